@@ -55,7 +55,7 @@ impl Day {
     }
 
     /// Returns the game of the day in a language: its settings and its seed, without letters. The opponent is
-    /// merciless, the list is the smallest of the language, and the [schedule] gives the day its length, its opening
+    /// merciless, the list is the smallest of the language, and the schedule gives the day its length, its opening
     /// and its lives. The seed is the number of days since 1970-01-01, mixed as `SplitMix64` mixes its counter.
     /// Returns `None` if the language has no built-in list, or if its openings have not been loaded yet.
     #[must_use]

@@ -477,8 +477,6 @@ const SPEAKS_FOR_ITSELF: &[(&str, &str)] = &[
     ("cli", "what --help says stands with the flags, since clap makes it from them"),
     ("commands/check/each.rs", "a command line for the shell"),
     ("commands/check/tests/tiny.rs", "what a program under test prints"),
-    ("commands/documents/values.rs", "what shells are told, in their languages"),
-    ("commands/error.rs", "an example of a transcript"),
     ("config", "a setting is spelled once: its flag, its help and its line of the file"),
     ("engine/opponent.rs", "what an opponent does, in the paragraph that is all there is of it"),
     ("engine/rule.rs", "a rule in the words of its flags, which reports for programs print too"),

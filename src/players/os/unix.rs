@@ -1,5 +1,7 @@
 //! Processes in groups of their own, and killing a whole group, on Unix.
 
+mod memory;
+
 use std::collections::HashMap;
 use std::io::{self, Read, Write};
 use std::os::fd::AsFd;
@@ -19,6 +21,7 @@ use nix::sys::wait::{WaitPidFlag, WaitStatus, waitpid};
 use nix::unistd::Pid;
 
 use super::{Came, Usage, described, guard};
+use memory::{proportional, resident};
 
 /// The living groups, so that processes that have left their group aren't confused with those of another
 /// player.
@@ -386,21 +389,4 @@ fn members(group: i32) -> Option<Vec<i32>> {
         }
     }
     Some(seen)
-}
-
-/// Returns the resident memory of a process, in bytes.
-fn resident(pid: i32) -> u64 {
-    bytes_of(pid, "status", "VmRSS:").unwrap_or(0)
-}
-
-/// Returns the resident memory of a process in bytes, with its share of shared memory.
-fn proportional(pid: i32) -> Option<u64> {
-    bytes_of(pid, "smaps_rollup", "Pss:")
-}
-
-/// Reads a size from a file about a process, in bytes.
-fn bytes_of(pid: i32, file: &str, name: &str) -> Option<u64> {
-    let text = fs::read_to_string(format!("/proc/{pid}/{file}")).ok()?;
-    let line = text.lines().find_map(|line| line.strip_prefix(name))?;
-    Some(line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? << 10)
 }
