@@ -91,6 +91,7 @@ fn a_submission_that_hangs_gets_its_grade_soon_and_the_smallest_example() {
 
 #[cfg(target_os = "linux")]
 #[test]
+#[ignore = "depends on how busy the machine is"]
 fn a_program_that_computes_is_not_told_to_flush() {
     let start = "read l; echo hangman 1 x; read l; read l; echo ready;";
     let sentence = |then: &str| {
