@@ -35,8 +35,6 @@ pub const CLIMB: &str = "Climb";
 pub const BEYOND_PERFECT: &str = "MISSES BEYOND PERFECT PLAY, IN ROUNDS WON AGAINST MERCILESS";
 /// Says that the history is being read.
 pub const READING: &str = "Reading your history …";
-/// Said to somebody who has not played.
-pub const NOTHING_YET: &str = "Nothing yet. Your first round will be counted here, won or lost.";
 
 /// Returns the rows about the player's rounds.
 pub fn you(of: &Career, to: Medium) -> Vec<Row> {
