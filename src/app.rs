@@ -243,7 +243,6 @@ impl App {
                     self.overlays.extend(Lesson::new().map(Overlay::Lesson));
                 }
             }
-            Action::Duel => self.open_duel(),
             Action::Theme if !matches!(self.overlays.last(), Some(Overlay::Help(_))) => {
                 if let Some(theme) = self.themes.next() {
                     let choice = Choice::Theme(theme.to_owned());

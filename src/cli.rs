@@ -124,6 +124,7 @@ pub enum Command {
     /// Print a game to share: squares that reveal no letter, and the command that starts it
     Share(ShareArguments),
     /// Send a friend a word to guess, hidden in a line of text
+    #[command(name = "challenge")]
     Duel(DuelArguments),
     /// Measure a guesser against every word of a list or against an opponent
     Evaluate(EvaluateArguments),
@@ -258,7 +259,7 @@ pub struct VerifyArguments {
     pub without: String,
 }
 
-/// Arguments of `verify-fair`, as the screen shows them.
+/// Arguments of `verify-fair`, as `replay` prints them.
 #[derive(Clone, Debug, Args)]
 pub struct VerifyFairArguments {
     /// The word
@@ -313,7 +314,7 @@ Examples:
   evil-hangman --line                            plain sentences, for screen readers
   evil-hangman --daily                           today's game, the same for everybody
   evil-hangman share                             your last game, to share with others
-  evil-hangman duel                              a word for a friend, in any chat
+  evil-hangman challenge                         a word for a friend, in any chat
   evil-hangman stats                             how you have done so far
   evil-hangman solve --length 3..14              how many misses perfect play costs
   evil-hangman evaluate --guesser balanced       how good a guesser is

@@ -78,7 +78,7 @@ impl OwnWords {
 
 fn contents(path: &Path) -> Result<Vec<u8>, OwnWordsError> {
     match files::read(path, MOST) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) if files::is_missing(&error) => Ok(Vec::new()),
         read => read.map_err(|error| OwnWordsError::Unreadable(path.to_owned(), error)),
     }
 }

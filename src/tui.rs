@@ -178,7 +178,7 @@ fn play(
             if by_the_player && input.is_some() {
                 motion.skip();
             }
-            let guesses = matches!(session.app().context(), Context::Playing | Context::WholeWord);
+            let guesses = matches!(session.app().screen(), Screen::Playing(_));
             let worn = session.app().theme().map(str::to_owned);
             let effects = input.map(|input| session.feed(input)).unwrap_or_default();
             appearance.change(worn.as_deref(), &mut session, answer);
@@ -251,8 +251,12 @@ fn next(
 /// Returns what tests wait for: the name of what is in front, and in a round the number of guesses.
 fn mark_of(app: &App) -> String {
     match (app.context(), app.screen()) {
-        (Context::Playing, Screen::Playing(playing)) => {
+        (Context::Playing | Context::WhatIf, Screen::Playing(playing)) => {
             format!("Playing {}", playing.round().replies().len())
+        }
+        (Context::Question, Screen::Holding(holding)) if !holding.is_thinking() => {
+            let letter = holding.letter().map(|letter| holding.round().alphabet().upper(letter));
+            format!("Question {}", letter.unwrap_or_default())
         }
         (context, _) => format!("{context:?}"),
     }
@@ -274,49 +278,35 @@ const LATEST: Duration = Duration::from_secs(10);
 /// How long the end waits for an answer. A terminal that knows the question answers within the delay of its connection.
 const ANSWERED: Duration = Duration::from_millis(150);
 
-/// Guards against letters that were meant as guesses but typed just after the round ended, in a burst of them perhaps.
+/// Guards against letters that were meant as guesses but typed just after the round ended, at this time of the event loop's
+/// clock.
 #[derive(Default)]
-struct InputGuard(Option<Guarded>);
-
-/// When the round ended and when the last letter since then was typed, and which, by the event loop's clock.
-struct Guarded {
-    ended: Duration,
-    typed: Option<(Duration, char)>,
-}
+struct InputGuard(Option<Duration>);
 
 impl InputGuard {
-    /// How long after the last guess, or after a letter since, another letter may still be meant as a guess. The same one
-    /// is not: nobody guesses it twice, but a player who got no response presses a key again.
-    const LASTS: Duration = Duration::from_secs(2);
-
-    /// How long after the end even a letter that is pressed again may be a guess: until a player has seen the end.
-    const UNSEEN: Duration = Duration::from_millis(1200);
+    /// How long after the end a letter may still be meant as a guess.
+    const LASTS: Duration = Duration::from_millis(500);
 
     /// Notes whether letters were guesses before an event, and whether the end is shown after it.
     const fn see(&mut self, guesses: bool, over: bool, now: Duration) {
         match (guesses, over) {
-            (true, true) => self.0 = Some(Guarded { ended: now, typed: None }),
+            (true, true) => self.0 = Some(now),
             (false, true) => {}
             (_, false) => self.0 = None,
         }
     }
 
-    /// Marks a letter that is pressed too soon after the end, or after such a letter. Any other key shows that the player
-    /// has seen the end.
-    fn of(&mut self, input: Input, now: Duration) -> Input {
-        let (Input::Key(key), Some(guarded)) = (&input, &mut self.0) else { return input };
-        let since = |then: Duration| now.saturating_sub(then);
-        let is_hasty = key.typed().filter(|letter| letter.is_alphabetic()).is_some_and(|letter| {
-            let before = guarded.typed.replace((now, letter));
-            let is_again = before.is_some_and(|(_, typed)| typed == letter);
-            let last = before.map_or(guarded.ended, |(at, _)| at);
-            since(guarded.ended) < Self::UNSEEN || !is_again && since(last) < Self::LASTS
-        });
-        if is_hasty {
-            return Input::Hasty(*key);
+    /// Marks a letter that is pressed too soon after the end.
+    fn of(&self, input: Input, now: Duration) -> Input {
+        match input {
+            Input::Key(key)
+                if key.typed().is_some_and(char::is_alphabetic)
+                    && self.0.is_some_and(|ended| now.saturating_sub(ended) < Self::LASTS) =>
+            {
+                Input::Hasty(key)
+            }
+            input => input,
         }
-        self.0 = None;
-        input
     }
 }
 
@@ -342,26 +332,17 @@ mod tests {
     use crate::app::{Code, Key};
 
     #[test]
-    fn letters_after_the_end_wait_until_the_burst_of_them_is_over() {
+    fn letters_right_after_the_end_are_marked_and_soon_after_it_no_more() {
         let ms = Duration::from_millis;
         let mut guard = InputGuard::default();
-        let [b, h, enter] = [Code::Char('b'), Code::Char('h'), Code::Enter].map(Key::plain);
-        assert_eq!(guard.of(Input::Key(b), ms(900)), Input::Key(b), "a guess");
+        let [s, enter] = [Code::Char('s'), Code::Enter].map(Key::plain);
+        assert_eq!(guard.of(Input::Key(s), ms(900)), Input::Key(s), "a guess");
         guard.see(true, true, ms(1000));
-        // Typed on without looking, slowly.
-        for (at, key) in (2500..=8500).step_by(1500).zip([b, h].into_iter().cycle()) {
-            assert_eq!(guard.of(Input::Key(key), ms(at)), Input::Hasty(key), "{at}");
+        for at in [1000, 1499] {
+            assert_eq!(guard.of(Input::Key(s), ms(at)), Input::Hasty(s), "{at}");
+            assert_eq!(guard.of(Input::Key(enter), ms(at)), Input::Key(enter), "{at}");
             guard.see(false, true, ms(at));
         }
-        // After a pause, or after any other key, a letter is meant.
-        assert_eq!(guard.of(Input::Key(h), ms(11_500)), Input::Key(h));
-        guard.see(true, true, ms(12_000));
-        assert_eq!(guard.of(Input::Key(enter), ms(12_100)), Input::Key(enter));
-        assert_eq!(guard.of(Input::Key(b), ms(12_200)), Input::Key(b));
-        // A letter that is pressed again is meant.
-        guard.see(true, true, ms(20_000));
-        let rests = ms(20_000) + InputGuard::UNSEEN;
-        assert_eq!(guard.of(Input::Key(b), rests - ms(100)), Input::Hasty(b));
-        assert_eq!(guard.of(Input::Key(b), rests + ms(100)), Input::Key(b));
+        assert_eq!(guard.of(Input::Key(s), ms(1500)), Input::Key(s));
     }
 }

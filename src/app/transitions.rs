@@ -76,6 +76,9 @@ impl App {
         if action == Action::GiveUp && self.offered().is_some() {
             return self.decide(OfferItem::GiveUp);
         }
+        if action == Action::Duel {
+            return self.open_duel();
+        }
         let next = self.update_screen(&Input::Act(action));
         self.go(next);
     }

@@ -1,4 +1,4 @@
-//! Owns the flags of `share` and `duel`.
+//! Owns the flags of `share` and `challenge`.
 
 use clap::Args;
 
@@ -24,14 +24,14 @@ pub struct ShareArguments {
     pub look: LookFlags,
 }
 
-/// Arguments of `duel`.
+/// Arguments of `challenge`.
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
-  evil-hangman duel                                   seal a word and get a line to send
-  evil-hangman duel lighthouse                        the same; your shell remembers the word
-  evil-hangman duel ehd1 6 bdbc... b9ee... d5fe...    play the line that somebody sent you
-  evil-hangman duel ehd1 6 bdbc... ... ehr1 ELPH 7a...   check the result that came back
+  evil-hangman challenge                           seal a word and get a line to send
+  evil-hangman challenge lighthouse                   the same; your shell remembers the word
+  evil-hangman challenge ehd1 6 bdbc... b9ee... d5fe...   play the line that somebody sent you
+  evil-hangman challenge ehd1 6 bdbc... ... ehr1 ELPH 7a...   check the result that came back
 
 The word is fair: it is chosen before the first guess, and its seal proves that nobody changed it.")]
 pub struct DuelArguments {

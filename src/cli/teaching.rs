@@ -160,7 +160,7 @@ pub struct CheckArguments {
     pub rule: RuleArguments,
 
     /// Hold the guesser to a letter that is in most of the words that fit
-    #[arg(long, requires = "guesser")]
+    #[arg(long, conflicts_with_all = ["setter", "run"])]
     pub frequency: bool,
 
     /// Language of the dictionaries' letters, as a code (de) or a name

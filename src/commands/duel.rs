@@ -1,4 +1,4 @@
-//! `duel`: seals a word as a line of text, plays such a line, and checks the result.
+//! `challenge`: seals a word as a line of text, plays such a line, and checks the result.
 
 use std::io::{self, IsTerminal, Write};
 

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::ops::Range;
 use std::path::Path;
-use std::{fmt, io};
+use std::fmt;
 
 use serde::de::{DeserializeSeed, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -41,7 +41,7 @@ impl Config {
                 }
                 Ok(Some(config))
             }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) if files::is_missing(&error) => Ok(None),
             Err(error) => Err(ConfigError::Unreadable(path.to_owned(), error)),
         }
     }

@@ -236,7 +236,7 @@ settings! {
 
     /// What is known before the first letter: a letter in its place, and perhaps one that is absent.
     ///
-    /// "auto" reveals an opening where there is a book of them, at a terminal and unless you set a
+    /// "auto" reveals an opening where there is a book of them, unless you set a
     /// rule; "none" reveals nothing, and "random" always reveals one. T5 is a T in fifth place and
     /// nowhere else; E2,5-S is two E's, and no S.
     Game opening: OpeningChoice = OpeningChoice::Book, text(parse::opening),

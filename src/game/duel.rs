@@ -405,7 +405,7 @@ mod tests {
         let round = DuelLine::Round(Box::new(game));
         for (text, found) in [
             (String::from("lighthouse"), vec![]),
-            (format!("evil-hangman duel {sent}"), vec![&sent]),
+            (format!("evil-hangman challenge {sent}"), vec![&sent]),
             (format!("Play this: “{sent}”!\nBye."), vec![&sent]),
             (format!("│ {} │", sent.to_string().replacen(' ', " │\n│ ", 2)), vec![&sent]),
             (format!("{sent}\n{back}."), vec![&sent, &back]),

@@ -15,6 +15,8 @@ use crate::text::conversation::{
     which_word,
 };
 use crate::text::keys::Reach;
+use crate::text::reverse::letters_asked;
+use crate::text::typed::{self, Typed};
 use crate::text::{
     career, end, link, proof, questions, round as round_text, sentence, story, xray,
 };
@@ -43,6 +45,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     return self.answer_at_home(topic, rest).map(Some);
                 }
                 Screen::GameOver(_) => return self.answer_at_end(topic, rest),
+                Screen::HeldOver(over) if topic == Topic::Story => {
+                    self.line.say(letters_asked(over.round()))?;
+                }
                 Screen::HeldOver(_) => self.help(Place::HeldOver)?,
                 _ => return self.answer_at_home(topic, rest).map(Some),
             },
@@ -52,7 +57,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Names the commands of a place.
     pub(super) fn help(&mut self, place: Place) -> io::Result<()> {
-        self.line.say_all(commands::at(place).map(command))
+        let occasion = self.session.app().occasion();
+        let is_what_if = occasion.is_some_and(|occasion| occasion.what_if().is_some());
+        let works = |typed: &&Typed| is_what_if || **typed != typed::BACK;
+        self.line.say_all(commands::at(place).filter(works).map(command))
     }
 
     fn answer_in_round(&mut self, topic: Topic, rest: &str) -> io::Result<Option<Talk>> {

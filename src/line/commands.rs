@@ -66,7 +66,7 @@ const EVERYWHERE: &[Place] = &[Place::Home, Place::Round, Place::End, Place::Hel
 /// The table. A single letter is a guess, so no command is one.
 static COMMANDS: &[(&Typed, Topic, &[Place])] = &[
     (&typed::AGAIN, Topic::Again, &[Place::End, Place::HeldOver]),
-    (&typed::STORY, Topic::Story, END),
+    (&typed::STORY, Topic::Story, &[Place::End, Place::HeldOver]),
     (&typed::SHARE, Topic::Share, END),
     (&typed::WHAT_IF, Topic::WhatIf, END),
     (&typed::BACK, Topic::Back, &[Place::Round, Place::End]),

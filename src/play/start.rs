@@ -69,7 +69,7 @@ impl Start {
             None => {
                 let seed = cli.seed.map_or_else(|| around.seed(), |seed| Ok(Some(seed)))?;
                 let spec = GameSpec { seed, ..settings.spec(choice) };
-                asked_for(cli, spec, &library, rule.is_some() || !around.typed)?
+                asked_for(cli, spec, &library, rule.is_some())?
             }
         };
         let flags = &cli.settings;
@@ -123,17 +123,17 @@ impl Start {
 }
 
 /// Returns what the flags and settings ask for, with what follows from the words: a default length for which the list has no
-/// words helps nobody, and by default nothing is revealed if that `is_bare`.
+/// words helps nobody, and by default nothing is revealed to somebody who `has_rule`.
 fn asked_for(
     cli: &Cli,
     mut spec: GameSpec,
     library: &Library,
-    is_bare: bool,
+    has_rule: bool,
 ) -> Result<GameSpec, StartError> {
     if let Some(OpeningChoice::This(text)) = cli.settings.opening {
         check_opening(text, library, &spec)?;
     }
-    if spec.opening == OpeningChoice::Book && is_bare {
+    if spec.opening == OpeningChoice::Book && has_rule {
         spec.opening = OpeningChoice::None;
     }
     let GameSpec { opponent, list, length, .. } = spec;

@@ -161,7 +161,11 @@ impl SetterSeat {
                 let words = of_length(self.list.as_ref(), length)?.candidates().clean(self.clean);
                 Round::new(*opponent, words, lives, self.seed).with_rule(*rule)
             }
-            InHand::Word(word) => Round::with_friend(word, None, lives, self.seed),
+            // The referee may go on to the end of the word, however many letters are missed.
+            InHand::Word(word) => {
+                let lives = Lives::at_least_one(word.alphabet().len() as u32);
+                Round::with_friend(word, None, lives, self.seed)
+            }
         })
     }
 }
@@ -233,6 +237,12 @@ mod tests {
     fn a_setter_of_one_word_holds_it() {
         let word = Word::parse("ibex", &ENGLISH).unwrap();
         let (ending, misses) = game(GuesserKind::Frequency, InHand::Word(word.clone()), 6, 1);
-        assert_eq!((ending, misses), (GameEnding::Found(word), 0));
+        assert_eq!((ending, misses), (GameEnding::Found(word.clone()), 0));
+        let mut setter = SetterSeat::new(InHand::Word(word), false);
+        setter.hear(&ToPlayer::Game(4, 1), &|| false).unwrap();
+        for c in "zqi".chars() {
+            let guess = ToPlayer::Guess(ENGLISH.letter(c).unwrap());
+            assert!(setter.hear(&guess, &|| false).unwrap().is_some(), "{c}");
+        }
     }
 }

@@ -63,6 +63,11 @@ pub(crate) fn to_write(error: &io::Error) -> &'static str {
     }
 }
 
+/// Returns whether an error says that there is no such file, or no such folder that it could be in.
+pub(crate) fn is_missing(error: &io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
+}
+
 /// Returns advice about a file that is not readable.
 #[must_use]
 pub fn to_read(error: &io::Error) -> &'static str {

@@ -1,7 +1,7 @@
 //! The game of the day, the ladder and the player's rounds in words.
 
 use super::Medium::{self, Speech};
-use super::values::{counted, grouped};
+use super::values::grouped;
 use super::{count, names};
 use crate::game::{Day, Outcome};
 use crate::history::{Attempt, Career, Ladder, News, RUNGS, Rung, RungName};
@@ -42,18 +42,18 @@ pub fn you(of: &Career, to: Medium) -> Vec<Row> {
     if all.all.played == 0 {
         return vec![Row::new("Rounds", "none yet")];
     }
-    let best = |now: usize, most: usize| format!("{}, at most {}", grouped(now), grouped(most));
+    let in_a_row = |label, now: usize, most: usize| {
+        let row = Row::new(label, format!("{} now, {} at best", grouped(now), grouped(most)));
+        (most > 1).then_some(row)
+    };
     let won = format!("{} ({})", grouped(all.all.won), to.hundredths(all.all.percent()));
-    let mut rows = vec![
-        Row::new("Rounds", grouped(all.all.played)),
-        Row::new("Won", won),
-        Row::new("Won in a row", best(all.streak, all.longest_streak)),
-    ];
+    let mut rows = vec![Row::new("Rounds", grouped(all.all.played)), Row::new("Won", won)];
+    rows.extend(in_a_row("Won in a row", all.streak, all.longest_streak));
     let days = &of.daily;
     if days.played > 0 {
         let played = format!("{}, {} won", grouped(days.played), grouped(days.won));
         rows.push(Row::new("Games of the day", played));
-        rows.push(Row::new("Days in a row", best(days.streak, days.best_streak)));
+        rows.extend(in_a_row("Days in a row", days.streak, days.best_streak));
     }
     let beyond = &all.beyond_perfect;
     if let Some(last) = beyond.last() {
@@ -67,12 +67,11 @@ pub fn you(of: &Career, to: Medium) -> Vec<Row> {
 /// Returns the rungs from the lowest: its number and name, and what it takes or that it was climbed.
 pub fn rungs(ladder: &Ladder) -> Vec<Row> {
     let row = |(number, rung): (usize, &Rung)| {
-        let wins = match ladder.wins(rung) {
-            _ if ladder.has(rung) => String::from("climbed"),
-            0 => rung_task(rung),
-            wins => format!("{}, {wins} of {} wins", rung_task(rung), Rung::WINS),
+        let task = match ladder.has(rung) {
+            true => String::from("climbed"),
+            false => task_left(ladder, rung),
         };
-        Row::new(format!("{number}  {}", rung_name(rung.name)), wins)
+        Row::new(format!("{number}  {}", rung_name(rung.name)), task)
     };
     (1..).zip(&RUNGS).map(row).collect()
 }
@@ -117,13 +116,14 @@ pub fn game_of(day: Day, today: Option<Day>) -> String {
     if Some(day) == today { String::from("Today's game") } else { name(day, Medium::Screen) }
 }
 
-/// Says how today's game stands: "no. 34, not played yet", "played: 7 of 9 lives left · 4 days in a row".
+/// Says how today's game stands: "no. 34, one attempt", "played: 7 of 9 lives left · 4 days in a row".
 pub fn home(career: &Career, to: Medium) -> String {
     let Some(attempt) = &career.daily.today else {
-        return format!("{}, not played yet", to.number(career.today().number()));
+        return format!("{}, one attempt", to.number(career.today().number()));
     };
     let between = if to == Medium::Screen { " · " } else { ", " };
-    format!("played: {}{between}{}", ended(attempt), in_a_row(career.daily.streak))
+    let streak = in_a_row(career.daily.streak).map(|days| format!("{between}{days}"));
+    format!("played: {}{}", ended(attempt), streak.unwrap_or_default())
 }
 
 /// Says how the game of a day ended: "7 of 9 lives left".
@@ -141,13 +141,22 @@ pub fn next_rung(ladder: &Ladder) -> String {
         None => String::from("you are at the top"),
         Some(rung) => {
             let number = rung_number(rung.name);
-            format!("rung {number} of {}: {}", RUNGS.len(), rung_task(rung))
+            format!("rung {number} of {}: {}", RUNGS.len(), task_left(ladder, rung))
         }
     }
 }
 
-pub(super) fn in_a_row(days: usize) -> String {
-    format!("{} in a row", counted(days, "day", "days"))
+/// Says what a rung takes, and how far that has come: "beat Fair on Gentle, 1 of 2 wins".
+fn task_left(ladder: &Ladder, rung: &Rung) -> String {
+    match ladder.wins(rung) {
+        0 => rung_task(rung),
+        wins => format!("{}, {wins} of {} wins", rung_task(rung), Rung::WINS),
+    }
+}
+
+/// "4 days in a row"; `None` if there is no row.
+pub(super) fn in_a_row(days: usize) -> Option<String> {
+    (days > 1).then(|| format!("{} days in a row", grouped(days)))
 }
 
 /// Says what a round has done for its rung.
@@ -215,10 +224,10 @@ mod tests {
     fn every_row_is_a_sentence_and_every_rung_is_named_once() {
         let at = 20_782 * 86_400;
         let fresh = Career::of(&[], at);
-        assert_eq!(home(&fresh, Medium::Screen), "no. 1, not played yet");
+        assert_eq!(home(&fresh, Medium::Screen), "no. 1, one attempt");
         let record = Record::played("eh1 common merciless 5 9 1 - Z- Q- E*");
         let career = Career::of(&[record.played_for(Occasion::Today(Day::at(at)))], at);
-        assert_eq!(home(&career, Medium::Screen), "played: 7 of 9 lives left · 1 day in a row");
+        assert_eq!(home(&career, Medium::Screen), "played: 7 of 9 lives left");
         let all = tell_all(&career, Medium::Screen);
         assert_eq!(all.iter().filter(|line| line.starts_with("Rung ")).count(), RUNGS.len());
         assert!(all.iter().all(|line| line.ends_with('.')));

@@ -16,16 +16,21 @@ pub fn card(over: &GameOver, unicode: bool) -> Vec<String> {
     vec![
         result(over, &played, Screen),
         squares.trim_end().to_owned(),
-        format!("{}. {}", career::in_a_row(played.streak), next(over, Screen)),
+        streak(&played).into_iter().chain([next(over, Screen)]).collect::<Vec<_>>().join(" "),
     ]
 }
 
 /// Says the same to a listener, a sentence each.
 pub fn card_aloud(over: &GameOver) -> Vec<String> {
     let Some(played) = over.news().today else { return Vec::new() };
-    let streak = format!("{}.", career::in_a_row(played.streak));
     let in_turn = result_to_share(over).in_turn();
-    vec![result(over, &played, Speech), in_turn, streak, next(over, Speech)]
+    let said = [result(over, &played, Speech), in_turn].into_iter();
+    said.chain(streak(&played)).chain([next(over, Speech)]).collect()
+}
+
+/// "4 days in a row."
+fn streak(played: &Played) -> Option<String> {
+    career::in_a_row(played.streak).map(|days| format!("{days}."))
 }
 
 /// "Evil Hangman no. 34: 7 of 9 lives left."

@@ -11,7 +11,7 @@ use crate::words::Alphabet;
 pub const YOUR_WORD: &str = "Your word (it is not shown):";
 pub const UNKNOWN_WORD: &str =
     "Your word is not in my list. You can still use it, if it is spelled right.";
-pub const WORD_IS_SEEN: &str = "Your shell remembers the word that you typed. Without a word, evil-hangman duel asks for it and doesn't show it.";
+pub const WORD_IS_SEEN: &str = "Your shell remembers the word that you typed. Without a word, evil-hangman challenge asks for it and doesn't show it.";
 pub const SEND_THIS: &str = "Send this line to your friend. It doesn't show the word.";
 
 /// Says what happens to the line of a word next, a line for each sentence.
@@ -23,10 +23,12 @@ const NEXT: [&str; 3] = [
 
 /// The same for the command line, where nothing can be pasted.
 pub const NEXT_AFTER_A_COMMAND: [&str; 2] = [
-    "Your friend types: evil-hangman duel THE-LINE",
-    "To see how it went, type: evil-hangman duel YOUR-LINE THEIR-LINE",
+    "Your friend types: evil-hangman challenge THE-LINE",
+    "To see how it went, type: evil-hangman challenge YOUR-LINE THEIR-LINE",
 ];
 pub const TITLE: &str = "Challenge a friend";
+/// Asks for a word or a line.
+pub const TYPE_OR_PASTE: &str = "Type or paste:";
 
 /// Says how a challenge goes, each way in a line.
 const WAYS: [&str; 3] = [
@@ -43,7 +45,7 @@ pub const YOUR_LINE: [&str; 2] = [
     "This says how your word was guessed.",
     "Now paste the line you sent, which begins with ehd1:",
 ];
-pub const WHO_PLAYS: &str = "Who plays it? (here or elsewhere; Enter for here)";
+pub const WHO_PLAYS: &str = "Who plays it? (elsewhere, or hand over and press Enter)";
 pub const PLAY_IT: &str = "Play it?";
 pub const PLAY_IT_HELP: &str = "Yes begins the round. No goes back.";
 
@@ -65,7 +67,7 @@ pub fn step(duel: &Duel, is_listed: bool, by: Reach) -> StepText {
         StepText { first: owned(first), lines: Vec::new(), rest: owned(rest) }
     };
     match duel.step() {
-        DuelStep::Begin => texts(&["Type or paste:"], &WAYS),
+        DuelStep::Begin => texts(&[TYPE_OR_PASTE], &WAYS),
         DuelStep::Word(word) => {
             let letters = count::letters(word.letters().len());
             let unknown = (!is_listed).then_some(UNKNOWN_WORD);
@@ -131,7 +133,7 @@ const A_LINE_AT_THE_END: &str = "At the end you get a line to send back.";
 /// Returns the label of what can be done with a word that was typed.
 pub const fn item(item: DuelItem) -> &'static str {
     match item {
-        DuelItem::Here => "Somebody here",
+        DuelItem::Here => "Somebody here: hand over, then press Enter",
         DuelItem::Elsewhere => "Somebody elsewhere",
     }
 }

@@ -180,7 +180,7 @@ pub fn compared(finished: &Finished) -> Option<String> {
     let par = round.value().filter(|_| round.engine().opponent().is_perfect());
     let lost = (*outcome == Outcome::Won)
         .then(|| format!("You lost {}.", count::lives(round.misses() as usize)));
-    let par = par.map(|par| format!("Perfect play loses {}.", count::lives(par)));
+    let par = par.map(|par| format!("A perfect player loses {}.", count::lives(par)));
     let told: Vec<_> = lost.into_iter().chain(par).collect();
     (!told.is_empty()).then(|| told.join(" "))
 }

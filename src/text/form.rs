@@ -101,7 +101,16 @@ pub fn note(row: Row, app: &App) -> String {
             Length::Letters(letters) => count::words(library.list(spec.list).count(letters)),
             Length::Surprise => format!("{}, another length each round", surprise()),
         },
-        Row::Lives => allowed(app.next_par(), app.next_lives(), spec.opponent),
+        Row::Lives => {
+            let (par, lives) = (app.next_par(), app.next_lives());
+            match spec.lives {
+                LivesChoice::Named(_) if spec.opponent.usual_lives().is_none() => {
+                    allowed(par, lives, spec.opponent)
+                }
+                // The value is the number of lives already.
+                _ => par.map(|par| verdict(par, lives, spec.opponent)).unwrap_or_default(),
+            }
+        }
     }
 }
 
@@ -128,13 +137,20 @@ pub const fn below_par(holder: Holder) -> &'static str {
     }
 }
 
-/// Says how many lives there are, and what a perfect player needs if that is known: "8 lives; a perfect player needs 5".
+/// Says how many lives there are, and what a perfect player needs if that is known: "8 lives; perfect play needs 5".
 pub fn allowed(par: Option<usize>, lives: Lives, holder: Holder) -> String {
     let told = count::lives_of(lives);
     match par {
-        Some(par) if lives.get() as usize <= par => format!("{told}: {}", below_par(holder)),
-        Some(par) => format!("{told}; {}", needed(par, holder)),
+        Some(par) => format!("{told}; {}", verdict(par, lives, holder)),
         None => told,
+    }
+}
+
+/// Says whether the lives are enough for a perfect player.
+fn verdict(par: usize, lives: Lives, holder: Holder) -> String {
+    match lives.get() as usize <= par {
+        true => below_par(holder).to_owned(),
+        false => needed(par, holder),
     }
 }
 
@@ -146,8 +162,8 @@ pub fn needed(par: usize, holder: Holder) -> String {
         Holder::Computer(opponent) if opponent.helps() => {
             String::from("as many as against Merciless")
         }
-        holder if holder.is_perfect() => format!("a perfect player needs {needs}"),
-        _ => format!("a perfect player never needs more than {needs}"),
+        holder if holder.is_perfect() => format!("perfect play needs {needs}"),
+        _ => format!("perfect play needs at most {needs}"),
     }
 }
 

@@ -55,9 +55,9 @@ pub fn after(item: EndItem, over: &GameOver) -> Label {
     match (item, round.occasion().play_on()) {
         (EndItem::Again, PlayOn::Story) => label("Back to the story", "Back"),
         (EndItem::Again, PlayOn::Home) => label("Back to the title", "Title"),
-        (EndItem::Story, PlayOn::Story) => label("Its story", "Story"),
-        (EndItem::Story, _) if opponent.helps() => label("See how it helped", "Story"),
-        (EndItem::Story, _) if opponent.is_evil() => label("See how it cheated", "Story"),
+        (EndItem::Story, PlayOn::Story) => label("How it went", "How it went"),
+        (EndItem::Story, _) if opponent.helps() => label("See how it helped", "How it helped"),
+        (EndItem::Story, _) if opponent.is_evil() => label("See how it cheated", "How it cheated"),
         (item, _) => after_reverse(item),
     }
 }
@@ -66,8 +66,8 @@ pub fn after(item: EndItem, over: &GameOver) -> Label {
 pub const fn after_reverse(item: EndItem) -> Label {
     match item {
         EndItem::Again => Label::of("Play on"),
-        EndItem::Story => label("See how it went", "Story"),
-        EndItem::Same => label("Try this again", "Retry"),
+        EndItem::Story => label("See how it went", "How it went"),
+        EndItem::Same => Label::of("Try again"),
         EndItem::Challenge => label("Challenge a friend", "Challenge"),
         EndItem::Change => Label::of("Home"),
         EndItem::Quit => Label::of(QUIT),
@@ -84,10 +84,10 @@ pub const fn is_it(yes: bool) -> Label {
     if yes { Label::of("Yes") } else { Label::of("No") }
 }
 
-/// Gives the round up and returns to the form.
+/// Gives the round up and returns to the title.
 pub(super) const TO_THE_SETTINGS: &str = "Give up and go home";
 /// Ends a round in which the player holds the word.
 pub(super) const END: &str = "End the round";
-/// The same, and returns to the form.
-pub(super) const END_FOR_ANOTHER: &str = "End it and change settings";
+/// The same, and returns to the title.
+pub(super) const END_FOR_ANOTHER: &str = "End it and go home";
 const QUIT: &str = "Quit";

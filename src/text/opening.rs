@@ -40,7 +40,7 @@ pub fn began(round: &Round) -> Option<String> {
 }
 
 /// Tells the opening as turn 0: "0. You started with a T as the 5th letter: 312 of 6,647 words left."; and in short: "Start: T
-/// as the 5th letter, 312 of 6,647 words", and without the words before it.
+/// as the 5th letter, 312 of 6,647 words", and without the words.
 pub fn turn(round: &Round, to: Medium) -> Option<[String; 3]> {
     let (opening, alphabet) = (round.opening()?, round.alphabet());
     let (before, after) = (round.start().listed().len(), round.words_at_start());
@@ -49,7 +49,7 @@ pub fn turn(round: &Round, to: Medium) -> Option<[String; 3]> {
     Some([
         format!("0. You started with {letters}: {after} of {before} words left."),
         format!("Start: {}, {after} of {before} words", placed(opening, alphabet)),
-        format!("Start: {}, {after} words", placed(opening, alphabet)),
+        format!("Start: {}", placed(opening, alphabet)),
     ])
 }
 

@@ -18,7 +18,7 @@ pub const THE_LESSON: &str = "lesson";
 pub const STATISTICS: &str = "your progress";
 
 /// The name of a round about a word that somebody sealed.
-pub const DUEL: &str = "Duel";
+pub const CHALLENGE: &str = "Challenge";
 
 /// The story of a round, in the line above it: what the button that opens it shows.
 pub const fn story(opponent: Opponent) -> &'static str {
@@ -131,6 +131,10 @@ pub fn bars_of_a_story(start: usize) -> String {
     format!("Words left after each guess, of {}", grouped(start))
 }
 
+/// Says that the word of a fair round was sealed.
+pub const SEALED: &str =
+    "Its word was sealed before your first guess. To check that: evil-hangman replay";
+
 /// Says what stands for the letter before the first one.
 pub const START: &str = "start";
 
@@ -142,9 +146,12 @@ pub const fn words_left(number: usize) -> &'static str {
     if number == 1 { "word left" } else { "words left" }
 }
 
-/// "4,699 words ruled out; 1,948 left."
+/// "4,699 words ruled out; 1,948 left.", or "1,948 words left."
 pub fn ruled_out(out: usize, left: usize) -> String {
-    format!("{} ruled out; {} left.", count::words(out), grouped(left))
+    match out {
+        0 => format!("{} left.", count::words(left)),
+        _ => format!("{} ruled out; {} left.", count::words(out), grouped(left)),
+    }
 }
 
 /// "12 of 40".

@@ -179,7 +179,7 @@ impl Share {
             (Then::Play, Reach::Keys) => {
                 Some(format!("evil-hangman {words}--game \"{}\"", self.game))
             }
-            (Then::Challenge(line), Reach::Keys) => Some(format!("evil-hangman duel {line}")),
+            (Then::Challenge(line), Reach::Keys) => Some(format!("evil-hangman challenge {line}")),
             (Then::Nothing, _) | (_, Reach::Buttons) => None,
         }
     }
@@ -284,7 +284,10 @@ mod tests {
         let challenge = Challenge::new(word.clone(), "2".parse().unwrap(), 1).to_string();
         let again = share.clone().with_word(&word);
         assert_eq!(again.opens().as_ref(), Some(&challenge));
-        assert_eq!(again.last_line(Reach::Keys), Some(format!("evil-hangman duel {challenge}")));
+        assert_eq!(
+            again.last_line(Reach::Keys),
+            Some(format!("evil-hangman challenge {challenge}"))
+        );
         let duel = share.of_duel("a result".to_owned());
         assert_eq!((duel.opens(), duel.last_line(Reach::Buttons)), (None, Some("a result".into())));
     }

@@ -26,8 +26,8 @@ pub fn what_if(guess: &Guess, turn: usize, alphabet: &Alphabet, to: Medium) -> [
 /// not said: the letters were answers to what the opponent said, so a fair game would seem to be harder.
 pub fn fair_game(fair: &FairGame, finished: &Finished) -> Option<String> {
     let is_evil = finished.round.engine().opponent().is_evil();
-    let FairGame { words, won, lost } = *fair;
-    (is_evil && finished.outcome != Outcome::Won && won + lost > 0).then(|| {
+    let FairGame { words, won, .. } = *fair;
+    (is_evil && finished.outcome != Outcome::Won && won > 0).then(|| {
         let (won, words) = (grouped(won), count::words(words));
         format!("Against an honest opponent, these guesses would have solved {won} of {words}.")
     })

@@ -48,7 +48,7 @@ typed! {
     REPEAT: "repeat" | "state" => "lives, letters and the word so far";
     LETTERS: "letters" => "letters found, missed and not guessed yet";
     GIVE_UP: "give up" => "end the round";
-    QUIT: "quit" | "exit" => "end the game; your round is saved";
+    QUIT: "quit" | "exit" => "end the game; a round that you guess in is saved";
     STORY: "story" => "the round guess by guess, with your mistakes";
     SHARE: "share" => "a text to share that gives no letter away";
     WORDS: "words" => "the words that fit to the end";
@@ -63,7 +63,7 @@ typed! {
     SET: "set" => "change a setting, such as set length 7, set opponent fair, set lives gentle or set language German";
     SETTINGS: "settings" => "what is set, and what can be";
     TODAY: "today" | "daily" => "today's game, the same for everybody";
-    CHALLENGE: "challenge" | "duel" => "challenge a friend, or enter a line that you were sent";
+    CHALLENGE: "challenge" => "challenge a friend, or enter a line that you were sent";
     STATISTICS: "stats" | "statistics" => "how you have done so far";
     CLIMB: "climb" => "play for the next rung of the ladder";
 }

@@ -84,13 +84,13 @@ fn details(app: &App, round: &Round) -> Vec<String> {
     let day = occasion.day().map(|day| career::game_of(day, app.career().map(Career::today)));
     let special = occasion.what_if().map(|_| capital(WHAT_IF)).or(day);
     let opponent = match *occasion {
-        Occasion::Challenge => screens::DUEL.into(),
+        Occasion::Challenge => screens::CHALLENGE.into(),
         _ => names::opponent(round.engine().opponent()),
     };
     special.into_iter().chain([opponent, count::letters(round.length())]).collect()
 }
 
-/// Paints as many hints as there is room for; the last, which leads to the help, stays.
+/// Paints as many hints as there is room for.
 fn footer(hints: &[KeyHint], ui: &mut Ui<'_>, area: Rect) {
     let name = |hint: &KeyHint| match ui.theme.glyphs.unicode {
         true => hint.keys.clone(),
@@ -110,7 +110,14 @@ fn footer(hints: &[KeyHint], ui: &mut Ui<'_>, area: Rect) {
             }
             return;
         }
-        hints.remove(hints.len() - 2);
+        // The way back is the last to go, and then the help.
+        let kept = |actions: &[Option<Action>; 2]| match actions[0] {
+            Some(Action::Back) => 2,
+            Some(Action::Help) => 1,
+            _ => 0,
+        };
+        let goes = (0..hints.len()).rev().min_by_key(|at| kept(&hints[*at].2));
+        hints.remove(goes.unwrap_or(0));
     }
 }
 

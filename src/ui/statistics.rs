@@ -102,7 +102,7 @@ fn climb(ladder: &Ladder, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     let man: &[&str] = match pitch {
-        1 => &["o"],
+        1 => &["\\o/"],
         2 => &["o", "/|\\"],
         _ => &["o", "/|\\", "/ \\"],
     };

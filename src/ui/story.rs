@@ -53,7 +53,11 @@ const fn judged_rows(width: u16) -> u16 {
 fn fair(screen: &StoryScreen, by: Reach) -> String {
     let finished = screen.finished();
     let compared = fair_game(&screen.story().fair, finished);
-    compared.or_else(|| sealed(finished, by)).unwrap_or_default()
+    let sealed = || match by {
+        Reach::Keys => finished.salt.map(|_| screens::SEALED.to_owned()),
+        Reach::Buttons => sealed(finished, by),
+    };
+    compared.or_else(sealed).unwrap_or_default()
 }
 
 /// Paints the story.
@@ -66,16 +70,18 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         Pane::Turns => {}
         Pane::Words => return story_words::draw(screen, ui, plan::inside(area)),
     }
-    // Where it has no room beside the turns, the X-ray is shown in their place.
-    let seen = screen.turn().filter(|_| !plan.instead || screen.xray());
-    if let (Some(turn), Some(area)) = (seen, plan.place(Part::Xray)) {
+    let groups = match screen.xray() {
+        true => Some(plan::inside(area)),
+        false => plan.place(Part::Xray),
+    };
+    if let (Some(turn), Some(area)) = (screen.turn(), groups) {
         let scrolled = (screen.scrolled(), "←→");
         let shows = Shows { words: true, why: Some(engine.opponent()), scrolled };
         if xray::draw(turn, shows, 1.0, ui, area) {
             ui.scrolls(area, [Action::Less, Action::More]);
         }
         ui.point(area.x, area.y);
-        if plan.instead {
+        if screen.xray() {
             return;
         }
     }

@@ -9,8 +9,8 @@ use super::widgets::tiles::Face;
 use super::word_column;
 use crate::app::StoryScreen;
 use crate::text::Medium::Screen;
-use crate::text::proof::{check_a_word, checked, none_shown};
-use crate::words::{Pattern, shown};
+use crate::text::proof::{another_length, check_a_word, checked, none_shown};
+use crate::words::{Pattern, Word, shown};
 
 /// Paints what was typed, the sentence about the word, and the words to choose from.
 pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
@@ -51,6 +51,8 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         let high = ui.height(&sentence, area.width);
         ui.write(&sentence, if by.is_some() { Role::Accent } else { Role::Hit }, area);
         area = rows(area, high + u16::from(area.height > 6), area.height);
+    } else if let Ok(word) = Word::typed(screen.typed(), round.alphabet(), round.is_clean()) {
+        ui.write(&another_length(&word, round.length()), Role::Accent, area);
     }
     if area.height == 0 {
         return;

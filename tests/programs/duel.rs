@@ -39,7 +39,7 @@ impl Player {
 
     /// Seals a word, and returns the line.
     fn seals(&self, word: &str, lives: &str) -> String {
-        let ran = self.run(&["duel", "--lives", lives], &format!("{word}\n"));
+        let ran = self.run(&["challenge", "--lives", lives], &format!("{word}\n"));
         assert_eq!((ran.status, ran.out.lines().count()), (0, 1), "{}{}", ran.out, ran.err);
         ran.out.trim().to_owned()
     }
@@ -47,7 +47,7 @@ impl Player {
     /// Plays a line with these letters, and returns the last line printed.
     fn plays(&self, line: &str, letters: &str) -> String {
         let answers: String = letters.chars().map(|c| format!("{c}\n")).collect();
-        let ran = self.run(&["duel", line, "--line"], &answers);
+        let ran = self.run(&["challenge", line, "--line"], &answers);
         assert_eq!(ran.status, 0, "{}{}", ran.out, ran.err);
         ran.out.lines().last().unwrap().to_owned()
     }
@@ -58,7 +58,7 @@ impl Player {
 fn a_word_without_an_end_is_refused() {
     let zeros = std::fs::File::open("/dev/zero").unwrap();
     let mut game = std::process::Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
-    let output = game.arg("duel").stdin(zeros).output().unwrap();
+    let output = game.arg("challenge").stdin(zeros).output().unwrap();
     assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
 }
 
@@ -72,18 +72,18 @@ fn a_word_goes_out_and_the_guesses_come_back() {
     {
         let result = ben.plays(&line, letters);
         assert!(result.starts_with("ehr1 "), "{result}");
-        let checked = ann.run(&["duel", &line, &result], "");
+        let checked = ann.run(&["challenge", &line, &result], "");
         assert_eq!(checked.status, 0, "{}", checked.err);
         for told in ["ELEPHANT", guesses, misses] {
             assert!(checked.out.contains(told), "{told}: {}", checked.out);
         }
         // The same without quotes, and as the command that was sent.
         let words: Vec<&str> = line.split(' ').chain(result.split(' ')).collect();
-        assert_eq!(ann.run(&[&["duel"], &words[..]].concat(), "").out, checked.out);
-        let command = format!("evil-hangman duel {line} {result}");
-        assert_eq!(ann.run(&["duel", &command], "").out, checked.out);
+        assert_eq!(ann.run(&[&["challenge"], &words[..]].concat(), "").out, checked.out);
+        let command = format!("evil-hangman challenge {line} {result}");
+        assert_eq!(ann.run(&["challenge", &command], "").out, checked.out);
     }
-    let left = ben.run(&["duel", &line, "--line"], "");
+    let left = ben.run(&["challenge", &line, "--line"], "");
     assert!(left.status == 0 && !left.out.contains("ehr1"), "nothing was guessed: {}", left.out);
 }
 
@@ -105,7 +105,7 @@ fn lines_that_were_changed_are_found_out() {
         // Whole, but about something else.
         (&[&line, &other_letters], 1),
     ] {
-        let ran = ann.run(&[&["duel"], lines].concat(), "");
+        let ran = ann.run(&[&["challenge"], lines].concat(), "");
         assert_eq!((ran.status, ran.out.as_str()), (status, ""), "{lines:?}: {}", ran.err);
     }
 }
@@ -114,11 +114,11 @@ fn lines_that_were_changed_are_found_out() {
 fn a_word_has_the_usual_lives_and_one_that_is_none_is_refused() {
     let ann = Player::new();
     for (arguments, typed, status, out) in [
-        (&["duel"][..], "de al\n", 2, ""),
-        (&["duel"], "", 2, ""),
-        (&["duel", "--lives", "4"], "zzyzxq\n", 0, "ehd1 4 "),
-        (&["duel"], "elephant\n", 0, "ehd1 8 "),
-        (&["duel", "lighthouse", "--lives", "5"], "", 0, "ehd1 5 "),
+        (&["challenge"][..], "de al\n", 2, ""),
+        (&["challenge"], "", 2, ""),
+        (&["challenge", "--lives", "4"], "zzyzxq\n", 0, "ehd1 4 "),
+        (&["challenge"], "elephant\n", 0, "ehd1 8 "),
+        (&["challenge", "lighthouse", "--lives", "5"], "", 0, "ehd1 5 "),
     ] {
         let ran = ann.run(arguments, typed);
         assert_eq!(ran.status, status, "{arguments:?}: {}", ran.err);

@@ -401,7 +401,6 @@ fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
 }
 
 #[test]
-#[ignore = "to be brought in line with the new title, settings and sentences"]
 fn what_cannot_be_saved_is_said_once_and_at_the_end_and_never_called_saved() {
     for (input, rounds) in [("e\nquit\n", 0), ("e\nt\nagain\ne\nt\nquit\n", 2)] {
         let place = Place::new();
@@ -423,14 +422,13 @@ fn what_cannot_be_saved_is_said_once_and_at_the_end_and_never_called_saved() {
 }
 
 #[test]
-#[ignore = "to be brought in line with the new title, settings and sentences"]
 fn a_friends_word_is_on_the_disk_only_when_the_round_is_over() {
     let place = Place::new();
     let flags = ["--opponent", "friend", "--lives", "2", "--seed", "1"];
     let mut game = place.game(&flags).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
     let mut input = game.stdin.take().unwrap();
     let mut said = std::io::BufReader::new(game.stdout.take().unwrap());
-    input.write_all(b"quiz\ne\n").unwrap();
+    input.write_all(b"\nquiz\n\ne\n").unwrap();
     let mut line = String::new();
     while !line.contains("There is no E.") {
         line.clear();

@@ -432,7 +432,6 @@ fn licences_of_packages_are_those_that_are_allowed() {
 /// The script for systems without automated tests is run here first, so that it stays up to date.
 #[cfg(unix)]
 #[test]
-#[ignore = "to be brought in line with the new title, settings and sentences"]
 fn what_is_played_on_other_systems_can_be_played_here() {
     let folder = tempfile::tempdir().unwrap();
     let mut script = Command::new(root().join("tests/portability.sh"));

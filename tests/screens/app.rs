@@ -2,7 +2,7 @@
 
 use crate::support::game::{self, WORDS, app};
 use crate::support::records::played;
-use evil_hangman::app::keys::Action;
+use evil_hangman::app::keys::{Action, Context};
 use evil_hangman::app::{
     App, Choice, Consequence, Duel, DuelFault, DuelStep, Effect, Event, HomeLine, Input, Lesson,
     Offer, Overlay, Pane, Pick, Remark, Request, Screen, Ticket,
@@ -210,9 +210,11 @@ fn only_what_is_played_follows_the_end_of_a_round() {
 
 #[test]
 fn leaving_and_suspending_are_asked_of_the_outside() {
-    for keys in ["Esc", "F1 Esc Esc", "s Esc Esc"] {
+    for keys in ["q", "F1 Esc q", "s Esc Esc q"] {
         assert!(events(effects(&mut app(|_| {}), keys)).contains(&Event::Quit), "{keys}");
     }
+    // One Esc too many leaves nothing.
+    assert!(!events(effects(&mut app(|_| {}), "F1 Esc Esc Esc")).contains(&Event::Quit));
     for before in ["", "F1", "s ↓ ↓ ↓"] {
         for (key, event) in
             [("Ctrl-C", Event::Interrupt), ("Ctrl-Z", Event::Suspend), ("Ctrl-L", Event::Redraw)]
@@ -222,6 +224,17 @@ fn leaving_and_suspending_are_asked_of_the_outside() {
         }
     }
     assert!(events(effects(&mut round(), "Esc ↑ Enter")).contains(&Event::Quit));
+}
+
+#[test]
+fn the_end_leads_to_a_challenge_and_a_what_if_back_to_its_story() {
+    let mut app = round();
+    let _ = effects(&mut app, "e o t z → → → Enter");
+    assert!(app.duel().is_some());
+    let _ = effects(&mut app, "Esc c w");
+    assert_eq!(app.context(), Context::WhatIf);
+    let _ = effects(&mut app, "Esc");
+    assert_eq!(app.context(), Context::Story);
 }
 
 #[test]

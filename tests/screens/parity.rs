@@ -103,6 +103,8 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
         ("e F3 Ctrl-C", vec!["e", "hint"], 0),
         ("e F3 F3 F3 o Ctrl-C", vec!["e", "hint", "hint", "hint", "o"], 0),
         ("e F4 Ctrl-C", vec!["e", "x-ray"], 0),
+        // To the title, and with the next letter into another round.
+        ("e Esc ↓ ↓ Enter Enter o Ctrl-C", vec!["e", "give up", "settings", "again", "o"], 1),
         ("e o t z → Enter ↓ w l Ctrl-C", vec!["e", "o", "t", "z", "what if 2", "l"], 1),
         (
             "e o t z → Enter w a Esc ↓ Enter Ctrl-C",
@@ -144,6 +146,8 @@ fn a_word_that_the_player_holds_is_asked_for_alike() {
             "- e Enter Backspace - e Enter - - a Enter y Ctrl-C",
             vec!["2", "undo", "2", "--a-", "y", "n"],
         ),
+        // Answers that contradict each other, until no word is left, and then one that is taken back.
+        ("n - - l Enter Space Enter n Backspace n Ctrl-C", vec!["n", "3", "1", "n", "undo", "n"]),
         // A word that is not on the list.
         (
             "n - l Enter ↑ Enter n n b l i p Enter y Ctrl-C",

@@ -11,6 +11,8 @@ pub enum Context {
     Text,
     /// A round.
     Playing,
+    /// A round that goes back in one that has ended.
+    WhatIf,
     /// The field for the whole word in a round.
     WholeWord,
     /// The menu of a paused round.
@@ -50,11 +52,12 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::Home,
         Self::Choice,
         Self::Text,
         Self::Playing,
+        Self::WhatIf,
         Self::WholeWord,
         Self::Pause,
         Self::Offer,

@@ -13,7 +13,8 @@ pub(super) const fn of(context: Context) -> &'static [&'static [Row]] {
         Context::Home => &[HOME, HELP, LOOK, ANYWHERE],
         Context::Choice => &[SETTING, CHOICE, LOOK, HELP, ANYWHERE],
         Context::Text => &[SETTING, VALUE, LOOK, ERASE, HELP, ANYWHERE],
-        Context::Playing => &[PLAYING, HELP, LOOK, ANYWHERE],
+        Context::Playing => &[PLAYING, ROUND, HELP, LOOK, ANYWHERE],
+        Context::WhatIf => &[PLAYING, BACK, HELP, LOOK, ANYWHERE],
         Context::WholeWord => &[WHOLE_WORD, HELP_BESIDE_TYPING, ANYWHERE],
         Context::Pause => &[PAUSE, MENU, HELP, LOOK, ANYWHERE],
         Context::Offer => &[OFFER, MENU, HELP, ANYWHERE],
@@ -43,7 +44,7 @@ const HOME: &[Row] = &[
     row("d +", A::Duel, "challenge", "challenge a friend, or paste what a friend sent you"),
     row("p F5", A::Statistics, "progress", "your progress"),
     row("h F7", A::Lesson, "how it cheats", "a lesson on how it cheats: three pages to play with"),
-    row("Esc", A::Back, "", "quit"),
+    row("q", A::Quit, "quit", "quit"),
 ];
 
 const SETTING: &[Row] = &[
@@ -65,10 +66,8 @@ const PLAYING: &[Row] = &[
     row("F4 4", A::Xray, "words", "words of each group; counts as help"),
     row("↑ ←", A::Previous, "", "scroll the groups up"),
     row("↓ →", A::Next, "", "scroll the groups down"),
-    row("Esc", A::Back, "pause", PAUSES),
     row("Tab F2", A::ToggleWordsLeft, "words left", "show or hide how many words are left"),
 ];
-const PAUSES: &str = "pause, give up, change the settings, or quit and continue later";
 
 const WHOLE_WORD: &[Row] = &[
     row("Enter", A::Confirm, "guess it", "guess this word"),
@@ -119,7 +118,7 @@ const STORY: &[Row] = &[
     row("End", A::Last, "", "last turn"),
     row("Tab F2", A::OtherPane, "other words", "the other words that fit, and back"),
     row("w", A::WhatIf, "what if", "what if? try another letter at this turn; it doesn't count"),
-    row("F4 4", A::Xray, "X-ray", "show or hide the X-ray of the turn"),
+    row("F4 4", A::Xray, "words", "the words of each group on the whole screen, and back"),
     row("Esc", A::Back, "back", "back to the end of the round"),
 ];
 
@@ -191,7 +190,8 @@ const QUESTION: &[Row] = &[
     row("Backspace Delete", A::Erase, "undo", "clear the marks, or else undo the last answer"),
     row(TYPED, A::Type('-'), "", "the number of a place, or the pattern, - for a blank"),
 ];
-const ROUND: &[Row] = &[row("Esc", A::Back, "pause", PAUSES)];
+const ROUND: &[Row] =
+    &[row("Esc", A::Back, "pause", "pause: give up, go home, or quit and continue later")];
 const YES_OR_NO: &[Row] = &[row(TYPED, A::Type('y'), "", "y for yes, n for no")];
 const UNDO: &[Row] = &[row("Backspace Delete", A::Erase, "undo", "undo the last answer")];
 const WORD: &[Row] = &[
@@ -206,7 +206,7 @@ const ERASE: &[Row] = &[row("Backspace Delete", A::Erase, "", "erase")];
 const HELP: &[Row] = &[row("? F1", A::Help, "help", "this help")];
 const HELP_BESIDE_TYPING: &[Row] = &[row("F1 Ctrl-G", A::Help, "help", "this help")];
 const ANYWHERE: &[Row] = &[
-    row("Ctrl-C", A::Interrupt, "", "quit now; your round is saved"),
+    row("Ctrl-C", A::Interrupt, "", "quit now; a round that you guess in is saved"),
     row("Ctrl-Z", A::Suspend, "", "suspend to the shell; fg returns"),
     row("Ctrl-L", A::Redraw, "", "redraw the screen"),
 ];

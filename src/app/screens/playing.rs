@@ -145,7 +145,11 @@ impl Playing {
     }
 
     pub(in crate::app) const fn context(&self) -> Context {
-        if self.naming.is_some() { Context::WholeWord } else { Context::Playing }
+        match self.round.occasion().what_if() {
+            _ if self.naming.is_some() => Context::WholeWord,
+            Some(_) => Context::WhatIf,
+            None => Context::Playing,
+        }
     }
 
     /// Returns whether an action would be the first help in a round that help spoils.

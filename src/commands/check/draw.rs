@@ -268,14 +268,17 @@ impl Cases {
             }
         }
         let right: Vec<_> = words[..3].to_vec();
-        // Words of other lengths, with a letter that isn't in any word of this one.
+        // Words of other lengths, with a letter that isn't in any word of this one. Most of the longer ones have two more
+        // letters: if neither is in the word, a guesser that ignores misses names both.
         for other in [length - 1, length + 1] {
-            for _ in 0..15 {
+            for number in 0..15 {
                 let letters = self.shuffled('i'..='z');
-                words.push(format!("h{}", letters[..other - 1].iter().collect::<String>()));
+                let begin = if other > length && number > 2 { "hbc" } else { "h" };
+                let rest = letters[..other - begin.len()].iter().collect::<String>();
+                words.push(format!("{begin}{rest}"));
             }
         }
-        let short = words[words.len() - 20].clone();
+        let [short, long] = [20, 15].map(|back| words[words.len() - back].clone());
         let game = |word: &String, misses| TestGame {
             length: word.len(),
             misses,
@@ -295,6 +298,7 @@ impl Cases {
             game(&short, 2),
             game(&right[2], 2),
             game(&right[0], 1),
+            game(&long, ALL),
         ];
         (words, games)
     }

@@ -79,13 +79,14 @@ const SETTERS: [(&str, &str); 29] = [
     ("reveals-any-word", "any"),
 ];
 
-const GUESSERS: [&str; 9] = [
+const GUESSERS: [&str; 10] = [
     "any-length",
     "no-reset-of-the-words",
     "no-reset-of-the-letters",
     "crashes-at-the-last-miss",
     "the-first-position-only",
     "extra-positions",
+    "misses-change-nothing",
     "hits-change-nothing",
     "any-position",
     "in-the-order-of-the-alphabet",

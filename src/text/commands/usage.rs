@@ -6,7 +6,7 @@ use crate::text::count;
 
 /// The input ended before the word of a duel.
 pub const NO_ANSWER: &str =
-    "duel: the input ended before the answer; give the word, and the misses below it";
+    "challenge: the input ended before the answer; give the word, and the misses below it";
 /// A friend's word is not in its transcript.
 pub const FRIENDS_WORD: &str =
     "a game with a friend's word cannot be replayed: its transcript does not contain the word";

@@ -60,9 +60,5 @@ pub(in crate::ui) fn story(
             _ => plan.put(part, area),
         }
     }
-    if plan.place(Part::Xray).is_none() {
-        plan.instead = true;
-        plan.put(Part::Xray, body);
-    }
     plan
 }

@@ -82,6 +82,9 @@ struct Shown<'s> {
     out: Option<(usize, usize)>,
 }
 
+/// The fewest words of a full bar, so that the bars of one word are short.
+const LEAST: usize = 10;
+
 impl<'s> Shown<'s> {
     fn of(steps: &'s [FallStep], rows: u16) -> Self {
         let rows = usize::from(rows);
@@ -96,7 +99,7 @@ impl<'s> Shown<'s> {
 
     /// The words of a full bar, and the columns of the longest number.
     fn scale(&self) -> (usize, usize) {
-        let most = self.steps.iter().map(|step| step.left).max().unwrap_or(0);
+        let most = self.steps.iter().map(|step| step.left).max().unwrap_or(0).max(LEAST);
         (most, grouped(most).len() + 1)
     }
 }

@@ -54,7 +54,6 @@ fn setters_are_found_out() {
 }
 
 #[test]
-#[ignore = "to be brought in line with the new title, settings and sentences"]
 fn guessers_are_found_out() {
     for (replaced, more, expected) in [
         (["", ""], "--cases 20 --frequency", None),

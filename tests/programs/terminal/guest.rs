@@ -4,7 +4,10 @@
 use std::process::Command;
 
 use super::support::{GAME, Terminal};
-use super::{BEGUN, guess_until_over};
+use super::{
+    BEGUN, OVER, PLAY_OR_TYPE, TYPE_OR_PASTE, YOUR_LETTER, begin_in_sentences, guess_until_over,
+};
+use evil_hangman::text::reverse::WHAT_WAS_IT;
 
 /// Variables with file names that a guest may have set.
 const BROUGHT: [(&str, &str); 5] = [
@@ -30,7 +33,6 @@ fn watched(to: &str, flags: &[&str]) -> Terminal {
 }
 
 #[test]
-#[ignore = "to be brought in line with the new title, settings and sentences"]
 fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     let can_watch = Command::new("strace").args(["-f", "true"]).output();
     if !can_watch.is_ok_and(|output| output.status.success()) {
@@ -44,16 +46,15 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     // A round to its end with everything that can be asked meanwhile, the statistics, a theme, and the daily
     // game.
     let mut terminal = watched(path.to_str().unwrap(), &["--length", "4", "--lives", "3"]);
-    terminal.expect("3 lives left");
+    terminal.expect(BEGUN);
     terminal.press("\x1a\x1bOR\x1bOS\x1bOQ");
     guess_until_over(&mut terminal, "qzjxkv");
-    // The form knows of the round, so F5 opens the ladder.
-    terminal.press_for("\x1b", "Ladder: 0 of 9 rungs");
-    terminal.press_for("\x1b[15~", "First Steps");
-    terminal.press_for("\t", "your only round without");
-    terminal.expect("are a guest here");
-    terminal.press_for("\x1b", "F9 figure");
-    terminal.press_for("\x1b[17~", "Playing 0");
+    terminal.press_for("\x1b[15~", "Ladder");
+    terminal.press_for("\t", "Statistics");
+    terminal.press_for("\x1b", OVER);
+    terminal.press_for("\x1b", "Home");
+    terminal.press("\x1b[19~");
+    terminal.press_for("\x1b[B\r", BEGUN);
     terminal.press("\x03");
     let folder = terminal.keep_folder();
     terminal.ends(130);
@@ -63,8 +64,8 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     let lines = log.path().join("lines");
     let flags = ["--line", "--opponent", "you", "--length", "4", "--lives", "9"];
     let mut terminal = watched(lines.to_str().unwrap(), &flags);
-    terminal.press_for("", "Is there a");
-    terminal.press_for("give up\n", "word");
+    terminal.expect("I have 9 lives left.");
+    terminal.press_for("give up\n", WHAT_WAS_IT);
     terminal.press_for("qoph\n", "QOPH");
     terminal.press("y\n\x04\x04");
     terminal.only_ends().unwrap();
@@ -98,7 +99,6 @@ fn nothing_that_names_a_file_or_a_command_goes_with_a_guest() {
 }
 
 #[test]
-#[ignore = "to be brought in line with the new title, settings and sentences"]
 fn a_guest_is_waited_for_and_then_not_any_more() {
     let mut terminal = Terminal::play(&["--guest", "--idle", "1s"]);
     terminal.expect("Home");
@@ -107,24 +107,24 @@ fn a_guest_is_waited_for_and_then_not_any_more() {
     assert!(terminal.ends(0).contains("Goodbye."));
     let friend = ["--guest", "--idle", "1s", "--line", "--opponent", "friend", "--lives", "1"];
     let mut terminal = Terminal::play(&friend);
-    terminal.expect("let somebody else type a word");
+    begin_in_sentences(&mut terminal);
+    terminal.expect(TYPE_OR_PASTE);
     terminal.press("qu");
     terminal.ends(0);
 }
 
 #[test]
-#[ignore = "to be brought in line with the new title, settings and sentences"]
 fn a_guest_cannot_suspend_the_game() {
     for flags in [&["--guest", "--length", "4", "--lives", "14"][..], &["--guest", "--line"]] {
         let mut terminal = super::shell(super::SUSPENDING, flags);
-        let begun = if flags.contains(&"--line") { "How many letters?" } else { BEGUN };
+        let begun = if flags.contains(&"--line") { PLAY_OR_TYPE } else { BEGUN };
         terminal.expect(begun);
         terminal.press("\x1a");
         terminal.signal_child("TSTP");
         if flags.contains(&"--line") {
-            terminal.press_for("4\n", "How many lives do you want?");
+            terminal.press_for("\n", YOUR_LETTER);
         } else {
-            terminal.press_for("e", "E");
+            terminal.press_for("e", "Playing 1");
             terminal.press("\x03");
         }
         assert!(!terminal.contents().contains("stopped"));

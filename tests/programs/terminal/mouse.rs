@@ -1,12 +1,9 @@
 //! Tests of the mouse in a real terminal: with --mouse it works everywhere, and it is released at the end.
 
-use std::time::Duration;
-
 use super::support::{GAME, Terminal};
-use super::{BEGUN, NINE};
+use super::{BEGUN, NINE, OVER};
 
 #[test]
-#[ignore = "to be brought in line with the new title, settings and sentences"]
 fn a_round_is_played_with_the_mouse_alone() {
     let program = [&[GAME, "--mouse", "--words", "words.txt", "--lives", "3"][..]].concat();
     let mut terminal = Terminal::start(&program, &[]);
@@ -18,26 +15,24 @@ fn a_round_is_played_with_the_mouse_alone() {
         let (column, row) = terminal.find(text);
         terminal.click(column + within, row);
     };
-    // At first only the button is shown; any key shows the rest.
-    terminal.press_for("\x1b[A", "OPPONENT");
-    // Rows move until the records are read and par is known.
-    terminal.expect("perfect play");
-    terminal.settle(Duration::from_millis(300));
-    click(&mut terminal, "Greedy", 0);
-    terminal.expect("▸Greedy");
+    click(&mut terminal, "settings", 0);
+    terminal.expect("Choice");
+    click(&mut terminal, "Lives", 0);
+    terminal.expect("Text");
+    click(&mut terminal, "done", 0);
+    terminal.expect("Home");
     click(&mut terminal, "PLAY", 1);
     terminal.expect(BEGUN);
-    for (key, said) in [
-        (" e ", "There are three E's."),
-        (" s ", "There are three S's."),
-        (" v ", "There is one V."),
-        (" n ", "You found SEVENSES"),
-    ] {
+    for (key, mark) in
+        [(" e ", "Playing 1"), (" s ", "Playing 2"), (" v ", "Playing 3"), (" n ", OVER)]
+    {
         click(&mut terminal, key, 1);
-        terminal.expect(said);
+        terminal.expect(mark);
     }
-    click(&mut terminal, "Quit", 0);
-    terminal.ends(0);
+    click(&mut terminal, "title", 0);
+    terminal.expect("Home");
+    terminal.press("\x03");
+    terminal.ends(130);
     let bytes = String::from_utf8_lossy(&terminal.bytes()).into_owned();
     assert!(bytes.contains("\x1b[?1000h\x1b[?1006h"));
     // Reports of movement are never requested.

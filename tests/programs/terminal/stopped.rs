@@ -1,6 +1,7 @@
 //! Tests of signals that stop a program without notice, and of what it finds when it is continued.
 
-use super::{BEGUN, NINE, shell};
+use super::{BEGUN, FRIEND, NINE, TYPE_OR_PASTE, WHO_PLAYS, begin_in_sentences, shell};
+use evil_hangman::text::duel::YOUR_WORD;
 
 /// A shell script that takes over the terminal once the game has stopped, as interactive shells do, and
 /// continues it after a line break.
@@ -31,22 +32,22 @@ fn the_screen_is_taken_back_and_painted_after_a_stop_that_nobody_was_told_of() {
 }
 
 #[test]
-#[ignore = "to be brought in line with the new title, settings and sentences"]
 fn a_secret_stays_one_after_a_stop_that_nobody_was_told_of() {
-    let asks: [(&[&str], &str); 2] = [
-        (&["--line", "--opponent", "friend", "--lives", "1"], "let somebody else type a word"),
-        (&["duel", "--lives", "5"], "word"),
-    ];
+    let asks: [(&[&str], &str); 2] =
+        [(&FRIEND, TYPE_OR_PASTE), (&["challenge", "--lives", "5"], YOUR_WORD)];
     for (flags, question) in asks {
         for signal in STOPPING {
             let mut terminal = shell(TAKING, flags);
+            if flags == FRIEND {
+                begin_in_sentences(&mut terminal);
+            }
             terminal.expect(question);
             terminal.signal_child(signal);
             terminal.expect("stopped.");
             terminal.press("\n");
             terminal.expect(question);
             terminal.press("zebra\n");
-            terminal.expect_any(&["The word has 5 letters.", "ended: 0."]);
+            terminal.expect_any(&[WHO_PLAYS, "ended: 0."]);
             terminal.press("\x04");
             terminal.expect("ended: 0.");
             let seen = terminal.contents().to_lowercase();
@@ -57,12 +58,11 @@ fn a_secret_stays_one_after_a_stop_that_nobody_was_told_of() {
 }
 
 #[test]
-#[ignore = "to be brought in line with the new title, settings and sentences"]
 fn echo_is_back_when_a_signal_comes_right_after_a_refused_word() {
     for delay in (0..600).step_by(40) {
-        let flags = ["--line", "--opponent", "friend", "--lives", "1"];
-        let mut terminal = shell(r#""$@"; echo "ended $?.""#, &flags);
-        terminal.expect("let somebody else type a word");
+        let mut terminal = shell(r#""$@"; echo "ended $?.""#, &FRIEND);
+        begin_in_sentences(&mut terminal);
+        terminal.expect(TYPE_OR_PASTE);
         terminal.press("zebra9\n");
         std::thread::sleep(std::time::Duration::from_micros(delay));
         terminal.signal_child("TERM");

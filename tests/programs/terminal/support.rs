@@ -269,11 +269,10 @@ impl Terminal {
         }
     }
 
-    /// Waits until one of the texts is on the screen, and returns which.
+    /// Waits for one of several marks or texts, and returns which.
     pub(crate) fn expect_any<'a>(&self, texts: &[&'a str]) -> &'a str {
         self.wait_for(&texts.join("” or “"), |seen| {
-            let contents = seen.contents();
-            texts.iter().copied().find(|text| contents.contains(text))
+            texts.iter().copied().find(|text| seen.shows(text))
         })
     }
 

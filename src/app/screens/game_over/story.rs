@@ -109,7 +109,7 @@ impl StoryScreen {
         self.finished().round.ruled_out(word)
     }
 
-    /// Returns whether the X-ray is asked for. Where there is room, it is beside the turns without that.
+    /// Returns whether the X-ray has the whole screen. Where there is room, it is beside the turns without that.
     pub const fn xray(&self) -> bool {
         self.xray
     }
@@ -181,7 +181,7 @@ impl StoryScreen {
                 self.word = 0;
             }
             Action::Back if self.pane != Pane::Turns => self.pane = Pane::Turns,
-            // The X-ray may hide the turns.
+            // The X-ray hides the turns.
             Action::Back if self.xray => self.xray = false,
             Action::Back => return Next::BackToEnd,
             _ => {}
