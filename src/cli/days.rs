@@ -28,7 +28,7 @@ pub struct ShareArguments {
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 Examples:
-  evil-hangman challenge                           seal a word and get a line to send
+  evil-hangman challenge                              seal a word and get a line to send
   evil-hangman challenge lighthouse                   the same; your shell remembers the word
   evil-hangman challenge ehd1 6 bdbc... b9ee... d5fe...   play the line that somebody sent you
   evil-hangman challenge ehd1 6 bdbc... ... ehr1 ELPH 7a...   check the result that came back

@@ -85,7 +85,7 @@ fn ask_for_a_word() -> Result<Word, CommandError> {
         match Word::parse(text.trim(), alphabet()).map_err(|error| sentence(&error.to_string())) {
             Ok(word) => return Ok(word),
             Err(message) if typed => writeln!(io::stderr(), "{message}")?,
-            Err(message) => return Err(format!("duel: {message}").into()),
+            Err(message) => return Err(format!("challenge: {message}").into()),
         }
     }
 }

@@ -35,7 +35,7 @@ pub enum UsageError {
     #[error(transparent)]
     Start(#[from] StartError),
     /// A line of a duel cannot be used.
-    #[error("duel: {0}")]
+    #[error("challenge: {0}")]
     Duel(DuelError),
     /// The file does not exist, or exists already.
     #[error(transparent)]
@@ -69,7 +69,7 @@ pub enum RunError {
     #[error(transparent)]
     Terminal(#[from] TerminalError),
     /// The result belongs to another duel.
-    #[error("duel: {0}")]
+    #[error("challenge: {0}")]
     Duel(DuelError),
     /// A file cannot be read or written.
     #[error(transparent)]

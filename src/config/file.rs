@@ -1,9 +1,9 @@
 //! Owns the reading of settings from the configuration file and the environment, and writing them as a file.
 
 use std::ffi::OsString;
+use std::fmt;
 use std::ops::Range;
 use std::path::Path;
-use std::fmt;
 
 use serde::de::{DeserializeSeed, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};

@@ -55,9 +55,9 @@ pub fn after(item: EndItem, over: &GameOver) -> Label {
     match (item, round.occasion().play_on()) {
         (EndItem::Again, PlayOn::Story) => label("Back to the story", "Back"),
         (EndItem::Again, PlayOn::Home) => label("Back to the title", "Title"),
-        (EndItem::Story, PlayOn::Story) => label("How it went", "How it went"),
-        (EndItem::Story, _) if opponent.helps() => label("See how it helped", "How it helped"),
-        (EndItem::Story, _) if opponent.is_evil() => label("See how it cheated", "How it cheated"),
+        (EndItem::Story, PlayOn::Story) => label("How it went", "How?"),
+        (EndItem::Story, _) if opponent.helps() => label("See how it helped", "How?"),
+        (EndItem::Story, _) if opponent.is_evil() => label("See how it cheated", "How?"),
         (item, _) => after_reverse(item),
     }
 }
@@ -66,8 +66,8 @@ pub fn after(item: EndItem, over: &GameOver) -> Label {
 pub const fn after_reverse(item: EndItem) -> Label {
     match item {
         EndItem::Again => Label::of("Play on"),
-        EndItem::Story => label("See how it went", "How it went"),
-        EndItem::Same => Label::of("Try again"),
+        EndItem::Story => label("See how it went", "How?"),
+        EndItem::Same => label("Try again", "Again"),
         EndItem::Challenge => label("Challenge a friend", "Challenge"),
         EndItem::Change => Label::of("Home"),
         EndItem::Quit => Label::of(QUIT),

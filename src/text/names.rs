@@ -29,7 +29,7 @@ pub fn difficulty(difficulty: Difficulty) -> String {
 pub const fn about(holder: Holder) -> &'static str {
     match holder {
         Holder::Computer(opponent) => opponent.about(),
-        Holder::You => "you think of a word and the computer guesses",
+        Holder::You => "you think of a word and it guesses",
     }
 }
 

@@ -161,7 +161,7 @@ mod tests {
             [
                 "0. You started with two O's, as the 2nd and 3rd letters, and there is no T: 2 of 9 words left.",
                 "Start: O as the 2nd and 3rd letters, no T, 2 of 9 words",
-                "Start: O as the 2nd and 3rd letters, no T, 2 words",
+                "Start: O as the 2nd and 3rd letters, no T",
             ]
         );
         let known = |c| known(ENGLISH.letter(c).unwrap(), &round, Screen);

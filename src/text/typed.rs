@@ -59,7 +59,7 @@ typed! {
     CONTINUE: "continue" | "resume" => "return to a round that is saved";
     UNDO: "undo" | "back" => "take the last answer back";
     AGAIN: "again" | "play again" => "play on";
-    SAME: "same" | "same again" | "retry" => "the same round again; it doesn't count";
+    SAME: "try again" | "same" => "the same round again; it doesn't count";
     SET: "set" => "change a setting, such as set length 7, set opponent fair, set lives gentle or set language German";
     SETTINGS: "settings" => "what is set, and what can be";
     TODAY: "today" | "daily" => "today's game, the same for everybody";

@@ -134,7 +134,7 @@ fn a_friend_is_challenged_in_plain_sentences() {
         let found = said.lines().find(|line| line.starts_with(begin));
         found.unwrap_or_else(|| panic!("no {begin}: {said}")).to_owned()
     };
-    let set = ann.run(&["--line"], "duel\nr2 d2\nelephant\nelsewhere\nquit\n");
+    let set = ann.run(&["--line"], "challenge\nr2 d2\nelephant\nelsewhere\nquit\n");
     let sent = line_of(&set.out, "ehd1 8 ");
     assert!(!set.out.contains("Your letter:"), "Ann need not play her word: {}", set.out);
     // Ben enters the line where he is, with what Ann wrote before it.
@@ -149,7 +149,7 @@ fn a_friend_is_challenged_in_plain_sentences() {
     let both = ann.run(&flags, &format!("q\n{sent} {result}\nquit\n"));
     assert!(both.out.contains("7 guesses, 0 misses"), "{}", both.out);
     // A round that both play.
-    let two = ann.run(&["--line", "--words", "assets/lists/nine.txt"], "duel\n\nno\nquit\n");
+    let two = ann.run(&["--line", "--words", "assets/lists/nine.txt"], "challenge\n\nno\nquit\n");
     let game = line_of(&two.out, "eh1 ");
     let theirs = ben.run(&["--line", "--words", "assets/lists/nine.txt"], &format!("{game}\ny\n"));
     assert!(theirs.out.contains("Your letter:"), "{}", theirs.out);

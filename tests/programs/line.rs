@@ -303,7 +303,7 @@ fn an_answer_without_an_end_ends_the_game() {
 
 #[test]
 fn a_reader_that_has_had_enough_is_no_error() {
-    let mut child = game(&folder(), &["--length", "8", "--lives", "3"])
+    let mut child = game(&folder(), &["--length", "8", "--lives", "3", "--opening", "none"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

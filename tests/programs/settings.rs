@@ -413,6 +413,7 @@ fn a_game_is_started_by_its_text_with_its_settings_and_its_seed() {
     let place = Place::new();
     let text = "eh1 common fair 6 4 42 - E-";
     let flags = ["--opponent", "fair", "--list", "common", "--length", "6", "--lives", "4"];
+    let flags = [&flags[..], &["--opening", "none"]].concat();
     let chosen = [&flags[..], &["--seed", "42"]].concat();
     let script = "z\nx\nq\nj\nquit\n";
     let none: [(&str, &str); 0] = [];

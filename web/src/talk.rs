@@ -249,7 +249,7 @@ mod tests {
             said.push_str(&heard);
             heard
         };
-        ask("duel");
+        ask("challenge");
         ask("puzzle");
         assert!(ask("").contains("\n#ehd1%206%20"), "the word as a link");
         let mut letters = "etaoinsrhldcumfpgwybvkxjqz".split("").filter(|it| !it.is_empty());

@@ -54,7 +54,7 @@ golden! {
     a_round_that_is_won: nine(Opponent::Greedy, 4, "9").script("e/o/t/g/c/l/story/words/again/quit").said;
     a_fair_round: nine(Opponent::Fair, 4, "3").script("/hint/z/x/q/why/a/story/stats/quit").said;
     a_friends_word: nine(Opponent::Friend, 4, "3").script(
-        "/n3e//set opponent friend/qoph//o/why/hint/z/x/v/b/d/f/h/g/story/words/word hope/share/quit",
+        "/n3e/qoph//o/why/hint/z/x/v/story/words/word hope/share/quit",
     ).said;
     todays_game: common(Opponent::Merciless, 8, Difficulty::Even)
         .script("today/hint//hint/help/yes/give up//give up/y/share/climb/quit").said;
