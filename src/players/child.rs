@@ -240,12 +240,13 @@ impl Child {
         }
     }
 
-    /// Returns whether the program has been computing for a good part of the time since then.
+    /// Returns whether the program has been computing since then: for a sixteenth of the time, because on a busy machine it
+    /// gets no more.
     fn computed_since(&self, then: Option<(Instant, Duration)>) -> bool {
         let (Some((since, before)), Some(now)) = (then, self.process.group().cpu()) else {
             return false;
         };
-        now.saturating_sub(before) * 4 > since.elapsed()
+        now.saturating_sub(before) * 16 > since.elapsed()
     }
 
     /// Returns the fault of a process that has closed its pipes.

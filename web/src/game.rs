@@ -476,7 +476,7 @@ impl Game {
 
     fn feed(&mut self, input: Input, now: Duration) {
         let before = Moment::of(self.session.app());
-        let guesses = self.session.app().context() == Context::Playing;
+        let guesses = matches!(self.session.app().context(), Context::Playing | Context::WhatIf);
         let chooses = self.chooses(&input);
         local::notes_missing(chooses);
         let events = self.session.feed(input);
