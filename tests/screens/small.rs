@@ -2,6 +2,8 @@
 
 use evil_hangman::app::{HeldEnding, Screen};
 use evil_hangman::text::menu;
+use evil_hangman::text::proof::another_length;
+use evil_hangman::words::{ENGLISH, Word};
 
 use super::*;
 
@@ -79,6 +81,26 @@ fn a_story_that_is_cut_says_so_and_its_ends_are_a_key_away() {
         assert!(bottom.contains("13 p") && !bottom.contains(" 1 e"), "{size:?}:\n{bottom}");
         assert!(top.contains(&format!("{down} more")), "{size:?}:\n{top}");
         assert!(bottom.contains(&format!("{up} more")), "{size:?}:\n{bottom}");
+    }
+}
+
+#[test]
+fn the_groups_of_a_turn_and_the_way_back_are_a_key_away_at_every_size() {
+    let is_there = |app: &App, size| told(app, size).contains("Esc ");
+    for size in SMALL {
+        assert_ne!(told(&story(""), size), told(&story("F4"), size), "{size:?}");
+        for app in [playing("e"), story(""), story("Tab"), playing("e o t z x v q"), holding("n")] {
+            assert!(is_there(&app, size), "{size:?}: {}", told(&app, size));
+        }
+    }
+}
+
+#[test]
+fn of_a_typed_word_of_another_length_the_length_is_said() {
+    let word = Word::parse("ox", &ENGLISH).unwrap();
+    for size in SMALL {
+        let said = told(&story("Tab o x"), size);
+        assert!(said.contains(&another_length(&word, 4)), "{size:?}: {said}");
     }
 }
 
