@@ -28,7 +28,7 @@ mod pattern;
 mod places;
 mod shown;
 mod spellings;
-mod stack;
+mod stacks;
 mod word;
 
 pub use alphabet::{

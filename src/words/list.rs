@@ -44,6 +44,16 @@ impl WordList {
         Self::of(Listed::read(alphabet, lengths, spellings))
     }
 
+    /// Creates a list from packed words of each length from 0, in any order and with duplicates; `None` if there is no
+    /// word at all.
+    pub(super) fn unordered(
+        alphabet: &'static Alphabet,
+        lengths: Vec<Vec<u64>>,
+        spellings: Option<Arc<Spellings>>,
+    ) -> Option<Self> {
+        Self::of(Listed::unordered(alphabet, lengths, spellings))
+    }
+
     /// Creates a list that is unpacked on first use; `None` if there is no word at all.
     pub(super) fn packed(alphabet: &'static Alphabet, packed: PackedList) -> Option<Self> {
         Self::of(Listed::packed(alphabet, packed))
@@ -118,7 +128,7 @@ impl WordList {
 
     /// Returns the lengths (letters) that have words, ascending; there can be gaps.
     pub fn lengths(&self) -> impl DoubleEndedIterator<Item = usize> {
-        (0..self.by_length.len()).filter(|&length| self.count(length) > 0)
+        (0..self.by_length.len()).filter(|&length| self.listed.has(length))
     }
 
     /// Returns the range from the shortest to the longest word (letters).

@@ -1,11 +1,12 @@
-//! Owns [`Listed`]: the packed words of a whole list by length, either parsed or unpacked on first use.
+//! Owns [`Listed`]: the packed words of a whole list by length, put in order or unpacked on first use.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use super::alphabet::Alphabet;
 use super::packed::stride;
 use super::packed_list::{OfLength, PackedList};
 use super::spellings::Spellings;
+use super::stacks::put_in_order;
 
 /// The packed words of one length, and the number of words up to the end of each class of commonness.
 type Shared = (Arc<Vec<u64>>, Vec<usize>);
@@ -13,12 +14,19 @@ type Shared = (Arc<Vec<u64>>, Vec<usize>);
 #[derive(Debug)]
 pub(super) struct Listed {
     alphabet: &'static Alphabet,
-    /// The number of words, indexed by length in letters.
-    counts: Vec<usize>,
     /// Indexed by length in letters.
     words: Vec<OnceLock<Shared>>,
-    packed: Option<PackedList>,
+    source: Source,
     spellings: Option<Arc<Spellings>>,
+}
+
+/// Where words come from on first use.
+#[derive(Debug)]
+enum Source {
+    /// Words of each length in any order, with duplicates, and whether there are any.
+    Unordered(Vec<(bool, Mutex<Vec<u64>>)>),
+    /// A built-in list, and the number of words of each length.
+    Packed(PackedList, Vec<usize>),
 }
 
 impl PartialEq for Listed {
@@ -30,18 +38,31 @@ impl PartialEq for Listed {
 impl Eq for Listed {}
 
 impl Listed {
-    /// Creates a list from parsed words, one item for each length from 0.
+    /// Creates a list from words in their classes, one item for each length from 0.
     pub(super) fn read(
         alphabet: &'static Alphabet,
         lengths: impl Iterator<Item = OfLength>,
         spellings: Option<Arc<Spellings>>,
     ) -> Self {
-        let (mut counts, mut words) = (Vec::new(), Vec::new());
-        for (length, (blocks, ends)) in lengths.enumerate() {
-            counts.push(blocks.len() / stride(length).max(1));
+        let mut words = Vec::new();
+        let lengths = lengths.map(|(blocks, ends)| {
+            let has_words = !blocks.is_empty();
             words.push(OnceLock::from((Arc::new(blocks), ends)));
-        }
-        Self { alphabet, counts, words, packed: None, spellings }
+            (has_words, Mutex::default())
+        });
+        let source = Source::Unordered(lengths.collect());
+        Self { alphabet, words, source, spellings }
+    }
+
+    /// Creates a list from words in any order and with duplicates, one item for each length from 0.
+    pub(super) fn unordered(
+        alphabet: &'static Alphabet,
+        lengths: Vec<Vec<u64>>,
+        spellings: Option<Arc<Spellings>>,
+    ) -> Self {
+        let words = lengths.iter().map(|_| OnceLock::new()).collect();
+        let lengths = lengths.into_iter().map(|blocks| (!blocks.is_empty(), blocks.into()));
+        Self { alphabet, words, source: Source::Unordered(lengths.collect()), spellings }
     }
 
     /// Creates a list whose words are unpacked on first use.
@@ -50,7 +71,7 @@ impl Listed {
         let words = counts.iter().map(|_| OnceLock::new()).collect();
         let spellings =
             packed.has_spellings().then(|| Arc::new(Spellings::packed(alphabet, packed.clone())));
-        Self { alphabet, counts, words, packed: Some(packed), spellings }
+        Self { alphabet, words, source: Source::Packed(packed, counts), spellings }
     }
 
     pub(super) const fn alphabet(&self) -> &'static Alphabet {
@@ -64,27 +85,48 @@ impl Listed {
 
     /// Returns the longest length plus 1.
     pub(super) fn lengths(&self) -> usize {
-        self.counts.len()
+        self.words.len()
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.counts.iter().all(|&count| count == 0)
+        !(0..self.lengths()).any(|length| self.has(length))
+    }
+
+    /// Returns whether there are words of a length (letters).
+    pub(super) fn has(&self, length: usize) -> bool {
+        match &self.source {
+            Source::Unordered(lengths) => {
+                lengths.get(length).is_some_and(|(has_words, _)| *has_words)
+            }
+            Source::Packed(_, counts) => counts.get(length).is_some_and(|count| *count > 0),
+        }
     }
 
     /// Returns the number of words of a length (letters), without unpacking them.
     pub(super) fn count(&self, length: usize) -> usize {
-        self.counts.get(length).copied().unwrap_or(0)
+        match &self.source {
+            Source::Packed(_, counts) => counts.get(length).copied().unwrap_or(0),
+            Source::Unordered(_) => {
+                self.of_length(length).map_or(0, |(blocks, _)| blocks.len() / stride(length))
+            }
+        }
     }
 
     /// Returns the packed words of a length (letters) and its class ends; `None` if it has no words.
     pub(super) fn of_length(&self, length: usize) -> Option<(&Arc<Vec<u64>>, &[usize])> {
-        let words = self.words.get(length).filter(|_| self.count(length) > 0)?;
+        let words = self.words.get(length).filter(|_| self.has(length))?;
         if words.get().is_none() {
-            // All lengths of a band are unpacked together.
-            let unpacked = self.packed.iter().flat_map(|packed| packed.unpack(length));
-            for (length, (blocks, ends)) in unpacked {
-                if let Some(words) = self.words.get(length) {
-                    words.get_or_init(|| (Arc::new(blocks), ends));
+            match &self.source {
+                Source::Unordered(lengths) => {
+                    words.get_or_init(|| in_order(&lengths[length].1, length));
+                }
+                // All lengths of a band are unpacked together.
+                Source::Packed(packed, _) => {
+                    for (length, (blocks, ends)) in packed.unpack(length) {
+                        if let Some(words) = self.words.get(length) {
+                            words.get_or_init(|| (Arc::new(blocks), ends));
+                        }
+                    }
                 }
             }
         }
@@ -95,4 +137,12 @@ impl Listed {
     pub(super) fn all(&self) -> impl Iterator<Item = (usize, &[u64])> {
         (0..self.lengths()).filter_map(|length| Some((length, &self.of_length(length)?.0[..])))
     }
+}
+
+/// Takes the words of a length (letters), and puts them in order. They are a single class.
+fn in_order(words: &Mutex<Vec<u64>>, length: usize) -> Shared {
+    let mut blocks = std::mem::take(&mut *words.lock().unwrap_or_else(PoisonError::into_inner));
+    put_in_order(&mut blocks, length);
+    let ends = vec![blocks.len() / stride(length)];
+    (Arc::new(blocks), ends)
 }
