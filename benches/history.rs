@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{ListName, Round, Transcript};
-use evil_hangman::history::{Ended, Record, Statistics};
+use evil_hangman::history::{Ended, Record};
 use evil_hangman::historyfile::Store;
 use evil_hangman::words::{ENGLISH, Tier, Word};
 
@@ -26,10 +26,9 @@ fn main() {
 
 fn read(store: &Store, rounds: usize) -> Duration {
     let start = Instant::now();
-    let history = store.read().expect("a history");
-    let statistics = Statistics::of(&history.records);
+    let (career, _) = store.career(0).expect("a history");
     let took = start.elapsed();
-    assert_eq!(statistics.all.played, rounds);
+    assert_eq!(career.statistics.all.played, rounds);
     took
 }
 

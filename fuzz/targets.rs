@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use evil_hangman::config::Config;
 use evil_hangman::game::Transcript;
-use evil_hangman::history::{History, InPlay, Record};
+use evil_hangman::history::{Figures, History, InPlay, Record};
 use evil_hangman::referee::{FromPlayer, ToPlayer};
 use evil_hangman::solver::proof;
 use evil_hangman::system::files::read_line;
@@ -54,7 +54,9 @@ pub fn transcript(data: &[u8]) {
 pub fn record(data: &[u8]) {
     let _ = History::read(data);
     for line in data.split(|byte| *byte == b'\n') {
-        if let Some(read) = Record::parse(line) {
+        let read = Record::parse(line);
+        assert_eq!(Figures::parse(line), read.as_ref().map(|read| Figures::from(&read.ended)));
+        if let Some(read) = read {
             assert_eq!(Record::parse(read.to_line().trim_end().as_bytes()), Some(read));
         }
         let _ = InPlay::parse(line);

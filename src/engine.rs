@@ -139,7 +139,7 @@ impl EvilEngine {
         let is_right = says_yes && self.candidates.has(word);
         let places = if is_right { Places::all(word.letters().len()) } else { Places::NONE };
         let choice = Choice { places, reason: Reason::Largest, proven: true };
-        self.answer(&Guess::Word(word.clone()), choice)
+        self.answer(&word.clone().into(), choice)
     }
 
     /// Answers a guess with a given choice, as when a round is replayed.

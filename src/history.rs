@@ -3,21 +3,22 @@
 
 mod career;
 mod daily;
+mod figures;
 mod ladder;
 mod line;
 mod openings;
+mod reader;
 mod record;
 mod statistics;
 
 pub use career::{Career, News};
 pub use daily::{Attempt, Dailies, Played};
+pub use figures::Figures;
 pub use ladder::{LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName};
 pub use openings::PlayedOpenings;
+pub use reader::Reader;
 pub use record::{Ended, InPlay, Record};
 pub use statistics::{Statistics, Wins};
-
-use crate::threads;
-use memchr::memchr;
 
 /// The saved rounds, oldest first.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -32,52 +33,11 @@ impl History {
     /// Parses a file with one record per line. Lines that are not records are counted and skipped.
     #[must_use]
     pub fn read(bytes: &[u8]) -> Self {
-        let most = bytes.len() / WORTH_A_THREAD;
-        // The system reads files to find out the number of cores, so ask only if it matters.
-        let pieces = pieces(bytes, if most > 1 { most.min(threads::cores()) } else { 1 });
-        let mut all = Self::default();
-        for mut next in threads::each(&pieces, &|piece| Self::read_piece(piece)) {
-            all.records.append(&mut next.records);
-            all.skipped += next.skipped;
-        }
-        all
+        let mut reader = Reader::new(bytes, Record::parse);
+        let records = reader.by_ref().collect();
+        // Bytes in memory can always be read.
+        Self { records, skipped: reader.skipped().unwrap_or_default() }
     }
-
-    fn read_piece(mut bytes: &[u8]) -> Self {
-        // The average length of a record in bytes.
-        let records = Vec::with_capacity(bytes.len() / 220);
-        let mut history = Self { records, skipped: 0 };
-        while !bytes.is_empty() {
-            let end = memchr(b'\n', bytes).unwrap_or(bytes.len());
-            match Some(&bytes[..end]).filter(|line| line.len() <= LONGEST).and_then(Record::parse) {
-                Some(record) => history.records.push(record),
-                None if bytes[..end].trim_ascii().is_empty() => {}
-                None => history.skipped += 1,
-            }
-            bytes = bytes.get(end + 1..).unwrap_or_default();
-        }
-        history
-    }
-}
-
-/// The maximum number of bytes in a line; a record has a few hundred.
-const LONGEST: usize = 1 << 16;
-
-/// The number of bytes for which another thread is worth starting.
-const WORTH_A_THREAD: usize = 1 << 20;
-
-/// Splits a text into pieces of whole lines and of about equal size; there may be fewer than `count`.
-fn pieces(mut bytes: &[u8], count: usize) -> Vec<&[u8]> {
-    let size = bytes.len() / count + 1;
-    let mut pieces = Vec::with_capacity(count);
-    while bytes.len() > size {
-        let end = memchr(b'\n', &bytes[size..]).map_or(bytes.len(), |end| size + end + 1);
-        let (piece, rest) = bytes.split_at(end);
-        pieces.push(piece);
-        bytes = rest;
-    }
-    pieces.push(bytes);
-    pieces
 }
 
 #[cfg(test)]
@@ -124,15 +84,36 @@ mod tests {
     }
 
     #[test]
-    fn pieces_are_whole_lines_and_all_of_them() {
-        let text = LINES.join("\n") + "\n\nrubbish";
-        for count in 1..20 {
-            let pieces = pieces(text.as_bytes(), count);
-            assert_eq!(pieces.concat(), text.as_bytes());
-            assert!(pieces.len() <= count);
-            let (_, before) = pieces.split_last().unwrap();
-            assert!(before.iter().all(|piece| piece.ends_with(b"\n")), "{count}");
+    fn figures_are_those_of_the_record_however_a_line_is_damaged() {
+        let more = [
+            r#"{"v":1,"at":5,"app":"0.1.0","round":"eh1 common merciless 4 6 18446744073709551615 E2-Z D1 A4=1? L8!","outcome":"won","misses":0,"letters":3,"peeked":false,"hinted":false,"word":"DEAL","value":2,"occasion":{"climb":3}}"#,
+            r#"{"v":1,"at":6,"app":"0.1.0","round":"eh1 common greedy 4 6 0 - :GOLD:- :DEAL:+","outcome":"won","misses":1,"letters":2,"peeked":false,"hinted":true,"word":"DEAL","occasion":{"today":20000}}"#,
+        ];
+        for line in LINES.into_iter().chain(more) {
+            assert!(Record::parse(line.as_bytes()).is_some(), "{line}");
+            let line = line.as_bytes();
+            // Each byte in turn is lost, doubled, or another one.
+            let changed = (0..line.len()).flat_map(|at| {
+                let (before, rest) = line.split_at(at);
+                let with = |middle: &[u8], rest: &[u8]| [before, middle, rest].concat();
+                let others = b"0129-aAeEfzZ !=?\"\\,:}\xff".iter();
+                let others = others.map(move |&other| with(&[other], &rest[1..]));
+                let others: Vec<_> =
+                    others.chain([with(&[], &rest[1..]), with(&rest[..1], rest)]).collect();
+                others
+            });
+            for line in changed.chain([line.to_vec()]) {
+                let figures = Record::parse(&line).map(|record| Figures::from(&record.ended));
+                assert_eq!(Figures::parse(&line), figures, "{}", String::from_utf8_lossy(&line));
+            }
         }
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_skipped_and_never_held() {
+        let long = "E- ".repeat(1 << 16);
+        let text = [LINES[0], &LINES[1].replace("D1", &long), LINES[2], &long].join("\n");
+        assert_eq!(ats(text.as_bytes()), (vec![1, 3], 2));
     }
 
     #[test]

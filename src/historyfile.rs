@@ -10,11 +10,11 @@ pub use keeper::{Keeper, Lost, Saving};
 pub use rounds::Rounds;
 
 use std::fs::{File, OpenOptions};
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Read};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::history::{Ended, History, Record};
+use crate::history::{Career, Ended, Figures, History, Reader, Record};
 use crate::system::clock::now;
 use crate::system::files;
 use crate::system::files::disk::{self, Draft, Lock, Locked};
@@ -31,7 +31,7 @@ const MOST_CHOICES: u64 = 1 << 14;
 /// now is saved later.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// The maximum number of bytes of the history that are read: some millions of rounds.
+/// The maximum number of bytes of the history: some millions of rounds.
 const MOST: u64 = 1 << 30;
 
 /// The reason why a round cannot be saved, or saved rounds cannot be read.
@@ -176,17 +176,48 @@ impl Store {
         disk::make_folder(&self.folder).map_err(failed)
     }
 
-    /// Returns every saved round; none if there is no file.
+    /// Derives the career from the saved rounds as of `at`, in seconds since 1970-01-01 00:00:00 UTC. Returns it with the
+    /// number of lines that are not records.
+    ///
+    /// # Errors
+    /// Returns [`KeepError::Read`] if there is a file that is not readable.
+    pub fn career(&self, at: u64) -> Result<(Career, usize), KeepError> {
+        let mut rounds = Reader::new(self.lines()?, Figures::parse);
+        let career = Career::of_rounds(&mut rounds, at);
+        let skipped = rounds.skipped().map_err(|error| KeepError::Read(self.path(), error))?;
+        Ok((career, skipped))
+    }
+
+    /// Calls `take` with every saved round, oldest first. Returns the number of lines that are not records.
+    ///
+    /// # Errors
+    /// Returns [`KeepError::Read`] if there is a file that is not readable.
+    pub fn each(&self, take: impl FnMut(Record)) -> Result<usize, KeepError> {
+        let mut records = Reader::new(self.lines()?, Record::parse);
+        records.by_ref().for_each(take);
+        records.skipped().map_err(|error| KeepError::Read(self.path(), error))
+    }
+
+    /// Returns every saved round.
     ///
     /// # Errors
     /// Returns [`KeepError::Read`] if there is a file that is not readable.
     pub fn read(&self) -> Result<History, KeepError> {
-        let bytes = match self.open() {
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
-            file => file.and_then(|file| disk::read(&file, MOST)),
+        let mut records = Vec::new();
+        let skipped = self.each(|record| records.push(record))?;
+        Ok(History { records, skipped })
+    }
+
+    /// Returns the lines of the file of finished rounds; none if there is no file.
+    fn lines(&self) -> Result<Box<dyn Read>, KeepError> {
+        let file = match self.open() {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Box::new(io::empty())),
+            file => file.and_then(|file| disk::written(file, MOST)),
         };
-        let failed = |error| KeepError::Read(self.path(), error);
-        bytes.map(|bytes| History::read(&bytes)).map_err(failed)
+        match file {
+            Ok(file) => Ok(Box::new(file)),
+            Err(error) => Err(KeepError::Read(self.path(), error)),
+        }
     }
 
     /// Opens the file of finished rounds for reading.
@@ -200,10 +231,10 @@ impl Store {
     }
 }
 
-/// Returns the message about lines of a history that are not records, if there are any.
+/// Returns the message about this number of lines that are not records, if there are any.
 #[must_use]
-pub fn notice(history: &History) -> Option<Notice> {
-    match history.skipped {
+pub const fn notice(skipped: usize) -> Option<Notice> {
+    match skipped {
         0 => None,
         1 => Some(Notice::SkippedOne),
         lines => Some(Notice::Skipped(lines)),

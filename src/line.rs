@@ -164,6 +164,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Chooses what to do with the round that is offered.
     fn decide(&mut self, item: OfferItem) -> io::Result<()> {
+        // What a resumed round counts for depends on the rounds before.
+        self.session.wait();
         let offered = self.session.app().offered();
         if let Some(number) = offered.and_then(|offer| offer.menu().number_of(item)) {
             self.feed(Input::Choose(number))?;

@@ -29,7 +29,8 @@ const MOST_ROUNDS: usize = 32;
 pub enum Spawn {
     /// On threads, which report results as they arrive.
     Thread(Report),
-    /// On the caller's thread, except that rounds are judged on another one, which [`Host::wait`] waits for.
+    /// On the caller's thread, except that rounds are judged and statistics are read on others, which [`Host::wait`] waits
+    /// for.
     Inline,
 }
 
@@ -45,8 +46,8 @@ pub struct Services {
     advising: Lane,
     judging: Lane,
     reading: Lane,
-    /// Where judgements arrive, and how many are still expected.
-    judged: (Receiver<Input>, usize),
+    /// Where judgements and statistics arrive if everything else is inline, and how many are still expected.
+    later: (Receiver<Input>, usize),
     /// The lane that finds par while the player types and everything else is inline, and its results.
     par: Option<(Lane, Receiver<Input>)>,
 }
@@ -59,13 +60,13 @@ impl Services {
     /// be started, its requests are executed inline, except that rounds are not judged.
     #[must_use]
     pub fn new(keeper: Keeper, spawn: Spawn, clock: Arc<dyn Clock>) -> Self {
-        let (report, judged) = channel();
-        let (judging, others) = match spawn {
+        let (report, later) = channel();
+        let (beside, others) = match spawn {
             Spawn::Thread(report) => (Arc::clone(&report), Some(report)),
             // An incomplete judgement is useless to a caller that waits.
             Spawn::Inline => {
                 let complete = move |input| {
-                    if matches!(&input, Input::Judged(_, judgement) if judgement.complete) {
+                    if !matches!(&input, Input::Judged(_, judgement) if !judgement.complete) {
                         let _ = report.send(input);
                     }
                 };
@@ -81,9 +82,9 @@ impl Services {
             worker: Worker::default(),
             thinking: lane(THINKING),
             advising: lane(each("advising", 1)),
-            judging: Lane::new(each("judging", MOST_ROUNDS), Some(judging)),
-            reading: lane(each("reading", usize::MAX)),
-            judged: (judged, 0),
+            judging: Lane::new(each("judging", MOST_ROUNDS), Some(Arc::clone(&beside))),
+            reading: Lane::new(each("reading", usize::MAX), Some(beside)),
+            later: (later, 0),
             par: None,
         }
     }
@@ -102,6 +103,21 @@ impl Services {
         let report: Report = Arc::new(move |input| drop(report.send(input)));
         self.par = Some((Lane::new(THINKING, Some(report)), found));
         self
+    }
+}
+
+impl Services {
+    /// Counts a result that will arrive later, if it is not reported to the front end.
+    fn expect_later(&mut self) {
+        self.later.1 += usize::from(self.thinking.is_inline());
+    }
+
+    /// Returns a result that has arrived, without waiting.
+    fn arrived(&mut self) -> Option<Input> {
+        let (later, open) = &mut self.later;
+        let input = later.try_recv().ok()?;
+        *open = open.saturating_sub(1);
+        Some(input)
     }
 }
 
@@ -151,13 +167,9 @@ impl Host for Services {
                 if let Err(job) = self.judging.push(job) {
                     return job.give_up();
                 }
-                if !self.thinking.is_inline() {
-                    return None;
-                }
-                // Hand in earlier judgements, so that they do not pile up if the caller never waits.
-                let (judged, open) = &mut self.judged;
-                let earlier = judged.try_recv().ok();
-                *open = (*open + 1).saturating_sub(usize::from(earlier.is_some()));
+                // Hand in earlier results, so that they do not pile up if the caller never waits.
+                let earlier = self.arrived();
+                self.expect_later();
                 earlier
             }
             Request::ReadStatistics(ticket) => {
@@ -167,7 +179,11 @@ impl Host for Services {
                     let notice = notice.map(|notice| notice.to_string());
                     report(Input::Statistics(ticket, Box::new(career), notice));
                 });
-                run(&mut self.reading, &mut self.worker, read)
+                match self.reading.push(read) {
+                    Ok(()) => self.expect_later(),
+                    Err(read) => return read.run_inline(&mut self.worker),
+                }
+                None
             }
             // A round is saved before its end is shown, so an end that was seen is never lost.
             Request::Keep(ended) => self.keeper.keep(*ended).map(saving),
@@ -202,13 +218,15 @@ impl Host for Services {
     }
 
     fn found(&mut self) -> Option<Input> {
-        self.par.as_ref()?.1.try_recv().ok()
+        // In a pipe nothing depends on when something has been found.
+        let par = self.par.as_ref()?.1.try_recv().ok();
+        par.or_else(|| self.arrived())
     }
 
     fn wait(&mut self) -> Option<Input> {
-        let (judged, open @ 1..) = &mut self.judged else { return None };
+        let (later, open @ 1..) = &mut self.later else { return None };
         // This always ends, since the search counts its nodes, and the result doesn't depend on the machine.
-        let input = judged.recv().ok()?;
+        let input = later.recv().ok()?;
         *open -= 1;
         Some(input)
     }

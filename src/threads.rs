@@ -48,19 +48,6 @@ pub(crate) fn both<A: Send, B>(
     })
 }
 
-/// Applies `work` to each item on a thread of its own. Returns the results in the order of the items.
-pub(crate) fn each<T: Sync, R: Send>(items: &[T], work: &(impl Fn(&T) -> R + Sync)) -> Vec<R> {
-    match items {
-        [] => Vec::new(),
-        [one] => vec![work(one)],
-        [first, rest @ ..] => {
-            let (mut results, first) = both(2, || each(rest, work), || work(first));
-            results.insert(0, first);
-            results
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -75,13 +62,8 @@ mod tests {
     }
 
     #[test]
-    fn the_first_of_a_race_always_runs_and_each_item_in_order() {
+    fn the_first_of_a_race_always_runs() {
         assert_eq!(race((0..3).map(|number| move || number)).first(), Some(&0));
         assert_eq!(race(std::iter::empty::<fn()>()).len(), 0);
-        let items: Vec<_> = (0..9).collect();
-        assert_eq!(
-            each(&items, &|item| item * 2),
-            items.iter().map(|item| item * 2).collect::<Vec<_>>()
-        );
     }
 }

@@ -58,8 +58,11 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
 
 /// Returns the last saved round.
 pub(super) fn last_round(around: &Surroundings) -> Result<Ended, CommandError> {
-    let last = around.history()?.records.pop();
-    Ok(last.ok_or_else(|| usage::NOTHING_KEPT.to_owned())?.ended)
+    let mut last = None;
+    if let Some(store) = around.store() {
+        store.each(|record| last = Some(record.ended))?;
+    }
+    Ok(last.ok_or_else(|| usage::NOTHING_KEPT.to_owned())?)
 }
 
 /// Parses the transcript that an argument means; `text` is what it contains.

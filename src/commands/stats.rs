@@ -7,8 +7,8 @@ use serde::Serialize;
 use super::CommandError;
 use crate::cli::{Export, StatsArguments};
 use crate::game::Outcome;
-use crate::history::{Career, History, Record};
-use crate::historyfile;
+use crate::history::{Career, Record};
+use crate::historyfile::{self, Store};
 use crate::line::Plain;
 use crate::play::{self, Surroundings};
 use crate::system::clock::now;
@@ -45,31 +45,39 @@ struct StatsRow {
 /// setting.
 pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, CommandError> {
     let settings = around.settings(arguments.look.0.clone())?;
-    let history = around.history()?;
-    if let Some(notice) = historyfile::notice(&history) {
-        let _ = writeln!(io::stderr(), "{}", sentence(&notice.to_string()));
-    }
     let out = &mut io::stdout().lock();
-    let derived = || Career::of(&history.records, now());
-    match arguments.export {
-        Some(Export::Csv) => write_csv(&history, out)?,
-        None if arguments.json => {
-            serde_json::to_writer_pretty(&mut *out, &derived()).map_err(io::Error::from)?;
-            writeln!(out)?;
+    let store = around.store();
+    let skipped = match (arguments.export, store) {
+        (Some(Export::Csv), store) => write_csv(store, out)?,
+        (None, store) => {
+            let at = now();
+            let career = store.map(|store| store.career(at)).transpose()?;
+            let (career, skipped) = career.unwrap_or_else(|| (Career::of(&[], at), 0));
+            if arguments.json {
+                serde_json::to_writer_pretty(&mut *out, &career).map_err(io::Error::from)?;
+                writeln!(out)?;
+            } else {
+                let to = if settings.accessible || settings.line { Speech } else { Screen };
+                let mut out = Plain::new(out, play::is_unicode(&settings, around));
+                career::tell_all(&career, to)
+                    .iter()
+                    .try_for_each(|told| writeln!(out, "{told}"))?;
+            }
+            skipped
         }
-        None => {
-            let to = if settings.accessible || settings.line { Speech } else { Screen };
-            let mut out = Plain::new(out, play::is_unicode(&settings, around));
-            career::tell_all(&derived(), to).iter().try_for_each(|told| writeln!(out, "{told}"))?;
-        }
+    };
+    if let Some(notice) = historyfile::notice(skipped) {
+        // Standard error may be closed.
+        let _ = writeln!(io::stderr(), "{}", sentence(&notice.to_string()));
     }
     Ok(0)
 }
 
-fn write_csv(history: &History, out: impl Write) -> io::Result<()> {
+/// Writes the saved rounds. Returns the number of lines that are not records.
+fn write_csv(store: Option<Store>, out: impl Write) -> Result<usize, CommandError> {
     let mut table = csv::WriterBuilder::new().has_headers(false).from_writer(out);
     // The header is printed even if there are no rows.
-    table.write_record([
+    let header = table.write_record([
         "unix_seconds",
         "list",
         "opponent",
@@ -84,11 +92,18 @@ fn write_csv(history: &History, out: impl Write) -> io::Result<()> {
         "word",
         "round",
         "version",
-    ])?;
-    for record in &history.records {
-        table.serialize(row(record))?;
-    }
-    table.flush()
+    ]);
+    let mut written = header.map_err(io::Error::from);
+    let skipped = store.map_or(Ok(0), |store| {
+        store.each(|record| {
+            if written.is_ok() {
+                written = table.serialize(row(&record)).map_err(io::Error::from);
+            }
+        })
+    });
+    written?;
+    table.flush()?;
+    Ok(skipped?)
 }
 
 fn row(record: &Record) -> StatsRow {

@@ -371,7 +371,7 @@ mod tests {
     #[test]
     fn a_word_is_a_guess_too() {
         let sent = challenge("deal", "6");
-        let word = |text| Guess::Word(Word::parse(text, &ENGLISH).unwrap());
+        let word = |text| Guess::from(Word::parse(text, &ENGLISH).unwrap());
         let guesses = [ENGLISH.letter('e').unwrap().into(), word("tear"), word("deal")];
         for guesses in [&guesses[..], &[word("deal")], &guesses[..2]] {
             let line = sent.result(guesses).to_string();

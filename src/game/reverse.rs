@@ -120,7 +120,7 @@ impl ReverseRound {
     pub fn answer_word(&mut self, word: Word, is_right: bool) {
         if self.standing() == Standing::InPlay {
             let places = if is_right { Places::all(self.length()) } else { Places::NONE };
-            let guess = Guess::Word(word);
+            let guess = Guess::from(word);
             self.position.answer_guess(&guess, places);
             self.answers.push(Answer { guess, places });
         }

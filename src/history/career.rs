@@ -2,7 +2,10 @@
 
 use serde::Serialize;
 
-use super::{Dailies, Ended, Ladder, Played, PlayedOpenings, RUNGS, Record, Rung, Statistics};
+use super::daily::Attempts;
+use super::{
+    Dailies, Ended, Figures, Ladder, Played, PlayedOpenings, RUNGS, Record, Rung, Statistics,
+};
 use crate::game::Day;
 
 /// Everything derived from the saved rounds; none of it is stored.
@@ -49,26 +52,35 @@ impl Career {
     /// Derives everything from the records, oldest first, as of `at` in seconds since 1970-01-01 00:00:00 UTC.
     #[must_use]
     pub fn of(records: &[Record], at: u64) -> Self {
-        Self {
-            at,
-            keeps: true,
-            statistics: Statistics::of(records),
-            daily: Dailies::of(records, Day::at(at)),
-            ladder: Ladder::of(records),
-            openings: PlayedOpenings::of(records),
+        Self::of_rounds(records.iter().map(|record| Figures::from(&record.ended)), at)
+    }
+
+    /// Derives the same from the figures of rounds.
+    #[must_use]
+    pub fn of_rounds(rounds: impl IntoIterator<Item = Figures>, at: u64) -> Self {
+        let mut career = Self { at, keeps: true, ..Self::default() };
+        let mut days = Attempts::default();
+        for round in rounds {
+            career.statistics.add(&round);
+            career.ladder.climb(&round);
+            career.openings.add(&round);
+            days.add(&round);
         }
+        career.daily = days.up_to(Day::at(at));
+        career
     }
 
     /// Counts a round that has just ended.
     pub fn go_on(&mut self, ended: &Ended) -> News {
-        self.openings.add(ended);
+        let round = &Figures::from(ended);
+        self.openings.add(round);
         if !self.keeps {
             return News::default();
         }
-        self.statistics.add(ended);
-        let counted = self.ladder.climb(ended);
+        self.statistics.add(round);
+        let counted = self.ladder.climb(round);
         let rung = ended.occasion.rung().and_then(|number| RUNGS.get(number));
-        let today = self.daily.take(ended, self.today());
+        let today = self.daily.take(round, self.today());
         News { rung: rung.map(|rung| (rung, self.ladder.wins(rung))), counted, today }
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Ended, Record};
+use super::Figures;
 use crate::game::{Day, Outcome};
 
 /// The daily games, one a day.
@@ -45,40 +45,12 @@ pub struct Played {
 }
 
 impl Dailies {
-    /// Derives the days from the records, oldest first, as of `today`. The first attempt on a day counts, if it has a
-    /// guess.
-    #[must_use]
-    pub fn of(records: &[Record], today: Day) -> Self {
-        let mut attempts: BTreeMap<Day, Attempt> = BTreeMap::new();
-        for ended in records.iter().map(|record| &record.ended) {
-            // A clock that was once ahead may have dated rounds in the future.
-            if let Some(day) = day_of(ended).filter(|day| *day <= today) {
-                attempts.entry(day).or_insert_with(|| Attempt::of(ended));
-            }
-        }
-        let mut dailies = Self::default();
-        let mut last = None;
-        for (day, attempt) in attempts {
-            if last.is_some_and(|last: Day| last.next() != day) {
-                dailies.streak = 0;
-            }
-            dailies.add(&attempt);
-            last = Some(day);
-        }
-        match last {
-            Some(last) if last == today || last.next() == today => {}
-            _ => dailies.streak = 0,
-        }
-        dailies.today = dailies.today.filter(|_| last == Some(today));
-        dailies
-    }
-
     /// Counts a round that has just ended as today's game, if it is that and the first.
-    pub(super) fn take(&mut self, ended: &Ended, today: Day) -> Option<Played> {
-        if day_of(ended) != Some(today) || self.today.is_some() {
+    pub(super) fn take(&mut self, round: &Figures, today: Day) -> Option<Played> {
+        if day_of(round) != Some(today) || self.today.is_some() {
             return None;
         }
-        let attempt = Attempt::of(ended);
+        let attempt = Attempt::of(round);
         self.add(&attempt);
         Some(Played { day: today, attempt, streak: self.streak })
     }
@@ -93,22 +65,55 @@ impl Dailies {
     }
 }
 
+/// The first attempt at the game of each day that has a guess.
+#[derive(Debug, Default)]
+pub(super) struct Attempts(BTreeMap<Day, Attempt>);
+
+impl Attempts {
+    /// Adds a round if it is the first attempt at the game of a day.
+    pub(super) fn add(&mut self, round: &Figures) {
+        if let Some(day) = day_of(round) {
+            self.0.entry(day).or_insert_with(|| Attempt::of(round));
+        }
+    }
+
+    /// Counts the days up to `today`. A clock that was once ahead may have dated rounds in the future.
+    pub(super) fn up_to(&self, today: Day) -> Dailies {
+        let mut dailies = Dailies::default();
+        let mut last = None;
+        for (&day, attempt) in self.0.range(..=today) {
+            if last.is_some_and(|last: Day| last.next() != day) {
+                dailies.streak = 0;
+            }
+            dailies.add(attempt);
+            last = Some(day);
+        }
+        match last {
+            Some(last) if last == today || last.next() == today => {}
+            _ => dailies.streak = 0,
+        }
+        dailies.today = dailies.today.filter(|_| last == Some(today));
+        dailies
+    }
+}
+
 impl Attempt {
-    fn of(ended: &Ended) -> Self {
-        let lives = ended.transcript.lives.get() as usize;
-        Self { outcome: ended.outcome, lives, left: lives.saturating_sub(ended.misses()) }
+    fn of(round: &Figures) -> Self {
+        let Figures { outcome, lives, misses, .. } = *round;
+        Self { outcome, lives, left: lives.saturating_sub(misses) }
     }
 }
 
 /// Returns the day whose game this round was, if it has a guess.
-fn day_of(ended: &Ended) -> Option<Day> {
-    ended.occasion.day().filter(|_| ended.letters() > 0)
+fn day_of(round: &Figures) -> Option<Day> {
+    round.occasion.day().filter(|_| round.guesses > 0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::Occasion;
+    use crate::history::{Career, Record};
 
     fn day(number: u64) -> Day {
         Day::at(number * 86_400)
@@ -120,18 +125,31 @@ mod tests {
         Record::played(&round).played_for(Occasion::Today(day(number)))
     }
 
+    fn dailies(records: &[Record], today: u64) -> Dailies {
+        Career::of(records, today * 86_400).daily
+    }
+
+    fn figures(number: u64, letters: &str) -> Figures {
+        Figures::from(&record(number, letters).ended)
+    }
+
     #[test]
     fn the_first_attempt_of_today_is_taken_and_no_other_round() {
-        let mut daily = Dailies::of(&[record(6, "E*"), record(7, "E*")], day(8));
+        let mut daily = dailies(&[record(6, "E*"), record(7, "E*")], 8);
         for other in [record(8, ""), record(7, "E*"), record(8, "E*").played_for(Occasion::Free)] {
-            assert_eq!(daily.take(&other.ended, day(8)), None, "{}", other.ended.transcript);
+            assert_eq!(
+                daily.take(&Figures::from(&other.ended), day(8)),
+                None,
+                "{}",
+                other.ended.transcript
+            );
         }
-        let played = daily.take(&record(8, "Z- E*").ended, day(8)).unwrap();
+        let played = daily.take(&figures(8, "Z- E*"), day(8)).unwrap();
         let attempt = Attempt { outcome: Outcome::Won, lives: 3, left: 2 };
         assert_eq!(played, Played { day: day(8), attempt, streak: 3 });
-        assert_eq!(daily.take(&record(8, "E*").ended, day(8)), None, "it was played");
+        assert_eq!(daily.take(&figures(8, "E*"), day(8)), None, "it was played");
         let all = [record(6, "E*"), record(7, "E*"), record(8, "Z- E*"), record(8, "E*")];
-        assert_eq!(daily, Dailies::of(&all, day(8)));
+        assert_eq!(daily, dailies(&all, 8));
     }
 
     #[test]
@@ -146,8 +164,7 @@ mod tests {
             record(7, "E*"),
         ];
         let on = |today| {
-            let Dailies { streak, best_streak, won, played, .. } =
-                Dailies::of(&records, day(today));
+            let Dailies { streak, best_streak, won, played, .. } = dailies(&records, today);
             (streak, best_streak, won, played)
         };
         assert_eq!(on(7), (2, 2, 4, 6), "today is won");
@@ -155,6 +172,6 @@ mod tests {
         assert_eq!(on(9), (0, 2, 4, 6), "a day was missed");
         assert_eq!(on(2), (0, 1, 1, 2), "today is lost");
         assert_eq!(on(3), (1, 1, 2, 3), "days that are still to come count when they have come");
-        assert_eq!(Dailies::of(&records, day(8)).today, None);
+        assert_eq!(dailies(&records, 8).today, None);
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-use super::{Ended, Record};
+use super::Figures;
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Outcome};
 
@@ -91,20 +91,11 @@ impl Ladder {
     /// The value that an opening needs in order to count: with less, luck decides too much.
     pub const LEAST_VALUE: usize = 3;
 
-    /// Derives the rungs reached from the records.
-    #[must_use]
-    pub fn of(records: &[Record]) -> Self {
-        let mut ladder = Self::default();
-        for record in records {
-            ladder.climb(&record.ended);
-        }
-        ladder
-    }
-
     /// Counts a round that was won without help for the rung that it was played for. Returns whether it was.
-    pub(super) fn climb(&mut self, ended: &Ended) -> bool {
-        let wins = ended.occasion.rung().and_then(|number| self.wins.get_mut(number));
-        let Some(wins) = wins.filter(|_| counts(ended)) else { return false };
+    pub(super) fn climb(&mut self, round: &Figures) -> bool {
+        let wins = round.occasion.rung().and_then(|number| self.wins.get_mut(number));
+        let counts = round.outcome == Outcome::Won && round.is_clean;
+        let Some(wins) = wins.filter(|_| counts) else { return false };
         *wins += 1;
         true
     }
@@ -134,11 +125,6 @@ impl Ladder {
     }
 }
 
-/// Returns whether a round was won without help.
-fn counts(ended: &Ended) -> bool {
-    ended.outcome == Outcome::Won && ended.is_clean()
-}
-
 #[derive(Serialize)]
 struct RungReached {
     #[serde(flatten)]
@@ -158,6 +144,7 @@ impl Serialize for Ladder {
 mod tests {
     use super::*;
     use crate::game::Occasion;
+    use crate::history::{Ended, Record};
 
     fn record(round: &str) -> Record {
         Record::played(&format!("eh1 common {round}"))
@@ -174,10 +161,10 @@ mod tests {
             record("merciful 8 1 1 - E-").played_for(Occasion::Climb(0)).ended,
             record("merciful 8 1 1 - E*").played_for(Occasion::Climb(9)).ended,
         ] {
-            assert!(!ladder.climb(&ended), "{}", ended.transcript);
+            assert!(!ladder.climb(&Figures::from(&ended)), "{}", ended.transcript);
         }
         for (wins, height) in [(1, 0), (2, 1)] {
-            assert!(ladder.climb(&won));
+            assert!(ladder.climb(&Figures::from(&won)));
             assert_eq!((ladder.wins(&RUNGS[0]), ladder.height()), (wins, height));
         }
         assert_eq!(ladder.next().map(|rung| rung.name), Some(RungName::AnHonestWord));

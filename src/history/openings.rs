@@ -1,29 +1,20 @@
 //! Owns [`PlayedOpenings`]: how often each opening was played, so that the next one can be new.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
-use super::{Ended, Record};
-use crate::game::{ListName, Opening};
+use super::Figures;
+use crate::game::Opening;
 use crate::words::Tier;
 
 /// The number of rounds that began with each opening of the built-in lists.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PlayedOpenings(HashMap<(Tier, usize, Opening), usize>);
+pub struct PlayedOpenings(FxHashMap<(Tier, usize, Opening), usize>);
 
 impl PlayedOpenings {
-    /// Counts the openings of these records.
-    #[must_use]
-    pub fn of(records: &[Record]) -> Self {
-        let mut played = Self::default();
-        records.iter().for_each(|record| played.add(&record.ended));
-        played
-    }
-
     /// Counts the opening of a round, if it had one.
-    pub(super) fn add(&mut self, ended: &Ended) {
-        let transcript = &ended.transcript;
-        if let (ListName::Embedded(tier), Some(opening)) = (&transcript.list, transcript.opening) {
-            *self.0.entry((*tier, transcript.length, opening)).or_default() += 1;
+    pub(super) fn add(&mut self, round: &Figures) {
+        if let Some(opening) = round.opening {
+            *self.0.entry(opening).or_default() += 1;
         }
     }
 

@@ -85,7 +85,7 @@ impl Ended {
             let is_over = shown >= *length || misses >= lives.get();
             let is_new = match guess {
                 Guess::Letter(letter) => guessed.insert(*letter),
-                Guess::Word(word) => !words.contains(&word) && word.letters().len() == *length,
+                Guess::Word(word) => !words.contains(&&**word) && word.letters().len() == *length,
             };
             if is_over || !is_new || choice.places != guess.answer_for(&self.word) {
                 return false;

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::record::{Ended, Record};
+use super::figures::Figures;
+use super::record::Ended;
 use crate::game::Outcome;
 
 /// Rounds played and won.
@@ -47,26 +48,18 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// Derives the figures from the records, oldest first. A round that was given up before the first guess is
-    /// no round.
-    #[must_use]
-    pub fn of(records: &[Record]) -> Self {
-        let mut all = Self::default();
-        records.iter().for_each(|record| all.add(&record.ended));
-        all
-    }
-
-    pub(super) fn add(&mut self, ended: &Ended) {
-        let is_played = ended.letters() > 0 || ended.outcome != Outcome::GivenUp;
-        if !is_played || !ended.occasion.counts() {
+    /// Counts a round. One that was given up before the first guess is none.
+    pub(super) fn add(&mut self, round: &Figures) {
+        let is_played = round.guesses > 0 || round.outcome != Outcome::GivenUp;
+        if !is_played || !round.occasion.counts() {
             return;
         }
-        let won = ended.outcome == Outcome::Won;
+        let won = round.outcome == Outcome::Won;
         self.all.add(won);
-        self.given_up += usize::from(ended.outcome == Outcome::GivenUp);
+        self.given_up += usize::from(round.outcome == Outcome::GivenUp);
         self.streak = if won { self.streak + 1 } else { 0 };
         self.longest_streak = self.longest_streak.max(self.streak);
-        self.beyond_perfect.extend(ended.beyond_perfect());
+        self.beyond_perfect.extend(round.beyond_perfect);
     }
 }
 
@@ -86,6 +79,7 @@ impl Ended {
 mod tests {
     use super::*;
     use crate::game::Occasion;
+    use crate::history::{Career, Record};
     use crate::words::Tier;
 
     fn record(round: &str) -> Record {
@@ -103,10 +97,10 @@ mod tests {
             record("fair 4 3 1 -"),
             record("fair 4 3 1 - Z-"),
         ];
-        let all = Statistics::of(&records);
+        let all = Career::of(&records, 0).statistics;
         assert_eq!((all.all.played, all.all.won, all.given_up), (5, 3, 1));
         assert_eq!((all.streak, all.longest_streak, all.all.percent()), (0, 2, 60));
-        assert_eq!(Statistics::of(&[]), Statistics::default());
+        assert_eq!(Career::of(&[], 0).statistics, Statistics::default());
     }
 
     #[test]
@@ -120,6 +114,6 @@ mod tests {
             record(&format!("greedy 8 20 1 - {}E*", misses(par))),
             record(&format!("merciless 8 20 1 - {}E*", misses(par + 2))),
         ];
-        assert_eq!(Statistics::of(&records).beyond_perfect, [0, 2]);
+        assert_eq!(Career::of(&records, 0).statistics.beyond_perfect, [0, 2]);
     }
 }

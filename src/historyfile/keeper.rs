@@ -238,8 +238,8 @@ impl Keeper {
                 let career = Career { keeps: false, ..Career::of(&[], now) };
                 return (career, Some(KeepError::Off.into()));
             };
-            match store.read() {
-                Ok(history) => (Career::of(&history.records, now), notice(&history)),
+            match store.career(now) {
+                Ok((career, skipped)) => (career, notice(skipped)),
                 Err(error) => (Career::of(&[], now), Some(error.into())),
             }
         }

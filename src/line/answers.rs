@@ -170,6 +170,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     fn statistics(&mut self) -> io::Result<()> {
         self.feed(Input::ReadStatistics)?;
+        self.session.wait();
         let app = self.session.app();
         let told = app.career().map(|career| career::tell_all(career, Speech));
         self.line.say_all(told.into_iter().flatten())

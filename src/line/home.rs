@@ -75,6 +75,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         match topic {
             Topic::Today => {
                 self.feed(Input::ReadStatistics)?;
+                self.session.wait();
                 self.act(Action::Daily)?;
             }
             Topic::Climb => return self.climb(),
@@ -88,6 +89,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Begins a round for the next rung of the ladder, or says that there is none.
     pub(super) fn climb(&mut self) -> io::Result<Talk> {
         self.feed(Input::ReadStatistics)?;
+        self.session.wait();
         self.act(Action::Climb)?;
         if playing(self.session.app()).is_none() {
             self.line.say(NO_RUNG_LEFT)?;

@@ -105,11 +105,7 @@ impl Start {
                 }
             }
             Begins::Title => {}
-            Begins::Round => {
-                let (career, _) = keeper.career()();
-                app.know(career);
-                app.begin();
-            }
+            Begins::Round => app.begin(),
             Begins::Today => {
                 // The first attempt counts, so an interrupted one continues.
                 let today = Some(Day::at(now()));
@@ -177,14 +173,15 @@ fn remark_on(lives: LivesChoice, spec: &GameSpec, library: &Library) -> Option<S
     let is_blank = !matches!(spec.opening, OpeningChoice::Book | OpeningChoice::Random);
     let par = spec.length.letters().filter(|_| is_blank);
     let par = par.and_then(|length| start(length).known_par());
-    cannot_be_lost(lives, alphabet).or_else(|| cannot_be_won(lives, spec.opponent, par))
+    cannot_be_lost(lives, spec.opponent, alphabet)
+        .or_else(|| cannot_be_won(lives, spec.opponent, par))
 }
 
 /// Returns the remark if more misses are allowed than there are letters to miss.
-fn cannot_be_lost(lives: Lives, alphabet: &Alphabet) -> Option<String> {
+fn cannot_be_lost(lives: Lives, holder: Holder, alphabet: &Alphabet) -> Option<String> {
     let most = alphabet.len() - 1;
     let lives = lives.get();
-    (lives as usize > most).then(|| told::cannot_be_lost(lives, most))
+    (lives as usize > most).then(|| told::cannot_be_lost(lives, holder, most))
 }
 
 /// Returns the remark if fewer misses are allowed than perfect play needs, if that is known.

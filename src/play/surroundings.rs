@@ -10,8 +10,7 @@ use rand::rngs::SysRng;
 use super::{PlayError, TerminalError};
 use crate::cli::Cli;
 use crate::config::{self, Config, ConfigError, ConfigFile, Settings};
-use crate::history::History;
-use crate::historyfile::{KeepError, Keeper, Lost, Store};
+use crate::historyfile::{Keeper, Lost, Store};
 use crate::lists::{self, Lists, ListsError};
 use crate::ownwords::OwnWords;
 use crate::system::folders::Folders;
@@ -127,15 +126,8 @@ impl Surroundings {
         }
     }
 
-    /// Reads the saved rounds; there are none without a folder for them.
-    ///
-    /// # Errors
-    /// Returns [`KeepError`] if they can't be read.
-    pub(crate) fn history(&self) -> Result<History, KeepError> {
-        self.store().map(|store| store.read()).transpose().map(Option::unwrap_or_default)
-    }
-
-    fn store(&self) -> Option<Store> {
+    /// Returns where rounds are saved; `None` without a folder for them.
+    pub(crate) fn store(&self) -> Option<Store> {
         self.folders.state.clone().map(Store::at)
     }
 

@@ -14,8 +14,8 @@ use super::word::Word;
 pub enum Guess {
     /// A letter.
     Letter(Letter),
-    /// The whole word.
-    Word(Word),
+    /// The whole word. It is boxed, since nearly all guesses are letters.
+    Word(Box<Word>),
 }
 
 impl Guess {
@@ -50,7 +50,7 @@ impl Guess {
     #[must_use]
     pub(crate) fn unshown_if_blocked(self) -> Self {
         match self {
-            Self::Word(word) => Self::Word(word.unshown_if_blocked()),
+            Self::Word(word) => word.unshown_if_blocked().into(),
             letter => letter,
         }
     }
@@ -83,7 +83,7 @@ impl Guess {
     pub fn answer_for(&self, word: &Word) -> Places {
         match self {
             Self::Letter(letter) => word.places_of(*letter),
-            Self::Word(guessed) if guessed == word => Places::all(word.letters().len()),
+            Self::Word(guessed) if **guessed == *word => Places::all(word.letters().len()),
             Self::Word(_) => Places::NONE,
         }
     }
@@ -109,6 +109,6 @@ impl From<Letter> for Guess {
 
 impl From<Word> for Guess {
     fn from(word: Word) -> Self {
-        Self::Word(word)
+        Self::Word(Box::new(word))
     }
 }

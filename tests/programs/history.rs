@@ -75,7 +75,7 @@ fn a_last_line_that_a_power_cut_tore_anywhere_eats_no_neighbour() {
         let expected: &[u64] = if lost { &[0, 2] } else { &[0, 1, 2] };
         assert_eq!(seeds(&store), expected, "cut at {end} of {}", whole.len());
         assert_eq!(history.skipped, usize::from(lost && end > second));
-        assert_eq!(notice(&history).is_some(), history.skipped > 0);
+        assert_eq!(notice(history.skipped).is_some(), history.skipped > 0);
     }
     // If the length reached the disk but the bytes did not, there are zeros.
     fs::write(store.path(), [&whole[..second], &[0; 50]].concat()).unwrap();
@@ -147,6 +147,26 @@ fn of_several_rounds_the_newest_is_found_first_and_rubbish_is_passed_over() {
     fs::write(folder.join("notes.txt"), "mine").unwrap();
     assert_eq!(found(&store), [3, 2, 1]);
     assert!(folder.join("notes.txt").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn the_history_may_be_a_link_whose_target_keeps_its_mode() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let links: [fn(&Path, &Path) -> std::io::Result<()>; 2] =
+        [|target, link| symlink(target, link), |target, link| fs::hard_link(target, link)];
+    for link in links {
+        let (folder, store) = store();
+        let target = folder.path().join("elsewhere");
+        fs::write(&target, "").unwrap();
+        fs::set_permissions(&target, fs::Permissions::from_mode(0o644)).unwrap();
+        fs::create_dir_all(store.path().parent().unwrap()).unwrap();
+        link(&target, &store.path()).unwrap();
+        store.append(&ended(1)).unwrap();
+        assert_eq!((seeds(&store), mode(&target)), (vec![1], 0o644));
+        assert!(fs::read_to_string(&target).unwrap().ends_with("}\n"));
+    }
 }
 
 #[cfg(unix)]
@@ -477,6 +497,62 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
         (cells(guessed)[0].as_str(), cells(hinted)),
         ("ET", ["false", "false", "true"].map(Into::into).into())
     );
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_history_of_any_size_takes_little_memory() {
+    use std::io::Write;
+
+    let place = Place::new();
+    place.play(&["--opponent", "greedy"], "e\nt\nn\n");
+    let path = place.store().path();
+    let line = fs::read_to_string(&path).unwrap();
+    let mut file = fs::OpenOptions::new().append(true).open(&path).unwrap();
+    // Rounds, a line without an end, and another round.
+    let some = line.repeat(1_000);
+    (1..100).for_each(|_| file.write_all(some.as_bytes()).unwrap());
+    let endless = line.replace("E-", &"E- ".repeat(10_000_000));
+    file.write_all(format!("{endless}{line}").as_bytes()).unwrap();
+    let game = place.game(&[]);
+    let stats = |flag: &str| {
+        let script = format!("ulimit -v 300000; exec \"$0\" stats {flag}");
+        let mut limited = Command::new("sh");
+        limited.arg("-c").arg(script).arg(game.get_program());
+        limited.env("EVIL_HANGMAN_HOME", place.store().path().parent().unwrap());
+        limited.output().unwrap()
+    };
+    let output = stats("--json");
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(json["played"], 99_002, "{output:?}");
+    assert!(!output.stderr.is_empty(), "a line was skipped");
+    let rows = stats("--export csv").stdout;
+    assert_eq!(
+        rows.split(|byte| *byte == b'\n').count(),
+        99_004,
+        "a heading, and the end of the last row"
+    );
+    // Holes take no room on the disk.
+    file.set_len(8 << 30).unwrap();
+    assert_eq!(stats("").status.code(), Some(1));
+    fs::remove_file(path).unwrap();
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_system_without_randomness_can_play() {
+    let place = Place::new();
+    let strace = ["-f", "-o", "/dev/null", "-e", "inject=getrandom:error=EAGAIN"];
+    if !Command::new("strace").args(strace).arg("true").status().is_ok_and(|it| it.success()) {
+        eprintln!("NOT TESTED: there is no strace that can change calls");
+        return;
+    }
+    let mut game = Command::new("strace");
+    game.args(strace).arg(env!("CARGO_BIN_EXE_evil-hangman")).current_dir(&place.0);
+    game.args(["--line", "--words", "words.txt", "--length", "4", "--lives", "2"]);
+    game.env("EVIL_HANGMAN_HOME", place.store().path().parent().unwrap());
+    assert_cmd::Command::from_std(game).write_stdin("e\nt\nn\n").assert().success();
+    assert_eq!(place.store().read().unwrap().records.len(), 1);
 }
 
 /// The number of bytes of output within which the game is killed, which is a few rounds.

@@ -98,7 +98,7 @@ impl Guessed {
     fn guess(&self, alphabet: &'static Alphabet) -> Option<Guess> {
         match self {
             Self::Letter(letter) => Some((*letter).into()),
-            Self::Word(word) => Word::parse(word, alphabet).ok().map(Guess::Word),
+            Self::Word(word) => Word::parse(word, alphabet).ok().map(Guess::from),
         }
     }
 }

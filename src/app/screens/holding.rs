@@ -275,7 +275,7 @@ impl Holding {
         match &answer.guess {
             Guess::Letter(letter) => self.ask(*letter),
             Guess::Word(word) => {
-                self.waiting = Waiting::Naming(word.clone(), Menu::new([true, false]));
+                self.waiting = Waiting::Naming((**word).clone(), Menu::new([true, false]));
             }
         }
         self.remark = HoldingRemark::Undone;

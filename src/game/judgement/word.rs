@@ -3,7 +3,7 @@
 use super::GuessValue;
 use crate::guesser::Lookahead;
 use crate::position::Position;
-use crate::words::{Guess, Letter, Places, Word};
+use crate::words::{Letter, Places, Word};
 
 /// Returns the value of guessing a word against a setter that holds one of the words left. If it is wrong, the
 /// look-ahead goes on without it.
@@ -14,7 +14,7 @@ pub(super) fn chances(
 ) -> (Option<GuessValue>, Option<Letter>) {
     let words = position.words_left() as f64;
     let right = position.candidates().is_some_and(|words| words.has(word));
-    let after = position.after_guess(&Guess::Word(word.clone()), Places::NONE);
+    let after = position.after_guess(&word.clone().into(), Places::NONE);
     let mut best_of = |position: &Position| match position.words_left() {
         0 => Some((0.0, None)),
         _ if position.misses_left() == 0 => Some((0.0, None)),

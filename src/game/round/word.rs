@@ -26,7 +26,7 @@ impl Round {
         if word.letters().len() != length || *word.alphabet() != *self.alphabet() {
             return Err(GuessError::WrongLength(length));
         }
-        self.check_new(&Guess::Word(word.clone()))?;
+        self.check_new(&word.clone().into())?;
         let known = self.pattern();
         let is_other = |letter: &_| known.places_of(*letter) != word.places_of(*letter);
         if let Some(letter) = self.guessed().iter().find(is_other) {

@@ -99,6 +99,21 @@ pub fn read(file: &File, most: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// Returns a reader of an open file as far as it has been written, and gives up its lock: nothing that has been written
+/// changes.
+///
+/// # Errors
+/// Returns the system's error, and [`ErrorKind::FileTooLarge`] if there are more than `most` bytes.
+pub(crate) fn written(file: File, most: u64) -> io::Result<impl Read> {
+    step(Call::Read)?;
+    let length = file.metadata()?.len();
+    if length > most {
+        return Err(super::too_large(most));
+    }
+    let _ = file.unlock();
+    Ok(file.take(length))
+}
+
 /// Reads at most `most` bytes of an open file from this offset on.
 ///
 /// # Errors
