@@ -1,7 +1,7 @@
 //! Owns [`Worker`], which executes the requests that take time. It has no thread and no clock, so it runs wherever a
 //! host puts it: on a thread, on the caller's stack, or in a browser's worker.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 use crate::app::{Input, Request, Ticket};
 use crate::engine::{Searcher, Setter};
@@ -69,7 +69,7 @@ impl Worker {
 /// Asks guessers, and caches what each has prepared for the words of its last question.
 #[derive(Default)]
 pub struct Adviser {
-    guessers: HashMap<GuesserKind, Box<dyn Guesser + Send>>,
+    guessers: FxHashMap<GuesserKind, Box<dyn Guesser + Send>>,
 }
 
 impl Adviser {

@@ -2,10 +2,9 @@
 
 mod upcoming;
 
-use std::collections::HashMap;
-
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
+use rustc_hash::FxHashMap;
 
 use super::requests::Requests;
 use crate::game::{
@@ -25,7 +24,7 @@ pub(super) struct SessionState {
     pub(super) shows_words_left: bool,
     pub(super) seeds: Seeds,
     /// Par (misses) for words for which it had to be searched.
-    pub(super) pars: HashMap<StartingWords, usize>,
+    pub(super) pars: FxHashMap<StartingWords, usize>,
     /// The statistics of past rounds; `None` until they have been read.
     pub(super) career: Option<Box<Career>>,
     /// Whether the rounds should be read again, because one has ended since.
@@ -83,7 +82,7 @@ impl SessionState {
             spec,
             shows_words_left: true,
             seeds: Seeds::from(seed),
-            pars: HashMap::new(),
+            pars: FxHashMap::default(),
             career: None,
             wants_records: true,
             saves: true,

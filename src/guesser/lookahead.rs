@@ -4,13 +4,11 @@ mod few;
 mod search;
 mod stake;
 
-use std::collections::HashSet;
-
 use super::balanced::{ranked, rated};
 use super::split::Splits;
 use super::{Frequency, Guesser, Merit, Rated};
 use crate::position::Position;
-use crate::words::Letter;
+use crate::words::{Letter, LetterSet};
 use search::{PlayedOut, Playouts};
 use stake::Stake;
 
@@ -116,8 +114,8 @@ impl Guesser for Lookahead {
             Some(Rated { merit: merit(*cost), ..*rated })
         };
         let mut letters: Vec<Rated> = played.iter().filter_map(with_merit).collect();
-        let known: HashSet<Letter> = letters.iter().map(|rated| rated.letter).collect();
-        letters.extend(others.into_iter().filter(|rated| !known.contains(&rated.letter)));
+        let known: LetterSet = letters.iter().map(|rated| rated.letter).collect();
+        letters.extend(others.into_iter().filter(|rated| !known.contains(rated.letter)));
         letters
     }
 }

@@ -46,10 +46,11 @@ pub fn cannot_be_won(lives: u32, holder: Holder, par: usize) -> String {
     format!("--lives {lives}: {}.", super::questions::below(holder, par))
 }
 
-/// Says that there are more lives than letters to miss; only `most` can be missed.
-pub fn cannot_be_lost(lives: u32, most: usize) -> String {
+/// Says that there are more lives than letters to miss, so that the guessing side can't lose; only `most` can be missed.
+pub fn cannot_be_lost(lives: u32, holder: Holder, most: usize) -> String {
+    let guesses = if holder == Holder::You { "the computer" } else { "you" };
     format!(
-        "--lives {lives}: nobody can miss more than {}, so you cannot lose.",
+        "--lives {lives}: nobody can miss more than {}, so {guesses} cannot lose.",
         super::count::letters(most)
     )
 }

@@ -72,8 +72,13 @@ pub fn capital(text: &str) -> String {
 
 /// Turns a message into a sentence.
 pub fn sentence(message: &str) -> String {
+    capital(&ended(message))
+}
+
+/// Returns a message with a full stop, unless it ends like a sentence already.
+pub(super) fn ended(message: &str) -> String {
     let end = if message.ends_with(['.', '?', '!']) { "" } else { "." };
-    capital(message) + end
+    message.to_owned() + end
 }
 
 /// Returns the first and the last letter of an alphabet, as typed.

@@ -2,7 +2,6 @@
 
 mod memory;
 
-use std::collections::HashMap;
 use std::io::{self, Read, Write};
 use std::os::fd::AsFd;
 use std::os::unix::process::CommandExt;
@@ -19,6 +18,7 @@ use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::signal::{Signal, kill, killpg};
 use nix::sys::wait::{WaitPidFlag, WaitStatus, waitpid};
 use nix::unistd::Pid;
+use rustc_hash::FxHashMap;
 
 use super::{Came, Usage, described, guard};
 use memory::{proportional, resident};
@@ -376,7 +376,7 @@ fn table() -> Option<Vec<ProcessEntry>> {
 /// read.
 fn members(group: i32) -> Option<Vec<i32>> {
     let table = table()?;
-    let mut children = HashMap::<i32, Vec<&ProcessEntry>>::new();
+    let mut children = FxHashMap::<i32, Vec<&ProcessEntry>>::default();
     for entry in &table {
         children.entry(entry.parent).or_default().push(entry);
     }

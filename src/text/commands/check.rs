@@ -5,7 +5,7 @@ use std::fmt::{self, Display};
 use std::path::Path;
 
 use crate::engine::Tie;
-use crate::text::{count, values::counted};
+use crate::text::{count, sentence, values::counted};
 
 /// The names of the parts of a setter's score.
 pub const SETTER_PARTS: [&str; 4] = [
@@ -210,7 +210,7 @@ pub const SHRINKING: &str = "shrinking";
 
 /// Describes a fault of a player: "The setter gave no answer within 100 ms."
 pub fn fault(role: impl Display, fault: impl Display) -> String {
-    format!("The {role} {fault}.")
+    sentence(&format!("the {role} {fault}"))
 }
 
 /// Says that a guess is in no word that fits the answers.

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use crate::text::count;
-use crate::text::values::counted;
+use crate::text::values::{counted, ended};
 
 pub const GAMES: &str = "games";
 
@@ -51,7 +51,7 @@ pub fn faulty_game(
 
 /// Describes a fault: "the setter python3 setter.py gave no answer within 100 ms."
 pub fn fault(role: impl Display, player: impl Display, fault: impl Display) -> String {
-    format!("the {role} {player} {fault}.")
+    ended(&format!("the {role} {player} {fault}"))
 }
 
 /// Describes a fault at the end of a transcript, where the player is known.

@@ -70,7 +70,12 @@ pub fn no_transcript(text: &str) -> String {
 
 /// A round has no such letter.
 pub fn nothing_there(letter: usize, letters: usize) -> String {
-    format!("--what-if {letter}: the letters of the game are counted from 1 to {letters}")
+    let there = match letters {
+        0 => String::from("this game has no letter yet"),
+        1 => String::from("this game has one letter"),
+        letters => format!("the letters of the game are counted from 1 to {letters}"),
+    };
+    format!("--what-if {letter}: {there}")
 }
 
 /// A transcript needs the player's own list.

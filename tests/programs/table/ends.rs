@@ -54,6 +54,79 @@ fn no_player_and_no_file_outlives_a_match_whatever_ends_it() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_temporary_folder_with_a_line_break_in_its_name_harms_no_stranger() {
+    let mark = format!("95{}", std::process::id());
+    let folder = tempfile::tempdir().unwrap();
+    let temporary = folder.path().join("a\n\n");
+    fs::create_dir(&temporary).unwrap();
+    let mut stranger =
+        Command::new("sleep").arg(format!("94{}", std::process::id())).spawn().unwrap();
+    let mut child = sleeping(&mark, &temporary);
+    wait_until("the player sleeps", || runs(&mark));
+    child.kill().unwrap();
+    child.wait().unwrap();
+    wait_until("no player is left", || !runs(&mark));
+    wait_until("no file is left", || fs::read_dir(&temporary).unwrap().count() == 0);
+    assert!(stranger.try_wait().unwrap().is_none(), "it was killed");
+    stranger.kill().unwrap();
+    stranger.wait().unwrap();
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_this_program_lacks_is_no_fault_of_a_player() {
+    let (guesser, words) = (format!("cmd:{HELLO} sleep 100"), nine());
+    let games = ["match", "--words", &words, "--setter", "greedy", "--json", "--guesser", &guesser];
+    let check = ["check", "--cases", "2", "--format", "gradescope", "--guesser", &guesser];
+    for arguments in [&games[..], &check] {
+        let mut limited = Command::new("sh");
+        limited.args(["-c", "ulimit -n 8; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_evil-hangman")]);
+        let output = limited.args(arguments).output().unwrap();
+        assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b""[..]), "{output:?}");
+    }
+}
+
+#[test]
+fn a_match_between_built_in_players_needs_no_temporary_folder() {
+    let words = nine();
+    let game = ["match", "--words", &words, "--setter", "greedy", "--guesser", "frequency"];
+    let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
+    command.args(game).args(["--games", "2"]).env("TMPDIR", "/nowhere").env("TMP", "/nowhere");
+    assert!(command.output().unwrap().status.success());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_player_that_starts_ever_more_processes_is_stopped_and_named() {
+    // Enough for a limit, and not too many for the machine.
+    let mark = format!("93{}", std::process::id());
+    let forks = format!("i=0; while [ $i -lt 400 ]; do sleep {mark} & i=$((i+1)); done; wait");
+    let guesser = format!("cmd:{HELLO} {forks}");
+    let output = run(&[
+        "match",
+        "--words",
+        &nine(),
+        "--setter",
+        "greedy",
+        "--games",
+        "1",
+        "--processes",
+        "16",
+        "--json",
+        "--move-time",
+        "100s",
+        "--game-time",
+        "100s",
+        "--guesser",
+        &guesser,
+    ]);
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(report["games"][0]["fault"], "processes");
+    assert!(!runs(&mark));
+}
+
 #[cfg(unix)]
 #[test]
 fn the_words_of_a_private_list_stay_private() {

@@ -102,6 +102,15 @@ fn a_terminal_of_any_size_takes_little_memory() {
 
 #[test]
 #[cfg(target_os = "linux")]
+fn a_terminal_that_says_it_has_no_cells_shows_the_game() {
+    let mut terminal = super::shell("stty rows 0 cols 0; exec \"$@\"", &NINE);
+    terminal.expect(super::BEGUN);
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
 fn where_memory_may_not_be_enough_the_full_screen_says_so_before_it_takes_the_terminal() {
     let terminal = super::shell("ulimit -v 30000; \"$@\"; echo \"ended $?.\"", &NINE);
     terminal.expect("MiB more memory than the system grants");
