@@ -6,6 +6,9 @@ use crate::engine::Opponent;
 use crate::game::{ListName, Occasion, Opening, OpeningText, Outcome};
 use crate::words::{Alphabet, Letter, MAX_LENGTH};
 
+/// The quotation mark, which ends a string.
+const QUOTE: u8 = 0x22;
+
 /// The most letters that are read here.
 const LETTERS: usize = 26;
 
@@ -23,16 +26,20 @@ struct Answers {
 /// Parses a line. Returns `None` if it may be a record but is written in another way, and also if it is none.
 pub(super) fn parse(line: &[u8]) -> Option<Figures> {
     let mut line = Line(line.trim_ascii_end());
-    line.take(br#"{"v":1,"at":"#)?;
+    line.take(b"{\"v\":1,\"at\":")?;
     line.digits()?;
-    line.take(br#","app":""#)?;
-    line.text(b'"', u8::is_ascii_graphic)?;
-    line.take(br#","round":"eh1 "#)?;
-    let list = line.text(b' ', u8::is_ascii_graphic)?;
+    line.take(b",\"app\":\"")?;
+    let app = line.until(QUOTE)?;
+    if !app.iter().all(|byte| byte.is_ascii_graphic() && *byte != b'\\') {
+        return None;
+    }
+    line.take(b",\"round\":\"")?;
+    line.take(b"eh1 ")?;
+    let list = line.until(b' ')?;
     let Ok(list @ ListName::Embedded(tier)) = str::from_utf8(list).ok()?.parse() else {
         return None;
     };
-    let opponent = line.text(b' ', u8::is_ascii_lowercase)?;
+    let opponent = line.until(b' ')?;
     let opponent = Opponent::ALL.into_iter().find(|known| known.name().as_bytes() == opponent)?;
     let length = line.number(b' ').filter(|length| (1..=MAX_LENGTH).contains(length))?;
     let lives = line.number(b' ').filter(|lives| *lives > 0 && u32::try_from(*lives).is_ok())?;
@@ -58,29 +65,29 @@ pub(super) fn parse(line: &[u8]) -> Option<Figures> {
         () if misses >= lives => Outcome::Lost,
         () => Outcome::GivenUp,
     };
-    line.take(br#"","outcome":""#)?;
+    line.take(b"\",\"outcome\":\"")?;
     match outcome {
         Outcome::Won => line.take(b"won"),
         Outcome::Lost => line.take(b"lost"),
         Outcome::GivenUp => line.take(b"given_up"),
     }?;
-    line.take(br#"","misses":"#)?;
+    line.take(b"\",\"misses\":")?;
     let told_misses = line.number(b',')?;
-    line.take(br#""letters":"#)?;
+    line.take(b"\"letters\":")?;
     let told_guesses = line.number(b',')?;
-    line.take(br#""peeked":"#)?;
+    line.take(b"\"peeked\":")?;
     let peeked = line.flag()?;
-    line.take(br#""hinted":"#)?;
+    line.take(b"\"hinted\":")?;
     let hinted = line.flag()?;
-    line.take(br#""word":""#)?;
-    answers.fit(line.text(b'"', u8::is_ascii_uppercase)?, length)?;
-    let value = match line.take(br#","value":"#) {
+    line.take(b"\"word\":\"")?;
+    answers.fit(line.until(QUOTE)?, length)?;
+    let value = match line.take(b",\"value\":") {
         Some(()) => Some(line.number(b',')?),
         None => line.take(b",").map(|()| None)?,
     };
-    line.take(br#""occasion":"#)?;
+    line.take(b"\"occasion\":")?;
     let occasion = match line.0 {
-        br#""free"}"# => Occasion::Free,
+        b"\"free\"}" => Occasion::Free,
         other => serde_json::from_slice(other.strip_suffix(b"}")?).ok()?,
     };
     let is_comparable = outcome == Outcome::Won && opponent.is_perfect();
@@ -106,13 +113,11 @@ impl<'a> Line<'a> {
         (first == text).then(|| self.0 = rest)
     }
 
-    /// Takes the bytes before this one, which must all be of a kind, and the byte itself.
-    fn text(&mut self, end: u8, of_kind: impl Fn(&u8) -> bool) -> Option<&'a [u8]> {
-        let length =
-            self.0.iter().position(|byte| *byte == end || *byte == b'\\' || !of_kind(byte))?;
+    /// Takes the bytes before this one, and the byte itself.
+    fn until(&mut self, end: u8) -> Option<&'a [u8]> {
+        let length = self.0.iter().position(|byte| *byte == end)?;
         let (text, rest) = self.0.split_at(length);
-        self.0 = rest;
-        self.take(&[end])?;
+        self.0 = &rest[1..];
         Some(text)
     }
 
@@ -120,7 +125,6 @@ impl<'a> Line<'a> {
     fn digits(&mut self) -> Option<()> {
         let length = self.0.iter().position(|byte| !byte.is_ascii_digit())?;
         let (digits, rest) = self.0.split_at(length);
-        // Numbers of JSON have no leading zeros.
         let is_u64 = match length {
             0 => false,
             1..20 => digits[0] != b'0' || length == 1,
@@ -133,9 +137,15 @@ impl<'a> Line<'a> {
 
     /// Takes a number of at most nine digits, and the byte after it.
     fn number(&mut self, end: u8) -> Option<usize> {
-        let digits = self.text(end, u8::is_ascii_digit)?;
-        let is_number = matches!(digits, [b'0'] | [b'1'..=b'9', ..]) && digits.len() < 10;
-        let number = digits.iter().fold(0, |number, digit| number * 10 + usize::from(digit - b'0'));
+        let (mut number, mut digits, mut rest) = (0, 0, self.0);
+        while let ([digit @ b'0'..=b'9', behind @ ..], 0..9) = (rest, digits) {
+            number = number * 10 + usize::from(digit - b'0');
+            (digits, rest) = (digits + 1, behind);
+        }
+        // Numbers of JSON have no leading zeros.
+        let is_number = digits == 1 || digits > 1 && self.0[0] != b'0';
+        self.0 = rest;
+        self.take(&[end])?;
         is_number.then_some(number)
     }
 
@@ -153,7 +163,7 @@ impl<'a> Line<'a> {
             return Some(None);
         }
         self.take(b" ")?;
-        let length = self.0.iter().position(|byte| matches!(byte, b' ' | b'"'))?;
+        let length = self.0.iter().position(|byte| matches!(*byte, b' ' | QUOTE))?;
         let (text, rest) = self.0.split_at(length);
         let text: OpeningText = str::from_utf8(text).ok()?.parse().ok()?;
         let opening = text.on(answers.alphabet)?;
