@@ -38,6 +38,7 @@ pub use screens::game_over::{EndItem, GameOver};
 pub use screens::held_over::{HeldEnding, HeldOver};
 pub use screens::holding::Holding;
 pub use screens::playing::{Playing, Spelling, Xray};
+pub use screens::puzzle::{PuzzleItem, PuzzleRemark, PuzzleScreen};
 pub use screens::setup::Setup;
 pub use screens::statistics::{StatisticsPage, StatisticsScreen};
 pub use session::{Host, Session};
@@ -65,6 +66,8 @@ pub enum Screen {
     Story(StoryScreen),
     /// Statistics of past rounds.
     Statistics(StatisticsScreen),
+    /// A puzzle.
+    Puzzle(Box<PuzzleScreen>),
     /// A round in which the player holds the word.
     Holding(Holding),
     /// The end of a round in which the player held the word.
@@ -115,6 +118,8 @@ enum Next {
     Daily,
     /// The screen is replaced with a round for the next rung of the ladder.
     Climb,
+    /// The screen is replaced with the next puzzle.
+    Puzzle,
     /// The screen is replaced with a round that a friend plays, too, or with one about the word of a challenge.
     Duel(Box<DuelLine>),
     /// A round that a friend is to play, too, is dealt.
@@ -322,6 +327,7 @@ impl App {
         match &mut self.screen {
             Screen::Setup(form) => form.update(input, state),
             Screen::Playing(playing) => playing.update(input, &mut state.requests),
+            Screen::Puzzle(puzzle) => puzzle.update(input, state),
             Screen::GameOver(over) => over.update(input, &mut state.requests),
             Screen::Holding(holding) => holding.update(input, &mut state.requests),
             Screen::HeldOver(over) => over.update(input, &mut state.requests),

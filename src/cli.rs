@@ -5,6 +5,7 @@ mod days;
 mod evaluating;
 mod names;
 mod player;
+mod puzzles;
 mod replay;
 mod settings;
 mod table;
@@ -13,6 +14,7 @@ mod teaching;
 pub use days::{DuelArguments, ShareArguments};
 pub use evaluating::EvaluateArguments;
 pub use player::Or;
+pub use puzzles::PuzzlesArguments;
 pub use replay::ReplayArguments;
 pub use settings::LookFlags;
 
@@ -66,6 +68,10 @@ pub struct Cli {
     /// Play today's game, the same for everybody (the day changes at midnight UTC)
     #[arg(long, conflicts_with_all = CHOSEN, conflicts_with_all = ["game", "words"])]
     pub daily: bool,
+
+    /// Open the puzzle with this number: exactly one letter still wins
+    #[arg(long, value_name = "N", value_parser = puzzles::number, conflicts_with_all = ["game", "daily"])]
+    pub puzzle: Option<usize>,
 
     /// Use this configuration file instead of your own [env: EVIL_HANGMAN_CONFIG]
     // Not clap's `env`: an empty variable counts as unset, and --no-config overrides the variable.
@@ -126,6 +132,8 @@ pub enum Command {
     /// Send a friend a word to guess, hidden in a line of text
     #[command(name = "challenge")]
     Duel(DuelArguments),
+    /// Find puzzles: positions in which exactly one letter still wins
+    Puzzles(PuzzlesArguments),
     /// Measure a guesser against every word of a list or against an opponent
     Evaluate(EvaluateArguments),
     /// Play over standard input and output, speaking the hangman protocol
@@ -316,6 +324,7 @@ Examples:
   evil-hangman share                             your last game, to share with others
   evil-hangman challenge                         a word for a friend, in any chat
   evil-hangman stats                             how you have done so far
+  evil-hangman puzzles --markdown                a worksheet: which letter still wins?
   evil-hangman solve --length 3..14              how many misses perfect play costs
   evil-hangman evaluate --guesser balanced       how good a guesser is
   evil-hangman match --guesser cmd:./ann --setter greedy   your own program plays

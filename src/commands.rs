@@ -10,6 +10,7 @@ pub mod matches;
 pub mod oracle;
 mod output;
 mod progress;
+pub mod puzzles;
 pub mod replay;
 pub mod seat;
 pub mod share;
@@ -45,6 +46,7 @@ pub fn run(cli: &Cli) -> Result<u8, CommandError> {
         Some(Command::Oracle(arguments)) => oracle::oracle(arguments),
         Some(Command::Check(arguments)) => check::check(arguments),
         Some(Command::Adapter(arguments)) => adapter::adapter(arguments),
+        Some(Command::Puzzles(arguments)) => puzzles::puzzles(arguments),
         Some(Command::Completions(arguments)) => documents::completions(arguments),
         Some(Command::Man(arguments)) => documents::man(arguments),
         Some(Command::VerifyFair(arguments)) => verify_fair::verify_fair(arguments),

@@ -65,6 +65,7 @@
 //!   [`Opponent`](engine::Opponent) decides which family it keeps. A [`Setter`](engine::Setter) answers for
 //!   every opponent, including those that search.
 //! - [`guesser`]: guessers, from letter frequencies to perfect play.
+//! - [`puzzles`]: positions in which exactly one letter wins.
 //! - [`game`]: a [`Round`](game::Round) counts misses; a [`Library`](game::Library) has the word lists.
 //!
 //! They use no files, clock, threads or terminal. `examples/solver.rs`, `examples/guesser.rs` and
@@ -114,6 +115,7 @@ pub mod play;
 #[doc(hidden)]
 pub mod players;
 pub mod position;
+pub mod puzzles;
 #[doc(hidden)]
 pub mod referee;
 #[cfg(feature = "system")]

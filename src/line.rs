@@ -10,6 +10,7 @@ mod end;
 mod home;
 mod lesson;
 mod plain;
+mod puzzle;
 mod reverse;
 mod round;
 mod sure;
@@ -106,6 +107,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         match self.session.app().screen() {
             Screen::Setup(_) => self.home(),
             Screen::Playing(_) => self.round(),
+            Screen::Puzzle(_) => self.puzzle(),
             Screen::GameOver(_) => self.game_over(),
             Screen::Holding(_) => self.reverse(),
             Screen::HeldOver(_) => self.reverse_over(),

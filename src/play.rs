@@ -187,8 +187,10 @@ fn prepared(
     let keeper = around.keeper(&config.clone().over_defaults());
     let text = keeper.choices().filter(|_| !cli.no_config);
     let choices = text.as_deref().map(Choices::read).unwrap_or_default();
+    let puzzles = choices.puzzles();
     let settings = choices.with_a_theme_that(look::is_theme).below(config);
-    let start = Start::of(cli, given, &settings, keeper, around)?;
+    let mut start = Start::of(cli, given, &settings, keeper, around)?;
+    start.app = start.app.with_puzzles(puzzles);
     Ok((start, settings))
 }
 

@@ -23,6 +23,7 @@ pub mod names;
 pub mod notices;
 pub mod opening;
 pub mod proof;
+pub mod puzzle;
 pub mod questions;
 pub mod remark;
 pub mod reverse;

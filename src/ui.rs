@@ -15,6 +15,7 @@ pub mod motion;
 mod overlay;
 mod plan;
 mod playing;
+mod puzzle;
 mod setup;
 mod statistics;
 mod story;
@@ -130,9 +131,7 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
         Some(Overlay::Confirm(confirm)) => overlay::confirm(confirm, ui, body),
         Some(Overlay::Duel(duel)) => overlay::duel(duel, app, ui, body),
         Some(Overlay::Share { copied }) => {
-            if let Screen::GameOver(over) = app.screen() {
-                overlay::share(over, *copied, ui, body);
-            }
+            overlay::share(app, *copied, ui, body);
         }
         _ => {}
     }
@@ -142,6 +141,7 @@ fn draw_screen(app: &App, ui: &mut Ui<'_>, area: Rect) {
     match app.screen() {
         Screen::Setup(screen) => setup::draw(screen, app, ui, area),
         Screen::Playing(screen) => playing::draw(screen, ui, area),
+        Screen::Puzzle(screen) => puzzle::draw(screen, ui, area),
         Screen::GameOver(screen) => game_over::draw(screen, app.notice(), ui, area),
         Screen::Story(screen) => story::draw(screen, ui, area),
         Screen::Statistics(screen) => statistics::draw(screen, ui, area),

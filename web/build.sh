@@ -39,9 +39,10 @@ build() {
 [ "${1:-}" = again ] || build
 cp page/* dist/
 for file in ../assets/words/en/[4-8]?.txt ../assets/words/??.words ../assets/proofs/*.proof \
-    ../assets/openings/*.openings; do
-    # This one is part of the module.
+    ../assets/openings/*.openings ../assets/puzzles/*.puzzles; do
+    # These are part of the module.
     [ "$file" = ../assets/openings/common.openings ] && continue
+    [ "$file" = ../assets/puzzles/en.puzzles ] && continue
     name=${file#../assets/}
     mkdir -p "dist/assets/$(dirname "$name")"
     gzip -9nc "$file" >"dist/assets/$name.gz"

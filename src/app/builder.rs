@@ -3,11 +3,18 @@
 use super::App;
 use super::themes::Themes;
 use crate::history::Career;
+use crate::puzzles::Progress;
 
 impl App {
     /// Sets a notice for the title, such as what was left out of a list.
     pub fn with_notice(mut self, notice: Option<String>) -> Self {
         self.notice = notice;
+        self
+    }
+
+    /// Sets the puzzle that comes next.
+    pub const fn with_puzzles(mut self, next: Progress) -> Self {
+        self.state.puzzles = next;
         self
     }
 

@@ -6,6 +6,7 @@ use crate::game::{AnalysisInput, Answer, Holder, Length, ListChoice, LivesChoice
 use crate::guesser::GuesserKind;
 use crate::history::{Ended, InPlay};
 use crate::position::Position;
+use crate::puzzles::Progress;
 use crate::words::{Candidates, Guess, Places, Word};
 
 /// Identifies a request, so that an answer to an older one, such as one of an abandoned round, is ignored.
@@ -78,6 +79,8 @@ pub enum Choice {
     Theme(String),
     /// The name of a figure.
     Figure(String),
+    /// The puzzle that comes next.
+    Puzzles(Progress),
 }
 
 /// A request that a host executes for any front end.

@@ -8,12 +8,14 @@ use super::screens::game_over::GameOver;
 use super::screens::game_over::story::StoryScreen;
 use super::screens::holding::Holding;
 use super::screens::playing::Playing;
+use super::screens::puzzle::PuzzleScreen;
 use super::screens::setup::Setup;
 use super::state::Dealt;
 use super::{App, FormError, HoldingRemark, HomeLine, Next, Remark, Screen};
 use crate::game::{Challenge, DuelLine, Finished, ListName, PlayOn, Round};
 use crate::history::{Ended, News};
-use crate::words::Word;
+use crate::puzzles::{Puzzle, shipped};
+use crate::words::{Alphabet, Word};
 
 impl App {
     /// Begins a round that is like the settings. If that is impossible, the settings say why. For a friend as the opponent,
@@ -30,6 +32,20 @@ impl App {
                 self.show(Screen::Setup(setup));
             }
         }
+    }
+
+    /// Shows the puzzle with this number, in the language of the words if it has puzzles.
+    pub fn begin_puzzle(&mut self, number: usize) {
+        let languages = [self.daily_language(), Alphabet::UNSAID];
+        if let Some(puzzle) = languages.into_iter().find_map(|it| shipped(it, number)) {
+            self.show_puzzle(number, puzzle);
+        }
+    }
+
+    /// Shows a puzzle under this number.
+    pub fn show_puzzle(&mut self, number: usize, puzzle: Puzzle) {
+        self.abandon();
+        self.show(Screen::Puzzle(Box::new(PuzzleScreen::new(number, puzzle))));
     }
 
     /// Begins the round of a challenge that was received.

@@ -4,5 +4,6 @@ pub(super) mod game_over;
 pub(super) mod held_over;
 pub(super) mod holding;
 pub(super) mod playing;
+pub(super) mod puzzle;
 pub(super) mod setup;
 pub(super) mod statistics;

@@ -4,6 +4,7 @@ use super::keys::{Action, Context};
 use super::{App, Duel, Lesson, Offer, Overlay, Screen};
 use crate::game::{GameSpec, Library, ListChoice, Lives, Occasion};
 use crate::history::Career;
+use crate::puzzles::Progress;
 use crate::words::{Alphabet, Tier, Word};
 
 impl App {
@@ -86,6 +87,11 @@ impl App {
         self.state.career.as_deref()
     }
 
+    /// Returns the puzzle that comes next.
+    pub const fn puzzles(&self) -> Progress {
+        self.state.puzzles
+    }
+
     /// Returns the notice for the title, if any.
     pub fn notice(&self) -> Option<&str> {
         self.notice.as_deref()
@@ -155,6 +161,7 @@ impl App {
         match &self.screen {
             Screen::Playing(playing) => playing.round().alphabet(),
             Screen::Holding(holding) => holding.round().alphabet(),
+            Screen::Puzzle(screen) => screen.puzzle().position().alphabet(),
             _ => Alphabet::UNSAID,
         }
     }
@@ -165,6 +172,7 @@ impl App {
         match &self.screen {
             Screen::Story(story) => story.heeds(action),
             Screen::GameOver(over) => over.heeds(action),
+            Screen::Puzzle(screen) => screen.heeds(action),
             Screen::Holding(holding) if self.context_behind_help() == Context::Question => {
                 holding.offers(action)
             }
@@ -183,6 +191,7 @@ impl Screen {
             Self::Statistics(screen) => screen.context(),
             Self::Holding(holding) => holding.context(),
             Self::HeldOver(over) => over.context(),
+            Self::Puzzle(screen) => screen.context(),
         }
     }
 }

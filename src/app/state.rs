@@ -12,6 +12,7 @@ use crate::game::{
     NoSuchList, Occasion, ReverseRound, Round, StartingWords, Transcript,
 };
 use crate::history::{Career, LADDER_LENGTHS, Ladder, Rung};
+use crate::puzzles::Progress;
 use crate::words::{Alphabet, Tier, Word};
 
 /// What every screen uses: the lists, the settings, the seeds and the queue of requests.
@@ -27,6 +28,8 @@ pub(super) struct SessionState {
     pub(super) pars: FxHashMap<StartingWords, usize>,
     /// The statistics of past rounds; `None` until they have been read.
     pub(super) career: Option<Box<Career>>,
+    /// The puzzle that comes next.
+    pub(super) puzzles: Progress,
     /// Whether the rounds should be read again, because one has ended since.
     pub(super) wants_records: bool,
     /// Whether rounds are saved, as far as is known.
@@ -84,6 +87,7 @@ impl SessionState {
             seeds: Seeds::from(seed),
             pars: FxHashMap::default(),
             career: None,
+            puzzles: Progress::default(),
             wants_records: true,
             saves: true,
             requests: Requests::default(),

@@ -49,9 +49,11 @@ impl App {
             Next::DealForTwo => self.deal_for_two(),
             Next::Copy => self.state.requests.report(Event::Copy),
             Next::Climb => self.climb(),
+            Next::Puzzle => self.begin_puzzle(self.state.puzzles.number()),
             Next::Home => {
                 let line = match self.occasion() {
                     Some(occasion) if occasion.play_on() == PlayOn::Climb => HomeLine::Climb,
+                    None if matches!(self.screen, Screen::Puzzle(_)) => HomeLine::Puzzles,
                     _ => HomeLine::Play,
                 };
                 self.abandon();
@@ -147,8 +149,11 @@ impl App {
                     self.state.requests.read_statistics();
                 }
             }
-            Screen::Story(_) | Screen::Statistics(_) | Screen::Holding(_) | Screen::HeldOver(_) => {
-            }
+            Screen::Story(_)
+            | Screen::Statistics(_)
+            | Screen::Puzzle(_)
+            | Screen::Holding(_)
+            | Screen::HeldOver(_) => {}
         }
     }
 }

@@ -4,20 +4,27 @@ use super::parse::{figure, is_path};
 use super::{Config, Settings};
 use crate::app::Choice;
 use crate::game::ListChoice;
+use crate::puzzles::Progress;
 use crate::words::Tier;
 
 /// The first line of the file, for people who find it.
 const HEADER: &str = "# What you chose in the game; your own settings are in config.toml.\n";
 
+/// The key of the puzzle that comes next, which is no setting.
+const PUZZLES: &str = "puzzles";
+
 /// What the player chose last.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Choices(Config);
+pub struct Choices(Config, Progress);
 
 impl Choices {
     /// Parses the file. An invalid one has no choices; the next choice replaces it.
     #[must_use]
     pub fn read(text: &str) -> Self {
-        Self(toml::from_str(text).unwrap_or_default())
+        let mut table: toml::Table = text.parse().unwrap_or_default();
+        let puzzles = table.remove(PUZZLES);
+        let puzzles = puzzles.and_then(|it| it.as_str().and_then(|text| text.parse().ok()));
+        Self(table.try_into().unwrap_or_default(), puzzles.unwrap_or_default())
     }
 
     /// Drops a theme that there is no more.
@@ -30,7 +37,8 @@ impl Choices {
     /// Returns the file.
     #[must_use]
     pub fn to_text(&self) -> String {
-        HEADER.to_owned() + &toml::to_string(&self.0).unwrap_or_default()
+        let settings = toml::to_string(&self.0).unwrap_or_default();
+        format!("{HEADER}{settings}{PUZZLES} = \"{}\"\n", self.1)
     }
 
     /// Adds a choice. A list or a theme of the player's own is left out, because its file may be gone next time.
@@ -51,7 +59,14 @@ impl Choices {
             Choice::WordsLeft(shown) => chosen.words_left = Some(shown),
             Choice::Theme(theme) => chosen.theme = Some(theme).filter(|theme| !is_path(theme)),
             Choice::Figure(name) => chosen.figure = figure(&name).ok(),
+            Choice::Puzzles(next) => self.1 = next,
         }
+    }
+
+    /// Returns the puzzle that comes next.
+    #[must_use]
+    pub const fn puzzles(&self) -> Progress {
+        self.1
     }
 
     /// Returns the settings in force: what is given explicitly, then these choices, then the defaults. Words that are asked
@@ -83,6 +98,7 @@ mod tests {
             Choice::WordsLeft(false),
             Choice::Theme("paper".to_owned()),
             Choice::Figure("snowman".to_owned()),
+            Choice::Puzzles(Progress::default().after(true)),
         ] {
             choices.take(choice);
         }

@@ -39,7 +39,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             topic => match self.session.app().screen() {
                 Screen::Playing(_) => return self.answer_in_round(topic, rest),
                 Screen::GameOver(_) | Screen::HeldOver(_)
-                    if matches!(topic, Topic::Set | Topic::Today | Topic::Climb) =>
+                    if matches!(
+                        topic,
+                        Topic::Set | Topic::Today | Topic::Climb | Topic::Puzzle
+                    ) =>
                 {
                     self.act(Action::NewGame)?;
                     return self.answer_at_home(topic, rest).map(Some);

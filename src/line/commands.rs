@@ -16,6 +16,8 @@ pub(super) enum Place {
     Held,
     /// The end of such a round.
     HeldOver,
+    /// A puzzle.
+    Puzzle,
 }
 
 /// What can be asked for.
@@ -43,6 +45,8 @@ pub(super) enum Topic {
     Settings,
     Today,
     Climb,
+    Puzzle,
+    Next,
     Challenge,
     Statistics,
     Lesson,
@@ -57,11 +61,13 @@ impl Topic {
     }
 }
 
+const PUZZLE: &[Place] = &[Place::Puzzle];
 const BETWEEN: &[Place] = &[Place::Home, Place::End, Place::HeldOver];
 const ROUND: &[Place] = &[Place::Round];
 const END: &[Place] = &[Place::End];
 const HELD: &[Place] = &[Place::Held];
-const EVERYWHERE: &[Place] = &[Place::Home, Place::Round, Place::End, Place::Held, Place::HeldOver];
+const EVERYWHERE: &[Place] =
+    &[Place::Home, Place::Round, Place::End, Place::Held, Place::HeldOver, Place::Puzzle];
 
 /// The table. A single letter is a guess, so no command is one.
 static COMMANDS: &[(&Typed, Topic, &[Place])] = &[
@@ -86,6 +92,12 @@ static COMMANDS: &[(&Typed, Topic, &[Place])] = &[
     (&typed::SETTINGS, Topic::Settings, BETWEEN),
     (&typed::TODAY, Topic::Today, BETWEEN),
     (&typed::CLIMB, Topic::Climb, BETWEEN),
+    (&typed::PUZZLE, Topic::Puzzle, BETWEEN),
+    (&typed::RETRY, Topic::Again, PUZZLE),
+    (&typed::NEXT, Topic::Next, PUZZLE),
+    (&typed::SHARE_PUZZLE, Topic::Share, PUZZLE),
+    (&typed::REPEAT, Topic::Repeat, PUZZLE),
+    (&typed::TITLE, Topic::Back, PUZZLE),
     (&typed::CHALLENGE, Topic::Challenge, BETWEEN),
     (&typed::STATISTICS, Topic::Statistics, BETWEEN),
     (&typed::LESSON, Topic::Lesson, BETWEEN),

@@ -79,6 +79,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.act(Action::Daily)?;
             }
             Topic::Climb => return self.climb(),
+            Topic::Puzzle => drop(self.feed(Input::Pick(Pick::Home(HomeLine::Puzzles)))?),
             Topic::Set if rest.is_empty() => self.tell_settings()?,
             Topic::Set => return self.choose_named(rest),
             _ => self.help(Place::Home)?,

@@ -41,6 +41,8 @@ enum Begins {
     Round,
     /// The game of the day.
     Today,
+    /// The puzzle with this number.
+    Puzzle(usize),
 }
 
 impl Start {
@@ -73,12 +75,13 @@ impl Start {
             }
         };
         let flags = &cli.settings;
-        let begins = match cli.daily {
-            true => Begins::Today,
-            false if given.is_some() || flags.length.is_some() && flags.lives.is_some() => {
+        let begins = match (cli.daily, cli.puzzle) {
+            (true, _) => Begins::Today,
+            (_, Some(number)) => Begins::Puzzle(number),
+            _ if given.is_some() || flags.length.is_some() && flags.lives.is_some() => {
                 Begins::Round
             }
-            false => Begins::Title,
+            _ => Begins::Title,
         };
         let asked = flags.lives.and_then(|lives| remark_on(lives, &spec, &library));
         let notice = [notices(untaught, notice), asked].into_iter().flatten();
@@ -105,7 +108,16 @@ impl Start {
                 }
             }
             Begins::Title => {}
+<<<<<<< HEAD
             Begins::Round => app.begin(),
+=======
+            Begins::Puzzle(number) => app.begin_puzzle(number),
+            Begins::Round => {
+                let (career, _) = keeper.career()();
+                app.know(career);
+                app.begin();
+            }
+>>>>>>> 581af0a6 (wip)
             Begins::Today => {
                 // The first attempt counts, so an interrupted one continues.
                 let today = Some(Day::at(now()));

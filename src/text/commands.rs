@@ -4,6 +4,7 @@ pub mod check;
 pub mod evaluate;
 pub mod matches;
 pub mod oracle;
+pub mod puzzles;
 pub mod solve;
 pub mod usage;
 

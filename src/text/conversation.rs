@@ -73,6 +73,14 @@ pub const COPY_THIS: &str = "Here is the text to copy; it gives no letter away:"
 /// Introduces a link to the same game.
 pub const SAME_GAME: &str = "This link opens the same game:";
 
+/// Asks what to do after a puzzle was lost, so that it can be tried again, or solved.
+pub const fn after_a_puzzle(can_retry: bool) -> &'static str {
+    match can_retry {
+        true => "What next? (Enter tries again; next, back or quit)",
+        false => "What next? (Enter for the next puzzle; share, back or quit)",
+    }
+}
+
 /// Asks what to do after a round.
 pub const WHAT_NEXT: &str = "What next? (again, story, help or quit)";
 pub const NO_SUCH_COMMAND: &str =

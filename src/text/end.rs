@@ -3,7 +3,7 @@
 use super::Medium::{self, Screen, Speech};
 use super::keys::Reach;
 use super::values::{grouped, listed};
-use super::{Share, ToCopy, count, duel};
+use super::{Share, ToCopy, count, duel, puzzle};
 use crate::app::{App, Duel, DuelStep, GameOver, Screen as AppScreen};
 use crate::game::{Finished, Outcome, Round};
 use crate::words::{Candidates, Word};
@@ -131,6 +131,7 @@ pub fn to_copy(app: &App, unicode: bool, by: Reach) -> Option<String> {
         (None, AppScreen::GameOver(over)) => {
             Some(result_to_share(over).lines(unicode, by).join("\n"))
         }
+        (None, AppScreen::Puzzle(screen)) => Some(puzzle::share(screen, unicode, by).join("\n")),
         _ => None,
     }
 }

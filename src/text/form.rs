@@ -2,7 +2,7 @@
 
 use super::Medium;
 use super::values::grouped;
-use super::{career, count, names};
+use super::{career, count, names, puzzle};
 use crate::app::{App, HomeLine, Row};
 use crate::engine::Holds;
 use crate::game::{Difficulty, Holder, Length, ListChoice, Lives, LivesChoice};
@@ -16,6 +16,7 @@ pub const fn line(line: HomeLine) -> &'static str {
     match line {
         HomeLine::Play => "Play",
         HomeLine::Today => "Today",
+        HomeLine::Puzzles => "Puzzles",
         HomeLine::Climb => "Climb",
     }
 }
@@ -26,6 +27,7 @@ pub fn about_line(line: HomeLine, app: &App, to: Medium) -> String {
     match line {
         HomeLine::Play => next_round(app),
         HomeLine::Today => career.map(|it| career::home(it, to)).unwrap_or_default(),
+        HomeLine::Puzzles => puzzle::next(app.puzzles()),
         HomeLine::Climb => career.map(|it| career::next_rung(&it.ladder)).unwrap_or_default(),
     }
 }

@@ -66,6 +66,11 @@ typed! {
     CHALLENGE: "challenge" => "challenge a friend, or enter a line that you were sent";
     STATISTICS: "stats" | "statistics" => "how you have done so far";
     CLIMB: "climb" => "play for the next rung of the ladder";
+    PUZZLE: "puzzle" | "puzzles" => "the next puzzle: find the one letter that still wins";
+    RETRY: "again" | "try again" => "take a wrong letter back";
+    NEXT: "next" => "the next puzzle, once this one is solved or lost";
+    SHARE_PUZZLE: "share" => "a text to share, once it is solved";
+    TITLE: "back" | "title" => "back to the title";
 }
 
 /// Says what answers a letter with no.

@@ -16,7 +16,7 @@ use crate::game::{Occasion, Round};
 use crate::history::Career;
 use crate::text::keys::{self, KeyHint};
 use crate::text::story::WHAT_IF;
-use crate::text::{capital, career, count, names, screens};
+use crate::text::{capital, career, count, names, puzzle, screens};
 
 /// Paints the two lines and the rules that part them from the screen.
 pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
@@ -62,6 +62,7 @@ fn parts(app: &App) -> Vec<String> {
     match app.screen() {
         Screen::Setup(_) => Vec::new(),
         Screen::Statistics(_) => vec![screens::STATISTICS.to_owned()],
+        Screen::Puzzle(screen) => puzzle::name(screen).to_vec(),
         Screen::Playing(playing) => details(app, playing.round()),
         Screen::GameOver(over) => details(app, &over.finished().round),
         Screen::Story(story) => {

@@ -12,11 +12,9 @@ use super::plan::{chrome, middle, rows};
 use super::theme::Role;
 use super::widgets::scroll::scroll_mark;
 use crate::app::keys::{Action, Context};
-use crate::app::{
-    App, Confirm, Duel, DuelStep, GameOver, Help, Input, Menu, Offer, PauseItem, Screen,
-};
+use crate::app::{App, Confirm, Duel, DuelStep, Help, Input, Menu, Offer, PauseItem, Screen};
 use crate::game::Holder;
-use crate::text::end::result_to_share;
+use crate::text::end::to_copy;
 use crate::text::keys::Reach;
 use crate::text::round::in_play;
 use crate::text::{self, form, keys, menu, screens};
@@ -184,11 +182,11 @@ pub(super) fn pause(menu: &Menu<PauseItem>, app: &App, ui: &mut Ui<'_>, area: Re
 }
 
 /// Paints the text to share.
-pub(super) fn share(over: &GameOver, copied: bool, ui: &mut Ui<'_>, area: Rect) {
+pub(super) fn share(app: &App, copied: bool, ui: &mut Ui<'_>, area: Rect) {
     // A line that others are to copy stays whole as long as there is room.
     let width = area.width.saturating_sub(BESIDE);
-    let body = result_to_share(over).lines(ui.theme.glyphs.unicode, ui.look.reach);
-    let mut lines: Vec<_> = body.iter().flat_map(|line| ui.wrapped(line, width)).collect();
+    let body = to_copy(app, ui.theme.glyphs.unicode, ui.look.reach).unwrap_or_default();
+    let mut lines: Vec<_> = body.lines().flat_map(|line| ui.wrapped(line, width)).collect();
     let copied = copied.then(|| ui.wrapped(screens::copied(ui.look.reach), width));
     let copied = copied.unwrap_or_default();
     if !copied.is_empty() && lines.len() + copied.len() + 2 < usize::from(area.height) {
@@ -339,6 +337,7 @@ fn about(app: &App) -> String {
         Screen::Holding(_) | Screen::HeldOver(_) => return screens::IT_GUESSES.to_owned(),
         Screen::Story(_) => return screens::ABOUT_A_STORY.to_owned(),
         Screen::Statistics(_) => return screens::ABOUT_STATISTICS.to_owned(),
+        Screen::Puzzle(_) => return text::puzzle::ABOUT.to_owned(),
         Screen::Setup(_) => app.spec().opponent,
         Screen::Playing(playing) => Holder::Computer(playing.round().engine().opponent()),
         Screen::GameOver(over) => Holder::Computer(over.finished().round.engine().opponent()),

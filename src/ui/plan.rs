@@ -8,6 +8,7 @@
 mod board;
 mod over;
 mod pages;
+mod puzzle;
 mod stack;
 #[cfg(test)]
 mod tests;
@@ -15,6 +16,7 @@ mod tests;
 pub(super) use board::{Board, board, touch_rows};
 pub(super) use over::{LARGE_BUTTON, Scene, over};
 pub(super) use pages::{inside, page, story};
+pub(super) use puzzle::{PuzzleParts, puzzle};
 
 use ratatui::layout::Rect;
 

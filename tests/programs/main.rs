@@ -14,6 +14,7 @@ mod languages;
 mod line;
 mod packaging;
 mod pages;
+mod puzzles;
 mod replay;
 mod settings;
 mod solve;

@@ -40,6 +40,9 @@ fn the_page_about_json_names_every_field_in_its_order() {
     let played = run(&["evaluate", "--list", "common", "--length", "12", "--json"]);
     let wanted = documented("evaluate --json");
     assert_eq!(fields(&String::from_utf8(played.stdout).unwrap(), &wanted), wanted);
+    let found = run(&["puzzles", "--count", "1", "--json"]);
+    let wanted = documented("puzzles --json");
+    assert_eq!(fields(&String::from_utf8(found.stdout).unwrap(), &wanted), wanted);
     let state = tempfile::tempdir().unwrap();
     let mut stats = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
     let stats =

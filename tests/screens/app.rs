@@ -81,6 +81,7 @@ fn seen(app: &App) -> String {
         }
         // Rounds in which the player holds the word have tests of their own.
         Screen::Holding(_) | Screen::HeldOver(_) => String::from("held"),
+        Screen::Puzzle(screen) => format!("puzzle {}", screen.number()),
         Screen::Story(story) => match (story.pane(), story.turn()) {
             (Pane::Words, _) => format!("story: word {}", story.word_number()),
             (Pane::Turns, None) => String::from("story: no turn"),
@@ -141,6 +142,7 @@ fn the_title_has_a_line_for_each_thing_to_play_and_the_settings_behind_it() {
         &[
             ("", HOME),
             ("↓", "home: [Today] of greedy English test 4 3"),
+            ("↓", "home: [Puzzles] of greedy English test 4 3"),
             ("↓", "home: [Climb] of greedy English test 4 3"),
             ("↓", HOME),
             ("s", "settings: [greedy] English test 4 3"),

@@ -11,6 +11,7 @@ use evil_hangman::game::{
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record};
+use evil_hangman::puzzles::Puzzle;
 use evil_hangman::words::{ENGLISH, ListBuilder, POLISH, Tier};
 
 pub(super) fn app(words: &str, length: usize, lives: &str, opponent: impl Into<Holder>) -> App {
@@ -37,6 +38,20 @@ pub(super) fn app(words: &str, length: usize, lives: &str, opponent: impl Into<H
 
 pub(super) const ASSIGNMENT: &str =
     "ally beta cool deal else flew good hope ibex ox to no sevenths elephant";
+
+/// A puzzle of few words: only U wins, and then C.
+pub(super) const CIGAR: &str = "aero cigar lunar sugar vicar";
+
+/// A puzzle of ten long words.
+pub(super) const LONG: &str = "t affectionate bloodthirsty disintegrate eccentricity impartiality indoctrinate \
+                               invertebrate opportunists redistribute spendthrifts";
+
+/// Returns the first puzzle after some keys, as if it were this one.
+pub(super) fn puzzle(line: &str, keys: &str) -> App {
+    let mut app = assignment();
+    app.show_puzzle(1, Puzzle::read(line, &ENGLISH).expect("a puzzle"));
+    press(app, keys)
+}
 
 /// Returns a round with a guesser that gives its hints immediately.
 pub(super) fn hinted(keys: &str) -> App {

@@ -37,6 +37,8 @@ gallery! {
         playing_typing_the_word: playing("e o Enter c");
         xray_of_many_families: real_round("e F4 s");
         help_over_a_round: playing("F1");
+        puzzle_asked: puzzle(CIGAR, "");
+        puzzle_lost: puzzle(CIGAR, "i");
         game_over_won: won();
         game_over_lost: playing("e o t Tab z x v q");
         game_over_given_up: playing("e Esc ↓ Enter ↓");
@@ -74,6 +76,10 @@ gallery! {
         asked_before_the_first_help: on_a_rung("F3");
         asked_before_giving_up: press(playing("e").asking_first(), "Esc ↓ Enter");
         xray_before_the_first_letter: playing("F4");
+        puzzle_solved: puzzle(CIGAR, "u c");
+        puzzle_shared: puzzle(CIGAR, "u c s");
+        puzzle_of_long_words: puzzle(LONG, "a");
+        help_over_a_puzzle: puzzle(CIGAR, "F1");
         help_over_the_title: press(assignment(), "F1");
         help_over_a_story: story("F1 ↓ ↓ ↓");
         game_over_with_many_words: real_round("q x z j v w k y");
@@ -126,7 +132,7 @@ fn kinds(app: &App) -> Vec<String> {
             HeldEnding::Offering(_) => "offering".to_owned(),
             HeldEnding::Done(_) => "done".to_owned(),
         }),
-        Screen::Setup(_) | Screen::Playing(_) | Screen::Holding(_) => None,
+        Screen::Setup(_) | Screen::Playing(_) | Screen::Puzzle(_) | Screen::Holding(_) => None,
     });
     kinds
 }

@@ -106,9 +106,11 @@ fn seen(app: &App) -> String {
             let remark = over.remark().map(|it| format!(" {}", remark(it))).unwrap_or_default();
             format!("{:?}{word} {wrong} wrong {ending}{remark}", over.round().standing())
         }
-        Screen::Playing(_) | Screen::GameOver(_) | Screen::Story(_) | Screen::Statistics(_) => {
-            String::from("another round")
-        }
+        Screen::Playing(_)
+        | Screen::Puzzle(_)
+        | Screen::GameOver(_)
+        | Screen::Story(_)
+        | Screen::Statistics(_) => String::from("another round"),
     }
 }
 

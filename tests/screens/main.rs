@@ -17,6 +17,7 @@ mod held;
 mod moments;
 mod parity;
 mod pictures;
+mod puzzles;
 mod scripts;
 mod small;
 mod torture;

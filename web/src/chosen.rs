@@ -2,6 +2,7 @@
 
 use evil_hangman::app::Choice;
 use evil_hangman::game::{GameSpec, Holder, Length, ListChoice};
+use evil_hangman::puzzles::Progress;
 use evil_hangman::words::Tier;
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +22,7 @@ pub struct Chosen {
     pub theme: Option<String>,
     /// The figure's name.
     pub figure: Option<String>,
+    puzzles: Option<String>,
 }
 
 const NAME: &str = "choices";
@@ -52,12 +54,19 @@ impl Chosen {
             Choice::WordsLeft(shown) => self.words_left = Some(shown),
             Choice::Theme(theme) => self.theme = Some(theme),
             Choice::Figure(figure) => self.figure = Some(figure),
+            Choice::Puzzles(next) => self.puzzles = Some(next.to_string()),
         }
     }
 
     /// Chooses the list that the player has brought.
     pub fn take_own_list(&mut self) {
         self.list = Some(OWN.to_owned());
+    }
+
+    /// The puzzle that comes next.
+    #[must_use]
+    pub fn puzzles(&self) -> Progress {
+        self.puzzles.as_deref().and_then(|text| text.parse().ok()).unwrap_or_default()
     }
 
     /// Whether rounds show the number of words left from the start.

@@ -9,6 +9,7 @@ use evil_hangman::app::{Event, Host, Input, Key, Pick, Request, Screen, Session}
 use evil_hangman::game::{Challenge, Day, Lives};
 use evil_hangman::text::end::{result_to_share, to_copy};
 use evil_hangman::text::keys::Reach;
+use evil_hangman::text::puzzle;
 use evil_hangman::ui::figures::Figure;
 use evil_hangman::ui::motion::{Animation, Moment, Motion, Moves};
 use evil_hangman::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
@@ -85,7 +86,7 @@ impl Game {
         let app = app.with_themes(names.map(str::to_owned).collect(), used).asking_first();
         let figures = Figure::ALL.map(|(_, name)| name.to_owned()).to_vec();
         let used = chosen.figure.as_deref().unwrap_or(Figure::Gallows.name());
-        let app = app.with_figures(figures, used);
+        let app = app.with_figures(figures, used).with_puzzles(chosen.puzzles());
         let host = Rc::new(RefCell::new(BrowserHost::with_workers(keeper)));
         let (theirs, shown) = (Rc::clone(&host), Rc::clone(&notices));
         // The page shows notices beside the screen, of which a small one has no room for all of a sentence.
@@ -407,6 +408,9 @@ impl Game {
         // What is copied of a duel that is in front is a challenge, which is a link as it stands.
         if app.duel().is_some() {
             return Some(vec![text.clone(), text]);
+        }
+        if let Screen::Puzzle(screen) = app.screen() {
+            return Some(vec![text, puzzle::opens(screen)]);
         }
         let Screen::GameOver(over) = app.screen() else { return None };
         let sent = Challenge::of(over.finished());

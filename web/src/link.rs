@@ -1,7 +1,8 @@
 //! Owns [`Link`]: what stands behind the `#` of the page's address, decoded.
 
 use evil_hangman::game::{Challenge, ChallengeResult, DuelError, Transcript, TranscriptError};
-use evil_hangman::words::ENGLISH;
+use evil_hangman::puzzles::{Puzzle, shipped};
+use evil_hangman::words::{Alphabet, ENGLISH};
 
 use crate::text;
 
@@ -18,6 +19,8 @@ pub enum Link {
     Replay(Transcript),
     /// A word that somebody has sealed.
     Duel(Challenge),
+    /// A puzzle.
+    Puzzle(usize, Puzzle),
     /// What became of such a word.
     Result(Challenge, ChallengeResult),
 }
@@ -37,6 +40,9 @@ pub enum LinkError {
     /// It is about a friend's word.
     #[error("it's about a friend's word, which isn't written down")]
     Friend,
+    /// There is no such puzzle.
+    #[error("there is no such puzzle")]
+    NoPuzzle,
     /// It is about words that are not here.
     #[error("it's about the words of {0:?}, which aren't here")]
     NoWords(String),
@@ -45,6 +51,18 @@ pub enum LinkError {
 /// The version of transcripts that begins a text such as `eh3 …`.
 fn version(text: &str) -> Option<u32> {
     text.split_whitespace().next()?.strip_prefix("eh")?.parse().ok()
+}
+
+/// Reads "puzzle 58" or "puzzle de 58".
+fn puzzle(text: &str) -> Option<Link> {
+    let parts: Vec<_> = text.split_whitespace().skip(1).collect();
+    let (language, number) = match parts[..] {
+        [number] => (Alphabet::UNSAID, number),
+        [code, number] => (Alphabet::of(code)?, number),
+        _ => return None,
+    };
+    let number = number.parse().ok()?;
+    Some(Link::Puzzle(number, shipped(language, number)?))
 }
 
 impl Link {
@@ -57,6 +75,7 @@ impl Link {
         match text.split_whitespace().next() {
             None => return Ok(Self::Nothing),
             Some("daily" | "today") => return Ok(Self::Daily),
+            Some("puzzle") => return puzzle(text).ok_or(LinkError::NoPuzzle),
             Some(word) if word.eq_ignore_ascii_case("ehd1") => {
                 // Letters are upper case in a result, and nothing else in these lines has an r.
                 return match text.find("ehr1") {

@@ -41,6 +41,11 @@ impl Start {
                 ask_for_daily(&start.app, Day::at(keeper.storage().now()));
                 Self { daily: true, ..start }
             }
+            Link::Puzzle(number, puzzle) => {
+                let mut start = Self::plain(keeper, seed);
+                start.app.show_puzzle(number, puzzle);
+                start
+            }
             Link::Game(game) => {
                 let library = own::library(keeper.storage()).with_clean(game.clean);
                 let spec = spec(&game, &library)?;

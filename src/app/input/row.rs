@@ -7,13 +7,15 @@ pub enum HomeLine {
     Play,
     /// The game of the day.
     Today,
+    /// The next puzzle.
+    Puzzles,
     /// The next try at the ladder.
     Climb,
 }
 
 impl HomeLine {
     /// Every line, from the top.
-    pub const ALL: [Self; 3] = [Self::Play, Self::Today, Self::Climb];
+    pub const ALL: [Self; 4] = [Self::Play, Self::Today, Self::Puzzles, Self::Climb];
 }
 
 /// A row of the settings.

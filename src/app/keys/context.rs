@@ -21,6 +21,10 @@ pub enum Context {
     Offer,
     /// A confirmation.
     Confirm,
+    /// A puzzle.
+    Puzzle,
+    /// A puzzle after a letter that lost, or at its end.
+    PuzzleOver,
     /// The end of a round.
     GameOver,
     /// The story of a round.
@@ -52,7 +56,7 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 25] = [
         Self::Home,
         Self::Choice,
         Self::Text,
@@ -62,6 +66,8 @@ impl Context {
         Self::Pause,
         Self::Offer,
         Self::Confirm,
+        Self::Puzzle,
+        Self::PuzzleOver,
         Self::GameOver,
         Self::Story,
         Self::Share,

@@ -19,6 +19,8 @@ pub(super) const fn of(context: Context) -> &'static [&'static [Row]] {
         Context::Pause => &[PAUSE, MENU, HELP, LOOK, ANYWHERE],
         Context::Offer => &[OFFER, MENU, HELP, ANYWHERE],
         Context::Confirm => &[BACK, MENU, HELP, ANYWHERE],
+        Context::Puzzle => &[PUZZLE, LEAVE_END, HELP, LOOK, ANYWHERE],
+        Context::PuzzleOver => &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, LOOK, ANYWHERE],
         Context::GameOver => &[OVER, LEAVE_END, BUTTONS, HELP, LOOK, ANYWHERE],
         Context::Story => &[STORY, HELP, ANYWHERE],
         Context::Share => &[SHARE, HELP, ANYWHERE],
@@ -91,6 +93,13 @@ const BACK: &[Row] = &[row("Esc", A::Back, "back", "back to where you were")];
 const LOOK: &[Row] = &[
     row("F8 Ctrl-O", A::Theme, "", "try the next theme: other colours"),
     row("F9 Ctrl-F", A::Figure, "", "change the figure that your misses draw"),
+];
+
+const PUZZLE: &[Row] = &[row(TYPED, A::Type('a'), "guess", "guess that letter")];
+const PUZZLE_OVER: &[Row] = &[
+    row("r", A::Same, "try again", "take the wrong letter back"),
+    row("n", A::Again, "next", "the next puzzle"),
+    row("s", A::Share, "share", "share: copy the result without spoiling it"),
 ];
 
 const OVER: &[Row] = &[

@@ -270,6 +270,7 @@ const fn play(line: HomeLine) -> Next {
     match line {
         HomeLine::Play => Next::Begin,
         HomeLine::Today => Next::Daily,
+        HomeLine::Puzzles => Next::Puzzle,
         HomeLine::Climb => Next::Climb,
     }
 }

@@ -38,7 +38,9 @@ impl Moment {
             }
             Screen::HeldOver(_) => (GamePhase::Over { quiet: false }, 0),
             Screen::Story(_) => (GamePhase::Story, 0),
-            Screen::Setup(_) | Screen::Statistics(_) => (GamePhase::Elsewhere, 0),
+            Screen::Setup(_) | Screen::Statistics(_) | Screen::Puzzle(_) => {
+                (GamePhase::Elsewhere, 0)
+            }
         };
         Self { stage, letters }
     }

@@ -1,0 +1,52 @@
+//! Makes the puzzles of the program: `cargo run --release --example puzzles -- [FOLDER [CODE ...]]`
+//!
+//! Writes `CODE.puzzles` for each language: [`COUNT`] puzzles of the list of everyday words, one of each level in turn.
+//! The same lists give the same files.
+
+use std::error::Error;
+use std::path::PathBuf;
+use std::time::Instant;
+use std::{env, fs};
+
+use evil_hangman::puzzles::{Apart, COUNT, Generator, LEVELS, Puzzle, level_of, packed};
+use evil_hangman::words::{Alphabet, Tier};
+
+/// The seed of the puzzles.
+const SEED: u64 = 1;
+
+/// Returns the puzzles of a list, in order. The hardest are chosen first, since they are the rarest.
+fn chosen(tier: Tier) -> Vec<Puzzle> {
+    let list = tier.load();
+    let mut levels: Vec<Vec<Puzzle>> = vec![Vec::new(); LEVELS.into()];
+    let mut apart = Apart::default();
+    for level in (1..=LEVELS).rev() {
+        let wanted = (1..=COUNT).filter(|number| level_of(*number) == level).count();
+        let found = Generator::new(&list, Some(level), SEED, &mut apart).take(wanted);
+        levels[usize::from(level) - 1] = found.collect();
+    }
+    let mut levels: Vec<_> = levels.into_iter().map(Vec::into_iter).collect();
+    let next = |number| levels[usize::from(level_of(number)) - 1].next();
+    (1..=COUNT).map_while(next).collect()
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = env::args().skip(1);
+    let folder = PathBuf::from(arguments.next().unwrap_or_else(|| "assets/puzzles".to_owned()));
+    fs::create_dir_all(&folder)?;
+    let named: Vec<String> = arguments.collect();
+    for alphabet in Alphabet::ALL {
+        let code = alphabet.code();
+        // The list of everyday words is the smallest.
+        let Some(tier) = Tier::of(alphabet).next() else { continue };
+        if !named.is_empty() && !named.iter().any(|name| name == code) {
+            continue;
+        }
+        let start = Instant::now();
+        let puzzles = chosen(tier);
+        let bytes = packed(&puzzles);
+        let seconds = start.elapsed().as_secs_f64();
+        eprintln!("{tier}: {} puzzles, {} bytes, {seconds:.1} s", puzzles.len(), bytes.len());
+        fs::write(folder.join(format!("{code}.puzzles")), bytes)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! `puzzles`: positions in which exactly one letter still wins, from any word list.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use super::error::CommandError;
+use crate::cli::PuzzlesArguments;
+use crate::lists;
+use crate::puzzles::{Apart, Generator, Puzzle};
+use crate::text::commands::puzzles as told;
+use crate::words::{Alphabet, LetterSet, Tier};
+
+#[derive(Serialize)]
+struct JsonPuzzle {
+    pattern: String,
+    guessed: Vec<char>,
+    /// The number of misses that lose.
+    lives: u32,
+    words: Vec<String>,
+    solution: char,
+    level: u8,
+    trap: bool,
+}
+
+/// Prints puzzles, as they are found or as a worksheet. Returns the exit status.
+///
+/// # Errors
+/// Returns [`CommandError`] if the list cannot be used or has fewer puzzles, or if the output fails.
+pub fn puzzles(arguments: &PuzzlesArguments) -> Result<u8, CommandError> {
+    let mut source = arguments.list.clone();
+    let language = source.language.unwrap_or(Alphabet::UNSAID);
+    if source.words.is_none() && source.list.is_none() {
+        // The list of everyday words is the smallest.
+        source.list = Tier::of(language).next().map(Tier::grade);
+    }
+    let (list, name) = lists::load(&source)?;
+    let mut apart = Apart::default();
+    let found = Generator::new(&list, arguments.level, arguments.seed, &mut apart);
+    let found = found.take(arguments.count.get());
+    let out = &mut io::stdout().lock();
+    let mut solutions = Vec::new();
+    let heading = if arguments.markdown { "## " } else { "" };
+    if arguments.markdown {
+        writeln!(out, "# {}\n\n{}\n", told::TITLE, told::EXPLANATION)?;
+    }
+    for (puzzle, number) in found.zip(1..) {
+        if arguments.json {
+            serde_json::to_writer(&mut *out, &json(&puzzle)).map_err(io::Error::from)?;
+            writeln!(out)?;
+        } else {
+            writeln!(out, "{heading}{}\n", told::heading(number, &puzzle))?;
+            writeln!(out, "{}\n", told::words(&puzzle))?;
+        }
+        out.flush()?;
+        solutions.push(puzzle.position().alphabet().upper(puzzle.solution()));
+    }
+    if !arguments.json && !solutions.is_empty() {
+        writeln!(out, "{heading}{}\n\n{}", told::SOLUTIONS, told::solutions(&solutions))?;
+    }
+    match solutions.len() {
+        fewer if fewer < arguments.count.get() => Err(told::fewer(fewer, &name).into()),
+        _ => Ok(0),
+    }
+}
+
+fn json(puzzle: &Puzzle) -> JsonPuzzle {
+    let position = puzzle.position();
+    let alphabet = position.alphabet();
+    let lower = |letter| alphabet.lower(letter).unwrap_or(alphabet.upper(letter));
+    let guessed: LetterSet = position.guessed();
+    JsonPuzzle {
+        pattern: position.pattern().to_string().to_lowercase(),
+        guessed: guessed.iter().map(lower).collect(),
+        lives: puzzle.lives(),
+        words: puzzle.words().map(|word| word.played_lower()).collect(),
+        solution: lower(puzzle.solution()),
+        level: puzzle.level(),
+        trap: puzzle.trap(),
+    }
+}

@@ -1,0 +1,134 @@
+//! What puzzles say.
+
+use super::Medium::{self, Screen};
+use super::career::in_language;
+use super::count;
+use super::keys::Reach;
+use super::menu::{Label, label};
+use super::round::{answer, not_a_letter};
+use super::values::listed;
+use crate::app::{PuzzleItem, PuzzleRemark, PuzzleScreen};
+use crate::position::Position;
+use crate::puzzles::{Progress, Reply, level_of};
+
+/// Says which puzzle comes next: "no. 58, level 4".
+pub fn next(progress: Progress) -> String {
+    format!("no. {}, level {}", progress.number(), level_of(progress.number()))
+}
+
+/// Returns the name of a puzzle and its level.
+pub fn name(screen: &PuzzleScreen) -> [String; 2] {
+    let level = screen.puzzle().level();
+    [format!("Puzzle {}", screen.number()), format!("level {level}")]
+}
+
+/// Says what a puzzle asks.
+pub const QUESTION: &str = "It could be any of these words. Only one letter is sure to win. Which?";
+/// Says the same in short.
+pub const QUESTION_IN_SHORT: &str = "Only one letter is sure to win. Which?";
+
+/// Says what puzzles are about.
+pub const ABOUT: &str = "These are all the words that fit. With so few lives, exactly one letter leads to a win \
+                         whatever the computer answers. Later guesses can have several right letters.";
+
+/// Says what came of the last letter, in the longest wording first.
+pub fn remark(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
+    let alphabet = screen.puzzle().position().alphabet();
+    match screen.remark() {
+        PuzzleRemark::Begin => vec![QUESTION.to_owned(), QUESTION_IN_SHORT.to_owned()],
+        PuzzleRemark::NotALetter => vec![not_a_letter(alphabet, to)],
+        PuzzleRemark::Again(letter) => {
+            vec![format!("You have already guessed {}.", to.letter(*letter, alphabet))]
+        }
+        PuzzleRemark::Answered(letter, reply) => {
+            let answer = answer(*letter, reply.places, alphabet, to);
+            let then = match reply.loses() {
+                true => lost(reply),
+                false if screen.is_solved() => solved(screen, to),
+                false => "Right! And now?".to_owned(),
+            };
+            vec![format!("{answer} {then}"), then]
+        }
+    }
+}
+
+/// Says why a letter was wrong.
+fn lost(reply: &Reply) -> String {
+    let left = reply.position.misses_left() as usize;
+    let (words, lives) = (reply.position.words_left(), count::lives(reply.needs as usize));
+    match (left, words) {
+        (0, 1) => String::from("That was your last life, and one word is left."),
+        (0, words) => format!("That was your last life, and {words} words are left."),
+        (left, words) => {
+            format!("It keeps {words} words. They take {lives} to win, and you have {left}.")
+        }
+    }
+}
+
+/// Says that the puzzle is solved.
+fn solved(screen: &PuzzleScreen, to: Medium) -> String {
+    let word = screen.position().candidates().and_then(|words| words.words().next());
+    let word = word.map(|word| to.word(&word)).unwrap_or_default();
+    match screen.is_first_try() {
+        true => format!("Solved at the first try: it has to be {word}."),
+        false => format!("Solved: it has to be {word}."),
+    }
+}
+
+/// Returns the label of something to do after a letter that lost, or at the end.
+pub const fn item(item: PuzzleItem) -> Label {
+    match item {
+        PuzzleItem::Again => label("Try again", "Again"),
+        PuzzleItem::Next => label("Next puzzle", "Next"),
+        PuzzleItem::Share => Label::of("Share"),
+    }
+}
+
+/// Returns the result to share, without spoiling it: "Puzzle 58 ✓ first try", and how others play it.
+pub fn share(screen: &PuzzleScreen, unicode: bool, by: Reach) -> Vec<String> {
+    let alphabet = screen.puzzle().position().alphabet();
+    let number = screen.number();
+    let mark = if unicode { " ✓" } else { ": solved" };
+    let tries = if screen.is_first_try() { " first try" } else { "" };
+    let mut lines = vec![format!("Puzzle {number}{}{mark}{tries}", in_language(alphabet))];
+    if by == Reach::Keys {
+        let language = match in_language(alphabet).is_empty() {
+            true => String::new(),
+            false => format!("--language {} ", alphabet.code()),
+        };
+        lines.push(format!("evil-hangman {language}--puzzle {number}"));
+    }
+    lines
+}
+
+/// Returns what opens the puzzle in a page: "puzzle 58", "puzzle de 58".
+pub fn opens(screen: &PuzzleScreen) -> String {
+    let alphabet = screen.puzzle().position().alphabet();
+    match in_language(alphabet).is_empty() {
+        true => format!("puzzle {}", screen.number()),
+        false => format!("puzzle {} {}", alphabet.code(), screen.number()),
+    }
+}
+
+/// Describes the position to a listener: the words that are left, the misses and the lives.
+pub fn position(position: &Position, to: Medium) -> Vec<String> {
+    let words = position.candidates().into_iter().flat_map(|words| words.words());
+    let words: Vec<_> = words.map(|word| to.word(&word)).collect();
+    let misses = misses(position).map(|misses| super::sentence(&super::capital(&misses)));
+    let lives = format!("You have {}.", count::lives(position.misses_left() as usize));
+    let words = format!("It could be {}.", listed(&words, "or"));
+    [super::round::word(position.pattern())]
+        .into_iter()
+        .chain(misses)
+        .chain([lives, words])
+        .collect()
+}
+
+/// "not in the word: E, O"; `None` without a miss.
+pub fn misses(position: &Position) -> Option<String> {
+    let alphabet = position.alphabet();
+    let misses = position.guessed().iter();
+    let misses = misses.filter(|letter| position.pattern().places_of(*letter).is_empty());
+    let misses: Vec<_> = misses.map(|letter| Screen.letter(letter, alphabet)).collect();
+    (!misses.is_empty()).then(|| format!("not in the word: {}", misses.join(", ")))
+}

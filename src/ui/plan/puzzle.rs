@@ -1,0 +1,55 @@
+//! The plan of a puzzle: the pattern above its words, and keys or buttons below.
+
+use ratatui::layout::Rect;
+
+use super::board::{heights, touch_rows};
+use super::stack::{Stack, Wish};
+use super::{Part, Plan, chrome, inset, margin, middle};
+use crate::ui::theme::Theme;
+use crate::ui::widgets::keycaps::TOUCH_KEY;
+
+/// What a puzzle's plan depends on; none of it changes while it is played.
+pub(in crate::ui) struct PuzzleParts<'a> {
+    pub(in crate::ui) theme: &'a Theme,
+    /// Places of the word.
+    pub(in crate::ui) places: usize,
+    /// Keys in the longest row of the keyboard.
+    pub(in crate::ui) keys: usize,
+    /// Letters of the alphabet, if there are keys for fingers.
+    pub(in crate::ui) touched: Option<usize>,
+    /// Rows of the words at a width.
+    pub(in crate::ui) words: &'a dyn Fn(u16) -> u16,
+    /// Rows of the buttons at a width, which take the place of the keys.
+    pub(in crate::ui) buttons: &'a dyn Fn(u16) -> u16,
+}
+
+/// The width of the widest puzzle.
+const WIDEST: u16 = 96;
+
+/// The plan of a puzzle for a terminal of this size.
+pub(in crate::ui) fn puzzle(area: Rect, parts: &PuzzleParts<'_>) -> Plan {
+    let (mut plan, body) = chrome(area);
+    let inside = inset(body, margin(body));
+    let inside = middle(inside, WIDEST, inside.height);
+    let width = inside.width;
+    let answer = if width < 60 { 3 } else { 2 };
+    let touch = parts.touched.map_or(0, |letters| touch_rows(letters, width) as u16 * TOUCH_KEY.1);
+    let keys = if usize::from(width) + 2 >= 5 * parts.keys { [3, 5] } else { [3, 3] };
+    let tiles = heights(parts.places, width, parts.theme);
+    let fits = |rows: &&u16| **rows <= (inside.height / 3).max(4);
+    let mut wishes = vec![
+        Wish::Rows(Part::Word, 1),
+        Wish::Rows(Part::Others, (parts.words)(width)),
+        Wish::Rows(Part::Lives, 1),
+        Wish::Rows(Part::Answer, answer),
+        Wish::Rows(Part::Keys, (parts.buttons)(width).max(touch).max(1)),
+    ];
+    wishes.extend(tiles.iter().filter(fits).map(|rows| Wish::Rows(Part::Word, *rows)));
+    wishes.extend([Part::Others, Part::Answer].map(Wish::Above));
+    wishes.extend(keys.map(|rows| Wish::Rows(Part::Keys, rows)));
+    wishes.extend([Part::Lives, Part::Keys].map(Wish::Above));
+    let upper = [Part::Word, Part::Lives, Part::Others, Part::Answer, Part::Keys];
+    let (_, places) = Stack::new(inside.height, &upper, &[]).grant(wishes).place(inside);
+    places.into_iter().for_each(|(part, place)| plan.put(part, place));
+    plan
+}
