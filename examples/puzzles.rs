@@ -14,19 +14,28 @@ use evil_hangman::words::{Alphabet, Tier};
 /// The seed of the puzzles.
 const SEED: u64 = 1;
 
-/// Returns the puzzles of a list, in order. The hardest are chosen first, since they are the rarest.
+/// The first level with a trap. Its puzzles are rare, and so are those of all levels above it.
+const RARE: u8 = 3;
+
+/// Returns the puzzles of a list, in order: the rare ones are chosen first.
 fn chosen(tier: Tier) -> Vec<Puzzle> {
     let list = tier.load();
-    let mut levels: Vec<Vec<Puzzle>> = vec![Vec::new(); LEVELS.into()];
     let mut apart = Apart::default();
-    for level in (1..=LEVELS).rev() {
-        let wanted = (1..=COUNT).filter(|number| level_of(*number) == level).count();
-        let found = Generator::new(&list, Some(level), SEED, &mut apart).take(wanted);
-        levels[usize::from(level) - 1] = found.collect();
+    let mut chosen: Vec<Vec<Puzzle>> = vec![Vec::new(); LEVELS.into()];
+    let wanted = |level: u8| (1..=COUNT).filter(|number| level_of(*number) == level).count();
+    for levels in [RARE..=LEVELS, 1..=RARE - 1] {
+        let mut generator = Generator::new(&list, levels.clone(), SEED);
+        let has_room = |chosen: &[Vec<Puzzle>], level: u8| {
+            chosen[usize::from(level) - 1].len() < wanted(level)
+        };
+        while levels.clone().any(|level| has_room(&chosen, level)) {
+            let fits = |it: &Puzzle| has_room(&chosen, it.level()) && apart.take(it);
+            let Some(puzzle) = generator.find(fits) else { break };
+            chosen[usize::from(puzzle.level()) - 1].push(puzzle);
+        }
     }
-    let mut levels: Vec<_> = levels.into_iter().map(Vec::into_iter).collect();
-    let next = |number| levels[usize::from(level_of(number)) - 1].next();
-    (1..=COUNT).map_while(next).collect()
+    let mut chosen: Vec<_> = chosen.into_iter().map(Vec::into_iter).collect();
+    (1..=COUNT).map_while(|number| chosen[usize::from(level_of(number)) - 1].next()).collect()
 }
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -67,7 +67,7 @@ pub fn ascii(text: &str) -> String {
         '×' => "x",
         '●' | '■' => "+",
         '○' | '□' | '⬛' => "-",
-        '🟩' => "+",
+        '🟩' | '✓' => "+",
         _ => "",
     };
     let mut spelled = String::with_capacity(text.len());

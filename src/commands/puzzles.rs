@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::error::CommandError;
 use crate::cli::PuzzlesArguments;
 use crate::lists;
-use crate::puzzles::{Apart, Generator, Puzzle};
+use crate::puzzles::{Apart, Generator, LEVELS, Puzzle};
 use crate::text::commands::puzzles as told;
 use crate::words::{Alphabet, LetterSet, Tier};
 
@@ -36,15 +36,17 @@ pub fn puzzles(arguments: &PuzzlesArguments) -> Result<u8, CommandError> {
     }
     let (list, name) = lists::load(&source)?;
     let mut apart = Apart::default();
-    let found = Generator::new(&list, arguments.level, arguments.seed, &mut apart);
-    let found = found.take(arguments.count.get());
+    let levels = arguments.level.map_or(1..=LEVELS, |level| level..=level);
+    let mut generator = Generator::new(&list, levels, arguments.seed);
+    let numbers = 1..=arguments.count.get();
     let out = &mut io::stdout().lock();
     let mut solutions = Vec::new();
     let heading = if arguments.markdown { "## " } else { "" };
     if arguments.markdown {
         writeln!(out, "# {}\n\n{}\n", told::TITLE, told::EXPLANATION)?;
     }
-    for (puzzle, number) in found.zip(1..) {
+    for number in numbers {
+        let Some(puzzle) = generator.find(|puzzle| apart.take(puzzle)) else { break };
         if arguments.json {
             serde_json::to_writer(&mut *out, &json(&puzzle)).map_err(io::Error::from)?;
             writeln!(out)?;

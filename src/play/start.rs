@@ -108,16 +108,8 @@ impl Start {
                 }
             }
             Begins::Title => {}
-<<<<<<< HEAD
-            Begins::Round => app.begin(),
-=======
             Begins::Puzzle(number) => app.begin_puzzle(number),
-            Begins::Round => {
-                let (career, _) = keeper.career()();
-                app.know(career);
-                app.begin();
-            }
->>>>>>> 581af0a6 (wip)
+            Begins::Round => app.begin(),
             Begins::Today => {
                 // The first attempt counts, so an interrupted one continues.
                 let today = Some(Day::at(now()));

@@ -1,6 +1,7 @@
 //! Owns [`Generator`], which finds puzzles in a word list, and [`Apart`], which keeps them apart.
 
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -10,7 +11,7 @@ use crate::position::Position;
 use crate::words::{Letter, Word, WordList};
 
 /// The lengths of words in letters. Longer words fit no screen with their neighbours, and few of them are alike.
-const LENGTHS: std::ops::RangeInclusive<usize> = 3..=12;
+const LENGTHS: RangeInclusive<usize> = 3..=12;
 
 /// The most misses before a puzzle begins, so that its letters can be taken in at a glance.
 const MOST_MISSES: u32 = 8;
@@ -18,22 +19,19 @@ const MOST_MISSES: u32 = 8;
 /// The number of rounds for each word of a list without another puzzle after which it has no more, and the fewest.
 const PATIENCE: (usize, usize) = (50, 1000);
 
-/// Finds puzzles by playing random rounds. It depends on the list and the seed alone.
+/// Finds puzzles by playing random rounds. What it finds depends on the list, the levels and the seed alone.
 pub struct Generator<'a> {
     list: &'a WordList,
+    levels: RangeInclusive<u8>,
     rng: Xoshiro256PlusPlus,
-    /// The level of the puzzles, if not any.
-    level: Option<u8>,
     /// The lengths with enough words, and how many words there are up to each.
     lengths: Vec<(usize, usize)>,
-    apart: &'a mut Apart,
 }
 
 impl<'a> Generator<'a> {
-    /// Returns the puzzles of a list, of one level or any, in an order that depends on the seed. They are apart from
-    /// each other and from those that were taken before.
+    /// Returns a generator of puzzles of these levels.
     #[must_use]
-    pub fn new(list: &'a WordList, level: Option<u8>, seed: u64, apart: &'a mut Apart) -> Self {
+    pub fn new(list: &'a WordList, levels: RangeInclusive<u8>, seed: u64) -> Self {
         let mut total = 0;
         let lengths = list.lengths().filter(|length| LENGTHS.contains(length));
         let lengths =
@@ -42,8 +40,14 @@ impl<'a> Generator<'a> {
                 (length, total)
             });
         let lengths = lengths.collect();
-        let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        Self { list, rng, level, lengths, apart }
+        Self { list, levels, rng: Xoshiro256PlusPlus::seed_from_u64(seed), lengths }
+    }
+
+    /// Returns the next puzzle that is wanted; `None` if the list does not seem to have another one.
+    pub fn find(&mut self, mut wanted: impl FnMut(&Puzzle) -> bool) -> Option<Puzzle> {
+        let words = self.lengths.last()?.1;
+        let rounds = (PATIENCE.0 * words).max(PATIENCE.1);
+        (0..rounds).find_map(|_| self.round().filter(&mut wanted))
     }
 
     /// Plays one round, and returns the first position of it that is a puzzle.
@@ -54,9 +58,8 @@ impl<'a> Generator<'a> {
         let mut position = Position::new(self.list.of_length(length)?, MOST_MISSES + 1);
         while position.words_left() >= *WORDS.start() {
             reveal_common(&mut position);
-            let wants_trap = self.level.is_some_and(has_trap);
-            if let Some(found) = Puzzle::of(position.clone(), wants_trap)
-                && self.level.is_none_or(|level| level == found.level())
+            if let Some(found) = Puzzle::of(position.clone(), has_trap(*self.levels.start()))
+                && self.levels.contains(&found.level())
             {
                 return found.on_its_own();
             }
@@ -110,16 +113,6 @@ impl Puzzle {
         } else {
             None
         }
-    }
-}
-
-impl Iterator for Generator<'_> {
-    type Item = Puzzle;
-
-    fn next(&mut self) -> Option<Puzzle> {
-        let words = self.lengths.last()?.1;
-        let rounds = (PATIENCE.0 * words).max(PATIENCE.1);
-        (0..rounds).find_map(|_| self.round().filter(|puzzle| self.apart.take(puzzle)))
     }
 }
 

@@ -1,4 +1,7 @@
+//! Tests of puzzles against a brute force that knows neither the table nor the solver.
+
 use std::collections::{HashMap, HashSet};
+use std::ops::RangeInclusive;
 
 use super::*;
 use crate::words::{ENGLISH, Tier};
@@ -90,30 +93,31 @@ fn the_opponent_gives_the_answer_that_costs_most() {
     assert!(right.places.is_empty() && right.position.words_left() == 2);
 }
 
+/// Returns puzzles of everyday words.
+fn generated(levels: RangeInclusive<u8>, seed: u64, count: usize) -> Vec<Puzzle> {
+    let list = Tier::of(&ENGLISH).next().unwrap().load();
+    let mut generator = Generator::new(&list, levels, seed);
+    (0..count).filter_map(|_| generator.find(|_| true)).collect()
+}
+
 #[test]
 fn generated_puzzles_hold_against_a_brute_force_and_depend_on_the_seed_alone() {
-    let list = Tier::of(&ENGLISH).next().unwrap().load();
-    let found = |level, seed| {
-        let mut apart = Apart::default();
-        Generator::new(&list, level, seed, &mut apart).take(6).collect::<Vec<_>>()
-    };
-    for level in [None, Some(5)] {
-        let puzzles = found(level, 7);
+    for levels in [1..=LEVELS, 5..=5] {
+        let puzzles = generated(levels.clone(), 7, 6);
         assert_eq!(puzzles.len(), 6);
         puzzles.iter().for_each(assert_holds);
-        assert!(level.is_none_or(|level| puzzles.iter().all(|puzzle| puzzle.level() == level)));
-        assert_eq!(found(level, 7), puzzles);
-        assert_ne!(found(level, 8), puzzles);
+        assert!(puzzles.iter().all(|puzzle| levels.contains(&puzzle.level())));
+        assert_eq!(generated(levels.clone(), 7, 6), puzzles);
+        assert_ne!(generated(levels, 8, 6), puzzles);
     }
 }
 
 #[test]
 fn levels_ask_for_traps_and_rows() {
-    let list = Tier::of(&ENGLISH).next().unwrap().load();
     for level in [3, 6] {
-        let mut apart = Apart::default();
-        let puzzle = Generator::new(&list, Some(level), 1, &mut apart).next().unwrap();
-        assert!(puzzle.trap() && (level < 6 || puzzle.row >= 2), "{}", puzzle.line());
+        for puzzle in generated(level..=LEVELS, 1, 2) {
+            assert!(puzzle.trap() && (level < 6 || puzzle.row >= 2), "{}", puzzle.line());
+        }
     }
 }
 
@@ -172,10 +176,8 @@ fn no_two_shipped_puzzles_share_more_than_half_of_their_words() {
 
 #[test]
 fn the_table_agrees_with_the_solver() {
-    let list = Tier::of(&ENGLISH).next().unwrap().load();
-    let mut apart = Apart::default();
     let mut exact = crate::guesser::Exact::new(|_| false, 100_000);
-    for puzzle in Generator::new(&list, None, 3, &mut apart).take(30) {
+    for puzzle in generated(1..=LEVELS, 3, 30) {
         let words = puzzle.position().candidates().unwrap();
         let value = exact.value(words, &|| false).unwrap().value();
         assert_eq!(value, Some(puzzle.lives() as usize - 1), "{}", puzzle.line());

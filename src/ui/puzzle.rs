@@ -53,6 +53,9 @@ pub(super) fn draw(screen: &PuzzleScreen, ui: &mut Ui<'_>, area: Rect) {
             _ => ui.style(Role::Ink),
         };
         ui.write(ui.fitting(&wordings, area), style, area);
+    }
+    let news = [Part::Answer, Part::Lives, Part::Word].iter().find_map(|part| plan.place(*part));
+    if let Some(area) = news {
         point_at_the_news(ui, area);
     }
     let Some(area) = plan.place(Part::Keys) else { return };

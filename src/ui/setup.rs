@@ -28,6 +28,8 @@ const NOTES: u16 = 76;
 const WIDEST: u16 = 78;
 /// Columns of the largest figure on the title.
 const FIGURE: u16 = 26;
+/// Rows of the smallest figure on the title.
+const SMALLEST_FIGURE: u16 = 7;
 /// Rows of what is wrong, or of what a row means.
 const REMARK: u16 = 2;
 
@@ -43,7 +45,10 @@ pub(super) fn draw(setup: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
 /// Paints the figure, the name and the lines.
 fn home(setup: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let lines = setup.lines().items();
-    let step = step(lines.len() as u16, area.height.saturating_sub(big::ROWS + 1 + REMARK), ui);
+    // Lines stand closer where the figure has no room above them otherwise.
+    let figure = if area.width < BESIDE && !ui.look.touch { SMALLEST_FIGURE + 2 } else { 0 };
+    let others = big::ROWS + 1 + REMARK + figure;
+    let step = step(lines.len() as u16, area.height.saturating_sub(others), ui);
     let has_name = ui.theme.glyphs.unicode && big::width(GAME).is_some_and(|it| it <= area.width);
     let name = if has_name { big::ROWS } else { 1 };
     let own = name + 1 + step * lines.len() as u16 + REMARK;

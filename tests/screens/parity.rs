@@ -129,8 +129,8 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
 #[test]
 fn the_form_is_the_same_in_keys_and_in_sentences() {
     for (keys, sentences) in [
-        ("↓ ↓ ↓ 6 ↓ 2 ↓ y ↓ Enter s x Ctrl-C", vec!["6", "count on", "2", "s", "x"]),
-        ("↓ ↓ ↓ 7 Enter 4 ↓ 0 Enter 1 ↓ ↓ Enter e Ctrl-C", vec!["7", "4", "0", "1", "e"]),
+        ("↓ ↓ ↓ ↓ ↓ 6 ↓ 2 ↓ y ↓ Enter s x Ctrl-C", vec!["6", "count on", "2", "s", "x"]),
+        ("↓ ↓ ↓ ↓ 7 Enter 4 ↓ 0 Enter 1 ↓ ↓ Enter e Ctrl-C", vec!["7", "4", "0", "1", "e"]),
     ] {
         let screen = on_the_full_screen(app(Opponent::Greedy.into(), false), keys);
         assert_eq!(in_sentences(app(Opponent::Greedy.into(), false), &sentences), screen);
