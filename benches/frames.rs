@@ -87,9 +87,9 @@ fn main() {
     }
 }
 
-/// Returns a round with the unabridged list, after these keys.
+/// Returns a round with the full list, after these keys.
 fn round(opponent: Holder, keys: &str) -> App {
-    let list = ListChoice::Embedded(Tier::Unabridged);
+    let list = ListChoice::Embedded(Tier::FULL);
     let lives = "10".parse().expect("guesses");
     let preferences = GameSpec {
         opponent,

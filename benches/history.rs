@@ -33,19 +33,19 @@ fn read(store: &Store, rounds: usize) -> Duration {
 }
 
 fn ended() -> Ended {
-    let listed = Tier::Common.load();
+    let listed = Tier::EVERYDAY.load();
     let words = listed.of_length(4).expect("words of four letters").candidates();
     let lives = "3".parse().expect("a number");
     Ended::of(
         &Round::new(Opponent::Greedy, words, lives, 0).finish(),
-        ListName::Embedded(Tier::Common),
+        ListName::Embedded(Tier::EVERYDAY),
     )
 }
 
 fn write_rounds(path: &Path, rounds: usize) {
     let transcript = |index: usize| {
         let text = format!(
-            "eh1 unabridged merciless {} 10 {} - E- A1 S8 T- R- I4 O- N- U- D- C-?",
+            "eh1 en/full merciless {} 10 {} - E- A1 S8 T- R- I4 O- N- U- D- C-?",
             4 + index % 12,
             (index as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
         );

@@ -1,6 +1,6 @@
 //! Measures judging a whole round from scratch, as the end of a round, its story and `replay` show it. The
 //! rounds are those of imperfect frequency players against merciless and fair, with par and three more
-//! misses, at each length of the unabridged list from 3 to 14.
+//! misses, at each length of the full list from 3 to 14.
 //!
 //! Target: the first results at once, a whole round within a second on two idle cores.
 
@@ -20,13 +20,13 @@ fn main() {
     let measuring = std::env::args().any(|arg| arg == "--bench");
     let asked: Option<usize> = std::env::args().skip(1).find_map(|arg| arg.parse().ok());
     let wanted = |length: usize| asked.map_or(measuring || length == 13, |asked| asked == length);
-    let list = Tier::Unabridged.load();
+    let list = Tier::FULL.load();
     println!("opponent  letters   first ms  median ms   most ms   known");
     for opponent in [Opponent::Merciless, Opponent::Fair] {
         for length in (3..=14).filter(|length| wanted(*length)) {
             let Some(listed) = list.of_length(length) else { continue };
             let rounds = if measuring { ROUNDS } else { 1 };
-            let par = Tier::Unabridged.value(length).unwrap_or(5) as u32 + 1;
+            let par = Tier::FULL.value(length).unwrap_or(5) as u32 + 1;
             let mut first = Vec::new();
             let mut all = Vec::new();
             let (mut known, mut guesses) = (0, 0);

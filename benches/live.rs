@@ -1,7 +1,7 @@
 //! Measures how long the merciless opponent takes for its answers from a cold start, without looking ahead
 //! and without anything learned before. It first plays every letter that can begin a round, with each number
 //! of misses from 1 to par + 1, for every length of the three lists; then rounds of imperfect frequency players
-//! with 1 to 26 misses, at each length of the unabridged list; and last the same players in openings that the game deals
+//! with 1 to 26 misses, at each length of the full list; and last the same players in openings that the game deals
 //! of the common words, with par − 1 to par + 4 misses.
 //!
 //! In those openings it also checks every answer: if some family makes a win certain, whatever the player does, the
@@ -30,7 +30,7 @@ fn main() {
     let asked: Option<usize> = std::env::args().skip(1).find_map(|arg| arg.parse().ok());
     let wanted = |length: usize| asked.map_or(measuring || length == 13, |asked| asked == length);
     let mut all = Vec::new();
-    for tier in Tier::ENGLISH {
+    for tier in [Tier::EVERYDAY, Tier::FULL] {
         println!("\n{tier}, first letters\n{TITLE}");
         let list = tier.load();
         for length in list.lengths().filter(|length| wanted(*length)) {
@@ -42,7 +42,7 @@ fn main() {
             all.append(&mut answers);
         }
     }
-    let list = Tier::Unabridged.load();
+    let list = Tier::FULL.load();
     println!("\nunabridged, rounds\n{TITLE}");
     for length in list.lengths().filter(|length| wanted(*length)) {
         let Some(listed) = list.of_length(length) else { continue };
@@ -56,9 +56,9 @@ fn main() {
     }
     let mut forced = Forced::default();
     println!("\ncommon, openings\n{TITLE}");
-    let list = Tier::Common.load();
+    let list = Tier::EVERYDAY.load();
     for length in list.lengths().filter(|length| wanted(*length)) {
-        let (Some(listed), Some(book)) = (list.of_length(length), Book::of(Tier::Common, length))
+        let (Some(listed), Some(book)) = (list.of_length(length), Book::of(Tier::EVERYDAY, length))
         else {
             continue;
         };

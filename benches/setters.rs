@@ -1,4 +1,4 @@
-//! Compares setters: for each length of the unabridged list and for numbers of misses around par, prints the
+//! Compares setters: for each length of the full list and for numbers of misses around par, prints the
 //! misses and the lost rounds of three guessers against two setters as a table.
 
 use evil_hangman::engine::{Opponent, Setter};
@@ -16,7 +16,7 @@ const NOISE: f64 = 0.3;
 fn main() {
     let measuring = std::env::args().any(|arg| arg == "--bench");
     let (lengths, rounds) = if measuring { (3..=14, NOISY_ROUNDS) } else { (13..=13, 1) };
-    let list = Tier::Unabridged.load();
+    let list = Tier::FULL.load();
     println!("Misses (lost rounds in %) of a guesser against greedy | merciless.\n");
     println!("| letters | guesses | perfect | frequency | noisy frequency |");
     println!("|---:|---:|---:|---:|---:|");

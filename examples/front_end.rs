@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 pub fn play(keys: impl BufRead, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let preferences = GameSpec {
         opponent: Opponent::Merciless.into(),
-        list: ListChoice::Embedded(Tier::Common),
+        list: ListChoice::Embedded(Tier::EVERYDAY),
         length: Length::Letters(8),
         lives: LivesChoice::Named(Difficulty::Even),
         opening: evil_hangman::game::OpeningChoice::None,

@@ -41,7 +41,7 @@ fn finds(guesser: &mut dyn Guesser, start: &Position, word: &Word) -> bool {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let list = Tier::Common.load();
+    let list = Tier::EVERYDAY.load();
     let words = list.of_length(10).ok_or("no words of ten letters")?;
     let start = Position::new(words, LIVES);
     let mut frequency = GuesserKind::Frequency.guesser();

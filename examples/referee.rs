@@ -31,7 +31,7 @@ fn wins(
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let list = Tier::Common.load();
+    let list = Tier::EVERYDAY.load();
     let words = list.of_length(9).ok_or("no words of nine letters")?;
     let lives: Lives = "5".parse()?;
     for guesser in [GuesserKind::Frequency, GuesserKind::Balanced, GuesserKind::Perfect] {

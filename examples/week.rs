@@ -28,7 +28,7 @@ const DAYS: [&str; 7] =
 
 fn main() -> Result<(), Box<dyn Error>> {
     let games = std::env::args().nth(1).map_or(Ok(700), |games| games.parse::<u64>())?;
-    let all = Tier::Common.load();
+    let all = Tier::EVERYDAY.load();
     let mut spare = [0; 7];
     for (spare, number) in spare.iter_mut().zip(0..) {
         let (game, value) = game(number)?;

@@ -61,7 +61,7 @@ pub struct Cli {
     #[arg(long, value_name = "N", value_parser = parse::seed)]
     pub seed: Option<u64>,
 
-    /// Play a game that somebody shared: "eh1 unabridged merciless 8 10 42 -"
+    /// Play a game that somebody shared: "eh1 en/full merciless 8 10 42 -"
     #[arg(long, value_name = "TEXT", value_parser = game, conflicts_with_all = CHOSEN)]
     pub game: Option<Transcript>,
 
@@ -109,7 +109,7 @@ const CHOSEN: [&str; 5] = ["opponent", "list", "length", "lives", "seed"];
 /// Parses the settings and the seed of a game; its letters, if any, are ignored.
 fn game(text: &str) -> Result<Transcript, String> {
     Transcript::game(text).map_err(|error| {
-        let example = "eh1 unabridged merciless 8 10 42 -";
+        let example = "eh1 en/full merciless 8 10 42 -";
         format!(
             "{error}; a game is a version, list, opponent, length, number of misses and seed: {example}"
         )
@@ -172,7 +172,7 @@ pub struct ManArguments {
 /// The flags for a word list.
 #[derive(Clone, Debug, Args)]
 pub struct ListArguments {
-    /// Built-in word list: common, standard, unabridged, full
+    /// Built-in word list: everyday, full
     #[arg(long, value_name = "TIER", value_parser = GRADE, hide_possible_values = true, conflicts_with = "words")]
     pub list: Option<Grade>,
 
@@ -316,7 +316,7 @@ const EXAMPLES: &str = "\
 Examples:
   evil-hangman                                   choose everything on screen
   evil-hangman --length 8 --lives 6              start at once
-  evil-hangman --opponent fair --list common     ordinary hangman with common words
+  evil-hangman --opponent fair                     ordinary hangman
   evil-hangman --opponent you                    you think of a word, the computer guesses it
   evil-hangman --words animals.txt               your own words
   evil-hangman --line                            plain sentences, for screen readers

@@ -41,7 +41,7 @@ use crate::words::Letter;
 /// use evil_hangman::words::{ENGLISH, Tier};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// let list = Tier::Common.load();
+/// let list = Tier::EVERYDAY.load();
 /// let start = Position::new(list.of_length(8).ok_or("no such words")?, 6);
 /// let letter = GuesserKind::Frequency.guesser().letter(&start);
 /// assert_eq!(letter, ENGLISH.letter('e'));

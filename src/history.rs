@@ -45,10 +45,10 @@ mod tests {
     use super::*;
 
     const LINES: [&str; 4] = [
-        r#"{"v":1,"at":1,"app":"0.1.0","round":"eh1 common greedy 4 6 1 - E-","outcome":"given_up","misses":1,"letters":1,"peeked":false,"hinted":false,"occasion":"free","word":"COOL"}"#,
-        r#"{"v":1,"at":2,"app":"0.1.0","round":"eh1 common fair 4 6 2 - D1 E2 A4 L8","outcome":"won","misses":0,"letters":4,"peeked":true,"hinted":false,"occasion":"free","word":"DEAL"}"#,
+        r#"{"v":1,"at":1,"app":"0.1.0","round":"eh1 en/everyday greedy 4 6 1 - E-","outcome":"given_up","misses":1,"letters":1,"peeked":false,"hinted":false,"occasion":"free","word":"COOL"}"#,
+        r#"{"v":1,"at":2,"app":"0.1.0","round":"eh1 en/everyday fair 4 6 2 - D1 E2 A4 L8","outcome":"won","misses":0,"letters":4,"peeked":true,"hinted":false,"occasion":"free","word":"DEAL"}"#,
         r#"{"v":1,"at":3,"app":"0.1.0","round":"eh1 my%20words#0000000000000007 greedy 4 1 3 - Z-","outcome":"lost","misses":1,"letters":1,"peeked":false,"hinted":true,"occasion":"free","word":"DEAL"}"#,
-        r#"{"v":1,"at":4,"app":"0.1.0","round":"eh1 common friend 4 1 3 - Z-","outcome":"lost","misses":1,"letters":1,"peeked":false,"hinted":false,"occasion":"free","word":"QOPH"}"#,
+        r#"{"v":1,"at":4,"app":"0.1.0","round":"eh1 en/everyday friend 4 1 3 - Z-","outcome":"lost","misses":1,"letters":1,"peeked":false,"hinted":false,"occasion":"free","word":"QOPH"}"#,
     ];
 
     fn ats(text: &[u8]) -> (Vec<u64>, usize) {

@@ -54,7 +54,7 @@
 //!   the command line. Without it, the rest builds for any target that has `std`, including WebAssembly.
 //! - `languages` (default): the built-in lists of all languages; each also has a feature of its own, such as
 //!   `german`.
-//! - `embedded` (default): the built-in lists and proofs. Without it, only the common English words are built in,
+//! - `embedded` (default): the built-in lists and proofs. Without it, only the everyday English words are built in,
 //!   and a front end supplies the rest through [`words::set_asset_source`].
 //!
 //! # Modules

@@ -97,8 +97,7 @@ pub fn load(arguments: &ListArguments) -> Result<(WordList, String), ListsError>
     }
     let tier = match arguments.list {
         Some(grade) => built_in(language, grade)?,
-        // The largest list.
-        None => Tier::of(language).last().ok_or(ListsError::NoList(language))?,
+        None => Tier::of(language).next().ok_or(ListsError::NoList(language))?,
     };
     Ok((tier.load(), tier.to_string()))
 }

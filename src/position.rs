@@ -17,7 +17,7 @@ use crate::words::{
 /// use evil_hangman::words::{ENGLISH, Places, Tier};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// let list = Tier::Common.load();
+/// let list = Tier::EVERYDAY.load();
 /// let start = Position::new(list.of_length(8).ok_or("no such words")?, 1);
 /// let after = start.after(ENGLISH.letter('e').ok_or("not English")?, Places::NONE);
 /// assert!(after.words_left() < start.words_left());

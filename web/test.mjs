@@ -117,7 +117,7 @@ async function play(page, guess) {
   await until(page, "GameOver");
 }
 
-const GAME = "eh1 common merciless 8 11 42 -";
+const GAME = "eh1 en/everyday merciless 8 11 42 -";
 
 await test("keyboard", {}, async (page) => {
   await open(page);
@@ -172,7 +172,7 @@ await test("reload", {}, async (page) => {
   await page.keyboard.press("Enter");
   await until(page, "Playing");
   await play(page, (letter) => page.keyboard.press(letter));
-  assert.match(await page.evaluate(() => evilHangman.game().transcript()), /^eh1 common merciless 8 11 42 - E\S+ A/);
+  assert.match(await page.evaluate(() => evilHangman.game().transcript()), /^eh1 en/everyday merciless 8 11 42 - E\S+ A/);
 });
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -364,7 +364,7 @@ await test("by touch, whatever has a function key", PHONE, async (page) => {
   await fingers(page, "the question before help");
   await pressBar(page, /^back/);
   await until(page, "Playing");
-  await open(page, "eh1 common fair 8 11 42 -");
+  await open(page, "eh1 en/everyday fair 8 11 42 -");
   await until(page, "Playing");
   await tapInstead(page, "F10");
   await shows(page, "The seal");
@@ -512,7 +512,7 @@ await test("by touch, the player holds the word", PHONE, async (page) => {
 });
 
 await test("typing while it thinks", {}, async (page) => {
-  await open(page, "eh1 unabridged merciless 6 12 5 -");
+  await open(page, "eh1 en/full merciless 6 12 5 -");
   await until(page, "Playing");
   await page.waitForFunction(() => evilHangman.kept());
   await page.evaluate(() => { evilHangman.measured.picture.length = 0; });
@@ -581,14 +581,14 @@ await test("duel link", {}, async (page, context) => {
 });
 
 await test("openings in links", {}, async (page) => {
-  await open(page, "eh1 common merciless 8 11 42 P4,5");
+  await open(page, "eh1 en/everyday merciless 8 11 42 P4,5");
   await until(page, "Playing");
   await picture(page, "opening");
   await play(page, (letter) => page.keyboard.press(letter));
   const transcript = await page.evaluate(() => evilHangman.game().transcript());
-  assert.match(transcript, /^eh1 common merciless 8 11 42 P4,5 /);
+  assert.match(transcript, /^eh1 en/everyday merciless 8 11 42 P4,5 /);
   const [, game] = await page.evaluate(() => evilHangman.game().share());
-  assert.equal(game, "eh1 common merciless 8 11 42 P4,5");
+  assert.equal(game, "eh1 en/everyday merciless 8 11 42 P4,5");
   await page.goto("about:blank");
   await open(page, transcript);
   await until(page, "Story");
@@ -613,12 +613,12 @@ await test("links with whole words, and for pupils", {}, async (page) => {
   await page.waitForFunction(() => evilHangman.idle() && evilHangman.context() === "Playing");
   await play(page, (letter) => page.keyboard.press(letter));
   const named = await page.evaluate(() => evilHangman.game().transcript());
-  assert.match(named, /^eh1 common merciless 8 11 42 - :ELEPHANT:- /);
+  assert.match(named, /^eh1 en/everyday merciless 8 11 42 - :ELEPHANT:- /);
   await page.goto("about:blank");
   await open(page, named);
   await until(page, "Story");
   await shows(page, "ELEPHANT");
-  const CLEAN = "eh1 common merciless 8 11 42 - clean";
+  const CLEAN = "eh1 en/everyday merciless 8 11 42 - clean";
   await page.goto("about:blank");
   await open(page, CLEAN);
   await until(page, "Playing");
@@ -693,10 +693,10 @@ await test("day's game", {}, async (page) => {
 await test("damaged and later links", {}, async (page) => {
   const DUEL = "ehd1 6 00112233445566778899aabbccddeeff 0011 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
   for (const [link, said] of [
-    ["eh1 common", "the transcript ends before its opening"],
+    ["eh1 en/everyday", "the transcript ends before its opening"],
     ["nonsense", "nonsense"],
     ["eh99 common merciless 8 11 42", "from a later version of the game"],
-    ["eh1 common friend 5 8 1 -", "a friend's word"],
+    ["eh1 en/everyday friend 5 8 1 -", "a friend's word"],
     ["eh1 klingon greedy 5 8 1 -", "klingon"],
     ["ehd1 6", "not the whole line that sets a word"],
     [DUEL, "open this link"],
@@ -736,7 +736,7 @@ await test("storage that is full", {}, async (page) => {
   await shows(page, "storage is full");
   assert.equal((await page.evaluate(() => evilHangman.names("record "))).length, 0);
   // The round is exported all the same, and it is saved with the next one.
-  assert.match(await page.evaluate(() => evilHangman.game().export()), /eh1 common merciless 8 11 42 -/);
+  assert.match(await page.evaluate(() => evilHangman.game().export()), /eh1 en/everyday merciless 8 11 42 -/);
   await page.evaluate(() => {
     Storage.prototype.setItem = globalThis.setAsBefore;
     globalThis.noticed = [];
@@ -766,7 +766,7 @@ await test("storage that is forbidden", {}, async (page) => {
   await whole(page, "doesn't let this page store anything");
   await picture(page, "storage-forbidden-360");
   await play(page, (letter) => page.keyboard.press(letter));
-  assert.match(await page.evaluate(() => evilHangman.game().export()), /eh1 common merciless 8 11 42 -/);
+  assert.match(await page.evaluate(() => evilHangman.game().export()), /eh1 en/everyday merciless 8 11 42 -/);
 });
 
 await test("a worker that dies", {}, async (page) => {
@@ -990,7 +990,7 @@ await test("export and import", {}, async (page) => {
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("#export")]);
   assert.equal(download.suggestedFilename(), "history.jsonl");
   const history = readFileSync(await download.path());
-  assert.match(history.toString(), /eh1 common merciless 8 11 42 -/);
+  assert.match(history.toString(), /eh1 en/everyday merciless 8 11 42 -/);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await page.waitForFunction(() => globalThis.evilHangman !== undefined);
@@ -1122,7 +1122,7 @@ await test("offline", {}, async (page, context) => {
   await page.waitForFunction(() => globalThis.evilHangman !== undefined);
   down = true;
   await context.setOffline(true);
-  for (const link of ["", "eh1 unabridged merciless 7 12 5 -", "eh1 standard merciless 6 14 5 -"]) {
+  for (const link of ["", "eh1 en/full merciless 7 12 5 -", "eh1 en/everyday merciless 6 14 5 -"]) {
     await page.goto("about:blank").catch(() => {});
     await open(page, link);
     await (link ? until(page, "Playing") : page.waitForTimeout(0));

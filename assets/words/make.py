@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Make the word lists of every language but English.
+"""Make the word lists of every language.
 
-    make.py FOLDER [LANGUAGE ...]           write LANGUAGE.words beside this file
+    make.py FOLDER [LANGUAGE ...]           write the lists beside this file
     make.py --check FOLDER [LANGUAGE ...]   make them and compare; exit 1 if they differ
-    make.py --text LANGUAGE.words           print a packed list: class, word and spelling in each line
+    make.py --text LANGUAGE                 print a list: class, word and spellings in each line
 
-FOLDER is the folder that fetch.sh filled. Only the standard library is used. README.md explains the rules.
+FOLDER is the folder that fetch.sh filled. It has the package simplemma; otherwise only the standard library is used.
+README.md explains the rules.
 """
 
 import collections
@@ -28,6 +29,7 @@ SHA256 = json.loads((HERE / "sources.json").read_text(encoding="ascii"))
 # ---- alphabets (src/words/alphabet/ has the same, and a test compares what they make) ----------------
 
 LETTERS = {
+    "en": LATIN,
     "de": LATIN + "äöü",
     "es": "abcdefghijklmnñopqrstuvwxyz",
     "fr": LATIN,
@@ -41,6 +43,7 @@ LETTERS = {
 
 # How characters outside the alphabet are played.
 FOLDS = {
+    "en": {},
     "de": {"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o"},
     "es": {"á": "a", "é": "e", "í": "i", "ó": "o", "ú": "u", "ü": "u"},
     "fr": {"œ": "oe", "æ": "ae"},
@@ -54,6 +57,9 @@ FOLDS = {
 
 # Languages in which any other letter is played without its diacritics.
 BARE = ("de", "fr", "it", "nl")
+
+VOWELS = {"en": "aeiouy", "de": "aeiouyäöü", "es": "aeiouyáéíóúü", "nl": "aeiouy", "ru": "аеёиоуыэюя",
+          "fi": "aeiouyåäö", "tr": "aeıioöuü", "fr": "aeiouy", "it": "aeiou", "pl": "aąeęioóuy"}
 
 
 def fold(word, language):
@@ -88,17 +94,28 @@ class Sources:
             sys.exit(f"{name}: not the version that the lists are made from (SHA-256 {digest})")
         return gzip.decompress(data) if name.endswith(".gz") else data
 
-    def lines(self, name):
-        return [line.strip() for line in self.bytes(name).decode("utf-8-sig").split("\n")]
+    def lines(self, name, encoding="utf-8-sig"):
+        return [line.strip() for line in self.bytes(name).decode(encoding).split("\n")]
 
     def debian(self, name):
         return self.lines(f"usr/share/dict/{name}")
 
-    def frequent(self, name):
-        """The most frequent words, the commonest first, in lower case."""
-        return [line.rsplit(",", 1)[0] for line in self.lines(f"freq-{name}.csv.gz")[1:] if line]
+    def frequencies(self, language):
+        """Words with their Zipf frequency: the logarithm of how often they occur in a billion words."""
+        size = "small" if language == "tr" else "large"
+        buckets = message(self.bytes(f"wordfreq/data/{size}_{language}.msgpack.gz"))[1:]
+        return {word: (900 - hundredths) / 100 for hundredths, words in enumerate(buckets) for word in words}
 
-    def hunspell(self, stem, reader=str):
+    def entries(self, stem):
+        """The entries of a Hunspell dictionary: words as they are looked up, each with its flags."""
+        affixes = self.bytes(f"{stem}.aff").decode("latin-1")
+        encoding = re.search(r"^(?:\ufeff|ï»¿)?SET (\S+)", affixes, re.M)[1].lower()
+        for line in self.lines(f"{stem}.dic", encoding.replace("microsoft-cp", "cp"))[1:]:
+            word, _, flags = line.split("\t")[0].split(" ")[0].partition("/")
+            # The Dutch dictionary has the two letters as one character.
+            yield word.replace("ĳ", "ij"), flags
+
+    def forms(self, stem):
         """Every form of a Hunspell dictionary, with its dictionary word."""
         rules = collections.defaultdict(list)
         crossed = {}
@@ -124,9 +141,7 @@ class Sources:
                 elif kind == "PFX" and word.startswith(strip):
                     yield add + word[len(strip):]
 
-        for line in self.lines(f"{stem}.dic")[1:]:
-            entry = line.split("\t")[0].split(" ")[0]
-            word, _, flags = entry.partition("/")
+        for word, flags in self.entries(stem):
             yield word, word
             prefixes = [f for f in flags if rules[f] and rules[f][0][0] == "PFX"]
             for flag in flags:
@@ -138,148 +153,197 @@ class Sources:
                                 yield crossing, word
 
 
-# ---- what is left out --------------------------------------------------------------------------------
+def message(data):
+    """The MessagePack value in these bytes, which has only the kinds that wordfreq uses."""
+    at = 0
 
-# Entries of naughty-words that stay, because their main meaning is an everyday one.
-SPARED = {
-    "de": "bonze fratze kimme lümmel möpse mufti muschi nackt nippel orgasmus penis popel poppen "
-          "rosette schabracke schiesser vögeln vollpfosten",
-    "nl": "afrossen aftrekken afzuigen anita asbak aso balen bedonderen bekken belazeren beurt boemelen "
-          "brugpieper buffelen del draaikont eikel engerd flikken gat griet hol huisdealer johny kanen "
-          "knor lummel matje muts naaien naakt nicht oprotten opzouten paal palen penoze pijpen pik poot "
-          "pot raaskallen reet remsporen reutelen schatje schoft slempen spuiten standje teef toeter "
-          "vergallen vingeren watje wippen zaadje zuigen zuiplap",
-    "pl": "burdel cyc debil dmuchać duperele jajco jajko pieprzyć rzygać suka syf",
-    "ru": "бугор голый мент обнаженный офигеть секс фига хапать хрен",
-    "fi": "haahka hatullinen hitto hitosti jätkä kuppainen lahtari muna munaton mutakuono naida narttu "
-          "paljaalla palli pallit paneskella panettaa panna pano pantava pehko pentele pipari piru pistää "
-          "reikä tavara toosa tuhkaluukku turpasauna viiksi äpärä",
-    "tr": "am",
-}
+    def number(size):
+        nonlocal at
+        at += size
+        return int.from_bytes(data[at - size:at], "big")
 
-# Endings that a listed word loses before other words are compared with the rest of it.
-ENDINGS = {
-    "de": "(en|e|n)$",
-    "nl": "(en|e)$",
-    "pl": "(ać|eć|ić|nąć|ec|y|a|o)$",
-    "ru": "(ать|еть|ить|нуть|ся|ый|а|о|я|ь)$",
-}
+    def text(size):
+        nonlocal at
+        at += size
+        return data[at - size:at].decode("utf-8")
 
+    def value():
+        kind = number(1)
+        if kind < 0x80:
+            return kind
+        if kind < 0x90:
+            return {value(): value() for _ in range(kind & 0x0f)}
+        if kind < 0xa0:
+            return [value() for _ in range(kind & 0x0f)]
+        if kind < 0xc0:
+            return text(kind & 0x1f)
+        if 0xd9 <= kind <= 0xdb:
+            return text(number(1 << kind - 0xd9))
+        if 0xdc <= kind <= 0xdd:
+            return [value() for _ in range(number(2 << kind - 0xdc))]
+        sys.exit(f"MessagePack: kind {kind:#x} isn't expected")
 
-def blocked(sources, language):
-    """A test for the words that published lists call vulgar or a slur."""
-    listed = {word.lower() for word in json.loads(sources.bytes(f"naughty-words/{language}.json"))
-              if " " not in word}
-    if language in ("es", "fr", "it"):
-        cuss = sources.bytes(f"cuss/{language}.js").decode("utf-8")
-        rated = {word.lower() for word in re.findall(r"^ +['\"]?([^'\":]+)['\"]?: [012],?$", cuss, re.M)}
-        agreed = listed & rated
-        starts = {word[:4] for word in agreed}
-        listed = agreed | {word for word in listed | rated if word[:4] in starts}
-        listed |= {word + "s" for word in listed}
-        return lambda word: word in listed
-    listed -= set(SPARED.get(language, "").split())
-    stems = set()
-    if language in ENDINGS:
-        stems = {re.sub(ENDINGS[language], "", word) for word in listed}
-        stems = tuple(fold(stem, language) or stem for stem in stems if len(stem) >= 4)
-    folded = {fold(word, language) for word in listed}
-    return lambda word: fold(word, language) in folded or bool(
-        stems and fold(word, language).startswith(stems))
+    return value()
 
 
-# ---- the languages -------------------------------------------------------------------------------------
+# ---- the words of a language -----------------------------------------------------------------------------
 
-def classes(frequent, words):
-    """Words in two classes: the frequent ones, commonest first, and the others in their original order."""
-    folded = collections.OrderedDict.fromkeys(frequent)
-    return [list(folded), [word for word in words if word not in folded]]
+class Language:
+    """What the lists of a language are made from."""
+
+    def __init__(self, full, known, base, zipf):
+        # The words of the full list, in their original order; none if there is no free one.
+        self.full = full
+        # Every word of a dictionary in lower case, and those of them that are base forms.
+        self.known, self.base = known, base
+        # The lowest frequency of a word of the everyday list.
+        self.zipf = zipf
+
+
+def lower(words, language):
+    """Words that are written in lower case."""
+    return [word for word in words if word == word.lower()]
+
+
+def english(sources):
+    left_out = {line.split("\t")[0] for line in (HERE / "en-left-out.txt").read_text("ascii").splitlines()}
+    words = {}
+    for size in (10, 20, 35, 40, 50, 55, 60, 70, 80):
+        for family in ("english", "american", "british", "british_z", "canadian"):
+            for word in sources.lines(f"usr/share/dict/scowl/{family}-words.{size}", "latin-1"):
+                if re.fullmatch("[a-z]{2,}", word) and word not in left_out:
+                    words.setdefault(word)
+    base = [word for word, _ in sources.entries("usr/share/hunspell/en_US")]
+    return Language(list(words), words, base, 2.75)
 
 
 def german(sources):
     words = [word.lower() for word in sources.lines("de-enz.txt.gz")]
-    known = set(words)
-    return classes([word.lower() for word in sources.frequent("german") if word.lower() in known], words)
+    base = [word.lower() for word, _ in sources.entries("usr/share/hunspell/de_DE")]
+    return Language(words, words, base, 2.5)
 
 
 def spanish(sources):
     words = sources.debian("spanish")
-    # The list of lemmas has no inflected forms. A dictionary that cannot be part of the package says which
-    # of the frequent words are Spanish words and not names.
-    known = {form for form, _ in sources.hunspell("usr/share/hunspell/es_ES")} | set(words)
-    return classes([word for word in sources.frequent("spanish") if word in known], words)
+    base = [word for word, _ in sources.entries("usr/share/hunspell/es_ES")]
+    return Language(words, words + base, base, 2.5)
 
 
 def french(sources):
-    known = set(sources.debian("french"))
-    return [[word for word in sources.frequent("french") if word in known]]
+    base = [word for word, _ in sources.entries("usr/share/hunspell/fr")]
+    return Language([], sources.debian("french"), base, 2.55)
 
 
 def italian(sources):
-    known = set(sources.debian("italian"))
-    return [[word for word in sources.frequent("italian") if word in known]]
+    base = [word for word, _ in sources.entries("usr/share/hunspell/it_IT")]
+    return Language([], sources.debian("italian"), base, 2.2)
 
 
 def dutch(sources):
-    return [sources.debian("dutch")]
+    base = [word for word, _ in sources.entries("usr/share/hunspell/nl_NL")]
+    words = sources.debian("dutch")
+    return Language(words, words, base, 2.6)
 
 
 def polish(sources):
-    return [sources.debian("polish")]
+    base = [word for word, _ in sources.entries("usr/share/hunspell/pl_PL")]
+    words = sources.debian("polish")
+    return Language(words, words, base, 2.6)
 
 
 def russian(sources):
-    forms = [form for form, word in sources.hunspell("dictionary-ru/index") if word == word.lower()]
-    played = {}
-    for form in forms:
-        played.setdefault(form.replace("ё", "е"), form)
-    frequent = (played.get(word.replace("ё", "е")) for word in sources.frequent("russian"))
-    return classes([word for word in frequent if word], forms)
+    entries = [word for word, _ in sources.entries("dictionary-ru/index")]
+    # Many entries are there twice, with and without the dots of the ё; reviewed words are two words.
+    apart = Review("ru").added
+    dotless = {word.replace("ё", "е") for word in entries if "ё" in word}.difference(apart)
+    full = {}
+    for form, word in sources.forms("dictionary-ru/index"):
+        # The affix rules write a ё wherever an ending can have one: only that of the dictionary word is certain.
+        if form == form.lower() and word not in dotless:
+            full.setdefault(form if "ё" in word else form.replace("ё", "е"))
+    return Language(list(full), full, [word for word in entries if word not in dotless], 2.75)
 
 
 def finnish(sources):
-    return [sources.lines("fi-kotus.txt.gz")]
+    words = sources.lines("fi-kotus.txt.gz")
+    return Language(words, words, words, 2.6)
 
 
 def turkish(sources):
     words = []
     for line in sources.lines("tr-zemberek.dict.gz"):
         word, _, about = line.partition(" [")
-        if not re.search(r"P:(Punc|Prop|Abbrv|Unk)|A:Suffix|Roots:|Pr:", about):
+        if not re.search(r"P:(Punc|Prop|Abbrv|Unk)|A:Suffix|Pr:", about):
             words.append(word.strip())
-    return [words]
+    return Language(words, words, words, 2.6)
 
 
-LANGUAGES = {"de": german, "es": spanish, "fr": french, "it": italian, "nl": dutch, "pl": polish,
+LANGUAGES = {"en": english, "de": german, "es": spanish, "fr": french, "it": italian, "nl": dutch, "pl": polish,
              "ru": russian, "fi": finnish, "tr": turkish}
 
-VOWELS = {"de": "aeiouyäöü", "es": "aeiouyáéíóúü", "nl": "aeiouy", "ru": "аеёиоуыэюя", "fi": "aeiouyåäö",
-          "tr": "aeıioöuü", "fr": "aeiouy", "it": "aeiou", "pl": "aąeęioóuy"}
+
+class Review:
+    """What careful readers said about words: one word in each line of LANGUAGE.txt, after a sign."""
+
+    def __init__(self, language):
+        signs = collections.defaultdict(list)
+        path = HERE / "reviewed" / f"{language}.txt"
+        for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else []:
+            if line and not line.startswith("#"):
+                sign, word = line.split(" ", 1)
+                signs[sign].append(unicodedata.normalize("NFC", word))
+        # Words that belong to the everyday list, and words that don't.
+        self.added, self.dropped = signs["+"], set(signs["-"])
+        # Words that are vulgar or insulting.
+        self.blocked = set(signs["!"])
+
+
+def everyday(source, review, sources, language):
+    """Spellings that people know, in their base form, the commonest first."""
+    from simplemma import lemmatize
+    known = {fold(word.lower(), language) for word in source.known}
+    spellings = collections.defaultdict(list)
+    for word in dict.fromkeys(source.base):
+        spellings[fold(word, language)].append(word)
+    closed = review.dropped | review.blocked
+
+    def is_base_form(word):
+        forms = [word, word.capitalize()] if language == "de" else [word]
+        return any(lemmatize(form, lang=language) == form for form in forms)
+
+    found = []
+    for word, zipf in sources.frequencies(language).items():
+        played = fold(word, language)
+        if zipf < source.zipf or not played or len(played) < 3 or played not in known:
+            continue
+        # Many people leave out the dots of a Russian ё: the dictionary has the spelling.
+        dictionary = spellings[played]
+        for spelling in [word] if word in dictionary else dictionary:
+            if spelling not in closed and is_base_form(spelling):
+                found.append(spelling)
+    return found + [word for word in review.added if word not in found]
 
 
 def made(sources, language):
     """By class: played word -> its spellings, commonest first. Also returns what was left out, with reasons."""
-    is_blocked = blocked(sources, language)
+    source, review = LANGUAGES[language](sources), Review(language)
     done, found, left_out = {}, [], collections.Counter()
-    for words in LANGUAGES[language](sources):
+    for words in everyday(source, review, sources, language), source.full:
         kept = {}
-        for spelled in words:
-            spelled = unicodedata.normalize("NFC", spelled)
-            played = fold(spelled, language)
+        for word in words:
+            word = unicodedata.normalize("NFC", word)
+            played = fold(word, language)
             if played is None or not 2 <= len(played) <= 64:
-                left_out["not letters alone"] += bool(spelled)
-            elif not any(c in VOWELS[language] for c in played):
+                left_out["not letters alone"] += bool(word)
+            elif not any(c in VOWELS[language] for c in played) and language != "en":
                 left_out["without a vowel"] += 1
-            elif is_blocked(spelled):
-                left_out["block list"] += 1
-            else:
-                # A spelling of a word of an earlier class belongs to that word.
-                spellings = done.get(played, kept).setdefault(played, [])
-                if spelled not in spellings:
-                    spellings.append(spelled)
+            elif played not in done:
+                spellings = kept.setdefault(played, [])
+                if word not in spellings:
+                    spellings.append(word)
         found.append(kept)
-        done |= dict.fromkeys(kept, kept)
-    return found, left_out
+        done |= kept
+    return (found if source.full else found[:1]), left_out
 
 
 # ---- packing (src/words/packed_list.rs unpacks it) -----------------------------------------------------
@@ -398,36 +462,61 @@ def as_text(data, language):
 
 # ---- the command ---------------------------------------------------------------------------------------
 
+def by_length(words):
+    """Lines of plain words, the shortest first, so that the game finds the words of a length without reading the others."""
+    return "".join(f"{word}\n" for word in sorted(words, key=lambda word: (len(word), word))).encode("ascii")
+
+
+def files(found, language):
+    """Every file of a language: name -> bytes."""
+    blocked = sorted({fold(word, language) for word in Review(language).blocked})
+    made = {f"blocked/{language}.txt": "".join(f"{word}\n" for word in blocked).encode("utf-8")}
+    if language == "en":
+        return made | {f"en-{name}.txt": by_length(words) for name, words in zip(("everyday", "full"), found)}
+    return made | {f"{language}.words": packed(found, language)}
+
+
+def printed(language):
+    """The list that is beside this file, as text."""
+    if language == "en":
+        lines = ((number, (HERE / f"en-{name}.txt").read_text("ascii").split())
+                 for number, name in enumerate(("everyday", "full")))
+        return "".join(f"{number}\t{word}\t\n" for number, words in lines for word in sorted(words))
+    return "".join(as_text((HERE / f"{language}.words").read_bytes(), language))
+
+
 def main(arguments):
     if len(arguments) == 2 and arguments[0] == "--text":
-        path = Path(arguments[1])
-        sys.stdout.writelines(as_text(path.read_bytes(), path.stem))
+        sys.stdout.write(printed(arguments[1]))
         return 0
     checking = arguments[:1] == ["--check"]
     arguments = arguments[checking:]
     if not arguments or any(argument.startswith("-") for argument in arguments):
         sys.exit(__doc__)
+    sys.path.insert(0, arguments[0])
     sources, different = Sources(Path(arguments[0])), 0
     sums = HERE / "SHA256SUMS"
     known = dict(reversed(line.split("  ")) for line in sums.read_text().splitlines()) if sums.is_file() else {}
     for language in arguments[1:] or LANGUAGES:
         found, left_out = made(sources, language)
-        data = packed(found, language)
-        text = "".join(as_text(data, language)).encode("utf-8")
-        digest = hashlib.sha256(text).hexdigest()
-        print(language, [len(words) for words in found], f"{len(data)} bytes", dict(left_out), flush=True)
+        written = files(found, language)
+        print(language, [len(words) for words in found], dict(left_out), flush=True)
         if checking:
-            # Another version of zlib may pack the same list into different bytes.
-            mine = "".join(as_text((HERE / f"{language}.words").read_bytes(), language)).encode("utf-8")
-            if mine != text or known.get(f"{language}.txt") != digest:
-                print(f"{language}.words: differs from what {Path(__file__).name} makes")
-                different = 1
+            for name, data in written.items():
+                here = (HERE / name).read_bytes()
+                # Another version of zlib may pack the same list into different bytes.
+                if (unpacked(here) != unpacked(data)) if name.endswith(".words") else here != data:
+                    print(f"{name}: differs from what {Path(__file__).name} makes")
+                    different = 1
         else:
-            (HERE / f"{language}.words").write_bytes(data)
-            known[f"{language}.txt"] = digest
+            for name, data in written.items():
+                (HERE / name).write_bytes(data)
+        digest = hashlib.sha256(printed(language).encode("utf-8")).hexdigest()
+        different |= checking and known.get(f"{language}.txt") != digest
+        known[f"{language}.txt"] = digest
     if not checking:
         sums.write_text("".join(f"{known[name]}  {name}\n" for name in sorted(known)))
-    return different
+    return int(different)
 
 
 if __name__ == "__main__":

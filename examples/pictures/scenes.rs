@@ -100,7 +100,7 @@ fn moment(app: &App, theme: &Theme, moving: Option<(Motion, f32)>) -> Buffer {
 pub fn game() -> App {
     let preferences = GameSpec {
         opponent: Opponent::Greedy.into(),
-        list: ListChoice::Embedded(Tier::Unabridged),
+        list: ListChoice::Embedded(Tier::FULL),
         length: Length::Letters(8),
         lives: LivesChoice::Number(evil_hangman::game::Lives::at_least_one(11)),
         opening: evil_hangman::game::OpeningChoice::None,

@@ -37,8 +37,8 @@ pub enum Remark {
     NameHasGaps(usize),
     /// The text typed is not a word.
     NotAWord(NotAWord),
-    /// The character typed is not a letter.
-    NotALetter,
+    /// The character typed is not a letter of the words.
+    NotALetter(char),
     /// What was typed is a letter of another script.
     WrongLayout,
     /// Text was pasted.

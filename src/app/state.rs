@@ -185,7 +185,7 @@ impl SessionState {
     /// Begins a round for a rung of the ladder: of the chosen list and length if they have openings for it.
     pub(super) fn deal_rung(&mut self, rung: &Rung) -> Option<Dealt> {
         let chosen = self.spec.length.letters().filter(|it| LADDER_LENGTHS.contains(it));
-        let usual = (ListChoice::Embedded(Tier::Common), Length::USUAL);
+        let usual = (ListChoice::Embedded(Tier::EVERYDAY), Length::USUAL);
         let (start, seed) = [chosen.map(|length| (self.spec.list, length)), Some(usual)]
             .into_iter()
             .flatten()

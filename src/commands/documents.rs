@@ -100,8 +100,7 @@ mod tests {
     #[test]
     fn the_notices_are_those_of_the_files() {
         let files = [
-            include_str!("../../assets/words/en/COPYRIGHT"),
-            include_str!("../../assets/words/en/blocked.LICENSE"),
+            include_str!("../../assets/words/scowl.COPYRIGHT"),
             include_str!("../../assets/words/LICENCES"),
             include_str!("../../LICENSE-MIT"),
             include_str!("../../assets/licences.txt"),

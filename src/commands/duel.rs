@@ -41,9 +41,9 @@ pub fn duel(arguments: &DuelArguments, around: &Surroundings) -> Result<u8, Comm
 }
 
 /// The alphabet of a duel's word.
-const fn alphabet() -> &'static Alphabet {
+fn alphabet() -> &'static Alphabet {
     // A challenge names no list, so its word is in the language of the default list.
-    Tier::Unabridged.alphabet()
+    Tier::EVERYDAY.alphabet()
 }
 
 /// Asks for a word if there is none yet, and prints the line that seals it. Questions go to standard error, so that the

@@ -238,7 +238,7 @@ mod tests {
             ("length = 65", "from 1 to 64"),
             ("words_left = 1", "true or false"),
             ("mouse = \"yes\"", "true or false"),
-            ("list = 3", "one of common"),
+            ("list = 3", "one of everyday"),
             ("figure = \"guillotine\"", "one of gallows, flower, snowman, rocket"),
             ("motion = true", "one of auto, on, off"),
             ("background = \"pink\"", "one of auto, dark, light"),
@@ -269,7 +269,7 @@ mod tests {
         assert_eq!(settings.opponent, Opponent::Merciless.into());
         assert_eq!(settings.words, Some(folder.path().join("w.txt")), "next to the file");
         assert_eq!(Path::new(&settings.theme), folder.path().join("t.toml"));
-        let flags = Config { list: Some(Grade::Common), ..Config::default() };
+        let flags = Config { list: Some(Grade::Everyday), ..Config::default() };
         let settings = Config::resolve(flags, std::iter::empty(), &file).unwrap();
         assert_eq!(settings.words, None, "a list given with a flag comes before words in a file");
     }

@@ -221,7 +221,7 @@ mod tests {
             Err("must be one of merciless, greedy, merciful, fair, friend".into())
         );
         assert_eq!((holder("fair"), holder("You")), (Ok(Opponent::Fair.into()), Ok(Holder::You)));
-        assert_eq!(grade("huge"), Err("must be one of common, standard, unabridged, full".into()));
+        assert_eq!(grade("huge"), Err("must be one of everyday, full".into()));
         assert_eq!(language("German").map(Alphabet::code), Ok("de"));
         assert_eq!(language("PL").map(Alphabet::code), Ok("pl"));
         assert!(

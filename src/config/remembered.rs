@@ -86,13 +86,13 @@ mod tests {
     use crate::engine::Opponent;
     use crate::game::{Difficulty, Length, LivesChoice};
     use crate::text::names::Figure;
-    use crate::words::Grade;
+    use crate::words::{Grade, POLISH};
 
     fn chosen() -> Choices {
         let mut choices = Choices::default();
         for choice in [
             Choice::Opponent(Opponent::Fair.into()),
-            Choice::List(ListChoice::Embedded(Tier::PolishFull)),
+            Choice::List(ListChoice::Embedded(Tier::with(&POLISH, Grade::Full).unwrap())),
             Choice::Length(Length::Surprise),
             Choice::Lives(LivesChoice::Named(Difficulty::Sharp)),
             Choice::WordsLeft(false),
@@ -120,7 +120,7 @@ mod tests {
     fn words_that_are_asked_for_now_are_not_in_the_language_that_was_chosen_last() {
         for given in [
             Config { words: Some(Some("words.txt".into())), ..Config::default() },
-            Config { list: Some(Grade::Standard), ..Config::default() },
+            Config { list: Some(Grade::Full), ..Config::default() },
         ] {
             assert_eq!(chosen().below(given).language.code(), "en");
         }

@@ -204,9 +204,8 @@ settings! {
 
     /// Built-in word list.
     ///
-    /// The English lists have about 40,000, 80,000 and 250,000 words. Other languages have "common",
-    /// "full" or both.
-    Game list: Grade = Grade::Common, text(parse::grade),
+    /// Every language has "everyday" words; all but French and Italian have a "full" dictionary, too.
+    Game list: Grade = Grade::Everyday, text(parse::grade),
         Flag::OneOf("TIER", || Grade::ALL.map(Grade::name).to_vec());
 
     /// Language of the words, as a code (de) or a name; the game itself is in English.

@@ -3,37 +3,31 @@
 use crate::solver::Solver;
 use crate::words::{Asset, Tier, asset};
 
-/// Embeds the proofs of a list, each with the length (letters) of its words.
+/// The proofs of the English lists, each with the length (letters) of its words; the example `lists` makes them, and a
+/// test checks each.
 macro_rules! proofs {
-    ($list:literal: $($length:literal)*) => {
-        [$(($length, asset!("proofs/", $list, "-", $length, ".proof"))),*]
+    ($($tier:ident $name:literal: $($length:literal)*;)*) => {
+        [$($((Tier::$tier, $length, asset!("proofs/en-", $name, "-", $length, ".proof"))),*),*]
     };
 }
 
-/// The proofs of the English lists. `evil-hangman solve --proof` makes them, and a test checks each.
-static PROOFS: [[(usize, Asset); 15]; 3] = [
-    proofs!("common": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
-    proofs!("standard": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
-    proofs!("unabridged": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16),
-];
+static PROOFS: [(Tier, usize, Asset); 29] = proofs!(
+    EVERYDAY "everyday": 3 4 5 6 7 8 9 10 11 12 13 14 15 16;
+    FULL "full": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16;
+);
 
 /// The value of all words without a letter, and the letters that have this value.
 type Without = (usize, &'static str);
 
 /// The value of all words without a letter, by list and length (letters). A player may begin with one of
 /// these letters, and these values take longest to find. Each is proven in `assets/proofs/without`.
-static WITHOUT: [(Tier, usize, &[Without]); 11] = [
-    (Tier::Common, 4, &[(12, "ghw")]),
-    (Tier::Common, 6, &[(11, "cz")]),
-    (Tier::Standard, 3, &[(14, "e")]),
-    (Tier::Standard, 5, &[(12, "g"), (11, "z")]),
-    (Tier::Standard, 6, &[(11, "yz")]),
-    (Tier::Unabridged, 3, &[(17, "j")]),
-    (Tier::Unabridged, 6, &[(12, "j"), (11, "fkp")]),
-    (Tier::Unabridged, 7, &[(11, "cdefhjkmoqrsuvwxyz"), (10, "abgilnpt")]),
-    (Tier::Unabridged, 8, &[(8, "acfjmoqvwxyz"), (7, "bdeghklnprstu"), (6, "i")]),
-    (Tier::Unabridged, 9, &[(7, "hjqvxyz"), (6, "abcdfgklmoprstuw"), (5, "ein")]),
-    (Tier::Unabridged, 10, &[(5, "abcdfhjkmopqtuvwxyz"), (4, "egilnrs")]),
+static WITHOUT: [(Tier, usize, &[Without]); 6] = [
+    (Tier::FULL, 3, &[(17, "j")]),
+    (Tier::FULL, 6, &[(12, "j"), (11, "fkp")]),
+    (Tier::FULL, 7, &[(11, "cdefhjkmoqrsuvwxyz"), (10, "abgilnpt")]),
+    (Tier::FULL, 8, &[(8, "acfjmoqvwxyz"), (7, "bdeghklnprstu"), (6, "i")]),
+    (Tier::FULL, 9, &[(7, "hjqvxyz"), (6, "abcdfgklmoprstuw"), (5, "ein")]),
+    (Tier::FULL, 10, &[(5, "abcdfhjkmopqtuvwxyz"), (4, "egilnrs")]),
 ];
 
 /// Returns each letter with the value of the words without it.
@@ -47,11 +41,10 @@ fn each(known: &'static [Without]) -> impl Iterator<Item = (char, usize)> {
 #[must_use]
 pub fn teach(solver: &mut Solver) -> bool {
     let length = solver.lexicon().length();
-    for (tier, proofs) in Tier::ENGLISH.into_iter().zip(&PROOFS) {
-        let proofs = proofs.iter().filter(|(about, _)| *about == length);
+    for (tier, _, proof) in PROOFS.iter().filter(|(_, about, _)| *about == length) {
         // A proof about other words is refused.
-        if proofs.filter_map(|(_, proof)| proof.bytes()).any(|proof| solver.teach(proof).is_ok()) {
-            let known = WITHOUT.iter().filter(|known| (known.0, known.1) == (tier, length));
+        if proof.bytes().is_some_and(|proof| solver.teach(proof).is_ok()) {
+            let known = WITHOUT.iter().filter(|known| (&known.0, known.1) == (tier, length));
             for (letter, value) in known.flat_map(|known| each(known.2)) {
                 solver.take_for_granted(letter as usize - 'a' as usize, value);
             }
@@ -69,14 +62,11 @@ mod tests {
 
     #[test]
     fn every_proof_that_is_played_from_holds() {
-        for (tier, proofs) in Tier::ENGLISH.into_iter().zip(&PROOFS) {
+        for (tier, length, proof) in &PROOFS {
             let list = tier.load();
-            for (length, proof) in proofs {
-                let bytes = proof.bytes().unwrap();
-                let proven =
-                    proof::verify(bytes, list.of_length(*length).unwrap().blocks()).unwrap();
-                assert_eq!(Some(proven.value), tier.value(*length), "{tier} {length}");
-            }
+            let words = list.of_length(*length).unwrap();
+            let proven = proof::verify(proof.bytes().unwrap(), words.blocks()).unwrap();
+            assert_eq!(Some(proven.value), tier.value(*length), "{tier} {length}");
         }
     }
 
@@ -87,7 +77,8 @@ mod tests {
             let verify = |(letter, value): (char, usize)| {
                 let without = list.alphabet().letter(letter).unwrap();
                 let words = list.only(|word| !word.letters().contains(&without)).unwrap();
-                let path = format!("assets/proofs/without/{tier}-{length}-{letter}.proof");
+                let name = tier.name().replace('/', "-");
+                let path = format!("assets/proofs/without/{name}-{length}-{letter}.proof");
                 let bytes = std::fs::read(&path).unwrap();
                 let rows = words.of_length(length).unwrap().blocks();
                 let proven = proof::verify(&bytes, rows).unwrap_or_else(|e| panic!("{path}: {e}"));
@@ -103,7 +94,7 @@ mod tests {
 
     #[test]
     fn other_words_are_not_taken_for_those_of_a_list() {
-        let listed = Tier::Common.load();
+        let listed = Tier::EVERYDAY.load();
         let listed = listed.of_length(9).unwrap();
         let rows = &listed.blocks()[listed.stride()..];
         let mut solver =
@@ -117,6 +108,6 @@ mod tests {
         );
         assert!(teach(&mut solver));
         let all: Vec<u32> = (0..solver.lexicon().words() as u32).collect();
-        assert_eq!(Some(solver.claimed(&all)), Tier::Common.value(9));
+        assert_eq!(Some(solver.claimed(&all)), Tier::EVERYDAY.value(9));
     }
 }

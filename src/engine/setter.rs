@@ -16,7 +16,7 @@ use crate::words::{Candidates, Letter, WordsOfLength};
 /// use evil_hangman::words::{ENGLISH, Tier};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// let list = Tier::Common.load();
+/// let list = Tier::EVERYDAY.load();
 /// let words = list.of_length(8).ok_or("no such words")?.candidates();
 /// let mut engine = EvilEngine::new(words, Opponent::Merciless);
 /// let letter = ENGLISH.letter('e').ok_or("not English")?;

@@ -7,39 +7,7 @@ use std::sync::{Arc, OnceLock};
 use super::exact;
 use super::opening::{Opening, OpeningText};
 use crate::mixing::mix;
-use crate::words::{Asset, Grade, Tier, WordsOfLength, asset};
-
-/// The book of a list of another language than English; empty if the feature of the language is off.
-macro_rules! book {
-    ($feature:literal, $name:literal) => {
-        asset!(if $feature, "openings/", $name, ".openings")
-    };
-}
-
-/// The books of the embedded lists, in the order of [`Tier::ALL`], made by the example `openings`. Each has a line for
-/// each length.
-static FILES: [Asset; Tier::ALL.len()] = [
-    asset!(always "openings/common.openings"),
-    asset!("openings/standard.openings"),
-    asset!("openings/unabridged.openings"),
-    book!("german", "de-common"),
-    book!("german", "de-full"),
-    book!("spanish", "es-common"),
-    book!("spanish", "es-full"),
-    book!("french", "fr-common"),
-    book!("italian", "it-common"),
-    book!("dutch", "nl-full"),
-    book!("polish", "pl-full"),
-    book!("russian", "ru-common"),
-    book!("russian", "ru-full"),
-    book!("finnish", "fi-full"),
-    book!("turkish", "tr-full"),
-];
-
-/// Returns the lines of a list's book; `None` if its file is not there, or not yet.
-fn lines(tier: Tier) -> Option<&'static str> {
-    std::str::from_utf8(FILES[tier as usize].bytes()?).ok()
-}
+use crate::words::{Grade, Tier, WordsOfLength};
 
 /// Separates the number that chooses an opening from other numbers derived from the same seed.
 const SALT: u64 = 0x6f70_656e_696e_6773;
@@ -85,11 +53,9 @@ impl Book {
     pub fn of(tier: Tier, length: usize) -> Option<&'static Self> {
         static BOOKS: [[OnceLock<Option<Book>>; 17]; Tier::ALL.len()] =
             [const { [const { OnceLock::new() }; 17] }; Tier::ALL.len()];
-        let book = BOOKS[tier as usize].get(length)?;
-        if book.get().is_none() {
-            let begins = format!("{length} ");
-            let line = lines(tier)?.lines().find(|line| line.starts_with(&begins));
-            book.get_or_init(|| Self::read(line?, tier));
+        let book = BOOKS[tier.number()].get(length)?;
+        if book.get().is_none() && Self::are_there(tier) {
+            book.get_or_init(|| Self::read(tier.line(length)?, tier));
         }
         book.get()?.as_ref()
     }
@@ -97,17 +63,17 @@ impl Book {
     /// Returns whether the file with the books of a list is there.
     #[must_use]
     pub(super) fn are_there(tier: Tier) -> bool {
-        lines(tier).is_some()
+        tier.book().is_some()
     }
 
-    /// Parses a line of a book, such as `8 1f T5:7S6A6 E2,5:6`: the length, the fingerprint of the words, and
-    /// each opening with its value as a digit of base 36, followed by the letters that can be absent with it,
+    /// Parses a line of a book, such as `8 7 1f T5:7S6A6 E2,5:6`: the length, the value of all words, their
+    /// fingerprint, and each opening with its value as a digit of base 36, followed by the letters that can be absent with it,
     /// each with the value of that opening.
     fn read(line: &str, tier: Tier) -> Option<Self> {
         let alphabet = tier.alphabet();
         let value = |digit: Option<char>| Some(digit?.to_digit(36)? as usize);
         let mut openings = Vec::new();
-        for part in line.split(' ').skip(2) {
+        for part in line.split(' ').skip(3) {
             let (bare, values) = part.split_once(':')?;
             let bare = bare.parse::<OpeningText>().ok()?.on(alphabet)?;
             let mut values = values.chars();
@@ -121,38 +87,37 @@ impl Book {
         (openings.len() >= Self::FEWEST).then_some(Self { openings })
     }
 
-    /// Solves the openings of these words, which are all that the list has of their length, and returns those that
-    /// are worth dealing with their values; `None` if the words have no known value. This takes minutes.
+    /// Solves the openings of these words, which are all that a list has of their length and have the value `blank`, and
+    /// returns those that are worth dealing with their values; none for lengths that have no book. This takes minutes.
     ///
-    /// Every opening is tried, but for the largest lists of other languages than English: those have millions of
-    /// words, and about 150 openings of each length are enough.
+    /// Every opening of an everyday list is tried. The full lists have millions of words, and about 150 openings of each
+    /// length are enough.
     #[must_use]
-    pub fn solved(tier: Tier, words: &Arc<WordsOfLength>) -> Option<Vec<(Opening, usize)>> {
-        let least = Self::least(tier.value(words.length())?);
+    pub fn solved(grade: Grade, words: &Arc<WordsOfLength>, blank: usize) -> Vec<(Opening, usize)> {
+        if !Self::LENGTHS.contains(&words.length()) {
+            return Vec::new();
+        }
+        let least = Self::least(blank);
         let all = Opening::all(&words.candidates());
-        let step = match tier.grade() {
+        let step = match grade {
             Grade::Full => all.len().div_ceil(Self::TRIED).max(1),
-            Grade::Common | Grade::Standard | Grade::Unabridged => 1,
+            Grade::Everyday => 1,
         };
         let bare = |one: &Opening, next: &Opening| {
             (one.letter(), one.places()) == (next.letter(), next.places())
         };
         let mut exact = exact(u64::MAX);
-        let mut solved = Vec::new();
-        for &opening in all.chunk_by(bare).step_by(step).flatten() {
-            let value = exact.value(&opening.keep(words.candidates())?, &|| false)?.value()?;
-            if value >= least {
-                solved.push((opening, value));
-            }
-        }
-        Some(solved)
+        let mut value =
+            |opening: Opening| exact.value(&opening.keep(words.candidates())?, &|| false)?.value();
+        let tried = all.chunk_by(bare).step_by(step).flatten();
+        tried.filter_map(|&opening| Some((opening, value(opening)?))).filter(|(_, value)| *value >= least).collect()
     }
 
-    /// Formats openings, given in the order of [`Opening::all`], as a line of a book with its line break.
+    /// Formats the value of words and openings, given in the order of [`Opening::all`], as a line with its line break.
     #[must_use]
-    pub fn line(words: &WordsOfLength, openings: &[(Opening, usize)]) -> String {
+    pub fn line(words: &WordsOfLength, blank: usize, openings: &[(Opening, usize)]) -> String {
         let alphabet = words.alphabet();
-        let mut line = format!("{} {:x}", words.length(), words.fingerprint());
+        let mut line = format!("{} {blank} {:x}", words.length(), words.fingerprint());
         for (opening, value) in openings {
             let digit = char::from_digit(*value as u32, 36).unwrap_or('z');
             match opening.absent() {
@@ -215,22 +180,19 @@ mod tests {
         Tier::ALL.into_iter().filter(|tier| tier.is_built_in()).flat_map(lengths)
     }
 
-    /// The line of a book as it would be made now.
+    /// The line of a length as it would be made now.
     fn made(tier: Tier, length: usize) -> String {
         let list = tier.load();
         let words = list.of_length(length).unwrap();
-        Book::line(words, &Book::solved(tier, words).unwrap())
-    }
-
-    fn line(tier: Tier, length: usize) -> &'static str {
-        let begins = format!("{length} ");
-        lines(tier).unwrap().lines().find(|line| line.starts_with(&begins)).unwrap()
+        let blank = tier.value(length).unwrap();
+        Book::line(words, blank, &Book::solved(tier.grade(), words, blank))
     }
 
     #[test]
     fn a_book_is_what_its_words_make_it() {
-        for (tier, length) in [(Tier::Common, 10), (Tier::Common, 12), (Tier::Standard, 11)] {
-            assert_eq!(made(tier, length).trim_end(), line(tier, length), "{tier} {length}");
+        for length in [9, 10, 12] {
+            let tier = Tier::EVERYDAY;
+            assert_eq!(made(tier, length).trim_end(), tier.line(length).unwrap(), "{length}");
         }
     }
 
@@ -238,8 +200,8 @@ mod tests {
     #[ignore = "solves every opening: cargo test --release --lib -- --ignored every_book"]
     fn every_book_is_what_its_words_make_it() {
         for tier in Tier::ALL.into_iter().filter(|tier| tier.is_built_in()) {
-            for length in Book::LENGTHS.filter(|length| tier.value(*length).is_some()) {
-                assert_eq!(made(tier, length).trim_end(), line(tier, length), "{tier} {length}");
+            for length in tier.load().lengths() {
+                assert_eq!(made(tier, length).trim_end(), tier.line(length).unwrap(), "{tier} {length}");
             }
         }
     }
@@ -250,8 +212,6 @@ mod tests {
         for (tier, length, book) in books() {
             let list = tier.load();
             let words = list.of_length(length).unwrap();
-            let print = format!("{length} {:x} ", words.fingerprint());
-            assert!(line(tier, length).starts_with(&print), "{tier} {length}: other words");
             let least = Book::least(tier.value(length).unwrap());
             let different: HashSet<_> =
                 book.openings().iter().map(|(opening, _)| opening).collect();
@@ -268,7 +228,7 @@ mod tests {
 
     #[test]
     fn every_opening_is_dealt_by_some_seed_and_about_as_often() {
-        let book = Book::of(Tier::Common, 8).unwrap();
+        let book = Book::of(Tier::EVERYDAY, 8).unwrap();
         let mut dealt = std::collections::HashMap::new();
         let all = book.openings().len();
         for seed in 0..20 * all as u64 {
@@ -277,7 +237,7 @@ mod tests {
         assert_eq!(dealt.len(), all);
         assert!(dealt.values().all(|times| (2..60).contains(times)));
         // A seed that was shared deals the same round for ever.
-        let alphabet = Tier::Common.alphabet();
+        let alphabet = Tier::EVERYDAY.alphabet();
         let first = [0, 42, u64::MAX].map(|seed| book.deal(seed).0.text(alphabet).to_string());
         assert_eq!(first, ["P4,5", "C1-S", "A6-S"]);
     }

@@ -400,7 +400,7 @@ mod tests {
     fn the_lines_are_found_whatever_is_around_them() {
         let sent = challenge("deal", "6");
         let back = played(&sent, "lead");
-        let game: Transcript = "eh1 common greedy 4 3 42 - E- A-".parse().unwrap();
+        let game: Transcript = "eh1 en/everyday greedy 4 3 42 - E- A-".parse().unwrap();
         let (sent, back) = (DuelLine::Word(sent), DuelLine::Result(back));
         let round = DuelLine::Round(Box::new(game));
         for (text, found) in [

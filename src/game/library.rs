@@ -49,7 +49,7 @@ pub enum LibraryError {
     /// The list has no word of this length.
     #[error("no word of {list} has {}; {}", letters(*length), self.nearest())]
     NoSuchLength {
-        /// The list, as a sentence names it: "the common list", "the list pets".
+        /// The list, as a sentence names it: "the list pets".
         list: String,
         /// The requested length, in letters.
         length: usize,
@@ -162,7 +162,7 @@ impl Library {
     pub fn name(&self, choice: ListChoice) -> &str {
         match (choice, &self.user) {
             (ListChoice::User, Some(user)) => &user.name,
-            (ListChoice::User, None) => Tier::default().name(),
+            (ListChoice::User, None) => Tier::EVERYDAY.name(),
             (ListChoice::Embedded(tier), _) => tier.name(),
         }
     }
@@ -176,7 +176,7 @@ impl Library {
                 words: user.words.of_length(length).map_or(0, |listed| listed.fingerprint()),
                 alphabet: user.words.alphabet(),
             },
-            (ListChoice::User, None) => ListName::Embedded(Tier::default()),
+            (ListChoice::User, None) => ListName::Embedded(Tier::EVERYDAY),
             (ListChoice::Embedded(tier), _) => ListName::Embedded(tier),
         }
     }
@@ -196,7 +196,7 @@ impl Library {
     pub fn alphabet(&self, choice: ListChoice) -> &'static Alphabet {
         match (choice, &self.user) {
             (ListChoice::User, Some(user)) => user.words.alphabet(),
-            (ListChoice::User, None) => Tier::default().alphabet(),
+            (ListChoice::User, None) => Tier::EVERYDAY.alphabet(),
             (ListChoice::Embedded(tier), _) => tier.alphabet(),
         }
     }
@@ -206,7 +206,7 @@ impl Library {
     pub fn list(&self, choice: ListChoice) -> &WordList {
         match (choice, &self.user) {
             (ListChoice::User, Some(user)) => &user.words,
-            (ListChoice::User, None) => self.embedded(Tier::default()),
+            (ListChoice::User, None) => self.embedded(Tier::EVERYDAY),
             (ListChoice::Embedded(tier), _) => self.embedded(tier),
         }
     }
@@ -232,11 +232,7 @@ impl Library {
         let list = self.list(choice);
         list.of_length(length).ok_or_else(|| {
             let (shorter, longer) = list.neighbours(length);
-            let name = self.name(choice);
-            let list = match choice {
-                ListChoice::Embedded(_) => format!("the {name} list"),
-                ListChoice::User => format!("the list {name}"),
-            };
+            let list = format!("the list {}", self.name(choice));
             LibraryError::NoSuchLength { list, length, shorter, longer }
         })
     }
@@ -307,16 +303,16 @@ impl Library {
         }
     }
 
-    /// Returns an embedded list; the common English words, which are always there, while a front end is still
+    /// Returns an embedded list; the everyday English words, which are always there, while a front end is still
     /// loading it.
     fn embedded(&self, tier: Tier) -> &WordList {
-        let list = &self.tiers[tier as usize];
+        let list = &self.tiers[tier.number()];
         if list.get().is_none()
             && let Some(loaded) = tier.load_if_there()
         {
             return list.get_or_init(|| loaded);
         }
-        list.get().unwrap_or_else(|| self.embedded(Tier::Common))
+        list.get().unwrap_or_else(|| self.embedded(Tier::EVERYDAY))
     }
 }
 
@@ -351,7 +347,7 @@ impl StartingWords {
 
 impl Default for ListChoice {
     fn default() -> Self {
-        Self::Embedded(Tier::default())
+        Self::Embedded(Tier::EVERYDAY)
     }
 }
 

@@ -10,7 +10,7 @@ use crate::words::{Alphabet, Tier, is_seen, shown};
 
 /// The words that a round was about.
 ///
-/// As text, it contains no spaces. A built-in list is written as its name (`common` or `de/full`). The
+/// As text, it contains no spaces. A built-in list is written as its name (`en/everyday` or `de/full`). The
 /// player's own list is written as its name, a `#`, and the fingerprint of its words of that length in
 /// hexadecimal: `animals.txt#00c0ffee00c0ffee`. If it states a language, another `#` and the language code
 /// follow: `djur.txt#00c0ffee00c0ffee#sv`. Spaces, invisible characters, `%`, `#` and characters that a shell
@@ -58,7 +58,7 @@ impl ListName {
 
     /// Returns the alphabet of its words.
     #[must_use]
-    pub const fn alphabet(&self) -> &'static Alphabet {
+    pub fn alphabet(&self) -> &'static Alphabet {
         match self {
             Self::Embedded(tier) => tier.alphabet(),
             Self::Own { alphabet, .. } => alphabet,
@@ -117,7 +117,7 @@ fn unescaped(text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{ENGLISH, SWEDISH};
+    use crate::words::{ENGLISH, GERMAN, Grade, SWEDISH};
 
     #[test]
     fn every_list_is_written_without_blanks_and_read_as_the_same() {
@@ -125,11 +125,11 @@ mod tests {
             |name: &str, words, alphabet| ListName::Own { name: name.to_owned(), words, alphabet };
         let own = |name: &str, words| list(name, words, &ENGLISH);
         for (list, text) in [
-            (ListName::Embedded(Tier::Common), "common"),
+            (ListName::Embedded(Tier::EVERYDAY), "en/everyday"),
             #[cfg(feature = "german")]
-            (ListName::Embedded(Tier::GermanFull), "de/full"),
+            (ListName::Embedded(Tier::with(&GERMAN, Grade::Full).unwrap()), "de/full"),
             (own("animals.txt", 0xc0ffee), "animals.txt#0000000000c0ffee"),
-            (own("common", 1), "common#0000000000000001"),
+            (own("everyday", 1), "everyday#0000000000000001"),
             (own("my 50% #1\u{3000}é", u64::MAX), "my%2050%25%20%231%e3%80%80é#ffffffffffffffff"),
             (own("a\n\u{202e}\u{1b}[m", 2), "a%0a%e2%80%ae%1b[m#0000000000000002"),
             (own("", 0), "#0000000000000000"),

@@ -20,7 +20,7 @@ use crate::words::{Alphabet, Candidates, Letter, LetterSet, MAX_LENGTH, Places};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let opening = "E2,5-S".parse::<OpeningText>()?.on(&ENGLISH).ok_or("not English")?;
-/// let list = Tier::Common.load();
+/// let list = Tier::EVERYDAY.load();
 /// let words = list.of_length(8).ok_or("no such words")?.candidates();
 /// let left = opening.keep(words).ok_or("no word fits")?;
 /// assert!(left.words().all(|word| !word.to_string().contains('S')));
@@ -274,7 +274,7 @@ mod tests {
 
     #[test]
     fn every_opening_leaves_words_and_fits_them() {
-        let list = Tier::Common.load();
+        let list = Tier::EVERYDAY.load();
         let words = list.of_length(8).unwrap().candidates();
         let all = Opening::all(&words);
         assert!(all.len() > 500 && all.contains(&opening("T5")) && all.contains(&opening("E2,5")));

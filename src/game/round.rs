@@ -26,7 +26,7 @@ use crate::words::{Alphabet, Candidates, Guess, Letter, LetterSet, Pattern, Word
 /// use evil_hangman::words::{ENGLISH, Tier};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// let list = Tier::Common.load();
+/// let list = Tier::EVERYDAY.load();
 /// let words = list.of_length(8).ok_or("no such words")?.candidates();
 /// let mut round = Round::new(Opponent::Greedy, words, "1".parse()?, 42);
 /// assert!(round.guess(ENGLISH.letter('e').ok_or("not English")?)?.is_miss());

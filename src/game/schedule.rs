@@ -32,7 +32,7 @@ impl Schedule {
     fn of(tier: Tier) -> Option<&'static Self> {
         static SCHEDULES: [OnceLock<Schedule>; Tier::ALL.len()] =
             [const { OnceLock::new() }; Tier::ALL.len()];
-        let schedule = &SCHEDULES[tier as usize];
+        let schedule = &SCHEDULES[tier.number()];
         if schedule.get().is_none() && !Book::are_there(tier) {
             return None;
         }

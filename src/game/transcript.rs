@@ -30,7 +30,7 @@ const BLANK: &str = "-";
 /// it has more time.
 ///
 /// # The format
-/// One line of fields separated by spaces, such as `eh1 unabridged merciless 8 10 42 - E-=8 A1=8 S08=7? T-!`:
+/// One line of fields separated by spaces, such as `eh1 en/full merciless 8 10 42 - E-=8 A1=8 S08=7? T-!`:
 /// 1. `eh1`, the version.
 /// 2. The list, as [`ListName`] writes it.
 /// 3. The opponent.

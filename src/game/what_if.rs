@@ -64,7 +64,7 @@ mod tests {
     }
 
     fn written(round: &Round) -> String {
-        Transcript::of(round, ListName::Embedded(Tier::Common)).to_string()
+        Transcript::of(round, ListName::Embedded(Tier::EVERYDAY)).to_string()
     }
 
     #[test]

@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn a_letter_is_as_likely_as_its_neighbours_make_it() {
-        let common = Tier::Common.load();
+        let common = Tier::EVERYDAY.load();
         let few = common.only(|word| word.played().contains('Z')).unwrap();
         let listed = few.of_length(9).unwrap();
         let framed = |word: Word| format!("_{}_", word.played_lower()).chars().collect();

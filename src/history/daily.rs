@@ -121,7 +121,7 @@ mod tests {
 
     /// Returns a record of a game of this day with 3 lives.
     fn record(number: u64, letters: &str) -> Record {
-        let round = format!("eh1 common merciless 5 3 1 - {letters}");
+        let round = format!("eh1 en/everyday merciless 5 3 1 - {letters}");
         Record::played(&round).played_for(Occasion::Today(day(number)))
     }
 

@@ -147,7 +147,7 @@ mod tests {
     use crate::history::{Ended, Record};
 
     fn record(round: &str) -> Record {
-        Record::played(&format!("eh1 common {round}"))
+        Record::played(&format!("eh1 en/everyday {round}"))
     }
 
     #[test]

@@ -83,7 +83,7 @@ mod tests {
     use crate::words::Tier;
 
     fn record(round: &str) -> Record {
-        Record::played(&format!("eh1 common {round}"))
+        Record::played(&format!("eh1 en/everyday {round}"))
     }
 
     #[test]
@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn wins_against_a_perfect_opponent_are_compared_with_perfect_play() {
-        let par = Tier::Common.value(8).unwrap();
+        let par = Tier::EVERYDAY.value(8).unwrap();
         let misses = |count: usize| {
             ('F'..='Z').take(count).map(|letter| format!("{letter}- ")).collect::<String>()
         };

@@ -21,7 +21,7 @@ fn round(seed: u64, letters: &str) -> Round {
 }
 
 fn list() -> ListName {
-    ListName::Embedded(Tier::Common)
+    ListName::Embedded(Tier::EVERYDAY)
 }
 
 fn in_play(seed: u64, letters: &str) -> InPlay {

@@ -53,7 +53,7 @@ fn opened(lesson: &Lesson) -> Vec<String> {
     let title = sentence(&title(lesson.page(), Speech));
     let mut sentences = vec![String::new(), title, text(lesson.page(), round, Speech)];
     if let Some(round) = round {
-        let words = round.engine().candidates().words().map(|word| Speech.word(&word));
+        let words = round.engine().candidates().words().map(|word| word.to_string());
         sentences.push(the_words_are(&values::listed(&words.collect::<Vec<_>>(), "and")));
         sentences.extend(need(lesson, round));
     }

@@ -121,7 +121,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Screen::HeldOver(over) = self.session.app().screen()
             && over.word().is_none()
         {
-            self.line.say(verdict(over.round(), None, Speech))?;
+            self.line.say(verdict(over.round(), None))?;
         }
         while let Screen::HeldOver(over) = self.session.app().screen()
             && matches!(over.ending(), HeldEnding::Telling(_))
@@ -140,7 +140,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Screen::HeldOver(over) = self.session.app().screen()
             && let Some(word) = over.word()
         {
-            self.line.say(verdict(over.round(), Some(word), Speech))?;
+            self.line.say(verdict(over.round(), Some(word)))?;
             self.line.say_all(slips(over.round(), word, Speech))?;
             if matches!(over.ending(), HeldEnding::Offering(_)) {
                 let Some(yes) = self.line.ask_yes_or_no(&offer(word), REMEMBER_HELP)? else {
@@ -162,7 +162,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 fn asked(holding: &Holding) -> Option<String> {
     let round = holding.round();
     if let Some((word, _)) = holding.word() {
-        return Some(format!("{} {YES_OR_NO_IS_IT}", is_it(word, Speech)));
+        return Some(format!("{} {YES_OR_NO_IS_IT}", is_it(word)));
     }
     let [_, question] = question(holding.letter()?, round.alphabet(), Speech);
     Some(match round.answers().is_empty() {
@@ -174,6 +174,6 @@ fn asked(holding: &Holding) -> Option<String> {
 /// Says what the computer knows of the word.
 fn known(holding: &Holding) -> [String; 2] {
     let round = holding.round();
-    let confidence = confidence(round.position().candidates(), holding.listed(), Speech);
+    let confidence = confidence(round.position().candidates(), holding.listed());
     [word(round.pattern()), sentence(&confidence)]
 }

@@ -79,8 +79,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say_all(commands::meant(text, Place::Round))?;
             }
         } else {
-            let meant = commands::meant(text, Place::Round);
-            self.line.say(meant.unwrap_or_else(|| ONE_LETTER.to_owned()))?;
+            let mut characters = text.chars();
+            let reply = match (characters.next(), characters.next()) {
+                (Some(typed), None) => Some(round_text::not_a_letter(typed, alphabet)),
+                _ => commands::meant(text, Place::Round),
+            };
+            self.line.say(reply.unwrap_or_else(|| ONE_LETTER.to_owned()))?;
         }
         Ok(())
     }

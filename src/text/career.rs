@@ -225,7 +225,7 @@ mod tests {
         let at = 20_782 * 86_400;
         let fresh = Career::of(&[], at);
         assert_eq!(home(&fresh, Medium::Screen), "no. 1, one attempt");
-        let record = Record::played("eh1 common merciless 5 9 1 - Z- Q- E*");
+        let record = Record::played("eh1 en/everyday merciless 5 9 1 - Z- Q- E*");
         let career = Career::of(&[record.played_for(Occasion::Today(Day::at(at)))], at);
         assert_eq!(home(&career, Medium::Screen), "played: 7 of 9 lives left");
         let all = tell_all(&career, Medium::Screen);

@@ -9,10 +9,10 @@ use crate::game::{Finished, Outcome, Round};
 use crate::words::{Candidates, Word};
 
 /// Says which word was found or claimed.
-pub fn claim(finished: &Finished, to: Medium) -> String {
+pub fn claim(finished: &Finished) -> String {
     let Finished { round, word, outcome, .. } = finished;
     let opponent = round.engine().opponent();
-    let word = to.word(word);
+    let word = word.to_string();
     match outcome {
         Outcome::Won => format!("You found {word}."),
         // Who cheats for the player claims nothing.
@@ -34,16 +34,16 @@ pub fn verdict(finished: &Finished, to: Medium) -> String {
     let is_evil = opponent.is_evil() && !opponent.helps();
     let told = match (outcome, cornered(round)) {
         (Outcome::Won, Some(guesses @ 1..)) if is_evil => {
-            let (guesses, word) = (count::guesses(guesses), to.word(word));
+            let (guesses, word) = (count::guesses(guesses), word.to_string());
             format!("You cornered it: after {guesses}, {word} was the only word left.")
         }
         (Outcome::Won, _) => {
             let guesses = count::guesses(round.replies().len());
-            format!("You found {} in {guesses}.", to.word(word))
+            format!("You found {} in {guesses}.", word.to_string())
         }
         _ => {
-            let rest = if is_evil { never_chose(finished, to) } else { others_fit(finished, to) };
-            format!("{} {}", claim(finished, to), rest.unwrap_or_default()).trim_end().to_owned()
+            let rest = if is_evil { never_chose(finished, to) } else { others_fit(finished) };
+            format!("{} {}", claim(finished), rest.unwrap_or_default()).trim_end().to_owned()
         }
     };
     match (to, outcome) {
@@ -57,7 +57,7 @@ pub fn verdict(finished: &Finished, to: Medium) -> String {
 /// Says that an opponent without a word had others left.
 fn never_chose(finished: &Finished, to: Medium) -> Option<String> {
     near_miss(&finished.round, to).or_else(|| {
-        Some(match others_fit(finished, to) {
+        Some(match others_fit(finished) {
             Some(fit) => format!("It never chose. {fit}"),
             None => String::from("It never chose one; you left it nothing else."),
         })
@@ -77,7 +77,7 @@ fn near_miss(round: &Round, to: Medium) -> Option<String> {
         return None;
     }
     let [had, kept] = [had, kept].map(|words| {
-        let shown: Vec<_> = words.shown_words().map(|word| to.word(&word)).collect();
+        let shown: Vec<_> = words.shown_words().map(|word| word.to_string()).collect();
         (shown.len() == words.len()).then(|| listed(&shown, "and"))
     });
     let guess = to.guess(&last.guess, round.alphabet());
@@ -86,13 +86,13 @@ fn near_miss(round: &Round, to: Medium) -> Option<String> {
 
 /// Says how many words fit besides the one that was shown, and which if it is only one; `None` if there are none. A friend's
 /// word need not be listed.
-fn others_fit(finished: &Finished, to: Medium) -> Option<String> {
+fn others_fit(finished: &Finished) -> Option<String> {
     let words = finished.round.position().candidates()?;
     let is_other = |word: &Word| *word != finished.word;
     match words.len() - usize::from(words.has(&finished.word)) {
         0 => None,
         1 => {
-            let other = words.shown_words().find(is_other).map(|word| to.word(&word));
+            let other = words.shown_words().find(is_other).map(|word| word.to_string());
             Some(format!("{} fits just as well.", other.unwrap_or_else(|| "One other word".into())))
         }
         others => Some(format!("{} other words fit just as well.", grouped(others))),
@@ -157,7 +157,7 @@ fn other_words(finished: &Finished) -> impl Iterator<Item = String> + '_ {
     let words = words.filter(|_| finished.outcome != Outcome::Won);
     let others =
         words.into_iter().flat_map(Candidates::shown_words).filter(|other| *other != finished.word);
-    others.map(|word| Speech.word(&word))
+    others.map(|word| word.to_string())
 }
 
 /// Sums up the round: that it doesn't count, that help was taken, and what perfect play comes to, unless that has been said

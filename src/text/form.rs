@@ -117,18 +117,18 @@ pub fn note(row: Row, app: &App) -> String {
 }
 
 /// Says what the words of a list are like, in one short line.
-pub const fn about_list(tier: Tier) -> &'static str {
+pub fn about_list(tier: Tier) -> &'static str {
     match tier.grade() {
-        Grade::Common => "mostly well known",
-        Grade::Standard => "as in an everyday dictionary",
-        Grade::Unabridged | Grade::Full => "rare ones too",
+        Grade::Everyday => "well known",
+        Grade::Full => "rare ones too",
     }
 }
 
 /// What to say to a letter of another script, without a full stop.
 pub fn layout(alphabet: &Alphabet) -> String {
     let (script, language) = (alphabet.script().name(), alphabet.language());
-    format!("these words have {script} letters; switch to a {language} keyboard layout")
+    let article = if language.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
+    format!("these words have {script} letters; switch to {article} {language} keyboard layout")
 }
 
 /// Says what it means that the lives are fewer than a perfect player needs.

@@ -1,8 +1,7 @@
 //! The keys as people read them: a line about each for the help, and a word or two for the footer.
 
-use super::values::first_and_last;
 use crate::app::keys::{Action as A, Context as C, Row, TYPED, rows};
-use crate::words::Alphabet;
+use crate::words::{Alphabet, ENGLISH};
 
 /// A line about a key: what to press, and what that does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,12 +105,11 @@ pub const fn on_a_button(action: A, label: &'static str) -> &'static str {
     }
 }
 
-/// Names the letters of an alphabet in another script by its first and its last: а–я.
+/// Names the letters of an alphabet: in most, "a–z" would not be all of them.
 pub fn in_script(hints: &mut [KeyHint], alphabet: &Alphabet) {
-    let (first, last) = first_and_last(alphabet);
-    if first != 'a' {
+    if alphabet.letters().ne(ENGLISH.letters()) || alphabet.script() != ENGLISH.script() {
         let letters = hints.iter_mut().filter(|hint| hint.keys == LETTERS);
-        letters.for_each(|hint| hint.keys = format!("{first}–{last}"));
+        letters.for_each(|hint| hint.keys = String::from("letters"));
     }
 }
 
@@ -120,8 +118,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_are_named_in_the_script_of_the_words() {
-        for (code, expected) in [("tr", "a–z"), ("ru", "а–я"), ("el", "α–ω")] {
+    fn letters_beyond_a_to_z_are_not_called_so() {
+        for (code, expected) in [("it", "a–z"), ("tr", "letters"), ("ru", "letters")] {
             let mut hints = help(C::Playing);
             in_script(&mut hints, Alphabet::of(code).unwrap());
             assert_eq!(hints[0].keys, expected);

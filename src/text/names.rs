@@ -91,15 +91,15 @@ impl Figure {
     }
 }
 
-/// Returns what a list is called on screens: "common", or "German common" if it is not English.
+/// Returns what a list is called on screens: "everyday", or "German everyday" if it is not English.
 pub fn list(choice: ListChoice, library: &Library) -> String {
     match choice {
-        ListChoice::Embedded(built_in) if built_in.alphabet() != Alphabet::UNSAID => tier(built_in),
-        _ => library.name(choice).to_owned(),
+        ListChoice::Embedded(built_in) => tier(built_in),
+        ListChoice::User => library.name(choice).to_owned(),
     }
 }
 
-/// Names a list in a sentence: "the common list", "the list words.txt".
+/// Names a list in a sentence: "the everyday list", "the list words.txt".
 pub fn the_list(choice: ListChoice, library: &Library) -> String {
     let name = list(choice, library);
     match choice {
@@ -117,7 +117,7 @@ pub fn the_list_in_full(choice: ListChoice, library: &Library) -> String {
     }
 }
 
-/// Returns what a built-in list is called on screens: "unabridged", or "German common" if it is not English.
+/// Returns what a built-in list is called on screens: "everyday", or "German everyday" if it is not English.
 pub fn tier(tier: Tier) -> String {
     match tier.alphabet() == Alphabet::UNSAID {
         true => tier.grade().to_string(),

@@ -134,7 +134,7 @@ mod tests {
     use crate::words::{ENGLISH, nine_words};
 
     fn round(opponent: Opponent, opening: &str) -> Round {
-        let game = format!("eh1 common {opponent} 4 6 1 {opening}");
+        let game = format!("eh1 en/everyday {opponent} 4 6 1 {opening}");
         let words = nine_words().of_length(4).unwrap().candidates();
         game.parse::<Transcript>().unwrap().replay(words).unwrap()
     }

@@ -1,6 +1,6 @@
 //! The words that fitted to the end, and what the answers say of one of them.
 
-use super::Medium::{self, Speech};
+use super::Medium;
 use super::count;
 use super::values::counted;
 use crate::game::RuledOut;
@@ -37,7 +37,7 @@ pub fn check_a_word(fitting: usize) -> String {
 /// Says whether a word (which is `listed` or not) fits every answer, or which guess ruled it out: "Your E ruled it out:
 /// ELEPHANT has E as the 1st and 3rd letters, but the answer was no E."
 pub fn checked(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> String {
-    let name = to.word(word);
+    let name = word.to_string();
     let Some(RuledOut { guess, said, at_start }) = by else {
         return match listed {
             true => format!("{name} fits everything it said: it could have been the word."),
@@ -47,7 +47,7 @@ pub fn checked(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> 
     let guessed = match guess {
         Guess::Letter(letter) => *letter,
         Guess::Word(_) if said.is_empty() => return format!("You guessed {name}, and it said no."),
-        Guess::Word(right) => return format!("The word was {}.", to.word(right)),
+        Guess::Word(right) => return format!("The word was {}.", right.to_string()),
     };
     let letter = to.letter(guessed, word.alphabet());
     let has = found(&letter, word.places_of(guessed), to);
@@ -59,7 +59,7 @@ pub fn checked(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> 
 /// Says that a word has not the length (letters) of the word that was looked for.
 pub fn another_length(word: &Word, length: usize) -> String {
     let letters = count::letters(word.letters().len());
-    format!("{} has {letters}, and the word has {length}.", Speech.word(word))
+    format!("{} has {letters}, and the word has {length}.", word.to_string())
 }
 
 /// Says how many words fitted to the end: "12 words fit every answer".

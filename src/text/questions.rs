@@ -29,7 +29,7 @@ pub fn chosen(holder: Holder) -> String {
     }
 }
 
-/// Says what is set: "8 letters against Merciless, 8 lives; words from the common list."
+/// Says what is set: "8 letters against Merciless, 8 lives; words from the everyday list."
 pub fn what_is_set(app: &App, list: &str) -> String {
     format!("{}; words from {list}.", capital(&next_round(app)))
 }

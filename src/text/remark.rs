@@ -30,7 +30,7 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::NameIsFull => round::no_more_letters(of),
         Remark::NameHasGaps(letters) => round::still_missing(*letters),
         Remark::NotAWord(error) => values::sentence(&error.to_string()),
-        Remark::NotALetter => round::not_a_letter(alphabet, to),
+        Remark::NotALetter(typed) => round::not_a_letter(*typed, alphabet),
         Remark::WrongLayout => round::wrong_layout(alphabet),
         Remark::Pasted => round::NO_PASTE.to_owned(),
         Remark::NoXrayYet => screens::NO_XRAY_YET.to_owned(),

@@ -43,8 +43,8 @@ pub fn question(letter: Letter, alphabet: &Alphabet, to: Medium) -> [String; 2] 
 }
 
 /// "Is it ELEPHANT?"
-pub fn is_it(word: &Word, to: Medium) -> String {
-    format!("Is it {}?", to.word(word))
+pub fn is_it(word: &Word) -> String {
+    format!("Is it {}?", word.to_string())
 }
 
 pub const YES_OR_NO_IS_IT: &str = "(y or n)";
@@ -89,7 +89,7 @@ const SOMETHING_DOES_NOT_FIT: &str =
 
 /// Says how sure the computer is: how many words still fit, or which if they are few, unless it is likelier
 /// that the word is none of them. `on_list` is the chance (0 ..= 1) that it is one.
-pub fn confidence(words: Option<&Candidates>, on_list: f64, to: Medium) -> String {
+pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
     let Some(words) = words else {
         return SOMETHING_DOES_NOT_FIT.to_owned();
     };
@@ -101,10 +101,10 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64, to: Medium) -> Strin
     if count > FEW {
         return format!("{} still fit", count::words(count));
     }
-    let mut named: Vec<_> = words.shown_words().take(NAMED).map(|word| to.word(&word)).collect();
+    let mut named: Vec<_> = words.shown_words().take(NAMED).map(|word| word.to_string()).collect();
     match count - named.len() {
         0 => {}
-        1 if named.is_empty() => named.extend(words.words().map(|word| to.word(&word))),
+        1 if named.is_empty() => named.extend(words.words().map(|word| word.to_string())),
         more if named.is_empty() => named.push(format!("{more} words I won't show")),
         more => named.push(one_or(more, "other", "others")),
     }
@@ -127,9 +127,9 @@ pub fn mark_or_no(letter: &str) -> String {
 }
 
 /// Says how a round ended, and names the word if it is known.
-pub fn verdict(round: &ReverseRound, word: Option<&Word>, to: Medium) -> String {
+pub fn verdict(round: &ReverseRound, word: Option<&Word>) -> String {
     let is_right = word.is_some_and(|word| round.check(word).is_empty());
-    match (round.standing(), word.map(|word| to.word(word))) {
+    match (round.standing(), word.map(|word| word.to_string())) {
         (Standing::Won, Some(word)) => match round.misses() as usize {
             0 => format!("I found it without a miss: {word}."),
             misses => format!("I found it with {}: {word}.", count::misses(misses)),
@@ -218,7 +218,7 @@ mod tests {
     #[test]
     fn few_words_are_named_and_many_counted() {
         let sure = |words: &str, on_list| {
-            confidence(round(words, 3).position().candidates(), on_list, Screen)
+            confidence(round(words, 3).position().candidates(), on_list)
         };
         let confidence = |words: &str| sure(words, 0.9);
         assert_eq!(confidence("cat"), "I'm thinking of CAT");

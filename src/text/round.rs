@@ -1,11 +1,11 @@
 //! A round that is being played.
 
 use super::Medium::{self, Screen, Speech};
-use super::values::{capital, grouped, in_words, letters_of, none_or, sentence};
+use super::values::{capital, grouped, in_words, none_or, sentence};
 use super::{count, names, opening};
 use crate::engine::{GuessError, Opponent};
 use crate::game::{Day, Round};
-use crate::words::{Alphabet, Guess, Letter, Pattern, Places};
+use crate::words::{Alphabet, Guess, Letter, Pattern, Places, shown};
 
 /// Says what the computer says to a letter. A listener hears every place: "There are two I's, at places 3 and 6."
 pub fn answer(letter: Letter, at: Places, alphabet: &Alphabet, to: Medium) -> String {
@@ -31,7 +31,7 @@ fn there_is(letter: Letter, count: usize, alphabet: &Alphabet, to: Medium) -> St
 pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> String {
     let word = match guess {
         Guess::Letter(letter) => return answer(*letter, at, alphabet, to),
-        Guess::Word(word) => to.word(word),
+        Guess::Word(word) => word.to_string(),
     };
     match (at.is_empty(), to) {
         (true, Screen) => format!("It isn't {word}."),
@@ -83,8 +83,9 @@ pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> S
             let at = if at.is_empty() { String::new() } else { format!(", {}", to.places(at)) };
             format!("It can't be {guessed}: {there_is}{at}. This costs no life.")
         }
-        GuessError::NotInAlphabet => not_a_letter(alphabet, to),
-        GuessError::RoundOver | GuessError::NoSuchFamily => sentence(&error.to_string()),
+        GuessError::NotInAlphabet | GuessError::RoundOver | GuessError::NoSuchFamily => {
+            sentence(&error.to_string())
+        }
     }
 }
 
@@ -99,9 +100,9 @@ pub fn wrong_layout(alphabet: &Alphabet) -> String {
     sentence(&super::form::layout(alphabet))
 }
 
-/// Replies to something that is no letter.
-pub fn not_a_letter(alphabet: &Alphabet, to: Medium) -> String {
-    format!("Please guess a letter from {}.", letters_of(alphabet, to))
+/// Replies to a character that is no letter of the words.
+pub fn not_a_letter(typed: char, alphabet: &Alphabet) -> String {
+    format!("{} isn't a letter of {}.", shown(&typed.to_string(), false), alphabet.language())
 }
 
 pub const NO_LETTER_YET: &str = "No letter has been guessed yet.";
@@ -143,7 +144,7 @@ pub fn rules(round: &Round, list: &str) -> String {
     )
 }
 
-/// Says what a round is about, which a listener cannot see: "A word of 8 letters from the common list, against merciless."
+/// Says what a round is about, which a listener cannot see: "A word of 8 letters from the everyday list, against merciless."
 pub fn begins(round: &Round, list: &str) -> String {
     let opponent = round.engine().opponent();
     let word = capital(&a_word(round, list));
@@ -153,7 +154,7 @@ pub fn begins(round: &Round, list: &str) -> String {
     }
 }
 
-/// "a word of 8 letters from the common list"; a friend's word is from no list.
+/// "a word of 8 letters from the everyday list"; a friend's word is from no list.
 fn a_word(round: &Round, list: &str) -> String {
     let word = format!("a word of {}", count::letters(round.length()));
     match round.engine().opponent().is_friend() {
@@ -176,7 +177,7 @@ pub fn letters_guessed(round: &Round) -> String {
         none_or(letters.map(|letter| Speech.letter(letter, alphabet)).collect())
     };
     let words = round.replies().iter().filter_map(|reply| reply.guess.word());
-    let words: Vec<_> = words.map(|word| Speech.word(word)).collect();
+    let words: Vec<_> = words.map(|word| word.to_string()).collect();
     let words = match words.is_empty() {
         true => String::new(),
         false => format!(" Not the word: {}.", words.join(", ")),

@@ -201,7 +201,7 @@ mod tests {
     use crate::game::Round;
     use crate::words::{Candidates, ENGLISH, Tier, Word, nine_words};
 
-    const COMMON: ListName = ListName::Embedded(Tier::Common);
+    const COMMON: ListName = ListName::Embedded(Tier::EVERYDAY);
 
     fn candidates() -> Candidates {
         nine_words().of_length(4).unwrap().candidates()
@@ -229,7 +229,7 @@ mod tests {
     #[test]
     fn a_round_is_told_by_squares_and_the_command_for_the_same_game() {
         let share = shared(greedy("eotz"), COMMON);
-        let command = "evil-hangman --game \"eh1 common greedy 4 3 42 -\"";
+        let command = "evil-hangman --game \"eh1 en/everyday greedy 4 3 42 -\"";
         assert_eq!(
             share.lines(true, Reach::Keys),
             [
@@ -257,7 +257,7 @@ mod tests {
     #[test]
     fn many_squares_stand_in_rows_and_no_letter_is_named() {
         let letters: String = ('A'..='Y').map(|c| format!(" {c}-")).collect();
-        let lines = told(&format!("eh1 common fair 4 26 42 -{letters} Z1"));
+        let lines = told(&format!("eh1 en/everyday fair 4 26 42 -{letters} Z1"));
         let squares: Vec<usize> = lines[2..5].iter().map(|line| line.chars().count()).collect();
         assert_eq!(squares, [10, 10, 6]);
         assert!(lines[4].ends_with('🟩') && lines.len() == 6);

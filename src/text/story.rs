@@ -78,7 +78,7 @@ pub fn tell(finished: &Finished, judged: &Judgement, by: Reach) -> Vec<String> {
 /// Says how many words fitted to the end, and names some.
 pub fn fitting(finished: &Finished) -> String {
     let story = Story::of(&finished.round);
-    let named: Vec<_> = story.fitting.iter().take(NAMED).map(|word| Speech.word(word)).collect();
+    let named: Vec<_> = story.fitting.iter().take(NAMED).map(|word| word.to_string()).collect();
     proof::fitting(story.fitting_count, &named)
 }
 

@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Screen, Speech};
 use super::typed::NUMBERS;
-use crate::words::{Alphabet, Guess, Letter, Places, Word};
+use crate::words::{Alphabet, Guess, Letter, Places};
 
 /// Formats a whole number with thousands separators: 28,813.
 pub fn grouped(number: usize) -> String {
@@ -81,23 +81,6 @@ pub(super) fn ended(message: &str) -> String {
     message.to_owned() + end
 }
 
-/// Returns the first and the last letter of an alphabet, as typed.
-pub(super) fn first_and_last(alphabet: &Alphabet) -> (char, char) {
-    let mut letters = alphabet.letters().filter_map(|letter| alphabet.lower(letter));
-    let first = letters.next().unwrap_or('a');
-    (first, letters.last().unwrap_or(first))
-}
-
-/// "a to z"; aloud with the names of letters outside ASCII, "a to ya".
-pub(super) fn letters_of(alphabet: &Alphabet, to: Medium) -> String {
-    let (first, last) = first_and_last(alphabet);
-    let name = |c: char| match alphabet.letter(c).filter(|_| to == Speech && !c.is_ascii()) {
-        Some(letter) => alphabet.name(letter).into_owned(),
-        None => c.to_string(),
-    };
-    format!("{} to {}", name(first), name(last))
-}
-
 /// "3", "3 and 6", "1, 3 and 5": places counted from 1.
 pub(super) fn numbers(places: Places) -> String {
     let numbers: Vec<_> = places.iter().map(|place| (place + 1).to_string()).collect();
@@ -138,19 +121,11 @@ impl Medium {
         }
     }
 
-    /// Writes a word with all of its spellings; aloud, where those of "BUSCÓ/BUSCO" sound alike, with the commonest.
-    pub fn word(self, word: &Word) -> String {
-        match self {
-            Screen => word.to_string(),
-            Speech => word.commonest_spelling(),
-        }
-    }
-
     /// Names what was guessed, a letter or a word.
     pub fn guess(self, guess: &Guess, alphabet: &Alphabet) -> String {
         match guess {
             Guess::Letter(letter) => self.letter(*letter, alphabet),
-            Guess::Word(word) => self.word(word),
+            Guess::Word(word) => word.to_string(),
         }
     }
 

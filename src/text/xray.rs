@@ -72,7 +72,7 @@ pub fn groups(turn: &Turn, words: bool) -> Vec<String> {
 
 /// "Such as CELL, BELL and TELL."; `None` if there is none.
 fn named(samples: &[Word]) -> Option<String> {
-    let samples: Vec<_> = samples.iter().map(|word| Speech.word(word)).collect();
+    let samples: Vec<_> = samples.iter().map(|word| word.to_string()).collect();
     (!samples.is_empty()).then(|| format!("Such as {}.", listed(&samples, "and")))
 }
 
@@ -99,7 +99,7 @@ pub fn the_words(
     to: Medium,
 ) -> String {
     match (guess, size) {
-        (Guess::Word(word), _) if !at.is_empty() => to.word(word),
+        (Guess::Word(word), _) if !at.is_empty() => word.to_string(),
         (_, 1) => format!("the word {}", with(guess, at, alphabet, to)),
         _ => format!("the {}", words(guess, at, size, alphabet, to)),
     }
@@ -108,7 +108,7 @@ pub fn the_words(
 /// "4 words without A", "1 word with A as the 3rd and 5th letters", or aloud "1 word with A at places 3 and 5".
 pub fn words(guess: &Guess, at: Places, size: usize, alphabet: &Alphabet, to: Medium) -> String {
     match guess {
-        Guess::Word(word) if !at.is_empty() => to.word(word),
+        Guess::Word(word) if !at.is_empty() => word.to_string(),
         _ => format!("{} {}", count::words(size), with(guess, at, alphabet, to)),
     }
 }
@@ -116,7 +116,7 @@ pub fn words(guess: &Guess, at: Places, size: usize, alphabet: &Alphabet, to: Me
 fn with(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> String {
     let letter = match guess {
         Guess::Letter(letter) => to.letter(*letter, alphabet),
-        Guess::Word(word) => return format!("other than {}", to.word(word)),
+        Guess::Word(word) => return format!("other than {}", word.to_string()),
     };
     match at.is_empty() {
         true => format!("without {letter}"),

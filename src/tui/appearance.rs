@@ -159,7 +159,7 @@ mod tests {
         let appearance = Appearance { themes, used: "auto".into(), ..Appearance::only(dark) };
         let preferences = GameSpec {
             opponent: Opponent::Greedy.into(),
-            list: ListChoice::Embedded(Tier::Common),
+            list: ListChoice::Embedded(Tier::EVERYDAY),
             length: Length::Letters(8),
             lives: LivesChoice::Number("8".parse().unwrap()),
             opening: crate::game::OpeningChoice::None,

@@ -79,7 +79,7 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     let appears = if finished.outcome == Outcome::Won { AFTER_A_WIN } else { AFTER_A_LOSS };
     let revealed = progress >= appears;
     if let Some(area) = plan.place(Part::Said).filter(|_| revealed) {
-        let wordings = [said, claim(finished, Screen)];
+        let wordings = [said, claim(finished)];
         ui.write(ui.fitting(&wordings, area), Title, area);
     }
     if let Some(area) = plan.place(Part::Others).filter(|_| revealed) {

@@ -35,7 +35,7 @@ pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
     let asks = asks(screen);
     let remark =
         screen.remark().map(|remark| in_reverse(remark, round, Screen)).unwrap_or_default();
-    let verdict = verdict(round, screen.word(), Screen);
+    let verdict = verdict(round, screen.word());
     let labels = labels(screen);
     // What is typed is in the row below the question, and does not need the buttons' place.
     let telling = u16::from(matches!(screen.ending(), HeldEnding::Telling(_)));

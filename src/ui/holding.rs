@@ -90,7 +90,7 @@ pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         let (chrome, _) = plan::chrome(bounds);
         let text = match chrome.place(Part::Footer) {
             None if screen.asks_yes_or_no() => reverse::YES_OR_NO.to_owned(),
-            _ => confidence(round.position().candidates(), screen.listed(), Screen),
+            _ => confidence(round.position().candidates(), screen.listed()),
         };
         let height = area.height.min(2);
         ui.write(&text, role, Rect { height, ..area });
@@ -104,7 +104,7 @@ fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     let remark = format!("{} {thinking}", in_reverse(screen.remark(), screen.round(), Screen));
     let remark = remark.trim();
     if let Some((word, menu)) = screen.word() {
-        let question = ui.clipped(&reverse::is_it(word, Screen), area.width.into());
+        let question = ui.clipped(&reverse::is_it(word), area.width.into());
         let row = rows(area, 0, 1);
         ui.label(question, ui.theme.title(), row);
         let labels: Vec<_> = menu.items().iter().map(|yes| menu::is_it(*yes)).collect();

@@ -30,7 +30,7 @@ fn plan(screen: &StoryScreen, by: Reach, area: Rect) -> Plan {
     let turns = screen.story().turns.len();
     // The judgement comes late, and has its rows from the start.
     let said = |width: u16| {
-        let ended = height(&claim(screen.finished(), Screen), width);
+        let ended = height(&claim(screen.finished()), width);
         if turns == 0 { vec![ended] } else { vec![ended, ended + judged_rows(width)] }
     };
     let fair = fair(screen, by);
@@ -86,7 +86,7 @@ pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     if let Some(area) = plan.place(Part::Said) {
-        let ended = claim(finished, Screen);
+        let ended = claim(finished);
         let own = ui.height(&ended, area.width);
         ui.write(&ended, Title, rows(area, 0, own));
         let judged = screen.judgement().map(|judged| {

@@ -2,13 +2,13 @@
 
 use std::sync::OnceLock;
 
-/// Reads a data file by its name, such as `words/en/40.txt`; `None` if it is not available.
+/// Reads a data file by its name, such as `words/en-full.txt`; `None` if it is not available.
 pub type AssetSource = fn(&str) -> Option<Vec<u8>>;
 
 static SOURCE: OnceLock<AssetSource> = OnceLock::new();
 
 /// Sets the source of files that are not built in. Without the feature `embedded`, those are all but the
-/// common English words and their openings. Returns `false` and changes nothing if a source has already been set.
+/// everyday English words and their openings. Returns `false` and changes nothing if a source has already been set.
 pub fn set_asset_source(source: AssetSource) -> bool {
     SOURCE.set(source).is_ok()
 }

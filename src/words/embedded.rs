@@ -1,5 +1,5 @@
-//! Owns the word lists embedded in the program: [`Tier`] names one, and [`Grade`] says how many uncommon
-//! words it includes.
+//! Owns the word lists embedded in the program: [`Tier`] names one, and [`Grade`] says which of the lists of its
+//! language it is.
 
 use std::fmt;
 
@@ -12,35 +12,28 @@ use super::asset::{Asset, asset};
 use super::list::WordList;
 use super::packed_list::PackedList;
 
-/// How many uncommon words a list includes.
+/// Which of the lists of a language.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(rename_all = "lowercase")]
-#[non_exhaustive]
 pub enum Grade {
-    /// Words that everybody knows.
+    /// Words that people know, in their base form.
     #[default]
-    Common,
-    /// Words found in any dictionary.
-    Standard,
-    /// Words found in an unabridged dictionary.
-    Unabridged,
-    /// The largest list of a language other than English.
+    Everyday,
+    /// The words of a large dictionary.
     Full,
 }
 
 impl Grade {
-    /// Every grade, from the commonest words to the rarest.
-    pub const ALL: [Self; 4] = [Self::Common, Self::Standard, Self::Unabridged, Self::Full];
+    /// Every grade, the smaller list first.
+    pub const ALL: [Self; 2] = [Self::Everyday, Self::Full];
 
     /// Returns the name that flags and the configuration use.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Common => "common",
-            Self::Standard => "standard",
-            Self::Unabridged => "unabridged",
+            Self::Everyday => "everyday",
             Self::Full => "full",
         }
     }
@@ -52,96 +45,106 @@ impl fmt::Display for Grade {
     }
 }
 
-/// An embedded list: a language and a [`Grade`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Tier {
-    /// English words that everybody knows (SCOWL sizes up to 35).
-    Common,
-    /// English words found in any dictionary (SCOWL sizes up to 60).
-    Standard,
-    /// English words found in an unabridged dictionary (SCOWL sizes up to 80).
-    #[default]
-    Unabridged,
-    /// German words among the 10,000 most frequent.
-    GermanCommon,
-    /// German words with their inflected forms.
-    GermanFull,
-    /// Spanish words among the 10,000 most frequent.
-    SpanishCommon,
-    /// Spanish words, mostly without inflected forms, and the frequent forms.
-    SpanishFull,
-    /// French words among the 10,000 most frequent.
-    FrenchCommon,
-    /// Italian words among the 10,000 most frequent.
-    ItalianCommon,
-    /// Dutch words.
-    DutchFull,
-    /// Polish words with their inflected forms.
-    PolishFull,
-    /// Russian words among the 10,000 most frequent.
-    RussianCommon,
-    /// Russian words with their inflected forms.
-    RussianFull,
-    /// Finnish words without inflected forms.
-    FinnishFull,
-    /// Turkish words without inflected forms.
-    TurkishFull,
+/// An embedded list: a language and a [`Grade`]. French and Italian have no full list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Tier(usize);
+
+/// What there is to a list.
+struct Listed {
+    name: &'static str,
+    alphabet: &'static Alphabet,
+    grade: Grade,
+    /// Its words: for English, the files of its classes; for other languages, the packed list of the language.
+    words: &'static [Asset],
+    /// Its values and openings, made by the example `lists`; a line for each length.
+    book: Asset,
 }
 
-/// The embedded English classes of commonness, the commonest first: SCOWL size and words.
-static CLASSES: [(u8, Asset); 9] = [
-    (10, asset!(always "words/en/10.txt")),
-    (20, asset!(always "words/en/20.txt")),
-    (35, asset!(always "words/en/35.txt")),
-    (40, asset!("words/en/40.txt")),
-    (50, asset!("words/en/50.txt")),
-    (55, asset!("words/en/55.txt")),
-    (60, asset!("words/en/60.txt")),
-    (70, asset!("words/en/70.txt")),
-    (80, asset!("words/en/80.txt")),
+/// A list of a language other than English, whose files are empty if the feature of the language is off.
+macro_rules! listed {
+    ($feature:literal, $code:literal, $alphabet:ident, $words:ident, $grade:ident, $name:literal) => {
+        Listed {
+            name: concat!($code, "/", $name),
+            alphabet: &$alphabet,
+            grade: Grade::$grade,
+            words: &$words,
+            book: asset!(if $feature, "openings/", $code, "-", $name, ".openings"),
+        }
+    };
+}
+
+// The words in two classes: the everyday words, and the others.
+static ENGLISH_WORDS: [Asset; 2] =
+    [asset!(always "words/en-everyday.txt"), asset!("words/en-full.txt")];
+static GERMAN_WORDS: [Asset; 1] = [asset!(if "german", "words/de.words")];
+static SPANISH_WORDS: [Asset; 1] = [asset!(if "spanish", "words/es.words")];
+static FRENCH_WORDS: [Asset; 1] = [asset!(if "french", "words/fr.words")];
+static ITALIAN_WORDS: [Asset; 1] = [asset!(if "italian", "words/it.words")];
+static DUTCH_WORDS: [Asset; 1] = [asset!(if "dutch", "words/nl.words")];
+static POLISH_WORDS: [Asset; 1] = [asset!(if "polish", "words/pl.words")];
+static RUSSIAN_WORDS: [Asset; 1] = [asset!(if "russian", "words/ru.words")];
+static FINNISH_WORDS: [Asset; 1] = [asset!(if "finnish", "words/fi.words")];
+static TURKISH_WORDS: [Asset; 1] = [asset!(if "turkish", "words/tr.words")];
+
+/// Every list, grouped by language, the smaller one first.
+static LISTS: [Listed; Tier::ALL.len()] = [
+    Listed {
+        name: "en/everyday",
+        alphabet: &ENGLISH,
+        grade: Grade::Everyday,
+        words: &ENGLISH_WORDS,
+        book: asset!(always "openings/en-everyday.openings"),
+    },
+    Listed {
+        name: "en/full",
+        alphabet: &ENGLISH,
+        grade: Grade::Full,
+        words: &ENGLISH_WORDS,
+        book: asset!("openings/en-full.openings"),
+    },
+    listed!("german", "de", GERMAN, GERMAN_WORDS, Everyday, "everyday"),
+    listed!("german", "de", GERMAN, GERMAN_WORDS, Full, "full"),
+    listed!("spanish", "es", SPANISH, SPANISH_WORDS, Everyday, "everyday"),
+    listed!("spanish", "es", SPANISH, SPANISH_WORDS, Full, "full"),
+    listed!("french", "fr", FRENCH, FRENCH_WORDS, Everyday, "everyday"),
+    listed!("italian", "it", ITALIAN, ITALIAN_WORDS, Everyday, "everyday"),
+    listed!("dutch", "nl", DUTCH, DUTCH_WORDS, Everyday, "everyday"),
+    listed!("dutch", "nl", DUTCH, DUTCH_WORDS, Full, "full"),
+    listed!("polish", "pl", POLISH, POLISH_WORDS, Everyday, "everyday"),
+    listed!("polish", "pl", POLISH, POLISH_WORDS, Full, "full"),
+    listed!("russian", "ru", RUSSIAN, RUSSIAN_WORDS, Everyday, "everyday"),
+    listed!("russian", "ru", RUSSIAN, RUSSIAN_WORDS, Full, "full"),
+    listed!("finnish", "fi", FINNISH, FINNISH_WORDS, Everyday, "everyday"),
+    listed!("finnish", "fi", FINNISH, FINNISH_WORDS, Full, "full"),
+    listed!("turkish", "tr", TURKISH, TURKISH_WORDS, Everyday, "everyday"),
+    listed!("turkish", "tr", TURKISH, TURKISH_WORDS, Full, "full"),
 ];
 
-// A packed list is empty if the feature of its language is off.
-static GERMAN_WORDS: Asset = asset!(if "german", "words/de.words");
-static SPANISH_WORDS: Asset = asset!(if "spanish", "words/es.words");
-static FRENCH_WORDS: Asset = asset!(if "french", "words/fr.words");
-static ITALIAN_WORDS: Asset = asset!(if "italian", "words/it.words");
-static DUTCH_WORDS: Asset = asset!(if "dutch", "words/nl.words");
-static POLISH_WORDS: Asset = asset!(if "polish", "words/pl.words");
-static RUSSIAN_WORDS: Asset = asset!(if "russian", "words/ru.words");
-static FINNISH_WORDS: Asset = asset!(if "finnish", "words/fi.words");
-static TURKISH_WORDS: Asset = asset!(if "turkish", "words/tr.words");
-
-/// Where the words of a list are stored: for English, its last class; for other languages, the packed list
-/// and how many of its classes belong to the list.
-enum Source {
-    Classes(u8),
-    Packed(&'static Asset, usize),
-}
-
 impl Tier {
-    /// The English lists, smallest first.
-    pub const ENGLISH: [Self; 3] = [Self::Common, Self::Standard, Self::Unabridged];
+    /// The English list that rounds begin with.
+    pub const EVERYDAY: Self = Self(0);
+    /// The English words of an unabridged dictionary.
+    pub const FULL: Self = Self(1);
 
-    /// Every list, grouped by language, smallest first.
-    pub const ALL: [Self; 15] = [
-        Self::Common,
-        Self::Standard,
-        Self::Unabridged,
-        Self::GermanCommon,
-        Self::GermanFull,
-        Self::SpanishCommon,
-        Self::SpanishFull,
-        Self::FrenchCommon,
-        Self::ItalianCommon,
-        Self::DutchFull,
-        Self::PolishFull,
-        Self::RussianCommon,
-        Self::RussianFull,
-        Self::FinnishFull,
-        Self::TurkishFull,
-    ];
+    /// Every list, grouped by language, the smaller one first.
+    pub const ALL: [Self; 18] = {
+        let mut all = [Self(0); 18];
+        let mut number = 0;
+        while number < all.len() {
+            all[number] = Self(number);
+            number += 1;
+        }
+        all
+    };
+
+    fn listed(self) -> &'static Listed {
+        &LISTS[self.0]
+    }
+
+    /// Returns the number of the list in [`Tier::ALL`].
+    pub(crate) const fn number(self) -> usize {
+        self.0
+    }
 
     /// Returns the lists of a language that are built in, smallest first.
     pub fn of(alphabet: &Alphabet) -> impl Iterator<Item = Self> {
@@ -156,92 +159,32 @@ impl Tier {
 
     /// Returns the alphabet of the words.
     #[must_use]
-    pub const fn alphabet(self) -> &'static Alphabet {
-        match self {
-            Self::Common | Self::Standard | Self::Unabridged => &ENGLISH,
-            Self::GermanCommon | Self::GermanFull => &GERMAN,
-            Self::SpanishCommon | Self::SpanishFull => &SPANISH,
-            Self::FrenchCommon => &FRENCH,
-            Self::ItalianCommon => &ITALIAN,
-            Self::DutchFull => &DUTCH,
-            Self::PolishFull => &POLISH,
-            Self::RussianCommon | Self::RussianFull => &RUSSIAN,
-            Self::FinnishFull => &FINNISH,
-            Self::TurkishFull => &TURKISH,
-        }
+    pub fn alphabet(self) -> &'static Alphabet {
+        self.listed().alphabet
     }
 
-    /// Returns how many uncommon words the list includes.
+    /// Returns which of the lists of its language it is.
     #[must_use]
-    pub const fn grade(self) -> Grade {
-        match self {
-            Self::Standard => Grade::Standard,
-            Self::Unabridged => Grade::Unabridged,
-            Self::Common
-            | Self::GermanCommon
-            | Self::SpanishCommon
-            | Self::FrenchCommon
-            | Self::ItalianCommon
-            | Self::RussianCommon => Grade::Common,
-            Self::GermanFull
-            | Self::SpanishFull
-            | Self::DutchFull
-            | Self::PolishFull
-            | Self::RussianFull
-            | Self::FinnishFull
-            | Self::TurkishFull => Grade::Full,
-        }
+    pub fn grade(self) -> Grade {
+        self.listed().grade
     }
 
-    /// Returns the name that transcripts and records use, which never changes: `common` for English,
-    /// `de/full` for other languages.
+    /// Returns the name that transcripts and records use, such as `de/full`.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Common | Self::Standard | Self::Unabridged => self.grade().name(),
-            Self::GermanCommon => "de/common",
-            Self::GermanFull => "de/full",
-            Self::SpanishCommon => "es/common",
-            Self::SpanishFull => "es/full",
-            Self::FrenchCommon => "fr/common",
-            Self::ItalianCommon => "it/common",
-            Self::DutchFull => "nl/full",
-            Self::PolishFull => "pl/full",
-            Self::RussianCommon => "ru/common",
-            Self::RussianFull => "ru/full",
-            Self::FinnishFull => "fi/full",
-            Self::TurkishFull => "tr/full",
-        }
+    pub fn name(self) -> &'static str {
+        self.listed().name
     }
 
-    fn source(self) -> Source {
-        match self {
-            Self::Common => Source::Classes(35),
-            Self::Standard => Source::Classes(60),
-            Self::Unabridged => Source::Classes(80),
-            Self::GermanCommon => Source::Packed(&GERMAN_WORDS, 1),
-            Self::GermanFull => Source::Packed(&GERMAN_WORDS, 2),
-            Self::SpanishCommon => Source::Packed(&SPANISH_WORDS, 1),
-            Self::SpanishFull => Source::Packed(&SPANISH_WORDS, 2),
-            Self::FrenchCommon => Source::Packed(&FRENCH_WORDS, 1),
-            Self::ItalianCommon => Source::Packed(&ITALIAN_WORDS, 1),
-            Self::DutchFull => Source::Packed(&DUTCH_WORDS, 1),
-            Self::PolishFull => Source::Packed(&POLISH_WORDS, 1),
-            Self::RussianCommon => Source::Packed(&RUSSIAN_WORDS, 1),
-            Self::RussianFull => Source::Packed(&RUSSIAN_WORDS, 2),
-            Self::FinnishFull => Source::Packed(&FINNISH_WORDS, 1),
-            Self::TurkishFull => Source::Packed(&TURKISH_WORDS, 1),
-        }
+    /// Returns the lines with the values and openings of the list; `None` if its file is not there, or not yet.
+    pub(crate) fn book(self) -> Option<&'static str> {
+        std::str::from_utf8(self.listed().book.bytes()?).ok()
     }
 
     /// Returns whether the list is built in or has a [source](super::set_asset_source), which depends on the
     /// features of the build.
     #[must_use]
     pub fn is_built_in(self) -> bool {
-        match self.source() {
-            Source::Classes(_) => true,
-            Source::Packed(words, _) => !words.is_left_out(),
-        }
+        !self.listed().words.iter().any(Asset::is_left_out)
     }
 
     /// Loads the list. Its words are unpacked on first use.
@@ -259,16 +202,16 @@ impl Tier {
     #[must_use]
     #[expect(clippy::expect_used, reason = "tests read every embedded list")]
     pub fn load_if_there(self) -> Option<WordList> {
-        let packed = match self.source() {
-            Source::Classes(last) => {
-                let classes = CLASSES.iter().filter(|(class, _)| *class <= last);
-                // All are asked for, even if the first is missing: a source can load them together.
-                let classes: Vec<_> = classes.map(|(_, words)| words.bytes()).collect();
-                PackedList::of_lines(classes.into_iter().collect::<Option<_>>()?)
-            }
-            Source::Packed(words, classes) => {
-                let bytes = words.bytes().filter(|bytes| !bytes.is_empty())?;
+        let classes = self.grade() as usize + 1;
+        let packed = match self.listed().words {
+            [packed] => {
+                let bytes = packed.bytes().filter(|bytes| !bytes.is_empty())?;
                 PackedList::new(bytes, classes).expect("an embedded list is packed")
+            }
+            files => {
+                // All are asked for, even if the first is missing: a source can load them together.
+                let files: Vec<_> = files.iter().take(classes).map(Asset::bytes).collect();
+                PackedList::of_lines(files.into_iter().collect::<Option<_>>()?)
             }
         };
         Some(WordList::packed(self.alphabet(), packed).expect("an embedded list has words"))
@@ -298,13 +241,14 @@ mod tests {
         let names: HashSet<_> = Tier::ALL.map(Tier::name).into_iter().collect();
         assert_eq!(names.len(), Tier::ALL.len());
         for (number, tier) in Tier::ALL.into_iter().enumerate() {
-            assert_eq!(tier as usize, number);
+            assert_eq!(tier.number(), number);
+            assert_eq!(tier.name(), format!("{}/{}", tier.alphabet().code(), tier.grade()));
             assert_eq!(
                 Tier::with(tier.alphabet(), tier.grade()),
                 tier.is_built_in().then_some(tier)
             );
         }
-        assert_eq!(Tier::with(&ENGLISH, Grade::Full), None);
+        assert_eq!(Tier::with(&FRENCH, Grade::Full), None);
     }
 
     #[test]

@@ -145,7 +145,7 @@ fn a_friend_is_challenged_in_plain_sentences() {
     let checked = ann.run(&["--line"], &format!("{result}\n{damaged}\n{sent}\nquit\n"));
     assert!(checked.out.contains("7 guesses, 0 misses"), "{}", checked.out);
     // Both lines at once, at the end of a round.
-    let flags = ["--line", "--length", "8", "--lives", "1", "--list", "common"];
+    let flags = ["--line", "--length", "8", "--lives", "1", "--list", "everyday"];
     let both = ann.run(&flags, &format!("q\n{sent} {result}\nquit\n"));
     assert!(both.out.contains("7 guesses, 0 misses"), "{}", both.out);
     // A round that both play.
@@ -159,20 +159,20 @@ fn a_friend_is_challenged_in_plain_sentences() {
 fn a_round_is_shared_by_its_transcript_or_as_the_last_that_was_kept() {
     let ann = Player::new();
     assert_eq!(ann.run(&["share"], "").status, 2);
-    let text = "eh1 common greedy 8 4 7 - E- A- I1";
+    let text = "eh1 en/everyday greedy 8 4 7 - E- A- I1";
     for (glyphs, row) in [("ascii", "--+"), ("unicode", "⬛⬛🟩")] {
         let shared = ann.run(&["share", text, "--glyphs", glyphs], "").out;
         let lines: Vec<_> = shared.lines().collect();
         assert_eq!((lines[2], lines.len()), (row, 4), "{shared}");
         assert!(
-            lines[3].starts_with("evil-hangman --game \"eh1 common greedy 8 4 7 -"),
+            lines[3].starts_with("evil-hangman --game \"eh1 en/everyday greedy 8 4 7 -"),
             "{shared}"
         );
     }
-    for wrong in ["eh1 common", "nothing"] {
+    for wrong in ["eh1 en/everyday", "nothing"] {
         assert_eq!(ann.run(&["share", wrong], "").status, 2);
     }
-    ann.run(&["--game", "eh1 common greedy 4 1 7 -", "--line"], "z\nquit\n");
+    ann.run(&["--game", "eh1 en/everyday greedy 4 1 7 -", "--line"], "z\nquit\n");
     let last = ann.run(&["share", "--glyphs", "ascii"], "").out;
     assert!(last.contains("Lost with 1 miss.") && last.contains("greedy 4 1 7"), "{last}");
 }

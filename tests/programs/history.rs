@@ -31,11 +31,11 @@ fn round(seed: u64, letters: &str) -> Round {
 }
 
 fn ended(seed: u64) -> Ended {
-    Ended::of(&round(seed, "eot").finish(), ListName::Embedded(Tier::Common))
+    Ended::of(&round(seed, "eot").finish(), ListName::Embedded(Tier::EVERYDAY))
 }
 
 fn in_play(seed: u64, letters: &str) -> InPlay {
-    InPlay::of(&round(seed, letters), &ListName::Embedded(Tier::Common), false).unwrap()
+    InPlay::of(&round(seed, letters), &ListName::Embedded(Tier::EVERYDAY), false).unwrap()
 }
 
 fn store() -> (TempDir, Store) {

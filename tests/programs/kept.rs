@@ -21,7 +21,7 @@ fn a_transcript_of_an_earlier_version_is_refused() {
     let read = |text: &str| text.parse::<Transcript>().unwrap_err();
     let version = read("eh2 common merciless 8 10 42 E2,5-S A1=8");
     assert_eq!(version, TranscriptError::Version("eh2".into()));
-    let without_opening = read("eh1 common greedy 5 6 7 E- S-");
+    let without_opening = read("eh1 en/everyday greedy 5 6 7 E- S-");
     assert_eq!(without_opening, TranscriptError::NoOpening("E-".into()));
 }
 

@@ -169,7 +169,7 @@ fn a_built_in_list_is_named_with_its_language_wherever_a_game_is() {
     assert!(out(&verified).contains("proven: both halves hold"), "{}", out(&verified));
     for (flags, wrong) in [
         (&["--language", "tlh"][..], "must be one of en (English), de (German)"),
-        (&["--language", "de", "--list", "standard"], "German has no list standard"),
+        (&["--language", "de", "--list", "everyday"], "German has no list standard"),
         (&["--language", "sv"], "there is no built-in list of Swedish"),
     ] {
         let refused = with_input(&[flags, &["--line"]].concat(), folder.path(), "");

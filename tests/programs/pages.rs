@@ -34,10 +34,10 @@ fn fields(json: &str, wanted: &[String]) -> Vec<String> {
 
 #[test]
 fn the_page_about_json_names_every_field_in_its_order() {
-    let solved = run(&["solve", "--list", "common", "--length", "12", "--json"]);
+    let solved = run(&["solve", "--list", "everyday", "--length", "12", "--json"]);
     let wanted = documented("solve --json");
     assert_eq!(fields(&String::from_utf8(solved.stdout).unwrap(), &wanted), wanted);
-    let played = run(&["evaluate", "--list", "common", "--length", "12", "--json"]);
+    let played = run(&["evaluate", "--list", "everyday", "--length", "12", "--json"]);
     let wanted = documented("evaluate --json");
     assert_eq!(fields(&String::from_utf8(played.stdout).unwrap(), &wanted), wanted);
     let found = run(&["puzzles", "--count", "1", "--json"]);
@@ -69,7 +69,7 @@ fn the_page_about_guessers_tells_of_each() {
 fn a_held_out_half_is_the_same_for_the_same_seed_and_says_what_it_is() {
     let play = |extra: &[&str]| {
         let common =
-            ["evaluate", "--list", "common", "--length", "4", "--hold-out", "0.5", "--json"];
+            ["evaluate", "--list", "everyday", "--length", "4", "--hold-out", "0.5", "--json"];
         let out = run(&[&common[..], extra].concat());
         let text = String::from_utf8(out.stdout).unwrap();
         serde_json::from_str::<serde_json::Value>(&text).unwrap()
@@ -93,7 +93,7 @@ fn a_verifier_written_from_the_page_alone_agrees() {
     }
     let folder = tempfile::tempdir().unwrap();
     let (list, proof) = (folder.path().join("words.txt"), folder.path().join("nine.proof"));
-    let words = Tier::Common.load();
+    let words = Tier::EVERYDAY.load();
     let words: String =
         words.of_length(9).unwrap().candidates().words().map(|word| format!("{word}\n")).collect();
     fs::write(&list, words).unwrap();

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::support;
 
-const LOST: &str = "eh1 common merciless 5 6 7 - E-! S-! A-=6? O4! I-! U-! T-!";
+const LOST: &str = "eh1 en/everyday merciless 5 6 7 - E-! S-! A-=6? O4! I-! U-! T-!";
 
 struct Told {
     status: Option<i32>,
@@ -62,12 +62,12 @@ fn a_transcript_is_told_guess_by_guess_and_can_be_gone_back_in() {
 
 /// Returns the transcript of a round against a fair opponent.
 fn fair_round() -> String {
-    let words = Tier::Common.load().of_length(6).unwrap().candidates();
+    let words = Tier::EVERYDAY.load().of_length(6).unwrap().candidates();
     let mut round = Round::new(Opponent::Fair, words, "8".parse().unwrap(), 3);
     for c in "eart".chars() {
         round.guess(ENGLISH.letter(c).unwrap()).unwrap();
     }
-    Transcript::of(&round, ListName::Embedded(Tier::Common)).to_string()
+    Transcript::of(&round, ListName::Embedded(Tier::EVERYDAY)).to_string()
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn a_file_may_hold_the_transcript() {
 fn without_a_transcript_the_last_round_that_was_kept_is_told() {
     let folder = folder();
     assert_eq!(replay(&[], folder.path()).status, Some(2));
-    let flags = ["--opponent", "greedy", "--length", "5", "--lives", "1", "--list", "common"];
+    let flags = ["--opponent", "greedy", "--length", "5", "--lives", "1", "--list", "everyday"];
     play(&flags, "q\n", folder.path());
     let told = replay(&[], folder.path());
     assert_eq!((told.status, told.complaint.as_str()), (Some(0), ""));
@@ -126,18 +126,18 @@ fn what_is_no_transcript_or_was_never_played_is_named() {
     for (text, complaint) in [
         ("nowhere.txt", "neither a file nor a transcript"),
         ("eh9 common greedy 4 6 1", "\"eh9\" begins no transcript"),
-        ("eh1 common greedy 4 6 1 - E", "\"E\" is no part of a transcript"),
-        ("eh1 common greedy 4 6 1 - E- E-", "letter 2 of the transcript"),
-        ("eh1 common greedy 4 6 1 - Qf", "no word has the letter at exactly these places"),
-        ("eh1 common friend 4 6 1 - E-", "does not contain the word"),
+        ("eh1 en/everyday greedy 4 6 1 - E", "\"E\" is no part of a transcript"),
+        ("eh1 en/everyday greedy 4 6 1 - E- E-", "letter 2 of the transcript"),
+        ("eh1 en/everyday greedy 4 6 1 - Qf", "no word has the letter at exactly these places"),
+        ("eh1 en/everyday friend 4 6 1 - E-", "does not contain the word"),
         (
-            "eh1 common greedy 5 6 7 - E10",
+            "eh1 en/everyday greedy 5 6 7 - E10",
             "letter 1 of the transcript: the opponent greedy keeps another family here (the largest has 1799",
         ),
-        ("eh1 common merciless 5 6 7 - E10=99", "costs a perfect player"),
-        ("eh1 common merciless 5 20 7 - E10!", "the player can still win"),
-        ("eh1 common greedy 5 6 7 - E-!", "the opponent greedy never gives this reason"),
-        ("eh1 common greedy 60 6 1 -", "no word of the common list has 60 letters"),
+        ("eh1 en/everyday merciless 5 6 7 - E10=99", "costs a perfect player"),
+        ("eh1 en/everyday merciless 5 20 7 - E10!", "the player can still win"),
+        ("eh1 en/everyday greedy 5 6 7 - E-!", "the opponent greedy never gives this reason"),
+        ("eh1 en/everyday greedy 60 6 1 -", "no word of the everyday list has 60 letters"),
     ] {
         let told = replay(&[text], folder().path());
         assert_eq!(told.status, Some(2), "{text}: {}", told.said);

@@ -104,7 +104,7 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
     place.write("latin.txt", b"one\ntwo\ncaf\xe9\n");
     for (flags, named) in [
         ("--opponent nice", &["--opponent", "greedy, merciful, fair, friend"][..]),
-        ("--list huge", &["--list", "common, standard, unabridged"]),
+        ("--list huge", &["--list", "everyday, standard, unabridged"]),
         ("--length 0", &["--length", "from 1 to 64", "surprise"]),
         ("--length eight", &["--length", "from 1 to 64"]),
         ("--lives 0", &["--lives", "above zero"]),
@@ -112,7 +112,7 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("--seed x", &["--seed"]),
         ("--colour blue", &["--colour", "auto, always, never"]),
         ("--glyphs runes", &["--glyphs", "auto, unicode, ascii"]),
-        ("--list common --words w.txt", &["--list", "--words"]),
+        ("--list everyday --words w.txt", &["--list", "--words"]),
         ("--livess 3", &["--livess", "--lives"]),
         ("more", &["more"]),
         ("--words w.txt --length 3", &["--length", "2 and 4"]),
@@ -167,7 +167,7 @@ fn a_mistake_in_the_file_is_shown_harmlessly_and_the_file_is_left_alone() {
     for (file, line, named) in [
         ("words_left = true\nlivess = 4\n", "line 2", "lives"),
         ("opponent = \"nice\"\r\n", "line 1", "greedy, merciful, fair, friend"),
-        ("\n# mine\nlist = \"huge\"", "line 3", "common, standard, unabridged"),
+        ("\n# mine\nlist = \"huge\"", "line 3", "everyday, full"),
         ("lives = 0\n", "line 1", "above zero"),
         ("words_left = \"perhaps\"\n", "line 1", "true or false"),
         ("length = 4\nlength = 5\n", "line 2", "duplicate key"),
@@ -200,7 +200,7 @@ fn what_is_printed_reads_back_as_the_same() {
         include_str!("../../config.toml")
     );
     for flags in [
-        &["--opponent", "fair", "--list", "common", "--length", "5", "--lives", "4294967295"][..],
+        &["--opponent", "fair", "--list", "everyday", "--length", "5", "--lives", "4294967295"][..],
         &["--words-left", "--line", "--no-history", "--colour", "never", "--length", "surprise"],
         &["--words", "/a \"strange\" \\ path/w'1'.txt", "--lives", "sharp"],
         &["--words", "w.txt"],
@@ -223,11 +223,11 @@ fn flags_come_before_variables_before_the_file_before_choices_before_the_default
     let variables = [("EVIL_HANGMAN_LENGTH", "6"), ("EVIL_HANGMAN_LIVES", "6")];
     let setting = |name| place.setting(name, &["--length", "7"], &variables);
     let names = ["length", "lives", "opponent", "list"];
-    assert_eq!(names.map(setting), ["7", "6", "\"fair\"", "\"common\""]);
+    assert_eq!(names.map(setting), ["7", "6", "\"fair\"", "\"everyday\""]);
     assert_eq!(place.setting("length", &["--no-config"], &[]), "8");
     let own_words = [("EVIL_HANGMAN_WORDS", "/w.txt")];
     assert_eq!(place.setting("words", &[], &own_words), "\"/w.txt\"");
-    assert_eq!(place.setting("words", &["--list", "common"], &own_words), "none");
+    assert_eq!(place.setting("words", &["--list", "everyday"], &own_words), "none");
     // A variable that is empty names no file, and one folder can be named for all files.
     place.write("my.toml", "length = 4\n");
     place.write("xdg/evil-hangman/config.toml", "length = 3\n");
@@ -308,7 +308,7 @@ fn devices_pipes_and_files_without_end_are_refused_or_bounded() {
         for flag in ["--words", "--config"] {
             place.run(&[flag, name]).refused_naming(&[name, "not a regular file"]);
         }
-        for command in [&["verify", name, "--list", "common"][..], &["replay", name, "--line"]] {
+        for command in [&["verify", name, "--list", "everyday"][..], &["replay", name, "--line"]] {
             let run = place.run(command);
             assert!(run.status == Some(1) || run.status == Some(2), "{run:?}");
             assert!(run.complaints.contains(name), "{run:?}");
@@ -411,8 +411,8 @@ fn a_seal_that_holds_is_told_from_one_that_does_not_by_the_status() {
 #[test]
 fn a_game_is_started_by_its_text_with_its_settings_and_its_seed() {
     let place = Place::new();
-    let text = "eh1 common fair 6 4 42 - E-";
-    let flags = ["--opponent", "fair", "--list", "common", "--length", "6", "--lives", "4"];
+    let text = "eh1 en/everyday fair 6 4 42 - E-";
+    let flags = ["--opponent", "fair", "--list", "everyday", "--length", "6", "--lives", "4"];
     let flags = [&flags[..], &["--opening", "none"]].concat();
     let chosen = [&flags[..], &["--seed", "42"]].concat();
     let script = "z\nx\nq\nj\nquit\n";
@@ -437,18 +437,18 @@ fn a_text_that_starts_no_game_is_refused_with_what_would() {
     let refused = |game: &str, flags: &[&str], named: &[&str]| {
         place.run(&[&["--game", game], flags].concat()).refused_naming(named);
     };
-    let embedded = "eh1 common fair 6 4 42 -";
+    let embedded = "eh1 en/everyday fair 6 4 42 -";
     for flags in [["--opponent", "greedy"], ["--length", "4"], ["--lives", "4"], ["--seed", "1"]] {
         refused(embedded, &flags, &["--game", flags[0], "cannot be used with"]);
         place.run(&["--daily", flags[0], flags[1]]).refused_naming(&["--daily", flags[0]]);
     }
     place.run(&["--daily", "--game", embedded]).refused_naming(&["--daily", "--game"]);
-    let example = "eh1 unabridged merciless 8 10 42 -";
+    let example = "eh1 en/full merciless 8 10 42 -";
     refused("", &[], &["begins no transcript", example]);
-    refused("eh1 common fair 6", &[], &["ends before", example]);
-    refused("eh1 common nice 6 4 42 -", &[], &["nice", example]);
-    refused("eh1 common fair 44 4 42 -", &[], &["--game", "common", "the longest have"]);
-    refused("eh1 common friend 4 4 42 -", &[], &["--game", "friend's word", "--opponent friend"]);
+    refused("eh1 en/everyday fair 6", &[], &["ends before", example]);
+    refused("eh1 en/everyday nice 6 4 42 -", &[], &["nice", example]);
+    refused("eh1 en/everyday fair 44 4 42 -", &[], &["--game", "common", "the longest have"]);
+    refused("eh1 en/everyday friend 4 4 42 -", &[], &["--game", "friend's word", "--opponent friend"]);
     refused(embedded, &["--words", "w.txt"], &["the list common", "leave --words out"]);
     let own = "eh1 w.txt#0000000000000007 greedy 4 4 42 -";
     refused(own, &[], &["w.txt", "give the same words with --words FILE"]);

@@ -47,7 +47,7 @@ fn threads_share_the_limit_and_each_goes_beyond_it_by_one_position_at_most() {
     for threads in [1, 2, 4] {
         for limit in [0, 100, 5000] {
             let (threads, limit) = (threads.to_string(), limit.to_string());
-            let list = ["solve", "--list", "unabridged", "--length", "6", "--json"];
+            let list = ["solve", "--list", "full", "--length", "6", "--json"];
             let flags = ["--nodes", &limit, "--threads", &threads];
             let said = out(&run(&[&list[..], &flags].concat(), folder.path()));
             let row: serde_json::Value = serde_json::from_str(said.trim()).unwrap();
@@ -167,7 +167,7 @@ fn a_proof_is_written_over_nothing_and_where_it_cannot_be_that_is_told_before_th
     }
     assert_eq!(fs::read_to_string(path.join("mine")).unwrap(), "mine");
     // A search that finds no proof leaves no file.
-    let few = ["solve", "--list", "common", "--length", "8", "--nodes", "1", "--proof", "few"];
+    let few = ["solve", "--list", "everyday", "--length", "8", "--nodes", "1", "--proof", "few"];
     assert!(!run(&few, path).status.success());
     assert!(!path.join("few").exists());
 }
@@ -264,7 +264,7 @@ fn threads_and_memory_do_not_change_values_of_the_hardest_lengths() {
 type Cell = Option<(usize, usize)>;
 
 /// Returns the rows of the table of values: letters, then a cell for each tier.
-fn table() -> Vec<(usize, [Cell; 3])> {
+fn table() -> Vec<(usize, [Cell; 2])> {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/perfect-play.md");
     let page = fs::read_to_string(page).unwrap();
     let (_, table) = page.split_once("<!-- values -->").unwrap();
@@ -277,7 +277,7 @@ fn table() -> Vec<(usize, [Cell; 3])> {
             let value = value.trim().split(' ').next()?;
             Some((words.replace(',', "").parse().unwrap(), value.parse().unwrap()))
         };
-        (cells[0].parse().unwrap(), [tier(cells[1]), tier(cells[2]), tier(cells[3])])
+        (cells[0].parse().unwrap(), [tier(cells[1]), tier(cells[2])])
     })
     .collect()
 }
@@ -307,16 +307,16 @@ fn compare(tier: Tier, column: usize, proven: bool) {
 }
 
 #[test]
-fn every_value_of_the_page_is_known_and_those_of_common_words_are_proven() {
-    for (column, tier) in Tier::ENGLISH.into_iter().enumerate() {
-        compare(tier, column, tier == Tier::Common);
+fn every_value_of_the_page_is_known_and_those_of_everyday_words_are_proven() {
+    for (column, tier) in [Tier::EVERYDAY, Tier::FULL].into_iter().enumerate() {
+        compare(tier, column, tier == Tier::EVERYDAY);
     }
 }
 
 #[test]
 #[ignore = "a sweep"]
 fn every_value_of_the_page_is_proven_and_the_proof_holds() {
-    for (column, tier) in Tier::ENGLISH.into_iter().enumerate() {
+    for (column, tier) in [Tier::EVERYDAY, Tier::FULL].into_iter().enumerate() {
         compare(tier, column, true);
     }
 }

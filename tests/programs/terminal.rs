@@ -468,7 +468,7 @@ fn the_program_that_panics() {
     });
     let preferences = GameSpec {
         opponent: Opponent::Greedy.into(),
-        list: ListChoice::Embedded(Tier::Common),
+        list: ListChoice::Embedded(Tier::EVERYDAY),
         length: Length::Letters(8),
         lives: LivesChoice::Number("10".parse().unwrap()),
         opening: evil_hangman::game::OpeningChoice::None,

@@ -199,7 +199,7 @@ fn play_against(
 
 #[test]
 fn any_number_of_guesses_can_be_played() {
-    let all = Tier::Common.load().of_length(8).unwrap().candidates();
+    let all = Tier::EVERYDAY.load().of_length(8).unwrap().candidates();
     for lives in [26, 27, 63, 64, 65, 66, 70, 999, 5000, u32::MAX] {
         let (_, won) = play(&mut Frequency, &all, lives, Opponent::Merciless);
         assert!(won, "nobody misses more letters than there are: {lives}");
@@ -208,7 +208,7 @@ fn any_number_of_guesses_can_be_played() {
 
 #[test]
 fn the_whole_list_is_played_as_its_value_says() {
-    let list = Tier::Common.load();
+    let list = Tier::EVERYDAY.load();
     for (length, value) in [(10, 4), (12, 2), (14, 2)] {
         let all = list.of_length(length).unwrap().candidates();
         let mut perfect = Perfect::default();
@@ -248,15 +248,15 @@ fn some(tier: Tier, length: usize, every: usize) -> Candidates {
 /// Returns real words from built-in lists, and random words; one list in `one_in`.
 fn searched(one_in: usize) -> impl Iterator<Item = Candidates> {
     let real = [
-        (Tier::Common, 4, 2),
-        (Tier::Common, 6, 3),
-        (Tier::Common, 9, 2),
-        (Tier::Common, 11, 1),
-        (Tier::Standard, 5, 4),
-        (Tier::Standard, 13, 2),
-        (Tier::Unabridged, 3, 2),
-        (Tier::Unabridged, 8, 12),
-        (Tier::Unabridged, 12, 6),
+        (Tier::EVERYDAY, 4, 2),
+        (Tier::EVERYDAY, 6, 3),
+        (Tier::EVERYDAY, 9, 2),
+        (Tier::EVERYDAY, 11, 1),
+        (Tier::FULL, 5, 4),
+        (Tier::FULL, 13, 2),
+        (Tier::FULL, 3, 2),
+        (Tier::FULL, 8, 12),
+        (Tier::FULL, 12, 6),
     ];
     let real =
         real.into_iter().step_by(one_in).map(|(tier, length, every)| some(tier, length, every));

@@ -38,10 +38,10 @@ enum Way {
 }
 
 fn games(first: u64, count: u64) -> impl Iterator<Item = Game> {
-    let lists = Tier::ENGLISH.map(Tier::load);
+    let lists = [Tier::EVERYDAY, Tier::FULL].map(Tier::load);
     (first..first + count).map(move |seed| {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let number = rng.random_range(0..Tier::ENGLISH.len());
+        let number = rng.random_range(0..2);
         // Lengths of up to some thousand words, so that thousands of rounds are quick.
         let lengths: Vec<_> =
             lists[number].lengths().filter(|&n| lists[number].count(n) <= 1600).collect();
@@ -55,7 +55,7 @@ fn games(first: u64, count: u64) -> impl Iterator<Item = Game> {
             });
         }
         Game {
-            tier: Tier::ENGLISH[number],
+            tier: [Tier::EVERYDAY, Tier::FULL][number],
             listed: Arc::clone(lists[number].of_length(length).unwrap()),
             lives: rng.random_range(1..=12),
             letters,
@@ -213,7 +213,7 @@ fn golden(game: Transcript, candidates: Candidates, guesser: &mut dyn Guesser) -
 
 #[test]
 fn rounds_of_today_are_the_rounds_of_ever() {
-    let common = Tier::Common.load();
+    let common = Tier::EVERYDAY.load();
     let mut said = String::from("Ten days\n");
     for day in 0..10 {
         let day = Day::at(1_795_564_800 + 86_400 * day);
@@ -226,7 +226,7 @@ fn rounds_of_today_are_the_rounds_of_ever() {
         let opponents = [Opponent::Fair, Opponent::Merciless, Opponent::Greedy, Opponent::Merciful];
         let length = 5 + seed as usize;
         let game = Transcript {
-            list: ListName::Embedded(Tier::Common),
+            list: ListName::Embedded(Tier::EVERYDAY),
             opponent: opponents[seed as usize % opponents.len()],
             length,
             lives: (3 + seed).to_string().parse().unwrap(),
@@ -244,7 +244,7 @@ fn rounds_of_today_are_the_rounds_of_ever() {
 
 #[test]
 fn the_salt_of_a_seed_never_changes() {
-    let listed = Tier::Common.load();
+    let listed = Tier::EVERYDAY.load();
     let listed = listed.of_length(8).unwrap();
     let salt = |seed| -> Salt {
         let lives = "6".parse().unwrap();
@@ -259,7 +259,7 @@ fn the_salt_of_a_seed_never_changes() {
 /// Compares one thread with two for these letters, at the lengths with the most words, where answers take
 /// longest and a second thread has most to do.
 fn ask_one_thread_and_two(lengths: &[(usize, u32)], letters: &str) {
-    let list = Tier::Unabridged.load();
+    let list = Tier::FULL.load();
     for &(length, par) in lengths {
         let listed = list.of_length(length).unwrap();
         for (number, letter) in letters.chars().enumerate() {
@@ -314,14 +314,14 @@ fn begin_lost_rounds(tiers: &[Tier], letters: &str) -> usize {
 
 #[test]
 fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
-    let asked = begin_lost_rounds(&[Tier::Common], "esarq");
+    let asked = begin_lost_rounds(&[Tier::EVERYDAY], "esarq");
     assert!(asked > 400, "{asked}");
 }
 
 #[test]
 #[ignore = "a sweep"]
 fn a_win_that_can_be_forced_is_taken_at_whatever_letter_is_the_first() {
-    let asked = begin_lost_rounds(&Tier::ENGLISH, "abcdefghijklmnopqrstuvwxyz");
+    let asked = begin_lost_rounds(&[Tier::EVERYDAY, Tier::FULL], "abcdefghijklmnopqrstuvwxyz");
     assert!(asked > 8000, "{asked}");
 }
 
@@ -330,7 +330,7 @@ fn a_win_that_can_be_forced_is_taken_at_whatever_letter_is_the_first() {
 fn a_game_that_was_given_away_is_won_by_force() {
     let folder = tempfile::tempdir().unwrap();
     let mut child = in_lines(&folder)
-        .args("--opponent merciless --list unabridged --length 9".split(' '))
+        .args("--opponent merciless --list full --length 9".split(' '))
         .args("--lives 7 --seed 5".split(' '))
         .spawn()
         .unwrap();

@@ -56,7 +56,7 @@ impl Clock for Slow {
 
 #[test]
 fn an_easy_answer_comes_after_a_moment() {
-    let easy = Tier::Common.load().of_length(14).unwrap().candidates();
+    let easy = Tier::EVERYDAY.load().of_length(14).unwrap().candidates();
     let took = |millis| {
         let (now, paused) = (Mutex::default(), Mutex::default());
         let clock = Arc::new(Slow { look: Duration::from_millis(millis), now, paused });
@@ -98,15 +98,15 @@ fn an_unwanted_answer_gives_way() {
     let candidates = chaos();
     services.execute(Request::Think(Box::new(question(&candidates, 'e', 12)), Ticket::default()));
     // The round was left: the form asks for par.
-    let start = StartingWords::blank(ListChoice::Embedded(Tier::Common), 12);
-    let words = Tier::Common.load().of_length(12).unwrap().candidates();
+    let start = StartingWords::blank(ListChoice::Embedded(Tier::EVERYDAY), 12);
+    let words = Tier::EVERYDAY.load().of_length(12).unwrap().candidates();
     services.execute(Request::FindPar(start, words));
     assert_eq!(reports.recv_timeout(LONGEST), Ok(Input::Par(start, 2)));
 }
 
 #[test]
 fn the_same_is_found_on_threads_and_inline() {
-    let candidates = Tier::Common.load().of_length(14).unwrap().candidates();
+    let candidates = Tier::EVERYDAY.load().of_length(14).unwrap().candidates();
     let mut round = Round::new(Opponent::Merciless, candidates.clone(), "1".parse().unwrap(), 1);
     let asked = question(&candidates, 'q', 1);
     round.guess(asked.letter).unwrap();
@@ -163,7 +163,7 @@ fn with_hints(opponent: Opponent, candidates: &Candidates, seed: u64) -> (Round,
 
 /// Plays rounds with hints at these lengths, and returns the number of hints.
 fn follow_hints(lengths: &[usize]) -> usize {
-    let list = Tier::Common.load();
+    let list = Tier::EVERYDAY.load();
     let mut positions = 0;
     // Nothing is judged against an opponent that cheats for the player.
     let opponents = [Opponent::Merciless, Opponent::Greedy, Opponent::Fair];

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 
-#[path = "../../examples/values.rs"]
+#[path = "../../examples/lists/values.rs"]
 mod table;
 
 fn read(path: &str) -> Vec<u8> {
@@ -17,7 +17,7 @@ fn the_table_of_values_is_that_of_the_program() {
     let written = String::from_utf8(read(table::FILE)).unwrap();
     let made = table::table().unwrap();
     for (row, expected) in written.lines().zip(made.lines()) {
-        assert_eq!(row, expected, "run `cargo run --release --example values`");
+        assert_eq!(row, expected, "run `cargo run --release --example lists`");
     }
     assert_eq!(written, made);
 }

@@ -16,7 +16,7 @@ const ORDERS: [&str; 5] = [
     "qwertyuiopasdfghjklzxcvbnm",
 ];
 
-const COMMON: Tier = Tier::Common;
+const COMMON: Tier = Tier::EVERYDAY;
 
 /// The first rounds that are dealt with words of this length, each opening once before any comes again.
 fn dealt(length: usize, rounds: usize) -> Vec<Round> {

@@ -147,9 +147,9 @@ fn the_title_has_a_line_for_each_thing_to_play_and_the_settings_behind_it() {
             ("↓", HOME),
             ("s", "settings: [greedy] English test 4 3"),
             ("f ↓", "settings: fair [English] test 4 3"),
-            ("↓ u ↓ ← ←", "settings: fair English unabridged [2] 3"),
-            ("1 2", "settings: fair English unabridged [12] 3"),
-            ("↓ s Esc", "home: [Play] of fair English unabridged 12 sharp"),
+            ("↓ u ↓ ← ←", "settings: fair English full [2] 3"),
+            ("1 2", "settings: fair English full [12] 3"),
+            ("↓ s Esc", "home: [Play] of fair English full 12 sharp"),
         ],
     );
     check(&mut app(|_| {}), &[("Enter", "playing: ---- 3 left | Begin")]);
@@ -174,9 +174,9 @@ fn a_setting_that_cannot_be_is_refused_and_what_was_chosen_stays() {
 fn beginning_without_words_of_the_length_opens_the_settings_and_says_why() {
     let app = round_of(|chosen| {
         chosen.length = Length::Letters(40);
-        chosen.list = ListChoice::Embedded(Tier::Common);
+        chosen.list = ListChoice::Embedded(Tier::EVERYDAY);
     });
-    assert!(seen(&app).starts_with("settings: greedy English common [40] 3 ! NoWords"));
+    assert!(seen(&app).starts_with("settings: greedy English everyday [40] 3 ! NoWords"));
 }
 
 #[test]
@@ -283,7 +283,7 @@ fn letters_are_answered_refused_or_no_letters() {
         &[
             ("e", "playing: ---- 2 left | no E"),
             ("O", "playing: -OO- 2 left | 2 O"),
-            ("t 7", "playing: -OO- 1 left | NotALetter"),
+            ("t 7", "playing: -OO- 1 left | NotALetter('7')"),
             ("Tab t", "playing: -OO- of 2 1 left | T AlreadyGuessed"),
             ("F2 Ctrl-E Alt-e Home", "playing: -OO- 1 left | T AlreadyGuessed"),
             ("z", "Lost: GOOD [Again]"),
@@ -391,7 +391,7 @@ fn the_whole_word_is_typed_and_sent_with_enter() {
         &mut round(),
         &[
             ("e Enter", "playing: ---- 2 left | NameTheWord"),
-            ("7", "playing: ---- 2 left | NotALetter"),
+            ("7", "playing: ---- 2 left | NotALetter('7')"),
             ("coold", "playing: ---- 2 left | NameIsFull"),
             ("Esc", "playing: ---- 2 left | no E"),
             ("Enter coo Enter", "playing: ---- 2 left | NameHasGaps"),
@@ -974,7 +974,7 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
 #[test]
 fn playing_on_from_a_climb_is_the_next_try_at_the_ladder() {
     let won = || {
-        let mut won = played("eh1 common merciful 8 13 1 - E*", NOON, false);
+        let mut won = played("eh1 en/everyday merciful 8 13 1 - E*", NOON, false);
         won.ended.occasion = Occasion::Climb(0);
         won
     };

@@ -125,7 +125,7 @@ pub(super) fn judged() -> App {
 pub(super) fn new_player() -> App {
     let spec = GameSpec {
         opponent: Opponent::Merciless.into(),
-        list: ListChoice::Embedded(Tier::Common),
+        list: ListChoice::Embedded(Tier::EVERYDAY),
         ..GameSpec::default()
     };
     let mut app = App::new(Library::new(None), spec, 1);
@@ -143,7 +143,7 @@ pub(super) fn real_round(keys: &str) -> App {
 /// Returns a game with a real word list.
 pub(super) fn real() -> App {
     let lives = "8".parse().unwrap();
-    let list = ListChoice::Embedded(Tier::Common);
+    let list = ListChoice::Embedded(Tier::EVERYDAY);
     let opponent = Opponent::Greedy;
     let preferences = GameSpec {
         opponent: opponent.into(),
@@ -185,7 +185,7 @@ pub(super) fn results(keys: &str) -> App {
             _ => misses(index % 4),
         };
         let length = 4 + index * index % 9;
-        let round = format!("eh1 common {} {length} 8 1 -{answers}", opponents[index % 7]);
+        let round = format!("eh1 en/everyday {} {length} 8 1 -{answers}", opponents[index % 7]);
         played(&round, 1, index.is_multiple_of(5))
     };
     let records: Vec<_> = (0..1300).map(record).collect();
@@ -207,7 +207,7 @@ pub(super) fn days(keys: &str) -> App {
     let of_days = ["Z- Q- E*", "Z- Q- X- E*", "Z- Q- X- J- V- K- W- Y-"].into_iter().zip([2, 1, 0]);
     let of_days = of_days.map(|(letters, back)| {
         let at = NOW - back * 86_400;
-        let mut record = played(&format!("eh1 common merciless 6 8 1 - {letters}"), at, false);
+        let mut record = played(&format!("eh1 en/everyday merciless 6 8 1 - {letters}"), at, false);
         record.ended.occasion = Occasion::Today(Day::at(at));
         record
     });
@@ -231,7 +231,7 @@ pub(super) fn read(records: Vec<Record>, keys: &str) -> App {
 pub(super) fn climbed() -> Vec<Record> {
     let rounds = ["merciful 8 13", "merciful 8 13", "fair 8 13", "fair 8 13", "fair 8 8"];
     let record = |(index, round): (usize, &str)| {
-        let mut record = played(&format!("eh1 common {round} 1 - E*"), NOW, false);
+        let mut record = played(&format!("eh1 en/everyday {round} 1 - E*"), NOW, false);
         record.ended.occasion = Occasion::Climb(index / 2);
         record
     };

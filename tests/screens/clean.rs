@@ -25,7 +25,7 @@ use super::{UNICODE, game_of_the_day, on_a_rung, picture, playing, text};
 const WORDS: &str = "cocks raped rapes penis sluts boobs tires locks socks rocks tapes tenis menus plots \
                      slots books";
 
-static BLOCKED: &str = include_str!("../../assets/words/en/blocked.txt");
+static BLOCKED: &str = include_str!("../../assets/words/blocked/en.txt");
 
 fn list() -> WordList {
     let mut list = ListBuilder::new(&ENGLISH);
@@ -217,14 +217,14 @@ fn a_word_that_a_pupil_thinks_of_is_not_named() {
     assert_eq!(found(&said), Vec::<&str>::new(), "{said}");
 }
 
-fn common(clean: bool) -> Candidates {
-    Tier::Common.load().of_length(4).unwrap().candidates().clean(clean)
+fn everyday(clean: bool) -> Candidates {
+    Tier::EVERYDAY.load().of_length(4).unwrap().candidates().clean(clean)
 }
 
 /// Returns the answers and the claim of a round with these letters.
 fn played(opponent: Opponent, seed: u64, clean: bool) -> (Round, Vec<String>) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut round = Round::new(opponent, common(clean), "9".parse().unwrap(), seed);
+    let mut round = Round::new(opponent, everyday(clean), "9".parse().unwrap(), seed);
     let mut setter = Setter::default();
     for letter in letters(&mut rng) {
         let letter = ENGLISH.letter(letter).unwrap();
@@ -272,14 +272,14 @@ fn a_transcript_makes_the_same_claim() {
     for seed in 0..40 {
         for opponent in [Opponent::Greedy, Opponent::Fair, Opponent::Merciful] {
             let (round, _) = played(opponent, seed, true);
-            let written = Transcript::of(&round, ListName::Embedded(Tier::Common));
+            let written = Transcript::of(&round, ListName::Embedded(Tier::EVERYDAY));
             let line = written.to_string();
-            assert!(line.starts_with("eh1 common ") && line.contains(" clean "), "{line}");
+            assert!(line.starts_with("eh1 en/everyday ") && line.contains(" clean "), "{line}");
             let read: Transcript = line.parse().unwrap();
             assert_eq!(read, written);
             // The mark decides, whatever the reader has set.
             for clean in [false, true] {
-                let again = read.replay(common(clean)).unwrap();
+                let again = read.replay(everyday(clean)).unwrap();
                 assert_eq!(Transcript::of(&again, written.list.clone()), written);
                 assert_eq!(again.finish().word, round.clone().finish().word, "{line}");
             }
@@ -288,9 +288,9 @@ fn a_transcript_makes_the_same_claim() {
         }
         // A round that was not for pupils is replayed as it was, and hides what they must not see.
         let (round, _) = played(Opponent::Fair, seed, false);
-        let old = Transcript::of(&round, ListName::Embedded(Tier::Common));
+        let old = Transcript::of(&round, ListName::Embedded(Tier::EVERYDAY));
         assert!(old.to_string().starts_with("eh1 "));
-        let word = old.replay(common(true)).unwrap().finish().word;
+        let word = old.replay(everyday(true)).unwrap().finish().word;
         assert_eq!(word, round.finish().word);
         let is_blocked = BLOCKED.lines().any(|blocked| blocked == word.played_lower());
         assert_eq!(word.is_shown(), !is_blocked);
@@ -302,7 +302,7 @@ fn the_game_of_the_day_and_the_ladder_are_for_pupils() {
     let mut app = game_of_the_day();
     let Screen::Playing(daily) = app.screen() else { panic!("no game") };
     assert!(daily.round().is_clean());
-    let line = Transcript::of(daily.round(), ListName::Embedded(Tier::Unabridged)).to_string();
+    let line = Transcript::of(daily.round(), ListName::Embedded(Tier::FULL)).to_string();
     assert!(line.ends_with(" clean"), "{line}");
     app = on_a_rung("");
     let Screen::Playing(rung) = app.screen() else { panic!("no rung") };

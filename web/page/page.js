@@ -13,7 +13,7 @@ const painter = new Painter(canvas);
 const KEYS = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Escape: "Esc", " ": "Space" };
 /// Function keys that a browser needs itself; everything that they do in the game can be clicked on.
 const BROWSERS = new Set(["F5", "F6", "F11", "F12", "Tab"]);
-const LISTS = [40, 50, 55, 60, 70, 80].map((number) => `words/en/${number}.txt`);
+const LISTS = ["words/en-full.txt"];
 const BOOKS = ["standard", "unabridged", "de-common", "de-full", "es-common", "es-full", "fi-full", "fr-common", "it-common", "nl-full", "pl-full", "ru-common", "ru-full", "tr-full"]
   .map((name) => `openings/${name}.openings`);
 const LENGTHS = [...Array(15).keys()].map((index) => index + 2);

@@ -117,7 +117,7 @@ mod tests {
     fn each_kind_of_link_opens_what_it_says() {
         assert_eq!(Link::read(" "), Ok(Link::Nothing));
         assert_eq!(Link::read("daily"), Ok(Link::Daily));
-        let game = "eh1 common merciless 8 11 42 -";
+        let game = "eh1 en/everyday merciless 8 11 42 -";
         assert_eq!(Link::read(game), Ok(Link::Game(game.parse().unwrap())));
         let replay = format!("{game} E-");
         assert_eq!(Link::read(&replay), Ok(Link::Replay(replay.parse().unwrap())));
@@ -135,11 +135,11 @@ mod tests {
     fn a_damaged_link_says_what_is_wrong() {
         for damaged in [
             "eh1",
-            "eh1 common",
+            "eh1 en/everyday",
             "nonsense",
             "ehd1 6",
             "ehd1 6 ehr1 E 12",
-            "eh1 common friend 8 11 1 -",
+            "eh1 en/everyday friend 8 11 1 -",
         ] {
             assert!(Link::read(damaged).is_err(), "{damaged}");
         }

@@ -20,9 +20,9 @@ fn round(seed: u64, library: &Library, brain: &mut Brain) -> Option<String> {
     let opponents: Vec<Opponent> = Opponent::without_friend().collect();
     let opponent = opponents[seed as usize % opponents.len()];
     let tier = match seed % 10 {
-        4 | 9 => Tier::Standard,
-        7 => Tier::SpanishFull,
-        _ => Tier::Common,
+        4 | 9 => Tier::FULL,
+        7 => Tier::with(&SPANISH, Grade::Full).unwrap(),
+        _ => Tier::EVERYDAY,
     };
     let length = 4 + seed as usize % 9;
     let list = ListChoice::Embedded(tier);

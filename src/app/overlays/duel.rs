@@ -261,8 +261,8 @@ impl Duel {
 }
 
 /// The alphabet of a duel's word: a challenge names no list, so it is that of the default list.
-const fn alphabet() -> &'static Alphabet {
-    Tier::Unabridged.alphabet()
+fn alphabet() -> &'static Alphabet {
+    Tier::EVERYDAY.alphabet()
 }
 
 fn checked(sent: Challenge, result: &ChallengeResult) -> Result<DuelStep, DuelFault> {

@@ -295,7 +295,7 @@ impl Playing {
         let engine = self.round.engine();
         let Some(letter) = engine.alphabet().letter(typed) else {
             let other = engine.alphabet().wrong_layout(typed.encode_utf8(&mut [0; 4]));
-            self.remark = other.map_or(Remark::NotALetter, |_| Remark::WrongLayout);
+            self.remark = other.map_or(Remark::NotALetter(typed), |_| Remark::WrongLayout);
             return;
         };
         if engine.opponent().thinks() {

@@ -179,8 +179,9 @@ mod tests {
     use super::*;
     use crate::game::{Difficulty, Holder, Library, ListName, LivesChoice, Occasion};
     use crate::history::{Career, Ended, RUNGS};
+    use crate::words::{GERMAN, Grade};
 
-    const LIST: ListChoice = ListChoice::Embedded(Tier::Common);
+    const LIST: ListChoice = ListChoice::Embedded(Tier::EVERYDAY);
 
     fn spec(length: usize) -> GameSpec {
         let (opponent, length) = (Opponent::Greedy.into(), Length::Letters(length));
@@ -207,7 +208,7 @@ mod tests {
         let next = new.next_round(&new.spec);
         let Ok(Dealt::Round(round, _)) = new.deal() else { panic!() };
         let value = round.value().unwrap();
-        assert_eq!(Book::of(Tier::Common, 8).unwrap().value(round.opening().unwrap()), Some(value));
+        assert_eq!(Book::of(Tier::EVERYDAY, 8).unwrap().value(round.opening().unwrap()), Some(value));
         assert_eq!(round.lives(), Difficulty::Even.lives(value));
         assert_eq!((round.opening(), round.lives()), (next.start.opening, next.lives));
         let opening = |opponent| new.next_round(&GameSpec { opponent, ..spec(8) }).start.opening;
@@ -218,7 +219,7 @@ mod tests {
 
     #[test]
     fn the_misses_of_a_length_stay_the_same_for_as_long_as_there_are_openings_for_them() {
-        let book = Book::of(Tier::Common, 8).unwrap();
+        let book = Book::of(Tier::EVERYDAY, 8).unwrap();
         let worth = |value| book.openings().iter().filter(|(_, own)| *own == value).count();
         let usual = usual(book, 5).unwrap();
         let mut state = state(spec(8));
@@ -232,7 +233,7 @@ mod tests {
 
     #[test]
     fn no_opening_comes_again_before_all_have_been_dealt() {
-        let all = Book::of(Tier::Common, 10).unwrap().openings().len();
+        let all = Book::of(Tier::EVERYDAY, 10).unwrap().openings().len();
         let mut state = state(spec(10));
         for _ in 0..2 {
             let bag: HashSet<_> = (0..all).map(|_| dealt(&mut state).opening()).collect();
@@ -242,12 +243,12 @@ mod tests {
 
     #[test]
     fn a_rung_deals_openings_of_the_chosen_length_or_else_of_the_usual_one() {
-        let fewer = Book::of(Tier::Common, 12).unwrap().openings().len();
+        let fewer = Book::of(Tier::EVERYDAY, 12).unwrap().openings().len();
         assert!((Book::FEWEST..Book::FOR_A_SERIES).contains(&fewer), "{fewer}");
         for (chosen, length) in [(7, 7), (12, 8), (20, 8)] {
             let mut state = state(spec(chosen));
             let Some(Dealt::Round(round, list)) = state.deal_rung(&RUNGS[3]) else { panic!() };
-            assert_eq!((list, round.length()), (ListName::Embedded(Tier::Common), length));
+            assert_eq!((list, round.length()), (ListName::Embedded(Tier::EVERYDAY), length));
             assert_eq!(*round.occasion(), Occasion::Climb(3));
             assert!(round.value().is_some_and(|value| value >= 3));
         }
@@ -271,8 +272,8 @@ mod tests {
             state.next_round(&GameSpec { list, opening, ..spec(length) }).start.opening
         };
         assert!(opening(LIST, 8, this).is_some() && opening(LIST, 4, this).is_none());
-        let german = ListChoice::Embedded(Tier::GermanFull);
-        if Tier::GermanFull.is_built_in() {
+        if let Some(german) = Tier::with(&GERMAN, Grade::Full) {
+            let german = ListChoice::Embedded(german);
             assert!(opening(german, 8, OpeningChoice::Random).is_some());
         }
         assert_eq!(opening(LIST, 16, OpeningChoice::Random), None, "none leaves enough words");

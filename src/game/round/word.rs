@@ -113,8 +113,8 @@ mod tests {
         assert_eq!(left(&round), "FLEW IBEX");
         assert!(!round.guess_word(&word("flew")).unwrap().is_miss());
         assert_eq!((round.standing(), round.misses()), (Standing::Won, 0));
-        let transcript = Transcript::of(&round, ListName::Embedded(Tier::Common));
-        assert_eq!(transcript.to_string(), "eh1 common merciful 4 5 1 - E4 :FLEW:+");
+        let transcript = Transcript::of(&round, ListName::Embedded(Tier::EVERYDAY));
+        assert_eq!(transcript.to_string(), "eh1 en/everyday merciful 4 5 1 - E4 :FLEW:+");
         assert!(transcript.check(&transcript.replay(all()).unwrap()).unwrap().is_empty());
     }
 
@@ -187,9 +187,9 @@ mod tests {
 
     #[test]
     fn a_round_with_a_word_is_its_transcript() {
-        let list = ListName::Embedded(Tier::Common);
+        let list = ListName::Embedded(Tier::EVERYDAY);
         let mut round = played();
-        let text = "eh1 common greedy 4 5 1 - E- :COOL:- G-";
+        let text = "eh1 en/everyday greedy 4 5 1 - E- :COOL:- G-";
         assert_eq!(Transcript::of(&round, list.clone()).to_string(), text);
         let transcript: Transcript = text.parse().unwrap();
         let again = transcript.replay(all()).unwrap();
@@ -202,12 +202,12 @@ mod tests {
         assert_eq!(transcript.outcome(), Outcome::Won);
         assert_eq!(transcript.to_string().parse(), Ok(transcript.clone()));
         for wrong in ["E- :COOL:", "E- :COOL:3", "E- COOL:-", "E- :C00L:-", "E- :COOL:- :COOL:-"] {
-            let text = format!("eh1 common greedy 4 5 1 - {wrong}");
+            let text = format!("eh1 en/everyday greedy 4 5 1 - {wrong}");
             let parsed = text.parse::<Transcript>();
             assert!(parsed.and_then(|transcript| transcript.replay(all())).is_err(), "{wrong}");
         }
         // It never says yes while another word fits.
-        let early: Transcript = "eh1 common greedy 4 5 1 - E- :COOL:+".parse().unwrap();
+        let early: Transcript = "eh1 en/everyday greedy 4 5 1 - E- :COOL:+".parse().unwrap();
         assert!(early.check(&early.replay(all()).unwrap()).is_err());
         let record = Record::new(Ended::of(&round.finish(), list), 7);
         assert_eq!(Record::parse(record.to_line().as_bytes()), Some(record.clone()));
@@ -219,7 +219,7 @@ mod tests {
     #[test]
     fn an_interrupted_round_keeps_its_words() {
         let round = played();
-        let kept = InPlay::of(&round, &ListName::Embedded(Tier::Common), true).unwrap();
+        let kept = InPlay::of(&round, &ListName::Embedded(Tier::EVERYDAY), true).unwrap();
         assert_eq!(InPlay::parse(kept.to_line().as_bytes()), Some(kept));
     }
 

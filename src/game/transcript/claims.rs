@@ -178,7 +178,7 @@ mod tests {
     }
 
     fn check(text: &str) -> Result<LetterSet, TranscriptError> {
-        let transcript: Transcript = format!("eh1 common {text}").parse().unwrap();
+        let transcript: Transcript = format!("eh1 en/everyday {text}").parse().unwrap();
         let round = transcript.replay(candidates()).unwrap();
         transcript.check(&round)
     }
@@ -229,7 +229,7 @@ mod tests {
                 None => assert!(
                     ["-", "1", "2", "4", "8", "9"].iter().any(|places| {
                         let text = text.replace("E-", &format!("E{places}"));
-                        let transcript: Transcript = format!("eh1 common {text}").parse().unwrap();
+                        let transcript: Transcript = format!("eh1 en/everyday {text}").parse().unwrap();
                         transcript.replay(candidates()).is_ok_and(|round| {
                             transcript.check(&round).is_err_and(|error| {
                                 error.to_string().contains("never gives this reason")

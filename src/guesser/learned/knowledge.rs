@@ -61,7 +61,7 @@ mod tests {
 
     /// Returns the estimated completeness of the part of a list whose words are kept.
     fn completeness(keep: impl Fn(&Word) -> bool) -> f32 {
-        let list = Tier::Standard.load();
+        let list = Tier::FULL.load();
         let mut part = ListBuilder::new(&ENGLISH);
         for listed in list.lengths().filter_map(|length| list.of_length(length)) {
             for word in listed.candidates().words().filter(|word| keep(word)) {

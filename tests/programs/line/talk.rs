@@ -175,7 +175,7 @@ pub fn nine(holder: impl Into<Holder>, length: usize, lives: &str) -> Talk {
 
 /// Sets up a conversation with a built-in list.
 pub fn common(holder: impl Into<Holder>, length: usize, difficulty: Difficulty) -> Talk {
-    let list = ListChoice::Embedded(Tier::Common);
+    let list = ListChoice::Embedded(Tier::EVERYDAY);
     talk(Library::new(None), list, holder.into(), length, LivesChoice::Named(difficulty))
 }
 

@@ -19,7 +19,7 @@ fn copied(terminal: &Terminal) -> Vec<String> {
 }
 
 const GREEDY: [&str; 8] =
-    ["--opponent", "greedy", "--list", "unabridged", "--length", "8", "--lives", "4"];
+    ["--opponent", "greedy", "--list", "full", "--length", "8", "--lives", "4"];
 
 #[test]
 fn s_copies_what_can_be_told_of_the_round_and_shows_it() {
@@ -40,7 +40,7 @@ fn s_copies_what_can_be_told_of_the_round_and_shows_it() {
         squares.concat().chars().all(|square| "🟩⬛".contains(square)) && misses == 4,
         "{text}"
     );
-    assert_eq!(*command, "evil-hangman --game \"eh1 unabridged greedy 8 4 7 -\"");
+    assert_eq!(*command, "evil-hangman --game \"eh1 en/full greedy 8 4 7 -\"");
     terminal.expect(lines[0]);
     terminal.expect(command);
     terminal.press("s");

@@ -124,7 +124,7 @@ impl Playing {
         let mut longer = naming.field.clone();
         longer.push(c);
         let Ok(typed) = self.round.alphabet().read(longer.text()) else {
-            self.remark = Remark::NotALetter;
+            self.remark = Remark::NotALetter(c);
             return;
         };
         let length = self.round.length();

@@ -1,0 +1,101 @@
+//! Makes everything that follows from the word lists: `cargo run --release --example lists -- [--all FOLDER] [LIST ...]`.
+//! With `--no-default-features --features languages`, it reads the lists from the folder, and need not be built again.
+//!
+//! For each length of each list it finds and proves the value, solves the openings, and writes both to
+//! `assets/openings`; it writes the proofs of the English lists to `assets/proofs`, and the values of all lists to
+//! `assets/values` and `docs/perfect-play.md`. It says what changed, and skips lengths whose words are the same as before. With `--all`, it skips
+//! nothing and writes the proofs of all lists to FOLDER. LIST is a name such as `de/full`; by default, all lists.
+
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Instant;
+use std::{env, fs};
+
+use evil_hangman::game::Book;
+use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings, proof};
+use evil_hangman::words::{Tier, WordsOfLength, set_asset_source};
+
+mod values;
+
+/// The lengths (letters) of English words whose proofs are part of the program.
+const PROVEN: std::ops::RangeInclusive<usize> = 2..=16;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    set_asset_source(|name| fs::read(asset("assets").join(name)).ok());
+    let mut named: Vec<String> = env::args().skip(1).collect();
+    let mut folder = None;
+    if named.first().is_some_and(|first| first == "--all") {
+        folder = named.drain(..2.min(named.len())).nth(1).map(PathBuf::from);
+        fs::create_dir_all(folder.as_ref().ok_or("usage: lists [--all FOLDER] [LIST ...]")?)?;
+    }
+    let wanted = |tier: &Tier| named.is_empty() || named.iter().any(|name| name == tier.name());
+    for tier in Tier::ALL.into_iter().filter(|tier| tier.is_built_in()).filter(wanted) {
+        make(tier, folder.as_deref())?;
+    }
+    fs::write(asset(values::FILE), values::table()?)?;
+    Ok(fs::write(asset(values::PAGE), values::page()?)?)
+}
+
+/// Returns the path of a file, which is given from the root of the repository.
+fn asset(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
+}
+
+/// Makes the file of a list, a line after each length, so that an interrupted run goes on where it was.
+fn make(tier: Tier, folder: Option<&Path>) -> Result<(), Box<dyn Error>> {
+    let list = tier.load();
+    let name = tier.name().replace('/', "-");
+    let file = asset(&format!("assets/openings/{name}.openings"));
+    let before = fs::read_to_string(&file).unwrap_or_default();
+    let mut lines: Vec<String> = Vec::new();
+    for length in list.lengths() {
+        let words = list.of_length(length).ok_or("a length has words")?;
+        let begins = format!("{length} ");
+        let known = before.lines().find(|line| line.starts_with(&begins));
+        let print = format!("{:x}", words.fingerprint());
+        let is_same = known.is_some_and(|line| line.split(' ').nth(2) == Some(&print));
+        if let Some(line) = known.filter(|_| is_same && folder.is_none()) {
+            lines.push(format!("{line}\n"));
+            continue;
+        }
+        let start = Instant::now();
+        let (value, proof) = proven(words)?;
+        if tier.alphabet() == Tier::EVERYDAY.alphabet() && PROVEN.contains(&length) {
+            fs::write(asset(&format!("assets/proofs/{name}-{length}.proof")), &proof)?;
+        }
+        if let Some(folder) = folder {
+            fs::write(folder.join(format!("{name}-{length}.proof")), &proof)?;
+        }
+        let proving = start.elapsed().as_secs_f64();
+        let openings = Book::solved(tier.grade(), words, value);
+        let old = known.and_then(|line| line.split(' ').nth(1)).unwrap_or("none");
+        let seconds = start.elapsed().as_secs_f64();
+        println!(
+            "{tier} {length}: {} words, value {old} to {value} ({proving:.1} s), {} openings ({seconds:.1} s)",
+            words.len(),
+            openings.len()
+        );
+        lines.push(Book::line(words, value, &openings));
+        let later = before.lines().filter(|line| {
+            let length_of = line.split(' ').next().and_then(|number| number.parse().ok());
+            length_of.is_some_and(|other: usize| other > length)
+        });
+        let later: String = later.map(|line| format!("{line}\n")).collect();
+        fs::write(&file, lines.concat() + &later)?;
+    }
+    Ok(fs::write(&file, lines.concat())?)
+}
+
+/// Returns the value of these words, and a proof of it that the verifier accepts.
+fn proven(words: &Arc<WordsOfLength>) -> Result<(usize, Vec<u8>), Box<dyn Error>> {
+    let limit = Limit { nodes: u64::MAX, halt: &|| false };
+    let proven = |memory| -> Result<_, Box<dyn Error>> {
+        let lexicon = Lexicon::new(words.blocks(), words.length())?;
+        let mut solver = Solver::new(lexicon.into(), SolverSettings { threads: 2, memory });
+        let bytes = proof::prove(&mut solver, limit)?;
+        Ok((proof::verify(&bytes, words.blocks())?.value, bytes))
+    };
+    // With another amount of memory (bytes), the search takes another way, to claims that may be easier to verify.
+    proven(1 << 30).or_else(|_| proven(1 << 28)).or_else(|_| proven(1 << 26))
+}

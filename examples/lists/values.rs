@@ -1,0 +1,91 @@
+//! The exact values of every built-in list as a table: the example `lists` writes it, and a test compares it with what is
+//! made here. Its columns are explained in `assets/values/README.md`.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::{env, fs};
+
+use evil_hangman::solver::proof::list_hash;
+use evil_hangman::words::Tier;
+use sha2::{Digest, Sha256};
+
+/// The file, from the root of the repository.
+pub const FILE: &str = "assets/values/values.csv";
+
+/// The page with the values as tables.
+#[allow(dead_code)]
+pub const PAGE: &str = "docs/perfect-play.md";
+
+/// Returns the table, a row for each list and length.
+pub fn table() -> Result<String, Box<dyn std::error::Error>> {
+    let mut table = String::from("list,letters,words,value,lives,list_hash,proof_sha256\n");
+    for tier in Tier::ALL.into_iter().filter(|tier| tier.is_built_in()) {
+        let list = tier.load();
+        for length in list.lengths() {
+            let words = list.of_length(length).ok_or("a length has words")?;
+            let value = tier.value(length).ok_or("a length has a value")?;
+            let hash = hexadecimal(&list_hash(words.blocks(), length));
+            // The lists of English have proofs here.
+            let name = format!("assets/proofs/{}-{length}.proof", tier.name().replace('/', "-"));
+            let proof = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(name));
+            let proof =
+                proof.map_or_else(|_| String::new(), |proof| hexadecimal(&Sha256::digest(proof)));
+            writeln!(
+                table,
+                "{tier},{length},{},{value},{},{hash},{proof}",
+                words.len(),
+                value + 1
+            )?;
+        }
+    }
+    Ok(table)
+}
+
+/// Returns the page about perfect play with the values as they are, in its two tables.
+#[allow(dead_code)] // The test only reads the page.
+pub fn page() -> Result<String, Box<dyn std::error::Error>> {
+    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(PAGE))?;
+    let english = |tier: &Tier| tier.alphabet() == Tier::EVERYDAY.alphabet();
+    let (own, others): (Vec<_>, Vec<_>) =
+        Tier::ALL.into_iter().filter(|tier| tier.is_built_in()).partition(english);
+    let page = between(&page, "values", &columns(&own, true))?;
+    between(&page, "values of other languages", &columns(&others, false))
+}
+
+/// Returns a table with a row for each length and a column for each list; with the words and the lives if `in_full`.
+fn columns(tiers: &[Tier], in_full: bool) -> String {
+    let lists: Vec<_> = tiers.iter().map(|tier| (tier, tier.load())).collect();
+    let names: Vec<_> = tiers.iter().map(|tier| tier.name().trim_start_matches("en/")).collect();
+    let mut table = format!("| letters | {} |\n|---:|{}\n", names.join(" | "), "---:|".repeat(names.len()));
+    for length in 2..=64 {
+        let cell = |(tier, list): &(&Tier, evil_hangman::words::WordList)| {
+            let Some(value) = tier.value(length) else { return String::new() };
+            let words = thousands(list.count(length));
+            if in_full { format!("{words}: {value} ({})", value + 1) } else { value.to_string() }
+        };
+        let cells: Vec<_> = lists.iter().map(cell).collect();
+        if cells.iter().any(|cell| !cell.is_empty()) {
+            table += &format!("| {length} | {} |\n", cells.join(" | "));
+        }
+    }
+    table
+}
+
+fn thousands(number: usize) -> String {
+    match number / 1000 {
+        0 => number.to_string(),
+        thousands => format!("{thousands},{:03}", number % 1000),
+    }
+}
+
+/// Replaces what is between two marks of a page.
+fn between(page: &str, mark: &str, text: &str) -> Result<String, Box<dyn std::error::Error>> {
+    let (begin, end) = (format!("<!-- {mark} -->\n"), format!("<!-- end of {mark} -->"));
+    let (head, rest) = page.split_once(&begin).ok_or("the page has the mark")?;
+    let (_, tail) = rest.split_once(&end).ok_or("the page has the mark of the end")?;
+    Ok(format!("{head}{begin}{text}{end}{tail}"))
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
