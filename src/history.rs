@@ -86,8 +86,8 @@ mod tests {
     #[test]
     fn figures_are_those_of_the_record_however_a_line_is_damaged() {
         let more = [
-            r#"{"v":1,"at":5,"app":"0.1.0","round":"eh1 common merciless 4 6 18446744073709551615 E2-Z D1 A4=1? L8!","outcome":"won","misses":0,"letters":3,"peeked":false,"hinted":false,"word":"DEAL","value":2,"occasion":{"climb":3}}"#,
-            r#"{"v":1,"at":6,"app":"0.1.0","round":"eh1 common greedy 4 6 0 - :GOLD:- :DEAL:+","outcome":"won","misses":1,"letters":2,"peeked":false,"hinted":true,"word":"DEAL","occasion":{"today":20000}}"#,
+            r#"{"v":1,"at":5,"app":"0.1.0","round":"eh1 en/everyday merciless 4 6 18446744073709551615 E2-Z D1 A4=1? L8!","outcome":"won","misses":0,"letters":3,"peeked":false,"hinted":false,"word":"DEAL","value":2,"occasion":{"climb":3}}"#,
+            r#"{"v":1,"at":6,"app":"0.1.0","round":"eh1 en/everyday greedy 4 6 0 - :GOLD:- :DEAL:+","outcome":"won","misses":1,"letters":2,"peeked":false,"hinted":true,"word":"DEAL","occasion":{"today":20000}}"#,
         ];
         for line in LINES.into_iter().chain(more) {
             assert!(Record::parse(line.as_bytes()).is_some(), "{line}");

@@ -56,7 +56,8 @@ pub fn page() -> Result<String, Box<dyn std::error::Error>> {
 fn columns(tiers: &[Tier], in_full: bool) -> String {
     let lists: Vec<_> = tiers.iter().map(|tier| (tier, tier.load())).collect();
     let names: Vec<_> = tiers.iter().map(|tier| tier.name().trim_start_matches("en/")).collect();
-    let mut table = format!("| letters | {} |\n|---:|{}\n", names.join(" | "), "---:|".repeat(names.len()));
+    let mut table =
+        format!("| letters | {} |\n|---:|{}\n", names.join(" | "), "---:|".repeat(names.len()));
     for length in 2..=64 {
         let cell = |(tier, list): &(&Tier, evil_hangman::words::WordList)| {
             let Some(value) = tier.value(length) else { return String::new() };

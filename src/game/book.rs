@@ -110,7 +110,10 @@ impl Book {
         let mut value =
             |opening: Opening| exact.value(&opening.keep(words.candidates())?, &|| false)?.value();
         let tried = all.chunk_by(bare).step_by(step).flatten();
-        tried.filter_map(|&opening| Some((opening, value(opening)?))).filter(|(_, value)| *value >= least).collect()
+        tried
+            .filter_map(|&opening| Some((opening, value(opening)?)))
+            .filter(|(_, value)| *value >= least)
+            .collect()
     }
 
     /// Formats the value of words and openings, given in the order of [`Opening::all`], as a line with its line break.
@@ -201,7 +204,11 @@ mod tests {
     fn every_book_is_what_its_words_make_it() {
         for tier in Tier::ALL.into_iter().filter(|tier| tier.is_built_in()) {
             for length in tier.load().lengths() {
-                assert_eq!(made(tier, length).trim_end(), tier.line(length).unwrap(), "{tier} {length}");
+                assert_eq!(
+                    made(tier, length).trim_end(),
+                    tier.line(length).unwrap(),
+                    "{tier} {length}"
+                );
             }
         }
     }

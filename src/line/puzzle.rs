@@ -70,7 +70,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Describes the position and asks the question.
     fn tell_puzzle(&mut self) -> io::Result<()> {
         let Some(screen) = shown(self.session.app()) else { return Ok(()) };
-        self.line.say_all(puzzle::position(screen.position(), Speech))?;
+        self.line.say_all(puzzle::position(screen.position()))?;
         let asks = screen.menu().is_none() && screen.position() == screen.puzzle().position();
         self.line.say_all(asks.then_some(puzzle::QUESTION_IN_SHORT))
     }
@@ -81,7 +81,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.line.say_all(puzzle::remark(screen, Speech).first())?;
         match screen.is_solved() {
             true => Ok(()),
-            false => self.line.say_all(puzzle::position(screen.position(), Speech)),
+            false => self.line.say_all(puzzle::position(screen.position())),
         }
     }
 }

@@ -36,7 +36,7 @@ pub fn remark(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
     let alphabet = screen.puzzle().position().alphabet();
     match screen.remark() {
         PuzzleRemark::Begin => vec![QUESTION.to_owned(), QUESTION_IN_SHORT.to_owned()],
-        PuzzleRemark::NotALetter => vec![not_a_letter(alphabet, to)],
+        PuzzleRemark::NotALetter(typed) => vec![not_a_letter(*typed, alphabet)],
         PuzzleRemark::Again(letter) => {
             vec![format!("You have already guessed {}.", to.letter(*letter, alphabet))]
         }
@@ -44,7 +44,7 @@ pub fn remark(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
             let answer = answer(*letter, reply.places, alphabet, to);
             let then = match reply.loses() {
                 true => lost(reply),
-                false if screen.is_solved() => solved(screen, to),
+                false if screen.is_solved() => solved(screen),
                 false => "Right! And now?".to_owned(),
             };
             vec![format!("{answer} {then}"), then]
@@ -66,9 +66,9 @@ fn lost(reply: &Reply) -> String {
 }
 
 /// Says that the puzzle is solved.
-fn solved(screen: &PuzzleScreen, to: Medium) -> String {
+fn solved(screen: &PuzzleScreen) -> String {
     let word = screen.position().candidates().and_then(|words| words.words().next());
-    let word = word.map(|word| to.word(&word)).unwrap_or_default();
+    let word = word.map(|word| word.to_string()).unwrap_or_default();
     match screen.is_first_try() {
         true => format!("Solved at the first try: it has to be {word}."),
         false => format!("Solved: it has to be {word}."),
@@ -111,9 +111,9 @@ pub fn opens(screen: &PuzzleScreen) -> String {
 }
 
 /// Describes the position to a listener: the words that are left, the misses and the lives.
-pub fn position(position: &Position, to: Medium) -> Vec<String> {
+pub fn position(position: &Position) -> Vec<String> {
     let words = position.candidates().into_iter().flat_map(|words| words.words());
-    let words: Vec<_> = words.map(|word| to.word(&word)).collect();
+    let words: Vec<_> = words.map(|word| word.to_string()).collect();
     let misses = misses(position).map(|misses| super::sentence(&super::capital(&misses)));
     let lives = format!("You have {}.", count::lives(position.misses_left() as usize));
     let words = format!("It could be {}.", listed(&words, "or"));

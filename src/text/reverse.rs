@@ -217,9 +217,8 @@ mod tests {
 
     #[test]
     fn few_words_are_named_and_many_counted() {
-        let sure = |words: &str, on_list| {
-            confidence(round(words, 3).position().candidates(), on_list)
-        };
+        let sure =
+            |words: &str, on_list| confidence(round(words, 3).position().candidates(), on_list);
         let confidence = |words: &str| sure(words, 0.9);
         assert_eq!(confidence("cat"), "I'm thinking of CAT");
         assert_eq!(confidence("cat dog"), "I'm thinking of CAT or DOG");

@@ -37,7 +37,8 @@ pub(super) fn is_blocked(played: &str, alphabet: &Alphabet) -> bool {
 #[must_use]
 pub(crate) fn without_blocked(text: &str) -> String {
     let characters = text.chars().collect::<Vec<_>>();
-    let runs = characters.chunk_by(|one, next| one.is_ascii_alphabetic() == next.is_ascii_alphabetic());
+    let runs =
+        characters.chunk_by(|one, next| one.is_ascii_alphabetic() == next.is_ascii_alphabetic());
     runs.map(|run| run.iter().collect::<String>())
         .map(|run| match is_blocked(&run.to_lowercase(), &ENGLISH) {
             true => String::from(UNSHOWN),

@@ -37,7 +37,11 @@ mod tests {
                 if let Some(words) = list.of_length(length) {
                     let print = format!("{:x}", words.fingerprint());
                     let line = tier.line(length).unwrap();
-                    assert_eq!(line.split(' ').nth(2), Some(&*print), "{tier} {length}: other words");
+                    assert_eq!(
+                        line.split(' ').nth(2),
+                        Some(&*print),
+                        "{tier} {length}: other words"
+                    );
                 }
             }
         }

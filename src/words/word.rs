@@ -168,6 +168,13 @@ impl Word {
         }
     }
 
+    /// Returns the commonest spelling in upper case: CÔTE of CÔTE/CÔTÉ/COTE.
+    #[must_use]
+    pub fn commonest_spelling(&self) -> String {
+        let all = self.spelling();
+        all.split('/').next().unwrap_or_default().to_owned()
+    }
+
     /// Returns all spellings in lower case.
     #[must_use]
     pub fn spelling_lower(&self) -> String {

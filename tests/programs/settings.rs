@@ -448,7 +448,11 @@ fn a_text_that_starts_no_game_is_refused_with_what_would() {
     refused("eh1 en/everyday fair 6", &[], &["ends before", example]);
     refused("eh1 en/everyday nice 6 4 42 -", &[], &["nice", example]);
     refused("eh1 en/everyday fair 44 4 42 -", &[], &["--game", "common", "the longest have"]);
-    refused("eh1 en/everyday friend 4 4 42 -", &[], &["--game", "friend's word", "--opponent friend"]);
+    refused(
+        "eh1 en/everyday friend 4 4 42 -",
+        &[],
+        &["--game", "friend's word", "--opponent friend"],
+    );
     refused(embedded, &["--words", "w.txt"], &["the list common", "leave --words out"]);
     let own = "eh1 w.txt#0000000000000007 greedy 4 4 42 -";
     refused(own, &[], &["w.txt", "give the same words with --words FILE"]);

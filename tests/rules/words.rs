@@ -58,9 +58,11 @@ fn an_everyday_list_has_the_words_that_everybody_knows_and_no_traps() {
         let words: Vec<_> = words.lines().collect();
         let is_missing = |word: &&&str| !played.contains(&tier.alphabet().read(word).unwrap());
         let missing: Vec<_> = words.iter().filter(is_missing).collect();
-        assert!(words.len() >= 200 && missing.len() * 100 <= words.len() * 3, "{tier}: {missing:?}");
-        let spelled: HashSet<_> =
-            spellings(&list).iter().map(|word| word.to_lowercase()).collect();
+        assert!(
+            words.len() >= 200 && missing.len() * 100 <= words.len() * 3,
+            "{tier}: {missing:?}"
+        );
+        let spelled: HashSet<_> = spellings(&list).iter().map(|word| word.to_lowercase()).collect();
         let let_in: Vec<_> = traps.lines().filter(|word| spelled.contains(*word)).collect();
         assert!(traps.lines().count() >= 60 && let_in.is_empty(), "{tier}: {let_in:?}");
     }

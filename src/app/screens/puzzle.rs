@@ -35,7 +35,7 @@ pub enum PuzzleRemark {
     /// The letter has been guessed before.
     Again(Letter),
     /// What was typed is not a letter of the words.
-    NotALetter,
+    NotALetter(char),
 }
 
 /// What can be done after a letter that lost, or at the end.
@@ -142,7 +142,7 @@ impl PuzzleScreen {
 
     fn guess(&mut self, typed: char, state: &mut SessionState) {
         let Some(letter) = self.position.alphabet().letter(typed) else {
-            return self.remark = PuzzleRemark::NotALetter;
+            return self.remark = PuzzleRemark::NotALetter(typed);
         };
         if self.position.guessed().contains(letter) {
             return self.remark = PuzzleRemark::Again(letter);

@@ -208,7 +208,10 @@ mod tests {
         let next = new.next_round(&new.spec);
         let Ok(Dealt::Round(round, _)) = new.deal() else { panic!() };
         let value = round.value().unwrap();
-        assert_eq!(Book::of(Tier::EVERYDAY, 8).unwrap().value(round.opening().unwrap()), Some(value));
+        assert_eq!(
+            Book::of(Tier::EVERYDAY, 8).unwrap().value(round.opening().unwrap()),
+            Some(value)
+        );
         assert_eq!(round.lives(), Difficulty::Even.lives(value));
         assert_eq!((round.opening(), round.lives()), (next.start.opening, next.lives));
         let opening = |opponent| new.next_round(&GameSpec { opponent, ..spec(8) }).start.opening;

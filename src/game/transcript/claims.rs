@@ -229,7 +229,8 @@ mod tests {
                 None => assert!(
                     ["-", "1", "2", "4", "8", "9"].iter().any(|places| {
                         let text = text.replace("E-", &format!("E{places}"));
-                        let transcript: Transcript = format!("eh1 en/everyday {text}").parse().unwrap();
+                        let transcript: Transcript =
+                            format!("eh1 en/everyday {text}").parse().unwrap();
                         transcript.replay(candidates()).is_ok_and(|round| {
                             transcript.check(&round).is_err_and(|error| {
                                 error.to_string().contains("never gives this reason")

@@ -92,7 +92,10 @@ fn what_cannot_have_been_played_is_refused() {
         let refused = Err(TranscriptError::NoOpening(opening.into()));
         assert_eq!(replay(&format!("eh1 en/everyday greedy 4 6 1 {opening}")), refused);
     }
-    assert!(matches!(replay("eh1 en/everyday friend 4 6 1 E2"), Err(TranscriptError::NoOpening(_))));
+    assert!(matches!(
+        replay("eh1 en/everyday friend 4 6 1 E2"),
+        Err(TranscriptError::NoOpening(_))
+    ));
     for text in ["eh1", "eh1 en/everyday greedy 4 6", "eh1 en/everyday greedy 4 6 1"] {
         assert_eq!(replay(text), Err(TranscriptError::Short), "{text}");
     }
