@@ -10,6 +10,7 @@ mod consequences;
 mod input;
 pub mod keys;
 mod messages;
+mod moment;
 mod overlays;
 mod remark;
 mod requests;
@@ -25,6 +26,7 @@ mod widgets;
 pub use input::{HomeLine, Input, Pick, Row};
 pub use keys::{Code, Key, NoSuchKey};
 pub use messages::{Choice, Effect, Event, Request, Ticket};
+pub use moment::Moment;
 pub use overlays::Overlay;
 pub use overlays::confirm::{Confirm, Consequence};
 pub use overlays::duel::{Duel, DuelFault, DuelItem, DuelStep};
@@ -152,6 +154,8 @@ pub struct App {
     figures: Themes,
     /// Whether a bell rings at misses and at the end of a round.
     bell: bool,
+    /// Whether the opponent talks.
+    voice: bool,
 }
 
 impl App {
@@ -169,6 +173,7 @@ impl App {
             themes: Themes::default(),
             figures: Themes::default(),
             bell: false,
+            voice: false,
         }
     }
 

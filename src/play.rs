@@ -150,7 +150,8 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     let notice = start.notice.take();
     start.app = start.app.with_notice(notice);
     start.begin(true);
-    full_screen(start.app, &appearance, start.keeper, &around)
+    let app = start.app.with_voice(talks(settings.voice));
+    full_screen(app, &appearance, start.keeper, &around)
 }
 
 /// Plays in sentences in the given surroundings, for tests.
@@ -190,7 +191,9 @@ fn prepared(
     let puzzles = choices.puzzles();
     let settings = choices.with_a_theme_that(look::is_theme).below(config);
     let mut start = Start::of(cli, given, &settings, keeper, around)?;
-    start.app = start.app.with_puzzles(puzzles);
+    // In plain sentences, only the flag makes the opponent talk.
+    let talks = talks(cli.settings.voice == Some(true));
+    start.app = start.app.with_puzzles(puzzles).with_voice(talks);
     Ok((start, settings))
 }
 
@@ -267,6 +270,7 @@ fn go_on(
         lines::go_on(app.with_bell(settings.bell), keeper, around, unicode)?;
         return around.ended(lines::status());
     }
+    let app = app.with_voice(talks(settings.voice));
     full_screen(app, &look::appearance(settings, around)?, keeper, around)
 }
 
@@ -294,6 +298,11 @@ fn full_screen(
         }
         false => Err(TerminalError::Memory(needed >> 20).into()),
     }
+}
+
+/// Returns whether the opponent talks if the player wants it to. A guest is not asked.
+fn talks(wanted: bool) -> bool {
+    wanted && !guest::is_here()
 }
 
 const fn in_lines(settings: &Settings) -> bool {

@@ -33,6 +33,7 @@ mod share;
 pub mod story;
 pub mod typed;
 pub mod values;
+pub mod voice;
 pub mod xray;
 
 use crate::words::in_ascii;

@@ -38,7 +38,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::app::{App, Overlay, Screen};
 use crate::text::keys::Reach;
-use crate::text::screens;
+use crate::text::{screens, voice};
 use figures::Figure;
 use motion::Motion;
 
@@ -138,11 +138,13 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
 }
 
 fn draw_screen(app: &App, ui: &mut Ui<'_>, area: Rect) {
+    let said = voice::said(app);
+    let said = said.as_deref();
     match app.screen() {
         Screen::Setup(screen) => setup::draw(screen, app, ui, area),
-        Screen::Playing(screen) => playing::draw(screen, ui, area),
+        Screen::Playing(screen) => playing::draw(screen, said, ui, area),
         Screen::Puzzle(screen) => puzzle::draw(screen, ui, area),
-        Screen::GameOver(screen) => game_over::draw(screen, app.notice(), ui, area),
+        Screen::GameOver(screen) => game_over::draw(screen, app.notice(), said, ui, area),
         Screen::Story(screen) => story::draw(screen, ui, area),
         Screen::Statistics(screen) => statistics::draw(screen, ui, area),
         Screen::Holding(screen) => holding::draw(screen, ui, area),

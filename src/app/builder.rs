@@ -24,6 +24,12 @@ impl App {
         self
     }
 
+    /// Sets whether the opponent [talks](App::moment).
+    pub const fn with_voice(mut self, voice: bool) -> Self {
+        self.voice = voice;
+        self
+    }
+
     /// Sets whether rounds show the number of words left from the start.
     pub const fn showing_words_left(mut self, shows: bool) -> Self {
         self.state.shows_words_left = shows;

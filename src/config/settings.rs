@@ -257,6 +257,11 @@ settings! {
     Game history: bool = true, text(parse::yes_or_no),
         Flag::Off("Save nothing about the games you play");
 
+    /// Whether the opponent comments on the round.
+    ///
+    /// In plain sentences it does so only with --voice on, and never to a guest.
+    Game voice: bool = true, text(parse::yes_or_no), Flag::OneOf("WHEN", || vec!["on", "off"]);
+
     /// Play in plain sentences, for pipes and screen readers.
     Look line: bool = false, text(parse::yes_or_no), Flag::On;
 

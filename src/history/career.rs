@@ -38,6 +38,8 @@ pub struct News {
     pub counted: bool,
     /// The attempt at today's game, if the round was it.
     pub today: Option<Played>,
+    /// Whether the round ended [several](Career::STREAK) rounds or days in a row that were won.
+    pub lost_streak: bool,
 }
 
 impl News {
@@ -49,6 +51,9 @@ impl News {
 }
 
 impl Career {
+    /// The fewest wins in a row that are missed when they end.
+    pub const STREAK: usize = 3;
+
     /// Derives everything from the records, oldest first, as of `at` in seconds since 1970-01-01 00:00:00 UTC.
     #[must_use]
     pub fn of(records: &[Record], at: u64) -> Self {
@@ -77,11 +82,15 @@ impl Career {
         if !self.keeps {
             return News::default();
         }
+        let before = [self.statistics.streak, self.daily.streak];
         self.statistics.add(round);
         let counted = self.ladder.climb(round);
         let rung = ended.occasion.rung().and_then(|number| RUNGS.get(number));
         let today = self.daily.take(round, self.today());
-        News { rung: rung.map(|rung| (rung, self.ladder.wins(rung))), counted, today }
+        let rung = rung.map(|rung| (rung, self.ladder.wins(rung)));
+        let after = [self.statistics.streak, self.daily.streak];
+        let lost_streak = before.into_iter().zip(after).any(|(b, a)| b >= Self::STREAK && a == 0);
+        News { rung, counted, today, lost_streak }
     }
 
     /// Returns the current day.

@@ -7,7 +7,7 @@ use super::{Conversation, Talk, over};
 use crate::app::{Duel, EndItem, HeldEnding, Host, Input, Screen};
 use crate::text::Medium::Speech;
 use crate::text::conversation::{HOW_TO_GO_BACK, IN_A_ROUND, NO_SUCH_COMMAND, WHAT_NEXT};
-use crate::text::{career, day, end, judgement};
+use crate::text::{career, day, end, judgement, voice};
 
 /// The number of words that are named immediately.
 const NAMED: usize = 3;
@@ -21,6 +21,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line.say_all(finished.round.occasion().what_if().map(|_| end::ONLY_A_WHAT_IF))?;
             self.line.say(end::verdict(finished, Speech))?;
             self.line.say_all(end::others(finished, NAMED))?;
+            self.line.say_all(voice::said(self.session.app()))?;
             if let Some(([ask, _], line)) = end::send_back(over) {
                 self.line.say(ask)?;
                 self.line.say(line.0)?;

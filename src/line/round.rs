@@ -9,7 +9,7 @@ use crate::app::{Event, Host, Input, Playing};
 use crate::game::Occasion;
 use crate::text::Medium::Speech;
 use crate::text::conversation::{AFTER_THE_ROUND, HOW_TO_GO_BACK, ONE_LETTER, YOUR_LETTER};
-use crate::text::{opening, remark, round as round_text};
+use crate::text::{opening, remark, round as round_text, voice};
 use crate::words::{Alphabet, Word};
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
@@ -106,6 +106,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     self.line.say_all(is_hit.then(|| round_text::word(round.pattern())))?;
                     let counts = playing.shows_words_left();
                     self.line.say_all(counts.then(|| round_text::words_left(round)))?;
+                    self.line.say_all(voice::said(app))?;
                 }
             }
         }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
@@ -169,6 +169,16 @@ impl<'a> Ui<'a> {
     /// Paints a text into the first row of an area. What has no room is left out.
     pub(super) fn label<'s>(&mut self, text: impl Into<Cow<'s, str>>, ink: impl Ink, area: Rect) {
         self.put(self.row(text, ink), area);
+    }
+
+    /// Paints what the opponent says, if there is a row for all of it.
+    pub(super) fn speak(&mut self, line: Option<&str>, row: Option<Rect>) {
+        if let (Some(line), Some(row)) = (line, row)
+            && self.width(line) <= row.width
+        {
+            let style = self.style(Role::Muted).add_modifier(Modifier::ITALIC);
+            self.label(line, style, row);
+        }
     }
 
     /// Paints a text into the first row of an area; one that is cut ends in a sign of it.

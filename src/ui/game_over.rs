@@ -29,8 +29,14 @@ use crate::text::menu::{self, Label};
 use crate::text::screens;
 use crate::words::{Cased, Word};
 
-/// Paints the end of a round. A notice says what went wrong outside.
-pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, area: Rect) {
+/// Paints the end of a round. A notice says what went wrong outside. The opponent talks in a row that is blank anyway.
+pub(super) fn draw(
+    screen: &GameOver,
+    notice: Option<&str>,
+    voice: Option<&str>,
+    ui: &mut Ui<'_>,
+    area: Rect,
+) {
     let finished = screen.finished();
     let round = &finished.round;
     // A player who gives up is not kept waiting.
@@ -85,6 +91,8 @@ pub(super) fn draw(screen: &GameOver, notice: Option<&str>, ui: &mut Ui<'_>, are
     if let Some(area) = plan.place(Part::Others).filter(|_| revealed) {
         letter_by_letter(&others, finished, ui, area);
     }
+    let verdict = [Part::Others, Part::Said].into_iter().find(|part| plan.place(*part).is_some());
+    ui.speak(voice.filter(|_| revealed), verdict.and_then(|part| plan.blank_below(part)));
     if let Some(area) = plan.place(Part::Remark) {
         let mut lines = remark(notice, screen, ui, area.width);
         if lines.len() > area.height.into() && !card(notice, screen, ui, area.width).is_empty() {

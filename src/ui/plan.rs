@@ -102,6 +102,15 @@ impl Plan {
         self.parts.iter().find(|(other, _)| *other == part).map(|(_, area)| *area)
     }
 
+    /// The row below a part, if it is blank.
+    pub(super) fn blank_below(&self, part: Part) -> Option<Rect> {
+        let area = self.place(part)?;
+        let row = Rect { y: area.bottom(), height: 1, ..area };
+        let mut others =
+            self.parts.iter().filter(|(part, _)| !(self.instead && *part == Part::Xray));
+        others.all(|(_, other)| !other.intersects(row)).then_some(row)
+    }
+
     /// The parts that are painted, with their places. Where the X-ray is shown in the board's place, the
     /// board is not.
     #[cfg(test)]

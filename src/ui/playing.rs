@@ -34,8 +34,8 @@ pub(super) fn plan(round: &Round, look: &Look<'_>, area: Rect) -> Plan {
     )
 }
 
-/// Paints the round, and the X-ray if it is asked for.
-pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
+/// Paints the round, and the X-ray if it is asked for. The opponent talks in a row that is blank anyway.
+pub(super) fn draw(screen: &Playing, voice: Option<&str>, ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
     let progress = ui.progress(Motion::Letter);
     let plan = plan(round, ui.look, area);
@@ -97,6 +97,7 @@ pub(super) fn draw(screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
     }
     if let Some(area) = plan.place(Part::Answer) {
         said(screen, &lefts, ui, area);
+        ui.speak(voice, plan.blank_below(Part::Answer));
     }
     // While the bars move, the last count is on its way; what is said of it is known at once.
     if let [.., before, after] = lefts.as_mut_slice() {

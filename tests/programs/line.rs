@@ -57,6 +57,20 @@ fn play(flags: &[&str], answers: impl AsRef<[u8]>) -> String {
     said
 }
 
+#[test]
+fn the_opponent_talks_only_if_the_flag_asks_for_it() {
+    let flags = ["--words", "words.txt", "--length", "4", "--lives", "3", "--opponent", "greedy"];
+    let lines = |voice: &[&str]| {
+        let said = play(&[&flags, voice].concat(), "e\no\nt\nz\nquit\n");
+        said.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let silent = lines(&[]);
+    assert_eq!(lines(&["--voice", "off"]), silent);
+    let mut heard = lines(&["--voice", "on"]);
+    heard.retain(|line| !silent.contains(line));
+    assert_eq!(heard.len(), 1, "the end; the number of words left is hidden: {heard:?}");
+}
+
 /// Returns what a script with the nine words leads to: the round that was saved last.
 fn saved(script: &str) -> String {
     nine(Opponent::Greedy, 4, "3").script(script).saved()

@@ -159,6 +159,29 @@ fn the_words_of_the_groups_take_nothing_from_any_other_part() {
     }
 }
 
+#[test]
+fn the_opponent_talks_only_in_a_row_that_is_blank_otherwise() {
+    for keys in ["Tab e o t z x v", "Tab e o t z x v q", "e Esc ↓ Enter"] {
+        for size in SIZES {
+            let [silent, heard] =
+                [false, true].map(|voice| press(playing("").with_voice(voice), keys));
+            assert!(heard.moment().is_some() && silent.moment().is_none());
+            let [silent, heard] = [silent, heard].map(|app| picture(&app, &UNICODE, size));
+            let changed = silent.area.positions().filter(|at| silent[*at] != heard[*at]);
+            let mut rows: Vec<_> = changed
+                .map(|at| {
+                    assert_eq!(silent[at].symbol(), " ", "{keys} at {at:?} of {size:?}");
+                    at.y
+                })
+                .collect();
+            rows.dedup();
+            assert!(rows.len() <= 1, "{keys} at {size:?}");
+            let has_room = size.0 >= 80;
+            assert!(rows.len() == 1 || !has_room, "{keys} at {size:?}\n{}", text(&heard));
+        }
+    }
+}
+
 /// Returns the appearance of a letter without colours: the characters around it and its attributes.
 fn shape(buffer: &Buffer, column: u16, row: u16) -> (String, Modifier) {
     let around = (column.saturating_sub(1)..=column + 1).map(|x| buffer[(x, row)].symbol());

@@ -1,0 +1,185 @@
+//! Owns [`Moment`]: when the opponent has something to say. It follows from the round alone, so it is the same whenever
+//! the round is looked at, and nothing about it is saved.
+
+use super::{App, GameOver, Screen};
+use crate::engine::Reply;
+use crate::game::{Outcome, Round};
+
+/// A moment at which the opponent says something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// It said yes because every word left has the letter, for the first time.
+    ForcedYes,
+    /// Ten words are left, or fewer.
+    TenWords,
+    /// Two words and one life are left.
+    TwoWords,
+    /// A miss has left one life.
+    LastLife,
+    /// The player has won.
+    Cornered,
+    /// The player has lost.
+    Hanged,
+    GivenUp,
+    /// The player has won without help and with no more misses than perfect play costs.
+    PerfectWin,
+    /// The player has not won, and had won several rounds or days in a row.
+    StreakLost,
+}
+
+impl Moment {
+    /// Every moment.
+    pub const ALL: [Self; 9] = [
+        Self::ForcedYes,
+        Self::TenWords,
+        Self::TwoWords,
+        Self::LastLife,
+        Self::Cornered,
+        Self::Hanged,
+        Self::GivenUp,
+        Self::PerfectWin,
+        Self::StreakLost,
+    ];
+
+    /// Of this many guesses in a row, at most one is a moment.
+    pub const APART: usize = 3;
+
+    /// Returns the moment of the last guess, if it is one.
+    pub fn of_guess(round: &Round) -> Option<Self> {
+        let mut last: Option<(usize, Self)> = None;
+        for turn in 0..round.replies().len() {
+            if last.is_none_or(|(before, _)| turn >= before + Self::APART) {
+                last = Self::at(round, turn).map(|moment| (turn, moment)).or(last);
+            }
+        }
+        last.filter(|(turn, _)| turn + 1 == round.replies().len()).map(|(_, moment)| moment)
+    }
+
+    /// Returns the moment of a guess (from 0), whatever was said before.
+    fn at(round: &Round, turn: usize) -> Option<Self> {
+        let replies = round.replies().get(..=turn)?;
+        let (reply, earlier) = replies.split_last()?;
+        let [before, after] = *round.words_left_by_turn().get(turn..turn + 2)? else { return None };
+        let misses = replies.iter().filter(|reply| reply.is_miss()).count();
+        match ((round.lives().get() as usize).saturating_sub(misses), after) {
+            (1, 2) if reply.is_miss() || before > 2 => Some(Self::TwoWords),
+            (1, _) if reply.is_miss() => Some(Self::LastLife),
+            _ if is_forced(reply) && !earlier.iter().any(is_forced) => Some(Self::ForcedYes),
+            (_, 3..=10) if before > 10 => Some(Self::TenWords),
+            _ => None,
+        }
+    }
+
+    /// Returns the moment of the end of a round.
+    fn of_end(over: &GameOver) -> Self {
+        match over.finished().outcome {
+            _ if over.news().lost_streak => Self::StreakLost,
+            Outcome::Won => {
+                let ended = over.ended();
+                let is_perfect = ended.beyond_perfect().is_some_and(|misses| misses <= 0);
+                if is_perfect && ended.is_clean() { Self::PerfectWin } else { Self::Cornered }
+            }
+            Outcome::Lost => Self::Hanged,
+            Outcome::GivenUp => Self::GivenUp,
+        }
+    }
+}
+
+/// Returns whether every word had the letter.
+fn is_forced(reply: &Reply) -> bool {
+    reply.families.iter().all(|family| !family.places.is_empty())
+}
+
+impl App {
+    /// Returns the moment on the screen, and the seed of its round, if the opponent talks. One that holds a word or helps
+    /// has nothing to say. During a round it would give away how many words are left, so it is silent if they are hidden.
+    pub fn moment(&self) -> Option<(Moment, u64)> {
+        let (moment, round) = match &self.screen {
+            Screen::Playing(playing) if playing.shows_words_left() => {
+                (Moment::of_guess(playing.round()), playing.round())
+            }
+            Screen::GameOver(over) => (Some(Moment::of_end(over)), &over.finished().round),
+            _ => return None,
+        };
+        let talks = self.voice
+            && round.engine().opponent().is_hostile()
+            && round.occasion().what_if().is_none();
+        moment.filter(|_| talks).map(|moment| (moment, round.seed()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::Input;
+    use crate::app::keys::Action;
+    use crate::engine::Opponent;
+    use crate::game::{
+        GameSpec, Length, Library, ListChoice, LivesChoice, OpeningChoice, UserList,
+    };
+    use crate::words::{ENGLISH, ListBuilder};
+
+    const WORDS: &str = "ally beta cool deal else flew good hope ibex";
+
+    /// Returns a round about these words, against an opponent that talks if it ever does.
+    fn playing(words: &str, lives: &str, opponent: Opponent) -> App {
+        let mut list = ListBuilder::new(&ENGLISH);
+        list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
+        let words = list.finish().unwrap().0;
+        let library = Library::new(Some(UserList { name: "test".into(), words }));
+        let spec = GameSpec {
+            opponent: opponent.into(),
+            list: ListChoice::User,
+            length: Length::Letters(4),
+            lives: LivesChoice::Number(lives.parse().unwrap()),
+            opening: OpeningChoice::None,
+            seed: None,
+        };
+        let mut app = App::new(library, spec, 1).with_voice(true);
+        app.begin();
+        app
+    }
+
+    /// Guesses letters, and returns the moment after each.
+    fn guess(app: &mut App, letters: &str) -> Vec<Option<Moment>> {
+        let each = letters.chars().map(|letter| {
+            let _ = app.handle(&Input::Act(Action::Type(letter)));
+            app.moment().map(|(moment, _)| moment)
+        });
+        each.collect()
+    }
+
+    #[test]
+    fn moments_follow_from_the_round_and_two_guesses_in_a_row_are_none() {
+        use Moment::*;
+        for (words, lives, letters, expected) in [
+            (WORDS, "3", "eot", &[None, None, Some(TwoWords)][..]),
+            (WORDS, "2", "eoz", &[Some(LastLife), None, Some(Hanged)]),
+            (&format!("{WORDS} mint sulk lamp"), "9", "e", &[Some(TenWords)]),
+            ("cool good", "3", "ocgd", &[Some(ForcedYes), None, None, Some(Cornered)]),
+            ("cool", "3", "zocl", &[None, Some(ForcedYes), None, Some(Cornered)]),
+        ] {
+            let mut app = playing(words, lives, Opponent::Greedy);
+            assert_eq!(guess(&mut app, letters), expected, "{words}, {letters}");
+        }
+        let mut app = playing(WORDS, "3", Opponent::Greedy);
+        let _ = app.handle(&Input::Act(Action::GiveUp));
+        assert_eq!(app.moment().unwrap().0, GivenUp);
+    }
+
+    #[test]
+    fn nobody_talks_who_is_not_to() {
+        let letters = "eotz";
+        let quiet = |mut app: App| assert_eq!(guess(&mut app, letters), [None; 4]);
+        quiet(playing(WORDS, "4", Opponent::Greedy).with_voice(false));
+        quiet(playing(WORDS, "4", Opponent::Fair));
+        quiet(playing(WORDS, "4", Opponent::Merciful));
+        let mut hidden = playing(WORDS, "3", Opponent::Greedy);
+        let _ = hidden.handle(&Input::Act(Action::ToggleWordsLeft));
+        assert_eq!(guess(&mut hidden, "eot"), [None; 3]);
+        hidden.go_back_to(0);
+        assert_eq!(guess(&mut hidden, "z"), [Some(Moment::Hanged)], "the end gives nothing away");
+        hidden.go_back_to(0);
+        assert_eq!(guess(&mut hidden, "xvq"), [None; 3], "what if");
+    }
+}

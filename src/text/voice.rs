@@ -1,0 +1,61 @@
+//! What the opponent says at some moments.
+
+use crate::app::{App, Moment};
+
+/// The moments as headings, and below each what is said at it.
+const LINES: &str = include_str!("../../assets/voice.txt");
+
+/// Returns what the opponent says on the screen, if anything.
+pub fn said(app: &App) -> Option<String> {
+    let (moment, seed) = app.moment()?;
+    line(moment, seed).map(|line| format!("“{line}”"))
+}
+
+/// Returns what the opponent says at a moment of the round with this seed; `None` if it has no lines for it.
+pub fn line(moment: Moment, seed: u64) -> Option<&'static str> {
+    let count = lines(moment).count() as u64;
+    lines(moment).nth(seed.checked_rem(count)? as usize)
+}
+
+fn lines(moment: Moment) -> impl Iterator<Item = &'static str> {
+    let below = LINES.lines().skip_while(move |line| *line != heading(moment)).skip(1);
+    below.take_while(|line| !line.starts_with('[')).filter(|line| !line.is_empty())
+}
+
+const fn heading(moment: Moment) -> &'static str {
+    match moment {
+        Moment::ForcedYes => "[first forced yes]",
+        Moment::TenWords => "[ten words left]",
+        Moment::TwoWords => "[two words and one life]",
+        Moment::LastLife => "[last life]",
+        Moment::Cornered => "[cornered]",
+        Moment::Hanged => "[hanged]",
+        Moment::GivenUp => "[given up]",
+        Moment::PerfectWin => "[perfect win]",
+        Moment::StreakLost => "[streak lost]",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn every_moment_has_five_different_lines_and_none_is_long() {
+        let mut all = HashSet::new();
+        for moment in Moment::ALL {
+            let lines: Vec<_> =
+                (0..lines(moment).count() as u64).filter_map(|seed| line(moment, seed)).collect();
+            assert!(lines.len() >= 5, "{moment:?}");
+            for line in lines {
+                // With its quotation marks, a line takes 60 columns at most.
+                assert!(line.is_ascii() && line.len() <= 58, "{line}");
+                assert!(all.insert(line), "{line}");
+            }
+        }
+        let headings = LINES.lines().filter(|line| line.starts_with('[')).count();
+        assert_eq!(headings, Moment::ALL.len());
+    }
+}
