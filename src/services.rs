@@ -167,10 +167,10 @@ impl Host for Services {
                 if let Err(job) = self.judging.push(job) {
                     return job.give_up();
                 }
-                // Hand in earlier results, so that they do not pile up if the caller never waits.
-                let earlier = self.arrived();
+                // Counted first, since it may have arrived by now.
                 self.expect_later();
-                earlier
+                // Hand in a result, so that they do not pile up if the caller never waits.
+                self.arrived()
             }
             Request::ReadStatistics(ticket) => {
                 let career = self.keeper.career();
@@ -243,7 +243,9 @@ mod tests {
     use std::time::Instant;
 
     use super::*;
-    use crate::game::{ListChoice, StartingWords};
+    use crate::app::Ticket;
+    use crate::engine::Opponent;
+    use crate::game::{AnalysisInput, ListChoice, Round, StartingWords};
     use crate::words::{ENGLISH, ListBuilder};
 
     fn inline() -> Services {
@@ -279,5 +281,21 @@ mod tests {
             }
         };
         assert!(matches!(found, Some(Input::Par(_, 13))), "{found:?}");
+    }
+
+    #[test]
+    fn a_judgement_that_arrives_at_once_is_not_waited_for_again() {
+        let mut list = ListBuilder::new(&ENGLISH);
+        list.feed(b"go\nno\n").unwrap();
+        let words = list.finish().unwrap().0.of_length(2).unwrap().candidates();
+        let mut round = Round::new(Opponent::Greedy, words, "1".parse().unwrap(), 1);
+        round.guess(ENGLISH.letter('g').unwrap()).unwrap();
+        let mut services = inline();
+        let judge = || Request::Judge(Box::new(AnalysisInput::of(&round)), Ticket::default());
+        for _ in 0..2_000 {
+            let returned = services.execute(judge());
+            assert_eq!(services.later.1, usize::from(returned.is_none()));
+            assert!(returned.or_else(|| services.wait()).is_some());
+        }
     }
 }
