@@ -99,3 +99,20 @@ impl Career {
         Day::at(self.at)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_streak_is_lost_if_it_was_one() {
+        let round =
+            |guess: &str| Record::played(&format!("eh1 en/everyday greedy 4 1 1 - {guess}"));
+        for wins in [0, 2, 3, 5] {
+            let mut career = Career::of(&vec![round("E*"); wins], 0);
+            let mut lost = |guess: &str| career.go_on(&round(guess).ended).lost_streak;
+            assert_eq!(lost("E-"), wins >= Career::STREAK, "{wins} wins");
+            assert!(!lost("E-"), "it is lost once");
+        }
+    }
+}
