@@ -469,7 +469,8 @@ def by_length(words):
 
 def files(found, language):
     """Every file of a language: name -> bytes."""
-    blocked = sorted({fold(word, language) for word in Review(language).blocked})
+    # A harmless word that is played like a blocked one is shown.
+    blocked = sorted({fold(word, language) for word in Review(language).blocked}.difference(found[0]))
     made = {f"blocked/{language}.txt": "".join(f"{word}\n" for word in blocked).encode("utf-8")}
     if language == "en":
         return made | {f"en-{name}.txt": by_length(words) for name, words in zip(("everyday", "full"), found)}

@@ -11,10 +11,9 @@ pub mod usage;
 use crate::words::Word;
 
 /// The titles of the notices that accompany every copy of the program.
-pub const NOTICES: [&str; 5] = [
+pub const NOTICES: [&str; 4] = [
+    "The notices of SCOWL, the full English list",
     "The word lists",
-    "The words that are not shown to pupils",
-    "The word lists of other languages",
     "The program, as an alternative to the Apache licence 2.0",
     "The packages that the program is built from",
 ];

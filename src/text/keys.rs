@@ -1,7 +1,7 @@
 //! The keys as people read them: a line about each for the help, and a word or two for the footer.
 
 use crate::app::keys::{Action as A, Context as C, Row, TYPED, rows};
-use crate::words::{Alphabet, ENGLISH};
+use crate::words::Alphabet;
 
 /// A line about a key: what to press, and what that does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,7 +107,7 @@ pub const fn on_a_button(action: A, label: &'static str) -> &'static str {
 
 /// Names the letters of an alphabet: in most, "a–z" would not be all of them.
 pub fn in_script(hints: &mut [KeyHint], alphabet: &Alphabet) {
-    if alphabet.letters().ne(ENGLISH.letters()) || alphabet.script() != ENGLISH.script() {
+    if !alphabet.letters().filter_map(|letter| alphabet.lower(letter)).eq('a'..='z') {
         let letters = hints.iter_mut().filter(|hint| hint.keys == LETTERS);
         letters.for_each(|hint| hint.keys = String::from("letters"));
     }

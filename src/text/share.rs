@@ -303,6 +303,6 @@ mod tests {
         assert!(!game.contains(['"', '$']) && share.last_line(Reach::Keys) == Some(command));
         assert_eq!(share.last_line(Reach::Buttons), None);
         let opens = shared(greedy("eotz"), COMMON).opens().unwrap();
-        assert_eq!(link(&opens), format!("#{}", opens.replace(' ', "%20")));
+        assert_eq!(link(&opens), format!("#{}", opens.replace(' ', "%20").replace('/', "%2F")));
     }
 }

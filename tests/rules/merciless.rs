@@ -209,7 +209,7 @@ fn any_number_of_guesses_can_be_played() {
 #[test]
 fn the_whole_list_is_played_as_its_value_says() {
     let list = Tier::EVERYDAY.load();
-    for (length, value) in [(10, 4), (12, 2), (14, 2)] {
+    for (length, value) in [(8, 4), (10, 3), (12, 2)] {
         let all = list.of_length(length).unwrap().candidates();
         let mut perfect = Perfect::default();
         for lives in 1..=value + 1 {
@@ -306,7 +306,7 @@ fn suffered(lists: impl Iterator<Item = Candidates>, lives: &[u32], nodes: &[u64
 #[test]
 fn however_little_is_searched_no_guesser_suffers_less_than_from_greedy() {
     let (limited, more) = suffered(searched(4), &[4, 8, 15], &[0, 10, 1000]);
-    assert!(limited > 50 && more > 10, "{limited} {more}");
+    assert!(limited > 50 && more > 3, "{limited} {more}");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use evil_hangman::cli::Cli;
 use evil_hangman::game::{Holder, Transcript};
 use evil_hangman::text::keys;
 use evil_hangman::ui::theme::BuiltIn;
-use evil_hangman::words::Tier;
+use evil_hangman::words::{Alphabet, Tier};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -103,9 +103,11 @@ fn the_papers_describe_every_opponent_list_theme_and_setting() {
         assert!(readme.contains(&format!("| `{}` |", holder.name())), "{}", holder.name());
     }
     let words = paper("docs/words.md");
-    for tier in [Tier::EVERYDAY, Tier::FULL] {
-        let total = evil_hangman::text::grouped(tier.load().total());
-        assert!(words.contains(&format!("| `{tier}` | {total} |")), "{tier}: {total}");
+    for alphabet in Alphabet::ALL {
+        let total = |tier: Tier| evil_hangman::text::grouped(tier.load().total());
+        let totals: Vec<_> = Tier::of(alphabet).map(total).collect();
+        let row = format!("| `{}` {} | {} |", alphabet.code(), alphabet.language(), totals.join(" | "));
+        assert!(totals.is_empty() || words.contains(&row), "{row}");
     }
     let page = paper("docs/settings.md");
     for theme in BuiltIn::ALL {

@@ -38,7 +38,7 @@ fn whatever_is_played_to_its_end_or_left_is_read_as_it_was() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     for turn in 0..200 {
         let tier = ListChoice::Embedded(Tier::EVERYDAY);
-        let candidates = library.candidates(tier, rng.random_range(2..=16)).unwrap();
+        let candidates = library.candidates(tier, rng.random_range(3..=16)).unwrap();
         let lives = Lives::at_least_one(rng.random_range(1..=30));
         let opponent = Opponent::ALL[turn % Opponent::ALL.len()];
         let mut round = match opponent {
