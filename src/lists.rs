@@ -23,14 +23,6 @@ pub enum ListsError {
         .0.language(), .0.code(), built_in_languages()
     )]
     NoList(&'static Alphabet),
-    /// The language has built-in lists, but not this one.
-    #[error("{} has no list {grade}; name one of its lists with --list: {}", language.language(), grades(language))]
-    NoGrade {
-        /// The language.
-        language: &'static Alphabet,
-        /// The list that was asked for.
-        grade: Grade,
-    },
 }
 
 fn built_in_languages() -> String {
@@ -39,23 +31,14 @@ fn built_in_languages() -> String {
     codes.collect::<Vec<_>>().join(", ")
 }
 
-fn grades(language: &Alphabet) -> String {
-    Tier::of(language).map(|tier| tier.grade().name()).collect::<Vec<_>>().join(", ")
-}
-
 /// Returns the built-in list of a language.
 ///
 /// # Errors
 /// Returns [`ListsError`], which names the lists that exist.
 pub fn built_in(language: &'static Alphabet, grade: Grade) -> Result<Tier, ListsError> {
-    let mut all = Tier::of(language);
-    match (Tier::with(language, grade), all.next(), all.next()) {
-        (Some(tier), ..) => Ok(tier),
-        (None, None, _) => Err(ListsError::NoList(language)),
-        // A language with one list uses it for all names.
-        (None, Some(only), None) => Ok(only),
-        (None, Some(_), Some(_)) => Err(ListsError::NoGrade { language, grade }),
-    }
+    // A language with one list uses it for both names.
+    let found = Tier::with(language, grade).or_else(|| Tier::of(language).next());
+    found.ok_or(ListsError::NoList(language))
 }
 
 /// Reads the player's own list. Returns it with a notice about skipped lines. Its language is the one that it

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 /// The word lengths that shell completion offers; every built-in list has words of each.
-pub const OFFERED_LENGTHS: [&str; 17] =
-    ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18"];
+pub const OFFERED_LENGTHS: [&str; 16] =
+    ["3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18"];
 
 macro_rules! choices {
     ($($(#[$about:meta])* $choice:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)+ })+) => {$(

@@ -27,7 +27,7 @@ fn completions_know_commands_flags_and_the_names_that_there_are() {
         let names: &[&str] = match shell {
             // clap_complete completes no values for these.
             "powershell" | "elvish" => &["solve", "print-config"],
-            _ => &["solve", "print-config", "merciful", "unabridged", "lookahead-wins"],
+            _ => &["solve", "print-config", "merciful", "everyday", "lookahead-wins"],
         };
         for known in names {
             assert!(script.contains(known), "{shell}: {known}");
@@ -62,7 +62,7 @@ fn offered(words: &[&str]) -> Option<String> {
 /// Words that are typed, and the completions of the last one.
 const TYPED: [(&[&str], &str); 14] = [
     (&["--opponent", "mer"], "merciless merciful"),
-    (&["--list", "un"], "unabridged"),
+    (&["--list", "ev"], "everyday"),
     (&["--length", "1"], "10 11 12 13 14 15 16 17 18"),
     (&["solve", "--length", "7"], "7"),
     (&["evaluate", "--length", "9"], "9"),
@@ -74,7 +74,7 @@ const TYPED: [(&[&str], &str); 14] = [
     (&["seat", "--setter", "f"], "fair"),
     (&["seat", "--rule", "utexas-"], "utexas-medium utexas-easy"),
     (&["replay", "--words", "script"], "script"),
-    (&["verify", "a.proof", "--list", "c"], "common"),
+    (&["verify", "a.proof", "--list", "e"], "everyday"),
 ];
 
 #[test]

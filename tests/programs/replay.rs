@@ -125,7 +125,7 @@ fn a_round_about_ones_own_words_needs_them_and_no_others() {
 fn what_is_no_transcript_or_was_never_played_is_named() {
     for (text, complaint) in [
         ("nowhere.txt", "neither a file nor a transcript"),
-        ("eh9 common greedy 4 6 1", "\"eh9\" begins no transcript"),
+        ("eh9 en/everyday greedy 4 6 1", "\"eh9\" begins no transcript"),
         ("eh1 en/everyday greedy 4 6 1 - E", "\"E\" is no part of a transcript"),
         ("eh1 en/everyday greedy 4 6 1 - E- E-", "letter 2 of the transcript"),
         ("eh1 en/everyday greedy 4 6 1 - Qf", "no word has the letter at exactly these places"),
@@ -137,7 +137,7 @@ fn what_is_no_transcript_or_was_never_played_is_named() {
         ("eh1 en/everyday merciless 5 6 7 - E10=99", "costs a perfect player"),
         ("eh1 en/everyday merciless 5 20 7 - E10!", "the player can still win"),
         ("eh1 en/everyday greedy 5 6 7 - E-!", "the opponent greedy never gives this reason"),
-        ("eh1 en/everyday greedy 60 6 1 -", "no word of the everyday list has 60 letters"),
+        ("eh1 en/everyday greedy 60 6 1 -", "no word of the list en/everyday has 60 letters"),
     ] {
         let told = replay(&[text], folder().path());
         assert_eq!(told.status, Some(2), "{text}: {}", told.said);

@@ -104,7 +104,7 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
     place.write("latin.txt", b"one\ntwo\ncaf\xe9\n");
     for (flags, named) in [
         ("--opponent nice", &["--opponent", "greedy, merciful, fair, friend"][..]),
-        ("--list huge", &["--list", "everyday, standard, unabridged"]),
+        ("--list huge", &["--list", "everyday, full"]),
         ("--length 0", &["--length", "from 1 to 64", "surprise"]),
         ("--length eight", &["--length", "from 1 to 64"]),
         ("--lives 0", &["--lives", "above zero"]),
@@ -117,7 +117,7 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("more", &["more"]),
         ("--words w.txt --length 3", &["--length", "2 and 4"]),
         ("--words w.txt --length 64", &["--length", "6"]),
-        ("--length 60", &["common", "60 letters", "longest"]),
+        ("--length 60", &["everyday", "60 letters", "longest"]),
         ("--config none.toml", &["none.toml", "no such file", "--config"]),
         ("--config folder", &["folder", "cannot be read"]),
         ("--config latin.txt", &["latin.txt", "UTF-8", "--no-config"]),
@@ -285,12 +285,12 @@ fn lives_are_a_name_or_a_number_and_start_at_once_with_a_length() {
         let flags = ["--length", "8", "--opening", "none", "--lives", lives];
         dealt(&place, &flags).1
     };
-    // A perfect player needs 8 for the common words of 8 letters.
-    for (name, lives) in [("gentle", "13"), ("even", "11"), ("sharp", "9"), ("perfect", "8")] {
+    // A perfect player needs 5 for the everyday words of 8 letters.
+    for (name, lives) in [("gentle", "10"), ("even", "8"), ("sharp", "6"), ("perfect", "5")] {
         assert_eq!(dealt(name), lives, "{name}");
     }
     assert_eq!(dealt("3"), "3");
-    for (lives, warns) in [("3", true), ("8", false), ("25", false), ("26", true)] {
+    for (lives, warns) in [("3", true), ("5", false), ("25", false), ("26", true)] {
         let run = place.run(&["--length", "8", "--opening", "none", "--lives", lives]);
         let told = run.complaints.contains(&format!("--lives {lives}"));
         assert_eq!((run.status, told), (Some(0), warns), "{}", run.complaints);
@@ -425,7 +425,7 @@ fn a_game_is_started_by_its_text_with_its_settings_and_its_seed() {
     place.write(OWN, "opponent = \"greedy\"\nwords = \"none.txt\"\nlength = 9\nlives = 9\n");
     let set = [
         ("EVIL_HANGMAN_LENGTH", "3"),
-        ("EVIL_HANGMAN_LIST", "standard"),
+        ("EVIL_HANGMAN_LIST", "full"),
         ("EVIL_HANGMAN_SEED", "7"),
     ];
     assert_eq!(place.run_with(&["--game", text], &set, script).went_well(), expected);
@@ -447,13 +447,13 @@ fn a_text_that_starts_no_game_is_refused_with_what_would() {
     refused("", &[], &["begins no transcript", example]);
     refused("eh1 en/everyday fair 6", &[], &["ends before", example]);
     refused("eh1 en/everyday nice 6 4 42 -", &[], &["nice", example]);
-    refused("eh1 en/everyday fair 44 4 42 -", &[], &["--game", "common", "the longest have"]);
+    refused("eh1 en/everyday fair 44 4 42 -", &[], &["--game", "everyday", "the longest have"]);
     refused(
         "eh1 en/everyday friend 4 4 42 -",
         &[],
         &["--game", "friend's word", "--opponent friend"],
     );
-    refused(embedded, &["--words", "w.txt"], &["the list common", "leave --words out"]);
+    refused(embedded, &["--words", "w.txt"], &["the list en/everyday", "leave --words out"]);
     let own = "eh1 w.txt#0000000000000007 greedy 4 4 42 -";
     refused(own, &[], &["w.txt", "give the same words with --words FILE"]);
     refused(own, &["--words", "v.txt"], &["w.txt\" are others", "--words FILE"]);

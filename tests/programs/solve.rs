@@ -229,7 +229,7 @@ fn solve_in_every_way(lengths: &str, count: usize) {
         let arguments = [
             "solve",
             "--list",
-            "common",
+            "everyday",
             "--length",
             lengths,
             "--threads",

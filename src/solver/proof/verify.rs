@@ -49,7 +49,7 @@ impl ListedWord {
 /// The maximum effort of a check, in steps of about a nanosecond; each word, letter and set that is examined
 /// takes at least one. Honest proofs need a small part of it. It bounds the time that a malicious file can
 /// take.
-pub(super) const EFFORT: u64 = 16_000_000_000;
+pub(super) const EFFORT: u64 = 4_000_000_000;
 
 /// The effort left. It is counted, not timed, so that a slow machine accepts the same proofs as a fast one.
 pub(super) struct Effort(pub(super) u64);
