@@ -329,7 +329,7 @@ fn a_reader_that_has_had_enough_is_no_error() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(
         (output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()),
-        (Some(0), "--lives 3: that is too few even for a perfect player, who needs 8 lives.\n")
+        (Some(0), "--lives 3: that is too few even for a perfect player, who needs 5 lives.\n")
     );
 }
 

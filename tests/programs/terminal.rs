@@ -82,11 +82,11 @@ fn the_first_game_begins_with_enter_and_is_lost_with_letters() {
     terminal.expect("Home");
     // The first time there is nothing else to choose.
     terminal.press_for("\r", BEGUN);
-    terminal.expect("11 lives left");
+    terminal.expect("8 lives left");
     guess_until_over(&mut terminal, "etaoinshrdlucmfwypvbgkjqxz");
     terminal.expect(OVER);
     terminal.press_for("\r", BEGUN);
-    terminal.expect("11 lives left");
+    terminal.expect("8 lives left");
     terminal.press("\x03");
     assert_eq!(terminal.ends(130), "", "nothing is drawn on the screen that was there before");
 }
@@ -105,7 +105,7 @@ fn a_new_size_right_after_the_first_picture_is_not_missed() {
 #[test]
 fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
     let mut terminal = begun(&NINE);
-    terminal.press_for("!", "Please guess a letter");
+    terminal.press_for("!", "isn't a letter of English");
     let before = terminal.contents();
     for (columns, rows, seen) in [
         (1, 1, "H"),
@@ -114,8 +114,8 @@ fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
         (19, 5, "Hangman needs 20"),
         (200, 1, "Hangman needs 20 columns and 5 rows."),
         (40, 12, "3 lives left"),
-        (120, 40, "Please guess a letter"),
-        (300, 100, "Please guess a letter"),
+        (120, 40, "isn't a letter of English"),
+        (300, 100, "isn't a letter of English"),
         (1, 1, "H"),
     ] {
         terminal.resize(columns, rows);

@@ -147,9 +147,9 @@ fn the_title_has_a_line_for_each_thing_to_play_and_the_settings_behind_it() {
             ("↓", HOME),
             ("s", "settings: [greedy] English test 4 3"),
             ("f ↓", "settings: fair [English] test 4 3"),
-            ("↓ f ↓ ← ←", "settings: fair English full [2] 3"),
-            ("1 2", "settings: fair English full [12] 3"),
-            ("↓ s Esc", "home: [Play] of fair English full 12 sharp"),
+            ("↓ f ↓ ← ←", "settings: fair English en/full [2] 3"),
+            ("1 2", "settings: fair English en/full [12] 3"),
+            ("↓ s Esc", "home: [Play] of fair English en/full 12 sharp"),
         ],
     );
     check(&mut app(|_| {}), &[("Enter", "playing: ---- 3 left | Begin")]);
@@ -177,7 +177,7 @@ fn beginning_without_words_of_the_length_opens_the_settings_and_says_why() {
         chosen.list = ListChoice::Embedded(Tier::EVERYDAY);
     });
     let seen = seen(&app);
-    assert!(seen.starts_with("settings: greedy English everyday [40] 3 ! NoWords"), "{seen}");
+    assert!(seen.starts_with("settings: greedy English en/everyday [40] 3 ! NoWords"), "{seen}");
 }
 
 #[test]

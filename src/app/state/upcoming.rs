@@ -224,7 +224,8 @@ mod tests {
     fn the_misses_of_a_length_stay_the_same_for_as_long_as_there_are_openings_for_them() {
         let book = Book::of(Tier::EVERYDAY, 8).unwrap();
         let worth = |value| book.openings().iter().filter(|(_, own)| *own == value).count();
-        let usual = usual(book, 4).unwrap();
+        let blank = Tier::EVERYDAY.value(8).unwrap();
+        let usual = usual(book, blank - SHORTER).unwrap();
         let mut state = state(spec(8));
         let rounds: Vec<_> = (0..=worth(usual)).map(|_| dealt(&mut state)).collect();
         let (last, alike) = rounds.split_last().unwrap();
