@@ -119,7 +119,7 @@ impl Puzzle {
             .collect();
         for word in self.words() {
             line.push(' ');
-            line += &word.commonest_spelling().to_lowercase();
+            line += word.spelling_lower().split('/').next().unwrap_or_default();
         }
         line
     }

@@ -423,11 +423,8 @@ fn a_game_is_started_by_its_text_with_its_settings_and_its_seed() {
     assert_eq!(place.run_with(&flags, &seed, script).went_well(), expected);
     // Settings from elsewhere are overridden.
     place.write(OWN, "opponent = \"greedy\"\nwords = \"none.txt\"\nlength = 9\nlives = 9\n");
-    let set = [
-        ("EVIL_HANGMAN_LENGTH", "3"),
-        ("EVIL_HANGMAN_LIST", "full"),
-        ("EVIL_HANGMAN_SEED", "7"),
-    ];
+    let set =
+        [("EVIL_HANGMAN_LENGTH", "3"), ("EVIL_HANGMAN_LIST", "full"), ("EVIL_HANGMAN_SEED", "7")];
     assert_eq!(place.run_with(&["--game", text], &set, script).went_well(), expected);
 }
 

@@ -106,7 +106,8 @@ fn the_papers_describe_every_opponent_list_theme_and_setting() {
     for alphabet in Alphabet::ALL {
         let total = |tier: Tier| evil_hangman::text::grouped(tier.load().total());
         let totals: Vec<_> = Tier::of(alphabet).map(total).collect();
-        let row = format!("| `{}` {} | {} |", alphabet.code(), alphabet.language(), totals.join(" | "));
+        let row =
+            format!("| `{}` {} | {} |", alphabet.code(), alphabet.language(), totals.join(" | "));
         assert!(totals.is_empty() || words.contains(&row), "{row}");
     }
     let page = paper("docs/settings.md");
