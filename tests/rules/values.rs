@@ -36,11 +36,12 @@ fn every_row_with_a_proof_is_about_the_words_of_that_proof() {
         if sum.is_empty() {
             continue;
         }
-        let proof = read(&format!("assets/proofs/{list}-{letters}.proof"));
+        let name = list.replace('/', "-");
+        let proof = read(&format!("assets/proofs/{name}-{letters}.proof"));
         // The header has the hash behind a magic number and two short numbers.
         let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
         assert!(proof[..32].windows(16).any(|bytes| hex(bytes) == hash), "{row}");
     }
     let proofs = written.lines().filter(|row| row.rsplit(',').next().unwrap().len() == 64);
-    assert_eq!(proofs.count(), 45);
+    assert_eq!(proofs.count(), 29);
 }
