@@ -88,9 +88,7 @@ impl<R: Read, T> Iterator for Reader<R, T> {
             let line = self.next_line();
             if std::mem::take(&mut self.is_cut) {
                 self.skipped += 1;
-                if line.is_none() {
-                    return None;
-                }
+                line.as_ref()?;
                 continue;
             }
             let line = &self.buffer[line?];

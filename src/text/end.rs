@@ -39,7 +39,7 @@ pub fn verdict(finished: &Finished, to: Medium) -> String {
         }
         (Outcome::Won, _) => {
             let guesses = count::guesses(round.replies().len());
-            format!("You found {} in {guesses}.", word.to_string())
+            format!("You found {} in {guesses}.", word)
         }
         _ => {
             let rest = if is_evil { never_chose(finished, to) } else { others_fit(finished) };

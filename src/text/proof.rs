@@ -47,7 +47,7 @@ pub fn checked(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> 
     let guessed = match guess {
         Guess::Letter(letter) => *letter,
         Guess::Word(_) if said.is_empty() => return format!("You guessed {name}, and it said no."),
-        Guess::Word(right) => return format!("The word was {}.", right.to_string()),
+        Guess::Word(right) => return format!("The word was {}.", right),
     };
     let letter = to.letter(guessed, word.alphabet());
     let has = found(&letter, word.places_of(guessed), to);
@@ -59,7 +59,7 @@ pub fn checked(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> 
 /// Says that a word has not the length (letters) of the word that was looked for.
 pub fn another_length(word: &Word, length: usize) -> String {
     let letters = count::letters(word.letters().len());
-    format!("{} has {letters}, and the word has {length}.", word.to_string())
+    format!("{} has {letters}, and the word has {length}.", word)
 }
 
 /// Says how many words fitted to the end: "12 words fit every answer".

@@ -44,7 +44,7 @@ pub fn question(letter: Letter, alphabet: &Alphabet, to: Medium) -> [String; 2] 
 
 /// "Is it ELEPHANT?"
 pub fn is_it(word: &Word) -> String {
-    format!("Is it {}?", word.to_string())
+    format!("Is it {}?", word)
 }
 
 pub const YES_OR_NO_IS_IT: &str = "(y or n)";

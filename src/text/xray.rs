@@ -116,7 +116,7 @@ pub fn words(guess: &Guess, at: Places, size: usize, alphabet: &Alphabet, to: Me
 fn with(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> String {
     let letter = match guess {
         Guess::Letter(letter) => to.letter(*letter, alphabet),
-        Guess::Word(word) => return format!("other than {}", word.to_string()),
+        Guess::Word(word) => return format!("other than {}", word),
     };
     match at.is_empty() {
         true => format!("without {letter}"),

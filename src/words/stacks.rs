@@ -32,15 +32,17 @@ impl Stacks {
     /// either case. Returns how many bytes they take.
     pub(super) fn take(&mut self, text: &[u8], run: u8) -> usize {
         let mut taken = 0;
-        while run > 0 {
+        if run == 0 {
+            return taken;
+        }
+        loop {
             let now = self.take_piece(&text[taken..], run);
             taken += now;
             // A longer rest of the piece cannot be the beginning of a word.
             if now + LONGEST < PIECE {
-                break;
+                return taken;
             }
         }
-        taken
     }
 
     /// Does the same with at most [`PIECE`] bytes.
