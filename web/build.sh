@@ -38,10 +38,10 @@ build() {
 
 [ "${1:-}" = again ] || build
 cp page/* dist/
-for file in ../assets/words/en/[4-8]?.txt ../assets/words/??.words ../assets/proofs/*.proof \
+for file in ../assets/words/en-full.txt ../assets/words/??.words ../assets/proofs/*.proof \
     ../assets/openings/*.openings ../assets/puzzles/*.puzzles; do
     # These are part of the module.
-    [ "$file" = ../assets/openings/common.openings ] && continue
+    [ "$file" = ../assets/openings/en-everyday.openings ] && continue
     [ "$file" = ../assets/puzzles/en.puzzles ] && continue
     name=${file#../assets/}
     mkdir -p "dist/assets/$(dirname "$name")"
@@ -50,7 +50,7 @@ done
 {
     cat ../LICENSE-MIT
     printf '\n\nWord lists\n==========\n\n'
-    cat ../assets/words/en/COPYRIGHT
+    cat ../assets/words/scowl.COPYRIGHT
     printf '\n\n'
     cat ../assets/words/LICENCES
     printf '\n\nPackages\n========\n\n'

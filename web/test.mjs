@@ -1068,7 +1068,7 @@ await test("other languages", {}, async (page, context, errors) => {
   const lists = () => [...requested].filter((path) => path.endsWith(".words.gz"));
   assert.deepEqual(lists(), []);
   // Everything else is there now: page.js names every proof and every book of openings.
-  for (const folder of ["openings", "proofs", "words/en"]) {
+  for (const folder of ["openings", "proofs"]) {
     const files = readdirSync(join(dist, "assets", folder)).map((name) => `assets/${folder}/${name}`);
     assert.deepEqual(files.filter((file) => !requested.has(file)), []);
   }

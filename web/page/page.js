@@ -14,10 +14,11 @@ const KEYS = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "
 /// Function keys that a browser needs itself; everything that they do in the game can be clicked on.
 const BROWSERS = new Set(["F5", "F6", "F11", "F12", "Tab"]);
 const LISTS = ["words/en-full.txt"];
-const BOOKS = ["standard", "unabridged", "de-common", "de-full", "es-common", "es-full", "fi-full", "fr-common", "it-common", "nl-full", "pl-full", "ru-common", "ru-full", "tr-full"]
+const BOOKS = ["de-everyday", "de-full", "en-full", "es-everyday", "es-full", "fi-everyday", "fi-full", "fr-everyday", "it-everyday", "nl-everyday", "nl-full", "pl-everyday", "pl-full", "ru-everyday", "ru-full", "tr-everyday", "tr-full"]
   .map((name) => `openings/${name}.openings`);
-const LENGTHS = [...Array(15).keys()].map((index) => index + 2);
-const PROOFS = ["common", "standard", "unabridged"].flatMap((list) => LENGTHS.map((length) => `proofs/${list}-${length}.proof`));
+/// The English lists, each with the shortest length (letters) of which there is a proof; the longest is 16.
+const PROOFS = [["everyday", 3], ["full", 2]].flatMap(([list, first]) =>
+  [...Array(17 - first).keys()].map((index) => `proofs/en-${list}-${first + index}.proof`));
 
 /// Milliseconds after the first picture until everything else is loaded: the first round does not wait for it.
 const LATER = 1500;

@@ -3,7 +3,7 @@
 use evil_hangman::engine::{Opponent, Question};
 use evil_hangman::game::{Book, Library, ListChoice, ListName, Lives, Round, Standing, Transcript};
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::words::Tier;
+use evil_hangman::words::{Grade, SPANISH, Tier};
 
 use crate::task::{Brain, Finding, Task};
 
@@ -21,7 +21,7 @@ fn round(seed: u64, library: &Library, brain: &mut Brain) -> Option<String> {
     let opponent = opponents[seed as usize % opponents.len()];
     let tier = match seed % 10 {
         4 | 9 => Tier::FULL,
-        7 => Tier::with(&SPANISH, Grade::Full).unwrap(),
+        7 => Tier::with(&SPANISH, Grade::Full)?,
         _ => Tier::EVERYDAY,
     };
     let length = 4 + seed as usize % 9;
