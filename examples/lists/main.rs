@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         fs::create_dir_all(folder.as_ref().ok_or("usage: lists [--all FOLDER] [LIST ...]")?)?;
     }
     let wanted = |tier: &Tier| named.is_empty() || named.iter().any(|name| name == tier.name());
-    for tier in Tier::ALL.into_iter().filter(|tier| tier.is_built_in()).filter(wanted) {
+    for tier in Tier::built_in().filter(wanted) {
         make(tier, folder.as_deref())?;
     }
     fs::write(asset(values::FILE), values::table()?)?;
@@ -46,7 +46,7 @@ fn asset(file: &str) -> PathBuf {
 /// Makes the file of a list, a line after each length, so that an interrupted run goes on where it was.
 fn make(tier: Tier, folder: Option<&Path>) -> Result<(), Box<dyn Error>> {
     let list = tier.load();
-    let name = tier.name().replace('/', "-");
+    let name = tier.file_stem();
     let file = asset(&format!("assets/openings/{name}.openings"));
     let before = fs::read_to_string(&file).unwrap_or_default();
     let mut lines: Vec<String> = Vec::new();
@@ -69,7 +69,8 @@ fn make(tier: Tier, folder: Option<&Path>) -> Result<(), Box<dyn Error>> {
             fs::write(folder.join(format!("{name}-{length}.proof")), &proof)?;
         }
         let proving = start.elapsed().as_secs_f64();
-        let openings = Book::solved(tier.grade(), words, value);
+        let openings =
+            Book::solved(tier.grade(), words, value).ok_or("every opening has a value")?;
         let old = known.and_then(|line| line.split(' ').nth(1)).unwrap_or("none");
         let seconds = start.elapsed().as_secs_f64();
         println!(

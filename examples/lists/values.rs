@@ -6,7 +6,8 @@ use std::path::Path;
 use std::{env, fs};
 
 use evil_hangman::solver::proof::list_hash;
-use evil_hangman::words::Tier;
+use evil_hangman::text::grouped;
+use evil_hangman::words::{Tier, WordList};
 use sha2::{Digest, Sha256};
 
 /// The file, from the root of the repository.
@@ -19,14 +20,14 @@ pub const PAGE: &str = "docs/perfect-play.md";
 /// Returns the table, a row for each list and length.
 pub fn table() -> Result<String, Box<dyn std::error::Error>> {
     let mut table = String::from("list,letters,words,value,lives,list_hash,proof_sha256\n");
-    for tier in Tier::ALL.into_iter().filter(|tier| tier.is_built_in()) {
+    for tier in Tier::built_in() {
         let list = tier.load();
         for length in list.lengths() {
             let words = list.of_length(length).ok_or("a length has words")?;
             let value = tier.value(length).ok_or("a length has a value")?;
             let hash = hexadecimal(&list_hash(words.blocks(), length));
             // The lists of English have proofs here.
-            let name = format!("assets/proofs/{}-{length}.proof", tier.name().replace('/', "-"));
+            let name = format!("assets/proofs/{}-{length}.proof", tier.file_stem());
             let proof = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(name));
             let proof =
                 proof.map_or_else(|_| String::new(), |proof| hexadecimal(&Sha256::digest(proof)));
@@ -46,8 +47,7 @@ pub fn table() -> Result<String, Box<dyn std::error::Error>> {
 pub fn page() -> Result<String, Box<dyn std::error::Error>> {
     let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(PAGE))?;
     let english = |tier: &Tier| tier.alphabet() == Tier::EVERYDAY.alphabet();
-    let (own, others): (Vec<_>, Vec<_>) =
-        Tier::ALL.into_iter().filter(|tier| tier.is_built_in()).partition(english);
+    let (own, others): (Vec<_>, Vec<_>) = Tier::built_in().partition(english);
     let page = between(&page, "values", &columns(&own, true))?;
     between(&page, "values of other languages", &columns(&others, false))
 }
@@ -59,9 +59,9 @@ fn columns(tiers: &[Tier], in_full: bool) -> String {
     let mut table =
         format!("| letters | {} |\n|---:|{}\n", names.join(" | "), "---:|".repeat(names.len()));
     for length in 2..=64 {
-        let cell = |(tier, list): &(&Tier, evil_hangman::words::WordList)| {
+        let cell = |(tier, list): &(&Tier, WordList)| {
             let Some(value) = tier.value(length) else { return String::new() };
-            let words = thousands(list.count(length));
+            let words = grouped(list.count(length));
             if in_full { format!("{words}: {value} ({})", value + 1) } else { value.to_string() }
         };
         let cells: Vec<_> = lists.iter().map(cell).collect();
@@ -70,13 +70,6 @@ fn columns(tiers: &[Tier], in_full: bool) -> String {
         }
     }
     table
-}
-
-fn thousands(number: usize) -> String {
-    match number / 1000 {
-        0 => number.to_string(),
-        thousands => format!("{thousands},{:03}", number % 1000),
-    }
 }
 
 /// Replaces what is between two marks of a page.

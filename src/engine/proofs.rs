@@ -3,14 +3,14 @@
 use crate::solver::Solver;
 use crate::words::{Asset, Tier, asset};
 
-/// The proofs of the English lists, each with the length (letters) of its words; the example `lists` makes them, and a
-/// test checks each.
+/// Embeds the proofs of lists, each with the length (letters) of its words.
 macro_rules! proofs {
     ($($tier:ident $name:literal: $($length:literal)*;)*) => {
         [$($((Tier::$tier, $length, asset!("proofs/en-", $name, "-", $length, ".proof"))),*),*]
     };
 }
 
+/// The proofs of the English lists. The example `lists` makes them, and a test checks each.
 static PROOFS: [(Tier, usize, Asset); 29] = proofs!(
     EVERYDAY "everyday": 3 4 5 6 7 8 9 10 11 12 13 14 15 16;
     FULL "full": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16;
@@ -77,7 +77,7 @@ mod tests {
             let verify = |(letter, value): (char, usize)| {
                 let without = list.alphabet().letter(letter).unwrap();
                 let words = list.only(|word| !word.letters().contains(&without)).unwrap();
-                let name = tier.name().replace('/', "-");
+                let name = tier.file_stem();
                 let path = format!("assets/proofs/without/{name}-{length}-{letter}.proof");
                 let bytes = std::fs::read(&path).unwrap();
                 let rows = words.of_length(length).unwrap().blocks();

@@ -88,14 +88,19 @@ impl Book {
     }
 
     /// Solves the openings of these words, which are all that a list has of their length and have the value `blank`, and
-    /// returns those that are worth dealing with their values; none for lengths that have no book. This takes minutes.
+    /// returns those that are worth dealing with their values; none for lengths that have no book. Returns `None` if an
+    /// opening has no known value. This takes minutes.
     ///
     /// Every opening of an everyday list is tried. The full lists have millions of words, and about 150 openings of each
     /// length are enough.
     #[must_use]
-    pub fn solved(grade: Grade, words: &Arc<WordsOfLength>, blank: usize) -> Vec<(Opening, usize)> {
+    pub fn solved(
+        grade: Grade,
+        words: &Arc<WordsOfLength>,
+        blank: usize,
+    ) -> Option<Vec<(Opening, usize)>> {
         if !Self::LENGTHS.contains(&words.length()) {
-            return Vec::new();
+            return Some(Vec::new());
         }
         let least = Self::least(blank);
         let all = Opening::all(&words.candidates());
@@ -107,13 +112,14 @@ impl Book {
             (one.letter(), one.places()) == (next.letter(), next.places())
         };
         let mut exact = exact(u64::MAX);
-        let mut value =
-            |opening: Opening| exact.value(&opening.keep(words.candidates())?, &|| false)?.value();
-        let tried = all.chunk_by(bare).step_by(step).flatten();
-        tried
-            .filter_map(|&opening| Some((opening, value(opening)?)))
-            .filter(|(_, value)| *value >= least)
-            .collect()
+        let mut solved = Vec::new();
+        for &opening in all.chunk_by(bare).step_by(step).flatten() {
+            let value = exact.value(&opening.keep(words.candidates())?, &|| false)?.value()?;
+            if value >= least {
+                solved.push((opening, value));
+            }
+        }
+        Some(solved)
     }
 
     /// Formats the value of words and openings, given in the order of [`Opening::all`], as a line with its line break.
@@ -180,7 +186,7 @@ mod tests {
         let lengths = |tier| {
             Book::LENGTHS.filter_map(move |length| Some((tier, length, Book::of(tier, length)?)))
         };
-        Tier::ALL.into_iter().filter(|tier| tier.is_built_in()).flat_map(lengths)
+        Tier::built_in().flat_map(lengths)
     }
 
     /// The line of a length as it would be made now.
@@ -188,7 +194,7 @@ mod tests {
         let list = tier.load();
         let words = list.of_length(length).unwrap();
         let blank = tier.value(length).unwrap();
-        Book::line(words, blank, &Book::solved(tier.grade(), words, blank))
+        Book::line(words, blank, &Book::solved(tier.grade(), words, blank).unwrap())
     }
 
     #[test]
@@ -202,7 +208,7 @@ mod tests {
     #[test]
     #[ignore = "solves every opening: cargo test --release --lib -- --ignored every_book"]
     fn every_book_is_what_its_words_make_it() {
-        for tier in Tier::ALL.into_iter().filter(|tier| tier.is_built_in()) {
+        for tier in Tier::built_in() {
             for length in tier.load().lengths() {
                 assert_eq!(
                     made(tier, length).trim_end(),

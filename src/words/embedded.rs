@@ -146,9 +146,14 @@ impl Tier {
         self.0
     }
 
+    /// Returns the lists that are [built in](Self::is_built_in), grouped by language, the smaller one first.
+    pub fn built_in() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|tier| tier.is_built_in())
+    }
+
     /// Returns the lists of a language that are built in, smallest first.
     pub fn of(alphabet: &Alphabet) -> impl Iterator<Item = Self> {
-        Self::ALL.into_iter().filter(move |tier| tier.alphabet() == alphabet && tier.is_built_in())
+        Self::built_in().filter(move |tier| tier.alphabet() == alphabet)
     }
 
     /// Returns the list of a language with this grade, if it is built in.
@@ -173,6 +178,12 @@ impl Tier {
     #[must_use]
     pub fn name(self) -> &'static str {
         self.listed().name
+    }
+
+    /// Returns the beginning of the names of its files in `assets`, such as `de-full`.
+    #[must_use]
+    pub fn file_stem(self) -> String {
+        self.name().replace('/', "-")
     }
 
     /// Returns the lines with the values and openings of the list; `None` if its file is not there, or not yet.
@@ -253,7 +264,7 @@ mod tests {
 
     #[test]
     fn packed_lists_are_in_order_and_their_spellings_are_of_their_words() {
-        for tier in Tier::ALL.into_iter().filter(|tier| tier.is_built_in()) {
+        for tier in Tier::built_in() {
             let list = tier.load();
             let mut spelled = 0;
             for length in list.lengths() {

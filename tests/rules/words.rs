@@ -16,7 +16,7 @@ fn file(name: &str) -> String {
 
 /// Every list that is built in and has this grade.
 fn lists(grade: Grade) -> impl Iterator<Item = (Tier, WordList)> {
-    let all = Tier::ALL.into_iter().filter(move |tier| tier.is_built_in() && tier.grade() == grade);
+    let all = Tier::built_in().filter(move |tier| tier.grade() == grade);
     all.map(|tier| (tier, tier.load()))
 }
 

@@ -80,7 +80,7 @@ impl Chosen {
     pub fn spec(&self, has_own: bool) -> GameSpec {
         let holder =
             Holder::ALL.into_iter().find(|holder| Some(holder.name()) == self.opponent.as_deref());
-        let tier = Tier::ALL.into_iter().filter(|tier| tier.is_built_in());
+        let tier = Tier::built_in();
         let tier = tier.into_iter().find(|tier| Some(tier.name()) == self.list.as_deref());
         let length = self.length.as_deref().and_then(|length| length.parse().ok());
         let is_played = |length: &Length| length.letters().is_none_or(|it| (2..=16).contains(&it));
