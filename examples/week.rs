@@ -1,7 +1,7 @@
 //! Plays games of the day as a simulated player, and prints how many are won on each day of the week:
 //! `cargo run --release --example week -- 700`, with the number of games.
 //!
-//! The player knows a quarter of the common words. Of those that fit, it guesses the letter that most seem to have,
+//! The player knows a quarter of the everyday words. Of those that fit, it guesses the letter that most seem to have,
 //! with counts that are off by up to 30%; if none fits, it goes through the letters by their frequency in English.
 //!
 //! Each game is played once with the lives of every day of the week, so the first column compares the lives alone. The

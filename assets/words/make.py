@@ -200,11 +200,6 @@ class Language:
         self.zipf = zipf
 
 
-def lower(words, language):
-    """Words that are written in lower case."""
-    return [word for word in words if word == word.lower()]
-
-
 def english(sources):
     left_out = {line.split("\t")[0] for line in (HERE / "en-left-out.txt").read_text("ascii").splitlines()}
     words = {}
@@ -321,7 +316,7 @@ def everyday(source, review, sources, language):
         for spelling in [word] if word in dictionary else dictionary:
             if spelling not in closed and is_base_form(spelling):
                 found.append(spelling)
-    return found + [word for word in review.added if word not in found]
+    return list(dict.fromkeys(found + review.added))
 
 
 def made(sources, language):

@@ -9,7 +9,7 @@ use crate::cli::PuzzlesArguments;
 use crate::lists;
 use crate::puzzles::{Apart, Generator, LEVELS, Puzzle};
 use crate::text::commands::puzzles as told;
-use crate::words::{Alphabet, LetterSet, Tier};
+use crate::words::LetterSet;
 
 #[derive(Serialize)]
 struct JsonPuzzle {
@@ -28,13 +28,7 @@ struct JsonPuzzle {
 /// # Errors
 /// Returns [`CommandError`] if the list cannot be used or has fewer puzzles, or if the output fails.
 pub fn puzzles(arguments: &PuzzlesArguments) -> Result<u8, CommandError> {
-    let mut source = arguments.list.clone();
-    let language = source.language.unwrap_or(Alphabet::UNSAID);
-    if source.words.is_none() && source.list.is_none() {
-        // The list of everyday words is the smallest.
-        source.list = Tier::of(language).next().map(Tier::grade);
-    }
-    let (list, name) = lists::load(&source)?;
+    let (list, name) = lists::load(&arguments.list)?;
     let mut apart = Apart::default();
     let levels = arguments.level.map_or(1..=LEVELS, |level| level..=level);
     let mut generator = Generator::new(&list, levels, arguments.seed);
