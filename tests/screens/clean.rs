@@ -2,7 +2,6 @@
 //! screen that names words.
 
 use std::collections::HashSet;
-use std::io::Cursor;
 
 use evil_hangman::app::{App, Input, Key, Request, Screen, Session};
 use evil_hangman::engine::{Opponent, Setter};
@@ -11,15 +10,13 @@ use evil_hangman::game::{
     Transcript, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::line::{Display, Line};
-use evil_hangman::text::keys::Reach;
 use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier, WordList};
 use evil_hangman::worker::judged;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::{UNICODE, game_of_the_day, on_a_rung, picture, playing, text};
+use super::{UNICODE, game_of_the_day, on_a_rung, picture, playing, said_to, text};
 
 /// Words of five letters of which half are blocked, so that often no other is left.
 const WORDS: &str = "cocks raped rapes penis sluts boobs tires locks socks rocks tapes tenis menus plots \
@@ -162,19 +159,8 @@ fn no_blocked_word_is_said() {
             script.truncate(rng.random_range(6..40));
             let end = "word sluts/word penis/give up/words/more/prove socks/more/prove penis/more/story/more/more/slips/share/again/n";
             script.extend(end.split('/').map(String::from));
-            let input = script.iter().map(|line| format!("{line}\n")).collect::<String>();
-            let mut said = Vec::new();
-            let line = Line {
-                input: Cursor::new(input),
-                output: &mut said,
-                echoed: false,
-                secret: None,
-                bell: None,
-                display: Display::default(),
-                reach: Reach::Keys,
-            };
-            line.play(Session::new(app(opponent.into(), seed), host)).unwrap();
-            let said = String::from_utf8(said).unwrap();
+            let session = Session::new(app(opponent.into(), seed), host);
+            let said = said_to(session, script.iter().map(String::as_str));
             unshown += usize::from(said.contains("I won't show"));
             let heard = found(&said);
             assert!(heard.is_empty(), "{seed} {opponent} {heard:?}\n{said}");
@@ -185,7 +171,6 @@ fn no_blocked_word_is_said() {
 
 #[test]
 fn a_word_that_a_pupil_thinks_of_is_not_named() {
-    let mut said = Vec::new();
     for word in WORDS.split_whitespace() {
         // Yes to each letter of the word, no to the others, whatever is asked.
         let mut session = Session::new(app(Holder::You, 1), host);
@@ -203,17 +188,8 @@ fn a_word_that_a_pupil_thinks_of_is_not_named() {
             assert!(seen.is_empty(), "{word} {seen:?}\n{shown}");
         }
     }
-    let line = Line {
-        input: Cursor::new("n\nn\nn\nn\nn\nn\npenis\nn\nn\n"),
-        output: &mut said,
-        echoed: false,
-        secret: None,
-        bell: None,
-        display: Display::default(),
-        reach: Reach::Keys,
-    };
-    line.play(Session::new(app(Holder::You, 1), host)).unwrap();
-    let said = String::from_utf8(said).unwrap();
+    let answers = ["n", "n", "n", "n", "n", "n", "penis", "n", "n"];
+    let said = said_to(Session::new(app(Holder::You, 1), host), answers);
     assert_eq!(found(&said), Vec::<&str>::new(), "{said}");
 }
 

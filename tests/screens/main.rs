@@ -22,12 +22,15 @@ mod scripts;
 mod small;
 mod torture;
 
+use std::io::Cursor;
 use std::sync::LazyLock;
 
 use apps::*;
 use evil_hangman::app::keys::Action;
-use evil_hangman::app::{App, Input};
+use evil_hangman::app::{App, Host, Input, Session};
 use evil_hangman::engine::Opponent;
+use evil_hangman::line::{Display, Line};
+use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
 use evil_hangman::words::POLISH;
 use gallery::every_screen;
@@ -50,6 +53,23 @@ fn picture(app: &App, theme: &Theme, (columns, rows): (u16, u16)) -> Buffer {
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     terminal.draw(|frame| draw(app, theme, frame)).unwrap();
     terminal.backend().buffer().clone()
+}
+
+/// Holds a conversation in plain sentences, and returns what was said.
+fn said_to<'a>(session: Session<impl Host>, lines: impl IntoIterator<Item = &'a str>) -> String {
+    let input = lines.into_iter().map(|line| format!("{line}\n")).collect::<String>();
+    let mut said = Vec::new();
+    let line = Line {
+        input: Cursor::new(input),
+        output: &mut said,
+        echoed: false,
+        secret: None,
+        bell: None,
+        display: Display::default(),
+        reach: Reach::Keys,
+    };
+    line.play(session).unwrap();
+    String::from_utf8(said).unwrap()
 }
 
 fn text(buffer: &Buffer) -> String {

@@ -2,15 +2,14 @@
 //! the same round, the same requests and the same end.
 
 use std::cell::RefCell;
-use std::io::Cursor;
 
 use evil_hangman::app::{App, Input, Key, Request, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{GameSpec, Holder, Length, Library, ListChoice, LivesChoice, UserList};
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::line::{Display, Line};
-use evil_hangman::text::keys::Reach;
 use evil_hangman::words::{ENGLISH, ListBuilder};
+
+use super::said_to;
 
 const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix";
 
@@ -76,19 +75,8 @@ fn on_the_full_screen(app: App, keys: &str) -> Vec<String> {
 
 fn in_sentences(app: App, sentences: &[&str]) -> Vec<String> {
     let asked = RefCell::new(Vec::new());
-    let mut said = Vec::new();
-    let input = Cursor::new(sentences.iter().map(|said| format!("{said}\n")).collect::<String>());
-    let line = Line {
-        input,
-        output: &mut said,
-        echoed: false,
-        secret: None,
-        bell: None,
-        display: Display::default(),
-        reach: Reach::Keys,
-    };
-    line.play(Session::new(app, host(&asked))).unwrap();
-    assert!(String::from_utf8(said).unwrap().ends_with("Goodbye.\n"));
+    let said = said_to(Session::new(app, host(&asked)), sentences.iter().copied());
+    assert!(said.ends_with("Goodbye.\n"));
     asked.into_inner()
 }
 

@@ -1,13 +1,10 @@
 //! Tests of the screen of a puzzle, and of puzzles in plain sentences.
 
 use std::cell::RefCell;
-use std::io::Cursor;
 
 use evil_hangman::app::keys::Context;
 use evil_hangman::app::{Choice, Effect, PuzzleScreen, Request, Screen, Session};
-use evil_hangman::line::{Display, Line};
 use evil_hangman::puzzles::Progress;
-use evil_hangman::text::keys::Reach;
 
 use super::apps::*;
 use super::*;
@@ -109,18 +106,8 @@ fn said(answers: &[&str]) -> (String, Option<Progress>) {
         }
         None
     };
-    let mut said = Vec::new();
-    let line = Line {
-        input: Cursor::new(answers.join("\n") + "\n"),
-        output: &mut said,
-        echoed: false,
-        secret: None,
-        bell: None,
-        display: Display::default(),
-        reach: Reach::Keys,
-    };
-    line.play(Session::new(puzzle(CIGAR, ""), host)).unwrap();
-    (String::from_utf8(said).unwrap(), saved.into_inner())
+    let text = said_to(Session::new(puzzle(CIGAR, ""), host), answers.iter().copied());
+    (text, saved.into_inner())
 }
 
 #[test]
