@@ -135,6 +135,9 @@ pub mod tui;
 #[allow(missing_docs, reason = "names that explain themselves need no comment")]
 #[doc(hidden)]
 pub mod ui;
+#[allow(missing_docs, reason = "names that explain themselves need no comment")]
+#[doc(hidden)]
+pub mod view;
 #[cfg(feature = "system")]
 #[doc(hidden)]
 pub mod wordfile;

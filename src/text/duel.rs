@@ -37,6 +37,16 @@ const WAYS: [&str; 3] = [
     "Nothing, just Enter: a round that both of you play. Who loses fewer lives wins.",
 ];
 
+/// The same where there are controls for each.
+pub const THE_SAME_ROUND: &str = "The same round for both";
+pub const WHO_WINS: &str = "Both of you play it. Who loses fewer lives wins.";
+pub const A_WORD_FOR_THEM: &str = "Or set a word for your friend";
+pub const YOUR_LINK: &str = "The link you sent";
+pub const PASTE_A_LINK: &str = "Did somebody send you a link? Open it, or paste it here.";
+/// What goes with the link of a challenge.
+pub const PLAY_THIS_ROUND: &str = "Evil Hangman: can you lose fewer lives than I do?";
+pub const FIND_MY_WORD: &str = "Evil Hangman: can you find my word?";
+
 /// Says how a listener leaves a question for a word.
 pub const BACK_GOES_BACK: &str = "(back goes back; anything else is the word, even help or quit)";
 pub const ENTER_GOES_BACK_FROM_A_LINE: &str = "(Enter to go back)";
@@ -73,12 +83,21 @@ pub fn step(duel: &Duel, is_listed: bool, by: Reach) -> StepText {
             let unknown = (!is_listed).then_some(UNKNOWN_WORD);
             texts(&[&format!("Your word has {letters}. Who plays?")], unknown.as_slice())
         }
-        DuelStep::Answered(_) => texts(&YOUR_LINE, &[]),
+        DuelStep::Answered(_) => match by {
+            Reach::Keys => texts(&YOUR_LINE, &[]),
+            Reach::Buttons => texts(&[YOUR_LINE[0], "Now paste the link that you sent."], &[]),
+        },
         DuelStep::Send(sent) => {
             let line = sent.to_string();
             let link = (by == Reach::Buttons).then(|| link(&line));
             let lines = [line].into_iter().chain(link).map(ToCopy).collect();
             let (first, rest): (_, &[_]) = match sent {
+                DuelLine::Round(_) if by == Reach::Buttons => {
+                    ("Send this link to your friend, who gets the same round.", &[COMPARE])
+                }
+                _ if by == Reach::Buttons => {
+                    ("Send this link to your friend. It doesn't show the word.", &[COMPARE])
+                }
                 DuelLine::Round(_) => (
                     "Send this line to your friend, who gets the same round.",
                     &["After the round, each of you can share it, and paste the other's here."],
@@ -90,13 +109,13 @@ pub fn step(duel: &Duel, is_listed: bool, by: Reach) -> StepText {
         DuelStep::Received(DuelLine::Word(challenge)) => {
             let letters = count::letters(challenge.word().letters().len());
             let lives = count::lives_of(challenge.lives());
-            let set = format!("Somebody set you a word of {letters}. You have {lives}.");
-            texts(&[&set], &[A_LINE_AT_THE_END])
+            let set = format!("A friend set you a word of {letters}. You have {lives}.");
+            texts(&[&set], &[at_the_end(by)])
         }
         DuelStep::Received(DuelLine::Round(game)) => {
             let (letters, lives) = (count::letters(game.length), count::lives_of(game.lives));
             let set = format!("A word of {letters} against {}. You have {lives}.", game.opponent);
-            texts(&[&set], &[A_LINE_AT_THE_END])
+            texts(&[&set], &[at_the_end(by)])
         }
         DuelStep::Received(_) => texts(&[], &[]),
         DuelStep::Checked(challenge, played) => {
@@ -128,12 +147,21 @@ pub const fn ways() -> &'static [&'static str] {
 }
 
 /// Says what the player sends back.
-const A_LINE_AT_THE_END: &str = "At the end you get a line to send back.";
+const fn at_the_end(by: Reach) -> &'static str {
+    match by {
+        Reach::Keys => "At the end you get a line to send back.",
+        Reach::Buttons => "At the end you can send back how it went.",
+    }
+}
+
+/// Says what becomes of a link.
+const COMPARE: &str =
+    "After the round they share a link, too. Open it, or paste it here, to see how it went.";
 
 /// Returns the label of what can be done with a word that was typed.
 pub const fn item(item: DuelItem) -> &'static str {
     match item {
-        DuelItem::Here => "Somebody here: hand over, then press Enter",
+        DuelItem::Here => "Somebody here: hand over first",
         DuelItem::Elsewhere => "Somebody elsewhere",
     }
 }

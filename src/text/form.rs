@@ -2,8 +2,8 @@
 
 use super::Medium;
 use super::values::grouped;
-use super::{career, count, names, puzzle};
-use crate::app::{App, HomeLine, Row};
+use super::{career, count, names, puzzle, screens};
+use crate::app::{App, HomeLine, Row, Screen};
 use crate::engine::Holds;
 use crate::game::{Difficulty, Holder, Length, ListChoice, Lives, LivesChoice};
 use crate::words::{Alphabet, Grade, Tier};
@@ -195,5 +195,23 @@ pub const fn premise(holder: Holder) -> &'static str {
         }
         Holds::DrawnWord => "It picks a word, seals it, and sticks to it.",
         Holds::TypedWord => "Somebody types a word in, and you find it.",
+    }
+}
+
+/// Says what the screen is about, for somebody who sees it for the first time.
+pub fn about(app: &App) -> String {
+    let holder = match app.screen() {
+        Screen::Holding(_) | Screen::HeldOver(_) => return screens::IT_GUESSES.to_owned(),
+        Screen::Story(_) => return screens::ABOUT_A_STORY.to_owned(),
+        Screen::Statistics(_) => return screens::ABOUT_STATISTICS.to_owned(),
+        Screen::Puzzle(_) => return puzzle::ABOUT.to_owned(),
+        Screen::Setup(_) => app.spec().opponent,
+        Screen::Playing(playing) => Holder::Computer(playing.round().engine().opponent()),
+        Screen::GameOver(over) => Holder::Computer(over.finished().round.engine().opponent()),
+    };
+    let premise = premise(holder);
+    match holder {
+        Holder::You => premise.to_owned(),
+        Holder::Computer(_) => format!("{} {premise}", screens::YOU_GUESS),
     }
 }

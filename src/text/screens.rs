@@ -169,8 +169,13 @@ pub const NO_LETTER: &str = "No letter was guessed.";
 
 /// Says what no example has in it: the lists have such words, and a game that shows them of its own accord is
 /// not for a classroom.
-pub const COARSE: [&str; 10] =
+const COARSE: [&str; 10] =
     ["fuck", "shit", "cunt", "nigg", "fagg", "wank", "twat", "whore", "slut", "bitch"];
+
+/// Returns whether a word in lower case may be shown as an example.
+pub fn is_clean(word: &str) -> bool {
+    !COARSE.iter().any(|coarse| word.contains(coarse))
+}
 
 /// The keys with arrows, where arrows cannot be shown.
 pub const ARROWS: [(&str, &str); 7] = [
@@ -185,3 +190,44 @@ pub const ARROWS: [(&str, &str); 7] = [
 
 /// There is more to scroll to.
 pub const MORE: &str = "more";
+
+/// Asks where a letter is, where places can be tapped on.
+pub fn mark_each(letter: &str) -> String {
+    format!("Where is it? Mark each {letter}.")
+}
+
+// The labels of controls, where they are no keys.
+pub const HINT: &str = "Hint";
+pub const WHOLE_WORD: &str = "Whole word";
+pub const GIVE_UP: &str = "Give up";
+pub const SHOW_WORDS: &str = "Show words (counts as help)";
+pub const HIDE_WORDS: &str = "Hide the words";
+pub const SHOW_HOW_MANY: &str = "Show how many words are left";
+pub const HIDE_HOW_MANY: &str = "Hide how many are left";
+pub const A_CHALLENGE: &str = "Challenge a friend";
+pub const PROGRESS: &str = "Progress";
+pub const HOW_IT_CHEATS: &str = "How it cheats";
+pub const COPY: &str = "Copy";
+pub const DONE: &str = "Done";
+pub const UNDO: &str = "Undo";
+pub const TELL: &str = "Tell";
+pub const KEEP_IT_SECRET: &str = "Keep it secret";
+pub const OTHER_WORDS: &str = "Other words that fit";
+pub const WHAT_IF: &str = "What if? Try another letter";
+pub const ANY_WORD: &str = "Any word";
+pub const CHECK: &str = "Check";
+pub const THE_WORD: &str = "The word";
+pub const GUESS_IT: &str = "Guess it";
+pub const NEXT: &str = "Next";
+pub const PREVIOUS: &str = "Back a page";
+pub const START_OVER: &str = "Start over";
+pub const CLOSE: &str = "Close";
+pub const COLOURS: &str = "Colours";
+pub const FIGURE: &str = "Figure";
+pub const SURPRISE_ME: &str = "surprise me";
+/// What is known of a letter, behind its name.
+pub const KEY_HIT: &str = "in the word";
+pub const KEY_MISS: &str = "not in the word";
+pub const KEY_HINTED: &str = "suggested";
+/// Says what to do with the result of a challenge.
+pub const SHARE_THE_RESULT: &str = "Share the result with the friend who challenged you.";

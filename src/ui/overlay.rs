@@ -12,8 +12,7 @@ use super::plan::{chrome, middle, rows};
 use super::theme::Role;
 use super::widgets::scroll::scroll_mark;
 use crate::app::keys::{Action, Context};
-use crate::app::{App, Confirm, Duel, DuelStep, Help, Input, Menu, Offer, PauseItem, Screen};
-use crate::game::Holder;
+use crate::app::{App, Confirm, Duel, DuelStep, Help, Input, Menu, Offer, PauseItem};
 use crate::text::end::to_copy;
 use crate::text::keys::Reach;
 use crate::text::round::in_play;
@@ -307,7 +306,7 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
     let about = match app.is_duel_behind_help() {
         true => text::duel::ways(),
-        false => &[&*about(app)],
+        false => &[&*form::about(app)],
     };
     let mut body: Vec<_> = about.iter().flat_map(|text| ui.inked(text, width, Title)).collect();
     body.push(Line::raw(""));
@@ -329,24 +328,6 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     Card { scrolled: help, ..Card::new(screens::HELP, body) }.draw(ui, area);
-}
-
-/// What the game is about, for somebody who sees it for the first time.
-fn about(app: &App) -> String {
-    let holder = match app.screen() {
-        Screen::Holding(_) | Screen::HeldOver(_) => return screens::IT_GUESSES.to_owned(),
-        Screen::Story(_) => return screens::ABOUT_A_STORY.to_owned(),
-        Screen::Statistics(_) => return screens::ABOUT_STATISTICS.to_owned(),
-        Screen::Puzzle(_) => return text::puzzle::ABOUT.to_owned(),
-        Screen::Setup(_) => app.spec().opponent,
-        Screen::Playing(playing) => Holder::Computer(playing.round().engine().opponent()),
-        Screen::GameOver(over) => Holder::Computer(over.finished().round.engine().opponent()),
-    };
-    let premise = form::premise(holder);
-    match holder {
-        Holder::You => premise.to_owned(),
-        Holder::Computer(_) => format!("{} {premise}", screens::YOU_GUESS),
-    }
 }
 
 const ASCII_BORDER: border::Set<'static> = border::Set {

@@ -32,11 +32,6 @@ pub(super) fn closed(ui: &mut Ui<'_>, area: Rect) {
     ui.write(screens::WHAT_THE_XRAY_IS, Role::Muted, inside);
 }
 
-/// Whether a word in lower case may be shown as an example.
-pub(super) fn is_clean(word: &str) -> bool {
-    !screens::COARSE.iter().any(|coarse| word.contains(coarse))
-}
-
 /// What an X-ray shows beside the sizes of the groups.
 #[derive(Clone, Copy)]
 pub(super) struct Shows<'k> {
@@ -105,7 +100,7 @@ fn blocks(
             words: group.size,
             kept,
             examples: samples
-                .filter(|word| is_clean(word))
+                .filter(|word| screens::is_clean(word))
                 .map(|word| ui.spelled(word).into_owned())
                 .collect(),
         }

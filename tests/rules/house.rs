@@ -17,6 +17,7 @@ const FLOORS: &[&[&str]] = &[
     &["evaluation", "referee", "wordfile", "historyfile", "ownwords"],
     &["app"],
     &["text", "worker"],
+    &["view"],
     &["line", "ui", "config", "players"],
     &["cli"],
     &["lists"],
@@ -44,6 +45,7 @@ const PURE: &[&str] = &[
     "app",
     "text",
     "worker",
+    "view",
 ];
 
 /// What pure modules must not use.

@@ -21,6 +21,7 @@ mod puzzles;
 mod scripts;
 mod small;
 mod torture;
+mod views;
 
 use std::io::Cursor;
 use std::sync::LazyLock;

@@ -3,6 +3,7 @@
 use crate::game::Outcome;
 use crate::ui::canvas::{Canvas, Pixels};
 use crate::ui::theme::Role;
+use crate::view::stage;
 
 /// A figure in every size.
 pub(super) struct Sheet {
@@ -116,26 +117,6 @@ impl Kind {
             _ => return None,
         })
     }
-}
-
-/// Returns which of the stages 0 ..= `last` shows `misses` of `of` misses. The first is for none, the last for all. Of the
-/// misses in between, the last `singly` add a stage each, and the others share the stages before.
-fn stage(last: usize, singly: u32, misses: u32, of: u32) -> usize {
-    let early = of.saturating_sub(singly).max(1);
-    let alone = (singly as usize).min(last);
-    match misses {
-        _ if misses >= of => last,
-        _ if misses <= early => spread(last - alone, misses, early),
-        _ => last - alone + spread(alone, misses - early, of - early),
-    }
-}
-
-/// Spreads stages evenly over misses: none before the first, at least one with it, and all with the last only.
-fn spread(stages: usize, misses: u32, of: u32) -> usize {
-    let share = misses as usize * stages / of as usize;
-    let at_least = usize::from(misses > 0).min(stages);
-    let at_most = if misses >= of { stages } else { stages.saturating_sub(1) };
-    share.clamp(at_least.min(at_most), at_most)
 }
 
 /// Returns the role of a pixel; `None` if it is transparent.

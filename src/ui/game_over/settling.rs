@@ -2,10 +2,10 @@
 //! until one settles.
 
 use crate::game::{Finished, Outcome};
+use crate::text::screens;
 use crate::ui::board::tile;
 use crate::ui::motion::staggered;
 use crate::ui::widgets::tiles::{Face, Tile};
-use crate::ui::xray;
 use crate::words::Word;
 
 /// The number of words that are shown before the one that settles.
@@ -74,7 +74,7 @@ fn passed(finished: &Finished) -> Vec<Word> {
     let others = candidates.len().saturating_sub(1);
     let step = (others / PASSED).max(1);
     let words = candidates.shown_words().filter(|word| *word != finished.word);
-    let words = words.filter(|word| xray::is_clean(&word.played_lower()));
+    let words = words.filter(|word| screens::is_clean(&word.played_lower()));
     words.step_by(step).take(PASSED).collect()
 }
 

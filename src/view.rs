@@ -1,0 +1,160 @@
+//! Owns [`View`]: what is in front of the player, as data for front ends that have elements of their own, such as a page.
+//! What can be done is part of it: each control has the number of an [`Input`].
+
+mod board;
+mod dialog;
+mod end;
+mod held;
+mod home;
+mod parts;
+mod story;
+
+pub use parts::{
+    Button, Fall, Group, Key, KeyState, Line, Option_, Part, Rung, Said, Setting, Tile, TileState,
+    Tone, TurnRow, WordState, Words,
+};
+
+use serde::Serialize;
+
+use crate::app::keys::Action;
+use crate::app::{App, Input, Screen};
+use crate::text::names;
+
+/// The number of the last stage of a figure. The first is 0.
+pub const STAGES: usize = 26;
+
+/// Of the last misses, how many add a stage each to the gallows: those that draw the man.
+const MAN: u32 = 6;
+
+/// A screen, and the dialog in front of it.
+#[derive(Debug, Serialize)]
+pub struct View {
+    /// The kind of screen.
+    pub screen: &'static str,
+    /// The number of steps back that lead to the title.
+    pub depth: usize,
+    pub title: String,
+    /// What is played.
+    pub about: String,
+    /// What a step back does.
+    pub back: Option<usize>,
+    /// What can be done besides, at the edge of the screen.
+    pub tools: Vec<Button>,
+    pub parts: Vec<Part>,
+    pub dialog: Option<Dialog>,
+    #[serde(skip)]
+    inputs: Vec<Input>,
+}
+
+/// What is in front of a screen.
+#[derive(Debug, Serialize)]
+pub struct Dialog {
+    /// The kind of dialog.
+    pub name: &'static str,
+    pub title: String,
+    pub parts: Vec<Part>,
+}
+
+/// The inputs of the controls, by their numbers.
+#[derive(Debug, Default)]
+struct Acts(Vec<Input>);
+
+impl Acts {
+    /// Returns the number of an input.
+    fn id(&mut self, input: Input) -> usize {
+        self.0.push(input);
+        self.0.len() - 1
+    }
+
+    fn button(&mut self, label: impl Into<String>, input: Input) -> Button {
+        Button { label: label.into(), note: None, act: self.id(input), main: false, on: None }
+    }
+
+    fn action(&mut self, label: impl Into<String>, action: Action) -> Button {
+        self.button(label, Input::Act(action))
+    }
+
+    /// Returns the buttons of the items of a menu.
+    fn menu<L: Into<String>>(&mut self, labels: impl IntoIterator<Item = L>) -> Vec<Button> {
+        let labels = labels.into_iter().enumerate();
+        labels.map(|(number, label)| self.button(label, Input::Choose(number))).collect()
+    }
+}
+
+impl View {
+    /// Returns what is in front of the player.
+    pub fn of(app: &App) -> Self {
+        let mut acts = Acts::default();
+        let mut view = match app.screen() {
+            Screen::Setup(setup) if setup.row().is_some() => home::settings(setup, app, &mut acts),
+            Screen::Setup(setup) => home::title(setup, app, &mut acts),
+            Screen::Playing(playing) => board::round(playing, app, &mut acts),
+            Screen::Puzzle(puzzle) => board::puzzle(puzzle, &mut acts),
+            Screen::GameOver(over) => end::over(over, app, &mut acts),
+            Screen::Story(story) => story::story(story, &mut acts),
+            Screen::Statistics(statistics) => home::statistics(statistics, &mut acts),
+            Screen::Holding(holding) => held::holding(holding, &mut acts),
+            Screen::HeldOver(over) => held::over(over, &mut acts),
+        };
+        view.dialog = match app.overlays().last() {
+            Some(overlay) => Some(dialog::overlay(overlay, app, &mut acts)),
+            None => dialog::naming(app, &mut acts),
+        };
+        let in_front =
+            app.overlays().len() + usize::from(app.overlays().is_empty() && view.dialog.is_some());
+        if in_front > 0 {
+            view.back = Some(acts.id(Input::Act(Action::Back)));
+            view.depth += in_front;
+        }
+        view.inputs = acts.0;
+        view
+    }
+
+    /// Returns the input of a control.
+    pub fn input(&self, act: usize) -> Option<&Input> {
+        self.inputs.get(act)
+    }
+
+    /// Returns a screen without a dialog and without controls.
+    fn new(screen: &'static str, depth: usize, parts: Vec<Part>) -> Self {
+        Self {
+            screen,
+            depth,
+            title: names::GAME.to_owned(),
+            about: String::new(),
+            back: None,
+            tools: Vec::new(),
+            parts,
+            dialog: None,
+            inputs: Vec::new(),
+        }
+    }
+
+    fn about(self, parts: &[String]) -> Self {
+        Self { about: parts.join(" · "), ..self }
+    }
+
+    fn back(self, action: Action, acts: &mut Acts) -> Self {
+        Self { back: Some(acts.id(Input::Act(action))), ..self }
+    }
+}
+
+/// Returns which of the stages 0 ..= `last` shows `misses` of `of` misses. The first is for none, the last for all. Of the
+/// misses in between, the last `singly` add a stage each, and the others share the stages before.
+pub fn stage(last: usize, singly: u32, misses: u32, of: u32) -> usize {
+    let early = of.saturating_sub(singly).max(1);
+    let alone = (singly as usize).min(last);
+    match misses {
+        _ if misses >= of => last,
+        _ if misses <= early => spread(last - alone, misses, early),
+        _ => last - alone + spread(alone, misses - early, of - early),
+    }
+}
+
+/// Spreads stages evenly over misses: none before the first, at least one with it, and all with the last only.
+fn spread(stages: usize, misses: u32, of: u32) -> usize {
+    let share = misses as usize * stages / of as usize;
+    let at_least = usize::from(misses > 0).min(stages);
+    let at_most = if misses >= of { stages } else { stages.saturating_sub(1) };
+    share.clamp(at_least.min(at_most), at_most)
+}

@@ -1,0 +1,209 @@
+//! A round in play, and a puzzle.
+
+use super::parts::{Fall, Group, Part, Tone, WordState, Words, percent};
+use super::{Acts, View};
+use crate::app::keys::Action;
+use crate::app::{App, Input, Playing, PuzzleRemark, PuzzleScreen, Remark, Xray};
+use crate::engine::Opponent;
+use crate::game::{Occasion, Round, Turn};
+use crate::text::Medium::Screen;
+use crate::text::story::WHAT_IF;
+use crate::text::{
+    capital, career, count, grouped, names, puzzle as text, remark, round, screens, voice, xray,
+};
+use crate::words::Word;
+
+/// The most groups that are listed.
+const GROUPS: usize = 12;
+
+/// Returns a round in play.
+pub(super) fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
+    let round = playing.round();
+    let (misses, of) = (round.misses(), round.lives().get());
+    let mut parts = vec![
+        Part::figure(app.figure(), (misses, of), false, None),
+        Part::lives(round.misses_left(), of),
+        Part::word(round.pattern(), round::word(round.pattern())),
+        said(playing, app),
+        Part::keys(
+            round.alphabet(),
+            round.pattern(),
+            round.engine().guessed(),
+            playing.suggested(),
+            |letter| Some(acts.id(Input::Act(Action::Type(letter)))),
+        ),
+    ];
+    parts.push(match playing.xray() {
+        Some(Xray { turn, words, .. }) => {
+            let label = if *words { screens::HIDE_WORDS } else { screens::SHOW_WORDS };
+            let buttons = vec![acts.action(label, Action::Xray), hide(acts)];
+            groups(turn, *words, None, buttons)
+        }
+        None if playing.shows_words_left() => {
+            let title = screens::WHAT_THE_XRAY_IS.to_owned();
+            let buttons = vec![hide(acts)];
+            Part::Groups { title, why: String::new(), groups: Vec::new(), more: None, buttons }
+        }
+        None => {
+            let show = acts.action(screens::SHOW_HOW_MANY, Action::ToggleWordsLeft);
+            Part::Buttons { buttons: vec![show] }
+        }
+    });
+    if playing.shows_words_left() {
+        let title = match round.is_about_the_list() {
+            true => screens::CAN_STILL_MEAN,
+            false => screens::OF_THE_LIST,
+        };
+        parts.push(fall(title, round));
+    }
+    let is_what_if = round.occasion().what_if().is_some();
+    let depth = if is_what_if { 3 } else { 1 };
+    // A round that is saved goes on later; of any other, the pause asks what becomes of it.
+    let back = match app.is_saved() {
+        Some(false) => Action::Back,
+        _ if is_what_if => Action::Back,
+        _ => Action::Interrupt,
+    };
+    let view = View::new("round", depth, parts).about(&details(app, round)).back(back, acts);
+    let mut tools = vec![
+        acts.action(screens::HINT, Action::Hint),
+        acts.action(screens::WHOLE_WORD, Action::Confirm),
+    ];
+    if !is_what_if {
+        tools.push(acts.action(screens::GIVE_UP, Action::GiveUp));
+    }
+    View { tools, ..view }
+}
+
+fn hide(acts: &mut Acts) -> super::Button {
+    acts.action(screens::HIDE_HOW_MANY, Action::ToggleWordsLeft)
+}
+
+/// Returns the day or the what-if of a round, its opponent and its length.
+pub(super) fn details(app: &App, round: &Round) -> Vec<String> {
+    let occasion = round.occasion();
+    let day = occasion.day().map(|day| career::game_of(day, app.career().map(|it| it.today())));
+    let special = occasion.what_if().map(|_| capital(WHAT_IF)).or(day);
+    let opponent = match *occasion {
+        Occasion::Challenge => screens::CHALLENGE.into(),
+        _ => names::opponent(round.engine().opponent()),
+    };
+    special.into_iter().chain([opponent, count::letters(round.length())]).collect()
+}
+
+/// Returns what was said last, how many words that ruled out, and what the opponent has to say.
+fn said(playing: &Playing, app: &App) -> Part {
+    let told = remark::remark(playing.remark(), playing.round(), Screen);
+    let tone = match playing.remark() {
+        Remark::Answered { places, .. } if places.is_empty() => Tone::Miss,
+        Remark::Answered { .. } => Tone::Hit,
+        _ => Tone::Plain,
+    };
+    let effect = match (playing.remark(), playing.round().words_left_by_turn()) {
+        (Remark::Answered { .. }, [.., before, after]) if playing.shows_words_left() => {
+            screens::ruled_out(before - before.min(after), *after)
+        }
+        _ => String::new(),
+    };
+    let voice = voice::said(app).unwrap_or_default();
+    let thinking = if playing.is_thinking() { screens::THINKING } else { "" };
+    Part::said([
+        (tone, told),
+        (Tone::Quiet, effect),
+        (Tone::Voice, voice),
+        (Tone::Quiet, thinking.to_owned()),
+    ])
+}
+
+/// Returns the words left after each letter.
+pub(super) fn fall(title: &str, round: &Round) -> Part {
+    let lefts = round.words_left_by_turn();
+    let start = lefts.first().copied().unwrap_or(0);
+    let step = |letter: String, hit, left: usize| Fall {
+        letter,
+        hit,
+        left: grouped(left),
+        share: percent(left, start),
+    };
+    let guesses = round.replies().iter().zip(lefts.iter().skip(1));
+    let guesses = guesses.map(|(reply, left)| {
+        step(Screen.guess(&reply.guess, round.alphabet()), Some(!reply.is_miss()), *left)
+    });
+    let first = step(screens::START.to_owned(), None, start);
+    Part::Fall { title: title.to_owned(), steps: std::iter::once(first).chain(guesses).collect() }
+}
+
+/// Returns the groups of a guess: the kept one first, and why this opponent kept it.
+pub(super) fn groups(
+    turn: &Turn,
+    words: bool,
+    why: Option<Opponent>,
+    buttons: Vec<super::Button>,
+) -> Part {
+    let kept = turn.kept();
+    let largest = turn.families.first().map_or(1, |group| group.size);
+    let mut all: Vec<_> = turn.families.iter().enumerate().collect();
+    all.sort_by_key(|(index, _)| Some(*index) != kept);
+    let more = all.len().saturating_sub(GROUPS);
+    let group = |(index, group): (usize, &crate::game::Shown)| {
+        let samples = group.samples.iter().filter(|_| words).map(Word::spelling_lower);
+        let samples: Vec<_> = samples.filter(|word| screens::is_clean(word)).collect();
+        Group {
+            pattern: turn.pattern_of(group).to_string(),
+            size: grouped(group.size),
+            share: percent(group.size, largest),
+            kept: Some(index) == kept,
+            words: samples.join(" "),
+        }
+    };
+    Part::Groups {
+        title: xray::split(turn, Screen),
+        why: why.map(|opponent| xray::reason(turn, opponent, Screen)).unwrap_or_default(),
+        groups: all.into_iter().take(GROUPS).map(group).collect(),
+        more: (more > 0).then(|| screens::plus(more)),
+        buttons,
+    }
+}
+
+/// Returns a puzzle.
+pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
+    let position = screen.position();
+    let left = position.candidates();
+    let word = |word: Word| WordState {
+        letters: vec![(word.to_string(), true)],
+        out: !left.is_some_and(|left| left.has(&word)),
+        act: None,
+    };
+    let words = Words { words: screen.puzzle().words().map(word).collect(), more: None };
+    let told = text::remark(screen, Screen).swap_remove(0);
+    let tone = match screen.remark() {
+        PuzzleRemark::Answered(_, reply) if reply.loses() => Tone::Miss,
+        PuzzleRemark::Answered(..) => Tone::Hit,
+        _ => Tone::Plain,
+    };
+    let mut parts = vec![
+        Part::word(position.pattern(), round::word(position.pattern())),
+        Part::lives(position.misses_left(), screen.puzzle().lives()),
+        Part::Words(words),
+        Part::said([(tone, told)]),
+    ];
+    parts.push(match screen.menu() {
+        Some(menu) => {
+            let labels = menu.items().iter().map(|item| text::item(*item).long);
+            let mut buttons = acts.menu(labels);
+            if let Some(first) = buttons.first_mut() {
+                first.main = true;
+            }
+            Part::Buttons { buttons }
+        }
+        None => Part::keys(
+            position.alphabet(),
+            position.pattern(),
+            position.guessed(),
+            None,
+            |letter| Some(acts.id(Input::Act(Action::Type(letter)))),
+        ),
+    });
+    let view = View::new("puzzle", 1, parts).about(&text::name(screen)).back(Action::Back, acts);
+    View { tools: vec![acts.action(screens::HELP, Action::Help)], ..view }
+}

@@ -1,0 +1,114 @@
+//! The end of a round.
+
+use super::board::{details, fall};
+use super::parts::{Part, TileState, Tone, WordState, Words, named, tile};
+use super::{Acts, View};
+use crate::app::keys::Action;
+use crate::app::{App, EndItem, GameOver};
+use crate::game::{Challenge, Finished, Outcome};
+use crate::text::Medium::Screen;
+use crate::text::keys::Reach;
+use crate::text::names::Figure;
+use crate::text::{career, day, end, judgement, menu, screens, voice};
+use crate::words::{Letter, Word};
+
+/// The most other words that are shown.
+const OTHERS: usize = 24;
+
+/// Returns the end of a round.
+pub(super) fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
+    let finished = over.finished();
+    let round = &finished.round;
+    let outcome = finished.outcome;
+    let figure = app.figure().and_then(Figure::named).unwrap_or_default();
+    let (misses, of) = (round.misses(), round.lives().get());
+    let mut parts = vec![
+        Part::figure(app.figure(), (misses, of), false, Some(outcome)),
+        Part::Headline { text: figure.headline(outcome).to_owned(), ending: named(outcome) },
+        word(finished),
+        Part::said(sentences(over, app)),
+    ];
+    parts.push(Part::Buttons { buttons: buttons(over, acts) });
+    parts.extend(others(finished));
+    if !round.replies().is_empty() {
+        parts.push(fall(screens::LEFT_AFTER_EACH, round));
+    }
+    let is_what_if = round.occasion().what_if().is_some();
+    let depth = if is_what_if { 3 } else { 1 };
+    View::new("end", depth, parts).about(&details(app, round)).back(Action::Back, acts)
+}
+
+/// Returns the word: the letters that were found apart from those that are revealed.
+fn word(finished: &Finished) -> Part {
+    let known = finished.round.pattern().letters();
+    let faces = finished.word.faces().into_iter().zip(known);
+    let tiles = faces.map(|(face, known)| {
+        let state = if known.is_some() { TileState::Found } else { TileState::Lost };
+        tile(Some(face), state)
+    });
+    Part::Word { tiles: tiles.collect(), spoken: finished.word.to_string() }
+}
+
+fn sentences(over: &GameOver, app: &App) -> Vec<(Tone, String)> {
+    let finished = over.finished();
+    let mut said = vec![(Tone::Strong, end::verdict(finished, Screen))];
+    said.extend(voice::said(app).map(|line| (Tone::Voice, line)));
+    said.extend(day::card(over, true).into_iter().map(|row| (Tone::Accent, row)));
+    said.extend(career::news(over.news()).map(|news| (Tone::Accent, news)));
+    said.extend(app.notice().map(|notice| (Tone::Danger, notice.to_owned())));
+    let decisive = over.judgement().and_then(|it| judgement::decisive(it, finished, Screen));
+    said.extend(decisive.map(|decisive| (Tone::Plain, decisive)));
+    let summary = end::summary(finished, over.news().today.is_some());
+    said.push((Tone::Quiet, summary));
+    said.extend(over.duel_result().map(|_| (Tone::Accent, screens::SHARE_THE_RESULT.to_owned())));
+    said
+}
+
+fn buttons(over: &GameOver, acts: &mut Acts) -> Vec<super::Button> {
+    let items = over.menu().items();
+    let labels = items.iter().map(|item| menu::after(*item, over).long);
+    let buttons = acts.menu(labels).into_iter().zip(items);
+    let buttons =
+        buttons.map(|(button, item)| super::Button { main: *item == EndItem::Again, ..button });
+    let mut buttons: Vec<_> = buttons.collect();
+    buttons.push(acts.action(screens::SHARE, Action::Share));
+    buttons
+}
+
+/// Returns words that would have fitted as well, the commonest first, if the opponent had them all.
+fn others(finished: &Finished) -> Option<Part> {
+    let round = &finished.round;
+    let candidates = round.engine().candidates();
+    // The claim names the only other word.
+    if finished.outcome == Outcome::Won
+        || !round.engine().opponent().is_evil()
+        || candidates.len() == 2
+    {
+        return None;
+    }
+    let pattern = &*round.pattern().shown();
+    let letters = |word: Word| {
+        let faces = word.faces().into_iter().zip(pattern);
+        let letter = |(face, known): (crate::words::Cased, &Option<Letter>)| {
+            (face.lower.to_string(), known.is_some())
+        };
+        WordState { letters: faces.map(letter).collect(), out: false, act: None }
+    };
+    let others = candidates.shown_words().filter(|word| *word != finished.word);
+    let words: Vec<_> = others.take(OTHERS).map(letters).collect();
+    let more = round.words_left().saturating_sub(1 + words.len());
+    let more = (more > 0).then(|| screens::plus(more));
+    (!words.is_empty()).then_some(Part::Words(Words { words, more }))
+}
+
+/// Returns the text for others, and what a link opens that goes with it.
+pub(super) fn to_share(over: &GameOver) -> Part {
+    let shared = end::result_to_share(over);
+    let link = match (Challenge::of(over.finished()), over.duel_result()) {
+        (Some(sent), Some(result)) => format!("{sent} {result}"),
+        // Friends play it themselves, so the link has no letters.
+        _ => shared.opens().unwrap_or_default(),
+    };
+    let text = shared.lines(true, Reach::Buttons).join("\n");
+    Part::Copy { text, link, label: screens::COPY }
+}

@@ -1,0 +1,157 @@
+//! A round in which the player holds the word, and its end.
+
+use super::parts::{Part, Tile, TileState, Tone, named, tile};
+use super::{Acts, Button, View};
+use crate::app::keys::Action;
+use crate::app::{EndItem, HeldEnding, HeldOver, Holding, HoldingRemark, Input};
+use crate::game::{Outcome, Standing};
+use crate::text::Medium::Screen;
+use crate::text::{count, end, menu, remark, reverse, round as text, screens};
+
+/// Returns a round in which the player holds the word.
+pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
+    let round = screen.round();
+    let (misses, of) = (round.misses(), round.lives().get());
+    // Yes and no are there to be pressed.
+    let remark = match screen.remark() {
+        HoldingRemark::MarkOrNo(_) => String::new(),
+        HoldingRemark::MarkPlaces(letter) => {
+            screens::mark_each(&Screen.letter(*letter, round.alphabet()))
+        }
+        remark => remark::in_reverse(remark, round, Screen),
+    };
+    let mut said = vec![(Tone::Quiet, remark)];
+    let mut buttons = Vec::new();
+    let undo = acts.action(screens::UNDO, Action::Erase);
+    if let Some((word, answers)) = screen.word() {
+        said.push((Tone::Strong, reverse::is_it(word)));
+        buttons = acts.menu(answers.items().iter().map(|yes| menu::is_it(*yes).long));
+    } else if screen.is_thinking() {
+        said.push((Tone::Quiet, screens::THINKING.to_owned()));
+    } else if let Some(letter) = screen.letter() {
+        if screen.asks_yes_or_no() {
+            let [question, _] = reverse::question(letter, round.alphabet(), Screen);
+            said.push((Tone::Strong, question));
+        }
+        buttons = match screen.asks_yes_or_no() {
+            true => [true, false]
+                .map(|yes| {
+                    let typed = if yes { 'y' } else { 'n' };
+                    acts.action(menu::is_it(yes).long, Action::Type(typed))
+                })
+                .into(),
+            false => vec![Button { main: true, ..acts.action(screens::DONE, Action::Confirm) }],
+        };
+    }
+    if !round.answers().is_empty() || !screen.asks_yes_or_no() {
+        buttons.push(undo);
+    }
+    let tone = if round.position().candidates().is_none() { Tone::Danger } else { Tone::Quiet };
+    let sure = reverse::confidence(round.position().candidates(), screen.listed());
+    let parts = vec![
+        Part::figure(None, (misses, of), true, None),
+        Part::lives(round.misses_left(), of),
+        Part::Word { tiles: places(screen, acts), spoken: text::word(round.pattern()) },
+        Part::said(said),
+        Part::Buttons { buttons },
+        Part::said([(tone, sure)]),
+    ];
+    let about = [screens::YOUR_WORD.to_owned(), count::letters(round.length())];
+    View::new("holding", 1, parts).about(&about).back(Action::Back, acts)
+}
+
+/// Returns the letters that are known, those that are being marked, and blanks.
+fn places(screen: &Holding, acts: &mut Acts) -> Vec<Tile> {
+    let round = screen.round();
+    let alphabet = round.alphabet();
+    let marked = screen.letter().map(|letter| alphabet.cased(letter));
+    let asks = screen.word().is_none() && !screen.is_thinking();
+    let place = |(place, known): (usize, &Option<_>)| match known {
+        Some(letter) => tile(Some(alphabet.cased(*letter)), TileState::Found),
+        None if let Some((word, _)) = screen.word() => {
+            let letter = word.letters().get(place).map(|letter| alphabet.cased(*letter));
+            tile(letter, TileState::Marked)
+        }
+        None => {
+            let (letter, state) = match screen.marks().contains(place) {
+                true => (marked, TileState::Marked),
+                false => (None, TileState::Blank),
+            };
+            let act = asks.then(|| acts.id(Input::Click(place)));
+            Tile { act, ..tile(letter, state) }
+        }
+    };
+    round.pattern().shown().iter().enumerate().map(place).collect()
+}
+
+/// Returns the end of such a round.
+pub(super) fn over(screen: &HeldOver, acts: &mut Acts) -> View {
+    let round = screen.round();
+    let found = round.standing() == Standing::Won;
+    let (headline, outcome) = match (found, screen.word()) {
+        (true, _) => (end::FOUND_OUT, Outcome::Lost),
+        (false, Some(word)) if !round.check(word).is_empty() => (end::NOT_QUITE, Outcome::GivenUp),
+        (false, _) if round.standing() == Standing::InPlay => (end::ENDED, Outcome::GivenUp),
+        (false, _) => (end::YOU_WIN, Outcome::Won),
+    };
+    // The figure is the computer's here: where it found the word, it is the one that goes free.
+    let ending = match (found, outcome) {
+        (true, _) => Outcome::Won,
+        (false, Outcome::Won) => Outcome::Lost,
+        (false, _) => Outcome::GivenUp,
+    };
+    let slips = screen.word().map(|word| reverse::slips(round, word, Screen).join(" "));
+    let told = screen.remark().map(|told| remark::in_reverse(told, round, Screen));
+    let asks = match screen.ending() {
+        HeldEnding::Telling(_) => reverse::WHAT_WAS_IT.to_owned(),
+        HeldEnding::Offering(_) => screen.word().map(reverse::offer).unwrap_or_default(),
+        HeldEnding::Done(_) => String::new(),
+    };
+    let (misses, of) = (round.misses(), round.lives().get());
+    let mut parts = vec![
+        Part::figure(None, (misses, of), true, Some(ending)),
+        Part::Headline { text: headline.to_owned(), ending: named(outcome) },
+        Part::Word { tiles: spelled(screen), spoken: text::word(round.pattern()) },
+        Part::said([
+            (Tone::Plain, reverse::verdict(round, screen.word())),
+            (Tone::Plain, slips.unwrap_or_default()),
+            (Tone::Strong, asks),
+            (Tone::Accent, told.unwrap_or_default()),
+        ]),
+    ];
+    let buttons = match screen.ending() {
+        HeldEnding::Telling(field) => {
+            parts.push(Part::Field {
+                label: reverse::WHAT_WAS_IT.to_owned(),
+                value: field.text().to_owned(),
+                button: screens::TELL.to_owned(),
+            });
+            vec![acts.action(screens::KEEP_IT_SECRET, Action::Back)]
+        }
+        HeldEnding::Offering(menu) => {
+            acts.menu(menu.items().iter().map(|yes| menu::remember(*yes).long))
+        }
+        HeldEnding::Done(menu) => {
+            let items = menu.items();
+            let all = acts.menu(items.iter().map(|item| menu::after_reverse(*item).long));
+            let all = all.into_iter().zip(items).filter(|(_, item)| **item != EndItem::Quit);
+            let main = |item: &EndItem| *item == EndItem::Again;
+            all.map(|(button, item)| Button { main: main(item), ..button }).collect()
+        }
+    };
+    parts.push(Part::Buttons { buttons });
+    let about = [screens::YOUR_WORD.to_owned(), count::letters(round.length())];
+    View::new("held-over", 1, parts).about(&about).back(Action::Back, acts)
+}
+
+/// Returns the word where it is known, letters that were found apart from those that were not; else the pattern.
+fn spelled(screen: &HeldOver) -> Vec<Tile> {
+    let pattern = screen.round().pattern();
+    let Some(word) = screen.word() else { return super::parts::tiles(pattern) };
+    let letters = word.letters().iter().zip(word.faces()).enumerate();
+    let place = |(place, (letter, face)): (usize, (&crate::words::Letter, _))| {
+        let is_found = pattern.letters().get(place) == Some(&Some(*letter));
+        tile(Some(face), if is_found { TileState::Found } else { TileState::Lost })
+    };
+    letters.map(place).collect()
+}

@@ -1,0 +1,169 @@
+//! The title, the settings behind it, and the player's progress.
+
+use super::parts::{Line, Option_, Part, Rung, Setting, Tone};
+use super::{Acts, View};
+use crate::app::keys::Action;
+use crate::app::{App, HomeLine, Input, Pick, Row, Setup, StatisticsPage, StatisticsScreen};
+use crate::game::{Difficulty, Length, Lives, LivesChoice};
+use crate::history::{Career, Ladder, RUNGS};
+use crate::text::Medium::Screen;
+use crate::text::{capital, career, count, form, names, remark, screens, sentence};
+
+/// The lives of the figure on the title.
+const LIVES: u32 = 8;
+
+/// The most lives that the settings list.
+const MOST: u32 = 25;
+
+/// Returns the title.
+pub(super) fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
+    let line = |line: &HomeLine| Line {
+        label: form::line(*line).to_owned(),
+        about: form::about_line(*line, app, Screen),
+        act: acts.id(Input::Pick(Pick::Home(*line))),
+    };
+    let lines = setup.lines().items().iter().map(line).collect();
+    // All of the gallows is shown, and the other figures before they are touched.
+    let is_gallows =
+        app.figure().and_then(names::Figure::named).unwrap_or_default() == names::Figure::Gallows;
+    let misses = if is_gallows { LIVES } else { 0 };
+    let parts = vec![
+        Part::figure(app.figure(), (misses, LIVES), false, None),
+        Part::Lines { lines },
+        news(setup, app),
+    ];
+    let tools = vec![
+        acts.action(form::SETTINGS, Action::Settings),
+        acts.action(screens::A_CHALLENGE, Action::Duel),
+        acts.action(screens::PROGRESS, Action::Statistics),
+        acts.action(screens::HOW_IT_CHEATS, Action::Lesson),
+    ];
+    View { tools, ..View::new("home", 0, parts) }
+}
+
+/// Returns what is wrong, or what went wrong outside.
+fn news(setup: &Setup, app: &App) -> Part {
+    let error = setup.error().map(|error| sentence(&remark::form_error(error)));
+    let told = error.or_else(|| app.notice().map(str::to_owned));
+    Part::said([(Tone::Danger, told.unwrap_or_default())])
+}
+
+/// Returns the settings.
+pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
+    let (spec, library) = (app.spec(), app.library());
+    let mut settings = Vec::new();
+    for row in Row::ALL {
+        let mut option = |label: String, pick: Pick, chosen: bool| Option_ {
+            label,
+            chosen,
+            act: acts.id(Input::Pick(pick)),
+        };
+        let options: Vec<Option_> = match row {
+            Row::Opponent => Setup::HOLDERS
+                .into_iter()
+                .map(|it| {
+                    let about = names::about_in_short(it);
+                    let label = format!("{}: {about}", names::holder(it));
+                    option(label, Pick::Opponent(it), it == spec.opponent)
+                })
+                .collect(),
+            Row::Language => {
+                let chosen = library.alphabet(spec.list);
+                let named = |it: &'static crate::words::Alphabet| it.language().to_owned();
+                let languages = library.languages();
+                languages.map(|it| option(named(it), Pick::Language(it), it == chosen)).collect()
+            }
+            Row::List => library
+                .choices(library.alphabet(spec.list))
+                .map(|it| {
+                    let label = library.short_name(it).to_owned();
+                    option(label, Pick::List(it), it == spec.list)
+                })
+                .collect(),
+            Row::Length => {
+                let lengths = library.list(spec.list).lengths().map(Length::Letters);
+                let label = |length: Length| match length {
+                    Length::Letters(letters) => count::letters(letters),
+                    Length::Surprise => screens::SURPRISE_ME.to_owned(),
+                };
+                let lengths = lengths.chain([Length::Surprise]);
+                lengths.map(|it| option(label(it), Pick::Length(it), it == spec.length)).collect()
+            }
+            Row::Lives => {
+                let named = Difficulty::ALL.map(LivesChoice::Named).into_iter();
+                let numbers = (1..=MOST).map(|it| LivesChoice::Number(Lives::at_least_one(it)));
+                let label = |lives: LivesChoice| match lives {
+                    LivesChoice::Named(difficulty) => names::difficulty(difficulty),
+                    LivesChoice::Number(lives) => count::lives(lives.get() as usize),
+                };
+                let all = named.chain(numbers);
+                all.map(|it| option(label(it), Pick::Lives(it), it == spec.lives)).collect()
+            }
+        };
+        let note = capital(&form::note(row, app));
+        settings.push(Setting { label: form::row(row).to_owned(), note, options });
+    }
+    let looks = [
+        (screens::COLOURS, app.theme(), Action::Theme),
+        (screens::FIGURE, app.figure(), Action::Figure),
+    ];
+    for (label, used, action) in looks {
+        let Some(used) = used else { continue };
+        let next = acts.id(Input::Act(action));
+        let options = vec![Option_ { label: capital(used), chosen: true, act: next }];
+        settings.push(Setting { label: label.to_owned(), note: String::new(), options });
+    }
+    let done = super::Button { main: true, ..acts.action(screens::DONE, Action::Confirm) };
+    let parts =
+        vec![Part::Settings { settings }, news(setup, app), Part::Buttons { buttons: vec![done] }];
+    View::new("settings", 1, parts).about(&[form::SETTINGS.to_owned()]).back(Action::Back, acts)
+}
+
+/// Returns a page of the player's progress.
+pub(super) fn statistics(screen: &StatisticsScreen, acts: &mut Acts) -> View {
+    let tabs = StatisticsPage::ALL.into_iter().enumerate().map(|(index, page)| {
+        let label = match page {
+            StatisticsPage::Climb => career::CLIMB,
+            StatisticsPage::You => career::YOU,
+        };
+        let on = Some(page == screen.page());
+        super::Button { on, ..acts.button(label, Input::Select(index)) }
+    });
+    let tabs = Part::Buttons { buttons: tabs.collect() };
+    let notice = screen.notice().map(sentence).unwrap_or_default();
+    let mut parts = vec![tabs];
+    match (screen.career(), screen.page()) {
+        (None, _) => parts.push(Part::said([(Tone::Quiet, career::READING.to_owned())])),
+        (Some(career), StatisticsPage::Climb) => parts.extend(climb(&career.ladder, acts)),
+        (Some(career), StatisticsPage::You) => parts.extend(you(career)),
+    }
+    parts.push(Part::said([(Tone::Danger, notice)]));
+    View::new("progress", 2, parts).about(&[capital(screens::STATISTICS)]).back(Action::Back, acts)
+}
+
+/// Returns the ladder, its top rung first.
+fn climb(ladder: &Ladder, acts: &mut Acts) -> [Part; 2] {
+    let next = ladder.next().map(|rung| rung.name);
+    let told = career::rungs(ladder).into_iter().zip(&RUNGS).zip(1..);
+    let rung = |((row, of), number): ((career::Row, &crate::history::Rung), usize)| Rung {
+        label: row.label,
+        task: row.value,
+        climbed: ladder.has(of),
+        act: (next == Some(of.name)).then(|| acts.id(Input::Act(Action::Confirm))),
+        here: number == ladder.height(),
+    };
+    let mut rungs: Vec<_> = told.map(rung).collect();
+    rungs.reverse();
+    [Part::Ladder { rungs }, Part::said([(Tone::Quiet, career::RUNGS_ASK.to_owned())])]
+}
+
+/// Returns the facts about the player's rounds, and the chart of misses.
+fn you(of: &Career) -> Vec<Part> {
+    let facts = career::you(of, Screen).into_iter().map(|row| (row.label, row.value)).collect();
+    let beyond = &of.statistics.beyond_perfect;
+    let chart = (beyond.len() > 1).then(|| Part::Chart {
+        title: capital(&career::BEYOND_PERFECT.to_lowercase()),
+        values: beyond.clone(),
+    });
+    std::iter::once(Part::Facts { facts }).chain(chart).collect()
+}

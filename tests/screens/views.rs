@@ -1,0 +1,102 @@
+//! Tests of what front ends with elements of their own show: a picture of each screen as text, and what must hold of all.
+
+use evil_hangman::app::Input;
+use evil_hangman::view::View;
+use serde_json::Value;
+
+use super::gallery::every_screen;
+
+/// Returns a value without what is empty, controls as signs.
+fn told(value: &Value) -> String {
+    match value {
+        Value::Object(fields) => {
+            let told = fields.iter().filter_map(|(name, value)| {
+                let told = told(value);
+                match name.as_str() {
+                    _ if told.is_empty() => None,
+                    "act" | "back" => Some("#".to_owned()),
+                    "is" | "tone" => Some(format!("{told}:")),
+                    "main" | "on" | "chosen" | "kept" | "hit" | "out" | "climbed" | "here" => {
+                        Some(name.clone())
+                    }
+                    "name" => None,
+                    _ if told == "unused" || told == "plain" => None,
+                    _ => Some(told),
+                }
+            });
+            told.collect::<Vec<_>>().join(" ")
+        }
+        Value::Array(items) => {
+            let items: Vec<_> = items.iter().map(told).collect();
+            // The rows of a keyboard are those of its alphabet.
+            let is_row = items.iter().all(|item| !item.is_empty() && item.parse::<u8>().is_ok());
+            if is_row { String::new() } else { items.join(" | ") }
+        }
+        Value::Null | Value::Bool(false) => String::new(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+fn picture(view: &View) -> String {
+    let json = serde_json::to_value(view).unwrap();
+    let mut lines = vec![format!("{} {} {}", view.screen, view.depth, view.about)];
+    let mut parts = |parts: &Value, indent: &str| {
+        let all = parts.as_array().into_iter().flatten();
+        lines.extend(all.map(|part| format!("{indent}{}", told(part).trim_end())));
+    };
+    parts(&json["parts"], "  ");
+    parts(&json["tools"], "  tool ");
+    if let Some(dialog) = &view.dialog {
+        lines.push(format!("  = {}: {}", dialog.name, dialog.title));
+    }
+    let mut parts = |parts: &Value, indent: &str| {
+        let all = parts.as_array().into_iter().flatten();
+        lines.extend(all.map(|part| format!("{indent}{}", told(part).trim_end())));
+    };
+    parts(&json["dialog"]["parts"], "    ");
+    lines.join("\n")
+}
+
+#[test]
+fn every_screen_as_data() {
+    let views = every_screen().into_iter().map(|(name, app)| {
+        let view = View::of(&app);
+        format!("## {name}\n{}\n", picture(&view))
+    });
+    insta::assert_snapshot!(views.collect::<Vec<_>>().join("\n"));
+}
+
+/// Returns the numbers of all controls.
+fn acts(value: &Value) -> Vec<usize> {
+    match value {
+        Value::Object(fields) => {
+            let own = |(name, value): (&String, &Value)| match name.as_str() {
+                "act" | "back" => value.as_u64().map(|act| act as usize).into_iter().collect(),
+                _ => acts(value),
+            };
+            fields.iter().flat_map(own).collect()
+        }
+        Value::Array(items) => items.iter().flat_map(acts).collect(),
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn controls_do_what_the_app_understands_and_no_text_is_about_keys() {
+    for (name, app) in every_screen() {
+        let view = View::of(&app);
+        let json = serde_json::to_value(&view).unwrap();
+        for act in acts(&json) {
+            let input = view.input(act);
+            assert!(input.is_some_and(|input| !matches!(input, Input::Key(_))), "{name}: {act}");
+        }
+        assert_eq!(view.back.is_none(), view.depth == 0, "{name}: only the title has no way back");
+        let text = told(&json);
+        let words = || text.split(|c: char| !c.is_alphanumeric());
+        for key in ["Enter", "Esc", "Tab", "Space", "F1", "F3", "F4", "F7", "Press", "Quit", "quit"]
+        {
+            assert!(!words().any(|word| word == key), "{name}: {key} in\n{}", picture(&view));
+        }
+    }
+}
