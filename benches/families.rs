@@ -29,7 +29,7 @@ fn main() {
     }
     table("unabridged", &unabridged, rounds);
     for path in std::env::args().skip(1).filter(|arg| !arg.starts_with('-')) {
-        let (list, _) = wordfile::read(Path::new(&path), &ENGLISH).expect("a word list");
+        let (list, _) = wordfile::read(Path::new(&path), Some(&ENGLISH)).expect("a word list");
         table(&path, &list, rounds);
     }
 }

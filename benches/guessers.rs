@@ -26,7 +26,7 @@ fn main() {
         tiers.iter().map(|tier| (tier.to_string(), tier.load())).collect();
     if let Some(path) = std::env::var_os("EVIL_HANGMAN_WORDS") {
         let path = Path::new(&path);
-        let (words, _) = wordfile::read(path, &ENGLISH).expect("a word list");
+        let (words, _) = wordfile::read(path, Some(&ENGLISH)).expect("a word list");
         lists.push((wordfile::name(path), words));
     }
     println!(

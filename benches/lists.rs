@@ -22,7 +22,7 @@ fn main() {
     let file = tempfile::NamedTempFile::new().expect("a temporary file");
     write_list(words, BufWriter::new(&file)).expect("room for the list");
     let start = Instant::now();
-    let (list, _) = wordfile::read(file.path(), &ENGLISH).expect("a list");
+    let (list, _) = wordfile::read(file.path(), Some(&ENGLISH)).expect("a list");
     let took = start.elapsed();
     println!("{words} lines, {} words: {took:?}, peak memory {}", list.total(), peak_memory());
 }

@@ -41,14 +41,13 @@ pub fn built_in(language: &'static Alphabet, grade: Grade) -> Result<Tier, Lists
     found.ok_or(ListsError::NoList(language))
 }
 
-/// Reads the player's own list. Returns it with a notice about skipped lines. Its language is the one that it
-/// names, or else this one.
+/// Reads the player's own list, whose language may have been named. Returns it with a notice about skipped lines.
 ///
 /// # Errors
 /// Returns [`WordFileError`] if it cannot be used.
 pub fn own(
     path: &Path,
-    language: &'static Alphabet,
+    language: Option<&'static Alphabet>,
 ) -> Result<(UserList, Option<String>), WordFileError> {
     let (words, left_out) = wordfile::read(path, language)?;
     let name = wordfile::name(path);
@@ -60,7 +59,10 @@ pub fn own(
 ///
 /// # Errors
 /// Returns [`WordFileError`] if it cannot be used.
-pub fn read(path: &Path, language: &'static Alphabet) -> Result<(WordList, String), WordFileError> {
+pub fn read(
+    path: &Path,
+    language: Option<&'static Alphabet>,
+) -> Result<(WordList, String), WordFileError> {
     let (UserList { name, words }, notice) = own(path, language)?;
     if let Some(notice) = notice {
         // Standard error may be closed.
@@ -74,10 +76,10 @@ pub fn read(path: &Path, language: &'static Alphabet) -> Result<(WordList, Strin
 /// # Errors
 /// Returns [`ListsError`] if the player's own list cannot be used, or if there is no such built-in list.
 pub fn load(arguments: &ListArguments) -> Result<(WordList, String), ListsError> {
-    let language = arguments.language.unwrap_or(Alphabet::UNSAID);
     if let Some(path) = &arguments.words {
-        return Ok(read(path, language)?);
+        return Ok(read(path, arguments.language)?);
     }
+    let language = arguments.language.unwrap_or(Alphabet::UNSAID);
     let tier = match arguments.list {
         Some(grade) => built_in(language, grade)?,
         None => Tier::of(language).next().ok_or(ListsError::NoList(language))?,
@@ -131,6 +133,7 @@ pub struct Lists {
 pub fn of(settings: &Settings, taught: &OwnWords) -> Result<Lists, ListsError> {
     let language = settings.language;
     let own = settings.words.as_deref().map(|path| own(path, language)).transpose()?;
+    let language = language.unwrap_or(Alphabet::UNSAID);
     let (user, notice) = own.map_or((None, None), |(user, notice)| (Some(user), notice));
     let choice = match user {
         Some(_) => ListChoice::User,

@@ -26,6 +26,7 @@ use crate::lists::{Lists, ListsError};
 use crate::system::{self, INTERRUPTED, guest};
 use crate::text::notices::IDLE;
 use crate::tui::{self, Appearance, Exit};
+use crate::wordfile::is_standard_input;
 use given::Given;
 use start::Start;
 use terminal::has_full_screen;
@@ -276,7 +277,7 @@ fn go_on(
 
 fn print(mut settings: Settings) -> io::Result<()> {
     // The output may be read from another folder, where a relative path would be wrong.
-    if let Some(words) = settings.words.as_mut().filter(|path| path.as_os_str() != "-") {
+    if let Some(words) = settings.words.as_mut().filter(|path| !is_standard_input(path)) {
         *words = std::path::absolute(&words)?;
     }
     io::stdout().write_all(settings.to_commented_toml().as_bytes())

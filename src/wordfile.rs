@@ -51,15 +51,18 @@ impl fmt::Display for Source {
     }
 }
 
-/// Reads a list from a file, or from standard input if the path is `-`. Its alphabet is the one that it
-/// names, or else `unsaid`.
+/// Reads a list from a file or from standard input. Its language is the one that it names, or else the one that was
+/// `named` for it, or else [`Alphabet::UNSAID`].
 ///
 /// # Errors
 /// Returns [`WordFileError`], which names the path and says what to do, if there is no file, or if it can't
 /// be read or isn't a word list.
-pub fn read(path: &Path, unsaid: &'static Alphabet) -> Result<(WordList, LeftOut), WordFileError> {
-    if path.as_os_str() == "-" {
-        return read_from(io::stdin().lock(), unsaid, Source::StandardInput);
+pub fn read(
+    path: &Path,
+    named: Option<&'static Alphabet>,
+) -> Result<(WordList, LeftOut), WordFileError> {
+    if is_standard_input(path) {
+        return read_from(io::stdin().lock(), named, Source::StandardInput);
     }
     let source = Source::File(path.to_owned());
     match files::open(path) {
@@ -70,15 +73,22 @@ pub fn read(path: &Path, unsaid: &'static Alphabet) -> Result<(WordList, LeftOut
             Err(WordFileError::Folder(source))
         }
         Err(error) => Err(WordFileError::Unreadable(source, error)),
-        Ok(file) => read_from(file, unsaid, source),
+        Ok(file) => read_from(file, named, source),
     }
+}
+
+/// Returns whether a path stands for standard input.
+#[must_use]
+pub fn is_standard_input(path: &Path) -> bool {
+    ["-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].map(Path::new).contains(&path)
 }
 
 /// Returns the name of a list that is read from this path: short, and safe to print.
 #[must_use]
 pub fn name(path: &Path) -> String {
-    if path.as_os_str() == "-" {
-        return String::from("your words");
+    // Shells pass `<(…)` as a numbered file.
+    if is_standard_input(path) || path.parent().is_some_and(|folder| folder.ends_with("fd")) {
+        return String::from("piped words");
     }
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
     shown(&name, false).chars().take(24).collect()
@@ -86,11 +96,11 @@ pub fn name(path: &Path) -> String {
 
 fn read_from(
     input: impl Read,
-    unsaid: &'static Alphabet,
+    named: Option<&'static Alphabet>,
     source: Source,
 ) -> Result<(WordList, LeftOut), WordFileError> {
     let mut input = files::bounded(input, MOST);
-    let mut list = ListBuilder::new(unsaid);
+    let mut list = named.map_or_else(ListBuilder::default, ListBuilder::new);
     let mut piece = vec![0; PIECE];
     loop {
         match input.read(&mut piece) {

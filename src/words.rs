@@ -11,11 +11,11 @@ mod blocked;
 mod builder;
 mod candidates;
 mod embedded;
+mod fault;
 mod foreign;
 mod guess;
 #[cfg(test)]
 mod handout;
-mod left_out;
 mod letter;
 mod list;
 mod listed;
@@ -45,10 +45,10 @@ pub use builder::{ListBuilder, ListError};
 pub(crate) use candidates::counted_families;
 pub use candidates::{Candidates, Family};
 pub use embedded::{Grade, Tier};
+pub use fault::{LeftOut, LineFault, Refused};
 pub use guess::Guess;
 #[cfg(test)]
 pub(crate) use handout::nine_words;
-pub use left_out::{Example, LeftOut};
 pub use letter::{Letter, LetterSet};
 pub use list::WordList;
 pub use of_length::WordsOfLength;

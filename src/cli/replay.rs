@@ -51,7 +51,7 @@ impl ReplayArguments {
     pub fn settings(&self) -> Config {
         let words = self.words.clone().map(Some);
         let clean = self.pupils.clean.then_some(true);
-        let language = self.language.or(self.look.0.language);
+        let language = self.language.map(Some);
         Config { words, language, clean, ..self.look.0.clone() }
     }
 }

@@ -75,7 +75,7 @@ impl Seat {
         alphabet: &'static Alphabet,
     ) -> Result<Option<FromPlayer>, String> {
         if let ToPlayer::Words(path) = message {
-            let read = wordfile::read(Path::new(path), alphabet);
+            let read = wordfile::read(Path::new(path), Some(alphabet));
             self.bring(Arc::new(read.map_err(|error| error.to_string())?.0));
         }
         let said: Result<_, SeatError> = match self {

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::fmt;
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde::de::{DeserializeSeed, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -11,6 +11,8 @@ use serde::{Deserialize, Deserializer};
 use super::settings::NAMES;
 use super::{Config, ConfigError, SETTINGS, Setting, Settings, parse};
 use crate::system::files;
+use crate::system::folders::home;
+use crate::wordfile::is_standard_input;
 use crate::words::shown;
 
 /// The maximum number of bytes read.
@@ -49,12 +51,12 @@ impl Config {
     /// Resolves relative paths against a folder.
     fn start_at(&mut self, folder: &Path) {
         if let Some(Some(words)) = &mut self.words
-            && words.as_os_str() != "-"
+            && !is_standard_input(words)
         {
-            *words = folder.join(&words);
+            *words = resolved(words, folder);
         }
         if let Some(theme) = self.theme.as_mut().filter(|theme| parse::is_path(theme)) {
-            *theme = folder.join(&theme).to_string_lossy().into_owned();
+            *theme = resolved(theme.as_ref(), folder).to_string_lossy().into_owned();
         }
     }
 
@@ -179,6 +181,12 @@ impl<'de> DeserializeSeed<'de> for ValueSeed<'_> {
     }
 }
 
+/// Returns a path in a file of this folder: `~/` is the player's home directory.
+fn resolved(path: &Path, folder: &Path) -> PathBuf {
+    let below_home = path.strip_prefix("~").ok().zip(home());
+    below_home.map_or_else(|| folder.join(path), |(path, home)| home.join(path))
+}
+
 /// Returns the line (from 1) on which a span begins.
 fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
     let before = span.and_then(|span| text.get(..span.start)).unwrap_or_default();
@@ -208,7 +216,8 @@ mod tests {
     fn every_setting_is_read_from_a_file_and_from_the_environment_as_it_is_printed() {
         for setting in SETTINGS {
             let printed = (setting.value)(&Settings::default());
-            let value = printed.unwrap_or_else(|| toml::Value::from("w.txt"));
+            let other = if setting.name == "language" { "de" } else { "w.txt" };
+            let value = printed.unwrap_or_else(|| toml::Value::from(other));
             let file = parse_toml(&format!("{} = {value}", setting.name)).unwrap();
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             let name = PREFIX.to_owned() + &setting.name.to_uppercase();

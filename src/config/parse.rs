@@ -54,6 +54,11 @@ pub fn language(text: &str) -> Result<&'static Alphabet, String> {
     })
 }
 
+/// The same, for a setting that need not name one.
+pub(super) fn named_language(text: &str) -> Result<Option<&'static Alphabet>, String> {
+    language(text).map(Some)
+}
+
 /// Parses a word length in letters.
 ///
 /// # Errors

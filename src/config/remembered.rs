@@ -52,7 +52,7 @@ impl Choices {
                     ListChoice::User => None,
                 };
                 chosen.list = tier.map(Tier::grade);
-                chosen.language = tier.map(Tier::alphabet);
+                chosen.language = tier.map(|tier| Some(tier.alphabet()));
             }
             Choice::Length(length) => chosen.length = Some(length),
             Choice::Lives(lives) => chosen.lives = Some(lives),
@@ -111,7 +111,10 @@ mod tests {
         assert_eq!(read, chosen());
         let settings = read.below(Config { length: Some(Length::Letters(9)), ..Config::default() });
         assert_eq!(settings.opponent, Opponent::Fair.into());
-        assert_eq!((settings.length, settings.language.code()), (Length::Letters(9), "pl"));
+        assert_eq!(
+            (settings.length, settings.language.unwrap().code()),
+            (Length::Letters(9), "pl")
+        );
         assert_eq!((settings.theme.as_str(), settings.figure), ("paper", Figure::Snowman));
         assert!(!settings.words_left);
     }
@@ -122,7 +125,7 @@ mod tests {
             Config { words: Some(Some("words.txt".into())), ..Config::default() },
             Config { list: Some(Grade::Full), ..Config::default() },
         ] {
-            assert_eq!(chosen().below(given).language.code(), "en");
+            assert_eq!(chosen().below(given).language, None);
         }
     }
 
@@ -132,7 +135,7 @@ mod tests {
         choices.take(Choice::List(ListChoice::User));
         choices.take(Choice::Theme(String::from("own.toml")));
         let settings = choices.below(Config::default());
-        assert_eq!((settings.theme.as_str(), settings.language.code()), ("auto", "en"));
+        assert_eq!((settings.theme.as_str(), settings.language), ("auto", None));
         for broken in ["length = 0.5", "\u{0}", "nonsense", "length = 900"] {
             assert_eq!(Choices::read(broken), Choices::default(), "{broken}");
         }

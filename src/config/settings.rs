@@ -210,9 +210,9 @@ settings! {
 
     /// Language of the words, as a code (de) or a name; the game itself is in English.
     ///
-    /// Built-in lists: de, en, es, fi, fr, it, nl, pl, ru, tr. Your own lists can also be in cs, da, el, nb,
-    /// pt, sv, uk.
-    Game language: &'static Alphabet = Alphabet::UNSAID, text(parse::language),
+    /// English if you name none. Built-in lists: de, en, es, fi, fr, it, nl, pl, ru, tr. Your own lists can also be
+    /// in cs, da, el, nb, pt, sv, uk.
+    Game language: Option<&'static Alphabet> = None, text(parse::named_language),
         Flag::Such("LANG", || Alphabet::ALL.map(Alphabet::code).to_vec());
 
     /// Your own word list, one word per line; - reads it from standard input.

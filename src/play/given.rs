@@ -43,7 +43,7 @@ impl Given {
             ListName::Embedded(tier) => Some(tier.grade()),
             ListName::Own { .. } => None,
         };
-        Config { list: grade, language: Some(list.alphabet()), ..flags }
+        Config { list: grade, language: Some(Some(list.alphabet())), ..flags }
     }
 
     /// Returns what the round is to be like.

@@ -17,6 +17,7 @@ use crate::ownwords::OwnWordsError;
 use crate::solver::{Lexicon, Solver};
 use crate::system::clock::now;
 use crate::text::{notices as told, sentence};
+use crate::wordfile::is_standard_input;
 use crate::words::Alphabet;
 
 /// Everything that a game starts with.
@@ -202,7 +203,7 @@ pub(super) fn notices(untaught: Option<OwnWordsError>, notice: Option<String>) -
 
 /// Returns whether the word list comes from standard input.
 pub(super) fn words_from_stdin(settings: &Settings) -> bool {
-    settings.words.as_deref().is_some_and(|path| path.as_os_str() == "-")
+    settings.words.as_deref().is_some_and(is_standard_input)
 }
 
 /// The most bytes of a session on the full screen with the built-in lists and its threads; 31 MiB were

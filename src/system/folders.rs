@@ -25,6 +25,11 @@ pub struct Folders {
     pub data: Option<PathBuf>,
 }
 
+/// Returns the user's home directory.
+pub(crate) fn home() -> Option<PathBuf> {
+    etcetera::home_dir().ok()
+}
+
 impl Folders {
     /// Returns the folders of the user who runs the program.
     #[must_use]

@@ -1,37 +1,17 @@
 //! Notices at the start of a game.
 
 use crate::game::Holder;
-use crate::words::{Example, LeftOut};
+use crate::words::LeftOut;
 
 pub const IDLE: &str = "Nothing was typed for a while, so the game has ended.";
 
 /// Says which lines of the list with this name were skipped; `None` if there are none.
 pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
-    let first = left_out.examples.first()?;
-    let of = |example: &Example| match example.foreign {
-        Some(c) => {
-            // A letter of another script may look like one of the list's.
-            let what = match example.script {
-                Some(script) => format!("is a {} letter", script.name()),
-                None => String::from("is not a letter of the list"),
-            };
-            format!("line {}: {} ({c:?} {what})", example.line, example.text)
-        }
-        None => format!("line {}: {}", example.line, example.text),
-    };
-    let is_beyond = |example: &Example| example.foreign.is_some_and(char::is_alphabetic);
+    let first = left_out.first.as_ref()?;
     let mut said = match left_out.lines {
-        1 => format!("Line {} of {name} is not a word and was skipped: {}", first.line, first.text),
-        lines if !left_out.examples.iter().any(is_beyond) => format!(
-            "{lines} lines of {name} are not words and were skipped; the first is line {}: {}",
-            first.line, first.text
-        ),
+        1 => format!("One line of {name} is not a word and was skipped: {first}"),
         lines => {
-            let examples: Vec<_> = left_out.examples.iter().map(of).collect();
-            format!(
-                "{lines} lines of {name} are not words and were skipped; {}",
-                examples.join("; ")
-            )
+            format!("{lines} lines of {name} are not words and were skipped; the first is {first}")
         }
     };
     if let Some(likely) = left_out.likely {

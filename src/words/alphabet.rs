@@ -343,13 +343,17 @@ impl Alphabet {
         is_letter || self.own_folds.iter().any(|fold| fold.is(character))
     }
 
-    /// Returns the characters, in both cases, that are common in this language and unknown to `other`.
-    pub(super) fn beyond(&self, other: &Self) -> impl Iterator<Item = (char, char)> {
-        let letters = self.lower.iter().copied().zip(self.upper.iter().copied());
-        let folds = self.own_folds.iter().map(|fold| (fold.lower, fold.upper));
-        let usual =
-            move |lower: &char| !self.rare.contains(lower) && other.played(*lower).is_none();
-        letters.chain(folds).filter(move |(lower, _)| usual(lower))
+    /// Returns how many letters, and how many characters that are played as others, are common in this language, unknown
+    /// to `other` and not seen in either case.
+    pub(super) fn unseen(&self, other: &Self, is_seen: impl Fn(char) -> bool) -> (usize, usize) {
+        let is_unseen = |lower: char, upper: char| {
+            let is_usual = !self.rare.contains(&lower) && other.played(lower).is_none();
+            is_usual && !is_seen(lower) && !is_seen(upper)
+        };
+        let letters = self.lower.iter().zip(self.upper);
+        let letters = letters.filter(|(lower, upper)| is_unseen(**lower, **upper)).count();
+        let folds = self.own_folds.iter().filter(|fold| is_unseen(fold.lower, fold.upper)).count();
+        (letters, folds)
     }
 
     /// Returns how many letters of a, b, c … the alphabet begins with, uninterrupted and in the usual cases.
@@ -376,7 +380,7 @@ pub fn in_ascii(c: char) -> Option<String> {
 }
 
 /// Composes each letter and its marks into one character (NFC).
-fn composed(text: &str) -> Cow<'_, str> {
+pub(super) fn composed(text: &str) -> Cow<'_, str> {
     if text.is_ascii() || is_nfc(text) {
         Cow::Borrowed(text)
     } else {

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use memchr::{memchr, memchr_iter};
+use memchr::{memchr, memchr2};
 
-use super::alphabet::{Alphabet, Script};
-use super::foreign::ForeignLetters;
-use super::left_out::{Example, LeftOut, printable};
+use super::alphabet::Alphabet;
+use super::fault::{LeftOut, LineFault, PIPE, Refused, printable};
+use super::foreign::OtherLanguages;
 use super::letter::Letter;
 use super::list::WordList;
 use super::packed::stride;
@@ -20,7 +20,7 @@ use super::word::MAX_LENGTH;
 pub enum ListError {
     /// A byte is not valid UTF-8.
     #[error(
-        "line {line}, byte {byte} is not UTF-8; it may be {0}: iconv -f {0} -t UTF-8 OLD > NEW converts it",
+        "line {line}, byte {byte} is not UTF-8; it may be {0}; type: iconv -f {0} -t UTF-8 FILE {PIPE}",
         language.encoding()
     )]
     NotUtf8 {
@@ -31,9 +31,12 @@ pub enum ListError {
         /// What the list is read in, which says how it may be encoded.
         language: &'static Alphabet,
     },
-    /// The text begins with a UTF-16 byte order mark.
-    #[error("it is UTF-16, not UTF-8; iconv -f UTF-16 -t UTF-8 OLD > NEW converts it")]
-    Utf16,
+    /// The text is UTF-16, by the name that `iconv` has for it.
+    #[error("it is UTF-16, not UTF-8; type: iconv -f {0} -t UTF-8 FILE {PIPE}")]
+    Utf16(&'static str),
+    /// The file is compressed; this program prints its text.
+    #[error("it is compressed; type: {0} FILE {PIPE}")]
+    Packed(&'static str),
     /// A `# language:` line names a language without an alphabet.
     #[error("line {line}: there is no alphabet for the language {code:?}; take one of {}", codes())]
     NoSuchLanguage {
@@ -43,7 +46,7 @@ pub enum ListError {
         code: String,
     },
     /// No line is a word.
-    #[error("there is no word in it; a list has one word of plain letters on each line{}", likely(.0))]
+    #[error("there is no word in it; {}", no_words(.0))]
     NoWords(LeftOut),
     /// One length has more than `u32::MAX` words.
     #[error("there are more than {} words of one length in it", u32::MAX)]
@@ -54,19 +57,27 @@ fn codes() -> String {
     Alphabet::ALL.map(Alphabet::code).join(", ")
 }
 
-fn likely(left_out: &LeftOut) -> String {
-    let likely = left_out.likely.map(|alphabet| {
-        format!("; it looks {}: --language {}", alphabet.language(), alphabet.code())
-    });
-    likely.unwrap_or_default()
+fn no_words(left_out: &LeftOut) -> String {
+    let mut said = match &left_out.first {
+        Some(refused) => refused.to_string(),
+        None => String::from("a list has one word on each line"),
+    };
+    if let Some(alphabet) = left_out.likely {
+        said += &format!("; it looks {}: --language {}", alphabet.language(), alphabet.code());
+    }
+    said
 }
 
 /// Builds a [`WordList`] from text that arrives in pieces of any size.
 ///
-/// The text has one word per line, in either case, with LF or CRLF, with or without a byte order mark. Blank
-/// lines and lines that begin with `#` are skipped, duplicates are merged, and lines that are not words
-/// are left out and counted. A line `# language: sv` before the first word overrides the alphabet that
-/// the builder was created with.
+/// The text has one word per line, in either case, with LF, CRLF or CR, with or without a byte order mark. White
+/// space around words, blank lines and lines that begin with `#` are skipped, duplicates are merged, and lines
+/// that are not words are left out and counted. If the first line is a number, as in dictionaries of hunspell, it is
+/// skipped, and so are the flags behind each word. A line `# language: sv` before the first word overrides the
+/// alphabet that the builder was created with.
+///
+/// The default builder is for a list whose language nobody named: it uses [`Alphabet::UNSAID`], and finds out whether
+/// another language accepts more.
 #[derive(Debug)]
 pub struct ListBuilder {
     alphabet: &'static Alphabet,
@@ -75,15 +86,26 @@ pub struct ListBuilder {
     words: Stacks,
     /// The beginning of a line whose end has not arrived yet.
     unfinished: Vec<u8>,
+    /// Whether the last byte was CR, so that LF does not end another line.
+    after_return: bool,
     lines: u64,
+    /// Whether flags follow the words.
+    has_flags: bool,
     left_out: LeftOut,
-    foreign: ForeignLetters,
+    /// The number of lines that are words, and other languages; `None` if the language was named.
+    others: Option<(u64, OtherLanguages)>,
     /// Words whose spelling differs from the letters that are played: letter codes and the spelling in lower case.
     spelled: Vec<(Vec<u8>, String)>,
 }
 
+impl Default for ListBuilder {
+    fn default() -> Self {
+        Self { others: Some(Default::default()), ..Self::new(Alphabet::UNSAID) }
+    }
+}
+
 impl ListBuilder {
-    /// Creates an empty list.
+    /// Creates an empty list in a language that was named.
     #[must_use]
     pub fn new(alphabet: &'static Alphabet) -> Self {
         Self {
@@ -91,9 +113,11 @@ impl ListBuilder {
             run: alphabet.ascii_run(),
             words: Stacks::new(),
             unfinished: Vec::new(),
+            after_return: false,
             lines: 0,
+            has_flags: false,
             left_out: LeftOut::default(),
-            foreign: ForeignLetters::default(),
+            others: None,
             spelled: Vec::new(),
         }
     }
@@ -101,9 +125,8 @@ impl ListBuilder {
     /// Parses the next piece of text.
     ///
     /// # Errors
-    /// Returns [`ListError::NotUtf8`] at the first invalid byte, [`ListError::Utf16`] if the text begins as
-    /// UTF-16, and [`ListError::NoSuchLanguage`] if a `# language:` line names a language without an
-    /// alphabet.
+    /// Returns [`ListError::NotUtf8`] at the first invalid byte, [`ListError::Utf16`] or [`ListError::Packed`] if
+    /// it is no text, and [`ListError::NoSuchLanguage`] if a `# language:` line names a language without an alphabet.
     pub fn feed(&mut self, bytes: &[u8]) -> Result<(), ListError> {
         for piece in bytes.chunks(PIECE) {
             self.feed_piece(piece)?;
@@ -113,17 +136,22 @@ impl ListBuilder {
     }
 
     fn feed_piece(&mut self, mut bytes: &[u8]) -> Result<(), ListError> {
-        loop {
-            if self.unfinished.is_empty() {
-                let (words, rest) = bytes.split_at(self.words.take(bytes, self.run));
-                self.lines += memchr_iter(b'\n', words).count() as u64;
-                bytes = rest;
+        while !bytes.is_empty() {
+            if std::mem::take(&mut self.after_return) {
+                bytes = bytes.strip_prefix(b"\n").unwrap_or(bytes);
             }
-            let Some(end) = memchr(b'\n', bytes) else {
+            if self.unfinished.is_empty() {
+                let (lines, taken) = self.words.take(bytes, self.run);
+                self.count(lines);
+                self.lines += lines;
+                bytes = &bytes[taken..];
+            }
+            let Some(end) = memchr2(b'\n', b'\r', bytes) else {
                 self.extend_unfinished(bytes);
                 return Ok(());
             };
             let (line, rest) = bytes.split_at(end);
+            self.after_return = rest[0] == b'\r';
             bytes = &rest[1..];
             if self.unfinished.is_empty() {
                 self.line(line)?;
@@ -131,6 +159,14 @@ impl ListBuilder {
                 self.extend_unfinished(line);
                 self.finish_line()?;
             }
+        }
+        Ok(())
+    }
+
+    /// Counts lines that are words.
+    fn count(&mut self, lines: u64) {
+        if let Some((words, _)) = &mut self.others {
+            *words += lines;
         }
     }
 
@@ -145,7 +181,9 @@ impl ListBuilder {
             self.finish_line()?;
         }
         self.add_spelled();
-        self.left_out.likely = self.foreign.likely(self.alphabet);
+        let others = self.others.take();
+        self.left_out.likely =
+            others.and_then(|(words, others)| others.likely(self.alphabet, words));
         let spellings = (!self.spelled.is_empty())
             .then(|| Arc::new(Spellings::of(self.alphabet, self.spelled)));
         let blocks: Vec<_> = self.words.into_blocks().collect();
@@ -195,53 +233,77 @@ impl ListBuilder {
         Ok(())
     }
 
-    /// Parses any line, given without its LF. This is the slow path.
+    /// Parses any line, given without its end. This is the slow path.
     fn line(&mut self, line: &[u8]) -> Result<(), ListError> {
         self.lines += 1;
-        if self.lines == 1 && (line.starts_with(&[0xff, 0xfe]) || line.starts_with(&[0xfe, 0xff])) {
-            return Err(ListError::Utf16);
+        if self.lines <= 2 {
+            self.check_encoding(line)?;
         }
         let text = str::from_utf8(line).map_err(|error| ListError::NotUtf8 {
             line: self.lines,
             byte: error.valid_up_to() + 1,
             language: self.alphabet,
         })?;
-        let text = text.strip_suffix('\r').unwrap_or(text);
-        let text = if self.lines == 1 { text.trim_start_matches('\u{feff}') } else { text };
-        if let Some(comment) = text.trim_start().strip_prefix('#') {
+        let mut text = text.trim();
+        if self.lines == 1 {
+            text = text.trim_start_matches('\u{feff}').trim_start();
+            self.has_flags = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+            if self.has_flags {
+                return Ok(());
+            }
+        }
+        if let Some(comment) = text.strip_prefix('#') {
             return self.comment(comment);
         }
-        if text.trim().is_empty() {
-            return Ok(());
+        if self.has_flags {
+            text = text.split(['/', '\t']).next().unwrap_or_default();
         }
-        let letters = self.alphabet.read(text);
-        match letters {
+        if !text.is_empty() {
+            self.word(text);
+        }
+        Ok(())
+    }
+
+    /// Checks that a line, the first or the second, is not of a compressed file or in UTF-16, in which every second byte
+    /// of Latin letters and line ends is 0.
+    fn check_encoding(&self, line: &[u8]) -> Result<(), ListError> {
+        let is_first = self.lines == 1;
+        match line {
+            [0xff, 0xfe, ..] | [0xfe, 0xff, ..] if is_first => Err(ListError::Utf16("UTF-16")),
+            [0x1f, 0x8b, ..] if is_first => Err(ListError::Packed("zcat")),
+            [b'P', b'K', 3, 4, ..] if is_first => Err(ListError::Packed("unzip -p")),
+            _ => match memchr(0, line) {
+                Some(at) if is_first && at % 2 == 0 => Err(ListError::Utf16("UTF-16BE")),
+                Some(_) => Err(ListError::Utf16("UTF-16LE")),
+                None => Ok(()),
+            },
+        }
+    }
+
+    /// Adds a line that should be a word.
+    fn word(&mut self, text: &str) {
+        let fault = match self.alphabet.read(text) {
             Ok(letters) if (1..=MAX_LENGTH).contains(&letters.len()) => {
                 let codes: Vec<u8> = letters.into_iter().map(Letter::code).collect();
                 match self.alphabet.spelling(text) {
                     Some(spelling) => self.spelled.push((codes, spelling)),
                     None => self.words.push(&codes),
                 }
+                return self.count(1);
             }
-            other => {
-                let foreign = other.err();
-                if foreign.is_some() {
-                    self.foreign.add(text, self.alphabet);
+            Ok(_) => LineFault::Length,
+            Err(character) => {
+                if let Some((_, others)) = &mut self.others {
+                    others.add(text);
                 }
-                self.left_out.lines += 1;
-                if self.left_out.examples.len() < EXAMPLES {
-                    let (line, text) = (self.lines, printable(text));
-                    let script = foreign.and_then(Script::of);
-                    let script = script.filter(|script| *script != self.alphabet.script());
-                    self.left_out.examples.push(Example { line, text, foreign, script });
-                }
+                LineFault::of(text, character, self.alphabet)
             }
-        }
-        Ok(())
+        };
+        self.left_out.lines += 1;
+        let line = self.lines;
+        self.left_out.first.get_or_insert_with(|| Refused { line, text: printable(text), fault });
     }
-}
 
-impl ListBuilder {
     /// Parses a comment, which may name the language of the words that follow.
     fn comment(&mut self, text: &str) -> Result<(), ListError> {
         let Some(code) = text.trim().strip_prefix("language:") else { return Ok(()) };
@@ -252,12 +314,10 @@ impl ListBuilder {
         self.alphabet = Alphabet::named(code)
             .ok_or_else(|| ListError::NoSuchLanguage { line: self.lines, code: printable(code) })?;
         self.run = self.alphabet.ascii_run();
+        self.others = None;
         Ok(())
     }
 }
-
-/// The number of left-out lines that are kept as examples.
-const EXAMPLES: usize = 3;
 
 /// The part of a line that is parsed, in bytes.
 const LONGEST_LINE: usize = 1 << 16;

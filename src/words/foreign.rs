@@ -1,48 +1,52 @@
-//! Owns [`ForeignLetters`], which guesses the language of a list from the letters that are not in its alphabet.
+//! Owns [`OtherLanguages`], which finds the language that accepts more lines of a list than the one in which it is read.
 
 use rustc_hash::FxHashMap;
 
-use super::alphabet::Alphabet;
+use super::alphabet::{Alphabet, composed};
 
-/// The number of letters outside the alphabet from which a language is suggested.
-const ENOUGH: u32 = 3;
+/// The number of lines from which a language is suggested.
+const ENOUGH: u64 = 2;
 
-/// How often each letter outside the list's alphabet occurs.
+/// Which languages accept the lines that are not words of the list's language.
 #[derive(Debug, Default)]
-pub(super) struct ForeignLetters(FxHashMap<char, u32>);
+pub(super) struct OtherLanguages {
+    /// The languages in which each character is common, as bits in the order of [`Alphabet::ALL`].
+    known: FxHashMap<char, u32>,
+    /// The number of lines that each language accepts.
+    lines: [u64; Alphabet::ALL.len()],
+}
 
-impl ForeignLetters {
-    /// Counts the letters of a line that are not in the alphabet.
-    pub(super) fn add(&mut self, line: &str, alphabet: &Alphabet) {
-        let beyond =
-            |c: &char| c.is_alphabetic() && alphabet.read(c.encode_utf8(&mut [0; 4])).is_err();
-        for c in line.chars().filter(beyond) {
-            *self.0.entry(c).or_default() += 1;
+impl OtherLanguages {
+    /// Counts a line that is not a word of the list's language.
+    pub(super) fn add(&mut self, line: &str) {
+        let mut all = u32::MAX;
+        for c in composed(line).chars() {
+            all &= *self.known.entry(c).or_insert_with(|| {
+                let usual = Alphabet::ALL.iter().rev().map(|other| other.is_usual(c));
+                usual.fold(0, |bits, usual| bits << 1 | u32::from(usual))
+            });
+        }
+        for (language, lines) in self.lines.iter_mut().enumerate() {
+            *lines += u64::from(all >> language & 1);
         }
     }
 
-    /// Returns the language that covers the most of these letters. Among those that cover about as many, the
-    /// one with the fewest characteristic letters that did not occur wins.
-    pub(super) fn likely(&self, alphabet: &Alphabet) -> Option<&'static Alphabet> {
-        let all: u32 = self.0.values().sum();
-        if all < ENOUGH {
-            return None;
-        }
-        let covered = |other: &Alphabet| {
-            let known = self.0.iter().filter(|(c, _)| other.is_usual(**c));
-            known.map(|(_, count)| count).sum::<u32>()
+    /// Returns the language that accepts clearly more lines than the list's, which accepts so many `words`. Among those
+    /// that accept about as many, the one with the fewest characteristic letters that did not occur wins.
+    pub(super) fn likely(&self, alphabet: &Alphabet, words: u64) -> Option<&'static Alphabet> {
+        let is_seen = |c| self.known.contains_key(&c);
+        let most = self.lines.iter().copied().max().filter(|most| *most >= ENOUGH)?;
+        let others = Alphabet::ALL.into_iter().zip(self.lines);
+        // Up to a tenth may be names and foreign words.
+        let as_many = others.filter(|(_, lines)| 10 * lines >= 9 * most);
+        let clearly_more = |(other, lines): &(&Alphabet, u64)| {
+            let words_too = if other.script() == alphabet.script() { words } else { 0 };
+            10 * (lines + words_too) > 11 * words
         };
-        let unseen = |other: &Alphabet| {
-            other
-                .beyond(alphabet)
-                .filter(|(lower, upper)| !self.0.contains_key(lower) && !self.0.contains_key(upper))
-                .count()
-        };
-        let others = || Alphabet::ALL.into_iter().filter(|other| *other != alphabet);
-        let most = others().map(covered).max()?;
-        // Up to a tenth may be in names and foreign words.
-        let as_many = others().filter(|other| 10 * covered(other) >= 9 * most.max(1));
-        (2 * most > all).then(|| as_many.min_by_key(|other| unseen(other))).flatten()
+        as_many
+            .filter(clearly_more)
+            .map(|(other, _)| other)
+            .min_by_key(|other| other.unseen(alphabet, is_seen))
     }
 }
 
@@ -58,6 +62,7 @@ mod tests {
             ("el niño cantó mañana corazón árbol", Some("es")),
             ("élève très français où hôtel cœur", Some("fr")),
             ("perché città più lunedì però caffè", Some("it")),
+            ("bär kühe schön müde", Some("de")),
             ("źdźbło łąka święto żółty ćma ręka", Some("pl")),
             ("слово дом ёлка", Some("ru")),
             ("їжак свято ґанок є", Some("uk")),
@@ -71,9 +76,10 @@ mod tests {
             ("日本語の言葉", None),
             ("plain words", None),
         ] {
-            let mut foreign = ForeignLetters::default();
-            words.split(' ').for_each(|word| foreign.add(word, &ENGLISH));
-            assert_eq!(foreign.likely(&ENGLISH).map(Alphabet::code), code, "{words}");
+            let mut others = OtherLanguages::default();
+            let refused = words.split(' ').filter(|word| ENGLISH.read(word).is_err());
+            refused.for_each(|word| others.add(word));
+            assert_eq!(others.likely(&ENGLISH, 0).map(Alphabet::code), code, "{words}");
         }
     }
 }

@@ -29,34 +29,32 @@ impl Stacks {
     }
 
     /// Takes the complete lines at the beginning of the text that are words of the first `run` letters of a, b, c … in
-    /// either case. Returns how many bytes they take.
-    pub(super) fn take(&mut self, text: &[u8], run: u8) -> usize {
-        let mut taken = 0;
-        if run == 0 {
-            return taken;
-        }
-        loop {
-            let now = self.take_piece(&text[taken..], run);
-            taken += now;
+    /// either case. Returns how many lines and bytes they are.
+    pub(super) fn take(&mut self, text: &[u8], run: u8) -> (u64, usize) {
+        let (mut lines, mut taken) = (0, 0);
+        while run > 0 {
+            let (some, now) = self.take_piece(&text[taken..], run);
+            (lines, taken) = (lines + some, taken + now);
             // A longer rest of the piece cannot be the beginning of a word.
             if now + LONGEST < PIECE {
-                return taken;
+                break;
             }
         }
+        (lines, taken)
     }
 
     /// Does the same with at most [`PIECE`] bytes.
     ///
     /// Nearly all lines are read here. First each letter becomes its code and everything else a mark, which the
     /// compiler does with 16 bytes at a time. Then each word is found and packed eight letters at a time.
-    fn take_piece(&mut self, text: &[u8], run: u8) -> usize {
+    fn take_piece(&mut self, text: &[u8], run: u8) -> (u64, usize) {
         let text = &text[..text.len().min(PIECE)];
         let mut codes = [MARK; PIECE + LONGEST];
         for (code, &byte) in codes.iter_mut().zip(text) {
             let letter = (byte | 0x20).wrapping_sub(b'a');
             *code = if letter < run { letter + 1 } else { MARK };
         }
-        let mut start = 0;
+        let (mut lines, mut start) = (0, 0);
         while let Some(line) = codes[start..].first_chunk::<LONGEST>() {
             let (blocks, _) = line.as_chunks::<BLOCK>();
             let block = |at: usize| u64::from_be_bytes(blocks[at]);
@@ -83,9 +81,9 @@ impl Stacks {
                 1 => stack.extend_from_slice(&[block(0), last_block(1)]),
                 at => stack.extend((0..at).map(block).chain([last_block(at)])),
             }
-            start = next;
+            (lines, start) = (lines + 1, next);
         }
-        start
+        (lines, start)
     }
 
     /// Drops duplicates once there are many words: a file of short words can have far more lines than there

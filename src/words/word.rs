@@ -58,8 +58,12 @@ pub enum NotAWord {
 }
 
 /// Names a character so that a screen reader speaks it.
-fn spoken(c: char) -> String {
-    if c == ' ' { String::from("a space") } else { format!("{c:?}") }
+pub(super) fn spoken(c: char) -> String {
+    match c {
+        ' ' => String::from("a space"),
+        '\'' => String::from("\"'\""),
+        _ => format!("{c:?}"),
+    }
 }
 
 impl Word {

@@ -12,6 +12,7 @@ mod history;
 mod kept;
 mod languages;
 mod line;
+mod own_lists;
 mod packaging;
 mod pages;
 mod puzzles;

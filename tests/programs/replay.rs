@@ -98,7 +98,7 @@ fn a_round_about_ones_own_words_needs_them_and_no_others() {
     // The transcript's name for the list comes from a round that was really played.
     let name = |file: &str| {
         let path = folder.path().join(file);
-        let (words, _) = wordfile::read(&path, &ENGLISH).unwrap();
+        let (words, _) = wordfile::read(&path, Some(&ENGLISH)).unwrap();
         let user = UserList { name: wordfile::name(&path), words };
         Library::new(Some(user)).written(ListChoice::User, 3).to_string()
     };

@@ -496,6 +496,7 @@ const SPEAKS_FOR_ITSELF: &[(&str, &str)] = &[
     ("words/alphabet", "names of languages, letters and scripts"),
     ("words/blocked.rs", "what stands for a word wherever one is written"),
     ("words/builder.rs", "an error's message"),
+    ("words/fault.rs", "an error's message"),
     ("wordfile.rs", "what a list from standard input is called, in transcripts too"),
     ("tui.rs", "marks of the screen for tests"),
 ];

@@ -45,7 +45,7 @@ fn a_list_takes_at_most_twice_its_file_to_read_to_play_with_and_to_tell_of() {
     };
     let before = peak();
     let taken = || peak() - before;
-    let (list, _) = wordfile::read(file.path(), &ENGLISH).unwrap();
+    let (list, _) = wordfile::read(file.path(), Some(&ENGLISH)).unwrap();
     assert_eq!(list.total(), WORDS as usize);
     let to_read = taken();
     assert!(to_read <= 2 * BYTES, "{to_read} bytes to read {BYTES}");

@@ -1,9 +1,7 @@
 //! Keeps the player's own word list, as text in the storage.
 
 use evil_hangman::game::{Library, UserList};
-use evil_hangman::words::{
-    Alphabet, ENGLISH, LeftOut, ListBuilder, ListError, Word, WordList, shown,
-};
+use evil_hangman::words::{ENGLISH, LeftOut, ListBuilder, ListError, Word, WordList, shown};
 
 use crate::storage::Storage;
 use crate::text;
@@ -47,18 +45,17 @@ pub fn keep(storage: &mut impl Storage, name: &str, bytes: &[u8]) -> Result<Stri
 
 /// Parses a list in the language that it states or seems to be in.
 fn parse(bytes: &[u8]) -> Result<(WordList, LeftOut), ListError> {
-    let read = |alphabet: &'static Alphabet| {
-        let mut list = ListBuilder::new(alphabet);
+    let read = |mut list: ListBuilder| {
         list.feed(bytes)?;
         list.finish()
     };
-    let first = read(&ENGLISH);
+    let first = read(ListBuilder::default());
     let likely = match &first {
         Ok((_, left_out)) | Err(ListError::NoWords(left_out)) => left_out.likely,
         Err(_) => None,
     };
     match likely {
-        Some(alphabet) => read(alphabet).or(first),
+        Some(alphabet) => read(ListBuilder::new(alphabet)).or(first),
         None => first,
     }
 }

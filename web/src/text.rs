@@ -110,7 +110,8 @@ pub(crate) fn no_list(name: &str, error: &ListError) -> String {
         ListError::NotUtf8 { line, .. } => {
             format!("line {line} is not UTF-8. Save it as UTF-8 in a text editor.")
         }
-        ListError::Utf16 => "it is UTF-16. Save it as UTF-8 in a text editor.".to_owned(),
+        ListError::Utf16(_) => "it is UTF-16. Save it as UTF-8 in a text editor.".to_owned(),
+        ListError::Packed(_) => "it is compressed. Unpack it first.".to_owned(),
         ListError::NoSuchLanguage { code, .. } => {
             format!("I don't know the language {code:?} on its first line.")
         }

@@ -51,7 +51,7 @@ impl Material {
         let file = arguments
             .hidden
             .as_deref()
-            .map(|path| lists::read(path, list.alphabet()).map_err(UsageError::Hidden))
+            .map(|path| lists::read(path, Some(list.alphabet())).map_err(UsageError::Hidden))
             .transpose()?;
         let (list, held_out) = held_out(arguments, list, &name)?;
         let (source, source_name) = match (&file, &held_out) {

@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 
-use super::super::{ENGLISH, FRENCH};
+use super::super::fault::{LineFault, Refused};
+use super::super::{ENGLISH, FRENCH, POLISH};
 use super::*;
 
 /// Parses the text in pieces of this size.
 fn read(text: &[u8], piece: usize) -> Result<(WordList, LeftOut), ListError> {
-    let mut list = ListBuilder::new(&ENGLISH);
+    let mut list = ListBuilder::default();
     for piece in text.chunks(piece) {
         list.feed(piece)?;
     }
@@ -56,25 +57,25 @@ fn every_way_to_write_a_list_is_read() {
 #[test]
 fn lines_that_are_not_words_are_left_out_and_counted() {
     let long = "a".repeat(65);
-    let text = format!("good\nit's\nr2d2\ntwo words\n\u{1b}[31mred\ncaf\u{e9}\n{long}\nfine \n");
+    let text = format!("good\nit's\nr2d2\ntwo words\n\u{1b}[31mred\ncaf\u{e9}\n{long}\nfine\n");
     let (list, left_out) = read(text.as_bytes(), 7).unwrap();
-    assert_eq!(words(&list), set(&["GOOD"]));
-    assert_eq!((left_out.lines, left_out.likely), (7, None));
-    let first = Example { line: 2, text: "it's".into(), foreign: Some('\''), script: None };
-    assert_eq!((left_out.examples.len(), &left_out.examples[0]), (3, &first));
+    assert_eq!(words(&list), set(&["FINE", "GOOD"]));
+    assert_eq!((left_out.lines, left_out.likely), (6, None));
+    let fault = LineFault::Letter('\'', &ENGLISH);
+    assert_eq!(left_out.first, Some(Refused { line: 2, text: "it's".into(), fault }));
 }
 
 #[test]
 fn what_a_notice_shows_is_harmless() {
-    let first = |text: &str| read(text.as_bytes(), 99).unwrap().1.examples.remove(0).text;
+    let first = |text: &str| read(text.as_bytes(), 99).unwrap().1.first.unwrap().text;
     assert_eq!(first("\u{1b}[31mred\nok\n"), "\\u{1b}[31mred");
-    assert_eq!(first("a\rb\nok\n"), "a\\rb");
-    assert_eq!(first(&format!("{}\nok\n", "1".repeat(99))), format!("{}…", "1".repeat(40)));
+    assert_eq!(first("a\tb\nok\n"), "a\\tb");
+    assert_eq!(first(&format!("{}\nok\n", "'".repeat(99))), format!("{}…", "'".repeat(40)));
 }
 
 #[test]
 fn a_text_without_words_or_not_utf_8_is_refused() {
-    for (text, lines) in [(&b""[..], 0), (b"# nothing\n", 0), (b"12\n34\n", 2)] {
+    for (text, lines) in [(&b""[..], 0), (b"# nothing\n", 0), (b"no 12\n34\n", 2)] {
         let Err(ListError::NoWords(left_out)) = read(text, 5) else { panic!("{text:?}") };
         assert_eq!(left_out.lines, lines);
     }
@@ -139,15 +140,111 @@ fn a_list_in_another_language_is_known_and_one_in_another_encoding_refused() {
     let polish = "źdźbło\nłąka\nświęto\nkot\n";
     let (_, left_out) = read(polish.as_bytes(), 99).unwrap();
     assert_eq!(left_out.likely.map(Alphabet::code), Some("pl"));
-    assert_eq!(
-        left_out.examples[1],
-        Example { line: 2, text: "łąka".into(), foreign: Some('ł'), script: None }
-    );
     let Err(ListError::NoWords(left_out)) = read("слово\nдом\n".as_bytes(), 99) else {
         panic!()
     };
     assert_eq!(left_out.likely.map(Alphabet::code), Some("ru"));
-    assert_eq!(read(b"\xff\xfeh\0i\0\n\0", 99).unwrap_err(), ListError::Utf16);
+}
+
+#[test]
+fn another_language_is_suggested_only_if_none_was_named_and_it_accepts_clearly_more_lines() {
+    let likely = |list: ListBuilder, text: &str| {
+        let mut list = list;
+        list.feed(text.as_bytes()).unwrap();
+        list.finish().unwrap().1.likely.map(Alphabet::code)
+    };
+    let english =
+        "apple\nbanana\n".repeat(30) + "caf\u{e9}\n\u{c5}ngstr\u{f6}m\nM\u{fc}nchen\nit's\n";
+    assert_eq!(likely(ListBuilder::default(), &english), None);
+    let german = "haus\nmaus\nbaum\nb\u{e4}ume\nt\u{fc}r\nstra\u{df}e\nsch\u{f6}n\n";
+    assert_eq!(likely(ListBuilder::default(), german), Some("de"));
+    assert_eq!(likely(ListBuilder::default(), &format!("# language: en\n{german}")), None);
+    let polish = "kot\n\u{17a}d\u{17a}b\u{142}o\nna\u{ef}f\nm\u{fc}sli\n";
+    assert_eq!(likely(ListBuilder::new(&POLISH), polish), None);
+    // Words of another script are no use to somebody whose words are in this one.
+    let mixed = "apple\n".repeat(20) + &"\u{434}\u{43e}\u{43c}\n".repeat(9);
+    assert_eq!(likely(ListBuilder::default(), &mixed), None);
+}
+
+#[test]
+fn blanks_and_no_break_spaces_around_a_word_are_ignored() {
+    for piece in [1, 3, 99] {
+        let text = "  cat\n\tdog\t\n\u{a0}hen\u{a0}\r\n\u{202f}cow \n \u{a0} \n";
+        let (list, left_out) = read(text.as_bytes(), piece).unwrap();
+        assert_eq!(words(&list), set(&["CAT", "COW", "DOG", "HEN"]));
+        assert_eq!(left_out, LeftOut::default());
+    }
+}
+
+#[test]
+fn returns_alone_end_lines_too() {
+    let text = format!("cat\rdog\r\nhen\n\rit's\r{}", "cow\r".repeat(30_000));
+    for piece in [1, 2, 5, 1 << 20] {
+        let (list, left_out) = read(text.as_bytes(), piece).unwrap();
+        assert_eq!(words(&list), set(&["CAT", "COW", "DOG", "HEN"]));
+        assert_eq!((left_out.lines, left_out.first.unwrap().line), (1, 5), "in pieces of {piece}");
+    }
+}
+
+#[test]
+fn a_dictionary_of_hunspell_is_read_without_its_count_and_its_flags() {
+    let (list, left_out) = read(b"\xef\xbb\xbf3\r\ncat/SM\r\ndog/\thuman\r\nhen\r\n", 4).unwrap();
+    assert_eq!((words(&list), left_out), (set(&["CAT", "DOG", "HEN"]), LeftOut::default()));
+    // Without a count, a slash is no flag.
+    let Err(ListError::NoWords(left_out)) = read(b"cat/SM\n", 9) else { panic!() };
+    assert_eq!(left_out.first.unwrap().fault, LineFault::Columns('/'));
+}
+
+#[test]
+fn a_line_that_is_refused_says_what_is_wrong_and_what_to_type() {
+    use LineFault::{Columns, Letter, Numbered, Quoted, Several};
+    for (line, fault, typed) in [
+        ("cat\t12", Columns('\t'), "cut -f1 FILE |"),
+        ("cat,12", Columns(','), "cut -d',' -f1 FILE |"),
+        ("word,part of speech,count", Columns(','), "cut -d',' -f1 FILE |"),
+        ("cat;noun", Columns(';'), "cut -d';' -f1 FILE |"),
+        ("the 23135851162", Columns(' '), "cut -d' ' -f1 FILE |"),
+        ("cat, dog, hen", Several(','), "tr ',' '\\n' < FILE |"),
+        ("the cat sat on the mat", Several(' '), "tr ' ' '\\n' < FILE |"),
+        ("1. cat", Numbered, "sed "),
+        ("12) cat", Numbered, "sed "),
+        ("  7 cat", Numbered, "sed "),
+        ("7\tcat", Numbered, "sed "),
+        ("[\"cat\",\"dog\"]", Quoted, "grep -o "),
+        ("{\"cat\": 1,", Quoted, "grep -o "),
+        ("\"cat\",12", Quoted, "grep -o "),
+        ("ice cream", Letter(' ', &ENGLISH), "a space is not a letter of English"),
+        ("2nd", Letter('2', &ENGLISH), "'2' is not a letter of English"),
+        ("с\u{430}t", Letter('с', &ENGLISH), "'с' is a Cyrillic letter"),
+        (&"a".repeat(65), LineFault::Length, "1 to 64 letters"),
+    ] {
+        let Err(ListError::NoWords(left_out)) = read(format!("{line}\n").as_bytes(), 99) else {
+            panic!("{line}")
+        };
+        let first = left_out.first.clone().unwrap();
+        assert_eq!((first.line, first.fault), (1, fault), "{line}");
+        let said = ListError::NoWords(left_out).to_string();
+        assert!(said.contains(typed) && said.contains(&first.text), "{said}");
+    }
+}
+
+#[test]
+fn a_file_that_is_no_text_says_what_makes_a_list_of_it() {
+    let utf16 = |text: &str, order: fn(u16) -> [u8; 2]| -> Vec<u8> {
+        text.encode_utf16().flat_map(order).collect()
+    };
+    for text in ["cat\ndog\n", "cat\r\ndog\r\n", "слово\r\nдом\r\n", "łąka\nkot\n"] {
+        for piece in [1, 2, 99] {
+            let read = |order| read(&utf16(text, order), piece).unwrap_err();
+            assert_eq!(read(u16::to_le_bytes), ListError::Utf16("UTF-16LE"), "{text:?}");
+            assert_eq!(read(u16::to_be_bytes), ListError::Utf16("UTF-16BE"), "{text:?}");
+        }
+    }
+    assert_eq!(read(b"\xff\xfeh\0i\0\n\0", 99).unwrap_err(), ListError::Utf16("UTF-16"));
+    let packed = read(b"\x1f\x8b\x08\0\0\0\0\0", 3).unwrap_err();
+    assert_eq!(packed, ListError::Packed("zcat"));
+    assert!(packed.to_string().contains("zcat FILE | evil-hangman --words -"));
+    assert_eq!(read(b"PK\x03\x04\x14\0", 3).unwrap_err(), ListError::Packed("unzip -p"));
 }
 
 #[test]
@@ -173,7 +270,7 @@ proptest! {
         crlf: bool,
     ) {
         let end = if crlf { "\r\n" } else { "\n" };
-        let text = lines.join(end);
+        let text = format!("#{end}{}", lines.join(end));
         let plain = |line: &&String| !line.is_empty() && line.chars().all(|c| c.is_ascii_alphabetic());
         let expected: BTreeSet<_> = lines.iter().filter(plain).map(|l| l.to_uppercase()).collect();
         match read(text.as_bytes(), piece) {
