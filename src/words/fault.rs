@@ -52,7 +52,7 @@ impl LineFault {
         let separator = SEPARATORS.into_iter().find(|separator| text.contains(*separator));
         let parts: Vec<_> = separator.into_iter().flat_map(|it| text.split(it)).collect();
         match (separator, &parts[..]) {
-            (Some(separator), [_, _, _, ..]) if parts.iter().all(|part| is_word(part)) => {
+            (Some(separator), [_, _, _, ..]) if parts.iter().all(is_word) => {
                 Self::Several(separator)
             }
             // "ice cream" is a phrase, "ice 12" is not.

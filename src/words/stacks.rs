@@ -32,15 +32,17 @@ impl Stacks {
     /// either case. Returns how many lines and bytes they are.
     pub(super) fn take(&mut self, text: &[u8], run: u8) -> (u64, usize) {
         let (mut lines, mut taken) = (0, 0);
-        while run > 0 {
+        if run == 0 {
+            return (lines, taken);
+        }
+        loop {
             let (some, now) = self.take_piece(&text[taken..], run);
             (lines, taken) = (lines + some, taken + now);
             // A longer rest of the piece cannot be the beginning of a word.
             if now + LONGEST < PIECE {
-                break;
+                return (lines, taken);
             }
         }
-        (lines, taken)
     }
 
     /// Does the same with at most [`PIECE`] bytes.
