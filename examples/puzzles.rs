@@ -40,7 +40,9 @@ fn chosen(tier: Tier) -> Vec<Puzzle> {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);
-    let folder = PathBuf::from(arguments.next().unwrap_or_else(|| "assets/puzzles".to_owned()));
+    let folder = PathBuf::from(
+        arguments.next().unwrap_or_else(|| "crates/hangman/assets/puzzles".to_owned()),
+    );
     fs::create_dir_all(&folder)?;
     let named: Vec<String> = arguments.collect();
     for alphabet in Alphabet::ALL {

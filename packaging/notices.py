@@ -8,7 +8,7 @@ import pathlib
 import zlib
 
 # In the order of NOTICES in src/text/commands.rs.
-TEXTS = ["assets/words/scowl.COPYRIGHT", "assets/words/LICENCES", "LICENSE-MIT",
+TEXTS = ["crates/words/assets/words/scowl.COPYRIGHT", "crates/words/assets/words/LICENCES", "LICENSE-MIT",
          "assets/licences.txt"]
 
 texts = b"\0".join(pathlib.Path(name).read_bytes() for name in TEXTS)

@@ -58,19 +58,9 @@
 //!   and a front end supplies the rest through [`words::set_asset_source`].
 //!
 //! # Modules
-//! - [`words`]: letters, word lists, [`Candidates`](words::Candidates) and their families.
-//! - [`solver`]: exact values of positions, and proofs of them.
-//! - [`position`]: what the answers of a round have revealed, and the listed words that still fit.
-//! - [`engine`]: an [`EvilEngine`](engine::EvilEngine) answers letters, and its
-//!   [`Opponent`](engine::Opponent) decides which family it keeps. A [`Setter`](engine::Setter) answers for
-//!   every opponent, including those that search.
-//! - [`guesser`]: guessers, from letter frequencies to perfect play.
-//! - [`puzzles`]: positions in which exactly one letter wins.
-//! - [`game`]: a [`Round`](game::Round) counts misses; a [`Library`](game::Library) has the word lists.
-//!
-//! They use no files, clock, threads or terminal. `examples/solver.rs`, `examples/guesser.rs` and
-//! `examples/referee.rs` use them from outside. The other modules are the program: its screens, sentences and
-//! commands. They are not documented here and may change in any version; `DESIGN.md` describes them.
+//! The game itself is in three libraries, which are modules here: [`words`] and [`solver`], and `hangman-core` with
+//! [`position`], [`engine`], [`guesser`], [`puzzles`], [`game`], [`evaluation`] and [`referee`]. The other modules are the
+//! program: its screens, sentences and commands. They may change in any version; `DESIGN.md` describes them.
 
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 // Some methods are for the commands alone.
@@ -88,23 +78,16 @@ pub mod commands;
 #[cfg(feature = "system")]
 #[doc(hidden)]
 pub mod config;
-pub mod engine;
-#[doc(hidden)]
-pub mod evaluation;
-pub mod game;
-pub mod guesser;
 #[doc(hidden)]
 pub mod history;
 #[cfg(feature = "system")]
 #[doc(hidden)]
 pub mod historyfile;
-mod lexicons;
 #[doc(hidden)]
 pub mod line;
 #[cfg(feature = "system")]
 #[doc(hidden)]
 pub mod lists;
-mod mixing;
 #[cfg(feature = "system")]
 #[doc(hidden)]
 pub mod ownwords;
@@ -114,21 +97,15 @@ pub mod play;
 #[cfg(feature = "system")]
 #[doc(hidden)]
 pub mod players;
-pub mod position;
-pub mod puzzles;
-#[doc(hidden)]
-pub mod referee;
 #[cfg(feature = "system")]
 #[doc(hidden)]
 pub mod services;
-pub mod solver;
 #[cfg(feature = "system")]
 #[doc(hidden)]
 pub mod system;
 #[allow(missing_docs, reason = "a sentence explains itself")]
 #[doc(hidden)]
 pub mod text;
-mod threads;
 #[cfg(feature = "system")]
 #[doc(hidden)]
 pub mod tui;
@@ -141,6 +118,12 @@ pub mod view;
 #[cfg(feature = "system")]
 #[doc(hidden)]
 pub mod wordfile;
-pub mod words;
 #[doc(hidden)]
 pub mod worker;
+
+#[doc(inline)]
+pub use hangman_core::{engine, evaluation, game, guesser, position, puzzles, referee};
+#[doc(inline)]
+pub use hangman_solver as solver;
+#[doc(inline)]
+pub use hangman_words as words;

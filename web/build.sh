@@ -38,21 +38,21 @@ build() {
 
 [ "${1:-}" = again ] || build
 cp page/* dist/
-for file in ../assets/words/en-full.txt ../assets/words/??.words ../assets/proofs/*.proof \
-    ../assets/openings/*.openings ../assets/puzzles/*.puzzles; do
+for file in ../crates/words/assets/words/en-full.txt ../crates/words/assets/words/??.words ../crates/hangman/assets/proofs/*.proof \
+    ../crates/words/assets/openings/*.openings ../crates/hangman/assets/puzzles/*.puzzles; do
     # These are part of the module.
-    [ "$file" = ../assets/openings/en-everyday.openings ] && continue
-    [ "$file" = ../assets/puzzles/en.puzzles ] && continue
-    name=${file#../assets/}
+    [ "$file" = ../crates/words/assets/openings/en-everyday.openings ] && continue
+    [ "$file" = ../crates/hangman/assets/puzzles/en.puzzles ] && continue
+    name=${file#*/assets/}
     mkdir -p "dist/assets/$(dirname "$name")"
     gzip -9nc "$file" >"dist/assets/$name.gz"
 done
 {
     cat ../LICENSE-MIT
     printf '\n\nWord lists\n==========\n\n'
-    cat ../assets/words/scowl.COPYRIGHT
+    cat ../crates/words/assets/words/scowl.COPYRIGHT
     printf '\n\n'
-    cat ../assets/words/LICENCES
+    cat ../crates/words/assets/words/LICENCES
     printf '\n\nPackages\n========\n\n'
     cat licences.txt
 } >dist/licences.txt

@@ -2,8 +2,8 @@
 //! With `--no-default-features --features languages`, it reads the lists from the folder, and need not be built again.
 //!
 //! For each length of each list it finds and proves the value, solves the openings, and writes both to
-//! `assets/openings`; it writes the proofs of the English lists to `assets/proofs`, and the values of all lists to
-//! `assets/values` and `docs/perfect-play.md`. It says what changed, and skips lengths whose words are the same as before. With `--all`, it skips
+//! `crates/words/assets/openings`; it writes the proofs of the English lists to `crates/hangman/assets/proofs`, and the
+//! values of all lists to `assets/values` and `docs/perfect-play.md`. It says what changed, and skips lengths whose words are the same as before. With `--all`, it skips
 //! nothing and writes the proofs of all lists to FOLDER. LIST is a name such as `de/full`; by default, all lists.
 
 use std::error::Error;
@@ -23,7 +23,10 @@ mod values;
 const PROVEN: std::ops::RangeInclusive<usize> = 2..=16;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    set_asset_source(|name| fs::read(asset("assets").join(name)).ok());
+    set_asset_source(|name| {
+        let read = |of: &str| fs::read(asset(of).join(name)).ok();
+        read("crates/words/assets").or_else(|| read("crates/hangman/assets"))
+    });
     let mut named: Vec<String> = env::args().skip(1).collect();
     let mut folder = None;
     if named.first().is_some_and(|first| first == "--all") {
@@ -47,7 +50,7 @@ fn asset(file: &str) -> PathBuf {
 fn make(tier: Tier, folder: Option<&Path>) -> Result<(), Box<dyn Error>> {
     let list = tier.load();
     let name = tier.file_stem();
-    let file = asset(&format!("assets/openings/{name}.openings"));
+    let file = asset(&format!("crates/words/assets/openings/{name}.openings"));
     let before = fs::read_to_string(&file).unwrap_or_default();
     let mut lines: Vec<String> = Vec::new();
     for length in list.lengths() {
@@ -63,7 +66,10 @@ fn make(tier: Tier, folder: Option<&Path>) -> Result<(), Box<dyn Error>> {
         let start = Instant::now();
         let (value, proof) = proven(words)?;
         if tier.alphabet() == Tier::EVERYDAY.alphabet() && PROVEN.contains(&length) {
-            fs::write(asset(&format!("assets/proofs/{name}-{length}.proof")), &proof)?;
+            fs::write(
+                asset(&format!("crates/hangman/assets/proofs/{name}-{length}.proof")),
+                &proof,
+            )?;
         }
         if let Some(folder) = folder {
             fs::write(folder.join(format!("{name}-{length}.proof")), &proof)?;

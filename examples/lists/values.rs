@@ -27,7 +27,7 @@ pub fn table() -> Result<String, Box<dyn std::error::Error>> {
             let value = tier.value(length).ok_or("a length has a value")?;
             let hash = hexadecimal(&list_hash(words.blocks(), length));
             // The lists of English have proofs here.
-            let name = format!("assets/proofs/{}-{length}.proof", tier.file_stem());
+            let name = format!("crates/hangman/assets/proofs/{}-{length}.proof", tier.file_stem());
             let proof = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(name));
             let proof =
                 proof.map_or_else(|_| String::new(), |proof| hexadecimal(&Sha256::digest(proof)));

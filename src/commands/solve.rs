@@ -15,11 +15,11 @@ use super::progress;
 use crate::cli::{Lengths, SolveArguments};
 use crate::lists;
 use crate::solver::proof::Unproven;
+use crate::solver::threads;
 use crate::solver::{Bounds, Lexicon, SolverSettings};
 use crate::system::files::Reserved;
 use crate::system::{self, INTERRUPTED};
 use crate::text::commands::{solve as told, usage};
-use crate::threads;
 use crate::words::{WordList, WordsOfLength};
 use search::{SolveEvent, SolveJob, SolveSearch};
 

@@ -44,22 +44,38 @@ fn below(folder: &str) -> Vec<String> {
 
 #[test]
 fn the_package_holds_what_the_program_needs_and_nothing_that_it_does_not() {
-    let packed = cargo(&["package", "--list", "--offline", "--locked", "--allow-dirty"]);
+    holds(
+        "evil-hangman",
+        "",
+        &["src/main.rs", "LICENSE-MIT", "LICENSE-APACHE", "Cargo.lock", "assets/licences.txt"],
+    );
+    holds(
+        "hangman-words",
+        "crates/words/",
+        &[
+            "assets/words/scowl.COPYRIGHT",
+            "assets/words/blocked/en.txt",
+            "assets/words/en-full.txt",
+            "assets/words/LICENCES",
+            "assets/words/pl.words",
+            "assets/openings/tr-full.openings",
+        ],
+    );
+    holds("hangman-solver", "crates/solver/", &[]);
+    holds(
+        "hangman-core",
+        "crates/hangman/",
+        &["assets/proofs/en-full-9.proof", "assets/puzzles/tr.puzzles"],
+    );
+}
+
+/// Checks what a package in this folder holds.
+fn holds(package: &str, folder: &str, needed: &[&str]) {
+    let packed =
+        cargo(&["package", "-p", package, "--list", "--offline", "--locked", "--allow-dirty"]);
     let packed: Vec<_> = packed.lines().collect();
-    for needed in [
-        "src/main.rs",
-        "README.md",
-        "LICENSE-MIT",
-        "LICENSE-APACHE",
-        "Cargo.lock",
-        "assets/words/scowl.COPYRIGHT",
-        "assets/words/blocked/en.txt",
-        "assets/words/en-full.txt",
-        "assets/words/LICENCES",
-        "assets/words/pl.words",
-        "assets/licences.txt",
-    ] {
-        assert!(packed.contains(&needed), "{needed} is missing");
+    for needed in needed.iter().chain(&["README.md", "src/lib.rs"]) {
+        assert!(packed.contains(needed), "{needed} is missing in {package}");
     }
     let own = |path: &&&str| !["Cargo.toml.orig", ".cargo_vcs_info.json"].contains(path);
     for path in packed.iter().filter(own) {
@@ -70,12 +86,12 @@ fn the_package_holds_what_the_program_needs_and_nothing_that_it_does_not() {
             assert!(!path.starts_with(refused), "{path} is packed");
         }
         // A file that is read at build time.
-        assert!(root().join(path).exists(), "{path}");
+        assert!(root().join(folder).join(path).exists(), "{path}");
     }
-    let sources = below("src").into_iter().filter(|path| path.ends_with(".rs"));
-    for path in sources {
-        assert!(packed.contains(&path.as_str()), "{path} is missing");
-        for included in text(&path).split("include_str!(\"").skip(1) {
+    for source in below(&format!("{folder}src")).iter().filter(|path| path.ends_with(".rs")) {
+        let path = &source[folder.len()..];
+        assert!(packed.contains(&path), "{path} is missing");
+        for included in text(source).split("include_str!(\"").skip(1) {
             let Some((name, _)) = included.split_once('"') else { continue };
             let name = name.trim_start_matches("../");
             assert!(packed.contains(&name), "{path} includes {name}, which is not packed");

@@ -37,7 +37,7 @@ fn every_row_with_a_proof_is_about_the_words_of_that_proof() {
             continue;
         }
         let name = list.replace('/', "-");
-        let proof = read(&format!("assets/proofs/{name}-{letters}.proof"));
+        let proof = read(&format!("crates/hangman/assets/proofs/{name}-{letters}.proof"));
         // The header has the hash behind a magic number and two short numbers.
         let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
         assert!(proof[..32].windows(16).any(|bytes| hex(bytes) == hash), "{row}");

@@ -22,7 +22,7 @@ use super::{UNICODE, game_of_the_day, on_a_rung, picture, playing, said_to, text
 const WORDS: &str = "cocks raped rapes penis sluts boobs tires locks socks rocks tapes tenis menus plots \
                      slots books";
 
-static BLOCKED: &str = include_str!("../../assets/words/blocked/en.txt");
+static BLOCKED: &str = include_str!("../../crates/words/assets/words/blocked/en.txt");
 
 fn list() -> WordList {
     let mut list = ListBuilder::new(&ENGLISH);

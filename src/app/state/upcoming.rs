@@ -6,7 +6,7 @@ use crate::game::{
     Book, GameSpec, Length, LibraryError, ListChoice, Lives, Opening, OpeningChoice, Round,
     StartingWords,
 };
-use crate::mixing::mix;
+use crate::solver::mixing::mix;
 use crate::words::Tier;
 
 /// The fewest words that an opening leaves if its value is not known yet.

@@ -8,8 +8,8 @@ use crate::commands::solve::asked_lengths;
 use crate::evaluation::{Fraction, HoldOut, sample};
 use crate::game::Lives;
 use crate::lists;
+use crate::solver::threads;
 use crate::text::commands::usage;
-use crate::threads;
 use crate::words::{Candidates, WordList, WordsOfLength};
 
 /// The words and settings of an evaluation.

@@ -160,3 +160,21 @@ fn a_friends_word_is_not_written_down_while_it_is_a_secret() {
     round.guess(ENGLISH.letter('e').unwrap()).unwrap();
     assert_eq!(InPlay::of(&round, &ListName::Embedded(Tier::EVERYDAY), false), None);
 }
+
+#[test]
+fn guessed_words_are_kept_in_records_and_in_interrupted_rounds() {
+    let list = ListName::Embedded(Tier::EVERYDAY);
+    let word = |text| Word::parse(text, &ENGLISH).unwrap();
+    let mut round = round(Opponent::Greedy);
+    round.guess(ENGLISH.letter('e').unwrap()).unwrap();
+    round.guess_word(&word("cool")).unwrap();
+    round.guess(ENGLISH.letter('g').unwrap()).unwrap();
+    let kept = InPlay::of(&round, &list, true).unwrap();
+    assert_eq!(InPlay::parse(kept.to_line().as_bytes()), Some(kept));
+    round.guess_word(&word("ally")).unwrap();
+    let record = Record::new(Ended::of(&round.finish(), list), 7);
+    assert_eq!(Record::parse(record.to_line().as_bytes()), Some(record.clone()));
+    assert_eq!((record.ended.misses(), record.ended.letters()), (3, 4));
+    let forged = record.to_line().replace(":COOL:-", ":ALLY:-");
+    assert_eq!(Record::parse(forged.as_bytes()), None);
+}

@@ -107,7 +107,7 @@ Turn 3: D -> -oo- (2 misses)
 
 #[test]
 fn lists_for_lessons_are_words_and_clean() {
-    let blocked = fs::read_to_string(project("assets/words/blocked/en.txt")).unwrap();
+    let blocked = fs::read_to_string(project("crates/words/assets/words/blocked/en.txt")).unwrap();
     let blocked: Vec<_> = blocked.lines().collect();
     let mut lists = 0;
     for entry in fs::read_dir(project("assets/lists")).unwrap() {

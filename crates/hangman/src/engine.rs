@@ -1,0 +1,287 @@
+//! Owns [`EvilEngine`], which holds the candidates and answers letters.
+//!
+//! It knows words and families, but neither how many misses a player has left nor any screen.
+
+mod answer;
+mod answer_search;
+mod opponent;
+mod proofs;
+mod question;
+mod rule;
+mod searcher;
+mod setter;
+mod swindle;
+
+pub use answer::{Choice, Reason, Reply};
+pub use opponent::{Holds, Opponent};
+pub use proofs::teach;
+pub use question::Question;
+pub use rule::{PROFILES, Profile, Rule, RuleError, Tie};
+pub use searcher::Searcher;
+pub use setter::Setter;
+
+use rand::Rng;
+
+use crate::position::Position;
+use hangman_words::{Alphabet, Candidates, Family, Guess, Letter, LetterSet, Places, Word};
+
+/// The setter: holds every word that still fits the answers so far.
+///
+/// # Examples
+/// ```
+/// use std::error::Error;
+///
+/// use hangman_core::engine::{EvilEngine, Opponent};
+/// use hangman_words::{ENGLISH, ListBuilder};
+///
+/// # fn main() -> Result<(), Box<dyn Error>> {
+/// let mut list = ListBuilder::new(&ENGLISH);
+/// list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n")?;
+/// let (list, _) = list.finish()?;
+/// let candidates = list.of_length(4).ok_or("no words of four letters")?.candidates();
+///
+/// let mut engine = EvilEngine::new(candidates, Opponent::Greedy);
+/// let reply = engine.guess(ENGLISH.letter('e').ok_or("not English")?)?;
+/// assert!(reply.is_miss());
+/// assert_eq!(engine.candidates().len(), 3); // ALLY, COOL and GOOD
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct EvilEngine {
+    candidates: Candidates,
+    opponent: Opponent,
+    rule: Rule,
+    /// The letters that were answered before the first guess.
+    given: LetterSet,
+    guessed: LetterSet,
+}
+
+/// The reason why a guess was not answered. Such a guess changes nothing and costs nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GuessError {
+    /// The letter was guessed before.
+    #[error("this letter has been guessed already")]
+    AlreadyGuessed,
+    /// The letter is not in the alphabet of the words.
+    #[error("the words have no such letter")]
+    NotInAlphabet,
+    /// All letters of the word have been revealed.
+    #[error("the round is over")]
+    RoundOver,
+    /// The given answer fits no candidate.
+    #[error("no word has the letter at exactly these places")]
+    NoSuchFamily,
+    /// The word has another length.
+    #[error("the word has {0} letters")]
+    WrongLength(usize),
+    /// The word is not in the list.
+    #[error("the word is not in the list")]
+    NotListed,
+    /// An earlier answer rules the word out.
+    #[error("the answer to an earlier letter rules the word out")]
+    RuledOut(Letter),
+}
+
+impl EvilEngine {
+    /// Creates an engine that holds these words and has answered no letters.
+    #[must_use]
+    pub fn new(candidates: Candidates, opponent: Opponent) -> Self {
+        Self::opened(candidates, LetterSet::EMPTY, opponent)
+    }
+
+    /// Creates an engine that holds these words, all of which have the `given` letters in the same places. Those
+    /// letters are known before the first guess.
+    #[must_use]
+    pub fn opened(candidates: Candidates, given: LetterSet, opponent: Opponent) -> Self {
+        Self { candidates, opponent, rule: Rule::default(), given, guessed: given }
+    }
+
+    /// Returns the engine with another rule for an opponent that [has one](Opponent::has_rule).
+    #[must_use]
+    pub const fn with_rule(mut self, rule: Rule) -> Self {
+        self.rule = rule;
+        self
+    }
+
+    /// Returns the engine, for pupils if `clean`.
+    #[must_use]
+    pub(crate) fn clean(self, clean: bool) -> Self {
+        Self { candidates: self.candidates.clean(clean), ..self }
+    }
+
+    /// Returns the rule by which an opponent that has one chooses among families.
+    #[must_use]
+    pub const fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    /// Answers a letter without a search: splits the candidates into families and keeps one. [`Setter`] also
+    /// answers for the opponents that search.
+    ///
+    /// # Errors
+    /// Returns [`GuessError`] if the letter has been guessed, is not in the alphabet, or the round is over.
+    /// The engine is unchanged then.
+    pub fn guess(&mut self, letter: Letter) -> Result<Reply, GuessError> {
+        self.reply(letter, |engine, families| {
+            engine.opponent.choose(families, engine.rule, engine.turn())
+        })
+    }
+
+    /// Answers a guess of the whole word. It is right if the engine holds no other word, or if the opponent says yes
+    /// wherever it can. Otherwise, an engine that holds several says no, and drops the word.
+    ///
+    /// # Errors
+    /// Returns [`GuessError`] if the word has another length or the round is over. The engine is unchanged then.
+    pub fn guess_word(&mut self, word: &Word) -> Result<Reply, GuessError> {
+        let says_yes = self.candidates.len() == 1 || self.opponent.helps();
+        let is_right = says_yes && self.candidates.has(word);
+        let places = if is_right { Places::all(word.letters().len()) } else { Places::NONE };
+        let choice = Choice { places, reason: Reason::Largest, proven: true };
+        self.answer(&word.clone().into(), choice)
+    }
+
+    /// Answers a guess with a given choice, as when a round is replayed.
+    ///
+    /// # Errors
+    /// Returns [`GuessError`] if this cannot be guessed, or if no candidate fits the answer. The engine is unchanged
+    /// then.
+    pub fn answer(&mut self, guess: &Guess, choice: Choice) -> Result<Reply, GuessError> {
+        match guess {
+            Guess::Letter(letter) => self.reply(*letter, |_, _| choice),
+            Guess::Word(word) => {
+                self.check_word(word)?;
+                let all = self.candidates.len();
+                let families = Family::of_word(word, all, self.candidates.has(word));
+                let reply = Reply::of(guess.clone(), families, choice);
+                let reply = reply.ok_or(GuessError::NoSuchFamily)?;
+                self.take(&reply)?;
+                Ok(reply)
+            }
+        }
+    }
+
+    fn reply(
+        &mut self,
+        letter: Letter,
+        choose: impl Fn(&Self, &[Family]) -> Choice,
+    ) -> Result<Reply, GuessError> {
+        self.check(letter)?;
+        let families = self.candidates.families(letter);
+        let choice = choose(self, &families);
+        let reply = Reply::of(letter, families, choice).ok_or(GuessError::NoSuchFamily)?;
+        self.take(&reply)?;
+        Ok(reply)
+    }
+
+    /// Applies a reply to a [question](Self::question) of this engine that was found elsewhere.
+    ///
+    /// # Errors
+    /// Returns [`GuessError`] if the letter cannot be guessed, or if no candidate has it at exactly these
+    /// places. The engine is unchanged then.
+    pub fn take(&mut self, reply: &Reply) -> Result<(), GuessError> {
+        match &reply.guess {
+            Guess::Letter(letter) => {
+                self.check(*letter)?;
+                if !self.candidates.keep(*letter, reply.places()) {
+                    return Err(GuessError::NoSuchFamily);
+                }
+                self.guessed.insert(*letter);
+            }
+            Guess::Word(word) => {
+                self.check_word(word)?;
+                let kept = match reply.is_miss() {
+                    true => self.candidates.without(word),
+                    false => self.candidates.only_word(word),
+                };
+                self.candidates = kept.ok_or(GuessError::NoSuchFamily)?;
+                if !reply.is_miss() {
+                    word.letters().iter().for_each(|letter| _ = self.guessed.insert(*letter));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the question whose reply a search can find, where `misses_left` further misses lose the round.
+    ///
+    /// # Errors
+    /// Returns [`GuessError`] if the letter cannot be guessed.
+    pub fn question(&self, letter: Letter, misses_left: u32) -> Result<Question, GuessError> {
+        self.check(letter)?;
+        let position = self.position(misses_left);
+        Ok(Question { opponent: self.opponent, position, letter })
+    }
+
+    /// Returns the number of the next guess, from 1.
+    fn turn(&self) -> u32 {
+        (self.guessed.len() - self.given.len()) as u32 + 1
+    }
+
+    fn check(&self, letter: Letter) -> Result<(), GuessError> {
+        if self.is_over() {
+            Err(GuessError::RoundOver)
+        } else if !self.alphabet().contains(letter) {
+            Err(GuessError::NotInAlphabet)
+        } else if self.guessed.contains(letter) {
+            Err(GuessError::AlreadyGuessed)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn check_word(&self, word: &Word) -> Result<(), GuessError> {
+        let length = self.candidates.listed().length();
+        if self.is_over() {
+            Err(GuessError::RoundOver)
+        } else if word.letters().len() != length || *word.alphabet() != *self.alphabet() {
+            Err(GuessError::WrongLength(length))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Returns whether every letter of the word has been guessed.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        let letters = self.candidates.words().next().map(|word| word.letter_set());
+        letters.is_none_or(|letters| letters.without(self.guessed).is_empty())
+    }
+
+    /// Returns the engine's own position. Its candidates are the words that the engine holds; a player may
+    /// have to consider more.
+    #[must_use]
+    pub fn position(&self, misses_left: u32) -> Position {
+        Position::among(self.candidates.clone(), self.guessed, misses_left)
+    }
+
+    /// Returns the alphabet of the words.
+    #[must_use]
+    pub fn alphabet(&self) -> &'static Alphabet {
+        self.candidates.listed().alphabet()
+    }
+
+    /// Returns the opponent that answers.
+    #[must_use]
+    pub const fn opponent(&self) -> Opponent {
+        self.opponent
+    }
+
+    /// Returns the words that the engine holds: those that fit every answer so far, at least one.
+    #[must_use]
+    pub const fn candidates(&self) -> &Candidates {
+        &self.candidates
+    }
+
+    /// Returns the letters answered so far.
+    #[must_use]
+    pub const fn guessed(&self) -> LetterSet {
+        self.guessed
+    }
+
+    /// Draws one of the engine's words to reveal at the end, from the commonest class that is left.
+    #[must_use]
+    pub fn reveal(&self, rng: &mut impl Rng) -> Word {
+        self.candidates.reveal(rng)
+    }
+}

@@ -1,0 +1,231 @@
+//! Owns [`Searcher`], which finds the replies of opponents that look ahead. It reads no clock, and each reply
+//! is a function of the question alone.
+
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+use super::answer::Reply;
+use super::answer_search::{AnswerSearch, branches};
+use super::opponent::Opponent;
+use super::proofs;
+use super::question::Question;
+use crate::lexicons::lexicon;
+use crate::position::Position;
+use hangman_solver::{Halt, LexiconError, Limit, Solver, SolverSettings};
+use hangman_words::{Candidates, Letter, WordsOfLength};
+
+/// The maximum number of nodes for the value of a list without a proof. If they are enough, every search
+/// about the list runs to completion.
+const NODES: u64 = 60_000;
+
+/// Otherwise only positions of at most this many words are searched.
+const FEW: usize = 200;
+
+/// The nodes per letter in the first pass of looking ahead, so that the few hard letters come last.
+const NODES_FOR_A_LOOK: u64 = 2_000;
+
+/// The number of threads that work on one reply.
+const THREADS: usize = 2;
+
+/// The solver's settings for one question. A search with a node limit runs on one thread, so that it counts
+/// the same on every machine.
+const SETTINGS: SolverSettings = SolverSettings { memory: 192 << 20, threads: 1 };
+
+/// Searches for replies about the words of one length.
+///
+/// Each search starts from the same knowledge of the words: the proof of their value for an embedded list, or
+/// what was learned from finding that value if a fixed number of nodes suffices. So a reply depends neither
+/// on the machine nor on earlier questions. The only things cached are whole replies, found while looking
+/// ahead.
+pub struct Searcher {
+    listed: Arc<WordsOfLength>,
+    /// The solver's state before any question; each search starts from a copy.
+    start: Solver,
+    /// The positions that are searched, once this has been decided.
+    reach: Option<Reach>,
+    /// The maximum number of nodes for the value of all words.
+    nodes: u64,
+    threads: usize,
+    ahead: Option<Ahead>,
+    searched: u64,
+}
+
+#[derive(Clone, Copy)]
+enum Reach {
+    /// Every position.
+    All,
+    /// Positions of at most this number of words.
+    Words(usize),
+}
+
+/// Replies found by looking ahead, all for one position.
+struct Ahead {
+    opponent: Opponent,
+    candidates: Candidates,
+    misses_left: u32,
+    replies: Vec<Reply>,
+}
+
+impl Searcher {
+    /// Creates a searcher for the words of one length.
+    ///
+    /// # Errors
+    /// Returns [`LexiconError`] if a word is repeated or malformed, which is never the case for words of a
+    /// list.
+    pub fn new(listed: &Arc<WordsOfLength>) -> Result<Self, LexiconError> {
+        Self::with_nodes(listed, NODES)
+    }
+
+    /// Creates a searcher that searches at most `nodes` nodes for the value of a list without a proof. If
+    /// they are not enough, it only searches positions of up to 200 words.
+    ///
+    /// # Errors
+    /// Returns [`LexiconError`] if a word is repeated or malformed, as [`Searcher::new`] does.
+    pub fn with_nodes(listed: &Arc<WordsOfLength>, nodes: u64) -> Result<Self, LexiconError> {
+        let lexicon = lexicon(listed)?;
+        let mut start = Solver::new(lexicon, SETTINGS);
+        let reach = proofs::teach(&mut start).then_some(Reach::All);
+        let listed = Arc::clone(listed);
+        Ok(Self { listed, start, reach, nodes, threads: THREADS, ahead: None, searched: 0 })
+    }
+
+    /// Sets the number of threads for one reply. They affect how soon it comes, never what it is.
+    #[must_use]
+    pub fn with_threads(mut self, threads: usize) -> Self {
+        self.threads = threads;
+        self
+    }
+
+    /// Returns whether the searcher was created for these words.
+    #[must_use]
+    pub fn is_about(&self, listed: &Arc<WordsOfLength>) -> bool {
+        Arc::ptr_eq(&self.listed, listed)
+    }
+
+    /// Returns the number of nodes searched for the last reply.
+    #[must_use]
+    pub const fn searched(&self) -> u64 {
+        self.searched
+    }
+
+    /// Returns the misses that the best setter who holds these words can force. `None` if that takes too many nodes,
+    /// or if `halt` ended the search.
+    pub fn value(&mut self, words: &Candidates, halt: Halt<'_>) -> Option<usize> {
+        match self.settle(halt)? {
+            Reach::Words(_) => None,
+            Reach::All => {
+                let limit = Limit { nodes: u64::MAX, halt };
+                let mut solver = self.start.clone();
+                match words.len() == self.listed.len() {
+                    true => solver.value_of_all(limit, &mut |_| ()).value(),
+                    false => solver.value(words.numbers(), limit, &mut |_| ()).value(),
+                }
+            }
+        }
+    }
+
+    /// Decides which positions are searched; `None` if `halt` ended the search.
+    fn settle(&mut self, halt: Halt<'_>) -> Option<Reach> {
+        if self.reach.is_none() {
+            let mut start = self.start.clone();
+            let bounds = start.value_of_all(Limit { nodes: self.nodes, halt }, &mut |_| ());
+            if bounds.value().is_some() {
+                self.start = start;
+                self.reach = Some(Reach::All);
+            } else if !halt() {
+                let few = usize::try_from(self.nodes).map_or(FEW, |nodes| nodes.min(FEW));
+                self.reach = Some(Reach::Words(few));
+            }
+        }
+        self.reach
+    }
+
+    /// Returns the reply to a question; `None` if `halt` ended the search, or if no word fits the position.
+    pub fn reply(&mut self, question: &Question, halt: Halt<'_>) -> Option<Reply> {
+        let ahead = self.ahead.take_if(|ahead| ahead.is_for(question.opponent, &question.position));
+        let known = ahead.as_ref().and_then(|ahead| ahead.reply(question.letter).cloned());
+        self.ahead = ahead;
+        if known.is_some() {
+            return known;
+        }
+        let reach = self.settle(halt)?;
+        let (reply, searched) = self.search(question, reach, u64::MAX, halt)?;
+        self.searched = searched;
+        Some(reply)
+    }
+
+    /// Searches for the replies to the letters that may come next, starting with those in the most words.
+    /// They are kept until the next call for another position.
+    pub fn look_ahead(&mut self, opponent: Opponent, position: &Position, halt: Halt<'_>) {
+        let Some(candidates) = position.candidates() else { return };
+        let Some(reach) = self.settle(halt) else { return };
+        let counts = candidates.letter_counts();
+        let mut letters: Vec<Letter> = position.open().collect();
+        letters.sort_by_key(|letter| Reverse(counts[letter.index()]));
+        let known = self.ahead.take_if(|ahead| ahead.is_for(opponent, position));
+        let mut ahead = known.unwrap_or_else(|| Ahead {
+            opponent,
+            candidates: candidates.clone(),
+            misses_left: position.misses_left(),
+            replies: Vec::new(),
+        });
+        for nodes in [NODES_FOR_A_LOOK, u64::MAX] {
+            for &letter in &letters {
+                if ahead.reply(letter).is_some() {
+                    continue;
+                }
+                let question = Question { opponent, position: position.clone(), letter };
+                let found = self.search(&question, reach, nodes, halt);
+                // A search that finished below its limit would have the same result with a higher one.
+                let ended = |(reply, searched): &(Reply, u64)| {
+                    nodes == u64::MAX || reply.proven && *searched < nodes
+                };
+                ahead.replies.extend(found.filter(ended).map(|(reply, _)| reply));
+            }
+        }
+        self.ahead = Some(ahead);
+    }
+
+    /// Searches at most `nodes` nodes for a reply, and returns it with the number of nodes searched.
+    fn search(
+        &self,
+        question: &Question,
+        reach: Reach,
+        nodes: u64,
+        halt: Halt<'_>,
+    ) -> Option<(Reply, u64)> {
+        if halt() {
+            return None;
+        }
+        let Question { opponent, position, letter } = question;
+        let Some(strategy) = opponent.strategy() else {
+            return Some((question.at_once()?, 0));
+        };
+        let candidates = position.candidates()?;
+        let searches = match reach {
+            Reach::All => true,
+            Reach::Words(most) => candidates.len() <= most,
+        };
+        let before = self.start.nodes();
+        let limit = Limit { nodes, halt };
+        let mut search = AnswerSearch::new(self.start.clone(), searches, limit, self.threads);
+        let branches = branches(candidates, *letter);
+        let families = branches.iter().map(|branch| branch.family).collect();
+        let choice = strategy(&mut search, branches, position.misses_left().max(1) as usize);
+        let reply = Reply::of(*letter, families, choice).filter(|_| !halt())?;
+        Some((reply, search.searched() - before))
+    }
+}
+
+impl Ahead {
+    fn is_for(&self, opponent: Opponent, position: &Position) -> bool {
+        let candidates = position.candidates().map(Candidates::numbers);
+        self.opponent == opponent
+            && self.misses_left == position.misses_left()
+            && candidates == Some(self.candidates.numbers())
+    }
+
+    fn reply(&self, letter: Letter) -> Option<&Reply> {
+        self.replies.iter().find(|reply| reply.letter() == Some(letter))
+    }
+}

@@ -1,0 +1,99 @@
+//! Owns [`Setter`], which answers letters on behalf of any opponent.
+
+use std::sync::Arc;
+
+use super::{EvilEngine, GuessError, Opponent, Question, Reply, Searcher};
+use crate::position::Position;
+use hangman_solver::{Halt, Solver};
+use hangman_words::{Candidates, Letter, WordsOfLength};
+
+/// Answers letters on behalf of any opponent: immediately, or by a search for the opponents that need one. It
+/// keeps the [`Searcher`] for the words of the last question, because creating one takes a moment.
+///
+/// # Examples
+/// ```
+/// use hangman_core::engine::{EvilEngine, Opponent, Setter};
+/// use hangman_words::{ENGLISH, Tier};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let list = Tier::EVERYDAY.load();
+/// let words = list.of_length(8).ok_or("no such words")?.candidates();
+/// let mut engine = EvilEngine::new(words, Opponent::Merciless);
+/// let letter = ENGLISH.letter('e').ok_or("not English")?;
+/// let reply = Setter::default().guess(&mut engine, letter, 6, &|| false)?;
+/// assert!(reply.is_some_and(|reply| reply.proven));
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Default)]
+pub struct Setter {
+    searcher: Option<Searcher>,
+}
+
+impl Setter {
+    /// Makes the engine answer a letter, where `misses_left` further misses lose the round. Returns `None` if
+    /// `halt` ended the search; the engine is unchanged then.
+    ///
+    /// # Errors
+    /// Returns [`GuessError`] if the letter cannot be guessed; the engine is unchanged then.
+    pub fn guess(
+        &mut self,
+        engine: &mut EvilEngine,
+        letter: Letter,
+        misses_left: u32,
+        halt: Halt<'_>,
+    ) -> Result<Option<Reply>, GuessError> {
+        if !engine.opponent().thinks() {
+            return engine.guess(letter).map(Some);
+        }
+        let question = engine.question(letter, misses_left)?;
+        let reply = self.reply(&question, halt);
+        reply.map(|reply| engine.take(&reply).map(|()| reply)).transpose()
+    }
+
+    /// Returns the reply to a question; `None` if `halt` ended the search, or if no word fits the position.
+    pub fn reply(&mut self, question: &Question, halt: Halt<'_>) -> Option<Reply> {
+        match self.searcher(question.position.listed()) {
+            Some(searcher) => searcher.reply(question, halt),
+            None => question.at_once(),
+        }
+    }
+
+    /// Searches for the replies to the letters that may come next, until `halt` ends it.
+    pub fn look_ahead(&mut self, opponent: Opponent, position: &Position, halt: Halt<'_>) {
+        if let Some(searcher) = self.searcher(position.listed()) {
+            searcher.look_ahead(opponent, position, halt);
+        }
+    }
+
+    /// Returns the [value](Searcher::value) of these words.
+    pub fn value(&mut self, words: &Candidates, halt: Halt<'_>) -> Option<usize> {
+        self.searcher(words.listed())?.value(words, halt)
+    }
+
+    fn searcher(&mut self, listed: &Arc<WordsOfLength>) -> Option<&mut Searcher> {
+        if listed.len() > Solver::MOST_WORDS {
+            return None;
+        }
+        if !self.searcher.as_ref().is_some_and(|searcher| searcher.is_about(listed)) {
+            self.searcher = Searcher::new(listed).ok();
+        }
+        self.searcher.as_mut()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hangman_words::{ENGLISH, nine_words};
+
+    #[test]
+    fn a_search_that_is_ended_changes_nothing() {
+        let candidates = nine_words().of_length(4).unwrap().candidates();
+        let mut engine = EvilEngine::new(candidates, Opponent::Merciless);
+        let before = engine.clone();
+        let e = ENGLISH.letter('e').unwrap();
+        assert_eq!(Setter::default().guess(&mut engine, e, 3, &|| true), Ok(None));
+        assert_eq!(engine, before);
+    }
+}

@@ -1,0 +1,257 @@
+//! Owns [`Book`], the openings that are dealt for a list and length, each with its exact value.
+
+use std::fmt::Write;
+use std::ops::RangeInclusive;
+use std::sync::{Arc, OnceLock};
+
+use super::exact;
+use super::opening::{Opening, OpeningText};
+use hangman_solver::mixing::mix;
+use hangman_words::{Grade, Tier, WordsOfLength};
+
+/// Separates the number that chooses an opening from other numbers derived from the same seed.
+const SALT: u64 = 0x6f70_656e_696e_6773;
+
+/// The openings that are dealt with the words of a length.
+///
+/// A book gives variety, as it does for chess programs: since the best answer to a letter is nearly always
+/// unique, without one two rounds would differ only in the player's letters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Book {
+    openings: Vec<(Opening, usize)>,
+}
+
+impl Book {
+    /// The word lengths (letters) that can have a book.
+    pub const LENGTHS: RangeInclusive<usize> = 3..=16;
+
+    /// The minimum number of openings that a length needs for the daily games and the ladder: with fewer they would come
+    /// again too soon.
+    pub const FOR_A_SERIES: usize = 40;
+
+    /// The minimum number of openings in a book. With fewer, rounds begin with nothing revealed.
+    pub const FEWEST: usize = 10;
+
+    /// About how many openings of a length are tried in a list of full grade, spread evenly over all.
+    const TRIED: usize = 150;
+
+    /// Returns the minimum value of an opening that is dealt, if the words without one have the value
+    /// `blank`. With a lower value, a round would be over before it has begun. If the words have the value 3,
+    /// hardly any opening does.
+    #[must_use]
+    pub const fn least(blank: usize) -> usize {
+        match blank {
+            0..=2 => blank,
+            3 => 2,
+            _ => 3,
+        }
+    }
+
+    /// Returns the book for an embedded list and a length (letters); `None` if there is none, or its file is not there
+    /// yet.
+    #[must_use]
+    pub fn of(tier: Tier, length: usize) -> Option<&'static Self> {
+        static BOOKS: [[OnceLock<Option<Book>>; 17]; Tier::ALL.len()] =
+            [const { [const { OnceLock::new() }; 17] }; Tier::ALL.len()];
+        let book = BOOKS[tier.number()].get(length)?;
+        if book.get().is_none() && Self::are_there(tier) {
+            book.get_or_init(|| Self::read(tier.line(length)?, tier));
+        }
+        book.get()?.as_ref()
+    }
+
+    /// Returns whether the file with the books of a list is there.
+    #[must_use]
+    pub(super) fn are_there(tier: Tier) -> bool {
+        tier.book().is_some()
+    }
+
+    /// Parses a line of a book, such as `8 7 1f T5:7S6A6 E2,5:6`: the length, the value of all words, their
+    /// fingerprint, and each opening with its value as a digit of base 36, followed by the letters that can be absent with it,
+    /// each with the value of that opening.
+    fn read(line: &str, tier: Tier) -> Option<Self> {
+        let alphabet = tier.alphabet();
+        let value = |digit: Option<char>| Some(digit?.to_digit(36)? as usize);
+        let mut openings = Vec::new();
+        for part in line.split(' ').skip(3) {
+            let (bare, values) = part.split_once(':')?;
+            let bare = bare.parse::<OpeningText>().ok()?.on(alphabet)?;
+            let mut values = values.chars();
+            openings.push((bare, value(values.next())?));
+            while let Some(absent) = values.next() {
+                let absent = Some(alphabet.letter(absent)?);
+                let opening = Opening::new(bare.letter(), bare.places(), absent)?;
+                openings.push((opening, value(values.next())?));
+            }
+        }
+        (openings.len() >= Self::FEWEST).then_some(Self { openings })
+    }
+
+    /// Solves the openings of these words, which are all that a list has of their length and have the value `blank`, and
+    /// returns those that are worth dealing with their values; none for lengths that have no book. Returns `None` if an
+    /// opening has no known value. This takes minutes.
+    ///
+    /// Every opening of an everyday list is tried. The full lists have millions of words, and about 150 openings of each
+    /// length are enough.
+    #[must_use]
+    pub fn solved(
+        grade: Grade,
+        words: &Arc<WordsOfLength>,
+        blank: usize,
+    ) -> Option<Vec<(Opening, usize)>> {
+        if !Self::LENGTHS.contains(&words.length()) {
+            return Some(Vec::new());
+        }
+        let least = Self::least(blank);
+        let all = Opening::all(&words.candidates());
+        let step = match grade {
+            Grade::Full => all.len().div_ceil(Self::TRIED).max(1),
+            Grade::Everyday => 1,
+        };
+        let bare = |one: &Opening, next: &Opening| {
+            (one.letter(), one.places()) == (next.letter(), next.places())
+        };
+        let mut exact = exact(u64::MAX);
+        let mut solved = Vec::new();
+        for &opening in all.chunk_by(bare).step_by(step).flatten() {
+            let value = exact.value(&opening.keep(words.candidates())?, &|| false)?.value()?;
+            if value >= least {
+                solved.push((opening, value));
+            }
+        }
+        Some(solved)
+    }
+
+    /// Formats the value of words and openings, given in the order of [`Opening::all`], as a line with its line break.
+    #[must_use]
+    pub fn line(words: &WordsOfLength, blank: usize, openings: &[(Opening, usize)]) -> String {
+        let alphabet = words.alphabet();
+        let mut line = format!("{} {blank} {:x}", words.length(), words.fingerprint());
+        for (opening, value) in openings {
+            let digit = char::from_digit(*value as u32, 36).unwrap_or('z');
+            match opening.absent() {
+                Some(absent) => line.push(alphabet.upper(absent)),
+                None => drop(write!(line, " {}:", opening.text(alphabet))),
+            }
+            line.push(digit);
+        }
+        line + "\n"
+    }
+
+    /// Returns the misses that perfect play costs with words of a list, given an opening if there is one.
+    /// Returns `None` if the list has no such words or its book no such opening.
+    #[must_use]
+    pub fn value_of(tier: Tier, length: usize, opening: Option<Opening>) -> Option<usize> {
+        match opening {
+            Some(opening) => Self::of(tier, length)?.value(opening),
+            None => tier.value(length),
+        }
+    }
+
+    /// Returns every opening with its value.
+    #[must_use]
+    pub fn openings(&self) -> &[(Opening, usize)] {
+        &self.openings
+    }
+
+    /// Returns the opening that a seed deals, with its value.
+    #[must_use]
+    pub fn deal(&self, seed: u64) -> (Opening, usize) {
+        let number = mix(seed ^ SALT) % self.openings.len().max(1) as u64;
+        self.openings[number as usize]
+    }
+
+    /// Returns whether there are enough openings for the daily games and the ladder.
+    #[must_use]
+    pub const fn is_for_a_series(&self) -> bool {
+        self.openings.len() >= Self::FOR_A_SERIES
+    }
+
+    /// Returns the value of an opening; `None` if it is not in the book.
+    #[must_use]
+    pub fn value(&self, opening: Opening) -> Option<usize> {
+        let known = self.openings.iter().find(|(known, _)| *known == opening);
+        known.map(|(_, value)| *value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    /// Every list and length that has a book.
+    fn books() -> impl Iterator<Item = (Tier, usize, &'static Book)> {
+        let lengths = |tier| {
+            Book::LENGTHS.filter_map(move |length| Some((tier, length, Book::of(tier, length)?)))
+        };
+        Tier::built_in().flat_map(lengths)
+    }
+
+    /// The line of a length as it would be made now.
+    fn made(tier: Tier, length: usize) -> String {
+        let list = tier.load();
+        let words = list.of_length(length).unwrap();
+        let blank = tier.value(length).unwrap();
+        Book::line(words, blank, &Book::solved(tier.grade(), words, blank).unwrap())
+    }
+
+    #[test]
+    fn a_book_is_what_its_words_make_it() {
+        for length in [9, 10, 12] {
+            let tier = Tier::EVERYDAY;
+            assert_eq!(made(tier, length).trim_end(), tier.line(length).unwrap(), "{length}");
+        }
+    }
+
+    #[test]
+    #[ignore = "solves every opening: cargo test --release --lib -- --ignored every_book"]
+    fn every_book_is_what_its_words_make_it() {
+        for tier in Tier::built_in() {
+            for length in tier.load().lengths() {
+                assert_eq!(
+                    made(tier, length).trim_end(),
+                    tier.line(length).unwrap(),
+                    "{tier} {length}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn an_opening_of_a_book_is_worth_dealing() {
+        assert!(books().count() > 20);
+        for (tier, length, book) in books() {
+            let list = tier.load();
+            let words = list.of_length(length).unwrap();
+            let least = Book::least(tier.value(length).unwrap());
+            let different: HashSet<_> =
+                book.openings().iter().map(|(opening, _)| opening).collect();
+            assert_eq!(different.len(), book.openings().len());
+            for &(opening, value) in book.openings() {
+                let left = opening.keep(words.candidates()).unwrap();
+                let most = tier.value(length).unwrap().min(left.len() - 1);
+                assert!((least..=most).contains(&value), "{tier} {length}");
+                assert!(left.len() >= Opening::LEAST_WORDS);
+                assert_eq!(book.value(opening), Some(value));
+            }
+        }
+    }
+
+    #[test]
+    fn every_opening_is_dealt_by_some_seed_and_about_as_often() {
+        let book = Book::of(Tier::EVERYDAY, 8).unwrap();
+        let mut dealt = std::collections::HashMap::new();
+        let all = book.openings().len();
+        for seed in 0..20 * all as u64 {
+            *dealt.entry(book.deal(seed).0).or_insert(0) += 1;
+        }
+        assert_eq!(dealt.len(), all);
+        assert!(dealt.values().all(|times| (2..60).contains(times)));
+        // A seed that was shared deals the same round for ever.
+        let alphabet = Tier::EVERYDAY.alphabet();
+        let first = [0, 42, u64::MAX].map(|seed| book.deal(seed).0.text(alphabet).to_string());
+        assert_eq!(first, ["N4", "C1", "A6-N"]);
+    }
+}

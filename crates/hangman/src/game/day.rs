@@ -1,0 +1,143 @@
+//! Owns [`Day`]: a date, and the game that everybody gets on it.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::list_name::ListName;
+use super::schedule;
+use super::transcript::Transcript;
+use crate::engine::Opponent;
+use hangman_solver::mixing::{STEP, mix};
+use hangman_words::{Alphabet, Tier};
+
+/// A date (UTC) as the number of days since 1970-01-01. Displayed as 2026-11-21.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Day(u64);
+
+/// The seconds in a day.
+const SECONDS: u64 = 86_400;
+
+impl Day {
+    /// The first day with a game: 2026-11-25.
+    pub const FIRST: Self = Self(20_782);
+
+    /// Returns the number of the day's game, 1 on [`Day::FIRST`] and before it.
+    #[must_use]
+    pub const fn number(self) -> u64 {
+        self.0.saturating_sub(Self::FIRST.0) + 1
+    }
+
+    /// Returns the next day.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+
+    /// Returns the seconds from a time, given in seconds since 1970-01-01 00:00:00 UTC, to the next day (1
+    /// ..= 86,400).
+    #[must_use]
+    pub const fn seconds_until_next(seconds: u64) -> u64 {
+        SECONDS - seconds % SECONDS
+    }
+
+    /// Returns the date at this number of seconds after 1970-01-01 00:00:00 UTC.
+    #[must_use]
+    pub const fn at(seconds: u64) -> Self {
+        Self(seconds / SECONDS)
+    }
+
+    /// Returns the day of the week, with Monday as 0 and Sunday as 6.
+    #[must_use]
+    pub const fn weekday(self) -> usize {
+        // 1970-01-01 was a Thursday.
+        ((self.0 + 3) % 7) as usize
+    }
+
+    /// Returns the game of the day in a language: its settings and its seed, without letters. The opponent is
+    /// merciless, the list is the smallest of the language, and the schedule gives the day its length, its opening
+    /// and its lives. The seed is the number of days since 1970-01-01, mixed as `SplitMix64` mixes its counter.
+    /// Returns `None` if the language has no built-in list, or if its openings have not been loaded yet.
+    #[must_use]
+    pub fn game(self, language: &Alphabet) -> Option<Transcript> {
+        let tier = Tier::of(language).next()?;
+        let (length, opening, lives) = schedule::game(tier, self.number(), self.weekday())?;
+        Some(Transcript {
+            list: ListName::Embedded(tier),
+            opponent: Opponent::Merciless,
+            length,
+            lives,
+            seed: mix(self.0.wrapping_add(STEP)),
+            opening: Some(opening),
+            clean: false,
+            answers: Vec::new(),
+        })
+    }
+
+    /// Returns the year, the month (1 ..= 12) and the day of the month (1 ..= 31).
+    #[must_use]
+    pub const fn date(self) -> (u64, u64, u64) {
+        // Here, years begin in March, so that a leap day is the last of its year, and they are counted in
+        // cycles of 400, which have 146,097 days each.
+        let day = self.0 + 719_468;
+        let (round, of_round) = (day / 146_097, day % 146_097);
+        let year = (of_round - of_round / 1_460 + of_round / 36_524 - of_round / 146_096) / 365;
+        let of_year = of_round - (365 * year + year / 4 - year / 100);
+        let month = (5 * of_year + 2) / 153;
+        let of_month = of_year - (153 * month + 2) / 5 + 1;
+        let (after_new_year, month) = if month < 10 { (0, month + 3) } else { (1, month - 9) };
+        (400 * round + year + after_new_year, month, of_month)
+    }
+}
+
+impl fmt::Display for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (year, month, day) = self.date();
+        f.pad(&format!("{year:04}-{month:02}-{day:02}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_date_is_written_as_calendars_write_it() {
+        // Python's datetime says the same.
+        for (seconds, date) in [
+            (0, "1970-01-01"),
+            (86_399, "1970-01-01"),
+            (86_400, "1970-01-02"),
+            (951_782_400, "2000-02-29"),
+            (1_709_164_800, "2024-02-29"),
+            (1_709_251_200, "2024-03-01"),
+            (1_795_219_200, "2026-11-21"),
+            (4_102_444_799, "2099-12-31"),
+            (4_107_542_400, "2100-03-01"),
+        ] {
+            assert_eq!(Day::at(seconds).to_string(), date, "{seconds}");
+        }
+    }
+
+    #[test]
+    fn days_are_numbered_from_the_first() {
+        assert_eq!((Day::FIRST.to_string(), Day::FIRST.weekday()), ("2026-11-25".into(), 2));
+        assert_eq!((Day(0).number(), Day::FIRST.number(), Day::FIRST.next().number()), (1, 1, 2));
+        assert_eq!((Day::seconds_until_next(0), Day::seconds_until_next(86_399)), (86_400, 1));
+    }
+
+    #[test]
+    fn every_language_with_lists_has_another_game_every_day_that_gets_harder_during_the_week() {
+        for language in Alphabet::ALL.into_iter().filter(|it| Tier::of(it).next().is_some()) {
+            let mut seen = std::collections::HashSet::new();
+            for day in (0..200).map(|more| Day(Day::FIRST.0 + more)) {
+                let game = day.game(language).unwrap();
+                assert_eq!(game.list.alphabet(), language);
+                assert!((6..=9).contains(&game.lives.get()), "{game}");
+                let spare = game.lives.get() as usize - 1 - game.value().unwrap();
+                assert_eq!(spare, [4, 4, 3, 3, 3, 2, 2][day.weekday()], "{day}");
+                assert!(seen.insert((game.length, game.opening)), "{day}");
+            }
+        }
+    }
+}

@@ -1,0 +1,446 @@
+//! Owns [`Challenge`] and [`ChallengeResult`], the lines of text by which two people play a duel.
+
+use std::fmt::{self, Write};
+use std::str::FromStr;
+
+use sha2::{Digest, Sha256};
+
+use super::lives::Lives;
+use super::occasion::Occasion;
+use super::outcome::Outcome;
+use super::round::{Finished, Round};
+use super::seal::{Salt, Seal, SealError};
+use super::transcript::Transcript;
+use hangman_words::{Alphabet, Candidates, Guess, Word};
+
+/// A word that one person sets another, as a line of text that doesn't show it.
+///
+/// # The format
+/// `ehd1 MISSES SALT CODE SEAL`, separated by spaces. MISSES is the number of misses that lose. SALT and SEAL
+/// are those of [`Seal`], in hexadecimal digits. CODE has the word in lower case as UTF-8, XORed with a mask,
+/// in hexadecimal digits. The mask is the SHA-256 of the text `mask:salt` and, from its 33rd byte on, of
+/// `mask:salt:1`, `mask:salt:2` and so on.
+///
+/// # What it proves
+/// The seal binds the setter: if the word is changed, the line doesn't open. The mask hides the word from
+/// accidental reading, not from somebody who takes the program apart: a program that can answer letters can
+/// also reveal the word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    word: Word,
+    lives: Lives,
+    salt: Salt,
+}
+
+/// The result of a challenge, as a line of text for the person who set it.
+///
+/// # The format
+/// `ehr1 LETTERS CODE`: the letters in the order of guessing (`-` for none; a whole word between colons), and the
+/// first 64 bits of the SHA-256 of `word:salt:letters` as hexadecimal digits. Only somebody who played the word to its
+/// end, or opened it, knows the code for these letters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChallengeResult {
+    letters: Vec<char>,
+    code: [u8; 8],
+}
+
+/// The round of a challenge, as its result shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DuelRound {
+    /// The guesses in their order.
+    pub guesses: Vec<Guess>,
+    /// The outcome.
+    pub outcome: Outcome,
+    /// The number of misses.
+    pub misses: u32,
+}
+
+/// The reason why a line is not a challenge or not a result of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum DuelError {
+    /// The text is not a challenge.
+    #[error(
+        "this is not the whole line that sets a word: it begins with ehd1 and has five parts; copy all of it"
+    )]
+    NotAChallenge,
+    /// The word doesn't match the seal.
+    #[error(
+        "the line that sets the word does not match its seal: it was changed, or not copied whole"
+    )]
+    BrokenSeal,
+    /// The text is not a result.
+    #[error(
+        "this is not the whole line that was sent back: it begins with ehr1 and has three parts; copy all of it"
+    )]
+    NotAResult,
+    /// The result belongs to another challenge, or was changed.
+    #[error("the line that was sent back is about another word, or it was changed")]
+    OtherResult,
+}
+
+impl From<SealError> for DuelError {
+    fn from(_: SealError) -> Self {
+        Self::NotAChallenge
+    }
+}
+
+/// What a challenge and a result begin with, and how many parts they have.
+const CHALLENGE: (&str, usize) = ("ehd1", 5);
+const RESULT: (&str, usize) = ("ehr1", 3);
+
+/// A line that goes from one player to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DuelLine {
+    /// A word to find.
+    Word(Challenge),
+    /// How somebody has played such a word.
+    Result(ChallengeResult),
+    /// A round that both play, perhaps with the guesses of one of them.
+    Round(Box<Transcript>),
+    /// Something that begins like a challenge or a result.
+    Damaged(DuelError),
+}
+
+impl DuelLine {
+    /// Returns the lines of a text, results last. What is around them does not matter, such as the command that plays them,
+    /// quotes, the line breaks of a chat, or the frame of a card that a line was copied from.
+    #[must_use]
+    pub fn all_in(text: &str, alphabet: &'static Alphabet) -> Vec<Self> {
+        let is_around = |c: char| c.is_whitespace() || "│|\"'`“”‘’«»<>()".contains(c);
+        let bare = |word: &'_ str| word.trim_end_matches(['.', ',', ';', '!']).len();
+        let words = text.split(is_around).map(|word| &word[..bare(word)]);
+        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        let at = |begin: &str| words.iter().position(|word| word.eq_ignore_ascii_case(begin));
+        let begins =
+            |word: &str| [CHALLENGE, RESULT].iter().any(|it| word.eq_ignore_ascii_case(it.0));
+        let line = |(begin, parts): (&str, usize)| {
+            let at = at(begin)?;
+            let others = words[at + 1..].iter().take_while(|word| !begins(word)).take(parts - 1);
+            Some([begin].into_iter().chain(others.copied()).collect::<Vec<_>>().join(" "))
+        };
+        let sent = line(CHALLENGE).map(|line| Challenge::parse(&line, alphabet).map(Self::Word));
+        let result = line(RESULT).map(|line| line.parse().map(Self::Result));
+        let lines = [sent, result].into_iter().flatten();
+        let lines = lines.map(|line| line.unwrap_or_else(Self::Damaged));
+        let round = at("eh1").and_then(|at| {
+            // What follows the guesses is no part of the round.
+            let longest = (at..=words.len()).rev();
+            longest.map(|end| words[at..end].join(" ").parse()).find_map(Result::ok)
+        });
+        lines.chain(round.map(Box::new).map(Self::Round)).collect()
+    }
+}
+
+impl fmt::Display for DuelLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Word(challenge) => challenge.fmt(f),
+            Self::Result(result) => result.fmt(f),
+            Self::Round(game) => game.fmt(f),
+            Self::Damaged(error) => error.fmt(f),
+        }
+    }
+}
+
+/// Returns whether a text begins like a challenge or a result that lost its spaces.
+#[must_use]
+pub fn begins_like_a_duel_line(text: &str) -> bool {
+    [CHALLENGE, RESULT].iter().any(|(version, _)| {
+        text.get(..version.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(version))
+    })
+}
+
+impl Challenge {
+    /// The number of misses that lose, unless the person who sets the word chooses another one.
+    pub const LIVES: Lives = Lives::OF_A_FRIENDS_WORD;
+
+    /// Creates a challenge. The seed determines the salt, so it should be random.
+    #[must_use]
+    pub fn new(word: Word, lives: Lives, seed: u64) -> Self {
+        Self { word, lives, salt: Salt::of_seed(seed) }
+    }
+
+    /// Returns the word, which the guesser must not see.
+    #[must_use]
+    pub const fn word(&self) -> &Word {
+        &self.word
+    }
+
+    /// Returns the number of misses that lose.
+    #[must_use]
+    pub const fn lives(&self) -> Lives {
+        self.lives
+    }
+
+    /// Returns the seal that was shown before the first guess.
+    #[must_use]
+    pub fn seal(&self) -> Seal {
+        Seal::of(&self.word, self.salt)
+    }
+
+    /// Begins the round of the challenge, perhaps with the listed words that are known to have its length.
+    #[must_use]
+    pub fn round(&self, known: Option<Candidates>, seed: u64) -> Round {
+        let round = Round::with_friend(&self.word, known, self.lives, seed);
+        round.sealed(self.seal(), self.salt).played_for(Occasion::Challenge)
+    }
+
+    /// Returns the challenge whose round has ended, if it is the round of one.
+    #[must_use]
+    pub fn of(finished: &Finished) -> Option<Self> {
+        let Finished { word, salt, round, .. } = finished;
+        let is_one =
+            *round.occasion() == Occasion::Challenge && round.engine().opponent().is_friend();
+        let salt = salt.filter(|_| is_one)?;
+        Some(Self { word: word.clone(), lives: round.lives(), salt })
+    }
+
+    /// Parses a challenge.
+    ///
+    /// # Errors
+    /// Returns [`DuelError`] if the line is not a challenge or its seal is broken.
+    pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Self, DuelError> {
+        let parts: Vec<&str> = line.split_whitespace().collect();
+        let [version, lives, salt, code, seal] = parts[..] else {
+            return Err(DuelError::NotAChallenge);
+        };
+        if !version.eq_ignore_ascii_case(CHALLENGE.0) {
+            return Err(DuelError::NotAChallenge);
+        }
+        let lives = lives.parse().map_err(|_| DuelError::NotAChallenge)?;
+        let (salt, seal): (Salt, Seal) = (salt.parse()?, seal.parse()?);
+        let bytes = bytes_of(code).ok_or(DuelError::NotAChallenge)?;
+        let text = String::from_utf8(masked(&bytes, salt)).map_err(|_| DuelError::BrokenSeal)?;
+        let word = Word::parse(&text, alphabet).map_err(|_| DuelError::BrokenSeal)?;
+        let challenge = Self { word, lives, salt };
+        match challenge.seal() == seal {
+            true => Ok(challenge),
+            false => Err(DuelError::BrokenSeal),
+        }
+    }
+
+    /// Returns the result of these guesses, in order, for the person who set the challenge.
+    #[must_use]
+    pub fn result<'a>(&self, guesses: impl IntoIterator<Item = &'a Guess>) -> ChallengeResult {
+        let alphabet = self.word.alphabet();
+        let written = guesses.into_iter().map(|guess| guess.written(alphabet));
+        let letters: Vec<char> = written.collect::<String>().chars().collect();
+        ChallengeResult { code: self.code(&letters), letters }
+    }
+
+    /// Checks a result, and replays its letters.
+    ///
+    /// # Errors
+    /// Returns [`DuelError::OtherResult`] if it belongs to another challenge or was changed.
+    pub fn check(&self, result: &ChallengeResult) -> Result<DuelRound, DuelError> {
+        if result.code != self.code(&result.letters) {
+            return Err(DuelError::OtherResult);
+        }
+        let alphabet = self.word.alphabet();
+        let mut round = Round::with_friend(&self.word, None, self.lives, 0);
+        let text: String = result.letters.iter().collect();
+        // What is between colons is a word.
+        for (index, part) in text.split(':').enumerate() {
+            if index % 2 == 1 {
+                let word = Word::parse(part, alphabet).map_err(|_| DuelError::OtherResult)?;
+                round.guess_word(&word).map_err(|_| DuelError::OtherResult)?;
+                continue;
+            }
+            for c in part.chars() {
+                let letter = alphabet.letter(c).ok_or(DuelError::OtherResult)?;
+                round.guess(letter).map_err(|_| DuelError::OtherResult)?;
+            }
+        }
+        let guesses = round.replies().iter().map(|reply| reply.guess.clone()).collect();
+        Ok(DuelRound { guesses, outcome: round.standing().into(), misses: round.misses() })
+    }
+
+    fn code(&self, letters: &[char]) -> [u8; 8] {
+        let letters: String = letters.iter().collect();
+        let hash = Sha256::digest(format!("{}:{}:{letters}", text_of(&self.word), self.salt));
+        std::array::from_fn(|index| hash[index])
+    }
+}
+
+/// Returns the word in lower case.
+fn text_of(word: &Word) -> String {
+    let alphabet = word.alphabet();
+    word.letters().iter().filter_map(|letter| alphabet.lower(*letter)).collect()
+}
+
+/// XORs the bytes with the mask for this salt, which adds or removes the mask.
+fn masked(bytes: &[u8], salt: Salt) -> Vec<u8> {
+    let block = |number: usize| match number {
+        0 => Sha256::digest(format!("mask:{salt}")),
+        more => Sha256::digest(format!("mask:{salt}:{more}")),
+    };
+    let mask = (0..).flat_map(|number| block(number).to_vec());
+    bytes.iter().zip(mask).map(|(byte, mask)| byte ^ mask).collect()
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+fn bytes_of(text: &str) -> Option<Vec<u8>> {
+    let digits = text.as_bytes();
+    let even = digits.len().is_multiple_of(2) && digits.iter().all(u8::is_ascii_hexdigit);
+    let pair = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
+    if even { digits.chunks(2).map(pair).collect() } else { None }
+}
+
+impl fmt::Display for Challenge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let code = hexadecimal(&masked(text_of(&self.word).as_bytes(), self.salt));
+        let seal: String = self.seal().groups().collect();
+        write!(f, "{} {} {} {code} {seal}", CHALLENGE.0, self.lives, self.salt)
+    }
+}
+
+impl fmt::Display for ChallengeResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letters: String = self.letters.iter().collect();
+        let letters = if letters.is_empty() { "-" } else { &letters };
+        write!(f, "{} {letters} {}", RESULT.0, hexadecimal(&self.code))
+    }
+}
+
+impl FromStr for ChallengeResult {
+    type Err = DuelError;
+
+    fn from_str(line: &str) -> Result<Self, DuelError> {
+        let parts: Vec<&str> = line.split_whitespace().collect();
+        let [version, letters, code] = parts[..] else { return Err(DuelError::NotAResult) };
+        let code = bytes_of(code).and_then(|bytes| bytes.try_into().ok());
+        match code.filter(|_| version.eq_ignore_ascii_case(RESULT.0)) {
+            None => Err(DuelError::NotAResult),
+            Some(code) => {
+                Ok(Self { letters: letters.chars().filter(|c| *c != '-').collect(), code })
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hangman_words::ENGLISH;
+
+    fn challenge(word: &str, lives: &str) -> Challenge {
+        Challenge::new(Word::parse(word, &ENGLISH).unwrap(), lives.parse().unwrap(), 7)
+    }
+
+    fn played(challenge: &Challenge, letters: &str) -> ChallengeResult {
+        let guesses: Vec<Guess> =
+            letters.chars().map(|c| ENGLISH.letter(c).unwrap().into()).collect();
+        challenge.result(&guesses)
+    }
+
+    #[test]
+    fn a_word_goes_to_a_friend_and_its_result_comes_back() {
+        let long = "sevenths".repeat(8);
+        for word in ["a", "elephant", &long] {
+            let sent = challenge(word, "6");
+            let line = sent.to_string();
+            assert!(!line.to_lowercase().contains(word) || word == "a", "{line}");
+            let received = Challenge::parse(&line, &ENGLISH).unwrap();
+            assert_eq!(received, sent);
+            assert_eq!(Challenge::parse(&line.to_uppercase(), &ENGLISH), Ok(sent));
+        }
+        let sent = challenge("deal", "2");
+        for (letters, outcome, misses) in [
+            ("lead", Outcome::Won, 0),
+            ("zlead", Outcome::Won, 1),
+            ("zq", Outcome::Lost, 2),
+            ("e", Outcome::GivenUp, 0),
+            ("", Outcome::GivenUp, 0),
+        ] {
+            let line = played(&sent, letters).to_string();
+            let shown = sent.check(&line.parse().unwrap()).unwrap();
+            let guessed = shown.guesses.iter().filter_map(Guess::letter);
+            let said: String = guessed.filter_map(|letter| ENGLISH.lower(letter)).collect();
+            assert_eq!((said.as_str(), shown.outcome, shown.misses), (letters, outcome, misses));
+        }
+    }
+
+    #[test]
+    fn a_word_is_a_guess_too() {
+        let sent = challenge("deal", "6");
+        let word = |text| Guess::from(Word::parse(text, &ENGLISH).unwrap());
+        let guesses = [ENGLISH.letter('e').unwrap().into(), word("tear"), word("deal")];
+        for guesses in [&guesses[..], &[word("deal")], &guesses[..2]] {
+            let line = sent.result(guesses).to_string();
+            let shown = sent.check(&line.parse().unwrap()).unwrap();
+            assert_eq!(shown.guesses, guesses, "{line}");
+            assert_eq!(shown.outcome == Outcome::Won, guesses.contains(&word("deal")));
+        }
+        let line = sent.result(&guesses).to_string();
+        assert!(line.starts_with("ehr1 E:TEAR::DEAL: "), "{line}");
+    }
+
+    #[test]
+    fn a_line_that_was_changed_does_not_open() {
+        let line = challenge("deal", "6").to_string();
+        let parts: Vec<&str> = line.split(' ').collect();
+        let other = challenge("monk", "6").to_string();
+        let others: Vec<&str> = other.split(' ').collect();
+        let changed = [parts[0], parts[1], parts[2], others[3], parts[4]].join(" ");
+        assert_eq!(Challenge::parse(&changed, &ENGLISH), Err(DuelError::BrokenSeal));
+        for text in ["", "ehd1", &line[..line.len() - 1], &line[5..], &format!("{line} x")] {
+            assert_eq!(Challenge::parse(text, &ENGLISH), Err(DuelError::NotAChallenge), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_lines_are_found_whatever_is_around_them() {
+        let sent = challenge("deal", "6");
+        let back = played(&sent, "lead");
+        let game: Transcript = "eh1 en/everyday greedy 4 3 42 - E- A-".parse().unwrap();
+        let (sent, back) = (DuelLine::Word(sent), DuelLine::Result(back));
+        let round = DuelLine::Round(Box::new(game));
+        for (text, found) in [
+            (String::from("lighthouse"), vec![]),
+            (format!("evil-hangman challenge {sent}"), vec![&sent]),
+            (format!("Play this: “{sent}”!\nBye."), vec![&sent]),
+            (format!("│ {} │", sent.to_string().replacen(' ', " │\n│ ", 2)), vec![&sent]),
+            (format!("{sent}\n{back}."), vec![&sent, &back]),
+            (format!("{}, {sent}", back.to_string().to_uppercase()), vec![&sent, &back]),
+            (format!("evil-hangman --game \"{round}\" now"), vec![&round]),
+            (String::from("ehd1 6 cc"), vec![&DuelLine::Damaged(DuelError::NotAChallenge)]),
+        ] {
+            assert_eq!(
+                DuelLine::all_in(&text, &ENGLISH).iter().collect::<Vec<_>>(),
+                found,
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_result_that_was_changed_is_found_out() {
+        let sent = challenge("deal", "6");
+        let line = played(&sent, "zlead").to_string();
+        let better = line.replace("ZLEAD", "LEAD");
+        assert_eq!(sent.check(&better.parse().unwrap()), Err(DuelError::OtherResult));
+        let other = challenge("lead", "6");
+        assert_eq!(other.check(&line.parse().unwrap()), Err(DuelError::OtherResult));
+        for text in ["", "ehr1 LEAD", "ehr1 LEAD 12", "ehr2 LEAD 0011223344556677", "é é é"] {
+            assert_eq!(text.parse::<ChallengeResult>(), Err(DuelError::NotAResult), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_lines_are_those_that_people_have_sent() {
+        // The mask and the seal were worked out with Python and hashlib.
+        let sent = challenge("elephant", "6");
+        assert_eq!(
+            sent.to_string(),
+            "ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df"
+        );
+    }
+}

@@ -1,0 +1,248 @@
+//! What guesses are worth, by the definition and by brute force.
+
+use super::*;
+use crate::engine::Opponent;
+use hangman_words::{Candidates, ENGLISH, ListBuilder, Word};
+
+fn words(text: &str) -> Candidates {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(text.replace(' ', "\n").as_bytes()).unwrap();
+    list.finish().unwrap().0.of_length(4).unwrap().candidates()
+}
+
+fn letter(c: char) -> Letter {
+    ENGLISH.letter(c).unwrap()
+}
+
+fn played(opponent: Opponent, list: &str, lives: &str, letters: &str) -> Round {
+    let mut round = Round::new(opponent, words(list), lives.parse().unwrap(), 1);
+    for c in letters.chars() {
+        round.guess(letter(c)).unwrap();
+    }
+    round
+}
+
+fn judged(round: &Round) -> Judgement {
+    Judge::new(u64::MAX).judge(&AnalysisInput::of(round), &|| false, &mut |_| ())
+}
+
+/// Values by the definition, each set of words once.
+#[derive(Default)]
+struct Oracle(std::collections::HashMap<Vec<u32>, usize>);
+
+impl Oracle {
+    fn value(&mut self, words: &Candidates) -> usize {
+        if words.len() < 2 {
+            return 0;
+        }
+        if let Some(value) = self.0.get(words.numbers()) {
+            return *value;
+        }
+        let telling = |letter: &Letter| words.families(*letter).len() > 1;
+        let letters: Vec<_> = words.listed().alphabet().letters().filter(telling).collect();
+        let value = letters.into_iter().map(|letter| self.worst(words, letter)).min().unwrap();
+        self.0.insert(words.numbers().to_vec(), value);
+        value
+    }
+
+    /// The misses after the answer to a letter that costs the most.
+    fn worst(&mut self, words: &Candidates, letter: Letter) -> usize {
+        let families = words.split(letter).into_iter();
+        let misses = families
+            .map(|(family, words)| usize::from(family.places.is_empty()) + self.value(&words));
+        misses.max().unwrap()
+    }
+}
+
+const NINE: &str = "ally beta cool deal else flew good hope ibex";
+
+#[test]
+fn every_guess_is_worth_what_the_definition_says() {
+    let mut oracle = Oracle::default();
+    for list in [NINE, "bill dill fill gill hill deal tear monk", "deal tear monk"] {
+        oracle.0.clear();
+        for letters in ["eo", "oe", "zq", "lt", "i"] {
+            let round = played(Opponent::Greedy, list, "9", letters);
+            let (input, judgement) = (AnalysisInput::of(&round), judged(&round));
+            for (position, guess) in input.positions.iter().zip(&judgement.guesses) {
+                let words = position.candidates().unwrap();
+                let best = oracle.value(words);
+                let this = oracle.worst(words, guess.letter.unwrap()).max(best);
+                let worth = Some(GuessValue::Misses { best, this });
+                assert_eq!(guess.value, worth, "{list}: {letters}");
+                if let Some(better) = guess.better() {
+                    assert_eq!(oracle.worst(words, better), best, "{list}: {letters}");
+                }
+            }
+            let margins = input
+                .positions
+                .iter()
+                .map(|at| margin(Some(oracle.value(at.candidates().unwrap())), at.misses_left()));
+            assert_eq!(judgement.margins, margins.collect::<Vec<_>>());
+        }
+    }
+}
+
+/// A round in which a word is guessed after some letters, and then other letters.
+fn with_word(opponent: Opponent, list: &str, before: &str, word: &str, after: &str) -> Round {
+    let mut round = played(opponent, list, "9", before);
+    round.guess_word(&Word::parse(word, &ENGLISH).unwrap()).unwrap();
+    after.chars().for_each(|c| _ = round.guess(letter(c)).unwrap());
+    round
+}
+
+#[test]
+fn a_word_is_worth_what_is_left_without_it_and_its_miss() {
+    let mut oracle = Oracle::default();
+    for (before, word, after) in
+        [("", "cool", "eo"), ("e", "good", "al"), ("e", "ally", ""), ("eo", "good", "c")]
+    {
+        oracle.0.clear();
+        let round = with_word(Opponent::Greedy, NINE, before, word, after);
+        let (input, judgement) = (AnalysisInput::of(&round), judged(&round));
+        let turn = before.len();
+        let words = input.positions[turn].candidates().unwrap();
+        let best = oracle.value(words);
+        let left = input.positions[turn + 1].candidates().unwrap();
+        // Numbers of a list of its own mean other words.
+        let this = Oracle::default().value(left) + 1;
+        assert!(this >= best, "{before} {word}");
+        let worth = Some(GuessValue::Misses { best, this });
+        assert_eq!(judgement.guesses[turn].value, worth, "{before} {word}");
+        assert_eq!(judgement.guesses[turn].letter, None);
+        for (position, guess) in input.positions.iter().zip(&judgement.guesses) {
+            let Some(letter) = guess.letter else { continue };
+            let (words, mut oracle) = (position.candidates().unwrap(), Oracle::default());
+            let best = oracle.value(words);
+            let this = oracle.worst(words, letter).max(best);
+            assert_eq!(guess.value, Some(GuessValue::Misses { best, this }), "{word}");
+        }
+    }
+}
+
+#[test]
+fn the_last_word_is_the_best_guess_and_costs_nothing() {
+    for opponent in [Opponent::Greedy, Opponent::Merciful, Opponent::Fair] {
+        let round = with_word(opponent, "deal", "", "deal", "");
+        let guess = judged(&round).guesses[0];
+        assert!(guess.value.is_some() && guess.cost().is_none(), "{opponent}: {guess:?}");
+    }
+}
+
+#[test]
+fn against_one_word_a_guessed_word_is_right_as_often_as_there_are_words() {
+    let list = "bill dill fill gill hill";
+    let mut round = Round::new(Opponent::Fair, words(list), "2".parse().unwrap(), 1);
+    let secret = round.engine().candidates().words().next().unwrap();
+    let other = words(list).words().find(|word| *word != secret).unwrap();
+    round.guess_word(&other).unwrap();
+    let Some(GuessValue::Chance { best, this, .. }) = judged(&round).guesses[0].value else {
+        panic!("{round:?}")
+    };
+    // With two misses two of the five words are found, by letters or as words.
+    assert!((best - 0.4).abs() < 1e-9 && (this - 0.4).abs() < 1e-9, "{best} {this}");
+}
+
+#[test]
+fn a_letter_that_no_word_has_gives_a_miss_away_and_may_lose_the_game() {
+    let judgement = judged(&played(Opponent::Greedy, "deal tear monk", "2", "z"));
+    let guess = judgement.guesses[0];
+    assert_eq!(guess.value, Some(GuessValue::Misses { best: 1, this: 2 }));
+    assert_eq!(guess.cost(), Some(Cost::Game(2)));
+    assert!(guess.better().is_some());
+    assert_eq!((judgement.misses_given_away(), judgement.accuracy()), (Some(1), Some(0.0)));
+    assert_eq!(judgement.lost_at(), Some(0));
+}
+
+#[test]
+fn against_one_that_says_yes_wherever_it_can_only_a_miss_costs_something() {
+    let round = played(Opponent::Merciful, "deal tear monk", "9", "kze");
+    let judgement = judged(&round);
+    let worth = |this| Some(GuessValue::Misses { best: 0, this });
+    let values: Vec<_> = judgement.guesses.iter().map(|guess| guess.value).collect();
+    // A K leaves MONK, which has neither Z nor E.
+    assert_eq!(values, [worth(0), worth(1), worth(1)]);
+    let costs: Vec<_> = judgement.mistakes().collect();
+    assert_eq!(costs, [(1, Cost::Lives(1)), (2, Cost::Lives(1))]);
+    let better = judgement.guesses[1].better().unwrap();
+    assert!("mon".contains(ENGLISH.upper(better).to_ascii_lowercase()), "{better:?}");
+    assert_eq!(judgement.misses_given_away(), Some(2));
+    assert_eq!((judgement.lost_at(), judgement.is_hopeless()), (None, false));
+    let word = judged(&with_word(Opponent::Merciful, NINE, "", "deal", ""));
+    assert_eq!(word.guesses[0].cost(), None, "any word left is right");
+}
+
+#[test]
+fn against_one_word_chances_count() {
+    let judgement = judged(&played(Opponent::Fair, "bill dill fill gill hill", "2", "z"));
+    let guess = judgement.guesses[0];
+    let Some(GuessValue::Chance { best, this, .. }) = guess.value else { panic!("{guess:?}") };
+    // With two misses two of the five words are found, with one, one.
+    assert!((best - 0.4).abs() < 1e-9 && (this - 0.2).abs() < 1e-9, "{best} {this}");
+    assert_eq!(guess.cost(), Some(Cost::Chance { from: best, to: this }));
+    let good = judged(&played(Opponent::Fair, NINE, "9", "e")).guesses[0];
+    assert_eq!(good.cost(), None);
+}
+
+#[test]
+fn where_the_word_is_known_a_miss_that_loses_the_round_is_a_mistake() {
+    for (list, lives) in [("bill", "1"), ("bill dill", "2")] {
+        let judgement = judged(&played(Opponent::Fair, list, lives, "z"));
+        let Some(GuessValue::Chance { best, this, .. }) = judgement.guesses[0].value else {
+            panic!("{judgement:?}")
+        };
+        // Of two words one is still found in time.
+        let wanted = if list == "bill" { 0.0 } else { 0.5 };
+        assert!((best - 1.0).abs() < 1e-9 && (this - wanted).abs() < 1e-9, "{best} {this}");
+        assert_eq!(judgement.decisive(), Some(0));
+    }
+}
+
+#[test]
+fn where_the_win_is_safe_fewer_misses_on_average_are_better() {
+    for (list, letters, wanted) in
+        [("bill", "z", 1.0), ("bill", "bzil", 1.0), ("beta deal", "z", 1.0)]
+    {
+        let judgement = judged(&played(Opponent::Fair, list, "9", letters));
+        assert_eq!(judgement.mistakes().count(), 1, "{list} {letters}: {judgement:?}");
+        let at = letters.find('z').unwrap();
+        let Some(GuessValue::Chance { best, this, extra }) = judgement.guesses[at].value else {
+            panic!("{judgement:?}")
+        };
+        assert!(best == this && (extra - wanted).abs() < 1e-9, "{list} {letters}: {extra}");
+    }
+}
+
+#[test]
+fn what_the_nodes_are_not_enough_for_stays_unknown() {
+    let round = played(Opponent::Greedy, NINE, "9", "e");
+    let judgement = Judge::new(0).judge(&AnalysisInput::of(&round), &|| false, &mut |_| ());
+    assert_eq!(judgement.mistakes().count(), 0);
+    let halted = Judge::new(9).judge(&AnalysisInput::of(&round), &|| true, &mut |_| ());
+    let unknown = Judgement { complete: true, ..Judgement::unknown(&AnalysisInput::of(&round)) };
+    assert_eq!(halted, unknown);
+    assert_eq!((halted.accuracy(), halted.misses_given_away()), (None, None));
+}
+
+#[test]
+fn guesses_about_a_word_that_is_in_no_list_are_not_judged() {
+    for (word, is_judged) in [("qoph", false), ("cool", true)] {
+        let word = hangman_words::Word::parse(word, &ENGLISH).unwrap();
+        let mut round = Round::with_friend(&word, Some(words(NINE)), "9".parse().unwrap(), 0);
+        round.guess(letter('o')).unwrap();
+        assert_eq!(judged(&round).good().is_some(), is_judged, "{word}");
+    }
+}
+
+#[test]
+fn a_round_is_lost_with_the_answer_after_the_last_chance() {
+    let judged =
+        |margins: &[Option<i64>]| Judgement { margins: margins.to_vec(), ..Judgement::default() };
+    assert_eq!(judged(&[Some(1), Some(0), Some(-1), Some(-1)]).lost_at(), Some(1));
+    assert_eq!(judged(&[Some(1), Some(0)]).lost_at(), None);
+    assert_eq!(judged(&[Some(-2), Some(-1), Some(-1), Some(-3)]).lost_at(), None);
+    assert_eq!(judged(&[Some(0), None, Some(-1)]).lost_at(), None);
+    let margins = [(Some(8), 10), (Some(8), 9), (Some(7), 7), (None, 6)];
+    let margins = margins.map(|(value, left)| margin(value, left));
+    assert_eq!(margins, [Some(1), Some(0), Some(-1), None]);
+}

@@ -1,0 +1,382 @@
+//! Owns [`Library`]: the available word lists, each loaded on first use.
+
+use std::cell::{OnceCell, RefCell};
+use std::fmt;
+use std::sync::Arc;
+
+use super::book::Book;
+use super::holder::Holder;
+use super::list_name::ListName;
+use super::opening::Opening;
+use crate::engine::Rule;
+use hangman_words::{Alphabet, Candidates, Tier, Word, WordList, WordsOfLength};
+
+/// The available word lists.
+#[derive(Debug, Default)]
+pub struct Library {
+    user: Option<UserList>,
+    tiers: [OnceCell<WordList>; Tier::ALL.len()],
+    /// The words that the player taught the computer. It guesses them, but never sets them.
+    taught: RefCell<Vec<Word>>,
+    /// The rule of the greedy opponent.
+    rule: Rule,
+    /// Whether rounds are for pupils.
+    clean: bool,
+}
+
+/// A list of the player's own.
+#[derive(Debug)]
+pub struct UserList {
+    /// Its name, short and safe to print.
+    pub name: String,
+    /// Its words.
+    pub words: WordList,
+}
+
+/// A list of a [`Library`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ListChoice {
+    /// The player's own list.
+    User,
+    /// A built-in list.
+    Embedded(Tier),
+}
+
+/// The reason why there is no word to begin with.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum LibraryError {
+    /// The list has no word of this length.
+    #[error("no word of {list} has {}; {}", letters(*length), self.nearest())]
+    NoSuchLength {
+        /// The list, as a sentence names it: "the list pets".
+        list: String,
+        /// The requested length, in letters.
+        length: usize,
+        /// The next shorter length that has words.
+        shorter: Option<usize>,
+        /// The next longer length that has words.
+        longer: Option<usize>,
+    },
+}
+
+fn letters(length: usize) -> String {
+    match length {
+        1 => String::from("1 letter"),
+        // The request had more digits than a number can hold.
+        usize::MAX => String::from("that many letters"),
+        length => format!("{length} letters"),
+    }
+}
+
+impl LibraryError {
+    /// Returns the nearest lengths that have words, as a part of the message.
+    #[must_use]
+    pub fn nearest(&self) -> String {
+        let Self::NoSuchLength { shorter, longer, .. } = self;
+        match (shorter, longer) {
+            (Some(shorter), Some(longer)) => format!("the nearest are {shorter} and {longer}"),
+            (Some(length), None) => format!("the longest have {length}"),
+            (None, Some(length)) => format!("the shortest have {length}"),
+            (None, None) => String::from("it has no words"),
+        }
+    }
+}
+
+impl Library {
+    /// Creates a library with the built-in lists, and the player's own list if there is one.
+    #[must_use]
+    pub fn new(user: Option<UserList>) -> Self {
+        Self { user, ..Self::default() }
+    }
+
+    /// Returns the library with this rule for the greedy opponent.
+    #[must_use]
+    pub const fn with_rule(mut self, rule: Rule) -> Self {
+        self.rule = rule;
+        self
+    }
+
+    /// Returns the library for rounds that are for pupils if `clean`: some words are played but never drawn or
+    /// shown.
+    #[must_use]
+    pub const fn with_clean(mut self, clean: bool) -> Self {
+        self.clean = clean;
+        self
+    }
+
+    /// Returns whether rounds are for pupils.
+    #[must_use]
+    pub const fn is_clean(&self) -> bool {
+        self.clean
+    }
+
+    /// Returns the rule of the greedy opponent.
+    #[must_use]
+    pub const fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    /// Returns whether there is a list of the player's own.
+    #[must_use]
+    pub const fn has_own(&self) -> bool {
+        self.user.is_some()
+    }
+
+    /// Returns the languages that have a list.
+    pub fn languages(&self) -> impl Iterator<Item = &'static Alphabet> {
+        let has_lists = |alphabet: &&'static Alphabet| self.choices(alphabet).next().is_some();
+        Alphabet::ALL.into_iter().filter(has_lists)
+    }
+
+    /// Returns the lists of a language, the player's own first.
+    pub fn choices(&self, language: &'static Alphabet) -> impl Iterator<Item = ListChoice> {
+        let user = self.user.as_ref().filter(|user| user.words.alphabet() == language);
+        let user = user.map(|_| ListChoice::User);
+        user.into_iter().chain(Tier::of(language).map(ListChoice::Embedded))
+    }
+
+    /// Returns the list to begin with in another language: of the same grade, if there is one.
+    #[must_use]
+    pub fn in_language(&self, list: ListChoice, language: &'static Alphabet) -> ListChoice {
+        let same = match list {
+            _ if self.alphabet(list) == language => return list,
+            ListChoice::Embedded(tier) => Tier::with(language, tier.grade()),
+            ListChoice::User => None,
+        };
+        let same = same.map(ListChoice::Embedded);
+        same.or_else(|| self.choices(language).next()).unwrap_or(list)
+    }
+
+    /// Returns the name of a list for places where its language is known.
+    #[must_use]
+    pub fn short_name(&self, choice: ListChoice) -> &str {
+        match choice {
+            ListChoice::Embedded(tier) => tier.grade().name(),
+            ListChoice::User => self.name(choice),
+        }
+    }
+
+    /// Returns the name of a list.
+    #[must_use]
+    pub fn name(&self, choice: ListChoice) -> &str {
+        match (choice, &self.user) {
+            (ListChoice::User, Some(user)) => &user.name,
+            (ListChoice::User, None) => Tier::EVERYDAY.name(),
+            (ListChoice::Embedded(tier), _) => tier.name(),
+        }
+    }
+
+    /// Returns the name by which transcripts refer to the words of a list that have this length (letters).
+    #[must_use]
+    pub fn written(&self, choice: ListChoice, length: usize) -> ListName {
+        match (choice, &self.user) {
+            (ListChoice::User, Some(user)) => ListName::Own {
+                name: user.name.clone(),
+                words: user.words.of_length(length).map_or(0, |listed| listed.fingerprint()),
+                alphabet: user.words.alphabet(),
+            },
+            (ListChoice::User, None) => ListName::Embedded(Tier::EVERYDAY),
+            (ListChoice::Embedded(tier), _) => ListName::Embedded(tier),
+        }
+    }
+
+    /// Returns the list that a transcript names, if it is available; the player's own list may have different
+    /// words.
+    #[must_use]
+    pub fn find(&self, list: &ListName) -> Option<ListChoice> {
+        match list {
+            ListName::Embedded(tier) => Some(ListChoice::Embedded(*tier)),
+            ListName::Own { .. } => self.user.as_ref().map(|_| ListChoice::User),
+        }
+    }
+
+    /// Returns the alphabet of a list without loading it.
+    #[must_use]
+    pub fn alphabet(&self, choice: ListChoice) -> &'static Alphabet {
+        match (choice, &self.user) {
+            (ListChoice::User, Some(user)) => user.words.alphabet(),
+            (ListChoice::User, None) => Tier::EVERYDAY.alphabet(),
+            (ListChoice::Embedded(tier), _) => tier.alphabet(),
+        }
+    }
+
+    /// Returns a list. If the player's own list is missing, returns the default list.
+    #[must_use]
+    pub fn list(&self, choice: ListChoice) -> &WordList {
+        match (choice, &self.user) {
+            (ListChoice::User, Some(user)) => &user.words,
+            (ListChoice::User, None) => self.embedded(Tier::EVERYDAY),
+            (ListChoice::Embedded(tier), _) => self.embedded(tier),
+        }
+    }
+
+    /// Returns the nearest length (letters) that has words; the shorter one of two.
+    #[must_use]
+    pub fn nearest_length(&self, choice: ListChoice, length: usize) -> usize {
+        let list = self.list(choice);
+        let (shorter, longer) = list.neighbours(length);
+        let nearest = shorter.into_iter().chain(longer).min_by_key(|other| other.abs_diff(length));
+        if list.count(length) > 0 { length } else { nearest.unwrap_or(length) }
+    }
+
+    /// Returns the words of a length (letters).
+    ///
+    /// # Errors
+    /// Returns [`LibraryError::NoSuchLength`] with the nearest lengths that have words.
+    pub fn of_length(
+        &self,
+        choice: ListChoice,
+        length: usize,
+    ) -> Result<&Arc<WordsOfLength>, LibraryError> {
+        let list = self.list(choice);
+        list.of_length(length).ok_or_else(|| {
+            let (shorter, longer) = list.neighbours(length);
+            let list = format!("the list {}", self.name(choice));
+            LibraryError::NoSuchLength { list, length, shorter, longer }
+        })
+    }
+
+    /// Returns the words of a length (letters) with which the computer guesses: those of the list, followed
+    /// by those that it was taught.
+    ///
+    /// # Errors
+    /// Returns the errors of [`Library::of_length`] if no word of this length was taught either.
+    pub fn guessing(
+        &self,
+        choice: ListChoice,
+        length: usize,
+    ) -> Result<Arc<WordsOfLength>, LibraryError> {
+        let taught = self.taught.borrow();
+        let mut taught = taught.iter().filter(|word| word.letters().len() == length);
+        match (self.of_length(choice, length), taught.next()) {
+            (listed, None) => listed.map(Arc::clone),
+            (Ok(listed), Some(first)) => {
+                Ok(Arc::new(listed.with(std::iter::once(first).chain(taught))))
+            }
+            (Err(_), Some(first)) => Ok(Arc::new(WordsOfLength::of_one(first).with(taught))),
+        }
+    }
+
+    /// Checks that there are words of a length (letters) for this holder to begin with, or for the computer
+    /// to guess with.
+    ///
+    /// # Errors
+    /// Returns the errors of [`Library::of_length`].
+    pub fn check_length(
+        &self,
+        holder: Holder,
+        choice: ListChoice,
+        length: usize,
+    ) -> Result<(), LibraryError> {
+        let is_long = |word: &Word| word.letters().len() == length;
+        match holder {
+            Holder::You if self.taught.borrow().iter().any(is_long) => Ok(()),
+            _ => self.of_length(choice, length).map(|_| ()),
+        }
+    }
+
+    /// Teaches the computer a word, which it uses from the next round on in which it guesses.
+    pub fn teach(&self, word: Word) {
+        self.taught.borrow_mut().push(word);
+    }
+
+    /// Returns all words of a length (letters), to begin a round with.
+    ///
+    /// # Errors
+    /// Returns the errors of [`Library::of_length`].
+    pub fn candidates(
+        &self,
+        choice: ListChoice,
+        length: usize,
+    ) -> Result<Candidates, LibraryError> {
+        Ok(self.of_length(choice, length)?.candidates().clean(self.clean))
+    }
+
+    /// Returns these words; `None` if there are none.
+    #[must_use]
+    pub fn words(&self, start: StartingWords) -> Option<Candidates> {
+        let words = self.candidates(start.list, start.length).ok()?;
+        match start.opening {
+            Some(opening) => opening.keep(words),
+            None => Some(words),
+        }
+    }
+
+    /// Returns an embedded list; the everyday English words, which are always there, while a front end is still
+    /// loading it.
+    fn embedded(&self, tier: Tier) -> &WordList {
+        let list = &self.tiers[tier.number()];
+        if list.get().is_none()
+            && let Some(loaded) = tier.load_if_there()
+        {
+            return list.get_or_init(|| loaded);
+        }
+        list.get().unwrap_or_else(|| self.embedded(Tier::EVERYDAY))
+    }
+}
+
+/// Names the words that a round begins with: those of a list and a length that fit the opening, if there is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct StartingWords {
+    /// The list.
+    pub list: ListChoice,
+    /// The length of the word.
+    pub length: usize,
+    /// The opening.
+    pub opening: Option<Opening>,
+}
+
+impl StartingWords {
+    /// Returns all words of a list and a length (letters).
+    #[must_use]
+    pub const fn blank(list: ListChoice, length: usize) -> Self {
+        Self { list, length, opening: None }
+    }
+
+    /// Returns par, the misses that perfect play costs here, if it is known without a search, as it is for
+    /// built-in lists.
+    #[must_use]
+    pub fn known_par(self) -> Option<usize> {
+        match self.list {
+            ListChoice::User => None,
+            ListChoice::Embedded(tier) => Book::value_of(tier, self.length, self.opening),
+        }
+    }
+}
+
+impl Default for ListChoice {
+    fn default() -> Self {
+        Self::Embedded(Tier::EVERYDAY)
+    }
+}
+
+impl fmt::Display for UserList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hangman_words::{ENGLISH, ListBuilder};
+
+    #[test]
+    fn a_length_without_words_names_the_nearest() {
+        let mut words = ListBuilder::new(&ENGLISH);
+        words.feed(b"cat\nhorse\n").unwrap();
+        let user = UserList { name: "pets".into(), words: words.finish().unwrap().0 };
+        let library = Library::new(Some(user));
+        assert_eq!(library.candidates(ListChoice::User, 3).unwrap().len(), 1);
+        let message =
+            |length| library.candidates(ListChoice::User, length).unwrap_err().to_string();
+        assert_eq!(message(4), "no word of the list pets has 4 letters; the nearest are 3 and 5");
+        assert_eq!(message(2), "no word of the list pets has 2 letters; the shortest have 3");
+        assert_eq!(
+            [2, 3, 4, 5, 9].map(|n| library.nearest_length(ListChoice::User, n)),
+            [3, 3, 3, 5, 5]
+        );
+        assert_eq!(message(99), "no word of the list pets has 99 letters; the longest have 5");
+    }
+}

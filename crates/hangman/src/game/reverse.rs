@@ -1,0 +1,247 @@
+//! Owns [`ReverseRound`]: a round in which the player holds the word and the computer guesses.
+//!
+//! A round consists of its start and the answers. Everything else is computed from them, so taking an answer back
+//! means dropping it.
+
+use std::sync::Arc;
+
+use super::lives::Lives;
+use crate::position::{Position, Standing};
+use hangman_words::{Alphabet, Guess, Letter, NotAWord, Pattern, Places, Word, WordsOfLength};
+
+/// A round in which the player holds the word.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReverseRound {
+    lives: Lives,
+    start: Position,
+    answers: Vec<Answer>,
+    /// The position after all answers.
+    position: Position,
+}
+
+/// The player's answer to a letter, or to the whole word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// What the computer guessed.
+    pub guess: Guess,
+    /// The places of the letter, or all places for the right word; none for a miss.
+    pub places: Places,
+}
+
+/// The reason why an answer is refused. The round is unchanged then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AnswerError {
+    /// The letter was answered before.
+    #[error("this letter has been answered already")]
+    AlreadyAnswered,
+    /// The letter is not in the alphabet of the words.
+    #[error("the words have no such letter")]
+    NotInAlphabet,
+    /// The place (from 0) already has this letter.
+    #[error("place {} has a letter already", .0 + 1)]
+    Taken(usize, Letter),
+    /// The word has no such place (from 0).
+    #[error("the word has no place {}", .0 + 1)]
+    NoSuchPlace(usize),
+    /// There is nothing left to answer.
+    #[error("the round is over")]
+    RoundOver,
+}
+
+/// The reason why a text cannot be the word that the player held.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotTheWord {
+    /// It is not a word.
+    #[error(transparent)]
+    NotAWord(#[from] NotAWord),
+    /// It has another length than the word of the round.
+    #[error("your word has {}, and {word} has {}", letters(*.length), letters(.word.letters().len()))]
+    Length {
+        /// The word that was typed.
+        word: Word,
+        /// The number of letters in the word of the round.
+        length: usize,
+    },
+}
+
+fn letters(length: usize) -> String {
+    format!("{length} letter{}", if length == 1 { "" } else { "s" })
+}
+
+/// An answer that is wrong for the word that the player names at the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongAnswer {
+    /// The answer that the player gave.
+    pub answer: Answer,
+    /// The places that would have been right.
+    pub truth: Places,
+}
+
+impl ReverseRound {
+    /// Begins a round about a word of this length. The computer guesses with the listed words.
+    #[must_use]
+    pub fn new(listed: &Arc<WordsOfLength>, lives: Lives) -> Self {
+        let start = Position::new(listed, lives.get());
+        Self { lives, position: start.clone(), start, answers: Vec::new() }
+    }
+
+    /// Makes a round that has just begun one for pupils if `clean`: the computer names no word that they must not
+    /// see.
+    #[must_use]
+    pub fn clean(self, clean: bool) -> Self {
+        let (start, position) = (self.start.clean(clean), self.position.clean(clean));
+        Self { start, position, ..self }
+    }
+
+    /// Records the answer that `letter` is at `places` and nowhere else.
+    ///
+    /// # Errors
+    /// Returns [`AnswerError`] if the round is over, or if the letter was answered before or cannot be there. The
+    /// round is unchanged then.
+    pub fn answer(&mut self, letter: Letter, places: Places) -> Result<(), AnswerError> {
+        if self.standing() != Standing::InPlay {
+            return Err(AnswerError::RoundOver);
+        }
+        if !self.alphabet().contains(letter) {
+            return Err(AnswerError::NotInAlphabet);
+        }
+        if self.position.guessed().contains(letter) {
+            return Err(AnswerError::AlreadyAnswered);
+        }
+        places.iter().try_for_each(|place| self.check_free(place))?;
+        self.answers.push(Answer { guess: letter.into(), places });
+        self.position.answer(letter, places);
+        Ok(())
+    }
+
+    /// Records whether the word is this one, which must fit all answers. Does nothing once the round is over.
+    pub fn answer_word(&mut self, word: Word, is_right: bool) {
+        if self.standing() == Standing::InPlay {
+            let places = if is_right { Places::all(self.length()) } else { Places::NONE };
+            let guess = Guess::from(word);
+            self.position.answer_guess(&guess, places);
+            self.answers.push(Answer { guess, places });
+        }
+    }
+
+    /// Returns the last listed word that fits; `None` if none or several do.
+    #[must_use]
+    pub fn last_word(&self) -> Option<Word> {
+        let left = self.position.candidates().filter(|words| words.len() == 1)?;
+        left.words().next()
+    }
+
+    /// Checks that a letter may be marked at a place (from 0).
+    ///
+    /// # Errors
+    /// Returns [`AnswerError::Taken`] if another letter is there, and [`AnswerError::NoSuchPlace`] if the word is shorter.
+    pub fn check_free(&self, place: usize) -> Result<(), AnswerError> {
+        match self.pattern().letters().get(place) {
+            None => Err(AnswerError::NoSuchPlace(place)),
+            Some(Some(letter)) => Err(AnswerError::Taken(place, *letter)),
+            Some(None) => Ok(()),
+        }
+    }
+
+    /// Takes the last answer back, and returns it; `None` if there is none.
+    pub fn undo(&mut self) -> Option<Answer> {
+        let undone = self.answers.pop();
+        self.position = self.start.clone();
+        for answer in &self.answers {
+            self.position.answer_guess(&answer.guess, answer.places);
+        }
+        undone
+    }
+
+    /// Returns every answer so far.
+    #[must_use]
+    pub fn answers(&self) -> &[Answer] {
+        &self.answers
+    }
+
+    /// Returns what the computer knows.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Returns the alphabet of the words.
+    #[must_use]
+    pub fn alphabet(&self) -> &'static Alphabet {
+        self.start.alphabet()
+    }
+
+    /// Returns the number of letters in the word.
+    #[must_use]
+    pub const fn length(&self) -> usize {
+        self.pattern().length()
+    }
+
+    /// Returns the letters revealed so far.
+    #[must_use]
+    pub const fn pattern(&self) -> &Pattern {
+        self.position.pattern()
+    }
+
+    /// Returns the number of misses with which the computer loses.
+    #[must_use]
+    pub const fn lives(&self) -> Lives {
+        self.lives
+    }
+
+    /// Returns the number of misses so far.
+    #[must_use]
+    pub const fn misses(&self) -> u32 {
+        self.start.misses_left() - self.position.misses_left()
+    }
+
+    /// Returns the number of further misses with which the computer loses.
+    #[must_use]
+    pub const fn misses_left(&self) -> u32 {
+        self.position.misses_left()
+    }
+
+    /// Returns whether the computer has won, has lost or is still guessing.
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        self.position.standing()
+    }
+
+    /// Returns the word, once every place is revealed.
+    #[must_use]
+    pub fn found(&self) -> Option<Word> {
+        self.pattern().word()
+    }
+
+    /// Parses the word that the player claims to have held.
+    ///
+    /// # Errors
+    /// Returns [`NotTheWord`] if the text is not a word or has another length.
+    pub fn read_word(&self, text: &str) -> Result<Word, NotTheWord> {
+        let word = Word::typed(text, self.alphabet(), self.start.is_clean())?;
+        match word.letters().len() == self.length() {
+            true => Ok(word),
+            false => Err(NotTheWord::Length { word, length: self.length() }),
+        }
+    }
+
+    /// Returns the answers that were wrong if this was the word, in order.
+    #[must_use]
+    pub fn check(&self, word: &Word) -> Vec<WrongAnswer> {
+        let slip = |answer: &Answer| {
+            let truth = answer.guess.answer_for(word);
+            (truth != answer.places).then(|| WrongAnswer { answer: answer.clone(), truth })
+        };
+        self.answers.iter().filter_map(slip).collect()
+    }
+
+    /// Returns whether the computer knows this word.
+    #[must_use]
+    pub fn knows(&self, word: &Word) -> bool {
+        self.start.listed().has(word)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,85 @@
+//! Owns how a round begins: its opening, its par, and what it counts as.
+
+use super::Round;
+use crate::engine::Opponent;
+use crate::game::lives::Lives;
+use crate::game::opening::Opening;
+use crate::position::Position;
+use hangman_words::{Candidates, Guess, Places, Word};
+
+/// The answer that ruled a word out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuledOut {
+    /// The letter or the word that was guessed.
+    pub guess: Guess,
+    /// The answer: the places of the letter; none for a miss.
+    pub said: Places,
+    /// Whether it was part of the opening.
+    pub at_start: bool,
+}
+
+impl Round {
+    /// Returns whether the word is certainly listed, which a friend's need not be.
+    #[must_use]
+    pub fn is_about_the_list(&self) -> bool {
+        !self.engine.opponent().is_friend()
+    }
+
+    /// Returns whether the word is certainly listed, or is a friend's that the list has, too.
+    #[must_use]
+    pub(crate) fn is_listed(&self) -> bool {
+        let mut own = self.engine.candidates().words();
+        self.is_about_the_list() || own.all(|word| self.start.listed().has(&word))
+    }
+
+    /// Returns the first answer that rules a word out; `None` if the word fits.
+    #[must_use]
+    pub fn ruled_out(&self, word: &Word) -> Option<RuledOut> {
+        let start = self.opening.into_iter().flat_map(Opening::answers);
+        let start = start.map(|(letter, said)| (Guess::from(letter), said, true));
+        let replies = self.replies().iter();
+        let guesses = replies.map(|reply| (reply.guess.clone(), reply.places(), false));
+        let mut all = start.chain(guesses);
+        let (guess, said, at_start) =
+            all.find(|(guess, said, _)| guess.answer_for(word) != *said)?;
+        Some(RuledOut { guess, said, at_start })
+    }
+
+    /// Begins a round with an opening, or as [`Round::new`] does if it is `None`. The letters of the opening are
+    /// answered before the first guess and cost nothing. Returns `None` if no candidate fits.
+    #[must_use]
+    pub fn opened(
+        opponent: Opponent,
+        candidates: Candidates,
+        opening: Option<Opening>,
+        lives: Lives,
+        seed: u64,
+    ) -> Option<Self> {
+        let Some(opening) = opening else {
+            return Some(Self::new(opponent, candidates, lives, seed));
+        };
+        let candidates = opening.keep(candidates)?;
+        let start = Position::among(candidates.clone(), opening.letters(), lives.get());
+        let round = Self::begin(opponent, candidates, start, lives, seed);
+        Some(Self { opening: Some(opening), ..round })
+    }
+
+    /// Returns the round with the misses that perfect play costs from its start.
+    #[must_use]
+    pub const fn with_value(mut self, value: Option<usize>) -> Self {
+        self.value = value;
+        self
+    }
+
+    /// Returns what was revealed before the first guess, if anything.
+    #[must_use]
+    pub const fn opening(&self) -> Option<Opening> {
+        self.opening
+    }
+
+    /// Returns par, the misses that perfect play costs from the start, if it is known.
+    #[must_use]
+    pub const fn value(&self) -> Option<usize> {
+        self.value
+    }
+}

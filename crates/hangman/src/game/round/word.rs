@@ -1,0 +1,228 @@
+//! Owns guesses of the whole word.
+
+use super::Round;
+use crate::engine::{GuessError, Reply};
+use hangman_words::{Guess, Word};
+
+impl Round {
+    /// Answers a guess of the whole word: the right one wins, a wrong one costs a miss and is struck from the words
+    /// left. A hostile opponent that holds several words says no.
+    ///
+    /// # Errors
+    /// Returns [`GuessError`] as [`Round::check_word`] does. The round is unchanged then.
+    pub fn guess_word(&mut self, word: &Word) -> Result<&Reply, GuessError> {
+        self.check_word(word)?;
+        self.name_word(word)
+    }
+
+    /// Checks that a word can be guessed, so that nobody pays a miss for a word that is already ruled out.
+    ///
+    /// # Errors
+    /// Returns [`GuessError`] if the round is over, or if the word has another length, was guessed before, is ruled
+    /// out by an earlier answer or is not in the list. Against a friend, any word may be guessed.
+    pub fn check_word(&self, word: &Word) -> Result<(), GuessError> {
+        self.check_in_play()?;
+        let length = self.length();
+        if word.letters().len() != length || *word.alphabet() != *self.alphabet() {
+            return Err(GuessError::WrongLength(length));
+        }
+        self.check_new(&word.clone().into())?;
+        let known = self.pattern();
+        let is_other = |letter: &_| known.places_of(*letter) != word.places_of(*letter);
+        if let Some(letter) = self.guessed().iter().find(is_other) {
+            return Err(GuessError::RuledOut(letter));
+        }
+        let is_listed = self.position().candidates().is_some_and(|words| words.has(word));
+        match is_listed || !self.is_about_the_list() {
+            true => Ok(()),
+            false => Err(GuessError::NotListed),
+        }
+    }
+
+    /// Answers a word even if earlier answers rule it out, as they may when guesses are replayed against another
+    /// opponent.
+    pub(in crate::game) fn name_word(&mut self, word: &Word) -> Result<&Reply, GuessError> {
+        self.check_in_play()?;
+        let reply = self.engine.guess_word(word)?;
+        Ok(self.record(reply))
+    }
+
+    /// Checks that a word was not guessed before; letters are checked where they are answered.
+    pub(super) fn check_new(&self, guess: &Guess) -> Result<(), GuessError> {
+        let is_old =
+            guess.word().is_some() && self.replies.iter().any(|reply| reply.guess == *guess);
+        if is_old { Err(GuessError::AlreadyGuessed) } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::engine::{Opponent, Setter};
+    use crate::game::{Finished, ListName, Outcome, Standing, Story, Transcript};
+    use hangman_words::{Candidates, ENGLISH, Letter, Tier, nine_words};
+
+    fn all() -> Candidates {
+        nine_words().of_length(4).unwrap().candidates()
+    }
+
+    fn letter(c: char) -> Letter {
+        ENGLISH.letter(c).unwrap()
+    }
+
+    fn word(text: &str) -> Word {
+        Word::parse(text, &ENGLISH).unwrap()
+    }
+
+    fn round(opponent: Opponent) -> Round {
+        Round::new(opponent, all(), "5".parse().unwrap(), 1)
+    }
+
+    fn left(round: &Round) -> String {
+        let words = round.position().candidates().unwrap().words();
+        words.map(|word| word.to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn a_hostile_opponent_says_no_as_long_as_another_word_fits() {
+        for opponent in [Opponent::Merciless, Opponent::Greedy] {
+            let mut round = round(opponent);
+            round.take(round.question(letter('e')).unwrap().at_once().unwrap()).unwrap();
+            assert_eq!(left(&round), "ALLY COOL GOOD", "{opponent}");
+            assert!(round.guess_word(&word("cool")).unwrap().is_miss());
+            assert_eq!((round.misses(), left(&round)), (2, "ALLY GOOD".into()));
+            assert!(round.guess_word(&word("good")).unwrap().is_miss());
+            assert_eq!((round.misses(), left(&round)), (3, "ALLY".into()));
+            let reply = round.guess_word(&word("ally")).unwrap();
+            assert_eq!((reply.is_miss(), reply.places().count()), (false, 4));
+            assert_eq!((round.standing(), round.misses()), (Standing::Won, 3));
+            assert_eq!(round.pattern().to_string(), "ALLY");
+            assert_eq!(round.words_left_by_turn(), [9, 3, 2, 1, 1]);
+            let Finished { outcome, word: shown, .. } = round.finish();
+            assert_eq!((outcome, shown), (Outcome::Won, word("ally")));
+        }
+    }
+
+    #[test]
+    fn one_that_says_yes_wherever_it_can_says_it_to_any_word_left() {
+        let mut round = round(Opponent::Merciful);
+        round.guess(letter('e')).unwrap();
+        assert_eq!(left(&round), "FLEW IBEX");
+        assert!(!round.guess_word(&word("flew")).unwrap().is_miss());
+        assert_eq!((round.standing(), round.misses()), (Standing::Won, 0));
+        let transcript = Transcript::of(&round, ListName::Embedded(Tier::EVERYDAY));
+        assert_eq!(transcript.to_string(), "eh1 en/everyday merciful 4 5 1 - E4 :FLEW:+");
+        assert!(transcript.check(&transcript.replay(all()).unwrap()).unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_wrong_word_can_be_the_last_miss() {
+        let mut round = Round::new(Opponent::Greedy, all(), "1".parse().unwrap(), 1);
+        round.guess_word(&word("cool")).unwrap();
+        assert_eq!(round.standing(), Standing::Lost);
+        assert_eq!(round.guess_word(&word("good")), Err(GuessError::RoundOver));
+        assert_ne!(round.finish().word, word("cool"), "it said that it was not");
+    }
+
+    #[test]
+    fn an_opponent_with_one_word_tells_the_truth() {
+        let mut round = round(Opponent::Fair);
+        let secret = round.engine().candidates().words().next().unwrap();
+        let other = all().words().find(|word| *word != secret).unwrap();
+        assert!(round.guess_word(&other).unwrap().is_miss());
+        assert_eq!((round.misses(), round.words_left()), (1, 8));
+        assert!(!round.guess_word(&secret).unwrap().is_miss());
+        assert_eq!((round.standing(), round.words_left()), (Standing::Won, 1));
+        let mut of_friend = Round::with_friend(&word("qoph"), Some(all()), "5".parse().unwrap(), 1);
+        assert!(of_friend.guess_word(&word("zany")).unwrap().is_miss(), "it need not be listed");
+        assert_eq!(of_friend.words_left(), 9);
+        assert!(!of_friend.guess_word(&word("qoph")).unwrap().is_miss());
+        assert_eq!((of_friend.standing(), of_friend.misses()), (Standing::Won, 1));
+    }
+
+    #[test]
+    fn a_word_that_it_cannot_be_costs_nothing() {
+        let mut round = round(Opponent::Greedy);
+        round.guess(letter('e')).unwrap();
+        round.guess_word(&word("cool")).unwrap();
+        let before = round.clone();
+        for (text, error) in [
+            ("colds", GuessError::WrongLength(4)),
+            ("zany", GuessError::NotListed),
+            ("hope", GuessError::RuledOut(letter('e'))),
+            ("else", GuessError::RuledOut(letter('e'))),
+            ("cool", GuessError::AlreadyGuessed),
+        ] {
+            assert_eq!(round.guess_word(&word(text)), Err(error), "{text}");
+        }
+        assert_eq!(round, before);
+    }
+
+    #[test]
+    fn after_a_struck_word_the_words_left_are_a_list_of_their_own() {
+        let mut round = round(Opponent::Merciless);
+        let whole = Arc::clone(round.position().listed());
+        round.guess_word(&word("cool")).unwrap();
+        let listed = Arc::clone(round.position().listed());
+        assert!(!Arc::ptr_eq(&listed, &whole) && Arc::ptr_eq(listed.whole(), &whole));
+        assert_eq!((listed.len(), listed.has(&word("cool"))), (8, false));
+        assert!(Arc::ptr_eq(&listed, round.engine().candidates().listed()));
+        let question = round.question(letter('e')).unwrap();
+        let reply = Setter::default().reply(&question, &|| false).unwrap();
+        assert!(reply.proven);
+        round.take(reply).unwrap();
+        assert!(Arc::ptr_eq(&listed, round.position().listed()), "until another word is struck");
+    }
+
+    fn played() -> Round {
+        let mut round = round(Opponent::Greedy);
+        round.guess(letter('e')).unwrap();
+        round.guess_word(&word("cool")).unwrap();
+        round.guess(letter('g')).unwrap();
+        round
+    }
+
+    #[test]
+    fn a_round_with_a_word_is_its_transcript() {
+        let list = ListName::Embedded(Tier::EVERYDAY);
+        let mut round = played();
+        let text = "eh1 en/everyday greedy 4 5 1 - E- :COOL:- G-";
+        assert_eq!(Transcript::of(&round, list.clone()).to_string(), text);
+        let transcript: Transcript = text.parse().unwrap();
+        let again = transcript.replay(all()).unwrap();
+        assert_eq!((again.words_left(), again.misses(), left(&again)), (1, 3, "ALLY".into()));
+        assert!(transcript.check(&again).unwrap().is_empty());
+        assert_eq!(transcript.outcome(), Outcome::GivenUp);
+        round.guess_word(&word("ally")).unwrap();
+        let transcript = Transcript::of(&round, list.clone());
+        assert_eq!(transcript.to_string(), format!("{text} :ALLY:+"));
+        assert_eq!(transcript.outcome(), Outcome::Won);
+        assert_eq!(transcript.to_string().parse(), Ok(transcript.clone()));
+        for wrong in ["E- :COOL:", "E- :COOL:3", "E- COOL:-", "E- :C00L:-", "E- :COOL:- :COOL:-"] {
+            let text = format!("eh1 en/everyday greedy 4 5 1 - {wrong}");
+            let parsed = text.parse::<Transcript>();
+            assert!(parsed.and_then(|transcript| transcript.replay(all())).is_err(), "{wrong}");
+        }
+        // It never says yes while another word fits.
+        let early: Transcript = "eh1 en/everyday greedy 4 5 1 - E- :COOL:+".parse().unwrap();
+        assert!(early.check(&early.replay(all()).unwrap()).is_err());
+    }
+
+    #[test]
+    fn going_back_copes_with_words() {
+        let round = played();
+        let back = round.back_to(2).unwrap();
+        assert_eq!(
+            (left(&back), back.misses(), back.occasion().what_if()),
+            ("ALLY GOOD".into(), 2, Some(2))
+        );
+        let story = Story::of(&round);
+        let turn = &story.turns[1];
+        assert_eq!((turn.before(), turn.after(), turn.kept()), (3, 2, Some(0)));
+        assert_eq!(turn.families[1].samples, [word("cool")]);
+        // Without E: of the nine words E, COOL and G find COOL alone, and ALLY and GOOD stay open.
+        assert_eq!((story.fair.words, story.fair.won, story.fair.lost), (9, 1, 0));
+    }
+}

@@ -1,0 +1,208 @@
+//! Owns [`GameSpec`]: what a round is to be like.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use serde::{Serialize, Serializer};
+
+use super::difficulty::Difficulty;
+use super::holder::Holder;
+use super::library::{Library, ListChoice};
+use super::lives::{Lives, LivesError};
+use super::opening::OpeningChoice;
+use super::transcript::Transcript;
+use hangman_words::MAX_LENGTH;
+
+/// What a round is to be like. The settings, the flags, the start of a transcript and *play on* have this in common.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameSpec {
+    /// Who holds the word.
+    pub opponent: Holder,
+    /// The word list.
+    pub list: ListChoice,
+    /// The length of the word.
+    pub length: Length,
+    /// The number of misses that lose.
+    pub lives: LivesChoice,
+    /// What is revealed before the first guess.
+    pub opening: OpeningChoice,
+    /// The seed, if somebody chose it.
+    pub seed: Option<u64>,
+}
+
+impl GameSpec {
+    /// Returns the game of a transcript before its first guess; `None` if the library lacks its list.
+    #[must_use]
+    pub fn of(game: &Transcript, library: &Library) -> Option<Self> {
+        let opening = game.opening.map(|opening| opening.text(game.list.alphabet()));
+        Some(Self {
+            opponent: game.opponent.into(),
+            list: library.find(&game.list)?,
+            length: Length::Letters(game.length),
+            lives: LivesChoice::Number(game.lives),
+            opening: opening.map_or(OpeningChoice::None, OpeningChoice::This),
+            seed: Some(game.seed),
+        })
+    }
+}
+
+/// The length of the word. Written as a number, or as `surprise`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    /// This number of letters.
+    Letters(usize),
+    /// A length that is drawn for each round.
+    Surprise,
+}
+
+impl Length {
+    /// The lengths (letters) that a surprise is drawn from.
+    pub const DRAWN: RangeInclusive<usize> = 5..=12;
+
+    /// The usual length in letters.
+    pub const USUAL: usize = 8;
+
+    /// The name of a length that is drawn.
+    pub const SURPRISE: &'static str = "surprise";
+
+    /// Returns the number of letters, unless it is drawn.
+    #[must_use]
+    pub const fn letters(self) -> Option<usize> {
+        match self {
+            Self::Letters(letters) => Some(letters),
+            Self::Surprise => None,
+        }
+    }
+}
+
+impl Default for Length {
+    fn default() -> Self {
+        Self::Letters(Self::USUAL)
+    }
+}
+
+impl fmt::Display for Length {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Letters(letters) => letters.fmt(f),
+            Self::Surprise => f.pad(Self::SURPRISE),
+        }
+    }
+}
+
+/// The error for a text that is not the length of a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a length is a whole number of letters from 1 to {MAX_LENGTH}, or {}", Length::SURPRISE)]
+pub struct LengthError;
+
+impl FromStr for Length {
+    type Err = LengthError;
+
+    fn from_str(text: &str) -> Result<Self, LengthError> {
+        let text = text.trim();
+        if text.eq_ignore_ascii_case(Self::SURPRISE) {
+            return Ok(Self::Surprise);
+        }
+        let letters = text.parse().ok().filter(|letters| (1..=MAX_LENGTH).contains(letters));
+        letters.map(Self::Letters).ok_or(LengthError)
+    }
+}
+
+impl Serialize for Length {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Letters(letters) => letters.serialize(to),
+            Self::Surprise => Self::SURPRISE.serialize(to),
+        }
+    }
+}
+
+/// The number of misses that lose, by name or as a number. Written as either.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LivesChoice {
+    /// As many as this difficulty gives for par.
+    Named(Difficulty),
+    /// This number.
+    Number(Lives),
+}
+
+impl LivesChoice {
+    /// Returns the number of lives against an opponent. For a named difficulty that is a distance from par (misses), if par
+    /// is known; a word that the computer does not choose has a usual number.
+    #[must_use]
+    pub fn lives(self, opponent: Holder, par: Option<usize>) -> Option<Lives> {
+        match self {
+            Self::Number(lives) => Some(lives),
+            Self::Named(difficulty) => {
+                opponent.usual_lives().or_else(|| par.map(|par| difficulty.lives(par)))
+            }
+        }
+    }
+}
+
+impl Default for LivesChoice {
+    fn default() -> Self {
+        Self::Named(Difficulty::default())
+    }
+}
+
+impl fmt::Display for LivesChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Named(difficulty) => difficulty.fmt(f),
+            Self::Number(lives) => lives.fmt(f),
+        }
+    }
+}
+
+impl FromStr for LivesChoice {
+    type Err = LivesError;
+
+    fn from_str(text: &str) -> Result<Self, LivesError> {
+        let name = text.trim();
+        let named = Difficulty::ALL.into_iter().find(|it| it.name().eq_ignore_ascii_case(name));
+        named.map_or_else(|| text.parse().map(Self::Number), |named| Ok(Self::Named(named)))
+    }
+}
+
+impl Serialize for LivesChoice {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Named(difficulty) => difficulty.name().serialize(to),
+            Self::Number(lives) => lives.serialize(to),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Opponent;
+
+    #[test]
+    fn a_length_and_lives_are_read_as_they_are_written() {
+        for text in ["1", "8", "64", "surprise"] {
+            assert_eq!(text.parse::<Length>().unwrap().to_string(), text);
+        }
+        for text in ["0", "65", "-1", "x", ""] {
+            assert_eq!(text.parse::<Length>(), Err(LengthError), "{text}");
+        }
+        for text in ["gentle", "even", "sharp", "perfect", "1", "300"] {
+            assert_eq!(text.parse::<LivesChoice>().unwrap().to_string(), text);
+        }
+        assert_eq!(" Sharp ".parse(), Ok(LivesChoice::Named(Difficulty::Sharp)));
+        assert_eq!("0".parse::<LivesChoice>(), Err(LivesError::Zero));
+        assert_eq!("custom".parse::<LivesChoice>(), Err(LivesError::NotANumber));
+    }
+
+    #[test]
+    fn named_lives_follow_par_where_the_computer_chooses_the_word() {
+        let sharp = LivesChoice::Named(Difficulty::Sharp);
+        let lives = |holder, par| sharp.lives(holder, par).map(Lives::get);
+        assert_eq!(lives(Opponent::Greedy.into(), Some(7)), Some(9));
+        assert_eq!(lives(Opponent::Greedy.into(), None), None);
+        assert_eq!(lives(Opponent::Friend.into(), Some(7)), Some(Lives::OF_A_FRIENDS_WORD.get()));
+        assert_eq!(lives(Holder::You, None), Some(Lives::OF_THE_COMPUTER.get()));
+    }
+}

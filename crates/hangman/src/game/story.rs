@@ -1,0 +1,303 @@
+//! Owns [`Story`]: what happened in a round, derived from what the player could know.
+
+use super::round::Round;
+use crate::engine::{Reason, Reply};
+use crate::position::Position;
+use hangman_words::{
+    Alphabet, Candidates, Family, Guess, Letter, LetterSet, Pattern, Places, Word,
+};
+
+/// One guess of a round and everything that its answer could have been.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Turn {
+    /// The letter or the word.
+    pub guess: Guess,
+    /// The pattern before the guess.
+    pub pattern: Pattern,
+    /// The places of the letter; all places for the right word.
+    pub answer: Places,
+    /// The families of the words that the player had to consider, largest first; none if no listed word
+    /// fitted any more.
+    pub families: Vec<Shown>,
+    /// The number of further misses that lost the round when the letter was guessed.
+    pub misses_left: u32,
+    /// The reason for the answer.
+    pub reason: Reason,
+    /// Whether that reason is proven, and not only what a transcript says.
+    pub proven: bool,
+}
+
+/// A family, and some of its words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shown {
+    /// The places of the letter.
+    pub places: Places,
+    /// The number of words.
+    pub size: usize,
+    /// The commonest of them, at most [`Turn::SAMPLES`]; none for families far from the largest.
+    pub samples: Vec<Word>,
+}
+
+impl Turn {
+    /// The number of words shown for a family.
+    pub const SAMPLES: usize = 3;
+
+    /// The number of families that have samples, largest first.
+    const SAMPLED: usize = 500;
+
+    /// Returns the alphabet of its letters.
+    #[must_use]
+    pub const fn alphabet(&self) -> &'static Alphabet {
+        self.pattern.alphabet()
+    }
+
+    /// Returns the last letter of a round with every answer that it could have had.
+    #[must_use]
+    pub fn last_of(round: &Round) -> Option<Self> {
+        let (last, before) = round.replies().split_last()?;
+        let mut position = round.start().clone();
+        for reply in before {
+            position.answer_guess(&reply.guess, reply.places());
+        }
+        Some(Self::of(&position, last, round.on_trust()))
+    }
+
+    /// Creates the turn in which `reply` was given in `position`.
+    fn of(position: &Position, reply: &Reply, on_trust: LetterSet) -> Self {
+        let parts = position.candidates().map(|words| parted(words, &reply.guess));
+        let shown = |(index, (family, words)): (usize, (Family, Candidates))| Shown {
+            places: family.places,
+            size: family.size,
+            samples: match index < Self::SAMPLED || family.places == reply.places() {
+                true => words.shown_words().take(Self::SAMPLES).collect(),
+                false => Vec::new(),
+            },
+        };
+        Self {
+            guess: reply.guess.clone(),
+            pattern: position.pattern().clone(),
+            answer: reply.places(),
+            families: parts.into_iter().flatten().enumerate().map(shown).collect(),
+            misses_left: position.misses_left(),
+            reason: reply.reason,
+            proven: reply.proven && !reply.letter().is_some_and(|letter| on_trust.contains(letter)),
+        }
+    }
+
+    /// Returns whether the guess was a miss.
+    #[must_use]
+    pub fn is_miss(&self) -> bool {
+        self.answer.is_empty()
+    }
+
+    /// Returns the number of words that fitted before.
+    #[must_use]
+    pub fn before(&self) -> usize {
+        self.families.iter().map(|family| family.size).sum()
+    }
+
+    /// Returns the number of words that fitted after.
+    #[must_use]
+    pub fn after(&self) -> usize {
+        self.kept().map_or(0, |kept| self.families[kept].size)
+    }
+
+    /// Returns the index of the family that the answer left, unless no listed word is in it.
+    #[must_use]
+    pub fn kept(&self) -> Option<usize> {
+        self.families.iter().position(|family| family.places == self.answer)
+    }
+
+    /// Returns the pattern that keeping this family would have shown.
+    #[must_use]
+    pub fn pattern_of(&self, family: &Shown) -> Pattern {
+        let mut pattern = self.pattern.clone();
+        self.guess.reveal(&mut pattern, family.places);
+        pattern
+    }
+}
+
+/// Returns the families of a guess with their words.
+fn parted(words: &Candidates, guess: &Guess) -> Vec<(Family, Candidates)> {
+    let word = match guess {
+        Guess::Letter(letter) => return words.split(*letter),
+        Guess::Word(word) => word,
+    };
+    let families = Family::of_word(word, words.len(), words.has(word)).into_iter();
+    let part = |family: Family| match family.places.is_empty() {
+        true => Some((family, words.without(word)?)),
+        false => Some((family, words.only_word(word)?)),
+    };
+    families.filter_map(part).collect()
+}
+
+/// The story of a round, turn by turn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Story {
+    /// The guesses in their order.
+    pub turns: Vec<Turn>,
+    /// The result of the same letters in a fair game.
+    pub fair: FairGame,
+    /// Words that fit every answer, the commonest first, at most [`Story::WORDS`].
+    pub fitting: Vec<Word>,
+    /// The total number of such words.
+    pub fitting_count: usize,
+}
+
+/// The result of the same letters against every word that there was at the start.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FairGame {
+    /// The number of words.
+    pub words: usize,
+    /// The number of words that the letters find before the lives run out.
+    pub won: usize,
+    /// The number of words that cost all lives.
+    pub lost: usize,
+}
+
+impl Story {
+    /// The maximum number of fitting words that are listed.
+    pub const WORDS: usize = 200;
+
+    /// Derives the story of a round, whether or not it is over.
+    #[must_use]
+    pub fn of(round: &Round) -> Self {
+        let turn = |(before, reply): (Position, &Reply)| Turn::of(&before, reply, round.on_trust());
+        let fitting = round.position().candidates().into_iter().flat_map(Candidates::shown_words);
+        Self {
+            turns: round.positions().zip(round.replies()).map(turn).collect(),
+            fair: FairGame::of(round),
+            fitting: fitting.take(Self::WORDS).collect(),
+            fitting_count: round.words_left(),
+        }
+    }
+}
+
+impl FairGame {
+    fn of(round: &Round) -> Self {
+        let mut game = Self::default();
+        let start = round.start();
+        let Some(candidates) = start.candidates() else { return game };
+        // A word is compared by its number.
+        let guesses: Vec<Result<Letter, Option<u32>>> = round
+            .replies()
+            .iter()
+            .map(|reply| match &reply.guess {
+                Guess::Letter(letter) => Ok(*letter),
+                Guess::Word(word) => Err(start.listed().number_of(word)),
+            })
+            .collect();
+        for number in candidates.each_number() {
+            let word = start.listed().letters(number);
+            let known = word.without(start.guessed());
+            let (mut missing, mut left) = (known.len(), round.lives().get());
+            for guess in &guesses {
+                if missing == 0 || left == 0 {
+                    break;
+                }
+                match guess {
+                    Ok(letter) if word.contains(*letter) => missing -= 1,
+                    Err(guessed) if *guessed == Some(number) => missing = 0,
+                    _ => left -= 1,
+                }
+            }
+            game.words += 1;
+            game.won += usize::from(missing == 0);
+            game.lost += usize::from(left == 0);
+        }
+        game
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Opponent;
+    use hangman_words::{ENGLISH, nine_words};
+
+    fn round(opponent: Opponent, lives: &str, letters: &str) -> Round {
+        let all = nine_words().of_length(4).unwrap().candidates();
+        let mut round = Round::new(opponent, all, lives.parse().unwrap(), 1);
+        for c in letters.chars() {
+            round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+        }
+        round
+    }
+
+    #[test]
+    fn a_turn_shows_every_family_and_the_one_that_was_kept() {
+        let round = round(Opponent::Greedy, "3", "eo");
+        let story = Story::of(&round);
+        let told: Vec<_> = story
+            .turns
+            .iter()
+            .map(|turn| (turn.pattern.to_string(), turn.before(), turn.after(), turn.misses_left))
+            .collect();
+        assert_eq!(told, [("----".into(), 9, 3, 3), ("----".into(), 3, 2, 2)]);
+        let families: Vec<_> = story.turns[0]
+            .families
+            .iter()
+            .map(|family| {
+                let samples: Vec<_> = family.samples.iter().map(Word::to_string).collect();
+                format!("{} {}", story.turns[0].pattern_of(family), samples.join(" "))
+            })
+            .collect();
+        assert_eq!(
+            families,
+            ["---- ALLY COOL GOOD", "--E- FLEW IBEX", "-E-- BETA DEAL", "---E HOPE", "E--E ELSE"]
+        );
+        assert_eq!(story.turns[0].kept(), Some(0));
+        assert_eq!(story.fitting.iter().map(Word::to_string).collect::<Vec<_>>(), ["COOL", "GOOD"]);
+        assert_eq!(Turn::last_of(&round).as_ref(), story.turns.last());
+    }
+
+    #[test]
+    fn a_fair_round_is_told_by_what_the_player_could_know() {
+        let round = round(Opponent::Fair, "9", "e");
+        let story = Story::of(&round);
+        assert_eq!(story.turns[0].before(), 9);
+        assert_eq!(story.turns[0].after(), round.words_left());
+        assert_eq!(story.fitting_count, round.words_left());
+    }
+
+    #[test]
+    fn a_friends_word_that_is_not_on_the_list_ends_the_families() {
+        let known = round(Opponent::Fair, "9", "").start().listed().candidates();
+        let word = Word::parse("qoph", &ENGLISH).unwrap();
+        let mut round = Round::with_friend(&word, Some(known), "9".parse().unwrap(), 0);
+        for c in "oqp".chars() {
+            round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+        }
+        let story = Story::of(&round);
+        let left: Vec<_> = story.turns.iter().map(|turn| (turn.before(), turn.after())).collect();
+        assert_eq!(left, [(9, 1), (1, 0), (0, 0)]);
+        assert_eq!(story.fitting_count, 0);
+    }
+
+    #[test]
+    fn the_same_letters_are_played_against_every_word() {
+        // Of the nine words these letters find COOL alone, with one miss for the E.
+        let round = round(Opponent::Greedy, "3", "eocl");
+        let fair = Story::of(&round).fair;
+        let oracle = |word: &str, letters: &str, lives: usize| {
+            let mut missing: std::collections::BTreeSet<char> = word.chars().collect();
+            let mut missed = 0;
+            for c in letters.chars() {
+                if missing.is_empty() || missed == lives {
+                    break;
+                }
+                if word.contains(c) {
+                    missing.remove(&c);
+                } else {
+                    missed += 1;
+                }
+            }
+            (missing.is_empty(), missed == lives)
+        };
+        let all = ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex"];
+        let each: Vec<_> = all.iter().map(|word| oracle(word, "eocl", 3)).collect();
+        assert_eq!((fair.words, fair.won), (9, 1));
+        assert_eq!(each.iter().filter(|(won, _)| *won).count(), fair.won);
+        assert_eq!(each.iter().filter(|(_, lost)| *lost).count(), fair.lost);
+    }
+}

@@ -1,0 +1,314 @@
+//! Owns [`Transcript`]: a round as a line of text, for saving, replaying and sharing.
+
+mod claims;
+
+pub use claims::ClaimError;
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::list_name::ListName;
+use super::lives::Lives;
+use super::opening::{Opening, OpeningText};
+use super::outcome::Outcome;
+use super::round::Round;
+use crate::engine::{Choice, GuessError, Opponent, Reason};
+use hangman_words::{Alphabet, Candidates, Guess, MAX_LENGTH, Places, Word};
+
+/// The first word of a transcript: the version of the format.
+const VERSION: &str = "eh1";
+
+/// Marks a round for pupils.
+const CLEAN: &str = "clean";
+
+/// Stands for no opening.
+const BLANK: &str = "-";
+
+/// The record of a round: everything that determines it except for the words themselves.
+///
+/// The opponent's answers are recorded, not recomputed: an opponent that searches may find another answer if
+/// it has more time.
+///
+/// # The format
+/// One line of fields separated by spaces, such as `eh1 en/full merciless 8 10 42 - E-=8 A1=8 S08=7? T-!`:
+/// 1. `eh1`, the version.
+/// 2. The list, as [`ListName`] writes it.
+/// 3. The opponent.
+/// 4. The length of the word (1 ..= 64).
+/// 5. The lives (1 ..= 4,294,967,295).
+/// 6. The seed (0 ..= 2⁶⁴ − 1).
+/// 7. The [`Opening`], such as `E2,5-S`, or `-` if there is none.
+/// 8. `clean` for a round for pupils, and nothing otherwise.
+/// 9. Each letter with its answer: `-` for a miss, or its places as a hexadecimal number whose lowest bit is
+///    the leftmost place. Marks may follow: `!` if the player could no longer win, or `=` and the misses that
+///    the answer costs a perfect player, if the opponent decided by them; and `?` if that was not proven.
+///    A word is written between colons, with `-` if it was wrong and `+` if it was right: `:ALPHABET:- :SUNLIGHT:+`.
+///
+/// The same words, letters and answers give the same round, including the word revealed at the end. Replaying
+/// a round about a friend's word takes that word, which the transcript does not contain.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Transcript {
+    /// The list of the words.
+    pub list: ListName,
+    /// The opponent.
+    pub opponent: Opponent,
+    /// The length of the word.
+    pub length: usize,
+    /// The number of misses that lose.
+    pub lives: Lives,
+    /// The seed of all random choices.
+    pub seed: u64,
+    /// The opening, if there is one.
+    pub opening: Option<Opening>,
+    /// Whether it was for pupils: some words are played but never drawn or shown.
+    pub clean: bool,
+    /// The guesses in their order, each with its answer.
+    pub answers: Vec<(Guess, Choice)>,
+}
+
+/// The reason why a transcript can't be replayed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum TranscriptError {
+    /// The text is of another version, or not a transcript.
+    #[error(
+        "{0:?} begins no transcript that this version of the game reads; those begin with {VERSION}"
+    )]
+    Version(String),
+    /// The text ends before its opening.
+    #[error("the transcript ends before its opening")]
+    Short,
+    /// The seed is not followed by an opening, as in a transcript of an earlier version.
+    #[error(
+        "{0:?} is no opening; a transcript of an earlier version, which has none, can no longer be read"
+    )]
+    NoOpening(String),
+    /// No word fits the opening.
+    #[error("no word fits the transcript's opening {0}")]
+    Opening(OpeningText),
+    /// A field of the text is malformed.
+    #[error("{0:?} is no part of a transcript")]
+    Text(String),
+    /// The list has changed, or is another one with the same name.
+    #[error("the words of the list \"{0}\" are others than they were")]
+    OtherWords(String),
+    /// The words have a different length.
+    #[error("the transcript is about words of {0} letters")]
+    Length(usize),
+    /// A letter can't have had this answer with these words.
+    #[error("letter {number} of the transcript: {error}")]
+    Answer {
+        /// The number of the letter, from 1.
+        number: usize,
+        /// The reason.
+        error: GuessError,
+    },
+    /// A letter can't have been answered for the stated reason.
+    #[error("letter {number} of the transcript: {error}")]
+    Claim {
+        /// The number of the letter, from 1.
+        number: usize,
+        /// The contradiction.
+        error: ClaimError,
+    },
+}
+
+impl Transcript {
+    /// The maximum number of fields before the letters.
+    const SETTINGS: usize = 8;
+
+    /// Parses the game at the beginning of a text, which may be followed by other text, such as a remark.
+    ///
+    /// # Errors
+    /// Returns [`TranscriptError`], as for a complete transcript.
+    pub fn game(text: &str) -> Result<Self, TranscriptError> {
+        let mut words: Vec<_> = text.split_whitespace().take(Self::SETTINGS).collect();
+        if words.last().is_some_and(|last| *last != CLEAN) {
+            words.truncate(Self::SETTINGS - 1);
+        }
+        words.join(" ").parse()
+    }
+
+    /// Returns the same game before its first letter.
+    #[must_use]
+    pub fn without_answers(&self) -> Self {
+        Self { answers: Vec::new(), ..self.clone() }
+    }
+
+    /// Returns the misses that perfect play costs from where this round begins, if that is known without a
+    /// search.
+    #[must_use]
+    pub fn value(&self) -> Option<usize> {
+        self.list.value(self.length, self.opening)
+    }
+
+    /// Returns the transcript of a round so far, with words of this list.
+    #[must_use]
+    pub fn of(round: &Round, list: ListName) -> Self {
+        let engine = round.engine();
+        let answer = |reply: &crate::engine::Reply| (reply.guess.clone(), reply.choice());
+        Self {
+            list,
+            opponent: engine.opponent(),
+            length: round.length(),
+            lives: round.lives(),
+            seed: round.seed(),
+            opening: round.opening(),
+            clean: round.is_drawn_clean(),
+            answers: round.replies().iter().map(answer).collect(),
+        }
+    }
+
+    /// Returns the outcome of a round with these answers if nobody plays on: one that is neither won nor lost
+    /// counts as given up. This needs no words.
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        let given = self.opening.map_or(0, |opening| opening.places().count());
+        let shown: usize = self.answers.iter().map(|(_, choice)| choice.places.count()).sum();
+        let shown = given + shown;
+        let misses = self.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count();
+        match usize::try_from(self.lives.get()) {
+            _ if shown >= self.length => Outcome::Won,
+            Ok(lives) if misses >= lives => Outcome::Lost,
+            _ => Outcome::GivenUp,
+        }
+    }
+
+    /// Replays the round with the words that it began with; for a round with a friend's word, that word
+    /// alone.
+    ///
+    /// # Errors
+    /// Returns [`TranscriptError`] if the words differ from those of the round.
+    pub fn replay(&self, candidates: Candidates) -> Result<Round, TranscriptError> {
+        if candidates.listed().length() != self.length {
+            return Err(TranscriptError::Length(self.length));
+        }
+        if let ListName::Own { words, .. } = &self.list
+            && !self.opponent.is_friend()
+            && *words != candidates.listed().fingerprint()
+        {
+            return Err(TranscriptError::OtherWords(self.list.name().into_owned()));
+        }
+        let Self { opponent, opening, lives, seed, .. } = *self;
+        let veiled = candidates.is_clean();
+        let candidates = candidates.clean(self.clean);
+        let round = Round::opened(opponent, candidates, opening, lives, seed);
+        let mut round = round.ok_or_else(|| self.unfit())?.with_value(self.value());
+        for (index, (guess, choice)) in self.answers.iter().enumerate() {
+            let answered = round.answer(guess, *choice);
+            answered.map_err(|error| TranscriptError::Answer { number: index + 1, error })?;
+        }
+        Ok(if veiled { round.veiled() } else { round })
+    }
+
+    /// Returns the reason why the round can't begin with its opening.
+    fn unfit(&self) -> TranscriptError {
+        let text = self.opening.map(|opening| opening.text(self.list.alphabet()));
+        text.map_or(TranscriptError::Short, TranscriptError::Opening)
+    }
+}
+
+impl fmt::Display for Transcript {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { list, opponent, length, lives, seed, opening, clean, answers } = self;
+        write!(f, "{VERSION} {list} {opponent} {length} {lives} {seed}")?;
+        match opening {
+            Some(opening) => write!(f, " {}", opening.text(list.alphabet()))?,
+            None => write!(f, " {BLANK}")?,
+        }
+        if *clean {
+            write!(f, " {CLEAN}")?;
+        }
+        for (guess, choice) in answers {
+            write!(f, " {}", guess.written(list.alphabet()))?;
+            match (choice.places.bits(), guess) {
+                (0, _) => f.write_str("-")?,
+                (_, Guess::Word(_)) => f.write_str("+")?,
+                (bits, Guess::Letter(_)) => write!(f, "{bits:x}")?,
+            }
+            match choice.reason {
+                Reason::Largest => {}
+                Reason::Lost => f.write_str("!")?,
+                Reason::Most(misses) => write!(f, "={misses}")?,
+            }
+            f.write_str(if choice.proven { "" } else { "?" })?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Transcript {
+    type Err = TranscriptError;
+
+    fn from_str(text: &str) -> Result<Self, TranscriptError> {
+        let wrong = |part: &str| TranscriptError::Text(part.to_owned());
+        let mut parts = text.split_ascii_whitespace().peekable();
+        let version = parts.next().unwrap_or_default();
+        if version != VERSION {
+            return Err(TranscriptError::Version(version.to_owned()));
+        }
+        let mut next = || parts.next().ok_or(TranscriptError::Short);
+        let list = next()?;
+        let (opponent, length, lives, seed) = (next()?, next()?, next()?, next()?);
+        let opening = next()?;
+        let named = |known: &Opponent| known.name() == opponent;
+        let letters = length.parse().ok().filter(|letters| (1..=MAX_LENGTH).contains(letters));
+        let list: ListName = list.parse().map_err(|_| wrong(list))?;
+        let opponent = Opponent::ALL.into_iter().find(named).ok_or_else(|| wrong(opponent))?;
+        let opening = match opening {
+            BLANK => None,
+            text => {
+                let parsed: Option<OpeningText> = text.parse().ok();
+                let opening = parsed.and_then(|opening| opening.on(list.alphabet()));
+                let opening = opening.filter(|_| !opponent.is_friend());
+                Some(opening.ok_or_else(|| TranscriptError::NoOpening(text.to_owned()))?)
+            }
+        };
+        let clean = parts.next_if_eq(&CLEAN).is_some();
+        Ok(Self {
+            opening,
+            clean,
+            opponent,
+            length: letters.ok_or_else(|| wrong(length))?,
+            lives: lives.parse().map_err(|_| wrong(lives))?,
+            seed: seed.parse().map_err(|_| wrong(seed))?,
+            answers: parts
+                .map(|part| answer(part, list.alphabet()).ok_or_else(|| wrong(part)))
+                .collect::<Result<_, _>>()?,
+            list,
+        })
+    }
+}
+
+/// Parses a guess with its answer, as [`Transcript`] writes them.
+fn answer(text: &str, alphabet: &'static Alphabet) -> Option<(Guess, Choice)> {
+    if let Some(word) = text.strip_prefix(':') {
+        let (word, right) = word.split_once(':')?;
+        let word = Word::parse(word, alphabet).ok()?;
+        let places = match right {
+            "-" => Places::NONE,
+            "+" => Places::all(word.letters().len()),
+            _ => return None,
+        };
+        return Some((word.into(), Choice { places, reason: Reason::Largest, proven: true }));
+    }
+    let mut rest = text.chars();
+    let letter = alphabet.letter(rest.next()?)?;
+    let (places, proven) = match rest.as_str().strip_suffix('?') {
+        Some(places) => (places, false),
+        None => (rest.as_str(), true),
+    };
+    let (places, reason) = match (places.split_once('='), places.strip_suffix('!')) {
+        (Some((places, misses)), _) => (places, Reason::Most(misses.parse().ok()?)),
+        (None, Some(places)) => (places, Reason::Lost),
+        (None, None) => (places, Reason::Largest),
+    };
+    let places = match places {
+        "-" => Places::NONE,
+        places => Places::from_bits(u64::from_str_radix(places, 16).ok().filter(|bits| *bits > 0)?),
+    };
+    Some((letter.into(), Choice { places, reason, proven }))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,258 @@
+//! Owns [`ClaimError`] and the check of what a transcript claims about its answers, as far as that is quick.
+//! Anybody can write such a line, so its claims are not facts.
+
+use std::sync::Arc;
+
+use super::{Transcript, TranscriptError};
+use crate::engine::{Opponent, Reason, Reply, Rule};
+use crate::game::Round;
+use crate::position::Position;
+use hangman_solver::{Lexicon, Limit, Solver, SolverSettings};
+use hangman_words::LetterSet;
+
+/// The maximum number of positions searched for each answer, which takes some ten milliseconds.
+const NODES: u64 = 2_000;
+
+/// The reason why an answer can't have been given for the reason that a transcript states.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ClaimError {
+    /// The opponent never gives this reason, or is never unsure of it.
+    #[error("the opponent {0} never gives this reason")]
+    Reason(Opponent),
+    /// The opponent keeps a different family if it goes by size.
+    #[error(
+        "the opponent {opponent} keeps another family here (the largest has {largest} words), and not this one of {kept}; if it was played by the rule of a course, name that with --rule"
+    )]
+    NotLargest {
+        /// The opponent.
+        opponent: Opponent,
+        /// The size of the family that was kept.
+        kept: usize,
+        /// The size of the largest.
+        largest: usize,
+    },
+    /// The opponent says yes wherever it can, and keeps another family.
+    #[error("the opponent {0} keeps the largest family with the letter, which this one is not")]
+    NotLargestHit(Opponent),
+    /// The player is claimed to have lost but hasn't.
+    #[error("the player can still win: {misses} more misses are enough, and {left} are left")]
+    NotLost {
+        /// The number of misses that is enough for a perfect player.
+        misses: usize,
+        /// The number of misses that lose.
+        left: usize,
+    },
+    /// The answer costs a different number of misses.
+    #[error("the answer costs a perfect player {least} to {most} misses, not {claimed}")]
+    Misses {
+        /// The number in the transcript.
+        claimed: usize,
+        /// The minimum.
+        least: usize,
+        /// The maximum.
+        most: usize,
+    },
+}
+
+impl Transcript {
+    /// Checks the claims of the transcript from which this round was replayed: that the opponent gives such
+    /// reasons, that a family kept for its size is the largest, and the stated numbers of misses. Returns the
+    /// letters whose reasons remain unchecked.
+    ///
+    /// # Errors
+    /// Returns [`TranscriptError::Claim`] for the first letter whose reason is wrong.
+    pub fn check(&self, round: &Round) -> Result<LetterSet, TranscriptError> {
+        let wrong = |index: usize| move |error| TranscriptError::Claim { number: index + 1, error };
+        let mut said = LetterSet::EMPTY;
+        // A rule counts letters.
+        let mut turn = 0;
+        for (index, reply) in round.replies().iter().enumerate() {
+            let rule = round.engine().rule();
+            turn += u32::from(reply.letter().is_some());
+            of_reason(self.opponent, rule, turn, reply).map_err(wrong(index))?;
+        }
+        let mut solver = None;
+        for (index, (reply, after)) in
+            round.replies().iter().zip(round.positions().skip(1)).enumerate()
+        {
+            // After a wrong word, the words left are a list of their own, which needs another solver.
+            if reply.letter().is_none() {
+                solver = None;
+            } else if !of_misses(&mut solver, reply, &after).map_err(wrong(index))? {
+                reply.letter().map(|letter| said.insert(letter));
+            }
+        }
+        Ok(said)
+    }
+}
+
+/// Checks that the opponent gives this reason at all, and that a family kept for its size is the largest.
+/// `rule` is that of an opponent that has one, and `turn` counts from 1.
+fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result<(), ClaimError> {
+    let alone = reply.families.len() == 1;
+    if reply.letter().is_none() {
+        // A hostile opponent that holds several words says no.
+        let said_yes = opponent.is_hostile() && !alone && !reply.is_miss();
+        return match reply.reason == Reason::Largest && reply.proven && !said_yes {
+            true => Ok(()),
+            false => Err(ClaimError::Reason(opponent)),
+        };
+    }
+    let given = match reply.reason {
+        Reason::Largest => reply.proven || opponent.is_perfect(),
+        Reason::Lost => reply.proven && opponent.is_perfect(),
+        Reason::Most(_) => opponent.is_perfect(),
+    };
+    if !given {
+        return Err(ClaimError::Reason(opponent));
+    }
+    let kept = reply.candidates_after();
+    let largest = reply.families.iter().map(|family| family.size).max().unwrap_or(kept);
+    let is_it = match opponent.is_perfect() {
+        // Among families of the same size, the rule determines one.
+        false => opponent.choose(&reply.families, rule, turn).places == reply.places(),
+        true => kept == largest,
+    };
+    match reply.reason == Reason::Largest && reply.proven && !is_it {
+        true if opponent.helps() => Err(ClaimError::NotLargestHit(opponent)),
+        true => Err(ClaimError::NotLargest { opponent, kept, largest }),
+        false => Ok(()),
+    }
+}
+
+/// Checks the misses that a reason states, in the position after the reply. Returns whether they are known to
+/// be right.
+fn of_misses(
+    solver: &mut Option<Solver>,
+    reply: &Reply,
+    after: &Position,
+) -> Result<bool, ClaimError> {
+    let left = after.misses_left() as usize;
+    let claimed = match reply.reason {
+        Reason::Largest => return Ok(true),
+        Reason::Lost if left == 0 => return Ok(true),
+        Reason::Lost => left,
+        Reason::Most(claimed) => claimed,
+    };
+    let Some(words) = after.candidates() else { return Ok(false) };
+    let miss = usize::from(reply.is_miss());
+    // Each miss uses up a letter and at least one word.
+    let most = after.open().count().min(words.len() - 1);
+    let mut bounds = (0, most);
+    let lost = reply.reason == Reason::Lost;
+    if reply.proven {
+        let solver = match solver {
+            Some(solver) => solver,
+            // Words of a list can always be solved.
+            None => match Lexicon::new(words.listed().blocks(), words.listed().length()) {
+                Ok(lexicon) => {
+                    solver.insert(Solver::new(Arc::new(lexicon), SolverSettings::default()))
+                }
+                Err(_) => return Ok(false),
+            },
+        };
+        let found = solver.value(words.numbers(), Limit::nodes(NODES), &mut |_| ());
+        bounds = (found.lower, found.upper.min(most));
+    }
+    let (least, most) = bounds;
+    if lost {
+        return match most < left {
+            true => Err(ClaimError::NotLost { misses: most, left }),
+            false => Ok(least >= left),
+        };
+    }
+    match (least + miss..=most + miss).contains(&claimed) {
+        true => Ok(false),
+        false => Err(ClaimError::Misses { claimed, least: least + miss, most: most + miss }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hangman_words::{Candidates, ENGLISH, nine_words};
+
+    fn candidates() -> Candidates {
+        nine_words().of_length(4).unwrap().candidates()
+    }
+
+    fn check(text: &str) -> Result<LetterSet, TranscriptError> {
+        let transcript: Transcript = format!("eh1 en/everyday {text}").parse().unwrap();
+        let round = transcript.replay(candidates()).unwrap();
+        transcript.check(&round)
+    }
+
+    fn refused(text: &str) -> ClaimError {
+        match check(text) {
+            Err(TranscriptError::Claim { error, .. }) => error,
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+
+    /// Without E there are ALLY COOL GOOD (worth 1 miss); -E-- is BETA DEAL, E--E is ELSE.
+    #[test]
+    fn what_can_be_checked_in_a_moment_is_checked() {
+        let reason = ClaimError::Reason;
+        for (text, error) in [
+            ("fair 4 6 1 - E-!", None),
+            ("greedy 4 6 1 - E-!", Some(reason(Opponent::Greedy))),
+            ("greedy 4 6 1 - E-=1", Some(reason(Opponent::Greedy))),
+            ("greedy 4 6 1 - E-?", Some(reason(Opponent::Greedy))),
+            (
+                "greedy 4 6 1 - E2",
+                Some(ClaimError::NotLargest { opponent: Opponent::Greedy, kept: 2, largest: 3 }),
+            ),
+            // COOL and GOOD are as many as ALLY and no other word: the tie rule names one.
+            ("merciless 4 6 1 - E-!?", Some(reason(Opponent::Merciless))),
+            ("merciless 4 6 1 - E-!", Some(ClaimError::NotLost { misses: 1, left: 5 })),
+            (
+                "merciless 4 6 1 - E2",
+                Some(ClaimError::NotLargest { opponent: Opponent::Merciless, kept: 2, largest: 3 }),
+            ),
+            (
+                "merciless 4 6 1 - E-=99",
+                Some(ClaimError::Misses { claimed: 99, least: 2, most: 2 }),
+            ),
+            (
+                "merciless 4 6 1 - E-=99?",
+                Some(ClaimError::Misses { claimed: 99, least: 1, most: 3 }),
+            ),
+            ("merciless 4 6 1 - E-=0?", Some(ClaimError::Misses { claimed: 0, least: 1, most: 3 })),
+            ("merciful 4 6 1 - E-!", Some(reason(Opponent::Merciful))),
+            ("merciful 4 6 1 - E-", Some(ClaimError::NotLargestHit(Opponent::Merciful))),
+            ("merciful 4 6 1 - E9", Some(ClaimError::NotLargestHit(Opponent::Merciful))),
+        ] {
+            match error {
+                Some(error) => assert_eq!(refused(text), error, "{text}"),
+                // What a fair opponent answers depends on its word.
+                None => assert!(
+                    ["-", "1", "2", "4", "8", "9"].iter().any(|places| {
+                        let text = text.replace("E-", &format!("E{places}"));
+                        let transcript: Transcript =
+                            format!("eh1 en/everyday {text}").parse().unwrap();
+                        transcript.replay(candidates()).is_ok_and(|round| {
+                            transcript.check(&round).is_err_and(|error| {
+                                error.to_string().contains("never gives this reason")
+                            })
+                        })
+                    }),
+                    "{text}"
+                ),
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_known_is_what_the_transcript_says() {
+        let letters = |text: &str| -> String {
+            check(text).unwrap().iter().map(|letter| ENGLISH.upper(letter)).collect()
+        };
+        assert_eq!(letters("greedy 4 6 1 - E- O6"), "");
+        assert_eq!(letters("merciless 4 6 1 - E-=2 O6=1"), "EO", "others may cost as much");
+        assert_eq!(letters("merciless 4 1 1 - E-!"), "", "it was the last guess");
+        assert_eq!(letters("merciless 4 2 1 - E-!"), "", "a perfect player is found to be lost");
+        assert_eq!(letters("merciless 4 6 1 - E-?"), "");
+        assert_eq!(letters("merciful 4 6 1 - E4 Z-"), "");
+    }
+}

@@ -1,0 +1,114 @@
+//! Variations of a round: with other letters from one of its turns on, or with the same letters against
+//! another opponent.
+
+use super::occasion::Occasion;
+use super::round::Round;
+use crate::engine::Opponent;
+
+impl Round {
+    /// Returns the round just before one of its letters (`turn`, from 0), to be continued differently. The
+    /// opponent has the same words, the same rule and the same seed. Returns `None` if there is no such
+    /// letter.
+    #[must_use]
+    pub fn back_to(&self, turn: usize) -> Option<Self> {
+        let before = self.replies().get(..turn).filter(|_| turn < self.replies().len())?;
+        let mut round = self.afresh(self.engine().opponent())?;
+        for reply in before {
+            round.take(reply.clone()).ok()?;
+        }
+        round.take_on_trust(self.on_trust());
+        Some(round.played_for(Occasion::WhatIf(turn)))
+    }
+
+    /// Identifies a moment of a round among all others: the seed and the number of letters answered.
+    #[must_use]
+    pub fn moment(&self) -> (u64, usize) {
+        (self.seed(), self.replies().len())
+    }
+
+    /// Begins the round again against this opponent; a friend keeps their word. Returns `None` if there is no
+    /// word to begin with.
+    pub fn afresh(&self, opponent: Opponent) -> Option<Self> {
+        let known = self.start().candidates().cloned();
+        let (lives, seed) = (self.lives(), self.seed());
+        if opponent.is_friend() {
+            let word = self.engine().candidates().words().next()?;
+            return Some(Self::with_friend(&word, known, lives, seed));
+        }
+        // The words known at the start already fit the opening.
+        let round = Self::opened(opponent, known?, self.opening(), lives, seed)?;
+        Some(round.with_rule(self.engine().rule()).with_value(self.value()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{ListName, Transcript};
+    use hangman_words::{Candidates, ENGLISH, Tier, Word, nine_words};
+
+    fn candidates() -> Candidates {
+        nine_words().of_length(4).unwrap().candidates()
+    }
+
+    fn guess(round: &mut Round, letters: &str) {
+        for c in letters.chars() {
+            round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+        }
+    }
+
+    fn played(opponent: Opponent, letters: &str) -> Round {
+        let mut round = Round::new(opponent, candidates(), "3".parse().unwrap(), 5);
+        guess(&mut round, letters);
+        round
+    }
+
+    fn written(round: &Round) -> String {
+        Transcript::of(round, ListName::Embedded(Tier::EVERYDAY)).to_string()
+    }
+
+    #[test]
+    fn going_back_and_guessing_the_same_is_the_same_round() {
+        for opponent in [Opponent::Greedy, Opponent::Merciful, Opponent::Fair] {
+            let round = played(opponent, "eotz");
+            for turn in 0..round.replies().len() {
+                let mut again = round.back_to(turn).unwrap();
+                assert_eq!(
+                    (again.occasion().what_if(), round.occasion().what_if()),
+                    (Some(turn), None)
+                );
+                assert_eq!(again.replies(), &round.replies()[..turn]);
+                let rest: String = "eotz"[turn..].chars().take(round.replies().len()).collect();
+                guess(&mut again, &rest);
+                assert_eq!(written(&again), written(&round), "{opponent} {turn}");
+                assert_eq!(again.finish().word, round.clone().finish().word);
+            }
+            assert!(round.back_to(round.replies().len()).is_none());
+        }
+    }
+
+    #[test]
+    fn another_letter_is_answered_by_the_same_opponent() {
+        let round = played(Opponent::Greedy, "eo");
+        let mut other = round.back_to(1).unwrap();
+        guess(&mut other, "l");
+        let mut straight = played(Opponent::Greedy, "e");
+        guess(&mut straight, "l");
+        assert_eq!(written(&other), written(&straight));
+        let further = other.back_to(0).unwrap();
+        assert_eq!(further.occasion().what_if(), Some(0));
+    }
+
+    #[test]
+    fn a_friends_word_stays_the_friends() {
+        let word = Word::parse("qoph", &ENGLISH).unwrap();
+        for known in [None, Some(candidates())] {
+            let mut round = Round::with_friend(&word, known, "3".parse().unwrap(), 1);
+            guess(&mut round, "oq");
+            let mut again = round.back_to(1).unwrap();
+            guess(&mut again, "ph");
+            assert_eq!(again.pattern().to_string(), "-OPH");
+            assert_eq!(again.words_at_start(), round.words_at_start());
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Owns [`Learned`], which also guesses words that are not on its list.
+
+mod affixes;
+mod completions;
+mod imagined;
+mod knowledge;
+mod spelling;
+mod texts;
+mod weighed;
+
+use std::sync::Arc;
+
+use super::{Advice, Aim, Guesser, Lookahead, Merit, Rated, unlisted};
+use crate::position::Position;
+use hangman_words::{Candidates, Letter, LetterSet, WordsOfLength};
+use imagined::{Imagined, Words};
+use knowledge::Knowledge;
+use weighed::Weighed;
+
+/// Learns from its list how words are formed and spelled. It weighs the words that fit together with imagined
+/// ones (other forms of listed words, and words spelled like them), and looks ahead with all of them.
+///
+/// It learns when it is first asked about a list, and keeps that knowledge until it is asked about another
+/// list. `docs/guessers.md` describes what it imagines and the weights.
+pub struct Learned {
+    knowledge: Option<Arc<Knowledge>>,
+    imagined: Option<Imagined>,
+    listed: Lookahead,
+}
+
+/// If more listed words fit than this, they are representative enough without imagined ones.
+const MANY: usize = 1_500;
+
+/// The minimum and maximum weight of a listed word relative to imagined ones. With a weight of 1, all
+/// possible words that are not listed weigh about as much as all listed ones.
+const LISTED: (f32, f32) = (1.0, 50.0);
+
+/// From this probability that the word is on the list, only listed words are considered.
+const SURE: f32 = 0.95;
+
+impl Default for Learned {
+    fn default() -> Self {
+        Self { knowledge: None, imagined: None, listed: Lookahead::new(Aim::Wins) }
+    }
+}
+
+impl Learned {
+    /// Returns the memory in bytes that the learned knowledge takes; 0 before a list was learned.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.knowledge.as_ref().map_or(0, |knowledge| knowledge.bytes())
+    }
+
+    /// Returns the share (0 ..= 1) of the language's words that the learned list has, if it can be estimated.
+    #[must_use]
+    pub(crate) fn completeness(&self) -> Option<f32> {
+        self.knowledge.as_ref().and_then(|knowledge| knowledge.completeness())
+    }
+
+    fn imagined(&mut self, listed: &Arc<WordsOfLength>) -> &mut Imagined {
+        let knowledge = match self.knowledge.take().filter(|known| known.is_of(listed)) {
+            Some(knowledge) => knowledge,
+            None => Arc::new(Knowledge::learn(listed)),
+        };
+        self.knowledge = Some(Arc::clone(&knowledge));
+        let imagined = self.imagined.take().filter(|imagined| imagined.is_about(listed));
+        self.imagined.insert(imagined.unwrap_or_else(|| Imagined::new(listed, knowledge)))
+    }
+
+    /// Returns the weight of a listed word: the odds that a word is on the list.
+    fn listed_weight(&self) -> f32 {
+        // A list too small for an estimate is a list that someone chose a word from.
+        let Some(complete) = self.completeness() else { return LISTED.1 };
+        (complete / (1.0 - complete).max(f32::EPSILON)).clamp(LISTED.0, LISTED.1)
+    }
+
+    /// Returns the letters to guess, best first, and the probability that the word is listed.
+    fn think(&mut self, position: &Position) -> (Vec<Rated>, f32) {
+        let fitting = position.candidates();
+        if position.words_left() > MANY {
+            return (self.listed.rate(position), 1.0);
+        }
+        let listed = position.listed();
+        let mut words = self.imagined(listed).fitting(position);
+        let weight = self.listed_weight();
+        let imagined: f32 = words.weights.iter().sum();
+        let on_list = position.words_left() as f32 * weight;
+        let likely = on_list / (on_list + imagined).max(f32::MIN_POSITIVE);
+        if likely >= SURE {
+            let rated = self.listed.rate(position);
+            if !rated.is_empty() {
+                return (rated, likely);
+            }
+        }
+        for number in fitting.into_iter().flat_map(Candidates::numbers) {
+            let stride = listed.stride();
+            let word = &listed.blocks()[*number as usize * stride..][..stride];
+            words.push(word.iter().copied(), weight);
+        }
+        (weigh(position, words), likely)
+    }
+}
+
+/// Returns the letters that are in no known word, so that all letters are rated.
+fn others(position: &Position, known: LetterSet) -> Vec<Rated> {
+    let mut letters = match position.words_left() {
+        0 => unlisted::rate(position),
+        of => {
+            let rated = |letter| Rated { letter, with: 0, of, merit: Merit::Presence };
+            position.open().map(rated).collect()
+        }
+    };
+    letters.retain(|rated| !known.contains(rated.letter));
+    letters
+}
+
+/// Returns the letters of these words, best first.
+fn weigh(position: &Position, words: Words) -> Vec<Rated> {
+    let of = words.weights.len();
+    let length = position.listed().length();
+    let Some(mut weighed) = Weighed::new(&words.blocks, length, words.weights) else {
+        return Vec::new();
+    };
+    let guessed = position.guessed();
+    let open = |letter: &Letter| !guessed.contains(*letter);
+    let rated = |(split, wins): (weighed::WeighedSplit, Option<f32>)| {
+        let letter = Letter::new(split.letter).filter(open)?;
+        let with = (f64::from(split.share) * of as f64).round() as usize;
+        let merit = wins.map_or(Merit::Presence, |wins| Merit::Wins(wins.into()));
+        Some(Rated { letter, with, of, merit })
+    };
+    weighed.letters(position.misses_left().max(1), open).into_iter().filter_map(rated).collect()
+}
+
+impl Guesser for Learned {
+    fn keeps_to_list(&self) -> bool {
+        false
+    }
+
+    fn rate(&mut self, position: &Position) -> Vec<Rated> {
+        let advice = self.advise(position).into_iter();
+        advice.flat_map(|advice| std::iter::once(advice.best).chain(advice.others)).collect()
+    }
+
+    fn advise(&mut self, position: &Position) -> Option<Advice> {
+        if position.pattern().is_complete() {
+            return None;
+        }
+        let (mut rated, listed) = self.think(position);
+        let known = rated.iter().map(|rated| rated.letter).collect();
+        rated.extend(others(position, known));
+        let mut letters = rated.into_iter();
+        let best = letters.next()?;
+        let off_list = position.candidates().is_none();
+        Some(Advice { best, others: letters.collect(), off_list, listed: listed.into() })
+    }
+}

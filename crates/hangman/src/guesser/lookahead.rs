@@ -1,0 +1,121 @@
+//! Owns [`Lookahead`], which plays letters out before it chooses one.
+
+mod few;
+mod search;
+mod stake;
+
+use super::balanced::{ranked, rated};
+use super::split::Splits;
+use super::{Frequency, Guesser, Merit, Rated};
+use crate::position::Position;
+use hangman_words::{Letter, LetterSet};
+use search::{PlayedOut, Playouts};
+use stake::Stake;
+
+/// The objective of a [`Lookahead`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// The fewest misses on average, with every candidate equally likely.
+    Misses,
+    /// The most candidates found before the misses run out; the fewest misses once no candidate can be lost.
+    Wins,
+}
+
+/// Improves on [`Balanced`](super::Balanced): plays each promising letter out for every candidate and takes
+/// the letter that does best (policy improvement: Howard 1960; as rollouts: Tesauro and Galperin 1996). With
+/// fewer words left, the play after the letter looks ahead itself, and the last words are searched
+/// exhaustively.
+///
+/// A letter that is in every candidate and still informative costs nothing, so it is chosen immediately.
+pub struct Lookahead {
+    aim: Aim,
+    table: Option<Splits>,
+    memory: PlayedOut,
+}
+
+impl Lookahead {
+    /// Creates a guesser with this objective that has seen no words yet.
+    #[must_use]
+    pub fn new(aim: Aim) -> Self {
+        Self { aim, table: None, memory: PlayedOut::default() }
+    }
+}
+
+/// How good a letter is against a setter that holds one word, as estimated by looking ahead.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chances {
+    /// The letter that the look-ahead recommends.
+    pub letter: Letter,
+    /// The share (0 ..= 1) of the words left that are found in time after that letter.
+    pub best: f64,
+    /// The same share after the letter in question; at most `best`.
+    pub this: f64,
+    /// The misses to the end of an endless round, on average over the words left, that the letter in question costs
+    /// more than the best; not below 0.
+    pub extra: f64,
+}
+
+impl Lookahead {
+    /// Returns the recommended letter and the share (0 ..= 1) of the words left that are found in time after it; `None`
+    /// as for [`Lookahead::chances`].
+    pub(crate) fn best_chances(&mut self, position: &Position) -> Option<(Letter, f64)> {
+        let best = self.rate(position).first()?.letter;
+        self.chances(position, best).map(|found| (found.letter, found.best))
+    }
+
+    /// Returns the chances with the best letter and with `letter`, where `left` more misses lose the round.
+    /// Returns `None` if no informative letter is left, or for malformed words, which no list has.
+    pub(crate) fn chances(&mut self, position: &Position, letter: Letter) -> Option<Chances> {
+        let candidates = position.candidates()?;
+        let rated = self.rate(position);
+        let best = rated.first()?.letter;
+        let stake = Stake::Words { left: position.misses_left() };
+        let table = Splits::kept(&mut self.table, candidates.listed())?;
+        let mut search = Playouts::new(table, &mut self.memory);
+        let words = candidates.numbers();
+        let mut each = |letter: Letter, stake| {
+            f64::from(search.cost_of(words, letter.index(), stake)) / words.len().max(1) as f64
+        };
+        let (first, this) = (1.0 - each(best, stake), 1.0 - each(letter, stake));
+        if this > first {
+            return Some(Chances { letter, best: this, this, extra: 0.0 });
+        }
+        let extra = (each(letter, Stake::Misses) - each(best, Stake::Misses)).max(0.0);
+        Some(Chances { letter: best, best: first, this, extra })
+    }
+}
+
+impl Guesser for Lookahead {
+    fn rate(&mut self, position: &Position) -> Vec<Rated> {
+        let Some(candidates) = position.candidates() else { return Vec::new() };
+        // Cached results refer to words by number, and the numbers mean other words for another length or
+        // list.
+        if !self.table.as_ref().is_some_and(|table| table.is_about(candidates.listed())) {
+            self.memory = PlayedOut::default();
+        }
+        let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
+            return Frequency.rate(position);
+        };
+        let words = candidates.numbers();
+        let left = position.misses_left();
+        let stake = match self.aim {
+            Aim::Wins if words.len() > left as usize => Stake::Words { left },
+            Aim::Wins | Aim::Misses => Stake::Misses,
+        };
+        let splits = ranked(table.splits(words));
+        let played = Playouts::new(table, &mut self.memory).best_letters(words, &splits, stake);
+        let merit = |cost: u32| match stake {
+            Stake::Misses => Merit::Misses(f64::from(cost) / words.len() as f64),
+            Stake::Words { .. } => Merit::Wins(1.0 - f64::from(cost) / words.len() as f64),
+        };
+        let others: Vec<Rated> = rated(&splits, position).collect();
+        let with_merit = |(letter, cost): &(usize, u32)| {
+            let rated = others.iter().find(|rated| rated.letter.index() == *letter)?;
+            Some(Rated { merit: merit(*cost), ..*rated })
+        };
+        let mut letters: Vec<Rated> = played.iter().filter_map(with_merit).collect();
+        let known: LetterSet = letters.iter().map(|rated| rated.letter).collect();
+        letters.extend(others.into_iter().filter(|rated| !known.contains(rated.letter)));
+        letters
+    }
+}

@@ -1,0 +1,89 @@
+//! Owns [`Perfect`], the guesser with the best possible worst case.
+
+use std::sync::Arc;
+
+use super::balanced::{ranked, rated};
+use super::split::Splits;
+use super::{Frequency, Guesser, Merit, Rated};
+use crate::position::Position;
+use hangman_solver::{Lexicon, Limit, Solver, SolverSettings, playout};
+use hangman_words::{Candidates, Letter};
+
+/// A guesser with the best possible worst case: it never misses more often than the value of the position.
+///
+/// The alternatives are rated by the worst case of frequency play after them.
+#[derive(Default)]
+pub struct Perfect {
+    solver: Option<Solver>,
+    table: Option<Splits>,
+}
+
+impl Perfect {
+    /// Returns the letters that can be guessed, best balance first.
+    fn balanced(&mut self, candidates: &Candidates, position: &Position) -> Vec<Rated> {
+        let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
+            return Frequency.rate(position);
+        };
+        // What was learned about other words is dropped.
+        let goes_on = |solver: &Solver| Arc::ptr_eq(solver.lexicon(), &table.lexicon);
+        if !self.solver.as_ref().is_some_and(goes_on) {
+            self.solver = Some(Solver::new(Arc::clone(&table.lexicon), SolverSettings::default()));
+        }
+        let splits = ranked(table.splits(candidates.numbers()));
+        rated(&splits, position).collect()
+    }
+
+    /// Returns the letter that the solver recommends, or `None` if any informative letter will do.
+    fn named(&mut self, candidates: &Candidates) -> Option<Letter> {
+        let best = self.solver.as_mut()?.best_letter(candidates.numbers(), Limit::NONE)?;
+        Letter::new(best)
+    }
+}
+
+impl Guesser for Perfect {
+    fn rate(&mut self, position: &Position) -> Vec<Rated> {
+        let Some(candidates) = position.candidates() else { return Vec::new() };
+        let letters = self.balanced(candidates, position);
+        let named = self.named(candidates);
+        let Some(solver) = &mut self.solver else { return letters };
+        let value = solver.value(candidates.numbers(), Limit::NONE, &mut |_| ()).upper;
+        let named = named.map(|named| (named, value));
+        by_worst_case(letters, named, solver.lexicon(), candidates)
+    }
+
+    fn letter(&mut self, position: &Position) -> Option<Letter> {
+        let Some(candidates) = position.candidates() else {
+            return self.advise(position).map(|advice| advice.best.letter);
+        };
+        self.balanced(candidates, position);
+        // If the solver recommends none, few words are left, and any informative letter is as good.
+        self.named(candidates).or_else(|| self.rate(position).first().map(|rated| rated.letter))
+    }
+}
+
+/// Rates letters by the worst case of frequency play after them, best first. The recommended letter, given with the
+/// misses that it costs, comes before all others, even if another plays out as well.
+pub(super) fn by_worst_case(
+    letters: impl IntoIterator<Item = Rated>,
+    named: Option<(Letter, usize)>,
+    lexicon: &Lexicon,
+    candidates: &Candidates,
+) -> Vec<Rated> {
+    let rate = |rated: Rated| match named {
+        Some((letter, value)) if letter == rated.letter => (false, value, rated),
+        _ => (true, plain_worst(lexicon, candidates, rated.letter), rated),
+    };
+    let mut letters: Vec<_> = letters.into_iter().map(rate).collect();
+    letters.sort_by_key(|(is_other, worst, _)| (*is_other, *worst));
+    let with_merit = |(_, worst, rated)| Rated { merit: Merit::AtMost(worst), ..rated };
+    letters.into_iter().map(with_merit).collect()
+}
+
+/// Returns the most misses of a frequency player who guesses this letter first.
+fn plain_worst(lexicon: &Lexicon, candidates: &Candidates, letter: Letter) -> usize {
+    let families = candidates.split(letter).into_iter();
+    let worst = families.map(|(family, words)| {
+        usize::from(family.places.is_empty()) + playout(lexicon, words.numbers())
+    });
+    worst.max().unwrap_or(0)
+}

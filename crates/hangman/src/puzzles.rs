@@ -1,0 +1,168 @@
+//! Owns [`Puzzle`]: a position in which exactly one letter still wins, and its difficulty.
+//!
+//! - `perfect`: exact values of positions with few words, and perfect play on both sides
+//! - `generator`: finds puzzles in a word list
+//! - `progress`: which puzzle comes next
+//! - `shipped`: the puzzles that are part of the program
+
+mod generator;
+mod perfect;
+mod progress;
+mod shipped;
+
+use crate::position::Position;
+use hangman_words::{Alphabet, Letter, LetterSet, ListBuilder, Word};
+
+pub use generator::{Apart, Generator};
+pub use perfect::{Perfect, Reply};
+pub use progress::Progress;
+pub use shipped::{COUNT, level_of, packed, shipped, text_of};
+
+/// The fewest and the most words of a puzzle.
+pub const WORDS: std::ops::RangeInclusive<usize> = 4..=14;
+
+/// The number of levels.
+pub const LEVELS: u8 = DEMANDS.len() as u8;
+
+/// Returns whether every puzzle of a level has a trap.
+const fn has_trap(level: u8) -> bool {
+    level > 0 && level <= LEVELS && DEMANDS[level as usize - 1].trap
+}
+
+/// What a level asks for; a puzzle has the highest level whose demands it meets.
+struct Demand {
+    /// The fewest words.
+    words: usize,
+    /// Whether the letter in most words must lose.
+    trap: bool,
+    /// The number of guesses in a row with only one right letter.
+    row: usize,
+}
+
+const DEMANDS: [Demand; 9] = [
+    Demand { words: 4, trap: false, row: 1 },
+    Demand { words: 6, trap: false, row: 1 },
+    Demand { words: 4, trap: true, row: 1 },
+    Demand { words: 7, trap: true, row: 1 },
+    Demand { words: 8, trap: true, row: 1 },
+    Demand { words: 9, trap: true, row: 2 },
+    Demand { words: 10, trap: true, row: 2 },
+    Demand { words: 11, trap: true, row: 2 },
+    Demand { words: 13, trap: true, row: 2 },
+];
+
+/// A position in which exactly one letter keeps a forced win, with the fewest lives that can win.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Puzzle {
+    position: Position,
+    solution: Letter,
+    trap: bool,
+    row: usize,
+}
+
+impl Puzzle {
+    /// Returns the puzzle of these words, after these letters were guessed; `None` if it is not one. The words must
+    /// have the guessed letters at the same places.
+    #[must_use]
+    pub fn new(words: &[Word], guessed: LetterSet) -> Option<Self> {
+        let first = words.first()?;
+        let mut builder = ListBuilder::new(first.alphabet());
+        for word in words {
+            builder.feed(word.commonest_spelling().as_bytes()).ok()?;
+            builder.feed(b"\n").ok()?;
+        }
+        let list = builder.finish().ok()?.0;
+        let candidates = list.of_length(first.letters().len())?.candidates();
+        let same =
+            |letter| words.iter().all(|word| word.places_of(letter) == first.places_of(letter));
+        if candidates.len() != words.len() || !guessed.iter().all(same) {
+            return None;
+        }
+        Self::of(Position::among(candidates, guessed, 0), false)
+    }
+
+    /// Returns the puzzle of the words and letters of a position; `None` if it is not one, or if it has no trap where one
+    /// is wanted.
+    fn of(mut position: Position, wants_trap: bool) -> Option<Self> {
+        let words = position.candidates().filter(|words| WORDS.contains(&words.len()))?;
+        let mut perfect = Perfect::of(words)?;
+        let (counts, lives) = (words.letter_counts(), perfect.lives(words));
+        position.set_misses_left(lives);
+        let most = position.open().map(|letter| counts[letter.index()]).max()?;
+        let mut commonest = position.open().filter(|letter| counts[letter.index()] == most);
+        if wants_trap && commonest.any(|letter| perfect.wins(&position, letter)) {
+            return None;
+        }
+        let solution = perfect.only_winner(&position)?;
+        let trap = counts[solution.index()] < most;
+        let row = perfect.only_winners(&position);
+        Some(Self { position, solution, trap, row })
+    }
+
+    /// Parses a line of [`Puzzle::line`]; `None` if it is not a puzzle.
+    #[must_use]
+    pub fn read(line: &str, alphabet: &'static Alphabet) -> Option<Self> {
+        let (letters, words) = line.split_once(' ')?;
+        let guessed = alphabet.read(letters).ok()?.into_iter().collect();
+        let words: Result<Vec<_>, _> =
+            words.split(' ').map(|word| Word::parse(word, alphabet)).collect();
+        Self::new(&words.ok()?, guessed)
+    }
+
+    /// Returns the puzzle as a line: the letters guessed and the words. Everything else follows from them.
+    #[must_use]
+    pub fn line(&self) -> String {
+        let alphabet = self.position.alphabet();
+        let letters = self.position.guessed().iter();
+        let mut line: String = letters
+            .map(|letter| alphabet.lower(letter).unwrap_or(alphabet.upper(letter)))
+            .collect();
+        for word in self.words() {
+            line.push(' ');
+            line += word.spelling_lower().split('/').next().unwrap_or_default();
+        }
+        line
+    }
+
+    /// Returns the position to be won.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Returns the words that are left, in alphabetical order.
+    pub fn words(&self) -> impl Iterator<Item = Word> {
+        self.position.candidates().into_iter().flat_map(|words| words.words())
+    }
+
+    /// Returns the number of misses that lose, the fewest with which it can be won.
+    #[must_use]
+    pub const fn lives(&self) -> u32 {
+        self.position.misses_left()
+    }
+
+    /// Returns the one letter that still wins.
+    #[must_use]
+    pub const fn solution(&self) -> Letter {
+        self.solution
+    }
+
+    /// Returns whether the letter in most words loses.
+    #[must_use]
+    pub const fn trap(&self) -> bool {
+        self.trap
+    }
+
+    /// Returns the level, from 1.
+    #[must_use]
+    pub fn level(&self) -> u8 {
+        let words = self.position.words_left();
+        let meets = |demand: &Demand| {
+            words >= demand.words && self.row >= demand.row && (self.trap || !demand.trap)
+        };
+        DEMANDS.iter().rposition(meets).map_or(1, |at| at as u8 + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,345 @@
+//! Owns [`ToPlayer`] and [`FromPlayer`], the lines of the protocol. Reading tolerates more than writing
+//! produces.
+
+use std::fmt;
+
+use hangman_words::{Alphabet, Letter, Pattern, Places, Word};
+
+/// The version of the protocol.
+pub const VERSION: u32 = 1;
+
+/// The side of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// Names letters.
+    Guesser,
+    /// Says where they are in the word.
+    Setter,
+}
+
+impl Side {
+    /// Returns the name that the protocol uses.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Guesser => "guesser",
+            Self::Setter => "setter",
+        }
+    }
+
+    /// Returns the other side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Guesser => Self::Setter,
+            Self::Setter => Self::Guesser,
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A line from the referee to a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ToPlayer {
+    /// Asks for the version and the name, as [`FromPlayer::Hangman`].
+    Hangman(u32, Side),
+    /// The letters of the alphabet.
+    Alphabet(&'static Alphabet),
+    /// The path of the word list; expects [`FromPlayer::Ready`].
+    Words(String),
+    /// The seed of random choices in the next game.
+    Seed(u64),
+    /// A game begins: the length of the word, and the number of misses that loses.
+    Game(usize, u32),
+    /// Asks the guesser for a letter: the pattern, and the misses left.
+    Turn(Pattern, u32),
+    /// Asks the setter where the letter is.
+    Guess(Letter),
+    /// Tells the guesser where the letter is; no places mean a miss.
+    Answer(Letter, Places),
+    /// Asks the setter for its word.
+    Reveal,
+    /// The game is over: whether the receiver has won, and the word if it is known.
+    Result(bool, Option<Word>),
+    /// There are no more games.
+    Quit,
+}
+
+/// A line from a player to the referee.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FromPlayer {
+    /// The version that the player speaks, and its name.
+    Hangman(u32, String),
+    /// The word list has been read.
+    Ready,
+    /// A letter.
+    Guess(Letter),
+    /// The places of the letter; none mean a miss. The letter may be left out.
+    Answer(Option<Letter>, Places),
+    /// The setter's word.
+    Word(Word),
+}
+
+/// The reason why a line is not valid.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotALine {
+    /// No line begins with this word.
+    #[error("there is no line that begins with \"{0}\"")]
+    Unknown(String),
+    /// The rest of a line that begins with the first word lacks the second.
+    #[error("{0:?} needs {1}")]
+    Wrong(&'static str, &'static str),
+    /// A position that no word of any list has.
+    #[error("there is no position {0}; positions are numbers from 1 to the length of the word")]
+    NoPosition(String),
+}
+
+/// Splits a line into its first word, in lower case, and the rest; `None` for a blank line or a comment.
+pub(super) fn split(line: &str) -> Option<(String, &str)> {
+    let line = line.trim_start_matches('\u{feff}').trim();
+    if line.is_empty() || line.starts_with('#') {
+        return None;
+    }
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    Some((first.to_lowercase(), rest.trim()))
+}
+
+impl ToPlayer {
+    /// Parses a line. Returns `None` for a blank line, a comment, or a line that only a later version knows.
+    ///
+    /// # Errors
+    /// Returns [`NotALine`] if the line has a known beginning but is malformed.
+    pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Option<Self>, NotALine> {
+        let Some((first, rest)) = split(line) else { return Ok(None) };
+        let mut parts = rest.split_whitespace();
+        let message = match &*first {
+            "hangman" => hangman(&mut parts),
+            "alphabet" => {
+                let letters: Vec<_> = rest.split_whitespace().flat_map(str::chars).collect();
+                let named = Alphabet::ALL.into_iter().find(|one| {
+                    one.letters().filter_map(|letter| one.lower(letter)).eq(letters.iter().copied())
+                });
+                Ok(Self::Alphabet(named.unwrap_or(alphabet)))
+            }
+            "words" if !rest.is_empty() => Ok(Self::Words(rest.to_owned())),
+            "words" => Err(NotALine::Wrong("words", "the path of a word list")),
+            "seed" => match rest.parse() {
+                Ok(seed) => Ok(Self::Seed(seed)),
+                Err(_) => Err(NotALine::Wrong("seed", "a number")),
+            },
+            "game" => match (number(&mut parts), number(&mut parts)) {
+                (Some(length), Some(misses)) => Ok(Self::Game(length as usize, misses)),
+                _ => Err(NotALine::Wrong("game", "letters and misses: game 8 6")),
+            },
+            "turn" => {
+                match (parts.next().and_then(|text| pattern(text, alphabet)), number(&mut parts)) {
+                    (Some(pattern), Some(left)) => Ok(Self::Turn(pattern, left)),
+                    _ => Err(NotALine::Wrong("turn", "a pattern and misses left: turn --e- 6")),
+                }
+            }
+            "guess" => Ok(Self::Guess(guess(rest, alphabet)?)),
+            "hit" | "miss" => match answer(&first, rest, alphabet)? {
+                (Some(letter), places) => Ok(Self::Answer(letter, places)),
+                _ => Err(NotALine::Wrong("hit", "a letter: hit e 2 5")),
+            },
+            "reveal" => Ok(Self::Reveal),
+            "result" => {
+                let won = parts.next().map(str::to_lowercase);
+                let word = parts.next().and_then(|word| Word::parse(word, alphabet).ok());
+                match won.as_deref() {
+                    Some("won") => Ok(Self::Result(true, word)),
+                    Some("lost") => Ok(Self::Result(false, word)),
+                    _ => Err(NotALine::Wrong("result", "won or lost")),
+                }
+            }
+            "quit" => Ok(Self::Quit),
+            _ => return Ok(None),
+        };
+        message.map(Some)
+    }
+
+    /// Returns the form of a valid answer, for error messages.
+    #[must_use]
+    pub const fn wants(&self) -> &'static str {
+        match self {
+            Self::Hangman(..) => "hangman 1 NAME",
+            Self::Words(_) => "ready",
+            Self::Turn(..) => "guess LETTER",
+            Self::Guess(_) => "hit POSITIONS or miss",
+            Self::Reveal => "word WORD",
+            _ => "nothing",
+        }
+    }
+
+    /// Formats the line without its end, with the letters of `alphabet`.
+    #[must_use]
+    pub fn line(&self, alphabet: &'static Alphabet) -> String {
+        let letter = |letter: Letter| alphabet.lower(letter).unwrap_or('?');
+        match self {
+            Self::Hangman(version, role) => format!("hangman {version} {role}"),
+            Self::Alphabet(alphabet) => {
+                let letters = alphabet.letters().filter_map(|letter| alphabet.lower(letter));
+                format!("alphabet {}", letters.map(|c| c.to_string()).collect::<Vec<_>>().join(" "))
+            }
+            Self::Words(path) => format!("words {path}"),
+            Self::Seed(seed) => format!("seed {seed}"),
+            Self::Game(length, misses) => format!("game {length} {misses}"),
+            Self::Turn(pattern, left) => {
+                let letters = pattern.letters().iter();
+                let text: String = letters.map(|known| known.map_or('-', letter)).collect();
+                format!("turn {text} {left}")
+            }
+            Self::Guess(guessed) => format!("guess {}", letter(*guessed)),
+            Self::Answer(guessed, places) => said(Some(letter(*guessed)), *places),
+            Self::Reveal => String::from("reveal"),
+            Self::Result(won, word) => {
+                let won = if *won { "won" } else { "lost" };
+                word.as_ref().map_or_else(
+                    || format!("result {won}"),
+                    |word| format!("result {won} {}", lower(word)),
+                )
+            }
+            Self::Quit => String::from("quit"),
+        }
+    }
+}
+
+impl FromPlayer {
+    /// Parses a line. Returns `None` for a blank line or a comment.
+    ///
+    /// # Errors
+    /// Returns [`NotALine`] if the line is malformed or has an unknown beginning.
+    pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Option<Self>, NotALine> {
+        let Some((first, rest)) = split(line) else { return Ok(None) };
+        let message = match &*first {
+            "hangman" => {
+                let (version, name) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+                let version = version.parse().ok();
+                let version =
+                    version.ok_or(NotALine::Wrong("hangman", "a version: hangman 1 NAME"))?;
+                Self::Hangman(version, name.trim().to_owned())
+            }
+            "ready" => Self::Ready,
+            "guess" => Self::Guess(guess(rest, alphabet)?),
+            "hit" | "miss" => {
+                let (letter, places) = answer(&first, rest, alphabet)?;
+                Self::Answer(letter, places)
+            }
+            "word" => Self::Word(
+                Word::parse(rest, alphabet)
+                    .map_err(|_| NotALine::Wrong("word", "a word of letters: word beetle"))?,
+            ),
+            _ => return Err(NotALine::Unknown(shown(&first))),
+        };
+        Ok(Some(message))
+    }
+
+    /// Formats the line without its end, with the letters of `alphabet`.
+    #[must_use]
+    pub fn line(&self, alphabet: &'static Alphabet) -> String {
+        let face = |letter: Letter| alphabet.lower(letter).unwrap_or('?');
+        match self {
+            Self::Hangman(version, name) => format!("hangman {version} {name}"),
+            Self::Ready => String::from("ready"),
+            Self::Guess(letter) => format!("guess {}", face(*letter)),
+            Self::Answer(letter, places) => said(letter.map(face), *places),
+            Self::Word(word) => format!("word {}", lower(word)),
+        }
+    }
+}
+
+/// Formats a word as the protocol does, in lower case.
+pub(super) fn lower(word: &Word) -> String {
+    let letters = word.letters().iter();
+    letters.map(|letter| word.alphabet().lower(*letter).unwrap_or('?')).collect()
+}
+
+/// Shortens a text and makes it safe to print, for messages.
+pub(super) fn shown(text: &str) -> String {
+    const MOST: usize = 40;
+    let short: String = text.chars().take(MOST).collect();
+    let short = hangman_words::shown(&short, false);
+    if text.chars().nth(MOST).is_some() { format!("{short}...") } else { short }
+}
+
+fn said(letter: Option<char>, places: Places) -> String {
+    let mut line = String::from(if places.is_empty() { "miss" } else { "hit" });
+    if let Some(letter) = letter {
+        line.push(' ');
+        line.push(letter);
+    }
+    for place in places.iter() {
+        line += &format!(" {}", place + 1);
+    }
+    line
+}
+
+fn hangman<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Result<ToPlayer, NotALine> {
+    let wrong = NotALine::Wrong("hangman", "a version and a role: hangman 1 guesser");
+    let version = number(parts).ok_or_else(|| wrong.clone())?;
+    match parts.next().map(str::to_lowercase).as_deref() {
+        Some("guesser") => Ok(ToPlayer::Hangman(version, Side::Guesser)),
+        Some("setter") => Ok(ToPlayer::Hangman(version, Side::Setter)),
+        _ => Err(wrong),
+    }
+}
+
+fn number<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Option<u32> {
+    parts.next()?.parse().ok()
+}
+
+fn guess(rest: &str, alphabet: &'static Alphabet) -> Result<Letter, NotALine> {
+    letter(rest, alphabet).ok_or(NotALine::Wrong("guess", "one letter: guess e"))
+}
+
+fn letter(text: &str, alphabet: &'static Alphabet) -> Option<Letter> {
+    let mut characters = text.chars();
+    match (characters.next(), characters.next()) {
+        (Some(character), None) => alphabet.letter(character),
+        _ => None,
+    }
+}
+
+fn pattern(text: &str, alphabet: &'static Alphabet) -> Option<Pattern> {
+    let mut pattern = Pattern::hidden(alphabet, text.chars().count());
+    for (place, character) in text.chars().enumerate() {
+        if character != '-' {
+            pattern.reveal(alphabet.letter(character)?, [place].into_iter().collect());
+        }
+    }
+    Some(pattern)
+}
+
+/// Parses what follows `hit` or `miss`: the letter, if there is one, and the positions, from 1.
+fn answer(
+    first: &str,
+    rest: &str,
+    alphabet: &'static Alphabet,
+) -> Result<(Option<Letter>, Places), NotALine> {
+    let mut parts = rest.split(|c: char| c.is_whitespace() || c == ',').filter(|p| !p.is_empty());
+    let mut next = parts.next();
+    let named = next.and_then(|text| letter(text, alphabet));
+    if named.is_some() {
+        next = parts.next();
+    }
+    let mut positions = Vec::new();
+    for text in next.into_iter().chain(parts) {
+        let position = text.parse::<usize>().ok().filter(|position| (1..=64).contains(position));
+        positions.push(position.ok_or_else(|| NotALine::NoPosition(shown(text)))? - 1);
+    }
+    match (first, positions.is_empty()) {
+        ("hit", true) => Err(NotALine::Wrong("hit", "positions, from 1: hit e 2 5")),
+        ("miss", false) => {
+            Err(NotALine::Wrong("miss", "no positions; a letter that is there is a hit"))
+        }
+        _ => Ok((named, positions.into_iter().collect())),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,354 @@
+//! Owns [`Table`]: one game between two players, as a state machine over their lines. It knows neither
+//! processes nor clocks; faults that only these can reveal are reported to it.
+
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use rustc_hash::FxHasher;
+
+use super::fault::{Fault, counted};
+use super::line::{FromPlayer, NotALine, Side, ToPlayer, lower, shown};
+use super::record::GameEnding;
+use super::seeds::role_seed;
+use crate::game::Lives;
+use crate::position::{Position, Standing};
+use hangman_words::{Letter, Places, Word, WordsOfLength};
+
+/// A letter and its answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// The letter.
+    pub letter: Letter,
+    /// Its places; none mean a miss.
+    pub places: Places,
+    /// The number of listed words that fit this answer and all earlier ones. It is 0 only for the last answer
+    /// of a setter that broke the rules.
+    pub fit: usize,
+}
+
+/// What has to happen next.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// This player must be asked this question.
+    Ask(Side, ToPlayer),
+    /// The game is over.
+    Over(GameEnding),
+}
+
+/// A game.
+#[derive(Clone, Debug)]
+pub struct Table {
+    position: Position,
+    /// The number of misses that loses the game.
+    lives: u32,
+    answers: Vec<Answered>,
+    /// Messages that expect no answer, in the order in which they must be sent.
+    messages: Vec<(Side, ToPlayer)>,
+    next: Step,
+}
+
+impl Table {
+    /// Creates a game about these words, which the setter must keep to. Each player gets a seed of its own,
+    /// derived from the game's.
+    #[must_use]
+    pub fn new(listed: &Arc<WordsOfLength>, allowed: Lives, seed: u64) -> Self {
+        let position = Position::new(listed, allowed.get());
+        let both = [Side::Guesser, Side::Setter];
+        let seeds = both.map(|role| (role, ToPlayer::Seed(role_seed(role, seed))));
+        let games = both.map(|role| (role, ToPlayer::Game(listed.length(), allowed.get())));
+        let messages = seeds.into_iter().chain(games).collect();
+        let next = Self::turn(&position, allowed.get());
+        Self { position, lives: allowed.get(), answers: Vec::new(), messages, next }
+    }
+
+    /// Lets the game go on to the end of the word. Beyond the misses that lose it, the guesser is asked as if one miss
+    /// were left; the game is lost nevertheless.
+    #[must_use]
+    pub fn to_the_end(mut self) -> Self {
+        self.position.set_misses_left(self.position.alphabet().len() as u32);
+        self
+    }
+
+    /// Returns the question for the guesser's next letter.
+    fn turn(position: &Position, left: u32) -> Step {
+        Step::Ask(Side::Guesser, ToPlayer::Turn(position.pattern().clone(), left))
+    }
+
+    /// Takes the messages that must be sent before the next question.
+    pub fn take_messages(&mut self) -> Vec<(Side, ToPlayer)> {
+        std::mem::take(&mut self.messages)
+    }
+
+    /// Returns what has to happen next.
+    #[must_use]
+    pub const fn next(&self) -> &Step {
+        &self.next
+    }
+
+    /// Returns the letters and their answers so far.
+    #[must_use]
+    pub fn answers(&self) -> &[Answered] {
+        &self.answers
+    }
+
+    /// Returns the number of misses so far.
+    #[must_use]
+    pub fn misses(&self) -> u32 {
+        self.answers.iter().map(|answer| u32::from(answer.places.is_empty())).sum()
+    }
+
+    /// Returns a hash of the length, the letters and their answers, which identifies repeated games.
+    #[must_use]
+    pub fn course(&self) -> u64 {
+        let answers =
+            self.answers.iter().map(|answer| (answer.letter.index(), answer.places.bits()));
+        let mut hasher = FxHasher::default();
+        (self.position.listed().length(), answers.collect::<Vec<_>>()).hash(&mut hasher);
+        hasher.finish()
+    }
+
+    /// Takes the line of the player that was asked. A blank line or a comment changes nothing.
+    pub fn hear(&mut self, line: &str) {
+        let Step::Ask(role, message) = &self.next else { return };
+        let (role, message) = (*role, message.clone());
+        let misfit = |why: Option<NotALine>| Fault::NotUnderstood {
+            said: shown(line.trim()),
+            wanted: message.wants(),
+            why,
+        };
+        let done = match (FromPlayer::parse(line, self.position.alphabet()), &message) {
+            (Err(why), _) => Err(misfit(Some(why))),
+            (Ok(None), _) => return,
+            (Ok(Some(FromPlayer::Guess(letter))), ToPlayer::Turn(..)) => self.guess(letter),
+            (Ok(Some(FromPlayer::Answer(named, places))), ToPlayer::Guess(letter)) => {
+                self.answer(*letter, named, places)
+            }
+            (Ok(Some(FromPlayer::Word(word))), ToPlayer::Reveal) => self.reveal(&word),
+            (Ok(Some(_)), _) => Err(misfit(None)),
+        };
+        if let Err(fault) = done {
+            self.fail(role, fault);
+        }
+    }
+
+    /// Ends the game for a fault that was detected elsewhere.
+    pub fn fail(&mut self, by: Side, fault: Fault) {
+        if !matches!(self.next, Step::Over(_)) {
+            self.end(GameEnding::Forfeit { by, fault });
+        }
+    }
+
+    fn guess(&mut self, letter: Letter) -> Result<(), Fault> {
+        if self.position.guessed().contains(letter) {
+            return Err(Fault::Repeated(self.face(letter)));
+        }
+        self.next = Step::Ask(Side::Setter, ToPlayer::Guess(letter));
+        Ok(())
+    }
+
+    fn answer(
+        &mut self,
+        letter: Letter,
+        named: Option<Letter>,
+        places: Places,
+    ) -> Result<(), Fault> {
+        let length = self.position.listed().length();
+        if let Some(other) = named.filter(|named| *named != letter) {
+            return Err(Fault::WrongLetter {
+                asked: self.face(letter),
+                answered: self.face(other),
+            });
+        }
+        if let Some(place) = places.iter().find(|place| *place >= length) {
+            let letter = self.face(letter);
+            return Err(Fault::PastTheEnd { letter, position: place + 1, length });
+        }
+        self.position.answer(letter, places);
+        let fit = self.position.words_left();
+        self.answers.push(Answered { letter, places, fit });
+        if fit == 0 {
+            return Err(Fault::NoWordFits(self.proof()));
+        }
+        self.messages.push((Side::Guesser, ToPlayer::Answer(letter, places)));
+        self.next = match self.position.standing() {
+            Standing::InPlay => {
+                let left = self.lives.saturating_sub(self.misses()).max(1);
+                Self::turn(&self.position, left)
+            }
+            Standing::Won | Standing::Lost => Step::Ask(Side::Setter, ToPlayer::Reveal),
+        };
+        Ok(())
+    }
+
+    fn reveal(&mut self, word: &Word) -> Result<(), Fault> {
+        let fits = |answer: &Answered| word.places_of(answer.letter) == answer.places;
+        let length = self.position.listed().length();
+        if word.letters().len() != length {
+            let letters = word.letters().len();
+            return Err(Fault::WrongLength { word: lower(word), letters, length });
+        }
+        if !self.position.listed().has(word) {
+            return Err(Fault::NotOnTheList(lower(word)));
+        }
+        if !self.answers.iter().all(fits) {
+            return Err(Fault::DoesNotFit(lower(word)));
+        }
+        let word = word.clone();
+        let is_found = self.position.pattern().is_complete() && self.misses() < self.lives;
+        self.end(match is_found {
+            true => GameEnding::Found(word),
+            false => GameEnding::NotFound(word),
+        });
+        Ok(())
+    }
+
+    fn end(&mut self, ending: GameEnding) {
+        let (winner, word) = (ending.winner(), ending.word());
+        for role in [Side::Guesser, Side::Setter] {
+            self.messages.push((role, ToPlayer::Result(role == winner, word.cloned())));
+        }
+        self.next = Step::Over(ending);
+    }
+
+    /// Lists the answers, each with the number of words that fit it and all earlier ones, so that anyone can
+    /// check them.
+    fn proof(&self) -> String {
+        let answer = |answer: &Answered| {
+            let line = FromPlayer::Answer(Some(answer.letter), answer.places)
+                .line(self.position.alphabet());
+            format!("{line} ({} left)", answer.fit)
+        };
+        let answers: Vec<_> = self.answers.iter().map(answer).collect();
+        format!("{}; {}", counted(self.position.listed().len(), "word"), answers.join(", "))
+    }
+
+    fn face(&self, letter: Letter) -> char {
+        self.position.alphabet().lower(letter).unwrap_or('?')
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hangman_words::{ENGLISH, nine_words};
+
+    fn table(allowed: u32) -> Table {
+        Table::new(nine_words().of_length(4).unwrap(), Lives::at_least_one(allowed), 7)
+    }
+
+    /// Passes on the lines in turn and records every message to a player.
+    fn play(table: &mut Table, lines: &[&str]) -> String {
+        let mut log = Vec::new();
+        let mut lines = lines.iter();
+        loop {
+            for (role, message) in table.take_messages() {
+                log.push(format!("{role}: {}", message.line(&ENGLISH)));
+            }
+            match table.next().clone() {
+                Step::Over(ending) => {
+                    if let GameEnding::Forfeit { by, fault } = ending {
+                        log.push(format!("the {by} {fault}"));
+                    }
+                    break;
+                }
+                Step::Ask(role, message) => {
+                    let Some(line) = lines.next() else { break };
+                    log.push(format!("{role}: {}", message.line(&ENGLISH)));
+                    table.hear(line);
+                }
+            }
+        }
+        log.join("\n")
+    }
+
+    #[test]
+    fn a_game_goes_from_the_first_letter_to_the_word() {
+        let mut table = table(2);
+        let said = ["guess E", "miss e", "guess o", "hit 2 3", "guess z", "MISS", "word good"];
+        assert_eq!(
+            play(&mut table, &said),
+            "guesser: seed 15615706582723748822\nsetter: seed 9640274744770665321\nguesser: game 4 2\nsetter: game 4 2\n\
+             guesser: turn ---- 2\nsetter: guess e\nguesser: miss e\nguesser: turn ---- 1\n\
+             setter: guess o\nguesser: hit o 2 3\nguesser: turn -oo- 1\nsetter: guess z\n\
+             guesser: miss z\nsetter: reveal\nguesser: result lost good\nsetter: result won good"
+        );
+        assert_eq!(table.misses(), 2);
+    }
+
+    #[test]
+    fn a_game_is_won_when_every_place_is_revealed() {
+        let mut table = table(1);
+        let said = [
+            "guess i",
+            "hit 1",
+            "guess b",
+            "hit 2",
+            "guess e",
+            "hit 3",
+            "guess x",
+            "hit x 4",
+            "word ibex",
+        ];
+        assert!(
+            play(&mut table, &said).ends_with("guesser: result won ibex\nsetter: result lost ibex")
+        );
+    }
+
+    #[test]
+    fn a_setter_is_held_to_its_words_with_proof() {
+        let log = play(&mut table(6), &["guess e", "miss", "guess o", "hit o 1"]);
+        assert!(log.contains("guesser: result won\nsetter: result lost"), "{log}");
+        assert!(
+            log.ends_with(
+                "the setter gave answers that no word on the list fits: \
+                 9 words; miss e (3 left), hit o 1 (0 left)"
+            ),
+            "{log}"
+        );
+        for (said, message) in [
+            ("hit 5", "put e at position 5 of a word of 4 letters"),
+            ("hit a 1", "answered about a when it was asked about e"),
+            ("guess e", "said \"guess e\" where it should have said \"hit POSITIONS or miss\""),
+        ] {
+            let log = play(&mut table(6), &["guess e", said]);
+            assert!(log.ends_with(&format!("the setter {message}")), "{log}");
+        }
+        for (word, message) in [
+            ("word ibex", "revealed ibex, which does not fit its own answers"),
+            ("word goods", "revealed goods, which has 5 letters in a game of 4"),
+            ("word moon", "revealed moon, which is not on the list"),
+            ("word foot", "revealed foot, which is not on the list"),
+        ] {
+            let log = play(&mut table(1), &["guess e", "miss", word]);
+            assert!(log.ends_with(&format!("the setter {message}")), "{log}");
+        }
+    }
+
+    #[test]
+    fn a_guesser_is_held_to_legal_letters() {
+        for (said, message) in [
+            ("guess e", "guessed e again, which had already been answered"),
+            (
+                "guess 7",
+                "said \"guess 7\" where it should have said \"guess LETTER\": \
+                 \"guess\" needs one letter: guess e",
+            ),
+        ] {
+            let log = play(&mut table(6), &["guess e", "miss", said]);
+            assert!(log.ends_with(&format!("the guesser {message}")), "{log}");
+        }
+    }
+
+    #[test]
+    fn what_says_nothing_changes_nothing_and_a_game_that_is_over_stays_so() {
+        let mut table = table(6);
+        let before = table.next().clone();
+        table.hear("# hm");
+        assert_eq!(*table.next(), before);
+        table.fail(Side::Guesser, Fault::NotUtf8);
+        let over = table.next().clone();
+        table.hear("guess e");
+        table.fail(Side::Setter, Fault::NotUtf8);
+        assert_eq!(*table.next(), over);
+    }
+}

@@ -1,0 +1,225 @@
+//! Tests of the engine: the assignment's examples, and properties against a second, naive engine.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use hangman_core::engine::{Choice, EvilEngine, GuessError, Opponent, Reason};
+use hangman_words::{Candidates, ENGLISH, Letter, ListBuilder, Places};
+use proptest::prelude::*;
+use proptest::string::string_regex;
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+
+fn letter(c: char) -> Letter {
+    ENGLISH.letter(c).expect("an English letter")
+}
+
+/// Returns these words, all of the same length, as candidates.
+fn candidates(words: &str) -> Candidates {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(words.split_whitespace().collect::<Vec<_>>().join("\n").as_bytes()).unwrap();
+    let (list, _) = list.finish().unwrap();
+    let length = list.lengths().next().unwrap();
+    list.of_length(length).unwrap().candidates()
+}
+
+fn greedy(words: &str) -> EvilEngine {
+    EvilEngine::new(candidates(words), Opponent::Greedy)
+}
+
+fn pattern(engine: &EvilEngine) -> String {
+    engine.position(1).pattern().to_string()
+}
+
+/// Returns the candidates left, on one line.
+fn left(engine: &EvilEngine) -> String {
+    engine.candidates().words().map(|word| word.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_assignment_plays_e_then_o_then_t() {
+    let mut engine = greedy("ALLY BETA COOL DEAL ELSE FLEW GOOD HOPE IBEX");
+    let reply = engine.guess(letter('e')).unwrap();
+    let families: Vec<_> = reply.families.iter().map(|f| (f.places.bits(), f.size)).collect();
+    // ----, --e-, -e--, ---e, e--e
+    assert_eq!(families, [(0b0000, 3), (0b0100, 2), (0b0010, 2), (0b1000, 1), (0b1001, 1)]);
+    assert!(reply.is_miss());
+    assert_eq!(reply.candidates_after(), 3);
+    assert_eq!(left(&engine), "ALLY COOL GOOD");
+    assert!(!engine.guess(letter('o')).unwrap().is_miss());
+    assert_eq!((pattern(&engine), left(&engine)), ("-OO-".into(), "COOL GOOD".into()));
+    assert!(engine.guess(letter('t')).unwrap().is_miss());
+    assert_eq!((pattern(&engine), left(&engine)), ("-OO-".into(), "COOL GOOD".into()));
+}
+
+#[test]
+fn a_hit_family_can_be_the_largest() {
+    let mut engine = greedy("MOOD FOLD TOOL PROD GOLD SORE");
+    engine.guess(letter('o')).unwrap();
+    assert_eq!((pattern(&engine), left(&engine)), ("-O--".into(), "FOLD GOLD SORE".into()));
+}
+
+#[test]
+fn the_same_letter_at_other_places_is_another_family() {
+    assert_eq!(candidates("BEER HERE").families(letter('e')).len(), 2);
+}
+
+#[test]
+fn ties_go_to_no_letter_then_to_fewer_then_to_the_right() {
+    let kept = |words: &str, c| {
+        let mut engine = greedy(words);
+        engine.guess(letter(c)).unwrap();
+        left(&engine)
+    };
+    assert_eq!(kept("ab cd", 'a'), "CD", "the family without the letter");
+    assert_eq!(kept("aab abb", 'b'), "AAB", "one occurrence before two");
+    assert_eq!(kept("axx xxa xax", 'a'), "XXA", "of one occurrence each, the rightmost");
+    assert_eq!(kept("axax xaxa axxa", 'a'), "XAXA", "as numbers, leftmost place = bit 0");
+}
+
+#[test]
+fn a_guess_that_cannot_be_answered_changes_nothing() {
+    let mut engine = greedy("deal tear monk");
+    engine.guess(letter('e')).unwrap();
+    let before = (left(&engine), engine.guessed());
+    assert_eq!(engine.guess(letter('e')), Err(GuessError::AlreadyGuessed));
+    let stranger = Letter::new(26).unwrap();
+    assert_eq!(engine.guess(stranger), Err(GuessError::NotInAlphabet));
+    assert_eq!((left(&engine), engine.guessed()), before);
+    let mut over = greedy("aa");
+    over.guess(letter('a')).unwrap();
+    assert_eq!(over.guess(letter('b')), Err(GuessError::RoundOver));
+}
+
+#[test]
+fn fair_is_evil_with_a_list_of_one() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+    let mut one = candidates("deal tear monk");
+    one.keep_one(&mut rng);
+    let word = one.words().next().unwrap();
+    let mut engine = EvilEngine::new(one, Opponent::Fair);
+    let mut letters = ENGLISH.letters();
+    while !engine.is_over() {
+        let letter = letters.next().expect("the word has a letter that was not guessed");
+        let reply = engine.guess(letter).unwrap();
+        assert_eq!(reply.places(), word.places_of(letter));
+        assert_eq!(reply.families.len(), 1);
+    }
+}
+
+#[test]
+fn the_word_shown_is_possible_and_of_the_commonest_class_that_is_left() {
+    let mut words = Arc::clone(candidates("bold cold").listed());
+    for class in ["fold gold hold", "mold"] {
+        words = Arc::new(words.with(&candidates(class).words().collect::<Vec<_>>()));
+    }
+    let mut shown = [BTreeMap::new(), BTreeMap::new()];
+    for seed in 0..100 {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut engine = EvilEngine::new(words.candidates(), Opponent::Greedy);
+        *shown[0].entry(engine.reveal(&mut rng).to_string()).or_insert(0) += 1;
+        for c in ['b', 'c'] {
+            engine.guess(letter(c)).unwrap();
+        }
+        *shown[1].entry(engine.reveal(&mut rng).to_string()).or_insert(0) += 1;
+    }
+    assert_eq!(shown[0].keys().collect::<Vec<_>>(), ["BOLD", "COLD"]);
+    assert_eq!(shown[1].keys().collect::<Vec<_>>(), ["FOLD", "GOLD", "HOLD"]);
+}
+
+/// A naive engine: patterns as text, families in a map.
+struct ObviousEngine {
+    words: Vec<String>,
+}
+
+impl ObviousEngine {
+    /// Returns the pattern of the letter in the kept family, such as `-e-`.
+    fn guess(&mut self, letter: char) -> String {
+        let mut families: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for word in &self.words {
+            let pattern = word.chars().map(|c| if c == letter { c } else { '-' }).collect();
+            families.entry(pattern).or_default().push(word.clone());
+        }
+        let rank = |(pattern, words): &(String, Vec<String>)| {
+            let occurrences = pattern.matches(letter).count();
+            // Further right is larger, because the leftmost place is bit 0: read from the right.
+            let from_the_right: String =
+                pattern.chars().rev().map(|c| if c == letter { '1' } else { '0' }).collect();
+            (words.len(), std::cmp::Reverse(occurrences), from_the_right)
+        };
+        let (pattern, words) = families.into_iter().max_by_key(rank).unwrap();
+        self.words = words;
+        pattern
+    }
+}
+
+/// Generates lists of words of one length, with few letters, so that letters repeat.
+fn lists() -> impl Strategy<Value = Vec<String>> {
+    (1usize..=20).prop_flat_map(|length| {
+        let of = |letters: &str| string_regex(&format!("{letters}{{{length}}}")).unwrap();
+        let words = prop::collection::vec(prop_oneof![of("[ab]"), of("[a-f]")], 1..40);
+        words.prop_map(|words| BTreeSet::from_iter(words).into_iter().collect())
+    })
+}
+
+proptest! {
+    #[test]
+    fn the_engine_does_what_the_obvious_one_does(
+        words in lists(),
+        letters in Just(('a'..='h').collect::<Vec<_>>()).prop_shuffle(),
+    ) {
+        let mut engine = greedy(&words.join(" "));
+        let mut obvious = ObviousEngine { words: words.clone() };
+        let mut answers: Vec<(char, Places)> = Vec::new();
+        for c in letters {
+            if engine.is_over() {
+                prop_assert_eq!(engine.candidates().len(), 1);
+                break;
+            }
+            let before = engine.candidates().len();
+            let reply = engine.guess(letter(c)).unwrap();
+            let kept = obvious.guess(c);
+            let places: Places = kept.char_indices().filter(|(_, p)| *p == c).map(|(i, _)| i).collect();
+            prop_assert_eq!(reply.places(), places);
+            let sizes: usize = reply.families.iter().map(|family| family.size).sum();
+            prop_assert_eq!(sizes, before, "families lose no word");
+            answers.push((c, places));
+            // Candidates never run out, every answer fits each of them, and exactly those that fit are kept.
+            prop_assert!(!engine.candidates().is_empty());
+            let fits = |word: &&String| answers.iter().all(|(c, places)| {
+                word.char_indices().filter(|(_, p)| p == c).map(|(i, _)| i).collect::<Places>() == *places
+            });
+            let fitting: Vec<_> = words.iter().filter(fits).map(|w| w.to_uppercase()).collect();
+            prop_assert_eq!(left(&engine), fitting.join(" "));
+            let pattern = pattern(&engine);
+            let shows = |word: &&String| {
+                word.to_uppercase().chars().zip(pattern.chars()).all(|(c, shown)| shown == '-' || shown == c)
+            };
+            prop_assert!(words.iter().filter(fits).all(|word| shows(&word)), "{pattern}");
+        }
+    }
+
+    #[test]
+    fn keeping_a_family_that_is_not_there_changes_nothing(words in lists(), bits: u64) {
+        let mut kept = candidates(&words.join(" "));
+        let before: Vec<_> = kept.numbers().to_vec();
+        let c = letter('a');
+        let there = kept.families(c).iter().any(|family| family.places.bits() == bits);
+        prop_assert_eq!(kept.keep(c, Places::from_bits(bits)), there);
+        if !there {
+            prop_assert_eq!(kept.numbers(), before);
+        }
+    }
+}
+
+#[test]
+fn an_answer_that_fits_no_word_is_refused() {
+    let mut engine = greedy("deal tear monk");
+    let e = letter('e');
+    let lie = Choice { places: Places::from_bits(0b1000), reason: Reason::Largest, proven: true };
+    assert_eq!(engine.answer(&e.into(), lie), Err(GuessError::NoSuchFamily));
+    assert!(engine.guessed().is_empty());
+    let small = Choice { places: Places::NONE, reason: Reason::Largest, proven: false };
+    let reply = engine.answer(&e.into(), small).unwrap();
+    assert_eq!((left(&engine).as_str(), reply.kept, reply.proven), ("MONK", 1, false));
+}

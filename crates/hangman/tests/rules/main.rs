@@ -1,0 +1,7 @@
+//! Tests of opponents and guessers against plain models, and on the built-in lists.
+
+mod engine;
+mod guessers;
+mod merciless;
+mod variety;
+mod whole_words;

@@ -1,0 +1,379 @@
+//! Tests of the opponents that search, against the definition of the game played out by brute force.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use hangman_core::engine::{Choice, EvilEngine, Opponent, Question, Reason, Searcher, Setter};
+use hangman_core::game::Round;
+use hangman_core::guesser::{Frequency, Guesser, NoisyFrequency, Perfect};
+use hangman_core::position::Position;
+use hangman_words::{Candidates, ENGLISH, Family, ListBuilder, Tier};
+use proptest::prelude::*;
+use proptest::string::string_regex;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+
+fn candidates(words: &str) -> Candidates {
+    let mut list = ListBuilder::new(&ENGLISH);
+    list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
+    let (list, _) = list.finish().unwrap();
+    let length = list.lengths().next().unwrap();
+    list.of_length(length).unwrap().candidates()
+}
+
+/// Returns the families of a letter by its places, from the definition.
+fn families(words: &[String], letter: char) -> BTreeMap<Vec<usize>, Vec<String>> {
+    let mut families: BTreeMap<_, Vec<String>> = BTreeMap::new();
+    for word in words {
+        let places = word.char_indices().filter(|(_, c)| *c == letter).map(|(at, _)| at).collect();
+        families.entry(places).or_default().push(word.clone());
+    }
+    families
+}
+
+/// Computes the value of a set of words from the definition; `seen` is a cache.
+fn value(words: &[String], seen: &mut BTreeMap<Vec<String>, usize>) -> usize {
+    if words.len() == 1 {
+        return 0;
+    }
+    if let Some(value) = seen.get(words) {
+        return *value;
+    }
+    let letters: BTreeSet<char> = words.iter().flat_map(|word| word.chars()).collect();
+    let worst = |letter| {
+        let families = families(words, letter);
+        (families.len() > 1)
+            .then(|| families.iter().map(|family| total(family, seen)).max().unwrap())
+    };
+    let best = letters.into_iter().filter_map(worst).min().unwrap();
+    seen.insert(words.to_vec(), best);
+    best
+}
+
+/// Returns what the best guesser suffers in an answer and after it.
+fn total(
+    (places, words): (&Vec<usize>, &Vec<String>),
+    seen: &mut BTreeMap<Vec<String>, usize>,
+) -> usize {
+    usize::from(places.is_empty()) + value(words, seen)
+}
+
+fn choose(opponent: Opponent, candidates: &Candidates, letter: char, misses_left: u32) -> Choice {
+    let position = Position::new(candidates.listed(), misses_left);
+    let question = Question { opponent, position, letter: ENGLISH.letter(letter).unwrap() };
+    Setter::default().reply(&question, &|| false).unwrap().choice()
+}
+
+/// Returns what the best guesser suffers in the chosen answer and after it.
+fn chosen(
+    choice: Choice,
+    words: &[String],
+    letter: char,
+    seen: &mut BTreeMap<Vec<String>, usize>,
+) -> usize {
+    let places: Vec<usize> = choice.places.iter().collect();
+    let families = families(words, letter);
+    total((&places, &families[&places]), seen)
+}
+
+#[test]
+fn the_largest_family_is_often_the_wrong_one() {
+    let words = candidates("deal tear monk");
+    let mut greedy = EvilEngine::new(words.clone(), Opponent::Greedy);
+    assert!(!greedy.guess(ENGLISH.letter('e').unwrap()).unwrap().is_miss());
+    let choice = choose(Opponent::Merciless, &words, 'e', 1);
+    assert!(choice.places.is_empty() && choice.proven, "one guess left: MONK wins at once");
+}
+
+/// Generates lists of distinct words of one length, with few letters, so that letters repeat.
+fn lists() -> impl Strategy<Value = Vec<String>> {
+    (2usize..=5).prop_flat_map(|length| {
+        let of = |letters: &str| string_regex(&format!("{letters}{{{length}}}")).unwrap();
+        let words = prop::collection::vec(prop_oneof![of("[a-c]"), of("[a-h]"), of("[ab]")], 2..11);
+        words.prop_map(|words| BTreeSet::from_iter(words).into_iter().collect())
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn merciless_wins_by_force_where_it_can_and_costs_the_most_where_it_cannot(words in lists()) {
+        let all = candidates(&words.join(" "));
+        let seen = &mut BTreeMap::new();
+        for letter in ('a'..='h').filter(|letter| words.iter().any(|word| word.contains(*letter))) {
+            let most = families(&words, letter).iter().map(|family| total(family, seen)).max().unwrap();
+            for misses_left in 1..=6 {
+                let choice = choose(Opponent::Merciless, &all, letter, misses_left);
+                let suffered = chosen(choice, &words, letter, seen);
+                prop_assert!(choice.proven);
+                if most >= misses_left as usize {
+                    prop_assert!(suffered >= misses_left as usize, "{letter} with {misses_left}");
+                } else {
+                    prop_assert_eq!(suffered, most, "{} with {}", letter, misses_left);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn merciful_says_yes_wherever_it_can(words in lists()) {
+        let all = candidates(&words.join(" "));
+        for letter in 'a'..='h' {
+            let mut families: Vec<_> = families(&words, letter).into_iter().collect();
+            families.retain(|(places, _)| !places.is_empty());
+            let largest = families.iter().map(|(_, words)| words.len()).max();
+            let mut engine = EvilEngine::new(all.clone(), Opponent::Merciful);
+            let reply = engine.guess(ENGLISH.letter(letter).unwrap()).unwrap();
+            prop_assert_eq!((reply.is_miss(), reply.proven), (largest.is_none(), true));
+            prop_assert_eq!(engine.candidates().len(), largest.unwrap_or(words.len()));
+        }
+        for word in all.words() {
+            let mut engine = EvilEngine::new(all.clone(), Opponent::Merciful);
+            prop_assert!(!engine.guess_word(&word).unwrap().is_miss(), "{word}");
+        }
+        // A hint is a letter of a word left.
+        let (misses, won) = play(&mut Frequency, &all, 1, Opponent::Merciful);
+        prop_assert_eq!((misses, won), (0, true));
+    }
+
+    #[test]
+    fn perfect_players_on_both_sides_play_the_value(words in lists(), lives in 1u32..8) {
+        let all = candidates(&words.join(" "));
+        let value = value(&words, &mut BTreeMap::new());
+        let mut perfect = Perfect::default();
+        let (misses, won) = play(&mut perfect, &all, lives, Opponent::Merciless);
+        prop_assert_eq!(won, (lives as usize) > value);
+        prop_assert_eq!(misses as usize, value.min(lives as usize));
+        // No guesser does better against it, and the perfect one never suffers more than the value.
+        for guesser in [&mut Frequency as &mut dyn Guesser, &mut NoisyFrequency::new(0.5, 1)] {
+            let (others, _) = play(guesser, &all, lives, Opponent::Merciless);
+            prop_assert!(others >= misses);
+        }
+        let (greedy, _) = play(&mut perfect, &all, lives, Opponent::Greedy);
+        prop_assert!(greedy as usize <= value);
+    }
+
+    #[test]
+    fn there_is_an_answer_without_a_search(words in lists()) {
+        let all = candidates(&words.join(" "));
+        let position = Position::new(all.listed(), 3);
+        let letter = ENGLISH.letter('a').unwrap();
+        let mut searcher = Searcher::with_nodes(all.listed(), 0).unwrap();
+        let question = Question { opponent: Opponent::Merciless, position, letter };
+        let reply = searcher.reply(&question, &|| false).unwrap();
+        prop_assert_eq!(searcher.reply(&question, &|| true), None, "nobody waits for it");
+        prop_assert_eq!(all.families(letter), reply.families);
+    }
+}
+
+/// Plays a round to its end; returns the misses and whether the guesser won.
+fn play(
+    guesser: &mut dyn Guesser,
+    all: &Candidates,
+    lives: u32,
+    opponent: Opponent,
+) -> (u32, bool) {
+    play_against(&mut Searcher::new(all.listed()).unwrap(), guesser, all, lives, opponent)
+}
+
+fn play_against(
+    searcher: &mut Searcher,
+    guesser: &mut dyn Guesser,
+    all: &Candidates,
+    lives: u32,
+    opponent: Opponent,
+) -> (u32, bool) {
+    let lives = lives.to_string().parse().unwrap();
+    let mut round = Round::new(opponent, all.clone(), lives, 1);
+    while round.misses_left() > 0 {
+        let Some(letter) = guesser.letter(round.position()) else { break };
+        if opponent.thinks() {
+            let reply = searcher.reply(&round.question(letter).unwrap(), &|| false).unwrap();
+            round.take(reply).unwrap();
+        } else {
+            round.guess(letter).unwrap();
+        }
+    }
+    (round.misses(), round.pattern().is_complete())
+}
+
+#[test]
+fn any_number_of_guesses_can_be_played() {
+    let all = Tier::EVERYDAY.load().of_length(8).unwrap().candidates();
+    for lives in [26, 27, 63, 64, 65, 66, 70, 999, 5000, u32::MAX] {
+        let (_, won) = play(&mut Frequency, &all, lives, Opponent::Merciless);
+        assert!(won, "nobody misses more letters than there are: {lives}");
+    }
+}
+
+#[test]
+fn the_whole_list_is_played_as_its_value_says() {
+    let list = Tier::EVERYDAY.load();
+    for (length, value) in [(8, 4), (10, 3), (12, 2)] {
+        let all = list.of_length(length).unwrap().candidates();
+        let mut perfect = Perfect::default();
+        for lives in 1..=value + 1 {
+            let (misses, won) = play(&mut perfect, &all, lives, Opponent::Merciless);
+            assert_eq!((misses, won), (value.min(lives), lives > value), "{length} with {lives}");
+        }
+    }
+}
+
+#[test]
+fn merciful_breaks_ties_as_greedy_does() {
+    // Without an N there is nothing, and --N- and -N-- have as many words.
+    let words = candidates("KINA LINO KNOT SNOB NEST");
+    let mut engine = EvilEngine::new(words, Opponent::Merciful);
+    let reply = engine.guess(ENGLISH.letter('n').unwrap()).unwrap();
+    assert_eq!(reply.places().iter().collect::<Vec<_>>(), [2], "the places further right");
+}
+
+/// Returns words of random letters, which are hard to search.
+fn chaos(seed: u64, count: usize, length: usize, alphabet: u8) -> Candidates {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut letter = || char::from(b'a' + rng.random_range(0..alphabet));
+    let word = |_| (0..length).map(|_| letter()).collect::<String>();
+    let words: BTreeSet<String> = (0..count).map(word).collect();
+    candidates(&Vec::from_iter(words).join(" "))
+}
+
+/// Returns every n-th word of a built-in list. Nothing is known about such a list beforehand.
+fn some(tier: Tier, length: usize, every: usize) -> Candidates {
+    let list = tier.load();
+    let words = list.of_length(length).unwrap().candidates();
+    let words: Vec<_> = words.words().step_by(every).map(|word| word.to_string()).collect();
+    candidates(&words.join(" "))
+}
+
+/// Returns real words from built-in lists, and random words; one list in `one_in`.
+fn searched(one_in: usize) -> impl Iterator<Item = Candidates> {
+    let real = [
+        (Tier::EVERYDAY, 4, 2),
+        (Tier::EVERYDAY, 6, 3),
+        (Tier::EVERYDAY, 9, 2),
+        (Tier::EVERYDAY, 11, 1),
+        (Tier::FULL, 5, 4),
+        (Tier::FULL, 13, 2),
+        (Tier::FULL, 3, 2),
+        (Tier::FULL, 8, 12),
+        (Tier::FULL, 12, 6),
+    ];
+    let real =
+        real.into_iter().step_by(one_in).map(|(tier, length, every)| some(tier, length, every));
+    let odd = (0..24).step_by(one_in);
+    let odd = odd.map(|seed| chaos(seed, 40 + 15 * seed as usize, 4 + seed as usize % 4, 14));
+    let clusters = candidates(
+        "bill dill fill gill hill jill kill mill nill pill bore core fore gore lore more pore tore \
+         aeon oboe iota idea ouzo unau zeal quiz jynx lynx",
+    );
+    real.chain(odd).chain([clusters])
+}
+
+/// Checks that a guesser does not suffer less from merciless, which searches so many nodes, than from greedy.
+/// Returns the number of rounds in which the nodes were too few for the value, and the extra lives in those.
+fn suffered(lists: impl Iterator<Item = Candidates>, lives: &[u32], nodes: &[u64]) -> (usize, u32) {
+    let mut below = Vec::new();
+    let (mut limited, mut more) = (0, 0);
+    for all in lists {
+        for &lives in lives {
+            for (who, guesser) in [
+                ("perfect", &mut Perfect::default() as &mut dyn Guesser),
+                ("frequency", &mut Frequency),
+            ] {
+                let (greedy, _) = play(guesser, &all, lives, Opponent::Greedy);
+                for &nodes in nodes {
+                    let mut searcher = Searcher::with_nodes(all.listed(), nodes).unwrap();
+                    let (misses, _) =
+                        play_against(&mut searcher, guesser, &all, lives, Opponent::Merciless);
+                    if searcher.value(&all, &|| false).is_none() {
+                        limited += 1;
+                        more += misses.saturating_sub(greedy);
+                    }
+                    if misses < greedy {
+                        let words = all.len();
+                        below.push(format!(
+                            "{who}, {words} words, {lives} guesses, {nodes} nodes: {misses} < {greedy}"
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    assert!(below.is_empty(), "{below:#?}");
+    (limited, more)
+}
+
+#[test]
+fn however_little_is_searched_no_guesser_suffers_less_than_from_greedy() {
+    let (limited, more) = suffered(searched(4), &[4, 8, 15], &[0, 10, 1000]);
+    assert!(limited > 50 && more > 3, "{limited} {more}");
+}
+
+#[test]
+#[ignore = "a sweep"]
+fn however_little_is_searched_no_guesser_suffers_less_than_from_greedy_in_2448_rounds() {
+    let nodes = [0, 1, 10, 100, 1000, 10_000];
+    let (limited, more) = suffered(searched(1), &[2, 4, 6, 8, 11, 15], &nodes);
+    assert!(limited > 500 && more > 100, "{limited} {more}");
+}
+
+#[test]
+fn without_a_search_the_family_that_costs_most_played_out_is_kept() {
+    let suffered = |(family, words): &(Family, Candidates)| {
+        let (misses, _) = play(&mut Frequency, words, 30, Opponent::Greedy);
+        misses as usize + usize::from(family.places.is_empty())
+    };
+    let mut others = 0;
+    for seed in 0..96 {
+        let all = chaos(seed, 40 + 4 * seed as usize, 4 + seed as usize % 4, 14);
+        let mut searcher = Searcher::with_nodes(all.listed(), 0).unwrap();
+        let mut round = Round::new(Opponent::Merciless, all, "30".parse().unwrap(), 1);
+        while let Some(letter) = Frequency.letter(round.position()) {
+            let families = round.engine().candidates().split(letter);
+            let reply = searcher.reply(&round.question(letter).unwrap(), &|| false).unwrap();
+            let (kept, reason) = (reply.kept, reply.reason);
+            if round.take(reply).unwrap().proven {
+                continue;
+            }
+            let misses: Vec<_> = families.iter().map(suffered).collect();
+            assert_eq!(
+                Some(&misses[kept]),
+                misses.iter().max(),
+                "{letter:?} of {seed}: {misses:?}"
+            );
+            others += usize::from(kept > 0);
+            match reason {
+                Reason::Most(claimed) => assert_eq!(claimed, misses[kept]),
+                reason => assert_eq!((reason, kept), (Reason::Largest, 0)),
+            }
+        }
+    }
+    assert!(others > 5, "{others}");
+}
+
+#[test]
+fn what_is_known_to_cost_less_than_the_largest_family_is_never_kept() {
+    for seed in 0..60 {
+        let all = chaos(seed, 60, 4, 9);
+        let words: Vec<String> = all.words().map(|w| w.to_string().to_lowercase()).collect();
+        let seen = &mut BTreeMap::new();
+        for letter in 'a'..='i' {
+            let families = families(&words, letter);
+            let largest = all.families(ENGLISH.letter(letter).unwrap())[0].places;
+            let largest: Vec<usize> = largest.iter().collect();
+            let greedy = total((&largest, &families[&largest]), seen);
+            for (nodes, misses_left) in [(0, 4), (1, 6), (10, 5), (100, 8)] {
+                let position = Position::new(all.listed(), misses_left);
+                let letter = ENGLISH.letter(letter).unwrap();
+                let opponent = Opponent::Merciless;
+                let mut searcher = Searcher::with_nodes(all.listed(), nodes).unwrap();
+                let question = Question { opponent, position, letter };
+                let choice = searcher.reply(&question, &|| false).unwrap().choice();
+                let letter = ENGLISH.upper(letter).to_ascii_lowercase();
+                let suffered = chosen(choice, &words, letter, seen);
+                let enough = suffered >= greedy || suffered >= misses_left as usize;
+                assert!(enough, "{letter} with {misses_left} of {words:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,329 @@
+//! Tests of the solver against the definition of the game, on small random lists.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::*;
+use crate::exchange::NodeBudget;
+use crate::search::{Finding, Memory, Search};
+
+/// Random numbers for tests, from Knuth's MMIX generator.
+pub(crate) struct Dice(pub u64);
+
+impl Dice {
+    pub fn below(&mut self, n: u64) -> u64 {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % n
+    }
+}
+
+pub(crate) fn lexicon(words: &[&[u8]]) -> Lexicon {
+    Lexicon::from_ascii(words.iter().map(|word| std::str::from_utf8(word).unwrap())).unwrap()
+}
+
+#[test]
+fn words_that_are_no_list_are_refused() {
+    let refused = |words: &[&str]| Lexicon::from_ascii(words.iter().copied()).err();
+    assert_eq!(refused(&["cat", "horse"]), Some(LexiconError::Shape));
+    assert_eq!(refused(&["cat", "c-t"]), Some(LexiconError::Letter(1)));
+    assert_eq!(refused(&["cat", "dog", "Cat"]), Some(LexiconError::Twice(2)));
+    assert_eq!(refused(&[]), Some(LexiconError::Size));
+}
+
+/// Returns `count` distinct words, with few letters in skewed frequencies, so that letters repeat.
+pub(crate) fn random_words(
+    dice: &mut Dice,
+    count: usize,
+    length: usize,
+    alphabet: u64,
+) -> Vec<Vec<u8>> {
+    let mut words: Vec<Vec<u8>> = Vec::new();
+    for _ in 0..count * 20 {
+        let word: Vec<u8> = (0..length)
+            .map(|_| {
+                let (a, b) = (dice.below(alphabet), dice.below(alphabet));
+                b'a' + a.min(b) as u8
+            })
+            .collect();
+        if words.len() < count && !words.contains(&word) {
+            words.push(word);
+        }
+    }
+    words.sort();
+    words
+}
+
+/// Computes the value directly from the definition.
+pub(crate) fn by_definition(words: &[Vec<u8>], known: &mut HashMap<Vec<Vec<u8>>, usize>) -> usize {
+    if words.len() < 2 {
+        return 0;
+    }
+    if let Some(&value) = known.get(words) {
+        return value;
+    }
+    let mut best = usize::MAX;
+    for letter in b'a'..=b'z' {
+        let mut families: HashMap<Vec<usize>, Vec<Vec<u8>>> = HashMap::new();
+        for word in words {
+            let places = (0..word.len()).filter(|&p| word[p] == letter).collect();
+            families.entry(places).or_default().push(word.clone());
+        }
+        if families.len() == 1 {
+            continue;
+        }
+        let worst = families
+            .iter()
+            .map(|(places, family)| usize::from(places.is_empty()) + by_definition(family, known))
+            .max();
+        best = best.min(worst.unwrap());
+    }
+    known.insert(words.to_vec(), best);
+    best
+}
+
+fn solve(words: &[Vec<u8>], threads: usize) -> usize {
+    let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+    let mut solver =
+        Solver::new(Arc::new(lexicon(&slices)), SolverSettings { threads, memory: 1 << 20 });
+    let mut last: Option<Bounds> = None;
+    let bounds = solver.value_of_all(Limit::NONE, &mut |bounds| {
+        assert!(bounds.lower <= bounds.upper, "{bounds:?}");
+        assert!(last.is_none_or(|last| last.lower <= bounds.lower && bounds.upper <= last.upper));
+        last = Some(bounds);
+    });
+    bounds.value().expect("no limit was set")
+}
+
+#[test]
+fn agrees_with_the_definition() {
+    let mut dice = Dice(7);
+    for round in 0..6000 {
+        let (count, length, alphabet) = (2 + dice.below(11), 2 + dice.below(5), 3 + dice.below(8));
+        let words = random_words(&mut dice, count as usize, length as usize, alphabet);
+        let truth = by_definition(&words, &mut HashMap::new());
+        assert_eq!(
+            solve(&words, 1),
+            truth,
+            "round {round}: {:?}",
+            words.iter().map(|w| String::from_utf8_lossy(w)).collect::<Vec<_>>()
+        );
+    }
+}
+
+/// Without the hitting bound, everything rests on cores and their joins.
+#[test]
+fn cores_alone_agree_with_the_definition() {
+    let mut dice = Dice(8);
+    for round in 0..600 {
+        let (count, length, alphabet) = (6 + dice.below(9), 2 + dice.below(4), 4 + dice.below(8));
+        let words = random_words(&mut dice, count as usize, length as usize, alphabet);
+        let truth = by_definition(&words, &mut HashMap::new());
+        let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+        let list = lexicon(&slices);
+        let all: Vec<u32> = (0..words.len() as u32).collect();
+        let mut memory = Memory::new(1 << 20, 0);
+        for misses in [0, truth.saturating_sub(1), truth, truth + 1] {
+            let budget = NodeBudget::new(u64::MAX);
+            let mut search = Search::new(&list, &mut memory, None, &budget, &|| false);
+            let answer = search.ask(&all, misses);
+            match answer {
+                Finding::Yes(_) => assert!(truth <= misses, "round {round}"),
+                Finding::No(core) => {
+                    assert!(truth > misses, "round {round}");
+                    let part: Vec<Vec<u8>> = all
+                        .iter()
+                        .filter(|&&word| core.has(word, &list))
+                        .map(|&word| words[word as usize].clone())
+                        .collect();
+                    assert!(
+                        by_definition(&part, &mut HashMap::new()) > misses,
+                        "a core that is none, round {round}"
+                    );
+                }
+                Finding::Unknown => panic!("no limit was set"),
+            }
+        }
+    }
+}
+
+#[test]
+fn larger_lists_agree_too() {
+    let mut dice = Dice(11);
+    for _ in 0..150 {
+        let (count, length, alphabet) = (14 + dice.below(14), 2 + dice.below(3), 6 + dice.below(7));
+        let words = random_words(&mut dice, count as usize, length as usize, alphabet);
+        let truth = by_definition(&words, &mut HashMap::new());
+        for threads in [1, 2, 4] {
+            assert_eq!(solve(&words, threads), truth, "{words:?}");
+        }
+    }
+}
+
+#[test]
+fn parts_of_a_list_share_what_was_learned_and_stay_right() {
+    let mut dice = Dice(13);
+    for _ in 0..200 {
+        let words = random_words(&mut dice, 14, 3, 8);
+        let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+        let mut solver = Solver::new(Arc::new(lexicon(&slices)), SolverSettings::default());
+        let mut known = HashMap::new();
+        for _ in 0..12 {
+            let chosen = dice.below(1 << words.len());
+            let numbers: Vec<u32> =
+                (0..words.len() as u32).filter(|n| chosen >> n & 1 == 1).collect();
+            let part: Vec<Vec<u8>> = numbers.iter().map(|&n| words[n as usize].clone()).collect();
+            let truth = by_definition(&part, &mut known);
+            assert_eq!(solver.value(&numbers, Limit::NONE, &mut |_| ()).value(), Some(truth));
+            for misses in 0..8 {
+                let expected = if truth <= misses { Verdict::Survives } else { Verdict::Lost };
+                assert_eq!(solver.can_survive(&numbers, misses, Limit::NONE), expected);
+            }
+            // Monotonicity: the whole is worth at least as much as its parts.
+            let all = by_definition(&words, &mut known);
+            assert!(truth <= all);
+        }
+    }
+}
+
+/// Plays the frequency guesser directly from its description.
+fn frequency(words: &[Vec<u8>]) -> usize {
+    let telling = (b'a'..=b'z').filter(|&letter| {
+        let places =
+            |word: &Vec<u8>| (0..word.len()).filter(|&p| word[p] == letter).collect::<Vec<_>>();
+        words.iter().any(|word| places(word) != places(&words[0]))
+    });
+    let with = |letter: u8| words.iter().filter(|word| word.contains(&letter)).count();
+    let Some(letter) = telling.max_by_key(|&letter| (with(letter), std::cmp::Reverse(letter)))
+    else {
+        return 0;
+    };
+    let mut families: HashMap<Vec<usize>, Vec<Vec<u8>>> = HashMap::new();
+    for word in words {
+        let places = (0..word.len()).filter(|&p| word[p] == letter).collect();
+        families.entry(places).or_default().push(word.clone());
+    }
+    families
+        .iter()
+        .map(|(places, family)| usize::from(places.is_empty()) + frequency(family))
+        .max()
+        .unwrap_or(0)
+}
+
+#[test]
+fn the_playout_is_the_frequency_guesser() {
+    let mut dice = Dice(5);
+    for _ in 0..1000 {
+        let (count, length, alphabet) = (1 + dice.below(30), 1 + dice.below(5), 3 + dice.below(9));
+        let words = random_words(&mut dice, count as usize, length as usize, alphabet);
+        let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+        let all: Vec<u32> = (0..words.len() as u32).collect();
+        assert_eq!(playout(&lexicon(&slices), &all), frequency(&words));
+    }
+}
+
+#[test]
+fn a_cluster_is_worth_one_less_than_its_words_and_repeats_do_not_count() {
+    let ill: Vec<Vec<u8>> = "bcdfg".bytes().map(|c| vec![c, b'i', b'l', b'l']).collect();
+    assert_eq!(solve(&ill, 1), 4);
+    // The cluster `?b` excludes `bb`, which shares its letter with every other word.
+    let pairs = [b"ab".to_vec(), b"bb".to_vec(), b"cb".to_vec()];
+    assert_eq!(solve(&pairs, 1), 1);
+    let slices: Vec<&[u8]> = pairs.iter().map(Vec::as_slice).collect();
+    assert_eq!(lexicon(&slices).clusters().largest()(&[0, 1, 2]), 2);
+}
+
+#[test]
+fn a_forgetful_solver_is_slower_but_right() {
+    let mut dice = Dice(17);
+    let words = random_words(&mut dice, 120, 3, 16);
+    let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+    let list = Arc::new(lexicon(&slices));
+    let value = |memory| {
+        let mut solver = Solver::new(Arc::clone(&list), SolverSettings { memory, threads: 1 });
+        solver.value_of_all(Limit::NONE, &mut |_| ()).value()
+    };
+    assert_eq!(value(0), value(64 << 20));
+}
+
+#[test]
+fn a_race_finds_a_lost_family_exactly_when_there_is_one() {
+    let mut dice = Dice(47);
+    for _ in 0..150 {
+        let words = random_words(&mut dice, 24, 3, 8);
+        let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+        let mut solver = Solver::new(Arc::new(lexicon(&slices)), SolverSettings::default());
+        let mut known = HashMap::new();
+        for letter in 0..8 {
+            let mut families: std::collections::BTreeMap<u64, Vec<u32>> = Default::default();
+            for word in 0..words.len() as u32 {
+                families.entry(solver.lexicon().places(letter, word)).or_default().push(word);
+            }
+            for guesses in 1..8usize {
+                let questions: Vec<Entrant> = families
+                    .iter()
+                    .map(|(&places, family)| Entrant {
+                        words: family.clone(),
+                        misses: if places == 0 {
+                            guesses.checked_sub(2)
+                        } else {
+                            Some(guesses - 1)
+                        },
+                    })
+                    .collect();
+                let race = solver.race(&questions, Limit::NONE);
+                let lost: Vec<bool> = questions
+                    .iter()
+                    .map(|question| {
+                        let part: Vec<Vec<u8>> = question
+                            .words
+                            .iter()
+                            .map(|&word| words[word as usize].clone())
+                            .collect();
+                        question
+                            .misses
+                            .is_none_or(|misses| by_definition(&part, &mut known) > misses)
+                    })
+                    .collect();
+                assert!(race.settled());
+                assert_eq!(race.lost.is_some(), lost.contains(&true));
+                assert!(race.lost.is_none_or(|number| lost[number]));
+                let seen = solver.lost_at_sight(&questions);
+                assert!(seen.is_none_or(|number| lost[number]));
+            }
+        }
+    }
+}
+
+/// The largest alphabet with the highest value: one cluster of all letters.
+#[test]
+fn sixty_four_letters_are_possible() {
+    let rows: Vec<u64> = (2..=64u64).map(|code| 1 << 56 | code << 48).collect();
+    let mut solver =
+        Solver::new(Arc::new(Lexicon::new(&rows, 2).unwrap()), SolverSettings::default());
+    assert_eq!(solver.value_of_all(Limit::NONE, &mut |_| ()).value(), Some(62));
+    let proof = proof::prove(&mut solver, Limit::NONE).unwrap();
+    assert_eq!(proof::verify(&proof, &rows).unwrap().value, 62);
+    assert_eq!(Lexicon::new(&[65 << 56], 1).err(), Some(LexiconError::Letter(0)));
+    assert_eq!(Lexicon::new(&[1 << 56, 1 << 56], 1).err(), Some(LexiconError::Twice(1)));
+    assert_eq!(Lexicon::new(&[1 << 56], 2).err(), Some(LexiconError::Letter(0)));
+    assert_eq!(Lexicon::new(&[], 65).err(), Some(LexiconError::Size));
+}
+
+#[test]
+fn limits_end_the_search_with_honest_bounds() {
+    let mut dice = Dice(19);
+    let words = random_words(&mut dice, 100, 3, 16);
+    let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+    let list = Arc::new(lexicon(&slices));
+    let truth = solve(&words, 1);
+    for nodes in [0, 1, 10, 100, 1000] {
+        let mut solver = Solver::new(Arc::clone(&list), SolverSettings::default());
+        let bounds = solver.value_of_all(Limit::nodes(nodes), &mut |_| ());
+        assert!(bounds.lower <= truth && truth <= bounds.upper);
+    }
+    let mut solver = Solver::new(list, SolverSettings::default());
+    let stopped = Limit { nodes: u64::MAX, halt: &|| true };
+    let all: Vec<u32> = (0..words.len() as u32).collect();
+    assert_ne!(solver.can_survive(&all, truth, stopped), Verdict::Lost);
+}

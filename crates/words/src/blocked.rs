@@ -1,0 +1,70 @@
+//! Owns the words that are played but never shown where pupils play.
+
+use std::sync::OnceLock;
+
+use super::alphabet::{Alphabet, ENGLISH};
+
+/// Names the file of a language with its blocked words, as they are played, one per line and sorted.
+macro_rules! blocked {
+    ($($code:literal)*) => {
+        [$(($code, include_str!(concat!("../assets/words/blocked/", $code, ".txt")))),*]
+    };
+}
+
+static BLOCKED: [(&str, &str); 10] = blocked!("en" "de" "es" "fr" "it" "nl" "pl" "ru" "fi" "tr");
+
+/// What is written where such a word would be. It is read in the middle of sentences.
+pub(super) const UNSHOWN: &str = "a word I won't show";
+
+/// Returns the blocked words of a language, sorted.
+fn blocked(alphabet: &Alphabet) -> &'static [&'static str] {
+    static LINES: [OnceLock<Vec<&str>>; BLOCKED.len()] = [const { OnceLock::new() }; BLOCKED.len()];
+    let mut all = BLOCKED.iter().zip(&LINES);
+    let found = all.find(|((code, _), _)| *code == alphabet.code());
+    found.map_or(&[], |((_, text), lines)| lines.get_or_init(|| text.lines().collect()))
+}
+
+/// Returns whether a word, in lower case as it is played, is not shown to pupils.
+#[must_use]
+pub(super) fn is_blocked(played: &str, alphabet: &Alphabet) -> bool {
+    blocked(alphabet).binary_search(&played).is_ok()
+}
+
+/// Returns a text for a report that pupils read: blocked English words are replaced.
+#[must_use]
+pub fn without_blocked(text: &str) -> String {
+    let characters = text.chars().collect::<Vec<_>>();
+    let runs =
+        characters.chunk_by(|one, next| one.is_ascii_alphabetic() == next.is_ascii_alphabetic());
+    runs.map(|run| run.iter().collect::<String>())
+        .map(|run| match is_blocked(&run.to_lowercase(), &ENGLISH) {
+            true => String::from(UNSHOWN),
+            false => run,
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Grade, Tier};
+    use super::*;
+
+    #[test]
+    fn blocked_words_are_sorted_and_in_no_everyday_list() {
+        for tier in Tier::built_in() {
+            let words = blocked(tier.alphabet());
+            assert!(words.len() > 20 && words.is_sorted(), "{tier}");
+            if tier.grade() == Grade::Everyday {
+                let list = tier.load();
+                let shown = list.only(|word| words.contains(&&*word.played_lower()));
+                assert!(shown.is_none(), "{tier}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_report_is_without_blocked_words() {
+        let told = without_blocked("told: word COCK\n c-ck, cockpit; fuck.");
+        assert_eq!(told, "told: word a word I won't show\n c-ck, cockpit; a word I won't show.");
+    }
+}

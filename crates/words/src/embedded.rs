@@ -1,0 +1,296 @@
+//! Owns the word lists embedded in the program: [`Tier`] names one, and [`Grade`] says which of the lists of its
+//! language it is.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize, Serializer};
+
+use super::alphabet::{
+    Alphabet, DUTCH, ENGLISH, FINNISH, FRENCH, GERMAN, ITALIAN, POLISH, RUSSIAN, SPANISH, TURKISH,
+};
+use super::asset::{Asset, asset};
+use super::list::WordList;
+use super::packed_list::PackedList;
+
+/// Which of the lists of a language.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Grade {
+    /// Words that people know, in their base form.
+    #[default]
+    Everyday,
+    /// The words of a large dictionary.
+    Full,
+}
+
+impl Grade {
+    /// Every grade, the smaller list first.
+    pub const ALL: [Self; 2] = [Self::Everyday, Self::Full];
+
+    /// Returns the name that flags and the configuration use.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Everyday => "everyday",
+            Self::Full => "full",
+        }
+    }
+}
+
+impl fmt::Display for Grade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// An embedded list: a language and a [`Grade`]. French and Italian have no full list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Tier(usize);
+
+/// What there is to a list.
+struct Listed {
+    name: &'static str,
+    alphabet: &'static Alphabet,
+    grade: Grade,
+    /// Its words: for English, the files of its classes; for other languages, the packed list of the language.
+    words: &'static [Asset],
+    /// Its values and openings, made by the example `lists`; a line for each length.
+    book: Asset,
+}
+
+/// A list of a language other than English, whose files are empty if the feature of the language is off.
+macro_rules! listed {
+    ($feature:literal, $code:literal, $alphabet:ident, $words:ident, $grade:ident, $name:literal) => {
+        Listed {
+            name: concat!($code, "/", $name),
+            alphabet: &$alphabet,
+            grade: Grade::$grade,
+            words: &$words,
+            book: asset!(if $feature, "openings/", $code, "-", $name, ".openings"),
+        }
+    };
+}
+
+// The words in two classes: the everyday words, and the others.
+static ENGLISH_WORDS: [Asset; 2] =
+    [asset!(always "words/en-everyday.txt"), asset!("words/en-full.txt")];
+static GERMAN_WORDS: [Asset; 1] = [asset!(if "german", "words/de.words")];
+static SPANISH_WORDS: [Asset; 1] = [asset!(if "spanish", "words/es.words")];
+static FRENCH_WORDS: [Asset; 1] = [asset!(if "french", "words/fr.words")];
+static ITALIAN_WORDS: [Asset; 1] = [asset!(if "italian", "words/it.words")];
+static DUTCH_WORDS: [Asset; 1] = [asset!(if "dutch", "words/nl.words")];
+static POLISH_WORDS: [Asset; 1] = [asset!(if "polish", "words/pl.words")];
+static RUSSIAN_WORDS: [Asset; 1] = [asset!(if "russian", "words/ru.words")];
+static FINNISH_WORDS: [Asset; 1] = [asset!(if "finnish", "words/fi.words")];
+static TURKISH_WORDS: [Asset; 1] = [asset!(if "turkish", "words/tr.words")];
+
+/// Every list, grouped by language, the smaller one first.
+static LISTS: [Listed; Tier::ALL.len()] = [
+    Listed {
+        name: "en/everyday",
+        alphabet: &ENGLISH,
+        grade: Grade::Everyday,
+        words: &ENGLISH_WORDS,
+        book: asset!(always "openings/en-everyday.openings"),
+    },
+    Listed {
+        name: "en/full",
+        alphabet: &ENGLISH,
+        grade: Grade::Full,
+        words: &ENGLISH_WORDS,
+        book: asset!("openings/en-full.openings"),
+    },
+    listed!("german", "de", GERMAN, GERMAN_WORDS, Everyday, "everyday"),
+    listed!("german", "de", GERMAN, GERMAN_WORDS, Full, "full"),
+    listed!("spanish", "es", SPANISH, SPANISH_WORDS, Everyday, "everyday"),
+    listed!("spanish", "es", SPANISH, SPANISH_WORDS, Full, "full"),
+    listed!("french", "fr", FRENCH, FRENCH_WORDS, Everyday, "everyday"),
+    listed!("italian", "it", ITALIAN, ITALIAN_WORDS, Everyday, "everyday"),
+    listed!("dutch", "nl", DUTCH, DUTCH_WORDS, Everyday, "everyday"),
+    listed!("dutch", "nl", DUTCH, DUTCH_WORDS, Full, "full"),
+    listed!("polish", "pl", POLISH, POLISH_WORDS, Everyday, "everyday"),
+    listed!("polish", "pl", POLISH, POLISH_WORDS, Full, "full"),
+    listed!("russian", "ru", RUSSIAN, RUSSIAN_WORDS, Everyday, "everyday"),
+    listed!("russian", "ru", RUSSIAN, RUSSIAN_WORDS, Full, "full"),
+    listed!("finnish", "fi", FINNISH, FINNISH_WORDS, Everyday, "everyday"),
+    listed!("finnish", "fi", FINNISH, FINNISH_WORDS, Full, "full"),
+    listed!("turkish", "tr", TURKISH, TURKISH_WORDS, Everyday, "everyday"),
+    listed!("turkish", "tr", TURKISH, TURKISH_WORDS, Full, "full"),
+];
+
+impl Tier {
+    /// The English list that rounds begin with.
+    pub const EVERYDAY: Self = Self(0);
+    /// The English words of an unabridged dictionary.
+    pub const FULL: Self = Self(1);
+
+    /// Every list, grouped by language, the smaller one first.
+    pub const ALL: [Self; 18] = {
+        let mut all = [Self(0); 18];
+        let mut number = 0;
+        while number < all.len() {
+            all[number] = Self(number);
+            number += 1;
+        }
+        all
+    };
+
+    fn listed(self) -> &'static Listed {
+        &LISTS[self.0]
+    }
+
+    /// Returns the number of the list in [`Tier::ALL`].
+    pub const fn number(self) -> usize {
+        self.0
+    }
+
+    /// Returns the lists that are [built in](Self::is_built_in), grouped by language, the smaller one first.
+    pub fn built_in() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|tier| tier.is_built_in())
+    }
+
+    /// Returns the lists of a language that are built in, smallest first.
+    pub fn of(alphabet: &Alphabet) -> impl Iterator<Item = Self> {
+        Self::built_in().filter(move |tier| tier.alphabet() == alphabet)
+    }
+
+    /// Returns the list of a language with this grade, if it is built in.
+    #[must_use]
+    pub fn with(alphabet: &Alphabet, grade: Grade) -> Option<Self> {
+        Self::of(alphabet).find(|tier| tier.grade() == grade)
+    }
+
+    /// Returns the alphabet of the words.
+    #[must_use]
+    pub fn alphabet(self) -> &'static Alphabet {
+        self.listed().alphabet
+    }
+
+    /// Returns which of the lists of its language it is.
+    #[must_use]
+    pub fn grade(self) -> Grade {
+        self.listed().grade
+    }
+
+    /// Returns the name that transcripts and records use, such as `de/full`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.listed().name
+    }
+
+    /// Returns the beginning of the names of its files in `assets`, such as `de-full`.
+    #[must_use]
+    pub fn file_stem(self) -> String {
+        self.name().replace('/', "-")
+    }
+
+    /// Returns the lines with the values and openings of the list; `None` if its file is not there, or not yet.
+    pub fn book(self) -> Option<&'static str> {
+        std::str::from_utf8(self.listed().book.bytes()?).ok()
+    }
+
+    /// Returns whether the list is built in or has a [source](super::set_asset_source), which depends on the
+    /// features of the build.
+    #[must_use]
+    pub fn is_built_in(self) -> bool {
+        !self.listed().words.iter().any(Asset::is_left_out)
+    }
+
+    /// Loads the list. Its words are unpacked on first use.
+    ///
+    /// # Panics
+    /// Panics if the list is not [built in](Self::is_built_in), or if its words are not embedded and the
+    /// [source](super::set_asset_source) does not have them.
+    #[must_use]
+    #[expect(clippy::expect_used, reason = "the lists are part of the program")]
+    pub fn load(self) -> WordList {
+        self.load_if_there().expect("the words are built in, or their source has them")
+    }
+
+    /// Loads the list like [`Tier::load`]; `None` if its words are not there, or not yet.
+    #[must_use]
+    #[expect(clippy::expect_used, reason = "tests read every embedded list")]
+    pub fn load_if_there(self) -> Option<WordList> {
+        let classes = self.grade() as usize + 1;
+        let packed = match self.listed().words {
+            [packed] => {
+                let bytes = packed.bytes().filter(|bytes| !bytes.is_empty())?;
+                PackedList::new(bytes, classes).expect("an embedded list is packed")
+            }
+            files => {
+                // All are asked for, even if the first is missing: a source can load them together.
+                let files: Vec<_> = files.iter().take(classes).map(Asset::bytes).collect();
+                PackedList::of_lines(files.into_iter().collect::<Option<_>>()?)
+            }
+        };
+        Some(WordList::packed(self.alphabet(), packed).expect("an embedded list has words"))
+    }
+}
+
+impl Serialize for Tier {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl fmt::Display for Tier {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn every_list_has_a_name_of_its_own_and_is_found_by_language_and_grade() {
+        let names: HashSet<_> = Tier::ALL.map(Tier::name).into_iter().collect();
+        assert_eq!(names.len(), Tier::ALL.len());
+        for (number, tier) in Tier::ALL.into_iter().enumerate() {
+            assert_eq!(tier.number(), number);
+            assert_eq!(tier.name(), format!("{}/{}", tier.alphabet().code(), tier.grade()));
+            assert_eq!(
+                Tier::with(tier.alphabet(), tier.grade()),
+                tier.is_built_in().then_some(tier)
+            );
+        }
+        assert_eq!(Tier::with(&FRENCH, Grade::Full), None);
+    }
+
+    #[test]
+    fn packed_lists_are_in_order_and_their_spellings_are_of_their_words() {
+        for tier in Tier::built_in() {
+            let list = tier.load();
+            let mut spelled = 0;
+            for length in list.lengths() {
+                let words = list.of_length(length).unwrap();
+                assert_eq!(words.len(), list.count(length), "{tier} {length}");
+                assert_eq!(words.class_ends().last(), Some(&words.len()));
+                let mut start = 0;
+                for &end in words.class_ends() {
+                    let blocks = words.blocks().chunks(words.stride());
+                    let class: Vec<_> = blocks.skip(start).take(end - start).collect();
+                    assert!(class.is_sorted_by(|one, next| one < next), "{tier} {length}");
+                    start = end;
+                }
+                // Every word of the small lists, and a sample of the large ones.
+                for number in (0..words.len()).step_by(1 + words.len() / 1000) {
+                    let word = words.word(number as u32).unwrap();
+                    assert_eq!(word.letters().len(), length);
+                    for spelling in word.spelling().split('/') {
+                        let read = tier.alphabet().read(spelling);
+                        assert_eq!(read.as_deref(), Ok(word.letters()), "{tier} {spelling}");
+                    }
+                    spelled += usize::from(word.spelling() != word.played());
+                }
+            }
+            let is_plain = ["en", "pl"].contains(&tier.alphabet().code());
+            assert_eq!(spelled > 0, !is_plain, "{tier}");
+        }
+    }
+}

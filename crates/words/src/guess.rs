@@ -1,0 +1,114 @@
+//! Owns [`Guess`]: a letter, or a whole word.
+
+use super::alphabet::{Alphabet, Cased};
+use super::letter::Letter;
+use super::pattern::Pattern;
+use super::places::Places;
+use super::word::Word;
+
+/// What a player guesses: a letter, or the whole word.
+///
+/// Both are answered with [`Places`]: those of the letter, or, for a word, all places if it is right. No places are a
+/// miss.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Guess {
+    /// A letter.
+    Letter(Letter),
+    /// The whole word. It is boxed, since nearly all guesses are letters.
+    Word(Box<Word>),
+}
+
+impl Guess {
+    /// Returns the letter, unless it is a word.
+    #[must_use]
+    pub const fn letter(&self) -> Option<Letter> {
+        match self {
+            Self::Letter(letter) => Some(*letter),
+            Self::Word(_) => None,
+        }
+    }
+
+    /// Returns the word, unless it is a letter.
+    #[must_use]
+    pub const fn word(&self) -> Option<&Word> {
+        match self {
+            Self::Letter(_) => None,
+            Self::Word(word) => Some(word),
+        }
+    }
+
+    /// Returns the letter in upper case, or the word as people read it.
+    #[must_use]
+    pub fn text(&self, alphabet: &Alphabet) -> String {
+        match self {
+            Self::Letter(letter) => alphabet.upper(*letter).to_string(),
+            Self::Word(word) => word.to_string(),
+        }
+    }
+
+    /// Returns the same guess; a word that pupils must not see is not spelled out.
+    #[must_use]
+    pub fn unshown_if_blocked(self) -> Self {
+        match self {
+            Self::Word(word) => word.unshown_if_blocked().into(),
+            letter => letter,
+        }
+    }
+
+    /// Returns the guess as programs read and write it: the letter in upper case, or the letters of the word between
+    /// colons, such as `:ELEPHANT:`.
+    #[must_use]
+    pub fn written(&self, alphabet: &Alphabet) -> String {
+        match self {
+            Self::Letter(letter) => alphabet.upper(*letter).to_string(),
+            Self::Word(word) => format!(":{}:", word.played()),
+        }
+    }
+
+    /// Returns one character for where there is room for no more: for a word a question mark, or an exclamation mark if
+    /// it was right (`hit`).
+    #[must_use]
+    pub fn face(&self, alphabet: &Alphabet, hit: bool) -> Cased {
+        match self {
+            Self::Letter(letter) => alphabet.cased(*letter),
+            Self::Word(_) => {
+                let mark = if hit { '!' } else { '?' };
+                Cased { upper: mark, lower: mark }
+            }
+        }
+    }
+
+    /// Returns the truth about the guess if `word` is the word.
+    #[must_use]
+    pub fn answer_for(&self, word: &Word) -> Places {
+        match self {
+            Self::Letter(letter) => word.places_of(*letter),
+            Self::Word(guessed) if **guessed == *word => Places::all(word.letters().len()),
+            Self::Word(_) => Places::NONE,
+        }
+    }
+
+    /// Reveals in a pattern what the guess and its answer show.
+    pub fn reveal(&self, pattern: &mut Pattern, places: Places) {
+        match self {
+            Self::Letter(letter) => pattern.reveal(*letter, places),
+            Self::Word(_) if places.is_empty() => {}
+            Self::Word(word) => {
+                let each = word.letter_set();
+                each.iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
+            }
+        }
+    }
+}
+
+impl From<Letter> for Guess {
+    fn from(letter: Letter) -> Self {
+        Self::Letter(letter)
+    }
+}
+
+impl From<Word> for Guess {
+    fn from(word: Word) -> Self {
+        Self::Word(Box::new(word))
+    }
+}

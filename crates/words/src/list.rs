@@ -1,0 +1,147 @@
+//! Owns [`WordList`]: the words of a list by length.
+
+use std::ops::RangeInclusive;
+use std::sync::{Arc, OnceLock};
+
+use super::alphabet::Alphabet;
+use super::listed::Listed;
+use super::of_length::WordsOfLength;
+use super::packed_list::PackedList;
+use super::spellings::Spellings;
+use super::word::Word;
+
+/// A list of words, grouped by length. It has at least one word.
+///
+/// # Examples
+/// ```
+/// use hangman_words::{ENGLISH, ListBuilder};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let mut builder = ListBuilder::new(&ENGLISH);
+/// builder.feed(b"ally\nbeta\nibex\nox\n")?;
+/// let (list, left_out) = builder.finish()?;
+/// assert_eq!((list.count(4), list.count(3), list.total()), (3, 0, 4));
+/// assert_eq!(list.neighbours(3), (Some(2), Some(4)));
+/// # let _ = left_out;
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Debug)]
+pub struct WordList {
+    /// Indexed by length in letters; filled on first use.
+    by_length: Vec<OnceLock<Arc<WordsOfLength>>>,
+    listed: Arc<Listed>,
+}
+
+impl WordList {
+    /// Creates a list from its packed words and class ends of each length from 0; `None` if there is no
+    /// word at all.
+    pub(super) fn new(
+        alphabet: &'static Alphabet,
+        lengths: impl Iterator<Item = (Vec<u64>, Vec<usize>)>,
+        spellings: Option<Arc<Spellings>>,
+    ) -> Option<Self> {
+        Self::of(Listed::read(alphabet, lengths, spellings))
+    }
+
+    /// Creates a list from packed words of each length from 0, in any order and with duplicates; `None` if there is no
+    /// word at all.
+    pub(super) fn unordered(
+        alphabet: &'static Alphabet,
+        lengths: Vec<Vec<u64>>,
+        spellings: Option<Arc<Spellings>>,
+    ) -> Option<Self> {
+        Self::of(Listed::unordered(alphabet, lengths, spellings))
+    }
+
+    /// Creates a list that is unpacked on first use; `None` if there is no word at all.
+    pub(super) fn packed(alphabet: &'static Alphabet, packed: PackedList) -> Option<Self> {
+        Self::of(Listed::packed(alphabet, packed))
+    }
+
+    fn of(listed: Listed) -> Option<Self> {
+        let by_length = (0..listed.lengths()).map(|_| OnceLock::new()).collect();
+        (!listed.is_empty()).then(|| Self { by_length, listed: Arc::new(listed) })
+    }
+
+    /// Returns the alphabet of the words.
+    #[must_use]
+    pub fn alphabet(&self) -> &'static Alphabet {
+        self.listed.alphabet()
+    }
+
+    /// Returns the list of the words that pass the filter, in their classes; `None` if no word does.
+    #[must_use]
+    pub fn only(&self, mut wanted: impl FnMut(&Word) -> bool) -> Option<Self> {
+        let kept = |length: usize| {
+            let (mut blocks, mut ends) = (Vec::new(), Vec::new());
+            let Some(listed) = self.of_length(length) else { return (blocks, ends) };
+            let mut number = 0;
+            for &end in listed.class_ends() {
+                while number < end {
+                    if wanted(&listed.word_at(number as u32)) {
+                        blocks.extend(
+                            &listed.blocks()[number * listed.stride()..][..listed.stride()],
+                        );
+                    }
+                    number += 1;
+                }
+                ends.push(blocks.len() / listed.stride());
+            }
+            (blocks, ends)
+        };
+        let spellings = self.listed.spellings().cloned();
+        Self::new(self.alphabet(), (0..self.by_length.len()).map(kept), spellings)
+    }
+
+    /// Returns the words of this length (letters); `None` if there are none.
+    #[must_use]
+    pub fn of_length(&self, length: usize) -> Option<&Arc<WordsOfLength>> {
+        let words = self.by_length.get(length)?;
+        if words.get().is_none() {
+            let (blocks, ends) = self.listed.of_length(length)?;
+            let (blocks, list) = (Arc::clone(blocks), Some(Arc::clone(&self.listed)));
+            words.get_or_init(|| {
+                Arc::new(WordsOfLength::of_list(
+                    self.alphabet(),
+                    length,
+                    blocks,
+                    ends.to_vec(),
+                    list,
+                ))
+            });
+        }
+        words.get()
+    }
+
+    /// Returns the number of words of this length (letters).
+    #[must_use]
+    pub fn count(&self, length: usize) -> usize {
+        self.listed.count(length)
+    }
+
+    /// Returns the number of words of all lengths.
+    #[must_use]
+    pub fn total(&self) -> usize {
+        self.lengths().map(|length| self.count(length)).sum()
+    }
+
+    /// Returns the lengths (letters) that have words, ascending; there can be gaps.
+    pub fn lengths(&self) -> impl DoubleEndedIterator<Item = usize> {
+        (0..self.by_length.len()).filter(|&length| self.listed.has(length))
+    }
+
+    /// Returns the range from the shortest to the longest word (letters).
+    #[must_use]
+    pub fn span(&self) -> RangeInclusive<usize> {
+        self.lengths().next().unwrap_or(1)..=self.lengths().next_back().unwrap_or(1)
+    }
+
+    /// Returns the next shorter and the next longer length (letters) that have words.
+    #[must_use]
+    pub fn neighbours(&self, length: usize) -> (Option<usize>, Option<usize>) {
+        let shorter = self.lengths().take_while(|&other| other < length).last();
+        let longer = self.lengths().find(|&other| other > length);
+        (shorter, longer)
+    }
+}

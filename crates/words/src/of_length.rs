@@ -1,0 +1,279 @@
+//! Owns [`WordsOfLength`]: all words of one length.
+
+use std::sync::Arc;
+
+use super::alphabet::Alphabet;
+use super::between::{Beside, Between};
+use super::letter::{Letter, LetterSet};
+use super::listed::Listed;
+use super::packed::{Packed, packed, stride};
+use super::word::Word;
+
+/// All words of one length, the commonest class first and in alphabetical order within a class.
+#[derive(Debug, PartialEq, Eq)]
+pub struct WordsOfLength {
+    alphabet: &'static Alphabet,
+    length: usize,
+    blocks: Arc<Vec<u64>>,
+    class_ends: Vec<usize>,
+    /// The list that the words belong to, if any.
+    list: Option<Arc<Listed>>,
+    /// The words from which these were set apart, if they were.
+    whole: Option<Arc<Self>>,
+    between: Between,
+}
+
+impl WordsOfLength {
+    /// Creates the set of these packed words, which belong to no list.
+    pub fn new(alphabet: &'static Alphabet, length: usize, blocks: Vec<u64>) -> Self {
+        let ends = vec![blocks.len() / stride(length)];
+        Self::of_list(alphabet, length, Arc::new(blocks), ends, None)
+    }
+
+    /// Creates the words of this length that belong to a list. `class_ends` has the number of words up to
+    /// the end of each class of commonness.
+    pub(super) const fn of_list(
+        alphabet: &'static Alphabet,
+        length: usize,
+        blocks: Arc<Vec<u64>>,
+        class_ends: Vec<usize>,
+        list: Option<Arc<Listed>>,
+    ) -> Self {
+        Self {
+            alphabet,
+            length,
+            blocks,
+            class_ends,
+            list,
+            whole: None,
+            between: Between::unknown(alphabet.len()),
+        }
+    }
+
+    /// Creates an empty set of words, for a length (letters) without words.
+    #[must_use]
+    pub fn none(alphabet: &'static Alphabet, length: usize) -> Self {
+        Self::new(alphabet, length, Vec::new())
+    }
+
+    /// Creates the set with this word alone.
+    #[must_use]
+    pub fn of_one(word: &Word) -> Self {
+        Self::new(word.alphabet(), word.letters().len(), packed(word))
+    }
+
+    /// Returns these words and more of the same length and alphabet as a last class of their own. Words that
+    /// are already here stay where they are.
+    #[must_use]
+    pub fn with<'a>(&self, words: impl IntoIterator<Item = &'a Word>) -> Self {
+        let fits = |word: &&Word| {
+            word.letters().len() == self.length && *word.alphabet() == *self.alphabet
+        };
+        let mut added: Vec<_> = words.into_iter().filter(fits).map(packed).collect();
+        added.sort_unstable();
+        added.dedup();
+        let mut new = vec![true; added.len()];
+        for word in self.blocks.chunks_exact(self.stride()) {
+            if let Ok(known) = added.binary_search_by(|added| added[..].cmp(word)) {
+                new[known] = false;
+            }
+        }
+        let mut new = new.into_iter();
+        added.retain(|_| new.next().unwrap_or(false));
+        let mut ends = self.class_ends.clone();
+        if !added.is_empty() {
+            ends.push(self.len() + added.len());
+        }
+        let blocks = self.blocks.iter().copied().chain(added.into_iter().flatten()).collect();
+        let list = self.list.clone();
+        Self::of_list(self.alphabet, self.length, Arc::new(blocks), ends, list)
+    }
+
+    /// Returns the words with these numbers, ascending, as a separate set. It numbers its words anew, so nothing that
+    /// is known about sets of the original words applies to it.
+    #[must_use]
+    pub(super) fn apart(self: &Arc<Self>, numbers: &[u32]) -> Self {
+        let stride = self.stride();
+        let word = |&number: &u32| &self.blocks[number as usize * stride..][..stride];
+        let blocks = numbers.iter().flat_map(word).copied().collect();
+        let below = |&end: &usize| numbers.partition_point(|&number| (number as usize) < end);
+        let ends = self.class_ends.iter().map(below).collect();
+        let list = self.list.clone();
+        let apart = Self::of_list(self.alphabet, self.length, Arc::new(blocks), ends, list);
+        Self { whole: Some(Arc::clone(self.whole())), ..apart }
+    }
+
+    /// Returns all words of the list, even if these were set apart from them when a word was struck.
+    #[must_use]
+    pub fn whole(self: &Arc<Self>) -> &Arc<Self> {
+        self.whole.as_ref().unwrap_or(self)
+    }
+
+    /// Returns the number of a word; `None` if it is not one of these.
+    #[must_use]
+    pub fn number_of(&self, word: &Word) -> Option<u32> {
+        let wanted = packed(word);
+        let mut words = self.blocks.chunks_exact(self.stride());
+        let number = words.position(|word| *word == *wanted)?;
+        u32::try_from(number).ok().filter(|_| word.letters().len() == self.length)
+    }
+
+    /// Returns whether the word is one of these.
+    #[must_use]
+    pub fn has(&self, word: &Word) -> bool {
+        self.number_of(word).is_some()
+    }
+
+    /// Returns the word with the same letters, with its spelling in the list; `None` if there is none.
+    #[must_use]
+    pub fn find(&self, word: &Word) -> Option<Word> {
+        let wanted = packed(word);
+        let mut words = self.blocks.chunks_exact(self.stride());
+        let is_long = word.letters().len() == self.length;
+        let number = words.position(|word| is_long && *word == *wanted)?;
+        Some(self.word_at(number as u32))
+    }
+
+    /// Returns the alphabet of the words.
+    #[must_use]
+    pub const fn alphabet(&self) -> &'static Alphabet {
+        self.alphabet
+    }
+
+    /// Returns the length of every word, in letters (1 ..= 64).
+    #[must_use]
+    pub fn length(&self) -> usize {
+        self.length
+    }
+
+    /// Returns the number of blocks in a packed word (1 ..= 8).
+    #[must_use]
+    pub const fn stride(&self) -> usize {
+        stride(self.length)
+    }
+
+    /// Returns the number of words.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.blocks.len() / self.stride()
+    }
+
+    /// Returns whether there is no word, which is never the case for words of a list.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.blocks.is_empty()
+    }
+
+    /// Returns the packed words, [`WordsOfLength::stride`] blocks each.
+    #[must_use]
+    pub fn blocks(&self) -> &[u64] {
+        &self.blocks
+    }
+
+    fn packed(&self) -> Packed<'_> {
+        Packed { blocks: &self.blocks, length: self.length }
+    }
+
+    /// Returns the packed words of the whole list by their length in letters, or only these words if they
+    /// belong to no list.
+    pub fn list(&self) -> impl Iterator<Item = (usize, &[u64])> {
+        let alone = self.list.is_none().then(|| (self.length, self.blocks()));
+        self.list.iter().flat_map(|list| list.all()).chain(alone)
+    }
+
+    /// Returns whether both belong to the same list, or are the same words.
+    #[must_use]
+    pub fn shares_list(self: &Arc<Self>, other: &Arc<Self>) -> bool {
+        let same = |(list, other)| Arc::ptr_eq(list, other);
+        Arc::ptr_eq(self, other) || self.list.iter().zip(&other.list).any(same)
+    }
+
+    /// Returns the number of words up to the end of each class of commonness, the commonest class first.
+    #[must_use]
+    pub fn class_ends(&self) -> &[usize] {
+        &self.class_ends
+    }
+
+    /// Returns the word with this number (0 .. [`WordsOfLength::len`]).
+    #[must_use]
+    pub fn word(&self, number: u32) -> Option<Word> {
+        ((number as usize) < self.len()).then(|| self.word_at(number))
+    }
+
+    /// Returns the word with a number that is known to be in range.
+    pub(super) fn word_at(&self, number: u32) -> Word {
+        let blocks = &self.blocks[number as usize * self.stride()..][..self.stride()];
+        let codes = blocks.iter().flat_map(|block| block.to_be_bytes());
+        let letters = codes.take(self.length).filter_map(Letter::from_code).collect();
+        Word::of(self.alphabet, letters, self.list.as_ref().and_then(|list| list.spellings()))
+    }
+
+    /// Returns the letters of the word with this number.
+    ///
+    /// # Panics
+    /// Panics if `number` is not below [`WordsOfLength::len`].
+    #[must_use]
+    pub fn letters(&self, number: u32) -> LetterSet {
+        LetterSet::packed(&self.blocks[number as usize * self.stride()..][..self.stride()])
+    }
+
+    /// Returns how often each letter of the alphabet occurs between these two neighbours in these words. The
+    /// first call counts them all.
+    pub fn between(&self, before: Beside, behind: Beside) -> &[f32] {
+        self.between.counts(self.packed(), before, behind)
+    }
+
+    /// Returns a hash of these words, their order and their classes. It is the same in every version of the
+    /// program and on every machine. It is not cryptographic: collisions can be constructed.
+    #[must_use]
+    pub fn fingerprint(&self) -> u64 {
+        let classes = self.class_ends.iter().map(|&end| end as u64);
+        let parts =
+            [self.length as u64].into_iter().chain(classes).chain(self.blocks.iter().copied());
+        let mixed = parts.fold(0_u64, |hash, part| {
+            (hash.rotate_left(29) ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        });
+        mixed ^ mixed >> 32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::ENGLISH;
+    use super::super::Places;
+    use super::super::packed::{has_marks, marks_of, places, spread};
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn packed_positions_are_those_of_the_spelled_word(text in "[a-e]{1,64}", extra in "[a-z]", other: usize) {
+            let word = Word::parse(&text, &ENGLISH).unwrap();
+            let listed = WordsOfLength::of_one(&word);
+            prop_assert_eq!(listed.word(0).unwrap(), word.clone());
+            prop_assert_eq!(listed.word(1), None);
+            for letter in ENGLISH.letters().chain(ENGLISH.letter(extra.chars().next().unwrap())) {
+                let here = places(listed.blocks(), spread(letter));
+                prop_assert_eq!(here, word.places_of(letter));
+                prop_assert!(has_marks(listed.blocks(), spread(letter), &marks_of(here)));
+                let other = Places::from_bits(here.bits() ^ 1 << (other % text.len()));
+                prop_assert!(!has_marks(listed.blocks(), spread(letter), &marks_of(other)));
+            }
+        }
+    }
+
+    #[test]
+    fn a_fingerprint_tells_words_apart_and_never_changes() {
+        let listed = |words: &[u64], ends: &[usize]| {
+            let blocks = Arc::new(words.to_vec());
+            WordsOfLength::of_list(&ENGLISH, 1, blocks, ends.to_vec(), None).fingerprint()
+        };
+        let (a, b) = (1 << 56, 2 << 56);
+        let known = listed(&[a, b], &[2]);
+        assert_eq!(known, 0xa35f_0ab2_e022_9525);
+        for other in [listed(&[a], &[1]), listed(&[b, a], &[2]), listed(&[a, b], &[1, 2])] {
+            assert_ne!(other, known);
+        }
+    }
+}

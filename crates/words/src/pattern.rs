@@ -1,0 +1,105 @@
+//! Owns [`Pattern`]: what is revealed of the word.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use super::alphabet::Alphabet;
+use super::letter::Letter;
+use super::places::Places;
+use super::word::Word;
+
+/// The places of a word, each with its letter once that is revealed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pattern {
+    alphabet: &'static Alphabet,
+    places: Vec<Option<Letter>>,
+    /// Whether a word that pupils must not see is hidden again once it is complete.
+    clean: bool,
+}
+
+impl Pattern {
+    /// Creates the pattern of a word of `length` letters of which nothing is revealed.
+    #[must_use]
+    pub fn hidden(alphabet: &'static Alphabet, length: usize) -> Self {
+        Self { alphabet, places: vec![None; length], clean: false }
+    }
+
+    /// Returns the pattern, as pupils see it if `clean`: a word that they must not see is hidden again once it is
+    /// complete.
+    #[must_use]
+    pub const fn clean(mut self, clean: bool) -> Self {
+        self.clean = clean;
+        self
+    }
+
+    /// Returns whether it is for pupils.
+    #[must_use]
+    pub const fn is_clean(&self) -> bool {
+        self.clean
+    }
+
+    /// Returns the alphabet of its letters.
+    #[must_use]
+    pub const fn alphabet(&self) -> &'static Alphabet {
+        self.alphabet
+    }
+
+    /// Returns the letter revealed at each place, from left to right; `None` if it is hidden.
+    #[must_use]
+    pub fn letters(&self) -> &[Option<Letter>] {
+        &self.places
+    }
+
+    /// Returns the letter to show at each place; none where pupils must not see the word that they spell.
+    #[must_use]
+    pub fn shown(&self) -> Cow<'_, [Option<Letter>]> {
+        match self.clean && self.word().is_some_and(|word| !word.is_shown()) {
+            true => Cow::Owned(vec![None; self.places.len()]),
+            false => Cow::Borrowed(&self.places),
+        }
+    }
+
+    /// Returns the word that a complete pattern spells.
+    #[must_use]
+    pub fn word(&self) -> Option<Word> {
+        let letters = self.places.iter().copied().collect::<Option<Vec<_>>>()?;
+        let word = Word::of(self.alphabet, letters, None);
+        Some(if self.clean { word.unshown_if_blocked() } else { word })
+    }
+
+    /// Returns the number of letters in the word.
+    #[must_use]
+    pub const fn length(&self) -> usize {
+        self.places.len()
+    }
+
+    /// Returns whether every place is revealed.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.places.iter().all(Option::is_some)
+    }
+
+    /// Returns the places where the letter has been revealed.
+    #[must_use]
+    pub fn places_of(&self, letter: Letter) -> Places {
+        let places = self.places.iter().enumerate();
+        places.filter(|(_, known)| **known == Some(letter)).map(|(place, _)| place).collect()
+    }
+
+    /// Reveals the letter at these places.
+    pub fn reveal(&mut self, letter: Letter, places: Places) {
+        for (place, known) in self.places.iter_mut().enumerate() {
+            if places.contains(place) {
+                *known = Some(letter);
+            }
+        }
+    }
+}
+
+impl fmt::Display for Pattern {
+    /// Writes hidden places as dashes, as the classic assignment does: `-OO-`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |place: &Option<Letter>| place.map_or('-', |l| self.alphabet.upper(l));
+        f.pad(&self.shown().iter().map(letter).collect::<String>())
+    }
+}
