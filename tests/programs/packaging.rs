@@ -77,7 +77,8 @@ fn holds(package: &str, folder: &str, needed: &[&str]) {
     for needed in needed.iter().chain(&["README.md", "src/lib.rs"]) {
         assert!(packed.contains(needed), "{needed} is missing in {package}");
     }
-    let own = |path: &&&str| !["Cargo.toml.orig", ".cargo_vcs_info.json"].contains(path);
+    let own =
+        |path: &&&str| !["Cargo.lock", "Cargo.toml.orig", ".cargo_vcs_info.json"].contains(path);
     for path in packed.iter().filter(own) {
         for refused in ["snapshots", "slurs", "left-out", "make.py", ".svg"] {
             assert!(!path.contains(refused), "{path} is packed");
@@ -149,9 +150,16 @@ fn manifests_can_be_read() {
     let scoop: serde_json::Value = serde_json::from_str(&text("packaging/scoop.json")).unwrap();
     assert_eq!(scoop["bin"], "evil-hangman.exe");
     let manifest = table("Cargo.toml");
-    let package = &manifest["package"];
-    for field in ["description", "license", "repository", "homepage", "documentation", "readme"] {
-        assert!(package[field].as_str().is_some_and(|text| !text.is_empty()), "{field}");
+    let (package, shared) = (&manifest["package"], &manifest["workspace"]["package"]);
+    for (of, field) in [
+        (package, "description"),
+        (package, "documentation"),
+        (package, "readme"),
+        (shared, "license"),
+        (shared, "repository"),
+        (shared, "homepage"),
+    ] {
+        assert!(of[field].as_str().is_some_and(|text| !text.is_empty()), "{field}");
     }
     let scripts =
         ["tests/portability.sh", "packaging/documents.sh", "packaging/PKGBUILD", ".ci/run"];
@@ -414,8 +422,21 @@ fn the_program_prints_every_notice_that_must_go_with_it() {
         assert!(said.contains(notice), "no “{notice}”");
     }
     // The notices cover exactly the packages in the lock file.
-    let tree = ["tree", "--offline", "--locked", "-e", "normal", "--prefix", "none", "-f", "{p}"];
-    for line in cargo(&tree).lines().filter(|line| !line.starts_with("evil-hangman ")) {
+    let tree = [
+        "tree",
+        "-p",
+        "evil-hangman",
+        "--offline",
+        "--locked",
+        "-e",
+        "normal",
+        "--prefix",
+        "none",
+        "-f",
+        "{p}",
+    ];
+    let is_own = |line: &&str| line.starts_with("evil-hangman ") || line.starts_with("hangman-");
+    for line in cargo(&tree).lines().filter(|line| !is_own(line)) {
         let (name, version) = line.split_once(" v").unwrap();
         let version = version.split(' ').next().unwrap();
         let named = format!("\n{name} {version}: ");
