@@ -78,7 +78,7 @@ pub enum Screen {
 
 /// What follows from an input to a screen or an overlay.
 #[derive(Debug)]
-enum Next {
+pub enum Next {
     /// Nothing changes.
     Stay,
     /// The overlay closes.

@@ -8,14 +8,14 @@ use crate::game::PlayOn;
 
 impl App {
     /// Opens the confirmation if an action needs one. Returns whether it does.
-    pub(super) fn asks(&mut self, action: Action) -> bool {
+    pub fn asks(&mut self, action: Action) -> bool {
         let consequence = self.consequence(action).filter(|_| self.asks_first);
         self.overlays.extend(consequence.map(|it| Overlay::Confirm(Confirm::new(it, action))));
         consequence.is_some()
     }
 
     /// Guesses a letter although help is being confirmed: the player has decided to do without it.
-    pub(super) fn guess_without_help(&mut self, letter: char) {
+    pub fn guess_without_help(&mut self, letter: char) {
         let is_help = |front: &mut Overlay| matches!(front, Overlay::Confirm(asked) if asked.consequence() == Consequence::Help);
         if self.overlays.pop_if(is_help).is_some() {
             self.take(Action::Type(letter));

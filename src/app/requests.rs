@@ -9,44 +9,44 @@ use crate::position::Position;
 /// Collects requests and events. A request that has an answer returns a ticket, which the screen keeps:
 /// answers with another ticket are ignored.
 #[derive(Debug, Default)]
-pub(super) struct Requests {
+pub struct Requests {
     last: Ticket,
     effects: Vec<Effect>,
 }
 
 impl Requests {
     /// Reports an event to the front end.
-    pub(super) fn report(&mut self, event: Event) {
+    pub fn report(&mut self, event: Event) {
         self.effects.push(Effect::Event(event));
     }
 
     /// Sends a request to the host.
-    pub(super) fn send(&mut self, request: Request) {
+    pub fn send(&mut self, request: Request) {
         self.effects.push(Effect::Request(request));
     }
 
     /// Requests the opponent's reply, which arrives as [`Input::Answer`](super::Input::Answer).
-    pub(super) fn think(&mut self, question: Question) -> Ticket {
+    pub fn think(&mut self, question: Question) -> Ticket {
         self.ask(|ticket| Request::Think(Box::new(question), ticket))
     }
 
     /// Requests a guesser's advice, which arrives as [`Input::Advice`](super::Input::Advice).
-    pub(super) fn advise(&mut self, kind: GuesserKind, position: Position) -> Ticket {
+    pub fn advise(&mut self, kind: GuesserKind, position: Position) -> Ticket {
         self.ask(|ticket| Request::Advise(kind, Box::new(position), ticket))
     }
 
     /// Requests a judgement of a round, which arrives as [`Input::Judged`](super::Input::Judged).
-    pub(super) fn judge(&mut self, input: AnalysisInput) -> Ticket {
+    pub fn judge(&mut self, input: AnalysisInput) -> Ticket {
         self.ask(|ticket| Request::Judge(Box::new(input), ticket))
     }
 
     /// Requests statistics, which arrive as [`Input::Statistics`](super::Input::Statistics).
-    pub(super) fn read_statistics(&mut self) -> Ticket {
+    pub fn read_statistics(&mut self) -> Ticket {
         self.ask(Request::ReadStatistics)
     }
 
     /// Takes the effects since the last call, in order.
-    pub(super) fn take(&mut self) -> Vec<Effect> {
+    pub fn take(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.effects)
     }
 

@@ -55,7 +55,7 @@ impl App {
     }
 
     /// Begins a round that a friend plays, too, or one about the word of a challenge.
-    pub(super) fn begin_duel(&mut self, line: &DuelLine) {
+    pub fn begin_duel(&mut self, line: &DuelLine) {
         let game = match line {
             DuelLine::Word(challenge) => return self.begin_challenge(challenge),
             DuelLine::Round(game) => game,
@@ -68,7 +68,7 @@ impl App {
     }
 
     /// Deals a round that a friend is to play, too, and shows its line.
-    pub(super) fn deal_for_two(&mut self) {
+    pub fn deal_for_two(&mut self) {
         let game = self.state.game_for_two();
         if let (Some(Overlay::Duel(duel)), Some(game)) = (self.overlays.last_mut(), game) {
             duel.send(game);
@@ -77,7 +77,7 @@ impl App {
     }
 
     /// Opens the steps of a challenge of a friend.
-    pub(super) fn open_duel(&mut self) {
+    pub fn open_duel(&mut self) {
         let seed = self.state.seeds.apart();
         let played = match &self.screen {
             Screen::GameOver(over) => Some(over.ended().transcript),
@@ -88,7 +88,7 @@ impl App {
     }
 
     /// Plays on after the end of a round, with nothing else than what was played. A new rung is seen first.
-    pub(super) fn play_on(&mut self) {
+    pub fn play_on(&mut self) {
         let play_on = match &self.screen {
             Screen::GameOver(over) if over.news().climbed() => return self.go(Next::Statistics),
             Screen::GameOver(over) => over.finished().round.occasion().play_on(),
@@ -104,7 +104,7 @@ impl App {
 
     /// Begins the round that has ended once more, with its opening and its seed. It counts nowhere. A round that asks what
     /// if begins where it went back to.
-    pub(super) fn begin_same(&mut self) {
+    pub fn begin_same(&mut self) {
         let Screen::GameOver(over) = &self.screen else { return };
         let round = &over.finished().round;
         if let Some(turn) = round.occasion().what_if() {
@@ -143,7 +143,7 @@ impl App {
     }
 
     /// Begins a round for the next rung of the ladder. If there is none, shows the ladder.
-    pub(super) fn climb(&mut self) {
+    pub fn climb(&mut self) {
         let Some(career) = &self.state.career else { return };
         let Some(rung) = career.ladder.next() else { return self.go(Next::Statistics) };
         if let Some(dealt) = self.state.deal_rung(rung) {
@@ -152,13 +152,13 @@ impl App {
     }
 
     /// Resumes an interrupted round.
-    pub(super) fn resume(&mut self, offer: Offer) {
+    pub fn resume(&mut self, offer: Offer) {
         let playing = self.take_over(offer);
         self.show(Screen::Playing(playing));
     }
 
     /// Executes the player's choice about the interrupted round.
-    pub(super) fn decide(&mut self, item: OfferItem) {
+    pub fn decide(&mut self, item: OfferItem) {
         let is_offer = |overlay: &mut Overlay| matches!(overlay, Overlay::Offer(_));
         let Some(Overlay::Offer(offer)) = self.overlays.extract_if(.., is_offer).next() else {
             return;
@@ -191,7 +191,7 @@ impl App {
     }
 
     /// Reports whether a word was saved, and adds it to the library if so.
-    pub(super) fn remembered(&mut self, result: &Result<Word, String>) {
+    pub fn remembered(&mut self, result: &Result<Word, String>) {
         let remark = match result {
             Ok(word) => {
                 self.state.library.teach(word.clone());
@@ -205,7 +205,7 @@ impl App {
     }
 
     /// Shows a new round, and the notice that was for the title, if there is one.
-    pub(super) fn show_dealt(&mut self, dealt: Dealt) {
+    pub fn show_dealt(&mut self, dealt: Dealt) {
         self.stories.clear();
         let notice = self.notice.take();
         let screen = match dealt {
@@ -246,7 +246,7 @@ impl App {
     }
 
     /// Saves the round that has ended, before its end is shown.
-    pub(super) fn end(&mut self, playing: Playing) -> Screen {
+    pub fn end(&mut self, playing: Playing) -> Screen {
         let (round, list) = playing.into_parts();
         let finished = round.finish();
         let news = self.keep(&finished, list.clone());
@@ -257,7 +257,7 @@ impl App {
     }
 
     /// Leaves the round in play for the next start to offer. A round that cannot be resumed is given up.
-    pub(super) fn set_aside(&mut self) {
+    pub fn set_aside(&mut self) {
         match &self.screen {
             Screen::Playing(playing) if playing.in_play().is_some() => {}
             _ => self.abandon(),
@@ -265,7 +265,7 @@ impl App {
     }
 
     /// Gives up the round in play, if it has a letter, and saves it.
-    pub(super) fn abandon(&mut self) {
+    pub fn abandon(&mut self) {
         let Screen::Playing(playing) = &self.screen else { return };
         if playing.round().replies().is_empty() {
             return;

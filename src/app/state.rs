@@ -17,24 +17,24 @@ use crate::words::{Alphabet, Tier, Word};
 
 /// What every screen uses: the lists, the settings, the seeds and the queue of requests.
 #[derive(Debug)]
-pub(super) struct SessionState {
-    pub(super) library: Library,
+pub struct SessionState {
+    pub library: Library,
     /// What rounds are to be like.
-    pub(super) spec: GameSpec,
+    pub spec: GameSpec,
     /// Whether the number of words left is shown from the start.
-    pub(super) shows_words_left: bool,
-    pub(super) seeds: Seeds,
+    pub shows_words_left: bool,
+    pub seeds: Seeds,
     /// Par (misses) for words for which it had to be searched.
-    pub(super) pars: FxHashMap<StartingWords, usize>,
+    pub pars: FxHashMap<StartingWords, usize>,
     /// The statistics of past rounds; `None` until they have been read.
-    pub(super) career: Option<Box<Career>>,
+    pub career: Option<Box<Career>>,
     /// The puzzle that comes next.
-    pub(super) puzzles: Progress,
+    pub puzzles: Progress,
     /// Whether the rounds should be read again, because one has ended since.
-    pub(super) wants_records: bool,
+    pub wants_records: bool,
     /// Whether rounds are saved, as far as is known.
-    pub(super) saves: bool,
-    pub(super) requests: Requests,
+    pub saves: bool,
+    pub requests: Requests,
 }
 
 /// The seeds of the next rounds; the first is the session's own.
@@ -71,7 +71,7 @@ impl Iterator for Seeds {
 
 /// A round that is ready to begin.
 #[derive(Debug)]
-pub(super) enum Dealt {
+pub enum Dealt {
     /// The player guesses a word of the list that transcripts call this.
     Round(Box<Round>, ListName),
     /// The computer guesses.
@@ -79,7 +79,7 @@ pub(super) enum Dealt {
 }
 
 impl SessionState {
-    pub(super) fn new(library: Library, spec: GameSpec, seed: u64) -> Self {
+    pub fn new(library: Library, spec: GameSpec, seed: u64) -> Self {
         Self {
             library,
             spec,
@@ -98,7 +98,7 @@ impl SessionState {
     ///
     /// # Errors
     /// Returns an error if the list has no words of that length. It names the lengths that it has.
-    pub(super) fn deal(&mut self) -> Result<Dealt, LibraryError> {
+    pub fn deal(&mut self) -> Result<Dealt, LibraryError> {
         let next = self.next_round(&self.spec);
         let (list, length) = (next.start.list, next.start.length);
         let Holder::Computer(opponent) = self.spec.opponent else {
@@ -118,7 +118,7 @@ impl SessionState {
     }
 
     /// Begins a round about a word that somebody has typed here.
-    pub(super) fn deal_word(&mut self, word: &Word) -> Dealt {
+    pub fn deal_word(&mut self, word: &Word) -> Dealt {
         let (list, length) = (self.spec.list, word.letters().len());
         let known = self.library.candidates(list, length).ok();
         let lives = match self.spec.opponent.is_friend() {
@@ -131,7 +131,7 @@ impl SessionState {
     }
 
     /// Begins a round about the word of a challenge.
-    pub(super) fn deal_challenge(&mut self, challenge: &Challenge) -> Dealt {
+    pub fn deal_challenge(&mut self, challenge: &Challenge) -> Dealt {
         let (list, length) = (ListChoice::default(), challenge.word().letters().len());
         let known = self.library.candidates(list, length).ok();
         let round = challenge.round(known, self.seeds.apart());
@@ -140,7 +140,7 @@ impl SessionState {
 
     /// Returns a round that two people can play: like the settings, and against the default opponent where they name none
     /// that can be the same for both.
-    pub(super) fn game_for_two(&mut self) -> Option<Transcript> {
+    pub fn game_for_two(&mut self) -> Option<Transcript> {
         let mut spec = self.spec.clone();
         if !spec.opponent.has_openings() {
             spec.opponent = Holder::default();
@@ -156,7 +156,7 @@ impl SessionState {
     ///
     /// # Errors
     /// Returns what prevents it.
-    pub(super) fn deal_game(&self, game: &Transcript) -> Result<Dealt, String> {
+    pub fn deal_game(&self, game: &Transcript) -> Result<Dealt, String> {
         let list = self.library.find(&game.list).ok_or_else(|| NoSuchList.to_string())?;
         let words = self.library.candidates(list, game.length).map_err(|e| e.to_string())?;
         let round = game.without_answers().replay(words).map_err(|error| error.to_string())?;
@@ -167,7 +167,7 @@ impl SessionState {
     ///
     /// # Errors
     /// Returns what prevents it.
-    pub(super) fn deal_day(
+    pub fn deal_day(
         &self,
         day: Day,
         language: &'static Alphabet,
@@ -183,7 +183,7 @@ impl SessionState {
     }
 
     /// Begins a round for a rung of the ladder: of the chosen list and length if they have openings for it.
-    pub(super) fn deal_rung(&mut self, rung: &Rung) -> Option<Dealt> {
+    pub fn deal_rung(&mut self, rung: &Rung) -> Option<Dealt> {
         let chosen = self.spec.length.letters().filter(|it| LADDER_LENGTHS.contains(it));
         let usual = (ListChoice::Embedded(Tier::EVERYDAY), Length::USUAL);
         let (start, seed) = [chosen.map(|length| (self.spec.list, length)), Some(usual)]

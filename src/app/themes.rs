@@ -3,23 +3,23 @@
 
 /// The themes or figures to try.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Themes {
+pub struct Themes {
     names: Vec<String>,
     used: usize,
 }
 
 impl Themes {
-    pub(super) fn new(names: Vec<String>, used: &str) -> Self {
+    pub fn new(names: Vec<String>, used: &str) -> Self {
         let used = names.iter().position(|name| name == used).unwrap_or(0);
         Self { names, used }
     }
 
-    pub(super) fn used(&self) -> Option<&str> {
+    pub fn used(&self) -> Option<&str> {
         self.names.get(self.used).map(String::as_str)
     }
 
     /// Selects the next theme, or the first after the last one; `None` if there are none.
-    pub(super) fn next(&mut self) -> Option<&str> {
+    pub fn next(&mut self) -> Option<&str> {
         self.used = (self.used + 1) % self.names.len().max(1);
         self.used()
     }

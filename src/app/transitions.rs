@@ -12,7 +12,7 @@ use crate::game::PlayOn;
 
 impl App {
     /// Executes what follows from an input.
-    pub(super) fn go(&mut self, next: Next) {
+    pub fn go(&mut self, next: Next) {
         match next {
             Next::Stay => {}
             Next::Close => drop(self.overlays.pop()),
@@ -74,7 +74,7 @@ impl App {
     }
 
     /// Passes an action to the screen without a confirmation.
-    pub(super) fn take(&mut self, action: Action) {
+    pub fn take(&mut self, action: Action) {
         if action == Action::GiveUp && self.offered().is_some() {
             return self.decide(OfferItem::GiveUp);
         }
@@ -109,24 +109,24 @@ impl App {
     }
 
     /// Shows a screen, and closes the overlays that do not explain something.
-    pub(super) fn show(&mut self, screen: Screen) {
+    pub fn show(&mut self, screen: Screen) {
         self.screen = screen;
         self.overlays.retain(Overlay::explains);
     }
 
     /// Takes the current screen, and leaves the title in its place.
-    pub(super) fn leave(&mut self) -> Screen {
+    pub fn leave(&mut self) -> Screen {
         std::mem::replace(&mut self.screen, Screen::Setup(Setup::at(HomeLine::Play)))
     }
 
     /// Shows a notice and reports it.
-    pub(super) fn notify(&mut self, notice: String) {
+    pub fn notify(&mut self, notice: String) {
         self.notice = Some(notice.clone());
         self.state.requests.report(Event::Notice(notice));
     }
 
     /// Sends the requests that the current screen needs.
-    pub(super) fn ask_for_the_screen(&mut self) {
+    pub fn ask_for_the_screen(&mut self) {
         match &mut self.screen {
             Screen::Setup(setup) => {
                 setup.ask_for_par(&mut self.state);

@@ -2,4 +2,4 @@
 
 pub(super) mod field;
 pub(super) mod menu;
-pub(super) mod ring;
+pub mod ring;

@@ -8,30 +8,28 @@ use crate::guesser::GuesserKind;
 use crate::players::{Spec, SpecError};
 use crate::words::{Alphabet, Grade};
 
-pub(super) const GRADE: Named<Grade> =
+pub const GRADE: Named<Grade> =
     Named { parse: parse::grade, names: || Grade::ALL.map(Grade::name).to_vec() };
 
-pub(super) const LANGUAGE: Named<&'static Alphabet> =
+pub const LANGUAGE: Named<&'static Alphabet> =
     Named { parse: parse::language, names: || Alphabet::ALL.map(Alphabet::code).to_vec() };
 
-pub(super) const GUESSER: Named<Or<GuesserKind>> =
+pub const GUESSER: Named<Or<GuesserKind>> =
     Named { parse: Or::guesser, names: || GuesserKind::ALL.map(GuesserKind::name).to_vec() };
 
-pub(super) const OPPONENT: Named<Or<Opponent>> = Named {
+pub const OPPONENT: Named<Or<Opponent>> = Named {
     parse: Or::opponent,
     names: || Opponent::without_friend().map(Opponent::name).collect(),
 };
 
-pub(super) const LENGTHS: Named<Lengths> =
+pub const LENGTHS: Named<Lengths> =
     Named { parse: |text| text.parse(), names: || OFFERED_LENGTHS.to_vec() };
 
-pub(super) const LENGTH: Named<usize> =
-    Named { parse: parse::length, names: || OFFERED_LENGTHS.to_vec() };
+pub const LENGTH: Named<usize> = Named { parse: parse::length, names: || OFFERED_LENGTHS.to_vec() };
 
-pub(super) const OWN_GUESSER: Named<GuesserKind> =
-    Named { parse: parse::guesser, names: GUESSER.names };
+pub const OWN_GUESSER: Named<GuesserKind> = Named { parse: parse::guesser, names: GUESSER.names };
 
-pub(super) const OWN_SETTER: Named<Opponent> = Named {
+pub const OWN_SETTER: Named<Opponent> = Named {
     parse: |text| match said(Spec::setter(text))? {
         Spec::Setter(opponent, ..) => Ok(opponent),
         _ => Err(String::from(
@@ -42,22 +40,22 @@ pub(super) const OWN_SETTER: Named<Opponent> = Named {
 };
 
 /// A guesser for the referee.
-pub(super) const SEATED_GUESSER: Named<Spec> =
+pub const SEATED_GUESSER: Named<Spec> =
     Named { parse: |text| said(Spec::guesser(text)), names: GUESSER.names };
 
 /// A setter for the referee.
-pub(super) const SEATED_SETTER: Named<Spec> = Named {
+pub const SEATED_SETTER: Named<Spec> = Named {
     parse: |text| said(Spec::setter(text)),
     names: || Opponent::without_friend().map(Opponent::name).collect(),
 };
 
-pub(super) const RULE: Named<Rule> = Named {
+pub const RULE: Named<Rule> = Named {
     parse: |text| said(text.parse()),
     names: || PROFILES.map(|profile| profile.name).to_vec(),
 };
 
 /// Parses a program of the user's own: `cmd:COMMAND` or `NAME=cmd:COMMAND`.
-pub(super) fn program(text: &str) -> Result<Spec, String> {
+pub fn program(text: &str) -> Result<Spec, String> {
     match Spec::guesser(text) {
         Ok(spec @ Spec::Command { .. }) => Ok(spec),
         Err(error @ (SpecError::NoName(_) | SpecError::NoCommand)) => Err(error.to_string()),
@@ -71,23 +69,23 @@ fn said<T, E: ToString>(read: Result<T, E>) -> Result<T, String> {
 }
 
 /// Returns the help for a flag that takes a guesser: `before`, every guesser, and `after`.
-pub(super) fn guessers(before: &str, after: &str) -> String {
+pub fn guessers(before: &str, after: &str) -> String {
     format!("{before}: {}{after}", GuesserKind::ALL.map(GuesserKind::name).join(", "))
 }
 
 /// Returns the help for a flag that takes an opponent other than a friend: `before`, the names, and `after`.
-pub(super) fn setters(before: &str, after: &str) -> String {
+pub fn setters(before: &str, after: &str) -> String {
     format!(
         "{before}: {}{after}",
         Opponent::without_friend().map(Opponent::name).collect::<Vec<_>>().join(", ")
     )
 }
 
-pub(super) fn rules() -> String {
+pub fn rules() -> String {
     format!("Rule of a course: {}", PROFILES.map(|profile| profile.name).join(", "))
 }
 
-pub(super) fn ties() -> String {
+pub fn ties() -> String {
     let ties = Tie::ALL.map(Tie::name).join(",");
     format!(
         "Tie-breaks among the largest families, in order: some of {ties}; rightmost before fewest prefers more letters"

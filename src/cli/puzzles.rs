@@ -44,6 +44,6 @@ pub struct PuzzlesArguments {
 }
 
 /// Parses the number of a puzzle that is part of the program.
-pub(super) fn number(text: &str) -> Result<usize, String> {
+pub fn number(text: &str) -> Result<usize, String> {
     parse::number::<COUNT>(text).map(NonZeroUsize::get)
 }

@@ -135,7 +135,7 @@ fn positive(setting: &'static Setting) -> Arg {
 
 /// A parser for one of a few names, for flags that are not settings.
 #[derive(Clone)]
-pub(super) struct Named<T> {
+pub struct Named<T> {
     /// Parses the value.
     pub parse: fn(&str) -> Result<T, String>,
     /// Returns the valid names.

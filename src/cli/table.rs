@@ -15,7 +15,7 @@ use crate::guesser::GuesserKind;
 use crate::players::{Limits, Spec};
 
 /// The flags of the rule of a setter, which a guesser doesn't have.
-pub(super) const RULE: [&str; 3] = ["rule", "ties", "level"];
+pub const RULE: [&str; 3] = ["rule", "ties", "level"];
 
 /// Arguments of `seat`.
 #[derive(Clone, Debug, Args)]
@@ -118,7 +118,7 @@ impl LimitArguments {
 }
 
 /// Parses a time such as `500ms`, `5s` or `2min`; a number alone is in seconds.
-pub(super) fn time(text: &str) -> Result<Duration, String> {
+pub fn time(text: &str) -> Result<Duration, String> {
     let text = text.trim();
     let number = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let millis = match &text[number.len()..] {

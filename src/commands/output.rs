@@ -7,7 +7,7 @@ use memchr::memrchr;
 use crate::words::without_blocked;
 
 /// Standard output. For pupils, blocked words are replaced line by line.
-pub(super) struct Output<W = StdoutLock<'static>> {
+pub struct Output<W = StdoutLock<'static>> {
     out: W,
     /// For pupils, the beginning of the current line.
     line: Option<Vec<u8>>,

@@ -10,7 +10,7 @@ const TICK: Duration = Duration::from_millis(250);
 
 /// Returns a bar of this many steps with a template and a message. The elapsed time is only redrawn if a
 /// thread can be started.
-pub(super) fn bar(steps: u64, template: &str, message: impl Into<String>) -> ProgressBar {
+pub fn bar(steps: u64, template: &str, message: impl Into<String>) -> ProgressBar {
     let bar = ProgressBar::new(steps);
     if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style.progress_chars("#>-"));

@@ -67,18 +67,18 @@ impl Dailies {
 
 /// The first attempt at the game of each day that has a guess.
 #[derive(Debug, Default)]
-pub(super) struct Attempts(BTreeMap<Day, Attempt>);
+pub struct Attempts(BTreeMap<Day, Attempt>);
 
 impl Attempts {
     /// Adds a round if it is the first attempt at the game of a day.
-    pub(super) fn add(&mut self, round: &Figures) {
+    pub fn add(&mut self, round: &Figures) {
         if let Some(day) = day_of(round) {
             self.0.entry(day).or_insert_with(|| Attempt::of(round));
         }
     }
 
     /// Counts the days up to `today`. A clock that was once ahead may have dated rounds in the future.
-    pub(super) fn up_to(&self, today: Day) -> Dailies {
+    pub fn up_to(&self, today: Day) -> Dailies {
         let mut dailies = Dailies::default();
         let mut last = None;
         for (&day, attempt) in self.0.range(..=today) {

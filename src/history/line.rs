@@ -3,10 +3,10 @@
 use serde::Serialize;
 
 /// The version of the format.
-pub(super) const VERSION: u32 = 1;
+pub const VERSION: u32 = 1;
 
 /// Serializes a value as a line of JSON, including the line break.
-pub(super) fn line(of: &impl Serialize) -> String {
+pub fn line(of: &impl Serialize) -> String {
     // Strings, numbers and booleans never fail to serialize.
     serde_json::to_string(of).unwrap_or_default() + "\n"
 }

@@ -24,7 +24,7 @@ use crate::words::Word;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Answers a command. Returns `None` if the open question is to be asked again.
-    pub(super) fn answer(&mut self, topic: Topic, rest: &str) -> io::Result<Option<Talk>> {
+    pub fn answer(&mut self, topic: Topic, rest: &str) -> io::Result<Option<Talk>> {
         match topic {
             Topic::Quit => return Ok(Some(Talk::Ends)),
             Topic::Again => return self.again().map(Some),
@@ -59,7 +59,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     /// Names the commands of a place.
-    pub(super) fn help(&mut self, place: Place) -> io::Result<()> {
+    pub fn help(&mut self, place: Place) -> io::Result<()> {
         let occasion = self.session.app().occasion();
         let is_what_if = occasion.is_some_and(|occasion| occasion.what_if().is_some());
         let works = |typed: &&Typed| is_what_if || **typed != typed::BACK;

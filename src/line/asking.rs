@@ -7,7 +7,7 @@ use crate::text::conversation::{ENDLESS, YES_OR_NO, as_yes_or_no, yes_or_no_ques
 use crate::text::typed;
 
 /// What a terminal sends for the Esc key.
-pub(super) const ESC: char = '\u{1b}';
+pub const ESC: char = '\u{1b}';
 
 /// Answers longer than this, in bytes, are cut: nobody types them, but a program may.
 const LONGEST_ANSWER: u64 = 4096;
@@ -84,7 +84,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 }
 
 /// Removes surrounding white space, and the byte order mark that some programs write first.
-pub(super) fn trimmed(text: &str) -> &str {
+pub fn trimmed(text: &str) -> &str {
     text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}')
 }
 

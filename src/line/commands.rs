@@ -5,7 +5,7 @@ use crate::text::typed::{self, Typed};
 
 /// Where a command can be typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub enum Place {
     /// The title.
     Home,
     /// A round.
@@ -22,7 +22,7 @@ pub(super) enum Place {
 
 /// What can be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Topic {
+pub enum Topic {
     Help,
     Repeat,
     Letters,
@@ -107,13 +107,13 @@ static COMMANDS: &[(&Typed, Topic, &[Place])] = &[
 ];
 
 /// The commands of a place.
-pub(super) fn at(place: Place) -> impl Iterator<Item = &'static Typed> {
+pub fn at(place: Place) -> impl Iterator<Item = &'static Typed> {
     COMMANDS.iter().filter(move |(_, _, places)| places.contains(&place)).map(|row| row.0)
 }
 
 /// A command that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Command {
+pub enum Command {
     /// One of this place, and what follows it.
     Here(Topic, String),
     /// One of another place.
@@ -121,7 +121,7 @@ pub(super) enum Command {
 }
 
 /// Returns the command that a text is, if it is one.
-pub(super) fn find(text: &str, place: Place) -> Option<Command> {
+pub fn find(text: &str, place: Place) -> Option<Command> {
     let text = normal(text);
     let named = |(typed, topic, places): &(&Typed, Topic, &[Place])| {
         let rest = match typed.is(&text) {
@@ -141,7 +141,7 @@ pub(super) fn find(text: &str, place: Place) -> Option<Command> {
 }
 
 /// Returns a text in lower case, with one space between its words.
-pub(super) fn normal(text: &str) -> String {
+pub fn normal(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
@@ -149,7 +149,7 @@ pub(super) fn normal(text: &str) -> String {
 const FEWEST: (usize, usize) = (3, 4);
 
 /// Offers the first command that somebody may have meant who typed its beginning, or made one mistake in typing it.
-pub(super) fn meant(text: &str, place: Place) -> Option<String> {
+pub fn meant(text: &str, place: Place) -> Option<String> {
     let text = normal(text);
     let is_meant = |spelling: &&str| {
         spelling.len() >= FEWEST.1

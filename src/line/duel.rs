@@ -13,19 +13,19 @@ use crate::text::typed;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Goes through the steps of a challenge, until it is left or its round begins.
-    pub(super) fn duel(&mut self, opens: Input) -> io::Result<Talk> {
+    pub fn duel(&mut self, opens: Input) -> io::Result<Talk> {
         self.feed(opens)?;
         self.duel_steps()
     }
 
     /// Does the same as [`duel`](Self::duel). Returns `None` if the question of the end is to be asked again.
-    pub(super) fn challenge(&mut self, opens: Input) -> io::Result<Option<Talk>> {
+    pub fn challenge(&mut self, opens: Input) -> io::Result<Option<Talk>> {
         let talk = self.duel(opens)?;
         let goes_on = talk == Talk::GoesOn && playing(self.session.app()).is_none();
         Ok((!goes_on).then_some(talk))
     }
 
-    pub(super) fn duel_steps(&mut self) -> io::Result<Talk> {
+    pub fn duel_steps(&mut self) -> io::Result<Talk> {
         let mut shown = Vec::new();
         while let Some(duel) = self.session.app().duel() {
             let (step, plays_too) = (duel.step().clone(), duel.plays_too());

@@ -14,7 +14,7 @@ const NAMED: usize = 3;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Says how a round ended, and asks for another one.
-    pub(super) fn game_over(&mut self) -> io::Result<Talk> {
+    pub fn game_over(&mut self) -> io::Result<Talk> {
         if let Some(over) = over(self.session.app()) {
             let finished = over.finished();
             self.line.say("")?;
@@ -44,7 +44,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     /// Asks what to do after a round, and answers commands.
-    pub(super) fn ask_for_another(&mut self, place: Place) -> io::Result<Talk> {
+    pub fn ask_for_another(&mut self, place: Place) -> io::Result<Talk> {
         loop {
             let Some(text) = self.line.ask(WHAT_NEXT)? else { return Ok(Talk::Ends) };
             let talk = match commands::find(&text, place) {
@@ -67,7 +67,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     /// Begins what *play on* begins. Anything that it needs, such as a friend's word, is asked for.
-    pub(super) fn again(&mut self) -> io::Result<Talk> {
+    pub fn again(&mut self) -> io::Result<Talk> {
         let number = match self.session.app().screen() {
             // A new rung was said, so there is no page to look at.
             Screen::GameOver(over) if over.news().climbed() => return self.climb(),

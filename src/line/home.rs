@@ -13,7 +13,7 @@ use crate::text::remark::form_error;
 use crate::text::{form as texts, names, sentence, typed};
 use crate::words::Alphabet;
 
-pub(super) const fn title(app: &App) -> Option<&Setup> {
+pub const fn title(app: &App) -> Option<&Setup> {
     match app.screen() {
         Screen::Setup(setup) => Some(setup),
         _ => None,
@@ -22,7 +22,7 @@ pub(super) const fn title(app: &App) -> Option<&Setup> {
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Says what Enter plays, and asks, until a round begins.
-    pub(super) fn home(&mut self) -> io::Result<Talk> {
+    pub fn home(&mut self) -> io::Result<Talk> {
         let mut said = None;
         while title(self.session.app()).is_some() {
             self.session.catch_up();
@@ -71,7 +71,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     /// Answers a command that needs the title.
-    pub(super) fn answer_at_home(&mut self, topic: Topic, rest: &str) -> io::Result<Talk> {
+    pub fn answer_at_home(&mut self, topic: Topic, rest: &str) -> io::Result<Talk> {
         match topic {
             Topic::Today => {
                 self.feed(Input::ReadStatistics)?;
@@ -88,7 +88,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     /// Begins a round for the next rung of the ladder, or says that there is none.
-    pub(super) fn climb(&mut self) -> io::Result<Talk> {
+    pub fn climb(&mut self) -> io::Result<Talk> {
         self.feed(Input::ReadStatistics)?;
         self.session.wait();
         self.act(Action::Climb)?;
@@ -100,7 +100,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     /// Chooses the value that a text names, and says so, or what is wrong with it.
-    pub(super) fn choose_named(&mut self, text: &str) -> io::Result<Talk> {
+    pub fn choose_named(&mut self, text: &str) -> io::Result<Talk> {
         let text = commands::normal(text);
         if let Some(wanted) = questions::count_named(&text) {
             if self.session.app().shows_words_left() != wanted {
@@ -131,7 +131,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     /// Says what is set, and names what can be chosen.
-    pub(super) fn tell_settings(&mut self) -> io::Result<()> {
+    pub fn tell_settings(&mut self) -> io::Result<()> {
         let app = self.session.app();
         let library = app.library();
         let list = names::the_list_in_full(app.spec().list, library);

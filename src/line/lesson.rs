@@ -14,7 +14,7 @@ use crate::text::{sentence, typed, values, xray};
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Goes through the pages of the lesson: a letter is answered, and Enter continues.
-    pub(super) fn lesson(&mut self) -> io::Result<Talk> {
+    pub fn lesson(&mut self) -> io::Result<Talk> {
         self.act(Action::Lesson)?;
         let mut shown = None;
         while let Some(lesson) = self.session.app().lesson() {

@@ -19,7 +19,7 @@ const fn shown(app: &App) -> Option<&PuzzleScreen> {
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Plays a puzzle until the player leaves it.
-    pub(super) fn puzzle(&mut self) -> io::Result<Talk> {
+    pub fn puzzle(&mut self) -> io::Result<Talk> {
         let mut said = None;
         while let Some(screen) = shown(self.session.app()) {
             let number = screen.number();

@@ -22,7 +22,7 @@ use understood::places;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Plays a round in which the player holds the word.
-    pub(super) fn reverse(&mut self) -> io::Result<Talk> {
+    pub fn reverse(&mut self) -> io::Result<Talk> {
         if let Screen::Holding(holding) = self.session.app().screen() {
             self.line.say("")?;
             self.line.say(held_in_mind(holding.round().length()))?;
@@ -116,7 +116,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     /// Says how the round ended, asks for a word that was not found, and whether to remember one that is new.
-    pub(super) fn reverse_over(&mut self) -> io::Result<Talk> {
+    pub fn reverse_over(&mut self) -> io::Result<Talk> {
         self.line.say("")?;
         if let Screen::HeldOver(over) = self.session.app().screen()
             && over.word().is_none()

@@ -14,7 +14,7 @@ use crate::words::{Alphabet, Word};
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Plays a round to its end.
-    pub(super) fn round(&mut self) -> io::Result<Talk> {
+    pub fn round(&mut self) -> io::Result<Talk> {
         self.introduce()?;
         while playing(self.session.app()).is_some() {
             let text = match self.guessed_ahead.take() {
@@ -64,7 +64,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     /// Guesses a letter or the whole word, or says why the text is neither.
-    pub(super) fn guess(&mut self, text: &str) -> io::Result<()> {
+    pub fn guess(&mut self, text: &str) -> io::Result<()> {
         let Some(playing) = playing(self.session.app()) else { return Ok(()) };
         let alphabet = playing.round().alphabet();
         if let Some(letters) = alphabet.folded(text) {
@@ -90,7 +90,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     /// Does something in a round, and says what came of it. Returns whether a guess was answered.
-    pub(super) fn act_in_round(&mut self, input: Input) -> io::Result<bool> {
+    pub fn act_in_round(&mut self, input: Input) -> io::Result<bool> {
         let events = self.feed(input)?;
         let app = self.session.app();
         let mut is_answered = false;
@@ -131,7 +131,7 @@ fn is_of_another_layout(text: &str, alphabet: &Alphabet) -> bool {
 }
 
 /// Describes where a round is.
-pub(super) fn standing(playing: &Playing) -> Vec<String> {
+pub fn standing(playing: &Playing) -> Vec<String> {
     let round = playing.round();
     let mut said = vec![
         round_text::you_have_left(round),

@@ -6,7 +6,7 @@ use crate::game::{GameSpec, Library, LibraryError, ListName, Transcript, Transcr
 
 /// A game that a flag names; its guesses, if any, are ignored.
 #[derive(Clone, Debug)]
-pub(super) struct Given(pub(super) Transcript);
+pub struct Given(pub(super) Transcript);
 
 /// The reason why a named game can't be started.
 #[derive(Debug, thiserror::Error)]
@@ -32,12 +32,12 @@ pub enum GivenError {
 
 impl Given {
     /// Returns the game that the flags name, if any.
-    pub(super) fn by(cli: &Cli) -> Option<Self> {
+    pub fn by(cli: &Cli) -> Option<Self> {
         cli.game.clone().map(Self)
     }
 
     /// Returns settings with the list of the game, which overrides that of other flags.
-    pub(super) fn settings(&self, flags: Config) -> Config {
+    pub fn settings(&self, flags: Config) -> Config {
         let list = &self.0.list;
         let grade = match list {
             ListName::Embedded(tier) => Some(tier.grade()),
@@ -50,7 +50,7 @@ impl Given {
     ///
     /// # Errors
     /// Returns [`GivenError`] if the words of the game are not available. It says what is missing and how to provide it.
-    pub(super) fn spec(&self, library: &Library) -> Result<GameSpec, GivenError> {
+    pub fn spec(&self, library: &Library) -> Result<GameSpec, GivenError> {
         let Transcript { list, opponent, length, .. } = &self.0;
         if opponent.is_friend() {
             return Err(GivenError::Friend);

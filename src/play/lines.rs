@@ -63,7 +63,7 @@ impl Streams<'_> {
 ///
 /// # Errors
 /// Returns errors of input and output.
-pub(super) fn play(
+pub fn play(
     mut start: Start,
     around: &Surroundings,
     mut streams: Streams<'_>,
@@ -84,12 +84,7 @@ pub(super) fn play(
 ///
 /// # Errors
 /// Returns errors of input and output.
-pub(super) fn go_on(
-    app: App,
-    keeper: Keeper,
-    around: &Surroundings,
-    unicode: bool,
-) -> io::Result<()> {
+pub fn go_on(app: App, keeper: Keeper, around: &Surroundings, unicode: bool) -> io::Result<()> {
     let mut streams = Streams::of_process(false, around.typed);
     if let Some(notice) = app.notice() {
         // Standard error may be closed.
@@ -125,7 +120,7 @@ fn converse(app: App, services: Services, streams: Streams<'_>, unicode: bool) -
 }
 
 /// Returns the exit status of a game that has ended.
-pub(super) fn status() -> u8 {
+pub fn status() -> u8 {
     if system::was_interrupted() { system::INTERRUPTED } else { 0 }
 }
 
@@ -133,7 +128,7 @@ pub(super) fn status() -> u8 {
 ///
 /// # Errors
 /// Returns errors of the output.
-pub(super) fn tell(round: Round, notice: Option<String>, unicode: bool) -> io::Result<()> {
+pub fn tell(round: Round, notice: Option<String>, unicode: bool) -> io::Result<()> {
     if let Some(notice) = notice {
         // Standard error may be closed.
         let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");

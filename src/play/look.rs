@@ -53,7 +53,7 @@ pub(super) fn text(name: &str) -> Result<&'static str, ThemeFileError> {
 }
 
 /// Returns whether a theme has this name.
-pub(super) fn is_theme(name: &str) -> bool {
+pub fn is_theme(name: &str) -> bool {
     name == AUTO || BuiltIn::named(name).is_some()
 }
 

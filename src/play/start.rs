@@ -21,7 +21,7 @@ use crate::wordfile::is_standard_input;
 use crate::words::Alphabet;
 
 /// Everything that a game starts with.
-pub(super) struct Start {
+pub struct Start {
     /// The game, at its title.
     pub app: App,
     /// A notice about something that went wrong; a sentence.
@@ -51,7 +51,7 @@ impl Start {
     ///
     /// # Errors
     /// Returns [`PlayError`] if the settings contradict each other or cannot be played.
-    pub(super) fn of(
+    pub fn of(
         cli: &Cli,
         given: Option<&Given>,
         settings: &Settings,
@@ -97,7 +97,7 @@ impl Start {
 
     /// Starts the requested round, or offers an interrupted one if somebody can be asked. If nobody can, the list is not
     /// loaded and the interrupted round not replayed.
-    pub(super) fn begin(&mut self, can_ask: bool) {
+    pub fn begin(&mut self, can_ask: bool) {
         let Self { app, keeper, .. } = self;
         let mut left = |wanted: &dyn Fn(&InPlay) -> bool| {
             keeper.find(|kept| wanted(kept).then(|| Offer::of(kept, app.library())).flatten())
@@ -196,13 +196,13 @@ fn cannot_be_won(lives: Lives, holder: Holder, par: Option<usize>) -> Option<Str
 }
 
 /// Joins the notices about the lists that were loaded.
-pub(super) fn notices(untaught: Option<OwnWordsError>, notice: Option<String>) -> Option<String> {
+pub fn notices(untaught: Option<OwnWordsError>, notice: Option<String>) -> Option<String> {
     let notices = [untaught.map(|error| sentence(&error.to_string())), notice];
     notices.into_iter().flatten().reduce(|a, b| a + " " + &b)
 }
 
 /// Returns whether the word list comes from standard input.
-pub(super) fn words_from_stdin(settings: &Settings) -> bool {
+pub fn words_from_stdin(settings: &Settings) -> bool {
     settings.words.as_deref().is_some_and(is_standard_input)
 }
 
@@ -211,7 +211,7 @@ pub(super) fn words_from_stdin(settings: &Settings) -> bool {
 const MOST_BYTES: usize = 48 << 20;
 
 /// Returns the most bytes that a session on the full screen takes.
-pub(super) fn most_bytes(library: &Library) -> usize {
+pub fn most_bytes(library: &Library) -> usize {
     if !library.has_own() {
         return MOST_BYTES;
     }

@@ -16,47 +16,47 @@ pub type Report = Arc<dyn Fn(Input) + Send + Sync>;
 type Run = Box<dyn FnOnce(&mut Worker, Halt<'_>, &mut dyn FnMut(Input)) + Send>;
 
 /// A request to execute.
-pub(super) struct Job {
+pub struct Job {
     run: Run,
     /// The input that is reported if it never runs.
     given_up: Option<Box<Input>>,
 }
 
 impl Job {
-    pub(super) fn new(
+    pub fn new(
         run: impl FnOnce(&mut Worker, Halt<'_>, &mut dyn FnMut(Input)) + Send + 'static,
     ) -> Self {
         Self { run: Box::new(run), given_up: None }
     }
 
-    pub(super) fn or_else_report(self, given_up: Input) -> Self {
+    pub fn or_else_report(self, given_up: Input) -> Self {
         Self { given_up: Some(Box::new(given_up)), ..self }
     }
 
     /// Runs it to its end on the caller's thread. Returns its last report.
-    pub(super) fn run_inline(self, worker: &mut Worker) -> Option<Input> {
+    pub fn run_inline(self, worker: &mut Worker) -> Option<Input> {
         let mut found = None;
         (self.run)(worker, &|| false, &mut |input| found = Some(input));
         found
     }
 
-    pub(super) fn give_up(self) -> Option<Input> {
+    pub fn give_up(self) -> Option<Input> {
         self.given_up.map(|input| *input)
     }
 }
 
 /// What happens to the jobs of a lane when another one arrives.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Policy {
-    pub(super) name: &'static str,
+pub struct Policy {
+    pub name: &'static str,
     /// The maximum number of waiting jobs, at least 1; beyond that, the oldest is given up.
-    pub(super) waiting: usize,
+    pub waiting: usize,
     /// Whether the running job is halted.
-    pub(super) halts: bool,
+    pub halts: bool,
 }
 
 /// Jobs of one kind. The thread is started for the first job, and ends after this is dropped.
-pub(super) struct Lane {
+pub struct Lane {
     policy: Policy,
     report: Option<Report>,
     queue: Option<Arc<Queue>>,
@@ -64,12 +64,12 @@ pub(super) struct Lane {
 
 impl Lane {
     /// Creates a lane whose thread reports its results; without `report` it has no thread.
-    pub(super) const fn new(policy: Policy, report: Option<Report>) -> Self {
+    pub const fn new(policy: Policy, report: Option<Report>) -> Self {
         Self { policy, report, queue: None }
     }
 
     /// Returns whether the lane has no thread and will never have one.
-    pub(super) const fn is_inline(&self) -> bool {
+    pub const fn is_inline(&self) -> bool {
         self.report.is_none()
     }
 
@@ -77,7 +77,7 @@ impl Lane {
     ///
     /// # Errors
     /// Returns the job if there is no thread for it.
-    pub(super) fn push(&mut self, job: Job) -> Result<(), Job> {
+    pub fn push(&mut self, job: Job) -> Result<(), Job> {
         let Some(report) = &self.report else { return Err(job) };
         if self.queue.is_none() {
             let queue = Arc::new(Queue::new(self.policy));

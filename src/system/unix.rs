@@ -33,7 +33,7 @@ use super::{OnSignal, guest, start_thread};
 use patient::ends_on_interrupt;
 
 /// The signals that ask a program to end, besides Ctrl-C.
-pub(super) const ASKING_TO_END: [i32; 10] =
+pub const ASKING_TO_END: [i32; 10] =
     [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS];
 
 /// The signals that end a program by default and may be sent by users. Signals of faults in the program are
@@ -97,7 +97,7 @@ pub fn suspend() -> io::Result<()> {
 ///
 /// # Errors
 /// Returns the system's error if signals cannot be handled.
-pub(super) fn never_suspend() -> io::Result<()> {
+pub fn never_suspend() -> io::Result<()> {
     flag::register(SIGTSTP, Arc::default()).map(drop)
 }
 
@@ -119,7 +119,7 @@ pub fn is_hang_up(error: &io::Error) -> bool {
 }
 
 /// Returns whether an error means that the system has no more of something.
-pub(super) fn is_shortage(error: &io::Error) -> bool {
+pub fn is_shortage(error: &io::Error) -> bool {
     use nix::libc::{EAGAIN, EDQUOT, EMFILE, ENFILE, ENOMEM, ENOSPC};
     error
         .raw_os_error()
@@ -203,18 +203,18 @@ pub fn peak_bytes() -> Option<u64> {
 }
 
 /// Makes files created with these options private to the user, whatever the umask.
-pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+pub fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     options.mode(0o600)
 }
 
 /// Makes opening a pipe or a device return without waiting for its other end.
-pub(super) fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
+pub fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
     options.custom_flags(nix::libc::O_NONBLOCK | nix::libc::O_NOCTTY)
 }
 
 /// Makes an existing file private to the user, unless it has other names or is reached by a link: then somebody else may have
 /// reasons for its mode.
-pub(super) fn make_private(file: &File, path: &Path) -> io::Result<()> {
+pub fn make_private(file: &File, path: &Path) -> io::Result<()> {
     let metadata = file.metadata()?;
     if metadata.nlink() > 1 || fs::symlink_metadata(path)?.is_symlink() {
         return Ok(());
@@ -223,30 +223,30 @@ pub(super) fn make_private(file: &File, path: &Path) -> io::Result<()> {
 }
 
 /// Returns whether a path is a link of another user, which may lead anywhere.
-pub(super) fn is_strangers_link(path: &Path) -> bool {
+pub fn is_strangers_link(path: &Path) -> bool {
     fs::symlink_metadata(path)
         .is_ok_and(|link| link.is_symlink() && link.uid() != geteuid().as_raw())
 }
 
 /// Makes a file readable by its owner only, and not writable.
-pub(super) fn make_read_only(file: &File) -> io::Result<()> {
+pub fn make_read_only(file: &File) -> io::Result<()> {
     file.set_permissions(Permissions::from_mode(0o400))
 }
 
 /// Makes a temporary folder private to the user.
-pub(super) fn private_temporary<'a, 'b>(
+pub fn private_temporary<'a, 'b>(
     builder: &'a mut tempfile::Builder<'b, 'b>,
 ) -> &'a mut tempfile::Builder<'b, 'b> {
     builder.permissions(Permissions::from_mode(0o700))
 }
 
 /// Creates a folder and its missing parents, private to the user.
-pub(super) fn private_folder(folder: &Path) -> io::Result<()> {
+pub fn private_folder(folder: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(0o700).create(folder)
 }
 
 /// Returns whether a path is a file passed by a shell in `/dev/fd`, as process substitution does.
-pub(super) fn is_handed_over(path: &Path, kind: FileType) -> bool {
+pub fn is_handed_over(path: &Path, kind: FileType) -> bool {
     use std::os::unix::fs::FileTypeExt;
     let folders = ["/dev/fd", "/proc/self/fd"];
     kind.is_fifo() && folders.iter().any(|folder| path.starts_with(folder))

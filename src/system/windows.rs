@@ -19,7 +19,7 @@ use super::typed::Typed;
 use super::{OnSignal, start_thread};
 
 /// The signals that ask a program to end, besides Ctrl-C.
-pub(super) const ASKING_TO_END: [i32; 1] = [SIGTERM];
+pub const ASKING_TO_END: [i32; 1] = [SIGTERM];
 
 /// The interval at which signals are polled.
 const LOOK: Duration = Duration::from_millis(100);
@@ -67,7 +67,7 @@ pub fn suspend() -> io::Result<()> {
 ///
 /// # Errors
 /// Always returns [`ErrorKind::Unsupported`] on this system.
-pub(super) fn never_suspend() -> io::Result<()> {
+pub fn never_suspend() -> io::Result<()> {
     Err(io::Error::new(ErrorKind::Unsupported, "this system has no guests; leave --guest out"))
 }
 
@@ -208,50 +208,50 @@ pub const fn peak_bytes() -> Option<u64> {
 }
 
 /// Does nothing, since a user's folders are private.
-pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+pub fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
 /// Does nothing, since opening a file never blocks.
-pub(super) fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
+pub fn without_waiting(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
 /// Does nothing, since a user's folders are private.
-pub(super) const fn make_private(_: &File, _: &Path) -> io::Result<()> {
+pub const fn make_private(_: &File, _: &Path) -> io::Result<()> {
     Ok(())
 }
 
 /// Returns false, since only administrators make links.
-pub(super) const fn is_strangers_link(_: &Path) -> bool {
+pub const fn is_strangers_link(_: &Path) -> bool {
     false
 }
 
 /// Returns whether an error means that the system has no more of something.
-pub(super) fn is_shortage(error: &io::Error) -> bool {
+pub fn is_shortage(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::OutOfMemory | ErrorKind::StorageFull)
 }
 
 /// Makes a file read-only.
-pub(super) fn make_read_only(file: &File) -> io::Result<()> {
+pub fn make_read_only(file: &File) -> io::Result<()> {
     let mut permissions = file.metadata()?.permissions();
     permissions.set_readonly(true);
     file.set_permissions(permissions)
 }
 
 /// Does nothing, since the temporary folder belongs to the user.
-pub(super) const fn private_temporary<'a, 'b>(
+pub const fn private_temporary<'a, 'b>(
     builder: &'a mut tempfile::Builder<'b, 'b>,
 ) -> &'a mut tempfile::Builder<'b, 'b> {
     builder
 }
 
 /// Creates a folder and its missing parents; those of a user are private.
-pub(super) fn private_folder(folder: &Path) -> io::Result<()> {
+pub fn private_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
 /// Returns `false`, since shells do not pass files this way.
-pub(super) const fn is_handed_over(_: &Path, _: FileType) -> bool {
+pub const fn is_handed_over(_: &Path, _: FileType) -> bool {
     false
 }

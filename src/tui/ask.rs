@@ -24,16 +24,16 @@ const ANSWER: &str = "11;";
 
 /// What the terminal has answered so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct TerminalAnswer {
+pub struct TerminalAnswer {
     /// The background, if the answer has come and could be parsed.
-    pub(super) brightness: Option<Brightness>,
+    pub brightness: Option<Brightness>,
     /// Whether it draws ambiguous characters two cells wide.
-    pub(super) is_wide: bool,
+    pub is_wide: bool,
 }
 
 /// Separates the answers from the player's input.
 #[derive(Debug, Default)]
-pub(super) struct TerminalReader {
+pub struct TerminalReader {
     answer: TerminalAnswer,
     /// Which answers are still to come.
     owes_width: bool,
@@ -43,7 +43,7 @@ pub(super) struct TerminalReader {
 impl TerminalReader {
     /// Asks the questions, the one about the width only if `for_width`. The terminal must be in raw mode, and its screen
     /// empty.
-    pub(super) fn ask(for_width: bool) -> io::Result<Self> {
+    pub fn ask(for_width: bool) -> io::Result<Self> {
         let mut stdout = io::stdout();
         stdout.write_all(if for_width { WIDTH } else { "" }.as_bytes())?;
         stdout.write_all(BACKGROUND.as_bytes())?;
@@ -52,7 +52,7 @@ impl TerminalReader {
     }
 
     /// Waits a moment for the answers. Returns what has come of them, with the input that arrived in the meantime.
-    pub(super) fn wait(
+    pub fn wait(
         &mut self,
         keyboard: &mut Keyboard,
     ) -> io::Result<(Option<TerminalAnswer>, Vec<LoopEvent>)> {
@@ -71,7 +71,7 @@ impl TerminalReader {
 
     /// Converts input; `None` for an answer to nothing. Only the first answer to each question counts, and only if it was
     /// asked.
-    pub(super) fn read(&mut self, typed: Typed) -> Option<LoopEvent> {
+    pub fn read(&mut self, typed: Typed) -> Option<LoopEvent> {
         match typed {
             Typed::Event(event) => return Some(LoopEvent::Event(event)),
             Typed::Resized => return Some(LoopEvent::Resized),

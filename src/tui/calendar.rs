@@ -6,16 +6,16 @@ use crate::game::Day;
 use crate::system::clock::now;
 
 /// The day of the last look.
-pub(super) struct Calendar(Day);
+pub struct Calendar(Day);
 
 impl Calendar {
-    pub(super) fn today() -> Self {
+    pub fn today() -> Self {
         Self(Day::at(now()))
     }
 
     /// Returns whether the day has changed since the last call, even if the machine was asleep or its clock
     /// was set.
-    pub(super) fn has_turned(&mut self) -> bool {
+    pub fn has_turned(&mut self) -> bool {
         self.turns_to(Day::at(now()))
     }
 
@@ -25,7 +25,7 @@ impl Calendar {
 }
 
 /// Returns the time until midnight (UTC).
-pub(super) fn until_midnight() -> Duration {
+pub fn until_midnight() -> Duration {
     Duration::from_secs(Day::seconds_until_next(now()))
 }
 

@@ -13,10 +13,10 @@ use crate::ui::Targets;
 
 /// Reports presses, releases and the wheel (1000), with coordinates of any size (1006). Crossterm's own
 /// command also reports every movement, which is not needed.
-pub(super) struct ReportClicks;
+pub struct ReportClicks;
 
 /// Reports nothing.
-pub(super) struct ReportNone;
+pub struct ReportNone;
 
 impl Command for ReportClicks {
     fn write_ansi(&self, out: &mut impl fmt::Write) -> fmt::Result {

@@ -53,7 +53,7 @@ const LITTLE_PATIENCE: Duration = Duration::from_millis(100);
 const PICTURE: usize = 1 << 16;
 
 /// The terminal while the game has it; restored when dropped.
-pub(super) struct FullScreen {
+pub struct FullScreen {
     /// Never dropped, since ratatui would show the cursor again and print an error if it cannot.
     terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Counted>>>>,
     /// Bytes written so far.
@@ -67,7 +67,7 @@ pub(super) struct FullScreen {
 
 impl FullScreen {
     /// Takes the terminal: raw mode, the alternate screen, bracketed paste.
-    pub(super) fn enter() -> io::Result<Self> {
+    pub fn enter() -> io::Result<Self> {
         // From here on, every way out restores the terminal, even if the next line fails.
         let guard = Restore;
         take()?;
@@ -83,7 +83,7 @@ impl FullScreen {
     }
 
     /// Draws the game if it has the screen, and turns reports of clicks on or off. Returns the bytes written.
-    pub(super) fn draw(&mut self, app: &App, look: &Look<'_>, clicks: bool) -> io::Result<usize> {
+    pub fn draw(&mut self, app: &App, look: &Look<'_>, clicks: bool) -> io::Result<usize> {
         let before = self.written.get();
         let held = lock();
         if *held == ScreenOwner::Ours {
@@ -109,7 +109,7 @@ impl FullScreen {
     }
 
     /// Sets the title of the terminal, if the game has the screen.
-    pub(super) fn set_title(&mut self, title: &str) -> io::Result<()> {
+    pub fn set_title(&mut self, title: &str) -> io::Result<()> {
         let held = lock();
         if *held == ScreenOwner::Ours {
             execute!(self.terminal.backend_mut(), SetTitle(title))?;
@@ -118,7 +118,7 @@ impl FullScreen {
     }
 
     /// Rings the terminal's bell, if the game has the screen.
-    pub(super) fn ring(&mut self) -> io::Result<()> {
+    pub fn ring(&mut self) -> io::Result<()> {
         let held = lock();
         if *held == ScreenOwner::Ours {
             self.terminal.backend_mut().write_all(BELL)?;
@@ -129,7 +129,7 @@ impl FullScreen {
 
     /// Asks the terminal to put a text on the clipboard (OSC 52), if the game has the screen. Returns whether
     /// it was sent; terminals do not confirm it.
-    pub(super) fn copy(&mut self, text: &str) -> io::Result<bool> {
+    pub fn copy(&mut self, text: &str) -> io::Result<bool> {
         let held = lock();
         if *held == ScreenOwner::Ours {
             let copy = CopyToClipboard::to_clipboard_from(text);
@@ -139,12 +139,12 @@ impl FullScreen {
     }
 
     /// Returns the targets of clicks and the wheel in the last frame.
-    pub(super) const fn targets(&self) -> &Targets {
+    pub const fn targets(&self) -> &Targets {
         &self.targets
     }
 
     /// Makes the next frame redraw everything.
-    pub(super) fn repaint(&mut self) -> io::Result<()> {
+    pub fn repaint(&mut self) -> io::Result<()> {
         let _held = lock();
         // Restoring the terminal has turned the reports off.
         self.clicks = false;
@@ -202,7 +202,7 @@ impl Drop for Restore {
 }
 
 /// Takes the terminal, unless the program is ending.
-pub(super) fn take() -> io::Result<()> {
+pub fn take() -> io::Result<()> {
     let mut held = lock();
     if *held == ScreenOwner::Over {
         return Ok(());
@@ -222,7 +222,7 @@ pub(super) fn take() -> io::Result<()> {
 
 /// How long the terminal is restored for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Until {
+pub enum Until {
     /// Until the program is continued.
     Continued,
     /// For good.
@@ -230,7 +230,7 @@ pub(super) enum Until {
 }
 
 /// Restores the terminal. Errors are ignored, since nothing can be done about them.
-pub(super) fn give_back(until: Until) {
+pub fn give_back(until: Until) {
     // The thread with the lock may be the one that panics, or be stuck in a write to a terminal that accepts
     // nothing. Do not wait for it for long.
     let mut lock = patient_lock();
@@ -273,7 +273,7 @@ fn write_back() {
 
 /// Makes a panic on any thread restore the terminal, print its message and end the program; the other threads
 /// would go on drawing.
-pub(super) fn end_with_panics() {
+pub fn end_with_panics() {
     let tell = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
         give_back(Until::TheEnd);

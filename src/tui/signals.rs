@@ -8,7 +8,7 @@ use super::LoopEvent;
 use super::screen::{self, Until};
 use crate::system::{self, OnSignal};
 
-pub(super) use crate::system::{hang_up, is_hang_up, suspend};
+pub use crate::system::{hang_up, is_hang_up, suspend};
 
 /// Starts a thread that handles signals.
 pub(super) fn watch(sender: Sender<LoopEvent>) -> io::Result<()> {

@@ -15,12 +15,12 @@ use crate::text::screens;
 use crate::words::{Alphabet, Cased, Letter, LetterSet, Pattern};
 
 /// Returns a tile that isn't turning.
-pub(super) const fn tile(letter: Option<Cased>, face: Face) -> Tile {
+pub const fn tile(letter: Option<Cased>, face: Face) -> Tile {
     Tile { letter, face, turned: 1.0 }
 }
 
 /// Returns the tiles of a pattern.
-pub(super) fn known(pattern: &Pattern, alphabet: &Alphabet) -> Vec<Tile> {
+pub fn known(pattern: &Pattern, alphabet: &Alphabet) -> Vec<Tile> {
     let place = |letter: &Option<Letter>| match letter {
         Some(letter) => tile(Some(alphabet.cased(*letter)), Face::Found),
         None => tile(None, Face::Blank),
@@ -29,7 +29,7 @@ pub(super) fn known(pattern: &Pattern, alphabet: &Alphabet) -> Vec<Tile> {
 }
 
 /// The size of a word's tiles and the part of the area that they fill, from its left edge.
-pub(super) fn fitted(tiles: usize, area: Rect, theme: &Theme) -> (tiles::TileSize, Rect) {
+pub fn fitted(tiles: usize, area: Rect, theme: &Theme) -> (tiles::TileSize, Rect) {
     let size = tiles::TileSize::largest(tiles, (area.width, area.height), theme);
     let (width, height) = size.extent(tiles, area.width);
     let (width, height) = (width.min(area.width), height.min(area.height));
@@ -37,13 +37,13 @@ pub(super) fn fitted(tiles: usize, area: Rect, theme: &Theme) -> (tiles::TileSiz
 }
 
 /// Paints a word.
-pub(super) fn word(tiles: &[Tile], ui: &mut Ui<'_>, area: Rect) {
+pub fn word(tiles: &[Tile], ui: &mut Ui<'_>, area: Rect) {
     let (size, area) = fitted(tiles.len(), area, ui.theme);
     tiles::draw(tiles, size, ui, area);
 }
 
 /// Returns the number of keys in the longest row.
-pub(super) fn longest_row(alphabet: &Alphabet) -> usize {
+pub fn longest_row(alphabet: &Alphabet) -> usize {
     alphabet.keyboard().map(|row| row.len()).max().unwrap_or(0)
 }
 
@@ -118,7 +118,7 @@ fn touch_keyboard(alphabet: &Alphabet, area: Rect) -> Option<Vec<Vec<Letter>>> {
 }
 
 /// "● ● ● ○  3 lives left": the marks as far as there is room, and always the number.
-pub(super) fn lives_left(left: u32, of: u32, ui: &mut Ui<'_>, area: Rect) {
+pub fn lives_left(left: u32, of: u32, ui: &mut Ui<'_>, area: Rect) {
     let (left, of) = (left as usize, of as usize);
     let is_last = left == 1;
     let text = match left {
@@ -143,7 +143,7 @@ pub(super) fn lives_left(left: u32, of: u32, ui: &mut Ui<'_>, area: Rect) {
 
 /// Shows that keys go to a place: an arrow below its tile where there is room, else the tile in reverse;
 /// and the terminal's own cursor.
-pub(super) fn point_at(tile: Rect, ui: &mut Ui<'_>, area: Rect) {
+pub fn point_at(tile: Rect, ui: &mut Ui<'_>, area: Rect) {
     if tile.is_empty() {
         return;
     }

@@ -10,7 +10,7 @@ use crate::app::Input;
 use crate::text::menu::Label;
 
 /// Rows that buttons with these labels take.
-pub(super) fn button_rows(labels: &[Label], ui: &Ui<'_>, width: u16) -> u16 {
+pub fn button_rows(labels: &[Label], ui: &Ui<'_>, width: u16) -> u16 {
     let (_, places) = usual(labels, ui, width);
     ui.tall() * places.last().map_or(1, |(_, row, _)| row + 1)
 }
@@ -91,7 +91,7 @@ fn laid_out(labels: &[&str], (beside, between): (u16, u16), width: u16) -> Vec<(
 
 /// Paints a menu as buttons beside each other, with shorter labels where not all have room; where not even those
 /// have, the rows with the one that is selected. The cursor is on that one.
-pub(super) fn buttons(labels: &[Label], selected: usize, ui: &mut Ui<'_>, area: Rect) {
+pub fn buttons(labels: &[Label], selected: usize, ui: &mut Ui<'_>, area: Rect) {
     let (mut names, mut places) = usual(labels, ui, area.width);
     let mut tall = ui.tall();
     if places.last().is_some_and(|(_, row, _)| (*row + 1) * tall > area.height) {

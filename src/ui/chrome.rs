@@ -19,7 +19,7 @@ use crate::text::story::WHAT_IF;
 use crate::text::{capital, career, count, names, puzzle, screens};
 
 /// Paints the two lines and the rules that part them from the screen.
-pub(super) fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
+pub fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
     if let Some(area) = plan.place(Part::Header) {
         header(app, ui, area);
     }

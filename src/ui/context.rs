@@ -30,13 +30,13 @@ pub struct Ui<'a> {
 }
 
 /// The smallest area that a finger can hit, in columns and rows.
-pub(super) const FINGER: (u16, u16) = (5, 2);
+pub const FINGER: (u16, u16) = (5, 2);
 
 /// Below this width (columns), a screen for fingers has nothing smaller than that to tap on.
-pub(super) const NARROW: u16 = 60;
+pub const NARROW: u16 = 60;
 
 /// How a text is painted: in a role, or in a style made from several.
-pub(super) trait Ink {
+pub trait Ink {
     fn style(self, theme: &Theme) -> Style;
 }
 
@@ -54,7 +54,7 @@ impl Ink for Style {
 
 /// The ink of headings and of what is selected.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Title;
+pub struct Title;
 
 impl Ink for Title {
     fn style(self, theme: &Theme) -> Style {

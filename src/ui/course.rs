@@ -9,7 +9,7 @@ use crate::app::GameOver;
 use crate::text::screens;
 
 /// Paints the letters and the words that each left, with a heading if there is a row for it.
-pub(super) fn draw(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
     let titled = area.height.saturating_sub(TRAIL);
     if titled > 0 {
         ui.clip(screens::LEFT_AFTER_EACH, Title, rows(area, 0, 1));
@@ -23,4 +23,4 @@ pub(super) fn draw(screen: &GameOver, ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// Rows of the letters and the numbers below them.
-pub(super) const TRAIL: u16 = 2;
+pub const TRAIL: u16 = 2;

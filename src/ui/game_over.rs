@@ -30,7 +30,7 @@ use crate::text::screens;
 use crate::words::{Cased, Word};
 
 /// Paints the end of a round. A notice says what went wrong outside. The opponent talks in a row that is blank anyway.
-pub(super) fn draw(
+pub fn draw(
     screen: &GameOver,
     notice: Option<&str>,
     voice: Option<&str>,
@@ -126,7 +126,7 @@ const fn judged_rows(width: u16) -> u16 {
 }
 
 /// How it ended, as large as there is room for.
-pub(super) fn title(headline: &str, outcome: Outcome, ui: &mut Ui<'_>, area: Rect) {
+pub fn title(headline: &str, outcome: Outcome, ui: &mut Ui<'_>, area: Rect) {
     let role = match outcome {
         Outcome::Won => Role::Hit,
         Outcome::Lost => Role::Danger,

@@ -23,7 +23,7 @@ use crate::text::reverse::{WHAT_WAS_IT, offer, slips, verdict};
 use crate::words::shown;
 
 /// Paints the end of a round.
-pub(super) fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
     let found = round.standing() == Standing::Won;
     let (headline, outcome) = match (found, screen.word()) {

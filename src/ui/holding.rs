@@ -34,7 +34,7 @@ fn tiling(length: usize, theme: &Theme, area: Rect) -> (tiles::TileSize, Rect) {
 }
 
 /// Paints the round.
-pub(super) fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
     let alphabet = round.alphabet();
     let plan = plan(round, ui.theme, area);

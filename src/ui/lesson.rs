@@ -18,7 +18,7 @@ use crate::text::lesson;
 use crate::words::{Pattern, Word};
 
 /// Paints a page over a whole screen.
-pub(super) fn draw(lesson: &Lesson, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(lesson: &Lesson, ui: &mut Ui<'_>, area: Rect) {
     let inside = plan::inside(area);
     let inside = plan::middle(inside, WIDEST, HIGHEST);
     ui.point(inside.x, inside.y);

@@ -147,7 +147,7 @@ fn row(label: &str, selected: bool, ui: &Ui<'_>) -> Line<'static> {
 }
 
 /// The rows of a menu, each with whether it is selected.
-pub(super) fn items<T: Clone + PartialEq, L: Into<String>>(
+pub fn items<T: Clone + PartialEq, L: Into<String>>(
     menu: &Menu<T>,
     label: impl Fn(T) -> L,
 ) -> Vec<(String, bool)> {
@@ -271,7 +271,7 @@ pub(super) fn confirm(confirm: &Confirm, ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// Paints a card with a text and rows to select from.
-pub(super) fn list(
+pub fn list(
     title: &'static str,
     body: &str,
     items: &[(String, bool)],

@@ -13,10 +13,10 @@ mod stack;
 #[cfg(test)]
 mod tests;
 
-pub(super) use board::{Board, board, touch_rows};
-pub(super) use over::{LARGE_BUTTON, Scene, over};
-pub(super) use pages::{inside, page, story};
-pub(super) use puzzle::{PuzzleParts, puzzle};
+pub use board::{Board, board, touch_rows};
+pub use over::{LARGE_BUTTON, Scene, over};
+pub use pages::{inside, page, story};
+pub use puzzle::{PuzzleParts, puzzle};
 
 use ratatui::layout::Rect;
 
@@ -64,10 +64,10 @@ pub(super) enum Part {
 
 /// Where the parts of a screen are. A part without room has no place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Plan {
+pub struct Plan {
     parts: Vec<(Part, Rect)>,
     /// Whether the X-ray takes the board's place while it is shown.
-    pub(super) instead: bool,
+    pub instead: bool,
 }
 
 /// The largest area that is painted, in columns and rows: what a terminal says of its size is not
@@ -98,12 +98,12 @@ impl Plan {
     }
 
     /// Where a part is, if there is room for it.
-    pub(super) fn place(&self, part: Part) -> Option<Rect> {
+    pub fn place(&self, part: Part) -> Option<Rect> {
         self.parts.iter().find(|(other, _)| *other == part).map(|(_, area)| *area)
     }
 
     /// The row below a part, if it is blank.
-    pub(super) fn blank_below(&self, part: Part) -> Option<Rect> {
+    pub fn blank_below(&self, part: Part) -> Option<Rect> {
         let area = self.place(part)?;
         let row = Rect { y: area.bottom(), height: 1, ..area };
         let mut others =
@@ -114,7 +114,7 @@ impl Plan {
     /// The parts that are painted, with their places. Where the X-ray is shown in the board's place, the
     /// board is not.
     #[cfg(test)]
-    pub(super) fn shown(&self, xray: bool) -> Vec<(Part, Rect)> {
+    pub fn shown(&self, xray: bool) -> Vec<(Part, Rect)> {
         let chrome = [Part::Header, Part::Above, Part::Below, Part::Footer, Part::Xray];
         let hidden = |part: Part| match (self.instead, xray) {
             (true, true) => !chrome.contains(&part),
@@ -126,17 +126,17 @@ impl Plan {
 }
 
 /// The part of a terminal that is painted.
-pub(super) fn bounded(area: Rect) -> Rect {
+pub fn bounded(area: Rect) -> Rect {
     Rect { width: area.width.min(LARGEST.0), height: area.height.min(LARGEST.1), ..area }
 }
 
 /// The part of a terminal that the screens are planned for.
-pub(super) fn stage(area: Rect) -> Rect {
+pub fn stage(area: Rect) -> Rect {
     middle(bounded(area), STAGE.0, STAGE.1)
 }
 
 /// The header and the footer, and what is left between them.
-pub(super) fn chrome(area: Rect) -> (Plan, Rect) {
+pub fn chrome(area: Rect) -> (Plan, Rect) {
     let each = match area.height {
         ROOM_FOR_RULES.. => 2,
         ROOM_FOR_LINES.. => 1,
@@ -170,13 +170,13 @@ fn inset(area: Rect, margin: u16) -> Rect {
 }
 
 /// Some rows of an area, from row `top` on; none where it has no such rows.
-pub(super) fn rows(area: Rect, top: u16, height: u16) -> Rect {
+pub fn rows(area: Rect, top: u16, height: u16) -> Rect {
     let top = top.min(area.height);
     Rect { y: area.y + top, height: height.min(area.height - top), ..area }
 }
 
 /// A part of an area, `width` × `height` where there is room, in its middle.
-pub(super) fn middle(area: Rect, width: u16, height: u16) -> Rect {
+pub fn middle(area: Rect, width: u16, height: u16) -> Rect {
     let width = width.min(area.width);
     let height = height.min(area.height);
     Rect {

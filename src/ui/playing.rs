@@ -20,7 +20,7 @@ use crate::text::{Medium, remark, screens};
 use crate::words::Letter;
 
 /// Where the parts of a round are.
-pub(super) fn plan(round: &Round, look: &Look<'_>, area: Rect) -> Plan {
+pub fn plan(round: &Round, look: &Look<'_>, area: Rect) -> Plan {
     let engine = round.engine();
     plan::board(
         area,
@@ -35,7 +35,7 @@ pub(super) fn plan(round: &Round, look: &Look<'_>, area: Rect) -> Plan {
 }
 
 /// Paints the round, and the X-ray if it is asked for. The opponent talks in a row that is blank anyway.
-pub(super) fn draw(screen: &Playing, voice: Option<&str>, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(screen: &Playing, voice: Option<&str>, ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
     let progress = ui.progress(Motion::Letter);
     let plan = plan(round, ui.look, area);
@@ -179,7 +179,7 @@ fn state(round: &Round, ui: &mut Ui<'_>, area: Rect) -> Rect {
 }
 
 /// Puts the cursor in front of the news, so that braille displays and magnifiers follow.
-pub(super) fn point_at_the_news(ui: &mut Ui<'_>, area: Rect) {
+pub fn point_at_the_news(ui: &mut Ui<'_>, area: Rect) {
     ui.point(area.x.saturating_sub(1), area.y);
 }
 

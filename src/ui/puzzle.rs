@@ -20,7 +20,7 @@ use crate::words::{Letter, Word};
 const GAP: u16 = 2;
 
 /// Paints a puzzle.
-pub(super) fn draw(screen: &PuzzleScreen, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(screen: &PuzzleScreen, ui: &mut Ui<'_>, area: Rect) {
     let position = screen.position();
     let alphabet = position.alphabet();
     let words: Vec<Word> = screen.puzzle().words().collect();

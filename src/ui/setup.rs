@@ -34,7 +34,7 @@ const SMALLEST_FIGURE: u16 = 7;
 const REMARK: u16 = 2;
 
 /// Paints the title, or the settings while they are open.
-pub(super) fn draw(setup: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(setup: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let inside = plan::inside(area);
     match setup.row() {
         Some(row) => settings(setup, row, app, ui, inside),

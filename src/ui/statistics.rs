@@ -17,7 +17,7 @@ use crate::text::{Medium, sentence};
 use chart::Chart;
 
 /// Draws the open page.
-pub(super) fn draw(screen: &StatisticsScreen, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(screen: &StatisticsScreen, ui: &mut Ui<'_>, area: Rect) {
     let Some(area) = plan::page(area).place(Part::Body) else { return };
     tabs(screen, ui, area);
     ui.point(area.x, area.y);

@@ -61,7 +61,7 @@ fn fair(screen: &StoryScreen, by: Reach) -> String {
 }
 
 /// Paints the story.
-pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let plan = plan(screen, ui.look.reach, area);
     let finished = screen.finished();
     let round = &finished.round;

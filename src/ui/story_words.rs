@@ -13,7 +13,7 @@ use crate::text::proof::{another_length, check_a_word, checked, none_shown};
 use crate::words::{Pattern, Word, shown};
 
 /// Paints what was typed, the sentence about the word, and the words to choose from.
-pub(super) fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     let area = rows(area, u16::from(area.height > 12), area.height);
     let round = &screen.finished().round;
     let fitting = screen.story().fitting_count;

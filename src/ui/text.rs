@@ -7,7 +7,7 @@ use crate::text::screens;
 
 /// Wraps a sentence into lines of at most this many columns. A wider word continues on the next line. No word
 /// is alone on the last line if the same number of lines can end in two words.
-pub(super) fn wrapped(text: &str, width: usize) -> Vec<String> {
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let lines = filled(text, width);
     let is_alone = |lines: &[String]| {
         lines.len() > 1 && lines.last().is_some_and(|last| !last.trim_end().contains(' '))
@@ -47,12 +47,12 @@ fn filled(text: &str, width: usize) -> Vec<String> {
 }
 
 /// Returns the rows that a sentence takes; 0 if it has no words.
-pub(super) fn height(text: &str, width: u16) -> u16 {
+pub fn height(text: &str, width: u16) -> u16 {
     if text.is_empty() { 0 } else { wrapped(text, width.into()).len() as u16 }
 }
 
 /// Cuts a text to this many columns, with an ellipsis if something is cut off.
-pub(super) fn clipped(text: &str, width: usize, theme: &Theme) -> String {
+pub fn clipped(text: &str, width: usize, theme: &Theme) -> String {
     if text.width() <= width {
         return text.to_owned();
     }
@@ -73,7 +73,7 @@ pub(super) fn clipped(text: &str, width: usize, theme: &Theme) -> String {
 
 /// Returns the lines of a sentence that fit into an area. If there are more, the last one ends in an
 /// ellipsis.
-pub(super) fn fitted(text: &str, width: u16, height: u16, theme: &Theme) -> Vec<String> {
+pub fn fitted(text: &str, width: u16, height: u16, theme: &Theme) -> Vec<String> {
     let mut lines = wrapped(text, width.into());
     let cut = lines.len() > height.into();
     if cut {
@@ -90,7 +90,7 @@ pub(super) fn fitted(text: &str, width: u16, height: u16, theme: &Theme) -> Vec<
 }
 
 /// Returns the names of keys in ASCII.
-pub(super) fn plain_keys(keys: &str) -> String {
+pub fn plain_keys(keys: &str) -> String {
     screens::ARROWS.iter().fold(keys.to_owned(), |keys, (sign, name)| keys.replace(sign, name))
 }
 

@@ -15,7 +15,7 @@ use crate::words::{Pattern, Word};
 
 /// Paints a word as tiles if there is room for that: the letters of a pattern have one face, the others another. Returns
 /// the area below. The size depends on the word's length alone, so that nothing jumps.
-pub(super) fn large(
+pub fn large(
     word: &Word,
     known: &Pattern,
     (in_pattern, other): (Face, Face),
@@ -42,13 +42,13 @@ pub(super) fn large(
 }
 
 /// Columns of a list's words with the pointer before them and a gap behind them.
-pub(super) const fn column(letters: usize) -> u16 {
+pub const fn column(letters: usize) -> u16 {
     letters as u16 + 4
 }
 
 /// Paints as many words as there is room for in columns of this width, the selected one (a number from 0) among them,
 /// with the cursor on it. Where not all `count` have room, the last row says so.
-pub(super) fn draw<'a>(
+pub fn draw<'a>(
     words: impl Iterator<Item = &'a Word>,
     (selected, count): (usize, usize),
     wide: u16,

@@ -13,11 +13,11 @@ use crate::text::{grouped, screens};
 use crate::words::Word;
 
 /// Returns a whole word that was guessed, in lower case if it was a miss, as letters are.
-pub(super) fn spelled(word: &Word, hit: bool) -> String {
+pub fn spelled(word: &Word, hit: bool) -> String {
     if hit { word.spelling() } else { word.spelling_lower() }
 }
 
-pub(super) fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::FallStep> {
+pub fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::FallStep> {
     let alphabet = round.engine().alphabet();
     let start = fall::FallStep {
         letter: None,
@@ -37,12 +37,7 @@ pub(super) fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::FallStep> {
 
 /// The fall of the words: bars where there are rows for them, else numbers, else one bar. Returns where
 /// the bars are.
-pub(super) fn falling(
-    steps: &[fall::FallStep],
-    title: &str,
-    ui: &mut Ui<'_>,
-    area: Rect,
-) -> Option<Rect> {
+pub fn falling(steps: &[fall::FallStep], title: &str, ui: &mut Ui<'_>, area: Rect) -> Option<Rect> {
     let (first, last) = (steps.first()?, steps.last()?);
     match area.height {
         0 => {}
@@ -83,7 +78,7 @@ pub(super) fn falling(
 
 /// The guesses, marked as on the keyboard, and below each the words that it left: "… 6,647 › 306 › 12 words left". Where there
 /// is no room for all, the last ones stay.
-pub(super) fn trail(steps: &[fall::FallStep], unit: &str, ui: &mut Ui<'_>, area: Rect) {
+pub fn trail(steps: &[fall::FallStep], unit: &str, ui: &mut Ui<'_>, area: Rect) {
     let cells: Vec<_> = steps
         .iter()
         .map(|step| {

@@ -15,11 +15,11 @@ use crate::text::screens;
 use crate::text::xray::{reason, split};
 
 /// From this width and height on the X-ray is a card.
-pub(super) const CARD: (u16, u16) = (44, 10);
+pub const CARD: (u16, u16) = (44, 10);
 
 /// Paints the card below what has a place of this size, and returns the area inside it; the place itself if it is
 /// too small for a card.
-pub(super) fn carded(ui: &mut Ui<'_>, area: Rect) -> Rect {
+pub fn carded(ui: &mut Ui<'_>, area: Rect) -> Rect {
     if area.width < CARD.0 || area.height < CARD.1 {
         return area;
     }
@@ -27,31 +27,25 @@ pub(super) fn carded(ui: &mut Ui<'_>, area: Rect) -> Rect {
 }
 
 /// Paints what will be in the place of the X-ray.
-pub(super) fn closed(ui: &mut Ui<'_>, area: Rect) {
+pub fn closed(ui: &mut Ui<'_>, area: Rect) {
     let inside = carded(ui, area);
     ui.write(screens::WHAT_THE_XRAY_IS, Role::Muted, inside);
 }
 
 /// What an X-ray shows beside the sizes of the groups.
 #[derive(Clone, Copy)]
-pub(super) struct Shows<'k> {
+pub struct Shows<'k> {
     /// Some words of each group.
-    pub(super) words: bool,
+    pub words: bool,
     /// Why the group was kept, by this opponent.
-    pub(super) why: Option<Opponent>,
+    pub why: Option<Opponent>,
     /// How many groups are scrolled past, and the keys that scroll.
-    pub(super) scrolled: (usize, &'k str),
+    pub scrolled: (usize, &'k str),
 }
 
 /// Paints the groups of a turn: the one that was kept, and the others from the largest on as far as there is room. Returns
 /// whether there are more.
-pub(super) fn draw(
-    turn: &Turn,
-    shows: Shows<'_>,
-    progress: f32,
-    ui: &mut Ui<'_>,
-    area: Rect,
-) -> bool {
+pub fn draw(turn: &Turn, shows: Shows<'_>, progress: f32, ui: &mut Ui<'_>, area: Rect) -> bool {
     let area = carded(ui, area);
     let title = split(turn, Screen);
     let why = shows.why.map(|opponent| reason(turn, opponent, Screen)).unwrap_or_default();

@@ -17,7 +17,7 @@ use crate::words::Word;
 const GROUPS: usize = 12;
 
 /// Returns a round in play.
-pub(super) fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
+pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
     let round = playing.round();
     let (misses, of) = (round.misses(), round.lives().get());
     let mut parts = vec![
@@ -80,7 +80,7 @@ fn hide(acts: &mut Acts) -> super::Button {
 }
 
 /// Returns the day or the what-if of a round, its opponent and its length.
-pub(super) fn details(app: &App, round: &Round) -> Vec<String> {
+pub fn details(app: &App, round: &Round) -> Vec<String> {
     let occasion = round.occasion();
     let day = occasion.day().map(|day| career::game_of(day, app.career().map(|it| it.today())));
     let special = occasion.what_if().map(|_| capital(WHAT_IF)).or(day);
@@ -116,7 +116,7 @@ fn said(playing: &Playing, app: &App) -> Part {
 }
 
 /// Returns the words left after each letter.
-pub(super) fn fall(title: &str, round: &Round) -> Part {
+pub fn fall(title: &str, round: &Round) -> Part {
     let lefts = round.words_left_by_turn();
     let start = lefts.first().copied().unwrap_or(0);
     let step = |letter: String, hit, left: usize| Fall {
@@ -134,7 +134,7 @@ pub(super) fn fall(title: &str, round: &Round) -> Part {
 }
 
 /// Returns the groups of a guess: the kept one first, and why this opponent kept it.
-pub(super) fn groups(
+pub fn groups(
     turn: &Turn,
     words: bool,
     why: Option<Opponent>,

@@ -17,7 +17,7 @@ use crate::text::{
 use crate::words::Word;
 
 /// Returns the dialog of an overlay.
-pub(super) fn overlay(overlay: &Overlay, app: &App, acts: &mut Acts) -> Dialog {
+pub fn overlay(overlay: &Overlay, app: &App, acts: &mut Acts) -> Dialog {
     match overlay {
         Overlay::Help(_) => {
             let about = form::about(app);

@@ -16,7 +16,7 @@ use crate::words::{Letter, Word};
 const OTHERS: usize = 24;
 
 /// Returns the end of a round.
-pub(super) fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
+pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
     let finished = over.finished();
     let round = &finished.round;
     let outcome = finished.outcome;
@@ -102,7 +102,7 @@ fn others(finished: &Finished) -> Option<Part> {
 }
 
 /// Returns the text for others, and what a link opens that goes with it.
-pub(super) fn to_share(over: &GameOver) -> Part {
+pub fn to_share(over: &GameOver) -> Part {
     let shared = end::result_to_share(over);
     let link = match (Challenge::of(over.finished()), over.duel_result()) {
         (Some(sent), Some(result)) => format!("{sent} {result}"),

@@ -85,7 +85,7 @@ fn places(screen: &Holding, acts: &mut Acts) -> Vec<Tile> {
 }
 
 /// Returns the end of such a round.
-pub(super) fn over(screen: &HeldOver, acts: &mut Acts) -> View {
+pub fn over(screen: &HeldOver, acts: &mut Acts) -> View {
     let round = screen.round();
     let found = round.standing() == Standing::Won;
     let (headline, outcome) = match (found, screen.word()) {

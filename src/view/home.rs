@@ -16,7 +16,7 @@ const LIVES: u32 = 8;
 const MOST: u32 = 25;
 
 /// Returns the title.
-pub(super) fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
+pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
     let line = |line: &HomeLine| Line {
         label: form::line(*line).to_owned(),
         about: form::about_line(*line, app, Screen),

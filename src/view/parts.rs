@@ -329,7 +329,7 @@ impl Part {
 }
 
 /// Returns the tiles of a pattern.
-pub(super) fn tiles(pattern: &Pattern) -> Vec<Tile> {
+pub fn tiles(pattern: &Pattern) -> Vec<Tile> {
     let alphabet = pattern.alphabet();
     let place = |letter: &Option<Letter>| match letter {
         Some(letter) => tile(Some(alphabet.cased(*letter)), TileState::Found),
@@ -338,13 +338,13 @@ pub(super) fn tiles(pattern: &Pattern) -> Vec<Tile> {
     pattern.shown().iter().map(place).collect()
 }
 
-pub(super) fn tile(letter: Option<Cased>, state: TileState) -> Tile {
+pub fn tile(letter: Option<Cased>, state: TileState) -> Tile {
     let letter = letter.map(|letter| letter.upper.to_string()).unwrap_or_default();
     Tile { letter, state, act: None }
 }
 
 /// Returns how front ends call an outcome.
-pub(super) const fn named(outcome: Outcome) -> &'static str {
+pub const fn named(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Won => "won",
         Outcome::Lost => "lost",
@@ -353,6 +353,6 @@ pub(super) const fn named(outcome: Outcome) -> &'static str {
 }
 
 /// Returns a share in percent, at least 1 unless it is nothing.
-pub(super) fn percent(part: usize, of: usize) -> usize {
+pub fn percent(part: usize, of: usize) -> usize {
     (100 * part).div_ceil(of.max(1)).min(100)
 }

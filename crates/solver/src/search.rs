@@ -94,7 +94,7 @@ pub(crate) struct Search<'a> {
 
 /// What a node inherits from its parent.
 #[derive(Clone, Copy)]
-struct Hints {
+pub struct Hints {
     /// Letters that were good guesses nearby.
     hint: Letters,
     /// Letters that a core should avoid, because the parent still has to refute them.
@@ -104,7 +104,7 @@ struct Hints {
 }
 
 /// Counts over the words of a node.
-struct Census {
+pub struct Census {
     span: Span,
     /// Letters that every word has, but not always at the same places.
     sure: Letters,

@@ -380,7 +380,7 @@ pub fn in_ascii(c: char) -> Option<String> {
 }
 
 /// Composes each letter and its marks into one character (NFC).
-pub(super) fn composed(text: &str) -> Cow<'_, str> {
+pub fn composed(text: &str) -> Cow<'_, str> {
     if text.is_ascii() || is_nfc(text) {
         Cow::Borrowed(text)
     } else {

@@ -18,7 +18,7 @@ pub enum Beside {
 }
 
 /// How often each letter occurs between two neighbours. Counted on first use.
-pub(super) struct Between {
+pub struct Between {
     /// The number of letters in the alphabet.
     letters: usize,
     /// Indexed by the neighbour before, then the neighbour behind, then the letter; see [`row`].

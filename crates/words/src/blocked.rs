@@ -14,7 +14,7 @@ macro_rules! blocked {
 static BLOCKED: [(&str, &str); 10] = blocked!("en" "de" "es" "fr" "it" "nl" "pl" "ru" "fi" "tr");
 
 /// What is written where such a word would be. It is read in the middle of sentences.
-pub(super) const UNSHOWN: &str = "a word I won't show";
+pub const UNSHOWN: &str = "a word I won't show";
 
 /// Returns the blocked words of a language, sorted.
 fn blocked(alphabet: &Alphabet) -> &'static [&'static str] {
@@ -26,7 +26,7 @@ fn blocked(alphabet: &Alphabet) -> &'static [&'static str] {
 
 /// Returns whether a word, in lower case as it is played, is not shown to pupils.
 #[must_use]
-pub(super) fn is_blocked(played: &str, alphabet: &Alphabet) -> bool {
+pub fn is_blocked(played: &str, alphabet: &Alphabet) -> bool {
     blocked(alphabet).binary_search(&played).is_ok()
 }
 

@@ -4,7 +4,7 @@ use super::alphabet::{Alphabet, Script};
 use super::word::{MAX_LENGTH, spoken};
 
 /// The end of every command that turns a file into a list.
-pub(super) const PIPE: &str = "| evil-hangman --words -";
+pub const PIPE: &str = "| evil-hangman --words -";
 
 /// The reason why a line of a list is not a word, with the command to type if there is one for the whole file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -104,7 +104,7 @@ pub struct LeftOut {
 }
 
 /// Escapes control characters and shortens a long line.
-pub(super) fn printable(text: &str) -> String {
+pub fn printable(text: &str) -> String {
     const SHOWN: usize = 40;
     let start: String = text.chars().take(SHOWN).collect();
     let mut shown = super::shown::shown(&start, false);

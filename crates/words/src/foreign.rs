@@ -9,7 +9,7 @@ const ENOUGH: u64 = 2;
 
 /// Which languages accept the lines that are not words of the list's language.
 #[derive(Debug, Default)]
-pub(super) struct OtherLanguages {
+pub struct OtherLanguages {
     /// The languages in which each character is common, as bits in the order of [`Alphabet::ALL`].
     known: FxHashMap<char, u32>,
     /// The number of lines that each language accepts.
@@ -18,7 +18,7 @@ pub(super) struct OtherLanguages {
 
 impl OtherLanguages {
     /// Counts a line that is not a word of the list's language.
-    pub(super) fn add(&mut self, line: &str) {
+    pub fn add(&mut self, line: &str) {
         let mut all = u32::MAX;
         for c in composed(line).chars() {
             all &= *self.known.entry(c).or_insert_with(|| {
@@ -33,7 +33,7 @@ impl OtherLanguages {
 
     /// Returns the language that accepts clearly more lines than the list's, which accepts so many `words`. Among those
     /// that accept about as many, the one with the fewest characteristic letters that did not occur wins.
-    pub(super) fn likely(&self, alphabet: &Alphabet, words: u64) -> Option<&'static Alphabet> {
+    pub fn likely(&self, alphabet: &Alphabet, words: u64) -> Option<&'static Alphabet> {
         let is_seen = |c| self.known.contains_key(&c);
         let most = self.lines.iter().copied().max().filter(|most| *most >= ENOUGH)?;
         let others = Alphabet::ALL.into_iter().zip(self.lines);

@@ -101,7 +101,7 @@ impl FromIterator<Letter> for LetterSet {
 }
 
 /// Iterates over the indices of the bits that are set, lowest first.
-pub(super) struct Bits(pub(super) u64);
+pub struct Bits(pub(super) u64);
 
 impl Iterator for Bits {
     type Item = usize;

@@ -12,7 +12,7 @@ use super::stacks::put_in_order;
 type Shared = (Arc<Vec<u64>>, Vec<usize>);
 
 #[derive(Debug)]
-pub(super) struct Listed {
+pub struct Listed {
     alphabet: &'static Alphabet,
     /// Indexed by length in letters.
     words: Vec<OnceLock<Shared>>,
@@ -39,7 +39,7 @@ impl Eq for Listed {}
 
 impl Listed {
     /// Creates a list from words in their classes, one item for each length from 0.
-    pub(super) fn read(
+    pub fn read(
         alphabet: &'static Alphabet,
         lengths: impl Iterator<Item = OfLength>,
         spellings: Option<Arc<Spellings>>,
@@ -55,7 +55,7 @@ impl Listed {
     }
 
     /// Creates a list from words in any order and with duplicates, one item for each length from 0.
-    pub(super) fn unordered(
+    pub fn unordered(
         alphabet: &'static Alphabet,
         lengths: Vec<Vec<u64>>,
         spellings: Option<Arc<Spellings>>,
@@ -66,7 +66,7 @@ impl Listed {
     }
 
     /// Creates a list whose words are unpacked on first use.
-    pub(super) fn packed(alphabet: &'static Alphabet, packed: PackedList) -> Self {
+    pub fn packed(alphabet: &'static Alphabet, packed: PackedList) -> Self {
         let counts = packed.counts();
         let words = counts.iter().map(|_| OnceLock::new()).collect();
         let spellings =
@@ -74,26 +74,26 @@ impl Listed {
         Self { alphabet, words, source: Source::Packed(packed, counts), spellings }
     }
 
-    pub(super) const fn alphabet(&self) -> &'static Alphabet {
+    pub const fn alphabet(&self) -> &'static Alphabet {
         self.alphabet
     }
 
     /// Returns the spellings of words whose spelling differs from the letters played.
-    pub(super) const fn spellings(&self) -> Option<&Arc<Spellings>> {
+    pub const fn spellings(&self) -> Option<&Arc<Spellings>> {
         self.spellings.as_ref()
     }
 
     /// Returns the longest length plus 1.
-    pub(super) fn lengths(&self) -> usize {
+    pub fn lengths(&self) -> usize {
         self.words.len()
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         !(0..self.lengths()).any(|length| self.has(length))
     }
 
     /// Returns whether there are words of a length (letters).
-    pub(super) fn has(&self, length: usize) -> bool {
+    pub fn has(&self, length: usize) -> bool {
         match &self.source {
             Source::Unordered(lengths) => {
                 lengths.get(length).is_some_and(|(has_words, _)| *has_words)
@@ -103,7 +103,7 @@ impl Listed {
     }
 
     /// Returns the number of words of a length (letters), without unpacking them.
-    pub(super) fn count(&self, length: usize) -> usize {
+    pub fn count(&self, length: usize) -> usize {
         match &self.source {
             Source::Packed(_, counts) => counts.get(length).copied().unwrap_or(0),
             Source::Unordered(_) => {
@@ -113,7 +113,7 @@ impl Listed {
     }
 
     /// Returns the packed words of a length (letters) and its class ends; `None` if it has no words.
-    pub(super) fn of_length(&self, length: usize) -> Option<(&Arc<Vec<u64>>, &[usize])> {
+    pub fn of_length(&self, length: usize) -> Option<(&Arc<Vec<u64>>, &[usize])> {
         let words = self.words.get(length).filter(|_| self.has(length))?;
         if words.get().is_none() {
             match &self.source {
@@ -134,7 +134,7 @@ impl Listed {
     }
 
     /// Returns the packed words of each length (letters) that has any.
-    pub(super) fn all(&self) -> impl Iterator<Item = (usize, &[u64])> {
+    pub fn all(&self) -> impl Iterator<Item = (usize, &[u64])> {
         (0..self.lengths()).filter_map(|length| Some((length, &self.of_length(length)?.0[..])))
     }
 }

@@ -10,7 +10,7 @@ use super::letter::Bits;
 /// the set is a bitmap until few words are left: a list would take a quarter to half as much memory as
 /// the words themselves, and the story of a round holds several sets.
 #[derive(Clone, Debug)]
-pub(super) enum Numbers {
+pub enum Numbers {
     Listed(Vec<u32>),
     /// A bitmap with one bit for each word of the length.
     Marked {
@@ -145,7 +145,7 @@ impl Numbers {
 
 /// Consecutive slices of numbers. This is not an `Iterator`, because the buffer of a bitmap's slices is
 /// reused.
-pub(super) struct Slices<'a> {
+pub struct Slices<'a> {
     list: Option<&'a [u32]>,
     rows: &'a [u64],
     /// The index of the first of `rows`.

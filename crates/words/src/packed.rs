@@ -9,11 +9,11 @@ use super::places::Places;
 use super::word::{MAX_LENGTH, Word};
 
 /// The number of letters in a block.
-pub(super) const BLOCK: usize = 8;
+pub const BLOCK: usize = 8;
 
 /// Packed words of one length, one after another.
 #[derive(Clone, Copy)]
-pub(super) struct Packed<'a> {
+pub struct Packed<'a> {
     pub blocks: &'a [u64],
     pub length: usize,
 }
@@ -25,23 +25,23 @@ impl<'a> Packed<'a> {
 }
 
 /// Returns the number of blocks in a word of `length` letters.
-pub(super) const fn stride(length: usize) -> usize {
+pub const fn stride(length: usize) -> usize {
     length.div_ceil(BLOCK)
 }
 
-pub(super) fn packed(word: &Word) -> Vec<u64> {
+pub fn packed(word: &Word) -> Vec<u64> {
     let codes: Vec<u8> = word.letters().iter().map(|letter| letter.code()).collect();
     codes.chunks(BLOCK).map(pack).collect()
 }
 
 /// Packs up to eight letter codes into a block.
-pub(super) fn pack(codes: &[u8]) -> u64 {
+pub fn pack(codes: &[u8]) -> u64 {
     let block = codes.iter().fold(0, |block, &code| block << 8 | u64::from(code));
     block << (8 * (BLOCK - codes.len()))
 }
 
 /// Returns a block with the letter's code in each byte, for [`places`].
-pub(super) const fn spread(letter: Letter) -> u64 {
+pub const fn spread(letter: Letter) -> u64 {
     letter.code() as u64 * 0x0101_0101_0101_0101
 }
 
@@ -69,7 +69,7 @@ pub(super) fn places(word: &[u64], spread: u64) -> Places {
 }
 
 /// Returns the marks of each block of a word in which a letter is at exactly these places.
-pub(super) fn marks_of(places: Places) -> [u64; stride(MAX_LENGTH)] {
+pub fn marks_of(places: Places) -> [u64; stride(MAX_LENGTH)] {
     let mut blocks = [0; stride(MAX_LENGTH)];
     for place in places.iter() {
         blocks[place / BLOCK] |= 1 << (8 * (BLOCK - 1 - place % BLOCK));
@@ -80,7 +80,7 @@ pub(super) fn marks_of(places: Places) -> [u64; stride(MAX_LENGTH)] {
 /// Returns whether the spread letter has exactly these marks in a word. Unlike [`places`], it needs no
 /// multiplication per block.
 #[inline]
-pub(super) fn has_marks(word: &[u64], spread: u64, wanted: &[u64; stride(MAX_LENGTH)]) -> bool {
+pub fn has_marks(word: &[u64], spread: u64, wanted: &[u64; stride(MAX_LENGTH)]) -> bool {
     word.iter()
         .zip(wanted)
         .fold(0, |differ, (block, wanted)| differ | (marks(*block, spread) ^ wanted))

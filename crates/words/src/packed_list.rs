@@ -22,7 +22,7 @@ const CODE: u8 = 0x1f;
 
 /// A packed list, split into its streams.
 #[derive(Clone, Debug)]
-pub(super) struct PackedList {
+pub struct PackedList {
     bands: Vec<Band>,
     spellings: Stream,
 }
@@ -45,12 +45,12 @@ enum Stream {
 }
 
 /// The packed words of one length, and the number of words up to the end of each class.
-pub(super) type OfLength = (Vec<u64>, Vec<usize>);
+pub type OfLength = (Vec<u64>, Vec<usize>);
 
 impl PackedList {
     /// Parses the directory of a list and keeps the first `classes` classes; `None` if the bytes are not a
     /// packed list.
-    pub(super) fn new(bytes: &'static [u8], classes: usize) -> Option<Self> {
+    pub fn new(bytes: &'static [u8], classes: usize) -> Option<Self> {
         let mut rest = bytes.strip_prefix(MAGIC)?;
         let mut number = || number(&mut rest);
         let (all_classes, bands) = (number()?, number()?);
@@ -83,7 +83,7 @@ impl PackedList {
     }
 
     /// Creates a list from the text of its classes. Each is in order of length, and then of the alphabet.
-    pub(super) fn of_lines(mut classes: Vec<&'static [u8]>) -> Self {
+    pub fn of_lines(mut classes: Vec<&'static [u8]>) -> Self {
         // An empty class follows, as in lists that were read from a file: fingerprints of words count the classes.
         classes.push(&[]);
         let band = |length| {
@@ -97,7 +97,7 @@ impl PackedList {
     }
 
     /// Returns the number of words of each length (letters) from 0.
-    pub(super) fn counts(&self) -> Vec<usize> {
+    pub fn counts(&self) -> Vec<usize> {
         let mut all = vec![0; MAX_LENGTH + 1];
         for band in &self.bands {
             for (counts, _) in &band.classes {
@@ -112,7 +112,7 @@ impl PackedList {
     }
 
     /// Unpacks the band that contains this length (letters), and returns the words of each of its lengths.
-    pub(super) fn unpack(&self, length: usize) -> Vec<(usize, OfLength)> {
+    pub fn unpack(&self, length: usize) -> Vec<(usize, OfLength)> {
         let lengths =
             |band: &&Band| (band.first..).take(band.classes.first().map_or(0, |c| c.0.len()));
         let Some(band) = self.bands.iter().find(|band| lengths(band).any(|known| known == length))
@@ -143,13 +143,13 @@ impl PackedList {
     }
 
     /// Returns whether any spelling differs from the letters played.
-    pub(super) const fn has_spellings(&self) -> bool {
+    pub const fn has_spellings(&self) -> bool {
         matches!(self.spellings, Stream::Deflated(..))
     }
 
     /// Returns the spellings that differ from the letters played, one per line. The spellings of a word are
     /// adjacent, the commonest first.
-    pub(super) fn spellings(&self) -> String {
+    pub fn spellings(&self) -> String {
         String::from_utf8(self.spellings.inflated()).unwrap_or_default()
     }
 }

@@ -14,7 +14,7 @@ use super::packed_list::PackedList;
 /// If several words have the same letters, the spellings of all of them are kept, the commonest first: COTE
 /// is côte, côté and cote.
 #[derive(Debug)]
-pub(super) struct Spellings {
+pub struct Spellings {
     alphabet: &'static Alphabet,
     source: Source,
     index: OnceLock<Index>,
@@ -38,12 +38,12 @@ struct Index {
 
 impl Spellings {
     /// Creates the spellings of a packed list, which are unpacked on first use.
-    pub(super) const fn packed(alphabet: &'static Alphabet, list: PackedList) -> Self {
+    pub const fn packed(alphabet: &'static Alphabet, list: PackedList) -> Self {
         Self { alphabet, source: Source::Packed(list), index: OnceLock::new() }
     }
 
     /// Creates the spellings of parsed words, given as letter codes and a spelling in lower case.
-    pub(super) fn of(alphabet: &'static Alphabet, mut words: Vec<(Vec<u8>, String)>) -> Self {
+    pub fn of(alphabet: &'static Alphabet, mut words: Vec<(Vec<u8>, String)>) -> Self {
         // The sort is stable, so commoner spellings stay first.
         words.sort_by(|one, other| one.0.cmp(&other.0));
         words.dedup();
@@ -80,7 +80,7 @@ impl Spellings {
     }
 
     /// Returns the spellings of a word, the commonest first; none if the only spelling is the letters played.
-    pub(super) fn of_word(&self, letters: &[Letter]) -> Vec<&str> {
+    pub fn of_word(&self, letters: &[Letter]) -> Vec<&str> {
         let index = self.index();
         let is_played = |line: &&str| self.alphabet.read(line).is_ok_and(|read| read == letters);
         let starts = index.first.get(&hash(letters)).into_iter().flatten();

@@ -5,7 +5,7 @@ use super::word::MAX_LENGTH;
 
 /// The packed words of a list by length, with duplicates and in the order in which they came.
 #[derive(Debug)]
-pub(super) struct Stacks {
+pub struct Stacks {
     /// The blocks of words of each length from 1.
     blocks: [Vec<u64>; MAX_LENGTH],
     /// The number of blocks at which duplicates are dropped.
@@ -13,16 +13,16 @@ pub(super) struct Stacks {
 }
 
 impl Stacks {
-    pub(super) fn new() -> Self {
+    pub fn new() -> Self {
         Self { blocks: [const { Vec::new() }; MAX_LENGTH], full: [DUPLICATES_MATTER; MAX_LENGTH] }
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.blocks.iter().all(Vec::is_empty)
     }
 
     /// Adds a word of at most [`MAX_LENGTH`] letters.
-    pub(super) fn push(&mut self, codes: &[u8]) {
+    pub fn push(&mut self, codes: &[u8]) {
         if let Some(blocks) = self.blocks.get_mut(codes.len().wrapping_sub(1)) {
             blocks.extend(codes.chunks(BLOCK).map(pack));
         }
@@ -30,7 +30,7 @@ impl Stacks {
 
     /// Takes the complete lines at the beginning of the text that are words of the first `run` letters of a, b, c … in
     /// either case. Returns how many lines and bytes they are.
-    pub(super) fn take(&mut self, text: &[u8], run: u8) -> (u64, usize) {
+    pub fn take(&mut self, text: &[u8], run: u8) -> (u64, usize) {
         let (mut lines, mut taken) = (0, 0);
         if run == 0 {
             return (lines, taken);
@@ -90,7 +90,7 @@ impl Stacks {
 
     /// Drops duplicates once there are many words: a file of short words can have far more lines than there
     /// are distinct words.
-    pub(super) fn make_room(&mut self) {
+    pub fn make_room(&mut self) {
         for (last, (blocks, full)) in self.blocks.iter_mut().zip(&mut self.full).enumerate() {
             if blocks.len() >= *full {
                 put_in_order(blocks, last + 1);
@@ -100,7 +100,7 @@ impl Stacks {
     }
 
     /// Sorts the words of each length, and drops duplicates.
-    pub(super) fn put_in_order(&mut self) {
+    pub fn put_in_order(&mut self) {
         self.blocks
             .iter_mut()
             .enumerate()
@@ -108,7 +108,7 @@ impl Stacks {
     }
 
     /// Returns whether a word is one of these, which are in order.
-    pub(super) fn has(&self, codes: &[u8]) -> bool {
+    pub fn has(&self, codes: &[u8]) -> bool {
         let word: Vec<u64> = codes.chunks(BLOCK).map(pack).collect();
         let Some(blocks) = self.blocks.get(codes.len().wrapping_sub(1)) else { return false };
         let at = |number: usize| &blocks[number * word.len()..][..word.len()];
@@ -122,18 +122,18 @@ impl Stacks {
 
     /// Returns the number of blocks for which there is memory.
     #[cfg(test)]
-    pub(super) fn room(&self) -> usize {
+    pub fn room(&self) -> usize {
         self.blocks.iter().map(Vec::capacity).sum()
     }
 
     /// Returns the blocks of words of each length (letters) from 0.
-    pub(super) fn into_blocks(self) -> impl Iterator<Item = Vec<u64>> {
+    pub fn into_blocks(self) -> impl Iterator<Item = Vec<u64>> {
         std::iter::once(Vec::new()).chain(self.blocks)
     }
 }
 
 /// Sorts packed words of a length (letters), and drops duplicates.
-pub(super) fn put_in_order(blocks: &mut Vec<u64>, length: usize) {
+pub fn put_in_order(blocks: &mut Vec<u64>, length: usize) {
     match stride(length) {
         1 => put_in_order_by::<1>(blocks),
         2 => put_in_order_by::<2>(blocks),

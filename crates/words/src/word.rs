@@ -58,7 +58,7 @@ pub enum NotAWord {
 }
 
 /// Names a character so that a screen reader speaks it.
-pub(super) fn spoken(c: char) -> String {
+pub fn spoken(c: char) -> String {
     match c {
         ' ' => String::from("a space"),
         '\'' => String::from("\"'\""),

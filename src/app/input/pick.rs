@@ -22,7 +22,7 @@ pub enum Pick {
 
 impl Pick {
     /// Returns the row of the settings that it belongs to.
-    pub(in crate::app) const fn row(self) -> Option<Row> {
+    pub(crate) const fn row(self) -> Option<Row> {
         match self {
             Self::Home(_) => None,
             Self::Row(row) => Some(row),

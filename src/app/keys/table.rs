@@ -8,7 +8,7 @@ const fn row(keys: &'static str, action: A, label: &'static str, help: &'static 
 }
 
 /// Returns the rows of a context in groups. If several match a key, the first counts.
-pub(super) const fn of(context: Context) -> &'static [&'static [Row]] {
+pub const fn of(context: Context) -> &'static [&'static [Row]] {
     match context {
         Context::Home => &[HOME, HELP, LOOK, ANYWHERE],
         Context::Choice => &[SETTING, CHOICE, LOOK, HELP, ANYWHERE],

@@ -33,7 +33,7 @@ pub enum Consequence {
 impl Confirm {
     /// Returns the question before an action with this consequence. The answer that changes nothing is selected, so that
     /// a key pressed twice by mistake never spoils or ends anything.
-    pub(in crate::app) fn new(consequence: Consequence, action: Action) -> Self {
+    pub(crate) fn new(consequence: Consequence, action: Action) -> Self {
         let menu = Menu::new([true, false]).selecting(false);
         Self { consequence, menu, action }
     }

@@ -67,7 +67,7 @@ impl Duel {
     const MAX: usize = 1000;
 
     /// Returns the first step. `played` is the round that has just ended.
-    pub(in crate::app) fn new(seed: u64, played: Option<Transcript>) -> Self {
+    pub(crate) fn new(seed: u64, played: Option<Transcript>) -> Self {
         Self {
             step: DuelStep::Begin,
             typed: String::new(),
@@ -80,7 +80,7 @@ impl Duel {
     }
 
     /// Goes on with a new round that both play.
-    pub(in crate::app) fn send(&mut self, game: Transcript) {
+    pub(crate) fn send(&mut self, game: Transcript) {
         self.step = DuelStep::Send(DuelLine::Round(Box::new(game)));
     }
 
@@ -142,7 +142,7 @@ impl Duel {
         self.copied = true;
     }
 
-    pub(in crate::app) fn update(&mut self, input: &Input) -> Next {
+    pub(crate) fn update(&mut self, input: &Input) -> Next {
         if let DuelStep::Word(word) = &self.step
             && let Some(item) = self.menu.update(input)
         {

@@ -39,7 +39,7 @@ pub struct Lesson {
 
 impl Lesson {
     /// Returns the first page; `None` if its words cannot be read.
-    pub(in crate::app) fn new() -> Option<Self> {
+    pub(crate) fn new() -> Option<Self> {
         Self::at(LessonPage::Families)
     }
 

@@ -60,7 +60,7 @@ impl Offer {
     }
 
     /// Returns settings for rounds like this one.
-    pub(in crate::app) fn spec(&self) -> GameSpec {
+    pub(crate) fn spec(&self) -> GameSpec {
         let lives = self.round.lives();
         let named = self.round.value().and_then(|par| Difficulty::of(lives, par));
         GameSpec {
@@ -74,7 +74,7 @@ impl Offer {
     }
 
     /// Takes out the round, the transcripts' name for its list, and whether the number of words left was shown.
-    pub(in crate::app) fn into_parts(self) -> (Round, ListName, bool) {
+    pub(crate) fn into_parts(self) -> (Round, ListName, bool) {
         (self.round, self.list, self.shows_words_left)
     }
 

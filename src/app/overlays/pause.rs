@@ -25,18 +25,18 @@ pub enum PauseItem {
 
 impl PauseItem {
     /// Returns the menu of a round in which the player holds the word.
-    pub(in crate::app) fn menu_of_held() -> Overlay {
+    pub(crate) fn menu_of_held() -> Overlay {
         Overlay::Pause(Menu::new([Self::Resume, Self::End, Self::EndForAnother, Self::Quit]))
     }
 
     /// Returns the menu of a round.
-    pub(in crate::app) fn menu() -> Overlay {
+    pub(crate) fn menu() -> Overlay {
         Overlay::Pause(Menu::new([Self::Resume, Self::GiveUp, Self::NewGame, Self::Quit]))
     }
 }
 
 /// Handles input to the menu.
-pub(super) fn update(menu: &mut Menu<PauseItem>, input: &Input) -> Next {
+pub fn update(menu: &mut Menu<PauseItem>, input: &Input) -> Next {
     if *input == Input::Act(Action::GiveUp) {
         return Next::Act(Action::GiveUp);
     }

@@ -1,6 +1,6 @@
 //! Owns [`GameOver`], the screen after a round.
 
-pub(in crate::app) mod story;
+pub(crate) mod story;
 
 use crate::app::input::Input;
 use crate::app::keys::Action;
@@ -46,7 +46,7 @@ pub enum EndItem {
 
 impl EndItem {
     /// Returns the action of the item.
-    pub(in crate::app) const fn action(self) -> Action {
+    pub(crate) const fn action(self) -> Action {
         match self {
             Self::Again => Action::Again,
             Self::Story => Action::Story,
@@ -60,7 +60,7 @@ impl EndItem {
 
 impl GameOver {
     /// Returns the end of a round.
-    pub(in crate::app) fn new(finished: Finished, list: ListName) -> Self {
+    pub(crate) fn new(finished: Finished, list: ListName) -> Self {
         let round = &finished.round;
         let items = [
             (EndItem::Again, true),
@@ -75,7 +75,7 @@ impl GameOver {
     }
 
     /// Sets what is new with the round, at this time.
-    pub(in crate::app) fn with_news(self, news: News, at: u64) -> Self {
+    pub(crate) fn with_news(self, news: News, at: u64) -> Self {
         Self { news, at, ..self }
     }
 
@@ -129,7 +129,7 @@ impl GameOver {
     }
 
     /// Requests the judgement, once.
-    pub(in crate::app) fn ask_for_judgement(&mut self, requests: &mut Requests) {
+    pub(crate) fn ask_for_judgement(&mut self, requests: &mut Requests) {
         let round = &self.finished.round;
         if self.judged.is_none() && !round.replies().is_empty() {
             self.judged = Some((requests.judge(AnalysisInput::of(round)), None));
@@ -152,7 +152,7 @@ impl GameOver {
         }
     }
 
-    pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+    pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
         match input {
             Input::Judged(ticket, judgement) => self.learn(*ticket, judgement),
             Input::Statistics(_, career, _) => self.at = career.at,

@@ -32,7 +32,7 @@ pub enum HeldEnding {
 
 impl HeldOver {
     /// Returns the end of a round. The computer either names the word or asks for it.
-    pub(in crate::app) fn new(round: ReverseRound) -> Self {
+    pub(crate) fn new(round: ReverseRound) -> Self {
         let mut over = Self {
             round,
             word: None,
@@ -76,7 +76,7 @@ impl HeldOver {
         self.remark.as_ref()
     }
 
-    pub(in crate::app) const fn context(&self) -> Context {
+    pub(crate) const fn context(&self) -> Context {
         match self.ending {
             HeldEnding::Telling(_) => Context::Word,
             HeldEnding::Offering(_) => Context::Remember,
@@ -84,7 +84,7 @@ impl HeldOver {
         }
     }
 
-    pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+    pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
         match &mut self.ending {
             HeldEnding::Telling(field) => match input {
                 Input::Act(Action::Type(c)) => {
@@ -143,7 +143,7 @@ impl HeldOver {
     }
 
     /// Reports whether the word was saved.
-    pub(in crate::app) fn remembered(&mut self, remark: HoldingRemark) {
+    pub(crate) fn remembered(&mut self, remark: HoldingRemark) {
         self.remark = Some(remark);
     }
 

@@ -60,11 +60,7 @@ impl Asked {
 
 impl Holding {
     /// Returns a new round, and requests the first letter.
-    pub(in crate::app) fn new(
-        round: ReverseRound,
-        remark: HoldingRemark,
-        requests: &mut Requests,
-    ) -> Self {
+    pub(crate) fn new(round: ReverseRound, remark: HoldingRemark, requests: &mut Requests) -> Self {
         let ticket = requests.advise(COACH, round.position().clone());
         Self { round, waiting: Waiting::Thinking(ticket, None), remark, listed: 1.0 }
     }
@@ -148,18 +144,18 @@ impl Holding {
     }
 
     /// Takes out the round.
-    pub(in crate::app) fn into_round(self) -> ReverseRound {
+    pub(crate) fn into_round(self) -> ReverseRound {
         self.round
     }
 
-    pub(in crate::app) const fn context(&self) -> Context {
+    pub(crate) const fn context(&self) -> Context {
         match &self.waiting {
             Waiting::Naming(..) => Context::IsIt,
             Waiting::Thinking(..) | Waiting::Asking(_) => Context::Question,
         }
     }
 
-    pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+    pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
         if let Waiting::Naming(word, menu) = &mut self.waiting {
             let answer = match input {
                 Input::Act(Action::Type('y' | 'Y')) => Some(true),

@@ -69,7 +69,7 @@ enum Queued {
 
 impl Playing {
     /// Returns a round that begins or resumes.
-    pub(in crate::app) fn new(
+    pub(crate) fn new(
         round: Round,
         list: ListName,
         shows_words_left: bool,
@@ -108,12 +108,12 @@ impl Playing {
     }
 
     /// Takes out the round and its list.
-    pub(in crate::app) fn into_parts(self) -> (Round, ListName) {
+    pub(crate) fn into_parts(self) -> (Round, ListName) {
         (self.round, self.list)
     }
 
     /// Returns what to save in case the round is interrupted.
-    pub(in crate::app) fn in_play(&self) -> Option<InPlay> {
+    pub(crate) fn in_play(&self) -> Option<InPlay> {
         InPlay::of(&self.round, &self.list, self.shows_words_left)
     }
 
@@ -125,7 +125,7 @@ impl Playing {
     }
 
     /// Returns whether nothing is left to guess. The end is shown once no menu is open.
-    pub(in crate::app) fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.round.standing() != Standing::InPlay
     }
 
@@ -144,7 +144,7 @@ impl Playing {
         self.xray.as_ref().is_some_and(|xray| xray.words)
     }
 
-    pub(in crate::app) const fn context(&self) -> Context {
+    pub(crate) const fn context(&self) -> Context {
         match self.round.occasion().what_if() {
             _ if self.naming.is_some() => Context::WholeWord,
             Some(_) => Context::WhatIf,
@@ -153,7 +153,7 @@ impl Playing {
     }
 
     /// Returns whether an action would be the first help in a round that help spoils.
-    pub(in crate::app) fn would_spoil(&self, action: Action) -> bool {
+    pub(crate) fn would_spoil(&self, action: Action) -> bool {
         let helps = match action {
             Action::Hint => true,
             Action::Xray => self.xray.is_some() && !self.shows_words(),
@@ -185,7 +185,7 @@ impl Playing {
     }
 
     /// Requests that the opponent looks ahead, once for each letter.
-    pub(in crate::app) fn ask_to_look_ahead(&mut self, requests: &mut Requests) {
+    pub(crate) fn ask_to_look_ahead(&mut self, requests: &mut Requests) {
         let letters = self.round.replies().len();
         let idle =
             self.round.engine().opponent().thinks() && !self.is_thinking() && !self.is_over();
@@ -217,7 +217,7 @@ impl Playing {
         }
     }
 
-    pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+    pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
         if let Some(next) = self.name(input, requests) {
             return next;
         }

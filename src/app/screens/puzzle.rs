@@ -60,7 +60,7 @@ impl PuzzleItem {
 }
 
 impl PuzzleScreen {
-    pub(in crate::app) fn new(number: usize, puzzle: Puzzle) -> Self {
+    pub(crate) fn new(number: usize, puzzle: Puzzle) -> Self {
         let position = puzzle.position().clone();
         let remark = PuzzleRemark::Begin;
         Self { number, puzzle, position, remark, first_try: true, menu: None }
@@ -102,12 +102,12 @@ impl PuzzleScreen {
         self.position.words_left() == 1
     }
 
-    pub(in crate::app) const fn context(&self) -> Context {
+    pub(crate) const fn context(&self) -> Context {
         if self.menu.is_some() { Context::PuzzleOver } else { Context::Puzzle }
     }
 
     /// Returns whether an action does something now.
-    pub(in crate::app) fn heeds(&self, action: Action) -> bool {
+    pub(crate) fn heeds(&self, action: Action) -> bool {
         let has = |item| self.menu.as_ref().is_none_or(|menu| menu.number_of(item).is_some());
         match action {
             Action::Same => has(PuzzleItem::Again),
@@ -116,7 +116,7 @@ impl PuzzleScreen {
         }
     }
 
-    pub(in crate::app) fn update(&mut self, input: &Input, state: &mut SessionState) -> Next {
+    pub(crate) fn update(&mut self, input: &Input, state: &mut SessionState) -> Next {
         let chosen = self.menu.as_mut().and_then(|menu| menu.update(input));
         let action = match (chosen, input) {
             (Some(item), _) => item.action(),

@@ -36,7 +36,7 @@ impl Setup {
     const DIGITS: usize = 9;
 
     /// Returns the title with this line selected.
-    pub(in crate::app) fn at(line: HomeLine) -> Self {
+    pub(crate) fn at(line: HomeLine) -> Self {
         let lines = Menu::new(HomeLine::ALL).selecting(line);
         Self { lines, settings: None, error: None, asked: None }
     }
@@ -62,17 +62,17 @@ impl Setup {
     }
 
     /// Sets what is wrong.
-    pub(in crate::app) fn complain(&mut self, error: FormError) {
+    pub(crate) fn complain(&mut self, error: FormError) {
         self.error = Some(error);
     }
 
     /// Opens the settings at the length, because the list has no words of that length.
-    pub(in crate::app) fn refuse_length(&mut self, error: LibraryError) {
+    pub(crate) fn refuse_length(&mut self, error: LibraryError) {
         self.open(Row::Length);
         self.error = Some(FormError::NoWords(error));
     }
 
-    pub(in crate::app) const fn context(&self) -> Context {
+    pub(crate) const fn context(&self) -> Context {
         match &self.settings {
             None => Context::Home,
             Some(SettingsForm { row: Row::Length | Row::Lives, .. }) => Context::Text,
@@ -80,7 +80,7 @@ impl Setup {
         }
     }
 
-    pub(in crate::app) fn update(&mut self, input: &Input, state: &mut SessionState) -> Next {
+    pub(crate) fn update(&mut self, input: &Input, state: &mut SessionState) -> Next {
         if input.is_by_the_player() {
             self.error = None;
         }
@@ -250,7 +250,7 @@ impl Setup {
     }
 
     /// Requests par for the round that comes next, unless it is known or has been requested.
-    pub(in crate::app) fn ask_for_par(&mut self, state: &mut SessionState) {
+    pub(crate) fn ask_for_par(&mut self, state: &mut SessionState) {
         if state.spec.opponent.usual_lives().is_some() {
             return;
         }

@@ -34,7 +34,7 @@ impl StatisticsPage {
 }
 
 impl StatisticsScreen {
-    pub(in crate::app) fn new(origin: Screen, ticket: Ticket) -> Self {
+    pub(crate) fn new(origin: Screen, ticket: Ticket) -> Self {
         let page = StatisticsPage::Climb;
         Self { origin: Box::new(origin), ticket, career: None, notice: None, page }
     }
@@ -54,7 +54,7 @@ impl StatisticsScreen {
         self.notice.as_deref()
     }
 
-    pub(in crate::app) fn context(&self) -> Context {
+    pub(crate) fn context(&self) -> Context {
         if self.can_climb() { Context::Ladder } else { Context::Statistics }
     }
 
@@ -64,11 +64,11 @@ impl StatisticsScreen {
     }
 
     /// Takes out the screen that it was opened on.
-    pub(in crate::app) fn into_origin(self) -> Screen {
+    pub(crate) fn into_origin(self) -> Screen {
         *self.origin
     }
 
-    pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+    pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
         match (input, &mut *self.origin) {
             (Input::Act(action), _) => return self.act(*action),
             (Input::Statistics(ticket, career, notice), _) if *ticket == self.ticket => {

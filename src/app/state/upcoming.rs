@@ -21,16 +21,16 @@ const UNMEASURED: Lives = Lives::at_least_one(10);
 
 /// What the next round comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) struct NextRound {
-    pub(in crate::app) start: StartingWords,
-    pub(in crate::app) seed: u64,
-    pub(in crate::app) lives: Lives,
+pub struct NextRound {
+    pub start: StartingWords,
+    pub seed: u64,
+    pub lives: Lives,
 }
 
 impl SessionState {
     /// Returns what the next round with these settings comes to. It depends on nothing but them, the session's next seed and
     /// the rounds that were played, so that the title can show it.
-    pub(in crate::app) fn next_round(&self, spec: &GameSpec) -> NextRound {
+    pub fn next_round(&self, spec: &GameSpec) -> NextRound {
         let seed = spec.seed.unwrap_or(self.seeds.peek());
         let length = self.drawn_length(spec, seed);
         let opening = self.opening(spec, length, seed);
@@ -40,7 +40,7 @@ impl SessionState {
     }
 
     /// Returns par (misses) for these words, if it is known.
-    pub(in crate::app) fn par(&self, start: StartingWords) -> Option<usize> {
+    pub fn par(&self, start: StartingWords) -> Option<usize> {
         start.known_par().or_else(|| self.pars.get(&start).copied())
     }
 
@@ -99,7 +99,7 @@ impl SessionState {
 
     /// Returns an opening that is worth at least this value, with the seed of the round; `None` if a list and a length have
     /// too few openings.
-    pub(in crate::app) fn opening_for_a_series(
+    pub fn opening_for_a_series(
         &self,
         list: ListChoice,
         length: usize,
@@ -125,11 +125,7 @@ impl SessionState {
     }
 
     /// Begins a round against an opponent.
-    pub(in crate::app) fn opened(
-        &self,
-        opponent: Opponent,
-        next: NextRound,
-    ) -> Result<Round, LibraryError> {
+    pub fn opened(&self, opponent: Opponent, next: NextRound) -> Result<Round, LibraryError> {
         let NextRound { start, seed, lives } = next;
         let candidates = self.library.candidates(start.list, start.length)?;
         let opened = Round::opened(opponent, candidates.clone(), start.opening, lives, seed);

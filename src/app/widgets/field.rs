@@ -12,7 +12,7 @@ impl TextField {
     /// The longest text in characters.
     pub const MAX: usize = 64;
 
-    pub(in crate::app) const fn new(text: String) -> Self {
+    pub(crate) const fn new(text: String) -> Self {
         Self { text, fresh: true }
     }
 
@@ -21,7 +21,7 @@ impl TextField {
     }
 
     /// Adds a character, unless the field is full.
-    pub(in crate::app) fn push(&mut self, character: char) {
+    pub(crate) fn push(&mut self, character: char) {
         if self.fresh {
             self.text.clear();
         }
@@ -32,18 +32,18 @@ impl TextField {
     }
 
     /// Removes the last character.
-    pub(in crate::app) fn erase(&mut self) {
+    pub(crate) fn erase(&mut self) {
         self.fresh = false;
         self.text.pop();
     }
 
     /// Sets the value.
-    pub(in crate::app) fn set(&mut self, text: String) {
+    pub(crate) fn set(&mut self, text: String) {
         *self = Self::new(text);
     }
 
     /// Marks the text as selected: the next character replaces it.
-    pub(in crate::app) const fn enter(&mut self) {
+    pub(crate) const fn enter(&mut self) {
         self.fresh = true;
     }
 }

@@ -12,12 +12,12 @@ pub struct Menu<T> {
 
 impl<T: Clone + PartialEq> Menu<T> {
     /// Returns a menu of at least one item; the first is selected.
-    pub(in crate::app) fn new(items: impl Into<Vec<T>>) -> Self {
+    pub(crate) fn new(items: impl Into<Vec<T>>) -> Self {
         Self { items: items.into(), selected: 0 }
     }
 
     /// Returns the menu with an item selected, if it has it.
-    pub(in crate::app) fn selecting(mut self, item: T) -> Self {
+    pub(crate) fn selecting(mut self, item: T) -> Self {
         self.selected = self.number_of(item).unwrap_or(self.selected);
         self
     }
@@ -43,7 +43,7 @@ impl<T: Clone + PartialEq> Menu<T> {
     }
 
     /// Moves the selection, wrapping around except with [`Action::Less`]. Returns the item that is chosen, if any.
-    pub(in crate::app) fn update(&mut self, input: &Input) -> Option<T> {
+    pub(crate) fn update(&mut self, input: &Input) -> Option<T> {
         let count = self.items.len();
         match input {
             Input::Act(Action::Next) => self.selected = (self.selected + 1) % count,

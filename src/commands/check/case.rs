@@ -5,7 +5,7 @@ use crate::words::{Alphabet, ListBuilder, WordList};
 
 /// A small dictionary with words of several lengths, and the games that one start of a program plays with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct TestCase {
+pub struct TestCase {
     /// The words, sorted, each once.
     pub words: Vec<String>,
     /// The games, in order.
@@ -16,7 +16,7 @@ pub(super) struct TestCase {
 
 /// A game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct TestGame {
+pub struct TestGame {
     /// The length of its words.
     pub length: usize,
     /// The number of misses that loses it.

@@ -41,7 +41,7 @@ const ODD: [(&[&str], &str); 2] = [
 ];
 
 /// An endless supply of test cases, the simplest first.
-pub(super) struct Cases {
+pub struct Cases {
     rng: Xoshiro256PlusPlus,
     /// The rule that a setter must follow; `None` for a guesser.
     rule: Option<Rule>,
@@ -305,7 +305,7 @@ impl Cases {
 }
 
 /// Returns games about words of 1 and of 26 letters, as far as points don't depend on these lengths.
-pub(super) fn odd(is_setter: bool, alphabet: &'static Alphabet, lengths: Lengths) -> Vec<TestCase> {
+pub fn odd(is_setter: bool, alphabet: &'static Alphabet, lengths: Lengths) -> Vec<TestCase> {
     let cases = Cases::new(0, None, alphabet, lengths);
     let case = |(words, letters): (&[&str], &str)| {
         let (length, word) = (words[0].len(), (!is_setter).then(|| words[0].to_owned()));

@@ -52,7 +52,7 @@ struct Grade {
 ///
 /// # Errors
 /// Returns [`CommandError`] if a folder can't be read or a result can't be written.
-pub(super) fn check(arguments: &CheckArguments, large: Option<&Large>) -> Result<u8, CommandError> {
+pub fn check(arguments: &CheckArguments, large: Option<&Large>) -> Result<u8, CommandError> {
     let folders = named(&arguments.each)?;
     let to = &arguments.results;
     let unwritable = |path: &Path, error| FileError::Unwritable { path: path.to_owned(), error };

@@ -17,7 +17,7 @@ use crate::words::{Candidates, Letter, LetterSet, Word, WordsOfLength};
 const WORDS: usize = 40;
 
 /// Has a guesser find the word of a game, or play against the setter of the classic assignment.
-pub(super) fn judge(
+pub fn judge(
     seat: &mut Seated,
     most_frequent: bool,
     listed: &Arc<WordsOfLength>,

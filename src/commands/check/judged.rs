@@ -30,7 +30,7 @@ impl Share {
 
 /// The result of a game.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Judged {
+pub struct Judged {
     /// The first mistake of each kind.
     pub failures: Vec<Failure>,
     /// The fault that lost the game, if any.
@@ -65,7 +65,7 @@ pub(super) struct Part {
 
 /// The results of many games. A game lost by a fault counts as wrong in every part, so nobody gains by giving up.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Marks {
+pub struct Marks {
     /// Games played by the rules.
     legal: Share,
     /// Games in which every answer was as good as the right one.
@@ -78,7 +78,7 @@ pub(super) struct Marks {
 }
 
 /// The points for a program without a mistake.
-pub(super) const POINTS: f64 = 10.0;
+pub const POINTS: f64 = 10.0;
 
 impl Marks {
     pub fn add(&mut self, judged: &Judged) {
@@ -140,6 +140,6 @@ impl Marks {
 }
 
 /// Rounds to two decimals.
-pub(super) fn hundredths(number: f64) -> f64 {
+pub fn hundredths(number: f64) -> f64 {
     (number * 100.0).round() / 100.0
 }

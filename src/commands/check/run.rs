@@ -20,7 +20,7 @@ use crate::text::commands::check as told;
 use crate::words::{Alphabet, Letter, WordList, WordsOfLength};
 
 /// A program that can be started repeatedly.
-pub(super) trait Program {
+pub trait Program {
     /// Starts it with these words, one per line. All messages are added to the transcript.
     ///
     /// # Errors
@@ -29,13 +29,13 @@ pub(super) trait Program {
 }
 
 /// A dictionary of the size that programs are used with.
-pub(super) struct Large {
+pub struct Large {
     pub name: String,
     pub list: WordList,
 }
 
 /// A check of a program, with its settings.
-pub(super) struct CheckRun<'a> {
+pub struct CheckRun<'a> {
     pub program: &'a dyn Program,
     /// The rule that a setter must follow; `None` for a guesser.
     pub rule: Option<Rule>,
@@ -52,7 +52,7 @@ pub(super) struct CheckRun<'a> {
 }
 
 /// A kind of mistake, with the number of games in which it was made and the smallest example.
-pub(super) struct Mistake {
+pub struct Mistake {
     pub games: usize,
     /// The words and games that show it; `None` for the large dictionary.
     pub case: Option<TestCase>,
@@ -60,7 +60,7 @@ pub(super) struct Mistake {
 }
 
 /// The game with the large dictionary.
-pub(super) struct LargeGame {
+pub struct LargeGame {
     pub words: usize,
     pub length: usize,
     pub time: Duration,
@@ -68,7 +68,7 @@ pub(super) struct LargeGame {
 
 /// The result of a run.
 #[derive(Default)]
-pub(super) struct Found {
+pub struct Found {
     /// The number of games to play, without the one with the large dictionary.
     pub asked: usize,
     /// The marks for the games that were played.

@@ -18,7 +18,7 @@ const WORDS: usize = 12;
 
 /// Asks a setter for the letters of a game and compares each answer with the rule's. After a wrong answer,
 /// the following ones are judged by the words that it left.
-pub(super) fn judge(
+pub fn judge(
     seat: &mut Seated,
     rule: Rule,
     listed: &Arc<WordsOfLength>,

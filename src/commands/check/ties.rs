@@ -41,7 +41,7 @@ fn last_two(places: Places) -> [Option<usize>; 2] {
 
 /// What a pair of families has to be about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum About {
+pub enum About {
     /// Whatever reveals the most mistakes.
     Anything,
     /// The last two places are the same, so that the third from the right decides.
@@ -64,7 +64,7 @@ impl About {
 }
 
 /// The word lengths for which families are compared.
-pub(super) const LENGTHS: std::ops::RangeInclusive<usize> = 2..=7;
+pub const LENGTHS: std::ops::RangeInclusive<usize> = 2..=7;
 
 /// Two families of the same size.
 #[derive(Clone, Copy, Debug)]
@@ -76,7 +76,7 @@ struct Pair {
 }
 
 /// The pairs of families with which a rule is tested.
-pub(super) struct TieMistakes {
+pub struct TieMistakes {
     pairs: Vec<Pair>,
     /// The mistakes that no pair has revealed since all of them were last revealed.
     open: u128,

@@ -20,7 +20,7 @@ use crate::referee::{GameRecord, Side};
 use crate::text::commands::evaluate as told;
 
 /// Plays every game and prints the results in the form of `match`, with the figures of an evaluation.
-pub(super) fn play(material: &Material, arguments: &EvaluateArguments) -> Result<u8, CommandError> {
+pub fn play(material: &Material, arguments: &EvaluateArguments) -> Result<u8, CommandError> {
     let arena = Arena::open()?;
     let (guesser, setter) = (arguments.guesser.spec(), arguments.opponent.spec());
     // Whether an external setter holds a word isn't visible, so it is treated as one that doesn't.

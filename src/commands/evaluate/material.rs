@@ -13,7 +13,7 @@ use crate::text::commands::usage;
 use crate::words::{Candidates, WordList, WordsOfLength};
 
 /// The words and settings of an evaluation.
-pub(super) struct Material {
+pub struct Material {
     /// The name of the guesser's list.
     pub list: String,
     /// The name of the hidden words, if they come from a file of their own.

@@ -15,7 +15,7 @@ use crate::text::{grouped, screens};
 
 /// The results of one guesser against one opponent.
 #[derive(Debug, Serialize)]
-pub(super) struct EvaluationReport {
+pub struct EvaluationReport {
     guesser: GuesserKind,
     opponent: Opponent,
     /// The name of the guesser's list.

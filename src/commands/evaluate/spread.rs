@@ -9,7 +9,7 @@ use std::thread;
 ///
 /// # Errors
 /// Returns the first error of a task, and the results of the workers.
-pub(super) fn spread<T: Send, W, R: Send, E: Send>(
+pub fn spread<T: Send, W, R: Send, E: Send>(
     threads: usize,
     tasks: Vec<T>,
     worker: impl Fn() -> W + Sync,

@@ -9,7 +9,7 @@ use crate::system::cpu_time;
 use crate::words::Letter;
 
 /// A guesser whose time is measured.
-pub(super) struct Timed<'a> {
+pub struct Timed<'a> {
     pub guesser: &'a mut dyn Guesser,
     /// Its time so far.
     pub spent: &'a Cell<Duration>,

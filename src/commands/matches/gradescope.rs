@@ -14,7 +14,7 @@ const POINTS: f64 = 10.0;
 
 /// The content of `results.json`.
 #[derive(Serialize)]
-pub(in crate::commands) struct Results {
+pub struct Results {
     pub score: f64,
     pub output: String,
     pub output_format: &'static str,
@@ -23,7 +23,7 @@ pub(in crate::commands) struct Results {
 
 /// A test in it.
 #[derive(Serialize)]
-pub(in crate::commands) struct Test {
+pub struct Test {
     pub name: String,
     pub score: f64,
     pub max_score: f64,
@@ -55,7 +55,7 @@ impl Results {
 
 /// Prints a test for each pairing of an external program: the share of games that it played by the rules. The
 /// number of games that it won is reported, not graded.
-pub(super) fn print(report: &MatchReport<'_>, out: &mut impl Write) -> io::Result<()> {
+pub fn print(report: &MatchReport<'_>, out: &mut impl Write) -> io::Result<()> {
     let mut tests = Vec::new();
     for (row, guesser) in report.guessers.iter().enumerate() {
         for (column, setter) in report.setters.iter().enumerate() {

@@ -4,7 +4,7 @@ use crate::players::Spec;
 use crate::referee::{GameRecord, Side};
 
 /// The names of the guessers and setters.
-pub(in crate::commands) struct Names {
+pub struct Names {
     guessers: Vec<String>,
     setters: Vec<String>,
 }

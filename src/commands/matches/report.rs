@@ -16,7 +16,7 @@ use crate::words::{Word, cell, shown};
 use json::{JsonGame, JsonPairing, JsonPlayer, JsonRates, MatchJson};
 
 /// The games of a match and their players.
-pub(in crate::commands) struct MatchReport<'a> {
+pub struct MatchReport<'a> {
     /// The guessers.
     pub guessers: &'a [Spec],
     /// The setters.
@@ -39,7 +39,7 @@ pub(in crate::commands) struct MatchReport<'a> {
 
 /// The words that were played.
 #[derive(Serialize)]
-pub(in crate::commands) struct PlayedWords {
+pub struct PlayedWords {
     /// The name of the file with the hidden words, if there is one.
     pub hidden: Option<String>,
     /// The share of the list that was hidden from the guesser, 0 to 1, if words were held out.
@@ -58,7 +58,7 @@ pub(in crate::commands) struct PlayedWords {
 
 /// What an evaluation says of an outside program, beyond the games that it won.
 #[derive(Clone, Copy, Default, Serialize)]
-pub(in crate::commands) struct Figures {
+pub(crate) struct Figures {
     /// The mean number of misses to the end of each word; `None` if games ended with the last life.
     pub mean_misses: Option<f64>,
     /// The mean number of misses if a game ends with the miss that loses it.

@@ -10,7 +10,7 @@ use crate::system::files;
 use crate::text::commands::matches as told;
 
 /// A folder to which transcripts can be written.
-pub(super) struct Transcripts {
+pub struct Transcripts {
     folder: PathBuf,
 }
 
@@ -19,7 +19,7 @@ impl Transcripts {
     ///
     /// # Errors
     /// Returns [`FileError::Unwritable`] if they can't, or if it already contains transcripts.
-    pub(super) fn new(folder: &Path) -> Result<Self, CommandError> {
+    pub fn new(folder: &Path) -> Result<Self, CommandError> {
         let unwritable = |error| FileError::Unwritable { path: folder.to_owned(), error };
         fs::create_dir_all(folder).map_err(unwritable)?;
         let others = fs::read_dir(folder).map_err(unwritable)?.filter_map(Result::ok);
@@ -39,7 +39,7 @@ impl Transcripts {
     ///
     /// # Errors
     /// Returns [`FileError::Unwritable`] for the first one that can't be written.
-    pub(super) fn keep(&self, records: &[GameRecord]) -> Result<(), CommandError> {
+    pub fn keep(&self, records: &[GameRecord]) -> Result<(), CommandError> {
         let mut result = Ok(());
         for record in records {
             let path = self.folder.join(name(record));

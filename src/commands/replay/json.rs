@@ -9,7 +9,7 @@ use crate::words::{Alphabet, Letter, Word};
 use crate::worker::judged;
 
 /// Returns the judged round.
-pub(super) fn of(round: Round, transcript: &Transcript) -> Value {
+pub fn of(round: Round, transcript: &Transcript) -> Value {
     let judgement = judged(&AnalysisInput::of(&round));
     let story = Story::of(&round);
     let finished = round.finish();

@@ -19,17 +19,17 @@ const GRACE: Duration = Duration::from_millis(500);
 
 /// What to solve.
 #[derive(Clone)]
-pub(super) struct SolveJob {
-    pub(super) listed: Arc<WordsOfLength>,
-    pub(super) settings: SolverSettings,
+pub struct SolveJob {
+    pub listed: Arc<WordsOfLength>,
+    pub settings: SolverSettings,
     /// The most positions to search.
-    pub(super) nodes: u64,
+    pub nodes: u64,
     /// Whether a proof is wanted.
-    pub(super) proves: bool,
+    pub proves: bool,
 }
 
 /// A result.
-pub(super) enum SolveEvent {
+pub enum SolveEvent {
     /// The bounds so far.
     Bounds(Bounds),
     /// The final bounds, and the number of positions searched.
@@ -41,7 +41,7 @@ pub(super) enum SolveEvent {
 }
 
 /// A search in progress.
-pub(super) struct SolveSearch<'a> {
+pub struct SolveSearch<'a> {
     found: Receiver<SolveEvent>,
     stopped: &'a Arc<AtomicBool>,
     /// When the search is abandoned, after Ctrl-C.
@@ -51,7 +51,7 @@ pub(super) struct SolveSearch<'a> {
 impl<'a> SolveSearch<'a> {
     /// Starts a search. When `stopped` is set, the search is halted, and abandoned at `end`, which applies to
     /// later searches too.
-    pub(super) fn begin(
+    pub fn begin(
         job: SolveJob,
         stopped: &'a Arc<AtomicBool>,
         end: &'a mut Option<Instant>,
@@ -67,7 +67,7 @@ impl<'a> SolveSearch<'a> {
     }
 
     /// Waits for the next result; `None` if there is none, or if the search is abandoned.
-    pub(super) fn next(&mut self) -> Option<SolveEvent> {
+    pub fn next(&mut self) -> Option<SolveEvent> {
         loop {
             match self.found.recv_timeout(LOOK) {
                 Ok(found) => return Some(found),

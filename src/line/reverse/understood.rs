@@ -10,11 +10,7 @@ use crate::words::{Letter, Places};
 ///
 /// # Errors
 /// Returns the reply to an answer that lacks something.
-pub(super) fn places(
-    round: &ReverseRound,
-    letter: Letter,
-    text: &str,
-) -> Option<Result<Places, String>> {
+pub fn places(round: &ReverseRound, letter: Letter, text: &str) -> Option<Result<Places, String>> {
     // The pattern may be spelled like a command or a no. If it has the letter, it is the pattern.
     let pattern = pattern(round, letter, text);
     if let Some(places) = pattern.filter(|places| !places.is_empty()) {

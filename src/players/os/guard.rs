@@ -56,7 +56,7 @@ fn guarding() -> MutexGuard<'static, Option<Guard>> {
 ///
 /// # Errors
 /// Returns the system's error if no process can be started.
-pub(super) fn begin(folder: &Path) -> io::Result<i32> {
+pub fn begin(folder: &Path) -> io::Result<i32> {
     // No other folder has this random name. Its path may contain anything, so it is not part of the mark.
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
     let mark = format!("{MARK}={name}.");
@@ -80,7 +80,7 @@ pub(super) fn begin(folder: &Path) -> io::Result<i32> {
 }
 
 /// Ends the guard, which is no longer needed.
-pub(super) fn dismiss() {
+pub fn dismiss() {
     if let Some(mut guard) = guarding().take() {
         // Killed before its input ends, even if it was stopped.
         let _ = guard.child.kill();
@@ -90,7 +90,7 @@ pub(super) fn dismiss() {
 
 /// Adds the mark to the environment of a command. Its temporary files are in the folder that the guard removes, so that those
 /// of a match within a match go, too.
-pub(super) fn mark(command: &mut Command) -> &mut Command {
+pub fn mark(command: &mut Command) -> &mut Command {
     if let Some(guard) = &*guarding()
         && let Some((name, value)) = guard.mark.split_once('=')
     {
@@ -100,12 +100,12 @@ pub(super) fn mark(command: &mut Command) -> &mut Command {
 }
 
 /// Reports a new process group to the guard.
-pub(super) fn begun(group: i32) {
+pub fn begun(group: i32) {
     tell("begun", group);
 }
 
 /// Reports to the guard that a process group has ended.
-pub(super) fn ended(group: i32) {
+pub fn ended(group: i32) {
     tell("ended", group);
 }
 

@@ -11,7 +11,7 @@ const ESCAPE: u8 = 0x1b;
 
 /// A control string that has begun.
 #[derive(Debug, Default)]
-pub(super) struct ControlString {
+pub struct ControlString {
     /// The byte after the escape character that opened it.
     opened: u8,
     text: Vec<u8>,
@@ -26,7 +26,7 @@ pub(super) struct ControlString {
 
 /// The effect of a byte on a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum AnswerStep {
+pub enum AnswerStep {
     /// It belongs to the string.
     Part,
     /// It ends the string.
@@ -37,12 +37,12 @@ pub(super) enum AnswerStep {
 
 impl ControlString {
     /// Starts the string that this byte opens after an escape character: OSC, DCS, APC, PM or SOS.
-    pub(super) fn opened_by(byte: u8) -> Option<Self> {
+    pub fn opened_by(byte: u8) -> Option<Self> {
         matches!(byte, b']' | b'P' | b'_' | b'^' | b'X')
             .then(|| Self { opened: byte, ..Self::default() })
     }
 
-    pub(super) fn take(&mut self, byte: u8) -> AnswerStep {
+    pub fn take(&mut self, byte: u8) -> AnswerStep {
         if self.escaped {
             return if byte == b'\\' { AnswerStep::Ends } else { AnswerStep::Breaks };
         }
@@ -75,18 +75,18 @@ impl ControlString {
     }
 
     /// Returns the byte that opened the string if nothing else has come yet.
-    pub(super) fn only_opened(&self) -> Option<u8> {
+    pub fn only_opened(&self) -> Option<u8> {
         (self.length == 0 && !self.escaped).then_some(self.opened)
     }
 
     /// Returns whether the last byte was an escape character.
-    pub(super) const fn is_escaped(&self) -> bool {
+    pub const fn is_escaped(&self) -> bool {
         self.escaped
     }
 
     /// Returns the text of an operating system command (OSC); `None` for other strings and for one that was
     /// too long to be kept.
-    pub(super) fn into_command(self) -> Option<String> {
+    pub fn into_command(self) -> Option<String> {
         let is_whole = self.opened == b']' && self.length == self.text.len();
         is_whole.then(|| String::from_utf8(self.text).ok()).flatten()
     }

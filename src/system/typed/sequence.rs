@@ -8,7 +8,7 @@ use crossterm::event::{
 use super::{Typed, key};
 
 /// Returns the meaning of a sequence, given what is between `ESC [` and its last byte, and that byte.
-pub(super) fn ended(inside: &[u8], last: u8) -> Option<Typed> {
+pub fn ended(inside: &[u8], last: u8) -> Option<Typed> {
     let inside = std::str::from_utf8(inside).ok()?;
     if let Some(code) = inside.strip_prefix('[') {
         let is_console_key = code.is_empty() && (b'A'..=b'E').contains(&last);
@@ -77,7 +77,7 @@ pub(super) fn ended(inside: &[u8], last: u8) -> Option<Typed> {
 }
 
 /// Returns the key whose sequence ends in this letter.
-pub(super) fn named(last: u8) -> Option<KeyCode> {
+pub fn named(last: u8) -> Option<KeyCode> {
     Some(match last {
         b'A' => KeyCode::Up,
         b'B' => KeyCode::Down,
@@ -117,7 +117,7 @@ fn three(text: &str) -> Option<[u16; 3]> {
 }
 
 /// Returns the event of a mouse report with this button code, column and row (from 1).
-pub(super) fn click(button: u16, x: u16, y: u16, released: bool) -> Option<Typed> {
+pub fn click(button: u16, x: u16, y: u16, released: bool) -> Option<Typed> {
     let which = match button & 0b1100_0011 {
         0 => Some(MouseButton::Left),
         1 => Some(MouseButton::Middle),

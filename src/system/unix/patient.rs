@@ -41,7 +41,7 @@ pub fn end_input_on_interrupt() -> io::Result<()> {
 }
 
 /// Returns whether Ctrl-C ends the input.
-pub(super) fn ends_on_interrupt() -> bool {
+pub fn ends_on_interrupt() -> bool {
     INTERRUPT.get().is_some()
 }
 
@@ -81,7 +81,7 @@ impl Read for Patient {
 
 /// Waits until there is something to read; returns whether the player has pressed Ctrl-C, or whether a guest has been
 /// idle for too long.
-pub(super) fn is_given_up(input: &File) -> io::Result<bool> {
+pub fn is_given_up(input: &File) -> io::Result<bool> {
     let end = guest::patience().map(|patience| Instant::now() + patience);
     let interrupt = INTERRUPT.get();
     if end.is_none() && interrupt.is_none() {

@@ -6,9 +6,9 @@ use crate::ui::theme::Role;
 use crate::view::stage;
 
 /// A figure in every size.
-pub(super) struct Sheet {
+pub struct Sheet {
     /// Whether what is still to come is visible as a shadow.
-    pub(super) has_shadow: bool,
+    pub has_shadow: bool,
     /// The number of stages at the end that take one miss each, if there are enough misses.
     singly: u32,
     sizes: Vec<Frames>,
@@ -33,7 +33,7 @@ enum Kind {
 
 impl Sheet {
     /// Reads a file. Lines that don't follow the format are ignored.
-    pub(super) fn read(text: &str) -> Self {
+    pub fn read(text: &str) -> Self {
         let mut sheet = Self { has_shadow: false, singly: 0, sizes: Vec::new() };
         for line in text.lines() {
             sheet.read_line(line);
@@ -71,7 +71,7 @@ impl Sheet {
     }
 
     /// Returns the frame between two numbers of misses, `share` (0 ..= 1) of the way from one to the other.
-    pub(super) fn frame(
+    pub fn frame(
         &self,
         size: (u16, u16),
         (from, to): (u32, u32),
@@ -88,12 +88,7 @@ impl Sheet {
     }
 
     /// Returns a frame of a scene at the end.
-    pub(super) fn ending(
-        &self,
-        size: (u16, u16),
-        outcome: Outcome,
-        progress: f32,
-    ) -> Option<&Canvas> {
+    pub fn ending(&self, size: (u16, u16), outcome: Outcome, progress: f32) -> Option<&Canvas> {
         let is_of_it = |(kind, _): &&(Kind, Canvas)| *kind == Kind::Ending(outcome);
         let scene: Vec<_> = self.of_size(size)?.iter().filter(is_of_it).collect();
         let last = scene.len().checked_sub(1)?;

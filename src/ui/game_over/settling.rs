@@ -23,7 +23,7 @@ const SETTLING: f32 = 0.2;
 
 /// Returns the tiles of the word at this progress of the ending (0 ..= 1). Letters that were found look
 /// different from those that weren't.
-pub(super) fn tiles(finished: &Finished, progress: f32) -> Vec<Tile> {
+pub fn tiles(finished: &Finished, progress: f32) -> Vec<Tile> {
     let pattern = finished.round.pattern().letters();
     let spelled = |word: &Word, place: usize| word.faces().get(place).copied();
     let missing = pattern.iter().filter(|known| known.is_none()).count();

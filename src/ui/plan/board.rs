@@ -10,17 +10,17 @@ use crate::ui::widgets::tiles::TileSize;
 
 /// What a round's plan depends on; none of it changes while the round is played.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::ui) struct Board<'a> {
+pub struct Board<'a> {
     /// What the tiles are painted with: without Unicode there are no large ones.
-    pub(in crate::ui) theme: &'a Theme,
+    pub theme: &'a Theme,
     /// Places of the word.
-    pub(in crate::ui) places: usize,
+    pub places: usize,
     /// Keys in the longest row of the keyboard.
-    pub(in crate::ui) keys: usize,
+    pub keys: usize,
     /// Letters of the alphabet, if there are keys for fingers where there is room.
-    pub(in crate::ui) touched: Option<usize>,
+    pub touched: Option<usize>,
     /// Whether the player holds the word: a question takes the place of the X-ray and of the fall.
-    pub(in crate::ui) held: bool,
+    pub held: bool,
 }
 
 /// From this height of the body on the X-ray has a place of its own.
@@ -35,7 +35,7 @@ const HIGHEST: u16 = 28;
 const NARROW: u16 = 36;
 
 /// The plan of a round for a terminal of this size.
-pub(in crate::ui) fn board(area: Rect, round: Board<'_>) -> Plan {
+pub fn board(area: Rect, round: Board<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
     let board = inset(body, margin(body));
     let small = is_small(area);
@@ -131,7 +131,7 @@ const KEYS_CLOSE: u16 = 3;
 const BESIDE_TOUCH_KEYS: u16 = 6;
 
 /// The number of rows that keys for fingers need for so many letters; 0 if there is no room for them.
-pub(in crate::ui) const fn touch_rows(letters: usize, width: u16) -> usize {
+pub const fn touch_rows(letters: usize, width: u16) -> usize {
     match (width / TOUCH_KEY.0) as usize {
         0 => 0,
         across => letters.div_ceil(across),
@@ -140,11 +140,11 @@ pub(in crate::ui) const fn touch_rows(letters: usize, width: u16) -> usize {
 
 /// The column of a figure beside the other parts.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct FigureColumn {
-    pub(super) width: u16,
-    pub(super) height: u16,
+pub struct FigureColumn {
+    pub width: u16,
+    pub height: u16,
     /// Columns between it and what is beside it.
-    pub(super) gap: u16,
+    pub gap: u16,
     /// The columns and rows of a board from which on it has room.
     from: (u16, u16),
 }
@@ -161,7 +161,7 @@ const FIGURES: [FigureColumn; 4] = [
 const ROOM_ABOVE: (u16, u16) = (54, 18);
 
 /// The largest figure that leaves a word of so many places room for tiles that are not small, beside it; else the smallest.
-pub(super) fn figure_beside(board: Rect, places: usize) -> Option<FigureColumn> {
+pub fn figure_beside(board: Rect, places: usize) -> Option<FigureColumn> {
     let has_room = |it: &FigureColumn| board.width >= it.from.0 && board.height >= it.from.1;
     let word = TileSize::Narrow.extent(places, u16::MAX).0;
     let mut fitting = FIGURES.into_iter().filter(has_room);
@@ -171,7 +171,7 @@ pub(super) fn figure_beside(board: Rect, places: usize) -> Option<FigureColumn> 
 }
 
 /// Where the figure is in its column, beside parts in these rows; empty if they are too few for one.
-pub(super) fn in_column(column: Rect, beside: Rect, figure: FigureColumn) -> Rect {
+pub fn in_column(column: Rect, beside: Rect, figure: FigureColumn) -> Rect {
     let column = Rect { y: beside.y, height: beside.height, ..column };
     let place = middle(column, figure.width, figure.height);
     if place.height < FIGURES[3].height { Rect::ZERO } else { place }
@@ -182,7 +182,7 @@ const IN_ONE_ROW: usize = 13;
 
 /// The heights that a word's tiles can have. A short word in two rows is harder to read than one in
 /// small tiles.
-pub(super) fn heights(places: usize, width: u16, theme: &Theme) -> Vec<u16> {
+pub fn heights(places: usize, width: u16, theme: &Theme) -> Vec<u16> {
     let fitting = |most| {
         let size = TileSize::largest(places, (width, most), theme);
         let in_one = size.in_a_row(width) >= places;

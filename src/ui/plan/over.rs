@@ -9,27 +9,27 @@ use crate::ui::theme::Theme;
 
 /// What an ending's plan depends on.
 #[derive(Clone, Copy)]
-pub(in crate::ui) struct Scene<'a> {
+pub struct Scene<'a> {
     /// What the tiles are painted with.
-    pub(in crate::ui) theme: &'a Theme,
+    pub theme: &'a Theme,
     /// Places of the word.
-    pub(in crate::ui) places: usize,
+    pub places: usize,
     /// Columns of the title where it is written large; none, where it cannot be.
-    pub(in crate::ui) title: Option<u16>,
+    pub title: Option<u16>,
     /// Rows of the verdict at a width (columns).
-    pub(in crate::ui) said: &'a dyn Fn(u16) -> u16,
+    pub said: &'a dyn Fn(u16) -> u16,
     /// Rows of the words that would have fitted as well; none where there are none.
-    pub(in crate::ui) others: &'a dyn Fn(u16) -> u16,
+    pub others: &'a dyn Fn(u16) -> u16,
     /// Rows of what else has to be read: the heights that it can have.
-    pub(in crate::ui) remark: &'a dyn Fn(u16) -> Vec<u16>,
+    pub remark: &'a dyn Fn(u16) -> Vec<u16>,
     /// Rows of the comparison with a fair game.
-    pub(in crate::ui) fair: &'a dyn Fn(u16) -> u16,
+    pub fair: &'a dyn Fn(u16) -> u16,
     /// Letters that were guessed.
-    pub(in crate::ui) letters: usize,
+    pub letters: usize,
     /// Rows of a button.
-    pub(in crate::ui) tall: u16,
+    pub tall: u16,
     /// Rows of the buttons at a width (columns).
-    pub(in crate::ui) buttons: &'a dyn Fn(u16) -> u16,
+    pub buttons: &'a dyn Fn(u16) -> u16,
 }
 
 /// Below this height of the body the buttons stand beside the figure, and there is no course of the round.
@@ -39,10 +39,10 @@ const LOW: u16 = 18;
 const ROOMY: u16 = 26;
 
 /// Rows of a large button.
-pub(in crate::ui) const LARGE_BUTTON: u16 = 3;
+pub const LARGE_BUTTON: u16 = 3;
 
 /// The plan of an ending for a terminal of this size.
-pub(in crate::ui) fn over(area: Rect, scene: Scene<'_>) -> Plan {
+pub fn over(area: Rect, scene: Scene<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
     let board = inset(body, margin(body));
     let figure = if is_small(area) { None } else { figure_beside(board, scene.places) };

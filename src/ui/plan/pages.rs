@@ -8,14 +8,14 @@ use super::{Part, Plan, chrome, inset, margin, middle, rows, split};
 /// The maximum width of a form, in columns.
 const WIDEST: u16 = 128;
 /// Returns the area inside the margins of a form or a page.
-pub(in crate::ui) fn inside(area: Rect) -> Rect {
+pub fn inside(area: Rect) -> Rect {
     let (_, body) = chrome(area);
     let body = inset(body, margin(body));
     middle(body, WIDEST, body.height)
 }
 
 /// Returns the plan of a page that scrolls.
-pub(in crate::ui) fn page(area: Rect) -> Plan {
+pub fn page(area: Rect) -> Plan {
     let (mut plan, body) = chrome(area);
     let inside = inside(area);
     let apart = u16::from(body.height > 14);
@@ -28,7 +28,7 @@ const FAMILIES_BESIDE: u16 = 92;
 
 /// Returns the plan of a story for a terminal of this size. `said` and `fair` return the rows of the texts
 /// above and below the turns at a width in columns; `turns` is the number of turns.
-pub(in crate::ui) fn story(
+pub fn story(
     area: Rect,
     said: &dyn Fn(u16) -> Vec<u16>,
     fair: &dyn Fn(u16) -> u16,

@@ -9,25 +9,25 @@ use crate::ui::theme::Theme;
 use crate::ui::widgets::keycaps::TOUCH_KEY;
 
 /// What a puzzle's plan depends on; none of it changes while it is played.
-pub(in crate::ui) struct PuzzleParts<'a> {
-    pub(in crate::ui) theme: &'a Theme,
+pub struct PuzzleParts<'a> {
+    pub theme: &'a Theme,
     /// Places of the word.
-    pub(in crate::ui) places: usize,
+    pub places: usize,
     /// Keys in the longest row of the keyboard.
-    pub(in crate::ui) keys: usize,
+    pub keys: usize,
     /// Letters of the alphabet, if there are keys for fingers.
-    pub(in crate::ui) touched: Option<usize>,
+    pub touched: Option<usize>,
     /// Rows of the words at a width.
-    pub(in crate::ui) words: &'a dyn Fn(u16) -> u16,
+    pub words: &'a dyn Fn(u16) -> u16,
     /// Rows of the buttons at a width, which take the place of the keys.
-    pub(in crate::ui) buttons: &'a dyn Fn(u16) -> u16,
+    pub buttons: &'a dyn Fn(u16) -> u16,
 }
 
 /// The width of the widest puzzle.
 const WIDEST: u16 = 96;
 
 /// The plan of a puzzle for a terminal of this size.
-pub(in crate::ui) fn puzzle(area: Rect, parts: &PuzzleParts<'_>) -> Plan {
+pub fn puzzle(area: Rect, parts: &PuzzleParts<'_>) -> Plan {
     let (mut plan, body) = chrome(area);
     let inside = inset(body, margin(body));
     let inside = middle(inside, WIDEST, inside.height);

@@ -7,7 +7,7 @@ use super::{Part, rows};
 
 /// What a part would like.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Wish {
+pub enum Wish {
     /// This many rows in all.
     Rows(Part, u16),
     /// Another blank row above it.
@@ -26,7 +26,7 @@ struct Share {
 
 /// Parts beside a figure, and parts below both.
 #[derive(Clone, Debug)]
-pub(super) struct Stack {
+pub struct Stack {
     upper: Vec<Share>,
     lower: Vec<Share>,
     beside: u16,
@@ -35,7 +35,7 @@ pub(super) struct Stack {
 
 impl Stack {
     /// Returns a stack of this many rows with these parts, from the top.
-    pub(super) fn new(height: u16, upper: &[Part], lower: &[Part]) -> Self {
+    pub fn new(height: u16, upper: &[Part], lower: &[Part]) -> Self {
         let shares = |parts: &[Part]| {
             parts.iter().map(|part| Share { part: *part, rows: 0, above: 0 }).collect()
         };
@@ -43,7 +43,7 @@ impl Stack {
     }
 
     /// Grants wishes, the first ones first.
-    pub(super) fn grant(mut self, wishes: impl IntoIterator<Item = Wish>) -> Self {
+    pub fn grant(mut self, wishes: impl IntoIterator<Item = Wish>) -> Self {
         for wish in wishes {
             let mut granted = self.clone();
             match wish {
@@ -82,7 +82,7 @@ impl Stack {
 
     /// Returns the rows beside the figure, and the parts with their places: the lower ones at the foot of the area, the
     /// upper ones in the middle of what is left, with the blank rows of the rest between them.
-    pub(super) fn place(mut self, area: Rect) -> (Rect, Vec<(Part, Rect)>) {
+    pub fn place(mut self, area: Rect) -> (Rect, Vec<(Part, Rect)>) {
         let lower = needed(&self.lower);
         let beside = rows(area, 0, area.height.saturating_sub(lower));
         let mut free = beside.height.saturating_sub(needed(&self.upper));

@@ -7,7 +7,7 @@ use crate::ui::plan::rows;
 use crate::ui::theme::Role;
 
 /// The rows of a chart below its title: those of the columns, and the line below them.
-pub(super) const ROWS: u16 = 6;
+pub const ROWS: u16 = 6;
 
 /// The columns of the scale.
 const SCALE: u16 = 6;
@@ -15,7 +15,7 @@ const SCALE: u16 = 6;
 /// The maximum width of a column.
 const WIDEST: u16 = 3;
 
-pub(super) struct Chart {
+pub struct Chart {
     /// The share of the height (0 ..= 1) of each column, oldest first.
     columns: Vec<f64>,
     /// The values of the scale, each with its share of the height; the ends come first.
@@ -24,7 +24,7 @@ pub(super) struct Chart {
 
 impl Chart {
     /// Returns a chart of misses beyond perfect play, below which nobody falls.
-    pub(super) fn of(distances: &[i64]) -> Self {
+    pub fn of(distances: &[i64]) -> Self {
         let most = distances.iter().copied().max().unwrap_or(0).max(1);
         let share = |distance: i64| distance.max(0) as f64 / most as f64;
         let scale = [most, 0].map(|at| (share(at), at.to_string())).to_vec();
@@ -32,7 +32,7 @@ impl Chart {
     }
 
     /// Paints the chart below its title.
-    pub(super) fn draw(&self, ui: &mut Ui<'_>, area: Rect) {
+    pub fn draw(&self, ui: &mut Ui<'_>, area: Rect) {
         let upward = ui.theme.glyphs.upward;
         let area = rows(area, 1, area.height);
         let high = area.height.saturating_sub(1).max(1);

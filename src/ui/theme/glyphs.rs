@@ -5,26 +5,26 @@
 pub struct Glyphs {
     /// Whether characters outside ASCII may be used.
     pub unicode: bool,
-    pub(in crate::ui) rule: &'static str,
-    pub(in crate::ui) dot: &'static str,
-    pub(in crate::ui) full: char,
-    pub(in crate::ui) spent: char,
-    pub(in crate::ui) miss: char,
+    pub(crate) rule: &'static str,
+    pub(crate) dot: &'static str,
+    pub(crate) full: char,
+    pub(crate) spent: char,
+    pub(crate) miss: char,
     /// Marks an answer that holds for a word, and one that doesn't.
-    pub(in crate::ui) holds: char,
-    pub(in crate::ui) fails: char,
-    pub(in crate::ui) previous: char,
-    pub(in crate::ui) next: char,
-    pub(in crate::ui) pointer: char,
-    pub(in crate::ui) cursor: char,
-    pub(in crate::ui) below: char,
-    pub(in crate::ui) secret: char,
+    pub(crate) holds: char,
+    pub(crate) fails: char,
+    pub(crate) previous: char,
+    pub(crate) next: char,
+    pub(crate) pointer: char,
+    pub(crate) cursor: char,
+    pub(crate) below: char,
+    pub(crate) secret: char,
     /// The last cell of a bar, from empty to full.
-    pub(in crate::ui) across: &'static [char],
+    pub(crate) across: &'static [char],
     /// The same for a miss: its shape differs, since not every eye can tell the two colours apart.
-    pub(in crate::ui) shaded: &'static [char],
+    pub(crate) shaded: &'static [char],
     /// The top cell of a column, from empty to full.
-    pub(in crate::ui) upward: &'static [char],
+    pub(crate) upward: &'static [char],
 }
 
 impl Glyphs {
@@ -71,7 +71,7 @@ impl Glyphs {
     };
 
     /// Returns what a bar of the words left is drawn with.
-    pub(in crate::ui) const fn bar(&self, is_miss: bool) -> &'static [char] {
+    pub(crate) const fn bar(&self, is_miss: bool) -> &'static [char] {
         if is_miss { self.shaded } else { self.across }
     }
 }

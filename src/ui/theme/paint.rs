@@ -176,7 +176,7 @@ pub fn contrast(one: Color, other: Color) -> Option<f64> {
 }
 
 /// Returns the relative luminance (0 ..= 1) by WCAG 2.2.
-pub(super) fn luminance((r, g, b): (u8, u8, u8)) -> f64 {
+pub fn luminance((r, g, b): (u8, u8, u8)) -> f64 {
     let linear = |channel: u8| {
         let share = f64::from(channel) / 255.0;
         if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }

@@ -68,7 +68,7 @@ pub(super) fn built_in(theme: BuiltIn) -> ByRole<Paint> {
 }
 
 /// Returns the paint of each role; roles that the text doesn't name come from the base.
-pub(super) fn paints(text: &str, base: BuiltIn) -> Result<ByRole<Paint>, ThemeError> {
+pub fn paints(text: &str, base: BuiltIn) -> Result<ByRole<Paint>, ThemeError> {
     let file: ThemeFile = toml::from_str(text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
         ThemeError {

@@ -84,10 +84,10 @@ roles! {
 
 /// A value for each role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct ByRole<T>([T; COUNT]);
+pub struct ByRole<T>([T; COUNT]);
 
 impl<T> ByRole<T> {
-    pub(super) fn from_fn(of: impl Fn(Role) -> T) -> Self {
+    pub fn from_fn(of: impl Fn(Role) -> T) -> Self {
         Self(Role::ALL.map(of))
     }
 }

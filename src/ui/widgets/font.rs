@@ -1,7 +1,7 @@
 //! The letters as pixels, five rows high and up to five columns wide.
 
 /// The rows of a letter, without the marks above and below it.
-pub(super) const HEIGHT: usize = 5;
+pub const HEIGHT: usize = 5;
 
 /// The letters with their own pixels: rows from the top, where `#` is ink.
 const DRAWN: &[(char, &str)] = &[
@@ -124,14 +124,14 @@ enum Diacritic {
 
 /// A letter as pixels.
 #[derive(Clone, Copy)]
-pub(super) struct Glyph {
+pub struct Glyph {
     rows: &'static str,
     mark: Option<Diacritic>,
 }
 
 impl Glyph {
     /// Returns the pixels of a letter; `None` if it has no drawing.
-    pub(super) fn of(letter: char) -> Option<Self> {
+    pub fn of(letter: char) -> Option<Self> {
         let upper = letter.to_uppercase().next().filter(|_| letter.to_uppercase().count() == 1);
         let letter = upper.unwrap_or(letter);
         let like = |with: &str, without: &str| {
@@ -154,14 +154,14 @@ impl Glyph {
     }
 
     /// Returns the number of columns.
-    pub(super) const fn width(self) -> usize {
+    pub const fn width(self) -> usize {
         // A slash ends every row but the last.
         self.rows.len() / HEIGHT
     }
 
     /// Returns whether there is ink in a column and row, relative to the letter's own corner; marks are in
     /// the rows −1 and [`HEIGHT`].
-    pub(super) fn has(self, column: i32, row: i32) -> bool {
+    pub fn has(self, column: i32, row: i32) -> bool {
         let Ok(column) = usize::try_from(column) else { return false };
         let width = self.width();
         let ink = |text: &str, at: usize| column < width && text.as_bytes().get(at) == Some(&b'#');

@@ -16,7 +16,7 @@ const fn scroll_keys(from: u16, hidden: u16) -> &'static str {
 }
 
 /// Paints in the last row that there is more, and which keys show it.
-pub(in crate::ui) fn scroll_mark(from: u16, hidden: u16, ui: &mut Ui<'_>, area: Rect) {
+pub(crate) fn scroll_mark(from: u16, hidden: u16, ui: &mut Ui<'_>, area: Rect) {
     let text = format!(" {} {} ", scroll_keys(from, hidden), screens::MORE);
     let wide = ui.width(&text).min(area.width);
     let place = Rect { x: area.right() - wide, y: area.bottom() - 1, width: wide, height: 1 };

@@ -8,51 +8,46 @@ use hangman_words::{Candidates, Family, Letter};
 
 /// The search for the reply to one question. Its solver always starts from the same state, so that the same
 /// question is always searched in the same way.
-pub(super) struct AnswerSearch<'a> {
-    pub(super) solver: Solver,
+pub struct AnswerSearch<'a> {
+    pub solver: Solver,
     searches: bool,
-    pub(super) limit: Limit<'a>,
+    pub limit: Limit<'a>,
     /// A second thread makes the reply come sooner, but never changes it.
-    pub(super) threads: usize,
+    pub threads: usize,
 }
 
 /// Chooses among the families of a letter, of which there is at least one, largest first. The number is how
 /// many misses lose the round from here.
-pub(super) type Strategy = fn(&mut AnswerSearch<'_>, Vec<Branch>, usize) -> Choice;
+pub type Strategy = fn(&mut AnswerSearch<'_>, Vec<Branch>, usize) -> Choice;
 
 /// A family, with bounds on its value.
-pub(super) struct Branch {
-    pub(super) family: Family,
-    pub(super) words: Candidates,
+pub struct Branch {
+    pub family: Family,
+    pub words: Candidates,
     /// 1 if the answer is a miss, otherwise 0.
-    pub(super) miss: usize,
+    pub miss: usize,
     /// Bounds on the misses that the best guesser suffers in this answer and after it.
-    pub(super) lower: usize,
-    pub(super) upper: usize,
+    pub lower: usize,
+    pub upper: usize,
 }
 
 impl<'a> AnswerSearch<'a> {
     /// Creates a search within `limit`; if `searches` is false, it uses quick bounds alone.
-    pub(super) const fn new(
-        solver: Solver,
-        searches: bool,
-        limit: Limit<'a>,
-        threads: usize,
-    ) -> Self {
+    pub const fn new(solver: Solver, searches: bool, limit: Limit<'a>, threads: usize) -> Self {
         Self { solver, searches, limit, threads }
     }
 
     /// Returns whether it may search, rather than use quick bounds alone.
-    pub(super) const fn searches(&self) -> bool {
+    pub const fn searches(&self) -> bool {
         self.searches
     }
 
-    pub(super) fn searched(&self) -> u64 {
+    pub fn searched(&self) -> u64 {
         self.solver.nodes()
     }
 
     /// Narrows the bounds of each family without a search.
-    pub(super) fn glance(&self, branches: &mut [Branch]) {
+    pub fn glance(&self, branches: &mut [Branch]) {
         let words: Vec<_> = branches.iter().map(|branch| branch.words.numbers()).collect();
         let bounds = self.solver.glances(&words, self.threads);
         for (branch, bounds) in branches.iter_mut().zip(bounds) {
@@ -66,7 +61,7 @@ impl<'a> AnswerSearch<'a> {
     /// many to that number. Returns `None` if the node limit is reached.
     ///
     /// The exact cost of cheaper answers is not computed: it might take long and is not needed.
-    pub(super) fn most(&mut self, branches: &mut [Branch]) -> Option<usize> {
+    pub fn most(&mut self, branches: &mut [Branch]) -> Option<usize> {
         let mut most = branches.iter().map(|branch| branch.lower).max()?;
         let mut order: Vec<&mut Branch> = branches.iter_mut().collect();
         // The potentially most expensive answer goes first: its cost is often found at once, and rules most
@@ -101,7 +96,7 @@ impl<'a> AnswerSearch<'a> {
 }
 
 /// Returns the families of a letter, at least one, largest first, with trivial bounds.
-pub(super) fn branches(candidates: &Candidates, letter: Letter) -> Vec<Branch> {
+pub fn branches(candidates: &Candidates, letter: Letter) -> Vec<Branch> {
     let branch = |(family, words): (Family, Candidates)| {
         let miss = usize::from(family.places.is_empty());
         let upper = miss + words.len() - 1;

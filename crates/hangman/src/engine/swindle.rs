@@ -19,12 +19,7 @@ const NOISE: f64 = 0.3;
 /// Returns the index of the family in which the most players fail. Ties go to the family with the most misses
 /// in total, then to the first. The players are the same each time, whatever the number of threads.
 /// `families` are words of the lexicon; `left` is how many further misses lose in each.
-pub(super) fn hardest(
-    lexicon: &Lexicon,
-    families: &[&[u32]],
-    left: &[usize],
-    threads: usize,
-) -> usize {
+pub fn hardest(lexicon: &Lexicon, families: &[&[u32]], left: &[usize], threads: usize) -> usize {
     let words: usize = families.iter().map(|words| words.len()).sum();
     let enough = (WORDS / words.max(1)).clamp(*PLAYERS.start(), *PLAYERS.end()) as u64;
     let enough = if families.len() > 1 { enough } else { 0 };
@@ -48,7 +43,7 @@ pub(super) fn hardest(
 /// Returns the index of the family in which a frequency player suffers most, and the misses that it costs;
 /// ties go to the first. `families` are words of the lexicon, each with the misses that its answer costs
 /// immediately and an upper bound on its total cost.
-pub(super) fn dearest<'a>(
+pub fn dearest<'a>(
     lexicon: &Lexicon,
     families: impl IntoIterator<Item = (&'a [u32], usize, usize)>,
 ) -> (usize, usize) {

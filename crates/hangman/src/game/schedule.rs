@@ -59,7 +59,7 @@ fn divisor(one: usize, other: usize) -> usize {
 /// Returns the length, the opening and the lives for a list on a day, given as its number and its day of the week
 /// (0 ..= 6, Monday first). Lengths come as often as they have openings. Returns `None` if the list has no openings, or
 /// if its books are not there yet.
-pub(super) fn game(tier: Tier, day: u64, weekday: usize) -> Option<(usize, Opening, Lives)> {
+pub fn game(tier: Tier, day: u64, weekday: usize) -> Option<(usize, Opening, Lives)> {
     let Schedule { openings, step } = Schedule::of(tier)?;
     let turn = day.checked_rem(openings.len() as u64)? as usize;
     let (length, opening, value) = openings[turn * step % openings.len()];

@@ -24,13 +24,13 @@ impl Guesser for Balanced {
 }
 
 /// Sorts the letters by balance, best first; ties go to the first letter of the alphabet.
-pub(super) fn ranked(mut splits: Vec<Split>) -> Vec<Split> {
+pub fn ranked(mut splits: Vec<Split>) -> Vec<Split> {
     splits.sort_by(|one, other| other.balance.total_cmp(&one.balance));
     splits
 }
 
 /// Returns the letters that can be guessed, with the information in their answers.
-pub(super) fn rated<'a>(
+pub fn rated<'a>(
     splits: &'a [Split],
     position: &Position,
 ) -> impl Iterator<Item = Rated> + use<'a> {

@@ -63,7 +63,7 @@ impl Guesser for Perfect {
 
 /// Rates letters by the worst case of frequency play after them, best first. The recommended letter, given with the
 /// misses that it costs, comes before all others, even if another plays out as well.
-pub(super) fn by_worst_case(
+pub fn by_worst_case(
     letters: impl IntoIterator<Item = Rated>,
     named: Option<(Letter, usize)>,
     lexicon: &Lexicon,

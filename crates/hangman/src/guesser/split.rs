@@ -9,7 +9,7 @@ use hangman_words::{Letter, WordsOfLength};
 
 /// The effect of guessing a letter on a set of words.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Split {
+pub struct Split {
     pub letter: usize,
     pub with: u32,
     /// The number of families, including the one without the letter.
@@ -21,10 +21,10 @@ pub(super) struct Split {
 }
 
 /// The weight of a bit relative to the share of words that have a letter.
-pub(super) const WORTH_OF_A_BIT: f32 = 0.25;
+pub const WORTH_OF_A_BIT: f32 = 0.25;
 
 /// Counters for the words of one length.
-pub(super) struct Splits {
+pub struct Splits {
     listed: Arc<WordsOfLength>,
     pub lexicon: Arc<Lexicon>,
     /// Indexed by placement; all 0 between uses.
@@ -173,6 +173,6 @@ impl Split {
     }
 }
 
-pub(super) fn n_log_n(n: usize) -> f32 {
+pub fn n_log_n(n: usize) -> f32 {
     if n == 0 { 0.0 } else { n as f32 * (n as f32).log2() }
 }

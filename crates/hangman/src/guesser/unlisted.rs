@@ -16,7 +16,7 @@ const UNSEEN: f32 = 0.01;
 /// likeliest first. Each open place is considered independently: the probability of a letter there is its
 /// share of the unguessed letters that occur between the place's neighbours in listed words of this length,
 /// mixed with its share of all letters. The word has the letter unless no place does.
-pub(super) fn rate(position: &Position) -> Vec<Rated> {
+pub fn rate(position: &Position) -> Vec<Rated> {
     let (listed, pattern) = (position.listed(), position.pattern());
     let letters = listed.alphabet().len();
     let mut open = [0.0_f32; Letter::MAX];

@@ -40,7 +40,7 @@ fn cost(words: &[Vec<char>], letter: char, known: &mut HashMap<Vec<Vec<char>>, u
 }
 
 /// Returns the winning letters of a puzzle, and the lives that win, without the solver.
-pub(super) fn brute_force(puzzle: &Puzzle) -> (Vec<char>, u32) {
+pub fn brute_force(puzzle: &Puzzle) -> (Vec<char>, u32) {
     let words: Vec<Vec<char>> =
         puzzle.words().map(|word| word.played().chars().collect()).collect();
     let alphabet = puzzle.position().alphabet();

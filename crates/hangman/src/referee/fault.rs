@@ -152,7 +152,7 @@ impl fmt::Display for Moment {
 }
 
 /// Formats a number with a noun, such as "1 letter" or "2 letters".
-pub(super) fn counted(number: usize, thing: &str) -> String {
+pub fn counted(number: usize, thing: &str) -> String {
     format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }
 

@@ -100,7 +100,7 @@ pub enum NotALine {
 }
 
 /// Splits a line into its first word, in lower case, and the rest; `None` for a blank line or a comment.
-pub(super) fn split(line: &str) -> Option<(String, &str)> {
+pub fn split(line: &str) -> Option<(String, &str)> {
     let line = line.trim_start_matches('\u{feff}').trim();
     if line.is_empty() || line.starts_with('#') {
         return None;
@@ -254,13 +254,13 @@ impl FromPlayer {
 }
 
 /// Formats a word as the protocol does, in lower case.
-pub(super) fn lower(word: &Word) -> String {
+pub fn lower(word: &Word) -> String {
     let letters = word.letters().iter();
     letters.map(|letter| word.alphabet().lower(*letter).unwrap_or('?')).collect()
 }
 
 /// Shortens a text and makes it safe to print, for messages.
-pub(super) fn shown(text: &str) -> String {
+pub fn shown(text: &str) -> String {
     const MOST: usize = 40;
     let short: String = text.chars().take(MOST).collect();
     let short = hangman_words::shown(&short, false);

@@ -4,7 +4,7 @@ use super::ProofError;
 use crate::mixing::{STEP, mix};
 
 #[derive(Default)]
-pub(super) struct Writer(Vec<u8>);
+pub struct Writer(Vec<u8>);
 
 impl Writer {
     pub fn raw(&mut self, bytes: &[u8]) {
@@ -29,7 +29,7 @@ impl Writer {
 }
 
 /// Parses a proof without reading past its end.
-pub(super) struct Reader<'a> {
+pub struct Reader<'a> {
     bytes: &'a [u8],
     at: usize,
 }
@@ -98,7 +98,7 @@ impl<'a> Reader<'a> {
 
 /// Computes the 64-bit FNV-1a hash (Fowler, Noll and Vo). It detects accidents; forgeries are detected by
 /// replaying the proof.
-pub(super) fn checksum(bytes: &[u8]) -> u64 {
+pub fn checksum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
@@ -106,7 +106,7 @@ pub(super) fn checksum(bytes: &[u8]) -> u64 {
 
 /// Computes the hash that identifies a word list, whatever the order of its words: two 64-bit sums over
 /// differently mixed words.
-pub(super) fn list_hash<'a>(rows: impl Iterator<Item = &'a [u64]>) -> [u8; 16] {
+pub fn list_hash<'a>(rows: impl Iterator<Item = &'a [u64]>) -> [u8; 16] {
     let (mut a, mut b) = (0u64, 0u64);
     for row in rows {
         let (mut x, mut y) = (0x243f_6a88_85a3_08d3u64, 0x1319_8a2e_0370_7344u64);

@@ -9,7 +9,7 @@ use super::bytes::{Reader, checksum, list_hash};
 use super::verify::read_span;
 use super::{Flaw, MAGIC, ProofError};
 
-pub(in super::super) struct Claim {
+pub struct Claim {
     pub span: Span,
     /// The misses that can be forced in the span.
     pub worth: usize,
@@ -18,10 +18,7 @@ pub(in super::super) struct Claim {
 }
 
 /// Returns the value and every claim of a proof about the words of the lexicon.
-pub(in super::super) fn claims(
-    bytes: &[u8],
-    lexicon: &Lexicon,
-) -> Result<(usize, Vec<Claim>), ProofError> {
+pub fn claims(bytes: &[u8], lexicon: &Lexicon) -> Result<(usize, Vec<Claim>), ProofError> {
     let end = bytes.len().checked_sub(8).ok_or(ProofError::Truncated(bytes.len()))?;
     let (body, sum) = bytes.split_at(end);
     let mut reader = Reader::new(body);

@@ -7,11 +7,7 @@ use super::super::{Limit, Solver};
 use super::Unproven;
 
 /// Returns letter codes in preorder; see the format in [`super`].
-pub(super) fn strategy(
-    solver: &mut Solver,
-    value: usize,
-    limit: Limit<'_>,
-) -> Result<Vec<u8>, Unproven> {
+pub fn strategy(solver: &mut Solver, value: usize, limit: Limit<'_>) -> Result<Vec<u8>, Unproven> {
     let all: Vec<u32> = (0..solver.lexicon().words() as u32).collect();
     let mut letters = Vec::new();
     position(solver, &all, value, limit, &mut letters)?;

@@ -11,7 +11,7 @@ use super::Unproven;
 use super::bytes::Writer;
 
 /// A claim about a span; see the format in [`super`].
-pub(super) struct Node {
+pub struct Node {
     letters: Letters,
     /// Letter codes and their places.
     fixed: Vec<(u8, u64)>,
@@ -52,7 +52,7 @@ struct Builder<'a, 'b> {
 }
 
 /// Returns the nodes, each after its parts; the last one claims the value.
-pub(super) fn strategy(
+pub fn strategy(
     solver: &mut Solver,
     value: usize,
     limit: Limit<'_>,

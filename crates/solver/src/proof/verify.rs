@@ -49,10 +49,10 @@ impl ListedWord {
 /// The maximum effort of a check, in steps of about a nanosecond; each word, letter and set that is examined
 /// takes at least one. Honest proofs need a small part of it. It bounds the time that a malicious file can
 /// take.
-pub(super) const EFFORT: u64 = 4_000_000_000;
+pub const EFFORT: u64 = 4_000_000_000;
 
 /// The effort left. It is counted, not timed, so that a slow machine accepts the same proofs as a fast one.
-pub(super) struct Effort(pub(super) u64);
+pub struct Effort(pub(super) u64);
 
 impl Effort {
     /// Subtracts steps; `None` if too few are left.
@@ -72,7 +72,7 @@ pub fn verify(bytes: &[u8], rows: &[u64]) -> Result<Proven, ProofError> {
 }
 
 /// Does the same with the given effort.
-pub(super) fn verify_within(
+pub fn verify_within(
     effort: &mut Effort,
     bytes: &[u8],
     rows: &[u64],
@@ -199,10 +199,10 @@ impl GuesserHalf<'_> {
 }
 
 /// A claim of the setter's half: a lower bound on what these words are worth.
-pub(super) struct CheckedClaim {
-    pub(super) letters: u64,
-    pub(super) fixed: Vec<(u8, u64)>,
-    pub(super) worth: usize,
+pub struct CheckedClaim {
+    pub letters: u64,
+    pub fixed: Vec<(u8, u64)>,
+    pub worth: usize,
 }
 
 impl CheckedClaim {
@@ -288,7 +288,7 @@ fn check_setter(
 }
 
 /// Parses the span of the next claim.
-pub(super) fn read_span(reader: &mut Reader<'_>, node: usize) -> Result<CheckedClaim, ProofError> {
+pub fn read_span(reader: &mut Reader<'_>, node: usize) -> Result<CheckedClaim, ProofError> {
     let mut claim = CheckedClaim { letters: reader.number()?, fixed: Vec::new(), worth: 0 };
     let mut known = 0u64;
     for _ in 0..reader.below(65)? {

@@ -11,7 +11,7 @@ const HITTING_WORDS: usize = 3000;
 impl Search<'_> {
     /// Finds a core by the hitting bound: for the node itself, for patterns that succeeded before, and for
     /// the largest hit family.
-    pub(super) fn hitting_core(
+    pub fn hitting_core(
         &mut self,
         from: usize,
         to: usize,
@@ -92,14 +92,14 @@ impl Search<'_> {
     }
 
     /// Returns an arbitrary core, for no misses left and words without a sure letter.
-    pub(super) fn no_sure_letter(&self, from: usize, to: usize) -> Finding {
+    pub fn no_sure_letter(&self, from: usize, to: usize) -> Finding {
         let span = Span::of(self.arena[from..to].iter().copied(), self.lexicon);
         span.map_or(Finding::Unknown, Finding::No)
     }
 
     /// A cluster of exactly `misses + 1` words refutes every letter except those that fill its gap; a larger
     /// one refutes the node.
-    pub(super) fn tight_clusters(
+    pub fn tight_clusters(
         &mut self,
         from: usize,
         to: usize,

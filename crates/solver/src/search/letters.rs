@@ -10,7 +10,7 @@ const PARTING: usize = 8;
 impl Search<'_> {
     /// Runs steps 5 and 6. A refutation letter by letter leaves its cores in `used`; a refutation by a hit
     /// family returns its core and clears them.
-    pub(super) fn letters(
+    pub fn letters(
         &mut self,
         from: usize,
         to: usize,
@@ -132,7 +132,7 @@ impl Search<'_> {
 
     /// Searches the hit families of a letter, largest first. Returns the first answer that is not yes, or yes if
     /// the guesser gets by in all of them.
-    pub(super) fn hits(
+    pub fn hits(
         &mut self,
         from: usize,
         to: usize,
@@ -178,7 +178,7 @@ impl Search<'_> {
     /// Returns the span of some cores from `used[base..]` that together refute every letter. They are chosen
     /// greedily, to refute many letters, add few letters and keep fixed ones. `whole`, the node's own
     /// span, is the fallback.
-    pub(super) fn join_used(&mut self, base: usize, whole: Span) -> Span {
+    pub fn join_used(&mut self, base: usize, whole: Span) -> Span {
         let lexicon = self.lexicon;
         let open = whole.open();
         let mut need = open;

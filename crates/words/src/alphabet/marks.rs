@@ -3,7 +3,7 @@
 use super::tables::{Fold, folds};
 
 /// Latin letters beyond a–z, in both cases, and the letters they are played as in alphabets without them.
-pub(super) static LATIN: &[Fold] = folds![
+pub static LATIN: &[Fold] = folds![
     'à' 'À' "a", 'á' 'Á' "a", 'â' 'Â' "a", 'ã' 'Ã' "a", 'ä' 'Ä' "a", 'å' 'Å' "a",
     'ā' 'Ā' "a", 'ă' 'Ă' "a", 'ą' 'Ą' "a", 'æ' 'Æ' "ae",
     'ç' 'Ç' "c", 'ć' 'Ć' "c", 'ĉ' 'Ĉ' "c", 'ċ' 'Ċ' "c", 'č' 'Č' "c",

@@ -4,22 +4,22 @@ use unicode_normalization::UnicodeNormalization;
 
 /// A character that is played as other letters.
 #[derive(Debug, PartialEq, Eq, Hash)]
-pub(super) struct Fold {
-    pub(super) lower: char,
-    pub(super) upper: char,
+pub struct Fold {
+    pub lower: char,
+    pub upper: char,
     /// The letters played instead, in lower case; empty for characters that are only shown, such as
     /// apostrophes.
-    pub(super) letters: &'static str,
+    pub letters: &'static str,
 }
 
 impl Fold {
-    pub(super) const fn is(&self, character: char) -> bool {
+    pub const fn is(&self, character: char) -> bool {
         self.lower as u32 == character as u32 || self.upper as u32 == character as u32
     }
 }
 
 /// Returns the characters of a text, of which there must be exactly `N`.
-pub(super) const fn chars<const N: usize>(text: &str) -> [char; N] {
+pub const fn chars<const N: usize>(text: &str) -> [char; N] {
     let bytes = text.as_bytes();
     let mut chars = ['?'; N];
     let (mut at, mut count) = (0, 0);
@@ -54,7 +54,7 @@ macro_rules! folds {
 pub(super) use folds;
 
 /// Returns the two characters with which RFC 1345 writes a capital letter that is not in ASCII.
-pub(super) fn mnemonic(upper: char) -> Option<&'static str> {
+pub fn mnemonic(upper: char) -> Option<&'static str> {
     MNEMONICS.iter().find(|(known, _)| *known == upper).map(|(_, written)| *written)
 }
 

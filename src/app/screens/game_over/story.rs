@@ -33,7 +33,7 @@ pub enum Pane {
 
 impl StoryScreen {
     /// Returns the story of a round that has ended.
-    pub(in crate::app) fn new(mut end: GameOver, requests: &mut Requests) -> Self {
+    pub(crate) fn new(mut end: GameOver, requests: &mut Requests) -> Self {
         end.ask_for_judgement(requests);
         let story = Story::of(&end.finished().round);
         Self {
@@ -114,7 +114,7 @@ impl StoryScreen {
         self.xray
     }
 
-    pub(in crate::app) fn context(&self) -> Context {
+    pub(crate) fn context(&self) -> Context {
         match self.pane {
             Pane::Words => Context::StoryWords,
             Pane::Turns => Context::Story,
@@ -147,7 +147,7 @@ impl StoryScreen {
         self.pane == Pane::Words || !is_about_turns || !self.story.turns.is_empty()
     }
 
-    pub(in crate::app) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+    pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
         match input {
             Input::Act(action) => return self.act(*action),
             Input::Judged(..) => return self.end.update(input, requests),
@@ -202,12 +202,12 @@ impl StoryScreen {
     }
 
     /// Returns the end of the round that the story belongs to.
-    pub(in crate::app) fn into_end(self) -> GameOver {
+    pub(crate) fn into_end(self) -> GameOver {
         self.end
     }
 
     /// Selects the turn or the word with this number (from 0), if it exists.
-    pub(in crate::app) fn select(&mut self, line: usize) {
+    pub(crate) fn select(&mut self, line: usize) {
         let at = match self.pane {
             Pane::Turns => self.turn,
             Pane::Words => self.word,

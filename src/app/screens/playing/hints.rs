@@ -10,7 +10,7 @@ use crate::words::Letter;
 
 /// A hint about the next letter.
 #[derive(Clone, Debug)]
-pub(super) enum Hint {
+pub enum Hint {
     /// It was requested with this ticket.
     Asked(Ticket),
     /// The best letter is shown.

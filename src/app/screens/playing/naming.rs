@@ -10,7 +10,7 @@ use crate::words::{Letter, Word};
 
 /// The field for the word, and the remark that it replaced.
 #[derive(Clone, Debug)]
-pub(super) struct Naming {
+pub struct Naming {
     field: TextField,
     before: Remark,
 }

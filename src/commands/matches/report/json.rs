@@ -6,69 +6,69 @@ use super::PlayedWords;
 use crate::referee::Rates;
 
 #[derive(Serialize)]
-pub(super) struct MatchJson<'a> {
-    pub(super) list: &'a str,
-    pub(super) misses: u32,
-    pub(super) seed: u64,
+pub struct MatchJson<'a> {
+    pub list: &'a str,
+    pub misses: u32,
+    pub seed: u64,
     #[serde(flatten)]
-    pub(super) played: Option<&'a PlayedWords>,
-    pub(super) games_asked: usize,
-    pub(super) finished: bool,
-    pub(super) guessers: Vec<JsonPlayer>,
-    pub(super) setters: Vec<JsonPlayer>,
-    pub(super) pairings: Vec<JsonPairing>,
-    pub(super) games: Vec<JsonGame<'a>>,
+    pub played: Option<&'a PlayedWords>,
+    pub games_asked: usize,
+    pub finished: bool,
+    pub guessers: Vec<JsonPlayer>,
+    pub setters: Vec<JsonPlayer>,
+    pub pairings: Vec<JsonPairing>,
+    pub games: Vec<JsonGame<'a>>,
 }
 
 #[derive(Serialize)]
-pub(super) struct JsonPlayer {
-    pub(super) name: String,
-    pub(super) command: Option<String>,
-    pub(super) rating: Option<f64>,
+pub struct JsonPlayer {
+    pub name: String,
+    pub command: Option<String>,
+    pub rating: Option<f64>,
     #[serde(flatten)]
-    pub(super) rates: JsonRates,
+    pub rates: JsonRates,
 }
 
 #[derive(Serialize)]
-pub(super) struct JsonPairing {
-    pub(super) guesser: String,
-    pub(super) setter: String,
+pub struct JsonPairing {
+    pub guesser: String,
+    pub setter: String,
     #[serde(flatten)]
-    pub(super) rates: JsonRates,
+    pub rates: JsonRates,
 }
 
 #[derive(Serialize)]
-pub(super) struct JsonRates {
-    pub(super) games: usize,
-    pub(super) independent_games: usize,
-    pub(super) guesser_won: usize,
-    pub(super) share: f64,
-    pub(super) share_low: f64,
-    pub(super) share_high: f64,
-    pub(super) mean_misses: Option<f64>,
-    pub(super) guesser_faults: usize,
-    pub(super) setter_faults: usize,
+pub struct JsonRates {
+    pub games: usize,
+    pub independent_games: usize,
+    pub guesser_won: usize,
+    pub share: f64,
+    pub share_low: f64,
+    pub share_high: f64,
+    pub mean_misses: Option<f64>,
+    pub guesser_faults: usize,
+    pub setter_faults: usize,
 }
 
 #[derive(Serialize)]
-pub(super) struct JsonGame<'a> {
-    pub(super) guesser: String,
-    pub(super) setter: String,
-    pub(super) game: usize,
-    pub(super) seed: u64,
-    pub(super) length: usize,
-    pub(super) winner: &'a str,
-    pub(super) word: Option<String>,
-    pub(super) letters: usize,
-    pub(super) misses: u32,
-    pub(super) fault_by: Option<&'a str>,
-    pub(super) fault: Option<&'a str>,
-    pub(super) sentence: Option<String>,
-    pub(super) transcript: Option<&'a [String]>,
+pub struct JsonGame<'a> {
+    pub guesser: String,
+    pub setter: String,
+    pub game: usize,
+    pub seed: u64,
+    pub length: usize,
+    pub winner: &'a str,
+    pub word: Option<String>,
+    pub letters: usize,
+    pub misses: u32,
+    pub fault_by: Option<&'a str>,
+    pub fault: Option<&'a str>,
+    pub sentence: Option<String>,
+    pub transcript: Option<&'a [String]>,
 }
 
 impl JsonRates {
-    pub(super) fn of(rates: &Rates) -> Self {
+    pub fn of(rates: &Rates) -> Self {
         let (share_low, share_high) = rates.interval();
         Self {
             games: rates.games,

@@ -3,12 +3,12 @@
 use std::fs;
 
 /// Returns the resident memory of a process, in bytes.
-pub(super) fn resident(pid: i32) -> u64 {
+pub fn resident(pid: i32) -> u64 {
     bytes_of(pid, "status", "VmRSS:").unwrap_or(0)
 }
 
 /// Returns the resident memory of a process in bytes, with its share of shared memory.
-pub(super) fn proportional(pid: i32) -> Option<u64> {
+pub fn proportional(pid: i32) -> Option<u64> {
     bytes_of(pid, "smaps_rollup", "Pss:")
 }
 

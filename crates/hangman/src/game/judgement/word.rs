@@ -7,7 +7,7 @@ use hangman_words::{Letter, Places, Word};
 
 /// Returns the value of guessing a word against a setter that holds one of the words left. If it is wrong, the
 /// look-ahead goes on without it.
-pub(super) fn chances(
+pub fn chances(
     lookahead: &mut Lookahead,
     position: &Position,
     word: &Word,

@@ -20,7 +20,7 @@ impl Round {
 
     /// Returns the round as pupils see it, even if the opponent has drawn a word that they must not see.
     #[must_use]
-    pub(in crate::game) fn veiled(self) -> Self {
+    pub(crate) fn veiled(self) -> Self {
         let (start, position) = (self.start.clean(true), self.position.clean(true));
         let unshown = |reply: Reply| Reply { guess: reply.guess.unshown_if_blocked(), ..reply };
         let replies = self.replies.into_iter().map(unshown).collect();
@@ -36,7 +36,7 @@ impl Round {
     /// Returns whether a replay has to be for pupils, too, to draw the same word. It doesn't if a fair opponent drew
     /// a word that is not shown, before the round was [veiled](Round::veiled).
     #[must_use]
-    pub(in crate::game) fn is_drawn_clean(&self) -> bool {
+    pub(crate) fn is_drawn_clean(&self) -> bool {
         let drawn = self.engine.opponent().holds() == Holds::DrawnWord;
         self.is_clean() && !(drawn && self.engine.candidates().shown_words().next().is_none())
     }

@@ -41,7 +41,7 @@ impl Round {
 
     /// Answers a word even if earlier answers rule it out, as they may when guesses are replayed against another
     /// opponent.
-    pub(in crate::game) fn name_word(&mut self, word: &Word) -> Result<&Reply, GuessError> {
+    pub(crate) fn name_word(&mut self, word: &Word) -> Result<&Reply, GuessError> {
         self.check_in_play()?;
         let reply = self.engine.guess_word(word)?;
         Ok(self.record(reply))

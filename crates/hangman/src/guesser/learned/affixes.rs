@@ -36,7 +36,7 @@ const SUREST: f32 = 9.0;
 const TELLING: f32 = 50.0;
 
 /// Exchanges of endings and their odds.
-pub(super) struct Affixes {
+pub struct Affixes {
     /// The estimated upper bound on the share of the language's words that the list has, if there is enough
     /// evidence.
     completeness: Option<f32>,

@@ -4,7 +4,7 @@ use super::spelling::{EDGE, SYMBOLS, Spelling};
 use super::texts::Text;
 
 /// A pattern with gaps, and the letters that cannot be in them.
-pub(super) struct Gaps {
+pub struct Gaps {
     /// Letter codes, 0 for a gap.
     pub codes: Vec<u8>,
     /// Bit n is set if the letter with code n is in no gap.
@@ -19,7 +19,7 @@ impl Gaps {
 
 /// Returns about `width` of the likeliest completions, each with the natural logarithm of its probability
 /// among all words.
-pub(super) fn completions(spelling: &Spelling, gaps: &Gaps, width: usize) -> Vec<(f32, Text)> {
+pub fn completions(spelling: &Spelling, gaps: &Gaps, width: usize) -> Vec<(f32, Text)> {
     let mut begun = vec![(0.0, Text::EMPTY)];
     let mut chances = [0.0; SYMBOLS];
     let mut next: Vec<(f32, usize, u8)> = Vec::new();

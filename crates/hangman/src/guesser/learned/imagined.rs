@@ -32,7 +32,7 @@ const LISTED: u32 = u32::MAX;
 
 /// Packed words with weights.
 #[derive(Default)]
-pub(super) struct Words {
+pub struct Words {
     pub blocks: Vec<u64>,
     /// The weight of each word: the expected number of words like it.
     pub weights: Vec<f32>,
@@ -46,7 +46,7 @@ impl Words {
 }
 
 /// Words of one length that are not on the list.
-pub(super) struct Imagined {
+pub struct Imagined {
     listed: Arc<WordsOfLength>,
     knowledge: Arc<Knowledge>,
     /// Forms of listed words, if there are any.

@@ -8,14 +8,14 @@ use super::texts::Texts;
 use hangman_solver::threads::both;
 use hangman_words::WordsOfLength;
 
-pub(super) struct Knowledge {
+pub struct Knowledge {
     listed: Arc<WordsOfLength>,
     /// What was learned from the reversed words, and from the words in reading order.
     pub directions: [Direction; 2],
 }
 
 /// What was learned from words read in one direction.
-pub(super) struct Direction {
+pub struct Direction {
     pub words: Texts,
     pub spelling: Spelling,
     pub affixes: Affixes,

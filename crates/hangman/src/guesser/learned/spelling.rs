@@ -10,10 +10,10 @@ use super::texts::Texts;
 const ORDER: usize = 7;
 
 /// The code of the end of a word among letter codes.
-pub(super) const EDGE: u8 = 0;
+pub const EDGE: u8 = 0;
 
 /// The number of symbols that can follow: letters and the edge.
-pub(super) const SYMBOLS: usize = 65;
+pub const SYMBOLS: usize = 65;
 
 /// The bits per context symbol: none, the edge, or a letter.
 const BITS: usize = 7;
@@ -23,7 +23,7 @@ const SYMBOL: u64 = (1 << BITS) - 1;
 const EDGE_BEFORE: u8 = 1;
 
 /// A language model over letters.
-pub(super) struct Spelling {
+pub struct Spelling {
     /// The tree of contexts: the root is empty, and each child has one more letter in front.
     contexts: Vec<Prefix>,
     /// For each context, the symbols that follow and their counts.

@@ -3,7 +3,7 @@
 use hangman_words::{MAX_LENGTH, WordsOfLength};
 
 /// Words as letter codes (1 ..= 64).
-pub(super) struct Texts {
+pub struct Texts {
     codes: Vec<u8>,
     /// The end of each word in `codes`.
     ends: Vec<u32>,
@@ -50,7 +50,7 @@ impl Texts {
 
 /// A word in a fixed-size buffer, so that creating one allocates nothing.
 #[derive(Clone, Copy)]
-pub(super) struct Text {
+pub struct Text {
     codes: [u8; MAX_LENGTH],
     length: usize,
 }

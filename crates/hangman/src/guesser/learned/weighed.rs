@@ -8,7 +8,7 @@ use hangman_words::Letter;
 
 use super::super::split::WORTH_OF_A_BIT;
 
-pub(super) struct Weighed {
+pub struct Weighed {
     lexicon: Lexicon,
     weights: Vec<f32>,
     /// Indexed by placement; all 0 between uses.
@@ -22,7 +22,7 @@ pub(super) struct Weighed {
 
 /// The effect of guessing a letter on some of the words.
 #[derive(Clone, Copy)]
-pub(super) struct WeighedSplit {
+pub struct WeighedSplit {
     pub letter: usize,
     /// The share (0 ..= 1) of the weight whose words have the letter.
     pub share: f32,

@@ -10,7 +10,7 @@ use hangman_solver::Lexicon;
 use hangman_solver::lexicon::ABSENT;
 
 /// With at most this many words every letter is tried; with more, only those with the best balance.
-pub(super) const EVERY_LETTER: u32 = 8;
+pub const EVERY_LETTER: u32 = 8;
 /// The number of letters tried then.
 const TRIED: usize = 4;
 
@@ -25,7 +25,7 @@ static N_LOG_N: LazyLock<[f32; 65]> = LazyLock::new(|| std::array::from_fn(n_log
 type Set = u64;
 
 /// At most 64 words, by their letters.
-pub(super) struct Few {
+pub struct Few {
     all: Set,
     letters: Vec<PlaceSets>,
     costs: FxHashMap<(Set, Stake), u32>,

@@ -39,11 +39,11 @@ const MOST_REMEMBERED: usize = 1 << 20;
 
 /// Cached costs, by a hash of the words.
 #[derive(Default)]
-pub(super) struct PlayedOut {
+pub struct PlayedOut {
     costs: FxHashMap<(u64, Level, Stake), u32>,
 }
 
-pub(super) struct Playouts<'a> {
+pub struct Playouts<'a> {
     table: &'a mut Splits,
     memory: &'a mut PlayedOut,
 }

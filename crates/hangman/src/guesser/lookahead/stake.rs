@@ -2,7 +2,7 @@
 
 /// What counts as a cost, and when nothing more can be lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Stake {
+pub enum Stake {
     /// The misses to the end, summed over the words.
     Misses,
     /// The words that are not found before this many more misses.
