@@ -153,7 +153,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Some(day) = offer.day() {
             self.line.say(round_text::of_the_day(day))?;
         }
-        self.line.say(round_text::word(offer.round().pattern()))?;
+        self.line.say(round_text::word(offer.round().pattern(), self.line.display.to))?;
         let item = match self.line.ask_yes_or_no(RESUME, RESUME_HELP)? {
             None => return Ok(Talk::Ends),
             Some(true) => OfferItem::Resume,

@@ -144,8 +144,8 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     let appearance = look::appearance(&settings, &around)?;
     if in_lines(&settings) || !has_full_screen(start.words_from_stdin) {
         let streams = Streams::of_process(start.words_from_stdin, around.typed);
-        let unicode = is_unicode(&settings, &around);
-        lines::play(start, &around, streams, settings.bell, unicode)?;
+        let display = look::display(&settings, &around);
+        lines::play(start, &around, streams, settings.bell, display)?;
         return around.ended(lines::status());
     }
     let notice = start.notice.take();
@@ -166,8 +166,8 @@ pub fn play_in_sentences(
 ) -> Result<(), PlayError> {
     let (given, config) = asked(cli, around)?;
     let (start, settings) = prepared(cli, given.as_ref(), config, around)?;
-    let unicode = is_unicode(&settings, around);
-    Ok(lines::play(start, around, streams, settings.bell, unicode)?)
+    let display = look::display(&settings, around);
+    Ok(lines::play(start, around, streams, settings.bell, display)?)
 }
 
 /// Returns the game that the flags name, if any, and the settings that are given.
@@ -216,7 +216,7 @@ pub(crate) fn retell(
     let notice = start::notices(untaught, notice);
     let in_lines = in_lines(settings) || !has_full_screen(start::words_from_stdin(settings));
     if in_lines && what_if.is_none() {
-        lines::tell(round, notice, is_unicode(settings, around))?;
+        lines::tell(round, notice, look::display(settings, around))?;
         return Ok(0);
     }
     let name = library.written(list, round.length());
@@ -267,8 +267,8 @@ fn go_on(
     around: &Surroundings,
 ) -> Result<u8, PlayError> {
     if in_lines {
-        let unicode = is_unicode(settings, around);
-        lines::go_on(app.with_bell(settings.bell), keeper, around, unicode)?;
+        let display = look::display(settings, around);
+        lines::go_on(app.with_bell(settings.bell), keeper, around, display)?;
         return around.ended(lines::status());
     }
     let app = app.with_voice(talks(settings.voice));

@@ -36,6 +36,8 @@ pub mod values;
 pub mod voice;
 pub mod xray;
 
+use serde::Serialize;
+
 use crate::words::in_ascii;
 
 pub use share::{Share, link};
@@ -47,7 +49,28 @@ pub enum Medium {
     /// On a screen, with signs and few words.
     Screen,
     /// In speech: in words, with the answer first and details on request.
-    Speech,
+    Speech(Letters),
+}
+
+/// What is said for letters beyond a–z.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Letters {
+    /// Their English names, "A umlaut": an English voice leaves out the letters themselves.
+    #[default]
+    Named,
+    /// The letters, for a voice that speaks their language.
+    Plain,
+}
+
+impl Letters {
+    /// Every value and its name.
+    pub const ALL: [(Self, &'static str); 2] = [(Self::Named, "named"), (Self::Plain, "plain")];
+}
+
+impl Medium {
+    /// Speech without a choice about letters, for sentences that name none.
+    pub const ALOUD: Self = Self::Speech(Letters::Named);
 }
 
 /// A line that a player copies: a command, or a line of a duel. It is never broken or changed for its medium.

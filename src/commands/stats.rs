@@ -57,7 +57,11 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Co
                 serde_json::to_writer_pretty(&mut *out, &career).map_err(io::Error::from)?;
                 writeln!(out)?;
             } else {
-                let to = if settings.accessible || settings.line { Speech } else { Screen };
+                let to = if settings.accessible || settings.line {
+                    Speech(settings.letters)
+                } else {
+                    Screen
+                };
                 let mut out = Plain::new(out, play::is_unicode(&settings, around));
                 career::tell_all(&career, to)
                     .iter()

@@ -8,6 +8,7 @@ use super::{Background, GlyphChoice, Motion, When};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, Length, LengthError, Lives, LivesChoice, OpeningChoice};
 use crate::guesser::GuesserKind;
+use crate::text::Letters;
 use crate::text::names::Figure;
 use crate::words::{Alphabet, Grade, MAX_LENGTH};
 
@@ -161,6 +162,14 @@ pub(crate) fn background(text: &str) -> Result<Background, String> {
 /// Returns a message with the valid names if the text is not one of them.
 pub fn figure(text: &str) -> Result<Figure, String> {
     one_of(&Figure::ALL, text)
+}
+
+/// Parses how letters beyond a–z are named.
+///
+/// # Errors
+/// Returns a message with the valid names if the text is not one of them.
+pub(super) fn letters_named(text: &str) -> Result<Letters, String> {
+    one_of(&Letters::ALL, text)
 }
 
 /// Parses whether anything moves.

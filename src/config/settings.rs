@@ -12,6 +12,7 @@ use super::choices::{Background, GlyphChoice, Motion, OFFERED_LENGTHS, When};
 use super::parse::{self, text};
 use crate::engine::Opponent;
 use crate::game::{Difficulty, GameSpec, Holder, Length, ListChoice, LivesChoice, OpeningChoice};
+use crate::text::Letters;
 use crate::text::names::{Figure, about};
 use crate::words::{Alphabet, Grade};
 
@@ -269,6 +270,13 @@ settings! {
     ///
     /// The environment variable ACCESSIBLE=1 does the same.
     Look accessible: bool = false, text(parse::yes_or_no), Flag::On;
+
+    /// What plain sentences call letters beyond a–z.
+    ///
+    /// "named" is for an English voice, which leaves out many of them: "A umlaut". "plain" is for a voice that
+    /// speaks them: "Ä".
+    Look letters: Letters = Letters::Named, text(parse::letters_named),
+        Flag::OneOf("WHICH", || Letters::ALL.map(|(_, name)| name).to_vec());
 
     /// Theme: the name of a built-in one, or the path of your own.
     ///

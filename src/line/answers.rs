@@ -9,7 +9,6 @@ use crate::app::keys::Action;
 use crate::app::{Host, Input, Playing, Screen};
 use crate::engine::Reply;
 use crate::game::{Finished, Round, Turn};
-use crate::text::Medium::Speech;
 use crate::text::conversation::{
     AFTER_THE_ROUND, NOT_NOW, NOT_THE_SAME, NOTHING_TO_GO_BACK_TO, SAME_GAME, command, which_guess,
     which_word,
@@ -18,7 +17,7 @@ use crate::text::keys::Reach;
 use crate::text::reverse::letters_asked;
 use crate::text::typed::{self, Typed};
 use crate::text::{
-    career, end, link, proof, questions, round as round_text, sentence, story, xray,
+    Medium, career, end, link, proof, questions, round as round_text, sentence, story, xray,
 };
 use crate::words::Word;
 
@@ -49,7 +48,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 }
                 Screen::GameOver(_) => return self.answer_at_end(topic, rest),
                 Screen::HeldOver(over) if topic == Topic::Story => {
-                    self.line.say(letters_asked(over.round()))?;
+                    self.line.say(letters_asked(over.round(), self.line.display.to))?;
                 }
                 Screen::HeldOver(_) => self.help(Place::HeldOver)?,
                 _ => return self.answer_at_home(topic, rest).map(Some),
@@ -74,12 +73,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.line.say(round_text::rules(round, &self.list()))?;
                 self.help(Place::Round)?;
             }
-            Topic::Repeat => self.line.say_all(standing(playing))?,
+            Topic::Repeat => self.line.say_all(standing(playing, self.line.display.to))?,
             Topic::Guess if rest.is_empty() => self.line.say(which_word(round))?,
             Topic::Guess => self.guess(rest)?,
             Topic::Letters => {
-                self.line.say(round_text::letters_guessed(round))?;
-                self.line.say(round_text::letters_not_guessed(round))?;
+                self.line.say(round_text::letters_guessed(round, self.line.display.to))?;
+                self.line.say(round_text::letters_not_guessed(round, self.line.display.to))?;
             }
             Topic::WordsLeft => self.line.say(round_text::words_left(round))?,
             Topic::Groups => self.groups(false)?,
@@ -117,8 +116,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Topic::Help => self.help(Place::End)?,
             Topic::Story => {
                 let judged = over.judgement().cloned().unwrap_or_default();
-                self.line.say_all(story::in_short(finished, &judged, self.line.reach))?;
-                self.line.say_all(story::turns(finished, &judged))?;
+                self.line.say_all(story::in_short(
+                    finished,
+                    &judged,
+                    self.line.reach,
+                    self.line.display.to,
+                ))?;
+                self.line.say_all(story::turns(finished, &judged, self.line.display.to))?;
             }
             Topic::Share => {
                 let share = end::result_to_share(over);
@@ -133,7 +137,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             Topic::Words => self.line.say(story::fitting(finished))?,
             Topic::Check if rest.is_empty() => self.line.say(which_word(&finished.round))?,
-            Topic::Check => self.line.say(checked(rest, finished))?,
+            Topic::Check => self.line.say(checked(rest, finished, self.line.display.to))?,
             Topic::WhatIf => return self.go_back(rest),
             Topic::Back => return self.leave_what_if(),
             _ => self.line.say(NOT_NOW)?,
@@ -165,17 +169,18 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         else {
             return self.line.say(round_text::NO_LETTER_YET);
         };
-        let why = words.then(|| xray::aloud(&turn, round.engine().opponent()));
+        let why =
+            words.then(|| xray::aloud(&turn, round.engine().opponent(), self.line.display.to));
         self.line.say_all(why.into_iter().flatten())?;
-        self.line.say(xray::split(&turn, Speech))?;
-        self.line.say_all(xray::largest_groups(&turn, words))
+        self.line.say(xray::split(&turn, self.line.display.to))?;
+        self.line.say_all(xray::largest_groups(&turn, words, self.line.display.to))
     }
 
     fn statistics(&mut self) -> io::Result<()> {
         self.feed(Input::ReadStatistics)?;
         self.session.wait();
         let app = self.session.app();
-        let told = app.career().map(|career| career::tell_all(career, Speech));
+        let told = app.career().map(|career| career::tell_all(career, self.line.display.to));
         self.line.say_all(told.into_iter().flatten())
     }
 
@@ -186,7 +191,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let Some((turn, instead)) = turn_and_letter(rest, round) else {
             match round.replies().is_empty() {
                 true => self.line.say(NOTHING_TO_GO_BACK_TO)?,
-                false => self.line.say(which_guess(round))?,
+                false => self.line.say(which_guess(round, self.line.display.to))?,
             }
             return Ok(None);
         };
@@ -215,7 +220,7 @@ fn turn_and_letter(text: &str, round: &Round) -> Option<(usize, Option<String>)>
 }
 
 /// Says whether every answer of a round holds for a word, spelled as the list spells it.
-fn checked(text: &str, finished: &Finished) -> String {
+fn checked(text: &str, finished: &Finished, to: Medium) -> String {
     let round = &finished.round;
     let word = match Word::typed(text, round.alphabet(), round.is_clean()) {
         Ok(word) if word.letters().len() == round.length() => word,
@@ -227,5 +232,5 @@ fn checked(text: &str, finished: &Finished) -> String {
     let is_plain = word.spelling() == word.played();
     let spelled = is_plain.then(|| listed.find(&word)).flatten().unwrap_or(word);
     let word = if round.is_clean() { spelled.unshown_if_blocked() } else { spelled };
-    proof::checked(&word, round.ruled_out(&word).as_ref(), is_listed, Speech)
+    proof::checked(&word, round.ruled_out(&word).as_ref(), is_listed, to)
 }

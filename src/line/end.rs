@@ -5,7 +5,6 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Command, Place};
 use super::{Conversation, Talk, over};
 use crate::app::{Duel, EndItem, HeldEnding, Host, Input, Screen};
-use crate::text::Medium::Speech;
 use crate::text::conversation::{HOW_TO_GO_BACK, IN_A_ROUND, NO_SUCH_COMMAND, WHAT_NEXT};
 use crate::text::{career, day, end, judgement, voice};
 
@@ -19,7 +18,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             let finished = over.finished();
             self.line.say("")?;
             self.line.say_all(finished.round.occasion().what_if().map(|_| end::ONLY_A_WHAT_IF))?;
-            self.line.say(end::verdict(finished, Speech))?;
+            self.line.say(end::verdict(finished, self.line.display.to))?;
             self.line.say_all(end::others(finished, NAMED))?;
             self.line.say_all(voice::said(self.session.app()))?;
             if let Some(([ask, _], line)) = end::send_back(over) {
@@ -34,7 +33,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             let judged = over.judgement();
             self.line.say_all(end::helped(&finished.round))?;
             self.line.say_all(end::compared(finished))?;
-            let decisive = judged.and_then(|it| judgement::decisive(it, finished, Speech));
+            let decisive =
+                judged.and_then(|it| judgement::decisive(it, finished, self.line.display.to));
             self.line.say_all(decisive)?;
             self.line.say_all(career::news(over.news()))?;
             self.line.say_all(day::card_aloud(over))?;

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::text::ascii;
+use crate::text::{Letters, Medium, ascii};
 
 /// What the destination of sentences can show.
 #[derive(Clone, Copy, Debug)]
@@ -14,12 +14,14 @@ pub struct Display {
     pub unicode: bool,
     /// The columns of a terminal, which breaks what is longer anywhere; `None` for a pipe, a file or a page.
     pub columns: Option<usize>,
+    /// How letters are named.
+    pub to: Medium,
 }
 
 impl Default for Display {
     /// Returns a file or a page, which shows any text as it is.
     fn default() -> Self {
-        Self { unicode: true, columns: None }
+        Self { unicode: true, columns: None, to: Medium::Speech(Letters::Named) }
     }
 }
 
@@ -98,8 +100,9 @@ mod tests {
 
     #[test]
     fn a_terminal_breaks_lines_between_words() {
-        let shown =
-            |text: &str, columns| Display { unicode: true, columns }.plain(text).into_owned();
+        let shown = |text: &str, columns| {
+            Display { columns, ..Display::default() }.plain(text).into_owned()
+        };
         assert_eq!(shown("one two three", None), "one two three");
         assert_eq!(shown("one two three", Some(13)), "one two three");
         assert_eq!(shown("one two three", Some(8)), "one two\nthree");

@@ -6,7 +6,6 @@ use super::commands::{self, Command, Place, Topic};
 use super::{Conversation, Talk};
 use crate::app::keys::Action;
 use crate::app::{App, Host, PuzzleItem, PuzzleScreen, Screen};
-use crate::text::Medium::Speech;
 use crate::text::conversation::{NOT_NOW, ONE_LETTER, YOUR_LETTER, after_a_puzzle};
 use crate::text::{puzzle, sentence};
 
@@ -70,7 +69,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Describes the position and asks the question.
     fn tell_puzzle(&mut self) -> io::Result<()> {
         let Some(screen) = shown(self.session.app()) else { return Ok(()) };
-        self.line.say_all(puzzle::position(screen.position()))?;
+        self.line.say_all(puzzle::position(screen.position(), self.line.display.to))?;
         let asks = screen.menu().is_none() && screen.position() == screen.puzzle().position();
         self.line.say_all(asks.then_some(puzzle::QUESTION_IN_SHORT))
     }
@@ -78,10 +77,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Says what came of the last letter, and what is left.
     fn tell_answer(&mut self) -> io::Result<()> {
         let Some(screen) = shown(self.session.app()) else { return Ok(()) };
-        self.line.say_all(puzzle::remark(screen, Speech).first())?;
+        self.line.say_all(puzzle::remark(screen, self.line.display.to).first())?;
         match screen.is_solved() {
             true => Ok(()),
-            false => self.line.say_all(puzzle::position(screen.position())),
+            false => self.line.say_all(puzzle::position(screen.position(), self.line.display.to)),
         }
     }
 }

@@ -8,7 +8,6 @@ use super::commands::{self, Command, Place, Topic};
 use super::{Conversation, Talk};
 use crate::app::keys::Action;
 use crate::app::{Event, HeldEnding, Holding, Host, Input, Screen};
-use crate::text::Medium::Speech;
 use crate::text::conversation::{NOT_NOW, as_yes_or_no};
 use crate::text::remark::in_reverse;
 use crate::text::reverse::{
@@ -17,7 +16,7 @@ use crate::text::reverse::{
     question, slips, taken, took_back, verdict, what_was_it, you_said,
 };
 use crate::text::round::word;
-use crate::text::sentence;
+use crate::text::{Medium, sentence};
 use understood::places;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
@@ -29,7 +28,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line.say(i_have_left(holding.round()))?;
         }
         while let Screen::Holding(holding) = self.session.app().screen() {
-            let Some(question) = asked(holding) else { return Ok(Talk::Ends) };
+            let Some(question) = asked(holding, self.line.display.to) else {
+                return Ok(Talk::Ends);
+            };
             let Some(text) = self.line.ask(&question)? else { return Ok(Talk::Ends) };
             if self.answer_in_reverse(&text)? == Talk::Ends {
                 return Ok(Talk::Ends);
@@ -52,7 +53,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     match places.iter().try_for_each(|place| round.check_free(place)) {
                         Ok(()) => Some(Input::Places(places)),
                         Err(error) => {
-                            self.line.say(taken(error, round.alphabet(), Speech))?;
+                            self.line.say(taken(error, round.alphabet(), self.line.display.to))?;
                             return Ok(Talk::GoesOn);
                         }
                     }
@@ -70,8 +71,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Topic::Undo => self.act_in_reverse(Input::Act(Action::Erase))?,
                 Topic::GiveUp => self.act_in_reverse(Input::Act(Action::GiveUp))?,
                 Topic::Repeat => {
-                    let said = [i_have_left(round), letters_asked(round)];
-                    self.line.say_all(said.into_iter().chain(known(holding)))?;
+                    let said = [i_have_left(round), letters_asked(round, self.line.display.to)];
+                    self.line
+                        .say_all(said.into_iter().chain(known(holding, self.line.display.to)))?;
                 }
                 _ => {
                     self.line.say(held_rules(round))?;
@@ -83,7 +85,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             // An empty line is not a no: it may be a stray Enter.
             (None, None) if text.is_empty() => {}
             (None, None) => {
-                let wrong = holding.letter().map(|letter| no_or_where(letter, round.alphabet()));
+                let wrong = holding
+                    .letter()
+                    .map(|letter| no_or_where(letter, round.alphabet(), self.line.display.to));
                 let meant = commands::meant(text, Place::Held).or(wrong);
                 self.line.say_all(meant)?;
             }
@@ -100,16 +104,22 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             _ => return Ok(()),
         };
         let said = events.iter().find_map(|event| match event {
-            Event::PlayerAnswered(answer) => Some(you_said(answer, round.alphabet(), Speech)),
-            Event::TookBack(answer) => Some(took_back(answer, round.alphabet())),
+            Event::PlayerAnswered(answer) => {
+                Some(you_said(answer, round.alphabet(), self.line.display.to))
+            }
+            Event::TookBack(answer) => {
+                Some(took_back(answer, round.alphabet(), self.line.display.to))
+            }
             _ => None,
         });
         match (said, holding) {
-            (None, Some(holding)) => self.line.say(in_reverse(holding.remark(), round, Speech)),
+            (None, Some(holding)) => {
+                self.line.say(in_reverse(holding.remark(), round, self.line.display.to))
+            }
             (said, Some(holding)) => {
                 self.line.say_all(said)?;
                 self.line.say(i_have_left(round))?;
-                self.line.say_all(known(holding))
+                self.line.say_all(known(holding, self.line.display.to))
             }
             (said, None) => self.line.say_all(said),
         }
@@ -127,7 +137,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             && matches!(over.ending(), HeldEnding::Telling(_))
         {
             if let Some(remark) = over.remark() {
-                self.line.say(in_reverse(remark, over.round(), Speech))?;
+                self.line.say(in_reverse(remark, over.round(), self.line.display.to))?;
             }
             let Some(text) = self.line.ask_for_any_word(&what_was_it(WHAT_WAS_IT))? else {
                 return Ok(Talk::Ends);
@@ -141,7 +151,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             && let Some(word) = over.word()
         {
             self.line.say(verdict(over.round(), Some(word)))?;
-            self.line.say_all(slips(over.round(), word, Speech))?;
+            self.line.say_all(slips(over.round(), word, self.line.display.to))?;
             if matches!(over.ending(), HeldEnding::Offering(_)) {
                 let Some(yes) = self.line.ask_yes_or_no(&offer(word), REMEMBER_HELP)? else {
                     return Ok(Talk::Ends);
@@ -152,19 +162,19 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         if let Screen::HeldOver(over) = self.session.app().screen()
             && let Some(remark) = over.remark()
         {
-            self.line.say(in_reverse(remark, over.round(), Speech))?;
+            self.line.say(in_reverse(remark, over.round(), self.line.display.to))?;
         }
         self.ask_for_another(Place::HeldOver)
     }
 }
 
 /// Returns the computer's question. The first one says how to answer.
-fn asked(holding: &Holding) -> Option<String> {
+fn asked(holding: &Holding, to: Medium) -> Option<String> {
     let round = holding.round();
     if let Some((word, _)) = holding.word() {
         return Some(format!("{} {YES_OR_NO_IS_IT}", is_it(word)));
     }
-    let [_, question] = question(holding.letter()?, round.alphabet(), Speech);
+    let [_, question] = question(holding.letter()?, round.alphabet(), to);
     Some(match round.answers().is_empty() {
         true => format!("{question} {HOW_TO_ANSWER}"),
         false => question,
@@ -172,8 +182,8 @@ fn asked(holding: &Holding) -> Option<String> {
 }
 
 /// Says what the computer knows of the word.
-fn known(holding: &Holding) -> [String; 2] {
+fn known(holding: &Holding, to: Medium) -> [String; 2] {
     let round = holding.round();
     let confidence = confidence(round.position().candidates(), holding.listed());
-    [word(round.pattern()), sentence(&confidence)]
+    [word(round.pattern(), to), sentence(&confidence)]
 }

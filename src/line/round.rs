@@ -7,9 +7,8 @@ use super::{Conversation, Talk, playing};
 use crate::app::keys::Action;
 use crate::app::{Event, Host, Input, Playing};
 use crate::game::Occasion;
-use crate::text::Medium::Speech;
 use crate::text::conversation::{AFTER_THE_ROUND, HOW_TO_GO_BACK, ONE_LETTER, YOUR_LETTER};
-use crate::text::{opening, remark, round as round_text, voice};
+use crate::text::{Medium, opening, remark, round as round_text, voice};
 use crate::words::{Alphabet, Word};
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
@@ -42,22 +41,22 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let occasion = round.occasion();
         self.line.say("")?;
         if !matches!(occasion, Occasion::Free | Occasion::Challenge) {
-            self.line.say(remark::remark(playing.remark(), round, Speech))?;
+            self.line.say(remark::remark(playing.remark(), round, self.line.display.to))?;
         }
         match occasion.what_if() {
             Some(_) => self.line.say(HOW_TO_GO_BACK)?,
             None => self.line.say(round_text::begins(round, &self.list()))?,
         }
         if !round.replies().is_empty() {
-            self.line.say_all(opening::began(round))?;
-            return self.line.say_all(standing(playing));
+            self.line.say_all(opening::began(round, self.line.display.to))?;
+            return self.line.say_all(standing(playing, self.line.display.to));
         }
         self.line.say(round_text::you_have_left(round))?;
         let counts = playing.shows_words_left();
-        match opening::shown(round, counts, Speech) {
+        match opening::shown(round, counts, self.line.display.to) {
             Some(shown) => {
                 self.line.say(shown)?;
-                self.line.say(round_text::word(round.pattern()))
+                self.line.say(round_text::word(round.pattern(), self.line.display.to))
             }
             None => self.line.say_all(counts.then(|| round_text::words_left(round))),
         }
@@ -68,7 +67,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let Some(playing) = playing(self.session.app()) else { return Ok(()) };
         let alphabet = playing.round().alphabet();
         if let Some(letters) = alphabet.folded(text) {
-            self.line.say(round_text::played_as(text, &letters, alphabet))?;
+            self.line.say(round_text::played_as(text, &letters, alphabet, self.line.display.to))?;
         }
         if let Some(letter) = alphabet.typed(text) {
             self.act_in_round(Input::Act(Action::Type(alphabet.upper(letter))))?;
@@ -98,12 +97,19 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             if let Event::Answered { guess, places } = event {
                 is_answered = true;
                 let alphabet = app.library().alphabet(app.list());
-                self.line.say(round_text::answer_to(guess, *places, alphabet, Speech))?;
+                self.line.say(round_text::answer_to(
+                    guess,
+                    *places,
+                    alphabet,
+                    self.line.display.to,
+                ))?;
                 if let Some(playing) = playing(app) {
                     let round = playing.round();
                     self.line.say(round_text::you_have_left(round))?;
                     let is_hit = !places.is_empty();
-                    self.line.say_all(is_hit.then(|| round_text::word(round.pattern())))?;
+                    self.line.say_all(
+                        is_hit.then(|| round_text::word(round.pattern(), self.line.display.to)),
+                    )?;
                     let counts = playing.shows_words_left();
                     self.line.say_all(counts.then(|| round_text::words_left(round)))?;
                     self.line.say_all(voice::said(app))?;
@@ -111,7 +117,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
         }
         if let (false, Some(playing)) = (is_answered, playing(app)) {
-            self.line.say(remark::remark(playing.remark(), playing.round(), Speech))?;
+            self.line.say(remark::remark(
+                playing.remark(),
+                playing.round(),
+                self.line.display.to,
+            ))?;
         }
         Ok(is_answered)
     }
@@ -131,12 +141,12 @@ fn is_of_another_layout(text: &str, alphabet: &Alphabet) -> bool {
 }
 
 /// Describes where a round is.
-pub fn standing(playing: &Playing) -> Vec<String> {
+pub fn standing(playing: &Playing, to: Medium) -> Vec<String> {
     let round = playing.round();
     let mut said = vec![
         round_text::you_have_left(round),
-        round_text::letters_guessed(round),
-        round_text::word(round.pattern()),
+        round_text::letters_guessed(round, to),
+        round_text::word(round.pattern(), to),
     ];
     said.extend(playing.shows_words_left().then(|| round_text::words_left(round)));
     said

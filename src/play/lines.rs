@@ -58,8 +58,7 @@ impl Streams<'_> {
     }
 }
 
-/// Plays until the player quits or the input ends. `bell` rings one if sentences go to a terminal, and `unicode`
-/// allows characters beyond ASCII.
+/// Plays until the player quits or the input ends. `bell` rings one if sentences go to a terminal.
 ///
 /// # Errors
 /// Returns errors of input and output.
@@ -68,29 +67,29 @@ pub fn play(
     around: &Surroundings,
     mut streams: Streams<'_>,
     bell: bool,
-    unicode: bool,
+    display: Display,
 ) -> io::Result<()> {
     if let Some(notice) = &start.notice {
         // Standard error may be closed.
-        let _ = writeln!(Plain::new(&mut streams.notices, unicode), "{notice}");
+        let _ = writeln!(Plain::new(&mut streams.notices, display.unicode), "{notice}");
     }
     start.app = start.app.with_bell(bell);
     // In a pipe nobody can answer questions.
     start.begin(streams.typed);
-    converse(start.app, services(start.keeper, around), streams, unicode)
+    converse(start.app, services(start.keeper, around), streams, display)
 }
 
 /// Plays a round that has begun.
 ///
 /// # Errors
 /// Returns errors of input and output.
-pub fn go_on(app: App, keeper: Keeper, around: &Surroundings, unicode: bool) -> io::Result<()> {
+pub fn go_on(app: App, keeper: Keeper, around: &Surroundings, display: Display) -> io::Result<()> {
     let mut streams = Streams::of_process(false, around.typed);
     if let Some(notice) = app.notice() {
         // Standard error may be closed.
-        let _ = writeln!(Plain::new(&mut streams.notices, unicode), "{notice}");
+        let _ = writeln!(Plain::new(&mut streams.notices, display.unicode), "{notice}");
     }
-    converse(app, services(keeper, around), streams, unicode)
+    converse(app, services(keeper, around), streams, display)
 }
 
 fn services(keeper: Keeper, around: &Surroundings) -> Services {
@@ -98,14 +97,19 @@ fn services(keeper: Keeper, around: &Surroundings) -> Services {
         .with_own_words(around.own_words())
 }
 
-fn converse(app: App, services: Services, streams: Streams<'_>, unicode: bool) -> io::Result<()> {
+fn converse(
+    app: App,
+    services: Services,
+    streams: Streams<'_>,
+    display: Display,
+) -> io::Result<()> {
     let Streams { input, output, notices: _, typed, shown } = streams;
     let echoed = typed && shown;
     let mut hidden = system::ask_hidden;
     let mut ring = |out: &mut dyn Write| out.write_all(BELL).and_then(|()| out.flush());
     let columns = if shown { terminal::size().ok() } else { None };
     let columns = columns.map(|(columns, _)| columns.into());
-    let display = Display { unicode, columns };
+    let display = Display { columns, ..display };
     let mut line =
         Line { input, output, echoed, secret: None, bell: None, display, reach: Reach::Keys };
     if echoed {
@@ -124,18 +128,18 @@ pub fn status() -> u8 {
     if system::was_interrupted() { system::INTERRUPTED } else { 0 }
 }
 
-/// Prints the story of a past round; `unicode` allows characters beyond ASCII.
+/// Prints the story of a past round.
 ///
 /// # Errors
 /// Returns errors of the output.
-pub fn tell(round: Round, notice: Option<String>, unicode: bool) -> io::Result<()> {
+pub fn tell(round: Round, notice: Option<String>, display: Display) -> io::Result<()> {
     if let Some(notice) = notice {
         // Standard error may be closed.
-        let _ = writeln!(Plain::new(io::stderr(), unicode), "{notice}");
+        let _ = writeln!(Plain::new(io::stderr(), display.unicode), "{notice}");
     }
     let judged = judged(&AnalysisInput::of(&round));
-    let mut out = Plain::new(io::stdout().lock(), unicode);
-    story::tell(&round.finish(), &judged, Reach::Keys)
+    let mut out = Plain::new(io::stdout().lock(), display.unicode);
+    story::tell(&round.finish(), &judged, Reach::Keys, display.to)
         .iter()
         .try_for_each(|told| writeln!(out, "{told}"))
 }

@@ -6,7 +6,9 @@ use std::path::PathBuf;
 use super::surroundings::Surroundings;
 use crate::config::parse::is_path;
 use crate::config::{self, Background, GlyphChoice, Settings, When};
+use crate::line::Display;
 use crate::system::files;
+use crate::text::Medium;
 use crate::tui::{Appearance, NamedTheme, lazy_theme};
 use crate::ui::motion::{Animation, Moves};
 use crate::ui::theme::{Brightness, BuiltIn, Depth, Glyphs, Theme, ThemeError};
@@ -138,6 +140,12 @@ fn named(name: &str, depth: Depth, glyphs: Glyphs) -> Result<Theme, ThemeFileErr
 /// Returns whether the settings and the terminal allow characters beyond ASCII.
 pub(crate) fn is_unicode(settings: &Settings, around: &Surroundings) -> bool {
     glyphs(settings.glyphs, |name| around.variable(name)).unicode
+}
+
+/// Returns how sentences are written.
+pub fn display(settings: &Settings, around: &Surroundings) -> Display {
+    let unicode = is_unicode(settings, around);
+    Display { unicode, to: Medium::Speech(settings.letters), ..Display::default() }
 }
 
 /// Returns the characters that the settings, the terminal or the locale suggest.

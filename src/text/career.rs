@@ -194,7 +194,7 @@ pub fn rung_task(rung: &Rung) -> String {
 pub fn climbing_now(rung: &Rung, to: Medium) -> Vec<String> {
     let does = format!("{} {}.", names::opponent(rung.opponent), rung.opponent.about_in_short());
     match to {
-        Speech => vec![format!("Rung {}, without help.", numbered_rung(rung))],
+        Speech(_) => vec![format!("Rung {}, without help.", numbered_rung(rung))],
         Medium::Screen => {
             let task = format!("{}: {}, without help.", rung_name(rung.name), rung_task(rung));
             vec![format!("{task} {does}"), task]

@@ -1,6 +1,6 @@
 //! The questions of the line mode, and its replies to unexpected answers.
 
-use super::Medium::Speech;
+use super::Medium;
 use super::names;
 use super::typed::Typed;
 use crate::engine::Opponent;
@@ -87,8 +87,8 @@ pub const NO_SUCH_COMMAND: &str =
     "Type again to play another round, story to hear this one again, help or quit.";
 
 /// Says how to go back to a guess, and which there are: "Your guesses: 1 I, 2 E."
-pub fn which_guess(round: &Round) -> String {
-    let guesses = round.replies().iter().map(|reply| Speech.guess(&reply.guess, round.alphabet()));
+pub fn which_guess(round: &Round, to: Medium) -> String {
+    let guesses = round.replies().iter().map(|reply| to.guess(&reply.guess, round.alphabet()));
     let numbered: Vec<_> =
         (1..).zip(guesses).map(|(number, guess)| format!("{number} {guess}")).collect();
     format!(

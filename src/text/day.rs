@@ -1,6 +1,6 @@
 //! The card at the end of a daily game.
 
-use super::Medium::{self, Screen, Speech};
+use super::Medium::{self, Screen};
 use super::career;
 use super::end::result_to_share;
 use crate::app::GameOver;
@@ -24,8 +24,8 @@ pub fn card(over: &GameOver, unicode: bool) -> Vec<String> {
 pub fn card_aloud(over: &GameOver) -> Vec<String> {
     let Some(played) = over.news().today else { return Vec::new() };
     let in_turn = result_to_share(over).in_turn();
-    let said = [result(over, &played, Speech), in_turn].into_iter();
-    said.chain(streak(&played)).chain([next(over, Speech)]).collect()
+    let said = [result(over, &played, Medium::ALOUD), in_turn].into_iter();
+    said.chain(streak(&played)).chain([next(over, Medium::ALOUD)]).collect()
 }
 
 /// "4 days in a row."

@@ -48,9 +48,9 @@ pub fn verdict(finished: &Finished, to: Medium) -> String {
     };
     match (to, outcome) {
         (Screen, _) => told,
-        (Speech, Outcome::Won) => format!("You won. {told}"),
-        (Speech, Outcome::Lost) => format!("You lost. {told}"),
-        (Speech, Outcome::GivenUp) => format!("You gave up. {told}"),
+        (Speech(_), Outcome::Won) => format!("You won. {told}"),
+        (Speech(_), Outcome::Lost) => format!("You lost. {told}"),
+        (Speech(_), Outcome::GivenUp) => format!("You gave up. {told}"),
     }
 }
 

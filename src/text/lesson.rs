@@ -17,14 +17,14 @@ pub fn title(page: LessonPage, to: Medium) -> String {
     let (number, all) = (at + 1, LessonPage::ALL.len());
     match to {
         Screen => format!("Lesson {number} of {all}: {title}"),
-        Speech => format!("Lesson, page {number} of {all}: {title}"),
+        Speech(_) => format!("Lesson, page {number} of {all}: {title}"),
     }
 }
 
 /// Says what a page says; the last one how often a perfect player misses in its round.
 pub fn text(page: LessonPage, round: Option<&Round>, to: Medium) -> String {
     match page {
-        LessonPage::Families if to == Speech => {
+        LessonPage::Families if to != Screen => {
             let lives = round.map_or(0, |round| round.lives().get() as usize);
             format!(
                 "You play against greedy, and have {}. Guess a letter, say E. The words fall into groups by \

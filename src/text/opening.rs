@@ -1,6 +1,6 @@
 //! The opening of a round: the letters that are revealed before the first guess.
 
-use super::Medium::{self, Speech};
+use super::Medium;
 use super::values::{counted, ordinal, ordinals, with_article};
 use super::{count, grouped};
 use crate::game::{Opening, Round};
@@ -34,8 +34,8 @@ fn with_words(shown: String, round: &Round, counts: bool) -> String {
 }
 
 /// Describes the opening of a resumed round to a listener: "You started with a T at place 5."
-pub fn began(round: &Round) -> Option<String> {
-    let letters = letters(round.opening()?, round.alphabet(), Speech);
+pub fn began(round: &Round, to: Medium) -> Option<String> {
+    let letters = letters(round.opening()?, round.alphabet(), to);
     Some(format!("You started with {letters}."))
 }
 
@@ -67,9 +67,9 @@ pub fn known(letter: Letter, round: &Round, to: Medium) -> Option<String> {
 }
 
 /// Names the letters of the opening beside those that were guessed: "Shown at the start: R; ruled out at the start: M."
-pub fn given(round: &Round) -> Option<String> {
+pub fn given(round: &Round, to: Medium) -> Option<String> {
     let opening = round.opening()?;
-    let name = |letter| Speech.letter(letter, round.alphabet());
+    let name = |letter| to.letter(letter, round.alphabet());
     let shown = format!("Shown at the start: {}", name(opening.letter()));
     Some(match opening.absent() {
         Some(absent) => format!("{shown}; ruled out at the start: {}.", name(absent)),
@@ -170,6 +170,6 @@ mod tests {
         assert_eq!(known('e'), None);
         let far = "U22".parse::<OpeningText>().unwrap().on(&ENGLISH).unwrap();
         assert_eq!(letters(far, &ENGLISH, Screen), "a U as the 22nd letter");
-        assert_eq!(letters(far, &ENGLISH, Speech), "a U at place 22");
+        assert_eq!(letters(far, &ENGLISH, Medium::ALOUD), "a U at place 22");
     }
 }

@@ -1,6 +1,6 @@
 //! What puzzles say.
 
-use super::Medium::{self, Screen};
+use super::Medium;
 use super::career::in_language;
 use super::count;
 use super::keys::Reach;
@@ -111,13 +111,13 @@ pub fn opens(screen: &PuzzleScreen) -> String {
 }
 
 /// Describes the position to a listener: the words that are left, the misses and the lives.
-pub fn position(position: &Position) -> Vec<String> {
+pub fn position(position: &Position, to: Medium) -> Vec<String> {
     let words = position.candidates().into_iter().flat_map(|words| words.words());
     let words: Vec<_> = words.map(|word| word.to_string()).collect();
-    let misses = misses(position).map(|misses| super::sentence(&super::capital(&misses)));
+    let misses = misses(position, to).map(|misses| super::sentence(&super::capital(&misses)));
     let lives = format!("You have {}.", count::lives(position.misses_left() as usize));
     let words = format!("It could be {}.", listed(&words, "or"));
-    [super::round::word(position.pattern())]
+    [super::round::word(position.pattern(), to)]
         .into_iter()
         .chain(misses)
         .chain([lives, words])
@@ -125,10 +125,10 @@ pub fn position(position: &Position) -> Vec<String> {
 }
 
 /// "not in the word: E, O"; `None` without a miss.
-pub fn misses(position: &Position) -> Option<String> {
+pub fn misses(position: &Position, to: Medium) -> Option<String> {
     let alphabet = position.alphabet();
     let misses = position.guessed().iter();
     let misses = misses.filter(|letter| position.pattern().places_of(*letter).is_empty());
-    let misses: Vec<_> = misses.map(|letter| Screen.letter(letter, alphabet)).collect();
+    let misses: Vec<_> = misses.map(|letter| to.letter(letter, alphabet)).collect();
     (!misses.is_empty()).then(|| format!("not in the word: {}", misses.join(", ")))
 }

@@ -1,6 +1,6 @@
 //! A round in which the player holds the word and the computer guesses.
 
-use super::Medium::{self, Speech};
+use super::Medium;
 use super::count;
 use super::values::{counted, listed, none_or, numbers, one_or, sentence, with_article};
 use crate::game::{Answer, AnswerError, ReverseRound, Standing, WrongAnswer};
@@ -27,11 +27,11 @@ pub fn held_rules(round: &ReverseRound) -> String {
 }
 
 /// "Letters in your word: E. Letters not in it: A, I."
-pub fn letters_asked(round: &ReverseRound) -> String {
+pub fn letters_asked(round: &ReverseRound, to: Medium) -> String {
     let told = |misses: bool| {
         let answers = round.answers().iter().filter(|answer| answer.places.is_empty() == misses);
         let letters = answers.filter_map(|answer| answer.guess.letter());
-        none_or(letters.map(|letter| Speech.letter(letter, round.alphabet())).collect())
+        none_or(letters.map(|letter| to.letter(letter, round.alphabet())).collect())
     };
     format!("Letters in your word: {}. Letters not in it: {}.", told(false), told(true))
 }
@@ -186,8 +186,8 @@ pub fn i_have_left(round: &ReverseRound) -> String {
 }
 
 /// Says what was taken back: "Took back: no I."
-pub fn took_back(answer: &Answer, alphabet: &Alphabet) -> String {
-    format!("Took back: {}.", brief(answer, alphabet, Speech))
+pub fn took_back(answer: &Answer, alphabet: &Alphabet, to: Medium) -> String {
+    format!("Took back: {}.", brief(answer, alphabet, to))
 }
 
 /// Asks for the word that the player held, which may be spelled like a command.
@@ -198,8 +198,8 @@ pub fn what_was_it(question: &str) -> String {
 }
 
 /// Replies to something that answers no letter.
-pub fn no_or_where(letter: Letter, alphabet: &Alphabet) -> String {
-    let letter = Speech.letter(letter, alphabet);
+pub fn no_or_where(letter: Letter, alphabet: &Alphabet, to: Medium) -> String {
+    let letter = to.letter(letter, alphabet);
     format!("Type n if your word has no {letter}, or the places of {letter}, such as 2 6.")
 }
 

@@ -11,8 +11,8 @@ use crate::words::{Alphabet, Guess, Letter, Pattern, Places, shown};
 pub fn answer(letter: Letter, at: Places, alphabet: &Alphabet, to: Medium) -> String {
     let there_is = capital(&there_is(letter, at.count(), alphabet, to));
     match (at.is_empty(), to) {
-        (true, Speech) => format!("{there_is}. That is a miss."),
-        (false, Speech) => format!("{there_is}, {}.", to.places(at)),
+        (true, Speech(_)) => format!("{there_is}. That is a miss."),
+        (false, Speech(_)) => format!("{there_is}, {}.", to.places(at)),
         (_, Screen) => format!("{there_is}."),
     }
 }
@@ -35,7 +35,7 @@ pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> 
     };
     match (at.is_empty(), to) {
         (true, Screen) => format!("It isn't {word}."),
-        (true, Speech) => format!("It isn't {word}. That is a miss."),
+        (true, Speech(_)) => format!("It isn't {word}. That is a miss."),
         (false, _) => format!("Yes, it is {word}."),
     }
 }
@@ -90,8 +90,8 @@ pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> S
 }
 
 /// Says how a character outside the alphabet is played: "ß is played as S S."
-pub fn played_as(text: &str, letters: &[Letter], alphabet: &Alphabet) -> String {
-    let letters: Vec<_> = letters.iter().map(|letter| Speech.letter(*letter, alphabet)).collect();
+pub fn played_as(text: &str, letters: &[Letter], alphabet: &Alphabet, to: Medium) -> String {
+    let letters: Vec<_> = letters.iter().map(|letter| to.letter(*letter, alphabet)).collect();
     format!("{text} is played as {}.", letters.join(" "))
 }
 
@@ -122,7 +122,7 @@ pub fn left_before(round: &Round) -> String {
 
 /// "It is Evil Hangman number 12."
 pub fn of_the_day(day: Day) -> String {
-    format!("It is {}.", super::career::name(day, Speech))
+    format!("It is {}.", super::career::name(day, Medium::ALOUD))
 }
 
 /// "The opponent is merciless: it has no word and wins whenever it can."
@@ -169,12 +169,12 @@ pub fn you_have_left(round: &Round) -> String {
 }
 
 /// "Letters found: O. Letters missed: E, T." and the letters of the opening, which are neither.
-pub fn letters_guessed(round: &Round) -> String {
+pub fn letters_guessed(round: &Round, to: Medium) -> String {
     let alphabet = round.engine().alphabet();
     let told = |misses: bool| {
         let replies = round.replies().iter().filter(|reply| reply.is_miss() == misses);
         let letters = replies.filter_map(|reply| reply.letter());
-        none_or(letters.map(|letter| Speech.letter(letter, alphabet)).collect())
+        none_or(letters.map(|letter| to.letter(letter, alphabet)).collect())
     };
     let words = round.replies().iter().filter_map(|reply| reply.guess.word());
     let words: Vec<_> = words.map(|word| word.to_string()).collect();
@@ -182,15 +182,15 @@ pub fn letters_guessed(round: &Round) -> String {
         true => String::new(),
         false => format!(" Not the word: {}.", words.join(", ")),
     };
-    let given = opening::given(round).map(|given| format!(" {given}")).unwrap_or_default();
+    let given = opening::given(round, to).map(|given| format!(" {given}")).unwrap_or_default();
     format!("Letters found: {}. Letters missed: {}.{given}{words}", told(false), told(true))
 }
 
 /// "Letters not guessed yet: A, B, C."
-pub fn letters_not_guessed(round: &Round) -> String {
+pub fn letters_not_guessed(round: &Round, to: Medium) -> String {
     let alphabet = round.alphabet();
     let open = round.position().open();
-    let open = open.map(|letter| Speech.letter(letter, alphabet)).collect();
+    let open = open.map(|letter| to.letter(letter, alphabet)).collect();
     format!("Letters not guessed yet: {}.", none_or(open))
 }
 
@@ -199,13 +199,13 @@ const COUNTED: usize = 3;
 
 /// "Word: blank, O, O, blank.", or with many blanks "Word: 10 blanks, E, blank." The commas keep an A or an I from
 /// sounding like a word.
-pub fn word(pattern: &Pattern) -> String {
+pub fn word(pattern: &Pattern, to: Medium) -> String {
     let alphabet = pattern.alphabet();
     let letters = pattern.shown();
     let runs = letters.chunk_by(|one, next| one.is_none() && next.is_none());
     let is_long = |run: &[Option<Letter>]| run.len() >= COUNTED;
     let place = |place: &Option<Letter>| {
-        place.map_or_else(|| String::from("blank"), |letter| Speech.letter(letter, alphabet))
+        place.map_or_else(|| String::from("blank"), |letter| to.letter(letter, alphabet))
     };
     let told = runs.flat_map(|run| match is_long(run) {
         true => vec![format!("{} blanks", run.len())],

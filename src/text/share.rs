@@ -1,6 +1,6 @@
 //! Owns [`Share`]: a description of a round that doesn't spoil it.
 
-use super::Medium::{self, Screen, Speech};
+use super::Medium::{self, Screen};
 use super::count;
 use super::keys::Reach;
 use super::values::{capital, grouped};
@@ -105,7 +105,7 @@ impl Share {
 
     /// Describes the lines for a listener, in words instead of signs.
     pub fn aloud(&self) -> Vec<String> {
-        vec![format!("{}: {}", self.game(Speech).join(", "), self.result()), self.in_turn()]
+        vec![format!("{}: {}", self.game(Medium::ALOUD).join(", "), self.result()), self.in_turn()]
     }
 
     /// Says in turn which guesses were hits: "In turn: 2 misses, a hit, 3 misses."

@@ -1,6 +1,6 @@
 //! The story of a round: its turns, how the number of words fell, and the result of a fair game.
 
-use super::Medium::{self, Speech};
+use super::Medium;
 use super::keys::Reach;
 use super::values::grouped;
 use super::{count, end, judgement, opening, proof};
@@ -34,22 +34,22 @@ pub fn fair_game(fair: &FairGame, finished: &Finished) -> Option<String> {
 }
 
 /// Describes a turn: "3. E, a hit: 3,402 words left. Your E cost a life; I was better."
-fn turn(number: usize, turn: &Turn, judged: &Judgement, of: &Round) -> String {
-    let guess = Speech.guess(&turn.guess, turn.alphabet());
+fn turn(number: usize, turn: &Turn, judged: &Judgement, of: &Round, to: Medium) -> String {
+    let guess = to.guess(&turn.guess, turn.alphabet());
     let hit = if turn.is_miss() { "a miss" } else { "a hit" };
     let left = count::words(turn.after());
-    let mistake = judgement::mistake(judged, number - 1, of, Speech);
+    let mistake = judgement::mistake(judged, number - 1, of, to);
     let mistake = mistake.map(|mistake| format!(" {mistake}")).unwrap_or_default();
     format!("{number}. {guess}, {hit}: {left} left.{mistake}")
 }
 
 /// Describes the turns of a round in a line each; what was shown at the start comes before the first.
-pub fn turns(finished: &Finished, judged: &Judgement) -> Vec<String> {
+pub fn turns(finished: &Finished, judged: &Judgement, to: Medium) -> Vec<String> {
     let round = &finished.round;
     let turns = Story::of(round).turns;
     let mut told: Vec<_> =
-        (1..).zip(&turns).map(|(number, told)| turn(number, told, judged, round)).collect();
-    if let (Some(first), Some([zero, ..])) = (told.first_mut(), opening::turn(round, Speech)) {
+        (1..).zip(&turns).map(|(number, told)| turn(number, told, judged, round, to)).collect();
+    if let (Some(first), Some([zero, ..])) = (told.first_mut(), opening::turn(round, to)) {
         *first = format!("{zero}\n{first}");
     }
     told
@@ -59,7 +59,7 @@ pub fn turns(finished: &Finished, judged: &Judgement) -> Vec<String> {
 const NAMED: usize = 20;
 
 /// Tells a finished round guess by guess, for a listener.
-pub fn tell(finished: &Finished, judged: &Judgement, by: Reach) -> Vec<String> {
+pub fn tell(finished: &Finished, judged: &Judgement, by: Reach, to: Medium) -> Vec<String> {
     let round = &finished.round;
     let title = format!(
         "A word of {} against {}: {}.",
@@ -68,9 +68,9 @@ pub fn tell(finished: &Finished, judged: &Judgement, by: Reach) -> Vec<String> {
         count::lives_of(round.lives())
     );
     let mut told = vec![title];
-    told.extend(turns(finished, judged));
-    told.push(end::verdict(finished, Speech));
-    told.extend(in_short(finished, judged, by));
+    told.extend(turns(finished, judged, to));
+    told.push(end::verdict(finished, to));
+    told.extend(in_short(finished, judged, by, to));
     told.push(fitting(finished));
     told
 }
@@ -84,8 +84,8 @@ pub fn fitting(finished: &Finished) -> String {
 
 /// Says what decided a round, how good its guesses were, and what they would have come to in a fair game or, of a fair game,
 /// how to check its seal.
-pub fn in_short(finished: &Finished, judged: &Judgement, by: Reach) -> Vec<String> {
-    let decisive = judgement::decisive(judged, finished, Speech);
+pub fn in_short(finished: &Finished, judged: &Judgement, by: Reach, to: Medium) -> Vec<String> {
+    let decisive = judgement::decisive(judged, finished, to);
     let best = judgement::best_guesses(judged);
     let fair = fair_game(&Story::of(&finished.round).fair, finished);
     let sealed = end::sealed(finished, by);

@@ -1,5 +1,6 @@
 //! Numbers, shares, distances from perfect play, times and places in words.
 
+use super::Letters;
 use super::Medium::{self, Screen, Speech};
 use super::typed::NUMBERS;
 use crate::words::{Alphabet, Guess, Letter, Places};
@@ -113,11 +114,12 @@ pub fn places(places: Places) -> String {
 }
 
 impl Medium {
-    /// Names a letter: "Ä"; aloud, where a screen reader may leave out such a sign, "A umlaut".
+    /// Names a letter: "Ä"; aloud, where a screen reader may leave out such a sign, "A umlaut" unless the player wants the
+    /// letter itself.
     pub fn letter(self, letter: Letter, alphabet: &Alphabet) -> String {
         match self {
-            Screen => alphabet.upper(letter).to_string(),
-            Speech => alphabet.name(letter).into_owned(),
+            Speech(Letters::Named) => alphabet.name(letter).into_owned(),
+            Speech(Letters::Plain) | Screen => alphabet.upper(letter).to_string(),
         }
     }
 
@@ -133,7 +135,7 @@ impl Medium {
     pub fn places(self, at: Places) -> String {
         match self {
             Screen => format!("as the {}", ordinals(at)),
-            Speech => places(at),
+            Speech(_) => places(at),
         }
     }
 
@@ -141,7 +143,7 @@ impl Medium {
     pub fn hundredths(self, hundredths: u8) -> String {
         match self {
             Screen => format!("{hundredths}%"),
-            Speech => format!("{hundredths} percent"),
+            Speech(_) => format!("{hundredths} percent"),
         }
     }
 
@@ -159,7 +161,7 @@ impl Medium {
         let (hours, minutes) = ((seconds / 3600) as usize, (seconds % 3600 / 60) as usize);
         let [hours_said, minutes_said] = match self {
             Screen => [format!("{hours} h"), format!("{minutes} min")],
-            Speech => [counted(hours, "hour", "hours"), counted(minutes, "minute", "minutes")],
+            Speech(_) => [counted(hours, "hour", "hours"), counted(minutes, "minute", "minutes")],
         };
         match (hours, minutes) {
             (0, 0) => String::from("less than a minute"),
@@ -172,7 +174,7 @@ impl Medium {
     pub fn number(self, number: impl std::fmt::Display) -> String {
         match self {
             Screen => format!("no. {number}"),
-            Speech => format!("number {number}"),
+            Speech(_) => format!("number {number}"),
         }
     }
 
@@ -180,7 +182,7 @@ impl Medium {
     pub(super) fn aside(self, aside: impl std::fmt::Display) -> String {
         match self {
             Screen => format!(" ({aside})"),
-            Speech => format!(", {aside}"),
+            Speech(_) => format!(", {aside}"),
         }
     }
 }
@@ -204,7 +206,7 @@ mod tests {
         let times = |to: Medium| [59, 60, 3599, 3660, 86_400].map(|s| to.duration(s)).join("; ");
         assert_eq!(times(Screen), "less than a minute; 1 min; 59 min; 1 h 1 min; 24 h 0 min");
         assert_eq!(
-            times(Speech),
+            times(Medium::ALOUD),
             "less than a minute; 1 minute; 59 minutes; 1 hour 1 minute; 24 hours 0 minutes"
         );
         assert_eq!(
@@ -212,7 +214,7 @@ mod tests {
             "0%; under 1%; 50%; over 99%; 100%"
         );
         assert_eq!(
-            (Speech.percent(0.25), Speech.number(3)),
+            (Medium::ALOUD.percent(0.25), Medium::ALOUD.number(3)),
             ("25 percent".into(), "number 3".into())
         );
     }

@@ -1,6 +1,6 @@
 //! The X-ray in words: the groups that a guess made, which of them was kept, and why.
 
-use super::Medium::{self, Speech};
+use super::Medium;
 use super::count;
 use super::values::{capital, grouped, listed, one_or};
 use crate::engine::{Holds, Opponent, Reason};
@@ -51,18 +51,18 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
 }
 
 /// Says which words the last letter left and why, and some examples.
-pub fn aloud(turn: &Turn, opponent: Opponent) -> Vec<String> {
+pub fn aloud(turn: &Turn, opponent: Opponent, to: Medium) -> Vec<String> {
     let kept = turn.kept().and_then(|kept| turn.families.get(kept));
     let some = kept.and_then(|kept| named(&kept.samples));
-    [reason(turn, opponent, Speech)].into_iter().chain(some).collect()
+    [reason(turn, opponent, to)].into_iter().chain(some).collect()
 }
 
 /// Lists the groups of the last letter, one sentence each, the largest first; the kept one says so. With `words`, some
 /// words of each are named.
-pub fn groups(turn: &Turn, words: bool) -> Vec<String> {
+pub fn groups(turn: &Turn, words: bool, to: Medium) -> Vec<String> {
     let kept = turn.kept();
     let group = |(index, group): (usize, &Shown)| {
-        let size = self::words(&turn.guess, group.places, group.size, turn.alphabet(), Speech);
+        let size = self::words(&turn.guess, group.places, group.size, turn.alphabet(), to);
         let kept = if kept == Some(index) { "Kept: " } else { "" };
         let some = named(&group.samples).filter(|_| words);
         format!("{kept}{size}.{}", some.map(|some| format!(" {some}")).unwrap_or_default())
@@ -80,8 +80,8 @@ fn named(samples: &[Word]) -> Option<String> {
 const HEARD: usize = 6;
 
 /// Lists the largest groups, and says how many more there are.
-pub fn largest_groups(turn: &Turn, words: bool) -> Vec<String> {
-    let mut groups = groups(turn, words);
+pub fn largest_groups(turn: &Turn, words: bool, to: Medium) -> Vec<String> {
+    let mut groups = groups(turn, words, to);
     let more = groups.len().saturating_sub(HEARD);
     groups.truncate(HEARD);
     groups.extend(

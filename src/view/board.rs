@@ -6,7 +6,7 @@ use crate::app::keys::Action;
 use crate::app::{App, Input, Playing, PuzzleRemark, PuzzleScreen, Remark, Xray};
 use crate::engine::Opponent;
 use crate::game::{Occasion, Round, Turn};
-use crate::text::Medium::Screen;
+use crate::text::Medium::{self, Screen};
 use crate::text::story::WHAT_IF;
 use crate::text::{
     capital, career, count, grouped, names, puzzle as text, remark, round, screens, voice, xray,
@@ -23,7 +23,7 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
     let mut parts = vec![
         Part::figure(app.figure(), (misses, of), false, None),
         Part::lives(round.misses_left(), of),
-        Part::word(round.pattern(), round::word(round.pattern())),
+        Part::word(round.pattern(), round::word(round.pattern(), Medium::ALOUD)),
         said(playing, app),
         Part::keys(
             round.alphabet(),
@@ -182,7 +182,7 @@ pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
         _ => Tone::Plain,
     };
     let mut parts = vec![
-        Part::word(position.pattern(), round::word(position.pattern())),
+        Part::word(position.pattern(), round::word(position.pattern(), Medium::ALOUD)),
         Part::lives(position.misses_left(), screen.puzzle().lives()),
         Part::Words(words),
         Part::said([(tone, told)]),

@@ -9,7 +9,7 @@ use crate::app::{
     App, Duel, DuelStep, Input, Lesson, LessonPage, Offer, Overlay, PauseItem, Screen as AppScreen,
 };
 use crate::game::{DuelLine, Round, Turn};
-use crate::text::Medium::Screen;
+use crate::text::Medium::{self, Screen};
 use crate::text::keys::Reach;
 use crate::text::{
     confirm, count, duel as text, form, lesson as taught, menu, puzzle, remark, round, screens,
@@ -64,8 +64,11 @@ pub(super) fn naming(app: &App, _: &mut Acts) -> Option<Dialog> {
         button: screens::GUESS_IT.to_owned(),
     };
     let pattern = playing.round().pattern();
-    let parts =
-        vec![Part::word(pattern, round::word(pattern)), Part::said([(Tone::Plain, told)]), field];
+    let parts = vec![
+        Part::word(pattern, round::word(pattern, Medium::ALOUD)),
+        Part::said([(Tone::Plain, told)]),
+        field,
+    ];
     Some(dialog("naming", screens::WHOLE_WORD, parts))
 }
 
@@ -76,7 +79,7 @@ fn offer(offer: &Offer, acts: &mut Acts) -> Dialog {
         first.main = true;
     }
     let parts = vec![
-        Part::word(of.pattern(), round::word(of.pattern())),
+        Part::word(of.pattern(), round::word(of.pattern(), Medium::ALOUD)),
         Part::said([(Tone::Plain, round::in_play(of))]),
         Part::Buttons { buttons },
     ];
@@ -210,5 +213,5 @@ fn taught_round(lesson: &Lesson, of: &Round) -> [Part; 3] {
         (Tone::Plain, taught::standing(of, Screen)),
         (Tone::Quiet, needs),
     ]);
-    [said, Part::word(of.pattern(), round::word(of.pattern())), groups]
+    [said, Part::word(of.pattern(), round::word(of.pattern(), Medium::ALOUD)), groups]
 }

@@ -36,6 +36,25 @@ fn a_swedish_list_is_played_kept_counted_and_replayed_in_its_own_letters() {
 }
 
 #[test]
+fn letters_beyond_z_are_named_by_themselves_for_a_voice_that_speaks_them() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("djur.txt"), ANIMALS).unwrap();
+    fs::write(folder.path().join("config.toml"), "letters = \"plain\"\n").unwrap();
+    let game = ["--words", "djur.txt", "--length", "3", "--lives", "3", "--opponent", "greedy"];
+    let played = out(&with_input(&game, folder.path(), "å\nletters\nr\nä\nl\nwhy\nwhat if\ng\n"));
+    let replayed =
+        out(&run(&["replay", "--words", "djur.txt", "--letters", "plain"], folder.path()));
+    for (said, letter) in
+        [(&played, "There is no Å."), (&played, "There is one Ä,"), (&replayed, "1. Å, a miss")]
+    {
+        assert!(said.contains(letter) && !said.contains("A with ring"), "{letter}: {said}");
+        assert!(!said.contains("umlaut"), "{said}");
+    }
+    let named = [&game[..], &["--letters", "named"]].concat();
+    assert!(out(&with_input(&named, folder.path(), "å\n")).contains("A with ring"));
+}
+
+#[test]
 fn a_polish_list_of_thirty_five_letters_is_played_in_its_own_letters_and_order() {
     assert_eq!(POLISH.len(), 35);
     let folder = tempfile::tempdir().unwrap();

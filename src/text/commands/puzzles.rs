@@ -1,6 +1,7 @@
 //! The sentences of `puzzles`.
 
 use crate::puzzles::Puzzle;
+use crate::text::Medium::Screen;
 use crate::text::{count, puzzle};
 
 pub const TITLE: &str = "Evil hangman puzzles";
@@ -14,7 +15,7 @@ pub fn heading(number: usize, of: &Puzzle) -> String {
     let position = of.position();
     let lives = count::lives(of.lives() as usize);
     let mut line = format!("{number}. {} · {lives}", position.pattern());
-    if let Some(misses) = puzzle::misses(position) {
+    if let Some(misses) = puzzle::misses(position, Screen) {
         line = format!("{line} · {misses}");
     }
     line

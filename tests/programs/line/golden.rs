@@ -8,7 +8,7 @@ use evil_hangman::cli;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{AnalysisInput, Challenge, Difficulty, Holder, Judge, Round};
 use evil_hangman::text::keys::Reach;
-use evil_hangman::text::story;
+use evil_hangman::text::{Medium, story};
 use evil_hangman::words::{ENGLISH, Word};
 
 use super::talk::{Talk, common, nine};
@@ -31,7 +31,7 @@ fn round(talk: Talk, letters: &str) -> Round {
 /// Retells a round as `replay` does.
 fn retold(round: Round) -> String {
     let judged = Judge::new(u64::MAX).judge(&AnalysisInput::of(&round), &|| false, &mut |_| ());
-    story::tell(&round.finish(), &judged, Reach::Keys).join("\n") + "\n"
+    story::tell(&round.finish(), &judged, Reach::Keys, Medium::ALOUD).join("\n") + "\n"
 }
 
 macro_rules! golden {
