@@ -155,7 +155,10 @@ mod tests {
             shown(&round, false, Screen).unwrap(),
             "You start with two clues: two O's, as the 2nd and 3rd letters, and no T."
         );
-        assert_eq!(given(&round).unwrap(), "Shown at the start: O; ruled out at the start: T.");
+        assert_eq!(
+            given(&round, Medium::ALOUD).unwrap(),
+            "Shown at the start: O; ruled out at the start: T."
+        );
         assert_eq!(
             turn(&round, Screen).unwrap(),
             [

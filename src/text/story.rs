@@ -110,6 +110,6 @@ mod tests {
             round.guess(ENGLISH.letter(c).unwrap()).unwrap();
         }
         let finished = round.finish();
-        assert_eq!(turns(&finished, &Judgement::default()).len(), 2);
+        assert_eq!(turns(&finished, &Judgement::default(), Medium::ALOUD).len(), 2);
     }
 }
