@@ -265,6 +265,10 @@ impl App {
                     self.state.requests.send(Request::Choose(choice));
                 }
             }
+            Action::Voice => {
+                self.voice = !self.voice;
+                self.state.requests.send(Request::Choose(Choice::Voice(self.voice)));
+            }
             action => self.pass(&Input::Act(action)),
         }
     }

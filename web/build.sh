@@ -4,7 +4,7 @@
 # else Debian's, which tests/portability.sh unpacks without installing it.
 #
 #   web/build.sh             builds web/dist
-#   web/build.sh again       the same around the module that is there, after a change of page/ alone
+#   web/build.sh again       the same around the modules that are there, after a change of page/ alone
 #   PORTABILITY=FOLDER       where Debian's compiler is unpacked and kept
 #   CARGO_TARGET_DIR=FOLDER  where it is built (default: web/target)
 set -euo pipefail
@@ -12,37 +12,55 @@ cd "$(dirname "$0")"
 target=wasm32-unknown-unknown
 export CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$PWD/target}
 
-build() {
-    # The JavaScript through which the page calls the module, and the program that makes it.
-    cargo build -q --locked -p bindgen
+# Builds a module: its name, and the features that it has.
+module() {
+    cargo build -q --locked --profile module --target $target --lib "${@:2}"
+    "$bindgen" "$CARGO_TARGET_DIR/$target/module/evil_hangman_web.wasm" dist "$1"
+    # Compressed here, so that it does not depend on the server; without a time, so that it is the same every time.
+    gzip -9nf "dist/$1_bg.wasm"
+}
 
-    if compgen -G "$(rustc --print target-libdir --target $target)/libstd*.rlib" >/dev/null; then
-        cargo build -q --locked --profile module --target $target --lib
-    else
+build() {
+    # The JavaScript through which the page calls a module, and the program that makes it.
+    cargo build -q --locked -p bindgen
+    bindgen=$CARGO_TARGET_DIR/debug/bindgen
+    if ! compgen -G "$(rustc --print target-libdir --target $target)/libstd*.rlib" >/dev/null; then
         compiler=$(../tests/portability.sh compiler $target)
         # What the other compiler has built would not fit.
-        export CARGO_TARGET_DIR=$CARGO_TARGET_DIR/debian RUSTC_BOOTSTRAP=1
-        RUSTC=$compiler CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$(dirname "$compiler")/wasm-ld \
-            cargo build -q --locked --profile module --target $target --lib
-        CARGO_TARGET_DIR=${CARGO_TARGET_DIR%/debian}
-        target=debian/$target
+        export CARGO_TARGET_DIR=$CARGO_TARGET_DIR/debian RUSTC_BOOTSTRAP=1 RUSTC=$compiler
+        export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$(dirname "$compiler")/wasm-ld
     fi
-
     rm -rf dist
-    mkdir -p dist/assets
-    "$CARGO_TARGET_DIR/debug/bindgen" "$CARGO_TARGET_DIR/$target/module/evil_hangman_web.wasm" dist
+    mkdir -p dist
+    module game --no-default-features
+    module terminal
+}
 
-    # Compressed here, so that it does not depend on the server; without a time, so that it is the same every time.
-    gzip -9n dist/game_bg.wasm
+# Turns a theme into the variables of a style sheet, two for a role with ink and ground.
+colours() {
+    awk -F' = ' '/^[a-z]+ = "/ {
+        gsub(/"/, "", $2); ink = ground = ""; n = split($2, words, " ")
+        for (i = 1; i <= n; i++) if (words[i] == "on") ground = words[++i]; else if (words[i] ~ /^#/) ink = words[i]
+        if (ground != "") printf "--%s:%s;", $1, ground
+        if (ink != "") printf "--%s%s:%s;", $1, ground == "" ? "" : "-ink", ink
+    }' "../assets/themes/$1.toml"
+    [ "$1" = paper ] && echo 'color-scheme:light' || echo 'color-scheme:dark'
 }
 
 [ "${1:-}" = again ] || build
 cp page/* dist/
-for file in ../crates/words/assets/words/en-full.txt ../crates/words/assets/words/??.words ../crates/hangman/assets/proofs/*.proof \
-    ../crates/words/assets/openings/*.openings ../crates/hangman/assets/puzzles/*.puzzles; do
+{
+    echo ":root{$(colours dusk)}"
+    echo "@media(prefers-color-scheme:light){:root{$(colours paper)}}"
+    echo "@media(prefers-contrast:more){:root{$(colours contrast)}}"
+    for theme in dusk paper contrast; do echo ":root[data-theme=$theme]{$(colours $theme)}"; done
+    cat page/style.css
+} >dist/style.css
+words=../crates/words/assets
+for file in $words/words/en-full.txt $words/words/??.words $words/openings/*.openings \
+    ../crates/hangman/assets/proofs/*.proof ../crates/hangman/assets/puzzles/*.puzzles; do
     # These are part of the module.
-    [ "$file" = ../crates/words/assets/openings/en-everyday.openings ] && continue
-    [ "$file" = ../crates/hangman/assets/puzzles/en.puzzles ] && continue
+    [ "$file" = $words/openings/en-everyday.openings ] && continue
     name=${file#*/assets/}
     mkdir -p "dist/assets/$(dirname "$name")"
     gzip -9nc "$file" >"dist/assets/$name.gz"
@@ -57,9 +75,10 @@ done
     cat licences.txt
 } >dist/licences.txt
 
-# The service worker keeps these files, and the name of this edition is what they are. It keeps the lists of other
-# languages when they are asked for.
-files=$(cd dist && find . -type f ! -name service.js ! -name '??.words.gz' | LC_ALL=C sort | sed 's|^\./||')
+# The service worker keeps these files, and the name of this edition is what they are. It keeps the terminal look, the
+# full list and other languages when they are asked for.
+files=$(cd dist && find . -type f ! -name service.js ! -name 'terminal_bg*' ! -name share.png ! -name phone.png \
+    ! -name wide.png ! -path './assets/*' -o -name 'en-everyday*' -o -name 'en.puzzles*' | LC_ALL=C sort | sed 's|^\./||')
 edition=$(cd dist && find . -type f ! -name service.js | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -c 1-16)
 list=$(sed 's/.*/  "&",/' <<<"$files")
 awk -v edition="$edition" -v list="$list" '{

@@ -79,6 +79,8 @@ pub enum Choice {
     Theme(String),
     /// The name of a figure.
     Figure(String),
+    /// Whether the opponent talks.
+    Voice(bool),
     /// The puzzle that comes next.
     Puzzles(Progress),
 }

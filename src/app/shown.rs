@@ -151,6 +151,11 @@ impl App {
         self.figures.used()
     }
 
+    /// Returns whether the opponent talks.
+    pub const fn talks(&self) -> bool {
+        self.voice
+    }
+
     /// Returns the name of the theme in use, if the front end has themes.
     pub fn theme(&self) -> Option<&str> {
         self.themes.used()

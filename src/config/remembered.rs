@@ -59,6 +59,7 @@ impl Choices {
             Choice::WordsLeft(shown) => chosen.words_left = Some(shown),
             Choice::Theme(theme) => chosen.theme = Some(theme).filter(|theme| !is_path(theme)),
             Choice::Figure(name) => chosen.figure = figure(&name).ok(),
+            Choice::Voice(talks) => chosen.voice = Some(talks),
             Choice::Puzzles(next) => self.1 = next,
         }
     }
@@ -98,6 +99,7 @@ mod tests {
             Choice::WordsLeft(false),
             Choice::Theme("paper".to_owned()),
             Choice::Figure("snowman".to_owned()),
+            Choice::Voice(false),
             Choice::Puzzles(Progress::default().after(true)),
         ] {
             choices.take(choice);

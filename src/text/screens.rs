@@ -224,6 +224,9 @@ pub const START_OVER: &str = "Start over";
 pub const CLOSE: &str = "Close";
 pub const COLOURS: &str = "Colours";
 pub const FIGURE: &str = "Figure";
+pub const VILLAIN: &str = "Villain";
+pub const TALKS: &str = "Talks";
+pub const IS_SILENT: &str = "Is silent";
 pub const SURPRISE_ME: &str = "surprise me";
 /// What is known of a letter, behind its name.
 pub const KEY_HIT: &str = "in the word";

@@ -61,11 +61,7 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
         let options: Vec<Option_> = match row {
             Row::Opponent => Setup::HOLDERS
                 .into_iter()
-                .map(|it| {
-                    let about = names::about_in_short(it);
-                    let label = format!("{}: {about}", names::holder(it));
-                    option(label, Pick::Opponent(it), it == spec.opponent)
-                })
+                .map(|it| option(names::holder(it), Pick::Opponent(it), it == spec.opponent))
                 .collect(),
             Row::Language => {
                 let chosen = library.alphabet(spec.list);
@@ -113,6 +109,10 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
         let options = vec![Option_ { label: capital(used), chosen: true, act: next }];
         settings.push(Setting { label: label.to_owned(), note: String::new(), options });
     }
+    let voice = acts.id(Input::Act(Action::Voice));
+    let label = if app.talks() { screens::TALKS } else { screens::IS_SILENT };
+    let options = vec![Option_ { label: label.to_owned(), chosen: true, act: voice }];
+    settings.push(Setting { label: screens::VILLAIN.to_owned(), note: String::new(), options });
     let done = super::Button { main: true, ..acts.action(screens::DONE, Action::Confirm) };
     let parts =
         vec![Part::Settings { settings }, news(setup, app), Part::Buttons { buttons: vec![done] }];

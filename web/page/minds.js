@@ -9,8 +9,8 @@ const MOST = 3;
 
 export class Minds {
   /// `found(number, finding, took)` and `notice(sentence)` are callbacks.
-  constructor(module, found, notice) {
-    Object.assign(this, { module, found, notice });
+  constructor(name, module, found, notice) {
+    Object.assign(this, { name, module, found, notice });
     this.workers = [this.start(0), this.start(1)];
   }
 
@@ -27,7 +27,7 @@ export class Minds {
       event.preventDefault?.();
       this.again(index);
     };
-    worker.postMessage({ module: this.module, ...forWorkers() });
+    worker.postMessage({ name: this.name, module: this.module, ...forWorkers() });
     return mind;
   }
 

@@ -1,9 +1,7 @@
-// Loads the module, which is compressed here so that it is small with any server.
-import init from "./game.js";
-
-async function compile() {
-  const response = await fetch(new URL("game_bg.wasm.gz", import.meta.url));
-  if (!response.ok) throw new Error(`game_bg.wasm.gz: status ${response.status}`);
+// Loads a module, which is compressed here so that it is small with any server.
+export async function compiled(name) {
+  const response = await fetch(new URL(`${name}_bg.wasm.gz`, import.meta.url));
+  if (!response.ok) throw new Error(`${name}_bg.wasm.gz: status ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   // Some servers declare the compression, and then the browser inflates the file itself.
   if (bytes[0] !== 0x1f) return WebAssembly.compile(bytes);
@@ -12,8 +10,9 @@ async function compile() {
   return WebAssembly.compileStreaming(new Response(inflated, { headers }));
 }
 
-/// The compiled module, which workers get from the page.
-export const compiled = () => compile();
-
-/// Starts with a compiled module.
-export const begin = (module) => init({ module_or_path: module });
+/// Starts with a compiled module. Returns what it exports.
+export async function begin(name, module) {
+  const script = await import(`./${name}.js`);
+  await script.default({ module_or_path: module });
+  return script;
+}

@@ -1,19 +1,19 @@
 // Caches the files of this version for offline play. web/build.sh fills in the two constants.
 const EDITION = "";
 const FILES = [];
-/// The lists of other languages, which are cached on request only.
-const WORDS = /\/assets\/words\/[a-z]{2}\.words\.gz$/;
 const CACHE = `evil-hangman ${EDITION}`;
+/// Files that only some players need, which are cached once they have been asked for.
+const isExtra = (url) => /\/(assets\/|terminal_bg)/.test(url);
 
 addEventListener("install", (event) => {
   event.waitUntil((async () => {
     const cache = await caches.open(CACHE);
-    await cache.addAll(["./", ...FILES].map((file) => new Request(file, { cache: "no-cache" })));
-    // The lists of other languages are cached once they have been played.
+    const fresh = (file) => new Request(file, { cache: "no-cache" });
+    await cache.addAll(["./", ...FILES].map(fresh));
     for (const name of await caches.keys()) {
       const before = name.startsWith("evil-hangman ") ? await (await caches.open(name)).keys() : [];
-      const lists = before.filter(({ url }) => WORDS.test(url));
-      await cache.addAll(lists.map(({ url }) => new Request(url, { cache: "no-cache" }))).catch(() => {});
+      const extras = before.filter(({ url }) => isExtra(url) && !FILES.some((file) => url.endsWith(file)));
+      await Promise.all(extras.map(({ url }) => cache.add(fresh(url)).catch(() => {})));
     }
     await skipWaiting();
   })());
@@ -35,7 +35,7 @@ addEventListener("fetch", (event) => {
     const kept = await cache.match(event.request, { ignoreSearch: true });
     if (kept) return kept;
     const response = await fetch(event.request);
-    if (response.ok && WORDS.test(event.request.url)) event.waitUntil(cache.put(event.request, response.clone()));
+    if (response.ok && isExtra(event.request.url)) event.waitUntil(cache.put(event.request, response.clone()));
     return response;
   })());
 });

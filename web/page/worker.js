@@ -1,6 +1,5 @@
 // Searches in a worker, with the same module. Tasks are executed in order, except that those nobody waits for
 // come last, one slice at a time.
-import { Talk, Worker } from "./game.js";
 import { begin } from "./module.js";
 import { loadMissing, take } from "./outside.js";
 
@@ -30,7 +29,7 @@ async function found(task) {
     const finding = worker.run(task, Infinity);
     if (finding !== undefined) return finding;
     const there = await loadMissing();
-    worker = new Worker();
+    worker = new script.Worker();
     if (!there) return '"Nothing"';
   }
 }
@@ -59,7 +58,7 @@ async function run() {
       const since = performance.now();
       if (worker.run(idle.task, PIECE) === undefined) {
         await loadMissing();
-        worker = new Worker();
+        worker = new script.Worker();
       } else if (performance.now() - since < PIECE) idle = null; // It has come to its end.
     } else {
       break;
@@ -69,16 +68,17 @@ async function run() {
 }
 
 let begun = null;
+let script = null;
 
 onmessage = async ({ data }) => {
-  begun ??= begin(data.module);
-  await begun;
+  begun ??= begin(data.name, data.module);
+  script = await begun;
   take(data);
   if (data.module) {
-    worker = new Worker();
+    worker = new script.Worker();
     postMessage({ ready: true });
   } else if (data.talk) {
-    talk = new Talk(data.talk.stored, data.talk.held, data.talk.tab, BigInt(data.talk.seed), data.talk.now);
+    talk = new script.Talk(data.talk.stored, data.talk.held, data.talk.tab, BigInt(data.talk.seed), data.talk.now);
     postMessage({ said: (await said(() => talk.go_on())) ?? null });
   } else if (data.answer !== undefined) {
     const text = await said(() => talk.answer(data.answer, data.now));

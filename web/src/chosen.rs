@@ -22,6 +22,8 @@ pub struct Chosen {
     pub theme: Option<String>,
     /// The figure's name.
     pub figure: Option<String>,
+    /// Whether the opponent talks.
+    pub voice: Option<bool>,
     puzzles: Option<String>,
 }
 
@@ -54,6 +56,7 @@ impl Chosen {
             Choice::WordsLeft(shown) => self.words_left = Some(shown),
             Choice::Theme(theme) => self.theme = Some(theme),
             Choice::Figure(figure) => self.figure = Some(figure),
+            Choice::Voice(talks) => self.voice = Some(talks),
             Choice::Puzzles(next) => self.puzzles = Some(next.to_string()),
         }
     }

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use evil_hangman::app::{Host, Input, Request, Ticket};
 use evil_hangman::engine::Question;
-use evil_hangman::game::{ListChoice};
+use evil_hangman::game::ListChoice;
 use evil_hangman::worker::{not_judged, par_at_once};
 use serde::Serialize;
 

@@ -1,12 +1,11 @@
-//! Evil Hangman in the browser: the same screens, sentences and rounds as in the terminal, drawn in a page.
+//! Evil Hangman in the browser: the same sentences and rounds as in the terminal, in a page.
 //!
-//! The page, `page/*.js`, hands in keys, clicks and what workers have found, and paints the cells that changed.
+//! The page, `page/*.js`, hands in what the player does and what workers have found, and shows what is on the screen.
 //! Everything that the game asks for goes through [`host::BrowserHost`].
 
 #![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
-pub mod buttons;
 pub mod chosen;
 pub mod game;
 pub mod host;
@@ -14,11 +13,15 @@ pub mod link;
 pub mod local;
 pub mod own;
 pub mod parity;
+#[cfg(feature = "terminal")]
 pub mod screen;
 pub mod start;
 pub mod storage;
+#[cfg(feature = "terminal")]
 pub mod talk;
 pub mod task;
+#[cfg(feature = "terminal")]
+pub mod terminal;
 pub mod text;
 pub mod worker;
 

@@ -66,6 +66,16 @@ fn puzzle(text: &str) -> Option<Link> {
 }
 
 impl Link {
+    /// Finds what a pasted text opens: the address of a game, or what stands behind the `#` of one. Returns `None` if there
+    /// is none.
+    #[must_use]
+    pub fn find(text: &str) -> Option<String> {
+        let parts = text.split_whitespace().filter_map(|part| part.split_once('#'));
+        let addresses = parts.map(|(_, part)| decoded(part));
+        let opens = |text: &String| !matches!(Self::read(text), Ok(Self::Nothing) | Err(_));
+        addresses.chain([text.trim().to_owned()]).find(opens)
+    }
+
     /// Reads what stands behind the `#`, decoded.
     ///
     /// # Errors
@@ -106,6 +116,19 @@ impl Link {
     }
 }
 
+/// Decodes what stands behind the `#`. Some programs write a blank as a plus sign, which no link has otherwise.
+fn decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, after @ ..] = rest {
+        let hex = after.get(..2).and_then(|hex| std::str::from_utf8(hex).ok());
+        let hex = hex.and_then(|hex| u8::from_str_radix(hex, 16).ok()).filter(|_| *first == b'%');
+        bytes.push(hex.unwrap_or(if *first == b'+' { b' ' } else { *first }));
+        rest = if hex.is_some() { &after[2..] } else { after };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use evil_hangman::game::Lives;
@@ -129,6 +152,22 @@ mod tests {
         let result = challenge.result(&guesses);
         let both = format!("{challenge} {result}");
         assert_eq!(Link::read(&both), Ok(Link::Result(challenge, result)));
+    }
+
+    #[test]
+    fn a_link_is_found_in_what_was_pasted() {
+        let game = "eh1 en/everyday merciless 8 11 42 -";
+        for text in [
+            game.to_owned(),
+            "Play this: https://example.org/#eh1%20en%2Feveryday+merciless%208%2011%2042%20- !"
+                .into(),
+        ] {
+            assert_eq!(Link::find(&text).as_deref(), Some(game), "{text}");
+        }
+        for text in ["hello", "", "https://example.org/#top", "50% # +1"] {
+            assert_eq!(Link::find(text), None, "{text}");
+        }
+        assert_eq!(Link::find("see x.org/#today").as_deref(), Some("today"));
     }
 
     #[test]

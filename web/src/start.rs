@@ -15,6 +15,8 @@ pub struct Start {
     pub app: App,
     /// Whether the game of the day is to begin.
     pub daily: bool,
+    /// A line that somebody sent, to be shown when the game begins.
+    pub sent: Option<String>,
     /// What to say first: why a link opens nothing, or what became of a duel.
     pub news: Option<String>,
 }
@@ -53,7 +55,7 @@ impl Start {
                 game.without_answers().replay(candidates.map_err(|_| none(&game))?)?;
                 let mut app = App::new(library, spec, seed);
                 app.begin();
-                Self { app, daily: false, news: None }
+                Self { app, daily: false, sent: None, news: None }
             }
             Link::Replay(played) => {
                 let library = own::library(keeper.storage());
@@ -63,7 +65,7 @@ impl Start {
                 round.take_on_trust(played.check(&round)?);
                 let mut app = App::new(library, spec, seed);
                 app.replay(round, played.list.clone());
-                Self { app, daily: false, news: None }
+                Self { app, daily: false, sent: None, news: None }
             }
             Link::Result(challenge, result) => {
                 let played = challenge.check(&result)?;
@@ -71,14 +73,9 @@ impl Start {
                 let plain = Self::plain(keeper, seed);
                 Self { news: Some(said), ..plain }
             }
+            // The friend is told what they are in for.
             Link::Duel(challenge) => {
-                let library = own::library(keeper.storage());
-                let chosen = Chosen::read(keeper.storage());
-                let spec = chosen.spec(library.has_own());
-                let app = App::new(library, spec, seed);
-                let mut app = app.showing_words_left(chosen.shows_words_left());
-                app.begin_challenge(&challenge);
-                Self { app, daily: false, news: None }
+                Self { sent: Some(challenge.to_string()), ..Self::plain(keeper, seed) }
             }
         })
     }
@@ -94,11 +91,13 @@ impl Start {
         }
         let offer = keeper.find(|kept| Offer::of(kept, &library));
         let app = App::new(library, spec, seed);
-        let mut app = app.showing_words_left(chosen.shows_words_left());
+        let mut app = app
+            .showing_words_left(chosen.shows_words_left())
+            .with_voice(chosen.voice.unwrap_or(true));
         if let Some(offer) = offer {
             app.offer(offer);
         }
-        Self { app, daily: false, news: None }
+        Self { app, daily: false, sent: None, news: None }
     }
 }
 

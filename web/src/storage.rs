@@ -246,7 +246,8 @@ mod tests {
 
     /// A round that was given up after its first letter.
     fn ended(seed: u64) -> Ended {
-        let transcript: Transcript = format!("eh1 en/everyday greedy 4 9 {seed} - Z-").parse().unwrap();
+        let transcript: Transcript =
+            format!("eh1 en/everyday greedy 4 9 {seed} - Z-").parse().unwrap();
         let round = replayed(&Library::new(None), &transcript).unwrap();
         Ended::of(&round.finish(), transcript.list)
     }
@@ -301,7 +302,8 @@ mod tests {
     #[test]
     fn a_round_that_is_left_for_later_is_not_overwritten() {
         let in_play = |seed| {
-            let line: Transcript = format!("eh1 en/everyday greedy 4 9 {seed} - Z-").parse().unwrap();
+            let line: Transcript =
+                format!("eh1 en/everyday greedy 4 9 {seed} - Z-").parse().unwrap();
             let round = replayed(&Library::new(None), &line).unwrap();
             InPlay::of(&round, &ListName::Embedded(Tier::EVERYDAY), true).unwrap()
         };

@@ -6,9 +6,6 @@ use evil_hangman::words::ListError;
 
 use crate::storage::Refused;
 
-/// What takes back a letter of a word.
-pub(crate) const ERASE: &str = "erase";
-
 /// A round that cannot be written down.
 pub(crate) fn not_kept(refused: Refused) -> String {
     match refused {

@@ -2,7 +2,7 @@
 //! does, in the version from the lock file, so nothing has to be installed.
 //!
 //! ```sh
-//! bindgen MODULE.wasm FOLDER
+//! bindgen MODULE.wasm FOLDER NAME
 //! ```
 
 use std::env::args_os;
@@ -13,10 +13,10 @@ use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> anyhow::Result<()> {
     let mut arguments = args_os().skip(1).map(PathBuf::from);
-    let module = arguments.next().context("usage: bindgen MODULE.wasm FOLDER")?;
-    let folder = arguments.next().context("usage: bindgen MODULE.wasm FOLDER")?;
+    let mut argument = || arguments.next().context("usage: bindgen MODULE.wasm FOLDER NAME");
+    let (module, folder, name) = (argument()?, argument()?, argument()?);
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(module).web(true)?.typescript(false).out_name("game");
+    bindgen.input_path(module).web(true)?.typescript(false).out_name(&name.to_string_lossy());
     // Names of functions are only for those who debug the module.
     bindgen.remove_name_section(true).remove_producers_section(true).generate(folder)
 }

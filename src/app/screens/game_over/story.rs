@@ -153,6 +153,10 @@ impl StoryScreen {
             Input::Judged(..) => return self.end.update(input, requests),
             Input::Select(line) | Input::Choose(line) => self.select(*line),
             Input::GoBack(letter) => return Next::WhatIf(*letter),
+            Input::Enter(text) if self.pane == Pane::Words => {
+                self.typed = TextField::default();
+                text.trim().chars().for_each(|c| self.spell(c));
+            }
             _ => {}
         }
         Next::Stay

@@ -1,0 +1,188 @@
+// Owns Play: the game, the workers that think for it, and the files that it needs; for every page that shows the game.
+import { Minds } from "./minds.js";
+import { begin, compiled } from "./module.js";
+import { isMissing, loadAssets, loadMissing, seeTabs, takeTab } from "./outside.js";
+
+/// Milliseconds at rest until the words of a list that was chosen are loaded: nobody wants all those between.
+const REST = 250;
+const NO_WORDS = "I can't load these words: there's no network, and they weren't loaded before. Choose others, or try again online.";
+
+export const seed = () => crypto.getRandomValues(new BigUint64Array(1))[0];
+
+/// What stands behind the # of the address; a link that is not encoded right is read as it stands.
+function link() {
+  // Some programs write a blank as a plus sign, which no link has otherwise.
+  const text = location.hash.slice(1).replaceAll("+", " ");
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export const linkTo = (text) => new URL(text ? `./#${encodeURIComponent(text)}` : "./", location.href).href;
+
+/// The name of this tab, which a tab that was duplicated shares with the other one at first.
+export async function tabName() {
+  let tab = null;
+  try {
+    tab = sessionStorage.getItem("tab");
+  } catch {
+    // Then a reload is another tab.
+  }
+  if (!tab || !(await takeTab(tab))) {
+    tab = crypto.randomUUID?.() ?? String(seed());
+    await takeTab(tab);
+  }
+  try {
+    sessionStorage.setItem("tab", tab);
+  } catch {
+    // As above.
+  }
+  return tab;
+}
+
+export class Play {
+  game = null;
+  minds = null;
+  loading = null;
+  /// How many games were opened: one that waits for files is dropped when another is opened.
+  opened = 0;
+  /// What was measured, in milliseconds, for scripts that drive the page.
+  measured = { picture: [], thinking: [] };
+
+  /// `show()` shows the game, `copy()` copies what is to be shared, `notify(sentence)` says what went wrong.
+  constructor(name, callbacks) {
+    Object.assign(this, callbacks, { name });
+  }
+
+  /// Loads the module, and opens the game of the address.
+  async start() {
+    const compiling = compiled(this.name);
+    this.tab = await tabName();
+    this.module = await compiling;
+    this.exports = await begin(this.name, this.module);
+    addEventListener("hashchange", () => this.follow());
+    for (const event of ["visibilitychange", "focus"]) addEventListener(event, () => this.wake());
+    setInterval(() => this.wake(), 60_000);
+    const text = this.takeLink();
+    await this.open(text);
+    performance.mark("playable");
+  }
+
+  takeLink() {
+    const text = link();
+    if (text) history.replaceState(history.state, "", location.pathname + location.search);
+    return text;
+  }
+
+  follow() {
+    const text = this.takeLink();
+    return text ? this.open(text) : undefined;
+  }
+
+  /// Opens the game of a link, when the files that it needs are loaded.
+  async open(text) {
+    const mine = ++this.opened;
+    await seeTabs();
+    if (mine !== this.opened) return;
+    const make = (link) => new this.exports.Game(link, this.tab, seed());
+    let made = make(text);
+    let there = true;
+    while (isMissing()) {
+      const loaded = await loadMissing();
+      if (mine !== this.opened) return made.free();
+      if (!loaded && !there) break;
+      there &&= loaded;
+      made.free();
+      made = make(there ? text : "");
+    }
+    this.minds?.end();
+    this.game?.free();
+    this.game = made;
+    this.minds = new Minds(this.name, this.module, (number, finding, took) => {
+      this.measured.thinking.push(took);
+      this.game.found(number, finding, performance.now());
+      this.after();
+    }, this.notify);
+    this.game.begin();
+    this.after();
+    if (!there) this.notify(NO_WORDS);
+    else if (isMissing()) this.loading ??= this.loadWords();
+  }
+
+  /// Lets the player do something. What does more than choose waits until the words that were chosen are loaded.
+  async act(chooses, what) {
+    if (!this.game) return;
+    if (!chooses && isMissing()) this.loading ??= this.loadWords();
+    if (!chooses && this.loading && !(await this.loading)) return;
+    what(this.game, performance.now());
+    this.after();
+    clearTimeout(this.rest);
+    if (isMissing()) this.rest = setTimeout(() => (this.loading ??= this.loadWords()), REST);
+  }
+
+  /// Loads the words that were chosen. Returns whether they are here.
+  async loadWords() {
+    const there = await loadMissing();
+    this.loading = null;
+    if (there) this.minds.give();
+    else this.notify(NO_WORDS);
+    this.after();
+    return there;
+  }
+
+  /// Loads files that later rounds need.
+  async load(files) {
+    await loadAssets(files);
+    this.minds?.give();
+  }
+
+  /// Does what is to be done after something has come in.
+  after() {
+    const { game } = this;
+    if (game.has_quit()) {
+      this.open("");
+      return;
+    }
+    this.minds.order(JSON.parse(game.orders()));
+    if (game.copies()) this.copy();
+    const notices = game.notices();
+    if (notices.length > 0) this.notify(notices.join(" "));
+    this.show();
+  }
+
+  async wake() {
+    if (document.visibilityState !== "visible" || !this.game) return;
+    await seeTabs();
+    this.game.wake(performance.now());
+    this.after();
+  }
+
+  /// Whether nobody waits for anything, for scripts that drive the page.
+  get idle() {
+    return this.game !== null && !this.loading && !isMissing() && this.minds.workers.every(({ waiting }) => waiting.size === 0);
+  }
+}
+
+const KEYS = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Escape: "Esc", " ": "Space" };
+/// Function keys that a browser needs itself.
+const BROWSERS = new Set(["F5", "F6", "F11", "F12", "Tab"]);
+
+/// Returns what a key is called, if it is one for the game.
+export function keyOf(event) {
+  const graphic = event.getModifierState?.("AltGraph");
+  if (event.isComposing || event.metaKey || ((event.ctrlKey || event.altKey) && !graphic)) return null;
+  if (BROWSERS.has(event.key)) return null;
+  return KEYS[event.key] ?? event.key;
+}
+
+/// Has the service worker keep the files for visits without a network.
+export async function keepFiles() {
+  try {
+    await navigator.serviceWorker?.register("service.js");
+    await navigator.serviceWorker?.ready;
+  } catch {
+    // Without it the game needs the network each time.
+  }
+}
