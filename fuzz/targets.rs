@@ -11,7 +11,7 @@ use evil_hangman::referee::{FromPlayer, ToPlayer};
 use evil_hangman::solver::proof;
 use evil_hangman::system::files::read_line;
 use evil_hangman::system::typed::{Parser, Typed};
-use evil_hangman::words::{ENGLISH, ListBuilder, WordList};
+use evil_hangman::words::{ENGLISH, ListBuilder, ListError, WordList};
 
 fn words(bytes: &[u8]) -> Option<WordList> {
     let mut builder = ListBuilder::new(&ENGLISH);
@@ -19,19 +19,24 @@ fn words(bytes: &[u8]) -> Option<WordList> {
     builder.finish().ok().map(|(list, _)| list)
 }
 
-/// A word list: the same in two pieces as in one.
+/// A word list: the same in two pieces as in one, words and refusals alike, and what is quoted is harmless.
 pub fn list(data: &[u8]) {
     let Some((cut, data)) = data.split_first() else { return };
     let (first, second) = data.split_at(usize::from(*cut).min(data.len()));
-    let mut builder = ListBuilder::new(&ENGLISH);
-    let pieces = builder.feed(first).and_then(|()| builder.feed(second));
-    let pieces = pieces.and_then(|()| builder.finish()).ok().map(|(list, _)| list);
-    let sizes = |list: WordList| {
-        (1..=64)
-            .map(|length| list.of_length(length).map_or(0, |listed| listed.len()))
-            .collect::<Vec<_>>()
+    let read = |pieces: &[&[u8]]| {
+        let mut builder = ListBuilder::default();
+        pieces.iter().try_for_each(|piece| builder.feed(piece))?;
+        let (list, left_out) = builder.finish()?;
+        let sizes: Vec<_> = list.lengths().map(|length| (length, list.count(length))).collect();
+        Ok::<_, ListError>((sizes, left_out))
     };
-    assert_eq!(pieces.map(sizes), words(data).map(sizes));
+    let whole = read(&[data]);
+    assert_eq!(read(&[first, second]), whole);
+    let quoted = match whole {
+        Ok((_, left_out)) => left_out.first.map(|refused| refused.to_string()),
+        Err(error) => Some(error.to_string()),
+    };
+    assert!(!quoted.is_some_and(|quoted| quoted.is_empty() || quoted.contains(char::is_control)));
 }
 
 /// A configuration: a sentence or settings.

@@ -12,10 +12,15 @@ use super::support::{nine, run};
 /// Starts a match that lasts as long as its guesser sleeps, with its temporary files in a folder.
 fn sleeping(mark: &str, temporary: &Path) -> Child {
     // A child in the process group, and one that has left it and whose parent has ended.
-    let guesser = format!("cmd:{HELLO} (setsid sh -c 'sleep {mark} & exit' &); sleep {mark}");
+    let guesser = format!("{HELLO} (setsid sh -c 'sleep {mark} & exit' &); sleep {mark}");
+    playing(&guesser, temporary)
+}
+
+/// Starts a match with this guesser, with its temporary files in a folder.
+fn playing(guesser: &str, temporary: &Path) -> Child {
     Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
         .args(["match", "--words", &nine(), "--setter", "greedy", "--move-time", "100s"])
-        .args(["--guesser", &guesser, "--json"])
+        .args(["--guesser", &format!("cmd:{guesser}"), "--json"])
         .env("TMPDIR", temporary)
         .stdout(Stdio::piped())
         .spawn()
@@ -51,6 +56,28 @@ fn no_player_and_no_file_outlives_a_match_whatever_ends_it() {
             assert_eq!(report["finished"], false, "{signal}: what was played is told");
             assert!(output.status.code().is_some_and(|status| status > 128), "{signal}");
         }
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_match_within_a_match_leaves_no_player_and_no_word_list() {
+    for (number, signal) in ["KILL", "TERM"].into_iter().enumerate() {
+        let mark = format!("92{number}{}", std::process::id());
+        let folder = tempfile::tempdir().unwrap();
+        let temporary = folder.path().join("temporary");
+        fs::create_dir(&temporary).unwrap();
+        let (inner, program) = (folder.path().join("inner"), env!("CARGO_BIN_EXE_evil-hangman"));
+        let game = format!("match --words '{}' --setter greedy --move-time 100s", nine());
+        let nested = format!("'{program}' {game} --guesser 'cmd:{HELLO} sleep {mark}'");
+        fs::write(&inner, &nested).unwrap();
+        let mut child = playing(&format!("{HELLO} sh '{}'", inner.display()), &temporary);
+        wait_until("the inner player sleeps", || runs(&mark));
+        let kill = format!("kill -{signal} {}", child.id());
+        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+        child.wait().unwrap();
+        wait_until("no player is left", || !runs(&mark));
+        wait_until("no file is left", || fs::read_dir(&temporary).unwrap().count() == 0);
     }
 }
 
