@@ -124,13 +124,6 @@ pub fn about_list(tier: Tier) -> &'static str {
     }
 }
 
-/// What to say to a letter of another script, without a full stop.
-pub fn layout(alphabet: &Alphabet) -> String {
-    let (script, language) = (alphabet.script().name(), alphabet.language());
-    let article = if language.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
-    format!("these words have {script} letters; switch to {article} {language} keyboard layout")
-}
-
 /// Says what it means that the lives are fewer than a perfect player needs.
 pub const fn below_par(holder: Holder) -> &'static str {
     match holder.is_perfect() {

@@ -125,6 +125,9 @@ pub fn tier(tier: Tier) -> String {
     }
 }
 
+/// Names a what-if round.
+pub const WHAT_IF: &str = "what if";
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -139,7 +139,7 @@ impl Share {
             true => format!("a friend's word of {letters}"),
             false => format!("{letters} against a {opponent} computer"),
         };
-        let what_if = self.what_if.then(|| String::from(super::story::WHAT_IF));
+        let what_if = self.what_if.then(|| String::from("what if"));
         let name = name.unwrap_or_else(|| String::from("Evil Hangman"));
         [name, against].into_iter().chain(what_if).collect()
     }

@@ -8,7 +8,6 @@ use crate::game::{FairGame, Finished, Judgement, Outcome, Round, Story, Turn};
 use crate::words::{Alphabet, Guess};
 
 /// The name of a what-if round.
-pub const WHAT_IF: &str = "what if";
 
 /// Says that a round goes back to before one of its guesses (`turn`, from 0), and the same in short.
 pub fn what_if(guess: &Guess, turn: usize, alphabet: &Alphabet, to: Medium) -> [String; 2] {

@@ -15,7 +15,7 @@ use crate::app::{App, Input, Overlay, Screen};
 use crate::game::{Occasion, Round};
 use crate::history::Career;
 use crate::text::keys::{self, KeyHint};
-use crate::text::story::WHAT_IF;
+use crate::text::names::WHAT_IF;
 use crate::text::{capital, career, count, names, puzzle, screens};
 
 /// Paints the two lines and the rules that part them from the screen.

@@ -7,7 +7,7 @@ use crate::app::{App, Input, Playing, PuzzleRemark, PuzzleScreen, Remark, Xray};
 use crate::engine::Opponent;
 use crate::game::{Occasion, Round, Turn};
 use crate::text::Medium::{self, Screen};
-use crate::text::story::WHAT_IF;
+use crate::text::names::WHAT_IF;
 use crate::text::{
     capital, career, count, grouped, names, puzzle as text, remark, round, screens, voice, xray,
 };

@@ -40,7 +40,6 @@ mod setter;
 mod tests;
 mod verify;
 
-pub(super) use claims::claims;
 pub use verify::{PathStep, Proven, length, verify};
 
 use bytes::Writer;

@@ -8,7 +8,6 @@ use crate::hitting::EFFORT;
 use crate::lexicon::Lexicon;
 use crate::limit::Limit;
 use crate::playout::playout;
-use crate::proof::{self, ProofError};
 use crate::search::{Finding, Memory, Search};
 use crate::span::Span;
 use crate::threads::{both, race};
@@ -73,12 +72,12 @@ pub enum Verdict {
 /// ```
 #[derive(Clone)]
 pub struct Solver {
-    lexicon: Arc<Lexicon>,
+    pub(crate) lexicon: Arc<Lexicon>,
     settings: SolverSettings,
-    memories: Vec<Memory>,
+    pub(crate) memories: Vec<Memory>,
     nodes: u64,
     /// An upper bound on the value of any set of words: the value of the whole list, once it is known.
-    most: usize,
+    pub(crate) most: usize,
     /// Letters (code − 1) with the known value of the set of all words without that letter.
     known: Vec<(usize, usize)>,
 }
@@ -95,25 +94,6 @@ impl Solver {
         let memories =
             (0..threads).map(|_| Memory::new(settings.memory / threads, EFFORT)).collect();
         Self { lexicon, settings, memories, nodes: 0, most: usize::MAX, known: Vec::new() }
-    }
-
-    /// Learns the value of the whole list, and every claim of the setter's half, from a proof. The proof is
-    /// not checked: only teach what [`verify`](proof::verify()) accepts.
-    ///
-    /// # Errors
-    /// Fails if the proof cannot be parsed or is about other words. Then nothing is learned.
-    pub fn teach(&mut self, proof: &[u8]) -> Result<(), ProofError> {
-        let (value, claims) = proof::claims(proof, &self.lexicon)?;
-        self.most = value;
-        for memory in &mut self.memories {
-            for claim in claims.iter().filter(|claim| claim.worth > 0) {
-                memory.cores.add(claim.worth - 1, claim.span);
-                if claim.carries_itself {
-                    memory.patterns.keep(&claim.span, &self.lexicon);
-                }
-            }
-        }
-        Ok(())
     }
 
     /// Assumes that the set of all words without this letter (code − 1) has exactly this value. The caller

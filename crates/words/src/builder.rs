@@ -10,9 +10,9 @@ use super::foreign::OtherLanguages;
 use super::letter::Letter;
 use super::list::WordList;
 use super::packed::stride;
+use super::places::MAX_LENGTH;
 use super::spellings::Spellings;
 use super::stacks::Stacks;
-use super::word::MAX_LENGTH;
 
 /// The reason why a text cannot be read as a word list.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,7 +1,8 @@
 //! Owns [`LineFault`], the reasons why a line of a list is not a word, and [`LeftOut`], the lines that were left out.
 
 use super::alphabet::{Alphabet, Script};
-use super::word::{MAX_LENGTH, spoken};
+use super::places::MAX_LENGTH;
+use super::word::spoken;
 
 /// The end of every command that turns a file into a list.
 pub const PIPE: &str = "| evil-hangman --words -";

@@ -76,9 +76,9 @@ pub use letter::{Letter, LetterSet};
 pub use list::WordList;
 pub use of_length::WordsOfLength;
 pub use pattern::Pattern;
-pub use places::Places;
+pub use places::{MAX_LENGTH, Places};
 pub use shown::{cell, is_seen, shown};
-pub use word::{MAX_LENGTH, NotAWord, Word};
+pub use word::{NotAWord, Word};
 
 /// Runs the example of the README.
 #[cfg(doctest)]

@@ -59,7 +59,7 @@ impl WordsOfLength {
     /// Creates the set with this word alone.
     #[must_use]
     pub fn of_one(word: &Word) -> Self {
-        Self::new(word.alphabet(), word.letters().len(), packed(word))
+        Self::new(word.alphabet(), word.letters().len(), packed(word.letters()))
     }
 
     /// Returns these words and more of the same length and alphabet as a last class of their own. Words that
@@ -69,7 +69,8 @@ impl WordsOfLength {
         let fits = |word: &&Word| {
             word.letters().len() == self.length && *word.alphabet() == *self.alphabet
         };
-        let mut added: Vec<_> = words.into_iter().filter(fits).map(packed).collect();
+        let mut added: Vec<_> =
+            words.into_iter().filter(fits).map(|word| packed(word.letters())).collect();
         added.sort_unstable();
         added.dedup();
         let mut new = vec![true; added.len()];
@@ -112,7 +113,7 @@ impl WordsOfLength {
     /// Returns the number of a word; `None` if it is not one of these.
     #[must_use]
     pub fn number_of(&self, word: &Word) -> Option<u32> {
-        let wanted = packed(word);
+        let wanted = packed(word.letters());
         let mut words = self.blocks.chunks_exact(self.stride());
         let number = words.position(|word| *word == *wanted)?;
         u32::try_from(number).ok().filter(|_| word.letters().len() == self.length)
@@ -127,7 +128,7 @@ impl WordsOfLength {
     /// Returns the word with the same letters, with its spelling in the list; `None` if there is none.
     #[must_use]
     pub fn find(&self, word: &Word) -> Option<Word> {
-        let wanted = packed(word);
+        let wanted = packed(word.letters());
         let mut words = self.blocks.chunks_exact(self.stride());
         let is_long = word.letters().len() == self.length;
         let number = words.position(|word| is_long && *word == *wanted)?;

@@ -5,8 +5,7 @@
 //! up to eight letters, which are most of a language, are one `u64` each.
 
 use super::letter::Letter;
-use super::places::Places;
-use super::word::{MAX_LENGTH, Word};
+use super::places::{MAX_LENGTH, Places};
 
 /// The number of letters in a block.
 pub const BLOCK: usize = 8;
@@ -29,8 +28,8 @@ pub const fn stride(length: usize) -> usize {
     length.div_ceil(BLOCK)
 }
 
-pub fn packed(word: &Word) -> Vec<u64> {
-    let codes: Vec<u8> = word.letters().iter().map(|letter| letter.code()).collect();
+pub fn packed(letters: &[Letter]) -> Vec<u64> {
+    let codes: Vec<u8> = letters.iter().map(|letter| letter.code()).collect();
     codes.chunks(BLOCK).map(pack).collect()
 }
 

@@ -8,7 +8,7 @@ use memchr::memchr;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
 use super::packed::{BLOCK, stride};
-use super::word::MAX_LENGTH;
+use super::places::MAX_LENGTH;
 
 /// The first bytes of a packed list.
 const MAGIC: &[u8] = b"EHwords1";

@@ -7,7 +7,7 @@
 use std::sync::OnceLock;
 
 use super::embedded::Tier;
-use super::word::MAX_LENGTH;
+use super::places::MAX_LENGTH;
 
 /// The value of each length (letters), if there are such words.
 type Values = [Option<u8>; MAX_LENGTH + 1];

@@ -4,6 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::letter::Bits;
 
+/// The maximum length of a word in letters, so that its [`Places`] fit into a `u64`.
+pub const MAX_LENGTH: usize = 64;
+
 /// A set of places in a word (0 ..= 63), with the leftmost place as bit 0.
 ///
 /// Sets are ordered as numbers: of two sets, the one whose rightmost differing place is in it is larger.

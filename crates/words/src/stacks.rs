@@ -1,7 +1,7 @@
 //! Owns [`Stacks`]: the packed words of a list by length while it is being read.
 
 use super::packed::{BLOCK, pack, stride};
-use super::word::MAX_LENGTH;
+use super::places::MAX_LENGTH;
 
 /// The packed words of a list by length, with duplicates and in the order in which they came.
 #[derive(Debug)]

@@ -6,11 +6,8 @@ use std::sync::Arc;
 use super::alphabet::{Alphabet, Cased};
 use super::blocked::{UNSHOWN, is_blocked};
 use super::letter::{Letter, LetterSet};
-use super::places::Places;
+use super::places::{MAX_LENGTH, Places};
 use super::spellings::Spellings;
-
-/// The maximum length of a word in letters, so that its [`Places`] fit into a `u64`.
-pub const MAX_LENGTH: usize = 64;
 
 /// A word of 1 ..= [`MAX_LENGTH`] letters. Two words with the same letters are equal, however they are
 /// spelled.

@@ -1,19 +1,12 @@
-//! Owns [`Day`]: a date, and the game that everybody gets on it.
+//! Owns [`Day`]: a date.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::list_name::ListName;
-use super::schedule;
-use super::transcript::Transcript;
-use crate::engine::Opponent;
-use hangman_solver::mixing::{STEP, mix};
-use hangman_words::{Alphabet, Tier};
-
 /// A date (UTC) as the number of days since 1970-01-01. Displayed as 2026-11-21.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Day(u64);
+pub struct Day(pub(super) u64);
 
 /// The seconds in a day.
 const SECONDS: u64 = 86_400;
@@ -52,26 +45,6 @@ impl Day {
     pub const fn weekday(self) -> usize {
         // 1970-01-01 was a Thursday.
         ((self.0 + 3) % 7) as usize
-    }
-
-    /// Returns the game of the day in a language: its settings and its seed, without letters. The opponent is
-    /// merciless, the list is the smallest of the language, and the schedule gives the day its length, its opening
-    /// and its lives. The seed is the number of days since 1970-01-01, mixed as `SplitMix64` mixes its counter.
-    /// Returns `None` if the language has no built-in list, or if its openings have not been loaded yet.
-    #[must_use]
-    pub fn game(self, language: &Alphabet) -> Option<Transcript> {
-        let tier = Tier::of(language).next()?;
-        let (length, opening, lives) = schedule::game(tier, self.number(), self.weekday())?;
-        Some(Transcript {
-            list: ListName::Embedded(tier),
-            opponent: Opponent::Merciless,
-            length,
-            lives,
-            seed: mix(self.0.wrapping_add(STEP)),
-            opening: Some(opening),
-            clean: false,
-            answers: Vec::new(),
-        })
     }
 
     /// Returns the year, the month (1 ..= 12) and the day of the month (1 ..= 31).
@@ -124,20 +97,5 @@ mod tests {
         assert_eq!((Day::FIRST.to_string(), Day::FIRST.weekday()), ("2026-11-25".into(), 2));
         assert_eq!((Day(0).number(), Day::FIRST.number(), Day::FIRST.next().number()), (1, 1, 2));
         assert_eq!((Day::seconds_until_next(0), Day::seconds_until_next(86_399)), (86_400, 1));
-    }
-
-    #[test]
-    fn every_language_with_lists_has_another_game_every_day_that_gets_harder_during_the_week() {
-        for language in Alphabet::ALL.into_iter().filter(|it| Tier::of(it).next().is_some()) {
-            let mut seen = std::collections::HashSet::new();
-            for day in (0..200).map(|more| Day(Day::FIRST.0 + more)) {
-                let game = day.game(language).unwrap();
-                assert_eq!(game.list.alphabet(), language);
-                assert!((6..=9).contains(&game.lives.get()), "{game}");
-                let spare = game.lives.get() as usize - 1 - game.value().unwrap();
-                assert_eq!(spare, [4, 4, 3, 3, 3, 2, 2][day.weekday()], "{day}");
-                assert!(seen.insert((game.length, game.opening)), "{day}");
-            }
-        }
     }
 }

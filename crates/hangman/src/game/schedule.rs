@@ -1,12 +1,17 @@
-//! Owns the schedule of the daily games.
+//! Owns the schedule of the daily games, and the game that everybody gets on a [`Day`].
 
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
 use super::book::Book;
+use super::day::Day;
+use super::list_name::ListName;
 use super::lives::Lives;
 use super::opening::Opening;
-use hangman_words::Tier;
+use super::transcript::Transcript;
+use crate::engine::Opponent;
+use hangman_solver::mixing::{STEP, mix};
+use hangman_words::{Alphabet, Tier};
 
 /// The lengths (letters) of the games.
 const LENGTHS: RangeInclusive<usize> = 5..=12;
@@ -56,13 +61,55 @@ fn divisor(one: usize, other: usize) -> usize {
     if other == 0 { one } else { divisor(other, one % other) }
 }
 
+impl Day {
+    /// Returns the game of the day in a language: its settings and its seed, without letters. The opponent is
+    /// merciless, the list is the smallest of the language, and the schedule gives the day its length, its opening
+    /// and its lives. The seed is the number of days since 1970-01-01, mixed as `SplitMix64` mixes its counter.
+    /// Returns `None` if the language has no built-in list, or if its openings have not been loaded yet.
+    #[must_use]
+    pub fn game(self, language: &Alphabet) -> Option<Transcript> {
+        let tier = Tier::of(language).next()?;
+        let (length, opening, lives) = game(tier, self.number(), self.weekday())?;
+        Some(Transcript {
+            list: ListName::Embedded(tier),
+            opponent: Opponent::Merciless,
+            length,
+            lives,
+            seed: mix(self.0.wrapping_add(STEP)),
+            opening: Some(opening),
+            clean: false,
+            answers: Vec::new(),
+        })
+    }
+}
+
 /// Returns the length, the opening and the lives for a list on a day, given as its number and its day of the week
 /// (0 ..= 6, Monday first). Lengths come as often as they have openings. Returns `None` if the list has no openings, or
 /// if its books are not there yet.
-pub fn game(tier: Tier, day: u64, weekday: usize) -> Option<(usize, Opening, Lives)> {
+fn game(tier: Tier, day: u64, weekday: usize) -> Option<(usize, Opening, Lives)> {
     let Schedule { openings, step } = Schedule::of(tier)?;
     let turn = day.checked_rem(openings.len() as u64)? as usize;
     let (length, opening, value) = openings[turn * step % openings.len()];
     let spare = *SPARE.get(weekday)?;
     Some((length, opening, Lives::at_least_one(value as u32 + 1 + spare)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_with_lists_has_another_game_every_day_that_gets_harder_during_the_week() {
+        for language in Alphabet::ALL.into_iter().filter(|it| Tier::of(it).next().is_some()) {
+            let mut seen = std::collections::HashSet::new();
+            for day in (0..200).map(|more| Day(Day::FIRST.0 + more)) {
+                let game = day.game(language).unwrap();
+                assert_eq!(game.list.alphabet(), language);
+                assert!((6..=9).contains(&game.lives.get()), "{game}");
+                let spare = game.lives.get() as usize - 1 - game.value().unwrap();
+                assert_eq!(spare, [4, 4, 3, 3, 3, 2, 2][day.weekday()], "{day}");
+                assert!(seen.insert((game.length, game.opening)), "{day}");
+            }
+        }
+    }
 }

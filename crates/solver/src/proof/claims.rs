@@ -3,22 +3,44 @@
 
 use rustc_hash::FxHashMap;
 
+use super::super::Solver;
 use super::super::lexicon::Lexicon;
 use super::super::span::Span;
 use super::bytes::{Reader, checksum, list_hash};
 use super::verify::read_span;
 use super::{Flaw, MAGIC, ProofError};
 
-pub struct Claim {
-    pub span: Span,
+struct Claim {
+    span: Span,
     /// The misses that can be forced in the span.
-    pub worth: usize,
+    worth: usize,
     /// Whether the claim follows from the hitting bound, not from other claims.
-    pub carries_itself: bool,
+    carries_itself: bool,
+}
+
+impl Solver {
+    /// Learns the value of the whole list, and every claim of the setter's half, from a proof. The proof is
+    /// not checked: only teach what [`verify`](super::verify()) accepts.
+    ///
+    /// # Errors
+    /// Fails if the proof cannot be parsed or is about other words. Then nothing is learned.
+    pub fn teach(&mut self, proof: &[u8]) -> Result<(), ProofError> {
+        let (value, claims) = claims(proof, &self.lexicon)?;
+        self.most = value;
+        for memory in &mut self.memories {
+            for claim in claims.iter().filter(|claim| claim.worth > 0) {
+                memory.cores.add(claim.worth - 1, claim.span);
+                if claim.carries_itself {
+                    memory.patterns.keep(&claim.span, &self.lexicon);
+                }
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Returns the value and every claim of a proof about the words of the lexicon.
-pub fn claims(bytes: &[u8], lexicon: &Lexicon) -> Result<(usize, Vec<Claim>), ProofError> {
+fn claims(bytes: &[u8], lexicon: &Lexicon) -> Result<(usize, Vec<Claim>), ProofError> {
     let end = bytes.len().checked_sub(8).ok_or(ProofError::Truncated(bytes.len()))?;
     let (body, sum) = bytes.split_at(end);
     let mut reader = Reader::new(body);

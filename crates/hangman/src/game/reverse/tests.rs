@@ -108,7 +108,7 @@ fn the_word_is_read_and_checked_against_every_answer() {
     assert_eq!(round.read_word(" Eagle "), Ok(word("eagle")));
     let refused = |text| round.read_word(text).unwrap_err().to_string();
     assert_eq!(refused("deal"), "your word has 5 letters, and DEAL has 4 letters");
-    assert_eq!(refused("it's!"), "'\\'' is not a letter; a word is made of letters alone");
+    assert_eq!(refused("it's!"), "\"'\" is not a letter; a word is made of letters alone");
     assert_eq!(refused(""), "a word has at least one letter");
 }
 
