@@ -7,8 +7,6 @@ use super::{count, end, judgement, opening, proof};
 use crate::game::{FairGame, Finished, Judgement, Outcome, Round, Story, Turn};
 use crate::words::{Alphabet, Guess};
 
-/// The name of a what-if round.
-
 /// Says that a round goes back to before one of its guesses (`turn`, from 0), and the same in short.
 pub fn what_if(guess: &Guess, turn: usize, alphabet: &Alphabet, to: Medium) -> [String; 2] {
     let guess = to.guess(guess, alphabet);
