@@ -35,6 +35,8 @@ pub struct Judged {
     pub failures: Vec<Failure>,
     /// The fault that lost the game, if any.
     pub fault: Option<Fault>,
+    /// Whether a class broke the contract of its handout.
+    pub breaks_contract: bool,
     /// For a setter: answers that kept a family of the right size, of those with a choice of sizes. For a
     /// guesser: letters that are in some word that fits.
     pub main: Share,
@@ -67,6 +69,8 @@ pub(super) struct Part {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Marks {
     /// Games played by the rules.
+    by_the_rules: Share,
+    /// Games that no fault lost.
     legal: Share,
     /// Games in which every answer was as good as the right one.
     main: Share,
@@ -83,6 +87,7 @@ pub const POINTS: f64 = 10.0;
 impl Marks {
     pub fn add(&mut self, judged: &Judged) {
         let is_legal = judged.fault.is_none();
+        self.by_the_rules.count(is_legal && !judged.breaks_contract);
         self.legal.count(is_legal);
         self.main.add(judged.main, is_legal);
         self.fine.add(judged.fine, is_legal);
@@ -119,7 +124,7 @@ impl Marks {
         let with_lost = |share: Share| Share { of: share.of + lost, ..share };
         let judges_ties = self.fine.of > self.legal.of - self.legal.right;
         let shares = [
-            with_lost(self.legal),
+            with_lost(self.by_the_rules),
             with_lost(self.main),
             if judges_ties { with_lost(self.fine) } else { Share::default() },
             Share { of: usize::from(with_large), ..self.large },

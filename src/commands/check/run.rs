@@ -234,6 +234,7 @@ impl CheckRun<'_> {
         };
         for (name, sentence) in transcript.iter().filter_map(|line| told::contract(line)) {
             let kind = format!("contract {name}");
+            judged.breaks_contract = true;
             judged.fail(Failure { kind, sentence, table: indented(transcript) });
         }
         if let Some(fault) = judged.fault.take() {

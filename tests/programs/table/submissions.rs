@@ -46,9 +46,14 @@ fn the_console_adapter_drives_programs_that_were_written_for_people() {
     let folder = tempfile::tempdir().unwrap();
     let names = ["ada", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ivy", "joe"];
     class(folder.path(), &names, "console", "console.py");
-    let compile = "test ! -f *.cpp || g++ -O0 -o evil *.cpp";
-    let play = "python3 $HERE/console.py $(test -f evil && echo ./evil || echo python3 *.py)";
-    let rules = ["--compile", compile, "--run", play, "--ties", "any", "--cases", "8"];
+    // The commands that the page has for folders of mixed languages.
+    let page = include_str!("../../../docs/teaching.md");
+    let command = |flag: &str| {
+        let (_, rest) = page.split_once(&format!("{flag} 'case")).unwrap();
+        format!("case{}", rest.split_once('\'').unwrap().0)
+    };
+    let [compile, play] = ["--compile", "--run"].map(command);
+    let rules = ["--compile", &compile, "--run", &play, "--ties", "any", "--cases", "8"];
     let grades = grades(folder.path(), &names, &rules);
     // The last one crashes on some letters, as it would with a person.
     for (name, (points, kinds)) in &grades {
@@ -80,7 +85,7 @@ fn the_classes_of_courses_play_unchanged_and_are_held_to_their_contracts() {
         let rules = ["--compile", &compile, "--run", &play, "--rule", rule, "--cases", "14"];
         let grades = grades(folder.path(), &[name], &rules);
         let (points, kinds) = &grades[name];
-        assert_eq!(*points, 10.0, "{name}: {kinds}");
+        assert_eq!(*points < 10.0, !broken.is_empty(), "{name}: {points} {kinds}");
         assert_eq!(kinds.split(' ').take(2).collect::<Vec<_>>().join(" "), broken, "{name}");
     }
 }
