@@ -20,20 +20,6 @@ const GAMES: usize = 6;
 /// As many misses as there are letters, so nobody loses.
 const ALL: u32 = 26;
 
-/// The first dictionary, and the games with it.
-const NASTY_WORDS: [&str; 20] = [
-    "aa", "ab", "ba", "aab", "aba", "abb", "abc", "baa", "bab", "bbb", "cca", "ally", "beta",
-    "cool", "deal", "else", "flew", "good", "hope", "ibex",
-];
-const NASTY_GAMES: [(usize, u32, &str); 6] = [
-    (2, ALL, "ab"),
-    (4, ALL, "eodgcl"),
-    (3, ALL, "ab"),
-    (4, 1, "zqxj"),
-    (3, ALL, "acb"),
-    (2, 2, "zqba"),
-];
-
 /// Words of lengths that few courses ask for, and the letters of a game with them.
 const ODD: [(&[&str], &str); 2] = [
     (&["a", "b", "i", "o"], "eioa"),
@@ -88,7 +74,6 @@ impl Cases {
 
     fn any(&mut self) -> TestCase {
         let (words, games) = match (self.number, self.rule, self.ties.is_some()) {
-            (1, ..) => self.nasty(),
             (number, None, _) if number % 2 == 0 => self.decoys(),
             (number, Some(_), true) if number % 2 == 0 => self.tied(),
             _ => self.random(),
@@ -138,16 +123,6 @@ impl Cases {
             items.swap(at, other);
         }
         items
-    }
-
-    fn nasty(&self) -> (Vec<String>, Vec<TestGame>) {
-        let games = NASTY_GAMES.into_iter().map(|(length, misses, letters)| TestGame {
-            length,
-            misses,
-            letters: letters.into(),
-            word: None,
-        });
-        (NASTY_WORDS.map(String::from).to_vec(), games.collect())
     }
 
     /// Appends all other letters in random order, so that the game is played to its end.
