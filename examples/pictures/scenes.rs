@@ -5,17 +5,18 @@ use std::time::Duration;
 use evil_hangman::app::{App, Input, Key, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{GameSpec, Length, Library, ListChoice, LivesChoice};
+use evil_hangman::puzzles::Puzzle;
 use evil_hangman::ui::motion::{Moment, Motion};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Look, Theme, draw, draw_at};
-use evil_hangman::words::Tier;
+use evil_hangman::words::{ENGLISH, Tier};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 
-use super::{gallery, svg};
+use super::svg;
 
 /// The columns and rows of the pictures of screens.
-const SIZE: (u16, u16) = (120, 40);
+const SIZE: (u16, u16) = (80, 24);
 
 /// The letters of the round in the pictures, which is lost.
 pub const LETTERS: &str = "e a i o s r t n l u c d h g b m p y w";
@@ -26,25 +27,19 @@ pub fn all() -> Vec<(String, String)> {
     let still = |name: &str, buffer: &Buffer, title: &str| {
         (format!("{name}.svg"), svg::still(buffer, svg::DARK, title))
     };
-    let letters: Vec<_> = LETTERS.split(' ').collect();
-    let after = |count: usize| {
-        let mut app = game();
-        app.begin();
-        for letter in letters.iter().take(count) {
-            press(&mut app, letter);
-        }
-        app
-    };
-    let mut xray = after(5);
-    press(&mut xray, "F4");
-    press(&mut xray, letters[5]);
     vec![
-        still("setup", &picture(&game(), &theme), "The form: opponents, lengths and difficulty"),
-        still("playing", &picture(&xray, &theme), "A round, with the families of the last letter"),
-        still("over", &picture(&after(letters.len()), &theme), "The end of a round"),
-        still("figures", &gallery::figures(&theme, (26, 16)), "The four figures and their endings"),
+        still("puzzle", &picture(&puzzle(), &theme), "A puzzle: which letter still wins?"),
         (String::from("round.svg"), svg::moving(&round(&theme), svg::DARK, "A whole round")),
     ]
+}
+
+/// Returns the puzzle of the README, in which only U wins.
+fn puzzle() -> App {
+    let mut app = game();
+    if let Some(puzzle) = Puzzle::read("aero cigar lunar sugar vicar", &ENGLISH) {
+        app.show_puzzle(58, puzzle);
+    }
+    app
 }
 
 /// The columns and rows of the animation, which is displayed small.

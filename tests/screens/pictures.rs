@@ -1,8 +1,5 @@
 //! Tests that the pictures in the README are up to date.
 
-#[path = "../../examples/pictures/gallery.rs"]
-#[allow(dead_code)]
-mod gallery;
 #[path = "../../examples/pictures/scenes.rs"]
 mod scenes;
 #[path = "../../examples/pictures/svg.rs"]

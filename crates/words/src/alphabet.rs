@@ -25,8 +25,8 @@ use tables::{Fold, mnemonic};
 
 /// The letters of a language, at most [`Letter::MAX`] of them.
 ///
-/// All other modules work with [`Letter`]s, so adding a language means adding a table in `words/alphabet/`
-/// and naming it in [`Alphabet::ALL`]. Both cases of each letter are listed, never computed: Turkish has
+/// All other modules work with [`Letter`]s, so adding an alphabet means adding a table in `alphabet/` and
+/// naming it in [`Alphabet::ALL`]. Both cases of each letter are listed, never computed: Turkish has
 /// i and İ, ı and I.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Alphabet {

@@ -41,8 +41,6 @@ struct Traits {
     about: &'static str,
     /// The same in fewer words.
     in_short: &'static str,
-    /// The difficulty shown in the form (0 ..= 4); 0 for a friend, whose word may be anything.
-    hardness: usize,
     holds: Holds,
     keeps: Keeps,
 }
@@ -81,7 +79,6 @@ opponents! {
         name: "merciless",
         about: "has no word and wins whenever it can",
         in_short: "wins whenever it can",
-        hardness: 4,
         holds: Holds::Families,
         keeps: Keeps::Most(merciless::answer),
     }
@@ -91,7 +88,6 @@ opponents! {
         name: "greedy",
         about: "has no word and keeps the largest group",
         in_short: "keeps the largest group",
-        hardness: 3,
         holds: Holds::Families,
         keeps: Keeps::Largest,
     }
@@ -101,7 +97,6 @@ opponents! {
         name: "merciful",
         about: "has no word and says yes whenever it can",
         in_short: "says yes whenever it can",
-        hardness: 0,
         holds: Holds::Families,
         keeps: Keeps::LargestHit,
     }
@@ -111,7 +106,6 @@ opponents! {
         name: "fair",
         about: "has one word and sticks to it",
         in_short: "has one word and sticks to it",
-        hardness: 1,
         holds: Holds::DrawnWord,
         keeps: Keeps::Largest,
     }
@@ -121,7 +115,6 @@ opponents! {
         name: "friend",
         about: "a friend types a word for you to guess",
         in_short: "holds a word typed in by somebody",
-        hardness: 0,
         holds: Holds::TypedWord,
         keeps: Keeps::Largest,
     }
@@ -149,12 +142,6 @@ impl Opponent {
     #[must_use]
     pub const fn about_in_short(self) -> &'static str {
         self.traits().in_short
-    }
-
-    /// Returns the difficulty shown in the form (0 ..= 4); 0 for a friend, whose word may be anything.
-    #[must_use]
-    pub const fn hardness(self) -> usize {
-        self.traits().hardness
     }
 
     /// Returns what it holds.

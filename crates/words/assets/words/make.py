@@ -26,7 +26,7 @@ LATIN = "abcdefghijklmnopqrstuvwxyz"
 SHA256 = json.loads((HERE / "sources.json").read_text(encoding="ascii"))
 
 
-# ---- alphabets (src/words/alphabet/ has the same, and a test compares what they make) ----------------
+# ---- alphabets (src/alphabet/ has the same, and a test compares what they make) ----------------
 
 LETTERS = {
     "en": LATIN,
@@ -341,7 +341,7 @@ def made(sources, language):
     return (found if source.full else found[:1]), left_out
 
 
-# ---- packing (src/words/packed_list.rs unpacks it) -----------------------------------------------------
+# ---- packing (src/packed_list.rs unpacks it) -----------------------------------------------------
 
 MAGIC = b"EHwords1"
 # A band of lengths is unpacked as a whole, so it has at most about this many words.
