@@ -610,13 +610,12 @@ await test("other languages", {}, async (page, context, errors) => {
   assert((await view(page)).parts.find(({ is }) => is === "keys").keys.some(({ letter }) => letter === "Ä"));
   await good(page, "German");
   await finish(page);
+  await page.waitForFunction(() => evilHangman.kept(), null, { timeout: 30_000 });
   await open(page, "eh1 ru/everyday greedy 8 9 3 -");
   await until(page, "round");
   await fits(page, "Russian");
   await picture(page, "russian");
   // Without a network: the words that were loaded before are there, and of others it says so.
-  await page.waitForFunction(() => evilHangman.kept(), null, { timeout: 30_000 });
-  await open(page, "eh1 ru/everyday greedy 8 9 3 -");
   down = true;
   await context.setOffline(true);
   await open(page, "eh1 ru/everyday greedy 8 9 4 -");
@@ -645,13 +644,13 @@ await test("offline", {}, async (page, context) => {
 });
 
 await test("the title is there before the game", PHONE, async (page) => {
-  slow = 1500;
+  slow = 5000;
   await page.goto(address);
   // Play can be pressed at once, and is as it will be.
   const box = () => page.locator(".line").first().boundingBox();
   const before = await box();
   await page.locator(".line").first().tap();
-  assert.equal(await page.evaluate(() => globalThis.evilHangman), undefined);
+  assert.equal(await page.evaluate(() => globalThis.evilHangman === undefined), true);
   await page.waitForFunction(() => globalThis.evilHangman !== undefined);
   await until(page, "round");
   slow = 0;

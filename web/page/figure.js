@@ -94,6 +94,6 @@ const FIGURES = { gallows, flower, snowman, rocket };
 /// Returns the drawing of a figure.
 export function figure(part) {
   const draw = FIGURES[part.figure] ?? gallows;
-  const behind = draw === gallows && !part.ending ? shadow() : "";
+  const behind = draw === gallows && !part.ending && part.stage < 26 ? shadow() : "";
   return `<svg viewBox="0 0 200 212" aria-hidden="true" class="${part.figure} ${part.ending ?? ""}">${behind}${draw(part)}</svg>`;
 }

@@ -53,6 +53,7 @@ function show() {
 function draw() {
   document.body.dataset.screen = view.screen;
   element("about").textContent = view.about;
+  document.title = view.about ? `${view.about} · Evil Hangman` : "Evil Hangman";
   element("back").hidden = view.screen === "home";
   const tools = view.tools.length > 0 ? h("div", { class: "tools" }, view.tools.map(button)) : null;
   const atEdge = !["round", "home"].includes(view.screen);

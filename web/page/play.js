@@ -1,7 +1,7 @@
 // Owns Play: the game, the workers that think for it, and the files that it needs; for every page that shows the game.
 import { Minds } from "./minds.js";
 import { begin, compiled } from "./module.js";
-import { isMissing, loadAssets, loadMissing, seeTabs, takeTab } from "./outside.js";
+import { isMissing, loadAssets, loaded, loadMissing, seeTabs, takeTab } from "./outside.js";
 
 /// Milliseconds at rest until the words of a list that was chosen are loaded: nobody wants all those between.
 const REST = 250;
@@ -182,6 +182,11 @@ export async function keepFiles() {
   try {
     await navigator.serviceWorker?.register("service.js");
     await navigator.serviceWorker?.ready;
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+    }
+    // What was loaded before the worker was there is asked for once more, so that it keeps that, too.
+    for (const name of loaded().keys()) await fetch(`assets/${name}.gz`);
   } catch {
     // Without it the game needs the network each time.
   }
