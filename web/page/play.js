@@ -108,7 +108,7 @@ export class Play {
     this.game.begin();
     this.after();
     if (!there) this.notify(NO_WORDS);
-    else if (isMissing()) this.loading ??= this.loadWords();
+    if (isMissing()) this.loading ??= this.loadWords();
   }
 
   /// Lets the player do something. What does more than choose waits until the words that were chosen are loaded.
