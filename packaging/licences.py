@@ -20,7 +20,7 @@ TARGETS = ["wasm32-unknown-unknown"] if WEB else [
     "aarch64-apple-darwin",
     "x86_64-pc-windows-msvc",
 ]
-OWN = ["evil-hangman", "evil-hangman-web"]
+OWN = ["evil-hangman", "evil-hangman-web", "hangman-core", "hangman-solver", "hangman-words"]
 TAKEN = ["MIT", "Apache-2.0", "Zlib", "Unicode-3.0"]
 
 
