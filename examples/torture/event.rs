@@ -33,6 +33,8 @@ pub enum Event {
     Litter(usize),
     /// No file can be locked until the next start.
     NoLocks,
+    /// Nothing can be written until the next start.
+    NoSpace,
     /// The program is killed and started again.
     Restart,
 }
@@ -141,11 +143,12 @@ impl Event {
                 let (columns, rows) = SIZES[below(rng, SIZES.len())];
                 Self::Size(columns, rows)
             }
-            98 => match below(rng, 12) {
+            98 => match below(rng, 13) {
                 0..6 => Self::Notice(below(rng, TEXTS.len())),
                 6..9 => Self::Answer(below(rng, ANSWERS.len())),
                 9 => Self::Stop,
                 10 => Self::Litter(below(rng, LITTER)),
+                11 => Self::NoSpace,
                 _ => Self::NoLocks,
             },
             _ if below(rng, 4) == 0 => Self::Restart,
@@ -172,6 +175,7 @@ impl fmt::Display for Event {
             Self::Litter(kind) => write!(f, "litter:{kind}"),
             Self::Stop => f.write_str("stop"),
             Self::NoLocks => f.write_str("no-locks"),
+            Self::NoSpace => f.write_str("no-space"),
             Self::Restart => f.write_str("restart"),
         }
     }
@@ -198,6 +202,7 @@ impl FromStr for Event {
             _ if text == "forget" => Self::Forget,
             _ if text == "stop" => Self::Stop,
             _ if text == "no-locks" => Self::NoLocks,
+            _ if text == "no-space" => Self::NoSpace,
             _ if text == "restart" => Self::Restart,
             _ => Self::Key(text.parse().map_err(|_| wrong())?),
         })

@@ -4,6 +4,8 @@ use std::fs::{self, OpenOptions};
 use std::io::Write;
 
 use evil_hangman::historyfile::Store;
+#[cfg(feature = "faults")]
+use evil_hangman::system::files::disk::faults::{self, DiskFault};
 use tempfile::TempDir;
 
 /// A folder of saved rounds.
@@ -57,10 +59,13 @@ impl Home {
     /// Makes every attempt to lock a file fail from now on.
     pub fn lose_locks(&self) {
         #[cfg(feature = "faults")]
-        {
-            use evil_hangman::system::files::disk::faults::{self, DiskFault};
-            faults::begin(DiskFault::NoLocks, 1);
-        }
+        faults::begin(DiskFault::NoLocks, 1);
+    }
+
+    /// Makes every attempt to write fail from now on.
+    pub fn fill(&self) {
+        #[cfg(feature = "faults")]
+        faults::begin(DiskFault::Full, 1);
     }
 }
 

@@ -97,6 +97,10 @@ impl Life {
                 self.home.iter().for_each(Home::lose_locks);
                 None
             }
+            Event::NoSpace => {
+                self.home.iter().for_each(Home::fill);
+                None
+            }
             Event::Restart => {
                 self.restart();
                 None
