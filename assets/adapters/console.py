@@ -228,6 +228,9 @@ class Game:
                 self.over = program.status is not None
             else:
                 break
+        # A program that goes on has no complete board: what looks like one is a list of used letters.
+        if not self.over:
+            boards = [board for board in boards if any(c in BLANKS for c in board)] or boards
         # A board of the state before may precede that of the state after.
         with_letter = [board for board in boards if letter in board]
         words = [word for word in boards if not any(c in BLANKS for c in word)]
@@ -238,7 +241,7 @@ class Game:
             shown = with_letter[-1]
         elif boards or self.over or re.search(r"\b(no|not|sorry|wrong|incorrect|miss|nope|isn't|aren't)\b", self.text, re.I):
             # No board is printed at the end of many games; the word says where the letter is.
-            shown = (words or self.words_said() or [""])[-1]
+            shown = (words or (self.words_said() if self.over or not boards else []) or [""])[-1]
         else:
             give_up("cannot find the board after the letter " + letter, self.text)
         places = [at for at, c in enumerate(shown) if c == letter]

@@ -70,7 +70,7 @@ fn solved(screen: &PuzzleScreen) -> String {
     let word = screen.position().candidates().and_then(|words| words.words().next());
     let word = word.map(|word| word.to_string()).unwrap_or_default();
     match screen.is_first_try() {
-        true => format!("Solved at the first try: it has to be {word}."),
+        true => format!("Solved on the first try: it has to be {word}."),
         false => format!("Solved: it has to be {word}."),
     }
 }

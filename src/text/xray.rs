@@ -16,6 +16,7 @@ pub fn split(turn: &Turn, to: Medium) -> String {
         (_, 0) => String::from("No word of the list was left."),
         _ if turn.kept().is_none() => format!("The answer to {guess} fits none of the {words}."),
         (_, 1) if turn.before() == 1 => String::from("Only one word was left."),
+        (_, 1) if turn.before() == 2 => format!("Both words give the same answer to {guess}."),
         (_, 1) => format!("All {words} give the same answer to {guess}."),
         (Guess::Word(_), _) if turn.is_miss() => format!("{guess} was one of the {words} left."),
         (Guess::Word(_), _) => format!("Yes, it was {guess}."),

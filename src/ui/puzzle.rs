@@ -94,13 +94,16 @@ fn grid(screen: &PuzzleScreen, words: &[Word], ui: &mut Ui<'_>, area: Rect) {
     let left = screen.position().candidates();
     for (at, word) in words.iter().enumerate() {
         let x = area.x + wide * (at / high) as u16;
-        let place =
-            Rect { x, width: area.right().saturating_sub(x), ..rows(area, (at % high) as u16, 1) };
-        if left.is_some_and(|left| left.has(word)) {
-            ui.label(word.to_string(), Title, place);
+        let is_left = left.is_some_and(|left| left.has(word));
+        let written = if is_left { word.to_string() } else { word.spelling_lower() };
+        // No wider than the word: a label's style fills its place.
+        let width = ui.width(&written).min(area.right().saturating_sub(x));
+        let place = Rect { x, width, ..rows(area, (at % high) as u16, 1) };
+        if is_left {
+            ui.label(written, Title, place);
         } else {
             let style = ui.style(Role::Muted).add_modifier(Modifier::CROSSED_OUT);
-            ui.label(word.spelling_lower(), style, place);
+            ui.label(written, style, place);
         }
     }
 }

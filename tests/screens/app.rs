@@ -156,6 +156,15 @@ fn the_title_has_a_line_for_each_thing_to_play_and_the_settings_behind_it() {
 }
 
 #[test]
+fn another_language_is_chosen_in_its_own_row() {
+    let keys = [
+        ("s ↓ g", "settings: greedy [German] de/everyday 4 3"),
+        ("i", "settings: greedy [Italian] it/everyday 4 3"),
+    ];
+    check(&mut app(|_| {}), &keys);
+}
+
+#[test]
 fn a_setting_that_cannot_be_is_refused_and_what_was_chosen_stays() {
     let mut app = app(|_| {});
     check(&mut app, &[("s ↓ ↓ ↓ 5", "settings: greedy English test [5] 3")]);

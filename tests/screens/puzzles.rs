@@ -34,6 +34,21 @@ fn a_letter_that_loses_shows_what_it_leads_to_and_can_be_taken_back() {
 }
 
 #[test]
+fn only_words_that_are_ruled_out_are_struck_through() {
+    let app = puzzle(CIGAR, "u");
+    let left = shown(&app).position().candidates().unwrap().clone();
+    let buffer = picture(&app, &UNICODE, (80, 24));
+    let struck: String = buffer
+        .content()
+        .iter()
+        .filter(|cell| cell.modifier.contains(ratatui::style::Modifier::CROSSED_OUT))
+        .map(ratatui::buffer::Cell::symbol)
+        .collect();
+    let words = shown(&app).puzzle().words().filter(|word| !left.has(word));
+    assert_eq!(struck, words.map(|word| word.spelling_lower()).collect::<String>());
+}
+
+#[test]
 fn later_letters_count_too() {
     let app = puzzle(CIGAR, "u");
     assert_eq!((app.context(), app.puzzles()), (Context::Puzzle, Progress::default()));

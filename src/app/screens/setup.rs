@@ -183,7 +183,8 @@ impl Setup {
                 Choice::Opponent(holder)
             }
             Pick::Language(language) => {
-                return self.pick(Pick::List(library.in_language(spec.list, language)), state);
+                spec.list = library.in_language(spec.list, language);
+                Choice::List(spec.list)
             }
             Pick::List(list) => {
                 spec.list = list;

@@ -186,7 +186,7 @@ fn graded(
         name: name.to_owned(),
         points: results.score,
         most: hundredths(most),
-        games: found.marks.games(),
+        games: found.marks.all_games(),
         wrong: found.marks.wrong(),
         kinds: found.mistakes.iter().map(|one| (one.failure.kind.clone(), one.games)).collect(),
         sentence: reason.or(first).unwrap_or_default(),

@@ -96,13 +96,18 @@ impl Marks {
 
     /// Adds the game with the large dictionary.
     pub fn add_large(&mut self, judged: &Judged) {
-        self.large.count(judged.fault.is_none());
+        self.large.count(judged.fault.is_none() && !judged.breaks_contract);
         self.wrong += usize::from(!judged.failures.is_empty());
     }
 
     /// Returns the number of games played, without the one with the large dictionary.
     pub const fn games(&self) -> usize {
         self.legal.of
+    }
+
+    /// Returns the number of games played.
+    pub const fn all_games(&self) -> usize {
+        self.legal.of + self.large.of
     }
 
     /// Returns the number of games with a mistake.

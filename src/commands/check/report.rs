@@ -158,8 +158,8 @@ impl Report<'_> {
     /// Returns the report for people.
     pub fn text(&self) -> String {
         let Found { asked, marks, mistakes, odd, large, gave_up } = self.found;
-        let games = marks.games() + usize::from(large.is_some());
-        let mut text = told::wrong(marks.wrong(), games, self.role.name(), &self.program) + "\n";
+        let mut text =
+            told::wrong(marks.wrong(), marks.all_games(), self.role.name(), &self.program) + "\n";
         text += &format!("{}\n", told::judged_by(&self.rule));
         if let Some(fault) = gave_up {
             text += &format!("{}\n", told::gave_up(self.role, fault, asked - marks.games()));
