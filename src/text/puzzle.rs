@@ -60,7 +60,7 @@ fn lost(reply: &Reply) -> String {
         (0, 1) => String::from("That was your last life, and one word is left."),
         (0, words) => format!("That was your last life, and {words} words are left."),
         (left, words) => {
-            format!("It keeps {words} words. They take {lives} to win, and you have {left}.")
+            format!("It keeps {words} words. They need {lives}, and you have {left}.")
         }
     }
 }
