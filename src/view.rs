@@ -98,7 +98,7 @@ impl View {
         };
         view.dialog = match app.overlays().last() {
             Some(overlay) => Some(dialog::overlay(overlay, app, &mut acts)),
-            None => dialog::naming(app, &mut acts),
+            None => dialog::naming(app),
         };
         let in_front =
             app.overlays().len() + usize::from(app.overlays().is_empty() && view.dialog.is_some());

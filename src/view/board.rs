@@ -1,15 +1,15 @@
 //! A round in play, and a puzzle.
 
-use super::parts::{Fall, Group, Part, Tone, WordState, Words, percent};
+use super::parts::{Fall, Group, Part, Tone, WordState, Words, more_than, percent};
 use super::{Acts, View};
 use crate::app::keys::Action;
-use crate::app::{App, Input, Playing, PuzzleRemark, PuzzleScreen, Remark, Xray};
+use crate::app::{App, Playing, PuzzleRemark, PuzzleScreen, Remark, Xray};
 use crate::engine::Opponent;
 use crate::game::{Occasion, Round, Turn};
-use crate::text::Medium::{self, Screen};
+use crate::text::Medium::Screen;
 use crate::text::names::WHAT_IF;
 use crate::text::{
-    capital, career, count, grouped, names, puzzle as text, remark, round, screens, voice, xray,
+    capital, career, count, grouped, names, puzzle as text, remark, screens, voice, xray,
 };
 use crate::words::Word;
 
@@ -23,15 +23,9 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
     let mut parts = vec![
         Part::figure(app.figure(), (misses, of), false, None),
         Part::lives(round.misses_left(), of),
-        Part::word(round.pattern(), round::word(round.pattern(), Medium::ALOUD)),
+        Part::word(round.pattern()),
         said(playing, app),
-        Part::keys(
-            round.alphabet(),
-            round.pattern(),
-            round.engine().guessed(),
-            playing.suggested(),
-            |letter| Some(acts.id(Input::Act(Action::Type(letter)))),
-        ),
+        Part::keys(round.pattern(), round.engine().guessed(), playing.suggested(), acts),
     ];
     parts.push(match playing.xray() {
         Some(Xray { turn, words, .. }) => {
@@ -160,7 +154,7 @@ pub fn groups(
         title: xray::split(turn, Screen),
         why: why.map(|opponent| xray::reason(turn, opponent, Screen)).unwrap_or_default(),
         groups: all.into_iter().take(GROUPS).map(group).collect(),
-        more: (more > 0).then(|| screens::plus(more)),
+        more: more_than(more),
         buttons,
     }
 }
@@ -182,7 +176,7 @@ pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
         _ => Tone::Plain,
     };
     let mut parts = vec![
-        Part::word(position.pattern(), round::word(position.pattern(), Medium::ALOUD)),
+        Part::word(position.pattern()),
         Part::lives(position.misses_left(), screen.puzzle().lives()),
         Part::Words(words),
         Part::said([(tone, told)]),
@@ -196,13 +190,7 @@ pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
             }
             Part::Buttons { buttons }
         }
-        None => Part::keys(
-            position.alphabet(),
-            position.pattern(),
-            position.guessed(),
-            None,
-            |letter| Some(acts.id(Input::Act(Action::Type(letter)))),
-        ),
+        None => Part::keys(position.pattern(), position.guessed(), None, acts),
     });
     let view = View::new("puzzle", 1, parts).about(&text::name(screen)).back(Action::Back, acts);
     View { tools: vec![acts.action(screens::HELP, Action::Help)], ..view }

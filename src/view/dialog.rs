@@ -9,7 +9,7 @@ use crate::app::{
     App, Duel, DuelStep, Input, Lesson, LessonPage, Offer, Overlay, PauseItem, Screen as AppScreen,
 };
 use crate::game::{DuelLine, Round, Turn};
-use crate::text::Medium::{self, Screen};
+use crate::text::Medium::Screen;
 use crate::text::keys::Reach;
 use crate::text::{
     confirm, count, duel as text, form, lesson as taught, menu, puzzle, remark, round, screens,
@@ -54,7 +54,7 @@ fn dialog(name: &'static str, title: &str, parts: Vec<Part>) -> Dialog {
 }
 
 /// Returns the field for the whole word, if it is being typed.
-pub(super) fn naming(app: &App, _: &mut Acts) -> Option<Dialog> {
+pub(super) fn naming(app: &App) -> Option<Dialog> {
     let AppScreen::Playing(playing) = app.screen() else { return None };
     playing.naming()?;
     let told = remark::remark(playing.remark(), playing.round(), Screen);
@@ -64,11 +64,7 @@ pub(super) fn naming(app: &App, _: &mut Acts) -> Option<Dialog> {
         button: screens::GUESS_IT.to_owned(),
     };
     let pattern = playing.round().pattern();
-    let parts = vec![
-        Part::word(pattern, round::word(pattern, Medium::ALOUD)),
-        Part::said([(Tone::Plain, told)]),
-        field,
-    ];
+    let parts = vec![Part::word(pattern), Part::said([(Tone::Plain, told)]), field];
     Some(dialog("naming", screens::WHOLE_WORD, parts))
 }
 
@@ -79,7 +75,7 @@ fn offer(offer: &Offer, acts: &mut Acts) -> Dialog {
         first.main = true;
     }
     let parts = vec![
-        Part::word(of.pattern(), round::word(of.pattern(), Medium::ALOUD)),
+        Part::word(of.pattern()),
         Part::said([(Tone::Plain, round::in_play(of))]),
         Part::Buttons { buttons },
     ];
@@ -160,13 +156,7 @@ fn lesson(lesson: &Lesson, acts: &mut Acts) -> Dialog {
         parts.extend(taught_round(lesson, round));
     }
     if let Some(round) = lesson.rounds().first() {
-        parts.push(Part::keys(
-            round.alphabet(),
-            round.pattern(),
-            round.engine().guessed(),
-            None,
-            |letter| Some(acts.id(Input::Act(Action::Type(letter)))),
-        ));
+        parts.push(Part::keys(round.pattern(), round.engine().guessed(), None, acts));
     }
     let next = if lesson.is_last() { screens::CLOSE } else { screens::NEXT };
     let mut buttons = vec![Button { main: true, ..acts.action(next, Action::Confirm) }];
@@ -213,5 +203,5 @@ fn taught_round(lesson: &Lesson, of: &Round) -> [Part; 3] {
         (Tone::Plain, taught::standing(of, Screen)),
         (Tone::Quiet, needs),
     ]);
-    [said, Part::word(of.pattern(), round::word(of.pattern(), Medium::ALOUD)), groups]
+    [said, Part::word(of.pattern()), groups]
 }

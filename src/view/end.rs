@@ -1,7 +1,7 @@
 //! The end of a round.
 
 use super::board::{details, fall};
-use super::parts::{Part, TileState, Tone, WordState, Words, named, tile};
+use super::parts::{Part, TileState, Tone, WordState, Words, more_than, named, tile};
 use super::{Acts, View};
 use crate::app::keys::Action;
 use crate::app::{App, EndItem, GameOver};
@@ -96,8 +96,7 @@ fn others(finished: &Finished) -> Option<Part> {
     };
     let others = candidates.shown_words().filter(|word| *word != finished.word);
     let words: Vec<_> = others.take(OTHERS).map(letters).collect();
-    let more = round.words_left().saturating_sub(1 + words.len());
-    let more = (more > 0).then(|| screens::plus(more));
+    let more = more_than(round.words_left().saturating_sub(1 + words.len()));
     (!words.is_empty()).then_some(Part::Words(Words { words, more }))
 }
 

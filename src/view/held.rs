@@ -5,8 +5,8 @@ use super::{Acts, Button, View};
 use crate::app::keys::Action;
 use crate::app::{EndItem, HeldEnding, HeldOver, Holding, HoldingRemark, Input};
 use crate::game::{Outcome, Standing};
-use crate::text::Medium::{self, Screen};
-use crate::text::{count, end, menu, remark, reverse, round as text, screens};
+use crate::text::Medium::Screen;
+use crate::text::{count, end, menu, remark, reverse, screens};
 
 /// Returns a round in which the player holds the word.
 pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
@@ -51,10 +51,7 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
     let parts = vec![
         Part::figure(None, (misses, of), true, None),
         Part::lives(round.misses_left(), of),
-        Part::Word {
-            tiles: places(screen, acts),
-            spoken: text::word(round.pattern(), Medium::ALOUD),
-        },
+        Part::tiles(places(screen, acts), round.pattern()),
         Part::said(said),
         Part::Buttons { buttons },
         Part::said([(tone, sure)]),
@@ -114,7 +111,7 @@ pub fn over(screen: &HeldOver, acts: &mut Acts) -> View {
     let mut parts = vec![
         Part::figure(None, (misses, of), true, Some(ending)),
         Part::Headline { text: headline.to_owned(), ending: named(outcome) },
-        Part::Word { tiles: spelled(screen), spoken: text::word(round.pattern(), Medium::ALOUD) },
+        Part::tiles(spelled(screen), round.pattern()),
         Part::said([
             (Tone::Plain, reverse::verdict(round, screen.word())),
             (Tone::Plain, slips.unwrap_or_default()),

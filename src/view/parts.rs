@@ -2,11 +2,13 @@
 
 use serde::Serialize;
 
-use super::{MAN, STAGES, stage};
+use super::{Acts, MAN, STAGES, stage};
+use crate::app::Input;
+use crate::app::keys::Action;
 use crate::game::Outcome;
 use crate::text::names::Figure;
-use crate::text::screens;
-use crate::words::{Alphabet, Cased, Letter, LetterSet, Pattern};
+use crate::text::{Medium, round, screens};
+use crate::words::{Cased, Letter, LetterSet, Pattern};
 
 /// A part of a screen or a dialog.
 #[derive(Debug, Serialize)]
@@ -138,7 +140,7 @@ pub struct Key {
     pub state: KeyState,
     /// What it is called where it is not seen.
     pub name: String,
-    pub act: Option<usize>,
+    pub act: usize,
 }
 
 /// What a sentence is like.
@@ -289,8 +291,13 @@ impl Part {
         Self::Lives { left, of, text }
     }
 
-    pub(super) fn word(pattern: &Pattern, spoken: String) -> Self {
-        Self::Word { tiles: tiles(pattern), spoken }
+    pub(super) fn word(pattern: &Pattern) -> Self {
+        Self::tiles(tiles(pattern), pattern)
+    }
+
+    /// Returns these tiles, and the pattern as it is read out.
+    pub(super) fn tiles(tiles: Vec<Tile>, pattern: &Pattern) -> Self {
+        Self::Word { tiles, spoken: round::word(pattern, Medium::ALOUD) }
     }
 
     /// Returns sentences, without those that are empty.
@@ -299,14 +306,14 @@ impl Part {
         Self::Said { lines: lines.map(|(tone, text)| Said { tone, text }).collect() }
     }
 
-    /// Returns the keys for the letters of an alphabet; `act` returns what one does.
+    /// Returns the keys for the letters of a pattern's alphabet, each of which types its letter.
     pub(super) fn keys(
-        alphabet: &Alphabet,
         pattern: &Pattern,
         guessed: LetterSet,
         hinted: Option<Letter>,
-        mut act: impl FnMut(char) -> Option<usize>,
+        acts: &mut Acts,
     ) -> Self {
+        let alphabet = pattern.alphabet();
         let letters: Vec<Letter> = alphabet.letters().collect();
         let number = |letter: &Letter| letters.iter().position(|other| other == letter);
         let rows = alphabet.keyboard().map(|row| row.iter().filter_map(number).collect()).collect();
@@ -322,7 +329,12 @@ impl Part {
             };
             let name =
                 if known.is_empty() { upper.to_string() } else { format!("{upper}, {known}") };
-            Key { letter: upper.to_string(), state, name, act: act(upper) }
+            Key {
+                letter: upper.to_string(),
+                state,
+                name,
+                act: acts.id(Input::Act(Action::Type(upper))),
+            }
         };
         Self::Keys { keys: letters.iter().map(key).collect(), rows }
     }
@@ -341,6 +353,11 @@ pub fn tiles(pattern: &Pattern) -> Vec<Tile> {
 pub fn tile(letter: Option<Cased>, state: TileState) -> Tile {
     let letter = letter.map(|letter| letter.upper.to_string()).unwrap_or_default();
     Tile { letter, state, act: None }
+}
+
+/// Says how many more there are than those that are shown, if any.
+pub fn more_than(count: usize) -> Option<String> {
+    (count > 0).then(|| screens::plus(count))
 }
 
 /// Returns how front ends call an outcome.

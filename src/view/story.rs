@@ -1,7 +1,7 @@
 //! The story of a round, and the words that fitted to its end.
 
 use super::board::groups;
-use super::parts::{Part, TileState, Tone, TurnRow, WordState, Words, percent, tile};
+use super::parts::{Part, TileState, Tone, TurnRow, WordState, Words, more_than, percent, tile};
 use super::{Acts, View};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
@@ -109,7 +109,7 @@ fn words(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
         act: Some(acts.id(Input::Select(number))),
     };
     let words = words.into_iter().map(word).collect();
-    parts.push(Part::Words(Words { words, more: (more > 0).then(|| screens::plus(more)) }));
+    parts.push(Part::Words(Words { words, more: more_than(more) }));
     parts
 }
 
