@@ -6,15 +6,19 @@ use std::time::Instant;
 
 use evil_hangman::evaluation::Evaluation;
 use evil_hangman::guesser::Frequency;
-use evil_hangman::words::Tier;
+use evil_hangman::words::EmbeddedList;
 
 fn main() {
     let measuring = std::env::args().any(|arg| arg == "--bench");
-    let tiers = if measuring { &[Tier::EVERYDAY, Tier::FULL][..] } else { &[Tier::EVERYDAY][..] };
+    let lists = if measuring {
+        &[EmbeddedList::EVERYDAY, EmbeddedList::FULL][..]
+    } else {
+        &[EmbeddedList::EVERYDAY][..]
+    };
     println!("list            words   won %  misses   decisions  seconds");
-    for tier in tiers {
+    for embedded in lists {
         let start = Instant::now();
-        let list = tier.load();
+        let list = embedded.load();
         let lives = "6".parse().expect("above zero");
         let mut watch = |_: &_| true;
         let mut evaluation = Evaluation::new(lives, &mut watch);
@@ -25,6 +29,6 @@ fn main() {
         let tally = evaluation.tally();
         let (won, misses) = (100.0 * tally.share_won(), tally.mean_misses());
         let (words, decisions) = (tally.words(), tally.decisions());
-        println!("{tier:<12} {words:>8} {won:>7.3} {misses:>7.4} {decisions:>11} {took:>8.2}");
+        println!("{embedded:<12} {words:>8} {won:>7.3} {misses:>7.4} {decisions:>11} {took:>8.2}");
     }
 }

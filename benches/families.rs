@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use evil_hangman::engine::{EvilEngine, Opponent};
 use evil_hangman::wordfile;
-use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier, WordList};
+use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, ListBuilder, WordList};
 
 /// The number of rounds of which the median is taken.
 const ROUNDS: usize = 301;
@@ -21,7 +21,7 @@ const CRITERIA: [(usize, usize, f64); 3] = [(8, 26_448, 80.0), (5, 8_548, 25.0),
 fn main() {
     // `cargo test --benches` runs this, too, as a check that it still works; once is enough for that.
     let rounds = if std::env::args().any(|arg| arg == "--bench") { ROUNDS } else { 1 };
-    let unabridged = Tier::FULL.load();
+    let unabridged = EmbeddedList::FULL.load();
     println!("criteria: first guess of the letter e, median of {rounds}");
     for (length, words, allowed) in CRITERIA {
         let took = first_guess(&some_words(&unabridged, length, words), rounds).as_secs_f64() * 1e6;

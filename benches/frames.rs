@@ -10,7 +10,7 @@ use evil_hangman::app::{App, Input, Key};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{GameSpec, Holder, Length, Library, ListChoice, LivesChoice};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
-use evil_hangman::words::Tier;
+use evil_hangman::words::EmbeddedList;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
@@ -89,7 +89,7 @@ fn main() {
 
 /// Returns a round with the full list, after these keys.
 fn round(opponent: Holder, keys: &str) -> App {
-    let list = ListChoice::Embedded(Tier::FULL);
+    let list = ListChoice::Embedded(EmbeddedList::FULL);
     let lives = "10".parse().expect("guesses");
     let preferences = GameSpec {
         opponent,

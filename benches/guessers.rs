@@ -14,16 +14,17 @@ use evil_hangman::guesser::{Guesser, GuesserKind, Learned};
 use evil_hangman::position::Position;
 use evil_hangman::system::cpu_time;
 use evil_hangman::wordfile;
-use evil_hangman::words::{Candidates, ENGLISH, LetterSet, Tier, WordList};
+use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, LetterSet, WordList};
 
 /// Misses that lose a round.
 const GUESSES: u32 = 6;
 
 fn main() {
     let measuring = std::env::args().any(|arg| arg == "--bench");
-    let tiers: &[Tier] = if measuring { &[Tier::EVERYDAY, Tier::FULL] } else { &[] };
+    let lists: &[EmbeddedList] =
+        if measuring { &[EmbeddedList::EVERYDAY, EmbeddedList::FULL] } else { &[] };
     let mut lists: Vec<(String, WordList)> =
-        tiers.iter().map(|tier| (tier.to_string(), tier.load())).collect();
+        lists.iter().map(|embedded| (embedded.to_string(), embedded.load())).collect();
     if let Some(path) = std::env::var_os("EVIL_HANGMAN_WORDS") {
         let path = Path::new(&path);
         let (words, _) = wordfile::read(path, Some(&ENGLISH)).expect("a word list");
@@ -43,7 +44,7 @@ fn main() {
         }
     }
     if measuring {
-        let list = Tier::FULL.load();
+        let list = EmbeddedList::FULL.load();
         learning(&list);
         println!("held out        families    known   words      won %  decisions   mean ms");
         for share in ["0.5", "0.1"] {

@@ -11,7 +11,7 @@ use evil_hangman::engine::Opponent;
 use evil_hangman::game::{ListName, Round, Transcript};
 use evil_hangman::history::{Ended, Record};
 use evil_hangman::historyfile::Store;
-use evil_hangman::words::{ENGLISH, Tier, Word};
+use evil_hangman::words::{ENGLISH, EmbeddedList, Word};
 
 fn main() {
     let measuring = std::env::args().any(|arg| arg == "--bench");
@@ -33,12 +33,12 @@ fn read(store: &Store, rounds: usize) -> Duration {
 }
 
 fn ended() -> Ended {
-    let listed = Tier::EVERYDAY.load();
+    let listed = EmbeddedList::EVERYDAY.load();
     let words = listed.of_length(4).expect("words of four letters").candidates();
     let lives = "3".parse().expect("a number");
     Ended::of(
         &Round::new(Opponent::Greedy, words, lives, 0).finish(),
-        ListName::Embedded(Tier::EVERYDAY),
+        ListName::Embedded(EmbeddedList::EVERYDAY),
     )
 }
 

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use evil_hangman::engine::{Opponent, Setter};
 use evil_hangman::game::{AnalysisInput, Judge, Round, Standing};
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
-use evil_hangman::words::{Tier, WordsOfLength};
+use evil_hangman::words::{EmbeddedList, WordsOfLength};
 use evil_hangman::worker::JUDGED_NODES;
 
 /// The number of rounds for each length and opponent.
@@ -20,13 +20,13 @@ fn main() {
     let measuring = std::env::args().any(|arg| arg == "--bench");
     let asked: Option<usize> = std::env::args().skip(1).find_map(|arg| arg.parse().ok());
     let wanted = |length: usize| asked.map_or(measuring || length == 13, |asked| asked == length);
-    let list = Tier::FULL.load();
+    let list = EmbeddedList::FULL.load();
     println!("opponent  letters   first ms  median ms   most ms   known");
     for opponent in [Opponent::Merciless, Opponent::Fair] {
         for length in (3..=14).filter(|length| wanted(*length)) {
             let Some(listed) = list.of_length(length) else { continue };
             let rounds = if measuring { ROUNDS } else { 1 };
-            let par = Tier::FULL.value(length).unwrap_or(5) as u32 + 1;
+            let par = EmbeddedList::FULL.value(length).unwrap_or(5) as u32 + 1;
             let mut first = Vec::new();
             let mut all = Vec::new();
             let (mut known, mut guesses) = (0, 0);

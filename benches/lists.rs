@@ -6,18 +6,18 @@ use std::io::{BufWriter, Write};
 use std::time::{Duration, Instant};
 
 use evil_hangman::wordfile;
-use evil_hangman::words::{ENGLISH, Tier};
+use evil_hangman::words::{ENGLISH, EmbeddedList};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 fn main() {
     let measuring = std::env::args().any(|arg| arg == "--bench");
     let (rounds, words) = if measuring { (51, 10_000_000) } else { (1, 10_000) };
-    for tier in [Tier::EVERYDAY, Tier::FULL] {
-        let mut times: Vec<Duration> = (0..rounds).map(|_| load(tier)).collect();
+    for embedded in [EmbeddedList::EVERYDAY, EmbeddedList::FULL] {
+        let mut times: Vec<Duration> = (0..rounds).map(|_| load(embedded)).collect();
         times.sort_unstable();
         let first = times.last().copied().unwrap_or_default();
-        println!("{tier:<12} median {:?}, slowest {first:?} of {rounds}", times[rounds / 2]);
+        println!("{embedded:<12} median {:?}, slowest {first:?} of {rounds}", times[rounds / 2]);
     }
     let file = tempfile::NamedTempFile::new().expect("a temporary file");
     write_list(words, BufWriter::new(&file)).expect("room for the list");
@@ -28,9 +28,9 @@ fn main() {
 }
 
 /// Loads the words of all lengths, which a game does not need.
-fn load(tier: Tier) -> Duration {
+fn load(embedded: EmbeddedList) -> Duration {
     let start = Instant::now();
-    let list = tier.load();
+    let list = embedded.load();
     for length in list.lengths() {
         std::hint::black_box(list.of_length(length));
     }

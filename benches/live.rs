@@ -19,7 +19,7 @@ use evil_hangman::engine::{Opponent, Question, Reply, Searcher};
 use evil_hangman::game::{Book, Lives, Round};
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
 use evil_hangman::position::Position;
-use evil_hangman::words::{Candidates, ENGLISH, Places, Tier, WordsOfLength};
+use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, Places, WordsOfLength};
 
 /// The number of rounds for each length.
 const ROUNDS: u64 = 78;
@@ -30,11 +30,11 @@ fn main() {
     let asked: Option<usize> = std::env::args().skip(1).find_map(|arg| arg.parse().ok());
     let wanted = |length: usize| asked.map_or(measuring || length == 13, |asked| asked == length);
     let mut all = Vec::new();
-    for tier in [Tier::EVERYDAY, Tier::FULL] {
-        println!("\n{tier}, first letters\n{TITLE}");
-        let list = tier.load();
+    for embedded in [EmbeddedList::EVERYDAY, EmbeddedList::FULL] {
+        println!("\n{embedded}, first letters\n{TITLE}");
+        let list = embedded.load();
         for length in list.lengths().filter(|length| wanted(*length)) {
-            let (Some(listed), Some(par)) = (list.of_length(length), tier.value(length)) else {
+            let (Some(listed), Some(par)) = (list.of_length(length), embedded.value(length)) else {
                 continue;
             };
             let mut answers = first_letters(listed, par as u32 + 1);
@@ -42,7 +42,7 @@ fn main() {
             all.append(&mut answers);
         }
     }
-    let list = Tier::FULL.load();
+    let list = EmbeddedList::FULL.load();
     println!("\nunabridged, rounds\n{TITLE}");
     for length in list.lengths().filter(|length| wanted(*length)) {
         let Some(listed) = list.of_length(length) else { continue };
@@ -56,9 +56,10 @@ fn main() {
     }
     let mut forced = Forced::default();
     println!("\ncommon, openings\n{TITLE}");
-    let list = Tier::EVERYDAY.load();
+    let list = EmbeddedList::EVERYDAY.load();
     for length in list.lengths().filter(|length| wanted(*length)) {
-        let (Some(listed), Some(book)) = (list.of_length(length), Book::of(Tier::EVERYDAY, length))
+        let (Some(listed), Some(book)) =
+            (list.of_length(length), Book::of(EmbeddedList::EVERYDAY, length))
         else {
             continue;
         };

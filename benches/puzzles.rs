@@ -5,12 +5,12 @@
 use std::time::Instant;
 
 use evil_hangman::puzzles::{Apart, Generator, LEVELS};
-use evil_hangman::words::{ENGLISH, Tier};
+use evil_hangman::words::{ENGLISH, EmbeddedList};
 
 fn main() {
     let measuring = std::env::args().any(|arg| arg == "--bench");
     let count = if measuring { 1000 } else { 10 };
-    let Some(list) = Tier::of(&ENGLISH).next().map(Tier::load) else { return };
+    let Some(list) = EmbeddedList::of(&ENGLISH).next().map(EmbeddedList::load) else { return };
     for (name, levels) in [("any level", 1..=LEVELS), ("with a trap", 3..=LEVELS)] {
         let mut apart = Apart::default();
         let mut generator = Generator::new(&list, levels, 1);

@@ -5,7 +5,7 @@ use evil_hangman::engine::{Opponent, Setter};
 use evil_hangman::game::Round;
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency, Perfect};
 use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings};
-use evil_hangman::words::{Candidates, Tier, WordList};
+use evil_hangman::words::{Candidates, EmbeddedList, WordList};
 
 /// The number of rounds of the imperfect guesser.
 const NOISY_ROUNDS: u64 = 40;
@@ -16,7 +16,7 @@ const NOISE: f64 = 0.3;
 fn main() {
     let measuring = std::env::args().any(|arg| arg == "--bench");
     let (lengths, rounds) = if measuring { (3..=14, NOISY_ROUNDS) } else { (13..=13, 1) };
-    let list = Tier::FULL.load();
+    let list = EmbeddedList::FULL.load();
     println!("Misses (lost rounds in %) of a guesser against greedy | merciless.\n");
     println!("| letters | guesses | perfect | frequency | noisy frequency |");
     println!("|---:|---:|---:|---:|---:|");

@@ -8,14 +8,18 @@ use std::time::Instant;
 
 use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings};
 use evil_hangman::wordfile;
-use evil_hangman::words::{ENGLISH, Tier, WordList};
+use evil_hangman::words::{ENGLISH, EmbeddedList, WordList};
 
 fn main() {
     let measuring = std::env::args().any(|arg| arg == "--bench");
-    let tiers = if measuring { &[Tier::EVERYDAY, Tier::FULL][..] } else { &[Tier::EVERYDAY][..] };
+    let lists = if measuring {
+        &[EmbeddedList::EVERYDAY, EmbeddedList::FULL][..]
+    } else {
+        &[EmbeddedList::EVERYDAY][..]
+    };
     println!("list            words  threads   seconds   positions");
-    for tier in tiers {
-        measure(tier.name(), &tier.load());
+    for embedded in lists {
+        measure(embedded.name(), &embedded.load());
     }
     for path in std::env::args().skip(1).filter(|arg| !arg.starts_with('-')) {
         let (list, _) = wordfile::read(Path::new(&path), Some(&ENGLISH)).expect("a word list");

@@ -13,7 +13,7 @@ use evil_hangman::app::{App, Event, Input, Key, Request, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, GameSpec, Length, Library, ListChoice, LivesChoice};
 use evil_hangman::ui::{self, BuiltIn, Depth, Glyphs, Theme};
-use evil_hangman::words::Tier;
+use evil_hangman::words::EmbeddedList;
 use evil_hangman::worker::Worker;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 pub fn play(keys: impl BufRead, out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let preferences = GameSpec {
         opponent: Opponent::Merciless.into(),
-        list: ListChoice::Embedded(Tier::EVERYDAY),
+        list: ListChoice::Embedded(EmbeddedList::EVERYDAY),
         length: Length::Letters(8),
         lives: LivesChoice::Named(Difficulty::Even),
         opening: evil_hangman::game::OpeningChoice::None,

@@ -9,7 +9,7 @@ use std::time::Instant;
 use std::{env, fs};
 
 use evil_hangman::puzzles::{Apart, COUNT, Generator, LEVELS, Puzzle, level_of, packed};
-use evil_hangman::words::{Alphabet, Tier};
+use evil_hangman::words::{Alphabet, EmbeddedList};
 
 /// The seed of the puzzles.
 const SEED: u64 = 1;
@@ -18,8 +18,8 @@ const SEED: u64 = 1;
 const RARE: u8 = 3;
 
 /// Returns the puzzles of a list, in order: the rare ones are chosen first.
-fn chosen(tier: Tier) -> Vec<Puzzle> {
-    let list = tier.load();
+fn chosen(embedded: EmbeddedList) -> Vec<Puzzle> {
+    let list = embedded.load();
     let mut apart = Apart::default();
     let mut chosen: Vec<Vec<Puzzle>> = vec![Vec::new(); LEVELS.into()];
     let wanted = |level: u8| (1..=COUNT).filter(|number| level_of(*number) == level).count();
@@ -48,15 +48,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     for alphabet in Alphabet::ALL {
         let code = alphabet.code();
         // The list of everyday words is the smallest.
-        let Some(tier) = Tier::of(alphabet).next() else { continue };
+        let Some(embedded) = EmbeddedList::of(alphabet).next() else { continue };
         if !named.is_empty() && !named.iter().any(|name| name == code) {
             continue;
         }
         let start = Instant::now();
-        let puzzles = chosen(tier);
+        let puzzles = chosen(embedded);
         let bytes = packed(&puzzles);
         let seconds = start.elapsed().as_secs_f64();
-        eprintln!("{tier}: {} puzzles, {} bytes, {seconds:.1} s", puzzles.len(), bytes.len());
+        eprintln!("{embedded}: {} puzzles, {} bytes, {seconds:.1} s", puzzles.len(), bytes.len());
         fs::write(folder.join(format!("{code}.puzzles")), bytes)?;
     }
     Ok(())

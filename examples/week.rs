@@ -15,7 +15,7 @@ use evil_hangman::engine::Setter;
 use evil_hangman::game::{Day, Lives, Round, Standing, Transcript};
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
 use evil_hangman::position::Position;
-use evil_hangman::words::{ENGLISH, Letter, ListBuilder, Tier, WordList};
+use evil_hangman::words::{ENGLISH, EmbeddedList, Letter, ListBuilder, WordList};
 
 /// A Monday, 2026-11-30, in days since 1970-01-01.
 const FIRST: u64 = 20_787;
@@ -28,7 +28,7 @@ const DAYS: [&str; 7] =
 
 fn main() -> Result<(), Box<dyn Error>> {
     let games = std::env::args().nth(1).map_or(Ok(700), |games| games.parse::<u64>())?;
-    let all = Tier::EVERYDAY.load();
+    let all = EmbeddedList::EVERYDAY.load();
     let mut spare = [0; 7];
     for (spare, number) in spare.iter_mut().zip(0..) {
         let (game, value) = game(number)?;

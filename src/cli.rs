@@ -173,7 +173,7 @@ pub struct ManArguments {
 #[derive(Clone, Debug, Args)]
 pub struct ListArguments {
     /// Built-in word list: everyday, full
-    #[arg(long, value_name = "TIER", value_parser = GRADE, hide_possible_values = true, conflicts_with = "words")]
+    #[arg(long, value_name = "LIST", value_parser = GRADE, hide_possible_values = true, conflicts_with = "words")]
     pub list: Option<Grade>,
 
     /// Language of the words, as a code (de) or a name

@@ -9,7 +9,7 @@ use crate::game::{Library, ListChoice, UserList};
 use crate::ownwords::{OwnWords, OwnWordsError};
 use crate::text::notices;
 use crate::wordfile::{self, WordFileError};
-use crate::words::{Alphabet, Grade, LetterSet, Tier, Word, WordList};
+use crate::words::{Alphabet, EmbeddedList, Grade, LetterSet, Word, WordList};
 
 /// The reason why a word list can't be loaded.
 #[derive(Debug, thiserror::Error)]
@@ -26,7 +26,7 @@ pub enum ListsError {
 }
 
 fn built_in_languages() -> String {
-    let has_lists = |alphabet: &&Alphabet| Tier::of(alphabet).next().is_some();
+    let has_lists = |alphabet: &&Alphabet| EmbeddedList::of(alphabet).next().is_some();
     let codes = Alphabet::ALL.into_iter().filter(has_lists).map(Alphabet::code);
     codes.collect::<Vec<_>>().join(", ")
 }
@@ -35,9 +35,9 @@ fn built_in_languages() -> String {
 ///
 /// # Errors
 /// Returns [`ListsError`], which names the lists that exist.
-pub fn built_in(language: &'static Alphabet, grade: Grade) -> Result<Tier, ListsError> {
+pub fn built_in(language: &'static Alphabet, grade: Grade) -> Result<EmbeddedList, ListsError> {
     // A language with one list uses it for both names.
-    let found = Tier::with(language, grade).or_else(|| Tier::of(language).next());
+    let found = EmbeddedList::with(language, grade).or_else(|| EmbeddedList::of(language).next());
     found.ok_or(ListsError::NoList(language))
 }
 
@@ -80,11 +80,11 @@ pub fn load(arguments: &ListArguments) -> Result<(WordList, String), ListsError>
         return Ok(read(path, arguments.language)?);
     }
     let language = arguments.language.unwrap_or(Alphabet::UNSAID);
-    let tier = match arguments.list {
+    let embedded = match arguments.list {
         Some(grade) => built_in(language, grade)?,
-        None => Tier::of(language).next().ok_or(ListsError::NoList(language))?,
+        None => EmbeddedList::of(language).next().ok_or(ListsError::NoList(language))?,
     };
-    Ok((tier.load(), tier.to_string()))
+    Ok((embedded.load(), embedded.to_string()))
 }
 
 /// The reason why words can't be excluded.

@@ -15,7 +15,7 @@ use std::{env, fs};
 use evil_hangman::game::Book;
 use evil_hangman::solver::proof::{Flaw, ProofError};
 use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings, proof};
-use evil_hangman::words::{Tier, WordsOfLength, set_asset_source};
+use evil_hangman::words::{EmbeddedList, WordsOfLength, set_asset_source};
 
 mod values;
 
@@ -33,9 +33,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         folder = named.drain(..2.min(named.len())).nth(1).map(PathBuf::from);
         fs::create_dir_all(folder.as_ref().ok_or("usage: lists [--all FOLDER] [LIST ...]")?)?;
     }
-    let wanted = |tier: &Tier| named.is_empty() || named.iter().any(|name| name == tier.name());
-    for tier in Tier::built_in().filter(wanted) {
-        make(tier, folder.as_deref())?;
+    let wanted = |embedded: &EmbeddedList| {
+        named.is_empty() || named.iter().any(|name| name == embedded.name())
+    };
+    for embedded in EmbeddedList::built_in().filter(wanted) {
+        make(embedded, folder.as_deref())?;
     }
     fs::write(asset(values::FILE), values::table()?)?;
     Ok(fs::write(asset(values::PAGE), values::page()?)?)
@@ -47,9 +49,9 @@ fn asset(file: &str) -> PathBuf {
 }
 
 /// Makes the file of a list, a line after each length, so that an interrupted run goes on where it was.
-fn make(tier: Tier, folder: Option<&Path>) -> Result<(), Box<dyn Error>> {
-    let list = tier.load();
-    let name = tier.file_stem();
+fn make(embedded: EmbeddedList, folder: Option<&Path>) -> Result<(), Box<dyn Error>> {
+    let list = embedded.load();
+    let name = embedded.file_stem();
     let file = asset(&format!("crates/words/assets/openings/{name}.openings"));
     let before = fs::read_to_string(&file).unwrap_or_default();
     let mut lines: Vec<String> = Vec::new();
@@ -65,7 +67,7 @@ fn make(tier: Tier, folder: Option<&Path>) -> Result<(), Box<dyn Error>> {
         }
         let start = Instant::now();
         let (value, proof) = proven(words)?;
-        if tier.alphabet() == Tier::EVERYDAY.alphabet() && PROVEN.contains(&length) {
+        if embedded.alphabet() == EmbeddedList::EVERYDAY.alphabet() && PROVEN.contains(&length) {
             fs::write(
                 asset(&format!("crates/hangman/assets/proofs/{name}-{length}.proof")),
                 &proof,
@@ -76,11 +78,11 @@ fn make(tier: Tier, folder: Option<&Path>) -> Result<(), Box<dyn Error>> {
         }
         let proving = start.elapsed().as_secs_f64();
         let openings =
-            Book::solved(tier.grade(), words, value).ok_or("every opening has a value")?;
+            Book::solved(embedded.grade(), words, value).ok_or("every opening has a value")?;
         let old = known.and_then(|line| line.split(' ').nth(1)).unwrap_or("none");
         let seconds = start.elapsed().as_secs_f64();
         println!(
-            "{tier} {length}: {} words, value {old} to {value} ({proving:.1} s), {} openings ({seconds:.1} s)",
+            "{embedded} {length}: {} words, value {old} to {value} ({proving:.1} s), {} openings ({seconds:.1} s)",
             words.len(),
             openings.len()
         );

@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use evil_hangman::solver::proof::list_hash;
 use evil_hangman::text::grouped;
-use evil_hangman::words::{Tier, WordList};
+use evil_hangman::words::{EmbeddedList, WordList};
 use sha2::{Digest, Sha256};
 
 /// The file, from the root of the repository.
@@ -20,20 +20,21 @@ pub const PAGE: &str = "docs/perfect-play.md";
 /// Returns the table, a row for each list and length.
 pub fn table() -> Result<String, Box<dyn std::error::Error>> {
     let mut table = String::from("list,letters,words,value,lives,list_hash,proof_sha256\n");
-    for tier in Tier::built_in() {
-        let list = tier.load();
+    for embedded in EmbeddedList::built_in() {
+        let list = embedded.load();
         for length in list.lengths() {
             let words = list.of_length(length).ok_or("a length has words")?;
-            let value = tier.value(length).ok_or("a length has a value")?;
+            let value = embedded.value(length).ok_or("a length has a value")?;
             let hash = hexadecimal(&list_hash(words.blocks(), length));
             // The lists of English have proofs here.
-            let name = format!("crates/hangman/assets/proofs/{}-{length}.proof", tier.file_stem());
+            let name =
+                format!("crates/hangman/assets/proofs/{}-{length}.proof", embedded.file_stem());
             let proof = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(name));
             let proof =
                 proof.map_or_else(|_| String::new(), |proof| hexadecimal(&Sha256::digest(proof)));
             writeln!(
                 table,
-                "{tier},{length},{},{value},{},{hash},{proof}",
+                "{embedded},{length},{},{value},{},{hash},{proof}",
                 words.len(),
                 value + 1
             )?;
@@ -46,21 +47,23 @@ pub fn table() -> Result<String, Box<dyn std::error::Error>> {
 #[allow(dead_code)] // The test only reads the page.
 pub fn page() -> Result<String, Box<dyn std::error::Error>> {
     let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(PAGE))?;
-    let english = |tier: &Tier| tier.alphabet() == Tier::EVERYDAY.alphabet();
-    let (own, others): (Vec<_>, Vec<_>) = Tier::built_in().partition(english);
+    let english =
+        |embedded: &EmbeddedList| embedded.alphabet() == EmbeddedList::EVERYDAY.alphabet();
+    let (own, others): (Vec<_>, Vec<_>) = EmbeddedList::built_in().partition(english);
     let page = between(&page, "values", &columns(&own, true))?;
     between(&page, "values of other languages", &columns(&others, false))
 }
 
 /// Returns a table with a row for each length and a column for each list; with the words and the lives if `in_full`.
-fn columns(tiers: &[Tier], in_full: bool) -> String {
-    let lists: Vec<_> = tiers.iter().map(|tier| (tier, tier.load())).collect();
-    let names: Vec<_> = tiers.iter().map(|tier| tier.name().trim_start_matches("en/")).collect();
+fn columns(embedded: &[EmbeddedList], in_full: bool) -> String {
+    let lists: Vec<_> = embedded.iter().map(|embedded| (embedded, embedded.load())).collect();
+    let names: Vec<_> =
+        embedded.iter().map(|embedded| embedded.name().trim_start_matches("en/")).collect();
     let mut table =
         format!("| letters | {} |\n|---:|{}\n", names.join(" | "), "---:|".repeat(names.len()));
     for length in 2..=64 {
-        let cell = |(tier, list): &(&Tier, WordList)| {
-            let Some(value) = tier.value(length) else { return String::new() };
+        let cell = |(embedded, list): &(&EmbeddedList, WordList)| {
+            let Some(value) = embedded.value(length) else { return String::new() };
             let words = grouped(list.count(length));
             if in_full { format!("{words}: {value} ({})", value + 1) } else { value.to_string() }
         };

@@ -8,7 +8,7 @@ use evil_hangman::game::{GameSpec, Length, Library, ListChoice, LivesChoice};
 use evil_hangman::puzzles::Puzzle;
 use evil_hangman::ui::motion::{Moment, Motion};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Look, Theme, draw, draw_at};
-use evil_hangman::words::{ENGLISH, Tier};
+use evil_hangman::words::{ENGLISH, EmbeddedList};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -95,7 +95,7 @@ fn moment(app: &App, theme: &Theme, moving: Option<(Motion, f32)>) -> Buffer {
 pub fn game() -> App {
     let preferences = GameSpec {
         opponent: Opponent::Greedy.into(),
-        list: ListChoice::Embedded(Tier::FULL),
+        list: ListChoice::Embedded(EmbeddedList::FULL),
         length: Length::Letters(8),
         lives: LivesChoice::Number(evil_hangman::game::Lives::at_least_one(11)),
         opening: evil_hangman::game::OpeningChoice::None,

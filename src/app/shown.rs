@@ -5,7 +5,7 @@ use super::{App, Duel, Lesson, Offer, Overlay, Screen};
 use crate::game::{GameSpec, Library, ListChoice, Lives, Occasion};
 use crate::history::Career;
 use crate::puzzles::Progress;
-use crate::words::{Alphabet, Tier, Word};
+use crate::words::{Alphabet, EmbeddedList, Word};
 
 impl App {
     /// Returns the current screen.
@@ -72,7 +72,7 @@ impl App {
     /// Returns the language of the game of the day: that of the chosen list if it has built-in lists, else English.
     pub fn daily_language(&self) -> &'static Alphabet {
         let language = self.state.library.alphabet(self.state.spec.list);
-        if Tier::of(language).next().is_some() { language } else { Alphabet::UNSAID }
+        if EmbeddedList::of(language).next().is_some() { language } else { Alphabet::UNSAID }
     }
 
     /// Returns whether the round in play can be continued after the program has ended; `None` if no round has begun.

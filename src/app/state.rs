@@ -13,7 +13,7 @@ use crate::game::{
 };
 use crate::history::{Career, LADDER_LENGTHS, Ladder, Rung};
 use crate::puzzles::Progress;
-use crate::words::{Alphabet, Tier, Word};
+use crate::words::{Alphabet, EmbeddedList, Word};
 
 /// What every screen uses: the lists, the settings, the seeds and the queue of requests.
 #[derive(Debug)]
@@ -185,7 +185,7 @@ impl SessionState {
     /// Begins a round for a rung of the ladder: of the chosen list and length if they have openings for it.
     pub fn deal_rung(&mut self, rung: &Rung) -> Option<Dealt> {
         let chosen = self.spec.length.letters().filter(|it| LADDER_LENGTHS.contains(it));
-        let usual = (ListChoice::Embedded(Tier::EVERYDAY), Length::USUAL);
+        let usual = (ListChoice::Embedded(EmbeddedList::EVERYDAY), Length::USUAL);
         let (start, seed) = [chosen.map(|length| (self.spec.list, length)), Some(usual)]
             .into_iter()
             .flatten()

@@ -24,7 +24,7 @@ use crate::lists;
 use crate::players::{Arena, Limits, Seated, Spec};
 use crate::referee::{Fault, Side};
 use crate::text::commands::check as told;
-use crate::words::{Alphabet, Tier};
+use crate::words::{Alphabet, EmbeddedList};
 use report::Report;
 use run::{CheckRun, Found, Large, Program};
 
@@ -125,8 +125,8 @@ fn large(arguments: &CheckArguments) -> Result<Option<Large>, CommandError> {
         let (list, name) = lists::load(&source)?;
         return Ok(Some(Large { name, list }));
     }
-    let largest = Tier::of(language.unwrap_or(Alphabet::UNSAID)).last();
-    Ok(largest.map(|tier| Large { name: tier.to_string(), list: tier.load() }))
+    let largest = EmbeddedList::of(language.unwrap_or(Alphabet::UNSAID)).last();
+    Ok(largest.map(|embedded| Large { name: embedded.to_string(), list: embedded.load() }))
 }
 
 fn role(arguments: &CheckArguments) -> Side {

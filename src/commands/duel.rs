@@ -11,7 +11,7 @@ use crate::play::{self, Surroundings};
 use crate::system::{self, files};
 use crate::text::commands::usage;
 use crate::text::{duel, sentence};
-use crate::words::{Alphabet, Tier, Word};
+use crate::words::{Alphabet, EmbeddedList, Word};
 
 /// Executes what the lines ask for. Returns the exit status.
 ///
@@ -43,7 +43,7 @@ pub fn duel(arguments: &DuelArguments, around: &Surroundings) -> Result<u8, Comm
 /// The alphabet of a duel's word.
 fn alphabet() -> &'static Alphabet {
     // A challenge names no list, so its word is in the language of the default list.
-    Tier::EVERYDAY.alphabet()
+    EmbeddedList::EVERYDAY.alphabet()
 }
 
 /// Asks for a word if there is none yet, and prints the line that seals it. Questions go to standard error, so that the

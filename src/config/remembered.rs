@@ -5,7 +5,7 @@ use super::{Config, Settings};
 use crate::app::Choice;
 use crate::game::ListChoice;
 use crate::puzzles::Progress;
-use crate::words::Tier;
+use crate::words::EmbeddedList;
 
 /// The first line of the file, for people who find it.
 const HEADER: &str = "# What you chose in the game; your own settings are in config.toml.\n";
@@ -47,12 +47,12 @@ impl Choices {
         match choice {
             Choice::Opponent(holder) => chosen.opponent = Some(holder),
             Choice::List(list) => {
-                let tier = match list {
-                    ListChoice::Embedded(tier) => Some(tier),
+                let embedded = match list {
+                    ListChoice::Embedded(embedded) => Some(embedded),
                     ListChoice::User => None,
                 };
-                chosen.list = tier.map(Tier::grade);
-                chosen.language = tier.map(|tier| Some(tier.alphabet()));
+                chosen.list = embedded.map(EmbeddedList::grade);
+                chosen.language = embedded.map(|embedded| Some(embedded.alphabet()));
             }
             Choice::Length(length) => chosen.length = Some(length),
             Choice::Lives(lives) => chosen.lives = Some(lives),
@@ -93,7 +93,7 @@ mod tests {
         let mut choices = Choices::default();
         for choice in [
             Choice::Opponent(Opponent::Fair.into()),
-            Choice::List(ListChoice::Embedded(Tier::with(&POLISH, Grade::Full).unwrap())),
+            Choice::List(ListChoice::Embedded(EmbeddedList::with(&POLISH, Grade::Full).unwrap())),
             Choice::Length(Length::Surprise),
             Choice::Lives(LivesChoice::Named(Difficulty::Sharp)),
             Choice::WordsLeft(false),

@@ -207,7 +207,7 @@ settings! {
     ///
     /// Every language has "everyday" words; all but French and Italian have a "full" dictionary, too.
     Game list: Grade = Grade::Everyday, text(parse::grade),
-        Flag::OneOf("TIER", || Grade::ALL.map(Grade::name).to_vec());
+        Flag::OneOf("LIST", || Grade::ALL.map(Grade::name).to_vec());
 
     /// Language of the words, as a code (de) or a name; the game itself is in English.
     ///

@@ -4,7 +4,7 @@ mod quick;
 
 use super::record::{Ended, Record};
 use crate::game::{ListName, Occasion, Opening, Outcome};
-use crate::words::Tier;
+use crate::words::EmbeddedList;
 
 /// What statistics need of a finished round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct Figures {
     /// How many more misses a win took than perfect play, if that can be compared.
     pub beyond_perfect: Option<i64>,
     /// The opening of a built-in list and a length, if the round had one.
-    pub opening: Option<(Tier, usize, Opening)>,
+    pub opening: Option<(EmbeddedList, usize, Opening)>,
     /// What it was played for.
     pub occasion: Occasion,
 }
@@ -41,7 +41,9 @@ impl From<&Ended> for Figures {
     fn from(ended: &Ended) -> Self {
         let transcript = &ended.transcript;
         let opening = match (&transcript.list, transcript.opening) {
-            (ListName::Embedded(tier), Some(opening)) => Some((*tier, transcript.length, opening)),
+            (ListName::Embedded(embedded), Some(opening)) => {
+                Some((*embedded, transcript.length, opening))
+            }
             _ => None,
         };
         Self {

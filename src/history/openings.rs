@@ -4,11 +4,11 @@ use rustc_hash::FxHashMap;
 
 use super::Figures;
 use crate::game::Opening;
-use crate::words::Tier;
+use crate::words::EmbeddedList;
 
 /// The number of rounds that began with each opening of the built-in lists.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PlayedOpenings(FxHashMap<(Tier, usize, Opening), usize>);
+pub struct PlayedOpenings(FxHashMap<(EmbeddedList, usize, Opening), usize>);
 
 impl PlayedOpenings {
     /// Counts the opening of a round, if it had one.
@@ -20,7 +20,7 @@ impl PlayedOpenings {
 
     /// Returns how many rounds with words of this list and length (letters) began with an opening.
     #[must_use]
-    pub fn played(&self, tier: Tier, length: usize, opening: Opening) -> usize {
-        self.0.get(&(tier, length, opening)).copied().unwrap_or_default()
+    pub fn played(&self, embedded: EmbeddedList, length: usize, opening: Opening) -> usize {
+        self.0.get(&(embedded, length, opening)).copied().unwrap_or_default()
     }
 }

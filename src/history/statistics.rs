@@ -80,7 +80,7 @@ mod tests {
     use super::*;
     use crate::game::Occasion;
     use crate::history::{Career, Record};
-    use crate::words::Tier;
+    use crate::words::EmbeddedList;
 
     fn record(round: &str) -> Record {
         Record::played(&format!("eh1 en/everyday {round}"))
@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn wins_against_a_perfect_opponent_are_compared_with_perfect_play() {
-        let par = Tier::EVERYDAY.value(8).unwrap();
+        let par = EmbeddedList::EVERYDAY.value(8).unwrap();
         let misses = |count: usize| {
             ('F'..='Z').take(count).map(|letter| format!("{letter}- ")).collect::<String>()
         };

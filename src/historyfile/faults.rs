@@ -9,7 +9,7 @@ use crate::engine::Opponent;
 use crate::game::{ListName, Round};
 use crate::history::InPlay;
 use crate::system::files::disk::faults::{self, DiskFault};
-use crate::words::{ENGLISH, Tier, nine_words};
+use crate::words::{ENGLISH, EmbeddedList, nine_words};
 
 fn round(seed: u64, letters: &str) -> Round {
     let candidates = nine_words().of_length(4).unwrap().candidates();
@@ -21,7 +21,7 @@ fn round(seed: u64, letters: &str) -> Round {
 }
 
 fn list() -> ListName {
-    ListName::Embedded(Tier::EVERYDAY)
+    ListName::Embedded(EmbeddedList::EVERYDAY)
 }
 
 fn in_play(seed: u64, letters: &str) -> InPlay {

@@ -40,7 +40,7 @@ impl Given {
     pub fn settings(&self, flags: Config) -> Config {
         let list = &self.0.list;
         let grade = match list {
-            ListName::Embedded(tier) => Some(tier.grade()),
+            ListName::Embedded(embedded) => Some(embedded.grade()),
             ListName::Own { .. } => None,
         };
         Config { list: grade, language: Some(Some(list.alphabet())), ..flags }

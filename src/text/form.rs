@@ -6,7 +6,7 @@ use super::{career, count, names, puzzle, screens};
 use crate::app::{App, HomeLine, Row, Screen};
 use crate::engine::Holds;
 use crate::game::{Difficulty, Holder, Length, ListChoice, Lives, LivesChoice};
-use crate::words::{Alphabet, Grade, Tier};
+use crate::words::{Alphabet, EmbeddedList, Grade};
 
 /// The name of the settings.
 pub const SETTINGS: &str = "Settings";
@@ -96,7 +96,7 @@ pub fn note(row: Row, app: &App) -> String {
             let words = count::words(library.list(spec.list).total());
             match spec.list {
                 ListChoice::User => format!("{words} of your own"),
-                ListChoice::Embedded(tier) => format!("{words}: {}", about_list(tier)),
+                ListChoice::Embedded(embedded) => format!("{words}: {}", about_list(embedded)),
             }
         }
         Row::Length => match spec.length {
@@ -117,8 +117,8 @@ pub fn note(row: Row, app: &App) -> String {
 }
 
 /// Says what the words of a list are like, in one short line.
-pub fn about_list(tier: Tier) -> &'static str {
-    match tier.grade() {
+pub fn about_list(embedded: EmbeddedList) -> &'static str {
+    match embedded.grade() {
         Grade::Everyday => "well known",
         Grade::Full => "rare ones too",
     }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::values::capital;
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, Library, ListChoice, Outcome};
-use crate::words::{Alphabet, Tier};
+use crate::words::{Alphabet, EmbeddedList};
 
 pub const GAME: &str = "EVIL HANGMAN";
 pub const SHORT_GAME: &str = "HANGMAN";
@@ -94,7 +94,7 @@ impl Figure {
 /// Returns what a list is called on screens: "everyday", or "German everyday" if it is not English.
 pub fn list(choice: ListChoice, library: &Library) -> String {
     match choice {
-        ListChoice::Embedded(built_in) => tier(built_in),
+        ListChoice::Embedded(built_in) => embedded(built_in),
         ListChoice::User => library.name(choice).to_owned(),
     }
 }
@@ -118,10 +118,10 @@ pub fn the_list_in_full(choice: ListChoice, library: &Library) -> String {
 }
 
 /// Returns what a built-in list is called on screens: "everyday", or "German everyday" if it is not English.
-pub fn tier(tier: Tier) -> String {
-    match tier.alphabet() == Alphabet::UNSAID {
-        true => tier.grade().to_string(),
-        false => format!("{} {}", tier.alphabet().language(), tier.grade()),
+pub fn embedded(embedded: EmbeddedList) -> String {
+    match embedded.alphabet() == Alphabet::UNSAID {
+        true => embedded.grade().to_string(),
+        false => format!("{} {}", embedded.alphabet().language(), embedded.grade()),
     }
 }
 

@@ -199,9 +199,9 @@ mod tests {
     use super::*;
     use crate::engine::Opponent;
     use crate::game::Round;
-    use crate::words::{Candidates, ENGLISH, Tier, Word, nine_words};
+    use crate::words::{Candidates, ENGLISH, EmbeddedList, Word, nine_words};
 
-    const COMMON: ListName = ListName::Embedded(Tier::EVERYDAY);
+    const COMMON: ListName = ListName::Embedded(EmbeddedList::EVERYDAY);
 
     fn candidates() -> Candidates {
         nine_words().of_length(4).unwrap().candidates()

@@ -142,7 +142,7 @@ mod tests {
     use crate::engine::Opponent;
     use crate::game::{GameSpec, Length, Library, ListChoice, LivesChoice};
     use crate::ui::theme::Role;
-    use crate::words::Tier;
+    use crate::words::EmbeddedList;
 
     #[test]
     fn themes_that_fit_the_background_come_first_and_one_that_looks_the_same_is_passed_over() {
@@ -159,7 +159,7 @@ mod tests {
         let appearance = Appearance { themes, used: "auto".into(), ..Appearance::only(dark) };
         let preferences = GameSpec {
             opponent: Opponent::Greedy.into(),
-            list: ListChoice::Embedded(Tier::EVERYDAY),
+            list: ListChoice::Embedded(EmbeddedList::EVERYDAY),
             length: Length::Letters(8),
             lives: LivesChoice::Number("8".parse().unwrap()),
             opening: crate::game::OpeningChoice::None,

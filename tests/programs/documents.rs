@@ -5,7 +5,7 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use evil_hangman::words::Tier;
+use evil_hangman::words::EmbeddedList;
 
 fn game(arguments: &[&str]) -> String {
     let home = tempfile::tempdir().unwrap();
@@ -88,7 +88,7 @@ fn bash_completes_whatever_has_names() {
 
 #[test]
 fn the_lengths_that_are_offered_are_those_of_every_built_in_list() {
-    let lists = [Tier::EVERYDAY, Tier::FULL].map(Tier::load);
+    let lists = [EmbeddedList::EVERYDAY, EmbeddedList::FULL].map(EmbeddedList::load);
     let has_all = |length: &usize| lists.iter().all(|list| list.of_length(*length).is_some());
     let lengths: Vec<_> = (1..=64).filter(has_all).map(|length| length.to_string()).collect();
     for (shell, line) in [

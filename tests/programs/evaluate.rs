@@ -331,7 +331,7 @@ fn any_number_of_threads_comes_to_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path();
     // Every other word is hidden from the guesser, so half of the words to find are not on its list.
-    let words = evil_hangman::words::Tier::EVERYDAY.load();
+    let words = evil_hangman::words::EmbeddedList::EVERYDAY.load();
     let all = (5..7).filter_map(|length| words.of_length(length));
     let (mut known, mut hidden) = (String::new(), String::new());
     for (number, word) in

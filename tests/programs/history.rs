@@ -10,7 +10,7 @@ use evil_hangman::engine::Opponent;
 use evil_hangman::game::{ListName, Round};
 use evil_hangman::history::{Ended, InPlay};
 use evil_hangman::historyfile::{KeepError, Keeper, Lost, Rounds, Store, notice};
-use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier};
+use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, ListBuilder};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use tempfile::TempDir;
@@ -31,11 +31,11 @@ fn round(seed: u64, letters: &str) -> Round {
 }
 
 fn ended(seed: u64) -> Ended {
-    Ended::of(&round(seed, "eot").finish(), ListName::Embedded(Tier::EVERYDAY))
+    Ended::of(&round(seed, "eot").finish(), ListName::Embedded(EmbeddedList::EVERYDAY))
 }
 
 fn in_play(seed: u64, letters: &str) -> InPlay {
-    InPlay::of(&round(seed, letters), &ListName::Embedded(Tier::EVERYDAY), false).unwrap()
+    InPlay::of(&round(seed, letters), &ListName::Embedded(EmbeddedList::EVERYDAY), false).unwrap()
 }
 
 fn store() -> (TempDir, Store) {

@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::support::{error, out, run, with_input};
-use evil_hangman::words::{Alphabet, POLISH, Tier};
+use evil_hangman::words::{Alphabet, EmbeddedList, POLISH};
 
 const ANIMALS: &str = "# language: sv\nälg\nräv\nsär\ngås\nbjörn\nekorre\n";
 
@@ -197,12 +197,12 @@ fn a_built_in_list_is_named_with_its_language_wherever_a_game_is() {
 }
 
 /// The languages that have a built-in list, each with its everyday list and a length of which that has a few words.
-fn built_in() -> impl Iterator<Item = (&'static Alphabet, Tier, String)> {
+fn built_in() -> impl Iterator<Item = (&'static Alphabet, EmbeddedList, String)> {
     Alphabet::ALL.into_iter().filter_map(|alphabet| {
-        let tier = Tier::of(alphabet).next()?;
-        let list = tier.load();
+        let embedded = EmbeddedList::of(alphabet).next()?;
+        let list = embedded.load();
         let length = (4..40).rev().find(|length| (20..=400).contains(&list.count(*length)))?;
-        Some((alphabet, tier, length.to_string()))
+        Some((alphabet, embedded, length.to_string()))
     })
 }
 
@@ -220,7 +220,7 @@ fn every_tool_works_in_every_language() {
 
 /// Checks every tool with words of a length from a list.
 #[cfg(unix)]
-fn every_tool_works((alphabet, tier, length): (&'static Alphabet, Tier, String)) {
+fn every_tool_works((alphabet, embedded, length): (&'static Alphabet, EmbeddedList, String)) {
     let binary = env!("CARGO_BIN_EXE_evil-hangman");
     let folder = tempfile::tempdir().unwrap();
     let code = alphabet.code();
@@ -234,13 +234,13 @@ fn every_tool_works((alphabet, tier, length): (&'static Alphabet, Tier, String))
         assert_eq!(output.status.code(), Some(0), "{code}: {said} {}", error(&output));
         said
     };
-    let value = tier.value(length.parse().unwrap()).unwrap();
+    let value = embedded.value(length.parse().unwrap()).unwrap();
     let solved = tool(&["solve", "--json", "--proof", &proof]);
     assert!(solved.contains(&format!("\"value\":{value}")), "{code}: {solved}");
     let verified = tool(&["verify", &proof]);
     assert!(verified.contains(&format!("value {value} proven")), "{code}: {verified}");
     let evaluated = tool(&["evaluate", "--guesser", "learned", "--hold-out", "0.5", "--json"]);
-    assert!(evaluated.contains(&format!("\"list\":\"{tier}\"")), "{code}: {evaluated}");
+    assert!(evaluated.contains(&format!("\"list\":\"{embedded}\"")), "{code}: {evaluated}");
     let seats = ["frequency", "greedy"].map(|player| {
         let side = if player == "greedy" { "setter" } else { "guesser" };
         format!("cmd:{binary} seat --{side} {player}")

@@ -12,7 +12,7 @@ use evil_hangman::cli::Cli;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Holder, Length, ListChoice, LivesChoice, Occasion, Outcome};
 use evil_hangman::play::{Streams, Surroundings, play_in_sentences};
-use evil_hangman::words::{GERMAN, Tier};
+use evil_hangman::words::{EmbeddedList, GERMAN};
 use talk::{NINE, common, nine};
 use tempfile::TempDir;
 
@@ -104,7 +104,7 @@ fn enter_or_a_letter_plays_what_is_set() {
 
 #[test]
 fn set_chooses_whatever_the_full_screen_can() {
-    let german = ListChoice::Embedded(Tier::of(&GERMAN).next().unwrap());
+    let german = ListChoice::Embedded(EmbeddedList::of(&GERMAN).next().unwrap());
     for (script, choice) in [
         ("set opponent fair", Choice::Opponent(Opponent::Fair.into())),
         ("set opponent you", Choice::Opponent(Holder::You)),

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::words::Tier;
+use evil_hangman::words::EmbeddedList;
 
 fn run(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
@@ -93,7 +93,7 @@ fn a_verifier_written_from_the_page_alone_agrees() {
     }
     let folder = tempfile::tempdir().unwrap();
     let (list, proof) = (folder.path().join("words.txt"), folder.path().join("nine.proof"));
-    let words = Tier::EVERYDAY.load();
+    let words = EmbeddedList::EVERYDAY.load();
     let words: String =
         words.of_length(9).unwrap().candidates().words().map(|word| format!("{word}\n")).collect();
     fs::write(&list, words).unwrap();

@@ -6,7 +6,7 @@ use std::path::Path;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Library, ListChoice, ListName, Round, Transcript, UserList};
 use evil_hangman::wordfile;
-use evil_hangman::words::{ENGLISH, Tier};
+use evil_hangman::words::{ENGLISH, EmbeddedList};
 use tempfile::TempDir;
 
 use crate::support;
@@ -62,12 +62,12 @@ fn a_transcript_is_told_guess_by_guess_and_can_be_gone_back_in() {
 
 /// Returns the transcript of a round against a fair opponent.
 fn fair_round() -> String {
-    let words = Tier::EVERYDAY.load().of_length(6).unwrap().candidates();
+    let words = EmbeddedList::EVERYDAY.load().of_length(6).unwrap().candidates();
     let mut round = Round::new(Opponent::Fair, words, "8".parse().unwrap(), 3);
     for c in "eart".chars() {
         round.guess(ENGLISH.letter(c).unwrap()).unwrap();
     }
-    Transcript::of(&round, ListName::Embedded(Tier::EVERYDAY)).to_string()
+    Transcript::of(&round, ListName::Embedded(EmbeddedList::EVERYDAY)).to_string()
 }
 
 #[test]

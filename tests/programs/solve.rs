@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use crate::support::{error, out, program, run};
 use evil_hangman::game::{ListChoice, StartingWords};
 use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings, proof};
-use evil_hangman::words::Tier;
+use evil_hangman::words::EmbeddedList;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -260,10 +260,10 @@ fn threads_and_memory_do_not_change_values_of_the_hardest_lengths() {
     solve_in_every_way("5..9", 5);
 }
 
-/// The number of words of a length in a tier and their value, if there are any.
+/// The number of words of a length in a list and their value, if there are any.
 type Cell = Option<(usize, usize)>;
 
-/// Returns the rows of the table of values: letters, then a cell for each tier.
+/// Returns the rows of the table of values: letters, then a cell for each list.
 fn table() -> Vec<(usize, [Cell; 2])> {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/perfect-play.md");
     let page = fs::read_to_string(page).unwrap();
@@ -272,52 +272,52 @@ fn table() -> Vec<(usize, [Cell; 2])> {
     let rows = table.lines().filter(|line| line.starts_with('|')).skip(2);
     rows.map(|row| {
         let cells: Vec<_> = row.trim_matches('|').split('|').map(str::trim).collect();
-        let tier = |cell: &str| {
+        let cell = |cell: &str| {
             let (words, value) = cell.split_once(':')?;
             let value = value.trim().split(' ').next()?;
             Some((words.replace(',', "").parse().unwrap(), value.parse().unwrap()))
         };
-        (cells[0].parse().unwrap(), [tier(cells[1]), tier(cells[2])])
+        (cells[0].parse().unwrap(), [cell(cells[1]), cell(cells[2])])
     })
     .collect()
 }
 
 /// Compares the column of a list with the program's values and, if `proven`, with proofs.
-fn compare(tier: Tier, column: usize, proven: bool) {
+fn compare(embedded: EmbeddedList, column: usize, proven: bool) {
     let rows: Vec<_> =
         table().iter().filter_map(|(length, row)| Some((*length, row[column]?))).collect();
-    let list = tier.load();
+    let list = embedded.load();
     let lengths: Vec<_> = rows.iter().map(|row| row.0).collect();
-    assert_eq!(lengths, list.lengths().collect::<Vec<_>>(), "{tier}");
+    assert_eq!(lengths, list.lengths().collect::<Vec<_>>(), "{embedded}");
     for (length, (words, value)) in rows {
         let listed = list.of_length(length).unwrap();
-        assert_eq!(listed.len(), words, "{tier} {length}");
+        assert_eq!(listed.len(), words, "{embedded} {length}");
         // What is shown without a search.
-        assert_eq!(tier.value(length), Some(value), "{tier} {length}");
-        let par = StartingWords::blank(ListChoice::Embedded(tier), length).known_par();
-        assert_eq!(par, Some(value), "{tier} {length}");
+        assert_eq!(embedded.value(length), Some(value), "{embedded} {length}");
+        let par = StartingWords::blank(ListChoice::Embedded(embedded), length).known_par();
+        assert_eq!(par, Some(value), "{embedded} {length}");
         if proven {
             let lexicon = Lexicon::new(listed.blocks(), length).unwrap();
             let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
             let bytes = proof::prove(&mut solver, Limit::NONE).unwrap();
             let proven = proof::verify(&bytes, listed.blocks()).unwrap();
-            assert_eq!(proven.value, value, "{tier} {length}");
+            assert_eq!(proven.value, value, "{embedded} {length}");
         }
     }
 }
 
 #[test]
 fn every_value_of_the_page_is_known_and_those_of_everyday_words_are_proven() {
-    for (column, tier) in [Tier::EVERYDAY, Tier::FULL].into_iter().enumerate() {
-        compare(tier, column, tier == Tier::EVERYDAY);
+    for (column, embedded) in [EmbeddedList::EVERYDAY, EmbeddedList::FULL].into_iter().enumerate() {
+        compare(embedded, column, embedded == EmbeddedList::EVERYDAY);
     }
 }
 
 #[test]
 #[ignore = "a sweep"]
 fn every_value_of_the_page_is_proven_and_the_proof_holds() {
-    for (column, tier) in [Tier::EVERYDAY, Tier::FULL].into_iter().enumerate() {
-        compare(tier, column, true);
+    for (column, embedded) in [EmbeddedList::EVERYDAY, EmbeddedList::FULL].into_iter().enumerate() {
+        compare(embedded, column, true);
     }
 }
 

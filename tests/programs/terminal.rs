@@ -15,7 +15,7 @@ use evil_hangman::text::duel::{TYPE_OR_PASTE, WHO_PLAYS};
 use evil_hangman::text::questions::PLAY_OR_TYPE;
 use evil_hangman::tui;
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme};
-use evil_hangman::words::Tier;
+use evil_hangman::words::EmbeddedList;
 use portable_pty::CommandBuilder;
 
 mod bell;
@@ -468,7 +468,7 @@ fn the_program_that_panics() {
     });
     let preferences = GameSpec {
         opponent: Opponent::Greedy.into(),
-        list: ListChoice::Embedded(Tier::EVERYDAY),
+        list: ListChoice::Embedded(EmbeddedList::EVERYDAY),
         length: Length::Letters(8),
         lives: LivesChoice::Number("10".parse().unwrap()),
         opening: evil_hangman::game::OpeningChoice::None,

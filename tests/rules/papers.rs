@@ -9,7 +9,7 @@ use evil_hangman::cli::Cli;
 use evil_hangman::game::{Holder, Transcript};
 use evil_hangman::text::keys;
 use evil_hangman::ui::theme::BuiltIn;
-use evil_hangman::words::{Alphabet, Tier};
+use evil_hangman::words::{Alphabet, EmbeddedList};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -104,8 +104,8 @@ fn the_papers_describe_every_opponent_list_theme_and_setting() {
     }
     let words = paper("docs/words.md");
     for alphabet in Alphabet::ALL {
-        let total = |tier: Tier| evil_hangman::text::grouped(tier.load().total());
-        let totals: Vec<_> = Tier::of(alphabet).map(total).collect();
+        let total = |embedded: EmbeddedList| evil_hangman::text::grouped(embedded.load().total());
+        let totals: Vec<_> = EmbeddedList::of(alphabet).map(total).collect();
         let row =
             format!("| `{}` {} | {} |", alphabet.code(), alphabet.language(), totals.join(" | "));
         assert!(totals.is_empty() || words.contains(&row), "{row}");

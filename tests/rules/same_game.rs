@@ -10,14 +10,14 @@ use evil_hangman::engine::{Opponent, Question, Reply, Searcher, Setter};
 use evil_hangman::game::{Day, ListName, Round, Salt, Transcript};
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency};
 use evil_hangman::position::Position;
-use evil_hangman::words::{Candidates, ENGLISH, Letter, Tier, WordsOfLength};
+use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, Letter, WordsOfLength};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
 /// Everything that determines a round.
 struct Game {
-    tier: Tier,
+    embedded: EmbeddedList,
     listed: Arc<WordsOfLength>,
     lives: u32,
     letters: Vec<Letter>,
@@ -38,7 +38,7 @@ enum Way {
 }
 
 fn games(first: u64, count: u64) -> impl Iterator<Item = Game> {
-    let lists = [Tier::EVERYDAY, Tier::FULL].map(Tier::load);
+    let lists = [EmbeddedList::EVERYDAY, EmbeddedList::FULL].map(EmbeddedList::load);
     (first..first + count).map(move |seed| {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let number = rng.random_range(0..2);
@@ -55,7 +55,7 @@ fn games(first: u64, count: u64) -> impl Iterator<Item = Game> {
             });
         }
         Game {
-            tier: [Tier::EVERYDAY, Tier::FULL][number],
+            embedded: [EmbeddedList::EVERYDAY, EmbeddedList::FULL][number],
             listed: Arc::clone(lists[number].of_length(length).unwrap()),
             lives: rng.random_range(1..=12),
             letters,
@@ -66,7 +66,7 @@ fn games(first: u64, count: u64) -> impl Iterator<Item = Game> {
 
 fn transcript(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> String {
     let round = played(game, searchers, way);
-    let line = Transcript::of(&round, ListName::Embedded(game.tier)).to_string();
+    let line = Transcript::of(&round, ListName::Embedded(game.embedded)).to_string();
     format!("{line} {}", round.finish().word)
 }
 
@@ -94,7 +94,7 @@ fn played(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> Round {
             searcher.look_ahead(Opponent::Merciless, round.position(), &halt);
         }
         let reply = searcher.reply(&question, &|| false).unwrap();
-        assert!(reply.proven, "{} {} {}", game.tier, game.listed.length(), game.lives);
+        assert!(reply.proven, "{} {} {}", game.embedded, game.listed.length(), game.lives);
         round.take(reply).unwrap();
         if round.misses_left() == 0 {
             break;
@@ -162,7 +162,7 @@ fn line(game: &Game, rounds: usize) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     let (length, lives) = (game.listed.length().to_string(), game.lives.to_string());
     let mut child = in_lines(&folder)
-        .args(["--list", game.tier.grade().name(), "--opponent", "merciless", "--seed", "5"])
+        .args(["--list", game.embedded.grade().name(), "--opponent", "merciless", "--seed", "5"])
         .args(["--length", &length, "--lives", &lives, "--opening", "none"])
         .env("EVIL_HANGMAN_WORDS_LEFT", "no")
         .spawn()
@@ -197,7 +197,7 @@ fn a_used_process_answers_as_a_new_one_does() {
 
 /// Plays a round of a frequency player, and returns its line with the revealed word.
 fn golden(game: Transcript, candidates: Candidates, guesser: &mut dyn Guesser) -> String {
-    let ListName::Embedded(tier) = game.list else { unreachable!("the program's own lists") };
+    let ListName::Embedded(embedded) = game.list else { unreachable!("the program's own lists") };
     let mut setter = Setter::default();
     let mut round = Round::new(game.opponent, candidates, game.lives, game.seed);
     while round.misses_left() > 0 {
@@ -205,7 +205,7 @@ fn golden(game: Transcript, candidates: Candidates, guesser: &mut dyn Guesser) -
         let Some(letter) = guesser.letter(&position) else { break };
         round.guess_with(&mut setter, letter, &|| false).unwrap().unwrap();
     }
-    let line = Transcript::of(&round, ListName::Embedded(tier));
+    let line = Transcript::of(&round, ListName::Embedded(embedded));
     let finished = round.finish();
     let seal = finished.salt.map(|salt| format!(" salt {salt}")).unwrap_or_default();
     format!("{line} {}{seal}\n", finished.word)
@@ -213,7 +213,7 @@ fn golden(game: Transcript, candidates: Candidates, guesser: &mut dyn Guesser) -
 
 #[test]
 fn rounds_of_today_are_the_rounds_of_ever() {
-    let common = Tier::EVERYDAY.load();
+    let common = EmbeddedList::EVERYDAY.load();
     let mut said = String::from("Ten days\n");
     for day in 0..10 {
         let day = Day::at(1_795_564_800 + 86_400 * day);
@@ -226,7 +226,7 @@ fn rounds_of_today_are_the_rounds_of_ever() {
         let opponents = [Opponent::Fair, Opponent::Merciless, Opponent::Greedy, Opponent::Merciful];
         let length = 5 + seed as usize;
         let game = Transcript {
-            list: ListName::Embedded(Tier::EVERYDAY),
+            list: ListName::Embedded(EmbeddedList::EVERYDAY),
             opponent: opponents[seed as usize % opponents.len()],
             length,
             lives: (3 + seed).to_string().parse().unwrap(),
@@ -244,7 +244,7 @@ fn rounds_of_today_are_the_rounds_of_ever() {
 
 #[test]
 fn the_salt_of_a_seed_never_changes() {
-    let listed = Tier::EVERYDAY.load();
+    let listed = EmbeddedList::EVERYDAY.load();
     let listed = listed.of_length(8).unwrap();
     let salt = |seed| -> Salt {
         let lives = "6".parse().unwrap();
@@ -259,7 +259,7 @@ fn the_salt_of_a_seed_never_changes() {
 /// Compares one thread with two for these letters, at the lengths with the most words, where answers take
 /// longest and a second thread has most to do.
 fn ask_one_thread_and_two(lengths: &[(usize, u32)], letters: &str) {
-    let list = Tier::FULL.load();
+    let list = EmbeddedList::FULL.load();
     for &(length, par) in lengths {
         let listed = list.of_length(length).unwrap();
         for (number, letter) in letters.chars().enumerate() {
@@ -288,13 +288,13 @@ fn one_thread_answers_as_two_do_about_every_large_length() {
 
 /// Asks about each of these letters as the first of a round that is lost, with every number of misses up to
 /// the value. Returns the number of questions.
-fn begin_lost_rounds(tiers: &[Tier], letters: &str) -> usize {
+fn begin_lost_rounds(lists: &[EmbeddedList], letters: &str) -> usize {
     let mut asked = 0;
-    for tier in tiers {
-        let list = tier.load();
+    for embedded in lists {
+        let list = embedded.load();
         for length in list.lengths() {
             let (listed, value) =
-                (list.of_length(length).unwrap(), tier.value(length).unwrap() as u32);
+                (list.of_length(length).unwrap(), embedded.value(length).unwrap() as u32);
             let mut searcher = Searcher::new(listed).unwrap();
             for letter in letters.chars().map(|c| ENGLISH.letter(c).unwrap()) {
                 for misses_left in 1..=value {
@@ -303,7 +303,7 @@ fn begin_lost_rounds(tiers: &[Tier], letters: &str) -> usize {
                     let reply = searcher.reply(&question, &|| false).unwrap();
                     let one = reply.families.len() == 1;
                     let lost = reply.reason == evil_hangman::engine::Reason::Lost;
-                    assert!(reply.proven && (lost || one), "{tier} {length} {misses_left}");
+                    assert!(reply.proven && (lost || one), "{embedded} {length} {misses_left}");
                     asked += 1;
                 }
             }
@@ -314,14 +314,17 @@ fn begin_lost_rounds(tiers: &[Tier], letters: &str) -> usize {
 
 #[test]
 fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
-    let asked = begin_lost_rounds(&[Tier::EVERYDAY], "esarq");
+    let asked = begin_lost_rounds(&[EmbeddedList::EVERYDAY], "esarq");
     assert!(asked > 300, "{asked}");
 }
 
 #[test]
 #[ignore = "a sweep"]
 fn a_win_that_can_be_forced_is_taken_at_whatever_letter_is_the_first() {
-    let asked = begin_lost_rounds(&[Tier::EVERYDAY, Tier::FULL], "abcdefghijklmnopqrstuvwxyz");
+    let asked = begin_lost_rounds(
+        &[EmbeddedList::EVERYDAY, EmbeddedList::FULL],
+        "abcdefghijklmnopqrstuvwxyz",
+    );
     assert!(asked > 8000, "{asked}");
 }
 

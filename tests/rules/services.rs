@@ -11,7 +11,7 @@ use evil_hangman::guesser::{Guesser, GuesserKind, NoisyFrequency};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::position::Position;
 use evil_hangman::services::{Clock, MOMENT, NoPause, Services, Spawn};
-use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier};
+use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, ListBuilder};
 use evil_hangman::worker::{Adviser, judged};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -56,7 +56,7 @@ impl Clock for Slow {
 
 #[test]
 fn an_easy_answer_comes_after_a_moment() {
-    let easy = Tier::EVERYDAY.load().of_length(14).unwrap().candidates();
+    let easy = EmbeddedList::EVERYDAY.load().of_length(14).unwrap().candidates();
     let took = |millis| {
         let (now, paused) = (Mutex::default(), Mutex::default());
         let clock = Arc::new(Slow { look: Duration::from_millis(millis), now, paused });
@@ -98,15 +98,15 @@ fn an_unwanted_answer_gives_way() {
     let candidates = chaos();
     services.execute(Request::Think(Box::new(question(&candidates, 'e', 12)), Ticket::default()));
     // The round was left: the form asks for par.
-    let start = StartingWords::blank(ListChoice::Embedded(Tier::EVERYDAY), 12);
-    let words = Tier::EVERYDAY.load().of_length(12).unwrap().candidates();
+    let start = StartingWords::blank(ListChoice::Embedded(EmbeddedList::EVERYDAY), 12);
+    let words = EmbeddedList::EVERYDAY.load().of_length(12).unwrap().candidates();
     services.execute(Request::FindPar(start, words));
     assert_eq!(reports.recv_timeout(LONGEST), Ok(Input::Par(start, 2)));
 }
 
 #[test]
 fn the_same_is_found_on_threads_and_inline() {
-    let candidates = Tier::EVERYDAY.load().of_length(14).unwrap().candidates();
+    let candidates = EmbeddedList::EVERYDAY.load().of_length(14).unwrap().candidates();
     let mut round = Round::new(Opponent::Merciless, candidates.clone(), "1".parse().unwrap(), 1);
     let asked = question(&candidates, 'q', 1);
     round.guess(asked.letter).unwrap();
@@ -163,7 +163,7 @@ fn with_hints(opponent: Opponent, candidates: &Candidates, seed: u64) -> (Round,
 
 /// Plays rounds with hints at these lengths, and returns the number of hints.
 fn follow_hints(lengths: &[usize]) -> usize {
-    let list = Tier::EVERYDAY.load();
+    let list = EmbeddedList::EVERYDAY.load();
     let mut positions = 0;
     // Nothing is judged against an opponent that cheats for the player.
     let opponents = [Opponent::Merciless, Opponent::Greedy, Opponent::Fair];

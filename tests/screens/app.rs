@@ -16,7 +16,7 @@ use evil_hangman::game::{
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
-use evil_hangman::words::{ENGLISH, Family, Guess, ListBuilder, Places, Tier, Word};
+use evil_hangman::words::{ENGLISH, EmbeddedList, Family, Guess, ListBuilder, Places, Word};
 use evil_hangman::worker;
 
 /// Returns all effects of these keys, separated by blanks; a token that is no key is typed letter by letter.
@@ -183,7 +183,7 @@ fn a_setting_that_cannot_be_is_refused_and_what_was_chosen_stays() {
 fn beginning_without_words_of_the_length_opens_the_settings_and_says_why() {
     let app = round_of(|chosen| {
         chosen.length = Length::Letters(40);
-        chosen.list = ListChoice::Embedded(Tier::EVERYDAY);
+        chosen.list = ListChoice::Embedded(EmbeddedList::EVERYDAY);
     });
     let seen = seen(&app);
     assert!(seen.starts_with("settings: greedy English en/everyday [40] 3 ! NoWords"), "{seen}");

@@ -12,7 +12,7 @@ use evil_hangman::game::{
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record};
 use evil_hangman::puzzles::Puzzle;
-use evil_hangman::words::{ENGLISH, ListBuilder, POLISH, Tier};
+use evil_hangman::words::{ENGLISH, EmbeddedList, ListBuilder, POLISH};
 
 pub(super) fn app(words: &str, length: usize, lives: &str, opponent: impl Into<Holder>) -> App {
     let mut list = ListBuilder::new(&ENGLISH);
@@ -125,7 +125,7 @@ pub(super) fn judged() -> App {
 pub(super) fn new_player() -> App {
     let spec = GameSpec {
         opponent: Opponent::Merciless.into(),
-        list: ListChoice::Embedded(Tier::EVERYDAY),
+        list: ListChoice::Embedded(EmbeddedList::EVERYDAY),
         ..GameSpec::default()
     };
     let mut app = App::new(Library::new(None), spec, 1);
@@ -143,7 +143,7 @@ pub(super) fn real_round(keys: &str) -> App {
 /// Returns a game with a real word list.
 pub(super) fn real() -> App {
     let lives = "8".parse().unwrap();
-    let list = ListChoice::Embedded(Tier::EVERYDAY);
+    let list = ListChoice::Embedded(EmbeddedList::EVERYDAY);
     let opponent = Opponent::Greedy;
     let preferences = GameSpec {
         opponent: opponent.into(),

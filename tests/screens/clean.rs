@@ -10,7 +10,7 @@ use evil_hangman::game::{
     Transcript, UserList,
 };
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::words::{Candidates, ENGLISH, ListBuilder, Tier, WordList};
+use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, ListBuilder, WordList};
 use evil_hangman::worker::judged;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
@@ -194,7 +194,7 @@ fn a_word_that_a_pupil_thinks_of_is_not_named() {
 }
 
 fn everyday(clean: bool) -> Candidates {
-    Tier::EVERYDAY.load().of_length(4).unwrap().candidates().clean(clean)
+    EmbeddedList::EVERYDAY.load().of_length(4).unwrap().candidates().clean(clean)
 }
 
 /// Returns the answers and the claim of a round with these letters.
@@ -248,7 +248,7 @@ fn a_transcript_makes_the_same_claim() {
     for seed in 0..40 {
         for opponent in [Opponent::Greedy, Opponent::Fair, Opponent::Merciful] {
             let (round, _) = played(opponent, seed, true);
-            let written = Transcript::of(&round, ListName::Embedded(Tier::EVERYDAY));
+            let written = Transcript::of(&round, ListName::Embedded(EmbeddedList::EVERYDAY));
             let line = written.to_string();
             assert!(line.starts_with("eh1 en/everyday ") && line.contains(" clean "), "{line}");
             let read: Transcript = line.parse().unwrap();
@@ -264,7 +264,7 @@ fn a_transcript_makes_the_same_claim() {
         }
         // A round that was not for pupils is replayed as it was, and hides what they must not see.
         let (round, _) = played(Opponent::Fair, seed, false);
-        let old = Transcript::of(&round, ListName::Embedded(Tier::EVERYDAY));
+        let old = Transcript::of(&round, ListName::Embedded(EmbeddedList::EVERYDAY));
         assert!(old.to_string().starts_with("eh1 "));
         let word = old.replay(everyday(true)).unwrap().finish().word;
         assert_eq!(word, round.finish().word);
@@ -278,7 +278,7 @@ fn the_game_of_the_day_and_the_ladder_are_for_pupils() {
     let mut app = game_of_the_day();
     let Screen::Playing(daily) = app.screen() else { panic!("no game") };
     assert!(daily.round().is_clean());
-    let line = Transcript::of(daily.round(), ListName::Embedded(Tier::FULL)).to_string();
+    let line = Transcript::of(daily.round(), ListName::Embedded(EmbeddedList::FULL)).to_string();
     assert!(line.ends_with(" clean"), "{line}");
     app = on_a_rung("");
     let Screen::Playing(rung) = app.screen() else { panic!("no rung") };

@@ -3,7 +3,7 @@
 use evil_hangman::app::Choice;
 use evil_hangman::game::{GameSpec, Holder, Length, ListChoice};
 use evil_hangman::puzzles::Progress;
-use evil_hangman::words::Tier;
+use evil_hangman::words::EmbeddedList;
 use serde::{Deserialize, Serialize};
 
 use crate::host::FIRST_LIST;
@@ -49,7 +49,9 @@ impl Chosen {
     pub fn take(&mut self, choice: Choice) {
         match choice {
             Choice::Opponent(holder) => self.opponent = Some(holder.name().to_owned()),
-            Choice::List(ListChoice::Embedded(tier)) => self.list = Some(tier.name().to_owned()),
+            Choice::List(ListChoice::Embedded(embedded)) => {
+                self.list = Some(embedded.name().to_owned())
+            }
             Choice::List(ListChoice::User) => self.take_own_list(),
             Choice::Length(length) => self.length = Some(length.to_string()),
             Choice::Lives(lives) => self.lives = Some(lives.to_string()),
@@ -83,14 +85,15 @@ impl Chosen {
     pub fn spec(&self, has_own: bool) -> GameSpec {
         let holder =
             Holder::ALL.into_iter().find(|holder| Some(holder.name()) == self.opponent.as_deref());
-        let tier = Tier::built_in();
-        let tier = tier.into_iter().find(|tier| Some(tier.name()) == self.list.as_deref());
+        let embedded = EmbeddedList::built_in();
+        let embedded =
+            embedded.into_iter().find(|embedded| Some(embedded.name()) == self.list.as_deref());
         let length = self.length.as_deref().and_then(|length| length.parse().ok());
         let is_played = |length: &Length| length.letters().is_none_or(|it| (2..=16).contains(&it));
         GameSpec {
             opponent: holder.unwrap_or_default(),
-            list: match tier {
-                Some(tier) => ListChoice::Embedded(tier),
+            list: match embedded {
+                Some(embedded) => ListChoice::Embedded(embedded),
                 None if has_own && self.list.as_deref() == Some(OWN) => ListChoice::User,
                 None => FIRST_LIST,
             },

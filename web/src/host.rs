@@ -174,4 +174,5 @@ impl<S: Storage> Host for BrowserHost<S> {
 }
 
 /// The list that a page begins with.
-pub const FIRST_LIST: ListChoice = ListChoice::Embedded(evil_hangman::words::Tier::EVERYDAY);
+pub const FIRST_LIST: ListChoice =
+    ListChoice::Embedded(evil_hangman::words::EmbeddedList::EVERYDAY);

@@ -3,7 +3,7 @@
 use evil_hangman::engine::{Opponent, Question};
 use evil_hangman::game::{Book, Library, ListChoice, ListName, Lives, Round, Standing, Transcript};
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::words::{Grade, SPANISH, Tier};
+use evil_hangman::words::{EmbeddedList, Grade, SPANISH};
 
 use crate::task::{Brain, Finding, Task};
 
@@ -19,17 +19,17 @@ pub fn transcripts(rounds: u64) -> String {
 fn round(seed: u64, library: &Library, brain: &mut Brain) -> Option<String> {
     let opponents: Vec<Opponent> = Opponent::without_friend().collect();
     let opponent = opponents[seed as usize % opponents.len()];
-    let tier = match seed % 10 {
-        4 | 9 => Tier::FULL,
-        7 => Tier::with(&SPANISH, Grade::Full)?,
-        _ => Tier::EVERYDAY,
+    let embedded = match seed % 10 {
+        4 | 9 => EmbeddedList::FULL,
+        7 => EmbeddedList::with(&SPANISH, Grade::Full)?,
+        _ => EmbeddedList::EVERYDAY,
     };
     let length = 4 + seed as usize % 9;
-    let list = ListChoice::Embedded(tier);
+    let list = ListChoice::Embedded(embedded);
     let candidates = library.candidates(list, length).ok()?;
     let lives = Lives::at_least_one(4 + seed as u32 % 7);
     // Every other round begins with an opening, where there is a book.
-    let book = Book::of(tier, length).filter(|_| seed.is_multiple_of(2));
+    let book = Book::of(embedded, length).filter(|_| seed.is_multiple_of(2));
     let opening = book.map(|book| book.deal(seed).0);
     let mut round = Round::opened(opponent, candidates, opening, lives, seed)?;
     while round.standing() == Standing::InPlay {
@@ -53,7 +53,7 @@ fn round(seed: u64, library: &Library, brain: &mut Brain) -> Option<String> {
         };
         round.answer(&letter.into(), choice).ok()?;
     }
-    let transcript = Transcript::of(&round, ListName::Embedded(tier));
+    let transcript = Transcript::of(&round, ListName::Embedded(embedded));
     Some(format!("{transcript} {}\n", round.finish().word))
 }
 

@@ -114,7 +114,7 @@ pub fn ask_for_daily(app: &App, day: Day) {
 /// What a shared game is like.
 fn spec(game: &Transcript, library: &Library) -> Result<GameSpec, LinkError> {
     let is_there = |spec: &GameSpec| match spec.list {
-        ListChoice::Embedded(tier) => tier.is_built_in(),
+        ListChoice::Embedded(embedded) => embedded.is_built_in(),
         ListChoice::User => true,
     };
     GameSpec::of(game, library).filter(is_there).ok_or_else(|| none(game))

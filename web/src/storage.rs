@@ -239,7 +239,7 @@ impl<S: Storage> Keeper<S> {
 #[cfg(test)]
 mod tests {
     use evil_hangman::game::{Library, ListName, Transcript};
-    use evil_hangman::words::Tier;
+    use evil_hangman::words::EmbeddedList;
 
     use super::*;
     use crate::task::replayed;
@@ -305,7 +305,7 @@ mod tests {
             let line: Transcript =
                 format!("eh1 en/everyday greedy 4 9 {seed} - Z-").parse().unwrap();
             let round = replayed(&Library::new(None), &line).unwrap();
-            InPlay::of(&round, &ListName::Embedded(Tier::EVERYDAY), true).unwrap()
+            InPlay::of(&round, &ListName::Embedded(EmbeddedList::EVERYDAY), true).unwrap()
         };
         let seed = |kept: &InPlay| Some(kept.transcript.seed);
         let mut keeper = Keeper::new(Memory::default(), "tab");

@@ -5,7 +5,7 @@ use std::error::Error;
 
 use hangman_core::guesser::{Guesser, GuesserKind, Merit, Rated};
 use hangman_core::position::{Position, Standing};
-use hangman_words::{Tier, Word};
+use hangman_words::{EmbeddedList, Word};
 
 /// The misses that lose a game.
 const LIVES: u32 = 2;
@@ -41,7 +41,7 @@ fn finds(guesser: &mut dyn Guesser, start: &Position, word: &Word) -> bool {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let list = Tier::EVERYDAY.load();
+    let list = EmbeddedList::EVERYDAY.load();
     let words = list.of_length(10).ok_or("no words of ten letters")?;
     let start = Position::new(words, LIVES);
     let mut frequency = GuesserKind::Frequency.guesser();

@@ -6,7 +6,7 @@ use hangman_core::engine::{Opponent, Setter};
 use hangman_core::game::{Lives, Round};
 use hangman_core::guesser::GuesserKind;
 use hangman_core::position::Standing;
-use hangman_words::{Candidates, Tier};
+use hangman_words::{Candidates, EmbeddedList};
 
 /// The games of each pairing.
 const GAMES: u64 = 10;
@@ -31,7 +31,7 @@ fn wins(
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let list = Tier::EVERYDAY.load();
+    let list = EmbeddedList::EVERYDAY.load();
     let words = list.of_length(9).ok_or("no words of nine letters")?;
     let lives: Lives = "5".parse()?;
     for guesser in [GuesserKind::Frequency, GuesserKind::Balanced, GuesserKind::Perfect] {

@@ -38,10 +38,10 @@ use hangman_words::Letter;
 /// ```
 /// use hangman_core::guesser::{Guesser, GuesserKind};
 /// use hangman_core::position::Position;
-/// use hangman_words::{ENGLISH, Tier};
+/// use hangman_words::{EmbeddedList, ENGLISH};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// let list = Tier::EVERYDAY.load();
+/// let list = EmbeddedList::EVERYDAY.load();
 /// let start = Position::new(list.of_length(8).ok_or("no such words")?, 6);
 /// let letter = GuesserKind::Frequency.guesser().letter(&start);
 /// assert_eq!(letter, ENGLISH.letter('e'));

@@ -14,10 +14,10 @@ use hangman_words::{
 /// # Examples
 /// ```
 /// use hangman_core::position::{Position, Standing};
-/// use hangman_words::{ENGLISH, Places, Tier};
+/// use hangman_words::{EmbeddedList, ENGLISH, Places};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// let list = Tier::EVERYDAY.load();
+/// let list = EmbeddedList::EVERYDAY.load();
 /// let start = Position::new(list.of_length(8).ok_or("no such words")?, 1);
 /// let after = start.after(ENGLISH.letter('e').ok_or("not English")?, Places::NONE);
 /// assert!(after.words_left() < start.words_left());

@@ -4,14 +4,14 @@
 use std::env;
 use std::error::Error;
 
-use hangman_words::{ENGLISH, Pattern, Tier};
+use hangman_words::{ENGLISH, EmbeddedList, Pattern};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);
     let length = arguments.next().map_or(Ok(8), |length| length.parse())?;
     let letter = arguments.next().and_then(|letter| letter.chars().next()).unwrap_or('e');
     let letter = ENGLISH.letter(letter).ok_or("name a letter from a to z")?;
-    let list = Tier::EVERYDAY.load();
+    let list = EmbeddedList::EVERYDAY.load();
     let words = list.of_length(length).ok_or("the list has no words of this length")?;
     for family in words.candidates().families(letter) {
         let mut pattern = Pattern::hidden(&ENGLISH, length);

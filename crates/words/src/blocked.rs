@@ -46,18 +46,18 @@ pub fn without_blocked(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Grade, Tier};
+    use super::super::{EmbeddedList, Grade};
     use super::*;
 
     #[test]
     fn blocked_words_are_sorted_and_in_no_everyday_list() {
-        for tier in Tier::built_in() {
-            let words = blocked(tier.alphabet());
-            assert!(words.len() > 20 && words.is_sorted(), "{tier}");
-            if tier.grade() == Grade::Everyday {
-                let list = tier.load();
+        for embedded in EmbeddedList::built_in() {
+            let words = blocked(embedded.alphabet());
+            assert!(words.len() > 20 && words.is_sorted(), "{embedded}");
+            if embedded.grade() == Grade::Everyday {
+                let list = embedded.load();
                 let shown = list.only(|word| words.contains(&&*word.played_lower()));
-                assert!(shown.is_none(), "{tier}");
+                assert!(shown.is_none(), "{embedded}");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Owns the word lists embedded in the program: [`Tier`] names one, and [`Grade`] says which of the lists of its
+//! Owns the word lists embedded in the program: [`EmbeddedList`] names one, and [`Grade`] says which of the lists of its
 //! language it is.
 
 use std::fmt;
@@ -47,7 +47,7 @@ impl fmt::Display for Grade {
 
 /// An embedded list: a language and a [`Grade`]. French and Italian have no full list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Tier(usize);
+pub struct EmbeddedList(usize);
 
 /// What there is to a list.
 struct Listed {
@@ -87,7 +87,7 @@ static FINNISH_WORDS: [Asset; 1] = [asset!(if "finnish", "words/fi.words")];
 static TURKISH_WORDS: [Asset; 1] = [asset!(if "turkish", "words/tr.words")];
 
 /// Every list, grouped by language, the smaller one first.
-static LISTS: [Listed; Tier::ALL.len()] = [
+static LISTS: [Listed; EmbeddedList::ALL.len()] = [
     Listed {
         name: "en/everyday",
         alphabet: &ENGLISH,
@@ -120,7 +120,7 @@ static LISTS: [Listed; Tier::ALL.len()] = [
     listed!("turkish", "tr", TURKISH, TURKISH_WORDS, Full, "full"),
 ];
 
-impl Tier {
+impl EmbeddedList {
     /// The English list that rounds begin with.
     pub const EVERYDAY: Self = Self(0);
     /// The English words of an unabridged dictionary.
@@ -141,25 +141,25 @@ impl Tier {
         &LISTS[self.0]
     }
 
-    /// Returns the number of the list in [`Tier::ALL`].
+    /// Returns the number of the list in [`EmbeddedList::ALL`].
     pub const fn number(self) -> usize {
         self.0
     }
 
     /// Returns the lists that are [built in](Self::is_built_in), grouped by language, the smaller one first.
     pub fn built_in() -> impl Iterator<Item = Self> {
-        Self::ALL.into_iter().filter(|tier| tier.is_built_in())
+        Self::ALL.into_iter().filter(|embedded| embedded.is_built_in())
     }
 
     /// Returns the lists of a language that are built in, smallest first.
     pub fn of(alphabet: &Alphabet) -> impl Iterator<Item = Self> {
-        Self::built_in().filter(move |tier| tier.alphabet() == alphabet)
+        Self::built_in().filter(move |embedded| embedded.alphabet() == alphabet)
     }
 
     /// Returns the list of a language with this grade, if it is built in.
     #[must_use]
     pub fn with(alphabet: &Alphabet, grade: Grade) -> Option<Self> {
-        Self::of(alphabet).find(|tier| tier.grade() == grade)
+        Self::of(alphabet).find(|embedded| embedded.grade() == grade)
     }
 
     /// Returns the alphabet of the words.
@@ -209,7 +209,7 @@ impl Tier {
         self.load_if_there().expect("the words are built in, or their source has them")
     }
 
-    /// Loads the list like [`Tier::load`]; `None` if its words are not there, or not yet.
+    /// Loads the list like [`EmbeddedList::load`]; `None` if its words are not there, or not yet.
     #[must_use]
     #[expect(clippy::expect_used, reason = "tests read every embedded list")]
     pub fn load_if_there(self) -> Option<WordList> {
@@ -229,13 +229,13 @@ impl Tier {
     }
 }
 
-impl Serialize for Tier {
+impl Serialize for EmbeddedList {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
     }
 }
 
-impl fmt::Display for Tier {
+impl fmt::Display for EmbeddedList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
@@ -249,33 +249,36 @@ mod tests {
 
     #[test]
     fn every_list_has_a_name_of_its_own_and_is_found_by_language_and_grade() {
-        let names: HashSet<_> = Tier::ALL.map(Tier::name).into_iter().collect();
-        assert_eq!(names.len(), Tier::ALL.len());
-        for (number, tier) in Tier::ALL.into_iter().enumerate() {
-            assert_eq!(tier.number(), number);
-            assert_eq!(tier.name(), format!("{}/{}", tier.alphabet().code(), tier.grade()));
+        let names: HashSet<_> = EmbeddedList::ALL.map(EmbeddedList::name).into_iter().collect();
+        assert_eq!(names.len(), EmbeddedList::ALL.len());
+        for (number, embedded) in EmbeddedList::ALL.into_iter().enumerate() {
+            assert_eq!(embedded.number(), number);
             assert_eq!(
-                Tier::with(tier.alphabet(), tier.grade()),
-                tier.is_built_in().then_some(tier)
+                embedded.name(),
+                format!("{}/{}", embedded.alphabet().code(), embedded.grade())
+            );
+            assert_eq!(
+                EmbeddedList::with(embedded.alphabet(), embedded.grade()),
+                embedded.is_built_in().then_some(embedded)
             );
         }
-        assert_eq!(Tier::with(&FRENCH, Grade::Full), None);
+        assert_eq!(EmbeddedList::with(&FRENCH, Grade::Full), None);
     }
 
     #[test]
     fn packed_lists_are_in_order_and_their_spellings_are_of_their_words() {
-        for tier in Tier::built_in() {
-            let list = tier.load();
+        for embedded in EmbeddedList::built_in() {
+            let list = embedded.load();
             let mut spelled = 0;
             for length in list.lengths() {
                 let words = list.of_length(length).unwrap();
-                assert_eq!(words.len(), list.count(length), "{tier} {length}");
+                assert_eq!(words.len(), list.count(length), "{embedded} {length}");
                 assert_eq!(words.class_ends().last(), Some(&words.len()));
                 let mut start = 0;
                 for &end in words.class_ends() {
                     let blocks = words.blocks().chunks(words.stride());
                     let class: Vec<_> = blocks.skip(start).take(end - start).collect();
-                    assert!(class.is_sorted_by(|one, next| one < next), "{tier} {length}");
+                    assert!(class.is_sorted_by(|one, next| one < next), "{embedded} {length}");
                     start = end;
                 }
                 // Every word of the small lists, and a sample of the large ones.
@@ -283,14 +286,14 @@ mod tests {
                     let word = words.word(number as u32).unwrap();
                     assert_eq!(word.letters().len(), length);
                     for spelling in word.spelling().split('/') {
-                        let read = tier.alphabet().read(spelling);
-                        assert_eq!(read.as_deref(), Ok(word.letters()), "{tier} {spelling}");
+                        let read = embedded.alphabet().read(spelling);
+                        assert_eq!(read.as_deref(), Ok(word.letters()), "{embedded} {spelling}");
                     }
                     spelled += usize::from(word.spelling() != word.played());
                 }
             }
-            let is_plain = ["en", "pl"].contains(&tier.alphabet().code());
-            assert_eq!(spelled > 0, !is_plain, "{tier}");
+            let is_plain = ["en", "pl"].contains(&embedded.alphabet().code());
+            assert_eq!(spelled > 0, !is_plain, "{embedded}");
         }
     }
 }

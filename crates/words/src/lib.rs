@@ -23,7 +23,7 @@
 //!
 //! - [`Alphabet`], [`Letter`], [`LetterSet`], [`Places`], [`Word`], [`Pattern`]: small values, without allocation where
 //!   possible
-//! - [`Tier`] names a built-in list, and [`ListBuilder`] reads one; both give a [`WordList`]
+//! - [`EmbeddedList`] names a built-in list, and [`ListBuilder`] reads one; both give a [`WordList`]
 //! - [`WordsOfLength`]: the packed words of one length; [`Candidates`]: those that are left
 //! - [`Candidates::families`] and [`Candidates::keep`] are all that a setter needs
 //! - [`Asset`]: data files, built in or read on first use
@@ -68,7 +68,7 @@ pub use between::Beside;
 pub use blocked::without_blocked;
 pub use builder::{ListBuilder, ListError};
 pub use candidates::{Candidates, Family};
-pub use embedded::{Grade, Tier};
+pub use embedded::{EmbeddedList, Grade};
 pub use fault::{LeftOut, LineFault, Refused};
 pub use guess::Guess;
 pub use handout::nine_words;

@@ -6,20 +6,20 @@
 
 use std::sync::OnceLock;
 
-use super::embedded::Tier;
+use super::embedded::EmbeddedList;
 use super::places::MAX_LENGTH;
 
 /// The value of each length (letters), if there are such words.
 type Values = [Option<u8>; MAX_LENGTH + 1];
 
-impl Tier {
+impl EmbeddedList {
     /// Returns the misses that the best setter can force on a perfect player if all words of this length
     /// (letters) are candidates; `None` if the list has no such words, or if its values are not there yet.
     #[must_use]
     pub fn value(self, length: usize) -> Option<usize> {
         // Every frame and every saved round asks, so the file is read once.
-        static VALUES: [OnceLock<Values>; Tier::ALL.len()] =
-            [const { OnceLock::new() }; Tier::ALL.len()];
+        static VALUES: [OnceLock<Values>; EmbeddedList::ALL.len()] =
+            [const { OnceLock::new() }; EmbeddedList::ALL.len()];
         let values = &VALUES[self.number()];
         let values = match values.get() {
             Some(values) => values,
@@ -59,20 +59,20 @@ mod tests {
 
     #[test]
     fn values_are_about_the_words_that_a_list_has() {
-        for tier in Tier::built_in() {
-            let list = tier.load();
+        for embedded in EmbeddedList::built_in() {
+            let list = embedded.load();
             for length in 0..=64 {
                 let count = list.count(length);
-                let value = tier.value(length);
-                assert!(value.is_none_or(|value| value < count), "{tier} {length}");
-                assert_eq!(value.is_some(), count > 0, "{tier} {length}");
+                let value = embedded.value(length);
+                assert!(value.is_none_or(|value| value < count), "{embedded} {length}");
+                assert_eq!(value.is_some(), count > 0, "{embedded} {length}");
                 if let Some(words) = list.of_length(length) {
                     let print = format!("{:x}", words.fingerprint());
-                    let line = tier.line(length).unwrap();
+                    let line = embedded.line(length).unwrap();
                     assert_eq!(
                         line.split(' ').nth(2),
                         Some(&*print),
-                        "{tier} {length}: other words"
+                        "{embedded} {length}: other words"
                     );
                 }
             }

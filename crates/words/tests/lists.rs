@@ -6,7 +6,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use hangman_words::{ENGLISH, Grade, ListBuilder, Tier, WordList};
+use hangman_words::{ENGLISH, EmbeddedList, Grade, ListBuilder, WordList};
 use sha2::{Digest, Sha256};
 
 fn file(name: &str) -> String {
@@ -15,9 +15,9 @@ fn file(name: &str) -> String {
 }
 
 /// Every list that is built in and has this grade.
-fn lists(grade: Grade) -> impl Iterator<Item = (Tier, WordList)> {
-    let all = Tier::built_in().filter(move |tier| tier.grade() == grade);
-    all.map(|tier| (tier, tier.load()))
+fn lists(grade: Grade) -> impl Iterator<Item = (EmbeddedList, WordList)> {
+    let all = EmbeddedList::built_in().filter(move |embedded| embedded.grade() == grade);
+    all.map(|embedded| (embedded, embedded.load()))
 }
 
 /// Every spelling of a list, in lower case.
@@ -49,50 +49,54 @@ fn everyday_english_is_what_the_recipe_made() {
 
 #[test]
 fn an_everyday_list_has_the_words_that_everybody_knows_and_no_traps() {
-    for (tier, list) in lists(Grade::Everyday) {
-        let code = tier.alphabet().code();
+    for (embedded, list) in lists(Grade::Everyday) {
+        let code = embedded.alphabet().code();
         let text = file(&format!("tests/words/coverage/{code}.txt"));
         let (words, traps) = text.split_once("# traps\n").unwrap();
-        let played: HashSet<_> =
-            spellings(&list).iter().filter_map(|word| tier.alphabet().read(word).ok()).collect();
+        let played: HashSet<_> = spellings(&list)
+            .iter()
+            .filter_map(|word| embedded.alphabet().read(word).ok())
+            .collect();
         let words: Vec<_> = words.lines().collect();
-        let is_missing = |word: &&&str| !played.contains(&tier.alphabet().read(word).unwrap());
+        let is_missing = |word: &&&str| !played.contains(&embedded.alphabet().read(word).unwrap());
         let missing: Vec<_> = words.iter().filter(is_missing).collect();
         assert!(
             words.len() >= 190 && missing.len() * 100 <= words.len() * 3,
-            "{tier}: {missing:?}"
+            "{embedded}: {missing:?}"
         );
         let spelled = spellings(&list);
         let let_in: Vec<_> = traps.lines().filter(|word| spelled.contains(*word)).collect();
-        assert!(traps.lines().count() >= 60 && let_in.is_empty(), "{tier}: {let_in:?}");
+        assert!(traps.lines().count() >= 60 && let_in.is_empty(), "{embedded}: {let_in:?}");
     }
 }
 
 #[test]
 fn careful_readers_called_at_most_one_word_in_a_hundred_junk() {
-    for (tier, list) in lists(Grade::Everyday) {
-        let text = file(&format!("tests/words/sample/{}.txt", tier.alphabet().code()));
-        let played: HashSet<_> =
-            spellings(&list).iter().filter_map(|word| tier.alphabet().read(word).ok()).collect();
+    for (embedded, list) in lists(Grade::Everyday) {
+        let text = file(&format!("tests/words/sample/{}.txt", embedded.alphabet().code()));
+        let played: HashSet<_> = spellings(&list)
+            .iter()
+            .filter_map(|word| embedded.alphabet().read(word).ok())
+            .collect();
         let marks: Vec<_> = text.lines().map(|line| line.split('\t').collect::<Vec<_>>()).collect();
-        assert!(marks.len() >= 300, "{tier}: {}", marks.len());
+        assert!(marks.len() >= 300, "{embedded}: {}", marks.len());
         let junk = marks.iter().filter(|line| line[1] != "ok").count();
-        assert!(junk * 100 <= marks.len(), "{tier}: {junk} of {}", marks.len());
+        assert!(junk * 100 <= marks.len(), "{embedded}: {junk} of {}", marks.len());
         // A list that has changed much needs another sample.
         let is_gone = |line: &&Vec<&str>| {
-            tier.alphabet().read(line[0]).is_ok_and(|word| !played.contains(&word))
+            embedded.alphabet().read(line[0]).is_ok_and(|word| !played.contains(&word))
         };
         let gone = marks.iter().filter(is_gone).count();
-        assert!(gone * 50 <= marks.len(), "{tier}: {gone} are no longer in the list");
+        assert!(gone * 50 <= marks.len(), "{embedded}: {gone} are no longer in the list");
     }
 }
 
 #[test]
 fn a_full_list_is_larger_than_the_assignment_wants_and_has_every_everyday_word() {
-    assert!(Tier::FULL.load().total() > 120_000);
-    for (tier, full) in lists(Grade::Full) {
-        let everyday = Tier::with(tier.alphabet(), Grade::Everyday).unwrap().load();
-        assert!((7_000..20_000).contains(&everyday.total()), "{tier}: {}", everyday.total());
+    assert!(EmbeddedList::FULL.load().total() > 120_000);
+    for (embedded, full) in lists(Grade::Full) {
+        let everyday = EmbeddedList::with(embedded.alphabet(), Grade::Everyday).unwrap().load();
+        assert!((7_000..20_000).contains(&everyday.total()), "{embedded}: {}", everyday.total());
         assert!(everyday.lengths().all(|length| everyday.count(length) <= full.count(length)));
     }
 }
@@ -104,7 +108,7 @@ fn an_embedded_list_read_as_a_file_is_the_same_list() {
         read.feed(file(&format!("assets/words/en-{name}.txt")).to_uppercase().as_bytes()).unwrap();
     }
     let (read, left_out) = read.finish().unwrap();
-    let embedded = Tier::FULL.load();
+    let embedded = EmbeddedList::FULL.load();
     assert_eq!(left_out.lines, 0);
     assert!(embedded.lengths().eq(read.lengths()));
     assert_eq!(spellings(&embedded), spellings(&read));

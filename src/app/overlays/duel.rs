@@ -7,7 +7,7 @@ use crate::app::widgets::menu::Menu;
 use crate::game::{
     Challenge, ChallengeResult, DuelError, DuelLine, DuelRound, Transcript, begins_like_a_duel_line,
 };
-use crate::words::{Alphabet, NotAWord, Tier, Word};
+use crate::words::{Alphabet, EmbeddedList, NotAWord, Word};
 
 /// A challenge of a friend, step by step.
 #[derive(Clone, Debug)]
@@ -262,7 +262,7 @@ impl Duel {
 
 /// The alphabet of a duel's word: a challenge names no list, so it is that of the default list.
 fn alphabet() -> &'static Alphabet {
-    Tier::EVERYDAY.alphabet()
+    EmbeddedList::EVERYDAY.alphabet()
 }
 
 fn checked(sent: Challenge, result: &ChallengeResult) -> Result<DuelStep, DuelFault> {

@@ -7,7 +7,7 @@ use crate::game::{
     StartingWords,
 };
 use crate::solver::mixing::mix;
-use crate::words::Tier;
+use crate::words::EmbeddedList;
 
 /// The fewest words that an opening leaves if its value is not known yet.
 const ENOUGH: usize = 40;
@@ -72,8 +72,9 @@ impl SessionState {
                 })
             }
             OpeningChoice::Book | OpeningChoice::Random => match book(list, length) {
-                Some((tier, book)) => {
-                    let least = tier.value(length).map_or(0, |blank| blank.saturating_sub(SHORTER));
+                Some((embedded, book)) => {
+                    let least =
+                        embedded.value(length).map_or(0, |blank| blank.saturating_sub(SHORTER));
                     let usual = usual(book, least);
                     // A length and a difficulty keep their number of misses for as long as possible, first with openings that
                     // show one letter once and rule none out.
@@ -88,7 +89,7 @@ impl SessionState {
                     let career = self.career.as_deref().filter(|_| spec.seed.is_none());
                     let openings = career.map(|career| &career.openings);
                     let played =
-                        |opening| openings.map_or(0, |all| all.played(tier, length, opening));
+                        |opening| openings.map_or(0, |all| all.played(embedded, length, opening));
                     dealt(book, seed, played, rank)
                 }
                 None if spec.opening == OpeningChoice::Random => self.any(list, length, seed),
@@ -105,10 +106,10 @@ impl SessionState {
         length: usize,
         least: usize,
     ) -> Option<(StartingWords, u64)> {
-        let (tier, book) = book(list, length).filter(|(_, book)| book.is_for_a_series())?;
+        let (embedded, book) = book(list, length).filter(|(_, book)| book.is_for_a_series())?;
         let seed = self.seeds.peek();
         let openings = self.career.as_ref().map(|career| &career.openings);
-        let played = |opening| openings.map_or(0, |all| all.played(tier, length, opening));
+        let played = |opening| openings.map_or(0, |all| all.played(embedded, length, opening));
         let opening = dealt(book, seed, played, |_, value| (value >= least).then_some(0))?;
         Some((StartingWords { list, length, opening: Some(opening) }, seed))
     }
@@ -160,9 +161,9 @@ fn usual(book: &Book, least: usize) -> Option<usize> {
     values().max_by_key(|value| (number(*value), *value))
 }
 
-fn book(list: ListChoice, length: usize) -> Option<(Tier, &'static Book)> {
+fn book(list: ListChoice, length: usize) -> Option<(EmbeddedList, &'static Book)> {
     match list {
-        ListChoice::Embedded(tier) => Some((tier, Book::of(tier, length)?)),
+        ListChoice::Embedded(embedded) => Some((embedded, Book::of(embedded, length)?)),
         ListChoice::User => None,
     }
 }
@@ -177,7 +178,7 @@ mod tests {
     use crate::history::{Career, Ended, RUNGS};
     use crate::words::{GERMAN, Grade};
 
-    const LIST: ListChoice = ListChoice::Embedded(Tier::EVERYDAY);
+    const LIST: ListChoice = ListChoice::Embedded(EmbeddedList::EVERYDAY);
 
     fn spec(length: usize) -> GameSpec {
         let (opponent, length) = (Opponent::Greedy.into(), Length::Letters(length));
@@ -205,7 +206,7 @@ mod tests {
         let Ok(Dealt::Round(round, _)) = new.deal() else { panic!() };
         let value = round.value().unwrap();
         assert_eq!(
-            Book::of(Tier::EVERYDAY, 8).unwrap().value(round.opening().unwrap()),
+            Book::of(EmbeddedList::EVERYDAY, 8).unwrap().value(round.opening().unwrap()),
             Some(value)
         );
         assert_eq!(round.lives(), Difficulty::Even.lives(value));
@@ -218,9 +219,9 @@ mod tests {
 
     #[test]
     fn the_misses_of_a_length_stay_the_same_for_as_long_as_there_are_openings_for_them() {
-        let book = Book::of(Tier::EVERYDAY, 8).unwrap();
+        let book = Book::of(EmbeddedList::EVERYDAY, 8).unwrap();
         let worth = |value| book.openings().iter().filter(|(_, own)| *own == value).count();
-        let blank = Tier::EVERYDAY.value(8).unwrap();
+        let blank = EmbeddedList::EVERYDAY.value(8).unwrap();
         let usual = usual(book, blank - SHORTER).unwrap();
         let mut state = state(spec(8));
         let rounds: Vec<_> = (0..=worth(usual)).map(|_| dealt(&mut state)).collect();
@@ -233,7 +234,7 @@ mod tests {
 
     #[test]
     fn no_opening_comes_again_before_all_have_been_dealt() {
-        let all = Book::of(Tier::EVERYDAY, 10).unwrap().openings().len();
+        let all = Book::of(EmbeddedList::EVERYDAY, 10).unwrap().openings().len();
         let mut state = state(spec(10));
         for _ in 0..2 {
             let bag: HashSet<_> = (0..all).map(|_| dealt(&mut state).opening()).collect();
@@ -243,12 +244,15 @@ mod tests {
 
     #[test]
     fn a_rung_deals_openings_of_the_chosen_length_or_else_of_the_usual_one() {
-        let fewer = Book::of(Tier::EVERYDAY, 11).unwrap().openings().len();
+        let fewer = Book::of(EmbeddedList::EVERYDAY, 11).unwrap().openings().len();
         assert!((Book::FEWEST..Book::FOR_A_SERIES).contains(&fewer), "{fewer}");
         for (chosen, length) in [(7, 7), (11, 8), (20, 8)] {
             let mut state = state(spec(chosen));
             let Some(Dealt::Round(round, list)) = state.deal_rung(&RUNGS[3]) else { panic!() };
-            assert_eq!((list, round.length()), (ListName::Embedded(Tier::EVERYDAY), length));
+            assert_eq!(
+                (list, round.length()),
+                (ListName::Embedded(EmbeddedList::EVERYDAY), length)
+            );
             assert_eq!(*round.occasion(), Occasion::Climb(3));
             assert!(round.value().is_some_and(|value| value >= 3));
         }
@@ -272,7 +276,7 @@ mod tests {
             state.next_round(&GameSpec { list, opening, ..spec(length) }).start.opening
         };
         assert!(opening(LIST, 8, this).is_some() && opening(LIST, 4, this).is_none());
-        if let Some(german) = Tier::with(&GERMAN, Grade::Full) {
+        if let Some(german) = EmbeddedList::with(&GERMAN, Grade::Full) {
             let german = ListChoice::Embedded(german);
             assert!(opening(german, 8, OpeningChoice::Random).is_some());
         }

@@ -12,7 +12,7 @@ use super::run::{CheckRun, Found, Large};
 use crate::cli::{Lengths, Weights};
 use crate::engine::Rule;
 use crate::referee::{Fault, Side};
-use crate::words::{Alphabet, Letter, Pattern, Places, Tier};
+use crate::words::{Alphabet, EmbeddedList, Letter, Pattern, Places};
 use tiny::Tiny;
 
 const CASES: usize = 60;
@@ -162,8 +162,8 @@ fn odd_lengths_are_reported_apart_and_cost_nothing() {
 
 #[test]
 fn quadratic_time_shows_with_a_real_dictionary() {
-    let tier = Tier::of(Alphabet::UNSAID).last().unwrap();
-    let large = Large { name: tier.to_string(), list: tier.load() };
+    let embedded = EmbeddedList::of(Alphabet::UNSAID).last().unwrap();
+    let large = Large { name: embedded.to_string(), list: embedded.load() };
     for seed in 0..20 {
         let found = check("quadratic", Some("byu"), false, seed, Some(&large));
         assert_eq!(kinds(&found), ["too_slow"], "{seed}");

@@ -36,7 +36,7 @@ pub(super) fn parse(line: &[u8]) -> Option<Figures> {
     line.take(b",\"round\":\"")?;
     line.take(b"eh1 ")?;
     let list = line.until(b' ')?;
-    let Ok(list @ ListName::Embedded(tier)) = str::from_utf8(list).ok()?.parse() else {
+    let Ok(list @ ListName::Embedded(embedded)) = str::from_utf8(list).ok()?.parse() else {
         return None;
     };
     let opponent = line.until(b' ')?;
@@ -44,7 +44,7 @@ pub(super) fn parse(line: &[u8]) -> Option<Figures> {
     let length = line.number(b' ').filter(|length| (1..=MAX_LENGTH).contains(length))?;
     let lives = line.number(b' ').filter(|lives| *lives > 0 && u32::try_from(*lives).is_ok())?;
     line.digits()?;
-    let mut answers = Answers::new(tier.alphabet());
+    let mut answers = Answers::new(embedded.alphabet());
     let opening = line.opening(&mut answers)?;
     let mut shown = opening.map_or(0, |opening: Opening| opening.places().count());
     if opening.is_some() && opponent.is_friend() {
@@ -100,7 +100,7 @@ pub(super) fn parse(line: &[u8]) -> Option<Figures> {
         guesses,
         is_clean: !peeked && !hinted,
         beyond_perfect: beyond_perfect.map(|par| misses as i64 - par as i64),
-        opening: opening.map(|opening| (tier, length, opening)),
+        opening: opening.map(|opening| (embedded, length, opening)),
         occasion,
     })
 }

@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng};
 use super::*;
 use crate::engine::Opponent;
 use crate::game::Lives;
-use crate::words::{ENGLISH, Tier, nine_words};
+use crate::words::{ENGLISH, EmbeddedList, nine_words};
 
 fn round(opponent: Opponent) -> Round {
     let candidates = nine_words().of_length(4).unwrap().candidates();
@@ -37,8 +37,8 @@ fn whatever_is_played_to_its_end_or_left_is_read_as_it_was() {
     let library = Library::new(None);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     for turn in 0..200 {
-        let tier = ListChoice::Embedded(Tier::EVERYDAY);
-        let candidates = library.candidates(tier, rng.random_range(3..=16)).unwrap();
+        let embedded = ListChoice::Embedded(EmbeddedList::EVERYDAY);
+        let candidates = library.candidates(embedded, rng.random_range(3..=16)).unwrap();
         let lives = Lives::at_least_one(rng.random_range(1..=30));
         let opponent = Opponent::ALL[turn % Opponent::ALL.len()];
         let mut round = match opponent {
@@ -52,7 +52,7 @@ fn whatever_is_played_to_its_end_or_left_is_read_as_it_was() {
             let letter = ENGLISH.letters().nth(rng.random_range(0..26)).unwrap();
             let _ = round.guess(letter);
         }
-        let ended = Ended::of(&round.finish(), ListName::Embedded(Tier::EVERYDAY));
+        let ended = Ended::of(&round.finish(), ListName::Embedded(EmbeddedList::EVERYDAY));
         let record = Record::new(ended, 7);
         let line = record.to_line();
         assert_eq!(Record::parse(line.as_bytes()), Some(record), "{line}");
@@ -65,7 +65,7 @@ fn an_impossible_record_is_rejected() {
     for letter in ['e', 'o', 't'] {
         round.guess(ENGLISH.letter(letter).unwrap()).unwrap();
     }
-    let ended = Ended::of(&round.finish(), ListName::Embedded(Tier::EVERYDAY));
+    let ended = Ended::of(&round.finish(), ListName::Embedded(EmbeddedList::EVERYDAY));
     let line = Record::new(ended, 7).to_line();
     assert!(Record::parse(line.as_bytes()).is_some(), "{line}");
     let value: serde_json::Value = serde_json::from_str(&line).unwrap();
@@ -91,7 +91,7 @@ fn an_impossible_record_is_rejected() {
 
 #[test]
 fn a_round_in_play_knows_the_record_of_its_end_and_no_other() {
-    let list = || ListName::Embedded(Tier::EVERYDAY);
+    let list = || ListName::Embedded(EmbeddedList::EVERYDAY);
     let in_play = |round: &Round| InPlay::of(round, &list(), true).unwrap();
     let mut played = round(Opponent::Greedy);
     played.guess(ENGLISH.letter('e').unwrap()).unwrap();
@@ -109,15 +109,15 @@ fn a_round_in_play_knows_the_record_of_its_end_and_no_other() {
 
 #[test]
 fn a_round_is_resumed_as_it_was_left_if_its_words_are_there() {
-    let list = ListName::Embedded(Tier::EVERYDAY);
+    let list = ListName::Embedded(EmbeddedList::EVERYDAY);
     let library = Library::new(None);
-    let candidates = library.candidates(ListChoice::Embedded(Tier::EVERYDAY), 6).unwrap();
+    let candidates = library.candidates(ListChoice::Embedded(EmbeddedList::EVERYDAY), 6).unwrap();
     let mut played = Round::new(Opponent::Fair, candidates, "6".parse().unwrap(), 3);
     played.guess(ENGLISH.letter('e').unwrap()).unwrap();
     played.hint();
     let kept = InPlay::of(&played, &list, true).unwrap();
     let (round, choice) = kept.resume(&library).unwrap();
-    assert_eq!(choice, ListChoice::Embedded(Tier::EVERYDAY));
+    assert_eq!(choice, ListChoice::Embedded(EmbeddedList::EVERYDAY));
     assert_eq!(InPlay::of(&round, &list, true), Some(kept.clone()));
     let word = |round: Round| round.finish().word;
     assert_eq!(word(round), word(played), "a fair opponent sticks to its word");
@@ -131,9 +131,9 @@ fn a_round_is_resumed_as_it_was_left_if_its_words_are_there() {
 
 #[test]
 fn a_round_is_resumed_with_the_rule_that_it_began_with() {
-    let list = ListName::Embedded(Tier::EVERYDAY);
+    let list = ListName::Embedded(EmbeddedList::EVERYDAY);
     let library = Library::new(None);
-    let candidates = library.candidates(ListChoice::Embedded(Tier::EVERYDAY), 6).unwrap();
+    let candidates = library.candidates(ListChoice::Embedded(EmbeddedList::EVERYDAY), 6).unwrap();
     let lives = "26".parse().unwrap();
     let guess_all = |mut round: Round, letters: &str| {
         for letter in letters.chars() {
@@ -158,12 +158,12 @@ fn a_friends_word_is_not_written_down_while_it_is_a_secret() {
     let word = Word::parse("deal", &ENGLISH).unwrap();
     let mut round = Round::with_friend(&word, None, "6".parse().unwrap(), 1);
     round.guess(ENGLISH.letter('e').unwrap()).unwrap();
-    assert_eq!(InPlay::of(&round, &ListName::Embedded(Tier::EVERYDAY), false), None);
+    assert_eq!(InPlay::of(&round, &ListName::Embedded(EmbeddedList::EVERYDAY), false), None);
 }
 
 #[test]
 fn guessed_words_are_kept_in_records_and_in_interrupted_rounds() {
-    let list = ListName::Embedded(Tier::EVERYDAY);
+    let list = ListName::Embedded(EmbeddedList::EVERYDAY);
     let word = |text| Word::parse(text, &ENGLISH).unwrap();
     let mut round = round(Opponent::Greedy);
     round.guess(ENGLISH.letter('e').unwrap()).unwrap();

@@ -16,7 +16,7 @@ use evil_hangman::historyfile::Keeper;
 use evil_hangman::line::{Display, Line};
 use evil_hangman::services::{NoPause, Services, Spawn};
 use evil_hangman::text::keys::Reach;
-use evil_hangman::words::{ENGLISH, ListBuilder, Tier, Word};
+use evil_hangman::words::{ENGLISH, EmbeddedList, ListBuilder, Word};
 
 /// The first numbered day, at 19:48.
 const NOW: u64 = 1_795_219_200 + 71_280;
@@ -175,7 +175,7 @@ pub fn nine(holder: impl Into<Holder>, length: usize, lives: &str) -> Talk {
 
 /// Sets up a conversation with a built-in list.
 pub fn common(holder: impl Into<Holder>, length: usize, difficulty: Difficulty) -> Talk {
-    let list = ListChoice::Embedded(Tier::EVERYDAY);
+    let list = ListChoice::Embedded(EmbeddedList::EVERYDAY);
     talk(Library::new(None), list, holder.into(), length, LivesChoice::Named(difficulty))
 }
 

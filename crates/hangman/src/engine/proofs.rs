@@ -1,17 +1,17 @@
 //! Owns the embedded proofs of the English lists' values, from which a solver for their words starts.
 
 use hangman_solver::Solver;
-use hangman_words::{Asset, Tier, asset};
+use hangman_words::{Asset, EmbeddedList, asset};
 
 /// Embeds the proofs of lists, each with the length (letters) of its words.
 macro_rules! proofs {
-    ($($tier:ident $name:literal: $($length:literal)*;)*) => {
-        [$($((Tier::$tier, $length, asset!("proofs/en-", $name, "-", $length, ".proof"))),*),*]
+    ($($embedded:ident $name:literal: $($length:literal)*;)*) => {
+        [$($((EmbeddedList::$embedded, $length, asset!("proofs/en-", $name, "-", $length, ".proof"))),*),*]
     };
 }
 
 /// The proofs of the English lists. The example `lists` makes them, and a test checks each.
-static PROOFS: [(Tier, usize, Asset); 29] = proofs!(
+static PROOFS: [(EmbeddedList, usize, Asset); 29] = proofs!(
     EVERYDAY "everyday": 3 4 5 6 7 8 9 10 11 12 13 14 15 16;
     FULL "full": 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16;
 );
@@ -21,13 +21,13 @@ type Without = (usize, &'static str);
 
 /// The value of all words without a letter, by list and length (letters). A player may begin with one of
 /// these letters, and these values take longest to find. Each is proven in `assets/proofs/without`.
-static WITHOUT: [(Tier, usize, &[Without]); 6] = [
-    (Tier::FULL, 3, &[(17, "j")]),
-    (Tier::FULL, 6, &[(12, "j"), (11, "fkp")]),
-    (Tier::FULL, 7, &[(11, "cdefhjkmoqrsuvwxyz"), (10, "abgilnpt")]),
-    (Tier::FULL, 8, &[(8, "acfjmoqvwxyz"), (7, "bdeghklnprstu"), (6, "i")]),
-    (Tier::FULL, 9, &[(7, "hjqvxyz"), (6, "abcdfgklmoprstuw"), (5, "ein")]),
-    (Tier::FULL, 10, &[(5, "abcdfhjkmopqtuvwxyz"), (4, "egilnrs")]),
+static WITHOUT: [(EmbeddedList, usize, &[Without]); 6] = [
+    (EmbeddedList::FULL, 3, &[(17, "j")]),
+    (EmbeddedList::FULL, 6, &[(12, "j"), (11, "fkp")]),
+    (EmbeddedList::FULL, 7, &[(11, "cdefhjkmoqrsuvwxyz"), (10, "abgilnpt")]),
+    (EmbeddedList::FULL, 8, &[(8, "acfjmoqvwxyz"), (7, "bdeghklnprstu"), (6, "i")]),
+    (EmbeddedList::FULL, 9, &[(7, "hjqvxyz"), (6, "abcdfgklmoprstuw"), (5, "ein")]),
+    (EmbeddedList::FULL, 10, &[(5, "abcdfhjkmopqtuvwxyz"), (4, "egilnrs")]),
 ];
 
 /// Returns each letter with the value of the words without it.
@@ -41,10 +41,10 @@ fn each(known: &'static [Without]) -> impl Iterator<Item = (char, usize)> {
 #[must_use]
 pub fn teach(solver: &mut Solver) -> bool {
     let length = solver.lexicon().length();
-    for (tier, _, proof) in PROOFS.iter().filter(|(_, about, _)| *about == length) {
+    for (embedded, _, proof) in PROOFS.iter().filter(|(_, about, _)| *about == length) {
         // A proof about other words is refused.
         if proof.bytes().is_some_and(|proof| solver.teach(proof).is_ok()) {
-            let known = WITHOUT.iter().filter(|known| (&known.0, known.1) == (tier, length));
+            let known = WITHOUT.iter().filter(|known| (&known.0, known.1) == (embedded, length));
             for (letter, value) in known.flat_map(|known| each(known.2)) {
                 solver.take_for_granted(letter as usize - 'a' as usize, value);
             }
@@ -62,22 +62,22 @@ mod tests {
 
     #[test]
     fn every_proof_that_is_played_from_holds() {
-        for (tier, length, proof) in &PROOFS {
-            let list = tier.load();
+        for (embedded, length, proof) in &PROOFS {
+            let list = embedded.load();
             let words = list.of_length(*length).unwrap();
             let proven = proof::verify(proof.bytes().unwrap(), words.blocks()).unwrap();
-            assert_eq!(Some(proven.value), tier.value(*length), "{tier} {length}");
+            assert_eq!(Some(proven.value), embedded.value(*length), "{embedded} {length}");
         }
     }
 
     #[test]
     fn every_assumed_value_is_proven() {
-        for (tier, length, known) in WITHOUT {
-            let list = &tier.load();
+        for (embedded, length, known) in WITHOUT {
+            let list = &embedded.load();
             let verify = |(letter, value): (char, usize)| {
                 let without = list.alphabet().letter(letter).unwrap();
                 let words = list.only(|word| !word.letters().contains(&without)).unwrap();
-                let name = tier.file_stem();
+                let name = embedded.file_stem();
                 let path = format!("assets/proofs/without/{name}-{length}-{letter}.proof");
                 let bytes = std::fs::read(&path).unwrap();
                 let rows = words.of_length(length).unwrap().blocks();
@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn other_words_are_not_taken_for_those_of_a_list() {
-        let listed = Tier::EVERYDAY.load();
+        let listed = EmbeddedList::EVERYDAY.load();
         let listed = listed.of_length(9).unwrap();
         let rows = &listed.blocks()[listed.stride()..];
         let mut solver =
@@ -108,6 +108,6 @@ mod tests {
         );
         assert!(teach(&mut solver));
         let all: Vec<u32> = (0..solver.lexicon().words() as u32).collect();
-        assert_eq!(Some(solver.claimed(&all)), Tier::EVERYDAY.value(9));
+        assert_eq!(Some(solver.claimed(&all)), EmbeddedList::EVERYDAY.value(9));
     }
 }

@@ -13,10 +13,10 @@ use hangman_words::{Candidates, Letter, WordsOfLength};
 /// # Examples
 /// ```
 /// use hangman_core::engine::{EvilEngine, Opponent, Setter};
-/// use hangman_words::{ENGLISH, Tier};
+/// use hangman_words::{EmbeddedList, ENGLISH};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// let list = Tier::EVERYDAY.load();
+/// let list = EmbeddedList::EVERYDAY.load();
 /// let words = list.of_length(8).ok_or("no such words")?.candidates();
 /// let mut engine = EvilEngine::new(words, Opponent::Merciless);
 /// let letter = ENGLISH.letter('e').ok_or("not English")?;

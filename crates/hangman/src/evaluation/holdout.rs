@@ -85,7 +85,7 @@ mod tests {
     use std::collections::{HashMap, HashSet};
 
     use super::*;
-    use hangman_words::Tier;
+    use hangman_words::EmbeddedList;
 
     fn words(list: &WordList) -> HashSet<String> {
         let by_length = list.lengths().filter_map(|length| list.of_length(length));
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn each_word_is_on_one_side_and_the_share_is_kept() {
-        let list = Tier::EVERYDAY.load();
+        let list = EmbeddedList::EVERYDAY.load();
         let (known, hidden) = hold_out("0.3", 7, false).split(&list).unwrap();
         let (known, hidden) = (words(&known), words(&hidden));
         assert!(known.is_disjoint(&hidden));
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn a_family_is_on_one_side() {
-        let list = Tier::EVERYDAY.load();
+        let list = EmbeddedList::EVERYDAY.load();
         let (known, hidden) = hold_out("0.5", 0, true).split(&list).unwrap();
         let stem = |word: &String| word.chars().take(STEM).collect::<String>();
         let mut sides: HashMap<String, HashSet<bool>> = HashMap::new();

@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use super::exact;
 use super::opening::{Opening, OpeningText};
 use hangman_solver::mixing::mix;
-use hangman_words::{Grade, Tier, WordsOfLength};
+use hangman_words::{EmbeddedList, Grade, WordsOfLength};
 
 /// Separates the number that chooses an opening from other numbers derived from the same seed.
 const SALT: u64 = 0x6f70_656e_696e_6773;
@@ -50,27 +50,27 @@ impl Book {
     /// Returns the book for an embedded list and a length (letters); `None` if there is none, or its file is not there
     /// yet.
     #[must_use]
-    pub fn of(tier: Tier, length: usize) -> Option<&'static Self> {
-        static BOOKS: [[OnceLock<Option<Book>>; 17]; Tier::ALL.len()] =
-            [const { [const { OnceLock::new() }; 17] }; Tier::ALL.len()];
-        let book = BOOKS[tier.number()].get(length)?;
-        if book.get().is_none() && Self::are_there(tier) {
-            book.get_or_init(|| Self::read(tier.line(length)?, tier));
+    pub fn of(embedded: EmbeddedList, length: usize) -> Option<&'static Self> {
+        static BOOKS: [[OnceLock<Option<Book>>; 17]; EmbeddedList::ALL.len()] =
+            [const { [const { OnceLock::new() }; 17] }; EmbeddedList::ALL.len()];
+        let book = BOOKS[embedded.number()].get(length)?;
+        if book.get().is_none() && Self::are_there(embedded) {
+            book.get_or_init(|| Self::read(embedded.line(length)?, embedded));
         }
         book.get()?.as_ref()
     }
 
     /// Returns whether the file with the books of a list is there.
     #[must_use]
-    pub(super) fn are_there(tier: Tier) -> bool {
-        tier.book().is_some()
+    pub(super) fn are_there(embedded: EmbeddedList) -> bool {
+        embedded.book().is_some()
     }
 
     /// Parses a line of a book, such as `8 7 1f T5:7S6A6 E2,5:6`: the length, the value of all words, their
     /// fingerprint, and each opening with its value as a digit of base 36, followed by the letters that can be absent with it,
     /// each with the value of that opening.
-    fn read(line: &str, tier: Tier) -> Option<Self> {
-        let alphabet = tier.alphabet();
+    fn read(line: &str, embedded: EmbeddedList) -> Option<Self> {
+        let alphabet = embedded.alphabet();
         let value = |digit: Option<char>| Some(digit?.to_digit(36)? as usize);
         let mut openings = Vec::new();
         for part in line.split(' ').skip(3) {
@@ -141,10 +141,14 @@ impl Book {
     /// Returns the misses that perfect play costs with words of a list, given an opening if there is one.
     /// Returns `None` if the list has no such words or its book no such opening.
     #[must_use]
-    pub fn value_of(tier: Tier, length: usize, opening: Option<Opening>) -> Option<usize> {
+    pub fn value_of(
+        embedded: EmbeddedList,
+        length: usize,
+        opening: Option<Opening>,
+    ) -> Option<usize> {
         match opening {
-            Some(opening) => Self::of(tier, length)?.value(opening),
-            None => tier.value(length),
+            Some(opening) => Self::of(embedded, length)?.value(opening),
+            None => embedded.value(length),
         }
     }
 
@@ -182,38 +186,43 @@ mod tests {
     use super::*;
 
     /// Every list and length that has a book.
-    fn books() -> impl Iterator<Item = (Tier, usize, &'static Book)> {
-        let lengths = |tier| {
-            Book::LENGTHS.filter_map(move |length| Some((tier, length, Book::of(tier, length)?)))
+    fn books() -> impl Iterator<Item = (EmbeddedList, usize, &'static Book)> {
+        let lengths = |embedded| {
+            Book::LENGTHS
+                .filter_map(move |length| Some((embedded, length, Book::of(embedded, length)?)))
         };
-        Tier::built_in().flat_map(lengths)
+        EmbeddedList::built_in().flat_map(lengths)
     }
 
     /// The line of a length as it would be made now.
-    fn made(tier: Tier, length: usize) -> String {
-        let list = tier.load();
+    fn made(embedded: EmbeddedList, length: usize) -> String {
+        let list = embedded.load();
         let words = list.of_length(length).unwrap();
-        let blank = tier.value(length).unwrap();
-        Book::line(words, blank, &Book::solved(tier.grade(), words, blank).unwrap())
+        let blank = embedded.value(length).unwrap();
+        Book::line(words, blank, &Book::solved(embedded.grade(), words, blank).unwrap())
     }
 
     #[test]
     fn a_book_is_what_its_words_make_it() {
         for length in [9, 10, 12] {
-            let tier = Tier::EVERYDAY;
-            assert_eq!(made(tier, length).trim_end(), tier.line(length).unwrap(), "{length}");
+            let embedded = EmbeddedList::EVERYDAY;
+            assert_eq!(
+                made(embedded, length).trim_end(),
+                embedded.line(length).unwrap(),
+                "{length}"
+            );
         }
     }
 
     #[test]
     #[ignore = "solves every opening: cargo test --release --lib -- --ignored every_book"]
     fn every_book_is_what_its_words_make_it() {
-        for tier in Tier::built_in() {
-            for length in tier.load().lengths() {
+        for embedded in EmbeddedList::built_in() {
+            for length in embedded.load().lengths() {
                 assert_eq!(
-                    made(tier, length).trim_end(),
-                    tier.line(length).unwrap(),
-                    "{tier} {length}"
+                    made(embedded, length).trim_end(),
+                    embedded.line(length).unwrap(),
+                    "{embedded} {length}"
                 );
             }
         }
@@ -222,17 +231,17 @@ mod tests {
     #[test]
     fn an_opening_of_a_book_is_worth_dealing() {
         assert!(books().count() > 20);
-        for (tier, length, book) in books() {
-            let list = tier.load();
+        for (embedded, length, book) in books() {
+            let list = embedded.load();
             let words = list.of_length(length).unwrap();
-            let least = Book::least(tier.value(length).unwrap());
+            let least = Book::least(embedded.value(length).unwrap());
             let different: HashSet<_> =
                 book.openings().iter().map(|(opening, _)| opening).collect();
             assert_eq!(different.len(), book.openings().len());
             for &(opening, value) in book.openings() {
                 let left = opening.keep(words.candidates()).unwrap();
-                let most = tier.value(length).unwrap().min(left.len() - 1);
-                assert!((least..=most).contains(&value), "{tier} {length}");
+                let most = embedded.value(length).unwrap().min(left.len() - 1);
+                assert!((least..=most).contains(&value), "{embedded} {length}");
                 assert!(left.len() >= Opening::LEAST_WORDS);
                 assert_eq!(book.value(opening), Some(value));
             }
@@ -241,7 +250,7 @@ mod tests {
 
     #[test]
     fn every_opening_is_dealt_by_some_seed_and_about_as_often() {
-        let book = Book::of(Tier::EVERYDAY, 8).unwrap();
+        let book = Book::of(EmbeddedList::EVERYDAY, 8).unwrap();
         let mut dealt = std::collections::HashMap::new();
         let all = book.openings().len();
         for seed in 0..20 * all as u64 {
@@ -250,7 +259,7 @@ mod tests {
         assert_eq!(dealt.len(), all);
         assert!(dealt.values().all(|times| (2..60).contains(times)));
         // A seed that was shared deals the same round for ever.
-        let alphabet = Tier::EVERYDAY.alphabet();
+        let alphabet = EmbeddedList::EVERYDAY.alphabet();
         let first = [0, 42, u64::MAX].map(|seed| book.deal(seed).0.text(alphabet).to_string());
         assert_eq!(first, ["N4", "C1", "A6-N"]);
     }

@@ -9,13 +9,13 @@ use super::holder::Holder;
 use super::list_name::ListName;
 use super::opening::Opening;
 use crate::engine::Rule;
-use hangman_words::{Alphabet, Candidates, Tier, Word, WordList, WordsOfLength};
+use hangman_words::{Alphabet, Candidates, EmbeddedList, Word, WordList, WordsOfLength};
 
 /// The available word lists.
 #[derive(Debug, Default)]
 pub struct Library {
     user: Option<UserList>,
-    tiers: [OnceCell<WordList>; Tier::ALL.len()],
+    embedded: [OnceCell<WordList>; EmbeddedList::ALL.len()],
     /// The words that the player taught the computer. It guesses them, but never sets them.
     taught: RefCell<Vec<Word>>,
     /// The rule of the greedy opponent.
@@ -39,7 +39,7 @@ pub enum ListChoice {
     /// The player's own list.
     User,
     /// A built-in list.
-    Embedded(Tier),
+    Embedded(EmbeddedList),
 }
 
 /// The reason why there is no word to begin with.
@@ -133,7 +133,7 @@ impl Library {
     pub fn choices(&self, language: &'static Alphabet) -> impl Iterator<Item = ListChoice> {
         let user = self.user.as_ref().filter(|user| user.words.alphabet() == language);
         let user = user.map(|_| ListChoice::User);
-        user.into_iter().chain(Tier::of(language).map(ListChoice::Embedded))
+        user.into_iter().chain(EmbeddedList::of(language).map(ListChoice::Embedded))
     }
 
     /// Returns the list to begin with in another language: of the same grade, if there is one.
@@ -141,7 +141,7 @@ impl Library {
     pub fn in_language(&self, list: ListChoice, language: &'static Alphabet) -> ListChoice {
         let same = match list {
             _ if self.alphabet(list) == language => return list,
-            ListChoice::Embedded(tier) => Tier::with(language, tier.grade()),
+            ListChoice::Embedded(embedded) => EmbeddedList::with(language, embedded.grade()),
             ListChoice::User => None,
         };
         let same = same.map(ListChoice::Embedded);
@@ -152,7 +152,7 @@ impl Library {
     #[must_use]
     pub fn short_name(&self, choice: ListChoice) -> &str {
         match choice {
-            ListChoice::Embedded(tier) => tier.grade().name(),
+            ListChoice::Embedded(embedded) => embedded.grade().name(),
             ListChoice::User => self.name(choice),
         }
     }
@@ -162,8 +162,8 @@ impl Library {
     pub fn name(&self, choice: ListChoice) -> &str {
         match (choice, &self.user) {
             (ListChoice::User, Some(user)) => &user.name,
-            (ListChoice::User, None) => Tier::EVERYDAY.name(),
-            (ListChoice::Embedded(tier), _) => tier.name(),
+            (ListChoice::User, None) => EmbeddedList::EVERYDAY.name(),
+            (ListChoice::Embedded(embedded), _) => embedded.name(),
         }
     }
 
@@ -176,8 +176,8 @@ impl Library {
                 words: user.words.of_length(length).map_or(0, |listed| listed.fingerprint()),
                 alphabet: user.words.alphabet(),
             },
-            (ListChoice::User, None) => ListName::Embedded(Tier::EVERYDAY),
-            (ListChoice::Embedded(tier), _) => ListName::Embedded(tier),
+            (ListChoice::User, None) => ListName::Embedded(EmbeddedList::EVERYDAY),
+            (ListChoice::Embedded(embedded), _) => ListName::Embedded(embedded),
         }
     }
 
@@ -186,7 +186,7 @@ impl Library {
     #[must_use]
     pub fn find(&self, list: &ListName) -> Option<ListChoice> {
         match list {
-            ListName::Embedded(tier) => Some(ListChoice::Embedded(*tier)),
+            ListName::Embedded(embedded) => Some(ListChoice::Embedded(*embedded)),
             ListName::Own { .. } => self.user.as_ref().map(|_| ListChoice::User),
         }
     }
@@ -196,8 +196,8 @@ impl Library {
     pub fn alphabet(&self, choice: ListChoice) -> &'static Alphabet {
         match (choice, &self.user) {
             (ListChoice::User, Some(user)) => user.words.alphabet(),
-            (ListChoice::User, None) => Tier::EVERYDAY.alphabet(),
-            (ListChoice::Embedded(tier), _) => tier.alphabet(),
+            (ListChoice::User, None) => EmbeddedList::EVERYDAY.alphabet(),
+            (ListChoice::Embedded(embedded), _) => embedded.alphabet(),
         }
     }
 
@@ -206,8 +206,8 @@ impl Library {
     pub fn list(&self, choice: ListChoice) -> &WordList {
         match (choice, &self.user) {
             (ListChoice::User, Some(user)) => &user.words,
-            (ListChoice::User, None) => self.embedded(Tier::EVERYDAY),
-            (ListChoice::Embedded(tier), _) => self.embedded(tier),
+            (ListChoice::User, None) => self.embedded(EmbeddedList::EVERYDAY),
+            (ListChoice::Embedded(embedded), _) => self.embedded(embedded),
         }
     }
 
@@ -305,14 +305,14 @@ impl Library {
 
     /// Returns an embedded list; the everyday English words, which are always there, while a front end is still
     /// loading it.
-    fn embedded(&self, tier: Tier) -> &WordList {
-        let list = &self.tiers[tier.number()];
+    fn embedded(&self, embedded: EmbeddedList) -> &WordList {
+        let list = &self.embedded[embedded.number()];
         if list.get().is_none()
-            && let Some(loaded) = tier.load_if_there()
+            && let Some(loaded) = embedded.load_if_there()
         {
             return list.get_or_init(|| loaded);
         }
-        list.get().unwrap_or_else(|| self.embedded(Tier::EVERYDAY))
+        list.get().unwrap_or_else(|| self.embedded(EmbeddedList::EVERYDAY))
     }
 }
 
@@ -340,14 +340,14 @@ impl StartingWords {
     pub fn known_par(self) -> Option<usize> {
         match self.list {
             ListChoice::User => None,
-            ListChoice::Embedded(tier) => Book::value_of(tier, self.length, self.opening),
+            ListChoice::Embedded(embedded) => Book::value_of(embedded, self.length, self.opening),
         }
     }
 }
 
 impl Default for ListChoice {
     fn default() -> Self {
-        Self::Embedded(Tier::EVERYDAY)
+        Self::Embedded(EmbeddedList::EVERYDAY)
     }
 }
 

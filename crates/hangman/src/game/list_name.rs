@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-use hangman_words::{Alphabet, Tier, is_seen, shown};
+use hangman_words::{Alphabet, EmbeddedList, is_seen, shown};
 
 /// The words that a round was about.
 ///
@@ -18,7 +18,7 @@ use hangman_words::{Alphabet, Tier, is_seen, shown};
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ListName {
     /// A built-in list.
-    Embedded(Tier),
+    Embedded(EmbeddedList),
     /// The player's own list.
     Own {
         /// Its name, as somebody wrote it. This is not safe to print; [`ListName::name`] is.
@@ -40,7 +40,7 @@ impl ListName {
     #[must_use]
     pub fn name(&self) -> Cow<'_, str> {
         match self {
-            Self::Embedded(tier) => tier.name().into(),
+            Self::Embedded(embedded) => embedded.name().into(),
             Self::Own { name, .. } => shown(name, false).into(),
         }
     }
@@ -51,7 +51,7 @@ impl ListName {
     #[must_use]
     pub fn value(&self, length: usize, opening: Option<Opening>) -> Option<usize> {
         match self {
-            Self::Embedded(tier) => Book::value_of(*tier, length, opening),
+            Self::Embedded(embedded) => Book::value_of(*embedded, length, opening),
             Self::Own { .. } => None,
         }
     }
@@ -60,7 +60,7 @@ impl ListName {
     #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
         match self {
-            Self::Embedded(tier) => tier.alphabet(),
+            Self::Embedded(embedded) => embedded.alphabet(),
             Self::Own { alphabet, .. } => alphabet,
         }
     }
@@ -89,9 +89,9 @@ impl FromStr for ListName {
 
     fn from_str(text: &str) -> Result<Self, NoSuchList> {
         let Some((name, words)) = text.split_once('#') else {
-            let named = |tier: &Tier| tier.name() == text && tier.is_built_in();
-            let tier = Tier::ALL.into_iter().find(named);
-            return tier.map(Self::Embedded).ok_or(NoSuchList);
+            let named = |embedded: &EmbeddedList| embedded.name() == text && embedded.is_built_in();
+            let embedded = EmbeddedList::ALL.into_iter().find(named);
+            return embedded.map(Self::Embedded).ok_or(NoSuchList);
         };
         let (words, alphabet) = match words.split_once('#') {
             Some((words, code)) => (words, Alphabet::of(code).ok_or(NoSuchList)?),
@@ -125,9 +125,9 @@ mod tests {
             |name: &str, words, alphabet| ListName::Own { name: name.to_owned(), words, alphabet };
         let own = |name: &str, words| list(name, words, &ENGLISH);
         for (list, text) in [
-            (ListName::Embedded(Tier::EVERYDAY), "en/everyday"),
+            (ListName::Embedded(EmbeddedList::EVERYDAY), "en/everyday"),
             #[cfg(feature = "german")]
-            (ListName::Embedded(Tier::with(&GERMAN, Grade::Full).unwrap()), "de/full"),
+            (ListName::Embedded(EmbeddedList::with(&GERMAN, Grade::Full).unwrap()), "de/full"),
             (own("animals.txt", 0xc0ffee), "animals.txt#0000000000c0ffee"),
             (own("everyday", 1), "everyday#0000000000000001"),
             (own("my 50% #1\u{3000}é", u64::MAX), "my%2050%25%20%231%e3%80%80é#ffffffffffffffff"),

@@ -16,11 +16,11 @@ use hangman_words::{Alphabet, Candidates, Letter, LetterSet, MAX_LENGTH, Places}
 /// # Examples
 /// ```
 /// use hangman_core::game::{Opening, OpeningText};
-/// use hangman_words::{ENGLISH, Tier};
+/// use hangman_words::{EmbeddedList, ENGLISH};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let opening = "E2,5-S".parse::<OpeningText>()?.on(&ENGLISH).ok_or("not English")?;
-/// let list = Tier::EVERYDAY.load();
+/// let list = EmbeddedList::EVERYDAY.load();
 /// let words = list.of_length(8).ok_or("no such words")?.candidates();
 /// let left = opening.keep(words).ok_or("no word fits")?;
 /// assert!(left.words().all(|word| !word.to_string().contains('S')));
@@ -245,7 +245,7 @@ impl FromStr for OpeningText {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hangman_words::{ENGLISH, Tier};
+    use hangman_words::{ENGLISH, EmbeddedList};
 
     fn opening(text: &str) -> Opening {
         text.parse::<OpeningText>().unwrap().on(&ENGLISH).unwrap()
@@ -273,7 +273,7 @@ mod tests {
 
     #[test]
     fn every_opening_leaves_words_and_fits_them() {
-        let list = Tier::EVERYDAY.load();
+        let list = EmbeddedList::EVERYDAY.load();
         let words = list.of_length(8).unwrap().candidates();
         let all = Opening::all(&words);
         assert!(all.len() > 500 && all.contains(&opening("T5")) && all.contains(&opening("E2,5")));

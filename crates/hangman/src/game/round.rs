@@ -23,10 +23,10 @@ use hangman_words::{Alphabet, Candidates, Guess, Letter, LetterSet, Pattern, Wor
 /// ```
 /// use hangman_core::engine::Opponent;
 /// use hangman_core::game::{Outcome, Round, Standing};
-/// use hangman_words::{ENGLISH, Tier};
+/// use hangman_words::{EmbeddedList, ENGLISH};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// let list = Tier::EVERYDAY.load();
+/// let list = EmbeddedList::EVERYDAY.load();
 /// let words = list.of_length(8).ok_or("no such words")?.candidates();
 /// let mut round = Round::new(Opponent::Greedy, words, "1".parse()?, 42);
 /// assert!(round.guess(ENGLISH.letter('e').ok_or("not English")?)?.is_miss());

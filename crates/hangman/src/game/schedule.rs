@@ -11,7 +11,7 @@ use super::opening::Opening;
 use super::transcript::Transcript;
 use crate::engine::Opponent;
 use hangman_solver::mixing::{STEP, mix};
-use hangman_words::{Alphabet, Tier};
+use hangman_words::{Alphabet, EmbeddedList};
 
 /// The lengths (letters) of the games.
 const LENGTHS: RangeInclusive<usize> = 5..=12;
@@ -34,15 +34,15 @@ struct Schedule {
 
 impl Schedule {
     /// Returns the schedule of a list; `None` if its books are not there yet.
-    fn of(tier: Tier) -> Option<&'static Self> {
-        static SCHEDULES: [OnceLock<Schedule>; Tier::ALL.len()] =
-            [const { OnceLock::new() }; Tier::ALL.len()];
-        let schedule = &SCHEDULES[tier.number()];
-        if schedule.get().is_none() && !Book::are_there(tier) {
+    fn of(embedded: EmbeddedList) -> Option<&'static Self> {
+        static SCHEDULES: [OnceLock<Schedule>; EmbeddedList::ALL.len()] =
+            [const { OnceLock::new() }; EmbeddedList::ALL.len()];
+        let schedule = &SCHEDULES[embedded.number()];
+        if schedule.get().is_none() && !Book::are_there(embedded) {
             return None;
         }
         Some(schedule.get_or_init(|| {
-            let books = LENGTHS.filter_map(|length| Some((length, Book::of(tier, length)?)));
+            let books = LENGTHS.filter_map(|length| Some((length, Book::of(embedded, length)?)));
             let openings: Vec<_> = books
                 .flat_map(|(length, book)| {
                     book.openings().iter().map(move |(opening, value)| (length, *opening, *value))
@@ -68,10 +68,10 @@ impl Day {
     /// Returns `None` if the language has no built-in list, or if its openings have not been loaded yet.
     #[must_use]
     pub fn game(self, language: &Alphabet) -> Option<Transcript> {
-        let tier = Tier::of(language).next()?;
-        let (length, opening, lives) = game(tier, self.number(), self.weekday())?;
+        let embedded = EmbeddedList::of(language).next()?;
+        let (length, opening, lives) = game(embedded, self.number(), self.weekday())?;
         Some(Transcript {
-            list: ListName::Embedded(tier),
+            list: ListName::Embedded(embedded),
             opponent: Opponent::Merciless,
             length,
             lives,
@@ -86,8 +86,8 @@ impl Day {
 /// Returns the length, the opening and the lives for a list on a day, given as its number and its day of the week
 /// (0 ..= 6, Monday first). Lengths come as often as they have openings. Returns `None` if the list has no openings, or
 /// if its books are not there yet.
-fn game(tier: Tier, day: u64, weekday: usize) -> Option<(usize, Opening, Lives)> {
-    let Schedule { openings, step } = Schedule::of(tier)?;
+fn game(embedded: EmbeddedList, day: u64, weekday: usize) -> Option<(usize, Opening, Lives)> {
+    let Schedule { openings, step } = Schedule::of(embedded)?;
     let turn = day.checked_rem(openings.len() as u64)? as usize;
     let (length, opening, value) = openings[turn * step % openings.len()];
     let spare = *SPARE.get(weekday)?;
@@ -100,7 +100,8 @@ mod tests {
 
     #[test]
     fn every_language_with_lists_has_another_game_every_day_that_gets_harder_during_the_week() {
-        for language in Alphabet::ALL.into_iter().filter(|it| Tier::of(it).next().is_some()) {
+        for language in Alphabet::ALL.into_iter().filter(|it| EmbeddedList::of(it).next().is_some())
+        {
             let mut seen = std::collections::HashSet::new();
             for day in (0..200).map(|more| Day(Day::FIRST.0 + more)) {
                 let game = day.game(language).unwrap();

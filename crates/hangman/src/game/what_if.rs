@@ -45,7 +45,7 @@ impl Round {
 mod tests {
     use super::*;
     use crate::game::{ListName, Transcript};
-    use hangman_words::{Candidates, ENGLISH, Tier, Word, nine_words};
+    use hangman_words::{Candidates, ENGLISH, EmbeddedList, Word, nine_words};
 
     fn candidates() -> Candidates {
         nine_words().of_length(4).unwrap().candidates()
@@ -64,7 +64,7 @@ mod tests {
     }
 
     fn written(round: &Round) -> String {
-        Transcript::of(round, ListName::Embedded(Tier::EVERYDAY)).to_string()
+        Transcript::of(round, ListName::Embedded(EmbeddedList::EVERYDAY)).to_string()
     }
 
     #[test]

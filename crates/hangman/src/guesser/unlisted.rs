@@ -61,7 +61,7 @@ pub fn rate(position: &Position) -> Vec<Rated> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hangman_words::{ENGLISH, Tier, Word};
+    use hangman_words::{ENGLISH, EmbeddedList, Word};
 
     /// The same probability, computed naively. In the pattern and around the words, `_` is the edge and `?`
     /// is anything.
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn a_letter_is_as_likely_as_its_neighbours_make_it() {
-        let common = Tier::EVERYDAY.load();
+        let common = EmbeddedList::EVERYDAY.load();
         let few = common.only(|word| word.played().contains('Z')).unwrap();
         let listed = few.of_length(9).unwrap();
         let framed = |word: Word| format!("_{}_", word.played_lower()).chars().collect();

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::ops::RangeInclusive;
 
 use super::*;
-use hangman_words::{ENGLISH, Tier};
+use hangman_words::{ENGLISH, EmbeddedList};
 
 /// Computes the misses that perfect play costs by trying every letter of the alphabet and every answer.
 fn misses(words: &[Vec<char>], known: &mut HashMap<Vec<Vec<char>>, u32>) -> u32 {
@@ -95,7 +95,7 @@ fn the_opponent_gives_the_answer_that_costs_most() {
 
 /// Returns puzzles of everyday words.
 fn generated(levels: RangeInclusive<u8>, seed: u64, count: usize) -> Vec<Puzzle> {
-    let list = Tier::of(&ENGLISH).next().unwrap().load();
+    let list = EmbeddedList::of(&ENGLISH).next().unwrap().load();
     let mut generator = Generator::new(&list, levels, seed);
     (0..count).filter_map(|_| generator.find(|_| true)).collect()
 }

@@ -11,7 +11,7 @@ use hangman_core::guesser::{
 };
 use hangman_core::position::{Position, Standing};
 use hangman_words::{
-    Candidates, ENGLISH, Letter, LetterSet, ListBuilder, Places, Tier, Word, WordList,
+    Candidates, ENGLISH, EmbeddedList, Letter, LetterSet, ListBuilder, Places, Word, WordList,
 };
 use proptest::prelude::*;
 
@@ -241,7 +241,7 @@ fn balanced_adds_a_quarter_of_the_bits() {
 
 #[test]
 fn looking_ahead_misses_less_and_wins_more_than_counting_on_a_real_list() {
-    let list = Tier::EVERYDAY.load();
+    let list = EmbeddedList::EVERYDAY.load();
     // Few enough words to be quick, and short enough that there is something to gain.
     let all = list.of_length(4).unwrap().candidates();
     let mean = |misses: &[u32]| misses.iter().sum::<u32>() as f64 / misses.len() as f64;
@@ -270,7 +270,7 @@ fn off_its_list_a_guesser_goes_by_the_neighbours_of_known_letters() {
 
 #[test]
 fn the_same_view_is_the_same_advice_whatever_was_asked_before() {
-    let list = Tier::EVERYDAY.load();
+    let list = EmbeddedList::EVERYDAY.load();
     let start = Position::new(list.of_length(6).unwrap(), 6);
     let other = start.after(letter('e'), Places::NONE);
     for kind in [GuesserKind::Lookahead, GuesserKind::LookaheadWins, GuesserKind::Learned] {
@@ -296,7 +296,7 @@ fn found(guesser: &mut dyn Guesser, list: &WordList, words: &[Word]) -> usize {
 
 #[test]
 fn the_learned_guesser_finds_words_that_it_does_not_know() {
-    let list = Tier::EVERYDAY.load();
+    let list = EmbeddedList::EVERYDAY.load();
     let hold_out = HoldOut { share: "0.5".parse().unwrap(), seed: 0, families: false };
     let (known, hidden) = hold_out.split(&list).unwrap();
     let hidden = hidden.of_length(9).unwrap().candidates();

@@ -6,7 +6,7 @@ use hangman_core::engine::{Choice, EvilEngine, Opponent, Question, Reason, Searc
 use hangman_core::game::Round;
 use hangman_core::guesser::{Frequency, Guesser, NoisyFrequency, Perfect};
 use hangman_core::position::Position;
-use hangman_words::{Candidates, ENGLISH, Family, ListBuilder, Tier};
+use hangman_words::{Candidates, ENGLISH, EmbeddedList, Family, ListBuilder};
 use proptest::prelude::*;
 use proptest::string::string_regex;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -199,7 +199,7 @@ fn play_against(
 
 #[test]
 fn any_number_of_guesses_can_be_played() {
-    let all = Tier::EVERYDAY.load().of_length(8).unwrap().candidates();
+    let all = EmbeddedList::EVERYDAY.load().of_length(8).unwrap().candidates();
     for lives in [26, 27, 63, 64, 65, 66, 70, 999, 5000, u32::MAX] {
         let (_, won) = play(&mut Frequency, &all, lives, Opponent::Merciless);
         assert!(won, "nobody misses more letters than there are: {lives}");
@@ -208,7 +208,7 @@ fn any_number_of_guesses_can_be_played() {
 
 #[test]
 fn the_whole_list_is_played_as_its_value_says() {
-    let list = Tier::EVERYDAY.load();
+    let list = EmbeddedList::EVERYDAY.load();
     for (length, value) in [(8, 4), (10, 3), (12, 2)] {
         let all = list.of_length(length).unwrap().candidates();
         let mut perfect = Perfect::default();
@@ -238,8 +238,8 @@ fn chaos(seed: u64, count: usize, length: usize, alphabet: u8) -> Candidates {
 }
 
 /// Returns every n-th word of a built-in list. Nothing is known about such a list beforehand.
-fn some(tier: Tier, length: usize, every: usize) -> Candidates {
-    let list = tier.load();
+fn some(embedded: EmbeddedList, length: usize, every: usize) -> Candidates {
+    let list = embedded.load();
     let words = list.of_length(length).unwrap().candidates();
     let words: Vec<_> = words.words().step_by(every).map(|word| word.to_string()).collect();
     candidates(&words.join(" "))
@@ -248,18 +248,20 @@ fn some(tier: Tier, length: usize, every: usize) -> Candidates {
 /// Returns real words from built-in lists, and random words; one list in `one_in`.
 fn searched(one_in: usize) -> impl Iterator<Item = Candidates> {
     let real = [
-        (Tier::EVERYDAY, 4, 2),
-        (Tier::EVERYDAY, 6, 3),
-        (Tier::EVERYDAY, 9, 2),
-        (Tier::EVERYDAY, 11, 1),
-        (Tier::FULL, 5, 4),
-        (Tier::FULL, 13, 2),
-        (Tier::FULL, 3, 2),
-        (Tier::FULL, 8, 12),
-        (Tier::FULL, 12, 6),
+        (EmbeddedList::EVERYDAY, 4, 2),
+        (EmbeddedList::EVERYDAY, 6, 3),
+        (EmbeddedList::EVERYDAY, 9, 2),
+        (EmbeddedList::EVERYDAY, 11, 1),
+        (EmbeddedList::FULL, 5, 4),
+        (EmbeddedList::FULL, 13, 2),
+        (EmbeddedList::FULL, 3, 2),
+        (EmbeddedList::FULL, 8, 12),
+        (EmbeddedList::FULL, 12, 6),
     ];
-    let real =
-        real.into_iter().step_by(one_in).map(|(tier, length, every)| some(tier, length, every));
+    let real = real
+        .into_iter()
+        .step_by(one_in)
+        .map(|(embedded, length, every)| some(embedded, length, every));
     let odd = (0..24).step_by(one_in);
     let odd = odd.map(|seed| chaos(seed, 40 + 15 * seed as usize, 4 + seed as usize % 4, 14));
     let clusters = candidates(

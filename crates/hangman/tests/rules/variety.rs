@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use hangman_core::engine::{Opponent, Setter};
 use hangman_core::game::{Book, Difficulty, Round, Standing};
-use hangman_words::{Letter, Tier};
+use hangman_words::{EmbeddedList, Letter};
 
 /// All letters in five fixed orders.
 const ORDERS: [&str; 5] = [
@@ -16,7 +16,7 @@ const ORDERS: [&str; 5] = [
     "qwertyuiopasdfghjklzxcvbnm",
 ];
 
-const COMMON: Tier = Tier::EVERYDAY;
+const COMMON: EmbeddedList = EmbeddedList::EVERYDAY;
 
 /// The first rounds that are dealt with words of this length, each opening once before any comes again.
 fn dealt(length: usize, rounds: usize) -> Vec<Round> {

@@ -62,7 +62,7 @@ mod tests {
     use super::*;
     use crate::engine::{Opponent, Setter};
     use crate::game::{Finished, ListName, Outcome, Standing, Story, Transcript};
-    use hangman_words::{Candidates, ENGLISH, Letter, Tier, nine_words};
+    use hangman_words::{Candidates, ENGLISH, EmbeddedList, Letter, nine_words};
 
     fn all() -> Candidates {
         nine_words().of_length(4).unwrap().candidates()
@@ -112,7 +112,7 @@ mod tests {
         assert_eq!(left(&round), "FLEW IBEX");
         assert!(!round.guess_word(&word("flew")).unwrap().is_miss());
         assert_eq!((round.standing(), round.misses()), (Standing::Won, 0));
-        let transcript = Transcript::of(&round, ListName::Embedded(Tier::EVERYDAY));
+        let transcript = Transcript::of(&round, ListName::Embedded(EmbeddedList::EVERYDAY));
         assert_eq!(transcript.to_string(), "eh1 en/everyday merciful 4 5 1 - E4 :FLEW:+");
         assert!(transcript.check(&transcript.replay(all()).unwrap()).unwrap().is_empty());
     }
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_round_with_a_word_is_its_transcript() {
-        let list = ListName::Embedded(Tier::EVERYDAY);
+        let list = ListName::Embedded(EmbeddedList::EVERYDAY);
         let mut round = played();
         let text = "eh1 en/everyday greedy 4 5 1 - E- :COOL:- G-";
         assert_eq!(Transcript::of(&round, list.clone()).to_string(), text);

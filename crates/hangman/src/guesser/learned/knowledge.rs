@@ -57,11 +57,11 @@ impl Knowledge {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hangman_words::{ENGLISH, ListBuilder, Tier, Word};
+    use hangman_words::{ENGLISH, EmbeddedList, ListBuilder, Word};
 
     /// Returns the estimated completeness of the part of a list whose words are kept.
     fn completeness(keep: impl Fn(&Word) -> bool) -> f32 {
-        let list = Tier::FULL.load();
+        let list = EmbeddedList::FULL.load();
         let mut part = ListBuilder::new(&ENGLISH);
         for listed in list.lengths().filter_map(|length| list.of_length(length)) {
             for word in listed.candidates().words().filter(|word| keep(word)) {
