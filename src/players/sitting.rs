@@ -8,8 +8,8 @@ use super::copies::WordsCopy;
 use super::{Child, Copies, InsideGuesser, InsideSetter, Limits, Player, Spec};
 use crate::game::Lives;
 use crate::referee::{
-    Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, NotALine, SetterSeat, Side,
-    Step, Table, ToPlayer, VERSION,
+    Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, NotALine, Referee, SetterSeat,
+    Side, Step, ToPlayer, VERSION,
 };
 use crate::system;
 use crate::words::{Alphabet, Word, WordList, WordsOfLength, shown};
@@ -119,7 +119,7 @@ impl Seated {
     /// Sends the player a message that expects no answer.
     pub fn tell(
         &mut self,
-        table: &mut Table,
+        referee: &mut Referee,
         role: Side,
         message: &ToPlayer,
         transcript: &mut Vec<String>,
@@ -127,14 +127,14 @@ impl Seated {
         log(transcript, role, '<', &message.line(self.alphabet));
         if let Err(fault) = self.player.tell(message) {
             note(transcript, role, self.player.notes());
-            table.fail(role, fault);
+            referee.fail(role, fault);
         }
     }
 
-    /// Asks the player, and passes the answer to the table.
+    /// Asks the player, and passes the answer to the referee.
     pub fn ask(
         &mut self,
-        table: &mut Table,
+        referee: &mut Referee,
         role: Side,
         message: &ToPlayer,
         transcript: &mut Vec<String>,
@@ -145,9 +145,9 @@ impl Seated {
         match said {
             Ok(line) => {
                 log(transcript, role, '>', &line);
-                table.hear(&line);
+                referee.hear(&line);
             }
-            Err(fault) => table.fail(role, fault),
+            Err(fault) => referee.fail(role, fault),
         }
     }
 }
@@ -163,14 +163,14 @@ impl Sitting<'_> {
         let mut last = [None, None];
         for (at, game) in games.iter().enumerate() {
             let is_last = at + 1 == games.len();
-            let mut table = Table::new(&game.listed, self.lives, game.seed);
+            let mut referee = Referee::new(&game.listed, self.lives, game.seed);
             if self.to_the_end {
-                table = table.to_the_end();
+                referee = referee.to_the_end();
             }
             let mut transcript = Vec::new();
             for (at, role) in [Side::Guesser, Side::Setter].into_iter().enumerate() {
                 if let Some(fault) = last[at].clone().filter(|_| failed[at] >= STARTS) {
-                    table.fail(role, Fault::NotStartedAgain(Box::new(fault)));
+                    referee.fail(role, Fault::NotStartedAgain(Box::new(fault)));
                 } else if seats[at].is_none() || (role == Side::Setter && game.word.is_some()) {
                     match self.sit(role, game, &mut transcript) {
                         Ok(seated) => {
@@ -180,12 +180,12 @@ impl Sitting<'_> {
                         Err(fault) => {
                             failed[at] += 1;
                             last[at] = Some(fault.clone());
-                            table.fail(role, fault);
+                            referee.fail(role, fault);
                         }
                     }
                 }
             }
-            let ending = run(&mut table, &mut seats, &mut transcript);
+            let ending = run(&mut referee, &mut seats, &mut transcript);
             let ending = self.with_words_intact(ending, is_last, &seats);
             let names = seats.each_ref().map(|seated| {
                 seated.as_ref().map_or_else(Arc::default, |seated| Arc::clone(&seated.name))
@@ -204,9 +204,9 @@ impl Sitting<'_> {
                 number: game.number,
                 seed: game.seed,
                 length: game.listed.length(),
-                letters: table.answers().len(),
-                misses: table.misses(),
-                course: table.course(),
+                letters: referee.answers().len(),
+                misses: referee.misses(),
+                course: referee.course(),
                 ending,
                 costs,
                 names,
@@ -307,29 +307,29 @@ fn greet(
 
 /// Plays a game to its end.
 fn run(
-    table: &mut Table,
+    referee: &mut Referee,
     seats: &mut [Option<Seated>; 2],
     transcript: &mut Vec<String>,
 ) -> GameEnding {
     loop {
-        let messages = table.take_messages();
+        let messages = referee.take_messages();
         for (role, message) in &messages {
             // Nothing more is sent to a player that has lost by a fault.
             let lost =
-                matches!(table.next(), Step::Over(GameEnding::Forfeit { by, .. }) if by == role);
+                matches!(referee.next(), Step::Over(GameEnding::Forfeit { by, .. }) if by == role);
             let Some(seated) = seats[*role as usize].as_mut().filter(|_| !lost) else { continue };
-            seated.tell(table, *role, message, transcript);
+            seated.tell(referee, *role, message, transcript);
         }
         if !messages.is_empty() {
             continue;
         }
-        let (role, message) = match table.next().clone() {
+        let (role, message) = match referee.next().clone() {
             Step::Over(ending) => return ending,
             Step::Ask(role, message) => (role, message),
         };
         match &mut seats[role as usize] {
-            Some(seated) => seated.ask(table, role, &message, transcript),
-            None => table.fail(role, Fault::NoStart(String::from("nobody sits there"))),
+            Some(seated) => seated.ask(referee, role, &message, transcript),
+            None => referee.fail(role, Fault::NoStart(String::from("nobody sits there"))),
         }
     }
 }

@@ -3,24 +3,24 @@
 //!
 //! `docs/protocol.md` describes the protocol.
 //! - [`ToPlayer`] is a line to a player, [`FromPlayer`] one from a player.
-//! - [`Table`] is a game: it says whose turn it is, and enforces the rules.
+//! - [`Referee`] says whose turn it is in a game, and enforces the rules.
 //! - [`GuesserSeat`] and [`SetterSeat`] are the built-in players, which speak the same lines.
 //! - [`GameRecord`] is a finished game, [`Standings`] the result of many.
 
 mod fault;
+mod game;
 mod line;
 mod oracle;
 mod record;
 mod seat;
 mod seeds;
 mod standings;
-mod table;
 
 pub use fault::{Fault, Moment};
+pub use game::{Answered, Referee, Step};
 pub use line::{FromPlayer, NotALine, Side, ToPlayer, VERSION};
 pub use oracle::{OracleFamily, OracleTurn, turns};
 pub use record::{Costs, GameEnding, GameRecord};
 pub use seat::{GuesserSeat, InHand, SeatError, SetterSeat};
 pub use seeds::role_seed;
 pub use standings::{Rates, Standings, share_interval};
-pub use table::{Answered, Step, Table};

@@ -9,7 +9,7 @@ use super::{Failure, indented};
 use crate::engine::Rule;
 use crate::game::Lives;
 use crate::players::Seated;
-use crate::referee::{FromPlayer, GameEnding, Side, Step, Table, ToPlayer};
+use crate::referee::{FromPlayer, GameEnding, Referee, Side, Step, ToPlayer};
 use crate::text::commands::check as told;
 use crate::words::{Candidates, Letter, LetterSet, Word, WordsOfLength};
 
@@ -25,25 +25,25 @@ pub fn judge(
     transcript: &mut Vec<String>,
 ) -> Judged {
     let alphabet = listed.alphabet();
-    let mut table = Table::new(listed, Lives::at_least_one(game.misses), 0);
+    let mut referee = Referee::new(listed, Lives::at_least_one(game.misses), 0);
     let word = game.word.as_ref().and_then(|word| Word::parse(word, alphabet).ok());
     let mut judged = Judged::default();
     let mut candidates = listed.candidates();
     let mut guessed = LetterSet::default();
     loop {
-        for (role, message) in table.take_messages() {
+        for (role, message) in referee.take_messages() {
             if role == Side::Guesser {
-                seat.tell(&mut table, role, &message, transcript);
+                seat.tell(&mut referee, role, &message, transcript);
             }
         }
-        match table.next().clone() {
+        match referee.next().clone() {
             Step::Over(GameEnding::Forfeit { by: Side::Guesser, fault }) => {
                 judged.fault = Some(fault);
                 return judged;
             }
             Step::Over(_) => return judged,
             Step::Ask(Side::Guesser, message) => {
-                seat.ask(&mut table, Side::Guesser, &message, transcript);
+                seat.ask(&mut referee, Side::Guesser, &message, transcript);
             }
             Step::Ask(Side::Setter, ToPlayer::Guess(letter)) => {
                 let wrong = weigh(&mut judged, &candidates, guessed, letter, most_frequent);
@@ -54,18 +54,18 @@ pub fn judge(
                 let places = match &word {
                     Some(word) => word.places_of(letter),
                     None => {
-                        let turn = table.answers().len() as u32 + 1;
+                        let turn = referee.answers().len() as u32 + 1;
                         Rule::default().choose(&candidates.families(letter), turn).places
                     }
                 };
                 guessed.insert(letter);
                 candidates.keep(letter, places);
-                table.hear(&FromPlayer::Answer(Some(letter), places).line(alphabet));
+                referee.hear(&FromPlayer::Answer(Some(letter), places).line(alphabet));
             }
             Step::Ask(Side::Setter, _) => {
                 let word = word.clone().or_else(|| candidates.words().next());
                 let Some(word) = word else { return judged };
-                table.hear(&FromPlayer::Word(word).line(alphabet));
+                referee.hear(&FromPlayer::Word(word).line(alphabet));
             }
         }
     }

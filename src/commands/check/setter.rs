@@ -9,7 +9,7 @@ use crate::commands::oracle::lower;
 use crate::engine::Rule;
 use crate::game::Lives;
 use crate::players::Seated;
-use crate::referee::{FromPlayer, GameEnding, OracleTurn, Side, Step, Table, ToPlayer, turns};
+use crate::referee::{FromPlayer, GameEnding, OracleTurn, Referee, Side, Step, ToPlayer, turns};
 use crate::text::commands::check as told;
 use crate::words::{Candidates, Family, Letter, Pattern, Places, WordsOfLength};
 
@@ -25,18 +25,18 @@ pub fn judge(
     game: &TestGame,
     transcript: &mut Vec<String>,
 ) -> Judged {
-    let mut table = Table::new(listed, Lives::at_least_one(game.misses), 0);
+    let mut referee = Referee::new(listed, Lives::at_least_one(game.misses), 0);
     let mut judged = Judged::default();
     let mut letters = game.letters.chars().filter_map(|c| listed.alphabet().letter(c));
     let mut played: Vec<(Letter, Places)> = Vec::new();
     let mut candidates = listed.candidates();
     loop {
-        for (role, message) in table.take_messages() {
+        for (role, message) in referee.take_messages() {
             if role == Side::Setter {
-                seat.tell(&mut table, role, &message, transcript);
+                seat.tell(&mut referee, role, &message, transcript);
             }
         }
-        match table.next().clone() {
+        match referee.next().clone() {
             Step::Over(GameEnding::Forfeit { by: Side::Setter, fault }) => {
                 judged.fault = Some(fault);
                 return judged;
@@ -45,21 +45,21 @@ pub fn judge(
             Step::Ask(Side::Guesser, _) => match letters.next() {
                 Some(letter) => {
                     let letter = listed.alphabet().lower(letter).unwrap_or('?');
-                    table.hear(&format!("guess {letter}"));
+                    referee.hear(&format!("guess {letter}"));
                 }
                 None => {
                     // The setter has won; the game ends here.
                     let message = ToPlayer::Result(true, None);
-                    seat.tell(&mut table, Side::Setter, &message, transcript);
-                    if !matches!(table.next(), Step::Over(_)) {
+                    seat.tell(&mut referee, Side::Setter, &message, transcript);
+                    if !matches!(referee.next(), Step::Over(_)) {
                         return judged;
                     }
                 }
             },
             Step::Ask(Side::Setter, message) => {
-                let before = table.answers().len();
-                seat.ask(&mut table, Side::Setter, &message, transcript);
-                let Some(answer) = table.answers().get(before).filter(|answer| answer.fit > 0)
+                let before = referee.answers().len();
+                seat.ask(&mut referee, Side::Setter, &message, transcript);
+                let Some(answer) = referee.answers().get(before).filter(|answer| answer.fit > 0)
                 else {
                     continue;
                 };

@@ -3,7 +3,7 @@
 use std::fs;
 
 use evil_hangman::game::Lives;
-use evil_hangman::referee::{FromPlayer, Side, Step, Table, ToPlayer, VERSION};
+use evil_hangman::referee::{FromPlayer, Referee, Side, Step, ToPlayer, VERSION};
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
 use super::support::{nine, project, run_with};
@@ -53,7 +53,7 @@ fn the_referee_says_what_the_page_says_to_both_players() {
     let mut list = ListBuilder::new(&ENGLISH);
     list.feed(&fs::read(nine()).unwrap()).unwrap();
     let list = list.finish().unwrap().0;
-    let mut table = Table::new(list.of_length(4).unwrap(), Lives::at_least_one(3), 7);
+    let mut referee = Referee::new(list.of_length(4).unwrap(), Lives::at_least_one(3), 7);
     let pages = [session("guesser"), session("setter")];
     let mut at = [0; 2];
     for (role, page) in [Side::Guesser, Side::Setter].into_iter().zip(&pages) {
@@ -75,14 +75,14 @@ fn the_referee_says_what_the_page_says_to_both_players() {
         line.strip_prefix(sign).unwrap_or_else(|| panic!("{role}: {line}")).trim().to_owned()
     };
     loop {
-        for (role, message) in table.take_messages() {
+        for (role, message) in referee.take_messages() {
             assert_eq!(message.line(&ENGLISH), next(role, "<"));
         }
-        match table.next().clone() {
+        match referee.next().clone() {
             Step::Over(_) => break,
             Step::Ask(role, message) => {
                 assert_eq!(message.line(&ENGLISH), next(role, "<"));
-                table.hear(&next(role, ">"));
+                referee.hear(&next(role, ">"));
             }
         }
     }

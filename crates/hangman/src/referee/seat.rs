@@ -180,7 +180,7 @@ fn of_length(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::referee::{GameEnding, Side, Step, Table};
+    use crate::referee::{GameEnding, Referee, Side, Step};
     use hangman_words::{ENGLISH, nine_words};
 
     fn list() -> Arc<WordList> {
@@ -194,23 +194,24 @@ mod tests {
         let mut setter = SetterSeat::new(holds, false);
         guesser.bring(Arc::clone(&list));
         setter.bring(Arc::clone(&list));
-        let mut table = Table::new(list.of_length(4).unwrap(), Lives::at_least_one(allowed), seed);
+        let mut referee =
+            Referee::new(list.of_length(4).unwrap(), Lives::at_least_one(allowed), seed);
         loop {
-            for (role, message) in table.take_messages() {
+            for (role, message) in referee.take_messages() {
                 let said = match role {
                     Side::Guesser => guesser.hear(&message),
                     Side::Setter => setter.hear(&message, &|| false),
                 };
                 assert_eq!(said, Ok(None));
             }
-            match table.next().clone() {
-                Step::Over(ending) => return (ending, table.misses()),
+            match referee.next().clone() {
+                Step::Over(ending) => return (ending, referee.misses()),
                 Step::Ask(role, message) => {
                     let said = match role {
                         Side::Guesser => guesser.hear(&message),
                         Side::Setter => setter.hear(&message, &|| false),
                     };
-                    table.hear(&said.unwrap().unwrap().line(&ENGLISH));
+                    referee.hear(&said.unwrap().unwrap().line(&ENGLISH));
                 }
             }
         }

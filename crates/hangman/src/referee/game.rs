@@ -1,4 +1,4 @@
-//! Owns [`Table`]: one game between two players, as a state machine over their lines. It knows neither
+//! Owns [`Referee`]: one game between two players, as a state machine over their lines. It knows neither
 //! processes nor clocks; faults that only these can reveal are reported to it.
 
 use std::hash::{Hash, Hasher};
@@ -35,9 +35,9 @@ pub enum Step {
     Over(GameEnding),
 }
 
-/// A game.
+/// The referee of one game.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct Referee {
     position: Position,
     /// The number of misses that loses the game.
     lives: u32,
@@ -47,7 +47,7 @@ pub struct Table {
     next: Step,
 }
 
-impl Table {
+impl Referee {
     /// Creates a game about these words, which the setter must keep to. Each player gets a seed of its own,
     /// derived from the game's.
     #[must_use]
@@ -232,19 +232,19 @@ mod tests {
     use super::*;
     use hangman_words::{ENGLISH, nine_words};
 
-    fn table(allowed: u32) -> Table {
-        Table::new(nine_words().of_length(4).unwrap(), Lives::at_least_one(allowed), 7)
+    fn referee(allowed: u32) -> Referee {
+        Referee::new(nine_words().of_length(4).unwrap(), Lives::at_least_one(allowed), 7)
     }
 
     /// Passes on the lines in turn and records every message to a player.
-    fn play(table: &mut Table, lines: &[&str]) -> String {
+    fn play(referee: &mut Referee, lines: &[&str]) -> String {
         let mut log = Vec::new();
         let mut lines = lines.iter();
         loop {
-            for (role, message) in table.take_messages() {
+            for (role, message) in referee.take_messages() {
                 log.push(format!("{role}: {}", message.line(&ENGLISH)));
             }
-            match table.next().clone() {
+            match referee.next().clone() {
                 Step::Over(ending) => {
                     if let GameEnding::Forfeit { by, fault } = ending {
                         log.push(format!("the {by} {fault}"));
@@ -254,7 +254,7 @@ mod tests {
                 Step::Ask(role, message) => {
                     let Some(line) = lines.next() else { break };
                     log.push(format!("{role}: {}", message.line(&ENGLISH)));
-                    table.hear(line);
+                    referee.hear(line);
                 }
             }
         }
@@ -263,21 +263,21 @@ mod tests {
 
     #[test]
     fn a_game_goes_from_the_first_letter_to_the_word() {
-        let mut table = table(2);
+        let mut referee = referee(2);
         let said = ["guess E", "miss e", "guess o", "hit 2 3", "guess z", "MISS", "word good"];
         assert_eq!(
-            play(&mut table, &said),
+            play(&mut referee, &said),
             "guesser: seed 15615706582723748822\nsetter: seed 9640274744770665321\nguesser: game 4 2\nsetter: game 4 2\n\
              guesser: turn ---- 2\nsetter: guess e\nguesser: miss e\nguesser: turn ---- 1\n\
              setter: guess o\nguesser: hit o 2 3\nguesser: turn -oo- 1\nsetter: guess z\n\
              guesser: miss z\nsetter: reveal\nguesser: result lost good\nsetter: result won good"
         );
-        assert_eq!(table.misses(), 2);
+        assert_eq!(referee.misses(), 2);
     }
 
     #[test]
     fn a_game_is_won_when_every_place_is_revealed() {
-        let mut table = table(1);
+        let mut referee = referee(1);
         let said = [
             "guess i",
             "hit 1",
@@ -290,13 +290,14 @@ mod tests {
             "word ibex",
         ];
         assert!(
-            play(&mut table, &said).ends_with("guesser: result won ibex\nsetter: result lost ibex")
+            play(&mut referee, &said)
+                .ends_with("guesser: result won ibex\nsetter: result lost ibex")
         );
     }
 
     #[test]
     fn a_setter_is_held_to_its_words_with_proof() {
-        let log = play(&mut table(6), &["guess e", "miss", "guess o", "hit o 1"]);
+        let log = play(&mut referee(6), &["guess e", "miss", "guess o", "hit o 1"]);
         assert!(log.contains("guesser: result won\nsetter: result lost"), "{log}");
         assert!(
             log.ends_with(
@@ -310,7 +311,7 @@ mod tests {
             ("hit a 1", "answered about a when it was asked about e"),
             ("guess e", "said \"guess e\" where it should have said \"hit POSITIONS or miss\""),
         ] {
-            let log = play(&mut table(6), &["guess e", said]);
+            let log = play(&mut referee(6), &["guess e", said]);
             assert!(log.ends_with(&format!("the setter {message}")), "{log}");
         }
         for (word, message) in [
@@ -319,7 +320,7 @@ mod tests {
             ("word moon", "revealed moon, which is not on the list"),
             ("word foot", "revealed foot, which is not on the list"),
         ] {
-            let log = play(&mut table(1), &["guess e", "miss", word]);
+            let log = play(&mut referee(1), &["guess e", "miss", word]);
             assert!(log.ends_with(&format!("the setter {message}")), "{log}");
         }
     }
@@ -334,21 +335,21 @@ mod tests {
                  \"guess\" needs one letter: guess e",
             ),
         ] {
-            let log = play(&mut table(6), &["guess e", "miss", said]);
+            let log = play(&mut referee(6), &["guess e", "miss", said]);
             assert!(log.ends_with(&format!("the guesser {message}")), "{log}");
         }
     }
 
     #[test]
     fn what_says_nothing_changes_nothing_and_a_game_that_is_over_stays_so() {
-        let mut table = table(6);
-        let before = table.next().clone();
-        table.hear("# hm");
-        assert_eq!(*table.next(), before);
-        table.fail(Side::Guesser, Fault::NotUtf8);
-        let over = table.next().clone();
-        table.hear("guess e");
-        table.fail(Side::Setter, Fault::NotUtf8);
-        assert_eq!(*table.next(), over);
+        let mut referee = referee(6);
+        let before = referee.next().clone();
+        referee.hear("# hm");
+        assert_eq!(*referee.next(), before);
+        referee.fail(Side::Guesser, Fault::NotUtf8);
+        let over = referee.next().clone();
+        referee.hear("guess e");
+        referee.fail(Side::Setter, Fault::NotUtf8);
+        assert_eq!(*referee.next(), over);
     }
 }
