@@ -23,7 +23,7 @@ pub enum LexiconError {
     /// A letter code is 0 or above 64, or padding is not 0, in the word with this number.
     Letter(usize),
     /// The word with this number is a duplicate.
-    Twice(usize),
+    Duplicate(usize),
     /// The length is 0 or above 64, or there are 2³² words or more.
     Size,
 }
@@ -33,7 +33,7 @@ impl std::fmt::Display for LexiconError {
         match self {
             Self::Shape => write!(f, "the words do not have the same length"),
             Self::Letter(word) => write!(f, "word {word} has an impossible letter code"),
-            Self::Twice(word) => write!(f, "word {word} is in the list twice"),
+            Self::Duplicate(word) => write!(f, "word {word} is in the list twice"),
             Self::Size => write!(f, "the words are too long, or there are too many"),
         }
     }
@@ -102,7 +102,7 @@ impl Lexicon {
         lexicon.place()?;
         lexicon.fill_columns();
         match repeated(rows, blocks) {
-            Some(word) => Err(LexiconError::Twice(word)),
+            Some(word) => Err(LexiconError::Duplicate(word)),
             None => Ok(lexicon),
         }
     }

@@ -27,7 +27,7 @@ fn words_that_are_no_list_are_refused() {
     let refused = |words: &[&str]| Lexicon::from_ascii(words.iter().copied()).err();
     assert_eq!(refused(&["cat", "horse"]), Some(LexiconError::Shape));
     assert_eq!(refused(&["cat", "c-t"]), Some(LexiconError::Letter(1)));
-    assert_eq!(refused(&["cat", "dog", "Cat"]), Some(LexiconError::Twice(2)));
+    assert_eq!(refused(&["cat", "dog", "Cat"]), Some(LexiconError::Duplicate(2)));
     assert_eq!(refused(&[]), Some(LexiconError::Size));
 }
 
@@ -305,7 +305,7 @@ fn sixty_four_letters_are_possible() {
     let proof = proof::prove(&mut solver, Limit::NONE).unwrap();
     assert_eq!(proof::verify(&proof, &rows).unwrap().value, 62);
     assert_eq!(Lexicon::new(&[65 << 56], 1).err(), Some(LexiconError::Letter(0)));
-    assert_eq!(Lexicon::new(&[1 << 56, 1 << 56], 1).err(), Some(LexiconError::Twice(1)));
+    assert_eq!(Lexicon::new(&[1 << 56, 1 << 56], 1).err(), Some(LexiconError::Duplicate(1)));
     assert_eq!(Lexicon::new(&[1 << 56], 2).err(), Some(LexiconError::Letter(0)));
     assert_eq!(Lexicon::new(&[], 65).err(), Some(LexiconError::Size));
 }

@@ -91,7 +91,7 @@ pub enum RuleError {
     NoSuchTie(String),
     /// A tie criterion is named twice; the second could never decide anything.
     #[error("the tie {0} is named twice; name each once")]
-    Twice(&'static str),
+    DuplicateTie(&'static str),
 }
 
 /// A named rule: that of a course.
@@ -121,12 +121,12 @@ impl Rule {
     /// Creates a rule from tie criteria. If none of them decides, the default rule does.
     ///
     /// # Errors
-    /// Returns [`RuleError::Twice`] if a criterion is repeated.
+    /// Returns [`RuleError::DuplicateTie`] if a criterion is repeated.
     pub fn of(ties: &[Tie]) -> Result<Self, RuleError> {
         let mut rule = Self::default();
         for (at, tie) in ties.iter().enumerate() {
             if ties[..at].contains(tie) {
-                return Err(RuleError::Twice(tie.name()));
+                return Err(RuleError::DuplicateTie(tie.name()));
             }
             rule.ties[at] = Some(*tie);
         }
@@ -136,7 +136,7 @@ impl Rule {
     /// Parses tie criteria such as `none,fewest,rightmost`.
     ///
     /// # Errors
-    /// Returns [`RuleError::NoSuchTie`] for an unknown name, and [`RuleError::Twice`] for a repeated one.
+    /// Returns [`RuleError::NoSuchTie`] for an unknown name, and [`RuleError::DuplicateTie`] for a repeated one.
     pub fn of_ties(text: &str) -> Result<Self, RuleError> {
         let tie = |name: &str| {
             let known = Tie::ALL.into_iter().find(|tie| tie.name() == name);
@@ -338,7 +338,7 @@ mod tests {
         let error = "mit".parse::<Rule>().unwrap_err().to_string();
         assert!(error.contains("byu") && error.contains("utexas-easy"), "{error}");
         assert_eq!(Rule::of_ties("none,last"), Err(RuleError::NoSuchTie("last".into())));
-        assert_eq!(Rule::of_ties("none,none"), Err(RuleError::Twice("none")));
+        assert_eq!(Rule::of_ties("none,none"), Err(RuleError::DuplicateTie("none")));
         assert_eq!(Rule::of_ties(" First ").unwrap(), "washington".parse().unwrap());
     }
 }
