@@ -98,7 +98,7 @@ impl Solver {
 
     /// Assumes that the set of all words without this letter (code − 1) has exactly this value. The caller
     /// must know that from a proof.
-    pub fn take_for_granted(&mut self, without: usize, value: usize) {
+    pub fn assume_without(&mut self, without: usize, value: usize) {
         self.known.push((without, value));
     }
 
@@ -114,7 +114,7 @@ impl Solver {
     }
 
     /// Returns a lower bound on the value of a set of distinct words of the list, from claims that were
-    /// taught or learned, without searching.
+    /// assumed or learned, without searching.
     pub fn claimed(&self, words: &[u32]) -> usize {
         if let Some(value) = self.known(words) {
             return value;

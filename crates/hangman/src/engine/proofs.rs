@@ -35,18 +35,18 @@ fn each(known: &'static [Without]) -> impl Iterator<Item = (char, usize)> {
     known.iter().flat_map(|(value, letters)| letters.chars().map(|letter| (letter, *value)))
 }
 
-/// Teaches a solver what is known about its words if they are those of an embedded list: the value, and the
+/// Lets a solver assume what is known about its words if they are those of an embedded list: the value, and the
 /// claims of the setter's half of its proof. So the setter plays from a proof as long as the player follows
 /// it. Returns whether there is a proof.
 #[must_use]
-pub fn teach(solver: &mut Solver) -> bool {
+pub fn assume_proofs(solver: &mut Solver) -> bool {
     let length = solver.lexicon().length();
     for (embedded, _, proof) in PROOFS.iter().filter(|(_, about, _)| *about == length) {
         // A proof about other words is refused.
-        if proof.bytes().is_some_and(|proof| solver.teach(proof).is_ok()) {
+        if proof.bytes().is_some_and(|proof| solver.assume_proof(proof).is_ok()) {
             let known = WITHOUT.iter().filter(|known| (&known.0, known.1) == (embedded, length));
             for (letter, value) in known.flat_map(|known| each(known.2)) {
-                solver.take_for_granted(letter as usize - 'a' as usize, value);
+                solver.assume_without(letter as usize - 'a' as usize, value);
             }
             return true;
         }
@@ -99,14 +99,14 @@ mod tests {
         let rows = &listed.blocks()[listed.stride()..];
         let mut solver =
             Solver::new(Lexicon::new(rows, 9).unwrap().into(), SolverSettings::default());
-        assert!(!teach(&mut solver));
+        assert!(!assume_proofs(&mut solver));
         let all: Vec<u32> = (0..solver.lexicon().words() as u32).collect();
         assert_eq!(solver.claimed(&all), 0);
         let mut solver = Solver::new(
             Lexicon::new(listed.blocks(), 9).unwrap().into(),
             SolverSettings::default(),
         );
-        assert!(teach(&mut solver));
+        assert!(assume_proofs(&mut solver));
         let all: Vec<u32> = (0..solver.lexicon().words() as u32).collect();
         assert_eq!(Some(solver.claimed(&all)), EmbeddedList::EVERYDAY.value(9));
     }

@@ -84,7 +84,7 @@ impl Searcher {
     pub fn with_nodes(listed: &Arc<WordsOfLength>, nodes: u64) -> Result<Self, LexiconError> {
         let lexicon = lexicon(listed)?;
         let mut start = Solver::new(lexicon, SETTINGS);
-        let reach = proofs::teach(&mut start).then_some(Reach::All);
+        let reach = proofs::assume_proofs(&mut start).then_some(Reach::All);
         let listed = Arc::clone(listed);
         Ok(Self { listed, start, reach, nodes, threads: THREADS, ahead: None, searched: 0 })
     }

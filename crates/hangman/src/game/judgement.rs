@@ -6,7 +6,7 @@ mod word;
 use serde::{Deserialize, Serialize};
 
 use super::round::Round;
-use crate::engine::teach;
+use crate::engine::assume_proofs;
 use crate::guesser::{Aim, Chances, Exact, Lookahead};
 use crate::position::Position;
 use hangman_solver::{Halt, Solver};
@@ -251,7 +251,7 @@ impl Judgement {
 /// nodes.
 #[must_use]
 pub const fn exact(nodes: u64) -> Exact {
-    Exact::new(teach, nodes)
+    Exact::new(assume_proofs, nodes)
 }
 
 /// Judges rounds, and caches what it has learned about the words of one length.

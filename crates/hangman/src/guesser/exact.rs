@@ -13,21 +13,21 @@ use crate::position::Position;
 use hangman_solver::{Bounds, Halt, Limit, Solver, SolverSettings, Verdict};
 use hangman_words::{Candidates, Family, Letter, LetterSet, WordsOfLength};
 
-/// Teaches a solver what is known about its words before any question; returns whether anything is.
-pub type Teach = fn(&mut Solver) -> bool;
+/// Tells a solver what is known about its words before any question; returns whether anything is.
+pub type Prepare = fn(&mut Solver) -> bool;
 
 /// Computes the cost of perfect play, and caches what it has learned about the words of one length.
 ///
 /// Values, and the letter that is recommended, depend on the position alone. The exceptions are questions
 /// that exceed the node limit and lengths with more than [`Solver::MOST_WORDS`] words: they have no answer.
 pub struct Exact {
-    teach: Teach,
+    prepare: Prepare,
     nodes: u64,
-    ground: Option<TaughtWords>,
+    ground: Option<PreparedWords>,
 }
 
 /// The words of one length, and solvers about them.
-struct TaughtWords {
+struct PreparedWords {
     listed: Arc<WordsOfLength>,
     /// The solver's state before the first question.
     start: Solver,
@@ -37,8 +37,8 @@ struct TaughtWords {
 impl Exact {
     /// Creates an instance that knows no words yet. Each question to the solver may take `nodes` nodes.
     #[must_use]
-    pub const fn new(teach: Teach, nodes: u64) -> Self {
-        Self { teach, nodes, ground: None }
+    pub const fn new(prepare: Prepare, nodes: u64) -> Self {
+        Self { prepare, nodes, ground: None }
     }
 
     /// Forgets what was learned from questions. Otherwise, earlier questions would affect which later ones
@@ -133,9 +133,9 @@ impl Exact {
         }
         if !self.ground.as_ref().is_some_and(|ground| Arc::ptr_eq(&ground.listed, listed)) {
             let mut start = Solver::new(lexicon(listed).ok()?, SolverSettings::default());
-            (self.teach)(&mut start);
+            (self.prepare)(&mut start);
             let solver = start.clone();
-            self.ground = Some(TaughtWords { listed: Arc::clone(listed), start, solver });
+            self.ground = Some(PreparedWords { listed: Arc::clone(listed), start, solver });
         }
         self.ground.as_mut().map(|ground| &mut ground.solver)
     }

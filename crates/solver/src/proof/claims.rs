@@ -20,11 +20,11 @@ struct Claim {
 
 impl Solver {
     /// Learns the value of the whole list, and every claim of the setter's half, from a proof. The proof is
-    /// not checked: only teach what [`verify`](super::verify()) accepts.
+    /// not checked: only assume what [`verify`](super::verify()) accepts.
     ///
     /// # Errors
     /// Fails if the proof cannot be parsed or is about other words. Then nothing is learned.
-    pub fn teach(&mut self, proof: &[u8]) -> Result<(), ProofError> {
+    pub fn assume_proof(&mut self, proof: &[u8]) -> Result<(), ProofError> {
         let (value, claims) = claims(proof, &self.lexicon)?;
         self.most = value;
         for memory in &mut self.memories {
