@@ -57,7 +57,7 @@ fn play(
     opponent: Opponent,
     stopped: &AtomicBool,
 ) -> Result<EvaluationReport, CommandError> {
-    let asked = if opponent.is_evil() { material.lengths().len() } else { material.words() };
+    let asked = if opponent.cheats() { material.lengths().len() } else { material.words() };
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
     let progress = progress::bar(asked as u64, template, told::who(kind, opponent));
     let tasks = tasks(material, kind, opponent);
@@ -69,7 +69,7 @@ fn play(
         spread(material.threads, tasks, players, work, |player| (player.tally, player.spent));
     let mut watch = |_: &Tally| true;
     let mut evaluation = Evaluation::new(material.lives, &mut watch);
-    if !opponent.is_evil() {
+    if !opponent.cheats() {
         evaluation.skip(material.skipped);
     }
     let mut cpu = Duration::ZERO;
@@ -108,7 +108,7 @@ const FEW: usize = 16;
 /// doesn't depend on the number of threads.
 fn tasks(material: &Material, kind: GuesserKind, opponent: Opponent) -> Vec<EvaluationTask> {
     let mut tasks = Vec::new();
-    if opponent.is_evil() {
+    if opponent.cheats() {
         tasks.extend(material.lengths().iter().cloned().map(EvaluationTask::Game));
     } else {
         for (known, hidden) in &material.hidden {
@@ -166,7 +166,7 @@ impl<'a> EvaluationWorker<'a> {
         let mut evaluation = Evaluation::new(self.material.lives, &mut watch);
         let start = cpu_time();
         let spent = Cell::new(Duration::ZERO);
-        let evil = self.opponent.is_evil();
+        let cheats = self.opponent.cheats();
         let played = match task {
             EvaluationTask::Words(known, words) => evaluation
                 .word_by_word(&mut || self.kind.guesser(), &known, &words)
@@ -197,7 +197,7 @@ impl<'a> EvaluationWorker<'a> {
                 }
             }
         };
-        self.spent += if evil { spent.get() } else { cpu_time().saturating_sub(start) };
+        self.spent += if cheats { spent.get() } else { cpu_time().saturating_sub(start) };
         self.tally.merge(evaluation.tally());
         played
     }

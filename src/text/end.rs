@@ -16,7 +16,7 @@ pub fn claim(finished: &Finished) -> String {
     match outcome {
         Outcome::Won => format!("You found {word}."),
         // Who cheats for the player claims nothing.
-        _ if opponent.is_evil() && !opponent.helps() => format!("It claims the word was {word}."),
+        _ if opponent.is_hostile() => format!("It claims the word was {word}."),
         _ => format!("The word was {word}."),
     }
 }
@@ -31,9 +31,9 @@ fn cornered(round: &Round) -> Option<usize> {
 pub fn verdict(finished: &Finished, to: Medium) -> String {
     let Finished { round, word, outcome, .. } = finished;
     let opponent = round.engine().opponent();
-    let is_evil = opponent.is_evil() && !opponent.helps();
+    let is_hostile = opponent.is_hostile();
     let told = match (outcome, cornered(round)) {
-        (Outcome::Won, Some(guesses @ 1..)) if is_evil => {
+        (Outcome::Won, Some(guesses @ 1..)) if is_hostile => {
             let (guesses, word) = (count::guesses(guesses), word.to_string());
             format!("You cornered it: after {guesses}, {word} was the only word left.")
         }
@@ -42,7 +42,7 @@ pub fn verdict(finished: &Finished, to: Medium) -> String {
             format!("You found {} in {guesses}.", word)
         }
         _ => {
-            let rest = if is_evil { never_chose(finished, to) } else { others_fit(finished) };
+            let rest = if is_hostile { never_chose(finished, to) } else { others_fit(finished) };
             format!("{} {}", claim(finished), rest.unwrap_or_default()).trim_end().to_owned()
         }
     };

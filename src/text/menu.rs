@@ -57,7 +57,7 @@ pub fn after(item: EndItem, over: &GameOver) -> Label {
         (EndItem::Again, PlayOn::Home) => label("Back to the title", "Title"),
         (EndItem::Story, PlayOn::Story) => label("How it went", "How?"),
         (EndItem::Story, _) if opponent.helps() => label("See how it helped", "How?"),
-        (EndItem::Story, _) if opponent.is_evil() => label("See how it cheated", "How?"),
+        (EndItem::Story, _) if opponent.cheats() => label("See how it cheated", "How?"),
         (item, _) => after_reverse(item),
     }
 }

@@ -24,7 +24,7 @@ pub const CHALLENGE: &str = "Challenge";
 pub const fn story(opponent: Opponent) -> &'static str {
     match opponent {
         opponent if opponent.helps() => "how it helped",
-        opponent if opponent.is_evil() => "how it cheated",
+        opponent if opponent.cheats() => "how it cheated",
         _ => "how it went",
     }
 }

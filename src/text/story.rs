@@ -22,9 +22,9 @@ pub fn what_if(guess: &Guess, turn: usize, alphabet: &Alphabet, to: Medium) -> [
 /// Says what the same guesses would have achieved in a fair game, after one that was not fair. Of a round that was won it is
 /// not said: the letters were answers to what the opponent said, so a fair game would seem to be harder.
 pub fn fair_game(fair: &FairGame, finished: &Finished) -> Option<String> {
-    let is_evil = finished.round.engine().opponent().is_evil();
+    let cheats = finished.round.engine().opponent().cheats();
     let FairGame { words, won, .. } = *fair;
-    (is_evil && finished.outcome != Outcome::Won && won > 0).then(|| {
+    (cheats && finished.outcome != Outcome::Won && won > 0).then(|| {
         let (won, words) = (grouped(won), count::words(words));
         format!("Against an honest opponent, these guesses would have solved {won} of {words}.")
     })

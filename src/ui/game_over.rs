@@ -153,7 +153,7 @@ const LOOKED_AT: usize = 60;
 /// Words that would have fitted as well, the commonest first.
 fn others(finished: &Finished) -> Vec<Word> {
     let opponent = finished.round.engine().opponent();
-    if finished.outcome == Outcome::Won || !opponent.is_evil() {
+    if finished.outcome == Outcome::Won || !opponent.cheats() {
         return Vec::new();
     }
     let candidates = finished.round.engine().candidates();

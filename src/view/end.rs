@@ -81,7 +81,7 @@ fn others(finished: &Finished) -> Option<Part> {
     let candidates = round.engine().candidates();
     // The claim names the only other word.
     if finished.outcome == Outcome::Won
-        || !round.engine().opponent().is_evil()
+        || !round.engine().opponent().cheats()
         || candidates.len() == 2
     {
         return None;

@@ -147,7 +147,7 @@ fn with_hints(opponent: Opponent, candidates: &Candidates, seed: u64) -> (Round,
         let number = round.replies().len();
         let takes_a_hint = (number as u64 + seed).is_multiple_of(2);
         let letter = if takes_a_hint {
-            let kind = match opponent.is_evil() {
+            let kind = match opponent.cheats() {
                 true => GuesserKind::Perfect,
                 false => GuesserKind::LookaheadWins,
             };

@@ -186,5 +186,5 @@ impl GameOver {
 
 /// Returns whether a round can begin again, which makes sense only against an opponent that holds no word.
 fn can_be_retried(round: &Round) -> bool {
-    round.engine().opponent().is_evil()
+    round.engine().opponent().cheats()
 }

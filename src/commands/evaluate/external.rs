@@ -24,8 +24,8 @@ pub fn play(material: &Material, arguments: &EvaluateArguments) -> Result<u8, Co
     let arena = Arena::open()?;
     let (guesser, setter) = (arguments.guesser.spec(), arguments.opponent.spec());
     // Whether an external setter holds a word isn't visible, so it is treated as one that doesn't.
-    let is_evil = !matches!(setter, Spec::Setter(opponent, ..) if !opponent.is_evil());
-    let games = games(material, arguments.seed, is_evil);
+    let cheats = !matches!(setter, Spec::Setter(opponent, ..) if !opponent.cheats());
+    let games = games(material, arguments.seed, cheats);
     let is_outside = guesser.command().is_some();
     let (guessers, setters) = ([guesser], [setter]);
     let tournament = Tournament {
@@ -35,7 +35,7 @@ pub fn play(material: &Material, arguments: &EvaluateArguments) -> Result<u8, Co
         list: &material.words_of_list,
         words: &arena.copies(text_of(&material.words_of_list)),
         lives: material.lives,
-        to_the_end: !is_evil,
+        to_the_end: !cheats,
         limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
@@ -43,8 +43,8 @@ pub fn play(material: &Material, arguments: &EvaluateArguments) -> Result<u8, Co
         stop: arena.stop(),
     };
     let records = play_all(&tournament);
-    let mut played = played_words(material, is_evil);
-    played.figures = figures(&records, material.lives, is_evil, is_outside);
+    let mut played = played_words(material, cheats);
+    played.figures = figures(&records, material.lives, cheats, is_outside);
     let report = MatchReport {
         guessers: &guessers,
         setters: &setters,
@@ -68,7 +68,7 @@ pub fn play(material: &Material, arguments: &EvaluateArguments) -> Result<u8, Co
 
 /// Returns the figures of the games without a fault; the costs are those of the guesser if it is a program, or else of
 /// the setter.
-fn figures(records: &[GameRecord], lives: Lives, is_evil: bool, is_outside: bool) -> Figures {
+fn figures(records: &[GameRecord], lives: Lives, cheats: bool, is_outside: bool) -> Figures {
     let mut tally = Tally::new(lives);
     let legal = records.iter().filter(|record| record.ending.fault().is_none());
     for record in legal {
@@ -84,7 +84,7 @@ fn figures(records: &[GameRecord], lives: Lives, is_evil: bool, is_outside: bool
     let peak_bytes = costs.iter().map(|costs| costs.bytes).max();
     let rates = each.zip(peak_bytes).filter(|_| is_outside);
     Figures {
-        mean_misses: (!is_evil).then(|| tally.mean_misses()),
+        mean_misses: (!cheats).then(|| tally.mean_misses()),
         mean_misses_in_round: tally.mean_misses_in_round(),
         accuracy: tally.accuracy(),
         cpu_seconds,
@@ -95,10 +95,10 @@ fn figures(records: &[GameRecord], lives: Lives, is_evil: bool, is_outside: bool
 }
 
 /// Returns a game for each hidden word, or for each length.
-fn games(material: &Material, seed: u64, is_evil: bool) -> Vec<Game> {
+fn games(material: &Material, seed: u64, cheats: bool) -> Vec<Game> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut games = Vec::new();
-    if is_evil {
+    if cheats {
         for listed in material.lengths() {
             let (number, seed) = (games.len(), rng.random_range(0..=u64::MAX));
             games.push(Game { number, listed: Arc::clone(listed), seed, word: None });
@@ -122,15 +122,15 @@ fn games(material: &Material, seed: u64, is_evil: bool) -> Vec<Game> {
 }
 
 /// Describes the words of the games if they aren't simply the whole list.
-fn played_words(material: &Material, is_evil: bool) -> PlayedWords {
+fn played_words(material: &Material, cheats: bool) -> PlayedWords {
     let source = match (&material.hidden_file, material.hold_out) {
-        _ if is_evil => told::Source::Lengths(material.lengths().len()),
+        _ if cheats => told::Source::Lengths(material.lengths().len()),
         (Some(hidden), _) => told::Source::Hidden(material.words(), hidden),
         (None, Some(share)) => told::Source::HeldOut(material.words(), share, material.families),
         (None, None) => told::Source::List(material.words()),
     };
     let mut text = told::played_about(source, &material.list, material.seed);
-    if material.skipped > 0 && !is_evil {
+    if material.skipped > 0 && !cheats {
         text += &format!("\n{}", told::hidden_skipped(material.skipped));
     }
     PlayedWords {

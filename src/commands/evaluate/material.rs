@@ -80,7 +80,7 @@ impl Material {
         let known =
             |words: Candidates| Some((list.of_length(words.listed().length())?.clone(), words));
         let lengths = match arguments.length {
-            Some(_) if arguments.opponent.own().is_evil() => {
+            Some(_) if arguments.opponent.own().cheats() => {
                 asked_lengths(arguments.length, &list, &name)?
             }
             _ => list.lengths().collect(),
@@ -132,7 +132,7 @@ fn held_out(
 /// Checks that flags don't contradict each other.
 fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
     let opponent = arguments.opponent.own();
-    if opponent.is_evil() {
+    if opponent.cheats() {
         for (flag, given) in [
             ("--hidden", arguments.hidden.is_some()),
             ("--sample", arguments.sample.is_some()),

@@ -90,8 +90,8 @@ impl EvaluationReport {
             guesser,
             opponent,
             list: material.list.clone(),
-            hidden: material.hidden_file.clone().filter(|_| !opponent.is_evil()),
-            seed: material.seed.filter(|_| !opponent.is_evil()),
+            hidden: material.hidden_file.clone().filter(|_| !opponent.cheats()),
+            seed: material.seed.filter(|_| !opponent.cheats()),
             hold_out: material.hold_out,
             hold_out_families: material.families,
             guesses: tally.allowed().get(),
@@ -107,7 +107,7 @@ impl EvaluationReport {
             accuracy: tally.accuracy(),
             by_misses: tally.by_misses().to_vec(),
             letters: tally.letters(),
-            word_by_word: material.word_by_word || opponent.is_evil(),
+            word_by_word: material.word_by_word || opponent.cheats(),
             decisions: tally.decisions(),
             cpu_seconds: cpu.as_secs_f64(),
             cpu_seconds_per_decision,
@@ -146,16 +146,16 @@ impl EvaluationReport {
             return Ok(());
         }
         writeln!(out)?;
-        let (guesses, evil) = (self.guesses, self.opponent.is_evil());
+        let (guesses, cheats) = (self.guesses, self.opponent.cheats());
         let won = format!("{:.3} %", 100.0 * self.share_won);
         line(out, told::WON, &won, &screens::of(self.won, self.rounds))?;
         let mean = format!("{:.4}", self.mean_misses);
-        line(out, told::MEAN_MISSES, &mean, told::played_on(evil))?;
+        line(out, told::MEAN_MISSES, &mean, told::played_on(cheats))?;
         line(out, "", &format!("{:.4}", self.mean_misses_in_round), &told::in_round(guesses))?;
         let accuracy = format!("{:.4}", self.accuracy);
         line(out, told::MEAN_ACCURACY, &accuracy, &told::accuracy_is(guesses))?;
         let letters = format!("{:.2}", self.letters as f64 / self.rounds as f64);
-        line(out, told::MEAN_GUESSES, &letters, &told::letters_for_each(evil))?;
+        line(out, told::MEAN_GUESSES, &letters, &told::letters_for_each(cheats))?;
         self.costs(out)?;
         writeln!(out)?;
         self.histogram(out)
@@ -163,12 +163,12 @@ impl EvaluationReport {
 
     fn title(&self) -> String {
         let source = match (&self.hidden, self.hold_out) {
-            _ if self.opponent.is_evil() => Source::Lengths(self.rounds),
+            _ if self.opponent.cheats() => Source::Lengths(self.rounds),
             (None, Some(share)) => Source::HeldOut(self.rounds, share, self.hold_out_families),
             (Some(hidden), _) => Source::Hidden(self.rounds, hidden),
             (None, None) => Source::List(self.rounds),
         };
-        let seed = self.seed.filter(|_| !self.opponent.is_evil());
+        let seed = self.seed.filter(|_| !self.opponent.cheats());
         told::title(&self.who(), source, &self.list, seed, self.guesses)
     }
 
@@ -191,7 +191,7 @@ impl EvaluationReport {
 
     /// Writes a bar for each number of misses, and a rule before the lost rounds.
     fn histogram(&self, out: &mut impl Write) -> io::Result<()> {
-        let rounds = told::rounds(self.opponent.is_evil());
+        let rounds = told::rounds(self.opponent.cheats());
         writeln!(out, "{} {rounds:>9}", told::MISSES)?;
         let most = self.by_misses.iter().copied().max().unwrap_or(0).max(1) as f64;
         for (misses, &count) in self.by_misses.iter().enumerate() {

@@ -40,14 +40,14 @@ pub const MISSES: &str = "misses";
 /// Separates lost rounds in the histogram.
 pub const LOST: &str = "------ lost ";
 
-/// Says how far rounds are played: against an evil opponent, or with the words of others.
-pub const fn played_on(evil: bool) -> &'static str {
-    if evil { "past the last guess as if each were the last" } else { "to the end of each word" }
+/// Says how far rounds are played: against an opponent that cheats, or with the words of others.
+pub const fn played_on(cheats: bool) -> &'static str {
+    if cheats { "past the last guess as if each were the last" } else { "to the end of each word" }
 }
 
 /// Returns what the histogram counts.
-pub const fn rounds(evil: bool) -> &'static str {
-    if evil { "lengths" } else { "words" }
+pub const fn rounds(cheats: bool) -> &'static str {
+    if cheats { "lengths" } else { "words" }
 }
 
 /// Says that rounds end with this miss.
@@ -61,8 +61,8 @@ pub fn accuracy_is(lives: u32) -> String {
 }
 
 /// Says what the number of letters refers to.
-pub fn letters_for_each(evil: bool) -> String {
-    format!("letters for each {}, hits among them", if evil { "length" } else { "word" })
+pub fn letters_for_each(cheats: bool) -> String {
+    format!("letters for each {}, hits among them", if cheats { "length" } else { "word" })
 }
 
 /// Says what the time refers to.

@@ -150,9 +150,9 @@ impl Opponent {
         self.traits().holds
     }
 
-    /// Returns whether the opponent may hold more than one word, so that "words left" is meaningful.
+    /// Returns whether it chooses no word but keeps a family, for or against the player, so that "words left" is meaningful.
     #[must_use]
-    pub const fn is_evil(self) -> bool {
+    pub const fn cheats(self) -> bool {
         matches!(self.holds(), Holds::Families)
     }
 
@@ -165,7 +165,7 @@ impl Opponent {
     /// Returns whether it chooses families by the [rule](super::Rule) of a course.
     #[must_use]
     pub const fn has_rule(self) -> bool {
-        self.is_evil() && matches!(self.traits().keeps, Keeps::Largest)
+        self.cheats() && matches!(self.traits().keeps, Keeps::Largest)
     }
 
     /// Returns whether it wins whenever a win can be forced, so that nobody wins with fewer misses than par.
@@ -183,7 +183,7 @@ impl Opponent {
     /// Returns whether it makes the worst of letters for the player, as it holds no word and doesn't help.
     #[must_use]
     pub const fn is_hostile(self) -> bool {
-        self.is_evil() && !self.helps()
+        self.cheats() && !self.helps()
     }
 
     /// Returns whether the opponent searches for its answers, so that they take a moment.

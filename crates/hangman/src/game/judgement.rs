@@ -45,7 +45,7 @@ impl AnalysisInput {
     pub fn of(round: &Round) -> Self {
         let too_many = round.start().listed().len() > Solver::MOST_WORDS;
         let opponent = round.engine().opponent();
-        let by = match opponent.is_evil() {
+        let by = match opponent.cheats() {
             _ if too_many || !round.is_listed() => Metric::Nothing,
             true if opponent.helps() => Metric::OwnMiss,
             true => Metric::WorstCase,

@@ -213,7 +213,7 @@ impl Round {
             reply.guess = reply.guess.unshown_if_blocked();
         }
         let places = reply.places();
-        if self.engine.opponent().is_evil() {
+        if self.engine.opponent().cheats() {
             // The words that the player has to consider are those that the engine holds.
             let kept = Some(self.engine.candidates().clone());
             self.position = self.position.after_keeping(&reply.guess, places, kept);

@@ -81,7 +81,7 @@ const fn coach(opponent: Opponent, fits: bool) -> GuesserKind {
         // A friend may think of any word.
         _ if !fits && opponent.is_friend() => GuesserKind::Learned,
         _ if opponent.helps() => GuesserKind::Frequency,
-        _ if opponent.is_evil() => GuesserKind::Perfect,
+        _ if opponent.cheats() => GuesserKind::Perfect,
         _ => GuesserKind::LookaheadWins,
     }
 }

@@ -102,8 +102,8 @@ fn a_fair_round_is_sealed_and_its_salt_opens_the_seal_at_the_end() {
 
 #[test]
 fn an_opponent_without_a_word_shows_no_seal() {
-    let evil = Opponent::ALL.into_iter().filter(|opponent| opponent.is_evil());
-    for opponent in evil {
+    let cheating = Opponent::ALL.into_iter().filter(|opponent| opponent.cheats());
+    for opponent in cheating {
         let round = round(opponent, "deal", "2", 1);
         assert_eq!((round.seal(), round.finish().salt), (None, None), "{opponent}");
     }
