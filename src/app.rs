@@ -31,7 +31,7 @@ pub use overlays::Overlay;
 pub use overlays::confirm::{Confirm, Consequence};
 pub use overlays::duel::{Duel, DuelFault, DuelItem, DuelStep};
 pub use overlays::help::Help;
-pub use overlays::lesson::{Lesson, LessonPage};
+pub use overlays::lesson::Lesson;
 pub use overlays::offer::{Offer, OfferItem};
 pub use overlays::pause::PauseItem;
 pub use remark::{FormError, HoldingRemark, Remark};

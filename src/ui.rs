@@ -54,8 +54,6 @@ pub struct Look<'a> {
     pub figure: Figure,
     /// What moves and how far it has come (0 ..= 1), if anything does.
     pub moving: Option<(Motion, f32)>,
-    /// Whether fingers tap on it, for which keys are larger where there is room.
-    pub touch: bool,
     /// How the player reaches what has a function key.
     pub reach: Reach,
     /// Where it is noted what clicks mean in the picture, if somebody wants to know.
@@ -65,14 +63,7 @@ pub struct Look<'a> {
 impl<'a> Look<'a> {
     /// Everything at rest, with the gallows.
     pub const fn still(theme: &'a Theme) -> Self {
-        Self {
-            theme,
-            figure: Figure::Gallows,
-            moving: None,
-            touch: false,
-            reach: Reach::Keys,
-            targets: None,
-        }
+        Self { theme, figure: Figure::Gallows, moving: None, reach: Reach::Keys, targets: None }
     }
 }
 

@@ -1,9 +1,7 @@
 //! The questions of the line mode, and its replies to unexpected answers.
 
 use super::Medium;
-use super::names;
 use super::typed::Typed;
-use crate::engine::Opponent;
 use crate::game::Round;
 
 pub const ENDLESS: &str = "a line of the input has more than 16 MiB";
@@ -41,16 +39,10 @@ pub fn as_yes_or_no(answer: &str) -> Option<bool> {
     }
 }
 
-pub const LETTER_OR_NEXT_PAGE: &str = "Your letter: (Enter for the next page, back to leave)";
-pub const LESSON_HELP: &str =
-    "Please type one letter, press Enter for the next page, or type back to leave.";
+pub const LETTER_OR_BACK: &str = "Your letter: (Enter to leave)";
+pub const LESSON_HELP: &str = "Please type one letter, or press Enter to leave.";
 
-/// Names the opponent before its answer, since there may be two: "Greedy: There is no E. 1 miss left."
-pub fn against_them(opponent: Opponent, standing: &str) -> String {
-    format!("{}: {standing}", names::opponent(opponent))
-}
-
-/// Says which words a page on how the computer cheats is about.
+/// Says which words the lesson on how the computer cheats is about.
 pub fn the_words_are(words: &str) -> String {
     format!("The words are {words}.")
 }

@@ -62,13 +62,3 @@ pub(super) fn perfect_player(par: usize, opponent: Opponent, round: Lives) -> St
     };
     format!("You have {lives}; a perfect player {does}.")
 }
-
-/// Says how many lives perfect guesses still cost, or how many at most against an opponent that doesn't always give the
-/// worst answer: "would still cost 7 lives".
-pub(super) fn still_against(par: usize, opponent: Opponent) -> String {
-    match par {
-        0 => String::from("would cost no more lives"),
-        _ if opponent.is_perfect() => format!("would still cost {}", lives(par)),
-        _ => format!("would still cost at most {}", lives(par)),
-    }
-}

@@ -76,35 +76,6 @@ pub fn in_a_page(keys: &str) -> String {
     keys.split(' ').filter(is_free).collect::<Vec<_>>().join(" ")
 }
 
-/// Whether one of these keys has a button for somebody who has no keys: a function key, or a sign, which a row of letters
-/// doesn't have.
-pub fn has_button(keys: &str) -> bool {
-    let is_function =
-        |key: &str| key.strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok());
-    keys.split(' ').any(|key| is_function(key) || key == "+")
-}
-
-/// Names the button that does what a key does, for somebody who has no keys. Returns whether there is such a button, or
-/// something on the screen to tap on.
-pub fn as_button(hint: &mut KeyHint) -> bool {
-    let Some(action) = hint.actions[0] else { return true };
-    let is_there = has_button(&hint.keys) || !hint.label.is_empty();
-    hint.keys = on_a_button(action, hint.label).to_owned();
-    let moves = matches!(action, A::Previous | A::Next | A::Less | A::More | A::First | A::Last);
-    !moves && action != A::Help && is_there
-}
-
-/// Names a button: what the footer calls its action, if it does.
-pub const fn on_a_button(action: A, label: &'static str) -> &'static str {
-    match action {
-        A::Theme => "theme",
-        A::Figure => "figure",
-        A::Lesson => "how it cheats",
-        A::Statistics => "progress",
-        _ => label,
-    }
-}
-
 /// Names the letters of an alphabet: in most, "a–z" would not be all of them.
 pub fn in_script(hints: &mut [KeyHint], alphabet: &Alphabet) {
     if !alphabet.letters().filter_map(|letter| alphabet.lower(letter)).eq('a'..='z') {

@@ -3,26 +3,6 @@
 use crate::app::{EndItem, GameOver, OfferItem, PauseItem};
 use crate::game::PlayOn;
 
-/// What an item is called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Label {
-    /// In a menu, or on a button with room around it.
-    pub long: &'static str,
-    /// Where there is little room; the same if there are no fewer words for it.
-    pub short: &'static str,
-}
-
-impl Label {
-    /// A label that is short enough for every place.
-    pub const fn of(label: &'static str) -> Self {
-        Self { long: label, short: label }
-    }
-}
-
-pub(super) const fn label(long: &'static str, short: &'static str) -> Label {
-    Label { long, short }
-}
-
 /// Returns the label of an item of the pause menu of a round that is saved, or isn't; `None` if there is nothing to save.
 pub const fn pause(item: PauseItem, is_saved: Option<bool>) -> &'static str {
     match item {
@@ -49,39 +29,39 @@ pub const fn offer(item: OfferItem) -> &'static str {
 }
 
 /// Returns the label of something to do after a round in which the player guessed.
-pub fn after(item: EndItem, over: &GameOver) -> Label {
+pub fn after(item: EndItem, over: &GameOver) -> &'static str {
     let round = &over.finished().round;
     let opponent = round.engine().opponent();
     match (item, round.occasion().play_on()) {
-        (EndItem::Again, PlayOn::Story) => label("Back to the story", "Back"),
-        (EndItem::Again, PlayOn::Home) => label("Back to the title", "Title"),
-        (EndItem::Story, PlayOn::Story) => label("How it went", "How?"),
-        (EndItem::Story, _) if opponent.helps() => label("See how it helped", "How?"),
-        (EndItem::Story, _) if opponent.cheats() => label("See how it cheated", "How?"),
+        (EndItem::Again, PlayOn::Story) => "Back to the story",
+        (EndItem::Again, PlayOn::Home) => "Back to the title",
+        (EndItem::Story, PlayOn::Story) => "How it went",
+        (EndItem::Story, _) if opponent.helps() => "See how it helped",
+        (EndItem::Story, _) if opponent.cheats() => "See how it cheated",
         (item, _) => after_reverse(item),
     }
 }
 
 /// Returns the label of something to do after a round in which the player held the word.
-pub const fn after_reverse(item: EndItem) -> Label {
+pub const fn after_reverse(item: EndItem) -> &'static str {
     match item {
-        EndItem::Again => Label::of("Play on"),
-        EndItem::Story => label("See how it went", "How?"),
-        EndItem::Same => label("Try again", "Again"),
-        EndItem::Challenge => label("Challenge a friend", "Challenge"),
-        EndItem::Change => Label::of("Home"),
-        EndItem::Quit => Label::of(QUIT),
+        EndItem::Again => "Play on",
+        EndItem::Story => "See how it went",
+        EndItem::Same => "Try again",
+        EndItem::Challenge => "Challenge a friend",
+        EndItem::Change => "Home",
+        EndItem::Quit => QUIT,
     }
 }
 
 /// Returns the label of an answer to whether the computer is to remember a word.
-pub const fn remember(yes: bool) -> Label {
-    if yes { label("Yes, remember it", "Yes") } else { Label::of("No") }
+pub const fn remember(yes: bool) -> &'static str {
+    if yes { "Yes, remember it" } else { "No" }
 }
 
 /// Whether it is the word.
-pub const fn is_it(yes: bool) -> Label {
-    if yes { Label::of("Yes") } else { Label::of("No") }
+pub const fn is_it(yes: bool) -> &'static str {
+    if yes { "Yes" } else { "No" }
 }
 
 /// Gives the round up and returns to the title.

@@ -4,7 +4,6 @@ use super::Medium;
 use super::career::in_language;
 use super::count;
 use super::keys::Reach;
-use super::menu::{Label, label};
 use super::round::{answer, not_a_letter};
 use super::values::listed;
 use crate::app::{PuzzleItem, PuzzleRemark, PuzzleScreen};
@@ -76,11 +75,11 @@ fn solved(screen: &PuzzleScreen) -> String {
 }
 
 /// Returns the label of something to do after a letter that lost, or at the end.
-pub const fn item(item: PuzzleItem) -> Label {
+pub const fn item(item: PuzzleItem) -> &'static str {
     match item {
-        PuzzleItem::Again => label("Try again", "Again"),
-        PuzzleItem::Next => label("Next puzzle", "Next"),
-        PuzzleItem::Share => Label::of("Share"),
+        PuzzleItem::Again => "Try again",
+        PuzzleItem::Next => "Next puzzle",
+        PuzzleItem::Share => "Share",
     }
 }
 

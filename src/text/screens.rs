@@ -2,7 +2,6 @@
 
 use super::count;
 use super::keys::Reach;
-use super::menu::Label;
 use super::values::grouped;
 use crate::engine::Opponent;
 
@@ -34,15 +33,6 @@ pub const YOUR_WORD: &str = "Your word";
 
 /// The pause menu.
 pub const PAUSE: &str = "Pause";
-
-/// Says what the line below a page says of the key that begins a round.
-pub const PLAY: Label = Label::of("play");
-
-/// What an arrow shows on the title.
-pub const SETTINGS: Label = Label::of("settings");
-
-/// What Esc does on the title.
-pub const QUIT: Label = Label::of("quit");
 
 /// Says what follows a key in the pause menu and in the header of the form: it tries themes, and this one is in use.
 pub fn theme(used: &str) -> String {
@@ -167,16 +157,6 @@ pub fn plus(words: usize) -> String {
 /// The story of a round without letters.
 pub const NO_LETTER: &str = "No letter was guessed.";
 
-/// Says what no example has in it: the lists have such words, and a game that shows them of its own accord is
-/// not for a classroom.
-const COARSE: [&str; 10] =
-    ["fuck", "shit", "cunt", "nigg", "fagg", "wank", "twat", "whore", "slut", "bitch"];
-
-/// Returns whether a word in lower case may be shown as an example.
-pub fn is_clean(word: &str) -> bool {
-    !COARSE.iter().any(|coarse| word.contains(coarse))
-}
-
 /// The keys with arrows, where arrows cannot be shown.
 pub const ARROWS: [(&str, &str); 7] = [
     ("↑↓", "Up/Down"),
@@ -218,8 +198,6 @@ pub const ANY_WORD: &str = "Any word";
 pub const CHECK: &str = "Check";
 pub const THE_WORD: &str = "The word";
 pub const GUESS_IT: &str = "Guess it";
-pub const NEXT: &str = "Next";
-pub const PREVIOUS: &str = "Back a page";
 pub const START_OVER: &str = "Start over";
 pub const CLOSE: &str = "Close";
 pub const COLOURS: &str = "Colours";

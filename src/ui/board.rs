@@ -6,9 +6,9 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::context::Ui;
-use super::plan::{rows, touch_rows};
+use super::plan::rows;
 use super::theme::{Role, Theme};
-use super::widgets::keycaps::{self, Keycap, KeycapState, TOUCH_KEY};
+use super::widgets::keycaps::{self, Keycap, KeycapState};
 use super::widgets::lives;
 use super::widgets::tiles::{self, Face, Tile};
 use crate::text::screens;
@@ -68,15 +68,9 @@ pub(super) fn keys(
         };
         Keycap { lower, upper, state }
     };
-    let touch = if ui.look.touch { touch_keyboard(alphabet, area) } else { None };
-    let (letters, touch) = match touch {
-        Some(rows) => (rows, Some(keycaps::KeycapSize::Touch)),
-        None => (alphabet.keyboard().collect(), None),
-    };
-    let caps: Vec<Vec<Keycap>> =
-        letters.iter().map(|row: &Vec<Letter>| row.iter().map(cap).collect()).collect();
-    let size = touch.or_else(|| keycaps::KeycapSize::largest(&caps, (area.width, area.height)));
-    if let Some(size) = size {
+    let letters: Vec<Vec<Letter>> = alphabet.keyboard().collect();
+    let caps: Vec<Vec<Keycap>> = letters.iter().map(|row| row.iter().map(cap).collect()).collect();
+    if let Some(size) = keycaps::KeycapSize::largest(&caps, (area.width, area.height)) {
         let (width, _) = size.extent(&caps);
         let area = Rect { width: width.min(area.width), ..area };
         keycaps::draw(&caps, size, ui, area);
@@ -107,14 +101,6 @@ pub(super) fn keys(
         ui.put(Line::from(letters.to_vec()), rows(area, row, 1));
     }
     Vec::new()
-}
-
-/// The rows of keys for fingers, in the order of the alphabet; `None` if there is no room for them.
-fn touch_keyboard(alphabet: &Alphabet, area: Rect) -> Option<Vec<Vec<Letter>>> {
-    let rows = touch_rows(alphabet.len(), area.width);
-    let fits = rows > 0 && rows as u16 * TOUCH_KEY.1 <= area.height;
-    let letters: Vec<Letter> = alphabet.letters().collect();
-    fits.then(|| letters.chunks(letters.len().div_ceil(rows)).map(<[Letter]>::to_vec).collect())
 }
 
 /// "● ● ● ○  3 lives left": the marks as far as there is room, and always the number.

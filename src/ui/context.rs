@@ -29,12 +29,6 @@ pub struct Ui<'a> {
     pub(super) cursor: Option<Position>,
 }
 
-/// The smallest area that a finger can hit, in columns and rows.
-pub const FINGER: (u16, u16) = (5, 2);
-
-/// Below this width (columns), a screen for fingers has nothing smaller than that to tap on.
-pub const NARROW: u16 = 60;
-
 /// How a text is painted: in a role, or in a style made from several.
 pub trait Ink {
     fn style(self, theme: &Theme) -> Style;
@@ -79,11 +73,6 @@ impl<'a> Ui<'a> {
         let mut buffer = Buffer::empty(area);
         draw(&mut Ui::new(&Look::still(theme), &mut buffer), area);
         buffer
-    }
-
-    /// Rows of what can be selected in a list.
-    pub(super) const fn tall(&self) -> u16 {
-        if self.look.touch { FINGER.1 } else { 1 }
     }
 
     pub(super) fn style(&self, ink: impl Ink) -> Style {
@@ -214,17 +203,8 @@ impl<'a> Ui<'a> {
         self.cursor = Some(Position::new(x, y));
     }
 
-    /// A click on an area means this. On a narrow screen for fingers, what is too small for them means nothing:
-    /// something larger does the same there.
+    /// A click on an area means this.
     pub(super) fn clicks(&self, area: Rect, input: Input) {
-        let narrow = self.look.touch && self.buffer.area.width < NARROW;
-        if !narrow || (area.width >= FINGER.0 && area.height >= FINGER.1) {
-            self.always_clicks(area, input);
-        }
-    }
-
-    /// A click on an area means this, however small it is: there is no other way.
-    pub(super) fn always_clicks(&self, area: Rect, input: Input) {
         if let Some(targets) = self.look.targets {
             targets.clicks(area, input);
         }

@@ -25,7 +25,7 @@ use crate::text::career::news;
 use crate::text::day;
 use crate::text::end::{claim, send_back, summary, verdict};
 use crate::text::judgement::decisive;
-use crate::text::menu::{self, Label};
+use crate::text::menu;
 use crate::text::screens;
 use crate::words::{Cased, Word};
 
@@ -66,8 +66,7 @@ pub fn draw(
             // The judgement arrives late, and has its rows from the start.
             fair: &|width| ui.height(&fair, width) + judged_rows(width),
             letters: round.replies().len(),
-            tall: ui.tall(),
-            buttons: &|width| button_rows(&labels, ui, width),
+            buttons: &|width| button_rows(&labels, width),
         },
     );
     if let Some(area) = plan.place(Part::Figure) {
@@ -249,6 +248,6 @@ fn remark(notice: Option<&str>, screen: &GameOver, ui: &Ui<'_>, width: u16) -> V
     news.chain(back).collect()
 }
 
-fn labels(screen: &GameOver) -> Vec<Label> {
+fn labels(screen: &GameOver) -> Vec<&'static str> {
     screen.menu().items().iter().map(|item| menu::after(*item, screen)).collect()
 }

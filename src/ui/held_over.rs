@@ -17,7 +17,7 @@ use crate::app::{HeldEnding, HeldOver};
 use crate::game::{Outcome, Standing};
 use crate::text::Medium::Screen;
 use crate::text::end;
-use crate::text::menu::{self, Label};
+use crate::text::menu;
 use crate::text::remark::in_reverse;
 use crate::text::reverse::{WHAT_WAS_IT, offer, slips, verdict};
 use crate::words::shown;
@@ -50,8 +50,7 @@ pub fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
             remark: &|_| Vec::new(),
             fair: &|width| ui.height(&remark, width),
             letters: 0,
-            tall: ui.tall(),
-            buttons: &|width| button_rows(&labels, ui, width),
+            buttons: &|width| button_rows(&labels, width),
         },
     );
     if let Some(area) = plan.place(Part::Figure) {
@@ -122,7 +121,7 @@ fn asks(screen: &HeldOver) -> String {
     }
 }
 
-fn labels(screen: &HeldOver) -> Vec<Label> {
+fn labels(screen: &HeldOver) -> Vec<&'static str> {
     match screen.ending() {
         HeldEnding::Telling(_) => Vec::new(),
         HeldEnding::Offering(menu) => menu.items().iter().map(|yes| menu::remember(*yes)).collect(),

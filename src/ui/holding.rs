@@ -24,7 +24,7 @@ use crate::words::Letter;
 /// Where the parts of such a round are.
 fn plan(round: &ReverseRound, theme: &Theme, area: Rect) -> Plan {
     let keys = board::longest_row(round.alphabet());
-    plan::board(area, Board { theme, places: round.length(), keys, touched: None, held: true })
+    plan::board(area, Board { theme, places: round.length(), keys, held: true })
 }
 
 /// The size of the tiles and the area that they fill: the row below them is the cursor's.

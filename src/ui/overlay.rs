@@ -45,8 +45,7 @@ impl<'a> Card<'a> {
         let widest = self.body.iter().chain(&items).map(Line::width).max().unwrap_or(0);
         let widest = widest.max(self.title.width() + 4) as u16;
         let width = widest.saturating_add(BESIDE).min(area.width);
-        let tall = ui.tall();
-        let choices = items.len() as u16 * tall;
+        let choices = items.len() as u16;
         let lines = self.body.len() as u16 + choices;
         // What only closes leaves the line that says how.
         let most = match items.is_empty() && area.height >= 16 {
@@ -103,8 +102,8 @@ impl<'a> Card<'a> {
             ui.put(block, area);
         }
         let room = choices.min(inside.height.saturating_sub(u16::from(!self.body.is_empty())));
-        let room = if items.is_empty() { 0 } else { (room / tall).max(1) };
-        let above = inside.height.saturating_sub(room * tall);
+        let room = if items.is_empty() { 0 } else { room.max(1) };
+        let above = inside.height.saturating_sub(room);
         let hidden = (self.body.len() as u16).saturating_sub(above);
         let from = if room > 0 { 0 } else { self.scrolled.lines_above(hidden) };
         for (line, at) in self.body.iter().skip(from.into()).zip(0..above) {
@@ -117,7 +116,7 @@ impl<'a> Card<'a> {
         let first = (selected + 1).saturating_sub(room);
         let top = above.min(self.body.len() as u16);
         for ((number, line), at) in (0..).zip(items).skip(first.into()).zip(0..room) {
-            let row = rows(inside, top + at * tall, tall);
+            let row = rows(inside, top + at, 1);
             ui.put(line, row);
             ui.clicks(row, Input::Choose(number));
         }
@@ -127,7 +126,7 @@ impl<'a> Card<'a> {
         // If nothing can be selected, a screen reader begins with the text.
         ui.point(inside.x, inside.y);
         if room > 0 {
-            ui.point(inside.x, inside.y + top + (selected - first) * tall);
+            ui.point(inside.x, inside.y + top + (selected - first));
         }
         if let Some((column, line)) = self.cursor.filter(|(_, line)| *line < above) {
             ui.point(inside.x + column.min(inside.width.saturating_sub(1)), inside.y + line);
@@ -289,7 +288,7 @@ const LIST: u16 = 46;
 pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let width = text_width(area);
     let context = app.context_behind_help();
-    // Only keys that do something; fingers have buttons instead.
+    // Only keys that do something.
     let mut hints = keys::help(context);
     keys::in_script(&mut hints, app.alphabet());
     hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
@@ -297,11 +296,7 @@ pub(super) fn help(help: Help, app: &App, ui: &mut Ui<'_>, area: Rect) {
         hints.iter_mut().for_each(|hint| hint.keys = keys::in_a_page(&hint.keys));
         hints.retain(|hint| !hint.keys.is_empty());
     }
-    if ui.look.touch {
-        hints.retain_mut(keys::as_button);
-    } else {
-        hints.iter_mut().for_each(|hint| hint.keys = hint.keys.replace(' ', " or "));
-    }
+    hints.iter_mut().for_each(|hint| hint.keys = hint.keys.replace(' ', " or "));
     let hints: Vec<_> = hints.into_iter().map(|hint| (ui.keys(&hint.keys), hint.help)).collect();
     let longest = hints.iter().map(|(keys, _)| keys.width()).max().unwrap_or(0);
     let about = match app.is_duel_behind_help() {

@@ -13,7 +13,7 @@ mod stack;
 #[cfg(test)]
 mod tests;
 
-pub use board::{Board, board, touch_rows};
+pub use board::{Board, board};
 pub use over::{LARGE_BUTTON, Scene, over};
 pub use pages::{inside, page, story};
 pub use puzzle::{PuzzleParts, puzzle};

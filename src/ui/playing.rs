@@ -28,7 +28,6 @@ pub fn plan(round: &Round, look: &Look<'_>, area: Rect) -> Plan {
             theme: look.theme,
             places: round.length(),
             keys: board::longest_row(engine.alphabet()),
-            touched: look.touch.then(|| engine.alphabet().len()),
             held: false,
         },
     )
@@ -84,7 +83,7 @@ pub fn draw(screen: &Playing, voice: Option<&str>, ui: &mut Ui<'_>, area: Rect) 
         for (letter, key) in
             board::keys(alphabet, round.pattern(), guessed, screen.suggested(), ui, area)
         {
-            ui.always_clicks(key, Input::Act(Action::Type(alphabet.upper(letter))));
+            ui.clicks(key, Input::Act(Action::Type(alphabet.upper(letter))));
         }
     }
     let mut lefts = match screen.shows_words_left() {

@@ -12,7 +12,6 @@ use super::theme::Role;
 use crate::app::keys::Action;
 use crate::app::{Input, PuzzleItem, PuzzleRemark, PuzzleScreen};
 use crate::text::Medium::Screen;
-use crate::text::menu::Label;
 use crate::text::puzzle;
 use crate::words::{Letter, Word};
 
@@ -24,16 +23,15 @@ pub fn draw(screen: &PuzzleScreen, ui: &mut Ui<'_>, area: Rect) {
     let position = screen.position();
     let alphabet = position.alphabet();
     let words: Vec<Word> = screen.puzzle().words().collect();
-    let labels: Vec<Label> = [PuzzleItem::Again, PuzzleItem::Next].map(puzzle::item).to_vec();
+    let labels = [PuzzleItem::Again, PuzzleItem::Next].map(puzzle::item);
     let plan = plan::puzzle(
         area,
         &plan::PuzzleParts {
             theme: ui.theme,
             places: position.pattern().length(),
             keys: board::longest_row(alphabet),
-            touched: ui.look.touch.then_some(alphabet.len()),
             words: &|width| words.len().div_ceil(columns(&words, width, ui)) as u16,
-            buttons: &|width| button_rows(&labels, ui, width),
+            buttons: &|width| button_rows(&labels, width),
         },
     );
     if let Some(area) = plan.place(Part::Word) {
@@ -60,18 +58,18 @@ pub fn draw(screen: &PuzzleScreen, ui: &mut Ui<'_>, area: Rect) {
     }
     let Some(area) = plan.place(Part::Keys) else { return };
     if let Some(menu) = screen.menu() {
-        let labels: Vec<Label> = menu.items().iter().map(|item| puzzle::item(*item)).collect();
+        let labels: Vec<_> = menu.items().iter().map(|item| puzzle::item(*item)).collect();
         return buttons(
             &labels,
             menu.position(),
             ui,
-            rows(area, 0, button_rows(&labels, ui, area.width)),
+            rows(area, 0, button_rows(&labels, area.width)),
         );
     }
     let letters: Vec<Letter> = position.guessed().iter().collect();
     let guessed = (position.guessed(), letters.as_slice());
     for (letter, key) in board::keys(alphabet, position.pattern(), guessed, None, ui, area) {
-        ui.always_clicks(key, Input::Act(Action::Type(alphabet.upper(letter))));
+        ui.clicks(key, Input::Act(Action::Type(alphabet.upper(letter))));
     }
 }
 

@@ -5,7 +5,7 @@ use ratatui::style::Modifier;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use super::context::{FINGER, Title, Ui};
+use super::context::{Title, Ui};
 use super::figures::{self, Loser, Stage};
 use super::plan::{self, rows};
 use super::theme::Role;
@@ -46,9 +46,9 @@ pub fn draw(setup: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
 fn home(setup: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let lines = setup.lines().items();
     // Lines stand closer where the figure has no room above them otherwise.
-    let figure = if area.width < BESIDE && !ui.look.touch { SMALLEST_FIGURE + 2 } else { 0 };
+    let figure = if area.width < BESIDE { SMALLEST_FIGURE + 2 } else { 0 };
     let others = big::ROWS + 1 + REMARK + figure;
-    let step = step(lines.len() as u16, area.height.saturating_sub(others), ui);
+    let step = step(lines.len() as u16, area.height.saturating_sub(others));
     let has_name = ui.theme.glyphs.unicode && big::width(GAME).is_some_and(|it| it <= area.width);
     let name = if has_name { big::ROWS } else { 1 };
     let own = name + 1 + step * lines.len() as u16 + REMARK;
@@ -85,10 +85,9 @@ fn home(setup: &Setup, app: &App, ui: &mut Ui<'_>, area: Rect) {
     news(setup, app, ui, rows(text, name + 1 + step * lines.len() as u16, REMARK));
 }
 
-/// Rows from one line or row to the next: a blank one between them where there is room, and where fingers need it.
-fn step(number: u16, room: u16, ui: &Ui<'_>) -> u16 {
-    let wanted = if ui.look.touch { FINGER.1 } else { 2 };
-    if number * wanted <= room { wanted } else { 1 }
+/// Rows from one line or row to the next: a blank one between them where there is room.
+const fn step(number: u16, room: u16) -> u16 {
+    if number * 2 <= room { 2 } else { 1 }
 }
 
 /// Paints the game's name, large if there is room.
@@ -144,7 +143,7 @@ fn name(text: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
 /// Paints the rows of the settings with their values.
 fn settings(setup: &Setup, current: Row, app: &App, ui: &mut Ui<'_>, area: Rect) {
     let area = plan::middle(area, WIDEST + 20, area.height);
-    let step = step(Row::ALL.len() as u16, area.height.saturating_sub(2 + REMARK), ui);
+    let step = step(Row::ALL.len() as u16, area.height.saturating_sub(2 + REMARK));
     let number = Row::ALL.len() as u16;
     // On the lowest screens there is no heading, and the current row stays in sight.
     let head = if area.height < 2 + number { 0 } else { 2 };

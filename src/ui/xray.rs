@@ -93,10 +93,7 @@ fn blocks(
             pattern: ui.spelled(turn.pattern_of(group).to_string()).into_owned(),
             words: group.size,
             kept,
-            examples: samples
-                .filter(|word| screens::is_clean(word))
-                .map(|word| ui.spelled(word).into_owned())
-                .collect(),
+            examples: samples.map(|word| ui.spelled(word).into_owned()).collect(),
         }
     };
     let groups = turn.families.iter().enumerate();

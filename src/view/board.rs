@@ -141,7 +141,7 @@ pub fn groups(
     let more = all.len().saturating_sub(GROUPS);
     let group = |(index, group): (usize, &crate::game::Shown)| {
         let samples = group.samples.iter().filter(|_| words).map(Word::spelling_lower);
-        let samples: Vec<_> = samples.filter(|word| screens::is_clean(word)).collect();
+        let samples: Vec<_> = samples.collect();
         Group {
             pattern: turn.pattern_of(group).to_string(),
             size: grouped(group.size),
@@ -183,7 +183,7 @@ pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
     ];
     parts.push(match screen.menu() {
         Some(menu) => {
-            let labels = menu.items().iter().map(|item| text::item(*item).long);
+            let labels = menu.items().iter().map(|item| text::item(*item));
             let mut buttons = acts.menu(labels);
             if let Some(first) = buttons.first_mut() {
                 first.main = true;

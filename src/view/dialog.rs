@@ -6,15 +6,14 @@ use super::parts::{Part, Tone};
 use super::{Acts, Button, Dialog};
 use crate::app::keys::Action;
 use crate::app::{
-    App, Duel, DuelStep, Input, Lesson, LessonPage, Offer, Overlay, PauseItem, Screen as AppScreen,
+    App, Duel, DuelStep, Input, Lesson, Offer, Overlay, PauseItem, Screen as AppScreen,
 };
-use crate::game::{DuelLine, Round, Turn};
+use crate::game::{DuelLine, Turn};
 use crate::text::Medium::Screen;
 use crate::text::keys::Reach;
 use crate::text::{
     confirm, count, duel as text, form, lesson as taught, menu, puzzle, remark, round, screens,
 };
-use crate::words::Word;
 
 /// Returns the dialog of an overlay.
 pub fn overlay(overlay: &Overlay, app: &App, acts: &mut Acts) -> Dialog {
@@ -147,61 +146,29 @@ fn field(label: &str, duel: &Duel) -> Part {
     }
 }
 
-/// Returns a page of the lesson.
+/// Returns the lesson.
 fn lesson(lesson: &Lesson, acts: &mut Acts) -> Dialog {
-    let page = lesson.page();
-    let told = taught::text(page, lesson.rounds().first(), Screen);
-    let mut parts = vec![Part::said([(Tone::Plain, told)])];
-    for round in lesson.rounds() {
-        parts.extend(taught_round(lesson, round));
-    }
-    if let Some(round) = lesson.rounds().first() {
-        parts.push(Part::keys(round.pattern(), round.engine().guessed(), None, acts));
-    }
-    let next = if lesson.is_last() { screens::CLOSE } else { screens::NEXT };
-    let mut buttons = vec![Button { main: true, ..acts.action(next, Action::Confirm) }];
-    if lesson.rounds().iter().any(|round| !round.replies().is_empty()) {
-        buttons.push(acts.action(screens::START_OVER, Action::Erase));
-    }
-    if page != LessonPage::Families {
-        buttons.push(acts.action(screens::PREVIOUS, Action::Less));
-    }
-    parts.push(Part::Buttons { buttons });
-    dialog("lesson", &taught::title(page, Screen), parts)
-}
-
-/// Returns a round of the lesson with all of its words.
-fn taught_round(lesson: &Lesson, of: &Round) -> [Part; 3] {
-    let spelled = |words: &mut dyn Iterator<Item = Word>| {
-        words.map(|word| word.spelling_lower()).collect::<Vec<_>>().join(" ")
-    };
-    let left = || spelled(&mut of.engine().candidates().words());
-    let groups = match Turn::last_of(of) {
-        None => Part::Groups {
-            title: count::words(of.words_left()),
-            why: left(),
-            groups: Vec::new(),
-            more: None,
-            buttons: Vec::new(),
-        },
+    let round = lesson.round();
+    let mut buttons = vec![Button { main: true, ..acts.action(screens::CLOSE, Action::Confirm) }];
+    let groups = match Turn::last_of(round) {
+        None => {
+            let words = round.engine().candidates().words().map(|word| word.spelling_lower());
+            let why = words.collect::<Vec<_>>().join(" ");
+            let title = count::words(round.words_left());
+            Part::Groups { title, why, groups: Vec::new(), more: None, buttons: Vec::new() }
+        }
         Some(turn) => {
-            let mut part = groups(&turn, true, None, Vec::new());
-            if let Part::Groups { groups, .. } = &mut part {
-                // All words of the group that is kept, not only some.
-                for group in groups.iter_mut().filter(|group| group.kept) {
-                    group.words = left();
-                }
-            }
-            part
+            buttons.push(acts.action(screens::START_OVER, Action::Erase));
+            groups(&turn, true, Some(round.engine().opponent()), Vec::new())
         }
     };
-    let value = lesson.value(of).filter(|_| lesson.page() == LessonPage::Par);
-    let needs = value.map(|value| taught::needs(value, of)).unwrap_or_default();
-    let heading = crate::text::names::opponent(of.engine().opponent());
-    let said = Part::said([
-        (Tone::Strong, heading),
-        (Tone::Plain, taught::standing(of, Screen)),
-        (Tone::Quiet, needs),
-    ]);
-    [said, Part::word(of.pattern()), groups]
+    let parts = vec![
+        Part::said([(Tone::Plain, taught::TEXT.to_owned())]),
+        Part::word(round.pattern()),
+        Part::said([(Tone::Plain, taught::standing(round, Screen))]),
+        groups,
+        Part::keys(round.pattern(), round.engine().guessed(), None, acts),
+        Part::Buttons { buttons },
+    ];
+    dialog("lesson", taught::TITLE, parts)
 }

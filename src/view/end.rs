@@ -66,7 +66,7 @@ fn sentences(over: &GameOver, app: &App) -> Vec<(Tone, String)> {
 
 fn buttons(over: &GameOver, acts: &mut Acts) -> Vec<super::Button> {
     let items = over.menu().items();
-    let labels = items.iter().map(|item| menu::after(*item, over).long);
+    let labels = items.iter().map(|item| menu::after(*item, over));
     let buttons = acts.menu(labels).into_iter().zip(items);
     let buttons =
         buttons.map(|(button, item)| super::Button { main: *item == EndItem::Again, ..button });

@@ -25,7 +25,7 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
     let undo = acts.action(screens::UNDO, Action::Erase);
     if let Some((word, answers)) = screen.word() {
         said.push((Tone::Strong, reverse::is_it(word)));
-        buttons = acts.menu(answers.items().iter().map(|yes| menu::is_it(*yes).long));
+        buttons = acts.menu(answers.items().iter().map(|yes| menu::is_it(*yes)));
     } else if screen.is_thinking() {
         said.push((Tone::Quiet, screens::THINKING.to_owned()));
     } else if let Some(letter) = screen.letter() {
@@ -37,7 +37,7 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
             true => [true, false]
                 .map(|yes| {
                     let typed = if yes { 'y' } else { 'n' };
-                    acts.action(menu::is_it(yes).long, Action::Type(typed))
+                    acts.action(menu::is_it(yes), Action::Type(typed))
                 })
                 .into(),
             false => vec![Button { main: true, ..acts.action(screens::DONE, Action::Confirm) }],
@@ -129,11 +129,11 @@ pub fn over(screen: &HeldOver, acts: &mut Acts) -> View {
             vec![acts.action(screens::KEEP_IT_SECRET, Action::Back)]
         }
         HeldEnding::Offering(menu) => {
-            acts.menu(menu.items().iter().map(|yes| menu::remember(*yes).long))
+            acts.menu(menu.items().iter().map(|yes| menu::remember(*yes)))
         }
         HeldEnding::Done(menu) => {
             let items = menu.items();
-            let all = acts.menu(items.iter().map(|item| menu::after_reverse(*item).long));
+            let all = acts.menu(items.iter().map(|item| menu::after_reverse(*item)));
             let all = all.into_iter().zip(items).filter(|(_, item)| **item != EndItem::Quit);
             let main = |item: &EndItem| *item == EndItem::Again;
             all.map(|(button, item)| Button { main: main(item), ..button }).collect()

@@ -1,7 +1,7 @@
 //! Owns the list of all screens, which tests of every screen iterate over, with snapshots of some.
 
 use evil_hangman::app::keys::Context;
-use evil_hangman::app::{HeldEnding, LessonPage, Pane, Screen, StatisticsPage};
+use evil_hangman::app::{HeldEnding, Pane, Screen, StatisticsPage};
 use evil_hangman::game::Outcome;
 
 use super::apps::*;
@@ -45,7 +45,7 @@ gallery! {
         game_over_sealed: sealed("a b c z x v q");
         duel_to_send: press(assignment(), "d c o o l Enter ↓ Enter");
         duel_received: pasted(assignment(), CHALLENGE);
-        lesson_on_families: press(assignment(), "F7 e");
+        lesson: press(assignment(), "F7 e");
         story_judged: judged();
         statistics: results("Tab");
         statistics_ladder: days("");
@@ -89,8 +89,6 @@ gallery! {
         duel_with_a_damaged_line: pasted(press(assignment(), "d"), "ehd1 6 12");
         duel_with_a_word: press(assignment(), "d c o o l Enter");
         duel_checked: pasted(assignment(), &format!("{CHALLENGE} {}", answered()));
-        lesson_on_looking_ahead: press(assignment(), "F7 → e");
-        lesson_on_par: press(assignment(), "F7 → → o");
         an_interrupted_round: offered();
         story_of_a_lost_round: story("↓ ↓");
         story_with_the_xray: story("↓ F4");
@@ -114,7 +112,6 @@ gallery! {
 /// Returns the kinds of a screen by name: its context of keys, and which page it is.
 fn kinds(app: &App) -> Vec<String> {
     let mut kinds = vec![format!("{:?}", app.context())];
-    kinds.extend(app.lesson().map(|lesson| format!("{:?}", lesson.page())));
     // A new variant must be named here; the list below then requires a screen of it.
     kinds.extend(match app.screen() {
         Screen::Story(story) => Some(match story.pane() {
@@ -141,10 +138,9 @@ fn kinds(app: &App) -> Vec<String> {
 fn every_screen_is_in_the_gallery() {
     let seen: Vec<_> = every_screen().iter().flat_map(|(_, app)| kinds(app)).collect();
     let contexts = Context::ALL.iter().map(|context| format!("{context:?}"));
-    let lessons = LessonPage::ALL.iter().map(|page| format!("{page:?}"));
     let statistics = StatisticsPage::ALL.iter().map(|page| format!("{page:?}"));
     let pages = ["turns", "other words", "won", "lost", "given up", "telling", "offering", "done"];
-    let wanted = contexts.chain(lessons).chain(statistics).chain(pages.map(str::to_owned));
+    let wanted = contexts.chain(statistics).chain(pages.map(str::to_owned));
     let missing: Vec<_> = wanted.filter(|kind| !seen.contains(kind)).collect();
     assert!(missing.is_empty(), "no picture of {missing:?}");
 }

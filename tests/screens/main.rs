@@ -10,7 +10,6 @@ mod clean;
 mod clicks;
 mod cursor;
 mod eyes;
-mod fingers;
 mod front_end;
 mod gallery;
 mod held;

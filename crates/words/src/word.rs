@@ -116,10 +116,16 @@ impl Word {
 
     /// Returns the word, not to be spelled out if pupils must not see it.
     pub fn unshown_if_blocked(self) -> Self {
-        match is_blocked(&self.played_lower(), self.alphabet) {
+        match self.is_blocked() {
             true => Self { spelled: Spelled::Unshown, ..self },
             false => self,
         }
+    }
+
+    /// Returns whether the word is one that pupils must not see.
+    #[must_use]
+    pub fn is_blocked(&self) -> bool {
+        is_blocked(&self.played_lower(), self.alphabet)
     }
 
     /// Returns whether the word may be shown. A word that may not be shown has no faces, and a remark

@@ -45,7 +45,7 @@ const HOME: &[Row] = &[
     row("s F2", A::Settings, "settings", "settings"),
     row("d +", A::Duel, "challenge", "challenge a friend, or paste what a friend sent you"),
     row("p F5", A::Statistics, "progress", "your progress"),
-    row("h F7", A::Lesson, "how it cheats", "a lesson on how it cheats: three pages to play with"),
+    row("h F7", A::Lesson, "how it cheats", "how it cheats, on a few words"),
     row("q", A::Quit, "quit", "quit"),
 ];
 
@@ -154,12 +154,9 @@ const DUEL: &[Row] = &[
 ];
 
 const LESSON: &[Row] = &[
-    row("Enter", A::Confirm, "next", "next page"),
     row(TYPED, A::Type('e'), "guess", "guess that letter"),
-    row("→ PageDown", A::More, "", "next page"),
-    row("← PageUp", A::Less, "", "previous page"),
-    row("Backspace Delete", A::Erase, "start over", "start the page again"),
-    row("F7 Ctrl-E", A::Lesson, "", "close the lesson"),
+    row("Backspace Delete", A::Erase, "start over", "start again"),
+    row("Enter F7 Ctrl-E", A::Confirm, "", "close it"),
 ];
 
 const PAGES: &[Row] = &[
@@ -173,12 +170,7 @@ const LEAVE_PLAYABLE_PAGE: &[Row] = &[row("Esc F5", A::Back, "back", "back to wh
 const TRY_RUNG: &[Row] = &[row("Enter", A::Confirm, "play for it", "play for the next rung")];
 
 const IN_HELP: &[Row] = &[
-    row(
-        "F7 Ctrl-E",
-        A::Lesson,
-        "how it cheats",
-        "a lesson on how it cheats: three pages to play with",
-    ),
+    row("F7 Ctrl-E", A::Lesson, "how it cheats", "how it cheats, on a few words"),
     row("? F1", A::Help, "", "close the help"),
     row("↑", A::Previous, "", "a line up"),
     row("↓", A::Next, "scroll", "a line down"),

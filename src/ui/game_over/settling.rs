@@ -2,7 +2,6 @@
 //! until one settles.
 
 use crate::game::{Finished, Outcome};
-use crate::text::screens;
 use crate::ui::board::tile;
 use crate::ui::motion::staggered;
 use crate::ui::widgets::tiles::{Face, Tile};
@@ -74,7 +73,7 @@ fn passed(finished: &Finished) -> Vec<Word> {
     let others = candidates.len().saturating_sub(1);
     let step = (others / PASSED).max(1);
     let words = candidates.shown_words().filter(|word| *word != finished.word);
-    let words = words.filter(|word| screens::is_clean(&word.played_lower()));
+    let words = words.filter(|word| !word.is_blocked());
     words.step_by(step).take(PASSED).collect()
 }
 

@@ -5,7 +5,6 @@ use ratatui::layout::Rect;
 use super::stack::{Stack, Wish};
 use super::{Part, Plan, chrome, inset, is_small, margin, middle, split};
 use crate::ui::theme::Theme;
-use crate::ui::widgets::keycaps::TOUCH_KEY;
 use crate::ui::widgets::tiles::TileSize;
 
 /// What a round's plan depends on; none of it changes while the round is played.
@@ -17,8 +16,6 @@ pub struct Board<'a> {
     pub places: usize,
     /// Keys in the longest row of the keyboard.
     pub keys: usize,
-    /// Letters of the alphabet, if there are keys for fingers where there is room.
-    pub touched: Option<usize>,
     /// Whether the player holds the word: a question takes the place of the X-ray and of the fall.
     pub held: bool,
 }
@@ -90,14 +87,12 @@ pub fn board(area: Rect, round: Board<'_>) -> Plan {
 
 /// What a round can't do without, and what it should have in any case.
 fn wishes(round: Board<'_>, area: Rect, small: bool) -> Vec<Wish> {
-    let touch = round.touched.map(|letters| touch_rows(letters, area.width) as u16 * TOUCH_KEY.1);
-    let touch = touch.filter(|rows| *rows > 0 && rows + BESIDE_TOUCH_KEYS <= area.height);
     let cursor = u16::from(round.held && !small);
     let word = heights(round.places, area.width, round.theme)[0] + cursor;
     let mut wishes =
         vec![Wish::Rows(Part::Word, word), Wish::Rows(Part::Lives, 1), Wish::Rows(Part::Answer, 1)];
     wishes.extend(round.held.then_some(Wish::Rows(Part::Fall, 1)));
-    wishes.extend([Wish::Rows(Part::Answer, 2), Wish::Rows(Part::Keys, touch.unwrap_or(1))]);
+    wishes.extend([Wish::Rows(Part::Answer, 2), Wish::Rows(Part::Keys, 1)]);
     if !small {
         let keys = if usize::from(area.width) + 1 < 2 * round.keys { 2 } else { KEYS_CLOSE };
         wishes.push(Wish::Rows(Part::Keys, keys));
@@ -126,17 +121,6 @@ fn comforts(round: Board<'_>, area: Rect, small: bool) -> Vec<Wish> {
 /// The rows of a usual keyboard with a blank row between two, and without.
 const KEYS_APART: u16 = 5;
 const KEYS_CLOSE: u16 = 3;
-
-/// Rows that the other parts of a round need beside keys for fingers.
-const BESIDE_TOUCH_KEYS: u16 = 6;
-
-/// The number of rows that keys for fingers need for so many letters; 0 if there is no room for them.
-pub const fn touch_rows(letters: usize, width: u16) -> usize {
-    match (width / TOUCH_KEY.0) as usize {
-        0 => 0,
-        across => letters.div_ceil(across),
-    }
-}
 
 /// The column of a figure beside the other parts.
 #[derive(Clone, Copy, Debug)]

@@ -26,8 +26,6 @@ pub struct Scene<'a> {
     pub fair: &'a dyn Fn(u16) -> u16,
     /// Letters that were guessed.
     pub letters: usize,
-    /// Rows of a button.
-    pub tall: u16,
     /// Rows of the buttons at a width (columns).
     pub buttons: &'a dyn Fn(u16) -> u16,
 }
@@ -56,14 +54,14 @@ pub fn over(area: Rect, scene: Scene<'_>) -> Plan {
     let buttons = (scene.buttons)(if low { right.width } else { board.width });
     let mut wishes = vec![
         Wish::Rows(Part::Word, heights(scene.places, right.width, scene.theme)[0]),
-        Wish::Rows(Part::Buttons, scene.tall),
+        Wish::Rows(Part::Buttons, 1),
         Wish::Rows(Part::Title, 1),
         Wish::Rows(Part::Said, (scene.said)(right.width).min(4)),
         Wish::Rows(Part::Others, (scene.others)(right.width).min(1)),
     ];
     let remark = (scene.remark)(right.width);
     wishes.extend(remark.iter().map(|rows| Wish::Rows(Part::Remark, *rows)));
-    wishes.push(Wish::Rows(Part::Buttons, buttons.max(scene.tall)));
+    wishes.push(Wish::Rows(Part::Buttons, buttons.max(1)));
     if figure.is_none() && !is_small(area) {
         wishes.extend([Wish::Rows(Part::Figure, 7), Wish::Above(Part::Title)]);
     }
@@ -83,7 +81,7 @@ pub fn over(area: Rect, scene: Scene<'_>) -> Plan {
     wishes.extend([Part::Course, Part::Fair, Part::Others].map(Wish::Above));
     wishes.push(Wish::Rows(Part::Others, (scene.others)(right.width).min(3)));
     wishes.extend((scene.letters > 0).then_some(Wish::Rows(Part::Course, 3)));
-    if board.height >= ROOMY && buttons == scene.tall {
+    if board.height >= ROOMY && buttons == 1 {
         wishes.push(Wish::Rows(Part::Buttons, LARGE_BUTTON));
     }
     let (beside, places) = Stack::new(board.height, &upper, lower).grant(wishes).place(board);

@@ -2,11 +2,10 @@
 
 use ratatui::layout::Rect;
 
-use super::board::{heights, touch_rows};
+use super::board::heights;
 use super::stack::{Stack, Wish};
 use super::{Part, Plan, chrome, inset, margin, middle};
 use crate::ui::theme::Theme;
-use crate::ui::widgets::keycaps::TOUCH_KEY;
 
 /// What a puzzle's plan depends on; none of it changes while it is played.
 pub struct PuzzleParts<'a> {
@@ -15,8 +14,6 @@ pub struct PuzzleParts<'a> {
     pub places: usize,
     /// Keys in the longest row of the keyboard.
     pub keys: usize,
-    /// Letters of the alphabet, if there are keys for fingers.
-    pub touched: Option<usize>,
     /// Rows of the words at a width.
     pub words: &'a dyn Fn(u16) -> u16,
     /// Rows of the buttons at a width, which take the place of the keys.
@@ -33,7 +30,6 @@ pub fn puzzle(area: Rect, parts: &PuzzleParts<'_>) -> Plan {
     let inside = middle(inside, WIDEST, inside.height);
     let width = inside.width;
     let answer = if width < 60 { 3 } else { 2 };
-    let touch = parts.touched.map_or(0, |letters| touch_rows(letters, width) as u16 * TOUCH_KEY.1);
     let keys = if usize::from(width) + 2 >= 5 * parts.keys { [3, 5] } else { [3, 3] };
     let tiles = heights(parts.places, width, parts.theme);
     let fits = |rows: &&u16| **rows <= (inside.height / 3).max(4);
@@ -42,7 +38,7 @@ pub fn puzzle(area: Rect, parts: &PuzzleParts<'_>) -> Plan {
         Wish::Rows(Part::Others, (parts.words)(width)),
         Wish::Rows(Part::Lives, 1),
         Wish::Rows(Part::Answer, answer),
-        Wish::Rows(Part::Keys, (parts.buttons)(width).max(touch).max(1)),
+        Wish::Rows(Part::Keys, (parts.buttons)(width).max(1)),
     ];
     wishes.extend(tiles.iter().filter(fits).map(|rows| Wish::Rows(Part::Word, *rows)));
     wishes.extend([Part::Others, Part::Answer].map(Wish::Above));

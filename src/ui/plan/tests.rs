@@ -18,7 +18,7 @@ fn sizes() -> impl Iterator<Item = Rect> {
 }
 
 fn boards(theme: &Theme) -> Vec<Board<'_>> {
-    let usual = Board { theme, places: 8, keys: 10, touched: None, held: false };
+    let usual = Board { theme, places: 8, keys: 10, held: false };
     vec![
         usual,
         Board { places: 1, ..usual },
@@ -105,7 +105,6 @@ fn the_parts_of_an_end_keep_apart_and_the_word_and_a_way_on_are_there() {
             remark: &|_| vec![remark],
             fair: &lines(70),
             letters,
-            tall: 1,
             buttons: &lines(70),
         };
         for size in sizes() {

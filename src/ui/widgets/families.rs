@@ -44,12 +44,6 @@ fn spare(families: &[FamilyBlock], width: u16) -> usize {
     usize::from(width).saturating_sub(2 + pattern + 1 + count + 2)
 }
 
-/// Returns whether all examples of a family fit into its row.
-pub(crate) fn fits(family: &FamilyBlock, families: &[FamilyBlock], width: u16) -> bool {
-    let spare = spare(families, width);
-    named(family) <= (spare + 1).saturating_sub(cells(families, spare))
-}
-
 /// Paints a row for each family from `first` on: the pattern, a bar in proportion to the largest of them, the count, and as
 /// many examples as fit. The bars grow out of one another with `progress` (0 ..= 1), the kept one
 /// last.

@@ -1,7 +1,7 @@
 //! The letters as the keys of a keyboard.
 
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Modifier;
 
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
@@ -30,9 +30,6 @@ pub enum KeycapState {
     Hinted,
 }
 
-/// Columns and rows of a key for fingers.
-pub const TOUCH_KEY: (u16, u16) = (5, 3);
-
 /// How large keys are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum KeycapSize {
@@ -44,8 +41,6 @@ pub enum KeycapSize {
     Loose,
     /// Five columns and a gap, with a row between the rows.
     Large,
-    /// Five columns side by side and three rows, for fingers.
-    Touch,
 }
 
 impl KeycapSize {
@@ -55,7 +50,6 @@ impl KeycapSize {
     /// Columns of a key, columns between two, and rows from one row of keys to the next.
     const fn steps(self) -> (u16, u16, u16) {
         match self {
-            Self::Touch => (TOUCH_KEY.0, 0, TOUCH_KEY.1),
             Self::Large => (5, 1, 2),
             Self::Loose => (3, 2, 2),
             Self::Small => (3, 0, 1),
@@ -94,8 +88,7 @@ pub fn place(
     let left = area.width.saturating_sub(own) / 2;
     let x = area.x.saturating_add(left).saturating_add(column as u16 * (wide + gap));
     let y = area.y.saturating_add(row as u16 * down);
-    let high = if size == KeycapSize::Touch { down } else { 1 };
-    Rect::new(x, y, wide, high).intersection(area)
+    Rect::new(x, y, wide, 1).intersection(area)
 }
 
 /// Returns a guess with the marks of its key, for where there are no keys: a miss between dots, a hit on a key of its own.
@@ -117,7 +110,7 @@ pub(crate) const fn mark_of(hit: bool) -> Role {
 pub fn draw(rows: &[Vec<Keycap>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect) {
     for (row, keys) in rows.iter().enumerate() {
         for (column, key) in keys.iter().enumerate() {
-            let mut place = place(row, column, rows, size, area);
+            let place = place(row, column, rows, size, area);
             let (symbol, role) = match key.state {
                 // Rows of keys that touch would be a wall.
                 KeycapState::Unused if size.steps().2 == 1 => (key.lower, Role::Ink),
@@ -145,9 +138,6 @@ pub fn draw(rows: &[Vec<Keycap>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect)
             };
             let bare = size <= KeycapSize::Small && key.state == KeycapState::Unused;
             let style = if bare { ui.style(Role::Ink) } else { style };
-            if size == KeycapSize::Touch {
-                place = raised(place, style, ui);
-            }
             if key.state == KeycapState::Hit || !bare {
                 ui.buffer.set_style(place, style);
             }
@@ -167,21 +157,6 @@ pub fn draw(rows: &[Vec<Keycap>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect)
             }
         }
     }
-}
-
-/// Paints the body of a key for fingers: a gap parts it from the keys right of it and below. Returns the row of its
-/// letter.
-fn raised(key: Rect, style: Style, ui: &mut Ui<'_>) -> Rect {
-    let face = Rect { width: key.width.saturating_sub(1), ..key };
-    let full = Rect { height: face.height.saturating_sub(1), ..face };
-    ui.buffer.set_style(full, style);
-    if let (Some(ground), true) = (style.bg, ui.theme.glyphs.unicode && key.height > 1) {
-        let edge = Style::new().fg(ground);
-        for column in face.left()..face.right() {
-            ui.set(column, key.bottom() - 1, "▀", edge);
-        }
-    }
-    Rect { y: key.y + key.height / 2, height: key.height.min(1), ..face }
 }
 
 #[cfg(test)]

@@ -69,7 +69,10 @@ impl Turn {
             places: family.places,
             size: family.size,
             samples: match index < Self::SAMPLED || family.places == reply.places() {
-                true => words.shown_words().take(Self::SAMPLES).collect(),
+                true => {
+                    let words = words.shown_words().filter(|word| !word.is_blocked());
+                    words.take(Self::SAMPLES).collect()
+                }
                 false => Vec::new(),
             },
         };
