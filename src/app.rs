@@ -305,7 +305,6 @@ impl App {
             Input::Par(ground, par) => {
                 self.state.pars.insert(*ground, *par);
             }
-            Input::Remembered(result) => self.remembered(result),
             Input::FindLeft => self.state.requests.send(Request::FindLeft),
             Input::Left(kept) => {
                 if let Some(offer) = Offer::of(kept, &self.state.library) {
@@ -339,7 +338,7 @@ impl App {
             Screen::Puzzle(puzzle) => puzzle.update(input, state),
             Screen::GameOver(over) => over.update(input, &mut state.requests),
             Screen::Holding(holding) => holding.update(input, &mut state.requests),
-            Screen::HeldOver(over) => over.update(input, &mut state.requests),
+            Screen::HeldOver(over) => over.update(input),
             Screen::Story(story) => story.update(input, &mut state.requests),
             Screen::Statistics(screen) => screen.update(input, &mut state.requests),
         }

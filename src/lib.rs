@@ -90,7 +90,6 @@ pub mod line;
 pub mod lists;
 #[cfg(feature = "system")]
 #[doc(hidden)]
-pub mod ownwords;
 #[cfg(feature = "system")]
 #[doc(hidden)]
 pub mod play;

@@ -6,7 +6,6 @@ use std::path::Path;
 use crate::cli::ListArguments;
 use crate::config::Settings;
 use crate::game::{Library, ListChoice, UserList};
-use crate::ownwords::{OwnWords, OwnWordsError};
 use crate::text::notices;
 use crate::wordfile::{self, WordFileError};
 use crate::words::{Alphabet, EmbeddedList, Grade, LetterSet, Word, WordList};
@@ -115,22 +114,19 @@ pub fn without(list: WordList, letters: &str) -> Result<WordList, WithoutError> 
 /// The lists of a game.
 #[derive(Debug)]
 pub struct Lists {
-    /// All of them, including the words that the computer was taught.
+    /// All of them.
     pub library: Library,
     /// The list in the settings.
     pub choice: ListChoice,
     /// A notice about skipped lines.
     pub notice: Option<String>,
-    /// The reason why the words that the computer was taught can't be read, if so. The game works without
-    /// them.
-    pub untaught: Option<OwnWordsError>,
 }
 
-/// Loads the lists for the settings, with the words that the computer was taught.
+/// Loads the lists for the settings.
 ///
 /// # Errors
 /// Returns [`ListsError`] if the player's own list cannot be used, or if there is no such built-in list.
-pub fn of(settings: &Settings, taught: &OwnWords) -> Result<Lists, ListsError> {
+pub fn of(settings: &Settings) -> Result<Lists, ListsError> {
     let language = settings.language;
     let own = settings.words.as_deref().map(|path| own(path, language)).transpose()?;
     let language = language.unwrap_or(Alphabet::UNSAID);
@@ -140,8 +136,5 @@ pub fn of(settings: &Settings, taught: &OwnWords) -> Result<Lists, ListsError> {
         None => ListChoice::Embedded(built_in(language, settings.list)?),
     };
     let library = Library::new(user).with_clean(settings.clean);
-    // Words that don't fit the alphabet are left out.
-    let taught = taught.read(library.alphabet(choice));
-    let untaught = taught.map(|words| words.into_iter().for_each(|word| library.teach(word))).err();
-    Ok(Lists { library, choice, notice, untaught })
+    Ok(Lists { library, choice, notice })
 }

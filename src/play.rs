@@ -145,7 +145,7 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
     if in_lines(&settings) || !has_full_screen(start.words_from_stdin) {
         let streams = Streams::of_process(start.words_from_stdin, around.typed);
         let display = look::display(&settings, &around);
-        lines::play(start, &around, streams, settings.bell, display)?;
+        lines::play(start, streams, settings.bell, display)?;
         return around.ended(lines::status());
     }
     let notice = start.notice.take();
@@ -167,7 +167,7 @@ pub fn play_in_sentences(
     let (given, config) = asked(cli, around)?;
     let (start, settings) = prepared(cli, given.as_ref(), config, around)?;
     let display = look::display(&settings, around);
-    Ok(lines::play(start, around, streams, settings.bell, display)?)
+    Ok(lines::play(start, streams, settings.bell, display)?)
 }
 
 /// Returns the game that the flags name, if any, and the settings that are given.
@@ -212,8 +212,7 @@ pub(crate) fn retell(
     settings: &Settings,
     around: &Surroundings,
 ) -> Result<u8, PlayError> {
-    let Lists { library, notice, untaught, choice: _ } = lists;
-    let notice = start::notices(untaught, notice);
+    let Lists { library, notice, choice: _ } = lists;
     let in_lines = in_lines(settings) || !has_full_screen(start::words_from_stdin(settings));
     if in_lines && what_if.is_none() {
         lines::tell(round, notice, look::display(settings, around))?;
@@ -245,10 +244,9 @@ pub fn challenge(
     settings: &Settings,
     around: &Surroundings,
 ) -> Result<(u8, Option<Ended>), PlayError> {
-    let Lists { library, choice, notice, untaught } = around.lists(settings)?;
+    let Lists { library, choice, notice } = around.lists(settings)?;
     let (witness, ended) = mpsc::channel();
     let keeper = around.keeper(settings).with_witness(witness);
-    let notice = start::notices(untaught, notice);
     let mut app = App::new(library, settings.spec(choice), around.any_seed())
         .showing_words_left(settings.words_left)
         .with_notice(notice);
@@ -294,7 +292,7 @@ fn full_screen(
     let needed = start::most_bytes(app.library());
     match system::grants(needed) {
         true => {
-            let exit = tui::run(app, appearance, keeper, around.own_words())?;
+            let exit = tui::run(app, appearance, keeper)?;
             around.ended(status(exit))
         }
         false => Err(TerminalError::Memory(needed >> 20).into()),

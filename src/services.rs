@@ -14,7 +14,6 @@ use std::time::Duration;
 use crate::app::{Host, Input, Request};
 use crate::config::Choices;
 use crate::historyfile::{Keeper, Saving};
-use crate::ownwords::OwnWords;
 use crate::text::sentence;
 use crate::worker::{Worker, not_judged, par_at_once};
 use lane::{Job, Lane, Policy};
@@ -37,7 +36,6 @@ pub enum Spawn {
 /// Executes a game's requests.
 pub struct Services {
     keeper: Keeper,
-    own_words: OwnWords,
     clock: Arc<dyn Clock>,
     /// Executes what no thread executes.
     worker: Worker,
@@ -77,7 +75,6 @@ impl Services {
         let lane = |policy| Lane::new(policy, others.clone());
         Self {
             keeper,
-            own_words: OwnWords::default(),
             clock,
             worker: Worker::default(),
             thinking: lane(THINKING),
@@ -87,13 +84,6 @@ impl Services {
             later: (later, 0),
             par: None,
         }
-    }
-
-    /// Saves the words that the computer is taught in this file.
-    #[must_use]
-    pub(crate) fn with_own_words(mut self, own_words: OwnWords) -> Self {
-        self.own_words = own_words;
-        self
     }
 
     /// Searches for par while the player types, although everything else is inline.
@@ -205,14 +195,6 @@ impl Host for Services {
             Request::FindLeft => {
                 let kept = self.keeper.find(|kept| Some(kept.clone()))?;
                 Some(Input::Left(Box::new(kept)))
-            }
-            Request::Remember(word) => {
-                let written = self
-                    .own_words
-                    .add(&word)
-                    .map(|()| word)
-                    .map_err(|error| sentence(&error.to_string()));
-                Some(Input::Remembered(written))
             }
         }
     }

@@ -24,7 +24,6 @@ use crossterm::event::Event;
 use crate::app::keys::Context;
 use crate::app::{App, Event as GameEvent, Input, Screen, Session};
 use crate::historyfile::Keeper;
-use crate::ownwords::OwnWords;
 use crate::services::{Services, Spawn, SystemClock};
 use crate::system::{self, Keyboard, guest};
 use crate::text::end::to_copy;
@@ -68,16 +67,11 @@ enum LoopEvent {
 ///
 /// # Errors
 /// Returns the terminal's error.
-pub fn run(
-    app: App,
-    appearance: &Appearance,
-    keeper: Keeper,
-    own_words: OwnWords,
-) -> io::Result<Exit> {
+pub fn run(app: App, appearance: &Appearance, keeper: Keeper) -> io::Result<Exit> {
     let (sender, events) = mpsc::channel();
     screen::end_with_panics();
     signals::watch(sender.clone())?;
-    match play(app, appearance, (keeper, own_words), &sender, &events) {
+    match play(app, appearance, keeper, &sender, &events) {
         Err(error) if signals::is_hang_up(&error) => {
             signals::hang_up()?;
             Err(error)
@@ -89,7 +83,7 @@ pub fn run(
 fn play(
     app: App,
     appearance: &Appearance,
-    (keeper, own_words): (Keeper, OwnWords),
+    keeper: Keeper,
     sender: &mpsc::Sender<LoopEvent>,
     events: &mpsc::Receiver<LoopEvent>,
 ) -> io::Result<Exit> {
@@ -126,8 +120,7 @@ fn play(
         // This fails only if the program is ending.
         let _ = workers.send(LoopEvent::Found(input));
     });
-    let services = Services::new(keeper, Spawn::Thread(report), Arc::new(SystemClock::default()))
-        .with_own_words(own_words);
+    let services = Services::new(keeper, Spawn::Thread(report), Arc::new(SystemClock::default()));
     let mut session = Session::new(app, services);
     let mut guard = InputGuard::default();
     let mut calendar = Calendar::today();

@@ -60,8 +60,7 @@ impl Worker {
             | Request::TakeOver
             | Request::FindToday
             | Request::FindLeft
-            | Request::ReadStatistics(_)
-            | Request::Remember(_) => {}
+            | Request::ReadStatistics(_) => {}
         }
     }
 }

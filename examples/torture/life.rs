@@ -204,8 +204,6 @@ fn start(seed: u64, home: Option<&Home>) -> (Session<Asked>, Thoughts, Theme) {
             Request::Think(question, ticket) => {
                 question.at_once().map(|reply| Input::Answer(ticket, reply))
             }
-            // Nothing is written.
-            Request::Remember(word) => Some(Input::Remembered(Ok(word))),
             request => services.execute(request),
         };
         later.borrow_mut().extend(found);

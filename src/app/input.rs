@@ -12,7 +12,7 @@ use crate::engine::Reply;
 use crate::game::{Judgement, StartingWords};
 use crate::guesser::Advice;
 use crate::history::{Career, InPlay};
-use crate::words::{Places, Word};
+use crate::words::Places;
 
 /// An input from the player, from a host or from the front end.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,8 +66,6 @@ pub enum Input {
     /// The statistics, in answer to [`Request::ReadStatistics`](super::Request::ReadStatistics) with the same
     /// ticket, and a notice if something was wrong with the file.
     Statistics(Ticket, Box<Career>, Option<String>),
-    /// The result of [`Request::Remember`](super::Request::Remember): the word, or why it could not be saved.
-    Remembered(Result<Word, String>),
     /// Midnight has passed since the rounds were read, so there is a new game of the day.
     NewDay,
     /// Something went wrong outside the game; a sentence for the player.

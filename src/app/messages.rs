@@ -7,7 +7,7 @@ use crate::guesser::GuesserKind;
 use crate::history::{Ended, InPlay};
 use crate::position::Position;
 use crate::puzzles::Progress;
-use crate::words::{Candidates, Guess, Places, Word};
+use crate::words::{Candidates, Guess, Places};
 
 /// Identifies a request, so that an answer to an older one, such as one of an abandoned round, is ignored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -112,6 +112,4 @@ pub enum Request {
     FindLeft,
     /// Read the saved rounds, and answer with their statistics and the ticket.
     ReadStatistics(Ticket),
-    /// Add a word to the player's own list, and answer with the result.
-    Remember(Word),
 }

@@ -3,7 +3,7 @@
 use crate::engine::GuessError;
 use crate::game::{Answer, AnswerError, LengthError, LibraryError, LivesError, NotTheWord};
 use crate::guesser::Advice;
-use crate::words::{Guess, Letter, NotAWord, Places, Word};
+use crate::words::{Guess, Letter, NotAWord, Places};
 
 /// What the screen of a round in which the player guesses says about the last event. The floor `text` turns it into words.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,8 +76,6 @@ pub enum HoldingRemark {
     NothingToUndo,
     /// The answer is not the word.
     NotTheWord(NotTheWord),
-    /// The word was saved.
-    Remembered(Word),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

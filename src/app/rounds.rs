@@ -15,7 +15,7 @@ use super::{App, FormError, HoldingRemark, HomeLine, Next, Remark, Screen};
 use crate::game::{Challenge, DuelLine, Finished, ListName, PlayOn, Round};
 use crate::history::{Ended, News};
 use crate::puzzles::{Puzzle, shipped};
-use crate::words::{Alphabet, Word};
+use crate::words::Alphabet;
 
 impl App {
     /// Begins a round that is like the settings. If that is impossible, the settings say why. For a friend as the opponent,
@@ -188,20 +188,6 @@ impl App {
         }
         let (round, list, shows_words_left) = offer.into_parts();
         Playing::new(round, list, shows_words_left, Remark::Resumed)
-    }
-
-    /// Reports whether a word was saved, and adds it to the library if so.
-    pub fn remembered(&mut self, result: &Result<Word, String>) {
-        let remark = match result {
-            Ok(word) => {
-                self.state.library.teach(word.clone());
-                HoldingRemark::Remembered(word.clone())
-            }
-            Err(message) => HoldingRemark::Notice(message.clone()),
-        };
-        if let Screen::HeldOver(over) = &mut self.screen {
-            over.remembered(remark);
-        }
     }
 
     /// Shows a new round, and the notice that was for the title, if there is one.

@@ -102,8 +102,8 @@ impl SessionState {
         let next = self.next_round(&self.spec);
         let (list, length) = (next.start.list, next.start.length);
         let Holder::Computer(opponent) = self.spec.opponent else {
-            let listed = self.library.guessing(list, length)?;
-            let round = ReverseRound::new(&listed, next.lives).clean(self.library.is_clean());
+            let listed = self.library.of_length(list, length)?;
+            let round = ReverseRound::new(listed, next.lives).clean(self.library.is_clean());
             self.seeds.next();
             return Ok(Dealt::Held(round));
         };

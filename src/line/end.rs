@@ -74,7 +74,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Screen::GameOver(over) => over.menu().number_of(EndItem::Again),
             Screen::HeldOver(over) => match over.ending() {
                 HeldEnding::Done(menu) => menu.number_of(EndItem::Again),
-                HeldEnding::Telling(_) | HeldEnding::Offering(_) => None,
+                HeldEnding::Telling(_) => None,
             },
             _ => None,
         };

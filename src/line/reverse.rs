@@ -11,9 +11,9 @@ use crate::app::{Event, HeldEnding, Holding, Host, Input, Screen};
 use crate::text::conversation::{NOT_NOW, as_yes_or_no};
 use crate::text::remark::in_reverse;
 use crate::text::reverse::{
-    HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, REMEMBER_HELP, WHAT_WAS_IT, YES_OR_NO_IS_IT,
-    confidence, held_in_mind, held_rules, i_have_left, is_it, letters_asked, no_or_where, offer,
-    question, slips, taken, took_back, verdict, what_was_it, you_said,
+    HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, WHAT_WAS_IT, YES_OR_NO_IS_IT, confidence, held_in_mind,
+    held_rules, i_have_left, is_it, letters_asked, no_or_where, question, slips, taken, took_back,
+    verdict, what_was_it, you_said,
 };
 use crate::text::round::word;
 use crate::text::{Medium, sentence};
@@ -125,7 +125,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
     }
 
-    /// Says how the round ended, asks for a word that was not found, and whether to remember one that is new.
+    /// Says how the round ended, and asks for a word that was not found.
     pub fn reverse_over(&mut self) -> io::Result<Talk> {
         self.line.say("")?;
         if let Screen::HeldOver(over) = self.session.app().screen()
@@ -152,12 +152,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         {
             self.line.say(verdict(over.round(), Some(word)))?;
             self.line.say_all(slips(over.round(), word, self.line.display.to))?;
-            if matches!(over.ending(), HeldEnding::Offering(_)) {
-                let Some(yes) = self.line.ask_yes_or_no(&offer(word), REMEMBER_HELP)? else {
-                    return Ok(Talk::Ends);
-                };
-                self.feed(Input::Choose(usize::from(!yes)))?;
-            }
         }
         if let Screen::HeldOver(over) = self.session.app().screen()
             && let Some(remark) = over.remark()

@@ -64,7 +64,6 @@ impl Streams<'_> {
 /// Returns errors of input and output.
 pub fn play(
     mut start: Start,
-    around: &Surroundings,
     mut streams: Streams<'_>,
     bell: bool,
     display: Display,
@@ -76,7 +75,7 @@ pub fn play(
     start.app = start.app.with_bell(bell);
     // In a pipe nobody can answer questions.
     start.begin(streams.typed);
-    converse(start.app, services(start.keeper, around), streams, display)
+    converse(start.app, services(start.keeper), streams, display)
 }
 
 /// Plays a round that has begun.
@@ -89,12 +88,11 @@ pub fn go_on(app: App, keeper: Keeper, around: &Surroundings, display: Display) 
         // Standard error may be closed.
         let _ = writeln!(Plain::new(&mut streams.notices, display.unicode), "{notice}");
     }
-    converse(app, services(keeper, around), streams, display)
+    converse(app, services(keeper), streams, display)
 }
 
-fn services(keeper: Keeper, around: &Surroundings) -> Services {
+fn services(keeper: Keeper) -> Services {
     Services::new(keeper, Spawn::Inline, Arc::new(SystemClock::default()))
-        .with_own_words(around.own_words())
 }
 
 fn converse(

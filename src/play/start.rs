@@ -13,10 +13,9 @@ use crate::game::{
 use crate::history::InPlay;
 use crate::historyfile::Keeper;
 use crate::lists::Lists;
-use crate::ownwords::OwnWordsError;
 use crate::solver::{Lexicon, Solver};
 use crate::system::clock::now;
-use crate::text::{notices as told, sentence};
+use crate::text::notices as told;
 use crate::wordfile::is_standard_input;
 use crate::words::Alphabet;
 
@@ -58,7 +57,7 @@ impl Start {
         keeper: Keeper,
         around: &Surroundings,
     ) -> Result<Self, PlayError> {
-        let Lists { library, choice, notice, untaught } = around.lists(settings)?;
+        let Lists { library, choice, notice } = around.lists(settings)?;
         let opponent = settings.opponent;
         let rule = cli.rule.rule();
         if rule.is_some() && !matches!(opponent, Holder::Computer(opponent) if opponent.has_rule())
@@ -85,7 +84,7 @@ impl Start {
             _ => Begins::Title,
         };
         let asked = flags.lives.and_then(|lives| remark_on(lives, &spec, &library));
-        let notice = [notices(untaught, notice), asked].into_iter().flatten();
+        let notice = [notice, asked].into_iter().flatten();
         Ok(Self {
             app: App::new(library, spec, around.any_seed()).showing_words_left(settings.words_left),
             notice: notice.reduce(|a, b| a + " " + &b),
@@ -145,7 +144,7 @@ fn asked_for(
                 spec.length = Length::Letters(library.nearest_length(list, letters));
             }
         } else if !opponent.is_friend() {
-            library.check_length(opponent, list, letters)?;
+            library.of_length(list, letters)?;
         }
     }
     Ok(spec)
@@ -193,12 +192,6 @@ fn cannot_be_lost(lives: Lives, holder: Holder, alphabet: &Alphabet) -> Option<S
 fn cannot_be_won(lives: Lives, holder: Holder, par: Option<usize>) -> Option<String> {
     let par = par.filter(|par| (lives.get() as usize) <= *par && holder.is_perfect())?;
     Some(told::cannot_be_won(lives.get(), holder, par))
-}
-
-/// Joins the notices about the lists that were loaded.
-pub fn notices(untaught: Option<OwnWordsError>, notice: Option<String>) -> Option<String> {
-    let notices = [untaught.map(|error| sentence(&error.to_string())), notice];
-    notices.into_iter().flatten().reduce(|a, b| a + " " + &b)
 }
 
 /// Returns whether the word list comes from standard input.

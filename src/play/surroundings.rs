@@ -12,7 +12,6 @@ use crate::cli::Cli;
 use crate::config::{self, Config, ConfigError, ConfigFile, Settings};
 use crate::historyfile::{Keeper, Lost, Store};
 use crate::lists::{self, Lists, ListsError};
-use crate::ownwords::OwnWords;
 use crate::system::folders::Folders;
 use crate::system::guest;
 
@@ -131,17 +130,12 @@ impl Surroundings {
         self.folders.state.clone().map(Store::at)
     }
 
-    /// Returns where the words are that the computer was taught.
-    pub(super) fn own_words(&self) -> OwnWords {
-        OwnWords::of(&self.folders)
-    }
-
     /// Loads the lists for the settings.
     ///
     /// # Errors
     /// Returns [`ListsError`] if the player's own list cannot be used, or if there is no such built-in list.
     pub(crate) fn lists(&self, settings: &Settings) -> Result<Lists, ListsError> {
-        lists::of(settings, &self.own_words())
+        lists::of(settings)
     }
 }
 

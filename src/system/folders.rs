@@ -21,8 +21,6 @@ pub struct Folders {
     pub config: Option<PathBuf>,
     /// The folder of saved rounds.
     pub state: Option<PathBuf>,
-    /// The folder of words taught by the player.
-    pub data: Option<PathBuf>,
 }
 
 /// Returns the user's home directory.
@@ -43,7 +41,7 @@ impl Folders {
         let Ok(base) = choose_base_strategy() else { return Self::default() };
         let state = base.state_dir().unwrap_or_else(|| base.data_dir());
         let own = |folder: PathBuf| Some(folder.join(OWN));
-        Self { config: own(base.config_dir()), state: own(state), data: own(base.data_dir()) }
+        Self { config: own(base.config_dir()), state: own(state) }
     }
 
     /// Returns the player's configuration file, which need not exist.
@@ -56,6 +54,6 @@ impl Folders {
     #[must_use]
     pub(crate) fn all_in(folder: &Path) -> Self {
         let folder = Some(folder.to_owned());
-        Self { config: folder.clone(), state: folder.clone(), data: folder }
+        Self { config: folder.clone(), state: folder }
     }
 }

@@ -54,11 +54,6 @@ pub const fn after_reverse(item: EndItem) -> &'static str {
     }
 }
 
-/// Returns the label of an answer to whether the computer is to remember a word.
-pub const fn remember(yes: bool) -> &'static str {
-    if yes { "Yes, remember it" } else { "No" }
-}
-
 /// Whether it is the word.
 pub const fn is_it(yes: bool) -> &'static str {
     if yes { "Yes" } else { "No" }

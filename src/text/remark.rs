@@ -85,7 +85,6 @@ pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound, to: Medium) -> S
         HoldingRemark::Undone => reverse::UNDONE.to_owned(),
         HoldingRemark::NothingToUndo => reverse::NOTHING_TO_UNDO.to_owned(),
         HoldingRemark::NotTheWord(error) => values::sentence(&error.to_string()),
-        HoldingRemark::Remembered(word) => reverse::remembered(word),
     }
 }
 

@@ -158,18 +158,6 @@ fn slip(slip: &WrongAnswer, alphabet: &Alphabet, to: Medium) -> String {
 
 pub const WHAT_WAS_IT: &str = "What was your word?";
 
-/// Asks whether to remember a word.
-pub fn offer(word: &Word) -> String {
-    format!("I don't know {word}. Should I remember it?")
-}
-
-/// Confirms that a word was saved.
-pub fn remembered(word: &Word) -> String {
-    format!("I'll remember {word}.")
-}
-
-pub const REMEMBER_HELP: &str = "If you say yes, I write the word down and can guess it in later rounds. Type yes or no, or quit.";
-
 /// Says how to answer a letter, after the first question of a round.
 pub const HOW_TO_ANSWER: &str = "(n for no, or the places, such as 2 6)";
 pub const HOW_TO_ANSWER_AT_LENGTH: &str = "Type n for no. Where your word has the letter, type its places, such as 2 6; or the whole word \

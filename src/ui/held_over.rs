@@ -19,7 +19,7 @@ use crate::text::Medium::Screen;
 use crate::text::end;
 use crate::text::menu;
 use crate::text::remark::in_reverse;
-use crate::text::reverse::{WHAT_WAS_IT, offer, slips, verdict};
+use crate::text::reverse::{WHAT_WAS_IT, slips, verdict};
 use crate::words::shown;
 
 /// Paints the end of a round.
@@ -106,7 +106,6 @@ pub fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
     if let Some(area) = plan.place(Part::Buttons) {
         match screen.ending() {
             HeldEnding::Telling(_) => {}
-            HeldEnding::Offering(menu) => buttons(&labels, menu.position(), ui, area),
             HeldEnding::Done(menu) => buttons(&labels, menu.position(), ui, area),
         }
     }
@@ -116,7 +115,6 @@ pub fn draw(screen: &HeldOver, ui: &mut Ui<'_>, area: Rect) {
 fn asks(screen: &HeldOver) -> String {
     match screen.ending() {
         HeldEnding::Telling(_) => WHAT_WAS_IT.to_owned(),
-        HeldEnding::Offering(_) => screen.word().map(offer).unwrap_or_default(),
         HeldEnding::Done(_) => String::new(),
     }
 }
@@ -124,7 +122,6 @@ fn asks(screen: &HeldOver) -> String {
 fn labels(screen: &HeldOver) -> Vec<&'static str> {
     match screen.ending() {
         HeldEnding::Telling(_) => Vec::new(),
-        HeldEnding::Offering(menu) => menu.items().iter().map(|yes| menu::remember(*yes)).collect(),
         HeldEnding::Done(menu) => {
             menu.items().iter().map(|item| menu::after_reverse(*item)).collect()
         }

@@ -104,7 +104,6 @@ pub fn over(screen: &HeldOver, acts: &mut Acts) -> View {
     let told = screen.remark().map(|told| remark::in_reverse(told, round, Screen));
     let asks = match screen.ending() {
         HeldEnding::Telling(_) => reverse::WHAT_WAS_IT.to_owned(),
-        HeldEnding::Offering(_) => screen.word().map(reverse::offer).unwrap_or_default(),
         HeldEnding::Done(_) => String::new(),
     };
     let (misses, of) = (round.misses(), round.lives().get());
@@ -127,9 +126,6 @@ pub fn over(screen: &HeldOver, acts: &mut Acts) -> View {
                 button: screens::TELL.to_owned(),
             });
             vec![acts.action(screens::KEEP_IT_SECRET, Action::Back)]
-        }
-        HeldEnding::Offering(menu) => {
-            acts.menu(menu.items().iter().map(|yes| menu::remember(*yes)))
         }
         HeldEnding::Done(menu) => {
             let items = menu.items();

@@ -231,16 +231,6 @@ fn a_friends_word_is_kept_secret_until_the_end() {
 }
 
 #[test]
-fn a_word_that_the_computer_does_not_know_is_remembered_only_with_a_yes() {
-    for (answer, taught) in [("yes", &["XU"][..]), ("no", &[]), ("", &[])] {
-        // XU has no G, and no life is left.
-        let after = nine(Holder::You, 2, "1").script(&format!("/n/xyz/xu/{answer}"));
-        let words: Vec<_> = after.taught.iter().map(ToString::to_string).collect();
-        assert_eq!(words, taught, "{answer}");
-    }
-}
-
-#[test]
 fn the_end_of_the_input_ends_the_game_wherever_it_comes() {
     for (flags, script) in [
         (

@@ -9,7 +9,6 @@ use evil_hangman::app::App;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{GameSpec, Length, Library, ListChoice, LivesChoice};
 use evil_hangman::historyfile::Keeper;
-use evil_hangman::ownwords::OwnWords;
 use evil_hangman::text::conversation::YOUR_LETTER;
 use evil_hangman::text::duel::{TYPE_OR_PASTE, WHO_PLAYS};
 use evil_hangman::text::questions::PLAY_OR_TYPE;
@@ -476,5 +475,5 @@ fn the_program_that_panics() {
     };
     let app = App::new(Library::new(None), preferences, 1).showing_words_left(false);
     let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
-    tui::run(app, &tui::Appearance::only(theme), Keeper::default(), OwnWords::default()).unwrap();
+    tui::run(app, &tui::Appearance::only(theme), Keeper::default()).unwrap();
 }

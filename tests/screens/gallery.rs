@@ -104,7 +104,6 @@ gallery! {
         holding_paused: holding("n Esc");
         holding_64_letters: holding_a_long_word();
         held_over_asking_for_the_word: holding("n n Esc ↓ Enter q o 7 Enter");
-        held_over_with_an_unknown_word: holding("n n Esc ↓ Enter q o p h Enter");
         holding_the_last_word: holding("- e Enter - e a Enter");
     }
 }
@@ -126,7 +125,6 @@ fn kinds(app: &App) -> Vec<String> {
         }),
         Screen::HeldOver(over) => Some(match over.ending() {
             HeldEnding::Telling(_) => "telling".to_owned(),
-            HeldEnding::Offering(_) => "offering".to_owned(),
             HeldEnding::Done(_) => "done".to_owned(),
         }),
         Screen::Setup(_) | Screen::Playing(_) | Screen::Puzzle(_) | Screen::Holding(_) => None,
@@ -139,7 +137,7 @@ fn every_screen_is_in_the_gallery() {
     let seen: Vec<_> = every_screen().iter().flat_map(|(_, app)| kinds(app)).collect();
     let contexts = Context::ALL.iter().map(|context| format!("{context:?}"));
     let statistics = StatisticsPage::ALL.iter().map(|page| format!("{page:?}"));
-    let pages = ["turns", "other words", "won", "lost", "given up", "telling", "offering", "done"];
+    let pages = ["turns", "other words", "won", "lost", "given up", "telling", "done"];
     let wanted = contexts.chain(statistics).chain(pages.map(str::to_owned));
     let missing: Vec<_> = wanted.filter(|kind| !seen.contains(kind)).collect();
     assert!(missing.is_empty(), "no picture of {missing:?}");

@@ -100,7 +100,6 @@ fn seen(app: &App) -> String {
             let wrong = over.word().map_or(0, |word| over.round().check(word).len());
             let ending = match over.ending() {
                 HeldEnding::Telling(field) => format!("word={}", field.text()),
-                HeldEnding::Offering(menu) => format!("remember={}", menu.selected()),
                 HeldEnding::Done(menu) => format!("{:?}", menu.selected()),
             };
             let remark = over.remark().map(|it| format!(" {}", remark(it))).unwrap_or_default();
@@ -126,7 +125,6 @@ fn remark(remark: &HoldingRemark) -> &str {
         HoldingRemark::Undone => "undone",
         HoldingRemark::NothingToUndo => "nothing-to-undo",
         HoldingRemark::NotTheWord(_) => "not-the-word",
-        HoldingRemark::Remembered(_) => "remembered",
     }
 }
 
@@ -269,9 +267,7 @@ fn after_answers_that_fit_no_word_the_computer_goes_on_and_undo_leads_back() {
             ("-l Enter n n", "Lost 0 wrong word="),
             ("bli7 Enter", "Lost 0 wrong word=bli7 not-the-word"),
             ("Backspace Enter", "Lost 0 wrong word=bli not-the-word"),
-            ("p Enter", "Lost BLIP 0 wrong remember=true"),
-            ("↓ ↑ ↓", "Lost BLIP 0 wrong remember=false"),
-            ("Enter", "Lost BLIP 0 wrong Again"),
+            ("p Enter", "Lost BLIP 0 wrong Again"),
         ],
     );
     // A last word that is denied leaves none, either.
@@ -279,38 +275,6 @@ fn after_answers_that_fit_no_word_the_computer_goes_on_and_undo_leads_back() {
         &mut held_app(),
         &[("-e-- Enter --a- Enter n Backspace", "DEAL: true -EA- 3 undone")],
     );
-}
-
-/// Returns a round that the computer loses because it does not know the word.
-fn unknown_word() -> Game {
-    let mut app = held_app();
-    check_held(&mut app, &[("Esc ↓ Enter", "InPlay 0 wrong word=")]);
-    check_held(&mut app, &[("qoph Enter", "InPlay QOPH 0 wrong remember=true")]);
-    app
-}
-
-#[test]
-fn an_unknown_word_is_remembered_if_the_player_agrees_and_known_from_then_on() {
-    let word = Word::parse("qoph", &ENGLISH).unwrap();
-    for yes in ["Enter", "y"] {
-        let mut app = unknown_word();
-        assert_eq!(press(&mut app, yes), Some(Effect::Request(Request::Remember(word.clone()))));
-        assert_eq!(app.handle(&Input::Remembered(Ok(word.clone()))), []);
-        assert_eq!(seen(&app), "InPlay QOPH 0 wrong Again remembered");
-        press(&mut app, "Enter");
-        let Some((view, _)) = app.wanted.take() else { panic!("a letter is wanted") };
-        assert!(view.listed().has(&word));
-        check_held(&mut app, &[("Esc ↓ Enter qoph Enter", "InPlay QOPH 0 wrong Again")]);
-        // The computer guesses the word, and never sets it.
-        assert!(!app.library().of_length(ListChoice::User, 4).unwrap().has(&word));
-    }
-    let mut app = unknown_word();
-    press(&mut app, "y");
-    assert_eq!(app.handle(&Input::Remembered(Err("The disk is full.".into()))), []);
-    assert_eq!(seen(&app), "InPlay QOPH 0 wrong Again The disk is full.");
-    for no in ["n", "Esc", "↓ Enter"] {
-        check_held(&mut unknown_word(), &[(no, "InPlay QOPH 0 wrong Again")]);
-    }
 }
 
 #[test]

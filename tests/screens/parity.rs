@@ -42,7 +42,6 @@ fn told(request: &Request) -> Option<String> {
             Some(format!("keep {round} {:?} {peeked} {hinted}", ended.outcome))
         }
         Request::Save(round) => Some(format!("save {} {}", round.transcript, round.hinted)),
-        Request::Remember(word) => Some(format!("remember {word}")),
         _ => None,
     }
 }

@@ -161,13 +161,6 @@ impl<S: Storage> Host for BrowserHost<S> {
                 let (career, said) = self.keeper.career();
                 return Some(Input::Statistics(ticket, Box::new(career), said));
             }
-            Request::Remember(word) => {
-                let mut words = self.keeper.storage().get(own::TAUGHT).unwrap_or_default();
-                words += &format!("{word}\n");
-                let written = self.keeper.storage().set(own::TAUGHT, &words);
-                let written = written.map(|()| word).map_err(crate::text::not_kept);
-                return Some(Input::Remembered(written));
-            }
         }
         None
     }

@@ -1,13 +1,10 @@
 //! Keeps the player's own word list, as text in the storage.
 
 use evil_hangman::game::{Library, UserList};
-use evil_hangman::words::{ENGLISH, LeftOut, ListBuilder, ListError, Word, WordList, shown};
+use evil_hangman::words::{ENGLISH, LeftOut, ListBuilder, ListError, WordList, shown};
 
 use crate::storage::Storage;
 use crate::text;
-
-/// The key of the words that the computer was taught, one per line.
-pub const TAUGHT: &str = "own words";
 
 /// The key of the player's own list.
 const LIST: &str = "own list";
@@ -16,17 +13,12 @@ const CALLED: &str = "own list name";
 /// The maximum length of a list's name, in characters.
 const LONGEST: usize = 40;
 
-/// Returns the embedded lists, the player's own list, and the words that the computer was taught.
+/// Returns the embedded lists and the player's own list.
 pub fn library(storage: &impl Storage) -> Library {
     let list = storage.get(LIST).and_then(|text| parse(text.as_bytes()).ok());
-    let library = Library::new(
+    Library::new(
         list.map(|(words, _)| UserList { name: storage.get(CALLED).unwrap_or_default(), words }),
-    );
-    let taught = storage.get(TAUGHT).unwrap_or_default();
-    for word in taught.lines().filter_map(|line| Word::parse(line, &ENGLISH).ok()) {
-        library.teach(word);
-    }
-    library
+    )
 }
 
 /// Saves a list. Returns a sentence about it.

@@ -89,7 +89,7 @@ const fn row(before: usize, behind: usize, letters: usize) -> usize {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::{ENGLISH, Word, WordsOfLength};
+    use super::super::{ENGLISH, ListBuilder};
     use super::*;
 
     proptest! {
@@ -97,9 +97,10 @@ mod tests {
         fn every_letter_of_every_word_is_counted_between_its_neighbours(
             texts in proptest::collection::btree_set("[a-c]{9}", 1..20),
         ) {
-            let words: Vec<_> =
-                texts.iter().map(|text| Word::parse(text, &ENGLISH).unwrap()).collect();
-            let listed = WordsOfLength::of_one(&words[0]).with(&words[1..]);
+            let mut list = ListBuilder::new(&ENGLISH);
+            list.feed(texts.iter().cloned().collect::<Vec<_>>().join("\n").as_bytes()).unwrap();
+            let list = list.finish().unwrap().0;
+            let listed = list.of_length(9).unwrap();
             let letters = || "abc".chars().map(|face| ENGLISH.letter(face).unwrap());
             let beside: Vec<_> =
                 letters().map(Beside::Letter).chain([Beside::Edge, Beside::Any]).collect();

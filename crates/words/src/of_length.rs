@@ -62,34 +62,6 @@ impl WordsOfLength {
         Self::new(word.alphabet(), word.letters().len(), packed(word.letters()))
     }
 
-    /// Returns these words and more of the same length and alphabet as a last class of their own. Words that
-    /// are already here stay where they are.
-    #[must_use]
-    pub fn with<'a>(&self, words: impl IntoIterator<Item = &'a Word>) -> Self {
-        let fits = |word: &&Word| {
-            word.letters().len() == self.length && *word.alphabet() == *self.alphabet
-        };
-        let mut added: Vec<_> =
-            words.into_iter().filter(fits).map(|word| packed(word.letters())).collect();
-        added.sort_unstable();
-        added.dedup();
-        let mut new = vec![true; added.len()];
-        for word in self.blocks.chunks_exact(self.stride()) {
-            if let Ok(known) = added.binary_search_by(|added| added[..].cmp(word)) {
-                new[known] = false;
-            }
-        }
-        let mut new = new.into_iter();
-        added.retain(|_| new.next().unwrap_or(false));
-        let mut ends = self.class_ends.clone();
-        if !added.is_empty() {
-            ends.push(self.len() + added.len());
-        }
-        let blocks = self.blocks.iter().copied().chain(added.into_iter().flatten()).collect();
-        let list = self.list.clone();
-        Self::of_list(self.alphabet, self.length, Arc::new(blocks), ends, list)
-    }
-
     /// Returns the words with these numbers, ascending, as a separate set. It numbers its words anew, so nothing that
     /// is known about sets of the original words applies to it.
     #[must_use]

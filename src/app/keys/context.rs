@@ -48,15 +48,13 @@ pub enum Context {
     IsIt,
     /// The field for the word that the player held.
     Word,
-    /// Whether to remember that word.
-    Remember,
     /// The end of a round in which the player held the word.
     HeldOver,
 }
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 24] = [
         Self::Home,
         Self::Choice,
         Self::Text,
@@ -80,7 +78,6 @@ impl Context {
         Self::Question,
         Self::IsIt,
         Self::Word,
-        Self::Remember,
         Self::HeldOver,
     ];
 }

@@ -33,7 +33,6 @@ pub const fn of(context: Context) -> &'static [&'static [Row]] {
         Context::Question => &[QUESTION, ROUND, HELP, ANYWHERE],
         Context::IsIt => &[YES_OR_NO, BUTTONS, UNDO, ROUND, HELP, ANYWHERE],
         Context::Word => &[WORD, HELP_BESIDE_TYPING, ANYWHERE],
-        Context::Remember => &[YES_OR_NO, BUTTONS, REMEMBER, HELP, ANYWHERE],
         Context::HeldOver => &[LEAVE_END, BUTTONS, HELP, ANYWHERE],
     }
 }
@@ -201,8 +200,6 @@ const WORD: &[Row] = &[
     row("Backspace Delete", A::Erase, "", "erase"),
     row("Esc", A::Back, "keep it secret", "keep it secret"),
 ];
-const REMEMBER: &[Row] = &[row("Esc", A::Back, "no", "don't remember it")];
-
 const ERASE: &[Row] = &[row("Backspace Delete", A::Erase, "", "erase")];
 const HELP: &[Row] = &[row("? F1", A::Help, "help", "this help")];
 const HELP_BESIDE_TYPING: &[Row] = &[row("F1 Ctrl-G", A::Help, "help", "this help")];

@@ -2,11 +2,10 @@
 
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
-use crate::app::requests::Requests;
 use crate::app::screens::game_over::EndItem;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::menu::Menu;
-use crate::app::{HoldingRemark, Next, Request};
+use crate::app::{HoldingRemark, Next};
 use crate::game::{NotTheWord, ReverseRound};
 use crate::words::Word;
 
@@ -24,8 +23,6 @@ pub struct HeldOver {
 pub enum HeldEnding {
     /// The word that the player held.
     Telling(TextField),
-    /// Whether to remember that word, which is not on the list.
-    Offering(Menu<bool>),
     /// A choice from the menu.
     Done(Menu<EndItem>),
 }
@@ -79,12 +76,11 @@ impl HeldOver {
     pub(crate) const fn context(&self) -> Context {
         match self.ending {
             HeldEnding::Telling(_) => Context::Word,
-            HeldEnding::Offering(_) => Context::Remember,
             HeldEnding::Done(_) => Context::HeldOver,
         }
     }
 
-    pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+    pub(crate) fn update(&mut self, input: &Input) -> Next {
         match &mut self.ending {
             HeldEnding::Telling(field) => match input {
                 Input::Act(Action::Type(c)) => {
@@ -112,18 +108,6 @@ impl HeldOver {
                 Input::Act(Action::Back) => self.done(),
                 _ => {}
             },
-            HeldEnding::Offering(menu) => {
-                let answer = match input {
-                    Input::Act(Action::Type('y' | 'Y')) => Some(true),
-                    Input::Act(Action::Type('n' | 'N') | Action::Back) => Some(false),
-                    input => menu.update(input),
-                };
-                match answer {
-                    Some(true) => self.remember(requests),
-                    Some(false) => self.done(),
-                    None => {}
-                }
-            }
             HeldEnding::Done(menu) => {
                 let action = match (menu.update(input), input) {
                     (Some(item), _) => item.action(),
@@ -142,11 +126,6 @@ impl HeldOver {
         Next::Stay
     }
 
-    /// Reports whether the word was saved.
-    pub(crate) fn remembered(&mut self, remark: HoldingRemark) {
-        self.remark = Some(remark);
-    }
-
     fn tell_typed(&mut self, text: &str) {
         match self.round.read_word(text) {
             Ok(word) => self.tell(word),
@@ -154,22 +133,9 @@ impl HeldOver {
         }
     }
 
-    /// Takes the word that was typed, and offers to remember it if it is new.
     fn tell(&mut self, word: Word) {
-        self.remark = None;
-        let known = self.round.knows(&word);
         self.word = Some(word);
-        match known {
-            true => self.done(),
-            false => self.ending = HeldEnding::Offering(Menu::new([true, false])),
-        }
-    }
-
-    fn remember(&mut self, requests: &mut Requests) {
         self.done();
-        if let Some(word) = &self.word {
-            requests.send(Request::Remember(word.clone()));
-        }
     }
 
     fn done(&mut self) {

@@ -192,7 +192,7 @@ impl Setup {
             }
             Pick::Length(length) => {
                 if let Length::Letters(letters) = length
-                    && let Err(error) = library.check_length(spec.opponent, spec.list, letters)
+                    && let Err(error) = library.of_length(spec.list, letters)
                 {
                     return self.error = Some(FormError::NoWords(error));
                 }

@@ -16,7 +16,7 @@ use evil_hangman::historyfile::Keeper;
 use evil_hangman::line::{Display, Line};
 use evil_hangman::services::{NoPause, Services, Spawn};
 use evil_hangman::text::keys::Reach;
-use evil_hangman::words::{ENGLISH, EmbeddedList, ListBuilder, Word};
+use evil_hangman::words::{ENGLISH, EmbeddedList, ListBuilder};
 
 /// The first numbered day, at 19:48.
 const NOW: u64 = 1_795_219_200 + 71_280;
@@ -82,8 +82,6 @@ pub struct After {
     pub saved: Option<InPlay>,
     /// What was chosen.
     pub chosen: Vec<Choice>,
-    /// The words that were taught.
-    pub taught: Vec<Word>,
 }
 
 impl After {
@@ -138,10 +136,6 @@ impl Host for Behind {
                 None
             }
             Request::FindLeft => self.left.clone().map(|round| Input::Left(Box::new(round))),
-            Request::Remember(word) => {
-                after.taught.push(word.clone());
-                Some(Input::Remembered(Ok(word)))
-            }
             request => {
                 drop(after);
                 self.services.execute(request)

@@ -1,23 +1,20 @@
 //! Owns [`Library`]: the available word lists, each loaded on first use.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::OnceCell;
 use std::fmt;
 use std::sync::Arc;
 
 use super::book::Book;
-use super::holder::Holder;
 use super::list_name::ListName;
 use super::opening::Opening;
 use crate::engine::Rule;
-use hangman_words::{Alphabet, Candidates, EmbeddedList, Word, WordList, WordsOfLength};
+use hangman_words::{Alphabet, Candidates, EmbeddedList, WordList, WordsOfLength};
 
 /// The available word lists.
 #[derive(Debug, Default)]
 pub struct Library {
     user: Option<UserList>,
     embedded: [OnceCell<WordList>; EmbeddedList::ALL.len()],
-    /// The words that the player taught the computer. It guesses them, but never sets them.
-    taught: RefCell<Vec<Word>>,
     /// The rule of the greedy opponent.
     rule: Rule,
     /// Whether rounds are for pupils.
@@ -235,50 +232,6 @@ impl Library {
             let list = format!("the list {}", self.name(choice));
             LibraryError::NoSuchLength { list, length, shorter, longer }
         })
-    }
-
-    /// Returns the words of a length (letters) with which the computer guesses: those of the list, followed
-    /// by those that it was taught.
-    ///
-    /// # Errors
-    /// Returns the errors of [`Library::of_length`] if no word of this length was taught either.
-    pub fn guessing(
-        &self,
-        choice: ListChoice,
-        length: usize,
-    ) -> Result<Arc<WordsOfLength>, LibraryError> {
-        let taught = self.taught.borrow();
-        let mut taught = taught.iter().filter(|word| word.letters().len() == length);
-        match (self.of_length(choice, length), taught.next()) {
-            (listed, None) => listed.map(Arc::clone),
-            (Ok(listed), Some(first)) => {
-                Ok(Arc::new(listed.with(std::iter::once(first).chain(taught))))
-            }
-            (Err(_), Some(first)) => Ok(Arc::new(WordsOfLength::of_one(first).with(taught))),
-        }
-    }
-
-    /// Checks that there are words of a length (letters) for this holder to begin with, or for the computer
-    /// to guess with.
-    ///
-    /// # Errors
-    /// Returns the errors of [`Library::of_length`].
-    pub fn check_length(
-        &self,
-        holder: Holder,
-        choice: ListChoice,
-        length: usize,
-    ) -> Result<(), LibraryError> {
-        let is_long = |word: &Word| word.letters().len() == length;
-        match holder {
-            Holder::You if self.taught.borrow().iter().any(is_long) => Ok(()),
-            _ => self.of_length(choice, length).map(|_| ()),
-        }
-    }
-
-    /// Teaches the computer a word, which it uses from the next round on in which it guesses.
-    pub fn teach(&self, word: Word) {
-        self.taught.borrow_mut().push(word);
     }
 
     /// Returns all words of a length (letters), to begin a round with.

@@ -235,12 +235,6 @@ impl ReverseRound {
         };
         self.answers.iter().filter_map(slip).collect()
     }
-
-    /// Returns whether the computer knows this word.
-    #[must_use]
-    pub fn knows(&self, word: &Word) -> bool {
-        self.start.listed().has(word)
-    }
 }
 
 #[cfg(test)]

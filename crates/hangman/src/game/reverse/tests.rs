@@ -104,22 +104,11 @@ fn the_word_is_read_and_checked_against_every_answer() {
     let slips = round.check(&word("eagle"));
     let e = Answer { guess: letter('e').into(), places: Places::NONE };
     assert_eq!(slips, [WrongAnswer { answer: e, truth: [0, 4].into_iter().collect() }]);
-    assert!(round.knows(&word("eagle")) && !round.knows(&word("magic")));
     assert_eq!(round.read_word(" Eagle "), Ok(word("eagle")));
     let refused = |text| round.read_word(text).unwrap_err().to_string();
     assert_eq!(refused("deal"), "your word has 5 letters, and DEAL has 4 letters");
     assert_eq!(refused("it's!"), "\"'\" is not a letter; a word is made of letters alone");
     assert_eq!(refused(""), "a word has at least one letter");
-}
-
-#[test]
-fn taught_words_are_known_behind_those_of_the_list() {
-    let more = [word("qoph"), word("deal"), word("eagle"), word("abba"), word("qoph")];
-    let taught = listed(4).with(&more);
-    assert_eq!((taught.len(), taught.class_ends().last()), (8, Some(&8)));
-    let words: Vec<_> = Arc::new(taught).candidates().words().map(|w| w.to_string()).collect();
-    assert_eq!(words, ["ALLY", "BETA", "COOL", "DEAL", "ELSE", "GOOD", "ABBA", "QOPH"]);
-    assert_eq!(listed(4).with(&[]), *listed(4));
 }
 
 /// What somebody says who may slip: for each letter of the alphabet the places, or none.
