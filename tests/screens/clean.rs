@@ -52,7 +52,6 @@ pub(super) fn host(request: Request) -> Option<Input> {
             Some(Input::Advice(ticket, GuesserKind::Frequency.guesser().advise(&view)))
         }
         Request::Judge(input, ticket) => Some(Input::Judged(ticket, judged(&input))),
-        Request::Remember(word) => Some(Input::Remembered(Ok(word))),
         _ => None,
     }
 }

@@ -6,10 +6,10 @@ use crate::support::game;
 use evil_hangman::app::{
     App, Effect, Event, HeldEnding, HoldingRemark, Input, Overlay, Request, Screen, Ticket,
 };
-use evil_hangman::game::{Holder, ListChoice};
+use evil_hangman::game::Holder;
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::position::Position;
-use evil_hangman::words::{ENGLISH, Word};
+use evil_hangman::words::ENGLISH;
 
 /// A game, and the request for a letter that is pending.
 struct Game {

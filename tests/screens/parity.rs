@@ -55,7 +55,6 @@ fn host(asked: &RefCell<Vec<String>>) -> impl FnMut(Request) -> Option<Input> + 
             Request::Advise(_, view, ticket) => {
                 Some(Input::Advice(ticket, GuesserKind::Frequency.guesser().advise(&view)))
             }
-            Request::Remember(word) => Some(Input::Remembered(Ok(word))),
             _ => None,
         }
     }
