@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use hangman_core::engine::{Choice, EvilEngine, GuessError, Opponent, Reason};
-use hangman_words::{Candidates, ENGLISH, Letter, ListBuilder, Places, Tier};
+use hangman_words::{Candidates, ENGLISH, EmbeddedList, Letter, ListBuilder, Places};
 use proptest::prelude::*;
 use proptest::string::string_regex;
 use rand::SeedableRng;
@@ -108,7 +108,7 @@ fn fair_is_evil_with_a_list_of_one() {
 
 #[test]
 fn the_word_shown_is_possible_and_of_the_commonest_class_that_is_left() {
-    let list = Tier::EVERYDAY.load();
+    let list = EmbeddedList::EVERYDAY.load();
     let words = list.of_length(5).unwrap();
     let all: Vec<_> = words.candidates().words().map(|word| word.to_string()).collect();
     let class = |word: &str| {
