@@ -32,7 +32,6 @@ impl Arena {
     /// Returns the system's error if signals can't be watched.
     pub fn open() -> io::Result<Self> {
         let ends = system::stopped_by_any_end()?;
-        os::adopt_orphans();
         // Built-in players need no folder, so whoever needs it finds out that there is none.
         let folder = files::private_temporary_folder("evil-hangman-").ok();
         if let Some(folder) = &folder {

@@ -92,7 +92,7 @@ impl Watched {
     }
 
     /// Monitors the resources of a group until the child is done, and kills the group if it uses too much.
-    fn watch(&self, group: Group, limits: Limits) {
+    fn watch(&self, group: &Group, limits: Limits) {
         while !self.done.load(Ordering::Relaxed) {
             let start = Instant::now();
             let Some(usage) = group.usage(limits.memory, limits.processes) else { return };
@@ -135,8 +135,8 @@ impl Child {
         };
         let process = Process::spawn(command, Some(limits.memory)).map_err(failed)?;
         let watched = Arc::new(Watched::default());
-        let (shared, group) = (Arc::clone(&watched), process.group());
-        thread::Builder::new().spawn(move || shared.watch(group, limits)).map_err(failed)?;
+        let (shared, group) = (Arc::clone(&watched), process.group().clone());
+        thread::Builder::new().spawn(move || shared.watch(&group, limits)).map_err(failed)?;
         Ok(Self {
             process,
             watched,

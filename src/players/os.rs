@@ -12,9 +12,12 @@ mod unix;
 use std::process::ExitStatus;
 
 #[cfg(not(unix))]
-pub use other::{Group, Process, adopt_orphans, dismiss_guard, watch_over};
+pub use other::{Group, Process, dismiss_guard, watch_over};
 #[cfg(unix)]
-pub use unix::{Group, Process, adopt_orphans, dismiss_guard, watch_over};
+pub use {
+    guard::{dismiss_guard, watch_over},
+    unix::{Group, Process},
+};
 
 /// The result of reading with a timeout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,37 +1,24 @@
-//! Owns the guard: a process next to this one that ends the players when this one is gone, however it ended.
-//! It notices this at the end of a pipe.
+//! Owns the guard: a process next to this one that ends the players when this one is gone, however it ended. It notices this
+//! at the end of a pipe.
 
-use std::io::{self, Write};
-use std::os::fd::AsFd;
+use std::io;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-
-use nix::fcntl::{FcntlArg, OFlag, fcntl};
 
 /// The guard process, if there is one.
 static GUARD: Mutex<Option<Guard>> = Mutex::new(None);
 
-/// The environment variable that marks every player and what it starts, so that processes that have left
-/// their group can be found.
-const MARK: &str = "HANGMAN_ARENA";
+/// The environment variable with the marks of a player: its own after those of the players that have started it. Whatever it
+/// starts inherits them.
+const MARKS: &str = "HANGMAN_PLAYER";
 
-/// The guard's script. It keeps a list of groups; at the end of its input, it kills these groups and every
-/// other process with the mark, and removes the folder.
+/// The guard's script. At the end of its input it kills every process with the mark, and removes the folder.
 const SCRIPT: &str = r#"
     trap '' HUP INT QUIT TERM USR1 USR2 ALRM
-    groups=
-    while read -r what group; do
-        case $what in
-            begun) groups="$groups $group" ;;
-            ended)
-                left=
-                for other in $groups; do [ "$other" = "$group" ] || left="$left $other"; done
-                groups=$left ;;
-        esac
-    done
-    for group in $groups; do kill -s KILL -- "-$group"; done
+    while read -r line; do :; done
     for again in 1 2 3; do
         for process in /proc/[0-9]*; do
             if grep -qsF -e "$2" "$process/environ"; then kill -s KILL "${process#/proc/}"; fi
@@ -41,9 +28,8 @@ const SCRIPT: &str = r#"
 "#;
 
 struct Guard {
-    child: Child,
-    input: ChildStdin,
-    mark: String,
+    /// The pipe to it stays open until this program ends.
+    process: Child,
     folder: PathBuf,
 }
 
@@ -51,19 +37,15 @@ fn guarding() -> MutexGuard<'static, Option<Guard>> {
     GUARD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Starts the guard for the folder and for all players that are started from now on. Returns its process
-/// number.
+/// Starts a process that kills the players that are started from now on, and removes the folder, if this process is killed.
 ///
 /// # Errors
 /// Returns the system's error if no process can be started.
-pub fn begin(folder: &Path) -> io::Result<i32> {
-    // No other folder has this random name. Its path may contain anything, so it is not part of the mark.
-    let name = folder.file_name().unwrap_or_default().to_string_lossy();
-    let mark = format!("{MARK}={name}.");
-    let mut child = Command::new("/bin/sh")
+pub fn watch_over(folder: &Path) -> io::Result<()> {
+    let process = Command::new("/bin/sh")
         .args(["-c", SCRIPT, "guard"])
         .arg(folder)
-        .arg(&mark)
+        .arg(begun(Some(folder)))
         // A signal to this process's group must not reach the guard.
         .process_group(0)
         .current_dir("/")
@@ -71,47 +53,33 @@ pub fn begin(folder: &Path) -> io::Result<i32> {
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()?;
-    let process = child.id() as i32;
-    let input = child.stdin.take().ok_or_else(|| io::Error::other("there is no pipe"))?;
-    // A guard that was stopped must not stop the match.
-    fcntl(input.as_fd(), FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
-    *guarding() = Some(Guard { child, input, mark, folder: folder.to_owned() });
-    Ok(process)
+    *guarding() = Some(Guard { process, folder: folder.to_owned() });
+    Ok(())
 }
 
-/// Ends the guard, which is no longer needed.
-pub fn dismiss() {
+/// Ends that process.
+pub fn dismiss_guard() {
     if let Some(mut guard) = guarding().take() {
         // Killed before its input ends, even if it was stopped.
-        let _ = guard.child.kill();
-        let _ = guard.child.wait();
+        let _ = guard.process.kill();
+        let _ = guard.process.wait();
     }
 }
 
-/// Adds the mark to the environment of a command. Its temporary files are in the folder that the guard removes, so that those
-/// of a match within a match go, too.
-pub fn mark(command: &mut Command) -> &mut Command {
-    if let Some(guard) = &*guarding()
-        && let Some((name, value)) = guard.mark.split_once('=')
-    {
-        command.env(name, value).env("TMPDIR", &guard.folder);
-    }
-    command
+/// Returns how the marks of this program's players begin. No other folder has this random name; its path may contain anything.
+fn begun(folder: Option<&Path>) -> String {
+    let name = folder.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+    format!("|{}.", name.unwrap_or_else(|| std::process::id().to_string()))
 }
 
-/// Reports a new process group to the guard.
-pub fn begun(group: i32) {
-    tell("begun", group);
-}
-
-/// Reports to the guard that a process group has ended.
-pub fn ended(group: i32) {
-    tell("ended", group);
-}
-
-fn tell(what: &str, group: i32) {
-    if let Some(guard) = &mut *guarding() {
-        // A guard that is gone can't do anything.
-        let _ = guard.input.write_all(format!("{what} {group}\n").as_bytes());
-    }
+/// Marks a command, and returns the mark, which no other has. Its temporary files are in the folder that the guard removes, so
+/// that those of a match within a match go, too.
+pub fn mark(command: &mut Command) -> String {
+    static NEXT: AtomicUsize = AtomicUsize::new(0);
+    let guard = guarding();
+    let folder = guard.as_ref().map(|guard| guard.folder.as_path());
+    folder.map(|folder| command.env("TMPDIR", folder));
+    let mark = format!("{}{}|", begun(folder), NEXT.fetch_add(1, Ordering::Relaxed));
+    command.env(MARKS, std::env::var(MARKS).unwrap_or_default() + &mark);
+    mark
 }

@@ -10,9 +10,6 @@ use std::time::Duration;
 use super::{Came, Usage, described};
 
 /// Does nothing here.
-pub fn adopt_orphans() {}
-
-/// Does nothing here.
 ///
 /// # Errors
 /// Never fails; on other systems it can.
@@ -24,22 +21,24 @@ pub fn watch_over(_: &std::path::Path) -> io::Result<()> {
 pub const fn dismiss_guard() {}
 
 /// Stands in for a process group.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Group;
 
 impl Group {
     /// Returns `None`: the usage is unknown.
-    pub const fn usage(self, _: u64, _: usize) -> Option<Usage> {
+    pub const fn usage(&self, _: u64, _: usize) -> Option<Usage> {
         None
     }
 
     /// Returns `None`: the processor time is unknown.
-    pub const fn cpu(self) -> Option<Duration> {
+    pub const fn cpu(&self) -> Option<Duration> {
         None
     }
 
     /// Does nothing here.
-    pub const fn kill(self) {}
+    pub const fn kill(&self) -> bool {
+        false
+    }
 }
 
 /// A process with pipes to it.
@@ -119,8 +118,8 @@ impl Process {
     }
 
     /// Returns a placeholder.
-    pub const fn group(&self) -> Group {
-        Group
+    pub const fn group(&self) -> &Group {
+        &Group
     }
 
     /// Kills the process and waits for it.

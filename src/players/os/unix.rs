@@ -5,67 +5,33 @@ mod memory;
 use std::io::{self, Read, Write};
 use std::os::fd::AsFd;
 use std::os::unix::process::CommandExt;
-use std::path::Path;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use std::{fs, thread};
 
+use memchr::memmem;
 use nix::errno::Errno;
 use nix::fcntl::{FcntlArg, OFlag, fcntl};
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::signal::{Signal, kill, killpg};
-use nix::sys::wait::{WaitPidFlag, WaitStatus, waitpid};
 use nix::unistd::Pid;
-use rustc_hash::FxHashMap;
 
 use super::{Came, Usage, described, guard};
 use memory::{proportional, resident};
 
-/// The living groups, so that processes that have left their group aren't confused with those of another
-/// player.
-static GROUPS: Mutex<Vec<i32>> = Mutex::new(Vec::new());
-
-/// Whether orphaned processes become children of this one.
-static ADOPTING: AtomicBool = AtomicBool::new(false);
-
-fn groups() -> MutexGuard<'static, Vec<i32>> {
-    GROUPS.lock().unwrap_or_else(PoisonError::into_inner)
+/// A process group, and the processes that have left it, which have its mark in their environment.
+#[derive(Clone, Debug)]
+pub struct Group {
+    leader: Pid,
+    mark: Arc<str>,
 }
-
-/// Makes this process the parent of all orphans among its descendants, if the system can, so that those that
-/// have left their group are found and killed, too. Only for a program that starts nothing but players.
-pub fn adopt_orphans() {
-    #[cfg(target_os = "linux")]
-    ADOPTING.store(nix::sys::prctl::set_child_subreaper(true).is_ok(), Ordering::Relaxed);
-}
-
-/// Starts a process that kills the players and removes the folder if this process is killed.
-///
-/// # Errors
-/// Returns the system's error if no process can be started.
-pub fn watch_over(folder: &Path) -> io::Result<()> {
-    // Registered, so that it is not taken for a process that a player has left behind.
-    let mut groups = groups();
-    groups.push(guard::begin(folder)?);
-    Ok(())
-}
-
-/// Ends that process.
-pub fn dismiss_guard() {
-    guard::dismiss();
-}
-
-/// A process group, with all descendants of its processes.
-#[derive(Clone, Copy, Debug)]
-pub struct Group(i32);
 
 impl Group {
     /// Measures what the processes use, if the system reports it; only how many there are if those are more than `processes`.
     /// Shared memory is counted once only if the sum would exceed `limit` otherwise, because measuring that takes long.
-    pub(crate) fn usage(self, limit: u64, processes: usize) -> Option<Usage> {
-        let members = members(self.0)?;
+    pub(crate) fn usage(&self, limit: u64, processes: usize) -> Option<Usage> {
+        let members = self.members()?;
         if members.len() > processes {
             return Some(Usage { processes: members.len(), bytes: 0 });
         }
@@ -80,32 +46,63 @@ impl Group {
     }
 
     /// Returns the processor time of the processes and of those that they have waited for, if the system reports it.
-    pub(crate) fn cpu(self) -> Option<Duration> {
+    pub(crate) fn cpu(&self) -> Option<Duration> {
         /// Clock ticks in a second, on every system that has these files.
         const TICKS: u64 = 100;
         let times = |pid: &i32| {
-            let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-            let fields = text.rsplit_once(')')?.1.split_ascii_whitespace();
-            fields.skip(11).take(4).map(|field| field.parse::<u64>().ok()).sum::<Option<u64>>()
+            let times = entry(*pid)?;
+            let times = times.split_ascii_whitespace().skip(11).take(4);
+            times.map(|field| field.parse::<u64>().ok()).sum::<Option<u64>>()
         };
-        let ticks: u64 = members(self.0)?.iter().filter_map(times).sum();
+        let ticks: u64 = self.members()?.iter().filter_map(times).sum();
         Some(Duration::from_millis(ticks * 1000 / TICKS))
     }
 
-    /// Kills the processes without waiting for them.
-    pub fn kill(self) {
-        // They may have ended in the meantime.
-        let _ = killpg(Pid::from_raw(self.0), Signal::SIGKILL);
-        for pid in members(self.0).unwrap_or_default() {
-            let _ = kill(Pid::from_raw(pid), Signal::SIGKILL);
+    /// Kills the processes without waiting for them. Returns whether there were any.
+    pub fn kill(&self) -> bool {
+        // First the group, at once, so that nothing in it can start more.
+        let group = killpg(self.leader, Signal::SIGKILL);
+        let members = self.members();
+        for pid in members.iter().flatten() {
+            // It may have ended in the meantime.
+            let _ = kill(Pid::from_raw(*pid), Signal::SIGKILL);
         }
+        members.map_or(group.is_ok(), |members| !members.is_empty())
     }
+
+    /// Returns the living processes; `None` if there is no process table.
+    fn members(&self) -> Option<Vec<i32>> {
+        let group = self.leader.to_string();
+        let is_member = |pid: &i32| {
+            let Some(entry) = entry(*pid) else { return false };
+            let mut fields = entry.split_ascii_whitespace();
+            let is_alive = fields.next().is_some_and(|state| !matches!(state, "Z" | "X"));
+            is_alive && (fields.nth(1) == Some(&group) || self.has_marked(*pid))
+        };
+        let pid = |entry: io::Result<fs::DirEntry>| entry.ok()?.file_name().to_str()?.parse().ok();
+        let table = cfg!(target_os = "linux").then(|| fs::read_dir("/proc").ok()).flatten()?;
+        Some(table.filter_map(pid).filter(is_member).collect())
+    }
+
+    /// Returns whether a process has the mark.
+    fn has_marked(&self, pid: i32) -> bool {
+        fs::read(format!("/proc/{pid}/environ"))
+            .is_ok_and(|variables| memmem::find(&variables, self.mark.as_bytes()).is_some())
+    }
+}
+
+/// Returns the entry of a process in the process table, from its state on.
+fn entry(pid: i32) -> Option<String> {
+    let entry = fs::read(format!("/proc/{pid}/stat")).ok()?;
+    // The name before is in parentheses, and may contain anything.
+    let (_, fields) = entry.split_at_checked(memchr::memrchr(b')', &entry)? + 1)?;
+    String::from_utf8(fields.to_vec()).ok()
 }
 
 /// A process that leads its own group, with pipes to it.
 pub struct Process {
     child: Child,
-    group: i32,
+    group: Group,
     input: Option<ChildStdin>,
     output: ChildStdout,
     errors: Option<ChildStderr>,
@@ -131,17 +128,12 @@ impl Process {
             _ if is_simple(command) => format!("exec {command}"),
             _ => command.to_owned(),
         };
-        // The lock is held from the start of a process to its registration, so that it isn't taken for a
-        // stray.
-        let mut groups = groups();
         let mut command = Command::new("/bin/sh");
         command.arg("-c").arg(limited).process_group(0);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = guard::mark(&mut command).spawn()?;
-        let group = child.id() as i32;
-        guard::begun(group);
-        groups.push(group);
-        drop(groups);
+        let mark = guard::mark(&mut command).into();
+        let mut child = command.spawn()?;
+        let group = Group { leader: Pid::from_raw(child.id() as i32), mark };
         let input = child.stdin.take();
         let errors = child.stderr.take();
         let output = child.stdout.take();
@@ -253,11 +245,11 @@ impl Process {
     }
 
     /// Returns the group that it leads.
-    pub const fn group(&self) -> Group {
-        Group(self.group)
+    pub const fn group(&self) -> &Group {
+        &self.group
     }
 
-    /// Kills every process of the group and all their descendants, and waits for them.
+    /// Kills every process that it has started, and waits for it.
     pub fn end(&mut self) {
         const TRIES: usize = 400;
         if self.ended {
@@ -265,35 +257,12 @@ impl Process {
         }
         self.ended = true;
         self.input = None;
-        let leader = Pid::from_raw(self.group);
         for _ in 0..TRIES {
-            // First the group, at once, so that nothing in it can start more.
-            let group = killpg(leader, Signal::SIGKILL);
-            let rest = members(self.group).unwrap_or_default();
-            for pid in &rest {
-                // It may have ended in the meantime.
-                let _ = kill(Pid::from_raw(*pid), Signal::SIGKILL);
-            }
-            let waited = matches!(self.child.try_wait(), Ok(Some(_)) | Err(_));
-            // Orphans of the group have become children of this process.
-            if ADOPTING.load(Ordering::Relaxed) && waited {
-                std::iter::repeat_with(|| reaped(-self.group)).take_while(|reaped| *reaped).count();
-            }
-            if waited && rest.is_empty() && group.is_err() {
+            let were_left = self.group.kill();
+            if matches!(self.child.try_wait(), Ok(Some(_)) | Err(_)) && !were_left {
                 break;
             }
             thread::sleep(Duration::from_millis(2));
-        }
-        guard::ended(self.group);
-        let mut groups = groups();
-        groups.retain(|group| *group != self.group);
-        if ADOPTING.load(Ordering::Relaxed) {
-            for _ in 0..TRIES {
-                if !end_strays(&groups) {
-                    break;
-                }
-                thread::sleep(Duration::from_millis(2));
-            }
         }
     }
 }
@@ -324,69 +293,4 @@ fn timeout(within: Duration) -> PollTimeout {
     // Rounded up, so that a wait of less than a millisecond doesn't become a busy loop.
     let millis = within.as_micros().div_ceil(1_000);
     PollTimeout::try_from(millis.min(60_000) as i32).unwrap_or(PollTimeout::ZERO)
-}
-
-/// Waits for a process that has ended: this one, or any of a group if the number is negative. Returns whether
-/// there was one.
-fn reaped(pid: i32) -> bool {
-    let ended = waitpid(Pid::from_raw(pid), Some(WaitPidFlag::WNOHANG));
-    ended.is_ok_and(|status| status != WaitStatus::StillAlive)
-}
-
-/// Kills children of this process that belong to no living player, because they had left their group. Returns
-/// whether there were any.
-fn end_strays(groups: &[i32]) -> bool {
-    let own = std::process::id() as i32;
-    let mut any = false;
-    for entry in table().unwrap_or_default() {
-        if entry.parent == own && !groups.contains(&entry.group) {
-            any = true;
-            let _ = kill(Pid::from_raw(entry.pid), Signal::SIGKILL);
-            reaped(entry.pid);
-        }
-    }
-    any
-}
-
-/// An entry of the process table.
-struct ProcessEntry {
-    pid: i32,
-    parent: i32,
-    group: i32,
-    alive: bool,
-}
-
-/// Reads the process table; `None` if that isn't possible.
-fn table() -> Option<Vec<ProcessEntry>> {
-    let entry = |folder: io::Result<fs::DirEntry>| {
-        let pid: i32 = folder.ok()?.file_name().to_str()?.parse().ok()?;
-        let text = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-        // The name is in parentheses and may contain anything.
-        let mut fields = text.rsplit_once(')')?.1.split_ascii_whitespace();
-        let alive = !matches!(fields.next()?, "Z" | "X");
-        let parent = fields.next()?.parse().ok()?;
-        Some(ProcessEntry { pid, parent, group: fields.next()?.parse().ok()?, alive })
-    };
-    cfg!(target_os = "linux")
-        .then(|| Some(fs::read_dir("/proc").ok()?.filter_map(entry).collect()))
-        .flatten()
-}
-
-/// Returns the living processes of a group and all of their descendants; `None` if the process table can't be
-/// read.
-fn members(group: i32) -> Option<Vec<i32>> {
-    let table = table()?;
-    let mut children = FxHashMap::<i32, Vec<&ProcessEntry>>::default();
-    for entry in &table {
-        children.entry(entry.parent).or_default().push(entry);
-    }
-    let mut seen: Vec<i32> = Vec::new();
-    let mut open: Vec<_> = table.iter().filter(|entry| entry.group == group).collect();
-    while let Some(entry) = open.pop() {
-        if entry.alive && !seen.contains(&entry.pid) {
-            seen.push(entry.pid);
-            open.extend(children.get(&entry.pid).into_iter().flatten());
-        }
-    }
-    Some(seen)
 }
