@@ -11,18 +11,19 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use crate::app::{Host, Input, Request};
+use crate::app::{Host, Input, Request, Ticket};
 use crate::config::Choices;
 use crate::historyfile::{Keeper, Saving};
+use crate::system;
 use crate::text::sentence;
 use crate::worker::{Worker, not_judged, par_at_once};
-use lane::{Job, Lane, Policy};
+use lane::{Job, Lane};
 
 /// The minimum time of an answer, so that the time reveals nothing.
 pub const MOMENT: Duration = Duration::from_millis(90);
 
-/// The maximum number of rounds that wait to be judged. No player reaches it, but a script might.
-const MOST_ROUNDS: usize = 32;
+/// The number of later rounds with which a judgement is given up. No player reaches it, but a script might.
+const MOST_ROUNDS: u64 = 32;
 
 /// Where requests that take time are executed.
 pub enum Spawn {
@@ -39,86 +40,111 @@ pub struct Services {
     clock: Arc<dyn Clock>,
     /// Executes what no thread executes.
     worker: Worker,
-    /// Replies, looking ahead and par; each gives way to the next request.
+    /// Replies, looking ahead and par.
     thinking: Lane,
     advising: Lane,
     judging: Lane,
-    reading: Lane,
-    /// Where judgements and statistics arrive if everything else is inline, and how many are still expected.
-    later: (Receiver<Input>, usize),
-    /// The lane that finds par while the player types and everything else is inline, and its results.
-    par: Option<(Lane, Receiver<Input>)>,
+    report: Report,
+    /// What there is to wait for if everything else is inline.
+    inline: Option<Later>,
 }
 
-/// The policy of work that gives way to the next request.
-const THINKING: Policy = Policy { name: "thinking", waiting: 1, halts: true };
+/// Results that arrive later for a front end that takes no reports.
+struct Later {
+    results: Receiver<Input>,
+    /// The number of judgements and statistics that have not arrived.
+    expected: usize,
+    /// Whether par is found while the player types.
+    finds_par: bool,
+}
 
 impl Services {
     /// Creates services that execute requests as `spawn` says; `clock` times the answers. If a thread cannot
     /// be started, its requests are executed inline, except that rounds are not judged.
     #[must_use]
     pub fn new(keeper: Keeper, spawn: Spawn, clock: Arc<dyn Clock>) -> Self {
-        let (report, later) = channel();
-        let (beside, others) = match spawn {
-            Spawn::Thread(report) => (Arc::clone(&report), Some(report)),
-            // An incomplete judgement is useless to a caller that waits.
+        let (report, inline): (Report, _) = match spawn {
+            Spawn::Thread(report) => (report, None),
             Spawn::Inline => {
+                let (send, results) = channel();
+                // An incomplete judgement is useless to a caller that waits.
                 let complete = move |input| {
-                    if !matches!(&input, Input::Judged(_, judgement) if !judgement.complete) {
-                        let _ = report.send(input);
+                    if is_complete(&input) {
+                        let _ = send.send(input);
                     }
                 };
-                (Arc::new(complete) as Report, None)
+                (Arc::new(complete), Some(Later { results, expected: 0, finds_par: false }))
             }
         };
-        let each = |name, waiting| Policy { name, waiting, halts: false };
-        let lane = |policy| Lane::new(policy, others.clone());
+        let lane = |name, halted_by| Lane::new(name, halted_by, Arc::clone(&report));
         Self {
             keeper,
             clock,
             worker: Worker::default(),
-            thinking: lane(THINKING),
-            advising: lane(each("advising", 1)),
-            judging: Lane::new(each("judging", MOST_ROUNDS), Some(Arc::clone(&beside))),
-            reading: Lane::new(each("reading", usize::MAX), Some(beside)),
-            later: (later, 0),
-            par: None,
+            thinking: lane("thinking", 1),
+            advising: lane("advising", 1),
+            judging: lane("judging", MOST_ROUNDS),
+            report,
+            inline,
         }
     }
 
     /// Searches for par while the player types, although everything else is inline.
     #[must_use]
     pub(crate) fn with_par_found_beside(mut self) -> Self {
-        let (report, found) = channel();
-        let report: Report = Arc::new(move |input| drop(report.send(input)));
-        self.par = Some((Lane::new(THINKING, Some(report)), found));
+        self.inline.iter_mut().for_each(|later| later.finds_par = true);
         self
+    }
+
+    /// Counts a result that will arrive later, if it is not reported to the front end.
+    fn expect_later(&mut self) {
+        self.inline.iter_mut().for_each(|later| later.expected += 1);
+    }
+
+    /// Returns what reads the statistics.
+    fn statistics(&self, ticket: Ticket) -> impl FnOnce() -> Input + Send + use<> {
+        let career = self.keeper.career();
+        move || {
+            let (career, notice) = career();
+            Input::Statistics(ticket, Box::new(career), notice.map(|notice| notice.to_string()))
+        }
     }
 }
 
-impl Services {
-    /// Counts a result that will arrive later, if it is not reported to the front end.
-    fn expect_later(&mut self) {
-        self.later.1 += usize::from(self.thinking.is_inline());
+impl Later {
+    /// Counts a result that has arrived.
+    fn take(&mut self, input: Option<Input>) -> Option<Input> {
+        let is_expected = matches!(input, Some(Input::Judged(..) | Input::Statistics(..)));
+        self.expected -= usize::from(is_expected);
+        input
     }
 
     /// Returns a result that has arrived, without waiting.
     fn arrived(&mut self) -> Option<Input> {
-        let (later, open) = &mut self.later;
-        let input = later.try_recv().ok()?;
-        *open = open.saturating_sub(1);
-        Some(input)
+        let input = self.results.try_recv().ok();
+        self.take(input)
     }
 }
 
-/// Runs a job on a lane, or inline if the lane has no thread.
-fn run(lane: &mut Lane, worker: &mut Worker, job: Job) -> Option<Input> {
-    lane.push(job).err()?.run_inline(worker)
+/// Runs a job on a lane, or here if there is none or it has no thread.
+fn run(lane: Option<&mut Lane>, worker: &mut Worker, job: Job) -> Option<Input> {
+    let job = match lane {
+        Some(lane) => lane.push(job).err()?,
+        None => job,
+    };
+    let mut found = None;
+    job(worker, &|| false, &mut |input| found = Some(input));
+    found
+}
+
+/// Returns whether an input is no part of a judgement that is still growing.
+const fn is_complete(input: &Input) -> bool {
+    !matches!(input, Input::Judged(_, judgement) if !judgement.complete)
 }
 
 /// Returns the job that executes a request.
 fn job(request: Request) -> Job {
-    Job::new(move |worker, halt, report| worker.execute(request, halt, report))
+    Box::new(move |worker, halt, report| worker.execute(request, halt, report))
 }
 
 impl Host for Services {
@@ -126,53 +152,57 @@ impl Host for Services {
         match request {
             Request::Think(..) => {
                 let clock = Arc::clone(&self.clock);
-                let job = Job::new(move |worker, halt, report| {
+                let job: Job = Box::new(move |worker, halt, report| {
                     let start = clock.now();
                     worker.execute(request, halt, &mut |answer| {
                         clock.pause(MOMENT.saturating_sub(clock.now().saturating_sub(start)));
                         report(answer);
                     });
                 });
-                run(&mut self.thinking, &mut self.worker, job)
+                let lane = self.inline.is_none().then_some(&mut self.thinking);
+                run(lane, &mut self.worker, job)
             }
-            // Only on a thread: looking ahead is never worth waiting for.
-            Request::LookAhead(..) => {
-                let _ = self.thinking.push(job(request));
-                None
-            }
-            Request::FindPar(start, ref words) if self.thinking.is_inline() => {
+            Request::FindPar(start, ref words) if self.inline.is_some() => {
                 let par = par_at_once(words).map(|par| Input::Par(start, par));
-                if let (None, Some((lane, _))) = (&par, &mut self.par) {
-                    let _ = lane.push(job(request));
+                if par.is_none() && self.inline.as_ref().is_some_and(|later| later.finds_par) {
+                    let _ = self.thinking.push(job(request));
                 }
                 par
             }
-            Request::FindPar(..) => {
+            // Looking ahead is never worth waiting for.
+            Request::LookAhead(..) if self.inline.is_some() => None,
+            Request::FindPar(..) | Request::LookAhead(..) => {
                 let _ = self.thinking.push(job(request));
                 None
             }
-            Request::Advise(..) => run(&mut self.advising, &mut self.worker, job(request)),
+            Request::Advise(..) => {
+                let lane = self.inline.is_none().then_some(&mut self.advising);
+                run(lane, &mut self.worker, job(request))
+            }
             Request::Judge(_, ticket) => {
-                let job = job(request).or_else_report(not_judged(ticket));
-                if let Err(job) = self.judging.push(job) {
-                    return job.give_up();
+                let judge: Job = Box::new(move |worker, halt, report| {
+                    let mut is_judged = false;
+                    worker.execute(request, halt, &mut |input| {
+                        is_judged |= is_complete(&input);
+                        report(input);
+                    });
+                    if !is_judged {
+                        report(not_judged(ticket));
+                    }
+                });
+                if self.judging.push(judge).is_err() {
+                    return Some(not_judged(ticket));
                 }
-                // Counted first, since it may have arrived by now.
                 self.expect_later();
                 // Hand in a result, so that they do not pile up if the caller never waits.
-                self.arrived()
+                self.inline.as_mut()?.arrived()
             }
             Request::ReadStatistics(ticket) => {
-                let career = self.keeper.career();
-                let read = Job::new(move |_, _, report| {
-                    let (career, notice) = career();
-                    let notice = notice.map(|notice| notice.to_string());
-                    report(Input::Statistics(ticket, Box::new(career), notice));
-                });
-                match self.reading.push(read) {
-                    Ok(()) => self.expect_later(),
-                    Err(read) => return read.run_inline(&mut self.worker),
+                let (read, report) = (self.statistics(ticket), Arc::clone(&self.report));
+                if system::start_thread("the statistics", move || report(read())).is_err() {
+                    return Some(self.statistics(ticket)());
                 }
+                self.expect_later();
                 None
             }
             // A round is saved before its end is shown, so an end that was seen is never lost.
@@ -184,10 +214,8 @@ impl Host for Services {
                 self.keeper.choose(&choices.to_text());
                 None
             }
-            Request::TakeOver => {
-                self.keeper.take_over();
-                None
-            }
+            // It is saved in the same file again.
+            Request::TakeOver => None,
             Request::FindToday => {
                 let kept = self.keeper.find_today()?;
                 Some(Input::Interrupted(Box::new(kept)))
@@ -201,16 +229,14 @@ impl Host for Services {
 
     fn found(&mut self) -> Option<Input> {
         // In a pipe nothing depends on when something has been found.
-        let par = self.par.as_ref()?.1.try_recv().ok();
-        par.or_else(|| self.arrived())
+        self.inline.as_mut().filter(|later| later.finds_par)?.arrived()
     }
 
     fn wait(&mut self) -> Option<Input> {
-        let (later, open @ 1..) = &mut self.later else { return None };
+        let later = self.inline.as_mut().filter(|later| later.expected > 0)?;
         // This always ends, since the search counts its nodes, and the result doesn't depend on the machine.
-        let input = later.recv().ok()?;
-        *open -= 1;
-        Some(input)
+        let input = later.results.recv().ok();
+        later.take(input)
     }
 }
 
@@ -225,7 +251,6 @@ mod tests {
     use std::time::Instant;
 
     use super::*;
-    use crate::app::Ticket;
     use crate::engine::Opponent;
     use crate::game::{AnalysisInput, ListChoice, Round, StartingWords};
     use crate::words::{ENGLISH, ListBuilder};
@@ -276,7 +301,8 @@ mod tests {
         let judge = || Request::Judge(Box::new(AnalysisInput::of(&round)), Ticket::default());
         for _ in 0..2_000 {
             let returned = services.execute(judge());
-            assert_eq!(services.later.1, usize::from(returned.is_none()));
+            let expected = services.inline.as_ref().unwrap().expected;
+            assert_eq!(expected, usize::from(returned.is_none()));
             assert!(returned.or_else(|| services.wait()).is_some());
         }
     }

@@ -28,6 +28,9 @@ impl Worker {
     /// Executes a request and reports what it finds, if anything; a judgement is reported each time that it grows.
     /// Nothing is reported any more once `halt` returns `true`. Requests to storage are ignored.
     pub fn execute(&mut self, request: Request, halt: Halt<'_>, report: &mut dyn FnMut(Input)) {
+        if halt() {
+            return;
+        }
         match request {
             Request::Think(question, ticket) => {
                 if let Some(reply) = self.setter.reply(&question, halt) {
