@@ -59,12 +59,7 @@ pub fn transcript(data: &[u8]) {
 pub fn record(data: &[u8]) {
     let _ = History::read(data);
     for line in data.split(|byte| *byte == b'\n') {
-        let read = Record::parse(line);
-        assert_eq!(Figures::parse(line), read.as_ref().map(|read| Figures::from(&read.ended)));
-        if let Some(read) = read {
-            assert_eq!(Record::parse(read.to_line().trim_end().as_bytes()), Some(read));
-        }
-        let _ = InPlay::parse(line);
+        let _ = (InPlay::parse(line), Record::parse(line), Figures::parse(line));
     }
 }
 

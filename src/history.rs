@@ -43,13 +43,21 @@ impl History {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Day, Occasion};
 
-    const LINES: [&str; 4] = [
-        r#"{"v":1,"at":1,"app":"0.1.0","round":"eh1 en/everyday greedy 4 6 1 - E-","outcome":"given_up","misses":1,"letters":1,"peeked":false,"hinted":false,"occasion":"free","word":"COOL"}"#,
-        r#"{"v":1,"at":2,"app":"0.1.0","round":"eh1 en/everyday fair 4 6 2 - D1 E2 A4 L8","outcome":"won","misses":0,"letters":4,"peeked":true,"hinted":false,"occasion":"free","word":"DEAL"}"#,
-        r#"{"v":1,"at":3,"app":"0.1.0","round":"eh1 my%20words#0000000000000007 greedy 4 1 3 - Z-","outcome":"lost","misses":1,"letters":1,"peeked":false,"hinted":true,"occasion":"free","word":"DEAL"}"#,
-        r#"{"v":1,"at":4,"app":"0.1.0","round":"eh1 en/everyday friend 4 1 3 - Z-","outcome":"lost","misses":1,"letters":1,"peeked":false,"hinted":false,"occasion":"free","word":"QOPH"}"#,
-    ];
+    /// Returns lines of rounds that ended at 1, 2, 3 and 4 seconds.
+    fn lines() -> [String; 4] {
+        let climb = Occasion::Climb(3);
+        let [a, b, c, d] = [
+            ("eh1 en/everyday greedy 4 6 1 - E-", Occasion::Free),
+            ("eh1 en/everyday merciless 4 6 18446744073709551615 E2-Z D1 A4=1? L8!", climb),
+            ("eh1 my%20words#0000000000000007 greedy 4 1 3 E2 Z-", Occasion::Challenge.again()),
+            ("eh1 de/everyday merciless 4 2 0 - Ü1 :GOLD:- Q*", Occasion::Today(Day::at(0))),
+        ]
+        .map(|(round, occasion)| Record::played(round).with_help().played_for(occasion));
+        let lines = [(1, a), (2, b), (3, c), (4, d)];
+        lines.map(|(at, record)| Record { at, ..record }.to_line().trim_end().to_owned())
+    }
 
     fn ats(text: &[u8]) -> (Vec<u64>, usize) {
         let history = History::read(text);
@@ -58,22 +66,21 @@ mod tests {
 
     #[test]
     fn every_line_in_turn_may_be_garbage_and_no_neighbour_is_lost() {
-        let garbage: [&[u8]; 9] = [
+        let lines = lines();
+        let garbage: [&[u8]; 7] = [
             b"garbage",
             b"\xff\xfe\x00",
             b"{}",
             b"null",
             b"{\"v\":1,\"at\":1",
             b"\0\0\0\0\0\0\0\0",
-            br#"{"v":2,"at":1}"#,
-            &LINES[0].as_bytes()[..LINES[0].len() - 1],
-            br#"{"v":1,"at":1,"app":"0","round":"eh1 x","outcome":"won","misses":0,"letters":0,"peeked":false,"hinted":false,"occasion":"free","word":"A"}"#,
+            &lines[0].as_bytes()[..lines[0].len() - 1],
         ];
-        for bad in 0..LINES.len() {
+        for bad in 0..lines.len() {
             for garbage in garbage {
                 let mut text = Vec::new();
                 let mut expected = Vec::new();
-                for (index, line) in LINES.iter().enumerate() {
+                for (index, line) in lines.iter().enumerate() {
                     text.extend_from_slice(if index == bad { garbage } else { line.as_bytes() });
                     text.push(b'\n');
                     expected.extend((index != bad).then_some(index as u64 + 1));
@@ -84,27 +91,21 @@ mod tests {
     }
 
     #[test]
-    fn figures_are_those_of_the_record_however_a_line_is_damaged() {
-        let more = [
-            r#"{"v":1,"at":5,"app":"0.1.0","round":"eh1 en/everyday merciless 4 6 18446744073709551615 E2-Z D1 A4=1? L8!","outcome":"won","misses":0,"letters":3,"peeked":false,"hinted":false,"word":"DEAL","value":2,"occasion":{"climb":3}}"#,
-            r#"{"v":1,"at":6,"app":"0.1.0","round":"eh1 en/everyday greedy 4 6 0 - :GOLD:- :DEAL:+","outcome":"won","misses":1,"letters":2,"peeked":false,"hinted":true,"word":"DEAL","occasion":{"today":20000}}"#,
-        ];
-        for line in LINES.into_iter().chain(more) {
-            assert!(Record::parse(line.as_bytes()).is_some(), "{line}");
+    fn figures_are_those_of_the_record_and_a_changed_line_has_none() {
+        for line in lines() {
+            let record = Record::parse(line.as_bytes()).unwrap();
+            assert_eq!(Figures::parse(line.as_bytes()), Some(Figures::from(&record.ended)));
             let line = line.as_bytes();
             // Each byte in turn is lost, doubled, or another one.
             let changed = (0..line.len()).flat_map(|at| {
                 let (before, rest) = line.split_at(at);
                 let with = |middle: &[u8], rest: &[u8]| [before, middle, rest].concat();
-                let others = b"0129-aAeEfzZ !=?\"\\,:}\xff".iter();
-                let others = others.map(move |&other| with(&[other], &rest[1..]));
-                let others: Vec<_> =
-                    others.chain([with(&[], &rest[1..]), with(&rest[..1], rest)]).collect();
-                others
+                let other = [rest[0] ^ 1];
+                [with(&other, &rest[1..]), with(&[], &rest[1..]), with(&rest[..1], rest)]
             });
-            for line in changed.chain([line.to_vec()]) {
-                let figures = Record::parse(&line).map(|record| Figures::from(&record.ended));
-                assert_eq!(Figures::parse(&line), figures, "{}", String::from_utf8_lossy(&line));
+            for line in changed {
+                let read = (Record::parse(&line), Figures::parse(&line));
+                assert_eq!(read, (None, None), "{}", String::from_utf8_lossy(&line));
             }
         }
     }
@@ -112,20 +113,22 @@ mod tests {
     #[test]
     fn a_line_that_is_too_long_is_skipped_and_never_held() {
         let long = "E- ".repeat(1 << 16);
-        let text = [LINES[0], &LINES[1].replace("D1", &long), LINES[2], &long].join("\n");
+        let [a, b, c, _] = lines();
+        let text = [a, b.replace("D1", &long), c, long].join("\n");
         assert_eq!(ats(text.as_bytes()), (vec![1, 3], 2));
     }
 
     #[test]
     fn a_last_line_that_is_torn_anywhere_costs_no_other() {
-        let whole = LINES.join("\n");
-        let before = LINES[..3].join("\n").len() + 1;
+        let lines = lines();
+        let whole = lines.join("\n");
+        let before = lines[..3].join("\n").len() + 1;
         for end in before..whole.len() {
             let skipped = usize::from(end > before);
             assert_eq!(ats(&whole.as_bytes()[..end]), (vec![1, 2, 3], skipped), "{end}");
         }
         assert_eq!(ats(whole.as_bytes()), (vec![1, 2, 3, 4], 0), "only its line end is missing");
-        assert_eq!(ats(LINES.join("\r\n\r\n\n").as_bytes()), (vec![1, 2, 3, 4], 0));
+        assert_eq!(ats(lines.join("\r\n\r\n\n").as_bytes()), (vec![1, 2, 3, 4], 0));
         assert_eq!(ats(b""), (vec![], 0));
     }
 }

@@ -1,5 +1,5 @@
-//! Owns [`Store`], which saves rounds between sessions: finished ones as lines of one file, and each
-//! unfinished one in a file of its own. The format of a line is in [`history`](crate::history).
+//! Owns [`Store`], which saves rounds between sessions: finished ones as lines of one file, and
+//! unfinished ones in files of their own. The format of a line is in [`history`](crate::history).
 
 #[cfg(test)]
 mod faults;
@@ -17,7 +17,7 @@ use std::time::Duration;
 use crate::history::{Career, Ended, Figures, History, Reader, Record};
 use crate::system::clock::now;
 use crate::system::files;
-use crate::system::files::disk::{self, Draft, Lock, Locked};
+use crate::system::files::disk::{self, Lock, Locked};
 use crate::system::folders::Folders;
 
 const FILE: &str = "history.jsonl";
@@ -133,9 +133,8 @@ impl Store {
     /// kept.
     pub fn choose(&self, choices: &str) -> Result<(), KeepError> {
         let path = self.folder.join(CHOICES);
-        let written = disk::make_folder(&self.folder)
-            .and_then(|()| Draft::new(&self.folder, (".choices-", ".tmp"), choices.as_bytes()))
-            .and_then(|draft| draft.place(&path));
+        let written =
+            disk::make_folder(&self.folder).and_then(|()| disk::replace(&path, choices.as_bytes()));
         written.map_err(|error| KeepError::Write(path, error))
     }
 

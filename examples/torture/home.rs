@@ -38,14 +38,14 @@ impl Home {
         let path = |name: &str| self.folder.path().join(name);
         // Existing files are left alone.
         match kind {
-            0 => pipe(&path("round-a.json")),
-            1 => pipe(&path("round-b.lock")),
-            2 => drop(fs::write(path("round-c.json"), "{\"v\":1,\"round\":\"eh1\"}")),
-            3 => drop(fs::create_dir(path("round-d.json"))),
+            0 => pipe(&path("round.json")),
+            1 => pipe(&path("round.tmp")),
+            2 => drop(fs::write(path("today.json"), "{\"v\":1,\"round\":\"eh1\"}")),
+            3 => drop(fs::create_dir(path("today.tmp"))),
             // A line without an end, and a torn one.
             4 => self.add(&[b'x'; 1 << 16]),
             5 => self.add(b"{\"v\":1,\"at\":18446744073709551615,"),
-            _ => link(&path("round-e.json")),
+            _ => link(&path("round.json")),
         }
     }
 

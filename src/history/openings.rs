@@ -3,12 +3,13 @@
 use rustc_hash::FxHashMap;
 
 use super::Figures;
+use super::figures::opening_key;
 use crate::game::Opening;
 use crate::words::EmbeddedList;
 
-/// The number of rounds that began with each opening of the built-in lists.
+/// The number of rounds that began with each opening, by its [key](opening_key).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PlayedOpenings(FxHashMap<(EmbeddedList, usize, Opening), usize>);
+pub struct PlayedOpenings(FxHashMap<u64, usize>);
 
 impl PlayedOpenings {
     /// Counts the opening of a round, if it had one.
@@ -21,6 +22,10 @@ impl PlayedOpenings {
     /// Returns how many rounds with words of this list and length (letters) began with an opening.
     #[must_use]
     pub fn played(&self, embedded: EmbeddedList, length: usize, opening: Opening) -> usize {
-        self.0.get(&(embedded, length, opening)).copied().unwrap_or_default()
+        let opening = opening.text(embedded.alphabet()).to_string();
+        self.0
+            .get(&opening_key(&embedded.to_string(), length, &opening))
+            .copied()
+            .unwrap_or_default()
     }
 }

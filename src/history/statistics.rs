@@ -70,7 +70,7 @@ impl Ended {
     #[must_use]
     pub fn beyond_perfect(&self) -> Option<i64> {
         let is_comparable = self.outcome == Outcome::Won && self.transcript.opponent.is_perfect();
-        let par = self.par().filter(|_| is_comparable)?;
+        let par = self.value.filter(|_| is_comparable)?;
         Some(self.misses() as i64 - par as i64)
     }
 }

@@ -17,11 +17,8 @@ pub struct Keeper {
     store: Option<Store>,
     /// The unfinished rounds, once they are locked for this program.
     rounds: Option<Rounds>,
-    /// The file of the round in play, and the round as it was last saved.
-    file: Option<PathBuf>,
+    /// The round in play as it was last saved.
     kept: Option<InPlay>,
-    /// The file of an interrupted round that the player has not decided about yet.
-    found: Option<PathBuf>,
     unkept: Vec<Unkept>,
     /// Why the round in play could not be saved.
     failed: Option<KeepError>,
@@ -42,7 +39,7 @@ const GUESTS_MOST: usize = 1_000;
 /// A finished round that could not be saved.
 #[derive(Debug)]
 struct Unkept {
-    /// Its file from when it was in play, which remains if the program is stopped.
+    /// Its file from when it was in play, which remains if the program is stopped; `None` if no round is in play.
     file: Option<PathBuf>,
     ended: Ended,
 }
@@ -112,27 +109,18 @@ impl Keeper {
         keeper
     }
 
-    /// Finds an interrupted round that is usable. It stays until it is taken over.
+    /// Finds an interrupted round that is usable. It stays until another one of its kind is saved or ends.
     pub fn find<T>(&mut self, usable: impl Fn(&InPlay) -> Option<T>) -> Option<T> {
-        let unkept = self.unkept.iter().filter_map(|unkept| unkept.file.clone());
-        let own: Vec<_> = unkept.chain(self.file.clone()).collect();
-        let mut rounds = self.rounds().ok()?.left().filter(|(file, _)| !own.contains(file));
-        let (file, found) = rounds.find_map(|(file, round)| Some((file, usable(&round)?)))?;
-        drop(rounds);
-        self.found = Some(file);
-        Some(found)
+        let ended: Vec<_> = self.unkept.iter().filter_map(|unkept| unkept.file.clone()).collect();
+        let mut left = self.rounds().ok()?.left().filter(|(file, _)| !ended.contains(file));
+        left.find_map(|(_, round)| usable(&round))
     }
 
-    /// Finds an interrupted round of today's game. It stays until it is taken over.
+    /// Finds an interrupted round of today's game.
     pub fn find_today(&mut self) -> Option<InPlay> {
         let today = Day::at(now());
         let is_todays = |kept: &InPlay| kept.occasion.day() == Some(today);
         self.find(|kept| is_todays(kept).then(|| kept.clone()))
-    }
-
-    /// Makes the round that was found the one of this session.
-    pub(crate) fn take_over(&mut self) {
-        self.file = self.found.take();
     }
 
     /// Returns the unfinished rounds, locked for this program.
@@ -166,14 +154,12 @@ impl Keeper {
     }
 
     fn try_to_save(&mut self, round: &InPlay) -> Result<(), KeepError> {
-        // The files of earlier rounds stay until they are in the history.
-        let mut file = self.file.take();
+        // The file may be that of a round that has ended, until that is in the history.
+        self.keep_all()?;
         if let Some(store) = &self.store {
             store.make_folder()?;
         }
-        let saved = self.rounds().and_then(|rounds| rounds.save(&mut file, round));
-        self.file = file;
-        saved
+        self.rounds()?.save(round)
     }
 
     /// Saves a finished round, after those that could not be saved before, and removes its file. Returns whether that works,
@@ -188,7 +174,8 @@ impl Keeper {
         }
         self.store.as_ref()?;
         let waiting = self.unkept.len();
-        self.unkept.push(Unkept { file: self.file.take(), ended });
+        let file = self.rounds.as_ref().map(|rounds| rounds.path(&ended.occasion));
+        self.unkept.push(Unkept { file, ended });
         (self.kept, self.failed) = (None, None);
         let kept = self.keep_all();
         let was_failing = std::mem::replace(&mut self.told_failing, kept.is_err());

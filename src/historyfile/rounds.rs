@@ -1,32 +1,25 @@
-//! Owns [`Rounds`]: the files of unfinished rounds. Only the program that holds the lock of their folder saves its own there
-//! and finds those that were interrupted, so none of them is being played.
+//! Owns [`Rounds`]: the files of the rounds in play. Only the program that holds their lock saves its own there and finds
+//! those that were interrupted, so none of them is being played.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
-use super::{FILE, KeepError, Store};
+use super::{KeepError, Store};
+use crate::game::Occasion;
 use crate::history::InPlay;
 use crate::system::files;
-use crate::system::files::disk::{self, Draft, Lock, Locked};
+use crate::system::files::disk::{self, Lock, Locked};
 
 const LOCK: &str = "rounds.lock";
 
-/// The beginning and end of the names of round files.
-const NAME: (&str, &str) = ("round-", ".json");
-
-/// The same of files that are not completely written.
-const UNFINISHED: (&str, &str) = (".round-", ".tmp");
+/// The names of the files: one is the last game of a day, the other the last round of another kind.
+const NAMES: [&str; 2] = ["today.json", "round.json"];
 
 /// The maximum number of bytes of a round in play.
 const LONGEST: u64 = 1 << 16;
 
-/// The maximum number of interrupted rounds that are read. There is rarely more than one, but other programs may have put
-/// files there.
-const MOST: usize = 256;
-
-/// The unfinished rounds of a folder, locked for this program.
+/// The rounds in play of a folder, locked for this program.
 #[derive(Debug)]
 pub struct Rounds {
     store: Store,
@@ -35,7 +28,7 @@ pub struct Rounds {
 }
 
 impl Rounds {
-    /// Locks the unfinished rounds of a store, whose folder must exist.
+    /// Locks the rounds in play of a store, whose folder must exist.
     ///
     /// # Errors
     /// Returns [`KeepError::Busy`] if another program has locked them, and [`KeepError::Write`] if the lock file cannot be
@@ -53,42 +46,29 @@ impl Rounds {
         Ok(Self { store: store.clone(), _lock: lock })
     }
 
-    /// Saves the current state of a round in its file, or in a new one. If the program is stopped at any moment, the file has
-    /// this state or the previous one.
+    /// Returns the file of a round that is played for this.
+    #[must_use]
+    pub fn path(&self, occasion: &Occasion) -> PathBuf {
+        self.store.folder.join(NAMES[usize::from(occasion.day().is_none())])
+    }
+
+    /// Saves the current state of a round instead of the last one of its kind. If the program is stopped at any moment, the
+    /// file has this state or what it had before.
     ///
     /// # Errors
     /// Returns [`KeepError::Write`] if the folder or the file is not writable.
-    pub fn save(&self, file: &mut Option<PathBuf>, round: &InPlay) -> Result<(), KeepError> {
-        let folder = &self.store.folder;
-        let failed = |error| KeepError::Write(folder.clone(), error);
-        let behind = disk::length(&folder.join(FILE)).ok();
-        let draft = Draft::new(folder, UNFINISHED, round.to_line_behind(behind).as_bytes());
-        let draft = draft.map_err(failed)?;
-        let path = file.get_or_insert_with(|| {
-            folder.join(format!("{}{}{}", NAME.0, draft.unique(UNFINISHED), NAME.1))
-        });
-        draft.place(path).map_err(failed)
+    pub fn save(&self, round: &InPlay) -> Result<(), KeepError> {
+        let behind = disk::length(&self.store.path()).ok();
+        let saved =
+            disk::replace(&self.path(&round.occasion), round.to_line_behind(behind).as_bytes());
+        saved.map_err(|error| KeepError::Write(self.store.folder.clone(), error))
     }
 
-    /// Returns the interrupted rounds and their files, newest first. Removes files that are not completely written, and
-    /// rounds that have ended since.
+    /// Returns the interrupted rounds and their files, the latest first. Removes rounds that have ended since.
     pub fn left(&self) -> impl Iterator<Item = (PathBuf, InPlay)> {
-        let mut rounds: Vec<(SystemTime, PathBuf)> = Vec::new();
-        for entry in disk::entries(&self.store.folder) {
-            let name = entry.file_name();
-            let is_named = |(prefix, suffix): (&str, &str)| {
-                name.to_str().is_some_and(|name| name.starts_with(prefix) && name.ends_with(suffix))
-            };
-            if is_named(UNFINISHED) {
-                let _ = disk::remove(&entry.path());
-            } else if is_named(NAME)
-                && let Ok(written) = entry.metadata().and_then(|metadata| metadata.modified())
-            {
-                rounds.push((written, entry.path()));
-            }
-        }
-        rounds.sort_by(|a, b| b.cmp(a));
-        rounds.into_iter().take(MOST).filter_map(|(_, path)| {
+        let mut files = NAMES.map(|name| self.store.folder.join(name));
+        files.sort_by_cached_key(|path| fs::metadata(path).and_then(|file| file.modified()).ok());
+        files.into_iter().rev().filter_map(|path| {
             let (round, behind) = InPlay::parse_behind(&read(&path)?)?;
             // If it is unknown whether the round has ended, it is offered another time.
             if !self.store.has_ended(&round, behind).ok()? {

@@ -53,7 +53,7 @@ impl Share {
             outcome: *outcome,
             helped: *peeked || *hinted,
             day: ended.occasion.day(),
-            value: transcript.value().or(ended.value),
+            value: ended.value,
             ..Self::of_transcript(transcript)
         }
     }

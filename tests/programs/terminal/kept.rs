@@ -30,7 +30,7 @@ fn interrupted(signal: &str) -> Terminal {
     terminal.press_for("e", "Playing 1");
     // Saving the round is the last thing that the game does before it waits for a key.
     terminal.wait_until("the round is kept", |terminal| {
-        kept(terminal).iter().any(|name| name.starts_with("round-"))
+        kept(terminal).iter().any(|name| name == "round.json")
     });
     terminal.signal_child(signal);
     terminal.expect("ended 1.");
