@@ -4,7 +4,6 @@ pub mod adapter;
 pub mod check;
 pub mod documents;
 pub mod duel;
-pub mod error;
 pub mod evaluate;
 pub mod matches;
 pub mod oracle;
@@ -19,17 +18,16 @@ pub mod stats;
 pub mod verify;
 pub mod verify_fair;
 
-pub use error::{CommandError, FileError, RunError, UsageError};
-
 use crate::cli::{Cli, Command};
+use crate::error::Error;
 use crate::play::{self, Surroundings};
 
 /// Executes what the flags ask for. Returns the exit status.
 ///
 /// # Errors
-/// Returns [`CommandError`] if flags do not go together, something cannot be read or written, or a check
+/// Returns [`Error`] if flags do not go together, something cannot be read or written, or a check
 /// fails.
-pub fn run(cli: &Cli) -> Result<u8, CommandError> {
+pub fn run(cli: &Cli) -> Result<u8, Error> {
     let around = || Surroundings::of_process(cli);
     match &cli.command {
         None if cli.licences => documents::licences(),

@@ -78,6 +78,9 @@ pub mod commands;
 #[cfg(feature = "system")]
 #[doc(hidden)]
 pub mod config;
+#[cfg(feature = "system")]
+#[doc(hidden)]
+pub mod error;
 #[doc(hidden)]
 pub mod history;
 #[cfg(feature = "system")]

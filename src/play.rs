@@ -18,11 +18,12 @@ use std::sync::mpsc;
 
 use crate::app::App;
 use crate::cli::Cli;
-use crate::config::{Choices, Config, ConfigError, Settings, parse};
-use crate::game::{Challenge, GameSpec, LibraryError, ListChoice, OpeningText, Round, Transcript};
+use crate::config::{Choices, Config, Settings, parse};
+use crate::error::{Error, from};
+use crate::game::{Challenge, GameSpec, ListChoice, OpeningText, Round, Transcript};
 use crate::history::Ended;
 use crate::historyfile::{KeepError, Keeper};
-use crate::lists::{Lists, ListsError};
+use crate::lists::Lists;
 use crate::system::{self, INTERRUPTED, guest};
 use crate::text::notices::IDLE;
 use crate::tui::{self, Appearance, Exit};
@@ -31,35 +32,9 @@ use given::Given;
 use start::Start;
 use terminal::has_full_screen;
 
-/// The reason why the game ended with an error.
-#[derive(Debug, thiserror::Error)]
-pub enum PlayError {
-    /// The request is wrong; the user can fix it.
-    #[error(transparent)]
-    Usage(#[from] StartError),
-    /// Something failed.
-    #[error(transparent)]
-    Failure(#[from] TerminalError),
-}
-
 /// The reason why the game can't start as requested.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// A setting is wrong.
-    #[error(transparent)]
-    Config(#[from] ConfigError),
-    /// The player's word list cannot be used.
-    #[error(transparent)]
-    Lists(#[from] ListsError),
-    /// The player's theme cannot be used.
-    #[error(transparent)]
-    Theme(#[from] ThemeFileError),
-    /// The shared game cannot be started.
-    #[error("--game: {0}")]
-    Given(#[from] GivenError),
-    /// The list has no word of the length that was asked for.
-    #[error("--length: {0}")]
-    Library(#[from] LibraryError),
     /// A rule was given for an opponent that has none.
     #[error("--rule, --ties and --level: the opponent {0} has no rule; take --opponent greedy")]
     NoRule(&'static str),
@@ -91,38 +66,21 @@ pub enum TerminalError {
     /// Something could not be saved.
     #[error("not everything is saved: {0}")]
     NotSaved(#[source] KeepError),
-    /// Input, output or the terminal failed.
-    #[error("input or output failed: {0}")]
-    Io(#[from] io::Error),
 }
 
-/// Converts errors of other modules to one of these, each by way of a kind of error that it always is.
-macro_rules! always {
-    ($whole:ty { $($error:ty: $kind:ty),* $(,)? }) => {$(
-        impl From<$error> for $whole {
-            fn from(error: $error) -> Self {
-                <$kind>::from(error).into()
-            }
-        }
-    )*};
+from! {
+    StartError: usage,
+    GivenError: usage("--game: "),
+    ThemeFileError: usage,
+    TerminalError: failure,
 }
-pub(crate) use always;
-
-always! { PlayError {
-    ConfigError: StartError,
-    ListsError: StartError,
-    ThemeFileError: StartError,
-    GivenError: StartError,
-    LibraryError: StartError,
-    io::Error: TerminalError,
-} }
 
 /// Plays, or prints what the flags ask for. Returns the exit status.
 ///
 /// # Errors
-/// Returns [`PlayError`] if the settings, a word list or a shared game cannot be used, or if the terminal
+/// Returns [`Error`] if the settings, a word list or a shared game cannot be used, or if the terminal
 /// fails.
-pub fn play(cli: &Cli) -> Result<u8, PlayError> {
+pub fn play(cli: &Cli) -> Result<u8, Error> {
     if cli.guest {
         guest::begin(cli.idle)?;
         if cli.settings.theme.as_deref().is_some_and(parse::is_path) {
@@ -158,12 +116,12 @@ pub fn play(cli: &Cli) -> Result<u8, PlayError> {
 /// Plays in sentences in the given surroundings, for tests.
 ///
 /// # Errors
-/// Returns [`PlayError`] if the settings, a word list or a shared game cannot be used, or if a stream fails.
+/// Returns [`Error`] if the settings, a word list or a shared game cannot be used, or if a stream fails.
 pub fn play_in_sentences(
     cli: &Cli,
     around: &Surroundings,
     streams: Streams<'_>,
-) -> Result<(), PlayError> {
+) -> Result<(), Error> {
     let (given, config) = asked(cli, around)?;
     let (start, settings) = prepared(cli, given.as_ref(), config, around)?;
     let display = look::display(&settings, around);
@@ -171,7 +129,7 @@ pub fn play_in_sentences(
 }
 
 /// Returns the game that the flags name, if any, and the settings that are given.
-fn asked(cli: &Cli, around: &Surroundings) -> Result<(Option<Given>, Config), PlayError> {
+fn asked(cli: &Cli, around: &Surroundings) -> Result<(Option<Given>, Config), Error> {
     let given = Given::by(cli);
     let flags = cli.settings.clone();
     let flags = given.as_ref().map_or(flags.clone(), |given| given.settings(flags));
@@ -185,7 +143,7 @@ fn prepared(
     given: Option<&Given>,
     config: Config,
     around: &Surroundings,
-) -> Result<(Start, Settings), PlayError> {
+) -> Result<(Start, Settings), Error> {
     let keeper = around.keeper(&config.clone().over_defaults());
     let text = keeper.choices().filter(|_| !cli.no_config);
     let choices = text.as_deref().map(Choices::read).unwrap_or_default();
@@ -202,7 +160,7 @@ fn prepared(
 /// for them. With `what_if` (from 1), goes back to before that letter. Returns the exit status.
 ///
 /// # Errors
-/// Returns [`PlayError`] if the settings, a word list or a shared game cannot be used, or if the terminal
+/// Returns [`Error`] if the settings, a word list or a shared game cannot be used, or if the terminal
 /// fails.
 pub(crate) fn retell(
     round: Round,
@@ -211,7 +169,7 @@ pub(crate) fn retell(
     what_if: Option<usize>,
     settings: &Settings,
     around: &Surroundings,
-) -> Result<u8, PlayError> {
+) -> Result<u8, Error> {
     let Lists { library, notice, choice: _ } = lists;
     let in_lines = in_lines(settings) || !has_full_screen(start::words_from_stdin(settings));
     if in_lines && what_if.is_none() {
@@ -237,13 +195,13 @@ pub(crate) fn retell(
 /// played. Later rounds do not matter.
 ///
 /// # Errors
-/// Returns [`PlayError`] if the settings, a word list or a shared game cannot be used, or if the terminal
+/// Returns [`Error`] if the settings, a word list or a shared game cannot be used, or if the terminal
 /// fails.
 pub fn challenge(
     challenge: &Challenge,
     settings: &Settings,
     around: &Surroundings,
-) -> Result<(u8, Option<Ended>), PlayError> {
+) -> Result<(u8, Option<Ended>), Error> {
     let Lists { library, choice, notice } = around.lists(settings)?;
     let (witness, ended) = mpsc::channel();
     let keeper = around.keeper(settings).with_witness(witness);
@@ -263,7 +221,7 @@ fn go_on(
     in_lines: bool,
     settings: &Settings,
     around: &Surroundings,
-) -> Result<u8, PlayError> {
+) -> Result<u8, Error> {
     if in_lines {
         let display = look::display(settings, around);
         lines::go_on(app.with_bell(settings.bell), keeper, around, display)?;
@@ -288,7 +246,7 @@ fn full_screen(
     appearance: &Appearance,
     keeper: Keeper,
     around: &Surroundings,
-) -> Result<u8, PlayError> {
+) -> Result<u8, Error> {
     let needed = start::most_bytes(app.library());
     match system::grants(needed) {
         true => {

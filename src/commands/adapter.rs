@@ -2,14 +2,14 @@
 
 use std::io::{self, Write};
 
-use super::CommandError;
 use crate::cli::{AdapterArguments, AdapterName};
+use crate::error::Error;
 
 /// Prints an adapter. Returns the exit status.
 ///
 /// # Errors
 /// Returns errors of the output.
-pub fn adapter(arguments: &AdapterArguments) -> Result<u8, CommandError> {
+pub fn adapter(arguments: &AdapterArguments) -> Result<u8, Error> {
     io::stdout().write_all(source(arguments.name).as_bytes())?;
     Ok(0)
 }

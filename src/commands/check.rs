@@ -16,10 +16,10 @@ use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use super::error::CommandError;
 use super::output::Output;
 use super::progress;
 use crate::cli::{CheckArguments, CheckFormat, ListArguments};
+use crate::error::Error;
 use crate::lists;
 use crate::players::{Arena, Limits, Seated, Spec};
 use crate::referee::{Fault, Side};
@@ -59,8 +59,8 @@ impl Program for Command<'_> {
 /// Checks a program, or each of several submissions. Returns the exit status: 1 if there was a mistake.
 ///
 /// # Errors
-/// Returns [`CommandError`] if reading, writing or the output fails.
-pub fn check(arguments: &CheckArguments) -> Result<u8, CommandError> {
+/// Returns [`Error`] if reading, writing or the output fails.
+pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
     let large = large(arguments)?;
     if !arguments.each.is_empty() {
         return each::check(arguments, large.as_ref());
@@ -118,7 +118,7 @@ fn look(
 }
 
 /// Loads the large dictionary: that of the flags, or the largest list of the language, if it has one.
-fn large(arguments: &CheckArguments) -> Result<Option<Large>, CommandError> {
+fn large(arguments: &CheckArguments) -> Result<Option<Large>, Error> {
     let language = arguments.language;
     if arguments.words.is_some() {
         let source = ListArguments { list: None, language, words: arguments.words.clone() };

@@ -8,8 +8,8 @@ use std::path::Path;
 use miniz_oxide::inflate::decompress_to_vec_zlib;
 use unicode_width::UnicodeWidthStr;
 
-use super::error::{CommandError, FileError};
 use crate::cli::{self, CompletionsArguments, ManArguments};
+use crate::error::Error;
 use crate::system::files;
 use crate::text::commands::NOTICES;
 
@@ -20,7 +20,7 @@ pub(super) const NAME: &str = "evil-hangman";
 ///
 /// # Errors
 /// Returns errors of the output.
-pub fn completions(arguments: &CompletionsArguments) -> Result<u8, CommandError> {
+pub fn completions(arguments: &CompletionsArguments) -> Result<u8, Error> {
     let (mut script, mut command) = (Vec::new(), cli::documented());
     clap_complete::generate(arguments.shell, &mut command, NAME, &mut script);
     // clap_complete 4.6 takes the program's hyphen for a separator of commands in its bash script, which then
@@ -34,9 +34,9 @@ pub fn completions(arguments: &CompletionsArguments) -> Result<u8, CommandError>
 /// status.
 ///
 /// # Errors
-/// Returns errors of the output, or [`FileError::Unwritable`] for a page or folder that cannot be written or
+/// Returns errors of the output, or [`Error`] for a page or folder that cannot be written or
 /// a page that exists already.
-pub fn man(arguments: &ManArguments) -> Result<u8, CommandError> {
+pub fn man(arguments: &ManArguments) -> Result<u8, Error> {
     match &arguments.folder {
         Some(folder) => pages(folder)?,
         None => clap_mangen::Man::new(cli::documented()).render(&mut io::stdout().lock())?,
@@ -45,9 +45,8 @@ pub fn man(arguments: &ManArguments) -> Result<u8, CommandError> {
 }
 
 /// Writes every page to a folder without overwriting anything.
-fn pages(folder: &Path) -> Result<(), CommandError> {
-    let unwritable = |path: &Path, error| FileError::Unwritable { path: path.to_owned(), error };
-    fs::create_dir_all(folder).map_err(|error| unwritable(folder, error))?;
+fn pages(folder: &Path) -> Result<(), Error> {
+    fs::create_dir_all(folder).map_err(|error| Error::unwritable(folder, &error))?;
     // clap_mangen overwrites files of the same names.
     let made = files::private_temporary_folder("evil-hangman-")?;
     clap_mangen::generate_to(cli::documented(), made.path())?;
@@ -56,12 +55,12 @@ fn pages(folder: &Path) -> Result<(), CommandError> {
     let is_there = |page: &&fs::DirEntry| folder.join(page.file_name()).symlink_metadata().is_ok();
     if let Some(page) = pages.iter().find(is_there) {
         let error = ErrorKind::AlreadyExists.into();
-        return Err(unwritable(&folder.join(page.file_name()), error).into());
+        return Err(Error::unwritable(&folder.join(page.file_name()), &error));
     }
     for page in pages {
         let path = folder.join(page.file_name());
         let written = files::create(&path, &fs::read(page.path())?);
-        written.map_err(|error| unwritable(&path, error))?;
+        written.map_err(|error| Error::unwritable(&path, &error))?;
     }
     Ok(())
 }
@@ -84,7 +83,7 @@ fn texts() -> io::Result<String> {
 ///
 /// # Errors
 /// Returns errors of the output.
-pub fn licences() -> Result<u8, CommandError> {
+pub fn licences() -> Result<u8, Error> {
     let mut output = io::stdout().lock();
     writeln!(output, "evil-hangman {}, {REPOSITORY}", env!("CARGO_PKG_VERSION"))?;
     for (about, notice) in NOTICES.into_iter().zip(texts()?.split('\0')) {

@@ -2,8 +2,8 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use super::error::CommandError;
 use crate::cli::DuelArguments;
+use crate::error::Error;
 use crate::game::{
     Challenge, ChallengeResult, DuelError, DuelLine, Library, ListChoice, Lives, Outcome,
 };
@@ -16,8 +16,8 @@ use crate::words::{Alphabet, EmbeddedList, Word};
 /// Executes what the lines ask for. Returns the exit status.
 ///
 /// # Errors
-/// Returns [`super::UsageError::Duel`], which says what is wrong with a line.
-pub fn duel(arguments: &DuelArguments, around: &Surroundings) -> Result<u8, CommandError> {
+/// Returns [`Error`], which says what is wrong with a line.
+pub fn duel(arguments: &DuelArguments, around: &Surroundings) -> Result<u8, Error> {
     let text = arguments.lines.join(" ");
     let mut lines = DuelLine::all_in(&text, alphabet()).into_iter();
     match (lines.next(), lines.next()) {
@@ -48,7 +48,7 @@ fn alphabet() -> &'static Alphabet {
 
 /// Asks for a word if there is none yet, and prints the line that seals it. Questions go to standard error, so that the
 /// line can be redirected.
-fn seal(word: Option<Word>, lives: Lives) -> Result<u8, CommandError> {
+fn seal(word: Option<Word>, lives: Lives) -> Result<u8, Error> {
     let seed = play::any_seed();
     let word = match word {
         Some(word) => word,
@@ -70,7 +70,7 @@ fn seal(word: Option<Word>, lives: Lives) -> Result<u8, CommandError> {
 const LONGEST: usize = 4096;
 
 /// Asks for a word, which is not shown, until it is one; a script is asked once.
-fn ask_for_a_word() -> Result<Word, CommandError> {
+fn ask_for_a_word() -> Result<Word, Error> {
     let typed = io::stdin().is_terminal();
     loop {
         let text = if typed {
@@ -95,7 +95,7 @@ fn play(
     challenge: &Challenge,
     arguments: &DuelArguments,
     around: &Surroundings,
-) -> Result<u8, CommandError> {
+) -> Result<u8, Error> {
     let settings = around.settings(arguments.settings())?;
     let (status, ended) = play::challenge(challenge, &settings, around)?;
     // A player who quits before the first letter can play later.
@@ -107,7 +107,7 @@ fn play(
 }
 
 /// Prints what a result proves.
-fn check(challenge: &Challenge, result: &ChallengeResult) -> Result<u8, CommandError> {
+fn check(challenge: &Challenge, result: &ChallengeResult) -> Result<u8, Error> {
     let played = challenge.check(result)?;
     let out = &mut io::stdout().lock();
     writeln!(out, "{}", duel::ended(&played, challenge))?;

@@ -14,9 +14,10 @@ use std::time::Duration;
 
 use indicatif::ProgressBar;
 
-use super::{CommandError, progress};
+use super::progress;
 use crate::cli::{EvaluateArguments, Or};
 use crate::engine::Opponent;
+use crate::error::Error;
 use crate::evaluation::{Evaluation, Node, Stopped, Tally};
 use crate::guesser::{Guesser, GuesserKind};
 use crate::system::{self, INTERRUPTED, cpu_time};
@@ -30,8 +31,8 @@ use usage::Timed;
 /// Measures the requested players and prints the results. Returns the exit status.
 ///
 /// # Errors
-/// Returns [`CommandError`] if a list cannot be used, flags contradict each other, or the output fails.
-pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, CommandError> {
+/// Returns [`Error`] if a list cannot be used, flags contradict each other, or the output fails.
+pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, Error> {
     let material = Material::new(arguments)?;
     let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
         (Or::BuiltIn(guesser), Or::BuiltIn(opponent)) => (*guesser, *opponent),
@@ -56,7 +57,7 @@ fn play(
     kind: GuesserKind,
     opponent: Opponent,
     stopped: &AtomicBool,
-) -> Result<EvaluationReport, CommandError> {
+) -> Result<EvaluationReport, Error> {
     let asked = if opponent.cheats() { material.lengths().len() } else { material.words() };
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
     let progress = progress::bar(asked as u64, template, told::who(kind, opponent));

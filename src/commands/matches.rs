@@ -12,9 +12,10 @@ use std::sync::Arc;
 use unicode_width::UnicodeWidthStr;
 
 use super::output::Output;
+use super::progress;
 use super::solve::asked_lengths;
-use super::{CommandError, progress};
 use crate::cli::MatchArguments;
+use crate::error::Error;
 use crate::lists;
 use crate::players::{Arena, Tournament};
 use crate::referee::GameRecord;
@@ -30,8 +31,8 @@ use transcripts::Transcripts;
 /// Plays the requested games and prints the results. Returns the exit status.
 ///
 /// # Errors
-/// Returns [`CommandError`] if a list, a player or a file can't be used, or if the output fails.
-pub fn play(arguments: &MatchArguments) -> Result<u8, CommandError> {
+/// Returns [`Error`] if a list, a player or a file can't be used, or if the output fails.
+pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     let (list, name) = lists::load(&arguments.list)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;
     let games = schedule(&list, &lengths, arguments.games.get(), arguments.seed);

@@ -4,10 +4,10 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::error::CommandError;
 use super::output::Output;
 use crate::cli::{ListArguments, OracleArguments};
 use crate::engine::Rule;
+use crate::error::Error;
 use crate::referee::{OracleFamily, OracleTurn, turns};
 use crate::text::commands::{oracle as told, usage};
 use crate::text::grouped;
@@ -16,9 +16,9 @@ use crate::words::{Candidates, Pattern, WordList};
 /// Prints what the rule does with the letters. Returns the exit status.
 ///
 /// # Errors
-/// Returns [`CommandError`] if the list cannot be used or has no such length or letter, or if the output
+/// Returns [`Error`] if the list cannot be used or has no such length or letter, or if the output
 /// fails.
-pub fn oracle(arguments: &OracleArguments) -> Result<u8, CommandError> {
+pub fn oracle(arguments: &OracleArguments) -> Result<u8, Error> {
     let source = ListArguments {
         list: None,
         language: arguments.language,
@@ -45,7 +45,7 @@ pub fn oracle(arguments: &OracleArguments) -> Result<u8, CommandError> {
 }
 
 /// Returns the words of the length asked for, or of the only length.
-fn words(list: &WordList, name: &str, asked: Option<usize>) -> Result<Candidates, CommandError> {
+fn words(list: &WordList, name: &str, asked: Option<usize>) -> Result<Candidates, Error> {
     let lengths: Vec<_> = list.lengths().collect();
     let length = match (asked, &lengths[..]) {
         (Some(length), _) => length,

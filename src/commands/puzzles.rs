@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::error::CommandError;
 use crate::cli::PuzzlesArguments;
+use crate::error::Error;
 use crate::lists;
 use crate::puzzles::{Apart, Generator, LEVELS, Puzzle};
 use crate::text::commands::puzzles as told;
@@ -26,8 +26,8 @@ struct JsonPuzzle {
 /// Prints puzzles, as they are found or as a worksheet. Returns the exit status.
 ///
 /// # Errors
-/// Returns [`CommandError`] if the list cannot be used or has fewer puzzles, or if the output fails.
-pub fn puzzles(arguments: &PuzzlesArguments) -> Result<u8, CommandError> {
+/// Returns [`Error`] if the list cannot be used or has fewer puzzles, or if the output fails.
+pub fn puzzles(arguments: &PuzzlesArguments) -> Result<u8, Error> {
     let (list, name) = lists::load(&arguments.list)?;
     let mut apart = Apart::default();
     let levels = arguments.level.map_or(1..=LEVELS, |level| level..=level);

@@ -5,9 +5,9 @@ mod json;
 use std::io::{self, Write};
 use std::path::Path;
 
-use super::error::{CommandError, FileError, UsageError};
 use crate::cli::ReplayArguments;
-use crate::game::Transcript;
+use crate::error::Error;
+use crate::game::{Transcript, TranscriptError};
 use crate::history::Ended;
 use crate::play::{self, Surroundings};
 use crate::system::files;
@@ -20,14 +20,14 @@ const MOST: u64 = 1 << 24;
 /// exit status.
 ///
 /// # Errors
-/// Returns [`UsageError::Transcript`] if the text is not a transcript, or cannot have been played with these
+/// Returns [`Error`] if the text is not a transcript, or cannot have been played with these
 /// words.
-pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, CommandError> {
+pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, Error> {
     let text = match &arguments.transcript {
         Some(argument) => text(argument)?,
         None => last_round(around)?.transcript.to_string(),
     };
-    let wrong = |error| UsageError::Transcript { text: text.clone(), error };
+    let wrong = |error| wrong(&text, &error);
     let argument = arguments.transcript.as_deref().unwrap_or_default();
     let transcript = transcript(&text, argument)?;
     if transcript.opponent.is_friend() {
@@ -57,7 +57,7 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
 }
 
 /// Returns the last saved round.
-pub(super) fn last_round(around: &Surroundings) -> Result<Ended, CommandError> {
+pub(super) fn last_round(around: &Surroundings) -> Result<Ended, Error> {
     let mut last = None;
     if let Some(store) = around.store() {
         store.each(|record| last = Some(record.ended))?;
@@ -65,24 +65,28 @@ pub(super) fn last_round(around: &Surroundings) -> Result<Ended, CommandError> {
     Ok(last.ok_or_else(|| usage::NOTHING_KEPT.to_owned())?)
 }
 
+/// Returns what is wrong with a transcript.
+fn wrong(text: &str, error: &TranscriptError) -> Error {
+    Error::usage(format!("{text:?}: {error}"))
+}
+
 /// Parses the transcript that an argument means; `text` is what it contains.
-pub(super) fn transcript(text: &str, argument: &str) -> Result<Transcript, CommandError> {
+pub(super) fn transcript(text: &str, argument: &str) -> Result<Transcript, Error> {
     match text.parse() {
         // A single word must be the name of a file.
         Err(_) if argument == text && !text.contains(' ') => Err(usage::no_transcript(text).into()),
-        Err(error) => Err(UsageError::Transcript { text: text.to_owned(), error }.into()),
+        Err(error) => Err(wrong(text, &error)),
         Ok(transcript) => Ok(transcript),
     }
 }
 
 /// Returns the argument itself, or the first line that is not blank of the file that it names.
-pub(super) fn text(argument: &str) -> Result<String, CommandError> {
+pub(super) fn text(argument: &str) -> Result<String, Error> {
     let path = Path::new(argument);
     if !path.is_file() {
         return Ok(argument.to_owned());
     }
-    let file = |error| FileError::Unreadable { path: path.to_owned(), error };
-    let text = files::read_text(path, MOST).map_err(file)?;
+    let text = files::read_text(path, MOST).map_err(|error| Error::unreadable(path, &error))?;
     let line = text.lines().find(|line| !line.trim().is_empty());
     Ok(line.unwrap_or_default().trim().to_owned())
 }

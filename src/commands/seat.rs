@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::documents::NAME;
-use super::error::CommandError;
 use crate::cli::SeatArguments;
+use crate::error::Error;
 use crate::players::SpecError;
 use crate::referee::{FromPlayer, GuesserSeat, InHand, SeatError, SetterSeat, ToPlayer};
 use crate::system::files;
@@ -26,8 +26,8 @@ enum Seat {
 /// Answers messages until `quit` or the end of the input. Returns the exit status.
 ///
 /// # Errors
-/// Returns [`CommandError`] if the flags name no player, or if input or output fails.
-pub fn seat(arguments: &SeatArguments) -> Result<u8, CommandError> {
+/// Returns [`Error`] if the flags name no player, or if input or output fails.
+pub fn seat(arguments: &SeatArguments) -> Result<u8, Error> {
     let mut seat = sit(arguments)?;
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
     let mut alphabet = Alphabet::UNSAID;
@@ -54,7 +54,7 @@ pub fn seat(arguments: &SeatArguments) -> Result<u8, CommandError> {
     Ok(0)
 }
 
-fn sit(arguments: &SeatArguments) -> Result<Seat, CommandError> {
+fn sit(arguments: &SeatArguments) -> Result<Seat, Error> {
     if let Some(kind) = arguments.guesser {
         return Ok(Seat::Guesser(GuesserSeat::new(kind)));
     }

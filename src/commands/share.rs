@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use super::error::CommandError;
 use super::replay;
 use crate::cli::ShareArguments;
+use crate::error::Error;
 use crate::line::Plain;
 use crate::play::{self, Surroundings};
 use crate::text::Share;
@@ -14,8 +14,8 @@ use crate::text::keys::Reach;
 /// Prints the result of the last round or of a transcript. Returns the exit status.
 ///
 /// # Errors
-/// Returns [`CommandError`] if the text is not a transcript, or if no round was saved.
-pub fn share(arguments: &ShareArguments, around: &Surroundings) -> Result<u8, CommandError> {
+/// Returns [`Error`] if the text is not a transcript, or if no round was saved.
+pub fn share(arguments: &ShareArguments, around: &Surroundings) -> Result<u8, Error> {
     let settings = around.settings(arguments.look.0.clone())?;
     let share = match &arguments.transcript {
         Some(argument) => {

@@ -3,16 +3,15 @@
 mod search;
 
 use std::io::{self, Write};
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use serde::Serialize;
 
-use super::error::{CommandError, FileError};
 use super::progress;
 use crate::cli::{Lengths, SolveArguments};
+use crate::error::Error;
 use crate::lists;
 use crate::solver::proof::Unproven;
 use crate::solver::threads;
@@ -50,9 +49,9 @@ struct SolveRow {
 /// Solves the lengths asked for, and prints a row for each. Returns the exit status.
 ///
 /// # Errors
-/// Returns [`CommandError`] if the list has no such length, a proof cannot be found or written, or the output
+/// Returns [`Error`] if the list has no such length, a proof cannot be found or written, or the output
 /// fails.
-pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
+pub fn solve(arguments: &SolveArguments) -> Result<u8, Error> {
     let (list, name) = lists::load(&arguments.list)?;
     let list = lists::without(list, &arguments.without)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;
@@ -61,7 +60,9 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
     }
     // A search may take days, so check first that its proof can be written.
     let mut proof = match &arguments.proof {
-        Some(path) => Some((path, Reserved::new(path).map_err(|error| unwritable(path, error))?)),
+        Some(path) => {
+            Some((path, Reserved::new(path).map_err(|error| Error::unwritable(path, &error))?))
+        }
         None => None,
     };
     // After Ctrl-C the bounds so far are printed.
@@ -89,23 +90,15 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, CommandError> {
                 return Err(Unproven::Limit.into());
             };
             let bytes = bytes?;
-            file.write(&bytes).map_err(|error| unwritable(path, error))?;
+            file.write(&bytes).map_err(|error| Error::unwritable(path, &error))?;
             let _ = writeln!(io::stderr(), "{}", told::written(bytes.len(), path));
         }
     }
     Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
 }
 
-fn unwritable(path: &Path, error: io::Error) -> FileError {
-    FileError::Unwritable { path: path.to_owned(), error }
-}
-
 /// Returns the bytes that are left for the search once the words are in memory.
-fn left_to_learn(
-    listed: &WordsOfLength,
-    threads: usize,
-    given: u16,
-) -> Result<usize, CommandError> {
+fn left_to_learn(listed: &WordsOfLength, threads: usize, given: u16) -> Result<usize, Error> {
     let (words, length) = (listed.len(), listed.length());
     let taken = Lexicon::bytes(words, length, listed.alphabet().len(), threads);
     let least = (taken >> 20) + 1;
@@ -121,7 +114,7 @@ fn left(taken: usize, given: u16) -> Option<usize> {
 
 /// Returns the value of the words. On a terminal the bounds are shown as they close. If the search is
 /// stopped, returns the bounds so far.
-fn row(listed: &WordsOfLength, search: &mut SolveSearch<'_>) -> Result<SolveRow, CommandError> {
+fn row(listed: &WordsOfLength, search: &mut SolveSearch<'_>) -> Result<SolveRow, Error> {
     let start = Instant::now();
     let (length, words) = (listed.length(), listed.len());
     let progress = progress::bar(1, "{msg} {wide_bar} ({elapsed})", told::beginning(length, words));
@@ -181,7 +174,7 @@ pub(super) fn asked_lengths(
     asked: Option<Lengths>,
     list: &WordList,
     name: &str,
-) -> Result<Vec<usize>, CommandError> {
+) -> Result<Vec<usize>, Error> {
     let wanted =
         |length: &usize| asked.is_none_or(|asked| (asked.first..=asked.last).contains(length));
     let lengths: Vec<_> = list.lengths().filter(wanted).collect();

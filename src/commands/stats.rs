@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::CommandError;
 use crate::cli::{Export, StatsArguments};
+use crate::error::Error;
 use crate::game::Outcome;
 use crate::history::{Career, Record};
 use crate::historyfile::{self, Store};
@@ -41,9 +41,8 @@ struct StatsRow {
 /// Prints the statistics of the saved rounds. Returns the exit status.
 ///
 /// # Errors
-/// Returns [`super::RunError::Keep`] if they cannot be read, or [`super::UsageError::Start`] for an invalid
-/// setting.
-pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, CommandError> {
+/// Returns [`Error`] if they cannot be read, or for an invalid setting.
+pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Error> {
     let settings = around.settings(arguments.look.0.clone())?;
     let out = &mut io::stdout().lock();
     let store = around.store();
@@ -78,7 +77,7 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Co
 }
 
 /// Writes the saved rounds. Returns the number of lines that are not records.
-fn write_csv(store: Option<Store>, out: impl Write) -> Result<usize, CommandError> {
+fn write_csv(store: Option<Store>, out: impl Write) -> Result<usize, Error> {
     let mut table = csv::WriterBuilder::new().has_headers(false).from_writer(out);
     // The header is printed even if there are no rows.
     let header = table.write_record([

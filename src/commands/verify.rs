@@ -2,8 +2,8 @@
 
 use std::io::{self, ErrorKind, Write};
 
-use super::error::{CommandError, FileError, RunError};
 use crate::cli::VerifyArguments;
+use crate::error::Error;
 use crate::lists;
 use crate::solver::proof::{self, PathStep, ProofError, Proven};
 use crate::system::files;
@@ -13,16 +13,15 @@ use crate::words::{Alphabet, Letter, Places};
 /// Checks a proof against its words. Returns the exit status.
 ///
 /// # Errors
-/// Returns [`RunError::Proof`] with the first place where the proof fails.
-pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
+/// Returns [`Error`] with the first place where the proof fails.
+pub fn verify(arguments: &VerifyArguments) -> Result<u8, Error> {
     let path = &arguments.file;
-    let file = |error| FileError::Unreadable { path: path.clone(), error };
-    let wrong = |error| RunError::Proof { path: path.clone(), error };
+    let wrong = |error: ProofError| Error::failure(format!("{path:?}: {error}"));
     let bytes = match files::read(path, proof::MOST_BYTES) {
         Err(error) if error.kind() == ErrorKind::FileTooLarge => {
-            return Err(wrong(ProofError::TooLong).into());
+            return Err(wrong(ProofError::TooLong));
         }
-        bytes => bytes.map_err(file)?,
+        bytes => bytes.map_err(|error| Error::unreadable(path, &error))?,
     };
     let length = proof::length(&bytes).map_err(wrong)?;
     let (list, name) = lists::load(&arguments.list)?;
@@ -30,8 +29,8 @@ pub fn verify(arguments: &VerifyArguments) -> Result<u8, CommandError> {
     let listed = list.of_length(length).ok_or_else(|| wrong(ProofError::OtherList))?;
     let proven = proof::verify(&bytes, listed.blocks()).map_err(|error| match &error {
         ProofError::Guesser { path: steps, .. } => {
-            let (path, position) = (path.clone(), position(steps, length, list.alphabet()));
-            RunError::ProofAt { path, position, error }
+            let position = position(steps, length, list.alphabet());
+            Error::failure(format!("{path:?}: at {position}: {error}"))
         }
         _ => wrong(error),
     })?;

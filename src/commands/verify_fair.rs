@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use super::CommandError;
 use crate::cli::VerifyFairArguments;
+use crate::error::Error;
 use crate::game::Seal;
 use crate::text::commands::{seal_does_not_hold, seal_holds};
 
@@ -11,7 +11,7 @@ use crate::text::commands::{seal_does_not_hold, seal_holds};
 ///
 /// # Errors
 /// Returns errors of the output.
-pub(crate) fn verify_fair(arguments: &VerifyFairArguments) -> Result<u8, CommandError> {
+pub(crate) fn verify_fair(arguments: &VerifyFairArguments) -> Result<u8, Error> {
     let VerifyFairArguments { word, salt, seal } = arguments;
     let found = Seal::of(word, *salt);
     let out = &mut io::stdout().lock();

@@ -1,11 +1,12 @@
 //! Owns [`Start`]: what follows from the flags and the settings, before anything is shown.
 
+use super::StartError;
 use super::given::Given;
 use super::surroundings::Surroundings;
-use super::{PlayError, StartError};
 use crate::app::{App, Offer};
 use crate::cli::Cli;
 use crate::config::Settings;
+use crate::error::Error;
 use crate::game::{
     Day, GameSpec, Holder, Length, Library, ListChoice, Lives, LivesChoice, OpeningChoice,
     OpeningText, StartingWords,
@@ -49,14 +50,14 @@ impl Start {
     /// Returns what follows from these flags and settings.
     ///
     /// # Errors
-    /// Returns [`PlayError`] if the settings contradict each other or cannot be played.
+    /// Returns [`Error`] if the settings contradict each other or cannot be played.
     pub fn of(
         cli: &Cli,
         given: Option<&Given>,
         settings: &Settings,
         keeper: Keeper,
         around: &Surroundings,
-    ) -> Result<Self, PlayError> {
+    ) -> Result<Self, Error> {
         let Lists { library, choice, notice } = around.lists(settings)?;
         let opponent = settings.opponent;
         let rule = cli.rule.rule();
@@ -129,7 +130,7 @@ fn asked_for(
     mut spec: GameSpec,
     library: &Library,
     has_rule: bool,
-) -> Result<GameSpec, StartError> {
+) -> Result<GameSpec, Error> {
     if let Some(OpeningChoice::This(text)) = cli.settings.opening {
         check_opening(text, library, &spec)?;
     }

@@ -7,9 +7,10 @@ use std::path::Path;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use super::{PlayError, TerminalError};
+use super::TerminalError;
 use crate::cli::Cli;
 use crate::config::{self, Config, ConfigError, ConfigFile, Settings};
+use crate::error::Error;
 use crate::historyfile::{Keeper, Lost, Store};
 use crate::lists::{self, Lists, ListsError};
 use crate::system::folders::Folders;
@@ -83,7 +84,7 @@ impl Surroundings {
     ///
     /// # Errors
     /// Returns [`ConfigError`] for a variable or a file that cannot be read.
-    pub(crate) fn settings(&self, flags: Config) -> Result<Settings, PlayError> {
+    pub(crate) fn settings(&self, flags: Config) -> Result<Settings, Error> {
         Ok(Config::resolve(flags, self.variables.iter().cloned(), &self.file)?)
     }
 
@@ -118,7 +119,7 @@ impl Surroundings {
     ///
     /// # Errors
     /// Returns [`TerminalError::NotSaved`] if something could not be saved.
-    pub(super) fn ended(&self, status: u8) -> Result<u8, PlayError> {
+    pub(super) fn ended(&self, status: u8) -> Result<u8, Error> {
         match self.lost.take() {
             Some(error) => Err(TerminalError::NotSaved(error).into()),
             None => Ok(status),

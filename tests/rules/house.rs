@@ -207,6 +207,7 @@ const SPEAKS_FOR_ITSELF: &[(&str, &str)] = &[
     ("commands/check/each.rs", "a command line for the shell"),
     ("commands/check/tests/tiny.rs", "what a program under test prints"),
     ("config", "a setting is spelled once: its flag, its help and its line of the file"),
+    ("error.rs", "an error's message"),
     ("engine/opponent.rs", "what an opponent does, in the paragraph that is all there is of it"),
     ("engine/rule.rs", "a rule in the words of its flags, which reports for programs print too"),
     ("game/library.rs", "a part of an error's message"),

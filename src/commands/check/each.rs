@@ -18,10 +18,10 @@ use super::{look, role, rule};
 use unicode_width::UnicodeWidthStr;
 
 use crate::cli::CheckArguments;
-use crate::commands::error::{CommandError, FileError};
 use crate::commands::matches::{Results, padded};
 use crate::commands::output::Output;
 use crate::commands::progress;
+use crate::error::Error;
 use crate::players::{Arena, Spec, build};
 use crate::system::files;
 use crate::text::commands::check as told;
@@ -51,17 +51,16 @@ struct Grade {
 /// Checks every submission, and prints a summary. Returns the exit status: 1 if there was a mistake.
 ///
 /// # Errors
-/// Returns [`CommandError`] if a folder can't be read or a result can't be written.
-pub fn check(arguments: &CheckArguments, large: Option<&Large>) -> Result<u8, CommandError> {
+/// Returns [`Error`] if a folder can't be read or a result can't be written.
+pub fn check(arguments: &CheckArguments, large: Option<&Large>) -> Result<u8, Error> {
     let folders = named(&arguments.each)?;
     let to = &arguments.results;
-    let unwritable = |path: &Path, error| FileError::Unwritable { path: path.to_owned(), error };
-    fs::create_dir_all(to).map_err(|error| unwritable(to, error))?;
+    fs::create_dir_all(to).map_err(|error| Error::unwritable(to, &error))?;
     // A file that is there is reported before hours of checking, not after.
     let table = to.join("grades.csv");
     let mut table = files::Reserved::new(&table)
         .map(|file| (table.clone(), file))
-        .map_err(|error| unwritable(&table, error))
+        .map_err(|error| Error::unwritable(&table, &error))
         .map(Some)?;
     let arena = Arena::open()?;
     let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
@@ -91,10 +90,10 @@ pub fn check(arguments: &CheckArguments, large: Option<&Large>) -> Result<u8, Co
         let path = to.join(format!("{}.json", grade.name));
         let mut json = Vec::new();
         grade.results.write(&mut json)?;
-        files::create(&path, &json).map_err(|error| unwritable(&path, error))?;
+        files::create(&path, &json).map_err(|error| Error::unwritable(&path, &error))?;
     }
     if let Some((path, file)) = table.take() {
-        file.write(&rows(&grades)?).map_err(|error| unwritable(&path, error))?;
+        file.write(&rows(&grades)?).map_err(|error| Error::unwritable(&path, &error))?;
     }
     let out = &mut Output::new(arguments.pupils.clean);
     summary(&grades, folders.len(), to, out)?;
@@ -104,10 +103,10 @@ pub fn check(arguments: &CheckArguments, large: Option<&Large>) -> Result<u8, Co
 }
 
 /// Returns the folders with distinct names, sorted: the last part of each path, or more of it if that is taken.
-fn named(folders: &[PathBuf]) -> Result<Vec<(String, PathBuf)>, CommandError> {
+fn named(folders: &[PathBuf]) -> Result<Vec<(String, PathBuf)>, Error> {
     let mut named: Vec<(String, PathBuf)> = Vec::new();
     for folder in folders {
-        let unreadable = |error| FileError::Unreadable { path: folder.clone(), error };
+        let unreadable = |error| Error::unreadable(folder, &error);
         let full = folder.canonicalize().map_err(unreadable)?;
         // A glob also finds files that are no submissions.
         if !full.is_dir() {
@@ -203,9 +202,9 @@ fn within(folder: &Path, command: &str) -> String {
 }
 
 /// Returns a row for each submission.
-fn rows(grades: &[Grade]) -> Result<Vec<u8>, CommandError> {
+fn rows(grades: &[Grade]) -> Result<Vec<u8>, Error> {
     let mut rows = csv::Writer::from_writer(Vec::new());
-    let failed = |error: csv::Error| CommandError::from(std::io::Error::from(error));
+    let failed = |error: csv::Error| Error::from(std::io::Error::from(error));
     let titles = ["name", "points", "of", "games", "wrong", "mistakes", "sentence", "seconds"];
     rows.write_record(titles).map_err(failed)?;
     for grade in grades {
@@ -226,12 +225,7 @@ fn rows(grades: &[Grade]) -> Result<Vec<u8>, CommandError> {
 }
 
 /// Prints a line for each submission, and how many there are.
-fn summary(
-    grades: &[Grade],
-    asked: usize,
-    to: &Path,
-    out: &mut impl Write,
-) -> Result<(), CommandError> {
+fn summary(grades: &[Grade], asked: usize, to: &Path, out: &mut impl Write) -> Result<(), Error> {
     let width = grades.iter().map(|grade| grade.name.width()).max().unwrap_or(0).min(32);
     for grade in grades {
         let kinds = grade.kinds.iter().map(|(kind, games)| told::kind_in(kind, *games));

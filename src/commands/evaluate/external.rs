@@ -8,11 +8,11 @@ use std::time::Duration;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use super::CommandError;
 use super::material::Material;
 use crate::cli::EvaluateArguments;
 use crate::commands::matches::{Figures, MatchReport, Names, PlayedWords, play_all, text_of};
 use crate::commands::output::Output;
+use crate::error::Error;
 use crate::evaluation::{PlayedRound, Tally, score};
 use crate::game::Lives;
 use crate::players::{Arena, Game, Spec, Tournament};
@@ -20,7 +20,7 @@ use crate::referee::{GameRecord, Side};
 use crate::text::commands::evaluate as told;
 
 /// Plays every game and prints the results in the form of `match`, with the figures of an evaluation.
-pub fn play(material: &Material, arguments: &EvaluateArguments) -> Result<u8, CommandError> {
+pub fn play(material: &Material, arguments: &EvaluateArguments) -> Result<u8, Error> {
     let arena = Arena::open()?;
     let (guesser, setter) = (arguments.guesser.spec(), arguments.opponent.spec());
     // Whether an external setter holds a word isn't visible, so it is treated as one that doesn't.

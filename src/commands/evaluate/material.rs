@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::cli::EvaluateArguments;
-use crate::commands::error::{CommandError, UsageError};
 use crate::commands::solve::asked_lengths;
+use crate::error::Error;
 use crate::evaluation::{Fraction, HoldOut, sample};
 use crate::game::Lives;
 use crate::lists;
@@ -44,14 +44,17 @@ impl Material {
     /// Loads the words that the arguments ask for.
     ///
     /// # Errors
-    /// Returns [`CommandError`] if words can't be read or flags contradict each other.
-    pub fn new(arguments: &EvaluateArguments) -> Result<Self, CommandError> {
+    /// Returns [`Error`] if words can't be read or flags contradict each other.
+    pub fn new(arguments: &EvaluateArguments) -> Result<Self, Error> {
         check(arguments)?;
         let (list, name) = lists::load(&arguments.list)?;
         let file = arguments
             .hidden
             .as_deref()
-            .map(|path| lists::read(path, Some(list.alphabet())).map_err(UsageError::Hidden))
+            .map(|path| {
+                lists::read(path, Some(list.alphabet()))
+                    .map_err(|error| Error::usage(format!("--hidden: {error}")))
+            })
             .transpose()?;
         let (list, held_out) = held_out(arguments, list, &name)?;
         let (source, source_name) = match (&file, &held_out) {
@@ -121,7 +124,7 @@ fn held_out(
     arguments: &EvaluateArguments,
     list: WordList,
     name: &str,
-) -> Result<(WordList, Option<WordList>), CommandError> {
+) -> Result<(WordList, Option<WordList>), Error> {
     let Some(share) = arguments.hold_out else { return Ok((list, None)) };
     let hold_out = HoldOut { share, seed: arguments.seed, families: arguments.hold_out_families };
     let (known, hidden) =
@@ -130,7 +133,7 @@ fn held_out(
 }
 
 /// Checks that flags don't contradict each other.
-fn check(arguments: &EvaluateArguments) -> Result<(), CommandError> {
+fn check(arguments: &EvaluateArguments) -> Result<(), Error> {
     let opponent = arguments.opponent.own();
     if opponent.cheats() {
         for (flag, given) in [

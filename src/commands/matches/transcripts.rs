@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use crate::commands::error::{CommandError, FileError};
+use crate::error::Error;
 use crate::referee::GameRecord;
 use crate::system::files;
 use crate::text::commands::matches as told;
@@ -18,9 +18,9 @@ impl Transcripts {
     /// Creates the folder if necessary, and checks that files can be created in it.
     ///
     /// # Errors
-    /// Returns [`FileError::Unwritable`] if they can't, or if it already contains transcripts.
-    pub fn new(folder: &Path) -> Result<Self, CommandError> {
-        let unwritable = |error| FileError::Unwritable { path: folder.to_owned(), error };
+    /// Returns [`Error`] if they can't, or if it already contains transcripts.
+    pub fn new(folder: &Path) -> Result<Self, Error> {
+        let unwritable = |error| Error::unwritable(folder, &error);
         fs::create_dir_all(folder).map_err(unwritable)?;
         let others = fs::read_dir(folder).map_err(unwritable)?.filter_map(Result::ok);
         let others = others.map(|entry| entry.file_name());
@@ -28,7 +28,7 @@ impl Transcripts {
             others.filter_map(|name| name.into_string().ok()).find(|name| is_ours(name))
         {
             let error = io::Error::from(ErrorKind::AlreadyExists);
-            return Err(FileError::Unwritable { path: folder.join(other), error }.into());
+            return Err(Error::unwritable(&folder.join(other), &error));
         }
         // This file is removed at once.
         tempfile::tempfile_in(folder).map_err(unwritable)?;
@@ -38,15 +38,15 @@ impl Transcripts {
     /// Writes the transcripts of these games, as far as possible.
     ///
     /// # Errors
-    /// Returns [`FileError::Unwritable`] for the first one that can't be written.
-    pub fn keep(&self, records: &[GameRecord]) -> Result<(), CommandError> {
+    /// Returns [`Error`] for the first one that can't be written.
+    pub fn keep(&self, records: &[GameRecord]) -> Result<(), Error> {
         let mut result = Ok(());
         for record in records {
             let path = self.folder.join(name(record));
             let kept = files::create(&path, text(record).as_bytes());
-            result = result.and(kept.map_err(|error| FileError::Unwritable { path, error }));
+            result = result.and(kept.map_err(|error| Error::unwritable(&path, &error)));
         }
-        Ok(result?)
+        result
     }
 }
 
