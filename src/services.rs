@@ -199,7 +199,7 @@ impl Host for Services {
             }
             Request::ReadStatistics(ticket) => {
                 let (read, report) = (self.statistics(ticket), Arc::clone(&self.report));
-                if system::start_thread("the statistics", move || report(read())).is_err() {
+                if system::start_thread("statistics", move || report(read())).is_err() {
                     return Some(self.statistics(ticket)());
                 }
                 self.expect_later();
