@@ -1,7 +1,7 @@
 //! Owns [`Remark`], [`HoldingRemark`] and [`FormError`]: what a screen says about the last event, as data.
 
 use crate::engine::GuessError;
-use crate::game::{Answer, AnswerError, LengthError, LibraryError, LivesError, NotTheWord};
+use crate::game::{Answer, AnswerError, LibraryError, NotTheWord};
 use crate::guesser::Advice;
 use crate::words::{Guess, Letter, NotAWord, Places};
 
@@ -80,10 +80,6 @@ pub enum HoldingRemark {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormError {
-    /// The number of misses is invalid.
-    Lives(LivesError),
-    /// The length is invalid.
-    Length(LengthError),
     /// There are no words of that length.
     NoWords(LibraryError),
     /// The game of the day cannot begin.

@@ -3,9 +3,9 @@
 use super::Medium;
 use super::values::grouped;
 use super::{career, count, names, puzzle, screens};
-use crate::app::{App, HomeLine, Row, Screen};
+use crate::app::{App, HomeLine, Pick, Row, Screen};
 use crate::engine::Holds;
-use crate::game::{Difficulty, Holder, Length, ListChoice, Lives, LivesChoice};
+use crate::game::{Holder, Length, ListChoice, Lives, LivesChoice};
 use crate::words::{Alphabet, EmbeddedList, Grade};
 
 /// The name of the settings.
@@ -64,24 +64,29 @@ pub const fn row(row: Row) -> &'static str {
     }
 }
 
+/// Returns the label of a choice in the settings.
+pub fn choice(pick: Pick, app: &App) -> String {
+    match pick {
+        Pick::Home(line) => self::line(line).to_owned(),
+        Pick::Row(row) => self::row(row).to_owned(),
+        Pick::Opponent(holder) => names::holder(holder),
+        Pick::Language(language) => language.language().to_owned(),
+        Pick::List(list) => app.library().short_name(list).to_owned(),
+        Pick::Length(Length::Letters(letters)) => count::letters(letters),
+        Pick::Length(Length::Surprise) => String::from("surprise me"),
+        Pick::Lives(LivesChoice::Named(difficulty)) => names::difficulty(difficulty),
+        Pick::Lives(LivesChoice::Number(lives)) => count::lives_of(lives),
+    }
+}
+
 /// Returns the value of a row of the settings.
 pub fn value(row: Row, app: &App) -> String {
-    let (spec, library) = (app.spec(), app.library());
-    match row {
-        Row::Opponent => names::holder(spec.opponent),
-        Row::Language => library.alphabet(spec.list).language().to_owned(),
-        Row::List => library.short_name(spec.list).to_owned(),
-        Row::Length => match spec.length {
-            Length::Letters(letters) => count::letters(letters),
-            Length::Surprise => String::from("surprise me"),
-        },
-        Row::Lives => match spec.lives {
-            LivesChoice::Named(_) if spec.opponent.usual_lives().is_some() => {
-                count::lives_of(app.next_lives())
-            }
-            LivesChoice::Named(difficulty) => names::difficulty(difficulty),
-            LivesChoice::Number(lives) => count::lives_of(lives),
-        },
+    let spec = app.spec();
+    match (row, spec.lives) {
+        (Row::Lives, LivesChoice::Named(_)) if spec.opponent.usual_lives().is_some() => {
+            count::lives_of(app.next_lives())
+        }
+        _ => choice(row.chosen(spec, app.library()), app),
     }
 }
 
@@ -149,27 +154,18 @@ fn verdict(par: usize, lives: Lives, holder: Holder) -> String {
     }
 }
 
-/// Says how many lives a perfect player needs, at most where not every answer is the worst one; or what the lives are
+/// Says how many lives a perfect player loses, at most where not every answer is the worst one; or what the lives are
 /// counted from, against an opponent that helps.
 pub fn needed(par: usize, holder: Holder) -> String {
-    let needs = grouped(par + 1);
     match holder {
         Holder::Computer(opponent) if opponent.helps() => {
             String::from("as many as against Merciless")
         }
-        holder if holder.is_perfect() => format!("perfect play needs {needs}"),
-        _ => format!("perfect play needs at most {needs}"),
+        _ if par == 0 => String::from("a perfect player loses none"),
+        holder if holder.is_perfect() => format!("a perfect player loses {}", grouped(par)),
+        _ => format!("a perfect player loses at most {}", grouped(par)),
     }
 }
-
-/// Says how the lives are chosen.
-pub fn how_lives_are_chosen() -> String {
-    let names = Difficulty::ALL.map(|it| it.name()).join(", ");
-    format!("{names}, or type a number")
-}
-
-/// Says how the rows of the settings are changed.
-pub const HOW_TO_CHANGE: &str = "Type a number, or step with ← and →.";
 
 /// Says what the game is about with this holder.
 pub const fn premise(holder: Holder) -> &'static str {

@@ -91,8 +91,6 @@ pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound, to: Medium) -> S
 /// Says what is wrong with the settings, or why nothing begins, without a capital or a full stop.
 pub fn form_error(error: &FormError) -> String {
     match error {
-        FormError::Lives(error) => error.to_string(),
-        FormError::Length(error) => error.to_string(),
         FormError::NoWords(error) => error.to_string(),
         FormError::Daily(message) => message.clone(),
     }

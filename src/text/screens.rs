@@ -205,7 +205,6 @@ pub const FIGURE: &str = "Figure";
 pub const VILLAIN: &str = "Villain";
 pub const TALKS: &str = "Talks";
 pub const IS_SILENT: &str = "Is silent";
-pub const SURPRISE_ME: &str = "surprise me";
 /// What is known of a letter, behind its name.
 pub const KEY_HIT: &str = "in the word";
 pub const KEY_MISS: &str = "not in the word";

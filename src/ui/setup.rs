@@ -161,7 +161,7 @@ fn settings(setup: &Setup, current: Row, app: &App, ui: &mut Ui<'_>, area: Rect)
         ui.clicks(place, Input::Pick(Pick::Row(row)));
         name(form::row(row), selected, ui, rows(place, 0, 1));
         let beside = beside(place);
-        let used = value(setup, row, selected, app, ui, beside);
+        let used = value(row, selected, app, ui, beside);
         let left = used.max(22).min(beside.width);
         if has_notes {
             let room = Rect { x: beside.x + left, width: beside.width - left, ..beside };
@@ -169,36 +169,23 @@ fn settings(setup: &Setup, current: Row, app: &App, ui: &mut Ui<'_>, area: Rect)
         }
     }
     let below = rows(area, head + step * number, REMARK);
-    if !news(setup, app, ui, below) {
-        let told = if has_notes { hint(current) } else { form::note(current, app) };
-        ui.write(&told, Role::Muted, below);
+    if !news(setup, app, ui, below) && !has_notes {
+        ui.write(&form::note(current, app), Role::Muted, below);
     }
 }
 
-/// Says how the value of a row is changed.
-fn hint(row: Row) -> String {
-    match row {
-        Row::Length => form::HOW_TO_CHANGE.to_owned(),
-        Row::Lives => sentence(&form::how_lives_are_chosen()),
-        Row::Opponent | Row::Language | Row::List => String::new(),
-    }
-}
-
-/// Paints the value of a row, or what is being typed. Returns the columns that it takes.
-fn value(setup: &Setup, row: Row, selected: bool, app: &App, ui: &mut Ui<'_>, area: Rect) -> u16 {
-    let typed = setup.typed().filter(|_| selected);
-    let cursor = if typed.is_some() { ui.theme.glyphs.cursor.to_string() } else { String::new() };
-    let value = typed.map_or_else(|| form::value(row, app), str::to_owned);
-    let value = ui.clipped(&value, usize::from(area.width).saturating_sub(4));
+/// Paints the value of a row. Returns the columns that it takes.
+fn value(row: Row, selected: bool, app: &App, ui: &mut Ui<'_>, area: Rect) -> u16 {
+    let value = ui.clipped(&form::value(row, app), usize::from(area.width).saturating_sub(4));
     let glyphs = &ui.theme.glyphs;
     let (left, right) = if selected { (glyphs.previous, glyphs.next) } else { (' ', ' ') };
     let style = if selected { ui.theme.title() } else { ui.style(Role::Ink) };
     let line = Line::from(vec![
         ui.span(format!("{left} "), Role::Accent),
         ui.span(value.clone(), style),
-        ui.span(format!("{cursor} {right}"), Role::Accent),
+        ui.span(format!(" {right}"), Role::Accent),
     ]);
-    let wide = (value.width() + cursor.width() + 4) as u16;
+    let wide = (value.width() + 4) as u16;
     ui.put(line, area);
     if selected {
         let end = |x: u16| Rect { x, width: 2, ..area }.intersection(area);

@@ -4,16 +4,12 @@ use super::parts::{Line, Option_, Part, Rung, Setting, Tone};
 use super::{Acts, View};
 use crate::app::keys::Action;
 use crate::app::{App, HomeLine, Input, Pick, Row, Setup, StatisticsPage, StatisticsScreen};
-use crate::game::{Difficulty, Length, Lives, LivesChoice};
 use crate::history::{Career, Ladder, RUNGS};
 use crate::text::Medium::Screen;
-use crate::text::{capital, career, count, form, names, remark, screens, sentence};
+use crate::text::{capital, career, form, names, remark, screens, sentence};
 
 /// The lives of the figure on the title.
 const LIVES: u32 = 8;
-
-/// The most lives that the settings list.
-const MOST: u32 = 25;
 
 /// Returns the title.
 pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
@@ -51,54 +47,20 @@ fn news(setup: &Setup, app: &App) -> Part {
 /// Returns the settings.
 pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
     let (spec, library) = (app.spec(), app.library());
-    let mut settings = Vec::new();
-    for row in Row::ALL {
-        let mut option = |label: String, pick: Pick, chosen: bool| Option_ {
-            label,
-            chosen,
-            act: acts.id(Input::Pick(pick)),
-        };
-        let options: Vec<Option_> = match row {
-            Row::Opponent => Setup::HOLDERS
-                .into_iter()
-                .map(|it| option(names::holder(it), Pick::Opponent(it), it == spec.opponent))
-                .collect(),
-            Row::Language => {
-                let chosen = library.alphabet(spec.list);
-                let named = |it: &'static crate::words::Alphabet| it.language().to_owned();
-                let languages = library.languages();
-                languages.map(|it| option(named(it), Pick::Language(it), it == chosen)).collect()
-            }
-            Row::List => library
-                .choices(library.alphabet(spec.list))
-                .map(|it| {
-                    let label = library.short_name(it).to_owned();
-                    option(label, Pick::List(it), it == spec.list)
-                })
-                .collect(),
-            Row::Length => {
-                let lengths = library.list(spec.list).lengths().map(Length::Letters);
-                let label = |length: Length| match length {
-                    Length::Letters(letters) => count::letters(letters),
-                    Length::Surprise => screens::SURPRISE_ME.to_owned(),
-                };
-                let lengths = lengths.chain([Length::Surprise]);
-                lengths.map(|it| option(label(it), Pick::Length(it), it == spec.length)).collect()
-            }
-            Row::Lives => {
-                let named = Difficulty::ALL.map(LivesChoice::Named).into_iter();
-                let numbers = (1..=MOST).map(|it| LivesChoice::Number(Lives::at_least_one(it)));
-                let label = |lives: LivesChoice| match lives {
-                    LivesChoice::Named(difficulty) => names::difficulty(difficulty),
-                    LivesChoice::Number(lives) => count::lives(lives.get() as usize),
-                };
-                let all = named.chain(numbers);
-                all.map(|it| option(label(it), Pick::Lives(it), it == spec.lives)).collect()
-            }
-        };
-        let note = capital(&form::note(row, app));
-        settings.push(Setting { label: form::row(row).to_owned(), note, options });
-    }
+    let mut settings: Vec<_> = Row::ALL
+        .into_iter()
+        .map(|row| {
+            let chosen = row.chosen(spec, library);
+            let option = |pick: Pick| Option_ {
+                label: form::choice(pick, app),
+                chosen: pick == chosen,
+                act: acts.id(Input::Pick(pick)),
+            };
+            let options = row.choices(spec, library).into_iter().map(option).collect();
+            let note = capital(&form::note(row, app));
+            Setting { label: form::row(row).to_owned(), note, options }
+        })
+        .collect();
     let looks = [
         (screens::COLOURS, app.theme(), Action::Theme),
         (screens::FIGURE, app.figure(), Action::Figure),

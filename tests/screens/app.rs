@@ -151,7 +151,7 @@ fn the_title_has_a_line_for_each_thing_to_play_and_the_settings_behind_it() {
             ("s", "settings: [greedy] English test 4 3"),
             ("f ↓", "settings: fair [English] test 4 3"),
             ("↓ f ↓ ← ←", "settings: fair English en/full [2] 3"),
-            ("1 2", "settings: fair English en/full [12] 3"),
+            ("1 1 1", "settings: fair English en/full [12] 3"),
             ("↓ s Esc", "home: [Play] of fair English en/full 12 sharp"),
         ],
     );
@@ -168,18 +168,9 @@ fn another_language_is_chosen_in_its_own_row() {
 }
 
 #[test]
-fn a_setting_that_cannot_be_is_refused_and_what_was_chosen_stays() {
-    let mut app = app(|_| {});
-    check(&mut app, &[("s ↓ ↓ ↓ 5", "settings: greedy English test [5] 3")]);
-    let _ = effects(&mut app, "Enter");
-    assert!(
-        seen(&app).starts_with("settings: greedy English test [4] 3 ! NoWords"),
-        "{}",
-        seen(&app)
-    );
-    check(&mut app, &[("Esc", HOME)]);
-    // A list that has no words of the length brings the nearest along.
-    check(&mut app, &[("s ↓ ↓ ↓ 8 ↑ Enter", "home: [Play] of greedy English test 8 3")]);
+fn a_length_that_the_list_has_not_got_is_no_choice_and_another_list_brings_its_nearest_along() {
+    check(&mut app(|_| {}), &[("s ↓ ↓ ↓ 5", "settings: greedy English test [4] 3")]);
+    check(&mut app(|_| {}), &[("s ↓ ↓ ↓ 8 ↑ Enter", "home: [Play] of greedy English test 8 3")]);
 }
 
 #[test]

@@ -40,7 +40,7 @@ fn a_click_does_what_it_is_on() {
     let over: Begin = || playing("e o t Tab z x v q");
     let triples: &[(Begin, &[&str], Context)] = &[
         (form, &["PLAY"], Playing),
-        (form, &["settings", "Lives"], Text),
+        (form, &["settings", "Lives"], Settings),
         (form, &["settings", "done"], Home),
         (form, &["progress"], Statistics),
         (form, &["help"], Help),
@@ -54,7 +54,7 @@ fn a_click_does_what_it_is_on() {
         (over, &["See how it cheated", "back"], GameOver),
         (over, &["share", "close"], GameOver),
         (|| results(""), &["back"], Home),
-        (|| press(assignment(), "F7"), &["next"], Lesson),
+        (|| press(assignment(), "F7"), &["start over"], Lesson),
         (|| holding(""), &["help"], Help),
         (|| holding("n Esc"), &["End the round"], Word),
         (|| offered(), &["Not now"], Home),

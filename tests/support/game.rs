@@ -41,7 +41,7 @@ pub fn form(app: &App, setup: &Setup) -> String {
         Row::Opponent => spec.opponent.to_string(),
         Row::Language => app.library().alphabet(spec.list).language().to_owned(),
         Row::List => app.library().name(spec.list).to_owned(),
-        Row::Length => setup.typed().map_or_else(|| spec.length.to_string(), str::to_owned),
+        Row::Length => spec.length.to_string(),
         Row::Lives => spec.lives.to_string(),
     };
     let told = match setup.row() {

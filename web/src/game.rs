@@ -302,7 +302,7 @@ impl Game {
             None | Some(Action::Previous | Action::Next | Action::Less | Action::More)
                 | Some(Action::Type(_) | Action::Erase | Action::Help)
         );
-        chooses && matches!(context, Context::Choice | Context::Text)
+        chooses && context == Context::Settings
     }
 
     pub(crate) fn feed(&mut self, input: Input, now: Duration) {

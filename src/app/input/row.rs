@@ -1,5 +1,11 @@
 //! Owns [`HomeLine`] and [`Row`]: the lines of the title, and the rows of the settings behind it.
 
+use super::Pick;
+use crate::game::{Difficulty, GameSpec, Holder, Length, Library, Lives, LivesChoice};
+
+/// The most lives among the choices. More can be a setting.
+const MOST_LIVES: u32 = 25;
+
 /// A line of the title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HomeLine {
@@ -35,4 +41,34 @@ impl Row {
     /// Every row, from the top.
     pub const ALL: [Self; 5] =
         [Self::Opponent, Self::Language, Self::List, Self::Length, Self::Lives];
+
+    /// Returns the choices of the row, in their order. A friend's word is typed elsewhere.
+    pub fn choices(self, spec: &GameSpec, library: &Library) -> Vec<Pick> {
+        let language = library.alphabet(spec.list);
+        match self {
+            Self::Opponent => Holder::WITHOUT_A_FRIEND.map(Pick::Opponent).into(),
+            Self::Language => library.languages().map(Pick::Language).collect(),
+            Self::List => library.choices(language).map(Pick::List).collect(),
+            Self::Length => {
+                let lengths = library.list(spec.list).lengths().map(Length::Letters);
+                lengths.chain([Length::Surprise]).map(Pick::Length).collect()
+            }
+            Self::Lives => {
+                let named = Difficulty::ALL.map(LivesChoice::Named).into_iter();
+                let numbers = (1..=MOST_LIVES).map(Lives::at_least_one).map(LivesChoice::Number);
+                named.chain(numbers).map(Pick::Lives).collect()
+            }
+        }
+    }
+
+    /// Returns which of them is chosen.
+    pub fn chosen(self, spec: &GameSpec, library: &Library) -> Pick {
+        match self {
+            Self::Opponent => Pick::Opponent(spec.opponent),
+            Self::Language => Pick::Language(library.alphabet(spec.list)),
+            Self::List => Pick::List(spec.list),
+            Self::Length => Pick::Length(spec.length),
+            Self::Lives => Pick::Lives(spec.lives),
+        }
+    }
 }

@@ -5,10 +5,8 @@
 pub enum Context {
     /// The title.
     Home,
-    /// A row of the settings with a value to choose.
-    Choice,
-    /// A row of the settings with a value that can be typed.
-    Text,
+    /// The settings.
+    Settings,
     /// A round.
     Playing,
     /// A round that goes back in one that has ended.
@@ -54,10 +52,9 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 23] = [
         Self::Home,
-        Self::Choice,
-        Self::Text,
+        Self::Settings,
         Self::Playing,
         Self::WhatIf,
         Self::WholeWord,

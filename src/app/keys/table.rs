@@ -11,8 +11,7 @@ const fn row(keys: &'static str, action: A, label: &'static str, help: &'static 
 pub const fn of(context: Context) -> &'static [&'static [Row]] {
     match context {
         Context::Home => &[HOME, HELP, LOOK, ANYWHERE],
-        Context::Choice => &[SETTING, CHOICE, LOOK, HELP, ANYWHERE],
-        Context::Text => &[SETTING, VALUE, LOOK, ERASE, HELP, ANYWHERE],
+        Context::Settings => &[SETTING, LOOK, HELP, ANYWHERE],
         Context::Playing => &[PLAYING, ROUND, HELP, LOOK, ANYWHERE],
         Context::WhatIf => &[PLAYING, BACK, HELP, LOOK, ANYWHERE],
         Context::WholeWord => &[WHOLE_WORD, HELP_BESIDE_TYPING, ANYWHERE],
@@ -54,11 +53,9 @@ const SETTING: &[Row] = &[
     row("↓ Tab", A::Next, "row", "next row"),
     row("→ Space", A::More, "change", "next choice"),
     row("←", A::Less, "", "previous choice"),
+    row(TYPED, A::Type('g'), "", "the next choice that begins with this letter or digit"),
     row("Esc", A::Back, "", "back to the title"),
 ];
-const CHOICE: &[Row] =
-    &[row(TYPED, A::Type('g'), "", "jump to the choice that begins with this letter")];
-const VALUE: &[Row] = &[row(TYPED, A::Type('8'), "", "type it in")];
 
 const PLAYING: &[Row] = &[
     row(TYPED, A::Type('a'), "", "guess that letter"),
@@ -200,7 +197,6 @@ const WORD: &[Row] = &[
     row("Backspace Delete", A::Erase, "", "erase"),
     row("Esc", A::Back, "keep it secret", "keep it secret"),
 ];
-const ERASE: &[Row] = &[row("Backspace Delete", A::Erase, "", "erase")];
 const HELP: &[Row] = &[row("? F1", A::Help, "help", "this help")];
 const HELP_BESIDE_TYPING: &[Row] = &[row("F1 Ctrl-G", A::Help, "help", "this help")];
 const ANYWHERE: &[Row] = &[
