@@ -11,7 +11,7 @@ mod mouse;
 mod screen;
 mod signals;
 
-pub use appearance::{Appearance, LazyTheme, NamedTheme, lazy_theme};
+pub use appearance::{AUTO, Appearance};
 pub(crate) use screen::BELL;
 
 use std::io;
@@ -102,7 +102,8 @@ fn play(
     let app = app.with_figures(figures, appearance.figure.name());
     let app = app.with_themes(appearance.names(answer), &appearance.used).asking_first();
     let app = app.with_bell(appearance.bell);
-    let mut theme = appearance.theme(app.theme(), answer);
+    let mut worn = (app.theme().map(str::to_owned), answer);
+    let mut theme = appearance.theme(worn.0.as_deref(), answer);
     let mut motion = appearance.motion.clone();
     motion.see(theme.has_colours());
     let clock = Instant::now();
@@ -172,9 +173,8 @@ fn play(
                 motion.skip();
             }
             let guesses = matches!(session.app().screen(), Screen::Playing(_));
-            let worn = session.app().theme().map(str::to_owned);
             let effects = input.map(|input| session.feed(input)).unwrap_or_default();
-            appearance.change(worn.as_deref(), &mut session, answer);
+            appearance.change(worn.0.as_deref(), &mut session, answer);
             for event in effects {
                 match event {
                     GameEvent::Quit | GameEvent::Interrupt => {
@@ -206,8 +206,12 @@ fn play(
         }
         let now = clock.elapsed();
         let moving = motion.at(now);
-        theme = appearance.theme(session.app().theme(), answer);
-        motion.see(theme.has_colours());
+        let wears = (session.app().theme().map(str::to_owned), answer);
+        if wears != worn {
+            theme = appearance.theme(wears.0.as_deref(), answer);
+            motion.see(theme.has_colours());
+            worn = wears;
+        }
         let figure = session.app().figure().and_then(Figure::named).unwrap_or(appearance.figure);
         let look = Look { figure, moving, ..Look::still(&theme) };
         let bytes = screen.draw(session.app(), &look, clicks(session.app()))?;

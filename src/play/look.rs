@@ -9,7 +9,7 @@ use crate::config::{self, Background, GlyphChoice, Settings, When};
 use crate::line::Display;
 use crate::system::files;
 use crate::text::Medium;
-use crate::tui::{Appearance, NamedTheme, lazy_theme};
+use crate::tui::{AUTO, Appearance};
 use crate::ui::motion::{Animation, Moves};
 use crate::ui::theme::{Brightness, BuiltIn, Depth, Glyphs, Theme, ThemeError};
 use crate::words::shown;
@@ -59,9 +59,6 @@ pub fn is_theme(name: &str) -> bool {
     name == AUTO || BuiltIn::named(name).is_some()
 }
 
-/// The name of the automatic theme.
-const AUTO: &str = "auto";
-
 /// Returns the appearance for the settings, including what the terminal has to be asked first.
 pub(super) fn appearance(
     settings: &Settings,
@@ -77,18 +74,10 @@ pub(super) fn appearance(
     // theme takes NO_COLOR into account already.
     crossterm::style::force_color_output(true);
     let glyphs = glyphs(settings.glyphs, set);
-    let new = |theme| lazy_theme(move || Theme::new(theme, depth, glyphs));
-    let mut themes = vec![NamedTheme {
-        name: AUTO.to_owned(),
-        dark: new(BuiltIn::Dusk),
-        light: new(BuiltIn::Paper),
-    }];
-    themes.extend(BuiltIn::ALL.map(|theme| NamedTheme::only(theme.name(), new(theme))));
-    if !is_theme(&settings.theme) {
-        let name = settings.theme.as_str();
-        let own = named(name, depth, glyphs)?;
-        themes.push(NamedTheme::only(&shown(name, false), lazy_theme(move || own)));
-    }
+    let own = match settings.theme.as_str() {
+        name if is_theme(name) => None,
+        name => Some(own(name, depth, glyphs)?),
+    };
     let variable = || set("COLORFGBG").and_then(|value| Brightness::of_variable(&value));
     let brightness = match settings.background {
         Background::Dark => Some(Brightness::Dark),
@@ -99,7 +88,9 @@ pub(super) fn appearance(
     let asks_background = brightness.is_none() && settings.theme == AUTO && depth >= Depth::Indexed;
     let asks_width = settings.glyphs == GlyphChoice::Auto && glyphs.unicode;
     Ok(Appearance {
-        themes,
+        own,
+        depth,
+        glyphs,
         used: shown(&settings.theme, false),
         brightness,
         asks: can_answer && (asks_background || asks_width),
@@ -123,11 +114,10 @@ fn motion(settings: &Settings, depth: Depth, set: impl Fn(&str) -> Option<String
     Animation::new(moves, moves.allowed(colours, set))
 }
 
-/// Returns a built-in theme or the player's own.
-fn named(name: &str, depth: Depth, glyphs: Glyphs) -> Result<Theme, ThemeFileError> {
+/// Returns the player's own theme.
+fn own(name: &str, depth: Depth, glyphs: Glyphs) -> Result<Theme, ThemeFileError> {
     if !is_path(name) {
-        let theme = BuiltIn::named(name).ok_or_else(|| ThemeFileError::Unknown(name.into()))?;
-        return Ok(Theme::new(theme, depth, glyphs));
+        return Err(ThemeFileError::Unknown(name.into()));
     }
     let path = PathBuf::from(name);
     match files::read_text(&path, MOST) {

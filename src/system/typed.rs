@@ -174,7 +174,7 @@ impl Parser {
             return;
         }
         match &self.held[..] {
-            [] => self.first(byte, false, now, give),
+            [] => self.first(byte, false, give),
             [ESCAPE] => match byte {
                 b'[' | b'O' => self.held.push(byte),
                 ESCAPE => give(key(KeyCode::Esc, KeyModifiers::NONE)),
@@ -182,13 +182,13 @@ impl Parser {
                 0..=0x1f | 0x7f => {
                     self.held.clear();
                     give(key(KeyCode::Esc, KeyModifiers::NONE));
-                    self.first(byte, false, now, give);
+                    self.first(byte, false, give);
                 }
                 _ => {
                     self.held.clear();
                     self.answer = ControlString::opened_by(byte).map(|answer| (answer, now));
                     if self.answer.is_none() {
-                        self.first(byte, true, now, give);
+                        self.first(byte, true, give);
                     }
                 }
             },
@@ -210,7 +210,7 @@ impl Parser {
     }
 
     /// Handles the first byte of a key, or the byte after the escape character that means Alt.
-    fn first(&mut self, byte: u8, alt: bool, now: Instant, give: &mut impl FnMut(Typed)) {
+    fn first(&mut self, byte: u8, alt: bool, give: &mut impl FnMut(Typed)) {
         let plain = if alt { KeyModifiers::ALT } else { KeyModifiers::NONE };
         let control = |c: u8| key(KeyCode::Char(c.into()), plain | KeyModifiers::CONTROL);
         match byte {
@@ -223,7 +223,6 @@ impl Parser {
             1..=0x1a => give(control(byte - 1 + b'a')),
             0x1c..=0x1f => give(control(byte - 0x1c + b'4')),
             0x20..=0x7e => give(char(byte.into(), alt)),
-            0x80..=0x9f => self.control(byte, now),
             0xc2..=0xf4 => {
                 if alt {
                     self.held.push(ESCAPE);
@@ -232,14 +231,6 @@ impl Parser {
             }
             // No character begins with this byte.
             _ => {}
-        }
-    }
-
-    /// Handles a C1 control character, which is short for an escape character and another one.
-    fn control(&mut self, byte: u8, now: Instant) {
-        match byte - 0x40 {
-            begins @ (b'[' | b'O') => self.held.extend([ESCAPE, begins]),
-            opens => self.answer = ControlString::opened_by(opens).map(|answer| (answer, now)),
         }
     }
 
@@ -257,7 +248,6 @@ impl Parser {
                 let c = text.chars().next();
                 self.held.clear();
                 match c {
-                    Some(c @ '\u{80}'..='\u{9f}') => self.control(c as u8, now),
                     Some(c) => give(char(c, alt)),
                     None => {}
                 }

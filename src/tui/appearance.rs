@@ -1,8 +1,5 @@
 //! Owns [`Appearance`]: the themes that suit the terminal, the figure and the animations.
 
-use std::cell::LazyCell;
-use std::rc::Rc;
-
 use super::ask::TerminalAnswer;
 use crate::app::keys::Action;
 use crate::app::{Host, Input, Session};
@@ -10,40 +7,20 @@ use crate::ui::figures::Figure;
 use crate::ui::motion::{Animation, Moves};
 use crate::ui::theme::{Brightness, BuiltIn, Depth, Glyphs, Theme};
 
-/// A theme that is made on first use.
-pub type LazyTheme = Rc<LazyCell<Theme, Box<dyn FnOnce() -> Theme>>>;
-
-/// A theme by its name, with a variant for each background.
-#[derive(Clone, Debug)]
-pub struct NamedTheme {
-    /// The name in the settings.
-    pub name: String,
-    /// The variant for a dark background.
-    pub dark: LazyTheme,
-    /// The variant for a light background.
-    pub light: LazyTheme,
-}
-
-impl NamedTheme {
-    /// Returns a theme that looks the same on every background.
-    #[must_use]
-    pub fn only(name: &str, theme: LazyTheme) -> Self {
-        Self { name: name.to_owned(), dark: Rc::clone(&theme), light: theme }
-    }
-}
-
-/// Returns a theme that is made on first use.
-pub fn lazy_theme(make: impl FnOnce() -> Theme + 'static) -> LazyTheme {
-    Rc::new(LazyCell::new(Box::new(make)))
-}
+/// The name of the theme that suits the background.
+pub const AUTO: &str = "auto";
 
 /// The appearance of the full screen, according to the settings.
 #[derive(Clone, Debug)]
 pub struct Appearance {
-    /// The themes that can be tried; at least one.
-    pub themes: Vec<NamedTheme>,
     /// The name of the first theme in use.
     pub used: String,
+    /// That theme, if it is the player's own.
+    pub own: Option<Theme>,
+    /// The colours that there are.
+    pub depth: Depth,
+    /// The characters to draw with.
+    pub glyphs: Glyphs,
     /// The background, if the settings name it; otherwise the terminal is asked.
     pub brightness: Option<Brightness>,
     /// Whether the terminal is asked about itself.
@@ -61,12 +38,14 @@ pub struct Appearance {
 }
 
 impl Appearance {
-    /// Returns an appearance with one theme, no questions and no animations.
+    /// Returns an appearance with a theme of one's own, no questions and no animations.
     #[must_use]
     pub fn only(theme: Theme) -> Self {
         Self {
-            themes: vec![NamedTheme::only("", lazy_theme(move || theme))],
             used: String::new(),
+            own: Some(theme),
+            depth: Depth::True,
+            glyphs: theme.glyphs,
             brightness: None,
             asks: false,
             takes_plain: false,
@@ -87,7 +66,9 @@ impl Appearance {
             Some(theme) if !theme.fits(brightness) => 2,
             _ => 0,
         };
-        let mut names: Vec<_> = self.themes.iter().map(|named| named.name.clone()).collect();
+        let own = self.own.map(|_| self.used.as_str());
+        let names = [AUTO].into_iter().chain(BuiltIn::ALL.map(BuiltIn::name)).chain(own);
+        let mut names: Vec<_> = names.map(str::to_owned).collect();
         names.sort_by_key(|name| rank(name));
         names
     }
@@ -109,7 +90,7 @@ impl Appearance {
             return;
         }
         let before = self.theme(worn, answer);
-        for _ in &self.themes {
+        for _ in self.names(answer) {
             let now = session.app().theme();
             if now == worn || self.theme(now, answer) != before {
                 return;
@@ -120,14 +101,12 @@ impl Appearance {
 
     /// Returns the theme with a name, for the background that the settings name or the terminal reports.
     pub(super) fn theme(&self, name: Option<&str>, answer: Option<TerminalAnswer>) -> Theme {
-        let used = self.themes.iter().find(|named| Some(named.name.as_str()) == name);
-        let Some(named) = used.or(self.themes.first()) else {
-            return Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
-        };
-        let mut theme = match self.brightness(answer) {
-            Brightness::Dark => **named.dark,
-            Brightness::Light => **named.light,
-        };
+        let built_in = name.and_then(BuiltIn::named).unwrap_or(match self.brightness(answer) {
+            Brightness::Dark => BuiltIn::Dusk,
+            Brightness::Light => BuiltIn::Paper,
+        });
+        let own = self.own.filter(|_| name == Some(self.used.as_str()));
+        let mut theme = own.unwrap_or_else(|| Theme::new(built_in, self.depth, self.glyphs));
         if self.takes_plain && answer.is_some_and(|answer| answer.is_wide) {
             theme.glyphs = Glyphs::ASCII;
         }
@@ -146,17 +125,8 @@ mod tests {
 
     #[test]
     fn themes_that_fit_the_background_come_first_and_one_that_looks_the_same_is_passed_over() {
-        let new = |theme| Theme::new(theme, Depth::True, Glyphs::UNICODE);
-        let lazy = |theme| lazy_theme(move || new(theme));
-        let dark = new(BuiltIn::Dusk);
-        let auto = NamedTheme {
-            name: "auto".into(),
-            dark: lazy(BuiltIn::Dusk),
-            light: lazy(BuiltIn::Paper),
-        };
-        let only = |theme: BuiltIn| NamedTheme::only(theme.name(), lazy(theme));
-        let themes = vec![auto, only(BuiltIn::Dusk), only(BuiltIn::Paper), only(BuiltIn::Mono)];
-        let appearance = Appearance { themes, used: "auto".into(), ..Appearance::only(dark) };
+        let dusk = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+        let appearance = Appearance { used: AUTO.into(), own: None, ..Appearance::only(dusk) };
         let preferences = GameSpec {
             opponent: Opponent::Greedy.into(),
             list: ListChoice::Embedded(EmbeddedList::EVERYDAY),
@@ -166,8 +136,8 @@ mod tests {
             seed: None,
         };
         for (brightness, wanted) in [
-            (Brightness::Dark, ["paper", "mono", "auto", "paper"]),
-            (Brightness::Light, ["dusk", "mono", "auto", "dusk"]),
+            (Brightness::Dark, ["contrast", "terminal", "paper", "mono", "auto"]),
+            (Brightness::Light, ["terminal", "dusk", "contrast", "mono", "auto"]),
         ] {
             let app =
                 App::new(Library::new(None), preferences.clone(), 1).showing_words_left(false);
@@ -187,11 +157,9 @@ mod tests {
     fn what_is_set_comes_before_what_the_terminal_says() {
         let new = |theme| Theme::new(theme, Depth::True, Glyphs::UNICODE);
         let (dark, light) = (new(BuiltIn::Dusk), new(BuiltIn::Paper));
-        let (name, of) = ("auto".into(), |theme| lazy_theme(move || theme));
-        let auto = NamedTheme { name, dark: of(dark), light: of(light) };
-        let mono = NamedTheme::only("mono", of(new(BuiltIn::Mono)));
         let mut appearance = Appearance {
-            themes: vec![auto, mono],
+            used: AUTO.into(),
+            own: None,
             asks: true,
             takes_plain: true,
             ..Appearance::only(dark)

@@ -1,11 +1,12 @@
 //! Tests of saved rounds: appending, two programs at once, power failures, and kill -9.
 
 use std::fs;
-use std::io::{BufRead, Read, Write};
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
+use crate::support::fed;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Day, ListName, Occasion, Round};
 use evil_hangman::history::{Ended, InPlay};
@@ -86,22 +87,6 @@ fn a_last_line_that_a_power_cut_tore_anywhere_eats_no_neighbour() {
     fs::write(store.path(), [&whole[..second], &[0; 50]].concat()).unwrap();
     store.append(&ended(2)).unwrap();
     assert_eq!((seeds(&store), store.read().unwrap().skipped), (vec![0, 2], 1));
-}
-
-#[test]
-fn a_folder_that_cannot_be_written_is_named_with_the_way_out() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("file");
-    fs::write(&file, "").unwrap();
-    let store = Store::at(file.join("below"));
-    let error = store.append(&ended(0)).unwrap_err();
-    let message = error.to_string();
-    assert!(matches!(error, KeepError::Write(..)), "{message}");
-    assert!(message.contains("below") && message.contains("--no-history"), "{message}");
-    let store = Store::at(folder.path().to_owned());
-    fs::create_dir(store.path()).unwrap();
-    assert!(matches!(store.append(&ended(0)), Err(KeepError::Write(..))));
-    assert!(matches!(store.read(), Err(KeepError::Read(..))));
 }
 
 #[test]
@@ -250,20 +235,6 @@ fn a_round_that_could_not_be_kept_is_kept_with_a_later_one_or_offered_the_next_t
     }
 }
 
-#[test]
-fn a_lock_that_somebody_else_holds_does_not_hold_up_the_game() {
-    let (_folder, store) = store();
-    store.append(&ended(0)).unwrap();
-    let held = fs::File::open(store.path()).unwrap();
-    held.lock().unwrap();
-    let mut keeper = Keeper::new(Some(store.clone()));
-    // It is called again while the lock is still held.
-    assert!(!keeper.keep(ended(1)).unwrap().works);
-    held.unlock().unwrap();
-    assert!(keeper.keep(ended(2)).unwrap().works);
-    assert_eq!(seeds(&store), [0, 1, 2]);
-}
-
 #[cfg(unix)]
 #[test]
 fn what_is_kept_is_its_owners_alone_whatever_the_umask() {
@@ -374,8 +345,7 @@ impl Place {
 
     /// Runs the program with these flags and this input; returns its output and its errors.
     fn run(&self, flags: &[&str], input: &str) -> (String, String) {
-        let mut run = assert_cmd::Command::from_std(self.game(flags));
-        let output = run.write_stdin(input).output().unwrap();
+        let output = fed(self.game(flags), input);
         assert_eq!(output.status.code(), Some(0), "{output:?}");
         (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
     }
@@ -417,7 +387,7 @@ fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
     assert_eq!(played.files(), names);
     let mut silent = played.game(&["--words", "words.txt", "--length", "4", "--lives", "1"]);
     silent.env("EVIL_HANGMAN_HISTORY", "no");
-    assert_cmd::Command::from_std(silent).write_stdin("e\nn\n").assert().success();
+    assert!(fed(silent, "e\nn\n").status.success());
     assert_eq!(played.files(), names);
 }
 
@@ -428,7 +398,7 @@ fn what_cannot_be_saved_is_said_once_and_at_the_end_and_never_called_saved() {
         fs::write(place.0.path().join("file"), "").unwrap();
         let mut game = place.game(&["--words", "words.txt", "--length", "4", "--lives", "2"]);
         game.env("EVIL_HANGMAN_HOME", place.0.path().join("file"));
-        let output = assert_cmd::Command::from_std(game).write_stdin(input).output().unwrap();
+        let output = fed(game, input);
         let [said, complaints] =
             [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
         assert_eq!(said.matches("ounds cannot be kept in").count(), 1, "{said}");
@@ -440,28 +410,6 @@ fn what_cannot_be_saved_is_said_once_and_at_the_end_and_never_called_saved() {
             "{complaints}"
         );
     }
-}
-
-#[test]
-fn a_friends_word_is_on_the_disk_only_when_the_round_is_over() {
-    let place = Place::new();
-    let flags = ["--opponent", "friend", "--lives", "2", "--seed", "1"];
-    let mut game = place.game(&flags).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-    let mut input = game.stdin.take().unwrap();
-    let mut said = std::io::BufReader::new(game.stdout.take().unwrap());
-    input.write_all(b"\nquiz\n\ne\n").unwrap();
-    let mut line = String::new();
-    while !line.contains("There is no E.") {
-        line.clear();
-        assert_ne!(said.read_line(&mut line).unwrap(), 0);
-    }
-    assert_eq!(place.files(), [] as [&str; 0]);
-    input.write_all(b"a\nn\n").unwrap();
-    drop(input);
-    std::io::copy(&mut said, &mut std::io::sink()).unwrap();
-    assert!(game.wait().unwrap().success());
-    let records = place.store().read().unwrap().records;
-    assert_eq!((records.len(), records[0].ended.word.to_string()), (1, "QUIZ".into()));
 }
 
 #[test]
@@ -552,7 +500,7 @@ fn a_system_without_randomness_can_play() {
     game.args(strace).arg(env!("CARGO_BIN_EXE_evil-hangman")).current_dir(&place.0);
     game.args(["--line", "--words", "words.txt", "--length", "4", "--lives", "2"]);
     game.env("EVIL_HANGMAN_HOME", place.store().path().parent().unwrap());
-    assert_cmd::Command::from_std(game).write_stdin("e\nt\nn\n").assert().success();
+    assert!(fed(game, "e\nt\nn\n").status.success());
     assert_eq!(place.store().read().unwrap().records.len(), 1);
 }
 
@@ -561,7 +509,7 @@ const SAYS: u64 = 3_000;
 
 /// Returns how often the game is killed: `KILLS=500 cargo test --test programs history`.
 fn kills() -> usize {
-    std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(60)
+    std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(30)
 }
 
 #[test]

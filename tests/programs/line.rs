@@ -324,34 +324,6 @@ fn a_reader_that_has_had_enough_is_no_error() {
 }
 
 #[test]
-fn a_list_that_cannot_be_written_is_told_and_ends_nothing() {
-    let folder = folder();
-    std::fs::write(folder.path().join("data"), "").unwrap();
-    let flags = ["--words", "words.txt", "--opponent", "you", "--length", "2", "--lives", "1"];
-    let mut game = game(&folder, &flags);
-    game.env_remove("EVIL_HANGMAN_HOME").env("HOME", folder.path());
-    game.env("XDG_DATA_HOME", folder.path().join("data"));
-    let output = assert_cmd::Command::from_std(game).write_stdin("n\nxu\ny\nn\n").output().unwrap();
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert!(said.contains("Your own words cannot be") && said.ends_with("Goodbye.\n"), "{said}");
-    assert_eq!(output.status.code(), Some(0));
-}
-
-#[test]
-fn a_variable_for_everybody_who_needs_it_takes_the_plain_sentences_by_itself() {
-    for (name, value, line) in
-        [("ACCESSIBLE", "1", true), ("EVIL_HANGMAN_ACCESSIBLE", "true", true)]
-    {
-        let folder = folder();
-        let mut game = game(&folder, &["--print-config"]);
-        game.env(name, value);
-        let output = game.output().unwrap();
-        let said = String::from_utf8(output.stdout).unwrap();
-        assert_eq!(said.contains("accessible = true"), line, "{said}");
-    }
-}
-
-#[test]
 fn no_sign_in_any_sentence_is_without_a_spelling_in_ascii() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut open: Vec<_> = ["text", "text.rs", "line", "line.rs", "app", "app.rs", "play"]

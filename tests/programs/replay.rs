@@ -34,15 +34,7 @@ fn folder() -> TempDir {
 
 /// Runs the program in a folder, which is its home, and returns its output for this input.
 fn play(arguments: &[&str], input: &str, folder: &Path) -> String {
-    let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
-        .args(arguments)
-        .current_dir(folder)
-        .env_clear()
-        .env("EVIL_HANGMAN_HOME", folder)
-        .write_stdin(input)
-        .timeout(std::time::Duration::from_secs(20))
-        .output()
-        .unwrap();
+    let output = support::with_input(arguments, folder, input);
     assert!(output.status.success());
     support::out(&output)
 }
@@ -111,7 +103,7 @@ fn a_round_about_ones_own_words_needs_them_and_no_others() {
     assert_eq!((without.status, other.status), (Some(2), Some(2)));
     // A configuration names them as well.
     fs::write(folder.path().join("mine.toml"), "words = \"pets.txt\"\n").unwrap();
-    let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
         .args(["replay", &text])
         .current_dir(folder.path())
         .env_clear()

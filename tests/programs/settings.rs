@@ -3,7 +3,9 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
+use crate::support::fed;
 use tempfile::TempDir;
 
 /// The result of a run.
@@ -65,15 +67,11 @@ impl Place {
         variables: &[(&str, V)],
         input: &str,
     ) -> Run {
-        let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
+        let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
         command.args(flags).current_dir(&self.0).env_clear();
         command.env("EVIL_HANGMAN_HOME", self.0.path().join("evil-hangman"));
         command.envs(variables.iter().map(|(name, value)| (name, value.as_ref())));
-        let output = command
-            .write_stdin(input)
-            .timeout(std::time::Duration::from_secs(20))
-            .output()
-            .unwrap();
+        let output = fed(command, input);
         let (said, complaints) = (text(&output.stdout), text(&output.stderr));
         assert!(!said.contains('\x1b') && !complaints.contains('\x1b'), "{said:?} {complaints:?}");
         Run { status: output.status.code(), said, complaints }
@@ -183,17 +181,6 @@ fn a_mistake_in_the_file_is_shown_harmlessly_and_the_file_is_left_alone() {
 }
 
 #[test]
-fn help_has_examples_and_version_is_the_version() {
-    let place = Place::new();
-    let help = place.run(&["--help"]).went_well();
-    for text in ["Examples:", "evil-hangman --length 8 --lives 6", "--opponent", "config.toml"] {
-        assert!(help.contains(text), "{text}: {help}");
-    }
-    let version = place.run(&["--version"]).went_well();
-    assert_eq!(version, format!("evil-hangman {}\n", env!("CARGO_PKG_VERSION")));
-}
-
-#[test]
 fn what_is_printed_reads_back_as_the_same() {
     assert_eq!(
         Place::new().run(&["--print-config"]).went_well(),
@@ -225,6 +212,7 @@ fn flags_come_before_variables_before_the_file_before_choices_before_the_default
     let names = ["length", "lives", "opponent", "list"];
     assert_eq!(names.map(setting), ["7", "6", "\"fair\"", "\"everyday\""]);
     assert_eq!(place.setting("length", &["--no-config"], &[]), "8");
+    assert_eq!(place.setting("accessible", &[], &[("ACCESSIBLE", "1")]), "true");
     let own_words = [("EVIL_HANGMAN_WORDS", "/w.txt")];
     assert_eq!(place.setting("words", &[], &own_words), "\"/w.txt\"");
     assert_eq!(place.setting("words", &["--list", "everyday"], &own_words), "none");
@@ -344,22 +332,6 @@ fn lines_left_out_are_counted_and_the_first_is_shown_harmlessly() {
     assert!(harmless(&run.said) && harmless(&run.complaints), "{run:?}");
     place.write("all.txt", "\u{feff}OK\r\n\r\n# fine\r\nok\r\n");
     assert!(play("all.txt").went_well().contains(" OK."));
-}
-
-#[test]
-fn a_complaint_that_nobody_reads_keeps_its_status() {
-    use std::process::{Command, Stdio};
-    let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
-    command
-        .args(["--no-config", "--no-history", "--words", "-"])
-        .env_clear()
-        .stdin(Stdio::piped())
-        .stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap();
-    drop(child.stderr.take());
-    // The list is empty only once this is closed.
-    drop(child.stdin.take());
-    assert_eq!(child.wait().unwrap().code(), Some(2));
 }
 
 #[test]

@@ -30,7 +30,11 @@ pub fn run(arguments: &[&str], folder: &Path) -> Output {
 
 /// Runs the program with this input.
 pub fn with_input(arguments: &[&str], folder: &Path, input: &str) -> Output {
-    let mut command = program(arguments, folder);
+    fed(program(arguments, folder), input)
+}
+
+/// Runs a program with this input.
+pub fn fed(mut command: Command, input: impl AsRef<[u8]>) -> Output {
     let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -38,7 +42,7 @@ pub fn with_input(arguments: &[&str], folder: &Path, input: &str) -> Output {
         .spawn()
         .unwrap();
     // A program may end before it has read everything.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let _ = child.stdin.take().unwrap().write_all(input.as_ref());
     child.wait_with_output().unwrap()
 }
 

@@ -19,9 +19,6 @@ pub struct ControlString {
     length: usize,
     /// Whether the last byte was an escape character, after which `\` ends the string.
     escaped: bool,
-    /// The first byte of an incomplete character, and the number of bytes missing; those may look like the
-    /// end of the string.
-    character: (u8, u8),
 }
 
 /// The effect of a byte on a string.
@@ -46,21 +43,9 @@ impl ControlString {
         if self.escaped {
             return if byte == b'\\' { AnswerStep::Ends } else { AnswerStep::Breaks };
         }
-        let (first, lacks) = self.character;
-        let continues = lacks > 0 && (0x80..=0xbf).contains(&byte);
-        self.character = match byte {
-            _ if continues => (first, lacks - 1),
-            0xc2..=0xdf => (byte, 1),
-            0xe0..=0xef => (byte, 2),
-            0xf0..=0xf4 => (byte, 3),
-            _ => (0, 0),
-        };
         match byte {
             ESCAPE => self.escaped = true,
             0x07 => return AnswerStep::Ends,
-            // U+009C, the string terminator, either in UTF-8 or as a single byte.
-            0x9c if !continues || first == 0xc2 => return AnswerStep::Ends,
-            0x80..=0x9f if !continues => return AnswerStep::Breaks,
             // Ctrl-C, Enter and the like are keys, wherever they occur.
             0..=0x1f | 0x7f => return AnswerStep::Breaks,
             _ if self.length >= LONGEST => return AnswerStep::Breaks,

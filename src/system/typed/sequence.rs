@@ -38,10 +38,6 @@ pub fn ended(inside: &[u8], last: u8) -> Option<Typed> {
             let column: u16 = modifiers.parse().ok()?;
             return Some(Typed::Column(column.saturating_sub(1)));
         }
-        b'M' => {
-            let [button, x, y] = three(inside)?;
-            return click(button.checked_sub(0x20)?, x, y, false);
-        }
         b'I' => return Some(Typed::Event(Event::FocusGained)),
         b'O' => return Some(Typed::Event(Event::FocusLost)),
         b'Z' => KeyCode::BackTab,

@@ -46,13 +46,3 @@ fn the_bell_rings_at_misses_and_at_the_end_if_it_is_asked_for() {
         terminal.ends(0);
     }
 }
-
-#[test]
-fn no_bell_is_written_where_the_output_is_no_terminal() {
-    let command =
-        "printf 'e\\nz\\nx\\n' | \"$@\" --line --bell > out; tr -cd '\\007' < out | wc -c";
-    let round = [&NINE[..], &["--opponent", "greedy"]].concat();
-    let mut terminal = super::shell(command, &round);
-    terminal.expect("0");
-    terminal.ends(0);
-}
