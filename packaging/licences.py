@@ -34,7 +34,7 @@ def built():
     for target in TARGETS:
         tree = run("cargo", "tree", "--manifest-path", MANIFEST, "--locked", "-e", "normal", "--target", target,
                    "--prefix", "none", "-f", "{p}")
-        for line in tree.splitlines():
+        for line in filter(None, tree.splitlines()):
             name, version = line.split()[:2]
             names.add((name, version.removeprefix("v")))
     return sorted(pair for pair in names if pair[0] not in OWN)

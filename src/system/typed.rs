@@ -71,7 +71,7 @@ fn composed(letter: &Typed, mark: &Typed) -> Option<Typed> {
         return None;
     };
     let (KeyCode::Char(base), KeyCode::Char(c)) = (letter.code, mark.code) else { return None };
-    let composed = unicode_normalization::char::compose(base, c)?;
+    let composed = crate::words::compose(base, c)?;
     Some(Typed::Event(Event::Key(KeyEvent { code: KeyCode::Char(composed), ..*letter })))
 }
 

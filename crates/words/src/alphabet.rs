@@ -2,12 +2,15 @@
 //!
 //! Text from lists, transcripts and keys is turned into letters by [`Alphabet::read`] alone.
 
+mod composition;
 mod cyrillic;
 mod greek;
 mod latin;
 mod marks;
 mod tables;
 
+pub use composition::compose;
+pub(super) use composition::composed;
 pub use cyrillic::{RUSSIAN, UKRAINIAN};
 pub use greek::GREEK;
 pub use latin::{
@@ -18,7 +21,6 @@ pub use latin::{
 use std::borrow::Cow;
 
 use serde::{Serialize, Serializer};
-use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 use super::letter::Letter;
 use tables::{Fold, mnemonic};
@@ -377,15 +379,6 @@ impl Serialize for Alphabet {
 #[must_use]
 pub fn in_ascii(c: char) -> Option<String> {
     tables::in_ascii(c)
-}
-
-/// Composes each letter and its marks into one character (NFC).
-pub fn composed(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() || is_nfc(text) {
-        Cow::Borrowed(text)
-    } else {
-        Cow::Owned(text.nfc().collect())
-    }
 }
 
 #[cfg(test)]

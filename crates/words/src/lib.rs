@@ -61,7 +61,8 @@ mod word;
 
 pub use alphabet::{
     Alphabet, CZECH, Cased, DANISH, DUTCH, ENGLISH, FINNISH, FRENCH, GERMAN, GREEK, ITALIAN,
-    NORWEGIAN, POLISH, PORTUGUESE, RUSSIAN, SPANISH, SWEDISH, Script, TURKISH, UKRAINIAN, in_ascii,
+    NORWEGIAN, POLISH, PORTUGUESE, RUSSIAN, SPANISH, SWEDISH, Script, TURKISH, UKRAINIAN, compose,
+    in_ascii,
 };
 pub use asset::{Asset, AssetSource, set_asset_source};
 pub use between::Beside;

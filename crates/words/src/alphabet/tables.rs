@@ -1,6 +1,6 @@
 //! Owns the building blocks of alphabets: rows of characters, folds, and ASCII mnemonics.
 
-use unicode_normalization::UnicodeNormalization;
+use super::composition::without_mark;
 
 /// A character that is played as other letters.
 #[derive(Debug, PartialEq, Eq, Hash)]
@@ -83,7 +83,7 @@ pub(super) fn in_ascii(c: char) -> Option<String> {
     if let Some(written) = great.and_then(mnemonic) {
         return Some(written.to_ascii_lowercase());
     }
-    let base = c.nfd().next().filter(|base| *base != c)?;
+    let base = without_mark(c)?;
     if base.is_ascii() { Some(base.to_string()) } else { in_ascii(base) }
 }
 
