@@ -3,31 +3,43 @@
 use std::sync::OnceLock;
 
 use super::alphabet::{Alphabet, ENGLISH};
+use super::asset::{Asset, asset};
 
-/// Names the file of a language with its blocked words, as they are played, one per line and sorted.
-macro_rules! blocked {
-    ($($code:literal)*) => {
-        [$(($code, include_str!(concat!("../assets/words/blocked/", $code, ".txt")))),*]
-    };
-}
-
-static BLOCKED: [(&str, &str); 10] = blocked!("en" "de" "es" "fr" "it" "nl" "pl" "ru" "fi" "tr");
+/// The files of the languages with their blocked words, as they are played, one per line and sorted.
+static BLOCKED: [(&str, Asset); 10] = [
+    ("en", asset!(always "words/blocked/en.txt")),
+    ("de", asset!("words/blocked/de.txt")),
+    ("es", asset!("words/blocked/es.txt")),
+    ("fr", asset!("words/blocked/fr.txt")),
+    ("it", asset!("words/blocked/it.txt")),
+    ("nl", asset!("words/blocked/nl.txt")),
+    ("pl", asset!("words/blocked/pl.txt")),
+    ("ru", asset!("words/blocked/ru.txt")),
+    ("fi", asset!("words/blocked/fi.txt")),
+    ("tr", asset!("words/blocked/tr.txt")),
+];
 
 /// What is written where such a word would be. It is read in the middle of sentences.
 pub const UNSHOWN: &str = "a word I won't show";
 
-/// Returns the blocked words of a language, sorted.
-fn blocked(alphabet: &Alphabet) -> &'static [&'static str] {
+/// Returns the blocked words of a language, sorted; `None` if they are not there yet.
+fn blocked(alphabet: &Alphabet) -> Option<&'static [&'static str]> {
     static LINES: [OnceLock<Vec<&str>>; BLOCKED.len()] = [const { OnceLock::new() }; BLOCKED.len()];
     let mut all = BLOCKED.iter().zip(&LINES);
-    let found = all.find(|((code, _), _)| *code == alphabet.code());
-    found.map_or(&[], |((_, text), lines)| lines.get_or_init(|| text.lines().collect()))
+    let Some(((_, file), lines)) = all.find(|((code, _), _)| *code == alphabet.code()) else {
+        return Some(&[]);
+    };
+    if let Some(words) = lines.get() {
+        return Some(words);
+    }
+    let text = std::str::from_utf8(file.bytes()?).ok()?;
+    Some(lines.get_or_init(|| text.lines().collect()))
 }
 
-/// Returns whether a word, in lower case as it is played, is not shown to pupils.
+/// Returns whether a word, in lower case as it is played, is not shown to pupils. No word is, before it is known which are.
 #[must_use]
 pub fn is_blocked(played: &str, alphabet: &Alphabet) -> bool {
-    blocked(alphabet).binary_search(&played).is_ok()
+    blocked(alphabet).is_none_or(|words| words.binary_search(&played).is_ok())
 }
 
 /// Returns a text for a report that pupils read: blocked English words are replaced.
@@ -52,7 +64,7 @@ mod tests {
     #[test]
     fn blocked_words_are_sorted_and_in_no_everyday_list() {
         for embedded in EmbeddedList::built_in() {
-            let words = blocked(embedded.alphabet());
+            let words = blocked(embedded.alphabet()).unwrap();
             assert!(words.len() > 20 && words.is_sorted(), "{embedded}");
             if embedded.grade() == Grade::Everyday {
                 let list = embedded.load();
