@@ -6,7 +6,8 @@
 #
 #   tests/portability.sh [TARGET...]     default: all targets at the end of this file
 #   tests/portability.sh here PROGRAM    runs the same tests on this system, with a program that is already built
-#   tests/portability.sh compiler TARGET prints the path of a rustc that builds and links for TARGET
+#   tests/portability.sh compiler TARGET prints the path of a rustc that builds and links for TARGET, for
+#                                        wasm32-unknown-unknown without its library, which is built with the program
 #
 # Everything is unpacked and built in $PORTABILITY (default: target/portability) and reused the next time.
 set -uo pipefail
@@ -64,8 +65,6 @@ library() { # TARGET build|check
         export CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16
         # Whoever asks for the library may build elsewhere.
         export CARGO_TARGET_DIR=$work/std/target
-        # What is downloaded each time is worth optimizing: small, and together with the program.
-        case $target in wasm*) export CARGO_PROFILE_RELEASE_OPT_LEVEL=2 RUSTFLAGS="-C embed-bitcode=yes" ;; esac
         RUSTC=$work/rustc cargo "$how" -q --release "-Zbuild-std=$crates" -Zbuild-std-features= --target "$target"
     ) || return 1
     local kind=rlib
@@ -368,9 +367,9 @@ if [ "${1:-}" = here ]; then
     exit $failed
 fi
 if [ "${1:-}" = compiler ]; then
-    toolchain && library "${2:?tests/portability.sh compiler TARGET}" build || exit 1
-    case $2 in
-    i686-*) linker32 >&2 || exit 1 ;;
+    toolchain || exit 1
+    case ${2:?tests/portability.sh compiler TARGET} in
+    i686-*) library "$2" build && linker32 >&2 || exit 1 ;;
     wasm*)
         unpack lld-22 || exit 1
         cat >"$work/wasm-ld" <<END

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds the folder that any web server can hand out as it is, web/dist, from nothing but cargo and a compiler for
-# wasm32-unknown-unknown: the one of rustup if it has that target (rustup target add wasm32-unknown-unknown), or
-# else Debian's, which tests/portability.sh unpacks without installing it.
+# Builds the folder that any web server can hand out as it is, web/dist, from nothing but cargo and a compiler with the
+# source of its standard library: the one of rustup if it has that (rustup component add rust-src), or else Debian's, which
+# tests/portability.sh unpacks without installing it.
 #
 #   web/build.sh             builds web/dist
 #   web/build.sh again       the same around the modules that are there, after a change of page/ alone
@@ -12,28 +12,30 @@ cd "$(dirname "$0")"
 target=wasm32-unknown-unknown
 export CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$PWD/target}
 
-# Builds a module: its name, and the features that it has.
+# Builds a module: its name, and its features. The standard library is built with it, for size, and without
+# sentences for a panic, which stops the module all the same.
 module() {
-    cargo build -q --locked --profile module --target $target --lib "${@:2}"
+    RUSTC_BOOTSTRAP=1 CARGO_PROFILE_MODULE_PANIC=immediate-abort RUSTFLAGS=-Zlocation-detail=none \
+        cargo build -q --locked --profile module --target $target --lib --no-default-features --features "$2" \
+        -Zpanic-immediate-abort -Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size
     "$bindgen" "$CARGO_TARGET_DIR/$target/module/evil_hangman_web.wasm" dist "$1"
-    # Compressed here, so that it does not depend on the server; without a time, so that it is the same every time.
-    gzip -9nf "dist/$1_bg.wasm"
 }
 
 build() {
-    # The JavaScript through which the page calls a module, and the program that makes it.
+    # The program that makes the JavaScript through which the page calls a module.
     cargo build -q --locked -p bindgen
     bindgen=$CARGO_TARGET_DIR/debug/bindgen
-    if ! compgen -G "$(rustc --print target-libdir --target $target)/libstd*.rlib" >/dev/null; then
+    if ! [ -d "$(rustc --print sysroot)/lib/rustlib/src" ]; then
         compiler=$(../tests/portability.sh compiler $target)
         # What the other compiler has built would not fit.
-        export CARGO_TARGET_DIR=$CARGO_TARGET_DIR/debian RUSTC_BOOTSTRAP=1 RUSTC=$compiler
+        export CARGO_TARGET_DIR=$CARGO_TARGET_DIR/debian RUSTC=$compiler
         export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$(dirname "$compiler")/wasm-ld
     fi
     rm -rf dist
     mkdir -p dist
-    module game --no-default-features
-    module terminal
+    module game page
+    module mind mind
+    module terminal terminal
 }
 
 # Turns a theme into the variables of a style sheet, two for a role with ink and ground.
@@ -57,10 +59,10 @@ cp page/* dist/
     cat page/style.css
 } >dist/style.css
 words=../crates/words/assets
-for file in $words/words/en-full.txt $words/words/??.words $words/openings/*.openings \
+for file in $words/words/en-full.txt $words/words/??.words $words/words/blocked/*.txt $words/openings/*.openings \
     ../crates/hangman/assets/proofs/*.proof ../crates/hangman/assets/puzzles/*.puzzles; do
     # These are part of the module.
-    [ "$file" = $words/openings/en-everyday.openings ] && continue
+    case $file in */en-everyday.openings | */blocked/en.txt) continue ;; esac
     name=${file#*/assets/}
     mkdir -p "dist/assets/$(dirname "$name")"
     gzip -9nc "$file" >"dist/assets/$name.gz"

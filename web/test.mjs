@@ -23,8 +23,7 @@ mkdirSync(pictures, { recursive: true });
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
   ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8", ".gz": "application/octet-stream" };
 /// Bytes, milliseconds, and how many times as long as natively. The slow phone has 1.6 Mbit/s, 150 ms, a quarter of the speed.
-/// A letter after 2,500 ms is the aim, but 586 kB alone take 2,900 ms there.
-const BUDGET = { wire: 700e3, title: 1000, letter: 4500, picture: [50, 150], factor: 3 };
+const BUDGET = { wire: 700e3, title: 1000, letter: 2500, picture: [50, 150], factor: 3 };
 const SIZES = [[320, 568], [360, 740], [390, 844], [568, 320], [844, 390], [820, 1180], [1440, 900]];
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
@@ -666,20 +665,36 @@ await test("a slow phone", PHONE, async (page, context) => {
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", SLOW);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await context.addInitScript(() => {
+    // From a tap to the paint of what it changed, as the browser measures it.
+    globalThis.pictures = [];
+    const clicks = (list) => list.getEntries().filter(({ name }) => name === "click").map(({ duration }) => duration);
+    new PerformanceObserver((list) => pictures.push(...clicks(list))).observe({ type: "event", durationThreshold: 16 });
+    const seen = () => { if (document.body?.dataset.screen === "round") globalThis.letter ??= performance.now(); };
+    new MutationObserver(seen).observe(document, { subtree: true, attributes: true });
+  });
   wire = 0;
   requested.clear();
-  await page.goto(address);
-  await page.locator(".line").first().tap();
+  await page.goto(address, { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  const tap = (selector) => page.evaluate((selector) => {
+    const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  }, selector).then(([x, y]) => page.touchscreen.tap(x, y));
+  await tap(".line");
   const title = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0].startTime);
-  await page.waitForFunction(() => globalThis.evilHangman && evilHangman.view().screen === "round", null, { polling: 20, timeout: 60_000 });
-  const letter = await page.evaluate(() => performance.now());
-  const first = wire;
-  assert.deepEqual([...requested].filter((path) => path.startsWith("assets/")), [], "the first round needs no other files");
-  for (const guess of "eaoirtns") {
-    if ((await view(page)).screen === "round") await tapKey(page, guess);
-    await page.waitForTimeout(100);
+  await page.waitForFunction(() => globalThis.letter && globalThis.evilHangman, null, { timeout: 60_000 });
+  const letter = await page.evaluate(() => globalThis.letter);
+  assert.deepEqual([...requested].filter((path) => path.startsWith("assets/")), [], "a letter can be guessed without other files");
+  let first = 0;
+  for (const key of "EAOIRTNS") {
+    if ((await view(page)).screen === "round") await tap(`main .key[aria-label="${key}"]`);
+    await page.waitForTimeout(400);
+    await settled(page);
+    // With the first answer, everything is there that a round needs.
+    first ||= wire;
   }
-  const taken = await page.evaluate(() => evilHangman.play.measured.picture.sort((one, other) => one - other));
+  const taken = await page.evaluate(() => pictures.sort((one, other) => one - other));
   const [median, late] = [taken[taken.length >> 1], taken[Math.ceil(0.95 * taken.length) - 1]];
   figures.push(`first round over the wire: ${(first / 1e3).toFixed(0)} kB`, `slow phone: title ${title.toFixed(0)} ms, first letter ${letter.toFixed(0)} ms, key to picture ${median.toFixed(0)} ms, 95 %: ${late.toFixed(0)} ms`);
   assert(first <= BUDGET.wire, `${first} bytes`);
@@ -744,11 +759,13 @@ await test("terminal look", {}, async (page) => {
 await test("parity", {}, async (page) => {
   const rounds = Number(process.env.ROUNDS ?? 200);
   await open(page);
-  const [transcripts, took] = await page.evaluate((rounds) => {
+  const [transcripts, took] = await page.evaluate(async (rounds) => {
+    const { begin, compiled } = await import("./module.js");
+    const { parity } = await begin("mind", await compiled("mind"));
     // Lists of other languages are loaded before the time is taken.
-    evilHangman.parity(10);
+    parity(10);
     const since = performance.now();
-    const transcripts = evilHangman.parity(rounds);
+    const transcripts = parity(rounds);
     return [transcripts, performance.now() - since];
   }, rounds);
   assert.equal(transcripts.trim().split("\n").length, rounds);

@@ -43,7 +43,7 @@ function show() {
   paint();
 }
 
-const play = new Play("terminal", { show, copy, notify });
+const play = new Play("terminal", "terminal", { show, copy, notify });
 
 document.addEventListener("keydown", (event) => {
   const key = keyOf(event);

@@ -1,44 +1,7 @@
 // Turns the parts of a view into elements. What is pressed carries the number that goes back to the game.
+import { h } from "./element.js";
 import { figure } from "./figure.js";
-
-/// Makes an element: attributes that are null, false or undefined are left out.
-export function h(tag, attributes, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes ?? {})) {
-    // Through the style object, which a strict Content-Security-Policy allows.
-    if (name === "style") element.style.cssText = value;
-    else if (value === true) element.setAttribute(name, "");
-    else if (value !== null && value !== undefined && value !== false) element.setAttribute(name, value);
-  }
-  element.append(...children.flat().filter((child) => child || child === 0));
-  return element;
-}
-
-/// Makes one element be like another, and keeps what is the same: focus, scrolling and transitions go on.
-export function become(old, wanted) {
-  for (const { name } of [...old.attributes]) if (!wanted.hasAttribute(name) && name !== "open") old.removeAttribute(name);
-  for (const { name, value } of wanted.attributes) {
-    if (old.getAttribute(name) === value) continue;
-    if (name === "style") old.style.cssText = value;
-    else old.setAttribute(name, value);
-  }
-  const news = [...wanted.childNodes];
-  for (const [index, child] of news.entries()) {
-    const there = old.childNodes[index];
-    const same = there?.nodeName === child.nodeName && (there.nodeType !== 1 || there.getAttribute("class")?.split(" ")[0] === child.getAttribute("class")?.split(" ")[0]);
-    if (!there) old.append(child);
-    else if (!same) there.replaceWith(child);
-    else if (there.nodeType === 3) { if (there.data !== child.data) there.data = child.data; }
-    else become(there, child);
-  }
-  while (old.childNodes.length > news.length) old.lastChild.remove();
-}
-
-function drawing(part) {
-  const box = h("div", { class: "figure" });
-  box.innerHTML = figure(part);
-  return box;
-}
+import { linkTo } from "./play.js";
 
 export const button = ({ label, note, act, main, on }) =>
   h("button", { type: "button", class: main ? "main" : null, "data-act": act, "aria-pressed": on === null ? null : String(on) }, label, note && h("small", null, note));
@@ -74,7 +37,7 @@ const spelled = ({ letters, out, act }) => {
 };
 
 const PARTS = {
-  figure: drawing,
+  figure: (part) => h("div", { class: "figure" }, figure(part)),
   headline: ({ text, ending }) => h("h2", { class: `headline ${ending}` }, text),
   word: ({ tiles, spoken }) => h("div", { class: tiles.length > 16 ? "word long" : "word", style: `--n:${tiles.length}`, role: tiles.some(({ act }) => act !== null) ? "group" : "img", "aria-label": spoken }, tiles.map(tile)),
   lives: ({ left, of, text }) => h("p", { class: left === 1 ? "lives last" : "lives" }, of > 12 ? null : h("span", { "aria-hidden": "true" }, [...Array(of).keys()].map((life) => h("i", { class: life < left ? "life" : "spent" }))), h("span", { class: "count" }, text)),
@@ -94,7 +57,7 @@ const PARTS = {
   facts: ({ facts }) => h("dl", { class: "facts" }, facts.map(([label, value]) => h("div", null, h("dt", null, label), h("dd", null, value)))),
   chart: ({ title, values }) => h("figure", { class: "chart card" }, h("figcaption", null, title), h("div", { role: "img", "aria-label": values.join(", ") }, values.slice(-40).map((value) => h("i", { style: `--share:${(100 * Math.max(0, value)) / Math.max(1, ...values)}%` }))), h("p", { "aria-hidden": "true" }, h("span", null, "0"), h("span", null, String(Math.max(1, ...values))))),
   field: ({ label, value, button: name }) => h("form", { class: "field" }, h("label", null, h("span", null, label), h("input", { name: "text", value, autocomplete: "off", autocapitalize: "none", autocorrect: "off", spellcheck: "false", enterkeyhint: "done" })), h("button", { type: "submit" }, name)),
-  copy: ({ text, link, label }) => h("div", { class: "copy" }, h("pre", null, text), h("p", { class: "link" }, link), h("button", { type: "button", class: "main", "data-copy": `${text}\n${link}` }, label)),
+  copy: ({ text, link, label }) => h("div", { class: "copy" }, h("pre", null, text), h("p", { class: "link" }, linkTo(link)), h("button", { type: "button", class: "main", "data-copy": `${text}\n${link}` }, label)),
 };
 
 /// Returns the element of a part, for keys that have this many pixels beside each other.
@@ -105,12 +68,11 @@ const ASIDE = new Set(["groups", "fall"]);
 
 /// Returns the elements of the parts of a screen: what is played, and what explains it.
 export function screenOf(parts, tools, width) {
-  const board = h("div", { class: "board" });
-  if (parts.some(({ is }) => is === "lines")) board.append(h("h1", { class: "name" }, h("span", null, "Evil"), " Hangman"));
-  for (const part of parts.filter(({ is }) => !ASIDE.has(is))) {
-    if (part.is === "keys" && tools) board.append(tools);
-    board.append(partOf(part, width));
-  }
+  const isHome = parts.some(({ is }) => is === "lines");
+  const board = parts.filter(({ is }) => !ASIDE.has(is)).map((part) => [part.is === "keys" && tools, partOf(part, width)]);
   const aside = parts.filter(({ is }) => ASIDE.has(is)).map((part) => partOf(part, width));
-  return aside.length > 0 ? [board, h("div", { class: "aside" }, aside)] : [board];
+  return [
+    h("div", { class: "board" }, isHome && h("h1", { class: "name" }, h("span", null, "Evil"), " Hangman"), board, isHome && tools),
+    aside.length > 0 && h("div", { class: "aside" }, aside),
+  ];
 }

@@ -8,27 +8,34 @@ const KEEPS_DYING = "The part of the game that thinks keeps stopping. Your round
 const MOST = 3;
 
 export class Minds {
-  /// `found(number, finding, took)` and `notice(sentence)` are callbacks.
+  /// The workers, which are started when there is something for them.
+  workers = [];
+
+  /// `module` is the module of a name, or what becomes it; `found(number, finding)` and `notice(sentence)` are callbacks.
   constructor(name, module, found, notice) {
     Object.assign(this, { name, module, found, notice });
-    this.workers = [this.start(0), this.start(1)];
   }
 
   start(index) {
     const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
-    const mind = { worker, waiting: new Map(), deaths: this.workers?.[index]?.deaths ?? 0 };
+    const mind = { worker, waiting: new Map(), deaths: this.workers[index]?.deaths ?? 0 };
     worker.onmessage = ({ data }) => {
-      if (data.ready) return;
       mind.deaths = 0;
       mind.waiting.delete(data.number);
-      this.found(data.number, data.finding, data.took);
+      this.found(data.number, data.finding);
     };
     worker.onerror = (event) => {
       event.preventDefault?.();
       this.again(index);
     };
-    worker.postMessage({ name: this.name, module: this.module, ...forWorkers() });
+    this.workers[index] = mind;
+    this.tell(mind, (module) => ({ name: this.name, module, ...forWorkers() }));
     return mind;
+  }
+
+  /// Sends a message once the module is there.
+  async tell({ worker }, message) {
+    worker.postMessage(message(await this.module));
   }
 
   /// Replaces a worker that has died, and gives its tasks to the new one.
@@ -40,35 +47,35 @@ export class Minds {
       this.notice(KEEPS_DYING);
       return;
     }
-    this.workers[index] = this.start(index);
+    this.start(index);
     for (const order of waiting.values()) this.send(order);
     this.notice(DIED);
   }
 
   order(orders) {
     for (const order of orders) {
-      const { waiting, worker } = this.workers[order.worker];
+      const mind = this.workers[order.worker];
       // Nobody waits for the previous answer any more, and a worker can't be interrupted.
-      if (order.urgent && [...waiting.values()].some((other) => other.urgent)) {
-        worker.terminate();
-        this.workers[order.worker] = this.start(order.worker);
+      if (order.urgent && mind && [...mind.waiting.values()].some((other) => other.urgent)) {
+        mind.worker.terminate();
+        this.start(order.worker);
       }
       this.send(order);
     }
   }
 
   send(order) {
-    const { worker, waiting } = this.workers[order.worker];
-    if (!order.idle) waiting.set(order.number, order);
-    worker.postMessage({ task: order });
+    const mind = this.workers[order.worker] ?? this.start(order.worker);
+    if (!order.idle) mind.waiting.set(order.number, order);
+    this.tell(mind, () => ({ task: order }));
   }
 
   /// Sends the workers the files that were loaded since they started.
   give() {
-    for (const { worker } of this.workers) worker.postMessage(forWorkers());
+    this.workers.forEach((mind) => this.tell(mind, forWorkers));
   }
 
   end() {
-    for (const { worker } of this.workers) worker.terminate();
+    this.workers.forEach(({ worker }) => worker.terminate());
   }
 }

@@ -149,5 +149,3 @@ export async function loadMissing() {
   missing.clear();
   return await loadAssets(names);
 }
-
-export const report = (error) => console.error(error);

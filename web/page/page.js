@@ -1,5 +1,6 @@
 // The page: shows the view of the game as elements, and hands back what the player does.
-import { become, button, h, partOf, screenOf } from "./elements.js";
+import { become, h } from "./element.js";
+import { button, partOf, screenOf } from "./elements.js";
 import { forget, names } from "./outside.js";
 import { Play, keepFiles, keyOf, linkTo } from "./play.js";
 
@@ -18,7 +19,7 @@ let view = null;
 let pressed = null;
 let kept = false;
 
-const play = new Play("game", { show, copy, notify: (sentence) => toast(sentence, 12_000) });
+const play = new Play("game", "mind", { show, copy, notify: (sentence) => toast(sentence, 12_000) });
 
 let toasting = 0;
 function toast(sentence, time = READ) {
@@ -38,52 +39,56 @@ let keyWidth = Math.min(innerWidth - 8, 700);
 function show() {
   const before = view;
   view = JSON.parse(play.game.view());
+  if (pressed !== null) {
+    const controls = [...view.parts.find(({ is }) => is === "lines")?.lines ?? [], ...view.tools];
+    const act = controls[pressed]?.act;
+    pressed = null;
+    if (view.screen === "home" && !view.dialog) return press(act);
+  }
   const theme = play.game.theme();
   if (theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   draw();
   tell(before);
-  if (before?.screen !== view.screen) {
+  if (before && before.screen !== view.screen) {
     scrollTo(0, 0);
-    if (before && !view.dialog) main.focus({ preventScroll: true });
+    if (!view.dialog) main.focus({ preventScroll: true });
   }
   remember();
 }
 
 function draw() {
   document.body.dataset.screen = view.screen;
-  element("about").textContent = view.about;
   document.title = view.about ? `${view.about} · Evil Hangman` : "Evil Hangman";
+  element("about").textContent = view.about;
   element("back").hidden = view.screen === "home";
-  const tools = view.tools.length > 0 ? h("div", { class: "tools" }, view.tools.map(button)) : null;
+  const tools = view.tools.length > 0 && h("div", { class: "tools" }, view.tools.map(button));
   const atEdge = !["round", "home"].includes(view.screen);
-  const parts = screenOf(view.parts, atEdge ? null : tools, keyWidth);
-  if (view.screen === "home") parts[0].append(tools);
-  const screen = h("main", { id: "main", class: view.screen, tabindex: "-1" }, parts);
-  become(main, screen);
-  become(element("tools"), h("div", { id: "tools" }, atEdge && tools ? [...tools.children] : []));
+  become(main, h("main", { class: view.screen }, screenOf(view.parts, !atEdge && tools, keyWidth)));
+  become(element("tools"), h("div", null, atEdge && tools?.children));
   drawDialog();
   // The keyboard's rows follow from the room that it has.
-  const room = document.querySelector("dialog[open] .keys, main .keys")?.clientWidth ?? keyWidth;
-  if (room !== keyWidth && room > 0) {
-    keyWidth = room;
-    draw();
-  }
+  room.disconnect();
+  const keys = document.querySelector("dialog[open] .keys, main .keys");
+  if (keys) room.observe(keys);
 }
+const room = new ResizeObserver(([{ contentRect }]) => {
+  if (contentRect.width === keyWidth) return;
+  keyWidth = contentRect.width;
+  requestAnimationFrame(draw);
+});
 
 function drawDialog() {
   if (!view.dialog) {
     if (dialog.open) dialog.close();
-    dialog.replaceChildren();
+    become(dialog, h("dialog"));
     return;
   }
   const { name, title, parts } = view.dialog;
   const close = h("button", { type: "button", class: "close", "data-act": view.back, "aria-label": "Close" }, "✕");
   const head = h("header", { class: "head" }, h("h2", { id: "dialog-title" }, title), close);
-  const body = parts.map((part) => partOf(part, keyWidth));
   const opens = !dialog.open || dialog.dataset.name !== name;
-  become(dialog, h("dialog", { id: "dialog", "aria-labelledby": "dialog-title", "data-name": name }, head, h("div", { class: "body" }, body)));
-  for (const link of dialog.querySelectorAll(".copy .link")) link.textContent = linkTo(link.textContent);
+  become(dialog, h("dialog", { "aria-labelledby": "dialog-title", "data-name": name }, head, h("div", { class: "body" }, parts.map((part) => partOf(part, keyWidth)))));
   if (!dialog.open) dialog.showModal();
   if (opens) (dialog.querySelector("input") ?? dialog.querySelector(".body .main, .body button") ?? dialog).focus();
 }
@@ -123,9 +128,8 @@ addEventListener("popstate", async ({ state }) => {
 });
 
 const press = (act) => play.act(play.game.act_chooses(act), (game, now) => game.act(act, now));
-const since = (event) => play.measured.picture.push(performance.now() - event.timeStamp);
 
-document.addEventListener("click", async (event) => {
+document.addEventListener("click", (event) => {
   const target = event.target.closest("[data-act], [data-copy], [data-line]");
   if (target?.dataset.copy) return copy(target.dataset.copy);
   if (target?.dataset.line && !play.game) {
@@ -138,8 +142,7 @@ document.addEventListener("click", async (event) => {
     if (event.target === dialog && view?.back !== null) press(view.back);
     return;
   }
-  await press(Number(target.dataset.act));
-  since(event);
+  press(Number(target.dataset.act));
 });
 element("back").addEventListener("click", () => view && press(view.back));
 dialog.addEventListener("cancel", (event) => {
@@ -155,7 +158,7 @@ document.addEventListener("submit", (event) => {
   play.act(false, (game, now) => game.enter(text, now));
 });
 
-document.addEventListener("keydown", async (event) => {
+document.addEventListener("keydown", (event) => {
   const key = keyOf(event);
   const { target } = event;
   if (key === null || !play.game || target.matches?.("input, select, textarea")) return;
@@ -165,8 +168,7 @@ document.addEventListener("keydown", async (event) => {
   if (["↑", "↓", "←", "→", "Home", "End", "PageUp", "PageDown"].includes(key)) return;
   if (!play.game.takes(key)) return;
   event.preventDefault();
-  await play.act(play.game.key_chooses(key), (game, now) => game.key(key, now));
-  since(event);
+  play.act(play.game.key_chooses(key), (game, now) => game.key(key, now));
 });
 
 /// A link that is pasted anywhere opens; other text is for what is in front.
@@ -209,12 +211,10 @@ function shownToCopy() {
   return part && `${part.text}\n${part.link}`;
 }
 
-addEventListener("resize", () => view && draw());
-
 // Files of the player's own.
 element("export").addEventListener("click", () => {
   const file = new Blob([play.game?.export() ?? ""], { type: "application/jsonl" });
-  const save = h("a", { href: URL.createObjectURL(file), download: "history.jsonl" });
+  const save = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: "history.jsonl" });
   save.click();
   setTimeout(() => URL.revokeObjectURL(save.href), 10_000);
 });
@@ -253,8 +253,7 @@ addEventListener("error", (event) => {
 
 async function start() {
   await play.start();
-  if (pressed !== null && view.screen === "home" && !view.dialog) main.querySelectorAll(".line, .tools button")[pressed]?.click();
-  globalThis.evilHangman = { play, names, forget, linkTo, view: () => view, kept: () => kept, parity: play.exports.parity };
+  globalThis.evilHangman = { play, names, forget, linkTo, view: () => view, kept: () => kept };
   setTimeout(async () => {
     await play.load(PROOFS);
     await keepFiles();

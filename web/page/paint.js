@@ -4,10 +4,6 @@ const BOLD = 1, DIM = 2, ITALIC = 4, UNDERLINED = 8, HIDDEN = 128, CROSSED = 256
 const DEFAULT = 1 << 24;
 const FONT = '"DejaVu Sans Mono", "Cascadia Mono", Menlo, Consolas, "Liberation Mono", "Noto Sans Mono", monospace';
 
-/// Columns on a narrow screen, and pixels of a row: with them a key of five columns is 45 px wide on a screen of
-/// 360 px, and two rows are 40 px high.
-const NARROW = { below: 600, columns: 40, row: 20 };
-
 /// The parts of a cell, in eighths: left, top, right, bottom.
 const BLOCKS = new Map([["█", [[0, 0, 8, 8]]], ["▀", [[0, 0, 8, 4]]], ["▐", [[4, 0, 8, 8]]]]);
 for (let eighths = 1; eighths < 8; eighths += 1) {
@@ -21,20 +17,11 @@ QUADRANTS.forEach((symbol, index) => {
   BLOCKS.set(symbol, corners.filter((_, corner) => WHICH[index] & (1 << corner)));
 });
 
-/// Lines from the middle of a cell: to the left, up, to the right, down. Drawn, since a row can be higher than a glyph.
+/// Lines from the middle of a cell: to the left, up, to the right, down. Drawn, since a row is higher than a glyph.
 const LINES = new Map([["─", 5], ["│", 10], ["┌", 12], ["╭", 12], ["┐", 9], ["╮", 9], ["└", 6], ["╰", 6], ["┘", 3], ["╯", 3],
   ["├", 14], ["┤", 11], ["┬", 13], ["┴", 7], ["┼", 15]]);
 
-const css = new Map();
-function colour(number, otherwise) {
-  const shown = number === DEFAULT ? otherwise : number;
-  let text = css.get(shown);
-  if (!text) {
-    text = `#${shown.toString(16).padStart(6, "0")}`;
-    css.set(shown, text);
-  }
-  return text;
-}
+const colour = (number, otherwise) => `#${(number === DEFAULT ? otherwise : number).toString(16).padStart(6, "0")}`;
 
 export class Painter {
   constructor(canvas) {
@@ -47,12 +34,9 @@ export class Painter {
   /// Makes room for as many cells as fit an area, in CSS pixels. Returns whether their number has changed.
   fit(width, height) {
     const ratio = globalThis.devicePixelRatio || 1;
-    const font = width < NARROW.below
-      ? width / NARROW.columns / 0.6
-      : Math.min(22, Math.max(14, Math.min(width / 100 / 0.6, height / 32 / 1.25)));
+    const font = Math.min(22, Math.max(14, Math.min(width / 100 / 0.6, height / 32 / 1.25)));
     const round = (pixels) => Math.max(1, Math.floor(pixels * ratio)) / ratio;
-    const high = width < NARROW.below ? Math.max(NARROW.row, font * 1.25) : font * 1.25;
-    const cell = { width: round(font * 0.6 + 1e-6), height: round(high + 1e-6) };
+    const cell = { width: round(font * 0.6 + 1e-6), height: round(font * 1.25 + 1e-6) };
     const columns = Math.max(1, Math.floor(width / cell.width + 1e-6));
     const rows = Math.max(1, Math.floor(height / cell.height));
     const same = this.columns === columns && this.rows === rows && this.ratio === ratio && this.font === font;

@@ -7,6 +7,8 @@ import { isMissing, loadAssets, loaded, loadMissing, seeTabs, takeTab } from "./
 const REST = 250;
 const NO_WORDS = "I can't load these words: there's no network, and they weren't loaded before. Choose others, or try again online.";
 
+const NO_MIND = "I can't load the part of the game that thinks. Your round is saved: reload the page when you are online.";
+
 export const seed = () => crypto.getRandomValues(new BigUint64Array(1))[0];
 
 /// What stands behind the # of the address; a link that is not encoded right is read as it stands.
@@ -48,20 +50,22 @@ export class Play {
   loading = null;
   /// How many games were opened: one that waits for files is dropped when another is opened.
   opened = 0;
-  /// What was measured, in milliseconds, for scripts that drive the page.
-  measured = { picture: [], thinking: [] };
 
-  /// `show()` shows the game, `copy()` copies what is to be shared, `notify(sentence)` says what went wrong.
-  constructor(name, callbacks) {
-    Object.assign(this, callbacks, { name });
+  /// Takes the names of the module of the page and of that of its workers. `show()` shows the game, `copy()` copies what is
+  /// to be shared, `notify(sentence)` says what went wrong.
+  constructor(name, mind, callbacks) {
+    Object.assign(this, callbacks, { name, mind });
   }
 
   /// Loads the module, and opens the game of the address.
   async start() {
     const compiling = compiled(this.name);
     this.tab = await tabName();
-    this.module = await compiling;
-    this.exports = await begin(this.name, this.module);
+    const module = await compiling;
+    this.exports = await begin(this.name, module);
+    // The first letter can be guessed before what answers it is there.
+    this.thinking = this.mind === this.name ? module : compiled(this.mind);
+    Promise.resolve(this.thinking).catch(() => this.notify(NO_MIND));
     addEventListener("hashchange", () => this.follow());
     for (const event of ["visibilitychange", "focus"]) addEventListener(event, () => this.wake());
     setInterval(() => this.wake(), 60_000);
@@ -100,8 +104,7 @@ export class Play {
     this.minds?.end();
     this.game?.free();
     this.game = made;
-    this.minds = new Minds(this.name, this.module, (number, finding, took) => {
-      this.measured.thinking.push(took);
+    this.minds = new Minds(this.mind, this.thinking, (number, finding) => {
       this.game.found(number, finding, performance.now());
       this.after();
     }, this.notify);

@@ -50,9 +50,8 @@ async function run() {
       const { number, urgent, task } = tasks.shift();
       const since = performance.now();
       const finding = await found(task);
-      const took = performance.now() - since;
-      const left = urgent ? Math.max(0, MOMENT - took) : 0;
-      setTimeout(() => postMessage({ number, finding, took }), left);
+      const left = urgent ? Math.max(0, MOMENT - (performance.now() - since)) : 0;
+      setTimeout(() => postMessage({ number, finding }), left);
     } else if (idle && idle.pieces > 0) {
       idle.pieces -= 1;
       const since = performance.now();
@@ -76,7 +75,6 @@ onmessage = async ({ data }) => {
   take(data);
   if (data.module) {
     worker = new script.Worker();
-    postMessage({ ready: true });
   } else if (data.talk) {
     talk = new script.Talk(data.talk.stored, data.talk.held, data.talk.tab, BigInt(data.talk.seed), data.talk.now);
     postMessage({ said: (await said(() => talk.go_on())) ?? null });

@@ -55,7 +55,6 @@ impl Game {
     /// another game is made; otherwise it begins with [`Game::begin`].
     #[wasm_bindgen(constructor)]
     pub fn new(link: &str, tab: &str, seed: u64) -> Self {
-        std::panic::set_hook(Box::new(|panic| local::report(&panic.to_string())));
         local::notes_missing(true);
         let mut keeper = Keeper::new(Local, tab);
         let chosen = Chosen::read(keeper.storage());
@@ -69,7 +68,7 @@ impl Game {
         let figures = Figure::ALL.map(|(_, name)| name.to_owned()).to_vec();
         let used = chosen.figure.as_deref().unwrap_or(Figure::Gallows.name());
         let app = app.with_figures(figures, used).with_puzzles(chosen.puzzles());
-        let host = Rc::new(RefCell::new(BrowserHost::with_workers(keeper)));
+        let host = Rc::new(RefCell::new(BrowserHost::new(keeper)));
         let (theirs, shown) = (Rc::clone(&host), Rc::clone(&notices));
         // The page shows notices in front of the screen.
         let execute: BoxedHost = Box::new(move |request| {

@@ -1,9 +1,7 @@
 //! Owns [`BrowserHost`], which does what the game asks for: it keeps rounds in the browser's storage, and has
-//! workers think, or thinks itself.
+//! workers think.
 
-use std::cell::RefCell;
 use std::collections::HashMap;
-use std::rc::Rc;
 
 use evil_hangman::app::{Host, Input, Request, Ticket};
 use evil_hangman::engine::Question;
@@ -13,16 +11,13 @@ use serde::Serialize;
 
 use crate::chosen::Chosen;
 use crate::local;
-use crate::own;
 use crate::storage::{Keeper, Storage};
-use crate::task::{Finding, Memory, Task};
+use crate::task::{Finding, Task};
 
 /// Does what the game asks for.
 pub struct BrowserHost<S> {
     /// The rounds.
     pub keeper: Keeper<S>,
-    /// Thinks here, where there are no workers.
-    brain: Option<Rc<RefCell<Memory>>>,
     orders: Vec<Order>,
     waiting: HashMap<u32, Waiting>,
     latest: u32,
@@ -51,14 +46,9 @@ enum Waiting {
 }
 
 impl<S: Storage> BrowserHost<S> {
-    /// A host that has workers think.
-    pub fn with_workers(keeper: Keeper<S>) -> Self {
-        Self { keeper, brain: None, orders: Vec::new(), waiting: HashMap::new(), latest: 0 }
-    }
-
-    /// A host that thinks itself.
-    pub fn on_the_spot(keeper: Keeper<S>, brain: Rc<RefCell<Memory>>) -> Self {
-        Self { brain: Some(brain), ..Self::with_workers(keeper) }
+    /// Creates a host.
+    pub fn new(keeper: Keeper<S>) -> Self {
+        Self { keeper, orders: Vec::new(), waiting: HashMap::new(), latest: 0 }
     }
 
     /// The tasks for workers since this was asked last.
@@ -87,20 +77,16 @@ impl<S: Storage> BrowserHost<S> {
         }
     }
 
-    /// Has a worker do a task, or does it.
-    fn order(&mut self, task: Task, waiting: Waiting) -> Option<Input> {
+    /// Has a worker do a task.
+    fn order(&mut self, task: &Task, waiting: Option<Waiting>) {
         self.latest += 1;
         let number = self.latest;
-        self.waiting.insert(number, waiting);
-        if let Some(brain) = &self.brain {
-            let finding = brain.borrow_mut().find(task);
-            return self.found(number, finding);
-        }
-        let thinks = matches!(task, Task::Think(..));
-        let worker = u8::from(!thinks);
-        let task = serde_json::to_string(&task).unwrap_or_default();
-        self.orders.push(Order { number, worker, urgent: thinks, idle: false, task });
-        None
+        let idle = waiting.is_none();
+        self.waiting.extend(waiting.map(|waiting| (number, waiting)));
+        let urgent = matches!(task, Task::Think(..));
+        let worker = u8::from(!urgent && !idle);
+        let task = serde_json::to_string(task).unwrap_or_default();
+        self.orders.push(Order { number, worker, urgent, idle, task });
     }
 
     fn choose(&mut self, change: impl FnOnce(&mut Chosen)) {
@@ -117,26 +103,19 @@ impl<S: Storage> Host for BrowserHost<S> {
                 return question.at_once().map(|reply| Input::Answer(ticket, reply));
             }
             Request::Think(question, ticket) => {
-                return self.order(Task::think(&question), Waiting::Answer(question, ticket));
+                self.order(&Task::think(&question), Some(Waiting::Answer(question, ticket)));
             }
-            Request::LookAhead(opponent, position) => {
-                if self.brain.is_none() && opponent.thinks() {
-                    self.latest += 1;
-                    let task = Task::look_ahead(opponent, &position);
-                    let task = serde_json::to_string(&task).unwrap_or_default();
-                    let number = self.latest;
-                    self.orders.push(Order { number, worker: 0, urgent: false, idle: true, task });
-                }
+            Request::LookAhead(opponent, position) if opponent.thinks() => {
+                self.order(&Task::look_ahead(opponent, &position), None);
             }
+            Request::LookAhead(..) => {}
             Request::Advise(kind, position, ticket) => {
-                return self.order(Task::advise(kind, &position), Waiting::Advice(ticket));
+                self.order(&Task::advise(kind, &position), Some(Waiting::Advice(ticket)));
             }
-            Request::Judge(input, ticket) => {
-                return match Task::judge(&input) {
-                    Some(task) => self.order(task, Waiting::Judgement(ticket)),
-                    None => Some(not_judged(ticket)),
-                };
-            }
+            Request::Judge(input, ticket) => match Task::judge(&input) {
+                Some(task) => self.order(&task, Some(Waiting::Judgement(ticket))),
+                None => return Some(not_judged(ticket)),
+            },
             Request::FindPar(start, words) => {
                 // While the words are not loaded, these are others.
                 let there = || (!local::is_missing()).then(|| par_at_once(&words)).flatten();

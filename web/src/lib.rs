@@ -7,11 +7,13 @@
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
 pub mod chosen;
+#[cfg(feature = "page")]
 pub mod game;
 pub mod host;
 pub mod link;
 pub mod local;
 pub mod own;
+#[cfg(feature = "mind")]
 pub mod parity;
 #[cfg(feature = "terminal")]
 pub mod screen;
@@ -23,6 +25,7 @@ pub mod task;
 #[cfg(feature = "terminal")]
 pub mod terminal;
 pub mod text;
+#[cfg(feature = "mind")]
 pub mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -34,6 +37,7 @@ pub fn begin() {
 }
 
 /// The transcripts of seeded rounds, to compare with those of other machines.
+#[cfg(feature = "mind")]
 #[wasm_bindgen]
 #[must_use]
 pub fn parity(rounds: u32) -> String {

@@ -19,8 +19,6 @@ extern "C" {
     fn set_notes_missing(notes: bool);
     #[wasm_bindgen(js_name = isMissing)]
     fn are_missing() -> bool;
-    /// Reports an error.
-    pub(crate) fn report(error: &str);
 }
 
 /// The browser's storage for this site.
@@ -67,7 +65,8 @@ pub(crate) fn is_missing() -> bool {
 }
 
 /// Returns the milliseconds since the page or the worker started.
-pub(crate) fn now() -> f64 {
+#[must_use]
+pub fn now() -> f64 {
     milliseconds()
 }
 

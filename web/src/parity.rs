@@ -5,18 +5,19 @@ use evil_hangman::game::{Book, Library, ListChoice, ListName, Lives, Round, Stan
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::words::{EmbeddedList, Grade, SPANISH};
 
-use crate::task::{Brain, Finding, Task};
+use crate::task::{Finding, Task};
+use crate::worker::Worker;
 
 /// The transcripts of this many seeded rounds and what the opponent claims at their end, a line for each. Every
-/// question takes the way that it takes in a page: as text, to a [`Brain`].
+/// question takes the way that it takes in a page: as text, to a [`Worker`].
 #[must_use]
 pub fn transcripts(rounds: u64) -> String {
     let library = Library::new(None);
-    let mut brain = Brain::default();
-    (0..rounds).filter_map(|seed| round(seed, &library, &mut brain)).collect()
+    let mut worker = Worker::default();
+    (0..rounds).filter_map(|seed| round(seed, &library, &mut worker)).collect()
 }
 
-fn round(seed: u64, library: &Library, brain: &mut Brain) -> Option<String> {
+fn round(seed: u64, library: &Library, worker: &mut Worker) -> Option<String> {
     let opponents: Vec<Opponent> = Opponent::without_friend().collect();
     let opponent = opponents[seed as usize % opponents.len()];
     let embedded = match seed % 10 {
@@ -37,7 +38,7 @@ fn round(seed: u64, library: &Library, brain: &mut Brain) -> Option<String> {
         let turn = round.replies().len() as u64;
         let letter = match (seed + turn) % 3 {
             0 => round.position().open().nth(((seed * 7 + turn * 5) % 11) as usize),
-            _ => match sent(brain, Task::advise(GuesserKind::Frequency, round.position()))? {
+            _ => match sent(worker, Task::advise(GuesserKind::Frequency, round.position()))? {
                 Finding::Advice(advice) => advice.map(|advice| advice.best.letter),
                 _ => None,
             },
@@ -45,7 +46,7 @@ fn round(seed: u64, library: &Library, brain: &mut Brain) -> Option<String> {
         let letter = letter.or_else(|| round.position().open().next())?;
         let question: Question = round.question(letter).ok()?;
         let choice = match opponent.thinks() {
-            true => match sent(brain, Task::think(&question))? {
+            true => match sent(worker, Task::think(&question))? {
                 Finding::Choice(choice) => choice,
                 _ => return None,
             },
@@ -58,8 +59,7 @@ fn round(seed: u64, library: &Library, brain: &mut Brain) -> Option<String> {
 }
 
 /// What comes of a task that goes to a worker and back as text.
-fn sent(brain: &mut Brain, task: Task) -> Option<Finding> {
-    let task = serde_json::from_str(&serde_json::to_string(&task).ok()?).ok()?;
-    let finding = brain.do_task(task, &|| false);
+fn sent(worker: &mut Worker, task: Task) -> Option<Finding> {
+    let finding = worker.find(&serde_json::to_string(&task).ok()?, &|| false);
     serde_json::from_str(&serde_json::to_string(&finding).ok()?).ok()
 }

@@ -37,23 +37,29 @@ pub enum Refused {
     Forbidden,
 }
 
-/// Storage in memory, for tests and where the browser forbids any other.
+/// Storage in memory, for tests.
 #[derive(Clone, Debug, Default)]
-pub struct Memory(pub BTreeMap<String, String>);
+pub struct Memory {
+    texts: BTreeMap<String, String>,
+    is_full: bool,
+}
 
 impl Storage for Memory {
     fn get(&self, name: &str) -> Option<String> {
-        self.0.get(name).cloned()
+        self.texts.get(name).cloned()
     }
     fn set(&mut self, name: &str, text: &str) -> Result<(), Refused> {
-        self.0.insert(name.to_owned(), text.to_owned());
+        if self.is_full {
+            return Err(Refused::Full);
+        }
+        self.texts.insert(name.to_owned(), text.to_owned());
         Ok(())
     }
     fn remove(&mut self, name: &str) {
-        self.0.remove(name);
+        self.texts.remove(name);
     }
     fn names(&self, prefix: &str) -> Vec<String> {
-        self.0.keys().filter(|name| name.starts_with(prefix)).cloned().collect()
+        self.texts.keys().filter(|name| name.starts_with(prefix)).cloned().collect()
     }
     fn is_held_elsewhere(&self, _: &str) -> bool {
         false
@@ -252,36 +258,13 @@ mod tests {
         Ended::of(&round.finish(), transcript.list)
     }
 
-    /// Storage without room.
-    struct Full(Memory, bool);
-
-    impl Storage for Full {
-        fn get(&self, name: &str) -> Option<String> {
-            self.0.get(name)
-        }
-        fn set(&mut self, name: &str, text: &str) -> Result<(), Refused> {
-            if self.1 { Err(Refused::Full) } else { self.0.set(name, text) }
-        }
-        fn remove(&mut self, name: &str) {
-            self.0.remove(name);
-        }
-        fn names(&self, prefix: &str) -> Vec<String> {
-            self.0.names(prefix)
-        }
-        fn is_held_elsewhere(&self, _: &str) -> bool {
-            false
-        }
-        fn now(&self) -> u64 {
-            0
-        }
-    }
-
     #[test]
     fn a_round_that_cannot_be_kept_is_kept_with_the_next_one() {
-        let mut keeper = Keeper::new(Full(Memory::default(), true), "tab");
+        let full = Memory { is_full: true, ..Memory::default() };
+        let mut keeper = Keeper::new(full, "tab");
         assert!(keeper.keep(ended(1)).is_some_and(|said| said.contains("full")));
         assert_eq!(keeper.career().0.statistics.all.played, 1);
-        keeper.storage().1 = false;
+        keeper.storage().is_full = false;
         assert!(keeper.keep(ended(2)).is_some_and(|said| said.contains("saved now")));
         assert_eq!(keeper.keep(ended(3)), None);
         assert_eq!(keeper.storage().names("record ").len(), 3);

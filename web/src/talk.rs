@@ -6,11 +6,11 @@
 //! the clock shows the time of each answer.
 
 use std::cell::{Cell, RefCell};
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::io::{self, BufRead, Read};
 use std::rc::Rc;
 
-use evil_hangman::app::{Input, Request, Session};
+use evil_hangman::app::{Host, Input, Request, Session};
 use evil_hangman::line::{Display, Line};
 use evil_hangman::text::keys::Reach;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -20,7 +20,8 @@ use crate::local;
 use crate::own;
 use crate::start::Start;
 use crate::storage::{Keeper, Refused, Storage};
-use crate::task::Memory as Remembered;
+use crate::task::Finding;
+use crate::worker::Worker;
 
 /// A conversation.
 #[wasm_bindgen]
@@ -109,16 +110,23 @@ impl Talk {
             times: self.times.clone(),
             read: Rc::clone(&read),
         };
-        let remembered = self
-            .remembered
-            .get_or_insert_with(|| Rc::new(RefCell::new(Remembered::new(own::library(&storage)))));
+        let remembered = self.remembered.get_or_insert_with(|| {
+            let worker = Worker::with(own::library(&storage));
+            Rc::new(RefCell::new(Remembered { worker, findings: HashMap::new() }))
+        });
         let remembered = Rc::clone(remembered);
         let mut keeper = Keeper::new(storage, &self.tab);
         let unreadable = keeper.unreadable();
         let start = Start::plain(&mut keeper, self.seed);
-        let mut host = BrowserHost::on_the_spot(keeper, remembered);
-        let execute: Box<dyn FnMut(Request) -> Option<Input>> =
-            Box::new(move |request| evil_hangman::app::Host::execute(&mut host, request));
+        let mut host = BrowserHost::new(keeper);
+        let execute: Box<dyn FnMut(Request) -> Option<Input>> = Box::new(move |request| {
+            let input = host.execute(request);
+            let ordered = host.orders().into_iter().find(|order| !order.idle);
+            input.or_else(|| {
+                let order = ordered?;
+                host.found(order.number, remembered.borrow_mut().find(order.task))
+            })
+        });
         let mut output = unreadable.map_or_else(Vec::new, |said| format!("{said}\n").into_bytes());
         let input = Answers { text: self.answers.as_bytes(), read };
         let line = Line {
@@ -152,6 +160,20 @@ impl Talk {
         let new = all.get(self.said..).unwrap_or_default().to_owned();
         self.said = all.len();
         Some(new)
+    }
+}
+
+/// A worker, and what it has found, by its tasks.
+struct Remembered {
+    worker: Worker,
+    findings: HashMap<String, Finding>,
+}
+
+impl Remembered {
+    fn find(&mut self, task: String) -> Finding {
+        let worker = &mut self.worker;
+        let finding = self.findings.entry(task);
+        finding.or_insert_with_key(|task| worker.find(task, &|| false)).clone()
     }
 }
 

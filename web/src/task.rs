@@ -1,27 +1,25 @@
-//! Owns [`Task`] and [`Finding`], what the page and its workers send each other, as text; and [`Brain`], which does
-//! tasks.
+//! Owns [`Task`] and [`Finding`], what the page and its workers send each other, as text.
 //!
 //! Positions travel as their answers: the words are in the lists, which a worker has itself.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
-use evil_hangman::engine::{Choice, Opponent, Question, Setter};
+use evil_hangman::engine::{Choice, Opponent, Question};
 use evil_hangman::game::{AnalysisInput, Judgement, Library, Metric, Round, Transcript};
 use evil_hangman::guesser::{Advice, GuesserKind};
 use evil_hangman::position::Position;
-use evil_hangman::solver::Halt;
 use evil_hangman::words::{Alphabet, Candidates, Guess, Letter, Places, Word, WordsOfLength};
-use evil_hangman::worker::{Adviser, judged};
 use serde::{Deserialize, Serialize};
 
 /// The words that a task is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Words {
     /// The code of their alphabet, so that lists of other languages need not be loaded to find them.
-    language: String,
-    length: usize,
-    fingerprint: u64,
+    pub language: String,
+    /// Their number of letters.
+    pub length: usize,
+    /// What no other words of this length have.
+    pub fingerprint: u64,
 }
 
 impl Words {
@@ -63,7 +61,9 @@ impl Known {
         Self { answers, struck, misses_left: position.misses_left() }
     }
 
-    fn position(&self, listed: &Arc<WordsOfLength>) -> Position {
+    /// Returns the position.
+    #[must_use]
+    pub fn position(&self, listed: &Arc<WordsOfLength>) -> Position {
         let mut position = Position::new(listed, self.misses_left);
         for (letter, places) in &self.answers {
             position.answer(*letter, *places);
@@ -95,7 +95,9 @@ impl Guessed {
         }
     }
 
-    fn guess(&self, alphabet: &'static Alphabet) -> Option<Guess> {
+    /// Returns the guess; `None` if it is no word of this alphabet.
+    #[must_use]
+    pub fn guess(&self, alphabet: &'static Alphabet) -> Option<Guess> {
         match self {
             Self::Letter(letter) => Some((*letter).into()),
             Self::Word(word) => Word::parse(word, alphabet).ok().map(Guess::from),
@@ -157,92 +159,6 @@ pub enum Finding {
     Judgement(Judgement),
     /// Nothing: the task asks for nothing, or is about words that are not there.
     Nothing,
-}
-
-/// Does tasks.
-#[derive(Default)]
-pub struct Brain {
-    library: Library,
-    setter: Setter,
-    adviser: Adviser,
-    latest: Option<(Words, Arc<WordsOfLength>)>,
-}
-
-impl Brain {
-    /// A brain that knows these lists.
-    #[must_use]
-    pub fn new(library: Library) -> Self {
-        Self { library, ..Self::default() }
-    }
-
-    /// Does a task. It goes on until it is done, but for looking ahead, which `halt` ends.
-    pub fn do_task(&mut self, task: Task, halt: Halt<'_>) -> Finding {
-        self.found(task, halt).unwrap_or(Finding::Nothing)
-    }
-
-    fn found(&mut self, task: Task, halt: Halt<'_>) -> Option<Finding> {
-        Some(match task {
-            Task::Think(opponent, words, known, letter) => {
-                let position = known.position(&self.listed(words)?);
-                let question = Question { opponent, position, letter };
-                Finding::Choice(self.setter.reply(&question, &|| false)?.choice())
-            }
-            Task::LookAhead(opponent, words, known) => {
-                let position = known.position(&self.listed(words)?);
-                self.setter.look_ahead(opponent, &position, halt);
-                Finding::Nothing
-            }
-            Task::Advise(kind, words, known) => {
-                let position = known.position(&self.listed(words)?);
-                Finding::Advice(self.adviser.advise(kind, &position))
-            }
-            Task::Judge(words, known, guesses, by) => {
-                let listed = self.listed(words)?;
-                let positions = known.iter().map(|known| known.position(&listed)).collect();
-                let guesses = guesses.iter().map(|guess| guess.guess(listed.alphabet()));
-                let guesses = guesses.collect::<Option<_>>()?;
-                Finding::Judgement(judged(&AnalysisInput { positions, guesses, by }))
-            }
-        })
-    }
-
-    /// The words that are meant, if a list has them.
-    fn listed(&mut self, words: Words) -> Option<Arc<WordsOfLength>> {
-        if let Some((latest, listed)) = &self.latest
-            && *latest == words
-        {
-            return Some(Arc::clone(listed));
-        }
-        let mut lists = self.library.choices(Alphabet::of(&words.language)?);
-        let listed = lists.find_map(|list| {
-            let listed = self.library.of_length(list, words.length).ok()?;
-            (listed.fingerprint() == words.fingerprint).then(|| Arc::clone(listed))
-        })?;
-        self.latest = Some((words, Arc::clone(&listed)));
-        Some(listed)
-    }
-}
-
-/// A brain that remembers what it has found out, so that it finds it only once.
-#[derive(Default)]
-pub struct Memory {
-    brain: Brain,
-    findings: HashMap<String, Finding>,
-}
-
-impl Memory {
-    /// A brain that knows these lists, and has found out nothing yet.
-    #[must_use]
-    pub fn new(library: Library) -> Self {
-        Self { brain: Brain::new(library), ..Self::default() }
-    }
-
-    /// What comes of a task.
-    pub fn find(&mut self, task: Task) -> Finding {
-        let Ok(name) = serde_json::to_string(&task) else { return Finding::Nothing };
-        let brain = &mut self.brain;
-        self.findings.entry(name).or_insert_with(|| brain.do_task(task, &|| false)).clone()
-    }
 }
 
 /// The round of a transcript, if its words are there.

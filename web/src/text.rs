@@ -44,7 +44,7 @@ pub(crate) const ELSEWHERE: &str =
     "You have a round in another tab. It continues there; this tab begins another one.";
 
 /// Midnight has passed.
-pub(crate) const NEW_DAY: &str = "A new day has begun, with a new game of the day.";
+pub const NEW_DAY: &str = "A new day has begun, with a new game of the day.";
 
 fn left(count: usize, [one, many]: [&str; 2]) -> String {
     let (what, left) = match count {
