@@ -1,9 +1,8 @@
 //! Turns the game's data into English: [`app`](crate::app) has no sentences of its own. Every sentence and
 //! label that people read is here, by subject; another language would start here.
 //!
-//! Each fact has one function. If eye and ear need different words, the function takes a [`Medium`]. If a
-//! screen may have too little room, it returns several wordings, the longest first, and the first one that
-//! fits is drawn.
+//! Each fact has one function and one wording, which is wrapped and cut where it is drawn. If eye and ear need different
+//! words, the function takes a [`Medium`].
 
 pub mod career;
 pub mod commands;

@@ -21,7 +21,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             self.line.say(end::verdict(finished, self.line.display.to))?;
             self.line.say_all(end::others(finished, NAMED))?;
             self.line.say_all(voice::said(self.session.app()))?;
-            if let Some(([ask, _], line)) = end::send_back(over) {
+            if let Some((ask, line)) = end::send_back(over) {
                 self.line.say(ask)?;
                 self.line.say(line.0)?;
             }

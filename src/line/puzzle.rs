@@ -71,13 +71,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let Some(screen) = shown(self.session.app()) else { return Ok(()) };
         self.line.say_all(puzzle::position(screen.position(), self.line.display.to))?;
         let asks = screen.menu().is_none() && screen.position() == screen.puzzle().position();
-        self.line.say_all(asks.then_some(puzzle::QUESTION_IN_SHORT))
+        self.line.say_all(asks.then_some(puzzle::QUESTION))
     }
 
     /// Says what came of the last letter, and what is left.
     fn tell_answer(&mut self) -> io::Result<()> {
         let Some(screen) = shown(self.session.app()) else { return Ok(()) };
-        self.line.say_all(puzzle::remark(screen, self.line.display.to).first())?;
+        self.line.say(puzzle::remark(screen, self.line.display.to))?;
         match screen.is_solved() {
             true => Ok(()),
             false => self.line.say_all(puzzle::position(screen.position(), self.line.display.to)),

@@ -168,7 +168,7 @@ fn asked(holding: &Holding, to: Medium) -> Option<String> {
     if let Some((word, _)) = holding.word() {
         return Some(format!("{} {YES_OR_NO_IS_IT}", is_it(word)));
     }
-    let [_, question] = question(holding.letter()?, round.alphabet(), to);
+    let question = question(holding.letter()?, round.alphabet(), to);
     Some(match round.answers().is_empty() {
         true => format!("{question} {HOW_TO_ANSWER}"),
         false => question,

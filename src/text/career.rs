@@ -102,10 +102,9 @@ pub(super) fn in_language(language: &Alphabet) -> String {
 }
 
 /// Says which game of a day begins, and whether it counts.
-pub fn begun(day: Day, counts: bool, language: &Alphabet, to: Medium) -> Vec<String> {
+pub fn begun(day: Day, counts: bool, language: &Alphabet, to: Medium) -> String {
     let name = name(day, to) + &in_language(language);
-    let attempt = if counts { "This attempt counts." } else { COUNTS_NOWHERE };
-    vec![format!("{name}. {attempt}"), attempt.to_owned()]
+    format!("{name}. {}", if counts { "This attempt counts." } else { COUNTS_NOWHERE })
 }
 
 /// Said of a round that does not count.
@@ -191,13 +190,11 @@ pub fn rung_task(rung: &Rung) -> String {
 }
 
 /// Says what the round is for that begins.
-pub fn climbing_now(rung: &Rung, to: Medium) -> Vec<String> {
-    let does = format!("{} {}.", names::opponent(rung.opponent), rung.opponent.about_in_short());
+pub fn climbing_now(rung: &Rung, to: Medium) -> String {
     match to {
-        Speech(_) => vec![format!("Rung {}, without help.", numbered_rung(rung))],
+        Speech(_) => format!("Rung {}, without help.", numbered_rung(rung)),
         Medium::Screen => {
-            let task = format!("{}: {}, without help.", rung_name(rung.name), rung_task(rung));
-            vec![format!("{task} {does}"), task]
+            format!("{}: {}, without help.", rung_name(rung.name), rung_task(rung))
         }
     }
 }

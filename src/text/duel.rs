@@ -191,7 +191,6 @@ pub fn fault(fault: &DuelFault) -> String {
 }
 
 pub const SEND_BACK: &str = "Send this line back: it shows which letters you guessed.";
-pub const SEND_BACK_IN_SHORT: &str = "Send this line back:";
 pub const NOT_TO_THE_END: &str = "Letters that were guessed after these would be missing here.";
 
 /// "They guessed E, A and T: 3 guesses, 1 miss."

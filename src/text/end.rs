@@ -136,11 +136,9 @@ pub fn to_copy(app: &App, unicode: bool, by: Reach) -> Option<String> {
     }
 }
 
-/// Asks for the line that a duel's result is, in one of these wordings, the longest first, and returns that line; `None`
-/// if there is none.
-pub fn send_back(over: &GameOver) -> Option<([&'static str; 2], ToCopy)> {
-    let ask = [duel::SEND_BACK, duel::SEND_BACK_IN_SHORT];
-    over.duel_result().map(|result| (ask, ToCopy(result)))
+/// Asks for the line that a duel's result is, and returns that line; `None` if there is none.
+pub fn send_back(over: &GameOver) -> Option<(&'static str, ToCopy)> {
+    over.duel_result().map(|result| (duel::SEND_BACK, ToCopy(result)))
 }
 
 /// Says that a what-if round doesn't count.

@@ -8,10 +8,9 @@ use crate::guesser::{Advice, Merit, Rated};
 pub const LOOKING_FOR_A_HINT: &str = "Looking for a good letter …";
 pub const NO_HINT: &str = "The list has no words of this length to go by.";
 
-/// Says which letter is the best and why, and the same in short.
-pub fn best(advice: &Advice, round: &Round, to: Medium) -> [String; 2] {
+/// Says which letter is the best and why.
+pub fn best(advice: &Advice, round: &Round, to: Medium) -> String {
     let letter = to.letter(advice.best.letter, round.alphabet());
-    let in_short = format!("Try {letter}.");
     let why = match advice.best.merit {
         _ if advice.off_list => String::from("No word in the list fits; it goes by spelling."),
         Merit::AtMost(0) => String::from("With it you lose no more lives."),
@@ -19,7 +18,7 @@ pub fn best(advice: &Advice, round: &Round, to: Medium) -> [String; 2] {
         Merit::Wins(share) => format!("With it you win {} of the time.", to.percent(share)),
         _ => format!("{} of the words left have it.", to.percent(advice.best.share())),
     };
-    [format!("{in_short} {why}"), in_short]
+    format!("Try {letter}. {why}")
 }
 
 /// The number of letters that are named after the best.

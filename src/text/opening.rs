@@ -1,7 +1,7 @@
 //! The opening of a round: the letters that are revealed before the first guess.
 
 use super::Medium;
-use super::values::{counted, ordinal, ordinals, with_article};
+use super::values::{counted, ordinal, with_article};
 use super::{count, grouped};
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
@@ -14,18 +14,12 @@ pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
 }
 
 /// The same, and what the lives of the round were counted from: "You have 7 lives; a perfect player would lose 3."
-pub fn begun(round: &Round, to: Medium) -> Option<Vec<String>> {
-    Some(with_yardstick(shown(round, true, to)?, round))
-}
-
-/// Adds how many lives a perfect player loses, and how many the player has; then without it.
-fn with_yardstick(begun: String, round: &Round) -> Vec<String> {
+pub fn begun(round: &Round, to: Medium) -> Option<String> {
     let opponent = round.engine().opponent();
-    let measured = round
-        .value()
-        .filter(|_| opponent.is_hostile())
-        .map(|par| format!("{begun} {}", count::perfect_player(par, opponent, round.lives())));
-    measured.into_iter().chain([begun]).collect()
+    let value = round.value().filter(|_| opponent.is_hostile());
+    let lives = value.map(|par| count::perfect_player(par, opponent, round.lives()));
+    let told = [Some(shown(round, true, to)?), lives];
+    Some(told.into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
 
 fn with_words(shown: String, round: &Round, counts: bool) -> String {
@@ -39,18 +33,11 @@ pub fn began(round: &Round, to: Medium) -> Option<String> {
     Some(format!("You started with {letters}."))
 }
 
-/// Tells the opening as turn 0: "0. You started with a T as the 5th letter: 312 of 6,647 words left."; and in short: "Start: T
-/// as the 5th letter, 312 of 6,647 words", and without the words.
-pub fn turn(round: &Round, to: Medium) -> Option<[String; 3]> {
-    let (opening, alphabet) = (round.opening()?, round.alphabet());
-    let (before, after) = (round.start().listed().len(), round.words_at_start());
-    let [after, before] = [after, before].map(grouped);
-    let letters = letters(opening, alphabet, to);
-    Some([
-        format!("0. You started with {letters}: {after} of {before} words left."),
-        format!("Start: {}, {after} of {before} words", placed(opening, alphabet)),
-        format!("Start: {}", placed(opening, alphabet)),
-    ])
+/// Tells the opening as turn 0: "0. You started with a T as the 5th letter: 312 of 6,647 words left."
+pub fn turn(round: &Round, to: Medium) -> Option<String> {
+    let letters = letters(round.opening()?, round.alphabet(), to);
+    let [after, before] = [round.words_at_start(), round.start().listed().len()].map(grouped);
+    Some(format!("0. You started with {letters}: {after} of {before} words left."))
 }
 
 /// Says that a letter was part of the opening: "You were shown the T at the start."
@@ -94,14 +81,6 @@ fn clues(opening: Opening, alphabet: &Alphabet, to: Medium) -> String {
         Some(absent) => format!("two clues: {shown}, and no {}", to.letter(absent, alphabet)),
         None => shown,
     }
-}
-
-/// "T as the 5th letter, no S".
-fn placed(opening: Opening, alphabet: &Alphabet) -> String {
-    let shown =
-        format!("{} as the {}", alphabet.upper(opening.letter()), ordinals(opening.places()));
-    let absent = opening.absent().map(|absent| format!(", no {}", alphabet.upper(absent)));
-    shown + &absent.unwrap_or_default()
 }
 
 /// The letter that an opening shows.
@@ -161,11 +140,7 @@ mod tests {
         );
         assert_eq!(
             turn(&round, Screen).unwrap(),
-            [
-                "0. You started with two O's, as the 2nd and 3rd letters, and there is no T: 2 of 9 words left.",
-                "Start: O as the 2nd and 3rd letters, no T, 2 of 9 words",
-                "Start: O as the 2nd and 3rd letters, no T",
-            ]
+            "0. You started with two O's, as the 2nd and 3rd letters, and there is no T: 2 of 9 words left."
         );
         let known = |c| known(ENGLISH.letter(c).unwrap(), &round, Screen);
         assert_eq!(known('o').unwrap(), "You were shown O at the start.");

@@ -8,14 +8,6 @@ use crate::words::{Guess, Places, Word};
 
 pub const NO_WORD_FITS: &str = "No word of the list fits every answer.";
 
-/// Says how many guesses are left out after this many words at the start, and that the bars of the others have another scale;
-/// and briefer.
-pub fn earlier_from(start: usize, guesses: usize) -> [String; 3] {
-    let guesses = earlier(guesses);
-    let from = format!("{} {guesses}", count::words(start));
-    [format!("{from} (bars enlarged)"), from, guesses]
-}
-
 /// Says how many guesses are not listed, before those that are.
 pub fn earlier(guesses: usize) -> String {
     format!("… {}", counted(guesses, "earlier guess", "earlier guesses"))

@@ -23,21 +23,23 @@ pub fn name(screen: &PuzzleScreen) -> [String; 2] {
 
 /// Says what a puzzle asks.
 pub const QUESTION: &str = "It could be any of these words. Only one letter is sure to win. Which?";
-/// Says the same in short.
-pub const QUESTION_IN_SHORT: &str = "Only one letter is sure to win. Which?";
 
 /// Says what puzzles are about.
 pub const ABOUT: &str = "These are all the words that fit. With so few lives, exactly one letter leads to a win \
                          whatever the computer answers. Later guesses can have several right letters.";
 
-/// Says what came of the last letter, in the longest wording first.
-pub fn remark(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
+/// Says what came of the last letter.
+pub fn remark(screen: &PuzzleScreen, to: Medium) -> String {
     let alphabet = screen.puzzle().position().alphabet();
     match screen.remark() {
-        PuzzleRemark::Begin => vec![QUESTION.to_owned(), QUESTION_IN_SHORT.to_owned()],
-        PuzzleRemark::NotALetter(typed) => vec![not_a_letter(*typed, alphabet)],
+        PuzzleRemark::Begin if screen.position() == screen.puzzle().position() => {
+            QUESTION.to_owned()
+        }
+        // Later letters need not be the only ones.
+        PuzzleRemark::Begin => "Which letter wins?".to_owned(),
+        PuzzleRemark::NotALetter(typed) => not_a_letter(*typed, alphabet),
         PuzzleRemark::Again(letter) => {
-            vec![format!("You have already guessed {}.", to.letter(*letter, alphabet))]
+            format!("You have already guessed {}.", to.letter(*letter, alphabet))
         }
         PuzzleRemark::Answered(letter, reply) => {
             let answer = answer(*letter, reply.places, alphabet, to);
@@ -46,7 +48,7 @@ pub fn remark(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
                 false if screen.is_solved() => solved(screen),
                 false => "Right! And now?".to_owned(),
             };
-            vec![format!("{answer} {then}"), then]
+            format!("{answer} {then}")
         }
     }
 }

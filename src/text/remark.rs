@@ -7,20 +7,13 @@ use crate::game::{Day, Occasion, ReverseRound, Round};
 use crate::history::RUNGS;
 
 /// Says what happened last in a round in which the player guesses.
-pub fn remark(remark: &Remark, round: &Round, to: Medium) -> String {
-    wordings(remark, round, to).swap_remove(0)
-}
-
-/// The same from the longest wording to the shortest; for a listener there is one.
-pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
+pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
     let alphabet = of.alphabet();
-    vec![match remark {
+    match remark {
         Remark::Notice(sentence) => sentence.clone(),
-        Remark::Begin => return begin(of, to),
+        Remark::Begin => begin(of, to),
         Remark::Resumed => round::RESUMED.to_owned(),
-        Remark::WhatIf { guess, turn } => {
-            return story::what_if(guess, *turn, alphabet, to).to_vec();
-        }
+        Remark::WhatIf { guess, turn } => story::what_if(guess, *turn, alphabet, to),
         Remark::Answered { guess, places } => round::answer_to(guess, *places, alphabet, to),
         Remark::Refused(guess, error) => {
             let known = guess.letter().and_then(|letter| opening::known(letter, of, to));
@@ -36,40 +29,29 @@ pub fn wordings(remark: &Remark, of: &Round, to: Medium) -> Vec<String> {
         Remark::NoXrayYet => screens::NO_XRAY_YET.to_owned(),
         Remark::LookingForHint => hints::LOOKING_FOR_A_HINT.to_owned(),
         Remark::NoHint => hints::NO_HINT.to_owned(),
-        Remark::Hint(advice) => return hints::best(advice, of, to).to_vec(),
+        Remark::Hint(advice) => hints::best(advice, of, to),
         Remark::NextBest(advice) => hints::next_best(advice, of, to),
-    }]
+    }
 }
 
-/// Says how a round begins, and what it is played for.
-fn begin(round: &Round, to: Medium) -> Vec<String> {
-    let rung = |number: &usize| RUNGS.get(*number).map(|rung| career::climbing_now(rung, to));
-    let day = |day: &Day, counts| Some(career::begun(*day, counts, round.alphabet(), to));
+/// Says how a round begins, and what it is played for. A listener hears the opening apart.
+fn begin(round: &Round, to: Medium) -> String {
+    let day = |day: &Day, counts| career::begun(*day, counts, round.alphabet(), to);
     let told = match round.occasion() {
-        Occasion::Climb(number) => rung(number),
+        Occasion::Climb(number) => {
+            RUNGS.get(*number).map(|rung| career::climbing_now(rung, to)).unwrap_or_default()
+        }
         Occasion::Today(today) => day(today, true),
         Occasion::Again(first) => match &**first {
             Occasion::Today(today) => day(today, false),
-            _ => Some(vec![career::COUNTS_NOWHERE.to_owned()]),
+            _ => career::COUNTS_NOWHERE.to_owned(),
         },
         _ => {
-            return opening::begun(round, to).unwrap_or_else(|| vec![round::GUESS_A_LETTER.into()]);
+            return opening::begun(round, to).unwrap_or_else(|| round::GUESS_A_LETTER.into());
         }
     };
-    started(told.unwrap_or_default(), round, to)
-}
-
-/// Adds the letters that a round starts with to what is said of it, which is left out last. A listener hears them apart.
-fn started(wordings: Vec<String>, round: &Round, to: Medium) -> Vec<String> {
-    let start = [true, false].map(|counts| opening::shown(round, counts, to));
-    let [Some(counted), Some(start)] = start.map(|it| it.filter(|_| to == Medium::Screen)) else {
-        return wordings;
-    };
-    let with = |start: &String| wordings.iter().map(|told| format!("{told} {start}")).collect();
-    let [mut all, shorter]: [Vec<_>; 2] = [&counted, &start].map(with);
-    all.extend(shorter);
-    all.push(start);
-    all
+    let opening = opening::shown(round, true, to).filter(|_| to == Medium::Screen);
+    [Some(told), opening].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Says what happened last in a round in which the player holds the word.

@@ -36,10 +36,9 @@ pub fn letters_asked(round: &ReverseRound, to: Medium) -> String {
     format!("Letters in your word: {}. Letters not in it: {}.", told(false), told(true))
 }
 
-/// "Is there an E in your word?", and the same in short, which is enough for a listener.
-pub fn question(letter: Letter, alphabet: &Alphabet, to: Medium) -> [String; 2] {
-    let letter = with_article(&to.letter(letter, alphabet));
-    [format!("Is there {letter} in your word?"), format!("Is there {letter}?")]
+/// "Is there an E?"
+pub fn question(letter: Letter, alphabet: &Alphabet, to: Medium) -> String {
+    format!("Is there {}?", with_article(&to.letter(letter, alphabet)))
 }
 
 /// "Is it ELEPHANT?"
@@ -233,7 +232,6 @@ mod tests {
                 "You said K at 5, but it was no K.",
             ]
         );
-        assert_eq!(question(letter('e'), &ENGLISH, Screen)[0], "Is there an E in your word?");
-        assert_eq!(question(letter('u'), &ENGLISH, Screen)[1], "Is there a U?");
+        assert_eq!(question(letter('e'), &ENGLISH, Screen), "Is there an E?");
     }
 }

@@ -7,16 +7,10 @@ use super::{count, end, judgement, opening, proof};
 use crate::game::{FairGame, Finished, Judgement, Outcome, Round, Story, Turn};
 use crate::words::{Alphabet, Guess};
 
-/// Says that a round goes back to before one of its guesses (`turn`, from 0), and the same in short.
-pub fn what_if(guess: &Guess, turn: usize, alphabet: &Alphabet, to: Medium) -> [String; 2] {
-    let guess = to.guess(guess, alphabet);
-    let number = turn + 1;
-    [
-        format!(
-            "You are back before guess {number}. Guess something other than {guess}; this round doesn't count."
-        ),
-        format!("What if not {guess}? This round doesn't count."),
-    ]
+/// Says that a round goes back to before one of its guesses (`turn`, from 0).
+pub fn what_if(guess: &Guess, turn: usize, alphabet: &Alphabet, to: Medium) -> String {
+    let (guess, number) = (to.guess(guess, alphabet), turn + 1);
+    format!("You are back before guess {number}. What if not {guess}? This round doesn't count.")
 }
 
 /// Says what the same guesses would have achieved in a fair game, after one that was not fair. Of a round that was won it is
@@ -46,7 +40,7 @@ pub fn turns(finished: &Finished, judged: &Judgement, to: Medium) -> Vec<String>
     let turns = Story::of(round).turns;
     let mut told: Vec<_> =
         (1..).zip(&turns).map(|(number, told)| turn(number, told, judged, round, to)).collect();
-    if let (Some(first), Some([zero, ..])) = (told.first_mut(), opening::turn(round, to)) {
+    if let (Some(first), Some(zero)) = (told.first_mut(), opening::turn(round, to)) {
         *first = format!("{zero}\n{first}");
     }
     told

@@ -114,12 +114,6 @@ impl<'a> Ui<'a> {
         text::wrapped(&self.spelled(text), width.into())
     }
 
-    /// Returns the first of these wordings that fits into the area; if none does, the last.
-    pub(super) fn fitting<'w>(&self, wordings: &'w [String], area: Rect) -> &'w str {
-        let fits = |wording: &&String| self.height(wording, area.width) <= area.height;
-        wordings.iter().find(fits).or(wordings.last()).map_or("", String::as_str)
-    }
-
     /// The lines of a text that an area has room for; the last ends in a sign where there were more.
     pub(super) fn fitted(&self, text: &str, width: u16, height: u16) -> Vec<String> {
         text::fitted(&self.spelled(text), width, height, self.theme)

@@ -7,7 +7,6 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::style::Stylize;
 use ratatui::text::Line;
-use unicode_width::UnicodeWidthStr;
 
 use super::buttons::{button_rows, buttons};
 use super::context::{Title, Ui};
@@ -23,7 +22,7 @@ use crate::game::{Finished, Outcome};
 use crate::text::Medium::Screen;
 use crate::text::career::news;
 use crate::text::day;
-use crate::text::end::{claim, send_back, summary, verdict};
+use crate::text::end::{send_back, summary, verdict};
 use crate::text::judgement::decisive;
 use crate::text::menu;
 use crate::text::screens;
@@ -84,8 +83,7 @@ pub fn draw(
     let appears = if finished.outcome == Outcome::Won { AFTER_A_WIN } else { AFTER_A_LOSS };
     let revealed = progress >= appears;
     if let Some(area) = plan.place(Part::Said).filter(|_| revealed) {
-        let wordings = [said, claim(finished)];
-        ui.write(ui.fitting(&wordings, area), Title, area);
+        ui.write(&said, Title, area);
     }
     if let Some(area) = plan.place(Part::Others).filter(|_| revealed) {
         letter_by_letter(&others, finished, ui, area);
@@ -236,8 +234,7 @@ fn remark(notice: Option<&str>, screen: &GameOver, ui: &Ui<'_>, width: u16) -> V
         lines.into_iter().map(move |line| (role, line))
     };
     let notice = notice.unwrap_or_default();
-    let back = send_back(screen).into_iter().flat_map(|(asks, line)| {
-        let ask = asks.into_iter().find(|ask| ask.width() <= width.into()).unwrap_or_default();
+    let back = send_back(screen).into_iter().flat_map(|(ask, line)| {
         inked(Role::Accent, ask).chain(inked(Role::Ink, &line.0)).collect::<Vec<_>>()
     });
     let news = news(screen.news()).unwrap_or_default();

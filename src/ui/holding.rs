@@ -119,9 +119,7 @@ fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         let own = ui.height(remark, area.width).min(area.height);
         return ui.write(remark, ui.theme.title(), rows(area, area.height - own, own));
     }
-    let [long, short] = question(letter, alphabet, Screen);
-    let text = if long.width() <= area.width.into() { long } else { short };
-    let text = ui.clipped(&text, area.width.into());
+    let text = ui.clipped(&question(letter, alphabet, Screen), area.width.into());
     let style = match screen.is_thinking() {
         true => ui.style(Role::Muted),
         false => ui.theme.title(),

@@ -184,17 +184,16 @@ pub fn point_at_the_news(ui: &mut Ui<'_>, area: Rect) {
 
 /// Paints the answer, and in the row below it how many words it ruled out.
 fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
-    let wordings = remark::wordings(screen.remark(), screen.round(), Medium::Screen);
+    let told = remark::remark(screen.remark(), screen.round(), Medium::Screen);
     let Remark::Answered { places, .. } = screen.remark() else {
-        let remark = ui.fitting(&wordings, area);
-        return ui.write(remark, Role::Ink, area);
+        return ui.write(&told, Role::Ink, area);
     };
     // Without green cones both are olive, so a hit is also bolder.
     let style = match places.is_empty() {
         true => ui.style(Role::Miss),
         false => ui.style(Role::Hit).add_modifier(Modifier::BOLD),
     };
-    ui.label(wordings[0].clone(), style, area);
+    ui.label(told, style, area);
     if let [.., before, after] = *lefts {
         let effect = screens::ruled_out(before - after.min(before), after);
         ui.write(&effect, Role::Ink, rows(area, 1, area.height));

@@ -44,13 +44,12 @@ pub fn draw(screen: &PuzzleScreen, ui: &mut Ui<'_>, area: Rect) {
         grid(screen, &words, ui, area);
     }
     if let Some(area) = plan.place(Part::Answer) {
-        let wordings = puzzle::remark(screen, Screen);
         let style = match screen.remark() {
             PuzzleRemark::Answered(_, reply) if reply.loses() => ui.style(Role::Miss),
             PuzzleRemark::Answered(..) => ui.style(Role::Hit).add_modifier(Modifier::BOLD),
             _ => ui.style(Role::Ink),
         };
-        ui.write(ui.fitting(&wordings, area), style, area);
+        ui.write(&puzzle::remark(screen, Screen), style, area);
     }
     let news = [Part::Answer, Part::Lives, Part::Word].iter().find_map(|part| plan.place(*part));
     if let Some(area) = news {

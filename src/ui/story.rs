@@ -118,10 +118,8 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         opening::turn(round, Screen).filter(|_| screen.turn_number() + 2 < area.height.into());
     let area = match zero {
         None => area,
-        Some(wordings) => {
-            let told = wordings.map(|told| format!("   {told}"));
-            let fits = |told: &&String| told.width() <= area.width.into();
-            ui.clip(told.iter().find(fits).unwrap_or(&told[2]), Role::Muted, area);
+        Some(told) => {
+            ui.clip(&format!("   {told}"), Role::Muted, area);
             rows(area, 1, area.height - 1)
         }
     };

@@ -169,7 +169,7 @@ pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
         act: None,
     };
     let words = Words { words: screen.puzzle().words().map(word).collect(), more: None };
-    let told = text::remark(screen, Screen).swap_remove(0);
+    let told = text::remark(screen, Screen);
     let tone = match screen.remark() {
         PuzzleRemark::Answered(_, reply) if reply.loses() => Tone::Miss,
         PuzzleRemark::Answered(..) => Tone::Hit,

@@ -30,7 +30,7 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
         said.push((Tone::Quiet, screens::THINKING.to_owned()));
     } else if let Some(letter) = screen.letter() {
         if screen.asks_yes_or_no() {
-            let [question, _] = reverse::question(letter, round.alphabet(), Screen);
+            let question = reverse::question(letter, round.alphabet(), Screen);
             said.push((Tone::Strong, question));
         }
         buttons = match screen.asks_yes_or_no() {

@@ -41,7 +41,7 @@ fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
         (Tone::Accent, judged),
         (Tone::Quiet, sealed.unwrap_or_default()),
     ])];
-    if let Some([start, ..]) = opening::turn(round, Screen) {
+    if let Some(start) = opening::turn(round, Screen) {
         parts.push(Part::said([(Tone::Quiet, start)]));
     }
     let turns = screen.story().turns.iter().enumerate();

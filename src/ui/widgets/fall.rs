@@ -78,8 +78,8 @@ fn columns(labels: &[String], ui: &Ui<'_>) -> usize {
 struct Shown<'s> {
     /// From the top; their bars are in proportion to the first.
     steps: &'s [FallStep],
-    /// The words at the start and the guesses since then that are left out, in a row of their own.
-    out: Option<(usize, usize)>,
+    /// The guesses that are left out, which a row of their own says.
+    out: Option<usize>,
 }
 
 /// The fewest words of a full bar, so that the bars of one word are short.
@@ -89,9 +89,9 @@ impl<'s> Shown<'s> {
     fn of(steps: &'s [FallStep], rows: u16) -> Self {
         let rows = usize::from(rows);
         match steps.first() {
-            Some(start) if steps.len() > rows && rows > 2 => {
+            Some(_) if steps.len() > rows && rows > 2 => {
                 let from = steps.len() + 1 - rows;
-                Self { steps: &steps[from..], out: Some((start.left, from - 1)) }
+                Self { steps: &steps[from..], out: Some(from - 1) }
             }
             _ => Self { steps: &steps[..steps.len().min(rows)], out: None },
         }
@@ -116,11 +116,8 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     let labels = labels(shown.steps, ui);
     let letters = columns(&labels, ui);
     let cells = usize::from(area.width).saturating_sub(numbers + letters);
-    if let Some((start, guesses)) = shown.out {
-        let wordings = proof::earlier_from(start, guesses);
-        let fits = |wording: &String| usize::from(ui.width(wording)) <= area.width.into();
-        let text = wordings.into_iter().find(fits).unwrap_or_default();
-        ui.clip(&text, Role::Muted, Rect { height: 1, ..area });
+    if let Some(guesses) = shown.out {
+        ui.clip(&proof::earlier(guesses), Role::Muted, Rect { height: 1, ..area });
     }
     for (row, (step, letter)) in shown.steps.iter().zip(&labels).enumerate() {
         let row = row as u16 + u16::from(shown.out.is_some());
