@@ -36,9 +36,10 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Paragraph, Wrap};
 
-use crate::app::{App, Overlay, Screen};
+use crate::app::{App, Help, Overlay, Screen};
 use crate::text::keys::Reach;
 use crate::text::{screens, voice};
+use crate::view::View;
 use figures::Figure;
 use motion::Motion;
 
@@ -97,7 +98,8 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
     }
     let area = plan::stage(area);
     let (plan, body) = plan::chrome(area);
-    chrome::draw(app, &plan, ui);
+    let view = View::of(app, ui.look.reach);
+    chrome::draw(app, &view.about, &plan, ui);
     if let Some(targets) = ui.look.targets {
         targets.keep();
     }
@@ -106,26 +108,14 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
         Some(Overlay::Lesson(lesson)) => lesson::draw(lesson, ui, area),
         _ => draw_screen(app, ui, area),
     }
-    let help = match app.overlays().last() {
-        Some(Overlay::Help(help)) => Some(*help),
-        _ => None,
+    // Only the dialog in front: another card would stick out from below it.
+    let (Some(front), Some(dialog)) = (app.overlays().last(), &view.dialog) else { return };
+    let (scrolled, area) = match front {
+        Overlay::Lesson(_) => return,
+        Overlay::Help(help) => (*help, area),
+        _ => (Help::default(), body),
     };
-    if let Some(help) = help {
-        // Another card would stick out from below it.
-        return overlay::help(help, app, ui, area);
-    }
-    match behind_help {
-        Some(Overlay::Pause(menu)) => {
-            overlay::pause(menu, app, ui, body);
-        }
-        Some(Overlay::Offer(offer)) => overlay::offer(offer, ui, body),
-        Some(Overlay::Confirm(confirm)) => overlay::confirm(confirm, ui, body),
-        Some(Overlay::Duel(duel)) => overlay::duel(duel, app, ui, body),
-        Some(Overlay::Share { copied }) => {
-            overlay::share(app, *copied, ui, body);
-        }
-        _ => {}
-    }
+    overlay::dialog(dialog, &view, scrolled, ui, area);
 }
 
 fn draw_screen(app: &App, ui: &mut Ui<'_>, area: Rect) {

@@ -17,7 +17,8 @@ pub use parts::{
 use serde::Serialize;
 
 use crate::app::keys::Action;
-use crate::app::{App, Input, Screen};
+use crate::app::{App, Input, Menu, Screen};
+use crate::text::keys::Reach;
 use crate::text::names;
 
 /// The number of the last stage of a figure. The first is 0.
@@ -55,19 +56,23 @@ pub struct Dialog {
     pub parts: Vec<Part>,
 }
 
-/// The inputs of the controls, by their numbers.
-#[derive(Debug, Default)]
-struct Acts(Vec<Input>);
+/// The inputs of the controls, by their numbers, and how the player reaches what is no control.
+#[derive(Debug)]
+struct Acts {
+    inputs: Vec<Input>,
+    reach: Reach,
+}
 
 impl Acts {
     /// Returns the number of an input.
     fn id(&mut self, input: Input) -> usize {
-        self.0.push(input);
-        self.0.len() - 1
+        self.inputs.push(input);
+        self.inputs.len() - 1
     }
 
     fn button(&mut self, label: impl Into<String>, input: Input) -> Button {
-        Button { label: label.into(), note: None, act: self.id(input), main: false, on: None }
+        let (label, act) = (label.into(), self.id(input));
+        Button { label, note: None, act, main: false, on: None, selected: false }
     }
 
     fn action(&mut self, label: impl Into<String>, action: Action) -> Button {
@@ -75,16 +80,23 @@ impl Acts {
     }
 
     /// Returns the buttons of the items of a menu.
-    fn menu<L: Into<String>>(&mut self, labels: impl IntoIterator<Item = L>) -> Vec<Button> {
-        let labels = labels.into_iter().enumerate();
-        labels.map(|(number, label)| self.button(label, Input::Choose(number))).collect()
+    fn menu<T: Clone + PartialEq, L: Into<String>>(
+        &mut self,
+        menu: &Menu<T>,
+        label: impl Fn(&T) -> L,
+    ) -> Vec<Button> {
+        let button = |(number, item)| Button {
+            selected: number == menu.position(),
+            ..self.button(label(item), Input::Choose(number))
+        };
+        menu.items().iter().enumerate().map(button).collect()
     }
 }
 
 impl View {
     /// Returns what is in front of the player.
-    pub fn of(app: &App) -> Self {
-        let mut acts = Acts::default();
+    pub fn of(app: &App, reach: Reach) -> Self {
+        let mut acts = Acts { inputs: Vec::new(), reach };
         let mut view = match app.screen() {
             Screen::Setup(setup) if setup.row().is_some() => home::settings(setup, app, &mut acts),
             Screen::Setup(setup) => home::title(setup, app, &mut acts),
@@ -106,7 +118,7 @@ impl View {
             view.back = Some(acts.id(Input::Act(Action::Back)));
             view.depth += in_front;
         }
-        view.inputs = acts.0;
+        view.inputs = acts.inputs;
         view
     }
 

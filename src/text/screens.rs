@@ -36,12 +36,12 @@ pub const PAUSE: &str = "Pause";
 
 /// Says what follows a key in the pause menu and in the header of the form: it tries themes, and this one is in use.
 pub fn theme(used: &str) -> String {
-    format!("  theme: {used}")
+    format!("theme: {used}")
 }
 
 /// The same of the figure.
 pub fn figure(used: &str) -> String {
-    format!("  figure: {used}")
+    format!("figure: {used}")
 }
 
 /// The card with a text for others.

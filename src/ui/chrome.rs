@@ -11,17 +11,14 @@ use super::text::plain_keys;
 use super::theme::Role;
 use super::widgets::chips;
 use crate::app::keys::Action;
-use crate::app::{App, Input, Overlay, Screen};
-use crate::game::{Occasion, Round};
-use crate::history::Career;
+use crate::app::{App, Input};
 use crate::text::keys::{self, KeyHint};
-use crate::text::names::WHAT_IF;
-use crate::text::{capital, career, count, names, puzzle, screens};
+use crate::text::names;
 
 /// Paints the two lines and the rules that part them from the screen.
-pub fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
+pub fn draw(app: &App, about: &str, plan: &Plan, ui: &mut Ui<'_>) {
     if let Some(area) = plan.place(Part::Header) {
-        header(app, ui, area);
+        header(about, ui, area);
     }
     if let Some(area) = plan.place(Part::Footer) {
         let mut hints = keys::footer(app.context());
@@ -38,7 +35,7 @@ pub fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
 }
 
 /// Paints the name of the game, and at the right what is played: as many of its parts as have room.
-fn header(app: &App, ui: &mut Ui<'_>, area: Rect) {
+fn header(about: &str, ui: &mut Ui<'_>, area: Rect) {
     let inset = u16::from(area.width >= 60) + 1;
     let inside = Rect { x: area.x + inset, width: area.width - 2 * inset, ..area };
     let title = if area.width >= 36 { names::GAME } else { names::SHORT_GAME };
@@ -46,49 +43,12 @@ fn header(app: &App, ui: &mut Ui<'_>, area: Rect) {
     ui.label(title, style, inside);
     let room = usize::from(inside.width).saturating_sub(title.width() + 2);
     let dot = format!(" {} ", ui.theme.glyphs.dot);
-    let mut parts = parts(app);
+    let mut parts: Vec<_> = about.split(" · ").collect();
     while parts.join(&dot).width() > room {
         parts.pop();
     }
     let line = Line::from(ui.span(parts.join(&dot), Role::Muted));
     ui.put(line.right_aligned(), inside);
-}
-
-/// What is on the screen: "Today's game", "Merciless", "8 letters".
-fn parts(app: &App) -> Vec<String> {
-    if matches!(app.overlays().last(), Some(Overlay::Lesson(_))) {
-        return vec![screens::THE_LESSON.to_owned()];
-    }
-    match app.screen() {
-        Screen::Setup(_) => Vec::new(),
-        Screen::Statistics(_) => vec![screens::STATISTICS.to_owned()],
-        Screen::Puzzle(screen) => puzzle::name(screen).to_vec(),
-        Screen::Playing(playing) => details(app, playing.round()),
-        Screen::GameOver(over) => details(app, &over.finished().round),
-        Screen::Story(story) => {
-            let round = &story.finished().round;
-            let story = screens::story(round.engine().opponent()).to_owned();
-            std::iter::once(story).chain(details(app, round)).collect()
-        }
-        Screen::Holding(holding) => held(holding.round().length()),
-        Screen::HeldOver(over) => held(over.round().length()),
-    }
-}
-
-fn held(length: usize) -> Vec<String> {
-    vec![screens::YOUR_WORD.to_owned(), count::letters(length)]
-}
-
-/// The day or the what-if of a round, its opponent and its length.
-fn details(app: &App, round: &Round) -> Vec<String> {
-    let occasion = round.occasion();
-    let day = occasion.day().map(|day| career::game_of(day, app.career().map(Career::today)));
-    let special = occasion.what_if().map(|_| capital(WHAT_IF)).or(day);
-    let opponent = match *occasion {
-        Occasion::Challenge => screens::CHALLENGE.into(),
-        _ => names::opponent(round.engine().opponent()),
-    };
-    special.into_iter().chain([opponent, count::letters(round.length())]).collect()
 }
 
 /// Paints as many hints as there is room for.

@@ -183,8 +183,7 @@ pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
     ];
     parts.push(match screen.menu() {
         Some(menu) => {
-            let labels = menu.items().iter().map(|item| text::item(*item));
-            let mut buttons = acts.menu(labels);
+            let mut buttons = acts.menu(menu, |item| text::item(*item));
             if let Some(first) = buttons.first_mut() {
                 first.main = true;
             }

@@ -1,33 +1,29 @@
 //! What is in front of a screen.
 
 use super::board::groups;
-use super::end::to_share;
+use super::end::opens;
 use super::parts::{Part, Tone};
 use super::{Acts, Button, Dialog};
-use crate::app::keys::Action;
+use crate::app::keys::{Action, Context};
 use crate::app::{
-    App, Duel, DuelStep, Input, Lesson, Offer, Overlay, PauseItem, Screen as AppScreen,
+    App, Duel, DuelStep, Input, Lesson, Menu, Offer, Overlay, PauseItem, Screen as AppScreen,
 };
 use crate::game::{DuelLine, Turn};
 use crate::text::Medium::Screen;
-use crate::text::keys::Reach;
+use crate::text::keys::{self, KeyHint, Reach};
 use crate::text::{
-    confirm, count, duel as text, form, lesson as taught, menu, puzzle, remark, round, screens,
+    confirm, count, duel as text, end, form, lesson as taught, menu, puzzle, remark, round, screens,
 };
 
 /// Returns the dialog of an overlay.
 pub fn overlay(overlay: &Overlay, app: &App, acts: &mut Acts) -> Dialog {
     match overlay {
-        Overlay::Help(_) => {
-            let about = form::about(app);
-            dialog("help", screens::HELP, vec![Part::said([(Tone::Plain, about)])])
-        }
+        Overlay::Help(_) => help(app, acts),
         Overlay::Lesson(lesson) => self::lesson(lesson, acts),
         Overlay::Offer(offer) => self::offer(offer, acts),
         Overlay::Confirm(asked) => {
             let consequence = asked.consequence();
-            let answers = asked.menu().items().iter();
-            let buttons = acts.menu(answers.map(|yes| confirm::answer(consequence, *yes)));
+            let buttons = acts.menu(asked.menu(), |yes| confirm::answer(consequence, *yes));
             let question = Part::said([(Tone::Plain, confirm::question(consequence))]);
             dialog(
                 "confirm",
@@ -35,21 +31,55 @@ pub fn overlay(overlay: &Overlay, app: &App, acts: &mut Acts) -> Dialog {
                 vec![question, Part::Buttons { buttons }],
             )
         }
-        Overlay::Pause(items) => {
-            let items = items.items();
-            let all = acts.menu(items.iter().map(|item| menu::pause(*item, app.is_saved())));
-            // A page is left by leaving it.
-            let kept = all.into_iter().zip(items).filter(|(_, item)| **item != PauseItem::Quit);
-            let buttons = kept.map(|(button, _)| button).collect();
-            dialog("pause", screens::PAUSE, vec![Part::Buttons { buttons }])
-        }
+        Overlay::Pause(menu) => pause(menu, app, acts),
         Overlay::Duel(duel) => self::duel(duel, app, acts),
-        Overlay::Share { .. } => dialog("share", screens::SHARE, share(app).into_iter().collect()),
+        Overlay::Share { copied } => share(app, *copied, acts),
     }
 }
 
 fn dialog(name: &'static str, title: &str, parts: Vec<Part>) -> Dialog {
     Dialog { name, title: title.to_owned(), parts }
+}
+
+/// Returns what a screen is about, and its keys, where there are some: only those that do something.
+fn help(app: &App, acts: &Acts) -> Dialog {
+    let about = match app.is_duel_behind_help() {
+        true => text::ways().iter().map(|way| (*way).to_owned()).collect(),
+        false => vec![form::about(app)],
+    };
+    let mut hints = keys::help(app.context_behind_help());
+    keys::in_script(&mut hints, app.alphabet());
+    hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
+    let fact = |hint: KeyHint| {
+        let keys = match acts.reach {
+            Reach::Keys => hint.keys,
+            Reach::Buttons => keys::in_a_page(&hint.keys),
+        };
+        (!keys.is_empty()).then(|| (keys.replace(' ', " or "), hint.help.to_owned()))
+    };
+    let facts = hints.into_iter().filter_map(fact).collect();
+    let about = Part::said(about.into_iter().map(|text| (Tone::Strong, text)));
+    dialog("help", screens::HELP, vec![about, Part::Facts { facts }])
+}
+
+/// Returns the pause menu, and above it what is used where others can be tried with a key. A page is left by leaving it.
+fn pause(menu: &Menu<PauseItem>, app: &App, acts: &mut Acts) -> Dialog {
+    let mut buttons = acts.menu(menu, |item| menu::pause(*item, app.is_saved()));
+    let looks = [
+        (Action::Theme, app.theme(), screens::theme as fn(&str) -> String),
+        (Action::Figure, app.figure(), screens::figure),
+    ];
+    let fact = |(action, used, says): (_, Option<&str>, fn(&str) -> String)| {
+        let key = keys::first_key(Context::Pause, action)?;
+        Some((key.to_owned(), says(used?)))
+    };
+    let mut facts: Vec<_> = looks.into_iter().filter_map(fact).collect();
+    if acts.reach == Reach::Buttons {
+        facts.clear();
+        let mut items = menu.items().iter();
+        buttons.retain(|_| items.next() != Some(&PauseItem::Quit));
+    }
+    dialog("pause", screens::PAUSE, vec![Part::Facts { facts }, Part::Buttons { buttons }])
 }
 
 /// Returns the field for the whole word, if it is being typed.
@@ -61,6 +91,7 @@ pub(super) fn naming(app: &App) -> Option<Dialog> {
         label: screens::THE_WORD.to_owned(),
         value: String::new(),
         button: screens::GUESS_IT.to_owned(),
+        secret: false,
     };
     let pattern = playing.round().pattern();
     let parts = vec![Part::word(pattern), Part::said([(Tone::Plain, told)]), field];
@@ -69,7 +100,7 @@ pub(super) fn naming(app: &App) -> Option<Dialog> {
 
 fn offer(offer: &Offer, acts: &mut Acts) -> Dialog {
     let of = offer.round();
-    let mut buttons = acts.menu(offer.menu().items().iter().map(|item| menu::offer(*item)));
+    let mut buttons = acts.menu(offer.menu(), |item| menu::offer(*item));
     if let Some(first) = buttons.first_mut() {
         first.main = true;
     }
@@ -83,15 +114,17 @@ fn offer(offer: &Offer, acts: &mut Acts) -> Dialog {
 }
 
 /// Returns what is shared of what is on the screen.
-fn share(app: &App) -> Option<Part> {
-    match app.screen() {
-        AppScreen::GameOver(over) => Some(to_share(over)),
-        AppScreen::Puzzle(screen) => {
-            let text = puzzle::share(screen, true, Reach::Buttons).join("\n");
-            Some(Part::Copy { text, link: puzzle::opens(screen), label: screens::COPY })
-        }
-        _ => None,
-    }
+fn share(app: &App, copied: bool, acts: &Acts) -> Dialog {
+    let link = match app.screen() {
+        AppScreen::GameOver(over) => opens(over),
+        AppScreen::Puzzle(screen) => puzzle::opens(screen),
+        _ => String::new(),
+    };
+    let text = end::to_copy(app, true, acts.reach).unwrap_or_default();
+    let copied = if copied { screens::copied(acts.reach) } else { "" };
+    let copied = Part::said([(Tone::Plain, copied.to_owned())]);
+    let copy = Part::Copy { text, link, label: screens::COPY };
+    dialog("share", screens::SHARE, vec![copy, copied])
 }
 
 /// Returns a step of a challenge of a friend.
@@ -100,37 +133,44 @@ fn duel(duel: &Duel, app: &App, acts: &mut Acts) -> Dialog {
         DuelStep::Word(word) => app.is_listed(word),
         _ => true,
     };
-    let step = text::step(duel, is_listed, Reach::Buttons);
-    let begins = *duel.step() == DuelStep::Begin;
-    let first = step.first.into_iter().filter(|_| !begins);
-    let mut said: Vec<_> = first.map(|text| (Tone::Strong, text)).collect();
-    said.extend(duel.fault().map(|fault| (Tone::Danger, text::fault(fault))));
-    let mut parts = Vec::new();
-    match duel.step() {
-        DuelStep::Begin => {
-            let both = acts.button(text::THE_SAME_ROUND, Input::Enter(String::new()));
-            parts.push(Part::Buttons { buttons: vec![Button { main: true, ..both }] });
-            parts.push(Part::said([(Tone::Quiet, text::WHO_WINS.to_owned())]));
-            parts.push(field(text::A_WORD_FOR_THEM, duel));
-        }
-        DuelStep::Answered(_) => parts.push(field(text::YOUR_LINK, duel)),
-        DuelStep::Send(line) => {
-            let (text, link) = match line {
-                DuelLine::Round(_) => (text::PLAY_THIS_ROUND, line.to_string()),
-                _ => (text::FIND_MY_WORD, line.to_string()),
-            };
-            parts.push(Part::Copy { text: text.to_owned(), link, label: screens::COPY });
-        }
-        _ => {}
+    let step = text::step(duel, is_listed, acts.reach);
+    let chooses = *duel.step() == DuelStep::Begin && acts.reach == Reach::Buttons;
+    let first = step.first.into_iter().filter(|_| !chooses).map(|text| (Tone::Strong, text));
+    let mut parts = vec![Part::said(first)];
+    if chooses {
+        let both = acts.button(text::THE_SAME_ROUND, Input::Enter(String::new()));
+        parts.push(Part::Buttons { buttons: vec![Button { main: true, ..both }] });
+        parts.push(Part::said([(Tone::Quiet, text::WHO_WINS.to_owned())]));
     }
-    parts.insert(0, Part::said(said));
-    let rest = if begins { vec![text::PASTE_A_LINK.to_owned()] } else { step.rest };
-    parts.push(Part::said(rest.into_iter().map(|text| (Tone::Quiet, text))));
+    if duel.asks() {
+        let label = if chooses { text::A_WORD_FOR_THEM } else { text::YOUR_LINK };
+        parts.push(field(label, duel));
+    }
+    parts.push(Part::said(duel.fault().map(|fault| (Tone::Danger, text::fault(fault)))));
+    if let DuelStep::Send(line) = duel.step() {
+        let link = line.to_string();
+        let text = match (acts.reach, line) {
+            (Reach::Keys, _) => link.clone(),
+            (Reach::Buttons, DuelLine::Round(_)) => text::PLAY_THIS_ROUND.to_owned(),
+            (Reach::Buttons, _) => text::FIND_MY_WORD.to_owned(),
+        };
+        parts.push(Part::Copy { text, link, label: screens::COPY });
+    }
+    let copied = duel.is_copied() && acts.reach == Reach::Keys;
+    let copied = copied.then(|| screens::copied(acts.reach).to_owned());
+    let rest = if chooses { vec![text::PASTE_A_LINK.to_owned()] } else { step.rest };
+    let rest = copied.into_iter().chain(rest).map(|text| (Tone::Quiet, text));
+    parts.push(Part::said(rest));
     let buttons = match duel.step() {
-        DuelStep::Word(_) => acts.menu(duel.menu().items().iter().map(|item| text::item(*item))),
-        _ if duel.asks() => Vec::new(),
+        DuelStep::Word(_) => acts.menu(duel.menu(), |item| text::item(*item)),
+        // What is typed has the focus where there is a field, and in a page a button of its own.
+        _ if duel.asks() && acts.reach == Reach::Buttons => Vec::new(),
         _ => text::button(duel)
-            .map(|label| Button { main: true, ..acts.action(label, Action::Confirm) })
+            .map(|label| Button {
+                main: true,
+                selected: !duel.asks(),
+                ..acts.action(label, Action::Confirm)
+            })
             .into_iter()
             .collect(),
     };
@@ -143,6 +183,7 @@ fn field(label: &str, duel: &Duel) -> Part {
         label: label.to_owned(),
         value: duel.typed().to_owned(),
         button: text::button(duel).unwrap_or_default().to_owned(),
+        secret: duel.is_secret(),
     }
 }
 

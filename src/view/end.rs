@@ -7,7 +7,6 @@ use crate::app::keys::Action;
 use crate::app::{App, EndItem, GameOver};
 use crate::game::{Challenge, Finished, Outcome};
 use crate::text::Medium::Screen;
-use crate::text::keys::Reach;
 use crate::text::names::Figure;
 use crate::text::{career, day, end, judgement, menu, screens, voice};
 use crate::words::{Letter, Word};
@@ -66,8 +65,7 @@ fn sentences(over: &GameOver, app: &App) -> Vec<(Tone, String)> {
 
 fn buttons(over: &GameOver, acts: &mut Acts) -> Vec<super::Button> {
     let items = over.menu().items();
-    let labels = items.iter().map(|item| menu::after(*item, over));
-    let buttons = acts.menu(labels).into_iter().zip(items);
+    let buttons = acts.menu(over.menu(), |item| menu::after(*item, over)).into_iter().zip(items);
     let buttons =
         buttons.map(|(button, item)| super::Button { main: *item == EndItem::Again, ..button });
     let mut buttons: Vec<_> = buttons.collect();
@@ -100,14 +98,11 @@ fn others(finished: &Finished) -> Option<Part> {
     (!words.is_empty()).then_some(Part::Words(Words { words, more }))
 }
 
-/// Returns the text for others, and what a link opens that goes with it.
-pub fn to_share(over: &GameOver) -> Part {
-    let shared = end::result_to_share(over);
-    let link = match (Challenge::of(over.finished()), over.duel_result()) {
+/// Returns what a link to the round opens.
+pub fn opens(over: &GameOver) -> String {
+    match (Challenge::of(over.finished()), over.duel_result()) {
         (Some(sent), Some(result)) => format!("{sent} {result}"),
         // Friends play it themselves, so the link has no letters.
-        _ => shared.opens().unwrap_or_default(),
-    };
-    let text = shared.lines(true, Reach::Buttons).join("\n");
-    Part::Copy { text, link, label: screens::COPY }
+        _ => end::result_to_share(over).opens().unwrap_or_default(),
+    }
 }

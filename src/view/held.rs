@@ -25,7 +25,7 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
     let undo = acts.action(screens::UNDO, Action::Erase);
     if let Some((word, answers)) = screen.word() {
         said.push((Tone::Strong, reverse::is_it(word)));
-        buttons = acts.menu(answers.items().iter().map(|yes| menu::is_it(*yes)));
+        buttons = acts.menu(answers, |yes| menu::is_it(*yes));
     } else if screen.is_thinking() {
         said.push((Tone::Quiet, screens::THINKING.to_owned()));
     } else if let Some(letter) = screen.letter() {
@@ -124,12 +124,13 @@ pub fn over(screen: &HeldOver, acts: &mut Acts) -> View {
                 label: reverse::WHAT_WAS_IT.to_owned(),
                 value: field.text().to_owned(),
                 button: screens::TELL.to_owned(),
+                secret: false,
             });
             vec![acts.action(screens::KEEP_IT_SECRET, Action::Back)]
         }
         HeldEnding::Done(menu) => {
             let items = menu.items();
-            let all = acts.menu(items.iter().map(|item| menu::after_reverse(*item)));
+            let all = acts.menu(menu, |item| menu::after_reverse(*item));
             let all = all.into_iter().zip(items).filter(|(_, item)| **item != EndItem::Quit);
             let main = |item: &EndItem| *item == EndItem::Again;
             all.map(|(button, item)| Button { main: main(item), ..button }).collect()

@@ -93,6 +93,9 @@ pub enum Part {
         label: String,
         value: String,
         button: String,
+        /// Whether nobody beside the player may read it.
+        #[serde(skip)]
+        secret: bool,
     },
     /// A text for others, and what a link opens that goes with it.
     Copy {
@@ -184,6 +187,9 @@ pub struct Button {
     pub main: bool,
     /// Whether what it turns on is on.
     pub on: Option<bool>,
+    /// Whether Enter presses it.
+    #[serde(skip)]
+    pub selected: bool,
 }
 
 /// A group of words.

@@ -7,7 +7,6 @@ use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
 use crate::game::{Judgement, Turn};
 use crate::text::Medium::Screen;
-use crate::text::keys::Reach;
 use crate::text::{count, end, grouped, judgement, opening, proof, screens, story as text};
 use crate::words::{Pattern, Word};
 
@@ -35,7 +34,7 @@ fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
     });
     let judged = judged.flatten().collect::<Vec<_>>().join(" ");
     let compared = text::fair_game(&screen.story().fair, finished);
-    let sealed = compared.or_else(|| end::sealed(finished, Reach::Buttons));
+    let sealed = compared.or_else(|| end::sealed(finished, acts.reach));
     let mut parts = vec![Part::said([
         (Tone::Strong, end::claim(finished)),
         (Tone::Accent, judged),
@@ -93,6 +92,7 @@ fn words(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
             label: screens::ANY_WORD.to_owned(),
             value: screen.typed().to_owned(),
             button: screens::CHECK.to_owned(),
+            secret: false,
         },
     ];
     if let Some(word) = screen.word() {

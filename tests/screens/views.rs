@@ -1,6 +1,7 @@
 //! Tests of what front ends with elements of their own show: a picture of each screen as text, and what must hold of all.
 
 use evil_hangman::app::Input;
+use evil_hangman::text::keys::Reach;
 use evil_hangman::view::View;
 use serde_json::Value;
 
@@ -61,7 +62,7 @@ fn picture(view: &View) -> String {
 #[test]
 fn every_screen_as_data() {
     let views = every_screen().into_iter().map(|(name, app)| {
-        let view = View::of(&app);
+        let view = View::of(&app, Reach::Buttons);
         format!("## {name}\n{}\n", picture(&view))
     });
     insta::assert_snapshot!(views.collect::<Vec<_>>().join("\n"));
@@ -85,7 +86,7 @@ fn acts(value: &Value) -> Vec<usize> {
 #[test]
 fn controls_do_what_the_app_understands_and_no_text_is_about_keys() {
     for (name, app) in every_screen() {
-        let view = View::of(&app);
+        let view = View::of(&app, Reach::Buttons);
         let json = serde_json::to_value(&view).unwrap();
         for act in acts(&json) {
             let input = view.input(act);

@@ -8,6 +8,7 @@ use evil_hangman::app::keys::{self, Action, Context};
 use evil_hangman::app::{Event, Host, Input, Key, Pick, Request, Screen, Session};
 use evil_hangman::game::Day;
 use evil_hangman::puzzles::shipped;
+use evil_hangman::text::keys::Reach;
 use evil_hangman::text::names::Figure;
 use evil_hangman::view::View;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -118,7 +119,7 @@ impl Game {
     /// What is on the screen, as JSON.
     pub fn view(&mut self) -> String {
         local::notes_missing(true);
-        let view = self.view.insert(View::of(self.session.app()));
+        let view = self.view.insert(View::of(self.session.app(), Reach::Buttons));
         local::notes_missing(false);
         serde_json::to_string(view).unwrap_or_default()
     }
