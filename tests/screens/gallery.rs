@@ -51,7 +51,7 @@ gallery! {
         statistics_ladder: days("");
         holding_a_question: holding("");
         held_over_with_slips: holding("n n Esc ↓ Enter e l s e Enter");
-        held_over_found: holding("- e Enter - e a Enter y");
+        held_over_found: holding("2 Enter 3 Enter y");
     }
     others {
         title_with_a_day_done: days("Esc");
@@ -98,13 +98,13 @@ gallery! {
         what_if: story("↓ ↓ w g");
         the_end_of_a_what_if: story("↓ ↓ w g h c v z x");
         statistics_of_nothing: nothing_played();
-        holding_with_marks: holding("n → l → →");
-        holding_a_contradiction: holding("n - - l Enter");
-        holding_off_the_list: holding("n - - l Enter ↑ Enter");
+        holding_with_marks: holding("n 2 → →");
+        holding_a_contradiction: holding("n 3 Enter");
+        holding_off_the_list: holding("n 3 Enter ↑ Enter");
         holding_paused: holding("n Esc");
         holding_64_letters: holding_a_long_word();
         held_over_asking_for_the_word: holding("n n Esc ↓ Enter q o 7 Enter");
-        holding_the_last_word: holding("- e Enter - e a Enter");
+        holding_the_last_word: holding("2 Enter 3 Enter");
     }
 }
 

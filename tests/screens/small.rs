@@ -23,7 +23,7 @@ fn every_way_on_is_seen_at_the_end_of_a_round() {
         won(),
         sealed("a b c z x v q"),
         story("↓ ↓ w g h c v z x"),
-        holding("- e Enter - e a Enter y"),
+        holding("2 Enter 3 Enter y"),
     ];
     for end in ends {
         let labels: Vec<_> = match end.screen() {

@@ -185,7 +185,7 @@ const QUESTION: &[Row] = &[
     row("←", A::Less, "", "a place to the left"),
     row("→", A::More, "place", "a place to the right"),
     row("Backspace Delete", A::Erase, "undo", "clear the marks, or else undo the last answer"),
-    row(TYPED, A::Type('-'), "", "the number of a place, or the pattern, - for a blank"),
+    row(TYPED, A::Type('1'), "", "mark the place with this number"),
 ];
 const ROUND: &[Row] =
     &[row("Esc", A::Back, "pause", "pause: give up, go home, or quit and continue later")];

@@ -1,7 +1,5 @@
 //! Owns [`Holding`], the screen of a round in which the player holds the word.
 
-mod marking;
-
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::app::overlays::pause::PauseItem;
@@ -42,7 +40,7 @@ enum Waiting {
 struct Asked {
     letter: Letter,
     marks: Places,
-    /// The place (from 0) of the cursor; behind the last place once that has been typed.
+    /// The place (from 0) of the cursor.
     cursor: usize,
     /// Whether the player has said yes, so that leaving all places unmarked is not an answer.
     yes: bool,
@@ -105,11 +103,9 @@ impl Holding {
     }
 
     /// Returns the place (from 0) of the cursor, if it is on one.
-    pub fn cursor(&self) -> Option<usize> {
+    pub const fn cursor(&self) -> Option<usize> {
         match &self.waiting {
-            Waiting::Asking(asked) => {
-                Some(asked.cursor).filter(|place| *place < self.round.length())
-            }
+            Waiting::Asking(asked) => Some(asked.cursor),
             _ => None,
         }
     }
@@ -177,9 +173,8 @@ impl Holding {
             }
             (Input::Click(place), Waiting::Asking(asked)) => {
                 asked.cursor = (*place).min(self.round.length() - 1);
-                self.mark(*place, Marking::Turned);
+                self.mark(*place);
             }
-            (Input::Paste(text), Waiting::Asking(_)) => self.paste(text),
             _ => {}
         }
         Next::Stay
@@ -206,10 +201,7 @@ impl Holding {
             (Action::Back, _) => return Next::Open(PauseItem::menu_of_held()),
             (Action::GiveUp, _) => return Next::End,
             (Action::NewGame, _) => return Next::Home,
-            // A pattern of blanks to its end says no.
-            (Action::Confirm, Waiting::Asking(asked))
-                if asked.marks.is_empty() && asked.cursor < self.round.length() =>
-            {
+            (Action::Confirm, Waiting::Asking(asked)) if asked.marks.is_empty() => {
                 self.remark = asked.question();
             }
             (Action::Confirm, Waiting::Asking(asked)) => {
@@ -228,7 +220,7 @@ impl Holding {
             }
             (Action::Mark, Waiting::Asking(asked)) => {
                 let place = asked.cursor;
-                self.mark(place, Marking::Turned);
+                self.mark(place);
             }
             (Action::Type(c), Waiting::Asking(asked)) => {
                 let asked = *asked;
@@ -239,15 +231,39 @@ impl Holding {
         Next::Stay
     }
 
-    /// Handles pasted text as if it were typed from the first place.
-    fn paste(&mut self, text: &str) {
-        if let Waiting::Asking(asked) = &mut self.waiting {
-            asked.cursor = 0;
-        }
-        for c in text.trim().chars().take(self.round.length()) {
-            if let Waiting::Asking(asked) = self.waiting {
-                self.spell(c, asked);
+    /// Handles a typed character: no, yes, or the number of a place.
+    fn typed(&mut self, c: char, asked: Asked, requests: &mut Requests) -> Next {
+        match c {
+            '1'..='9' => self.mark(c as usize - '1' as usize),
+            'y' | 'Y' => {
+                self.waiting = Waiting::Asking(Asked { yes: true, ..asked });
+                self.remark = HoldingRemark::MarkPlaces(asked.letter);
             }
+            'n' | 'N' if asked.marks.is_empty() => {
+                return self.answer(asked.letter, Places::NONE, requests);
+            }
+            _ => self.remark = asked.question(),
+        }
+        Next::Stay
+    }
+
+    /// Returns whether the player has begun to say where the letter is.
+    fn has_begun(&self, asked: &Asked) -> bool {
+        asked.cursor != self.first_free() || asked.yes || !asked.marks.is_empty()
+    }
+
+    /// Marks a place or removes its mark, unless its letter is known.
+    fn mark(&mut self, place: usize) {
+        let Waiting::Asking(asked) = &mut self.waiting else { return };
+        match self.round.check_free(place) {
+            Ok(()) => {
+                asked.marks = Places::from_bits(asked.marks.bits() ^ (1 << place));
+                if !asked.marks.is_empty() {
+                    asked.yes = true;
+                    self.remark = HoldingRemark::MarkPlaces(asked.letter);
+                }
+            }
+            Err(error) => self.remark = HoldingRemark::WrongAnswer(error),
         }
     }
 
@@ -304,15 +320,4 @@ impl Holding {
             Standing::Won | Standing::Lost => Next::End,
         }
     }
-}
-
-/// What to do with the mark of a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Marking {
-    /// Set it.
-    Letter,
-    /// Remove it.
-    Blank,
-    /// Change it.
-    Turned,
 }
