@@ -37,7 +37,13 @@ pub fn overlay(overlay: &Overlay, app: &App, acts: &mut Acts) -> Dialog {
     }
 }
 
-fn dialog(name: &'static str, title: &str, parts: Vec<Part>) -> Dialog {
+fn dialog(name: &'static str, title: &str, mut parts: Vec<Part>) -> Dialog {
+    parts.retain(|part| match part {
+        Part::Said { lines } => !lines.is_empty(),
+        Part::Facts { facts } => !facts.is_empty(),
+        Part::Buttons { buttons } => !buttons.is_empty(),
+        _ => true,
+    });
     Dialog { name, title: title.to_owned(), parts }
 }
 

@@ -55,7 +55,6 @@ gallery! {
     }
     others {
         title_with_a_day_done: days("Esc");
-        settings_with_a_wrong_length: press(assignment(), "s ↓ ↓ ↓ 7 Enter");
         settings_for_your_word: press(assignment(), "s y");
         the_first_round: press(new_player(), "Enter");
         playing_first_letter: playing("");
