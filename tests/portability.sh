@@ -257,7 +257,7 @@ class Game:
 
 def rounds():
     """The rounds in play that are kept, and when each was written."""
-    return {(path, path.stat().st_mtime_ns) for path in HOME.rglob("round-*.json")}
+    return {(path, path.stat().st_mtime_ns) for path in HOME.rglob("round.json")}
 
 
 game = Game("--length", "4", "--lives", "3", "--seed", "3")

@@ -1,22 +1,14 @@
 //! Owns [`Reader`], which reads a file of rounds line by line.
 
-use std::io::{self, ErrorKind, Read};
-use std::ops::Range;
+use std::io::{self, BufRead, BufReader, Read};
 
-use memchr::memchr;
-
-/// Reads what each line says of a round, oldest first. It holds a few lines at a time, however many there are and however
-/// long they are.
+/// Reads what each line says of a round, oldest first. It holds one line at a time, however many there are and however long
+/// they are.
 #[derive(Debug)]
 pub struct Reader<R, T> {
-    input: R,
+    input: BufReader<R>,
     parse: fn(&[u8]) -> Option<T>,
-    buffer: Vec<u8>,
-    /// What has been read of the buffer's content, and its end.
-    start: usize,
-    end: usize,
-    /// Whether the buffer begins in the middle of a line that is too long.
-    is_cut: bool,
+    line: Vec<u8>,
     skipped: usize,
     error: Option<io::Error>,
 }
@@ -27,8 +19,8 @@ const LONGEST: usize = 1 << 16;
 impl<R: Read, T> Reader<R, T> {
     /// Creates a reader of a file with one record on each line.
     pub fn new(input: R, parse: fn(&[u8]) -> Option<T>) -> Self {
-        let (buffer, error) = (vec![0; LONGEST + 1], None);
-        Self { input, parse, buffer, start: 0, end: 0, is_cut: false, skipped: 0, error }
+        let input = BufReader::with_capacity(LONGEST, input);
+        Self { input, parse, line: Vec::new(), skipped: 0, error: None }
     }
 
     /// Returns the number of lines that are not records: torn by a power failure, or written by another program.
@@ -39,44 +31,15 @@ impl<R: Read, T> Reader<R, T> {
         self.error.map_or(Ok(self.skipped), Err)
     }
 
-    /// Moves what is left of the buffer to its front, and reads more. Returns whether there was more.
-    fn fill(&mut self) -> bool {
-        self.buffer.copy_within(self.start..self.end, 0);
-        (self.start, self.end) = (0, self.end - self.start);
-        loop {
-            match self.input.read(&mut self.buffer[self.end..]) {
-                Ok(count) => {
-                    self.end += count;
-                    return count > 0;
-                }
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    self.error = Some(error);
-                    return false;
-                }
-            }
+    /// Reads the next line, and skips the rest of one that is too long. Returns whether there is one.
+    fn read(&mut self) -> io::Result<bool> {
+        self.line.clear();
+        let mut start = self.input.by_ref().take(LONGEST as u64 + 1);
+        let length = start.read_until(b'\n', &mut self.line)?;
+        if length > LONGEST && !self.line.ends_with(b"\n") {
+            self.input.skip_until(b'\n')?;
         }
-    }
-
-    /// Takes the next line, or the next part of one that is too long; `None` at the end of the input. Returns its place in
-    /// the buffer.
-    fn next_line(&mut self) -> Option<Range<usize>> {
-        let line = loop {
-            let left = &self.buffer[self.start..self.end];
-            if let Some(length) = memchr(b'\n', left) {
-                break self.start..self.start + length;
-            }
-            if left.len() == self.buffer.len() {
-                self.is_cut = true;
-                self.start = self.end;
-            }
-            if !self.fill() {
-                break self.start..self.end;
-            }
-        };
-        let is_end = line.is_empty() && line.end == self.end;
-        self.start = self.end.min(line.end + 1);
-        (!is_end && self.error.is_none()).then_some(line)
+        Ok(length > 0)
     }
 }
 
@@ -85,17 +48,18 @@ impl<R: Read, T> Iterator for Reader<R, T> {
 
     fn next(&mut self) -> Option<T> {
         loop {
-            let line = self.next_line();
-            if std::mem::take(&mut self.is_cut) {
-                self.skipped += 1;
-                line.as_ref()?;
-                continue;
+            match self.read() {
+                Ok(true) => {}
+                Ok(false) => return None,
+                Err(error) => {
+                    self.error = Some(error);
+                    return None;
+                }
             }
-            let line = &self.buffer[line?];
-            match (self.parse)(line) {
-                Some(round) => return Some(round),
-                None if line.trim_ascii().is_empty() => {}
-                None => self.skipped += 1,
+            match (self.parse)(&self.line) {
+                Some(round) if self.line.len() <= LONGEST => return Some(round),
+                None if self.line.trim_ascii().is_empty() => {}
+                _ => self.skipped += 1,
             }
         }
     }

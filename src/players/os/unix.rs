@@ -125,7 +125,6 @@ impl Process {
             Some(bytes) if !cfg!(target_os = "linux") => {
                 format!("ulimit -v {} 2>/dev/null; {command}", bytes >> 10)
             }
-            _ if is_simple(command) => format!("exec {command}"),
             _ => command.to_owned(),
         };
         let mut command = Command::new("/bin/sh");
@@ -265,22 +264,6 @@ impl Process {
             thread::sleep(Duration::from_millis(2));
         }
     }
-}
-
-/// Returns whether a command line is a single program with arguments. Then it can replace the shell, which
-/// saves a process and gives a more precise exit status.
-fn is_simple(command: &str) -> bool {
-    let plain = |c: char| c.is_alphanumeric() || "-_./ +:@%,'\"".contains(c);
-    let Some(program) = command.split(' ').next().filter(|_| command.chars().all(plain)) else {
-        return false;
-    };
-    let quoted = program.contains(['\'', '"']);
-    let paths = std::env::var_os("PATH").unwrap_or_default();
-    let found = || std::env::split_paths(&paths).any(|folder| folder.join(program).is_file());
-    // These are words of the shell itself, and running a program of the same name would not be the same.
-    !quoted
-        && !["cd", "exec", "read", "umask", "ulimit", "wait"].contains(&program)
-        && (program.contains('/') || found())
 }
 
 impl Drop for Process {

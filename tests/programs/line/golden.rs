@@ -61,7 +61,7 @@ golden! {
     a_word_that_is_found: nine(Holder::You, 4, "6").script(
         "/help/repeat/hm/undo/y/9//-e--/undo/2/2/3/repeat/y/help/story/again/quit",
     ).said;
-    answers_that_do_not_fit: nine(Holder::You, 4, "3").script("/n/4/n/undo/1/n/n/n/n/qoph/y/quit").said;
+    answers_that_do_not_fit: nine(Holder::You, 4, "3").script("/n/4/n/undo/1/n/n/n/n/qoph/quit").said;
     a_lost_round_retold: retold(round(nine(Opponent::Greedy, 4, "3"), "eotxz"));
 }
 

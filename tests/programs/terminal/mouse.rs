@@ -17,8 +17,6 @@ fn a_round_is_played_with_the_mouse_alone() {
     };
     click(&mut terminal, "settings", 0);
     terminal.expect("Choice");
-    click(&mut terminal, "Lives", 0);
-    terminal.expect("Text");
     click(&mut terminal, "done", 0);
     terminal.expect("Home");
     click(&mut terminal, "PLAY", 1);
