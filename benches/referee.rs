@@ -11,7 +11,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use evil_hangman::game::Lives;
-use evil_hangman::players::{Copies, Game, Limits, Sitting, Spec};
+use evil_hangman::players::{Copies, Game, Limits, Spec, Tournament};
 use evil_hangman::referee::GameRecord;
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
@@ -100,23 +100,25 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
         Spec::Command { name: String::from("bench"), command: format!("exec '{me}' {PLAYER}") };
     let built_in = Spec::setter("greedy")?;
     let stop = Arc::new(AtomicBool::new(false));
-    let sitting = Sitting {
-        to_the_end: false,
-        guesser: &stranger,
-        setter: if both { &stranger } else { &built_in },
-        pairing: (0, 0),
+    let game = |number| Game { number, listed: Arc::clone(listed), seed: 0, word: None };
+    let games: Vec<_> = (0..games + 1).map(game).collect();
+    let tournament = Tournament {
+        guessers: &[stranger.clone()],
+        setters: &[if both { stranger } else { built_in }],
+        games: &games,
         list: &list,
         words: &Copies::new(Some(&std::env::temp_dir()), String::from("zzzz\n")),
         lives: Lives::at_least_one(26),
+        to_the_end: false,
         limits: Limits::default(),
+        series: games.len(),
+        jobs: 1,
         clean: false,
         stop: &stop,
     };
-    let game = |number| Game { number, listed: Arc::clone(listed), seed: 0, word: None };
-    let games: Vec<_> = (0..games + 1).map(game).collect();
     let (mut turns, mut start) = (0, Instant::now());
     let mut took = Duration::ZERO;
-    sitting.play(&games, |record: GameRecord| {
+    tournament.play(|record: &GameRecord| {
         assert_eq!((record.letters, record.ending.fault()), (26, None));
         // The first game includes the start of the program.
         match record.number {
@@ -124,7 +126,6 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
             _ => turns += record.letters,
         }
         took = start.elapsed();
-        true
     });
     Ok(took / turns as u32)
 }

@@ -4,7 +4,6 @@ mod checking;
 mod days;
 mod evaluating;
 mod names;
-mod player;
 mod puzzles;
 mod replay;
 mod settings;
@@ -13,7 +12,6 @@ mod teaching;
 
 pub use days::{DuelArguments, ShareArguments};
 pub use evaluating::EvaluateArguments;
-pub use player::Or;
 pub use puzzles::PuzzlesArguments;
 pub use replay::ReplayArguments;
 pub use settings::LookFlags;
@@ -288,6 +286,14 @@ pub struct Lengths {
     pub first: usize,
     /// The longest.
     pub last: usize,
+}
+
+impl Lengths {
+    /// Returns whether a length is in the range.
+    #[must_use]
+    pub fn contains(self, length: usize) -> bool {
+        (self.first..=self.last).contains(&length)
+    }
 }
 
 impl FromStr for Lengths {

@@ -15,8 +15,8 @@ pub use arena::Arena;
 pub use build::build;
 pub use child::{Child, Limits};
 pub use copies::Copies;
-pub use inside::{InsideGuesser, InsideSetter};
-pub use sitting::{Game, Seated, Sitting};
+pub use inside::Inside;
+pub use sitting::{Game, Seated};
 pub use spec::{Spec, SpecError};
 pub use tournament::Tournament;
 

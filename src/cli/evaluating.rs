@@ -5,13 +5,12 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, Args};
 
-use super::names::{self, GUESSER, OPPONENT};
-use super::{Lengths, ListArguments, Or, TableArguments};
+use super::names;
+use super::{Lengths, ListArguments, TableArguments};
 use crate::config::parse;
-use crate::engine::Opponent;
 use crate::evaluation::Fraction;
 use crate::game::Lives;
-use crate::guesser::GuesserKind;
+use crate::players::Spec;
 
 /// Arguments of `evaluate`.
 #[derive(Clone, Debug, Args)]
@@ -22,14 +21,14 @@ pub struct EvaluateArguments {
     pub list: ListArguments,
 
     /// Who guesses
-    #[arg(long, value_name = "G", value_parser = GUESSER, hide_possible_values = true, default_value = "frequency",
+    #[arg(long, value_name = "G", value_parser = names::SEATED_GUESSER, hide_possible_values = true, default_value = "frequency",
           help = names::guessers("Guesser", ", or cmd:COMMAND"))]
-    pub guesser: Or<GuesserKind>,
+    pub guesser: Spec,
 
     /// Who holds the word
-    #[arg(long, value_name = "O", value_parser = OPPONENT, hide_possible_values = true, default_value = "fair",
+    #[arg(long, value_name = "O", value_parser = names::SEATED_SETTER, hide_possible_values = true, default_value = "fair",
           help = names::setters("Opponent", ", or cmd:COMMAND"))]
-    pub opponent: Or<Opponent>,
+    pub opponent: Spec,
 
     /// Words to find, one per line, instead of every word on the list
     #[arg(long, value_name = "FILE")]

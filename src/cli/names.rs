@@ -1,7 +1,7 @@
 //! Owns the names that flags take, so that shells can complete them and the help can list them.
 
+use super::Lengths;
 use super::settings::Named;
-use super::{Lengths, Or};
 use crate::config::{OFFERED_LENGTHS, parse};
 use crate::engine::{Opponent, PROFILES, Rule, Tie};
 use crate::guesser::GuesserKind;
@@ -14,20 +14,13 @@ pub const GRADE: Named<Grade> =
 pub const LANGUAGE: Named<&'static Alphabet> =
     Named { parse: parse::language, names: || Alphabet::ALL.map(Alphabet::code).to_vec() };
 
-pub const GUESSER: Named<Or<GuesserKind>> =
-    Named { parse: Or::guesser, names: || GuesserKind::ALL.map(GuesserKind::name).to_vec() };
-
-pub const OPPONENT: Named<Or<Opponent>> = Named {
-    parse: Or::opponent,
-    names: || Opponent::without_friend().map(Opponent::name).collect(),
-};
-
 pub const LENGTHS: Named<Lengths> =
     Named { parse: |text| text.parse(), names: || OFFERED_LENGTHS.to_vec() };
 
 pub const LENGTH: Named<usize> = Named { parse: parse::length, names: || OFFERED_LENGTHS.to_vec() };
 
-pub const OWN_GUESSER: Named<GuesserKind> = Named { parse: parse::guesser, names: GUESSER.names };
+pub const OWN_GUESSER: Named<GuesserKind> =
+    Named { parse: parse::guesser, names: SEATED_GUESSER.names };
 
 pub const OWN_SETTER: Named<Opponent> = Named {
     parse: |text| match said(Spec::setter(text))? {
@@ -40,8 +33,10 @@ pub const OWN_SETTER: Named<Opponent> = Named {
 };
 
 /// A guesser for the referee.
-pub const SEATED_GUESSER: Named<Spec> =
-    Named { parse: |text| said(Spec::guesser(text)), names: GUESSER.names };
+pub const SEATED_GUESSER: Named<Spec> = Named {
+    parse: |text| said(Spec::guesser(text)),
+    names: || GuesserKind::ALL.map(GuesserKind::name).to_vec(),
+};
 
 /// A setter for the referee.
 pub const SEATED_SETTER: Named<Spec> = Named {

@@ -151,7 +151,7 @@ pub struct CheckArguments {
     #[arg(long, value_name = "N", default_value = "1", requires = "each", value_parser = parse::number::<256>)]
     pub jobs: NonZeroUsize,
 
-    /// With --each: the folder for grades.csv and a results.json for each submission
+    /// With --each: the folder for grades.csv and a file in Gradescope's format for each submission
     #[arg(long, value_name = "DIR", default_value = "results", requires = "each")]
     pub results: PathBuf,
 

@@ -3,41 +3,34 @@
 mod case;
 mod draw;
 mod each;
-mod guesser;
-mod judged;
+mod failure;
+mod judge;
 mod report;
 mod run;
-mod setter;
 #[cfg(test)]
 mod tests;
-mod ties;
 
+use std::cell::Cell;
 use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use indicatif::ProgressBar;
+
+use super::matches::text_of;
 use super::output::Output;
 use super::progress;
-use crate::cli::{CheckArguments, CheckFormat, ListArguments};
+use crate::cli::{CheckArguments, CheckFormat, Lengths, ListArguments};
 use crate::error::Error;
 use crate::lists;
 use crate::players::{Arena, Limits, Seated, Spec};
 use crate::referee::{Fault, Side};
 use crate::text::commands::check as told;
-use crate::words::{Alphabet, EmbeddedList};
+use crate::words::{Alphabet, EmbeddedList, Letter, WordList};
+use case::{TestCase, TestGame};
+use judge::Demand;
 use report::Report;
-use run::{CheckRun, Found, Large, Program};
-
-/// A mistake of a program in a game.
-#[derive(Clone, Debug)]
-pub(super) struct Failure {
-    /// The kind, for programs.
-    kind: String,
-    /// The mistake in one sentence.
-    sentence: String,
-    /// A table or the lines of the game.
-    table: String,
-}
+use run::{CheckRun, Found, Program};
 
 /// A command that is started in an arena.
 struct Command<'a> {
@@ -47,13 +40,27 @@ struct Command<'a> {
     alphabet: &'static Alphabet,
     arena: &'a Arena,
     stop: &'a Arc<AtomicBool>,
+    /// Whether it has been ready for a game.
+    started: Cell<bool>,
 }
 
 impl Program for Command<'_> {
     fn sit(&self, words: &str, transcript: &mut Vec<String>) -> Result<Seated, Fault> {
         let (copies, limits) = (self.arena.copies(words.to_owned()), (self.limits, self.stop));
-        Seated::program(self.command, &copies, limits, self.role, self.alphabet, transcript)
+        let seated =
+            Seated::program(self.command, &copies, limits, self.role, self.alphabet, transcript)?;
+        self.started.set(true);
+        Ok(seated)
     }
+}
+
+/// What is checked, and how.
+struct Check<'a> {
+    arguments: &'a CheckArguments,
+    demand: Demand,
+    /// The last game, which is about a large dictionary.
+    large: Option<TestCase>,
+    arena: Arena,
 }
 
 /// Checks a program, or each of several submissions. Returns the exit status: 1 if there was a mistake.
@@ -61,11 +68,16 @@ impl Program for Command<'_> {
 /// # Errors
 /// Returns [`Error`] if reading, writing or the output fails.
 pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
-    let large = large(arguments)?;
+    let demand = match arguments.guesser {
+        Some(_) => Demand::Fitting { most_frequent: arguments.frequency },
+        None => Demand::Rule(arguments.rule.rule().unwrap_or_default()),
+    };
+    let large = large(arguments, demand.side())?;
+    let check = Check { arguments, demand, large, arena: Arena::open()? };
     if !arguments.each.is_empty() {
-        return each::check(arguments, large.as_ref());
+        return each::check(&check);
     }
-    let arena = Arena::open()?;
+    let arena = &check.arena;
     if let Some(time) = arguments.total_time {
         arena.end_after(time)?;
     }
@@ -73,77 +85,85 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
     let command = spec.as_ref().and_then(Spec::command).unwrap_or_default();
     let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
     let progress = progress::bar(arguments.cases.get() as u64, template, told::TRYING);
-    let found = look(arguments, large.as_ref(), (command, &arena, arena.stop()), &progress);
+    let found = check.look(command, arena.stop(), &progress);
     progress.finish_and_clear();
-    let report = Report {
-        program: spec.as_ref().map(ToString::to_string).unwrap_or_default(),
-        role: role(arguments),
-        rule: rule(arguments),
-        lengths: arguments.length,
-        with_large: large.is_some(),
-        found: &found,
-    };
+    let name = spec.as_ref().map(ToString::to_string).unwrap_or_default();
+    let report = check.report(&name, &found);
     let out = &mut Output::new(arguments.pupils.clean);
     match arguments.format {
         CheckFormat::Text => write!(out, "{}", report.text())?,
-        CheckFormat::Json => report.json(out)?,
-        CheckFormat::Gradescope => report.gradescope(arguments.weights).write(out)?,
+        CheckFormat::Json => {
+            serde_json::to_writer(&mut *out, &report).map_err(std::io::Error::from)?;
+            writeln!(out)?;
+        }
+        CheckFormat::Gradescope => report.gradescope().write(out)?,
     }
     out.flush()?;
-    let wrong = found.marks.wrong() > 0 || found.gave_up.is_some();
-    Ok(arena.stopped().unwrap_or(u8::from(wrong)))
+    Ok(arena.stopped().unwrap_or(u8::from(found.wrong > 0)))
 }
 
-/// Plays the games with a command.
-fn look(
-    arguments: &CheckArguments,
-    large: Option<&Large>,
-    (command, arena, stop): (&str, &Arena, &Arc<AtomicBool>),
-    progress: &indicatif::ProgressBar,
-) -> Found {
-    let alphabet = arguments.language.unwrap_or(Alphabet::UNSAID);
-    let role = role(arguments);
-    let limits = arguments.limits.limits();
-    let program = Command { command, role, limits, alphabet, arena, stop };
-    let run = CheckRun {
-        program: &program,
-        rule: (role == Side::Setter).then(|| arguments.rule.rule().unwrap_or_default()),
-        most_frequent: arguments.frequency,
-        alphabet,
-        lengths: arguments.length,
-        large,
-        stop,
+impl Check<'_> {
+    /// Plays the games with a command.
+    fn look(&self, command: &str, stop: &Arc<AtomicBool>, progress: &ProgressBar) -> Found {
+        let Self { arguments, demand, large, arena } = self;
+        let (alphabet, role) = (alphabet(arguments), demand.side());
+        let (limits, started) = (arguments.limits.limits(), Cell::new(false));
+        let program = Command { command, role, limits, alphabet, arena, stop, started };
+        let run = CheckRun {
+            program: &program,
+            demand: *demand,
+            alphabet,
+            lengths: arguments.length,
+            large: large.as_ref(),
+            stop,
+        };
+        let mut found = run.look(arguments.cases.get(), arguments.seed, progress);
+        progress.set_message(told::SHRINKING);
+        run.shrink_all(&mut found);
+        Found { started: program.started.get(), ..found }
+    }
+
+    /// Returns the number of games to play.
+    fn games(&self) -> usize {
+        self.arguments.cases.get() + usize::from(self.large.is_some())
+    }
+
+    fn report<'a>(&self, name: &'a str, found: &'a Found) -> Report<'a> {
+        Report::new(self.arguments, name, self.demand, (found, self.large.is_some()))
+    }
+}
+
+fn alphabet(arguments: &CheckArguments) -> &'static Alphabet {
+    arguments.language.unwrap_or(Alphabet::UNSAID)
+}
+
+/// Returns a game with a large dictionary: that of the flags, or the largest list of the language, if it has one.
+fn large(arguments: &CheckArguments, side: Side) -> Result<Option<TestCase>, Error> {
+    let list = match (&arguments.words, EmbeddedList::of(alphabet(arguments)).last()) {
+        (Some(words), _) => {
+            let (language, words) = (arguments.language, Some(words.clone()));
+            lists::load(&ListArguments { list: None, language, words })?.0
+        }
+        (None, Some(embedded)) => embedded.load(),
+        (None, None) => return Ok(None),
     };
-    run.look(arguments.cases.get(), arguments.seed, progress)
+    Ok(large_case(&list, arguments.length, side))
 }
 
-/// Loads the large dictionary: that of the flags, or the largest list of the language, if it has one.
-fn large(arguments: &CheckArguments) -> Result<Option<Large>, Error> {
-    let language = arguments.language;
-    if arguments.words.is_some() {
-        let source = ListArguments { list: None, language, words: arguments.words.clone() };
-        let (list, name) = lists::load(&source)?;
-        return Ok(Some(Large { name, list }));
-    }
-    let largest = EmbeddedList::of(language.unwrap_or(Alphabet::UNSAID)).last();
-    Ok(largest.map(|embedded| Large { name: embedded.to_string(), list: embedded.load() }))
-}
-
-fn role(arguments: &CheckArguments) -> Side {
-    if arguments.guesser.is_some() { Side::Guesser } else { Side::Setter }
-}
-
-/// Says in full what the program has to do.
-fn rule(arguments: &CheckArguments) -> String {
-    let rule = arguments.rule.rule().unwrap_or_default();
-    match (role(arguments), arguments.frequency) {
-        (Side::Setter, _) => told::rule(&rule.in_full(), rule.level()),
-        (Side::Guesser, true) => told::MOST_FREQUENT.to_owned(),
-        (Side::Guesser, false) => told::ANY_FITTING.to_owned(),
-    }
-}
-
-/// Indents a transcript for a message.
-fn indented(transcript: &[String]) -> String {
-    transcript.iter().map(|line| format!("  {line}\n")).collect()
+/// Returns a game in the length of which the list has the most words: all letters, those in the most words first, or the
+/// word in the middle.
+fn large_case(list: &WordList, lengths: Lengths, side: Side) -> Option<TestCase> {
+    let asked = list.lengths().filter(|length| lengths.contains(*length));
+    let length = asked.max_by_key(|length| list.count(*length))?;
+    let words = list.of_length(length)?.candidates();
+    let (alphabet, counts) = (list.alphabet(), words.letter_counts());
+    let mut letters: Vec<Letter> = alphabet.letters().collect();
+    letters.sort_by_key(|letter| std::cmp::Reverse(counts[letter.index()]));
+    let plays = match side {
+        Side::Setter => letters.into_iter().filter_map(|letter| alphabet.lower(letter)).collect(),
+        Side::Guesser => words.words().nth(words.len() / 2)?.played_lower(),
+    };
+    let games = vec![TestGame { length, misses: alphabet.len() as u32, plays }];
+    let words = text_of(list).lines().map(str::to_owned).collect();
+    Some(TestCase { words, games, alphabet })
 }

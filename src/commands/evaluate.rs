@@ -7,24 +7,26 @@ mod spread;
 mod usage;
 
 use std::cell::Cell;
-use std::io::{self, Write};
+use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use indicatif::ProgressBar;
 
+use super::output::Output;
 use super::progress;
-use crate::cli::{EvaluateArguments, Or};
+use crate::cli::EvaluateArguments;
 use crate::engine::Opponent;
 use crate::error::Error;
 use crate::evaluation::{Evaluation, Node, Stopped, Tally};
 use crate::guesser::{Guesser, GuesserKind};
-use crate::system::{self, INTERRUPTED, cpu_time};
+use crate::players::Spec;
+use crate::system::{self, INTERRUPTED, cpu_time, peak_bytes};
 use crate::text::commands::evaluate as told;
 use crate::words::{Candidates, WordsOfLength};
 use material::Material;
-use report::EvaluationReport;
+use report::{EvaluationReport, Measured};
 use spread::spread;
 use usage::Timed;
 
@@ -34,34 +36,34 @@ use usage::Timed;
 /// Returns [`Error`] if a list cannot be used, flags contradict each other, or the output fails.
 pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, Error> {
     let material = Material::new(arguments)?;
+    let out = &mut Output::new(arguments.table.pupils.clean);
     let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
-        (Or::BuiltIn(guesser), Or::BuiltIn(opponent)) => (*guesser, *opponent),
-        _ => return external::play(&material, arguments),
+        (Spec::Guesser(guesser), Spec::Setter(opponent, _, None)) => (*guesser, *opponent),
+        _ => return external::play(&material, arguments, out),
     };
     // After Ctrl-C, the results so far are printed.
     let stopped = system::stopped_by_interrupt()?;
-    let out = &mut io::stdout().lock();
     let report = play(&material, guesser, opponent, &stopped)?;
     if arguments.json {
         report.json(out)?
     } else {
         report.text(out)?
-    };
+    }
     out.flush()?;
     Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
 }
 
 /// Measures a guesser against an opponent, with a progress bar if there is a terminal.
-fn play(
-    material: &Material,
+fn play<'a>(
+    material: &'a Material,
     kind: GuesserKind,
     opponent: Opponent,
     stopped: &AtomicBool,
-) -> Result<EvaluationReport, Error> {
-    let asked = if opponent.cheats() { material.lengths().len() } else { material.words() };
+) -> Result<EvaluationReport<'a>, Error> {
+    let asked = material.rounds();
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
     let progress = progress::bar(asked as u64, template, told::who(kind, opponent));
-    let tasks = tasks(material, kind, opponent);
+    let tasks = tasks(material, kind);
     let players = || EvaluationWorker::new(material, kind, opponent);
     let played = AtomicU64::new(0);
     let work =
@@ -70,9 +72,7 @@ fn play(
         spread(material.threads, tasks, players, work, |player| (player.tally, player.spent));
     let mut watch = |_: &Tally| true;
     let mut evaluation = Evaluation::new(material.lives, &mut watch);
-    if !opponent.cheats() {
-        evaluation.skip(material.skipped);
-    }
+    evaluation.skip(material.skipped);
     let mut cpu = Duration::ZERO;
     for (tally, spent) in &ends {
         evaluation.add(tally);
@@ -83,8 +83,11 @@ fn play(
         Ok(()) | Err(Stopped::ByTheWatch) => {}
         Err(error) => return Err(error.into()),
     }
-    let finished = ended.is_ok();
-    Ok(EvaluationReport::new(material, kind, opponent, evaluation.tally(), (asked, finished), cpu))
+    let tally = evaluation.tally();
+    let decisions = tally.decisions();
+    let measured = Measured { decisions, cpu: Some(cpu), bytes: peak_bytes(), scored: true };
+    let players = [kind.to_string(), opponent.to_string()];
+    Ok(EvaluationReport::new(material, players, tally, ended.is_ok(), &measured))
 }
 
 /// An independent part of an evaluation.
@@ -107,9 +110,9 @@ const FEW: usize = 16;
 
 /// Returns all tasks, the first one last. How the work is divided, and in which order a guesser sees it,
 /// doesn't depend on the number of threads.
-fn tasks(material: &Material, kind: GuesserKind, opponent: Opponent) -> Vec<EvaluationTask> {
+fn tasks(material: &Material, kind: GuesserKind) -> Vec<EvaluationTask> {
     let mut tasks = Vec::new();
-    if opponent.cheats() {
+    if material.cheats {
         tasks.extend(material.lengths().iter().cloned().map(EvaluationTask::Game));
     } else {
         for (known, hidden) in &material.hidden {
@@ -167,7 +170,6 @@ impl<'a> EvaluationWorker<'a> {
         let mut evaluation = Evaluation::new(self.material.lives, &mut watch);
         let start = cpu_time();
         let spent = Cell::new(Duration::ZERO);
-        let cheats = self.opponent.cheats();
         let played = match task {
             EvaluationTask::Words(known, words) => evaluation
                 .word_by_word(&mut || self.kind.guesser(), &known, &words)
@@ -198,7 +200,8 @@ impl<'a> EvaluationWorker<'a> {
                 }
             }
         };
-        self.spent += if cheats { spent.get() } else { cpu_time().saturating_sub(start) };
+        self.spent +=
+            if self.material.cheats { spent.get() } else { cpu_time().saturating_sub(start) };
         self.tally.merge(evaluation.tally());
         played
     }

@@ -23,8 +23,8 @@ use crate::text::commands::matches as told;
 use crate::words::WordList;
 
 pub(super) use gradescope::{Results, Test};
-pub(super) use names::Names;
-pub(super) use report::{Figures, MatchReport, PlayedWords};
+pub(super) use names::distinct;
+pub(super) use report::{JsonGame, MatchReport};
 pub(super) use schedule::schedule;
 use transcripts::Transcripts;
 
@@ -61,17 +61,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     };
     let records = play_all(&tournament);
     let kept = transcripts.map_or(Ok(()), |transcripts| transcripts.keep(&records));
-    let report = MatchReport {
-        guessers: &arguments.guessers,
-        setters: &arguments.setters,
-        list: &name,
-        lives: arguments.lives.get(),
-        seed: arguments.seed,
-        played: None,
-        names: Names::of(&arguments.guessers, &arguments.setters, &records),
-        asked: tournament.games(),
-        records: &records,
-    };
+    let report = MatchReport::new(&tournament, &name, arguments.seed, &records);
     let out = &mut Output::new(clean);
     if arguments.json {
         report.json(out)?;

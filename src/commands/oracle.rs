@@ -31,14 +31,13 @@ pub fn oracle(arguments: &OracleArguments) -> Result<u8, Error> {
     let letters = arguments.letters.0.iter().map(letter).collect::<Result<Vec<_>, _>>()?;
     let turns =
         turns(&candidates, &letters, rule).map_err(|error| io::Error::other(error.to_string()))?;
-    let report = OracleReport { name: &name, candidates: &candidates, rule, turns: &turns };
+    let report = OracleReport::new(&name, &candidates, rule, (&turns, arguments.show));
     let out = &mut Output::new(arguments.pupils.clean);
     if arguments.json {
-        report.json(arguments.show, out)?;
-    } else if arguments.markdown {
-        report.markdown(arguments.show, out)?;
+        serde_json::to_writer(&mut *out, &report).map_err(io::Error::from)?;
+        writeln!(out)?;
     } else {
-        report.text(arguments.show, out)?;
+        report.text(arguments.markdown, out)?;
     }
     out.flush()?;
     Ok(0)
@@ -57,141 +56,108 @@ fn words(list: &WordList, name: &str, asked: Option<usize>) -> Result<Candidates
     Ok(listed.candidates())
 }
 
-/// A rule and the words that it is applied to.
-pub(super) struct OracleReport<'a> {
-    pub name: &'a str,
-    pub candidates: &'a Candidates,
-    pub rule: Rule,
-    pub turns: &'a [OracleTurn],
-}
-
+/// A rule, and what it does with the words.
 #[derive(Serialize)]
-struct OracleJson<'a> {
+struct OracleReport<'a> {
     list: &'a str,
     length: usize,
     words: usize,
     rule: String,
-    turns: Vec<JsonTurn>,
+    turns: Vec<TurnRow>,
 }
 
 #[derive(Serialize)]
-struct JsonTurn {
+struct TurnRow {
+    /// The number of the turn (from 1).
     turn: usize,
     letter: char,
+    #[serde(skip)]
+    upper: char,
     words: usize,
     kept: String,
     miss: bool,
+    /// The misses so far.
     misses: usize,
-    families: Vec<JsonFamily>,
+    families: Vec<FamilyRow>,
 }
 
 #[derive(Serialize)]
-struct JsonFamily {
+struct FamilyRow {
     pattern: String,
-    /// The number of the turn (from 1).
     positions: Vec<usize>,
     size: usize,
     kept: bool,
+    /// The words, if they are few enough.
     words: Option<Vec<String>>,
 }
 
-impl OracleReport<'_> {
-    fn json(&self, show: usize, out: &mut impl Write) -> io::Result<()> {
-        let mut misses = 0;
-        let turns = self.turns.iter().enumerate().map(|(at, turn)| {
+impl<'a> OracleReport<'a> {
+    /// Creates a report with the words of families up to a size.
+    fn new(
+        list: &'a str,
+        candidates: &Candidates,
+        rule: Rule,
+        (turns, most): (&[OracleTurn], usize),
+    ) -> Self {
+        let (mut misses, alphabet) = (0, candidates.listed().alphabet());
+        let row = |(turn, number): (&OracleTurn, usize)| {
             let kept = &turn.families[turn.kept];
             let miss = kept.family.places.is_empty();
             misses += usize::from(miss);
-            let family = |(index, one): (usize, &OracleFamily)| JsonFamily {
+            let family = |(index, one): (usize, &OracleFamily)| FamilyRow {
                 pattern: lower(&one.pattern),
                 positions: one.family.places.iter().map(|place| place + 1).collect(),
                 size: one.family.size,
                 kept: index == turn.kept,
-                words: shown(one, show),
+                words: (one.family.size <= most)
+                    .then(|| one.words.words().map(|word| word.played_lower()).collect()),
             };
-            JsonTurn {
-                turn: at + 1,
-                letter: self.candidates.listed().alphabet().lower(turn.letter).unwrap_or('?'),
+            TurnRow {
+                turn: number,
+                letter: alphabet.lower(turn.letter).unwrap_or('?'),
+                upper: alphabet.upper(turn.letter),
                 words: turn.families.iter().map(|one| one.family.size).sum(),
                 kept: lower(&kept.pattern),
                 miss,
                 misses,
                 families: turn.families.iter().enumerate().map(family).collect(),
             }
-        });
-        let report = OracleJson {
-            list: self.name,
-            length: self.candidates.listed().length(),
-            words: self.candidates.len(),
-            rule: self.rule.to_string(),
-            turns: turns.collect(),
         };
-        serde_json::to_writer(&mut *out, &report)?;
-        writeln!(out)
-    }
-
-    fn title(&self) -> String {
-        let length = self.candidates.listed().length();
-        told::title(self.candidates.len(), length, self.name, self.rule)
-    }
-
-    /// Returns each turn with its letter, its number (from 1), the pattern that is kept, and the misses so
-    /// far.
-    fn course(&self) -> impl Iterator<Item = (&OracleTurn, char, usize, String, usize)> {
-        let alphabet = self.candidates.listed().alphabet();
-        let mut misses = 0;
-        self.turns.iter().zip(1..).map(move |(turn, number)| {
-            let kept = &turn.families[turn.kept];
-            misses += usize::from(kept.family.places.is_empty());
-            (turn, alphabet.upper(turn.letter), number, lower(&kept.pattern), misses)
-        })
+        Self {
+            list,
+            length: candidates.listed().length(),
+            words: candidates.len(),
+            rule: rule.to_string(),
+            turns: turns.iter().zip(1..).map(row).collect(),
+        }
     }
 
     /// Writes a table for each letter, with a mark at the family that is kept.
-    ///
-    /// # Errors
-    /// Returns errors of the output.
-    pub fn text(&self, show: usize, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "{}", self.title())?;
-        for (turn, letter, number, kept, misses) in self.course() {
-            writeln!(out, "\n{}", told::turn(number, letter, "->", &kept, misses))?;
-            for (index, one) in turn.families.iter().enumerate() {
-                let mark = if index == turn.kept { '>' } else { ' ' };
-                let (pattern, size, words) = row(one, show);
-                let row = format!("{mark} {pattern}  {size:>7}  {words}");
-                writeln!(out, "{}", row.trim_end())?;
+    fn text(&self, markdown: bool, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "{}", told::title(self.words, self.length, self.list, &self.rule))?;
+        for row in &self.turns {
+            let (arrow, kept) = match markdown {
+                true => ("\u{2192}", format!("`{}`", row.kept)),
+                false => ("->", row.kept.clone()),
+            };
+            let turn = told::turn(row.turn, row.upper, arrow, &kept, row.misses);
+            match markdown {
+                true => writeln!(out, "\n### {turn}\n\n{}", told::HEAD)?,
+                false => writeln!(out, "\n{turn}")?,
+            }
+            for FamilyRow { pattern, size, kept, words, .. } in &row.families {
+                let words = words.as_ref().map_or_else(String::new, |words| words.join(" "));
+                let (size, mark) = (grouped(*size), if *kept { '>' } else { ' ' });
+                let line = match (markdown, kept) {
+                    (true, true) => told::kept(pattern, &size, &words),
+                    (true, false) => format!("| `{pattern}` | {size} | {words} |"),
+                    (false, _) => format!("{mark} {pattern}  {size:>7}  {words}"),
+                };
+                writeln!(out, "{}", line.trim_end())?;
             }
         }
         Ok(())
     }
-
-    fn markdown(&self, show: usize, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "{}", self.title())?;
-        for (turn, letter, number, kept, misses) in self.course() {
-            let kept = told::turn(number, letter, "→", &format!("`{kept}`"), misses);
-            writeln!(out, "\n### {kept}\n\n{}", told::HEAD)?;
-            for (index, one) in turn.families.iter().enumerate() {
-                let (pattern, size, words) = row(one, show);
-                match index == turn.kept {
-                    true => writeln!(out, "{}", told::kept(&pattern, &size, &words))?,
-                    false => writeln!(out, "| `{pattern}` | {size} | {words} |")?,
-                }
-            }
-        }
-        Ok(())
-    }
-}
-
-/// Returns a family's pattern, its size, and its words if it is small enough.
-fn row(one: &OracleFamily, show: usize) -> (String, String, String) {
-    let words = shown(one, show).map_or_else(String::new, |words| words.join(" "));
-    (lower(&one.pattern), grouped(one.family.size), words)
-}
-
-/// Returns the words of a family if it is small enough.
-fn shown(one: &OracleFamily, show: usize) -> Option<Vec<String>> {
-    let words = one.words.words().map(|word| word.played_lower());
-    (one.family.size <= show).then(|| words.collect())
 }
 
 /// Returns a pattern as courses write it: in lower case.

@@ -9,19 +9,13 @@ use super::documents::NAME;
 use crate::cli::SeatArguments;
 use crate::error::Error;
 use crate::players::SpecError;
-use crate::referee::{FromPlayer, GuesserSeat, InHand, SeatError, SetterSeat, ToPlayer};
+use crate::referee::{FromPlayer, GuesserSeat, InHand, Seat, SetterSeat, ToPlayer};
 use crate::system::files;
 use crate::wordfile;
-use crate::words::{Alphabet, WordList};
+use crate::words::Alphabet;
 
 /// The maximum length of a message in bytes, enough for the path of any file.
 const LONGEST: usize = 1 << 16;
-
-/// The requested player.
-enum Seat {
-    Guesser(GuesserSeat),
-    Setter(Box<SetterSeat>, Duration),
-}
 
 /// Answers messages until `quit` or the end of the input. Returns the exit status.
 ///
@@ -29,6 +23,7 @@ enum Seat {
 /// Returns [`Error`] if the flags name no player, or if input or output fails.
 pub fn seat(arguments: &SeatArguments) -> Result<u8, Error> {
     let mut seat = sit(arguments)?;
+    let think = Duration::from_millis(arguments.think);
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
     let mut alphabet = Alphabet::UNSAID;
     while let Some(line) = files::read_line(&mut input, LONGEST)? {
@@ -38,7 +33,7 @@ pub fn seat(arguments: &SeatArguments) -> Result<u8, Error> {
                 if let ToPlayer::Alphabet(named) = message {
                     alphabet = named;
                 }
-                seat.hear(&message, alphabet)
+                hear(&mut *seat, &message, alphabet, think)
             }
             Ok(None) => Ok(None),
             Err(error) => Err(error.to_string()),
@@ -54,9 +49,9 @@ pub fn seat(arguments: &SeatArguments) -> Result<u8, Error> {
     Ok(0)
 }
 
-fn sit(arguments: &SeatArguments) -> Result<Seat, Error> {
+fn sit(arguments: &SeatArguments) -> Result<Box<dyn Seat>, Error> {
     if let Some(kind) = arguments.guesser {
-        return Ok(Seat::Guesser(GuesserSeat::new(kind)));
+        return Ok(Box::new(GuesserSeat::new(kind)));
     }
     let opponent = arguments.setter.unwrap_or_default();
     let rule = arguments.rule.rule();
@@ -64,34 +59,20 @@ fn sit(arguments: &SeatArguments) -> Result<Seat, Error> {
         return Err(SpecError::NoRule(opponent).into());
     }
     let holds = InHand::Opponent(opponent, rule.unwrap_or_default());
-    let seat = SetterSeat::new(holds, arguments.pupils.clean);
-    Ok(Seat::Setter(Box::new(seat), Duration::from_millis(arguments.think)))
+    Ok(Box::new(SetterSeat::new(holds, arguments.pupils.clean)))
 }
 
-impl Seat {
-    fn hear(
-        &mut self,
-        message: &ToPlayer,
-        alphabet: &'static Alphabet,
-    ) -> Result<Option<FromPlayer>, String> {
-        if let ToPlayer::Words(path) = message {
-            let read = wordfile::read(Path::new(path), Some(alphabet));
-            self.bring(Arc::new(read.map_err(|error| error.to_string())?.0));
-        }
-        let said: Result<_, SeatError> = match self {
-            Self::Guesser(seat) => seat.hear(message),
-            Self::Setter(seat, think) => {
-                let until = Instant::now() + *think;
-                seat.hear(message, &|| Instant::now() >= until)
-            }
-        };
-        said.map_err(|error| error.to_string())
+/// Passes a message to a player, with the words that it names.
+fn hear(
+    seat: &mut dyn Seat,
+    message: &ToPlayer,
+    alphabet: &'static Alphabet,
+    think: Duration,
+) -> Result<Option<FromPlayer>, String> {
+    if let ToPlayer::Words(path) = message {
+        let read = wordfile::read(Path::new(path), Some(alphabet));
+        seat.bring(Arc::new(read.map_err(|error| error.to_string())?.0));
     }
-
-    fn bring(&mut self, list: Arc<WordList>) {
-        match self {
-            Self::Guesser(seat) => seat.bring(list),
-            Self::Setter(seat, _) => seat.bring(list),
-        }
-    }
+    let until = Instant::now() + think;
+    seat.hear(message, &|| Instant::now() >= until).map_err(|error| error.to_string())
 }

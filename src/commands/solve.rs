@@ -175,8 +175,7 @@ pub(super) fn asked_lengths(
     list: &WordList,
     name: &str,
 ) -> Result<Vec<usize>, Error> {
-    let wanted =
-        |length: &usize| asked.is_none_or(|asked| (asked.first..=asked.last).contains(length));
+    let wanted = |length: &usize| asked.is_none_or(|asked| asked.contains(*length));
     let lengths: Vec<_> = list.lengths().filter(wanted).collect();
     match (lengths.is_empty(), asked) {
         (true, Some(asked)) => Err(usage::no_words(asked, name, list.span().into_inner()).into()),

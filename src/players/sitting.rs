@@ -5,14 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::copies::WordsCopy;
-use super::{Child, Copies, InsideGuesser, InsideSetter, Limits, Player, Spec};
-use crate::game::Lives;
+use super::{Child, Copies, Inside, Limits, Player, Spec, Tournament};
 use crate::referee::{
-    Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, NotALine, Referee, SetterSeat,
-    Side, Step, ToPlayer, VERSION,
+    Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, NotALine, Referee, Seat,
+    SetterSeat, Side, Step, ToPlayer, VERSION,
 };
 use crate::system;
-use crate::words::{Alphabet, Word, WordList, WordsOfLength, shown};
+use crate::words::{Alphabet, Word, WordsOfLength, shown};
 
 /// A game to play.
 #[derive(Clone, Debug)]
@@ -27,28 +26,12 @@ pub struct Game {
     pub word: Option<Word>,
 }
 
-/// Two players, and what they play with.
+/// Two players of a tournament.
 pub struct Sitting<'a> {
-    /// The guesser.
-    pub guesser: &'a Spec,
-    /// The setter.
-    pub setter: &'a Spec,
+    /// What they play with.
+    pub tournament: &'a Tournament<'a>,
     /// The indices of the guesser and the setter in their lists.
     pub pairing: (usize, usize),
-    /// The words, for built-in players.
-    pub list: &'a Arc<WordList>,
-    /// The same words for programs, each of which gets a copy.
-    pub words: &'a Copies,
-    /// The number of misses that loses a game.
-    pub lives: Lives,
-    /// Whether games go on to the end of the word.
-    pub to_the_end: bool,
-    /// The limits for programs.
-    pub limits: Limits,
-    /// Whether built-in setters draw no word that pupils must not see.
-    pub clean: bool,
-    /// Ends every wait when it is set; the game in progress must not be counted then.
-    pub stop: &'a Arc<AtomicBool>,
 }
 
 /// A player that has given its name and read the words.
@@ -163,8 +146,8 @@ impl Sitting<'_> {
         let mut last = [None, None];
         for (at, game) in games.iter().enumerate() {
             let is_last = at + 1 == games.len();
-            let mut referee = Referee::new(&game.listed, self.lives, game.seed);
-            if self.to_the_end {
+            let mut referee = Referee::new(&game.listed, self.tournament.lives, game.seed);
+            if self.tournament.to_the_end {
                 referee = referee.to_the_end();
             }
             let mut transcript = Vec::new();
@@ -249,27 +232,26 @@ impl Sitting<'_> {
         transcript: &mut Vec<String>,
     ) -> Result<Seated, Fault> {
         let alphabet = game.listed.alphabet();
-        let spec = if role == Side::Guesser { self.guesser } else { self.setter };
-        let player: Box<dyn Player> = match (spec, &game.word) {
+        let Tournament { guessers, setters, list, words, limits, clean, stop, .. } =
+            *self.tournament;
+        let spec = match role {
+            Side::Guesser => &guessers[self.pairing.0],
+            Side::Setter => &setters[self.pairing.1],
+        };
+        let mut seat: Box<dyn Seat> = match (spec, &game.word) {
             (Spec::Command { command, .. }, _) => {
-                let limits = (self.limits, self.stop);
-                return Seated::program(command, self.words, limits, role, alphabet, transcript);
+                return Seated::program(command, words, (limits, stop), role, alphabet, transcript);
             }
-            (Spec::Guesser(kind), _) => {
-                let mut seat = GuesserSeat::new(*kind);
-                seat.bring(Arc::clone(self.list));
-                Box::new(InsideGuesser { seat, alphabet })
+            (Spec::Guesser(kind), _) => Box::new(GuesserSeat::new(*kind)),
+            (Spec::Setter(..), Some(word)) => {
+                Box::new(SetterSeat::new(InHand::Word(word.clone()), clean))
             }
-            (Spec::Setter(opponent, rule, _), word) => {
-                let holds = match word {
-                    Some(word) => InHand::Word(word.clone()),
-                    None => InHand::Opponent(*opponent, *rule),
-                };
-                let mut seat = SetterSeat::new(holds, self.clean);
-                seat.bring(Arc::clone(self.list));
-                Box::new(InsideSetter { seat, alphabet, stop: Arc::clone(self.stop) })
+            (Spec::Setter(opponent, rule, _), None) => {
+                Box::new(SetterSeat::new(InHand::Opponent(*opponent, *rule), clean))
             }
         };
+        seat.bring(Arc::clone(list));
+        let player = Box::new(Inside { seat, alphabet, stop: Arc::clone(stop) });
         Seated::greet(player, None, role, alphabet, transcript)
     }
 }

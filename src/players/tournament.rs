@@ -8,7 +8,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use super::{Copies, Game, Limits, Sitting, Spec};
+use super::sitting::Sitting;
+use super::{Copies, Game, Limits, Spec};
 use crate::game::Lives;
 use crate::referee::GameRecord;
 use crate::words::WordList;
@@ -66,7 +67,8 @@ impl Tournament<'_> {
                     if at >= sittings || self.stop.load(Ordering::Relaxed) {
                         return;
                     }
-                    let sitting = self.sitting(pairings[at / chunks.len()]);
+                    let pairing = pairings[at / chunks.len()];
+                    let sitting = Sitting { tournament: self, pairing };
                     sitting.play(chunks[at % chunks.len()], |record| {
                         !self.stop.load(Ordering::Relaxed) && send.send(record).is_ok()
                     });
@@ -93,20 +95,5 @@ impl Tournament<'_> {
         });
         records.sort_by_key(|record| (record.pairing, record.number));
         records
-    }
-
-    fn sitting(&self, pairing: (usize, usize)) -> Sitting<'_> {
-        Sitting {
-            guesser: &self.guessers[pairing.0],
-            setter: &self.setters[pairing.1],
-            pairing,
-            list: self.list,
-            words: self.words,
-            lives: self.lives,
-            to_the_end: self.to_the_end,
-            limits: self.limits,
-            clean: self.clean,
-            stop: self.stop,
-        }
     }
 }

@@ -21,6 +21,6 @@ pub use game::{Answered, Referee, Step};
 pub use line::{FromPlayer, NotALine, Side, ToPlayer, VERSION};
 pub use oracle::{OracleFamily, OracleTurn, turns};
 pub use record::{Costs, GameEnding, GameRecord};
-pub use seat::{GuesserSeat, InHand, SeatError, SetterSeat};
+pub use seat::{GuesserSeat, InHand, Seat, SeatError, SetterSeat};
 pub use seeds::role_seed;
 pub use standings::{Rates, Standings, share_interval};

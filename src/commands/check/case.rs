@@ -1,42 +1,44 @@
-//! Owns [`TestCase`]: a small dictionary and the games that a program plays with it. It can be made smaller
-//! as long as it still shows a mistake.
+//! Owns [`TestCase`]: a dictionary and the games that a program plays with it. It can be made smaller as long as it still
+//! shows a mistake.
+
+use serde::Serialize;
 
 use crate::words::{Alphabet, ListBuilder, WordList};
 
-/// A small dictionary with words of several lengths, and the games that one start of a program plays with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A dictionary and the games that one start of a program plays with it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TestCase {
-    /// The words, sorted, each once.
+    /// The words, each once.
     pub words: Vec<String>,
     /// The games, in order.
+    #[serde(rename = "example")]
     pub games: Vec<TestGame>,
-    /// The alphabet of the words and letters.
+    #[serde(skip)]
     pub alphabet: &'static Alphabet,
 }
 
 /// A game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TestGame {
     /// The length of its words.
     pub length: usize,
     /// The number of misses that loses it.
     pub misses: u32,
-    /// The letters that a setter is asked for, each once; the game ends early after the last.
-    pub letters: String,
-    /// The word that a guesser has to find. Without one, it plays against the rule of the classic assignment.
-    pub word: Option<String>,
+    /// What the other side plays: the letters that a setter is asked for, after which the game ends early, or the word
+    /// that a guesser has to find.
+    pub plays: String,
 }
 
 impl TestCase {
-    /// Returns smaller variants, the smallest first: without a game, half of the words, a word, a letter or
-    /// two words, or with as many misses as there are letters.
-    pub fn smaller(&self) -> Vec<Self> {
+    /// Returns smaller variants, the smallest first: with one word and one letter; without some games, words or letters;
+    /// without two words; with a game that can't be lost.
+    pub fn smaller(&self, is_setter: bool) -> Vec<Self> {
         let mut cases = Vec::new();
         let mut add = |words: Vec<String>, games: Vec<TestGame>| {
             // A game needs words of its length, including the word to find.
-            let can_be_played = |game: &TestGame| {
-                words.iter().any(|word| self.letters_in(word) == game.length)
-                    && game.word.as_ref().is_none_or(|word| words.contains(word))
+            let can_be_played = |game: &TestGame| match is_setter {
+                true => words.iter().any(|word| self.letters_in(word) == game.length),
+                false => words.contains(&game.plays),
             };
             let games: Vec<_> = games.into_iter().filter(can_be_played).collect();
             if !games.is_empty() && (words.len(), &games) != (self.words.len(), &self.games) {
@@ -45,33 +47,19 @@ impl TestCase {
         };
         // A program that hangs or crashes often does so whatever it is asked.
         if let Some(game) = self.games.last() {
-            let word = |word: &&String| match &game.word {
-                Some(hidden) => *word == hidden,
-                None => self.letters_in(word) == game.length,
+            let fits = |word: &&String| match is_setter {
+                true => self.letters_in(word) == game.length,
+                false => **word == game.plays,
             };
-            let words = self.words.iter().find(word).cloned().into_iter().collect();
-            let letters = game.letters.chars().take(1).collect();
-            add(words, vec![TestGame { letters, ..game.clone() }]);
+            let plays = game.plays.chars().take(if is_setter { 1 } else { usize::MAX }).collect();
+            let word = self.words.iter().find(fits).cloned();
+            add(word.into_iter().collect(), vec![TestGame { plays, ..game.clone() }]);
         }
-        for dropped in 0..self.games.len() {
-            let games = self.games.iter().enumerate().filter(|(at, _)| *at != dropped);
-            add(self.words.clone(), games.map(|(_, game)| game.clone()).collect());
+        for games in without_some(&self.games) {
+            add(self.words.clone(), games);
         }
-        let count = self.words.len();
-        let without = |drop: &dyn Fn(usize) -> bool| -> Vec<String> {
-            let words = self.words.iter().enumerate().filter(|(at, _)| !drop(*at));
-            words.map(|(_, word)| word.clone()).collect()
-        };
-        if count > 6 {
-            // All words of a length that isn't played can go at once.
-            let lengths: Vec<_> = self.games.iter().map(|game| game.length).collect();
-            let idle = |at: usize| !lengths.contains(&self.letters_in(&self.words[at]));
-            add(without(&idle), self.games.clone());
-            add(without(&|at| at < count / 2), self.games.clone());
-            add(without(&|at| at >= count / 2), self.games.clone());
-        }
-        for one in 0..count {
-            add(without(&|at| at == one), self.games.clone());
+        for words in without_some(&self.words) {
+            add(words, self.games.clone());
         }
         for (at, game) in self.games.iter().enumerate() {
             let mut change = |changed: TestGame| {
@@ -79,29 +67,27 @@ impl TestCase {
                 games[at] = changed;
                 add(self.words.clone(), games);
             };
-            for dropped in game.letters.chars().filter(|_| game.letters.chars().nth(1).is_some()) {
-                let letters = game.letters.chars().filter(|c| *c != dropped).collect();
-                change(TestGame { letters, ..game.clone() });
+            let letters: Vec<_> = game.plays.chars().filter(|_| is_setter).collect();
+            for letters in without_some(&letters).into_iter().filter(|some| !some.is_empty()) {
+                change(TestGame { plays: letters.into_iter().collect(), ..game.clone() });
             }
-            let most = self.alphabet.len() as u32;
-            if game.misses < most {
-                change(TestGame { misses: most, ..game.clone() });
-            }
+            change(TestGame { misses: self.alphabet.len() as u32, ..game.clone() });
         }
-        // With many words there are too many pairs.
-        if count <= 12 {
-            for one in 0..count {
-                for two in one + 1..count {
-                    add(without(&|at| at == one || at == two), self.games.clone());
-                }
-            }
+        // A tie needs both of its families. With many words there are too many pairs.
+        let count = if self.words.len() <= 12 { self.words.len() } else { 0 };
+        for (one, two) in (0..count).flat_map(|one| (one + 1..count).map(move |two| (one, two))) {
+            let mut words = self.words.clone();
+            words.remove(two);
+            words.remove(one);
+            add(words, self.games.clone());
         }
         cases
     }
 
     /// Returns the case with only the first games.
     pub fn first(&self, games: usize) -> Self {
-        Self { words: self.words.clone(), games: self.games[..games].to_vec(), ..*self }
+        let games = self.games.iter().take(games).cloned().collect();
+        Self { words: self.words.clone(), games, ..*self }
     }
 
     fn letters_in(&self, word: &str) -> usize {
@@ -114,4 +100,18 @@ impl TestCase {
         list.feed(self.words.join("\n").as_bytes()).ok()?;
         Some(list.finish().ok()?.0)
     }
+}
+
+/// Leaves out each half of the items, then each quarter, and so on down to single ones.
+fn without_some<T: Clone>(items: &[T]) -> Vec<Vec<T>> {
+    let parts = std::iter::successors(Some(2), |parts| Some(parts * 2));
+    let sizes = parts.map(|parts| items.len() / parts).take_while(|size| *size > 1).chain([1]);
+    let without = |size: usize| {
+        let starts = (0..items.len()).step_by(size);
+        starts.map(move |from| {
+            let to = items.len().min(from + size);
+            [&items[..from], &items[to..]].concat()
+        })
+    };
+    sizes.flat_map(without).collect()
 }

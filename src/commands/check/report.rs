@@ -1,200 +1,104 @@
 //! Owns [`Report`]: the result of a check, with the same facts as text, as JSON and in Gradescope's format.
 
-use std::io::{self, Write};
-
 use serde::Serialize;
 
 use super::case::TestGame;
-use super::judged::{POINTS, Part, hundredths};
-use super::run::{Found, Mistake};
-use crate::cli::{Lengths, Weights};
+use super::judge::Demand;
+use super::run::{Found, Mistake, Part};
+use crate::cli::CheckArguments;
 use crate::commands::matches::{Results, Test};
 use crate::referee::Side;
 use crate::text::commands::check as told;
 
 /// The result of a check.
-pub(super) struct Report<'a> {
-    /// The name of the program.
-    pub program: String,
-    pub role: Side,
-    /// The rule in full.
-    pub rule: String,
-    /// The lengths that points depend on.
-    pub lengths: Lengths,
-    /// Whether a game with a large dictionary belongs to it.
-    pub with_large: bool,
-    pub found: &'a Found,
-}
-
 #[derive(Serialize)]
-struct JsonCheck<'a> {
+pub struct Report<'a> {
+    /// The name of the program.
     program: &'a str,
     role: &'static str,
-    rule: &'a str,
+    /// The rule in full.
+    rule: String,
+    /// The lengths that points depend on.
     lengths: String,
-    games_asked: usize,
-    games: usize,
-    wrong: usize,
-    mistakes: Vec<JsonMistake>,
-    other_lengths: Vec<JsonMistake>,
-    large: Option<JsonLarge>,
-    gave_up: Option<String>,
+    #[serde(flatten)]
+    found: &'a Found,
+    #[serde(skip)]
+    demand: Demand,
+    #[serde(skip)]
+    parts: Vec<Part>,
 }
 
-#[derive(Serialize)]
-struct JsonMistake {
-    kind: String,
-    games: usize,
-    sentence: String,
-    table: String,
-    words: Option<Vec<String>>,
-    example: Option<Vec<JsonGame>>,
-}
-
-#[derive(Serialize)]
-struct JsonGame {
-    length: usize,
-    misses: u32,
-    letters: Option<String>,
-    word: Option<String>,
-}
-
-#[derive(Serialize)]
-struct JsonLarge {
-    words: usize,
-    length: usize,
-    seconds: f64,
-}
-
-impl Report<'_> {
-    /// Writes a JSON object.
-    ///
-    /// # Errors
-    /// Returns errors of the output.
-    pub fn json(&self, out: &mut impl Write) -> io::Result<()> {
-        let found = self.found;
-        let mistakes =
-            |all: &[Mistake]| all.iter().map(|mistake| self.json_mistake(mistake)).collect();
-        let json = JsonCheck {
-            program: &self.program,
-            role: self.role.name(),
-            rule: &self.rule,
-            lengths: self.lengths.to_string(),
-            games_asked: found.asked,
-            games: found.marks.games(),
-            wrong: found.marks.wrong(),
-            mistakes: mistakes(&found.mistakes),
-            other_lengths: mistakes(&found.odd),
-            large: found.large.as_ref().map(|large| JsonLarge {
-                words: large.words,
-                length: large.length,
-                seconds: large.time.as_secs_f64(),
-            }),
-            gave_up: found.gave_up.as_ref().map(|fault| told::fault(self.role, fault)),
+impl<'a> Report<'a> {
+    /// Creates the report of a program; `with_large` says whether a game with a large dictionary belongs to it.
+    pub fn new(
+        arguments: &CheckArguments,
+        program: &'a str,
+        demand: Demand,
+        (found, with_large): (&'a Found, bool),
+    ) -> Self {
+        let rule = match demand {
+            Demand::Rule(rule) => told::rule(&rule.in_full(), rule.level()),
+            Demand::Fitting { most_frequent: true } => told::MOST_FREQUENT.to_owned(),
+            Demand::Fitting { most_frequent: false } => told::ANY_FITTING.to_owned(),
         };
-        serde_json::to_writer(&mut *out, &json)?;
-        writeln!(out)
-    }
-
-    fn json_mistake(&self, mistake: &Mistake) -> JsonMistake {
-        let game = |game: &TestGame| JsonGame {
-            length: game.length,
-            misses: game.misses,
-            letters: self.letters(game).map(str::to_owned),
-            word: game.word.clone(),
-        };
-        JsonMistake {
-            kind: mistake.failure.kind.clone(),
-            games: mistake.games,
-            sentence: mistake.failure.sentence.clone(),
-            table: mistake.failure.table.clone(),
-            words: mistake.case.as_ref().map(|case| case.words.clone()),
-            example: mistake.case.as_ref().map(|case| case.games.iter().map(game).collect()),
-        }
-    }
-
-    /// Returns the letters that a setter is asked for.
-    fn letters<'a>(&self, game: &'a TestGame) -> Option<&'a str> {
-        Some(game.letters.as_str()).filter(|_| self.role == Side::Setter)
-    }
-
-    /// Returns the parts of the score.
-    pub fn parts(&self, weights: Weights) -> Vec<Part> {
-        let asked = (self.found.asked, self.with_large);
-        self.found.marks.parts(asked, weights, self.role == Side::Setter)
+        let parts = found.parts(demand, with_large, arguments.weights);
+        let lengths = arguments.length.to_string();
+        Self { program, role: demand.side().name(), rule, lengths, found, demand, parts }
     }
 
     /// Returns the content of Gradescope's `results.json`.
-    pub fn gradescope(&self, weights: Weights) -> Results {
-        let test = |part: Part| Test {
-            name: part.name.to_owned(),
+    pub fn gradescope(&self) -> Results {
+        let names = match self.demand.side() {
+            Side::Setter => told::SETTER_PARTS,
+            Side::Guesser => told::GUESSER_PARTS,
+        };
+        let test = |part: &Part| Test {
+            name: names[part.number].to_owned(),
             score: part.points,
             max_score: part.most,
             status: if part.points < part.most { "failed" } else { "passed" },
-            output: if part.points < part.most { self.why(&part) } else { String::new() },
+            output: if part.points < part.most { self.why(part) } else { String::new() },
         };
-        let tests = self.parts(weights).into_iter().map(test).collect();
-        let mut results = Results::of(self.text(), tests);
-        results.score = hundredths(results.score).min(POINTS);
-        results
+        Results::of(self.text(), self.parts.iter().map(test).collect())
     }
 
     /// Says why a part lost points.
     fn why(&self, part: &Part) -> String {
-        let names =
-            if self.role == Side::Setter { told::SETTER_PARTS } else { told::GUESSER_PARTS };
-        let mut text = told::right_of(part.games.right, part.games.of) + "\n";
-        let is_about = |mistake: &&Mistake| names[told::part(&mistake.failure.kind)] == part.name;
-        let about: Vec<_> = self.found.mistakes.iter().filter(is_about).collect();
-        if about.is_empty() {
-            return text + told::LOST_BY_FAULTS;
-        }
-        for (number, mistake) in about.into_iter().enumerate() {
-            text += &self.mistake(number + 1, mistake);
-        }
-        text
+        let (right, of) = part.games;
+        let costs = |mistake: &&Mistake| mistake.failure.costs(part.number);
+        told::right_of(right, of) + "\n" + &self.list(self.found.mistakes.iter().filter(costs))
     }
 
     /// Returns the report for people.
     pub fn text(&self) -> String {
-        let Found { asked, marks, mistakes, odd, large, gave_up } = self.found;
-        let mut text =
-            told::wrong(marks.wrong(), marks.all_games(), self.role.name(), &self.program) + "\n";
-        text += &format!("{}\n", told::judged_by(&self.rule));
-        if let Some(fault) = gave_up {
-            text += &format!("{}\n", told::gave_up(self.role, fault, asked - marks.games()));
-        } else if marks.games() < *asked {
-            text += &format!("{}\n", told::unfinished(asked - marks.games()));
-        }
-        if let Some(large) = large {
-            let seconds = large.time.as_secs_f64();
-            text += &format!("{}\n", told::large(large.words, large.length, seconds));
-        }
-        for (number, mistake) in mistakes.iter().enumerate() {
-            text += &self.mistake(number + 1, mistake);
-        }
+        let Found { asked, games, wrong, mistakes, odd, large, gave_up, .. } = self.found;
+        let mut lines =
+            vec![told::wrong(*wrong, *games, self.role, self.program), told::judged_by(&self.rule)];
+        lines.extend(gave_up.as_ref().map(|sentence| told::gave_up(sentence)));
+        lines.extend((games < asked).then(|| told::unfinished(asked - games)));
+        lines.extend(large.as_ref().map(|one| told::large(one.words, one.length, one.seconds)));
+        let mut text = lines.join("\n") + "\n" + &self.list(mistakes);
         if !odd.is_empty() {
-            text += &format!("\n{}\n", told::odd(self.lengths));
-        }
-        for (number, mistake) in odd.iter().enumerate() {
-            text += &self.mistake(number + 1, mistake);
+            text += &format!("\n{}\n{}", told::odd(&self.lengths), self.list(odd));
         }
         text
     }
 
-    /// Describes a kind of mistake with its smallest example.
-    fn mistake(&self, number: usize, mistake: &Mistake) -> String {
-        let Mistake { games, case, failure } = mistake;
-        let mut text = format!("\n{}\n", told::mistake(number, &failure.kind, *games));
-        if let Some(case) = case {
-            let game = |game: &TestGame| {
-                let all = game.misses as usize >= case.alphabet.len();
-                let misses = (!all).then_some(game.misses);
-                told::game(game.length, misses, self.letters(game), game.word.as_deref())
-            };
-            let games: Vec<_> = case.games.iter().map(game).collect();
-            text += &format!("{}\n", told::example(&case.words.join(" "), &games));
-        }
-        text + &format!("{}\n{}", failure.sentence, failure.table)
+    /// Describes kinds of mistakes with their smallest examples.
+    fn list<'b>(&self, mistakes: impl IntoIterator<Item = &'b Mistake>) -> String {
+        let describe = |(number, mistake): (usize, &Mistake)| {
+            let Mistake { games, case, failure } = mistake;
+            let mut text = format!("\n{}\n", told::mistake(number, &failure.kind, *games));
+            if let Some(case) = case {
+                let game = |game: &TestGame| {
+                    let all = game.misses as usize >= case.alphabet.len();
+                    told::game(self.demand.side(), &game.plays, (!all).then_some(game.misses))
+                };
+                let games: Vec<_> = case.games.iter().map(game).collect();
+                text += &format!("{}\n", told::example(&case.words.join(" "), &games));
+            }
+            text + &format!("{}\n{}", failure.sentence, failure.table)
+        };
+        (1..).zip(mistakes).map(describe).collect()
     }
 }

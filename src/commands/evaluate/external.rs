@@ -9,25 +9,25 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 use super::material::Material;
+use super::report::{EvaluationReport, Measured};
 use crate::cli::EvaluateArguments;
-use crate::commands::matches::{Figures, MatchReport, Names, PlayedWords, play_all, text_of};
+use crate::commands::matches::{MatchReport, play_all, text_of};
 use crate::commands::output::Output;
 use crate::error::Error;
-use crate::evaluation::{PlayedRound, Tally, score};
-use crate::game::Lives;
-use crate::players::{Arena, Game, Spec, Tournament};
-use crate::referee::{GameRecord, Side};
-use crate::text::commands::evaluate as told;
+use crate::evaluation::{PlayedRound, Tally};
+use crate::players::{Arena, Game, Tournament};
+use crate::referee::Side;
 
-/// Plays every game and prints the results in the form of `match`, with the figures of an evaluation.
-pub fn play(material: &Material, arguments: &EvaluateArguments) -> Result<u8, Error> {
+/// Plays every game, and prints the results with the faults of the programs.
+pub fn play(
+    material: &Material,
+    arguments: &EvaluateArguments,
+    out: &mut Output,
+) -> Result<u8, Error> {
     let arena = Arena::open()?;
-    let (guesser, setter) = (arguments.guesser.spec(), arguments.opponent.spec());
-    // Whether an external setter holds a word isn't visible, so it is treated as one that doesn't.
-    let cheats = !matches!(setter, Spec::Setter(opponent, ..) if !opponent.cheats());
-    let games = games(material, arguments.seed, cheats);
-    let is_outside = guesser.command().is_some();
-    let (guessers, setters) = ([guesser], [setter]);
+    let guessers = [arguments.guesser.clone()];
+    let setters = [arguments.opponent.clone()];
+    let games = games(material, arguments.seed);
     let tournament = Tournament {
         guessers: &guessers,
         setters: &setters,
@@ -35,7 +35,7 @@ pub fn play(material: &Material, arguments: &EvaluateArguments) -> Result<u8, Er
         list: &material.words_of_list,
         words: &arena.copies(text_of(&material.words_of_list)),
         lives: material.lives,
-        to_the_end: !cheats,
+        to_the_end: !material.cheats,
         limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
@@ -43,62 +43,47 @@ pub fn play(material: &Material, arguments: &EvaluateArguments) -> Result<u8, Er
         stop: arena.stop(),
     };
     let records = play_all(&tournament);
-    let mut played = played_words(material, cheats);
-    played.figures = figures(&records, material.lives, cheats, is_outside);
-    let report = MatchReport {
-        guessers: &guessers,
-        setters: &setters,
-        list: &material.list,
-        lives: material.lives.get(),
-        seed: arguments.seed,
-        played: Some(played),
-        names: Names::of(&guessers, &setters, &records),
-        asked: tournament.games(),
-        records: &records,
+    let mut tally = Tally::new(material.lives);
+    for record in records.iter().filter(|record| record.ending.fault().is_none()) {
+        let (misses, guesses) = (record.misses, record.letters as u32);
+        tally.add(PlayedRound { misses, guesses, words: 1 });
+    }
+    // The costs of the guesser if it is a program, or else of the setter.
+    let scored = guessers[0].command().is_some();
+    let side = if scored { Side::Guesser } else { Side::Setter };
+    let costs: Vec<_> = records.iter().filter_map(|record| record.costs[side as usize]).collect();
+    let cpu: Duration = costs.iter().map(|costs| costs.cpu).sum();
+    let measured = Measured {
+        decisions: records.iter().map(|record| record.letters as u64).sum(),
+        cpu: (!costs.is_empty()).then_some(cpu),
+        bytes: costs.iter().map(|costs| costs.bytes).max(),
+        scored,
     };
-    let out = &mut Output::new(arguments.table.pupils.clean);
+    let table = MatchReport::new(&tournament, &material.list, arguments.seed, &records);
+    let players = [table.names[0][0].clone(), table.names[1][0].clone()];
+    let finished = records.len() == games.len();
+    let mut report = EvaluationReport::new(material, players, &tally, finished, &measured);
+    if material.cheats {
+        // These games end with the last life.
+        report.mean_misses = None;
+    }
+    report.faults = records.len() - tally.rounds();
     if arguments.json {
-        report.json(out)?
+        report.games = Some(table.games());
+        report.json(out)?;
     } else {
-        report.text(out)?
+        report.text(out)?;
+        table.faults(out)?;
     }
     out.flush()?;
     Ok(arena.stopped().unwrap_or(0))
 }
 
-/// Returns the figures of the games without a fault; the costs are those of the guesser if it is a program, or else of
-/// the setter.
-fn figures(records: &[GameRecord], lives: Lives, cheats: bool, is_outside: bool) -> Figures {
-    let mut tally = Tally::new(lives);
-    let legal = records.iter().filter(|record| record.ending.fault().is_none());
-    for record in legal {
-        let (misses, guesses) = (record.misses, record.letters as u32);
-        tally.add(PlayedRound { misses, guesses, words: 1 });
-    }
-    let side = if is_outside { Side::Guesser } else { Side::Setter };
-    let costs: Vec<_> = records.iter().filter_map(|record| record.costs[side as usize]).collect();
-    let cpu: Duration = costs.iter().map(|costs| costs.cpu).sum();
-    let cpu_seconds = (!costs.is_empty()).then_some(cpu.as_secs_f64());
-    let guesses: usize = records.iter().map(|record| record.letters).sum();
-    let each = cpu_seconds.filter(|_| guesses > 0).map(|seconds| seconds / guesses as f64);
-    let peak_bytes = costs.iter().map(|costs| costs.bytes).max();
-    let rates = each.zip(peak_bytes).filter(|_| is_outside);
-    Figures {
-        mean_misses: (!cheats).then(|| tally.mean_misses()),
-        mean_misses_in_round: tally.mean_misses_in_round(),
-        accuracy: tally.accuracy(),
-        cpu_seconds,
-        cpu_seconds_per_guess: each,
-        peak_bytes,
-        score: rates.and_then(|(each, bytes)| score(tally.accuracy(), each, bytes)),
-    }
-}
-
 /// Returns a game for each hidden word, or for each length.
-fn games(material: &Material, seed: u64, cheats: bool) -> Vec<Game> {
+fn games(material: &Material, seed: u64) -> Vec<Game> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut games = Vec::new();
-    if cheats {
+    if material.cheats {
         for listed in material.lengths() {
             let (number, seed) = (games.len(), rng.random_range(0..=u64::MAX));
             games.push(Game { number, listed: Arc::clone(listed), seed, word: None });
@@ -119,26 +104,4 @@ fn games(material: &Material, seed: u64, cheats: bool) -> Vec<Game> {
         games.push(Game { number, listed, seed, word: Some(word) });
     }
     games
-}
-
-/// Describes the words of the games if they aren't simply the whole list.
-fn played_words(material: &Material, cheats: bool) -> PlayedWords {
-    let source = match (&material.hidden_file, material.hold_out) {
-        _ if cheats => told::Source::Lengths(material.lengths().len()),
-        (Some(hidden), _) => told::Source::Hidden(material.words(), hidden),
-        (None, Some(share)) => told::Source::HeldOut(material.words(), share, material.families),
-        (None, None) => told::Source::List(material.words()),
-    };
-    let mut text = told::played_about(source, &material.list, material.seed);
-    if material.skipped > 0 && !cheats {
-        text += &format!("\n{}", told::hidden_skipped(material.skipped));
-    }
-    PlayedWords {
-        hidden: material.hidden_file.clone(),
-        hold_out: material.hold_out,
-        hold_out_families: material.families,
-        skipped: material.skipped,
-        description: text,
-        figures: Figures::default(),
-    }
 }

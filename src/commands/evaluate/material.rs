@@ -8,6 +8,7 @@ use crate::error::Error;
 use crate::evaluation::{Fraction, HoldOut, sample};
 use crate::game::Lives;
 use crate::lists;
+use crate::players::Spec;
 use crate::solver::threads;
 use crate::text::commands::usage;
 use crate::words::{Candidates, WordList, WordsOfLength};
@@ -22,6 +23,8 @@ pub struct Material {
     pub hidden: Vec<(Arc<WordsOfLength>, Candidates)>,
     /// The number of hidden words of lengths for which the guesser knows no word.
     pub skipped: usize,
+    /// Whether the opponent holds no word, as far as is known.
+    pub cheats: bool,
     /// The number of misses that loses a round.
     pub lives: Lives,
     /// Whether each word is played separately.
@@ -46,14 +49,19 @@ impl Material {
     /// # Errors
     /// Returns [`Error`] if words can't be read or flags contradict each other.
     pub fn new(arguments: &EvaluateArguments) -> Result<Self, Error> {
-        check(arguments)?;
+        // Whether another program holds a word isn't visible, so it is treated as one that doesn't.
+        let cheats =
+            !matches!(arguments.opponent, Spec::Setter(opponent, ..) if !opponent.cheats());
+        if cheats {
+            check(arguments)?;
+        }
         let (list, name) = lists::load(&arguments.list)?;
         let file = arguments
             .hidden
             .as_deref()
             .map(|path| {
-                lists::read(path, Some(list.alphabet()))
-                    .map_err(|error| Error::usage(format!("--hidden: {error}")))
+                let read = lists::read(path, Some(list.alphabet()));
+                read.map_err(|error| Error::usage(format!("--hidden: {error}")))
             })
             .transpose()?;
         let (list, held_out) = held_out(arguments, list, &name)?;
@@ -83,15 +91,14 @@ impl Material {
         let known =
             |words: Candidates| Some((list.of_length(words.listed().length())?.clone(), words));
         let lengths = match arguments.length {
-            Some(_) if arguments.opponent.own().cheats() => {
-                asked_lengths(arguments.length, &list, &name)?
-            }
+            Some(_) if cheats => asked_lengths(arguments.length, &list, &name)?,
             _ => list.lengths().collect(),
         };
         Ok(Self {
             hidden: hidden.into_iter().filter_map(known).collect(),
             hidden_file: file.as_ref().map(|(_, name)| name.clone()),
             skipped,
+            cheats,
             lives: arguments.lives,
             word_by_word: arguments.word_by_word,
             hold_out: arguments.hold_out.map(Fraction::get),
@@ -113,9 +120,12 @@ impl Material {
         &self.by_length
     }
 
-    /// Returns the number of words to find.
-    pub fn words(&self) -> usize {
-        self.hidden.iter().map(|(_, words)| words.len()).sum()
+    /// Returns the number of rounds: one for each length, or one for each word to find.
+    pub fn rounds(&self) -> usize {
+        match self.cheats {
+            true => self.by_length.len(),
+            false => self.hidden.iter().map(|(_, words)| words.len()).sum(),
+        }
     }
 }
 
@@ -132,20 +142,16 @@ fn held_out(
     Ok((known, Some(hidden)))
 }
 
-/// Checks that flags don't contradict each other.
+/// Checks that no flag is about the words of an opponent that holds none.
 fn check(arguments: &EvaluateArguments) -> Result<(), Error> {
-    let opponent = arguments.opponent.own();
-    if opponent.cheats() {
-        for (flag, given) in [
-            ("--hidden", arguments.hidden.is_some()),
-            ("--sample", arguments.sample.is_some()),
-            ("--hold-out", arguments.hold_out.is_some()),
-            ("--word-by-word", arguments.word_by_word),
-        ] {
-            if given {
-                return Err(usage::holds_no_word(flag, arguments.opponent.spec()).into());
-            }
-        }
+    let flags = [
+        ("--hidden", arguments.hidden.is_some()),
+        ("--sample", arguments.sample.is_some()),
+        ("--hold-out", arguments.hold_out.is_some()),
+        ("--word-by-word", arguments.word_by_word),
+    ];
+    match flags.into_iter().find(|(_, given)| *given) {
+        Some((flag, _)) => Err(usage::holds_no_word(flag, &arguments.opponent).into()),
+        None => Ok(()),
     }
-    Ok(())
 }

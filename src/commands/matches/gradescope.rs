@@ -57,16 +57,12 @@ impl Results {
 /// number of games that it won is reported, not graded.
 pub fn print(report: &MatchReport<'_>, out: &mut impl Write) -> io::Result<()> {
     let mut tests = Vec::new();
-    for (row, guesser) in report.guessers.iter().enumerate() {
-        for (column, setter) in report.setters.iter().enumerate() {
-            let pairing = (row, column);
-            for (role, spec) in [(Side::Guesser, guesser), (Side::Setter, setter)] {
-                if spec.command().is_some() {
-                    let (guesser, setter) =
-                        (report.names.guesser(row), report.names.setter(column));
-                    let name = told::plays_by_the_rules(guesser, setter, role);
-                    tests.push(test(report, pairing, role, name));
-                }
+    let [guessers, setters] = &report.names;
+    for (row, guesser) in guessers.iter().enumerate() {
+        for (column, setter) in setters.iter().enumerate() {
+            for role in report.programs(row, column) {
+                let name = told::plays_by_the_rules(guesser, setter, role);
+                tests.push(test(report, (row, column), role, name));
             }
         }
     }

@@ -1,10 +1,10 @@
 //! The sentences of `check`.
 
-use std::cmp::Ordering;
-use std::fmt::{self, Display};
+use std::fmt::Display;
 use std::path::Path;
 
 use crate::engine::Tie;
+use crate::referee::Side;
 use crate::text::{count, sentence, values::counted};
 
 /// The names of the parts of a setter's score.
@@ -31,15 +31,6 @@ pub const LEVEL: &str = "level";
 /// The kinds of a guesser: a letter in no word that fits, and one that is not the most frequent.
 pub const WASTED: &str = "wasted";
 pub const FREQUENCY: &str = "frequency";
-
-/// Returns the part of the score (0 ..) that a kind of mistake is about.
-pub fn part(kind: &str) -> usize {
-    match kind {
-        SIZE | LEVEL | WASTED => 1,
-        TIE | FREQUENCY => 2,
-        _ => 0,
-    }
-}
 
 /// Names a kind of mistake.
 pub fn kind(kind: &str) -> String {
@@ -101,30 +92,21 @@ pub fn judged_by(rule: &str) -> String {
     format!("The rule: {rule}.")
 }
 
-/// Says that a program isn't waited for any longer; `left` games are not played.
-pub fn gave_up(role: impl Display, fault: impl Display, left: usize) -> String {
-    let left = counted(left, "other game counts", "other games count");
-    format!("The {role} {fault}: three games in a row ended like this, so the {left} as lost.")
+/// Says why a program isn't waited for any longer.
+pub fn gave_up(sentence: &str) -> String {
+    format!("{sentence} Three games in a row ended like this.")
 }
 
-/// Says that a check was stopped with `left` games to play.
+/// Says that `left` games were not played.
 pub fn unfinished(left: usize) -> String {
-    format!("Unfinished: {} not played.", counted(left, "game was", "games were"))
+    let left = counted(left, "game was not played and counts", "games were not played and count");
+    format!("Unfinished: {left} as lost.")
 }
 
 /// Says how long the game with the large dictionary took.
 pub fn large(words: usize, length: usize, seconds: f64) -> String {
     let (words, letters) = (count::words(words), count::letters(length));
-    format!("The large dictionary, {words} of {letters}: one game in {seconds:.2} s.")
-}
-
-/// Says what a game with a large dictionary looked like.
-pub fn in_large(name: &str, words: usize, length: usize, table: &str) -> String {
-    format!(
-        "  with the list {name}, {} of {}\n{table}",
-        count::words(words),
-        count::letters(length)
-    )
+    format!("The large dictionary, {words} of {letters}: read and played in {seconds:.2} s.")
 }
 
 /// Introduces mistakes with words of other lengths.
@@ -141,9 +123,6 @@ pub fn mistake(number: usize, kind: &str, games: usize) -> String {
 pub fn right_of(right: usize, of: usize) -> String {
     format!("{right} of {} right.", count::games(of))
 }
-
-/// Says why a part lost points though no kind of mistake is about it.
-pub const LOST_BY_FAULTS: &str = "A game that ends early counts as wrong here, too.";
 
 /// Returns the method and the sentence of a broken contract, which an adapter reports as a comment.
 pub fn contract(line: &str) -> Option<(String, String)> {
@@ -173,6 +152,10 @@ pub fn graded(checked: usize, asked: usize, full: usize, to: &Path) -> String {
     )
 }
 
+/// Says that no submission got as far as a game.
+pub const NONE_STARTED: &str =
+    "None of them got as far as a game, so the command of --compile or of --run is probably wrong.";
+
 /// Returns the lines of the smallest example: its words and its games.
 pub fn example(words: &str, games: &[String]) -> String {
     let games = match games {
@@ -186,43 +169,24 @@ pub fn example(words: &str, games: &[String]) -> String {
     format!("  words    {words}\n{games}")
 }
 
-/// Describes a game of a case: the length of its word, the misses that lose it if it can be lost, and the
-/// letters that a setter is asked for or the word that a guesser has to find.
-pub fn game(
-    length: usize,
-    misses: Option<u32>,
-    letters: Option<&str>,
-    word: Option<&str>,
-) -> String {
-    let mut told = match (letters, word) {
-        (Some(letters), _) => format!("letters {letters}"),
-        (None, Some(word)) => format!("the word {word}"),
-        (None, None) => format!("against greedy, {}", count::letters(length)),
-    };
-    if let Some(misses) = misses {
-        told += &format!(", lost after {}", count::misses(misses as usize));
-    }
-    told
+/// Describes a game of a case: what the other side plays, and the misses that lose it if it can be lost.
+pub fn game(side: Side, plays: &str, misses: Option<u32>) -> String {
+    let what = if side == Side::Setter { "letters" } else { "the word" };
+    let lost = misses.map(|misses| format!(", lost after {}", count::misses(misses as usize)));
+    format!("{what} {plays}{}", lost.unwrap_or_default())
 }
 
 pub const TRYING: &str = "games";
 pub const SHRINKING: &str = "shrinking";
 
-/// Describes a fault of a player: "The setter gave no answer within 100 ms."
-pub fn fault(role: impl Display, fault: impl Display) -> String {
-    sentence(&format!("the {role} {fault}"))
+/// Describes a fault of a player, with the last line that it wrote for people: "The setter gave no answer within 100 ms."
+pub fn fault(side: Side, fault: impl Display, wrote: Option<&str>) -> String {
+    let wrote = wrote.map_or_else(String::new, |line| format!(" It wrote: {line}"));
+    format!("{}{wrote}", sentence(&format!("the {side} {fault}")))
 }
 
-/// Says that a guess is in no word that fits the answers.
-pub fn ignored(letter: char, fitting: &str) -> String {
-    format!(
-        "The guesser wasted a miss: it guessed {letter}, which is in none of the words that fit what it was \
-         told ({fitting})."
-    )
-}
-
-/// Says that a guess is in fewer words than another letter; each letter has its number of words.
-pub fn not_most_frequent(guess: (char, usize), best: (char, usize), fitting: &str) -> String {
+/// Describes a letter that is in fewer of the words that fit than another; each letter has its number of words.
+pub fn other_letter(guess: (char, usize), best: (char, usize), fitting: &str) -> String {
     let in_words =
         |(letter, words): (char, usize)| format!("{letter}, which is in {}", count::words(words));
     format!(
@@ -235,48 +199,19 @@ pub fn not_most_frequent(guess: (char, usize), best: (char, usize), fitting: &st
 pub const RULE_KEEPS: &str = "<- the rule keeps this";
 pub const SETTER_KEPT: &str = "<- the setter kept this";
 
-/// An answer that differs from the rule's.
-#[derive(Clone, Copy, Debug)]
-pub struct OtherFamily<'a> {
-    /// The number of the answer in its game, from 1.
-    pub turn: usize,
-    /// The answers before it, in the protocol's words.
-    pub before: &'a [String],
-    /// The letter.
-    pub letter: char,
-    /// The answer.
-    pub said: &'a str,
-    /// The answers that the rule allows.
-    pub right: &'a [String],
-    /// The sizes of the family that the rule keeps, and of the one that was kept.
-    pub sizes: (usize, usize),
-    /// Whether the rule keeps the second largest family on this turn.
-    pub second: bool,
-}
-
-impl Display for OtherFamily<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { turn, before, letter, said, right, sizes, second } = self;
-        let before: String = before.iter().map(|answer| format!("{answer}, then ")).collect();
-        let (best, kept) = *sizes;
-        write!(
-            f,
-            "Turn {turn}: after {before}{letter} the setter said \"{said}\" and the rule says \"{}\": ",
-            right.join("\" or \"")
-        )?;
-        match (second, kept.cmp(&best)) {
-            (true, _) => {
-                write!(f, "on turn {turn} it keeps the family that is second by size and ties.")
-            }
-            (false, Ordering::Less) => {
-                write!(f, "a family of {kept} where there is one of {best}.")
-            }
-            (false, Ordering::Greater) => {
-                write!(f, "a family of {kept}, larger than the {best} of the rule.")
-            }
-            (false, Ordering::Equal) => {
-                write!(f, "another family of {kept} than the rule's ties say.")
-            }
-        }
-    }
+/// Describes an answer to a letter that differs from what the rule allows, after other answers in the protocol's words;
+/// `sizes` are those of the two families.
+pub fn other_family(
+    before: &[String],
+    letter: char,
+    (said, right): (&str, &[String]),
+    sizes: (usize, usize),
+) -> String {
+    let turn = before.len() + 1;
+    let before: String = before.iter().map(|answer| format!("{answer}, then ")).collect();
+    let (kept, best) = (count::words(sizes.0), count::words(sizes.1));
+    let right = right.join("\" or \"");
+    format!(
+        "Turn {turn}: after {before}{letter} the setter said \"{said}\" ({kept}) and the rule says \"{right}\" ({best})."
+    )
 }

@@ -21,6 +21,21 @@ pub fn unfinished(done: usize, asked: usize) -> String {
     format!("Unfinished: {} of {} done.", grouped(done), grouped(asked))
 }
 
+/// Says how many games ended with a fault of a program.
+pub fn faults(games: usize) -> String {
+    format!("Ended with a fault and not counted: {}.", count::games(games))
+}
+
+/// Formats a share (0 ..= 1) in percent.
+pub fn percent(share: f64) -> String {
+    format!("{:.3} %", 100.0 * share)
+}
+
+/// Formats a mean.
+pub fn mean(number: f64) -> String {
+    format!("{number:.4}")
+}
+
 pub const WON: &str = "won";
 /// The label of the mean number of misses to the end of each word.
 pub const MEAN_MISSES: &str = "mean misses";
@@ -29,11 +44,7 @@ pub const MEAN_GUESSES: &str = "mean guesses";
 pub const CPU_TIME: &str = "CPU time";
 pub const PEAK_MEMORY: &str = "peak memory";
 /// Says what the peak memory refers to.
-pub const WHOLE_PROGRAM: &str = "the whole program";
-/// Says what the time of an outside program refers to.
-pub const FOR_EACH_GUESS: &str = "of the program for each guess, its start included";
-/// Says what the memory of an outside program refers to.
-pub const ITS_PROCESSES: &str = "the program with all its processes";
+pub const ALL_PROCESSES: &str = "all processes of the program";
 pub const SCORE: &str = "score";
 pub const SCORE_IS: &str = "accuracy^2 / sqrt(seconds for each x bytes)";
 pub const MISSES: &str = "misses";
@@ -91,11 +102,6 @@ pub enum Source<'a> {
 
 /// Returns a line that says what was evaluated, with a seed if words were drawn.
 pub fn title(who: &str, source: Source<'_>, list: &str, seed: Option<u64>, lives: u32) -> String {
-    format!("{who}: {}, {}", played_about(source, list, seed), count::lives(lives as usize))
-}
-
-/// Says which words were played, and with what seed if they were drawn.
-pub fn played_about(source: Source<'_>, list: &str, seed: Option<u64>) -> String {
     let source = match source {
         Source::Lengths(lengths) => format!("{} of the list {list}", count::lengths(lengths)),
         Source::List(words) => format!("{} of the list {list}", count::words(words)),
@@ -109,13 +115,7 @@ pub fn played_about(source: Source<'_>, list: &str, seed: Option<u64>) -> String
         }
     };
     let drawn = seed.map_or_else(String::new, |seed| format!(", drawn with seed {seed}"));
-    format!("{source}{drawn}")
-}
-
-/// Says how many hidden words were skipped because the list has no words of their lengths.
-pub fn hidden_skipped(words: usize) -> String {
-    let words = counted(words, "hidden word", "hidden words");
-    format!("{words} skipped: the list has none as long")
+    format!("{who}: {source}{drawn}, {}", count::lives(lives as usize))
 }
 
 /// Returns a line with an aligned figure.

@@ -31,6 +31,20 @@ pub enum SeatError {
     Guess(#[from] GuessError),
 }
 
+/// A player that answers messages.
+pub trait Seat {
+    /// Sets the word list.
+    fn bring(&mut self, list: Arc<WordList>);
+
+    /// Processes a message, and returns the answer if it expects one and `halt` does not end the search for it.
+    ///
+    /// # Errors
+    /// Returns [`SeatError`] if the message is for the other side, comes before a list or a game, or names a letter that
+    /// can't be guessed.
+    fn hear(&mut self, message: &ToPlayer, halt: Halt<'_>)
+    -> Result<Option<FromPlayer>, SeatError>;
+}
+
 /// A built-in guesser.
 pub struct GuesserSeat {
     kind: GuesserKind,
@@ -45,17 +59,14 @@ impl GuesserSeat {
     pub fn new(kind: GuesserKind) -> Self {
         Self { kind, guesser: kind.guesser(), list: None, position: None }
     }
+}
 
-    /// Sets the word list.
-    pub fn bring(&mut self, list: Arc<WordList>) {
+impl Seat for GuesserSeat {
+    fn bring(&mut self, list: Arc<WordList>) {
         self.list = Some(list);
     }
 
-    /// Processes a message, and returns the answer if it expects one.
-    ///
-    /// # Errors
-    /// Returns [`SeatError`] if the message is for the other side, or comes before a list or a game.
-    pub fn hear(&mut self, message: &ToPlayer) -> Result<Option<FromPlayer>, SeatError> {
+    fn hear(&mut self, message: &ToPlayer, _: Halt<'_>) -> Result<Option<FromPlayer>, SeatError> {
         match message {
             ToPlayer::Hangman(..) => {
                 return Ok(Some(FromPlayer::Hangman(VERSION, self.kind.to_string())));
@@ -110,18 +121,34 @@ impl SetterSeat {
         Self { holds, list: None, setter: Setter::default(), seed: 0, game: None, clean }
     }
 
-    /// Sets the word list.
-    pub fn bring(&mut self, list: Arc<WordList>) {
+    fn name(&self) -> String {
+        match &self.holds {
+            InHand::Opponent(opponent, _) => opponent.to_string(),
+            InHand::Word(_) => String::from("one word"),
+        }
+    }
+
+    fn round(&self, length: usize, lives: Lives) -> Result<Round, SeatError> {
+        Ok(match &self.holds {
+            InHand::Opponent(opponent, rule) => {
+                let words = of_length(self.list.as_ref(), length)?.candidates().clean(self.clean);
+                Round::new(*opponent, words, lives, self.seed).with_rule(*rule)
+            }
+            // The referee may go on to the end of the word, however many letters are missed.
+            InHand::Word(word) => {
+                let lives = Lives::at_least_one(word.alphabet().len() as u32);
+                Round::with_friend(word, None, lives, self.seed)
+            }
+        })
+    }
+}
+
+impl Seat for SetterSeat {
+    fn bring(&mut self, list: Arc<WordList>) {
         self.list = Some(list);
     }
 
-    /// Processes a message, and returns the answer if it expects one and `halt` does not end the search for
-    /// it.
-    ///
-    /// # Errors
-    /// Returns [`SeatError`] if the message is for the other side, comes before a list or a game, or names a
-    /// letter that can't be guessed.
-    pub fn hear(
+    fn hear(
         &mut self,
         message: &ToPlayer,
         halt: Halt<'_>,
@@ -147,27 +174,6 @@ impl SetterSeat {
         }
         Ok(None)
     }
-
-    fn name(&self) -> String {
-        match &self.holds {
-            InHand::Opponent(opponent, _) => opponent.to_string(),
-            InHand::Word(_) => String::from("one word"),
-        }
-    }
-
-    fn round(&self, length: usize, lives: Lives) -> Result<Round, SeatError> {
-        Ok(match &self.holds {
-            InHand::Opponent(opponent, rule) => {
-                let words = of_length(self.list.as_ref(), length)?.candidates().clean(self.clean);
-                Round::new(*opponent, words, lives, self.seed).with_rule(*rule)
-            }
-            // The referee may go on to the end of the word, however many letters are missed.
-            InHand::Word(word) => {
-                let lives = Lives::at_least_one(word.alphabet().len() as u32);
-                Round::with_friend(word, None, lives, self.seed)
-            }
-        })
-    }
 }
 
 fn of_length(
@@ -180,7 +186,7 @@ fn of_length(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::referee::{GameEnding, Referee, Side, Step};
+    use crate::referee::{GameEnding, Referee, Step};
     use hangman_words::{ENGLISH, nine_words};
 
     fn list() -> Arc<WordList> {
@@ -190,27 +196,19 @@ mod tests {
     /// Plays a game of two built-in players; one that breaks the rules fails the test.
     fn game(kind: GuesserKind, holds: InHand, allowed: u32, seed: u64) -> (GameEnding, u32) {
         let list = list();
-        let mut guesser = GuesserSeat::new(kind);
-        let mut setter = SetterSeat::new(holds, false);
-        guesser.bring(Arc::clone(&list));
-        setter.bring(Arc::clone(&list));
+        let mut seats: [Box<dyn Seat>; 2] =
+            [Box::new(GuesserSeat::new(kind)), Box::new(SetterSeat::new(holds, false))];
+        seats.iter_mut().for_each(|seat| seat.bring(Arc::clone(&list)));
         let mut referee =
             Referee::new(list.of_length(4).unwrap(), Lives::at_least_one(allowed), seed);
         loop {
             for (role, message) in referee.take_messages() {
-                let said = match role {
-                    Side::Guesser => guesser.hear(&message),
-                    Side::Setter => setter.hear(&message, &|| false),
-                };
-                assert_eq!(said, Ok(None));
+                assert_eq!(seats[role as usize].hear(&message, &|| false), Ok(None));
             }
             match referee.next().clone() {
                 Step::Over(ending) => return (ending, referee.misses()),
                 Step::Ask(role, message) => {
-                    let said = match role {
-                        Side::Guesser => guesser.hear(&message),
-                        Side::Setter => setter.hear(&message, &|| false),
-                    };
+                    let said = seats[role as usize].hear(&message, &|| false);
                     referee.hear(&said.unwrap().unwrap().line(&ENGLISH));
                 }
             }

@@ -30,36 +30,24 @@ impl TinySetter {
     /// The family that is kept, where `bug` says how.
     fn choose(&self, families: &BTreeMap<Places, Vec<String>>, letter: char) -> Option<Places> {
         // Bigger is better, one part after the other.
-        type Key = (i64, i64, i64, i64);
-        let right = |places: Places, words: &[String]| {
-            let (size, count) = (words.len() as i64, places.count() as i64);
-            (size, -i64::from(!places.is_empty()), -count, places.bits() as i64)
-        };
-        let last_two = |places: Places| {
-            let mut last: Vec<_> = places.iter().collect();
-            last.reverse();
-            last.truncate(2);
-            last.into_iter().fold(0, |bits, place| bits | 1_i64 << place)
-        };
-        let ascii = |places: Places| -(places.bits().reverse_bits() as i128 >> 1) as i64;
-        let key = |places: Places, words: &[String]| -> Key {
-            let (size, none, fewest, right_end) = right(places, words);
-            let list: Vec<_> = places.iter().collect();
-            let lists = list.iter().fold(0, |sum, place| sum * 8 + 1 + *place as i64);
-            let list = lists * 8_i64.pow((7 - list.len().min(7)) as u32);
+        let key = |places: Places, words: &[String]| -> Vec<i128> {
+            let (size, count) = (words.len() as i128, places.count() as i128);
+            let (none, bits) = (i128::from(places.is_empty()), i128::from(places.bits()));
+            let ascii = -i128::from(places.bits().reverse_bits());
+            let last_two = places.iter().skip(places.count().saturating_sub(2));
             match self.bug {
-                "smallest-family" => (-size, none, fewest, right_end),
-                "no-tie-rule" => (size, 0, 0, 0),
-                "ties-from-the-left" => (size, none, fewest, list),
-                "ties-by-the-most-letters" => (size, none, -fewest, right_end),
-                "ties-in-the-order-of-patterns" => (size, 0, 0, ascii(places)),
-                "ties-prefer-hits" => (size, -none, fewest, right_end),
-                "fewest-then-first" => (size, fewest, 0, ascii(places)),
-                "two-rightmost-places" => (size, none, fewest, last_two(places)),
-                "always-a-miss-if-one-is-possible" => {
-                    (i64::from(places.is_empty()), size, fewest, right_end)
+                "smallest-family" => vec![-size, none, -count, bits],
+                "no-tie-rule" => vec![size],
+                "ties-from-the-left" => vec![size, none, -count, ascii],
+                "ties-by-the-most-letters" => vec![size, none, count, bits],
+                "ties-in-the-order-of-patterns" => vec![size, ascii],
+                "ties-prefer-hits" => vec![size, -none, -count, bits],
+                "fewest-then-first" => vec![size, -count, ascii],
+                "two-rightmost-places" => {
+                    vec![size, none, -count, last_two.fold(0, |bits, place| bits | 1 << place)]
                 }
-                _ => (size, none, fewest, right_end),
+                "always-a-miss-if-one-is-possible" => vec![none, size, -count, bits],
+                _ => vec![size, none, -count, bits],
             }
         };
         let first = || self.family.first().map(|word| places(word, letter));
@@ -83,10 +71,12 @@ impl TinySetter {
                 self.family.get(at).map(|word| places(word, letter))
             }
             _ => {
-                let mut best: Option<(Key, Places)> = None;
+                let mut best: Option<(Vec<i128>, Places)> = None;
                 for (places, words) in families {
                     let key = key(*places, words);
-                    let better = best.is_none_or(|(most, _)| key > most || last && key.0 >= most.0);
+                    let better = best
+                        .as_ref()
+                        .is_none_or(|(most, _)| key > *most || last && key[0] >= most[0]);
                     if better {
                         best = Some((key, *places));
                     }

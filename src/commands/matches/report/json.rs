@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use super::PlayedWords;
 use crate::referee::Rates;
 
 #[derive(Serialize)]
@@ -10,13 +9,11 @@ pub struct MatchJson<'a> {
     pub list: &'a str,
     pub misses: u32,
     pub seed: u64,
-    #[serde(flatten)]
-    pub played: Option<&'a PlayedWords>,
     pub games_asked: usize,
     pub finished: bool,
     pub guessers: Vec<JsonPlayer>,
     pub setters: Vec<JsonPlayer>,
-    pub pairings: Vec<JsonPairing>,
+    pub pairings: Vec<JsonPairing<'a>>,
     pub games: Vec<JsonGame<'a>>,
 }
 
@@ -30,9 +27,9 @@ pub struct JsonPlayer {
 }
 
 #[derive(Serialize)]
-pub struct JsonPairing {
-    pub guesser: String,
-    pub setter: String,
+pub struct JsonPairing<'a> {
+    pub guesser: &'a str,
+    pub setter: &'a str,
     #[serde(flatten)]
     pub rates: JsonRates,
 }

@@ -1,0 +1,192 @@
+//! Judges a game of somebody else's program while it is played: a setter against the rule that it must follow, a guesser
+//! by the words that fit the answers.
+
+use std::sync::Arc;
+
+use super::case::TestGame;
+use super::failure::{Failure, indented};
+use crate::commands::oracle::lower;
+use crate::engine::{Rule, Tie};
+use crate::game::Lives;
+use crate::players::Seated;
+use crate::referee::{Fault, FromPlayer, GameEnding, Referee, Side, Step, ToPlayer, turns};
+use crate::text::commands::check as told;
+use crate::words::{Candidates, Letter, Pattern, Places, Word, WordsOfLength};
+
+/// The number of words that are shown of a family, and of those that fit.
+const WORDS: (usize, usize) = (12, 40);
+
+/// What is demanded of a program.
+#[derive(Clone, Copy, Debug)]
+pub enum Demand {
+    /// A setter must follow this rule.
+    Rule(Rule),
+    /// A guesser must name letters of words that fit, and one that is in most of them if this is set.
+    Fitting {
+        /// Whether no letter may be in more words.
+        most_frequent: bool,
+    },
+}
+
+impl Demand {
+    /// Returns the side of the program.
+    pub const fn side(self) -> Side {
+        match self {
+            Self::Rule(_) => Side::Setter,
+            Self::Fitting { .. } => Side::Guesser,
+        }
+    }
+
+    /// Returns whether it says which of several good answers is right.
+    pub fn is_exact(self) -> bool {
+        match self {
+            Self::Rule(rule) => rule.in_full()[0] != Tie::Any,
+            Self::Fitting { most_frequent } => most_frequent,
+        }
+    }
+}
+
+/// Plays a game with a program. Returns the first mistake of each kind, and the fault that lost the game. After a mistake
+/// the following answers are judged by the words that it left.
+pub fn judge(
+    demand: Demand,
+    seat: &mut Seated,
+    listed: &Arc<WordsOfLength>,
+    game: &TestGame,
+    transcript: &mut Vec<String>,
+) -> (Vec<Failure>, Option<Fault>) {
+    let (side, alphabet) = (demand.side(), listed.alphabet());
+    let mut referee = Referee::new(listed, Lives::at_least_one(game.misses), 0);
+    let mut letters = game.plays.chars().filter_map(|c| alphabet.letter(c));
+    let word = Word::parse(&game.plays, alphabet).ok();
+    let mut candidates = listed.candidates();
+    let mut played: Vec<(Letter, Places)> = Vec::new();
+    let mut failures: Vec<Failure> = Vec::new();
+    loop {
+        for (_, message) in referee.take_messages().into_iter().filter(|(role, _)| *role == side) {
+            seat.tell(&mut referee, side, &message, transcript);
+        }
+        let other = match (referee.next().clone(), &word) {
+            (Step::Over(GameEnding::Forfeit { by, fault }), _) if by == side => {
+                return (failures, Some(fault));
+            }
+            (Step::Over(_), _) => return (failures, None),
+            (Step::Ask(role, message), _) if role == side => {
+                seat.ask(&mut referee, side, &message, transcript);
+                None
+            }
+            (Step::Ask(_, ToPlayer::Guess(letter)), Some(word)) => {
+                Some(FromPlayer::Answer(Some(letter), word.places_of(letter)))
+            }
+            (Step::Ask(_, ToPlayer::Reveal), Some(word)) => Some(FromPlayer::Word(word.clone())),
+            _ => match letters.next() {
+                Some(letter) => Some(FromPlayer::Guess(letter)),
+                None => {
+                    // The setter has won; the game ends here.
+                    let message = ToPlayer::Result(true, None);
+                    seat.tell(&mut referee, side, &message, transcript);
+                    if !matches!(referee.next(), Step::Over(_)) {
+                        return (failures, None);
+                    }
+                    None
+                }
+            },
+        };
+        if let Some(message) = other {
+            referee.hear(&message.line(alphabet));
+        }
+        let Some(answer) = referee.answers().get(played.len()).filter(|answer| answer.fit > 0)
+        else {
+            continue;
+        };
+        let (letter, places) = (answer.letter, answer.places);
+        let failure = match demand {
+            Demand::Rule(rule) => other_family(rule, &played, (letter, places), &candidates),
+            Demand::Fitting { most_frequent } => {
+                let failure = other_letter(most_frequent, &played, letter, &candidates);
+                failure.map(|failure| Failure { table: indented(transcript), ..failure })
+            }
+        };
+        failures.extend(failure.filter(|one| failures.iter().all(|other| other.kind != one.kind)));
+        candidates.keep(letter, places);
+        played.push((letter, places));
+    }
+}
+
+/// Returns a mistake if a setter's answer differs from the rule's. `candidates` are the words that fit the answers played
+/// before.
+fn other_family(
+    rule: Rule,
+    played: &[(Letter, Places)],
+    (letter, said): (Letter, Places),
+    candidates: &Candidates,
+) -> Option<Failure> {
+    let alphabet = candidates.listed().alphabet();
+    let turn = played.len() as u32 + 1;
+    let allowed = rule.allowed(&candidates.families(letter), turn);
+    let is_allowed = |places: Places| allowed.iter().any(|family| family.places == places);
+    if is_allowed(said) {
+        return None;
+    }
+    let mut pattern = Pattern::hidden(alphabet, candidates.listed().length());
+    played.iter().for_each(|(letter, places)| pattern.reveal(*letter, *places));
+    let (mut table, mut kept) = (String::new(), 0);
+    let rows = turns(candidates, &[letter], rule.with_level(0)).unwrap_or_default();
+    for one in rows.iter().flat_map(|turn| &turn.families) {
+        let mut shown = pattern.clone();
+        shown.reveal(letter, one.family.places);
+        let mark = match (is_allowed(one.family.places), one.family.places == said) {
+            (true, _) => told::RULE_KEEPS,
+            (false, true) => told::SETTER_KEPT,
+            _ => "",
+        };
+        if one.family.places == said {
+            kept = one.family.size;
+        }
+        let words = listing(&one.words, WORDS.0);
+        let row = format!("  {}  {:>3}  {words:<24} {mark}", lower(&shown), one.family.size);
+        table += &format!("{}\n", row.trim_end());
+    }
+    let best = allowed.first().map_or(0, |one| one.size);
+    let answer = |letter, places| FromPlayer::Answer(Some(letter), places).line(alphabet);
+    let before: Vec<_> = played.iter().map(|(letter, places)| answer(*letter, *places)).collect();
+    let right: Vec<_> = allowed.iter().map(|one| answer(letter, one.places)).collect();
+    let kind = match kept == best {
+        _ if rule.keeps_second(turn) => told::LEVEL,
+        true => told::TIE,
+        false => told::SIZE,
+    };
+    let said = answer(letter, said);
+    let sentence =
+        told::other_family(&before, alphabet.upper(letter), (&said, &right), (kept, best));
+    Some(Failure { kind: kind.to_owned(), sentence, table, fault: None })
+}
+
+/// Returns a mistake if a guesser's letter is in no word that fits, or, if that is demanded, in fewer than another.
+fn other_letter(
+    most_frequent: bool,
+    played: &[(Letter, Places)],
+    letter: Letter,
+    candidates: &Candidates,
+) -> Option<Failure> {
+    let alphabet = candidates.listed().alphabet();
+    let counts = candidates.letter_counts();
+    let count = |letter: Letter| counts[letter.index()] as usize;
+    let open = |one: &Letter| played.iter().all(|(letter, _)| letter != one);
+    let best = alphabet.letters().filter(open).max_by_key(|letter| count(*letter))?;
+    let kind = match count(letter) {
+        0 => told::WASTED,
+        words if most_frequent && words < count(best) => told::FREQUENCY,
+        _ => return None,
+    };
+    let [guess, best] = [letter, best].map(|letter| (alphabet.upper(letter), count(letter)));
+    let sentence = told::other_letter(guess, best, &listing(candidates, WORDS.1));
+    Some(Failure { kind: kind.to_owned(), sentence, table: String::new(), fault: None })
+}
+
+/// Returns the first of these words.
+fn listing(words: &Candidates, most: usize) -> String {
+    let more = (words.len() > most).then(|| "...".to_owned());
+    let words = words.words().take(most).map(|word| word.played_lower());
+    words.chain(more).collect::<Vec<_>>().join(" ")
+}
