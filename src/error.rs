@@ -9,7 +9,6 @@ use crate::evaluation::Stopped;
 use crate::game::{DuelError, LibraryError};
 use crate::historyfile::KeepError;
 use crate::lists::{ListsError, WithoutError};
-use crate::players::SpecError;
 use crate::solver::LexiconError;
 use crate::solver::proof::Unproven;
 use crate::system::files;
@@ -101,7 +100,6 @@ from! {
     LibraryError: usage("--length: "),
     ListsError: usage,
     WithoutError: usage,
-    SpecError: usage,
     KeepError: failure,
     LexiconError: failure("the list cannot be solved: "),
     Unproven: failure("no proof written: "),

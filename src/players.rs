@@ -17,7 +17,8 @@ pub use child::{Child, Limits};
 pub use copies::Copies;
 pub use inside::Inside;
 pub use sitting::{Game, Seated};
-pub use spec::{Spec, SpecError};
+pub use spec::Spec;
+pub(crate) use spec::no_rule;
 pub use tournament::Tournament;
 
 use crate::referee::{Costs, Fault, ToPlayer};

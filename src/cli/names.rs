@@ -3,9 +3,9 @@
 use super::Lengths;
 use super::settings::Named;
 use crate::config::{OFFERED_LENGTHS, parse};
-use crate::engine::{Opponent, PROFILES, Rule, Tie};
+use crate::engine::{Opponent, PROFILES, Rule, RuleError, Tie};
 use crate::guesser::GuesserKind;
-use crate::players::{Spec, SpecError};
+use crate::players::Spec;
 use crate::words::{Alphabet, Grade};
 
 pub const GRADE: Named<Grade> =
@@ -23,7 +23,7 @@ pub const OWN_GUESSER: Named<GuesserKind> =
     Named { parse: parse::guesser, names: SEATED_GUESSER.names };
 
 pub const OWN_SETTER: Named<Opponent> = Named {
-    parse: |text| match said(Spec::setter(text))? {
+    parse: |text| match Spec::setter(text)? {
         Spec::Setter(opponent, ..) => Ok(opponent),
         _ => Err(String::from(
             "this is for built-in players; match --setter cmd:COMMAND plays one of yours",
@@ -33,34 +33,28 @@ pub const OWN_SETTER: Named<Opponent> = Named {
 };
 
 /// A guesser for the referee.
-pub const SEATED_GUESSER: Named<Spec> = Named {
-    parse: |text| said(Spec::guesser(text)),
-    names: || GuesserKind::ALL.map(GuesserKind::name).to_vec(),
-};
+pub const SEATED_GUESSER: Named<Spec> =
+    Named { parse: Spec::guesser, names: || GuesserKind::ALL.map(GuesserKind::name).to_vec() };
 
 /// A setter for the referee.
 pub const SEATED_SETTER: Named<Spec> = Named {
-    parse: |text| said(Spec::setter(text)),
+    parse: Spec::setter,
     names: || Opponent::without_friend().map(Opponent::name).collect(),
 };
 
 pub const RULE: Named<Rule> = Named {
-    parse: |text| said(text.parse()),
+    parse: |text| text.parse().map_err(|error: RuleError| error.to_string()),
     names: || PROFILES.map(|profile| profile.name).to_vec(),
 };
 
 /// Parses a program of the user's own: `cmd:COMMAND` or `NAME=cmd:COMMAND`.
 pub fn program(text: &str) -> Result<Spec, String> {
     match Spec::guesser(text) {
-        Ok(spec @ Spec::Command { .. }) => Ok(spec),
-        Err(error @ (SpecError::NoName(_) | SpecError::NoCommand)) => Err(error.to_string()),
-        _ => Err(String::from("this is for a program of your own: cmd:COMMAND")),
+        Ok(Spec::Guesser(_) | Spec::Setter(..)) => {}
+        Err(_) if !text.contains("cmd:") => {}
+        read => return read,
     }
-}
-
-/// Converts the error of a parser into its message.
-fn said<T, E: ToString>(read: Result<T, E>) -> Result<T, String> {
-    read.map_err(|error| error.to_string())
+    Err(String::from("this is for a program of your own: cmd:COMMAND"))
 }
 
 /// Returns the help for a flag that takes a guesser: `before`, every guesser, and `after`.

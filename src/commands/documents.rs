@@ -2,15 +2,13 @@
 //! that must accompany every copy.
 
 use std::fs;
-use std::io::{self, ErrorKind, Write};
-use std::path::Path;
+use std::io::{self, Write};
 
 use miniz_oxide::inflate::decompress_to_vec_zlib;
 use unicode_width::UnicodeWidthStr;
 
 use crate::cli::{self, CompletionsArguments, ManArguments};
 use crate::error::Error;
-use crate::system::files;
 use crate::text::commands::NOTICES;
 
 /// The name of the program.
@@ -34,35 +32,17 @@ pub fn completions(arguments: &CompletionsArguments) -> Result<u8, Error> {
 /// status.
 ///
 /// # Errors
-/// Returns errors of the output, or [`Error`] for a page or folder that cannot be written or
-/// a page that exists already.
+/// Returns errors of the output or of the folder.
 pub fn man(arguments: &ManArguments) -> Result<u8, Error> {
     match &arguments.folder {
-        Some(folder) => pages(folder)?,
+        Some(folder) => {
+            let unwritable = |error: io::Error| Error::unwritable(folder, &error);
+            fs::create_dir_all(folder).map_err(unwritable)?;
+            clap_mangen::generate_to(cli::documented(), folder).map_err(unwritable)?;
+        }
         None => clap_mangen::Man::new(cli::documented()).render(&mut io::stdout().lock())?,
     }
     Ok(0)
-}
-
-/// Writes every page to a folder without overwriting anything.
-fn pages(folder: &Path) -> Result<(), Error> {
-    fs::create_dir_all(folder).map_err(|error| Error::unwritable(folder, &error))?;
-    // clap_mangen overwrites files of the same names.
-    let made = files::private_temporary_folder("evil-hangman-")?;
-    clap_mangen::generate_to(cli::documented(), made.path())?;
-    let mut pages: Vec<_> = fs::read_dir(made.path())?.collect::<Result<_, _>>()?;
-    pages.sort_by_key(fs::DirEntry::file_name);
-    let is_there = |page: &&fs::DirEntry| folder.join(page.file_name()).symlink_metadata().is_ok();
-    if let Some(page) = pages.iter().find(is_there) {
-        let error = ErrorKind::AlreadyExists.into();
-        return Err(Error::unwritable(&folder.join(page.file_name()), &error));
-    }
-    for page in pages {
-        let path = folder.join(page.file_name());
-        let written = files::create(&path, &fs::read(page.path())?);
-        written.map_err(|error| Error::unwritable(&path, &error))?;
-    }
-    Ok(())
 }
 
 /// The repository, as `Cargo.toml` has it.

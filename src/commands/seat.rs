@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use super::documents::NAME;
 use crate::cli::SeatArguments;
 use crate::error::Error;
-use crate::players::SpecError;
+use crate::players::no_rule;
 use crate::referee::{FromPlayer, GuesserSeat, InHand, Seat, SetterSeat, ToPlayer};
 use crate::system::files;
 use crate::wordfile;
@@ -56,7 +56,7 @@ fn sit(arguments: &SeatArguments) -> Result<Box<dyn Seat>, Error> {
     let opponent = arguments.setter.unwrap_or_default();
     let rule = arguments.rule.rule();
     if rule.is_some() && !opponent.has_rule() {
-        return Err(SpecError::NoRule(opponent).into());
+        return Err(no_rule(opponent).into());
     }
     let holds = InHand::Opponent(opponent, rule.unwrap_or_default());
     Ok(Box::new(SetterSeat::new(holds, arguments.pupils.clean)))

@@ -23,45 +23,12 @@ pub enum Spec {
     },
 }
 
-/// The reason why a text doesn't name a player.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SpecError {
-    /// No built-in player has this name.
-    #[error(
-        "there is no {role} {name:?}; take one of {known}, or cmd:COMMAND for a program of yours"
-    )]
-    NoSuchPlayer {
-        /// The requested side.
-        role: Side,
-        /// The unknown name.
-        name: String,
-        /// The valid names.
-        known: String,
-    },
-    /// The name before `=cmd:` is empty.
-    #[error(
-        "there is no name before =cmd: in {0:?}; give one, as in \"ann=cmd:./ann\", or leave out the ="
-    )]
-    NoName(String),
-    /// The command is empty.
-    #[error(
-        "cmd: names no command; give the program and its arguments, as in \"cmd:python3 player.py\""
-    )]
-    NoCommand,
-    /// The text after the colon isn't a rule.
-    #[error(transparent)]
-    Rule(#[from] RuleError),
-    /// This opponent has no rule; only one does.
-    #[error("the setter {0} has no rule; only greedy has one, as in greedy:byu")]
-    NoRule(Opponent),
-}
-
 impl Spec {
     /// Parses the name of a guesser.
     ///
     /// # Errors
-    /// Returns a [`SpecError`] that lists the valid names.
-    pub fn guesser(text: &str) -> Result<Self, SpecError> {
+    /// Returns a sentence with the valid names.
+    pub fn guesser(text: &str) -> Result<Self, String> {
         if let Some(command) = command(text)? {
             return Ok(command);
         }
@@ -75,8 +42,8 @@ impl Spec {
     /// Parses the name of a setter.
     ///
     /// # Errors
-    /// Returns a [`SpecError`] that lists the valid names.
-    pub fn setter(text: &str) -> Result<Self, SpecError> {
+    /// Returns a sentence with the valid names.
+    pub fn setter(text: &str) -> Result<Self, String> {
         if let Some(command) = command(text)? {
             return Ok(command);
         }
@@ -92,8 +59,11 @@ impl Spec {
         })?;
         match rule {
             None => Ok(Self::Setter(opponent, Rule::default(), None)),
-            Some(_) if !opponent.has_rule() => Err(SpecError::NoRule(opponent)),
-            Some(rule) => Ok(Self::Setter(opponent, rule.parse()?, Some(rule.to_owned()))),
+            Some(_) if !opponent.has_rule() => Err(no_rule(opponent)),
+            Some(name) => {
+                let rule = name.parse().map_err(|error: RuleError| error.to_string())?;
+                Ok(Self::Setter(opponent, rule, Some(name.to_owned())))
+            }
         }
     }
 
@@ -113,13 +83,15 @@ impl Spec {
     }
 }
 
-fn command(text: &str) -> Result<Option<Spec>, SpecError> {
+fn command(text: &str) -> Result<Option<Spec>, String> {
     let (name, command) = match text.split_once("cmd:") {
         Some(("", command)) => (command.trim(), command),
         Some((name, command)) if name.ends_with('=') => {
             let name = name.trim_end_matches('=').trim();
             if name.is_empty() {
-                return Err(SpecError::NoName(text.to_owned()));
+                return Err(format!(
+                    "there is no name before =cmd: in {text:?}; give one, as in \"ann=cmd:./ann\", or leave out the ="
+                ));
             }
             (name, command)
         }
@@ -127,15 +99,25 @@ fn command(text: &str) -> Result<Option<Spec>, SpecError> {
     };
     let command = command.trim().to_owned();
     if command.is_empty() {
-        return Err(SpecError::NoCommand);
+        return Err(String::from(
+            "cmd: names no command; give the program and its arguments, as in \"cmd:python3 player.py\"",
+        ));
     }
     // The name appears in tables.
     let name = crate::words::shown(name, false);
     Ok(Some(Spec::Command { name, command }))
 }
 
-fn no_such(role: Side, name: &str, known: &[&str]) -> SpecError {
-    SpecError::NoSuchPlayer { role, name: name.to_owned(), known: known.join(", ") }
+fn no_such(role: Side, name: &str, known: &[&str]) -> String {
+    let known = known.join(", ");
+    format!(
+        "there is no {role} {name:?}; take one of {known}, or cmd:COMMAND for a program of yours"
+    )
+}
+
+/// Says that only one opponent has a rule.
+pub(crate) fn no_rule(opponent: Opponent) -> String {
+    format!("the setter {opponent} has no rule; only greedy has one, as in greedy:byu")
 }
 
 impl fmt::Display for Spec {
@@ -168,7 +150,7 @@ mod tests {
             (Spec::guesser("cmd: "), "cmd: names no command"),
             (Spec::guesser(" =cmd:x"), "there is no name before =cmd: in \" =cmd:x\"; give one"),
         ] {
-            assert!(wrong.unwrap_err().to_string().starts_with(message), "{message}");
+            assert!(wrong.unwrap_err().starts_with(message), "{message}");
         }
     }
 }

@@ -113,22 +113,6 @@ fn each_command_has_a_manual_page_and_no_page_is_about_help() {
     }
 }
 
-#[cfg(unix)]
-#[test]
-fn pages_are_written_over_nothing_and_wait_for_no_pipe() {
-    let folder = tempfile::tempdir().unwrap();
-    let page = folder.path().join("evil-hangman-solve.1");
-    nix::unistd::mkfifo(&page, nix::sys::stat::Mode::S_IRWXU).unwrap();
-    let output = Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
-        .args(["man", folder.path().to_str().unwrap()])
-        .output()
-        .unwrap();
-    let told = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{told}");
-    assert!(told.contains("evil-hangman-solve.1") && told.contains("remove it first"), "{told}");
-    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is written then");
-}
-
 #[cfg(target_os = "linux")]
 #[test]
 fn help_that_does_not_arrive_is_a_failure() {

@@ -20,6 +20,7 @@ use crate::commands::output::Output;
 use crate::commands::progress;
 use crate::error::Error;
 use crate::players::{Spec, build};
+use crate::system::files::disk;
 use crate::text::commands::check as told;
 use crate::words::cell;
 
@@ -80,11 +81,11 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
         let path = to.join(format!("{}.json", grade.name));
         let mut json = Vec::new();
         grade.results.write(&mut json)?;
-        fs::write(&path, json).map_err(|error| unwritable(&path, error))?;
+        disk::replace(&path, &json).map_err(|error| unwritable(&path, error))?;
         let row = grade.row();
         rows.insert(row[0].clone(), row.into());
     }
-    write(&path, &rows).map_err(|error| unwritable(&path, error))?;
+    disk::replace(&path, &table(&rows)?).map_err(|error| unwritable(&path, error))?;
     let out = &mut Output::new(check.arguments.pupils.clean);
     summary(&grades, folders.len(), to, out)?;
     out.flush()?;
@@ -126,11 +127,12 @@ fn earlier(path: &Path) -> io::Result<BTreeMap<String, csv::StringRecord>> {
     Ok(rows.collect::<Result<_, csv::Error>>()?)
 }
 
-fn write(path: &Path, rows: &BTreeMap<String, csv::StringRecord>) -> io::Result<()> {
-    let mut table = csv::Writer::from_path(path)?;
+/// Returns the table of these rows.
+fn table(rows: &BTreeMap<String, csv::StringRecord>) -> io::Result<Vec<u8>> {
+    let mut table = csv::Writer::from_writer(Vec::new());
     table.write_record(TITLES)?;
     rows.values().try_for_each(|row| table.write_record(row))?;
-    table.flush()
+    table.into_inner().map_err(|error| io::Error::other(error.to_string()))
 }
 
 impl Grade {

@@ -22,7 +22,7 @@ pub struct Failure {
 impl Failure {
     /// Creates the mistake that a fault is, with the last line that the program wrote for people.
     pub fn of(side: Side, fault: Fault, transcript: &[String]) -> Self {
-        let wrote = transcript.iter().rev().find_map(|line| line.split_once(" . "));
+        let wrote = transcript.iter().rev().find_map(|line| line.split_once(" . stderr: "));
         Self {
             kind: fault.kind().to_owned(),
             sentence: told::fault(side, &fault, wrote.map(|(_, line)| line)),

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use super::misbehaviour::runs;
-use super::support::{line, project, run, there_is};
+use super::support::{kill, line, project, run, there_is};
 
 /// Writes a Python player with a modification and checks it. Returns the exit status and the report.
 fn checked(player: &str, replaced: [&str; 2], more: &str) -> Option<(i32, Value)> {
@@ -118,8 +118,7 @@ fn a_check_that_is_stopped_prints_what_it_has() {
         while !runs(&mark) {
             std::thread::sleep(Duration::from_millis(5));
         }
-        let kill = format!("kill -{signal} {}", child.id());
-        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+        kill(signal, &child);
         let output = child.wait_with_output().unwrap();
         let results: Value = serde_json::from_slice(&output.stdout).unwrap();
         assert_eq!(results["score"], 0.0, "{signal}");

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use super::misbehaviour::{HELLO, runs};
-use super::support::{nine, run};
+use super::support::{games, kill, nine, run};
 
 /// Starts a match that lasts as long as its guesser sleeps, with its temporary files in a folder.
 fn sleeping(mark: &str, temporary: &Path) -> Child {
@@ -46,8 +46,7 @@ fn no_player_and_no_file_outlives_a_match_whatever_ends_it() {
         let child = sleeping(&mark, temporary.path());
         wait_until("the player sleeps", || runs(&mark));
         assert_eq!(files(), 1, "a folder for its words");
-        let kill = format!("kill -{signal} {}", child.id());
-        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+        kill(signal, &child);
         let output = child.wait_with_output().unwrap();
         wait_until("no player is left", || !runs(&mark));
         wait_until("no file is left", || files() == 0);
@@ -73,8 +72,7 @@ fn a_match_within_a_match_leaves_no_player_and_no_word_list() {
         fs::write(&inner, &nested).unwrap();
         let mut child = playing(&format!("{HELLO} sh '{}'", inner.display()), &temporary);
         wait_until("the inner player sleeps", || runs(&mark));
-        let kill = format!("kill -{signal} {}", child.id());
-        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+        kill(signal, &child);
         child.wait().unwrap();
         wait_until("no player is left", || !runs(&mark));
         wait_until("no file is left", || fs::read_dir(&temporary).unwrap().count() == 0);
@@ -131,26 +129,11 @@ fn a_player_that_starts_ever_more_processes_is_stopped_and_named() {
     let mark = format!("93{}", std::process::id());
     let forks = format!("i=0; while [ $i -lt 400 ]; do sleep {mark} & i=$((i+1)); done; wait");
     let guesser = format!("cmd:{HELLO} {forks}");
-    let output = run(&[
-        "match",
-        "--words",
-        &nine(),
-        "--setter",
-        "greedy",
-        "--games",
-        "1",
-        "--processes",
-        "16",
-        "--json",
-        "--move-time",
-        "100s",
-        "--game-time",
-        "100s",
-        "--guesser",
-        &guesser,
-    ]);
-    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    assert_eq!(report["games"][0]["fault"], "processes");
+    let games = games(
+        "--setter greedy --games 1 --processes 16 --move-time 100s --game-time 100s",
+        &["--guesser", &guesser],
+    );
+    assert_eq!(games[0]["fault"], "processes");
     assert!(!runs(&mark));
 }
 

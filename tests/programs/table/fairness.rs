@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use super::misbehaviour::HELLO;
-use super::support::{json, line, nine, run, there_is};
+use super::support::{games, json, line, nine, run, there_is};
 
 const BINARY: &str = env!("CARGO_BIN_EXE_evil-hangman");
 
@@ -22,33 +22,24 @@ fn whoever_writes_to_the_words_loses_and_nobody_else() {
              echo ready; for c in e o l a; do while read l; do case $l in turn*) break;; esac; done; \
              echo guess $c; done; while read l; do :; done"
         );
-        let report = json(&line(
-            "match --games 2 --lives 1 --jobs 2 --json",
-            &["--words", &words, "--guesser", &honest, "--guesser", &bad, "--setter", &setter],
-        ));
-        for game in report["games"].as_array().unwrap() {
+        let more = ["--guesser", &honest, "--guesser", &bad, "--setter", &setter];
+        let games = games("--games 2 --lives 1 --jobs 2", &more);
+        for game in &games {
             let is_bad = game["guesser"] == "bad";
             assert_eq!(game["fault"].is_null(), !is_bad || game["game"] == 1, "{spoil}: {game}");
         }
-        let last = &report["games"][3];
+        let last = &games[3];
         assert_eq!(
             (&last["fault_by"], &last["fault"]),
             (&"guesser".into(), &"words_changed".into())
         );
-        let said = last["sentence"].as_str().unwrap();
-        assert_eq!(
-            said,
-            "the guesser bad changed its copy of the word list, which it may only read."
-        );
+        let said = "the guesser bad changed its copy of the word list, which it may only read.";
+        assert_eq!(last["sentence"], said);
     }
     // A setter that has emptied its list has no word that fits: what it is told is why.
     let empty = "cmd:read l; echo hangman 1 s; read l; read l; w=${l#words }; chmod u+w \"$w\"; : >\"$w\"; \
                  echo ready; while read l; do case $l in guess*) echo hit 1 2 3 4;; esac; done";
-    let report = json(&line(
-        "match --guesser frequency --games 2 --json",
-        &["--words", &words, "--setter", empty],
-    ));
-    for game in report["games"].as_array().unwrap() {
+    for game in games("--guesser frequency --games 2", &["--setter", empty]) {
         assert_eq!(
             (&game["fault_by"], &game["fault"]),
             (&"setter".into(), &"words_changed".into())
@@ -61,10 +52,8 @@ fn each_role_has_a_seed_of_its_own_and_hidden_words_come_in_no_order() {
     let folder = tempfile::tempdir().unwrap();
     let said = folder.path().join("said");
     let words = nine();
-    let report = json(&line(
-        "match --guesser frequency --setter fair --games 8 --json",
-        &["--words", &words, "--transcripts", said.to_str().unwrap()],
-    ));
+    let transcripts = ["--transcripts", said.to_str().unwrap()];
+    let played = games("--guesser frequency --setter fair --games 8", &transcripts);
     let mut seeds = BTreeSet::new();
     for game in 1..=8 {
         let text = fs::read_to_string(said.join(format!("1-1-{game}.txt"))).unwrap();
@@ -72,7 +61,7 @@ fn each_role_has_a_seed_of_its_own_and_hidden_words_come_in_no_order() {
             let told = text.lines().find_map(|line| line.strip_prefix(&format!("{role} < seed ")));
             seeds.insert(told.unwrap().to_owned());
         }
-        seeds.insert(report["games"][game - 1]["seed"].to_string());
+        seeds.insert(played[game - 1]["seed"].to_string());
     }
     assert_eq!(seeds.len(), 24, "those of the games, of their guessers and of their setters");
     // A guesser that hears its seed cannot have a fair setter say the word for it.
@@ -94,19 +83,18 @@ fn each_role_has_a_seed_of_its_own_and_hidden_words_come_in_no_order() {
 #[cfg(unix)]
 #[test]
 fn what_a_player_wrote_last_is_kept_whatever_runs_beside_it() {
-    let words = nine();
     let bad = format!("cmd:{HELLO} echo why >&2; echo 'half a line' | tr -d '\\n' >&2; exit 3");
     let play = |jobs: &str| {
-        let game = ["match", "--words", &words, "--guesser", &bad, "--setter", "greedy", "--json"];
-        json(&[&game[..], &["--games", "30", "--series", "2", "--jobs", jobs]].concat())
+        let more = ["--guesser", &bad, "--jobs", jobs];
+        games("--setter greedy --games 30 --series 2", &more)
     };
-    let report = play("6");
-    for game in report["games"].as_array().unwrap() {
+    let played = play("6");
+    for game in &played {
         let transcript = game["transcript"].to_string();
         assert!(transcript.contains("guesser . stderr: why"), "{transcript}");
         assert!(transcript.contains("guesser . stderr: half a line"), "{transcript}");
     }
-    assert_eq!(play("1"), report);
+    assert_eq!(play("1"), played);
 }
 
 #[cfg(target_os = "linux")]
@@ -124,11 +112,7 @@ fn memory_that_processes_share_counts_once() {
     );
     fs::write(&program, source).unwrap();
     let command = format!("cmd:python3 {}", program.display());
-    let report = json(&line(
-        "match --setter greedy --games 2 --memory 400 --json",
-        &["--words", &nine(), "--guesser", &command],
-    ));
-    for game in report["games"].as_array().unwrap() {
+    for game in games("--setter greedy --games 2 --memory 400", &["--guesser", &command]) {
         assert_eq!(game["fault"], serde_json::Value::Null, "{}", game["sentence"]);
     }
 }
@@ -137,11 +121,9 @@ fn memory_that_processes_share_counts_once() {
 #[test]
 fn messages_say_when_a_program_ended_and_that_nobody_starts_it_again() {
     let words = nine();
-    let sentences = |guesser: &str, games: &str| -> Vec<String> {
-        let game =
-            ["match", "--words", &words, "--guesser", guesser, "--setter", "greedy", "--json"];
-        let report = json(&[&game[..], &["--games", games, "--lives", "1"]].concat());
-        let games = report["games"].as_array().unwrap().iter();
+    let sentences = |guesser: &str, number: &str| -> Vec<String> {
+        let more = ["--guesser", guesser, "--games", number];
+        let games = games("--setter greedy --lives 1", &more).into_iter();
         games.map(|game| game["sentence"].as_str().unwrap_or("none").to_owned()).collect()
     };
     let once = format!(

@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use super::support::{json, line, nine, printed};
+use super::support::{games, json, kill, line, nine};
 
 /// A player's start: sends its name and reads the words.
 pub const HELLO: &str =
@@ -15,7 +15,7 @@ const PATIENCE: &str = "100s";
 /// What guessers do on their turn, the resulting fault, and a part of its message.
 #[cfg(target_os = "linux")]
 const GUESSERS: [(&str, &str, &str); 19] = [
-    ("nothing", "too_slow", "gave no answer within 3000 ms"),
+    ("while read l; do :; done", "too_slow", "gave no answer within 3000 ms"),
     ("sleep 100", "too_slow", "gave no answer within 3000 ms"),
     ("trap '' TERM HUP INT; while true; do sleep 1; done", "too_slow", "gave no answer"),
     ("kill -STOP $$", "too_slow", "gave no answer within 3000 ms"),
@@ -66,27 +66,16 @@ fn a_guesser_that_misbehaves_loses_its_games_and_no_others() {
 /// them none.
 #[cfg(target_os = "linux")]
 fn misbehave(guessers: &[(&str, &str, &str)], move_time: &str, game_time: &str) {
-    let mut arguments: Vec<String> =
-        ["match", "--words", &nine(), "--setter", "greedy", "--json"].map(String::from).to_vec();
-    for limit in [
-        ["--games", "2"],
-        ["--jobs", "12"],
-        ["--move-time", move_time],
-        ["--game-time", game_time],
-        ["--start-time", PATIENCE],
-        ["--memory", "200"],
-        ["--processes", "16"],
-        ["--guesser", "frequency"],
-        ["--lives", "26"],
-    ] {
-        arguments.extend(limit.map(String::from));
-    }
-    for (what, ..) in guessers {
-        let what = if *what == "nothing" { "while read l; do :; done" } else { what };
-        arguments.extend(["--guesser".into(), format!("cmd:{HELLO} {what}")]);
-    }
-    let report = json(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
-    let games = report["games"].as_array().unwrap();
+    let commands: Vec<_> = guessers
+        .iter()
+        .flat_map(|(what, ..)| [String::from("--guesser"), format!("cmd:{HELLO} {what}")])
+        .collect();
+    let mut more = vec!["--move-time", move_time, "--game-time", game_time];
+    more.extend(commands.iter().map(String::as_str));
+    let games = games(
+        "--setter greedy --guesser frequency --games 2 --jobs 12 --lives 26 --start-time 100s --memory 200 --processes 16",
+        &more,
+    );
     assert_eq!(games.len(), 2 * (guessers.len() + 1));
     for game in &games[..2] {
         assert_eq!(game["fault"], serde_json::Value::Null, "{game}");
@@ -116,13 +105,9 @@ fn a_player_that_cannot_start_says_so_and_nobody_waits_for_it_for_ever() {
         ("cmd:read l; echo hello; sleep 100", "not_understood"),
         ("cmd:read l; echo hangman 1 x; read l; read l; sleep 100", "too_slow"),
     ] {
-        let words = nine();
         let time = if kind == "too_slow" { "300ms" } else { PATIENCE };
-        let report = json(&line(
-            "match --setter greedy --games 12 --json",
-            &["--words", &words, "--guesser", command, "--start-time", time],
-        ));
-        for game in report["games"].as_array().unwrap() {
+        let more = ["--guesser", command, "--start-time", time];
+        for game in games("--setter greedy --games 12", &more) {
             assert_eq!(game["fault"], kind, "{command}: {}", game["sentence"]);
         }
     }
@@ -145,23 +130,10 @@ fn a_setter_is_held_to_its_words() {
         ("read l; sleep 100", "too_slow", "gave no answer within 400 ms"),
     ] {
         let command = format!("cmd:{hello} {what}");
-        let words = nine();
         // Only one of them is to be too slow; the others may take their time on a busy machine.
         let time = if kind == "too_slow" { "400ms" } else { PATIENCE };
-        let report = json(&line(
-            "match --guesser frequency --games 1 --json --lives 26",
-            &[
-                "--words",
-                &words,
-                "--setter",
-                &command,
-                "--move-time",
-                time,
-                "--game-time",
-                PATIENCE,
-            ],
-        ));
-        let game = &report["games"][0];
+        let more = ["--setter", &command, "--move-time", time, "--game-time", PATIENCE];
+        let game = &games("--guesser frequency --games 1 --lives 26", &more)[0];
         assert_eq!(game["fault"], kind, "{what}: {}", game["sentence"]);
         assert_eq!((&game["fault_by"], &game["winner"]), (&"setter".into(), &"guesser".into()));
         let said = game["sentence"].as_str().unwrap();
@@ -182,22 +154,17 @@ pub fn runs(argument: &str) -> bool {
 #[cfg(target_os = "linux")]
 #[test]
 fn nothing_that_a_player_started_outlives_it() {
-    let words = nine();
     let mark = format!("98{}", std::process::id());
-    let start = "read l; echo hangman 1 bad; read l; read l; echo ready; read l; read l; read l;";
     let leave = [
         // A child in the group, one in a session of its own, and one whose parent has gone.
         format!(
-            "cmd:{start} sleep {mark} & setsid sleep {mark} & (setsid sh -c 'sleep {mark} & sleep {mark} & exit' &) ; sleep 0.2; exit 0"
+            "cmd:{HELLO} sleep {mark} & setsid sleep {mark} & (setsid sh -c 'sleep {mark} & sleep {mark} & exit' &) ; sleep 0.2; exit 0"
         ),
-        format!("cmd:{start} setsid sleep {mark} & sleep 0.1; sleep {mark}"),
+        format!("cmd:{HELLO} setsid sleep {mark} & sleep 0.1; sleep {mark}"),
     ];
     for command in leave {
-        let report = printed(&line(
-            "match --setter greedy --games 2 --move-time 1500ms",
-            &["--words", &words, "--guesser", &command],
-        ));
-        assert!(report.contains("the guesser"), "{report}");
+        let games = games("--setter greedy --games 2 --move-time 1500ms", &["--guesser", &command]);
+        assert!(games.iter().all(|game| game["fault_by"] == "guesser"), "{games:?}");
         assert!(!runs(&mark), "{command}");
     }
 }
@@ -237,8 +204,7 @@ fn no_zombie_stays_and_a_stop_ends_everything() {
         }
         std::thread::sleep(Duration::from_millis(10));
     }
-    nix::sys::signal::kill(nix::unistd::Pid::from_raw(own as i32), nix::sys::signal::SIGINT)
-        .unwrap();
+    kill("INT", &child);
     // Its output is longer than a pipe's buffer, so it ends only when that is read.
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130));

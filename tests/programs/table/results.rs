@@ -2,10 +2,8 @@
 
 use std::fs;
 
+use super::misbehaviour::HELLO;
 use super::support::{json, line, nine, printed, project, run, run_with};
-
-const HELLO: &str =
-    "read l; echo hangman 1 bad; read l; read l; echo ready; read l; read l; read l;";
 
 #[test]
 fn any_number_of_jobs_gives_the_same_results() {
@@ -174,21 +172,8 @@ fn pupils_see_no_blocked_word_in_any_table() {
 fn the_rules_of_courses_can_be_played_and_the_default_stays() {
     let words = nine();
     let play = |rule: &[&str]| {
-        let game = [
-            "--line",
-            "--no-history",
-            "--no-config",
-            "--opponent",
-            "greedy",
-            "--words",
-            &words,
-            "--length",
-            "4",
-            "--lives",
-            "8",
-            "--seed",
-            "1",
-        ];
+        let game = "--line --no-history --no-config --opponent greedy --length 4 --lives 8 --seed 1 --words";
+        let game = line(game, &[&words]);
         let output = run_with(&[&game[..], rule].concat(), "e\no\n");
         String::from_utf8(output.stdout).unwrap()
     };

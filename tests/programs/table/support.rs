@@ -2,7 +2,7 @@
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 /// Returns the path of a file in the project.
 pub fn project(path: &str) -> PathBuf {
@@ -47,6 +47,23 @@ pub fn printed(arguments: &[&str]) -> String {
 /// Returns the JSON output of a run that must succeed.
 pub fn json(arguments: &[&str]) -> serde_json::Value {
     serde_json::from_str(&printed(arguments)).unwrap()
+}
+
+/// Returns the games of a match with the nine words of the classic handout, of which the arguments say the rest.
+pub fn games(words: &str, more: &[&str]) -> Vec<serde_json::Value> {
+    let nine = nine();
+    let all = ["match", "--json", "--words", &nine].into_iter().chain(line(words, more));
+    match json(&all.collect::<Vec<_>>())["games"].take() {
+        serde_json::Value::Array(games) => games,
+        other => panic!("{other}"),
+    }
+}
+
+/// Sends a signal to a program.
+#[cfg(unix)]
+pub fn kill(signal: &str, child: &Child) {
+    let kill = format!("kill -{signal} {}", child.id());
+    assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
 }
 
 /// Returns the path of the list with the nine words of the classic handout.
