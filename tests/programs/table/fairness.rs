@@ -11,7 +11,6 @@ const BINARY: &str = env!("CARGO_BIN_EXE_evil-hangman");
 #[cfg(unix)]
 #[test]
 fn whoever_writes_to_the_words_loses_and_nobody_else() {
-    let words = nine();
     let honest = format!("honest=cmd:'{BINARY}' seat --guesser frequency");
     let setter = format!("right=cmd:'{BINARY}' seat --setter greedy");
     for spoil in [": >\"$w\"", "rm -f \"$w\"", "echo zzzz >>\"$w\"", "rm -f \"$w\"; mkfifo \"$w\""]
