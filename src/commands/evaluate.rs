@@ -63,7 +63,7 @@ fn play<'a>(
     let asked = material.rounds();
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
     let progress = progress::bar(asked as u64, template, told::who(kind, opponent));
-    let tasks = tasks(material, kind);
+    let tasks = tasks(material);
     let players = || EvaluationWorker::new(material, kind, opponent);
     let played = AtomicU64::new(0);
     let work =
@@ -72,7 +72,6 @@ fn play<'a>(
         spread(material.threads, tasks, players, work, |player| (player.tally, player.spent));
     let mut watch = |_: &Tally| true;
     let mut evaluation = Evaluation::new(material.lives, &mut watch);
-    evaluation.skip(material.skipped);
     let mut cpu = Duration::ZERO;
     for (tally, spent) in &ends {
         evaluation.add(tally);
@@ -94,8 +93,6 @@ fn play<'a>(
 enum EvaluationTask {
     /// A branch of a guesser's tree, which may be split into further tasks.
     Node(Node),
-    /// All words of a length, in a fixed order and with one instance of the guesser.
-    Length(Arc<WordsOfLength>, Candidates),
     /// Words that are played separately.
     Words(Arc<WordsOfLength>, Candidates),
     /// A game of a setter.
@@ -110,7 +107,7 @@ const FEW: usize = 16;
 
 /// Returns all tasks, the first one last. How the work is divided, and in which order a guesser sees it,
 /// doesn't depend on the number of threads.
-fn tasks(material: &Material, kind: GuesserKind) -> Vec<EvaluationTask> {
+fn tasks(material: &Material) -> Vec<EvaluationTask> {
     let mut tasks = Vec::new();
     if material.cheats {
         tasks.extend(material.lengths().iter().cloned().map(EvaluationTask::Game));
@@ -122,8 +119,6 @@ fn tasks(material: &Material, kind: GuesserKind) -> Vec<EvaluationTask> {
                     |some: &[u32]| Candidates::only(Arc::clone(hidden.listed()), some.to_vec());
                 let parts = hidden.numbers().chunks(FEW).filter_map(few);
                 tasks.extend(parts.map(|words| EvaluationTask::Words(Arc::clone(&known), words)));
-            } else if kind.learns() {
-                tasks.push(EvaluationTask::Length(known, hidden.clone()));
             } else {
                 tasks.push(EvaluationTask::Node(Node::root(&known, hidden, material.lives)));
             }
@@ -174,9 +169,6 @@ impl<'a> EvaluationWorker<'a> {
             EvaluationTask::Words(known, words) => evaluation
                 .word_by_word(&mut || self.kind.guesser(), &known, &words)
                 .map(|()| Vec::new()),
-            EvaluationTask::Length(known, hidden) => {
-                evaluation.tree(&mut *self.kind.guesser(), &known, &hidden).map(|()| Vec::new())
-            }
             EvaluationTask::Game(listed) => {
                 let halt = || stopped.load(Ordering::Relaxed);
                 let mut timed = Timed { guesser: &mut *self.kind.guesser(), spent: &spent };
@@ -188,11 +180,13 @@ impl<'a> EvaluationWorker<'a> {
                 let goes_on = |known: usize, guesser: &dyn Guesser| {
                     known == length || !guesser.keeps_to_list()
                 };
+                // Whose choices depend on what it has seen sees all words of a length, in a fixed order.
+                let learns = self.kind.learns();
                 let guesser =
                     self.guesser.take().filter(|(known, guesser)| goes_on(*known, &**guesser));
                 let (_, guesser) =
                     self.guesser.insert(guesser.unwrap_or_else(|| (length, self.kind.guesser())));
-                match node.words() <= SMALL {
+                match learns || node.words() <= SMALL {
                     true => evaluation.whole(&mut **guesser, &node).map(|()| Vec::new()),
                     false => evaluation
                         .next(&mut **guesser, &node)

@@ -57,11 +57,6 @@ impl<'a> Evaluation<'a> {
         &self.tally
     }
 
-    /// Counts words that cannot be played because the guesser knows none of their length.
-    pub const fn skip(&mut self, words: usize) {
-        self.tally.skip(words);
-    }
-
     /// Adds the counts of another evaluation, in any order.
     pub fn add(&mut self, other: &Tally) {
         self.tally.merge(other);

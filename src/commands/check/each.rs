@@ -109,16 +109,10 @@ fn named(folders: &[PathBuf]) -> Result<Vec<(String, PathBuf)>, Error> {
 
 /// Reads the rows of a table of grades, by name; there are none if it does not exist.
 fn earlier(path: &Path) -> io::Result<BTreeMap<String, csv::StringRecord>> {
-    let mut table = match csv::Reader::from_path(path) {
-        Ok(table) => table,
-        Err(error) => {
-            let error = io::Error::from(error);
-            return if error.kind() == ErrorKind::NotFound {
-                Ok(BTreeMap::new())
-            } else {
-                Err(error)
-            };
-        }
+    let mut table = match fs::File::open(path) {
+        Ok(file) => csv::Reader::from_reader(file),
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(BTreeMap::new()),
+        Err(error) => return Err(error),
     };
     if *table.headers()? != TITLES[..] {
         return Err(ErrorKind::AlreadyExists.into());

@@ -90,10 +90,8 @@ impl Material {
         }
         let known =
             |words: Candidates| Some((list.of_length(words.listed().length())?.clone(), words));
-        let lengths = match arguments.length {
-            Some(_) if cheats => asked_lengths(arguments.length, &list, &name)?,
-            _ => list.lengths().collect(),
-        };
+        let lengths =
+            if cheats { asked_lengths(arguments.length, &list, &name)? } else { Vec::new() };
         Ok(Self {
             hidden: hidden.into_iter().filter_map(known).collect(),
             hidden_file: file.as_ref().map(|(_, name)| name.clone()),

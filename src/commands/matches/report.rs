@@ -191,31 +191,9 @@ impl<'a> MatchReport<'a> {
             return Ok(());
         }
         let standings = self.standings();
-        if self.names.iter().any(|names| names.len() > 1) {
-            self.cross_table(&standings, out)?;
-        }
         self.rates(&standings, out)?;
         self.ratings(&standings, out)?;
         self.faults(out)
-    }
-
-    /// Writes the share of games that each guesser won against each setter.
-    fn cross_table(&self, standings: &Standings, out: &mut impl Write) -> io::Result<()> {
-        const COLUMN: usize = 14;
-        writeln!(out, "\n{}", told::CROSS_TABLE)?;
-        let [guessers, setters] = &self.names;
-        let names: String =
-            setters.iter().map(|name| format!(" {}", padded(name, COLUMN, true))).collect();
-        writeln!(out, "{:<NAME$}{names} {:>COLUMN$}", "", told::ALL)?;
-        for (row, name) in guessers.iter().enumerate() {
-            let cells = (0..setters.len()).map(|column| standings.cell(row, column));
-            let cells = cells.chain([standings.guesser(row)]);
-            let cells: String = cells.map(|rates| format!(" {:>COLUMN$}", share(&rates))).collect();
-            writeln!(out, "{}{cells}", padded(name, NAME, false))?;
-        }
-        let cells = (0..setters.len()).map(|column| standings.setter(column));
-        let cells: String = cells.map(|rates| format!(" {:>COLUMN$}", share(&rates))).collect();
-        writeln!(out, "{:<NAME$}{cells}", told::ALL)
     }
 
     /// Writes each pairing with its confidence interval.
@@ -303,10 +281,4 @@ impl<'a> MatchReport<'a> {
         }
         Ok(())
     }
-}
-
-/// Formats a share with its 95% confidence interval, in percent.
-fn share(rates: &Rates) -> String {
-    let (low, high) = rates.interval();
-    format!("{:.0} ({:.0}-{:.0})", 100.0 * rates.share(), 100.0 * low, 100.0 * high)
 }

@@ -18,8 +18,6 @@ pub fn unfinished(asked: usize) -> String {
     format!("Unfinished: stopped before {} played.", counted(asked, "game was", "games were"))
 }
 
-pub const CROSS_TABLE: &str = "Games that the guesser won, in % (95 % sure between):";
-pub const ALL: &str = "all";
 pub const RATES: &str = "guesser won   95 % sure     misses  faults";
 
 /// Formats the games won, the games played, and the confidence interval.

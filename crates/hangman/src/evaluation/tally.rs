@@ -21,14 +21,13 @@ pub struct Tally {
     words: usize,
     letters: u64,
     decisions: u64,
-    skipped: usize,
 }
 
 impl Tally {
     /// Creates an empty tally of rounds that `allowed` misses lose.
     #[must_use]
     pub const fn new(allowed: Lives) -> Self {
-        Self { allowed, by_misses: Vec::new(), words: 0, letters: 0, decisions: 0, skipped: 0 }
+        Self { allowed, by_misses: Vec::new(), words: 0, letters: 0, decisions: 0 }
     }
 
     /// Counts a finished round.
@@ -53,15 +52,10 @@ impl Tally {
         self.words += other.words;
         self.letters += other.letters;
         self.decisions += other.decisions;
-        self.skipped += other.skipped;
     }
 
     pub(super) const fn decide(&mut self) {
         self.decisions += 1;
-    }
-
-    pub(super) const fn skip(&mut self, words: usize) {
-        self.skipped += words;
     }
 
     /// Returns the number of misses that lose a round.
@@ -87,12 +81,6 @@ impl Tally {
     #[must_use]
     pub const fn words(&self) -> usize {
         self.words
-    }
-
-    /// Returns the number of hidden words that could not be played.
-    #[must_use]
-    pub const fn skipped(&self) -> usize {
-        self.skipped
     }
 
     /// Returns the number of letters guessed in all rounds.

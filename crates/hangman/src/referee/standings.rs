@@ -1,4 +1,4 @@
-//! Owns [`Standings`], the result of many games: a cross table with confidence intervals, and ratings if they
+//! Owns [`Standings`], the result of many games: the rates of every pairing, and ratings if they
 //! are meaningful.
 
 use std::collections::BTreeMap;
