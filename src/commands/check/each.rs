@@ -213,7 +213,7 @@ fn summary(grades: &[Grade], asked: usize, to: &Path, out: &mut impl Write) -> i
     }
     let full = grades.iter().filter(|grade| grade.is_full()).count();
     writeln!(out, "\n{}", told::graded(grades.len(), asked, full, to))?;
-    if grades.iter().all(|grade| !grade.found.started) {
+    if grades.len() > 1 && grades.iter().all(|grade| !grade.found.started) {
         writeln!(out, "{}", told::NONE_STARTED)?;
     }
     Ok(())
