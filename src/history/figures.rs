@@ -38,41 +38,58 @@ pub fn opening_key(list: &str, length: usize, opening: &str) -> u64 {
     hasher.finish()
 }
 
+/// Splits a text behind this byte, and returns what is before it.
+fn until<'a>(text: &mut &'a str, end: u8) -> Option<&'a str> {
+    // The parts are so short that looking at each byte takes less than a call of memchr.
+    let (before, rest) = text.split_at_checked(text.bytes().position(|byte| byte == end)?)?;
+    *text = &rest[1..];
+    Some(before)
+}
+
+/// Takes the next member of an object, and returns its value, which is no string.
+fn value<'a>(text: &mut &'a str) -> Option<&'a str> {
+    until(text, b':')?;
+    until(text, b',')
+}
+
+/// The same for a string.
+fn string<'a>(text: &mut &'a str) -> Option<&'a str> {
+    until(text, b':')?;
+    until(text, b'"')?;
+    until(text, b'"')
+}
+
 impl Figures {
     /// Reads the line of a [`Record`](super::Record); `None` if it is none.
     ///
     /// Its checksum says that this game has written it, so what is where in it is known, and nothing has to be built.
     #[must_use]
     pub fn parse(line: &[u8]) -> Option<Self> {
-        let mut rest = checked(line)?;
-        // Skips this number of parts between quotation marks, and takes the next one.
-        let mut after = |parts: usize| {
-            let mut part = "";
-            for _ in 0..=parts {
-                (part, rest) = rest.split_once('"')?;
-            }
-            Some(part)
-        };
-        if after(2)? != ":1," {
+        let text = &mut checked(line)?;
+        if value(text)? != "1" {
             return None;
         }
-        let mut round = after(4)?.split(' ').skip(1);
-        let outcome = match after(3)? {
+        let _at = value(text)?;
+        let round = &mut string(text)?;
+        let outcome = match string(text)? {
             "won" => Outcome::Won,
             "lost" => Outcome::Lost,
             _ => Outcome::GivenUp,
         };
-        let number = |part: &str| part.trim_matches([':', ',']).parse().ok();
-        let (misses, guesses) = (number(after(2)?)?, number(after(1)?)?);
-        let has_help = [after(1)?, after(1)?].contains(&":true,");
-        let value = match after(0)? {
-            "value" => (number(after(0)?), after(0)?).0,
-            _ => None,
-        };
-        let mut occasion = serde_json::Deserializer::from_str(rest.strip_prefix(':')?);
-        let (list, opponent) = (round.next()?, round.next()?);
-        let (length, lives) = (number(round.next()?)?, number(round.next()?)?);
-        let opening = round.nth(1).filter(|opening| *opening != "-");
+        let (misses, guesses) = (value(text)?.parse().ok()?, value(text)?.parse().ok()?);
+        let has_help = [value(text)?, value(text)?].contains(&"true");
+        let mut par = None;
+        if until(text, b':')? == "\"value\"" {
+            par = until(text, b',')?.parse().ok();
+            until(text, b':')?;
+        }
+        let mut occasion = serde_json::Deserializer::from_str(text);
+        let (_version, list, opponent) =
+            (until(round, b' ')?, until(round, b' ')?, until(round, b' ')?);
+        let (length, lives) =
+            (until(round, b' ')?.parse().ok()?, until(round, b' ')?.parse().ok()?);
+        let _seed = until(round, b' ')?;
+        let opening = Some(until(round, b' ').unwrap_or(round)).filter(|opening| *opening != "-");
         let is_perfect = |it: &Opponent| it.name() == opponent && it.is_perfect();
         let is_comparable = outcome == Outcome::Won && Opponent::ALL.iter().any(is_perfect);
         Some(Self {
@@ -81,7 +98,7 @@ impl Figures {
             misses,
             guesses,
             is_clean: !has_help,
-            beyond_perfect: value.filter(|_| is_comparable).map(|par| misses as i64 - par as i64),
+            beyond_perfect: par.filter(|_| is_comparable).map(|par: i64| misses as i64 - par),
             opening: opening.map(|opening| opening_key(list, length, opening)),
             occasion: Occasion::deserialize(&mut occasion).ok()?,
         })
