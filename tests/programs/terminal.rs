@@ -281,7 +281,7 @@ fn everything_written(flags: &[&str], variables: &[(&str, &str)]) -> Vec<u8> {
     terminal.expect("Home");
     terminal.press_for("?", "Help");
     terminal.press_for("?", "Home");
-    terminal.press_for("s", "Choice");
+    terminal.press_for("s", "SETTINGS");
     terminal.press_for("\r", "Home");
     terminal.press_for("\r", BEGUN);
     terminal.press_for("e", "Playing 1");

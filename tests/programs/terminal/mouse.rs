@@ -16,7 +16,7 @@ fn a_round_is_played_with_the_mouse_alone() {
         terminal.click(column + within, row);
     };
     click(&mut terminal, "settings", 0);
-    terminal.expect("Choice");
+    terminal.expect("SETTINGS");
     click(&mut terminal, "done", 0);
     terminal.expect("Home");
     click(&mut terminal, "PLAY", 1);
