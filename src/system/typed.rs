@@ -247,9 +247,8 @@ impl Parser {
             Ok(text) => {
                 let c = text.chars().next();
                 self.held.clear();
-                match c {
-                    Some(c) => give(char(c, alt)),
-                    None => {}
+                if let Some(c) = c {
+                    give(char(c, alt));
                 }
             }
             Err(error) if error.error_len().is_some() => self.held.clear(),
