@@ -57,7 +57,14 @@ fn seeds(store: &Store) -> Vec<u64> {
 
 /// Returns the seeds of the interrupted rounds.
 fn found(store: &Store) -> Vec<u64> {
-    Rounds::lock(store).unwrap().left().map(|(_, round)| round.transcript.seed).collect()
+    loop {
+        match Rounds::lock(store) {
+            Ok(rounds) => return rounds.left().map(|(_, round)| round.transcript.seed).collect(),
+            // A program that another test is starting holds every open file for a moment.
+            Err(KeepError::Busy(_)) => std::thread::yield_now(),
+            Err(error) => panic!("{error}"),
+        }
+    }
 }
 
 /// Saves a round in play as a program does that is stopped then.
