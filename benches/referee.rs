@@ -103,7 +103,7 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
     let game = |number| Game { number, listed: Arc::clone(listed), seed: 0, word: None };
     let games: Vec<_> = (0..games + 1).map(game).collect();
     let tournament = Tournament {
-        guessers: &[stranger.clone()],
+        guessers: std::slice::from_ref(&stranger),
         setters: &[if both { stranger } else { built_in }],
         games: &games,
         list: &list,

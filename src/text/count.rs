@@ -51,14 +51,14 @@ pub(super) fn lives_of(round: Lives) -> String {
 }
 
 /// Says how many of the lives of a round a perfect player would lose where the worst word costs `par` of them, or how many at
-/// most against an opponent that doesn't always give the worst answer: "You have 9 lives; a perfect player would lose 5."
+/// most against an opponent that doesn't always give the worst answer: "You have 9 lives; a perfect player would lose 5 of them."
 pub(super) fn perfect_player(par: usize, opponent: Opponent, round: Lives) -> String {
     let lives = lives_of(round);
     let does = match par {
         par if par >= round.get() as usize => format!("needs {}", par + 1),
         0 => String::from("would lose none"),
-        par if opponent.is_perfect() => format!("would lose {}", grouped(par)),
-        par => format!("would lose at most {}", grouped(par)),
+        par if opponent.is_perfect() => format!("would lose {} of them", grouped(par)),
+        par => format!("would lose at most {} of them", grouped(par)),
     };
     format!("You have {lives}; a perfect player {does}.")
 }

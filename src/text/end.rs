@@ -59,7 +59,7 @@ fn never_chose(finished: &Finished, to: Medium) -> Option<String> {
     near_miss(&finished.round, to).or_else(|| {
         Some(match others_fit(finished) {
             Some(fit) => format!("It never chose. {fit}"),
-            None => String::from("It never chose one; you left it nothing else."),
+            None => String::from("It never chose; it only ran out of other words."),
         })
     })
 }

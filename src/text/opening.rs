@@ -13,7 +13,7 @@ pub fn shown(round: &Round, counts: bool, to: Medium) -> Option<String> {
     Some(with_words(format!("You start with {clues}."), round, counts))
 }
 
-/// The same, and what the lives of the round were counted from: "You have 7 lives; a perfect player would lose 3."
+/// The same, and what the lives of the round were counted from: "You have 7 lives; a perfect player would lose 3 of them."
 pub fn begun(round: &Round, to: Medium) -> Option<String> {
     let opponent = round.engine().opponent();
     let value = round.value().filter(|_| opponent.is_hostile());

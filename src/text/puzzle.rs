@@ -10,9 +10,9 @@ use crate::app::{PuzzleItem, PuzzleRemark, PuzzleScreen};
 use crate::position::Position;
 use crate::puzzles::{Progress, Reply, level_of};
 
-/// Says which puzzle comes next: "no. 58, level 4".
+/// Says which puzzle comes next: "level 4". Its number would only raise questions: each level has numbers of its own.
 pub fn next(progress: Progress) -> String {
-    format!("no. {}, level {}", progress.number(), level_of(progress.number()))
+    format!("level {}", level_of(progress.number()))
 }
 
 /// Returns the name of a puzzle and its level.
@@ -46,6 +46,10 @@ pub fn remark(screen: &PuzzleScreen, to: Medium) -> String {
             let then = match reply.loses() {
                 true => lost(reply),
                 false if screen.is_solved() => solved(screen),
+                // A right letter can be a miss.
+                false if reply.places.is_empty() => {
+                    "That was right all the same. And now?".to_owned()
+                }
                 false => "Right! And now?".to_owned(),
             };
             format!("{answer} {then}")

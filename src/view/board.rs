@@ -11,7 +11,7 @@ use crate::text::names::WHAT_IF;
 use crate::text::{
     capital, career, count, grouped, names, puzzle as text, remark, screens, voice, xray,
 };
-use crate::words::Word;
+use crate::words::{Alphabet, Word};
 
 /// The most groups that are listed.
 const GROUPS: usize = 12;
@@ -82,7 +82,10 @@ pub fn details(app: &App, round: &Round) -> Vec<String> {
         Occasion::Challenge => screens::CHALLENGE.into(),
         _ => names::opponent(round.engine().opponent()),
     };
-    special.into_iter().chain([opponent, count::letters(round.length())]).collect()
+    let language = round.alphabet();
+    let language = (language != Alphabet::UNSAID).then(|| language.language().to_owned());
+    let parts = special.into_iter().chain([opponent, count::letters(round.length())]);
+    parts.chain(language).collect()
 }
 
 /// Returns what was said last, how many words that ruled out, and what the opponent has to say.
@@ -142,12 +145,13 @@ pub fn groups(
     let group = |(index, group): (usize, &crate::game::Shown)| {
         let samples = group.samples.iter().filter(|_| words).map(Word::spelling_lower);
         let samples: Vec<_> = samples.collect();
+        let cut = !samples.is_empty() && samples.len() < group.size;
         Group {
             pattern: turn.pattern_of(group).to_string(),
             size: grouped(group.size),
             share: percent(group.size, largest),
             kept: Some(index) == kept,
-            words: samples.join(" "),
+            words: samples.join(" ") + if cut { " …" } else { "" },
         }
     };
     Part::Groups {

@@ -69,7 +69,8 @@ fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, acts: &mut Acts) ->
     TurnRow {
         guess: Screen.guess(&turn.guess, turn.alphabet()),
         hit: !turn.is_miss(),
-        pattern: known.to_string(),
+        // A whole word takes the pattern's place: that is the word itself, or the same as in the row above.
+        pattern: if turn.guess.word().is_some() { String::new() } else { known.to_string() },
         left: grouped(turn.after()),
         share: percent(turn.after(), start),
         mark: mark.map(|[long, _]| long).unwrap_or_default(),
