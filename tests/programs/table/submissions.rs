@@ -34,7 +34,7 @@ fn grades(folder: &Path, names: &[&str], arguments: &[&str]) -> BTreeMap<String,
     let table = table.unwrap_or_else(|_| panic!("{error}"));
     let mut rows = csv::Reader::from_reader(table.as_bytes());
     let rows = rows.records().map(Result::unwrap);
-    rows.map(|row| (row[0].to_owned(), (row[1].parse().unwrap(), row[5].to_owned()))).collect()
+    rows.map(|row| (row[0].to_owned(), (row[1].parse().unwrap(), row[4].to_owned()))).collect()
 }
 
 #[cfg(target_os = "linux")]
