@@ -90,7 +90,8 @@ impl TestCase {
         Self { words: self.words.clone(), games, ..*self }
     }
 
-    fn letters_in(&self, word: &str) -> usize {
+    /// Returns the letters of a word of the case.
+    pub fn letters_in(&self, word: &str) -> usize {
         self.alphabet.read(word).map_or(0, |letters| letters.len())
     }
 

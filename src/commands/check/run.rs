@@ -188,7 +188,7 @@ impl CheckRun<'_> {
                 self.play(case, |_, failures| {
                     found.count(&failures, LARGE);
                     let length = case.games[0].length;
-                    let words = case.words.iter().filter(|word| word.chars().count() == length);
+                    let words = case.words.iter().filter(|word| case.letters_in(word) == length);
                     let seconds = start.elapsed().as_secs_f64();
                     found.large = Some(LargeGame { words: words.count(), length, seconds });
                     kinds.add(failures, || None);
