@@ -102,9 +102,10 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
     let stop = Arc::new(AtomicBool::new(false));
     let game = |number| Game { number, listed: Arc::clone(listed), seed: 0, word: None };
     let games: Vec<_> = (0..games + 1).map(game).collect();
+    let setter = if both { stranger.clone() } else { built_in };
     let tournament = Tournament {
-        guessers: std::slice::from_ref(&stranger),
-        setters: &[if both { stranger } else { built_in }],
+        guessers: &[stranger],
+        setters: &[setter],
         games: &games,
         list: &list,
         words: &Copies::new(Some(&std::env::temp_dir()), String::from("zzzz\n")),
