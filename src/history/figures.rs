@@ -25,7 +25,7 @@ pub struct Figures {
     pub is_clean: bool,
     /// How many more misses a win took than perfect play, if that can be compared.
     pub beyond_perfect: Option<i64>,
-    /// The [key](opening_key) of the opening, if the round had one.
+    /// The key of the opening, if the round had one.
     pub opening: Option<u64>,
     /// What it was played for.
     pub occasion: Occasion,

@@ -7,7 +7,7 @@ use super::figures::opening_key;
 use crate::game::Opening;
 use crate::words::EmbeddedList;
 
-/// The number of rounds that began with each opening, by its [key](opening_key).
+/// The number of rounds that began with each opening, by its key.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayedOpenings(FxHashMap<u64, usize>);
 
