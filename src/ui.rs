@@ -98,8 +98,7 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
     }
     let area = plan::stage(area);
     let (plan, body) = plan::chrome(area);
-    let view = View::of(app, ui.look.reach);
-    chrome::draw(app, &view.about, &plan, ui);
+    chrome::draw(app, &plan, ui);
     if let Some(targets) = ui.look.targets {
         targets.keep();
     }
@@ -109,13 +108,14 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
         _ => draw_screen(app, ui, area),
     }
     // Only the dialog in front: another card would stick out from below it.
-    let (Some(front), Some(dialog)) = (app.overlays().last(), &view.dialog) else { return };
-    let (scrolled, area) = match front {
-        Overlay::Lesson(_) => return,
-        Overlay::Help(help) => (*help, area),
-        _ => (Help::default(), body),
+    let (scrolled, area) = match app.overlays().last() {
+        None | Some(Overlay::Lesson(_)) => return,
+        Some(Overlay::Help(help)) => (*help, area),
+        Some(_) => (Help::default(), body),
     };
-    overlay::dialog(dialog, &view, scrolled, ui, area);
+    if let Some((dialog, inputs)) = View::in_front(app, ui.look.reach) {
+        overlay::dialog(&dialog, &inputs, scrolled, ui, area);
+    }
 }
 
 fn draw_screen(app: &App, ui: &mut Ui<'_>, area: Rect) {

@@ -1,6 +1,7 @@
 //! Owns [`View`]: what is in front of the player, as data for front ends that have elements of their own, such as a page.
 //! What can be done is part of it: each control has the number of an [`Input`].
 
+mod about;
 mod board;
 mod dialog;
 mod end;
@@ -9,6 +10,7 @@ mod home;
 mod parts;
 mod story;
 
+pub use about::about;
 pub use parts::{
     Button, Fall, Group, Key, KeyState, Line, Option_, Part, Rung, Said, Setting, Tile, TileState,
     Tone, TurnRow, WordState, Words,
@@ -108,6 +110,7 @@ impl View {
             Screen::Holding(holding) => held::holding(holding, &mut acts),
             Screen::HeldOver(over) => held::over(over, &mut acts),
         };
+        view.about = about(app).join(" · ");
         view.dialog = match app.overlays().last() {
             Some(overlay) => Some(dialog::overlay(overlay, app, &mut acts)),
             None => dialog::naming(app),
@@ -120,6 +123,13 @@ impl View {
         }
         view.inputs = acts.inputs;
         view
+    }
+
+    /// Returns the dialog of what is in front of the screen, if anything is, and the inputs of its controls.
+    pub fn in_front(app: &App, reach: Reach) -> Option<(Dialog, Vec<Input>)> {
+        let mut acts = Acts { inputs: Vec::new(), reach };
+        let dialog = dialog::overlay(app.overlays().last()?, app, &mut acts);
+        Some((dialog, acts.inputs))
     }
 
     /// Returns the input of a control.
@@ -140,10 +150,6 @@ impl View {
             dialog: None,
             inputs: Vec::new(),
         }
-    }
-
-    fn about(self, parts: &[String]) -> Self {
-        Self { about: parts.join(" · "), ..self }
     }
 
     fn back(self, action: Action, acts: &mut Acts) -> Self {

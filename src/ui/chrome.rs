@@ -14,11 +14,12 @@ use crate::app::keys::Action;
 use crate::app::{App, Input};
 use crate::text::keys::{self, KeyHint};
 use crate::text::names;
+use crate::view;
 
 /// Paints the two lines and the rules that part them from the screen.
-pub fn draw(app: &App, about: &str, plan: &Plan, ui: &mut Ui<'_>) {
+pub fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
     if let Some(area) = plan.place(Part::Header) {
-        header(about, ui, area);
+        header(view::about(app), ui, area);
     }
     if let Some(area) = plan.place(Part::Footer) {
         let mut hints = keys::footer(app.context());
@@ -35,7 +36,7 @@ pub fn draw(app: &App, about: &str, plan: &Plan, ui: &mut Ui<'_>) {
 }
 
 /// Paints the name of the game, and at the right what is played: as many of its parts as have room.
-fn header(about: &str, ui: &mut Ui<'_>, area: Rect) {
+fn header(mut parts: Vec<String>, ui: &mut Ui<'_>, area: Rect) {
     let inset = u16::from(area.width >= 60) + 1;
     let inside = Rect { x: area.x + inset, width: area.width - 2 * inset, ..area };
     let title = if area.width >= 36 { names::GAME } else { names::SHORT_GAME };
@@ -43,7 +44,6 @@ fn header(about: &str, ui: &mut Ui<'_>, area: Rect) {
     ui.label(title, style, inside);
     let room = usize::from(inside.width).saturating_sub(title.width() + 2);
     let dot = format!(" {} ", ui.theme.glyphs.dot);
-    let mut parts: Vec<_> = about.split(" · ").collect();
     while parts.join(&dot).width() > room {
         parts.pop();
     }

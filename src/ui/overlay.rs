@@ -14,7 +14,7 @@ use super::widgets::scroll::scroll_mark;
 use crate::app::keys::Action;
 use crate::app::{Help, Input};
 use crate::text::keys::Reach;
-use crate::view::{Button, Dialog, Part, Tone, View};
+use crate::view::{Button, Dialog, Part, Tone};
 use crate::words::shown;
 
 /// What a card consists of.
@@ -26,55 +26,59 @@ struct Card<'a> {
     cursor: Option<(u16, u16)>,
 }
 
-/// Paints a dialog of a view. Of a long text, `scrolled` lines are above.
-pub(super) fn dialog(dialog: &Dialog, view: &View, scrolled: Help, ui: &mut Ui<'_>, area: Rect) {
+/// Paints a dialog whose controls have these inputs. Of a long text, `scrolled` lines are above.
+pub(super) fn dialog(
+    dialog: &Dialog,
+    inputs: &[Input],
+    scrolled: Help,
+    ui: &mut Ui<'_>,
+    area: Rect,
+) {
     let whole = area.width.saturating_sub(BESIDE);
     let width = whole.min(WIDEST);
     let mut card = Card { title: &dialog.title, body: Vec::new(), items: Vec::new(), cursor: None };
     for part in &dialog.parts {
-        let before = card.body.len();
-        match part {
+        let mut column = None;
+        let lines: Vec<_> = match part {
             Part::Said { lines } => {
-                for line in lines {
-                    card.body.extend(ui.inked(&line.text, width, ink(line.tone, ui)));
-                }
+                let inked =
+                    lines.iter().map(|line| ui.inked(&line.text, width, ink(line.tone, ui)));
+                inked.flatten().collect()
             }
             Part::Word { tiles, .. } if area.height >= 12 && tiles.len() < width.into() => {
                 let letter = |letter: &str| if letter.is_empty() { "-" } else { letter }.to_owned();
                 let word: String = tiles.iter().map(|tile| letter(&tile.letter)).collect();
-                card.body.push(ui.row(word, Title));
+                vec![ui.row(word, Title)]
             }
             Part::Field { value, secret, .. } => {
                 let typed = match secret {
                     true => ui.theme.glyphs.secret.to_string().repeat(value.width()),
                     false => shown(value, false),
                 };
-                let (field, column) = ui.field(&typed, width);
-                card.cursor = Some((column, card.body.len() as u16));
-                card.body.push(field);
+                let (field, at) = ui.field(&typed, width);
+                column = Some(at);
+                vec![field]
             }
             // A line that others are to copy stays whole as long as there is room.
             Part::Copy { text, link, .. } => {
                 let link = Some(&**link).filter(|_| ui.look.reach == Reach::Buttons);
-                for line in text.lines().chain(link) {
-                    card.body.extend(ui.inked(line, whole, Role::Accent));
-                }
+                let lines = text.lines().chain(link);
+                lines.flat_map(|line| ui.inked(line, whole, Role::Accent)).collect()
             }
-            Part::Facts { facts } => card.body.extend(table(facts, width, ui)),
-            Part::Buttons { buttons } => card.items.extend(buttons),
-            _ => {}
-        }
-        if card.body.len() > before && area.height >= 16 {
+            Part::Facts { facts } => table(facts, width, ui),
+            Part::Buttons { buttons } => {
+                card.items.extend(buttons);
+                Vec::new()
+            }
+            _ => Vec::new(),
+        };
+        if !lines.is_empty() && !card.body.is_empty() && area.height >= 16 {
             card.body.push(Line::default());
         }
+        card.cursor = column.map(|column| (column, card.body.len() as u16)).or(card.cursor);
+        card.body.extend(lines);
     }
-    card.body.truncate(card.body.len() - usize::from(ends_blank(&card.body)));
-    card.draw(view, scrolled, ui, area);
-}
-
-/// Whether the last line has nothing on it.
-fn ends_blank(body: &[Line<'_>]) -> bool {
-    body.last().is_some_and(|line| line.width() == 0)
+    card.draw(inputs, scrolled, ui, area);
 }
 
 /// Returns how a sentence is painted.
@@ -114,7 +118,7 @@ const BESIDE: u16 = 6;
 
 impl Card<'_> {
     /// Paints it. The items are visible even if the text above them has to be cut.
-    fn draw(mut self, view: &View, scrolled: Help, ui: &mut Ui<'_>, area: Rect) {
+    fn draw(mut self, inputs: &[Input], scrolled: Help, ui: &mut Ui<'_>, area: Rect) {
         let items: Vec<_> =
             self.items.iter().map(|item| row(&item.label, item.selected, ui)).collect();
         let widest = self.body.iter().chain(&items).map(Line::width).max().unwrap_or(0);
@@ -194,7 +198,7 @@ impl Card<'_> {
         for ((item, line), at) in items.zip(0..room) {
             let row = rows(inside, top + at, 1);
             ui.put(line, row);
-            if let Some(input) = view.input(item.act) {
+            if let Some(input) = inputs.get(item.act) {
                 ui.clicks(row, input.clone());
             }
         }

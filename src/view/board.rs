@@ -5,13 +5,10 @@ use super::{Acts, View};
 use crate::app::keys::Action;
 use crate::app::{App, Playing, PuzzleRemark, PuzzleScreen, Remark, Xray};
 use crate::engine::Opponent;
-use crate::game::{Occasion, Round, Turn};
+use crate::game::{Round, Turn};
 use crate::text::Medium::Screen;
-use crate::text::names::WHAT_IF;
-use crate::text::{
-    capital, career, count, grouped, names, puzzle as text, remark, screens, voice, xray,
-};
-use crate::words::{Alphabet, Word};
+use crate::text::{grouped, puzzle as text, remark, screens, voice, xray};
+use crate::words::Word;
 
 /// The most groups that are listed.
 const GROUPS: usize = 12;
@@ -58,7 +55,7 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
         _ if is_what_if => Action::Back,
         _ => Action::Interrupt,
     };
-    let view = View::new("round", depth, parts).about(&details(app, round)).back(back, acts);
+    let view = View::new("round", depth, parts).back(back, acts);
     let mut tools = vec![
         acts.action(screens::HINT, Action::Hint),
         acts.action(screens::WHOLE_WORD, Action::Confirm),
@@ -71,21 +68,6 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
 
 fn hide(acts: &mut Acts) -> super::Button {
     acts.action(screens::HIDE_HOW_MANY, Action::ToggleWordsLeft)
-}
-
-/// Returns the day or the what-if of a round, its opponent and its length.
-pub fn details(app: &App, round: &Round) -> Vec<String> {
-    let occasion = round.occasion();
-    let day = occasion.day().map(|day| career::game_of(day, app.career().map(|it| it.today())));
-    let special = occasion.what_if().map(|_| capital(WHAT_IF)).or(day);
-    let opponent = match *occasion {
-        Occasion::Challenge => screens::CHALLENGE.into(),
-        _ => names::opponent(round.engine().opponent()),
-    };
-    let language = round.alphabet();
-    let language = (language != Alphabet::UNSAID).then(|| language.language().to_owned());
-    let parts = special.into_iter().chain([opponent, count::letters(round.length())]);
-    parts.chain(language).collect()
 }
 
 /// Returns what was said last, how many words that ruled out, and what the opponent has to say.
@@ -195,6 +177,6 @@ pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
         }
         None => Part::keys(position.pattern(), position.guessed(), None, acts),
     });
-    let view = View::new("puzzle", 1, parts).about(&text::name(screen)).back(Action::Back, acts);
+    let view = View::new("puzzle", 1, parts).back(Action::Back, acts);
     View { tools: vec![acts.action(screens::HELP, Action::Help)], ..view }
 }

@@ -1,6 +1,6 @@
 //! The end of a round.
 
-use super::board::{details, fall};
+use super::board::fall;
 use super::parts::{Part, TileState, Tone, WordState, Words, more_than, named, tile};
 use super::{Acts, View};
 use crate::app::keys::Action;
@@ -34,7 +34,7 @@ pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
     }
     let is_what_if = round.occasion().what_if().is_some();
     let depth = if is_what_if { 3 } else { 1 };
-    View::new("end", depth, parts).about(&details(app, round)).back(Action::Back, acts)
+    View::new("end", depth, parts).back(Action::Back, acts)
 }
 
 /// Returns the word: the letters that were found apart from those that are revealed.

@@ -6,7 +6,7 @@ use crate::app::keys::Action;
 use crate::app::{EndItem, HeldEnding, HeldOver, Holding, HoldingRemark, Input};
 use crate::game::{Outcome, Standing};
 use crate::text::Medium::Screen;
-use crate::text::{count, end, menu, remark, reverse, screens};
+use crate::text::{end, menu, remark, reverse, screens};
 
 /// Returns a round in which the player holds the word.
 pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
@@ -56,8 +56,7 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
         Part::Buttons { buttons },
         Part::said([(tone, sure)]),
     ];
-    let about = [screens::YOUR_WORD.to_owned(), count::letters(round.length())];
-    View::new("holding", 1, parts).about(&about).back(Action::Back, acts)
+    View::new("holding", 1, parts).back(Action::Back, acts)
 }
 
 /// Returns the letters that are known, those that are being marked, and blanks.
@@ -137,8 +136,7 @@ pub fn over(screen: &HeldOver, acts: &mut Acts) -> View {
         }
     };
     parts.push(Part::Buttons { buttons });
-    let about = [screens::YOUR_WORD.to_owned(), count::letters(round.length())];
-    View::new("held-over", 1, parts).about(&about).back(Action::Back, acts)
+    View::new("held-over", 1, parts).back(Action::Back, acts)
 }
 
 /// Returns the word where it is known, letters that were found apart from those that were not; else the pattern.

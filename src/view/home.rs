@@ -78,7 +78,7 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
     let done = super::Button { main: true, ..acts.action(screens::DONE, Action::Confirm) };
     let parts =
         vec![Part::Settings { settings }, news(setup, app), Part::Buttons { buttons: vec![done] }];
-    View::new("settings", 1, parts).about(&[form::SETTINGS.to_owned()]).back(Action::Back, acts)
+    View::new("settings", 1, parts).back(Action::Back, acts)
 }
 
 /// Returns a page of the player's progress.
@@ -100,7 +100,7 @@ pub(super) fn statistics(screen: &StatisticsScreen, acts: &mut Acts) -> View {
         (Some(career), StatisticsPage::You) => parts.extend(you(career)),
     }
     parts.push(Part::said([(Tone::Danger, notice)]));
-    View::new("progress", 2, parts).about(&[capital(screens::STATISTICS)]).back(Action::Back, acts)
+    View::new("progress", 2, parts).back(Action::Back, acts)
 }
 
 /// Returns the ladder, its top rung first.

@@ -7,7 +7,7 @@ use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
 use crate::game::{Judgement, Turn};
 use crate::text::Medium::Screen;
-use crate::text::{count, end, grouped, judgement, opening, proof, screens, story as text};
+use crate::text::{end, grouped, judgement, opening, proof, screens, story as text};
 use crate::words::{Pattern, Word};
 
 /// The most words that are listed.
@@ -15,15 +15,11 @@ const LISTED: usize = 120;
 
 /// Returns the story of a round.
 pub(super) fn story(screen: &StoryScreen, acts: &mut Acts) -> View {
-    let round = &screen.finished().round;
     let (parts, depth) = match screen.pane() {
         Pane::Turns => (turns(screen, acts), 2),
         Pane::Words => (words(screen, acts), 3),
     };
-    let about = screens::story(round.engine().opponent()).to_owned();
-    View::new("story", depth, parts)
-        .about(&[about, count::letters(round.length())])
-        .back(Action::Back, acts)
+    View::new("story", depth, parts).back(Action::Back, acts)
 }
 
 fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {

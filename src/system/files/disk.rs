@@ -28,8 +28,7 @@ pub(crate) enum Call {
 }
 
 #[cfg(not(any(test, feature = "faults")))]
-// The one that simulates faults fails.
-#[allow(clippy::unnecessary_wraps)]
+#[allow(clippy::unnecessary_wraps, reason = "the one that simulates faults fails")]
 const fn step(_: Call) -> io::Result<()> {
     Ok(())
 }

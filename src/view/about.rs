@@ -1,0 +1,50 @@
+//! What is said of a screen in the line above it.
+
+use crate::app::{App, Overlay, Screen};
+use crate::game::{Occasion, Round};
+use crate::history::Career;
+use crate::text::names::WHAT_IF;
+use crate::text::{capital, career, count, form, names, puzzle, screens};
+use crate::words::Alphabet;
+
+/// Returns what is on the screen, the most important first: "Today's game", "Merciless", "8 letters".
+pub fn about(app: &App) -> Vec<String> {
+    if matches!(app.overlays().last(), Some(Overlay::Lesson(_))) {
+        return vec![screens::THE_LESSON.to_owned()];
+    }
+    match app.screen() {
+        Screen::Setup(setup) => {
+            setup.row().map(|_| form::SETTINGS.to_owned()).into_iter().collect()
+        }
+        Screen::Statistics(_) => vec![capital(screens::STATISTICS)],
+        Screen::Puzzle(screen) => puzzle::name(screen).to_vec(),
+        Screen::Playing(playing) => of_round(app, playing.round()),
+        Screen::GameOver(over) => of_round(app, &over.finished().round),
+        Screen::Story(story) => {
+            let round = &story.finished().round;
+            let told = screens::story(round.engine().opponent()).to_owned();
+            vec![told, count::letters(round.length())]
+        }
+        Screen::Holding(holding) => held(holding.round().length()),
+        Screen::HeldOver(over) => held(over.round().length()),
+    }
+}
+
+fn held(length: usize) -> Vec<String> {
+    vec![screens::YOUR_WORD.to_owned(), count::letters(length)]
+}
+
+/// Returns the day or the what-if of a round, its opponent, its length, and a language that isn't understood.
+fn of_round(app: &App, round: &Round) -> Vec<String> {
+    let occasion = round.occasion();
+    let day = occasion.day().map(|day| career::game_of(day, app.career().map(Career::today)));
+    let special = occasion.what_if().map(|_| capital(WHAT_IF)).or(day);
+    let opponent = match *occasion {
+        Occasion::Challenge => screens::CHALLENGE.into(),
+        _ => names::opponent(round.engine().opponent()),
+    };
+    let language = round.alphabet();
+    let language = (language != Alphabet::UNSAID).then(|| language.language().to_owned());
+    let parts = special.into_iter().chain([opponent, count::letters(round.length())]);
+    parts.chain(language).collect()
+}
