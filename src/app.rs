@@ -9,6 +9,7 @@ mod builder;
 mod consequences;
 mod input;
 pub mod keys;
+mod left;
 mod messages;
 mod moment;
 mod overlays;
@@ -25,6 +26,7 @@ mod widgets;
 
 pub use input::{HomeLine, Input, Pick, Row};
 pub use keys::{Code, Key, NoSuchKey};
+pub use left::Left;
 pub use messages::{Choice, Effect, Event, Request, Ticket};
 pub use moment::Moment;
 pub use overlays::Overlay;
@@ -32,7 +34,6 @@ pub use overlays::confirm::{Confirm, Consequence};
 pub use overlays::duel::{Duel, DuelFault, DuelItem, DuelStep};
 pub use overlays::help::Help;
 pub use overlays::lesson::Lesson;
-pub use overlays::offer::{Offer, OfferItem};
 pub use overlays::pause::PauseItem;
 pub use remark::{FormError, HoldingRemark, Remark};
 pub use screens::game_over::story::{Pane, StoryScreen};
@@ -91,8 +92,8 @@ pub enum Next {
     Act(Action),
     /// The overlay closes, and the action that it asked about is executed.
     Confirmed(Action),
-    /// An interrupted round is resumed, left or given up.
-    Decide(OfferItem),
+    /// The screen is replaced with the interrupted round.
+    Resume,
     /// The screen is replaced with a round that is like the settings.
     Begin,
     /// The screen is replaced with a round about a word that somebody has typed here.
@@ -145,8 +146,8 @@ pub struct App {
     asks_first: bool,
     /// The stories that the player went back in, the latest last.
     stories: Vec<StoryScreen>,
-    /// The interrupted round of today's game, until that starts.
-    later: Option<Offer>,
+    /// The interrupted round that was found last.
+    left: Option<Box<Left>>,
     notice: Option<String>,
     /// Set while the game of the day waits for today's date and for the search for an interrupted attempt.
     daily: Option<Ticket>,
@@ -167,7 +168,7 @@ impl App {
             overlays: Vec::new(),
             asks_first: false,
             stories: Vec::new(),
-            later: None,
+            left: None,
             notice: None,
             daily: None,
             themes: Themes::default(),
@@ -175,11 +176,6 @@ impl App {
             bell: false,
             voice: false,
         }
-    }
-
-    /// Shows the offer to resume an interrupted round, in front of the title.
-    pub fn offer(&mut self, offer: Offer) {
-        self.overlays.push(Overlay::Offer(Box::new(offer)));
     }
 
     /// Handles an input. Returns its effects in order.
@@ -305,20 +301,19 @@ impl App {
             Input::Par(ground, par) => {
                 self.state.pars.insert(*ground, *par);
             }
-            Input::FindLeft => self.state.requests.send(Request::FindLeft),
+            Input::FindLeft => self.find_left(),
             Input::Left(kept) => {
-                if let Some(offer) = Offer::of(kept, &self.state.library) {
-                    self.offer(offer);
+                self.left = Left::of(kept, &self.state.library).map(Box::new);
+                if let (Screen::Setup(setup), Some(_)) = (&mut self.screen, &self.left) {
+                    setup.offer_to_continue();
                 }
             }
-            Input::Interrupted(kept) => self.later = Offer::of(kept, &self.state.library),
             Input::Statistics(ticket, career, _) => {
                 self.state.career = Some(career.clone());
                 if self.daily.take_if(|asked| *asked == *ticket).is_some()
                     && matches!(self.screen, Screen::Setup(_) | Screen::Statistics(_))
                 {
-                    let left = self.later.take();
-                    self.begin_today(left);
+                    self.begin_today();
                 }
             }
             _ => {}

@@ -20,13 +20,11 @@ pub use plain::{Display, Plain};
 use std::io::{self, BufRead, Write};
 
 use crate::app::keys::Action;
-use crate::app::{App, Event, GameOver, Host, Input, OfferItem, Playing, Screen, Session};
-use crate::text::conversation::{
-    GOODBYE, KEPT_FOR_LATER, NOTHING_WAITS, RESUME, RESUME_HELP, SAVED_GOODBYE,
-};
+use crate::app::{App, Event, GameOver, HomeLine, Host, Input, Pick, Playing, Screen, Session};
+use crate::text::conversation::{GOODBYE, NOTHING_WAITS, SAVED_GOODBYE};
 use crate::text::keys::Reach;
+use crate::text::names;
 use crate::text::questions::THE_GAME;
-use crate::text::{names, round as round_text};
 
 /// Asks a question on this output, and reads the answer without showing it.
 pub type Secret = dyn FnMut(&str, &mut dyn Write) -> io::Result<String>;
@@ -92,18 +90,15 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.feed(Input::Begin)?;
         self.line.say_all(home::title(self.session.app()).map(|_| THE_GAME))?;
         while self.go_on()? == Talk::GoesOn {}
-        let is_offered = self.session.app().offered().is_some();
         self.act(Action::Interrupt)?;
-        let is_saved = is_offered || self.session.app().is_saved() == Some(true);
+        let app = self.session.app();
+        let is_saved = app.left().is_some() || app.is_saved() == Some(true);
         self.line.say(if is_saved { SAVED_GOODBYE } else { GOODBYE })?;
         self.line.output.flush()
     }
 
     /// Plays the current screen.
     fn go_on(&mut self) -> io::Result<Talk> {
-        if self.session.app().offered().is_some() {
-            return self.offer();
-        }
         match self.session.app().screen() {
             Screen::Setup(_) => self.home(),
             Screen::Playing(_) => self.round(),
@@ -146,45 +141,20 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         names::the_list(app.list(), app.library())
     }
 
-    /// Asks whether to resume an interrupted round.
-    fn offer(&mut self) -> io::Result<Talk> {
-        let Some(offer) = self.session.app().offered() else { return Ok(Talk::GoesOn) };
-        self.line.say(round_text::left_before(offer.round()))?;
-        if let Some(day) = offer.day() {
-            self.line.say(round_text::of_the_day(day))?;
-        }
-        self.line.say(round_text::word(offer.round().pattern(), self.line.display.to))?;
-        let item = match self.line.ask_yes_or_no(RESUME, RESUME_HELP)? {
-            None => return Ok(Talk::Ends),
-            Some(true) => OfferItem::Resume,
-            Some(false) => OfferItem::Later,
-        };
-        self.line.say_all((item == OfferItem::Later).then_some(KEPT_FOR_LATER))?;
-        self.decide(item)?;
-        Ok(Talk::GoesOn)
-    }
-
-    /// Chooses what to do with the round that is offered.
-    fn decide(&mut self, item: OfferItem) -> io::Result<()> {
-        // What a resumed round counts for depends on the rounds before.
-        self.session.wait();
-        let offered = self.session.app().offered();
-        if let Some(number) = offered.and_then(|offer| offer.menu().number_of(item)) {
-            self.feed(Input::Choose(number))?;
-        }
-        Ok(())
-    }
-
     /// Returns to a round that was left unfinished, or says that there is none. Returns whether there is one.
     fn resume(&mut self) -> io::Result<bool> {
         self.feed(Input::FindLeft)?;
-        let is_there = self.session.app().offered().is_some();
-        if is_there {
-            self.decide(OfferItem::Resume)?
-        } else {
-            self.line.say(NOTHING_WAITS)?
+        if self.session.app().left().is_none() {
+            self.line.say(NOTHING_WAITS)?;
+            return Ok(false);
         }
-        Ok(is_there)
+        if home::title(self.session.app()).is_none() {
+            self.act(Action::NewGame)?;
+        }
+        // What it counts for depends on the rounds before.
+        self.session.wait();
+        self.feed(Input::Pick(Pick::Home(HomeLine::Continue)))?;
+        Ok(true)
     }
 }
 

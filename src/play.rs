@@ -108,7 +108,7 @@ pub fn play(cli: &Cli) -> Result<u8, Error> {
     }
     let notice = start.notice.take();
     start.app = start.app.with_notice(notice);
-    start.begin(true);
+    start.begin();
     let app = start.app.with_voice(talks(settings.voice));
     full_screen(app, &appearance, start.keeper, &around)
 }

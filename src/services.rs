@@ -218,7 +218,7 @@ impl Host for Services {
             Request::TakeOver => None,
             Request::FindToday => {
                 let kept = self.keeper.find_today()?;
-                Some(Input::Interrupted(Box::new(kept)))
+                Some(Input::Left(Box::new(kept)))
             }
             Request::FindLeft => {
                 let kept = self.keeper.find(|kept| Some(kept.clone()))?;

@@ -5,10 +5,8 @@ mod buttons;
 pub mod canvas;
 mod chrome;
 mod context;
-mod course;
+mod ending;
 pub mod figures;
-mod game_over;
-mod held_over;
 mod holding;
 mod lesson;
 pub mod motion;
@@ -38,7 +36,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::app::{App, Help, Overlay, Screen};
 use crate::text::keys::Reach;
-use crate::text::{screens, voice};
+use crate::text::screens;
 use crate::view::View;
 use figures::Figure;
 use motion::Motion;
@@ -119,17 +117,14 @@ fn paint(app: &App, ui: &mut Ui<'_>, area: Rect) {
 }
 
 fn draw_screen(app: &App, ui: &mut Ui<'_>, area: Rect) {
-    let said = voice::said(app);
-    let said = said.as_deref();
     match app.screen() {
         Screen::Setup(screen) => setup::draw(screen, app, ui, area),
-        Screen::Playing(screen) => playing::draw(screen, said, ui, area),
-        Screen::Puzzle(screen) => puzzle::draw(screen, ui, area),
-        Screen::GameOver(screen) => game_over::draw(screen, app.notice(), said, ui, area),
-        Screen::Story(screen) => story::draw(screen, ui, area),
+        Screen::Playing(screen) => playing::draw(app, screen, ui, area),
+        Screen::Puzzle(screen) => puzzle::draw(app, screen, ui, area),
+        Screen::Story(screen) => story::draw(app, screen, ui, area),
         Screen::Statistics(screen) => statistics::draw(screen, ui, area),
         Screen::Holding(screen) => holding::draw(screen, ui, area),
-        Screen::HeldOver(screen) => held_over::draw(screen, ui, area),
+        Screen::GameOver(_) | Screen::HeldOver(_) => ending::draw(app, ui, area),
     }
 }
 

@@ -11,10 +11,13 @@ mod parts;
 mod story;
 
 pub use about::about;
+pub use board::said;
+pub use held::marking;
 pub use parts::{
     Button, Fall, Group, Key, KeyState, Line, Option_, Part, Rung, Said, Setting, Tile, TileState,
-    Tone, TurnRow, WordState, Words,
+    Tone, TurnRow, WordState, Words, tiles,
 };
+pub use story::{Head, head as story_head};
 
 use serde::Serialize;
 

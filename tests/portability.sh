@@ -269,7 +269,7 @@ game.kill()
 # Wine's server releases the lock of the round a moment after the game has been killed.
 for _ in range(20):
     game = Game()
-    if game.shows("unfinished round", "whole word", "PLAY") == "unfinished round":
+    if game.shows("CONTINUE", "whole word") == "CONTINUE":
         break
     game.kill()
 else:

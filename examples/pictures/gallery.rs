@@ -5,7 +5,7 @@ use evil_hangman::ui::figures::{self, Figure, Loser, Stage};
 use evil_hangman::ui::theme::Role;
 use evil_hangman::ui::widgets::chips::{self, Chip};
 use evil_hangman::ui::widgets::families::{self, FamilyBlock};
-use evil_hangman::ui::widgets::keycaps::{self, Keycap, KeycapState};
+use evil_hangman::ui::widgets::keycaps::{self, KeyState, Keycap};
 use evil_hangman::ui::widgets::tiles::{self, Face, Tile};
 use evil_hangman::ui::widgets::{big, fall, lives};
 use evil_hangman::ui::{Look, Theme, Ui};
@@ -100,12 +100,11 @@ pub fn widgets(theme: &Theme) -> Buffer {
         .map(|row| {
             row.chars()
                 .map(|lower| Keycap {
-                    lower,
-                    upper: lower.to_ascii_uppercase(),
+                    letter: cased(lower.to_ascii_uppercase()),
                     state: match lower {
-                        'i' | 'n' => KeycapState::Hit,
-                        'e' | 'r' | 'o' | 'a' | 's' => KeycapState::Miss,
-                        _ => KeycapState::Unused,
+                        'i' | 'n' => KeyState::Hit,
+                        'e' | 'r' | 'o' | 'a' | 's' => KeyState::Miss,
+                        _ => KeyState::Unused,
                     },
                 })
                 .collect()

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Instant;
 
-use evil_hangman::app::{App, Event as GameEvent, Input, Offer, Request, Session};
+use evil_hangman::app::{App, Event as GameEvent, Input, Request, Session};
 use evil_hangman::config::parse;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{GameSpec, Holder, Length, Library, ListChoice, LivesChoice, UserList};
@@ -188,12 +188,9 @@ fn start(seed: u64, home: Option<&Home>) -> (Session<Asked>, Thoughts, Theme) {
     let glyphs = if below(rng, 2) == 0 { Glyphs::UNICODE } else { Glyphs::ASCII };
     let theme = Theme::new(themes[below(rng, themes.len())], Depth::True, glyphs);
     let thoughts = Thoughts::default();
-    let mut keeper = Keeper::new(home.map(Home::store));
-    // As the program does it.
-    match keeper.find(|kept| Offer::of(kept, app.library())) {
-        Some(offer) => app.offer(offer),
-        None if begins => app.begin(),
-        None => {}
+    let keeper = Keeper::new(home.map(Home::store));
+    if begins {
+        app.begin();
     }
     let mut services = Services::new(keeper, Spawn::Inline, Arc::new(NoPause));
     let later = Rc::clone(&thoughts);

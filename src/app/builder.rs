@@ -1,8 +1,8 @@
 //! How a front end sets up the game before its first input.
 
-use super::App;
 use super::themes::Themes;
-use crate::history::Career;
+use super::{App, Left};
+use crate::history::{Career, InPlay};
 use crate::puzzles::Progress;
 
 impl App {
@@ -55,8 +55,9 @@ impl App {
         self
     }
 
-    /// Sets the statistics of past rounds, for a round that begins before they are requested.
-    pub fn know(&mut self, career: Career) {
+    /// Sets the statistics of past rounds and an interrupted round, for a round that begins before they are requested.
+    pub fn know(&mut self, career: Career, left: Option<&InPlay>) {
         self.state.career = Some(Box::new(career));
+        self.left = left.and_then(|kept| Left::of(kept, &self.state.library)).map(Box::new);
     }
 }

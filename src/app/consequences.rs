@@ -33,10 +33,9 @@ impl App {
                 return playing.would_spoil(action).then_some(Consequence::Help);
             }
         };
-        let round = match (self.offered(), &self.screen) {
-            (Some(offer), _) => offer.round(),
-            (None, Screen::Playing(playing)) => playing.round(),
-            (None, Screen::Holding(holding)) if !holding.round().answers().is_empty() => {
+        let round = match &self.screen {
+            Screen::Playing(playing) => playing.round(),
+            Screen::Holding(holding) if !holding.round().answers().is_empty() => {
                 return Some(Consequence::EndsHeld { for_another });
             }
             _ => return None,

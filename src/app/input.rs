@@ -39,7 +39,7 @@ pub enum Input {
     /// Requests current statistics without showing them. [`App::career`](super::App::career) returns them
     /// once they have been read.
     ReadStatistics,
-    /// Asks for an interrupted round of an earlier session, and offers it.
+    /// Asks for an interrupted round.
     FindLeft,
     /// The text for [`Event::Copy`](super::Event::Copy) was sent to the terminal.
     Copied,
@@ -59,9 +59,8 @@ pub enum Input {
     /// Par (guesses) for these words, in answer to
     /// [`Request::FindPar`](super::Request::FindPar).
     Par(StartingWords, usize),
-    /// The interrupted round of today's game, in answer to [`Request::FindToday`](super::Request::FindToday).
-    Interrupted(Box<InPlay>),
-    /// An interrupted round, in answer to [`Request::FindLeft`](super::Request::FindLeft).
+    /// An interrupted round, in answer to [`Request::FindLeft`](super::Request::FindLeft) or
+    /// [`Request::FindToday`](super::Request::FindToday).
     Left(Box<InPlay>),
     /// The statistics, in answer to [`Request::ReadStatistics`](super::Request::ReadStatistics) with the same
     /// ticket, and a notice if something was wrong with the file.

@@ -104,7 +104,7 @@ pub enum Request {
     Save(Box<InPlay>),
     /// Remember what the player has chosen.
     Choose(Choice),
-    /// Take over the interrupted round that was offered.
+    /// Take over the interrupted round that was found last.
     TakeOver,
     /// Find the interrupted round of today's game.
     FindToday,

@@ -5,7 +5,6 @@ pub(super) mod confirm;
 pub(super) mod duel;
 pub(super) mod help;
 pub(super) mod lesson;
-pub(super) mod offer;
 pub(super) mod pause;
 
 use super::Next;
@@ -16,7 +15,6 @@ use confirm::Confirm;
 use duel::Duel;
 use help::Help;
 use lesson::Lesson;
-use offer::{Offer, OfferItem};
 use pause::PauseItem;
 
 /// A layer in front of a screen.
@@ -25,8 +23,6 @@ pub enum Overlay {
     Help(Help),
     /// The lesson on how the computer cheats.
     Lesson(Lesson),
-    /// The offer to resume an interrupted round.
-    Offer(Box<Offer>),
     /// A confirmation.
     Confirm(Confirm),
     /// The menu of a paused round.
@@ -50,7 +46,6 @@ impl Overlay {
         match self {
             Self::Help(_) => Context::Help,
             Self::Lesson(_) => Context::Lesson,
-            Self::Offer(_) => Context::Offer,
             Self::Confirm(_) => Context::Confirm,
             Self::Pause(_) => Context::Pause,
             Self::Duel(duel) => duel.context(),
@@ -61,7 +56,6 @@ impl Overlay {
     pub(super) fn update(&mut self, input: &Input) -> Next {
         if *input == Input::Act(Action::Back) {
             return match self {
-                Self::Offer(_) => Next::Decide(OfferItem::Later),
                 Self::Duel(duel) => duel.update(input),
                 _ => Next::Close,
             };
@@ -69,7 +63,6 @@ impl Overlay {
         match (self, input) {
             (Self::Help(help), Input::Act(action)) => help.scroll(*action),
             (Self::Lesson(lesson), Input::Act(action)) => return lesson.update(*action),
-            (Self::Offer(offer), input) => return offer.update(input),
             (Self::Confirm(confirm), input) => return confirm.update(input),
             (Self::Duel(duel), input) => return duel.update(input),
             (Self::Pause(menu), input) => return pause::update(menu, input),

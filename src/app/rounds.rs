@@ -3,7 +3,6 @@
 use super::messages::{Event, Request};
 use super::overlays::Overlay;
 use super::overlays::duel::Duel;
-use super::overlays::offer::{Offer, OfferItem};
 use super::screens::game_over::GameOver;
 use super::screens::game_over::story::StoryScreen;
 use super::screens::holding::Holding;
@@ -123,14 +122,16 @@ impl App {
     }
 
     /// Begins the game of the day, for the date when the rounds were read last, or continues an interrupted attempt.
-    pub fn begin_today(&mut self, left: Option<Offer>) {
+    pub fn begin_today(&mut self) {
         let Some(career) = &self.state.career else { return };
         let (today, language) = (career.today(), self.daily_language());
         let is_first = career.daily.today.is_none();
-        let is_todays =
-            |left: &Offer| left.day() == Some(today) && left.round().alphabet() == language;
-        if let Some(left) = left.filter(is_todays) {
-            return self.resume(left);
+        let is_todays = self.left.as_ref().is_some_and(|left| {
+            let round = left.round();
+            round.occasion().day() == Some(today) && round.alphabet() == language
+        });
+        if is_todays {
+            return self.resume();
         }
         match self.state.deal_day(today, language, is_first) {
             Ok(dealt) => self.show_dealt(dealt),
@@ -151,43 +152,28 @@ impl App {
         }
     }
 
-    /// Resumes an interrupted round.
-    pub fn resume(&mut self, offer: Offer) {
-        let playing = self.take_over(offer);
-        self.show(Screen::Playing(playing));
+    /// Asks for an interrupted round.
+    pub fn find_left(&mut self) {
+        self.left = None;
+        self.state.requests.send(Request::FindLeft);
     }
 
-    /// Executes the player's choice about the interrupted round.
-    pub fn decide(&mut self, item: OfferItem) {
-        let is_offer = |overlay: &mut Overlay| matches!(overlay, Overlay::Offer(_));
-        let Some(Overlay::Offer(offer)) = self.overlays.extract_if(.., is_offer).next() else {
-            return;
-        };
-        match item {
-            OfferItem::Later => {}
-            OfferItem::Resume => self.resume(*offer),
-            OfferItem::GiveUp => {
-                let playing = self.take_over(*offer);
-                let over = self.end(playing);
-                self.show(over);
-            }
-        }
-    }
-
-    /// Makes an interrupted round the round of this session.
-    fn take_over(&mut self, offer: Offer) -> Playing {
+    /// Makes the interrupted round that was found the round of this session.
+    pub fn resume(&mut self) {
+        let Some(left) = self.left.take() else { return };
         self.state.requests.send(Request::TakeOver);
         // Further rounds are like this one, unless those that are chosen anyway are.
-        let played = offer.spec();
+        let played = left.spec();
         let chosen = &self.state.spec;
         let is_as_chosen = played.opponent == chosen.opponent
             && played.list == chosen.list
-            && chosen.length.letters().is_none_or(|letters| letters == offer.round().length());
-        if offer.round().occasion().play_on() == PlayOn::Same && !is_as_chosen {
+            && chosen.length.letters().is_none_or(|letters| letters == left.round().length());
+        if left.round().occasion().play_on() == PlayOn::Same && !is_as_chosen {
             self.state.spec = played;
         }
-        let (round, list, shows_words_left) = offer.into_parts();
-        Playing::new(round, list, shows_words_left, Remark::Resumed)
+        let (round, list, shows_words_left) = left.into_parts();
+        let playing = Playing::new(round, list, shows_words_left, Remark::Resumed);
+        self.show(Screen::Playing(playing));
     }
 
     /// Shows a new round, and the notice that was for the title, if there is one.
@@ -242,7 +228,7 @@ impl App {
         Screen::GameOver(over.with_news(news, at))
     }
 
-    /// Leaves the round in play for the next start to offer. A round that cannot be resumed is given up.
+    /// Leaves the round in play to be continued later. A round that cannot be resumed is given up.
     pub fn set_aside(&mut self) {
         match &self.screen {
             Screen::Playing(playing) if playing.in_play().is_some() => {}

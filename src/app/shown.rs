@@ -1,7 +1,7 @@
 //! Queries for front ends.
 
 use super::keys::{Action, Context};
-use super::{App, Duel, Lesson, Offer, Overlay, Screen};
+use super::{App, Duel, Left, Lesson, Overlay, Screen};
 use crate::game::{GameSpec, Library, ListChoice, Lives, Occasion};
 use crate::history::Career;
 use crate::puzzles::Progress;
@@ -26,12 +26,9 @@ impl App {
         })
     }
 
-    /// Returns the offer to resume a round, if it is in front.
-    pub fn offered(&self) -> Option<&Offer> {
-        self.overlays.iter().find_map(|overlay| match overlay {
-            Overlay::Offer(offer) => Some(&**offer),
-            _ => None,
-        })
+    /// Returns the interrupted round that can be continued, if there is one.
+    pub fn left(&self) -> Option<&Left> {
+        self.left.as_deref()
     }
 
     /// Returns the duel whose steps are in front, if any.

@@ -2,7 +2,6 @@
 
 use super::keys::Action;
 use super::messages::{Event, Request};
-use super::overlays::offer::OfferItem;
 use super::screens::game_over::story::StoryScreen;
 use super::screens::held_over::HeldOver;
 use super::screens::setup::Setup;
@@ -30,7 +29,7 @@ impl App {
                 self.overlays.pop();
                 self.take(action);
             }
-            Next::Decide(item) => self.decide(item),
+            Next::Resume => self.resume(),
             Next::Begin => self.begin(),
             Next::HandOver(word) => {
                 let dealt = self.state.deal_word(&word);
@@ -41,7 +40,6 @@ impl App {
             Next::WhatIf(letter) => self.go_back_to(letter),
             Next::Daily => {
                 // The first attempt counts, even if it was interrupted.
-                self.later = None;
                 self.state.requests.send(Request::FindToday);
                 self.daily = Some(self.state.requests.read_statistics());
             }
@@ -75,9 +73,6 @@ impl App {
 
     /// Passes an action to the screen without a confirmation.
     pub fn take(&mut self, action: Action) {
-        if action == Action::GiveUp && self.offered().is_some() {
-            return self.decide(OfferItem::GiveUp);
-        }
         if action == Action::Duel {
             return self.open_duel();
         }
@@ -130,8 +125,12 @@ impl App {
         match &mut self.screen {
             Screen::Setup(setup) => {
                 setup.ask_for_par(&mut self.state);
+                let finds_left = setup.wants_left();
                 if std::mem::take(&mut self.state.wants_records) {
                     self.state.requests.read_statistics();
+                }
+                if finds_left {
+                    self.find_left();
                 }
             }
             Screen::Playing(playing) => {

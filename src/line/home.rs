@@ -10,6 +10,7 @@ use crate::game::{Holder, Length, ListChoice, LivesChoice};
 use crate::text::conversation::{IN_A_ROUND, NO_RUNG_LEFT};
 use crate::text::questions::{self, NOTHING_LIKE_THAT, PLAY_OR_TYPE};
 use crate::text::remark::form_error;
+use crate::text::round::left_before;
 use crate::text::{form as texts, names, sentence, typed};
 use crate::words::Alphabet;
 
@@ -23,6 +24,9 @@ pub const fn title(app: &App) -> Option<&Setup> {
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Says what Enter plays, and asks, until a round begins.
     pub fn home(&mut self) -> io::Result<Talk> {
+        if let Some(left) = self.session.app().left() {
+            self.line.say(left_before(left.round()))?;
+        }
         let mut said = None;
         while title(self.session.app()).is_some() {
             self.session.catch_up();

@@ -74,7 +74,7 @@ pub fn play(
     }
     start.app = start.app.with_bell(bell);
     // In a pipe nobody can answer questions.
-    start.begin(streams.typed);
+    start.begin();
     converse(start.app, services(start.keeper), streams, display)
 }
 

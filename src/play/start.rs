@@ -3,19 +3,17 @@
 use super::StartError;
 use super::given::Given;
 use super::surroundings::Surroundings;
-use crate::app::{App, Offer};
+use crate::app::App;
 use crate::cli::Cli;
 use crate::config::Settings;
 use crate::error::Error;
 use crate::game::{
-    Day, GameSpec, Holder, Length, Library, ListChoice, Lives, LivesChoice, OpeningChoice,
-    OpeningText, StartingWords,
+    GameSpec, Holder, Length, Library, ListChoice, Lives, LivesChoice, OpeningChoice, OpeningText,
+    StartingWords,
 };
-use crate::history::InPlay;
 use crate::historyfile::Keeper;
 use crate::lists::Lists;
 use crate::solver::{Lexicon, Solver};
-use crate::system::clock::now;
 use crate::text::notices as told;
 use crate::wordfile::is_standard_input;
 use crate::words::Alphabet;
@@ -95,29 +93,19 @@ impl Start {
         })
     }
 
-    /// Starts the requested round, or offers an interrupted one if somebody can be asked. If nobody can, the list is not
-    /// loaded and the interrupted round not replayed.
-    pub fn begin(&mut self, can_ask: bool) {
+    /// Starts what was asked for.
+    pub fn begin(&mut self) {
         let Self { app, keeper, .. } = self;
-        let mut left = |wanted: &dyn Fn(&InPlay) -> bool| {
-            keeper.find(|kept| wanted(kept).then(|| Offer::of(kept, app.library())).flatten())
-        };
         match self.begins {
-            Begins::Title if can_ask => {
-                if let Some(offer) = left(&|_| true) {
-                    app.offer(offer);
-                }
-            }
             Begins::Title => {}
             Begins::Puzzle(number) => app.begin_puzzle(number),
             Begins::Round => app.begin(),
             Begins::Today => {
                 // The first attempt counts, so an interrupted one continues.
-                let today = Some(Day::at(now()));
-                let left = left(&|kept| kept.occasion.day() == today);
+                let left = keeper.find_today();
                 let (career, _) = keeper.career()();
-                app.know(career);
-                app.begin_today(left);
+                app.know(career, left.as_ref());
+                app.begin_today();
             }
         }
     }

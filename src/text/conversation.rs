@@ -17,10 +17,6 @@ pub const IN_A_ROUND: &str = "That only works in a round. Type help to hear what
 pub const AFTER_THE_ROUND: &str =
     "That only works after the round. Type help to hear what works now.";
 
-/// Asks whether to continue a round that was left unfinished.
-pub const RESUME: &str = "Continue it?";
-pub const RESUME_HELP: &str = "Yes continues the round. No keeps it for another time.";
-pub const KEPT_FOR_LATER: &str = "It stays saved. Type continue to return to it.";
 pub const NOTHING_WAITS: &str = "No unfinished round is saved.";
 pub const YES_OR_NO: &str =
     "That is neither yes nor no. Type yes or no, or help to hear what they do.";

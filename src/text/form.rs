@@ -2,7 +2,7 @@
 
 use super::Medium;
 use super::values::grouped;
-use super::{career, count, names, puzzle, screens};
+use super::{career, count, names, puzzle, round, screens};
 use crate::app::{App, HomeLine, Pick, Row, Screen};
 use crate::engine::Holds;
 use crate::game::{Holder, Length, ListChoice, Lives, LivesChoice};
@@ -14,6 +14,7 @@ pub const SETTINGS: &str = "Settings";
 /// Returns the name of a line of the title.
 pub const fn line(line: HomeLine) -> &'static str {
     match line {
+        HomeLine::Continue => "Continue",
         HomeLine::Play => "Play",
         HomeLine::Today => "Today",
         HomeLine::Puzzles => "Puzzles",
@@ -25,6 +26,9 @@ pub const fn line(line: HomeLine) -> &'static str {
 pub fn about_line(line: HomeLine, app: &App, to: Medium) -> String {
     let career = app.career();
     match line {
+        HomeLine::Continue => {
+            app.left().map(|left| round::in_play(left.round())).unwrap_or_default()
+        }
         HomeLine::Play => next_round(app),
         HomeLine::Today => career.map(|it| career::home(it, to)).unwrap_or_default(),
         HomeLine::Puzzles => puzzle::next(app.puzzles()),

@@ -1,6 +1,6 @@
 //! What can be chosen is called by a label: in menus, on buttons, and beside keys.
 
-use crate::app::{EndItem, GameOver, OfferItem, PauseItem};
+use crate::app::{EndItem, GameOver, PauseItem};
 use crate::game::PlayOn;
 
 /// Returns the label of an item of the pause menu of a round that is saved, or isn't; `None` if there is nothing to save.
@@ -16,15 +16,6 @@ pub const fn pause(item: PauseItem, is_saved: Option<bool>) -> &'static str {
             Some(false) => "Quit, not saved",
             None => QUIT,
         },
-    }
-}
-
-/// Returns the label of something to do with an interrupted round.
-pub const fn offer(item: OfferItem) -> &'static str {
-    match item {
-        OfferItem::Resume => pause(PauseItem::Resume, None),
-        OfferItem::Later => "Not now",
-        OfferItem::GiveUp => pause(PauseItem::GiveUp, None),
     }
 }
 
@@ -50,7 +41,6 @@ pub const fn after_reverse(item: EndItem) -> &'static str {
         EndItem::Same => "Try again",
         EndItem::Challenge => "Challenge a friend",
         EndItem::Change => "Home",
-        EndItem::Quit => QUIT,
     }
 }
 

@@ -4,7 +4,7 @@ use super::Medium::{self, Screen, Speech};
 use super::values::{capital, grouped, in_words, none_or, sentence};
 use super::{count, names, opening};
 use crate::engine::{GuessError, Opponent};
-use crate::game::{Day, Round};
+use crate::game::Round;
 use crate::words::{Alphabet, Guess, Letter, Pattern, Places, shown};
 
 /// Says what the computer says to a letter. A listener hears every place: "There are two I's, at places 3 and 6."
@@ -115,14 +115,9 @@ pub fn in_play(round: &Round) -> String {
     format!("{letters}, {left} of {lives} left, {}", names::opponent(round.engine().opponent()))
 }
 
-/// "A round was left unfinished: 8 letters, 3 of 10 misses, merciless."
+/// "A round was left unfinished: 8 letters, 3 of 10 lives left, Merciless. Type continue to return to it."
 pub fn left_before(round: &Round) -> String {
-    format!("A round was left unfinished: {}.", in_play(round))
-}
-
-/// "It is Evil Hangman number 12."
-pub fn of_the_day(day: Day) -> String {
-    format!("It is {}.", super::career::name(day, Medium::ALOUD))
+    format!("A round was left unfinished: {}. Type continue to return to it.", in_play(round))
 }
 
 /// "The opponent is merciless: it has no word and wins whenever it can."

@@ -10,6 +10,9 @@ pub fn too_small(columns: u16, rows: u16) -> String {
     format!("Hangman needs {columns} columns and {rows} rows.")
 }
 
+/// What the game is about, in the line above the title.
+pub const THE_TRICK: &str = "the computer never chooses a word";
+
 /// The lesson, in the line above it.
 pub const THE_LESSON: &str = "lesson";
 
@@ -50,12 +53,6 @@ pub const SHARE: &str = "Share";
 /// The card with the keys.
 pub const HELP: &str = "Help";
 
-/// The offer to go on with a round.
-pub const INTERRUPTED: &str = "Your unfinished round";
-
-/// The same, about the game of a day.
-pub const INTERRUPTED_DAY: &str = "Your unfinished daily game";
-
 /// Says what has become of a text that was copied: no terminal says whether it has taken it, and a page adds a link.
 pub const fn copied(by: Reach) -> &'static str {
     match by {
@@ -85,13 +82,10 @@ pub const THINKING: &str = "Let me think …";
 /// Says where the letters that were guessed would stand.
 pub const NO_LETTER_YET: &str = "no letter yet";
 
-/// "3 lives left".
+/// "3 lives left", "last life".
 pub fn lives_left(left: usize) -> String {
-    format!("{} left", count::lives(left))
+    if left == 1 { String::from("last life") } else { format!("{} left", count::lives(left)) }
 }
-
-/// What stands in its place when only one is left.
-pub const LAST_LIFE: &str = "last life";
 
 /// "6 left", where there is no room to say what.
 pub fn left(left: usize) -> String {

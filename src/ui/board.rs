@@ -8,10 +8,11 @@ use unicode_width::UnicodeWidthStr;
 use super::context::Ui;
 use super::plan::rows;
 use super::theme::{Role, Theme};
-use super::widgets::keycaps::{self, Keycap, KeycapState};
+use super::widgets::keycaps::{self, KeyState, Keycap};
 use super::widgets::lives;
 use super::widgets::tiles::{self, Face, Tile};
 use crate::text::screens;
+use crate::view;
 use crate::words::{Alphabet, Cased, Letter, LetterSet, Pattern};
 
 /// Returns a tile that isn't turning.
@@ -20,12 +21,8 @@ pub const fn tile(letter: Option<Cased>, face: Face) -> Tile {
 }
 
 /// Returns the tiles of a pattern.
-pub fn known(pattern: &Pattern, alphabet: &Alphabet) -> Vec<Tile> {
-    let place = |letter: &Option<Letter>| match letter {
-        Some(letter) => tile(Some(alphabet.cased(*letter)), Face::Found),
-        None => tile(None, Face::Blank),
-    };
-    pattern.shown().iter().map(place).collect()
+pub fn known(pattern: &Pattern) -> Vec<Tile> {
+    view::tiles(pattern).iter().map(Tile::from).collect()
 }
 
 /// The size of a word's tiles and the part of the area that they fill, from its left edge.
@@ -58,15 +55,9 @@ pub(super) fn keys(
     area: Rect,
 ) -> Vec<(Letter, Rect)> {
     let hit = |letter: Letter| !pattern.places_of(letter).is_empty();
-    let cap = |letter: &Letter| {
-        let Cased { upper, lower } = alphabet.cased(*letter);
-        let state = match (guessed.0.contains(*letter), hit(*letter)) {
-            (false, _) if hinted == Some(*letter) => KeycapState::Hinted,
-            (false, _) => KeycapState::Unused,
-            (true, true) => KeycapState::Hit,
-            (true, false) => KeycapState::Miss,
-        };
-        Keycap { lower, upper, state }
+    let cap = |letter: &Letter| Keycap {
+        letter: alphabet.cased(*letter),
+        state: KeyState::of(*letter, pattern, guessed.0, hinted),
     };
     let letters: Vec<Vec<Letter>> = alphabet.keyboard().collect();
     let caps: Vec<Vec<Keycap>> = letters.iter().map(|row| row.iter().map(cap).collect()).collect();
@@ -104,13 +95,9 @@ pub(super) fn keys(
 }
 
 /// "● ● ● ○  3 lives left": the marks as far as there is room, and always the number.
-pub fn lives_left(left: u32, of: u32, ui: &mut Ui<'_>, area: Rect) {
-    let (left, of) = (left as usize, of as usize);
+pub fn lives_left(left: usize, of: usize, ui: &mut Ui<'_>, area: Rect) {
     let is_last = left == 1;
-    let text = match left {
-        1 => screens::LAST_LIFE.to_owned(),
-        left => screens::lives_left(left),
-    };
+    let text = screens::lives_left(left);
     // On a block of its own there is a blank on either side, where that has room.
     let text =
         if is_last && text.width() + 2 <= area.width.into() { format!(" {text} ") } else { text };

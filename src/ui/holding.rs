@@ -4,7 +4,7 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::board::{self, tile};
+use super::board;
 use super::buttons::buttons;
 use super::context::Ui;
 use super::figures::{self, Loser, Stage};
@@ -12,13 +12,14 @@ use super::motion::{Motion, staggered};
 use super::plan::{self, Board, Part, Plan, rows};
 use super::playing;
 use super::theme::{Role, Theme};
-use super::widgets::tiles::{self, Face, Tile};
+use super::widgets::tiles::{self, Tile};
 use crate::app::{Holding, HoldingRemark, Input};
 use crate::game::ReverseRound;
 use crate::text::Medium::Screen;
 use crate::text::remark::in_reverse;
 use crate::text::reverse::{self, confidence, question};
 use crate::text::{menu, screens};
+use crate::view;
 use crate::words::Letter;
 
 /// Where the parts of such a round are.
@@ -54,7 +55,7 @@ pub fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     }
     if let Some(area) = plan.place(Part::Word) {
         let (size, inside) = tiling(round.length(), ui.theme, area);
-        let mut tiles = places(screen);
+        let mut tiles: Vec<_> = view::marking(screen).iter().map(Tile::from).collect();
         if let Some(last) = round.answers().last() {
             for (index, place) in last.places.iter().enumerate() {
                 let progress = ui.progress(Motion::Letter);
@@ -77,7 +78,8 @@ pub fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     if let Some(area) = plan.place(Part::Lives) {
-        board::lives_left(round.misses_left(), round.lives().get(), ui, area);
+        let (left, of) = (round.misses_left() as usize, round.lives().get() as usize);
+        board::lives_left(left, of, ui, area);
     }
     if let Some(area) = plan.place(Part::Answer) {
         if screen.cursor_in_use().is_none() {
@@ -137,20 +139,4 @@ fn asked(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
     // A short remark stays close to the question.
     let own = ui.height(remark, area.width).min(above);
     ui.write(remark, Role::Ink, rows(area, above - own, own));
-}
-
-/// The letters that are known, those that are being marked, and blanks.
-fn places(screen: &Holding) -> Vec<Tile> {
-    let alphabet = screen.round().alphabet();
-    let pattern = screen.round().pattern();
-    let marked = screen.letter().map(|letter| alphabet.cased(letter));
-    let place = |(place, known): (usize, &Option<_>)| match known {
-        Some(letter) => tile(Some(alphabet.cased(*letter)), Face::Found),
-        None if let Some((word, _)) = screen.word() => {
-            tile(word.letters().get(place).map(|letter| alphabet.cased(*letter)), Face::Marked)
-        }
-        None if screen.marks().contains(place) => tile(marked, Face::Marked),
-        None => tile(None, Face::Blank),
-    };
-    pattern.shown().iter().enumerate().map(place).collect()
 }

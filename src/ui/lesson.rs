@@ -36,7 +36,7 @@ pub fn draw(lesson: &Lesson, ui: &mut Ui<'_>, area: Rect) {
         ui.write(text, style, rows(inside, top, own));
         top += own + apart;
     }
-    board::word(&board::known(round.pattern(), round.alphabet()), ui, rows(inside, top, tiles));
+    board::word(&board::known(round.pattern()), ui, rows(inside, top, tiles));
     top += tiles;
     let own = ui.height(&standing, inside.width);
     ui.write(&standing, Role::Ink, rows(inside, top, own));

@@ -14,7 +14,7 @@ use super::widgets::scroll::scroll_mark;
 use crate::app::keys::Action;
 use crate::app::{Help, Input};
 use crate::text::keys::Reach;
-use crate::view::{Button, Dialog, Part, Tone};
+use crate::view::{Button, Dialog, Part, Tile, Tone};
 use crate::words::shown;
 
 /// What a card consists of.
@@ -46,8 +46,8 @@ pub(super) fn dialog(
                 inked.flatten().collect()
             }
             Part::Word { tiles, .. } if area.height >= 12 && tiles.len() < width.into() => {
-                let letter = |letter: &str| if letter.is_empty() { "-" } else { letter }.to_owned();
-                let word: String = tiles.iter().map(|tile| letter(&tile.letter)).collect();
+                let letter = |tile: &Tile| tile.letter.map_or('-', |letter| letter.upper);
+                let word: String = tiles.iter().map(letter).collect();
                 vec![ui.row(word, Title)]
             }
             Part::Field { value, secret, .. } => {

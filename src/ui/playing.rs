@@ -1,7 +1,7 @@
 //! The screen of a round.
 
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 
 use super::context::{Title, Ui};
 use super::figures::{self, Loser, Stage};
@@ -14,9 +14,10 @@ use super::words_left::{falling, steps};
 use super::xray::Shows;
 use super::{Look, board, xray};
 use crate::app::keys::Action;
-use crate::app::{Input, Playing, Remark, Spelling, Xray};
+use crate::app::{App, Input, Playing, Spelling, Xray};
 use crate::game::Round;
-use crate::text::{Medium, remark, screens};
+use crate::text::screens;
+use crate::view::{self, Said, Tone};
 use crate::words::Letter;
 
 /// Where the parts of a round are.
@@ -34,8 +35,9 @@ pub fn plan(round: &Round, look: &Look<'_>, area: Rect) -> Plan {
 }
 
 /// Paints the round, and the X-ray if it is asked for. The opponent talks in a row that is blank anyway.
-pub fn draw(screen: &Playing, voice: Option<&str>, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(app: &App, screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
+    let lines = view::said(screen, app);
     let progress = ui.progress(Motion::Letter);
     let plan = plan(round, ui.look, area);
     if let Some(area) = plan.place(Part::Xray) {
@@ -43,7 +45,7 @@ pub fn draw(screen: &Playing, voice: Option<&str>, ui: &mut Ui<'_>, area: Rect) 
             Some(shown) if plan.instead && shown.words => {
                 let area = state(round, ui, area);
                 let answer = rows(area, area.height - area.height.min(2), 2);
-                said(screen, &[], ui, answer);
+                said(&lines, ui, answer);
                 point_at_the_news(ui, answer);
                 let area = Rect { height: area.height - answer.height, ..area };
                 return groups(shown, progress, ui, area);
@@ -74,7 +76,8 @@ pub fn draw(screen: &Playing, voice: Option<&str>, ui: &mut Ui<'_>, area: Rect) 
         }
     }
     if let Some(area) = plan.place(Part::Lives) {
-        board::lives_left(round.misses_left(), round.lives().get(), ui, area);
+        let (left, of) = (round.misses_left() as usize, round.lives().get() as usize);
+        board::lives_left(left, of, ui, area);
     }
     if let Some(area) = plan.place(Part::Keys) {
         let letters: Vec<Letter> =
@@ -95,8 +98,9 @@ pub fn draw(screen: &Playing, voice: Option<&str>, ui: &mut Ui<'_>, area: Rect) 
         point_at_the_news(ui, area);
     }
     if let Some(area) = plan.place(Part::Answer) {
-        said(screen, &lefts, ui, area);
-        ui.speak(voice, plan.blank_below(Part::Answer));
+        said(&lines, ui, area);
+        let voice = lines.iter().find(|line| line.tone == Tone::Voice);
+        ui.speak(voice.map(|line| &*line.text), plan.blank_below(Part::Answer));
     }
     // While the bars move, the last count is on its way; what is said of it is known at once.
     if let [.., before, after] = lefts.as_mut_slice() {
@@ -137,7 +141,7 @@ fn groups(shown: &Xray, progress: f32, ui: &mut Ui<'_>, area: Rect) {
 
 /// Paints the known letters of the word; those of the last answer are being turned over.
 fn known(round: &Round, progress: f32, ui: &mut Ui<'_>, area: Rect) {
-    let mut tiles = board::known(round.pattern(), round.alphabet());
+    let mut tiles = board::known(round.pattern());
     if let Some(reply) = round.replies().last() {
         let found = reply.places();
         for (index, place) in found.iter().enumerate() {
@@ -150,7 +154,7 @@ fn known(round: &Round, progress: f32, ui: &mut Ui<'_>, area: Rect) {
 /// Paints the word with the letters typed into its gaps, and the cursor at the next gap, within `reach`.
 fn spelled(round: &Round, typed: &Spelling, ui: &mut Ui<'_>, area: Rect, reach: Rect) {
     let alphabet = round.alphabet();
-    let mut tiles = board::known(round.pattern(), alphabet);
+    let mut tiles = board::known(round.pattern());
     let done = typed.next.unwrap_or(tiles.len());
     for (tile, letter) in tiles.iter_mut().zip(&typed.letters).take(done) {
         let letter = letter.map(|letter| alphabet.cased(letter));
@@ -182,20 +186,21 @@ pub fn point_at_the_news(ui: &mut Ui<'_>, area: Rect) {
     ui.point(area.x.saturating_sub(1), area.y);
 }
 
-/// Paints the answer, and in the row below it how many words it ruled out.
-fn said(screen: &Playing, lefts: &[usize], ui: &mut Ui<'_>, area: Rect) {
-    let told = remark::remark(screen.remark(), screen.round(), Medium::Screen);
-    let Remark::Answered { places, .. } = screen.remark() else {
-        return ui.write(&told, Role::Ink, area);
-    };
-    // Without green cones both are olive, so a hit is also bolder.
-    let style = match places.is_empty() {
-        true => ui.style(Role::Miss),
-        false => ui.style(Role::Hit).add_modifier(Modifier::BOLD),
-    };
-    ui.label(told, style, area);
-    if let [.., before, after] = *lefts {
-        let effect = screens::ruled_out(before - after.min(before), after);
-        ui.write(&effect, Role::Ink, rows(area, 1, area.height));
+/// Paints the answer, and below it how many words it ruled out.
+fn said(lines: &[Said], ui: &mut Ui<'_>, mut area: Rect) {
+    for line in lines.iter().filter(|line| line.tone != Tone::Voice) {
+        ui.write(&line.text, tone(line.tone, ui), area);
+        let used = ui.height(&line.text, area.width).min(area.height);
+        area = rows(area, used, area.height - used);
+    }
+}
+
+/// Returns how a sentence about an answer is painted.
+pub fn tone(tone: Tone, ui: &Ui<'_>) -> Style {
+    match tone {
+        Tone::Miss => ui.style(Role::Miss),
+        // Without green cones both are olive, so a hit is also bolder.
+        Tone::Hit => ui.style(Role::Hit).add_modifier(Modifier::BOLD),
+        _ => ui.style(Role::Ink),
     }
 }

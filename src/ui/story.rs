@@ -15,29 +15,26 @@ use super::words_left::spelled;
 use super::xray::Shows;
 use super::{story_words, xray};
 use crate::app::keys::Action;
-use crate::app::{Input, Pane, StoryScreen};
+use crate::app::{App, Input, Pane, StoryScreen};
 use crate::game::{Judgement, Turn};
 use crate::text::Medium::Screen;
-use crate::text::end::{claim, sealed};
-use crate::text::judgement::{best_guesses, decisive, mark};
-use crate::text::keys::Reach;
-use crate::text::story::fair_game;
+use crate::text::judgement::mark;
 use crate::text::{grouped, opening, screens};
+use crate::view::{self, Head};
 use crate::words::Alphabet;
 
-/// Where the parts of a story are.
-fn plan(screen: &StoryScreen, by: Reach, area: Rect) -> Plan {
+/// Where the parts of a story are, whose head this is.
+fn plan(screen: &StoryScreen, head: &Head, area: Rect) -> Plan {
     let turns = screen.story().turns.len();
     // The judgement comes late, and has its rows from the start.
     let said = |width: u16| {
-        let ended = height(&claim(screen.finished()), width);
+        let ended = height(&head.claim, width);
         if turns == 0 { vec![ended] } else { vec![ended, ended + judged_rows(width)] }
     };
-    let fair = fair(screen, by);
     // Above the turns there is the opening, and below them what their bars mean.
     let opened = usize::from(screen.finished().round.opening().is_some());
     let course = if turns > 0 { opened + turns + 2 } else { 0 };
-    plan::story(area, &said, &|width| height(&fair, width), course)
+    plan::story(area, &said, &|width| height(&head.compared, width), course)
 }
 
 /// Rows of the sentence about what decided the round, and of how many guesses were the best.
@@ -49,34 +46,21 @@ const fn judged_rows(width: u16) -> u16 {
     }
 }
 
-/// Compares the round with a fair game, or says how to check the seal of one.
-fn fair(screen: &StoryScreen, by: Reach) -> String {
-    let finished = screen.finished();
-    let compared = fair_game(&screen.story().fair, finished);
-    let sealed = || match by {
-        Reach::Keys => finished.salt.map(|_| screens::SEALED.to_owned()),
-        Reach::Buttons => sealed(finished, by),
-    };
-    compared.or_else(sealed).unwrap_or_default()
-}
-
 /// Paints the story.
-pub fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
-    let plan = plan(screen, ui.look.reach, area);
-    let finished = screen.finished();
-    let round = &finished.round;
-    let engine = round.engine();
-    match screen.pane() {
-        Pane::Turns => {}
-        Pane::Words => return story_words::draw(screen, ui, plan::inside(area)),
+pub fn draw(app: &App, screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
+    if screen.pane() == Pane::Words {
+        return story_words::draw(app, screen, ui, plan::inside(area));
     }
+    let head = view::story_head(screen, ui.look.reach);
+    let plan = plan(screen, &head, area);
+    let opponent = screen.finished().round.engine().opponent();
     let groups = match screen.xray() {
         true => Some(plan::inside(area)),
         false => plan.place(Part::Xray),
     };
     if let (Some(turn), Some(area)) = (screen.turn(), groups) {
         let scrolled = (screen.scrolled(), "←→");
-        let shows = Shows { words: true, why: Some(engine.opponent()), scrolled };
+        let shows = Shows { words: true, why: Some(opponent), scrolled };
         if xray::draw(turn, shows, 1.0, ui, area) {
             ui.scrolls(area, [Action::Less, Action::More]);
         }
@@ -86,20 +70,15 @@ pub fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     if let Some(area) = plan.place(Part::Said) {
-        let ended = claim(finished);
-        let own = ui.height(&ended, area.width);
-        ui.write(&ended, Title, rows(area, 0, own));
-        let judged = screen.judgement().map(|judged| {
-            let said = [decisive(judged, finished, Screen), best_guesses(judged)];
-            said.into_iter().flatten().collect::<Vec<_>>().join(" ")
-        });
-        ui.write(&judged.unwrap_or_default(), Role::Accent, rows(area, own, area.height));
+        let own = ui.height(&head.claim, area.width);
+        ui.write(&head.claim, Title, rows(area, 0, own));
+        ui.write(&head.judged, Role::Accent, rows(area, own, area.height));
     }
     if let Some(area) = plan.place(Part::Course) {
         turns(screen, ui, area);
     }
     if let Some(area) = plan.place(Part::Fair) {
-        ui.write(&fair(screen, ui.look.reach), Role::Muted, area);
+        ui.write(&head.compared, Role::Muted, area);
     }
 }
 

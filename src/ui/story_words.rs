@@ -5,58 +5,49 @@ use ratatui::layout::Rect;
 use super::context::{Title, Ui};
 use super::plan::rows;
 use super::theme::Role;
-use super::widgets::tiles::Face;
+use super::widgets::tiles::Tile;
 use super::word_column;
-use crate::app::StoryScreen;
-use crate::text::Medium::Screen;
-use crate::text::proof::{another_length, check_a_word, checked, none_shown};
-use crate::words::{Pattern, Word, shown};
+use crate::app::{App, StoryScreen};
+use crate::view::{Part, Tone, View};
+use crate::words::shown;
 
 /// Paints what was typed, the sentence about the word, and the words to choose from.
-pub fn draw(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
-    let area = rows(area, u16::from(area.height > 12), area.height);
-    let round = &screen.finished().round;
-    let fitting = screen.story().fitting_count;
-    let head = match screen.story().fitting.is_empty() {
-        true => none_shown(fitting),
-        false => check_a_word(fitting),
-    };
-    let mut top = ui.height(&head, area.width);
-    ui.write(&head, Title, rows(area, 0, top));
+pub fn draw(app: &App, screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
+    let mut area = rows(area, u16::from(area.height > 12), area.height);
     ui.point(area.x, area.y);
-    let (field, column) = ui.field(&shown(screen.typed(), round.is_clean()), area.width);
-    ui.put(field, rows(area, top, 1));
-    if top < area.height {
-        ui.point(area.x + column, area.y + top);
-    }
-    top += 1 + u16::from(area.height > 8);
-    let mut area = rows(area, top, area.height);
-    if let Some(word) = screen.word() {
-        let by = screen.ruled_out(&word);
-        // The letter that ruled it out has the colour of what is wrong.
-        let mut known = Pattern::hidden(word.alphabet(), word.letters().len());
-        let face = match &by {
-            Some(by) => {
-                by.guess.reveal(&mut known, by.guess.answer_for(&word));
-                Face::Lost
+    let round = &screen.finished().round;
+    for part in View::of(app, ui.look.reach).parts {
+        match part {
+            Part::Field { value, .. } => {
+                let (field, column) = ui.field(&shown(&value, round.is_clean()), area.width);
+                ui.put(field, rows(area, 0, 1));
+                if !area.is_empty() {
+                    ui.point(area.x + column, area.y);
+                }
+                area = rows(area, 1 + u16::from(area.height > 8), area.height);
             }
-            None => {
-                known = round.pattern().clone();
-                Face::Found
+            Part::Word { tiles, .. } => {
+                let tiles: Vec<_> = tiles.iter().map(Tile::from).collect();
+                area = word_column::large(&tiles, ui, area);
             }
-        };
-        area = word_column::large(&word, &known, (face, Face::Marked), ui, area);
-        let listed = round.start().listed().has(&word);
-        let sentence = checked(&word, by.as_ref(), listed, Screen);
-        let high = ui.height(&sentence, area.width);
-        ui.write(&sentence, if by.is_some() { Role::Accent } else { Role::Hit }, area);
-        area = rows(area, high + u16::from(area.height > 6), area.height);
-    } else if let Ok(word) = Word::typed(screen.typed(), round.alphabet(), round.is_clean()) {
-        ui.write(&another_length(&word, round.length()), Role::Accent, area);
+            Part::Said { lines } => {
+                for line in lines {
+                    let (high, gap) = (ui.height(&line.text, area.width), area.height > 6);
+                    let gap = u16::from(gap && line.tone != Tone::Strong);
+                    match line.tone {
+                        Tone::Strong => ui.write(&line.text, Title, area),
+                        Tone::Hit => ui.write(&line.text, Role::Hit, area),
+                        _ => ui.write(&line.text, Role::Accent, area),
+                    }
+                    area = rows(area, high + gap, area.height);
+                }
+            }
+            Part::Words(_) if area.height > 0 => {
+                let selected = (screen.word_number(), screen.words().count());
+                let wide = word_column::column(round.length());
+                word_column::draw(screen.words(), selected, wide, ui, area);
+            }
+            _ => {}
+        }
     }
-    if area.height == 0 {
-        return;
-    }
-    let selected = (screen.word_number(), screen.words().count());
-    word_column::draw(screen.words(), selected, word_column::column(round.length()), ui, area);
 }

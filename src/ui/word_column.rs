@@ -8,36 +8,25 @@ use super::context::Ui;
 use super::plan::rows;
 use super::theme::Role;
 use super::widgets::scroll::scroll_mark;
-use super::widgets::tiles::{Face, TileSize};
+use super::widgets::tiles::{Tile, TileSize};
 use crate::app::Input;
 use crate::app::keys::Action;
-use crate::words::{Pattern, Word};
+use crate::words::Word;
 
-/// Paints a word as tiles if there is room for that: the letters of a pattern have one face, the others another. Returns
-/// the area below. The size depends on the word's length alone, so that nothing jumps.
-pub fn large(
-    word: &Word,
-    known: &Pattern,
-    (in_pattern, other): (Face, Face),
-    ui: &mut Ui<'_>,
-    area: Rect,
-) -> Rect {
+/// Paints a word as tiles if there is room for that. Returns the area below. The size depends on the word's length alone, so
+/// that nothing jumps.
+pub fn large(word: &[Tile], ui: &mut Ui<'_>, area: Rect) -> Rect {
     let high = match area.height {
         ..14 => return area,
         14..20 => 3,
         20..34 => 4,
         _ => 7,
     };
-    let places = word.letters().len();
-    let (size, inside) = board::fitted(places, Rect { height: high, ..area }, ui.theme);
-    if size < TileSize::Narrow || inside.width < size.extent(places, u16::MAX).0 {
+    let (size, inside) = board::fitted(word.len(), Rect { height: high, ..area }, ui.theme);
+    if size < TileSize::Narrow || inside.width < size.extent(word.len(), u16::MAX).0 {
         return area;
     }
-    let face = |known: &Option<_>| if known.is_some() { in_pattern } else { other };
-    let letters = word.faces().into_iter().zip(known.letters());
-    let tiles =
-        letters.map(|(letter, known)| board::tile(Some(letter), face(known))).collect::<Vec<_>>();
-    board::word(&tiles, ui, inside);
+    board::word(word, ui, inside);
     rows(area, high + 1, area.height)
 }
 

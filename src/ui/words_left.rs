@@ -76,9 +76,25 @@ pub fn falling(steps: &[fall::FallStep], title: &str, ui: &mut Ui<'_>, area: Rec
     None
 }
 
+/// Paints the course of a round that is over, with a heading if there is a row for it.
+pub fn course(round: &Round, ui: &mut Ui<'_>, area: Rect) {
+    let titled = area.height.saturating_sub(TRAIL);
+    if titled > 0 {
+        ui.clip(screens::LEFT_AFTER_EACH, Title, rows(area, 0, 1));
+    }
+    let steps = steps(round, round.words_left_by_turn());
+    // The heading says what is counted.
+    let last = steps.last().map_or(0, |step| step.left);
+    let unit = if titled > 0 { "" } else { screens::words_left(last) };
+    trail(&steps, unit, ui, rows(area, titled, area.height));
+}
+
+/// Rows of the letters and the numbers below them.
+const TRAIL: u16 = 2;
+
 /// The guesses, marked as on the keyboard, and below each the words that it left: "… 6,647 › 306 › 12 words left". Where there
 /// is no room for all, the last ones stay.
-pub fn trail(steps: &[fall::FallStep], unit: &str, ui: &mut Ui<'_>, area: Rect) {
+fn trail(steps: &[fall::FallStep], unit: &str, ui: &mut Ui<'_>, area: Rect) {
     let cells: Vec<_> = steps
         .iter()
         .map(|step| {

@@ -14,7 +14,7 @@ pub fn about(app: &App) -> Vec<String> {
     }
     match app.screen() {
         Screen::Setup(setup) => {
-            setup.row().map(|_| form::SETTINGS.to_owned()).into_iter().collect()
+            vec![setup.row().map_or(screens::THE_TRICK, |_| form::SETTINGS).to_owned()]
         }
         Screen::Statistics(_) => vec![capital(screens::STATISTICS)],
         Screen::Puzzle(screen) => puzzle::name(screen).to_vec(),

@@ -1,6 +1,6 @@
 //! A round in play, and a puzzle.
 
-use super::parts::{Fall, Group, Part, Tone, WordState, Words, more_than, percent};
+use super::parts::{Fall, Group, Part, Said, Tone, WordState, Words, percent, said_in};
 use super::{Acts, View};
 use crate::app::keys::Action;
 use crate::app::{App, Playing, PuzzleRemark, PuzzleScreen, Remark, Xray};
@@ -21,7 +21,7 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
         Part::figure(app.figure(), (misses, of), false, None),
         Part::lives(round.misses_left(), of),
         Part::word(round.pattern()),
-        said(playing, app),
+        Part::Said { lines: said(playing, app) },
         Part::keys(round.pattern(), round.engine().guessed(), playing.suggested(), acts),
     ];
     parts.push(match playing.xray() {
@@ -33,7 +33,7 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
         None if playing.shows_words_left() => {
             let title = screens::WHAT_THE_XRAY_IS.to_owned();
             let buttons = vec![hide(acts)];
-            Part::Groups { title, why: String::new(), groups: Vec::new(), more: None, buttons }
+            Part::Groups { title, why: String::new(), groups: Vec::new(), more: 0, buttons }
         }
         None => {
             let show = acts.action(screens::SHOW_HOW_MANY, Action::ToggleWordsLeft);
@@ -71,7 +71,7 @@ fn hide(acts: &mut Acts) -> super::Button {
 }
 
 /// Returns what was said last, how many words that ruled out, and what the opponent has to say.
-fn said(playing: &Playing, app: &App) -> Part {
+pub fn said(playing: &Playing, app: &App) -> Vec<Said> {
     let told = remark::remark(playing.remark(), playing.round(), Screen);
     let tone = match playing.remark() {
         Remark::Answered { places, .. } if places.is_empty() => Tone::Miss,
@@ -86,12 +86,8 @@ fn said(playing: &Playing, app: &App) -> Part {
     };
     let voice = voice::said(app).unwrap_or_default();
     let thinking = if playing.is_thinking() { screens::THINKING } else { "" };
-    Part::said([
-        (tone, told),
-        (Tone::Quiet, effect),
-        (Tone::Voice, voice),
-        (Tone::Quiet, thinking.to_owned()),
-    ])
+    let thinking = thinking.to_owned();
+    said_in([(tone, told), (Tone::Quiet, effect), (Tone::Voice, voice), (Tone::Quiet, thinking)])
 }
 
 /// Returns the words left after each letter.
@@ -140,7 +136,7 @@ pub fn groups(
         title: xray::split(turn, Screen),
         why: why.map(|opponent| xray::reason(turn, opponent, Screen)).unwrap_or_default(),
         groups: all.into_iter().take(GROUPS).map(group).collect(),
-        more: more_than(more),
+        more,
         buttons,
     }
 }
@@ -149,12 +145,12 @@ pub fn groups(
 pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
     let position = screen.position();
     let left = position.candidates();
-    let word = |word: Word| WordState {
-        letters: vec![(word.to_string(), true)],
-        out: !left.is_some_and(|left| left.has(&word)),
-        act: None,
+    let word = |word: Word| {
+        let out = !left.is_some_and(|left| left.has(&word));
+        let text = if out { word.spelling_lower() } else { word.to_string() };
+        WordState { letters: vec![(text, true)], out, act: None }
     };
-    let words = Words { words: screen.puzzle().words().map(word).collect(), more: None };
+    let words = Words { words: screen.puzzle().words().map(word).collect(), more: 0 };
     let told = text::remark(screen, Screen);
     let tone = match screen.remark() {
         PuzzleRemark::Answered(_, reply) if reply.loses() => Tone::Miss,

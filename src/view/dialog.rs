@@ -6,13 +6,13 @@ use super::parts::{Part, Tone};
 use super::{Acts, Button, Dialog};
 use crate::app::keys::{Action, Context};
 use crate::app::{
-    App, Duel, DuelStep, Input, Lesson, Menu, Offer, Overlay, PauseItem, Screen as AppScreen,
+    App, Duel, DuelStep, Input, Lesson, Menu, Overlay, PauseItem, Screen as AppScreen,
 };
 use crate::game::{DuelLine, Turn};
 use crate::text::Medium::Screen;
 use crate::text::keys::{self, KeyHint, Reach};
 use crate::text::{
-    confirm, count, duel as text, end, form, lesson as taught, menu, puzzle, remark, round, screens,
+    confirm, count, duel as text, end, form, lesson as taught, menu, puzzle, remark, screens,
 };
 
 /// Returns the dialog of an overlay.
@@ -20,7 +20,6 @@ pub fn overlay(overlay: &Overlay, app: &App, acts: &mut Acts) -> Dialog {
     match overlay {
         Overlay::Help(_) => help(app, acts),
         Overlay::Lesson(lesson) => self::lesson(lesson, acts),
-        Overlay::Offer(offer) => self::offer(offer, acts),
         Overlay::Confirm(asked) => {
             let consequence = asked.consequence();
             let buttons = acts.menu(asked.menu(), |yes| confirm::answer(consequence, *yes));
@@ -102,21 +101,6 @@ pub(super) fn naming(app: &App) -> Option<Dialog> {
     let pattern = playing.round().pattern();
     let parts = vec![Part::word(pattern), Part::said([(Tone::Plain, told)]), field];
     Some(dialog("naming", screens::WHOLE_WORD, parts))
-}
-
-fn offer(offer: &Offer, acts: &mut Acts) -> Dialog {
-    let of = offer.round();
-    let mut buttons = acts.menu(offer.menu(), |item| menu::offer(*item));
-    if let Some(first) = buttons.first_mut() {
-        first.main = true;
-    }
-    let parts = vec![
-        Part::word(of.pattern()),
-        Part::said([(Tone::Plain, round::in_play(of))]),
-        Part::Buttons { buttons },
-    ];
-    let title = if offer.day().is_some() { screens::INTERRUPTED_DAY } else { screens::INTERRUPTED };
-    dialog("offer", title, parts)
 }
 
 /// Returns what is shared of what is on the screen.
@@ -202,7 +186,7 @@ fn lesson(lesson: &Lesson, acts: &mut Acts) -> Dialog {
             let words = round.engine().candidates().words().map(|word| word.spelling_lower());
             let why = words.collect::<Vec<_>>().join(" ");
             let title = count::words(round.words_left());
-            Part::Groups { title, why, groups: Vec::new(), more: None, buttons: Vec::new() }
+            Part::Groups { title, why, groups: Vec::new(), more: 0, buttons: Vec::new() }
         }
         Some(turn) => {
             buttons.push(acts.action(screens::START_OVER, Action::Erase));

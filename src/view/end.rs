@@ -1,7 +1,7 @@
 //! The end of a round.
 
 use super::board::fall;
-use super::parts::{Part, TileState, Tone, WordState, Words, more_than, named, tile};
+use super::parts::{Part, TileState, Tone, WordState, Words, tile};
 use super::{Acts, View};
 use crate::app::keys::Action;
 use crate::app::{App, EndItem, GameOver};
@@ -12,7 +12,7 @@ use crate::text::{career, day, end, judgement, menu, screens, voice};
 use crate::words::{Letter, Word};
 
 /// The most other words that are shown.
-const OTHERS: usize = 24;
+const OTHERS: usize = 30;
 
 /// Returns the end of a round.
 pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
@@ -23,7 +23,7 @@ pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
     let (misses, of) = (round.misses(), round.lives().get());
     let mut parts = vec![
         Part::figure(app.figure(), (misses, of), false, Some(outcome)),
-        Part::Headline { text: figure.headline(outcome).to_owned(), ending: named(outcome) },
+        Part::Headline { text: figure.headline(outcome).to_owned(), ending: outcome },
         word(finished),
         Part::said(sentences(over, app)),
     ];
@@ -52,14 +52,15 @@ fn sentences(over: &GameOver, app: &App) -> Vec<(Tone, String)> {
     let finished = over.finished();
     let mut said = vec![(Tone::Strong, end::verdict(finished, Screen))];
     said.extend(voice::said(app).map(|line| (Tone::Voice, line)));
-    said.extend(day::card(over, true).into_iter().map(|row| (Tone::Accent, row)));
-    said.extend(career::news(over.news()).map(|news| (Tone::Accent, news)));
     said.extend(app.notice().map(|notice| (Tone::Danger, notice.to_owned())));
+    let card = [Tone::Accent, Tone::Hit, Tone::Accent].into_iter();
+    said.extend(card.zip(day::card(over, true)));
+    said.extend(career::news(over.news()).map(|news| (Tone::Accent, news)));
+    said.extend(over.duel_result().map(|_| (Tone::Accent, screens::SHARE_THE_RESULT.to_owned())));
     let decisive = over.judgement().and_then(|it| judgement::decisive(it, finished, Screen));
     said.extend(decisive.map(|decisive| (Tone::Plain, decisive)));
     let summary = end::summary(finished, over.news().today.is_some());
     said.push((Tone::Quiet, summary));
-    said.extend(over.duel_result().map(|_| (Tone::Accent, screens::SHARE_THE_RESULT.to_owned())));
     said
 }
 
@@ -94,7 +95,7 @@ fn others(finished: &Finished) -> Option<Part> {
     };
     let others = candidates.shown_words().filter(|word| *word != finished.word);
     let words: Vec<_> = others.take(OTHERS).map(letters).collect();
-    let more = more_than(round.words_left().saturating_sub(1 + words.len()));
+    let more = round.words_left().saturating_sub(1 + words.len());
     (!words.is_empty()).then_some(Part::Words(Words { words, more }))
 }
 

@@ -1,9 +1,9 @@
 //! A round in which the player holds the word, and its end.
 
-use super::parts::{Part, Tile, TileState, Tone, named, tile};
+use super::parts::{Part, Tile, TileState, Tone, tile};
 use super::{Acts, Button, View};
 use crate::app::keys::Action;
-use crate::app::{EndItem, HeldEnding, HeldOver, Holding, HoldingRemark, Input};
+use crate::app::{HeldEnding, HeldOver, Holding, HoldingRemark, Input};
 use crate::game::{Outcome, Standing};
 use crate::text::Medium::Screen;
 use crate::text::{end, menu, remark, reverse, screens};
@@ -48,10 +48,16 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
     }
     let tone = if round.position().candidates().is_none() { Tone::Danger } else { Tone::Quiet };
     let sure = reverse::confidence(round.position().candidates(), screen.listed());
+    let mut tiles = marking(screen);
+    if screen.word().is_none() && !screen.is_thinking() {
+        for (place, tile) in tiles.iter_mut().enumerate() {
+            tile.act = (tile.state != TileState::Found).then(|| acts.id(Input::Click(place)));
+        }
+    }
     let parts = vec![
         Part::figure(None, (misses, of), true, None),
         Part::lives(round.misses_left(), of),
-        Part::tiles(places(screen, acts), round.pattern()),
+        Part::tiles(tiles, round.pattern()),
         Part::said(said),
         Part::Buttons { buttons },
         Part::said([(tone, sure)]),
@@ -60,25 +66,18 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
 }
 
 /// Returns the letters that are known, those that are being marked, and blanks.
-fn places(screen: &Holding, acts: &mut Acts) -> Vec<Tile> {
+pub fn marking(screen: &Holding) -> Vec<Tile> {
     let round = screen.round();
     let alphabet = round.alphabet();
     let marked = screen.letter().map(|letter| alphabet.cased(letter));
-    let asks = screen.word().is_none() && !screen.is_thinking();
     let place = |(place, known): (usize, &Option<_>)| match known {
         Some(letter) => tile(Some(alphabet.cased(*letter)), TileState::Found),
         None if let Some((word, _)) = screen.word() => {
             let letter = word.letters().get(place).map(|letter| alphabet.cased(*letter));
             tile(letter, TileState::Marked)
         }
-        None => {
-            let (letter, state) = match screen.marks().contains(place) {
-                true => (marked, TileState::Marked),
-                false => (None, TileState::Blank),
-            };
-            let act = asks.then(|| acts.id(Input::Click(place)));
-            Tile { act, ..tile(letter, state) }
-        }
+        None if screen.marks().contains(place) => tile(marked, TileState::Marked),
+        None => tile(None, TileState::Blank),
     };
     round.pattern().shown().iter().enumerate().map(place).collect()
 }
@@ -101,20 +100,15 @@ pub fn over(screen: &HeldOver, acts: &mut Acts) -> View {
     };
     let slips = screen.word().map(|word| reverse::slips(round, word, Screen).join(" "));
     let told = screen.remark().map(|told| remark::in_reverse(told, round, Screen));
-    let asks = match screen.ending() {
-        HeldEnding::Telling(_) => reverse::WHAT_WAS_IT.to_owned(),
-        HeldEnding::Done(_) => String::new(),
-    };
     let (misses, of) = (round.misses(), round.lives().get());
     let mut parts = vec![
         Part::figure(None, (misses, of), true, Some(ending)),
-        Part::Headline { text: headline.to_owned(), ending: named(outcome) },
+        Part::Headline { text: headline.to_owned(), ending: outcome },
         Part::tiles(spelled(screen), round.pattern()),
         Part::said([
-            (Tone::Plain, reverse::verdict(round, screen.word())),
+            (Tone::Strong, reverse::verdict(round, screen.word())),
             (Tone::Plain, slips.unwrap_or_default()),
-            (Tone::Strong, asks),
-            (Tone::Accent, told.unwrap_or_default()),
+            (Tone::Danger, told.unwrap_or_default()),
         ]),
     ];
     let buttons = match screen.ending() {
@@ -128,11 +122,9 @@ pub fn over(screen: &HeldOver, acts: &mut Acts) -> View {
             vec![acts.action(screens::KEEP_IT_SECRET, Action::Back)]
         }
         HeldEnding::Done(menu) => {
-            let items = menu.items();
-            let all = acts.menu(menu, |item| menu::after_reverse(*item));
-            let all = all.into_iter().zip(items).filter(|(_, item)| **item != EndItem::Quit);
-            let main = |item: &EndItem| *item == EndItem::Again;
-            all.map(|(button, item)| Button { main: main(item), ..button }).collect()
+            let mut buttons = acts.menu(menu, |item| menu::after_reverse(*item));
+            buttons.iter_mut().take(1).for_each(|first| first.main = true);
+            buttons
         }
     };
     parts.push(Part::Buttons { buttons });

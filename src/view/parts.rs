@@ -1,6 +1,6 @@
 //! Owns [`Part`]: what screens and dialogs consist of.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::{Acts, MAN, STAGES, stage};
 use crate::app::Input;
@@ -23,12 +23,12 @@ pub enum Part {
         left: usize,
         /// Whether the computer hangs, and not the player.
         computer: bool,
-        ending: Option<&'static str>,
+        ending: Option<Outcome>,
     },
     /// How a round ended, in large letters.
     Headline {
         text: String,
-        ending: &'static str,
+        ending: Outcome,
     },
     /// The word, as far as it is known.
     Word {
@@ -61,7 +61,9 @@ pub enum Part {
         title: String,
         why: String,
         groups: Vec<Group>,
-        more: Option<String>,
+        /// How many more there are.
+        #[serde(serialize_with = "plus")]
+        more: usize,
         buttons: Vec<Button>,
     },
     /// The words left after each letter.
@@ -109,18 +111,22 @@ pub enum Part {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TileState {
+    /// Its letter isn't known.
     Blank,
+    /// The player found its letter.
     Found,
-    /// The letter is revealed at the end.
-    Lost,
-    /// The letter is being marked or typed.
+    /// Its letter is being marked or typed.
     Marked,
+    /// Its letter is revealed at the end.
+    Lost,
 }
 
 /// A place of the word.
 #[derive(Debug, Serialize)]
 pub struct Tile {
-    pub letter: String,
+    /// Its letter as shown; `None` if it isn't known.
+    #[serde(serialize_with = "capital")]
+    pub letter: Option<Cased>,
     pub state: TileState,
     /// What a click does.
     pub act: Option<usize>,
@@ -130,16 +136,39 @@ pub struct Tile {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum KeyState {
+    /// It can be guessed.
     Unused,
+    /// A hint suggests it.
     Hinted,
+    /// It is in the word.
     Hit,
+    /// It is not.
     Miss,
+}
+
+impl KeyState {
+    /// Returns what is known of a letter, given the pattern, the letters that were guessed, and the one that a hint
+    /// suggests.
+    pub fn of(
+        letter: Letter,
+        pattern: &Pattern,
+        guessed: LetterSet,
+        hinted: Option<Letter>,
+    ) -> Self {
+        match guessed.contains(letter) {
+            false if hinted == Some(letter) => Self::Hinted,
+            false => Self::Unused,
+            true if pattern.places_of(letter).is_empty() => Self::Miss,
+            true => Self::Hit,
+        }
+    }
 }
 
 /// A key of the keyboard.
 #[derive(Debug, Serialize)]
 pub struct Key {
-    pub letter: String,
+    #[serde(serialize_with = "upper")]
+    pub letter: Cased,
     pub state: KeyState,
     /// What it is called where it is not seen.
     pub name: String,
@@ -218,7 +247,8 @@ pub struct Fall {
 pub struct Words {
     pub words: Vec<WordState>,
     /// How many more there are.
-    pub more: Option<String>,
+    #[serde(serialize_with = "plus")]
+    pub more: usize,
 }
 
 #[derive(Debug, Serialize)]
@@ -271,6 +301,13 @@ pub struct Rung {
     pub here: bool,
 }
 
+impl WordState {
+    /// Returns the word.
+    pub fn text(&self) -> String {
+        self.letters.iter().map(|(letters, _)| &**letters).collect()
+    }
+}
+
 impl Part {
     /// Returns the figure of a round.
     pub(super) fn figure(
@@ -286,15 +323,13 @@ impl Part {
             stage: stage(STAGES, singly, misses, of),
             left: of.saturating_sub(misses) as usize,
             computer,
-            ending: ending.map(named),
+            ending,
         }
     }
 
     pub(super) fn lives(left: u32, of: u32) -> Self {
         let (left, of) = (left as usize, of as usize);
-        let text =
-            if left == 1 { screens::LAST_LIFE.to_owned() } else { screens::lives_left(left) };
-        Self::Lives { left, of, text }
+        Self::Lives { left, of, text: screens::lives_left(left) }
     }
 
     pub(super) fn word(pattern: &Pattern) -> Self {
@@ -308,8 +343,7 @@ impl Part {
 
     /// Returns sentences, without those that are empty.
     pub(super) fn said(lines: impl IntoIterator<Item = (Tone, String)>) -> Self {
-        let lines = lines.into_iter().filter(|(_, text)| !text.is_empty());
-        Self::Said { lines: lines.map(|(tone, text)| Said { tone, text }).collect() }
+        Self::Said { lines: said_in(lines) }
     }
 
     /// Returns the keys for the letters of a pattern's alphabet, each of which types its letter.
@@ -324,26 +358,25 @@ impl Part {
         let number = |letter: &Letter| letters.iter().position(|other| other == letter);
         let rows = alphabet.keyboard().map(|row| row.iter().filter_map(number).collect()).collect();
         let key = |letter: &Letter| {
-            let upper = alphabet.upper(*letter);
-            let (state, known) = match guessed.contains(*letter) {
-                false if hinted == Some(*letter) => (KeyState::Hinted, screens::KEY_HINTED),
-                false => (KeyState::Unused, ""),
-                true if pattern.places_of(*letter).is_empty() => {
-                    (KeyState::Miss, screens::KEY_MISS)
-                }
-                true => (KeyState::Hit, screens::KEY_HIT),
+            let cased = alphabet.cased(*letter);
+            let upper = cased.upper;
+            let state = KeyState::of(*letter, pattern, guessed, hinted);
+            let name = match state {
+                KeyState::Unused => upper.to_string(),
+                KeyState::Hinted => format!("{upper}, {}", screens::KEY_HINTED),
+                KeyState::Hit => format!("{upper}, {}", screens::KEY_HIT),
+                KeyState::Miss => format!("{upper}, {}", screens::KEY_MISS),
             };
-            let name =
-                if known.is_empty() { upper.to_string() } else { format!("{upper}, {known}") };
-            Key {
-                letter: upper.to_string(),
-                state,
-                name,
-                act: acts.id(Input::Act(Action::Type(upper))),
-            }
+            Key { letter: cased, state, name, act: acts.id(Input::Act(Action::Type(upper))) }
         };
         Self::Keys { keys: letters.iter().map(key).collect(), rows }
     }
+}
+
+/// Returns sentences in their tones, without those that are empty.
+pub fn said_in(lines: impl IntoIterator<Item = (Tone, String)>) -> Vec<Said> {
+    let lines = lines.into_iter().filter(|(_, text)| !text.is_empty());
+    lines.map(|(tone, text)| Said { tone, text }).collect()
 }
 
 /// Returns the tiles of a pattern.
@@ -357,21 +390,24 @@ pub fn tiles(pattern: &Pattern) -> Vec<Tile> {
 }
 
 pub fn tile(letter: Option<Cased>, state: TileState) -> Tile {
-    let letter = letter.map(|letter| letter.upper.to_string()).unwrap_or_default();
     Tile { letter, state, act: None }
 }
 
-/// Says how many more there are than those that are shown, if any.
-pub fn more_than(count: usize) -> Option<String> {
-    (count > 0).then(|| screens::plus(count))
+/// Writes how many more there are.
+fn plus<S: Serializer>(more: &usize, to: S) -> Result<S::Ok, S::Error> {
+    (*more > 0).then(|| screens::plus(*more)).serialize(to)
 }
 
-/// Returns how front ends call an outcome.
-pub const fn named(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Won => "won",
-        Outcome::Lost => "lost",
-        Outcome::GivenUp => "given-up",
+/// Writes a letter in upper case.
+fn upper<S: Serializer>(letter: &Cased, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_char(letter.upper)
+}
+
+/// Writes a letter in upper case, or nothing.
+fn capital<S: Serializer>(letter: &Option<Cased>, to: S) -> Result<S::Ok, S::Error> {
+    match letter {
+        Some(letter) => upper(letter, to),
+        None => to.serialize_str(""),
     }
 }
 

@@ -1,12 +1,13 @@
 //! The story of a round, and the words that fitted to its end.
 
 use super::board::groups;
-use super::parts::{Part, TileState, Tone, TurnRow, WordState, Words, more_than, percent, tile};
+use super::parts::{Part, TileState, Tone, TurnRow, WordState, Words, percent, tile};
 use super::{Acts, View};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
 use crate::game::{Judgement, Turn};
 use crate::text::Medium::Screen;
+use crate::text::keys::Reach;
 use crate::text::{end, grouped, judgement, opening, proof, screens, story as text};
 use crate::words::{Pattern, Word};
 
@@ -23,19 +24,10 @@ pub(super) fn story(screen: &StoryScreen, acts: &mut Acts) -> View {
 }
 
 fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
-    let finished = screen.finished();
-    let round = &finished.round;
-    let judged = screen.judgement().into_iter().flat_map(|judged| {
-        [judgement::decisive(judged, finished, Screen), judgement::best_guesses(judged)]
-    });
-    let judged = judged.flatten().collect::<Vec<_>>().join(" ");
-    let compared = text::fair_game(&screen.story().fair, finished);
-    let sealed = compared.or_else(|| end::sealed(finished, acts.reach));
-    let mut parts = vec![Part::said([
-        (Tone::Strong, end::claim(finished)),
-        (Tone::Accent, judged),
-        (Tone::Quiet, sealed.unwrap_or_default()),
-    ])];
+    let round = &screen.finished().round;
+    let Head { claim, judged, compared } = head(screen, acts.reach);
+    let mut parts =
+        vec![Part::said([(Tone::Strong, claim), (Tone::Accent, judged), (Tone::Quiet, compared)])];
     if let Some(start) = opening::turn(round, Screen) {
         parts.push(Part::said([(Tone::Quiet, start)]));
     }
@@ -52,6 +44,34 @@ fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
         }
     }
     parts
+}
+
+/// What is said above and below the guesses.
+#[derive(Debug)]
+pub struct Head {
+    pub claim: String,
+    /// What decided the round, and how many guesses were the best; nothing until that is known.
+    pub judged: String,
+    /// A comparison with a fair game, or how to check the seal of one.
+    pub compared: String,
+}
+
+/// Returns what is said above and below the guesses of a story.
+pub fn head(screen: &StoryScreen, by: Reach) -> Head {
+    let finished = screen.finished();
+    let judged = screen.judgement().into_iter().flat_map(|judged| {
+        [judgement::decisive(judged, finished, Screen), judgement::best_guesses(judged)]
+    });
+    let compared = text::fair_game(&screen.story().fair, finished);
+    let compared = compared.or_else(|| match by {
+        Reach::Keys => finished.salt.map(|_| screens::SEALED.to_owned()),
+        Reach::Buttons => end::sealed(finished, by),
+    });
+    Head {
+        claim: end::claim(finished),
+        judged: judged.flatten().collect::<Vec<_>>().join(" "),
+        compared: compared.unwrap_or_default(),
+    }
 }
 
 fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, acts: &mut Acts) -> TurnRow {
@@ -106,7 +126,7 @@ fn words(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
         act: Some(acts.id(Input::Select(number))),
     };
     let words = words.into_iter().map(word).collect();
-    parts.push(Part::Words(Words { words, more: more_than(more) }));
+    parts.push(Part::Words(Words { words, more }));
     parts
 }
 
@@ -121,7 +141,7 @@ fn checked(word: &Word, screen: &StoryScreen) -> [Part; 2] {
     }
     let tiles = word.faces().into_iter().zip(known.letters()).map(|(face, known)| {
         let state = match (known, &by) {
-            (None, _) => TileState::Blank,
+            (None, _) => TileState::Marked,
             (Some(_), Some(_)) => TileState::Lost,
             (Some(_), None) => TileState::Found,
         };

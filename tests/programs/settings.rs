@@ -347,7 +347,7 @@ fn nothing_is_ever_written_beside_the_users_files() {
     };
     assert_eq!(names(place.0.path()), ["evil-hangman", "w.txt"]);
     let own = names(&place.0.path().join("evil-hangman"));
-    assert_eq!(own, ["choices.toml", "config.toml", "history.jsonl"]);
+    assert_eq!(own, ["choices.toml", "config.toml", "history.jsonl", "rounds.lock"]);
 }
 
 #[test]

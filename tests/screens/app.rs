@@ -4,7 +4,7 @@ use crate::support::game::{self, WORDS, app};
 use crate::support::records::played;
 use evil_hangman::app::keys::{Action, Context};
 use evil_hangman::app::{
-    App, Choice, Consequence, Duel, DuelFault, DuelStep, Effect, Event, HomeLine, Input, Offer,
+    App, Choice, Consequence, Duel, DuelFault, DuelStep, Effect, Event, HomeLine, Input, Left,
     Overlay, Pane, Pick, Remark, Request, Screen, Ticket,
 };
 use evil_hangman::engine::{Opponent, Reason, Reply};
@@ -102,7 +102,6 @@ fn seen(app: &App) -> String {
     let in_front = app.overlays().iter().rev().map(|overlay| match overlay {
         Overlay::Help(_) => String::from("help over "),
         Overlay::Pause(menu) => format!("pause [{:?}] over ", menu.selected()),
-        Overlay::Offer(offer) => format!("offer [{:?}] over ", offer.menu().selected()),
         Overlay::Confirm(asked) => format!("sure? {:?} over ", asked.consequence()),
         Overlay::Share { copied } => format!("share {copied} over "),
         Overlay::Lesson(lesson) => {
@@ -818,27 +817,20 @@ fn left() -> InPlay {
     saved(&mut round_of(|chosen| chosen.lives = five), "e o Tab Tab").unwrap()
 }
 
-/// Returns the title with an offer to resume that round.
-fn offered() -> App {
+/// Returns the title after that round was found.
+fn found() -> App {
     let mut app = app(|chosen| chosen.length = Length::Letters(6));
-    let offer = Offer::of(&left(), app.library()).unwrap();
-    app.offer(offer);
-    let _ = app.handle(&Input::Begin);
+    let asked = requests(app.handle(&Input::Begin));
+    assert!(asked.contains(&Request::FindLeft), "{asked:?}");
+    let _ = app.handle(&Input::Left(Box::new(left())));
     app
 }
 
 #[test]
-fn an_interrupted_round_is_resumed_left_or_given_up() {
-    const SIX: &str = "home: [Play] of greedy English test 6 3";
-    let mut app = offered();
-    check(
-        &mut app,
-        &[
-            ("", &format!("offer [Resume] over {SIX}")),
-            ("↓ x Tab", &format!("offer [GiveUp] over {SIX}")),
-            ("↓", &format!("offer [Resume] over {SIX}")),
-        ],
-    );
+fn an_interrupted_round_is_the_first_line_of_the_title() {
+    let home = |line: &str| format!("home: [{line}] of greedy English test 6 3");
+    let mut app = found();
+    check(&mut app, &[("", &home("Continue")), ("↓", &home("Play")), ("↑", &home("Continue"))]);
     assert_eq!(effects(&mut app, "Enter")[0], Effect::Request(Request::TakeOver));
     check(
         &mut app,
@@ -849,27 +841,25 @@ fn an_interrupted_round_is_resumed_left_or_given_up() {
             ("Enter", "playing: ---- 5 left | Begin"),
         ],
     );
-    for keys in ["Esc", "↓ Enter"] {
-        let mut app = offered();
-        let _ = effects(&mut app, keys);
-        assert_eq!(seen(&app), SIX);
-    }
-    let mut app = offered();
-    let kept = kept(&effects(&mut app, "↑ Enter"));
-    assert!(kept[0].0.ends_with("E- O6") && kept[0].1 == Outcome::GivenUp, "{kept:?}");
-    assert_eq!(effects(&mut offered(), "Ctrl-C")[0], Effect::Event(Event::Interrupt));
+    // Who chooses something wants to play with it.
+    check(&mut found(), &[("s → Esc", "home: [Play] of merciful English test 6 3")]);
+    // Once the title is back, there may be another round or none.
+    let mut app = found();
+    let asked = requests(effects(&mut app, "↓ Enter Esc ↓ ↓ Enter"));
+    assert!(asked.contains(&Request::FindLeft) && app.left().is_none(), "{asked:?}");
+    check(&mut app, &[("", &home("Play"))]);
 }
 
 #[test]
-fn a_round_whose_words_are_not_there_is_not_offered() {
+fn a_round_whose_words_are_not_there_cannot_be_continued() {
     let other = |words: &str| {
         let mut list = ListBuilder::new(&ENGLISH);
         list.feed(words.as_bytes()).unwrap();
         Library::new(Some(UserList { name: "test".into(), words: list.finish().unwrap().0 }))
     };
-    assert!(Offer::of(&left(), &Library::new(None)).is_none());
-    assert!(Offer::of(&left(), &other("cool\ngood\n")).is_none());
-    assert!(Offer::of(&left(), &other(&WORDS.replace(' ', "\n"))).is_some());
+    assert!(Left::of(&left(), &Library::new(None)).is_none());
+    assert!(Left::of(&left(), &other("cool\ngood\n")).is_none());
+    assert!(Left::of(&left(), &other(&WORDS.replace(' ', "\n"))).is_some());
 }
 
 #[test]
@@ -926,7 +916,7 @@ fn told(app: &mut App, keys: &str, records: &[Record]) -> Vec<Effect> {
 /// Returns the next try at the ladder after these rounds.
 fn climbing(records: &[Record]) -> App {
     let mut app = app(|_| {});
-    app.know(*career(records));
+    app.know(*career(records), None);
     let _ = effects(&mut app, "↑ Enter");
     app
 }
@@ -969,7 +959,7 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
     let [.., Effect::Request(Request::ReadStatistics(ticket))] = asked[..] else {
         panic!("{asked:?}")
     };
-    let _ = app.handle(&Input::Interrupted(left.unwrap()));
+    let _ = app.handle(&Input::Left(left.unwrap()));
     let begun = app.handle(&Input::Statistics(ticket, career(&[]), None));
     assert!(begun.contains(&Effect::Request(Request::TakeOver)));
     assert!(seen(&app).ends_with("| Resumed"), "{}", seen(&app));

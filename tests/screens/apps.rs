@@ -3,7 +3,7 @@
 use std::iter;
 
 use crate::support::records::played;
-use evil_hangman::app::{App, Effect, Event, Input, Key, Offer, Request, Screen};
+use evil_hangman::app::{App, Effect, Event, Input, Key, Request, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
     Challenge, Day, GameSpec, Holder, Judge, Length, Library, ListChoice, LivesChoice, Occasion,
@@ -129,7 +129,7 @@ pub(super) fn new_player() -> App {
         ..GameSpec::default()
     };
     let mut app = App::new(Library::new(None), spec, 1);
-    app.know(Career::of(&[], NOW));
+    app.know(Career::of(&[], NOW), None);
     app
 }
 
@@ -238,8 +238,8 @@ pub(super) fn climbed() -> Vec<Record> {
     rounds.into_iter().enumerate().map(record).collect()
 }
 
-/// Returns the form with an offer to resume an interrupted round.
-pub(super) fn offered() -> App {
+/// Returns the title after an interrupted round was found.
+pub(super) fn interrupted() -> App {
     let mut played = playing("e o");
     let Some(round) = asked(&mut played, "Tab", |request| match request {
         Request::Save(round) => Some(round),
@@ -248,8 +248,7 @@ pub(super) fn offered() -> App {
         panic!("nothing is saved")
     };
     let mut app = assignment();
-    let offer = Offer::of(&round, app.library()).unwrap();
-    app.offer(offer);
+    let _ = app.handle(&Input::Left(round));
     app
 }
 

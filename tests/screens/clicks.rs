@@ -57,7 +57,7 @@ fn a_click_does_what_it_is_on() {
         (|| press(assignment(), "F7"), &["start over"], Lesson),
         (|| holding(""), &["help"], Help),
         (|| holding("n Esc"), &["End the round"], Word),
-        (|| offered(), &["Not now"], Home),
+        (|| interrupted(), &["CONTINUE"], Playing),
     ];
     for (begin, clicks, expected) in triples {
         for size in [(120, 40), (80, 24)] {
@@ -103,7 +103,6 @@ fn behind_a_card_nothing_can_be_clicked_on() {
             (press(assignment(), "s F1"), Input::Pick(Pick::Row(Row::Length))),
             (playing("Esc"), Input::Act(Action::Type('Z'))),
             (playing("e o t z x v q s"), Input::Choose(0)),
-            (offered(), Input::Pick(Pick::Home(HomeLine::Play))),
         ] {
             let (_, targets) = targets(&app, &UNICODE, size);
             let through =

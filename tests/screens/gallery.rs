@@ -88,7 +88,7 @@ gallery! {
         duel_with_a_damaged_line: pasted(press(assignment(), "d"), "ehd1 6 12");
         duel_with_a_word: press(assignment(), "d c o o l Enter");
         duel_checked: pasted(assignment(), &format!("{CHALLENGE} {}", answered()));
-        an_interrupted_round: offered();
+        an_interrupted_round: interrupted();
         story_of_a_lost_round: story("↓ ↓");
         story_with_the_xray: story("↓ F4");
         story_of_other_words: story("Tab ↓");

@@ -39,7 +39,7 @@ function gallows({ stage, left, computer, ending }) {
   const at = ending ? 26 : stage;
   const wood = WOOD.flatMap((line) => [drawn(line, at, "wood"), drawn(line, at, "grain")]);
   if (ending === "won") return [wood, ground, path("rope", "M140 20V34"), h("g", { class: "man won" }, paths("limb", FREE), face(118, 92, "won", computer))];
-  if (ending === "given-up") return [wood, ground, path("rope", `M140 20V46${NOOSE.slice(NOOSE.indexOf("c"))}`)];
+  if (ending === "given_up") return [wood, ground, path("rope", `M140 20V46${NOOSE.slice(NOOSE.indexOf("c"))}`)];
   const mood = ending === "lost" ? "lost" : left <= 1 ? "afraid" : left === 2 ? "worried" : "calm";
   const limbs = MAN.filter(([from]) => at >= from).map(([, rest, serious]) => (mood === "afraid" && at >= 25 ? serious : rest));
   return [
@@ -53,7 +53,7 @@ const SHADOW = h("g", { class: "shadow" }, paths(null, [...WOOD, ...ROPE].map(([
 
 /// A flower that loses its petals, one every two stages.
 function flower({ stage, ending }) {
-  const gone = ending === "won" || ending === "given-up" ? 0 : stage / 2;
+  const gone = ending === "won" || ending === "given_up" ? 0 : stage / 2;
   const petals = [...Array(13).keys()].map((number) => number < gone
     ? h("ellipse", { class: "petal fallen", cx: 28 + number * 12, cy: 196 - (number % 3) * 4, rx: 9, ry: 4 })
     : h("ellipse", { class: "petal", cx: 100, cy: 42, rx: 11, ry: 24, transform: `rotate(${number * (360 / 13)} 100 72)` }));
@@ -66,7 +66,7 @@ function flower({ stage, ending }) {
 
 /// A snowman that melts.
 function snowman({ stage, ending }) {
-  const share = ending === "won" || ending === "given-up" ? 1 : 1 - stage / 26;
+  const share = ending === "won" || ending === "given_up" ? 1 : 1 - stage / 26;
   const ball = (radius, y) => circle("snow", 100, 204 - (204 - y) * share, radius * share);
   const top = 204 - (204 - 62) * share;
   return [
@@ -78,7 +78,7 @@ function snowman({ stage, ending }) {
 
 /// A rocket that is taken apart from its tip, and lifts off if it is left whole.
 function rocket({ stage, ending }) {
-  const whole = ending === "won" || ending === "given-up";
+  const whole = ending === "won" || ending === "given_up";
   const cut = whole ? 0 : (stage / 26) * 176;
   return [
     ground, path("grain", "M34 202V40M34 60l18 20m0-20l-18 20M34 110l18 20m0-20l-18 20M52 40V202"),

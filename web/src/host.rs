@@ -134,7 +134,7 @@ impl<S: Storage> Host for BrowserHost<S> {
                 return kept.map(|kept| Input::Left(Box::new(kept)));
             }
             Request::FindToday => {
-                return self.keeper.find_today().map(|kept| Input::Interrupted(Box::new(kept)));
+                return self.keeper.find_today().map(|kept| Input::Left(Box::new(kept)));
             }
             Request::ReadStatistics(ticket) => {
                 let (career, said) = self.keeper.career();

@@ -1,6 +1,6 @@
 //! Makes the game that a page begins with, from its link and from what was chosen and left.
 
-use evil_hangman::app::{App, Offer};
+use evil_hangman::app::{App, Left};
 use evil_hangman::game::{Day, GameSpec, Length, Library, ListChoice, Transcript};
 
 use crate::chosen::Chosen;
@@ -80,7 +80,7 @@ impl Start {
         })
     }
 
-    /// The title, in front of it the round that was interrupted.
+    /// The title.
     pub fn plain<S: Storage>(keeper: &mut Keeper<S>, seed: u64) -> Self {
         let library = own::library(keeper.storage());
         let chosen = Chosen::read(keeper.storage());
@@ -89,14 +89,11 @@ impl Start {
             // The list may be another one than last time, without words of that length.
             spec.length = Length::Letters(library.nearest_length(spec.list, letters));
         }
-        let offer = keeper.find(|kept| Offer::of(kept, &library));
-        let app = App::new(library, spec, seed);
-        let mut app = app
+        // Missing files with the words of an interrupted round are recorded before the title offers to continue it.
+        let _ = keeper.find(|kept| Left::of(kept, &library));
+        let app = App::new(library, spec, seed)
             .showing_words_left(chosen.shows_words_left())
             .with_voice(chosen.voice.unwrap_or(true));
-        if let Some(offer) = offer {
-            app.offer(offer);
-        }
         Self { app, daily: false, sent: None, news: None }
     }
 }

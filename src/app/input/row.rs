@@ -9,6 +9,8 @@ const MOST_LIVES: u32 = 25;
 /// A line of the title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HomeLine {
+    /// The round that was interrupted.
+    Continue,
     /// A round with the settings.
     Play,
     /// The game of the day.
@@ -20,8 +22,8 @@ pub enum HomeLine {
 }
 
 impl HomeLine {
-    /// Every line, from the top.
-    pub const ALL: [Self; 4] = [Self::Play, Self::Today, Self::Puzzles, Self::Climb];
+    /// The lines that are always there, from the top. One that continues a round is above them.
+    pub const ALWAYS: [Self; 4] = [Self::Play, Self::Today, Self::Puzzles, Self::Climb];
 }
 
 /// A row of the settings.

@@ -15,8 +15,6 @@ pub enum Context {
     WholeWord,
     /// The menu of a paused round.
     Pause,
-    /// The offer to resume an interrupted round.
-    Offer,
     /// A confirmation.
     Confirm,
     /// A puzzle.
@@ -52,14 +50,13 @@ pub enum Context {
 
 impl Context {
     /// Every context.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 22] = [
         Self::Home,
         Self::Settings,
         Self::Playing,
         Self::WhatIf,
         Self::WholeWord,
         Self::Pause,
-        Self::Offer,
         Self::Confirm,
         Self::Puzzle,
         Self::PuzzleOver,

@@ -16,7 +16,6 @@ pub const fn of(context: Context) -> &'static [&'static [Row]] {
         Context::WhatIf => &[PLAYING, BACK, HELP, LOOK, ANYWHERE],
         Context::WholeWord => &[WHOLE_WORD, HELP_BESIDE_TYPING, ANYWHERE],
         Context::Pause => &[PAUSE, MENU, HELP, LOOK, ANYWHERE],
-        Context::Offer => &[OFFER, MENU, HELP, ANYWHERE],
         Context::Confirm => &[BACK, MENU, HELP, ANYWHERE],
         Context::Puzzle => &[PUZZLE, LEAVE_END, HELP, LOOK, ANYWHERE],
         Context::PuzzleOver => &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, LOOK, ANYWHERE],
@@ -82,7 +81,6 @@ const MENU: &[Row] = &[
     row("End", A::Last, "", "last row"),
 ];
 const PAUSE: &[Row] = &[row("Esc", A::Back, "resume", "back to the round")];
-const OFFER: &[Row] = &[row("Esc", A::Back, "not now", "leave the round for later")];
 const BACK: &[Row] = &[row("Esc", A::Back, "back", "back to where you were")];
 
 // No letters, which choose values in the form, and which a player who missed the pause menu may still type as guesses.

@@ -40,8 +40,6 @@ pub enum EndItem {
     Challenge,
     /// Return to the form.
     Change,
-    /// End the program.
-    Quit,
 }
 
 impl EndItem {
@@ -53,7 +51,6 @@ impl EndItem {
             Self::Same => Action::Same,
             Self::Challenge => Action::Duel,
             Self::Change => Action::NewGame,
-            Self::Quit => Action::Quit,
         }
     }
 }

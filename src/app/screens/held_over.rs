@@ -140,6 +140,6 @@ impl HeldOver {
 
     fn done(&mut self) {
         self.remark = None;
-        self.ending = HeldEnding::Done(Menu::new([EndItem::Again, EndItem::Change, EndItem::Quit]));
+        self.ending = HeldEnding::Done(Menu::new([EndItem::Again, EndItem::Change]));
     }
 }

@@ -16,6 +16,8 @@ pub struct Setup {
     /// The current row of the settings, while they are open.
     row: Option<Row>,
     error: Option<FormError>,
+    /// Whether the interrupted round has been asked for.
+    asked_for_left: bool,
     /// The words that par was last requested for.
     asked: Option<StartingWords>,
 }
@@ -23,8 +25,24 @@ pub struct Setup {
 impl Setup {
     /// Returns the title with this line selected.
     pub(crate) fn at(line: HomeLine) -> Self {
-        let lines = Menu::new(HomeLine::ALL).selecting(line);
-        Self { lines, row: None, error: None, asked: None }
+        let lines = Menu::new(HomeLine::ALWAYS).selecting(line);
+        Self { lines, row: None, error: None, asked_for_left: false, asked: None }
+    }
+
+    /// Adds the line that continues an interrupted round, and selects it instead of the one that plays another.
+    pub(crate) fn offer_to_continue(&mut self) {
+        let selected = match self.lines.selected() {
+            HomeLine::Play => HomeLine::Continue,
+            line => line,
+        };
+        let lines = std::iter::once(HomeLine::Continue).chain(HomeLine::ALWAYS);
+        self.lines = Menu::new(lines.collect::<Vec<_>>()).selecting(selected);
+        self.asked_for_left = true;
+    }
+
+    /// Returns whether the interrupted round is to be asked for, once.
+    pub(crate) const fn wants_left(&mut self) -> bool {
+        !std::mem::replace(&mut self.asked_for_left, true)
     }
 
     /// Returns the lines of the title.
@@ -153,6 +171,8 @@ impl Setup {
             spec.length = Length::Letters(library.nearest_length(spec.list, letters));
         }
         state.requests.send(Request::Choose(choice));
+        // Who chooses something wants to play with it.
+        self.lines = self.lines.clone().selecting(HomeLine::Play);
     }
 
     /// Requests par for the round that comes next, unless it is known or has been requested.
@@ -174,6 +194,7 @@ impl Setup {
 /// Returns what a line of the title starts.
 const fn play(line: HomeLine) -> Next {
     match line {
+        HomeLine::Continue => Next::Resume,
         HomeLine::Play => Next::Begin,
         HomeLine::Today => Next::Daily,
         HomeLine::Puzzles => Next::Puzzle,

@@ -5,29 +5,16 @@ use ratatui::style::Modifier;
 
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
+pub use crate::view::KeyState;
+use crate::words::Cased;
 
 /// A key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keycap {
-    /// Its letter in lower case.
-    pub lower: char,
-    /// Its letter in upper case.
-    pub upper: char,
-    /// What came of it.
-    pub state: KeycapState,
-}
-
-/// What came of a letter. Each differs in shape, too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KeycapState {
-    /// It can be guessed: a plain key in lower case.
-    Unused,
-    /// It is in the word: a filled key in upper case.
-    Hit,
-    /// It is not: no key any more, with a mark on both sides.
-    Miss,
-    /// A hint suggests it: a key that is lit, between arrows.
-    Hinted,
+    pub letter: Cased,
+    /// What came of its letter. Each state differs in shape, too: a plain key in lower case, a filled one in upper case, no
+    /// key any more but a mark on both sides, a key that is lit between arrows.
+    pub state: KeyState,
 }
 
 /// How large keys are.
@@ -113,32 +100,32 @@ pub fn draw(rows: &[Vec<Keycap>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect)
             let place = place(row, column, rows, size, area);
             let (symbol, role) = match key.state {
                 // Rows of keys that touch would be a wall.
-                KeycapState::Unused if size.steps().2 == 1 => (key.lower, Role::Ink),
-                KeycapState::Unused => (key.lower, Role::Key),
-                KeycapState::Hit => (key.upper, Role::Found),
-                KeycapState::Miss => (key.lower, Role::Faint),
-                KeycapState::Hinted => (key.lower, Role::Accent),
+                KeyState::Unused if size.steps().2 == 1 => (key.letter.lower, Role::Ink),
+                KeyState::Unused => (key.letter.lower, Role::Key),
+                KeyState::Hit => (key.letter.upper, Role::Found),
+                KeyState::Miss => (key.letter.lower, Role::Faint),
+                KeyState::Hinted => (key.letter.lower, Role::Accent),
             };
             // In ASCII a letter may take two columns, and then it has a mark on one side alone.
             let symbol = ui.spelled(symbol.to_string()).into_owned();
             let style = match key.state {
-                KeycapState::Hinted => {
+                KeyState::Hinted => {
                     ui.theme.whole().patch(ui.style(role)).add_modifier(Modifier::REVERSED)
                 }
                 _ => ui.style(role),
             };
             let marks = match key.state {
-                KeycapState::Hinted if ui.theme.glyphs.unicode => Some(('▸', '◂')),
-                KeycapState::Hinted => Some(('>', '<')),
-                KeycapState::Miss => Some((ui.theme.glyphs.miss, ui.theme.glyphs.miss)),
-                KeycapState::Hit if !ui.theme.fills(role) || !ui.theme.glyphs.unicode => {
+                KeyState::Hinted if ui.theme.glyphs.unicode => Some(('▸', '◂')),
+                KeyState::Hinted => Some(('>', '<')),
+                KeyState::Miss => Some((ui.theme.glyphs.miss, ui.theme.glyphs.miss)),
+                KeyState::Hit if !ui.theme.fills(role) || !ui.theme.glyphs.unicode => {
                     Some(('[', ']'))
                 }
                 _ => None,
             };
-            let bare = size <= KeycapSize::Small && key.state == KeycapState::Unused;
+            let bare = size <= KeycapSize::Small && key.state == KeyState::Unused;
             let style = if bare { ui.style(Role::Ink) } else { style };
-            if key.state == KeycapState::Hit || !bare {
+            if key.state == KeyState::Hit || !bare {
                 ui.buffer.set_style(place, style);
             }
             let middle = place.x + place.width.saturating_sub(1) / 2;
@@ -151,7 +138,7 @@ pub fn draw(rows: &[Vec<Keycap>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect)
                 }
             }
             if !place.is_empty() {
-                let struck = key.state == KeycapState::Miss && place.width <= 2;
+                let struck = key.state == KeyState::Miss && place.width <= 2;
                 let style = if struck { style.add_modifier(Modifier::CROSSED_OUT) } else { style };
                 ui.set(middle, place.y, symbol, style);
             }
@@ -170,14 +157,11 @@ mod tests {
             for glyphs in [Glyphs::UNICODE, Glyphs::ASCII] {
                 let theme = Theme::new(theme, Depth::True, glyphs);
                 for size in KeycapSize::ALL {
-                    let states = [
-                        KeycapState::Unused,
-                        KeycapState::Hit,
-                        KeycapState::Miss,
-                        KeycapState::Hinted,
-                    ];
+                    let states =
+                        [KeyState::Unused, KeyState::Hit, KeyState::Miss, KeyState::Hinted];
                     let seen = states.map(|state| {
-                        let rows = [vec![Keycap { lower: 'e', upper: 'E', state }]];
+                        let letter = Cased { upper: 'E', lower: 'e' };
+                        let rows = [vec![Keycap { letter, state }]];
                         let buffer =
                             Ui::picture(&theme, (5, 1), |ui, area| draw(&rows, size, ui, area));
                         let cell = |cell: &ratatui::buffer::Cell| {

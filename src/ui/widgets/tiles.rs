@@ -7,6 +7,8 @@ use super::font::Glyph;
 use crate::ui::canvas;
 use crate::ui::context::Ui;
 use crate::ui::theme::{Role, Theme};
+use crate::view;
+pub use crate::view::TileState as Face;
 use crate::words::Cased;
 
 /// A place of the word.
@@ -20,28 +22,20 @@ pub struct Tile {
     pub turned: f32,
 }
 
-/// How a tile's letter was revealed. Each also has its own shape.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Face {
-    /// It isn't known: a line to write on.
-    Blank,
-    /// The player found it: a plain letter on a filled tile.
-    Found,
-    /// It is being marked: a letter with a line below it.
-    Marked,
-    /// It is revealed at the end: in lower case if the letter is text, with a line below it if it is drawn.
-    Lost,
+impl From<&view::Tile> for Tile {
+    fn from(tile: &view::Tile) -> Self {
+        Self { letter: tile.letter, face: tile.state, turned: 1.0 }
+    }
 }
 
-impl Face {
-    /// Returns the role of a tile with this face.
-    pub const fn role(self) -> Role {
-        match self {
-            Self::Blank => Role::Tile,
-            Self::Found => Role::Found,
-            Self::Marked => Role::Chosen,
-            Self::Lost => Role::Lost,
-        }
+/// Returns the role of a tile. Each state also has its own shape: a line to write on, a plain letter on a filled tile, a
+/// letter with a line below it; a letter of text that is revealed at the end is in lower case.
+const fn role(face: Face) -> Role {
+    match face {
+        Face::Blank => Role::Tile,
+        Face::Found => Role::Found,
+        Face::Marked => Role::Chosen,
+        Face::Lost => Role::Lost,
     }
 }
 
@@ -242,8 +236,8 @@ fn drawn(tile: &Tile, cut: Cut, ui: &mut Ui<'_>, place: Rect) {
         // Nothing can be read on a tile that is seen from the side.
         if open > 0.4 && (ink || line) { Quarter::Ink } else { Quarter::Face }
     };
-    let style = ui.style(tile.face.role());
-    let fills = ui.theme.fills(tile.face.role());
+    let style = ui.style(role(tile.face));
+    let fills = ui.theme.fills(role(tile.face));
     for y in 0..place.height {
         for x in 0..place.width {
             let (column, row) = (2 * i32::from(x), 2 * i32::from(y));
@@ -278,7 +272,7 @@ fn quartered(four: [Quarter; 4], style: Style, fills: bool, ground: Color) -> (c
 
 /// Paints a tile with a letter of text.
 fn written(tile: &Tile, size: TileSize, ui: &mut Ui<'_>, place: Rect) {
-    let role = tile.face.role();
+    let role = role(tile.face);
     let style = ui.style(role);
     let fills = ui.theme.fills(role);
     let letter = match tile.face {

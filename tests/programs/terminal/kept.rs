@@ -1,4 +1,4 @@
-//! Tests of saved rounds on the full screen: an interrupted round is offered, and statistics are shown.
+//! Tests of saved rounds on the full screen: an interrupted round can be continued, and statistics are shown.
 
 use super::support::{GAME, Terminal};
 use super::{BEGUN, NINE};
@@ -34,7 +34,7 @@ fn interrupted(signal: &str) -> Terminal {
     });
     terminal.signal_child(signal);
     terminal.expect("ended 1.");
-    terminal.press_for("\n", "Offer");
+    terminal.press_for("\n", "Home");
     terminal.expect("4 letters, 2 of 3 lives left");
     terminal
 }
@@ -60,7 +60,7 @@ fn quitting_and_ctrl_c_leave_the_round_for_the_next_start() {
         terminal.press_for("e", "Playing 1");
         terminal.press(quit);
         terminal.expect("ended 1.");
-        terminal.press_for("\n", "Offer");
+        terminal.press_for("\n", "Home");
         terminal.expect("4 letters, 2 of 3 lives left");
         terminal.press_for("\r", "Playing 1");
         terminal.press_for("t", "Playing 2");

@@ -1,0 +1,47 @@
+//! Owns [`Left`]: a round that was interrupted, which the title offers to continue.
+
+use crate::game::{
+    Difficulty, GameSpec, Length, Library, ListChoice, ListName, LivesChoice, OpeningChoice, Round,
+};
+use crate::history::InPlay;
+
+/// A round that was interrupted.
+#[derive(Clone, Debug)]
+pub struct Left {
+    round: Round,
+    list: ListName,
+    choice: ListChoice,
+    shows_words_left: bool,
+}
+
+impl Left {
+    /// Returns a round that was saved in play; `None` if the lists do not have its words.
+    pub fn of(kept: &InPlay, library: &Library) -> Option<Self> {
+        let (round, choice) = kept.resume(library)?;
+        let list = kept.transcript.list.clone();
+        Some(Self { round, list, choice, shows_words_left: kept.shows_words_left })
+    }
+
+    pub const fn round(&self) -> &Round {
+        &self.round
+    }
+
+    /// Returns settings for rounds like this one.
+    pub(crate) fn spec(&self) -> GameSpec {
+        let lives = self.round.lives();
+        let named = self.round.value().and_then(|par| Difficulty::of(lives, par));
+        GameSpec {
+            opponent: self.round.engine().opponent().into(),
+            list: self.choice,
+            length: Length::Letters(self.round.length()),
+            lives: named.map_or(LivesChoice::Number(lives), LivesChoice::Named),
+            opening: self.round.opening().map_or(OpeningChoice::None, |_| OpeningChoice::Book),
+            seed: None,
+        }
+    }
+
+    /// Takes out the round, the transcripts' name for its list, and whether the number of words left was shown.
+    pub(crate) fn into_parts(self) -> (Round, ListName, bool) {
+        (self.round, self.list, self.shows_words_left)
+    }
+}
