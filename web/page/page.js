@@ -59,7 +59,7 @@ function show() {
 
 function draw() {
   document.body.dataset.screen = view.screen;
-  document.title = view.about ? `${view.about} · Evil Hangman` : "Evil Hangman";
+  document.title = view.depth > 0 ? `${view.about} · Evil Hangman` : "Evil Hangman";
   element("about").textContent = view.about;
   element("back").hidden = view.screen === "home";
   const tools = view.tools.length > 0 && h("div", { class: "tools" }, view.tools.map(button));
