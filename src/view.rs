@@ -11,7 +11,7 @@ mod parts;
 mod story;
 
 pub use about::about;
-pub use board::said;
+pub use board::{all_groups, said};
 pub use held::marking;
 pub use parts::{
     Button, Fall, Group, Key, KeyState, Line, Option_, Part, Rung, Said, Setting, Tile, TileState,

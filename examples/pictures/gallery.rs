@@ -4,11 +4,12 @@ use evil_hangman::game::Outcome;
 use evil_hangman::ui::figures::{self, Figure, Loser, Stage};
 use evil_hangman::ui::theme::Role;
 use evil_hangman::ui::widgets::chips::{self, Chip};
-use evil_hangman::ui::widgets::families::{self, FamilyBlock};
+use evil_hangman::ui::widgets::families;
 use evil_hangman::ui::widgets::keycaps::{self, KeyState, Keycap};
 use evil_hangman::ui::widgets::tiles::{self, Face, Tile};
 use evil_hangman::ui::widgets::{big, fall, lives};
 use evil_hangman::ui::{Look, Theme, Ui};
+use evil_hangman::view::Group;
 use evil_hangman::words::Cased;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -129,11 +130,12 @@ pub fn widgets(theme: &Theme) -> Buffer {
     .into();
     fall::rows(&steps, ui, Rect::new(4, y, 50, 7));
     let inner = chips::card(ui, Rect::new(62, y - 1, 56, 9));
-    let family = |pattern: &str, words, kept, examples: &str| FamilyBlock {
+    let family = |pattern: &str, size, kept, words: &str| Group {
         pattern: pattern.into(),
-        words,
+        size,
+        share: 0,
         kept,
-        examples: examples.split(' ').map(str::to_owned).collect(),
+        words: words.split(' ').map(str::to_owned).collect(),
     };
     let torn = [
         family("··I··I··", 69, true, "whiffing skidding"),

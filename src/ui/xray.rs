@@ -7,12 +7,13 @@ use super::context::{Title, Ui};
 use super::plan::rows;
 use super::theme::Role;
 use super::widgets::chips;
-use super::widgets::families::{self, FamilyBlock};
+use super::widgets::families;
 use crate::engine::Opponent;
-use crate::game::{Shown, Turn};
+use crate::game::Turn;
 use crate::text::Medium::Screen;
 use crate::text::screens;
 use crate::text::xray::{reason, split};
+use crate::view;
 
 /// From this width and height on the X-ray is a card.
 pub const CARD: (u16, u16) = (44, 10);
@@ -64,10 +65,10 @@ pub fn draw(turn: &Turn, shows: Shows<'_>, progress: f32, ui: &mut Ui<'_>, area:
     let shown = usize::from(rest.height);
     let (above, keys) = shows.scrolled;
     let above = above.min(others.saturating_sub(shown));
-    let blocks = blocks(turn, (above, shown), shows.words, ui);
-    families::rows(&blocks, 0, progress, ui, first);
-    let skipped = usize::from(first.height) + usize::from(above > 0);
-    families::rows(&blocks, skipped, progress, ui, rows(rest, 0, shown as u16));
+    let groups = view::all_groups(turn, shows.words);
+    families::rows(&groups, 0, progress, ui, first);
+    let skipped = usize::from(first.height) + above;
+    families::rows(&groups, skipped, progress, ui, rows(rest, 0, shown as u16));
     if cut {
         let keys = Line::styled(ui.keys(keys), ui.style(Role::Accent)).right_aligned();
         ui.put(keys, rows(area, head.saturating_sub(1), 1));
@@ -75,30 +76,4 @@ pub fn draw(turn: &Turn, shows: Shows<'_>, progress: f32, ui: &mut Ui<'_>, area:
     let used = if cut { table } else { (turn.families.len() as u16 + 1 + gap).min(table) };
     ui.write(&why, Role::Ink, rows(area, head + used, below));
     cut
-}
-
-/// Returns the kept group, the largest of the others as the measure of their bars if it is scrolled past, and those that
-/// are shown.
-fn blocks(
-    turn: &Turn,
-    (above, shown): (usize, usize),
-    words: bool,
-    ui: &Ui<'_>,
-) -> Vec<FamilyBlock> {
-    let kept = turn.kept();
-    let block = |group: &Shown, kept| {
-        let samples = group.samples.iter().filter(|_| words).map(|word| word.spelling_lower());
-        FamilyBlock {
-            // Other letters take two columns where there is only ASCII.
-            pattern: ui.spelled(turn.pattern_of(group).to_string()).into_owned(),
-            words: group.size,
-            kept,
-            examples: samples.map(|word| ui.spelled(word).into_owned()).collect(),
-        }
-    };
-    let groups = turn.families.iter().enumerate();
-    let others = groups.filter(|(index, _)| Some(*index) != kept).map(|(_, group)| group);
-    let largest = others.clone().take(usize::from(above > 0));
-    let others = largest.chain(others.skip(above).take(shown)).map(|group| block(group, false));
-    kept.map(|kept| block(&turn.families[kept], true)).into_iter().chain(others).collect()
 }

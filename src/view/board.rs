@@ -115,30 +115,39 @@ pub fn groups(
     why: Option<Opponent>,
     buttons: Vec<super::Button>,
 ) -> Part {
+    let mut groups = all_groups(turn, words);
+    let more = groups.len().saturating_sub(GROUPS);
+    groups.truncate(GROUPS);
+    Part::Groups {
+        title: xray::split(turn, Screen),
+        why: why.map(|opponent| xray::reason(turn, opponent, Screen)).unwrap_or_default(),
+        groups,
+        more,
+        buttons,
+    }
+}
+
+/// Returns all groups of a guess, the kept one first; with some of their words, or without.
+pub fn all_groups(turn: &Turn, words: bool) -> Vec<Group> {
     let kept = turn.kept();
     let largest = turn.families.first().map_or(1, |group| group.size);
     let mut all: Vec<_> = turn.families.iter().enumerate().collect();
     all.sort_by_key(|(index, _)| Some(*index) != kept);
-    let more = all.len().saturating_sub(GROUPS);
     let group = |(index, group): (usize, &crate::game::Shown)| {
         let samples = group.samples.iter().filter(|_| words).map(Word::spelling_lower);
-        let samples: Vec<_> = samples.collect();
-        let cut = !samples.is_empty() && samples.len() < group.size;
+        let mut words: Vec<_> = samples.collect();
+        if !words.is_empty() && words.len() < group.size {
+            words.push("…".to_owned());
+        }
         Group {
             pattern: turn.pattern_of(group).to_string(),
-            size: grouped(group.size),
+            size: group.size,
             share: percent(group.size, largest),
             kept: Some(index) == kept,
-            words: samples.join(" ") + if cut { " …" } else { "" },
+            words,
         }
     };
-    Part::Groups {
-        title: xray::split(turn, Screen),
-        why: why.map(|opponent| xray::reason(turn, opponent, Screen)).unwrap_or_default(),
-        groups: all.into_iter().take(GROUPS).map(group).collect(),
-        more,
-        buttons,
-    }
+    all.into_iter().map(group).collect()
 }
 
 /// Returns a puzzle.

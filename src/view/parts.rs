@@ -7,7 +7,7 @@ use crate::app::Input;
 use crate::app::keys::Action;
 use crate::game::Outcome;
 use crate::text::names::Figure;
-use crate::text::{Medium, round, screens};
+use crate::text::{Medium, grouped, round, screens};
 use crate::words::{Cased, Letter, LetterSet, Pattern};
 
 /// A part of a screen or a dialog.
@@ -225,11 +225,14 @@ pub struct Button {
 #[derive(Debug, Serialize)]
 pub struct Group {
     pub pattern: String,
-    pub size: String,
+    #[serde(serialize_with = "count")]
+    pub size: usize,
     /// Its size in percent of the largest.
     pub share: usize,
     pub kept: bool,
-    pub words: String,
+    /// Some of its words, and a sign if there are more.
+    #[serde(serialize_with = "joined")]
+    pub words: Vec<String>,
 }
 
 /// The words left after a guess.
@@ -391,6 +394,16 @@ pub fn tiles(pattern: &Pattern) -> Vec<Tile> {
 
 pub fn tile(letter: Option<Cased>, state: TileState) -> Tile {
     Tile { letter, state, act: None }
+}
+
+/// Writes a number.
+fn count<S: Serializer>(count: &usize, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&grouped(*count))
+}
+
+/// Writes words beside each other.
+fn joined<S: Serializer>(words: &[String], to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&words.join(" "))
 }
 
 /// Writes how many more there are.
