@@ -13,9 +13,10 @@ target=wasm32-unknown-unknown
 export CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$PWD/target}
 
 # Builds a module: its name, and its features. The standard library is built with it, for size, and without
-# sentences for a panic, which stops the module all the same.
+# sentences for a panic, which stops the module all the same; SHA-256 is built without unrolled loops.
 module() {
-    RUSTC_BOOTSTRAP=1 CARGO_PROFILE_MODULE_PANIC=immediate-abort RUSTFLAGS=-Zlocation-detail=none \
+    RUSTC_BOOTSTRAP=1 CARGO_PROFILE_MODULE_PANIC=immediate-abort \
+        RUSTFLAGS='-Zlocation-detail=none --cfg sha2_backend_soft="compact"' \
         cargo build -q --locked --profile module --target $target --lib --no-default-features --features "$2" \
         -Zpanic-immediate-abort -Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size
     "$bindgen" "$CARGO_TARGET_DIR/$target/module/evil_hangman_web.wasm" dist "$1"

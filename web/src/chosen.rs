@@ -35,7 +35,7 @@ impl Chosen {
     /// Reads what was chosen.
     pub fn read(storage: &impl Storage) -> Self {
         let text = storage.get(NAME).unwrap_or_default();
-        serde_json::from_str(&text).unwrap_or_default()
+        serde_json::from_slice(text.as_bytes()).unwrap_or_default()
     }
 
     /// Writes what was chosen. A player who cannot be reminded of it loses nothing.

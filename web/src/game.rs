@@ -181,7 +181,7 @@ impl Game {
 
     /// A worker has done a task; returns false for what is no finding.
     pub fn found(&mut self, number: u32, finding: &str, now: f64) -> bool {
-        let Ok(finding) = serde_json::from_str(finding) else { return false };
+        let Ok(finding) = serde_json::from_slice(finding.as_bytes()) else { return false };
         let input = self.host.borrow_mut().found(number, finding);
         if let Some(input) = input {
             self.feed(input, time(now));
