@@ -253,7 +253,7 @@ mod tests {
     use super::*;
     use crate::engine::Opponent;
     use crate::game::{AnalysisInput, ListChoice, Round, StartingWords};
-    use crate::words::{ENGLISH, ListBuilder};
+    use crate::words::{ENGLISH, list_of};
 
     fn inline() -> Services {
         Services::new(Keeper::default(), Spawn::Inline, Arc::new(NoPause))
@@ -262,12 +262,10 @@ mod tests {
     /// Every word of three letters from an alphabet of this many.
     fn request(letters: u8) -> Request {
         let all = || (b'a'..b'a' + letters).map(char::from);
-        let mut list = ListBuilder::new(&ENGLISH);
-        for (a, b) in all().flat_map(|a| all().map(move |b| (a, b))) {
-            let words: String = all().map(|c| format!("{a}{b}{c}\n")).collect();
-            list.feed(words.as_bytes()).unwrap();
-        }
-        let words = list.finish().unwrap().0.of_length(3).unwrap().candidates();
+        let pairs = all().flat_map(|a| all().map(move |b| (a, b)));
+        let words: String =
+            pairs.flat_map(|(a, b)| all().map(move |c| format!("{a}{b}{c} "))).collect();
+        let words = list_of(&ENGLISH, &words).of_length(3).unwrap().candidates();
         Request::FindPar(StartingWords::blank(ListChoice::User, 3), words)
     }
 
@@ -292,9 +290,7 @@ mod tests {
 
     #[test]
     fn a_judgement_that_arrives_at_once_is_not_waited_for_again() {
-        let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(b"go\nno\n").unwrap();
-        let words = list.finish().unwrap().0.of_length(2).unwrap().candidates();
+        let words = list_of(&ENGLISH, "go\nno\n").of_length(2).unwrap().candidates();
         let mut round = Round::new(Opponent::Greedy, words, "1".parse().unwrap(), 1);
         round.guess(ENGLISH.letter('g').unwrap()).unwrap();
         let mut services = inline();

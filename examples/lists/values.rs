@@ -14,7 +14,6 @@ use sha2::{Digest, Sha256};
 pub const FILE: &str = "assets/values/values.csv";
 
 /// The page with the values as tables.
-#[allow(dead_code)]
 pub const PAGE: &str = "docs/perfect-play.md";
 
 /// Returns the table, a row for each list and length.
@@ -44,7 +43,6 @@ pub fn table() -> Result<String, Box<dyn std::error::Error>> {
 }
 
 /// Returns the page about perfect play with the values as they are, in its two tables.
-#[allow(dead_code)] // The test only reads the page.
 pub fn page() -> Result<String, Box<dyn std::error::Error>> {
     let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(PAGE))?;
     let english =

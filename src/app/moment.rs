@@ -117,15 +117,13 @@ mod tests {
     use crate::game::{
         GameSpec, Length, Library, ListChoice, LivesChoice, OpeningChoice, UserList,
     };
-    use crate::words::{ENGLISH, ListBuilder};
+    use crate::words::{ENGLISH, list_of};
 
     const WORDS: &str = "ally beta cool deal else flew good hope ibex";
 
     /// Returns a round about these words, against an opponent that talks if it ever does.
     fn playing(words: &str, lives: &str, opponent: Opponent) -> App {
-        let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
-        let words = list.finish().unwrap().0;
+        let words = list_of(&ENGLISH, words);
         let library = Library::new(Some(UserList { name: "test".into(), words }));
         let spec = GameSpec {
             opponent: opponent.into(),

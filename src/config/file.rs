@@ -254,9 +254,15 @@ mod tests {
             ("lives = \"hard\"", "one of gentle, even, sharp, perfect"),
             ("theme = \"\"", "the name of a theme or the path of a file"),
             ("list = ", "^"),
+            ("length 4", "="),
+            ("[game]\nlength = 4", "game"),
+            ("length = 4\r\nlength = 5", "duplicate key"),
+            ("opponent = \"\\u001b[31m\"", "one of merciless"),
         ] {
             let message = message(wrong);
-            assert!(message.contains("line 1") && message.contains('^'), "{message}");
+            let line = if wrong.contains('\r') { "line 2" } else { "line 1" };
+            assert!(message.contains(line) && message.contains('^'), "{message}");
+            assert!(!message.contains('\u{1b}'), "{message:?}");
             assert!(message.contains(expected), "{message}");
         }
     }
@@ -299,11 +305,18 @@ mod tests {
             "{error}"
         );
         assert_eq!(variables(&[("ACCESSIBLE", "1")]).unwrap().accessible, Some(true));
+        #[cfg(unix)]
+        {
+            use std::os::unix::ffi::OsStringExt;
+            let odd = ("EVIL_HANGMAN_LENGTH".to_owned(), OsString::from_vec(vec![0xff]));
+            let error = Config::from_environment([odd].into_iter()).unwrap_err().to_string();
+            assert!(error.contains("EVIL_HANGMAN_LENGTH"), "{error}");
+        }
     }
 
     #[test]
     fn what_is_printed_is_read_as_the_same_settings() {
-        let words = Some("a \"b\".txt".into());
+        let words = Some("/a \"strange\" \\ path/w'1'.txt".into());
         let colour = When::Never;
         let settings =
             Settings { words, length: Length::Letters(5), colour, ..Settings::default() };

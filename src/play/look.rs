@@ -155,3 +155,19 @@ fn glyphs(choice: GlyphChoice, set: impl Fn(&str) -> Option<String>) -> Glyphs {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_locale_and_the_console_say_which_characters_there_are() {
+        let unicode = |name: &str, value: &str| {
+            let set = |wanted: &str| (wanted == name).then(|| value.to_owned());
+            glyphs(GlyphChoice::Auto, set).unicode
+        };
+        assert!(unicode("", "") && unicode("LANG", "C.UTF-8") && unicode("LC_ALL", "de_DE.utf8"));
+        assert!(!unicode("LC_ALL", "C") && !unicode("TERM", "linux"));
+        assert!(!glyphs(GlyphChoice::Ascii, |_| None).unicode);
+    }
+}

@@ -194,12 +194,10 @@ pub fn no_or_where(letter: Letter, alphabet: &Alphabet, to: Medium) -> String {
 mod tests {
     use super::Medium::Screen;
     use super::*;
-    use crate::words::{ENGLISH, ListBuilder, Places};
+    use crate::words::{ENGLISH, Places, list_of};
 
     fn round(words: &str, length: usize) -> ReverseRound {
-        let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
-        ReverseRound::new(list.finish().unwrap().0.of_length(length).unwrap(), "6".parse().unwrap())
+        ReverseRound::new(list_of(&ENGLISH, words).of_length(length).unwrap(), "6".parse().unwrap())
     }
 
     #[test]

@@ -1,18 +1,16 @@
 //! Tests of the evaluation: against numbers worked out by hand, against rounds of the game, and with the real
 //! binary.
 
-use std::fs;
-use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use crate::support::{error, out, program, run};
+use crate::support::{GAME, Place};
 use evil_hangman::engine::Opponent;
 use evil_hangman::evaluation::{Evaluation, Stopped, Tally, sample, score};
 use evil_hangman::game::{Lives, Round, Standing};
 use evil_hangman::guesser::{Frequency, Guesser, GuesserKind, Rated};
 use evil_hangman::position::Position;
-use evil_hangman::words::{Candidates, ENGLISH, Letter, ListBuilder, WordList, WordsOfLength};
+use evil_hangman::words::{Candidates, ENGLISH, Letter, WordList, WordsOfLength, list_of};
 use proptest::prelude::*;
 
 /// Nine words of four letters and four of three. The frequency guesser plays them as follows:
@@ -34,9 +32,7 @@ use proptest::prelude::*;
 const TINY: &str = include_str!("../lists/tiny.txt");
 
 fn list(words: &str) -> WordList {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(words.as_bytes()).unwrap();
-    list.finish().unwrap().0
+    list_of(&ENGLISH, words)
 }
 
 fn lives(number: u32) -> Lives {
@@ -236,22 +232,10 @@ fn a_watch_may_end_it_and_what_was_played_is_counted() {
     );
 }
 
-/// Runs `evaluate` with these arguments.
-fn evaluate(arguments: &[&str], folder: &Path) -> Output {
-    run(&[&["evaluate"], arguments].concat(), folder)
-}
-
-fn folder_with_words() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("tiny.txt"), TINY).unwrap();
-    folder
-}
-
 #[test]
 fn json_has_the_same_figures() {
-    let folder = folder_with_words();
-    let output = evaluate(&["--words", "tiny.txt", "--json", "--word-by-word"], folder.path());
-    let report: serde_json::Value = serde_json::from_str(out(&output).trim()).unwrap();
+    let place = Place::with(&[("tiny.txt", TINY)]);
+    let report = place.run(&["evaluate", "--words", "tiny.txt", "--json", "--word-by-word"]).json();
     assert_eq!(report["by_misses"], serde_json::json!([6, 5, 2]));
     for (name, number) in [("words", 13), ("rounds", 13), ("won", 13), ("letters", 53)] {
         assert_eq!(report[name].as_u64(), Some(number), "{name}");
@@ -266,10 +250,8 @@ fn json_has_the_same_figures() {
 }
 
 /// Returns the results of a report without the costs.
-fn played(arguments: &[&str], folder: &Path) -> serde_json::Value {
-    let output = evaluate(&[arguments, &["--json"]].concat(), folder);
-    assert_eq!(output.status.code(), Some(0), "{}", error(&output));
-    let mut report: serde_json::Value = serde_json::from_str(out(&output).trim()).unwrap();
+fn played(place: &Place, arguments: &[&str]) -> serde_json::Value {
+    let mut report = place.run(&[&["evaluate", "--json"], arguments].concat()).json();
     for cost in ["cpu_seconds", "cpu_seconds_per_decision", "peak_bytes", "score"] {
         assert!(report.as_object_mut().unwrap().remove(cost).is_some());
     }
@@ -278,8 +260,6 @@ fn played(arguments: &[&str], folder: &Path) -> serde_json::Value {
 
 #[test]
 fn any_number_of_threads_comes_to_the_same() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path();
     // Every other word is hidden from the guesser, so half of the words to find are not on its list.
     let words = evil_hangman::words::EmbeddedList::EVERYDAY.load();
     let all = (5..7).filter_map(|length| words.of_length(length));
@@ -294,8 +274,7 @@ fn any_number_of_threads_comes_to_the_same() {
             hidden += &format!("{word}\n");
         }
     }
-    fs::write(path.join("known.txt"), known).unwrap();
-    fs::write(path.join("hidden.txt"), hidden).unwrap();
+    let place = Place::with(&[("known.txt", known), ("hidden.txt", hidden)]);
     for arguments in [
         &["--guesser", "frequency"][..],
         &["--guesser", "balanced", "--hidden", "hidden.txt"],
@@ -306,7 +285,7 @@ fn any_number_of_threads_comes_to_the_same() {
     ] {
         let with = |threads: &str| {
             let common = ["--words", "known.txt", "--threads", threads];
-            played(&[&common, arguments].concat(), path)
+            played(&place, &[&common, arguments].concat())
         };
         let one = with("1");
         assert!(one["rounds"].as_u64() > Some(0) && one["finished"] == true, "{one}");
@@ -318,10 +297,9 @@ fn any_number_of_threads_comes_to_the_same() {
 
 #[test]
 fn hidden_words_need_not_be_on_the_list_and_those_of_strange_lengths_are_skipped() {
-    let folder = folder_with_words();
-    let path = folder.path();
-    fs::write(path.join("hidden.txt"), "cat\nzoo\nit's\nelephant\nelephants\n").unwrap();
-    let report = played(&["--words", "tiny.txt", "--hidden", "hidden.txt"], path);
+    let hidden = "cat\nzoo\nit's\nelephant\nelephants\n";
+    let place = Place::with(&[("tiny.txt", TINY), ("hidden.txt", hidden)]);
+    let report = played(&place, &["--words", "tiny.txt", "--hidden", "hidden.txt"]);
     assert_eq!((report["rounds"].as_u64(), report["skipped"].as_u64()), (Some(2), Some(2)));
     for wrong in [
         &["--hidden", "gone.txt"][..],
@@ -330,17 +308,16 @@ fn hidden_words_need_not_be_on_the_list_and_those_of_strange_lengths_are_skipped
         &["--sample", "14"],
         &["--length", "7"],
     ] {
-        let output = evaluate(&[&["--words", "tiny.txt"], wrong].concat(), path);
-        assert_eq!((output.status.code(), out(&output).as_str()), (Some(2), ""), "{wrong:?}");
+        place.run(&[&["evaluate", "--words", "tiny.txt"], wrong].concat()).refused(&[]);
     }
 }
 
 #[test]
 #[cfg(unix)]
 fn ctrl_c_prints_what_is_done() {
-    let folder = tempfile::tempdir().unwrap();
+    let place = Place::new();
     let arguments = ["evaluate", "--guesser", "lookahead", "--word-by-word", "--json"];
-    let child = program(&arguments, folder.path()).stdout(Stdio::piped()).spawn().unwrap();
+    let child = place.command(GAME, &arguments).stdout(Stdio::piped()).spawn().unwrap();
     // All words take hours.
     std::thread::sleep(std::time::Duration::from_secs(2));
     let pid = child.id().to_string();

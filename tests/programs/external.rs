@@ -1,11 +1,7 @@
 //! Tests that untrusted names and texts are escaped in all output: nothing that a terminal or a spreadsheet
 //! would obey, and nothing invisible.
 
-use std::fs;
-use std::io::Write;
-use std::process::Stdio;
-
-use crate::support::{program, run};
+use crate::support::Place;
 use evil_hangman::words::is_seen;
 
 /// A formula, right-to-left text, an invisible character, and a terminal command.
@@ -26,34 +22,24 @@ done
 
 #[test]
 fn nothing_that_others_chose_is_obeyed_or_unseen() {
-    let folder = tempfile::tempdir().unwrap();
-    let folder = folder.path();
-    fs::write(folder.join(NAME), WORDS).unwrap();
-    fs::write(folder.join("player\u{202e}.sh"), PLAYER).unwrap();
-    fs::write(folder.join("odd.toml"), "theme = \"\u{202e}\u{1b}[31m\"\n\u{202e} = 1\n").unwrap();
-    let player = "cmd:sh player\u{202e}.sh";
-    let checked = |name: &[&str], output: &std::process::Output| {
-        let said = [&output.stdout[..], &output.stderr].concat();
-        let said = String::from_utf8(said).unwrap();
+    let player = "player\u{202e}.sh";
+    let theme = "theme = \"\u{202e}\u{1b}[31m\"\n\u{202e} = 1\n";
+    let place = Place::with(&[(NAME, WORDS), (player, PLAYER), ("odd.toml", theme)]);
+    let player = &format!("cmd:sh {player}");
+    let checked = |arguments: &[&str], typed: &str| {
+        let ran = place.fed(arguments, typed);
+        let said = ran.out + &ran.err;
         let unseen = said.chars().find(|&c| c != '\n' && !is_seen(c));
-        assert_eq!(unseen, None, "{name:?}: {said:?}");
-        assert!(!said.trim().is_empty(), "{name:?} says nothing");
+        assert_eq!(unseen, None, "{arguments:?}: {said:?}");
+        assert!(!said.trim().is_empty(), "{arguments:?} says nothing");
         said
     };
     // A game in plain sentences, played to its end.
     let game = ["--line", "--words", NAME, "--length", "4", "--lives", "2", "--seed", "3"];
-    let mut playing = program(&game, folder);
-    let mut playing = playing
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let typed = "e\n\u{202e}\u{1b}[31m\nt\nstory\nwords\nstatistics\nn\n";
-    playing.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
-    checked(&game, &playing.wait_with_output().unwrap());
-    let kept = fs::read_to_string(folder.join("history.jsonl")).unwrap();
+    checked(&game, "e\n\u{202e}\u{1b}[31m\nt\nstory\nwords\nstatistics\nn\n");
+    let kept = place.read("evil-hangman/history.jsonl");
     assert!(kept.contains("=1+1"), "the name is kept: {kept}");
+    let game = ["match", "--words", NAME, "--length", "4", "--setter"];
     for arguments in [
         &["stats"][..],
         &["stats", "--json"],
@@ -64,20 +50,9 @@ fn nothing_that_others_chose_is_obeyed_or_unseen() {
         &["solve", "--words", NAME, "--length", "9"],
         &["oracle", "--letters", "e,a", "--length", "4", "--words", NAME],
         &["evaluate", "--words", NAME, "--length", "4", "--guesser", "frequency"],
-        &["match", "--words", NAME, "--length", "4", "--guesser", player, "--setter", "greedy"],
-        &[
-            "match",
-            "--words",
-            NAME,
-            "--length",
-            "4",
-            "--guesser",
-            player,
-            "--setter",
-            "greedy",
-            "--json",
-        ],
-        &["match", "--words", NAME, "--length", "4", "--guesser", "frequency", "--setter", player],
+        &[&game[..], &["greedy", "--guesser", player]].concat(),
+        &[&game[..], &["greedy", "--guesser", player, "--json"]].concat(),
+        &[&game[..], &[player, "--guesser", "frequency"]].concat(),
         &["check", "--guesser", player, "--cases", "2"],
         &["verify", NAME],
         &["solve", "--words", NAME, "--without", "\u{1b}"],
@@ -89,9 +64,9 @@ fn nothing_that_others_chose_is_obeyed_or_unseen() {
         &["--game", "eh1 \u{202e}\u{1b}[31m fair 4 6 1 -", "--line"],
         &["\u{202e}\u{1b}[31m"],
     ] {
-        checked(arguments, &run(arguments, folder));
+        checked(arguments, "");
     }
-    let table = checked(&["csv"], &run(&["stats", "--export", "csv"], folder));
+    let table = checked(&["stats", "--export", "csv"], "");
     for cell in table.lines().flat_map(|line| line.split(',')) {
         let cell = cell.trim_matches('"').trim_start();
         assert!(!cell.starts_with(['=', '+', '-', '@']), "{cell:?} is a formula in {table}");

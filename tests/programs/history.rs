@@ -2,29 +2,24 @@
 
 use std::fs;
 use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, SystemTime};
 
-use crate::support::fed;
+use crate::support::{GAME, Place, Ran};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Day, ListName, Occasion, Round};
+use evil_hangman::game::{Day, ListName, Occasion, Outcome, Round};
 use evil_hangman::history::{Ended, InPlay};
 use evil_hangman::historyfile::{KeepError, Keeper, Lost, Rounds, Store, notice};
-use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, ListBuilder};
+use evil_hangman::words::{ENGLISH, EmbeddedList, nine_words};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use tempfile::TempDir;
 
-fn candidates() -> Candidates {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").unwrap();
-    list.finish().unwrap().0.of_length(4).unwrap().candidates()
-}
-
 /// Returns a round with this seed, after these letters.
 fn round(seed: u64, letters: &str) -> Round {
-    let mut round = Round::new(Opponent::Greedy, candidates(), "3".parse().unwrap(), seed);
+    let words = nine_words().of_length(4).unwrap().candidates();
+    let mut round = Round::new(Opponent::Greedy, words, "3".parse().unwrap(), seed);
     for c in letters.chars() {
         round.guess(ENGLISH.letter(c).unwrap()).unwrap();
     }
@@ -246,201 +241,122 @@ fn a_round_that_could_not_be_kept_is_kept_with_a_later_one_or_offered_the_next_t
 #[test]
 fn what_is_kept_is_its_owners_alone_whatever_the_umask() {
     use std::os::unix::fs::PermissionsExt;
-    let place = Place::new();
+    let place = place();
     let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
-    let game = r#"umask 000; printf 'e\nt\nn\n' | "$0" --words words.txt --length 4 --lives 2"#;
-    let mut shell = Command::new("/bin/sh");
-    shell.args(["-c", game, env!("CARGO_BIN_EXE_evil-hangman")]).current_dir(&place.0);
-    shell.env("EVIL_HANGMAN_HOME", place.0.path().join("state/evil-hangman"));
-    assert!(shell.output().unwrap().status.success());
-    let file = place.store().path();
+    let script = r#"umask 000; exec "$0" --words words.txt --length 4 --lives 2"#;
+    let shell = || Ran::of(place.command("sh", &["-c", script, GAME]), "e\nt\nn\n").ok();
+    shell();
+    let store = store_of(&place);
+    let file = store.path();
     assert_eq!((mode(&file), mode(file.parent().unwrap())), (0o600, 0o700));
     // An existing file becomes private with the next round.
     fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).unwrap();
-    assert!(shell.output().unwrap().status.success());
+    shell();
     assert_eq!(mode(&file), 0o600);
-    let store = place.store();
     interrupt(&store, in_play(1, "e"));
     for name in names(&store) {
         assert_eq!(mode(&file.with_file_name(&name)), 0o600, "{name}");
     }
 }
 
-/// Waits for what another program does.
-fn wait_until(done: impl Fn() -> bool) {
-    let deadline = Instant::now() + Duration::from_secs(300);
-    while !done() {
-        assert!(Instant::now() < deadline, "the other program does not go on");
-        std::thread::yield_now();
-    }
-}
-
-/// The variable with the instructions for the program that appends: the folder, the first seed and the count.
-const APPEND: &str = "APPEND";
-
-/// Not a test of its own: the program that the next test starts.
-#[test]
-fn the_program_that_appends() {
-    let Ok(task) = std::env::var(APPEND) else { return };
-    let mut parts = task.split('\n');
-    let store = Store::at(PathBuf::from(parts.next().unwrap()));
-    let mut next = || parts.next().unwrap().parse::<u64>().unwrap();
-    let (first, count) = (next(), next());
-    // The two start together; each reports with a byte what it has written.
-    let progress = |first: u64| store.path().with_file_name(format!("progress-{first}"));
-    let (mine, other) = (progress(first), progress(1000 - first));
-    let written = |path: &PathBuf| fs::metadata(path).map_or(0, |file| file.len());
-    fs::create_dir_all(store.path().parent().unwrap()).unwrap();
-    fs::write(&mine, "").unwrap();
-    wait_until(|| other.exists());
-    for seed in first..first + count {
-        store.append(&ended(seed)).unwrap();
-        // Neither gets far ahead of the other, so that both write all the time.
-        fs::File::options().append(true).open(&mine).unwrap().write_all(b".").unwrap();
-        wait_until(|| written(&mine) <= written(&other) + 3);
-    }
-}
-
 #[test]
 fn two_programs_that_write_at_once_lose_nothing() {
-    let (_folder, store) = store();
-    let me = std::env::current_exe().unwrap();
-    let mut children: Vec<_> = [0, 1000]
-        .map(|first| {
-            let folder = store.path().parent().unwrap().to_owned();
-            let task = format!("{}\n{first}\n40", folder.display());
-            let mut command = Command::new(&me);
-            command.args(["--exact", "history::the_program_that_appends"]).env(APPEND, task);
-            command.stdout(Stdio::null()).spawn().unwrap()
-        })
-        .into();
-    for child in &mut children {
-        assert!(child.wait().unwrap().success());
-    }
-    let history = store.read().unwrap();
+    let place = place();
+    let play = |opponent| {
+        let flags = [&NINE[..], &["--opponent", opponent]].concat();
+        place.fed(&flags, "e\nt\nn\nagain\n".repeat(40)).status
+    };
+    let both = std::thread::scope(|scope| {
+        ["greedy", "merciless"].map(|who| scope.spawn(move || play(who))).map(|it| it.join())
+    });
+    assert!(both.iter().all(|it| it.as_ref().is_ok_and(Option::is_some)));
+    let history = store_of(&place).read().unwrap();
     assert_eq!((history.records.len(), history.skipped), (80, 0));
-    let seeds = seeds(&store);
-    for first in [0, 1000] {
-        let own: Vec<_> = seeds.iter().filter(|seed| *seed / 1000 * 1000 == first).collect();
-        assert!(own.is_sorted() && own.len() == 40, "each program's in its order");
-    }
 }
 
-/// A folder to play in, with the nine words and the saved rounds.
-struct Place(TempDir);
+/// The flags of a round with the nine words.
+const NINE: [&str; 6] = ["--words", "words.txt", "--length", "4", "--lives", "2"];
 
-impl Place {
-    fn new() -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let words = "ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n";
-        fs::write(folder.path().join("words.txt"), words).unwrap();
-        Self(folder)
-    }
+/// Returns a folder with the nine words.
+fn place() -> Place {
+    Place::with(&[("words.txt", "ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n")])
+}
 
-    fn store(&self) -> Store {
-        Store::at(self.0.path().join("state/evil-hangman"))
-    }
+fn store_of(place: &Place) -> Store {
+    Store::at(place.path("evil-hangman"))
+}
 
-    fn game(&self, flags: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
-        command.args(flags).current_dir(&self.0).env_clear();
-        command.env("EVIL_HANGMAN_HOME", self.0.path().join("state/evil-hangman"));
-        // A round that shows the number of words left is counted separately.
-        command.env("EVIL_HANGMAN_WORDS_LEFT", "no");
-        command
-    }
+/// Prepares a game with the nine words and these flags.
+fn game(place: &Place, flags: &[&str]) -> Command {
+    let mut game = place.command(GAME, &[&NINE[..], flags].concat());
+    // A round that shows the number of words left is counted separately.
+    game.env("EVIL_HANGMAN_WORDS_LEFT", "no");
+    game
+}
 
-    /// Runs the program with these flags and this input; returns its output and its errors.
-    fn run(&self, flags: &[&str], input: &str) -> (String, String) {
-        let output = fed(self.game(flags), input);
-        assert_eq!(output.status.code(), Some(0), "{output:?}");
-        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
-    }
-
-    /// Plays the nine words with these flags.
-    fn play(&self, flags: &[&str], input: &str) -> (String, String) {
-        let usual = ["--words", "words.txt", "--length", "4", "--lives", "2"];
-        self.run(&[&usual, flags].concat(), input)
-    }
-
-    fn files(&self) -> Vec<String> {
-        let entries = fs::read_dir(self.0.path().join("state/evil-hangman"));
-        let names = entries.into_iter().flatten().map(|entry| entry.unwrap().file_name());
-        let names = names.map(|name| name.into_string().unwrap());
-        // The file of last choices is not a round.
-        let mut names: Vec<_> = names.filter(|name| name != "choices.toml").collect();
-        names.sort();
-        names
-    }
+/// Plays the nine words with these flags.
+fn play(place: &Place, flags: &[&str], input: &str) -> Ran {
+    Ran::of(game(place, flags), input)
 }
 
 #[test]
 fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
-    let place = Place::new();
-    place.play(&["--opponent", "greedy", "--words-left"], "e\nx-ray\nt\nagain\no\nhint\n");
-    let records = place.store().read().unwrap().records;
+    let place = place();
+    let usual = ["--opponent", "greedy", "--words-left"];
+    play(&place, &usual, "e\nx-ray\nt\nagain\no\nhint\n");
+    let store = store_of(&place);
+    let records = store.read().unwrap().records;
     let told: Vec<_> = records.iter().map(|record| record.ended.clone()).collect();
     assert_eq!((told.len(), told[0].letters(), told[0].misses()), (1, 2, 2));
-    assert!(
-        told[0].peeked && !told[0].hinted && told[0].outcome == evil_hangman::game::Outcome::Lost
-    );
+    assert_eq!((told[0].peeked, told[0].hinted, told[0].outcome), (true, false, Outcome::Lost));
     // The input ended in the second round, which can be resumed.
-    let rounds = Rounds::lock(&place.store()).unwrap();
-    let (_, left) = rounds.left().next().expect("a round in play");
+    let (_, left) = Rounds::lock(&store).unwrap().left().next().expect("a round in play");
     assert_eq!((left.peeked, left.hinted), (false, true), "the count is no help");
-    assert_eq!(place.files().len(), 3, "the history, the round that waits, and its lock");
-    let (played, names) = (Place::new(), [] as [&str; 0]);
-    played.play(&["--no-history"], "e\nt\n");
-    assert_eq!(played.files(), names);
-    let mut silent = played.game(&["--words", "words.txt", "--length", "4", "--lives", "1"]);
-    silent.env("EVIL_HANGMAN_HISTORY", "no");
-    assert!(fed(silent, "e\nn\n").status.success());
-    assert_eq!(played.files(), names);
+    assert_eq!(names(&store), ["history.jsonl", "round.json", "rounds.lock"]);
+    let mut silent = game(&place, &[]);
+    silent.env("EVIL_HANGMAN_HISTORY", "no").env("EVIL_HANGMAN_HOME", place.path("other"));
+    Ran::of(silent, "e\nn\n").ok();
+    let mut silent = game(&place, &["--no-history"]);
+    silent.env("EVIL_HANGMAN_HOME", place.path("other"));
+    Ran::of(silent, "e\nt\n").ok();
+    assert_eq!(place.names("other"), [""; 0]);
 }
 
 #[test]
 fn what_cannot_be_saved_is_said_once_and_at_the_end_and_never_called_saved() {
     for (input, rounds) in [("e\nquit\n", 0), ("e\nt\nagain\ne\nt\nquit\n", 2)] {
-        let place = Place::new();
-        fs::write(place.0.path().join("file"), "").unwrap();
-        let mut game = place.game(&["--words", "words.txt", "--length", "4", "--lives", "2"]);
-        game.env("EVIL_HANGMAN_HOME", place.0.path().join("file"));
-        let output = fed(game, input);
-        let [said, complaints] =
-            [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
-        assert_eq!(said.matches("ounds cannot be kept in").count(), 1, "{said}");
-        assert_eq!(said.matches("You lost.").count(), rounds, "{said}");
-        assert!(!said.contains("is saved"), "{said}");
-        assert_eq!(
-            (complaints.lines().count(), output.status.code()),
-            (1, Some(1)),
-            "{complaints}"
-        );
+        let place = place();
+        let mut game = game(&place, &[]);
+        game.env("EVIL_HANGMAN_HOME", place.path("words.txt"));
+        let ran = Ran::of(game, input);
+        assert_eq!(ran.out.matches("ounds cannot be kept in").count(), 1, "{ran:?}");
+        assert_eq!(ran.out.matches("You lost.").count(), rounds, "{ran:?}");
+        assert!(!ran.out.contains("is saved"), "{ran:?}");
+        assert_eq!((ran.err.lines().count(), ran.status), (1, Some(1)), "{ran:?}");
     }
 }
 
 #[test]
 fn statistics_are_printed_as_text_as_json_and_as_a_table() {
-    let place = Place::new();
-    assert_eq!(place.run(&["stats", "--export", "csv"], "").0.lines().count(), 1);
-    place.play(&["--opponent", "greedy"], "e\nt\nn\n");
-    fs::write(place.0.path().join("one.txt"), "deal\n").unwrap();
+    let place = place();
+    assert_eq!(place.run(&["stats", "--export", "csv"]).ok().lines().count(), 1);
+    play(&place, &["--opponent", "greedy"], "e\nt\nn\n");
+    place.write("one.txt", "deal\n");
     let fair = ["--words", "one.txt", "--length", "4", "--lives", "9", "--opponent", "fair"];
-    place.run(&fair, "d\ne\na\nl\nn\n");
-    place.play(&["--opponent", "greedy"], "hint\ne\nt\nn\n");
-    let path = place.store().path();
-    let kept = fs::read_to_string(&path).unwrap();
+    place.fed(&fair, "d\ne\na\nl\nn\n");
+    play(&place, &["--opponent", "greedy"], "hint\ne\nt\nn\n");
+    const KEPT: &str = "evil-hangman/history.jsonl";
+    let kept = place.read(KEPT);
     // A round that was lost cannot have been won.
     let made_up = kept.lines().next().unwrap().replace("\"lost\"", "\"won\"");
     let with_more = kept + "rubbish\nmore\n" + &made_up + "\n";
-    fs::write(&path, &with_more).unwrap();
-    let (_, complaints) = place.run(&["stats"], "");
-    assert_eq!(fs::read_to_string(&path).unwrap(), with_more, "nothing is thrown away");
+    place.write(KEPT, &with_more);
+    let complaints = place.run(&["stats"]).err;
+    assert_eq!(place.read(KEPT), with_more, "nothing is thrown away");
     assert_eq!(complaints.lines().count(), 1, "{complaints}");
-    let json: serde_json::Value =
-        serde_json::from_str(&place.run(&["stats", "--json"], "").0).unwrap();
+    let json = place.run(&["stats", "--json"]).json();
     assert_eq!((&json["played"], &json["won"]), (&3.into(), &1.into()));
-    let table = place.run(&["stats", "--export", "csv"], "").0;
+    let table = place.run(&["stats", "--export", "csv"]).out;
     let mut rows = csv::Reader::from_reader(table.as_bytes());
     let column =
         |name: &str| rows.headers().unwrap().iter().position(|header| header == name).unwrap();
@@ -458,11 +374,9 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_history_of_any_size_takes_little_memory() {
-    use std::io::Write;
-
-    let place = Place::new();
-    place.play(&["--opponent", "greedy"], "e\nt\nn\n");
-    let path = place.store().path();
+    let place = place();
+    play(&place, &["--opponent", "greedy"], "e\nt\nn\n");
+    let path = store_of(&place).path();
     let line = fs::read_to_string(&path).unwrap();
     let mut file = fs::OpenOptions::new().append(true).open(&path).unwrap();
     // Rounds, a line without an end, and another round.
@@ -470,45 +384,32 @@ fn a_history_of_any_size_takes_little_memory() {
     (1..100).for_each(|_| file.write_all(some.as_bytes()).unwrap());
     let endless = line.replace("E-", &"E- ".repeat(10_000_000));
     file.write_all(format!("{endless}{line}").as_bytes()).unwrap();
-    let game = place.game(&[]);
     let stats = |flag: &str| {
         let script = format!("ulimit -v 300000; exec \"$0\" stats {flag}");
-        let mut limited = Command::new("sh");
-        limited.arg("-c").arg(script).arg(game.get_program());
-        limited.env("EVIL_HANGMAN_HOME", place.store().path().parent().unwrap());
-        limited.output().unwrap()
+        Ran::of(place.command("sh", &["-c", &script, GAME]), "")
     };
-    let output = stats("--json");
-    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    assert_eq!(json["played"], 99_002, "{output:?}");
-    assert!(!output.stderr.is_empty(), "a line was skipped");
-    let rows = stats("--export csv").stdout;
-    assert_eq!(
-        rows.split(|byte| *byte == b'\n').count(),
-        99_004,
-        "a heading, and the end of the last row"
-    );
+    let ran = stats("--json");
+    assert_eq!(ran.json()["played"], 99_002);
+    assert!(!ran.err.is_empty(), "a line was skipped");
+    assert_eq!(stats("--export csv").out.lines().count(), 99_003, "with a heading");
     // Holes take no room on the disk.
     file.set_len(8 << 30).unwrap();
-    assert_eq!(stats("").status.code(), Some(1));
+    assert_eq!(stats("").status, Some(1));
     fs::remove_file(path).unwrap();
 }
 
 #[test]
 #[cfg(target_os = "linux")]
 fn a_system_without_randomness_can_play() {
-    let place = Place::new();
+    let place = place();
     let strace = ["-f", "-o", "/dev/null", "-e", "inject=getrandom:error=EAGAIN"];
     if !Command::new("strace").args(strace).arg("true").status().is_ok_and(|it| it.success()) {
         eprintln!("NOT TESTED: there is no strace that can change calls");
         return;
     }
-    let mut game = Command::new("strace");
-    game.args(strace).arg(env!("CARGO_BIN_EXE_evil-hangman")).current_dir(&place.0);
-    game.args(["--line", "--words", "words.txt", "--length", "4", "--lives", "2"]);
-    game.env("EVIL_HANGMAN_HOME", place.store().path().parent().unwrap());
-    assert!(fed(game, "e\nt\nn\n").status.success());
-    assert_eq!(place.store().read().unwrap().records.len(), 1);
+    let game = place.command("strace", &[&strace[..], &[GAME, "--line"], &NINE].concat());
+    assert_eq!(Ran::of(game, "e\nt\nn\n").status, Some(0));
+    assert_eq!(store_of(&place).read().unwrap().records.len(), 1);
 }
 
 /// The number of bytes of output within which the game is killed, which is a few rounds.
@@ -522,12 +423,12 @@ fn kills() -> usize {
 #[test]
 fn killed_at_random_moments_the_game_loses_no_round_that_had_ended_and_starts_again() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
-    let place = Place::new();
+    let place = place();
+    let store = store_of(&place);
     let rounds = "e\no\nt\nc\nagain\n".repeat(40);
-    let flags = ["--words", "words.txt", "--length", "4", "--lives", "2", "--opponent", "greedy"];
     let (mut told, mut resumable) = (0, 0);
     for _ in 0..kills() {
-        let mut command = place.game(&flags);
+        let mut command = game(&place, &["--opponent", "greedy"]);
         let mut game = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         // The whole input fits into the pipe, or the game is killed before it has read it.
         let _ = game.stdin.take().unwrap().write_all(rounds.as_bytes());
@@ -540,21 +441,19 @@ fn killed_at_random_moments_the_game_loses_no_round_that_had_ended_and_starts_ag
         output.read_to_end(&mut said).unwrap();
         // Every round whose end the player has seen is saved.
         told += String::from_utf8_lossy(&said).matches("You lost.").count();
-        let history = place.store().read().unwrap();
+        let history = store.read().unwrap();
         assert_eq!(history.skipped, 0);
         assert!(history.records.len() >= told, "{} kept of {told}", history.records.len());
-        for (file, _) in Rounds::lock(&place.store())
-            .into_iter()
-            .flat_map(|rounds| rounds.left().collect::<Vec<_>>())
+        for (file, _) in
+            Rounds::lock(&store).into_iter().flat_map(|rounds| rounds.left().collect::<Vec<_>>())
         {
             resumable += 1;
             fs::remove_file(file).unwrap();
         }
     }
-    let kept = place.store().read().unwrap().records.len();
+    let kept = store.read().unwrap().records.len();
     println!("{} kills: {told} ends seen, {kept} kept, {resumable} rounds to resume", kills());
     assert!(told > 0 && resumable > 0, "the moments were not only before the first letter");
-    let (said, complaints) = place.play(&[], "e\nt\nn\n");
-    assert!(said.ends_with("Goodbye.\n") && complaints.is_empty(), "{said}{complaints}");
-    assert_eq!(place.store().read().unwrap().records.len(), kept + 1);
+    assert!(play(&place, &[], "e\nt\nn\n").ok().ends_with("Goodbye.\n"));
+    assert_eq!(store.read().unwrap().records.len(), kept + 1);
 }

@@ -4,7 +4,7 @@ mod golden;
 mod talk;
 
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use clap::Parser;
 use evil_hangman::app::Choice;
@@ -14,33 +14,25 @@ use evil_hangman::game::{Difficulty, Holder, Length, ListChoice, LivesChoice, Oc
 use evil_hangman::play::{Streams, Surroundings, play_in_sentences};
 use evil_hangman::words::{EmbeddedList, GERMAN};
 use talk::{NINE, common, nine};
-use tempfile::TempDir;
 
-fn folder() -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("words.txt"), NINE.replace(' ', "\n")).unwrap();
-    folder
-}
+use crate::support::{GAME, Place, Ran, project};
 
-fn game(folder: &TempDir, flags: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
-    command.args(flags).current_dir(folder).env_clear();
-    command.env("EVIL_HANGMAN_HOME", folder.path().join("evil-hangman"));
-    command
+fn place() -> Place {
+    Place::with(&[("words.txt", NINE.replace(' ', "\n"))])
 }
 
 /// Plays in a new folder, in this process, the same game for the same answers. Whatever the answers are, the game must end
 /// without errors and notices, and write no control characters but line breaks.
 fn play(flags: &[&str], answers: impl AsRef<[u8]>) -> String {
-    let folder = folder();
-    let here = |flag: &&str| match folder.path().join(flag) {
+    let place = place();
+    let here = |flag: &&str| match place.path(flag) {
         path if path.is_file() => path.into_os_string(),
         _ => flag.into(),
     };
     let arguments = std::iter::once("evil-hangman".into()).chain(flags.iter().map(here));
     let cli = Cli::try_parse_from(arguments).unwrap();
     let variables = [("EVIL_HANGMAN_WORDS_LEFT", "no")];
-    let around = Surroundings::in_a_pipe(&cli, &variables, &folder.path().join("evil-hangman"), 1);
+    let around = Surroundings::in_a_pipe(&cli, &variables, &place.path("evil-hangman"), 1);
     let (mut said, mut notices) = (Vec::new(), Vec::new());
     let streams = Streams {
         input: Box::new(answers.as_ref()),
@@ -73,7 +65,7 @@ fn the_opponent_talks_only_if_the_flag_asks_for_it() {
 
 /// Returns what a script with the nine words leads to: the round that was saved last.
 fn saved(script: &str) -> String {
-    nine(Opponent::Greedy, 4, "3").script(script).saved()
+    nine(Opponent::Greedy, 4, 3).script(script).saved()
 }
 
 /// A way to give up, to the end of the round.
@@ -147,7 +139,7 @@ fn a_word_that_cannot_be_the_word_costs_nothing_however_it_is_typed() {
     // BETA contradicts the first answer, LANTERNS has another length, and ZZYX is in no list.
     for word in ["beta", "lanterns", "zzyx"] {
         let reply = |typed: &str| {
-            let after = nine(Opponent::Greedy, 4, "3").script(&format!("e/{typed}"));
+            let after = nine(Opponent::Greedy, 4, 3).script(&format!("e/{typed}"));
             assert_eq!(after.saved(), "greedy 4 3 E-", "{typed}");
             after.said.split_once(&format!("{typed}\n")).unwrap().1.to_owned()
         };
@@ -198,7 +190,7 @@ fn after_a_round_anything_else_can_be_played() {
     assert_eq!(occasion("climb"), Occasion::Climb(0));
     assert!(occasion("today").day().is_some());
     assert_eq!(occasion("same"), Occasion::Free.again());
-    let unknown = nine(Opponent::Greedy, 4, "3").script("/e/give up//yes/y/frobnicate/hint/z");
+    let unknown = nine(Opponent::Greedy, 4, 3).script("/e/give up//yes/y/frobnicate/hint/z");
     assert_eq!((unknown.ended().len(), unknown.saved()), (1, "greedy 4 3 E-".to_owned()));
 }
 
@@ -208,17 +200,17 @@ fn what_if_goes_back_and_counts_nowhere() {
         ["what if 2/g/c", "what if o/g/c", "what if 2 g/c", "what if/what if 9/what if 2 g/c"]
     {
         let after =
-            nine(Opponent::Greedy, 4, "3").script(&format!("e/o/give up/{script}/l/back/stats"));
+            nine(Opponent::Greedy, 4, 3).script(&format!("e/o/give up/{script}/l/back/stats"));
         assert_eq!(after.ended(), ["greedy 4 3 E- O2,3"], "{script}");
     }
 }
 
 #[test]
 fn a_round_that_was_left_is_continued_on_request() {
-    let left = || nine(Opponent::Greedy, 4, "3").script("e/quit").saved.unwrap();
+    let left = || nine(Opponent::Greedy, 4, 3).script("e/quit").saved.unwrap();
     for (script, is_resumed) in [("continue/o", true), ("z/give up/resume/o", true), ("/o", false)]
     {
-        let after = nine(Opponent::Greedy, 4, "3").left(left()).script(script);
+        let after = nine(Opponent::Greedy, 4, 3).left(left()).script(script);
         let head = if is_resumed { "greedy 4 3 E- O2,3" } else { "greedy 4 3 O-" };
         assert_eq!(after.saved(), head, "{script}");
     }
@@ -290,24 +282,30 @@ fn the_story_of_a_fair_round_says_how_to_check_its_seal() {
     let said = play(&flags, "z\nx\nq\nj\nv\nk\nw\nstory\n");
     let (_, command) = said.split_once("evil-hangman verify-fair ").unwrap();
     let arguments: Vec<_> = command.split_whitespace().take(3).collect();
-    let output = game(&folder(), &[&["verify-fair"], &arguments[..]].concat()).output().unwrap();
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+    place().run(&[&["verify-fair"], &arguments[..]].concat()).ok();
 }
 
 #[cfg(unix)]
 #[test]
-fn an_answer_without_an_end_ends_the_game() {
-    let folder = folder();
-    let zeros = std::fs::File::open("/dev/zero").unwrap();
-    let output = game(&folder, &["--words", "words.txt"]).stdin(zeros).output().unwrap();
-    let told = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(1), "{told}");
-    assert!(told.contains("a line of the input has more than 16 MiB"), "{told}");
+fn input_without_an_end_ends_the_program() {
+    for (arguments, told) in [
+        (&["--line"][..], "a line of the input has more than 16 MiB"),
+        (&["seat", "--guesser", "frequency"], "a line of the input has more than 65536 bytes"),
+        (&["challenge"], ""),
+    ] {
+        let zeros = std::fs::File::open("/dev/zero").unwrap();
+        let output = Place::new().command(GAME, arguments).stdin(zeros).output().unwrap();
+        let ran = Ran::from(output);
+        assert_eq!(ran.status, Some(1), "{ran:?}");
+        assert!(ran.err.contains(told), "{ran:?}");
+    }
 }
 
 #[test]
 fn a_reader_that_has_had_enough_is_no_error() {
-    let mut child = game(&folder(), &["--length", "8", "--lives", "3", "--opening", "none"])
+    let place = place();
+    let mut child = place
+        .command(GAME, &["--length", "8", "--lives", "3", "--opening", "none"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -316,16 +314,17 @@ fn a_reader_that_has_had_enough_is_no_error() {
     drop(child.stdout.take());
     // The game may have ended before it reads this.
     let _ = child.stdin.take().unwrap().write_all(b"e\na\ni\no\nu\n");
-    let output = child.wait_with_output().unwrap();
+    let ran = Ran::from(child.wait_with_output().unwrap());
     assert_eq!(
-        (output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()),
-        (Some(0), "--lives 3: that is too few even for a perfect player, who needs 5 lives.\n")
+        (ran.status, ran.err.lines().count()),
+        (Some(0), 1),
+        "only that three are few: {ran:?}"
     );
 }
 
 #[test]
 fn no_sign_in_any_sentence_is_without_a_spelling_in_ascii() {
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let root = project("src");
     let mut open: Vec<_> = ["text", "text.rs", "line", "line.rs", "app", "app.rs", "play"]
         .map(|name| root.join(name))
         .into();
@@ -350,20 +349,13 @@ fn no_sign_in_any_sentence_is_without_a_spelling_in_ascii() {
 #[test]
 #[cfg(unix)]
 fn a_limit_on_the_size_of_files_ends_the_game_with_a_sentence_and_keeps_the_round() {
-    let folder = folder();
+    let place = place();
     // What is said goes to a file that must not become as long as that.
-    let limited = "ulimit -f 2; (echo e; yes help | head -n 20) | \"$@\" >said";
-    let mut shell = Command::new("/bin/sh");
-    shell.args(["-c", limited, "sh", env!("CARGO_BIN_EXE_evil-hangman"), "--line"]);
-    shell.args(["--words", "words.txt", "--length", "4", "--lives", "3"]);
-    shell.current_dir(&folder).env("EVIL_HANGMAN_HOME", folder.path().join("evil-hangman"));
-    let output = shell.output().unwrap();
-    assert_eq!(output.status.code(), Some(1));
-    let complaint = String::from_utf8(output.stderr).unwrap();
-    assert!(complaint.contains("File too large"), "{complaint}");
-    let kept = std::fs::read_dir(folder.path().join("evil-hangman")).unwrap();
-    let kept = kept.map(|file| file.unwrap().path());
-    let round = kept.into_iter().find(|path| path.extension().is_some_and(|end| end == "json"));
-    let round = std::fs::read_to_string(round.expect("the round is kept")).unwrap();
+    let limited = "ulimit -f 2; (echo e; yes help | head -n 20) | \"$0\" --line --words words.txt --length 4 \
+                   --lives 3 >said";
+    let ran = Ran::of(place.command("sh", &["-c", limited, GAME]), "");
+    assert_eq!(ran.status, Some(1));
+    assert!(ran.err.contains("File too large"), "{ran:?}");
+    let round = place.read("evil-hangman/round.json");
     assert!(round.contains(" 4 3 ") && round.contains(" E-"), "{round}");
 }

@@ -1,92 +1,21 @@
 //! Tests of settings: flags, the configuration file, the environment and word lists, with the real binary.
 
-use std::ffi::OsStr;
 use std::fs;
-use std::path::Path;
-use std::process::Command;
 
-use crate::support::fed;
-use tempfile::TempDir;
+use crate::support::{GAME, Place, Ran};
 
-/// The result of a run.
-#[derive(Debug)]
-struct Run {
-    status: Option<i32>,
-    said: String,
-    complaints: String,
+/// Runs the program with these variables.
+fn run_with(place: &Place, flags: &[&str], variables: &[(&str, &str)], input: &str) -> Ran {
+    let mut command = place.command(GAME, flags);
+    command.envs(variables.iter().copied());
+    Ran::of(command, input)
 }
 
-impl Run {
-    /// Fails unless the run was refused with a usage error that has these texts.
-    fn refused_naming(&self, texts: &[&str]) {
-        assert_eq!((self.status, self.said.as_str()), (Some(2), ""), "{self:?}");
-        // Values may be quoted as in TOML's own messages.
-        let complaints = self.complaints.replace('`', "");
-        for text in texts {
-            assert!(complaints.contains(text), "no “{text}” in:\n{complaints}");
-        }
-    }
-
-    /// Fails unless the run succeeded without errors.
-    fn went_well(self) -> String {
-        assert_eq!((self.status, self.complaints.as_str()), (Some(0), ""), "{self:?}");
-        self.said
-    }
-}
-
-/// A folder to run the game in, which has the game's own folder.
-struct Place(TempDir);
-
-impl Place {
-    fn new() -> Self {
-        Self(tempfile::tempdir().unwrap())
-    }
-
-    /// Creates one with these files.
-    fn with(files: &[(&str, &str)]) -> Self {
-        let place = Self::new();
-        for (name, text) in files {
-            place.write(name, text);
-        }
-        place
-    }
-
-    fn write(&self, name: &str, text: impl AsRef<[u8]>) {
-        let path = self.0.path().join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
-
-    fn run(&self, flags: &[&str]) -> Run {
-        self.run_with(flags, &[] as &[(&str, &str)], "")
-    }
-
-    fn run_with<V: AsRef<OsStr>>(
-        &self,
-        flags: &[&str],
-        variables: &[(&str, V)],
-        input: &str,
-    ) -> Run {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
-        command.args(flags).current_dir(&self.0).env_clear();
-        command.env("EVIL_HANGMAN_HOME", self.0.path().join("evil-hangman"));
-        command.envs(variables.iter().map(|(name, value)| (name, value.as_ref())));
-        let output = fed(command, input);
-        let (said, complaints) = (text(&output.stdout), text(&output.stderr));
-        assert!(!said.contains('\x1b') && !complaints.contains('\x1b'), "{said:?} {complaints:?}");
-        Run { status: output.status.code(), said, complaints }
-    }
-
-    /// Returns the value of a setting with these flags and variables.
-    fn setting(&self, name: &str, flags: &[&str], variables: &[(&str, &str)]) -> String {
-        let said = self.run_with(&[flags, &["--print-config"]].concat(), variables, "").went_well();
-        let line = said.lines().find_map(|line| line.strip_prefix(&format!("{name} = ")));
-        line.unwrap_or("none").to_owned()
-    }
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
+/// Returns the value of a setting with these flags and variables.
+fn setting(place: &Place, name: &str, flags: &[&str], variables: &[(&str, &str)]) -> String {
+    let said = run_with(place, &[flags, &["--print-config"]].concat(), variables, "").ok();
+    let line = said.lines().find_map(|line| line.strip_prefix(&format!("{name} = ")));
+    line.unwrap_or("none").to_owned()
 }
 
 const OWN: &str = "evil-hangman/config.toml";
@@ -94,12 +23,12 @@ const OWN: &str = "evil-hangman/config.toml";
 #[test]
 fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
     let place = Place::with(&[
-        ("w.txt", "go\nally\nsixsix\n"),
-        ("folder/x", ""),
-        ("empty.txt", ""),
-        ("numbers.txt", "# mine\n1\nit's\n"),
+        ("w.txt", &b"go\nally\nsixsix\n"[..]),
+        ("folder/x", b""),
+        ("empty.txt", b""),
+        ("numbers.txt", b"# mine\n1\nit's\n"),
+        ("latin.txt", b"one\ntwo\ncaf\xe9\n"),
     ]);
-    place.write("latin.txt", b"one\ntwo\ncaf\xe9\n");
     for (flags, named) in [
         ("--opponent nice", &["--opponent", "greedy, merciful, fair, friend"][..]),
         ("--list huge", &["--list", "everyday, full"]),
@@ -133,109 +62,53 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("--daily --words w.txt", &["--daily", "--words"]),
     ] {
         let flags: Vec<&str> = flags.split(' ').collect();
-        place.run(&flags).refused_naming(named);
+        place.run(&flags).refused(named);
     }
 }
 
 #[test]
-fn a_wrong_variable_is_named() {
-    let place = Place::new();
-    for (name, value, named) in [
-        ("EVIL_HANGMAN_LENGTH", "99", "from 1 to 64"),
-        ("EVIL_HANGMAN_LIVES", "0", "above zero"),
-        ("EVIL_HANGMAN_WORDS_LEFT", "perhaps", "yes or no"),
-        ("EVIL_HANGMAN_LIFES", "5", "EVIL_HANGMAN_LIVES"),
-        ("EVIL_HANGMAN_SEED", "x", "seed"),
-        ("EVIL_HANGMAN_CONFIG", "gone.toml", "no such file"),
-    ] {
-        let run = place.run_with(&[], &[(name, value)], "");
-        run.refused_naming(&[named]);
-        assert!(run.complaints.contains(if named == "no such file" { value } else { name }));
-    }
-    #[cfg(unix)]
-    {
-        use std::os::unix::ffi::OsStrExt;
-        let variables = [("EVIL_HANGMAN_LENGTH", OsStr::from_bytes(b"\xff"))];
-        place.run_with(&[], &variables, "").refused_naming(&["EVIL_HANGMAN_LENGTH"]);
-    }
+fn a_mistake_in_the_file_is_shown_and_the_file_is_left_alone() {
+    let file = "\n# mine\nopponent = \"\\u001b[31m\"\n";
+    let place = Place::with(&[(OWN, file)]);
+    place.run(&[]).refused(&[OWN, "line 3", "^", "greedy"]);
+    assert_eq!(place.read(OWN), file);
+    place.run(&["--no-config", "--print-config"]).ok();
 }
 
 #[test]
-fn a_mistake_in_the_file_is_shown_harmlessly_and_the_file_is_left_alone() {
-    for (file, line, named) in [
-        ("words_left = true\nlivess = 4\n", "line 2", "lives"),
-        ("opponent = \"nice\"\r\n", "line 1", "greedy, merciful, fair, friend"),
-        ("\n# mine\nlist = \"huge\"", "line 3", "everyday, full"),
-        ("lives = 0\n", "line 1", "above zero"),
-        ("words_left = \"perhaps\"\n", "line 1", "true or false"),
-        ("length = 4\nlength = 5\n", "line 2", "duplicate key"),
-        ("length 4\n", "line 1", "="),
-        ("[game]\nlength = 4\n", "line 1", "game"),
-        ("opponent = \"\\u001b[31m\"\n", "line 1", "greedy"),
-    ] {
-        let place = Place::with(&[(OWN, file)]);
-        place.run(&[]).refused_naming(&[OWN, line, "^", named]);
-        assert_eq!(fs::read_to_string(place.0.path().join(OWN)).unwrap(), file);
-        assert_eq!(place.run(&["--no-config", "--print-config"]).status, Some(0), "{file}");
-    }
+fn what_is_printed_is_the_file_of_the_project() {
+    let printed = Place::new().run(&["--print-config"]).ok();
+    assert_eq!(printed, include_str!("../../config.toml"));
 }
 
 #[test]
-fn what_is_printed_reads_back_as_the_same() {
-    assert_eq!(
-        Place::new().run(&["--print-config"]).went_well(),
-        include_str!("../../config.toml")
-    );
-    for flags in [
-        &["--opponent", "fair", "--list", "everyday", "--length", "5", "--lives", "4294967295"][..],
-        &["--words-left", "--line", "--no-history", "--colour", "never", "--length", "surprise"],
-        &["--words", "/a \"strange\" \\ path/w'1'.txt", "--lives", "sharp"],
-        &["--words", "w.txt"],
-    ] {
-        let place = Place::new();
-        let printed = place.run(&[flags, &["--print-config"]].concat()).went_well();
-        place.write("elsewhere/printed.toml", &printed);
-        let again =
-            place.run(&["--config", "elsewhere/printed.toml", "--print-config"]).went_well();
-        let is_set = |line: &&str| !line.starts_with('#');
-        let [again, printed] =
-            [&again, &printed].map(|it| it.lines().filter(is_set).collect::<Vec<_>>());
-        assert_eq!(again, printed, "{flags:?}");
-    }
-}
-
-#[test]
-fn flags_come_before_variables_before_the_file_before_choices_before_the_defaults() {
-    let place = Place::with(&[(OWN, "length = 5\nlives = 5\nopponent = \"fair\"\n")]);
+fn flags_come_before_variables_before_the_file_and_each_file_has_a_name() {
+    let place = Place::with(&[
+        (OWN, "length = 5\nlives = 5\nopponent = \"fair\"\n"),
+        ("my.toml", "length = 4\n"),
+        ("xdg/evil-hangman/config.toml", "length = 3\n"),
+    ]);
     let variables = [("EVIL_HANGMAN_LENGTH", "6"), ("EVIL_HANGMAN_LIVES", "6")];
-    let setting = |name| place.setting(name, &["--length", "7"], &variables);
-    let names = ["length", "lives", "opponent", "list"];
-    assert_eq!(names.map(setting), ["7", "6", "\"fair\"", "\"everyday\""]);
-    assert_eq!(place.setting("length", &["--no-config"], &[]), "8");
-    assert_eq!(place.setting("accessible", &[], &[("ACCESSIBLE", "1")]), "true");
-    let own_words = [("EVIL_HANGMAN_WORDS", "/w.txt")];
-    assert_eq!(place.setting("words", &[], &own_words), "\"/w.txt\"");
-    assert_eq!(place.setting("words", &["--list", "everyday"], &own_words), "none");
+    let shown = |name| setting(&place, name, &["--length", "7"], &variables);
+    assert_eq!(["length", "lives", "opponent"].map(shown), ["7", "6", "\"fair\""]);
     // A variable that is empty names no file, and one folder can be named for all files.
-    place.write("my.toml", "length = 4\n");
-    place.write("xdg/evil-hangman/config.toml", "length = 3\n");
-    assert_eq!(place.setting("length", &[], &[("EVIL_HANGMAN_CONFIG", "")]), "5");
+    assert_eq!(setting(&place, "length", &[], &[("EVIL_HANGMAN_CONFIG", "")]), "5");
     let named = [("EVIL_HANGMAN_CONFIG", "my.toml")];
-    assert_eq!(place.setting("length", &[], &named), "4");
-    assert_eq!(place.setting("length", &["--no-config"], &named), "8");
+    assert_eq!(setting(&place, "length", &[], &named), "4");
+    assert_eq!(setting(&place, "length", &["--no-config"], &named), "8");
     if cfg!(unix) {
-        let xdg = place.0.path().join("xdg");
+        let xdg = place.path("xdg");
         let xdg = [("XDG_CONFIG_HOME", xdg.to_str().unwrap()), ("EVIL_HANGMAN_HOME", "")];
-        assert_eq!(place.setting("length", &[], &xdg), "3");
+        assert_eq!(setting(&place, "length", &[], &xdg), "3");
     }
 }
 
 /// Returns how many letters the word of a game has that is given up at once, and how many lives there are.
 fn dealt(place: &Place, flags: &[&str]) -> (usize, String) {
-    let run = place.run_with(flags, &[] as &[(&str, &str)], "give up\nyes\nquit\n");
+    let run = place.fed(flags, "give up\nyes\nquit\n");
     let word = |line: &str| Some(line.split_once(": ")?.1.split(", ").count());
-    let letters = run.said.lines().find(|line| line.starts_with("Word: ")).and_then(word);
-    let lives = run.said.split(" lives").next().unwrap_or_default();
+    let letters = run.out.lines().find(|line| line.starts_with("Word: ")).and_then(word);
+    let lives = run.out.split(" lives").next().unwrap_or_default();
     (letters.unwrap_or_default(), lives.rsplit(' ').next().unwrap_or_default().to_owned())
 }
 
@@ -243,14 +116,13 @@ fn dealt(place: &Place, flags: &[&str]) -> (usize, String) {
 fn what_was_chosen_last_is_below_everything_that_is_asked_for() {
     let place = Place::with(&[("djur.txt", "apa\nkatt\n")]);
     let choose = |flags: &[&str], typed: &str| {
-        place.run_with(flags, &[] as &[(&str, &str)], typed).went_well();
+        place.fed(flags, typed).ok();
     };
-    let words =
-        |flags: &[&str]| place.run_with(flags, &[] as &[(&str, &str)], "settings\nquit\n").said;
+    let words = |flags: &[&str]| place.fed(flags, "settings\nquit\n").out;
     choose(&["--no-history"], "6 letters\nquit\n");
     assert!(words(&[]).contains("8 letters"), "nothing is remembered of what is not to be kept");
     choose(&[], "6 letters\n9 lives\ngerman\nquit\n");
-    let file = fs::read_to_string(place.0.path().join("evil-hangman/choices.toml")).unwrap();
+    let file = place.read("evil-hangman/choices.toml");
     for line in ["length = 6", "lives = 9", "language = \"de\""] {
         assert!(file.contains(line), "{file}");
     }
@@ -263,7 +135,7 @@ fn what_was_chosen_last_is_below_everything_that_is_asked_for() {
     choose(&["--words", "djur.txt", "--language", "sv"], "quit\n");
     place.write(OWN, "length = 7\n");
     assert!(words(&[]).contains("7 letters"), "the file says so");
-    assert_eq!(place.setting("length", &[], &[]), "7");
+    assert_eq!(setting(&place, "length", &[], &[]), "7");
 }
 
 #[test]
@@ -280,8 +152,8 @@ fn lives_are_a_name_or_a_number_and_start_at_once_with_a_length() {
     assert_eq!(dealt("3"), "3");
     for (lives, warns) in [("3", true), ("5", false), ("25", false), ("26", true)] {
         let run = place.run(&["--length", "8", "--opening", "none", "--lives", lives]);
-        let told = run.complaints.contains(&format!("--lives {lives}"));
-        assert_eq!((run.status, told), (Some(0), warns), "{}", run.complaints);
+        let told = run.err.contains(&format!("--lives {lives}"));
+        assert_eq!((run.status, told), (Some(0), warns), "{}", run.err);
     }
 }
 
@@ -289,29 +161,26 @@ fn lives_are_a_name_or_a_number_and_start_at_once_with_a_length() {
 #[test]
 fn devices_pipes_and_files_without_end_are_refused_or_bounded() {
     let place = Place::new();
-    let path = |name: &str| place.0.path().join(name);
-    assert!(std::process::Command::new("mkfifo").arg(path("pipe")).status().unwrap().success());
-    std::os::unix::fs::symlink("/dev/zero", path("zero")).unwrap();
+    assert!(place.command("mkfifo", &["pipe"]).status().unwrap().success());
+    std::os::unix::fs::symlink("/dev/zero", place.path("zero")).unwrap();
     for name in ["pipe", "zero"] {
         for flag in ["--words", "--config"] {
-            place.run(&[flag, name]).refused_naming(&[name, "not a regular file"]);
+            place.run(&[flag, name]).refused(&[name, "not a regular file"]);
         }
         for command in [&["verify", name, "--list", "everyday"][..], &["replay", name, "--line"]] {
             let run = place.run(command);
             assert!(run.status == Some(1) || run.status == Some(2), "{run:?}");
-            assert!(run.complaints.contains(name), "{run:?}");
+            assert!(run.err.contains(name), "{run:?}");
         }
     }
-    fs::File::create(path("large.toml")).unwrap().set_len(64 << 20).unwrap();
-    place.run(&["--config", "large.toml"]).refused_naming(&["large.toml", "more than 1 MiB"]);
-    fs::remove_file(path("pipe")).unwrap();
+    fs::File::create(place.path("large.toml")).unwrap().set_len(64 << 20).unwrap();
+    place.run(&["--config", "large.toml"]).refused(&["large.toml", "more than 1 MiB"]);
+    fs::remove_file(place.path("pipe")).unwrap();
     // A file passed by a shell is read: <(…) is a pipe, too.
-    let shell = r#"exec 3<w; cat w | EVIL_HANGMAN_HOME=. "$0" solve --words /dev/fd/0"#;
+    let shell = r#"exec 3<w; cat w | "$0" solve --words /dev/fd/0"#;
     place.write("w", "ally\nbeta\n");
-    let mut command = std::process::Command::new("/bin/sh");
-    command.args(["-c", shell, env!("CARGO_BIN_EXE_evil-hangman")]).current_dir(&place.0);
-    let output = command.output().unwrap();
-    assert!(output.status.success(), "{output:?}");
+    let ran = Ran::of(place.command("sh", &["-c", shell, GAME]), "");
+    assert_eq!(ran.status, Some(0), "{ran:?}");
 }
 
 #[test]
@@ -321,32 +190,26 @@ fn lines_left_out_are_counted_and_the_first_is_shown_harmlessly() {
     place.write("w.txt", list);
     let play = |words: &str| {
         let flags = ["--words", words, "--length", "2", "--lives", "1"];
-        place.run_with(&flags, &[] as &[(&str, &str)], "z\nquit\n")
+        place.fed(&flags, "z\nquit\n")
     };
     let run = play("w.txt");
     assert_eq!(run.status, Some(0), "{run:?}");
     for told in ["6 lines of w.txt", "line 2", "[31mred"] {
-        assert!(run.complaints.contains(told), "{}", run.complaints);
+        assert!(run.err.contains(told), "{}", run.err);
     }
     let harmless = |text: &str| text.chars().all(|c| c == '\n' || !c.is_control());
-    assert!(harmless(&run.said) && harmless(&run.complaints), "{run:?}");
+    assert!(harmless(&run.out) && harmless(&run.err), "{run:?}");
     place.write("all.txt", "\u{feff}OK\r\n\r\n# fine\r\nok\r\n");
-    assert!(play("all.txt").went_well().contains(" OK."));
+    assert!(play("all.txt").ok().contains(" OK."));
 }
 
 #[test]
 fn nothing_is_ever_written_beside_the_users_files() {
     let place = Place::with(&[(OWN, "length = 4\n"), ("w.txt", "ally\n")]);
     let typed = "1 life\ne\nquit\n";
-    place.run_with(&["--words", "w.txt"], &[] as &[(&str, &str)], typed).went_well();
-    let names = |folder: &Path| {
-        let mut names: Vec<_> =
-            fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
-        names.sort();
-        names
-    };
-    assert_eq!(names(place.0.path()), ["evil-hangman", "w.txt"]);
-    let own = names(&place.0.path().join("evil-hangman"));
+    place.fed(&["--words", "w.txt"], typed).ok();
+    assert_eq!(place.names(""), ["evil-hangman", "w.txt"]);
+    let own = place.names("evil-hangman");
     assert_eq!(own, ["choices.toml", "config.toml", "history.jsonl", "rounds.lock"]);
 }
 
@@ -365,19 +228,19 @@ fn a_seal_that_holds_is_told_from_one_that_does_not_by_the_status() {
         arguments[index] = text;
         place.run(&arguments)
     };
-    let said = place.run(&fair).went_well();
-    assert_eq!(with(3, "83E7573B96A5F516D510D0DF93907992").went_well(), said);
+    let said = place.run(&fair).ok();
+    assert_eq!(with(3, "83E7573B96A5F516D510D0DF93907992").ok(), said);
     for (index, other) in [
         (1, "sevenths"),
         (2, "000102030405060708090a0b0c0d0e10"),
         (3, "83e7-573b-96a5-f516-d510-d0df-9390-7993"),
     ] {
         let run = with(index, other);
-        assert_eq!((run.status, run.complaints.as_str()), (Some(1), ""), "{run:?}");
+        assert_eq!((run.status, run.err.as_str()), (Some(1), ""), "{run:?}");
     }
-    with(1, "e1ephant").refused_naming(&["'1' is not a letter"]);
-    with(2, "0001").refused_naming(&["SALT", "a salt is 32 hexadecimal digits"]);
-    with(3, "83e7-573b").refused_naming(&["SEAL", "a seal is 32 hexadecimal digits"]);
+    with(1, "e1ephant").refused(&["'1' is not a letter"]);
+    with(2, "0001").refused(&["SALT", "a salt is 32 hexadecimal digits"]);
+    with(3, "83e7-573b").refused(&["SEAL", "a seal is 32 hexadecimal digits"]);
 }
 
 #[test]
@@ -388,30 +251,29 @@ fn a_game_is_started_by_its_text_with_its_settings_and_its_seed() {
     let flags = [&flags[..], &["--opening", "none"]].concat();
     let chosen = [&flags[..], &["--seed", "42"]].concat();
     let script = "z\nx\nq\nj\nquit\n";
-    let none: [(&str, &str); 0] = [];
-    let expected = place.run_with(&chosen, &none, script).went_well();
-    assert_eq!(place.run_with(&["--game", text], &none, script).went_well(), expected);
+    let expected = place.fed(&chosen, script).ok();
+    assert_eq!(place.fed(&["--game", text], script).ok(), expected);
     let seed = [("EVIL_HANGMAN_SEED", "42")];
-    assert_eq!(place.run_with(&flags, &seed, script).went_well(), expected);
+    assert_eq!(run_with(&place, &flags, &seed, script).ok(), expected);
     // Settings from elsewhere are overridden.
     place.write(OWN, "opponent = \"greedy\"\nwords = \"none.txt\"\nlength = 9\nlives = 9\n");
     let set =
         [("EVIL_HANGMAN_LENGTH", "3"), ("EVIL_HANGMAN_LIST", "full"), ("EVIL_HANGMAN_SEED", "7")];
-    assert_eq!(place.run_with(&["--game", text], &set, script).went_well(), expected);
+    assert_eq!(run_with(&place, &["--game", text], &set, script).ok(), expected);
 }
 
 #[test]
 fn a_text_that_starts_no_game_is_refused_with_what_would() {
     let place = Place::with(&[("w.txt", "deal\nbeta\n"), ("v.txt", "deal\n")]);
     let refused = |game: &str, flags: &[&str], named: &[&str]| {
-        place.run(&[&["--game", game], flags].concat()).refused_naming(named);
+        place.run(&[&["--game", game], flags].concat()).refused(named);
     };
     let embedded = "eh1 en/everyday fair 6 4 42 -";
     for flags in [["--opponent", "greedy"], ["--length", "4"], ["--lives", "4"], ["--seed", "1"]] {
         refused(embedded, &flags, &["--game", flags[0], "cannot be used with"]);
-        place.run(&["--daily", flags[0], flags[1]]).refused_naming(&["--daily", flags[0]]);
+        place.run(&["--daily", flags[0], flags[1]]).refused(&["--daily", flags[0]]);
     }
-    place.run(&["--daily", "--game", embedded]).refused_naming(&["--daily", "--game"]);
+    place.run(&["--daily", "--game", embedded]).refused(&["--daily", "--game"]);
     let example = "eh1 en/full merciless 8 10 42 -";
     refused("", &[], &["begins no transcript", example]);
     refused("eh1 en/everyday fair 6", &[], &["ends before", example]);

@@ -5,16 +5,12 @@ use std::os::unix::net::{UnixListener, UnixStream};
 use std::thread;
 use std::time::Duration;
 
-use evil_hangman::app::App;
-use evil_hangman::engine::Opponent;
-use evil_hangman::game::{GameSpec, Length, Library, ListChoice, LivesChoice};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::text::conversation::YOUR_LETTER;
 use evil_hangman::text::duel::{TYPE_OR_PASTE, WHO_PLAYS};
 use evil_hangman::text::questions::PLAY_OR_TYPE;
 use evil_hangman::tui;
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme};
-use evil_hangman::words::EmbeddedList;
 use portable_pty::CommandBuilder;
 
 mod bell;
@@ -29,6 +25,7 @@ mod stopped;
 mod support;
 mod thinking;
 
+use crate::support::game;
 use support::{GAME, Terminal};
 
 /// The flags for a round with the nine words that begins at once.
@@ -260,9 +257,10 @@ fn effort(process: u32) -> (u64, u64) {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_game_that_waits_for_a_key_does_nothing_at_all() {
-    let terminal = begun(&NINE);
+    let mut terminal = begun(&[&NINE[..], &["--motion", "on"]].concat());
+    terminal.press_for("e", "Playing 1");
     let mut efforts = Vec::new();
-    // Work from the start may still be running at first, on a busy machine for a while.
+    // Something moves, and work from the start may still be running at first, on a busy machine for a while.
     let idles = (0..20).any(|_| {
         let before = effort(terminal.process());
         let quiet = terminal.is_quiet_for(Duration::from_millis(300));
@@ -273,20 +271,24 @@ fn a_game_that_waits_for_a_key_does_nothing_at_all() {
     assert!(idles, "(woken, ticks) before and after: {efforts:?}");
 }
 
-/// Uses every part of the game briefly and returns every byte written.
-fn everything_written(flags: &[&str], variables: &[(&str, &str)]) -> Vec<u8> {
-    let program = [&[GAME, "--words", "words.txt", "--lives", "3", "--words-left"], flags].concat();
+/// Uses every part of the game briefly with these variables, and returns every byte written.
+fn everything_written(variables: &[(&str, &str)]) -> Vec<u8> {
+    let program = [GAME, "--words", "words.txt", "--lives", "3", "--words-left"];
     let variables = [variables, &[("EVIL_HANGMAN_LENGTH", "4")]].concat();
     let mut terminal = Terminal::start(&program, &variables);
     terminal.expect("Home");
-    terminal.press_for("?", "Help");
-    terminal.press_for("?", "Home");
-    terminal.press_for("s", "SETTINGS");
-    terminal.press_for("\r", "Home");
-    terminal.press_for("\r", BEGUN);
-    terminal.press_for("e", "Playing 1");
-    terminal.press_for("o", "Playing 2");
-    terminal.press_for("\x1b", "Pause");
+    for (key, mark) in [
+        ("?", "Help"),
+        ("?", "Home"),
+        ("s", "SETTINGS"),
+        ("\r", "Home"),
+        ("\r", BEGUN),
+        ("e", "Playing 1"),
+        ("o", "Playing 2"),
+        ("\x1b", "Pause"),
+    ] {
+        terminal.press_for(key, mark);
+    }
     terminal.press("\x1b");
     terminal.expect_gone("Pause");
     guess_until_over(&mut terminal, "tzx");
@@ -313,33 +315,14 @@ fn is_colour(number: &u16) -> bool {
 }
 
 #[test]
-fn no_color_draws_without_colours_and_still_marks_what_is_selected() {
-    let looks_of =
-        |variables: &[(&str, &str)], flags: &[&str]| looks(&everything_written(flags, variables));
-    assert!(looks_of(&[], &[]).iter().any(is_colour), "by itself the game has colours");
-    let plain = looks_of(&[("NO_COLOR", "1")], &[]);
-    assert!(!plain.iter().any(is_colour), "{plain:?}");
-    assert!(plain.contains(&7) && plain.contains(&1), "reverse and bold are no colours: {plain:?}");
-    assert!(
-        looks_of(&[("NO_COLOR", "")], &[]).iter().any(is_colour),
-        "empty is as good as not set"
-    );
-    assert!(looks_of(&[("NO_COLOR", "1")], &["--colour", "always"]).iter().any(is_colour));
-    assert!(!looks_of(&[], &["--colour", "never"]).iter().any(is_colour));
-}
-
-#[test]
-fn ascii_glyphs_draw_nothing_but_ascii() {
-    let ascii = |variables: &[(&str, &str)], flags: &[&str]| {
-        let bytes = everything_written(flags, variables);
-        let strange: Vec<_> =
-            String::from_utf8_lossy(&bytes).chars().filter(|c| !c.is_ascii()).collect();
-        strange.iter().collect::<String>()
-    };
-    assert_ne!(ascii(&[], &[]), "", "by itself the game draws with more");
-    assert_eq!(ascii(&[], &["--glyphs", "ascii"]), "");
-    assert_eq!(ascii(&[("LC_ALL", "C")], &[]), "", "a locale without UTF-8");
-    assert_eq!(ascii(&[("TERM", "linux")], &[]), "", "the console has no such characters");
+fn without_colours_and_signs_what_is_selected_is_marked_all_the_same() {
+    let usual = everything_written(&[]);
+    assert!(looks(&usual).iter().any(is_colour) && !usual.is_ascii(), "by itself there are both");
+    let plain = everything_written(&[("NO_COLOR", "1"), ("LC_ALL", "C")]);
+    assert!(plain.is_ascii(), "{}", String::from_utf8_lossy(&plain));
+    let looks = looks(&plain);
+    assert!(!looks.iter().any(is_colour), "{looks:?}");
+    assert!(looks.contains(&7) && looks.contains(&1), "reverse and bold are no colours: {looks:?}");
 }
 
 #[test]
@@ -438,15 +421,7 @@ fn the_program_that_panics() {
         let told = UnixStream::connect(socket).unwrap().read(&mut [0]).unwrap();
         assert_eq!(told, 0, "told to panic");
     });
-    let preferences = GameSpec {
-        opponent: Opponent::Greedy.into(),
-        list: ListChoice::Embedded(EmbeddedList::EVERYDAY),
-        length: Length::Letters(8),
-        lives: LivesChoice::Number("10".parse().unwrap()),
-        opening: evil_hangman::game::OpeningChoice::None,
-        seed: None,
-    };
-    let app = App::new(Library::new(None), preferences, 1).showing_words_left(false);
+    let app = game::app(|_| {});
     let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
     tui::run(app, &tui::Appearance::only(theme), Keeper::default()).unwrap();
 }

@@ -1,12 +1,11 @@
 //! Tests that games are reproducible: answers depend on the words, the letters and the seed alone, not on
-//! earlier or concurrent searches, speed, process or version.
+//! earlier searches, speed or version.
 
-use std::io::Write as _;
-use std::process::{Command, Stdio};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use evil_hangman::engine::{Opponent, Question, Reply, Searcher, Setter};
+use evil_hangman::engine::{Opponent, Question, Searcher, Setter};
 use evil_hangman::game::{Day, ListName, Round, Salt, Transcript};
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency};
 use evil_hangman::position::Position;
@@ -24,22 +23,9 @@ struct Game {
     seed: u64,
 }
 
-/// How the answers of a round are computed.
-#[derive(Clone, Copy, PartialEq)]
-enum Way {
-    /// Each by a new searcher.
-    Cold,
-    /// The same, on one thread instead of two.
-    Alone,
-    /// By one searcher for all rounds with the same words, which also looks ahead.
-    Ahead,
-    /// The same, but looking ahead is interrupted at arbitrary moments.
-    Slow,
-}
-
-fn games(first: u64, count: u64) -> impl Iterator<Item = Game> {
+fn games(count: u64) -> impl Iterator<Item = Game> {
     let lists = [EmbeddedList::EVERYDAY, EmbeddedList::FULL].map(EmbeddedList::load);
-    (first..first + count).map(move |seed| {
+    (0..count).map(move |seed| {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let number = rng.random_range(0..2);
         // Lengths of up to some thousand words, so that thousands of rounds are quick.
@@ -64,74 +50,46 @@ fn games(first: u64, count: u64) -> impl Iterator<Item = Game> {
     })
 }
 
-fn transcript(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> String {
-    let round = played(game, searchers, way);
-    let line = Transcript::of(&round, ListName::Embedded(game.embedded)).to_string();
-    format!("{line} {}", round.finish().word)
-}
-
-/// Plays the round to its end.
-fn played(game: &Game, searchers: &mut Vec<Searcher>, way: Way) -> Round {
+/// Plays the round to its end, and returns its line with the revealed word. A used setter looks ahead before
+/// each answer, until it is interrupted after fewer polls than this; otherwise a new one answers each letter.
+fn played(game: &Game, mut used: Option<(&mut Setter, u32)>) -> String {
     let lives = game.lives.to_string().parse().unwrap();
     let mut round = Round::new(Opponent::Merciless, game.listed.candidates(), lives, game.seed);
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(!game.seed);
     for &letter in &game.letters {
         let Ok(question) = round.question(letter) else { continue };
-        if matches!(way, Way::Cold | Way::Alone) {
-            searchers.clear();
-        }
-        let known = searchers.iter().position(|searcher| searcher.is_about(&game.listed));
-        let known = known.unwrap_or_else(|| {
-            let searcher = Searcher::new(&game.listed).unwrap();
-            searchers.push(if way == Way::Alone { searcher.with_threads(1) } else { searcher });
-            searchers.len() - 1
-        });
-        let searcher = &mut searchers[known];
-        if matches!(way, Way::Ahead | Way::Slow) {
-            let polls = AtomicU32::new(0);
-            let most = if way == Way::Slow { chance.random_range(0..40) } else { u32::MAX };
-            let halt = || polls.fetch_add(1, Ordering::Relaxed) >= most;
-            searcher.look_ahead(Opponent::Merciless, round.position(), &halt);
-        }
-        let reply = searcher.reply(&question, &|| false).unwrap();
+        let mut new = Setter::default();
+        let setter = match &mut used {
+            None => &mut new,
+            Some((setter, most)) => {
+                let (polls, most) = (AtomicU32::new(0), chance.random_range(0..*most));
+                let halt = || polls.fetch_add(1, Ordering::Relaxed) >= most;
+                setter.look_ahead(Opponent::Merciless, round.position(), &halt);
+                setter
+            }
+        };
+        let reply = setter.reply(&question, &|| false).unwrap();
         assert!(reply.proven, "{} {} {}", game.embedded, game.listed.length(), game.lives);
         round.take(reply).unwrap();
         if round.misses_left() == 0 {
             break;
         }
     }
-    round
+    let line = Transcript::of(&round, ListName::Embedded(game.embedded)).to_string();
+    format!("{line} {}", round.finish().word)
 }
 
 /// Plays this number of rounds in every way.
 fn play_in_every_way(rounds: u64) {
-    let half = |first| {
-        move || {
-            let (mut used, mut slow) = (Vec::new(), Vec::new());
-            let mut all = Vec::new();
-            for game in games(first, rounds / 2) {
-                let cold = transcript(&game, &mut Vec::new(), Way::Cold);
-                // Looking ahead about every letter of every position takes longest.
-                if game.seed % 5 == 0 {
-                    assert_eq!(transcript(&game, &mut used, Way::Ahead), cold);
-                }
-                assert_eq!(transcript(&game, &mut slow, Way::Slow), cold);
-                if game.seed % 2 == 0 {
-                    assert_eq!(transcript(&game, &mut Vec::new(), Way::Alone), cold);
-                }
-                all.push(cold);
-            }
-            all
+    let [mut ahead, mut slow] = [HashMap::new(), HashMap::new()];
+    for game in games(rounds) {
+        let cold = played(&game, None);
+        let key = (game.embedded.name(), game.listed.length());
+        assert_eq!(played(&game, Some((slow.entry(key).or_default(), 40))), cold);
+        // Looking ahead about every letter of every position takes longest.
+        if game.seed % 5 == 0 {
+            assert_eq!(played(&game, Some((ahead.entry(key).or_default(), u32::MAX))), cold);
         }
-    };
-    // Two threads at once, each with half of the rounds; then some of the rounds on one thread.
-    let (one, other) = std::thread::scope(|scope| {
-        let (one, other) = (scope.spawn(half(0)), scope.spawn(half(rounds / 2)));
-        (one.join().unwrap(), other.join().unwrap())
-    });
-    let both: Vec<_> = one.into_iter().chain(other).collect();
-    for game in games(0, rounds / 10) {
-        assert_eq!(transcript(&game, &mut Vec::new(), Way::Cold), both[game.seed as usize]);
     }
 }
 
@@ -144,55 +102,6 @@ fn however_the_answers_are_found_they_are_the_same() {
 #[ignore = "a sweep"]
 fn however_the_answers_are_found_they_are_the_same_in_1500_rounds() {
     play_in_every_way(1500);
-}
-
-/// Starts the game in plain sentences, as a new process with its own folder.
-fn in_lines(folder: &tempfile::TempDir) -> Command {
-    let mut game = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
-    game.arg("--line").current_dir(folder.path()).env_clear();
-    for home in ["XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"] {
-        game.env(home, folder.path());
-    }
-    game.stdin(Stdio::piped()).stdout(Stdio::piped());
-    game
-}
-
-/// Returns what the line mode answers to letters, round after round in one process.
-fn line(game: &Game, rounds: usize) -> Vec<String> {
-    let folder = tempfile::tempdir().unwrap();
-    let (length, lives) = (game.listed.length().to_string(), game.lives.to_string());
-    let mut child = in_lines(&folder)
-        .args(["--list", game.embedded.grade().name(), "--opponent", "merciless", "--seed", "5"])
-        .args(["--length", &length, "--lives", &lives, "--opening", "none"])
-        .env("EVIL_HANGMAN_WORDS_LEFT", "no")
-        .spawn()
-        .unwrap();
-    let mut said = String::new();
-    let round = played(game, &mut Vec::new(), Way::Cold);
-    let letter = |reply: &Reply| format!("{}\n", ENGLISH.upper(reply.letter().unwrap()));
-    let letters: String = round.replies().iter().map(letter).collect();
-    let mut input = child.stdin.take().unwrap();
-    for _ in 0..rounds {
-        writeln!(input, "{letters}again").unwrap();
-    }
-    drop(input);
-    std::io::Read::read_to_string(child.stdout.as_mut().unwrap(), &mut said).unwrap();
-    assert!(child.wait().unwrap().success(), "{said}");
-    let answers = |round: &str| {
-        let lines = round.lines().filter(|line| line.starts_with("There "));
-        lines.collect::<Vec<_>>().join(" ")
-    };
-    said.split("A word of ").skip(1).map(answers).collect()
-}
-
-#[test]
-fn a_used_process_answers_as_a_new_one_does() {
-    for game in games(10_000, 3) {
-        let game = Game { lives: 3, ..game };
-        let (new, used) = (line(&game, 1), line(&game, 2));
-        assert!(!new[0].is_empty());
-        assert_eq!((&used[0], &used[1]), (&new[0], &new[0]));
-    }
 }
 
 /// Plays a round of a frequency player, and returns its line with the revealed word.
@@ -331,15 +240,11 @@ fn a_win_that_can_be_forced_is_taken_at_whatever_letter_is_the_first() {
 /// With as many misses as the value for nine letters, nobody can win; a player once did.
 #[test]
 fn a_game_that_was_given_away_is_won_by_force() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut child = in_lines(&folder)
-        .args("--opponent merciless --list full --length 9".split(' '))
-        .args("--lives 7 --seed 5".split(' '))
-        .spawn()
-        .unwrap();
-    let letters: String = "eingaowdpblmtrsc".chars().map(|letter| format!("{letter}\n")).collect();
-    writeln!(child.stdin.take().unwrap(), "{letters}n").unwrap();
-    let output = child.wait_with_output().unwrap();
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert!(said.contains("You lost."), "{said}");
+    let words = EmbeddedList::FULL.load().of_length(9).unwrap().candidates();
+    let mut round = Round::new(Opponent::Merciless, words, "7".parse().unwrap(), 5);
+    let mut setter = Setter::default();
+    for letter in "eingaowdpblmtrsc".chars().filter_map(|c| ENGLISH.letter(c)) {
+        let _ = round.guess_with(&mut setter, letter, &|| false);
+    }
+    assert_eq!(round.misses_left(), 0);
 }

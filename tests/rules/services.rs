@@ -11,7 +11,7 @@ use evil_hangman::guesser::{Guesser, GuesserKind, NoisyFrequency};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::position::Position;
 use evil_hangman::services::{Clock, MOMENT, NoPause, Services, Spawn};
-use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, ListBuilder};
+use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, list_of};
 use evil_hangman::worker::{Adviser, judged};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -30,9 +30,7 @@ fn chaos() -> Candidates {
     let mut letter = || char::from(rng.random_range(b'a'..=b'z'));
     let words: String =
         (0..400).map(|_| (0..8).map(|_| letter()).collect::<String>() + "\n").collect();
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(words.as_bytes()).unwrap();
-    list.finish().unwrap().0.of_length(8).unwrap().candidates()
+    list_of(&ENGLISH, &words).of_length(8).unwrap().candidates()
 }
 
 /// A clock by which each look takes some time, and which notes how long it was asked to pause.

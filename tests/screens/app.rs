@@ -16,7 +16,7 @@ use evil_hangman::game::{
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
-use evil_hangman::words::{ENGLISH, EmbeddedList, Family, Guess, ListBuilder, Places, Word};
+use evil_hangman::words::{ENGLISH, EmbeddedList, Family, Guess, Places, Word, list_of};
 use evil_hangman::worker;
 
 /// Returns all effects of these keys, separated by blanks; a token that is no key is typed letter by letter.
@@ -853,9 +853,7 @@ fn an_interrupted_round_is_the_first_line_of_the_title() {
 #[test]
 fn a_round_whose_words_are_not_there_cannot_be_continued() {
     let other = |words: &str| {
-        let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(words.as_bytes()).unwrap();
-        Library::new(Some(UserList { name: "test".into(), words: list.finish().unwrap().0 }))
+        Library::new(Some(UserList { name: "test".into(), words: list_of(&ENGLISH, words) }))
     };
     assert!(Left::of(&left(), &Library::new(None)).is_none());
     assert!(Left::of(&left(), &other("cool\ngood\n")).is_none());

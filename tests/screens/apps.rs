@@ -2,38 +2,21 @@
 
 use std::iter;
 
+use crate::support::game;
 use crate::support::records::played;
 use evil_hangman::app::{App, Effect, Event, Input, Key, Request, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    Challenge, Day, GameSpec, Holder, Judge, Length, Library, ListChoice, LivesChoice, Occasion,
-    OpeningChoice, StartingWords, UserList,
+    Challenge, Day, GameSpec, Holder, Judge, Library, ListChoice, Occasion, StartingWords,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record};
 use evil_hangman::puzzles::Puzzle;
-use evil_hangman::words::{ENGLISH, EmbeddedList, ListBuilder, POLISH};
+use evil_hangman::words::{ENGLISH, EmbeddedList, POLISH};
 
-pub(super) fn app(words: &str, length: usize, lives: &str, opponent: impl Into<Holder>) -> App {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
-    let words = list.finish().unwrap().0;
-    let library = Library::new(Some(UserList { name: "animals".into(), words }));
-    let lives = lives.parse().unwrap();
-    let list = ListChoice::User;
-    App::new(
-        library,
-        GameSpec {
-            opponent: opponent.into(),
-            list,
-            length: Length::Letters(length),
-            lives: LivesChoice::Number(lives),
-            opening: OpeningChoice::None,
-            seed: None,
-        },
-        1,
-    )
-    .showing_words_left(false)
+pub(super) fn app(words: &str, length: usize, lives: u32, opponent: impl Into<Holder>) -> App {
+    let spec = game::spec(opponent, ListChoice::User, length, lives);
+    App::new(game::own(&ENGLISH, words), spec, 1).showing_words_left(false)
 }
 
 pub(super) const ASSIGNMENT: &str =
@@ -61,19 +44,13 @@ pub(super) fn hinted(keys: &str) -> App {
 /// Returns the attempt at today's game.
 pub(super) fn game_of_the_day() -> App {
     let mut app = press(read(Vec::new(), "Esc"), "↓");
-    let Some(ticket) = asked(&mut app, "Enter", |request| match request {
-        Request::ReadStatistics(ticket) => Some(ticket),
-        _ => None,
-    }) else {
-        panic!("nothing is read")
-    };
-    let _ = app.handle(&Input::Statistics(ticket, Box::new(Career::of(&[], NOW)), None));
+    told(&mut app, "Enter", &[], None);
     app
 }
 
 /// Returns a game with the words of the classic assignment and some shorter and longer ones.
 pub(super) fn assignment() -> App {
-    app(ASSIGNMENT, 4, "6", Opponent::Greedy)
+    app(ASSIGNMENT, 4, 6, Opponent::Greedy)
 }
 
 /// Presses keys, separated by blanks.
@@ -102,6 +79,16 @@ pub(super) fn asked<T>(app: &mut App, key: &str, what: impl Fn(Request) -> Optio
     })
 }
 
+/// Presses a key that asks for statistics, and answers with those of these rounds.
+fn told(app: &mut App, key: &str, records: &[Record], notice: Option<String>) {
+    let ticket = asked(app, key, |request| match request {
+        Request::ReadStatistics(ticket) => Some(ticket),
+        _ => None,
+    });
+    let career = Box::new(Career::of(records, NOW));
+    let _ = app.handle(&Input::Statistics(ticket.expect("nothing is read"), career, notice));
+}
+
 /// Returns the story of a lost round.
 pub(super) fn story(keys: &str) -> App {
     press(playing("e o t Tab z x v q ↓ Enter"), keys)
@@ -109,12 +96,11 @@ pub(super) fn story(keys: &str) -> App {
 
 pub(super) fn judged() -> App {
     let mut app = playing("e o t z x v");
-    let Some((input, ticket)) = asked(&mut app, "q", |request| match request {
+    let (input, ticket) = asked(&mut app, "q", |request| match request {
         Request::Judge(input, ticket) => Some((input, ticket)),
         _ => None,
-    }) else {
-        panic!("nothing is to be judged")
-    };
+    })
+    .expect("nothing is to be judged");
     let mut app = press(app, "↓ Enter");
     let judgement = Judge::new(u64::MAX).judge(&input, &|| false, &mut |_| ());
     let _ = app.handle(&Input::Judged(ticket, judgement));
@@ -142,18 +128,9 @@ pub(super) fn real_round(keys: &str) -> App {
 
 /// Returns a game with a real word list.
 pub(super) fn real() -> App {
-    let lives = "8".parse().unwrap();
     let list = ListChoice::Embedded(EmbeddedList::EVERYDAY);
-    let opponent = Opponent::Greedy;
-    let preferences = GameSpec {
-        opponent: opponent.into(),
-        list,
-        length: Length::Letters(8),
-        lives: LivesChoice::Number(lives),
-        opening: OpeningChoice::None,
-        seed: None,
-    };
-    App::new(Library::new(None), preferences, 1).showing_words_left(false)
+    let spec = game::spec(Opponent::Greedy, list, 8, 8);
+    App::new(Library::new(None), spec, 1).showing_words_left(false)
 }
 
 /// Returns a round for a rung of the ladder, which asks before hints.
@@ -163,7 +140,7 @@ pub(super) fn on_a_rung(keys: &str) -> App {
 
 pub(super) fn sealed(keys: &str) -> App {
     let words = "ally beta cool deal else flew good hope ibex";
-    let mut app = app(words, 4, "3", Opponent::Fair);
+    let mut app = app(words, 4, 3, Opponent::Fair);
     app.begin();
     press(app, keys)
 }
@@ -190,15 +167,8 @@ pub(super) fn results(keys: &str) -> App {
     };
     let records: Vec<_> = (0..1300).map(record).collect();
     let mut app = assignment();
-    let Some(ticket) = asked(&mut app, "F5", |request| match request {
-        Request::ReadStatistics(ticket) => Some(ticket),
-        _ => None,
-    }) else {
-        panic!("nothing is read")
-    };
-    let notice = Some(String::from("one line of history.jsonl is not a record and was skipped"));
-    let career = Career::of(&records, NOW);
-    let _ = app.handle(&Input::Statistics(ticket, Box::new(career), notice));
+    let notice = "one line of history.jsonl is not a record and was skipped";
+    told(&mut app, "F5", &records, Some(notice.into()));
     press(app, keys)
 }
 
@@ -217,13 +187,7 @@ pub(super) fn days(keys: &str) -> App {
 /// Returns the statistics of these rounds, after some keys.
 pub(super) fn read(records: Vec<Record>, keys: &str) -> App {
     let mut app = assignment();
-    let Some(ticket) = asked(&mut app, "F5", |request| match request {
-        Request::ReadStatistics(ticket) => Some(ticket),
-        _ => None,
-    }) else {
-        panic!("nothing is read")
-    };
-    let _ = app.handle(&Input::Statistics(ticket, Box::new(Career::of(&records, NOW)), None));
+    told(&mut app, "F5", &records, None);
     press(app, keys)
 }
 
@@ -241,12 +205,11 @@ pub(super) fn climbed() -> Vec<Record> {
 /// Returns the title after an interrupted round was found.
 pub(super) fn interrupted() -> App {
     let mut played = playing("e o");
-    let Some(round) = asked(&mut played, "Tab", |request| match request {
+    let round = asked(&mut played, "Tab", |request| match request {
         Request::Save(round) => Some(round),
         _ => None,
-    }) else {
-        panic!("nothing is saved")
-    };
+    })
+    .expect("nothing is saved");
     let mut app = assignment();
     let _ = app.handle(&Input::Left(round));
     app
@@ -260,7 +223,7 @@ pub(super) fn unkept() -> App {
 
 /// Returns a round in which the player holds the word, with a guesser that answers immediately.
 pub(super) fn holding(keys: &str) -> App {
-    think_and_press(app(ASSIGNMENT, 4, "6", Holder::You), keys)
+    think_and_press(app(ASSIGNMENT, 4, 6, Holder::You), keys)
 }
 
 pub(super) fn think_and_press(mut app: App, keys: &str) -> App {
@@ -283,7 +246,7 @@ pub(super) fn think_and_press(mut app: App, keys: &str) -> App {
 
 pub(super) fn holding_a_long_word() -> App {
     let word = "abcdefghij".repeat(7)[..64].to_owned();
-    think_and_press(app(&word, 64, "26", Holder::You), "a → → → → → → → → → Space")
+    think_and_press(app(&word, 64, 26, Holder::You), "a → → → → → → → → → Space")
 }
 
 pub(super) fn known_par() -> App {
@@ -293,39 +256,39 @@ pub(super) fn known_par() -> App {
 }
 
 pub(super) fn won() -> App {
-    let mut app = app("elephant", 8, "3", Opponent::Fair);
+    let mut app = app("elephant", 8, 3, Opponent::Fair);
     app.begin();
     press(app, "z e l p h a n t")
 }
 
 pub(super) fn long_word() -> App {
     let word = "abcdefghij".repeat(7)[..64].to_owned();
-    let mut app = app(&word, 64, "26", Opponent::Greedy);
+    let mut app = app(&word, 64, 26, Opponent::Greedy);
     app.begin();
     press(app, "a e z")
 }
 
 pub(super) fn many_guesses() -> App {
-    let mut app = app("ox no to", 2, "4000000000", Opponent::Greedy);
+    let mut app = app("ox no to", 2, 4_000_000_000, Opponent::Greedy);
     app.begin();
     press(app, "a b c d e Tab")
 }
 
 /// Returns a round with a word of twenty letters, half of it found.
 pub(super) fn twenty_letters() -> App {
-    let mut app = app("counterdemonstration", 20, "8", Opponent::Greedy);
+    let mut app = app("counterdemonstration", 20, 8, Opponent::Greedy);
     app.begin();
     press(app, "o n z e")
 }
 
 pub(super) fn one_miss() -> App {
-    let mut app = app(ASSIGNMENT, 4, "1", Opponent::Fair);
+    let mut app = app(ASSIGNMENT, 4, 1, Opponent::Fair);
     app.begin();
     app
 }
 
 pub(super) fn misses_26() -> App {
-    let mut app = app(ASSIGNMENT, 4, "26", Opponent::Greedy);
+    let mut app = app(ASSIGNMENT, 4, 26, Opponent::Greedy);
     app.begin();
     press(app, "z x q v j k Tab")
 }
@@ -336,19 +299,9 @@ pub(super) fn nothing_played() -> App {
 
 /// Returns a round with a Polish list, which has the largest keyboard.
 pub(super) fn polish(keys: &str) -> App {
-    let mut list = ListBuilder::new(&POLISH);
-    list.feed(include_bytes!("../lists/polish.txt")).unwrap();
-    let words = list.finish().unwrap().0;
-    let library = Library::new(Some(UserList { name: "polish".into(), words }));
-    let preferences = GameSpec {
-        opponent: Opponent::Greedy.into(),
-        list: ListChoice::User,
-        length: Length::Letters(6),
-        lives: LivesChoice::Number("8".parse().unwrap()),
-        opening: OpeningChoice::None,
-        seed: None,
-    };
-    let mut app = App::new(library, preferences, 1).showing_words_left(false);
+    let library = game::own(&POLISH, include_str!("../lists/polish.txt"));
+    let spec = game::spec(Opponent::Greedy, ListChoice::User, 6, 8);
+    let mut app = App::new(library, spec, 1).showing_words_left(false);
     app.begin();
     press(app, keys)
 }

@@ -3,14 +3,12 @@
 
 use std::collections::HashSet;
 
+use crate::support::game;
 use evil_hangman::app::{App, Input, Key, Request, Screen, Session};
 use evil_hangman::engine::{Opponent, Setter};
-use evil_hangman::game::{
-    GameSpec, Holder, Length, Library, ListChoice, ListName, LivesChoice, OpeningChoice, Round,
-    Transcript, UserList,
-};
+use evil_hangman::game::{Holder, ListChoice, ListName, Round, Transcript};
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, ListBuilder, WordList};
+use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, list_of};
 use evil_hangman::worker::judged;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
@@ -24,23 +22,9 @@ const WORDS: &str = "cocks raped rapes penis sluts boobs tires locks socks rocks
 
 static BLOCKED: &str = include_str!("../../crates/words/assets/words/blocked/en.txt");
 
-fn list() -> WordList {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
-    list.finish().unwrap().0
-}
-
 fn app(holder: Holder, seed: u64) -> App {
-    let preferences = GameSpec {
-        opponent: holder,
-        list: ListChoice::User,
-        length: Length::Letters(5),
-        lives: LivesChoice::Number("4".parse().unwrap()),
-        opening: OpeningChoice::None,
-        seed: None,
-    };
-    let user = UserList { name: "test".into(), words: list() };
-    let mut app = App::new(Library::new(Some(user)).with_clean(true), preferences, seed);
+    let spec = game::spec(holder, ListChoice::User, 5, 4);
+    let mut app = App::new(game::own(&ENGLISH, WORDS).with_clean(true), spec, seed);
     app.begin();
     app
 }
@@ -228,7 +212,7 @@ fn a_fair_opponent_draws_no_blocked_word_and_the_same_one_otherwise() {
     let mut others = 0;
     for seed in 0..400 {
         let drawn = |clean| {
-            let list = list();
+            let list = list_of(&ENGLISH, WORDS);
             let words = list.of_length(5).unwrap().candidates().clean(clean);
             let round = Round::new(Opponent::Fair, words, "9".parse().unwrap(), seed);
             round.finish().word

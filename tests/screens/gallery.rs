@@ -70,7 +70,7 @@ gallery! {
         playing_a_letter_twice: playing("e o e");
         playing_with_a_hint: hinted("e F3");
         playing_with_the_next_best_letters: hinted("e F3 F3");
-        playing_with_a_hint_for_a_fair_round: think_and_press(app(ASSIGNMENT, 4, "6", Opponent::Fair), "F3");
+        playing_with_a_hint_for_a_fair_round: think_and_press(app(ASSIGNMENT, 4, 6, Opponent::Fair), "F3");
         playing_the_game_of_the_day: game_of_the_day();
         asked_before_the_first_help: on_a_rung("F3");
         asked_before_giving_up: press(playing("e").asking_first(), "Esc ↓ Enter");

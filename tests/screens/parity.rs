@@ -3,29 +3,18 @@
 
 use std::cell::RefCell;
 
+use crate::support::game;
 use evil_hangman::app::{App, Input, Key, Request, Session};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{GameSpec, Holder, Length, Library, ListChoice, LivesChoice, UserList};
+use evil_hangman::game::{Holder, ListChoice};
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::words::{ENGLISH, ListBuilder};
+use evil_hangman::words::ENGLISH;
 
 use super::said_to;
 
-const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix";
-
-fn app(opponent: Holder, begins: bool) -> App {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
-    let user = UserList { name: "test".into(), words: list.finish().unwrap().0 };
-    let preferences = GameSpec {
-        opponent,
-        list: ListChoice::User,
-        length: Length::Letters(4),
-        lives: LivesChoice::Number("3".parse().unwrap()),
-        opening: evil_hangman::game::OpeningChoice::None,
-        seed: None,
-    };
-    let mut app = App::new(Library::new(Some(user)), preferences, 7).showing_words_left(false);
+fn app(opponent: impl Into<Holder>, begins: bool) -> App {
+    let spec = game::spec(opponent, ListChoice::User, 4, 3);
+    let mut app = App::new(game::own(&ENGLISH, game::WORDS), spec, 7).showing_words_left(false);
     if begins {
         app.begin();
     }
@@ -101,8 +90,8 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
         ("e o t z Enter l a e Ctrl-C", vec!["e", "o", "t", "z", "again", "l", "a", "e"], 2),
     ] {
         for opponent in [Opponent::Greedy, Opponent::Merciless, Opponent::Fair] {
-            let screen = on_the_full_screen(app(opponent.into(), true), keys);
-            let lines = in_sentences(app(opponent.into(), true), &sentences);
+            let screen = on_the_full_screen(app(opponent, true), keys);
+            let lines = in_sentences(app(opponent, true), &sentences);
             assert_eq!(lines, screen, "{opponent}: {keys}");
             let keeps = screen.iter().filter(|told| told.starts_with("keep")).count();
             if opponent != Opponent::Fair {
@@ -118,8 +107,8 @@ fn the_form_is_the_same_in_keys_and_in_sentences() {
         ("↓ ↓ ↓ ↓ ↓ 6 ↓ 2 ↓ y ↓ Enter s x Ctrl-C", vec!["6", "count on", "2", "s", "x"]),
         ("↓ ↓ ↓ ↓ 7 Enter 4 ↓ 0 Enter 1 ↓ ↓ Enter e Ctrl-C", vec!["7", "4", "0", "1", "e"]),
     ] {
-        let screen = on_the_full_screen(app(Opponent::Greedy.into(), false), keys);
-        assert_eq!(in_sentences(app(Opponent::Greedy.into(), false), &sentences), screen);
+        let screen = on_the_full_screen(app(Opponent::Greedy, false), keys);
+        assert_eq!(in_sentences(app(Opponent::Greedy, false), &sentences), screen);
         assert!(screen.iter().any(|told| told.contains(" greedy ")), "{screen:?}");
     }
 }

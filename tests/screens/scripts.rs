@@ -2,13 +2,12 @@
 
 use std::collections::HashSet;
 
+use crate::support::game;
 use evil_hangman::app::{App, Input, Request, Session};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{
-    GameSpec, Length, Library, ListChoice, LivesChoice, OpeningChoice, UserList,
-};
+use evil_hangman::game::ListChoice;
 use evil_hangman::text::ascii;
-use evil_hangman::words::{ListBuilder, RUSSIAN};
+use evil_hangman::words::RUSSIAN;
 
 use super::clean::host;
 use super::{ASCII, picture, text};
@@ -17,19 +16,9 @@ const WORDS: &str = "белка берег весна ветер голос го
                      песня рынок слово столб сумка театр тропа улица фирма цифра число школа штора экран ягода";
 
 /// Returns a round with Russian words in which these keys were pressed.
-fn russian(lives: &str, keys: &str) -> Session<fn(Request) -> Option<Input>> {
-    let mut list = ListBuilder::new(&RUSSIAN);
-    list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
-    let preferences = GameSpec {
-        opponent: Opponent::Greedy.into(),
-        list: ListChoice::User,
-        length: Length::Letters(5),
-        lives: LivesChoice::Number(lives.parse().unwrap()),
-        opening: OpeningChoice::None,
-        seed: None,
-    };
-    let user = UserList { name: "words".into(), words: list.finish().unwrap().0 };
-    let mut app = App::new(Library::new(Some(user)), preferences, 1);
+fn russian(lives: u32, keys: &str) -> Session<fn(Request) -> Option<Input>> {
+    let spec = game::spec(Opponent::Greedy, ListChoice::User, 5, lives);
+    let mut app = App::new(game::own(&RUSSIAN, WORDS), spec, 1);
     app.begin();
     let mut session = Session::new(app, host as fn(Request) -> Option<Input>);
     session.feed(Input::Begin);
@@ -39,7 +28,7 @@ fn russian(lives: &str, keys: &str) -> Session<fn(Request) -> Option<Input>> {
 
 #[test]
 fn words_of_another_script_are_whole_in_ascii() {
-    let session = russian("1", "ж");
+    let session = russian(1, "ж");
     let whole: HashSet<String> = WORDS.split(' ').map(ascii).collect();
     let is_word =
         |text: &str| text.starts_with(char::is_alphabetic) && text.matches('=').count() > 2;
@@ -53,7 +42,7 @@ fn words_of_another_script_are_whole_in_ascii() {
 
 #[test]
 fn the_bars_of_a_story_begin_in_one_column_in_ascii() {
-    let session = russian("9", "о а р т е Esc ↓ Enter c");
+    let session = russian(9, "о а р т е Esc ↓ Enter c");
     for size in [(120, 40), (80, 24), (60, 16)] {
         let shown = text(&picture(session.app(), &ASCII, size));
         // "> 3 r=", and not a sentence that begins with a number.

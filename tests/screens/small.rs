@@ -68,7 +68,7 @@ fn how_to_say_yes_and_how_to_say_no_is_seen_at_every_size() {
 #[test]
 fn a_story_that_is_cut_says_so_and_its_ends_are_a_key_away() {
     let long = |keys| {
-        let mut app = app(ASSIGNMENT, 4, "12", Opponent::Greedy);
+        let mut app = app(ASSIGNMENT, 4, 12, Opponent::Greedy);
         app.begin();
         press(press(app, "e o t z x v q j k w y b p ↓ Enter"), keys)
     };

@@ -2,27 +2,36 @@
 
 use evil_hangman::app::{App, Key, Row, Setup};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{GameSpec, Length, Library, ListChoice, LivesChoice, UserList};
-use evil_hangman::words::{ENGLISH, ListBuilder};
+use evil_hangman::game::{
+    GameSpec, Holder, Length, Library, ListChoice, LivesChoice, OpeningChoice, UserList,
+};
+use evil_hangman::words::{Alphabet, ENGLISH, list_of};
 
 /// The nine words of the classic assignment, and some of other lengths, with gaps between the lengths.
 pub const WORDS: &str = "ally beta cool deal else flew good hope ibex no go sixsix sevenses";
 
+/// Returns a library with words of the player's own.
+pub fn own(alphabet: &'static Alphabet, words: &str) -> Library {
+    Library::new(Some(UserList { name: "test".into(), words: list_of(alphabet, words) }))
+}
+
+/// Returns what a round is like with these words, a length and lives.
+pub fn spec(opponent: impl Into<Holder>, list: ListChoice, length: usize, lives: u32) -> GameSpec {
+    GameSpec {
+        opponent: opponent.into(),
+        list,
+        length: Length::Letters(length),
+        lives: LivesChoice::Number(lives.to_string().parse().unwrap()),
+        opening: OpeningChoice::None,
+        seed: None,
+    }
+}
+
 /// Returns a game with those words against greedy with three misses, unless `change` changes that.
 pub fn app(change: impl FnOnce(&mut GameSpec)) -> App {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
-    let user = UserList { name: "test".into(), words: list.finish().unwrap().0 };
-    let mut chosen = GameSpec {
-        opponent: Opponent::Greedy.into(),
-        list: ListChoice::User,
-        length: Length::Letters(4),
-        lives: LivesChoice::Number("3".parse().unwrap()),
-        opening: evil_hangman::game::OpeningChoice::None,
-        seed: None,
-    };
+    let mut chosen = spec(Opponent::Greedy, ListChoice::User, 4, 3);
     change(&mut chosen);
-    App::new(Library::new(Some(user)), chosen, 1).showing_words_left(false)
+    App::new(own(&ENGLISH, WORDS), chosen, 1).showing_words_left(false)
 }
 
 /// Parses keys separated by blanks; a token that is not a key is typed letter by letter.

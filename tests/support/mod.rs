@@ -5,53 +5,130 @@
 pub mod game;
 pub mod records;
 
+use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// Returns the program with these arguments, run in this folder, where it also keeps its files. The
-/// environment of the user who runs the tests does not affect it.
-pub fn program(arguments: &[&str], folder: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
-    command
-        .args(arguments)
-        .current_dir(folder)
-        .env_clear()
-        .env("EVIL_HANGMAN_HOME", folder)
-        .env("LC_ALL", "C.UTF-8")
-        .stdin(Stdio::null());
-    command
+use tempfile::TempDir;
+
+/// The program.
+pub const GAME: &str = env!("CARGO_BIN_EXE_evil-hangman");
+
+/// Returns the path of a file in the project.
+pub fn project(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// Runs the program without input.
-pub fn run(arguments: &[&str], folder: &Path) -> Output {
-    program(arguments, folder).output().unwrap()
+/// A run of the program.
+#[derive(Debug)]
+pub struct Ran {
+    pub status: Option<i32>,
+    pub out: String,
+    pub err: String,
 }
 
-/// Runs the program with this input.
-pub fn with_input(arguments: &[&str], folder: &Path, input: &str) -> Output {
-    fed(program(arguments, folder), input)
+impl Ran {
+    /// Runs a command with this input. Nothing that it prints may control a terminal.
+    pub fn of(mut command: Command, input: impl AsRef<[u8]>) -> Self {
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        // A program may end before it has read everything.
+        let _ = child.stdin.take().unwrap().write_all(input.as_ref());
+        Self::from(child.wait_with_output().unwrap())
+    }
+
+    /// Returns the output of a run that must succeed without errors.
+    #[track_caller]
+    pub fn ok(self) -> String {
+        assert_eq!((self.status, self.err.as_str()), (Some(0), ""), "{}", self.out);
+        self.out
+    }
+
+    /// Returns the object that a run printed.
+    #[track_caller]
+    pub fn json(&self) -> serde_json::Value {
+        serde_json::from_str(&self.out).unwrap_or_else(|_| panic!("{self:?}"))
+    }
+
+    /// Fails unless the run was refused with a usage error that has these texts.
+    #[track_caller]
+    pub fn refused(&self, texts: &[&str]) {
+        assert_eq!((self.status, self.out.as_str()), (Some(2), ""), "{self:?}");
+        // Values may be quoted as in TOML's own messages.
+        let error = self.err.replace('`', "");
+        for text in texts {
+            assert!(error.contains(text), "no “{text}” in:\n{error}");
+        }
+    }
 }
 
-/// Runs a program with this input.
-pub fn fed(mut command: Command, input: impl AsRef<[u8]>) -> Output {
-    let mut child = command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program may end before it has read everything.
-    let _ = child.stdin.take().unwrap().write_all(input.as_ref());
-    child.wait_with_output().unwrap()
+impl From<Output> for Ran {
+    fn from(output: Output) -> Self {
+        let [out, err] =
+            [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+        assert!(!out.contains('\x1b') && !err.contains('\x1b'), "{out:?} {err:?}");
+        Self { status: output.status.code(), out, err }
+    }
 }
 
-/// Returns the standard output.
-pub fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
+/// A folder to run the program in, with the folder of the program's own files.
+pub struct Place(TempDir);
 
-/// Returns the standard error.
-pub fn error(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
+impl Place {
+    pub fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    /// Creates one with these files.
+    pub fn with<T: AsRef<[u8]>>(files: &[(&str, T)]) -> Self {
+        let place = Self::new();
+        for (name, text) in files {
+            place.write(name, text);
+        }
+        place
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    pub fn write(&self, name: &str, text: impl AsRef<[u8]>) {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    pub fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    /// Returns the names of the files in a folder, in order.
+    pub fn names(&self, folder: &str) -> Vec<String> {
+        let entries = fs::read_dir(self.path(folder)).into_iter().flatten();
+        let mut names: Vec<_> =
+            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
+    /// Prepares any program to be run here. The environment of the user who runs the tests does not affect
+    /// it.
+    pub fn command(&self, program: &str, arguments: &[&str]) -> Command {
+        let mut command = Command::new(program);
+        command.args(arguments).current_dir(&self.0).env_clear();
+        command.envs(std::env::var_os("PATH").map(|path| ("PATH", path)));
+        command.env("EVIL_HANGMAN_HOME", self.path("evil-hangman")).env("LC_ALL", "C.UTF-8");
+        command
+    }
+
+    /// Runs the program without input.
+    pub fn run(&self, arguments: &[&str]) -> Ran {
+        self.fed(arguments, "")
+    }
+
+    /// Runs the program with this input.
+    pub fn fed(&self, arguments: &[&str], input: impl AsRef<[u8]>) -> Ran {
+        Ran::of(self.command(GAME, arguments), input)
+    }
 }

@@ -89,7 +89,7 @@ const fn row(before: usize, behind: usize, letters: usize) -> usize {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::{ENGLISH, ListBuilder};
+    use super::super::{ENGLISH, list_of};
     use super::*;
 
     proptest! {
@@ -97,9 +97,7 @@ mod tests {
         fn every_letter_of_every_word_is_counted_between_its_neighbours(
             texts in proptest::collection::btree_set("[a-c]{9}", 1..20),
         ) {
-            let mut list = ListBuilder::new(&ENGLISH);
-            list.feed(texts.iter().cloned().collect::<Vec<_>>().join("\n").as_bytes()).unwrap();
-            let list = list.finish().unwrap().0;
+            let list = list_of(&ENGLISH, &texts.iter().cloned().collect::<Vec<_>>().join(" "));
             let listed = list.of_length(9).unwrap();
             let letters = || "abc".chars().map(|face| ENGLISH.letter(face).unwrap());
             let beside: Vec<_> =

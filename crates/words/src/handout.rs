@@ -1,13 +1,23 @@
-//! Owns the nine words of the assignment's handout.
+//! Owns the lists of examples and tests.
 
-use super::{ENGLISH, ListBuilder, WordList};
+use super::{Alphabet, ENGLISH, ListBuilder, WordList};
 
 /// Returns the list of the assignment's handout, for examples and tests: ALLY, BETA, COOL, DEAL, ELSE, FLEW, GOOD, HOPE
 /// and IBEX (Keith Schwarz, "Evil Hangman", Nifty Assignments, 2011).
 #[must_use]
-#[expect(clippy::expect_used, reason = "a test builds the list")]
 pub fn nine_words() -> WordList {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(b"ally\nbeta\ncool\ndeal\nelse\nflew\ngood\nhope\nibex\n").expect("they are words");
-    list.finish().expect("there are nine").0
+    list_of(&ENGLISH, "ally beta cool deal else flew good hope ibex")
+}
+
+/// Returns a list of words that are separated by blanks, for examples and tests.
+///
+/// # Panics
+/// Panics if there are no words.
+#[must_use]
+#[expect(clippy::expect_used, reason = "examples and tests have words")]
+pub fn list_of(alphabet: &'static Alphabet, words: &str) -> WordList {
+    let mut list = ListBuilder::new(alphabet);
+    let words: Vec<_> = words.split_whitespace().collect();
+    list.feed(words.join("\n").as_bytes()).expect("text");
+    list.finish().expect("words").0
 }

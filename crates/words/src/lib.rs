@@ -72,7 +72,7 @@ pub use candidates::{Candidates, Family};
 pub use embedded::{EmbeddedList, Grade};
 pub use fault::{LeftOut, LineFault, Refused};
 pub use guess::Guess;
-pub use handout::nine_words;
+pub use handout::{list_of, nine_words};
 pub use letter::{Letter, LetterSet};
 pub use list::WordList;
 pub use of_length::WordsOfLength;

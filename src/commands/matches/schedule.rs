@@ -30,13 +30,11 @@ pub fn schedule(list: &WordList, lengths: &[usize], games: usize, seed: u64) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{ENGLISH, ListBuilder};
+    use crate::words::{ENGLISH, list_of};
 
     #[test]
     fn lengths_are_as_frequent_as_their_words_and_a_seed_is_a_schedule() {
-        let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(b"a\nab\nbc\ncd\nabcd\n").unwrap();
-        let list = list.finish().unwrap().0;
+        let list = list_of(&ENGLISH, "a\nab\nbc\ncd\nabcd\n");
         let drawn = |games, seed| {
             let games = schedule(&list, &[1, 2], games, seed);
             games.iter().map(|game| (game.listed.length(), game.seed)).collect::<Vec<_>>()

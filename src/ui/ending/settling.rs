@@ -82,13 +82,11 @@ mod tests {
     use super::*;
     use crate::engine::Opponent;
     use crate::game::{Lives, Round};
-    use crate::words::{ENGLISH, ListBuilder};
+    use crate::words::{ENGLISH, list_of};
 
     /// A round about the words that is lost with a letter that none of them has.
     fn lost(words: &str) -> Finished {
-        let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
-        let list = list.finish().unwrap().0;
+        let list = list_of(&ENGLISH, words);
         let words = list.of_length(4).unwrap().candidates();
         let mut round = Round::new(Opponent::Greedy, words, Lives::at_least_one(1), 0);
         round.guess(ENGLISH.letter('z').unwrap()).unwrap();

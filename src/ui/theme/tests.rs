@@ -14,99 +14,22 @@ fn measured() -> Vec<(&'static str, Theme)> {
         .collect()
 }
 
-/// Text that can stand on every ground that has no ink of its own.
-const TEXT: [Role; 7] =
-    [Role::Ink, Role::Muted, Role::Faint, Role::Accent, Role::Hit, Role::Miss, Role::Danger];
-
-/// Shapes, on the same grounds.
+/// Shapes that can stand on every ground that has no ink of its own.
 const SHAPES: [Role; 6] =
     [Role::Wood, Role::Grain, Role::Rope, Role::Gauge, Role::Loss, Role::Life];
 
 /// Grounds that have text of every role.
 const OPEN: [Role; 3] = [Role::Ground, Role::Card, Role::Chosen];
 
-fn ratio(theme: &Theme, ink: Role, ground: Role) -> f64 {
-    contrast(theme.colour(ink), theme.colour(ground)).unwrap()
-}
-
 #[test]
-fn text_can_be_read_and_shapes_can_be_seen() {
-    let mut wrong = Vec::new();
+fn shapes_can_be_seen() {
     for (name, theme) in measured() {
-        let strict = name == "contrast";
-        for ground in OPEN {
-            for (roles, least) in [(&TEXT[..], 4.5), (&SHAPES[..], 3.0)] {
-                let least = if strict { 7.0 } else { least };
-                for role in roles {
-                    let found = ratio(&theme, *role, ground);
-                    if found < least {
-                        wrong.push(format!(
-                            "{name} ({:?}): {} on {} {found:.2}",
-                            theme.depth(),
-                            role.name(),
-                            ground.name()
-                        ));
-                    }
-                }
-            }
-        }
-        for role in Role::ALL.into_iter().filter(|role| role.is_ground() && !OPEN.contains(role)) {
-            let style = theme.style(role);
-            let found = contrast(style.fg.unwrap(), style.bg.unwrap()).unwrap();
-            if found < if strict { 7.0 } else { 4.5 } {
-                wrong.push(format!("{name} ({:?}): {} {found:.2}", theme.depth(), role.name()));
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-}
-
-/// How a colour looks to eyes without green cones: Viénot, Brettel and Mollon, "Digital video
-/// colourmaps for checking the legibility of displays by dichromats" (1999), in linear light.
-fn deuteranopic(colour: Color) -> Color {
-    let (r, g, b) = rgb(colour).unwrap();
-    let linear = |c: u8| {
-        let c = f64::from(c) / 255.0;
-        if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
-    };
-    let back = |c: f64| {
-        let c = c.clamp(0.0, 1.0);
-        let c = if c <= 0.003_130_8 { c * 12.92 } else { 1.055 * c.powf(1.0 / 2.4) - 0.055 };
-        (c * 255.0).round() as u8
-    };
-    let (r, g, b) = (linear(r), linear(g), linear(b));
-    let yellow = 0.292_75 * r + 0.707_25 * g;
-    Color::Rgb(back(yellow), back(yellow), back(-0.022_34 * r + 0.022_34 * g + b))
-}
-
-#[test]
-fn without_green_cones_tiles_can_be_read_and_told_from_blanks() {
-    for (name, theme) in measured() {
-        for role in [Role::Tile, Role::Found, Role::Lost, Role::Key, Role::Button] {
-            let style = theme.style(role);
-            let (ink, ground) = (deuteranopic(style.fg.unwrap()), deuteranopic(style.bg.unwrap()));
-            let found = contrast(ink, ground).unwrap();
-            assert!(found >= 4.5, "{name}: {} {found:.2}", role.name());
-        }
-        // What is text on the ground keeps its lightness.
-        for role in TEXT {
-            let ground = deuteranopic(theme.colour(Role::Ground));
-            let found = contrast(deuteranopic(theme.colour(role)), ground).unwrap();
-            assert!(found >= 4.0, "{name}: {} {found:.2}", role.name());
-        }
-    }
-}
-
-#[test]
-fn with_and_without_green_cones_found_and_unfound_letters_differ_in_lightness() {
-    for (name, theme) in measured() {
-        let ground = |role| theme.style(role).bg.unwrap();
-        for other in [Role::Lost, Role::Tile] {
-            for eyes in [|colour| colour, deuteranopic] {
-                let (found, other) = (eyes(ground(Role::Found)), eyes(ground(other)));
-                let apart = contrast(found, other).unwrap();
-                assert!(apart >= 3.0, "{name} ({:?}): {apart:.2}", theme.depth());
-            }
+        let least = if name == "contrast" { 7.0 } else { 3.0 };
+        for (ground, role) in OPEN.iter().flat_map(|ground| SHAPES.map(|role| (*ground, role))) {
+            let found = contrast(theme.colour(role), theme.colour(ground)).unwrap();
+            let told =
+                format!("{name} ({:?}): {} on {}", theme.depth(), role.name(), ground.name());
+            assert!(found >= least, "{told} {found:.2}");
         }
     }
 }

@@ -46,30 +46,30 @@ macro_rules! golden {
 }
 
 golden! {
-    a_lost_round: nine(Opponent::Greedy, 4, "3").script(
+    a_lost_round: nine(Opponent::Greedy, 4, 3).script(
         "help/settings//help/repeat/letters/words/why/groups/hint/hint/e/why/groups/e/7/ee/word/word deal/else/lanterns\
          /giv up/story/back/o/set count on/set length 7/t/z/help/maybe/hint/story/share/words/word cool/word deal/word c1ol\
          /same/what if/what if 9/what if 3/repeat/g/back/what if e a/quit",
     ).said;
-    a_round_that_is_won: nine(Opponent::Greedy, 4, "9").script("e/o/t/g/c/l/story/words/again/quit").said;
-    a_fair_round: nine(Opponent::Fair, 4, "3").script("/hint/z/x/q/why/a/story/stats/quit").said;
-    a_friends_word: nine(Opponent::Friend, 4, "3").script(
+    a_round_that_is_won: nine(Opponent::Greedy, 4, 9).script("e/o/t/g/c/l/story/words/again/quit").said;
+    a_fair_round: nine(Opponent::Fair, 4, 3).script("/hint/z/x/q/why/a/story/stats/quit").said;
+    a_friends_word: nine(Opponent::Friend, 4, 3).script(
         "/n3e/qoph//o/why/hint/z/x/v/story/words/word hope/share/quit",
     ).said;
     todays_game: common(Opponent::Merciless, 8, Difficulty::Even)
         .script("today/hint//hint/help/yes/give up//give up/y/share/climb/quit").said;
-    a_word_that_is_found: nine(Holder::You, 4, "6").script(
+    a_word_that_is_found: nine(Holder::You, 4, 6).script(
         "/help/repeat/hm/undo/y/9//-e--/undo/2/2/3/repeat/y/help/story/again/quit",
     ).said;
-    answers_that_do_not_fit: nine(Holder::You, 4, "3").script("/n/4/n/undo/1/n/n/n/n/qoph/quit").said;
-    a_lost_round_retold: retold(round(nine(Opponent::Greedy, 4, "3"), "eotxz"));
+    answers_that_do_not_fit: nine(Holder::You, 4, 3).script("/n/4/n/undo/1/n/n/n/n/qoph/quit").said;
+    a_lost_round_retold: retold(round(nine(Opponent::Greedy, 4, 3), "eotxz"));
 }
 
 #[test]
 fn the_word_of_a_duel_is_not_said() {
     let word = Word::parse("deal", &ENGLISH).unwrap();
     let challenge = Challenge::new(word, "3".parse().unwrap(), 1);
-    let mut talk = nine(Opponent::Friend, 4, "3");
+    let mut talk = nine(Opponent::Friend, 4, 3);
     talk.app.begin_challenge(&challenge);
     let said = talk.script("e/z/hint/why/words/quit").said;
     assert!(!said.to_lowercase().contains("deal"), "{said}");

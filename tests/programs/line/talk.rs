@@ -8,15 +8,16 @@ use std::sync::Arc;
 
 use evil_hangman::app::{App, Choice, Host, Input, Request, Session};
 use evil_hangman::game::{
-    Difficulty, GameSpec, Holder, Length, Library, ListChoice, LivesChoice, OpeningChoice,
-    Transcript, UserList,
+    Difficulty, GameSpec, Holder, Library, ListChoice, LivesChoice, Transcript,
 };
 use evil_hangman::history::{Career, Ended, InPlay, Record};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::line::{Display, Line};
 use evil_hangman::services::{NoPause, Services, Spawn};
 use evil_hangman::text::keys::Reach;
-use evil_hangman::words::{ENGLISH, EmbeddedList, ListBuilder};
+use evil_hangman::words::{ENGLISH, EmbeddedList};
+
+use crate::support::game;
 
 /// The first numbered day, at 19:48.
 const NOW: u64 = 1_795_219_200 + 71_280;
@@ -159,29 +160,18 @@ pub struct Talk {
 }
 
 /// Sets up a conversation with the nine words.
-pub fn nine(holder: impl Into<Holder>, length: usize, lives: &str) -> Talk {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(NINE.replace(' ', "\n").as_bytes()).unwrap();
-    let words = UserList { name: "words.txt".into(), words: list.finish().unwrap().0 };
-    let lives = LivesChoice::Number(lives.parse().unwrap());
-    talk(Library::new(Some(words)), ListChoice::User, holder.into(), length, lives)
+pub fn nine(holder: impl Into<Holder>, length: usize, lives: u32) -> Talk {
+    talk(game::own(&ENGLISH, NINE), game::spec(holder, ListChoice::User, length, lives))
 }
 
 /// Sets up a conversation with a built-in list.
 pub fn common(holder: impl Into<Holder>, length: usize, difficulty: Difficulty) -> Talk {
     let list = ListChoice::Embedded(EmbeddedList::EVERYDAY);
-    talk(Library::new(None), list, holder.into(), length, LivesChoice::Named(difficulty))
+    let lives = LivesChoice::Named(difficulty);
+    talk(Library::new(None), GameSpec { lives, ..game::spec(holder, list, length, 1) })
 }
 
-fn talk(
-    library: Library,
-    list: ListChoice,
-    opponent: Holder,
-    length: usize,
-    lives: LivesChoice,
-) -> Talk {
-    let length = Length::Letters(length);
-    let spec = GameSpec { opponent, list, length, lives, opening: OpeningChoice::None, seed: None };
+fn talk(library: Library, spec: GameSpec) -> Talk {
     Talk { app: App::new(library, spec, 1).showing_words_left(false), left: None }
 }
 

@@ -7,7 +7,8 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use super::misbehaviour::{HELLO, runs};
-use super::support::{games, kill, nine, run};
+use super::support::{games, kill, nine};
+use crate::support::{GAME, Place, Ran};
 
 /// Starts a match that lasts as long as its guesser sleeps, with its temporary files in a folder.
 fn sleeping(mark: &str, temporary: &Path) -> Child {
@@ -18,7 +19,7 @@ fn sleeping(mark: &str, temporary: &Path) -> Child {
 
 /// Starts a match with this guesser, with its temporary files in a folder.
 fn playing(guesser: &str, temporary: &Path) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
+    Command::new(GAME)
         .args(["match", "--words", &nine(), "--setter", "greedy", "--move-time", "100s"])
         .args(["--guesser", &format!("cmd:{guesser}"), "--json"])
         .env("TMPDIR", temporary)
@@ -46,13 +47,12 @@ fn no_player_and_no_file_outlives_a_match_whatever_ends_it() {
         wait_until("the player sleeps", || runs(&mark));
         assert_eq!(files(), 1, "a folder for its words");
         kill(signal, &child);
-        let output = child.wait_with_output().unwrap();
+        let ran = Ran::from(child.wait_with_output().unwrap());
         wait_until("no player is left", || !runs(&mark));
         wait_until("no file is left", || files() == 0);
         if !matches!(signal, "KILL" | "ABRT") {
-            let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-            assert_eq!(report["finished"], false, "{signal}: what was played is told");
-            assert!(output.status.code().is_some_and(|status| status > 128), "{signal}");
+            assert_eq!(ran.json()["finished"], false, "{signal}: what was played is told");
+            assert!(ran.status.is_some_and(|status| status > 128), "{signal}");
         }
     }
 }
@@ -65,7 +65,7 @@ fn a_match_within_a_match_leaves_no_player_and_no_word_list() {
         let folder = tempfile::tempdir().unwrap();
         let temporary = folder.path().join("temporary");
         fs::create_dir(&temporary).unwrap();
-        let (inner, program) = (folder.path().join("inner"), env!("CARGO_BIN_EXE_evil-hangman"));
+        let (inner, program) = (folder.path().join("inner"), GAME);
         let game = format!("match --words '{}' --setter greedy --move-time 100s", nine());
         let nested = format!("'{program}' {game} --guesser 'cmd:{HELLO} sleep {mark}'");
         fs::write(&inner, &nested).unwrap();
@@ -105,10 +105,9 @@ fn what_this_program_lacks_is_no_fault_of_a_player() {
     let games = ["match", "--words", &words, "--setter", "greedy", "--json", "--guesser", &guesser];
     let check = ["check", "--cases", "2", "--format", "gradescope", "--guesser", &guesser];
     for arguments in [&games[..], &check] {
-        let mut limited = Command::new("sh");
-        limited.args(["-c", "ulimit -n 8; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_evil-hangman")]);
-        let output = limited.args(arguments).output().unwrap();
-        assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b""[..]), "{output:?}");
+        let limit = ["-c", "ulimit -n 8; exec \"$0\" \"$@\"", GAME];
+        let ran = Ran::of(Place::new().command("sh", &[&limit, arguments].concat()), "");
+        assert_eq!((ran.status, ran.out.as_str()), (Some(1), ""), "{ran:?}");
     }
 }
 
@@ -116,9 +115,10 @@ fn what_this_program_lacks_is_no_fault_of_a_player() {
 fn a_match_between_built_in_players_needs_no_temporary_folder() {
     let words = nine();
     let game = ["match", "--words", &words, "--setter", "greedy", "--guesser", "frequency"];
-    let mut command = Command::new(env!("CARGO_BIN_EXE_evil-hangman"));
-    command.args(game).args(["--games", "2"]).env("TMPDIR", "/nowhere").env("TMP", "/nowhere");
-    assert!(command.output().unwrap().status.success());
+    let place = Place::new();
+    let mut command = place.command(GAME, &game);
+    command.args(["--games", "2"]).env("TMPDIR", "/nowhere").env("TMP", "/nowhere");
+    assert_eq!(Ran::of(command, "").status, Some(0));
 }
 
 #[cfg(target_os = "linux")]
@@ -139,43 +139,30 @@ fn a_player_that_starts_ever_more_processes_is_stopped_and_named() {
 #[cfg(unix)]
 #[test]
 fn the_words_of_a_private_list_stay_private() {
-    let folder = tempfile::tempdir().unwrap();
-    let seen = folder.path().join("seen");
-    let guesser = format!(
-        "cmd:read l; echo hangman 1 s; read l; read w; w=${{w#words }}; \
-         ls -ld \"$w\" \"$(dirname \"$w\")\" | cut -c1-10 >'{}'; echo ready; read l",
-        seen.display()
-    );
+    let place = Place::new();
+    let guesser = "cmd:read l; echo hangman 1 s; read l; read w; w=${w#words }; \
+                   ls -ld \"$w\" \"$(dirname \"$w\")\" | cut -c1-10 >seen; echo ready; read l";
     let game = ["match", "--words", &nine(), "--setter", "greedy", "--games", "1"];
-    run(&[&game[..], &["--guesser", &guesser]].concat());
-    assert_eq!(fs::read_to_string(seen).unwrap(), "drwx------\n-r--------\n");
+    place.run(&[&game[..], &["--guesser", guesser]].concat());
+    assert_eq!(place.read("seen"), "drwx------\n-r--------\n");
 }
 
 #[test]
 fn transcripts_that_cannot_be_written_are_told_before_a_game_and_never_instead_of_results() {
-    let folder = tempfile::tempdir().unwrap();
-    let (file, said) = (folder.path().join("file"), folder.path().join("said"));
-    fs::write(&file, "").unwrap();
+    let place = Place::with(&[("file", ""), ("said/7-1-12.txt", "old")]);
     let words = nine();
-    let play = |to: &Path, guesser: &str| {
+    let play = |to: &str, guesser: &str| {
         let game = ["match", "--words", &words, "--setter", "greedy", "--games", "2"];
-        run(&[&game[..], &["--guesser", guesser, "--transcripts", to.to_str().unwrap()]].concat())
+        place.run(&[&game[..], &["--guesser", guesser, "--transcripts", to]].concat())
     };
-    let told = |output: &std::process::Output| String::from_utf8_lossy(&output.stderr).into_owned();
-    let output = play(&file.join("below"), "frequency");
-    assert!(told(&output).contains("cannot be written") && output.stdout.is_empty());
+    let ran = play("file/below", "frequency");
+    assert!(ran.err.contains("cannot be written") && ran.out.is_empty(), "{ran:?}");
     // An existing file is never overwritten; transcripts of earlier games are not in the way.
-    fs::create_dir(&said).unwrap();
-    fs::write(said.join("7-1-12.txt"), "old").unwrap();
-    let output = play(&said, "frequency");
-    assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(2), true));
-    assert!(told(&output).contains("7-1-12.txt") && told(&output).contains("remove it first"));
-    fs::remove_file(said.join("7-1-12.txt")).unwrap();
+    play("said", "frequency").refused(&["7-1-12.txt", "remove it first"]);
+    fs::remove_file(place.path("said/7-1-12.txt")).unwrap();
     // The folder is removed while the games are played.
-    let guesser = format!("cmd:rm -r '{}'; exit 0", said.display());
-    let output = play(&said, &guesser);
-    assert!(!output.status.success(), "{}", told(&output));
-    let results = String::from_utf8_lossy(&output.stdout);
-    assert!(results.contains("2 games"), "{results}");
-    assert!(told(&output).contains("1-1-1.txt"), "{}", told(&output));
+    let guesser = format!("cmd:rm -r '{}'; exit 0", place.path("said").display());
+    let ran = play("said", &guesser);
+    assert_ne!(ran.status, Some(0), "{ran:?}");
+    assert!(ran.out.contains("2 games") && ran.err.contains("1-1-1.txt"), "{ran:?}");
 }

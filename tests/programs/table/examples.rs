@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use super::support::{json, line, project, run, there_is};
+use super::support::{json, line, run, there_is};
+use crate::support::project;
 
 /// Lets a guesser and a setter play all built-in ones without a fault, and checks that the setter follows its
 /// rule.
@@ -28,11 +29,10 @@ fn play(guesser: &str, setter: &str) {
     // Both follow the classic rule, so the same guesser gets the same results.
     let won = |at: usize| &report["pairings"][at]["guesser_won"];
     assert_eq!((won(0), won(2)), (won(1), won(3)), "{setter}");
-    let output =
-        run(&["check", "--setter", &format!("cmd:{setter}"), "--rule", "byu", "--cases", "6"]);
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stdout));
-    let output = run(&["check", "--guesser", &format!("cmd:{guesser}"), "--cases", "6"]);
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stdout));
+    for (role, player) in [("--setter", setter), ("--guesser", guesser)] {
+        let ran = run(&["check", role, &format!("cmd:{player}"), "--cases", "6"]);
+        assert_eq!(ran.status, Some(0), "{ran:?}");
+    }
 }
 
 /// Lets the adapter for a course's class play without a fault, with two numbers of misses.

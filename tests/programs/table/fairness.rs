@@ -5,14 +5,13 @@ use std::fs;
 
 use super::misbehaviour::HELLO;
 use super::support::{games, json, line, nine, run, there_is};
-
-const BINARY: &str = env!("CARGO_BIN_EXE_evil-hangman");
+use crate::support::GAME;
 
 #[cfg(unix)]
 #[test]
 fn whoever_writes_to_the_words_loses_and_nobody_else() {
-    let honest = format!("honest=cmd:'{BINARY}' seat --guesser frequency");
-    let setter = format!("right=cmd:'{BINARY}' seat --setter greedy");
+    let honest = format!("honest=cmd:'{GAME}' seat --guesser frequency");
+    let setter = format!("right=cmd:'{GAME}' seat --setter greedy");
     for spoil in [": >\"$w\"", "rm -f \"$w\"", "echo zzzz >>\"$w\"", "rm -f \"$w\"; mkfifo \"$w\""]
     {
         // It plays on as if nothing had been, and breaks no other rule.
@@ -65,7 +64,7 @@ fn each_role_has_a_seed_of_its_own_and_hidden_words_come_in_no_order() {
     assert_eq!(seeds.len(), 24, "those of the games, of their guessers and of their setters");
     // A guesser that hears its seed cannot have a fair setter say the word for it.
     let hidden = |seed: &str| {
-        let stranger = format!("cmd:'{BINARY}' seat --guesser frequency");
+        let stranger = format!("cmd:'{GAME}' seat --guesser frequency");
         let report = json(&line(
             "evaluate --json --sample 9",
             &["--words", &words, "--guesser", &stranger, "--seed", seed],
@@ -107,7 +106,7 @@ fn memory_that_processes_share_counts_once() {
     let source = format!(
         "import os, time\ntable = b'x' * (120 << 20)\nfor _ in range(5):\n    if os.fork() == 0:\n        \
          sum(table[::4096]); time.sleep(100); os._exit(0)\n\
-         time.sleep(0.5)\nos.execv('{BINARY}', ['evil-hangman', 'seat', '--guesser', 'frequency'])\n"
+         time.sleep(0.5)\nos.execv('{GAME}', ['evil-hangman', 'seat', '--guesser', 'frequency'])\n"
     );
     fs::write(&program, source).unwrap();
     let command = format!("cmd:python3 {}", program.display());
@@ -156,10 +155,10 @@ fn messages_say_when_a_program_ended_and_that_nobody_starts_it_again() {
         "{}",
         said[0]
     );
-    let output = run(&line(
+    let text = run(&line(
         "match --setter greedy --games 1 --move-time 200ms",
         &["--words", &words, "--guesser", &format!("mute=cmd:{HELLO} sleep 100")],
-    ));
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    ))
+    .out;
     assert!(text.contains("does it flush its output after each line?"), "{text}");
 }

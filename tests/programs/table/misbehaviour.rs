@@ -169,20 +169,6 @@ fn nothing_that_a_player_started_outlives_it() {
 }
 
 #[test]
-fn a_seat_ends_at_a_line_without_an_end() {
-    use std::process::{Command, Stdio};
-    let zeros = fs::File::open("/dev/zero").unwrap();
-    let output = Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
-        .args(["seat", "--guesser", "frequency"])
-        .stdin(Stdio::from(zeros))
-        .output()
-        .unwrap();
-    let told = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(1), "{told}");
-    assert!(told.contains("a line of the input has more than 65536 bytes"), "{told}");
-}
-
-#[test]
 fn a_player_that_never_reads_is_noticed_when_its_pipe_is_full() {
     let folder = tempfile::tempdir().unwrap();
     let words = folder.path().join("z.txt");

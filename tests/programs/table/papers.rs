@@ -4,9 +4,10 @@ use std::fs;
 
 use evil_hangman::game::Lives;
 use evil_hangman::referee::{FromPlayer, Referee, Side, Step, ToPlayer, VERSION};
-use evil_hangman::words::{ENGLISH, ListBuilder};
+use evil_hangman::words::{ENGLISH, list_of};
 
-use super::support::{nine, project, run_with};
+use super::support::nine;
+use crate::support::{Place, project};
 
 /// Returns the sessions of the page: the text after the language's name, and the lines.
 fn sessions() -> Vec<(String, Vec<String>)> {
@@ -50,9 +51,7 @@ fn every_line_of_the_page_is_a_line_of_the_protocol_as_it_is_written() {
 
 #[test]
 fn the_referee_says_what_the_page_says_to_both_players() {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(&fs::read(nine()).unwrap()).unwrap();
-    let list = list.finish().unwrap().0;
+    let list = list_of(&ENGLISH, &fs::read_to_string(nine()).unwrap());
     let mut referee = Referee::new(list.of_length(4).unwrap(), Lives::at_least_one(3), 7);
     let pages = [session("guesser"), session("setter")];
     let mut at = [0; 2];
@@ -100,24 +99,22 @@ fn our_own_players_say_what_the_page_says() {
             lines.map(|line| format!("{}\n", line.replace("nine.txt", &nine()))).collect()
         };
         let arguments: Vec<_> = who.split(' ').collect();
-        let output = run_with(&arguments, &asked("< "));
-        assert_eq!(String::from_utf8_lossy(&output.stdout), asked("> "), "{who}");
-        assert!(output.status.success() && output.stderr.is_empty());
+        assert_eq!(Place::new().fed(&arguments, asked("< ")).ok(), asked("> "), "{who}");
         // The built-in players tolerate what the page says a good player tolerates.
         let loud = asked("< ")
             .replace(&nine(), "PATH")
             .to_uppercase()
             .replace(' ', " \t")
             .replace('\n', "\r\n");
-        let output = run_with(&arguments, &loud.replace("PATH", &nine()));
-        assert_eq!(String::from_utf8_lossy(&output.stdout), asked("> "), "{who}");
+        let said = Place::new().fed(&arguments, loud.replace("PATH", &nine())).out;
+        assert_eq!(said, asked("> "), "{who}");
     }
 }
 
 #[test]
 fn the_page_names_the_limits_that_there_are() {
     let page = fs::read_to_string(project("docs/protocol.md")).unwrap();
-    let help = super::support::printed(&["match", "--help"]);
+    let help = Place::new().run(&["match", "--help"]).ok();
     for (flag, default, told) in [
         ("--move-time", "5s", "`--move-time` (5 s)"),
         ("--game-time", "60s", "`--game-time` (60 s)"),

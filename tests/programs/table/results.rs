@@ -3,7 +3,8 @@
 use std::fs;
 
 use super::misbehaviour::HELLO;
-use super::support::{json, line, nine, printed, project, run, run_with};
+use super::support::{json, line, nine, printed, run};
+use crate::support::{GAME, Place, project};
 
 #[test]
 fn any_number_of_jobs_gives_the_same_results() {
@@ -61,8 +62,7 @@ fn evaluate_takes_strangers_too() {
     assert_eq!(report["games"].as_array().unwrap().len(), 9, "a game for each word of the list");
     assert_eq!(report["faults"], 9);
     // Another program that speaks the protocol finds each word as the built-in player does.
-    let binary = env!("CARGO_BIN_EXE_evil-hangman");
-    let stranger = format!("cmd:'{binary}' seat --guesser frequency");
+    let stranger = format!("cmd:'{GAME}' seat --guesser frequency");
     let asked = ["evaluate", "--words", &words, "--lives", "2", "--json", "--guesser"];
     let own = json(&[&asked[..], &["frequency"]].concat());
     let theirs = json(&[&asked[..], &[&stranger]].concat());
@@ -157,8 +157,7 @@ fn pupils_see_no_blocked_word_in_any_table() {
     let seat = |flags: &[&str]| {
         let lines =
             format!("hangman 1 setter\nwords {words}\nseed 3\ngame 4 1\nguess z\nreveal\nquit\n");
-        let output = run_with(&[&["seat", "--setter", "fair"], flags].concat(), &lines);
-        String::from_utf8(output.stdout).unwrap()
+        Place::new().fed(&[&["seat", "--setter", "fair"], flags].concat(), lines).out
     };
     assert!(seat(&["--clean"]).ends_with("word rock\n"), "{}", seat(&["--clean"]));
     assert!(
@@ -174,16 +173,13 @@ fn the_rules_of_courses_can_be_played_and_the_default_stays() {
     let play = |rule: &[&str]| {
         let game = "--line --no-history --no-config --opponent greedy --length 4 --lives 8 --seed 1 --words";
         let game = line(game, &[&words]);
-        let output = run_with(&[&game[..], rule].concat(), "e\no\n");
-        String::from_utf8(output.stdout).unwrap()
+        Place::new().fed(&[&game[..], rule].concat(), "e\no\n").out
     };
     let default = play(&[]);
     assert!(default.contains("There are two O's"), "{default}");
     assert_eq!(play(&["--rule", "byu"]), default);
     let easy = play(&["--rule", "utexas-easy"]);
     assert!(easy.contains("There is no O."), "the second largest on turn 2: {easy}");
-    let output = run(&["--line", "--opponent", "fair", "--rule", "byu"]);
-    assert_eq!(output.status.code(), Some(2));
-    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(errors.contains("the opponent fair has no rule; take --opponent greedy"), "{errors}");
+    run(&["--line", "--opponent", "fair", "--rule", "byu"])
+        .refused(&["the opponent fair has no rule; take --opponent greedy"]);
 }

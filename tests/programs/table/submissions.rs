@@ -2,36 +2,29 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
 use serde_json::Value;
 
-use super::support::{printed, project, there_is};
+use super::support::there_is;
+use crate::support::{Place, project};
 
-/// Copies submissions into a folder, with the adapter beside them.
-fn class(folder: &Path, names: &[&str], adapter: &str, file: &str) {
+/// Returns a folder with submissions and the adapter beside them.
+fn class(names: &[&str], adapter: &str, file: &str) -> Place {
+    let place = Place::new();
     for name in names {
         let from = project("tests/submissions").join(name);
-        let copied = Command::new("cp").arg("-r").arg(from).arg(folder.join(name)).status();
+        let copied = Command::new("cp").arg("-r").arg(from).arg(place.path(name)).status();
         assert!(copied.unwrap().success());
     }
-    fs::write(folder.join(file), printed(&["adapter", adapter])).unwrap();
+    place.write(file, place.run(&["adapter", adapter]).ok());
+    place
 }
 
 /// Checks every submission in a folder, with that folder as `$HERE`. Returns the rows of the table, by name.
-fn grades(folder: &Path, names: &[&str], arguments: &[&str]) -> BTreeMap<String, (f64, String)> {
-    let output = Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
-        .current_dir(folder)
-        .env("EVIL_HANGMAN_HOME", folder)
-        .args(["check", "--jobs", "2", "--each"])
-        .args(names)
-        .args(arguments)
-        .output()
-        .unwrap();
-    let error = String::from_utf8_lossy(&output.stderr);
-    let table = fs::read_to_string(folder.join("results/grades.csv"));
-    let table = table.unwrap_or_else(|_| panic!("{error}"));
+fn grades(place: &Place, names: &[&str], arguments: &[&str]) -> BTreeMap<String, (f64, String)> {
+    place.run(&[&["check", "--jobs", "2", "--each"], names, arguments].concat());
+    let table = place.read("results/grades.csv");
     let mut rows = csv::Reader::from_reader(table.as_bytes());
     let rows = rows.records().map(Result::unwrap);
     rows.map(|row| (row[0].to_owned(), (row[1].parse().unwrap(), row[4].to_owned()))).collect()
@@ -43,9 +36,8 @@ fn the_console_adapter_drives_programs_that_were_written_for_people() {
     if !there_is("python3", &["--version"]) || !there_is("g++", &["--version"]) {
         return;
     }
-    let folder = tempfile::tempdir().unwrap();
     let names = ["ada", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ivy", "joe"];
-    class(folder.path(), &names, "console", "console.py");
+    let place = class(&names, "console", "console.py");
     // The commands that the page has for folders of mixed languages.
     let page = include_str!("../../../docs/teaching.md");
     let command = |flag: &str| {
@@ -54,7 +46,7 @@ fn the_console_adapter_drives_programs_that_were_written_for_people() {
     };
     let [compile, play] = ["--compile", "--run"].map(command);
     let rules = ["--compile", &compile, "--run", &play, "--ties", "any", "--cases", "8"];
-    let grades = grades(folder.path(), &names, &rules);
+    let grades = grades(&place, &names, &rules);
     // The last one crashes on some letters, as it would with a person.
     for (name, (points, kinds)) in &grades {
         match name.as_str() {
@@ -63,8 +55,7 @@ fn the_console_adapter_drives_programs_that_were_written_for_people() {
         }
     }
     assert_eq!(grades.len(), names.len());
-    let results = fs::read(folder.path().join("results/joe.json")).unwrap();
-    let results: Value = serde_json::from_slice(&results).unwrap();
+    let results: Value = serde_json::from_str(&place.read("results/joe.json")).unwrap();
     assert_eq!(results["score"].as_f64(), Some(grades["joe"].0));
 }
 
@@ -78,12 +69,11 @@ fn the_classes_of_courses_play_unchanged_and_are_held_to_their_contracts() {
         ("washington", "java-washington", "JavaWashington", "washington", ""),
         ("texas", "java-texas", "JavaTexas", "utexas", "contract makeGuess"),
     ] {
-        let folder = tempfile::tempdir().unwrap();
-        class(folder.path(), &[name], adapter, &format!("{class_name}.java"));
+        let place = class(&[name], adapter, &format!("{class_name}.java"));
         let compile = format!("javac -d . $HERE/{class_name}.java $(find . -name '*.java')");
         let play = format!("exec java -XX:TieredStopAtLevel=1 -cp . {class_name}");
         let rules = ["--compile", &compile, "--run", &play, "--rule", rule, "--cases", "14"];
-        let grades = grades(folder.path(), &[name], &rules);
+        let grades = grades(&place, &[name], &rules);
         let (points, kinds) = &grades[name];
         assert_eq!(*points < 10.0, !broken.is_empty(), "{name}: {points} {kinds}");
         assert_eq!(kinds.split(' ').take(2).collect::<Vec<_>>().join(" "), broken, "{name}");
@@ -95,17 +85,16 @@ fn a_class_in_python_plays_and_what_does_not_compile_gets_no_points() {
     if !there_is("python3", &["--version"]) {
         return;
     }
-    let folder = tempfile::tempdir().unwrap();
-    class(folder.path(), &["python"], "python", "python.py");
-    fs::create_dir(folder.path().join("zoe")).unwrap();
+    let place = class(&["python"], "python", "python.py");
+    fs::create_dir(place.path("zoe")).unwrap();
     let rules = ["--compile", "test -f evil.py", "--run", "python3 $HERE/python.py evil.py"];
     let rules = [&rules[..], &["--rule", "washington", "--cases", "14"]].concat();
-    let grades = grades(folder.path(), &["python", "zoe"], &rules);
+    let grades = grades(&place, &["python", "zoe"], &rules);
     assert_eq!(grades["python"], (10.0, String::new()));
     assert_eq!(grades["zoe"].0, 0.0);
     // A student who is checked again gets another row, and the others keep theirs.
-    fs::write(folder.path().join("zoe/evil.py"), "import nothing").unwrap();
-    let grades = self::grades(folder.path(), &["zoe"], &rules);
+    place.write("zoe/evil.py", "import nothing");
+    let grades = self::grades(&place, &["zoe"], &rules);
     assert_eq!(grades["python"], (10.0, String::new()));
     assert_eq!(grades["zoe"].1, "ended 15", "it compiles now");
 }

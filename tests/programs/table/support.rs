@@ -1,34 +1,11 @@
-//! Runs the binary, and checks what is left of it.
+//! Runs matches, and checks what is left of them.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command};
 
-/// Returns the path of a file in the project.
-pub fn project(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
-}
+use crate::support::{Place, Ran, project};
 
-pub fn run(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
-        .args(arguments)
-        .env("EVIL_HANGMAN_HOME", concat!(env!("CARGO_TARGET_TMPDIR"), "/table"))
-        .output()
-        .unwrap()
-}
-
-/// Runs the program with this input.
-pub fn run_with(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_evil-hangman"))
-        .args(arguments)
-        .env("EVIL_HANGMAN_HOME", concat!(env!("CARGO_TARGET_TMPDIR"), "/table"))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    child.wait_with_output().unwrap()
+pub fn run(arguments: &[&str]) -> Ran {
+    Place::new().run(arguments)
 }
 
 /// Returns the words of a command line, which are separated by spaces, and further arguments.
@@ -36,12 +13,11 @@ pub fn line<'a>(words: &'a str, more: &[&'a str]) -> Vec<&'a str> {
     words.split(' ').chain(more.iter().copied()).collect()
 }
 
-/// Returns the output of a run that must succeed.
+/// Returns the output of a run that must succeed, whatever it says of the players.
 pub fn printed(arguments: &[&str]) -> String {
-    let output = run(arguments);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{arguments:?}: {errors}");
-    String::from_utf8(output.stdout).unwrap()
+    let ran = run(arguments);
+    assert_eq!(ran.status, Some(0), "{ran:?}");
+    ran.out
 }
 
 /// Returns the JSON output of a run that must succeed.

@@ -21,7 +21,7 @@ fn what_is_never_ended_holds_up_neither_ctrl_c_nor_a_new_size() {
         [&b"\x1b[1;"[..], b"\x1b[<0;1", b"\x1bO", b"\xe7\x95", b"\xf0", b"\x1b]11;rgb"]
     {
         let mut terminal = begun(&NINE);
-        terminal.press_bytes(begun_with);
+        terminal.press(begun_with);
         terminal.resize(19, 5);
         terminal.expect("Hangman needs 20");
         terminal.press("\x03");
@@ -45,7 +45,7 @@ fn what_the_terminal_answers_is_no_guess_however_late_or_odd() {
         b"\x1bP>|XTerm(390)\x1b\\",
         b"\x1b_Gi=31;OK\x1b\\",
     ] {
-        terminal.press_bytes(answer);
+        terminal.press(answer);
     }
     terminal.press_for("e", "Playing 1");
     terminal.expect("2 lives left");

@@ -22,48 +22,29 @@ const AGAIN: &str = r#"
     while :; do echo "ended $times."; read go; "$@"; times=$((times + 1)); done
 "#;
 
-/// Interrupts a round after an E with this signal, and starts the game again.
-fn interrupted(signal: &str) -> Terminal {
-    let program = ["/bin/sh", "-c", AGAIN, "sh", GAME, "--words", "words.txt"];
-    let mut terminal = Terminal::start(&program, &[]);
-    terminal.expect(BEGUN);
-    terminal.press_for("e", "Playing 1");
-    // Saving the round is the last thing that the game does before it waits for a key.
-    terminal.wait_until("the round is kept", |terminal| {
-        kept(terminal).iter().any(|name| name == "round.json")
-    });
-    terminal.signal_child(signal);
-    terminal.expect("ended 1.");
-    terminal.press_for("\n", "Home");
-    terminal.expect("4 letters, 2 of 3 lives left");
-    terminal
-}
-
 #[test]
-fn a_round_that_a_signal_or_a_kill_interrupted_is_resumed_at_the_next_start() {
-    for signal in ["TERM", "HUP", "KILL"] {
-        let mut terminal = interrupted(signal);
-        terminal.press_for("\r", "Playing 1");
-        terminal.expect("2 lives left");
-        terminal.press_for("t", "Playing 2");
-        terminal.press_for("z", "GameOver");
-        assert_eq!(kept(&terminal), ["history.jsonl"], "{signal}");
-    }
-}
-
-#[test]
-fn quitting_and_ctrl_c_leave_the_round_for_the_next_start() {
-    for quit in ["\x03", "\x1b\x1b[A\r"] {
+fn a_round_that_was_interrupted_in_any_way_is_resumed_at_the_next_start() {
+    let (ctrl_c, quit) = ("\x03", "\x1b\x1b[A\r");
+    for end in ["TERM", "HUP", "KILL", ctrl_c, quit] {
         let program = ["/bin/sh", "-c", AGAIN, "sh", GAME, "--words", "words.txt"];
         let mut terminal = Terminal::start(&program, &[]);
         terminal.expect(BEGUN);
         terminal.press_for("e", "Playing 1");
-        terminal.press(quit);
+        // Saving the round is the last thing that the game does before it waits for a key.
+        terminal.wait_until("the round is kept", |terminal| {
+            kept(terminal).iter().any(|name| name == "round.json")
+        });
+        match end {
+            "TERM" | "HUP" | "KILL" => terminal.signal_child(end),
+            keys => terminal.press(keys),
+        }
         terminal.expect("ended 1.");
         terminal.press_for("\n", "Home");
         terminal.expect("4 letters, 2 of 3 lives left");
         terminal.press_for("\r", "Playing 1");
         terminal.press_for("t", "Playing 2");
+        terminal.press_for("z", "GameOver");
+        assert_eq!(kept(&terminal), ["history.jsonl"], "{end:?}");
     }
 }
 

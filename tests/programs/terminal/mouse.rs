@@ -15,10 +15,6 @@ fn a_round_is_played_with_the_mouse_alone() {
         let (column, row) = terminal.find(text);
         terminal.click(column + within, row);
     };
-    click(&mut terminal, "settings", 0);
-    terminal.expect("SETTINGS");
-    click(&mut terminal, "done", 0);
-    terminal.expect("Home");
     click(&mut terminal, "PLAY", 1);
     terminal.expect(BEGUN);
     for (key, mark) in

@@ -37,8 +37,6 @@ pub(crate) struct Terminal {
 struct Seen {
     emulator: vt100::Parser,
     bytes: Vec<u8>,
-    /// When bytes came, and the total number of bytes by then.
-    times: Vec<(Instant, usize)>,
     closed: bool,
     hung_up: bool,
     /// How the program ended: its status, or the name of the signal that ended it.
@@ -85,14 +83,7 @@ impl Terminal {
         let mut child = pair.slave.spawn_command(command).unwrap();
         let process = child.process_id().unwrap();
         let emulator = vt100::Parser::new(number(24), number(80), 0);
-        let seen = Seen {
-            emulator,
-            bytes: Vec::new(),
-            times: Vec::new(),
-            closed: false,
-            hung_up: false,
-            end: None,
-        };
+        let seen = Seen { emulator, bytes: Vec::new(), closed: false, hung_up: false, end: None };
         let seen = Arc::new((Mutex::new(seen), Condvar::new()));
         let output = Arc::clone(&seen);
         thread::spawn(move || {
@@ -103,8 +94,6 @@ impl Terminal {
                 let mut seen = lock(&output.0);
                 seen.emulator.process(&piece[..count]);
                 seen.bytes.extend_from_slice(&piece[..count]);
-                let so_far = seen.bytes.len();
-                seen.times.push((Instant::now(), so_far));
                 seen.closed = count == 0 || seen.hung_up;
                 if seen.closed {
                     drop(reader);
@@ -176,17 +165,10 @@ impl Terminal {
         self.press(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
     }
 
-    /// Types keys.
-    pub(crate) fn press(&mut self, keys: &str) {
+    /// Types keys, or sends bytes that need not be text.
+    pub(crate) fn press(&mut self, keys: impl AsRef<[u8]>) {
         let writer = self.keys.as_mut().unwrap();
-        writer.write_all(keys.as_bytes()).unwrap();
-        writer.flush().unwrap();
-    }
-
-    /// Sends bytes that need not be text.
-    pub(crate) fn press_bytes(&mut self, bytes: &[u8]) {
-        let writer = self.keys.as_mut().unwrap();
-        writer.write_all(bytes).unwrap();
+        writer.write_all(keys.as_ref()).unwrap();
         writer.flush().unwrap();
     }
 
@@ -294,11 +276,6 @@ impl Terminal {
     /// Returns every byte written so far.
     pub(crate) fn bytes(&self) -> Vec<u8> {
         lock(&self.seen.0).bytes.clone()
-    }
-
-    /// Returns when bytes came, and the total number of bytes by then.
-    pub(crate) fn times(&self) -> Vec<(Instant, usize)> {
-        lock(&self.seen.0).times.clone()
     }
 
     /// Waits until nothing has been written for this long.

@@ -7,17 +7,6 @@ use super::support::Terminal;
 const MERCILESS: [&str; 6] = ["--length", "8", "--lives", "8", "--opponent", "merciless"];
 
 #[test]
-fn letters_typed_at_once_are_answered_one_after_the_other() {
-    let mut terminal = Terminal::play(&MERCILESS);
-    terminal.expect(super::BEGUN);
-    terminal.press("qzx");
-    terminal.expect("There is no X.");
-    terminal.expect("·q·");
-    terminal.expect("·z·");
-    terminal.expect("5 lives left");
-}
-
-#[test]
 fn while_it_thinks_keys_new_sizes_and_quitting_work() {
     let mut terminal = Terminal::play(&MERCILESS);
     terminal.expect(super::BEGUN);

@@ -313,13 +313,11 @@ impl fmt::Display for UserList {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hangman_words::{ENGLISH, ListBuilder};
+    use hangman_words::{ENGLISH, list_of};
 
     #[test]
     fn a_length_without_words_names_the_nearest() {
-        let mut words = ListBuilder::new(&ENGLISH);
-        words.feed(b"cat\nhorse\n").unwrap();
-        let user = UserList { name: "pets".into(), words: words.finish().unwrap().0 };
+        let user = UserList { name: "pets".into(), words: list_of(&ENGLISH, "cat\nhorse\n") };
         let library = Library::new(Some(user));
         assert_eq!(library.candidates(ListChoice::User, 3).unwrap().len(), 1);
         let message =

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use hangman_core::engine::{Choice, EvilEngine, GuessError, Opponent, Reason};
-use hangman_words::{Candidates, ENGLISH, EmbeddedList, Letter, ListBuilder, Places};
+use hangman_words::{Candidates, ENGLISH, EmbeddedList, Letter, Places, list_of};
 use proptest::prelude::*;
 use proptest::string::string_regex;
 use rand::SeedableRng;
@@ -15,9 +15,7 @@ fn letter(c: char) -> Letter {
 
 /// Returns these words, all of the same length, as candidates.
 fn candidates(words: &str) -> Candidates {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(words.split_whitespace().collect::<Vec<_>>().join("\n").as_bytes()).unwrap();
-    let (list, _) = list.finish().unwrap();
+    let list = list_of(&ENGLISH, words);
     let length = list.lengths().next().unwrap();
     list.of_length(length).unwrap().candidates()
 }

@@ -11,16 +11,13 @@ use hangman_core::guesser::{
 };
 use hangman_core::position::{Position, Standing};
 use hangman_words::{
-    Candidates, ENGLISH, EmbeddedList, Letter, LetterSet, ListBuilder, Places, Word, WordList,
+    Candidates, ENGLISH, EmbeddedList, Letter, LetterSet, Places, Word, WordList, list_of,
 };
 use proptest::prelude::*;
 
 fn list(words: impl IntoIterator<Item = impl AsRef<str>>) -> WordList {
-    let mut list = ListBuilder::new(&ENGLISH);
-    for word in words {
-        list.feed(format!("{}\n", word.as_ref()).as_bytes()).unwrap();
-    }
-    list.finish().unwrap().0
+    let words: String = words.into_iter().map(|word| format!("{} ", word.as_ref())).collect();
+    list_of(&ENGLISH, &words)
 }
 
 fn candidates(words: &str) -> Candidates {

@@ -6,16 +6,14 @@ use hangman_core::engine::{Choice, EvilEngine, Opponent, Question, Reason, Searc
 use hangman_core::game::Round;
 use hangman_core::guesser::{Frequency, Guesser, NoisyFrequency, Perfect};
 use hangman_core::position::Position;
-use hangman_words::{Candidates, ENGLISH, EmbeddedList, Family, ListBuilder};
+use hangman_words::{Candidates, ENGLISH, EmbeddedList, Family, list_of};
 use proptest::prelude::*;
 use proptest::string::string_regex;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 fn candidates(words: &str) -> Candidates {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
-    let (list, _) = list.finish().unwrap();
+    let list = list_of(&ENGLISH, words);
     let length = list.lengths().next().unwrap();
     list.of_length(length).unwrap().candidates()
 }

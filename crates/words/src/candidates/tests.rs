@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::super::{ENGLISH, ListBuilder};
+use super::super::{ENGLISH, list_of};
 use super::*;
 
 proptest! {
@@ -11,9 +11,7 @@ proptest! {
         words in prop::collection::vec("[a-c]{12}|[a-c]{3}|[a-c]{20}", 1..60),
         drawn in prop::collection::vec(0u32..70, 0..9),
     ) {
-        let mut list = ListBuilder::new(&ENGLISH);
-        list.feed(words.join("\n").as_bytes()).unwrap();
-        let list = list.finish().unwrap().0;
+        let list = list_of(&ENGLISH, &words.join(" "));
         for listed in list.lengths().filter_map(|length| list.of_length(length)) {
             let some = Candidates::only(Arc::clone(listed), drawn.clone());
             let mut marks = Numbers::no_marks(listed.len());
@@ -45,9 +43,7 @@ proptest! {
 
 #[test]
 fn only_existing_words_are_taken_and_each_once() {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(b"ape\nbat\ncat\n").unwrap();
-    let list = list.finish().unwrap().0;
+    let list = list_of(&ENGLISH, "ape bat cat");
     let only = |numbers: &[u32]| {
         let words = Candidates::only(Arc::clone(list.of_length(3).unwrap()), numbers.to_vec());
         words.map(|words| words.numbers().to_vec())

@@ -2,12 +2,10 @@
 
 use super::*;
 use crate::engine::Opponent;
-use hangman_words::{Candidates, ENGLISH, ListBuilder, Word};
+use hangman_words::{Candidates, ENGLISH, Word, list_of};
 
 fn words(text: &str) -> Candidates {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(text.replace(' ', "\n").as_bytes()).unwrap();
-    list.finish().unwrap().0.of_length(4).unwrap().candidates()
+    list_of(&ENGLISH, text).of_length(4).unwrap().candidates()
 }
 
 fn letter(c: char) -> Letter {

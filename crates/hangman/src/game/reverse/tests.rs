@@ -4,15 +4,13 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::guesser::GuesserKind;
-use hangman_words::{Candidates, ENGLISH, ListBuilder};
+use hangman_words::{Candidates, ENGLISH, list_of};
 
 const WORDS: &str =
     "eagle ample puzzle muzzle nuzzle elephant sevenths deal ally else beta cool good";
 
 fn listed(length: usize) -> Arc<WordsOfLength> {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(WORDS.replace(' ', "\n").as_bytes()).unwrap();
-    Arc::clone(list.finish().unwrap().0.of_length(length).unwrap())
+    Arc::clone(list_of(&ENGLISH, WORDS).of_length(length).unwrap())
 }
 
 fn round(length: usize) -> ReverseRound {

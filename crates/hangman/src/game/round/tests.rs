@@ -1,16 +1,14 @@
 //! What a round comes to: misses, words left, outcomes, seals and seeds.
 
 use super::*;
-use hangman_words::{ENGLISH, ListBuilder};
+use hangman_words::{ENGLISH, list_of};
 
 fn letter(c: char) -> Letter {
     ENGLISH.letter(c).unwrap()
 }
 
 fn candidates(words: &str) -> Candidates {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
-    list.finish().unwrap().0.of_length(4).unwrap().candidates()
+    list_of(&ENGLISH, words).of_length(4).unwrap().candidates()
 }
 
 fn round(opponent: Opponent, words: &str, lives: &str, seed: u64) -> Round {

@@ -1,12 +1,10 @@
 //! A round is its transcript, and what cannot have been played is refused.
 
 use super::*;
-use hangman_words::{ENGLISH, ListBuilder};
+use hangman_words::{ENGLISH, list_of};
 
 fn candidates(words: &str) -> Candidates {
-    let mut list = ListBuilder::new(&ENGLISH);
-    list.feed(words.replace(' ', "\n").as_bytes()).unwrap();
-    list.finish().unwrap().0.of_length(4).unwrap().candidates()
+    list_of(&ENGLISH, words).of_length(4).unwrap().candidates()
 }
 
 const WORDS: &str = "ally beta cool deal else flew good hope ibex";
