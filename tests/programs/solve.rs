@@ -79,7 +79,7 @@ fn words_without_number_take_no_more_memory_and_time_than_they_may() {
     let table = solve("230").ok();
     assert!(table.trim_end().ends_with("unfinished"), "{table}");
     let refused = solve("100");
-    refused.refused(&[]);
+    assert_eq!(refused.status, Some(2));
     let least = refused.err.trim_end().rsplit_once("--memory ").unwrap().1;
     assert!((101..=230).contains(&least.parse().unwrap()), "{least}");
 }
@@ -133,7 +133,8 @@ fn a_proof_is_written_over_nothing_and_where_it_cannot_be_that_is_told_before_th
 #[test]
 fn a_proof_is_written_and_holds_and_nothing_else_does() {
     let place = with_words();
-    place.run(&["solve", "--words", "words.txt", "--length", "4", "--proof", "four.proof"]).ok();
+    let solve = ["solve", "--words", "words.txt", "--length", "4", "--proof", "four.proof"];
+    assert_eq!(place.run(&solve).status, Some(0));
     let verify = |file: &str, words: &str| place.run(&["verify", file, "--words", words]);
     let held = verify("four.proof", "words.txt").ok();
     assert!(held.starts_with("value 4 proven: both halves hold\n"), "{held}");

@@ -48,7 +48,7 @@ fn begun(flags: &[&str]) -> Terminal {
 /// Guesses these letters until the round is over.
 fn guess_until_over(terminal: &mut Terminal, letters: &str) {
     for letter in letters.chars() {
-        terminal.press(&letter.to_string());
+        terminal.press(letter.to_string());
     }
     terminal.expect(OVER);
 }

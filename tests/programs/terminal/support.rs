@@ -157,12 +157,12 @@ impl Terminal {
 
     /// Turns the mouse wheel down by one notch.
     pub(crate) fn wheel(&mut self, column: usize, row: usize) {
-        self.press(&format!("\x1b[<65;{column};{row}M"));
+        self.press(format!("\x1b[<65;{column};{row}M"));
     }
 
     /// Clicks with the main mouse button.
     pub(crate) fn click(&mut self, column: usize, row: usize) {
-        self.press(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
+        self.press(format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"));
     }
 
     /// Types keys, or sends bytes that need not be text.
