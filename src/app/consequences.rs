@@ -27,6 +27,8 @@ impl App {
     pub fn consequence(&self, action: Action) -> Option<Consequence> {
         let for_another = match action {
             Action::GiveUp => false,
+            // It goes on later.
+            Action::NewGame if self.is_saved() == Some(true) => return None,
             Action::NewGame => true,
             _ => {
                 let Screen::Playing(playing) = &self.screen else { return None };

@@ -54,7 +54,9 @@ impl App {
                     None if matches!(self.screen, Screen::Puzzle(_)) => HomeLine::Puzzles,
                     _ => HomeLine::Play,
                 };
-                self.abandon();
+                if self.is_saved() != Some(true) {
+                    self.abandon();
+                }
                 self.stories.clear();
                 self.show(Screen::Setup(Setup::at(line)));
             }

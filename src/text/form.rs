@@ -5,7 +5,8 @@ use super::values::grouped;
 use super::{career, count, names, puzzle, round, screens};
 use crate::app::{App, HomeLine, Pick, Row, Screen};
 use crate::engine::Holds;
-use crate::game::{Holder, Length, ListChoice, Lives, LivesChoice};
+use crate::game::{Holder, Length, ListChoice, Lives, LivesChoice, Round};
+use crate::history::Career;
 use crate::words::{Alphabet, EmbeddedList, Grade};
 
 /// The name of the settings.
@@ -27,13 +28,20 @@ pub fn about_line(line: HomeLine, app: &App, to: Medium) -> String {
     let career = app.career();
     match line {
         HomeLine::Continue => {
-            app.left().map(|left| round::in_play(left.round())).unwrap_or_default()
+            app.left().map(|left| to_continue(left.round(), app)).unwrap_or_default()
         }
         HomeLine::Play => next_round(app),
         HomeLine::Today => career.map(|it| career::home(it, to)).unwrap_or_default(),
         HomeLine::Puzzles => puzzle::next(app.puzzles()),
         HomeLine::Climb => career.map(|it| career::next_rung(&it.ladder)).unwrap_or_default(),
     }
+}
+
+/// Says which round can be continued: "8 letters, 5 of 7 lives left, Merciless".
+fn to_continue(left: &Round, app: &App) -> String {
+    let day = left.occasion().day();
+    let day = day.map(|day| career::game_of(day, app.career().map(Career::today)) + ": ");
+    day.unwrap_or_default() + &round::in_play(left)
 }
 
 /// Says what the next round is: "8 letters against Merciless, 8 lives".

@@ -10,7 +10,10 @@ pub const fn pause(item: PauseItem, is_saved: Option<bool>) -> &'static str {
         PauseItem::GiveUp => "Give up",
         PauseItem::End => END,
         PauseItem::EndForAnother => END_FOR_ANOTHER,
-        PauseItem::NewGame => TO_THE_SETTINGS,
+        PauseItem::NewGame => match is_saved {
+            Some(false) => TO_THE_SETTINGS,
+            _ => after_reverse(EndItem::Change),
+        },
         PauseItem::Quit => match is_saved {
             Some(true) => "Save and quit",
             Some(false) => "Quit, not saved",

@@ -49,12 +49,7 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
     }
     let is_what_if = round.occasion().what_if().is_some();
     let depth = if is_what_if { 3 } else { 1 };
-    // A round that is saved goes on later; of any other, the pause asks what becomes of it.
-    let back = match app.is_saved() {
-        Some(false) => Action::Back,
-        _ if is_what_if => Action::Back,
-        _ => Action::Interrupt,
-    };
+    let back = if is_what_if { Action::Back } else { Action::NewGame };
     let view = View::new("round", depth, parts).back(back, acts);
     let mut tools = vec![
         acts.action(screens::HINT, Action::Hint),

@@ -79,7 +79,7 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
         ("e F3 F3 F3 o Ctrl-C", vec!["e", "hint", "hint", "hint", "o"], 0),
         ("e F4 Ctrl-C", vec!["e", "x-ray"], 0),
         // To the title, and with the next letter into another round.
-        ("e Esc ↓ ↓ Enter Enter o Ctrl-C", vec!["e", "give up", "settings", "again", "o"], 1),
+        ("e Esc ↓ Enter Esc Enter o Ctrl-C", vec!["e", "give up", "settings", "again", "o"], 1),
         ("e o t z → Enter ↓ w l Ctrl-C", vec!["e", "o", "t", "z", "what if 2", "l"], 1),
         (
             "e o t z → Enter w a Esc ↓ Enter Ctrl-C",
