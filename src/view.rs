@@ -63,7 +63,7 @@ pub struct Dialog {
 
 /// The inputs of the controls, by their numbers, and how the player reaches what is no control.
 #[derive(Debug)]
-struct Acts {
+pub(crate) struct Acts {
     inputs: Vec<Input>,
     reach: Reach,
 }

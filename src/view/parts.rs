@@ -1,14 +1,15 @@
 //! Owns [`Part`]: what screens and dialogs consist of.
 
-use serde::{Serialize, Serializer};
+mod made;
+mod written;
 
-use super::{Acts, MAN, STAGES, stage};
-use crate::app::Input;
-use crate::app::keys::Action;
+pub use made::{percent, said_in, tile, tiles};
+
+use serde::Serialize;
+
 use crate::game::Outcome;
-use crate::text::names::Figure;
-use crate::text::{Medium, grouped, round, screens};
 use crate::words::{Cased, Letter, LetterSet, Pattern};
+use written::{capital, count, joined, plus, upper};
 
 /// A part of a screen or a dialog.
 #[derive(Debug, Serialize)]
@@ -302,129 +303,4 @@ pub struct Rung {
     pub act: Option<usize>,
     /// Whether the player stands on it.
     pub here: bool,
-}
-
-impl WordState {
-    /// Returns the word.
-    pub fn text(&self) -> String {
-        self.letters.iter().map(|(letters, _)| &**letters).collect()
-    }
-}
-
-impl Part {
-    /// Returns the figure of a round.
-    pub(super) fn figure(
-        figure: Option<&str>,
-        (misses, of): (u32, u32),
-        computer: bool,
-        ending: Option<Outcome>,
-    ) -> Self {
-        let figure = figure.and_then(Figure::named).unwrap_or_default();
-        let singly = if figure == Figure::Gallows { MAN } else { 0 };
-        Self::Figure {
-            figure: figure.name().to_owned(),
-            stage: stage(STAGES, singly, misses, of),
-            left: of.saturating_sub(misses) as usize,
-            computer,
-            ending,
-        }
-    }
-
-    pub(super) fn lives(left: u32, of: u32) -> Self {
-        let (left, of) = (left as usize, of as usize);
-        Self::Lives { left, of, text: screens::lives_left(left) }
-    }
-
-    pub(super) fn word(pattern: &Pattern) -> Self {
-        Self::tiles(tiles(pattern), pattern)
-    }
-
-    /// Returns these tiles, and the pattern as it is read out.
-    pub(super) fn tiles(tiles: Vec<Tile>, pattern: &Pattern) -> Self {
-        Self::Word { tiles, spoken: round::word(pattern, Medium::ALOUD) }
-    }
-
-    /// Returns sentences, without those that are empty.
-    pub(super) fn said(lines: impl IntoIterator<Item = (Tone, String)>) -> Self {
-        Self::Said { lines: said_in(lines) }
-    }
-
-    /// Returns the keys for the letters of a pattern's alphabet, each of which types its letter.
-    pub(super) fn keys(
-        pattern: &Pattern,
-        guessed: LetterSet,
-        hinted: Option<Letter>,
-        acts: &mut Acts,
-    ) -> Self {
-        let alphabet = pattern.alphabet();
-        let letters: Vec<Letter> = alphabet.letters().collect();
-        let number = |letter: &Letter| letters.iter().position(|other| other == letter);
-        let rows = alphabet.keyboard().map(|row| row.iter().filter_map(number).collect()).collect();
-        let key = |letter: &Letter| {
-            let cased = alphabet.cased(*letter);
-            let upper = cased.upper;
-            let state = KeyState::of(*letter, pattern, guessed, hinted);
-            let name = match state {
-                KeyState::Unused => upper.to_string(),
-                KeyState::Hinted => format!("{upper}, {}", screens::KEY_HINTED),
-                KeyState::Hit => format!("{upper}, {}", screens::KEY_HIT),
-                KeyState::Miss => format!("{upper}, {}", screens::KEY_MISS),
-            };
-            Key { letter: cased, state, name, act: acts.id(Input::Act(Action::Type(upper))) }
-        };
-        Self::Keys { keys: letters.iter().map(key).collect(), rows }
-    }
-}
-
-/// Returns sentences in their tones, without those that are empty.
-pub fn said_in(lines: impl IntoIterator<Item = (Tone, String)>) -> Vec<Said> {
-    let lines = lines.into_iter().filter(|(_, text)| !text.is_empty());
-    lines.map(|(tone, text)| Said { tone, text }).collect()
-}
-
-/// Returns the tiles of a pattern.
-pub fn tiles(pattern: &Pattern) -> Vec<Tile> {
-    let alphabet = pattern.alphabet();
-    let place = |letter: &Option<Letter>| match letter {
-        Some(letter) => tile(Some(alphabet.cased(*letter)), TileState::Found),
-        None => tile(None, TileState::Blank),
-    };
-    pattern.shown().iter().map(place).collect()
-}
-
-pub fn tile(letter: Option<Cased>, state: TileState) -> Tile {
-    Tile { letter, state, act: None }
-}
-
-/// Writes a number.
-fn count<S: Serializer>(count: &usize, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_str(&grouped(*count))
-}
-
-/// Writes words beside each other.
-fn joined<S: Serializer>(words: &[String], to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_str(&words.join(" "))
-}
-
-/// Writes how many more there are.
-fn plus<S: Serializer>(more: &usize, to: S) -> Result<S::Ok, S::Error> {
-    (*more > 0).then(|| screens::plus(*more)).serialize(to)
-}
-
-/// Writes a letter in upper case.
-fn upper<S: Serializer>(letter: &Cased, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_char(letter.upper)
-}
-
-/// Writes a letter in upper case, or nothing.
-fn capital<S: Serializer>(letter: &Option<Cased>, to: S) -> Result<S::Ok, S::Error> {
-    match letter {
-        Some(letter) => upper(letter, to),
-        None => to.serialize_str(""),
-    }
-}
-
-/// Returns a share in percent, at least 1 unless it is nothing.
-pub fn percent(part: usize, of: usize) -> usize {
-    (100 * part).div_ceil(of.max(1)).min(100)
 }

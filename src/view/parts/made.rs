@@ -1,0 +1,107 @@
+//! Makes parts from what the game knows.
+
+use super::{Key, KeyState, Part, Said, Tile, TileState, Tone, WordState};
+use crate::app::Input;
+use crate::app::keys::Action;
+use crate::game::Outcome;
+use crate::text::names::Figure;
+use crate::text::{Medium, round, screens};
+use crate::view::{Acts, MAN, STAGES, stage};
+use crate::words::{Cased, Letter, LetterSet, Pattern};
+
+impl WordState {
+    /// Returns the word.
+    pub fn text(&self) -> String {
+        self.letters.iter().map(|(letters, _)| &**letters).collect()
+    }
+}
+
+impl Part {
+    /// Returns the figure of a round.
+    pub fn figure(
+        figure: Option<&str>,
+        (misses, of): (u32, u32),
+        computer: bool,
+        ending: Option<Outcome>,
+    ) -> Self {
+        let figure = figure.and_then(Figure::named).unwrap_or_default();
+        let singly = if figure == Figure::Gallows { MAN } else { 0 };
+        Self::Figure {
+            figure: figure.name().to_owned(),
+            stage: stage(STAGES, singly, misses, of),
+            left: of.saturating_sub(misses) as usize,
+            computer,
+            ending,
+        }
+    }
+
+    pub fn lives(left: u32, of: u32) -> Self {
+        let (left, of) = (left as usize, of as usize);
+        Self::Lives { left, of, text: screens::lives_left(left) }
+    }
+
+    pub fn word(pattern: &Pattern) -> Self {
+        Self::tiles(tiles(pattern), pattern)
+    }
+
+    /// Returns these tiles, and the pattern as it is read out.
+    pub fn tiles(tiles: Vec<Tile>, pattern: &Pattern) -> Self {
+        Self::Word { tiles, spoken: round::word(pattern, Medium::ALOUD) }
+    }
+
+    /// Returns sentences, without those that are empty.
+    pub fn said(lines: impl IntoIterator<Item = (Tone, String)>) -> Self {
+        Self::Said { lines: said_in(lines) }
+    }
+
+    /// Returns the keys for the letters of a pattern's alphabet, each of which types its letter.
+    pub(crate) fn keys(
+        pattern: &Pattern,
+        guessed: LetterSet,
+        hinted: Option<Letter>,
+        acts: &mut Acts,
+    ) -> Self {
+        let alphabet = pattern.alphabet();
+        let letters: Vec<Letter> = alphabet.letters().collect();
+        let number = |letter: &Letter| letters.iter().position(|other| other == letter);
+        let rows = alphabet.keyboard().map(|row| row.iter().filter_map(number).collect()).collect();
+        let key = |letter: &Letter| {
+            let cased = alphabet.cased(*letter);
+            let upper = cased.upper;
+            let state = KeyState::of(*letter, pattern, guessed, hinted);
+            let name = match state {
+                KeyState::Unused => upper.to_string(),
+                KeyState::Hinted => format!("{upper}, {}", screens::KEY_HINTED),
+                KeyState::Hit => format!("{upper}, {}", screens::KEY_HIT),
+                KeyState::Miss => format!("{upper}, {}", screens::KEY_MISS),
+            };
+            Key { letter: cased, state, name, act: acts.id(Input::Act(Action::Type(upper))) }
+        };
+        Self::Keys { keys: letters.iter().map(key).collect(), rows }
+    }
+}
+
+/// Returns sentences in their tones, without those that are empty.
+pub fn said_in(lines: impl IntoIterator<Item = (Tone, String)>) -> Vec<Said> {
+    let lines = lines.into_iter().filter(|(_, text)| !text.is_empty());
+    lines.map(|(tone, text)| Said { tone, text }).collect()
+}
+
+/// Returns the tiles of a pattern.
+pub fn tiles(pattern: &Pattern) -> Vec<Tile> {
+    let alphabet = pattern.alphabet();
+    let place = |letter: &Option<Letter>| match letter {
+        Some(letter) => tile(Some(alphabet.cased(*letter)), TileState::Found),
+        None => tile(None, TileState::Blank),
+    };
+    pattern.shown().iter().map(place).collect()
+}
+
+pub fn tile(letter: Option<Cased>, state: TileState) -> Tile {
+    Tile { letter, state, act: None }
+}
+
+/// Returns a share in percent, at least 1 unless it is nothing.
+pub fn percent(part: usize, of: usize) -> usize {
+    (100 * part).div_ceil(of.max(1)).min(100)
+}
