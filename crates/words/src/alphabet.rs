@@ -9,8 +9,8 @@ mod latin;
 mod marks;
 mod tables;
 
-pub use composition::compose;
 pub(super) use composition::composed;
+pub use composition::{compose, in_ascii};
 pub use cyrillic::{RUSSIAN, UKRAINIAN};
 pub use greek::GREEK;
 pub use latin::{
@@ -23,7 +23,7 @@ use std::borrow::Cow;
 use serde::{Serialize, Serializer};
 
 use super::letter::Letter;
-use tables::{Fold, mnemonic};
+use tables::Fold;
 
 /// The letters of a language, at most [`Letter::MAX`] of them.
 ///
@@ -44,8 +44,8 @@ pub struct Alphabet {
     /// Letters that hardly any word has.
     rare: &'static [char],
     keyboard: &'static [&'static str],
-    /// English names of the letters that need one, for screen readers.
-    names: &'static [(char, &'static str)],
+    /// English names for screen readers of the letters that are not a Latin letter and a mark: "æ A E, ø O with stroke".
+    names: &'static str,
 }
 
 /// The script of an alphabet.
@@ -307,23 +307,20 @@ impl Alphabet {
     /// their own names.
     #[must_use]
     pub fn name(&self, letter: Letter) -> Cow<'static, str> {
-        let lower = self.lower(letter);
-        let name = self.names.iter().find(|(known, _)| Some(*known) == lower);
-        match name {
-            Some((_, name)) => Cow::Borrowed(name),
-            None => Cow::Owned(self.upper(letter).to_string()),
+        let Cased { upper, lower } = self.cased(letter);
+        let mut names = self.names.split(", ");
+        match names.find_map(|name| name.strip_prefix(lower)?.strip_prefix(' ')) {
+            Some(name) => Cow::Borrowed(name),
+            None => composition::name(upper).unwrap_or_else(|| upper.to_string()).into(),
         }
     }
 
     /// Returns a letter in ASCII: itself, or the two characters of RFC 1345 (`A:` for Ä). The result is
     /// different for every letter of an alphabet.
     #[must_use]
-    pub fn ascii(&self, letter: Letter) -> Cow<'static, str> {
+    pub fn ascii(&self, letter: Letter) -> String {
         let upper = self.upper(letter);
-        match mnemonic(upper) {
-            Some(written) => Cow::Borrowed(written),
-            None => Cow::Owned(upper.to_string()),
-        }
+        in_ascii(upper).unwrap_or_else(|| upper.to_string())
     }
 
     /// Returns every letter in alphabetical order.
@@ -373,12 +370,6 @@ impl Serialize for Alphabet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.code)
     }
-}
-
-/// Returns a letter of any alphabet in ASCII, which may take two characters; `None` for other characters.
-#[must_use]
-pub fn in_ascii(c: char) -> Option<String> {
-    tables::in_ascii(c)
 }
 
 #[cfg(test)]

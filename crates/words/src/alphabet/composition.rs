@@ -1,54 +1,85 @@
 //! Owns the composition of letters and the marks that follow them, as Unicode composes them (NFC), for Latin, Greek and
-//! Cyrillic. Other scripts are in no word list.
+//! Cyrillic, and how such letters are written in ASCII. Other scripts are in no word list.
 
 use std::borrow::Cow;
 
-/// The combining marks, and for each the letters that it goes with: a letter, and its composition with the mark.
+/// A combining mark: how RFC 1345 writes it, its name, and the letters that it goes with, each before its composition with
+/// the mark. The first two are empty for marks that no alphabet has.
+type Mark = (char, &'static str, &'static str, &'static str);
+
 #[rustfmt::skip]
-static MARKS: [(char, &str); 25] = [
-    ('\u{300}', "AÀEÈIÌOÒUÙaàeèiìoòuùÜǛüǜNǸnǹЕЀИЍеѐиѝĒḔēḕŌṐōṑWẀwẁÂẦâầĂẰăằÊỀêềÔỒôồƠỜơờƯỪưừYỲyỳ"),
-    ('\u{301}', "AÁEÉIÍOÓUÚYÝaáeéiíoóuúyýCĆcćLĹlĺNŃnńRŔrŕSŚsśZŹzźÜǗüǘGǴgǵÅǺåǻÆǼæǽØǾøǿΑΆΕΈΗΉΙΊΟΌΥΎΩΏϊΐαάεέηήιίϋΰοόυύωώГЃКЌгѓкќÇḈçḉĒḖēḗÏḮïḯKḰkḱMḾmḿÕṌõṍŌṒōṓPṔpṕŨṸũṹWẂwẃÂẤâấĂẮăắÊẾêếÔỐôốƠỚơớƯỨưứ"),
-    ('\u{302}', "AÂEÊIÎOÔUÛaâeêiîoôuûCĈcĉGĜgĝHĤhĥJĴjĵSŜsŝWŴwŵYŶyŷZẐzẑẠẬạậẸỆẹệỌỘọộ"),
-    ('\u{303}', "AÃNÑOÕaãnñoõIĨiĩUŨuũVṼvṽÂẪâẫĂẴăẵEẼeẽÊỄêễÔỖôỗƠỠơỡƯỮưữYỸyỹ"),
-    ('\u{304}', "AĀaāEĒeēIĪiīOŌoōUŪuūÜǕüǖÄǞäǟȦǠȧǡÆǢæǣǪǬǫǭÖȪöȫÕȬõȭȮȰȯȱYȲyȳИӢиӣУӮуӯGḠgḡḶḸḷḹṚṜṛṝ"),
-    ('\u{306}', "AĂaăEĔeĕGĞgğIĬiĭOŎoŏUŬuŭУЎИЙийуўЖӁжӂАӐаӑЕӖеӗȨḜȩḝẠẶạặ"),
-    ('\u{307}', "CĊcċEĖeėGĠgġIİZŻzżAȦaȧOȮoȯBḂbḃDḊdḋFḞfḟHḢhḣMṀmṁNṄnṅPṖpṗRṘrṙSṠsṡŚṤśṥŠṦšṧṢṨṣṩTṪtṫWẆwẇXẊxẋYẎyẏſẛ"),
-    ('\u{308}', "AÄEËIÏOÖUÜaäeëiïoöuüyÿYŸΙΪΥΫιϊυϋЕЁІЇеёіїАӒаӓӘӚәӛЖӜжӝЗӞзӟИӤиӥОӦоӧӨӪөӫЭӬэӭУӰуӱЧӴчӵЫӸыӹHḦhḧÕṎõṏŪṺūṻWẄwẅXẌxẍtẗ"),
-    ('\u{309}', "AẢaảÂẨâẩĂẲăẳEẺeẻÊỂêểIỈiỉOỎoỏÔỔôổƠỞơởUỦuủƯỬưửYỶyỷ"),
-    ('\u{30a}', "AÅaåUŮuůwẘyẙ"),
-    ('\u{30b}', "OŐoőUŰuűУӲуӳ"),
-    ('\u{30c}', "CČcčDĎdďEĚeěLĽlľNŇnňRŘrřSŠsšTŤtťZŽzžAǍaǎIǏiǐOǑoǒUǓuǔÜǙüǚGǦgǧKǨkǩƷǮʒǯjǰHȞhȟ"),
-    ('\u{30f}', "AȀaȁEȄeȅIȈiȉOȌoȍRȐrȑUȔuȕѴѶѵѷ"),
-    ('\u{311}', "AȂaȃEȆeȇIȊiȋOȎoȏRȒrȓUȖuȗ"),
-    ('\u{31b}', "OƠoơUƯuư"),
-    ('\u{323}', "BḄbḅDḌdḍHḤhḥKḲkḳLḶlḷMṂmṃNṆnṇRṚrṛSṢsṣTṬtṭVṾvṿWẈwẉZẒzẓAẠaạEẸeẹIỊiịOỌoọƠỢơợUỤuụƯỰưựYỴyỵ"),
-    ('\u{324}', "UṲuṳ"),
-    ('\u{325}', "AḀaḁ"),
-    ('\u{326}', "SȘsșTȚtț"),
-    ('\u{327}', "CÇcçGĢgģKĶkķLĻlļNŅnņRŖrŗSŞsşTŢtţEȨeȩDḐdḑHḨhḩ"),
-    ('\u{328}', "AĄaąEĘeęIĮiįUŲuųOǪoǫ"),
-    ('\u{32d}', "DḒdḓEḘeḙLḼlḽNṊnṋTṰtṱUṶuṷ"),
-    ('\u{32e}', "HḪhḫ"),
-    ('\u{330}', "EḚeḛIḬiḭUṴuṵ"),
-    ('\u{331}', "BḆbḇDḎdḏKḴkḵLḺlḻNṈnṉRṞrṟTṮtṯZẔzẕhẖ"),
+static MARKS: [Mark; 25] = [
+    ('\u{300}', "!", "with grave", "AÀEÈIÌOÒUÙaàeèiìoòuùÜǛüǜNǸnǹЕЀИЍеѐиѝĒḔēḕŌṐōṑWẀwẁÂẦâầĂẰăằÊỀêềÔỒôồƠỜơờƯỪưừYỲyỳ"),
+    ('\u{301}', "'", "with acute", "AÁEÉIÍOÓUÚYÝaáeéiíoóuúyýCĆcćLĹlĺNŃnńRŔrŕSŚsśZŹzźÜǗüǘGǴgǵÅǺåǻÆǼæǽØǾøǿΑΆΕΈΗΉΙΊΟΌΥΎΩΏϊΐαάεέηήιίϋΰοόυύωώГЃКЌгѓкќÇḈçḉĒḖēḗÏḮïḯKḰkḱMḾmḿÕṌõṍŌṒōṓPṔpṕŨṸũṹWẂwẃÂẤâấĂẮăắÊẾêếÔỐôốƠỚơớƯỨưứ"),
+    ('\u{302}', ">", "with circumflex", "AÂEÊIÎOÔUÛaâeêiîoôuûCĈcĉGĜgĝHĤhĥJĴjĵSŜsŝWŴwŵYŶyŷZẐzẑẠẬạậẸỆẹệỌỘọộ"),
+    ('\u{303}', "?", "with tilde", "AÃNÑOÕaãnñoõIĨiĩUŨuũVṼvṽÂẪâẫĂẴăẵEẼeẽÊỄêễÔỖôỗƠỠơỡƯỮưữYỸyỹ"),
+    ('\u{304}', "", "", "AĀaāEĒeēIĪiīOŌoōUŪuūÜǕüǖÄǞäǟȦǠȧǡÆǢæǣǪǬǫǭÖȪöȫÕȬõȭȮȰȯȱYȲyȳИӢиӣУӮуӯGḠgḡḶḸḷḹṚṜṛṝ"),
+    ('\u{306}', "(", "with breve", "AĂaăEĔeĕGĞgğIĬiĭOŎoŏUŬuŭУЎИЙийуўЖӁжӂАӐаӑЕӖеӗȨḜȩḝẠẶạặ"),
+    ('\u{307}', ".", "with dot", "CĊcċEĖeėGĠgġIİZŻzżAȦaȧOȮoȯBḂbḃDḊdḋFḞfḟHḢhḣMṀmṁNṄnṅPṖpṗRṘrṙSṠsṡŚṤśṥŠṦšṧṢṨṣṩTṪtṫWẆwẇXẊxẋYẎyẏſẛ"),
+    ('\u{308}', ":", "umlaut", "AÄEËIÏOÖUÜaäeëiïoöuüyÿYŸΙΪΥΫιϊυϋЕЁІЇеёіїАӒаӓӘӚәӛЖӜжӝЗӞзӟИӤиӥОӦоӧӨӪөӫЭӬэӭУӰуӱЧӴчӵЫӸыӹHḦhḧÕṎõṏŪṺūṻWẄwẅXẌxẍtẗ"),
+    ('\u{309}', "", "", "AẢaảÂẨâẩĂẲăẳEẺeẻÊỂêểIỈiỉOỎoỏÔỔôổƠỞơởUỦuủƯỬưửYỶyỷ"),
+    ('\u{30a}', "0", "with ring", "AÅaåUŮuůwẘyẙ"),
+    ('\u{30b}', "", "", "OŐoőUŰuűУӲуӳ"),
+    ('\u{30c}', "<", "with caron", "CČcčDĎdďEĚeěLĽlľNŇnňRŘrřSŠsšTŤtťZŽzžAǍaǎIǏiǐOǑoǒUǓuǔÜǙüǚGǦgǧKǨkǩƷǮʒǯjǰHȞhȟ"),
+    ('\u{30f}', "", "", "AȀaȁEȄeȅIȈiȉOȌoȍRȐrȑUȔuȕѴѶѵѷ"),
+    ('\u{311}', "", "", "AȂaȃEȆeȇIȊiȋOȎoȏRȒrȓUȖuȗ"),
+    ('\u{31b}', "", "", "OƠoơUƯuư"),
+    ('\u{323}', "", "", "BḄbḅDḌdḍHḤhḥKḲkḳLḶlḷMṂmṃNṆnṇRṚrṛSṢsṣTṬtṭVṾvṿWẈwẉZẒzẓAẠaạEẸeẹIỊiịOỌoọƠỢơợUỤuụƯỰưựYỴyỵ"),
+    ('\u{324}', "", "", "UṲuṳ"),
+    ('\u{325}', "", "", "AḀaḁ"),
+    ('\u{326}', "", "", "SȘsșTȚtț"),
+    ('\u{327}', ",", "with cedilla", "CÇcçGĢgģKĶkķLĻlļNŅnņRŖrŗSŞsşTŢtţEȨeȩDḐdḑHḨhḩ"),
+    ('\u{328}', ";", "with ogonek", "AĄaąEĘeęIĮiįUŲuųOǪoǫ"),
+    ('\u{32d}', "", "", "DḒdḓEḘeḙLḼlḽNṊnṋTṰtṱUṶuṷ"),
+    ('\u{32e}', "", "", "HḪhḫ"),
+    ('\u{330}', "", "", "EḚeḛIḬiḭUṴuṵ"),
+    ('\u{331}', "", "", "BḆbḇDḎdḏKḴkḵLḺlḻNṈnṉRṞrṟTṮtṯZẔzẕhẖ"),
 ];
 
-fn compositions() -> impl Iterator<Item = (char, char, char)> {
-    MARKS.iter().flat_map(|(mark, pairs)| {
-        let (letters, composed) = (pairs.chars().step_by(2), pairs.chars().skip(1).step_by(2));
-        letters.zip(composed).map(|(letter, composed)| (letter, *mark, composed))
+/// What RFC 1345 writes for other letters than those with a mark: a letter and its two characters. Є and Ї are not in the
+/// RFC under two characters that suit capitals, so they have `IE` and `YI`.
+static MNEMONICS: &str = "ÅAAÆAEØO/ŁL/ßssẞSSœoeŒOEĳijĲIJıi.\
+    ΑA*ΒB*ΓG*ΔD*ΕE*ΖZ*ΗY*ΘH*ΙI*ΚK*ΛL*ΜM*ΝN*ΞC*ΟO*ΠP*ΡR*ΣS*ς*sΤT*ΥU*ΦF*ΧX*ΨQ*ΩW*\
+    ЄIEІIIЇYIАA=БB=ВV=ГG=ДD=ЕE=ЖZ%ЗZ=ИI=ЙJ=КK=ЛL=МM=НN=ОO=ПP=РR=СS=ТT=УU=ФF=ХH=ЦC=ЧC%ШS%ЩSc\
+    Ъ=\"ъ='ЫY=Ь%\"ь%'ЭJEЮJUЯJAҐG3";
+
+fn compositions() -> impl Iterator<Item = (char, &'static Mark, char)> {
+    MARKS.iter().flat_map(|mark| {
+        let (letters, composed) = (mark.3.chars().step_by(2), mark.3.chars().skip(1).step_by(2));
+        letters.zip(composed).map(move |(letter, composed)| (letter, mark, composed))
     })
 }
 
 /// Returns the character for a letter and the mark that follows it.
 #[must_use]
 pub fn compose(letter: char, mark: char) -> Option<char> {
-    compositions().find(|it| (it.0, it.1) == (letter, mark)).map(|it| it.2)
+    compositions().find(|it| (it.0, it.1.0) == (letter, mark)).map(|it| it.2)
 }
 
-/// Returns a letter without its last mark; `None` if it has none.
-pub(super) fn without_mark(composed: char) -> Option<char> {
-    compositions().find(|it| it.2 == composed).map(|it| it.0)
+/// Returns a letter without its last mark, and that mark; `None` if it has none.
+fn parted(composed: char) -> Option<(char, &'static Mark)> {
+    compositions().find(|it| it.2 == composed).map(|(letter, mark, _)| (letter, mark))
+}
+
+/// Returns the English name of a letter with a mark that has one.
+pub(super) fn name(composed: char) -> Option<String> {
+    let (letter, (_, _, name, _)) = parted(composed)?;
+    (!name.is_empty()).then(|| format!("{letter} {name}"))
+}
+
+/// Returns a letter of any alphabet in ASCII, which may take two characters; `None` for other characters.
+#[must_use]
+pub fn in_ascii(c: char) -> Option<String> {
+    let listed = |c: char| {
+        let at = MNEMONICS.chars().step_by(3).position(|known| known == c)?;
+        Some(MNEMONICS.chars().skip(3 * at + 1).take(2).collect::<String>())
+    };
+    let mut upper = c.to_uppercase();
+    let upper = upper.next().filter(|_| upper.next().is_none());
+    listed(c).or_else(|| Some(listed(upper?)?.to_ascii_lowercase())).or_else(|| {
+        let (letter, (_, sign, ..)) = parted(c)?;
+        if letter.is_ascii() { Some(format!("{letter}{sign}")) } else { in_ascii(letter) }
+    })
 }
 
 /// Composes each letter and its marks into one character.
@@ -80,12 +111,14 @@ mod tests {
             .chain('\u{400}'..='\u{4ff}')
             .chain('\u{1e00}'..='\u{1eff}');
         for letter in letters.filter(|letter| letter.is_alphabetic()) {
-            for (mark, _) in MARKS {
+            for (mark, ..) in MARKS {
                 // Greek letters with two marks are polytonic.
                 let expected = unicode(letter, mark).filter(|it| !('\u{1f00}'..).contains(it));
                 assert_eq!(compose(letter, mark), expected, "{letter} {mark:?}");
                 assert!(
-                    expected.is_none_or(|it| without_mark(it) == Some(letter)),
+                    expected.is_none_or(
+                        |it| parted(it).is_some_and(|it| (it.0, it.1.0) == (letter, mark))
+                    ),
                     "{letter} {mark:?}"
                 );
             }

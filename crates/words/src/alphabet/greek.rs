@@ -1,5 +1,6 @@
 //! Owns the alphabet in Greek script.
 
+use super::latin::PLAIN;
 use super::tables::{chars, folds};
 use super::{Alphabet, Script};
 
@@ -11,33 +12,9 @@ pub static GREEK: Alphabet = Alphabet {
     lower: &chars::<24>("αβγδεζηθικλμνξοπρστυφχψω"),
     upper: &chars::<24>("ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ"),
     own_folds: folds!['ά' 'Ά' "α", 'έ' 'Έ' "ε", 'ή' 'Ή' "η", 'ί' 'Ί' "ι", 'ϊ' 'Ϊ' "ι", 'ΐ' 'ΐ' "ι", 'ό' 'Ό' "ο", 'ύ' 'Ύ' "υ", 'ϋ' 'Ϋ' "υ", 'ΰ' 'ΰ' "υ", 'ώ' 'Ώ' "ω", 'ς' 'Σ' "σ"],
-    other_folds: &[],
-    rare: &[],
     keyboard: &["ερτυθιοπ", "ασδφγηξκλ", "ζχψωβνμ"],
-    names: &[
-        ('α', "alpha"),
-        ('β', "beta"),
-        ('γ', "gamma"),
-        ('δ', "delta"),
-        ('ε', "epsilon"),
-        ('ζ', "zeta"),
-        ('η', "eta"),
-        ('θ', "theta"),
-        ('ι', "iota"),
-        ('κ', "kappa"),
-        ('λ', "lambda"),
-        ('μ', "mu"),
-        ('ν', "nu"),
-        ('ξ', "xi"),
-        ('ο', "omicron"),
-        ('π', "pi"),
-        ('ρ', "rho"),
-        ('σ', "sigma"),
-        ('τ', "tau"),
-        ('υ', "upsilon"),
-        ('φ', "phi"),
-        ('χ', "chi"),
-        ('ψ', "psi"),
-        ('ω', "omega"),
-    ],
+    names: "α alpha, β beta, γ gamma, δ delta, ε epsilon, ζ zeta, η eta, θ theta, ι iota, κ kappa, \
+        λ lambda, μ mu, ν nu, ξ xi, ο omicron, π pi, ρ rho, σ sigma, τ tau, υ upsilon, φ phi, χ chi, \
+        ψ psi, ω omega",
+    ..PLAIN
 };

@@ -36,7 +36,7 @@ fn each_alphabet_has_both_cases_of_every_letter_a_key_a_name_and_ascii_for_it() 
                 assert!(upper.to_lowercase().eq([lower]), "{code} {lower} {upper}");
             }
         }
-        let different = |written: Vec<Cow<'static, str>>| {
+        let different = |written: Vec<String>| {
             assert!(written.iter().all(|text| text.is_ascii() && !text.is_empty()), "{code}");
             written.iter().collect::<std::collections::HashSet<_>>().len() == written.len()
         };
@@ -45,7 +45,7 @@ fn each_alphabet_has_both_cases_of_every_letter_a_key_a_name_and_ascii_for_it() 
             "{code}"
         );
         assert!(
-            different(alphabet.letters().map(|letter| alphabet.name(letter)).collect()),
+            different(alphabet.letters().map(|letter| alphabet.name(letter).into()).collect()),
             "{code}"
         );
         assert!(alphabet.keyboard().all(|row| row.len() <= 13), "{code}");
