@@ -66,7 +66,7 @@ fn learning(list: &WordList) {
     let mut guesser = Learned::default();
     let longest = list.lengths().next_back().and_then(|length| list.of_length(length));
     let largest = list.lengths().max_by_key(|length| list.count(*length));
-    println!("learned         words    seconds     MB");
+    println!("learned         words    seconds");
     for (what, listed) in [("list", longest), ("length", largest.and_then(|l| list.of_length(l)))] {
         let listed = listed.expect("a list has words");
         let mut some = listed.candidates();
@@ -77,8 +77,8 @@ fn learning(list: &WordList) {
         }
         let start = cpu_time();
         guesser.rate(&Position::among(some, LetterSet::EMPTY, GUESSES));
-        let (seconds, bytes) = ((cpu_time() - start).as_secs_f64(), guesser.bytes() as f64 / 1e6);
-        println!("{what:<12} {:>8} {seconds:>10.3} {bytes:>6.1}", list.total());
+        let seconds = (cpu_time() - start).as_secs_f64();
+        println!("{what:<12} {:>8} {seconds:>10.3}", list.total());
     }
 }
 

@@ -34,14 +34,13 @@ pub use overlays::confirm::{Confirm, Consequence};
 pub use overlays::duel::{Duel, DuelFault, DuelItem, DuelStep};
 pub use overlays::help::Help;
 pub use overlays::lesson::Lesson;
-pub use overlays::pause::PauseItem;
 pub use remark::{FormError, HoldingRemark, Remark};
+pub use screens::game_over::GameOver;
 pub use screens::game_over::story::{Pane, StoryScreen};
-pub use screens::game_over::{EndItem, GameOver};
 pub use screens::held_over::{HeldEnding, HeldOver};
 pub use screens::holding::Holding;
 pub use screens::playing::{Playing, Spelling, Xray};
-pub use screens::puzzle::{PuzzleItem, PuzzleRemark, PuzzleScreen};
+pub use screens::puzzle::{PuzzleRemark, PuzzleScreen};
 pub use screens::setup::Setup;
 pub use screens::statistics::{StatisticsPage, StatisticsScreen};
 pub use session::{Host, Session};
@@ -49,7 +48,7 @@ pub use state::Seeds;
 pub use widgets::field::TextField;
 pub use widgets::menu::Menu;
 
-use keys::{Action, Context};
+use keys::Action;
 use state::SessionState;
 use themes::Themes;
 
@@ -182,14 +181,10 @@ impl App {
     #[must_use = "effects that are not executed are lost"]
     pub fn handle(&mut self, input: &Input) -> Vec<Effect> {
         match input {
-            // The letter was meant as a guess.
-            Input::Hasty(key)
-                if self.context() == Context::GameOver
-                    && key.typed().is_some_and(char::is_alphabetic) => {}
-            Input::Key(key) | Input::Hasty(key) => {
+            Input::Key(key) => {
                 if let Some(action) = keys::action(self.context(), *key) {
                     self.act(action);
-                } else if let Some(letter) = key.typed().filter(|c| c.is_alphabetic()) {
+                } else if let Some(letter) = key.letter() {
                     self.guess_without_help(letter);
                 }
             }

@@ -159,7 +159,7 @@ fn play(
                 }
                 LoopEvent::Event(Event::Mouse(mouse)) => mouse::input(mouse, screen.targets()),
                 LoopEvent::Event(event) => {
-                    keys::input(event).map(|input| guard.of(input, clock.elapsed()))
+                    keys::input(event).filter(|input| guard.heeds(input, clock.elapsed()))
                 }
                 LoopEvent::Resized => None,
                 LoopEvent::Found(found) => Some(found),
@@ -293,17 +293,10 @@ impl InputGuard {
         }
     }
 
-    /// Marks a letter that is pressed too soon after the end.
-    fn of(&self, input: Input, now: Duration) -> Input {
-        match input {
-            Input::Key(key)
-                if key.typed().is_some_and(char::is_alphabetic)
-                    && self.0.is_some_and(|ended| now.saturating_sub(ended) < Self::LASTS) =>
-            {
-                Input::Hasty(key)
-            }
-            input => input,
-        }
+    /// Returns whether an input is heeded: it isn't if it is a letter too soon after the end.
+    fn heeds(&self, input: &Input, now: Duration) -> bool {
+        let is_letter = matches!(input, Input::Key(key) if key.letter().is_some());
+        !is_letter || self.0.is_none_or(|ended| now.saturating_sub(ended) >= Self::LASTS)
     }
 }
 
@@ -329,17 +322,16 @@ mod tests {
     use crate::app::{Code, Key};
 
     #[test]
-    fn letters_right_after_the_end_are_marked_and_soon_after_it_no_more() {
+    fn letters_right_after_the_end_are_dropped_and_soon_after_it_no_more() {
         let ms = Duration::from_millis;
         let mut guard = InputGuard::default();
-        let [s, enter] = [Code::Char('s'), Code::Enter].map(Key::plain);
-        assert_eq!(guard.of(Input::Key(s), ms(900)), Input::Key(s), "a guess");
+        let [s, enter] = [Code::Char('s'), Code::Enter].map(|code| Input::Key(Key::plain(code)));
+        assert!(guard.heeds(&s, ms(900)), "a guess");
         guard.see(true, true, ms(1000));
         for at in [1000, 1499] {
-            assert_eq!(guard.of(Input::Key(s), ms(at)), Input::Hasty(s), "{at}");
-            assert_eq!(guard.of(Input::Key(enter), ms(at)), Input::Key(enter), "{at}");
+            assert!(!guard.heeds(&s, ms(at)) && guard.heeds(&enter, ms(at)), "{at}");
             guard.see(false, true, ms(at));
         }
-        assert_eq!(guard.of(Input::Key(s), ms(1500)), Input::Key(s));
+        assert!(guard.heeds(&s, ms(1500)));
     }
 }

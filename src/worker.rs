@@ -5,8 +5,8 @@ use rustc_hash::FxHashMap;
 
 use crate::app::{Input, Request, Ticket};
 use crate::engine::{Searcher, Setter};
-use crate::game::{AnalysisInput, Judge, Judgement, exact};
-use crate::guesser::{Advice, Coach, Guesser, GuesserKind};
+use crate::game::{AnalysisInput, Judge, Judgement};
+use crate::guesser::{Advice, Coach, Exact, Guesser, GuesserKind};
 use crate::position::Position;
 use crate::solver::Halt;
 use crate::words::Candidates;
@@ -84,7 +84,7 @@ impl Adviser {
         let too_many = position.listed().len() > Self::MOST_WORDS;
         let kind = if too_many { GuesserKind::Frequency } else { kind };
         let guesser = self.guessers.entry(kind).or_insert_with(|| match kind {
-            GuesserKind::Perfect => Box::new(Coach::new(exact(JUDGED_NODES))),
+            GuesserKind::Perfect => Box::new(Coach::new(Exact::new(JUDGED_NODES))),
             kind => kind.guesser(),
         });
         guesser.advise(position)

@@ -69,7 +69,7 @@ impl Life {
             Event::Key(key) => Some(Input::Key(*key)),
             Event::Paste(text) => Some(Input::Paste(TEXTS[*text].to_owned())),
             Event::Click(place) => {
-                self.session.app().takes_clicks().then_some(Input::Click(*place))
+                self.session.app().takes_clicks().then_some(Input::Choose(*place))
             }
             Event::Notice(text) => Some(Input::Notice(shown(TEXTS[*text], false))),
             Event::Thought => self.thoughts.borrow_mut().pop_front(),

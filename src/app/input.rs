@@ -21,14 +21,12 @@ pub enum Input {
     Begin,
     /// A key was pressed.
     Key(Key),
-    /// A key was pressed so soon after the end of a round that it may have been meant for the round.
-    Hasty(Key),
     /// The player asks for an action without a key, for example in a sentence.
     Act(Action),
     /// Replaces the text in the current field, and confirms it.
     Enter(String),
-    /// Selects and confirms the item with this number (from 0): of the menu or list in front, or of the turns of a
-    /// story.
+    /// Selects the item with this number (from 0), and confirms it where that does something: of the menu, list or pages
+    /// in front, of the turns of a story, or of the places of a word.
     Choose(usize),
     /// The places of the letter that is asked about; none for a miss.
     Places(Places),
@@ -43,10 +41,6 @@ pub enum Input {
     FindLeft,
     /// The text for [`Event::Copy`](super::Event::Copy) was sent to the terminal.
     Copied,
-    /// A click on a place of the word (from 0).
-    Click(usize),
-    /// A click on the line of a list, or on a page, with this number (from 0).
-    Select(usize),
     /// A click on the title or in the settings.
     Pick(Pick),
     /// The opponent's reply, in answer to [`Request::Think`](super::Request::Think) with the same ticket.
@@ -84,14 +78,11 @@ impl Input {
         matches!(
             self,
             Self::Key(_)
-                | Self::Hasty(_)
                 | Self::Act(_)
                 | Self::Enter(_)
                 | Self::Choose(_)
                 | Self::Places(_)
                 | Self::Paste(_)
-                | Self::Click(_)
-                | Self::Select(_)
                 | Self::Pick(_)
                 | Self::GoBack(_)
         )

@@ -15,7 +15,6 @@ use confirm::Confirm;
 use duel::Duel;
 use help::Help;
 use lesson::Lesson;
-use pause::PauseItem;
 
 /// A layer in front of a screen.
 #[derive(Clone, Debug)]
@@ -26,7 +25,7 @@ pub enum Overlay {
     /// A confirmation.
     Confirm(Confirm),
     /// The menu of a paused round.
-    Pause(Menu<PauseItem>),
+    Pause(Menu<Action>),
     /// A duel with somebody who is somewhere else.
     Duel(Box<Duel>),
     /// The result of a round.

@@ -110,7 +110,7 @@ impl App {
             self.go(Next::BackToStory);
             return self.go_back_to(turn);
         }
-        let Some(again) = round.afresh(round.engine().opponent()) else { return };
+        let Some(again) = round.afresh() else { return };
         let again = again.played_for(round.occasion().clone().again());
         self.show_dealt(Dealt::Round(Box::new(again), over.list().clone()));
     }

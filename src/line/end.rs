@@ -4,7 +4,8 @@ use std::io::{self, BufRead, Write};
 
 use super::commands::{self, Command, Place};
 use super::{Conversation, Talk, over};
-use crate::app::{Duel, EndItem, HeldEnding, Host, Input, Screen};
+use crate::app::keys::Action;
+use crate::app::{Duel, HeldEnding, Host, Input, Screen};
 use crate::text::conversation::{HOW_TO_GO_BACK, IN_A_ROUND, NO_SUCH_COMMAND, WHAT_NEXT};
 use crate::text::{career, day, end, judgement, voice};
 
@@ -71,9 +72,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let number = match self.session.app().screen() {
             // A new rung was said, so there is no page to look at.
             Screen::GameOver(over) if over.news().climbed() => return self.climb(),
-            Screen::GameOver(over) => over.menu().number_of(EndItem::Again),
+            Screen::GameOver(over) => over.menu().number_of(Action::Again),
             Screen::HeldOver(over) => match over.ending() {
-                HeldEnding::Done(menu) => menu.number_of(EndItem::Again),
+                HeldEnding::Done(menu) => menu.number_of(Action::Again),
                 HeldEnding::Telling(_) => None,
             },
             _ => None,

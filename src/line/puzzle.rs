@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Command, Place, Topic};
 use super::{Conversation, Talk};
 use crate::app::keys::Action;
-use crate::app::{App, Host, PuzzleItem, PuzzleScreen, Screen};
+use crate::app::{App, Host, PuzzleScreen, Screen};
 use crate::text::conversation::{NOT_NOW, ONE_LETTER, YOUR_LETTER, after_a_puzzle};
 use crate::text::{puzzle, sentence};
 
@@ -28,7 +28,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.tell_puzzle()?;
             }
             let Some(screen) = shown(self.session.app()) else { break };
-            let can_retry = screen.menu().map(|menu| menu.number_of(PuzzleItem::Again).is_some());
+            let can_retry = screen.menu().map(|menu| menu.number_of(Action::Same).is_some());
             let question = can_retry.map_or(YOUR_LETTER, after_a_puzzle);
             let Some(text) = self.line.ask(question)? else { return Ok(Talk::Ends) };
             let alphabet = self.session.app().alphabet();

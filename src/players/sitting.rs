@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicBool;
 use super::copies::WordsCopy;
 use super::{Child, Copies, Inside, Limits, Player, Spec, Tournament};
 use crate::referee::{
-    Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, NotALine, Referee, Seat,
-    SetterSeat, Side, Step, ToPlayer, VERSION,
+    Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, Referee, Seat, SetterSeat,
+    Side, Step, ToPlayer, VERSION,
 };
 use crate::system;
 use crate::words::{Alphabet, Word, WordsOfLength, shown};
@@ -37,6 +37,7 @@ pub struct Sitting<'a> {
 /// A player that has given its name and read the words.
 pub struct Seated {
     player: Box<dyn Player>,
+    role: Side,
     alphabet: &'static Alphabet,
     /// The name that it gave, safe to print; empty if it gave none.
     name: Arc<str>,
@@ -50,27 +51,35 @@ impl Seated {
     /// # Errors
     /// Returns the [`Fault`] of a player that doesn't follow the protocol.
     pub(crate) fn greet(
-        mut player: Box<dyn Player>,
+        player: Box<dyn Player>,
         copy: Option<WordsCopy>,
         role: Side,
         alphabet: &'static Alphabet,
         transcript: &mut Vec<String>,
     ) -> Result<Self, Fault> {
-        let path = copy.as_ref().map_or_else(String::new, |copy| copy.path().display().to_string());
-        let hello = ToPlayer::Hangman(VERSION, role);
-        let done = greet(&mut *player, role, &hello, transcript, alphabet).and_then(|name| {
-            let message = ToPlayer::Alphabet(alphabet);
-            log(transcript, role, '<', &message.line(alphabet));
-            player.tell(&message)?;
-            greet(&mut *player, role, &ToPlayer::Words(path), transcript, alphabet).map(|_| name)
-        });
-        let notes = player.notes();
-        note(transcript, role, notes);
-        let changed = copy.as_ref().is_some_and(|copy| !copy.is_intact());
-        match done {
-            Err(_) if changed => Err(Fault::WordsChanged),
-            Err(fault) => Err(fault),
-            Ok(name) => Ok(Self { player, alphabet, name: shown(&name, false).into(), copy }),
+        let mut seated = Self { player, role, alphabet, name: Arc::default(), copy };
+        match seated.introduce(transcript) {
+            Err(_) if !seated.words_are_intact() => Err(Fault::WordsChanged),
+            done => done.map(|()| seated),
+        }
+    }
+
+    /// Goes through the messages before the first game.
+    fn introduce(&mut self, transcript: &mut Vec<String>) -> Result<(), Fault> {
+        let hello = ToPlayer::Hangman(VERSION, self.role);
+        let line = self.question(&hello, transcript)?;
+        match FromPlayer::parse(&line, self.alphabet) {
+            Ok(Some(FromPlayer::Hangman(VERSION, name))) => self.name = shown(&name, false).into(),
+            Ok(Some(FromPlayer::Hangman(version, _))) => return Err(Fault::Version(version)),
+            other => return Err(Fault::misfit(&line, &hello, other.err())),
+        }
+        self.send(&ToPlayer::Alphabet(self.alphabet), transcript)?;
+        let path = self.copy.as_ref().map(|copy| copy.path().display().to_string());
+        let words = ToPlayer::Words(path.unwrap_or_default());
+        let line = self.question(&words, transcript)?;
+        match FromPlayer::parse(&line, self.alphabet) {
+            Ok(Some(FromPlayer::Ready)) => Ok(()),
+            other => Err(Fault::misfit(&line, &words, other.err())),
         }
     }
 
@@ -99,39 +108,60 @@ impl Seated {
         Self::greet(Box::new(program), Some(copy), role, alphabet, transcript)
     }
 
+    fn send(&mut self, message: &ToPlayer, transcript: &mut Vec<String>) -> Result<(), Fault> {
+        self.log(transcript, '<', &written(message, self.alphabet));
+        self.player.tell(message).inspect_err(|_| self.note(transcript))
+    }
+
+    fn question(
+        &mut self,
+        message: &ToPlayer,
+        transcript: &mut Vec<String>,
+    ) -> Result<String, Fault> {
+        self.log(transcript, '<', &written(message, self.alphabet));
+        let said = self.player.ask(message);
+        self.note(transcript);
+        said.inspect(|line| self.log(transcript, '>', line))
+    }
+
     /// Sends the player a message that expects no answer.
     pub fn tell(
         &mut self,
         referee: &mut Referee,
-        role: Side,
         message: &ToPlayer,
         transcript: &mut Vec<String>,
     ) {
-        log(transcript, role, '<', &message.line(self.alphabet));
-        if let Err(fault) = self.player.tell(message) {
-            note(transcript, role, self.player.notes());
-            referee.fail(role, fault);
+        if let Err(fault) = self.send(message, transcript) {
+            referee.fail(self.role, fault);
         }
     }
 
     /// Asks the player, and passes the answer to the referee.
-    pub fn ask(
-        &mut self,
-        referee: &mut Referee,
-        role: Side,
-        message: &ToPlayer,
-        transcript: &mut Vec<String>,
-    ) {
-        log(transcript, role, '<', &message.line(self.alphabet));
-        let said = self.player.ask(message);
-        note(transcript, role, self.player.notes());
-        match said {
-            Ok(line) => {
-                log(transcript, role, '>', &line);
-                referee.hear(&line);
-            }
-            Err(fault) => referee.fail(role, fault),
+    pub fn ask(&mut self, referee: &mut Referee, message: &ToPlayer, transcript: &mut Vec<String>) {
+        match self.question(message, transcript) {
+            Ok(line) => referee.hear(&line),
+            Err(fault) => referee.fail(self.role, fault),
         }
+    }
+
+    /// Writes a line to the transcript: `<` for one to the player, `>` for one from the player.
+    fn log(&self, transcript: &mut Vec<String>, sign: char, line: &str) {
+        transcript.push(format!("{} {sign} {}", self.role, shown(line.trim_end(), false)));
+    }
+
+    /// Writes the player's comments and error output to the transcript.
+    fn note(&mut self, transcript: &mut Vec<String>) {
+        for line in self.player.notes() {
+            self.log(transcript, '.', &line);
+        }
+    }
+}
+
+/// Returns a message as transcripts have it: the path of the words differs each time, and transcripts should not.
+fn written(message: &ToPlayer, alphabet: &'static Alphabet) -> String {
+    match message {
+        ToPlayer::Words(_) => String::from("words words.txt"),
+        message => message.line(alphabet),
     }
 }
 
@@ -256,37 +286,6 @@ impl Sitting<'_> {
     }
 }
 
-/// Asks one of the questions before the first game. Returns the name if the answer contains one.
-fn greet(
-    player: &mut dyn Player,
-    role: Side,
-    message: &ToPlayer,
-    transcript: &mut Vec<String>,
-    alphabet: &'static Alphabet,
-) -> Result<String, Fault> {
-    // The path differs each time, and transcripts should not.
-    match message {
-        ToPlayer::Words(_) => log(transcript, role, '<', "words words.txt"),
-        _ => log(transcript, role, '<', &message.line(alphabet)),
-    }
-    let line = player.ask(message)?;
-    log(transcript, role, '>', &line);
-    let misfit = |why: Option<NotALine>| Fault::NotUnderstood {
-        said: shown(&line.trim().chars().take(40).collect::<String>(), false),
-        wanted: message.wants(),
-        why,
-    };
-    match (FromPlayer::parse(&line, alphabet), message) {
-        (Ok(Some(FromPlayer::Hangman(VERSION, name))), ToPlayer::Hangman(..)) => Ok(name),
-        (Ok(Some(FromPlayer::Ready)), ToPlayer::Words(_)) => Ok(String::new()),
-        (Ok(Some(FromPlayer::Hangman(version, _))), ToPlayer::Hangman(..)) => {
-            Err(Fault::Version(version))
-        }
-        (Err(why), _) => Err(misfit(Some(why))),
-        (Ok(_), _) => Err(misfit(None)),
-    }
-}
-
 /// Plays a game to its end.
 fn run(
     referee: &mut Referee,
@@ -300,7 +299,7 @@ fn run(
             let lost =
                 matches!(referee.next(), Step::Over(GameEnding::Forfeit { by, .. }) if by == role);
             let Some(seated) = seats[*role as usize].as_mut().filter(|_| !lost) else { continue };
-            seated.tell(referee, *role, message, transcript);
+            seated.tell(referee, message, transcript);
         }
         if !messages.is_empty() {
             continue;
@@ -310,26 +309,8 @@ fn run(
             Step::Ask(role, message) => (role, message),
         };
         match &mut seats[role as usize] {
-            Some(seated) => seated.ask(referee, role, &message, transcript),
+            Some(seated) => seated.ask(referee, &message, transcript),
             None => referee.fail(role, Fault::NoStart(String::from("nobody sits there"))),
         }
-    }
-}
-
-/// Writes a line to the transcript: `<` for one to a player, `>` for one from a player.
-fn log(transcript: &mut Vec<String>, role: Side, sign: char, line: &str) {
-    let mut entry = String::with_capacity(line.len() + 10);
-    entry.push_str(role.name());
-    entry.push(' ');
-    entry.push(sign);
-    entry.push(' ');
-    entry.push_str(&shown(line.trim_end(), false));
-    transcript.push(entry);
-}
-
-/// Writes a player's comments and error output to the transcript.
-fn note(transcript: &mut Vec<String>, role: Side, notes: Vec<String>) {
-    for line in notes {
-        log(transcript, role, '.', &line);
     }
 }

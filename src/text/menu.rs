@@ -1,49 +1,48 @@
 //! What can be chosen is called by a label: in menus, on buttons, and beside keys.
 
-use crate::app::{EndItem, GameOver, PauseItem};
+use crate::app::keys::Action;
+use crate::app::{App, GameOver, Screen};
 use crate::game::PlayOn;
 
-/// Returns the label of an item of the pause menu of a round that is saved, or isn't; `None` if there is nothing to save.
-pub const fn pause(item: PauseItem, is_saved: Option<bool>) -> &'static str {
-    match item {
-        PauseItem::Resume => "Resume",
-        PauseItem::GiveUp => "Give up",
-        PauseItem::End => END,
-        PauseItem::EndForAnother => END_FOR_ANOTHER,
-        PauseItem::NewGame => match is_saved {
-            Some(false) => TO_THE_SETTINGS,
-            _ => after_reverse(EndItem::Change),
-        },
-        PauseItem::Quit => match is_saved {
-            Some(true) => "Save and quit",
-            Some(false) => "Quit, not saved",
-            None => QUIT,
-        },
+/// Returns the label of a button.
+pub const fn label(action: Action) -> &'static str {
+    match action {
+        Action::Confirm => "Resume",
+        Action::GiveUp => "Give up",
+        Action::NewGame => "Home",
+        Action::Again => "Play on",
+        Action::Story => "See how it went",
+        Action::Same => "Try again",
+        Action::Duel => "Challenge a friend",
+        Action::Share => "Share",
+        _ => "Quit",
+    }
+}
+
+/// Returns the label of a button of the pause menu, which says what becomes of the round.
+pub fn pause(action: Action, app: &App) -> &'static str {
+    let holds = matches!(app.screen(), Screen::Holding(_));
+    match (action, app.is_saved()) {
+        (Action::GiveUp, _) if holds => END,
+        (Action::NewGame, _) if holds => END_FOR_ANOTHER,
+        (Action::NewGame, Some(false)) => TO_THE_SETTINGS,
+        (Action::Quit, Some(true)) => "Save and quit",
+        (Action::Quit, Some(false)) => "Quit, not saved",
+        (action, _) => label(action),
     }
 }
 
 /// Returns the label of something to do after a round in which the player guessed.
-pub fn after(item: EndItem, over: &GameOver) -> &'static str {
+pub fn after(action: Action, over: &GameOver) -> &'static str {
     let round = &over.finished().round;
     let opponent = round.engine().opponent();
-    match (item, round.occasion().play_on()) {
-        (EndItem::Again, PlayOn::Story) => "Back to the story",
-        (EndItem::Again, PlayOn::Home) => "Back to the title",
-        (EndItem::Story, PlayOn::Story) => "How it went",
-        (EndItem::Story, _) if opponent.helps() => "See how it helped",
-        (EndItem::Story, _) if opponent.cheats() => "See how it cheated",
-        (item, _) => after_reverse(item),
-    }
-}
-
-/// Returns the label of something to do after a round in which the player held the word.
-pub const fn after_reverse(item: EndItem) -> &'static str {
-    match item {
-        EndItem::Again => "Play on",
-        EndItem::Story => "See how it went",
-        EndItem::Same => "Try again",
-        EndItem::Challenge => "Challenge a friend",
-        EndItem::Change => "Home",
+    match (action, round.occasion().play_on()) {
+        (Action::Again, PlayOn::Story) => "Back to the story",
+        (Action::Again, PlayOn::Home) => "Back to the title",
+        (Action::Story, PlayOn::Story) => "How it went",
+        (Action::Story, _) if opponent.helps() => "See how it helped",
+        (Action::Story, _) if opponent.cheats() => "See how it cheated",
+        (action, _) => label(action),
     }
 }
 
@@ -58,4 +57,3 @@ pub(super) const TO_THE_SETTINGS: &str = "Give up and go home";
 pub(super) const END: &str = "End the round";
 /// The same, and returns to the title.
 pub(super) const END_FOR_ANOTHER: &str = "End it and go home";
-const QUIT: &str = "Quit";

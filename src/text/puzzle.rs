@@ -2,11 +2,12 @@
 
 use super::Medium;
 use super::career::in_language;
-use super::count;
 use super::keys::Reach;
 use super::round::{answer, not_a_letter};
 use super::values::listed;
-use crate::app::{PuzzleItem, PuzzleRemark, PuzzleScreen};
+use super::{count, menu};
+use crate::app::keys::Action;
+use crate::app::{PuzzleRemark, PuzzleScreen};
 use crate::position::Position;
 use crate::puzzles::{Progress, Reply, level_of};
 
@@ -81,11 +82,10 @@ fn solved(screen: &PuzzleScreen) -> String {
 }
 
 /// Returns the label of something to do after a letter that lost, or at the end.
-pub const fn item(item: PuzzleItem) -> &'static str {
-    match item {
-        PuzzleItem::Again => "Try again",
-        PuzzleItem::Next => "Next puzzle",
-        PuzzleItem::Share => "Share",
+pub const fn label(action: Action) -> &'static str {
+    match action {
+        Action::Again => "Next puzzle",
+        action => menu::label(action),
     }
 }
 

@@ -67,7 +67,7 @@ pub fn draw(screen: &Holding, ui: &mut Ui<'_>, area: Rect) {
             // Its tile, and the blank behind it.
             let tile = tiles::place(place, round.length(), size, inside);
             let reach = Rect { width: tile.width + size.gap(), ..tile };
-            ui.clicks(if tile.is_empty() { tile } else { reach }, Input::Click(place));
+            ui.clicks(if tile.is_empty() { tile } else { reach }, Input::Choose(place));
         }
         // A question about the whole word has no place, and its answers no room on the smallest screens.
         if screen.word().is_some() {

@@ -12,7 +12,7 @@ use super::playing::{point_at_the_news, tone};
 use super::theme::Role;
 use super::widgets::tiles::Tile;
 use crate::app::keys::Action;
-use crate::app::{App, Input, PuzzleItem, PuzzleScreen};
+use crate::app::{App, Input, PuzzleScreen};
 use crate::text::puzzle;
 use crate::view::{Part, View, WordState};
 use crate::words::Letter;
@@ -30,7 +30,7 @@ pub fn draw(app: &App, screen: &PuzzleScreen, ui: &mut Ui<'_>, area: Rect) {
     let words = words.unwrap_or_default();
     let position = screen.position();
     let alphabet = position.alphabet();
-    let labels = [PuzzleItem::Again, PuzzleItem::Next].map(puzzle::item);
+    let labels = [Action::Same, Action::Again].map(puzzle::label);
     let plan = plan::puzzle(
         area,
         &plan::PuzzleParts {

@@ -50,7 +50,7 @@ fn tabs(screen: &StatisticsScreen, ui: &mut Ui<'_>, area: Rect) {
             height: 1.min(area.height),
             ..area
         };
-        ui.clicks(place, Input::Select(index));
+        ui.clicks(place, Input::Choose(index));
         line.push_span(tab);
         line.push_span(Span::raw(" "));
     }

@@ -123,7 +123,7 @@ fn turns(screen: &StoryScreen, ui: &mut Ui<'_>, area: Rect) {
     for ((index, turn), at) in turns.zip(0..list.height) {
         let selected = index == screen.turn_number();
         ui.put(row.of(index, turn, selected, ui), rows(list, at, 1));
-        ui.clicks(rows(list, at, 1), Input::Select(index));
+        ui.clicks(rows(list, at, 1), Input::Choose(index));
         if selected {
             ui.point(list.x, list.y + at);
         }

@@ -66,7 +66,7 @@ pub fn draw<'a>(
         let line =
             Line::from(vec![ui.span(format!("{pointer} "), Role::Accent), ui.span(text, style)]);
         ui.put(line, place);
-        ui.clicks(place, Input::Select(index));
+        ui.clicks(place, Input::Choose(index));
         if is_selected {
             ui.point(place.x, place.y);
         }

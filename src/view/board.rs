@@ -169,7 +169,7 @@ pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
     ];
     parts.push(match screen.menu() {
         Some(menu) => {
-            let mut buttons = acts.menu(menu, |item| text::item(*item));
+            let mut buttons = acts.menu(menu, |item| text::label(*item));
             if let Some(first) = buttons.first_mut() {
                 first.main = true;
             }

@@ -5,9 +5,7 @@ use super::end::opens;
 use super::parts::{Part, Tone};
 use super::{Acts, Button, Dialog};
 use crate::app::keys::{Action, Context};
-use crate::app::{
-    App, Duel, DuelStep, Input, Lesson, Menu, Overlay, PauseItem, Screen as AppScreen,
-};
+use crate::app::{App, Duel, DuelStep, Input, Lesson, Menu, Overlay, Screen as AppScreen};
 use crate::game::{DuelLine, Turn};
 use crate::text::Medium::Screen;
 use crate::text::keys::{self, KeyHint, Reach};
@@ -68,8 +66,8 @@ fn help(app: &App, acts: &Acts) -> Dialog {
 }
 
 /// Returns the pause menu, and above it what is used where others can be tried with a key. A page is left by leaving it.
-fn pause(menu: &Menu<PauseItem>, app: &App, acts: &mut Acts) -> Dialog {
-    let mut buttons = acts.menu(menu, |item| menu::pause(*item, app.is_saved()));
+fn pause(menu: &Menu<Action>, app: &App, acts: &mut Acts) -> Dialog {
+    let mut buttons = acts.menu(menu, |action| menu::pause(*action, app));
     let looks = [
         (Action::Theme, app.theme(), screens::theme as fn(&str) -> String),
         (Action::Figure, app.figure(), screens::figure),
@@ -82,7 +80,7 @@ fn pause(menu: &Menu<PauseItem>, app: &App, acts: &mut Acts) -> Dialog {
     if acts.reach == Reach::Buttons {
         facts.clear();
         let mut items = menu.items().iter();
-        buttons.retain(|_| items.next() != Some(&PauseItem::Quit));
+        buttons.retain(|_| items.next() != Some(&Action::Quit));
     }
     dialog("pause", screens::PAUSE, vec![Part::Facts { facts }, Part::Buttons { buttons }])
 }

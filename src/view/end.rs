@@ -4,7 +4,7 @@ use super::board::fall;
 use super::parts::{Part, TileState, Tone, WordState, Words, tile};
 use super::{Acts, View};
 use crate::app::keys::Action;
-use crate::app::{App, EndItem, GameOver};
+use crate::app::{App, GameOver};
 use crate::game::{Challenge, Finished, Outcome};
 use crate::text::Medium::Screen;
 use crate::text::names::Figure;
@@ -66,9 +66,10 @@ fn sentences(over: &GameOver, app: &App) -> Vec<(Tone, String)> {
 
 fn buttons(over: &GameOver, acts: &mut Acts) -> Vec<super::Button> {
     let items = over.menu().items();
-    let buttons = acts.menu(over.menu(), |item| menu::after(*item, over)).into_iter().zip(items);
     let buttons =
-        buttons.map(|(button, item)| super::Button { main: *item == EndItem::Again, ..button });
+        acts.menu(over.menu(), |action| menu::after(*action, over)).into_iter().zip(items);
+    let buttons =
+        buttons.map(|(button, item)| super::Button { main: *item == Action::Again, ..button });
     let mut buttons: Vec<_> = buttons.collect();
     buttons.push(acts.action(screens::SHARE, Action::Share));
     buttons

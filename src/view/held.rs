@@ -51,7 +51,7 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
     let mut tiles = marking(screen);
     if screen.word().is_none() && !screen.is_thinking() {
         for (place, tile) in tiles.iter_mut().enumerate() {
-            tile.act = (tile.state != TileState::Found).then(|| acts.id(Input::Click(place)));
+            tile.act = (tile.state != TileState::Found).then(|| acts.id(Input::Choose(place)));
         }
     }
     let parts = vec![
@@ -122,7 +122,7 @@ pub fn over(screen: &HeldOver, acts: &mut Acts) -> View {
             vec![acts.action(screens::KEEP_IT_SECRET, Action::Back)]
         }
         HeldEnding::Done(menu) => {
-            let mut buttons = acts.menu(menu, |item| menu::after_reverse(*item));
+            let mut buttons = acts.menu(menu, |action| menu::label(*action));
             buttons.iter_mut().take(1).for_each(|first| first.main = true);
             buttons
         }

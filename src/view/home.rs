@@ -89,7 +89,7 @@ pub(super) fn statistics(screen: &StatisticsScreen, acts: &mut Acts) -> View {
             StatisticsPage::You => career::YOU,
         };
         let on = Some(page == screen.page());
-        super::Button { on, ..acts.button(label, Input::Select(index)) }
+        super::Button { on, ..acts.button(label, Input::Choose(index)) }
     });
     let tabs = Part::Buttons { buttons: tabs.collect() };
     let notice = screen.notice().map(sentence).unwrap_or_default();

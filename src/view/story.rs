@@ -91,7 +91,7 @@ fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, acts: &mut Acts) ->
         share: percent(turn.after(), start),
         mark: mark.map(|[long, _]| long).unwrap_or_default(),
         chosen: index == screen.turn_number(),
-        act: acts.id(Input::Select(index)),
+        act: acts.id(Input::Choose(index)),
     }
 }
 
@@ -123,7 +123,7 @@ fn words(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
     let word = |(number, word): (usize, &Word)| WordState {
         letters: vec![(word.spelling_lower(), true)],
         out: false,
-        act: Some(acts.id(Input::Select(number))),
+        act: Some(acts.id(Input::Choose(number))),
     };
     let words = words.into_iter().map(word).collect();
     parts.push(Part::Words(Words { words, more }));

@@ -188,12 +188,12 @@ fn a_word_is_found_by_marking_places_with_keys_numbers_and_clicks() {
             ("Space", "A -E[-]- 3 where"),
         ],
     );
-    assert_eq!(app.handle(&Input::Click(3)), []);
+    assert_eq!(app.handle(&Input::Choose(3)), []);
     assert_eq!(seen(&app), "A -E-[*] 3 where");
-    assert_eq!(app.handle(&Input::Click(1)), []);
+    assert_eq!(app.handle(&Input::Choose(1)), []);
     assert_eq!(seen(&app), "A -[E]-* 3 refused");
     check_held(&mut app, &[("Backspace", "A [-]E-- 3 yes-or-no")]);
-    assert_eq!(app.handle(&Input::Click(2)), []);
+    assert_eq!(app.handle(&Input::Choose(2)), []);
     check_held(
         &mut app,
         &[
@@ -292,7 +292,7 @@ fn a_letter_of_another_question_is_none() {
     think(&mut app);
     press(&mut app, "n");
     assert_eq!(seen(&app), "thinking E ---- 2 answered");
-    assert_eq!((app.takes_clicks(), app.handle(&Input::Click(0))), (true, Vec::new()));
+    assert_eq!((app.takes_clicks(), app.handle(&Input::Choose(0))), (true, Vec::new()));
     press(&mut app, "F1");
     assert!(!app.takes_clicks());
 }

@@ -276,7 +276,7 @@ fn the_place_under_the_pointer_is_the_one_that_is_drawn_there() {
             assert!(!changed.is_empty(), "{place} at {size:?}");
             let (_, targets) = clicks::targets(&after, &UNICODE, size);
             for at in changed {
-                let here = Some(Input::Click(place));
+                let here = Some(Input::Choose(place));
                 assert_eq!(targets.click(at), here, "{at:?} at {size:?}");
             }
         }
@@ -284,7 +284,7 @@ fn the_place_under_the_pointer_is_the_one_that_is_drawn_there() {
     let is_place = |app: &App| {
         let (_, targets) = clicks::targets(app, &UNICODE, (80, 24));
         let area = Rect::new(0, 0, 80, 24);
-        let is = |cell| matches!(targets.click(cell), Some(Input::Click(_)));
+        let is = |cell| matches!(targets.click(cell), Some(Input::Choose(_)));
         area.positions().any(is)
     };
     assert!(is_place(&holding("")));

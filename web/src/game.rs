@@ -171,7 +171,9 @@ impl Game {
         let Ok(key) = key.parse::<Key>() else { return };
         let now = time(now);
         let hasty = self.over_since.is_some_and(|since| now.saturating_sub(since) < HASTE);
-        self.feed(if hasty { Input::Hasty(key) } else { Input::Key(key) }, now);
+        if !hasty || key.letter().is_none() {
+            self.feed(Input::Key(key), now);
+        }
     }
 
     /// Text was pasted.

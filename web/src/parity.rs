@@ -45,7 +45,7 @@ fn round(seed: u64, library: &Library, worker: &mut Worker) -> Option<String> {
         };
         let letter = letter.or_else(|| round.position().open().next())?;
         let question: Question = round.question(letter).ok()?;
-        let choice = match opponent.thinks() {
+        let choice = match opponent.is_perfect() {
             true => match sent(worker, Task::think(&question))? {
                 Finding::Choice(choice) => choice,
                 _ => return None,

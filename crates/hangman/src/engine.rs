@@ -3,7 +3,7 @@
 //! It knows words and families, but neither how many misses a player has left nor any screen.
 
 mod answer;
-mod answer_search;
+mod merciless;
 mod opponent;
 mod proofs;
 mod question;
@@ -123,7 +123,7 @@ impl EvilEngine {
     /// Returns [`GuessError`] if the letter has been guessed, is not in the alphabet, or the round is over.
     /// The engine is unchanged then.
     pub fn guess(&mut self, letter: Letter) -> Result<Reply, GuessError> {
-        self.reply(letter, |engine, families| {
+        self.reply(&letter.into(), |engine, families| {
             engine.opponent.choose(families, engine.rule, engine.turn())
         })
     }
@@ -147,29 +147,19 @@ impl EvilEngine {
     /// Returns [`GuessError`] if this cannot be guessed, or if no candidate fits the answer. The engine is unchanged
     /// then.
     pub fn answer(&mut self, guess: &Guess, choice: Choice) -> Result<Reply, GuessError> {
-        match guess {
-            Guess::Letter(letter) => self.reply(*letter, |_, _| choice),
-            Guess::Word(word) => {
-                self.check_word(word)?;
-                let all = self.candidates.len();
-                let families = Family::of_word(word, all, self.candidates.has(word));
-                let reply = Reply::of(guess.clone(), families, choice);
-                let reply = reply.ok_or(GuessError::NoSuchFamily)?;
-                self.take(&reply)?;
-                Ok(reply)
-            }
-        }
+        self.reply(guess, |_, _| choice)
     }
 
     fn reply(
         &mut self,
-        letter: Letter,
+        guess: &Guess,
         choose: impl Fn(&Self, &[Family]) -> Choice,
     ) -> Result<Reply, GuessError> {
-        self.check(letter)?;
-        let families = self.candidates.families(letter);
+        self.check(guess)?;
+        let families = self.candidates.families_of(guess);
         let choice = choose(self, &families);
-        let reply = Reply::of(letter, families, choice).ok_or(GuessError::NoSuchFamily)?;
+        let reply = Reply::of(guess.clone(), families, choice);
+        let reply = reply.ok_or(GuessError::NoSuchFamily)?;
         self.take(&reply)?;
         Ok(reply)
     }
@@ -180,26 +170,11 @@ impl EvilEngine {
     /// Returns [`GuessError`] if the letter cannot be guessed, or if no candidate has it at exactly these
     /// places. The engine is unchanged then.
     pub fn take(&mut self, reply: &Reply) -> Result<(), GuessError> {
-        match &reply.guess {
-            Guess::Letter(letter) => {
-                self.check(*letter)?;
-                if !self.candidates.keep(*letter, reply.places()) {
-                    return Err(GuessError::NoSuchFamily);
-                }
-                self.guessed.insert(*letter);
-            }
-            Guess::Word(word) => {
-                self.check_word(word)?;
-                let kept = match reply.is_miss() {
-                    true => self.candidates.without(word),
-                    false => self.candidates.only_word(word),
-                };
-                self.candidates = kept.ok_or(GuessError::NoSuchFamily)?;
-                if !reply.is_miss() {
-                    word.letters().iter().for_each(|letter| _ = self.guessed.insert(*letter));
-                }
-            }
+        self.check(&reply.guess)?;
+        if !self.candidates.keep_guess(&reply.guess, reply.places()) {
+            return Err(GuessError::NoSuchFamily);
         }
+        self.guessed = self.guessed.with(reply.guess.letters(reply.places()));
         Ok(())
     }
 
@@ -208,7 +183,7 @@ impl EvilEngine {
     /// # Errors
     /// Returns [`GuessError`] if the letter cannot be guessed.
     pub fn question(&self, letter: Letter, misses_left: u32) -> Result<Question, GuessError> {
-        self.check(letter)?;
+        self.check(&letter.into())?;
         let position = self.position(misses_left);
         Ok(Question { opponent: self.opponent, position, letter })
     }
@@ -218,27 +193,21 @@ impl EvilEngine {
         (self.guessed.len() - self.given.len()) as u32 + 1
     }
 
-    fn check(&self, letter: Letter) -> Result<(), GuessError> {
-        if self.is_over() {
-            Err(GuessError::RoundOver)
-        } else if !self.alphabet().contains(letter) {
-            Err(GuessError::NotInAlphabet)
-        } else if self.guessed.contains(letter) {
-            Err(GuessError::AlreadyGuessed)
-        } else {
-            Ok(())
-        }
-    }
-
-    fn check_word(&self, word: &Word) -> Result<(), GuessError> {
+    pub(crate) fn check(&self, guess: &Guess) -> Result<(), GuessError> {
         let length = self.candidates.listed().length();
-        if self.is_over() {
-            Err(GuessError::RoundOver)
-        } else if word.letters().len() != length || *word.alphabet() != *self.alphabet() {
-            Err(GuessError::WrongLength(length))
-        } else {
-            Ok(())
-        }
+        Err(match guess {
+            _ if self.is_over() => GuessError::RoundOver,
+            Guess::Letter(letter) if !self.alphabet().contains(*letter) => {
+                GuessError::NotInAlphabet
+            }
+            Guess::Letter(letter) if self.guessed.contains(*letter) => GuessError::AlreadyGuessed,
+            Guess::Word(word)
+                if word.letters().len() != length || *word.alphabet() != *self.alphabet() =>
+            {
+                GuessError::WrongLength(length)
+            }
+            Guess::Letter(_) | Guess::Word(_) => return Ok(()),
+        })
     }
 
     /// Returns whether every letter of the word has been guessed.

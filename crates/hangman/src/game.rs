@@ -28,9 +28,7 @@ pub use duel::{
     Challenge, ChallengeResult, DuelError, DuelLine, DuelRound, begins_like_a_duel_line,
 };
 pub use holder::Holder;
-pub use judgement::{
-    AnalysisInput, Cost, GuessValue, Judge, JudgedGuess, Judgement, Metric, exact,
-};
+pub use judgement::{AnalysisInput, Cost, GuessValue, Judge, JudgedGuess, Judgement, Metric};
 pub use library::{Library, LibraryError, ListChoice, StartingWords, UserList};
 pub use list_name::{ListName, NoSuchList};
 pub use lives::{Lives, LivesError};

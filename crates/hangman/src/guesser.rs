@@ -19,7 +19,7 @@ mod split;
 mod unlisted;
 
 pub use balanced::Balanced;
-pub use exact::{Coach, Exact, Prepare};
+pub use exact::{Coach, Exact};
 pub use frequency::{Frequency, NoisyFrequency};
 pub use kind::GuesserKind;
 pub use learned::Learned;

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use hangman_words::{
-    Alphabet, Candidates, Guess, Letter, LetterSet, Pattern, Places, Word, WordsOfLength,
+    Alphabet, Candidates, Guess, Letter, LetterSet, Pattern, Places, WordsOfLength,
 };
 
 /// A position in a round: the pattern, the letters guessed, the misses left and the listed words that fit.
@@ -73,15 +73,12 @@ impl Position {
     /// without places is a miss.
     #[must_use]
     pub fn after(&self, letter: Letter, places: Places) -> Self {
-        let mut after = self.clone();
-        after.answer(letter, places);
-        after
+        self.after_guess(&letter.into(), places)
     }
 
     /// Applies an answer in place, as [`Position::after`] does.
     pub fn answer(&mut self, letter: Letter, places: Places) {
-        self.candidates.take_if(|candidates| !candidates.keep(letter, places));
-        self.learn(letter, places);
+        self.answer_guess(&letter.into(), places);
     }
 
     /// Returns the position after an answer to any guess; see [`Position::answer_guess`].
@@ -95,17 +92,8 @@ impl Position {
     /// Applies an answer to any guess in place. A wrong word is struck: the words left are then words of a list of
     /// their own, which is all that [`Position::listed`] has from there on.
     pub fn answer_guess(&mut self, guess: &Guess, places: Places) {
-        match guess {
-            Guess::Letter(letter) => self.answer(*letter, places),
-            Guess::Word(word) => {
-                self.candidates =
-                    self.candidates.as_ref().and_then(|words| match places.is_empty() {
-                        true => words.without(word),
-                        false => words.only_word(word),
-                    });
-                self.learn_word(word, places);
-            }
-        }
+        self.candidates.take_if(|candidates| !candidates.keep_guess(guess, places));
+        self.learn(guess, places);
     }
 
     /// Returns the position after an answer, given the candidates that the caller has already computed
@@ -120,10 +108,7 @@ impl Position {
         let (listed, pattern) = (Arc::clone(&self.listed), self.pattern.clone());
         let (guessed, misses_left) = (self.guessed, self.misses_left);
         let mut after = Self { listed, pattern, guessed, candidates, misses_left };
-        match guess {
-            Guess::Letter(letter) => after.learn(*letter, places),
-            Guess::Word(word) => after.learn_word(word, places),
-        }
+        after.learn(guess, places);
         after
     }
 
@@ -145,21 +130,13 @@ impl Position {
         self.misses_left = misses_left;
     }
 
-    fn learn(&mut self, letter: Letter, places: Places) {
-        self.pattern.reveal(letter, places);
-        self.guessed.insert(letter);
-        self.misses_left = self.misses_left.saturating_sub(u32::from(places.is_empty()));
-    }
-
-    fn learn_word(&mut self, word: &Word, places: Places) {
-        if let Some(candidates) = &self.candidates {
+    fn learn(&mut self, guess: &Guess, places: Places) {
+        if let (Guess::Word(_), Some(candidates)) = (guess, &self.candidates) {
             self.listed = Arc::clone(candidates.listed());
         }
-        if places.is_empty() {
-            self.misses_left = self.misses_left.saturating_sub(1);
-        } else {
-            word.letters().iter().for_each(|letter| self.learn(*letter, word.places_of(*letter)));
-        }
+        guess.reveal(&mut self.pattern, places);
+        self.guessed = self.guessed.with(guess.letters(places));
+        self.misses_left = self.misses_left.saturating_sub(u32::from(places.is_empty()));
     }
 
     /// Returns all listed words of this length, or, once a word was struck, those that were left then; there may be

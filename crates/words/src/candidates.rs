@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
+use super::guess::Guess;
 use super::letter::{Letter, LetterSet};
 use super::numbers::Numbers;
 use super::of_length::WordsOfLength;
@@ -59,15 +60,6 @@ pub struct Family {
 }
 
 impl Family {
-    /// Returns the families of a guess of this word among `all` candidates: the other words, for which it is a miss,
-    /// and the word itself if it `is_one` of them.
-    pub fn of_word(word: &Word, all: usize, is_one: bool) -> Vec<Self> {
-        let right = usize::from(is_one);
-        let others = Self { places: Places::NONE, size: all - right };
-        let itself = Self { places: Places::all(word.letters().len()), size: right };
-        [others, itself].into_iter().filter(|family| family.size > 0).collect()
-    }
-
     /// Returns the sort key of a family for the largest-family setter: the most words first, then the family
     /// without the letter, then the fewest occurrences, then the places further right.
     fn rank(&self) -> impl Ord + use<> {
@@ -222,6 +214,31 @@ impl Candidates {
             let (spread, marks) = (spread(letter), marks_of(kept));
             numbers.keep(|number| has_marks(&words[number as usize], spread, &marks))
         })
+    }
+
+    /// Returns the families of any guess. Those of a whole word are the other words, for which it is a miss, and the word
+    /// itself if it is a candidate.
+    #[must_use]
+    pub fn families_of(&self, guess: &Guess) -> Vec<Family> {
+        let word = match guess {
+            Guess::Letter(letter) => return self.families(*letter),
+            Guess::Word(word) => word,
+        };
+        let right = usize::from(self.has(word));
+        let others = Family { places: Places::NONE, size: self.len() - right };
+        let itself = Family { places: Places::all(word.letters().len()), size: right };
+        [others, itself].into_iter().filter(|family| family.size > 0).collect()
+    }
+
+    /// Keeps the words for which a guess has this answer; a whole word is kept [alone](Self::only_word) or is
+    /// [struck](Self::without). Returns `false` and changes nothing if there is no such word.
+    pub fn keep_guess(&mut self, guess: &Guess, places: Places) -> bool {
+        let kept = match guess {
+            Guess::Letter(letter) => return self.keep(*letter, places),
+            Guess::Word(word) if places.is_empty() => self.without(word),
+            Guess::Word(word) => self.only_word(word),
+        };
+        kept.map(|kept| *self = kept).is_some()
     }
 
     /// Returns whether the word is one of the candidates.

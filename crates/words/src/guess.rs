@@ -1,7 +1,7 @@
 //! Owns [`Guess`]: a letter, or a whole word.
 
 use super::alphabet::{Alphabet, Cased};
-use super::letter::Letter;
+use super::letter::{Letter, LetterSet};
 use super::pattern::Pattern;
 use super::places::Places;
 use super::word::Word;
@@ -85,6 +85,16 @@ impl Guess {
             Self::Letter(letter) => word.places_of(*letter),
             Self::Word(guessed) if **guessed == *word => Places::all(word.letters().len()),
             Self::Word(_) => Places::NONE,
+        }
+    }
+
+    /// Returns the letters whose places an answer tells: all letters of a right word, and none of a wrong one.
+    #[must_use]
+    pub fn letters(&self, places: Places) -> LetterSet {
+        match self {
+            Self::Letter(letter) => [*letter].into_iter().collect(),
+            Self::Word(_) if places.is_empty() => LetterSet::EMPTY,
+            Self::Word(word) => word.letter_set(),
         }
     }
 

@@ -66,6 +66,12 @@ impl LetterSet {
         self.0 >> letter.index() & 1 == 1
     }
 
+    /// Returns the letters of either set.
+    #[must_use]
+    pub const fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// Returns the letters of this set that are not in `other`.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {

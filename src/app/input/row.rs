@@ -48,7 +48,10 @@ impl Row {
     pub fn choices(self, spec: &GameSpec, library: &Library) -> Vec<Pick> {
         let language = library.alphabet(spec.list);
         match self {
-            Self::Opponent => Holder::WITHOUT_A_FRIEND.map(Pick::Opponent).into(),
+            Self::Opponent => {
+                let holders = Holder::ALL.into_iter().filter(|holder| !holder.is_friend());
+                holders.map(Pick::Opponent).collect()
+            }
             Self::Language => library.languages().map(Pick::Language).collect(),
             Self::List => library.choices(language).map(Pick::List).collect(),
             Self::Length => {

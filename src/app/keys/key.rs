@@ -56,6 +56,11 @@ impl Key {
             _ => None,
         }
     }
+
+    /// Returns the letter that the key types, if any, which may be a guess.
+    pub fn letter(self) -> Option<char> {
+        self.typed().filter(|c| c.is_alphabetic())
+    }
 }
 
 /// The keys that have names, as screens and scripts spell them.

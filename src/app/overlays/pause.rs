@@ -1,4 +1,4 @@
-//! Owns [`PauseItem`]: the menu of a paused round.
+//! Owns the pause menu.
 
 use super::Overlay;
 use crate::app::Next;
@@ -6,45 +6,20 @@ use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::widgets::menu::Menu;
 
-/// An item of the menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PauseItem {
-    /// Resume the round.
-    Resume,
-    /// Give up and see a word.
-    GiveUp,
-    /// End a round in which the player holds the word.
-    End,
-    /// The same, and leave it for the form.
-    EndForAnother,
-    /// Leave the round for the form.
-    NewGame,
-    /// End the program.
-    Quit,
+/// Returns the menu: back to the round, or out of it in three ways.
+pub(crate) fn menu() -> Overlay {
+    let ways = [Action::Confirm, Action::GiveUp, Action::NewGame, Action::Quit];
+    Overlay::Pause(Menu::new(ways))
 }
 
-impl PauseItem {
-    /// Returns the menu of a round in which the player holds the word.
-    pub(crate) fn menu_of_held() -> Overlay {
-        Overlay::Pause(Menu::new([Self::Resume, Self::End, Self::EndForAnother, Self::Quit]))
-    }
-
-    /// Returns the menu of a round.
-    pub(crate) fn menu() -> Overlay {
-        Overlay::Pause(Menu::new([Self::Resume, Self::GiveUp, Self::NewGame, Self::Quit]))
-    }
-}
-
-/// Handles input to the menu.
-pub fn update(menu: &mut Menu<PauseItem>, input: &Input) -> Next {
+pub fn update(menu: &mut Menu<Action>, input: &Input) -> Next {
     if *input == Input::Act(Action::GiveUp) {
         return Next::Act(Action::GiveUp);
     }
     match menu.update(input) {
-        Some(PauseItem::Resume) => Next::Close,
-        Some(PauseItem::GiveUp | PauseItem::End) => Next::Act(Action::GiveUp),
-        Some(PauseItem::NewGame | PauseItem::EndForAnother) => Next::Act(Action::NewGame),
-        Some(PauseItem::Quit) => Next::Quit,
+        Some(Action::Confirm) => Next::Close,
+        Some(Action::Quit) => Next::Quit,
+        Some(action) => Next::Act(action),
         None => Next::Stay,
     }
 }

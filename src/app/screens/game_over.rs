@@ -8,9 +8,7 @@ use crate::app::overlays::Overlay;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Ticket};
-use crate::game::{
-    AnalysisInput, Challenge, Finished, Judgement, ListName, Occasion, Round, Transcript,
-};
+use crate::game::{AnalysisInput, Challenge, Finished, Judgement, ListName, Occasion, Transcript};
 use crate::history::{Ended, News};
 
 /// The end of a round, and a menu.
@@ -19,7 +17,7 @@ pub struct GameOver {
     finished: Finished,
     /// The name of the round's list in transcripts.
     list: ListName,
-    menu: Menu<EndItem>,
+    menu: Menu<Action>,
     /// The ticket of the request for the judgement, if it was sent, and what is known so far.
     judged: Option<(Ticket, Option<Judgement>)>,
     news: News,
@@ -27,44 +25,17 @@ pub struct GameOver {
     at: u64,
 }
 
-/// An item of the menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EndItem {
-    /// Play on: what that starts depends on what the round was played for.
-    Again,
-    /// Show what happened, turn by turn.
-    Story,
-    /// Play the same round again.
-    Same,
-    /// Challenge a friend.
-    Challenge,
-    /// Return to the form.
-    Change,
-}
-
-impl EndItem {
-    /// Returns the action of the item.
-    pub(crate) const fn action(self) -> Action {
-        match self {
-            Self::Again => Action::Again,
-            Self::Story => Action::Story,
-            Self::Same => Action::Same,
-            Self::Challenge => Action::Duel,
-            Self::Change => Action::NewGame,
-        }
-    }
-}
-
 impl GameOver {
     /// Returns the end of a round.
     pub(crate) fn new(finished: Finished, list: ListName) -> Self {
         let round = &finished.round;
         let items = [
-            (EndItem::Again, true),
+            (Action::Again, true),
             // Without a guess there is no story.
-            (EndItem::Story, !round.replies().is_empty()),
-            (EndItem::Same, can_be_retried(round)),
-            (EndItem::Challenge, true),
+            (Action::Story, !round.replies().is_empty()),
+            // A word that is known can't be found again.
+            (Action::Same, round.engine().opponent().cheats()),
+            (Action::Duel, true),
         ];
         let items = items.into_iter().filter_map(|(item, offered)| offered.then_some(item));
         let menu = Menu::new(items.collect::<Vec<_>>());
@@ -111,7 +82,7 @@ impl GameOver {
         &self.finished
     }
 
-    pub const fn menu(&self) -> &Menu<EndItem> {
+    pub const fn menu(&self) -> &Menu<Action> {
         &self.menu
     }
 
@@ -142,9 +113,8 @@ impl GameOver {
     /// Returns whether an action does something after this round.
     pub(crate) fn heeds(&self, action: Action) -> bool {
         match action {
-            Action::Story => self.menu.number_of(EndItem::Story).is_some(),
+            Action::Story | Action::Same => self.menu.number_of(action).is_some(),
             Action::Origin => self.finished.round.occasion().what_if().is_some(),
-            Action::Same => can_be_retried(&self.finished.round),
             _ => true,
         }
     }
@@ -168,20 +138,14 @@ impl GameOver {
                 Action::Origin => return Next::BackToStory,
                 Action::Back if self.heeds(Action::Origin) => return Next::BackToStory,
                 Action::Back | Action::NewGame => return Next::Home,
-                Action::Quit => return Next::Quit,
                 _ => drop(self.menu.update(input)),
             },
             _ => {
-                if let Some(item) = self.menu.update(input) {
-                    return Next::Act(item.action());
+                if let Some(action) = self.menu.update(input) {
+                    return Next::Act(action);
                 }
             }
         }
         Next::Stay
     }
-}
-
-/// Returns whether a round can begin again, which makes sense only against an opponent that holds no word.
-fn can_be_retried(round: &Round) -> bool {
-    round.engine().opponent().cheats()
 }

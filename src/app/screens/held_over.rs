@@ -2,7 +2,6 @@
 
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
-use crate::app::screens::game_over::EndItem;
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::menu::Menu;
 use crate::app::{HoldingRemark, Next};
@@ -24,7 +23,7 @@ pub enum HeldEnding {
     /// The word that the player held.
     Telling(TextField),
     /// A choice from the menu.
-    Done(Menu<EndItem>),
+    Done(Menu<Action>),
 }
 
 impl HeldOver {
@@ -110,7 +109,7 @@ impl HeldOver {
             },
             HeldEnding::Done(menu) => {
                 let action = match (menu.update(input), input) {
-                    (Some(item), _) => item.action(),
+                    (Some(action), _) => action,
                     (None, Input::Act(action)) => *action,
                     (None, _) => return Next::Stay,
                 };
@@ -118,7 +117,6 @@ impl HeldOver {
                     Action::Again => return Next::PlayOn,
                     Action::Climb => return Next::Climb,
                     Action::Back | Action::NewGame => return Next::Home,
-                    Action::Quit => return Next::Quit,
                     _ => {}
                 }
             }
@@ -140,6 +138,6 @@ impl HeldOver {
 
     fn done(&mut self) {
         self.remark = None;
-        self.ending = HeldEnding::Done(Menu::new([EndItem::Again, EndItem::Change]));
+        self.ending = HeldEnding::Done(Menu::new([Action::Again, Action::NewGame]));
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
-use crate::app::overlays::pause::PauseItem;
+use crate::app::overlays::pause;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, HoldingRemark, Next, Ticket};
@@ -171,7 +171,7 @@ impl Holding {
                 let letter = asked.letter;
                 return self.answer(letter, *places, requests);
             }
-            (Input::Click(place), Waiting::Asking(asked)) => {
+            (Input::Choose(place), Waiting::Asking(asked)) => {
                 asked.cursor = (*place).min(self.round.length() - 1);
                 self.mark(*place);
             }
@@ -198,7 +198,7 @@ impl Holding {
 
     fn act(&mut self, action: Action, requests: &mut Requests) -> Next {
         match (action, &mut self.waiting) {
-            (Action::Back, _) => return Next::Open(PauseItem::menu_of_held()),
+            (Action::Back, _) => return Next::Open(pause::menu()),
             (Action::GiveUp, _) => return Next::End,
             (Action::NewGame, _) => return Next::Home,
             (Action::Confirm, Waiting::Asking(asked)) if asked.marks.is_empty() => {

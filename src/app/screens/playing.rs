@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
-use crate::app::overlays::pause::PauseItem;
+use crate::app::overlays::pause;
 use crate::app::requests::Requests;
 use crate::app::{Event, Next, Remark, Request, Ticket};
 use crate::engine::{GuessError, Reply};
@@ -188,7 +188,7 @@ impl Playing {
     pub(crate) fn ask_to_look_ahead(&mut self, requests: &mut Requests) {
         let letters = self.round.replies().len();
         let idle =
-            self.round.engine().opponent().thinks() && !self.is_thinking() && !self.is_over();
+            self.round.engine().opponent().is_perfect() && !self.is_thinking() && !self.is_over();
         if idle && self.looked_ahead != Some(letters) {
             self.looked_ahead = Some(letters);
             let (opponent, position) = (self.round.engine().opponent(), self.round.position());
@@ -283,7 +283,7 @@ impl Playing {
             (Action::Back | Action::Origin, _) if self.round.occasion().what_if().is_some() => {
                 return Next::BackToStory;
             }
-            (Action::Back, _) => return Next::Open(PauseItem::menu()),
+            (Action::Back, _) => return Next::Open(pause::menu()),
             (Action::GiveUp, _) => return Next::End,
             (Action::NewGame, _) => return Next::Home,
             _ => {}
@@ -298,7 +298,7 @@ impl Playing {
             self.remark = other.map_or(Remark::NotALetter(typed), |_| Remark::WrongLayout);
             return;
         };
-        if engine.opponent().thinks() {
+        if engine.opponent().is_perfect() {
             match self.round.question(letter) {
                 Ok(question) => {
                     let ticket = requests.think(question);

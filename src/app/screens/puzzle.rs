@@ -22,7 +22,7 @@ pub struct PuzzleScreen {
     /// Whether every letter so far was right.
     first_try: bool,
     /// What can be done, once a letter was wrong or one word is left.
-    menu: Option<Menu<PuzzleItem>>,
+    menu: Option<Menu<Action>>,
 }
 
 /// What the screen says about the last event.
@@ -36,27 +36,6 @@ pub enum PuzzleRemark {
     Again(Letter),
     /// What was typed is not a letter of the words.
     NotALetter(char),
-}
-
-/// What can be done after a letter that lost, or at the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PuzzleItem {
-    /// Take the wrong letter back.
-    Again,
-    /// Go on to the next puzzle.
-    Next,
-    /// Copy the result.
-    Share,
-}
-
-impl PuzzleItem {
-    const fn action(self) -> Action {
-        match self {
-            Self::Again => Action::Same,
-            Self::Next => Action::Again,
-            Self::Share => Action::Share,
-        }
-    }
 }
 
 impl PuzzleScreen {
@@ -85,7 +64,7 @@ impl PuzzleScreen {
     }
 
     /// Returns the menu, once a letter was wrong or one word is left.
-    pub const fn menu(&self) -> Option<&Menu<PuzzleItem>> {
+    pub const fn menu(&self) -> Option<&Menu<Action>> {
         self.menu.as_ref()
     }
 
@@ -108,18 +87,14 @@ impl PuzzleScreen {
 
     /// Returns whether an action does something now.
     pub(crate) fn heeds(&self, action: Action) -> bool {
-        let has = |item| self.menu.as_ref().is_none_or(|menu| menu.number_of(item).is_some());
-        match action {
-            Action::Same => has(PuzzleItem::Again),
-            Action::Share => has(PuzzleItem::Share),
-            _ => true,
-        }
+        let has = || self.menu.as_ref().is_none_or(|menu| menu.number_of(action).is_some());
+        !matches!(action, Action::Same | Action::Share) || has()
     }
 
     pub(crate) fn update(&mut self, input: &Input, state: &mut SessionState) -> Next {
         let chosen = self.menu.as_mut().and_then(|menu| menu.update(input));
         let action = match (chosen, input) {
-            (Some(item), _) => item.action(),
+            (Some(action), _) => action,
             (None, Input::Act(action)) => *action,
             _ => return Next::Stay,
         };
@@ -134,7 +109,6 @@ impl PuzzleScreen {
                 return Next::Open(Overlay::Share { copied: false });
             }
             Action::Back | Action::NewGame => return Next::Home,
-            Action::Quit => return Next::Quit,
             _ => {}
         }
         Next::Stay
@@ -152,11 +126,11 @@ impl PuzzleScreen {
         let Some(reply) = reply else { return };
         if reply.loses() {
             self.first_try = false;
-            self.menu = Some(Menu::new([PuzzleItem::Again, PuzzleItem::Next]));
+            self.menu = Some(Menu::new([Action::Same, Action::Again]));
         } else {
             self.position = reply.position.clone();
             if self.is_solved() {
-                self.menu = Some(Menu::new([PuzzleItem::Next, PuzzleItem::Share]));
+                self.menu = Some(Menu::new([Action::Again, Action::Share]));
             }
         }
         self.remark = PuzzleRemark::Answered(letter, reply);

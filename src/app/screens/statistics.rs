@@ -75,7 +75,7 @@ impl StatisticsScreen {
                 self.career = Some(career.clone());
                 self.notice.clone_from(notice);
             }
-            (Input::Select(page), _) => {
+            (Input::Choose(page), _) => {
                 self.page = StatisticsPage::ALL.get(*page).copied().unwrap_or(self.page);
             }
             (Input::Judged(..), Screen::GameOver(end)) => return end.update(input, requests),

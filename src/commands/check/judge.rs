@@ -64,7 +64,7 @@ pub fn judge(
     let mut failures: Vec<Failure> = Vec::new();
     loop {
         for (_, message) in referee.take_messages().into_iter().filter(|(role, _)| *role == side) {
-            seat.tell(&mut referee, side, &message, transcript);
+            seat.tell(&mut referee, &message, transcript);
         }
         let other = match (referee.next().clone(), &word) {
             (Step::Over(GameEnding::Forfeit { by, fault }), _) if by == side => {
@@ -72,7 +72,7 @@ pub fn judge(
             }
             (Step::Over(_), _) => return (failures, None),
             (Step::Ask(role, message), _) if role == side => {
-                seat.ask(&mut referee, side, &message, transcript);
+                seat.ask(&mut referee, &message, transcript);
                 None
             }
             (Step::Ask(_, ToPlayer::Guess(letter)), Some(word)) => {
@@ -84,7 +84,7 @@ pub fn judge(
                 None => {
                     // The setter has won; the game ends here.
                     let message = ToPlayer::Result(true, None);
-                    seat.tell(&mut referee, side, &message, transcript);
+                    seat.tell(&mut referee, &message, transcript);
                     if !matches!(referee.next(), Step::Over(_)) {
                         return (failures, None);
                     }

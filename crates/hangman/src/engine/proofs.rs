@@ -38,7 +38,6 @@ fn each(known: &'static [Without]) -> impl Iterator<Item = (char, usize)> {
 /// Lets a solver assume what is known about its words if they are those of an embedded list: the value, and the
 /// claims of the setter's half of its proof. So the setter plays from a proof as long as the player follows
 /// it. Returns whether there is a proof.
-#[must_use]
 pub fn assume_proofs(solver: &mut Solver) -> bool {
     let length = solver.lexicon().length();
     for (embedded, _, proof) in PROOFS.iter().filter(|(_, about, _)| *about == length) {

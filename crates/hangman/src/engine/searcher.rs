@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 
 use super::answer::Reply;
-use super::answer_search::{AnswerSearch, branches};
+use super::merciless::{AnswerSearch, branches};
 use super::opponent::Opponent;
 use super::proofs;
 use super::question::Question;
@@ -19,7 +19,7 @@ use hangman_words::{Candidates, Letter, WordsOfLength};
 const NODES: u64 = 60_000;
 
 /// Otherwise only positions of at most this many words are searched.
-const FEW: usize = 200;
+const FEW: u64 = 200;
 
 /// The nodes per letter in the first pass of looking ahead, so that the few hard letters come last.
 const NODES_FOR_A_LOOK: u64 = 2_000;
@@ -41,8 +41,8 @@ pub struct Searcher {
     listed: Arc<WordsOfLength>,
     /// The solver's state before any question; each search starts from a copy.
     start: Solver,
-    /// The positions that are searched, once this has been decided.
-    reach: Option<Reach>,
+    /// The most words of a position that is searched, once this has been decided.
+    reach: Option<usize>,
     /// The maximum number of nodes for the value of all words.
     nodes: u64,
     threads: usize,
@@ -50,17 +50,8 @@ pub struct Searcher {
     searched: u64,
 }
 
-#[derive(Clone, Copy)]
-enum Reach {
-    /// Every position.
-    All,
-    /// Positions of at most this number of words.
-    Words(usize),
-}
-
 /// Replies found by looking ahead, all for one position.
 struct Ahead {
-    opponent: Opponent,
     candidates: Candidates,
     misses_left: u32,
     replies: Vec<Reply>,
@@ -84,7 +75,7 @@ impl Searcher {
     pub fn with_nodes(listed: &Arc<WordsOfLength>, nodes: u64) -> Result<Self, LexiconError> {
         let lexicon = lexicon(listed)?;
         let mut start = Solver::new(lexicon, SETTINGS);
-        let reach = proofs::assume_proofs(&mut start).then_some(Reach::All);
+        let reach = proofs::assume_proofs(&mut start).then_some(usize::MAX);
         let listed = Arc::clone(listed);
         Ok(Self { listed, start, reach, nodes, threads: THREADS, ahead: None, searched: 0 })
     }
@@ -111,30 +102,27 @@ impl Searcher {
     /// Returns the misses that the best setter who holds these words can force. `None` if that takes too many nodes,
     /// or if `halt` ended the search.
     pub fn value(&mut self, words: &Candidates, halt: Halt<'_>) -> Option<usize> {
-        match self.settle(halt)? {
-            Reach::Words(_) => None,
-            Reach::All => {
-                let limit = Limit { nodes: u64::MAX, halt };
-                let mut solver = self.start.clone();
-                match words.len() == self.listed.len() {
-                    true => solver.value_of_all(limit, &mut |_| ()).value(),
-                    false => solver.value(words.numbers(), limit, &mut |_| ()).value(),
-                }
-            }
+        if self.settle(halt)? < usize::MAX {
+            return None;
+        }
+        let limit = Limit { nodes: u64::MAX, halt };
+        let mut solver = self.start.clone();
+        match words.len() == self.listed.len() {
+            true => solver.value_of_all(limit, &mut |_| ()).value(),
+            false => solver.value(words.numbers(), limit, &mut |_| ()).value(),
         }
     }
 
     /// Decides which positions are searched; `None` if `halt` ended the search.
-    fn settle(&mut self, halt: Halt<'_>) -> Option<Reach> {
+    fn settle(&mut self, halt: Halt<'_>) -> Option<usize> {
         if self.reach.is_none() {
             let mut start = self.start.clone();
             let bounds = start.value_of_all(Limit { nodes: self.nodes, halt }, &mut |_| ());
             if bounds.value().is_some() {
                 self.start = start;
-                self.reach = Some(Reach::All);
+                self.reach = Some(usize::MAX);
             } else if !halt() {
-                let few = usize::try_from(self.nodes).map_or(FEW, |nodes| nodes.min(FEW));
-                self.reach = Some(Reach::Words(few));
+                self.reach = Some(self.nodes.min(FEW) as usize);
             }
         }
         self.reach
@@ -142,7 +130,7 @@ impl Searcher {
 
     /// Returns the reply to a question; `None` if `halt` ended the search, or if no word fits the position.
     pub fn reply(&mut self, question: &Question, halt: Halt<'_>) -> Option<Reply> {
-        let ahead = self.ahead.take_if(|ahead| ahead.is_for(question.opponent, &question.position));
+        let ahead = self.ahead.take_if(|ahead| ahead.is_for(&question.position));
         let known = ahead.as_ref().and_then(|ahead| ahead.reply(question.letter).cloned());
         self.ahead = ahead;
         if known.is_some() {
@@ -162,9 +150,8 @@ impl Searcher {
         let counts = candidates.letter_counts();
         let mut letters: Vec<Letter> = position.open().collect();
         letters.sort_by_key(|letter| Reverse(counts[letter.index()]));
-        let known = self.ahead.take_if(|ahead| ahead.is_for(opponent, position));
+        let known = self.ahead.take_if(|ahead| ahead.is_for(position));
         let mut ahead = known.unwrap_or_else(|| Ahead {
-            opponent,
             candidates: candidates.clone(),
             misses_left: position.misses_left(),
             replies: Vec::new(),
@@ -190,39 +177,30 @@ impl Searcher {
     fn search(
         &self,
         question: &Question,
-        reach: Reach,
+        reach: usize,
         nodes: u64,
         halt: Halt<'_>,
     ) -> Option<(Reply, u64)> {
         if halt() {
             return None;
         }
-        let Question { opponent, position, letter } = question;
-        let Some(strategy) = opponent.strategy() else {
-            return Some((question.at_once()?, 0));
-        };
+        let Question { position, letter, .. } = question;
         let candidates = position.candidates()?;
-        let searches = match reach {
-            Reach::All => true,
-            Reach::Words(most) => candidates.len() <= most,
-        };
-        let before = self.start.nodes();
-        let limit = Limit { nodes, halt };
-        let mut search = AnswerSearch::new(self.start.clone(), searches, limit, self.threads);
+        let (solver, limit) = (self.start.clone(), Limit { nodes, halt });
+        let searches = candidates.len() <= reach;
+        let mut search = AnswerSearch { solver, searches, limit, threads: self.threads };
         let branches = branches(candidates, *letter);
         let families = branches.iter().map(|branch| branch.family).collect();
-        let choice = strategy(&mut search, branches, position.misses_left().max(1) as usize);
+        let choice = search.answer(branches, position.misses_left().max(1) as usize);
         let reply = Reply::of(*letter, families, choice).filter(|_| !halt())?;
-        Some((reply, search.searched() - before))
+        Some((reply, search.solver.nodes() - self.start.nodes()))
     }
 }
 
 impl Ahead {
-    fn is_for(&self, opponent: Opponent, position: &Position) -> bool {
+    fn is_for(&self, position: &Position) -> bool {
         let candidates = position.candidates().map(Candidates::numbers);
-        self.opponent == opponent
-            && self.misses_left == position.misses_left()
-            && candidates == Some(self.candidates.numbers())
+        self.misses_left == position.misses_left() && candidates == Some(self.candidates.numbers())
     }
 
     fn reply(&self, letter: Letter) -> Option<&Reply> {

@@ -43,7 +43,7 @@ impl Setter {
         misses_left: u32,
         halt: Halt<'_>,
     ) -> Result<Option<Reply>, GuessError> {
-        if !engine.opponent().thinks() {
+        if !engine.opponent().is_perfect() {
             return engine.guess(letter).map(Some);
         }
         let question = engine.question(letter, misses_left)?;
@@ -53,7 +53,11 @@ impl Setter {
 
     /// Returns the reply to a question; `None` if `halt` ended the search, or if no word fits the position.
     pub fn reply(&mut self, question: &Question, halt: Halt<'_>) -> Option<Reply> {
-        match self.searcher(question.position.listed()) {
+        let searcher = match question.opponent.is_perfect() {
+            true => self.searcher(question.position.listed()),
+            false => None,
+        };
+        match searcher {
             Some(searcher) => searcher.reply(question, halt),
             None => question.at_once(),
         }

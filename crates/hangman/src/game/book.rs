@@ -4,8 +4,8 @@ use std::fmt::Write;
 use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
 
-use super::exact;
 use super::opening::{Opening, OpeningText};
+use crate::guesser::Exact;
 use hangman_solver::mixing::mix;
 use hangman_words::{EmbeddedList, Grade, WordsOfLength};
 
@@ -111,7 +111,7 @@ impl Book {
         let bare = |one: &Opening, next: &Opening| {
             (one.letter(), one.places()) == (next.letter(), next.places())
         };
-        let mut exact = exact(u64::MAX);
+        let mut exact = Exact::new(u64::MAX);
         let mut solved = Vec::new();
         for &opening in all.chunk_by(bare).step_by(step).flatten() {
             let value = exact.value(&opening.keep(words.candidates())?, &|| false)?.value()?;

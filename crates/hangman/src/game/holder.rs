@@ -28,15 +28,6 @@ impl Holder {
         all
     };
 
-    /// Every holder but a friend, in the order of the menus.
-    pub const WITHOUT_A_FRIEND: [Self; Self::ALL.len() - 1] = [
-        Self::Computer(Opponent::Merciless),
-        Self::Computer(Opponent::Greedy),
-        Self::Computer(Opponent::Merciful),
-        Self::Computer(Opponent::Fair),
-        Self::You,
-    ];
-
     /// Returns the name that flags and the configuration use.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -63,9 +54,7 @@ impl Holder {
     pub const fn has_openings(self) -> bool {
         matches!(self, Self::Computer(opponent) if !opponent.is_friend())
     }
-}
 
-impl Holder {
     /// Returns the number of lives for a word that the computer does not choose, with which no difficulty can be
     /// compared; `None` if it chooses the word.
     #[must_use]

@@ -6,7 +6,6 @@ mod word;
 use serde::{Deserialize, Serialize};
 
 use super::round::Round;
-use crate::engine::assume_proofs;
 use crate::guesser::{Aim, Chances, Exact, Lookahead};
 use crate::position::Position;
 use hangman_solver::{Halt, Solver};
@@ -247,24 +246,17 @@ impl Judgement {
     }
 }
 
-/// Creates the [`Exact`] that hints and judgements about families share. Each question may take this many
-/// nodes.
-#[must_use]
-pub const fn exact(nodes: u64) -> Exact {
-    Exact::new(assume_proofs, nodes)
-}
-
 /// Judges rounds, and caches what it has learned about the words of one length.
 pub struct Judge {
     exact: Exact,
-    lookahead: Option<Lookahead>,
+    lookahead: Lookahead,
 }
 
 impl Judge {
     /// Creates a judge. Each question to the solver may take `nodes` nodes; what takes more stays unknown.
     #[must_use]
-    pub const fn new(nodes: u64) -> Self {
-        Self { exact: exact(nodes), lookahead: None }
+    pub fn new(nodes: u64) -> Self {
+        Self { exact: Exact::new(nodes), lookahead: Lookahead::new(Aim::Wins) }
     }
 
     /// Judges every guess, the last one first, because late positions are small and what is learned about
@@ -326,12 +318,11 @@ impl Judge {
         position: &Position,
         guess: &Guess,
     ) -> (Option<GuessValue>, Option<Letter>) {
-        let lookahead = self.lookahead.get_or_insert_with(|| Lookahead::new(Aim::Wins));
         let letter = match guess {
             Guess::Letter(letter) => *letter,
-            Guess::Word(word) => return word::chances(lookahead, position, word),
+            Guess::Word(word) => return word::chances(&mut self.lookahead, position, word),
         };
-        let chances = lookahead.chances(position, letter);
+        let chances = self.lookahead.chances(position, letter);
         let value = |Chances { best, this, extra, .. }| GuessValue::Chance { best, this, extra };
         chances.map(|found| (value(found), found.letter)).unzip()
     }

@@ -157,25 +157,17 @@ impl Library {
     /// Returns the name of a list.
     #[must_use]
     pub fn name(&self, choice: ListChoice) -> &str {
-        match (choice, &self.user) {
-            (ListChoice::User, Some(user)) => &user.name,
-            (ListChoice::User, None) => EmbeddedList::EVERYDAY.name(),
-            (ListChoice::Embedded(embedded), _) => embedded.name(),
-        }
+        self.which(choice).map_or_else(|embedded| embedded.name(), |user| &user.name)
     }
 
     /// Returns the name by which transcripts refer to the words of a list that have this length (letters).
     #[must_use]
     pub fn written(&self, choice: ListChoice, length: usize) -> ListName {
-        match (choice, &self.user) {
-            (ListChoice::User, Some(user)) => ListName::Own {
-                name: user.name.clone(),
-                words: user.words.of_length(length).map_or(0, |listed| listed.fingerprint()),
-                alphabet: user.words.alphabet(),
-            },
-            (ListChoice::User, None) => ListName::Embedded(EmbeddedList::EVERYDAY),
-            (ListChoice::Embedded(embedded), _) => ListName::Embedded(embedded),
-        }
+        self.which(choice).map_or_else(ListName::Embedded, |user| ListName::Own {
+            name: user.name.clone(),
+            words: user.words.of_length(length).map_or(0, |listed| listed.fingerprint()),
+            alphabet: user.words.alphabet(),
+        })
     }
 
     /// Returns the list that a transcript names, if it is available; the player's own list may have different
@@ -191,20 +183,20 @@ impl Library {
     /// Returns the alphabet of a list without loading it.
     #[must_use]
     pub fn alphabet(&self, choice: ListChoice) -> &'static Alphabet {
-        match (choice, &self.user) {
-            (ListChoice::User, Some(user)) => user.words.alphabet(),
-            (ListChoice::User, None) => EmbeddedList::EVERYDAY.alphabet(),
-            (ListChoice::Embedded(embedded), _) => embedded.alphabet(),
-        }
+        self.which(choice).map_or_else(EmbeddedList::alphabet, |user| user.words.alphabet())
     }
 
-    /// Returns a list. If the player's own list is missing, returns the default list.
+    /// Returns a list.
     #[must_use]
     pub fn list(&self, choice: ListChoice) -> &WordList {
-        match (choice, &self.user) {
-            (ListChoice::User, Some(user)) => &user.words,
-            (ListChoice::User, None) => self.embedded(EmbeddedList::EVERYDAY),
-            (ListChoice::Embedded(embedded), _) => self.embedded(embedded),
+        self.which(choice).map_or_else(|embedded| self.embedded(embedded), |user| &user.words)
+    }
+
+    /// Returns the player's own list or an embedded one: the default list if the player's own is missing.
+    fn which(&self, choice: ListChoice) -> Result<&UserList, EmbeddedList> {
+        match choice {
+            ListChoice::User => self.user.as_ref().ok_or(EmbeddedList::EVERYDAY),
+            ListChoice::Embedded(embedded) => Err(embedded),
         }
     }
 

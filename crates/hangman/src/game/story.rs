@@ -122,16 +122,14 @@ impl Turn {
 
 /// Returns the families of a guess with their words.
 fn parted(words: &Candidates, guess: &Guess) -> Vec<(Family, Candidates)> {
-    let word = match guess {
-        Guess::Letter(letter) => return words.split(*letter),
-        Guess::Word(word) => word,
+    if let Guess::Letter(letter) = guess {
+        return words.split(*letter);
+    }
+    let part = |family: Family| {
+        let mut part = words.clone();
+        part.keep_guess(guess, family.places).then_some((family, part))
     };
-    let families = Family::of_word(word, words.len(), words.has(word)).into_iter();
-    let part = |family: Family| match family.places.is_empty() {
-        true => Some((family, words.without(word)?)),
-        false => Some((family, words.only_word(word)?)),
-    };
-    families.filter_map(part).collect()
+    words.families_of(guess).into_iter().filter_map(part).collect()
 }
 
 /// The story of a round, turn by turn.

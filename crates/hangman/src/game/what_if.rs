@@ -1,9 +1,7 @@
-//! Variations of a round: with other letters from one of its turns on, or with the same letters against
-//! another opponent.
+//! Variations of a round: from its beginning, or with other letters from one of its turns on.
 
 use super::occasion::Occasion;
 use super::round::Round;
-use crate::engine::Opponent;
 
 impl Round {
     /// Returns the round just before one of its letters (`turn`, from 0), to be continued differently. The
@@ -12,7 +10,7 @@ impl Round {
     #[must_use]
     pub fn back_to(&self, turn: usize) -> Option<Self> {
         let before = self.replies().get(..turn).filter(|_| turn < self.replies().len())?;
-        let mut round = self.afresh(self.engine().opponent())?;
+        let mut round = self.afresh()?;
         for reply in before {
             round.take(reply.clone()).ok()?;
         }
@@ -20,17 +18,10 @@ impl Round {
         Some(round.played_for(Occasion::WhatIf(turn)))
     }
 
-    /// Identifies a moment of a round among all others: the seed and the number of letters answered.
-    #[must_use]
-    pub fn moment(&self) -> (u64, usize) {
-        (self.seed(), self.replies().len())
-    }
-
-    /// Begins the round again against this opponent; a friend keeps their word. Returns `None` if there is no
-    /// word to begin with.
-    pub fn afresh(&self, opponent: Opponent) -> Option<Self> {
+    /// Begins the round again; a friend keeps their word. Returns `None` if there is no word to begin with.
+    pub fn afresh(&self) -> Option<Self> {
         let known = self.start().candidates().cloned();
-        let (lives, seed) = (self.lives(), self.seed());
+        let (opponent, lives, seed) = (self.engine().opponent(), self.lives(), self.seed());
         if opponent.is_friend() {
             let word = self.engine().candidates().words().next()?;
             return Some(Self::with_friend(&word, known, lives, seed));
@@ -44,6 +35,7 @@ impl Round {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Opponent;
     use crate::game::{ListName, Transcript};
     use hangman_words::{Candidates, ENGLISH, EmbeddedList, Word, nine_words};
 

@@ -8,20 +8,17 @@ use super::balanced::{ranked, rated};
 use super::perfect::by_worst_case;
 use super::split::Splits;
 use super::{Frequency, Guesser, Rated};
+use crate::engine::assume_proofs;
 use crate::lexicons::lexicon;
 use crate::position::Position;
 use hangman_solver::{Bounds, Halt, Limit, Solver, SolverSettings, Verdict};
 use hangman_words::{Candidates, Family, Letter, LetterSet, WordsOfLength};
-
-/// Tells a solver what is known about its words before any question; returns whether anything is.
-pub type Prepare = fn(&mut Solver) -> bool;
 
 /// Computes the cost of perfect play, and caches what it has learned about the words of one length.
 ///
 /// Values, and the letter that is recommended, depend on the position alone. The exceptions are questions
 /// that exceed the node limit and lengths with more than [`Solver::MOST_WORDS`] words: they have no answer.
 pub struct Exact {
-    prepare: Prepare,
     nodes: u64,
     ground: Option<PreparedWords>,
 }
@@ -37,8 +34,8 @@ struct PreparedWords {
 impl Exact {
     /// Creates an instance that knows no words yet. Each question to the solver may take `nodes` nodes.
     #[must_use]
-    pub const fn new(prepare: Prepare, nodes: u64) -> Self {
-        Self { prepare, nodes, ground: None }
+    pub const fn new(nodes: u64) -> Self {
+        Self { nodes, ground: None }
     }
 
     /// Forgets what was learned from questions. Otherwise, earlier questions would affect which later ones
@@ -133,7 +130,7 @@ impl Exact {
         }
         if !self.ground.as_ref().is_some_and(|ground| Arc::ptr_eq(&ground.listed, listed)) {
             let mut start = Solver::new(lexicon(listed).ok()?, SolverSettings::default());
-            (self.prepare)(&mut start);
+            assume_proofs(&mut start);
             let solver = start.clone();
             self.ground = Some(PreparedWords { listed: Arc::clone(listed), start, solver });
         }

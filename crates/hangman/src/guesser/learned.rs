@@ -45,12 +45,6 @@ impl Default for Learned {
 }
 
 impl Learned {
-    /// Returns the memory in bytes that the learned knowledge takes; 0 before a list was learned.
-    #[must_use]
-    pub fn bytes(&self) -> usize {
-        self.knowledge.as_ref().map_or(0, |knowledge| knowledge.bytes())
-    }
-
     /// Returns the share (0 ..= 1) of the language's words that the learned list has, if it can be estimated.
     #[must_use]
     pub(crate) fn completeness(&self) -> Option<f32> {

@@ -176,7 +176,7 @@ fn no_two_shipped_puzzles_share_more_than_half_of_their_words() {
 
 #[test]
 fn the_table_agrees_with_the_solver() {
-    let mut exact = crate::guesser::Exact::new(|_| false, 100_000);
+    let mut exact = crate::guesser::Exact::new(100_000);
     for puzzle in generated(1..=LEVELS, 3, 30) {
         let words = puzzle.position().candidates().unwrap();
         let value = exact.value(words, &|| false).unwrap().value();

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::line::NotALine;
+use super::line::{NotALine, ToPlayer, shown};
 
 /// The fault that ends a game. Messages continue the player's name: "ann said ...".
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -157,6 +157,12 @@ pub fn counted(number: usize, thing: &str) -> String {
 }
 
 impl Fault {
+    /// Returns the fault of a line that doesn't answer a message, and perhaps why it is no line of the protocol.
+    #[must_use]
+    pub fn misfit(line: &str, message: &ToPlayer, why: Option<NotALine>) -> Self {
+        Self::NotUnderstood { said: shown(line.trim()), wanted: message.wants(), why }
+    }
+
     /// Returns a short name, for tables and for programs.
     #[must_use]
     pub fn kind(&self) -> &'static str {

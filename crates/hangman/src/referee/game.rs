@@ -7,7 +7,7 @@ use std::sync::Arc;
 use rustc_hash::FxHasher;
 
 use super::fault::{Fault, counted};
-use super::line::{FromPlayer, NotALine, Side, ToPlayer, lower, shown};
+use super::line::{FromPlayer, Side, ToPlayer, lower};
 use super::record::GameEnding;
 use super::seeds::role_seed;
 use crate::game::Lives;
@@ -111,20 +111,15 @@ impl Referee {
     pub fn hear(&mut self, line: &str) {
         let Step::Ask(role, message) = &self.next else { return };
         let (role, message) = (*role, message.clone());
-        let misfit = |why: Option<NotALine>| Fault::NotUnderstood {
-            said: shown(line.trim()),
-            wanted: message.wants(),
-            why,
-        };
         let done = match (FromPlayer::parse(line, self.position.alphabet()), &message) {
-            (Err(why), _) => Err(misfit(Some(why))),
+            (Err(why), _) => Err(Fault::misfit(line, &message, Some(why))),
             (Ok(None), _) => return,
             (Ok(Some(FromPlayer::Guess(letter))), ToPlayer::Turn(..)) => self.guess(letter),
             (Ok(Some(FromPlayer::Answer(named, places))), ToPlayer::Guess(letter)) => {
                 self.answer(*letter, named, places)
             }
             (Ok(Some(FromPlayer::Word(word))), ToPlayer::Reveal) => self.reveal(&word),
-            (Ok(Some(_)), _) => Err(misfit(None)),
+            (Ok(Some(_)), _) => Err(Fault::misfit(line, &message, None)),
         };
         if let Err(fault) = done {
             self.fail(role, fault);

@@ -185,7 +185,7 @@ fn play_against(
     let mut round = Round::new(opponent, all.clone(), lives, 1);
     while round.misses_left() > 0 {
         let Some(letter) = guesser.letter(round.position()) else { break };
-        if opponent.thinks() {
+        if opponent.is_perfect() {
             let reply = searcher.reply(&round.question(letter).unwrap(), &|| false).unwrap();
             round.take(reply).unwrap();
         } else {

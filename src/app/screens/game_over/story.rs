@@ -151,7 +151,7 @@ impl StoryScreen {
         match input {
             Input::Act(action) => return self.act(*action),
             Input::Judged(..) => return self.end.update(input, requests),
-            Input::Select(line) | Input::Choose(line) => self.select(*line),
+            Input::Choose(line) => self.select(*line),
             Input::GoBack(letter) => return Next::WhatIf(*letter),
             Input::Enter(text) if self.pane == Pane::Words => {
                 self.typed = TextField::default();

@@ -14,7 +14,7 @@ impl Round {
         self.start = self.start.clean(true);
         match self.engine.opponent().is_friend() {
             true => self.veiled(),
-            false => self.afresh(self.engine.opponent()).unwrap_or(self),
+            false => self.afresh().unwrap_or(self),
         }
     }
 

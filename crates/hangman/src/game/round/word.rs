@@ -12,7 +12,8 @@ impl Round {
     /// Returns [`GuessError`] as [`Round::check_word`] does. The round is unchanged then.
     pub fn guess_word(&mut self, word: &Word) -> Result<&Reply, GuessError> {
         self.check_word(word)?;
-        self.name_word(word)
+        let reply = self.engine.guess_word(word)?;
+        Ok(self.record(reply))
     }
 
     /// Checks that a word can be guessed, so that nobody pays a miss for a word that is already ruled out.
@@ -22,11 +23,9 @@ impl Round {
     /// out by an earlier answer or is not in the list. Against a friend, any word may be guessed.
     pub fn check_word(&self, word: &Word) -> Result<(), GuessError> {
         self.check_in_play()?;
-        let length = self.length();
-        if word.letters().len() != length || *word.alphabet() != *self.alphabet() {
-            return Err(GuessError::WrongLength(length));
-        }
-        self.check_new(&word.clone().into())?;
+        let guess = word.clone().into();
+        self.engine.check(&guess)?;
+        self.check_new(&guess)?;
         let known = self.pattern();
         let is_other = |letter: &_| known.places_of(*letter) != word.places_of(*letter);
         if let Some(letter) = self.guessed().iter().find(is_other) {
@@ -37,14 +36,6 @@ impl Round {
             true => Ok(()),
             false => Err(GuessError::NotListed),
         }
-    }
-
-    /// Answers a word even if earlier answers rule it out, as they may when guesses are replayed against another
-    /// opponent.
-    pub(crate) fn name_word(&mut self, word: &Word) -> Result<&Reply, GuessError> {
-        self.check_in_play()?;
-        let reply = self.engine.guess_word(word)?;
-        Ok(self.record(reply))
     }
 
     /// Checks that a word was not guessed before; letters are checked where they are answered.

@@ -92,11 +92,6 @@ impl Affixes {
         self.completeness
     }
 
-    pub fn bytes(&self) -> usize {
-        let swaps = self.swaps.iter().map(|swaps| size_of_val(&swaps[..]));
-        swaps.sum::<usize>() + self.numbers.len() * size_of::<(Suffix, u16)>()
-    }
-
     /// Calls `tell` with every word of a length that an exchange makes of a listed word, and the odds of that
     /// exchange.
     pub fn form(&self, words: &Texts, length: usize, mut tell: impl FnMut(&Text, f32)) {

@@ -45,13 +45,6 @@ impl Knowledge {
     pub(crate) fn completeness(&self) -> Option<f32> {
         self.directions.iter().filter_map(|known| known.affixes.completeness()).reduce(f32::min)
     }
-
-    pub fn bytes(&self) -> usize {
-        let bytes = |known: &Direction| {
-            known.words.bytes() + known.spelling.bytes() + known.affixes.bytes()
-        };
-        self.directions.iter().map(bytes).sum()
-    }
 }
 
 #[cfg(test)]

@@ -221,10 +221,6 @@ impl Spelling {
     pub const fn symbols(&self) -> usize {
         self.symbols
     }
-
-    pub fn bytes(&self) -> usize {
-        size_of_val(&self.contexts[..]) + size_of_val(&self.followers[..])
-    }
 }
 
 /// Returns whether a context cannot be extended.

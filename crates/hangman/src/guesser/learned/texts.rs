@@ -39,10 +39,6 @@ impl Texts {
         self.ends.len()
     }
 
-    pub fn bytes(&self) -> usize {
-        size_of_val(&self.codes[..]) + size_of_val(&self.ends[..])
-    }
-
     pub fn letters(&self) -> usize {
         self.codes.len()
     }
