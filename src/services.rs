@@ -61,7 +61,6 @@ struct Later {
 impl Services {
     /// Creates services that execute requests as `spawn` says; `clock` times the answers. If a thread cannot
     /// be started, its requests are executed inline, except that rounds are not judged.
-    #[must_use]
     pub fn new(keeper: Keeper, spawn: Spawn, clock: Arc<dyn Clock>) -> Self {
         let (report, inline): (Report, _) = match spawn {
             Spawn::Thread(report) => (report, None),

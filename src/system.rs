@@ -50,7 +50,6 @@ pub trait OnSignal: Send + 'static {
 
 /// Returns whether the system grants this many more bytes at once. A program that runs out of memory is
 /// aborted without a chance to restore the terminal.
-#[must_use]
 pub fn grants(bytes: usize) -> bool {
     Vec::<u8>::new().try_reserve_exact(bytes).is_ok()
 }

@@ -93,13 +93,11 @@ impl Adviser {
 
 /// Judges every guess of a round, however long it takes. Questions that need more than [`JUDGED_NODES`] nodes
 /// stay open.
-#[must_use]
 pub fn judged(input: &AnalysisInput) -> Judgement {
     Judge::new(JUDGED_NODES).judge(input, &|| false, &mut |_| ())
 }
 
 /// Returns the report that a round will not be judged.
-#[must_use]
 pub fn not_judged(ticket: Ticket) -> Input {
     let nothing = Judgement { margins: Vec::new(), guesses: Vec::new(), complete: true };
     Input::Judged(ticket, nothing)
@@ -107,7 +105,6 @@ pub fn not_judged(ticket: Ticket) -> Input {
 
 /// Returns par for these words if it is found within a few milliseconds. The limit is a number of nodes, so
 /// every machine gives the same answer.
-#[must_use]
 pub fn par_at_once(words: &Candidates) -> Option<usize> {
     const MOST_WORDS: usize = 2_000;
     const NODES: u64 = 1_000;

@@ -42,13 +42,11 @@ impl Arena {
     }
 
     /// Returns the flag that is set when this program is to end.
-    #[must_use]
     pub const fn stop(&self) -> &Arc<AtomicBool> {
         &self.ends.stop
     }
 
     /// Returns the exit status for whatever asked this program to end, if anything has.
-    #[must_use]
     pub fn stopped(&self) -> Option<u8> {
         let stopped = self.ends.stop.load(Ordering::Relaxed);
         stopped.then(|| if self.late.load(Ordering::Relaxed) { LATE } else { self.ends.status() })
@@ -68,7 +66,6 @@ impl Arena {
     }
 
     /// Prepares a text for players to read: each gets a copy that only the owner of this process can read.
-    #[must_use]
     pub fn copies(&self, text: String) -> Copies {
         Copies::new(self.folder.as_ref().map(TempDir::path), text)
     }

@@ -16,7 +16,6 @@ pub struct Copies {
 
 impl Copies {
     /// Creates copies of a text in this folder, if there is one.
-    #[must_use]
     pub fn new(folder: Option<&Path>, text: String) -> Self {
         Self { folder: folder.map(Path::to_owned), text: text.into() }
     }

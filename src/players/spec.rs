@@ -68,13 +68,11 @@ impl Spec {
     }
 
     /// Returns whether this is a program for which the command line gives no name.
-    #[must_use]
     pub(crate) fn is_unnamed(&self) -> bool {
         matches!(self, Self::Command { name, command } if *name == crate::words::shown(command, false))
     }
 
     /// Returns the command of an external program.
-    #[must_use]
     pub fn command(&self) -> Option<&str> {
         match self {
             Self::Command { command, .. } => Some(command),

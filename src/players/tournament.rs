@@ -44,7 +44,6 @@ pub struct Tournament<'a> {
 
 impl Tournament<'_> {
     /// Returns the total number of games.
-    #[must_use]
     pub const fn games(&self) -> usize {
         self.guessers.len() * self.setters.len() * self.games.len()
     }

@@ -48,7 +48,6 @@ fn is_file(there: &Metadata) -> io::Result<()> {
 }
 
 /// Returns advice about a file that is not writable.
-#[must_use]
 pub(crate) fn to_write(error: &io::Error) -> &'static str {
     match error.kind() {
         ErrorKind::StorageFull => "make room on the disk",
@@ -69,7 +68,6 @@ pub(crate) fn is_missing(error: &io::Error) -> bool {
 }
 
 /// Returns advice about a file that is not readable.
-#[must_use]
 pub fn to_read(error: &io::Error) -> &'static str {
     match error.kind() {
         ErrorKind::NotFound | ErrorKind::NotADirectory => "check the path",
@@ -220,7 +218,6 @@ impl Drop for Reserved {
 }
 
 /// Returns options that create files private to the user, whatever the umask.
-#[must_use]
 pub(crate) fn private_options() -> OpenOptions {
     let mut options = OpenOptions::new();
     here::private(&mut options);

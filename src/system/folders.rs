@@ -30,7 +30,6 @@ pub(crate) fn home() -> Option<PathBuf> {
 
 impl Folders {
     /// Returns the folders of the user who runs the program.
-    #[must_use]
     pub(crate) fn of_user() -> Self {
         if guest::is_here() {
             return Self::default();
@@ -45,13 +44,11 @@ impl Folders {
     }
 
     /// Returns the player's configuration file, which need not exist.
-    #[must_use]
     pub(crate) fn config_file(&self) -> Option<PathBuf> {
         Some(self.config.as_ref()?.join("config.toml"))
     }
 
     /// Returns the folders of a player who keeps everything in one folder.
-    #[must_use]
     pub(crate) fn all_in(folder: &Path) -> Self {
         let folder = Some(folder.to_owned());
         Self { config: folder.clone(), state: folder }

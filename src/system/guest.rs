@@ -21,13 +21,11 @@ pub fn begin(patience: Duration) -> io::Result<()> {
 }
 
 /// Returns whether the player is a guest.
-#[must_use]
 pub(crate) fn is_here() -> bool {
     patience().is_some()
 }
 
 /// Returns how long a guest may be idle; `None` if the player is not a guest.
-#[must_use]
 pub(crate) fn patience() -> Option<Duration> {
     PATIENCE.get().copied()
 }

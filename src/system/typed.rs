@@ -106,7 +106,6 @@ impl Parser {
     }
 
     /// Returns how long to wait for the rest of what has begun; `None` if nothing has.
-    #[must_use]
     pub fn waits_until(&self) -> Option<Instant> {
         let is_owed = |at: Instant| self.owed.is_some_and(|until| at < until);
         if let Some((_, began)) = self.answer {

@@ -113,7 +113,6 @@ pub fn hang_up() -> io::Result<()> {
 }
 
 /// Returns whether an error means that the terminal is gone (EIO); the signal may come later.
-#[must_use]
 pub fn is_hang_up(error: &io::Error) -> bool {
     error.raw_os_error() == Some(nix::libc::EIO)
 }
@@ -182,19 +181,16 @@ impl Echo {
 }
 
 /// Returns the CPU time of this thread; zero if the system cannot report it.
-#[must_use]
 pub fn cpu_time() -> Duration {
     clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).map_or(Duration::ZERO, Duration::from)
 }
 
 /// Returns whether the first thread's stack has less than a MiB.
-#[must_use]
 pub fn has_small_stack() -> bool {
     getrlimit(Resource::RLIMIT_STACK).is_ok_and(|(soft, _)| soft < 1 << 20)
 }
 
 /// Returns the peak memory of the program in bytes, if the system can report it.
-#[must_use]
 pub fn peak_bytes() -> Option<u64> {
     // Apple's systems count in bytes, the others in KiB.
     let unit = if cfg!(target_vendor = "apple") { 1 } else { 1024 };

@@ -116,7 +116,6 @@ pub const fn end_input_on_interrupt() -> io::Result<()> {
 }
 
 /// Returns false: see [`end_input_on_interrupt`].
-#[must_use]
 pub const fn was_interrupted() -> bool {
     false
 }
@@ -130,7 +129,6 @@ pub fn hang_up() -> io::Result<()> {
 }
 
 /// Returns whether an error means that the terminal is gone (an invalid handle).
-#[must_use]
 pub fn is_hang_up(error: &io::Error) -> bool {
     error.raw_os_error() == Some(6)
 }
@@ -189,20 +187,17 @@ pub fn ask_hidden(question: &str, output: &mut dyn Write) -> io::Result<String> 
 
 /// Returns the time since the first call. It stands in for CPU time, which Windows reports only through
 /// unsafe calls.
-#[must_use]
 pub fn cpu_time() -> Duration {
     static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
     START.get_or_init(Instant::now).elapsed()
 }
 
 /// Returns false, since nothing limits the stack of a program.
-#[must_use]
 pub const fn has_small_stack() -> bool {
     false
 }
 
 /// Returns `None`, because Windows reports it only through unsafe calls.
-#[must_use]
 pub const fn peak_bytes() -> Option<u64> {
     None
 }

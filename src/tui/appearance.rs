@@ -39,7 +39,6 @@ pub struct Appearance {
 
 impl Appearance {
     /// Returns an appearance with a theme of one's own, no questions and no animations.
-    #[must_use]
     pub fn only(theme: Theme) -> Self {
         Self {
             used: String::new(),

@@ -85,14 +85,12 @@ pub enum GuessError {
 
 impl EvilEngine {
     /// Creates an engine that holds these words and has answered no letters.
-    #[must_use]
     pub fn new(candidates: Candidates, opponent: Opponent) -> Self {
         Self::opened(candidates, LetterSet::EMPTY, opponent)
     }
 
     /// Creates an engine that holds these words, all of which have the `given` letters in the same places. Those
     /// letters are known before the first guess.
-    #[must_use]
     pub fn opened(candidates: Candidates, given: LetterSet, opponent: Opponent) -> Self {
         Self { candidates, opponent, rule: Rule::default(), given, guessed: given }
     }
@@ -111,7 +109,6 @@ impl EvilEngine {
     }
 
     /// Returns the rule by which an opponent that has one chooses among families.
-    #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
     }
@@ -211,7 +208,6 @@ impl EvilEngine {
     }
 
     /// Returns whether every letter of the word has been guessed.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         let letters = self.candidates.words().next().map(|word| word.letter_set());
         letters.is_none_or(|letters| letters.without(self.guessed).is_empty())
@@ -219,37 +215,31 @@ impl EvilEngine {
 
     /// Returns the engine's own position. Its candidates are the words that the engine holds; a player may
     /// have to consider more.
-    #[must_use]
     pub fn position(&self, misses_left: u32) -> Position {
         Position::among(self.candidates.clone(), self.guessed, misses_left)
     }
 
     /// Returns the alphabet of the words.
-    #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
         self.candidates.listed().alphabet()
     }
 
     /// Returns the opponent that answers.
-    #[must_use]
     pub const fn opponent(&self) -> Opponent {
         self.opponent
     }
 
     /// Returns the words that the engine holds: those that fit every answer so far, at least one.
-    #[must_use]
     pub const fn candidates(&self) -> &Candidates {
         &self.candidates
     }
 
     /// Returns the letters answered so far.
-    #[must_use]
     pub const fn guessed(&self) -> LetterSet {
         self.guessed
     }
 
     /// Draws one of the engine's words to reveal at the end, from the commonest class that is left.
-    #[must_use]
     pub fn reveal(&self, rng: &mut impl Rng) -> Word {
         self.candidates.reveal(rng)
     }

@@ -52,7 +52,6 @@ impl<'a> Evaluation<'a> {
     }
 
     /// Returns the counts so far.
-    #[must_use]
     pub const fn tally(&self) -> &Tally {
         &self.tally
     }

@@ -132,7 +132,6 @@ pub enum Merit {
 
 impl Rated {
     /// Returns the share (0 ..= 1) of the words left that have the letter.
-    #[must_use]
     pub fn share(&self) -> f64 {
         self.with as f64 / self.of.max(1) as f64
     }

@@ -48,7 +48,6 @@ pub enum Standing {
 impl Position {
     /// Creates the position before the first answer, in which every listed word fits. The miss that brings
     /// `misses_left` down to 0 loses the round.
-    #[must_use]
     pub fn new(listed: &Arc<WordsOfLength>, misses_left: u32) -> Self {
         let pattern = Pattern::hidden(listed.alphabet(), listed.length());
         let candidates = (!listed.is_empty()).then(|| listed.candidates());
@@ -58,7 +57,6 @@ impl Position {
 
     /// Creates the position in which `candidates` are left; all of them must have the guessed letters at the
     /// same places.
-    #[must_use]
     pub fn among(candidates: Candidates, guessed: LetterSet, misses_left: u32) -> Self {
         let listed = Arc::clone(candidates.listed());
         let pattern = Pattern::hidden(listed.alphabet(), listed.length());
@@ -71,7 +69,6 @@ impl Position {
 
     /// Returns the position after the answer that `letter` is at `places` and nowhere else. An answer
     /// without places is a miss.
-    #[must_use]
     pub fn after(&self, letter: Letter, places: Places) -> Self {
         self.after_guess(&letter.into(), places)
     }
@@ -82,7 +79,6 @@ impl Position {
     }
 
     /// Returns the position after an answer to any guess; see [`Position::answer_guess`].
-    #[must_use]
     pub fn after_guess(&self, guess: &Guess, places: Places) -> Self {
         let mut after = self.clone();
         after.answer_guess(guess, places);
@@ -98,7 +94,6 @@ impl Position {
 
     /// Returns the position after an answer, given the candidates that the caller has already computed
     /// for it.
-    #[must_use]
     pub(crate) fn after_keeping(
         &self,
         guess: &Guess,
@@ -120,7 +115,6 @@ impl Position {
     }
 
     /// Returns whether it is for pupils.
-    #[must_use]
     pub(crate) const fn is_clean(&self) -> bool {
         self.pattern.is_clean()
     }
@@ -141,25 +135,21 @@ impl Position {
 
     /// Returns all listed words of this length, or, once a word was struck, those that were left then; there may be
     /// none.
-    #[must_use]
     pub const fn listed(&self) -> &Arc<WordsOfLength> {
         &self.listed
     }
 
     /// Returns the alphabet of the words.
-    #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
         self.listed.alphabet()
     }
 
     /// Returns what is revealed of each place.
-    #[must_use]
     pub const fn pattern(&self) -> &Pattern {
         &self.pattern
     }
 
     /// Returns the letters answered so far.
-    #[must_use]
     pub const fn guessed(&self) -> LetterSet {
         self.guessed
     }
@@ -171,25 +161,21 @@ impl Position {
     }
 
     /// Returns the listed words that fit every answer; `None` if no word fits.
-    #[must_use]
     pub const fn candidates(&self) -> Option<&Candidates> {
         self.candidates.as_ref()
     }
 
     /// Returns the number of listed words that fit every answer.
-    #[must_use]
     pub fn words_left(&self) -> usize {
         self.candidates.as_ref().map_or(0, Candidates::len)
     }
 
     /// Returns the number of further misses that lose the round.
-    #[must_use]
     pub const fn misses_left(&self) -> u32 {
         self.misses_left
     }
 
     /// Returns whether the round is won, lost or still in play.
-    #[must_use]
     pub fn standing(&self) -> Standing {
         if self.pattern.is_complete() {
             Standing::Won

@@ -63,7 +63,6 @@ pub struct Puzzle {
 impl Puzzle {
     /// Returns the puzzle of these words, after these letters were guessed; `None` if it is not one. The words must
     /// have the guessed letters at the same places.
-    #[must_use]
     pub fn new(words: &[Word], guessed: LetterSet) -> Option<Self> {
         let first = words.first()?;
         let mut builder = ListBuilder::new(first.alphabet());
@@ -100,7 +99,6 @@ impl Puzzle {
     }
 
     /// Parses a line of [`Puzzle::line`]; `None` if it is not a puzzle.
-    #[must_use]
     pub fn read(line: &str, alphabet: &'static Alphabet) -> Option<Self> {
         let (letters, words) = line.split_once(' ')?;
         let guessed = alphabet.read(letters).ok()?.into_iter().collect();
@@ -110,7 +108,6 @@ impl Puzzle {
     }
 
     /// Returns the puzzle as a line: the letters guessed and the words. Everything else follows from them.
-    #[must_use]
     pub fn line(&self) -> String {
         let alphabet = self.position.alphabet();
         let letters = self.position.guessed().iter();
@@ -125,7 +122,6 @@ impl Puzzle {
     }
 
     /// Returns the position to be won.
-    #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
@@ -136,25 +132,21 @@ impl Puzzle {
     }
 
     /// Returns the number of misses that lose, the fewest with which it can be won.
-    #[must_use]
     pub const fn lives(&self) -> u32 {
         self.position.misses_left()
     }
 
     /// Returns the one letter that still wins.
-    #[must_use]
     pub const fn solution(&self) -> Letter {
         self.solution
     }
 
     /// Returns whether the letter in most words loses.
-    #[must_use]
     pub const fn trap(&self) -> bool {
         self.trap
     }
 
     /// Returns the level, from 1.
-    #[must_use]
     pub fn level(&self) -> u8 {
         let words = self.position.words_left();
         let meets = |demand: &Demand| {

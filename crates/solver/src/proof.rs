@@ -180,7 +180,6 @@ impl std::error::Error for ProofError {}
 
 /// Returns the hash by which a proof identifies its words: packed words of this length (1 ..= 64 letters), in any
 /// order.
-#[must_use]
 pub fn list_hash(words: &[u64], length: usize) -> [u8; 16] {
     bytes::list_hash(words.chunks_exact(length.div_ceil(8).max(1)))
 }

@@ -62,7 +62,6 @@ pub enum Script {
 
 impl Script {
     /// Returns the script of a letter, or `None` for other characters and scripts.
-    #[must_use]
     pub fn of(c: char) -> Option<Self> {
         match c {
             'a'..='z' | 'A'..='Z' | '\u{c0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' => {
@@ -77,7 +76,6 @@ impl Script {
     }
 
     /// Returns the English name of the script.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Latin => "Latin",
@@ -130,20 +128,17 @@ impl Alphabet {
     pub const UNSAID: &'static Self = &ENGLISH;
 
     /// Returns the code of the language (ISO 639-1), as lists and transcripts write it.
-    #[must_use]
     pub const fn code(&self) -> &'static str {
         self.code
     }
 
     /// Returns the English name of the language.
-    #[must_use]
     pub const fn language(&self) -> &'static str {
         self.language
     }
 
     /// Returns the encoding that was most common for the language before UTF-8, by the name that `iconv`
     /// uses.
-    #[must_use]
     pub fn encoding(&self) -> &'static str {
         match (self.script, self.code) {
             (Script::Cyrillic, _) => "CP1251",
@@ -155,19 +150,16 @@ impl Alphabet {
     }
 
     /// Returns the script of the letters.
-    #[must_use]
     pub const fn script(&self) -> Script {
         self.script
     }
 
     /// Returns the alphabet with this language code, in either case.
-    #[must_use]
     pub fn of(code: &str) -> Option<&'static Self> {
         Self::ALL.into_iter().find(|alphabet| alphabet.code.eq_ignore_ascii_case(code))
     }
 
     /// Returns the alphabet with this language code or English language name, in either case.
-    #[must_use]
     pub fn named(name: &str) -> Option<&'static Self> {
         let named = |alphabet: &&Self| alphabet.language.eq_ignore_ascii_case(name);
         Self::of(name).or_else(|| Self::ALL.into_iter().find(named))
@@ -179,13 +171,11 @@ impl Alphabet {
     }
 
     /// Returns the number of letters (1 ..= 64).
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.lower.len()
     }
 
     /// Always returns `false`, since every alphabet has letters.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.lower.is_empty()
     }
@@ -199,7 +189,6 @@ impl Alphabet {
 
     /// Returns the letter that a character, in either case, is played as: é is E if the alphabet has no É.
     /// Returns `None` for characters that are not a letter, or that are several (œ).
-    #[must_use]
     pub fn letter(&self, character: char) -> Option<Letter> {
         match self.played(character)? {
             Played::Letter(index) => Letter::new(index),
@@ -253,19 +242,16 @@ impl Alphabet {
     }
 
     /// Returns the lower-case form of a letter; `None` if it is not in this alphabet.
-    #[must_use]
     pub fn lower(&self, letter: Letter) -> Option<char> {
         self.lower.get(letter.index()).copied()
     }
 
     /// Returns the upper-case form of a letter; `?` if it is not in this alphabet.
-    #[must_use]
     pub fn upper(&self, letter: Letter) -> char {
         self.upper.get(letter.index()).copied().unwrap_or('?')
     }
 
     /// Returns the letter in both cases; `?` if it is not in this alphabet.
-    #[must_use]
     pub fn cased(&self, letter: Letter) -> Cased {
         let upper = self.upper(letter);
         Cased { upper, lower: self.lower(letter).unwrap_or(upper) }
@@ -273,7 +259,6 @@ impl Alphabet {
 
     /// Returns the letter that was typed, in either case, composed or decomposed; `None` if the text is not a
     /// single letter of the alphabet.
-    #[must_use]
     pub fn typed(&self, text: &str) -> Option<Letter> {
         let text = composed(text);
         let mut characters = text.chars();
@@ -283,7 +268,6 @@ impl Alphabet {
 
     /// Returns the letters that a single character is played as, if it is not itself a letter of this alphabet: ß is
     /// played as S and S.
-    #[must_use]
     pub fn folded(&self, text: &str) -> Option<Vec<Letter>> {
         let text = composed(text);
         let mut characters = text.chars();
@@ -297,7 +281,6 @@ impl Alphabet {
 
     /// Returns the script of a text that contains no letter of this alphabet because it was typed with
     /// another keyboard layout.
-    #[must_use]
     pub fn wrong_layout(&self, text: &str) -> Option<Script> {
         let typed = text.chars().find_map(Script::of)?;
         (typed != self.script && self.typed(text).is_none()).then_some(typed)
@@ -305,7 +288,6 @@ impl Alphabet {
 
     /// Returns the English name of a letter, for screen readers: "A umlaut", "hard sign". The letters a–z are
     /// their own names.
-    #[must_use]
     pub fn name(&self, letter: Letter) -> Cow<'static, str> {
         let Cased { upper, lower } = self.cased(letter);
         let mut names = self.names.split(", ");
@@ -317,7 +299,6 @@ impl Alphabet {
 
     /// Returns a letter in ASCII: itself, or the two characters of RFC 1345 (`A:` for Ä). The result is
     /// different for every letter of an alphabet.
-    #[must_use]
     pub fn ascii(&self, letter: Letter) -> String {
         let upper = self.upper(letter);
         in_ascii(upper).unwrap_or_else(|| upper.to_string())
@@ -329,7 +310,6 @@ impl Alphabet {
     }
 
     /// Returns whether a letter belongs to this alphabet.
-    #[must_use]
     pub const fn contains(&self, letter: Letter) -> bool {
         letter.index() < self.len()
     }

@@ -37,13 +37,11 @@ fn blocked(alphabet: &Alphabet) -> Option<&'static [&'static str]> {
 }
 
 /// Returns whether a word, in lower case as it is played, is not shown to pupils. No word is, before it is known which are.
-#[must_use]
 pub fn is_blocked(played: &str, alphabet: &Alphabet) -> bool {
     blocked(alphabet).is_none_or(|words| words.binary_search(&played).is_ok())
 }
 
 /// Returns a text for a report that pupils read: blocked English words are replaced.
-#[must_use]
 pub fn without_blocked(text: &str) -> String {
     let characters = text.chars().collect::<Vec<_>>();
     let runs =

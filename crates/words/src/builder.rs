@@ -106,7 +106,6 @@ impl Default for ListBuilder {
 
 impl ListBuilder {
     /// Creates an empty list in a language that was named.
-    #[must_use]
     pub fn new(alphabet: &'static Alphabet) -> Self {
         Self {
             alphabet,

@@ -69,7 +69,6 @@ impl Family {
 
 impl WordsOfLength {
     /// Returns every word of this length as candidates.
-    #[must_use]
     pub fn candidates(self: &Arc<Self>) -> Candidates {
         let numbers = Arc::new(Numbers::all(self.len()));
         Candidates { listed: Arc::clone(self), numbers, clean: false }
@@ -78,7 +77,6 @@ impl WordsOfLength {
 
 impl Candidates {
     /// Returns the words with these numbers, each once; `None` if there is no such word.
-    #[must_use]
     pub fn only(listed: Arc<WordsOfLength>, mut numbers: Vec<u32>) -> Option<Self> {
         numbers.retain(|&number| (number as usize) < listed.len());
         numbers.sort_unstable();
@@ -90,7 +88,6 @@ impl Candidates {
 
     /// Returns the words that have the guessed letters exactly where the pattern has them; `None` if there is
     /// no such word.
-    #[must_use]
     pub fn fitting(
         listed: &Arc<WordsOfLength>,
         pattern: &Pattern,
@@ -102,19 +99,16 @@ impl Candidates {
     }
 
     /// Returns the number of candidates (at least one).
-    #[must_use]
     pub fn len(&self) -> usize {
         self.numbers.len()
     }
 
     /// Always returns `false`, since there is at least one candidate.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// Returns all listed words of the candidates' length.
-    #[must_use]
     pub fn listed(&self) -> &Arc<WordsOfLength> {
         &self.listed
     }
@@ -122,7 +116,6 @@ impl Candidates {
     /// Returns the numbers of the candidates among [`listed`](Self::listed), ascending, so the commonest
     /// class comes first. With more than a million listed words, the first call builds this list, at four
     /// bytes per candidate.
-    #[must_use]
     pub fn numbers(&self) -> &[u32] {
         self.numbers.list()
     }
@@ -147,7 +140,6 @@ impl Candidates {
     ///
     /// Ties go to the family without the letter, then to the fewest occurrences of the letter, then to the
     /// places further right. So the first family is the answer of the classic assignment.
-    #[must_use]
     pub fn families(&self, letter: Letter) -> Vec<Family> {
         let length = self.listed.length();
         let mut families =
@@ -164,7 +156,6 @@ impl Candidates {
     }
 
     /// Returns how many candidates contain each letter, indexed by [`Letter::index`].
-    #[must_use]
     pub fn letter_counts(&self) -> [u32; Letter::MAX] {
         let mut counts = [0; Letter::MAX];
         with_stride!(self.listed, words => {
@@ -181,7 +172,6 @@ impl Candidates {
     }
 
     /// Returns the families of `letter` with their words, in the order of [`Candidates::families`].
-    #[must_use]
     pub fn split(&self, letter: Letter) -> Vec<(Family, Self)> {
         let families = self.families(letter);
         let numbered = families.iter().enumerate().map(|(index, family)| (family.places, index));
@@ -218,7 +208,6 @@ impl Candidates {
 
     /// Returns the families of any guess. Those of a whole word are the other words, for which it is a miss, and the word
     /// itself if it is a candidate.
-    #[must_use]
     pub fn families_of(&self, guess: &Guess) -> Vec<Family> {
         let word = match guess {
             Guess::Letter(letter) => return self.families(*letter),
@@ -242,7 +231,6 @@ impl Candidates {
     }
 
     /// Returns whether the word is one of the candidates.
-    #[must_use]
     pub fn has(&self, word: &Word) -> bool {
         *word.alphabet() == *self.listed.alphabet()
             && self.listed.number_of(word).is_some_and(|number| self.numbers.has(number))
@@ -253,7 +241,6 @@ impl Candidates {
     /// They are not all the listed words that fit the answers. What was found out about such sets (spans, cores and
     /// claims) is about the old list and does not hold for them, and nothing that is kept for the old list is found
     /// under the new one.
-    #[must_use]
     pub fn without(&self, word: &Word) -> Option<Self> {
         let Some(struck) = self.listed.number_of(word) else { return Some(self.clone()) };
         let left: Vec<u32> = self.numbers.iter().filter(|&number| number != struck).collect();
@@ -265,7 +252,6 @@ impl Candidates {
     }
 
     /// Returns the word alone; `None` if it is not one of the candidates.
-    #[must_use]
     pub fn only_word(&self, word: &Word) -> Option<Self> {
         let number = self.listed.number_of(word).filter(|_| self.has(word))?;
         let only = Self::only(Arc::clone(&self.listed), vec![number])?;

@@ -30,7 +30,6 @@ impl Grade {
     pub const ALL: [Self; 2] = [Self::Everyday, Self::Full];
 
     /// Returns the name that flags and the configuration use.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Everyday => "everyday",
@@ -157,31 +156,26 @@ impl EmbeddedList {
     }
 
     /// Returns the list of a language with this grade, if it is built in.
-    #[must_use]
     pub fn with(alphabet: &Alphabet, grade: Grade) -> Option<Self> {
         Self::of(alphabet).find(|embedded| embedded.grade() == grade)
     }
 
     /// Returns the alphabet of the words.
-    #[must_use]
     pub fn alphabet(self) -> &'static Alphabet {
         self.listed().alphabet
     }
 
     /// Returns which of the lists of its language it is.
-    #[must_use]
     pub fn grade(self) -> Grade {
         self.listed().grade
     }
 
     /// Returns the name that transcripts and records use, such as `de/full`.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.listed().name
     }
 
     /// Returns the beginning of the names of its files in `assets`, such as `de-full`.
-    #[must_use]
     pub fn file_stem(self) -> String {
         self.name().replace('/', "-")
     }
@@ -193,7 +187,6 @@ impl EmbeddedList {
 
     /// Returns whether the list is built in or has a [source](super::set_asset_source), which depends on the
     /// features of the build.
-    #[must_use]
     pub fn is_built_in(self) -> bool {
         !self.listed().words.iter().any(Asset::is_left_out)
     }
@@ -203,14 +196,12 @@ impl EmbeddedList {
     /// # Panics
     /// Panics if the list is not [built in](Self::is_built_in), or if its words are not embedded and the
     /// [source](super::set_asset_source) does not have them.
-    #[must_use]
     #[expect(clippy::expect_used, reason = "the lists are part of the program")]
     pub fn load(self) -> WordList {
         self.load_if_there().expect("the words are built in, or their source has them")
     }
 
     /// Loads the list like [`EmbeddedList::load`]; `None` if its words are not there, or not yet.
-    #[must_use]
     #[expect(clippy::expect_used, reason = "tests read every embedded list")]
     pub fn load_if_there(self) -> Option<WordList> {
         let classes = self.grade() as usize + 1;

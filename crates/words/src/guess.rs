@@ -20,7 +20,6 @@ pub enum Guess {
 
 impl Guess {
     /// Returns the letter, unless it is a word.
-    #[must_use]
     pub const fn letter(&self) -> Option<Letter> {
         match self {
             Self::Letter(letter) => Some(*letter),
@@ -29,7 +28,6 @@ impl Guess {
     }
 
     /// Returns the word, unless it is a letter.
-    #[must_use]
     pub const fn word(&self) -> Option<&Word> {
         match self {
             Self::Letter(_) => None,
@@ -38,7 +36,6 @@ impl Guess {
     }
 
     /// Returns the letter in upper case, or the word as people read it.
-    #[must_use]
     pub fn text(&self, alphabet: &Alphabet) -> String {
         match self {
             Self::Letter(letter) => alphabet.upper(*letter).to_string(),
@@ -57,7 +54,6 @@ impl Guess {
 
     /// Returns the guess as programs read and write it: the letter in upper case, or the letters of the word between
     /// colons, such as `:ELEPHANT:`.
-    #[must_use]
     pub fn written(&self, alphabet: &Alphabet) -> String {
         match self {
             Self::Letter(letter) => alphabet.upper(*letter).to_string(),
@@ -67,7 +63,6 @@ impl Guess {
 
     /// Returns one character for where there is room for no more: for a word a question mark, or an exclamation mark if
     /// it was right (`hit`).
-    #[must_use]
     pub fn face(&self, alphabet: &Alphabet, hit: bool) -> Cased {
         match self {
             Self::Letter(letter) => alphabet.cased(*letter),
@@ -79,7 +74,6 @@ impl Guess {
     }
 
     /// Returns the truth about the guess if `word` is the word.
-    #[must_use]
     pub fn answer_for(&self, word: &Word) -> Places {
         match self {
             Self::Letter(letter) => word.places_of(*letter),
@@ -89,7 +83,6 @@ impl Guess {
     }
 
     /// Returns the letters whose places an answer tells: all letters of a right word, and none of a wrong one.
-    #[must_use]
     pub fn letters(&self, places: Places) -> LetterSet {
         match self {
             Self::Letter(letter) => [*letter].into_iter().collect(),

@@ -4,7 +4,6 @@ use super::{Alphabet, ENGLISH, ListBuilder, WordList};
 
 /// Returns the list of the assignment's handout, for examples and tests: ALLY, BETA, COOL, DEAL, ELSE, FLEW, GOOD, HOPE
 /// and IBEX (Keith Schwarz, "Evil Hangman", Nifty Assignments, 2011).
-#[must_use]
 pub fn nine_words() -> WordList {
     list_of(&ENGLISH, "ally beta cool deal else flew good hope ibex")
 }
@@ -13,7 +12,6 @@ pub fn nine_words() -> WordList {
 ///
 /// # Panics
 /// Panics if there are no words.
-#[must_use]
 #[expect(clippy::expect_used, reason = "examples and tests have words")]
 pub fn list_of(alphabet: &'static Alphabet, words: &str) -> WordList {
     let mut list = ListBuilder::new(alphabet);

@@ -12,13 +12,11 @@ impl Letter {
     pub const MAX: usize = 64;
 
     /// Creates the letter with this index; `None` if it is [`Letter::MAX`] or more.
-    #[must_use]
     pub const fn new(index: usize) -> Option<Self> {
         if index < Self::MAX { Some(Self(index as u8)) } else { None }
     }
 
     /// Returns the index of the letter in its alphabet (0 ..= 63).
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -61,7 +59,6 @@ impl LetterSet {
     }
 
     /// Returns whether the letter is in the set.
-    #[must_use]
     pub const fn contains(self, letter: Letter) -> bool {
         self.0 >> letter.index() & 1 == 1
     }
@@ -79,13 +76,11 @@ impl LetterSet {
     }
 
     /// Returns the number of letters in the set (0 ..= 64).
-    #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Returns whether the set is empty.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -65,13 +65,11 @@ impl WordList {
     }
 
     /// Returns the alphabet of the words.
-    #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
         self.listed.alphabet()
     }
 
     /// Returns the list of the words that pass the filter, in their classes; `None` if no word does.
-    #[must_use]
     pub fn only(&self, mut wanted: impl FnMut(&Word) -> bool) -> Option<Self> {
         let kept = |length: usize| {
             let (mut blocks, mut ends) = (Vec::new(), Vec::new());
@@ -95,7 +93,6 @@ impl WordList {
     }
 
     /// Returns the words of this length (letters); `None` if there are none.
-    #[must_use]
     pub fn of_length(&self, length: usize) -> Option<&Arc<WordsOfLength>> {
         let words = self.by_length.get(length)?;
         if words.get().is_none() {
@@ -115,13 +112,11 @@ impl WordList {
     }
 
     /// Returns the number of words of this length (letters).
-    #[must_use]
     pub fn count(&self, length: usize) -> usize {
         self.listed.count(length)
     }
 
     /// Returns the number of words of all lengths.
-    #[must_use]
     pub fn total(&self) -> usize {
         self.lengths().map(|length| self.count(length)).sum()
     }
@@ -132,13 +127,11 @@ impl WordList {
     }
 
     /// Returns the range from the shortest to the longest word (letters).
-    #[must_use]
     pub fn span(&self) -> RangeInclusive<usize> {
         self.lengths().next().unwrap_or(1)..=self.lengths().next_back().unwrap_or(1)
     }
 
     /// Returns the next shorter and the next longer length (letters) that have words.
-    #[must_use]
     pub fn neighbours(&self, length: usize) -> (Option<usize>, Option<usize>) {
         let shorter = self.lengths().take_while(|&other| other < length).last();
         let longer = self.lengths().find(|&other| other > length);

@@ -51,20 +51,17 @@ impl WordsOfLength {
     }
 
     /// Creates an empty set of words, for a length (letters) without words.
-    #[must_use]
     pub fn none(alphabet: &'static Alphabet, length: usize) -> Self {
         Self::new(alphabet, length, Vec::new())
     }
 
     /// Creates the set with this word alone.
-    #[must_use]
     pub fn of_one(word: &Word) -> Self {
         Self::new(word.alphabet(), word.letters().len(), packed(word.letters()))
     }
 
     /// Returns the words with these numbers, ascending, as a separate set. It numbers its words anew, so nothing that
     /// is known about sets of the original words applies to it.
-    #[must_use]
     pub(super) fn apart(self: &Arc<Self>, numbers: &[u32]) -> Self {
         let stride = self.stride();
         let word = |&number: &u32| &self.blocks[number as usize * stride..][..stride];
@@ -77,13 +74,11 @@ impl WordsOfLength {
     }
 
     /// Returns all words of the list, even if these were set apart from them when a word was struck.
-    #[must_use]
     pub fn whole(self: &Arc<Self>) -> &Arc<Self> {
         self.whole.as_ref().unwrap_or(self)
     }
 
     /// Returns the number of a word; `None` if it is not one of these.
-    #[must_use]
     pub fn number_of(&self, word: &Word) -> Option<u32> {
         let wanted = packed(word.letters());
         let mut words = self.blocks.chunks_exact(self.stride());
@@ -92,13 +87,11 @@ impl WordsOfLength {
     }
 
     /// Returns whether the word is one of these.
-    #[must_use]
     pub fn has(&self, word: &Word) -> bool {
         self.number_of(word).is_some()
     }
 
     /// Returns the word with the same letters, with its spelling in the list; `None` if there is none.
-    #[must_use]
     pub fn find(&self, word: &Word) -> Option<Word> {
         let wanted = packed(word.letters());
         let mut words = self.blocks.chunks_exact(self.stride());
@@ -108,37 +101,31 @@ impl WordsOfLength {
     }
 
     /// Returns the alphabet of the words.
-    #[must_use]
     pub const fn alphabet(&self) -> &'static Alphabet {
         self.alphabet
     }
 
     /// Returns the length of every word, in letters (1 ..= 64).
-    #[must_use]
     pub fn length(&self) -> usize {
         self.length
     }
 
     /// Returns the number of blocks in a packed word (1 ..= 8).
-    #[must_use]
     pub const fn stride(&self) -> usize {
         stride(self.length)
     }
 
     /// Returns the number of words.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.blocks.len() / self.stride()
     }
 
     /// Returns whether there is no word, which is never the case for words of a list.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.blocks.is_empty()
     }
 
     /// Returns the packed words, [`WordsOfLength::stride`] blocks each.
-    #[must_use]
     pub fn blocks(&self) -> &[u64] {
         &self.blocks
     }
@@ -155,20 +142,17 @@ impl WordsOfLength {
     }
 
     /// Returns whether both belong to the same list, or are the same words.
-    #[must_use]
     pub fn shares_list(self: &Arc<Self>, other: &Arc<Self>) -> bool {
         let same = |(list, other)| Arc::ptr_eq(list, other);
         Arc::ptr_eq(self, other) || self.list.iter().zip(&other.list).any(same)
     }
 
     /// Returns the number of words up to the end of each class of commonness, the commonest class first.
-    #[must_use]
     pub fn class_ends(&self) -> &[usize] {
         &self.class_ends
     }
 
     /// Returns the word with this number (0 .. [`WordsOfLength::len`]).
-    #[must_use]
     pub fn word(&self, number: u32) -> Option<Word> {
         ((number as usize) < self.len()).then(|| self.word_at(number))
     }
@@ -185,7 +169,6 @@ impl WordsOfLength {
     ///
     /// # Panics
     /// Panics if `number` is not below [`WordsOfLength::len`].
-    #[must_use]
     pub fn letters(&self, number: u32) -> LetterSet {
         LetterSet::packed(&self.blocks[number as usize * self.stride()..][..self.stride()])
     }
@@ -198,7 +181,6 @@ impl WordsOfLength {
 
     /// Returns a hash of these words, their order and their classes. It is the same in every version of the
     /// program and on every machine. It is not cryptographic: collisions can be constructed.
-    #[must_use]
     pub fn fingerprint(&self) -> u64 {
         let classes = self.class_ends.iter().map(|&end| end as u64);
         let parts =

@@ -15,7 +15,6 @@ type Values = [Option<u8>; MAX_LENGTH + 1];
 impl EmbeddedList {
     /// Returns the misses that the best setter can force on a perfect player if all words of this length
     /// (letters) are candidates; `None` if the list has no such words, or if its values are not there yet.
-    #[must_use]
     pub fn value(self, length: usize) -> Option<usize> {
         // Every frame and every saved round asks, so the file is read once.
         static VALUES: [OnceLock<Values>; EmbeddedList::ALL.len()] =

@@ -19,7 +19,6 @@ pub struct Pattern {
 
 impl Pattern {
     /// Creates the pattern of a word of `length` letters of which nothing is revealed.
-    #[must_use]
     pub fn hidden(alphabet: &'static Alphabet, length: usize) -> Self {
         Self { alphabet, places: vec![None; length], clean: false }
     }
@@ -33,25 +32,21 @@ impl Pattern {
     }
 
     /// Returns whether it is for pupils.
-    #[must_use]
     pub const fn is_clean(&self) -> bool {
         self.clean
     }
 
     /// Returns the alphabet of its letters.
-    #[must_use]
     pub const fn alphabet(&self) -> &'static Alphabet {
         self.alphabet
     }
 
     /// Returns the letter revealed at each place, from left to right; `None` if it is hidden.
-    #[must_use]
     pub fn letters(&self) -> &[Option<Letter>] {
         &self.places
     }
 
     /// Returns the letter to show at each place; none where pupils must not see the word that they spell.
-    #[must_use]
     pub fn shown(&self) -> Cow<'_, [Option<Letter>]> {
         match self.clean && self.word().is_some_and(|word| !word.is_shown()) {
             true => Cow::Owned(vec![None; self.places.len()]),
@@ -60,7 +55,6 @@ impl Pattern {
     }
 
     /// Returns the word that a complete pattern spells.
-    #[must_use]
     pub fn word(&self) -> Option<Word> {
         let letters = self.places.iter().copied().collect::<Option<Vec<_>>>()?;
         let word = Word::of(self.alphabet, letters, None);
@@ -68,19 +62,16 @@ impl Pattern {
     }
 
     /// Returns the number of letters in the word.
-    #[must_use]
     pub const fn length(&self) -> usize {
         self.places.len()
     }
 
     /// Returns whether every place is revealed.
-    #[must_use]
     pub fn is_complete(&self) -> bool {
         self.places.iter().all(Option::is_some)
     }
 
     /// Returns the places where the letter has been revealed.
-    #[must_use]
     pub fn places_of(&self, letter: Letter) -> Places {
         let places = self.places.iter().enumerate();
         places.filter(|(_, known)| **known == Some(letter)).map(|(place, _)| place).collect()

@@ -21,37 +21,31 @@ impl Places {
     pub const NONE: Self = Self(0);
 
     /// Creates the set of the places `n` whose bit `n` is set.
-    #[must_use]
     pub const fn from_bits(bits: u64) -> Self {
         Self(bits)
     }
 
     /// Returns the set as bits: bit `n` is set if place `n` is in the set.
-    #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
     /// Creates the set of all places of a word of `length` letters (0 ..= 64).
-    #[must_use]
     pub const fn all(length: usize) -> Self {
         Self(if length == 0 { 0 } else { u64::MAX >> (64 - length) })
     }
 
     /// Returns whether the set is empty.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Returns the number of places in the set (0 ..= 64).
-    #[must_use]
     pub const fn count(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Returns whether the place (0 = leftmost) is in the set; places from 64 on never are.
-    #[must_use]
     pub const fn contains(self, place: usize) -> bool {
         place < 64 && self.0 >> place & 1 == 1
     }

@@ -23,14 +23,12 @@ const UNSEEN: [(char, char); 17] = [
 ];
 
 /// Returns whether a character is drawn as itself, wherever it is.
-#[must_use]
 pub fn is_seen(c: char) -> bool {
     !c.is_control() && !UNSEEN.iter().any(|(first, last)| (*first..=*last).contains(&c))
 }
 
 /// Escapes each character that is not drawn as itself, such as `\u{202e}`. Line breaks are kept if `lines` is
 /// true.
-#[must_use]
 pub fn shown(text: &str, lines: bool) -> String {
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
@@ -44,7 +42,6 @@ pub fn shown(text: &str, lines: bool) -> String {
 
 /// Returns a text for a cell of a table. Spreadsheets run some texts as formulas; those get an apostrophe in
 /// front, as a person would type it.
-#[must_use]
 pub fn cell(text: &str) -> String {
     // Spreadsheets also accept the full-width forms.
     const SIGNS: [char; 12] = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠', '｜', '％'];

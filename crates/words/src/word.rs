@@ -123,27 +123,23 @@ impl Word {
     }
 
     /// Returns whether the word is one that pupils must not see.
-    #[must_use]
     pub fn is_blocked(&self) -> bool {
         is_blocked(&self.played_lower(), self.alphabet)
     }
 
     /// Returns whether the word may be shown. A word that may not be shown has no faces, and a remark
     /// instead of a spelling.
-    #[must_use]
     pub const fn is_shown(&self) -> bool {
         !matches!(self.spelled, Spelled::Unshown)
     }
 
     /// Returns the letters as played, in upper case, such as ELEVE. Programs read and write words in this
     /// form. It is not for the screen, since it also spells words that are not shown.
-    #[must_use]
     pub fn played(&self) -> String {
         self.letters.iter().map(|letter| self.alphabet.upper(*letter)).collect()
     }
 
     /// Returns the letters as played, in lower case.
-    #[must_use]
     pub fn played_lower(&self) -> String {
         self.letters.iter().filter_map(|letter| self.alphabet.lower(*letter)).collect()
     }
@@ -159,7 +155,6 @@ impl Word {
 
     /// Returns the spelling in upper case: ÉLÈVE, which is played as ELEVE. If several words are played
     /// alike, returns all of their spellings, the commonest first: CÔTE/CÔTÉ/COTE.
-    #[must_use]
     pub fn spelling(&self) -> String {
         match self.spellings() {
             _ if !self.is_shown() => String::from(UNSHOWN),
@@ -172,14 +167,12 @@ impl Word {
     }
 
     /// Returns the commonest spelling in upper case: CÔTE of CÔTE/CÔTÉ/COTE.
-    #[must_use]
     pub fn commonest_spelling(&self) -> String {
         let all = self.spelling();
         all.split('/').next().unwrap_or_default().to_owned()
     }
 
     /// Returns all spellings in lower case.
-    #[must_use]
     pub fn spelling_lower(&self) -> String {
         match self.spellings() {
             _ if !self.is_shown() => String::from(UNSHOWN),
@@ -191,7 +184,6 @@ impl Word {
     /// Returns the character at each place in the commonest spelling: É where E is played. If that has a
     /// different number of characters (STRAẞE), returns the letters that are played. Returns nothing if the word must not be
     /// shown.
-    #[must_use]
     pub fn faces(&self) -> Vec<Cased> {
         if !self.is_shown() {
             return Vec::new();
@@ -207,26 +199,22 @@ impl Word {
     }
 
     /// Returns the letters from left to right.
-    #[must_use]
     pub fn letters(&self) -> &[Letter] {
         &self.letters
     }
 
     /// Returns the alphabet of the word.
-    #[must_use]
     pub const fn alphabet(&self) -> &'static Alphabet {
         self.alphabet
     }
 
     /// Returns the places of the letter in the word.
-    #[must_use]
     pub fn places_of(&self, letter: Letter) -> Places {
         let places = self.letters.iter().enumerate();
         places.filter(|(_, known)| **known == letter).map(|(place, _)| place).collect()
     }
 
     /// Returns the distinct letters of the word.
-    #[must_use]
     pub fn letter_set(&self) -> LetterSet {
         self.letters.iter().copied().collect()
     }

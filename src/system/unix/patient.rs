@@ -46,7 +46,6 @@ pub fn ends_on_interrupt() -> bool {
 }
 
 /// Returns whether Ctrl-C has ended the input.
-#[must_use]
 pub fn was_interrupted() -> bool {
     INTERRUPT.get().is_some_and(|interrupt| interrupt.came.load(Ordering::Relaxed))
 }

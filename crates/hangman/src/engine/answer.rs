@@ -58,37 +58,31 @@ impl Reply {
     }
 
     /// Returns the letter that was guessed; `None` if it was a word.
-    #[must_use]
     pub const fn letter(&self) -> Option<Letter> {
         self.guess.letter()
     }
 
     /// Returns the family that is kept.
-    #[must_use]
     pub fn family(&self) -> Family {
         self.families[self.kept]
     }
 
     /// Returns the places of the letter, or all places for the right word; empty for a miss.
-    #[must_use]
     pub fn places(&self) -> Places {
         self.family().places
     }
 
     /// Returns whether the guess is a miss.
-    #[must_use]
     pub fn is_miss(&self) -> bool {
         self.places().is_empty()
     }
 
     /// Returns the choice that the reply makes.
-    #[must_use]
     pub fn choice(&self) -> Choice {
         Choice { places: self.places(), reason: self.reason, proven: self.proven }
     }
 
     /// Returns the number of candidates that are kept.
-    #[must_use]
     pub fn candidates_after(&self) -> usize {
         self.family().size
     }

@@ -52,7 +52,6 @@ impl Opponent {
     }
 
     /// Returns the name that flags and the configuration use.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Merciless => "merciless",
@@ -64,7 +63,6 @@ impl Opponent {
     }
 
     /// Returns a one-line description.
-    #[must_use]
     pub const fn about(self) -> &'static str {
         match self {
             Self::Merciless => "has no word and wins whenever it can",
@@ -76,7 +74,6 @@ impl Opponent {
     }
 
     /// Returns the description for places with little room, where it is seen that all but two hold no word.
-    #[must_use]
     pub const fn about_in_short(self) -> &'static str {
         match self {
             Self::Merciless => "wins whenever it can",
@@ -88,7 +85,6 @@ impl Opponent {
     }
 
     /// Returns what it holds.
-    #[must_use]
     pub const fn holds(self) -> Holds {
         match self {
             Self::Merciless | Self::Greedy | Self::Merciful => Holds::Families,
@@ -98,38 +94,32 @@ impl Opponent {
     }
 
     /// Returns whether it chooses no word but keeps a family, for or against the player, so that "words left" is meaningful.
-    #[must_use]
     pub const fn cheats(self) -> bool {
         matches!(self.holds(), Holds::Families)
     }
 
     /// Returns whether a person types its word.
-    #[must_use]
     pub const fn is_friend(self) -> bool {
         matches!(self.holds(), Holds::TypedWord)
     }
 
     /// Returns whether it chooses families by the [rule](super::Rule) of a course.
-    #[must_use]
     pub const fn has_rule(self) -> bool {
         matches!(self, Self::Greedy)
     }
 
     /// Returns whether it searches for its answers and wins whenever a win can be forced, so that nobody wins with fewer
     /// misses than par.
-    #[must_use]
     pub const fn is_perfect(self) -> bool {
         matches!(self, Self::Merciless)
     }
 
     /// Returns whether it says yes whenever it can, so that only a letter that no word left has is a miss.
-    #[must_use]
     pub const fn helps(self) -> bool {
         matches!(self, Self::Merciful)
     }
 
     /// Returns whether it makes the worst of letters for the player, as it holds no word and doesn't help.
-    #[must_use]
     pub const fn is_hostile(self) -> bool {
         self.cheats() && !self.helps()
     }

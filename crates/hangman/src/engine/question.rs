@@ -19,7 +19,6 @@ pub struct Question {
 
 impl Question {
     /// Returns the reply that needs no search, by the default rule; `None` if no word fits the position.
-    #[must_use]
     pub fn at_once(&self) -> Option<Reply> {
         let families = self.position.candidates()?.families(self.letter);
         let choice = self.opponent.choose(&families, Rule::default(), 1);
@@ -28,7 +27,6 @@ impl Question {
 
     /// Returns the reply for a choice that was made elsewhere; `None` if no family has the places of the
     /// choice.
-    #[must_use]
     pub fn reply_with(&self, choice: Choice) -> Option<Reply> {
         let families = self.position.candidates()?.families(self.letter);
         Reply::of(self.letter, families, choice)

@@ -34,7 +34,6 @@ impl Tie {
     pub const ALL: [Self; 5] = [Self::None, Self::Fewest, Self::Rightmost, Self::First, Self::Any];
 
     /// Returns the name that flags use.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::None => "none",
@@ -161,7 +160,6 @@ impl Rule {
     }
 
     /// Returns the tie criteria as [`Rule::of_ties`] parses them; `None` if there are none but the default.
-    #[must_use]
     pub fn ties(&self) -> Option<String> {
         let ties: Vec<_> = self.ties.iter().flatten().map(|tie| tie.name()).collect();
         (!ties.is_empty()).then(|| ties.join(","))
@@ -169,7 +167,6 @@ impl Rule {
 
     /// Returns every criterion in order: those of this rule, then those of the default unless a random choice
     /// has decided before.
-    #[must_use]
     pub fn in_full(&self) -> Vec<Tie> {
         let mut ties: Vec<_> = self.ties.iter().flatten().copied().collect();
         let missing = PROFILES[0].ties.iter().filter(|tie| !self.ties.contains(&Some(**tie)));
@@ -180,20 +177,17 @@ impl Rule {
     }
 
     /// Returns whether the second largest family is kept on a turn (from 1).
-    #[must_use]
     pub fn keeps_second(&self, turn: u32) -> bool {
         self.level.is_some_and(|every| turn > 0 && turn.is_multiple_of(every.get()))
     }
 
     /// Returns the interval, in turns, at which the second largest family is kept (0: never).
-    #[must_use]
     pub fn level(&self) -> u32 {
         self.level.map_or(0, NonZeroU32::get)
     }
 
     /// Returns the families of the letter guessed on `turn` (from 1) that the rule allows to keep: one, unless
     /// it draws at random among equals.
-    #[must_use]
     pub fn allowed(&self, families: &[Family], turn: u32) -> Vec<Family> {
         let ties: Vec<_> = self.in_full().into_iter().filter(|tie| *tie != Tie::Any).collect();
         let order = |one: &Family, other: &Family| {
@@ -221,7 +215,6 @@ impl Rule {
     }
 
     /// Returns the answer to the letter guessed on `turn` (from 1).
-    #[must_use]
     pub fn choose(&self, families: &[Family], turn: u32) -> Choice {
         let mut places = families[0].places;
         if *self != Self::default() {

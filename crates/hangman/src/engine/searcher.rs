@@ -88,13 +88,11 @@ impl Searcher {
     }
 
     /// Returns whether the searcher was created for these words.
-    #[must_use]
     pub fn is_about(&self, listed: &Arc<WordsOfLength>) -> bool {
         Arc::ptr_eq(&self.listed, listed)
     }
 
     /// Returns the number of nodes searched for the last reply.
-    #[must_use]
     pub const fn searched(&self) -> u64 {
         self.searched
     }

@@ -32,7 +32,6 @@ const STEM: usize = 4;
 
 impl Fraction {
     /// Returns the share, above 0 and below 1.
-    #[must_use]
     pub const fn get(self) -> f64 {
         self.0
     }
@@ -56,12 +55,10 @@ impl fmt::Display for Fraction {
 impl HoldOut {
     /// Returns the words that the guesser knows and those that are hidden; `None` if either side would have
     /// no words.
-    #[must_use]
     pub fn split(&self, list: &WordList) -> Option<(WordList, WordList)> {
         Some((list.only(|word| !self.hides(word))?, list.only(|word| self.hides(word))?))
     }
 
-    #[must_use]
     pub(crate) fn hides(&self, word: &Word) -> bool {
         let letters = word.letters();
         let drawn = if self.families { &letters[..letters.len().min(STEM)] } else { letters };

@@ -12,7 +12,6 @@ use hangman_words::Candidates;
 ///
 /// It uses selection sampling (Fan, Muller and Rezucha 1962): the words are visited in order, and each is
 /// taken with the probability that remains for it.
-#[must_use]
 pub fn sample(hidden: &[Candidates], count: usize, seed: u64) -> Vec<Candidates> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut left: usize = hidden.iter().map(Candidates::len).sum();

@@ -25,7 +25,6 @@ pub struct Tally {
 
 impl Tally {
     /// Creates an empty tally of rounds that `allowed` misses lose.
-    #[must_use]
     pub const fn new(allowed: Lives) -> Self {
         Self { allowed, by_misses: Vec::new(), words: 0, letters: 0, decisions: 0 }
     }
@@ -59,69 +58,58 @@ impl Tally {
     }
 
     /// Returns the number of misses that lose a round.
-    #[must_use]
     pub const fn allowed(&self) -> Lives {
         self.allowed
     }
 
     /// Returns the number of rounds with 0, 1, 2 … misses; the last number is not 0.
-    #[must_use]
     pub fn by_misses(&self) -> &[usize] {
         &self.by_misses
     }
 
     /// Returns the number of finished rounds.
-    #[must_use]
     pub fn rounds(&self) -> usize {
         self.by_misses.iter().sum()
     }
 
     /// Returns the number of words that setters held at the start of these rounds. For hidden words, it
     /// equals the number of rounds.
-    #[must_use]
     pub const fn words(&self) -> usize {
         self.words
     }
 
     /// Returns the number of letters guessed in all rounds.
-    #[must_use]
     pub const fn letters(&self) -> u64 {
         self.letters
     }
 
     /// Returns how often the guesser was asked. That is fewer than the letters if words share decisions or if
     /// only spelling is left.
-    #[must_use]
     pub const fn decisions(&self) -> u64 {
         self.decisions
     }
 
     /// Returns the number of rounds won, which are those with fewer misses than lose.
-    #[must_use]
     pub fn won(&self) -> usize {
         self.by_misses.iter().take(self.allowed.get() as usize).sum()
     }
 
     /// Returns the share (0 ..= 1) of rounds won; 0 if there are none.
-    #[must_use]
     pub fn share_won(&self) -> f64 {
         self.won() as f64 / self.rounds().max(1) as f64
     }
 
     /// Returns the mean number of misses, with each round played to the end of its word.
-    #[must_use]
     pub fn mean_misses(&self) -> f64 {
         self.mean(|misses| misses as f64)
     }
 
     /// Returns the mean number of misses if a round ends with the miss that loses it.
-    #[must_use]
     pub fn mean_misses_in_round(&self) -> f64 {
         self.mean(|misses| (misses as f64).min(f64::from(self.allowed.get())))
     }
 
     /// Returns the mean of 1 − misses / misses allowed, where a round counts at least 0; 0 if there are none.
-    #[must_use]
     pub fn accuracy(&self) -> f64 {
         self.mean(|misses| (1.0 - misses as f64 / f64::from(self.allowed.get())).max(0.0))
     }
@@ -135,7 +123,6 @@ impl Tally {
 
 /// Returns accuracy² / √(seconds per guess × bytes), the merit of a guesser relative to its costs; `None` if
 /// the time or memory was too small to measure.
-#[must_use]
 pub fn score(accuracy: f64, seconds: f64, bytes: u64) -> Option<f64> {
     let costs = seconds * bytes as f64;
     (costs > 0.0).then(|| accuracy * accuracy / costs.sqrt())

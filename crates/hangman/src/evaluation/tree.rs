@@ -64,7 +64,6 @@ impl Evaluation<'_> {
 
 impl Node {
     /// Creates the root: no letters are guessed, and any word in `hidden` may be the right one.
-    #[must_use]
     pub fn root(known: &Arc<WordsOfLength>, hidden: &Candidates, lives: Lives) -> Self {
         Self {
             position: Position::new(known, lives.get()),
@@ -75,13 +74,11 @@ impl Node {
     }
 
     /// Returns the number of hidden words that lead here.
-    #[must_use]
     pub fn words(&self) -> usize {
         self.hidden.len()
     }
 
     /// Returns the words that the guesser knows.
-    #[must_use]
     pub const fn known(&self) -> &Arc<WordsOfLength> {
         self.position.listed()
     }

@@ -38,7 +38,6 @@ impl Book {
     /// Returns the minimum value of an opening that is dealt, if the words without one have the value
     /// `blank`. With a lower value, a round would be over before it has begun. If the words have the value 3,
     /// hardly any opening does.
-    #[must_use]
     pub const fn least(blank: usize) -> usize {
         match blank {
             0..=2 => blank,
@@ -49,7 +48,6 @@ impl Book {
 
     /// Returns the book for an embedded list and a length (letters); `None` if there is none, or its file is not there
     /// yet.
-    #[must_use]
     pub fn of(embedded: EmbeddedList, length: usize) -> Option<&'static Self> {
         static BOOKS: [[OnceLock<Option<Book>>; 17]; EmbeddedList::ALL.len()] =
             [const { [const { OnceLock::new() }; 17] }; EmbeddedList::ALL.len()];
@@ -61,7 +59,6 @@ impl Book {
     }
 
     /// Returns whether the file with the books of a list is there.
-    #[must_use]
     pub(super) fn are_there(embedded: EmbeddedList) -> bool {
         embedded.book().is_some()
     }
@@ -93,7 +90,6 @@ impl Book {
     ///
     /// Every opening of an everyday list is tried. The full lists have millions of words, and about 150 openings of each
     /// length are enough.
-    #[must_use]
     pub fn solved(
         grade: Grade,
         words: &Arc<WordsOfLength>,
@@ -123,7 +119,6 @@ impl Book {
     }
 
     /// Formats the value of words and openings, given in the order of [`Opening::all`], as a line with its line break.
-    #[must_use]
     pub fn line(words: &WordsOfLength, blank: usize, openings: &[(Opening, usize)]) -> String {
         let alphabet = words.alphabet();
         let mut line = format!("{} {blank} {:x}", words.length(), words.fingerprint());
@@ -140,7 +135,6 @@ impl Book {
 
     /// Returns the misses that perfect play costs with words of a list, given an opening if there is one.
     /// Returns `None` if the list has no such words or its book no such opening.
-    #[must_use]
     pub fn value_of(
         embedded: EmbeddedList,
         length: usize,
@@ -153,26 +147,22 @@ impl Book {
     }
 
     /// Returns every opening with its value.
-    #[must_use]
     pub fn openings(&self) -> &[(Opening, usize)] {
         &self.openings
     }
 
     /// Returns the opening that a seed deals, with its value.
-    #[must_use]
     pub fn deal(&self, seed: u64) -> (Opening, usize) {
         let number = mix(seed ^ SALT) % self.openings.len().max(1) as u64;
         self.openings[number as usize]
     }
 
     /// Returns whether there are enough openings for the daily games and the ladder.
-    #[must_use]
     pub const fn is_for_a_series(&self) -> bool {
         self.openings.len() >= Self::FOR_A_SERIES
     }
 
     /// Returns the value of an opening; `None` if it is not in the book.
-    #[must_use]
     pub fn value(&self, opening: Opening) -> Option<usize> {
         let known = self.openings.iter().find(|(known, _)| *known == opening);
         known.map(|(_, value)| *value)

@@ -16,7 +16,6 @@ impl Day {
     pub const FIRST: Self = Self(20_782);
 
     /// Returns the number of the day's game, 1 on [`Day::FIRST`] and before it.
-    #[must_use]
     pub const fn number(self) -> u64 {
         self.0.saturating_sub(Self::FIRST.0) + 1
     }
@@ -29,26 +28,22 @@ impl Day {
 
     /// Returns the seconds from a time, given in seconds since 1970-01-01 00:00:00 UTC, to the next day (1
     /// ..= 86,400).
-    #[must_use]
     pub const fn seconds_until_next(seconds: u64) -> u64 {
         SECONDS - seconds % SECONDS
     }
 
     /// Returns the date at this number of seconds after 1970-01-01 00:00:00 UTC.
-    #[must_use]
     pub const fn at(seconds: u64) -> Self {
         Self(seconds / SECONDS)
     }
 
     /// Returns the day of the week, with Monday as 0 and Sunday as 6.
-    #[must_use]
     pub const fn weekday(self) -> usize {
         // 1970-01-01 was a Thursday.
         ((self.0 + 3) % 7) as usize
     }
 
     /// Returns the year, the month (1 ..= 12) and the day of the month (1 ..= 31).
-    #[must_use]
     pub const fn date(self) -> (u64, u64, u64) {
         // Here, years begin in March, so that a leap day is the last of its year, and they are counted in
         // cycles of 400, which have 146,097 days each.

@@ -23,7 +23,6 @@ impl Difficulty {
     pub const ALL: [Self; 4] = [Self::Gentle, Self::Even, Self::Sharp, Self::Perfect];
 
     /// Returns the name that flags and the configuration use.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Gentle => "gentle",
@@ -34,7 +33,6 @@ impl Difficulty {
     }
 
     /// Returns the misses beyond par that don't lose yet.
-    #[must_use]
     pub const fn beyond_par(self) -> u32 {
         match self {
             Self::Gentle => 5,
@@ -45,14 +43,12 @@ impl Difficulty {
     }
 
     /// Returns the lives of a round with this par.
-    #[must_use]
     pub fn lives(self, par: usize) -> Lives {
         let lost_at = u32::try_from(par).unwrap_or(u32::MAX).saturating_add(1);
         Lives::at_least_one(lost_at.saturating_add(self.beyond_par()))
     }
 
     /// Returns the difficulty with this many lives at this par, if there is one.
-    #[must_use]
     pub fn of(lives: Lives, par: usize) -> Option<Self> {
         Self::ALL.into_iter().find(|difficulty| difficulty.lives(par) == lives)
     }

@@ -105,7 +105,6 @@ pub enum DuelLine {
 impl DuelLine {
     /// Returns the lines of a text, results last. What is around them does not matter, such as the command that plays them,
     /// quotes, the line breaks of a chat, or the frame of a card that a line was copied from.
-    #[must_use]
     pub fn all_in(text: &str, alphabet: &'static Alphabet) -> Vec<Self> {
         let is_around = |c: char| c.is_whitespace() || "│|\"'`“”‘’«»<>()".contains(c);
         let bare = |word: &'_ str| word.trim_end_matches(['.', ',', ';', '!']).len();
@@ -144,7 +143,6 @@ impl fmt::Display for DuelLine {
 }
 
 /// Returns whether a text begins like a challenge or a result that lost its spaces.
-#[must_use]
 pub fn begins_like_a_duel_line(text: &str) -> bool {
     [CHALLENGE, RESULT].iter().any(|(version, _)| {
         text.get(..version.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(version))
@@ -156,38 +154,32 @@ impl Challenge {
     pub const LIVES: Lives = Lives::OF_A_FRIENDS_WORD;
 
     /// Creates a challenge. The seed determines the salt, so it should be random.
-    #[must_use]
     pub fn new(word: Word, lives: Lives, seed: u64) -> Self {
         Self { word, lives, salt: Salt::of_seed(seed) }
     }
 
     /// Returns the word, which the guesser must not see.
-    #[must_use]
     pub const fn word(&self) -> &Word {
         &self.word
     }
 
     /// Returns the number of misses that lose.
-    #[must_use]
     pub const fn lives(&self) -> Lives {
         self.lives
     }
 
     /// Returns the seal that was shown before the first guess.
-    #[must_use]
     pub fn seal(&self) -> Seal {
         Seal::of(&self.word, self.salt)
     }
 
     /// Begins the round of the challenge, perhaps with the listed words that are known to have its length.
-    #[must_use]
     pub fn round(&self, known: Option<Candidates>, seed: u64) -> Round {
         let round = Round::with_friend(&self.word, known, self.lives, seed);
         round.sealed(self.seal(), self.salt).played_for(Occasion::Challenge)
     }
 
     /// Returns the challenge whose round has ended, if it is the round of one.
-    #[must_use]
     pub fn of(finished: &Finished) -> Option<Self> {
         let Finished { word, salt, round, .. } = finished;
         let is_one =
@@ -221,7 +213,6 @@ impl Challenge {
     }
 
     /// Returns the result of these guesses, in order, for the person who set the challenge.
-    #[must_use]
     pub fn result<'a>(&self, guesses: impl IntoIterator<Item = &'a Guess>) -> ChallengeResult {
         let alphabet = self.word.alphabet();
         let written = guesses.into_iter().map(|guess| guess.written(alphabet));

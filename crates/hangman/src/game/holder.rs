@@ -29,7 +29,6 @@ impl Holder {
     };
 
     /// Returns the name that flags and the configuration use.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Computer(opponent) => opponent.name(),
@@ -38,26 +37,22 @@ impl Holder {
     }
 
     /// Returns whether it wins whenever a win can be forced, so that nobody wins with fewer misses than par.
-    #[must_use]
     pub const fn is_perfect(self) -> bool {
         matches!(self, Self::Computer(opponent) if opponent.is_perfect())
     }
 
     /// Returns whether somebody types a word that the player must not see.
-    #[must_use]
     pub const fn is_friend(self) -> bool {
         matches!(self, Self::Computer(opponent) if opponent.is_friend())
     }
 
     /// Returns whether rounds can begin with an opening: the words must be the computer's.
-    #[must_use]
     pub const fn has_openings(self) -> bool {
         matches!(self, Self::Computer(opponent) if !opponent.is_friend())
     }
 
     /// Returns the number of lives for a word that the computer does not choose, with which no difficulty can be
     /// compared; `None` if it chooses the word.
-    #[must_use]
     pub const fn usual_lives(self) -> Option<Lives> {
         match self {
             Self::You => Some(Lives::OF_THE_COMPUTER),

@@ -40,7 +40,6 @@ pub enum Metric {
 
 impl AnalysisInput {
     /// Returns the input for a round, whether it is over or not.
-    #[must_use]
     pub fn of(round: &Round) -> Self {
         let too_many = round.start().listed().len() > Solver::MOST_WORDS;
         let opponent = round.engine().opponent();
@@ -133,7 +132,6 @@ const AS_FEW: f64 = 0.1;
 
 impl JudgedGuess {
     /// Returns the misses that the guess gave away; `None` if misses are not the measure.
-    #[must_use]
     pub const fn misses_given_away(&self) -> Option<usize> {
         match self.value {
             Some(GuessValue::Misses { best, this }) => Some(this.saturating_sub(best)),
@@ -142,7 +140,6 @@ impl JudgedGuess {
     }
 
     /// Returns what the guess cost; `None` if it was as good as any, or if that is unknown.
-    #[must_use]
     pub fn cost(&self) -> Option<Cost> {
         match self.value? {
             GuessValue::Misses { best, this } => {
@@ -162,7 +159,6 @@ impl JudgedGuess {
     }
 
     /// Returns the better letter, if there was one.
-    #[must_use]
     pub fn better(&self) -> Option<Letter> {
         self.best.filter(|best| self.cost().is_some() && self.letter != Some(*best))
     }
@@ -170,7 +166,6 @@ impl JudgedGuess {
 
 impl Judgement {
     /// Creates a judgement in which nothing is known yet.
-    #[must_use]
     pub fn unknown(input: &AnalysisInput) -> Self {
         let guess = |(guess, position): (&Guess, &Position)| JudgedGuess {
             letter: guess.letter(),
@@ -187,7 +182,6 @@ impl Judgement {
 
     /// Returns the guess (from 0) after which a win could no longer be forced; `None` if it never could be,
     /// or still can.
-    #[must_use]
     pub fn lost_at(&self) -> Option<usize> {
         let won = |margin: &Option<i64>| margin.is_some_and(|margin| margin >= 0);
         let last = self.margins.iter().rposition(won)?;
@@ -203,7 +197,6 @@ impl Judgement {
     }
 
     /// Returns the mistake (from 0) that decided the round: the one that lost the game, or else the one that cost most.
-    #[must_use]
     pub fn decisive(&self) -> Option<usize> {
         let weight = |cost| match cost {
             Cost::Game(_) => f64::INFINITY,
@@ -218,7 +211,6 @@ impl Judgement {
     }
 
     /// Returns whether a win could never be forced.
-    #[must_use]
     pub fn is_hopeless(&self) -> bool {
         self.margins.first().copied().flatten().is_some_and(|first| first < 0)
             && self.lost_at().is_none()
@@ -226,13 +218,11 @@ impl Judgement {
 
     /// Returns the misses that all guesses together gave away; `None` if one of them is unknown or misses are
     /// not the measure.
-    #[must_use]
     pub fn misses_given_away(&self) -> Option<usize> {
         self.guesses.iter().map(JudgedGuess::misses_given_away).sum()
     }
 
     /// Returns how many guesses cost nothing; `None` if one of them is unknown or there were none.
-    #[must_use]
     pub fn good(&self) -> Option<usize> {
         let known = !self.guesses.is_empty() && self.guesses.iter().all(|it| it.value.is_some());
         known.then(|| self.guesses.iter().filter(|guess| guess.cost().is_none()).count())
@@ -240,7 +230,6 @@ impl Judgement {
 
     /// Returns the share (0 ..= 1) of guesses that cost nothing; `None` if one of them is unknown or there
     /// were none.
-    #[must_use]
     pub fn accuracy(&self) -> Option<f64> {
         Some(self.good()? as f64 / self.guesses.len() as f64)
     }
@@ -254,7 +243,6 @@ pub struct Judge {
 
 impl Judge {
     /// Creates a judge. Each question to the solver may take `nodes` nodes; what takes more stays unknown.
-    #[must_use]
     pub fn new(nodes: u64) -> Self {
         Self { exact: Exact::new(nodes), lookahead: Lookahead::new(Aim::Wins) }
     }

@@ -68,7 +68,6 @@ fn letters(length: usize) -> String {
 
 impl LibraryError {
     /// Returns the nearest lengths that have words, as a part of the message.
-    #[must_use]
     pub fn nearest(&self) -> String {
         let Self::NoSuchLength { shorter, longer, .. } = self;
         match (shorter, longer) {
@@ -82,7 +81,6 @@ impl LibraryError {
 
 impl Library {
     /// Creates a library with the built-in lists, and the player's own list if there is one.
-    #[must_use]
     pub fn new(user: Option<UserList>) -> Self {
         Self { user, ..Self::default() }
     }
@@ -103,19 +101,16 @@ impl Library {
     }
 
     /// Returns whether rounds are for pupils.
-    #[must_use]
     pub const fn is_clean(&self) -> bool {
         self.clean
     }
 
     /// Returns the rule of the greedy opponent.
-    #[must_use]
     pub const fn rule(&self) -> Rule {
         self.rule
     }
 
     /// Returns whether there is a list of the player's own.
-    #[must_use]
     pub const fn has_own(&self) -> bool {
         self.user.is_some()
     }
@@ -134,7 +129,6 @@ impl Library {
     }
 
     /// Returns the list to begin with in another language: of the same grade, if there is one.
-    #[must_use]
     pub fn in_language(&self, list: ListChoice, language: &'static Alphabet) -> ListChoice {
         let same = match list {
             _ if self.alphabet(list) == language => return list,
@@ -146,7 +140,6 @@ impl Library {
     }
 
     /// Returns the name of a list for places where its language is known.
-    #[must_use]
     pub fn short_name(&self, choice: ListChoice) -> &str {
         match choice {
             ListChoice::Embedded(embedded) => embedded.grade().name(),
@@ -155,13 +148,11 @@ impl Library {
     }
 
     /// Returns the name of a list.
-    #[must_use]
     pub fn name(&self, choice: ListChoice) -> &str {
         self.which(choice).map_or_else(|embedded| embedded.name(), |user| &user.name)
     }
 
     /// Returns the name by which transcripts refer to the words of a list that have this length (letters).
-    #[must_use]
     pub fn written(&self, choice: ListChoice, length: usize) -> ListName {
         self.which(choice).map_or_else(ListName::Embedded, |user| ListName::Own {
             name: user.name.clone(),
@@ -172,7 +163,6 @@ impl Library {
 
     /// Returns the list that a transcript names, if it is available; the player's own list may have different
     /// words.
-    #[must_use]
     pub fn find(&self, list: &ListName) -> Option<ListChoice> {
         match list {
             ListName::Embedded(embedded) => Some(ListChoice::Embedded(*embedded)),
@@ -181,13 +171,11 @@ impl Library {
     }
 
     /// Returns the alphabet of a list without loading it.
-    #[must_use]
     pub fn alphabet(&self, choice: ListChoice) -> &'static Alphabet {
         self.which(choice).map_or_else(EmbeddedList::alphabet, |user| user.words.alphabet())
     }
 
     /// Returns a list.
-    #[must_use]
     pub fn list(&self, choice: ListChoice) -> &WordList {
         self.which(choice).map_or_else(|embedded| self.embedded(embedded), |user| &user.words)
     }
@@ -201,7 +189,6 @@ impl Library {
     }
 
     /// Returns the nearest length (letters) that has words; the shorter one of two.
-    #[must_use]
     pub fn nearest_length(&self, choice: ListChoice, length: usize) -> usize {
         let list = self.list(choice);
         let (shorter, longer) = list.neighbours(length);
@@ -239,7 +226,6 @@ impl Library {
     }
 
     /// Returns these words; `None` if there are none.
-    #[must_use]
     pub fn words(&self, start: StartingWords) -> Option<Candidates> {
         let words = self.candidates(start.list, start.length).ok()?;
         match start.opening {
@@ -274,14 +260,12 @@ pub struct StartingWords {
 
 impl StartingWords {
     /// Returns all words of a list and a length (letters).
-    #[must_use]
     pub const fn blank(list: ListChoice, length: usize) -> Self {
         Self { list, length, opening: None }
     }
 
     /// Returns par, the misses that perfect play costs here, if it is known without a search, as it is for
     /// built-in lists.
-    #[must_use]
     pub fn known_par(self) -> Option<usize> {
         match self.list {
             ListChoice::User => None,

@@ -37,7 +37,6 @@ pub struct NoSuchList;
 
 impl ListName {
     /// Returns the name alone, safe to print, since somebody else may have written it.
-    #[must_use]
     pub fn name(&self) -> Cow<'_, str> {
         match self {
             Self::Embedded(embedded) => embedded.name().into(),
@@ -48,7 +47,6 @@ impl ListName {
     /// Returns the misses that perfect play costs with its words of a length (letters), given an opening if
     /// there is one. Returns `None` if that takes a search; it is known for built-in lists and the openings
     /// of their books.
-    #[must_use]
     pub fn value(&self, length: usize, opening: Option<Opening>) -> Option<usize> {
         match self {
             Self::Embedded(embedded) => Book::value_of(*embedded, length, opening),
@@ -57,7 +55,6 @@ impl ListName {
     }
 
     /// Returns the alphabet of its words.
-    #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
         match self {
             Self::Embedded(embedded) => embedded.alphabet(),

@@ -34,7 +34,6 @@ impl Lives {
     pub const OF_THE_COMPUTER: Self = Self::at_least_one(6);
 
     /// Creates this number of lives, or one instead of none.
-    #[must_use]
     pub const fn at_least_one(number: u32) -> Self {
         match NonZeroU32::new(number) {
             Some(number) => Self(number),
@@ -43,7 +42,6 @@ impl Lives {
     }
 
     /// Returns the number.
-    #[must_use]
     pub const fn get(self) -> u32 {
         self.0.get()
     }

@@ -48,37 +48,31 @@ impl Occasion {
     }
 
     /// Returns whether the round counts in the statistics.
-    #[must_use]
     pub const fn counts(&self) -> bool {
         !matches!(self, Self::Again(_) | Self::WhatIf(_))
     }
 
     /// Returns whether help spoils what the round counts for, so that it needs a confirmation.
-    #[must_use]
     pub const fn asks_before_help(&self) -> bool {
         matches!(self, Self::Today(_) | Self::Climb(_))
     }
 
     /// Returns the day if this is the first attempt at its game.
-    #[must_use]
     pub const fn day(&self) -> Option<Day> {
         if let Self::Today(day) = self { Some(*day) } else { None }
     }
 
     /// Returns the number of the rung that a win counts for, from 0.
-    #[must_use]
     pub const fn rung(&self) -> Option<usize> {
         if let Self::Climb(rung) = self { Some(*rung) } else { None }
     }
 
     /// Returns the number of guesses taken from the original round if this is a what-if round.
-    #[must_use]
     pub const fn what_if(&self) -> Option<usize> {
         if let Self::WhatIf(guesses) = self { Some(*guesses) } else { None }
     }
 
     /// Returns what *play on* starts after the round.
-    #[must_use]
     pub fn play_on(&self) -> PlayOn {
         match self {
             Self::Free => PlayOn::Same,

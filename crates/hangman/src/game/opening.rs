@@ -47,7 +47,6 @@ impl Opening {
 
     /// Creates an opening. Returns `None` if there is no place, if there are more than
     /// [`Opening::MOST_PLACES`], or if the absent letter is the one in place.
-    #[must_use]
     pub fn new(letter: Letter, places: Places, absent: Option<Letter>) -> Option<Self> {
         let is_possible =
             (1..=Self::MOST_PLACES).contains(&places.count()) && absent != Some(letter);
@@ -55,19 +54,16 @@ impl Opening {
     }
 
     /// Returns the letter in place.
-    #[must_use]
     pub const fn letter(self) -> Letter {
         self.letter
     }
 
     /// Returns all places of that letter.
-    #[must_use]
     pub const fn places(self) -> Places {
         self.places
     }
 
     /// Returns the absent letter, if there is one.
-    #[must_use]
     pub const fn absent(self) -> Option<Letter> {
         self.absent
     }
@@ -79,20 +75,17 @@ impl Opening {
     }
 
     /// Returns the letters that need not be guessed any more.
-    #[must_use]
     pub fn letters(self) -> LetterSet {
         self.answers().map(|(letter, _)| letter).collect()
     }
 
     /// Keeps the words that fit; `None` if none do.
-    #[must_use]
     pub fn keep(self, mut words: Candidates) -> Option<Candidates> {
         self.answers().all(|(letter, places)| words.keep(letter, places)).then_some(words)
     }
 
     /// Returns every opening that leaves at least [`Opening::LEAST_WORDS`] of these words. The order depends
     /// on the words alone: by letter, then by its places, with the opening without an absent letter first.
-    #[must_use]
     pub fn all(words: &Candidates) -> Vec<Self> {
         let alphabet = words.listed().alphabet();
         let mut all = Vec::new();
@@ -121,7 +114,6 @@ impl Opening {
     }
 
     /// Returns the text of the opening.
-    #[must_use]
     pub fn text(self, alphabet: &Alphabet) -> OpeningText {
         OpeningText {
             letter: alphabet.upper(self.letter),
@@ -194,7 +186,6 @@ pub struct OpeningError;
 impl OpeningText {
     /// Returns the opening with the letters of an alphabet; `None` if the alphabet lacks one of them, or if
     /// both are the same letter.
-    #[must_use]
     pub fn on(self, alphabet: &Alphabet) -> Option<Opening> {
         let absent = match self.absent {
             Some(absent) => Some(alphabet.letter(absent)?),

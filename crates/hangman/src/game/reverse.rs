@@ -80,7 +80,6 @@ pub struct WrongAnswer {
 
 impl ReverseRound {
     /// Begins a round about a word of this length. The computer guesses with the listed words.
-    #[must_use]
     pub fn new(listed: &Arc<WordsOfLength>, lives: Lives) -> Self {
         let start = Position::new(listed, lives.get());
         Self { lives, position: start.clone(), start, answers: Vec::new() }
@@ -126,7 +125,6 @@ impl ReverseRound {
     }
 
     /// Returns the last listed word that fits; `None` if none or several do.
-    #[must_use]
     pub fn last_word(&self) -> Option<Word> {
         let left = self.position.candidates().filter(|words| words.len() == 1)?;
         left.words().next()
@@ -155,61 +153,51 @@ impl ReverseRound {
     }
 
     /// Returns every answer so far.
-    #[must_use]
     pub fn answers(&self) -> &[Answer] {
         &self.answers
     }
 
     /// Returns what the computer knows.
-    #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
     /// Returns the alphabet of the words.
-    #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
         self.start.alphabet()
     }
 
     /// Returns the number of letters in the word.
-    #[must_use]
     pub const fn length(&self) -> usize {
         self.pattern().length()
     }
 
     /// Returns the letters revealed so far.
-    #[must_use]
     pub const fn pattern(&self) -> &Pattern {
         self.position.pattern()
     }
 
     /// Returns the number of misses with which the computer loses.
-    #[must_use]
     pub const fn lives(&self) -> Lives {
         self.lives
     }
 
     /// Returns the number of misses so far.
-    #[must_use]
     pub const fn misses(&self) -> u32 {
         self.start.misses_left() - self.position.misses_left()
     }
 
     /// Returns the number of further misses with which the computer loses.
-    #[must_use]
     pub const fn misses_left(&self) -> u32 {
         self.position.misses_left()
     }
 
     /// Returns whether the computer has won, has lost or is still guessing.
-    #[must_use]
     pub fn standing(&self) -> Standing {
         self.position.standing()
     }
 
     /// Returns the word, once every place is revealed.
-    #[must_use]
     pub fn found(&self) -> Option<Word> {
         self.pattern().word()
     }
@@ -227,7 +215,6 @@ impl ReverseRound {
     }
 
     /// Returns the answers that were wrong if this was the word, in order.
-    #[must_use]
     pub fn check(&self, word: &Word) -> Vec<WrongAnswer> {
         let slip = |answer: &Answer| {
             let truth = answer.guess.answer_for(word);

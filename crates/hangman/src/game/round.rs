@@ -76,7 +76,6 @@ pub struct Finished {
 impl Round {
     /// Begins a round against an opponent that holds `candidates`. A fair opponent draws one of them, determined by
     /// the seed.
-    #[must_use]
     pub fn new(opponent: Opponent, candidates: Candidates, lives: Lives, seed: u64) -> Self {
         let start = Position::among(candidates.clone(), LetterSet::EMPTY, lives.get());
         Self::begin(opponent, candidates, start, lives, seed)
@@ -84,7 +83,6 @@ impl Round {
 
     /// Begins a round about a word that a friend typed. `known` has the listed words of that length; the friend's
     /// word need not be one of them.
-    #[must_use]
     pub fn with_friend(word: &Word, known: Option<Candidates>, lives: Lives, seed: u64) -> Self {
         let (alphabet, length) = (word.alphabet(), word.letters().len());
         let fits = |known: &Candidates| {
@@ -226,7 +224,6 @@ impl Round {
     }
 
     /// Ends the round and shows a word. A round in play counts as given up.
-    #[must_use]
     pub fn finish(mut self) -> Finished {
         let outcome = self.standing().into();
         let word = self.engine.reveal(&mut self.rng);
@@ -236,20 +233,17 @@ impl Round {
 
     /// Returns what the player knows now. The candidates are the listed words that fit every answer, of which the
     /// opponent may hold only one.
-    #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
     /// Returns what the player knew before the first guess.
-    #[must_use]
     pub const fn start(&self) -> &Position {
         &self.start
     }
 
     /// Returns the seal of the word, if it has one: that of a fair opponent, or of a challenge. An evil opponent has no
     /// word to seal.
-    #[must_use]
     pub fn seal(&self) -> Option<Seal> {
         self.seal.map(|(seal, _)| seal)
     }
@@ -261,7 +255,6 @@ impl Round {
 
     /// Returns whether the player has seen which words are left, as the X-ray shows some of them. Seeing how many
     /// are left is not help, except in rounds of version 0.1.
-    #[must_use]
     pub const fn peeked(&self) -> bool {
         self.peeked
     }
@@ -272,7 +265,6 @@ impl Round {
     }
 
     /// Returns whether the player has taken a hint.
-    #[must_use]
     pub const fn hinted(&self) -> bool {
         self.hinted
     }
@@ -283,7 +275,6 @@ impl Round {
     }
 
     /// Returns the letters whose reasons are known from a transcript alone.
-    #[must_use]
     pub const fn on_trust(&self) -> LetterSet {
         self.on_trust
     }
@@ -301,92 +292,77 @@ impl Round {
     }
 
     /// Returns what the round is played for.
-    #[must_use]
     pub const fn occasion(&self) -> &Occasion {
         &self.occasion
     }
 
     /// Returns whether the round is won, lost or still in play.
-    #[must_use]
     pub fn standing(&self) -> Standing {
         self.position.standing()
     }
 
     /// Returns the engine that answers.
-    #[must_use]
     pub const fn engine(&self) -> &EvilEngine {
         &self.engine
     }
 
     /// Returns the alphabet of the words.
-    #[must_use]
     pub fn alphabet(&self) -> &'static Alphabet {
         self.start.alphabet()
     }
 
     /// Returns the letters revealed so far.
-    #[must_use]
     pub const fn pattern(&self) -> &Pattern {
         self.position.pattern()
     }
 
     /// Returns the number of letters in the word.
-    #[must_use]
     pub const fn length(&self) -> usize {
         self.pattern().length()
     }
 
     /// Returns every reply so far.
-    #[must_use]
     pub fn replies(&self) -> &[Reply] {
         &self.replies
     }
 
     /// Returns the number of misses that lose the round.
-    #[must_use]
     pub const fn lives(&self) -> Lives {
         self.lives
     }
 
     /// Returns the number of misses so far.
-    #[must_use]
     pub const fn misses(&self) -> u32 {
         self.start.misses_left() - self.position.misses_left()
     }
 
     /// Returns the number of further misses that lose the round.
-    #[must_use]
     pub const fn misses_left(&self) -> u32 {
         self.position.misses_left()
     }
 
     /// Returns the letters answered so far, those of the opening included.
-    #[must_use]
     pub const fn guessed(&self) -> LetterSet {
         self.position.guessed()
     }
 
     /// Returns the number of listed words that fit every answer. It can be 0, since a friend's word need not be
     /// listed.
-    #[must_use]
     pub fn words_left(&self) -> usize {
         self.position.words_left()
     }
 
     /// Returns the number of listed words that fit before the first guess and after each reply.
-    #[must_use]
     pub fn words_left_by_turn(&self) -> &[usize] {
         &self.words_left
     }
 
     /// Returns the number of listed words that fit before the first guess.
-    #[must_use]
     pub fn words_at_start(&self) -> usize {
         self.start.words_left()
     }
 
     /// Returns the seed of all random choices. The same seed and the same guesses give the same round.
-    #[must_use]
     pub const fn seed(&self) -> u64 {
         self.seed
     }

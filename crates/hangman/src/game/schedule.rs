@@ -66,7 +66,6 @@ impl Day {
     /// merciless, the list is the smallest of the language, and the schedule gives the day its length, its opening
     /// and its lives. The seed is the number of days since 1970-01-01, mixed as `SplitMix64` mixes its counter.
     /// Returns `None` if the language has no built-in list, or if its openings have not been loaded yet.
-    #[must_use]
     pub fn game(self, language: &Alphabet) -> Option<Transcript> {
         let embedded = EmbeddedList::of(language).next()?;
         let (length, opening, lives) = game(embedded, self.number(), self.weekday())?;

@@ -45,7 +45,6 @@ pub enum SealError {
 
 impl Seal {
     /// Computes the seal of a word with this salt.
-    #[must_use]
     pub fn of(word: &Word, salt: Salt) -> Self {
         let alphabet = word.alphabet();
         let letters = word.letters().iter().filter_map(|letter| alphabet.lower(*letter));

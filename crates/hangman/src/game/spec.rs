@@ -33,7 +33,6 @@ pub struct GameSpec {
 
 impl GameSpec {
     /// Returns the game of a transcript before its first guess; `None` if the library lacks its list.
-    #[must_use]
     pub fn of(game: &Transcript, library: &Library) -> Option<Self> {
         let opening = game.opening.map(|opening| opening.text(game.list.alphabet()));
         Some(Self {
@@ -67,7 +66,6 @@ impl Length {
     pub const SURPRISE: &'static str = "surprise";
 
     /// Returns the number of letters, unless it is drawn.
-    #[must_use]
     pub const fn letters(self) -> Option<usize> {
         match self {
             Self::Letters(letters) => Some(letters),
@@ -130,7 +128,6 @@ pub enum LivesChoice {
 impl LivesChoice {
     /// Returns the number of lives against an opponent. For a named difficulty that is a distance from par (misses), if par
     /// is known; a word that the computer does not choose has a usual number.
-    #[must_use]
     pub fn lives(self, opponent: Holder, par: Option<usize>) -> Option<Lives> {
         match self {
             Self::Number(lives) => Some(lives),

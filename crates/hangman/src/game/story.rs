@@ -46,13 +46,11 @@ impl Turn {
     const SAMPLED: usize = 500;
 
     /// Returns the alphabet of its letters.
-    #[must_use]
     pub const fn alphabet(&self) -> &'static Alphabet {
         self.pattern.alphabet()
     }
 
     /// Returns the last letter of a round with every answer that it could have had.
-    #[must_use]
     pub fn last_of(round: &Round) -> Option<Self> {
         let (last, before) = round.replies().split_last()?;
         let mut position = round.start().clone();
@@ -88,31 +86,26 @@ impl Turn {
     }
 
     /// Returns whether the guess was a miss.
-    #[must_use]
     pub fn is_miss(&self) -> bool {
         self.answer.is_empty()
     }
 
     /// Returns the number of words that fitted before.
-    #[must_use]
     pub fn before(&self) -> usize {
         self.families.iter().map(|family| family.size).sum()
     }
 
     /// Returns the number of words that fitted after.
-    #[must_use]
     pub fn after(&self) -> usize {
         self.kept().map_or(0, |kept| self.families[kept].size)
     }
 
     /// Returns the index of the family that the answer left, unless no listed word is in it.
-    #[must_use]
     pub fn kept(&self) -> Option<usize> {
         self.families.iter().position(|family| family.places == self.answer)
     }
 
     /// Returns the pattern that keeping this family would have shown.
-    #[must_use]
     pub fn pattern_of(&self, family: &Shown) -> Pattern {
         let mut pattern = self.pattern.clone();
         self.guess.reveal(&mut pattern, family.places);
@@ -161,7 +154,6 @@ impl Story {
     pub const WORDS: usize = 200;
 
     /// Derives the story of a round, whether or not it is over.
-    #[must_use]
     pub fn of(round: &Round) -> Self {
         let turn = |(before, reply): (Position, &Reply)| Turn::of(&before, reply, round.on_trust());
         let fitting = round.position().candidates().into_iter().flat_map(Candidates::shown_words);

@@ -130,20 +130,17 @@ impl Transcript {
     }
 
     /// Returns the same game before its first letter.
-    #[must_use]
     pub fn without_answers(&self) -> Self {
         Self { answers: Vec::new(), ..self.clone() }
     }
 
     /// Returns the misses that perfect play costs from where this round begins, if that is known without a
     /// search.
-    #[must_use]
     pub fn value(&self) -> Option<usize> {
         self.list.value(self.length, self.opening)
     }
 
     /// Returns the transcript of a round so far, with words of this list.
-    #[must_use]
     pub fn of(round: &Round, list: ListName) -> Self {
         let engine = round.engine();
         let answer = |reply: &crate::engine::Reply| (reply.guess.clone(), reply.choice());
@@ -161,7 +158,6 @@ impl Transcript {
 
     /// Returns the outcome of a round with these answers if nobody plays on: one that is neither won nor lost
     /// counts as given up. This needs no words.
-    #[must_use]
     pub fn outcome(&self) -> Outcome {
         let given = self.opening.map_or(0, |opening| opening.places().count());
         let shown: usize = self.answers.iter().map(|(_, choice)| choice.places.count()).sum();

@@ -7,7 +7,6 @@ impl Round {
     /// Returns the round just before one of its letters (`turn`, from 0), to be continued differently. The
     /// opponent has the same words, the same rule and the same seed. Returns `None` if there is no such
     /// letter.
-    #[must_use]
     pub fn back_to(&self, turn: usize) -> Option<Self> {
         let before = self.replies().get(..turn).filter(|_| turn < self.replies().len())?;
         let mut round = self.afresh()?;

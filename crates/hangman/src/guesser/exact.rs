@@ -33,7 +33,6 @@ struct PreparedWords {
 
 impl Exact {
     /// Creates an instance that knows no words yet. Each question to the solver may take `nodes` nodes.
-    #[must_use]
     pub const fn new(nodes: u64) -> Self {
         Self { nodes, ground: None }
     }
@@ -171,7 +170,6 @@ pub struct Coach {
 
 impl Coach {
     /// Creates a coach, whose hints depend on `exact` and the position alone.
-    #[must_use]
     pub const fn new(exact: Exact) -> Self {
         Self { exact, table: None }
     }

@@ -31,7 +31,6 @@ pub struct NoisyFrequency {
 
 impl NoisyFrequency {
     /// Creates a guesser whose counts are off by up to `noise` (0 ..= 1) of themselves, drawn from the seed.
-    #[must_use]
     pub fn new(noise: f64, seed: u64) -> Self {
         Self { noise, rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
     }

@@ -38,7 +38,6 @@ impl GuesserKind {
     ];
 
     /// Returns the name that flags use.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Frequency => "frequency",
@@ -52,13 +51,11 @@ impl GuesserKind {
 
     /// Returns whether earlier positions may decide between two equally good letters, so that the guesser
     /// repeats its choices only if asked in the same order.
-    #[must_use]
     pub const fn learns(self) -> bool {
         matches!(self, Self::Perfect)
     }
 
     /// Creates a guesser of this kind that has seen no words yet.
-    #[must_use]
     pub fn guesser(self) -> Box<dyn Guesser + Send> {
         match self {
             Self::Frequency => Box::new(Frequency),

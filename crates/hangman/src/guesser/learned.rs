@@ -46,7 +46,6 @@ impl Default for Learned {
 
 impl Learned {
     /// Returns the share (0 ..= 1) of the language's words that the learned list has, if it can be estimated.
-    #[must_use]
     pub(crate) fn completeness(&self) -> Option<f32> {
         self.knowledge.as_ref().and_then(|knowledge| knowledge.completeness())
     }

@@ -35,7 +35,6 @@ pub struct Lookahead {
 
 impl Lookahead {
     /// Creates a guesser with this objective that has seen no words yet.
-    #[must_use]
     pub fn new(aim: Aim) -> Self {
         Self { aim, table: None, memory: PlayedOut::default() }
     }

@@ -30,7 +30,6 @@ pub struct Generator<'a> {
 
 impl<'a> Generator<'a> {
     /// Returns a generator of puzzles of these levels.
-    #[must_use]
     pub fn new(list: &'a WordList, levels: RangeInclusive<u8>, seed: u64) -> Self {
         let mut total = 0;
         let lengths = list.lengths().filter(|length| LENGTHS.contains(length));

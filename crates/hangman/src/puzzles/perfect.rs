@@ -36,7 +36,6 @@ pub struct Reply {
 
 impl Reply {
     /// Returns whether the win is lost.
-    #[must_use]
     pub fn loses(&self) -> bool {
         self.needs > self.position.misses_left()
     }
@@ -44,7 +43,6 @@ impl Reply {
 
 impl Perfect {
     /// Returns the table of these words; `None` if there are more than 16.
-    #[must_use]
     pub fn of(words: &Candidates) -> Option<Self> {
         let numbers: Vec<u32> = words.numbers().to_vec();
         if numbers.len() > MOST {

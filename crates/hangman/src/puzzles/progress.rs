@@ -26,7 +26,6 @@ impl Default for Progress {
 
 impl Progress {
     /// Returns the number of the next puzzle.
-    #[must_use]
     pub const fn number(self) -> usize {
         self.number
     }

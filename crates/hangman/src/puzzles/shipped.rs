@@ -27,13 +27,11 @@ static PUZZLES: [(&str, Asset); 10] = [
 ];
 
 /// Returns the level of the puzzle with this number: each puzzle is one level above the one before, up to the highest.
-#[must_use]
 pub const fn level_of(number: usize) -> u8 {
     (number.saturating_sub(1) % LEVELS as usize) as u8 + 1
 }
 
 /// Returns the puzzles of a language as text, one on each line; `None` if they are not built in.
-#[must_use]
 pub fn text_of(alphabet: &Alphabet) -> Option<String> {
     let (_, asset) = PUZZLES.iter().find(|(code, _)| *code == alphabet.code())?;
     let text = decompress_to_vec_with_limit(asset.bytes()?, LARGEST).ok()?;
@@ -41,13 +39,11 @@ pub fn text_of(alphabet: &Alphabet) -> Option<String> {
 }
 
 /// Returns the puzzle of a language with this number, from 1.
-#[must_use]
 pub fn shipped(alphabet: &'static Alphabet, number: usize) -> Option<Puzzle> {
     Puzzle::read(text_of(alphabet)?.lines().nth(number.checked_sub(1)?)?, alphabet)
 }
 
 /// Returns puzzles as a file of the program.
-#[must_use]
 pub fn packed(puzzles: &[Puzzle]) -> Vec<u8> {
     let lines: String = puzzles.iter().map(|puzzle| puzzle.line() + "\n").collect();
     compress_to_vec(lines.as_bytes(), 10)

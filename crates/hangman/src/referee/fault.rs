@@ -158,13 +158,11 @@ pub fn counted(number: usize, thing: &str) -> String {
 
 impl Fault {
     /// Returns the fault of a line that doesn't answer a message, and perhaps why it is no line of the protocol.
-    #[must_use]
     pub fn misfit(line: &str, message: &ToPlayer, why: Option<NotALine>) -> Self {
         Self::NotUnderstood { said: shown(line.trim()), wanted: message.wants(), why }
     }
 
     /// Returns a short name, for tables and for programs.
-    #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
             Self::NotUnderstood { .. } => "not_understood",

@@ -50,7 +50,6 @@ pub struct Referee {
 impl Referee {
     /// Creates a game about these words, which the setter must keep to. Each player gets a seed of its own,
     /// derived from the game's.
-    #[must_use]
     pub fn new(listed: &Arc<WordsOfLength>, allowed: Lives, seed: u64) -> Self {
         let position = Position::new(listed, allowed.get());
         let both = [Side::Guesser, Side::Setter];
@@ -80,25 +79,21 @@ impl Referee {
     }
 
     /// Returns what has to happen next.
-    #[must_use]
     pub const fn next(&self) -> &Step {
         &self.next
     }
 
     /// Returns the letters and their answers so far.
-    #[must_use]
     pub fn answers(&self) -> &[Answered] {
         &self.answers
     }
 
     /// Returns the number of misses so far.
-    #[must_use]
     pub fn misses(&self) -> u32 {
         self.answers.iter().map(|answer| u32::from(answer.places.is_empty())).sum()
     }
 
     /// Returns a hash of the length, the letters and their answers, which identifies repeated games.
-    #[must_use]
     pub fn course(&self) -> u64 {
         let answers =
             self.answers.iter().map(|answer| (answer.letter.index(), answer.places.bits()));

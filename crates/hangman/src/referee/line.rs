@@ -19,7 +19,6 @@ pub enum Side {
 
 impl Side {
     /// Returns the name that the protocol uses.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Guesser => "guesser",
@@ -164,7 +163,6 @@ impl ToPlayer {
     }
 
     /// Returns the form of a valid answer, for error messages.
-    #[must_use]
     pub const fn wants(&self) -> &'static str {
         match self {
             Self::Hangman(..) => "hangman 1 NAME",
@@ -177,7 +175,6 @@ impl ToPlayer {
     }
 
     /// Formats the line without its end, with the letters of `alphabet`.
-    #[must_use]
     pub fn line(&self, alphabet: &'static Alphabet) -> String {
         let letter = |letter: Letter| alphabet.lower(letter).unwrap_or('?');
         match self {
@@ -240,7 +237,6 @@ impl FromPlayer {
     }
 
     /// Formats the line without its end, with the letters of `alphabet`.
-    #[must_use]
     pub fn line(&self, alphabet: &'static Alphabet) -> String {
         let face = |letter: Letter| alphabet.lower(letter).unwrap_or('?');
         match self {

@@ -25,7 +25,6 @@ pub enum GameEnding {
 
 impl GameEnding {
     /// Returns the winner.
-    #[must_use]
     pub const fn winner(&self) -> Side {
         match self {
             Self::Found(_) => Side::Guesser,
@@ -35,7 +34,6 @@ impl GameEnding {
     }
 
     /// Returns the word, if it is known.
-    #[must_use]
     pub const fn word(&self) -> Option<&Word> {
         match self {
             Self::Found(word) | Self::NotFound(word) => Some(word),
@@ -44,7 +42,6 @@ impl GameEnding {
     }
 
     /// Returns the player that lost by a fault, and the fault.
-    #[must_use]
     pub const fn fault(&self) -> Option<(Side, &Fault)> {
         match self {
             Self::Forfeit { by, fault } => Some((*by, fault)),

@@ -55,7 +55,6 @@ pub struct GuesserSeat {
 
 impl GuesserSeat {
     /// Creates a guesser without a word list.
-    #[must_use]
     pub fn new(kind: GuesserKind) -> Self {
         Self { kind, guesser: kind.guesser(), list: None, position: None }
     }
@@ -116,7 +115,6 @@ pub struct SetterSeat {
 impl SetterSeat {
     /// Creates a setter without a word list. With pupils (`clean`), it doesn't draw words that they must not see, and
     /// claims one only if no other fits.
-    #[must_use]
     pub fn new(holds: InHand, clean: bool) -> Self {
         Self { holds, list: None, setter: Setter::default(), seed: 0, game: None, clean }
     }

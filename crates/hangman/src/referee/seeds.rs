@@ -9,7 +9,6 @@ use super::line::Side;
 ///
 /// This is a hash rather than a reversible mix: otherwise each player could work out the game's seed, and
 /// from it the other's, so a guesser would know what the setter draws.
-#[must_use]
 pub fn role_seed(role: Side, game: u64) -> u64 {
     let hash = Sha256::digest(format!("evil-hangman {role} {game}").as_bytes());
     hash.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))

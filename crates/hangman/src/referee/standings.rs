@@ -44,19 +44,16 @@ impl Rates {
     }
 
     /// Returns the share of games that the guesser won, 0 to 1.
-    #[must_use]
     pub fn share(&self) -> f64 {
         self.won as f64 / self.games.max(1) as f64
     }
 
     /// Returns the 95% confidence interval of that share; repeated games count once.
-    #[must_use]
     pub fn interval(&self) -> (f64, f64) {
         interval(self.share(), self.independent)
     }
 
     /// Returns the average number of misses in games without a fault; `None` if there are none.
-    #[must_use]
     pub fn mean_misses(&self) -> Option<f64> {
         let played = self.games - self.faults[0] - self.faults[1];
         (played > 0).then(|| self.misses as f64 / played as f64)
@@ -64,7 +61,6 @@ impl Rates {
 }
 
 /// Computes a 95% confidence interval for a share: Wilson's score interval (1927).
-#[must_use]
 pub fn share_interval(won: usize, games: usize) -> (f64, f64) {
     interval(won as f64 / games.max(1) as f64, games)
 }
@@ -93,7 +89,6 @@ pub struct Standings {
 
 impl Standings {
     /// Counts the games of this many guessers and setters.
-    #[must_use]
     pub fn of<'a>(
         guessers: usize,
         setters: usize,
@@ -122,19 +117,16 @@ impl Standings {
     }
 
     /// Returns the results of a guesser against a setter.
-    #[must_use]
     pub fn cell(&self, guesser: usize, setter: usize) -> Rates {
         self.cells[guesser][setter]
     }
 
     /// Returns the results of a guesser against all setters.
-    #[must_use]
     pub fn guesser(&self, guesser: usize) -> Rates {
         self.cells[guesser].iter().fold(Rates::default(), Rates::join)
     }
 
     /// Returns the results of all guessers against a setter.
-    #[must_use]
     pub fn setter(&self, setter: usize) -> Rates {
         self.cells.iter().map(|row| &row[setter]).fold(Rates::default(), Rates::join)
     }
@@ -147,7 +139,6 @@ impl Standings {
     /// Hunter's iteration (2004). They exist only if a chain of wins links every player to every other (Ford
     /// 1957). Returns `None` if it doesn't, and if there are only two players, for whom ratings would say no
     /// more than the win rate.
-    #[must_use]
     pub fn ratings(&self) -> Option<(Vec<f64>, Vec<f64>)> {
         const ROUNDS: usize = 10_000;
         let guessers = self.cells.len();

@@ -51,7 +51,6 @@ fn compositions() -> impl Iterator<Item = (char, &'static Mark, char)> {
 }
 
 /// Returns the character for a letter and the mark that follows it.
-#[must_use]
 pub fn compose(letter: char, mark: char) -> Option<char> {
     compositions().find(|it| (it.0, it.1.0) == (letter, mark)).map(|it| it.2)
 }
@@ -68,7 +67,6 @@ pub(super) fn name(composed: char) -> Option<String> {
 }
 
 /// Returns a letter of any alphabet in ASCII, which may take two characters; `None` for other characters.
-#[must_use]
 pub fn in_ascii(c: char) -> Option<String> {
     let listed = |c: char| {
         let at = MNEMONICS.chars().step_by(3).position(|known| known == c)?;

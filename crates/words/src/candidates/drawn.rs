@@ -21,7 +21,6 @@ impl Candidates {
     }
 
     /// Returns whether these are for pupils.
-    #[must_use]
     pub const fn is_clean(&self) -> bool {
         self.clean
     }
@@ -59,7 +58,6 @@ impl Candidates {
 
     /// Returns a random candidate of the commonest class that is left, for the end of a round. It is one that may be
     /// shown, if there is one.
-    #[must_use]
     pub fn reveal(&self, rng: &mut impl Rng) -> Word {
         let shown = || self.numbers.iter().find(|number| self.is_shown(*number));
         let first = shown().or_else(|| self.numbers.nth(0)).unwrap_or(0);

@@ -28,14 +28,12 @@ impl Round {
     }
 
     /// Returns whether it is played for pupils.
-    #[must_use]
     pub const fn is_clean(&self) -> bool {
         self.start.is_clean()
     }
 
     /// Returns whether a replay has to be for pupils, too, to draw the same word. It doesn't if a fair opponent drew
     /// a word that is not shown, before the round was [veiled](Round::veiled).
-    #[must_use]
     pub(crate) fn is_drawn_clean(&self) -> bool {
         let drawn = self.engine.opponent().holds() == Holds::DrawnWord;
         self.is_clean() && !(drawn && self.engine.candidates().shown_words().next().is_none())

@@ -20,20 +20,17 @@ pub struct RuledOut {
 
 impl Round {
     /// Returns whether the word is certainly listed, which a friend's need not be.
-    #[must_use]
     pub fn is_about_the_list(&self) -> bool {
         !self.engine.opponent().is_friend()
     }
 
     /// Returns whether the word is certainly listed, or is a friend's that the list has, too.
-    #[must_use]
     pub(crate) fn is_listed(&self) -> bool {
         let mut own = self.engine.candidates().words();
         self.is_about_the_list() || own.all(|word| self.start.listed().has(&word))
     }
 
     /// Returns the first answer that rules a word out; `None` if the word fits.
-    #[must_use]
     pub fn ruled_out(&self, word: &Word) -> Option<RuledOut> {
         let start = self.opening.into_iter().flat_map(Opening::answers);
         let start = start.map(|(letter, said)| (Guess::from(letter), said, true));
@@ -47,7 +44,6 @@ impl Round {
 
     /// Begins a round with an opening, or as [`Round::new`] does if it is `None`. The letters of the opening are
     /// answered before the first guess and cost nothing. Returns `None` if no candidate fits.
-    #[must_use]
     pub fn opened(
         opponent: Opponent,
         candidates: Candidates,
@@ -72,13 +68,11 @@ impl Round {
     }
 
     /// Returns what was revealed before the first guess, if anything.
-    #[must_use]
     pub const fn opening(&self) -> Option<Opening> {
         self.opening
     }
 
     /// Returns par, the misses that perfect play costs from the start, if it is known.
-    #[must_use]
     pub const fn value(&self) -> Option<usize> {
         self.value
     }
