@@ -1,30 +1,25 @@
 //! The game in plain sentences, for pipes, dumb terminals and screen readers: questions and answers, without
-//! escape sequences. It plays the same [`Session`] as the full screen, knows no terminal, and decides nothing
-//! about a round.
+//! escape sequences. It plays the same [`Session`] as the full screen, says what is new in its [`View`], and decides
+//! nothing about a round.
 
 mod answers;
 mod asking;
 mod commands;
-mod duel;
-mod end;
-mod home;
-mod lesson;
+mod places;
 mod plain;
-mod puzzle;
-mod reverse;
-mod round;
-mod sure;
+mod spoken;
+mod understood;
 
 pub use plain::{Display, Plain};
 
 use std::io::{self, BufRead, Write};
 
-use crate::app::keys::Action;
-use crate::app::{App, Event, GameOver, HomeLine, Host, Input, Pick, Playing, Screen, Session};
-use crate::text::conversation::{GOODBYE, NOTHING_WAITS, SAVED_GOODBYE};
+use crate::app::keys::{Action, Context};
+use crate::app::{App, Event, GameOver, Host, Input, Playing, Screen, Session};
+use crate::text::conversation::{GOODBYE, NO_RUNG_LEFT, SAVED_GOODBYE, THE_GAME};
 use crate::text::keys::Reach;
-use crate::text::names;
-use crate::text::questions::THE_GAME;
+use crate::view::View;
+use spoken::Spoken;
 
 /// Asks a question on this output, and reads the answer without showing it.
 pub type Secret = dyn FnMut(&str, &mut dyn Write) -> io::Result<String>;
@@ -56,7 +51,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// # Errors
     /// Returns errors of input and output.
     pub fn play<B: Host>(self, session: Session<B>) -> io::Result<()> {
-        Conversation { line: self, session, guessed_ahead: None }.hold()
+        let heard = Spoken::default();
+        Conversation { line: self, session, ahead: None, heard, acted: false, notice: None }.hold()
     }
 
     fn say(&mut self, sentence: impl AsRef<str>) -> io::Result<()> {
@@ -73,88 +69,121 @@ struct Conversation<'a, I, O, B> {
     line: Line<'a, I, O>,
     session: Session<B>,
     /// A guess that was typed before the round in which it is the first.
-    guessed_ahead: Option<String>,
-}
-
-/// Whether a conversation continues.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Talk {
-    /// It continues.
-    GoesOn,
-    /// The player quit, or the input ended.
-    Ends,
+    ahead: Option<String>,
+    /// What was in front of the player when something was said last.
+    heard: Spoken,
+    /// Whether the player has done something since.
+    acted: bool,
+    /// What went wrong outside last, which is said once.
+    notice: Option<String>,
 }
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     fn hold(mut self) -> io::Result<()> {
         self.feed(Input::Begin)?;
-        self.line.say_all(home::title(self.session.app()).map(|_| THE_GAME))?;
-        while self.go_on()? == Talk::GoesOn {}
-        self.act(Action::Interrupt)?;
+        self.acted = false;
+        if self.session.app().context() == Context::Home {
+            self.line.say(THE_GAME)?;
+        }
+        loop {
+            self.tell()?;
+            let ahead = self.ahead.take().filter(|_| playing(self.session.app()).is_some());
+            let Some(text) = (match ahead {
+                Some(text) => Some(text),
+                None => self.ask()?,
+            }) else {
+                break;
+            };
+            if !self.understand(&text)? {
+                break;
+            }
+        }
+        self.feed(Input::Act(Action::Interrupt))?;
         let app = self.session.app();
         let is_saved = app.left().is_some() || app.is_saved() == Some(true);
         self.line.say(if is_saved { SAVED_GOODBYE } else { GOODBYE })?;
         self.line.output.flush()
     }
 
-    /// Plays the current screen.
-    fn go_on(&mut self) -> io::Result<Talk> {
-        match self.session.app().screen() {
-            Screen::Setup(_) => self.home(),
-            Screen::Playing(_) => self.round(),
-            Screen::Puzzle(_) => self.puzzle(),
-            Screen::GameOver(_) => self.game_over(),
-            Screen::Holding(_) => self.reverse(),
-            Screen::HeldOver(_) => self.reverse_over(),
-            // No command leads to these screens.
-            Screen::Story(_) | Screen::Statistics(_) => {
-                self.act(Action::Back)?;
-                Ok(Talk::GoesOn)
-            }
-        }
-    }
-
     /// Feeds an input to the game, and says what went wrong outside.
-    fn feed(&mut self, input: Input) -> io::Result<Vec<Event>> {
-        let before = self.session.app().notice().map(str::to_owned);
-        let events = self.session.feed(input);
-        for event in &events {
-            if let (Event::Ring, Some(ring)) = (event, &mut self.line.bell) {
+    fn feed(&mut self, input: Input) -> io::Result<()> {
+        self.acted = true;
+        for event in self.session.feed(input) {
+            if let (Event::Ring, Some(ring)) = (&event, &mut self.line.bell) {
                 ring(&mut self.line.output)?;
             }
             if let Event::Notice(notice) = event
-                && before.as_deref() != Some(notice)
+                && self.notice.as_ref() != Some(&notice)
             {
-                self.line.say(notice)?;
+                self.line.say(&notice)?;
+                self.notice = Some(notice);
             }
         }
-        Ok(events)
+        Ok(())
     }
 
-    fn act(&mut self, action: Action) -> io::Result<Vec<Event>> {
+    fn act(&mut self, action: Action) -> io::Result<()> {
         self.feed(Input::Act(action))
     }
 
-    /// Names the current list.
-    fn list(&self) -> String {
-        let app = self.session.app();
-        names::the_list(app.list(), app.library())
+    /// Says what is new, and leaves what only shows something.
+    fn tell(&mut self) -> io::Result<()> {
+        loop {
+            self.session.catch_up();
+            if matches!(self.session.app().screen(), Screen::Story(_)) {
+                self.act(Action::Back)?;
+                continue;
+            }
+            self.say_news()?;
+            match self.session.app().context() {
+                Context::GameOver => {
+                    self.line.output.flush()?;
+                    self.session.wait();
+                    return self.say_news();
+                }
+                Context::Ladder => self.act(Action::Confirm)?,
+                Context::Statistics => {
+                    self.line.say(NO_RUNG_LEFT)?;
+                    self.act(Action::Back)?;
+                }
+                Context::Share | Context::Settings => {
+                    self.act(Action::Back)?;
+                    self.acted = false;
+                }
+                _ => return Ok(()),
+            }
+        }
     }
 
-    /// Returns to a round that was left unfinished, or says that there is none. Returns whether there is one.
-    fn resume(&mut self) -> io::Result<bool> {
-        self.feed(Input::FindLeft)?;
-        if self.session.app().left().is_none() {
-            self.line.say(NOTHING_WAITS)?;
-            return Ok(false);
+    /// Says what has changed in front of the player. If nothing has, what the player did is answered as before.
+    fn say_news(&mut self) -> io::Result<()> {
+        let now = self.now();
+        if !self.heard.screen.is_empty() && now.screen != self.heard.screen {
+            self.line.say("")?;
         }
-        if home::title(self.session.app()).is_none() {
-            self.act(Action::NewGame)?;
+        let known =
+            |line: &&String| self.heard.lines.contains(line) || self.notice.as_ref() == Some(line);
+        let news: Vec<_> = now.lines.iter().filter(|line| !known(line)).collect();
+        if now.lines == self.heard.lines && self.acted {
+            self.line.say_all(&now.remark)?;
         }
-        // What it counts for depends on the rounds before.
-        self.session.wait();
-        self.feed(Input::Pick(Pick::Home(HomeLine::Continue)))?;
-        Ok(true)
+        self.line.say_all(news)?;
+        self.acted = false;
+        self.heard = now;
+        // Words of the groups are heard once.
+        if playing(self.session.app()).is_some_and(Playing::shows_words) {
+            self.session.feed(Input::Act(Action::Xray));
+            self.heard = self.now();
+        }
+        Ok(())
+    }
+
+    fn view(&self) -> View {
+        View::told(self.session.app(), self.line.reach, self.line.display.to)
+    }
+
+    fn now(&self) -> Spoken {
+        Spoken::of(&self.view(), self.line.reach)
     }
 }
 

@@ -23,7 +23,6 @@ pub mod notices;
 pub mod opening;
 pub mod proof;
 pub mod puzzle;
-pub mod questions;
 pub mod remark;
 pub mod reverse;
 pub mod round;
@@ -70,11 +69,19 @@ impl Letters {
 impl Medium {
     /// Speech without a choice about letters, for sentences that name none.
     pub const ALOUD: Self = Self::Speech(Letters::Named);
-}
 
-/// A line that a player copies: a command, or a line of a duel. It is never broken or changed for its medium.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ToCopy(pub String);
+    /// Returns speech, as the player wants it if this is speech.
+    #[must_use]
+    pub const fn aloud(self) -> Self {
+        if self.is_screen() { Self::ALOUD } else { self }
+    }
+
+    /// Returns whether it is a screen.
+    #[must_use]
+    pub const fn is_screen(self) -> bool {
+        matches!(self, Self::Screen)
+    }
+}
 
 /// Converts a text to ASCII. All replacements are defined here; unexpected characters become question marks.
 pub fn ascii(text: &str) -> String {

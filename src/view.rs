@@ -24,7 +24,7 @@ use serde::Serialize;
 use crate::app::keys::Action;
 use crate::app::{App, Input, Menu, Screen};
 use crate::text::keys::Reach;
-use crate::text::names;
+use crate::text::{Medium, names};
 
 /// The number of the last stage of a figure. The first is 0.
 pub const STAGES: usize = 26;
@@ -61,11 +61,12 @@ pub struct Dialog {
     pub parts: Vec<Part>,
 }
 
-/// The inputs of the controls, by their numbers, and how the player reaches what is no control.
+/// The inputs of the controls, by their numbers, how the player reaches what is no control, and how texts reach the player.
 #[derive(Debug)]
 pub(crate) struct Acts {
     inputs: Vec<Input>,
     reach: Reach,
+    to: Medium,
 }
 
 impl Acts {
@@ -101,7 +102,12 @@ impl Acts {
 impl View {
     /// Returns what is in front of the player.
     pub fn of(app: &App, reach: Reach) -> Self {
-        let mut acts = Acts { inputs: Vec::new(), reach };
+        Self::told(app, reach, Medium::Screen)
+    }
+
+    /// Returns the same for somebody who may not see it.
+    pub fn told(app: &App, reach: Reach, to: Medium) -> Self {
+        let mut acts = Acts { inputs: Vec::new(), reach, to };
         let mut view = match app.screen() {
             Screen::Setup(setup) if setup.row().is_some() => home::settings(setup, app, &mut acts),
             Screen::Setup(setup) => home::title(setup, app, &mut acts),
@@ -116,7 +122,7 @@ impl View {
         view.about = about(app).join(" · ");
         view.dialog = match app.overlays().last() {
             Some(overlay) => Some(dialog::overlay(overlay, app, &mut acts)),
-            None => dialog::naming(app),
+            None => dialog::naming(app, &acts),
         };
         let in_front =
             app.overlays().len() + usize::from(app.overlays().is_empty() && view.dialog.is_some());
@@ -130,7 +136,7 @@ impl View {
 
     /// Returns the dialog of what is in front of the screen, if anything is, and the inputs of its controls.
     pub fn in_front(app: &App, reach: Reach) -> Option<(Dialog, Vec<Input>)> {
-        let mut acts = Acts { inputs: Vec::new(), reach };
+        let mut acts = Acts { inputs: Vec::new(), reach, to: Medium::Screen };
         let dialog = dialog::overlay(app.overlays().last()?, app, &mut acts);
         Some((dialog, acts.inputs))
     }

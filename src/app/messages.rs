@@ -2,7 +2,7 @@
 //! to its request.
 
 use crate::engine::{Opponent, Question};
-use crate::game::{AnalysisInput, Answer, Holder, Length, ListChoice, LivesChoice, StartingWords};
+use crate::game::{AnalysisInput, Holder, Length, ListChoice, LivesChoice, StartingWords};
 use crate::guesser::GuesserKind;
 use crate::history::{Ended, InPlay};
 use crate::position::Position;
@@ -50,12 +50,6 @@ pub enum Event {
         /// The places of the letter, or all places for the right word; none for a miss.
         places: Places,
     },
-    /// The player has had help for the first time in this round.
-    Helped,
-    /// The player has answered a letter in [`Holding`](super::Holding).
-    PlayerAnswered(Answer),
-    /// The player has taken back this answer.
-    TookBack(Answer),
     /// A round has ended; its end is on the screen.
     Ended,
     /// Ring the bell, because the player has asked for one: a guess was a miss, or a round has ended.

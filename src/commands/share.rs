@@ -8,7 +8,6 @@ use crate::error::Error;
 use crate::line::Plain;
 use crate::play::{self, Surroundings};
 use crate::text::Share;
-use crate::text::conversation::COPY_THIS;
 use crate::text::keys::Reach;
 
 /// Prints the result of the last round or of a transcript. Returns the exit status.
@@ -27,12 +26,6 @@ pub fn share(arguments: &ShareArguments, around: &Surroundings) -> Result<u8, Er
     let unicode = play::is_unicode(&settings, around);
     // The name of a list can contain anything.
     let out = &mut Plain::new(io::stdout().lock(), unicode);
-    if settings.accessible {
-        for line in share.aloud() {
-            writeln!(out, "{line}")?;
-        }
-        writeln!(out, "{COPY_THIS}")?;
-    }
     for line in share.lines(unicode, Reach::Keys) {
         writeln!(out, "{line}")?;
     }

@@ -1,203 +1,140 @@
-//! Answers to commands: what a player can ask for instead of answering the open question.
+//! What commands do.
 
 use std::io::{self, BufRead, Write};
 
-use super::commands::{self, Place, Topic};
-use super::round::standing;
-use super::{Conversation, Talk, over, playing};
-use crate::app::keys::Action;
-use crate::app::{Host, Input, Playing, Screen};
+use super::commands::{self, Command};
+use super::{Conversation, over, playing};
+use crate::app::keys::{Action, Context};
+use crate::app::{GameOver, HomeLine, Host, Input, Pick, Playing, Screen};
 use crate::engine::Reply;
 use crate::game::{Finished, Round, Turn};
 use crate::text::conversation::{
-    AFTER_THE_ROUND, NOT_NOW, NOT_THE_SAME, NOTHING_TO_GO_BACK_TO, SAME_GAME, command, which_guess,
-    which_word,
+    NOT_NOW, NOTHING_WAITS, counts, settings, which_guess, which_word,
 };
-use crate::text::keys::Reach;
-use crate::text::reverse::letters_asked;
-use crate::text::typed::{self, Typed};
-use crate::text::{
-    Medium, career, end, link, proof, questions, round as round_text, sentence, story, xray,
-};
+use crate::text::reverse::{HOW_TO_ANSWER_AT_LENGTH, letters_asked};
+use crate::text::round::{letters_guessed, letters_not_guessed, words_left};
+use crate::text::{Medium, career, form, proof, screens, sentence, story, xray};
 use crate::words::Word;
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
-    /// Answers a command. Returns `None` if the open question is to be asked again.
-    pub fn answer(&mut self, topic: Topic, rest: &str) -> io::Result<Option<Talk>> {
-        match topic {
-            Topic::Quit => return Ok(Some(Talk::Ends)),
-            Topic::Again => return self.again().map(Some),
-            Topic::Statistics => self.statistics()?,
-            Topic::Settings => self.tell_settings()?,
-            Topic::Lesson => return Ok((self.lesson()? == Talk::Ends).then_some(Talk::Ends)),
-            Topic::Challenge => return self.challenge(Input::Act(Action::Duel)),
-            Topic::Continue => return Ok(self.resume()?.then_some(Talk::GoesOn)),
-            Topic::Set if questions::count_named(rest).is_some() => {
-                self.choose_named(rest)?;
-            }
-            topic => match self.session.app().screen() {
-                Screen::Playing(_) => return self.answer_in_round(topic, rest),
-                Screen::GameOver(_) | Screen::HeldOver(_)
-                    if matches!(
-                        topic,
-                        Topic::Set | Topic::Today | Topic::Climb | Topic::Puzzle
-                    ) =>
-                {
-                    self.act(Action::NewGame)?;
-                    return self.answer_at_home(topic, rest).map(Some);
-                }
-                Screen::GameOver(_) => return self.answer_at_end(topic, rest),
-                Screen::HeldOver(over) if topic == Topic::Story => {
-                    self.line.say(letters_asked(over.round(), self.line.display.to))?;
-                }
-                Screen::HeldOver(_) => self.help(Place::HeldOver)?,
-                _ => return self.answer_at_home(topic, rest).map(Some),
-            },
+    /// Executes a command. Returns whether the conversation goes on.
+    pub fn obey(&mut self, command: Command, rest: &str) -> io::Result<bool> {
+        // What belongs to the title is reached from there.
+        let is_home = self.session.app().context() == Context::Home;
+        if matches!(command, Command::Set | Command::Line(_)) && !is_home {
+            self.act(Action::NewGame)?;
         }
-        Ok(None)
-    }
-
-    /// Names the commands of a place.
-    pub fn help(&mut self, place: Place) -> io::Result<()> {
-        let occasion = self.session.app().occasion();
-        let is_what_if = occasion.is_some_and(|occasion| occasion.what_if().is_some());
-        let works = |typed: &&Typed| is_what_if || **typed != typed::BACK;
-        self.line.say_all(commands::at(place).filter(works).map(command))
-    }
-
-    fn answer_in_round(&mut self, topic: Topic, rest: &str) -> io::Result<Option<Talk>> {
-        let Some(playing) = playing(self.session.app()) else { return Ok(None) };
-        let round = playing.round();
-        match topic {
-            Topic::Help => {
-                self.line.say(round_text::rules(round, &self.list()))?;
-                self.help(Place::Round)?;
+        let (app, to) = (self.session.app(), self.line.display.to);
+        match command {
+            Command::Quit => return Ok(false),
+            Command::Act(action) if app.heeds(action) => self.act(action)?,
+            Command::Act(_) => self.line.say(NOT_NOW)?,
+            Command::Line(line) => self.feed(Input::Pick(Pick::Home(line)))?,
+            Command::Repeat => self.heard.lines.clear(),
+            Command::Guess if !rest.is_empty() => self.guess(rest)?,
+            Command::Set if !rest.is_empty() => self.choose(rest)?,
+            Command::Continue => {
+                self.feed(Input::FindLeft)?;
+                if self.session.app().left().is_none() {
+                    return self.answer([NOTHING_WAITS]).map(|()| true);
+                }
+                return self.obey(Command::Line(HomeLine::Continue), "");
             }
-            Topic::Repeat => self.line.say_all(standing(playing, self.line.display.to))?,
-            Topic::Guess if rest.is_empty() => self.line.say(which_word(round))?,
-            Topic::Guess => self.guess(rest)?,
-            Topic::Letters => {
-                self.line.say(round_text::letters_guessed(round, self.line.display.to))?;
-                self.line.say(round_text::letters_not_guessed(round, self.line.display.to))?;
+            Command::Count(wanted) => {
+                if playing(app).map_or(app.shows_words_left(), Playing::shows_words_left) != wanted
+                {
+                    self.act(Action::ToggleWordsLeft)?;
+                }
+                self.answer([counts(wanted)])?;
             }
-            Topic::WordsLeft => self.line.say(round_text::words_left(round))?,
-            Topic::Groups => self.groups(false)?,
-            Topic::Why | Topic::Hint | Topic::GiveUp => {
-                let action = match topic {
-                    Topic::Why => Action::Xray,
-                    Topic::Hint => Action::Hint,
-                    _ => Action::GiveUp,
+            Command::Statistics => {
+                self.feed(Input::ReadStatistics)?;
+                self.session.wait();
+                let told = self.session.app().career().map(|career| career::tell_all(career, to));
+                self.answer(told.unwrap_or_default())?;
+            }
+            Command::GoBack => return self.go_back(rest).map(|()| true),
+            _ => {
+                let told = match (playing(app), over(app), app.screen()) {
+                    (Some(playing), ..) => self.told_in_round(command, playing.round()),
+                    (_, Some(over), _) => self.told_at_end(command, over, rest),
+                    (_, _, Screen::Holding(holding)) if command == Command::Letters => {
+                        vec![letters_asked(holding.round(), to)]
+                    }
+                    (_, _, Screen::HeldOver(over)) if command == Command::Letters => {
+                        vec![letters_asked(over.round(), to)]
+                    }
+                    _ => Vec::new(),
                 };
-                match self.is_sure(action)? {
-                    None => return Ok(Some(Talk::Ends)),
-                    Some(false) => {}
-                    Some(true) if topic == Topic::Why => self.groups(true)?,
-                    Some(true) => drop(self.act_in_round(Input::Act(action))?),
-                }
+                let told = match command {
+                    Command::Help => self.help(),
+                    Command::Set | Command::Settings => settings(app),
+                    _ => told,
+                };
+                self.line.say_all(told)?;
             }
-            Topic::Back => return self.leave_what_if(),
-            Topic::Set => self.line.say(AFTER_THE_ROUND)?,
-            _ => self.line.say(NOT_NOW)?,
         }
-        Ok(None)
+        Ok(true)
     }
 
-    fn answer_at_end(&mut self, topic: Topic, rest: &str) -> io::Result<Option<Talk>> {
-        let Some(over) = over(self.session.app()) else { return Ok(None) };
-        let finished = over.finished();
-        match topic {
-            Topic::Same => {
-                self.act(Action::Same)?;
-                if playing(self.session.app()).is_some() {
-                    return Ok(Some(Talk::GoesOn));
-                }
-                self.line.say(NOT_THE_SAME)?;
-            }
-            Topic::Help => self.help(Place::End)?,
-            Topic::Story => {
-                let judged = over.judgement().cloned().unwrap_or_default();
-                self.line.say_all(story::in_short(
-                    finished,
-                    &judged,
-                    self.line.reach,
-                    self.line.display.to,
-                ))?;
-                self.line.say_all(story::turns(finished, &judged, self.line.display.to))?;
-            }
-            Topic::Share => {
-                let share = end::result_to_share(over);
-                self.line.say_all(share.aloud())?;
-                self.line.say_all(share.lines(self.line.display.unicode, self.line.reach))?;
-                if self.line.reach == Reach::Buttons
-                    && let Some(opens) = share.opens()
-                {
-                    self.line.say(SAME_GAME)?;
-                    self.line.say(link(&opens))?;
-                }
-            }
-            Topic::Words => self.line.say(story::fitting(finished))?,
-            Topic::Check if rest.is_empty() => self.line.say(which_word(&finished.round))?,
-            Topic::Check => self.line.say(checked(rest, finished, self.line.display.to))?,
-            Topic::WhatIf => return self.go_back(rest),
-            Topic::Back => return self.leave_what_if(),
-            _ => self.line.say(NOT_NOW)?,
-        }
-        Ok(None)
+    /// Says this about what the player did, and nothing else unless it has changed.
+    fn answer(&mut self, told: impl IntoIterator<Item = impl AsRef<str>>) -> io::Result<()> {
+        self.acted = false;
+        self.line.say_all(told)
     }
 
-    /// Returns from a what-if round to the end of the round that it goes back to.
-    fn leave_what_if(&mut self) -> io::Result<Option<Talk>> {
+    /// Says what the screen is about, and names its commands.
+    fn help(&self) -> Vec<String> {
         let app = self.session.app();
-        let round = playing(app).map(Playing::round);
-        let round = round.or_else(|| over(app).map(|over| &over.finished().round));
-        if round.is_none_or(|round| round.occasion().what_if().is_none()) {
-            self.line.say(NOT_NOW)?;
-            return Ok(None);
-        }
-        self.act(Action::Origin)?;
-        Ok(Some(Talk::GoesOn))
-    }
-
-    /// Says into which groups the last letter split the words; with `words`, which takes help, why one of them was kept and
-    /// some of their words.
-    fn groups(&mut self, words: bool) -> io::Result<()> {
-        if words && !playing(self.session.app()).is_some_and(Playing::shows_words) {
-            self.act(Action::Xray)?;
-        }
-        let round = playing(self.session.app()).map(Playing::round);
-        let Some((turn, round)) = round.and_then(|round| Some((Turn::last_of(round)?, round)))
-        else {
-            return self.line.say(round_text::NO_LETTER_YET);
+        let works = |row: &&commands::Row| match row.command {
+            Command::Act(action) => app.heeds(action),
+            _ => true,
         };
-        let why =
-            words.then(|| xray::aloud(&turn, round.engine().opponent(), self.line.display.to));
-        self.line.say_all(why.into_iter().flatten())?;
-        self.line.say(xray::split(&turn, self.line.display.to))?;
-        self.line.say_all(xray::largest_groups(&turn, words, self.line.display.to))
+        let answers = (app.context() == Context::Question).then(|| HOW_TO_ANSWER_AT_LENGTH.into());
+        let rows = commands::at(app.context()).filter(works).map(commands::Row::help);
+        [form::about(app)].into_iter().chain(answers).chain(rows).collect()
     }
 
-    fn statistics(&mut self) -> io::Result<()> {
-        self.feed(Input::ReadStatistics)?;
-        self.session.wait();
-        let app = self.session.app();
-        let told = app.career().map(|career| career::tell_all(career, self.line.display.to));
-        self.line.say_all(told.into_iter().flatten())
+    fn told_in_round(&self, command: Command, round: &Round) -> Vec<String> {
+        let to = self.line.display.to;
+        match (command, Turn::last_of(round)) {
+            (Command::WordsLeft, _) => vec![words_left(round)],
+            (Command::Letters, _) => {
+                vec![letters_guessed(round, to), letters_not_guessed(round, to)]
+            }
+            (Command::Groups, Some(turn)) => xray::told(&turn, false, None, to),
+            (Command::Groups, None) => vec![screens::NO_XRAY_YET.to_owned()],
+            _ => vec![which_word(round)],
+        }
+    }
+
+    fn told_at_end(&self, command: Command, over: &GameOver, rest: &str) -> Vec<String> {
+        let (finished, to) = (over.finished(), self.line.display.to);
+        match command {
+            Command::Story => {
+                let judged = over.judgement().cloned().unwrap_or_default();
+                let mut told = story::in_short(finished, &judged, self.line.reach, to);
+                told.extend(story::turns(finished, &judged, to));
+                told
+            }
+            Command::Words => vec![story::fitting(finished)],
+            Command::Check if !rest.is_empty() => vec![checked(rest, finished, to)],
+            _ => vec![which_word(&finished.round)],
+        }
     }
 
     /// Goes back in the round to before a guess, if the text says which.
-    fn go_back(&mut self, rest: &str) -> io::Result<Option<Talk>> {
-        let Some(over) = over(self.session.app()) else { return Ok(None) };
+    fn go_back(&mut self, rest: &str) -> io::Result<()> {
+        let Some(over) = over(self.session.app()) else { return Ok(()) };
         let round = &over.finished().round;
-        let Some((turn, instead)) = turn_and_letter(rest, round) else {
-            match round.replies().is_empty() {
-                true => self.line.say(NOTHING_TO_GO_BACK_TO)?,
-                false => self.line.say(which_guess(round, self.line.display.to))?,
+        match turn_and_letter(rest, round) {
+            Some((turn, instead)) => {
+                self.ahead = instead;
+                self.feed(Input::GoBack(turn))
             }
-            return Ok(None);
-        };
-        self.guessed_ahead = instead;
-        self.feed(Input::GoBack(turn))?;
-        Ok(Some(Talk::GoesOn))
+            None if round.replies().is_empty() => self.line.say(screens::NO_LETTER),
+            None => self.line.say(which_guess(round, self.line.display.to)),
+        }
     }
 }
 

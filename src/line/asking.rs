@@ -3,11 +3,10 @@
 use std::io::{self, BufRead, ErrorKind, Read, Write};
 
 use super::Line;
-use crate::text::conversation::{ENDLESS, YES_OR_NO, as_yes_or_no, yes_or_no_question};
-use crate::text::typed;
+use crate::text::conversation::ENDLESS;
 
 /// What a terminal sends for the Esc key.
-pub const ESC: char = '\u{1b}';
+const ESC: char = '\u{1b}';
 
 /// Answers longer than this, in bytes, are cut: nobody types them, but a program may.
 const LONGEST_ANSWER: u64 = 4096;
@@ -22,15 +21,25 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
         let text = self.ask_for_text(question)?;
         Ok(text.map(|text| match text.as_str() {
             "" => String::new(),
-            text if text.chars().all(|c| c == ESC) => typed::BACK.name().to_owned(),
+            text if text.chars().all(|c| c == ESC) => String::from("back"),
             text => without_marks(text).to_owned(),
         }))
     }
 
-    /// Asks for a word, which may be spelled like a command. An empty answer or Esc leaves the question: `Some("")`.
+    /// Asks for a word, which may be spelled like a command.
     pub(super) fn ask_for_any_word(&mut self, question: &str) -> io::Result<Option<String>> {
         let text = self.ask_for_text(question)?;
         Ok(text.map(|text| without_marks(&text).trim_matches(ESC).to_owned()))
+    }
+
+    /// Does the same without showing the answer, where that is possible.
+    pub(super) fn ask_for_a_secret(&mut self, question: &str) -> io::Result<Option<String>> {
+        let Some(secret) = &mut self.secret else { return self.ask_for_any_word(question) };
+        let question = format!("{} ", self.display.plain(question));
+        match secret(&question, &mut self.output) {
+            Err(error) if error.kind() == ErrorKind::UnexpectedEof => Ok(None),
+            text => Ok(Some(trimmed(&text?).trim_matches(ESC).to_owned())),
+        }
     }
 
     fn ask_for_text(&mut self, question: &str) -> io::Result<Option<String>> {
@@ -64,27 +73,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     fn read_piece(&mut self, piece: &mut Vec<u8>) -> io::Result<usize> {
         self.input.by_ref().take(LONGEST_ANSWER).read_until(b'\n', piece)
     }
-
-    /// Asks until the answer is yes or no, and says `help` on request. Returns `None` if the player quits or
-    /// the input ends.
-    pub(super) fn ask_yes_or_no(&mut self, question: &str, help: &str) -> io::Result<Option<bool>> {
-        let question = yes_or_no_question(question);
-        loop {
-            let Some(text) = self.ask(&question)? else { return Ok(None) };
-            let lower = text.to_lowercase();
-            match as_yes_or_no(&text) {
-                Some(answer) => return Ok(Some(answer)),
-                None if text.is_empty() || typed::BACK.is(&lower) => return Ok(Some(false)),
-                None if typed::QUIT.is(&lower) => return Ok(None),
-                None if typed::HELP.is(&lower) => self.say(help)?,
-                None => self.say(YES_OR_NO)?,
-            }
-        }
-    }
 }
 
 /// Removes surrounding white space, and the byte order mark that some programs write first.
-pub fn trimmed(text: &str) -> &str {
+fn trimmed(text: &str) -> &str {
     text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}')
 }
 

@@ -1,143 +1,145 @@
-//! The commands that can be typed where a letter or an answer is expected.
+//! The commands: what can be typed on each screen, and what it does.
 
+use crate::app::HomeLine;
+use crate::app::keys::Context::{
+    self, Confirm, GameOver, HeldOver, Home, IsIt, Playing, Puzzle, PuzzleOver, Question, WhatIf,
+};
+use crate::app::keys::{Action as A, Context as C};
 use crate::text::conversation::if_you_meant;
-use crate::text::typed::{self, Typed};
 
-/// Where a command can be typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// The title.
-    Home,
-    /// A round.
-    Round,
-    /// The end of a round.
-    End,
-    /// A round in which the player holds the word.
-    Held,
-    /// The end of such a round.
-    HeldOver,
-    /// A puzzle.
-    Puzzle,
-}
+use Command::{
+    Act, Check, Continue, Count, GoBack, Groups, Guess, Help, Letters, Line, Quit, Repeat, Set,
+    Settings, Statistics, Story, Words, WordsLeft,
+};
 
-/// What can be asked for.
+/// What a command does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Topic {
+pub enum Command {
+    /// Something that a key does, too.
+    Act(A),
+    /// A line of the title.
+    Line(HomeLine),
+    /// Whether the number of words left is heard.
+    Count(bool),
     Help,
     Repeat,
     Letters,
     Guess,
     WordsLeft,
     Groups,
-    Why,
-    Hint,
-    Undo,
-    GiveUp,
     Story,
     Words,
     Check,
-    WhatIf,
-    Back,
-    Share,
-    Again,
-    Same,
+    GoBack,
     Set,
     Settings,
-    Today,
-    Climb,
-    Puzzle,
-    Next,
-    Challenge,
     Statistics,
-    Lesson,
     Continue,
     Quit,
 }
 
-impl Topic {
+impl Command {
     /// Returns whether more can follow the command: "word elephant".
     const fn takes_more(self) -> bool {
-        matches!(self, Self::Guess | Self::Check | Self::WhatIf | Self::Set | Self::Help)
+        matches!(self, Self::Guess | Self::Check | Self::GoBack | Self::Set)
     }
 }
 
-const PUZZLE: &[Place] = &[Place::Puzzle];
-const BETWEEN: &[Place] = &[Place::Home, Place::End, Place::HeldOver];
-const ROUND: &[Place] = &[Place::Round];
-const END: &[Place] = &[Place::End];
-const HELD: &[Place] = &[Place::Held];
-const EVERYWHERE: &[Place] =
-    &[Place::Home, Place::Round, Place::End, Place::Held, Place::HeldOver, Place::Puzzle];
-
-/// The table. A single letter is a guess, so no command is one.
-static COMMANDS: &[(&Typed, Topic, &[Place])] = &[
-    (&typed::AGAIN, Topic::Again, &[Place::End, Place::HeldOver]),
-    (&typed::STORY, Topic::Story, &[Place::End, Place::HeldOver]),
-    (&typed::SHARE, Topic::Share, END),
-    (&typed::WHAT_IF, Topic::WhatIf, END),
-    (&typed::BACK, Topic::Back, &[Place::Round, Place::End]),
-    (&typed::SAME, Topic::Same, END),
-    (&typed::WORDS, Topic::Words, END),
-    (&typed::CHECK, Topic::Check, END),
-    (&typed::WORD, Topic::Guess, ROUND),
-    (&typed::HINT, Topic::Hint, ROUND),
-    (&typed::WORDS_LEFT, Topic::WordsLeft, ROUND),
-    (&typed::GROUPS, Topic::Groups, ROUND),
-    (&typed::WHY, Topic::Why, ROUND),
-    (&typed::LETTERS, Topic::Letters, ROUND),
-    (&typed::REPEAT, Topic::Repeat, &[Place::Round, Place::Held]),
-    (&typed::UNDO, Topic::Undo, HELD),
-    (&typed::GIVE_UP, Topic::GiveUp, &[Place::Round, Place::Held]),
-    (&typed::SET, Topic::Set, &[Place::Home, Place::Round, Place::End, Place::HeldOver]),
-    (&typed::SETTINGS, Topic::Settings, BETWEEN),
-    (&typed::TODAY, Topic::Today, BETWEEN),
-    (&typed::CLIMB, Topic::Climb, BETWEEN),
-    (&typed::PUZZLE, Topic::Puzzle, BETWEEN),
-    (&typed::RETRY, Topic::Again, PUZZLE),
-    (&typed::NEXT, Topic::Next, PUZZLE),
-    (&typed::SHARE_PUZZLE, Topic::Share, PUZZLE),
-    (&typed::REPEAT, Topic::Repeat, PUZZLE),
-    (&typed::TITLE, Topic::Back, PUZZLE),
-    (&typed::CHALLENGE, Topic::Challenge, BETWEEN),
-    (&typed::STATISTICS, Topic::Statistics, BETWEEN),
-    (&typed::LESSON, Topic::Lesson, BETWEEN),
-    (&typed::CONTINUE, Topic::Continue, BETWEEN),
-    (&typed::HELP, Topic::Help, EVERYWHERE),
-    (&typed::QUIT, Topic::Quit, EVERYWHERE),
-];
-
-/// The commands of a place.
-pub fn at(place: Place) -> impl Iterator<Item = &'static Typed> {
-    COMMANDS.iter().filter(move |(_, _, places)| places.contains(&place)).map(|row| row.0)
+/// A command and where it can be typed.
+pub struct Row {
+    /// Its spellings in lower case; the first is its name. A single letter is a guess, so no command is one.
+    words: &'static [&'static str],
+    pub command: Command,
+    /// The screens; none for all.
+    at: &'static [Context],
+    /// What it does.
+    does: &'static str,
 }
 
-/// A command that was typed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Command {
-    /// One of this place, and what follows it.
-    Here(Topic, String),
-    /// One of another place.
-    Elsewhere,
-}
+impl Row {
+    /// "hint: a good letter."
+    pub fn help(&self) -> String {
+        format!("{}: {}.", self.words[0], self.does)
+    }
 
-/// Returns the command that a text is, if it is one.
-pub fn find(text: &str, place: Place) -> Option<Command> {
-    let text = normal(text);
-    let named = |(typed, topic, places): &(&Typed, Topic, &[Place])| {
-        let rest = match typed.is(&text) {
-            true => String::new(),
-            false => typed.before(&text).filter(|_| topic.takes_more())?,
-        };
-        Some((*topic, rest, places.contains(&place)))
-    };
-    let mut elsewhere = None;
-    for (topic, rest, is_here) in COMMANDS.iter().filter_map(named) {
-        if is_here {
-            return Some(Command::Here(topic, rest));
+    /// Returns what follows the command in a text in lower case; `None` if the text is not this command.
+    fn rest(&self, text: &str) -> Option<String> {
+        if self.words.contains(&text) {
+            return Some(String::new());
         }
-        elsewhere = Some(Command::Elsewhere);
+        let rest = self.words.iter().find_map(|word| text.strip_prefix(word)?.strip_prefix(' '));
+        rest.filter(|_| self.command.takes_more()).map(str::to_owned)
     }
-    elsewhere
+}
+
+const ROUND: &[Context] = &[Playing, WhatIf];
+const HELD: &[Context] = &[Question, IsIt];
+const END: &[Context] = &[GameOver];
+const BETWEEN: &[Context] = &[Home, GameOver, HeldOver];
+const PUZZLE: &[Context] = &[Puzzle, PuzzleOver];
+const EVERYWHERE: &[Context] = &[];
+
+macro_rules! commands {
+    ($($($word:literal)|+ => $command:expr, $at:expr, $does:literal;)*) => {
+        /// The table, in the order of the help.
+        static COMMANDS: &[Row] =
+            &[$(Row { words: &[$($word),+], command: $command, at: $at, does: $does }),*];
+    };
+}
+
+commands! {
+    "again" | "play again" => Act(A::Again), &[GameOver, HeldOver], "play on";
+    "again" | "try again" => Act(A::Same), &[PuzzleOver], "take a wrong letter back";
+    "next" => Act(A::Again), &[PuzzleOver], "the next puzzle";
+    "story" => Story, END, "the round guess by guess, with your mistakes";
+    "share" => Act(A::Share), &[GameOver, PuzzleOver], "a text to share that gives no letter away";
+    "what if" => GoBack, END, "go back and guess something else, such as what if 3; it doesn't count";
+    "back" => Act(A::Origin), &[WhatIf, GameOver], "from a what-if round to the round that you played";
+    "back" | "title" => Act(A::Back), PUZZLE, "back to the title";
+    "back" => Act(A::Back), &[Confirm, C::Lesson], "back to where you were";
+    "try again" | "same" => Act(A::Same), END, "the same round again; it doesn't count";
+    "words" => Words, END, "the words that fit to the end";
+    "word" | "prove" => Check, END, "whether a word fits every answer, such as word ELEPHANT";
+    "word" | "guess" | "letter" => Guess, ROUND, "guess the whole word, such as word ELEPHANT; a wrong one costs a life";
+    "hint" => Act(A::Hint), ROUND, "a good letter; again, the next best; counts as help";
+    "words" | "words left" | "count" => WordsLeft, ROUND, "how many words are left";
+    "groups" | "families" => Groups, ROUND, "the groups that the last letter made, the largest first";
+    "why" | "x-ray" | "xray" => Act(A::Xray), ROUND, "why the last answer was given, and some words of each group; counts as help";
+    "story" | "letters" => Letters, &[HeldOver], "the letters that I asked about";
+    "letters" => Letters, &[Playing, WhatIf, Question, IsIt], "the letters so far";
+    "undo" | "back" => Act(A::Erase), HELD, "take the last answer back";
+    "give up" => Act(A::GiveUp), &[Playing, WhatIf, Question, IsIt], "end the round";
+    "count on" | "set count on" => Count(true), &[Home, Playing, WhatIf], "hear how many words are left after each guess";
+    "count off" | "set count off" => Count(false), &[Home, Playing, WhatIf], "stop that";
+    "set" => Set, BETWEEN, "change a setting, such as set length 7, set opponent fair, set lives gentle or set language German";
+    "settings" => Settings, BETWEEN, "what is set, and what can be";
+    "today" | "daily" => Line(HomeLine::Today), BETWEEN, "today's game, the same for everybody";
+    "climb" => Line(HomeLine::Climb), BETWEEN, "play for the next rung of the ladder";
+    "puzzle" | "puzzles" => Line(HomeLine::Puzzles), BETWEEN, "the next puzzle: find the one letter that still wins";
+    "challenge" | "friend" | "set opponent friend" => Act(A::Duel), BETWEEN, "challenge a friend, or enter a line that you were sent";
+    "stats" | "statistics" => Statistics, BETWEEN, "how you have done so far";
+    "lesson" | "how it cheats" => Act(A::Lesson), BETWEEN, "how the computer cheats";
+    "continue" | "resume" => Continue, BETWEEN, "return to a round that is saved";
+    "repeat" | "state" => Repeat, EVERYWHERE, "hear where you are";
+    "help" | "?" | "commands" => Help, EVERYWHERE, "what you can type";
+    "quit" | "exit" => Quit, EVERYWHERE, "end the game; a round that you guess in is saved";
+}
+
+/// Returns the commands of a screen.
+pub fn at(context: Context) -> impl Iterator<Item = &'static Row> {
+    COMMANDS.iter().filter(move |row| row.at.is_empty() || row.at.contains(&context))
+}
+
+/// Returns the command of a screen that a text is, and what follows it.
+pub fn find(text: &str, context: Context) -> Option<(Command, String)> {
+    let text = normal(text);
+    at(context).find_map(|row| Some((row.command, row.rest(&text)?)))
+}
+
+/// Returns whether a text is a command of another screen.
+pub fn is_elsewhere(text: &str) -> bool {
+    let text = normal(text);
+    COMMANDS.iter().any(|row| row.rest(&text).is_some())
 }
 
 /// Returns a text in lower case, with one space between its words.
@@ -149,13 +151,13 @@ pub fn normal(text: &str) -> String {
 const FEWEST: (usize, usize) = (3, 4);
 
 /// Offers the first command that somebody may have meant who typed its beginning, or made one mistake in typing it.
-pub fn meant(text: &str, place: Place) -> Option<String> {
+pub fn meant(text: &str, context: Context) -> Option<String> {
     let text = normal(text);
     let is_meant = |spelling: &&str| {
         spelling.len() >= FEWEST.1
             && (spelling.starts_with(&text) || strsim::osa_distance(spelling, &text) == 1)
     };
-    let mut spellings = at(place).flat_map(|typed| typed.words.iter().copied());
+    let mut spellings = at(context).flat_map(|row| row.words.iter().copied());
     let meant = spellings.find(is_meant).filter(|_| text.len() >= FEWEST.0);
     meant.map(if_you_meant)
 }
@@ -166,22 +168,22 @@ mod tests {
 
     #[test]
     fn no_command_is_a_letter_and_none_means_two_things() {
-        for place in EVERYWHERE {
+        for context in Context::ALL {
             let mut seen = std::collections::HashSet::new();
-            for typed in at(*place).flat_map(|typed| typed.words) {
-                assert!(typed.chars().count() > 1 || !typed.chars().all(char::is_alphabetic));
-                assert!(seen.insert(typed), "{typed}");
+            for word in at(context).flat_map(|row| row.words) {
+                assert!(word.chars().count() > 1 || !word.chars().all(char::is_alphabetic));
+                assert!(seen.insert(word), "{word}");
             }
         }
-        let here = |topic, rest: &str| Some(Command::Here(topic, rest.to_owned()));
-        assert_eq!(find("GIVE  UP", Place::Round), here(Topic::GiveUp, ""));
-        assert_eq!(find("e", Place::Round), None);
-        assert_eq!(find("guess e", Place::Round), here(Topic::Guess, "e"));
-        assert_eq!(find("Word Good", Place::Round), here(Topic::Guess, "good"));
-        assert_eq!(find("word good", Place::End), here(Topic::Check, "good"));
-        assert_eq!(find("what if 3", Place::End), here(Topic::WhatIf, "3"));
-        assert_eq!(find("what if 3", Place::Round), Some(Command::Elsewhere));
-        assert_eq!(find("story 3", Place::End), None);
+        let found = |command, rest: &str| Some((command, rest.to_owned()));
+        assert_eq!(find("GIVE  UP", Playing), found(Command::Act(A::GiveUp), ""));
+        assert_eq!(find("e", Playing), None);
+        assert_eq!(find("guess e", Playing), found(Command::Guess, "e"));
+        assert_eq!(find("Word Good", WhatIf), found(Command::Guess, "good"));
+        assert_eq!(find("word good", GameOver), found(Command::Check, "good"));
+        assert_eq!(find("what if 3", GameOver), found(Command::GoBack, "3"));
+        assert!(find("what if 3", Playing).is_none() && is_elsewhere("what if 3"));
+        assert_eq!(find("story 3", GameOver), None);
     }
 
     #[test]
@@ -189,8 +191,8 @@ mod tests {
         for (typed, is_near) in
             [("storry", true), ("stroy", true), ("stor", true), ("st", false), ("toyrs", false)]
         {
-            assert_eq!(meant(typed, Place::End).is_some(), is_near, "{typed}");
+            assert_eq!(meant(typed, GameOver).is_some(), is_near, "{typed}");
         }
-        assert!(meant("giv up", Place::Round).is_some());
+        assert!(meant("giv up", Playing).is_some());
     }
 }

@@ -118,7 +118,7 @@ fn converse(
     }
     // In a pipe the output depends only on the input, never on the speed of the machine.
     let services = if typed { services.with_par_found_beside() } else { services };
-    line.play(Session::new(app, services))
+    line.play(Session::new(app.asking_first(), services))
 }
 
 /// Returns the exit status of a game that has ended.

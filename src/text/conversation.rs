@@ -1,78 +1,51 @@
 //! The questions of the line mode, and its replies to unexpected answers.
 
-use super::Medium;
-use super::typed::Typed;
-use crate::game::Round;
+use super::values::listed;
+use super::{Medium, form};
+use crate::app::{App, Row};
+use crate::game::{Difficulty, Round};
 
 pub const ENDLESS: &str = "a line of the input has more than 16 MiB";
+pub const THE_GAME: &str =
+    "This is Evil Hangman: find a word letter by letter before you run out of lives.";
 pub const GOODBYE: &str = "Goodbye.";
 pub const SAVED_GOODBYE: &str = "Your round is saved. Goodbye.";
 pub const NO_RUNG_LEFT: &str = "You have climbed every rung.";
-pub const YOUR_LETTER: &str = "Your letter:";
-pub const ONE_LETTER: &str = "Type one letter, a whole word, or help to hear the commands.";
-
-/// Replies to a command that works elsewhere.
-pub const NOT_NOW: &str = "That doesn't work here. Type help to hear what does.";
-pub const IN_A_ROUND: &str = "That only works in a round. Type help to hear what works now.";
-pub const AFTER_THE_ROUND: &str =
-    "That only works after the round. Type help to hear what works now.";
-
 pub const NOTHING_WAITS: &str = "No unfinished round is saved.";
-pub const YES_OR_NO: &str =
-    "That is neither yes nor no. Type yes or no, or help to hear what they do.";
 
-/// A question that is answered with yes or no. No changes nothing, so Enter alone means no.
-pub fn yes_or_no_question(question: &str) -> String {
-    format!("{question} (yes or no; Enter is no)")
+pub const PLAY_OR_TYPE: &str = "Press Enter to play, or type help:";
+pub const YOUR_LETTER: &str = "Your letter:";
+pub const LETTER_IN_A_WHAT_IF: &str = "Your letter: (back to return to the round that you played)";
+pub const LETTER_IN_THE_LESSON: &str = "Your letter: (Enter to leave)";
+pub const Y_OR_N: &str = "(y or n)";
+/// Asks what to do after a round.
+pub const WHAT_NEXT: &str = "What next? (again, story, help or quit)";
+/// Says how a question for a word is left.
+pub const BACK_GOES_BACK: &str = "(back goes back; anything else is the word, even help or quit)";
+
+/// Asks which of these buttons to press: "Resume, Not now or Give up? (Enter: Resume)".
+pub fn which(labels: &[&str], enter: Option<&str>) -> String {
+    let asked = format!("{}?", listed(labels, "or"));
+    enter.map_or_else(|| asked.clone(), |enter| format!("{asked} (Enter: {enter})"))
 }
 
-/// Returns what an answer to it means, if it is one.
-pub fn as_yes_or_no(answer: &str) -> Option<bool> {
-    match answer.to_lowercase().as_str() {
-        "y" | "yes" => Some(true),
-        "n" | "no" => Some(false),
-        _ => None,
-    }
-}
+/// Replies to what is neither a letter nor a command.
+pub const ONE_LETTER: &str = "Type one letter, a whole word, or help to hear the commands.";
+/// Replies to a command that works elsewhere, and to what is none.
+pub const NOT_NOW: &str = "That doesn't work here. Type help to hear what does.";
+/// Replies to what is neither a setting nor a command.
+pub const NOTHING_LIKE_THAT: &str =
+    "I don't know that. Type settings to hear what can be set, or help.";
 
-pub const LETTER_OR_BACK: &str = "Your letter: (Enter to leave)";
-pub const LESSON_HELP: &str = "Please type one letter, or press Enter to leave.";
-
-/// Says which words the lesson on how the computer cheats is about.
-pub fn the_words_are(words: &str) -> String {
-    format!("The words are {words}.")
-}
-
-pub const HOW_TO_GO_BACK: &str = "Type back to return to the round that you played.";
-
-/// A command and what it does: "hint: a good letter."
-pub fn command(typed: &Typed) -> String {
-    format!("{}: {}.", typed.name(), typed.does)
+/// Offers the command that is nearest to what somebody typed.
+pub fn if_you_meant(command: &str) -> String {
+    format!("If you meant {command}, type {command}.")
 }
 
 /// Replies to a command without the word that it is about.
 pub fn which_word(round: &Round) -> String {
     format!("Type word and a whole word of {} letters.", round.length())
 }
-
-/// Introduces the text to copy, after its content has been described.
-pub const COPY_THIS: &str = "Here is the text to copy; it gives no letter away:";
-
-/// Introduces a link to the same game.
-pub const SAME_GAME: &str = "This link opens the same game:";
-
-/// Asks what to do after a puzzle was lost, so that it can be tried again, or solved.
-pub const fn after_a_puzzle(can_retry: bool) -> &'static str {
-    match can_retry {
-        true => "What next? (Enter tries again; next, back or quit)",
-        false => "What next? (Enter for the next puzzle; share, back or quit)",
-    }
-}
-
-/// Asks what to do after a round.
-pub const WHAT_NEXT: &str = "What next? (again, story, help or quit)";
-pub const NO_SUCH_COMMAND: &str =
-    "Type again to play another round, story to hear this one again, help or quit.";
 
 /// Says how to go back to a guess, and which there are: "Your guesses: 1 I, 2 E."
 pub fn which_guess(round: &Round, to: Medium) -> String {
@@ -85,11 +58,30 @@ pub fn which_guess(round: &Round, to: Medium) -> String {
     )
 }
 
-/// Offers the command that is nearest to what somebody typed.
-pub fn if_you_meant(command: &str) -> String {
-    format!("If you meant {command}, type {command}.")
+/// Says how each setting is changed, and what it is.
+pub fn settings(app: &App) -> Vec<String> {
+    let (spec, library) = (app.spec(), app.library());
+    let told = |row: Row| {
+        let names = match row {
+            Row::Length => String::from("a number, or surprise"),
+            Row::Lives => {
+                format!("{}, or a number", Difficulty::ALL.map(Difficulty::name).join(", "))
+            }
+            row => {
+                let choices = row.choices(spec, library).into_iter();
+                listed(&choices.map(|pick| pick.name(library)).collect::<Vec<_>>(), "or")
+            }
+        };
+        let (row, now) = (form::row(row).to_lowercase(), form::value(row, app));
+        format!("Set {row}: {names}. Now: {now}.")
+    };
+    Row::ALL.map(told).into()
 }
 
-pub const NOTHING_TO_GO_BACK_TO: &str = "You guessed no letter, so there is nothing to go back to.";
-pub const NOT_THE_SAME: &str =
-    "Only a round in which the computer holds no word can be played again the same way.";
+/// Replies to whether the number of words left is to be heard.
+pub const fn counts(heard: bool) -> &'static str {
+    match heard {
+        true => "After each guess you will hear how many words are left.",
+        false => "You won't hear how many words are left, unless you type words.",
+    }
+}

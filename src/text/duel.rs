@@ -1,9 +1,8 @@
 //! The sentences of a challenge: what is asked for, what is sent, and how somebody else has played.
 
+use super::count;
 use super::keys::Reach;
-use super::share::link;
 use super::values::{grouped, listed, sentence};
-use super::{ToCopy, count};
 use crate::app::{Duel, DuelFault, DuelItem, DuelStep};
 use crate::game::{Challenge, DuelLine, DuelRound, Outcome, Transcript};
 use crate::words::Alphabet;
@@ -47,25 +46,16 @@ pub const PASTE_A_LINK: &str = "Did somebody send you a link? Open it, or paste 
 pub const PLAY_THIS_ROUND: &str = "Evil Hangman: can you lose fewer lives than I do?";
 pub const FIND_MY_WORD: &str = "Evil Hangman: can you find my word?";
 
-/// Says how a listener leaves a question for a word.
-pub const BACK_GOES_BACK: &str = "(back goes back; anything else is the word, even help or quit)";
-pub const ENTER_GOES_BACK_FROM_A_LINE: &str = "(Enter to go back)";
 /// Asks for the line that was sent, in two lines.
 pub const YOUR_LINE: [&str; 2] = [
     "This says how your word was guessed.",
     "Now paste the line you sent, which begins with ehd1:",
 ];
-pub const WHO_PLAYS: &str = "Who plays it? (elsewhere, or hand over and press Enter)";
-pub const PLAY_IT: &str = "Play it?";
-pub const PLAY_IT_HELP: &str = "Yes begins the round. No goes back.";
-
-/// What a step says: what it asks for, or the news; a line to copy; and the rest.
+/// What a step says: what it asks for, or the news; and the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StepText {
     /// The question, or what has happened.
     pub first: Vec<String>,
-    /// What to copy: a line, and in a page the same as a link.
-    pub lines: Vec<ToCopy>,
     /// What else there is to know.
     pub rest: Vec<String>,
 }
@@ -74,7 +64,7 @@ pub struct StepText {
 pub fn step(duel: &Duel, is_listed: bool, by: Reach) -> StepText {
     let texts = |first: &[&str], rest: &[&str]| {
         let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
-        StepText { first: owned(first), lines: Vec::new(), rest: owned(rest) }
+        StepText { first: owned(first), rest: owned(rest) }
     };
     match duel.step() {
         DuelStep::Begin => texts(&[TYPE_OR_PASTE], &WAYS),
@@ -88,9 +78,6 @@ pub fn step(duel: &Duel, is_listed: bool, by: Reach) -> StepText {
             Reach::Buttons => texts(&[YOUR_LINE[0], "Now paste the link that you sent."], &[]),
         },
         DuelStep::Send(sent) => {
-            let line = sent.to_string();
-            let link = (by == Reach::Buttons).then(|| link(&line));
-            let lines = [line].into_iter().chain(link).map(ToCopy).collect();
             let (first, rest): (_, &[_]) = match sent {
                 DuelLine::Round(_) if by == Reach::Buttons => {
                     ("Send this link to your friend, who gets the same round.", &[COMPARE])
@@ -104,7 +91,7 @@ pub fn step(duel: &Duel, is_listed: bool, by: Reach) -> StepText {
                 ),
                 _ => (SEND_THIS, &NEXT),
             };
-            StepText { lines, ..texts(&[first], rest) }
+            texts(&[first], rest)
         }
         DuelStep::Received(DuelLine::Word(challenge)) => {
             let letters = count::letters(challenge.word().letters().len());
@@ -161,7 +148,7 @@ const COMPARE: &str =
 /// Returns the label of what can be done with a word that was typed.
 pub const fn item(item: DuelItem) -> &'static str {
     match item {
-        DuelItem::Here => "Somebody here: hand over first",
+        DuelItem::Here => "Somebody here",
         DuelItem::Elsewhere => "Somebody elsewhere",
     }
 }

@@ -3,7 +3,7 @@
 use super::Medium::{self, Screen, Speech};
 use super::keys::Reach;
 use super::values::{grouped, listed};
-use super::{Share, ToCopy, count, duel, puzzle};
+use super::{Share, count, puzzle};
 use crate::app::{App, Duel, DuelStep, GameOver, Screen as AppScreen};
 use crate::game::{Finished, Outcome, Round};
 use crate::words::{Candidates, Word};
@@ -64,7 +64,7 @@ fn never_chose(finished: &Finished, to: Medium) -> Option<String> {
     })
 }
 
-/// The most words of a near miss.
+/// The most words of a near miss, and of those that are named.
 const NEAR: usize = 3;
 
 /// Says between which words the last guess was lost, if they were few: "It still had JAZZING and WAXWING. You said JAZZING,
@@ -136,26 +136,17 @@ pub fn to_copy(app: &App, unicode: bool, by: Reach) -> Option<String> {
     }
 }
 
-/// Asks for the line that a duel's result is, and returns that line; `None` if there is none.
-pub fn send_back(over: &GameOver) -> Option<(&'static str, ToCopy)> {
-    over.duel_result().map(|result| (duel::SEND_BACK, ToCopy(result)))
-}
-
 /// Says that a what-if round doesn't count.
-pub const ONLY_A_WHAT_IF: &str = "That was a what-if round, which doesn't count.";
+const ONLY_A_WHAT_IF: &str = "That was a what-if round, which doesn't count.";
 
 /// Names some of the words that would have fitted as well, where the verdict only has their number.
-pub fn others(finished: &Finished, named: usize) -> Option<String> {
-    let names: Vec<_> = other_words(finished).take(named).collect();
-    (names.len() > 1).then(|| format!("Such as {}.", listed(&names, "and")))
-}
-
-fn other_words(finished: &Finished) -> impl Iterator<Item = String> + '_ {
+pub fn others(finished: &Finished) -> Option<String> {
     let words = finished.round.position().candidates();
     let words = words.filter(|_| finished.outcome != Outcome::Won);
     let others =
         words.into_iter().flat_map(Candidates::shown_words).filter(|other| *other != finished.word);
-    others.map(|word| word.to_string())
+    let names: Vec<_> = others.take(NEAR).map(|word| word.to_string()).collect();
+    (names.len() > 1).then(|| format!("Such as {}.", listed(&names, "and")))
 }
 
 /// Sums up the round: that it doesn't count, that help was taken, and what perfect play comes to, unless that has been said
@@ -168,13 +159,13 @@ pub fn summary(finished: &Finished, is_compared: bool) -> String {
 }
 
 /// Says that help was taken.
-pub fn helped(round: &Round) -> Option<&'static str> {
+fn helped(round: &Round) -> Option<&'static str> {
     (round.peeked() || round.hinted()).then_some("You used help.")
 }
 
 /// Says how many lives a round that was won cost, and how many perfect play loses if that is known: against an opponent that
 /// always gives the worst answer.
-pub fn compared(finished: &Finished) -> Option<String> {
+fn compared(finished: &Finished) -> Option<String> {
     let Finished { round, outcome, .. } = finished;
     let par = round.value().filter(|_| round.engine().opponent().is_perfect());
     let lost = (*outcome == Outcome::Won)

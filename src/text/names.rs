@@ -33,14 +33,6 @@ pub const fn about(holder: Holder) -> &'static str {
     }
 }
 
-/// The same where there is little room.
-pub const fn about_in_short(holder: Holder) -> &'static str {
-    match holder {
-        Holder::Computer(opponent) => opponent.about_in_short(),
-        Holder::You => "you think of a word; it guesses",
-    }
-}
-
 /// What a miss adds a piece to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -96,24 +88,6 @@ pub fn list(choice: ListChoice, library: &Library) -> String {
     match choice {
         ListChoice::Embedded(built_in) => embedded(built_in),
         ListChoice::User => library.name(choice).to_owned(),
-    }
-}
-
-/// Names a list in a sentence: "the everyday list", "the list words.txt".
-pub fn the_list(choice: ListChoice, library: &Library) -> String {
-    let name = list(choice, library);
-    match choice {
-        ListChoice::Embedded(_) => format!("the {name} list"),
-        ListChoice::User => format!("the list {name}"),
-    }
-}
-
-/// The same with the language of a list whose name does not say it: "the list words.txt in German".
-pub fn the_list_in_full(choice: ListChoice, library: &Library) -> String {
-    let (name, language) = (the_list(choice, library), library.alphabet(choice));
-    match choice == ListChoice::User && language != Alphabet::UNSAID {
-        true => format!("{name} in {}", language.language()),
-        false => name,
     }
 }
 

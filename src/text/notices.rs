@@ -23,7 +23,8 @@ pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
 
 /// Warns that a perfect player, who loses `par` lives, needs more.
 pub fn cannot_be_won(lives: u32, holder: Holder, par: usize) -> String {
-    format!("--lives {lives}: {}.", super::questions::below(holder, par))
+    let (verdict, needs) = (super::form::below_par(holder), super::count::lives(par + 1));
+    format!("--lives {lives}: that is {verdict}, who needs {needs}.")
 }
 
 /// Says that there are more lives than letters to miss, so that the guessing side can't lose; only `most` can be missed.

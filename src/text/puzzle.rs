@@ -4,7 +4,6 @@ use super::Medium;
 use super::career::in_language;
 use super::keys::Reach;
 use super::round::{answer, not_a_letter};
-use super::values::listed;
 use super::{count, menu};
 use crate::app::keys::Action;
 use crate::app::{PuzzleRemark, PuzzleScreen};
@@ -113,20 +112,6 @@ pub fn opens(screen: &PuzzleScreen) -> String {
         true => format!("puzzle {}", screen.number()),
         false => format!("puzzle {} {}", alphabet.code(), screen.number()),
     }
-}
-
-/// Describes the position to a listener: the words that are left, the misses and the lives.
-pub fn position(position: &Position, to: Medium) -> Vec<String> {
-    let words = position.candidates().into_iter().flat_map(|words| words.words());
-    let words: Vec<_> = words.map(|word| word.to_string()).collect();
-    let misses = misses(position, to).map(|misses| super::sentence(&super::capital(&misses)));
-    let lives = format!("You have {}.", count::lives(position.misses_left() as usize));
-    let words = format!("It could be {}.", listed(&words, "or"));
-    [super::round::word(position.pattern(), to)]
-        .into_iter()
-        .chain(misses)
-        .chain([lives, words])
-        .collect()
 }
 
 /// "not in the word: E, O"; `None` without a miss.

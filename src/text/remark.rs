@@ -34,7 +34,7 @@ pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
     }
 }
 
-/// Says how a round begins, and what it is played for. A listener hears the opening apart.
+/// Says how a round begins, and what it is played for.
 fn begin(round: &Round, to: Medium) -> String {
     let day = |day: &Day, counts| career::begun(*day, counts, round.alphabet(), to);
     let told = match round.occasion() {
@@ -50,7 +50,7 @@ fn begin(round: &Round, to: Medium) -> String {
             return opening::begun(round, to).unwrap_or_else(|| round::GUESS_A_LETTER.into());
         }
     };
-    let opening = opening::shown(round, true, to).filter(|_| to == Medium::Screen);
+    let opening = opening::shown(round, to);
     [Some(told), opening].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 

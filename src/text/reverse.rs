@@ -17,15 +17,6 @@ pub fn held_in_mind(length: usize) -> String {
     format!("Think of a word of {}.", count::letters(length))
 }
 
-/// The rules where the computer guesses.
-pub fn held_rules(round: &ReverseRound) -> String {
-    format!(
-        "I ask about letters, one at a time. Tell me where your word has each of them, or that it doesn't: that \
-         costs me a life. I have {}.",
-        count::lives_of(round.lives())
-    )
-}
-
 /// "Letters in your word: E. Letters not in it: A, I."
 pub fn letters_asked(round: &ReverseRound, to: Medium) -> String {
     let told = |misses: bool| {
@@ -46,7 +37,6 @@ pub fn is_it(word: &Word) -> String {
     format!("Is it {}?", word)
 }
 
-pub const YES_OR_NO_IS_IT: &str = "(y or n)";
 /// An answer without a verb: "no E", "E at 2 and 6".
 pub fn brief(answer: &Answer, alphabet: &Alphabet, to: Medium) -> String {
     let guess = to.guess(&answer.guess, alphabet);
@@ -163,31 +153,11 @@ pub const HOW_TO_ANSWER_AT_LENGTH: &str = "Type n for no. Where your word has th
                                            so far with the letter in it, and a minus sign for each blank.";
 pub const WHERE: &str = "Where? Say the places, such as 2 6.";
 
-/// "I have 6 lives left."
-pub fn i_have_left(round: &ReverseRound) -> String {
-    match round.misses_left() as usize {
-        0 => String::from("I have no lives left."),
-        1 => String::from("I have one life left: my next miss loses."),
-        left => format!("I have {} left.", count::lives(left)),
-    }
-}
-
-/// Says what was taken back: "Took back: no I."
-pub fn took_back(answer: &Answer, alphabet: &Alphabet, to: Medium) -> String {
-    format!("Took back: {}.", brief(answer, alphabet, to))
-}
-
 /// Asks for the word that the player held, which may be spelled like a command.
 pub fn what_was_it(question: &str) -> String {
     format!(
         "{question} (Enter keeps it secret; anything else is the word, even help, back or quit)"
     )
-}
-
-/// Replies to something that answers no letter.
-pub fn no_or_where(letter: Letter, alphabet: &Alphabet, to: Medium) -> String {
-    let letter = to.letter(letter, alphabet);
-    format!("Type n if your word has no {letter}, or the places of {letter}, such as 2 6.")
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::Medium::{self, Screen, Speech};
 use super::values::{capital, grouped, in_words, none_or, sentence};
 use super::{count, names, opening};
-use crate::engine::{GuessError, Opponent};
+use crate::engine::GuessError;
 use crate::game::Round;
 use crate::words::{Alphabet, Guess, Letter, Pattern, Places, shown};
 
@@ -105,62 +105,12 @@ pub fn not_a_letter(typed: char, alphabet: &Alphabet) -> String {
     format!("{} isn't a letter of {}.", shown(&typed.to_string(), false), alphabet.language())
 }
 
-pub const NO_LETTER_YET: &str = "No letter has been guessed yet.";
-
 /// A round in a few words: "8 letters, 7 of 10 lives left, Merciless".
 pub fn in_play(round: &Round) -> String {
     let letters = count::letters(round.pattern().length());
     let left = grouped(round.misses_left() as usize);
     let lives = count::lives_of(round.lives());
     format!("{letters}, {left} of {lives} left, {}", names::opponent(round.engine().opponent()))
-}
-
-/// "A round was left unfinished: 8 letters, 3 of 10 lives left, Merciless. Type continue to return to it."
-pub fn left_before(round: &Round) -> String {
-    format!("A round was left unfinished: {}. Type continue to return to it.", in_play(round))
-}
-
-/// "The opponent is merciless: it has no word and wins whenever it can."
-pub fn the_opponent_is(opponent: Opponent) -> String {
-    match opponent.is_friend() {
-        true => String::from("The opponent is a friend, who has typed in a word."),
-        false => format!("The opponent is {opponent}: it {}.", opponent.about()),
-    }
-}
-
-/// The opponent and the rules.
-pub fn rules(round: &Round, list: &str) -> String {
-    format!(
-        "{} Find {}, one letter at a time. A letter in the word costs nothing. Any other letter is a miss and costs \
-         a life. You have {}.",
-        the_opponent_is(round.engine().opponent()),
-        a_word(round, list),
-        count::lives_of(round.lives())
-    )
-}
-
-/// Says what a round is about, which a listener cannot see: "A word of 8 letters from the everyday list, against merciless."
-pub fn begins(round: &Round, list: &str) -> String {
-    let opponent = round.engine().opponent();
-    let word = capital(&a_word(round, list));
-    match opponent.is_friend() {
-        true => format!("{word}, from a friend."),
-        false => format!("{word}, against {opponent}."),
-    }
-}
-
-/// "a word of 8 letters from the everyday list"; a friend's word is from no list.
-fn a_word(round: &Round, list: &str) -> String {
-    let word = format!("a word of {}", count::letters(round.length()));
-    match round.engine().opponent().is_friend() {
-        true => word,
-        false => format!("{word} from {list}"),
-    }
-}
-
-/// "You have 6 lives left."
-pub fn you_have_left(round: &Round) -> String {
-    format!("You have {} left.", count::lives(round.misses_left() as usize))
 }
 
 /// "Letters found: O. Letters missed: E, T." and the letters of the opening, which are neither.
@@ -177,7 +127,7 @@ pub fn letters_guessed(round: &Round, to: Medium) -> String {
         true => String::new(),
         false => format!(" Not the word: {}.", words.join(", ")),
     };
-    let given = opening::given(round, to).map(|given| format!(" {given}")).unwrap_or_default();
+    let given = opening::began(round, to).map(|began| format!(" {began}")).unwrap_or_default();
     format!("Letters found: {}. Letters missed: {}.{given}{words}", told(false), told(true))
 }
 

@@ -1,6 +1,6 @@
 //! Owns [`Share`]: a description of a round that doesn't spoil it.
 
-use super::Medium::{self, Screen};
+use super::Medium::Screen;
 use super::count;
 use super::keys::Reach;
 use super::values::{capital, grouped};
@@ -96,31 +96,11 @@ impl Share {
     pub fn lines(&self, unicode: bool, by: Reach) -> Vec<String> {
         let (hit, miss) = if unicode { ('🟩', '⬛') } else { ('+', '-') };
         let dot = if unicode { " · " } else { " - " };
-        let mut lines = vec![self.game(Screen).join(dot), capital(&self.result())];
+        let mut lines = vec![self.game().join(dot), capital(&self.result())];
         let rows = self.hits.chunks(ROW);
         lines.extend(rows.map(|row| row.iter().map(|h| if *h { hit } else { miss }).collect()));
         lines.extend(self.last_line(by));
         lines
-    }
-
-    /// Describes the lines for a listener, in words instead of signs.
-    pub fn aloud(&self) -> Vec<String> {
-        vec![format!("{}: {}", self.game(Medium::ALOUD).join(", "), self.result()), self.in_turn()]
-    }
-
-    /// Says in turn which guesses were hits: "In turn: 2 misses, a hit, 3 misses."
-    pub(super) fn in_turn(&self) -> String {
-        let told = self.hits.chunk_by(PartialEq::eq).map(|run| match (run, run.len()) {
-            ([true], _) => String::from("a hit"),
-            ([true, ..], hits) => format!("{hits} hits"),
-            (_, 1) => String::from("a miss"),
-            (_, misses) => count::misses(misses),
-        });
-        let told: Vec<_> = told.collect();
-        match told.is_empty() {
-            true => String::from("No letter was guessed."),
-            false => format!("In turn: {}.", told.join(", ")),
-        }
     }
 
     /// Returns a sign for each guess, in one row.
@@ -130,10 +110,10 @@ impl Share {
 
     /// Says what was played, for somebody who has never seen the game: "Evil Hangman #12", "9 letters against a merciless
     /// computer".
-    fn game(&self, to: Medium) -> Vec<String> {
+    fn game(&self) -> Vec<String> {
         let Transcript { opponent, length, .. } = &self.game;
         let own = super::career::in_language(self.game.list.alphabet());
-        let name = self.day.map(|day| super::career::name(day, to) + &own);
+        let name = self.day.map(|day| super::career::name(day, Screen) + &own);
         let letters = count::letters(*length);
         let against = match opponent.is_friend() {
             true => format!("a friend's word of {letters}"),

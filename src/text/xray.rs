@@ -51,16 +51,12 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     format!("It kept {words}, {sure}{why}.")
 }
 
-/// Says which words the last letter left and why, and some examples.
-pub fn aloud(turn: &Turn, opponent: Opponent, to: Medium) -> Vec<String> {
-    let kept = turn.kept().and_then(|kept| turn.families.get(kept));
-    let some = kept.and_then(|kept| named(&kept.samples));
-    [reason(turn, opponent, to)].into_iter().chain(some).collect()
-}
+/// The number of groups that a listener hears.
+const HEARD: usize = 6;
 
-/// Lists the groups of the last letter, one sentence each, the largest first; the kept one says so. With `words`, some
-/// words of each are named.
-pub fn groups(turn: &Turn, words: bool, to: Medium) -> Vec<String> {
+/// Says why this opponent kept a group, how the last guess split the words, and lists the largest groups, a sentence each;
+/// the kept one says so. With `words`, some words of each are named.
+pub fn told(turn: &Turn, words: bool, why: Option<Opponent>, to: Medium) -> Vec<String> {
     let kept = turn.kept();
     let group = |(index, group): (usize, &Shown)| {
         let size = self::words(&turn.guess, group.places, group.size, turn.alphabet(), to);
@@ -68,27 +64,17 @@ pub fn groups(turn: &Turn, words: bool, to: Medium) -> Vec<String> {
         let some = named(&group.samples).filter(|_| words);
         format!("{kept}{size}.{}", some.map(|some| format!(" {some}")).unwrap_or_default())
     };
-    turn.families.iter().enumerate().map(group).collect()
+    let more = turn.families.len().saturating_sub(HEARD);
+    let more = (more > 0).then(|| format!("And {}.", one_or(more, "smaller one", "smaller ones")));
+    let why = why.map(|opponent| reason(turn, opponent, to));
+    let groups = turn.families.iter().enumerate().take(HEARD).map(group);
+    why.into_iter().chain([split(turn, to)]).chain(groups).chain(more).collect()
 }
 
 /// "Such as CELL, BELL and TELL."; `None` if there is none.
 fn named(samples: &[Word]) -> Option<String> {
     let samples: Vec<_> = samples.iter().map(|word| word.to_string()).collect();
     (!samples.is_empty()).then(|| format!("Such as {}.", listed(&samples, "and")))
-}
-
-/// The number of groups that a listener hears.
-const HEARD: usize = 6;
-
-/// Lists the largest groups, and says how many more there are.
-pub fn largest_groups(turn: &Turn, words: bool, to: Medium) -> Vec<String> {
-    let mut groups = groups(turn, words, to);
-    let more = groups.len().saturating_sub(HEARD);
-    groups.truncate(HEARD);
-    groups.extend(
-        (more > 0).then(|| format!("And {}.", one_or(more, "smaller one", "smaller ones"))),
-    );
-    groups
 }
 
 /// Describes `size` words with a letter at these places: "the 4 words without A".

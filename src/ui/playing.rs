@@ -16,6 +16,7 @@ use super::{Look, board, xray};
 use crate::app::keys::Action;
 use crate::app::{App, Input, Playing, Spelling, Xray};
 use crate::game::Round;
+use crate::text::Medium;
 use crate::text::screens;
 use crate::view::{self, Said, Tone};
 use crate::words::Letter;
@@ -37,7 +38,7 @@ pub fn plan(round: &Round, look: &Look<'_>, area: Rect) -> Plan {
 /// Paints the round, and the X-ray if it is asked for. The opponent talks in a row that is blank anyway.
 pub fn draw(app: &App, screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
     let round = screen.round();
-    let lines = view::said(screen, app);
+    let lines = view::said(screen, app, Medium::Screen);
     let progress = ui.progress(Motion::Letter);
     let plan = plan(round, ui.look, area);
     if let Some(area) = plan.place(Part::Xray) {

@@ -7,7 +7,7 @@ use crate::app::{App, Playing, PuzzleRemark, PuzzleScreen, Remark, Xray};
 use crate::engine::Opponent;
 use crate::game::{Round, Turn};
 use crate::text::Medium::Screen;
-use crate::text::{grouped, puzzle as text, remark, screens, voice, xray};
+use crate::text::{Medium, grouped, puzzle as text, remark, screens, voice, xray};
 use crate::words::Word;
 
 /// The most groups that are listed.
@@ -20,22 +20,26 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
     let mut parts = vec![
         Part::figure(app.figure(), (misses, of), false, None),
         Part::lives(round.misses_left(), of),
-        Part::word(round.pattern()),
-        Part::Said { lines: said(playing, app) },
+        Part::word(round.pattern(), acts.to),
+        Part::Said { lines: said(playing, app, acts.to) },
         Part::keys(round.pattern(), round.engine().guessed(), playing.suggested(), acts),
     ];
     parts.push(match playing.xray() {
-        Some(Xray { turn, words, .. }) => {
+        Some(Xray { turn, words, .. }) if acts.to.is_screen() => {
             let label = if *words { screens::HIDE_WORDS } else { screens::SHOW_WORDS };
             let buttons = vec![acts.action(label, Action::Xray), hide(acts)];
-            groups(turn, *words, None, buttons)
+            groups(turn, *words, None, buttons, Screen)
         }
-        None if playing.shows_words_left() => {
+        // A listener hears the sizes of the groups on request only.
+        Some(Xray { turn, words: true, .. }) => {
+            groups(turn, true, Some(round.engine().opponent()), Vec::new(), acts.to)
+        }
+        _ if playing.shows_words_left() && acts.to.is_screen() => {
             let title = screens::WHAT_THE_XRAY_IS.to_owned();
             let buttons = vec![hide(acts)];
             Part::Groups { title, why: String::new(), groups: Vec::new(), more: 0, buttons }
         }
-        None => {
+        _ => {
             let show = acts.action(screens::SHOW_HOW_MANY, Action::ToggleWordsLeft);
             Part::Buttons { buttons: vec![show] }
         }
@@ -66,8 +70,8 @@ fn hide(acts: &mut Acts) -> super::Button {
 }
 
 /// Returns what was said last, how many words that ruled out, and what the opponent has to say.
-pub fn said(playing: &Playing, app: &App) -> Vec<Said> {
-    let told = remark::remark(playing.remark(), playing.round(), Screen);
+pub fn said(playing: &Playing, app: &App, to: Medium) -> Vec<Said> {
+    let told = remark::remark(playing.remark(), playing.round(), to);
     let tone = match playing.remark() {
         Remark::Answered { places, .. } if places.is_empty() => Tone::Miss,
         Remark::Answered { .. } => Tone::Hit,
@@ -109,7 +113,12 @@ pub fn groups(
     words: bool,
     why: Option<Opponent>,
     buttons: Vec<super::Button>,
+    to: Medium,
 ) -> Part {
+    if !to.is_screen() {
+        let told = xray::told(turn, words, why, to).into_iter();
+        return Part::said(told.map(|text| (Tone::Plain, text)));
+    }
     let mut groups = all_groups(turn, words);
     let more = groups.len().saturating_sub(GROUPS);
     groups.truncate(GROUPS);
@@ -155,14 +164,14 @@ pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
         WordState { letters: vec![(text, true)], out, act: None }
     };
     let words = Words { words: screen.puzzle().words().map(word).collect(), more: 0 };
-    let told = text::remark(screen, Screen);
+    let told = text::remark(screen, acts.to);
     let tone = match screen.remark() {
         PuzzleRemark::Answered(_, reply) if reply.loses() => Tone::Miss,
         PuzzleRemark::Answered(..) => Tone::Hit,
         _ => Tone::Plain,
     };
     let mut parts = vec![
-        Part::word(position.pattern()),
+        Part::word(position.pattern(), acts.to),
         Part::lives(position.misses_left(), screen.puzzle().lives()),
         Part::Words(words),
         Part::said([(tone, told)]),

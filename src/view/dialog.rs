@@ -86,7 +86,7 @@ fn pause(menu: &Menu<Action>, app: &App, acts: &mut Acts) -> Dialog {
 }
 
 /// Returns the field for the whole word, if it is being typed.
-pub(super) fn naming(app: &App) -> Option<Dialog> {
+pub(super) fn naming(app: &App, acts: &Acts) -> Option<Dialog> {
     let AppScreen::Playing(playing) = app.screen() else { return None };
     playing.naming()?;
     let told = remark::remark(playing.remark(), playing.round(), Screen);
@@ -97,7 +97,7 @@ pub(super) fn naming(app: &App) -> Option<Dialog> {
         secret: false,
     };
     let pattern = playing.round().pattern();
-    let parts = vec![Part::word(pattern), Part::said([(Tone::Plain, told)]), field];
+    let parts = vec![Part::word(pattern, acts.to), Part::said([(Tone::Plain, told)]), field];
     Some(dialog("naming", screens::WHOLE_WORD, parts))
 }
 
@@ -121,8 +121,11 @@ fn duel(duel: &Duel, app: &App, acts: &mut Acts) -> Dialog {
         DuelStep::Word(word) => app.is_listed(word),
         _ => true,
     };
-    let step = text::step(duel, is_listed, acts.reach);
-    let chooses = *duel.step() == DuelStep::Begin && acts.reach == Reach::Buttons;
+    let mut step = text::step(duel, is_listed, acts.reach);
+    let aloud = !acts.to.is_screen();
+    let chooses = *duel.step() == DuelStep::Begin && acts.reach == Reach::Buttons && !aloud;
+    // A listener is asked last.
+    let question = if duel.asks() && aloud { step.first.pop() } else { None };
     let first = step.first.into_iter().filter(|_| !chooses).map(|text| (Tone::Strong, text));
     let mut parts = vec![Part::said(first)];
     if chooses {
@@ -132,7 +135,7 @@ fn duel(duel: &Duel, app: &App, acts: &mut Acts) -> Dialog {
     }
     if duel.asks() {
         let label = if chooses { text::A_WORD_FOR_THEM } else { text::YOUR_LINK };
-        parts.push(field(label, duel));
+        parts.push(field(question.as_deref().unwrap_or(label), duel));
     }
     parts.push(Part::said(duel.fault().map(|fault| (Tone::Danger, text::fault(fault)))));
     if let DuelStep::Send(line) = duel.step() {
@@ -188,13 +191,13 @@ fn lesson(lesson: &Lesson, acts: &mut Acts) -> Dialog {
         }
         Some(turn) => {
             buttons.push(acts.action(screens::START_OVER, Action::Erase));
-            groups(&turn, true, Some(round.engine().opponent()), Vec::new())
+            groups(&turn, true, Some(round.engine().opponent()), Vec::new(), acts.to)
         }
     };
     let parts = vec![
         Part::said([(Tone::Plain, taught::TEXT.to_owned())]),
-        Part::word(round.pattern()),
-        Part::said([(Tone::Plain, taught::standing(round, Screen))]),
+        Part::word(round.pattern(), acts.to),
+        Part::said([(Tone::Plain, taught::standing(round, acts.to))]),
         groups,
         Part::keys(round.pattern(), round.engine().guessed(), None, acts),
         Part::Buttons { buttons },

@@ -6,9 +6,8 @@ use super::{Acts, View};
 use crate::app::keys::Action;
 use crate::app::{App, GameOver};
 use crate::game::{Challenge, Finished, Outcome};
-use crate::text::Medium::Screen;
 use crate::text::names::Figure;
-use crate::text::{career, day, end, judgement, menu, screens, voice};
+use crate::text::{Medium, career, day, end, judgement, menu, screens, voice};
 use crate::words::{Letter, Word};
 
 /// The most other words that are shown.
@@ -25,10 +24,10 @@ pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
         Part::figure(app.figure(), (misses, of), false, Some(outcome)),
         Part::Headline { text: figure.headline(outcome).to_owned(), ending: outcome },
         word(finished),
-        Part::said(sentences(over, app)),
+        Part::said(sentences(over, app, acts.to)),
     ];
     parts.push(Part::Buttons { buttons: buttons(over, acts) });
-    parts.extend(others(finished));
+    parts.extend(others(finished).filter(|_| acts.to.is_screen()));
     if !round.replies().is_empty() {
         parts.push(fall(screens::LEFT_AFTER_EACH, round));
     }
@@ -48,16 +47,18 @@ fn word(finished: &Finished) -> Part {
     Part::Word { tiles: tiles.collect(), spoken: finished.word.to_string() }
 }
 
-fn sentences(over: &GameOver, app: &App) -> Vec<(Tone, String)> {
+fn sentences(over: &GameOver, app: &App, to: Medium) -> Vec<(Tone, String)> {
     let finished = over.finished();
-    let mut said = vec![(Tone::Strong, end::verdict(finished, Screen))];
+    let mut said = vec![(Tone::Strong, end::verdict(finished, to))];
+    let named = end::others(finished).filter(|_| !to.is_screen());
+    said.extend(named.map(|named| (Tone::Plain, named)));
     said.extend(voice::said(app).map(|line| (Tone::Voice, line)));
     said.extend(app.notice().map(|notice| (Tone::Danger, notice.to_owned())));
     let card = [Tone::Accent, Tone::Hit, Tone::Accent].into_iter();
-    said.extend(card.zip(day::card(over, true)));
+    said.extend(card.zip(day::card(over, true, to)));
     said.extend(career::news(over.news()).map(|news| (Tone::Accent, news)));
     said.extend(over.duel_result().map(|_| (Tone::Accent, screens::SHARE_THE_RESULT.to_owned())));
-    let decisive = over.judgement().and_then(|it| judgement::decisive(it, finished, Screen));
+    let decisive = over.judgement().and_then(|it| judgement::decisive(it, finished, to));
     said.extend(decisive.map(|decisive| (Tone::Plain, decisive)));
     let summary = end::summary(finished, over.news().today.is_some());
     said.push((Tone::Quiet, summary));

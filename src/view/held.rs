@@ -18,18 +18,20 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
         HoldingRemark::MarkPlaces(letter) => {
             screens::mark_each(&Screen.letter(*letter, round.alphabet()))
         }
-        remark => remark::in_reverse(remark, round, Screen),
+        remark => remark::in_reverse(remark, round, acts.to),
     };
     let mut said = vec![(Tone::Quiet, remark)];
     let mut buttons = Vec::new();
     let undo = acts.action(screens::UNDO, Action::Erase);
     if let Some((word, answers)) = screen.word() {
-        said.push((Tone::Strong, reverse::is_it(word)));
+        if acts.to.is_screen() {
+            said.push((Tone::Strong, reverse::is_it(word)));
+        }
         buttons = acts.menu(answers, |yes| menu::is_it(*yes));
     } else if screen.is_thinking() {
         said.push((Tone::Quiet, screens::THINKING.to_owned()));
     } else if let Some(letter) = screen.letter() {
-        if screen.asks_yes_or_no() {
+        if screen.asks_yes_or_no() && acts.to.is_screen() {
             let question = reverse::question(letter, round.alphabet(), Screen);
             said.push((Tone::Strong, question));
         }
@@ -57,7 +59,7 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
     let parts = vec![
         Part::figure(None, (misses, of), true, None),
         Part::lives(round.misses_left(), of),
-        Part::tiles(tiles, round.pattern()),
+        Part::tiles(tiles, round.pattern(), acts.to),
         Part::said(said),
         Part::Buttons { buttons },
         Part::said([(tone, sure)]),
@@ -98,13 +100,13 @@ pub fn over(screen: &HeldOver, acts: &mut Acts) -> View {
         (false, Outcome::Won) => Outcome::Lost,
         (false, _) => Outcome::GivenUp,
     };
-    let slips = screen.word().map(|word| reverse::slips(round, word, Screen).join(" "));
-    let told = screen.remark().map(|told| remark::in_reverse(told, round, Screen));
+    let slips = screen.word().map(|word| reverse::slips(round, word, acts.to).join(" "));
+    let told = screen.remark().map(|told| remark::in_reverse(told, round, acts.to));
     let (misses, of) = (round.misses(), round.lives().get());
     let mut parts = vec![
         Part::figure(None, (misses, of), true, Some(ending)),
         Part::Headline { text: headline.to_owned(), ending: outcome },
-        Part::tiles(spelled(screen), round.pattern()),
+        Part::tiles(spelled(screen), round.pattern(), acts.to),
         Part::said([
             (Tone::Strong, reverse::verdict(round, screen.word())),
             (Tone::Plain, slips.unwrap_or_default()),

@@ -15,7 +15,7 @@ const LIVES: u32 = 8;
 pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
     let line = |line: &HomeLine| Line {
         label: form::line(*line).to_owned(),
-        about: form::about_line(*line, app, Screen),
+        about: form::about_line(*line, app, acts.to),
         act: acts.id(Input::Pick(Pick::Home(*line))),
     };
     let lines = setup.lines().items().iter().map(line).collect();

@@ -40,7 +40,7 @@ fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
         Some(turn) => {
             let what_if = acts.action(screens::WHAT_IF, Action::WhatIf);
             let buttons = vec![what_if, other];
-            parts.push(groups(turn, true, Some(round.engine().opponent()), buttons));
+            parts.push(groups(turn, true, Some(round.engine().opponent()), buttons, acts.to));
         }
     }
     parts

@@ -69,7 +69,7 @@ fn saved(script: &str) -> String {
 }
 
 /// A way to give up, to the end of the round.
-const GIVE_UP: &str = "/z/give up";
+const GIVE_UP: &str = "/z/give up/yes";
 
 #[test]
 fn enter_or_a_letter_plays_what_is_set() {
@@ -87,7 +87,7 @@ fn enter_or_a_letter_plays_what_is_set() {
         ("merciful/z", "merciful 4 3 Z-"),
         ("set length 3/e", "greedy 4 3 E-"),
         ("set nonsense/frobnicate/e", "greedy 4 3 E-"),
-        ("e/give up/set length 6/s", "greedy 6 3 S1,4"),
+        ("e/give up/yes/set length 6/s", "greedy 6 3 S1,4"),
         ("e/set length 6/o", "greedy 4 3 E- O2,3"),
     ] {
         assert_eq!(saved(script), head, "{script}");
@@ -166,16 +166,18 @@ fn help_is_asked_about_only_where_it_spoils_something() {
 }
 
 #[test]
-fn giving_up_is_asked_about_only_in_todays_game_and_on_the_ladder() {
+fn giving_up_is_asked_about() {
     let ended = |script: &str| {
         let after = common(Opponent::Merciless, 8, Difficulty::Even).script(script);
         after.ended.iter().map(|ended| ended.outcome).collect::<Vec<_>>()
     };
-    assert_eq!(ended("z/give up"), [Outcome::GivenUp]);
-    for game in ["today", "climb"] {
-        assert_eq!(ended(&format!("{game}/z/give up/")), [], "{game}");
-        assert_eq!(ended(&format!("{game}/z/give up/no")), [], "{game}");
-        assert_eq!(ended(&format!("{game}/z/give up/yes")), [Outcome::GivenUp], "{game}");
+    for game in ["", "today", "climb"] {
+        for no in ["", "no", "keep playing", "back"] {
+            assert_eq!(ended(&format!("{game}/z/give up/{no}")), [], "{game} {no}");
+        }
+        for yes in ["y", "yes", "Give up"] {
+            assert_eq!(ended(&format!("{game}/z/give up/{yes}")), [Outcome::GivenUp], "{game}");
+        }
     }
 }
 
@@ -190,8 +192,9 @@ fn after_a_round_anything_else_can_be_played() {
     assert_eq!(occasion("climb"), Occasion::Climb(0));
     assert!(occasion("today").day().is_some());
     assert_eq!(occasion("same"), Occasion::Free.again());
-    let unknown = nine(Opponent::Greedy, 4, 3).script("/e/give up//yes/y/frobnicate/hint/z");
-    assert_eq!((unknown.ended().len(), unknown.saved()), (1, "greedy 4 3 E-".to_owned()));
+    let unknown = nine(Opponent::Greedy, 4, 3)
+        .script("/e/give up/y//yes/y/frobnicate/hint/again/e/give up//z");
+    assert_eq!((unknown.ended().len(), unknown.saved()), (1, "greedy 4 3 E- Z-".to_owned()));
 }
 
 #[test]
@@ -200,7 +203,7 @@ fn what_if_goes_back_and_counts_nowhere() {
         ["what if 2/g/c", "what if o/g/c", "what if 2 g/c", "what if/what if 9/what if 2 g/c"]
     {
         let after =
-            nine(Opponent::Greedy, 4, 3).script(&format!("e/o/give up/{script}/l/back/stats"));
+            nine(Opponent::Greedy, 4, 3).script(&format!("e/o/give up/yes/{script}/l/back/stats"));
         assert_eq!(after.ended(), ["greedy 4 3 E- O2,3"], "{script}");
     }
 }
@@ -208,7 +211,8 @@ fn what_if_goes_back_and_counts_nowhere() {
 #[test]
 fn a_round_that_was_left_is_continued_on_request() {
     let left = || nine(Opponent::Greedy, 4, 3).script("e/quit").saved.unwrap();
-    for (script, is_resumed) in [("continue/o", true), ("z/give up/resume/o", true), ("/o", false)]
+    for (script, is_resumed) in
+        [("continue/o", true), ("z/give up/yes/resume/o", true), ("/o", false)]
     {
         let after = nine(Opponent::Greedy, 4, 3).left(left()).script(script);
         let head = if is_resumed { "greedy 4 3 E- O2,3" } else { "greedy 4 3 O-" };

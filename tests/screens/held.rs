@@ -28,8 +28,7 @@ impl Game {
             }
             effect => !matches!(
                 effect,
-                Effect::Request(Request::FindPar(..))
-                    | Effect::Event(Event::PlayerAnswered(_) | Event::TookBack(_) | Event::Ended)
+                Effect::Request(Request::FindPar(..)) | Effect::Event(Event::Ended)
             ),
         });
         effects

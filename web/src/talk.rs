@@ -138,7 +138,7 @@ impl Talk {
             display: Display::default(),
             reach: Reach::Buttons,
         };
-        let held = line.play(Session::new(start.app.with_voice(false), execute));
+        let held = line.play(Session::new(start.app.with_voice(false).asking_first(), execute));
         if local::is_missing() {
             // Results that were found without the words or the proofs may be wrong.
             self.remembered = None;
@@ -273,7 +273,7 @@ mod tests {
         };
         ask("challenge");
         ask("puzzle");
-        assert!(ask("").contains("\n#ehd1%208%20"), "the word as a link");
+        assert!(ask("elsewhere").contains("\n#ehd1%208%20"), "the word as a link");
         let mut letters = "etaoinsrhldcumfpgwybvkxjqz".split("").filter(|it| !it.is_empty());
         let mut heard = ask("fair");
         for _ in 0..40 {

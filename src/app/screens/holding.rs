@@ -5,7 +5,7 @@ use crate::app::keys::{Action, Context};
 use crate::app::overlays::pause;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
-use crate::app::{Event, HoldingRemark, Next, Ticket};
+use crate::app::{HoldingRemark, Next, Ticket};
 use crate::game::{ReverseRound, Standing};
 use crate::guesser::{Advice, GuesserKind};
 use crate::words::{Guess, Letter, Places, Word};
@@ -213,7 +213,7 @@ impl Holding {
                 self.ask(letter);
                 self.remark = HoldingRemark::MarkOrNo(letter);
             }
-            (Action::Erase, _) => self.undo(requests),
+            (Action::Erase, _) => self.undo(),
             (Action::Less, Waiting::Asking(asked)) => asked.cursor = asked.cursor.saturating_sub(1),
             (Action::More, Waiting::Asking(asked)) => {
                 asked.cursor = (asked.cursor + 1).min(self.round.length() - 1);
@@ -279,7 +279,7 @@ impl Holding {
     }
 
     /// Takes the last answer back, and asks for it again.
-    fn undo(&mut self, requests: &mut Requests) {
+    fn undo(&mut self) {
         let Some(answer) = self.round.undo() else {
             self.remark = HoldingRemark::NothingToUndo;
             return;
@@ -291,7 +291,6 @@ impl Holding {
             }
         }
         self.remark = HoldingRemark::Undone;
-        requests.report(Event::TookBack(answer));
     }
 
     fn answer(&mut self, letter: Letter, marks: Places, requests: &mut Requests) -> Next {
@@ -308,7 +307,6 @@ impl Holding {
     fn player_answered(&mut self, requests: &mut Requests) -> Next {
         if let Some(answer) = self.round.answers().last() {
             self.remark = HoldingRemark::Answered(answer.clone());
-            requests.report(Event::PlayerAnswered(answer.clone()));
         }
         match self.round.standing() {
             Standing::InPlay => {

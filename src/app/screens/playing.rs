@@ -177,9 +177,6 @@ impl Playing {
 
     /// Notes a kind of help.
     fn help(&mut self, mark: fn(&mut Round), requests: &mut Requests) {
-        if !self.round.hinted() && !self.round.peeked() {
-            requests.report(Event::Helped);
-        }
         mark(&mut self.round);
         self.save(requests);
     }

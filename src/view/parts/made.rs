@@ -45,8 +45,8 @@ impl Part {
     }
 
     /// Returns these tiles, and the pattern as it is read out.
-    pub fn tiles(tiles: Vec<Tile>, pattern: &Pattern) -> Self {
-        Self::Word { tiles, spoken: round::word(pattern, Medium::ALOUD) }
+    pub fn tiles(tiles: Vec<Tile>, pattern: &Pattern, to: Medium) -> Self {
+        Self::Word { tiles, spoken: round::word(pattern, to.aloud()) }
     }
 
     /// Returns sentences, without those that are empty.

@@ -204,7 +204,7 @@ impl Talk {
             display: Display::default(),
             reach: Reach::Keys,
         };
-        line.play(Session::new(self.app, behind)).unwrap();
+        line.play(Session::new(self.app.asking_first(), behind)).unwrap();
         let said = String::from_utf8(paper.0.borrow().clone()).unwrap();
         After { said, ..after.borrow().clone() }
     }

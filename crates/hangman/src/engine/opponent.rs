@@ -73,17 +73,6 @@ impl Opponent {
         }
     }
 
-    /// Returns the description for places with little room, where it is seen that all but two hold no word.
-    pub const fn about_in_short(self) -> &'static str {
-        match self {
-            Self::Merciless => "wins whenever it can",
-            Self::Greedy => "keeps the largest group",
-            Self::Merciful => "says yes whenever it can",
-            Self::Fair => "has one word and sticks to it",
-            Self::Friend => "holds a word typed in by somebody",
-        }
-    }
-
     /// Returns what it holds.
     pub const fn holds(self) -> Holds {
         match self {

@@ -1,7 +1,8 @@
 //! What an answer means where the player holds the word.
 
+use crate::app::keys::Context;
 use crate::game::ReverseRound;
-use crate::line::commands::{self, Place};
+use crate::line::commands;
 use crate::text::reverse::{WHERE, no_such_place};
 use crate::text::typed;
 use crate::words::{Letter, Places};
@@ -23,7 +24,7 @@ pub fn places(round: &ReverseRound, letter: Letter, text: &str) -> Option<Result
     if typed::YES.contains(&lower.as_str()) {
         return Some(Err(WHERE.to_owned()));
     }
-    if commands::find(text, Place::Held).is_some() {
+    if commands::find(text, Context::Question).is_some() {
         return None;
     }
     if pattern.is_some() {

@@ -1,0 +1,92 @@
+//! Owns [`Spoken`]: what a view says to somebody who does not see it.
+
+use crate::text::keys::Reach;
+use crate::text::values::listed;
+use crate::text::{link, sentence};
+use crate::view::{Button, Part, View};
+
+/// What is in front of the player, in sentences.
+#[derive(Debug, Default)]
+pub struct Spoken {
+    /// The kind of screen.
+    pub screen: &'static str,
+    /// The sentences in order: on each screen and dialog, the answers first.
+    pub lines: Vec<String>,
+    /// The answer to what was done last.
+    pub remark: Option<String>,
+}
+
+impl Spoken {
+    /// Returns what a view says.
+    pub fn of(view: &View, reach: Reach) -> Self {
+        let mut spoken = Self { screen: view.screen, ..Self::default() };
+        if !view.about.is_empty() {
+            spoken.lines.push(sentence(&view.about.replace(" ·", ",")));
+        }
+        spoken.add(&view.parts, reach);
+        if let Some(dialog) = &view.dialog {
+            spoken.lines.push(sentence(&dialog.title));
+            spoken.add(&dialog.parts, reach);
+        }
+        spoken
+    }
+
+    fn add(&mut self, parts: &[Part], reach: Reach) {
+        let said = parts.iter().filter_map(|part| match part {
+            Part::Said { lines } => Some(lines.iter().map(|line| ended(&line.text))),
+            _ => None,
+        });
+        let mut said = said.flatten().peekable();
+        self.remark = said.peek().cloned().or(self.remark.take());
+        self.lines.extend(said);
+        // The end names the word in its first sentence.
+        let is_end = parts.iter().any(|part| matches!(part, Part::Headline { .. }));
+        for part in parts {
+            match part {
+                Part::Word { spoken, .. } if !is_end => self.lines.push(spoken.clone()),
+                Part::Lives { text, .. } => self.lines.push(sentence(text)),
+                Part::Lines { lines } => {
+                    let known = lines.iter().filter(|line| !line.about.is_empty());
+                    self.lines.extend(known.map(|line| format!("{}: {}.", line.label, line.about)));
+                }
+                Part::Groups { title, why, .. } => self.lines.push(format!("{title}: {why}.")),
+                Part::Words(words) => {
+                    let left = words.words.iter().filter(|word| !word.out);
+                    let left: Vec<_> =
+                        left.flat_map(|word| &word.letters).map(|it| &it.0).collect();
+                    self.lines.push(format!("{}.", listed(&left, "or")));
+                }
+                Part::Copy { text, link: opens, .. } => {
+                    self.lines.extend(text.lines().map(str::to_owned));
+                    let opens = Some(opens).filter(|opens| !opens.is_empty());
+                    self.lines.extend(opens.filter(|_| reach == Reach::Buttons).map(|it| link(it)));
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Returns a text as a sentence, unless it has an end already.
+fn ended(text: &str) -> String {
+    if text.ends_with(char::is_alphanumeric) { sentence(text) } else { text.to_owned() }
+}
+
+/// Returns the buttons in front.
+pub fn buttons(view: &View) -> &[Button] {
+    let parts = view.dialog.as_ref().map_or(&view.parts, |dialog| &dialog.parts);
+    let buttons = parts.iter().find_map(|part| match part {
+        Part::Buttons { buttons } => Some(&buttons[..]),
+        _ => None,
+    });
+    buttons.unwrap_or_default()
+}
+
+/// Returns what a field in front asks for, and whether the answer is a secret.
+pub fn field(view: &View) -> Option<(&str, bool)> {
+    let parts = view.dialog.as_ref().map_or(&view.parts, |dialog| &dialog.parts);
+    parts.iter().find_map(|part| match part {
+        Part::Field { label, secret, .. } => Some((label.as_str(), *secret)),
+        _ => None,
+    })
+}

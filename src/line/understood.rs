@@ -1,0 +1,249 @@
+//! What an answer means: the word or the line that is asked for, a command, a button, a letter, places or a setting.
+
+use std::io::{self, BufRead, Write};
+
+use super::places::places;
+use super::spoken::{buttons, field};
+use super::{Conversation, commands};
+use crate::app::keys::{Action, Context};
+use crate::app::{App, Duel, HomeLine, Host, Input, Pick, Row, Screen};
+use crate::game::{Length, LivesChoice};
+use crate::text::conversation::{
+    BACK_GOES_BACK, LETTER_IN_A_WHAT_IF, LETTER_IN_THE_LESSON, NOT_NOW, NOTHING_LIKE_THAT,
+    ONE_LETTER, PLAY_OR_TYPE, WHAT_NEXT, Y_OR_N, YOUR_LETTER, which,
+};
+use crate::text::reverse::{HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, is_it, question, what_was_it};
+use crate::text::{form, round, sentence, typed};
+use crate::view::{Button, View};
+use crate::words::{Alphabet, Word};
+
+impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
+    /// Asks what is next. Returns `None` at the end of the input.
+    pub fn ask(&mut self) -> io::Result<Option<String>> {
+        let view = self.view();
+        let asks = self.question(&view);
+        match field(&view) {
+            Some((_, true)) => self.line.ask_for_a_secret(&asks),
+            Some(_) => self.line.ask_for_any_word(&asks),
+            None => self.line.ask(&asks),
+        }
+    }
+
+    fn question(&self, view: &View) -> String {
+        let app = self.session.app();
+        match (app.context(), field(view), app.screen()) {
+            (Context::Word, Some((label, _)), _) => what_was_it(label),
+            (_, Some((label, _)), _) => format!("{label} {BACK_GOES_BACK}"),
+            (Context::Home, ..) => PLAY_OR_TYPE.to_owned(),
+            (Context::Playing | Context::Puzzle, ..) => YOUR_LETTER.to_owned(),
+            (Context::WhatIf, ..) => LETTER_IN_A_WHAT_IF.to_owned(),
+            (Context::Lesson, ..) => LETTER_IN_THE_LESSON.to_owned(),
+            (Context::GameOver | Context::HeldOver, ..) => WHAT_NEXT.to_owned(),
+            (Context::Question | Context::IsIt, _, Screen::Holding(holding)) => {
+                let alphabet = holding.round().alphabet();
+                let letter = holding.letter();
+                let letter = letter.map(|it| question(it, alphabet, self.line.display.to));
+                match (holding.word(), holding.round().answers().is_empty()) {
+                    (Some((word, _)), _) => format!("{} {Y_OR_N}", is_it(word)),
+                    (None, false) => letter.unwrap_or_default(),
+                    (None, true) => format!("{} {HOW_TO_ANSWER}", letter.unwrap_or_default()),
+                }
+            }
+            _ => {
+                let buttons = buttons(view);
+                let labels: Vec<_> = buttons.iter().map(|button| button.label.as_str()).collect();
+                which(&labels, first(buttons).map(|button| button.label.as_str()))
+            }
+        }
+    }
+
+    /// Does what an answer says. Returns whether the conversation goes on.
+    pub fn understand(&mut self, text: &str) -> io::Result<bool> {
+        let (context, view) = (self.session.app().context(), self.view());
+        if field(&view).is_some() {
+            let leaves = match context {
+                Context::Word => text.is_empty(),
+                _ => text.eq_ignore_ascii_case("back"),
+            };
+            self.feed(match leaves {
+                true => Input::Act(Action::Back),
+                false => Input::Enter(text.to_owned()),
+            })?;
+            return Ok(true);
+        }
+        if text.is_empty() {
+            let input = match context {
+                Context::Home => Some(Input::Pick(Pick::Home(HomeLine::Play))),
+                Context::Question
+                | Context::IsIt
+                | Context::GameOver
+                | Context::HeldOver
+                | Context::Playing
+                | Context::WhatIf
+                | Context::Puzzle => None,
+                _ => first(buttons(&view)).and_then(|button| view.input(button.act).cloned()),
+            };
+            if let Some(input) = input {
+                self.feed(input)?;
+            }
+            return Ok(true);
+        }
+        if let Screen::Holding(holding) = self.session.app().screen()
+            && let Some(letter) = holding.letter()
+            && let Some(answer) = places(holding.round(), letter, text)
+        {
+            match answer {
+                Ok(places) => self.feed(Input::Places(places))?,
+                Err(wrong) => self.line.say(wrong)?,
+            }
+            return Ok(true);
+        }
+        if let Some((command, rest)) = commands::find(text, context) {
+            return self.obey(command, &rest);
+        }
+        let is_choice = !matches!(
+            context,
+            Context::Playing | Context::WhatIf | Context::GameOver | Context::HeldOver
+        );
+        if let Some(button) = named(&view, text).filter(|_| is_choice)
+            && let Some(input) = view.input(button.act)
+        {
+            self.feed(input.clone())?;
+            return Ok(true);
+        }
+        match context {
+            _ if commands::is_elsewhere(text) => self.line.say(NOT_NOW)?,
+            _ if Duel::is_in(text) => self.feed(Input::Paste(text.to_owned()))?,
+            Context::Home => self.choose_or_guess(text)?,
+            Context::Playing | Context::WhatIf => self.guess(text)?,
+            Context::Puzzle | Context::Lesson => {
+                let alphabet = self.session.app().alphabet();
+                match alphabet.typed(text) {
+                    Some(letter) => self.act(Action::Type(alphabet.upper(letter)))?,
+                    None => self.line.say(ONE_LETTER)?,
+                }
+            }
+            _ => self.reply(text)?,
+        }
+        Ok(true)
+    }
+
+    /// Replies to what means nothing here.
+    pub fn reply(&mut self, text: &str) -> io::Result<()> {
+        let context = self.session.app().context();
+        let reply = match context {
+            Context::Home => NOTHING_LIKE_THAT,
+            Context::Playing | Context::WhatIf => ONE_LETTER,
+            Context::Question => HOW_TO_ANSWER_AT_LENGTH,
+            _ => NOT_NOW,
+        };
+        let meant = commands::meant(text, context);
+        self.line.say(meant.unwrap_or_else(|| reply.to_owned()))
+    }
+
+    /// Begins a round with a letter, or chooses the value of a setting.
+    fn choose_or_guess(&mut self, text: &str) -> io::Result<()> {
+        let app = self.session.app();
+        if app.library().alphabet(app.spec().list).typed(text).is_some() {
+            self.ahead = Some(text.to_owned());
+            return self.feed(Input::Pick(Pick::Home(HomeLine::Play)));
+        }
+        self.choose(text)
+    }
+
+    /// Chooses the value that a text names, and says what it means.
+    pub fn choose(&mut self, text: &str) -> io::Result<()> {
+        let Some(pick) = value(&commands::normal(text), self.session.app()) else {
+            return self.reply(text);
+        };
+        self.feed(Input::Pick(pick))?;
+        let app = self.session.app();
+        let note = pick.row().map(|row| form::note(row, app)).filter(|note| !note.is_empty());
+        self.acted = note.is_none();
+        self.line.say_all(note.map(|note| sentence(&note)))
+    }
+
+    /// Guesses a letter or the whole word, or says why the text is neither.
+    pub fn guess(&mut self, text: &str) -> io::Result<()> {
+        let alphabet = self.session.app().alphabet();
+        if let Some(letters) = alphabet.folded(text) {
+            self.line.say(round::played_as(text, &letters, alphabet, self.line.display.to))?;
+        }
+        let mut characters = text.chars();
+        match (alphabet.typed(text), characters.next(), characters.next()) {
+            (Some(letter), ..) => self.act(Action::Type(alphabet.upper(letter))),
+            (None, Some(c), None) => self.act(Action::Type(c)),
+            _ if is_word(text, alphabet) => self.feed(Input::Enter(text.to_owned())),
+            _ => self.reply(text),
+        }
+    }
+}
+
+/// Returns the button that Enter presses.
+fn first(buttons: &[Button]) -> Option<&Button> {
+    buttons.iter().find(|button| button.selected).or_else(|| buttons.iter().find(|it| it.main))
+}
+
+/// Returns the button that a text names, by words of its label or by yes and no.
+fn named<'a>(view: &'a View, text: &str) -> Option<&'a Button> {
+    let words = |text: &str| {
+        let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        format!(" {} ", words.collect::<Vec<_>>().join(" ").to_lowercase())
+    };
+    let (buttons, text) = (buttons(view), words(text));
+    match text.trim() {
+        "" => None,
+        yes if typed::YES.contains(&yes) => buttons.first(),
+        "n" | "no" => buttons.get(1),
+        _ => buttons.iter().find(|button| words(&button.label).contains(&text)),
+    }
+}
+
+/// Whether a text is a word, and not one letter that was typed twice.
+fn is_word(text: &str, alphabet: &'static Alphabet) -> bool {
+    Word::parse(text, alphabet).is_ok_and(|word| {
+        let letters = word.letters();
+        letters.iter().any(|letter| letters.first() != Some(letter))
+    })
+}
+
+/// The names of rows of the settings, before or after a value: "length 8", "8 letters".
+const ROWS: [(&str, Row); 7] = [
+    ("lives", Row::Lives),
+    ("life", Row::Lives),
+    ("length", Row::Length),
+    ("letters", Row::Length),
+    ("opponent", Row::Opponent),
+    ("language", Row::Language),
+    ("words", Row::List),
+];
+
+/// Returns the value that a text in lower case names, with the name of its setting or by itself: "opponent greedy",
+/// "greedy", "length 8", "8 letters", "lives 6", "german".
+fn value(text: &str, app: &App) -> Option<Pick> {
+    let of = |(unit, row): (&str, Row)| {
+        let value = text.strip_prefix(unit).or_else(|| text.strip_suffix(unit))?;
+        Some((row, value.trim()))
+    };
+    let named = ROWS.into_iter().find_map(of);
+    let number = named.and_then(|(_, text)| typed::number(text)).map(|number| number.to_string());
+    let text = named.map_or(text, |(_, text)| text);
+    match (named, &number) {
+        (Some((Row::Lives, _)), Some(number)) => {
+            return number.parse::<LivesChoice>().ok().map(Pick::Lives);
+        }
+        (Some((Row::Length, _)), Some(number)) => {
+            return number.parse::<Length>().ok().map(Pick::Length);
+        }
+        _ => {}
+    }
+    let (spec, library) = (app.spec(), app.library());
+    let is_asked = |row: &Row| named.is_none_or(|(named, _)| named == *row);
+    let mut choices =
+        Row::ALL.into_iter().filter(is_asked).flat_map(|row| row.choices(spec, library));
+    let language = Alphabet::named(text).map(Pick::Language);
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_named =
+        |pick: &Pick| pick.name(library).to_lowercase() == text || language == Some(*pick);
+    choices.find(is_named).filter(|_| !is_number)
+}
