@@ -18,7 +18,7 @@ use std::sync::atomic::AtomicBool;
 use indicatif::ProgressBar;
 
 use super::matches::text_of;
-use super::output::Output;
+use super::output::{Output, json_line};
 use super::progress;
 use crate::cli::{CheckArguments, CheckFormat, Lengths, ListArguments};
 use crate::error::Error;
@@ -92,10 +92,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
     let out = &mut Output::new(arguments.pupils.clean);
     match arguments.format {
         CheckFormat::Text => write!(out, "{}", report.text())?,
-        CheckFormat::Json => {
-            serde_json::to_writer(&mut *out, &report).map_err(std::io::Error::from)?;
-            writeln!(out)?;
-        }
+        CheckFormat::Json => json_line(out, &report)?,
         CheckFormat::Gradescope => report.gradescope().write(out)?,
     }
     out.flush()?;

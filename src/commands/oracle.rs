@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
-use super::output::Output;
+use super::output::{Output, json_line};
 use crate::cli::{ListArguments, OracleArguments};
 use crate::engine::Rule;
 use crate::error::Error;
@@ -31,11 +31,11 @@ pub fn oracle(arguments: &OracleArguments) -> Result<u8, Error> {
     let letters = arguments.letters.0.iter().map(letter).collect::<Result<Vec<_>, _>>()?;
     let turns =
         turns(&candidates, &letters, rule).map_err(|error| io::Error::other(error.to_string()))?;
-    let report = OracleReport::new(&name, &candidates, rule, (&turns, arguments.show));
+    let (list, candidates, turns, show) = (&*name, &candidates, &turns[..], arguments.show);
+    let report = OracleReport { list, candidates, rule, turns, show };
     let out = &mut Output::new(arguments.pupils.clean);
     if arguments.json {
-        serde_json::to_writer(&mut *out, &report).map_err(io::Error::from)?;
-        writeln!(out)?;
+        json_line(out, &report.json())?;
     } else {
         report.text(arguments.markdown, out)?;
     }
@@ -56,102 +56,89 @@ fn words(list: &WordList, name: &str, asked: Option<usize>) -> Result<Candidates
     Ok(listed.candidates())
 }
 
-/// A rule, and what it does with the words.
-#[derive(Serialize)]
+/// What a rule does with the words of a list.
 struct OracleReport<'a> {
     list: &'a str,
-    length: usize,
-    words: usize,
-    rule: String,
-    turns: Vec<TurnRow>,
+    candidates: &'a Candidates,
+    rule: Rule,
+    turns: &'a [OracleTurn],
+    /// The most words of a family that are shown.
+    show: usize,
 }
 
-#[derive(Serialize)]
-struct TurnRow {
-    /// The number of the turn (from 1).
-    turn: usize,
-    letter: char,
-    #[serde(skip)]
-    upper: char,
-    words: usize,
-    kept: String,
-    miss: bool,
-    /// The misses so far.
-    misses: usize,
-    families: Vec<FamilyRow>,
-}
+impl OracleReport<'_> {
+    /// Returns the turns with their numbers (from 1) and the misses up to each.
+    fn turns(&self) -> impl Iterator<Item = (usize, &OracleTurn, usize)> {
+        let mut misses = 0;
+        self.turns.iter().zip(1..).map(move |(turn, number)| {
+            misses += usize::from(turn.families[turn.kept].family.places.is_empty());
+            (number, turn, misses)
+        })
+    }
 
-#[derive(Serialize)]
-struct FamilyRow {
-    pattern: String,
-    positions: Vec<usize>,
-    size: usize,
-    kept: bool,
-    /// The words, if they are few enough.
-    words: Option<Vec<String>>,
-}
+    /// Returns the words of a family, if they are few enough.
+    fn words(&self, of: &OracleFamily) -> Option<Vec<String>> {
+        let words = || of.words.words().map(|word| word.played_lower()).collect();
+        (of.family.size <= self.show).then(words)
+    }
 
-impl<'a> OracleReport<'a> {
-    /// Creates a report with the words of families up to a size.
-    fn new(
-        list: &'a str,
-        candidates: &Candidates,
-        rule: Rule,
-        (turns, most): (&[OracleTurn], usize),
-    ) -> Self {
-        let (mut misses, alphabet) = (0, candidates.listed().alphabet());
-        let row = |(turn, number): (&OracleTurn, usize)| {
-            let kept = &turn.families[turn.kept];
-            let miss = kept.family.places.is_empty();
-            misses += usize::from(miss);
-            let family = |(index, one): (usize, &OracleFamily)| FamilyRow {
-                pattern: lower(&one.pattern),
-                positions: one.family.places.iter().map(|place| place + 1).collect(),
-                size: one.family.size,
-                kept: index == turn.kept,
-                words: (one.family.size <= most)
-                    .then(|| one.words.words().map(|word| word.played_lower()).collect()),
+    fn json(&self) -> Value {
+        let alphabet = self.candidates.listed().alphabet();
+        let turn = |(number, turn, misses): (usize, &OracleTurn, usize)| {
+            let family = |(index, one): (usize, &OracleFamily)| {
+                json!({
+                    "pattern": lower(&one.pattern),
+                    "positions": one.family.places.iter().map(|place| place + 1).collect::<Vec<_>>(),
+                    "size": one.family.size,
+                    "kept": index == turn.kept,
+                    "words": self.words(one),
+                })
             };
-            TurnRow {
-                turn: number,
-                letter: alphabet.lower(turn.letter).unwrap_or('?'),
-                upper: alphabet.upper(turn.letter),
-                words: turn.families.iter().map(|one| one.family.size).sum(),
-                kept: lower(&kept.pattern),
-                miss,
-                misses,
-                families: turn.families.iter().enumerate().map(family).collect(),
-            }
+            let kept = &turn.families[turn.kept];
+            json!({
+                "turn": number,
+                "letter": alphabet.lower(turn.letter),
+                "words": turn.families.iter().map(|one| one.family.size).sum::<usize>(),
+                "kept": lower(&kept.pattern),
+                "miss": kept.family.places.is_empty(),
+                "misses": misses,
+                "families": turn.families.iter().enumerate().map(family).collect::<Vec<_>>(),
+            })
         };
-        Self {
-            list,
-            length: candidates.listed().length(),
-            words: candidates.len(),
-            rule: rule.to_string(),
-            turns: turns.iter().zip(1..).map(row).collect(),
-        }
+        json!({
+            "list": self.list,
+            "length": self.candidates.listed().length(),
+            "words": self.candidates.len(),
+            "rule": self.rule.to_string(),
+            "turns": self.turns().map(turn).collect::<Vec<_>>(),
+        })
     }
 
     /// Writes a table for each letter, with a mark at the family that is kept.
     fn text(&self, markdown: bool, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "{}", told::title(self.words, self.length, self.list, &self.rule))?;
-        for row in &self.turns {
-            let (arrow, kept) = match markdown {
-                true => ("\u{2192}", format!("`{}`", row.kept)),
-                false => ("->", row.kept.clone()),
-            };
-            let turn = told::turn(row.turn, row.upper, arrow, &kept, row.misses);
+        let listed = self.candidates.listed();
+        let words = self.candidates.len();
+        writeln!(out, "{}", told::title(words, listed.length(), self.list, self.rule))?;
+        for (number, turn, misses) in self.turns() {
+            let kept = lower(&turn.families[turn.kept].pattern);
+            let (arrow, kept) =
+                if markdown { ("\u{2192}", format!("`{kept}`")) } else { ("->", kept) };
+            let letter = listed.alphabet().upper(turn.letter);
+            let head = told::turn(number, letter, arrow, &kept, misses);
             match markdown {
-                true => writeln!(out, "\n### {turn}\n\n{}", told::HEAD)?,
-                false => writeln!(out, "\n{turn}")?,
+                true => writeln!(out, "\n### {head}\n\n{}", told::HEAD)?,
+                false => writeln!(out, "\n{head}")?,
             }
-            for FamilyRow { pattern, size, kept, words, .. } in &row.families {
-                let words = words.as_ref().map_or_else(String::new, |words| words.join(" "));
-                let (size, mark) = (grouped(*size), if *kept { '>' } else { ' ' });
-                let line = match (markdown, kept) {
-                    (true, true) => told::kept(pattern, &size, &words),
+            for (index, one) in turn.families.iter().enumerate() {
+                let words = self.words(one).unwrap_or_default().join(" ");
+                let (pattern, size) = (lower(&one.pattern), grouped(one.family.size));
+                let line = match (markdown, index == turn.kept) {
+                    (true, true) => told::kept(&pattern, &size, &words),
                     (true, false) => format!("| `{pattern}` | {size} | {words} |"),
-                    (false, _) => format!("{mark} {pattern}  {size:>7}  {words}"),
+                    (false, kept) => {
+                        let mark = if kept { '>' } else { ' ' };
+                        format!("{mark} {pattern}  {size:>7}  {words}")
+                    }
                 };
                 writeln!(out, "{}", line.trim_end())?;
             }

@@ -1,10 +1,34 @@
-//! Owns [`Output`]: standard output, without the words that pupils must not see if that is asked for.
+//! Owns [`Output`]: standard output, without the words that pupils must not see if that is asked for; and how results are
+//! written for programs.
 
 use std::io::{self, StdoutLock, Write};
 
 use memchr::memrchr;
+use serde::Serialize;
 
-use crate::words::without_blocked;
+use crate::words::{cell, without_blocked};
+
+/// Writes a result as a line of JSON.
+///
+/// # Errors
+/// Returns errors of the output.
+pub fn json_line(out: &mut impl Write, result: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, result)?;
+    writeln!(out)
+}
+
+/// The columns of a table: their names, and their values in a row.
+pub type Columns<T> = [(&'static str, fn(&T) -> String)];
+
+/// Returns the names of the columns.
+pub fn names<T>(columns: &Columns<T>) -> impl Iterator<Item = &'static str> {
+    columns.iter().map(|(name, _)| *name)
+}
+
+/// Returns a row as cells that a spreadsheet runs no formula in.
+pub fn cells<T>(columns: &Columns<T>, row: &T) -> Vec<String> {
+    columns.iter().map(|(_, value)| cell(&value(row))).collect()
+}
 
 /// Standard output. For pupils, blocked words are replaced line by line.
 pub struct Output<W = StdoutLock<'static>> {

@@ -2,26 +2,15 @@
 
 use std::io::{self, Write};
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
+use super::oracle::lower as lower_case;
+use super::output::json_line;
 use crate::cli::PuzzlesArguments;
 use crate::error::Error;
 use crate::lists;
 use crate::puzzles::{Apart, Generator, LEVELS, Puzzle};
 use crate::text::commands::puzzles as told;
-use crate::words::LetterSet;
-
-#[derive(Serialize)]
-struct JsonPuzzle {
-    pattern: String,
-    guessed: Vec<char>,
-    /// The number of misses that lose.
-    lives: u32,
-    words: Vec<String>,
-    solution: char,
-    level: u8,
-    trap: bool,
-}
 
 /// Prints puzzles, as they are found or as a worksheet. Returns the exit status.
 ///
@@ -42,8 +31,7 @@ pub fn puzzles(arguments: &PuzzlesArguments) -> Result<u8, Error> {
     for number in numbers {
         let Some(puzzle) = generator.find(|puzzle| apart.take(puzzle)) else { break };
         if arguments.json {
-            serde_json::to_writer(&mut *out, &json(&puzzle)).map_err(io::Error::from)?;
-            writeln!(out)?;
+            json_line(out, &json(&puzzle))?;
         } else {
             writeln!(out, "{heading}{}\n", told::heading(number, &puzzle))?;
             writeln!(out, "{}\n", told::words(&puzzle))?;
@@ -60,18 +48,17 @@ pub fn puzzles(arguments: &PuzzlesArguments) -> Result<u8, Error> {
     }
 }
 
-fn json(puzzle: &Puzzle) -> JsonPuzzle {
+fn json(puzzle: &Puzzle) -> Value {
     let position = puzzle.position();
     let alphabet = position.alphabet();
     let lower = |letter| alphabet.lower(letter).unwrap_or(alphabet.upper(letter));
-    let guessed: LetterSet = position.guessed();
-    JsonPuzzle {
-        pattern: position.pattern().to_string().to_lowercase(),
-        guessed: guessed.iter().map(lower).collect(),
-        lives: puzzle.lives(),
-        words: puzzle.words().map(|word| word.played_lower()).collect(),
-        solution: lower(puzzle.solution()),
-        level: puzzle.level(),
-        trap: puzzle.trap(),
-    }
+    json!({
+        "pattern": lower_case(position.pattern()),
+        "guessed": position.guessed().iter().map(lower).collect::<Vec<_>>(),
+        "lives": puzzle.lives(),
+        "words": puzzle.words().map(|word| word.played_lower()).collect::<Vec<_>>(),
+        "solution": lower(puzzle.solution()),
+        "level": puzzle.level(),
+        "trap": puzzle.trap(),
+    })
 }

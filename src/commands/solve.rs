@@ -9,6 +9,7 @@ use std::time::Instant;
 
 use serde::Serialize;
 
+use super::output::json_line;
 use super::progress;
 use crate::cli::{Lengths, SolveArguments};
 use crate::error::Error;
@@ -149,8 +150,7 @@ fn row(listed: &WordsOfLength, search: &mut SolveSearch<'_>) -> Result<SolveRow,
 
 fn print(row: &SolveRow, json: bool, out: &mut impl Write) -> io::Result<()> {
     if json {
-        serde_json::to_writer(&mut *out, row)?;
-        return writeln!(out);
+        return json_line(out, row);
     }
     let SolveRow { length, words, seconds, nodes, .. } = row;
     write!(out, "{length:>6} {words:>7}")?;

@@ -2,11 +2,12 @@
 
 use std::io::{self, Write};
 
-use serde::Serialize;
+use serde_json::json;
 
+use super::output::{Columns, cells, names};
 use crate::cli::{Export, StatsArguments};
 use crate::error::Error;
-use crate::game::Outcome;
+use crate::game::Transcript;
 use crate::history::{Career, Record};
 use crate::historyfile::{self, Store};
 use crate::line::Plain;
@@ -14,29 +15,31 @@ use crate::play::{self, Surroundings};
 use crate::system::clock::now;
 use crate::text::Medium::{Screen, Speech};
 use crate::text::{career, sentence};
-use crate::words::cell;
+use crate::words::Word;
 
-/// A round as a row of CSV.
-#[derive(Serialize)]
-struct StatsRow {
-    /// When it ended, in seconds since 1970-01-01 UTC.
-    unix_seconds: u64,
-    list: String,
-    opponent: &'static str,
-    length: usize,
-    guesses: u32,
-    seed: u64,
-    /// The letters in order.
-    guessed: String,
-    misses: usize,
-    outcome: Outcome,
-    peeked: bool,
-    hinted: bool,
-    word: Option<String>,
-    /// The transcript.
-    round: String,
-    version: String,
-}
+/// The columns of the table of rounds.
+const COLUMNS: &Columns<Record> = &[
+    ("unix_seconds", |record| record.at.to_string()),
+    ("list", |record| record.ended.transcript.list.to_string()),
+    ("opponent", |record| record.ended.transcript.opponent.to_string()),
+    ("length", |record| record.ended.transcript.length.to_string()),
+    ("guesses", |record| record.ended.transcript.lives.to_string()),
+    ("seed", |record| record.ended.transcript.seed.to_string()),
+    ("guessed", |record| {
+        let Transcript { answers, list, .. } = &record.ended.transcript;
+        answers.iter().map(|(guess, _)| guess.written(list.alphabet())).collect()
+    }),
+    ("misses", |record| record.ended.misses().to_string()),
+    ("outcome", |record| json!(record.ended.outcome).as_str().unwrap_or_default().to_owned()),
+    ("peeked", |record| record.ended.peeked.to_string()),
+    ("hinted", |record| record.ended.hinted.to_string()),
+    ("word", |record| {
+        let word = Some(&record.ended.word).filter(|word| word.is_shown());
+        word.map(Word::played).unwrap_or_default()
+    }),
+    ("round", |record| record.ended.transcript.to_string()),
+    ("version", |record| record.app.clone()),
+];
 
 /// Prints the statistics of the saved rounds. Returns the exit status.
 ///
@@ -78,58 +81,16 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Er
 
 /// Writes the saved rounds. Returns the number of lines that are not records.
 fn write_csv(store: Option<Store>, out: impl Write) -> Result<usize, Error> {
-    let mut table = csv::WriterBuilder::new().has_headers(false).from_writer(out);
-    // The header is printed even if there are no rows.
-    let header = table.write_record([
-        "unix_seconds",
-        "list",
-        "opponent",
-        "length",
-        "guesses",
-        "seed",
-        "guessed",
-        "misses",
-        "outcome",
-        "peeked",
-        "hinted",
-        "word",
-        "round",
-        "version",
-    ]);
-    let mut written = header.map_err(io::Error::from);
+    let mut table = csv::Writer::from_writer(out);
+    let mut written = table.write_record(names(COLUMNS));
     let skipped = store.map_or(Ok(0), |store| {
         store.each(|record| {
             if written.is_ok() {
-                written = table.serialize(row(&record)).map_err(io::Error::from);
+                written = table.write_record(cells(COLUMNS, &record));
             }
         })
     });
-    written?;
+    written.map_err(io::Error::from)?;
     table.flush()?;
     Ok(skipped?)
-}
-
-fn row(record: &Record) -> StatsRow {
-    let ended = &record.ended;
-    let transcript = &ended.transcript;
-    StatsRow {
-        unix_seconds: record.at,
-        list: cell(&transcript.list.to_string()),
-        opponent: transcript.opponent.name(),
-        length: transcript.length,
-        guesses: transcript.lives.get(),
-        seed: transcript.seed,
-        guessed: transcript
-            .answers
-            .iter()
-            .map(|(guess, _)| guess.written(transcript.list.alphabet()))
-            .collect(),
-        misses: ended.misses(),
-        outcome: ended.outcome,
-        peeked: ended.peeked,
-        hinted: ended.hinted,
-        word: Some(&ended.word).filter(|word| word.is_shown()).map(|word| word.played()),
-        round: cell(&transcript.to_string()),
-        version: cell(&record.app),
-    }
 }

@@ -2,9 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::game::{
-    AnalysisInput, Cost, GuessValue, JudgedGuess, Outcome, Round, Story, Transcript, Turn,
-};
+use crate::game::{AnalysisInput, Cost, GuessValue, JudgedGuess, Round, Story, Transcript, Turn};
 use crate::words::{Alphabet, Letter, Word};
 use crate::worker::judged;
 
@@ -18,17 +16,12 @@ pub fn of(round: Round, transcript: &Transcript) -> Value {
     let turns = story.turns.iter().enumerate();
     let turns: Vec<_> =
         turns.map(|(index, told)| turn(told, judgement.guesses.get(index), alphabet)).collect();
-    let outcome = match finished.outcome {
-        Outcome::Won => "won",
-        Outcome::Lost => "lost",
-        Outcome::GivenUp => "given_up",
-    };
     json!({
         "round": transcript.to_string(),
         "opponent": round.engine().opponent().name(),
         "length": round.pattern().length(),
         "misses_allowed": round.lives().get(),
-        "outcome": outcome,
+        "outcome": finished.outcome,
         "word": shown(&finished.word),
         "turns": turns,
         "misses_given_away": judgement.misses_given_away(),
