@@ -40,8 +40,8 @@ impl Part {
         Self::Lives { left, of, text: screens::lives_left(left) }
     }
 
-    pub fn word(pattern: &Pattern) -> Self {
-        Self::tiles(tiles(pattern), pattern)
+    pub fn word(pattern: &Pattern, to: Medium) -> Self {
+        Self::tiles(tiles(pattern), pattern, to)
     }
 
     /// Returns these tiles, and the pattern as it is read out.
