@@ -14,7 +14,7 @@ pub use days::{DuelArguments, ShareArguments};
 pub use evaluating::EvaluateArguments;
 pub use puzzles::PuzzlesArguments;
 pub use replay::ReplayArguments;
-pub use settings::LookFlags;
+pub use settings::{LookFlags, SettingFlags};
 
 pub use checking::Weights;
 use names::{GRADE, LANGUAGE};
@@ -31,7 +31,7 @@ use std::time::Duration;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
-use crate::config::{Config, parse};
+use crate::config::parse;
 use crate::game::{Salt, Seal, Transcript};
 use crate::system::folders::Folders;
 use crate::words::{Alphabet, Grade, Word};
@@ -48,7 +48,7 @@ pub struct Cli {
 
     /// The settings given as flags
     #[command(flatten)]
-    pub settings: Config,
+    pub settings: SettingFlags<true>,
 
     /// How the opponent greedy chooses among the largest families
     #[command(flatten)]

@@ -14,7 +14,7 @@ mod statistics;
 pub use career::{Career, News};
 pub use daily::{Attempt, Dailies, Played};
 pub use figures::Figures;
-pub use ladder::{LADDER_LENGTHS, Ladder, RUNGS, Rung, RungName};
+pub use ladder::{LADDER_LENGTHS, Ladder, RUNGS, Rung};
 pub use openings::PlayedOpenings;
 pub use reader::Reader;
 pub use record::{Ended, InPlay, Record};

@@ -83,7 +83,7 @@ from! {
 pub fn play(cli: &Cli) -> Result<u8, Error> {
     if cli.guest {
         guest::begin(cli.idle)?;
-        if cli.settings.theme.as_deref().is_some_and(parse::is_path) {
+        if cli.settings.0.theme.as_deref().is_some_and(parse::is_path) {
             return Err(StartError::GuestsTheme.into());
         }
     }
@@ -131,7 +131,7 @@ pub fn play_in_sentences(
 /// Returns the game that the flags name, if any, and the settings that are given.
 fn asked(cli: &Cli, around: &Surroundings) -> Result<(Option<Given>, Config), Error> {
     let given = Given::by(cli);
-    let flags = cli.settings.clone();
+    let flags = cli.settings.0.clone();
     let flags = given.as_ref().map_or(flags.clone(), |given| given.settings(flags));
     Ok((given, around.given(flags)?))
 }
@@ -151,7 +151,7 @@ fn prepared(
     let settings = choices.with_a_theme_that(look::is_theme).below(config);
     let mut start = Start::of(cli, given, &settings, keeper, around)?;
     // In plain sentences, only the flag makes the opponent talk.
-    let talks = talks(cli.settings.voice == Some(true));
+    let talks = talks(cli.settings.0.voice == Some(true));
     start.app = start.app.with_puzzles(puzzles).with_voice(talks);
     Ok((start, settings))
 }

@@ -192,12 +192,12 @@ impl SessionState {
             .find_map(|(list, length)| {
                 self.opening_for_a_series(list, length, Ladder::LEAST_VALUE)
             })?;
-        let lives = rung.difficulty().lives(self.par(start)?);
+        let lives = rung.difficulty.lives(self.par(start)?);
         let next = upcoming::NextRound { start, seed, lives };
         let list = self.library.written(start.list, start.length);
         let round = self.opened(rung.opponent, next).ok()?;
         self.seeds.next();
-        let round = round.clean().played_for(Occasion::Climb(rung.name as usize));
+        let round = round.clean().played_for(Occasion::Climb(rung.number));
         Some(Dealt::Round(Box::new(round), list))
     }
 }

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::LookFlags;
-use crate::config::{Config, parse};
+use crate::config::parse;
 use crate::game::{Challenge, Lives};
 
 /// Arguments of `share`.
@@ -46,12 +46,4 @@ pub struct DuelArguments {
     /// The settings given as flags
     #[command(flatten)]
     pub look: LookFlags,
-}
-
-impl DuelArguments {
-    /// Returns the settings given as flags.
-    #[must_use]
-    pub fn settings(&self) -> Config {
-        self.look.0.clone()
-    }
 }

@@ -10,37 +10,23 @@ use crate::config::{Config, Flag, SETTINGS, Setting, SettingGroup};
 /// The heading in the help for settings about appearance.
 const HEADING: &str = "Appearance";
 
-impl Args for Config {
-    fn augment_args(command: Command) -> Command {
-        command
-            .args(SETTINGS.iter().flat_map(arguments))
-            .mut_arg("list", |list| list.conflicts_with("words"))
-    }
-
-    fn augment_args_for_update(command: Command) -> Command {
-        Self::augment_args(command)
-    }
-}
-
-impl FromArgMatches for Config {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
-        let mut config = Self::default();
-        config.update_from_arg_matches(matches)?;
-        Ok(config)
-    }
-
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
-        read(self, SETTINGS.iter(), matches)
-    }
-}
+/// Flags of settings: those about appearance, or all.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SettingFlags<const ALL: bool>(pub Config);
 
 /// The settings about appearance, for commands that take only those.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct LookFlags(pub Config);
+pub type LookFlags = SettingFlags<false>;
 
-impl Args for LookFlags {
+impl<const ALL: bool> SettingFlags<ALL> {
+    fn settings() -> impl Iterator<Item = &'static Setting> {
+        SETTINGS.iter().filter(|setting| ALL || setting.part == SettingGroup::Look)
+    }
+}
+
+impl<const ALL: bool> Args for SettingFlags<ALL> {
     fn augment_args(command: Command) -> Command {
-        command.args(looks().flat_map(arguments))
+        let command = command.args(Self::settings().flat_map(arguments));
+        if ALL { command.mut_arg("list", |list| list.conflicts_with("words")) } else { command }
     }
 
     fn augment_args_for_update(command: Command) -> Command {
@@ -48,88 +34,57 @@ impl Args for LookFlags {
     }
 }
 
-impl FromArgMatches for LookFlags {
+impl<const ALL: bool> FromArgMatches for SettingFlags<ALL> {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
-        let mut look = Self::default();
-        look.update_from_arg_matches(matches)?;
-        Ok(look)
+        let mut flags = Self::default();
+        flags.update_from_arg_matches(matches)?;
+        Ok(flags)
     }
 
+    /// Copies the settings from the parsed flags.
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
-        read(&mut self.0, looks(), matches)
+        for setting in Self::settings() {
+            let value = match setting.flag {
+                Flag::Switch(_) if matches.get_flag(setting.name) => Some(OsStr::new("yes")),
+                Flag::Switch(Some(_)) if matches.get_flag(setting.negative) => {
+                    Some(OsStr::new("no"))
+                }
+                Flag::Switch(_) => None,
+                _ => matches.get_one::<OsString>(setting.name).map(OsString::as_os_str),
+            };
+            let set = value.map_or(Ok(()), |value| (setting.set)(&mut self.0, value));
+            set.map_err(|reason| Error::raw(clap::error::ErrorKind::ValueValidation, reason))?;
+        }
+        Ok(())
     }
 }
 
-fn looks() -> impl Iterator<Item = &'static Setting> {
-    SETTINGS.iter().filter(|setting| setting.part == SettingGroup::Look)
-}
-
-/// Copies the settings from the parsed flags.
-fn read(
-    config: &mut Config,
-    settings: impl Iterator<Item = &'static Setting>,
-    matches: &ArgMatches,
-) -> Result<(), Error> {
-    for setting in settings {
-        let set = match setting.flag {
-            Flag::On | Flag::Either(_) if matches.get_flag(setting.name) => {
-                (setting.set)(config, OsStr::new("yes"))
-            }
-            Flag::Off(_) if matches.get_flag(setting.name) => {
-                (setting.set)(config, OsStr::new("no"))
-            }
-            Flag::Either(_) if matches.get_flag(setting.negative) => {
-                (setting.set)(config, OsStr::new("no"))
-            }
-            Flag::On | Flag::Off(_) | Flag::Either(_) => Ok(()),
-            _ => match matches.get_one::<OsString>(setting.name) {
-                Some(value) => (setting.set)(config, value),
-                None => Ok(()),
-            },
-        };
-        set.map_err(|reason| Error::raw(clap::error::ErrorKind::ValueValidation, reason))?;
-    }
-    Ok(())
-}
-
+/// Returns the flag that is named after a setting, and the one that turns it off, if there is one.
 fn arguments(setting: &'static Setting) -> impl Iterator<Item = Arg> {
+    let positive = argument(setting, setting.name, setting.positive);
+    let positive = match setting.flag {
+        Flag::Switch(_) => positive.action(ArgAction::SetTrue),
+        Flag::OneOf(value, _) | Flag::OneOfThese(value, _) | Flag::Such(value, _) => {
+            let hint = if value == Flag::FILE { ValueHint::FilePath } else { ValueHint::Unknown };
+            let positive = positive.value_name(value).value_hint(hint);
+            positive.value_parser(Checked(setting)).hide_possible_values(true)
+        }
+    };
     let negative = match setting.flag {
-        Flag::Either(help) => {
-            let negative = argument(setting, setting.negative).help(help);
-            Some(negative.long(setting.negative).action(ArgAction::SetTrue))
+        Flag::Switch(Some(help)) => {
+            let negative = argument(setting, setting.negative, setting.negative).help(help);
+            Some(negative.action(ArgAction::SetTrue).overrides_with(setting.name))
         }
         _ => None,
     };
-    std::iter::once(positive(setting)).chain(negative.map(|flag| flag.overrides_with(setting.name)))
+    std::iter::once(positive).chain(negative)
 }
 
-fn argument(setting: &'static Setting, name: &'static str) -> Arg {
-    let argument = Arg::new(name).help(setting.summary());
+fn argument(setting: &'static Setting, name: &'static str, long: &'static str) -> Arg {
+    let argument = Arg::new(name).long(long).help(setting.summary());
     match setting.part {
         SettingGroup::Look => argument.help_heading(HEADING),
         SettingGroup::Game => argument,
-    }
-}
-
-/// Returns the flag that is named after a setting.
-fn positive(setting: &'static Setting) -> Arg {
-    let argument = argument(setting, setting.name).long(match setting.flag {
-        Flag::Off(_) => setting.negative,
-        _ => setting.positive,
-    });
-    match setting.flag {
-        Flag::On | Flag::Either(_) => argument.action(ArgAction::SetTrue),
-        Flag::Off(help) => argument.help(help).action(ArgAction::SetTrue),
-        Flag::OneOf(value, _)
-        | Flag::OneOfThese(value, _)
-        | Flag::Text(value)
-        | Flag::Such(value, _) => {
-            argument.value_name(value).value_parser(Checked(setting)).hide_possible_values(true)
-        }
-        Flag::File => argument
-            .value_name("FILE")
-            .value_hint(ValueHint::FilePath)
-            .value_parser(Checked(setting)),
     }
 }
 

@@ -96,7 +96,7 @@ fn play(
     arguments: &DuelArguments,
     around: &Surroundings,
 ) -> Result<u8, Error> {
-    let settings = around.settings(arguments.settings())?;
+    let settings = around.settings(arguments.look.0.clone())?;
     let (status, ended) = play::challenge(challenge, &settings, around)?;
     // A player who quits before the first letter can play later.
     let Some(ended) = ended.filter(|ended| ended.letters() > 0) else { return Ok(status) };

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use indicatif::ProgressBar;
 
-use super::output::Output;
+use super::output::{Output, json_line};
 use super::progress;
 use crate::cli::EvaluateArguments;
 use crate::engine::Opponent;
@@ -45,7 +45,7 @@ pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, Error> {
     let stopped = system::stopped_by_interrupt()?;
     let report = play(&material, guesser, opponent, &stopped)?;
     if arguments.json {
-        report.json(out)?
+        json_line(out, &report.json())?
     } else {
         report.text(out)?
     }
@@ -82,11 +82,18 @@ fn play<'a>(
         Ok(()) | Err(Stopped::ByTheWatch) => {}
         Err(error) => return Err(error.into()),
     }
-    let tally = evaluation.tally();
+    let tally = evaluation.tally().clone();
     let decisions = tally.decisions();
-    let measured = Measured { decisions, cpu: Some(cpu), bytes: peak_bytes(), scored: true };
-    let players = [kind.to_string(), opponent.to_string()];
-    Ok(EvaluationReport::new(material, players, tally, ended.is_ok(), &measured))
+    Ok(EvaluationReport {
+        material,
+        players: [kind.to_string(), opponent.to_string()],
+        tally,
+        finished: ended.is_ok(),
+        measured: Measured { decisions, cpu: Some(cpu), bytes: peak_bytes(), scored: true },
+        to_the_end: true,
+        faults: 0,
+        games: None,
+    })
 }
 
 /// An independent part of an evaluation.

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::output::Output;
+use super::output::{Output, json_line};
 use super::progress;
 use super::solve::asked_lengths;
 use crate::cli::MatchArguments;
@@ -24,7 +24,7 @@ use crate::words::WordList;
 
 pub(super) use gradescope::{Results, Test};
 pub(super) use names::distinct;
-pub(super) use report::{JsonGame, MatchReport};
+pub(super) use report::MatchReport;
 pub(super) use schedule::schedule;
 use transcripts::Transcripts;
 
@@ -64,7 +64,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     let report = MatchReport::new(&tournament, &name, arguments.seed, &records);
     let out = &mut Output::new(clean);
     if arguments.json {
-        report.json(out)?;
+        json_line(out, &report.json())?;
     } else if arguments.csv {
         report.csv(out)?;
     } else if arguments.gradescope {

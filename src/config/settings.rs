@@ -32,25 +32,20 @@ pub enum Flag {
     OneOf(&'static str, fn() -> Vec<&'static str>),
     /// The same, with an explanation of each name.
     OneOfThese(&'static str, fn() -> Vec<(&'static str, &'static str)>),
-    /// A text or a number; the text is the placeholder in the help.
-    Text(&'static str),
-    /// The same, with values that shells offer.
+    /// A text, a number or a path, with values that shells offer, if any.
     Such(&'static str, fn() -> Vec<&'static str>),
-    /// The path of a file.
-    File,
-    /// A switch: `--NAME` turns it on.
-    On,
-    /// A switch: `--no-NAME` turns it off; the text is the flag's help.
-    Off(&'static str),
-    /// A switch: `--NAME` turns it on and `--no-NAME` off; the text is the latter's help.
-    Either(&'static str),
+    /// A switch: `--NAME` turns it on, and `--no-NAME` off if there is a help for that.
+    Switch(Option<&'static str>),
 }
 
 impl Flag {
+    /// The placeholder of the path of a file.
+    pub const FILE: &'static str = "FILE";
+
     /// Returns whether the setting is on or off.
     #[must_use]
     pub(crate) const fn is_switch(self) -> bool {
-        matches!(self, Self::On | Self::Off(_) | Self::Either(_))
+        matches!(self, Self::Switch(_))
     }
 
     /// Returns the values that shells offer, if any.
@@ -59,7 +54,7 @@ impl Flag {
         match self {
             Self::OneOf(_, names) | Self::Such(_, names) => names(),
             Self::OneOfThese(_, names) => names().into_iter().map(|(name, _)| name).collect(),
-            _ => Vec::new(),
+            Self::Switch(_) => Vec::new(),
         }
     }
 
@@ -219,7 +214,7 @@ settings! {
     /// Your own word list, one word per line; - reads it from standard input.
     ///
     /// The file must be UTF-8 text. A relative path is relative to the folder of this file.
-    Game words: Option<PathBuf> = None, parse::file, Flag::File;
+    Game words: Option<PathBuf> = None, parse::file, Flag::Such(Flag::FILE, Vec::new);
 
     /// Number of letters in the word, or surprise.
     ///
@@ -246,17 +241,17 @@ settings! {
     ///
     /// Tab shows or hides the number at any time.
     Game words_left (flag "words-left"): bool = true,
-        text(parse::yes_or_no), Flag::Either("Hide how many words are left until you ask");
+        text(parse::yes_or_no), Flag::Switch(Some("Hide how many words are left until you ask"));
 
     /// For pupils: words that a teacher would not put on the board are played, but never shown.
     ///
     /// They are neither claimed nor drawn nor named as examples. The game of the day and the ladder always do this.
     Game clean: bool = false, text(parse::yes_or_no),
-        Flag::Either("Show every word");
+        Flag::Switch(Some("Show every word"));
 
     /// Save your games, for statistics and so that interrupted ones can be resumed.
     Game history: bool = true, text(parse::yes_or_no),
-        Flag::Off("Save nothing about the games you play");
+        Flag::Switch(Some("Save nothing about the games you play"));
 
     /// Whether the opponent comments on the round.
     ///
@@ -264,12 +259,12 @@ settings! {
     Game voice: bool = true, text(parse::yes_or_no), Flag::OneOf("WHEN", || vec!["on", "off"]);
 
     /// Play in plain sentences, for pipes and screen readers.
-    Look line: bool = false, text(parse::yes_or_no), Flag::On;
+    Look line: bool = false, text(parse::yes_or_no), Flag::Switch(None);
 
     /// Screen reader mode: plain sentences, and nothing that has to be seen.
     ///
     /// The environment variable ACCESSIBLE=1 does the same.
-    Look accessible: bool = false, text(parse::yes_or_no), Flag::On;
+    Look accessible: bool = false, text(parse::yes_or_no), Flag::Switch(None);
 
     /// What plain sentences call letters beyond a–z.
     ///
@@ -281,7 +276,7 @@ settings! {
     /// Theme: the name of a built-in one, or the path of your own.
     ///
     /// "auto" picks the one that suits the terminal. A relative path is relative to the folder of this file.
-    Look theme: String = String::from("auto"), text(parse::theme), Flag::Text("NAME|FILE");
+    Look theme: String = String::from("auto"), text(parse::theme), Flag::Such("NAME|FILE", Vec::new);
 
     /// Terminal background.
     Look background: Background = Background::Auto, text(parse::background),
@@ -300,12 +295,12 @@ settings! {
     /// Ring the terminal's bell at each miss and at the end of a round.
     ///
     /// It rings once for a guess that does both, never when you give up, and only on a terminal.
-    Look bell: bool = false, text(parse::yes_or_no), Flag::On;
+    Look bell: bool = false, text(parse::yes_or_no), Flag::Switch(None);
 
     /// Use the mouse everywhere.
     ///
     /// It is always on while you think of a word. Hold Shift to select text as usual.
-    Look mouse: bool = false, text(parse::yes_or_no), Flag::On;
+    Look mouse: bool = false, text(parse::yes_or_no), Flag::Switch(None);
 
     /// Colours.
     ///

@@ -6,52 +6,22 @@ use super::Figures;
 use crate::engine::Opponent;
 use crate::game::{Difficulty, Outcome};
 
-/// A task on the ladder: to win [`Rung::WINS`] rounds against an opponent, without help, with `beyond_par` more misses
-/// allowed than par. Only rounds that were started as [`Occasion::Climb`](crate::game::Occasion::Climb) count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+/// A task on the ladder: to win [`Rung::WINS`] rounds against an opponent, without help, at a difficulty. Only rounds that
+/// were started as [`Occasion::Climb`](crate::game::Occasion::Climb) count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rung {
-    /// The name of the rung.
-    pub name: RungName,
+    /// Its number, from 0.
+    pub number: usize,
+    pub name: &'static str,
     /// The opponent to beat.
     pub opponent: Opponent,
-    /// The misses allowed beyond par; negative for fewer.
-    pub beyond_par: i64,
+    /// The difficulty at which it is played.
+    pub difficulty: Difficulty,
 }
 
 impl Rung {
     /// The wins that a rung takes.
     pub const WINS: usize = 2;
-
-    /// Returns the difficulty at which the rung is played.
-    #[must_use]
-    pub fn difficulty(&self) -> Difficulty {
-        let is_this = |it: &Difficulty| i64::from(it.beyond_par()) == self.beyond_par;
-        Difficulty::ALL.into_iter().find(is_this).unwrap_or_default()
-    }
-}
-
-/// The rungs by name, lowest first. The names shown to players are in `text`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RungName {
-    /// Merciful, five guesses beyond par.
-    FirstSteps,
-    /// Fair, five beyond par.
-    AnHonestWord,
-    /// Fair at par.
-    WordPerfect,
-    /// Greedy, five beyond par.
-    TheCrowd,
-    /// Greedy at par.
-    TheCrowdOutwitted,
-    /// Merciless, five beyond par.
-    FirstBlood,
-    /// Merciless, three beyond par.
-    EvenGround,
-    /// Merciless, one beyond par.
-    TheKnifesEdge,
-    /// Merciless at par.
-    Perfection,
 }
 
 /// The lengths (letters) that count on the ladder. Few words are longer, and most shorter words are
@@ -60,23 +30,25 @@ pub const LADDER_LENGTHS: std::ops::RangeInclusive<usize> = 5..=12;
 
 /// The nine rungs, lowest first.
 pub const RUNGS: [Rung; 9] = {
-    use RungName::{
-        AnHonestWord, EvenGround, FirstBlood, FirstSteps, Perfection, TheCrowd, TheCrowdOutwitted,
-        TheKnifesEdge, WordPerfect,
-    };
-    const fn rung(name: RungName, opponent: Opponent, beyond_par: i64) -> Rung {
-        Rung { name, opponent, beyond_par }
+    use Difficulty::{Even, Gentle, Perfect, Sharp};
+    const fn rung(
+        number: usize,
+        name: &'static str,
+        opponent: Opponent,
+        difficulty: Difficulty,
+    ) -> Rung {
+        Rung { number, name, opponent, difficulty }
     }
     [
-        rung(FirstSteps, Opponent::Merciful, 5),
-        rung(AnHonestWord, Opponent::Fair, 5),
-        rung(WordPerfect, Opponent::Fair, 0),
-        rung(TheCrowd, Opponent::Greedy, 5),
-        rung(TheCrowdOutwitted, Opponent::Greedy, 0),
-        rung(FirstBlood, Opponent::Merciless, 5),
-        rung(EvenGround, Opponent::Merciless, 3),
-        rung(TheKnifesEdge, Opponent::Merciless, 1),
-        rung(Perfection, Opponent::Merciless, 0),
+        rung(0, "First Steps", Opponent::Merciful, Gentle),
+        rung(1, "An Honest Word", Opponent::Fair, Gentle),
+        rung(2, "Word Perfect", Opponent::Fair, Perfect),
+        rung(3, "The Crowd", Opponent::Greedy, Gentle),
+        rung(4, "The Crowd Outwitted", Opponent::Greedy, Perfect),
+        rung(5, "First Blood", Opponent::Merciless, Gentle),
+        rung(6, "Even Ground", Opponent::Merciless, Even),
+        rung(7, "The Knife's Edge", Opponent::Merciless, Sharp),
+        rung(8, "Perfection", Opponent::Merciless, Perfect),
     ]
 };
 
@@ -115,7 +87,7 @@ impl Ladder {
     /// Returns the wins for a rung.
     #[must_use]
     pub const fn wins(&self, rung: &Rung) -> usize {
-        self.wins[rung.name as usize]
+        self.wins[rung.number]
     }
 
     /// Returns the lowest rung that was not reached; `None` at the top.
@@ -127,16 +99,20 @@ impl Ladder {
 
 #[derive(Serialize)]
 struct RungReached {
-    #[serde(flatten)]
-    rung: Rung,
+    name: &'static str,
+    opponent: Opponent,
+    beyond_par: u32,
     reached: bool,
 }
 
 impl Serialize for Ladder {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(
-            RUNGS.iter().map(|rung| RungReached { rung: *rung, reached: self.has(rung) }),
-        )
+        to.collect_seq(RUNGS.iter().map(|rung| RungReached {
+            name: rung.name,
+            opponent: rung.opponent,
+            beyond_par: rung.difficulty.beyond_par(),
+            reached: self.has(rung),
+        }))
     }
 }
 
@@ -167,16 +143,16 @@ mod tests {
             assert!(ladder.climb(&Figures::from(&won)));
             assert_eq!((ladder.wins(&RUNGS[0]), ladder.height()), (wins, height));
         }
-        assert_eq!(ladder.next().map(|rung| rung.name), Some(RungName::AnHonestWord));
+        assert_eq!(ladder.next().map(|rung| rung.name), Some("An Honest Word"));
     }
 
     #[test]
     fn every_rung_is_named_in_order_and_none_is_easier_than_the_one_below_against_the_same() {
-        assert!(RUNGS.windows(2).all(|two| two[0].name < two[1].name));
+        assert!(RUNGS.windows(2).all(|two| two[0].number + 1 == two[1].number));
         for two in RUNGS.windows(2).filter(|two| two[0].opponent == two[1].opponent) {
-            assert!(two[0].beyond_par > two[1].beyond_par);
+            assert!(two[0].difficulty.beyond_par() > two[1].difficulty.beyond_par());
         }
         let top = RUNGS[8];
-        assert_eq!((top.opponent, top.beyond_par), (Opponent::Merciless, 0));
+        assert_eq!((top.opponent, top.difficulty), (Opponent::Merciless, Difficulty::Perfect));
     }
 }

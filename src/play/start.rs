@@ -73,7 +73,7 @@ impl Start {
                 asked_for(cli, spec, &library, rule.is_some())?
             }
         };
-        let flags = &cli.settings;
+        let flags = &cli.settings.0;
         let begins = match (cli.daily, cli.puzzle) {
             (true, _) => Begins::Today,
             (_, Some(number)) => Begins::Puzzle(number),
@@ -119,7 +119,7 @@ fn asked_for(
     library: &Library,
     has_rule: bool,
 ) -> Result<GameSpec, Error> {
-    if let Some(OpeningChoice::This(text)) = cli.settings.opening {
+    if let Some(OpeningChoice::This(text)) = cli.settings.0.opening {
         check_opening(text, library, &spec)?;
     }
     if spec.opening == OpeningChoice::Book && has_rule {
@@ -128,7 +128,7 @@ fn asked_for(
     let GameSpec { opponent, list, length, .. } = spec;
     if let Length::Letters(letters) = length {
         // A length whose par is known has words, so the list need not be read before the first frame.
-        if cli.settings.length.is_none() {
+        if cli.settings.0.length.is_none() {
             if StartingWords::blank(list, letters).known_par().is_none() {
                 spec.length = Length::Letters(library.nearest_length(list, letters));
             }

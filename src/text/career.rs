@@ -4,7 +4,7 @@ use super::Medium::{self, Speech};
 use super::values::grouped;
 use super::{count, names};
 use crate::game::{Day, Outcome};
-use crate::history::{Attempt, Career, Ladder, News, RUNGS, Rung, RungName};
+use crate::history::{Attempt, Career, Ladder, News, RUNGS, Rung};
 use crate::words::Alphabet;
 
 /// A fact about the player: what it is about, and what it is.
@@ -71,7 +71,7 @@ pub fn rungs(ladder: &Ladder) -> Vec<Row> {
             true => String::from("climbed"),
             false => task_left(ladder, rung),
         };
-        Row::new(format!("{number}  {}", rung_name(rung.name)), task)
+        Row::new(format!("{number}  {}", rung.name), task)
     };
     (1..).zip(&RUNGS).map(row).collect()
 }
@@ -139,8 +139,7 @@ pub fn next_rung(ladder: &Ladder) -> String {
     match ladder.next() {
         None => String::from("you are at the top"),
         Some(rung) => {
-            let number = rung_number(rung.name);
-            format!("rung {number} of {}: {}", RUNGS.len(), task_left(ladder, rung))
+            format!("rung {} of {}: {}", rung.number + 1, RUNGS.len(), task_left(ladder, rung))
         }
     }
 }
@@ -161,31 +160,16 @@ pub(super) fn in_a_row(days: usize) -> Option<String> {
 /// Says what a round has done for its rung.
 pub fn news(news: &News) -> Option<String> {
     let (rung, wins) = news.rung?;
-    let (number, name) = (rung_number(rung.name), rung_name(rung.name));
+    let (number, name) = (rung.number + 1, rung.name);
     Some(match news.climbed() {
         true => format!("You climbed to rung {number} of {}: {name}.", RUNGS.len()),
         false => format!("Rung {number}, {name}: {wins} of {} wins.", Rung::WINS),
     })
 }
 
-/// Returns the name of a rung.
-pub const fn rung_name(name: RungName) -> &'static str {
-    match name {
-        RungName::FirstSteps => "First Steps",
-        RungName::AnHonestWord => "An Honest Word",
-        RungName::WordPerfect => "Word Perfect",
-        RungName::TheCrowd => "The Crowd",
-        RungName::TheCrowdOutwitted => "The Crowd Outwitted",
-        RungName::FirstBlood => "First Blood",
-        RungName::EvenGround => "Even Ground",
-        RungName::TheKnifesEdge => "The Knife's Edge",
-        RungName::Perfection => "Perfection",
-    }
-}
-
 /// Says what a rung takes: "beat Fair on Gentle".
 pub fn rung_task(rung: &Rung) -> String {
-    let difficulty = names::difficulty(rung.difficulty());
+    let difficulty = names::difficulty(rung.difficulty);
     format!("beat {} on {difficulty}", names::opponent(rung.opponent))
 }
 
@@ -194,18 +178,13 @@ pub fn climbing_now(rung: &Rung, to: Medium) -> String {
     match to {
         Speech(_) => format!("Rung {}, without help.", numbered_rung(rung)),
         Medium::Screen => {
-            format!("{}: {}, without help.", rung_name(rung.name), rung_task(rung))
+            format!("{}: {}, without help.", rung.name, rung_task(rung))
         }
     }
 }
 
 fn numbered_rung(rung: &Rung) -> String {
-    let (number, name) = (rung_number(rung.name), rung_name(rung.name));
-    format!("{number}, {name}: {}", rung_task(rung))
-}
-
-fn rung_number(name: RungName) -> usize {
-    1 + RUNGS.iter().take_while(|other| other.name != name).count()
+    format!("{}, {}: {}", rung.number + 1, rung.name, rung_task(rung))
 }
 
 /// Says what every rung takes.

@@ -12,7 +12,7 @@ use super::material::Material;
 use super::report::{EvaluationReport, Measured};
 use crate::cli::EvaluateArguments;
 use crate::commands::matches::{MatchReport, play_all, text_of};
-use crate::commands::output::Output;
+use crate::commands::output::{Output, json_line};
 use crate::error::Error;
 use crate::evaluation::{PlayedRound, Tally};
 use crate::players::{Arena, Game, Tournament};
@@ -60,17 +60,19 @@ pub fn play(
         scored,
     };
     let table = MatchReport::new(&tournament, &material.list, arguments.seed, &records);
-    let players = [table.names[0][0].clone(), table.names[1][0].clone()];
-    let finished = records.len() == games.len();
-    let mut report = EvaluationReport::new(material, players, &tally, finished, &measured);
-    if material.cheats {
-        // These games end with the last life.
-        report.mean_misses = None;
-    }
-    report.faults = records.len() - tally.rounds();
+    let report = EvaluationReport {
+        material,
+        players: [table.names[0][0].clone(), table.names[1][0].clone()],
+        finished: records.len() == games.len(),
+        measured,
+        // Games against a setter end with the last life.
+        to_the_end: !material.cheats,
+        faults: records.len() - tally.rounds(),
+        tally,
+        games: Some(table.games()),
+    };
     if arguments.json {
-        report.games = Some(table.games());
-        report.json(out)?;
+        json_line(out, &report.json())?;
     } else {
         report.text(out)?;
         table.faults(out)?;

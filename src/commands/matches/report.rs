@@ -7,13 +7,9 @@ use std::io::{self, Write};
 
 use super::names::names;
 use super::{padded, short};
-use crate::players::{Spec, Tournament};
-use crate::referee::{GameEnding, GameRecord, Rates, Side, Standings};
+use crate::players::Tournament;
+use crate::referee::{GameEnding, GameRecord, Side, Standings};
 use crate::text::commands::{lines_before, matches as told};
-use crate::words::{Word, cell, shown};
-
-pub use json::JsonGame;
-use json::{JsonPairing, JsonPlayer, JsonRates, MatchJson};
 
 /// The games of a match and their players.
 pub struct MatchReport<'a> {
@@ -74,105 +70,6 @@ impl<'a> MatchReport<'a> {
     /// Returns the standings.
     pub(crate) fn standings(&self) -> Standings {
         Standings::of(self.names[0].len(), self.names[1].len(), self.records)
-    }
-
-    /// Writes a JSON object.
-    ///
-    /// # Errors
-    /// Returns errors of the output.
-    pub fn json(&self, out: &mut impl Write) -> io::Result<()> {
-        let standings = self.standings();
-        let (of_guessers, of_setters) = standings.ratings().unzip();
-        let players = |names: &[String],
-                       specs: &[Spec],
-                       rates: &dyn Fn(usize) -> Rates,
-                       ratings: Option<Vec<f64>>| {
-            let player = |(at, (name, spec)): (usize, (&String, &Spec))| JsonPlayer {
-                name: name.clone(),
-                command: spec.command().map(|command| shown(command, false)),
-                rating: ratings.as_ref().map(|ratings| ratings[at]),
-                rates: JsonRates::of(&rates(at)),
-            };
-            names.iter().zip(specs).enumerate().map(player).collect()
-        };
-        let [guessers, setters] = &self.names;
-        let pairings = guessers.iter().enumerate().flat_map(|(row, guesser)| {
-            let standings = &standings;
-            setters.iter().enumerate().map(move |(column, setter)| JsonPairing {
-                guesser,
-                setter,
-                rates: JsonRates::of(&standings.cell(row, column)),
-            })
-        });
-        let Tournament { guessers: ours, setters: theirs, lives, .. } = self.tournament;
-        let report = MatchJson {
-            list: self.list,
-            misses: lives.get(),
-            seed: self.seed,
-            games_asked: self.tournament.games(),
-            finished: self.records.len() == self.tournament.games(),
-            guessers: players(guessers, ours, &|at| standings.guesser(at), of_guessers),
-            setters: players(setters, theirs, &|at| standings.setter(at), of_setters),
-            pairings: pairings.collect(),
-            games: self.games(),
-        };
-        serde_json::to_writer(&mut *out, &report)?;
-        writeln!(out)
-    }
-
-    /// Returns the games as JSON.
-    pub fn games(&self) -> Vec<JsonGame<'_>> {
-        self.records.iter().map(|record| self.game(record)).collect()
-    }
-
-    fn game<'b>(&self, record: &'b GameRecord) -> JsonGame<'b> {
-        let (fault, [guesser, setter]) = (record.ending.fault(), self.pair(record));
-        JsonGame {
-            guesser: guesser.to_owned(),
-            setter: setter.to_owned(),
-            game: record.number + 1,
-            seed: record.seed,
-            length: record.length,
-            winner: record.ending.winner().name(),
-            word: record.ending.word().map(Word::played_lower),
-            letters: record.letters,
-            misses: record.misses,
-            fault_by: fault.map(|(by, _)| by.name()),
-            fault: fault.map(|(_, fault)| fault.kind()),
-            sentence: self.sentence(record),
-            transcript: fault.map(|_| &*record.transcript),
-        }
-    }
-
-    /// Writes a row for each game.
-    ///
-    /// # Errors
-    /// Returns errors of the output.
-    pub fn csv(&self, out: &mut impl Write) -> io::Result<()> {
-        let mut rows = csv::Writer::from_writer(out);
-        rows.write_record([
-            "guesser", "setter", "game", "seed", "length", "winner", "word", "letters", "misses",
-            "fault_by", "fault", "sentence",
-        ])?;
-        for record in self.records {
-            let game = self.game(record);
-            let values = [
-                &*game.guesser,
-                &game.setter,
-                &game.game.to_string(),
-                &game.seed.to_string(),
-                &game.length.to_string(),
-                game.winner,
-                &game.word.unwrap_or_default(),
-                &game.letters.to_string(),
-                &game.misses.to_string(),
-                game.fault_by.unwrap_or_default(),
-                game.fault.unwrap_or_default(),
-                &game.sentence.unwrap_or_default(),
-            ];
-            rows.write_record(values.map(cell))?;
-        }
-        rows.flush()
     }
 
     /// Writes tables for people.

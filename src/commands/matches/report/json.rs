@@ -1,82 +1,114 @@
-//! Owns the results of a match as JSON.
+//! The results of a match for programs: as JSON, and its games as a table.
 
-use serde::Serialize;
+use std::io::{self, Write};
 
-use crate::referee::Rates;
+use serde_json::{Value, json};
 
-#[derive(Serialize)]
-pub struct MatchJson<'a> {
-    pub list: &'a str,
-    pub misses: u32,
-    pub seed: u64,
-    pub games_asked: usize,
-    pub finished: bool,
-    pub guessers: Vec<JsonPlayer>,
-    pub setters: Vec<JsonPlayer>,
-    pub pairings: Vec<JsonPairing<'a>>,
-    pub games: Vec<JsonGame<'a>>,
-}
+use super::MatchReport;
+use crate::players::{Spec, Tournament};
+use crate::referee::{GameRecord, Rates};
+use crate::words::{Word, cell, shown};
 
-#[derive(Serialize)]
-pub struct JsonPlayer {
-    pub name: String,
-    pub command: Option<String>,
-    pub rating: Option<f64>,
-    #[serde(flatten)]
-    pub rates: JsonRates,
-}
+/// The columns of the table of games, which are their values as JSON.
+const COLUMNS: [&str; 12] = [
+    "guesser", "setter", "game", "seed", "length", "winner", "word", "letters", "misses",
+    "fault_by", "fault", "sentence",
+];
 
-#[derive(Serialize)]
-pub struct JsonPairing<'a> {
-    pub guesser: &'a str,
-    pub setter: &'a str,
-    #[serde(flatten)]
-    pub rates: JsonRates,
-}
-
-#[derive(Serialize)]
-pub struct JsonRates {
-    pub games: usize,
-    pub independent_games: usize,
-    pub guesser_won: usize,
-    pub share: f64,
-    pub share_low: f64,
-    pub share_high: f64,
-    pub mean_misses: Option<f64>,
-    pub guesser_faults: usize,
-    pub setter_faults: usize,
-}
-
-#[derive(Serialize)]
-pub struct JsonGame<'a> {
-    pub guesser: String,
-    pub setter: String,
-    pub game: usize,
-    pub seed: u64,
-    pub length: usize,
-    pub winner: &'a str,
-    pub word: Option<String>,
-    pub letters: usize,
-    pub misses: u32,
-    pub fault_by: Option<&'a str>,
-    pub fault: Option<&'a str>,
-    pub sentence: Option<String>,
-    pub transcript: Option<&'a [String]>,
-}
-
-impl JsonRates {
-    pub fn of(rates: &Rates) -> Self {
-        let (share_low, share_high) = rates.interval();
-        Self {
-            games: rates.games,
-            independent_games: rates.independent,
-            guesser_won: rates.won,
-            share: rates.share(),
-            share_low,
-            share_high,
-            mean_misses: rates.mean_misses(),
-            guesser_faults: rates.faults[0],
-            setter_faults: rates.faults[1],
+impl MatchReport<'_> {
+    /// Returns the results as JSON.
+    pub fn json(&self) -> Value {
+        let standings = self.standings();
+        let (of_guessers, of_setters) = standings.ratings().unzip();
+        let players = |names: &[String],
+                       specs: &[Spec],
+                       rates: &dyn Fn(usize) -> Rates,
+                       ratings: Option<Vec<f64>>| {
+            let player = |(at, (name, spec)): (usize, (&String, &Spec))| {
+                let mut player = json(&rates(at));
+                player["name"] = json!(name);
+                player["command"] = json!(spec.command().map(|command| shown(command, false)));
+                player["rating"] = json!(ratings.as_ref().map(|ratings| ratings[at]));
+                player
+            };
+            names.iter().zip(specs).enumerate().map(player).collect::<Vec<_>>()
+        };
+        let [guessers, setters] = &self.names;
+        let mut pairings = Vec::new();
+        for (row, guesser) in guessers.iter().enumerate() {
+            for (column, setter) in setters.iter().enumerate() {
+                let mut pairing = json(&standings.cell(row, column));
+                (pairing["guesser"], pairing["setter"]) = (json!(guesser), json!(setter));
+                pairings.push(pairing);
+            }
         }
+        let Tournament { guessers: ours, setters: theirs, lives, .. } = self.tournament;
+        json!({
+            "list": self.list,
+            "misses": lives.get(),
+            "seed": self.seed,
+            "games_asked": self.tournament.games(),
+            "finished": self.records.len() == self.tournament.games(),
+            "guessers": players(guessers, ours, &|at| standings.guesser(at), of_guessers),
+            "setters": players(setters, theirs, &|at| standings.setter(at), of_setters),
+            "pairings": pairings,
+            "games": self.games(),
+        })
     }
+
+    /// Returns the games as JSON.
+    pub fn games(&self) -> Vec<Value> {
+        self.records.iter().map(|record| self.game(record)).collect()
+    }
+
+    fn game(&self, record: &GameRecord) -> Value {
+        let (fault, [guesser, setter]) = (record.ending.fault(), self.pair(record));
+        json!({
+            "guesser": guesser,
+            "setter": setter,
+            "game": record.number + 1,
+            "seed": record.seed,
+            "length": record.length,
+            "winner": record.ending.winner().name(),
+            "word": record.ending.word().map(Word::played_lower),
+            "letters": record.letters,
+            "misses": record.misses,
+            "fault_by": fault.map(|(by, _)| by.name()),
+            "fault": fault.map(|(_, fault)| fault.kind()),
+            "sentence": self.sentence(record),
+            "transcript": fault.map(|_| &record.transcript),
+        })
+    }
+
+    /// Writes a row for each game.
+    ///
+    /// # Errors
+    /// Returns errors of the output.
+    pub fn csv(&self, out: &mut impl Write) -> io::Result<()> {
+        let mut rows = csv::Writer::from_writer(out);
+        rows.write_record(COLUMNS)?;
+        for game in self.games() {
+            rows.write_record(COLUMNS.map(|name| match &game[name] {
+                Value::Null => String::new(),
+                Value::String(text) => cell(text),
+                number => number.to_string(),
+            }))?;
+        }
+        rows.flush()
+    }
+}
+
+fn json(rates: &Rates) -> Value {
+    let (low, high) = rates.interval();
+    json!({
+        "games": rates.games,
+        "independent_games": rates.independent,
+        "guesser_won": rates.won,
+        "share": rates.share(),
+        "share_low": low,
+        "share_high": high,
+        "mean_misses": rates.mean_misses(),
+        "guesser_faults": rates.faults[0],
+        "setter_faults": rates.faults[1],
+    })
 }
