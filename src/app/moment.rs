@@ -114,9 +114,7 @@ mod tests {
     use crate::app::Input;
     use crate::app::keys::Action;
     use crate::engine::Opponent;
-    use crate::game::{
-        GameSpec, Length, Library, ListChoice, LivesChoice, OpeningChoice, UserList,
-    };
+    use crate::game::{GameSpec, Length, Library, ListChoice, OpeningChoice, UserList};
     use crate::words::{ENGLISH, list_of};
 
     const WORDS: &str = "ally beta cool deal else flew good hope ibex";
@@ -125,14 +123,9 @@ mod tests {
     fn playing(words: &str, lives: &str, opponent: Opponent) -> App {
         let words = list_of(&ENGLISH, words);
         let library = Library::new(Some(UserList { name: "test".into(), words }));
-        let spec = GameSpec {
-            opponent: opponent.into(),
-            list: ListChoice::User,
-            length: Length::Letters(4),
-            lives: LivesChoice::Number(lives.parse().unwrap()),
-            opening: OpeningChoice::None,
-            seed: None,
-        };
+        let (opponent, list, length) = (opponent.into(), ListChoice::User, Length::Letters(4));
+        let (lives, opening) = (lives.parse().unwrap(), OpeningChoice::None);
+        let spec = GameSpec { opponent, list, length, lives, opening, seed: None };
         let mut app = App::new(library, spec, 1).with_voice(true);
         app.begin();
         app

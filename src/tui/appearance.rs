@@ -117,29 +117,18 @@ impl Appearance {
 mod tests {
     use super::*;
     use crate::app::App;
-    use crate::engine::Opponent;
-    use crate::game::{GameSpec, Length, Library, ListChoice, LivesChoice};
+    use crate::game::{GameSpec, Library};
     use crate::ui::theme::Role;
-    use crate::words::EmbeddedList;
 
     #[test]
     fn themes_that_fit_the_background_come_first_and_one_that_looks_the_same_is_passed_over() {
         let dusk = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
         let appearance = Appearance { used: AUTO.into(), own: None, ..Appearance::only(dusk) };
-        let preferences = GameSpec {
-            opponent: Opponent::Greedy.into(),
-            list: ListChoice::Embedded(EmbeddedList::EVERYDAY),
-            length: Length::Letters(8),
-            lives: LivesChoice::Number("8".parse().unwrap()),
-            opening: crate::game::OpeningChoice::None,
-            seed: None,
-        };
         for (brightness, wanted) in [
             (Brightness::Dark, ["contrast", "terminal", "paper", "mono", "auto"]),
             (Brightness::Light, ["terminal", "dusk", "contrast", "mono", "auto"]),
         ] {
-            let app =
-                App::new(Library::new(None), preferences.clone(), 1).showing_words_left(false);
+            let app = App::new(Library::new(None), GameSpec::default(), 1);
             let answer = Some(TerminalAnswer { brightness: Some(brightness), is_wide: false });
             let app = app.with_themes(appearance.names(answer), "auto");
             let mut session = Session::new(app, |_| None);

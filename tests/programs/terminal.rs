@@ -166,6 +166,11 @@ fn ctrl_z_gives_the_terminal_back_and_continuing_repaints_it() {
         terminal.press("\n");
         terminal.expect_whole(&before);
     }
+    // A terminal resized meanwhile is painted in its new size.
+    terminal.press_for("\x1a", "stopped 3.");
+    terminal.resize(19, 5);
+    terminal.press_for("\n", "Hangman needs 20");
+    terminal.resize(80, 24);
     terminal.press_for("o", "Playing 2");
     terminal.press("\x03");
     let left = terminal.ends(0);
@@ -180,17 +185,6 @@ fn quitting_right_after_ctrl_z_leaves_nothing_behind() {
         // It may be suspended before it has seen the second key, or end at once.
         terminal.continue_until_it_ends(130);
     }
-}
-
-#[test]
-fn a_terminal_resized_meanwhile_is_painted_in_its_new_size() {
-    let mut terminal = shell(SUSPENDING, &NINE);
-    terminal.expect(BEGUN);
-    terminal.press_for("\x1a", "stopped 1.");
-    terminal.resize(19, 5);
-    terminal.press_for("\n", "Hangman needs 20");
-    terminal.press("\x03");
-    terminal.ends(0);
 }
 
 #[test]

@@ -49,6 +49,8 @@ mod lexicons;
 pub mod position;
 pub mod puzzles;
 pub mod referee;
+#[cfg(test)]
+mod tests;
 
 /// Runs the example of the README.
 #[cfg(doctest)]

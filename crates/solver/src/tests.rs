@@ -18,8 +18,18 @@ impl Dice {
     }
 }
 
-pub(crate) fn lexicon(words: &[&[u8]]) -> Lexicon {
+pub(crate) fn lexicon(words: &[Vec<u8>]) -> Lexicon {
     Lexicon::from_ascii(words.iter().map(|word| std::str::from_utf8(word).unwrap())).unwrap()
+}
+
+/// Returns a solver for these words.
+pub(crate) fn solver(words: &[Vec<u8>]) -> Solver {
+    Solver::new(Arc::new(lexicon(words)), SolverSettings::default())
+}
+
+/// Returns the words with these numbers.
+fn part<'a>(words: &[Vec<u8>], numbers: impl IntoIterator<Item = &'a u32>) -> Vec<Vec<u8>> {
+    numbers.into_iter().map(|&number| words[number as usize].clone()).collect()
 }
 
 #[test]
@@ -83,9 +93,8 @@ pub(crate) fn by_definition(words: &[Vec<u8>], known: &mut HashMap<Vec<Vec<u8>>,
 }
 
 fn solve(words: &[Vec<u8>], threads: usize) -> usize {
-    let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
     let mut solver =
-        Solver::new(Arc::new(lexicon(&slices)), SolverSettings { threads, memory: 1 << 20 });
+        Solver::new(Arc::new(lexicon(&words)), SolverSettings { threads, memory: 1 << 20 });
     let mut last: Option<Bounds> = None;
     let bounds = solver.value_of_all(Limit::NONE, &mut |bounds| {
         assert!(bounds.lower <= bounds.upper, "{bounds:?}");
@@ -119,8 +128,7 @@ fn cores_alone_agree_with_the_definition() {
         let (count, length, alphabet) = (6 + dice.below(9), 2 + dice.below(4), 4 + dice.below(8));
         let words = random_words(&mut dice, count as usize, length as usize, alphabet);
         let truth = by_definition(&words, &mut HashMap::new());
-        let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-        let list = lexicon(&slices);
+        let list = lexicon(&words);
         let all: Vec<u32> = (0..words.len() as u32).collect();
         let mut memory = Memory::new(1 << 20, 0);
         for misses in [0, truth.saturating_sub(1), truth, truth + 1] {
@@ -131,11 +139,7 @@ fn cores_alone_agree_with_the_definition() {
                 Finding::Yes(_) => assert!(truth <= misses, "round {round}"),
                 Finding::No(core) => {
                     assert!(truth > misses, "round {round}");
-                    let part: Vec<Vec<u8>> = all
-                        .iter()
-                        .filter(|&&word| core.has(word, &list))
-                        .map(|&word| words[word as usize].clone())
-                        .collect();
+                    let part = part(&words, all.iter().filter(|word| core.has(**word, &list)));
                     assert!(
                         by_definition(&part, &mut HashMap::new()) > misses,
                         "a core that is none, round {round}"
@@ -165,14 +169,13 @@ fn parts_of_a_list_share_what_was_learned_and_stay_right() {
     let mut dice = Dice(13);
     for _ in 0..200 {
         let words = random_words(&mut dice, 14, 3, 8);
-        let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-        let mut solver = Solver::new(Arc::new(lexicon(&slices)), SolverSettings::default());
+        let mut solver = solver(&words);
         let mut known = HashMap::new();
         for _ in 0..12 {
             let chosen = dice.below(1 << words.len());
             let numbers: Vec<u32> =
                 (0..words.len() as u32).filter(|n| chosen >> n & 1 == 1).collect();
-            let part: Vec<Vec<u8>> = numbers.iter().map(|&n| words[n as usize].clone()).collect();
+            let part = part(&words, &numbers);
             let truth = by_definition(&part, &mut known);
             assert_eq!(solver.value(&numbers, Limit::NONE, &mut |_| ()).value(), Some(truth));
             for misses in 0..8 {
@@ -216,9 +219,8 @@ fn the_playout_is_the_frequency_guesser() {
     for _ in 0..1000 {
         let (count, length, alphabet) = (1 + dice.below(30), 1 + dice.below(5), 3 + dice.below(9));
         let words = random_words(&mut dice, count as usize, length as usize, alphabet);
-        let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
         let all: Vec<u32> = (0..words.len() as u32).collect();
-        assert_eq!(playout(&lexicon(&slices), &all), frequency(&words));
+        assert_eq!(playout(&lexicon(&words), &all), frequency(&words));
     }
 }
 
@@ -229,16 +231,14 @@ fn a_cluster_is_worth_one_less_than_its_words_and_repeats_do_not_count() {
     // The cluster `?b` excludes `bb`, which shares its letter with every other word.
     let pairs = [b"ab".to_vec(), b"bb".to_vec(), b"cb".to_vec()];
     assert_eq!(solve(&pairs, 1), 1);
-    let slices: Vec<&[u8]> = pairs.iter().map(Vec::as_slice).collect();
-    assert_eq!(lexicon(&slices).clusters().largest()(&[0, 1, 2]), 2);
+    assert_eq!(lexicon(&pairs).clusters().largest()(&[0, 1, 2]), 2);
 }
 
 #[test]
 fn a_forgetful_solver_is_slower_but_right() {
     let mut dice = Dice(17);
     let words = random_words(&mut dice, 120, 3, 16);
-    let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-    let list = Arc::new(lexicon(&slices));
+    let list = Arc::new(lexicon(&words));
     let value = |memory| {
         let mut solver = Solver::new(Arc::clone(&list), SolverSettings { memory, threads: 1 });
         solver.value_of_all(Limit::NONE, &mut |_| ()).value()
@@ -251,8 +251,7 @@ fn a_race_finds_a_lost_family_exactly_when_there_is_one() {
     let mut dice = Dice(47);
     for _ in 0..150 {
         let words = random_words(&mut dice, 24, 3, 8);
-        let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-        let mut solver = Solver::new(Arc::new(lexicon(&slices)), SolverSettings::default());
+        let mut solver = solver(&words);
         let mut known = HashMap::new();
         for letter in 0..8 {
             let mut families: std::collections::BTreeMap<u64, Vec<u32>> = Default::default();
@@ -275,11 +274,7 @@ fn a_race_finds_a_lost_family_exactly_when_there_is_one() {
                 let lost: Vec<bool> = questions
                     .iter()
                     .map(|question| {
-                        let part: Vec<Vec<u8>> = question
-                            .words
-                            .iter()
-                            .map(|&word| words[word as usize].clone())
-                            .collect();
+                        let part = part(&words, &question.words);
                         question
                             .misses
                             .is_none_or(|misses| by_definition(&part, &mut known) > misses)
@@ -314,8 +309,7 @@ fn sixty_four_letters_are_possible() {
 fn limits_end_the_search_with_honest_bounds() {
     let mut dice = Dice(19);
     let words = random_words(&mut dice, 100, 3, 16);
-    let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-    let list = Arc::new(lexicon(&slices));
+    let list = Arc::new(lexicon(&words));
     let truth = solve(&words, 1);
     for nodes in [0, 1, 10, 100, 1000] {
         let mut solver = Solver::new(Arc::clone(&list), SolverSettings::default());

@@ -13,7 +13,7 @@ fn play(guesser: &str, setter: &str) {
     let words = project("assets/lists/animals.txt");
     let words = words.to_str().unwrap();
     let report = json(&line(
-        "match --guesser frequency --setter greedy --games 12 --json",
+        "match --guesser frequency --setter greedy --games 4 --json",
         &[
             "--words",
             words,
@@ -30,7 +30,7 @@ fn play(guesser: &str, setter: &str) {
     let won = |at: usize| &report["pairings"][at]["guesser_won"];
     assert_eq!((won(0), won(2)), (won(1), won(3)), "{setter}");
     for (role, player) in [("--setter", setter), ("--guesser", guesser)] {
-        let ran = run(&["check", role, &format!("cmd:{player}"), "--cases", "6"]);
+        let ran = run(&["check", role, &format!("cmd:{player}"), "--cases", "3"]);
         assert_eq!(ran.status, Some(0), "{ran:?}");
     }
 }
@@ -40,7 +40,7 @@ fn adapt(command: &str) {
     let words = project("assets/lists/animals.txt");
     for lives in ["6", "3"] {
         let report = json(&line(
-            "match --setter fair --setter greedy --games 8 --json",
+            "match --setter fair --setter greedy --games 4 --json",
             &[
                 "--words",
                 words.to_str().unwrap(),

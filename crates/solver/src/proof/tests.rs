@@ -1,23 +1,18 @@
 //! Tests that valid proofs are accepted and all others refused.
 
-use std::sync::Arc;
-
-use super::super::tests::{Dice, by_definition, lexicon, random_words};
-use super::super::{Limit, Solver, SolverSettings};
+use super::super::Limit;
+use super::super::tests::{Dice, by_definition, lexicon, random_words, solver};
 use super::bytes::checksum;
 use super::verify::{EFFORT, Effort, verify_within};
 use super::*;
 
 fn rows(words: &[Vec<u8>]) -> Vec<u64> {
-    let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-    let list = lexicon(&slices);
+    let list = lexicon(words);
     (0..words.len() as u32).flat_map(|word| list.row(word).to_vec()).collect()
 }
 
 fn proof(words: &[Vec<u8>]) -> Vec<u8> {
-    let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-    let mut solver = Solver::new(Arc::new(lexicon(&slices)), SolverSettings::default());
-    prove(&mut solver, Limit::NONE).unwrap()
+    prove(&mut solver(words), Limit::NONE).unwrap()
 }
 
 /// Returns the same bytes with a matching checksum.

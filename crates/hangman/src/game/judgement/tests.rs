@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::engine::Opponent;
+use crate::tests::Oracle;
 use hangman_words::{Candidates, ENGLISH, Word, list_of};
 
 fn words(text: &str) -> Candidates {
@@ -24,41 +25,12 @@ fn judged(round: &Round) -> Judgement {
     Judge::new(u64::MAX).judge(&AnalysisInput::of(round), &|| false, &mut |_| ())
 }
 
-/// Values by the definition, each set of words once.
-#[derive(Default)]
-struct Oracle(std::collections::HashMap<Vec<u32>, usize>);
-
-impl Oracle {
-    fn value(&mut self, words: &Candidates) -> usize {
-        if words.len() < 2 {
-            return 0;
-        }
-        if let Some(value) = self.0.get(words.numbers()) {
-            return *value;
-        }
-        let telling = |letter: &Letter| words.families(*letter).len() > 1;
-        let letters: Vec<_> = words.listed().alphabet().letters().filter(telling).collect();
-        let value = letters.into_iter().map(|letter| self.worst(words, letter)).min().unwrap();
-        self.0.insert(words.numbers().to_vec(), value);
-        value
-    }
-
-    /// The misses after the answer to a letter that costs the most.
-    fn worst(&mut self, words: &Candidates, letter: Letter) -> usize {
-        let families = words.split(letter).into_iter();
-        let misses = families
-            .map(|(family, words)| usize::from(family.places.is_empty()) + self.value(&words));
-        misses.max().unwrap()
-    }
-}
-
 const NINE: &str = "ally beta cool deal else flew good hope ibex";
 
 #[test]
 fn every_guess_is_worth_what_the_definition_says() {
-    let mut oracle = Oracle::default();
     for list in [NINE, "bill dill fill gill hill deal tear monk", "deal tear monk"] {
-        oracle.0.clear();
+        let mut oracle = Oracle::default();
         for letters in ["eo", "oe", "zq", "lt", "i"] {
             let round = played(Opponent::Greedy, list, "9", letters);
             let (input, judgement) = (AnalysisInput::of(&round), judged(&round));
@@ -91,11 +63,10 @@ fn with_word(opponent: Opponent, list: &str, before: &str, word: &str, after: &s
 
 #[test]
 fn a_word_is_worth_what_is_left_without_it_and_its_miss() {
-    let mut oracle = Oracle::default();
     for (before, word, after) in
         [("", "cool", "eo"), ("e", "good", "al"), ("e", "ally", ""), ("eo", "good", "c")]
     {
-        oracle.0.clear();
+        let mut oracle = Oracle::default();
         let round = with_word(Opponent::Greedy, NINE, before, word, after);
         let (input, judgement) = (AnalysisInput::of(&round), judged(&round));
         let turn = before.len();
