@@ -18,7 +18,6 @@ use crate::history::{Career, Ended, Figures, History, Reader, Record};
 use crate::system::clock::now;
 use crate::system::files;
 use crate::system::files::disk::{self, Lock, Locked};
-use crate::system::folders::Folders;
 
 const FILE: &str = "history.jsonl";
 
@@ -102,12 +101,6 @@ pub struct Store {
 }
 
 impl Store {
-    /// Returns the store in the player's own folder; `None` if the player has no home directory.
-    #[must_use]
-    pub fn own() -> Option<Self> {
-        Folders::of_user().state.map(Self::at)
-    }
-
     /// Returns the store in this folder, which need not exist.
     #[must_use]
     pub const fn at(folder: PathBuf) -> Self {

@@ -1,7 +1,7 @@
 //! Queries for front ends.
 
 use super::keys::{Action, Context};
-use super::{App, Duel, Left, Lesson, Overlay, Screen};
+use super::{App, Duel, Left, Overlay, Screen};
 use crate::game::{GameSpec, Library, ListChoice, Lives, Occasion};
 use crate::history::Career;
 use crate::puzzles::Progress;
@@ -16,14 +16,6 @@ impl App {
     /// Returns the overlays, the one in front last.
     pub fn overlays(&self) -> &[Overlay] {
         &self.overlays
-    }
-
-    /// Returns the lesson, if it is in front.
-    pub fn lesson(&self) -> Option<&Lesson> {
-        self.overlays.iter().find_map(|overlay| match overlay {
-            Overlay::Lesson(lesson) => Some(lesson),
-            _ => None,
-        })
     }
 
     /// Returns the interrupted round that can be continued, if there is one.
@@ -129,18 +121,6 @@ impl App {
             _ => return None,
         };
         Some(round.occasion())
-    }
-
-    /// Returns the list of the round on the screen, or the one that is chosen.
-    pub fn list(&self) -> ListChoice {
-        let list = match &self.screen {
-            Screen::Playing(playing) => Some(playing.list()),
-            Screen::GameOver(over) => Some(over.list()),
-            Screen::Story(story) => Some(story.end().list()),
-            _ => None,
-        };
-        let list = list.and_then(|list| self.state.library.find(list));
-        list.unwrap_or(self.state.spec.list)
     }
 
     /// Returns the name of the figure in use, if the front end has figures.

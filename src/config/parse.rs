@@ -5,20 +5,11 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use super::{Background, GlyphChoice, Motion, When};
-use crate::engine::Opponent;
 use crate::game::{Difficulty, Holder, Length, LengthError, Lives, LivesChoice, OpeningChoice};
 use crate::guesser::GuesserKind;
 use crate::text::Letters;
 use crate::text::names::Figure;
 use crate::words::{Alphabet, Grade, MAX_LENGTH};
-
-/// Parses an opponent by name.
-///
-/// # Errors
-/// Returns a message with the valid names if the text is not one of them.
-pub fn opponent(text: &str) -> Result<Opponent, String> {
-    one_of(&Opponent::ALL.map(|opponent| (opponent, opponent.name())), text)
-}
 
 /// Parses who holds the word: an opponent, or the player.
 ///
@@ -226,14 +217,10 @@ fn one_of<T: Copy>(values: &[(T, &str)], text: &str) -> Result<T, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Opponent;
 
     #[test]
     fn values_are_read_and_wrong_ones_name_the_right_ones() {
-        assert_eq!(opponent("Fair"), Ok(Opponent::Fair));
-        assert_eq!(
-            opponent("nice"),
-            Err("must be one of merciless, greedy, merciful, fair, friend".into())
-        );
         assert_eq!((holder("fair"), holder("You")), (Ok(Opponent::Fair.into()), Ok(Holder::You)));
         assert_eq!(grade("huge"), Err("must be one of everyday, full".into()));
         assert_eq!(language("German").map(Alphabet::code), Ok("de"));

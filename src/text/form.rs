@@ -124,7 +124,8 @@ pub fn note(row: Row, app: &App) -> String {
             let (par, lives) = (app.next_par(), app.next_lives());
             match spec.lives {
                 LivesChoice::Named(_) if spec.opponent.usual_lives().is_none() => {
-                    allowed(par, lives, spec.opponent)
+                    let told = par.map(|par| allowed(par, lives, spec.opponent));
+                    told.unwrap_or_else(|| count::lives_of(lives))
                 }
                 // The value is the number of lives already.
                 _ => par.map(|par| verdict(par, lives, spec.opponent)).unwrap_or_default(),
@@ -134,7 +135,7 @@ pub fn note(row: Row, app: &App) -> String {
 }
 
 /// Says what the words of a list are like, in one short line.
-pub fn about_list(embedded: EmbeddedList) -> &'static str {
+fn about_list(embedded: EmbeddedList) -> &'static str {
     match embedded.grade() {
         Grade::Everyday => "well known",
         Grade::Full => "rare ones too",
@@ -149,13 +150,9 @@ pub const fn below_par(holder: Holder) -> &'static str {
     }
 }
 
-/// Says how many lives there are, and what a perfect player needs if that is known: "8 lives; perfect play needs 5".
-pub fn allowed(par: Option<usize>, lives: Lives, holder: Holder) -> String {
-    let told = count::lives_of(lives);
-    match par {
-        Some(par) => format!("{told}; {}", verdict(par, lives, holder)),
-        None => told,
-    }
+/// Says how many lives there are, and what a perfect player loses: "8 lives; a perfect player loses 5".
+pub fn allowed(par: usize, lives: Lives, holder: Holder) -> String {
+    format!("{}; {}", count::lives_of(lives), verdict(par, lives, holder))
 }
 
 /// Says whether the lives are enough for a perfect player.
@@ -168,7 +165,7 @@ fn verdict(par: usize, lives: Lives, holder: Holder) -> String {
 
 /// Says how many lives a perfect player loses, at most where not every answer is the worst one; or what the lives are
 /// counted from, against an opponent that helps.
-pub fn needed(par: usize, holder: Holder) -> String {
+fn needed(par: usize, holder: Holder) -> String {
     match holder {
         Holder::Computer(opponent) if opponent.helps() => {
             String::from("as many as against Merciless")
@@ -180,7 +177,7 @@ pub fn needed(par: usize, holder: Holder) -> String {
 }
 
 /// Says what the game is about with this holder.
-pub const fn premise(holder: Holder) -> &'static str {
+const fn premise(holder: Holder) -> &'static str {
     let Holder::Computer(opponent) = holder else {
         return "You think of a word, and it asks you for the letters.";
     };

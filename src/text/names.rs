@@ -4,8 +4,7 @@ use serde::Serialize;
 
 use super::values::capital;
 use crate::engine::Opponent;
-use crate::game::{Difficulty, Holder, Library, ListChoice, Outcome};
-use crate::words::{Alphabet, EmbeddedList};
+use crate::game::{Difficulty, Holder, Outcome};
 
 pub const GAME: &str = "EVIL HANGMAN";
 pub const SHORT_GAME: &str = "HANGMAN";
@@ -80,22 +79,6 @@ impl Figure {
             (Outcome::Won, Self::Rocket) => "Lift-off",
             (Outcome::Lost, Self::Rocket) => "Grounded",
         }
-    }
-}
-
-/// Returns what a list is called on screens: "everyday", or "German everyday" if it is not English.
-pub fn list(choice: ListChoice, library: &Library) -> String {
-    match choice {
-        ListChoice::Embedded(built_in) => embedded(built_in),
-        ListChoice::User => library.name(choice).to_owned(),
-    }
-}
-
-/// Returns what a built-in list is called on screens: "everyday", or "German everyday" if it is not English.
-pub fn embedded(embedded: EmbeddedList) -> String {
-    match embedded.alphabet() == Alphabet::UNSAID {
-        true => embedded.grade().to_string(),
-        false => format!("{} {}", embedded.alphabet().language(), embedded.grade()),
     }
 }
 

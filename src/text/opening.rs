@@ -2,7 +2,7 @@
 
 use super::Medium;
 use super::values::{counted, with_article};
-use super::{count, grouped};
+use super::{form, grouped};
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
 
@@ -13,11 +13,12 @@ pub fn shown(round: &Round, to: Medium) -> Option<String> {
     Some(format!("You start with {letters}. {fit}."))
 }
 
-/// The same, and what the lives of the round were counted from: "You have 7 lives; a perfect player would lose 3 of them."
+/// The same, and what the lives of the round were counted from: "You have 7 lives; a perfect player loses 3."
 pub fn begun(round: &Round, to: Medium) -> Option<String> {
     let opponent = round.engine().opponent();
     let value = round.value().filter(|_| opponent.is_hostile());
-    let lives = value.map(|par| count::perfect_player(par, opponent, round.lives()));
+    let lives = value
+        .map(|par| format!("You have {}.", form::allowed(par, round.lives(), opponent.into())));
     let told = [Some(shown(round, to)?), lives];
     Some(told.into_iter().flatten().collect::<Vec<_>>().join(" "))
 }

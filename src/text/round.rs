@@ -97,7 +97,9 @@ pub fn played_as(text: &str, letters: &[Letter], alphabet: &Alphabet, to: Medium
 
 /// What to say to a letter of another script.
 pub fn wrong_layout(alphabet: &Alphabet) -> String {
-    sentence(&layout(alphabet))
+    let (script, language) = (alphabet.script().name(), alphabet.language());
+    let article = if language.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
+    format!("These words have {script} letters; switch to {article} {language} keyboard layout.")
 }
 
 /// Replies to a character that is no letter of the words.
@@ -163,10 +165,4 @@ pub fn word(pattern: &Pattern, to: Medium) -> String {
 pub fn words_left(round: &Round) -> String {
     let of = if round.is_about_the_list() { "" } else { " of the list" };
     format!("{}{of} left.", count::words(round.words_left()))
-}
-/// What to say to a letter of another script, without a full stop.
-fn layout(alphabet: &Alphabet) -> String {
-    let (script, language) = (alphabet.script().name(), alphabet.language());
-    let article = if language.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
-    format!("these words have {script} letters; switch to {article} {language} keyboard layout")
 }

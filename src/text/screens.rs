@@ -87,11 +87,6 @@ pub fn lives_left(left: usize) -> String {
     if left == 1 { String::from("last life") } else { format!("{} left", count::lives(left)) }
 }
 
-/// "6 left", where there is no room to say what.
-pub fn left(left: usize) -> String {
-    format!("{} left", grouped(left))
-}
-
 /// Says what will be in the place of the X-ray.
 pub const WHAT_THE_XRAY_IS: &str = "Each letter splits the words into groups. Here you see how large they are, and which one is left.";
 

@@ -39,12 +39,6 @@ impl Targets {
         part.wheel.map(|[up, further]| Input::Act(if down { further } else { up }))
     }
 
-    /// Returns the areas that a click does something on.
-    pub fn areas(&self) -> Vec<Rect> {
-        let parts = self.parts.borrow();
-        parts.iter().filter(|part| part.click.is_some()).map(|part| part.area).collect()
-    }
-
     fn over(&self, cell: Position) -> impl Iterator<Item = Target> {
         let mut over: Vec<_> = self.parts.borrow().clone();
         over.retain(|part| part.area.contains(cell));

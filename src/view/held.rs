@@ -114,10 +114,10 @@ pub fn over(screen: &HeldOver, acts: &mut Acts) -> View {
         ]),
     ];
     let buttons = match screen.ending() {
-        HeldEnding::Telling(field) => {
+        HeldEnding::Telling(_) => {
             parts.push(Part::Field {
                 label: reverse::WHAT_WAS_IT.to_owned(),
-                value: field.text().to_owned(),
+                value: screen.typed().unwrap_or_default(),
                 button: screens::TELL.to_owned(),
                 secret: false,
             });

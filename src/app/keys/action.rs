@@ -73,8 +73,6 @@ pub enum Action {
     Again,
     /// Play the opening of the round that has ended again.
     Same,
-    /// Play the next rung of the ladder.
-    Climb,
     /// Return from a what-if round to the story that it came from.
     Origin,
 }

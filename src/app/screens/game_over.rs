@@ -134,7 +134,6 @@ impl GameOver {
                 Action::Story => return Next::Story,
                 Action::Again => return Next::PlayOn,
                 Action::Same => return Next::Same,
-                Action::Climb => return Next::Climb,
                 Action::Origin => return Next::BackToStory,
                 Action::Back if self.heeds(Action::Origin) => return Next::BackToStory,
                 Action::Back | Action::NewGame => return Next::Home,

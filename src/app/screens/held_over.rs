@@ -115,7 +115,6 @@ impl HeldOver {
                 };
                 match action {
                     Action::Again => return Next::PlayOn,
-                    Action::Climb => return Next::Climb,
                     Action::Back | Action::NewGame => return Next::Home,
                     _ => {}
                 }

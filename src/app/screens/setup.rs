@@ -93,7 +93,6 @@ impl Setup {
             }
             (Input::Act(Action::Statistics), None) => return Next::Statistics,
             (Input::Act(Action::Daily), None) => return Next::Daily,
-            (Input::Act(Action::Climb), None) => return Next::Climb,
             (Input::Act(Action::Quit), None) => return Next::Quit,
             (input, None) => {
                 if let Some(line) = self.lines.update(input) {
