@@ -23,7 +23,10 @@ fn class(names: &[&str], adapter: &str, file: &str) -> Place {
 
 /// Checks every submission in a folder, with that folder as `$HERE`. Returns the rows of the table, by name.
 fn grades(place: &Place, names: &[&str], arguments: &[&str]) -> BTreeMap<String, (f64, String)> {
-    place.run(&[&["check", "--jobs", "2", "--each"], names, arguments].concat());
+    // The last game is about a small dictionary, too, which saves most of the time.
+    let words = project("assets/lists/animals.txt");
+    let check = ["check", "--jobs", "2", "--words", words.to_str().unwrap(), "--each"];
+    place.run(&[&check[..], names, arguments].concat());
     let table = place.read("results/grades.csv");
     let mut rows = csv::Reader::from_reader(table.as_bytes());
     let rows = rows.records().map(Result::unwrap);
