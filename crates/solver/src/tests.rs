@@ -94,7 +94,7 @@ pub(crate) fn by_definition(words: &[Vec<u8>], known: &mut HashMap<Vec<Vec<u8>>,
 
 fn solve(words: &[Vec<u8>], threads: usize) -> usize {
     let mut solver =
-        Solver::new(Arc::new(lexicon(&words)), SolverSettings { threads, memory: 1 << 20 });
+        Solver::new(Arc::new(lexicon(words)), SolverSettings { threads, memory: 1 << 20 });
     let mut last: Option<Bounds> = None;
     let bounds = solver.value_of_all(Limit::NONE, &mut |bounds| {
         assert!(bounds.lower <= bounds.upper, "{bounds:?}");
