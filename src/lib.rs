@@ -66,6 +66,10 @@
 // Some methods are for the commands alone.
 #![cfg_attr(not(feature = "system"), allow(dead_code))]
 
+// A helper is part of the tests here and of those in `tests`.
+#[cfg(test)]
+extern crate self as evil_hangman;
+
 #[allow(missing_docs, reason = "names that explain themselves need no comment")]
 #[doc(hidden)]
 pub mod app;

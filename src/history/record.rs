@@ -149,51 +149,6 @@ impl Record {
     }
 }
 
-#[cfg(test)]
-impl Record {
-    /// Creates a record from a transcript, without help, that ended in 1970. `*` means every place of the
-    /// word; places that were not found have a letter that was not guessed.
-    pub(crate) fn played(round: &str) -> Self {
-        let length: u32 = round.split(' ').nth(3).unwrap().parse().unwrap();
-        let every = format!("{:x}", u64::MAX >> (64 - length));
-        let transcript: Transcript = round.trim_end().replace('*', &every).parse().unwrap();
-        let alphabet = transcript.list.alphabet();
-        let is_free = |c: &char| {
-            let letter = alphabet.letter(*c).unwrap();
-            let is_given = transcript.opening.is_some_and(|it| it.letters().contains(letter));
-            let mut guesses = transcript.answers.iter();
-            !is_given && guesses.all(|(guess, _)| guess.letter() != Some(letter))
-        };
-        let mut word = vec![('a'..='z').find(is_free).unwrap(); transcript.length];
-        let given = transcript.opening.into_iter().flat_map(|opening| opening.answers());
-        let answers = transcript.answers.iter();
-        let answers = answers.filter_map(|(guess, choice)| Some((guess.letter()?, choice.places)));
-        for (letter, places) in given.chain(answers) {
-            places.iter().for_each(|place| word[place] = alphabet.upper(letter));
-        }
-        let word = Word::parse(&word.iter().collect::<String>(), alphabet).unwrap();
-        let outcome = transcript.outcome();
-        let value = transcript.value();
-        let (peeked, hinted, occasion) = (false, false, Occasion::Free);
-        let ended = Ended { transcript, outcome, word, peeked, hinted, value, occasion };
-        let record = Self::new(ended, 0);
-        assert!(Self::parse(record.to_line().as_bytes()).as_ref() == Some(&record), "{round}");
-        record
-    }
-
-    /// Sets what the round was played for.
-    pub(crate) fn played_for(mut self, occasion: Occasion) -> Self {
-        self.ended.occasion = occasion;
-        self
-    }
-
-    /// Marks the round as one in which the player saw the words left.
-    pub(crate) fn with_help(mut self) -> Self {
-        self.ended.peeked = true;
-        self
-    }
-}
-
 /// An unfinished round, saved in case it is interrupted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InPlay {

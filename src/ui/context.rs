@@ -62,19 +62,6 @@ impl<'a> Ui<'a> {
         Self { theme: look.theme, look, buffer, cursor: None }
     }
 
-    /// Draws a picture of its own, at rest and of this many columns and rows.
-    #[cfg(test)]
-    pub(super) fn picture(
-        theme: &Theme,
-        (columns, rows): (u16, u16),
-        draw: impl FnOnce(&mut Ui<'_>, Rect),
-    ) -> Buffer {
-        let area = Rect::new(0, 0, columns, rows);
-        let mut buffer = Buffer::empty(area);
-        draw(&mut Ui::new(&Look::still(theme), &mut buffer), area);
-        buffer
-    }
-
     pub(super) fn style(&self, ink: impl Ink) -> Style {
         ink.style(self.theme)
     }
@@ -224,5 +211,20 @@ impl<'a> Ui<'a> {
             .moving
             .filter(|(moving, _)| *moving == wanted)
             .map_or(1.0, |(_, progress)| progress)
+    }
+}
+
+#[cfg(test)]
+impl Ui<'_> {
+    /// Draws a picture of its own, at rest and of this many columns and rows.
+    pub(super) fn picture(
+        theme: &Theme,
+        (columns, rows): (u16, u16),
+        draw: impl FnOnce(&mut Ui<'_>, Rect),
+    ) -> Buffer {
+        let area = Rect::new(0, 0, columns, rows);
+        let mut buffer = Buffer::empty(area);
+        draw(&mut Ui::new(&Look::still(theme), &mut buffer), area);
+        buffer
     }
 }

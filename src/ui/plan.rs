@@ -110,19 +110,6 @@ impl Plan {
             self.parts.iter().filter(|(part, _)| !(self.instead && *part == Part::Xray));
         others.all(|(_, other)| !other.intersects(row)).then_some(row)
     }
-
-    /// The parts that are painted, with their places. Where the X-ray is shown in the board's place, the
-    /// board is not.
-    #[cfg(test)]
-    pub fn shown(&self, xray: bool) -> Vec<(Part, Rect)> {
-        let chrome = [Part::Header, Part::Above, Part::Below, Part::Footer, Part::Xray];
-        let hidden = |part: Part| match (self.instead, xray) {
-            (true, true) => !chrome.contains(&part),
-            (true, false) => part == Part::Xray,
-            (false, _) => false,
-        };
-        self.parts.iter().copied().filter(|(part, _)| !hidden(*part)).collect()
-    }
 }
 
 /// The part of a terminal that is painted.

@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "no test needs all of it")]
 
 pub mod game;
+#[path = "../../src/history/record/tests/played.rs"]
 pub mod records;
 
 use std::fs;

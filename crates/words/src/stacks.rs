@@ -120,12 +120,6 @@ impl Stacks {
         low < blocks.len() / word.len() && at(low) == word
     }
 
-    /// Returns the number of blocks for which there is memory.
-    #[cfg(test)]
-    pub fn room(&self) -> usize {
-        self.blocks.iter().map(Vec::capacity).sum()
-    }
-
     /// Returns the blocks of words of each length (letters) from 0.
     pub fn into_blocks(self) -> impl Iterator<Item = Vec<u64>> {
         std::iter::once(Vec::new()).chain(self.blocks)
@@ -190,3 +184,11 @@ const KEPT: [u64; BLOCK] = {
     }
     kept
 };
+
+#[cfg(test)]
+impl Stacks {
+    /// Returns the number of blocks for which there is memory.
+    pub fn room(&self) -> usize {
+        self.blocks.iter().map(Vec::capacity).sum()
+    }
+}

@@ -1,5 +1,7 @@
 //! Records are read as they were written, impossible ones are rejected, and rounds are resumed.
 
+pub(crate) mod played;
+
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -7,6 +9,25 @@ use super::*;
 use crate::engine::Opponent;
 use crate::game::Lives;
 use crate::words::{ENGLISH, EmbeddedList, nine_words};
+
+impl Record {
+    /// Creates a record from a transcript, without help, that ended in 1970.
+    pub(crate) fn played(round: &str) -> Self {
+        played::played(round, 0, false)
+    }
+
+    /// Sets what the round was played for.
+    pub(crate) fn played_for(mut self, occasion: Occasion) -> Self {
+        self.ended.occasion = occasion;
+        self
+    }
+
+    /// Marks the round as one in which the player saw the words left.
+    pub(crate) fn with_help(mut self) -> Self {
+        self.ended.peeked = true;
+        self
+    }
+}
 
 fn round(opponent: Opponent) -> Round {
     let candidates = nine_words().of_length(4).unwrap().candidates();

@@ -7,6 +7,20 @@ use super::pages::{page, story};
 use super::*;
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
 
+impl Plan {
+    /// The parts that are painted, with their places. Where the X-ray is shown in the board's place, the
+    /// board is not.
+    fn shown(&self, xray: bool) -> Vec<(Part, Rect)> {
+        let chrome = [Part::Header, Part::Above, Part::Below, Part::Footer, Part::Xray];
+        let hidden = |part: Part| match (self.instead, xray) {
+            (true, true) => !chrome.contains(&part),
+            (true, false) => part == Part::Xray,
+            (false, _) => false,
+        };
+        self.parts.iter().copied().filter(|(part, _)| !hidden(*part)).collect()
+    }
+}
+
 fn theme() -> Theme {
     Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE)
 }

@@ -1,4 +1,4 @@
-//! Creates records of possible rounds.
+//! Owns [`played`], which creates records of possible rounds for the tests here and in `tests`.
 
 use evil_hangman::game::{Occasion, Transcript};
 use evil_hangman::history::{Ended, Record};
