@@ -571,7 +571,6 @@ await test("colours and figures", { colorScheme: "light" }, async (page) => {
   await page.emulateMedia({ contrast: "no-preference", reducedMotion: "reduce" });
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
   await open(page);
-  await press(page, "Not now");
   await press(page, "Settings");
   for (let theme = 0; theme < 3; theme += 1) {
     await press(page, /^Colours/);
@@ -640,7 +639,6 @@ await test("offline", {}, async (page, context) => {
     if (link.startsWith("eh")) await typeKey(page, "e");
   }
   await open(page);
-  await press(page, "Not now");
   await press(page, /^Today/);
   await until(page, "round");
 });
