@@ -112,8 +112,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             return Ok(true);
         }
         match context {
-            _ if commands::is_elsewhere(text) => self.line.say(NOT_NOW)?,
             _ if Duel::is_in(text) => self.feed(Input::Paste(text.to_owned()))?,
+            _ if commands::is_elsewhere(text) => self.line.say(NOT_NOW)?,
             Context::Home => self.choose_or_guess(text)?,
             Context::Playing | Context::WhatIf => self.guess(text)?,
             Context::Puzzle | Context::Lesson => {

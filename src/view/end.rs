@@ -26,6 +26,9 @@ pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
         word(finished),
         Part::said(sentences(over, app, acts.to)),
     ];
+    // A listener need not ask for the line that is sent back.
+    let result = over.duel_result().filter(|_| !acts.to.is_screen());
+    parts.extend(result.map(|text| Part::Copy { text, link: opens(over), label: screens::COPY }));
     parts.push(Part::Buttons { buttons: buttons(over, acts) });
     parts.extend(others(finished).filter(|_| acts.to.is_screen()));
     if !round.replies().is_empty() {
