@@ -21,32 +21,26 @@ fn main() {
     let asked: Option<usize> = std::env::args().skip(1).find_map(|arg| arg.parse().ok());
     let wanted = |length: usize| asked.map_or(measuring || length == 13, |asked| asked == length);
     let list = EmbeddedList::FULL.load();
-    println!("opponent  letters   first ms  median ms   most ms   known");
+    println!("opponent  letters  median ms   most ms   known");
     for opponent in [Opponent::Merciless, Opponent::Fair] {
         for length in (3..=14).filter(|length| wanted(*length)) {
             let Some(listed) = list.of_length(length) else { continue };
             let rounds = if measuring { ROUNDS } else { 1 };
             let par = EmbeddedList::FULL.value(length).unwrap_or(5) as u32 + 1;
-            let mut first = Vec::new();
             let mut all = Vec::new();
             let (mut known, mut guesses) = (0, 0);
             for seed in 0..rounds {
                 let round = played(opponent, listed, par + 3, seed);
                 let start = Instant::now();
                 let input = AnalysisInput::of(&round);
-                let mut told = None;
-                let judgement = Judge::new(JUDGED_NODES).judge(&input, &|| false, &mut |_| {
-                    told.get_or_insert_with(|| start.elapsed());
-                });
+                let judgement = Judge::new(JUDGED_NODES).judge(&input, &|| false);
                 all.push(start.elapsed());
-                first.push(told.unwrap_or_default());
                 known += judgement.guesses.iter().filter(|guess| guess.value.is_some()).count();
                 guesses += judgement.guesses.len();
             }
             println!(
-                "{:<9} {length:>7} {:>10.1} {:>10.0} {:>9.0} {:>5.0} %",
+                "{:<9} {length:>7} {:>10.0} {:>9.0} {:>5.0} %",
                 opponent.name(),
-                at(&mut first, 100),
                 at(&mut all, 50),
                 at(&mut all, 100),
                 100.0 * known as f64 / f64::from(guesses.max(1) as u32)

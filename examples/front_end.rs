@@ -59,12 +59,9 @@ pub fn play(keys: impl BufRead, out: &mut impl Write) -> Result<(), Box<dyn Erro
 /// requests.
 fn answers() -> impl FnMut(Request) -> Option<Input> {
     let mut worker = Worker::default();
-    move |request| {
-        let mut found = None;
-        if matches!(request, Request::Think(..) | Request::Advise(..)) {
-            worker.execute(request, &|| false, &mut |input| found = Some(input));
-        }
-        found
+    move |request| match request {
+        Request::Think(..) | Request::Advise(..) => worker.execute(request, &|| false),
+        _ => None,
     }
 }
 

@@ -66,13 +66,8 @@ impl Services {
             Spawn::Thread(report) => (report, None),
             Spawn::Inline => {
                 let (send, results) = channel();
-                // An incomplete judgement is useless to a caller that waits.
-                let complete = move |input| {
-                    if is_complete(&input) {
-                        let _ = send.send(input);
-                    }
-                };
-                (Arc::new(complete), Some(Later { results, expected: 0, finds_par: false }))
+                let report = move |input| drop(send.send(input));
+                (Arc::new(report), Some(Later { results, expected: 0, finds_par: false }))
             }
         };
         let lane = |name, halted_by| Lane::new(name, halted_by, Arc::clone(&report));
@@ -131,19 +126,12 @@ fn run(lane: Option<&mut Lane>, worker: &mut Worker, job: Job) -> Option<Input> 
         Some(lane) => lane.push(job).err()?,
         None => job,
     };
-    let mut found = None;
-    job(worker, &|| false, &mut |input| found = Some(input));
-    found
-}
-
-/// Returns whether an input is no part of a judgement that is still growing.
-const fn is_complete(input: &Input) -> bool {
-    !matches!(input, Input::Judged(_, judgement) if !judgement.complete)
+    job(worker, &|| false)
 }
 
 /// Returns the job that executes a request.
 fn job(request: Request) -> Job {
-    Box::new(move |worker, halt, report| worker.execute(request, halt, report))
+    Box::new(move |worker, halt| worker.execute(request, halt))
 }
 
 impl Host for Services {
@@ -151,12 +139,11 @@ impl Host for Services {
         match request {
             Request::Think(..) => {
                 let clock = Arc::clone(&self.clock);
-                let job: Job = Box::new(move |worker, halt, report| {
+                let job: Job = Box::new(move |worker, halt| {
                     let start = clock.now();
-                    worker.execute(request, halt, &mut |answer| {
-                        clock.pause(MOMENT.saturating_sub(clock.now().saturating_sub(start)));
-                        report(answer);
-                    });
+                    let answer = worker.execute(request, halt)?;
+                    clock.pause(MOMENT.saturating_sub(clock.now().saturating_sub(start)));
+                    Some(answer)
                 });
                 let lane = self.inline.is_none().then_some(&mut self.thinking);
                 run(lane, &mut self.worker, job)
@@ -179,17 +166,7 @@ impl Host for Services {
                 run(lane, &mut self.worker, job(request))
             }
             Request::Judge(_, ticket) => {
-                let judge: Job = Box::new(move |worker, halt, report| {
-                    let mut is_judged = false;
-                    worker.execute(request, halt, &mut |input| {
-                        is_judged |= is_complete(&input);
-                        report(input);
-                    });
-                    if !is_judged {
-                        report(not_judged(ticket));
-                    }
-                });
-                if self.judging.push(judge).is_err() {
+                if self.judging.push(job(request)).is_err() {
                     return Some(not_judged(ticket));
                 }
                 self.expect_later();

@@ -25,37 +25,29 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Executes a request and reports what it finds, if anything; a judgement is reported each time that it grows.
-    /// Nothing is reported any more once `halt` returns `true`. Requests to storage are ignored.
-    pub fn execute(&mut self, request: Request, halt: Halt<'_>, report: &mut dyn FnMut(Input)) {
-        if halt() {
-            return;
-        }
-        match request {
+    /// Executes a request and returns what it finds, if anything. Once `halt` returns `true`, nothing more is found, but a
+    /// judgement is returned as far as it is known. Requests to storage are ignored.
+    pub fn execute(&mut self, request: Request, halt: Halt<'_>) -> Option<Input> {
+        Some(match request {
+            // Somebody may wait for it, so it ends with what is known.
+            Request::Judge(input, ticket) => {
+                let judge = self.judge.get_or_insert_with(|| Judge::new(JUDGED_NODES));
+                Input::Judged(ticket, judge.judge(&input, halt))
+            }
+            _ if halt() => return None,
             Request::Think(question, ticket) => {
-                if let Some(reply) = self.setter.reply(&question, halt) {
-                    report(Input::Answer(ticket, reply));
-                }
+                Input::Answer(ticket, self.setter.reply(&question, halt)?)
             }
             Request::LookAhead(opponent, position) => {
                 self.setter.look_ahead(opponent, &position, halt);
+                return None;
             }
             Request::FindPar(start, words) => {
-                let par = start.known_par();
-                if let Some(par) = par.or_else(|| self.setter.value(&words, halt)) {
-                    report(Input::Par(start, par));
-                }
+                let par = start.known_par().or_else(|| self.setter.value(&words, halt))?;
+                Input::Par(start, par)
             }
             Request::Advise(kind, position, ticket) => {
-                report(Input::Advice(ticket, self.adviser.advise(kind, &position)));
-            }
-            Request::Judge(input, ticket) => {
-                let judge = self.judge.get_or_insert_with(|| Judge::new(JUDGED_NODES));
-                let mut grown = |so_far: &Judgement| report(Input::Judged(ticket, so_far.clone()));
-                let judgement = judge.judge(&input, halt, &mut grown);
-                if !halt() {
-                    report(Input::Judged(ticket, judgement));
-                }
+                Input::Advice(ticket, self.adviser.advise(kind, &position))
             }
             Request::Keep(_)
             | Request::Save(_)
@@ -63,8 +55,8 @@ impl Worker {
             | Request::TakeOver
             | Request::FindToday
             | Request::FindLeft
-            | Request::ReadStatistics(_) => {}
-        }
+            | Request::ReadStatistics(_) => return None,
+        })
     }
 }
 
@@ -94,13 +86,12 @@ impl Adviser {
 /// Judges every guess of a round, however long it takes. Questions that need more than [`JUDGED_NODES`] nodes
 /// stay open.
 pub fn judged(input: &AnalysisInput) -> Judgement {
-    Judge::new(JUDGED_NODES).judge(input, &|| false, &mut |_| ())
+    Judge::new(JUDGED_NODES).judge(input, &|| false)
 }
 
 /// Returns the report that a round will not be judged.
 pub fn not_judged(ticket: Ticket) -> Input {
-    let nothing = Judgement { margins: Vec::new(), guesses: Vec::new(), complete: true };
-    Input::Judged(ticket, nothing)
+    Input::Judged(ticket, Judgement::default())
 }
 
 /// Returns par for these words if it is found within a few milliseconds. The limit is a number of nodes, so

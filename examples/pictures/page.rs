@@ -156,7 +156,7 @@ impl Game {
             }
             Request::Judge(input, ticket) => {
                 let mut judge = Judge::new(1_000_000);
-                Input::Judged(ticket, judge.judge(&input, &|| false, &mut |_| ()))
+                Input::Judged(ticket, judge.judge(&input, &|| false))
             }
             _ => return None,
         })

@@ -13,7 +13,7 @@ use crate::worker::Worker;
 pub type Report = Arc<dyn Fn(Input) + Send + Sync>;
 
 /// What is done with a worker until it is halted, and reported.
-pub type Job = Box<dyn FnOnce(&mut Worker, Halt<'_>, &mut dyn FnMut(Input)) + Send>;
+pub type Job = Box<dyn FnOnce(&mut Worker, Halt<'_>) -> Option<Input> + Send>;
 
 /// Jobs that run one after another. The thread is started for the first one, and ends after this is dropped.
 pub struct Lane {
@@ -45,7 +45,7 @@ impl Lane {
                 let mut worker = Worker::default();
                 for (number, job) in jobs {
                     let halts = || pushed.load(Ordering::Acquire) - number >= halted_by;
-                    job(&mut worker, &halts, &mut |input| report(input));
+                    job(&mut worker, &halts).into_iter().for_each(|input| report(input));
                 }
             };
             self.jobs = system::start_thread(self.name, work).is_ok().then_some(sender);
@@ -78,12 +78,14 @@ mod tests {
         for halted_by in [1, 32] {
             let (mut lane, reports) = lane(halted_by);
             let (go_on, may_go_on) = channel();
-            let waits: Job = Box::new(move |_, _, _| may_go_on.recv().unwrap());
+            let waits: Job = Box::new(move |_, _| {
+                may_go_on.recv().unwrap();
+                None
+            });
             assert!(lane.push(waits).is_ok());
             for number in 0..100 {
-                let job: Job = Box::new(move |_, halts, report| {
-                    report(Input::Notice(format!("{number} {}", halts())));
-                });
+                let notice = move |halts| Input::Notice(format!("{number} {halts}"));
+                let job: Job = Box::new(move |_, halts| Some(notice(halts())));
                 assert!(lane.push(job).is_ok());
             }
             go_on.send(()).unwrap();
@@ -98,12 +100,12 @@ mod tests {
     fn the_end_of_a_lane_halts_every_job() {
         let (mut lane, reports) = lane(32);
         let (started, has_started) = channel();
-        let job: Job = Box::new(move |_, halts, report| {
+        let job: Job = Box::new(move |_, halts| {
             started.send(()).unwrap();
             while !halts() {
                 std::thread::yield_now();
             }
-            report(Input::Begin);
+            Some(Input::Begin)
         });
         assert!(lane.push(job).is_ok());
         has_started.recv().unwrap();

@@ -1071,7 +1071,7 @@ fn statistics_open_from_anywhere_and_lead_back() {
     let _ = told(&mut app, "F5", &[]);
     assert!(seen(&app).starts_with("statistics:") && !seen(&app).ends_with("unread"));
     // Results that arrive in the meantime are there afterwards.
-    let all = Judge::new(u64::MAX).judge(&input, &|| false, &mut |_| ());
+    let all = Judge::new(u64::MAX).judge(&input, &|| false);
     let _ = app.handle(&Input::Judged(ticket, all.clone()));
     let _ = effects(&mut app, "Esc");
     let Screen::GameOver(over) = app.screen() else { panic!("{}", seen(&app)) };

@@ -102,7 +102,7 @@ pub(super) fn judged() -> App {
     })
     .expect("nothing is to be judged");
     let mut app = press(app, "↓ Enter");
-    let judgement = Judge::new(u64::MAX).judge(&input, &|| false, &mut |_| ());
+    let judgement = Judge::new(u64::MAX).judge(&input, &|| false);
     let _ = app.handle(&Input::Judged(ticket, judgement));
     app
 }

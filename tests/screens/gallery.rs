@@ -1,6 +1,6 @@
 //! Owns the list of all screens, which tests of every screen iterate over, with snapshots of some.
 
-use evil_hangman::app::keys::Context;
+use evil_hangman::app::keys;
 use evil_hangman::app::{HeldEnding, Pane, Screen, StatisticsPage};
 use evil_hangman::game::Outcome;
 
@@ -134,7 +134,7 @@ fn kinds(app: &App) -> Vec<String> {
 #[test]
 fn every_screen_is_in_the_gallery() {
     let seen: Vec<_> = every_screen().iter().flat_map(|(_, app)| kinds(app)).collect();
-    let contexts = Context::ALL.iter().map(|context| format!("{context:?}"));
+    let contexts = keys::contexts().map(|context| format!("{context:?}"));
     let statistics = StatisticsPage::ALL.iter().map(|page| format!("{page:?}"));
     let pages = ["turns", "other words", "won", "lost", "given up", "telling", "done"];
     let wanted = contexts.chain(statistics).chain(pages.map(str::to_owned));

@@ -47,31 +47,3 @@ pub enum Context {
     /// The end of a round in which the player held the word.
     HeldOver,
 }
-
-impl Context {
-    /// Every context.
-    pub const ALL: [Self; 22] = [
-        Self::Home,
-        Self::Settings,
-        Self::Playing,
-        Self::WhatIf,
-        Self::WholeWord,
-        Self::Pause,
-        Self::Confirm,
-        Self::Puzzle,
-        Self::PuzzleOver,
-        Self::GameOver,
-        Self::Story,
-        Self::Share,
-        Self::StoryWords,
-        Self::Duel,
-        Self::Lesson,
-        Self::Statistics,
-        Self::Ladder,
-        Self::Help,
-        Self::Question,
-        Self::IsIt,
-        Self::Word,
-        Self::HeldOver,
-    ];
-}

@@ -7,33 +7,31 @@ const fn row(keys: &'static str, action: A, label: &'static str, help: &'static 
     Row { keys, action, label, help }
 }
 
-/// Returns the rows of a context in groups. If several match a key, the first counts.
-pub const fn of(context: Context) -> &'static [&'static [Row]] {
-    match context {
-        Context::Home => &[HOME, HELP, LOOK, ANYWHERE],
-        Context::Settings => &[SETTING, LOOK, HELP, ANYWHERE],
-        Context::Playing => &[PLAYING, ROUND, HELP, LOOK, ANYWHERE],
-        Context::WhatIf => &[PLAYING, BACK, HELP, LOOK, ANYWHERE],
-        Context::WholeWord => &[WHOLE_WORD, HELP_BESIDE_TYPING, ANYWHERE],
-        Context::Pause => &[PAUSE, MENU, HELP, LOOK, ANYWHERE],
-        Context::Confirm => &[BACK, MENU, HELP, ANYWHERE],
-        Context::Puzzle => &[PUZZLE, LEAVE_END, HELP, LOOK, ANYWHERE],
-        Context::PuzzleOver => &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, LOOK, ANYWHERE],
-        Context::GameOver => &[OVER, LEAVE_END, BUTTONS, HELP, LOOK, ANYWHERE],
-        Context::Story => &[STORY, HELP, ANYWHERE],
-        Context::Share => &[SHARE, HELP, ANYWHERE],
-        Context::StoryWords => &[STORY_WORDS, HELP, ANYWHERE],
-        Context::Duel => &[DUEL, BACK, HELP_BESIDE_TYPING, ANYWHERE],
-        Context::Lesson => &[LESSON, BACK, HELP, ANYWHERE],
-        Context::Statistics => &[PAGES, LEAVE_PAGES, HELP, ANYWHERE],
-        Context::Ladder => &[TRY_RUNG, PAGES, LEAVE_PLAYABLE_PAGE, HELP, ANYWHERE],
-        Context::Help => &[IN_HELP, ANYWHERE],
-        Context::Question => &[QUESTION, ROUND, HELP, ANYWHERE],
-        Context::IsIt => &[YES_OR_NO, BUTTONS, UNDO, ROUND, HELP, ANYWHERE],
-        Context::Word => &[WORD, HELP_BESIDE_TYPING, ANYWHERE],
-        Context::HeldOver => &[LEAVE_END, BUTTONS, HELP, ANYWHERE],
-    }
-}
+/// The rows of each context in groups, in the order of [`Context`]. If several match a key, the first counts.
+pub static ALL: [(Context, &[&[Row]]); 22] = [
+    (Context::Home, &[HOME, HELP, LOOK, ANYWHERE]),
+    (Context::Settings, &[SETTING, LOOK, HELP, ANYWHERE]),
+    (Context::Playing, &[PLAYING, ROUND, HELP, LOOK, ANYWHERE]),
+    (Context::WhatIf, &[PLAYING, BACK, HELP, LOOK, ANYWHERE]),
+    (Context::WholeWord, &[WHOLE_WORD, HELP_BESIDE_TYPING, ANYWHERE]),
+    (Context::Pause, &[PAUSE, MENU, HELP, LOOK, ANYWHERE]),
+    (Context::Confirm, &[BACK, MENU, HELP, ANYWHERE]),
+    (Context::Puzzle, &[PUZZLE, LEAVE_END, HELP, LOOK, ANYWHERE]),
+    (Context::PuzzleOver, &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, LOOK, ANYWHERE]),
+    (Context::GameOver, &[OVER, LEAVE_END, BUTTONS, HELP, LOOK, ANYWHERE]),
+    (Context::Story, &[STORY, HELP, ANYWHERE]),
+    (Context::Share, &[SHARE, HELP, ANYWHERE]),
+    (Context::StoryWords, &[STORY_WORDS, HELP, ANYWHERE]),
+    (Context::Duel, &[DUEL, BACK, HELP_BESIDE_TYPING, ANYWHERE]),
+    (Context::Lesson, &[LESSON, BACK, HELP, ANYWHERE]),
+    (Context::Statistics, &[PAGES, LEAVE_PAGES, HELP, ANYWHERE]),
+    (Context::Ladder, &[TRY_RUNG, PAGES, LEAVE_PLAYABLE_PAGE, HELP, ANYWHERE]),
+    (Context::Help, &[IN_HELP, ANYWHERE]),
+    (Context::Question, &[QUESTION, ROUND, HELP, ANYWHERE]),
+    (Context::IsIt, &[YES_OR_NO, BUTTONS, UNDO, ROUND, HELP, ANYWHERE]),
+    (Context::Word, &[WORD, HELP_BESIDE_TYPING, ANYWHERE]),
+    (Context::HeldOver, &[LEAVE_END, BUTTONS, HELP, ANYWHERE]),
+];
 
 const HOME: &[Row] = &[
     row("Enter", A::Confirm, "", "play"),

@@ -30,7 +30,7 @@ fn round(talk: Talk, letters: &str) -> Round {
 
 /// Retells a round as `replay` does.
 fn retold(round: Round) -> String {
-    let judged = Judge::new(u64::MAX).judge(&AnalysisInput::of(&round), &|| false, &mut |_| ());
+    let judged = Judge::new(u64::MAX).judge(&AnalysisInput::of(&round), &|| false);
     story::tell(&round.finish(), &judged, Reach::Keys, Medium::ALOUD).join("\n") + "\n"
 }
 

@@ -64,8 +64,6 @@ pub struct Judgement {
     pub margins: Vec<Option<i64>>,
     /// The guesses for which some listed word fitted, in order.
     pub guesses: Vec<JudgedGuess>,
-    /// Whether nothing more will become known.
-    pub complete: bool,
 }
 
 /// The judgement of a guess.
@@ -176,7 +174,6 @@ impl Judgement {
         Self {
             margins: vec![None; input.positions.len()],
             guesses: input.guesses.iter().zip(&input.positions).map(guess).collect(),
-            complete: false,
         }
     }
 
@@ -248,13 +245,8 @@ impl Judge {
     }
 
     /// Judges every guess, the last one first, because late positions are small and what is learned about
-    /// them helps with earlier ones. Calls `progress` whenever more has become known.
-    pub fn judge(
-        &mut self,
-        input: &AnalysisInput,
-        halt: Halt<'_>,
-        progress: &mut dyn FnMut(&Judgement),
-    ) -> Judgement {
+    /// them helps with earlier ones. What `halt` ended stays unknown.
+    pub fn judge(&mut self, input: &AnalysisInput, halt: Halt<'_>) -> Judgement {
         let mut judgement = Judgement::unknown(input);
         // Otherwise, earlier rounds would affect which questions stay within the node limit.
         self.exact.forget();
@@ -293,9 +285,7 @@ impl Judge {
                 let guess = &mut judgement.guesses[turn];
                 (guess.value, guess.best) = found;
             }
-            progress(&judgement);
         }
-        judgement.complete = true;
         judgement
     }
 

@@ -22,7 +22,7 @@ fn played(opponent: Opponent, list: &str, lives: &str, letters: &str) -> Round {
 }
 
 fn judged(round: &Round) -> Judgement {
-    Judge::new(u64::MAX).judge(&AnalysisInput::of(round), &|| false, &mut |_| ())
+    Judge::new(u64::MAX).judge(&AnalysisInput::of(round), &|| false)
 }
 
 const NINE: &str = "ally beta cool deal else flew good hope ibex";
@@ -185,11 +185,10 @@ fn where_the_win_is_safe_fewer_misses_on_average_are_better() {
 #[test]
 fn what_the_nodes_are_not_enough_for_stays_unknown() {
     let round = played(Opponent::Greedy, NINE, "9", "e");
-    let judgement = Judge::new(0).judge(&AnalysisInput::of(&round), &|| false, &mut |_| ());
+    let judgement = Judge::new(0).judge(&AnalysisInput::of(&round), &|| false);
     assert_eq!(judgement.mistakes().count(), 0);
-    let halted = Judge::new(9).judge(&AnalysisInput::of(&round), &|| true, &mut |_| ());
-    let unknown = Judgement { complete: true, ..Judgement::unknown(&AnalysisInput::of(&round)) };
-    assert_eq!(halted, unknown);
+    let halted = Judge::new(9).judge(&AnalysisInput::of(&round), &|| true);
+    assert_eq!(halted, Judgement::unknown(&AnalysisInput::of(&round)));
     assert_eq!((halted.accuracy(), halted.misses_given_away()), (None, None));
 }
 
