@@ -1,15 +1,14 @@
 //! Owns [`Services`], which executes a game's requests for any front end. It has the workers, the saved
 //! rounds and the player's own words. It knows no terminal.
 
-mod clock;
 mod lane;
 
-pub use clock::{Clock, NoPause, SystemClock};
 pub use lane::Report;
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use crate::app::{Host, Input, Request, Ticket};
 use crate::config::Choices;
@@ -37,7 +36,8 @@ pub enum Spawn {
 /// Executes a game's requests.
 pub struct Services {
     keeper: Keeper,
-    clock: Arc<dyn Clock>,
+    /// The minimum time of an answer.
+    moment: Duration,
     /// Executes what no thread executes.
     worker: Worker,
     /// Replies, looking ahead and par.
@@ -59,9 +59,9 @@ struct Later {
 }
 
 impl Services {
-    /// Creates services that execute requests as `spawn` says; `clock` times the answers. If a thread cannot
+    /// Creates services that execute requests as `spawn` says, and give no answer before `moment`. If a thread cannot
     /// be started, its requests are executed inline, except that rounds are not judged.
-    pub fn new(keeper: Keeper, spawn: Spawn, clock: Arc<dyn Clock>) -> Self {
+    pub fn new(keeper: Keeper, spawn: Spawn, moment: Duration) -> Self {
         let (report, inline): (Report, _) = match spawn {
             Spawn::Thread(report) => (report, None),
             Spawn::Inline => {
@@ -73,7 +73,7 @@ impl Services {
         let lane = |name, halted_by| Lane::new(name, halted_by, Arc::clone(&report));
         Self {
             keeper,
-            clock,
+            moment,
             worker: Worker::default(),
             thinking: lane("thinking", 1),
             advising: lane("advising", 1),
@@ -138,11 +138,11 @@ impl Host for Services {
     fn execute(&mut self, request: Request) -> Option<Input> {
         match request {
             Request::Think(..) => {
-                let clock = Arc::clone(&self.clock);
+                let moment = self.moment;
                 let job: Job = Box::new(move |worker, halt| {
-                    let start = clock.now();
+                    let start = Instant::now();
                     let answer = worker.execute(request, halt)?;
-                    clock.pause(MOMENT.saturating_sub(clock.now().saturating_sub(start)));
+                    thread::sleep(moment.saturating_sub(start.elapsed()));
                     Some(answer)
                 });
                 let lane = self.inline.is_none().then_some(&mut self.thinking);
@@ -224,15 +224,13 @@ fn saving(saving: Saving) -> Input {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Instant;
-
     use super::*;
     use crate::engine::Opponent;
     use crate::game::{AnalysisInput, ListChoice, Round, StartingWords};
     use crate::words::{ENGLISH, list_of};
 
     fn inline() -> Services {
-        Services::new(Keeper::default(), Spawn::Inline, Arc::new(NoPause))
+        Services::new(Keeper::default(), Spawn::Inline, Duration::ZERO)
     }
 
     /// Every word of three letters from an alphabet of this many.

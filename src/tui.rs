@@ -24,7 +24,7 @@ use crossterm::event::Event;
 use crate::app::keys::Context;
 use crate::app::{App, Event as GameEvent, Input, Screen, Session};
 use crate::historyfile::Keeper;
-use crate::services::{Services, Spawn, SystemClock};
+use crate::services::{MOMENT, Services, Spawn};
 use crate::system::{self, Keyboard, guest};
 use crate::text::end::to_copy;
 use crate::text::keys::Reach;
@@ -121,7 +121,7 @@ fn play(
         // This fails only if the program is ending.
         let _ = workers.send(LoopEvent::Found(input));
     });
-    let services = Services::new(keeper, Spawn::Thread(report), Arc::new(SystemClock::default()));
+    let services = Services::new(keeper, Spawn::Thread(report), MOMENT);
     let mut session = Session::new(app, services);
     let mut guard = InputGuard::default();
     let mut calendar = Calendar::today();

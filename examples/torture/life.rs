@@ -3,15 +3,14 @@
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
-use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use evil_hangman::app::{App, Event as GameEvent, Input, Request, Session};
 use evil_hangman::config::parse;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{GameSpec, Holder, Length, Library, ListChoice, LivesChoice, UserList};
 use evil_hangman::historyfile::Keeper;
-use evil_hangman::services::{NoPause, Services, Spawn};
+use evil_hangman::services::{Services, Spawn};
 use evil_hangman::system::typed::{Parser, Typed};
 use evil_hangman::ui::{self, BuiltIn, Depth, Glyphs, Theme};
 use evil_hangman::words::{ENGLISH, ListBuilder, WordList, shown};
@@ -192,7 +191,7 @@ fn start(seed: u64, home: Option<&Home>) -> (Session<Asked>, Thoughts, Theme) {
     if begins {
         app.begin();
     }
-    let mut services = Services::new(keeper, Spawn::Inline, Arc::new(NoPause));
+    let mut services = Services::new(keeper, Spawn::Inline, Duration::ZERO);
     let later = Rc::clone(&thoughts);
     let outside = move |request| {
         use evil_hangman::app::Host;

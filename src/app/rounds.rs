@@ -11,7 +11,8 @@ use super::screens::puzzle::PuzzleScreen;
 use super::screens::setup::Setup;
 use super::state::Dealt;
 use super::{App, FormError, HoldingRemark, HomeLine, Next, Remark, Screen};
-use crate::game::{Challenge, DuelLine, Finished, ListName, PlayOn, Round};
+use crate::engine::Opponent;
+use crate::game::{Challenge, DuelLine, Finished, Holder, ListName, PlayOn, ReverseRound, Round};
 use crate::history::{Ended, News};
 use crate::puzzles::{Puzzle, shipped};
 use crate::words::Alphabet;
@@ -20,16 +21,17 @@ impl App {
     /// Begins a round that is like the settings. If that is impossible, the settings say why. For a friend as the opponent,
     /// somebody types the word first.
     pub fn begin(&mut self) {
-        if self.state.spec.opponent.is_friend() {
-            return self.open_duel();
-        }
-        match self.state.deal() {
-            Ok(dealt) => self.show_dealt(dealt),
-            Err(error) => {
-                let mut setup = Setup::at(HomeLine::Play);
-                setup.refuse_length(error);
-                self.show(Screen::Setup(setup));
+        let begun = match self.state.spec.opponent {
+            Holder::You => self.state.hold().map(|round| self.show_held(round)),
+            Holder::Computer(Opponent::Friend) => return self.open_duel(),
+            Holder::Computer(opponent) => {
+                self.state.deal(opponent).map(|dealt| self.show_dealt(dealt))
             }
+        };
+        if let Err(error) = begun {
+            let mut setup = Setup::at(HomeLine::Play);
+            setup.refuse_length(error);
+            self.show(Screen::Setup(setup));
         }
     }
 
@@ -112,7 +114,7 @@ impl App {
         }
         let Some(again) = round.afresh() else { return };
         let again = again.played_for(round.occasion().clone().again());
-        self.show_dealt(Dealt::Round(Box::new(again), over.list().clone()));
+        self.show_dealt((again, over.list().clone()));
     }
 
     /// Shows the end of a past round.
@@ -177,21 +179,18 @@ impl App {
     }
 
     /// Shows a new round, and the notice that was for the title, if there is one.
-    pub fn show_dealt(&mut self, dealt: Dealt) {
+    pub fn show_dealt(&mut self, (round, list): Dealt) {
         self.stories.clear();
-        let notice = self.notice.take();
-        let screen = match dealt {
-            Dealt::Round(round, list) => {
-                let shows_words_left = self.state.shows_words_left;
-                let remark = notice.map_or(Remark::Begin, Remark::Notice);
-                Screen::Playing(Playing::new(*round, list, shows_words_left, remark))
-            }
-            Dealt::Held(round) => {
-                let remark = notice.map_or(HoldingRemark::Begin, HoldingRemark::Notice);
-                Screen::Holding(Holding::new(round, remark, &mut self.state.requests))
-            }
-        };
-        self.show(screen);
+        let remark = self.notice.take().map_or(Remark::Begin, Remark::Notice);
+        let shows_words_left = self.state.shows_words_left;
+        self.show(Screen::Playing(Playing::new(round, list, shows_words_left, remark)));
+    }
+
+    fn show_held(&mut self, round: ReverseRound) {
+        self.stories.clear();
+        let remark = self.notice.take().map_or(HoldingRemark::Begin, HoldingRemark::Notice);
+        let holding = Holding::new(round, remark, &mut self.state.requests);
+        self.show(Screen::Holding(holding));
     }
 
     /// Goes back to before a letter (from 0) of the round that has ended, if it has that letter.

@@ -7,6 +7,7 @@ use rand::{Rng, SeedableRng};
 use rustc_hash::FxHashMap;
 
 use super::requests::Requests;
+use crate::engine::Opponent;
 use crate::game::{
     Challenge, Day, GameSpec, Holder, Length, Library, LibraryError, ListChoice, ListName, Lives,
     NoSuchList, Occasion, ReverseRound, Round, StartingWords, Transcript,
@@ -69,14 +70,8 @@ impl Iterator for Seeds {
     }
 }
 
-/// A round that is ready to begin.
-#[derive(Debug)]
-pub enum Dealt {
-    /// The player guesses a word of the list that transcripts call this.
-    Round(Box<Round>, ListName),
-    /// The computer guesses.
-    Held(ReverseRound),
-}
+/// A round that is ready to begin, and the list of its words as transcripts call it.
+pub type Dealt = (Round, ListName);
 
 impl SessionState {
     pub fn new(library: Library, spec: GameSpec, seed: u64) -> Self {
@@ -98,23 +93,28 @@ impl SessionState {
     ///
     /// # Errors
     /// Returns an error if the list has no words of that length. It names the lengths that it has.
-    pub fn deal(&mut self) -> Result<Dealt, LibraryError> {
+    pub fn deal(&mut self, opponent: Opponent) -> Result<Dealt, LibraryError> {
         let next = self.next_round(&self.spec);
-        let (list, length) = (next.start.list, next.start.length);
-        let Holder::Computer(opponent) = self.spec.opponent else {
-            let listed = self.library.of_length(list, length)?;
-            let round = ReverseRound::new(listed, next.lives).clean(self.library.is_clean());
-            self.seeds.next();
-            return Ok(Dealt::Held(round));
-        };
         let round = self.opened(opponent, next)?;
         let occasion = match self.spec.seed.take() {
             Some(_) => Occasion::Free.again(),
             None => Occasion::Free,
         };
         self.seeds.next();
-        let round = Box::new(round.played_for(occasion));
-        Ok(Dealt::Round(round, self.library.written(list, length)))
+        let list = self.library.written(next.start.list, next.start.length);
+        Ok((round.played_for(occasion), list))
+    }
+
+    /// Begins the next round in which the player holds the word.
+    ///
+    /// # Errors
+    /// Returns the same errors as [`deal`](Self::deal).
+    pub fn hold(&mut self) -> Result<ReverseRound, LibraryError> {
+        let next = self.next_round(&self.spec);
+        let listed = self.library.of_length(next.start.list, next.start.length)?;
+        let round = ReverseRound::new(listed, next.lives).clean(self.library.is_clean());
+        self.seeds.next();
+        Ok(round)
     }
 
     /// Begins a round about a word that somebody has typed here.
@@ -126,8 +126,7 @@ impl SessionState {
             false => Lives::OF_A_FRIENDS_WORD,
         };
         let round = Round::with_friend(word, known, lives, self.seeds.apart());
-        let round = Box::new(round.played_for(Occasion::Challenge));
-        Dealt::Round(round, self.library.written(list, length))
+        (round.played_for(Occasion::Challenge), self.library.written(list, length))
     }
 
     /// Begins a round about the word of a challenge.
@@ -135,7 +134,7 @@ impl SessionState {
         let (list, length) = (ListChoice::default(), challenge.word().letters().len());
         let known = self.library.candidates(list, length).ok();
         let round = challenge.round(known, self.seeds.apart());
-        Dealt::Round(Box::new(round), self.library.written(list, length))
+        (round, self.library.written(list, length))
     }
 
     /// Returns a round that two people can play: like the settings, and against the default opponent where they name none
@@ -157,10 +156,14 @@ impl SessionState {
     /// # Errors
     /// Returns what prevents it.
     pub fn deal_game(&self, game: &Transcript) -> Result<Dealt, String> {
+        let round = self.begun(game)?.played_for(Occasion::Challenge);
+        Ok((round, game.list.clone()))
+    }
+
+    fn begun(&self, game: &Transcript) -> Result<Round, String> {
         let list = self.library.find(&game.list).ok_or_else(|| NoSuchList.to_string())?;
         let words = self.library.candidates(list, game.length).map_err(|e| e.to_string())?;
-        let round = game.without_answers().replay(words).map_err(|error| error.to_string())?;
-        Ok(Dealt::Round(Box::new(round.played_for(Occasion::Challenge)), game.list.clone()))
+        game.without_answers().replay(words).map_err(|error| error.to_string())
     }
 
     /// Begins the game of a day; `is_first` if it has not been played.
@@ -174,12 +177,9 @@ impl SessionState {
         is_first: bool,
     ) -> Result<Dealt, String> {
         let game = day.game(language).ok_or_else(|| NoSuchList.to_string())?;
-        let list = self.library.find(&game.list).unwrap_or(self.spec.list);
-        let candidates = self.library.candidates(list, game.length).map_err(|e| e.to_string())?;
-        let round = game.replay(candidates).map_err(|error| error.to_string())?.clean();
         let today = Occasion::Today(day);
-        let round = round.played_for(if is_first { today } else { today.again() });
-        Ok(Dealt::Round(Box::new(round), game.list))
+        let occasion = if is_first { today } else { today.again() };
+        Ok((self.begun(&game)?.clean().played_for(occasion), game.list))
     }
 
     /// Begins a round for a rung of the ladder: of the chosen list and length if they have openings for it.
@@ -197,7 +197,6 @@ impl SessionState {
         let list = self.library.written(start.list, start.length);
         let round = self.opened(rung.opponent, next).ok()?;
         self.seeds.next();
-        let round = round.clean().played_for(Occasion::Climb(rung.number));
-        Some(Dealt::Round(Box::new(round), list))
+        Some((round.clean().played_for(Occasion::Climb(rung.number)), list))
     }
 }

@@ -1,7 +1,6 @@
 //! Plays in plain sentences: connects input, output and services to the [`line`](mod@crate::line) mode.
 
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
-use std::sync::Arc;
 
 use ratatui::crossterm::terminal;
 
@@ -11,7 +10,7 @@ use crate::app::{App, Session};
 use crate::game::{AnalysisInput, Round};
 use crate::historyfile::Keeper;
 use crate::line::{Display, Line, Plain};
-use crate::services::{Services, Spawn, SystemClock};
+use crate::services::{MOMENT, Services, Spawn};
 use crate::system::{self, Patient};
 use crate::text::keys::Reach;
 use crate::text::story;
@@ -92,7 +91,7 @@ pub fn go_on(app: App, keeper: Keeper, around: &Surroundings, display: Display) 
 }
 
 fn services(keeper: Keeper) -> Services {
-    Services::new(keeper, Spawn::Inline, Arc::new(SystemClock::default()))
+    Services::new(keeper, Spawn::Inline, MOMENT)
 }
 
 fn converse(

@@ -1,8 +1,8 @@
 //! Tests of requests that take time: no answer comes before its time, and low-priority work yields.
 
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use evil_hangman::app::{Host, Input, Request, Ticket};
 use evil_hangman::engine::{Opponent, Question, Reason, Setter};
@@ -10,7 +10,7 @@ use evil_hangman::game::{AnalysisInput, ListChoice, Round, Standing, StartingWor
 use evil_hangman::guesser::{Guesser, GuesserKind, NoisyFrequency};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::position::Position;
-use evil_hangman::services::{Clock, MOMENT, NoPause, Services, Spawn};
+use evil_hangman::services::{Services, Spawn};
 use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, list_of};
 use evil_hangman::worker::{Adviser, judged};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -33,48 +33,23 @@ fn chaos() -> Candidates {
     list_of(&ENGLISH, &words).of_length(8).unwrap().candidates()
 }
 
-/// A clock by which each look takes some time, and which notes how long it was asked to pause.
-struct Slow {
-    look: Duration,
-    now: Mutex<Duration>,
-    paused: Mutex<Vec<Duration>>,
-}
-
-impl Clock for Slow {
-    fn now(&self) -> Duration {
-        let mut now = self.now.lock().unwrap();
-        *now += self.look;
-        *now
-    }
-
-    fn pause(&self, time: Duration) {
-        self.paused.lock().unwrap().push(time);
-    }
-}
-
 #[test]
 fn an_easy_answer_comes_after_a_moment() {
     let easy = EmbeddedList::EVERYDAY.load().of_length(14).unwrap().candidates();
-    let took = |millis| {
-        let (now, paused) = (Mutex::default(), Mutex::default());
-        let clock = Arc::new(Slow { look: Duration::from_millis(millis), now, paused });
-        let mut services = Services::new(Keeper::default(), Spawn::Inline, clock.clone());
-        let asked = Box::new(question(&easy, 'q', 1));
-        let answer = services.execute(Request::Think(asked, Ticket::default()));
-        let Some(Input::Answer(_, reply)) = answer else { panic!("{answer:?}") };
-        assert_eq!((reply.reason, reply.proven), (Reason::Lost, true));
-        clock.paused.lock().unwrap().clone()
-    };
-    assert_eq!(took(0), [MOMENT]);
-    assert_eq!(took(30), [MOMENT - Duration::from_millis(30)]);
-    assert_eq!(took(1_000), [Duration::ZERO]);
+    let (moment, start) = (Duration::from_millis(20), Instant::now());
+    let mut services = Services::new(Keeper::default(), Spawn::Inline, moment);
+    let asked = Box::new(question(&easy, 'q', 1));
+    let answer = services.execute(Request::Think(asked, Ticket::default()));
+    let Some(Input::Answer(_, reply)) = answer else { panic!("{answer:?}") };
+    assert_eq!((reply.reason, reply.proven), (Reason::Lost, true));
+    assert!(start.elapsed() >= moment);
 }
 
 /// Services on threads, and what they report.
 fn on_threads() -> (Services, Receiver<Input>) {
     let (report, reports) = channel();
     let spawn = Spawn::Thread(Arc::new(move |input| drop(report.send(input))));
-    (Services::new(Keeper::default(), spawn, Arc::new(NoPause)), reports)
+    (Services::new(Keeper::default(), spawn, Duration::ZERO), reports)
 }
 
 #[test]
@@ -116,7 +91,7 @@ fn the_same_is_found_on_threads_and_inline() {
         Request::ReadStatistics(ticket),
         Request::Judge(input, ticket),
     ];
-    let mut inline = Services::new(Keeper::default(), Spawn::Inline, Arc::new(NoPause));
+    let mut inline = Services::new(Keeper::default(), Spawn::Inline, Duration::ZERO);
     for request in requests {
         let here = inline.execute(request.clone());
         if matches!(request, Request::ReadStatistics(_)) {

@@ -172,7 +172,6 @@ fn book(list: ListChoice, length: usize) -> Option<(EmbeddedList, &'static Book)
 mod tests {
     use std::collections::HashSet;
 
-    use super::super::Dealt;
     use super::*;
     use crate::game::{Difficulty, Holder, Library, ListName, LivesChoice, Occasion};
     use crate::history::{Career, Ended, RUNGS};
@@ -193,17 +192,17 @@ mod tests {
 
     /// The round that is dealt next; it is given up at once, so nothing but its opening is kept.
     fn dealt(state: &mut SessionState) -> Round {
-        let Ok(Dealt::Round(round, list)) = state.deal() else { panic!() };
+        let (round, list) = state.deal(Opponent::Greedy).unwrap();
         let ended = Ended::of(&round.clone().finish(), list);
         state.career.as_mut().unwrap().go_on(&ended);
-        *round
+        round
     }
 
     #[test]
     fn rounds_begin_with_an_opening_and_lives_that_follow_from_it() {
         let mut new = SessionState::new(Library::new(None), spec(8), 5);
         let next = new.next_round(&new.spec);
-        let Ok(Dealt::Round(round, _)) = new.deal() else { panic!() };
+        let (round, _) = new.deal(Opponent::Greedy).unwrap();
         let value = round.value().unwrap();
         assert_eq!(
             Book::of(EmbeddedList::EVERYDAY, 8).unwrap().value(round.opening().unwrap()),
@@ -248,7 +247,7 @@ mod tests {
         assert!((Book::FEWEST..Book::FOR_A_SERIES).contains(&fewer), "{fewer}");
         for (chosen, length) in [(7, 7), (11, 8), (20, 8)] {
             let mut state = state(spec(chosen));
-            let Some(Dealt::Round(round, list)) = state.deal_rung(&RUNGS[3]) else { panic!() };
+            let (round, list) = state.deal_rung(&RUNGS[3]).unwrap();
             assert_eq!(
                 (list, round.length()),
                 (ListName::Embedded(EmbeddedList::EVERYDAY), length)

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read, Write};
 use std::rc::Rc;
-use std::sync::Arc;
+use std::time::Duration;
 
 use evil_hangman::app::{App, Choice, Host, Input, Request, Session};
 use evil_hangman::game::{
@@ -13,7 +13,7 @@ use evil_hangman::game::{
 use evil_hangman::history::{Career, Ended, InPlay, Record};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::line::{Display, Line};
-use evil_hangman::services::{NoPause, Services, Spawn};
+use evil_hangman::services::{Services, Spawn};
 use evil_hangman::text::keys::Reach;
 use evil_hangman::words::{ENGLISH, EmbeddedList};
 
@@ -190,7 +190,7 @@ impl Talk {
     pub fn lines(self, lines: VecDeque<String>) -> After {
         let (paper, after) = (Paper::default(), Rc::<RefCell<After>>::default());
         let behind = Behind {
-            services: Services::new(Keeper::default(), Spawn::Inline, Arc::new(NoPause)),
+            services: Services::new(Keeper::default(), Spawn::Inline, Duration::ZERO),
             records: Vec::new(),
             left: self.left,
             after: Rc::clone(&after),

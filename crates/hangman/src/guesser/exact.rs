@@ -4,10 +4,8 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use super::balanced::{ranked, rated};
 use super::perfect::by_worst_case;
-use super::split::Splits;
-use super::{Frequency, Guesser, Rated};
+use super::{Balanced, Guesser, Rated};
 use crate::engine::assume_proofs;
 use crate::lexicons::lexicon;
 use crate::position::Position;
@@ -165,24 +163,21 @@ fn weight(families: &[Family]) -> Option<usize> {
 /// consider best. The others are rated by the worst case of frequency play after them.
 pub struct Coach {
     exact: Exact,
-    table: Option<Splits>,
+    balanced: Balanced,
 }
 
 impl Coach {
     /// Creates a coach, whose hints depend on `exact` and the position alone.
-    pub const fn new(exact: Exact) -> Self {
-        Self { exact, table: None }
+    pub fn new(exact: Exact) -> Self {
+        Self { exact, balanced: Balanced::default() }
     }
 }
 
 impl Guesser for Coach {
     fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let Some(candidates) = position.candidates() else { return Vec::new() };
-        let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
-            return Frequency.rate(position);
-        };
-        let splits = ranked(table.splits(candidates.numbers()));
-        let letters = rated(&splits, position);
+        let letters = self.balanced.rate(position);
+        let Some(lexicon) = self.balanced.lexicon() else { return letters };
         self.exact.forget();
         let halt: Halt<'_> = &|| false;
         let value = self.exact.value(candidates, halt).and_then(|bounds| bounds.value());
@@ -190,6 +185,6 @@ impl Guesser for Coach {
             let letter = self.exact.best(candidates, position.guessed(), value, halt)?;
             Some((letter, value))
         });
-        by_worst_case(letters, named, &table.lexicon, candidates)
+        by_worst_case(letters, named, lexicon, candidates)
     }
 }

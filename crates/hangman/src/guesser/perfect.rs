@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use super::balanced::{ranked, rated};
-use super::split::Splits;
-use super::{Frequency, Guesser, Merit, Rated};
+use super::{Balanced, Guesser, Merit, Rated};
 use crate::position::Position;
 use hangman_solver::{Lexicon, Limit, Solver, SolverSettings, playout};
 use hangman_words::{Candidates, Letter};
@@ -15,22 +13,21 @@ use hangman_words::{Candidates, Letter};
 #[derive(Default)]
 pub struct Perfect {
     solver: Option<Solver>,
-    table: Option<Splits>,
+    balanced: Balanced,
 }
 
 impl Perfect {
     /// Returns the letters that can be guessed, best balance first.
-    fn balanced(&mut self, candidates: &Candidates, position: &Position) -> Vec<Rated> {
-        let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
-            return Frequency.rate(position);
-        };
+    fn balanced(&mut self, position: &Position) -> Vec<Rated> {
+        let letters = self.balanced.rate(position);
         // What was learned about other words is dropped.
-        let goes_on = |solver: &Solver| Arc::ptr_eq(solver.lexicon(), &table.lexicon);
-        if !self.solver.as_ref().is_some_and(goes_on) {
-            self.solver = Some(Solver::new(Arc::clone(&table.lexicon), SolverSettings::default()));
+        let goes_on = |solver: &Solver, lexicon| Arc::ptr_eq(solver.lexicon(), lexicon);
+        if let Some(lexicon) = self.balanced.lexicon()
+            && !self.solver.as_ref().is_some_and(|solver| goes_on(solver, lexicon))
+        {
+            self.solver = Some(Solver::new(Arc::clone(lexicon), SolverSettings::default()));
         }
-        let splits = ranked(table.splits(candidates.numbers()));
-        rated(&splits, position).collect()
+        letters
     }
 
     /// Returns the letter that the solver recommends, or `None` if any informative letter will do.
@@ -43,7 +40,7 @@ impl Perfect {
 impl Guesser for Perfect {
     fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let Some(candidates) = position.candidates() else { return Vec::new() };
-        let letters = self.balanced(candidates, position);
+        let letters = self.balanced(position);
         let named = self.named(candidates);
         let Some(solver) = &mut self.solver else { return letters };
         let value = solver.value(candidates.numbers(), Limit::NONE, &mut |_| ()).upper;
@@ -55,7 +52,7 @@ impl Guesser for Perfect {
         let Some(candidates) = position.candidates() else {
             return self.advise(position).map(|advice| advice.best.letter);
         };
-        self.balanced(candidates, position);
+        self.balanced(position);
         // If the solver recommends none, few words are left, and any informative letter is as good.
         self.named(candidates).or_else(|| self.rate(position).first().map(|rated| rated.letter))
     }
