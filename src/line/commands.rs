@@ -165,10 +165,11 @@ pub fn meant(text: &str, context: Context) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::keys;
 
     #[test]
     fn no_command_is_a_letter_and_none_means_two_things() {
-        for context in Context::ALL {
+        for context in keys::contexts() {
             let mut seen = std::collections::HashSet::new();
             for word in at(context).flat_map(|row| row.words) {
                 assert!(word.chars().count() > 1 || !word.chars().all(char::is_alphabetic));
