@@ -64,7 +64,7 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     let lines = log.path().join("lines");
     let flags = ["--line", "--opponent", "you", "--length", "4", "--lives", "9"];
     let mut terminal = watched(lines.to_str().unwrap(), &flags);
-    terminal.expect("I have 9 lives left.");
+    terminal.expect("9 lives left.");
     terminal.press_for("give up\n", WHAT_WAS_IT);
     terminal.press_for("qoph\n", "QOPH");
     terminal.press("\x04\x04");
