@@ -17,7 +17,7 @@ use written::{capital, count, joined, plus, upper};
 pub enum Part {
     /// The drawing that misses finish.
     Figure {
-        /// What it shows: the stage (0 ..= [`STAGES`]).
+        /// What it shows: the stage (0 ..= [`STAGES`](super::STAGES)).
         figure: String,
         stage: usize,
         /// The lives that are left.
