@@ -134,13 +134,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.act(Action::Back)?;
                 continue;
             }
+            // The end is heard as a whole, with the judgement of the round.
+            if self.session.app().context() == Context::GameOver {
+                self.session.wait();
+            }
             self.say_news()?;
             match self.session.app().context() {
-                Context::GameOver => {
-                    self.line.output.flush()?;
-                    self.session.wait();
-                    return self.say_news();
-                }
                 Context::Ladder => self.act(Action::Confirm)?,
                 Context::Statistics => {
                     self.line.say(NO_RUNG_LEFT)?;
