@@ -10,8 +10,9 @@ use std::time::Instant;
 
 fn main() {
     evil_hangman::words::set_asset_source(|name| {
-        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets");
-        std::fs::read(assets.join(name)).ok()
+        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates");
+        let folders = ["words", "hangman"].map(|owner| crates.join(owner).join("assets"));
+        folders.iter().find_map(|folder| std::fs::read(folder.join(name)).ok())
     });
     let rounds = std::env::args().nth(1).and_then(|rounds| rounds.parse().ok()).unwrap_or(200);
     let since = Instant::now();
