@@ -7,6 +7,7 @@ use super::context::Ui;
 use super::plan::{self, rows};
 use super::widgets::chips;
 use crate::app::Input;
+use crate::view::Button;
 
 /// Where a button stands: its column, its row and its columns.
 type Place = (u16, u16, u16);
@@ -52,6 +53,13 @@ fn laid_out(labels: &[&str], (beside, between): (u16, u16), width: u16) -> Vec<P
         place
     };
     labels.iter().map(place).collect()
+}
+
+/// Paints a menu of a view as [`buttons`].
+pub fn menu(menu: &[&Button], ui: &mut Ui<'_>, area: Rect) {
+    let labels: Vec<_> = menu.iter().map(|button| &*button.label).collect();
+    let selected = menu.iter().position(|button| button.selected).unwrap_or(0);
+    buttons(&labels, selected, ui, area);
 }
 
 /// Paints a menu as buttons beside each other; where not all rows have room, those with the one that is selected. The cursor

@@ -8,7 +8,7 @@ use ratatui::style::{Modifier, Stylize};
 use ratatui::text::Line;
 
 use super::board;
-use super::buttons::{button_rows, buttons};
+use super::buttons::{self, button_rows};
 use super::context::{Title, Ui};
 use super::figures::{self, Loser, Stage};
 use super::motion::Motion;
@@ -33,8 +33,14 @@ pub fn draw(app: &App, ui: &mut Ui<'_>, area: Rect) {
     };
     let (mut headline, mut outcome, mut said) = ("", Outcome::GivenUp, &[][..]);
     let (mut others, mut field, mut menu) = ((&[][..], 0), None, Vec::new());
+    let (mut figure, mut word) = (None, &[][..]);
     for part in &view.parts {
         match part {
+            Part::Figure { stage, computer, ending, .. } => {
+                let loser = if *computer { Loser::Computer } else { Loser::Player };
+                figure = ending.map(|outcome| (loser, *stage as u32, outcome));
+            }
+            Part::Word { tiles, .. } => word = tiles,
             Part::Headline { text, ending } => (headline, outcome) = (text, *ending),
             Part::Said { lines } => said = lines,
             Part::Words(words) => others = (&words.words, words.more),
@@ -69,7 +75,7 @@ pub fn draw(app: &App, ui: &mut Ui<'_>, area: Rect) {
         area,
         Scene {
             theme: ui.theme,
-            places: tiles(&view, None, 1.0).len(),
+            places: word.len(),
             title: big::width(&headline.to_uppercase()),
             said: &|width| ui.height(&verdict, width),
             others: &|width| others_rows(others.0, ui, width),
@@ -87,14 +93,20 @@ pub fn draw(app: &App, ui: &mut Ui<'_>, area: Rect) {
             },
         },
     );
-    if let Some(area) = plan.place(Place::Figure) {
-        figure(&view, progress, ui, area);
+    if let (Some(area), Some((loser, misses, outcome))) = (plan.place(Place::Figure), figure) {
+        let ending = Some((outcome, progress));
+        let stage = Stage { misses, of: STAGES as u32, stroke: 1.0, ending };
+        figures::draw(ui.look.figure, loser, &stage, ui, area);
     }
     if let Some(area) = plan.place(Place::Title) {
         title(headline, outcome, ui, area);
     }
     if let Some(area) = plan.place(Place::Word) {
-        board::word(&tiles(&view, finished, progress), ui, area);
+        let tiles = match finished.filter(|_| progress < 1.0) {
+            Some(finished) => settling::tiles(finished, progress),
+            None => word.iter().map(Tile::from).collect(),
+        };
+        board::word(&tiles, ui, area);
     }
     if let Some(area) = plan.place(Place::Said).filter(|_| revealed) {
         ui.write(&verdict, Title, area);
@@ -125,10 +137,7 @@ pub fn draw(app: &App, ui: &mut Ui<'_>, area: Rect) {
     if let Some(area) = plan.place(Place::Buttons) {
         match field {
             Some((asks, typed)) => telling(asks, typed, ui, area),
-            None => {
-                let selected = menu.iter().position(|button| button.selected).unwrap_or(0);
-                buttons(&labels, selected, ui, area);
-            }
+            None => buttons::menu(&menu, ui, area),
         }
     }
 }
@@ -159,30 +168,6 @@ fn remark(said: &[Said], squares: bool, width: u16) -> Vec<(Role, String)> {
             wrapped(text, width.into()).into_iter().map(move |line| (role, line))
         })
         .collect()
-}
-
-fn figure(view: &View, progress: f32, ui: &mut Ui<'_>, area: Rect) {
-    for part in &view.parts {
-        if let Part::Figure { stage, computer, ending, .. } = part {
-            let loser = if *computer { Loser::Computer } else { Loser::Player };
-            let ending = ending.map(|outcome| (outcome, progress));
-            let of = STAGES as u32;
-            let stage = Stage { misses: *stage as u32, of, stroke: 1.0, ending };
-            figures::draw(ui.look.figure, loser, &stage, ui, area);
-        }
-    }
-}
-
-/// Returns the tiles of the word; while the end of a round is on its way, those that it shows by then.
-fn tiles(view: &View, finished: Option<&Finished>, progress: f32) -> Vec<Tile> {
-    if let Some(finished) = finished.filter(|_| progress < 1.0) {
-        return settling::tiles(finished, progress);
-    }
-    let word = view.parts.iter().find_map(|part| match part {
-        Part::Word { tiles, .. } => Some(tiles.iter().map(Tile::from).collect()),
-        _ => None,
-    });
-    word.unwrap_or_default()
 }
 
 /// Paints how it ended, as large as there is room for.

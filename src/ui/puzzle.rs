@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use super::board;
-use super::buttons::{button_rows, buttons};
+use super::buttons::{button_rows, menu};
 use super::context::{Title, Ui};
 use super::plan::{self, Part as Place, rows};
 use super::playing::{point_at_the_news, tone};
@@ -61,12 +61,10 @@ pub fn draw(app: &App, screen: &PuzzleScreen, ui: &mut Ui<'_>, area: Rect) {
                     ui.write(&line.text, tone(line.tone, ui), place(Place::Answer));
                 }
             }
-            Part::Buttons { buttons: menu } => {
-                let labels: Vec<_> = menu.iter().map(|button| &*button.label).collect();
-                let selected = menu.iter().position(|button| button.selected).unwrap_or(0);
+            Part::Buttons { buttons } => {
                 let area = place(Place::Keys);
                 let area = rows(area, 0, button_rows(&labels, area.width));
-                buttons(&labels, selected, ui, area);
+                menu(&buttons.iter().collect::<Vec<_>>(), ui, area);
             }
             Part::Keys { .. } => {
                 let letters: Vec<Letter> = position.guessed().iter().collect();

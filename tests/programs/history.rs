@@ -269,9 +269,13 @@ fn two_programs_that_write_at_once_lose_nothing() {
     let both = std::thread::scope(|scope| {
         ["greedy", "merciless"].map(|who| scope.spawn(move || play(who))).map(|it| it.join())
     });
-    assert!(both.iter().all(|it| it.as_ref().is_ok_and(Option::is_some)));
+    assert!(both.iter().all(|it| it.as_ref().is_ok_and(|status| *status == Some(0))), "{both:?}");
     let history = store_of(&place).read().unwrap();
     assert_eq!((history.records.len(), history.skipped), (80, 0));
+    for opponent in [Opponent::Greedy, Opponent::Merciless] {
+        let own = history.records.iter().filter(|it| it.ended.transcript.opponent == opponent);
+        assert_eq!(own.count(), 40, "{opponent}");
+    }
 }
 
 /// The flags of a round with the nine words.

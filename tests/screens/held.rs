@@ -61,8 +61,14 @@ fn press(app: &mut Game, keys: &str) -> Option<Effect> {
     let mut effect = None;
     for key in game::keys(keys) {
         assert_eq!(effect, None, "{key} is pressed after the program has ended");
-        let ends = |effect: &Effect| matches!(effect, Effect::Event(Event::Quit));
-        effect = app.handle(&Input::Key(key)).into_iter().find(ends);
+        effect = app.handle(&Input::Key(key)).pop().filter(|effect| {
+            !matches!(
+                effect,
+                Effect::Request(
+                    Request::ReadStatistics(_) | Request::Choose(..) | Request::FindLeft
+                )
+            )
+        });
     }
     effect
 }

@@ -40,7 +40,8 @@ fn told(value: &Value) -> String {
 }
 
 fn picture(view: &View) -> String {
-    let json = serde_json::to_value(view).unwrap();
+    let mut json = serde_json::to_value(view).unwrap();
+    json.sort_all_objects();
     let mut lines = vec![format!("{} {} {}", view.screen, view.depth, view.about)];
     let mut parts = |parts: &Value, indent: &str| {
         let all = parts.as_array().into_iter().flatten();
