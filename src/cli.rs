@@ -334,7 +334,7 @@ Examples:
   evil-hangman solve --length 3..14              how many misses perfect play costs
   evil-hangman evaluate --guesser balanced       how good a guesser is
   evil-hangman match --guesser cmd:./ann --setter greedy   your own program plays
-  printf '8\\n6\\ny\\ne\\n' | evil-hangman          from a script";
+  printf 'length 8\\nlives 6\\ne\\n' | evil-hangman   from a script";
 
 /// Returns the end of the help: examples, and the path of this player's settings.
 fn after_help() -> String {

@@ -28,8 +28,7 @@ const MOST_ROUNDS: u64 = 32;
 pub enum Spawn {
     /// On threads, which report results as they arrive.
     Thread(Report),
-    /// On the caller's thread, except that rounds are judged and statistics are read on others, which [`Host::wait`] waits
-    /// for.
+    /// On the caller's thread, except that rounds are judged on another, which [`Host::wait`] waits for.
     Inline,
 }
 
@@ -52,7 +51,7 @@ pub struct Services {
 /// Results that arrive later for a front end that takes no reports.
 struct Later {
     results: Receiver<Input>,
-    /// The number of judgements and statistics that have not arrived.
+    /// The number of judgements that have not arrived.
     expected: usize,
     /// Whether par is found while the player types.
     finds_par: bool,
@@ -90,11 +89,6 @@ impl Services {
         self
     }
 
-    /// Counts a result that will arrive later, if it is not reported to the front end.
-    fn expect_later(&mut self) {
-        self.inline.iter_mut().for_each(|later| later.expected += 1);
-    }
-
     /// Returns what reads the statistics.
     fn statistics(&self, ticket: Ticket) -> impl FnOnce() -> Input + Send + use<> {
         let career = self.keeper.career();
@@ -108,8 +102,7 @@ impl Services {
 impl Later {
     /// Counts a result that has arrived.
     fn take(&mut self, input: Option<Input>) -> Option<Input> {
-        let is_expected = matches!(input, Some(Input::Judged(..) | Input::Statistics(..)));
-        self.expected -= usize::from(is_expected);
+        self.expected -= usize::from(matches!(input, Some(Input::Judged(..))));
         input
     }
 
@@ -169,17 +162,16 @@ impl Host for Services {
                 if self.judging.push(job(request)).is_err() {
                     return Some(not_judged(ticket));
                 }
-                self.expect_later();
+                let later = self.inline.as_mut()?;
+                later.expected += 1;
                 // Hand in a result, so that they do not pile up if the caller never waits.
-                self.inline.as_mut()?.arrived()
+                later.arrived()
             }
             Request::ReadStatistics(ticket) => {
                 let (read, report) = (self.statistics(ticket), Arc::clone(&self.report));
-                if system::start_thread("statistics", move || report(read())).is_err() {
-                    return Some(self.statistics(ticket)());
-                }
-                self.expect_later();
-                None
+                let is_beside = self.inline.is_none()
+                    && system::start_thread("statistics", move || report(read())).is_ok();
+                (!is_beside).then(|| self.statistics(ticket)())
             }
             // A round is saved before its end is shown, so an end that was seen is never lost.
             Request::Keep(ended) => self.keeper.keep(*ended).map(saving),

@@ -55,8 +55,9 @@ impl App {
         self
     }
 
-    /// Sets the statistics of past rounds and an interrupted round, for a round that begins before they are requested.
+    /// Sets the statistics of past rounds, which need not be requested then, and an interrupted round.
     pub fn know(&mut self, career: Career, left: Option<&InPlay>) {
+        self.state.wants_records = false;
         self.state.career = Some(Box::new(career));
         self.left = left.and_then(|kept| Left::of(kept, &self.state.library)).map(Box::new);
     }

@@ -49,7 +49,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             Command::Statistics => {
                 self.feed(Input::ReadStatistics)?;
-                self.session.wait();
                 let told = self.session.app().career().map(|career| career::tell_all(career, to));
                 self.answer(told.unwrap_or_default())?;
             }

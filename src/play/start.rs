@@ -45,7 +45,8 @@ enum Begins {
 }
 
 impl Start {
-    /// Returns what follows from these flags and settings.
+    /// Returns what follows from these flags and settings. Unless an opening is chosen, scripts and those who follow the rule
+    /// of a course begin with nothing revealed.
     ///
     /// # Errors
     /// Returns [`Error`] if the settings contradict each other or cannot be played.
@@ -53,6 +54,7 @@ impl Start {
         cli: &Cli,
         given: Option<&Given>,
         settings: &Settings,
+        is_opening_chosen: bool,
         keeper: Keeper,
         around: &Surroundings,
     ) -> Result<Self, Error> {
@@ -69,8 +71,12 @@ impl Start {
             Some(given) => given.spec(&library)?,
             None => {
                 let seed = cli.seed.map_or_else(|| around.seed(), |seed| Ok(Some(seed)))?;
-                let spec = GameSpec { seed, ..settings.spec(choice) };
-                asked_for(cli, spec, &library, rule.is_some())?
+                let mut spec = GameSpec { seed, ..settings.spec(choice) };
+                let is_piped = !around.typed && !words_from_stdin(settings);
+                if !is_opening_chosen && (rule.is_some() || is_piped) {
+                    spec.opening = OpeningChoice::None;
+                }
+                asked_for(cli, spec, &library)?
             }
         };
         let flags = &cli.settings.0;
@@ -96,34 +102,25 @@ impl Start {
     /// Starts what was asked for.
     pub fn begin(&mut self) {
         let Self { app, keeper, .. } = self;
+        // What was played decides what is dealt, from the first round on.
+        let (career, _) = keeper.career()();
+        // The first attempt at a day counts, so an interrupted one continues.
+        let left = (self.begins == Begins::Today).then(|| keeper.find_today()).flatten();
+        app.know(career, left.as_ref());
         match self.begins {
             Begins::Title => {}
             Begins::Puzzle(number) => app.begin_puzzle(number),
             Begins::Round => app.begin(),
-            Begins::Today => {
-                // The first attempt counts, so an interrupted one continues.
-                let left = keeper.find_today();
-                let (career, _) = keeper.career()();
-                app.know(career, left.as_ref());
-                app.begin_today();
-            }
+            Begins::Today => app.begin_today(),
         }
     }
 }
 
 /// Returns what the flags and settings ask for, with what follows from the words: a default length for which the list has no
-/// words helps nobody, and by default nothing is revealed to somebody who `has_rule`.
-fn asked_for(
-    cli: &Cli,
-    mut spec: GameSpec,
-    library: &Library,
-    has_rule: bool,
-) -> Result<GameSpec, Error> {
+/// words helps nobody.
+fn asked_for(cli: &Cli, mut spec: GameSpec, library: &Library) -> Result<GameSpec, Error> {
     if let Some(OpeningChoice::This(text)) = cli.settings.0.opening {
         check_opening(text, library, &spec)?;
-    }
-    if spec.opening == OpeningChoice::Book && has_rule {
-        spec.opening = OpeningChoice::None;
     }
     let GameSpec { opponent, list, length, .. } = spec;
     if let Length::Letters(letters) = length {

@@ -3,7 +3,10 @@
 
 use std::process::Output;
 
-use crate::support::{GAME, Place, project};
+use evil_hangman::text::conversation::{NOT_NOW, NOTHING_LIKE_THAT};
+use evil_hangman::words::EmbeddedList;
+
+use crate::support::{GAME, Place, Ran, project};
 
 /// Returns a folder with what `packaging/documents.sh` writes.
 fn made() -> Place {
@@ -106,4 +109,87 @@ fn help_that_does_not_arrive_is_a_failure() {
         assert_eq!(output.status.code(), Some(1), "{flag}: {told}");
         assert!(told.contains("No space left"), "{flag}: {told}");
     }
+}
+
+/// What takes minutes in examples, and what is as good for a test.
+const SMALLER: [(&str, &str); 5] = [
+    ("3..14", "3"),
+    ("--guesser balanced\n", "--guesser balanced --sample 2\n"),
+    ("--games 100", "--games 2"),
+    ("--games 200", "--games 2"),
+    ("--cases 500", "--cases 5"),
+];
+
+/// Returns the examples at the end of a command's help; what they do follows after several blanks.
+fn examples(place: &Place, command: &[&str]) -> Vec<String> {
+    let help = place.run(&[command, &["--help"]].concat()).ok();
+    let (_, end) = help.split_once("Examples:\n").unwrap();
+    let (lines, _) = end.split_once("\n\n").unwrap();
+    let joined = lines.replace("\\\n     ", "");
+    let lines = joined.lines().map(|line| line.trim());
+    lines.map(|line| line.split_once("   ").map_or(line, |(line, _)| line).to_owned()).collect()
+}
+
+/// Returns a folder with the files that examples name, and commands that stand for the programs of others.
+#[cfg(unix)]
+fn with_what_examples_name() -> Place {
+    let list = EmbeddedList::EVERYDAY.load();
+    let words = [4, 5].map(|length| list.of_length(length).unwrap().candidates());
+    let words = words.iter().flat_map(|words| words.words().map(|word| word.spelling() + "\n"));
+    let words: String = words.collect();
+    let place = Place::with(&[("animals.txt", &words), ("dict.txt", &words)]);
+    place.write("assets/lists/nine.txt", std::fs::read(project("assets/lists/nine.txt")).unwrap());
+    place.write("submissions/eve/Makefile", "all:\n");
+    let seat = |as_what: &str| format!("#!/bin/sh\nexec '{GAME}' seat {as_what}\n");
+    let (guesses, sets) = (seat("--guesser frequency"), seat("--setter greedy --rule byu"));
+    let python = "#!/bin/sh\ncase $1 in ann.py) exec ./ann ;; esac\nexec ./setter\n".to_owned();
+    for (name, script) in [
+        ("bin/java", &seat("--setter greedy --ties fewest,first")),
+        ("bin/python3", &python),
+        ("ann", &guesses),
+        ("bob", &guesses),
+        ("guesser", &guesses),
+        ("setter", &sets),
+        ("submissions/eve/setter", &sets),
+    ] {
+        place.write(name, script);
+        assert!(place.command("chmod", &["+x", name]).status().unwrap().success(), "{name}");
+    }
+    std::os::unix::fs::symlink(GAME, place.path("bin/evil-hangman")).unwrap();
+    // A game to share.
+    place.fed(&["--length", "4", "--lives", "14"], "give up\nyes\n").ok();
+    place
+}
+
+#[cfg(unix)]
+#[test]
+fn every_example_of_the_help_works() {
+    let place = with_what_examples_name();
+    let path = format!("{}:{}", place.path("bin").display(), std::env::var("PATH").unwrap());
+    let commands = [
+        &[][..],
+        &["puzzles"],
+        &["share"],
+        &["seat"],
+        &["match"],
+        &["oracle"],
+        &["adapter"],
+        &["check"],
+    ];
+    let examples: Vec<_> = commands.iter().flat_map(|command| examples(&place, command)).collect();
+    assert!(examples.len() > 25, "{examples:?}");
+    let mut failed = Vec::new();
+    for example in examples {
+        let larger = example + "\n";
+        let shell = SMALLER.iter().fold(larger, |it, (large, small)| it.replace(large, small));
+        let mut command = place.command("sh", &["-c", &shell]);
+        command.env("PATH", &path);
+        // The command for a challenge asks for a word.
+        let ran = Ran::of(command, if shell.contains("challenge") { "lighthouse\n" } else { "" });
+        let is_understood = ![NOTHING_LIKE_THAT, NOT_NOW].iter().any(|it| ran.out.contains(it));
+        if ran.status != Some(0) || !is_understood {
+            failed.push((shell, ran));
+        }
+    }
+    assert!(failed.is_empty(), "{failed:#?}");
 }

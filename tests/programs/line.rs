@@ -1,6 +1,7 @@
 //! Tests of the plain sentences with scripted answers: what a conversation leads to, not how it is worded.
 
 mod golden;
+mod kept;
 mod talk;
 
 use std::io::Write;
@@ -21,10 +22,14 @@ fn place() -> Place {
     Place::with(&[("words.txt", NINE.replace(' ', "\n"))])
 }
 
-/// Plays in a new folder, in this process, the same game for the same answers. Whatever the answers are, the game must end
-/// without errors and notices, and write no control characters but line breaks.
+/// Plays in a new folder, in this process, the same game for the same answers.
 fn play(flags: &[&str], answers: impl AsRef<[u8]>) -> String {
-    let place = place();
+    play_in(&place(), flags, answers, false)
+}
+
+/// Plays in this folder, with answers from a pipe or from somebody who types. Whatever the answers are, the game must end
+/// without errors and notices, and write no control characters but line breaks.
+fn play_in(place: &Place, flags: &[&str], answers: impl AsRef<[u8]>, typed: bool) -> String {
     let here = |flag: &&str| match place.path(flag) {
         path if path.is_file() => path.into_os_string(),
         _ => flag.into(),
@@ -38,7 +43,7 @@ fn play(flags: &[&str], answers: impl AsRef<[u8]>) -> String {
         input: Box::new(answers.as_ref()),
         output: Box::new(&mut said),
         notices: Box::new(&mut notices),
-        typed: false,
+        typed,
         shown: false,
     };
     play_in_sentences(&cli, &around, streams).unwrap();

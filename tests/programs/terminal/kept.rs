@@ -1,5 +1,7 @@
 //! Tests of saved rounds on the full screen: an interrupted round can be continued, and statistics are shown.
 
+use evil_hangman::text::conversation::{PLAY_OR_TYPE, YOUR_LETTER};
+
 use super::support::{GAME, Terminal};
 use super::{BEGUN, NINE};
 
@@ -61,4 +63,20 @@ fn a_closed_terminal_leaves_the_round() {
     // The round, and the lock file of all rounds.
     let rounds = names.iter().all(|name| name.to_string_lossy().starts_with("round"));
     assert!(names.len() == 2 && rounds, "{names:?}");
+}
+
+#[test]
+fn what_is_asked_for_in_sentences_begins_at_once() {
+    for (command, file) in [("today", "today.json"), ("climb", "round.json"), ("", "round.json")] {
+        let mut terminal = Terminal::play(&["--line"]);
+        terminal.expect(PLAY_OR_TYPE);
+        terminal.press_for(&format!("{command}\n"), YOUR_LETTER);
+        terminal.press("z\n");
+        terminal.wait_until("the round is kept", |terminal| {
+            kept(terminal).iter().any(|name| name == file)
+        });
+        terminal.press("quit\n");
+        assert_eq!(terminal.only_ends(), Ok(0));
+        assert_eq!(kept(&terminal), [file], "{command}");
+    }
 }

@@ -1,0 +1,134 @@
+//! Tests of what the commands of plain sentences lead to, with the real services and files: the records that are written.
+
+use evil_hangman::game::{Occasion, Outcome, Transcript};
+use evil_hangman::historyfile::{Rounds, Store};
+use evil_hangman::words::ENGLISH;
+
+use super::{place, play_in};
+use crate::support::Place;
+
+/// Returns the rounds of a folder: those that have ended, in order, then those that were left.
+fn kept(place: &Place) -> Vec<String> {
+    let folder = place.path("evil-hangman");
+    if !folder.exists() {
+        return Vec::new();
+    }
+    let store = Store::at(folder);
+    let ended = store.read().unwrap().records.into_iter().map(|record| record.ended);
+    let ended = ended.map(|ended| {
+        let how = match ended.outcome {
+            Outcome::Won => "won",
+            Outcome::Lost => "lost",
+            Outcome::GivenUp => "given up",
+        };
+        format!("{}, {how}", described(&ended.occasion, &ended.transcript))
+    });
+    let left = Rounds::lock(&store).unwrap().left().map(|(_, round)| round).collect::<Vec<_>>();
+    let left = left.iter().map(|round| described(&round.occasion, &round.transcript));
+    ended.chain(left).collect()
+}
+
+fn described(occasion: &Occasion, round: &Transcript) -> String {
+    let name = match occasion {
+        Occasion::Free => "free",
+        Occasion::Today(_) => "today",
+        Occasion::Climb(_) => "climb",
+        Occasion::Challenge => "challenge",
+        Occasion::Again(_) => "again",
+        Occasion::WhatIf(_) => "what if",
+    };
+    let guesses = round.answers.iter().map(|(guess, _)| guess.text(&ENGLISH));
+    std::iter::once(name.to_owned()).chain(guesses).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn every_command_leads_to_the_same_record_in_a_pipe_and_where_somebody_types() {
+    const FLAGS: [&str; 6] = ["--words", "words.txt", "--length", "4", "--opponent", "greedy"];
+    for (script, records) in [
+        // Of the title.
+        ("today/z", &["today Z"][..]),
+        ("daily/z/give up/yes", &["today Z, given up"]),
+        ("climb/z", &["climb Z"]),
+        ("/z", &["free Z"]),
+        ("z", &["free Z"]),
+        ("set length 2/z", &["free Z"]),
+        ("count on/count off/settings/stats/lesson/back/repeat/help/z", &["free Z"]),
+        ("puzzle/back/today/z", &["today Z"]),
+        ("puzzle/z/again/back/z", &["free Z"]),
+        ("challenge/back/continue/z", &["free Z"]),
+        ("set opponent you//give up//today/z", &["today Z"]),
+        // Of a round.
+        ("z/q", &["free Z Q"]),
+        ("z/word ally", &["free Z ALLY"]),
+        ("z/hint/words left/groups/why/letters/story/today", &["free Z"]),
+        ("z/give up/no/q", &["free Z Q"]),
+        ("today/z/hint/no/why/no/q", &["today Z Q"]),
+        // Of its end.
+        ("z/give up/yes/again/q", &["free Z, given up", "free Q"]),
+        ("z/give up/yes/today/q", &["free Z, given up", "today Q"]),
+        ("z/give up/yes/climb/q", &["free Z, given up", "climb Q"]),
+        ("z/give up/yes/puzzle/back/q", &["free Z, given up", "free Q"]),
+        ("z/give up/yes/same/q", &["free Z, given up", "again Q"]),
+        ("z/give up/yes/what if 1/q/back", &["free Z, given up"]),
+        ("z/give up/yes/set length 2/q", &["free Z, given up", "free Q"]),
+        (
+            "z/give up/yes/story/share/words/word ally/stats/again/q",
+            &["free Z, given up", "free Q"],
+        ),
+        ("today/z/give up/yes/today/q", &["today Z, given up", "again Q"]),
+        ("today/z/give up/yes/again//q", &["today Z, given up", "free Q"]),
+    ] {
+        for typed in [false, true] {
+            let place = place();
+            play_in(&place, &FLAGS, format!("{script}/quit/").replace('/', "\n"), typed);
+            assert_eq!(kept(&place), records, "{script}, typed: {typed}");
+        }
+    }
+}
+
+#[test]
+fn a_day_and_a_round_go_on_where_they_were_left() {
+    for typed in [false, true] {
+        for (first, then, records) in [
+            ("today/z/quit\n", "today/q\n", ["today Z Q"]),
+            ("z/quit\n", "continue/q\n", ["free Z Q"]),
+            ("today/z/quit\n", "continue/q\n", ["today Z Q"]),
+        ] {
+            let place = place();
+            for script in [first, then] {
+                play_in(&place, &[], script.replace('/', "\n"), typed);
+            }
+            assert_eq!(kept(&place), records, "{then}, typed: {typed}");
+        }
+    }
+}
+
+#[test]
+fn a_script_begins_with_nothing_revealed_unless_it_asks_for_an_opening() {
+    for (flags, is_open) in [
+        (&[][..], false),
+        (&["--length", "8", "--lives", "6"], false),
+        (&["--rule", "byu", "--opponent", "greedy"], false),
+        (&["--opening", "auto"], true),
+    ] {
+        let place = place();
+        let script = if flags.contains(&"--lives") { "z\n" } else { "\nz\n" };
+        play_in(&place, flags, script, false);
+        let store = Store::at(place.path("evil-hangman"));
+        let (_, round) = Rounds::lock(&store).unwrap().left().next().unwrap();
+        assert_eq!(round.transcript.opening.is_some(), is_open, "{flags:?}");
+    }
+}
+
+#[test]
+fn no_opening_comes_again_in_the_first_rounds_of_launches() {
+    let place = place();
+    for _ in 0..8 {
+        let flags = ["--length", "6", "--lives", "9", "--opening", "auto"];
+        play_in(&place, &flags, "z\ngive up\nyes\n", false);
+    }
+    let records = Store::at(place.path("evil-hangman")).read().unwrap().records;
+    let openings = records.iter().map(|record| record.ended.transcript.opening.unwrap());
+    let openings: std::collections::HashSet<_> = openings.map(|it| format!("{it:?}")).collect();
+    assert_eq!(openings.len(), 8);
+}
