@@ -10,7 +10,7 @@ mod terminal;
 pub use given::GivenError;
 pub use lines::Streams;
 pub use look::ThemeFileError;
-pub(crate) use look::is_unicode;
+pub(crate) use look::{display, medium};
 pub use surroundings::{Surroundings, any_seed};
 
 use std::io::{self, Write};

@@ -7,6 +7,7 @@ pub mod clock;
 pub mod files;
 pub mod folders;
 pub mod guest;
+mod size;
 pub mod typed;
 
 #[cfg(unix)]
@@ -24,6 +25,8 @@ pub use here::{
     hang_up, has_small_stack, is_hang_up, peak_bytes, suspend, terminal_input, was_interrupted,
     watch,
 };
+
+pub use size::terminal_size;
 
 use std::io::{self, Write};
 use std::process;

@@ -38,7 +38,7 @@ use serde::Serialize;
 
 use crate::words::in_ascii;
 
-pub use share::{Share, link};
+pub use share::{Share, Signs, link};
 pub use values::{capital, grouped, sentence};
 
 /// How a text reaches the player.

@@ -28,6 +28,7 @@ use crate::services::{MOMENT, Services, Spawn};
 use crate::system::{self, Keyboard, guest};
 use crate::text::end::to_copy;
 use crate::text::keys::Reach;
+use crate::text::{Medium, Signs};
 use crate::ui::Look;
 use crate::ui::figures::Figure;
 use crate::ui::motion::Moment;
@@ -188,8 +189,8 @@ fn play(
                     GameEvent::Redraw => screen.repaint()?,
                     GameEvent::Ring => screen.ring()?,
                     GameEvent::Copy => {
-                        if let Some(text) =
-                            to_copy(session.app(), theme.glyphs.unicode, Reach::Keys)
+                        let signs = Signs::of(Medium::Screen, theme.glyphs.unicode);
+                        if let Some(text) = to_copy(session.app(), signs, Reach::Keys)
                             && screen.copy(&text)?
                         {
                             session.feed(Input::Copied);

@@ -21,6 +21,7 @@ use crate::engine::Opponent;
 use crate::error::Error;
 use crate::evaluation::{Evaluation, Node, Stopped, Tally};
 use crate::guesser::{Guesser, GuesserKind};
+use crate::play::Surroundings;
 use crate::players::Spec;
 use crate::system::{self, INTERRUPTED, cpu_time, peak_bytes};
 use crate::text::commands::evaluate as told;
@@ -34,12 +35,12 @@ use usage::Timed;
 ///
 /// # Errors
 /// Returns [`Error`] if a list cannot be used, flags contradict each other, or the output fails.
-pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, Error> {
+pub fn evaluate(arguments: &EvaluateArguments, around: &Surroundings) -> Result<u8, Error> {
     let material = Material::new(arguments)?;
     let out = &mut Output::new(arguments.table.pupils.clean);
     let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
         (Spec::Guesser(guesser), Spec::Setter(opponent, _, None)) => (*guesser, *opponent),
-        _ => return external::play(&material, arguments, out),
+        _ => return external::play(&material, arguments, around.medium(), out),
     };
     // After Ctrl-C, the results so far are printed.
     let stopped = system::stopped_by_interrupt()?;
@@ -47,7 +48,7 @@ pub fn evaluate(arguments: &EvaluateArguments) -> Result<u8, Error> {
     if arguments.json {
         json_line(out, &report.json())?
     } else {
-        report.text(out)?
+        report.text(around.medium(), out)?
     }
     out.flush()?;
     Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })

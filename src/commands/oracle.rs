@@ -8,17 +8,18 @@ use super::output::{Output, json_line};
 use crate::cli::{ListArguments, OracleArguments};
 use crate::engine::Rule;
 use crate::error::Error;
+use crate::play::Surroundings;
 use crate::referee::{OracleFamily, OracleTurn, turns};
 use crate::text::commands::{oracle as told, usage};
-use crate::text::grouped;
-use crate::words::{Candidates, Pattern, WordList};
+use crate::text::{Medium, grouped};
+use crate::words::{Candidates, Guess, Pattern, WordList};
 
 /// Prints what the rule does with the letters. Returns the exit status.
 ///
 /// # Errors
 /// Returns [`Error`] if the list cannot be used or has no such length or letter, or if the output
 /// fails.
-pub fn oracle(arguments: &OracleArguments) -> Result<u8, Error> {
+pub fn oracle(arguments: &OracleArguments, around: &Surroundings) -> Result<u8, Error> {
     let source = ListArguments {
         list: None,
         language: arguments.language,
@@ -36,8 +37,10 @@ pub fn oracle(arguments: &OracleArguments) -> Result<u8, Error> {
     let out = &mut Output::new(arguments.pupils.clean);
     if arguments.json {
         json_line(out, &report.json())?;
-    } else {
+    } else if arguments.markdown || around.medium().is_screen() {
         report.text(arguments.markdown, out)?;
+    } else {
+        report.sentences(around.medium(), out)?;
     }
     out.flush()?;
     Ok(0)
@@ -112,6 +115,31 @@ impl OracleReport<'_> {
             "rule": self.rule.to_string(),
             "turns": self.turns().map(turn).collect::<Vec<_>>(),
         })
+    }
+
+    /// Writes sentences about each letter and its families, the one that is kept first.
+    fn sentences(&self, to: Medium, out: &mut impl Write) -> io::Result<()> {
+        let listed = self.candidates.listed();
+        let words = self.candidates.len();
+        writeln!(out, "{}.", told::title(words, listed.length(), self.list, self.rule))?;
+        for (number, turn, misses) in self.turns() {
+            let kept = &turn.families[turn.kept];
+            let letter = to.letter(turn.letter, listed.alphabet());
+            writeln!(out, "\n{}", told::turn_aloud(number, &letter, &kept.pattern, misses, to))?;
+            let others = turn.families.iter().enumerate().filter(|(index, _)| *index != turn.kept);
+            for (is_kept, one) in
+                [(true, kept)].into_iter().chain(others.map(|(_, it)| (false, it)))
+            {
+                let words = self.words(one).unwrap_or_default();
+                let guess = Guess::Letter(turn.letter);
+                writeln!(
+                    out,
+                    "{}",
+                    told::family(&guess, &one.family, &one.pattern, is_kept, &words, to)
+                )?;
+            }
+        }
+        Ok(())
     }
 
     /// Writes a table for each letter, with a mark at the family that is kept.

@@ -9,14 +9,16 @@ use super::output::json_line;
 use crate::cli::PuzzlesArguments;
 use crate::error::Error;
 use crate::lists;
+use crate::play::Surroundings;
 use crate::puzzles::{Apart, Generator, LEVELS, Puzzle};
+use crate::text::Medium;
 use crate::text::commands::puzzles as told;
 
 /// Prints puzzles, as they are found or as a worksheet. Returns the exit status.
 ///
 /// # Errors
 /// Returns [`Error`] if the list cannot be used or has fewer puzzles, or if the output fails.
-pub fn puzzles(arguments: &PuzzlesArguments) -> Result<u8, Error> {
+pub fn puzzles(arguments: &PuzzlesArguments, around: &Surroundings) -> Result<u8, Error> {
     let (list, name) = lists::load(&arguments.list)?;
     let mut apart = Apart::default();
     let levels = arguments.level.map_or(1..=LEVELS, |level| level..=level);
@@ -25,6 +27,7 @@ pub fn puzzles(arguments: &PuzzlesArguments) -> Result<u8, Error> {
     let out = &mut io::stdout().lock();
     let mut solutions = Vec::new();
     let heading = if arguments.markdown { "## " } else { "" };
+    let to = if arguments.markdown { Medium::Screen } else { around.medium() };
     if arguments.markdown {
         writeln!(out, "# {}\n\n{}\n", told::TITLE, told::EXPLANATION)?;
     }
@@ -33,8 +36,8 @@ pub fn puzzles(arguments: &PuzzlesArguments) -> Result<u8, Error> {
         if arguments.json {
             json_line(out, &json(&puzzle))?;
         } else {
-            writeln!(out, "{heading}{}\n", told::heading(number, &puzzle))?;
-            writeln!(out, "{}\n", told::words(&puzzle))?;
+            writeln!(out, "{heading}{}\n", told::heading(number, &puzzle, to))?;
+            writeln!(out, "{}\n", told::words(&puzzle, to))?;
         }
         out.flush()?;
         solutions.push(puzzle.position().alphabet().upper(puzzle.solution()));

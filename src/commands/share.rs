@@ -7,8 +7,8 @@ use crate::cli::ShareArguments;
 use crate::error::Error;
 use crate::line::Plain;
 use crate::play::{self, Surroundings};
-use crate::text::Share;
 use crate::text::keys::Reach;
+use crate::text::{Share, Signs};
 
 /// Prints the result of the last round or of a transcript. Returns the exit status.
 ///
@@ -23,10 +23,12 @@ pub fn share(arguments: &ShareArguments, around: &Surroundings) -> Result<u8, Er
         }
         None => Share::of(&replay::last_round(around)?),
     };
-    let unicode = play::is_unicode(&settings, around);
+    // What is copied from here is not broken into lines.
+    let display = play::display(&settings, around).unbroken();
+    let signs = Signs::of(play::medium(&settings), display.unicode);
     // The name of a list can contain anything.
-    let out = &mut Plain::new(io::stdout().lock(), unicode);
-    for line in share.lines(unicode, Reach::Keys) {
+    let out = &mut Plain::new(io::stdout().lock(), display);
+    for line in share.lines(signs, Reach::Keys) {
         writeln!(out, "{line}")?;
     }
     Ok(0)

@@ -13,7 +13,6 @@ use crate::historyfile::{self, Store};
 use crate::line::Plain;
 use crate::play::{self, Surroundings};
 use crate::system::clock::now;
-use crate::text::Medium::{Screen, Speech};
 use crate::text::{career, sentence};
 use crate::words::Word;
 
@@ -59,13 +58,8 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Er
                 serde_json::to_writer_pretty(&mut *out, &career).map_err(io::Error::from)?;
                 writeln!(out)?;
             } else {
-                let to = if settings.accessible || settings.line {
-                    Speech(settings.letters)
-                } else {
-                    Screen
-                };
-                let mut out = Plain::new(out, play::is_unicode(&settings, around));
-                career::tell_all(&career, to)
+                let mut out = Plain::new(out, play::display(&settings, around));
+                career::tell_all(&career, play::medium(&settings))
                     .iter()
                     .try_for_each(|told| writeln!(out, "{told}"))?;
             }

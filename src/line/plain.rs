@@ -1,7 +1,8 @@
-//! Owns [`Display`], what can be shown, and [`Plain`], a writer that converts everything to ASCII.
+//! Owns [`Display`], what can be shown, and [`Plain`], a writer that converts everything to that.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
+use std::mem;
 
 use unicode_width::UnicodeWidthStr;
 
@@ -12,7 +13,7 @@ use crate::text::{Letters, Medium, ascii};
 pub struct Display {
     /// Whether it can show characters outside ASCII.
     pub unicode: bool,
-    /// The columns of a terminal, which breaks what is longer anywhere; `None` for a pipe, a file or a page.
+    /// The columns of a terminal, at least 1, which breaks what is longer anywhere; `None` for a pipe, a file or a page.
     pub columns: Option<usize>,
     /// How letters are named.
     pub to: Medium,
@@ -26,6 +27,12 @@ impl Default for Display {
 }
 
 impl Display {
+    /// Returns what another destination can show, which has no terminal's columns.
+    #[must_use]
+    pub fn unbroken(self) -> Self {
+        Self { columns: None, ..self }
+    }
+
     /// Returns a text as the destination can show it: on a terminal, lines break between words.
     pub(super) fn plain(self, text: &str) -> Cow<'_, str> {
         let text = plain(text, self.unicode);
@@ -57,28 +64,39 @@ fn plain(text: &str, unicode: bool) -> Cow<'_, str> {
     if unicode || text.is_ascii() { Cow::Borrowed(text) } else { Cow::Owned(ascii(text)) }
 }
 
-/// A writer that spells out non-ASCII characters, if only ASCII is allowed.
+/// A writer of lines as their destination can show them.
 #[derive(Debug)]
 pub struct Plain<W> {
     out: W,
-    unicode: bool,
+    display: Display,
+    /// The line that has not ended.
+    line: String,
 }
 
 impl<W: Write> Plain<W> {
-    /// Creates a writer that passes text on, unchanged or converted to ASCII.
-    pub const fn new(out: W, unicode: bool) -> Self {
-        Self { out, unicode }
+    /// Creates a writer.
+    pub const fn new(out: W, display: Display) -> Self {
+        Self { out, display, line: String::new() }
     }
 }
 
 impl<W: Write> Write for Plain<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let Ok(text) = std::str::from_utf8(bytes) else { return self.out.write(bytes) };
-        self.out.write_all(plain(text, self.unicode).as_bytes())?;
+        for piece in text.split_inclusive('\n') {
+            self.line += piece;
+            if piece.ends_with('\n') {
+                let line = mem::take(&mut self.line);
+                self.out.write_all(self.display.plain(&line).as_bytes())?;
+            }
+        }
         Ok(bytes.len())
     }
 
+    /// Also writes a line that has not ended, so it belongs at the end.
     fn flush(&mut self) -> io::Result<()> {
+        let rest = mem::take(&mut self.line);
+        self.out.write_all(self.display.plain(&rest).as_bytes())?;
         self.out.flush()
     }
 }
@@ -89,13 +107,18 @@ mod tests {
 
     #[test]
     fn what_is_not_ascii_is_spelled_out_only_where_it_must_be() {
-        let mut written = Vec::new();
-        let part = String::from("b – c");
-        write!(Plain::new(&mut written, false), "a … “x” {part}").unwrap();
-        assert_eq!(String::from_utf8(written).unwrap(), "a ... \"x\" b - c");
-        let mut written = Vec::new();
-        write!(Plain::new(&mut written, true), "…").unwrap();
-        assert_eq!(written, "…".as_bytes());
+        let written = |unicode, columns| {
+            let mut written = Vec::new();
+            let mut out =
+                Plain::new(&mut written, Display { unicode, columns, ..Display::default() });
+            let part = String::from("b – c");
+            write!(out, "a … “x” {part}\nd").unwrap();
+            out.flush().unwrap();
+            String::from_utf8(written).unwrap()
+        };
+        assert_eq!(written(false, None), "a ... \"x\" b - c\nd");
+        assert_eq!(written(true, None), "a … “x” b – c\nd");
+        assert_eq!(written(true, Some(7)), "a … “x”\nb – c\nd");
     }
 
     #[test]

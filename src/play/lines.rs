@@ -2,8 +2,6 @@
 
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 
-use ratatui::crossterm::terminal;
-
 use super::start::Start;
 use super::surroundings::Surroundings;
 use crate::app::{App, Session};
@@ -69,7 +67,7 @@ pub fn play(
 ) -> io::Result<()> {
     if let Some(notice) = &start.notice {
         // Standard error may be closed.
-        let _ = writeln!(Plain::new(&mut streams.notices, display.unicode), "{notice}");
+        let _ = writeln!(Plain::new(&mut streams.notices, display.unbroken()), "{notice}");
     }
     start.app = start.app.with_bell(bell);
     // In a pipe nobody can answer questions.
@@ -85,7 +83,7 @@ pub fn go_on(app: App, keeper: Keeper, around: &Surroundings, display: Display) 
     let mut streams = Streams::of_process(false, around.typed);
     if let Some(notice) = app.notice() {
         // Standard error may be closed.
-        let _ = writeln!(Plain::new(&mut streams.notices, display.unicode), "{notice}");
+        let _ = writeln!(Plain::new(&mut streams.notices, display.unbroken()), "{notice}");
     }
     converse(app, services(keeper), streams, display)
 }
@@ -104,9 +102,7 @@ fn converse(
     let echoed = typed && shown;
     let mut hidden = system::ask_hidden;
     let mut ring = |out: &mut dyn Write| out.write_all(BELL).and_then(|()| out.flush());
-    let columns = if shown { terminal::size().ok() } else { None };
-    let columns = columns.map(|(columns, _)| columns.into());
-    let display = Display { columns, ..display };
+    let display = if shown { display } else { display.unbroken() };
     let mut line =
         Line { input, output, echoed, secret: None, bell: None, display, reach: Reach::Keys };
     if echoed {
@@ -132,10 +128,10 @@ pub fn status() -> u8 {
 pub fn tell(round: Round, notice: Option<String>, display: Display) -> io::Result<()> {
     if let Some(notice) = notice {
         // Standard error may be closed.
-        let _ = writeln!(Plain::new(io::stderr(), display.unicode), "{notice}");
+        let _ = writeln!(Plain::new(io::stderr(), display.unbroken()), "{notice}");
     }
     let judged = judged(&AnalysisInput::of(&round));
-    let mut out = Plain::new(io::stdout().lock(), display.unicode);
+    let mut out = Plain::new(io::stdout().lock(), display);
     story::tell(&round.finish(), &judged, Reach::Keys, display.to)
         .iter()
         .try_for_each(|told| writeln!(out, "{told}"))

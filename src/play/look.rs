@@ -1,13 +1,15 @@
 //! Finds the theme for the settings and the terminal.
 
-use std::io;
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
+
+use ratatui::crossterm::terminal;
 
 use super::surroundings::Surroundings;
 use crate::config::parse::is_path;
 use crate::config::{self, Background, GlyphChoice, Settings, When};
 use crate::line::Display;
-use crate::system::files;
+use crate::system::{self, files};
 use crate::text::Medium;
 use crate::tui::{AUTO, Appearance};
 use crate::ui::motion::{Animation, Moves};
@@ -127,15 +129,22 @@ fn own(name: &str, depth: Depth, glyphs: Glyphs) -> Result<Theme, ThemeFileError
     }
 }
 
-/// Returns whether the settings and the terminal allow characters beyond ASCII.
-pub(crate) fn is_unicode(settings: &Settings, around: &Surroundings) -> bool {
-    glyphs(settings.glyphs, |name| around.variable(name)).unicode
+/// Returns how sentences are written on standard output.
+pub(crate) fn display(settings: &Settings, around: &Surroundings) -> Display {
+    let unicode = glyphs(settings.glyphs, |name| around.variable(name)).unicode;
+    let columns = io::stdout().is_terminal().then(|| {
+        let (columns, _) = system::terminal_size(terminal::size().unwrap_or_default());
+        columns.into()
+    });
+    Display { unicode, columns, to: Medium::Speech(settings.letters) }
 }
 
-/// Returns how sentences are written.
-pub fn display(settings: &Settings, around: &Surroundings) -> Display {
-    let unicode = is_unicode(settings, around);
-    Display { unicode, to: Medium::Speech(settings.letters), ..Display::default() }
+/// Returns how the settings want to be told what others see: in speech, or as on a screen.
+pub(crate) const fn medium(settings: &Settings) -> Medium {
+    match settings.accessible || settings.line {
+        true => Medium::Speech(settings.letters),
+        false => Medium::Screen,
+    }
 }
 
 /// Returns the characters that the settings, the terminal or the locale suggest.

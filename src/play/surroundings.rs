@@ -7,7 +7,7 @@ use std::path::Path;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use super::TerminalError;
+use super::{TerminalError, look};
 use crate::cli::Cli;
 use crate::config::{self, Config, ConfigError, ConfigFile, Settings};
 use crate::error::Error;
@@ -15,6 +15,7 @@ use crate::historyfile::{Keeper, Lost, Store};
 use crate::lists::{self, Lists, ListsError};
 use crate::system::folders::Folders;
 use crate::system::guest;
+use crate::text::Medium;
 
 /// The environment variables, the configuration file, the player's folders and the kind of input.
 pub struct Surroundings {
@@ -86,6 +87,13 @@ impl Surroundings {
     /// Returns [`ConfigError`] for a variable or a file that cannot be read.
     pub(crate) fn settings(&self, flags: Config) -> Result<Settings, Error> {
         Ok(Config::resolve(flags, self.variables.iter().cloned(), &self.file)?)
+    }
+
+    /// Returns how this player is told results. Where the settings cannot be read, a command that needs none of them does
+    /// not fail for it.
+    pub(crate) fn medium(&self) -> Medium {
+        let settings = self.settings(Config::default());
+        settings.map_or(Medium::Screen, |settings| look::medium(&settings))
     }
 
     /// Returns the seed of the environment variable, if it is set.

@@ -21,6 +21,8 @@ counts! {
     letters_are: "letter is", "letters are";
     /// "1 miss", "6 misses".
     misses: "miss", "misses";
+    /// "1 hit", "3 hits".
+    hits: "hit", "hits";
     /// "1 life", "6 lives".
     lives: "life", "lives";
     /// "1 guess", "14 guesses".

@@ -3,7 +3,7 @@
 use super::Medium::{self, Screen, Speech};
 use super::keys::Reach;
 use super::values::{grouped, listed};
-use super::{Share, count, puzzle};
+use super::{Share, Signs, count, puzzle};
 use crate::app::{App, Duel, DuelStep, GameOver, Screen as AppScreen};
 use crate::game::{Finished, Outcome, Round};
 use crate::words::{Candidates, Word};
@@ -125,13 +125,13 @@ pub fn result_to_share(over: &GameOver) -> Share {
 }
 
 /// Returns what is copied from what is in front, if anything: the line of a duel, or the result of a round.
-pub fn to_copy(app: &App, unicode: bool, by: Reach) -> Option<String> {
+pub fn to_copy(app: &App, signs: Signs, by: Reach) -> Option<String> {
     match (app.duel().map(Duel::step), app.screen()) {
         (Some(DuelStep::Send(line)), _) => Some(line.to_string()),
         (None, AppScreen::GameOver(over)) => {
-            Some(result_to_share(over).lines(unicode, by).join("\n"))
+            Some(result_to_share(over).lines(signs, by).join("\n"))
         }
-        (None, AppScreen::Puzzle(screen)) => Some(puzzle::share(screen, unicode, by).join("\n")),
+        (None, AppScreen::Puzzle(screen)) => Some(puzzle::share(screen, signs, by).join("\n")),
         _ => None,
     }
 }

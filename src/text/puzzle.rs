@@ -4,7 +4,7 @@ use super::Medium;
 use super::career::in_language;
 use super::keys::Reach;
 use super::round::{answer, not_a_letter};
-use super::{count, menu};
+use super::{Signs, count, menu};
 use crate::app::keys::Action;
 use crate::app::{PuzzleRemark, PuzzleScreen};
 use crate::position::Position;
@@ -89,10 +89,10 @@ pub const fn label(action: Action) -> &'static str {
 }
 
 /// Returns the result to share, without spoiling it: "Puzzle 58 ✓ first try", and how others play it.
-pub fn share(screen: &PuzzleScreen, unicode: bool, by: Reach) -> Vec<String> {
+pub fn share(screen: &PuzzleScreen, signs: Signs, by: Reach) -> Vec<String> {
     let alphabet = screen.puzzle().position().alphabet();
     let number = screen.number();
-    let mark = if unicode { " ✓" } else { ": solved" };
+    let mark = if signs == Signs::Squares { " ✓" } else { ": solved" };
     let tries = if screen.is_first_try() { " first try" } else { "" };
     let mut lines = vec![format!("Puzzle {number}{}{mark}{tries}", in_language(alphabet))];
     if by == Reach::Keys {

@@ -1,6 +1,6 @@
 //! Owns [`Share`]: a description of a round that doesn't spoil it.
 
-use super::Medium::Screen;
+use super::Medium::{self, Screen};
 use super::count;
 use super::keys::Reach;
 use super::values::{capital, grouped};
@@ -11,8 +11,8 @@ use crate::words::Word;
 /// A description of a round in a few lines that name no letter and no word.
 ///
 /// The first line has the number of a daily game, the length and the opponent, and the second how it ended, the help
-/// taken, and what perfect play comes to. Then comes a square for each letter in order (🟩 for a hit, ⬛ for a miss; + and -
-/// in ASCII), ten in a row, and finally the command that starts the same game; a page adds a link instead.
+/// taken, and what perfect play comes to. Then comes a square for each letter in order (🟩 for a hit, ⬛ for a miss), ten in a
+/// row, and finally the command that starts the same game; a page adds a link instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share {
     /// The settings and the seed, without answers.
@@ -27,6 +27,28 @@ pub struct Share {
     /// The day, if this was the first attempt at its game.
     day: Option<Day>,
     then: Then,
+}
+
+/// How hits and misses are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Signs {
+    /// As coloured squares.
+    Squares,
+    /// As + and -.
+    Ascii,
+    /// As words, for a listener.
+    Words,
+}
+
+impl Signs {
+    /// Returns the signs for a text that reaches the player like this, with or without characters outside ASCII.
+    pub const fn of(to: Medium, unicode: bool) -> Self {
+        match (to, unicode) {
+            (Medium::Speech(_), _) => Self::Words,
+            (Screen, true) => Self::Squares,
+            (Screen, false) => Self::Ascii,
+        }
+    }
 }
 
 /// What somebody else can do with a round.
@@ -92,15 +114,37 @@ impl Share {
         Self { then: Then::Challenge(challenge.to_string()), ..self }
     }
 
-    /// Returns the lines, with or without characters outside ASCII.
-    pub fn lines(&self, unicode: bool, by: Reach) -> Vec<String> {
-        let (hit, miss) = if unicode { ('🟩', '⬛') } else { ('+', '-') };
-        let dot = if unicode { " · " } else { " - " };
-        let mut lines = vec![self.game().join(dot), capital(&self.result())];
-        let rows = self.hits.chunks(ROW);
-        lines.extend(rows.map(|row| row.iter().map(|h| if *h { hit } else { miss }).collect()));
+    /// Returns the lines.
+    pub fn lines(&self, signs: Signs, by: Reach) -> Vec<String> {
+        let between = match signs {
+            Signs::Squares => " · ",
+            Signs::Ascii => " - ",
+            Signs::Words => ": ",
+        };
+        let mut lines = vec![self.game().join(between), capital(&self.result())];
+        match signs {
+            Signs::Squares => lines.extend(self.rows('🟩', '⬛')),
+            Signs::Ascii => lines.extend(self.rows('+', '-')),
+            Signs::Words => lines.extend(self.in_words()),
+        }
         lines.extend(self.last_line(by));
         lines
+    }
+
+    /// Returns a sign for each guess, in rows.
+    fn rows(&self, hit: char, miss: char) -> impl Iterator<Item = String> {
+        let rows = self.hits.chunks(ROW);
+        rows.map(move |row| row.iter().map(|is_hit| if *is_hit { hit } else { miss }).collect())
+    }
+
+    /// "In order: 2 misses, 1 hit."; `None` without a guess.
+    fn in_words(&self) -> Option<String> {
+        let runs = self.hits.chunk_by(|a, b| a == b).map(|run| match run[0] {
+            true => count::hits(run.len()),
+            false => count::misses(run.len()),
+        });
+        let runs: Vec<_> = runs.collect();
+        (!runs.is_empty()).then(|| format!("In order: {}.", runs.join(", ")))
     }
 
     /// Returns a sign for each guess, in one row.
@@ -203,7 +247,7 @@ mod tests {
     }
 
     fn told(transcript: &str) -> Vec<String> {
-        Share::of_transcript(&transcript.parse().unwrap()).lines(true, Reach::Keys)
+        Share::of_transcript(&transcript.parse().unwrap()).lines(Signs::Squares, Reach::Keys)
     }
 
     #[test]
@@ -211,7 +255,7 @@ mod tests {
         let share = shared(greedy("eotz"), COMMON);
         let command = "evil-hangman --game \"eh1 en/everyday greedy 4 3 42 -\"";
         assert_eq!(
-            share.lines(true, Reach::Keys),
+            share.lines(Signs::Squares, Reach::Keys),
             [
                 "Evil Hangman · 4 letters against a greedy computer",
                 "Lost with 3 misses.",
@@ -220,7 +264,7 @@ mod tests {
             ]
         );
         assert_eq!(
-            share.lines(false, Reach::Keys),
+            share.lines(Signs::Ascii, Reach::Keys),
             [
                 "Evil Hangman - 4 letters against a greedy computer",
                 "Lost with 3 misses.",
@@ -229,9 +273,18 @@ mod tests {
             ]
         );
         assert_eq!(
-            shared(greedy(""), COMMON).lines(false, Reach::Keys)[1],
-            "Given up with 0 misses."
+            share.lines(Signs::Words, Reach::Keys),
+            [
+                "Evil Hangman: 4 letters against a greedy computer",
+                "Lost with 3 misses.",
+                "In order: 1 miss, 1 hit, 2 misses.",
+                command
+            ]
         );
+        for signs in [Signs::Ascii, Signs::Words] {
+            let unplayed = shared(greedy(""), COMMON).lines(signs, Reach::Keys);
+            assert_eq!(unplayed[1..2], ["Given up with 0 misses."]);
+        }
     }
 
     #[test]

@@ -23,6 +23,7 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use super::mouse::{ReportClicks, ReportNone};
 use crate::app::App;
+use crate::system;
 use crate::ui::{self, Look, Targets};
 
 /// Says who has the screen. Anything that draws on the screen, takes it or restores it holds this lock, so
@@ -154,14 +155,9 @@ impl FullScreen {
     }
 }
 
-/// Returns the area to paint. A terminal that does not know its size has 0 columns and rows; then it is what `COLUMNS` and
-/// `LINES` say, or 80×24.
+/// Returns the area to paint.
 fn area(size: Size) -> Rect {
-    let side = |known: u16, variable: &str, usual| {
-        let set = || std::env::var(variable).ok()?.trim().parse().ok().filter(|side| *side > 0);
-        if known > 0 { known } else { set().unwrap_or(usual) }
-    };
-    let (columns, rows) = (side(size.width, "COLUMNS", 80), side(size.height, "LINES", 24));
+    let (columns, rows) = system::terminal_size((size.width, size.height));
     ui::painted(Rect::new(0, 0, columns, rows))
 }
 

@@ -10,7 +10,7 @@ use crate::game::{DuelLine, Turn};
 use crate::text::Medium::Screen;
 use crate::text::keys::{self, KeyHint, Reach};
 use crate::text::{
-    confirm, count, duel as text, end, form, lesson as taught, menu, puzzle, remark, screens,
+    Signs, confirm, count, duel as text, end, form, lesson as taught, menu, puzzle, remark, screens,
 };
 
 /// Returns the dialog of an overlay.
@@ -108,7 +108,7 @@ fn share(app: &App, copied: bool, acts: &Acts) -> Dialog {
         AppScreen::Puzzle(screen) => puzzle::opens(screen),
         _ => String::new(),
     };
-    let text = end::to_copy(app, true, acts.reach).unwrap_or_default();
+    let text = end::to_copy(app, Signs::of(acts.to, true), acts.reach).unwrap_or_default();
     let copied = if copied { screens::copied(acts.reach) } else { "" };
     let copied = Part::said([(Tone::Plain, copied.to_owned())]);
     let copy = Part::Copy { text, link, label: screens::COPY };

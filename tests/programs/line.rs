@@ -286,6 +286,33 @@ fn in_ascii_nothing_else_is_said() {
 }
 
 #[test]
+fn a_listener_gets_sentences_from_every_command() {
+    let place = place();
+    place.fed(&["--length", "4", "--lives", "14"], "z\ngive up\nyes\n").ok();
+    for (arguments, input) in [
+        (&["share"][..], ""),
+        (&["stats"], ""),
+        (&["oracle", "--words", "words.txt", "--length", "4", "--letters", "e,o,d"], ""),
+        (&["puzzles", "--count", "3"], ""),
+        (&["evaluate", "--guesser", "frequency", "--length", "6", "--sample", "5"], ""),
+        (&["--line", "--length", "4", "--lives", "14"], "z\ngive up\nyes\nshare\nstory\nwords\n"),
+    ] {
+        let mut command = place.command(GAME, arguments);
+        command.env("ACCESSIBLE", "1");
+        let said = Ran::of(command, input).ok();
+        // A pattern, a bar and squares are read sign by sign; a transcript is there to be copied.
+        let sentences = said.lines().filter(|line| !line.contains("evil-hangman "));
+        for line in sentences {
+            let is_drawn = |sign: &str| line.contains(sign);
+            let drawn = ["--", "##", "-o", "\u{1f7e9}", "\u{2b1b}", "\u{b7}"]
+                .into_iter()
+                .find(|it| is_drawn(it));
+            assert_eq!(drawn, None, "{arguments:?}: {line}");
+        }
+    }
+}
+
+#[test]
 fn the_story_of_a_fair_round_says_how_to_check_its_seal() {
     let flags = ["--opponent", "fair", "--length", "8", "--lives", "3"];
     let said = play(&flags, "z\nx\nq\nj\nv\nk\nw\nstory\n");

@@ -128,6 +128,25 @@ fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
 }
 
 #[test]
+fn sentences_fit_a_terminal_that_does_not_know_its_size() {
+    for (columns, most) in [("", 80), ("COLUMNS=40", 40)] {
+        let commands = format!(r#"stty rows 0 cols 0; {columns} "$@"; echo "ended.""#);
+        for command in [&["--line"][..], &["stats"]] {
+            let mut terminal = shell(&commands, command);
+            if command == ["--line"] {
+                begin_in_sentences(&mut terminal);
+                terminal.expect(YOUR_LETTER);
+                terminal.press("quit\n");
+            }
+            terminal.expect("ended.");
+            let contents = terminal.contents();
+            let longest = contents.lines().map(str::len).max().unwrap();
+            assert!((most / 2..=most).contains(&longest), "{columns} {command:?}:\n{contents}");
+        }
+    }
+}
+
+#[test]
 fn a_signal_ends_the_program_as_shells_report_it_and_gives_the_terminal_back() {
     for (signal, status) in [("TERM", 143), ("HUP", 129), ("QUIT", 131)] {
         let mut terminal = begun(&NINE);

@@ -17,11 +17,13 @@ use crate::error::Error;
 use crate::evaluation::{PlayedRound, Tally};
 use crate::players::{Arena, Game, Tournament};
 use crate::referee::Side;
+use crate::text::Medium;
 
 /// Plays every game, and prints the results with the faults of the programs.
 pub fn play(
     material: &Material,
     arguments: &EvaluateArguments,
+    to: Medium,
     out: &mut Output,
 ) -> Result<u8, Error> {
     let arena = Arena::open()?;
@@ -74,7 +76,7 @@ pub fn play(
     if arguments.json {
         json_line(out, &report.json())?;
     } else {
-        report.text(out)?;
+        report.text(to, out)?;
         table.faults(out)?;
     }
     out.flush()?;

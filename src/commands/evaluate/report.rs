@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::material::Material;
 use crate::evaluation::{Tally, score};
 use crate::text::commands::evaluate::{self as told, Source};
-use crate::text::{grouped, screens};
+use crate::text::{Medium, grouped, screens};
 
 /// The results of one guesser against one opponent.
 pub struct EvaluationReport<'a> {
@@ -105,7 +105,7 @@ impl EvaluationReport<'_> {
     ///
     /// # Errors
     /// Returns errors of the output.
-    pub fn text(&self, out: &mut impl Write) -> io::Result<()> {
+    pub fn text(&self, to: Medium, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", self.title())?;
         let Self { material, tally, measured, .. } = self;
         let (guesses, evil) = (tally.allowed().get(), material.cheats);
@@ -124,7 +124,7 @@ impl EvaluationReport<'_> {
         let decisions = usize::try_from(measured.decisions).unwrap_or(usize::MAX);
         let each = told::time_for_each(decisions, self.word_by_word() || self.games.is_some());
         let letters = tally.letters() as f64 / tally.rounds() as f64;
-        let in_round = if self.to_the_end { "" } else { told::MEAN_MISSES };
+        let in_round = if self.to_the_end && to.is_screen() { "" } else { told::MEAN_MISSES };
         writeln!(out)?;
         for (name, figure, about) in [
             (
@@ -141,11 +141,11 @@ impl EvaluationReport<'_> {
             (told::SCORE, self.score().map(told::mean), told::SCORE_IS.into()),
         ] {
             if let Some(figure) = figure {
-                writeln!(out, "{}", told::figure(name, &figure, &about))?;
+                writeln!(out, "{}", told::figure(name, &figure, &about, to))?;
             }
         }
         writeln!(out)?;
-        self.histogram(out)
+        if to.is_screen() { self.histogram(out) } else { self.counts(out) }
     }
 
     fn title(&self) -> String {
@@ -160,6 +160,17 @@ impl EvaluationReport<'_> {
         let [guesser, opponent] = &self.players;
         let (who, lives) = (told::who(guesser, opponent), self.tally.allowed().get());
         told::title(&who, source, &material.list, material.seed, lives)
+    }
+
+    /// Writes a sentence for each number of misses.
+    fn counts(&self, out: &mut impl Write) -> io::Result<()> {
+        let lives = self.tally.allowed().get() as usize;
+        for (misses, &count) in self.tally.by_misses().iter().enumerate() {
+            let percent = 100.0 * count as f64 / self.tally.rounds() as f64;
+            let rounds = told::rounds_with(misses, count, percent, self.material.cheats);
+            writeln!(out, "{rounds}{}", if misses >= lives { told::IS_LOST } else { "." })?;
+        }
+        Ok(())
     }
 
     /// Writes a bar for each number of misses, and a rule before the lost rounds.

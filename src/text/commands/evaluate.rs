@@ -2,8 +2,8 @@
 
 use std::fmt::Display;
 
-use crate::text::count;
-use crate::text::values::{counted, grouped};
+use crate::text::values::{capital, counted, grouped};
+use crate::text::{Medium, count};
 
 /// "frequency against fair".
 pub fn who(guesser: impl Display, opponent: impl Display) -> String {
@@ -48,6 +48,8 @@ pub const ALL_PROCESSES: &str = "all processes of the program";
 pub const SCORE: &str = "score";
 pub const SCORE_IS: &str = "accuracy^2 / sqrt(seconds for each x bytes)";
 pub const MISSES: &str = "misses";
+/// Ends the sentence about lost rounds.
+pub const IS_LOST: &str = ", lost.";
 /// Separates lost rounds in the histogram.
 pub const LOST: &str = "------ lost ";
 
@@ -119,8 +121,17 @@ pub fn title(who: &str, source: Source<'_>, list: &str, seed: Option<u64>, lives
 }
 
 /// Returns a line with an aligned figure.
-pub fn figure(name: &str, figure: &str, about: &str) -> String {
+pub fn figure(name: &str, figure: &str, about: &str, to: Medium) -> String {
+    if !to.is_screen() {
+        return format!("{}: {figure}, {about}.", capital(name));
+    }
     format!("{name:<14} {figure:>10}  {about}").trim_end().to_owned()
+}
+
+/// "2 misses: 10 words, 33.33 %".
+pub fn rounds_with(misses: usize, count: usize, percent: f64, cheats: bool) -> String {
+    let rounds = if cheats { count::lengths(count) } else { count::words(count) };
+    format!("{}: {rounds}, {percent:.2} %", count::misses(misses))
 }
 
 /// Formats a time in a suitable unit.

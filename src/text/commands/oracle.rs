@@ -2,7 +2,8 @@
 
 use std::fmt::Display;
 
-use crate::text::count;
+use crate::text::{Medium, count, round, xray};
+use crate::words::{Family, Guess, Pattern};
 
 /// Returns a line about the words and the rule.
 pub fn title(words: usize, letters: usize, list: &str, rule: impl Display) -> String {
@@ -12,6 +13,32 @@ pub fn title(words: usize, letters: usize, list: &str, rule: impl Display) -> St
 /// Returns a line about a letter and the family that is kept, as a pattern after `arrow`.
 pub fn turn(number: usize, letter: char, arrow: &str, kept: &str, misses: usize) -> String {
     format!("Turn {number}: {letter} {arrow} {kept} ({})", count::misses(misses))
+}
+
+/// Says for a listener what is left after a letter: "Turn 1: E. Word: 4 blanks. 1 miss."
+pub fn turn_aloud(
+    number: usize,
+    letter: &str,
+    kept: &Pattern,
+    misses: usize,
+    to: Medium,
+) -> String {
+    format!("Turn {number}: {letter}. {} {}.", round::word(kept, to), count::misses(misses))
+}
+
+/// Says for a listener what a family is, and its words if they are few: "Kept: 3 words without E: ally, cool, good."
+pub fn family(
+    guess: &Guess,
+    of: &Family,
+    pattern: &Pattern,
+    is_kept: bool,
+    words: &[String],
+    to: Medium,
+) -> String {
+    let kept = if is_kept { "Kept: " } else { "" };
+    let words_of = xray::words(guess, of.places, of.size, pattern.alphabet(), to);
+    let names = if words.is_empty() { String::new() } else { format!(": {}", words.join(", ")) };
+    format!("{kept}{words_of}{names}.")
 }
 
 /// The header of a table of families in Markdown.

@@ -1,8 +1,8 @@
 //! The sentences of `puzzles`.
 
 use crate::puzzles::Puzzle;
-use crate::text::Medium::Screen;
-use crate::text::{count, puzzle};
+use crate::text::values::{capital, listed};
+use crate::text::{Medium, count, puzzle, round};
 
 pub const TITLE: &str = "Evil hangman puzzles";
 pub const SOLUTIONS: &str = "Solutions";
@@ -11,18 +11,22 @@ whichever words hurt you most. These are all the words that still fit. Exactly o
 whatever the computer answers. Which one?";
 
 /// Returns the line above the words of a puzzle: its number, the pattern, the lives and the misses so far.
-pub fn heading(number: usize, of: &Puzzle) -> String {
+pub fn heading(number: usize, of: &Puzzle, to: Medium) -> String {
     let position = of.position();
     let lives = count::lives(of.lives() as usize);
-    let mut line = format!("{number}. {} · {lives}", position.pattern());
-    if let Some(misses) = puzzle::misses(position, Screen) {
-        line = format!("{line} · {misses}");
+    let misses = puzzle::misses(position, to);
+    if to.is_screen() {
+        let pattern = position.pattern().to_string();
+        let parts: Vec<_> = [pattern, lives].into_iter().chain(misses).collect();
+        return format!("{number}. {}", parts.join(" · "));
     }
-    line
+    let misses = misses.map(|misses| format!(" {}.", capital(&misses))).unwrap_or_default();
+    format!("Puzzle {number}. {} {lives}.{misses}", round::word(position.pattern(), to))
 }
 
-pub fn words(of: &Puzzle) -> String {
-    of.words().map(|word| word.commonest_spelling()).collect::<Vec<_>>().join(" ")
+pub fn words(of: &Puzzle, to: Medium) -> String {
+    let words: Vec<_> = of.words().map(|word| word.commonest_spelling()).collect();
+    if to.is_screen() { words.join(" ") } else { format!("{}.", listed(&words, "and")) }
 }
 
 /// Returns the solutions in the order of the puzzles.
