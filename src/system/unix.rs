@@ -21,10 +21,10 @@ use std::time::Duration;
 use nix::sys::resource::{Resource, UsageWho, getrlimit, getrusage};
 use nix::sys::termios::{LocalFlags, SetArg, Termios, tcgetattr, tcsetattr};
 use nix::time::{ClockId, clock_gettime};
-use nix::unistd::geteuid;
+use nix::unistd::{geteuid, getpgid, getppid, getsid};
 use signal_hook::consts::{
-    SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSYS, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2,
-    SIGVTALRM, SIGXCPU, SIGXFSZ,
+    SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGPROF, SIGQUIT, SIGSTOP, SIGSYS, SIGTERM, SIGTSTP, SIGTTOU,
+    SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
 };
 use signal_hook::iterator::Signals;
 use signal_hook::{flag, low_level};
@@ -59,8 +59,9 @@ pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
                 SIGTSTP if guest::is_here() => {}
                 SIGTSTP => {
                     on.suspended();
-                    // Stops here until the shell sends SIGCONT.
-                    let _ = low_level::emulate_default_handler(SIGTSTP);
+                    if !stop() {
+                        on.continued();
+                    }
                 }
                 // SIGSTOP, SIGTTIN and SIGTTOU cannot be announced, but the program learns of them here
                 // afterwards.
@@ -74,6 +75,19 @@ pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
         }
     };
     start_thread("signals", watching)
+}
+
+/// Stops here until a shell continues the program, and returns true. Where no shell waits for it, it would be stopped for
+/// good: the only program of a terminal's window or of a connection is then not stopped, as the system wants it for SIGTSTP
+/// (its process group is orphaned), and this may return false.
+fn stop() -> bool {
+    let parent = Some(getppid());
+    // A parent in another group of this session waits for this one.
+    let is_awaited = getsid(parent) == getsid(None) && getpgid(parent) != getpgid(None);
+    // A handler cannot be set aside, so SIGTSTP itself is out. SIGTTOU has none here, and the system drops it for the same
+    // groups; it is only the second choice because shells say why the program stopped.
+    let signal = if is_awaited { SIGSTOP } else { SIGTTOU };
+    low_level::raise(signal).is_ok() && is_awaited
 }
 
 /// Makes a write beyond the file size limit (`ulimit -f`) fail instead of ending the program.

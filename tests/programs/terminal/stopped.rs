@@ -1,6 +1,10 @@
 //! Tests of signals that stop a program without notice, and of what it finds when it is continued.
 
-use super::{BEGUN, FRIEND, NINE, TYPE_OR_PASTE, WHO_PLAYS, begin_in_sentences, shell};
+use super::support::Terminal;
+use super::{
+    BEGUN, FRIEND, NINE, TYPE_OR_PASTE, WHO_PLAYS, asking_a_friend, begin_in_sentences, begun,
+    shell,
+};
 use evil_hangman::text::duel::YOUR_WORD;
 
 /// A shell script that takes over the terminal once the game has stopped, as interactive shells do, and
@@ -55,6 +59,32 @@ fn a_secret_stays_one_after_a_stop_that_nobody_was_told_of() {
             assert_eq!(terminal.only_ends(), Ok(0));
         }
     }
+}
+
+#[test]
+fn where_no_shell_waits_ctrl_z_stops_nothing() {
+    let mut terminal = begun(&NINE);
+    terminal.press("\x1a");
+    terminal.press_until("e", "Playing 1");
+    terminal.press("\x03");
+    terminal.ends(130);
+    let challenge = Terminal::play(&["challenge", "--lives", "5"]);
+    for (mut terminal, question) in [(asking_a_friend(), TYPE_OR_PASTE), (challenge, YOUR_WORD)] {
+        terminal.expect(question);
+        // The question is asked again; what was typed before is forgotten.
+        terminal.press("\x1a");
+        terminal.wait_until("the question is repeated", |terminal| {
+            terminal.contents().matches(question).count() == 2
+        });
+        terminal.press("zebra\n");
+        terminal.expect_any(&[WHO_PLAYS, "ehd1"]);
+        assert!(!terminal.contents().to_lowercase().contains("zebra"));
+    }
+    // A script between the terminal and the game is no shell that waits, either.
+    let mut terminal = shell(r#""$@"; echo "ended: $?.""#, &NINE);
+    terminal.expect(BEGUN);
+    terminal.press("\x1a");
+    terminal.press_until("e", "Playing 1");
 }
 
 #[test]
