@@ -32,7 +32,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 use crate::config::parse;
-use crate::game::{Salt, Seal, Transcript};
+use crate::game::{Salt, Seal};
 use crate::system::folders::Folders;
 use crate::words::{Alphabet, Grade, Word};
 
@@ -59,9 +59,10 @@ pub struct Cli {
     #[arg(long, value_name = "N", value_parser = parse::seed)]
     pub seed: Option<u64>,
 
-    /// Play a game that somebody shared: "eh1 en/full merciless 8 10 42 -"
-    #[arg(long, value_name = "TEXT", value_parser = game, conflicts_with_all = CHOSEN)]
-    pub game: Option<Transcript>,
+    /// Play a game that somebody shared, such as eh1 en/full merciless 8 10 42 -
+    // Quotes are easily lost, so its parts may be arguments.
+    #[arg(long, value_name = "TEXT", num_args = 1.., conflicts_with_all = CHOSEN)]
+    pub game: Vec<String>,
 
     /// Play today's game, the same for everybody (the day changes at midnight UTC)
     #[arg(long, conflicts_with_all = CHOSEN, conflicts_with_all = ["game", "words"])]
@@ -103,16 +104,6 @@ pub struct Cli {
 
 /// The flags that conflict with options that already define a whole game.
 const CHOSEN: [&str; 5] = ["opponent", "list", "length", "lives", "seed"];
-
-/// Parses the settings and the seed of a game; its letters, if any, are ignored.
-fn game(text: &str) -> Result<Transcript, String> {
-    Transcript::game(text).map_err(|error| {
-        let example = "eh1 en/full merciless 8 10 42 -";
-        format!(
-            "{error}; a game is a version, list, opponent, length, number of misses and seed: {example}"
-        )
-    })
-}
 
 /// The subcommands.
 #[derive(Clone, Debug, Subcommand)]

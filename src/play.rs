@@ -130,7 +130,7 @@ pub fn play_in_sentences(
 
 /// Returns the game that the flags name, if any, and the settings that are given.
 fn asked(cli: &Cli, around: &Surroundings) -> Result<(Option<Given>, Config), Error> {
-    let given = Given::by(cli);
+    let given = Given::by(cli)?;
     let flags = cli.settings.0.clone();
     let flags = given.as_ref().map_or(flags.clone(), |given| given.settings(flags));
     Ok((given, around.given(flags)?))

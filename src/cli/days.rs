@@ -17,7 +17,7 @@ The output reveals no letter and no word, and ends with the command that starts 
 pub struct ShareArguments {
     /// A transcript, or a file that begins with one [default: your last game]
     #[arg(value_name = "TEXT|FILE")]
-    pub transcript: Option<String>,
+    pub transcript: Vec<String>,
 
     /// The settings given as flags
     #[command(flatten)]

@@ -14,7 +14,7 @@ use crate::words::Alphabet;
 pub struct ReplayArguments {
     /// A transcript, or a file that begins with one [default: your last game]
     #[arg(value_name = "TEXT|FILE")]
-    pub transcript: Option<String>,
+    pub transcript: Vec<String>,
 
     /// The word list, if the game used one of your own
     #[arg(long, value_name = "FILE")]

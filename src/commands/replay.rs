@@ -23,13 +23,14 @@ const MOST: u64 = 1 << 24;
 /// Returns [`Error`] if the text is not a transcript, or cannot have been played with these
 /// words.
 pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, Error> {
-    let text = match &arguments.transcript {
-        Some(argument) => text(argument)?,
-        None => last_round(around)?.transcript.to_string(),
+    let (text, transcript) = match &arguments.transcript[..] {
+        [] => {
+            let last = last_round(around)?.transcript;
+            (last.to_string(), last)
+        }
+        parts => named(parts)?,
     };
     let wrong = |error| wrong(&text, &error);
-    let argument = arguments.transcript.as_deref().unwrap_or_default();
-    let transcript = transcript(&text, argument)?;
     if transcript.opponent.is_friend() {
         return Err(usage::FRIENDS_WORD.to_owned().into());
     }
@@ -70,18 +71,23 @@ fn wrong(text: &str, error: &TranscriptError) -> Error {
     Error::usage(format!("{text:?}: {error}"))
 }
 
-/// Parses the transcript that an argument means; `text` is what it contains.
-pub(super) fn transcript(text: &str, argument: &str) -> Result<Transcript, Error> {
+/// Returns the transcript that arguments name, as text and as such. They are its parts, since quotes are easily lost, or the
+/// name of a file that begins with it.
+pub(super) fn named(arguments: &[String]) -> Result<(String, Transcript), Error> {
+    let argument = arguments.join(" ");
+    let text = text(&argument)?;
     match text.parse() {
         // A single word must be the name of a file.
-        Err(_) if argument == text && !text.contains(' ') => Err(usage::no_transcript(text).into()),
-        Err(error) => Err(wrong(text, &error)),
-        Ok(transcript) => Ok(transcript),
+        Err(_) if argument == text && !text.contains(' ') => {
+            Err(usage::no_transcript(&text).into())
+        }
+        Err(error) => Err(wrong(&text, &error)),
+        Ok(transcript) => Ok((text, transcript)),
     }
 }
 
 /// Returns the argument itself, or the first line that is not blank of the file that it names.
-pub(super) fn text(argument: &str) -> Result<String, Error> {
+fn text(argument: &str) -> Result<String, Error> {
     let path = Path::new(argument);
     if !path.is_file() {
         return Ok(argument.to_owned());

@@ -16,12 +16,9 @@ use crate::text::{Share, Signs};
 /// Returns [`Error`] if the text is not a transcript, or if no round was saved.
 pub fn share(arguments: &ShareArguments, around: &Surroundings) -> Result<u8, Error> {
     let settings = around.settings(arguments.look.0.clone())?;
-    let share = match &arguments.transcript {
-        Some(argument) => {
-            let text = replay::text(argument)?;
-            Share::of_transcript(&replay::transcript(&text, argument)?)
-        }
-        None => Share::of(&replay::last_round(around)?),
+    let share = match &arguments.transcript[..] {
+        [] => Share::of(&replay::last_round(around)?),
+        parts => Share::of_transcript(&replay::named(parts)?.1),
     };
     // What is copied from here is not broken into lines.
     let display = play::display(&settings, around).unbroken();

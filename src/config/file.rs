@@ -63,7 +63,10 @@ impl Config {
     fn parse(text: &str, path: &Path) -> Result<Self, ConfigError> {
         toml::from_str(text).map_err(|error| {
             let line = line_of(text, error.span());
-            let details = shown(&error.to_string(), true);
+            let mut details = shown(&error.to_string(), true);
+            if is_about_a_backslash(text, &error) {
+                details = format!("{}\n{BACKSLASHES}", details.trim_end());
+            }
             ConfigError::Invalid { path: path.to_owned(), line, details }
         })
     }
@@ -101,6 +104,17 @@ impl Config {
         }
         Ok(config)
     }
+}
+
+/// Explains the mistake that everybody makes with a path of Windows.
+const BACKSLASHES: &str = "A backslash means something else between double quotes: put the path between single quotes, or \
+                           write two for each.";
+
+/// Returns whether a mistake is that of a backslash in a value.
+fn is_about_a_backslash(text: &str, error: &toml::de::Error) -> bool {
+    let line = line_of(text, error.span()).checked_sub(1).and_then(|at| text.lines().nth(at));
+    let is_escape = ["escape", "unicode"].iter().any(|it| error.message().contains(it));
+    is_escape && line.is_some_and(|line| line.contains('\\'))
 }
 
 impl Settings {
@@ -239,6 +253,8 @@ mod tests {
             "{opponent}"
         );
         for (wrong, expected) in [
+            (r#"words = "C:\Users\ann\words.txt""#, "single quotes"),
+            (r#"words = "C:\words.txt""#, "single quotes"),
             ("lives = 0", "above zero"),
             ("lives = -3", "above zero"),
             ("lives = \"many\"", "a whole number"),

@@ -1,6 +1,9 @@
 //! Owns [`Reader`], which reads a file of rounds line by line.
 
+use std::hash::BuildHasher;
 use std::io::{self, BufRead, BufReader, Read};
+
+use rustc_hash::{FxBuildHasher, FxHashSet};
 
 /// Reads what each line says of a round, oldest first. It holds one line at a time, however many there are and however long
 /// they are.
@@ -9,9 +12,15 @@ pub struct Reader<R, T> {
     input: BufReader<R>,
     parse: fn(&[u8]) -> Option<T>,
     line: Vec<u8>,
+    /// Hashes of the lines so far. A file that was put into another one twice does not count twice, and no two rounds have
+    /// the same seed and the same second.
+    known: FxHashSet<u64>,
     skipped: usize,
     error: Option<io::Error>,
 }
+
+/// U+FEFF in UTF-8.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// The maximum number of bytes in a line; a record has a few hundred.
 const LONGEST: usize = 1 << 16;
@@ -20,7 +29,8 @@ impl<R: Read, T> Reader<R, T> {
     /// Creates a reader of a file with one record on each line.
     pub fn new(input: R, parse: fn(&[u8]) -> Option<T>) -> Self {
         let input = BufReader::with_capacity(LONGEST, input);
-        Self { input, parse, line: Vec::new(), skipped: 0, error: None }
+        let known = FxHashSet::default();
+        Self { input, parse, line: Vec::new(), known, skipped: 0, error: None }
     }
 
     /// Returns the number of lines that are not records: torn by a power failure, or written by another program.
@@ -56,9 +66,15 @@ impl<R: Read, T> Iterator for Reader<R, T> {
                     return None;
                 }
             }
-            match (self.parse)(&self.line) {
-                Some(round) if self.line.len() <= LONGEST => return Some(round),
-                None if self.line.trim_ascii().is_empty() => {}
+            // Some editors begin a file with a byte order mark, and one may have been put behind another.
+            let line = self.line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&self.line);
+            match (self.parse)(line) {
+                Some(round) if self.line.len() <= LONGEST => {
+                    if self.known.insert(FxBuildHasher.hash_one(line.trim_ascii())) {
+                        return Some(round);
+                    }
+                }
+                None if line.trim_ascii().is_empty() => {}
                 _ => self.skipped += 1,
             }
         }

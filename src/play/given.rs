@@ -11,6 +11,12 @@ pub struct Given(pub(super) Transcript);
 /// The reason why a named game can't be started.
 #[derive(Debug, thiserror::Error)]
 pub enum GivenError {
+    /// The text names no game.
+    #[error(
+        "{0}; a game is a version, list, opponent, length, number of misses and seed, such as \
+         eh1 en/full merciless 8 10 42 -"
+    )]
+    NotAGame(#[source] TranscriptError),
     /// The round was about a word that somebody typed.
     #[error(
         "this game was about a friend's word, which its text does not contain; start with --opponent friend and have somebody type a word in"
@@ -32,8 +38,17 @@ pub enum GivenError {
 
 impl Given {
     /// Returns the game that the flags name, if any.
-    pub fn by(cli: &Cli) -> Option<Self> {
-        cli.game.clone().map(Self)
+    ///
+    /// # Errors
+    /// Returns [`GivenError::NotAGame`] for any other text.
+    pub fn by(cli: &Cli) -> Result<Option<Self>, GivenError> {
+        match &cli.game[..] {
+            [] => Ok(None),
+            parts => match Transcript::game(&parts.join(" ")) {
+                Ok(game) => Ok(Some(Self(game))),
+                Err(error) => Err(GivenError::NotAGame(error)),
+            },
+        }
     }
 
     /// Returns settings with the list of the game, which overrides that of other flags.

@@ -44,13 +44,14 @@ fn to_continue(left: &Round, app: &App) -> String {
     day.unwrap_or_default() + &round::in_play(left)
 }
 
-/// Says what the next round is: "8 letters against Merciless, 8 lives".
+/// Says what the next round is: "8 letters against Merciless, 8 lives", "8 letters in German against Merciless, 9 lives".
 pub fn next_round(app: &App) -> String {
     let spec = app.spec();
     let letters = match spec.length {
         Length::Letters(letters) => count::letters(letters),
         Length::Surprise => surprise(),
     };
+    let letters = letters + &career::in_language(app.library().alphabet(spec.list));
     let (name, lives) = (names::holder(spec.opponent), count::lives_of(app.next_lives()));
     match spec.opponent {
         Holder::You => format!("you think of a word of {letters}; the computer has {lives}"),

@@ -2,7 +2,7 @@
 
 use super::Medium;
 use super::count;
-use super::values::counted;
+use super::values::{capital, counted, named};
 use crate::game::RuledOut;
 use crate::words::{Guess, Places, Word};
 
@@ -29,11 +29,15 @@ pub fn check_a_word(fitting: usize) -> String {
 /// Says whether a word (which is `listed` or not) fits every answer, or which guess ruled it out: "Your E ruled it out:
 /// ELEPHANT has E as the 1st and 3rd letters, but the answer was no E."
 pub fn checked(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> String {
-    let name = word.to_string();
+    let name = named(word);
     let Some(RuledOut { guess, said, at_start }) = by else {
         return match listed {
-            true => format!("{name} fits everything it said: it could have been the word."),
-            false => format!("{name} fits everything it said, but it isn't in my list."),
+            true => {
+                format!("{} fits everything it said: it could have been the word.", capital(&name))
+            }
+            false => {
+                format!("{} fits everything it said, but it isn't in the list.", capital(&name))
+            }
         };
     };
     let guessed = match guess {
@@ -51,7 +55,7 @@ pub fn checked(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> 
 /// Says that a word has not the length (letters) of the word that was looked for.
 pub fn another_length(word: &Word, length: usize) -> String {
     let letters = count::letters(word.letters().len());
-    format!("{} has {letters}, and the word has {length}.", word)
+    format!("{} has {letters}, and the word has {length}.", capital(&named(word)))
 }
 
 /// Says how many words fitted to the end: "12 words fit every answer".

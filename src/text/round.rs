@@ -1,7 +1,7 @@
 //! A round that is being played.
 
 use super::Medium::{self, Screen, Speech};
-use super::values::{capital, grouped, in_words, none_or, sentence};
+use super::values::{capital, grouped, in_words, named, none_or, sentence};
 use super::{count, names, opening};
 use crate::engine::GuessError;
 use crate::game::Round;
@@ -67,7 +67,10 @@ pub fn still_missing(letters: usize) -> String {
 /// Replies to a guess that was not answered.
 pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> String {
     let alphabet = round.alphabet();
-    let guessed = to.guess(guess, alphabet);
+    let guessed = match guess {
+        Guess::Word(word) => named(word),
+        guess => to.guess(guess, alphabet),
+    };
     match error {
         GuessError::AlreadyGuessed => format!("You have already guessed {guessed}."),
         GuessError::WrongLength(length) => {
@@ -75,7 +78,7 @@ pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> S
             format!("The word has {letters}, so it can't be {guessed}. This costs no life.")
         }
         GuessError::NotListed => {
-            format!("{guessed} isn't in my list, so it can't be the word. This costs no life.")
+            format!("{} isn't in the list. This costs no life.", capital(&guessed))
         }
         GuessError::RuledOut(letter) => {
             let at = round.pattern().places_of(letter);

@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime};
 use crate::support::{GAME, Place, Ran};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Day, ListName, Occasion, Outcome, Round};
-use evil_hangman::history::{Ended, InPlay};
+use evil_hangman::history::{Ended, InPlay, Record};
 use evil_hangman::historyfile::{KeepError, Keeper, Lost, Rounds, Store, notice};
 use evil_hangman::words::{ENGLISH, EmbeddedList, nine_words};
 use rand::rngs::Xoshiro256PlusPlus;
@@ -48,6 +48,25 @@ fn store() -> (TempDir, Store) {
 
 fn seeds(store: &Store) -> Vec<u64> {
     store.read().unwrap().records.iter().map(|record| record.ended.transcript.seed).collect()
+}
+
+#[test]
+fn a_file_that_is_put_into_another_one_counts_once_whatever_it_begins_with() {
+    let (_folder, store) = store();
+    for seed in 0..3 {
+        store.append(&ended(seed)).unwrap();
+    }
+    let lines = fs::read_to_string(store.path()).unwrap();
+    let windows = lines.replace('\n', "\r\n");
+    for text in [
+        format!("\u{feff}{lines}"),
+        format!("{lines}{lines}"),
+        format!("\u{feff}{lines}\u{feff}{lines}"),
+        format!("{lines}\u{feff}{windows}{}", lines.trim_end()),
+    ] {
+        fs::write(store.path(), text).unwrap();
+        assert_eq!((seeds(&store), store.read().unwrap().skipped), (vec![0, 1, 2], 0));
+    }
 }
 
 /// Returns the seeds of the interrupted rounds.
@@ -384,10 +403,12 @@ fn a_history_of_any_size_takes_little_memory() {
     let line = fs::read_to_string(&path).unwrap();
     let mut file = fs::OpenOptions::new().append(true).open(&path).unwrap();
     // Rounds, a line without an end, and another round.
-    let some = line.repeat(1_000);
-    (1..100).for_each(|_| file.write_all(some.as_bytes()).unwrap());
+    let ended = store_of(&place).read().unwrap().records.remove(0).ended;
+    let played_at = |second| Record::new(ended.clone(), second).to_line();
+    let rounds: String = (1..=99_000).map(played_at).collect();
+    file.write_all(rounds.as_bytes()).unwrap();
     let endless = line.replace("E-", &"E- ".repeat(10_000_000));
-    file.write_all(format!("{endless}{line}").as_bytes()).unwrap();
+    file.write_all(format!("{endless}{}", played_at(0)).as_bytes()).unwrap();
     let stats = |flag: &str| {
         let script = format!("ulimit -v 300000; exec \"$0\" stats {flag}");
         Ran::of(place.command("sh", &["-c", &script, GAME]), "")

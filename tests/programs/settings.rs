@@ -253,6 +253,11 @@ fn a_game_is_started_by_its_text_with_its_settings_and_its_seed() {
     let script = "z\nx\nq\nj\nquit\n";
     let expected = place.fed(&chosen, script).ok();
     assert_eq!(place.fed(&["--game", text], script).ok(), expected);
+    // Quotes are easily lost.
+    let parts: Vec<_> = text.split(' ').collect();
+    assert_eq!(place.fed(&[&["--game"], &parts[..]].concat(), script).ok(), expected);
+    let [apart, whole] = [&parts[..], &[text]].map(|text| place.run(&[&["share"], text].concat()));
+    assert_eq!(apart.ok(), whole.ok());
     let seed = [("EVIL_HANGMAN_SEED", "42")];
     assert_eq!(run_with(&place, &flags, &seed, script).ok(), expected);
     // Settings from elsewhere are overridden.

@@ -104,31 +104,45 @@ pub enum DuelLine {
 
 impl DuelLine {
     /// Returns the lines of a text, results last. What is around them does not matter, such as the command that plays them,
-    /// quotes, the line breaks of a chat, or the frame of a card that a line was copied from.
+    /// quotes, dashes and stars, the line breaks of a chat, or the frame of a card that a line was copied from.
     pub fn all_in(text: &str, alphabet: &'static Alphabet) -> Vec<Self> {
-        let is_around = |c: char| c.is_whitespace() || "│|\"'`“”‘’«»<>()".contains(c);
-        let bare = |word: &'_ str| word.trim_end_matches(['.', ',', ';', '!']).len();
-        let words = text.split(is_around).map(|word| &word[..bare(word)]);
-        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-        let at = |begin: &str| words.iter().position(|word| word.eq_ignore_ascii_case(begin));
-        let begins =
-            |word: &str| [CHALLENGE, RESULT].iter().any(|it| word.eq_ignore_ascii_case(it.0));
-        let line = |(begin, parts): (&str, usize)| {
-            let at = at(begin)?;
-            let others = words[at + 1..].iter().take_while(|word| !begins(word)).take(parts - 1);
-            Some([begin].into_iter().chain(others.copied()).collect::<Vec<_>>().join(" "))
-        };
-        let sent = line(CHALLENGE).map(|line| Challenge::parse(&line, alphabet).map(Self::Word));
-        let result = line(RESULT).map(|line| line.parse().map(Self::Result));
+        // Programs turn hyphens into dashes, which mean something in rounds and results, but nothing in a challenge.
+        let hyphens = text.replace(DASHES, "-");
+        let (words, of_challenge) = (words(&hyphens), text.replace(DASHES, " "));
+        let sent = line(&self::words(&of_challenge), CHALLENGE);
+        let sent = sent.map(|line| Challenge::parse(&line, alphabet).map(Self::Word));
+        let result = line(&words, RESULT).map(|line| line.parse().map(Self::Result));
         let lines = [sent, result].into_iter().flatten();
         let lines = lines.map(|line| line.unwrap_or_else(Self::Damaged));
-        let round = at("eh1").and_then(|at| {
+        let round = at(&words, "eh1").and_then(|at| {
             // What follows the guesses is no part of the round.
             let longest = (at..=words.len()).rev();
             longest.map(|end| words[at..end].join(" ").parse()).find_map(Result::ok)
         });
         lines.chain(round.map(Box::new).map(Self::Round)).collect()
     }
+}
+
+const DASHES: [char; 6] = ['‐', '‑', '–', '—', '―', '−'];
+
+/// Returns the words of a text without what programs and people put around them.
+fn words(text: &str) -> Vec<&str> {
+    let is_around = |c: char| c.is_whitespace() || "│|\"'`“”‘’„‚«»‹›<>()[]*~".contains(c);
+    let bare = |word| str::trim_end_matches(word, ['.', ',', ';', '!']).trim_matches('_');
+    text.split(is_around).map(bare).filter(|word| !word.is_empty()).collect()
+}
+
+/// Returns the index of a word, in any case.
+fn at(words: &[&str], wanted: &str) -> Option<usize> {
+    words.iter().position(|word| word.eq_ignore_ascii_case(wanted))
+}
+
+/// Returns a line that begins with this, up to the beginning of another or the end of its parts.
+fn line(words: &[&str], (begin, parts): (&str, usize)) -> Option<String> {
+    let begins = |word: &str| [CHALLENGE, RESULT].iter().any(|it| word.eq_ignore_ascii_case(it.0));
+    let others = &words[at(words, begin)? + 1..];
+    let others = others.iter().take_while(|word| !begins(word)).take(parts - 1);
+    Some([begin].into_iter().chain(others.copied()).collect::<Vec<_>>().join(" "))
 }
 
 impl fmt::Display for DuelLine {
@@ -398,6 +412,9 @@ mod tests {
             (String::from("lighthouse"), vec![]),
             (format!("evil-hangman challenge {sent}"), vec![&sent]),
             (format!("Play this: “{sent}”!\nBye."), vec![&sent]),
+            (format!("*{sent}*, _{sent}_"), vec![&sent]),
+            (format!("—{sent}— I said „{back}“"), vec![&sent, &back]),
+            (format!("[{}]", round.to_string().replace('-', "–")), vec![&round]),
             (format!("│ {} │", sent.to_string().replacen(' ', " │\n│ ", 2)), vec![&sent]),
             (format!("{sent}\n{back}."), vec![&sent, &back]),
             (format!("{}, {sent}", back.to_string().to_uppercase()), vec![&sent, &back]),
