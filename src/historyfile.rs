@@ -26,9 +26,11 @@ const CHOICES: &str = "choices.toml";
 /// The maximum number of bytes read from that file.
 const MOST_CHOICES: u64 = 1 << 14;
 
-/// How long to wait for another game that is writing. It is too short to notice; a round that cannot be saved
-/// now is saved later.
-const PATIENCE: Duration = Duration::from_millis(100);
+/// How long to wait for another program that has locked the file, when this one reads or has waited in vain before.
+const MOMENT: Duration = Duration::from_millis(100);
+
+/// How long to wait when a round has ended: longer than another program reads or writes, even on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The maximum number of bytes of the history: some millions of rounds.
 const MOST: u64 = 1 << 30;
@@ -45,6 +47,12 @@ pub enum KeepError {
     /// Another program has locked the file.
     #[error("rounds cannot be kept in {0:?}: another program is writing there")]
     Busy(PathBuf),
+    /// Another window of the game has the place of the round in play.
+    #[error(
+        "another window of the game is open, so a round that you leave in this one cannot be continued; finished \
+         rounds are saved"
+    )]
+    InUse,
     /// Nothing is to be saved.
     #[error("rounds are not saved: the settings turn it off, or there is no home directory")]
     Off,
@@ -137,11 +145,12 @@ impl Store {
     /// Returns [`KeepError`] if the folder or the file is not writable or is locked by another program. The
     /// file is unchanged then, unless the system reported a failure wrongly.
     pub fn append(&self, ended: &Ended) -> Result<Kept, KeepError> {
-        self.write(&Record::new(ended.clone(), now()).to_line())
+        self.append_within(PATIENCE, ended)
     }
 
-    /// Appends a line, including its line break.
-    fn write(&self, line: &str) -> Result<Kept, KeepError> {
+    /// Does the same, but waits this long for another program.
+    fn append_within(&self, patience: Duration, ended: &Ended) -> Result<Kept, KeepError> {
+        let line = &Record::new(ended.clone(), now()).to_line();
         let path = self.path();
         let failed = |error| KeepError::Write(path.clone(), error);
         self.make_folder()?;
@@ -150,7 +159,7 @@ impl Store {
         let mut file = file.map_err(failed)?;
         // A file system without permissions or without locks is good enough for saving rounds.
         let _ = files::make_private(&file, &path);
-        let kept = match disk::lock(&file, Lock::Alone, PATIENCE) {
+        let kept = match disk::lock(&file, Lock::Alone, patience) {
             Locked::Held => Kept::Locked,
             Locked::Never(error) => Kept::Unlocked(error),
             Locked::Busy => return Err(KeepError::Busy(path)),
@@ -218,7 +227,7 @@ impl Store {
         let file = disk::open(OpenOptions::new().read(true), &path)?;
         // The lock prevents reading a record that is half written. A file that cannot be locked is read
         // anyway.
-        let _ = disk::lock(&file, Lock::Shared, PATIENCE);
+        let _ = disk::lock(&file, Lock::Shared, MOMENT);
         Ok(file)
     }
 }

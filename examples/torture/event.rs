@@ -40,7 +40,7 @@ pub enum Event {
 }
 
 /// The number of kinds of things that other programs may put among the files.
-pub const LITTER: usize = 7;
+pub const LITTER: usize = 8;
 
 /// Answers of terminals: in all forms, too long, and unterminated.
 pub const ANSWERS: [&[u8]; 7] = [

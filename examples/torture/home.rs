@@ -45,6 +45,11 @@ impl Home {
             // A line without an end, and a torn one.
             4 => self.add(&[b'x'; 1 << 16]),
             5 => self.add(b"{\"v\":1,\"at\":18446744073709551615,"),
+            // The rounds once more, as somebody puts them there who moves to another computer.
+            6 => {
+                let rounds = fs::read(self.store().path()).unwrap_or_default();
+                self.add(&[&b"\n\xef\xbb\xbf"[..], &rounds].concat());
+            }
             _ => link(&path("round.json")),
         }
     }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::{KeepError, Kept, Notice, Rounds, Store, notice};
+use super::{KeepError, Kept, MOMENT, Notice, PATIENCE, Rounds, Store, notice};
 use crate::game::Day;
 use crate::history::{Career, Ended, InPlay, Record};
 use crate::system::clock::now;
@@ -22,6 +22,8 @@ pub struct Keeper {
     unkept: Vec<Unkept>,
     /// Why the round in play could not be saved.
     failed: Option<KeepError>,
+    /// Whether another program has locked the file for too long.
+    waited_in_vain: bool,
     /// Whether the player has last been told that rounds are not saved.
     told_failing: bool,
     /// Whether it has been reported that the file cannot be locked.
@@ -148,6 +150,7 @@ impl Keeper {
         self.told_failing = !works;
         let notice = match &self.failed {
             Some(KeepError::Off) | None => None,
+            Some(KeepError::InUse) => Some(KeepError::InUse.into()),
             Some(error) => Some(Notice::NotKept(error.to_string())),
         };
         Some(Saving { works, notice })
@@ -200,7 +203,11 @@ impl Keeper {
         let mut kept = Kept::Locked;
         let Some(store) = &self.store else { return Ok(kept) };
         while let Some(Unkept { file, ended }) = self.unkept.first() {
-            kept = store.append(ended)?;
+            // Where another program holds the file for good, the game does not stop at each letter.
+            let patience = if self.waited_in_vain { MOMENT } else { PATIENCE };
+            let appended = store.append_within(patience, ended);
+            self.waited_in_vain = matches!(appended, Err(KeepError::Busy(_)));
+            kept = appended?;
             if let Some(file) = file {
                 // What cannot be removed is removed when it is found.
                 let _ = disk::remove(file);

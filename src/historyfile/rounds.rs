@@ -31,7 +31,7 @@ impl Rounds {
     /// Locks the rounds in play of a store, whose folder must exist.
     ///
     /// # Errors
-    /// Returns [`KeepError::Busy`] if another program has locked them, and [`KeepError::Write`] if the lock file cannot be
+    /// Returns [`KeepError::InUse`] if another program has locked them, and [`KeepError::Write`] if the lock file cannot be
     /// opened.
     pub fn lock(store: &Store) -> Result<Self, KeepError> {
         let mut options = files::private_options();
@@ -41,7 +41,7 @@ impl Rounds {
         let lock = match disk::try_lock(&file, Lock::Alone) {
             Locked::Held => Some(file),
             Locked::Never(_) => None,
-            Locked::Busy => return Err(KeepError::Busy(store.folder.clone())),
+            Locked::Busy => return Err(KeepError::InUse),
         };
         Ok(Self { store: store.clone(), _lock: lock })
     }

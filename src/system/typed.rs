@@ -34,8 +34,11 @@ const KEY: Duration = Duration::from_millis(20);
 /// typed something that looks like the beginning of one will type on.
 const SEQUENCE: Duration = Duration::from_millis(100);
 
-/// The same while an answer is owed, which a slow connection may deliver in pieces.
+/// How long to wait for the next piece while an answer is owed, which a slow connection may deliver in pieces.
 const OWED: Duration = Duration::from_secs(3);
+
+/// How long to wait for all pieces of an answer that is owed.
+const WHOLE: Duration = Duration::from_secs(10);
 
 /// The longest pause within a paste.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -55,8 +58,10 @@ pub struct Parser {
     held: Vec<u8>,
     /// The beginning of a paste, if one has begun.
     paste: Option<Vec<u8>>,
-    /// The beginning of an answer and when it came, if one has begun.
-    answer: Option<(ControlString, Instant)>,
+    /// The beginning of an answer, if one has begun.
+    answer: Option<ControlString>,
+    /// When the last escape character came.
+    escaped: Option<Instant>,
     /// When the last bytes came.
     latest: Option<Instant>,
     /// Until when the terminal may still answer a question.
@@ -92,7 +97,7 @@ impl Parser {
         // A letter and its mark come together from a key that has both.
         let mut before = None;
         for byte in bytes {
-            self.take(*byte, now, &mut |typed| {
+            self.take(*byte, &mut |typed| {
                 let composed = before.as_ref().and_then(|before| composed(before, &typed));
                 let marked = composed.is_some();
                 if let Some(before) = std::mem::replace(&mut before, composed.or(Some(typed)))
@@ -107,20 +112,20 @@ impl Parser {
 
     /// Returns how long to wait for the rest of what has begun; `None` if nothing has.
     pub fn waits_until(&self) -> Option<Instant> {
-        let is_owed = |at: Instant| self.owed.is_some_and(|until| at < until);
-        if let Some((_, began)) = self.answer {
-            return Some(began + if is_owed(began) { OWED } else { SEQUENCE });
-        }
         let latest = self.latest?;
-        let patience = match (&self.paste, &self.held[..]) {
-            (Some(_), _) => PAUSE,
-            (None, []) => return None,
-            (None, [ESCAPE]) if is_owed(latest) => SEQUENCE,
-            (None, [ESCAPE]) => KEY,
-            (None, [ESCAPE, b'[', b'0'..=b'9', ..]) if is_owed(latest) => OWED,
-            (None, _) => SEQUENCE,
-        };
-        Some(latest + patience)
+        let began = self.escaped.unwrap_or(latest);
+        let is_owed = self.owed.is_some_and(|until| began < until);
+        Some(match (&self.answer, &self.paste, &self.held[..]) {
+            (None, Some(_), _) => latest + PAUSE,
+            (None, None, []) => return None,
+            (Some(_), ..) | (None, None, [ESCAPE, b'[', b'0'..=b'9', ..]) if is_owed => {
+                (latest + OWED).min(began + WHOLE)
+            }
+            // Nothing that a person types takes this long.
+            (Some(_), ..) => began + SEQUENCE,
+            (None, None, [ESCAPE]) if !is_owed => latest + KEY,
+            (None, None, _) => latest + SEQUENCE,
+        })
     }
 
     /// Ends what has begun, because its rest did not come in time.
@@ -128,7 +133,7 @@ impl Parser {
         if let Some(paste) = self.paste.take() {
             give(pasted(&paste));
         }
-        if let Some((answer, _)) = self.answer.take() {
+        if let Some(answer) = self.answer.take() {
             if let Some(opened) = answer.only_opened() {
                 give(char(opened.into(), true));
             } else if answer.is_escaped() {
@@ -142,18 +147,18 @@ impl Parser {
         }
     }
 
-    fn take(&mut self, byte: u8, now: Instant, give: &mut impl FnMut(Typed)) {
-        if let Some((answer, _)) = &mut self.answer {
+    fn take(&mut self, byte: u8, give: &mut impl FnMut(Typed)) {
+        if let Some(answer) = &mut self.answer {
             let step = answer.take(byte);
             if step != AnswerStep::Part
-                && let Some((answer, _)) = self.answer.take()
+                && let Some(answer) = self.answer.take()
             {
                 match step {
                     AnswerStep::Breaks if answer.is_escaped() => {
                         self.held.push(ESCAPE);
-                        self.take(byte, now, give);
+                        self.take(byte, give);
                     }
-                    AnswerStep::Breaks => self.take(byte, now, give),
+                    AnswerStep::Breaks => self.take(byte, give),
                     _ => {
                         answer.into_command().map(Typed::Command).map(give);
                     }
@@ -185,7 +190,7 @@ impl Parser {
                 }
                 _ => {
                     self.held.clear();
-                    self.answer = ControlString::opened_by(byte).map(|answer| (answer, now));
+                    self.answer = ControlString::opened_by(byte);
                     if self.answer.is_none() {
                         self.first(byte, true, give);
                     }
@@ -200,11 +205,11 @@ impl Parser {
                             give(key(code, KeyModifiers::NONE));
                         }
                     }
-                    _ => self.take(byte, now, give),
+                    _ => self.take(byte, give),
                 }
             }
-            [ESCAPE, b'[', ..] => self.sequence(byte, now, give),
-            _ => self.character(byte, now, give),
+            [ESCAPE, b'[', ..] => self.sequence(byte, give),
+            _ => self.character(byte, give),
         }
     }
 
@@ -213,7 +218,10 @@ impl Parser {
         let plain = if alt { KeyModifiers::ALT } else { KeyModifiers::NONE };
         let control = |c: u8| key(KeyCode::Char(c.into()), plain | KeyModifiers::CONTROL);
         match byte {
-            ESCAPE => self.held.push(byte),
+            ESCAPE => {
+                self.escaped = self.latest;
+                self.held.push(byte);
+            }
             b'\r' => give(key(KeyCode::Enter, plain)),
             b'\t' => give(key(KeyCode::Tab, plain)),
             0x08 | 0x7f => give(key(KeyCode::Backspace, plain)),
@@ -234,10 +242,10 @@ impl Parser {
     }
 
     /// Handles a continuation byte of a character.
-    fn character(&mut self, byte: u8, now: Instant, give: &mut impl FnMut(Typed)) {
+    fn character(&mut self, byte: u8, give: &mut impl FnMut(Typed)) {
         if !(0x80..=0xbf).contains(&byte) {
             self.held.clear();
-            return self.take(byte, now, give);
+            return self.take(byte, give);
         }
         self.held.push(byte);
         let alt = self.held[0] == ESCAPE;
@@ -255,8 +263,14 @@ impl Parser {
         }
     }
 
+    /// Returns whether what is held is `ESC [` and a number, which only a key begins with.
+    fn is_a_numbered_key(&self) -> bool {
+        let number = self.held.get(2..).unwrap_or_default();
+        !number.is_empty() && number.iter().all(u8::is_ascii_digit)
+    }
+
     /// Handles a byte after `ESC [`.
-    fn sequence(&mut self, byte: u8, now: Instant, give: &mut impl FnMut(Typed)) {
+    fn sequence(&mut self, byte: u8, give: &mut impl FnMut(Typed)) {
         let old_click = self.held.get(2) == Some(&b'M');
         match byte {
             // Old mouse reports end after three bytes, which may be anything but control characters.
@@ -270,7 +284,8 @@ impl Parser {
             }
             b'[' if self.held.len() == 2 => self.held.push(byte),
             b'M' if self.held.len() == 2 => self.held.push(byte),
-            0x40..=0x7e => {
+            // Otherwise this byte, with which rxvt ends a key with Shift, stands before the last one.
+            0x40..=0x7e | b'$' if byte != b'$' || self.is_a_numbered_key() => {
                 let held = std::mem::take(&mut self.held);
                 if held == b"\x1b[200" && byte == b'~' {
                     self.paste = Some(Vec::new());
@@ -286,7 +301,7 @@ impl Parser {
             // Not valid in a sequence, so there was none, and this byte is a key of its own.
             _ => {
                 self.held.clear();
-                self.take(byte, now, give);
+                self.take(byte, give);
             }
         }
     }

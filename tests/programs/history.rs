@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 use crate::support::{GAME, Place, Ran};
 use evil_hangman::engine::Opponent;
@@ -75,7 +75,7 @@ fn found(store: &Store) -> Vec<u64> {
         match Rounds::lock(store) {
             Ok(rounds) => return rounds.left().map(|(_, round)| round.transcript.seed).collect(),
             // A program that another test is starting holds every open file for a moment.
-            Err(KeepError::Busy(_)) => std::thread::yield_now(),
+            Err(KeepError::InUse) => std::thread::yield_now(),
             Err(error) => panic!("{error}"),
         }
     }
@@ -116,7 +116,7 @@ fn a_round_is_found_once_nobody_plays_there_as_it_was_last() {
     let mut keeper = Keeper::new(Some(store.clone()));
     for letters in ["e", "eo", "eoc"] {
         assert!(keeper.save(in_play(1, letters)).is_none());
-        assert!(matches!(Rounds::lock(&store), Err(KeepError::Busy(_))), "it is being played");
+        assert!(matches!(Rounds::lock(&store), Err(KeepError::InUse)), "it is being played");
     }
     // A second program saves what has ended, and says that its round in play is not saved.
     let lost = Lost::default();
@@ -124,17 +124,42 @@ fn a_round_is_found_once_nobody_plays_there_as_it_was_last() {
     assert!(second.find(|_| Some(())).is_none());
     assert!(second.save(in_play(2, "e")).is_some_and(|it| !it.works && it.notice.is_some()));
     assert!(second.save(in_play(2, "eo")).is_none(), "it is said once");
-    second.keep(ended(2));
+    let kept = second.keep(ended(2)).expect("rounds are saved again");
+    assert!(kept.works && kept.notice.is_none(), "{kept:?}");
     assert_eq!(seeds(&store), [2]);
     second.save(in_play(3, "e"));
     drop(second);
-    assert!(matches!(lost.take(), Some(KeepError::Busy(_))));
+    assert!(matches!(lost.take(), Some(KeepError::InUse)));
     drop(keeper);
     let mut again = Keeper::new(Some(store.clone()));
     assert_eq!(again.find(|round| Some(round.clone())), Some(in_play(1, "eoc")));
     again.save(in_play(4, "e"));
     drop(again);
     assert_eq!(found(&store), [4], "the last one");
+}
+
+#[test]
+fn a_round_that_has_ended_waits_for_a_program_that_reads() {
+    let (_folder, store) = store();
+    store.append(&ended(0)).unwrap();
+    let read = fs::File::open(store.path()).unwrap();
+    read.lock_shared().unwrap();
+    std::thread::scope(|scope| {
+        let saving = scope.spawn(|| {
+            let begin = Instant::now();
+            let saving = Keeper::new(Some(store.clone())).keep(ended(1));
+            (saving.is_none(), begin.elapsed())
+        });
+        // Longer than a reader takes, and shorter than anybody waits for a round to end.
+        let begin = Instant::now();
+        while begin.elapsed() < Duration::from_millis(300) {
+            std::thread::yield_now();
+        }
+        read.unlock().unwrap();
+        let (is_quiet, waited) = saving.join().unwrap();
+        assert!(is_quiet && waited < Duration::from_secs(20), "{waited:?}");
+    });
+    assert_eq!(seeds(&store), [0, 1]);
 }
 
 #[test]

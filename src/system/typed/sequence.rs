@@ -41,7 +41,7 @@ pub fn ended(inside: &[u8], last: u8) -> Option<Typed> {
         b'I' => return Some(Typed::Event(Event::FocusGained)),
         b'O' => return Some(Typed::Event(Event::FocusLost)),
         b'Z' => KeyCode::BackTab,
-        b'~' => numbered(number?)?,
+        b'~' | b'$' | b'^' | b'@' => numbered(number?)?,
         b'u' => match number? {
             9 => KeyCode::Tab,
             13 => KeyCode::Enter,
@@ -53,7 +53,13 @@ pub fn ended(inside: &[u8], last: u8) -> Option<Typed> {
         },
         last => named(last)?,
     };
-    let held = modifiers.parse::<u8>().unwrap_or(1).saturating_sub(1);
+    // The last byte says what rxvt means, and a number what others do: Shift is 1, and Control 4.
+    let held = match last {
+        b'$' => 1,
+        b'^' => 4,
+        b'@' => 5,
+        _ => modifiers.parse::<u8>().unwrap_or(1).saturating_sub(1),
+    };
     let names = [
         KeyModifiers::SHIFT,
         KeyModifiers::ALT,

@@ -88,10 +88,40 @@ fn an_answer_that_is_owed_may_come_in_pieces() {
                 parser.give_up(&mut |event| typed.push(event));
             }
             parser.read(piece.as_bytes(), now, &mut |event| typed.push(event));
-            now += Duration::from_millis(900);
+            now += Duration::from_millis(1500);
         }
         assert!(matches!(typed[..], [Typed::Command(_) | Typed::Column(_)]), "{typed:?}");
     }
+}
+
+#[test]
+fn an_answer_that_never_ends_is_waited_for_ten_seconds_in_all() {
+    for begun in ["\x1b]11;rgb:", "\x1b[1"] {
+        let (mut parser, mut now) = (Parser::default(), Instant::now());
+        let start = now;
+        parser.expect_answers(now + Duration::from_secs(5));
+        parser.read(begun.as_bytes(), now, &mut |typed| panic!("{typed:?}"));
+        while let Some(end) = parser.waits_until().filter(|end| now < *end) {
+            assert!(end - now <= OWED && end - start <= WHOLE, "{begun:?}");
+            now += Duration::from_secs(2);
+            parser.read(b"1", now, &mut |typed| panic!("{typed:?}"));
+        }
+        assert_eq!((now - start).as_secs(), 10, "{begun:?}");
+    }
+}
+
+#[test]
+fn rxvts_keys_with_shift_and_control_end_at_once() {
+    for (bytes, code, modifiers) in [
+        ("\x1b[13$e", KeyCode::F(3), KeyModifiers::SHIFT),
+        ("\x1b[3$e", KeyCode::Delete, KeyModifiers::SHIFT),
+        ("\x1b[3^e", KeyCode::Delete, KeyModifiers::CONTROL),
+        ("\x1b[3@e", KeyCode::Delete, KeyModifiers::CONTROL | KeyModifiers::SHIFT),
+    ] {
+        assert_eq!(read(bytes.as_bytes()), [key(code, modifiers), char('e', false)], "{bytes:?}");
+    }
+    // A report of a mode has this byte before its last one.
+    assert_eq!(read(b"\x1b[?2026;2$ye"), [char('e', false)]);
 }
 
 #[test]
