@@ -73,3 +73,20 @@ fn standard_input_by_any_name_is_a_list_and_pipes_have_a_name() {
         assert!(ran.err.contains("of piped words"), "{shell}: {ran:?}");
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn marks_without_end_cost_no_time() {
+    let marked = |line: String| format!("{line}\n").repeat(100);
+    let place = Place::with(&[
+        ("after.txt", marked(format!("a{}", "\u{301}".repeat(20_000)))),
+        ("each.txt", marked("a\u{301}".repeat(10_000))),
+    ]);
+    for name in ["after.txt", "each.txt"] {
+        // In seconds of processor time.
+        let script = format!("ulimit -t 4; exec \"$0\" oracle --words {name} --letters e");
+        let ran = Ran::of(place.command("sh", &["-c", &script, GAME]), "");
+        assert_eq!(ran.status, Some(2), "{name}: {:?}", ran.status);
+        assert!(ran.err.contains("is not a letter of English"), "{name}");
+    }
+}

@@ -43,21 +43,31 @@ static MNEMONICS: &str = "ÅAAÆAEØO/ŁL/ßssẞSSœoeŒOEĳijĲIJıi.\
     ЄIEІIIЇYIАA=БB=ВV=ГG=ДD=ЕE=ЖZ%ЗZ=ИI=ЙJ=КK=ЛL=МM=НN=ОO=ПP=РR=СS=ТT=УU=ФF=ХH=ЦC=ЧC%ШS%ЩSc\
     Ъ=\"ъ='ЫY=Ь%\"ь%'ЭJEЮJUЯJAҐG3";
 
-fn compositions() -> impl Iterator<Item = (char, &'static Mark, char)> {
-    MARKS.iter().flat_map(|mark| {
-        let (letters, composed) = (mark.3.chars().step_by(2), mark.3.chars().skip(1).step_by(2));
-        letters.zip(composed).map(move |(letter, composed)| (letter, mark, composed))
-    })
+/// Returns the letters that a mark goes with, each with its composition.
+fn pairs(mark: &Mark) -> impl Iterator<Item = (char, char)> {
+    let mut letters = mark.3.chars();
+    std::iter::from_fn(move || letters.next().zip(letters.next()))
 }
 
 /// Returns the character for a letter and the mark that follows it.
 pub fn compose(letter: char, mark: char) -> Option<char> {
-    compositions().find(|it| (it.0, it.1.0) == (letter, mark)).map(|it| it.2)
+    // A letter has few marks, and a line of nothing but marks is somebody's joke: no list is searched for each of them.
+    if is_mark(letter) || !is_mark(mark) {
+        return None;
+    }
+    let mark = MARKS.iter().find(|it| it.0 == mark)?;
+    pairs(mark).find(|(single, _)| *single == letter).map(|(_, composed)| composed)
+}
+
+fn is_mark(c: char) -> bool {
+    ('\u{300}'..'\u{370}').contains(&c)
 }
 
 /// Returns a letter without its last mark, and that mark; `None` if it has none.
 fn parted(composed: char) -> Option<(char, &'static Mark)> {
-    compositions().find(|it| it.2 == composed).map(|(letter, mark, _)| (letter, mark))
+    MARKS.iter().find_map(|mark| {
+        pairs(mark).find(|pair| pair.1 == composed).map(|(letter, _)| (letter, mark))
+    })
 }
 
 /// Returns the English name of a letter with a mark that has one.
@@ -82,7 +92,7 @@ pub fn in_ascii(c: char) -> Option<String> {
 
 /// Composes each letter and its marks into one character.
 pub fn composed(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() || !text.chars().any(|c| ('\u{300}'..'\u{370}').contains(&c)) {
+    if text.is_ascii() || !text.chars().any(is_mark) {
         return Cow::Borrowed(text);
     }
     let mut composed = String::with_capacity(text.len());
