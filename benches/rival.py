@@ -31,7 +31,7 @@ def main():
         subprocess.run(["g++", "-O2", "-o", rival, ROOT / "benches" / "rival.cpp"], check=True)
         # Without a folder for rounds nothing is kept, as in the rival.
         ours = [ROOT / "target" / "release" / "evil-hangman", "--line", "--no-history", "--words", words]
-        ours += ["--length", length, "--opponent", "greedy", "--guesses", "25"]
+        ours += ["--length", length, "--opponent", "greedy", "--lives", "25"]
         commands = [(ours, "\n".join([*letters, "quit", ""]).encode()), ([rival, words, length, letters], b"")]
         times = []
         for number in range(int(pairs)):

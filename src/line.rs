@@ -13,6 +13,7 @@ mod understood;
 pub use plain::{Display, Plain};
 
 use std::io::{self, BufRead, Write};
+use std::rc::Rc;
 
 use crate::app::keys::{Action, Context};
 use crate::app::{App, Event, GameOver, Host, Input, Playing, Screen, Session};
@@ -51,8 +52,10 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// # Errors
     /// Returns errors of input and output.
     pub fn play<B: Host>(self, session: Session<B>) -> io::Result<()> {
+        let view = Rc::new(View::told(session.app(), self.reach, self.display.to));
         let heard = Spoken::default();
-        Conversation { line: self, session, ahead: None, heard, acted: false, notice: None }.hold()
+        let ahead = None;
+        Conversation { line: self, session, view, ahead, heard, acted: false, notice: None }.hold()
     }
 
     fn say(&mut self, sentence: impl AsRef<str>) -> io::Result<()> {
@@ -68,6 +71,8 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
 struct Conversation<'a, I, O, B> {
     line: Line<'a, I, O>,
     session: Session<B>,
+    /// What is in front of the player, and was said.
+    view: Rc<View>,
     /// A guess that was typed before the round in which it is the first.
     ahead: Option<String>,
     /// What was in front of the player when something was said last.
@@ -177,12 +182,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         Ok(())
     }
 
-    fn view(&self) -> View {
-        View::told(self.session.app(), self.line.reach, self.line.display.to)
-    }
-
-    fn now(&self) -> Spoken {
-        Spoken::of(&self.view(), self.line.reach)
+    /// Looks at what is in front of the player, and returns what it says.
+    fn now(&mut self) -> Spoken {
+        let Line { reach, display, .. } = self.line;
+        self.view = Rc::new(View::told(self.session.app(), reach, display.to));
+        Spoken::of(&self.view, reach)
     }
 }
 

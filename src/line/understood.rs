@@ -1,6 +1,7 @@
 //! What an answer means: the word or the line that is asked for, a command, a button, a letter, places or a setting.
 
 use std::io::{self, BufRead, Write};
+use std::rc::Rc;
 
 use super::places::places;
 use super::spoken::{buttons, field};
@@ -20,7 +21,7 @@ use crate::words::{Alphabet, Word};
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Asks what is next. Returns `None` at the end of the input.
     pub fn ask(&mut self) -> io::Result<Option<String>> {
-        let view = self.view();
+        let view = Rc::clone(&self.view);
         let asks = self.question(&view);
         match field(&view) {
             Some((_, true)) => self.line.ask_for_a_secret(&asks),
@@ -59,7 +60,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Does what an answer says. Returns whether the conversation goes on.
     pub fn understand(&mut self, text: &str) -> io::Result<bool> {
-        let (context, view) = (self.session.app().context(), self.view());
+        let (context, view) = (self.session.app().context(), Rc::clone(&self.view));
         if field(&view).is_some() {
             let leaves = match context {
                 Context::Word => text.is_empty(),

@@ -133,9 +133,9 @@ pub fn draw(app: &App, screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// Paints the groups of the last guess.
-fn groups(shown: &Xray, progress: f32, ui: &mut Ui<'_>, area: Rect) {
+fn groups(shown: Xray<'_>, progress: f32, ui: &mut Ui<'_>, area: Rect) {
     let shows = Shows { words: shown.words, why: None, scrolled: (shown.scrolled, "↑↓") };
-    if xray::draw(&shown.turn, shows, progress, ui, area) {
+    if xray::draw(shown.turn, shows, progress, ui, area) {
         ui.scrolls(area, [Action::Previous, Action::Next]);
     }
 }

@@ -17,39 +17,23 @@ const GROUPS: usize = 12;
 pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
     let round = playing.round();
     let (misses, of) = (round.misses(), round.lives().get());
-    let mut parts = vec![
-        Part::figure(app.figure(), (misses, of), false, None),
+    let mut parts = Vec::new();
+    if acts.to.is_screen() {
+        parts.push(Part::figure(app.figure(), (misses, of), false, None));
+    }
+    parts.extend([
         Part::lives(round.misses_left(), of),
         Part::word(round.pattern(), acts.to),
         Part::Said { lines: said(playing, app, acts.to) },
-        Part::keys(round.pattern(), round.engine().guessed(), playing.suggested(), acts),
-    ];
-    parts.push(match playing.xray() {
-        Some(Xray { turn, words, .. }) if acts.to.is_screen() => {
-            let label = if *words { screens::HIDE_WORDS } else { screens::SHOW_WORDS };
-            let buttons = vec![acts.action(label, Action::Xray), hide(acts)];
-            groups(turn, *words, None, buttons, Screen)
-        }
+    ]);
+    match acts.to {
+        Screen => parts.extend(seen(playing, acts)),
         // A listener hears the sizes of the groups on request only.
-        Some(Xray { turn, words: true, .. }) => {
-            groups(turn, true, Some(round.engine().opponent()), Vec::new(), acts.to)
+        to => {
+            let words = if playing.shows_words() { playing.xray() } else { None };
+            let why = Some(round.engine().opponent());
+            parts.extend(words.map(|xray| groups(xray.turn, true, why, Vec::new(), to)));
         }
-        _ if playing.shows_words_left() && acts.to.is_screen() => {
-            let title = screens::WHAT_THE_XRAY_IS.to_owned();
-            let buttons = vec![hide(acts)];
-            Part::Groups { title, why: String::new(), groups: Vec::new(), more: 0, buttons }
-        }
-        _ => {
-            let show = acts.action(screens::SHOW_HOW_MANY, Action::ToggleWordsLeft);
-            Part::Buttons { buttons: vec![show] }
-        }
-    });
-    if playing.shows_words_left() {
-        let title = match round.is_about_the_list() {
-            true => screens::CAN_STILL_MEAN,
-            false => screens::OF_THE_LIST,
-        };
-        parts.push(fall(title, round));
     }
     let is_what_if = round.occasion().what_if().is_some();
     let depth = if is_what_if { 3 } else { 1 };
@@ -63,6 +47,34 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
         tools.push(acts.action(screens::GIVE_UP, Action::GiveUp));
     }
     View { tools, ..view }
+}
+
+/// Returns what nobody hears: the keys, the groups of the last guess, and the words left after each.
+fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
+    let round = playing.round();
+    let keys = Part::keys(round.pattern(), round.engine().guessed(), playing.suggested(), acts);
+    let groups = match playing.xray() {
+        Some(Xray { turn, words, .. }) => {
+            let label = if words { screens::HIDE_WORDS } else { screens::SHOW_WORDS };
+            let buttons = vec![acts.action(label, Action::Xray), hide(acts)];
+            groups(turn, words, None, buttons, Screen)
+        }
+        None if playing.shows_words_left() => {
+            let title = screens::WHAT_THE_XRAY_IS.to_owned();
+            let buttons = vec![hide(acts)];
+            Part::Groups { title, why: String::new(), groups: Vec::new(), more: 0, buttons }
+        }
+        None => {
+            let show = acts.action(screens::SHOW_HOW_MANY, Action::ToggleWordsLeft);
+            Part::Buttons { buttons: vec![show] }
+        }
+    };
+    let title = match round.is_about_the_list() {
+        true => screens::CAN_STILL_MEAN,
+        false => screens::OF_THE_LIST,
+    };
+    let fall = playing.shows_words_left().then(|| fall(title, round));
+    [keys, groups].into_iter().chain(fall).collect()
 }
 
 fn hide(acts: &mut Acts) -> super::Button {

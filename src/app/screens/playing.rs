@@ -3,6 +3,7 @@
 mod hints;
 mod naming;
 
+use std::cell::OnceCell;
 use std::collections::VecDeque;
 
 use crate::app::input::Input;
@@ -28,8 +29,12 @@ pub struct Playing {
     remark: Remark,
     thinking: Option<Thinking>,
     hint: Option<Hint>,
-    /// The X-ray of the last guess, whether or not it is shown.
-    xray: Option<Xray>,
+    /// The last guess with its groups, once somebody has asked for them.
+    turn: OnceCell<Option<Box<Turn>>>,
+    /// Whether words of the groups are shown.
+    shows_words: bool,
+    /// How many groups are scrolled past.
+    scrolled: usize,
     /// The whole word, while it is being typed.
     naming: Option<Naming>,
     /// The number of letters after which the opponent last looked ahead.
@@ -37,10 +42,10 @@ pub struct Playing {
 }
 
 /// The X-ray: the groups into which the last guess split the words.
-#[derive(Clone, Debug)]
-pub struct Xray {
+#[derive(Clone, Copy, Debug)]
+pub struct Xray<'a> {
     /// The last guess.
-    pub turn: Turn,
+    pub turn: &'a Turn,
     /// Whether words of the groups are shown, which is help.
     pub words: bool,
     /// How many groups are scrolled past.
@@ -75,7 +80,6 @@ impl Playing {
         shows_words_left: bool,
         remark: Remark,
     ) -> Self {
-        let turn = Turn::last_of(&round);
         Self {
             round,
             list,
@@ -83,7 +87,9 @@ impl Playing {
             remark,
             thinking: None,
             hint: None,
-            xray: turn.map(|turn| Xray { turn, words: false, scrolled: 0 }),
+            turn: OnceCell::new(),
+            shows_words: false,
+            scrolled: 0,
             naming: None,
             looked_ahead: None,
         }
@@ -135,13 +141,23 @@ impl Playing {
     }
 
     /// Returns the X-ray, if it is shown. The sizes of the groups are hidden together with the number of words left.
-    pub fn xray(&self) -> Option<&Xray> {
-        self.xray.as_ref().filter(|xray| xray.words || self.shows_words_left)
+    pub fn xray(&self) -> Option<Xray<'_>> {
+        if !self.shows_words && !self.shows_words_left {
+            return None;
+        }
+        let turn = self.turn()?;
+        Some(Xray { turn, words: self.shows_words, scrolled: self.scrolled })
+    }
+
+    /// Returns the last guess with its groups. They are found once somebody asks for them, since that takes longer than the
+    /// opponent's reply.
+    fn turn(&self) -> Option<&Turn> {
+        self.turn.get_or_init(|| Turn::last_of(&self.round).map(Box::new)).as_deref()
     }
 
     /// Returns whether words of the groups are shown.
-    pub fn shows_words(&self) -> bool {
-        self.xray.as_ref().is_some_and(|xray| xray.words)
+    pub const fn shows_words(&self) -> bool {
+        self.shows_words
     }
 
     pub(crate) const fn context(&self) -> Context {
@@ -156,7 +172,7 @@ impl Playing {
     pub(crate) fn would_spoil(&self, action: Action) -> bool {
         let helps = match action {
             Action::Hint => true,
-            Action::Xray => self.xray.is_some() && !self.shows_words(),
+            Action::Xray => !self.round.replies().is_empty() && !self.shows_words,
             _ => false,
         };
         let is_helped = self.round.hinted() || self.round.peeked() || self.hint.is_some();
@@ -165,12 +181,12 @@ impl Playing {
 
     /// Shows or hides words of the groups, also those of later guesses. This counts as help.
     fn toggle_words(&mut self, requests: &mut Requests) {
-        let Some(xray) = &mut self.xray else {
+        if self.round.replies().is_empty() {
             self.remark = Remark::NoXrayYet;
             return;
-        };
-        xray.words = !xray.words;
-        if xray.words {
+        }
+        self.shows_words = !self.shows_words;
+        if self.shows_words {
             self.help(Round::peek, requests);
         }
     }
@@ -205,9 +221,8 @@ impl Playing {
                 self.remark = Remark::Answered { guess: guess.clone(), places };
                 requests.report(Event::Answered { guess, places });
                 self.hint = None;
-                let words = self.shows_words();
-                self.xray =
-                    Turn::last_of(&self.round).map(|turn| Xray { turn, words, scrolled: 0 });
+                self.turn = OnceCell::new();
+                self.scrolled = 0;
                 self.save(requests);
             }
             Err(error) => self.remark = Remark::Refused(guess, error),
@@ -271,11 +286,9 @@ impl Playing {
                 self.save(requests);
             }
             (Action::Next | Action::Previous, _) => {
-                if let Some(xray) = &mut self.xray {
-                    let by = if action == Action::Next { 1 } else { -1 };
-                    let last = xray.turn.families.len().saturating_sub(1);
-                    xray.scrolled = xray.scrolled.saturating_add_signed(by).min(last);
-                }
+                let by = if action == Action::Next { 1 } else { -1 };
+                let last = self.turn().map_or(0, |turn| turn.families.len().saturating_sub(1));
+                self.scrolled = self.scrolled.saturating_add_signed(by).min(last);
             }
             (Action::Back | Action::Origin, _) if self.round.occasion().what_if().is_some() => {
                 return Next::BackToStory;

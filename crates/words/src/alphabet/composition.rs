@@ -72,6 +72,9 @@ fn parted(composed: char) -> Option<(char, &'static Mark)> {
 
 /// Returns the English name of a letter with a mark that has one.
 pub(super) fn name(composed: char) -> Option<String> {
+    if composed.is_ascii() {
+        return None;
+    }
     let (letter, (_, _, name, _)) = parted(composed)?;
     (!name.is_empty()).then(|| format!("{letter} {name}"))
 }
