@@ -27,7 +27,7 @@
           '';
           meta = {
             inherit (manifest) description homepage;
-            license = with pkgs.lib.licenses; [ mit asl20 ];
+            license = with pkgs.lib.licenses; [ mit asl20 cc-by-sa-40 cc-by-30 ];
             mainProgram = "evil-hangman";
           };
         };

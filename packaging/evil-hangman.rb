@@ -5,7 +5,8 @@ class EvilHangman < Formula
   url "https://github.com/evil-hangman/evil-hangman/archive/refs/tags/v0.1.0.tar.gz"
   # Checksum of the released archive; docs/releasing.md says when to fill it in.
   sha256 "0000000000000000000000000000000000000000000000000000000000000000"
-  license any_of: ["MIT", "Apache-2.0"]
+  # The program's, and those of the everyday lists and of the Finnish one. LICENCES has all of them, SCOWL's among them.
+  license all_of: ["CC-BY-SA-4.0", "CC-BY-3.0", { any_of: ["MIT", "Apache-2.0"] }]
   head "https://github.com/evil-hangman/evil-hangman.git", branch: "main"
 
   depends_on "rust" => :build

@@ -197,7 +197,8 @@ class Game:
         except OSError:
             piece = b""
         self.ended = self.ended or not piece
-        text = self.rest + piece.decode("utf-8", "replace")
+        # Wine passes the game's own sequences on, but counts their characters and breaks them into lines.
+        text = (self.rest + piece.decode("utf-8", "replace")).replace("\r\r\n", "")
         done = 0
         for found in PIECE.finditer(text):
             # A sequence whose end has not come yet.

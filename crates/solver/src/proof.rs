@@ -8,25 +8,25 @@
 //! first. They have t − 1 misses left, the other families t. A family of at most t + 1 words is left
 //! out: any informative letter eliminates at least one word.
 //!
-//! **The setter's half** shows that v misses can be forced. It is a list of nodes, each of which claims that
+//! **The setter's half** shows that v misses can be forced. It is a list of claims, each of which says that
 //! the words of a *span* are worth k misses or more. A span is all words of the list whose letters are in a
 //! given set and that have given letters fixed at given places. A claim holds if either
 //! - the span has a word, k is 0 or each of its words has an open letter, and no k letters hit every word
 //!   outside the fixed places (the setter denies each of them and still has a word), or
 //! - the span has at least two words, so that something must be guessed, and for every letter of the set that
-//!   is not fixed, some earlier node lies within the span, does not have that letter, and claims k − 1 or
+//!   is not fixed, some earlier claim lies within the span, does not have that letter, and says k − 1 or
 //!   more (the setter denies the letter and keeps that part; letters outside the set and fixed letters leave
 //!   the span unchanged).
 //!
-//! By monotonicity, a claim about a span holds for every superset. The last node claims v.
+//! By monotonicity, a claim about a span holds for every superset. The last claim says v.
 //!
 //! ```text
 //! magic  "EHproof1"
 //! header word length, number of words, list hash (16 bytes), v
 //! half 1 number of bytes, then the letter codes
-//! half 2 number of nodes, then the nodes:
+//! half 2 number of claims, then the claims:
 //!        letters, number of fixed letters, (code, places) of each,
-//!        number of parts; without parts k, otherwise how many nodes back each is
+//!        number of parts; without parts k, otherwise how many claims back each is
 //! end    checksum (8 bytes, little-endian) of everything before
 //! ```
 //!
@@ -99,11 +99,11 @@ pub enum ProofError {
         /// The flaw at that position.
         flaw: Flaw,
     },
-    /// The setter's half fails at this node (counted from 0).
+    /// The setter's half fails at this claim (counted from 0).
     Setter {
-        /// The number of the node.
-        node: usize,
-        /// The flaw of that node.
+        /// The number of the claim.
+        claim: usize,
+        /// The flaw of that claim.
         flaw: Flaw,
     },
 }
@@ -118,9 +118,9 @@ pub enum Flaw {
     NoMissesLeft,
     /// The letter code does not exist.
     Letter,
-    /// No part of the node answers this letter code.
+    /// No part of the claim answers this letter code.
     Unanswered(u8),
-    /// The part (counted from 0) is not an earlier node within this one.
+    /// The part (counted from 0) is not an earlier claim within this one.
     Part(usize),
     /// The word is known there, so nothing need be guessed.
     Over,
@@ -130,7 +130,7 @@ pub enum Flaw {
     Hit(usize),
     /// It takes too long to check.
     TooHard,
-    /// The last node claims less than the value, or there is none.
+    /// The last claim says less than the value, or there is none.
     Short,
 }
 
@@ -169,8 +169,8 @@ impl std::fmt::Display for ProofError {
             Self::Guesser { path, flaw } => {
                 write!(f, "the guesser's half fails after {} answers: {flaw}", path.len())
             }
-            Self::Setter { node, flaw } => {
-                write!(f, "the setter's half fails at node {node}: {flaw}")
+            Self::Setter { claim, flaw } => {
+                write!(f, "the setter's half fails at claim {claim}: {flaw}")
             }
         }
     }

@@ -63,7 +63,7 @@ fn claims(bytes: &[u8], lexicon: &Lexicon) -> Result<(usize, Vec<Claim>), ProofE
     let mut claims: Vec<Claim> = Vec::new();
     for node in 0..reader.below(usize::MAX)? {
         let claim = read_span(&mut reader, node)?;
-        let fails = |flaw| ProofError::Setter { node, flaw };
+        let fails = |flaw| ProofError::Setter { claim: node, flaw };
         let parts = reader.below(65)?;
         let mut worth = usize::MAX;
         for part in 0..parts {

@@ -165,7 +165,7 @@ fn nothing_is_denied_to_a_guesser_who_knows_the_word() {
     let words = [b"deal".to_vec(), b"monk".to_vec()];
     let rows = rows(&words);
     assert_eq!(verify(&proof(&words), &rows).map(|proven| proven.value), Ok(1));
-    let over = |node| Err(ProofError::Setter { node, flaw: Flaw::Over });
+    let over = |node| Err(ProofError::Setter { claim: node, flaw: Flaw::Over });
     // One word whose letters are all fixed: no letters can hit an empty set.
     let leaf = forged(64, &rows, |out| {
         out.number(1);
@@ -255,7 +255,7 @@ fn each_kind_of_work_counts() {
     words.dedup();
     let none = bold(&words, |out| out.number(0));
     let (error, base) = checked(&none, 1 << 30);
-    assert_eq!(error, ProofError::Setter { node: 0, flaw: Flaw::Short });
+    assert_eq!(error, ProofError::Setter { claim: 0, flaw: Flaw::Short });
     assert!(base > 500 * 8, "the guesser's half looks at every letter of every word: {base}");
     let (error, _) = checked(&none, base - 1);
     assert!(matches!(error, ProofError::Guesser { flaw: Flaw::TooHard, .. }), "{error}");
@@ -263,9 +263,9 @@ fn each_kind_of_work_counts() {
     let spent = |file: (Vec<u8>, Vec<u64>), count: usize| {
         let (error, all) = checked(&file, 1 << 30);
         let node = count - 1;
-        assert_eq!(error, ProofError::Setter { node, flaw: Flaw::Short });
+        assert_eq!(error, ProofError::Setter { claim: node, flaw: Flaw::Short });
         let (error, _) = checked(&file, all - 1);
-        assert_eq!(error, ProofError::Setter { node, flaw: Flaw::TooHard });
+        assert_eq!(error, ProofError::Setter { claim: node, flaw: Flaw::TooHard });
         (all - base) / count as u64
     };
     // Any letters, nothing fixed, one miss: this claim is true, a hundred times over.

@@ -259,7 +259,7 @@ fn check_setter(
     let count = reader.below(usize::MAX)?;
     let mut claims: Vec<CheckedClaim> = Vec::new();
     for node in 0..count {
-        let fails = |flaw| ProofError::Setter { node, flaw };
+        let fails = |flaw| ProofError::Setter { claim: node, flaw };
         effort.spend(CLAIM).ok_or(fails(Flaw::TooHard))?;
         let mut claim = read_span(reader, node)?;
         let parts = reader.below(65)?;
@@ -283,7 +283,7 @@ fn check_setter(
     }
     match claims.last() {
         Some(claim) if claim.worth >= value => Ok(count),
-        _ => Err(ProofError::Setter { node: count.saturating_sub(1), flaw: Flaw::Short }),
+        _ => Err(ProofError::Setter { claim: count.saturating_sub(1), flaw: Flaw::Short }),
     }
 }
 
@@ -296,7 +296,7 @@ pub fn read_span(reader: &mut Reader<'_>, node: usize) -> Result<CheckedClaim, P
         let places = reader.number()?;
         let bit = u64::from(letter).checked_sub(1).map_or(0, |index| 1 << index);
         if claim.letters & !known & bit == 0 || places == 0 {
-            return Err(ProofError::Setter { node, flaw: Flaw::Letter });
+            return Err(ProofError::Setter { claim: node, flaw: Flaw::Letter });
         }
         known |= bit;
         claim.fixed.push((letter, places));
