@@ -177,7 +177,7 @@ fn workflows_and_scripts_pass_their_linters_where_they_are_installed() {
         ],
         "the workflows",
     );
-    let scripts = ["tests/portability.sh", "packaging/documents.sh", ".ci/run"];
+    let scripts = ["tests/portability.sh", "tests/ssh.sh", "packaging/documents.sh", ".ci/run"];
     says(
         "shellcheck",
         &[&["--severity=warning", "--exclude=SC1111"], &scripts[..]].concat(),

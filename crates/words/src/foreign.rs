@@ -12,6 +12,8 @@ const ENOUGH: u64 = 2;
 pub struct OtherLanguages {
     /// The languages in which each character is common, as bits in the order of [`Alphabet::ALL`].
     known: FxHashMap<char, u32>,
+    /// The number of lines of nothing but letters, of whatever language.
+    of_letters: u64,
     /// The number of lines that each language accepts.
     lines: [u64; Alphabet::ALL.len()],
 }
@@ -19,26 +21,29 @@ pub struct OtherLanguages {
 impl OtherLanguages {
     /// Counts a line that is not a word of the list's language.
     pub fn add(&mut self, line: &str) {
-        let mut all = u32::MAX;
+        let (mut all, mut is_of_letters) = (u32::MAX, true);
         for c in composed(line).chars() {
+            is_of_letters &= c.is_alphabetic();
             all &= *self.known.entry(c).or_insert_with(|| {
                 let usual = Alphabet::ALL.iter().rev().map(|other| other.is_usual(c));
                 usual.fold(0, |bits, usual| bits << 1 | u32::from(usual))
             });
         }
+        self.of_letters += u64::from(is_of_letters);
         for (language, lines) in self.lines.iter_mut().enumerate() {
             *lines += u64::from(all >> language & 1);
         }
     }
 
-    /// Returns the language that accepts clearly more lines than the list's, which accepts so many `words`. Among those
-    /// that accept about as many, the one with the fewest characteristic letters that did not occur wins.
+    /// Returns the language that accepts nearly all lines of letters, and clearly more than the list's, which accepts so many
+    /// `words`. Among those that accept about as many, the one with the fewest characteristic letters that did not occur wins.
     pub fn likely(&self, alphabet: &Alphabet, words: u64) -> Option<&'static Alphabet> {
         let is_seen = |c| self.known.contains_key(&c);
         let most = self.lines.iter().copied().max().filter(|most| *most >= ENOUGH)?;
         let others = Alphabet::ALL.into_iter().zip(self.lines);
         // Up to a tenth may be names and foreign words.
-        let as_many = others.filter(|(_, lines)| 10 * lines >= 9 * most);
+        let nearly_all = most.max(self.of_letters);
+        let as_many = others.filter(|(_, lines)| 10 * lines >= 9 * nearly_all);
         let clearly_more = |(other, lines): &(&Alphabet, u64)| {
             let words_too = if other.script() == alphabet.script() { words } else { 0 };
             10 * (lines + words_too) > 11 * words
@@ -73,6 +78,9 @@ mod tests {
             ("coração não mãe você avó", Some("pt")),
             ("příliš žluťoučký kůň úpěl", Some("cs")),
             ("λόγος άνθρωπος", Some("el")),
+            // Hungarian and Croatian, which have no alphabet here.
+            ("fűző őr ház könyv szőlő", None),
+            ("čaj žaba đak šuma ćup", None),
             ("日本語の言葉", None),
             ("plain words", None),
         ] {
