@@ -1,13 +1,19 @@
 """Lets a program that was written for a person at a terminal set words over the hangman protocol.
 
-    evil-hangman check --setter "cmd:python3 console.py ./evil" --rule stanford
+    evil-hangman check --setter "cmd:python3 console.py ./evil" --ties any
+    python3 console.py --try ./evil
 
-It starts the program in a terminal of its own, reads what it asks (the length of the word, the number of guesses, a
-running total of words, a file of words, another game), answers, and finds the board in what is printed: `-`, `_`, `*`,
-`.` or `?` for unknown letters, in any case, with or without blanks between. Every text file in the program's folder and
-every name of one in its code stands for the list of words. If it cannot tell what the program asks, it says so and ends;
-then put pairs into a file and name it: console.py --prompts FILE ./evil. A line is `PATTERN => ANSWER`, where the
-pattern is a regular expression and the answer is a text, LENGTH, GUESSES, LETTER or FILE. It needs Linux or macOS.
+It starts the program in a terminal of its own, answers what it asks (the length of the word, the number of guesses, a
+running total, a file of words, another game), and finds the board in what is printed. `--try` plays one game and prints
+how each screen was understood. If a question isn't recognised, or the program takes its settings elsewhere:
+
+    --prompts FILE             a line `PATTERN => ANSWER` for each question: a regular expression, and a text or LENGTH,
+                               GUESSES, LETTER, FILE, AGAIN
+    --args "FILE LENGTH GUESSES"   what the program is started with
+    --dictionary NAME          the file of words that it reads (otherwise every name of a text file in its code)
+
+An answer that the program doesn't show is reported as a comment (`# unseen WHY`); `check` leaves it out. It needs Linux or
+macOS.
 """
 import fcntl
 import os
@@ -21,48 +27,81 @@ import tempfile
 import termios
 import time
 
-QUIET = 0.25        # seconds without output after which a program is taken to wait, where the system doesn't say so
+QUIET = 0.4         # seconds without output after which a program is taken to wait, where the system doesn't say so
+MOST = 26           # guesses that no game uses up
+KEPT = 1 << 16      # bytes of a screen
 BLANKS = "-_*.?#"
-CELL = "[A-Za-z" + re.escape(BLANKS) + "]"
+BETWEEN = ("", " ", "  ", "   ", "\t", " | ", "|", ", ", ",", "', '", '", "', "/", " / ", "][", "] [")
 ASKS = [            # what is asked, by the end of what was printed; the first that fits
-    ("again", r"(?<!guess )(?<!try )\bagain\b|another (game|round|word|one)|new game|keep playing|play more"),
+    ("again", r"(play|go|game|once)\W+again|(?<!try )\bagain\b[^\n]*(\?|y/n|yes)|another (game|round|word|one)|new game"
+              r"|keep playing|play more"),
     ("file", r"(file|dictionary|word ?list)[^\n]*[:?>]"),
+    ("one", r"(how many|number of) (players|people|games|rounds)|players?\W*\(?1"),
     ("length", r"length|how long|(how many|number of|no\. of) (letters|characters)|letters[^\n]*(word|long|want)"
                r"|word size|size of"),
     ("guesses", r"(how many|number of|max\w*|allowed|choose)[^\n]*(guess|miss|wrong|incorrect|tries|try|attempt|turn"
                 r"|chance|li(fe|ves))|^\W*(guesses|lives|tries|turns|misses|attempts)\W*$"),
     ("total", r"(running|total|count|remaining|words? left|show|display|see|cheat|debug)[^\n]*([?:]|y/n|\(y)"),
     ("level", r"difficulty|level|hard|mode"),
-    ("menu", r"\b1\s*[).:\-=][^\n]*(play|start|new)|choice|option"),
+    ("menu", r"\b1\s*[).:\-=][^\n]*(play|start|new)|choice|option|select"),
     ("name", r"\bname\b"),
     ("letter", r"guess|letter|char"),
-    ("enter", r"press|continue|enter to"),
+    ("enter", r"press|continue|enter to|hit (enter|return)"),
     ("yes", r"y/n|\(y|yes"),
 ]
+LAST_OF = {"LENGTH": "length", "GUESSES": "guesses", "LETTER": "letter", "FILE": "file", "AGAIN": "again"}
+CRASHED = r"Traceback|Exception|\bat [\w.$]+\([\w.]+\.java|[Ee]rror:|terminate called|Segmentation|Assertion|panicked"
+WON = r"\b(you\W+(\w+\W+)?(win|won)|winner|congratulations?|well done|you (got|guessed) (it|the word))\b"
+MISSED = r"\b(no|not|sorry|wrong|incorrect|miss|missed|nope|isn't|aren't|doesn't|bad)\b"
+HIT = r"\b(yes|correct|right|good|great|hit|found|nice)\b"
 
 
 def say(line):
     print(line, flush=True)
 
 
-def give_up(why, text=""):
-    """Says what could not be found, and ends as a crash would."""
-    print("console.py: " + why, file=sys.stderr)
+class Unseen(Exception):
+    """What the program does can't be told, so it isn't judged."""
+
+
+def crash(why, text=""):
+    """Says why the program cannot go on, and ends as it did."""
+    print(why, file=sys.stderr)
     for line in text.strip().splitlines()[-8:]:
         print("  | " + line, file=sys.stderr)
-    sys.stderr.flush()
+    lines = [line for line in text.splitlines() if re.search(CRASHED, line) and not line.startswith((" ", "\t", "Traceback"))]
+    print("console.py: %s%s" % (why, " (%s)" % lines[-1].strip()[:200] if lines else ""), file=sys.stderr, flush=True)
     sys.exit(3)
+
+
+class Waiting:
+    """The system calls in which a program waits for a terminal: by number, what the first arguments say."""
+
+    def __init__(self):
+        arm = os.uname().machine in ("aarch64", "arm64")
+        self.read = {"63"} if arm else {"0"}
+        self.select = {"72"} if arm else {"23", "270"}
+        self.poll = {"73"} if arm else {"7", "271"}
+        self.epoll = {"22", "441"} if arm else {"232", "281", "441"}
+
+
+CALLS = Waiting()
 
 
 class Program:
     """The program, in a terminal that does not echo."""
 
-    def __init__(self, command, folder):
+    def __init__(self, command, folder, trace):
+        self.trace = trace
         self.master, self.slave = pty.openpty()
+        self.terminal = (os.fstat(self.slave).st_rdev, os.makedev(5, 0))
         mode = termios.tcgetattr(self.slave)
         mode[3] &= ~termios.ECHO
         mode[1] &= ~termios.ONLCR
         termios.tcsetattr(self.slave, termios.TCSANOW, mode)
+        # What is written to the terminal arrives in order, but not at once: this mark comes last.
+        self.mark = b"\x1d" + os.urandom(8).hex().encode() + b"\x1d"
+        self.status, self.reader, self.before = None, None, {}
         self.pid = os.fork()
         if self.pid == 0:
             os.setsid()
@@ -76,7 +115,27 @@ class Program:
             except OSError as error:
                 print("console.py: cannot start %s: %s" % (command[0], error))
                 os._exit(127)
-        self.status = None
+
+    def is_terminal(self, pid, number):
+        try:
+            return os.stat("/proc/%d/fd/%d" % (pid, number)).st_rdev in self.terminal
+        except OSError:
+            return False
+
+    def reads(self, pid, call):
+        """Whether a system call waits for input from the terminal."""
+        if len(call) < 3:
+            return False
+        number, first, second = call[0], int(call[1], 16), int(call[2], 16)
+        if number in CALLS.read:
+            return self.is_terminal(pid, first)
+        if number in CALLS.select and first or number in CALLS.poll and second:
+            return self.is_terminal(pid, 0)
+        if number in CALLS.epoll:
+            with open("/proc/%d/fdinfo/%d" % (pid, first)) as info:
+                found = re.findall(r"tfd:\s*(\d+)", info.read())
+            return any(self.is_terminal(pid, int(one)) for one in found)
+        return False
 
     def waits(self):
         """Whether the program waits for input; None if the system doesn't say."""
@@ -87,41 +146,66 @@ class Program:
         for pid in group:
             try:
                 for task in os.listdir("/proc/%d/task" % pid):
-                    with open("/proc/%d/task/%s/children" % (pid, task)) as children:
+                    path = "/proc/%d/task/%s/" % (pid, task)
+                    with open(path + "children") as children:
                         group += [int(child) for child in children.read().split()]
-                    with open("/proc/%d/task/%s/syscall" % (pid, task)) as call:
+                    with open(path + "syscall") as call:
                         fields = call.read().split()
                     known = bool(known)
-                    if fields[:2] in (["0", "0x0"], ["63", "0x0"]):
-                        return True
+                    if self.reads(pid, fields):
+                        with open(path + "status") as status:
+                            stamp = re.findall(r"ctxt_switches:\s*(\d+)", status.read())
+                        # If it hasn't woken up, the last answer hasn't reached it yet.
+                        if self.before.get(path) != stamp:
+                            self.reader = (path, stamp)
+                            return True
             except (OSError, ValueError):
                 continue
         return known
 
     def hear(self):
         """What is printed until the program waits or ends."""
-        text, since = b"", time.monotonic()
+        text, since, pause = b"", time.monotonic(), 0.002
+        marked = False
         while True:
-            # What was written a moment before the program waits or ends may still be on its way.
-            calm = self.status is not None or self.waits()
-            if select.select([self.master], [], [], 0.01 if calm else 0.004)[0]:
-                try:
-                    text += os.read(self.master, 65536)
-                except OSError:
-                    break
-                since = time.monotonic()
-                continue
-            quiet = time.monotonic() - since
-            if self.status is not None or calm and (text or quiet > QUIET) or calm is None and quiet > QUIET:
+            if not marked:
+                if self.status is None:
+                    ended, status = os.waitpid(self.pid, os.WNOHANG)
+                    self.status = status if ended else None
+                calm = True if self.status is not None else self.waits()
+                if calm or calm is None and time.monotonic() - since > QUIET:
+                    os.write(self.slave, self.mark)
+                    marked = True
+            if select.select([self.master], [], [], pause)[0]:
+                text = text[-KEPT:] + os.read(self.master, KEPT)
+                since, pause = time.monotonic(), 0.002
+            else:
+                pause = min(pause * 1.5, 0.05)
+            if marked and self.mark in text:
                 break
-            ended, status = os.waitpid(self.pid, os.WNOHANG)
-            if ended:
-                self.status = status
-        text = text.decode("utf-8", "replace").replace("\r", "\n")
-        return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text)
+        text = text.replace(self.mark, b"").decode("utf-8", "replace").replace("\r", "\n")
+        # Moving the cursor begins a new line; colours are nothing.
+        text = re.sub(r"\x1b\[[0-9;]*[HJKfABCDEFG]", "\n", text)
+        text = re.sub(r"\x1b(\[[0-9;?]*[ -/]*[@-~]|[()][A-Z0-9]|[=>78])", "", text)
+        if self.trace:
+            print("\n".join("  | " + line for line in text.splitlines() if line.strip()), flush=True)
+        return text
 
-    def say(self, line):
-        os.write(self.master, (line + "\n").encode())
+    def say(self, line, why=""):
+        if self.trace:
+            print("%s: answered %r" % (why or "a letter", line), flush=True)
+        self.before = dict([self.reader]) if self.reader else {}
+        # A program that reads single keys gets no Enter, unless it waits for one.
+        keys = not termios.tcgetattr(self.slave)[3] & termios.ICANON and len(line) == 1
+        os.write(self.master, (line + ("" if keys else "\n")).encode())
+        if keys:
+            heard = self.hear()
+            if self.status is None and len(heard.strip()) <= 1:
+                self.before = dict([self.reader]) if self.reader else {}
+                os.write(self.master, b"\n")
+            else:
+                return heard
+        return self.hear()
 
     def end(self):
         if self.status is None:
@@ -137,178 +221,318 @@ class Program:
 class Game:
     """What is known of the game that the program plays."""
 
-    def __init__(self, adapter, length, guesses):
+    def __init__(self, adapter, length, guesses, text):
         self.adapter, self.length, self.guesses = adapter, length, guesses
-        self.known, self.given, self.text, self.over = [None] * length, {}, "", False
+        self.known, self.missed, self.given = [None] * length, set(), {}
+        self.over, self.looks, self.usual, self.letters = False, None, set(), 0
+        self.text = text
         self.setup()
+
+    def cells(self, text):
+        """Everything in a text that has as many cells as the board: the text before it, what is between the cells, and
+        the cells."""
+        cell = "[A-Za-z" + re.escape(BLANKS) + "]"
+        found = []
+        for line, start in lines_of(text):
+            boxes = [box.strip() or "_" for box in line.strip().strip("|").split("|")]
+            if "|" in line and len(boxes) == self.length and all(re.fullmatch(cell, box) for box in boxes):
+                found.append((start, ("", "box"), "".join(boxes)))
+                continue
+            for between in BETWEEN:
+                sep = re.escape(between)
+                shape = r"(?<![A-Za-z0-9+%s])(?=(%s{%d}%s)(?![A-Za-z+%s]))" % (
+                    re.escape(BLANKS), "(?:" + cell + sep + ")", self.length - 1, cell, re.escape(BLANKS.replace(".", "").replace("?", "")))
+                for match in re.finditer(shape, line):
+                    at, end = match.start(1), match.end(1)
+                    # A row of more cells is no board.
+                    longer = between and (re.search("[%s]%s$" % (re.escape(BLANKS), sep), line[:at])
+                                          or re.match("%s[%s]" % (sep, re.escape(BLANKS)), line[end:]))
+                    if not longer and (self.length > 1 or not between):
+                        before = re.sub(r"\d+", "0", line[:at]).strip()
+                        found.append((start + at, (before, between), match.group(1)[::len(between) + 1]))
+        column = re.findall(r"(?m)^\s*\d+\s*[.):]\s*(%s)\s*$" % cell, text)
+        if len(column) == self.length > 1:
+            found.append((len(text), ("", "column"), "".join(column)))
+        return sorted(found, key=lambda one: one[0])
 
     def boards(self, text, letter):
         """The boards in a text that fit what is known, with new places for this letter only, in order."""
         found = []
-        for between in ("", " ", "  ", " | ", ", "):
-            one = CELL + re.escape(between)
-            shape = r"(?<![A-Za-z_*#-])(?=(%s{%d}%s)(?![A-Za-z_*#-]))" % ("(?:" + one + ")", self.length - 1, CELL)
-            for match in re.finditer(shape, text):
-                cells = match.group(1)[::len(between) + 1].lower()
-                fits = all(c == k if k else c in BLANKS or c == letter for c, k in zip(cells, self.known))
-                if fits:
-                    found.append((match.start(), cells))
-        return [cells for _, cells in sorted(found)]
+        for _, (before, between), cells in self.cells(text):
+            blanks = {c for c in cells if c in BLANKS}
+            fits = all(c == k if k else c in BLANKS or c == letter for c, k in zip(cells.lower(), self.known))
+            if fits and len(blanks) <= 1 and (not self.looks or blanks <= {self.looks[2]}):
+                found.append((before, between, (blanks or {""}).pop(), cells.lower()))
+        for what in (1, 0):
+            alike = [one for one in found if self.looks and one[what] == self.looks[what]]
+            found = alike or found
+        return found
 
     def asked(self, text):
-        """What the end of a text asks for."""
+        """What the end of a text asks for, and the answer, if the file of prompts has one."""
         for shape, answer in self.adapter.prompts:
             if re.search(shape, text[-400:], re.I | re.M):
-                return answer
+                return LAST_OF.get(answer, answer), None if answer in LAST_OF else answer
         lines = [line for line in text.splitlines() if line.strip()]
         for part in (lines[-1:], lines[-2:], lines[-6:]):
             for what, shape in ASKS:
                 if re.search(shape, "\n".join(part), re.I | re.M):
                     # A board before any question about guesses means that it asks for a letter.
                     if what == "guesses" and self.boards("\n".join(lines[-6:]), None) and "how many" not in part[-1].lower():
-                        return "letter"
-                    return what
-        return None
+                        what = "letter"
+                    if what == "menu" and option("letter|guess", text):
+                        what = "turn"
+                    return what, None
+        return None, None
 
     def setup(self):
         """Answers questions until the program asks for a letter."""
         program = self.adapter.program
         for _ in range(40):
-            self.text = program.hear()
             if program.status is not None:
                 self.adapter.ended(self.text)
-            what = self.asked(self.text)
+            what, answer = self.asked(self.text)
             times = self.given.get(what, 0)
-            if times > 3:
-                give_up("it asks for the same again and again (%s)" % what, self.text)
+            if times > (10 if what == "enter" else 3):
+                raise Unseen("it asks for the same again and again (%s)" % what)
             self.given[what] = times + 1
-            if what == "letter":
-                if "length" not in self.given:
-                    give_up("it never asked for the length of the word", self.text)
+            if what in ("letter", "turn"):
+                boards = [board for board in self.boards(self.text, None) if set(board[3]) <= set(BLANKS)]
+                self.looks = boards[-1] if boards else None
+                self.usual = {plain(line) for line in self.text.splitlines()}
                 return
-            answer = self.answer(what, times)
+            answer = answer if answer is not None else self.answer(what, times)
             if answer is None:
-                give_up("cannot tell what it asks", self.text)
-            program.say(answer)
-        give_up("it asks too many questions", self.text)
+                raise Unseen("what it asks was not understood: %r" % (self.text.strip().splitlines() or [""])[-1][-80:])
+            self.text = program.say(answer, what)
+        raise Unseen("it asks too many questions")
 
     def answer(self, what, times):
         if what == "guesses" and times:
             # The most that it accepts, as it says itself.
             most = re.findall(r"\d+", self.text)
-            return str(min(self.guesses, int(most[-1]))) if most else str(max(1, 26 // (2 * times)))
+            self.guesses = min(self.guesses, int(most[-1])) if most else max(1, 26 // (2 * times))
+            return str(self.guesses)
         if what == "level":
             menu = re.search(r"(\d)\W{1,3}(?:hard|evil)", self.text, re.I)
             return menu.group(1) if menu else "hard"
-        answers = {"again": "y", "file": "dictionary.txt", "length": self.length, "guesses": self.guesses, "total": "n",
-                   "menu": "1", "name": "Ann", "enter": "", "yes": "y", "LENGTH": self.length, "GUESSES": self.guesses,
-                   "FILE": "dictionary.txt"}
-        if what is None:
-            return None
-        return str(answers.get(what, what))
+        if what == "menu":
+            return option("play|start|new|begin", self.text) or "1"
+        answers = {"again": yes_or_no("y", self.text), "yes": yes_or_no("y", self.text), "total": yes_or_no("n", self.text),
+                   "file": self.adapter.names[0], "length": self.length, "guesses": self.guesses, "name": "Ann", "one": 1, "enter": ""}
+        return None if what is None else str(answers[what])
 
     def guess(self, letter):
-        """Names a letter, and returns its places."""
+        """Names a letter, and returns its places; None if they are not shown."""
         program = self.adapter.program
-        program.say(letter)
-        self.text = program.hear()
-        boards = self.boards(self.text, letter)
-        self.over = program.status is not None
-        if self.over and program.status != 0:
-            self.adapter.ended(self.text)
-        while not self.over:
-            what = self.asked(self.text)
-            if what in ("again", "menu"):
-                # A menu comes back after a game, as a question about another one does.
+        if self.asked(self.text)[0] == "turn":
+            program.say(option("letter", self.text) or option("guess", self.text), "turn")
+        self.text = ""
+        self.letters += 1
+        heard = program.say(letter)
+        for _ in range(12):
+            self.text += heard
+            if program.status is not None:
                 self.over = True
-            elif what in ("enter", "total") and not boards:
-                program.say(self.answer(what, 0))
-                self.text += program.hear()
-                boards = self.boards(self.text, letter)
-                self.over = program.status is not None
-            else:
+                ended_well = re.search(WON + r"|\b(lose|lost|over|was|bye|thanks?|end)\b", self.text, re.I)
+                if os.WIFSIGNALED(program.status) or program.status and (re.search(CRASHED, self.text) or not ended_well):
+                    self.adapter.ended(self.text)
                 break
-        # A program that goes on has no complete board: what looks like one is a list of used letters.
-        if not self.over:
-            boards = [board for board in boards if any(c in BLANKS for c in board)] or boards
-        # A board of the state before may precede that of the state after.
-        with_letter = [board for board in boards if letter in board]
-        words = [word for word in boards if not any(c in BLANKS for c in word)]
-        if self.length == 1 and boards:
-            # A single letter may be anything; the board comes last.
-            shown = boards[-1]
-        elif with_letter:
-            shown = with_letter[-1]
-        elif boards or self.over or re.search(r"\b(no|not|sorry|wrong|incorrect|miss|nope|isn't|aren't)\b", self.text, re.I):
-            # No board is printed at the end of many games; the word says where the letter is.
-            shown = (words or (self.words_said() if self.over or not boards else []) or [""])[-1]
-        else:
-            give_up("cannot find the board after the letter " + letter, self.text)
-        places = [at for at, c in enumerate(shown) if c == letter]
-        for at in places:
-            self.known[at] = letter
+            what, answer = self.asked(heard)
+            if what in ("again", "menu", "length", "guesses", "file"):
+                self.over = True
+            if what not in ("enter", "total", "name", "yes"):
+                break
+            heard = program.say(answer if answer is not None else self.answer(what, 0), what)
+        places = self.seen(letter)
+        if places is not None:
+            for at in places:
+                self.known[at] = letter
+            if not places:
+                self.missed.add(letter)
         return places
+
+    def seen(self, letter):
+        """The places of a letter, as far as the text shows them."""
+        boards = self.boards(self.text, letter)
+        if not self.over:
+            # A program that goes on has no complete board: what looks like one is a list of used letters.
+            boards = [board for board in boards if board[2]]
+        if boards:
+            self.looks = self.looks or boards[-1]
+            return [at for at, c in enumerate(boards[-1][3]) if c == letter]
+        if self.over:
+            words = self.words_said()
+            if not words and re.search(WON, self.text, re.I):
+                full = "".join(known or letter for known in self.known)
+                words = {full} & self.adapter.words
+            found = {tuple(at for at, c in enumerate(word) if c == letter) for word in words}
+            return list(found.pop()) if len(found) == 1 else None
+        news = " ".join(line for line in self.text.splitlines() if plain(line) not in self.usual)
+        return [] if re.search(MISSED, news, re.I) and not re.search(HIT, news, re.I) else None
 
     def words_said(self):
         """Words of the list in the last text that fit what is known."""
-        said = [word.lower() for word in re.findall(r"[A-Za-z]+", self.text)]
-        fits = lambda word: len(word) == self.length and all(k in (None, c) for c, k in zip(word, self.known))
-        return [word for word in said if fits(word) and word in self.adapter.words]
+        said = {word.lower() for word in re.findall(r"[A-Za-z]+", self.text)} & self.adapter.words
+        fits = lambda word: len(word) == self.length and all(k == c if k else c not in self.known for c, k in zip(word, self.known))
+        return {word for word in said if fits(word) and not self.missed & set(word)}
+
+
+def lines_of(text):
+    """The lines of a text, with where they begin."""
+    return [(match.group(), match.start()) for match in re.finditer(r"[^\n]+", text)]
+
+
+def plain(line):
+    return re.sub(r"\d+", "0", line).strip()
+
+
+def option(what, text):
+    """The number or letter of an option of a menu."""
+    found = re.findall(r"(?mi)^\W*(\w)\s*[).:\]\-=]+\s*[^\n]*\b(?:%s)" % what, text)
+    return found[-1] if found else None
+
+
+def yes_or_no(answer, text):
+    """An answer as the prompt asks for it."""
+    prompt = "\n".join([line for line in text.splitlines() if line.strip()][-2:])
+    number = re.search(r"(\d)\W{0,2}(?:for|=|means|is)?\W{0,2}%s" % ("yes" if answer == "y" else "no"), prompt, re.I)
+    if number:
+        return number.group(1)
+    word = re.search(r"\b%s\b" % ("yes" if answer == "y" else "no"), prompt, re.I)
+    if word and re.search(r"\byes\b", prompt, re.I):
+        return word.group()
+    return answer.upper() if re.search(r"\bY\W{1,4}N\b", prompt) else answer
 
 
 class Adapter:
     def __init__(self, arguments):
-        self.prompts = []
-        if arguments[:1] == ["--prompts"]:
-            with open(arguments[1]) as file:
-                pairs = [line.rstrip("\n").split("=>") for line in file if "=>" in line]
-            names = {"LETTER": "letter"}
-            self.prompts = [(shape.strip(), names.get(to.strip(), to.strip())) for shape, to in pairs]
-            arguments = arguments[2:]
+        self.prompts, self.args, self.dictionary, self.trace = [], None, None, False
+        while arguments[:1] and arguments[0].startswith("--"):
+            flag, *arguments = arguments
+            if flag == "--try":
+                self.trace = True
+                continue
+            if flag not in ("--prompts", "--args", "--dictionary") or not arguments:
+                sys.exit("console.py: %s is none of --try, --prompts FILE, --args TEXT, --dictionary NAME" % flag)
+            value, *arguments = arguments
+            if flag == "--args":
+                self.args = value.split()
+            elif flag == "--dictionary":
+                self.dictionary = value
+            else:
+                with open(value) as file:
+                    pairs = [line.rstrip("\n").split("=>", 1) for line in file if "=>" in line]
+                self.prompts = [(shape.strip(), to.strip()) for shape, to in pairs]
         if not arguments:
             sys.exit("console.py: name the program, as in: console.py ./evil")
         self.command, self.program, self.game = arguments, None, None
-        self.words, self.folder = set(), None
+        self.words, self.folder, self.names = set(), None, ["dictionary.txt"]
+        # What is known of the program: whether hits cost guesses, it asks for the length, and it can play again.
+        self.generous, self.asks_length, self.plays_again = False, True, True
+        # The number of misses that it allows without asking; 0 if it differs.
+        self.allows = None
 
     def furnish(self, path):
         """Fills the folder in which the program runs: its own files, and the words under every likely name."""
         with open(path) as file:
-            text = file.read()
-        self.words = set(text.split())
-        # Beside the words, so that the referee removes it whatever happens.
-        self.folder = tempfile.mkdtemp(prefix="hangman-", dir=os.path.dirname(path))
-        names = {"dictionary.txt", "words.txt"}
-        for name in os.listdir("."):
+            self.words = set(file.read().split())
+        self.folder = tempfile.mkdtemp(prefix="hangman-")
+        self.names = [self.dictionary] if self.dictionary else ["dictionary.txt", "words.txt"]
+        for name in sorted(os.listdir(".")):
             full = os.path.abspath(name)
-            if name.endswith(".txt"):
-                names.add(name)
+            if name == self.dictionary or name.endswith(".txt"):
+                self.names.append(name)
                 continue
             os.symlink(full, os.path.join(self.folder, name))
             if os.path.isfile(full) and os.path.getsize(full) < 5_000_000:
                 with open(full, "rb") as file:
                     found = re.findall(rb"[\w-]+\.(?:txt|dat|lst|dict)", file.read())
-                names.update(name.decode() for name in found)
-        for name in names:
-            with open(os.path.join(self.folder, name), "w") as file:
-                file.write(text)
+                self.names += [name.decode() for name in found]
+        self.write(self.words)
+
+    def write(self, words):
+        for name in set(self.names):
+            path = os.path.join(self.folder, name)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "w") as file:
+                file.write("".join(word + "\n" for word in sorted(words)))
 
     def start(self, length, guesses):
         """Begins a game: in the running program if that asks for another one, or else in a new one."""
-        if self.game and self.game.over and self.program.status is None:
-            self.program.say("1" if self.game.asked(self.game.text) == "menu" else "y")
-        else:
-            if self.program:
-                self.program.end()
-            self.program = Program(self.command, self.folder)
-        self.game = Game(self, length, guesses)
+        game, guesses = self.game, MOST if self.generous else guesses
+        if game and game.over and self.program.status is None and self.plays_again and self.asks_length and not self.args:
+            what, answer = game.asked(game.text)
+            text = game.text
+            if what in ("again", "menu"):
+                text = self.program.say(answer or game.answer(what, 0), what)
+            if self.program.status is None:
+                try:
+                    self.game = Game(self, length, guesses, text)
+                    if "length" in self.game.given:
+                        return
+                except Unseen:
+                    pass
+            # It says goodbye, or plays again with the old length.
+            self.plays_again = False
+        self.begin(length, guesses)
+        if "length" not in self.game.given and self.asks_length and not self.has("LENGTH"):
+            # It takes words of any length, so it gets no others.
+            self.asks_length = False
+            self.begin(length, guesses)
+
+    def begin(self, length, guesses):
+        if self.program:
+            self.program.end()
+        if not self.asks_length:
+            self.write([word for word in self.words if len(word) == length])
+        values = {"FILE": self.names[0], "LENGTH": length, "GUESSES": guesses}
+        more = [str(values.get(word, word)) for word in self.args or []]
+        self.program = Program(self.command + more, self.folder, self.trace)
+        self.game = Game(self, length, guesses, self.program.hear())
+
+    def has(self, name):
+        return self.args is not None and name in self.args
 
     def ended(self, text):
         """Passes the end of the program on: a crash is a crash, and no miss."""
         code = os.waitstatus_to_exitcode(self.program.status)
-        give_up("the program ended with status %d" % code if code >= 0 else "the program was ended by signal %d" % -code, text)
+        crash("the program ended with status %d" % code if code >= 0 else "the program was ended by signal %d" % -code, text)
+
+    def play(self, letter, length, guesses, answers):
+        """The places of a letter after these answers."""
+        if not answers:
+            self.start(length, guesses)
+        places = None
+        if not self.game.over:
+            places = self.game.guess(letter)
+            if places is None and not self.game.over:
+                raise Unseen("the board after a letter was not found")
+        if places is not None:
+            return places
+        # The game is over before it was lost: if hits cost guesses, it goes on longer with more of them.
+        if "guesses" not in self.game.given and not self.has("GUESSES"):
+            misses = sum(not there for _, there in answers) + (self.game.letters > len(answers))
+            self.allows = misses if self.allows in (None, misses) else 0
+            raise Unseen("it allows %s misses, whatever it is asked for" % (self.allows or "its own number of"))
+        if self.game.guesses < guesses:
+            raise Unseen("it allows at most %d guesses" % self.game.guesses)
+        if self.generous:
+            raise Unseen("the last answer of a game is not shown")
+        self.generous = True
+        self.begin(length, MOST)
+        for earlier, there in answers:
+            if self.game.over or self.game.guess(earlier) != there:
+                raise Unseen("the last answer of a game is not shown, and the same letters get other answers the next time")
+        if self.game.over:
+            raise Unseen("it ends games before all guesses are used up")
+        places = self.game.guess(letter)
+        if places is None:
+            raise Unseen("the last answer of a game is not shown")
+        return places
 
     def run(self):
-        length, guesses, answers, over = 0, 0, [], None
+        length, guesses, answers = 0, 0, []
         for line in sys.stdin:
             parts = line.split()
             order = parts[0] if parts else ""
@@ -319,27 +543,49 @@ class Adapter:
                 say("ready")
             elif order == "game":
                 length, guesses, answers = int(parts[1]), int(parts[2]), []
-                over = None
             elif order == "guess":
-                if not answers:
-                    self.start(length, guesses)
-                elif self.game.over:
-                    # It has ended the game before it was lost: hits cost a guess there, too.
-                    say("# the program ends the game after %d letters: hits cost guesses, so it plays on with 26" % len(answers))
-                    self.game.over = False
-                    self.start(length, 26)
-                    for letter, places in answers:
-                        if self.game.guess(letter) != places:
-                            give_up("it gives another answer the second time to " + letter, self.game.text)
-                places = self.game.guess(parts[1])
+                try:
+                    places = self.play(parts[1], length, guesses, answers)
+                except Unseen as why:
+                    self.unseen(why)
+                    places = []
                 answers.append((parts[1], places))
                 say("hit " + " ".join(str(at + 1) for at in places) if places else "miss")
             elif order == "reveal":
-                said = [word for word in self.game.words_said() if self.fits(word, answers)]
+                said = sorted(word for word in self.game.words_said() if self.fits(word, answers))
                 fitting = sorted(word for word in self.words if len(word) == length and self.fits(word, answers))
-                say("word " + (said + fitting + ["?"])[-1 if said and not fitting else 0])
+                say("word " + (said + fitting + ["?"])[0])
             elif order == "quit":
                 break
+
+    def unseen(self, why):
+        """Says that an answer can't be told, and shows the screen."""
+        say("# unseen %s" % why)
+        for line in (self.game.text if self.game else "").strip().splitlines()[-8:]:
+            print("  | " + line, file=sys.stderr)
+        sys.stderr.flush()
+        if self.program:
+            self.program.end()
+        self.program = self.game = None
+
+    def attempt(self):
+        """Plays one game and prints how everything is understood."""
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as words:
+            words.write("ally beta cool deal else flew good hope ibex apple grape lemon melon peach")
+            words.flush()
+            self.furnish(words.name)
+        answers = []
+        for letter in "eoaltdgchbfipsnmr":
+            try:
+                places = self.play(letter, 4, 8, answers)
+            except Unseen as why:
+                print("NOT UNDERSTOOD: %s" % why)
+                return
+            print("=> %s: %s" % (letter, "hit " + " ".join(str(at + 1) for at in places) if places else "miss"))
+            answers.append((letter, places))
+            if self.game.over:
+                break
+        print("The game is over after %d letters." % len(answers))
 
     @staticmethod
     def fits(word, answers):
@@ -354,6 +600,6 @@ class Adapter:
 
 adapter = Adapter(sys.argv[1:])
 try:
-    adapter.run()
+    adapter.attempt() if adapter.trace else adapter.run()
 finally:
     adapter.close()

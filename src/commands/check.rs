@@ -4,13 +4,13 @@ mod case;
 mod draw;
 mod each;
 mod failure;
+mod found;
 mod judge;
 mod report;
 mod run;
 #[cfg(test)]
 mod tests;
 
-use std::cell::Cell;
 use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -30,7 +30,8 @@ use crate::words::{Alphabet, EmbeddedList, Letter, WordList};
 use case::{TestCase, TestGame};
 use judge::Demand;
 use report::Report;
-use run::{CheckRun, Found, Program};
+use found::Found;
+use run::{CheckRun, Program};
 
 /// A command that is started in an arena.
 struct Command<'a> {
@@ -40,17 +41,12 @@ struct Command<'a> {
     alphabet: &'static Alphabet,
     arena: &'a Arena,
     stop: &'a Arc<AtomicBool>,
-    /// Whether it has been ready for a game.
-    started: Cell<bool>,
 }
 
 impl Program for Command<'_> {
     fn sit(&self, words: &str, transcript: &mut Vec<String>) -> Result<Seated, Fault> {
         let (copies, limits) = (self.arena.copies(words.to_owned()), (self.limits, self.stop));
-        let seated =
-            Seated::program(self.command, &copies, limits, self.role, self.alphabet, transcript)?;
-        self.started.set(true);
-        Ok(seated)
+        Seated::program(self.command, &copies, limits, self.role, self.alphabet, transcript)
     }
 }
 
@@ -104,8 +100,8 @@ impl Check<'_> {
     fn look(&self, command: &str, stop: &Arc<AtomicBool>, progress: &ProgressBar) -> Found {
         let Self { arguments, demand, large, arena } = self;
         let (alphabet, role) = (alphabet(arguments), demand.side());
-        let (limits, started) = (arguments.limits.limits(), Cell::new(false));
-        let program = Command { command, role, limits, alphabet, arena, stop, started };
+        let limits = arguments.limits.limits();
+        let program = Command { command, role, limits, alphabet, arena, stop };
         let run = CheckRun {
             program: &program,
             demand: *demand,
@@ -117,7 +113,7 @@ impl Check<'_> {
         let mut found = run.look(arguments.cases.get(), arguments.seed, progress);
         progress.set_message(told::SHRINKING);
         run.shrink_all(&mut found);
-        Found { started: program.started.get(), ..found }
+        found
     }
 
     /// Returns the number of games to play.

@@ -14,7 +14,7 @@ use indicatif::ProgressBar;
 use unicode_width::UnicodeWidthStr;
 
 use super::Check;
-use super::run::{Found, POINTS};
+use super::found::{Found, POINTS};
 use crate::commands::matches::{Results, distinct, padded};
 use crate::commands::output::Output;
 use crate::commands::progress;

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::found::CONTRACTS;
 use crate::referee::{Fault, Side};
 use crate::text::commands::check as told;
 
@@ -20,26 +21,37 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// Creates the mistake that a fault is, with the last line that the program wrote for people.
+    /// Creates the mistake that a fault is, with the reason that the program wrote for people.
     pub fn of(side: Side, fault: Fault, transcript: &[String]) -> Self {
-        let wrote = transcript.iter().rev().find_map(|line| line.split_once(" . stderr: "));
+        let wrote = transcript.iter().rev().filter_map(|line| line.split_once(" . stderr: "));
+        // The frames of a stack are indented and say less than the exception before them.
+        let is_frame =
+            |line: &str| line.starts_with([' ', '\t']) || line.starts_with("\\t") || line.is_empty();
+        let reason = wrote.map(|(_, line)| line).find(|line| !is_frame(line));
         Self {
             kind: fault.kind().to_owned(),
-            sentence: told::fault(side, &fault, wrote.map(|(_, line)| line)),
+            sentence: told::fault(side, &fault, reason),
             table: indented(transcript),
             fault: Some(fault),
         }
     }
 
+    /// Creates the mistake that something of the game before is kept. `begins` is the method that begins a game.
+    pub fn kept(begins: Option<&str>, example: &Self) -> Self {
+        let sentence = told::kept(begins, &example.sentence);
+        let table = example.table.clone();
+        Self { kind: told::SECOND_GAME.to_owned(), sentence, table, fault: None }
+    }
+
     /// Returns whether a game with it is wrong in a part of the score (0 ..). A fault is in every part, so nobody gains
-    /// by giving up.
-    pub fn costs(&self, part: usize) -> bool {
+    /// by giving up. Each other mistake is in the part that it is about.
+    pub fn costs(&self, part: usize, has_contracts: bool) -> bool {
         match &*self.kind {
             _ if self.fault.is_some() => true,
             told::SIZE | told::LEVEL | told::WASTED => [1, 2].contains(&part),
             told::TIE | told::FREQUENCY => part == 2,
-            // A broken contract.
-            _ => [0, 3].contains(&part),
+            _ if has_contracts => part == CONTRACTS,
+            _ => part == 0,
         }
     }
 

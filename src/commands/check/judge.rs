@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::case::TestGame;
 use super::failure::{Failure, indented};
+use super::found::Played;
 use crate::commands::oracle::lower;
 use crate::engine::{Rule, Tie};
 use crate::game::Lives;
@@ -54,25 +55,35 @@ pub fn judge(
     listed: &Arc<WordsOfLength>,
     game: &TestGame,
     transcript: &mut Vec<String>,
-) -> (Vec<Failure>, Option<Fault>) {
+) -> (Played, Option<Fault>) {
     let (side, alphabet) = (demand.side(), listed.alphabet());
     let mut referee = Referee::new(listed, Lives::at_least_one(game.misses), 0);
     let mut letters = game.plays.chars().filter_map(|c| alphabet.letter(c));
     let word = Word::parse(&game.plays, alphabet).ok();
     let mut candidates = listed.candidates();
     let mut played: Vec<(Letter, Places)> = Vec::new();
-    let mut failures: Vec<Failure> = Vec::new();
+    let mut judged = Played { started: true, ..Played::default() };
     loop {
         for (_, message) in referee.take_messages().into_iter().filter(|(role, _)| *role == side) {
             seat.tell(&mut referee, &message, transcript);
         }
         let other = match (referee.next().clone(), &word) {
             (Step::Over(GameEnding::Forfeit { by, fault }), _) if by == side => {
-                return (failures, Some(fault));
+                return (judged, Some(fault));
             }
-            (Step::Over(_), _) => return (failures, None),
+            (Step::Over(_), _) => return (judged, None),
             (Step::Ask(role, message), _) if role == side => {
+                let before = transcript.len();
                 seat.ask(&mut referee, &message, transcript);
+                if transcript[before..].iter().any(|line| told::unseen(line).is_some()) {
+                    // Nobody knows the answer, so the game ends here.
+                    seat.tell(&mut referee, &ToPlayer::Result(true, None), transcript);
+                    let fault = match referee.next() {
+                        Step::Over(GameEnding::Forfeit { fault, .. }) => Some(fault.clone()),
+                        _ => None,
+                    };
+                    return (judged, fault);
+                }
                 None
             }
             (Step::Ask(_, ToPlayer::Guess(letter)), Some(word)) => {
@@ -86,7 +97,7 @@ pub fn judge(
                     let message = ToPlayer::Result(true, None);
                     seat.tell(&mut referee, &message, transcript);
                     if !matches!(referee.next(), Step::Over(_)) {
-                        return (failures, None);
+                        return (judged, None);
                     }
                     None
                 }
@@ -107,7 +118,9 @@ pub fn judge(
                 failure.map(|failure| Failure { table: indented(transcript), ..failure })
             }
         };
-        failures.extend(failure.filter(|one| failures.iter().all(|other| other.kind != one.kind)));
+        let failure = failure.filter(|one| !judged.has(&one.kind));
+        judged.failures.extend(failure);
+        judged.answers += 1;
         candidates.keep(letter, places);
         played.push((letter, places));
     }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::case::TestGame;
 use super::judge::Demand;
-use super::run::{Found, Mistake, Part};
+use super::found::{Found, Mistake, Part};
 use crate::cli::CheckArguments;
 use crate::commands::matches::{Results, Test};
 use crate::referee::Side;
@@ -65,18 +65,19 @@ impl<'a> Report<'a> {
     /// Says why a part lost points.
     fn why(&self, part: &Part) -> String {
         let (right, of) = part.games;
-        let costs = |mistake: &&Mistake| mistake.failure.costs(part.number);
+        let costs = |mistake: &&Mistake| mistake.failure.costs(part.number, self.found.has_contracts);
         told::right_of(right, of) + "\n" + &self.list(self.found.mistakes.iter().filter(costs))
     }
 
     /// Returns the report for people.
     pub fn text(&self) -> String {
-        let Found { asked, games, wrong, mistakes, odd, large, gave_up, .. } = self.found;
+        let Found { asked, games, wrong, mistakes, odd, large, gave_up, not_judged, .. } = self.found;
         let mut lines =
             vec![told::wrong(*wrong, *games, self.role, self.program), told::judged_by(&self.rule)];
         lines.extend(gave_up.as_ref().map(|sentence| told::gave_up(sentence)));
         lines.extend((games < asked).then(|| told::unfinished(asked - games)));
         lines.extend(large.as_ref().map(|one| told::large(one.words, one.length, one.seconds)));
+        lines.extend(not_judged.iter().map(|(why, games)| told::not_judged(why, *games)));
         let mut text = lines.join("\n") + "\n" + &self.list(mistakes);
         if !odd.is_empty() {
             text += &format!("\n{}\n{}", told::odd(&self.lengths), self.list(odd));

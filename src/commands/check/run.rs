@@ -1,23 +1,22 @@
 //! Owns [`CheckRun`]: plays cases with a program, and shrinks the first mistake of each kind.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use indicatif::ProgressBar;
-use serde::Serialize;
 
-use super::case::TestCase;
+use super::case::{TestCase, TestGame};
 use super::draw::Cases;
 use super::failure::{Failure, indented};
+use super::found::{Found, LARGE, LargeGame, Mistake, Played, SMALL};
 use super::judge::{Demand, judge};
-use crate::cli::{Lengths, Weights};
+use crate::cli::Lengths;
 use crate::commands::matches::text_of;
 use crate::players::Seated;
 use crate::referee::{Fault, Side};
 use crate::text::commands::check as told;
-use crate::words::Alphabet;
+use crate::words::{Alphabet, WordList};
 
 /// A program that can be started repeatedly.
 pub trait Program {
@@ -42,73 +41,7 @@ pub struct CheckRun<'a> {
     pub stop: &'a AtomicBool,
 }
 
-/// A kind of mistake, with the number of games in which it was made and the smallest example.
-#[derive(Serialize)]
-pub struct Mistake {
-    #[serde(flatten)]
-    pub failure: Failure,
-    pub games: usize,
-    /// The words and games that show it; `None` for the large dictionary.
-    #[serde(flatten)]
-    pub case: Option<TestCase>,
-}
-
-/// The game with the large dictionary.
-#[derive(Serialize)]
-pub struct LargeGame {
-    /// The number of words of its length.
-    pub words: usize,
-    pub length: usize,
-    /// The time, the start of the program included.
-    pub seconds: f64,
-}
-
-/// The result of a run.
-#[derive(Default, Serialize)]
-pub struct Found {
-    /// The number of games to play.
-    #[serde(rename = "games_asked")]
-    pub asked: usize,
-    /// The number of games that were played.
-    pub games: usize,
-    /// The number of games with a mistake.
-    pub wrong: usize,
-    /// Each kind of mistake, the most frequent first.
-    pub mistakes: Vec<Mistake>,
-    /// Mistakes with words of other lengths than those that points depend on.
-    #[serde(rename = "other_lengths")]
-    pub odd: Vec<Mistake>,
-    /// The game with the large dictionary, if it was played.
-    pub large: Option<LargeGame>,
-    /// The sentence about the fault because of which the run was given up.
-    pub gave_up: Option<String>,
-    /// Whether the program ever got as far as a game.
-    #[serde(skip)]
-    pub started: bool,
-    /// For each part of the score, the number of games that were right.
-    #[serde(skip)]
-    pub right: [usize; 4],
-}
-
-/// A part of the score.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Part {
-    /// The number of the part, from 0.
-    pub number: usize,
-    pub points: f64,
-    pub most: f64,
-    /// The games that were right, and those that count.
-    pub games: (usize, usize),
-}
-
-/// The points for a program without a mistake.
-pub const POINTS: f64 = 10.0;
-
-/// The parts of the score that the games with small dictionaries are about, and the one with the large dictionary.
-const SMALL: Range<usize> = 0..3;
-const LARGE: Range<usize> = 3..4;
-
-/// The number of games in a row that a program may lose by the same timeout before the run is given up.
+/// The number of games in a row that a program may lose by a timeout, or before it is ready, or that can't be judged, before the run is given up.
 const PATIENCE: usize = 3;
 
 /// The number of cases tried while shrinking a mistake.
@@ -120,39 +53,6 @@ const TIMEOUTS: usize = 6;
 /// The number of kinds of mistakes that are made small.
 const KINDS: usize = 6;
 
-impl Found {
-    /// Counts a game in these parts of the score.
-    fn count(&mut self, failures: &[Failure], parts: Range<usize>) {
-        self.games += 1;
-        self.wrong += usize::from(!failures.is_empty());
-        for part in parts {
-            self.right[part] += usize::from(failures.iter().all(|one| !one.costs(part)));
-        }
-    }
-
-    /// Returns the points for each part. Games that were not played count as lost. Parts that can't be judged, such as
-    /// ties if any of the largest families is accepted, are left out, and the others are scaled up.
-    pub fn parts(&self, demand: Demand, with_large: bool, weights: Weights) -> Vec<Part> {
-        let small = self.asked - usize::from(with_large);
-        let exact = if demand.is_exact() { small } else { 0 };
-        let parts = [small, small, exact, usize::from(with_large)].into_iter().zip(weights.0);
-        let parts = parts.enumerate().filter(|(_, (of, weight))| *of > 0 && *weight > 0.0);
-        let sum: f64 = parts.clone().map(|(_, (_, weight))| weight).sum();
-        let part = |(number, (of, weight)): (usize, (usize, f64))| {
-            let (right, most) = (self.right[number], POINTS * weight / sum);
-            // Only a part without a mistake gets full points.
-            let share = (most * right as f64 / of as f64 * 100.0).floor() / 100.0;
-            Part {
-                number,
-                points: if right == of { most } else { share },
-                most,
-                games: (right, of),
-            }
-        };
-        parts.map(part).collect()
-    }
-}
-
 impl CheckRun<'_> {
     /// Tries drawn games, then words of odd lengths, then the large dictionary.
     pub fn look(&self, small: usize, seed: u64, progress: &ProgressBar) -> Found {
@@ -160,38 +60,39 @@ impl CheckRun<'_> {
         let mut found = Found { asked, ..Found::default() };
         let (mut kinds, mut odd) = (Kinds::default(), Kinds::default());
         let mut cases = self.cases(seed, self.lengths);
-        let mut late = 0;
-        while found.games < small && late < PATIENCE && !self.stopped() {
+        let mut in_vain = 0;
+        while found.games < small && in_vain < PATIENCE && !self.stopped() {
             let case = cases.draw().first(small - found.games);
-            self.play(&case, |at, failures| {
+            self.play(&case, |at, played| {
                 progress.inc(1);
-                found.count(&failures, SMALL);
-                let fault = failures.iter().find(|one| one.is_late());
-                late = if fault.is_some() { late + 1 } else { 0 };
-                if late >= PATIENCE {
+                found.count(&played, &SMALL);
+                let fault = played.failures.iter().find(|one| one.is_late() || !played.started);
+                let is_blank = found.blank == found.games;
+                in_vain = if fault.is_some() || is_blank { in_vain + 1 } else { 0 };
+                if in_vain >= PATIENCE {
                     found.gave_up = fault.map(|fault| fault.sentence.clone());
                 }
-                kinds.add(failures, || Some(case.first(at + 1)));
-                late < PATIENCE
+                kinds.add(played.failures, || Some(case.first(at + 1)));
+                in_vain < PATIENCE
             });
         }
-        if found.games == small && late < PATIENCE && !self.stopped() {
+        if found.games == small && in_vain < PATIENCE && !self.stopped() {
             for length in [1, 26].into_iter().filter(|length| !self.lengths.contains(*length)) {
                 let case = self.cases(seed, Lengths { first: length, last: length }).draw();
-                self.play(&case, |_, failures| {
-                    odd.add(failures, || Some(case.clone()));
+                self.play(&case, |_, played| {
+                    odd.add(played.failures, || Some(case.clone()));
                     true
                 });
             }
             if let Some(case) = self.large {
                 let start = Instant::now();
-                self.play(case, |_, failures| {
-                    found.count(&failures, LARGE);
+                self.play(case, |_, played| {
+                    found.count(&played, &LARGE);
                     let length = case.games[0].length;
                     let words = case.words.iter().filter(|word| case.letters_in(word) == length);
                     let seconds = start.elapsed().as_secs_f64();
                     found.large = Some(LargeGame { words: words.count(), length, seconds });
-                    kinds.add(failures, || None);
+                    kinds.add(played.failures, || None);
                     false
                 });
             }
@@ -213,47 +114,28 @@ impl CheckRun<'_> {
     }
 
     /// Plays the games of a case with one start of the program, which is started again after a fault. `done` receives
-    /// the number and the mistakes of each game, and returns whether to continue.
-    fn play(&self, case: &TestCase, mut done: impl FnMut(usize, Vec<Failure>) -> bool) {
+    /// the number and the result of each game, and returns whether to continue.
+    fn play(&self, case: &TestCase, mut done: impl FnMut(usize, Played) -> bool) {
         let Some(list) = case.list() else { return };
-        let text = text_of(&list);
+        let table = Table { run: self, words: text_of(&list), list, last: case.games.len() };
         let mut seat = None;
         for (at, game) in case.games.iter().enumerate() {
-            let Some(listed) = list.of_length(game.length) else { continue };
-            let mut transcript = Vec::new();
-            let sits = match seat.take() {
-                Some(seated) => Ok(seated),
-                None => self.program.sit(&text, &mut transcript),
-            };
-            let (mut failures, mut fault) = match sits {
-                Ok(seated) => {
-                    let seated = seat.insert(seated);
-                    judge(self.demand, seated, listed, game, &mut transcript)
-                }
-                Err(fault) => (Vec::new(), Some(fault)),
-            };
-            if self.stopped() {
-                return;
-            }
-            for (name, sentence) in transcript.iter().filter_map(|line| told::contract(line)) {
-                let kind = format!("contract {name}");
-                if failures.iter().all(|other| other.kind != kind) {
-                    let table = indented(&transcript);
-                    failures.push(Failure { kind, sentence, table, fault: None });
+            let is_first = seat.is_none();
+            let Some(mut played) = table.play(at, game, &mut seat) else { continue };
+            let is_late = played.failures.iter().any(Failure::is_late);
+            if !is_first && !is_late && !played.failures.is_empty() {
+                let mut another = None;
+                let again = table.play(at, game, &mut another);
+                if let Some(mut again) = again {
+                    let gone = played.failures.iter().find(|one| !again.has(&one.kind));
+                    let gone = gone.filter(|one| table.fails_again(case, at, &one.kind));
+                    if let Some(gone) = gone {
+                        again.failures.push(Failure::kept(again.begins.as_deref(), gone));
+                        (played, seat) = (again, another);
+                    }
                 }
             }
-            // Words are compared only after a fault and at the end, because that takes as long as reading them.
-            let is_last = at + 1 == case.games.len();
-            if (fault.is_some() || is_last)
-                && seat.as_ref().is_some_and(|seated| !seated.words_are_intact())
-            {
-                fault = Some(Fault::WordsChanged);
-            }
-            if let Some(fault) = fault {
-                failures.push(Failure::of(self.demand.side(), fault, &transcript));
-                seat = None;
-            }
-            if !done(at, failures) {
+            if self.stopped() || !done(at, played) {
                 return;
             }
         }
@@ -279,10 +161,10 @@ impl CheckRun<'_> {
             next %= variants.len();
             let smaller = &variants[next];
             let mut same = None;
-            self.play(smaller, |at, failures| {
-                late += usize::from(failures.iter().any(Failure::is_late));
+            self.play(smaller, |at, played| {
+                late += usize::from(played.failures.iter().any(Failure::is_late));
                 let is_same = |one: &Failure| one.kind == failure.kind;
-                same = failures.into_iter().find(is_same).map(|failure| (at, failure));
+                same = played.failures.into_iter().find(is_same).map(|failure| (at, failure));
                 same.is_none()
             });
             if let Some((at, failure_here)) = same {
@@ -294,6 +176,67 @@ impl CheckRun<'_> {
                 in_vain += 1;
             }
         }
+    }
+}
+
+/// A dictionary that games are played with.
+struct Table<'a> {
+    run: &'a CheckRun<'a>,
+    list: WordList,
+    /// The words, one per line.
+    words: String,
+    /// The number of games.
+    last: usize,
+}
+
+impl Table<'_> {
+    /// Plays a game with the program of this seat, which is started if it is empty. After a fault it is empty. Returns
+    /// `None` if there are no words of the length.
+    fn play(&self, at: usize, game: &TestGame, seat: &mut Option<Seated>) -> Option<Played> {
+        let listed = self.list.of_length(game.length)?;
+        let side = self.run.demand.side();
+        let mut transcript = Vec::new();
+        let sits = match seat.take() {
+            Some(seated) => Ok(seated),
+            None => self.run.program.sit(&self.words, &mut transcript),
+        };
+        let (mut played, mut fault) = match sits {
+            Ok(seated) => {
+                let seated = seat.insert(seated);
+                judge(self.run.demand, seated, listed, game, &mut transcript)
+            }
+            Err(fault) => (Played::default(), Some(fault)),
+        };
+        for (name, sentence) in transcript.iter().filter_map(|line| told::contract(line)) {
+            let kind = format!("contract {name}");
+            if !played.has(&kind) {
+                let table = indented(&transcript);
+                played.failures.push(Failure { kind, sentence, table, fault: None });
+            }
+        }
+        played.begins = transcript.iter().find_map(|line| told::begins(line)).map(str::to_owned);
+        played.unseen = transcript.iter().find_map(|line| told::unseen(line)).map(str::to_owned);
+        // Words are compared only after a fault and at the end, because that takes as long as reading them.
+        let is_last = at + 1 == self.last;
+        let is_intact = || seat.as_ref().is_none_or(Seated::words_are_intact);
+        if (fault.is_some() || is_last) && !is_intact() {
+            fault = Some(Fault::WordsChanged);
+        }
+        if let Some(fault) = fault {
+            *seat = None;
+            if played.unseen.is_none() {
+                played.failures.push(Failure::of(side, fault, &transcript));
+            }
+        }
+        Some(played)
+    }
+
+    /// Returns whether a game fails in this way again after the games before it.
+    fn fails_again(&self, case: &TestCase, at: usize, kind: &str) -> bool {
+        let mut seat = None;
+        let games = case.games.iter().take(at + 1).enumerate();
+        let played = games.filter_map(|(at, game)| self.play(at, game, &mut seat)).last();
+        played.is_some_and(|played| played.has(kind))
     }
 }
 

@@ -10,7 +10,8 @@ use indicatif::ProgressBar;
 use super::case::TestCase;
 use super::judge::Demand;
 use super::large_case;
-use super::run::{CheckRun, Found, POINTS};
+use super::found::{Found, POINTS};
+use super::run::CheckRun;
 use crate::cli::{Lengths, Weights};
 use crate::engine::Rule;
 use crate::referee::Side;
@@ -145,7 +146,7 @@ fn each_kind_of_mistake_is_counted_and_shown_by_the_smallest_case() {
         ("fewest-of-all-families", "ended", 5, 1),
         ("hangs", "too_slow", 1, 1),
         ("breaks-its-contract", "contract guessesLeft", 1, 1),
-        ("no-reset", "no_word_fits", 2, 2),
+        ("no-reset", "second_game", 2, 2),
     ] {
         let found = check(bug, "byu", None, |run| {
             let mut found = run.look(CASES, 0, &ProgressBar::hidden());

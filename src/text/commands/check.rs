@@ -8,19 +8,21 @@ use crate::referee::Side;
 use crate::text::{count, sentence, values::counted};
 
 /// The names of the parts of a setter's score.
-pub const SETTER_PARTS: [&str; 4] = [
+pub const SETTER_PARTS: [&str; 5] = [
     "Games played by the rules",
     "Games with families of the right size",
     "Games with exactly the families of the rule",
     "A large dictionary, by the rules and in time",
+    "Games in which the class kept its contracts",
 ];
 
 /// The names of the parts of a guesser's score.
-pub const GUESSER_PARTS: [&str; 4] = [
+pub const GUESSER_PARTS: [&str; 5] = [
     "Games played by the rules",
     "Games without a letter that no fitting word has",
     "Games with exactly the letters of the rule",
     "A large dictionary, by the rules and in time",
+    "Games in which the class kept its contracts",
 ];
 
 /// The kinds of mistakes that are no faults: the wrong family where it has another size, as good a size, or on a turn
@@ -31,6 +33,9 @@ pub const LEVEL: &str = "level";
 /// The kinds of a guesser: a letter in no word that fits, and one that is not the most frequent.
 pub const WASTED: &str = "wasted";
 pub const FREQUENCY: &str = "frequency";
+
+/// The kind of a game that goes wrong because of the game before it.
+pub const SECOND_GAME: &str = "second_game";
 
 /// Names a kind of mistake.
 pub fn kind(kind: &str) -> String {
@@ -45,6 +50,7 @@ pub fn kind(kind: &str) -> String {
         "not_understood" => "a line that is no answer",
         "no_word_fits" => "answers that no word fits",
         "does_not_fit" | "not_on_the_list" | "wrong_length" => "a wrong word at the end",
+        SECOND_GAME => "something of the game before is kept",
         "no_start" => "it cannot be started",
         "words_changed" => "the list of words was changed",
         other => return other.replace('_', " "),
@@ -128,6 +134,27 @@ pub fn right_of(right: usize, of: usize) -> String {
 pub fn contract(line: &str) -> Option<(String, String)> {
     let (name, broken) = line.split_once(" . # contract ")?.1.split_once(": ")?;
     Some((name.to_owned(), format!("The class breaks its contract: {broken}.")))
+}
+
+/// Returns the method that begins a game, which an adapter for a class with contracts reports as a comment.
+pub fn begins(line: &str) -> Option<&str> {
+    Some(line.split_once(" . # contracts ")?.1)
+}
+
+/// Returns why an answer can't be told, which an adapter reports as a comment.
+pub fn unseen(line: &str) -> Option<&str> {
+    Some(line.split_once(" . # unseen ")?.1)
+}
+
+/// Says why answers were not judged.
+pub fn not_judged(why: &str, games: usize) -> String {
+    format!("Not judged, and no points lost: in {}, {why}.", count::games(games))
+}
+
+/// Says that a game is right as the first one and wrong after another one, with what went wrong.
+pub fn kept(begins: Option<&str>, wrong: &str) -> String {
+    let begins = begins.unwrap_or("The program");
+    format!("{begins} keeps something of the last game; the same game is right as the first one. {wrong}")
 }
 
 pub const SUBMISSIONS: &str = "submissions";

@@ -64,6 +64,50 @@ fn the_console_adapter_drives_programs_that_were_written_for_people() {
     assert_eq!(results["score"].as_f64(), Some(grades["joe"].0));
 }
 
+/// Grades right programs with these habits. All get full points, whatever can't be judged of them.
+#[cfg(target_os = "linux")]
+fn habits(habits: &[&str], cases: &str) {
+    if !there_is("python3", &["--version"]) {
+        return;
+    }
+    let place = class(&[], "console", "console.py");
+    place.write("prompts.txt", "(?i)word of what size => LENGTH\n");
+    for habit in habits {
+        place.write(&format!("{habit}/habit"), habit);
+        place.write(&format!("{habit}/game.py"), include_str!("../../submissions/habits/game.py"));
+    }
+    let play = "case $(cat habit) in arguments) set -- --args 'FILE LENGTH GUESSES';; \
+                dictionary-name) set -- --dictionary lexicon;; what-size) set -- --prompts $HERE/prompts.txt;; \
+                wrapper) sleep 0.3 | cat;; esac; python3 $HERE/console.py \"$@\" python3 game.py";
+    let grades = grades(&place, habits, &["--run", play, "--rule", "byu", "--cases", cases]);
+    assert_eq!(grades.len(), habits.len());
+    for (habit, (points, kinds)) in &grades {
+        match habit.as_str() {
+            "smallest" => assert!(*points < 7.0 && kinds.contains("size"), "{habit}: {kinds}"),
+            _ => assert_eq!((*points, kinds.as_str()), (10.0, ""), "{habit}"),
+        }
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_console_adapter_never_invents_an_answer() {
+    habits(
+        &["says-least", "hits-cost", "families", "yes-only", "what-size", "six", "smallest"],
+        "6",
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+#[ignore = "a sweep"]
+fn the_console_adapter_knows_the_habits_of_programs_for_people() {
+    let all = "plain smallest commas list boxes column upper colours gallows shouts file-first dictionary-name arguments \
+               menu players no-length six at-most instructions used clock numbers used-after turn-menu keys says enter \
+               clear no-end highscore garbage-status again says-least hits-cost families yes-only what-size dots wrapper";
+    habits(&all.split_whitespace().collect::<Vec<_>>(), "12");
+}
+
 #[test]
 fn the_classes_of_courses_play_unchanged_and_are_held_to_their_contracts() {
     if !there_is("javac", &["-version"]) || !there_is("java", &["-version"]) {
@@ -101,5 +145,5 @@ fn a_class_in_python_plays_and_what_does_not_compile_gets_no_points() {
     place.write("zoe/evil.py", "import nothing");
     let grades = self::grades(&place, &["zoe"], &rules);
     assert_eq!(grades["python"], (10.0, String::new()));
-    assert_eq!(grades["zoe"].1, "ended 15", "it compiles now");
+    assert_eq!(grades["zoe"].1, "ended 3", "it compiles now");
 }

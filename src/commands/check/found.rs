@@ -1,0 +1,159 @@
+//! Owns [`Found`]: what a check has found, and the points for it.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::case::TestCase;
+use super::failure::Failure;
+use super::judge::Demand;
+use crate::cli::Weights;
+
+/// A kind of mistake, with the number of games in which it was made and the smallest example.
+#[derive(Serialize)]
+pub struct Mistake {
+    #[serde(flatten)]
+    pub failure: Failure,
+    pub games: usize,
+    /// The words and games that show it; `None` for the large dictionary.
+    #[serde(flatten)]
+    pub case: Option<TestCase>,
+}
+
+/// The game with the large dictionary.
+#[derive(Serialize)]
+pub struct LargeGame {
+    /// The number of words of its length.
+    pub words: usize,
+    pub length: usize,
+    /// The time, the start of the program included.
+    pub seconds: f64,
+}
+
+/// The result of a run.
+#[derive(Default, Serialize)]
+pub struct Found {
+    /// The number of games to play.
+    #[serde(rename = "games_asked")]
+    pub asked: usize,
+    /// The number of games that were played.
+    pub games: usize,
+    /// The number of games with a mistake.
+    pub wrong: usize,
+    /// Each kind of mistake, the most frequent first.
+    pub mistakes: Vec<Mistake>,
+    /// Mistakes with words of other lengths than those that points depend on.
+    #[serde(rename = "other_lengths")]
+    pub odd: Vec<Mistake>,
+    /// The game with the large dictionary, if it was played.
+    pub large: Option<LargeGame>,
+    /// The sentence about the fault because of which the run was given up.
+    pub gave_up: Option<String>,
+    /// Why answers were not judged, with the number of games; they cost nothing.
+    pub not_judged: BTreeMap<String, usize>,
+    /// The number of games in which nothing could be judged.
+    #[serde(skip)]
+    pub blank: usize,
+    /// Whether the program ever got as far as a game.
+    #[serde(skip)]
+    pub started: bool,
+    /// Whether it is a class that is held to contracts, which are a part of the score then.
+    #[serde(skip)]
+    pub has_contracts: bool,
+    /// For each part of the score, the number of games that were right.
+    #[serde(skip)]
+    pub right: [usize; 5],
+}
+
+/// What came of a game.
+#[derive(Default)]
+pub struct Played {
+    pub failures: Vec<Failure>,
+    /// Why the rest of the game was not judged, if it wasn't.
+    pub unseen: Option<String>,
+    /// The number of answers that were judged.
+    pub answers: usize,
+    /// Whether the program was ready for the game.
+    pub started: bool,
+    /// The method that begins a game, if the program is a class with contracts.
+    pub begins: Option<String>,
+}
+
+impl Played {
+    /// Returns whether this kind of mistake was made.
+    pub fn has(&self, kind: &str) -> bool {
+        self.failures.iter().any(|failure| failure.kind == kind)
+    }
+}
+
+/// A part of the score.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part {
+    /// The number of the part, from 0.
+    pub number: usize,
+    pub points: f64,
+    pub most: f64,
+    /// The games that were right, and those that count.
+    pub games: (usize, usize),
+}
+
+/// The points for a program without a mistake.
+pub const POINTS: f64 = 10.0;
+
+/// The parts of the score that the games with small dictionaries are about, and the one with the large dictionary.
+pub const SMALL: [usize; 4] = [0, 1, 2, CONTRACTS];
+pub const LARGE: [usize; 1] = [3];
+
+/// The number of the part for the contracts of a class, and its share of all points.
+pub const CONTRACTS: usize = 4;
+const CONTRACTS_SHARE: f64 = 0.1;
+
+impl Found {
+    /// Counts a game in these parts of the score. What was not judged is right.
+    pub fn count(&mut self, played: &Played, parts: &[usize]) {
+        self.games += 1;
+        self.wrong += usize::from(!played.failures.is_empty());
+        self.started |= played.started;
+        self.has_contracts |= played.begins.is_some();
+        if let Some(why) = &played.unseen {
+            *self.not_judged.entry(why.clone()).or_default() += 1;
+            self.blank += usize::from(played.answers == 0 && played.failures.is_empty());
+        }
+        let has_contracts = self.has_contracts;
+        for part in parts {
+            let costs = |one: &Failure| one.costs(*part, has_contracts);
+            self.right[*part] += usize::from(!played.failures.iter().any(costs));
+        }
+    }
+
+    /// Returns why there is no grade, if nothing could be judged in most of the games.
+    pub fn not_graded(&self) -> Option<&str> {
+        let most = self.not_judged.iter().max_by_key(|(_, games)| **games);
+        most.filter(|_| self.blank * 2 > self.games).map(|(why, _)| &**why)
+    }
+
+    /// Returns the points for each part. Games that were not played count as lost. Parts that can't be judged, such as
+    /// ties if any of the largest families is accepted, are left out, and the others are scaled up.
+    pub fn parts(&self, demand: Demand, with_large: bool, weights: Weights) -> Vec<Part> {
+        let small = self.asked - usize::from(with_large);
+        let exact = if demand.is_exact() { small } else { 0 };
+        let parts = [small, small, exact, usize::from(with_large)].into_iter().zip(weights.0);
+        let parts = parts.enumerate().filter(|(_, (of, weight))| *of > 0 && *weight > 0.0);
+        let sum: f64 = parts.clone().map(|(_, (_, weight))| weight).sum();
+        let share = if self.has_contracts { CONTRACTS_SHARE } else { 0.0 };
+        let parts = parts.map(|(number, (of, weight))| (number, of, (1.0 - share) * weight / sum));
+        let contracts = self.has_contracts.then_some((CONTRACTS, small, share));
+        let part = |(number, of, share): (usize, usize, f64)| {
+            let (right, most) = (self.right[number], POINTS * share);
+            // Only a part without a mistake gets full points.
+            let points = (most * right as f64 / of as f64 * 100.0).floor() / 100.0;
+            Part {
+                number,
+                points: if right == of { most } else { points },
+                most,
+                games: (right, of),
+            }
+        };
+        parts.chain(contracts).map(part).collect()
+    }
+}

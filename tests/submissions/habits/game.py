@@ -1,0 +1,133 @@
+"""A right setter with a habit of programs for people; `habit` beside it names the habit."""
+import os
+import sys
+
+HABIT = open("habit").read().strip()
+
+
+def keep(words, letter):
+    families = {}
+    for word in words:
+        families.setdefault(tuple(at for at, c in enumerate(word) if c == letter), []).append(word)
+    if HABIT == "smallest":                 # the mistake of this one
+        best = min(families, key=lambda one: (len(families[one]), len(one), one))
+    else:
+        best = max(families, key=lambda one: (len(families[one]), -len(one), one[::-1]))
+    return best, families[best]
+
+
+def show(board):
+    if HABIT == "commas":
+        return ", ".join(board)
+    if HABIT == "list":
+        return str(board)
+    if HABIT == "boxes":
+        rule = "+" + "---+" * len(board)
+        return rule + "\n| " + " | ".join(c if c != "_" else " " for c in board) + " |\n" + rule
+    if HABIT == "column":
+        return "\n".join("%d: %s" % (at + 1, c) for at, c in enumerate(board))
+    if HABIT == "upper":
+        return " ".join(board).upper()
+    if HABIT == "colours":
+        return "\x1b[1;32m" + "\x1b[0m \x1b[1;32m".join(board) + "\x1b[0m"
+    if HABIT == "gallows":
+        return "  +-----+\n  |     |\n  O     |\n /|\\    |\n-----------\nWord: " + "".join(board)
+    return "".join(board)
+
+
+def ask(text):
+    if HABIT == "shouts":
+        text = text.upper()
+    return input(text).strip()
+
+
+def play(first):
+    if HABIT == "file-first":
+        name = ask("Which dictionary file? ")
+    elif HABIT == "arguments":
+        name = sys.argv[1]
+    else:
+        name = "lexicon" if HABIT == "dictionary-name" else "dictionary.txt"
+    words = open(name).read().split()
+    if HABIT == "menu" and first:
+        while ask("MENU\n1. Instructions\n2. Play\n3. Quit\nYour choice? ") != "2":
+            pass
+    if HABIT == "players":
+        ask("How many players (1 or 2)? ")
+        ask("Player 1, what is your name? ")
+    if HABIT == "arguments":
+        length, misses = int(sys.argv[2]), int(sys.argv[3])
+    elif HABIT == "no-length":
+        length, misses = len(words[0]), int(ask("How many wrong guesses? "))
+    else:
+        length = int(ask("Word of what size? " if HABIT == "what-size" else "How long should the word be? "))
+        if HABIT == "six":
+            misses = 6
+        elif HABIT == "at-most":
+            misses = 99
+            while misses > 12:
+                misses = int(ask("How many guesses (at most 12)? "))
+        else:
+            misses = int(ask("How many wrong guesses? "))
+    if HABIT == "instructions":
+        ask("Press Enter to continue...")
+    words = [word for word in words if len(word) == length]
+    board, used, clock = ["_"] * length, [], 0
+    while misses and "_" in board:
+        clock += 7
+        if HABIT == "used":
+            print("Used letters: " + " ".join(used))
+        if HABIT == "clock":
+            print("Time: 0:%02d" % clock)
+        print(show(board))
+        if HABIT == "numbers":
+            print("You have", ["no", "one", "two", "three"][min(misses, 3)] + (" or more" if misses > 3 else ""), "guesses left")
+        if HABIT == "used-after":
+            print("Used: " + "".join(sorted(used)))
+        if HABIT == "turn-menu":
+            if ask("1) guess a letter\n2) guess the word\n3) give up\nChoice: ") != "1":
+                return
+        if HABIT == "keys":
+            import termios
+            import tty
+            old = termios.tcgetattr(0)
+            sys.stdout.write("Your letter: ")
+            sys.stdout.flush()
+            tty.setcbreak(0)
+            letter = os.read(0, 1).decode()
+            termios.tcsetattr(0, termios.TCSADRAIN, old)
+            print(letter)
+        else:
+            letter = ask("Your letter: ").lower()
+        used.append(letter)
+        if HABIT == "families":
+            for word in sorted(words):
+                print("".join(c if c == letter else "_" for c in word), ": a family")
+        places, words = keep(words, letter)
+        for at in places:
+            board[at] = letter
+        if not places or HABIT == "hits-cost":
+            misses -= 1
+        if HABIT == "dots":
+            print("to be continue...")
+        if HABIT == "says":
+            print("Yes, there are %d." % len(places) if places else "No " + letter + " in it.")
+        if HABIT == "enter":
+            ask("%s. Press Enter to continue " % ("Right" if places else "Wrong"))
+        if HABIT == "clear":
+            os.system("clear")
+    if HABIT not in ("no-end", "says-least", "hits-cost"):
+        print(show(board))
+    said = "" if HABIT in ("says-least", "hits-cost") else " The word was " + words[0]
+    print("You win!" if "_" not in board else "You lose!" + said)
+    if HABIT == "highscore":
+        ask("Enter your name for the table: ")
+    if HABIT == "garbage-status":
+        sys.exit(7)
+
+
+play(True)
+while HABIT == "yes-only" and ask('Play again? "yes" or "no" ') == "yes":
+    play(False)
+while HABIT in ("again", "menu", "shouts") and ask("Another game (Y/N)? ") == "Y":
+    play(False)
