@@ -108,7 +108,7 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
         setters: &[setter],
         games: &games,
         list: &list,
-        words: &Copies::new(Some(&std::env::temp_dir()), String::from("zzzz\n")),
+        words: &Copies::new(Some(&std::env::temp_dir()), String::from("zzzz\n"), Arc::default()),
         lives: Lives::at_least_one(26),
         to_the_end: false,
         limits: Limits::default(),

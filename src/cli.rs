@@ -21,6 +21,7 @@ use names::{GRADE, LANGUAGE};
 pub use table::{LimitArguments, MatchArguments, RuleArguments, SeatArguments, TableArguments};
 pub use teaching::{
     AdapterArguments, AdapterName, CheckArguments, CheckFormat, GivenLetters, OracleArguments,
+    SandboxChoice,
 };
 
 use std::fmt;

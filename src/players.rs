@@ -9,16 +9,19 @@ mod inside;
 mod os;
 mod sitting;
 mod spec;
+mod surroundings;
 mod tournament;
 
 pub use arena::Arena;
-pub use build::build;
+pub use build::{NotBuilt, build};
 pub use child::{Child, Limits};
 pub use copies::Copies;
 pub use inside::Inside;
+pub use os::{Sandbox, link};
 pub use sitting::{Game, Seated};
 pub use spec::Spec;
 pub(crate) use spec::no_rule;
+pub use surroundings::{Start, Surroundings};
 pub use tournament::Tournament;
 
 use crate::referee::{Costs, Fault, ToPlayer};

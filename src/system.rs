@@ -57,18 +57,31 @@ pub fn grants(bytes: usize) -> bool {
     Vec::<u8>::new().try_reserve_exact(bytes).is_ok()
 }
 
-/// Ends the program if an error means that the system has no more files, processes, memory or disk space for it. A player
-/// that cannot be started for that reason is not to blame.
+/// Returns whether an error means that the system has no more files, processes, memory or disk space for this program.
+pub(crate) fn is_shortage(error: &io::Error) -> bool {
+    here::is_shortage(error)
+}
+
+/// Returns the error with advice about a shortage.
+pub(crate) fn shortage(error: &io::Error) -> io::Error {
+    io::Error::other(format!(
+        "the games cannot go on ({error}); end other programs, make room, or allow more (ulimit -n, -u, -v)"
+    ))
+}
+
+/// Ends the program if an error is a shortage. A player that cannot be started for that reason is not to blame.
 pub(crate) fn end_if_short(error: &io::Error) {
-    if here::is_shortage(error) {
-        // Standard error may be closed.
-        let _ = writeln!(
-            io::stderr(),
-            "evil-hangman: the match cannot go on ({error}); end other programs, or allow more (ulimit -n, -u, -v)"
-        );
-        // The guard ends the players and removes the files.
-        process::exit(1);
+    if is_shortage(error) {
+        end_short(error);
     }
+}
+
+/// Ends the program because of an error that no player is to blame for.
+pub(crate) fn end_short(error: &io::Error) -> ! {
+    // Standard error may be closed.
+    let _ = writeln!(io::stderr(), "evil-hangman: {}", shortage(error));
+    // The guard ends the players and removes the files.
+    process::exit(1)
 }
 
 /// Starts a thread that the program cannot do without.

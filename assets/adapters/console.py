@@ -113,7 +113,7 @@ class Program:
             try:
                 os.execvp(command[0], command)
             except OSError as error:
-                print("console.py: cannot start %s: %s" % (command[0], error))
+                os.write(2, ("cannot start %s: %s\n" % (command[0], error)).encode())
                 os._exit(127)
 
     def is_terminal(self, pid, number):
@@ -154,9 +154,10 @@ class Program:
                     known = bool(known)
                     if self.reads(pid, fields):
                         with open(path + "status") as status:
-                            stamp = re.findall(r"ctxt_switches:\s*(\d+)", status.read())
-                        # If it hasn't woken up, the last answer hasn't reached it yet.
-                        if self.before.get(path) != stamp:
+                            text = status.read()
+                        stamp = re.findall(r"ctxt_switches:\s*(\d+)", text)
+                        # If it hasn't woken up since the last answer, that hasn't reached it yet.
+                        if re.search(r"State:\s*S", text) and self.before.get(path) != stamp:
                             self.reader = (path, stamp)
                             return True
             except (OSError, ValueError):

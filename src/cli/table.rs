@@ -101,6 +101,10 @@ pub struct LimitArguments {
     /// Processes that a player may run, if the system reports them
     #[arg(long, value_name = "N", default_value = "64", value_parser = parse::number::<4_194_304>)]
     pub processes: NonZeroUsize,
+
+    /// Environment variable that programs keep, besides PATH and LANG; can be repeated
+    #[arg(long, value_name = "NAME")]
+    pub env: Vec<String>,
 }
 
 impl LimitArguments {

@@ -155,6 +155,24 @@ pub struct CheckArguments {
     #[arg(long, value_name = "DIR", default_value = "results", requires = "each")]
     pub results: PathBuf,
 
+    /// With --each: a folder with files that are handed out, which are copied into each submission
+    #[arg(long, value_name = "FOLDER", requires = "each")]
+    pub with: Option<PathBuf>,
+
+    /// With --each: also check submissions that have a grade and haven't changed since
+    #[arg(long, requires = "each")]
+    pub again: bool,
+
+    /// With --each: run each submission in a sandbox: auto (if bubblewrap works), on, off
+    #[arg(
+        long,
+        value_name = "WHEN",
+        default_value = "auto",
+        requires = "each",
+        hide_possible_values = true
+    )]
+    pub sandbox: SandboxChoice,
+
     /// The rule that the setter must follow
     #[command(flatten)]
     pub rule: RuleArguments,
@@ -214,6 +232,17 @@ impl CheckArguments {
             .map(|command| Spec::Command { name: command.clone(), command: command.clone() });
         self.setter.clone().or_else(|| self.guesser.clone()).or(run)
     }
+}
+
+/// When submissions run in a sandbox.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum SandboxChoice {
+    /// If it works here.
+    Auto,
+    /// Always; without one, nothing runs.
+    On,
+    /// Never.
+    Off,
 }
 
 /// The output format of `check`.

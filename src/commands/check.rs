@@ -23,19 +23,20 @@ use super::progress;
 use crate::cli::{CheckArguments, CheckFormat, Lengths, ListArguments};
 use crate::error::Error;
 use crate::lists;
-use crate::players::{Arena, Limits, Seated, Spec};
+use crate::players::{Arena, Limits, Seated, Spec, Surroundings};
 use crate::referee::{Fault, Side};
 use crate::text::commands::check as told;
 use crate::words::{Alphabet, EmbeddedList, Letter, WordList};
 use case::{TestCase, TestGame};
+use found::Found;
 use judge::Demand;
 use report::Report;
-use found::Found;
 use run::{CheckRun, Program};
 
 /// A command that is started in an arena.
 struct Command<'a> {
     command: &'a str,
+    surroundings: &'a Arc<Surroundings>,
     role: Side,
     limits: Limits,
     alphabet: &'static Alphabet,
@@ -45,7 +46,8 @@ struct Command<'a> {
 
 impl Program for Command<'_> {
     fn sit(&self, words: &str, transcript: &mut Vec<String>) -> Result<Seated, Fault> {
-        let (copies, limits) = (self.arena.copies(words.to_owned()), (self.limits, self.stop));
+        let copies = self.arena.copies_within(words.to_owned(), Arc::clone(self.surroundings));
+        let limits = (self.limits, self.stop);
         Seated::program(self.command, &copies, limits, self.role, self.alphabet, transcript)
     }
 }
@@ -69,7 +71,9 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
         None => Demand::Rule(arguments.rule.rule().unwrap_or_default()),
     };
     let large = large(arguments, demand.side())?;
-    let check = Check { arguments, demand, large, arena: Arena::open()? };
+    let kept = arguments.limits.env.clone();
+    let arena = Arena::open()?.with(Surroundings { kept, ..Surroundings::default() });
+    let check = Check { arguments, demand, large, arena };
     if !arguments.each.is_empty() {
         return each::check(&check);
     }
@@ -81,7 +85,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
     let command = spec.as_ref().and_then(Spec::command).unwrap_or_default();
     let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
     let progress = progress::bar(arguments.cases.get() as u64, template, told::TRYING);
-    let found = check.look(command, arena.stop(), &progress);
+    let found = check.look((command, arena.surroundings()), arena.stop(), &progress);
     progress.finish_and_clear();
     let name = spec.as_ref().map(ToString::to_string).unwrap_or_default();
     let report = check.report(&name, &found);
@@ -89,19 +93,28 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
     match arguments.format {
         CheckFormat::Text => write!(out, "{}", report.text())?,
         CheckFormat::Json => json_line(out, &report)?,
-        CheckFormat::Gradescope => report.gradescope().write(out)?,
+        CheckFormat::Gradescope => match found.not_graded() {
+            // Gradescope shows that there is no result.
+            Some(why) => return Err(Error::failure(told::nothing_judged(why))),
+            None => report.gradescope().write(out)?,
+        },
     }
     out.flush()?;
     Ok(arena.stopped().unwrap_or(u8::from(found.wrong > 0)))
 }
 
 impl Check<'_> {
-    /// Plays the games with a command.
-    fn look(&self, command: &str, stop: &Arc<AtomicBool>, progress: &ProgressBar) -> Found {
+    /// Plays the games with a command in its surroundings.
+    fn look(
+        &self,
+        (command, surroundings): (&str, &Arc<Surroundings>),
+        stop: &Arc<AtomicBool>,
+        progress: &ProgressBar,
+    ) -> Found {
         let Self { arguments, demand, large, arena } = self;
         let (alphabet, role) = (alphabet(arguments), demand.side());
         let limits = arguments.limits.limits();
-        let program = Command { command, role, limits, alphabet, arena, stop };
+        let program = Command { command, surroundings, role, limits, alphabet, arena, stop };
         let run = CheckRun {
             program: &program,
             demand: *demand,

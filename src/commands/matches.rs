@@ -17,13 +17,12 @@ use super::solve::asked_lengths;
 use crate::cli::MatchArguments;
 use crate::error::Error;
 use crate::lists;
-use crate::players::{Arena, Tournament};
+use crate::players::{Arena, Surroundings, Tournament};
 use crate::referee::GameRecord;
 use crate::text::commands::matches as told;
 use crate::words::WordList;
 
 pub(super) use gradescope::{Results, Test};
-pub(super) use names::distinct;
 pub(super) use report::MatchReport;
 pub(super) use schedule::schedule;
 use transcripts::Transcripts;
@@ -38,7 +37,8 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     let games = schedule(&list, &lengths, arguments.games.get(), arguments.seed);
     // A folder that can't be written to must be reported before hours of play, not after.
     let transcripts = arguments.transcripts.as_deref().map(Transcripts::new).transpose()?;
-    let arena = Arena::open()?;
+    let kept = arguments.table.limits.env.clone();
+    let arena = Arena::open()?.with(Surroundings { kept, ..Surroundings::default() });
     if let Some(time) = arguments.total_time {
         arena.end_after(time)?;
     }

@@ -2,13 +2,14 @@
 //! program, as far as the system allows, even if it is killed.
 
 use std::io;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use tempfile::TempDir;
 
-use super::{Copies, os};
+use super::{Copies, Surroundings, os};
 use crate::system::{self, Ends, files};
 
 /// The exit status after `--total-time`, the same as that of `timeout`.
@@ -22,6 +23,7 @@ pub struct Arena {
     late: Arc<AtomicBool>,
     /// `None` if it cannot be created, and once it has been removed.
     folder: Option<TempDir>,
+    surroundings: Arc<Surroundings>,
 }
 
 impl Arena {
@@ -32,13 +34,60 @@ impl Arena {
     /// Returns the system's error if signals can't be watched.
     pub fn open() -> io::Result<Self> {
         let ends = system::stopped_by_any_end()?;
-        // Built-in players need no folder, so whoever needs it finds out that there is none.
+        // Built-in players need no folder, so a program that needs it finds out that there is none.
         let folder = files::private_temporary_folder("evil-hangman-").ok();
         if let Some(folder) = &folder {
-            // Without a guard, players outlive this program if it is killed.
-            let _ = os::watch_over(folder.path());
+            os::let_pass(folder.path())?;
+            match os::watch_over(folder.path()) {
+                // If there is not even room for the guard, there is none for a player. The folder is removed here.
+                Err(error) if system::is_shortage(&error) => return Err(system::shortage(&error)),
+                // Without a guard, players outlive this program if it is killed.
+                _ => {}
+            }
         }
-        Ok(Self { ends, late: Arc::default(), folder })
+        Ok(Self { ends, late: Arc::default(), folder, surroundings: Arc::default() })
+    }
+
+    /// Sets what the programs find around them.
+    #[must_use]
+    pub fn with(mut self, surroundings: Surroundings) -> Self {
+        self.surroundings = Arc::new(surroundings);
+        self
+    }
+
+    /// Returns what the programs find around them.
+    pub const fn surroundings(&self) -> &Arc<Surroundings> {
+        &self.surroundings
+    }
+
+    /// Returns the error of an arena without a folder.
+    pub(crate) fn missing() -> io::Error {
+        io::Error::other("no temporary folder can be created; set TMPDIR to a writable one")
+    }
+
+    /// Creates a folder for a program in the folder of an arena.
+    ///
+    /// # Errors
+    /// Returns the system's error.
+    pub(crate) fn player_folder(folder: &Path) -> io::Result<TempDir> {
+        let player = || tempfile::Builder::new().prefix("player-").tempdir_in(folder);
+        player().or_else(|error| {
+            if error.kind() != io::ErrorKind::NotFound {
+                return Err(error);
+            }
+            // A program that runs as the same user has removed everything; the next one gets a new folder.
+            std::fs::create_dir_all(folder)?;
+            os::let_pass(folder)?;
+            player()
+        })
+    }
+
+    /// Creates a folder for a submission.
+    ///
+    /// # Errors
+    /// Returns the system's error.
+    pub fn folder(&self) -> io::Result<TempDir> {
+        Self::player_folder(self.folder.as_ref().ok_or_else(Self::missing)?.path())
     }
 
     /// Returns the flag that is set when this program is to end.
@@ -65,9 +114,14 @@ impl Arena {
         })
     }
 
-    /// Prepares a text for players to read: each gets a copy that only the owner of this process can read.
+    /// Prepares a text for players to read: each gets a copy.
     pub fn copies(&self, text: String) -> Copies {
-        Copies::new(self.folder.as_ref().map(TempDir::path), text)
+        self.copies_within(text, Arc::clone(&self.surroundings))
+    }
+
+    /// Prepares a text for players with these surroundings.
+    pub fn copies_within(&self, text: String, surroundings: Arc<Surroundings>) -> Copies {
+        Copies::new(self.folder.as_ref().map(TempDir::path), text, surroundings)
     }
 }
 

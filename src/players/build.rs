@@ -1,34 +1,59 @@
 //! Owns [`build`], which compiles somebody else's program.
 
+use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use super::Start;
+use super::child::is_used_up;
 use super::os::{Came, Process};
+use crate::system;
 use crate::words::shown;
 
 /// How long a compiler is waited for at a time.
 const SLICE: Duration = Duration::from_millis(50);
 
-/// Runs a shell command to its end. `stop` ends it early.
+/// The number of bytes that are kept of what a compiler prints.
+const KEPT: usize = 64 << 10;
+
+/// Why a program was not compiled.
+#[derive(Debug)]
+pub enum NotBuilt {
+    /// The compiler failed; with the end of what it printed.
+    Failed(String),
+    /// It was stopped.
+    Stopped,
+}
+
+/// Compiles a program within this processor time. `stop` ends it early. A shortage of this program's own ends everything.
 ///
 /// # Errors
-/// Returns why it failed, with the end of what it printed.
-pub fn build(command: &str, time: Duration, stop: &AtomicBool) -> Result<(), String> {
-    let mut process = Process::spawn(command, None).map_err(|error| error.to_string())?;
+/// Returns why it failed.
+pub fn build(start: &Start<'_>, limit: Duration, stop: &AtomicBool) -> Result<(), NotBuilt> {
+    let failed = |error: io::Error| system::end_short(&error);
+    let mut process = Process::spawn(start).unwrap_or_else(failed);
     process.close_input();
-    let until = Instant::now() + time;
-    let mut said = Vec::new();
-    loop {
-        if Instant::now() >= until || stop.load(Ordering::Relaxed) {
-            return Err(format!("It took more than {} ms.", time.as_millis()));
+    let (begun, mut said) = (Instant::now(), Vec::new());
+    let status = loop {
+        if stop.load(Ordering::Relaxed) {
+            return Err(NotBuilt::Stopped);
         }
-        match process.read(&mut said, SLICE) {
-            Ok(Came::Bytes(_) | Came::Nothing) => {}
-            Ok(Came::End) | Err(_) => break,
+        let cpu = || process.group().cpu();
+        if is_used_up(limit, begun.elapsed(), cpu).is_some() {
+            return Err(NotBuilt::Failed(format!("It took more than {} s.", limit.as_secs())));
         }
-    }
-    let left = until.saturating_duration_since(Instant::now());
-    let status = process.status(left).unwrap_or_default();
+        // What it has started in the background may keep the output open; nobody waits for that.
+        let ended = process.status(Duration::ZERO);
+        let came = process.read(&mut said, if ended.is_some() { Duration::ZERO } else { SLICE });
+        said.drain(..said.len().saturating_sub(KEPT));
+        match (came, ended) {
+            (Ok(Came::Bytes(_)), None) => {}
+            (Ok(Came::Bytes(_)), Some(_)) if begun.elapsed() < limit => {}
+            (Ok(Came::Nothing), None) => {}
+            (Ok(Came::End) | Err(_), None) => break process.status(SLICE * 20).unwrap_or_default(),
+            (_, Some(status)) => break status,
+        }
+    };
     if status == "exit status 0" {
         return Ok(());
     }
@@ -36,5 +61,5 @@ pub fn build(command: &str, time: Duration, stop: &AtomicBool) -> Result<(), Str
     said.append(&mut process.last_errors);
     let said = String::from_utf8_lossy(&said).into_owned();
     let said: Vec<_> = said.lines().map(|line| shown(line, false)).collect();
-    Err(format!("{status}\n{}", said.join("\n")))
+    Err(NotBuilt::Failed(format!("{status}\n{}", said.join("\n"))))
 }

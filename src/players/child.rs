@@ -7,8 +7,8 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::Player;
 use super::os::{Came, Group, Process};
+use super::{Player, Start};
 use crate::referee::{Costs, Fault, Moment, ToPlayer};
 use crate::system;
 use crate::words::Alphabet;
@@ -52,6 +52,12 @@ const SLICE: Duration = Duration::from_millis(50);
 /// The shortest interval between checks of a player's resources.
 const LOOK: Duration = Duration::from_millis(25);
 
+/// How many times as long as a limit a program may take on the clock while its processor time is within the limit.
+const PATIENCE: u32 = 10;
+
+/// A program that has used less than this part of the time only waits.
+const WAITING: u32 = 40;
+
 /// The time that a player has to exit after `quit`.
 const FAREWELL: Duration = Duration::from_millis(200);
 
@@ -70,6 +76,8 @@ pub struct Child {
     searched: usize,
     /// The time spent on answers in this game.
     spent: Duration,
+    /// Its processor time when this game began, if the system reports it.
+    before_game: Option<Duration>,
     /// How far the program has come, for messages.
     moment: Moment,
     /// Whether nothing more will be asked of it.
@@ -124,7 +132,7 @@ impl Child {
     /// # Errors
     /// Returns [`Fault::NoStart`] if the shell can't be started.
     pub fn start(
-        command: &str,
+        start: &Start<'_>,
         alphabet: &'static Alphabet,
         limits: Limits,
         stop: Arc<AtomicBool>,
@@ -133,7 +141,7 @@ impl Child {
             system::end_if_short(&error);
             Fault::NoStart(error.to_string())
         };
-        let process = Process::spawn(command, Some(limits.memory)).map_err(failed)?;
+        let process = Process::spawn(start).map_err(failed)?;
         let watched = Arc::new(Watched::default());
         let (shared, group) = (Arc::clone(&watched), process.group().clone());
         thread::Builder::new().spawn(move || shared.watch(&group, limits)).map_err(failed)?;
@@ -147,6 +155,7 @@ impl Child {
             input: Vec::new(),
             searched: 0,
             spent: Duration::ZERO,
+            before_game: None,
             moment: Moment::Start,
             is_done: false,
             notes: Vec::new(),
@@ -158,6 +167,7 @@ impl Child {
         self.out.push('\n');
         if matches!(message, ToPlayer::Game(..)) {
             self.spent = Duration::ZERO;
+            self.before_game = self.process.group().cpu();
             self.moment = match self.moment {
                 Moment::Start => Moment::FirstGame,
                 _ => Moment::BetweenGames,
@@ -201,12 +211,10 @@ impl Child {
         String::from_utf8(line).map(Some).map_err(|_| Fault::NotUtf8)
     }
 
-    /// Waits for a line that is neither blank nor a comment.
-    fn wait(&mut self, start: Instant, until: Instant, late: &Fault) -> Result<String, Fault> {
-        let mut idle = 0;
-        // The processor time when half of the time was over, to tell a program that computes from one that waits.
-        let half = start + (until - start) / 2;
-        let mut at_half = None;
+    /// Waits for a line that is neither blank nor a comment, within a limit for this answer.
+    fn wait(&mut self, limit: Duration, starting: bool) -> Result<String, Fault> {
+        let (start, mut idle) = (Instant::now(), 0);
+        let mut before = None;
         loop {
             while let Some(line) = self.line()? {
                 let text = line.trim();
@@ -222,31 +230,29 @@ impl Child {
                     self.notes.push(text.to_owned());
                 }
             }
-            let left = until.saturating_duration_since(Instant::now());
-            if left.is_zero() || self.stop.load(Ordering::Relaxed) {
-                let late = match late {
-                    Fault::TooSlow(limit) if self.computed_since(at_half) => Fault::Busy(*limit),
-                    late => late.clone(),
-                };
+            let answer = (limit, start.elapsed(), before);
+            let game = (self.limits.game_time, self.spent + start.elapsed(), self.before_game);
+            let cpu = |before: Option<Duration>| {
+                Some(self.process.group().cpu()?.saturating_sub(before?))
+            };
+            let used_up = |(limit, passed, before)| is_used_up(limit, passed, || cpu(before));
+            let late = match used_up(answer) {
+                Some(true) if !starting => Some(Fault::Busy(millis(limit))),
+                Some(_) => Some(Fault::TooSlow(millis(limit))),
+                None if starting => None,
+                None => used_up(game).map(|_| Fault::OutOfTime(millis(game.0))),
+            };
+            let stopped = self.stop.load(Ordering::Relaxed);
+            if let Some(late) = late.or(stopped.then_some(Fault::TooSlow(millis(limit)))) {
                 return Err(self.watched.fault().unwrap_or(late));
             }
-            if at_half.is_none() && Instant::now() >= half {
-                at_half = self.process.group().cpu().map(|cpu| (Instant::now(), cpu));
-            }
-            match self.process.read(&mut self.input, left.min(SLICE)) {
-                Ok(Came::Bytes(_) | Came::Nothing) => {}
+            match self.process.read(&mut self.input, SLICE.min(limit)) {
+                Ok(Came::Bytes(_)) => {}
+                // Only an answer that takes its time is worth measuring.
+                Ok(Came::Nothing) => before = before.or_else(|| self.process.group().cpu()),
                 Ok(Came::End) | Err(_) => return Err(self.gone()),
             }
         }
-    }
-
-    /// Returns whether the program has been computing since then: for a sixteenth of the time, because on a busy machine it
-    /// gets no more.
-    fn computed_since(&self, then: Option<(Instant, Duration)>) -> bool {
-        let (Some((since, before)), Some(now)) = (then, self.process.group().cpu()) else {
-            return false;
-        };
-        now.saturating_sub(before) * 16 > since.elapsed()
     }
 
     /// Returns the fault of a process that has closed its pipes.
@@ -302,17 +308,9 @@ impl Player for Child {
         self.push(message);
         let start = Instant::now();
         let starting = matches!(message, ToPlayer::Hangman(..) | ToPlayer::Words(_));
-        let rest = self.limits.game_time.saturating_sub(self.spent);
-        let (limit, late) = if starting {
-            (self.limits.start_time, Fault::TooSlow(millis(self.limits.start_time)))
-        } else if rest < self.limits.move_time {
-            (rest, Fault::OutOfTime(millis(self.limits.game_time)))
-        } else {
-            (self.limits.move_time, Fault::TooSlow(millis(self.limits.move_time)))
-        };
-        let until = start + limit;
-        self.flush(until)?;
-        let answer = self.wait(start, until, &late);
+        let limit = if starting { self.limits.start_time } else { self.limits.move_time };
+        self.flush(start + limit)?;
+        let answer = self.wait(limit, starting);
         self.is_done = answer.is_err();
         if !starting && answer.is_ok() {
             self.moment = Moment::Game;
@@ -344,6 +342,22 @@ impl Drop for Child {
     fn drop(&mut self) {
         self.finish();
     }
+}
+
+/// Returns whether a program was computing, if it has used up a limit: with its own processor time, or by [`PATIENCE`] times
+/// as much time on the clock, which a busy machine may take from it. A program that only waits has no use for more time.
+pub(super) fn is_used_up(
+    limit: Duration,
+    passed: Duration,
+    cpu: impl Fn() -> Option<Duration>,
+) -> Option<bool> {
+    if passed < limit {
+        return None;
+    }
+    let cpu = cpu();
+    let computes = cpu.is_some_and(|cpu| cpu * WAITING >= passed);
+    let is_over = !computes || passed >= limit * PATIENCE || cpu >= Some(limit);
+    is_over.then_some(computes)
 }
 
 fn millis(time: Duration) -> u64 {

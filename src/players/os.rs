@@ -12,11 +12,11 @@ mod unix;
 use std::process::ExitStatus;
 
 #[cfg(not(unix))]
-pub use other::{Group, Process, dismiss_guard, watch_over};
+pub use other::{Group, Process, Sandbox, dismiss_guard, let_pass, link, watch_over};
 #[cfg(unix)]
 pub use {
     guard::{dismiss_guard, watch_over},
-    unix::{Group, Process},
+    unix::{Group, Process, Sandbox, let_pass, link},
 };
 
 /// The result of reading with a timeout.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::copies::WordsCopy;
-use super::{Child, Copies, Inside, Limits, Player, Spec, Tournament};
+use super::{Child, Copies, Inside, Limits, Player, Spec, Start, Tournament};
 use crate::referee::{
     Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, Referee, Seat, SetterSeat,
     Side, Step, ToPlayer, VERSION,
@@ -100,11 +100,16 @@ impl Seated {
         alphabet: &'static Alphabet,
         transcript: &mut Vec<String>,
     ) -> Result<Self, Fault> {
-        let copy = copies.make().map_err(|error| {
-            system::end_if_short(&error);
-            Fault::NoWords(error.to_string())
-        })?;
-        let program = Child::start(command, alphabet, limits, Arc::clone(stop))?;
+        // Without a word list there is nothing to play with, and that is nobody's fault.
+        let copy = copies.make().unwrap_or_else(|error| system::end_short(&error));
+        let start = Start {
+            command,
+            memory: Some(limits.memory),
+            surroundings: copies.surroundings(),
+            temporary: copy.temporary(),
+            words: Some(copy.path()),
+        };
+        let program = Child::start(&start, alphabet, limits, Arc::clone(stop))?;
         Self::greet(Box::new(program), Some(copy), role, alphabet, transcript)
     }
 

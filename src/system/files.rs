@@ -153,7 +153,7 @@ pub(crate) fn private_temporary_folder(prefix: &str) -> io::Result<TempDir> {
     here::private_temporary(tempfile::Builder::new().prefix(prefix)).tempdir()
 }
 
-/// Creates a file that only its owner may read, and returns its path.
+/// Creates a file that can only be read, and returns its path.
 ///
 /// # Errors
 /// Returns the system's error if the file cannot be written.

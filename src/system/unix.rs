@@ -240,7 +240,7 @@ pub fn is_strangers_link(path: &Path) -> bool {
 
 /// Makes a file readable by its owner only, and not writable.
 pub fn make_read_only(file: &File) -> io::Result<()> {
-    file.set_permissions(Permissions::from_mode(0o400))
+    file.set_permissions(Permissions::from_mode(0o444))
 }
 
 /// Makes a temporary folder private to the user.

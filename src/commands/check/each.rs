@@ -1,12 +1,14 @@
-//! `check --each`: checks every submission of a class in its own folder, and writes a table and Gradescope's file for
-//! each.
+//! `check --each`: checks every submission of a class in a copy of its own, and writes its grade as soon as it has one.
 
-use std::collections::BTreeMap;
+mod grades;
+mod submission;
+
 use std::fs;
-use std::io::{self, ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Write};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::mpsc::channel;
+use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -15,206 +17,309 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Check;
 use super::found::{Found, POINTS};
-use crate::commands::matches::{Results, distinct, padded};
+use crate::cli::SandboxChoice;
+use crate::commands::matches::{Results, padded};
 use crate::commands::output::Output;
 use crate::commands::progress;
 use crate::error::Error;
-use crate::players::{Spec, build};
-use crate::system::files::disk;
+use crate::players::{NotBuilt, Sandbox, Spec, Start, build};
+use crate::system;
 use crate::text::commands::check as told;
-use crate::words::cell;
+use grades::{Grades, Row};
+use submission::Submission;
 
 /// How often a submission is compared with its time limit.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// The time that a submission may take to compile.
+/// The processor time that a submission may take to compile.
 const COMPILING: Duration = Duration::from_secs(120);
 
-/// The columns of the table.
-const TITLES: [&str; 7] = ["name", "points", "games", "wrong", "mistakes", "sentence", "seconds"];
+/// The most bytes of a text in a report, and of a sentence in the table.
+const TEXT: usize = 64 << 10;
+const SENTENCE: usize = 1_000;
+
+/// The number of submissions after which a command that has started none is taken to be wrong.
+const TRIES: usize = 3;
 
 /// The result of a submission.
-struct Grade {
-    name: String,
-    found: Found,
-    /// Why it doesn't compile, or else the most frequent mistake.
-    sentence: String,
-    seconds: f64,
+struct Grade<'a> {
+    submission: &'a Submission,
+    row: Row,
+    /// Whether it got as far as a game.
+    started: bool,
+    /// What its line on the screen says.
+    line: String,
     results: Results,
 }
 
-/// Checks every submission, and prints a summary. Returns the exit status: 1 if there was a mistake.
+/// Checks every submission, and prints a line for each and a summary. Returns the exit status: 1 if there was a mistake.
 ///
 /// # Errors
 /// Returns [`Error`] if a folder can't be read or a result can't be written.
 pub fn check(check: &Check<'_>) -> Result<u8, Error> {
-    let folders = named(&check.arguments.each)?;
-    let to = &check.arguments.results;
-    let unwritable = |path: &Path, error| Error::unwritable(path, &error);
-    fs::create_dir_all(to).map_err(|error| unwritable(to, error))?;
-    let path = to.join("grades.csv");
-    let mut rows = earlier(&path).map_err(|error| unwritable(&path, error))?;
-    let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
-    let progress = progress::bar(folders.len() as u64, template, told::SUBMISSIONS);
-    let (next, grades) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    let work = || {
-        while let Some((name, folder)) = folders.get(next.fetch_add(1, Ordering::Relaxed)) {
-            if check.arena.stop().load(Ordering::Relaxed) {
-                return;
-            }
-            let grade = Grade::of(check, name, folder);
-            grades.lock().unwrap_or_else(PoisonError::into_inner).push(grade);
-            progress.inc(1);
+    let arguments = check.arguments;
+    let mut grades = Grades::open(&arguments.results)?;
+    let submissions = Submission::all(&arguments.each, &arguments.results)?;
+    let (sandbox, about) = sandbox(arguments.sandbox)?;
+    let settings = settings(check, sandbox.is_some());
+    let mut open = Vec::new();
+    for submission in &submissions {
+        let fingerprint = submission.fingerprint(&settings, arguments.with.as_deref());
+        let fingerprint =
+            fingerprint.map_err(|error| Error::unreadable(Path::new(&submission.name), &error))?;
+        if arguments.again || !grades.has(submission, &fingerprint) {
+            grades.expect(submission);
+            open.push((submission, fingerprint));
         }
-    };
-    thread::scope(|scope| {
-        for _ in 1..check.arguments.jobs.get() {
-            // Without another thread, this one does all the work.
-            let _ = thread::Builder::new().spawn_scoped(scope, work);
-        }
-        work();
-    });
-    progress.finish_and_clear();
-    let mut grades = grades.into_inner().unwrap_or_else(PoisonError::into_inner);
-    grades.sort_by(|one: &Grade, other| one.name.cmp(&other.name));
-    for grade in &grades {
-        let path = to.join(format!("{}.json", grade.name));
-        let mut json = Vec::new();
-        grade.results.write(&mut json)?;
-        disk::replace(&path, &json).map_err(|error| unwritable(&path, error))?;
-        let row = grade.row();
-        rows.insert(row[0].clone(), row.into());
     }
-    disk::replace(&path, &table(&rows)?).map_err(|error| unwritable(&path, error))?;
-    let out = &mut Output::new(check.arguments.pupils.clean);
-    summary(&grades, folders.len(), to, out)?;
+    grades.save()?;
+    let out = &mut Output::new(arguments.pupils.clean);
+    writeln!(out, "{about}")?;
+    let kept = submissions.len() - open.len();
+    if kept > 0 {
+        writeln!(out, "{}", told::kept_grades(kept))?;
+    }
     out.flush()?;
-    let wrong = grades.iter().any(|grade| !grade.is_full());
-    Ok(check.arena.stopped().unwrap_or(u8::from(wrong)))
-}
-
-/// Returns the folders with distinct names: the last part of each path, with a number if that is taken.
-fn named(folders: &[PathBuf]) -> Result<Vec<(String, PathBuf)>, Error> {
-    let full =
-        |folder: &PathBuf| folder.canonicalize().map_err(|error| Error::unreadable(folder, &error));
-    let mut folders = folders.iter().map(full).collect::<Result<Vec<_>, _>>()?;
-    // A glob also finds files that are no submissions.
-    folders.retain(|folder| folder.is_dir());
-    folders.sort();
-    let last =
-        |folder: &PathBuf| folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let names = distinct(folders.iter().map(last));
-    Ok(names.into_iter().zip(folders).collect())
-}
-
-/// Reads the rows of a table of grades, by name; there are none if it does not exist.
-fn earlier(path: &Path) -> io::Result<BTreeMap<String, csv::StringRecord>> {
-    let mut table = match fs::File::open(path) {
-        Ok(file) => csv::Reader::from_reader(file),
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(BTreeMap::new()),
-        Err(error) => return Err(error),
-    };
-    if *table.headers()? != TITLES[..] {
-        return Err(ErrorKind::AlreadyExists.into());
-    }
-    let rows = table.records().map(|row| row.map(|row| (row[0].to_owned(), row)));
-    Ok(rows.collect::<Result<_, csv::Error>>()?)
-}
-
-/// Returns the table of these rows.
-fn table(rows: &BTreeMap<String, csv::StringRecord>) -> io::Result<Vec<u8>> {
-    let mut table = csv::Writer::from_writer(Vec::new());
-    table.write_record(TITLES)?;
-    rows.values().try_for_each(|row| table.write_record(row))?;
-    table.into_inner().map_err(|error| io::Error::other(error.to_string()))
-}
-
-impl Grade {
-    /// Compiles and checks a submission.
-    fn of(check: &Check<'_>, name: &str, folder: &Path) -> Self {
-        let Check { arguments, arena, .. } = check;
-        let start = Instant::now();
-        let (stop, done) = (Arc::new(AtomicBool::new(false)), AtomicBool::new(false));
-        let tried = thread::scope(|scope| {
-            let watch = || {
-                while !done.load(Ordering::Relaxed) {
-                    let late = arguments.total_time.is_some_and(|time| start.elapsed() >= time);
-                    if late || arena.stop().load(Ordering::Relaxed) {
-                        stop.store(true, Ordering::Relaxed);
+    let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
+    let progress = progress::bar(open.len() as u64, template, told::SUBMISSIONS);
+    let width = open.iter().map(|(one, _)| one.name.width()).max().unwrap_or(0).min(40);
+    let next = AtomicUsize::new(0);
+    let (send, receive) = channel();
+    let mut tally = Tally { has_started: kept > 0, ..Tally::default() };
+    let mut first = Vec::new();
+    let written = thread::scope(|scope| {
+        let work = || {
+            let send = send.clone();
+            let (open, next, sandbox) = (&open, &next, sandbox.as_ref());
+            move || {
+                while let Some((submission, fingerprint)) =
+                    open.get(next.fetch_add(1, Ordering::Relaxed))
+                {
+                    if check.arena.stop().load(Ordering::Relaxed) {
                         return;
                     }
-                    thread::sleep(LOOK);
+                    let grade = Grade::of(check, submission, fingerprint, sandbox);
+                    if send.send(grade).is_err() {
+                        return;
+                    }
                 }
-            };
-            // Without the thread, only the limits of each game hold.
-            let _ = thread::Builder::new().spawn_scoped(scope, watch);
-            let compile = arguments.compile.as_ref().map(|command| within(folder, command));
-            let built = compile.map_or(Ok(()), |command| build(&command, COMPILING, &stop));
-            let spec = arguments.program();
-            let command = within(folder, spec.as_ref().and_then(Spec::command).unwrap_or_default());
-            let tried = built.map(|()| check.look(&command, &stop, &ProgressBar::hidden()));
-            done.store(true, Ordering::Relaxed);
-            tried
-        });
-        let not_compiled = tried.as_ref().err().map(|said| told::not_compiled(said));
-        let found = tried.unwrap_or_else(|_| Found { asked: check.games(), ..Found::default() });
-        let mut results = check.report(name, &found).gradescope();
+            }
+        };
+        for _ in 0..arguments.jobs.get() {
+            let started = thread::Builder::new().spawn_scoped(scope, work());
+            started.map_err(|error| system::shortage(&error))?;
+        }
+        drop(send);
+        for grade in &receive {
+            tally.add(&grade);
+            let written = progress.suspend(|| grade.write(&mut grades, width, out));
+            progress.inc(1);
+            first.extend((!tally.has_started).then_some(grade));
+            if written.is_err() || tally.is_hopeless() {
+                check.arena.stop().store(true, Ordering::Relaxed);
+                written?;
+            }
+        }
+        Ok::<(), Error>(())
+    });
+    progress.finish_and_clear();
+    written?;
+    if tally.is_hopeless() {
+        // These are no grades.
+        for Grade { submission, row, results, .. } in first {
+            grades.write(submission, &Row { points: None, ..row }, &results)?;
+        }
+        return Err(Error::failure(told::hopeless(TRIES)));
+    }
+    let to = &arguments.results;
+    writeln!(out, "\n{}", told::graded(tally.checked, open.len(), tally.full, to))?;
+    if tally.checked > 1 && !tally.has_started {
+        writeln!(out, "{}", told::NONE_STARTED)?;
+    }
+    out.flush()?;
+    Ok(check.arena.stopped().unwrap_or(u8::from(tally.full < tally.checked)))
+}
+
+/// Returns the sandbox, and the sentence about it.
+fn sandbox(choice: SandboxChoice) -> Result<(Option<Sandbox>, String), Error> {
+    match (choice, Sandbox::find()) {
+        (SandboxChoice::Off, _) => Ok((None, told::NO_SANDBOX.to_owned())),
+        (_, Ok(sandbox)) => Ok((Some(sandbox), told::SANDBOX.to_owned())),
+        (SandboxChoice::Auto, Err(why)) => Ok((None, told::no_sandbox(&why))),
+        (SandboxChoice::On, Err(why)) => Err(Error::failure(told::needs_sandbox(&why))),
+    }
+}
+
+/// Returns everything but the submission that a grade depends on.
+fn settings(check: &Check<'_>, is_sandboxed: bool) -> String {
+    let one = check.arguments;
+    let commands = one.compile.iter().chain(&one.run);
+    let named = commands.flat_map(|command| submission::named_here(command));
+    let named: Vec<_> = named.map(|name| fs::read(name).unwrap_or_default()).collect();
+    let what = (&one.compile, &one.run, &one.guesser, &one.rule, one.frequency, one.language);
+    let games = (&one.length, &one.words, one.cases, one.seed, &one.weights, one.total_time);
+    format!("{what:?} {games:?} {:?} {is_sandboxed} {named:?}", one.limits)
+}
+
+/// What is known of the submissions that have been checked.
+#[derive(Default)]
+struct Tally {
+    checked: usize,
+    full: usize,
+    has_started: bool,
+}
+
+impl Tally {
+    fn add(&mut self, grade: &Grade<'_>) {
+        self.checked += usize::from(grade.row.points.is_some());
+        self.full += usize::from(grade.row.points.is_some_and(|points| points >= POINTS));
+        self.has_started |= grade.started;
+    }
+
+    /// Returns whether no submission has got as far as a game, so the commands are to blame.
+    const fn is_hopeless(&self) -> bool {
+        !self.has_started && self.checked >= TRIES
+    }
+}
+
+impl<'a> Grade<'a> {
+    /// Compiles and checks a submission.
+    fn of(
+        check: &Check<'_>,
+        submission: &'a Submission,
+        fingerprint: &str,
+        sandbox: Option<&Sandbox>,
+    ) -> Self {
+        let (start, ended) = (Instant::now(), OnceLock::new());
+        let tried = timed(check, start, &ended, |stop| look(check, submission, sandbox, stop));
+        let not_compiled = match &tried {
+            Err(NotBuilt::Failed(said)) => Some(bounded(told::not_compiled(said), TEXT)),
+            _ => None,
+        };
+        let stopped_while_compiling = matches!(tried, Err(NotBuilt::Stopped));
+        let nothing = || Found { asked: check.games(), ..Found::default() };
+        let found = tried.unwrap_or_else(|_| nothing());
+        let no_grade = match ended.get() {
+            Some(End::Late(time)) => {
+                Some(told::out_of_time(*time, (!stopped_while_compiling).then_some(found.games)))
+            }
+            Some(End::Interrupted) => Some(told::INTERRUPTED.to_owned()),
+            None => found.not_graded().map(told::nothing_judged),
+        };
+        let mut results = check.report(&submission.name, &found).gradescope();
         if let Some(sentence) = &not_compiled {
             results.output = format!("{sentence}\n");
         }
-        let first = found.mistakes.first().map(|mistake| mistake.failure.sentence.clone());
-        Self {
-            name: name.to_owned(),
-            sentence: not_compiled.or(first).unwrap_or_default(),
-            seconds: start.elapsed().as_secs_f64(),
-            results,
-            found,
+        results.output = bounded(results.output, TEXT);
+        for test in &mut results.tests {
+            test.output = bounded(std::mem::take(&mut test.output), TEXT);
         }
+        let kinds = || found.mistakes.iter().map(|one| (&*one.failure.kind, one.games));
+        let on_screen: Vec<_> = kinds().map(|(kind, games)| told::kind_in(kind, games)).collect();
+        let listed: Vec<_> = kinds().map(|(kind, games)| format!("{kind} {games}")).collect();
+        let not_judged = found.not_judged.iter().map(|(why, games)| format!("{why} ({games})"));
+        let first = found.mistakes.first().map(|mistake| mistake.failure.sentence.clone());
+        let sentence = no_grade.clone().or(not_compiled).or(first).unwrap_or_default();
+        let line = match (&no_grade, on_screen.is_empty()) {
+            (Some(_), _) | (None, true) => sentence.lines().next().unwrap_or_default().to_owned(),
+            (None, false) => on_screen.join("; "),
+        };
+        let row = Row {
+            points: no_grade.is_none().then_some(results.score),
+            games: found.games,
+            wrong: found.wrong,
+            mistakes: listed.join("; "),
+            not_judged: not_judged.collect::<Vec<_>>().join("; "),
+            sentence: bounded(sentence, SENTENCE),
+            seconds: start.elapsed().as_secs_f64(),
+            fingerprint: fingerprint.to_owned(),
+        };
+        Self { submission, row, started: found.started, line, results }
     }
 
-    fn is_full(&self) -> bool {
-        self.results.score >= POINTS
-    }
-
-    /// Returns the row of the table.
-    fn row(&self) -> Vec<String> {
-        let kinds = self.found.mistakes.iter();
-        let kinds: Vec<_> =
-            kinds.map(|one| format!("{} {}", one.failure.kind, one.games)).collect();
-        let values = [
-            self.name.clone(),
-            format!("{:.2}", self.results.score),
-            self.found.games.to_string(),
-            self.found.wrong.to_string(),
-            kinds.join("; "),
-            self.sentence.clone(),
-            format!("{:.1}", self.seconds),
-        ];
-        values.iter().map(|value| cell(value)).collect()
+    /// Writes its row and its file, and prints its line.
+    fn write(&self, grades: &mut Grades, width: usize, out: &mut impl Write) -> Result<(), Error> {
+        grades.write(self.submission, &self.row, &self.results)?;
+        let points = self.row.points.map_or("-".to_owned(), |points| format!("{points:.2}"));
+        let name = padded(&self.submission.name, width, false);
+        writeln!(out, "{}", format!("{name}  {points:>5}  {}", self.line).trim_end())?;
+        Ok(out.flush()?)
     }
 }
 
-/// Returns a shell command that runs in a folder, with the folder of this process as `$HERE`.
-fn within(folder: &Path, command: &str) -> String {
-    let quoted = |path: &Path| format!("'{}'", path.display().to_string().replace('\'', "'\\''"));
-    let here = std::env::current_dir().unwrap_or_default();
-    format!("HERE={}; cd {} && {command}", quoted(&here), quoted(folder))
+/// Why a submission was not checked to the end.
+enum End {
+    /// The time for all games is over.
+    Late(Duration),
+    /// This program is to end.
+    Interrupted,
 }
 
-/// Prints a line for each submission, and how many there are.
-fn summary(grades: &[Grade], asked: usize, to: &Path, out: &mut impl Write) -> io::Result<()> {
-    let width = grades.iter().map(|grade| grade.name.width()).max().unwrap_or(0).min(32);
-    for grade in grades {
-        let kinds = grade.found.mistakes.iter();
-        let kinds: Vec<_> = kinds.map(|one| told::kind_in(&one.failure.kind, one.games)).collect();
-        let what = if kinds.is_empty() { &grade.sentence } else { &kinds.join("; ") };
-        let name = padded(&grade.name, width, false);
-        writeln!(out, "{}", format!("{name}  {:>5.2}  {what}", grade.results.score).trim_end())?;
+/// Does some work that ends when its flag is set: after the time for all games, or when this program is to end.
+fn timed<T>(
+    check: &Check<'_>,
+    start: Instant,
+    ended: &OnceLock<End>,
+    work: impl FnOnce(&Arc<AtomicBool>) -> T,
+) -> T {
+    let (stop, done) = (Arc::new(AtomicBool::new(false)), AtomicBool::new(false));
+    let limit = check.arguments.total_time;
+    let watch = || {
+        while !done.load(Ordering::Relaxed) {
+            let late = limit.filter(|time| start.elapsed() >= *time).map(End::Late);
+            let stopped = check.arena.stop().load(Ordering::Relaxed);
+            if let Some(end) = late.or(stopped.then_some(End::Interrupted)) {
+                let _ = ended.set(end);
+                stop.store(true, Ordering::Relaxed);
+                return;
+            }
+            thread::sleep(LOOK);
+        }
+    };
+    thread::scope(|scope| {
+        if let Err(error) = thread::Builder::new().spawn_scoped(scope, watch) {
+            system::end_short(&error);
+        }
+        let result = work(&stop);
+        done.store(true, Ordering::Relaxed);
+        result
+    })
+}
+
+/// Compiles a submission in a copy, and plays the games.
+fn look(
+    check: &Check<'_>,
+    submission: &Submission,
+    sandbox: Option<&Sandbox>,
+    stop: &Arc<AtomicBool>,
+) -> Result<Found, NotBuilt> {
+    let Check { arguments, arena, .. } = check;
+    let spec = arguments.program();
+    let play = spec.as_ref().and_then(Spec::command).unwrap_or_default();
+    let commands: Vec<_> = arguments.compile.as_deref().into_iter().chain([play]).collect();
+    // A disk that is full here is no fault of the submission.
+    let ours = |error: io::Error| -> ! { system::end_short(&error) };
+    let folder = arena.folder().unwrap_or_else(|error| ours(error));
+    let place = submission.copy(folder, arguments.with.as_deref(), &commands);
+    let place = place.unwrap_or_else(|error| ours(error));
+    let kept = &arguments.limits.env;
+    if let Some(command) = &arguments.compile {
+        let temporary = arena.folder().unwrap_or_else(|error| ours(error));
+        let surroundings = &place.surroundings(true, kept, sandbox);
+        let temporary = temporary.path();
+        let start = Start { command, memory: None, surroundings, temporary, words: None };
+        build(&start, COMPILING, stop)?;
     }
-    let full = grades.iter().filter(|grade| grade.is_full()).count();
-    writeln!(out, "\n{}", told::graded(grades.len(), asked, full, to))?;
-    if grades.len() > 1 && grades.iter().all(|grade| !grade.found.started) {
-        writeln!(out, "{}", told::NONE_STARTED)?;
+    let surroundings = Arc::new(place.surroundings(false, kept, sandbox));
+    Ok(check.look((play, &surroundings), stop, &ProgressBar::hidden()))
+}
+
+/// Returns a text of at most so many bytes, with its end cut off.
+fn bounded(mut text: String, bytes: usize) -> String {
+    if text.len() > bytes {
+        let end = (0..=bytes).rev().find(|end| text.is_char_boundary(*end)).unwrap_or(0);
+        text.truncate(end);
+        text += "...";
     }
-    Ok(())
+    text
 }

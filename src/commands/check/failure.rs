@@ -25,8 +25,9 @@ impl Failure {
     pub fn of(side: Side, fault: Fault, transcript: &[String]) -> Self {
         let wrote = transcript.iter().rev().filter_map(|line| line.split_once(" . stderr: "));
         // The frames of a stack are indented and say less than the exception before them.
-        let is_frame =
-            |line: &str| line.starts_with([' ', '\t']) || line.starts_with("\\t") || line.is_empty();
+        let is_frame = |line: &str| {
+            line.starts_with([' ', '\t']) || line.starts_with("\\t") || line.is_empty()
+        };
         let reason = wrote.map(|(_, line)| line).find(|line| !is_frame(line));
         Self {
             kind: fault.kind().to_owned(),

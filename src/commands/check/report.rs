@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::case::TestGame;
-use super::judge::Demand;
 use super::found::{Found, Mistake, Part};
+use super::judge::Demand;
 use crate::cli::CheckArguments;
 use crate::commands::matches::{Results, Test};
 use crate::referee::Side;
@@ -65,13 +65,15 @@ impl<'a> Report<'a> {
     /// Says why a part lost points.
     fn why(&self, part: &Part) -> String {
         let (right, of) = part.games;
-        let costs = |mistake: &&Mistake| mistake.failure.costs(part.number, self.found.has_contracts);
+        let costs =
+            |mistake: &&Mistake| mistake.failure.costs(part.number, self.found.has_contracts);
         told::right_of(right, of) + "\n" + &self.list(self.found.mistakes.iter().filter(costs))
     }
 
     /// Returns the report for people.
     pub fn text(&self) -> String {
-        let Found { asked, games, wrong, mistakes, odd, large, gave_up, not_judged, .. } = self.found;
+        let Found { asked, games, wrong, mistakes, odd, large, gave_up, not_judged, .. } =
+            self.found;
         let mut lines =
             vec![told::wrong(*wrong, *games, self.role, self.program), told::judged_by(&self.rule)];
         lines.extend(gave_up.as_ref().map(|sentence| told::gave_up(sentence)));

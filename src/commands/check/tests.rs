@@ -8,9 +8,9 @@ use std::sync::atomic::AtomicBool;
 use indicatif::ProgressBar;
 
 use super::case::TestCase;
+use super::found::{Found, POINTS};
 use super::judge::Demand;
 use super::large_case;
-use super::found::{Found, POINTS};
 use super::run::CheckRun;
 use crate::cli::{Lengths, Weights};
 use crate::engine::Rule;

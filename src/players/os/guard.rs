@@ -1,36 +1,36 @@
 //! Owns the guard: a process next to this one that ends the players when this one is gone, however it ended. It notices this
 //! at the end of a pipe.
 
-use std::io;
+use std::io::{self, Write};
 use std::os::unix::process::CommandExt;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The guard process, if there is one.
 static GUARD: Mutex<Option<Guard>> = Mutex::new(None);
 
-/// The environment variable with the marks of a player: its own after those of the players that have started it. Whatever it
-/// starts inherits them.
-const MARKS: &str = "HANGMAN_PLAYER";
-
-/// The guard's script. At the end of its input it kills every process with the mark, and removes the folder.
+/// The guard's script. It reads the groups that begin (+) and end (-). At the end of its input it kills those that are left,
+/// and removes the folder.
 const SCRIPT: &str = r#"
     trap '' HUP INT QUIT TERM USR1 USR2 ALRM
-    while read -r line; do :; done
-    for again in 1 2 3; do
-        for process in /proc/[0-9]*; do
-            if grep -qsF -e "$2" "$process/environ"; then kill -s KILL "${process#/proc/}"; fi
-        done
+    groups=' '
+    while read -r line; do
+        group=${line#?}
+        case $line in
+            +*) groups="$groups$group " ;;
+            -*) groups="${groups%% $group *} ${groups#* $group }" ;;
+        esac
     done
-    rm -rf -- "$1"
+    for group in $groups; do kill -s KILL -- "-$group"; done
+    # Players within players have guards of their own.
+    rm -rf -- "$1" || { sleep 0.2; rm -rf -- "$1"; }
 "#;
 
 struct Guard {
-    /// The pipe to it stays open until this program ends.
     process: Child,
-    folder: PathBuf,
+    /// The pipe to it stays open until this program ends.
+    pipe: ChildStdin,
 }
 
 fn guarding() -> MutexGuard<'static, Option<Guard>> {
@@ -42,10 +42,9 @@ fn guarding() -> MutexGuard<'static, Option<Guard>> {
 /// # Errors
 /// Returns the system's error if no process can be started.
 pub fn watch_over(folder: &Path) -> io::Result<()> {
-    let process = Command::new("/bin/sh")
+    let mut process = Command::new("/bin/sh")
         .args(["-c", SCRIPT, "guard"])
         .arg(folder)
-        .arg(begun(Some(folder)))
         // A signal to this process's group must not reach the guard.
         .process_group(0)
         .current_dir("/")
@@ -53,8 +52,26 @@ pub fn watch_over(folder: &Path) -> io::Result<()> {
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()?;
-    *guarding() = Some(Guard { process, folder: folder.to_owned() });
+    let pipe = process.stdin.take().ok_or_else(|| io::Error::other("there is no pipe"))?;
+    *guarding() = Some(Guard { process, pipe });
     Ok(())
+}
+
+/// Tells the guard of a group that has been started.
+pub fn started(group: i32) {
+    tell('+', group);
+}
+
+/// Tells the guard of a group that has ended.
+pub fn ended(group: i32) {
+    tell('-', group);
+}
+
+fn tell(what: char, group: i32) {
+    if let Some(guard) = &mut *guarding() {
+        // A guard that somebody has killed can't be helped.
+        let _ = writeln!(guard.pipe, "{what}{group}");
+    }
 }
 
 /// Ends that process.
@@ -64,22 +81,4 @@ pub fn dismiss_guard() {
         let _ = guard.process.kill();
         let _ = guard.process.wait();
     }
-}
-
-/// Returns how the marks of this program's players begin. No other folder has this random name; its path may contain anything.
-fn begun(folder: Option<&Path>) -> String {
-    let name = folder.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
-    format!("|{}.", name.unwrap_or_else(|| std::process::id().to_string()))
-}
-
-/// Marks a command, and returns the mark, which no other has. Its temporary files are in the folder that the guard removes, so
-/// that those of a match within a match go, too.
-pub fn mark(command: &mut Command) -> String {
-    static NEXT: AtomicUsize = AtomicUsize::new(0);
-    let guard = guarding();
-    let folder = guard.as_ref().map(|guard| guard.folder.as_path());
-    folder.map(|folder| command.env("TMPDIR", folder));
-    let mark = format!("{}{}|", begun(folder), NEXT.fetch_add(1, Ordering::Relaxed));
-    command.env(MARKS, std::env::var(MARKS).unwrap_or_default() + &mark);
-    mark
 }

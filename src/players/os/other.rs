@@ -8,6 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::{Came, Usage, described};
+use crate::players::Start;
 
 /// Does nothing here.
 ///
@@ -19,6 +20,36 @@ pub fn watch_over(_: &std::path::Path) -> io::Result<()> {
 
 /// Does nothing here.
 pub const fn dismiss_guard() {}
+
+/// Does nothing here.
+///
+/// # Errors
+/// Never fails; on other systems it can.
+pub const fn let_pass(_: &std::path::Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// Does nothing here: submissions are copied without their links.
+///
+/// # Errors
+/// Never fails; on other systems it can.
+pub const fn link(_: &std::path::Path, _: &std::path::Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// Stands in for sandboxes, which don't exist here.
+#[derive(Clone, Debug)]
+pub struct Sandbox;
+
+impl Sandbox {
+    /// Says that there are no sandboxes.
+    ///
+    /// # Errors
+    /// Always fails.
+    pub fn find() -> Result<Self, String> {
+        Err(String::from("bubblewrap only exists for Linux"))
+    }
+}
 
 /// Stands in for a process group.
 #[derive(Clone, Debug)]
@@ -55,14 +86,14 @@ impl Process {
     ///
     /// # Errors
     /// Returns the system's error if no process can be started.
-    pub fn spawn(command: &str, _: Option<u64>) -> io::Result<Self> {
-        let mut child = Command::new("cmd")
-            .arg("/C")
-            .arg(command)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()?;
+    pub fn spawn(start: &Start<'_>) -> io::Result<Self> {
+        let around = start.surroundings;
+        let mut command = Command::new("cmd");
+        command.arg("/C").arg(start.command).env("TEMP", start.temporary);
+        command.envs(around.here.iter().map(|here| ("HERE", here)));
+        command.current_dir(around.copy.as_deref().unwrap_or(std::path::Path::new(".")));
+        let mut child =
+            command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
         let (send, output) = sync_channel(16);
         let mut pipe = child.stdout.take().ok_or_else(|| io::Error::other("there is no pipe"))?;
         let reading = move || {

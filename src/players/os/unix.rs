@@ -1,16 +1,16 @@
 //! Processes in groups of their own, and killing a whole group, on Unix.
 
 mod memory;
+mod sandbox;
 
 use std::io::{self, Read, Write};
 use std::os::fd::AsFd;
 use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 use std::{fs, thread};
 
-use memchr::memmem;
 use nix::errno::Errno;
 use nix::fcntl::{FcntlArg, OFlag, fcntl};
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
@@ -18,13 +18,15 @@ use nix::sys::signal::{Signal, kill, killpg};
 use nix::unistd::Pid;
 
 use super::{Came, Usage, described, guard};
+use crate::players::Start;
 use memory::{proportional, resident};
+pub use sandbox::Sandbox;
 
-/// A process group, and the processes that have left it, which have its mark in their environment.
+/// A process group. In a sandbox: the processes inside it.
 #[derive(Clone, Debug)]
 pub struct Group {
     leader: Pid,
-    mark: Arc<str>,
+    is_sandbox: bool,
 }
 
 impl Group {
@@ -49,18 +51,21 @@ impl Group {
     pub(crate) fn cpu(&self) -> Option<Duration> {
         /// Clock ticks in a second, on every system that has these files.
         const TICKS: u64 = 100;
-        let times = |pid: &i32| {
-            let times = entry(*pid)?;
-            let times = times.split_ascii_whitespace().skip(11).take(4);
+        // Its own time and that of the children that it has waited for.
+        let times = |pid: i32, skipped: usize| {
+            let times = entry(pid)?;
+            let times = times.split_ascii_whitespace().skip(11 + skipped).take(4 - skipped);
             times.map(|field| field.parse::<u64>().ok()).sum::<Option<u64>>()
         };
-        let ticks: u64 = self.members()?.iter().filter_map(times).sum();
+        let mut ticks: u64 = self.members()?.iter().filter_map(|pid| times(*pid, 0)).sum();
+        // The first process of a sandbox waits for all whose parents have ended.
+        ticks += self.first_inside().and_then(|first| times(first, 2)).unwrap_or(0);
         Some(Duration::from_millis(ticks * 1000 / TICKS))
     }
 
     /// Kills the processes without waiting for them. Returns whether there were any.
     pub fn kill(&self) -> bool {
-        // First the group, at once, so that nothing in it can start more.
+        // First the group, at once, so that nothing in it can start more. A sandbox ends with its first process.
         let group = killpg(self.leader, Signal::SIGKILL);
         let members = self.members();
         for pid in members.iter().flatten() {
@@ -73,22 +78,35 @@ impl Group {
     /// Returns the living processes; `None` if there is no process table.
     fn members(&self) -> Option<Vec<i32>> {
         let group = self.leader.to_string();
+        let first = self.first_inside();
+        let inside = first.and_then(namespace);
         let is_member = |pid: &i32| {
+            // Two processes of a sandbox are its own.
+            if self.is_sandbox && (*pid == self.leader.as_raw() || Some(*pid) == first) {
+                return false;
+            }
             let Some(entry) = entry(*pid) else { return false };
             let mut fields = entry.split_ascii_whitespace();
             let is_alive = fields.next().is_some_and(|state| !matches!(state, "Z" | "X"));
-            is_alive && (fields.nth(1) == Some(&group) || self.has_marked(*pid))
+            let is_inside = || inside.is_some() && namespace(*pid) == inside;
+            is_alive && (fields.nth(1) == Some(&group) || is_inside())
         };
         let pid = |entry: io::Result<fs::DirEntry>| entry.ok()?.file_name().to_str()?.parse().ok();
         let table = cfg!(target_os = "linux").then(|| fs::read_dir("/proc").ok()).flatten()?;
         Some(table.filter_map(pid).filter(is_member).collect())
     }
 
-    /// Returns whether a process has the mark.
-    fn has_marked(&self, pid: i32) -> bool {
-        fs::read(format!("/proc/{pid}/environ"))
-            .is_ok_and(|variables| memmem::find(&variables, self.mark.as_bytes()).is_some())
+    /// Returns the first process inside a sandbox.
+    fn first_inside(&self) -> Option<i32> {
+        let leader = self.is_sandbox.then_some(self.leader)?;
+        let children = fs::read_to_string(format!("/proc/{leader}/task/{leader}/children")).ok()?;
+        children.split_whitespace().next()?.parse().ok()
     }
+}
+
+/// Returns the namespace of a process's process numbers.
+fn namespace(pid: i32) -> Option<PathBuf> {
+    fs::read_link(format!("/proc/{pid}/ns/pid")).ok()
 }
 
 /// Returns the entry of a process in the process table, from its state on.
@@ -112,14 +130,15 @@ pub struct Process {
 }
 
 /// The number of bytes of error output that are kept.
-const KEPT: usize = 2_000;
+const KEPT: usize = 16 << 10;
 
 impl Process {
-    /// Starts a shell command.
+    /// Starts a program as the leader of a group of its own, with few environment variables.
     ///
     /// # Errors
     /// Returns the system's error if no process can be started.
-    pub fn spawn(command: &str, memory: Option<u64>) -> io::Result<Self> {
+    pub fn spawn(start: &Start<'_>) -> io::Result<Self> {
+        let Start { command, memory, surroundings, temporary, .. } = *start;
         // Where the memory of a group can't be measured, the shell limits each process.
         let limited = match memory {
             Some(bytes) if !cfg!(target_os = "linux") => {
@@ -127,12 +146,29 @@ impl Process {
             }
             _ => command.to_owned(),
         };
-        let mut command = Command::new("/bin/sh");
-        command.arg("-c").arg(limited).process_group(0);
+        let kept = surroundings.kept().filter_map(|name| Some((name, std::env::var_os(name)?)));
+        let mut command = match &surroundings.sandbox {
+            Some(sandbox) => sandbox.command(start, &limited),
+            None => {
+                let mut command = Command::new("/bin/sh");
+                command.arg("-c").arg(limited);
+                command.env("TMPDIR", temporary);
+                command.env("HOME", surroundings.copy.as_deref().unwrap_or(temporary));
+                command.envs(surroundings.here.iter().map(|here| ("HERE", here)));
+                command.current_dir(surroundings.copy.as_deref().unwrap_or(Path::new(".")));
+                command
+            }
+        };
+        let own: Vec<_> = command
+            .get_envs()
+            .filter_map(|(name, value)| Some((name.to_owned(), value?.to_owned())))
+            .collect();
+        command.env_clear().envs(kept).envs(own).process_group(0);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mark = guard::mark(&mut command).into();
         let mut child = command.spawn()?;
-        let group = Group { leader: Pid::from_raw(child.id() as i32), mark };
+        let leader = Pid::from_raw(child.id() as i32);
+        guard::started(leader.as_raw());
+        let group = Group { leader, is_sandbox: surroundings.sandbox.is_some() };
         let input = child.stdin.take();
         let errors = child.stderr.take();
         let output = child.stdout.take();
@@ -263,6 +299,7 @@ impl Process {
             }
             thread::sleep(Duration::from_millis(2));
         }
+        guard::ended(self.group.leader.as_raw());
     }
 }
 
@@ -276,4 +313,21 @@ fn timeout(within: Duration) -> PollTimeout {
     // Rounded up, so that a wait of less than a millisecond doesn't become a busy loop.
     let millis = within.as_micros().div_ceil(1_000);
     PollTimeout::try_from(millis.min(60_000) as i32).unwrap_or(PollTimeout::ZERO)
+}
+
+/// Lets other users pass through a folder to files whose names they know.
+///
+/// # Errors
+/// Returns the system's error.
+pub fn let_pass(folder: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o711))
+}
+
+/// Creates a symbolic link.
+///
+/// # Errors
+/// Returns the system's error.
+pub fn link(target: &Path, at: &Path) -> io::Result<()> {
+    std::os::unix::fs::symlink(target, at)
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::path::Path;
+use std::time::Duration;
 
 use crate::engine::Tie;
 use crate::referee::Side;
@@ -154,10 +155,61 @@ pub fn not_judged(why: &str, games: usize) -> String {
 /// Says that a game is right as the first one and wrong after another one, with what went wrong.
 pub fn kept(begins: Option<&str>, wrong: &str) -> String {
     let begins = begins.unwrap_or("The program");
-    format!("{begins} keeps something of the last game; the same game is right as the first one. {wrong}")
+    format!(
+        "{begins} keeps something of the last game; the same game is right as the first one. {wrong}"
+    )
 }
 
 pub const SUBMISSIONS: &str = "submissions";
+
+/// What the table has instead of points.
+pub const NO_GRADE: &str = "no grade";
+
+/// Why there is no grade yet.
+pub const NOT_CHECKED: &str = "It hasn't been checked to the end. Run the same command again.";
+pub const INTERRUPTED: &str = "The check was interrupted. Run the same command again.";
+
+/// Says that the time for a submission ran out, while compiling or after so many games.
+pub fn out_of_time(time: Duration, games: Option<usize>) -> String {
+    let when = games.map_or_else(
+        || "while compiling".to_owned(),
+        |games| format!("after {}", count::games(games)),
+    );
+    format!("No grade: the {:.0} s of --total-time ran out {when}.", time.as_secs_f64())
+}
+
+/// Says that nothing could be judged, and why.
+pub fn nothing_judged(why: &str) -> String {
+    format!("No grade: in most games nothing can be judged, because {why}.")
+}
+
+/// Says where submissions run.
+pub const SANDBOX: &str = "Each submission runs in its own sandbox.";
+pub const NO_SANDBOX: &str = "Submissions run with your rights, without a sandbox (--sandbox off).";
+
+/// Says why submissions don't run in a sandbox.
+pub fn no_sandbox(why: &str) -> String {
+    format!("Submissions run with your rights, without a sandbox: {why}.")
+}
+
+/// Says why a sandbox that is needed isn't there.
+pub fn needs_sandbox(why: &str) -> String {
+    format!("there is no sandbox: {why}; install bubblewrap, or go without with --sandbox off")
+}
+
+/// Says how many submissions have a grade already.
+pub fn kept_grades(kept: usize) -> String {
+    let submissions = counted(kept, "submission has", "submissions have");
+    format!("{submissions} a grade and no changes since; --again checks them again.")
+}
+
+/// Says that the first submissions all failed to start.
+pub fn hopeless(tries: usize) -> String {
+    format!(
+        "the first {tries} submissions don't start, so the command of --compile or of --run is probably wrong; the table \
+         of grades says what it printed"
+    )
+}
 
 /// Says that a submission could not be compiled.
 pub fn not_compiled(said: &str) -> String {

@@ -12,8 +12,8 @@ use crate::support::{GAME, Place, Ran};
 
 /// Starts a match that lasts as long as its guesser sleeps, with its temporary files in a folder.
 fn sleeping(mark: &str, temporary: &Path) -> Child {
-    // A child in the process group, and one that has left it and whose parent has ended.
-    let guesser = format!("{HELLO} (setsid sh -c 'sleep {mark} & exit' &); sleep {mark}");
+    // A child in the process group whose parent has ended, and the player itself.
+    let guesser = format!("{HELLO} (sh -c 'sleep {mark} & exit' &); sleep {mark}");
     playing(&guesser, temporary)
 }
 
@@ -138,13 +138,13 @@ fn a_player_that_starts_ever_more_processes_is_stopped_and_named() {
 
 #[cfg(unix)]
 #[test]
-fn the_words_of_a_private_list_stay_private() {
+fn other_users_can_read_the_words_if_they_know_where_and_nothing_else() {
     let place = Place::new();
     let guesser = "cmd:read l; echo hangman 1 s; read l; read w; w=${w#words }; \
                    ls -ld \"$w\" \"$(dirname \"$w\")\" | cut -c1-10 >seen; echo ready; read l";
     let game = ["match", "--words", &nine(), "--setter", "greedy", "--games", "1"];
     place.run(&[&game[..], &["--guesser", guesser]].concat());
-    assert_eq!(place.read("seen"), "drwx------\n-r--------\n");
+    assert_eq!(place.read("seen"), "drwx--x--x\n-r--r--r--\n");
 }
 
 #[test]

@@ -1,0 +1,149 @@
+//! Owns [`Grades`]: the table of a class and the files beside it, written as each submission is done.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use super::submission::Submission;
+use crate::commands::matches::Results;
+use crate::error::Error;
+use crate::system::files::disk;
+use crate::text::commands::check as told;
+use crate::words::cell;
+
+/// The columns of the table.
+const TITLES: [&str; 9] = [
+    "path",
+    "points",
+    "games",
+    "wrong",
+    "mistakes",
+    "not judged",
+    "sentence",
+    "seconds",
+    "fingerprint",
+];
+
+/// A row of the table.
+#[derive(Clone, Debug, Default)]
+pub struct Row {
+    /// The points; `None` if there is no grade.
+    pub points: Option<f64>,
+    pub games: usize,
+    pub wrong: usize,
+    pub mistakes: String,
+    pub not_judged: String,
+    /// Why there is no grade, or why it doesn't compile, or else the most frequent mistake.
+    pub sentence: String,
+    pub seconds: f64,
+    /// What the grade depends on.
+    pub fingerprint: String,
+}
+
+/// The table of a class, and the folder that it is in.
+pub struct Grades {
+    folder: PathBuf,
+    rows: BTreeMap<String, csv::StringRecord>,
+}
+
+impl Grades {
+    /// Reads the table in a folder, which is created if necessary.
+    ///
+    /// # Errors
+    /// Returns [`Error`] if the table can't be read or the folder not be created.
+    pub fn open(folder: &Path) -> Result<Self, Error> {
+        fs::create_dir_all(folder).map_err(|error| Error::unwritable(folder, &error))?;
+        let mut grades = Self { folder: folder.to_owned(), rows: BTreeMap::new() };
+        let path = grades.path();
+        let read = |grades: &mut Self| {
+            let mut table = match fs::File::open(&path) {
+                Ok(file) => csv::Reader::from_reader(file),
+                Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+                Err(error) => return Err(error),
+            };
+            if *table.headers()? != TITLES[..] {
+                return Err(ErrorKind::AlreadyExists.into());
+            }
+            let rows = table.records().map(|row| row.map(|row| (row[0].to_owned(), row)));
+            grades.rows = rows.collect::<Result<_, csv::Error>>()?;
+            Ok(())
+        };
+        read(&mut grades).map_err(|error| Error::unwritable(&path, &error))?;
+        Ok(grades)
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folder.join("grades.csv")
+    }
+
+    /// Returns whether a submission has a grade that depends on the same.
+    pub fn has(&self, submission: &Submission, fingerprint: &str) -> bool {
+        let row = self.rows.get(&*cell(&submission.name));
+        row.is_some_and(|row| row[1].parse::<f64>().is_ok() && row[8] == *fingerprint)
+    }
+
+    /// Adds a row without a grade for a submission that will be checked; its file of results is removed.
+    pub fn expect(&mut self, submission: &Submission) {
+        let _ = fs::remove_file(submission.results(&self.folder));
+        let row = Row { sentence: told::NOT_CHECKED.to_owned(), ..Row::default() };
+        self.set(submission, &row);
+    }
+
+    /// Writes the row of a submission and its file of results, if it has a grade.
+    ///
+    /// # Errors
+    /// Returns [`Error`] if one of them can't be written.
+    pub fn write(
+        &mut self,
+        submission: &Submission,
+        row: &Row,
+        results: &Results,
+    ) -> Result<(), Error> {
+        let path = submission.results(&self.folder);
+        if row.points.is_none() {
+            let _ = fs::remove_file(&path);
+        } else {
+            let mut json = Vec::new();
+            results.write(&mut json)?;
+            let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
+            folder
+                .and_then(|()| disk::replace(&path, &json))
+                .map_err(|error| Error::unwritable(&path, &error))?;
+        }
+        self.set(submission, row);
+        self.save()
+    }
+
+    fn set(&mut self, submission: &Submission, row: &Row) {
+        let values = [
+            submission.name.clone(),
+            row.points.map_or_else(|| told::NO_GRADE.to_owned(), |points| format!("{points:.2}")),
+            row.games.to_string(),
+            row.wrong.to_string(),
+            row.mistakes.clone(),
+            row.not_judged.clone(),
+            row.sentence.clone(),
+            format!("{:.1}", row.seconds),
+            row.fingerprint.clone(),
+        ];
+        let values: Vec<_> = values.iter().map(|value| cell(value)).collect();
+        self.rows.insert(values[0].to_string(), values.into());
+    }
+
+    /// Writes the table.
+    ///
+    /// # Errors
+    /// Returns [`Error`] if it can't be written.
+    pub fn save(&self) -> Result<(), Error> {
+        let path = self.path();
+        let table = || -> io::Result<Vec<u8>> {
+            let mut table = csv::Writer::from_writer(Vec::new());
+            table.write_record(TITLES)?;
+            self.rows.values().try_for_each(|row| table.write_record(row))?;
+            table.into_inner().map_err(|error| io::Error::other(error.to_string()))
+        };
+        let written = table().and_then(|table| disk::replace(&path, &table));
+        written.map_err(|error| Error::unwritable(&path, &error))
+    }
+}

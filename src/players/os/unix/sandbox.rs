@@ -1,0 +1,142 @@
+//! Owns [`Sandbox`]: bubblewrap, a program that gives another one namespaces of its own.
+
+use std::env;
+use std::ffi::OsString;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::players::Start;
+
+/// The program.
+const BWRAP: &str = "bwrap";
+
+/// What is shown of the system, all of it read-only.
+const SYSTEM: [&str; 9] =
+    ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt"];
+
+/// Files and folders of the system that hold secrets.
+const SECRETS: [&str; 6] = [
+    "/etc/shadow",
+    "/etc/shadow-",
+    "/etc/gshadow",
+    "/etc/gshadow-",
+    "/etc/sudoers",
+    "/etc/krb5.keytab",
+];
+const SECRET_FOLDERS: [&str; 3] = ["/etc/ssh", "/etc/ssl/private", "/etc/sudoers.d"];
+
+/// The most bytes of temporary files, and of the submission's folder.
+const ROOM: &str = "268435456";
+
+/// Where a program finds its submission, and where that is copied from.
+const COPY: &str = "/submission";
+const ORIGINAL: &str = "/original";
+const HERE: &str = "/here";
+
+/// Runs the command, which finds no arguments; before that, the other copies the submission to a folder of bounded size.
+const RUN: &str = "eval \"shift; $1\"";
+const COPY_AND_RUN: &str = "cp -R /original/. . && eval \"shift; $1\"";
+
+/// Namespaces of their own for other programs.
+#[derive(Clone, Debug)]
+pub struct Sandbox {
+    /// The folders with runtimes outside of the system's own.
+    runtimes: Vec<PathBuf>,
+}
+
+impl Sandbox {
+    /// Tries whether sandboxes work here.
+    ///
+    /// # Errors
+    /// Returns why they don't, to continue a sentence.
+    pub fn find() -> Result<Self, String> {
+        let sandbox = Self { runtimes: runtimes() };
+        let mut command = Command::new(BWRAP);
+        command.args(sandbox.walls()).args(["--", "true"]);
+        command.stdin(Stdio::null()).stdout(Stdio::null());
+        match command.output() {
+            Ok(output) if output.status.success() => Ok(sandbox),
+            Ok(output) => {
+                let said = String::from_utf8_lossy(&output.stderr);
+                let last = said.lines().last().unwrap_or("it fails without a word");
+                Err(format!("bubblewrap doesn't work here: {last}"))
+            }
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                Err(String::from("bubblewrap (bwrap) is not installed"))
+            }
+            Err(error) => Err(format!("bubblewrap cannot be started: {error}")),
+        }
+    }
+
+    /// Returns the flags that every program has.
+    fn walls(&self) -> Vec<OsString> {
+        let flags = "--unshare-user --uid 65534 --gid 65534 --unshare-pid --unshare-net --unshare-ipc --unshare-uts \
+                     --die-with-parent --proc /proc --dev /dev --size";
+        let mut flags: Vec<OsString> = flags.split_whitespace().map(OsString::from).collect();
+        flags.extend([ROOM, "--tmpfs", "/tmp"].map(OsString::from));
+        let system = SYSTEM.iter().map(Path::new);
+        for shown in system.chain(self.runtimes.iter().map(PathBuf::as_path)) {
+            flags.extend(["--ro-bind-try".into(), shown.into(), shown.into()]);
+        }
+        for file in SECRETS.into_iter().filter(|file| Path::new(file).exists()) {
+            flags.extend(["--ro-bind", "/dev/null", file].map(OsString::from));
+        }
+        for folder in SECRET_FOLDERS.into_iter().filter(|folder| Path::new(folder).exists()) {
+            flags.extend(["--tmpfs", folder].map(OsString::from));
+        }
+        flags
+    }
+
+    /// Prepares a command to run inside.
+    pub fn command(&self, start: &Start<'_>, limited: &str) -> Command {
+        let around = start.surroundings;
+        let mut command = Command::new(BWRAP);
+        command.args(self.walls());
+        if let Some(words) = start.words {
+            command.arg("--ro-bind").arg(words).arg(words);
+        }
+        if let Some(here) = &around.here {
+            command.arg("--ro-bind").arg(here).arg(HERE);
+        }
+        let furnish = match &around.copy {
+            Some(copy) if around.is_compiler => {
+                command.arg("--bind").arg(copy).arg(COPY);
+                RUN
+            }
+            Some(copy) => {
+                command
+                    .args(["--size", ROOM, "--tmpfs", COPY, "--ro-bind"])
+                    .arg(copy)
+                    .arg(ORIGINAL);
+                COPY_AND_RUN
+            }
+            None => {
+                command.args(["--size", ROOM, "--tmpfs", COPY]);
+                RUN
+            }
+        };
+        command.args(["--chdir", COPY, "--", "/bin/sh", "-c", furnish, "sh", limited]);
+        command.env("TMPDIR", "/tmp").env("HOME", COPY).env("HERE", HERE);
+        command
+    }
+}
+
+/// Returns the folders with the programs on `PATH` that are not the system's. With `NAME/bin`, all of `NAME` is shown, except
+/// where that is a folder of many other things.
+fn runtimes() -> Vec<PathBuf> {
+    let home = env::home_dir().unwrap_or_default();
+    let many = ["", ".local", ".cargo"].map(|name| home.join(name));
+    let folder = |entry: PathBuf| {
+        let is_bin = ["bin", "shims", "sbin"].iter().any(|name| entry.ends_with(name));
+        let above = entry.parent().filter(|above| is_bin && above.parent().is_some());
+        match above {
+            Some(above) if !many.iter().any(|many| many == above) => above.to_owned(),
+            _ => entry,
+        }
+    };
+    let path = env::var_os("PATH").unwrap_or_default();
+    let entries = env::split_paths(&path).filter(|entry| entry.is_absolute());
+    let outside = |folder: &PathBuf| !SYSTEM.iter().any(|shown| folder.starts_with(shown));
+    entries.map(folder).filter(outside).collect()
+}

@@ -1,0 +1,45 @@
+//! Owns [`Surroundings`]: what another program finds around it, and [`Start`], the way it is started.
+
+use std::path::{Path, PathBuf};
+
+use super::os::Sandbox;
+
+/// What a program finds around it.
+#[derive(Clone, Debug, Default)]
+pub struct Surroundings {
+    /// The folder with a copy of the submission that it belongs to; `None` for one that runs where this process does.
+    pub copy: Option<PathBuf>,
+    /// Whether it changes that copy, as a compiler does. In a sandbox, others get a copy of the copy.
+    pub is_compiler: bool,
+    /// The folder that the command finds as `$HERE`.
+    pub here: Option<PathBuf>,
+    /// The names of environment variables that it keeps besides those that every program keeps.
+    pub kept: Vec<String>,
+    /// The sandbox in which it runs, if any.
+    pub sandbox: Option<Sandbox>,
+}
+
+/// How a program is started.
+#[derive(Clone, Copy, Debug)]
+pub struct Start<'a> {
+    /// The shell command.
+    pub command: &'a str,
+    /// The most memory in bytes for each of its processes, on systems that can't measure all of them together.
+    pub memory: Option<u64>,
+    /// What it finds around it.
+    pub surroundings: &'a Surroundings,
+    /// The folder for its temporary files.
+    pub temporary: &'a Path,
+    /// The file with its words.
+    pub words: Option<&'a Path>,
+}
+
+/// The environment variables that every program keeps.
+const KEPT: [&str; 4] = ["PATH", "LANG", "LC_ALL", "LC_CTYPE"];
+
+impl Surroundings {
+    /// Returns the names of the environment variables that a program keeps.
+    pub fn kept(&self) -> impl Iterator<Item = &str> {
+        KEPT.into_iter().chain(self.kept.iter().map(String::as_str))
+    }
+}
