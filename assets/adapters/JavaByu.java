@@ -1,21 +1,46 @@
 // Lets a class with the interface of BYU's Evil Hangman play, unchanged, over the hangman protocol.
-//     javac -d . JavaByu.java hangman/*.java
+//     javac -d . JavaByu.java src/hangman/*.java
 //     evil-hangman check --setter "cmd:java -cp . JavaByu" --rule byu
-// The class hangman.EvilHangmanGame (an argument names another one) must have
+// The class EvilHangmanGame, in any package (an argument names another one), must have
 //     void startGame(File dictionary, int wordLength)      EmptyDictionaryException if there is no such word
 //     Set<String> makeGuess(char guess)                    the words that are left; GuessAlreadyMadeException
 //     SortedSet<Character> getGuessedLetters()
 // Broken promises are reported as comments, which `check` counts.
 import java.io.BufferedReader;
 import java.io.File;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 public class JavaByu {
-    static final PrintStream protocol = new PrintStream(System.out, true);
+    static PrintStream protocol;
+    static BufferedReader in;
+
+    /** Keeps the protocol for this class: whatever else reads descriptor 0 or writes to descriptor 1, such as a program that the
+     *  student's code starts, finds nothing there. */
+    static void takeProtocol() throws Exception {
+        try {
+            FileInputStream from = new FileInputStream("/dev/fd/0");
+            protocol = new PrintStream(new FileOutputStream("/dev/fd/1"), true);
+            in = new BufferedReader(new InputStreamReader(from));
+            new FileOutputStream(FileDescriptor.out).close();
+            System.setIn(InputStream.nullInputStream());
+        } catch (IOException e) {
+            protocol = new PrintStream(System.out, true);
+            in = new BufferedReader(new InputStreamReader(System.in));
+        }
+        System.setOut(System.err);
+    }
     static Class<?> type;
 
     static void breaks(String method, String how) {
@@ -28,6 +53,46 @@ public class JavaByu {
         } catch (InvocationTargetException e) {
             throw e.getCause();
         }
+    }
+
+    /** Ends because the class lacks what it needs, with one sentence. */
+    static void lacks(String what) {
+        System.err.println(type.getSimpleName() + " has no " + what);
+        System.exit(3);
+    }
+
+    static boolean has(String name, Class<?>... types) {
+        try {
+            return type.getMethod(name, types) != null;
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
+    }
+
+    static Object create() throws Throwable {
+        try {
+            return type.getDeclaredConstructor().newInstance();
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        } catch (NoSuchMethodException | IllegalAccessException e) {
+            lacks("public constructor without parameters");
+            return null;
+        }
+    }
+
+    /** The class of this name, in whatever package it was compiled. */
+    static Class<?> find(String name) throws Exception {
+        Path here = Path.of("");
+        try (Stream<Path> files = Files.walk(here)) {
+            String file = name.substring(name.lastIndexOf('.') + 1) + ".class";
+            for (Path path : (Iterable<Path>) files.filter(one -> one.endsWith(file))::iterator) {
+                String full = path.toString().replace(".class", "").replace(File.separatorChar, '.');
+                if (full.endsWith(name)) return Class.forName(full);
+            }
+        }
+        System.err.println("there is no class " + name);
+        System.exit(3);
+        return null;
     }
 
     static void start(Object game, File words, int length) throws Throwable {
@@ -52,10 +117,12 @@ public class JavaByu {
     }
 
     public static void main(String[] args) throws Throwable {
-        System.setOut(System.err);      // what the student's code prints must not get in there
-        type = Class.forName(args.length > 0 ? args[0] : "hangman.EvilHangmanGame");
-        Object game = type.getDeclaredConstructor().newInstance();
-        BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
+        takeProtocol();
+        type = find(args.length > 0 ? args[0] : "EvilHangmanGame");
+        if (!has("startGame", File.class, int.class)) lacks("method startGame(File, int)");
+        if (!has("makeGuess", char.class)) lacks("method makeGuess(char)");
+        boolean tellsLetters = has("getGuessedLetters");
+        Object game = create();
         File words = null;
         TreeSet<Character> guessed = new TreeSet<>();
         Set<?> left = Set.of();
@@ -65,7 +132,10 @@ public class JavaByu {
         while ((line = in.readLine()) != null) {
             String[] parts = line.trim().split("\\s+");
             switch (parts[0]) {
-                case "hangman" -> protocol.println("hangman 1 " + type.getSimpleName());
+                case "hangman" -> {
+                    protocol.println("# contracts startGame");
+                    protocol.println("hangman 1 " + type.getSimpleName());
+                }
                 case "words" -> {
                     words = new File(line.trim().substring(5).trim());
                     protocol.println("ready");
@@ -79,8 +149,10 @@ public class JavaByu {
                     char letter = parts[1].charAt(0);
                     left = guess(game, letter);
                     guessed.add(letter);
-                    Object said = call(game, "getGuessedLetters", new Class<?>[0]);
-                    if (!said.equals(guessed)) {
+                    Object said = tellsLetters ? call(game, "getGuessedLetters", new Class<?>[0]) : null;
+                    if (!tellsLetters) {
+                        breaks("getGuessedLetters", "there is no such method");
+                    } else if (!guessed.equals(said)) {
                         breaks("getGuessedLetters", "after " + guessed + " it returns " + said);
                     }
                     protocol.println(answer(letter, length, left));
@@ -95,13 +167,13 @@ public class JavaByu {
                             "GuessAlreadyMadeException", () -> guess(current, Character.toUpperCase(again)));
                     }
                     if (isFirst) {
-                        Object other = type.getDeclaredConstructor().newInstance();
+                        Object other = create();
                         File list = words;
                         mustThrow("startGame", "a length without words", "EmptyDictionaryException",
                             () -> start(other, list, 99));
                         isFirst = false;
                     }
-                    protocol.println("word " + left.iterator().next().toString().toLowerCase());
+                    protocol.println("word " + (left.isEmpty() ? "?" : left.iterator().next().toString().toLowerCase()));
                 }
                 case "quit" -> System.exit(0);
                 default -> { }

@@ -8,6 +8,11 @@
 //     String getPattern(), int getGuessesLeft(), int numWordsCurrent(), boolean alreadyGuessed(char), String getSecretWord()
 // Broken promises are reported as comments, which `check` counts.
 import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
@@ -19,7 +24,24 @@ import java.util.Set;
 import java.util.TreeSet;
 
 public class JavaTexas {
-    static final PrintStream protocol = new PrintStream(System.out, true);
+    static PrintStream protocol;
+    static BufferedReader in;
+
+    /** Keeps the protocol for this class: whatever else reads descriptor 0 or writes to descriptor 1, such as a program that the
+     *  student's code starts, finds nothing there. */
+    static void takeProtocol() throws Exception {
+        try {
+            FileInputStream from = new FileInputStream("/dev/fd/0");
+            protocol = new PrintStream(new FileOutputStream("/dev/fd/1"), true);
+            in = new BufferedReader(new InputStreamReader(from));
+            new FileOutputStream(FileDescriptor.out).close();
+            System.setIn(InputStream.nullInputStream());
+        } catch (IOException e) {
+            protocol = new PrintStream(System.out, true);
+            in = new BufferedReader(new InputStreamReader(System.in));
+        }
+        System.setOut(System.err);
+    }
     static Class<?> type;
 
     static void breaks(String method, String how) {
@@ -40,11 +62,39 @@ public class JavaTexas {
         throw new NoSuchMethodException(name);
     }
 
+    /** Ends because the class lacks what it needs, with one sentence. */
+    static void lacks(String what) {
+        System.err.println(type.getSimpleName() + " has no " + what);
+        System.exit(3);
+    }
+
+    static boolean has(String name) {
+        for (Method method : type.getMethods()) {
+            if (method.getName().equals(name)) return true;
+        }
+        return false;
+    }
+
+    /** Checks what a method returns, if there is one. */
+    static void check(Object manager, String name, Object expected, String when, Object... values) throws Throwable {
+        if (!has(name)) {
+            breaks(name, "there is no such method");
+            return;
+        }
+        Object said = call(manager, name, values);
+        if (!expected.equals(said)) breaks(name, "it returns " + said + when + ", not " + expected);
+    }
+
     static Object manager(Set<String> words) throws Exception {
         try {
             return type.getConstructor(Set.class, boolean.class).newInstance(words, false);
         } catch (NoSuchMethodException e) {
-            return type.getConstructor(Set.class).newInstance(words);
+            try {
+                return type.getConstructor(Set.class).newInstance(words);
+            } catch (NoSuchMethodException none) {
+                lacks("public constructor for a Set of words");
+                return null;
+            }
         }
     }
 
@@ -59,10 +109,12 @@ public class JavaTexas {
     }
 
     public static void main(String[] args) throws Throwable {
-        System.setOut(System.err);      // what the student's code prints must not get in there
+        takeProtocol();
         type = Class.forName("HangmanManager");
+        for (String name : new String[] {"prepForRound", "makeGuess", "getPattern", "getSecretWord"}) {
+            if (!has(name)) lacks("method " + name);
+        }
         Object difficulty = difficulty(args.length > 0 ? args[0] : "HARD");
-        BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
         TreeSet<Character> guessed = new TreeSet<>();
         Object manager = null;
         int length = 0, left = 0;
@@ -70,7 +122,10 @@ public class JavaTexas {
         while ((line = in.readLine()) != null) {
             String[] parts = line.trim().split("\\s+");
             switch (parts[0]) {
-                case "hangman" -> protocol.println("hangman 1 " + type.getSimpleName());
+                case "hangman" -> {
+                    protocol.println("# contracts prepForRound");
+                    protocol.println("hangman 1 " + type.getSimpleName());
+                }
                 case "words" -> {
                     manager = manager(new TreeSet<>(Files.readAllLines(Path.of(line.trim().substring(5).trim()))));
                     protocol.println("ready");
@@ -83,24 +138,28 @@ public class JavaTexas {
                 }
                 case "guess" -> {
                     char letter = parts[1].charAt(0);
-                    Object before = call(manager, "numWordsCurrent");
+                    Object before = has("numWordsCurrent") ? call(manager, "numWordsCurrent") : null;
                     Map<?, ?> families = (Map<?, ?>) call(manager, "makeGuess", letter);
                     guessed.add(letter);
-                    String pattern = call(manager, "getPattern").toString();
+                    String pattern = String.valueOf(call(manager, "getPattern"));
                     StringBuilder where = new StringBuilder();
                     for (int i = 0; i < pattern.length(); i++) {
                         if (pattern.charAt(i) == letter) where.append(' ').append(i + 1);
                     }
                     if (pattern.length() != length) breaks("getPattern", "it has " + pattern.length() + " places, not " + length);
-                    int sum = 0;
-                    for (Object size : families.values()) sum += (Integer) size;
-                    if (!before.equals(sum)) breaks("makeGuess", "its families have " + sum + " words together, not " + before);
-                    Object kept = families.get(pattern), now = call(manager, "numWordsCurrent");
-                    if (!now.equals(kept)) breaks("makeGuess", "the family " + pattern + " has " + kept + " words, and numWordsCurrent() is " + now);
+                    if (families == null) {
+                        breaks("makeGuess", "it returns no families");
+                    } else {
+                        int sum = 0;
+                        for (Object size : families.values()) sum += (Integer) size;
+                        if (before != null && !before.equals(sum)) breaks("makeGuess", "its families have " + sum + " words together, not " + before);
+                        Object kept = families.get(pattern);
+                        if (kept == null) breaks("makeGuess", "its families lack the pattern " + pattern);
+                        else check(manager, "numWordsCurrent", kept, " after " + letter);
+                    }
                     left -= where.isEmpty() ? 1 : 0;
-                    Object said = call(manager, "getGuessesLeft");
-                    if (!said.equals(left)) breaks("getGuessesLeft", "it returns " + said + ", not " + left);
-                    if (!Boolean.TRUE.equals(call(manager, "alreadyGuessed", letter))) breaks("alreadyGuessed", "it returns false after the guess " + letter);
+                    check(manager, "getGuessesLeft", left, "");
+                    check(manager, "alreadyGuessed", true, " after the guess " + letter, letter);
                     protocol.println(where.isEmpty() ? "miss" : "hit" + where);
                 }
                 case "reveal" -> {

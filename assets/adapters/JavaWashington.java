@@ -6,10 +6,16 @@
 //     Set<String> words(), int guessesLeft(), Set<Character> guesses(), String pattern(), int record(char guess)
 // Broken promises are reported as comments, which `check` counts.
 import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -17,7 +23,24 @@ import java.util.List;
 import java.util.TreeSet;
 
 public class JavaWashington {
-    static final PrintStream protocol = new PrintStream(System.out, true);
+    static PrintStream protocol;
+    static BufferedReader in;
+
+    /** Keeps the protocol for this class: whatever else reads descriptor 0 or writes to descriptor 1, such as a program that the
+     *  student's code starts, finds nothing there. */
+    static void takeProtocol() throws Exception {
+        try {
+            FileInputStream from = new FileInputStream("/dev/fd/0");
+            protocol = new PrintStream(new FileOutputStream("/dev/fd/1"), true);
+            in = new BufferedReader(new InputStreamReader(from));
+            new FileOutputStream(FileDescriptor.out).close();
+            System.setIn(InputStream.nullInputStream());
+        } catch (IOException e) {
+            protocol = new PrintStream(System.out, true);
+            in = new BufferedReader(new InputStreamReader(System.in));
+        }
+        System.setOut(System.err);
+    }
     static Class<?> type;
 
     static void breaks(String method, String how) {
@@ -36,6 +59,29 @@ public class JavaWashington {
         }
     }
 
+    /** Ends because the class lacks what it needs, with one sentence. */
+    static void lacks(String what) {
+        System.err.println(type.getSimpleName() + " has no " + what);
+        System.exit(3);
+    }
+
+    static boolean has(String name) {
+        for (Method method : type.getMethods()) {
+            if (method.getName().equals(name)) return true;
+        }
+        return false;
+    }
+
+    /** Checks what a method returns, if there is one. */
+    static void check(Object manager, String name, Object expected, String when) throws Throwable {
+        if (!has(name)) {
+            breaks(name, "there is no such method");
+            return;
+        }
+        Object said = call(manager, name);
+        if (!expected.equals(said)) breaks(name, "it returns " + said + when + ", not " + expected);
+    }
+
     static int record(Object manager, char letter) throws Throwable {
         return (Integer) call(manager, "record", new Class<?>[] {char.class}, letter);
     }
@@ -50,7 +96,8 @@ public class JavaWashington {
                 }
             }
         }
-        throw new Exception("there is no constructor for a collection of words, a length and a number of guesses");
+        lacks("public constructor for a collection of words, a length and a number of guesses");
+        return null;
     }
 
     interface Call { void make() throws Throwable; }
@@ -66,9 +113,11 @@ public class JavaWashington {
     }
 
     public static void main(String[] args) throws Throwable {
-        System.setOut(System.err);      // what the student's code prints must not get in there
+        takeProtocol();
         type = Class.forName(args.length > 0 ? args[0] : "HangmanManager");
-        BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
+        for (String name : new String[] {"record", "pattern", "words"}) {
+            if (!has(name)) lacks("method " + name);
+        }
         List<String> words = List.of();
         TreeSet<Character> guessed = new TreeSet<>();
         Object manager = null;
@@ -78,7 +127,10 @@ public class JavaWashington {
         while ((line = in.readLine()) != null) {
             String[] parts = line.trim().split("\\s+");
             switch (parts[0]) {
-                case "hangman" -> protocol.println("hangman 1 " + type.getSimpleName());
+                case "hangman" -> {
+                    protocol.println("# contracts the constructor");
+                    protocol.println("hangman 1 " + type.getSimpleName());
+                }
                 case "words" -> {
                     words = Files.readAllLines(Path.of(line.trim().substring(5).trim()));
                     protocol.println("ready");
@@ -105,10 +157,8 @@ public class JavaWashington {
                     if (pattern.length() != length) breaks("pattern", "it has " + pattern.length() + " places, not " + length);
                     if (count != there) breaks("record", "it returns " + count + ", and the pattern shows " + there);
                     left -= there == 0 ? 1 : 0;
-                    Object said = call(manager, "guessesLeft");
-                    if (!said.equals(left)) breaks("guessesLeft", "it returns " + said + ", not " + left);
-                    Object all = call(manager, "guesses");
-                    if (!all.equals(guessed)) breaks("guesses", "after " + guessed + " it returns " + all);
+                    check(manager, "guessesLeft", left, "");
+                    check(manager, "guesses", guessed, "");
                     protocol.println(there == 0 ? "miss" : "hit" + where);
                 }
                 case "reveal" -> {

@@ -15,8 +15,11 @@ import inspect
 import os
 import sys
 
-protocol = sys.stdout       # what the student's code prints must not get into the protocol
-sys.stdout = sys.stderr
+# The protocol is for this program alone: whatever else reads descriptor 0 or writes to descriptor 1, such as a program that the
+# student's code starts, finds nothing there.
+orders, protocol = os.fdopen(os.dup(0)), os.fdopen(os.dup(1), "w")
+os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+os.dup2(2, 1)
 
 
 def say(line):
@@ -52,10 +55,11 @@ student = load(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None)
 takes = len(inspect.signature(student).parameters)
 words, game, pattern, guessed, left = [], None, "", "", 0
 
-for line in sys.stdin:
+for line in orders:
     parts = line.split()
     order = parts[0] if parts else ""
     if order == "hangman":
+        say("# contracts the constructor")
         say("hangman 1 " + student.__name__)
     elif order == "words":
         with open(line.split(maxsplit=1)[1].strip()) as file:
@@ -84,7 +88,11 @@ for line in sys.stdin:
             breaks("guesses_left", "it is %r, not %d" % (says, left))
         say("hit " + " ".join(str(i + 1) for i in where) if where else "miss")
     elif order == "reveal":
-        rest = value(game, "words", "words_left", "candidates") or ["?"]
+        rest = value(game, "words", "words_left", "candidates")
+        if rest is None:
+            breaks("words", "there is no such list or method")
+        fits = lambda word: all(c == p if p != "-" else c not in guessed for c, p in zip(word, pattern))
+        rest = rest or [word for word in words if len(word) == len(pattern) and fits(word)] or ["?"]
         word = sorted(rest)[0]
         if guessed:
             try:

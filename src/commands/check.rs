@@ -11,6 +11,7 @@ mod run;
 #[cfg(test)]
 mod tests;
 
+use std::cell::Cell;
 use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -122,6 +123,7 @@ impl Check<'_> {
             lengths: arguments.length,
             large: large.as_ref(),
             stop,
+            confirmed: Cell::default(),
         };
         let mut found = run.look(arguments.cases.get(), arguments.seed, progress);
         progress.set_message(told::SHRINKING);

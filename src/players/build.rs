@@ -16,6 +16,9 @@ const SLICE: Duration = Duration::from_millis(50);
 /// The number of bytes that are kept of what a compiler prints.
 const KEPT: usize = 64 << 10;
 
+/// The number of bytes after which nobody reads on.
+const MOST: usize = 16 << 20;
+
 /// Why a program was not compiled.
 #[derive(Debug)]
 pub enum NotBuilt {
@@ -33,7 +36,7 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &AtomicBool) -> Result<()
     let failed = |error: io::Error| system::end_short(&error);
     let mut process = Process::spawn(start).unwrap_or_else(failed);
     process.close_input();
-    let (begun, mut said) = (Instant::now(), Vec::new());
+    let (begun, mut said, mut read) = (Instant::now(), Vec::new(), 0);
     let status = loop {
         if stop.load(Ordering::Relaxed) {
             return Err(NotBuilt::Stopped);
@@ -45,6 +48,12 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &AtomicBool) -> Result<()
         // What it has started in the background may keep the output open; nobody waits for that.
         let ended = process.status(Duration::ZERO);
         let came = process.read(&mut said, if ended.is_some() { Duration::ZERO } else { SLICE });
+        if let Ok(Came::Bytes(bytes)) = came {
+            read += bytes;
+        }
+        if read > MOST {
+            return Err(NotBuilt::Failed(format!("It printed more than {} MiB.", MOST >> 20)));
+        }
         said.drain(..said.len().saturating_sub(KEPT));
         match (came, ended) {
             (Ok(Came::Bytes(_)), None) => {}

@@ -5,6 +5,7 @@ mod check;
 mod ends;
 mod examples;
 mod fairness;
+mod grades;
 mod misbehaviour;
 mod papers;
 mod results;

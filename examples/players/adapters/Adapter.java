@@ -7,6 +7,8 @@
 //     void feedback(boolean isCorrect, String pattern)       receives the result
 // Unknown letters are '-' in a pattern; an argument names another character.
 import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.lang.reflect.Constructor;
@@ -21,8 +23,10 @@ public class Adapter {
     }
 
     public static void main(String[] args) throws Exception {
-        PrintStream protocol = new PrintStream(System.out, true);
-        System.setOut(System.err);      // what the student's code prints must not get in there
+        PrintStream protocol = new PrintStream(new FileOutputStream("/dev/fd/1"), true);
+        // What the student's code prints, or a program that it starts, must not get in there.
+        new FileOutputStream(FileDescriptor.out).close();
+        System.setOut(System.err);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
         char blank = args.length > 0 ? args[0].charAt(0) : '-';
         HangmanPlayer player = null;

@@ -8,8 +8,13 @@
 const path = require("path");
 const lines = require("readline").createInterface({ input: process.stdin });
 
-const say = (line) => process.stdout.write(line + "\n");
-console.log = console.error;    // what the student's code prints must not get into the protocol
+// What the student's code prints, or a program that it starts, must not get into the protocol.
+const fs = require("fs");
+const protocol = fs.openSync("/dev/fd/1", "w");
+const say = (line) => fs.writeSync(protocol, line + "\n");
+fs.closeSync(1);
+fs.openSync("/dev/null", "w");  // takes the place of descriptor 1
+console.log = console.error;
 
 const student = require(path.resolve(process.argv[2]));
 const HangmanPlayer = student.HangmanPlayer || student;

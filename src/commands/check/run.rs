@@ -1,5 +1,6 @@
 //! Owns [`CheckRun`]: plays cases with a program, and shrinks the first mistake of each kind.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -39,10 +40,15 @@ pub struct CheckRun<'a> {
     pub large: Option<&'a TestCase>,
     /// Ends the run when it is set.
     pub stop: &'a AtomicBool,
+    /// How often in a row it was seen that something of the game before is kept.
+    pub confirmed: Cell<usize>,
 }
 
 /// The number of games in a row that a program may lose by a timeout, or before it is ready, or that can't be judged, before the run is given up.
 const PATIENCE: usize = 3;
+
+/// How often it has to be seen that something of the game before is kept, until it is taken for granted.
+const CONFIRMED: usize = 3;
 
 /// The number of cases tried while shrinking a mistake.
 const SHRINKING: usize = 200;
@@ -118,20 +124,23 @@ impl CheckRun<'_> {
     fn play(&self, case: &TestCase, mut done: impl FnMut(usize, Played) -> bool) {
         let Some(list) = case.list() else { return };
         let table = Table { run: self, words: text_of(&list), list, last: case.games.len() };
-        let mut seat = None;
+        // The seat of the program, and the number of the first game that it has played there.
+        let (mut seat, mut first) = (None, 0);
         for (at, game) in case.games.iter().enumerate() {
-            let is_first = seat.is_none();
+            if seat.is_none() {
+                first = at;
+            }
             let Some(mut played) = table.play(at, game, &mut seat) else { continue };
             let is_late = played.failures.iter().any(Failure::is_late);
-            if !is_first && !is_late && !played.failures.is_empty() {
+            if first < at && !is_late && !played.failures.is_empty() {
+                // Is it right as the first game?
                 let mut another = None;
-                let again = table.play(at, game, &mut another);
-                if let Some(mut again) = again {
+                if let Some(mut again) = table.play(at, game, &mut another) {
                     let gone = played.failures.iter().find(|one| !again.has(&one.kind));
-                    let gone = gone.filter(|one| table.fails_again(case, at, &one.kind));
+                    let gone = gone.filter(|one| table.fails_again(&case.games[first..=at], one));
                     if let Some(gone) = gone {
                         again.failures.push(Failure::kept(again.begins.as_deref(), gone));
-                        (played, seat) = (again, another);
+                        (played, seat, first) = (again, another, at);
                     }
                 }
             }
@@ -231,12 +240,19 @@ impl Table<'_> {
         Some(played)
     }
 
-    /// Returns whether a game fails in this way again after the games before it.
-    fn fails_again(&self, case: &TestCase, at: usize, kind: &str) -> bool {
+    /// Returns whether the last of these games fails in this way again after the others. A program that draws does not; once
+    /// this is sure, it isn't tried again.
+    fn fails_again(&self, games: &[TestGame], failure: &Failure) -> bool {
+        let confirmed = &self.run.confirmed;
+        if confirmed.get() >= CONFIRMED {
+            return true;
+        }
         let mut seat = None;
-        let games = case.games.iter().take(at + 1).enumerate();
-        let played = games.filter_map(|(at, game)| self.play(at, game, &mut seat)).last();
-        played.is_some_and(|played| played.has(kind))
+        let played = games.iter().enumerate();
+        let played = played.filter_map(|(at, game)| self.play(at, game, &mut seat)).last();
+        let fails = played.is_some_and(|played| played.has(&failure.kind));
+        confirmed.set(if fails { confirmed.get() + 1 } else { 0 });
+        fails
     }
 }
 

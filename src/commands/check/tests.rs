@@ -3,6 +3,7 @@
 
 mod tiny;
 
+use std::cell::Cell;
 use std::sync::atomic::AtomicBool;
 
 use indicatif::ProgressBar;
@@ -49,6 +50,7 @@ fn check(
         lengths: LENGTHS,
         large,
         stop: &AtomicBool::new(false),
+        confirmed: Cell::default(),
     };
     look(&run)
 }

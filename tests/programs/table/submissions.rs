@@ -108,6 +108,15 @@ fn the_console_adapter_knows_the_habits_of_programs_for_people() {
     habits(&all.split_whitespace().collect::<Vec<_>>(), "12");
 }
 
+/// Grades a class in Java by the command of the page. Returns its points and the kinds of its mistakes.
+fn java(place: &Place, name: &str, class_name: &str, rule: &str) -> (f64, String) {
+    let compile = format!("find . -name '*.java' | xargs javac -d . $HERE/{class_name}.java");
+    let play = format!("exec java -XX:TieredStopAtLevel=1 -cp . {class_name}");
+    let rules = ["--compile", &compile, "--run", &play, "--rule", rule, "--cases", "5"];
+    let grades = grades(place, &[name], &rules);
+    grades[name].clone()
+}
+
 #[test]
 fn the_classes_of_courses_play_unchanged_and_are_held_to_their_contracts() {
     if !there_is("javac", &["-version"]) || !there_is("java", &["-version"]) {
@@ -116,17 +125,42 @@ fn the_classes_of_courses_play_unchanged_and_are_held_to_their_contracts() {
     for (name, adapter, class_name, rule, broken) in [
         ("byu", "java-byu", "JavaByu", "byu", ""),
         ("washington", "java-washington", "JavaWashington", "washington", ""),
-        ("texas", "java-texas", "JavaTexas", "utexas", "contract makeGuess"),
+        ("texas", "java-texas", "JavaTexas", "utexas", "contract makeGuess 6"),
+        ("byu-second-game", "java-byu", "JavaByu", "byu", "second_game"),
     ] {
         let place = class(&[name], adapter, &format!("{class_name}.java"));
-        let compile = format!("javac -d . $HERE/{class_name}.java $(find . -name '*.java')");
-        let play = format!("exec java -XX:TieredStopAtLevel=1 -cp . {class_name}");
-        let rules = ["--compile", &compile, "--run", &play, "--rule", rule, "--cases", "5"];
-        let grades = grades(&place, &[name], &rules);
-        let (points, kinds) = &grades[name];
-        assert_eq!(*points < 10.0, !broken.is_empty(), "{name}: {points} {kinds}");
-        assert_eq!(kinds.split(' ').take(2).collect::<Vec<_>>().join(" "), broken, "{name}");
+        let (points, kinds) = java(&place, name, class_name, rule);
+        // A contract costs a tenth, and so does a state that is kept; nothing else is wrong.
+        let expected = if broken.is_empty() { 10.0..=10.0 } else { 9.0..=9.99 };
+        assert!(expected.contains(&points) && kinds.starts_with(broken), "{points} {kinds}");
+        assert!(!kinds.contains(';'), "one cause is one mistake: {kinds}");
     }
+}
+
+#[test]
+#[ignore = "a sweep"]
+fn a_missing_method_is_one_sentence() {
+    if !there_is("javac", &["-version"]) || !there_is("java", &["-version"]) {
+        return;
+    }
+    let place = class(&["byu", "texas-exception"], "java-byu", "JavaByu.java");
+    let file = "byu/hangman/EvilHangmanGame.java";
+    let source =
+        place.read(file).replace(" implements IEvilHangmanGame", "").replace("@Override", "");
+    for (method, kinds) in
+        [("getGuessedLetters", "contract getGuessedLetters 6"), ("makeGuess", "ended 3")]
+    {
+        place.write(file, source.replace(method, "another"));
+        let graded = java(&place, "byu", "JavaByu", "byu");
+        assert_eq!(graded.1, kinds, "{method}");
+        assert_eq!(graded.0 > 8.9, method != "makeGuess");
+    }
+    assert!(
+        place.read("results/grades.csv").contains("EvilHangmanGame has no method makeGuess(char)")
+    );
+    place.write("JavaTexas.java", place.run(&["adapter", "java-texas"]).ok());
+    let graded = java(&place, "texas-exception", "JavaTexas", "utexas");
+    assert_eq!(graded, (9.0, String::from("contract makeGuess 6")));
 }
 
 #[test]
@@ -141,9 +175,21 @@ fn a_class_in_python_plays_and_what_does_not_compile_gets_no_points() {
     let grades = grades(&place, &["python", "zoe"], &rules);
     assert_eq!(grades["python"], (10.0, String::new()));
     assert_eq!(grades["zoe"].0, 0.0);
+    // What the student's code starts may print what it likes.
+    let clears = [
+        "--env",
+        "CLEAR",
+        "--run",
+        "CLEAR=1 python3 $HERE/python.py clear.py",
+        "--rule",
+        "byu",
+        "--cases",
+        "2",
+    ];
+    assert_eq!(self::grades(&place, &["python"], &clears)["python"], (10.0, String::new()));
     // A student who is checked again gets another row, and the others keep theirs.
     place.write("zoe/evil.py", "import nothing");
     let grades = self::grades(&place, &["zoe"], &rules);
-    assert_eq!(grades["python"], (10.0, String::new()));
+    assert_eq!(grades["python"].0, 10.0);
     assert_eq!(grades["zoe"].1, "ended 3", "it compiles now");
 }

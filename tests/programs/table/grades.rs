@@ -1,0 +1,269 @@
+//! Tests of the grades of a class: nobody else's submission, no end and no shortage changes one.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use super::support::{kill, there_is};
+use crate::support::{GAME, Place, Ran, project};
+
+/// A right setter that speaks the protocol.
+fn right() -> String {
+    fs::read_to_string(project("examples/players/python/setter.py")).unwrap()
+}
+
+/// A setter that never answers.
+const MUTE: &str = "import time\nfor line in iter(input, ''):\n    print('hangman 1' if 'hangman' in line else 'ready', flush=True)\n    \
+                    if line.startswith('guess'): time.sleep(1000)\n";
+
+/// A folder with these submissions; `None` without Python.
+fn class(submissions: &[(&str, &str)]) -> Option<Place> {
+    if !there_is("python3", &["--version"]) {
+        return None;
+    }
+    let place = Place::new();
+    for (name, source) in submissions {
+        place.write(&format!("{name}/setter.py"), source);
+    }
+    Some(place)
+}
+
+/// The arguments that check submissions in two small games each.
+fn arguments<'a>(names: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
+    let check = ["check", "--run", "python3 setter.py", "--ties", "any", "--cases", "2"];
+    [&check[..], &["--length", "3..4", "--words", "words.txt", "--each"], names, more].concat()
+}
+
+fn check(place: &Place, names: &[&str], more: &[&str]) -> Ran {
+    place.write("words.txt", "cool\ndeal\ngood\n");
+    place.run(&arguments(names, more))
+}
+
+/// Returns the points and the sentence of each row, by path.
+fn rows(place: &Place) -> BTreeMap<String, (String, String)> {
+    let Ok(table) = fs::read(place.path("results/grades.csv")) else { return BTreeMap::new() };
+    let mut rows = csv::Reader::from_reader(&*table);
+    let rows = rows.records().map(Result::unwrap);
+    rows.map(|row| (row[0].to_owned(), (row[1].to_owned(), row[6].to_owned()))).collect()
+}
+
+fn points(place: &Place, name: &str) -> String {
+    rows(place).get(name).map_or_else(String::new, |row| row.0.clone())
+}
+
+fn wait_until(what: &str, holds: impl Fn() -> bool) {
+    let start = Instant::now();
+    while !holds() {
+        assert!(start.elapsed() < Duration::from_secs(60), "waited in vain until {what}");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn a_submission_is_its_path_and_is_checked_again_when_it_has_changed() {
+    let (right, wrong) = (right(), "import sys; sys.exit(1)");
+    let Some(place) = class(&[("a/ann", &right), ("b/ann", wrong)]) else { return };
+    check(&place, &["a/ann", "b/ann"], &[]);
+    let both = |place: &Place| ["a/ann", "b/ann"].map(|name| points(place, name));
+    assert_eq!(both(&place), ["10.00", "0.00"]);
+    assert_eq!(place.names("results/a"), ["ann.json"]);
+    // Nothing has changed, so nothing is checked.
+    let again = check(&place, &["b/ann"], &[]);
+    assert!(again.out.contains("1 submission has a grade"), "{again:?}");
+    place.write("b/ann/setter.py", &right);
+    check(&place, &["b/ann"], &[]);
+    assert_eq!(both(&place), ["10.00", "10.00"]);
+    let again = check(&place, &["b/ann"], &["--again"]);
+    assert!(!again.out.contains("has a grade") && again.status == Some(0), "{again:?}");
+}
+
+/// Starts a check that ends with the first signal.
+fn start(place: &Place, names: &[&str], more: &[&str]) -> Child {
+    place.write("words.txt", "cool\ndeal\ngood\n");
+    let more = [&["--move-time", "100s"], more].concat();
+    place.command(GAME, &arguments(names, &more)).stdout(Stdio::piped()).spawn().unwrap()
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_finished_is_kept_whatever_ends_the_check_and_the_rest_has_no_grade() {
+    let right = right();
+    for signal in ["KILL", "TERM"] {
+        let Some(place) = class(&[("ann", &right), ("bob", MUTE), ("cleo", &right)]) else {
+            return;
+        };
+        let names = ["ann", "bob", "cleo"];
+        let child = start(&place, &names, &[]);
+        wait_until("ann has a grade", || points(&place, "ann") == "10.00");
+        kill(signal, &child);
+        child.wait_with_output().unwrap();
+        let others = || [points(&place, "bob"), points(&place, "cleo")];
+        assert_eq!(others(), ["no grade", "no grade"], "{signal}");
+        assert_eq!(place.names("results").len(), 2, "the table and the file of ann");
+        // The same command goes on.
+        place.write("bob/setter.py", &right);
+        let ran = check(&place, &names, &["--move-time", "100s"]);
+        assert!(ran.out.contains("1 submission has a grade"), "{ran:?}");
+        assert_eq!(others(), ["10.00", "10.00"]);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn when_the_time_is_over_that_is_said_instead_of_a_grade() {
+    let Some(place) = class(&[("ann", MUTE)]) else { return };
+    for compile in ["true", "sleep 100"] {
+        let more = ["--total-time", "2s", "--move-time", "100s", "--compile", compile];
+        check(&place, &["ann"], &more);
+        let (points, sentence) = rows(&place)["ann"].clone();
+        assert_eq!(points, "no grade");
+        assert_eq!(sentence.contains("compiling"), compile != "true", "{sentence}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_compiler_may_print_without_end_and_leave_something_behind() {
+    let Some(place) = class(&[("ann", &right())]) else { return };
+    check(&place, &["ann"], &["--compile", "yes"]);
+    assert_eq!(points(&place, "ann"), "0.00");
+    check(&place, &["ann"], &["--compile", "sleep 100 & true"]);
+    assert_eq!(points(&place, "ann"), "10.00");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_shortage_of_ours_is_no_grade_and_leaves_nothing_behind() {
+    let Some(place) = class(&[("ann", &right())]) else { return };
+    place.write("words.txt", "cool\n");
+    let temporary = tempfile::tempdir().unwrap();
+    let run = |before: &str, folder: &str, arguments: &[&str]| {
+        let before = format!("{before}; exec \"$0\" \"$@\"");
+        let mut command = place.command("sh", &[&["-c", &before, GAME], arguments].concat());
+        command.env("TMPDIR", folder);
+        let ran = Ran::of(command, "");
+        assert_eq!(ran.status, Some(1), "{before}: {ran:?}");
+        ran
+    };
+    let each = arguments(&["ann"], &["--compile", "true"]);
+    let folder = temporary.path().to_str().unwrap();
+    for descriptors in 5..10 {
+        run(&format!("ulimit -n {descriptors}"), folder, &each);
+        assert_ne!(points(&place, "ann"), "0.00", "{descriptors}");
+        wait_until("no file is left", || fs::read_dir(temporary.path()).unwrap().count() == 0);
+    }
+    run("true", "/nowhere", &each);
+    assert_eq!(points(&place, "ann"), "no grade");
+    let single = ["check", "--setter", "cmd:python3 ann/setter.py", "--format", "gradescope"];
+    assert_eq!(run("true", "/nowhere", &single).out, "");
+}
+
+#[test]
+fn commands_that_start_nothing_are_named_and_are_nobodys_fault() {
+    let right = right();
+    let names = ["ann", "bob", "cleo", "dora"];
+    let Some(place) = class(&names.map(|name| (name, &*right))) else { return };
+    let ran = check(&place, &names, &["--compile", "no-such-compiler"]);
+    assert!(ran.status == Some(1) && ran.err.contains("--compile"), "{ran:?}");
+    assert!(rows(&place).values().all(|row| row.0 == "no grade"), "{:?}", rows(&place));
+}
+
+#[cfg(unix)]
+#[test]
+fn without_a_sandbox_the_folders_of_a_submission_are_still_its_own() {
+    let right = right();
+    let removes = format!(
+        "import atexit, os, shutil\nfolder = os.environ['TMPDIR']\nassert 'player-' in folder\n\
+         atexit.register(shutil.rmtree, folder, True)\n{right}"
+    );
+    let writes = format!("open('setter.py', 'w').write('')\n{right}");
+    let environment = format!("import os\nassert 'SECRET' not in os.environ\n{right}");
+    let class_of =
+        [("ann", &*removes), ("bob", &*writes), ("cleo", &*environment), ("dora", &*right)];
+    let Some(place) = class(&class_of) else { return };
+    place.write("words.txt", "cool\n");
+    let all = arguments(&["ann", "bob", "cleo", "dora"], &["--sandbox", "off"]);
+    let mut command = place.command(GAME, &all);
+    command.env("SECRET", "1");
+    let ran = Ran::of(command, "");
+    assert!(ran.out.contains("without a sandbox"), "{ran:?}");
+    for name in ["ann", "bob", "cleo", "dora"] {
+        // Only bob has destroyed his own program, and only in his copy.
+        assert_eq!(points(&place, name) == "10.00", name != "bob", "{name} {ran:?}");
+    }
+    assert!(place.read("bob/setter.py").len() > 100);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn in_a_sandbox_nobody_reads_or_changes_what_belongs_to_others() {
+    if !there_is("bwrap", &["--ro-bind", "/", "/", "true"]) {
+        return;
+    }
+    let right = right();
+    let home = tempfile::tempdir_in(project("target")).unwrap();
+    fs::write(home.path().join("secret"), "").unwrap();
+    let mark = format!("97{}", std::process::id());
+    let place = Place::new();
+    let root = place.path("");
+    let nosy = format!(
+        "import os, subprocess, socket\n\
+         for path in {:?}, {:?}, {:?}, '/etc/shadow':\n    try:\n        assert not os.path.exists(path) or not open(path).read(), path\n    \
+         except (PermissionError, IsADirectoryError): pass\n\
+         assert len([pid for pid in os.listdir('/proc') if pid.isdigit()]) < 12\n\
+         subprocess.Popen(['setsid', 'sleep', '{mark}'])\n\
+         open('/tmp/full', 'w').write('x')\n{right}",
+        root.join("bob/setter.py"),
+        root.join("results/grades.csv"),
+        home.path().join("secret"),
+    );
+    place.write("ann/setter.py", &nosy);
+    place.write("bob/setter.py", &right);
+    let ran = check(&place, &["bob", "ann"], &["--sandbox", "on"]);
+    assert!(ran.out.contains("its own sandbox"), "{ran:?}");
+    for name in ["ann", "bob"] {
+        assert_eq!(points(&place, name), "10.00", "{:?}", rows(&place));
+    }
+    assert!(!super::misbehaviour::runs(&mark), "what has left its group ends, too");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_sandbox_that_does_not_work_is_named() {
+    let Some(place) = class(&[("ann", &right())]) else { return };
+    place.write(
+        "bin/bwrap",
+        "#!/bin/sh\necho 'No permissions to create new namespace' >&2\nexit 1\n",
+    );
+    let path = place.path("bin/bwrap");
+    assert!(Command::new("chmod").arg("+x").arg(path).status().unwrap().success());
+    place.write("words.txt", "cool\n");
+    let run = |choice: &str| {
+        let mut command = place.command(GAME, &arguments(&["ann"], &["--sandbox", choice]));
+        let path = std::env::var("PATH").unwrap();
+        command.env("PATH", format!("{}:{path}", place.path("bin").display()));
+        Ran::of(command, "")
+    };
+    let ran = run("on");
+    assert!(ran.status == Some(1) && ran.err.contains("No permissions"), "{ran:?}");
+    let ran = run("auto");
+    assert!(ran.status == Some(0) && ran.out.contains("No permissions"), "{ran:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_player_that_moves_its_temporary_folder_does_not_keep_the_words() {
+    let temporary = tempfile::tempdir().unwrap();
+    let guesser = "cmd:read l; echo hangman 1 x; read l; read l; mv \"$TMPDIR\" \"$TMPDIR/../../moved\"; exit 1";
+    let place = Place::new();
+    let nine = super::support::nine();
+    let game = ["match", "--setter", "greedy", "--words", &nine, "--guesser", guesser];
+    let mut command = place.command(GAME, &[&game[..], &["--games", "1"]].concat());
+    command.env("TMPDIR", temporary.path());
+    Ran::of(command, "").ok();
+    let left: Vec<_> =
+        fs::read_dir(temporary.path()).unwrap().map(|one| one.unwrap().path()).collect();
+    assert_eq!(left, [temporary.path().join("moved")]);
+    assert_eq!(fs::read_dir(&left[0]).unwrap().count(), 0);
+}
