@@ -1,10 +1,10 @@
-//! Makes everything that follows from the word lists: `cargo run --release --example lists -- [--all FOLDER] [LIST ...]`.
+//! Makes everything that follows from the word lists: `cargo run --release --example lists -- [--openings | --all FOLDER] [LIST ...]`.
 //! With `--no-default-features --features languages`, it reads the lists from the folder, and need not be built again.
 //!
 //! For each length of each list it finds and proves the value, solves the openings, and writes both to
 //! `crates/words/assets/openings`; it writes the proofs of the English lists to `crates/hangman/assets/proofs`, and the
-//! values of all lists to `assets/values` and `docs/perfect-play.md`. It says what changed, and skips lengths whose words are the same as before. With `--all`, it skips
-//! nothing and writes the proofs of all lists to FOLDER. LIST is a name such as `de/full`; by default, all lists.
+//! values of all lists to `assets/values` and `docs/perfect-play.md`. It says what changed, and skips lengths whose words are the same as before. With `--openings`, it solves the
+//! openings of all lengths anew, which is for a change of what is dealt. With `--all`, it skips nothing and writes the proofs of all lists to FOLDER. LIST is a name such as `de/full`; by default, all lists.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -28,16 +28,20 @@ fn main() -> Result<(), Box<dyn Error>> {
         read("crates/words/assets").or_else(|| read("crates/hangman/assets"))
     });
     let mut named: Vec<String> = env::args().skip(1).collect();
+    let anew = named.first().is_some_and(|first| first == "--openings");
+    named.drain(..usize::from(anew));
     let mut folder = None;
     if named.first().is_some_and(|first| first == "--all") {
         folder = named.drain(..2.min(named.len())).nth(1).map(PathBuf::from);
-        fs::create_dir_all(folder.as_ref().ok_or("usage: lists [--all FOLDER] [LIST ...]")?)?;
+        fs::create_dir_all(
+            folder.as_ref().ok_or("usage: lists [--openings | --all FOLDER] [LIST ...]")?,
+        )?;
     }
     let wanted = |embedded: &EmbeddedList| {
         named.is_empty() || named.iter().any(|name| name == embedded.name())
     };
     for embedded in EmbeddedList::built_in().filter(wanted) {
-        make(embedded, folder.as_deref())?;
+        make(embedded, folder.as_deref(), anew)?;
     }
     fs::write(asset(values::FILE), values::table()?)?;
     Ok(fs::write(asset(values::PAGE), values::page()?)?)
@@ -49,7 +53,7 @@ fn asset(file: &str) -> PathBuf {
 }
 
 /// Makes the file of a list, a line after each length, so that an interrupted run goes on where it was.
-fn make(embedded: EmbeddedList, folder: Option<&Path>) -> Result<(), Box<dyn Error>> {
+fn make(embedded: EmbeddedList, folder: Option<&Path>, anew: bool) -> Result<(), Box<dyn Error>> {
     let list = embedded.load();
     let name = embedded.file_stem();
     let file = asset(&format!("crates/words/assets/openings/{name}.openings"));
@@ -62,7 +66,13 @@ fn make(embedded: EmbeddedList, folder: Option<&Path>) -> Result<(), Box<dyn Err
         let print = format!("{:x}", words.fingerprint());
         let is_same = known.is_some_and(|line| line.split(' ').nth(2) == Some(&print));
         if let Some(line) = known.filter(|_| is_same && folder.is_none()) {
-            lines.push(format!("{line}\n"));
+            lines.push(match embedded.value(length).filter(|_| anew) {
+                None => format!("{line}\n"),
+                Some(value) => {
+                    let openings = Book::solved(embedded.grade(), words);
+                    Book::line(words, value, &openings.ok_or("every opening has a value")?)
+                }
+            });
             continue;
         }
         let start = Instant::now();
@@ -77,8 +87,7 @@ fn make(embedded: EmbeddedList, folder: Option<&Path>) -> Result<(), Box<dyn Err
             fs::write(folder.join(format!("{name}-{length}.proof")), &proof)?;
         }
         let proving = start.elapsed().as_secs_f64();
-        let openings =
-            Book::solved(embedded.grade(), words, value).ok_or("every opening has a value")?;
+        let openings = Book::solved(embedded.grade(), words).ok_or("every opening has a value")?;
         let old = known.and_then(|line| line.split(' ').nth(1)).unwrap_or("none");
         let seconds = start.elapsed().as_secs_f64();
         println!(

@@ -1,16 +1,16 @@
 //! The opening of a round: the letters that are revealed before the first guess.
 
 use super::Medium;
-use super::values::{counted, with_article};
+use super::values::with_article;
 use super::{form, grouped};
 use crate::game::{Opening, Round};
 use crate::words::{Alphabet, Letter};
 
-/// Describes the opening, and how many words it leaves: "You start with a T as the 5th letter. 312 words fit."
+/// Describes the opening, and how many words it leaves: "You start with a T as the 5th letter. 114 of 2,054 words fit."
 pub fn shown(round: &Round, to: Medium) -> Option<String> {
     let letters = letters(round.opening()?, round.alphabet(), to);
-    let fit = counted(round.words_at_start(), "word fits", "words fit");
-    Some(format!("You start with {letters}. {fit}."))
+    let [fit, all] = [round.words_at_start(), round.words_of_the_length()].map(grouped);
+    Some(format!("You start with {letters}. {fit} of {all} words fit."))
 }
 
 /// The same, and what the lives of the round were counted from: "You have 7 lives; a perfect player loses 3."
@@ -32,7 +32,7 @@ pub fn began(round: &Round, to: Medium) -> Option<String> {
 /// Tells the opening as turn 0: "0. You started with a T as the 5th letter: 312 of 6,647 words left."
 pub fn turn(round: &Round, to: Medium) -> Option<String> {
     let letters = letters(round.opening()?, round.alphabet(), to);
-    let [after, before] = [round.words_at_start(), round.start().listed().len()].map(grouped);
+    let [after, before] = [round.words_at_start(), round.words_of_the_length()].map(grouped);
     Some(format!("0. You started with {letters}: {after} of {before} words left."))
 }
 
@@ -83,11 +83,11 @@ mod tests {
         let told = |opponent, opening| shown(&round(opponent, opening), Screen).unwrap();
         assert_eq!(
             told(Opponent::Merciless, "E2"),
-            "You start with an E as the 2nd letter. 2 words fit."
+            "You start with an E as the 2nd letter. 2 of 9 words fit."
         );
         assert_eq!(
             told(Opponent::Fair, "O2,3-T"),
-            "You start with two O's, as the 2nd and 3rd letters, and no T. 2 words fit."
+            "You start with two O's, as the 2nd and 3rd letters, and no T. 2 of 9 words fit."
         );
         let round = round(Opponent::Greedy, "O2,3-T");
         assert_eq!(

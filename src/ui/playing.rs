@@ -120,8 +120,9 @@ pub fn draw(app: &App, screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
                 };
                 let steps = steps(round, &lefts);
                 let bars = falling(&steps, title, ui, area);
-                if let Some(bars) = bars.filter(|bars| steps.len() == 1 && bars.height > 2) {
-                    ui.write(screens::A_BAR_FOR_EACH, Role::Muted, rows(bars, 2, bars.height));
+                let is_new = round.replies().is_empty();
+                if let Some(bars) = bars.filter(|bars| is_new && bars.height > 3) {
+                    ui.write(screens::A_BAR_FOR_EACH, Role::Muted, rows(bars, 3, bars.height));
                 }
                 if let (Some(bars), [.., before, _]) = (bars, lefts.as_slice()) {
                     fall::leaving(&steps, *before, progress, ui, bars);

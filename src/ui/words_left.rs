@@ -10,21 +10,26 @@ use super::theme::Role;
 use super::widgets::{bars, fall, keycaps};
 use crate::game::Round;
 use crate::text::{grouped, screens};
-use crate::words::Word;
+use crate::words::{Guess, Word};
 
 /// Returns a whole word that was guessed, in lower case if it was a miss, as letters are.
 pub fn spelled(word: &Word, hit: bool) -> String {
     if hit { word.spelling() } else { word.spelling_lower() }
 }
 
+/// Returns the steps of the fall, given the words left before the first guess and after each. It begins with all words of
+/// the length: a letter that is shown takes the first away.
 pub fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::FallStep> {
     let alphabet = round.engine().alphabet();
-    let start = fall::FallStep {
-        letter: None,
+    let left = lefts.first().copied().unwrap_or(0);
+    let opening = round.opening().map(|opening| fall::FallStep {
+        letter: Some(Guess::Letter(opening.letter()).face(alphabet, true)),
         word: None,
-        hit: false,
-        left: lefts.first().copied().unwrap_or(0),
-    };
+        hit: true,
+        left,
+    });
+    let all = opening.as_ref().map_or(left, |_| round.words_of_the_length());
+    let start = fall::FallStep { letter: None, word: None, hit: false, left: all };
     let after =
         round.replies().iter().zip(lefts.iter().skip(1)).map(|(reply, left)| fall::FallStep {
             letter: Some(reply.guess.face(alphabet, !reply.is_miss())),
@@ -32,7 +37,7 @@ pub fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::FallStep> {
             hit: !reply.is_miss(),
             left: *left,
         });
-    std::iter::once(start).chain(after).collect()
+    std::iter::once(start).chain(opening).chain(after).collect()
 }
 
 /// The fall of the words: bars where there are rows for them, else numbers, else one bar. Returns where

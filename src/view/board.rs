@@ -101,10 +101,11 @@ pub fn said(playing: &Playing, app: &App, to: Medium) -> Vec<Said> {
     said_in([(tone, told), (Tone::Quiet, effect), (Tone::Voice, voice), (Tone::Quiet, thinking)])
 }
 
-/// Returns the words left after each letter.
+/// Returns the words left after each letter, from all words of the length on.
 pub fn fall(title: &str, round: &Round) -> Part {
     let lefts = round.words_left_by_turn();
-    let start = lefts.first().copied().unwrap_or(0);
+    let at_start = lefts.first().copied().unwrap_or(0);
+    let start = round.opening().map_or(at_start, |_| round.words_of_the_length());
     let step = |letter: String, hit, left: usize| Fall {
         letter,
         hit,
@@ -115,8 +116,12 @@ pub fn fall(title: &str, round: &Round) -> Part {
     let guesses = guesses.map(|(reply, left)| {
         step(Screen.guess(&reply.guess, round.alphabet()), Some(!reply.is_miss()), *left)
     });
+    let opening = round.opening().map(|opening| {
+        step(Screen.letter(opening.letter(), round.alphabet()), Some(true), at_start)
+    });
     let first = step(screens::START.to_owned(), None, start);
-    Part::Fall { title: title.to_owned(), steps: std::iter::once(first).chain(guesses).collect() }
+    let steps = std::iter::once(first).chain(opening).chain(guesses).collect();
+    Part::Fall { title: title.to_owned(), steps }
 }
 
 /// Returns the groups of a guess: the kept one first, and why this opponent kept it.

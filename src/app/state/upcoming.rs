@@ -12,10 +12,6 @@ use crate::words::EmbeddedList;
 /// The fewest words that an opening leaves if its value is not known yet.
 const ENOUGH: usize = 40;
 
-/// By how many misses at most an opening is worth less than a blank start to be among the first that are dealt. Rounds from
-/// most of the others are over soon, and their words are few from the start.
-const SHORTER: usize = 2;
-
 /// The lives of a round for which neither a number nor par is known.
 const UNMEASURED: Lives = Lives::at_least_one(10);
 
@@ -73,24 +69,12 @@ impl SessionState {
             }
             OpeningChoice::Book | OpeningChoice::Random => match book(list, length) {
                 Some((embedded, book)) => {
-                    let least =
-                        embedded.value(length).map_or(0, |blank| blank.saturating_sub(SHORTER));
-                    let usual = usual(book, least);
-                    // A length and a difficulty keep their number of misses for as long as possible, first with openings that
-                    // show one letter once and rule none out.
-                    let rank = |opening: Opening, value| {
-                        let is_bare = opening.absent().is_none() && opening.places().count() == 1;
-                        Some(match Some(value) == usual {
-                            true => usize::from(!is_bare),
-                            false => 2 + usize::from(value < least),
-                        })
-                    };
                     // A seed that was asked for gives the same round to everybody.
                     let career = self.career.as_deref().filter(|_| spec.seed.is_none());
                     let openings = career.map(|career| &career.openings);
                     let played =
                         |opening| openings.map_or(0, |all| all.played(embedded, length, opening));
-                    dealt(book, seed, played, rank)
+                    dealt(book, seed, played, 0)
                 }
                 None if spec.opening == OpeningChoice::Random => self.any(list, length, seed),
                 None => None,
@@ -110,7 +94,7 @@ impl SessionState {
         let seed = self.seeds.peek();
         let openings = self.career.as_ref().map(|career| &career.openings);
         let played = |opening| openings.map_or(0, |all| all.played(embedded, length, opening));
-        let opening = dealt(book, seed, played, |_, value| (value >= least).then_some(0))?;
+        let opening = dealt(book, seed, played, least)?;
         Some((StartingWords { list, length, opening: Some(opening) }, seed))
     }
 
@@ -136,29 +120,20 @@ impl SessionState {
     }
 }
 
-/// Deals an opening of a book from a bag: none comes again before all were there. Among those that are left, the seed chooses
-/// one of the lowest rank; those without a rank are never dealt.
+/// Deals an opening of a book that is worth at least this value from a bag: none comes again before all were there, and the
+/// seed chooses among those that are left, each with equal chance.
 fn dealt(
     book: &Book,
     seed: u64,
     played: impl Fn(Opening) -> usize,
-    rank: impl Fn(Opening, usize) -> Option<usize>,
+    least: usize,
 ) -> Option<Opening> {
-    let ranked = book.openings().iter().filter_map(|(opening, value)| {
-        Some(((played(*opening), rank(*opening, *value)?), *opening))
-    });
-    let ranked: Vec<_> = ranked.collect();
-    let first = ranked.iter().map(|(rank, _)| *rank).min()?;
-    let bag: Vec<_> = ranked.into_iter().filter(|(rank, _)| *rank == first).collect();
+    let worth = book.openings().iter().filter(|(_, value)| *value >= least);
+    let counted: Vec<_> = worth.map(|(opening, _)| (played(*opening), *opening)).collect();
+    let fewest = counted.iter().map(|(times, _)| *times).min()?;
+    let bag: Vec<_> = counted.into_iter().filter(|(times, _)| *times == fewest).collect();
     let number = mix(seed) % bag.len() as u64;
     bag.get(number as usize).map(|(_, opening)| *opening)
-}
-
-/// Returns the value that most openings of a book have, of those that have at least this one; the largest of several.
-fn usual(book: &Book, least: usize) -> Option<usize> {
-    let values = || book.openings().iter().map(|(_, value)| *value).filter(|it| *it >= least);
-    let number = |value: usize| values().filter(|it| *it == value).count();
-    values().max_by_key(|value| (number(*value), *value))
 }
 
 fn book(list: ListChoice, length: usize) -> Option<(EmbeddedList, &'static Book)> {
@@ -217,18 +192,26 @@ mod tests {
     }
 
     #[test]
-    fn the_misses_of_a_length_stay_the_same_for_as_long_as_there_are_openings_for_them() {
-        let book = Book::of(EmbeddedList::EVERYDAY, 8).unwrap();
-        let worth = |value| book.openings().iter().filter(|(_, own)| *own == value).count();
-        let blank = EmbeddedList::EVERYDAY.value(8).unwrap();
-        let usual = usual(book, blank - SHORTER).unwrap();
-        let mut state = state(spec(8));
-        let rounds: Vec<_> = (0..=worth(usual)).map(|_| dealt(&mut state)).collect();
-        let (last, alike) = rounds.split_last().unwrap();
-        assert!(alike.iter().all(|round| round.value() == Some(usual)));
-        assert_ne!(last.value(), Some(usual));
-        let bare = rounds.iter().take_while(|it| it.opening().unwrap().absent().is_none());
-        assert!(bare.count() > 10, "and first those that rule no letter out");
+    fn seeds_deal_different_openings_that_leave_many_words() {
+        for length in 5..=9 {
+            let rounds: Vec<_> = (0..24)
+                .map(|seed| {
+                    let state = SessionState::new(Library::new(None), spec(length), seed);
+                    state.next_round(&state.spec).start
+                })
+                .collect();
+            let different: HashSet<_> = rounds.iter().map(|start| start.opening).collect();
+            assert!(different.len() >= 17, "{length} letters: {}", different.len());
+            let library = Library::new(None);
+            let left = rounds.iter().map(|start| library.words(*start).unwrap().len());
+            let mut left: Vec<_> = left.collect();
+            left.sort_unstable();
+            assert!(
+                left[12] >= if length == 9 { 80 } else { 100 },
+                "{length} letters: {}",
+                left[12]
+            );
+        }
     }
 
     #[test]
@@ -243,9 +226,9 @@ mod tests {
 
     #[test]
     fn a_rung_deals_openings_of_the_chosen_length_or_else_of_the_usual_one() {
-        let fewer = Book::of(EmbeddedList::EVERYDAY, 11).unwrap().openings().len();
+        let fewer = Book::of(EmbeddedList::EVERYDAY, 12).unwrap().openings().len();
         assert!((Book::FEWEST..Book::FOR_A_SERIES).contains(&fewer), "{fewer}");
-        for (chosen, length) in [(7, 7), (11, 8), (20, 8)] {
+        for (chosen, length) in [(7, 7), (12, 8), (20, 8)] {
             let mut state = state(spec(chosen));
             let (round, list) = state.deal_rung(&RUNGS[3]).unwrap();
             assert_eq!(

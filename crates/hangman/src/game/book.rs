@@ -35,17 +35,6 @@ impl Book {
     /// About how many openings of a length are tried in a list of full grade, spread evenly over all.
     const TRIED: usize = 150;
 
-    /// Returns the minimum value of an opening that is dealt, if the words without one have the value
-    /// `blank`. With a lower value, a round would be over before it has begun. If the words have the value 3,
-    /// hardly any opening does.
-    pub const fn least(blank: usize) -> usize {
-        match blank {
-            0..=2 => blank,
-            3 => 2,
-            _ => 3,
-        }
-    }
-
     /// Returns the book for an embedded list and a length (letters); `None` if there is none, or its file is not there
     /// yet.
     pub fn of(embedded: EmbeddedList, length: usize) -> Option<&'static Self> {
@@ -84,21 +73,15 @@ impl Book {
         (openings.len() >= Self::FEWEST).then_some(Self { openings })
     }
 
-    /// Solves the openings of these words, which are all that a list has of their length and have the value `blank`, and
-    /// returns those that are worth dealing with their values; none for lengths that have no book. Returns `None` if an
-    /// opening has no known value. This takes minutes.
+    /// Solves the openings of these words, which are all that a list has of their length, and returns them with their values;
+    /// none for lengths that have no book. Returns `None` if an opening has no known value. This takes minutes.
     ///
     /// Every opening of an everyday list is tried. The full lists have millions of words, and about 150 openings of each
     /// length are enough.
-    pub fn solved(
-        grade: Grade,
-        words: &Arc<WordsOfLength>,
-        blank: usize,
-    ) -> Option<Vec<(Opening, usize)>> {
+    pub fn solved(grade: Grade, words: &Arc<WordsOfLength>) -> Option<Vec<(Opening, usize)>> {
         if !Self::LENGTHS.contains(&words.length()) {
             return Some(Vec::new());
         }
-        let least = Self::least(blank);
         let all = Opening::all(&words.candidates());
         let step = match grade {
             Grade::Full => all.len().div_ceil(Self::TRIED).max(1),
@@ -111,9 +94,7 @@ impl Book {
         let mut solved = Vec::new();
         for &opening in all.chunk_by(bare).step_by(step).flatten() {
             let value = exact.value(&opening.keep(words.candidates())?, &|| false)?.value()?;
-            if value >= least {
-                solved.push((opening, value));
-            }
+            solved.push((opening, value));
         }
         Some(solved)
     }
@@ -189,7 +170,7 @@ mod tests {
         let list = embedded.load();
         let words = list.of_length(length).unwrap();
         let blank = embedded.value(length).unwrap();
-        Book::line(words, blank, &Book::solved(embedded.grade(), words, blank).unwrap())
+        Book::line(words, blank, &Book::solved(embedded.grade(), words).unwrap())
     }
 
     #[test]
@@ -224,15 +205,15 @@ mod tests {
         for (embedded, length, book) in books() {
             let list = embedded.load();
             let words = list.of_length(length).unwrap();
-            let least = Book::least(embedded.value(length).unwrap());
+            let least = Opening::least_words(words.len());
             let different: HashSet<_> =
                 book.openings().iter().map(|(opening, _)| opening).collect();
             assert_eq!(different.len(), book.openings().len());
             for &(opening, value) in book.openings() {
                 let left = opening.keep(words.candidates()).unwrap();
                 let most = embedded.value(length).unwrap().min(left.len() - 1);
-                assert!((least..=most).contains(&value), "{embedded} {length}");
-                assert!(left.len() >= Opening::LEAST_WORDS);
+                assert!(value <= most, "{embedded} {length}");
+                assert!(left.len() >= least, "{embedded} {length}");
                 assert_eq!(book.value(opening), Some(value));
             }
         }
@@ -251,6 +232,6 @@ mod tests {
         // A seed that was shared deals the same round for ever.
         let alphabet = EmbeddedList::EVERYDAY.alphabet();
         let first = [0, 42, u64::MAX].map(|seed| book.deal(seed).0.text(alphabet).to_string());
-        assert_eq!(first, ["N4", "C1", "A6-N"]);
+        assert_eq!(first, ["R4", "I6", "I5"]);
     }
 }

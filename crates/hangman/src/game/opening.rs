@@ -38,12 +38,19 @@ impl Opening {
     /// The maximum number of places of the letter.
     pub const MOST_PLACES: usize = 2;
 
-    /// The minimum number of words that an opening must leave to be dealt.
-    pub const LEAST_WORDS: usize = 12;
+    /// The least and the most words that [`Opening::least_words`] asks for.
+    const LEAST_WORDS: (usize, usize) = (30, 100);
 
     /// The number of absent letters tried with a letter in place: the most frequent ones, which change the
     /// game most.
     const ABSENT: usize = 5;
+
+    /// Returns how many words an opening must leave of this many to be dealt: a twenty-fifth, between 30 and 100. With fewer,
+    /// rounds are alike and soon over.
+    pub fn least_words(of: usize) -> usize {
+        let (least, most) = Self::LEAST_WORDS;
+        (of / 25).clamp(least, most)
+    }
 
     /// Creates an opening. Returns `None` if there is no place, if there are more than
     /// [`Opening::MOST_PLACES`], or if the absent letter is the one in place.
@@ -84,9 +91,10 @@ impl Opening {
         self.answers().all(|(letter, places)| words.keep(letter, places)).then_some(words)
     }
 
-    /// Returns every opening that leaves at least [`Opening::LEAST_WORDS`] of these words. The order depends
+    /// Returns every opening that leaves at least [`Opening::least_words`] of these words. The order depends
     /// on the words alone: by letter, then by its places, with the opening without an absent letter first.
     pub fn all(words: &Candidates) -> Vec<Self> {
+        let least = Self::least_words(words.len());
         let alphabet = words.listed().alphabet();
         let mut all = Vec::new();
         for letter in alphabet.letters() {
@@ -94,7 +102,7 @@ impl Opening {
             families.sort_by_key(|(family, _)| (family.places.count(), family.places));
             for (family, left) in families {
                 let Some(bare) = Self::new(letter, family.places, None) else { continue };
-                if left.len() < Self::LEAST_WORDS {
+                if left.len() < least {
                     continue;
                 }
                 all.push(bare);
@@ -104,7 +112,7 @@ impl Opening {
                 others.sort_by_key(|other| std::cmp::Reverse(counts[other.index()]));
                 for absent in others.into_iter().take(Self::ABSENT) {
                     let without = left.len() - counts[absent.index()] as usize;
-                    if counts[absent.index()] > 0 && without >= Self::LEAST_WORDS {
+                    if counts[absent.index()] > 0 && without >= least {
                         all.push(Self { absent: Some(absent), ..bare });
                     }
                 }
@@ -267,10 +275,10 @@ mod tests {
         let list = EmbeddedList::EVERYDAY.load();
         let words = list.of_length(8).unwrap().candidates();
         let all = Opening::all(&words);
-        assert!(all.len() > 500 && all.contains(&opening("T5")) && all.contains(&opening("E2,5")));
-        for opening in all.iter().step_by(37) {
+        assert!(all.len() > 90 && all.contains(&opening("E8")) && all.contains(&opening("A6-T")));
+        for opening in &all {
             let left = opening.keep(words.clone()).unwrap();
-            assert!(left.len() >= Opening::LEAST_WORDS);
+            assert!(left.len() >= 82, "a twenty-fifth of 2,054");
             for word in left.words() {
                 assert_eq!(word.places_of(opening.letter()), opening.places());
                 assert!(opening.absent().is_none_or(|absent| word.places_of(absent).is_empty()));

@@ -357,6 +357,11 @@ impl Round {
         &self.words_left
     }
 
+    /// Returns the number of listed words of the word's length, whether or not they fit the opening.
+    pub fn words_of_the_length(&self) -> usize {
+        self.start.listed().len()
+    }
+
     /// Returns the number of listed words that fit before the first guess.
     pub fn words_at_start(&self) -> usize {
         self.start.words_left()
