@@ -115,7 +115,10 @@ fn a_guest_is_waited_for_and_then_not_any_more() {
 
 #[test]
 fn a_guest_cannot_suspend_the_game() {
-    for flags in [&["--guest", "--length", "4", "--lives", "14"][..], &["--guest", "--line"]] {
+    for flags in [
+        &["--guest", "--length", "4", "--lives", "14", "--opening", "none"][..],
+        &["--guest", "--line"],
+    ] {
         let mut terminal = super::shell(super::SUSPENDING, flags);
         let begun = if flags.contains(&"--line") { PLAY_OR_TYPE } else { BEGUN };
         terminal.expect(begun);
