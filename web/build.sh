@@ -60,7 +60,7 @@ cp page/* dist/
     cat page/style.css
 } >dist/style.css
 words=../crates/words/assets
-for file in $words/words/en-full.txt $words/words/??.words $words/words/blocked/*.txt $words/openings/*.openings \
+for file in $words/words/en-full.txt $words/words/en.meanings $words/words/??.words $words/words/blocked/*.txt $words/openings/*.openings \
     ../crates/hangman/assets/proofs/*.proof ../crates/hangman/assets/puzzles/*.puzzles; do
     # These are part of the module.
     case $file in */en-everyday.openings | */blocked/en.txt) continue ;; esac

@@ -13,7 +13,7 @@ use crate::words::Word;
 /// The titles of the notices that accompany every copy of the program.
 pub const NOTICES: [&str; 4] = [
     "The notices of SCOWL, the full English list",
-    "The word lists",
+    "The word lists and the meanings of words",
     "The program, as an alternative to the Apache licence 2.0",
     "The packages that the program is built from",
 ];

@@ -6,7 +6,7 @@ use super::values::{grouped, listed};
 use super::{Share, Signs, count, puzzle};
 use crate::app::{App, Duel, DuelStep, GameOver, Screen as AppScreen};
 use crate::game::{Finished, Outcome, Round};
-use crate::words::{Candidates, Word};
+use crate::words::{self, Candidates, Word};
 
 /// Says which word was found or claimed.
 pub fn claim(finished: &Finished) -> String {
@@ -149,6 +149,13 @@ pub fn others(finished: &Finished) -> Option<String> {
     (names.len() > 1).then(|| format!("Such as {}.", listed(&names, "and")))
 }
 
+/// Says what a word means: "BOWER: a framework that supports climbing plants." `None` if it is not known.
+pub fn meaning(word: &Word) -> Option<String> {
+    let meaning = words::meaning(word)?;
+    let stop = if meaning.ends_with('…') { "" } else { "." };
+    Some(format!("{word}: {meaning}{stop}"))
+}
+
 /// Sums up the round: that it doesn't count, that help was taken, and what perfect play comes to, unless that has been said
 /// (`is_compared`).
 pub fn summary(finished: &Finished, is_compared: bool) -> String {
@@ -209,5 +216,15 @@ mod tests {
             }
             assert_eq!(near_miss(&round, Screen).as_deref(), expected, "{letters}");
         }
+    }
+
+    #[test]
+    fn a_word_that_is_shown_is_explained() {
+        let meaning = |word: &str| meaning(&Word::parse(word, &ENGLISH).unwrap());
+        assert_eq!(
+            meaning("bower").as_deref(),
+            Some("BOWER: a framework that supports climbing plants.")
+        );
+        assert_eq!(meaning("qwerty"), None);
     }
 }

@@ -4,11 +4,12 @@ use super::Medium;
 use super::career::in_language;
 use super::keys::Reach;
 use super::round::{answer, not_a_letter};
-use super::{Signs, count, menu};
+use super::{Signs, count, end, menu};
 use crate::app::keys::Action;
 use crate::app::{PuzzleRemark, PuzzleScreen};
 use crate::position::Position;
 use crate::puzzles::{Progress, Reply, level_of};
+use crate::words::Word;
 
 /// Says which puzzle comes next: "level 4". Its number would only raise questions: each level has numbers of its own.
 pub fn next(progress: Progress) -> String {
@@ -70,9 +71,19 @@ fn lost(reply: &Reply) -> String {
     }
 }
 
+/// Returns the word that is left, once the puzzle is solved.
+fn left(screen: &PuzzleScreen) -> Option<Word> {
+    screen.position().candidates().filter(|_| screen.is_solved())?.words().next()
+}
+
+/// Says what the word means, once the puzzle is solved.
+pub fn meaning(screen: &PuzzleScreen) -> Option<String> {
+    end::meaning(&left(screen)?)
+}
+
 /// Says that the puzzle is solved.
 fn solved(screen: &PuzzleScreen) -> String {
-    let word = screen.position().candidates().and_then(|words| words.words().next());
+    let word = left(screen);
     let word = word.map(|word| word.to_string()).unwrap_or_default();
     match screen.is_first_try() {
         true => format!("Solved on the first try: it has to be {word}."),

@@ -53,8 +53,8 @@ pub fn draw(app: &App, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     let labels: Vec<_> = menu.iter().map(|button| &*button.label).collect();
-    let [verdict, decisive, summary] =
-        [Tone::Strong, Tone::Plain, Tone::Quiet].map(|tone| in_tone(said, tone));
+    let [verdict, meaning, decisive, summary] =
+        [Tone::Strong, Tone::Meaning, Tone::Plain, Tone::Quiet].map(|tone| in_tone(said, tone));
     // A player who gives up is not kept waiting.
     let quiet = finished.is_some_and(|finished| finished.outcome == Outcome::GivenUp);
     let progress = ui.progress(if quiet { Motion::Letter } else { Motion::Ending });
@@ -78,6 +78,7 @@ pub fn draw(app: &App, ui: &mut Ui<'_>, area: Rect) {
             places: word.len(),
             title: big::width(&headline.to_uppercase()),
             said: &|width| ui.height(&verdict, width),
+            meaning: &|width| ui.height(&meaning, width),
             others: &|width| others_rows(others.0, ui, width),
             remark: &|width| {
                 // A card can do without its squares, or be the result alone.
@@ -111,10 +112,15 @@ pub fn draw(app: &App, ui: &mut Ui<'_>, area: Rect) {
     if let Some(area) = plan.place(Place::Said).filter(|_| revealed) {
         ui.write(&verdict, Title, area);
     }
+    if let Some(area) = plan.place(Place::Meaning).filter(|_| revealed) {
+        ui.write(&meaning, Role::Muted, area);
+    }
     if let Some(area) = plan.place(Place::Others).filter(|_| revealed) {
         letter_by_letter(others, ui, area);
     }
-    let above = [Place::Others, Place::Said].into_iter().find(|part| plan.place(*part).is_some());
+    let above = [Place::Others, Place::Meaning, Place::Said]
+        .into_iter()
+        .find(|part| plan.place(*part).is_some());
     let voice = said.iter().find(|line| line.tone == Tone::Voice && revealed);
     ui.speak(voice.map(|line| &*line.text), above.and_then(|part| plan.blank_below(part)));
     if let Some(area) = plan.place(Place::Remark) {

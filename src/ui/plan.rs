@@ -48,6 +48,8 @@ pub(super) enum Part {
     /// How it ended; the game's name.
     Title,
     Said,
+    /// What the word means.
+    Meaning,
     /// The words that would have fitted as well.
     Others,
     /// How the round went, letter by letter, with a judgement of each.

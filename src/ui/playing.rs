@@ -188,8 +188,8 @@ pub fn point_at_the_news(ui: &mut Ui<'_>, area: Rect) {
     ui.point(area.x.saturating_sub(1), area.y);
 }
 
-/// Paints the answer, and below it how many words it ruled out.
-fn said(lines: &[Said], ui: &mut Ui<'_>, mut area: Rect) {
+/// Paints the answer, and below it how many words it ruled out, or what the word means.
+pub fn said(lines: &[Said], ui: &mut Ui<'_>, mut area: Rect) {
     for line in lines.iter().filter(|line| line.tone != Tone::Voice) {
         ui.write(&line.text, tone(line.tone, ui), area);
         let used = ui.height(&line.text, area.width).min(area.height);
@@ -203,6 +203,7 @@ pub fn tone(tone: Tone, ui: &Ui<'_>) -> Style {
         Tone::Miss => ui.style(Role::Miss),
         // Without green cones both are olive, so a hit is also bolder.
         Tone::Hit => ui.style(Role::Hit).add_modifier(Modifier::BOLD),
+        Tone::Meaning => ui.style(Role::Muted),
         _ => ui.style(Role::Ink),
     }
 }

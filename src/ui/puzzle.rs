@@ -8,7 +8,7 @@ use super::board;
 use super::buttons::{button_rows, menu};
 use super::context::{Title, Ui};
 use super::plan::{self, Part as Place, rows};
-use super::playing::{point_at_the_news, tone};
+use super::playing::{point_at_the_news, said};
 use super::theme::Role;
 use super::widgets::tiles::Tile;
 use crate::app::keys::Action;
@@ -56,11 +56,7 @@ pub fn draw(app: &App, screen: &PuzzleScreen, ui: &mut Ui<'_>, area: Rect) {
                 board::lives_left(*left, *of, ui, place(Place::Lives));
             }
             Part::Words(words) => grid(&words.words, ui, place(Place::Others)),
-            Part::Said { lines } => {
-                for line in lines {
-                    ui.write(&line.text, tone(line.tone, ui), place(Place::Answer));
-                }
-            }
+            Part::Said { lines } => said(lines, ui, place(Place::Answer)),
             Part::Buttons { buttons } => {
                 let area = place(Place::Keys);
                 let area = rows(area, 0, button_rows(&labels, area.width));

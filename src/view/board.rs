@@ -191,7 +191,7 @@ pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
         Part::word(position.pattern(), acts.to),
         Part::lives(position.misses_left(), screen.puzzle().lives()),
         Part::Words(words),
-        Part::said([(tone, told)]),
+        Part::said([(tone, told), (Tone::Meaning, text::meaning(screen).unwrap_or_default())]),
     ];
     parts.push(match screen.menu() {
         Some(menu) => {

@@ -55,6 +55,7 @@ fn sentences(over: &GameOver, app: &App, to: Medium) -> Vec<(Tone, String)> {
     let mut said = vec![(Tone::Strong, end::verdict(finished, to))];
     let named = end::others(finished).filter(|_| !to.is_screen());
     said.extend(named.map(|named| (Tone::Plain, named)));
+    said.extend(end::meaning(&finished.word).map(|meaning| (Tone::Meaning, meaning)));
     said.extend(voice::said(app).map(|line| (Tone::Voice, line)));
     said.extend(app.notice().map(|notice| (Tone::Danger, notice.to_owned())));
     let card = [Tone::Accent, Tone::Hit, Tone::Accent].into_iter();

@@ -191,6 +191,8 @@ pub enum Tone {
     Accent,
     /// The opponent says it.
     Voice,
+    /// What the word means.
+    Meaning,
 }
 
 /// A sentence.

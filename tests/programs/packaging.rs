@@ -53,6 +53,7 @@ fn the_package_holds_what_the_program_needs_and_nothing_that_it_does_not() {
             "assets/words/en-full.txt",
             "assets/words/LICENCES",
             "assets/words/pl.words",
+            "assets/words/en.meanings",
             "assets/openings/tr-full.openings",
         ],
     );

@@ -114,6 +114,9 @@ export function asset(name) {
   return bytes;
 }
 
+/// Files that the game does without where they can't be loaded.
+const OPTIONAL = new Set(["words/en.meanings"]);
+
 /// Returns the loaded data files, for a worker.
 export const loaded = () => assets;
 
@@ -133,11 +136,14 @@ export async function loadAssets(list) {
     if (assets.has(name)) return true;
     try {
       const response = await fetch(new URL(`assets/${name}.gz`, import.meta.url));
-      if (!response.ok) return false;
+      if (!response.ok) throw new Error(response.statusText);
       assets.set(name, new Uint8Array(await response.arrayBuffer()));
       return true;
     } catch {
-      return false; // Without a network they are asked for again when they are needed.
+      // Without a network they are asked for again when they are needed.
+      if (!OPTIONAL.has(name)) return false;
+      assets.set(name, new Uint8Array());
+      return true;
     }
   };
   return (await Promise.all(list.map(load))).every(Boolean);

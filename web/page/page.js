@@ -9,8 +9,8 @@ const main = element("main");
 const dialog = element("dialog");
 /// Milliseconds after the first picture until files for later are loaded: the first round does not wait for them.
 const LATER = 8000;
-/// The proofs that the first rounds of most players need.
-const PROOFS = [6, 7, 8, 9].map((length) => `proofs/en-everyday-${length}.proof`);
+/// The proofs that the first rounds of most players need, and what words mean.
+const SOON = [...[6, 7, 8, 9].map((length) => `proofs/en-everyday-${length}.proof`), "words/en.meanings"];
 /// Milliseconds for which a toast stays.
 const READ = 4000;
 
@@ -255,7 +255,7 @@ async function start() {
   await play.start();
   globalThis.evilHangman = { play, names, forget, linkTo, view: () => view, kept: () => kept };
   setTimeout(async () => {
-    await play.load(PROOFS);
+    await play.load(SOON);
     await keepFiles();
     kept = true;
   }, LATER);

@@ -18,6 +18,8 @@ pub struct Scene<'a> {
     pub title: Option<u16>,
     /// Rows of the verdict at a width (columns).
     pub said: &'a dyn Fn(u16) -> u16,
+    /// Rows of what the word means at a width (columns); none if it is not known.
+    pub meaning: &'a dyn Fn(u16) -> u16,
     /// Rows of the words that would have fitted as well; none where there are none.
     pub others: &'a dyn Fn(u16) -> u16,
     /// Rows of what else has to be read: the heights that it can have.
@@ -45,7 +47,15 @@ pub fn over(area: Rect, scene: Scene<'_>) -> Plan {
     let board = inset(body, margin(body));
     let figure = if is_small(area) { None } else { figure_beside(board, scene.places) };
     let (left, right) = figure.map_or((Rect::ZERO, board), |it| split(board, it.width, it.gap));
-    let read = [Part::Figure, Part::Title, Part::Word, Part::Said, Part::Others, Part::Remark];
+    let read = [
+        Part::Figure,
+        Part::Title,
+        Part::Word,
+        Part::Said,
+        Part::Meaning,
+        Part::Others,
+        Part::Remark,
+    ];
     let low = board.height < LOW;
     let mut upper = read.to_vec();
     upper.extend(low.then_some(Part::Buttons));
@@ -62,6 +72,7 @@ pub fn over(area: Rect, scene: Scene<'_>) -> Plan {
     let remark = (scene.remark)(right.width);
     wishes.extend(remark.iter().map(|rows| Wish::Rows(Part::Remark, *rows)));
     wishes.push(Wish::Rows(Part::Buttons, buttons.max(1)));
+    wishes.push(Wish::Rows(Part::Meaning, (scene.meaning)(right.width)));
     if figure.is_none() && !is_small(area) {
         wishes.extend([Wish::Rows(Part::Figure, 7), Wish::Above(Part::Title)]);
     }

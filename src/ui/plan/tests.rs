@@ -115,6 +115,7 @@ fn the_parts_of_an_end_keep_apart_and_the_word_and_a_way_on_are_there() {
             places,
             title: Some(35),
             said: &lines(said),
+            meaning: &lines(said),
             others: &lines(others * (places as u16 + 3)),
             remark: &|_| vec![remark],
             fair: &lines(70),

