@@ -90,7 +90,7 @@ fn play<'a>(
         players: [kind.to_string(), opponent.to_string()],
         tally,
         finished: ended.is_ok(),
-        measured: Measured { decisions, cpu: Some(cpu), bytes: peak_bytes(), scored: true },
+        measured: Measured { decisions, cpu: Some(cpu), bytes: peak_bytes() },
         to_the_end: true,
         faults: 0,
         games: None,

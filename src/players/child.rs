@@ -78,6 +78,8 @@ pub struct Child {
     spent: Duration,
     /// Its processor time when this game began, if the system reports it.
     before_game: Option<Duration>,
+    /// Its processor time when its first game began: what it needs to start and to read the words.
+    starting: Option<Duration>,
     /// How far the program has come, for messages.
     moment: Moment,
     /// Whether nothing more will be asked of it.
@@ -156,6 +158,7 @@ impl Child {
             searched: 0,
             spent: Duration::ZERO,
             before_game: None,
+            starting: None,
             moment: Moment::Start,
             is_done: false,
             notes: Vec::new(),
@@ -168,6 +171,7 @@ impl Child {
         if matches!(message, ToPlayer::Game(..)) {
             self.spent = Duration::ZERO;
             self.before_game = self.process.group().cpu();
+            self.starting = self.starting.or(self.before_game);
             self.moment = match self.moment {
                 Moment::Start => Moment::FirstGame,
                 _ => Moment::BetweenGames,
@@ -321,7 +325,8 @@ impl Player for Child {
     fn costs(&mut self) -> Option<Costs> {
         let peak = self.watched.peak.load(Ordering::Relaxed);
         let bytes = peak.max(self.process.group().usage(u64::MAX, usize::MAX)?.bytes);
-        Some(Costs { cpu: self.process.group().cpu()?, bytes })
+        let start = self.starting.unwrap_or_default();
+        Some(Costs { cpu: self.process.group().cpu()?.saturating_sub(start), bytes })
     }
 
     fn notes(&mut self) -> Vec<String> {

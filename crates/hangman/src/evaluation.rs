@@ -14,7 +14,7 @@ mod word;
 
 pub use holdout::{Fraction, FractionError, HoldOut};
 pub use sample::sample;
-pub use tally::{PlayedRound, Tally, score};
+pub use tally::{PlayedRound, Tally};
 pub use tree::Node;
 
 use crate::game::Lives;

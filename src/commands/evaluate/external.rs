@@ -52,15 +52,14 @@ pub fn play(
         tally.add(PlayedRound { misses, guesses, words: 1 });
     }
     // The costs of the guesser if it is a program, or else of the setter.
-    let scored = guessers[0].command().is_some();
-    let side = if scored { Side::Guesser } else { Side::Setter };
+    let is_guesser = guessers[0].command().is_some();
+    let side = if is_guesser { Side::Guesser } else { Side::Setter };
     let costs: Vec<_> = records.iter().filter_map(|record| record.costs[side as usize]).collect();
     let cpu: Duration = costs.iter().map(|costs| costs.cpu).sum();
     let measured = Measured {
         decisions: records.iter().map(|record| record.letters as u64).sum(),
         cpu: (!costs.is_empty()).then_some(cpu),
         bytes: costs.iter().map(|costs| costs.bytes).max(),
-        scored,
     };
     let table = MatchReport::new(&tournament, &material.list, arguments.seed, &records);
     let report = EvaluationReport {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::material::Material;
-use crate::evaluation::{Tally, score};
+use crate::evaluation::Tally;
 use crate::text::commands::evaluate::{self as told, Source};
 use crate::text::{Medium, grouped, screens};
 
@@ -32,8 +32,6 @@ pub struct Measured {
     pub decisions: u64,
     pub cpu: Option<Duration>,
     pub bytes: Option<u64>,
-    /// Whether they are those of the guesser.
-    pub scored: bool,
 }
 
 /// The columns of the longest bar of the histogram.
@@ -44,13 +42,6 @@ impl EvaluationReport<'_> {
     fn each(&self) -> Option<f64> {
         let Measured { decisions, cpu, .. } = self.measured;
         cpu.filter(|_| decisions > 0).map(|cpu| cpu.as_secs_f64() / decisions as f64)
-    }
-
-    /// Returns accuracy² / √(seconds per decision × bytes).
-    fn score(&self) -> Option<f64> {
-        let (each, bytes) =
-            self.each().zip(self.measured.bytes).filter(|_| self.measured.scored)?;
-        score(self.tally.accuracy(), each, bytes)
     }
 
     /// Returns the mean number of misses if each round is played until the word is found.
@@ -93,7 +84,6 @@ impl EvaluationReport<'_> {
             "cpu_seconds": measured.cpu.map(|cpu| cpu.as_secs_f64()),
             "cpu_seconds_per_decision": self.each(),
             "peak_bytes": measured.bytes,
-            "score": self.score(),
         });
         if let Some(games) = &self.games {
             report["games"] = json!(games);
@@ -134,11 +124,14 @@ impl EvaluationReport<'_> {
             ),
             (told::MEAN_MISSES, self.mean_misses().map(told::mean), told::played_on(evil).into()),
             (in_round, Some(told::mean(tally.mean_misses_in_round())), told::in_round(guesses)),
-            (told::MEAN_ACCURACY, Some(told::mean(tally.accuracy())), told::accuracy_is(guesses)),
+            (
+                told::MEAN_ACCURACY,
+                Some(told::percent(tally.accuracy())),
+                told::accuracy_is(guesses),
+            ),
             (told::MEAN_GUESSES, Some(format!("{letters:.2}")), told::letters_for_each(evil)),
             (told::CPU_TIME, self.each().map(told::duration), each),
             (told::PEAK_MEMORY, measured.bytes.map(told::megabytes), told::ALL_PROCESSES.into()),
-            (told::SCORE, self.score().map(told::mean), told::SCORE_IS.into()),
         ] {
             if let Some(figure) = figure {
                 writeln!(out, "{}", told::figure(name, &figure, &about, to))?;

@@ -45,8 +45,6 @@ pub const CPU_TIME: &str = "CPU time";
 pub const PEAK_MEMORY: &str = "peak memory";
 /// Says what the peak memory refers to.
 pub const ALL_PROCESSES: &str = "all processes of the program";
-pub const SCORE: &str = "score";
-pub const SCORE_IS: &str = "accuracy^2 / sqrt(seconds for each x bytes)";
 pub const MISSES: &str = "misses";
 /// Ends the sentence about lost rounds.
 pub const IS_LOST: &str = ", lost.";

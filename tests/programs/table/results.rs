@@ -183,3 +183,14 @@ fn the_rules_of_courses_can_be_played_and_the_default_stays() {
     run(&["--line", "--opponent", "fair", "--rule", "byu"])
         .refused(&["the opponent fair has no rule; take --opponent greedy"]);
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_time_of_a_guess_has_nothing_of_the_start() {
+    let wastes = "i=0; while [ $i -lt 300000 ]; do i=$((i+1)); done";
+    let starts = format!("cmd:{wastes}; exec '{GAME}' seat --guesser frequency");
+    let report =
+        json(&line("evaluate --json --sample 9", &["--words", &nine(), "--guesser", &starts]));
+    let seconds = report["cpu_seconds"].as_f64().unwrap();
+    assert!(seconds < 0.1, "{seconds}");
+}

@@ -120,10 +120,3 @@ impl Tally {
         sum / self.rounds().max(1) as f64
     }
 }
-
-/// Returns accuracy² / √(seconds per guess × bytes), the merit of a guesser relative to its costs; `None` if
-/// the time or memory was too small to measure.
-pub fn score(accuracy: f64, seconds: f64, bytes: u64) -> Option<f64> {
-    let costs = seconds * bytes as f64;
-    (costs > 0.0).then(|| accuracy * accuracy / costs.sqrt())
-}

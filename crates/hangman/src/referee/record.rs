@@ -53,7 +53,7 @@ impl GameEnding {
 /// What a player's processes have used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Costs {
-    /// Processor time.
+    /// Processor time, without that for its start and for reading the words.
     pub cpu: Duration,
     /// The most memory, in bytes.
     pub bytes: u64,
