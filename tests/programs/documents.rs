@@ -150,11 +150,13 @@ fn with_what_examples_name() -> Place {
         ("bob", &guesses),
         ("guesser", &guesses),
         ("setter", &sets),
-        ("submissions/eve/setter", &sets),
+        // In a sandbox, a submission finds only what belongs to it.
+        ("submissions/eve/setter", &sets.replace(&format!("'{GAME}'"), "./game")),
     ] {
         place.write(name, script);
         assert!(place.command("chmod", &["+x", name]).status().unwrap().success(), "{name}");
     }
+    std::fs::copy(GAME, place.path("submissions/eve/game")).unwrap();
     std::os::unix::fs::symlink(GAME, place.path("bin/evil-hangman")).unwrap();
     // A game to share.
     place.fed(&["--length", "4", "--lives", "14"], "give up\nyes\n").ok();
