@@ -19,6 +19,7 @@ mod rounds;
 mod screens;
 mod session;
 mod shown;
+mod spoken;
 mod state;
 mod themes;
 mod transitions;
@@ -44,6 +45,7 @@ pub use screens::puzzle::{PuzzleRemark, PuzzleScreen};
 pub use screens::setup::Setup;
 pub use screens::statistics::{StatisticsPage, StatisticsScreen};
 pub use session::{Host, Session};
+pub use spoken::{LINES, Line, Spoken};
 pub use state::Seeds;
 pub use widgets::field::TextField;
 pub use widgets::menu::Menu;
@@ -156,6 +158,8 @@ pub struct App {
     bell: bool,
     /// Whether the opponent talks.
     voice: bool,
+    /// What it said last.
+    spoken: Spoken,
 }
 
 impl App {
@@ -174,6 +178,7 @@ impl App {
             figures: Themes::default(),
             bell: false,
             voice: false,
+            spoken: Spoken::default(),
         }
     }
 
@@ -194,6 +199,7 @@ impl App {
         }
         self.keep_choices();
         self.settle();
+        self.speak();
         self.ask_for_the_screen();
         let mut effects = self.state.requests.take();
         if self.bell && effects.iter().any(|effect| self.rings_at(effect)) {

@@ -147,13 +147,13 @@ fn prepared(
     let keeper = around.keeper(&config.clone().over_defaults());
     let text = keeper.choices().filter(|_| !cli.no_config);
     let choices = text.as_deref().map(Choices::read).unwrap_or_default();
-    let puzzles = choices.puzzles();
+    let (puzzles, spoken) = (choices.puzzles(), choices.spoken().clone());
     let is_opening_chosen = config.opening.is_some();
     let settings = choices.with_a_theme_that(look::is_theme).below(config);
     let mut start = Start::of(cli, given, &settings, is_opening_chosen, keeper, around)?;
     // In plain sentences, only the flag makes the opponent talk.
     let talks = talks(cli.settings.0.voice == Some(true));
-    start.app = start.app.with_puzzles(puzzles).with_voice(talks);
+    start.app = start.app.with_puzzles(puzzles).having_spoken(spoken).with_voice(talks);
     Ok((start, settings))
 }
 

@@ -117,7 +117,7 @@ impl View {
             Screen::Story(story) => story::story(story, &mut acts),
             Screen::Statistics(statistics) => home::statistics(statistics, &mut acts),
             Screen::Holding(holding) => held::holding(holding, &mut acts),
-            Screen::HeldOver(over) => held::over(over, &mut acts),
+            Screen::HeldOver(over) => held::over(over, app, &mut acts),
         };
         view.about = about(app).join(" · ");
         view.dialog = match app.overlays().last() {

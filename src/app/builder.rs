@@ -1,7 +1,7 @@
 //! How a front end sets up the game before its first input.
 
 use super::themes::Themes;
-use super::{App, Left};
+use super::{App, Left, Spoken};
 use crate::history::{Career, InPlay};
 use crate::puzzles::Progress;
 
@@ -24,9 +24,15 @@ impl App {
         self
     }
 
-    /// Sets whether the opponent [talks](App::moment).
+    /// Sets whether the opponent [talks](App::spoken).
     pub const fn with_voice(mut self, voice: bool) -> Self {
         self.voice = voice;
+        self
+    }
+
+    /// Sets what the opponent said last, which it does not repeat.
+    pub fn having_spoken(mut self, spoken: Spoken) -> Self {
+        self.spoken = spoken;
         self
     }
 

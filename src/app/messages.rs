@@ -1,6 +1,7 @@
 //! Owns [`Effect`], the game's output: an [`Event`] or a [`Request`]; and [`Ticket`], which matches an answer
 //! to its request.
 
+use super::Spoken;
 use crate::engine::{Opponent, Question};
 use crate::game::{AnalysisInput, Holder, Length, ListChoice, LivesChoice, StartingWords};
 use crate::guesser::GuesserKind;
@@ -75,6 +76,8 @@ pub enum Choice {
     Figure(String),
     /// Whether the opponent talks.
     Voice(bool),
+    /// What the opponent said last.
+    Spoken(Spoken),
     /// The puzzle that comes next.
     Puzzles(Progress),
 }

@@ -1,9 +1,10 @@
 //! Owns [`Moment`]: when the opponent has something to say. It follows from the round alone, so it is the same whenever
-//! the round is looked at, and nothing about it is saved.
+//! the round is looked at.
 
-use super::{App, GameOver, Screen};
-use crate::engine::Reply;
-use crate::game::{Outcome, Round};
+use super::spoken::{Line, Place};
+use super::{App, Choice, GameOver, HeldOver, Request, Screen};
+use crate::engine::{Opponent, Reply};
+use crate::game::{Outcome, Round, Standing};
 
 /// A moment at which the opponent says something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,11 +26,21 @@ pub enum Moment {
     PerfectWin,
     /// The player has not won, and had won several rounds or days in a row.
     StreakLost,
+    /// In a fair round few words are left, or one life.
+    Bored,
+    /// The player has won a fair round.
+    FairWin,
+    /// The player has not won a fair round.
+    FairLoss,
+    /// The computer has found the player's word.
+    FoundYours,
+    /// The computer has run out of lives.
+    Outlasted,
 }
 
 impl Moment {
     /// Every moment.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 14] = [
         Self::ForcedYes,
         Self::TenWords,
         Self::TwoWords,
@@ -39,6 +50,11 @@ impl Moment {
         Self::GivenUp,
         Self::PerfectWin,
         Self::StreakLost,
+        Self::Bored,
+        Self::FairWin,
+        Self::FairLoss,
+        Self::FoundYours,
+        Self::Outlasted,
     ];
 
     /// Of this many guesses in a row, at most one is a moment.
@@ -90,30 +106,81 @@ fn is_forced(reply: &Reply) -> bool {
     reply.families.iter().all(|family| !family.places.is_empty())
 }
 
+impl Moment {
+    /// Returns what a moment is in a round whose word stands still: `None` if there is nothing to say then.
+    const fn in_fair(self) -> Option<Self> {
+        match self {
+            Self::TenWords | Self::LastLife => Some(Self::Bored),
+            Self::Cornered | Self::PerfectWin => Some(Self::FairWin),
+            Self::Hanged | Self::GivenUp | Self::StreakLost => Some(Self::FairLoss),
+            _ => None,
+        }
+    }
+
+    /// Returns the moment of the end of a round in which the player held the word, once the word is told.
+    fn of_held(over: &HeldOver) -> Option<Self> {
+        let (round, word) = (over.round(), over.word()?);
+        match round.standing() {
+            Standing::Won => Some(Self::FoundYours),
+            Standing::Lost if round.check(word).is_empty() => Some(Self::Outlasted),
+            _ => None,
+        }
+    }
+}
+
 impl App {
-    /// Returns the moment on the screen, and the seed of its round, if the opponent talks. One that holds a word or helps
-    /// has nothing to say. During a round it would give away how many words are left, so it is silent if they are hidden.
-    pub fn moment(&self) -> Option<(Moment, u64)> {
-        let (moment, round) = match &self.screen {
+    /// Returns the moment on the screen, and where it is, if the opponent talks. One that helps, and a friend's word, have
+    /// nothing to say. During a round it would give away how many words are left, so it is silent if they are hidden.
+    fn moment(&self) -> Option<(Place, Moment)> {
+        let (moment, round, over) = match &self.screen {
+            _ if !self.talks() => return None,
             Screen::Playing(playing) if playing.shows_words_left() => {
-                (Moment::of_guess(playing.round()), playing.round())
+                (Moment::of_guess(playing.round()), playing.round(), false)
             }
-            Screen::GameOver(over) => (Some(Moment::of_end(over)), &over.finished().round),
+            Screen::GameOver(over) => (Some(Moment::of_end(over)), &over.finished().round, true),
+            Screen::HeldOver(over) => {
+                let place = (0, over.round().answers().len(), true);
+                return Moment::of_held(over).map(|moment| (place, moment));
+            }
             _ => return None,
         };
-        let talks = self.voice
-            && round.engine().opponent().is_hostile()
-            && round.occasion().what_if().is_none();
-        moment.filter(|_| talks).map(|moment| (moment, round.seed()))
+        let moment = moment.filter(|_| round.occasion().what_if().is_none());
+        let moment = match round.engine().opponent() {
+            Opponent::Fair => moment.and_then(Moment::in_fair),
+            opponent => moment.filter(|_| opponent.is_hostile()),
+        };
+        moment.map(|moment| ((round.seed(), round.replies().len(), over), moment))
+    }
+
+    /// Returns what the opponent says on the screen, if anything.
+    pub fn spoken(&self) -> Option<Line> {
+        self.moment().and_then(|(place, _)| self.spoken.at(place))
+    }
+
+    /// Lets the opponent speak, if it has something new to say at this moment.
+    pub(super) fn speak(&mut self) {
+        let has_begun = match &self.screen {
+            Screen::Playing(playing) => playing.round().replies().is_empty(),
+            Screen::Holding(_) => true,
+            _ => false,
+        };
+        if has_begun {
+            self.spoken.begin();
+        }
+        if let Some((place, moment)) = self.moment()
+            && self.spoken.speak(place, moment)
+        {
+            let choice = Choice::Spoken(self.spoken.clone());
+            self.state.requests.send(Request::Choose(choice));
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::Input;
     use crate::app::keys::Action;
-    use crate::engine::Opponent;
+    use crate::app::{Effect, Input};
     use crate::game::{GameSpec, Length, Library, ListChoice, OpeningChoice, UserList};
     use crate::words::{ENGLISH, list_of};
 
@@ -135,7 +202,7 @@ mod tests {
     fn guess(app: &mut App, letters: &str) -> Vec<Option<Moment>> {
         let each = letters.chars().map(|letter| {
             let _ = app.handle(&Input::Act(Action::Type(letter)));
-            app.moment().map(|(moment, _)| moment)
+            app.moment().map(|(_, moment)| moment)
         });
         each.collect()
     }
@@ -155,7 +222,31 @@ mod tests {
         }
         let mut app = playing(WORDS, "3", Opponent::Greedy);
         let _ = app.handle(&Input::Act(Action::GiveUp));
-        assert_eq!(app.moment().unwrap().0, GivenUp);
+        assert_eq!(app.moment().unwrap().1, GivenUp);
+    }
+
+    #[test]
+    fn in_fair_rounds_it_is_bored_and_the_end_is_another() {
+        let words = "ally beta cool deal else flew good hope ibex mint sulk lamp";
+        let mut app = playing(words, "9", Opponent::Fair);
+        let heard = guess(&mut app, "zxqjkvwyeaoublcdghimnpstfr");
+        let heard: Vec<_> = heard.into_iter().flatten().collect();
+        assert!(heard.contains(&Moment::Bored), "{heard:?}");
+        assert!([Moment::FairLoss, Moment::FairWin].contains(heard.last().unwrap()), "{heard:?}");
+    }
+
+    #[test]
+    fn what_is_said_stays_until_the_next_guess_and_is_remembered() {
+        let mut app = playing(WORDS, "2", Opponent::Greedy);
+        let told = app.handle(&Input::Act(Action::Type('e')));
+        let line = app.spoken().unwrap();
+        assert_eq!(line.moment, Moment::LastLife);
+        let chosen =
+            |effect: &Effect| matches!(effect, Effect::Request(Request::Choose(Choice::Spoken(_))));
+        assert!(told.iter().any(chosen));
+        let _ = app.handle(&Input::Act(Action::Help));
+        let told = app.handle(&Input::Act(Action::Help));
+        assert_eq!((app.spoken(), told.iter().any(chosen)), (Some(line), false));
     }
 
     #[test]
@@ -163,7 +254,6 @@ mod tests {
         let letters = "eotz";
         let quiet = |mut app: App| assert_eq!(guess(&mut app, letters), [None; 4]);
         quiet(playing(WORDS, "4", Opponent::Greedy).with_voice(false));
-        quiet(playing(WORDS, "4", Opponent::Fair));
         quiet(playing(WORDS, "4", Opponent::Merciful));
         let mut hidden = playing(WORDS, "3", Opponent::Greedy);
         let _ = hidden.handle(&Input::Act(Action::ToggleWordsLeft));

@@ -1,8 +1,10 @@
 //! Owns [`Choices`]: what the player chose last, as a file that the program owns and writes whole.
 
+use std::str::FromStr;
+
 use super::parse::{figure, is_path};
 use super::{Config, Settings};
-use crate::app::Choice;
+use crate::app::{Choice, Spoken};
 use crate::game::ListChoice;
 use crate::puzzles::Progress;
 use crate::words::EmbeddedList;
@@ -13,37 +15,47 @@ const HEADER: &str = "# What you chose in the game; your own settings are in con
 /// The key of the puzzle that comes next, which is no setting.
 const PUZZLES: &str = "puzzles";
 
+/// The key of what the opponent said last.
+const SPOKEN: &str = "spoken";
+
 /// What the player chose last.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Choices(Config, Progress);
+pub struct Choices {
+    settings: Config,
+    puzzles: Progress,
+    spoken: Spoken,
+}
 
 impl Choices {
     /// Parses the file. An invalid one has no choices; the next choice replaces it.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut table: toml::Table = text.parse().unwrap_or_default();
-        let puzzles = table.remove(PUZZLES);
-        let puzzles = puzzles.and_then(|it| it.as_str().and_then(|text| text.parse().ok()));
-        Self(table.try_into().unwrap_or_default(), puzzles.unwrap_or_default())
+        let puzzles = taken(&mut table, PUZZLES);
+        let spoken = taken(&mut table, SPOKEN);
+        Self { settings: table.try_into().unwrap_or_default(), puzzles, spoken }
     }
 
     /// Drops a theme that there is no more.
     #[must_use]
     pub fn with_a_theme_that(mut self, is_there: impl Fn(&str) -> bool) -> Self {
-        self.0.theme = self.0.theme.filter(|theme| is_there(theme));
+        self.settings.theme = self.settings.theme.filter(|theme| is_there(theme));
         self
     }
 
     /// Returns the file.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let settings = toml::to_string(&self.0).unwrap_or_default();
-        format!("{HEADER}{settings}{PUZZLES} = \"{}\"\n", self.1)
+        let settings = toml::to_string(&self.settings).unwrap_or_default();
+        format!(
+            "{HEADER}{settings}{PUZZLES} = \"{}\"\n{SPOKEN} = \"{}\"\n",
+            self.puzzles, self.spoken
+        )
     }
 
     /// Adds a choice. A list or a theme of the player's own is left out, because its file may be gone next time.
     pub fn take(&mut self, choice: Choice) {
-        let chosen = &mut self.0;
+        let chosen = &mut self.settings;
         match choice {
             Choice::Opponent(holder) => chosen.opponent = Some(holder),
             Choice::List(list) => {
@@ -60,14 +72,21 @@ impl Choices {
             Choice::Theme(theme) => chosen.theme = Some(theme).filter(|theme| !is_path(theme)),
             Choice::Figure(name) => chosen.figure = figure(&name).ok(),
             Choice::Voice(talks) => chosen.voice = Some(talks),
-            Choice::Puzzles(next) => self.1 = next,
+            Choice::Puzzles(next) => self.puzzles = next,
+            Choice::Spoken(spoken) => self.spoken = spoken,
         }
     }
 
     /// Returns the puzzle that comes next.
     #[must_use]
     pub const fn puzzles(&self) -> Progress {
-        self.1
+        self.puzzles
+    }
+
+    /// Returns what the opponent said last.
+    #[must_use]
+    pub const fn spoken(&self) -> &Spoken {
+        &self.spoken
     }
 
     /// Returns the settings in force: what is given explicitly, then these choices, then the defaults. Words that are asked
@@ -75,10 +94,16 @@ impl Choices {
     #[must_use]
     pub fn below(mut self, given: Config) -> Settings {
         if given.list.is_some() || given.words.is_some() || given.language.is_some() {
-            (self.0.list, self.0.language) = (None, None);
+            (self.settings.list, self.settings.language) = (None, None);
         }
-        given.over(self.0).over_defaults()
+        given.over(self.settings).over_defaults()
     }
+}
+
+/// Takes a text out of the file; what can't be read is as in a new one.
+fn taken<T: FromStr + Default>(table: &mut toml::Table, key: &str) -> T {
+    let text = table.remove(key);
+    text.and_then(|text| text.as_str()?.parse().ok()).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -101,6 +126,7 @@ mod tests {
             Choice::Figure("snowman".to_owned()),
             Choice::Voice(false),
             Choice::Puzzles(Progress::default().after(true)),
+            Choice::Spoken("3 141".parse().unwrap()),
         ] {
             choices.take(choice);
         }

@@ -7,14 +7,8 @@ const LINES: &str = include_str!("../../assets/voice.txt");
 
 /// Returns what the opponent says on the screen, if anything.
 pub fn said(app: &App) -> Option<String> {
-    let (moment, seed) = app.moment()?;
-    line(moment, seed).map(|line| format!("“{line}”"))
-}
-
-/// Returns what the opponent says at a moment of the round with this seed; `None` if it has no lines for it.
-pub fn line(moment: Moment, seed: u64) -> Option<&'static str> {
-    let count = lines(moment).count() as u64;
-    lines(moment).nth(seed.checked_rem(count)? as usize)
+    let line = app.spoken()?;
+    lines(line.moment).nth(line.number).map(|line| format!("“{line}”"))
 }
 
 fn lines(moment: Moment) -> impl Iterator<Item = &'static str> {
@@ -33,6 +27,11 @@ const fn heading(moment: Moment) -> &'static str {
         Moment::GivenUp => "[given up]",
         Moment::PerfectWin => "[perfect win]",
         Moment::StreakLost => "[streak lost]",
+        Moment::Bored => "[bored]",
+        Moment::FairWin => "[fair win]",
+        Moment::FairLoss => "[fair loss]",
+        Moment::FoundYours => "[found yours]",
+        Moment::Outlasted => "[outlasted]",
     }
 }
 
@@ -41,14 +40,14 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
+    use crate::app::LINES as EACH;
 
     #[test]
-    fn every_moment_has_five_different_lines_and_none_is_long() {
+    fn every_moment_has_twelve_lines_of_its_own_and_none_is_long() {
         let mut all = HashSet::new();
         for moment in Moment::ALL {
-            let lines: Vec<_> =
-                (0..lines(moment).count() as u64).filter_map(|seed| line(moment, seed)).collect();
-            assert!(lines.len() >= 5, "{moment:?}");
+            let lines: Vec<_> = lines(moment).collect();
+            assert_eq!(lines.len(), EACH, "{moment:?}");
             for line in lines {
                 // With its quotation marks, a line takes 60 columns at most.
                 assert!(line.is_ascii() && line.len() <= 58, "{line}");

@@ -3,10 +3,10 @@
 use super::parts::{Part, Tile, TileState, Tone, tile};
 use super::{Acts, Button, View};
 use crate::app::keys::Action;
-use crate::app::{HeldEnding, HeldOver, Holding, HoldingRemark, Input};
+use crate::app::{App, HeldEnding, HeldOver, Holding, HoldingRemark, Input};
 use crate::game::{Outcome, Standing};
 use crate::text::Medium::Screen;
-use crate::text::{end, menu, remark, reverse, screens};
+use crate::text::{end, menu, remark, reverse, screens, voice};
 
 /// Returns a round in which the player holds the word.
 pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
@@ -85,7 +85,7 @@ pub fn marking(screen: &Holding) -> Vec<Tile> {
 }
 
 /// Returns the end of such a round.
-pub fn over(screen: &HeldOver, acts: &mut Acts) -> View {
+pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
     let round = screen.round();
     let found = round.standing() == Standing::Won;
     let (headline, outcome) = match (found, screen.word()) {
@@ -110,6 +110,7 @@ pub fn over(screen: &HeldOver, acts: &mut Acts) -> View {
         Part::said([
             (Tone::Strong, reverse::verdict(round, screen.word())),
             (Tone::Plain, slips.unwrap_or_default()),
+            (Tone::Voice, voice::said(app).unwrap_or_default()),
             (Tone::Danger, told.unwrap_or_default()),
         ]),
     ];

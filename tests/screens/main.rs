@@ -185,7 +185,7 @@ fn the_opponent_talks_only_in_a_row_that_is_blank_otherwise() {
         for size in SIZES {
             let [silent, heard] =
                 [false, true].map(|voice| press(playing("").with_voice(voice), keys));
-            assert!(heard.moment().is_some() && silent.moment().is_none());
+            assert!(heard.spoken().is_some() && silent.spoken().is_none());
             let [silent, heard] = [silent, heard].map(|app| picture(&app, &UNICODE, size));
             let changed = silent.area.positions().filter(|at| silent[*at] != heard[*at]);
             let mut rows: Vec<_> = changed

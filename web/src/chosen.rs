@@ -1,6 +1,6 @@
 //! Owns [`Chosen`]: what was chosen last, as text.
 
-use evil_hangman::app::Choice;
+use evil_hangman::app::{Choice, Spoken};
 use evil_hangman::game::{GameSpec, Holder, Length, ListChoice};
 use evil_hangman::puzzles::Progress;
 use evil_hangman::words::EmbeddedList;
@@ -25,6 +25,7 @@ pub struct Chosen {
     /// Whether the opponent talks.
     pub voice: Option<bool>,
     puzzles: Option<String>,
+    spoken: Option<String>,
 }
 
 const NAME: &str = "choices";
@@ -60,6 +61,7 @@ impl Chosen {
             Choice::Figure(figure) => self.figure = Some(figure),
             Choice::Voice(talks) => self.voice = Some(talks),
             Choice::Puzzles(next) => self.puzzles = Some(next.to_string()),
+            Choice::Spoken(spoken) => self.spoken = Some(spoken.to_string()),
         }
     }
 
@@ -72,6 +74,12 @@ impl Chosen {
     #[must_use]
     pub fn puzzles(&self) -> Progress {
         self.puzzles.as_deref().and_then(|text| text.parse().ok()).unwrap_or_default()
+    }
+
+    /// What the opponent said last.
+    #[must_use]
+    pub fn spoken(&self) -> Spoken {
+        self.spoken.as_deref().and_then(|text| text.parse().ok()).unwrap_or_default()
     }
 
     /// Whether rounds show the number of words left from the start.

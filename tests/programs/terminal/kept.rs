@@ -46,7 +46,8 @@ fn a_round_that_was_interrupted_in_any_way_is_resumed_at_the_next_start() {
         terminal.press_for("\r", "Playing 1");
         terminal.press_for("t", "Playing 2");
         terminal.press_for("z", "GameOver");
-        assert_eq!(kept(&terminal), ["history.jsonl"], "{end:?}");
+        // The opponent has spoken, which is remembered with what was chosen.
+        assert_eq!(kept(&terminal), ["choices.toml", "history.jsonl"], "{end:?}");
     }
 }
 
