@@ -51,7 +51,7 @@ const PATIENCE: usize = 3;
 const CONFIRMED: usize = 3;
 
 /// The number of cases tried while shrinking a mistake.
-const SHRINKING: usize = 200;
+const SHRINKING: usize = 120;
 
 /// The number of timeouts waited for while shrinking a mistake.
 const TIMEOUTS: usize = 6;

@@ -228,6 +228,55 @@ fn in_a_sandbox_nobody_reads_or_changes_what_belongs_to_others() {
     assert!(!super::misbehaviour::runs(&mark), "what has left its group ends, too");
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn in_a_sandbox_a_hostile_class_changes_nobody_elses_grade() {
+    if !there_is("bwrap", &["--ro-bind", "/", "/", "true"]) {
+        return;
+    }
+    let right = right();
+    // Nothing of this happens outside of a sandbox.
+    let begin =
+        "import os, shutil, sys\nassert os.getcwd() == '/submission' and os.getpid() < 100\n";
+    let place = Place::new();
+    for (name, does) in [
+        ("a", ""),
+        ("b-removes", "shutil.rmtree('/tmp', True)"),
+        (
+            "c-fills",
+            "try:\n    with open('/tmp/x', 'wb') as file:\n        for _ in range(300): file.write(bytes(1 << 20))\nexcept OSError: pass",
+        ),
+        ("d-kills", "os.kill(-1, 9)"),
+        (
+            "e-forks",
+            "import time\nfor _ in range(80):\n    if os.fork() == 0: time.sleep(60); os._exit(0)",
+        ),
+        ("f-prints", "while True: print('# x' * 1000)"),
+        ("g", ""),
+    ] {
+        place.write(&format!("{name}/setter.py"), format!("{begin}{does}\n{right}"));
+    }
+    let names = ["a", "b-removes", "c-fills", "d-kills", "e-forks", "f-prints", "g"];
+    check(&place, &names, &["--sandbox", "on", "--jobs", "2"]);
+    for name in ["a", "g"] {
+        assert_eq!(points(&place, name), "10.00", "{:?}", rows(&place));
+    }
+    assert_eq!(points(&place, "f-prints"), "0.00");
+    assert_eq!(rows(&place).len(), names.len());
+}
+
+#[test]
+fn files_that_are_handed_out_replace_those_of_a_submission() {
+    let right = right();
+    let Some(place) = class(&[("ann", "broken")]) else { return };
+    place.write("handout/setter.py", &right);
+    check(&place, &["ann"], &["--with", "handout"]);
+    assert_eq!(
+        (points(&place, "ann"), place.read("ann/setter.py")),
+        ("10.00".into(), "broken".into())
+    );
+}
+
 #[cfg(unix)]
 #[test]
 fn a_sandbox_that_does_not_work_is_named() {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::process::Command;
+use std::process::{Child, Command};
 
 use serde_json::Value;
 
@@ -36,11 +36,23 @@ fn grades(place: &Place, names: &[&str], arguments: &[&str]) -> BTreeMap<String,
 #[cfg(target_os = "linux")]
 #[test]
 fn the_console_adapter_drives_programs_that_were_written_for_people() {
+    console(&["bob", "cyd", "gus", "joe"]);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+#[ignore = "a sweep"]
+fn the_console_adapter_drives_all_of_them() {
+    console(&["ada", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ivy", "joe"]);
+}
+
+/// Grades right programs with the commands of the page, and a last one that crashes.
+#[cfg(target_os = "linux")]
+fn console(names: &[&str]) {
     if !there_is("python3", &["--version"]) || !there_is("g++", &["--version"]) {
         return;
     }
-    let names = ["ada", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ivy", "joe"];
-    let place = class(&names, "console", "console.py");
+    let place = class(names, "console", "console.py");
     // The commands that the page has for folders of mixed languages.
     let page = include_str!("../../../docs/teaching.md");
     let command = |flag: &str| {
@@ -92,10 +104,7 @@ fn habits(habits: &[&str], cases: &str) {
 #[cfg(target_os = "linux")]
 #[test]
 fn the_console_adapter_never_invents_an_answer() {
-    habits(
-        &["says-least", "hits-cost", "families", "yes-only", "what-size", "six", "smallest"],
-        "6",
-    );
+    habits(&["says-least", "hits-cost", "families", "yes-only", "what-size", "six"], "3");
 }
 
 #[cfg(target_os = "linux")]
@@ -106,6 +115,60 @@ fn the_console_adapter_knows_the_habits_of_programs_for_people() {
                menu players no-length six at-most instructions used clock numbers used-after turn-menu keys says enter \
                clear no-end highscore garbage-status again says-least hits-cost families yes-only what-size dots wrapper";
     habits(&all.split_whitespace().collect::<Vec<_>>(), "12");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+#[ignore = "a sweep"]
+fn the_same_mistakes_are_found_in_every_language() {
+    let needed = [("g++", "--version"), ("javac", "-version"), ("node", "--version")];
+    if !needed.into_iter().all(|(program, version)| there_is(program, &[version])) {
+        return;
+    }
+    let place = class(&[], "console", "console.py");
+    let mistakes = ["right", "smallest", "word", "shifted", "crash", "loop"];
+    let files = ["game.cpp", "Game.java", "game.js"];
+    let mut names = Vec::new();
+    for (mistake, file) in mistakes.iter().flat_map(|mistake| files.map(|file| (mistake, file))) {
+        let name = format!("{mistake}-{}", file.split('.').nth(1).unwrap());
+        let source = fs::read(project("tests/submissions/mistakes").join(file)).unwrap();
+        place.write(&format!("{name}/{file}"), source);
+        place.write(&format!("{name}/habit"), mistake);
+        names.push(name);
+    }
+    let names: Vec<_> = names.iter().map(String::as_str).collect();
+    let compile = "case $(ls) in *.cpp*) g++ -O1 -o evil *.cpp;; *.java*) javac *.java;; esac";
+    let play = "case $(ls) in *.cpp*) set ./evil;; *.java*) set java Game;; *) set node game.js;; esac; \
+                python3 $HERE/console.py \"$@\"";
+    let rules =
+        ["--compile", compile, "--run", play, "--ties", "any", "--cases", "6", "--move-time", "1s"];
+    for (name, (points, kinds)) in grades(&place, &names, &rules) {
+        let kind = match name.split('-').next().unwrap() {
+            "right" => "",
+            "shifted" => "no_word_fits",
+            "crash" => "ended",
+            "loop" => "too_slow",
+            _ => "size",
+        };
+        assert_eq!(points == 10.0, kind.is_empty(), "{name}");
+        assert!(kinds.starts_with(kind) && !kinds.contains(';'), "{name}: {kinds}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+#[ignore = "a sweep"]
+fn a_busy_machine_changes_no_grade() {
+    struct Busy(Child);
+    impl Drop for Busy {
+        fn drop(&mut self) {
+            self.0.kill().unwrap();
+            self.0.wait().unwrap();
+        }
+    }
+    let busy = || Command::new("sh").args(["-c", "while :; do :; done"]).spawn().unwrap();
+    let _busy: Vec<_> = (0..10).map(|_| Busy(busy())).collect();
+    habits(&["plain", "families", "enter", "no-end", "wrapper", "keys"], "4");
 }
 
 /// Grades a class in Java by the command of the page. Returns its points and the kinds of its mistakes.
