@@ -217,19 +217,25 @@ impl<'a> Grade<'a> {
         let kinds = || found.mistakes.iter().map(|one| (&*one.failure.kind, one.games));
         let on_screen: Vec<_> = kinds().map(|(kind, games)| told::kind_in(kind, games)).collect();
         let listed: Vec<_> = kinds().map(|(kind, games)| format!("{kind} {games}")).collect();
-        let not_judged = found.not_judged.iter().map(|(why, games)| format!("{why} ({games})"));
+        let not_judged: Vec<_> =
+            found.not_judged.iter().map(|(why, games)| format!("{why} ({games})")).collect();
+        let not_judged = not_judged.join("; ");
         let first = found.mistakes.first().map(|mistake| mistake.failure.sentence.clone());
         let sentence = no_grade.clone().or(not_compiled).or(first).unwrap_or_default();
         let line = match (&no_grade, on_screen.is_empty()) {
             (Some(_), _) | (None, true) => sentence.lines().next().unwrap_or_default().to_owned(),
             (None, false) => on_screen.join("; "),
         };
+        let line = match no_grade.is_some() || not_judged.is_empty() {
+            true => line,
+            false => format!("{line} {}", told::left_out(&not_judged)).trim_start().to_owned(),
+        };
         let row = Row {
             points: no_grade.is_none().then_some(results.score),
             games: found.games,
             wrong: found.wrong,
             mistakes: listed.join("; "),
-            not_judged: not_judged.collect::<Vec<_>>().join("; "),
+            not_judged,
             sentence: bounded(sentence, SENTENCE),
             seconds: start.elapsed().as_secs_f64(),
             fingerprint: fingerprint.to_owned(),

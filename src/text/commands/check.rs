@@ -152,6 +152,11 @@ pub fn not_judged(why: &str, games: usize) -> String {
     format!("Not judged, and no points lost: in {}, {why}.", count::games(games))
 }
 
+/// Says in a line of a class what was not judged.
+pub fn left_out(why: &str) -> String {
+    format!("[not judged: {why}]")
+}
+
 /// Says that a game is right as the first one and wrong after another one, with what went wrong.
 pub fn kept(begins: Option<&str>, wrong: &str) -> String {
     let begins = begins.unwrap_or("The program");
