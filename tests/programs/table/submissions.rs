@@ -126,7 +126,7 @@ fn the_same_mistakes_are_found_in_every_language() {
         return;
     }
     let place = class(&[], "console", "console.py");
-    let mistakes = ["right", "smallest", "word", "shifted", "crash", "loop"];
+    let mistakes = ["right", "smallest", "shifted", "crash", "loop"];
     let files = ["game.cpp", "Game.java", "game.js"];
     let mut names = Vec::new();
     for (mistake, file) in mistakes.iter().flat_map(|mistake| files.map(|file| (mistake, file))) {
@@ -141,7 +141,7 @@ fn the_same_mistakes_are_found_in_every_language() {
     let play = "case $(ls) in *.cpp*) set ./evil;; *.java*) set java Game;; *) set node game.js;; esac; \
                 python3 $HERE/console.py \"$@\"";
     let rules =
-        ["--compile", compile, "--run", play, "--ties", "any", "--cases", "6", "--move-time", "1s"];
+        ["--compile", compile, "--run", play, "--ties", "any", "--cases", "4", "--move-time", "1s"];
     for (name, (points, kinds)) in grades(&place, &names, &rules) {
         let kind = match name.split('-').next().unwrap() {
             "right" => "",
