@@ -78,7 +78,7 @@ pub struct Cli {
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
 
-    /// Use neither a configuration file nor what was chosen in the game before
+    /// Ignore the configuration file and the settings remembered from earlier games
     #[arg(long, conflicts_with = "config")]
     pub no_config: bool,
 
@@ -86,7 +86,7 @@ pub struct Cli {
     #[arg(long, conflicts_with_all = ["words", "config"])]
     pub guest: bool,
 
-    /// Exit after this time without a key
+    /// Exit after this long without a key press
     #[arg(long, value_name = "TIME", value_parser = table::time, default_value = "10min", requires = "guest")]
     pub idle: Duration,
 
@@ -117,7 +117,7 @@ pub enum Command {
     Verify(VerifyArguments),
     /// Replay a game turn by turn
     Replay(ReplayArguments),
-    /// Print a game to share: squares that reveal no letter, and the command that starts it
+    /// Print a spoiler-free result to share, with the command to play the same game
     Share(ShareArguments),
     /// Send a friend a word to guess, hidden in a line of text
     #[command(name = "challenge")]
@@ -206,7 +206,7 @@ pub struct SolveArguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
     pub threads: Option<u8>,
 
-    /// Memory to use, in MiB; with less it takes longer, and too little for the words is an error
+    /// Memory limit, in MiB; less is slower, and the words must at least fit
     #[arg(long, value_name = "MIB", default_value_t = 512, value_parser = clap::value_parser!(u16).range(1..))]
     pub memory: u16,
 
@@ -343,7 +343,7 @@ fn ending(path: &str) -> String {
 
 Settings can also be given in {path} and in environment variables such as \
 EVIL_HANGMAN_LENGTH=8; --print-config shows them all. Flags override environment variables, and \
-these override the file. EVIL_HANGMAN_HOME puts all files of the game into one folder."
+these override the file. Set EVIL_HANGMAN_HOME to keep all the game's files in one folder."
     )
 }
 

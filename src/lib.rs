@@ -1,4 +1,4 @@
-//! Evil hangman: the computer never chooses a word.
+//! Evil hangman: the computer never picks a word.
 //!
 //! Instead it keeps every word that fits its answers so far. Each letter that the player guesses splits these
 //! words into *families*, by the places of the letter, and the computer keeps the family that hurts the

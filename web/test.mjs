@@ -404,7 +404,7 @@ await test("links", { permissions: ["clipboard-read", "clipboard-write"] }, asyn
   await page.fill("input[name=text]", "fjord");
   await page.keyboard.press("Enter");
   await settled(page);
-  await press(page, "Somebody elsewhere");
+  await press(page, "Someone far away");
   await toast(page, "Copied");
   const sent = (await page.evaluate(() => navigator.clipboard.readText())).split("\n").at(-1);
   assert.match(sent, /^http.*#ehd1/);

@@ -13,7 +13,7 @@ Examples:
   evil-hangman share                  your last game
   evil-hangman share --glyphs ascii   without emoji
 
-The output reveals no letter and no word, and ends with the command that starts the same game.")]
+The output doesn't reveal any letters or words; it ends with the command that starts the same game.")]
 pub struct ShareArguments {
     /// A transcript, or a file that begins with one [default: your last game]
     #[arg(value_name = "TEXT|FILE")]
@@ -39,7 +39,7 @@ pub struct DuelArguments {
     #[arg(value_name = "LINE")]
     pub lines: Vec<String>,
 
-    /// Lives for a word of yours: how many misses lose
+    /// Lives your friend gets for your word
     #[arg(long, value_name = "N", value_parser = parse::guesses, default_value_t = Challenge::LIVES)]
     pub lives: Lives,
 

@@ -82,7 +82,7 @@ impl RuleArguments {
 /// The flags for the resources that another program may use.
 #[derive(Clone, Debug, Args)]
 pub struct LimitArguments {
-    /// Time for one answer, as 500ms or 5s
+    /// Time limit for one answer, such as 500ms or 5s
     #[arg(long, value_name = "TIME", value_parser = time, default_value = "5s")]
     pub move_time: Duration,
 
@@ -94,7 +94,7 @@ pub struct LimitArguments {
     #[arg(long, value_name = "TIME", value_parser = time, default_value = "30s")]
     pub start_time: Duration,
 
-    /// Memory for all processes of a player, in MiB, if the system reports it
+    /// Memory limit for a player (all its processes), in MiB, where the system can measure it
     #[arg(long, value_name = "MIB", default_value_t = 1024, value_parser = clap::value_parser!(u64).range(1..=1 << 30))]
     pub memory: u64,
 
@@ -135,7 +135,7 @@ pub fn time(text: &str) -> Result<Duration, String> {
     if (1.0..=604_800_000.0).contains(&millis) {
         return Ok(Duration::from_millis(millis as u64));
     }
-    Err(String::from("a time is like 500ms, 5s or 2min"))
+    Err(String::from("give a time such as 500ms, 5s or 2min"))
 }
 
 /// Arguments of `match`.
@@ -147,7 +147,7 @@ Examples:
   evil-hangman match --guesser \"ann=cmd:./ann\" --guesser \"bob=cmd:./bob\" --guesser balanced \\
       --setter fair --setter merciless --games 200 --jobs 4 --csv > table.csv
 
-Every guesser plays every setter. The same seed plays the same games, with any number of jobs.")]
+Every guesser plays every setter. The same seed gives the same games, whatever --jobs is.")]
 pub struct MatchArguments {
     /// Who guesses: a built-in guesser, cmd:COMMAND or NAME=cmd:COMMAND; can be repeated
     #[arg(long = "guesser", value_name = "G", value_parser = names::SEATED_GUESSER, hide_possible_values = true, required = true)]
@@ -236,7 +236,11 @@ mod tests {
             (Ok(1500), Ok(120_000), Ok(3000))
         );
         for wrong in ["", "s", "-1s", "0", "5 days", "1e30s", "nan"] {
-            assert_eq!(millis(wrong), Err("a time is like 500ms, 5s or 2min".into()), "{wrong}");
+            assert_eq!(
+                millis(wrong),
+                Err("give a time such as 500ms, 5s or 2min".into()),
+                "{wrong}"
+            );
         }
     }
 }

@@ -76,7 +76,7 @@ fn letters(text: &str) -> Result<GivenLetters, String> {
             return Err(format!("{c:?} is not a letter"));
         }
         if letters.contains(&c) {
-            return Err(format!("{c} comes twice; a letter is guessed once"));
+            return Err(format!("{c} appears twice; list each letter once"));
         }
         letters.push(c);
     }
@@ -123,7 +123,7 @@ Examples:
   evil-hangman check --each submissions/*/ --compile \"make\" --run ./setter --jobs 2
   evil-hangman check --guesser \"cmd:./guesser\" --frequency
 
-The exit status is 0 if no mistake was found and 1 if there was one. With --ties any, a setter can keep any \
+The exit status is 0 if no mistakes were found, and 1 if any were. With --ties any, a setter can keep any \
 of the largest families.")]
 #[command(group = ArgGroup::new("checked").required(true).args(["setter", "guesser", "run"]))]
 pub struct CheckArguments {

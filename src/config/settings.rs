@@ -206,7 +206,7 @@ settings! {
 
     /// Language of the words, as a code (de) or a name; the game itself is in English.
     ///
-    /// English if you name none. Built-in lists: de, en, es, fi, fr, it, nl, pl, ru, tr. Your own lists can also be
+    /// The default is English. Built-in lists: de, en, es, fi, fr, it, nl, pl, ru, tr. Your own lists can also be
     /// in cs, da, el, nb, pt, sv, uk.
     Game language: Option<&'static Alphabet> = None, text(parse::named_language),
         Flag::Such("LANG", || Alphabet::ALL.map(Alphabet::code).to_vec());
@@ -222,14 +222,14 @@ settings! {
     Game length: Length = Length::default(), text(parse::letters),
         Flag::Such("N", || [&OFFERED_LENGTHS[..], &[Length::SURPRISE]].concat());
 
-    /// Lives, by name or as a number; with --length the game starts at once.
+    /// Lives: a name or a number; with --length as well, the game starts right away.
     ///
     /// "gentle" gives you 5 more lives than a perfect player needs, "even" 3, "sharp" 1 and
     /// "perfect" none. Or any whole number above zero.
     Game lives: LivesChoice = LivesChoice::default(), text(parse::lives),
         Flag::Such("N", || Difficulty::ALL.map(Difficulty::name).to_vec());
 
-    /// What is known before the first letter: a letter in its place, and perhaps one that is absent.
+    /// What is revealed at the start: a letter in its place, and perhaps one the word lacks.
     ///
     /// "auto" reveals an opening where there is a book of them, unless you set a
     /// rule; "none" reveals nothing, and "random" always reveals one. T5 is a T in fifth place and
@@ -243,15 +243,15 @@ settings! {
     Game words_left (flag "words-left"): bool = true,
         text(parse::yes_or_no), Flag::Switch(Some("Hide how many words are left until you ask"));
 
-    /// For pupils: words that a teacher would not put on the board are played, but never shown.
+    /// For classrooms: never show a word a teacher wouldn't put on the board (it can still be in play).
     ///
     /// They are neither claimed nor drawn nor named as examples. The game of the day and the ladder always do this.
     Game clean: bool = false, text(parse::yes_or_no),
         Flag::Switch(Some("Show every word"));
 
-    /// Save your games, for statistics and so that interrupted ones can be resumed.
+    /// Save your games, for statistics and to resume them later.
     Game history: bool = true, text(parse::yes_or_no),
-        Flag::Switch(Some("Save nothing about the games you play"));
+        Flag::Switch(Some("Don't save your games"));
 
     /// Whether the opponent comments on the round.
     ///
@@ -261,19 +261,19 @@ settings! {
     /// Play in plain sentences, for pipes and screen readers.
     Look line: bool = false, text(parse::yes_or_no), Flag::Switch(None);
 
-    /// Screen reader mode: plain sentences, and nothing that has to be seen.
+    /// Screen reader mode: plain sentences only.
     ///
     /// The environment variable ACCESSIBLE=1 does the same.
     Look accessible: bool = false, text(parse::yes_or_no), Flag::Switch(None);
 
-    /// What plain sentences call letters beyond a–z.
+    /// How plain sentences name letters outside a–z.
     ///
     /// "named" is for an English voice, which leaves out many of them: "A umlaut". "plain" is for a voice that
     /// speaks them: "Ä".
     Look letters: Letters = Letters::Named, text(parse::letters_named),
         Flag::OneOf("WHICH", || Letters::ALL.map(|(_, name)| name).to_vec());
 
-    /// Theme: the name of a built-in one, or the path of your own.
+    /// Theme: a built-in name, or the path to your own.
     ///
     /// "auto" picks the one that suits the terminal. A relative path is relative to the folder of this file.
     Look theme: String = String::from("auto"), text(parse::theme), Flag::Such("NAME|FILE", Vec::new);
@@ -282,7 +282,7 @@ settings! {
     Look background: Background = Background::Auto, text(parse::background),
         Flag::OneOf("SHADE", Background::names);
 
-    /// Figure that your misses draw.
+    /// Drawing that your misses fill in.
     Look figure: Figure = Figure::Gallows, text(parse::figure),
         Flag::OneOf("FIGURE", || Figure::ALL.map(|(_, name)| name).to_vec());
 

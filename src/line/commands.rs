@@ -88,41 +88,41 @@ macro_rules! commands {
 }
 
 commands! {
-    "again" | "play again" => Act(A::Again), &[GameOver, HeldOver], "play on";
+    "again" | "play again" => Act(A::Again), &[GameOver, HeldOver], "play another round";
     "again" | "try again" => Act(A::Same), &[PuzzleOver], "take a wrong letter back";
     "next" => Act(A::Again), &[PuzzleOver], "the next puzzle";
     "story" => Story, END, "the round guess by guess, with your mistakes";
-    "share" => Act(A::Share), &[GameOver, PuzzleOver], "a text to share that gives no letter away";
+    "share" => Act(A::Share), &[GameOver, PuzzleOver], "a result to share, without spoilers";
     "what if" => GoBack, END, "go back and guess something else, such as what if 3; it doesn't count";
-    "back" => Act(A::Origin), &[WhatIf, GameOver], "from a what-if round to the round that you played";
+    "back" => Act(A::Origin), &[WhatIf, GameOver], "leave the what-if round and return to your own";
     "back" | "title" => Act(A::Back), PUZZLE, "back to the title";
     "back" => Act(A::Back), &[Confirm, C::Lesson], "back to where you were";
     "try again" | "same" => Act(A::Same), END, "the same round again; it doesn't count";
-    "words" => Words, END, "the words that fit to the end";
-    "word" | "prove" => Check, END, "whether a word fits every answer, such as word ELEPHANT";
-    "word" | "guess" | "letter" => Guess, ROUND, "guess the whole word, such as word ELEPHANT; a wrong one costs a life";
-    "hint" => Act(A::Hint), ROUND, "a good letter; again, the next best; counts as help";
+    "words" => Words, END, "the words that still fit at the end";
+    "word" | "prove" => Check, END, "check whether a word fits every answer, as in word ELEPHANT";
+    "word" | "guess" | "letter" => Guess, ROUND, "guess the whole word, as in word ELEPHANT; a wrong guess costs a life";
+    "hint" => Act(A::Hint), ROUND, "suggest a letter; repeat it for the next best; counts as help";
     "words" | "words left" | "count" => WordsLeft, ROUND, "how many words are left";
-    "groups" | "families" => Groups, ROUND, "the groups that the last letter made, the largest first";
-    "why" | "x-ray" | "xray" => Act(A::Xray), ROUND, "why the last answer was given, and some words of each group; counts as help";
-    "story" | "letters" => Letters, &[HeldOver], "the letters that I asked about";
+    "groups" | "families" => Groups, ROUND, "the groups your last letter made, largest first";
+    "why" | "x-ray" | "xray" => Act(A::Xray), ROUND, "why it gave that answer, with some words from each group; counts as help";
+    "story" | "letters" => Letters, &[HeldOver], "the letters you were asked about";
     "letters" => Letters, &[Playing, WhatIf, Question, IsIt], "the letters so far";
     "undo" | "back" => Act(A::Erase), HELD, "take the last answer back";
     "give up" => Act(A::GiveUp), &[Playing, WhatIf, Question, IsIt], "end the round";
     "count on" | "set count on" => Count(true), &[Home, Playing, WhatIf], "hear how many words are left after each guess";
-    "count off" | "set count off" => Count(false), &[Home, Playing, WhatIf], "stop that";
+    "count off" | "set count off" => Count(false), &[Home, Playing, WhatIf], "stop hearing it";
     "set" => Set, BETWEEN, "change a setting, such as set length 7, set opponent fair, set lives gentle or set language German";
-    "settings" => Settings, BETWEEN, "what is set, and what can be";
-    "today" | "daily" => Line(HomeLine::Today), BETWEEN, "today's game, the same for everybody";
+    "settings" => Settings, BETWEEN, "your settings and the choices";
+    "today" | "daily" => Line(HomeLine::Today), BETWEEN, "today's game, the same for everyone";
     "climb" => Line(HomeLine::Climb), BETWEEN, "play for the next rung of the ladder";
     "puzzle" | "puzzles" => Line(HomeLine::Puzzles), BETWEEN, "the next puzzle: find the one letter that still wins";
     "challenge" | "friend" | "set opponent friend" => Act(A::Duel), BETWEEN, "challenge a friend, or enter a line that you were sent";
-    "stats" | "statistics" => Statistics, BETWEEN, "how you have done so far";
+    "stats" | "statistics" => Statistics, BETWEEN, "your results so far";
     "lesson" | "how it cheats" => Act(A::Lesson), BETWEEN, "how the computer cheats";
-    "continue" | "resume" => Continue, BETWEEN, "return to a round that is saved";
-    "repeat" | "state" => Repeat, EVERYWHERE, "hear where you are";
+    "continue" | "resume" => Continue, BETWEEN, "return to your saved round";
+    "repeat" | "state" => Repeat, EVERYWHERE, "hear this again";
     "help" | "?" | "commands" => Help, EVERYWHERE, "what you can type";
-    "quit" | "exit" => Quit, EVERYWHERE, "end the game; a round that you guess in is saved";
+    "quit" | "exit" => Quit, EVERYWHERE, "end the game; rounds are saved as you play";
 }
 
 /// Returns the commands of a screen.

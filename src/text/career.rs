@@ -43,7 +43,7 @@ pub fn you(of: &Career, to: Medium) -> Vec<Row> {
         return vec![Row::new("Rounds", "none yet")];
     }
     let in_a_row = |label, now: usize, most: usize| {
-        let row = Row::new(label, format!("{} now, {} at best", grouped(now), grouped(most)));
+        let row = Row::new(label, format!("{} now, best {}", grouped(now), grouped(most)));
         (most > 1).then_some(row)
     };
     let won = format!("{} ({})", grouped(all.all.won), to.hundredths(all.all.percent()));
@@ -51,15 +51,15 @@ pub fn you(of: &Career, to: Medium) -> Vec<Row> {
     rows.extend(in_a_row("Won in a row", all.streak, all.longest_streak));
     let days = &of.daily;
     if days.played > 0 {
-        let played = format!("{}, {} won", grouped(days.played), grouped(days.won));
-        rows.push(Row::new("Games of the day", played));
+        let played = format!("{} won of {}", grouped(days.won), grouped(days.played));
+        rows.push(Row::new("Daily games", played));
         rows.extend(in_a_row("Days in a row", days.streak, days.best_streak));
     }
     let beyond = &all.beyond_perfect;
     if let Some(last) = beyond.last() {
         let mean = beyond.iter().sum::<i64>() as f64 / beyond.len() as f64;
-        let value = format!("{last} in the last win, {mean:.1} on average");
-        rows.push(Row::new("Misses beyond perfect play", value));
+        let value = format!("{last} in your last win, {mean:.1} on average");
+        rows.push(Row::new("Extra misses compared with perfect play", value));
     }
     rows
 }
@@ -118,7 +118,7 @@ pub fn game_of(day: Day, today: Option<Day>) -> String {
 /// Says how today's game stands: "no. 34, one attempt", "played: 7 of 9 lives left · 4 days in a row".
 pub fn home(career: &Career, to: Medium) -> String {
     let Some(attempt) = &career.daily.today else {
-        return format!("{}, one attempt", to.number(career.today().number()));
+        return format!("{}, one try", to.number(career.today().number()));
     };
     let between = if to == Medium::Screen { " · " } else { ", " };
     let streak = in_a_row(career.daily.streak).map(|days| format!("{between}{days}"));
@@ -200,7 +200,7 @@ mod tests {
     fn every_row_is_a_sentence_and_every_rung_is_named_once() {
         let at = 20_782 * 86_400;
         let fresh = Career::of(&[], at);
-        assert_eq!(home(&fresh, Medium::Screen), "no. 1, one attempt");
+        assert_eq!(home(&fresh, Medium::Screen), "no. 1, one try");
         let record = Record::played("eh1 en/everyday merciless 5 9 1 - Z- Q- E*");
         let career = Career::of(&[record.played_for(Occasion::Today(Day::at(at)))], at);
         assert_eq!(home(&career, Medium::Screen), "played: 7 of 9 lives left");

@@ -25,7 +25,7 @@ pub fn lines_before(lines: usize) -> String {
 
 /// A seal that holds for a word.
 pub fn seal_holds(word: &Word) -> String {
-    format!("The seal holds: the word was {word} before the first guess.")
+    format!("The seal matches: the word was already {word} before the first guess.")
 }
 
 /// A seal that does not; `found` is what it would have been.

@@ -6,7 +6,7 @@ use crate::app::Consequence;
 /// Returns the title, which is the question.
 pub const fn title(consequence: Consequence) -> &'static str {
     match consequence {
-        Consequence::Help => "Take the help?",
+        Consequence::Help => "Use help?",
         Consequence::GivesUp { .. } => "Give up this round?",
         Consequence::EndsHeld { .. } => "End the round?",
     }
@@ -17,10 +17,10 @@ pub fn question(consequence: Consequence) -> String {
     String::from(match consequence {
         Consequence::Help => "A win with help doesn't count.",
         Consequence::GivesUp { todays: true, .. } => {
-            "It is your first attempt at today's game, the only one that counts."
+            "This is your first try at today's game, and only the first one counts."
         }
-        Consequence::GivesUp { .. } => "The round ends here, without a win.",
-        Consequence::EndsHeld { .. } => "Then I stop guessing.",
+        Consequence::GivesUp { .. } => "The round will end, and it won't count as a win.",
+        Consequence::EndsHeld { .. } => "I'll stop guessing.",
     })
 }
 
@@ -28,7 +28,7 @@ pub fn question(consequence: Consequence) -> String {
 pub const fn answer(consequence: Consequence, yes: bool) -> &'static str {
     match consequence {
         _ if !yes => "Keep playing",
-        Consequence::Help => "Take the help",
+        Consequence::Help => "Use help",
         Consequence::GivesUp { for_another: false, .. } => "Give up",
         Consequence::GivesUp { for_another: true, .. } => menu::TO_THE_SETTINGS,
         Consequence::EndsHeld { for_another: false } => menu::END,

@@ -1,27 +1,28 @@
 //! The questions of the line mode, and its replies to unexpected answers.
 
-use super::values::listed;
-use super::{Medium, form};
+use super::values::{capital, listed};
+use super::{Medium, count, form};
 use crate::app::{App, Row};
 use crate::game::{Difficulty, Round};
 
-pub const ENDLESS: &str = "a line of the input has more than 16 MiB";
+pub const ENDLESS: &str = "an input line is longer than 16 MiB";
 pub const THE_GAME: &str =
     "This is Evil Hangman: find a word letter by letter before you run out of lives.";
 pub const GOODBYE: &str = "Goodbye.";
 pub const SAVED_GOODBYE: &str = "Your round is saved. Goodbye.";
 pub const NO_RUNG_LEFT: &str = "You have climbed every rung.";
-pub const NOTHING_WAITS: &str = "No unfinished round is saved.";
+pub const NOTHING_WAITS: &str = "You have no saved round.";
 
 pub const PLAY_OR_TYPE: &str = "Press Enter to play, or type help:";
 pub const YOUR_LETTER: &str = "Your letter:";
-pub const LETTER_IN_A_WHAT_IF: &str = "Your letter: (back to return to the round that you played)";
+pub const LETTER_IN_A_WHAT_IF: &str = "Your letter, or back to return to your round:";
 pub const LETTER_IN_THE_LESSON: &str = "Your letter: (Enter to leave)";
 pub const Y_OR_N: &str = "(y or n)";
 /// Asks what to do after a round.
 pub const WHAT_NEXT: &str = "What next? (again, story, help or quit)";
 /// Says how a question for a word is left.
-pub const BACK_GOES_BACK: &str = "(back goes back; anything else is the word, even help or quit)";
+pub const BACK_GOES_BACK: &str =
+    "(Type back to go back. Anything else counts as the word, even help or quit.)";
 
 /// Asks which of these buttons to press: "Resume, Not now or Give up? (Enter: Resume)".
 pub fn which(labels: &[&str], enter: Option<&str>) -> String {
@@ -34,17 +35,16 @@ pub const ONE_LETTER: &str = "Type one letter, a whole word, or help to hear the
 /// Replies to a command that works elsewhere, and to what is none.
 pub const NOT_NOW: &str = "That doesn't work here. Type help to hear what does.";
 /// Replies to what is neither a setting nor a command.
-pub const NOTHING_LIKE_THAT: &str =
-    "I don't know that. Type settings to hear what can be set, or help.";
+pub const NOTHING_LIKE_THAT: &str = "That isn't a setting or a command. Type settings or help.";
 
 /// Offers the command that is nearest to what somebody typed.
 pub fn if_you_meant(command: &str) -> String {
-    format!("If you meant {command}, type {command}.")
+    format!("Did you mean {command}?")
 }
 
 /// Replies to a command without the word that it is about.
 pub fn which_word(round: &Round) -> String {
-    format!("Type word and a whole word of {} letters.", round.length())
+    format!("Type word and then {}.", count::word_of(round.length()))
 }
 
 /// Says how to go back to a guess, and which there are: "Your guesses: 1 I, 2 E."
@@ -73,7 +73,7 @@ pub fn settings(app: &App) -> Vec<String> {
             }
         };
         let (row, now) = (form::row(row).to_lowercase(), form::value(row, app));
-        format!("Set {row}: {names}. Now: {now}.")
+        format!("{}: {now}. To change it, type set {row} and one of these: {names}.", capital(&row))
     };
     Row::ALL.map(told).into()
 }

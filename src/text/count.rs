@@ -17,8 +17,6 @@ counts! {
     words: "word", "words";
     /// "1 letter", "8 letters".
     letters: "letter", "letters";
-    /// "1 letter is", "2 letters are".
-    letters_are: "letter is", "letters are";
     /// "1 miss", "6 misses".
     misses: "miss", "misses";
     /// "1 hit", "3 hits".
@@ -31,6 +29,12 @@ counts! {
     lengths: "length", "lengths";
     /// "1 game", "1,000 games".
     games: "game", "games";
+}
+
+/// "an 8-letter word", "a 9-letter word".
+pub(super) fn word_of(letters: usize) -> String {
+    let article = if matches!(letters, 8 | 11 | 18 | 80..=89) { "an" } else { "a" };
+    format!("{article} {letters}-letter word")
 }
 
 /// "one more life", "2 more lives".

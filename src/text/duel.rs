@@ -2,20 +2,20 @@
 
 use super::count;
 use super::keys::Reach;
-use super::values::{grouped, listed, sentence};
+use super::values::{capital, grouped, listed, sentence};
 use crate::app::{Duel, DuelFault, DuelItem, DuelStep};
 use crate::game::{Challenge, DuelLine, DuelRound, Outcome, Transcript};
 use crate::words::Alphabet;
 
 pub const YOUR_WORD: &str = "Your word (it is not shown):";
 pub const UNKNOWN_WORD: &str =
-    "Your word is not in my list. You can still use it, if it is spelled right.";
-pub const WORD_IS_SEEN: &str = "Your shell remembers the word that you typed. Without a word, evil-hangman challenge asks for it and doesn't show it.";
+    "Your word isn't in the word list. You can still use it; just check the spelling.";
+pub const WORD_IS_SEEN: &str = "Your word is now in your shell history. To keep it hidden, run evil-hangman challenge and type the word when asked.";
 pub const SEND_THIS: &str = "Send this line to your friend. It doesn't show the word.";
 
 /// Says what happens to the line of a word next, a line for each sentence.
 const NEXT: [&str; 3] = [
-    "Your friend challenges a friend, too, pastes it, and plays.",
+    "They choose \"challenge a friend\", paste it, and play.",
     "After the round, they send you a line with the result.",
     "Paste both lines here to see how it went.",
 ];
@@ -31,24 +31,24 @@ pub const TYPE_OR_PASTE: &str = "Type or paste:";
 
 /// Says how a challenge goes, each way in a line.
 const WAYS: [&str; 3] = [
-    "A word that you type, for somebody who is here or somewhere else.",
-    "A line that somebody sent you.",
-    "Nothing, just Enter: a round that both of you play. Who loses fewer lives wins.",
+    "A word of yours, for a friend here or far away.",
+    "A line that someone sent you.",
+    "Just Enter: you both play the same round. Fewer lives lost wins.",
 ];
 
 /// The same where there are controls for each.
 pub const THE_SAME_ROUND: &str = "The same round for both";
-pub const WHO_WINS: &str = "Both of you play it. Who loses fewer lives wins.";
+pub const WHO_WINS: &str = "You both play it. Fewer lives lost wins.";
 pub const A_WORD_FOR_THEM: &str = "Or set a word for your friend";
 pub const YOUR_LINK: &str = "The link you sent";
-pub const PASTE_A_LINK: &str = "Did somebody send you a link? Open it, or paste it here.";
+pub const PASTE_A_LINK: &str = "Did someone send you a link? Open it, or paste it here.";
 /// What goes with the link of a challenge.
 pub const PLAY_THIS_ROUND: &str = "Evil Hangman: can you lose fewer lives than I do?";
 pub const FIND_MY_WORD: &str = "Evil Hangman: can you find my word?";
 
 /// Asks for the line that was sent, in two lines.
 pub const YOUR_LINE: [&str; 2] = [
-    "This says how your word was guessed.",
+    "That is the result of your challenge.",
     "Now paste the line you sent, which begins with ehd1:",
 ];
 /// What a step says: what it asks for, or the news; and the rest.
@@ -71,7 +71,7 @@ pub fn step(duel: &Duel, is_listed: bool, by: Reach) -> StepText {
         DuelStep::Word(word) => {
             let letters = count::letters(word.letters().len());
             let unknown = (!is_listed).then_some(UNKNOWN_WORD);
-            texts(&[&format!("Your word has {letters}. Who plays?")], unknown.as_slice())
+            texts(&[&format!("Your word has {letters}. Who will guess it?")], unknown.as_slice())
         }
         DuelStep::Answered(_) => match by {
             Reach::Keys => texts(&YOUR_LINE, &[]),
@@ -80,28 +80,28 @@ pub fn step(duel: &Duel, is_listed: bool, by: Reach) -> StepText {
         DuelStep::Send(sent) => {
             let (first, rest): (_, &[_]) = match sent {
                 DuelLine::Round(_) if by == Reach::Buttons => {
-                    ("Send this link to your friend, who gets the same round.", &[COMPARE])
+                    ("Send this link to your friend. They'll play the same round.", &[COMPARE])
                 }
                 _ if by == Reach::Buttons => {
                     ("Send this link to your friend. It doesn't show the word.", &[COMPARE])
                 }
                 DuelLine::Round(_) => (
-                    "Send this line to your friend, who gets the same round.",
-                    &["After the round, each of you can share it, and paste the other's here."],
+                    "Send this line to your friend. They'll play the same round.",
+                    &["Afterwards, send each other your results and paste theirs here to compare."],
                 ),
                 _ => (SEND_THIS, &NEXT),
             };
             texts(&[first], rest)
         }
         DuelStep::Received(DuelLine::Word(challenge)) => {
-            let letters = count::letters(challenge.word().letters().len());
+            let word = count::word_of(challenge.word().letters().len());
             let lives = count::lives_of(challenge.lives());
-            let set = format!("A friend set you a word of {letters}. You have {lives}.");
+            let set = format!("A friend set you {word}. You have {lives}.");
             texts(&[&set], &[at_the_end(by)])
         }
         DuelStep::Received(DuelLine::Round(game)) => {
-            let (letters, lives) = (count::letters(game.length), count::lives_of(game.lives));
-            let set = format!("A word of {letters} against {}. You have {lives}.", game.opponent);
+            let (word, lives) = (count::word_of(game.length), count::lives_of(game.lives));
+            let set = format!("{} against {}. You have {lives}.", capital(&word), game.opponent);
             texts(&[&set], &[at_the_end(by)])
         }
         DuelStep::Received(_) => texts(&[], &[]),
@@ -122,7 +122,7 @@ fn lost(who: &str, game: &Transcript) -> String {
     let misses = game.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count();
     let of = count::lives_of(game.lives);
     match game.outcome() {
-        Outcome::Won => format!("{who} found the word and lost {} of {of}.", grouped(misses)),
+        Outcome::Won => format!("{who} found the word, losing {} of {of}.", grouped(misses)),
         Outcome::Lost => format!("{who} lost all {of}."),
         Outcome::GivenUp => format!("{who} gave up after losing {} of {of}.", grouped(misses)),
     }
@@ -137,19 +137,19 @@ pub const fn ways() -> &'static [&'static str] {
 const fn at_the_end(by: Reach) -> &'static str {
     match by {
         Reach::Keys => "At the end you get a line to send back.",
-        Reach::Buttons => "At the end you can send back how it went.",
+        Reach::Buttons => "At the end you can send your result back.",
     }
 }
 
 /// Says what becomes of a link.
 const COMPARE: &str =
-    "After the round they share a link, too. Open it, or paste it here, to see how it went.";
+    "After the round they'll send you a link. Open it or paste it here to see how they did.";
 
 /// Returns the label of what can be done with a word that was typed.
 pub const fn item(item: DuelItem) -> &'static str {
     match item {
-        DuelItem::Here => "Somebody here",
-        DuelItem::Elsewhere => "Somebody elsewhere",
+        DuelItem::Here => "Someone here",
+        DuelItem::Elsewhere => "Someone elsewhere",
     }
 }
 
@@ -170,7 +170,7 @@ pub fn button(duel: &Duel) -> Option<&'static str> {
 pub fn fault(fault: &DuelFault) -> String {
     match fault {
         DuelFault::Neither => {
-            String::from("That is neither a word nor a whole line; copy it from its beginning.")
+            String::from("That isn't a word or a complete line. Copy the whole line.")
         }
         DuelFault::Word(error) => sentence(&error.to_string()),
         DuelFault::Line(error) => sentence(&error.to_string()),
@@ -178,13 +178,13 @@ pub fn fault(fault: &DuelFault) -> String {
 }
 
 pub const SEND_BACK: &str = "Send this line back: it shows which letters you guessed.";
-pub const NOT_TO_THE_END: &str = "Letters that were guessed after these would be missing here.";
+pub const NOT_TO_THE_END: &str = "They may have guessed more letters than this line shows.";
 
 /// "They guessed E, A and T: 3 guesses, 1 miss."
 pub fn letters(played: &DuelRound, alphabet: &Alphabet) -> String {
     let letters: Vec<String> = played.guesses.iter().map(|guess| guess.text(alphabet)).collect();
     if letters.is_empty() {
-        return String::from("They guessed nothing.");
+        return String::from("They didn't guess any letters.");
     }
     let count = count::guesses(letters.len());
     let (named, misses) = (listed(&letters, "and"), count::misses(played.misses as usize));
@@ -198,9 +198,9 @@ pub fn ended(played: &DuelRound, challenge: &Challenge) -> String {
         Outcome::Won => format!("They found your word, {word}."),
         Outcome::Lost => {
             let lives = count::lives_of(challenge.lives());
-            format!("They did not find your word, {word}, with {lives}.")
+            format!("They lost {lives} and never found your word, {word}.")
         }
-        Outcome::GivenUp => format!("They gave up before they found your word, {word}."),
+        Outcome::GivenUp => format!("They gave up before finding your word, {word}."),
     }
 }
 
@@ -223,7 +223,7 @@ mod tests {
     fn a_duel_is_told_by_its_guesses_and_its_end() {
         for (guessed, [letters, end]) in [
             ("lzead", ["5 guesses, 1 miss", "found your word, DEAL"]),
-            ("zq", ["2 guesses, 2 misses", "with 2 lives"]),
+            ("zq", ["2 guesses, 2 misses", "lost 2 lives"]),
             ("e", ["1 guess, 0 misses", "gave up"]),
         ] {
             let told = texts(guessed);

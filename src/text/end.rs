@@ -58,8 +58,8 @@ pub fn verdict(finished: &Finished, to: Medium) -> String {
 fn never_chose(finished: &Finished, to: Medium) -> Option<String> {
     near_miss(&finished.round, to).or_else(|| {
         Some(match others_fit(finished) {
-            Some(fit) => format!("It never chose. {fit}"),
-            None => String::from("It never chose; it only ran out of other words."),
+            Some(fit) => format!("It never picked one. {fit}"),
+            None => String::from("It never picked one; no other word was left."),
         })
     })
 }
@@ -81,7 +81,7 @@ fn near_miss(round: &Round, to: Medium) -> Option<String> {
         (shown.len() == words.len()).then(|| listed(&shown, "and"))
     });
     let guess = to.guess(&last.guess, round.alphabet());
-    Some(format!("It still had {}. You said {guess}, so it kept {}.", had?, kept?))
+    Some(format!("{} still fitted. You guessed {guess}, so it kept {}.", had?, kept?))
 }
 
 /// Says how many words fit besides the one that was shown, and which if it is only one; `None` if there are none. A friend's
@@ -137,7 +137,7 @@ pub fn to_copy(app: &App, signs: Signs, by: Reach) -> Option<String> {
 }
 
 /// Says that a what-if round doesn't count.
-const ONLY_A_WHAT_IF: &str = "That was a what-if round, which doesn't count.";
+const ONLY_A_WHAT_IF: &str = "That was a what-if round; it doesn't count.";
 
 /// Names some of the words that would have fitted as well, where the verdict only has their number.
 pub fn others(finished: &Finished) -> Option<String> {
@@ -146,7 +146,7 @@ pub fn others(finished: &Finished) -> Option<String> {
     let others =
         words.into_iter().flat_map(Candidates::shown_words).filter(|other| *other != finished.word);
     let names: Vec<_> = others.take(NEAR).map(|word| word.to_string()).collect();
-    (names.len() > 1).then(|| format!("Such as {}.", listed(&names, "and")))
+    (names.len() > 1).then(|| format!("{}, for example.", listed(&names, "and")))
 }
 
 /// Says what a word means: "BOWER: a framework that supports climbing plants." `None` if it is not known.
@@ -175,9 +175,14 @@ fn helped(round: &Round) -> Option<&'static str> {
 fn compared(finished: &Finished) -> Option<String> {
     let Finished { round, outcome, .. } = finished;
     let par = round.value().filter(|_| round.engine().opponent().is_perfect());
-    let lost = (*outcome == Outcome::Won)
-        .then(|| format!("You lost {}.", count::lives(round.misses() as usize)));
-    let par = par.map(|par| format!("A perfect player loses {}.", count::lives(par)));
+    let lost = (*outcome == Outcome::Won).then(|| match round.misses() as usize {
+        0 => String::from("You didn't lose a life."),
+        lives => format!("You lost {}.", count::lives(lives)),
+    });
+    let par = par.map(|par| match par {
+        0 => String::from("A perfect player would have lost none."),
+        par => format!("A perfect player would have lost {}.", grouped(par)),
+    });
     let told: Vec<_> = lost.into_iter().chain(par).collect();
     (!told.is_empty()).then(|| told.join(" "))
 }
@@ -204,7 +209,7 @@ mod tests {
     fn a_near_miss_names_the_words_between_which_the_last_guess_was_lost() {
         // E and O leave COOL and GOOD.
         for (lives, letters, expected) in [
-            ("2", "eog", Some("It still had COOL and GOOD. You said G, so it kept COOL.")),
+            ("2", "eog", Some("COOL and GOOD still fitted. You guessed G, so it kept COOL.")),
             ("2", "eoz", None),
             ("3", "eog", None),
             ("1", "e", None),

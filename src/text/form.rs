@@ -54,7 +54,7 @@ pub fn next_round(app: &App) -> String {
     let letters = letters + &career::in_language(app.library().alphabet(spec.list));
     let (name, lives) = (names::holder(spec.opponent), count::lives_of(app.next_lives()));
     match spec.opponent {
-        Holder::You => format!("you think of a word of {letters}; the computer has {lives}"),
+        Holder::You => format!("you think of a word: {letters}; the computer has {lives}"),
         opponent if opponent.is_friend() => format!("a friend types a word; you have {lives}"),
         _ => format!("{letters} against {name}, {lives}"),
     }
@@ -109,7 +109,7 @@ pub fn note(row: Row, app: &App) -> String {
     match row {
         Row::Opponent => names::about(spec.opponent).to_owned(),
         Row::Language if library.alphabet(spec.list) == Alphabet::UNSAID => String::new(),
-        Row::Language => String::from("the words alone; the game is in English"),
+        Row::Language => String::from("words only; the game stays in English"),
         Row::List => {
             let words = count::words(library.list(spec.list).total());
             match spec.list {
@@ -119,7 +119,7 @@ pub fn note(row: Row, app: &App) -> String {
         }
         Row::Length => match spec.length {
             Length::Letters(letters) => count::words(library.list(spec.list).count(letters)),
-            Length::Surprise => format!("{}, another length each round", surprise()),
+            Length::Surprise => format!("{}, a new length each round", surprise()),
         },
         Row::Lives => {
             let (par, lives) = (app.next_par(), app.next_lives());
@@ -146,8 +146,8 @@ fn about_list(embedded: EmbeddedList) -> &'static str {
 /// Says what it means that the lives are fewer than a perfect player needs.
 pub const fn below_par(holder: Holder) -> &'static str {
     match holder.is_perfect() {
-        true => "too few even for a perfect player",
-        false => "maybe too few even for a perfect player",
+        true => "too few, even for a perfect player",
+        false => "may be too few, even for a perfect player",
     }
 }
 
@@ -168,32 +168,30 @@ fn verdict(par: usize, lives: Lives, holder: Holder) -> String {
 /// counted from, against an opponent that helps.
 fn needed(par: usize, holder: Holder) -> String {
     match holder {
-        Holder::Computer(opponent) if opponent.helps() => {
-            String::from("as many as against Merciless")
-        }
-        _ if par == 0 => String::from("a perfect player loses none"),
-        holder if holder.is_perfect() => format!("a perfect player loses {}", grouped(par)),
-        _ => format!("a perfect player loses at most {}", grouped(par)),
+        Holder::Computer(opponent) if opponent.helps() => String::from("same as against Merciless"),
+        _ if par == 0 => String::from("a perfect player would lose none"),
+        holder if holder.is_perfect() => format!("a perfect player would lose {}", grouped(par)),
+        _ => format!("a perfect player would lose at most {}", grouped(par)),
     }
 }
 
 /// Says what the game is about with this holder.
 const fn premise(holder: Holder) -> &'static str {
     let Holder::Computer(opponent) = holder else {
-        return "You think of a word, and it asks you for the letters.";
+        return "You think of a word, and the computer guesses it letter by letter.";
     };
     match opponent.holds() {
         Holds::Families if opponent.helps() => {
-            "It never picks a word. It says yes whenever it can."
+            "The computer never picks a word. It says yes whenever it can."
         }
         Holds::Families if opponent.has_rule() => {
-            "It never picks a word. Each guess, it keeps the largest group of words."
+            "The computer never picks a word. After each guess, it keeps the largest group of words."
         }
         Holds::Families => {
-            "It never picks a word. Each guess, it keeps the words that hurt you most."
+            "The computer never picks a word. After each guess, it keeps the words that hurt you most."
         }
-        Holds::DrawnWord => "It picks a word, seals it, and sticks to it.",
-        Holds::TypedWord => "Somebody types a word in, and you find it.",
+        Holds::DrawnWord => "The computer picks a word, seals it, and sticks to it.",
+        Holds::TypedWord => "Someone types in a word, and you guess it.",
     }
 }
 

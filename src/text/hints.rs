@@ -6,17 +6,21 @@ use crate::game::Round;
 use crate::guesser::{Advice, Merit, Rated};
 
 pub const LOOKING_FOR_A_HINT: &str = "Looking for a good letter …";
-pub const NO_HINT: &str = "The list has no words of this length to go by.";
+pub const NO_HINT: &str = "No hint: the list has no words of this length.";
 
 /// Says which letter is the best and why.
 pub fn best(advice: &Advice, round: &Round, to: Medium) -> String {
     let letter = to.letter(advice.best.letter, round.alphabet());
     let why = match advice.best.merit {
-        _ if advice.off_list => String::from("No word in the list fits; it goes by spelling."),
-        Merit::AtMost(0) => String::from("With it you lose no more lives."),
-        Merit::AtMost(lives) => format!("With it you lose at most {}.", count::more_lives(lives)),
-        Merit::Wins(share) => format!("With it you win {} of the time.", to.percent(share)),
-        _ => format!("{} of the words left have it.", to.percent(advice.best.share())),
+        _ if advice.off_list => {
+            String::from("No word on the list fits, so this hint goes by spelling.")
+        }
+        Merit::AtMost(0) => String::from("From there you needn't lose another life."),
+        Merit::AtMost(lives) => {
+            format!("Play on perfectly and it costs at most {}.", count::more_lives(lives))
+        }
+        Merit::Wins(share) => format!("It wins {} of the time.", to.percent(share)),
+        _ => format!("It's in {} of the words that are left.", to.percent(advice.best.share())),
     };
     format!("Try {letter}. {why}")
 }

@@ -23,11 +23,11 @@ fn was_better(letter: Letter, alphabet: &Alphabet, to: Medium) -> String {
 /// "cost 2 lives"
 fn cost(cost: Cost, to: Medium) -> String {
     match cost {
-        Cost::Game(_) => String::from("lost the game"),
+        Cost::Game(_) => String::from("gave away a sure win"),
         Cost::Lives(1) => String::from("cost a life"),
         Cost::Lives(lives) => format!("cost {}", count::lives(lives)),
         Cost::Chance { from, to: after } => {
-            format!("cut your chance from {} to {}", to.percent(from), to.percent(after))
+            format!("cut your chances from {} to {}", to.percent(from), to.percent(after))
         }
         Cost::OnAverage(lives) => format!("cost {lives:.1} lives on average"),
     }
@@ -63,7 +63,7 @@ pub fn decisive(judged: &Judgement, finished: &Finished, to: Medium) -> Option<S
         Outcome::Won if is_perfect && round.words_at_start() > 1 => {
             "Perfect: no guess could have been better."
         }
-        Outcome::Lost if judged.is_hopeless() => "Nobody could be sure to win this one.",
+        Outcome::Lost if judged.is_hopeless() => "No one could have been sure of winning this one.",
         Outcome::Lost => return mistake(judged, judged.decisive()?, round, to),
         _ => return None,
     };
@@ -73,7 +73,10 @@ pub fn decisive(judged: &Judgement, finished: &Finished, to: Medium) -> Option<S
 /// "Best guesses: 13 of 17."; `None` if one of them is not known.
 pub fn best_guesses(judged: &Judgement) -> Option<String> {
     let best = grouped(judged.good()?);
-    Some(format!("Best guesses: {best} of {}.", grouped(judged.guesses.len())))
+    Some(format!(
+        "{best} of your {} guesses were the best possible.",
+        grouped(judged.guesses.len())
+    ))
 }
 
 #[cfg(test)]
@@ -100,8 +103,11 @@ mod tests {
         for (value, expected) in [
             (misses(5, 5), None),
             (misses(3, 5), Some("Your E cost 2 lives; R was better.")),
-            (misses(5, 7), Some("Your E lost the game with 6 lives left; R was better.")),
-            (chance(0.9, 0.85, 1.0), Some("Your E cut your chance from 90% to 85%; R was better.")),
+            (misses(5, 7), Some("Your E gave away a sure win with 6 lives left; R was better.")),
+            (
+                chance(0.9, 0.85, 1.0),
+                Some("Your E cut your chances from 90% to 85%; R was better."),
+            ),
             (chance(1.0, 1.0, 0.4), Some("Your E cost 0.4 lives on average; R was better.")),
             (chance(1.0, 1.0, 0.0), None),
         ] {

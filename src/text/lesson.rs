@@ -5,11 +5,12 @@ use super::{count, round};
 use crate::game::{Round, Standing};
 
 /// Its title.
-pub const TITLE: &str = "It never picks a word";
+pub const TITLE: &str = "The computer never picks a word";
 
 /// Says what to do, and what happens then. Greedy is the simplest of the opponents.
-pub const TEXT: &str = "Guess a letter, say E. The words fall into groups by where the letter is. It keeps one group, here \
-                        the largest, and forgets the others. Merciless looks ahead, and keeps the one that costs you most.";
+pub const TEXT: &str = "Guess a letter, say E. Words with the E in the same places form a group; so do the words without it. \
+                        The computer keeps one group (here, the largest) and drops the rest. Merciless looks ahead \
+                        and keeps the group that will cost you most.";
 
 /// Says what the last letter brought, and how the round stands.
 pub fn standing(round: &Round, to: Medium) -> String {

@@ -3,7 +3,7 @@
 use crate::game::Holder;
 use crate::words::LeftOut;
 
-pub const IDLE: &str = "Nothing was typed for a while, so the game has ended.";
+pub const IDLE: &str = "The game ended because nothing was typed for a while.";
 
 /// Says which lines of the list with this name were skipped; `None` if there are none.
 pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
@@ -16,7 +16,7 @@ pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
     };
     if let Some(likely) = left_out.likely {
         let (language, code) = (likely.language(), likely.code());
-        said += &format!(". The words look {language}: --language {code}");
+        said += &format!(". The words look {language}; try --language {code}");
     }
     Some(said)
 }
@@ -31,7 +31,7 @@ pub fn cannot_be_won(lives: u32, holder: Holder, par: usize) -> String {
 pub fn cannot_be_lost(lives: u32, holder: Holder, most: usize) -> String {
     let guesses = if holder == Holder::You { "the computer" } else { "you" };
     format!(
-        "--lives {lives}: nobody can miss more than {}, so {guesses} cannot lose.",
+        "--lives {lives}: there are only {} to miss, so {guesses} can't lose.",
         super::count::letters(most)
     )
 }

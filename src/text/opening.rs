@@ -41,9 +41,9 @@ pub fn known(letter: Letter, round: &Round, to: Medium) -> Option<String> {
     let opening = round.opening()?;
     let name = to.letter(letter, round.alphabet());
     if letter == opening.letter() {
-        Some(format!("You were shown {name} at the start."))
+        Some(format!("You already have the {name}."))
     } else if opening.absent() == Some(letter) {
-        Some(format!("You were told at the start that there is no {name}."))
+        Some(format!("You already know there's no {name}."))
     } else {
         None
     }
@@ -95,8 +95,8 @@ mod tests {
             "0. You started with two O's, as the 2nd and 3rd letters, and no T: 2 of 9 words left."
         );
         let known = |c| known(ENGLISH.letter(c).unwrap(), &round, Screen);
-        assert_eq!(known('o').unwrap(), "You were shown O at the start.");
-        assert_eq!(known('t').unwrap(), "You were told at the start that there is no T.");
+        assert_eq!(known('o').unwrap(), "You already have the O.");
+        assert_eq!(known('t').unwrap(), "You already know there's no T.");
         assert_eq!(known('e'), None);
         let far = "U22".parse::<OpeningText>().unwrap().on(&ENGLISH).unwrap();
         assert_eq!(letters(far, &ENGLISH, Screen), "a U as the 22nd letter");

@@ -33,10 +33,10 @@ pub fn checked(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> 
     let Some(RuledOut { guess, said, at_start }) = by else {
         return match listed {
             true => {
-                format!("{} fits everything it said: it could have been the word.", capital(&name))
+                format!("{} fits every answer, so it could have been the word.", capital(&name))
             }
             false => {
-                format!("{} fits everything it said, but it isn't in the list.", capital(&name))
+                format!("{} fits every answer, but it isn't in the word list.", capital(&name))
             }
         };
     };
@@ -55,7 +55,7 @@ pub fn checked(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> 
 /// Says that a word has not the length (letters) of the word that was looked for.
 pub fn another_length(word: &Word, length: usize) -> String {
     let letters = count::letters(word.letters().len());
-    format!("{} has {letters}, and the word has {length}.", capital(&named(word)))
+    format!("{} has {letters}; the word has {length}.", capital(&named(word)))
 }
 
 /// Says how many words fitted to the end: "12 words fit every answer".
@@ -78,7 +78,7 @@ pub fn fitting(all: usize, named: &[String]) -> String {
 pub fn none_shown(fitting: usize) -> String {
     match fitting {
         0 => NO_WORD_FITS.to_owned(),
-        1 => String::from("The only word that fits every answer is one I won't show."),
-        _ => format!("{}, and I won't show any of them.", fit_everything(fitting)),
+        1 => String::from("One word fits every answer, but it can't be shown here."),
+        _ => format!("{}; none can be shown here.", fit_everything(fitting)),
     }
 }

@@ -26,8 +26,8 @@ pub fn name(screen: &PuzzleScreen) -> [String; 2] {
 pub const QUESTION: &str = "It could be any of these words. Only one letter is sure to win. Which?";
 
 /// Says what puzzles are about.
-pub const ABOUT: &str = "These are all the words that fit. With so few lives, exactly one letter leads to a win \
-                         whatever the computer answers. Later guesses can have several right letters.";
+pub const ABOUT: &str = "These are all the words that still fit. With so few lives, only one letter is sure to win, \
+                         whatever the computer answers. After that, more than one letter may work.";
 
 /// Says what came of the last letter.
 pub fn remark(screen: &PuzzleScreen, to: Medium) -> String {
@@ -48,10 +48,8 @@ pub fn remark(screen: &PuzzleScreen, to: Medium) -> String {
                 true => lost(reply),
                 false if screen.is_solved() => solved(screen),
                 // A right letter can be a miss.
-                false if reply.places.is_empty() => {
-                    "That was right all the same. And now?".to_owned()
-                }
-                false => "Right! And now?".to_owned(),
+                false if reply.places.is_empty() => "Right again. What next?".to_owned(),
+                false => "Right! What next?".to_owned(),
             };
             format!("{answer} {then}")
         }
@@ -63,10 +61,11 @@ fn lost(reply: &Reply) -> String {
     let left = reply.position.misses_left() as usize;
     let (words, lives) = (reply.position.words_left(), count::lives(reply.needs as usize));
     match (left, words) {
-        (0, 1) => String::from("That was your last life, and one word is left."),
+        (0, 1) => String::from("That was your last life, and there is still a word left."),
         (0, words) => format!("That was your last life, and {words} words are left."),
         (left, words) => {
-            format!("It keeps {words} words. They need {lives}, and you have {left}.")
+            let have = count::lives(left);
+            format!("It keeps {words} words. To be sure, you'd need {lives}; you have {have}.")
         }
     }
 }

@@ -14,7 +14,7 @@ const NAMED: usize = 3;
 
 /// Asks the player to think of a word.
 pub fn held_in_mind(length: usize) -> String {
-    format!("Think of a word of {}.", count::letters(length))
+    format!("Think of {}.", count::word_of(length))
 }
 
 /// "Letters in your word: E. Letters not in it: A, I."
@@ -74,7 +74,7 @@ pub fn no_such_place(place: usize) -> String {
 
 /// What the computer says from the first answer on that leaves it no word; undo and further answers both go on from there.
 const SOMETHING_DOES_NOT_FIT: &str =
-    "Something doesn't fit: I know no such word. Undo an answer, or go on";
+    "I don't know any word that fits. Undo an answer, or keep going";
 
 /// Says how sure the computer is: how many words still fit, or which if they are few, unless it is likelier
 /// that the word is none of them. `on_list` is the chance (0 ..= 1) that it is one.
@@ -84,7 +84,7 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
     };
     if on_list < 0.5 {
         let fit = counted(words.len(), "word still fits", "words still fit");
-        return format!("{fit}, but yours may not be in my list");
+        return format!("{fit}, but I may not know yours");
     }
     let count = words.len();
     if count > FEW {
@@ -107,7 +107,7 @@ pub const YES_OR_NO: &str = "y yes, n no";
 
 /// Replies to a yes.
 pub fn mark(letter: &str) -> String {
-    format!("Where is it? Space marks each {letter}, then Enter.")
+    format!("Where is it? Mark each {letter} with Space, then press Enter.")
 }
 
 /// Replies to a key that is no part of an answer.
@@ -128,8 +128,8 @@ pub fn verdict(round: &ReverseRound, word: Option<&Word>) -> String {
         }
         (_, Some(word)) => format!("I didn't find {word}."),
         (Standing::InPlay, None) => String::from("You ended the round."),
-        (_, None) if round.misses_left() > 0 => String::from("I have asked every letter."),
-        (_, None) => String::from("I have no lives left: you win."),
+        (_, None) if round.misses_left() > 0 => String::from("I've asked about every letter."),
+        (_, None) => String::from("I'm out of lives. You win!"),
     }
 }
 
@@ -149,14 +149,14 @@ pub const WHAT_WAS_IT: &str = "What was your word?";
 
 /// Says how to answer a letter, after the first question of a round.
 pub const HOW_TO_ANSWER: &str = "(n for no, or the places, such as 2 6)";
-pub const HOW_TO_ANSWER_AT_LENGTH: &str = "Type n for no. Where your word has the letter, type its places, such as 2 6; or the whole word \
-                                           so far with the letter in it, and a minus sign for each blank.";
-pub const WHERE: &str = "Where? Say the places, such as 2 6.";
+pub const HOW_TO_ANSWER_AT_LENGTH: &str = "Type n for no. If your word has the letter, type its places, like 2 6, or type the word so far \
+                                           with a minus sign for each blank.";
+pub const WHERE: &str = "Where? Type the places, like 2 6.";
 
 /// Asks for the word that the player held, which may be spelled like a command.
 pub fn what_was_it(question: &str) -> String {
     format!(
-        "{question} (Enter keeps it secret; anything else is the word, even help, back or quit)"
+        "{question} (Press Enter to keep it secret. Anything else counts as your word, even help or quit.)"
     )
 }
 
@@ -179,7 +179,7 @@ mod tests {
         assert_eq!(confidence("cat dog"), "I'm thinking of CAT or DOG");
         assert_eq!(confidence("cat dog emu"), "I'm thinking of CAT, DOG or EMU");
         assert_eq!(confidence("cat dog emu fox gnu"), "I'm thinking of CAT, DOG, EMU or 2 others");
-        assert_eq!(sure("cat", 0.4), "1 word still fits, but yours may not be in my list");
+        assert_eq!(sure("cat", 0.4), "1 word still fits, but I may not know yours");
         let many: Vec<_> = ('a'..='m').map(|c| format!("a{c}a")).collect();
         assert_eq!(confidence(&many.join(" ")), "13 words still fit");
     }

@@ -11,7 +11,7 @@ use crate::words::{Alphabet, Guess, Letter, Pattern, Places, shown};
 pub fn answer(letter: Letter, at: Places, alphabet: &Alphabet, to: Medium) -> String {
     let there_is = capital(&there_is(letter, at.count(), alphabet, to));
     match (at.is_empty(), to) {
-        (true, Speech(_)) => format!("{there_is}. That is a miss."),
+        (true, Speech(_)) => format!("{there_is}. That's a miss."),
         (false, Speech(_)) => format!("{there_is}, {}.", to.places(at)),
         (_, Screen) => format!("{there_is}."),
     }
@@ -21,8 +21,8 @@ pub fn answer(letter: Letter, at: Places, alphabet: &Alphabet, to: Medium) -> St
 fn there_is(letter: Letter, count: usize, alphabet: &Alphabet, to: Medium) -> String {
     let letter = to.letter(letter, alphabet);
     match count {
-        0 => format!("there is no {letter}"),
-        1 => format!("there is one {letter}"),
+        0 => format!("there's no {letter}"),
+        1 => format!("there's one {letter}"),
         count => format!("there are {} {letter}'s", in_words(count)),
     }
 }
@@ -35,7 +35,7 @@ pub fn answer_to(guess: &Guess, at: Places, alphabet: &Alphabet, to: Medium) -> 
     };
     match (at.is_empty(), to) {
         (true, Screen) => format!("It isn't {word}."),
-        (true, Speech(_)) => format!("It isn't {word}. That is a miss."),
+        (true, Speech(_)) => format!("It isn't {word}. That's a miss."),
         (false, _) => format!("Yes, it is {word}."),
     }
 }
@@ -52,16 +52,16 @@ pub fn name_the_word(round: &Round) -> String {
 /// Says that the word has no place for another letter, and what to do.
 pub fn no_more_letters(round: &Round) -> String {
     let all = count::letters(round.length());
-    format!("All {all} are there. Press Enter to guess this word, or Backspace to change it.")
+    format!("All {all} are filled in. Press Enter to guess, or Backspace to edit.")
 }
 
 pub const GUESS_A_LETTER: &str = "Guess a letter.";
-pub const RESUMED: &str = "Here is where you were. Guess a letter.";
-pub const NO_PASTE: &str = "Pasted text isn't a guess; type one letter.";
+pub const RESUMED: &str = "Welcome back. Guess a letter.";
+pub const NO_PASTE: &str = "You can't paste a guess. Type a letter.";
 
 /// Says how many gaps of the whole word have not been filled.
 pub fn still_missing(letters: usize) -> String {
-    format!("{} still missing. This costs no life.", count::letters_are(letters))
+    format!("{} to go.", count::letters(letters))
 }
 
 /// Replies to a guess that was not answered.
@@ -75,16 +75,16 @@ pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> S
         GuessError::AlreadyGuessed => format!("You have already guessed {guessed}."),
         GuessError::WrongLength(length) => {
             let letters = count::letters(length);
-            format!("The word has {letters}, so it can't be {guessed}. This costs no life.")
+            format!("The word has {letters}, so it can't be {guessed}. That doesn't cost a life.")
         }
         GuessError::NotListed => {
-            format!("{} isn't in the list. This costs no life.", capital(&guessed))
+            format!("{} isn't in the word list. That doesn't cost a life.", capital(&guessed))
         }
         GuessError::RuledOut(letter) => {
             let at = round.pattern().places_of(letter);
             let there_is = there_is(letter, at.count(), alphabet, to);
             let at = if at.is_empty() { String::new() } else { format!(", {}", to.places(at)) };
-            format!("It can't be {guessed}: {there_is}{at}. This costs no life.")
+            format!("It can't be {guessed}: {there_is}{at}. That doesn't cost a life.")
         }
         GuessError::NotInAlphabet | GuessError::RoundOver | GuessError::NoSuchFamily => {
             sentence(&error.to_string())
@@ -102,12 +102,12 @@ pub fn played_as(text: &str, letters: &[Letter], alphabet: &Alphabet, to: Medium
 pub fn wrong_layout(alphabet: &Alphabet) -> String {
     let (script, language) = (alphabet.script().name(), alphabet.language());
     let article = if language.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
-    format!("These words have {script} letters; switch to {article} {language} keyboard layout.")
+    format!("These words use {script} letters. Switch to {article} {language} keyboard layout.")
 }
 
 /// Replies to a character that is no letter of the words.
 pub fn not_a_letter(typed: char, alphabet: &Alphabet) -> String {
-    format!("{} isn't a letter of {}.", shown(&typed.to_string(), false), alphabet.language())
+    format!("{} isn't in the {} alphabet.", shown(&typed.to_string(), false), alphabet.language())
 }
 
 /// A round in a few words: "8 letters, 7 of 10 lives left, Merciless".
@@ -130,10 +130,10 @@ pub fn letters_guessed(round: &Round, to: Medium) -> String {
     let words: Vec<_> = words.map(|word| word.to_string()).collect();
     let words = match words.is_empty() {
         true => String::new(),
-        false => format!(" Not the word: {}.", words.join(", ")),
+        false => format!(" Wrong words: {}.", words.join(", ")),
     };
     let given = opening::began(round, to).map(|began| format!(" {began}")).unwrap_or_default();
-    format!("Letters found: {}. Letters missed: {}.{given}{words}", told(false), told(true))
+    format!("In the word: {}. Not in the word: {}.{given}{words}", told(false), told(true))
 }
 
 /// "Letters not guessed yet: A, B, C."

@@ -11,7 +11,7 @@ pub fn too_small(columns: u16, rows: u16) -> String {
 }
 
 /// What the game is about, in the line above the title.
-pub const THE_TRICK: &str = "the computer never chooses a word";
+pub const THE_TRICK: &str = "the computer never picks a word";
 
 /// The lesson, in the line above it.
 pub const THE_LESSON: &str = "lesson";
@@ -70,11 +70,11 @@ pub const ABOUT_A_STORY: &str = "Each row is one of your guesses: what you knew 
                                  good it was.";
 
 /// Says what the statistics are about.
-pub const ABOUT_STATISTICS: &str = "How far you have climbed, and how your rounds went.";
+pub const ABOUT_STATISTICS: &str = "Your place on the ladder, and your results.";
 
 /// Says what the game is about, where the computer guesses.
 pub const IT_GUESSES: &str = "The computer guesses your word letter by letter. Say no, or mark every \
-                              place where your word has the letter.";
+                              place the letter appears.";
 
 /// The computer looks for its next question.
 pub const THINKING: &str = "Let me think …";
@@ -88,31 +88,31 @@ pub fn lives_left(left: usize) -> String {
 }
 
 /// Says what will be in the place of the X-ray.
-pub const WHAT_THE_XRAY_IS: &str = "Each letter splits the words into groups. Here you see how large they are, and which one is left.";
+pub const WHAT_THE_XRAY_IS: &str = "Each letter splits the words into groups. This shows how big they are, and which one was kept.";
 
 /// Says what will fill the chart of the words left.
 pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";
 
 /// Says what the X-ray shows before the first letter.
-pub const NO_XRAY_YET: &str = "Guess a letter first. Then you see the words of each group.";
+pub const NO_XRAY_YET: &str = "Guess a letter first. Then you'll see the words in each group.";
 
 /// The chart of the words left, while the round goes on.
 pub const CAN_STILL_MEAN: &str = "WORDS IT COULD STILL BE";
 
 /// The same about a friend's word, which need not be one of the list.
-pub const OF_THE_LIST: &str = "WORDS OF THE LIST THAT FIT";
+pub const OF_THE_LIST: &str = "WORDS ON THE LIST THAT FIT";
 
 /// The same at the end of a round, as numbers.
 pub const LEFT_AFTER_EACH: &str = "WORDS LEFT AFTER EACH LETTER";
 
 /// Says what the numbers and the bars of a story are.
 pub fn bars_of_a_story(start: usize) -> String {
-    format!("Words left after each guess, of {}", grouped(start))
+    format!("Words left after each guess (of {})", grouped(start))
 }
 
 /// Says that the word of a fair round was sealed.
 pub const SEALED: &str =
-    "Its word was sealed before your first guess. To check that: evil-hangman replay";
+    "The word was sealed before your first guess. To check, run: evil-hangman replay";
 
 /// Says what stands for the letter before the first one.
 pub const START: &str = "start";
@@ -144,7 +144,7 @@ pub fn plus(words: usize) -> String {
 }
 
 /// The story of a round without letters.
-pub const NO_LETTER: &str = "No letter was guessed.";
+pub const NO_LETTER: &str = "You didn't guess any letters.";
 
 /// The keys with arrows, where arrows cannot be shown.
 pub const ARROWS: [(&str, &str); 7] = [
@@ -179,7 +179,7 @@ pub const HOW_IT_CHEATS: &str = "How it cheats";
 pub const COPY: &str = "Copy";
 pub const DONE: &str = "Done";
 pub const UNDO: &str = "Undo";
-pub const TELL: &str = "Tell";
+pub const TELL: &str = "Reveal it";
 pub const KEEP_IT_SECRET: &str = "Keep it secret";
 pub const OTHER_WORDS: &str = "Other words that fit";
 pub const WHAT_IF: &str = "What if? Try another letter";
@@ -193,7 +193,7 @@ pub const COLOURS: &str = "Colours";
 pub const FIGURE: &str = "Figure";
 pub const VILLAIN: &str = "Villain";
 pub const TALKS: &str = "Talks";
-pub const IS_SILENT: &str = "Is silent";
+pub const IS_SILENT: &str = "Quiet";
 /// What is known of a letter, behind its name.
 pub const KEY_HIT: &str = "in the word";
 pub const KEY_MISS: &str = "not in the word";

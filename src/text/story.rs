@@ -2,7 +2,7 @@
 
 use super::Medium;
 use super::keys::Reach;
-use super::values::grouped;
+use super::values::{capital, grouped};
 use super::{count, end, judgement, opening, proof};
 use crate::game::{FairGame, Finished, Judgement, Outcome, Round, Story, Turn};
 use crate::words::{Alphabet, Guess};
@@ -10,7 +10,9 @@ use crate::words::{Alphabet, Guess};
 /// Says that a round goes back to before one of its guesses (`turn`, from 0).
 pub fn what_if(guess: &Guess, turn: usize, alphabet: &Alphabet, to: Medium) -> String {
     let (guess, number) = (to.guess(guess, alphabet), turn + 1);
-    format!("You are back before guess {number}. What if not {guess}? This round doesn't count.")
+    format!(
+        "You're back at guess {number}, where you guessed {guess}. Try another letter; this round doesn't count."
+    )
 }
 
 /// Says what the same guesses would have achieved in a fair game, after one that was not fair. Of a round that was won it is
@@ -53,8 +55,8 @@ const NAMED: usize = 20;
 pub fn tell(finished: &Finished, judged: &Judgement, by: Reach, to: Medium) -> Vec<String> {
     let round = &finished.round;
     let title = format!(
-        "A word of {} against {}: {}.",
-        count::letters(round.length()),
+        "{} against {}, {}.",
+        capital(&count::word_of(round.length())),
         round.engine().opponent(),
         count::lives_of(round.lives())
     );

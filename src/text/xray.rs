@@ -13,11 +13,11 @@ pub fn split(turn: &Turn, to: Medium) -> String {
     let guess = to.guess(&turn.guess, turn.alphabet());
     let words = count::words(turn.before());
     match (&turn.guess, turn.families.len()) {
-        (_, 0) => String::from("No word of the list was left."),
-        _ if turn.kept().is_none() => format!("The answer to {guess} fits none of the {words}."),
+        (_, 0) => String::from("No word on the list was left."),
+        _ if turn.kept().is_none() => format!("None of the {words} fits the answer to {guess}."),
         (_, 1) if turn.before() == 1 => String::from("Only one word was left."),
-        (_, 1) if turn.before() == 2 => format!("Both words give the same answer to {guess}."),
-        (_, 1) => format!("All {words} give the same answer to {guess}."),
+        (_, 1) if turn.before() == 2 => format!("{guess} doesn't split the two words."),
+        (_, 1) => format!("{guess} doesn't split the {words}."),
         (Guess::Word(_), _) if turn.is_miss() => format!("{guess} was one of the {words} left."),
         (Guess::Word(_), _) => format!("Yes, it was {guess}."),
         (Guess::Letter(_), groups) => {
@@ -29,21 +29,21 @@ pub fn split(turn: &Turn, to: Medium) -> String {
 /// Says why the answer was given: "It kept the 3 words without E, the largest group."
 pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     let Some(kept) = turn.kept().map(|kept| &turn.families[kept]) else {
-        return String::from("The word isn't in the list, so no word of it fits.");
+        return String::from("The word isn't on the list, so nothing on the list fits.");
     };
     let words = the_words(&turn.guess, kept.places, kept.size, turn.alphabet(), to);
     if opponent.holds() != Holds::Families {
         return capital(&format!("{words} {}.", if kept.size == 1 { "fits" } else { "fit" }));
     }
     if turn.families.len() == 1 {
-        return format!("It kept {words}: it had no choice.");
+        return format!("It kept {words}. It had no choice.");
     }
     let why = match turn.reason {
         Reason::Largest if turn.after() == turn.families[0].size => "the largest group",
-        Reason::Largest if opponent.has_rule() => "the second largest group, as its rule says",
-        Reason::Largest if opponent.helps() => "the largest group that says yes",
-        Reason::Largest => "the largest group in which you can still lose",
-        Reason::Lost => "in which you can't win any more",
+        Reason::Largest if opponent.has_rule() => "the second-largest group, as its rule requires",
+        Reason::Largest if opponent.helps() => "the largest group with your letter",
+        Reason::Largest => "the largest group that can still beat you",
+        Reason::Lost => "and now you can't win",
         Reason::Most(_) => "the group that costs you most",
     };
     // Only what is not certain has to say so.
@@ -134,7 +134,7 @@ mod tests {
             (
                 turn(Reason::Lost, true, 0),
                 Opponent::Merciless,
-                "It kept the 1,204 words without A, in which you can't win any more.",
+                "It kept the 1,204 words without A, and now you can't win.",
             ),
             (
                 turn(Reason::Most(6), false, 2),
@@ -149,7 +149,7 @@ mod tests {
             (
                 turn(Reason::Largest, true, 2),
                 Opponent::Merciful,
-                "It kept the 7 words with A as the 2nd letter, the largest group that says yes.",
+                "It kept the 7 words with A as the 2nd letter, the largest group with your letter.",
             ),
         ] {
             assert_eq!(reason(&turn, opponent, Screen), expected);

@@ -10,10 +10,10 @@ fn letters_beyond_z_are_named_or_spoken_as_they_are() {
     let game = ["--words", "djur.txt", "--length", "3", "--lives", "3", "--opponent", "greedy"];
     let said = place.fed(&game, "Å\nå\nr\nä\nl\ng\nn\n").ok();
     for told in [
-        "There is no A with ring.",
+        "There's no A with ring.",
         "You have already guessed A with ring.",
         "ÄLG was the only word left",
-        "There is one A umlaut, at place 1.",
+        "There's one A umlaut, at place 1.",
     ] {
         assert!(said.contains(told), "{told}: {said}");
     }
@@ -21,7 +21,7 @@ fn letters_beyond_z_are_named_or_spoken_as_they_are() {
     let played = place.fed(&game, "å\nletters\nr\nä\nl\nwhy\nwhat if\ng\n").out;
     let replayed = place.run(&["replay", "--words", "djur.txt", "--letters", "plain"]).out;
     for (said, letter) in
-        [(&played, "There is no Å."), (&played, "There is one Ä,"), (&replayed, "1. Å, a miss")]
+        [(&played, "There's no Å."), (&played, "There's one Ä,"), (&replayed, "1. Å, a miss")]
     {
         assert!(said.contains(letter) && !said.contains("A with ring"), "{letter}: {said}");
         assert!(!said.contains("umlaut"), "{said}");
@@ -172,7 +172,7 @@ fn letters_are_taken_composed_decomposed_and_as_those_that_are_played_alike() {
             "ru",
             "ёлка\nволк\n",
             "ё\nq\n",
-            &["ye", "These words have Cyrillic letters; switch to a Russian keyboard layout."],
+            &["ye", "These words use Cyrillic letters. Switch to a Russian keyboard layout."],
         ),
         ("tr", "ışık\nişçi\n", "I\n", &["dotless I"]),
         ("tr", "ışık\nişçi\n", "İ\n", &[" dotted I"]),

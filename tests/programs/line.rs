@@ -325,7 +325,7 @@ fn the_story_of_a_fair_round_says_how_to_check_its_seal() {
 #[test]
 fn input_without_an_end_ends_the_program() {
     for (arguments, told) in [
-        (&["--line"][..], "a line of the input has more than 16 MiB"),
+        (&["--line"][..], "an input line is longer than 16 MiB"),
         (&["seat", "--guesser", "frequency"], "a line of the input has more than 65536 bytes"),
         (&["challenge"], ""),
     ] {

@@ -292,5 +292,5 @@ fn a_text_that_starts_no_game_is_refused_with_what_would() {
     refused(embedded, &["--words", "w.txt"], &["the list en/everyday", "leave --words out"]);
     let own = "eh1 w.txt#0000000000000007 greedy 4 4 42 -";
     refused(own, &[], &["w.txt", "give the same words with --words FILE"]);
-    refused(own, &["--words", "v.txt"], &["w.txt\" are others", "--words FILE"]);
+    refused(own, &["--words", "v.txt"], &["w.txt\" have changed", "--words FILE"]);
 }

@@ -35,12 +35,12 @@ pub static ALL: [(Context, &[&[Row]]); 22] = [
 
 const HOME: &[Row] = &[
     row("Enter", A::Confirm, "", "play"),
-    row("↑ Shift-Tab", A::Previous, "", "line up"),
-    row("↓ Tab", A::Next, "", "line down"),
+    row("↑ Shift-Tab", A::Previous, "", "move up"),
+    row("↓ Tab", A::Next, "", "move down"),
     row("s F2", A::Settings, "settings", "settings"),
     row("d +", A::Duel, "challenge", "challenge a friend, or paste what a friend sent you"),
     row("p F5", A::Statistics, "progress", "your progress"),
-    row("h F7", A::Lesson, "how it cheats", "how it cheats, on a few words"),
+    row("h F7", A::Lesson, "how it cheats", "how it cheats, with a few words to try"),
     row("q", A::Quit, "quit", "quit"),
 ];
 
@@ -50,7 +50,7 @@ const SETTING: &[Row] = &[
     row("↓ Tab", A::Next, "row", "next row"),
     row("→ Space", A::More, "change", "next choice"),
     row("←", A::Less, "", "previous choice"),
-    row(TYPED, A::Type('g'), "", "the next choice that begins with this letter or digit"),
+    row(TYPED, A::Type('g'), "", "jump to the choice starting with this letter or digit"),
     row("Esc", A::Back, "", "back to the title"),
 ];
 
@@ -58,7 +58,7 @@ const PLAYING: &[Row] = &[
     row(TYPED, A::Type('a'), "", "guess that letter"),
     row("Enter", A::Confirm, "whole word", "guess the whole word; a wrong one is a miss"),
     row("F3 3", A::Hint, "hint", "a hint; press again for the next best letters; counts as help"),
-    row("F4 4", A::Xray, "words", "words of each group; counts as help"),
+    row("F4 4", A::Xray, "words", "show words from each group; counts as help"),
     row("↑ ←", A::Previous, "", "scroll the groups up"),
     row("↓ →", A::Next, "", "scroll the groups down"),
     row("Tab F2", A::ToggleWordsLeft, "words left", "show or hide how many words are left"),
@@ -83,8 +83,8 @@ const BACK: &[Row] = &[row("Esc", A::Back, "back", "back to where you were")];
 
 // No letters, which choose values in the form, and which a player who missed the pause menu may still type as guesses.
 const LOOK: &[Row] = &[
-    row("F8 Ctrl-O", A::Theme, "", "try the next theme: other colours"),
-    row("F9 Ctrl-F", A::Figure, "", "change the figure that your misses draw"),
+    row("F8 Ctrl-O", A::Theme, "", "next colour theme"),
+    row("F9 Ctrl-F", A::Figure, "", "change the drawing (gallows, flower, …)"),
 ];
 
 const PUZZLE: &[Row] = &[row(TYPED, A::Type('a'), "guess", "guess that letter")];
@@ -119,7 +119,7 @@ const STORY: &[Row] = &[
     row("End", A::Last, "", "last turn"),
     row("Tab F2", A::OtherPane, "other words", "the other words that fit, and back"),
     row("w", A::WhatIf, "what if", "what if? try another letter at this turn; it doesn't count"),
-    row("F4 4", A::Xray, "words", "the words of each group on the whole screen, and back"),
+    row("F4 4", A::Xray, "words", "show the words in each group full screen; again to go back"),
     row("Esc", A::Back, "back", "back to the end of the round"),
 ];
 
@@ -133,7 +133,7 @@ const STORY_WORDS: &[Row] = &[
         TYPED,
         A::Type('a'),
         "check a word",
-        "type any word: does it fit, or which guess ruled it out?",
+        "type any word to see if it fits, or which guess ruled it out",
     ),
     row("Backspace Delete", A::Erase, "", "delete the last letter"),
     row("Esc", A::Back, "back", "back to the turns"),
@@ -147,7 +147,7 @@ const DUEL: &[Row] = &[
 
 const LESSON: &[Row] = &[
     row(TYPED, A::Type('e'), "guess", "guess that letter"),
-    row("Backspace Delete", A::Erase, "start over", "start again"),
+    row("Backspace Delete", A::Erase, "start over", "start over"),
     row("Enter F7 Ctrl-E", A::Confirm, "", "close it"),
 ];
 
@@ -162,14 +162,14 @@ const LEAVE_PLAYABLE_PAGE: &[Row] = &[row("Esc F5", A::Back, "back", "back to wh
 const TRY_RUNG: &[Row] = &[row("Enter", A::Confirm, "play for it", "play for the next rung")];
 
 const IN_HELP: &[Row] = &[
-    row("F7 Ctrl-E", A::Lesson, "how it cheats", "how it cheats, on a few words"),
+    row("F7 Ctrl-E", A::Lesson, "how it cheats", "how it cheats, with a few words to try"),
     row("? F1", A::Help, "", "close the help"),
     row("↑", A::Previous, "", "a line up"),
     row("↓", A::Next, "scroll", "a line down"),
-    row("PageUp", A::Less, "", "some lines up"),
-    row("PageDown Space", A::More, "", "some lines down"),
-    row("Home", A::First, "", "the first lines"),
-    row("End", A::Last, "", "the last lines"),
+    row("PageUp", A::Less, "", "page up"),
+    row("PageDown Space", A::More, "", "page down"),
+    row("Home", A::First, "", "top"),
+    row("End", A::Last, "", "bottom"),
     row("Esc Enter", A::Back, "close", "close the help"),
 ];
 
@@ -178,9 +178,14 @@ const QUESTION: &[Row] = &[
     row("n N", A::Type('n'), "no", "no"),
     row("Enter", A::Confirm, "done", "answer with the places that are marked"),
     row("Space", A::Mark, "mark", "mark or unmark this place; so does a click"),
-    row("←", A::Less, "", "a place to the left"),
-    row("→", A::More, "place", "a place to the right"),
-    row("Backspace Delete", A::Erase, "undo", "clear the marks, or else undo the last answer"),
+    row("←", A::Less, "", "one place left"),
+    row("→", A::More, "place", "one place right"),
+    row(
+        "Backspace Delete",
+        A::Erase,
+        "undo",
+        "clear the marks; if there are none, undo the last answer",
+    ),
     row(TYPED, A::Type('1'), "", "mark the place with this number"),
 ];
 const ROUND: &[Row] =
@@ -188,7 +193,7 @@ const ROUND: &[Row] =
 const YES_OR_NO: &[Row] = &[row(TYPED, A::Type('y'), "", "y for yes, n for no")];
 const UNDO: &[Row] = &[row("Backspace Delete", A::Erase, "undo", "undo the last answer")];
 const WORD: &[Row] = &[
-    row("Enter", A::Confirm, "tell", "tell the word"),
+    row("Enter", A::Confirm, "reveal", "reveal your word"),
     row(TYPED, A::Type('a'), "", "type it in"),
     row("Backspace Delete", A::Erase, "", "erase"),
     row("Esc", A::Back, "keep it secret", "keep it secret"),
@@ -196,7 +201,7 @@ const WORD: &[Row] = &[
 const HELP: &[Row] = &[row("? F1", A::Help, "help", "this help")];
 const HELP_BESIDE_TYPING: &[Row] = &[row("F1 Ctrl-G", A::Help, "help", "this help")];
 const ANYWHERE: &[Row] = &[
-    row("Ctrl-C", A::Interrupt, "", "quit now; a round that you guess in is saved"),
-    row("Ctrl-Z", A::Suspend, "", "suspend to the shell; fg returns"),
+    row("Ctrl-C", A::Interrupt, "", "quit now; rounds are saved as you play"),
+    row("Ctrl-Z", A::Suspend, "", "suspend; type fg to come back"),
     row("Ctrl-L", A::Redraw, "", "redraw the screen"),
 ];

@@ -179,7 +179,7 @@ fn the_rules_of_courses_can_be_played_and_the_default_stays() {
     assert!(default.contains("There are two O's"), "{default}");
     assert_eq!(play(&["--rule", "byu"]), default);
     let easy = play(&["--rule", "utexas-easy"]);
-    assert!(easy.contains("There is no O."), "the second largest on turn 2: {easy}");
+    assert!(easy.contains("There's no O."), "the second largest on turn 2: {easy}");
     run(&["--line", "--opponent", "fair", "--rule", "byu"])
         .refused(&["the opponent fair has no rule; take --opponent greedy"]);
 }

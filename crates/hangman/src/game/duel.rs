@@ -75,7 +75,7 @@ pub enum DuelError {
     )]
     NotAResult,
     /// The result belongs to another challenge, or was changed.
-    #[error("the line that was sent back is about another word, or it was changed")]
+    #[error("that result is for a different word, or it has been altered")]
     OtherResult,
 }
 

@@ -32,7 +32,7 @@ pub enum ListName {
 
 /// The error for a text that doesn't name a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this names no list")]
+#[error("this isn't the name of a word list")]
 pub struct NoSuchList;
 
 impl ListName {

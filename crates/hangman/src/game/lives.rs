@@ -18,7 +18,7 @@ pub enum LivesError {
     #[error("type how many misses lose: a whole number above zero")]
     Empty,
     /// The number is zero.
-    #[error("at least one miss has to lose: take a whole number above zero")]
+    #[error("you need at least one life: use a whole number above zero")]
     Zero,
     /// Anything else.
     #[error("the number of misses is a whole number above zero, such as 8")]

@@ -87,10 +87,10 @@ pub enum TranscriptError {
     #[error("no word fits the transcript's opening {0}")]
     Opening(OpeningText),
     /// A field of the text is malformed.
-    #[error("{0:?} is no part of a transcript")]
+    #[error("{0:?} isn't part of a transcript")]
     Text(String),
     /// The list has changed, or is another one with the same name.
-    #[error("the words of the list \"{0}\" are others than they were")]
+    #[error("the words of the list \"{0}\" have changed since this game was played")]
     OtherWords(String),
     /// The words have a different length.
     #[error("the transcript is about words of {0} letters")]
