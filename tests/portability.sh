@@ -153,7 +153,7 @@ played() { # NAME FOLDER CHILD COMMAND...
     check "line mode" "You lost" typed 'e\nt\nn\n' "${nine[@]}" --line
     check "a second round is kept" "Goodbye." typed 'e\nt\nagain\ne\nt\nquit\n' "${nine[@]}" --line
     check "a pipe that ends early" "Your letter" typed 'e\n' "${nine[@]}" --line
-    check "a puzzle" "That is a miss" typed 'puzzle\nz\nquit\n' --line
+    check "a puzzle" "That's a miss" typed 'puzzle\nz\nquit\n' --line
     check "statistics" "Rounds: 1." play stats
     check "statistics as JSON" '"played": 1' play stats --json
     check "solve" "   4       9      2      3" play solve --words words.txt --length 4

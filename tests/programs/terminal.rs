@@ -104,7 +104,7 @@ fn a_new_size_right_after_the_first_picture_is_not_missed() {
 #[test]
 fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
     let mut terminal = begun(&NINE);
-    terminal.press_for("!", "isn't a letter of English");
+    terminal.press_for("!", "isn't in the English alphabet");
     let before = terminal.contents();
     for (columns, rows, seen) in [
         (1, 1, "H"),
@@ -113,8 +113,8 @@ fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
         (19, 5, "Hangman needs 20"),
         (200, 1, "Hangman needs 20 columns and 5 rows."),
         (40, 12, "3 lives left"),
-        (120, 40, "isn't a letter of English"),
-        (300, 100, "isn't a letter of English"),
+        (120, 40, "isn't in the English alphabet"),
+        (300, 100, "isn't in the English alphabet"),
         (1, 1, "H"),
     ] {
         terminal.resize(columns, rows);

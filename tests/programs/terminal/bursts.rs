@@ -29,7 +29,7 @@ fn what_is_never_ended_holds_up_neither_ctrl_c_nor_a_new_size() {
     }
     // A paste may contain anything, so it ends with a pause.
     let mut terminal = begun(&NINE);
-    terminal.press_for("\x1b[200~etaoin", "Pasted text isn't a guess");
+    terminal.press_for("\x1b[200~etaoin", "You can't paste a guess");
     terminal.press("\x03");
     terminal.ends(130);
 }

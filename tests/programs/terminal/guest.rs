@@ -102,7 +102,7 @@ fn nothing_that_names_a_file_or_a_command_goes_with_a_guest() {
 fn a_guest_is_waited_for_and_then_not_any_more() {
     let mut terminal = Terminal::play(&["--guest", "--idle", "1s"]);
     terminal.expect("Home");
-    assert!(terminal.ends(0).contains("Nothing was typed for a while"));
+    assert!(terminal.ends(0).contains("nothing was typed for a while"));
     let mut terminal = Terminal::play(&["--guest", "--idle", "1s", "--line"]);
     assert!(terminal.ends(0).contains("Goodbye."));
     let friend = ["--guest", "--idle", "1s", "--line", "--opponent", "friend", "--lives", "1"];
