@@ -43,7 +43,7 @@ pub use screens::holding::Holding;
 pub use screens::playing::{Playing, Spelling, Xray};
 pub use screens::puzzle::{PuzzleRemark, PuzzleScreen};
 pub use screens::setup::Setup;
-pub use screens::statistics::{StatisticsPage, StatisticsScreen};
+pub use screens::statistics::StatisticsScreen;
 pub use session::{Host, Session};
 pub use spoken::{LINES, Line, Spoken};
 pub use state::Seeds;
@@ -120,8 +120,6 @@ pub enum Next {
     BackFromStatistics,
     /// The title is replaced with the game of the day.
     Daily,
-    /// The screen is replaced with a round for the next rung of the ladder.
-    Climb,
     /// The screen is replaced with the next puzzle.
     Puzzle,
     /// The screen is replaced with a round that a friend plays, too, or with one about the word of a challenge.
@@ -310,7 +308,13 @@ impl App {
                 }
             }
             Input::Statistics(ticket, career, _) => {
-                self.state.career = Some(career.clone());
+                let known = self.state.career.take();
+                let mut career = career.clone();
+                // Where nothing is saved, the session remembers what the records would say.
+                if let Some(known) = known.filter(|_| !career.keeps) {
+                    (career.levels, career.openings) = (known.levels, known.openings);
+                }
+                self.state.career = Some(career);
                 if self.daily.take_if(|asked| *asked == *ticket).is_some()
                     && matches!(self.screen, Screen::Setup(_) | Screen::Statistics(_))
                 {

@@ -1,10 +1,10 @@
 //! Owns [`History`] and what it consists of: a [`Record`] for each round that has ended. [`Statistics`],
-//! [`Ladder`] and [`Career`] are derived from it. It uses no files and no clock.
+//! [`Levels`] and [`Career`] are derived from it. It uses no files and no clock.
 
 mod career;
 mod daily;
 mod figures;
-mod ladder;
+mod levels;
 mod line;
 mod openings;
 mod reader;
@@ -14,7 +14,7 @@ mod statistics;
 pub use career::{Career, News};
 pub use daily::{Attempt, Dailies, Played};
 pub use figures::Figures;
-pub use ladder::{LADDER_LENGTHS, Ladder, RUNGS, Rung};
+pub use levels::{Level, Levels};
 pub use openings::PlayedOpenings;
 pub use reader::Reader;
 pub use record::{Ended, InPlay, Record};
@@ -47,7 +47,7 @@ mod tests {
 
     /// Returns lines of rounds that ended at 1, 2, 3 and 4 seconds.
     fn lines() -> [String; 4] {
-        let climb = Occasion::Climb(3);
+        let climb = Occasion::Level(3);
         let [a, b, c, d] = [
             ("eh1 en/everyday greedy 4 6 1 - E-", Occasion::Free),
             ("eh1 en/everyday merciless 4 6 18446744073709551615 E2-Z D1 A4=1? L8!", climb),

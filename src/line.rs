@@ -17,7 +17,7 @@ use std::rc::Rc;
 
 use crate::app::keys::{Action, Context};
 use crate::app::{App, Event, GameOver, Host, Input, Playing, Screen, Session};
-use crate::text::conversation::{GOODBYE, NO_RUNG_LEFT, SAVED_GOODBYE, THE_GAME};
+use crate::text::conversation::{GOODBYE, SAVED_GOODBYE, THE_GAME};
 use crate::text::keys::Reach;
 use crate::view::View;
 use spoken::Spoken;
@@ -145,11 +145,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             self.say_news()?;
             match self.session.app().context() {
-                Context::Ladder => self.act(Action::Confirm)?,
-                Context::Statistics => {
-                    self.line.say(NO_RUNG_LEFT)?;
-                    self.act(Action::Back)?;
-                }
                 Context::Share | Context::Settings => {
                     self.act(Action::Back)?;
                     self.acted = false;

@@ -14,8 +14,8 @@ pub use about::about;
 pub use board::{all_groups, said};
 pub use held::marking;
 pub use parts::{
-    Button, Fall, Group, Key, KeyState, Line, Option_, Part, Rung, Said, Setting, Tile, TileState,
-    Tone, TurnRow, WordState, Words, tiles,
+    Button, Fall, Group, Key, KeyState, Line, Option_, Part, Said, Setting, Tile, TileState, Tone,
+    TurnRow, WordState, Words, tiles,
 };
 pub use story::{Head, head as story_head};
 

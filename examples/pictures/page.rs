@@ -48,7 +48,7 @@ const SCREENS: [(&str, Start, &str); 19] = [
     ("words that would have fitted", Round(19), "c Tab"),
     ("check a word", Round(19), "c Tab a l l y"),
     ("share", Round(19), "s"),
-    ("ladder", Played, "F5"),
+    ("progress", Played, "F5"),
     ("statistics", Played, "F5 →"),
     ("practice", Played, "F5 → →"),
     ("daily", Played, "F5 → → →"),

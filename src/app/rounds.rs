@@ -88,17 +88,15 @@ impl App {
         self.overlays.push(Overlay::Duel(Box::new(Duel::new(seed, played))));
     }
 
-    /// Plays on after the end of a round, with nothing else than what was played. A new rung is seen first.
+    /// Plays on after the end of a round, with nothing else than what was played.
     pub fn play_on(&mut self) {
         let play_on = match &self.screen {
-            Screen::GameOver(over) if over.news().climbed() => return self.go(Next::Statistics),
             Screen::GameOver(over) => over.finished().round.occasion().play_on(),
             _ => PlayOn::Same,
         };
         match play_on {
             PlayOn::Home => self.go(Next::Home),
             PlayOn::Same => self.begin(),
-            PlayOn::Climb => self.climb(),
             PlayOn::Story => self.go(Next::BackToStory),
         }
     }
@@ -145,15 +143,6 @@ impl App {
         }
     }
 
-    /// Begins a round for the next rung of the ladder. If there is none, shows the ladder.
-    pub fn climb(&mut self) {
-        let Some(career) = &self.state.career else { return };
-        let Some(rung) = career.ladder.next() else { return self.go(Next::Statistics) };
-        if let Some(dealt) = self.state.deal_rung(rung) {
-            self.show_dealt(dealt);
-        }
-    }
-
     /// Asks for an interrupted round.
     pub fn find_left(&mut self) {
         self.left = None;
@@ -170,7 +159,9 @@ impl App {
         let is_as_chosen = played.opponent == chosen.opponent
             && played.list == chosen.list
             && chosen.length.letters().is_none_or(|letters| letters == left.round().length());
-        if left.round().occasion().play_on() == PlayOn::Same && !is_as_chosen {
+        let occasion = left.round().occasion();
+        let is_own = occasion.play_on() == PlayOn::Same && occasion.level().is_none();
+        if is_own && !is_as_chosen {
             self.state.spec = played;
         }
         let (round, list, shows_words_left) = left.into_parts();

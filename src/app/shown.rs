@@ -3,7 +3,7 @@
 use super::keys::{Action, Context};
 use super::{App, Duel, Left, Overlay, Screen};
 use crate::game::{GameSpec, Library, ListChoice, Lives, Occasion};
-use crate::history::Career;
+use crate::history::{Career, Level};
 use crate::puzzles::Progress;
 use crate::words::{Alphabet, EmbeddedList, Word};
 
@@ -45,6 +45,11 @@ impl App {
     /// Returns whether rounds show the number of words left from the start.
     pub const fn shows_words_left(&self) -> bool {
         self.state.shows_words_left
+    }
+
+    /// Returns the level of the next round, if it has one.
+    pub fn next_level(&self) -> Option<Level> {
+        self.state.level(&self.state.spec)
     }
 
     /// Returns the lives of the next round.
@@ -170,7 +175,7 @@ impl Screen {
             Self::Playing(playing) => playing.context(),
             Self::GameOver(_) => Context::GameOver,
             Self::Story(story) => story.context(),
-            Self::Statistics(screen) => screen.context(),
+            Self::Statistics(_) => Context::Statistics,
             Self::Holding(holding) => holding.context(),
             Self::HeldOver(over) => over.context(),
             Self::Puzzle(screen) => screen.context(),

@@ -9,12 +9,12 @@ use rustc_hash::FxHashMap;
 use super::requests::Requests;
 use crate::engine::Opponent;
 use crate::game::{
-    Challenge, Day, GameSpec, Holder, Length, Library, LibraryError, ListChoice, ListName, Lives,
+    Challenge, Day, GameSpec, Holder, Library, LibraryError, ListChoice, ListName, Lives,
     NoSuchList, Occasion, ReverseRound, Round, StartingWords, Transcript,
 };
-use crate::history::{Career, LADDER_LENGTHS, Ladder, Rung};
+use crate::history::Career;
 use crate::puzzles::Progress;
-use crate::words::{Alphabet, EmbeddedList, Word};
+use crate::words::{Alphabet, Word};
 
 /// What every screen uses: the lists, the settings, the seeds and the queue of requests.
 #[derive(Debug)]
@@ -96,9 +96,10 @@ impl SessionState {
     pub fn deal(&mut self, opponent: Opponent) -> Result<Dealt, LibraryError> {
         let next = self.next_round(&self.spec);
         let round = self.opened(opponent, next)?;
-        let occasion = match self.spec.seed.take() {
-            Some(_) => Occasion::Free.again(),
-            None => Occasion::Free,
+        let occasion = match (self.spec.seed.take(), next.level) {
+            (Some(_), _) => Occasion::Free.again(),
+            (None, Some(level)) => Occasion::Level(level.number),
+            (None, None) => Occasion::Free,
         };
         self.seeds.next();
         let list = self.library.written(next.start.list, next.start.length);
@@ -180,23 +181,5 @@ impl SessionState {
         let today = Occasion::Today(day);
         let occasion = if is_first { today } else { today.again() };
         Ok((self.begun(&game)?.clean().played_for(occasion), game.list))
-    }
-
-    /// Begins a round for a rung of the ladder: of the chosen list and length if they have openings for it.
-    pub fn deal_rung(&mut self, rung: &Rung) -> Option<Dealt> {
-        let chosen = self.spec.length.letters().filter(|it| LADDER_LENGTHS.contains(it));
-        let usual = (ListChoice::Embedded(EmbeddedList::EVERYDAY), Length::USUAL);
-        let (start, seed) = [chosen.map(|length| (self.spec.list, length)), Some(usual)]
-            .into_iter()
-            .flatten()
-            .find_map(|(list, length)| {
-                self.opening_for_a_series(list, length, Ladder::LEAST_VALUE)
-            })?;
-        let lives = rung.difficulty.lives(self.par(start)?);
-        let next = upcoming::NextRound { start, seed, lives };
-        let list = self.library.written(start.list, start.length);
-        let round = self.opened(rung.opponent, next).ok()?;
-        self.seeds.next();
-        Some((round.clean().played_for(Occasion::Climb(rung.number)), list))
     }
 }

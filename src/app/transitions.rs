@@ -7,7 +7,6 @@ use super::screens::held_over::HeldOver;
 use super::screens::setup::Setup;
 use super::screens::statistics::StatisticsScreen;
 use super::{App, HomeLine, Input, Next, Overlay, Screen};
-use crate::game::PlayOn;
 
 impl App {
     /// Executes what follows from an input.
@@ -46,12 +45,10 @@ impl App {
             Next::Duel(line) => self.begin_duel(&line),
             Next::DealForTwo => self.deal_for_two(),
             Next::Copy => self.state.requests.report(Event::Copy),
-            Next::Climb => self.climb(),
             Next::Puzzle => self.begin_puzzle(self.state.puzzles.number()),
             Next::Home => {
-                let line = match self.occasion() {
-                    Some(occasion) if occasion.play_on() == PlayOn::Climb => HomeLine::Climb,
-                    None if matches!(self.screen, Screen::Puzzle(_)) => HomeLine::Puzzles,
+                let line = match self.screen {
+                    Screen::Puzzle(_) => HomeLine::Puzzles,
                     _ => HomeLine::Play,
                 };
                 if self.is_saved() != Some(true) {

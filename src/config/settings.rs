@@ -216,11 +216,11 @@ settings! {
     /// The file must be UTF-8 text. A relative path is relative to the folder of this file.
     Game words: Option<PathBuf> = None, parse::file, Flag::Such(Flag::FILE, Vec::new);
 
-    /// Number of letters in the word, or surprise.
+    /// Number of letters in the word, surprise, or level.
     ///
-    /// "surprise" draws it from 5 to 12 for each round.
-    Game length: Length = Length::default(), text(parse::letters),
-        Flag::Such("N", || [&OFFERED_LENGTHS[..], &[Length::SURPRISE]].concat());
+    /// "surprise" draws it from 5 to 12 for each round. "level" rises and falls with you, and decides the lives, too.
+    Game length: Length = Length::Level, text(parse::letters),
+        Flag::Such("N", || [&OFFERED_LENGTHS[..], &[Length::SURPRISE, Length::LEVEL]].concat());
 
     /// Lives: a name or a number; with --length as well, the game starts right away.
     ///

@@ -3,9 +3,7 @@
 use serde::Serialize;
 
 use super::daily::Attempts;
-use super::{
-    Dailies, Ended, Figures, Ladder, Played, PlayedOpenings, RUNGS, Record, Rung, Statistics,
-};
+use super::{Dailies, Ended, Figures, Level, Levels, Played, PlayedOpenings, Record, Statistics};
 use crate::game::Day;
 
 /// Everything derived from the saved rounds; none of it is stored.
@@ -22,8 +20,8 @@ pub struct Career {
     pub statistics: Statistics,
     /// The games of the days.
     pub daily: Dailies,
-    /// The player's progress on the ladder.
-    pub ladder: Ladder,
+    /// How far the player has come.
+    pub levels: Levels,
     /// How often each opening was played.
     #[serde(skip)]
     pub openings: PlayedOpenings,
@@ -32,22 +30,12 @@ pub struct Career {
 /// What a finished round has changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct News {
-    /// The rung that the round was played for, and its wins by now; [`Rung::WINS`] reach it.
-    pub rung: Option<(&'static Rung, usize)>,
-    /// Whether the round was a win for that rung.
-    pub counted: bool,
+    /// The level of the next round, if the round was played for one.
+    pub level: Option<Level>,
     /// The attempt at today's game, if the round was it.
     pub today: Option<Played>,
     /// Whether the round ended [several](Career::STREAK) rounds or days in a row that were won.
     pub lost_streak: bool,
-}
-
-impl News {
-    /// Returns whether the round was the last win that its rung takes.
-    #[must_use]
-    pub fn climbed(&self) -> bool {
-        self.counted && self.rung.is_some_and(|(_, wins)| wins == Rung::WINS)
-    }
 }
 
 impl Career {
@@ -67,7 +55,7 @@ impl Career {
         let mut days = Attempts::default();
         for round in rounds {
             career.statistics.add(&round);
-            career.ladder.climb(&round);
+            career.levels.take(&round);
             career.openings.add(&round);
             days.add(&round);
         }
@@ -79,18 +67,18 @@ impl Career {
     pub fn go_on(&mut self, ended: &Ended) -> News {
         let round = &Figures::from(ended);
         self.openings.add(round);
+        let is_for_a_level = self.levels.take(round);
+        let level = round.level_in.filter(|_| is_for_a_level);
+        let level = level.map(|language| self.levels.next(language));
         if !self.keeps {
-            return News::default();
+            return News { level, ..News::default() };
         }
         let before = [self.statistics.streak, self.daily.streak];
         self.statistics.add(round);
-        let counted = self.ladder.climb(round);
-        let rung = ended.occasion.rung().and_then(|number| RUNGS.get(number));
         let today = self.daily.take(round, self.today());
-        let rung = rung.map(|rung| (rung, self.ladder.wins(rung)));
         let after = [self.statistics.streak, self.daily.streak];
         let lost_streak = before.into_iter().zip(after).any(|(b, a)| b >= Self::STREAK && a == 0);
-        News { rung, counted, today, lost_streak }
+        News { level, today, lost_streak }
     }
 
     /// Returns the current day.

@@ -9,6 +9,7 @@ use super::line::checked;
 use super::record::Ended;
 use crate::engine::Opponent;
 use crate::game::{Occasion, Outcome};
+use crate::words::Alphabet;
 
 /// What statistics need of a finished round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +30,8 @@ pub struct Figures {
     pub opening: Option<u64>,
     /// What it was played for.
     pub occasion: Occasion,
+    /// The language of its words, if it was played for a level.
+    pub level_in: Option<&'static Alphabet>,
 }
 
 /// Returns a number that stands for an opening of a list and a length (letters), all as transcripts write them.
@@ -92,6 +95,7 @@ impl Figures {
         let opening = Some(until(round, b' ').unwrap_or(round)).filter(|opening| *opening != "-");
         let is_perfect = |it: &Opponent| it.name() == opponent && it.is_perfect();
         let is_comparable = outcome == Outcome::Won && Opponent::ALL.iter().any(is_perfect);
+        let occasion = Occasion::deserialize(&mut occasion).ok()?;
         Some(Self {
             outcome,
             lives,
@@ -100,7 +104,8 @@ impl Figures {
             is_clean: !has_help,
             beyond_perfect: par.filter(|_| is_comparable).map(|par: i64| misses as i64 - par),
             opening: opening.map(|opening| opening_key(list, length, opening)),
-            occasion: Occasion::deserialize(&mut occasion).ok()?,
+            level_in: occasion.level().and_then(|_| Alphabet::of(list.split('/').next()?)),
+            occasion,
         })
     }
 }
@@ -118,6 +123,7 @@ impl From<&Ended> for Figures {
             is_clean: ended.is_clean(),
             beyond_perfect: ended.beyond_perfect(),
             opening: text.map(|text| opening_key(&list, length, &text.to_string())),
+            level_in: ended.occasion.level().map(|_| transcript.list.alphabet()),
             occasion: ended.occasion.clone(),
         }
     }

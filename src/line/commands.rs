@@ -114,7 +114,6 @@ commands! {
     "set" => Set, BETWEEN, "change a setting, such as set length 7, set opponent fair, set lives gentle or set language German";
     "settings" => Settings, BETWEEN, "your settings and the choices";
     "today" | "daily" => Line(HomeLine::Today), BETWEEN, "today's game, the same for everyone";
-    "climb" => Line(HomeLine::Climb), BETWEEN, "play for the next rung of the ladder";
     "puzzle" | "puzzles" => Line(HomeLine::Puzzles), BETWEEN, "the next puzzle: find the one letter that still wins";
     "challenge" | "friend" | "set opponent friend" => Act(A::Duel), BETWEEN, "challenge a friend, or enter a line that you were sent";
     "stats" | "statistics" => Statistics, BETWEEN, "your results so far";

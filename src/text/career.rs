@@ -1,10 +1,10 @@
-//! The game of the day, the ladder and the player's rounds in words.
+//! The game of the day, the levels and the player's rounds in words.
 
-use super::Medium::{self, Speech};
+use super::Medium;
+use super::count;
 use super::values::grouped;
-use super::{count, names};
 use crate::game::{Day, Outcome};
-use crate::history::{Attempt, Career, Ladder, News, RUNGS, Rung};
+use crate::history::{Attempt, Career, Level, News};
 use crate::words::Alphabet;
 
 /// A fact about the player: what it is about, and what it is.
@@ -27,10 +27,6 @@ impl Row {
     }
 }
 
-/// The name of the page about the player's rounds.
-pub const YOU: &str = "You";
-/// The name of the page with the ladder.
-pub const CLIMB: &str = "Climb";
 /// The title of the chart of misses.
 pub const BEYOND_PERFECT: &str = "MISSES BEYOND PERFECT PLAY, IN ROUNDS WON AGAINST MERCILESS";
 /// Says that the history is being read.
@@ -47,7 +43,8 @@ pub fn you(of: &Career, to: Medium) -> Vec<Row> {
         (most > 1).then_some(row)
     };
     let won = format!("{} ({})", grouped(all.all.won), to.hundredths(all.all.percent()));
-    let mut rows = vec![Row::new("Rounds", grouped(all.all.played)), Row::new("Won", won)];
+    let mut rows: Vec<_> = of.levels.languages().map(|language| level_in(of, language)).collect();
+    rows.extend([Row::new("Rounds", grouped(all.all.played)), Row::new("Won", won)]);
     rows.extend(in_a_row("Won in a row", all.streak, all.longest_streak));
     let days = &of.daily;
     if days.played > 0 {
@@ -64,28 +61,19 @@ pub fn you(of: &Career, to: Medium) -> Vec<Row> {
     rows
 }
 
-/// Returns the rungs from the lowest: its number and name, and what it takes or that it was climbed.
-pub fn rungs(ladder: &Ladder) -> Vec<Row> {
-    let row = |(number, rung): (usize, &Rung)| {
-        let task = match ladder.has(rung) {
-            true => String::from("climbed"),
-            false => task_left(ladder, rung),
-        };
-        Row::new(format!("{number}  {}", rung.name), task)
-    };
-    (1..).zip(&RUNGS).map(row).collect()
+/// Returns the row about the level in a language: "3 of 12, 5 at best".
+fn level_in(of: &Career, language: &Alphabet) -> Row {
+    let [now, best] = [of.levels.next(language), of.levels.best(language)].map(|it| it.number);
+    let all = Level::ALL.len();
+    let best = if best > now { format!(", {best} at best") } else { String::new() };
+    Row::new(format!("Level{}", in_language(language)), format!("{now} of {all}{best}"))
 }
 
 /// Says everything to a listener or on paper, a sentence each.
 pub fn tell_all(of: &Career, to: Medium) -> Vec<String> {
-    let rungs = rungs(&of.ladder).into_iter().map(|row| Row { label: rung_label(&row), ..row });
     let today = Row::new("Today", home(of, to));
-    let all = you(of, to).into_iter().chain([today]).chain(rungs);
+    let all = you(of, to).into_iter().chain([today]);
     all.map(|row| row.sentence()).collect()
-}
-
-fn rung_label(row: &Row) -> String {
-    format!("Rung {}", row.label.replace("  ", ", "))
 }
 
 /// Returns the name of a day's game.
@@ -134,61 +122,16 @@ pub(super) fn ended(attempt: &Attempt) -> String {
     }
 }
 
-/// Says what the next rung is.
-pub fn next_rung(ladder: &Ladder) -> String {
-    match ladder.next() {
-        None => String::from("you are at the top"),
-        Some(rung) => {
-            format!("rung {} of {}: {}", rung.number + 1, RUNGS.len(), task_left(ladder, rung))
-        }
-    }
-}
-
-/// Says what a rung takes, and how far that has come: "beat Fair on Gentle, 1 of 2 wins".
-fn task_left(ladder: &Ladder, rung: &Rung) -> String {
-    match ladder.wins(rung) {
-        0 => rung_task(rung),
-        wins => format!("{}, {wins} of {} wins", rung_task(rung), Rung::WINS),
-    }
-}
-
 /// "4 days in a row"; `None` if there is no row.
 pub(super) fn in_a_row(days: usize) -> Option<String> {
     (days > 1).then(|| format!("{} days in a row", grouped(days)))
 }
 
-/// Says what a round has done for its rung.
+/// Says which level a round has led to: "You play on at level 5."
 pub fn news(news: &News) -> Option<String> {
-    let (rung, wins) = news.rung?;
-    let (number, name) = (rung.number + 1, rung.name);
-    Some(match news.climbed() {
-        true => format!("You climbed to rung {number} of {}: {name}.", RUNGS.len()),
-        false => format!("Rung {number}, {name}: {wins} of {} wins.", Rung::WINS),
-    })
+    news.level
+        .map(|level| format!("You play on at level {} of {}.", level.number, Level::ALL.len()))
 }
-
-/// Says what a rung takes: "beat Fair on Gentle".
-pub fn rung_task(rung: &Rung) -> String {
-    let difficulty = names::difficulty(rung.difficulty);
-    format!("beat {} on {difficulty}", names::opponent(rung.opponent))
-}
-
-/// Says what the round is for that begins.
-pub fn climbing_now(rung: &Rung, to: Medium) -> String {
-    match to {
-        Speech(_) => format!("Rung {}, without help.", numbered_rung(rung)),
-        Medium::Screen => {
-            format!("{}: {}, without help.", rung.name, rung_task(rung))
-        }
-    }
-}
-
-fn numbered_rung(rung: &Rung) -> String {
-    format!("{}, {}: {}", rung.number + 1, rung.name, rung_task(rung))
-}
-
-/// Says what every rung takes.
-pub const RUNGS_ASK: &str = "Each rung takes two wins without help, in rounds that you start here.";
 
 #[cfg(test)]
 mod tests {
@@ -197,15 +140,17 @@ mod tests {
     use crate::history::Record;
 
     #[test]
-    fn every_row_is_a_sentence_and_every_rung_is_named_once() {
+    fn every_row_is_a_sentence_and_the_level_is_one_of_them() {
         let at = 20_782 * 86_400;
         let fresh = Career::of(&[], at);
         assert_eq!(home(&fresh, Medium::Screen), "no. 1, one try");
         let record = Record::played("eh1 en/everyday merciless 5 9 1 - Z- Q- E*");
-        let career = Career::of(&[record.played_for(Occasion::Today(Day::at(at)))], at);
+        let level = Record::played("eh1 en/everyday merciless 5 9 1 - Z- Q- E*");
+        let level = level.played_for(Occasion::Level(1));
+        let career = Career::of(&[record.played_for(Occasion::Today(Day::at(at))), level], at);
         assert_eq!(home(&career, Medium::Screen), "played: 7 of 9 lives left");
         let all = tell_all(&career, Medium::Screen);
-        assert_eq!(all.iter().filter(|line| line.starts_with("Rung ")).count(), RUNGS.len());
+        assert_eq!(all.iter().filter(|line| line.starts_with("Level: 3")).count(), 1);
         assert!(all.iter().all(|line| line.ends_with('.')));
     }
 }

@@ -10,7 +10,6 @@ pub const THE_GAME: &str =
     "This is Evil Hangman: find a word letter by letter before you run out of lives.";
 pub const GOODBYE: &str = "Goodbye.";
 pub const SAVED_GOODBYE: &str = "Your round is saved. Goodbye.";
-pub const NO_RUNG_LEFT: &str = "You have climbed every rung.";
 pub const NOTHING_WAITS: &str = "You have no saved round.";
 
 pub const PLAY_OR_TYPE: &str = "Press Enter to play, or type help:";

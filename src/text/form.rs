@@ -5,7 +5,7 @@ use super::values::grouped;
 use super::{career, count, names, puzzle, round, screens};
 use crate::app::{App, HomeLine, Pick, Row, Screen};
 use crate::engine::Holds;
-use crate::game::{Holder, Length, ListChoice, Lives, LivesChoice, Round};
+use crate::game::{Difficulty, Holder, Length, ListChoice, Lives, LivesChoice, Round};
 use crate::history::Career;
 use crate::words::{Alphabet, EmbeddedList, Grade};
 
@@ -19,7 +19,6 @@ pub const fn line(line: HomeLine) -> &'static str {
         HomeLine::Play => "Play",
         HomeLine::Today => "Today",
         HomeLine::Puzzles => "Puzzles",
-        HomeLine::Climb => "Climb",
     }
 }
 
@@ -33,7 +32,6 @@ pub fn about_line(line: HomeLine, app: &App, to: Medium) -> String {
         HomeLine::Play => next_round(app),
         HomeLine::Today => career.map(|it| career::home(it, to)).unwrap_or_default(),
         HomeLine::Puzzles => puzzle::next(app.puzzles()),
-        HomeLine::Climb => career.map(|it| career::next_rung(&it.ladder)).unwrap_or_default(),
     }
 }
 
@@ -44,14 +42,20 @@ fn to_continue(left: &Round, app: &App) -> String {
     day.unwrap_or_default() + &round::in_play(left)
 }
 
-/// Says what the next round is: "8 letters against Merciless, 8 lives", "8 letters in German against Merciless, 9 lives".
+/// Says what the next round is: "level 4: 6 letters, 9 lives", "8 letters against Merciless, 8 lives", "8 letters in German
+/// against Merciless, 9 lives".
 pub fn next_round(app: &App) -> String {
     let spec = app.spec();
-    let letters = match spec.length {
-        Length::Letters(letters) => count::letters(letters),
-        Length::Surprise => surprise(),
+    let language = career::in_language(app.library().alphabet(spec.list));
+    if let Some(level) = app.next_level() {
+        let (letters, lives) = (count::letters(level.length), count::lives_of(app.next_lives()));
+        return format!("level {}: {letters}{language}, {lives}", level.number);
+    }
+    let letters = match spec.length.letters() {
+        Some(letters) => count::letters(letters),
+        None => surprise(),
     };
-    let letters = letters + &career::in_language(app.library().alphabet(spec.list));
+    let letters = letters + &language;
     let (name, lives) = (names::holder(spec.opponent), count::lives_of(app.next_lives()));
     match spec.opponent {
         Holder::You => format!("you think of a word: {letters}; the computer has {lives}"),
@@ -87,6 +91,7 @@ pub fn choice(pick: Pick, app: &App) -> String {
         Pick::List(list) => app.library().short_name(list).to_owned(),
         Pick::Length(Length::Letters(letters)) => count::letters(letters),
         Pick::Length(Length::Surprise) => String::from("surprise me"),
+        Pick::Length(Length::Level) => String::from("rises with you"),
         Pick::Lives(LivesChoice::Named(difficulty)) => names::difficulty(difficulty),
         Pick::Lives(LivesChoice::Number(lives)) => count::lives_of(lives),
     }
@@ -120,6 +125,15 @@ pub fn note(row: Row, app: &App) -> String {
         Row::Length => match spec.length {
             Length::Letters(letters) => count::words(library.list(spec.list).count(letters)),
             Length::Surprise => format!("{}, a new length each round", surprise()),
+            Length::Level if spec.rises() => {
+                String::from("a level up with each win, one down with each loss")
+            }
+            Length::Level => format!(
+                "{}; levels are for {} with everyday words and {} lives",
+                count::letters(Length::USUAL),
+                names::holder(Holder::default()),
+                names::difficulty(Difficulty::default())
+            ),
         },
         Row::Lives => {
             let (par, lives) = (app.next_par(), app.next_lives());

@@ -4,7 +4,6 @@ use super::Medium;
 use super::{career, hints, opening, reverse, round, screens, story, values};
 use crate::app::{FormError, HoldingRemark, Remark};
 use crate::game::{Day, Occasion, ReverseRound, Round};
-use crate::history::RUNGS;
 
 /// Says what happened last in a round in which the player guesses.
 pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
@@ -38,9 +37,7 @@ pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
 fn begin(round: &Round, to: Medium) -> String {
     let day = |day: &Day, counts| career::begun(*day, counts, round.alphabet(), to);
     let told = match round.occasion() {
-        Occasion::Climb(number) => {
-            RUNGS.get(*number).map(|rung| career::climbing_now(rung, to)).unwrap_or_default()
-        }
+        Occasion::Level(1) => screens::NO_WORD_CHOSEN.to_owned(),
         Occasion::Today(today) => day(today, true),
         Occasion::Again(first) => match &**first {
             Occasion::Today(today) => day(today, false),

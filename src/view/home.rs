@@ -1,10 +1,10 @@
 //! The title, the settings behind it, and the player's progress.
 
-use super::parts::{Line, Option_, Part, Rung, Setting, Tone};
+use super::parts::{Line, Option_, Part, Setting, Tone};
 use super::{Acts, View};
 use crate::app::keys::Action;
-use crate::app::{App, HomeLine, Input, Pick, Row, Setup, StatisticsPage, StatisticsScreen};
-use crate::history::{Career, Ladder, RUNGS};
+use crate::app::{App, HomeLine, Input, Pick, Row, Setup, StatisticsScreen};
+use crate::history::Career;
 use crate::text::Medium::Screen;
 use crate::text::{capital, career, form, names, remark, screens, sentence};
 
@@ -81,42 +81,15 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
     View::new("settings", 1, parts).back(Action::Back, acts)
 }
 
-/// Returns a page of the player's progress.
+/// Returns the page about the player's progress.
 pub(super) fn statistics(screen: &StatisticsScreen, acts: &mut Acts) -> View {
-    let tabs = StatisticsPage::ALL.into_iter().enumerate().map(|(index, page)| {
-        let label = match page {
-            StatisticsPage::Climb => career::CLIMB,
-            StatisticsPage::You => career::YOU,
-        };
-        let on = Some(page == screen.page());
-        super::Button { on, ..acts.button(label, Input::Choose(index)) }
-    });
-    let tabs = Part::Buttons { buttons: tabs.collect() };
     let notice = screen.notice().map(sentence).unwrap_or_default();
-    let mut parts = vec![tabs];
-    match (screen.career(), screen.page()) {
-        (None, _) => parts.push(Part::said([(Tone::Quiet, career::READING.to_owned())])),
-        (Some(career), StatisticsPage::Climb) => parts.extend(climb(&career.ladder, acts)),
-        (Some(career), StatisticsPage::You) => parts.extend(you(career)),
-    }
+    let mut parts = match screen.career() {
+        None => vec![Part::said([(Tone::Quiet, career::READING.to_owned())])],
+        Some(career) => you(career),
+    };
     parts.push(Part::said([(Tone::Danger, notice)]));
     View::new("progress", 2, parts).back(Action::Back, acts)
-}
-
-/// Returns the ladder, its top rung first.
-fn climb(ladder: &Ladder, acts: &mut Acts) -> [Part; 2] {
-    let next = ladder.next().map(|rung| rung.name);
-    let told = career::rungs(ladder).into_iter().zip(&RUNGS).zip(1..);
-    let rung = |((row, of), number): ((career::Row, &crate::history::Rung), usize)| Rung {
-        label: row.label,
-        task: row.value,
-        climbed: ladder.has(of),
-        act: (next == Some(of.name)).then(|| acts.id(Input::Act(Action::Confirm))),
-        here: number == ladder.height(),
-    };
-    let mut rungs: Vec<_> = told.map(rung).collect();
-    rungs.reverse();
-    [Part::Ladder { rungs }, Part::said([(Tone::Quiet, career::RUNGS_ASK.to_owned())])]
 }
 
 /// Returns the facts about the player's rounds, and the chart of misses.

@@ -80,10 +80,6 @@ pub enum Part {
     Turns {
         turns: Vec<TurnRow>,
     },
-    /// The rungs from the top.
-    Ladder {
-        rungs: Vec<Rung>,
-    },
     Facts {
         facts: Vec<(String, String)>,
     },
@@ -293,16 +289,4 @@ pub struct TurnRow {
     pub mark: String,
     pub chosen: bool,
     pub act: usize,
-}
-
-/// A rung of the ladder.
-#[derive(Debug, Serialize)]
-pub struct Rung {
-    pub label: String,
-    pub task: String,
-    pub climbed: bool,
-    /// What a click does, if it is the next one.
-    pub act: Option<usize>,
-    /// Whether the player stands on it.
-    pub here: bool,
 }

@@ -163,7 +163,7 @@ fn help_is_asked_about_only_where_it_spoils_something() {
     assert_eq!(helped("z/q/hint"), (true, false));
     assert_eq!(helped("z/q/why"), (false, true));
     assert_eq!(helped("z/q/groups/words"), (false, false), "sizes are free");
-    for game in ["today", "climb"] {
+    for game in ["today"] {
         assert_eq!(helped(&format!("{game}/z/hint//j")), (false, false), "{game}");
         assert_eq!(helped(&format!("{game}/z/why/no/j")), (false, false), "{game}");
         assert_eq!(helped(&format!("{game}/z/hint/yes/j")), (true, false), "{game}");
@@ -176,7 +176,7 @@ fn giving_up_is_asked_about() {
         let after = common(Opponent::Merciless, 8, Difficulty::Even).script(script);
         after.ended.iter().map(|ended| ended.outcome).collect::<Vec<_>>()
     };
-    for game in ["", "today", "climb"] {
+    for game in ["", "today"] {
         for no in ["", "no", "keep playing", "back"] {
             assert_eq!(ended(&format!("{game}/z/give up/{no}")), [], "{game} {no}");
         }
@@ -194,7 +194,6 @@ fn after_a_round_anything_else_can_be_played() {
     };
     assert_eq!(occasion("again"), Occasion::Free);
     assert_eq!(occasion("story/share/stats/settings/words/again"), Occasion::Free);
-    assert_eq!(occasion("climb"), Occasion::Climb(0));
     assert!(occasion("today").day().is_some());
     assert_eq!(occasion("same"), Occasion::Free.again());
     let unknown = nine(Opponent::Greedy, 4, 3)

@@ -96,7 +96,7 @@ fn seen(app: &App) -> String {
         }
         Screen::Statistics(results) => {
             let unread = if results.career().is_none() { " unread" } else { "" };
-            format!("statistics: {:?}{unread}", results.page())
+            format!("statistics{unread}")
         }
     };
     let in_front = app.overlays().iter().rev().map(|overlay| match overlay {
@@ -145,7 +145,6 @@ fn the_title_has_a_line_for_each_thing_to_play_and_the_settings_behind_it() {
             ("", HOME),
             ("↓", "home: [Today] of greedy English test 4 3"),
             ("↓", "home: [Puzzles] of greedy English test 4 3"),
-            ("↓", "home: [Climb] of greedy English test 4 3"),
             ("↓", HOME),
             ("s", "settings: [greedy] English test 4 3"),
             ("f ↓", "settings: fair [English] test 4 3"),
@@ -570,24 +569,33 @@ fn a_hint_names_a_letter_and_one_that_comes_too_late_is_none() {
 }
 
 #[test]
-fn only_today_and_climb_ask_before_the_first_help() {
+fn only_today_asks_before_the_first_help() {
     let mut free = round().asking_first();
     check(&mut free, &[("e F4", "playing: ---- 2 left peeked | no E")]);
-    let mut climb = climbing(&[]).asking_first();
-    let _ = effects(&mut climb, "F3");
+    let mut day = app(|_| {}).asking_first();
+    let _ = told(&mut day, "↓ Enter", &[]);
+    let _ = effects(&mut day, "F3");
     let sure = |app: &App| matches!(app.overlays().last(), Some(Overlay::Confirm(it)) if it.consequence() == Consequence::Help);
-    assert!(sure(&climb), "{}", seen(&climb));
+    assert!(sure(&day), "{}", seen(&day));
     // A letter is a guess without the help, and a yes takes it, which is asked once.
-    let _ = effects(&mut climb, "z");
-    assert!(!sure(&climb) && seen(&climb).ends_with(" Z"), "{}", seen(&climb));
+    let (ticket, _) = asked(&mut day, "z");
+    let reply = Reply {
+        guess: ENGLISH.letter('z').unwrap().into(),
+        families: vec![Family { places: Places::NONE, size: 1 }],
+        kept: 0,
+        reason: Reason::Largest,
+        proven: true,
+    };
+    let _ = day.handle(&Input::Answer(ticket, reply));
+    assert!(!sure(&day), "{}", seen(&day));
     let question = {
-        let _ = effects(&mut climb, "F3");
-        let asked = requests(effects(&mut climb, "↑ Enter")).into_iter();
+        let _ = effects(&mut day, "F3");
+        let asked = requests(effects(&mut day, "↑ Enter")).into_iter();
         asked.filter(|request| matches!(request, Request::Advise(..))).count()
     };
     assert_eq!(question, 1);
-    let _ = effects(&mut climb, "F4");
-    assert!(!sure(&climb), "{}", seen(&climb));
+    let _ = effects(&mut day, "F4");
+    assert!(!sure(&day), "{}", seen(&day));
 }
 
 // ---- The end of a round.
@@ -878,7 +886,7 @@ fn a_round_is_given_up_only_with_a_yes() {
     assert!(seen(&app).starts_with("Lost:"), "{}", seen(&app));
 }
 
-// ---- Today and Climb.
+// ---- Today and levels.
 
 /// The first numbered day at noon, in seconds since 1970.
 const NOON: u64 = 1_795_219_200 + 43_200;
@@ -899,11 +907,12 @@ fn told(app: &mut App, keys: &str, records: &[Record]) -> Vec<Effect> {
     all
 }
 
-/// Returns the next try at the ladder after these rounds.
-fn climbing(records: &[Record]) -> App {
-    let mut app = app(|_| {});
+/// Returns a round of the level that these rounds have led to.
+fn rising(records: &[Record]) -> App {
+    let mut app =
+        App::new(Library::new(None), GameSpec { length: Length::Level, ..GameSpec::default() }, 1);
     app.know(*career(records), None);
-    let _ = effects(&mut app, "↑ Enter");
+    let _ = effects(&mut app, "Enter");
     app
 }
 
@@ -952,26 +961,23 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
 }
 
 #[test]
-fn playing_on_from_a_climb_is_the_next_try_at_the_ladder() {
+fn playing_on_is_the_next_level() {
     let won = || {
-        let mut won = played("eh1 en/everyday merciful 8 13 1 - E*", NOON, false);
-        won.ended.occasion = Occasion::Climb(0);
+        let mut won = played("eh1 en/everyday merciless 7 13 1 - E*", NOON, false);
+        won.ended.occasion = Occasion::Level(1);
         won
     };
-    for (rounds, rung) in [(vec![], 0), (vec![won()], 0), (vec![won(), won()], 1)] {
-        let mut app = climbing(&rounds);
-        for _ in 0..2 {
-            assert_eq!(app.occasion(), Some(&Occasion::Climb(rung)), "{}", seen(&app));
-            let _ = effects(&mut app, "Esc ↓ Enter Enter");
-        }
-        check(&mut app, &[("Esc ↓ ↓ Enter", &HOME.replace("Play", "Climb"))]);
+    for (rounds, level) in [(vec![], 1), (vec![won()], 3), (vec![won(), won()], 5)] {
+        let mut app = rising(&rounds);
+        assert_eq!(app.occasion(), Some(&Occasion::Level(level)), "{}", seen(&app));
+        // Given up is lost.
+        let _ = effects(&mut app, "Esc ↓ Enter Enter");
+        let lower = Occasion::Level(level.saturating_sub(1).max(1));
+        assert_eq!(app.occasion(), Some(&lower), "{}", seen(&app));
+        // Tried again, it counts for no level.
+        let _ = effects(&mut app, "Esc ↓ Enter r");
+        assert_eq!(app.occasion(), Some(&lower.again()), "{}", seen(&app));
     }
-    // Tried again, it counts for no rung, and plays on to the next try.
-    let mut app = climbing(&[]);
-    let _ = effects(&mut app, "z Esc ↓ Enter r");
-    assert_eq!(app.occasion(), Some(&Occasion::Climb(0).again()), "{}", seen(&app));
-    let _ = effects(&mut app, "Esc ↓ Enter Enter");
-    assert_eq!(app.occasion(), Some(&Occasion::Climb(0)));
 }
 
 // ---- A friend.
@@ -1069,7 +1075,7 @@ fn statistics_open_from_anywhere_and_lead_back() {
     let mut app = round();
     let (input, ticket) = judged(effects(&mut app, "e t z"));
     let _ = told(&mut app, "F5", &[]);
-    assert!(seen(&app).starts_with("statistics:") && !seen(&app).ends_with("unread"));
+    assert!(seen(&app).starts_with("statistics") && !seen(&app).ends_with("unread"));
     // Results that arrive in the meantime are there afterwards.
     let all = Judge::new(u64::MAX).judge(&input, &|| false);
     let _ = app.handle(&Input::Judged(ticket, all.clone()));

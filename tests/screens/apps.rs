@@ -7,7 +7,7 @@ use crate::support::records::played;
 use evil_hangman::app::{App, Effect, Event, Input, Key, Request, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
-    Challenge, Day, GameSpec, Holder, Judge, Library, ListChoice, Occasion, StartingWords,
+    Challenge, Day, GameSpec, Holder, Judge, Length, Library, ListChoice, Occasion, StartingWords,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record};
@@ -133,9 +133,19 @@ pub(super) fn real() -> App {
     App::new(Library::new(None), spec, 1).showing_words_left(false)
 }
 
-/// Returns a round for a rung of the ladder, which asks before hints.
-pub(super) fn on_a_rung(keys: &str) -> App {
-    press(read(Vec::new(), "Esc ↑ Enter").asking_first(), keys)
+/// Returns the game of a day, which asks before hints.
+pub(super) fn asking(keys: &str) -> App {
+    let mut app = press(assignment().asking_first(), "↓");
+    told(&mut app, "Enter", &[], None);
+    press(app, keys)
+}
+
+/// Returns a round of the first level.
+pub(super) fn first_level(keys: &str) -> App {
+    let spec = GameSpec { length: Length::Level, ..GameSpec::default() };
+    let mut app = App::new(Library::new(None), spec, 1);
+    app.know(Career::of(&[], NOW), None);
+    press(app, keys)
 }
 
 pub(super) fn sealed(keys: &str) -> App {
@@ -172,7 +182,7 @@ pub(super) fn results(keys: &str) -> App {
     press(app, keys)
 }
 
-/// Returns the statistics of a player with daily games and rungs of the ladder.
+/// Returns the statistics of a player with daily games and levels.
 pub(super) fn days(keys: &str) -> App {
     let of_days = ["Z- Q- E*", "Z- Q- X- E*", "Z- Q- X- J- V- K- W- Y-"].into_iter().zip([2, 1, 0]);
     let of_days = of_days.map(|(letters, back)| {
@@ -181,7 +191,7 @@ pub(super) fn days(keys: &str) -> App {
         record.ended.occasion = Occasion::Today(Day::at(at));
         record
     });
-    read(of_days.chain(climbed()).collect(), keys)
+    read(of_days.chain(risen()).collect(), keys)
 }
 
 /// Returns the statistics of these rounds, after some keys.
@@ -191,15 +201,14 @@ pub(super) fn read(records: Vec<Record>, keys: &str) -> App {
     press(app, keys)
 }
 
-/// Returns rounds that reach the first two rungs of the ladder, and half of the third.
-pub(super) fn climbed() -> Vec<Record> {
-    let rounds = ["merciful 8 13", "merciful 8 13", "fair 8 13", "fair 8 13", "fair 8 8"];
-    let record = |(index, round): (usize, &str)| {
-        let mut record = played(&format!("eh1 en/everyday {round} 1 - E*"), NOW, false);
-        record.ended.occasion = Occasion::Climb(index / 2);
+/// Returns rounds that lead to level 4: two levels up, and one down at a loss, and two wins.
+pub(super) fn risen() -> Vec<Record> {
+    let record = |guess: &str| {
+        let mut record = played(&format!("eh1 en/everyday merciless 7 1 1 - {guess}"), NOW, false);
+        record.ended.occasion = Occasion::Level(1);
         record
     };
-    rounds.into_iter().enumerate().map(record).collect()
+    ["E*", "E-", "E*", "E*"].map(record).into()
 }
 
 /// Returns the title after an interrupted round was found.

@@ -14,7 +14,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::{UNICODE, game_of_the_day, on_a_rung, picture, playing, said_to, text};
+use super::{UNICODE, game_of_the_day, picture, playing, said_to, text};
 
 /// Words of five letters of which half are blocked, so that often no other is left.
 const WORDS: &str = "cocks raped rapes penis sluts boobs tires locks socks rocks tapes tenis menus plots \
@@ -257,15 +257,12 @@ fn a_transcript_makes_the_same_claim() {
 }
 
 #[test]
-fn the_game_of_the_day_and_the_ladder_are_for_pupils() {
-    let mut app = game_of_the_day();
+fn the_game_of_the_day_is_for_pupils() {
+    let app = game_of_the_day();
     let Screen::Playing(daily) = app.screen() else { panic!("no game") };
     assert!(daily.round().is_clean());
     let line = Transcript::of(daily.round(), ListName::Embedded(EmbeddedList::FULL)).to_string();
     assert!(line.ends_with(" clean"), "{line}");
-    app = on_a_rung("");
-    let Screen::Playing(rung) = app.screen() else { panic!("no rung") };
-    assert!(rung.round().is_clean());
     // Other rounds are not, unless that is asked for.
     let Screen::Playing(playing) = playing("").screen().clone() else { panic!("no round") };
     assert!(!playing.round().is_clean());

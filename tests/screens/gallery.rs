@@ -1,7 +1,7 @@
 //! Owns the list of all screens, which tests of every screen iterate over, with snapshots of some.
 
 use evil_hangman::app::keys;
-use evil_hangman::app::{HeldEnding, Pane, Screen, StatisticsPage};
+use evil_hangman::app::{HeldEnding, Pane, Screen};
 use evil_hangman::game::Outcome;
 
 use super::apps::*;
@@ -47,8 +47,8 @@ gallery! {
         duel_received: pasted(assignment(), CHALLENGE);
         lesson: press(assignment(), "F7 e");
         story_judged: judged();
-        statistics: results("Tab");
-        statistics_ladder: days("");
+        statistics: results("");
+        statistics_level: days("");
         holding_a_question: holding("");
         held_over_with_slips: holding("n n Esc ↓ Enter e l s e Enter");
         held_over_found: holding("2 Enter 3 Enter y");
@@ -72,7 +72,8 @@ gallery! {
         playing_with_the_next_best_letters: hinted("e F3 F3");
         playing_with_a_hint_for_a_fair_round: think_and_press(app(ASSIGNMENT, 4, 6, Opponent::Fair), "F3");
         playing_the_game_of_the_day: game_of_the_day();
-        asked_before_the_first_help: on_a_rung("F3");
+        asked_before_the_first_help: asking("F3");
+        first_level: first_level("Enter");
         asked_before_giving_up: press(playing("e").asking_first(), "Esc ↓ Enter");
         xray_before_the_first_letter: playing("F4");
         puzzle_solved: puzzle(CIGAR, "u c");
@@ -116,7 +117,6 @@ fn kinds(app: &App) -> Vec<String> {
             Pane::Turns => "turns".to_owned(),
             Pane::Words => "other words".to_owned(),
         }),
-        Screen::Statistics(statistics) => Some(format!("{:?}", statistics.page())),
         Screen::GameOver(over) => Some(match over.finished().outcome {
             Outcome::Won => "won".to_owned(),
             Outcome::Lost => "lost".to_owned(),
@@ -126,7 +126,11 @@ fn kinds(app: &App) -> Vec<String> {
             HeldEnding::Telling(_) => "telling".to_owned(),
             HeldEnding::Done(_) => "done".to_owned(),
         }),
-        Screen::Setup(_) | Screen::Playing(_) | Screen::Puzzle(_) | Screen::Holding(_) => None,
+        Screen::Setup(_)
+        | Screen::Playing(_)
+        | Screen::Puzzle(_)
+        | Screen::Holding(_)
+        | Screen::Statistics(_) => None,
     });
     kinds
 }
@@ -135,9 +139,8 @@ fn kinds(app: &App) -> Vec<String> {
 fn every_screen_is_in_the_gallery() {
     let seen: Vec<_> = every_screen().iter().flat_map(|(_, app)| kinds(app)).collect();
     let contexts = keys::contexts().map(|context| format!("{context:?}"));
-    let statistics = StatisticsPage::ALL.iter().map(|page| format!("{page:?}"));
     let pages = ["turns", "other words", "won", "lost", "given up", "telling", "done"];
-    let wanted = contexts.chain(statistics).chain(pages.map(str::to_owned));
+    let wanted = contexts.chain(pages.map(str::to_owned));
     let missing: Vec<_> = wanted.filter(|kind| !seen.contains(kind)).collect();
     assert!(missing.is_empty(), "no picture of {missing:?}");
 }

@@ -102,18 +102,6 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
 }
 
 #[test]
-fn the_form_is_the_same_in_keys_and_in_sentences() {
-    for (keys, sentences) in [
-        ("↓ ↓ ↓ ↓ ↓ 6 ↓ 2 ↓ y ↓ Enter s x Ctrl-C", vec!["6", "count on", "2", "s", "x"]),
-        ("↓ ↓ ↓ ↓ 7 Enter 4 ↓ 0 Enter 1 ↓ ↓ Enter e Ctrl-C", vec!["7", "4", "0", "1", "e"]),
-    ] {
-        let screen = on_the_full_screen(app(Opponent::Greedy, false), keys);
-        assert_eq!(in_sentences(app(Opponent::Greedy, false), &sentences), screen);
-        assert!(screen.iter().any(|told| told.contains(" greedy ")), "{screen:?}");
-    }
-}
-
-#[test]
 fn a_word_that_the_player_holds_is_asked_for_alike() {
     for (keys, sentences) in [
         // DEAL, with an answer that is taken back.

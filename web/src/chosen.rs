@@ -105,7 +105,7 @@ impl Chosen {
                 None if has_own && self.list.as_deref() == Some(OWN) => ListChoice::User,
                 None => FIRST_LIST,
             },
-            length: length.filter(is_played).unwrap_or_default(),
+            length: length.filter(is_played).unwrap_or(Length::Level),
             lives: self.lives.as_deref().and_then(|lives| lives.parse().ok()).unwrap_or_default(),
             ..GameSpec::default()
         }

@@ -85,7 +85,7 @@ impl Start {
         let library = own::library(keeper.storage());
         let chosen = Chosen::read(keeper.storage());
         let mut spec = chosen.spec(library.has_own());
-        if let (ListChoice::User, Some(letters)) = (spec.list, spec.length.letters()) {
+        if let (ListChoice::User, Length::Letters(letters)) = (spec.list, spec.length) {
             // The list may be another one than last time, without words of that length.
             spec.length = Length::Letters(library.nearest_length(spec.list, letters));
         }

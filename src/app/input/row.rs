@@ -17,13 +17,11 @@ pub enum HomeLine {
     Today,
     /// The next puzzle.
     Puzzles,
-    /// The next try at the ladder.
-    Climb,
 }
 
 impl HomeLine {
     /// The lines that are always there, from the top. One that continues a round is above them.
-    pub const ALWAYS: [Self; 4] = [Self::Play, Self::Today, Self::Puzzles, Self::Climb];
+    pub const ALWAYS: [Self; 3] = [Self::Play, Self::Today, Self::Puzzles];
 }
 
 /// A row of the settings.
@@ -56,6 +54,7 @@ impl Row {
             Self::List => library.choices(language).map(Pick::List).collect(),
             Self::Length => {
                 let lengths = library.list(spec.list).lengths().map(Length::Letters);
+                let lengths = [Length::Level].into_iter().chain(lengths);
                 lengths.chain([Length::Surprise]).map(Pick::Length).collect()
             }
             Self::Lives => {

@@ -35,8 +35,6 @@ pub enum Context {
     Lesson,
     /// Statistics of past rounds.
     Statistics,
-    /// The ladder, while there is a rung left.
-    Ladder,
     Help,
     /// A question about the word that the player holds.
     Question,

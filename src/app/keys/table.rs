@@ -8,7 +8,7 @@ const fn row(keys: &'static str, action: A, label: &'static str, help: &'static 
 }
 
 /// The rows of each context in groups, in the order of [`Context`]. If several match a key, the first counts.
-pub static ALL: [(Context, &[&[Row]]); 22] = [
+pub static ALL: [(Context, &[&[Row]]); 21] = [
     (Context::Home, &[HOME, HELP, LOOK, ANYWHERE]),
     (Context::Settings, &[SETTING, LOOK, HELP, ANYWHERE]),
     (Context::Playing, &[PLAYING, ROUND, HELP, LOOK, ANYWHERE]),
@@ -24,8 +24,7 @@ pub static ALL: [(Context, &[&[Row]]); 22] = [
     (Context::StoryWords, &[STORY_WORDS, HELP, ANYWHERE]),
     (Context::Duel, &[DUEL, BACK, HELP_BESIDE_TYPING, ANYWHERE]),
     (Context::Lesson, &[LESSON, BACK, HELP, ANYWHERE]),
-    (Context::Statistics, &[PAGES, LEAVE_PAGES, HELP, ANYWHERE]),
-    (Context::Ladder, &[TRY_RUNG, PAGES, LEAVE_PLAYABLE_PAGE, HELP, ANYWHERE]),
+    (Context::Statistics, &[LEAVE_PAGE, HELP, ANYWHERE]),
     (Context::Help, &[IN_HELP, ANYWHERE]),
     (Context::Question, &[QUESTION, ROUND, HELP, ANYWHERE]),
     (Context::IsIt, &[YES_OR_NO, BUTTONS, UNDO, ROUND, HELP, ANYWHERE]),
@@ -151,15 +150,7 @@ const LESSON: &[Row] = &[
     row("Enter F7 Ctrl-E", A::Confirm, "", "close it"),
 ];
 
-const PAGES: &[Row] = &[
-    row("↑", A::Previous, "", "a row up"),
-    row("↓", A::Next, "scroll", "a row down"),
-    row("→ Tab", A::More, "page", "next page"),
-    row("← Shift-Tab", A::Less, "", "previous page"),
-];
-const LEAVE_PAGES: &[Row] = &[row("Esc Enter F5", A::Back, "back", "back to where you were")];
-const LEAVE_PLAYABLE_PAGE: &[Row] = &[row("Esc F5", A::Back, "back", "back to where you were")];
-const TRY_RUNG: &[Row] = &[row("Enter", A::Confirm, "play for it", "play for the next rung")];
+const LEAVE_PAGE: &[Row] = &[row("Esc Enter F5", A::Back, "back", "back to where you were")];
 
 const IN_HELP: &[Row] = &[
     row("F7 Ctrl-E", A::Lesson, "how it cheats", "how it cheats, with a few words to try"),

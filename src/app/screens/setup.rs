@@ -197,7 +197,6 @@ const fn play(line: HomeLine) -> Next {
         HomeLine::Play => Next::Begin,
         HomeLine::Today => Next::Daily,
         HomeLine::Puzzles => Next::Puzzle,
-        HomeLine::Climb => Next::Climb,
     }
 }
 

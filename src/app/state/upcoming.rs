@@ -6,6 +6,7 @@ use crate::game::{
     Book, GameSpec, Length, LibraryError, ListChoice, Lives, Opening, OpeningChoice, Round,
     StartingWords,
 };
+use crate::history::{Career, Level};
 use crate::solver::mixing::mix;
 use crate::words::EmbeddedList;
 
@@ -21,6 +22,8 @@ pub struct NextRound {
     pub start: StartingWords,
     pub seed: u64,
     pub lives: Lives,
+    /// The level that the round counts for, if any.
+    pub level: Option<Level>,
 }
 
 impl SessionState {
@@ -28,11 +31,23 @@ impl SessionState {
     /// the rounds that were played, so that the title can show it.
     pub fn next_round(&self, spec: &GameSpec) -> NextRound {
         let seed = spec.seed.unwrap_or(self.seeds.peek());
-        let length = self.drawn_length(spec, seed);
+        let level = self.level(spec);
+        let length = level.map_or_else(|| self.drawn_length(spec, seed), |level| level.length);
         let opening = self.opening(spec, length, seed);
         let start = StartingWords { list: spec.list, length, opening };
-        let lives = spec.lives.lives(spec.opponent, self.par(start));
-        NextRound { start, seed, lives: lives.unwrap_or(UNMEASURED) }
+        let par = self.par(start);
+        let lives = match level {
+            Some(level) => par.map(|par| level.lives(par)),
+            None => spec.lives.lives(spec.opponent, par),
+        };
+        NextRound { start, seed, lives: lives.unwrap_or(UNMEASURED), level }
+    }
+
+    /// Returns the level of the next round with these settings, if it has one.
+    pub fn level(&self, spec: &GameSpec) -> Option<Level> {
+        let language = self.library.alphabet(spec.list);
+        let next = |career: &Career| career.levels.next(language);
+        spec.rises().then(|| self.career.as_deref().map_or(Level::of(1), next))
     }
 
     /// Returns par (misses) for these words, if it is known.
@@ -42,9 +57,11 @@ impl SessionState {
 
     /// Returns the length in letters. The seed decides a surprise.
     fn drawn_length(&self, spec: &GameSpec, seed: u64) -> usize {
-        let Length::Surprise = spec.length else {
-            return spec.length.letters().unwrap_or(Length::USUAL);
-        };
+        match spec.length {
+            Length::Letters(letters) => return letters,
+            Length::Level => return self.library.nearest_length(spec.list, Length::USUAL),
+            Length::Surprise => {}
+        }
         let list = self.library.list(spec.list);
         let lengths: Vec<_> = Length::DRAWN.filter(|length| list.count(*length) > 0).collect();
         // The bits are inverted because the seed itself chooses the opening.
@@ -74,28 +91,12 @@ impl SessionState {
                     let openings = career.map(|career| &career.openings);
                     let played =
                         |opening| openings.map_or(0, |all| all.played(embedded, length, opening));
-                    dealt(book, seed, played, 0)
+                    dealt(book, seed, played)
                 }
                 None if spec.opening == OpeningChoice::Random => self.any(list, length, seed),
                 None => None,
             },
         }
-    }
-
-    /// Returns an opening that is worth at least this value, with the seed of the round; `None` if a list and a length have
-    /// too few openings.
-    pub fn opening_for_a_series(
-        &self,
-        list: ListChoice,
-        length: usize,
-        least: usize,
-    ) -> Option<(StartingWords, u64)> {
-        let (embedded, book) = book(list, length).filter(|(_, book)| book.is_for_a_series())?;
-        let seed = self.seeds.peek();
-        let openings = self.career.as_ref().map(|career| &career.openings);
-        let played = |opening| openings.map_or(0, |all| all.played(embedded, length, opening));
-        let opening = dealt(book, seed, played, least)?;
-        Some((StartingWords { list, length, opening: Some(opening) }, seed))
     }
 
     /// Returns any opening that leaves enough words, as the seed decides.
@@ -111,7 +112,7 @@ impl SessionState {
 
     /// Begins a round against an opponent.
     pub fn opened(&self, opponent: Opponent, next: NextRound) -> Result<Round, LibraryError> {
-        let NextRound { start, seed, lives } = next;
+        let NextRound { start, seed, lives, level: _ } = next;
         let candidates = self.library.candidates(start.list, start.length)?;
         let opened = Round::opened(opponent, candidates.clone(), start.opening, lives, seed);
         let value = self.par(start).filter(|_| opened.is_some());
@@ -120,16 +121,11 @@ impl SessionState {
     }
 }
 
-/// Deals an opening of a book that is worth at least this value from a bag: none comes again before all were there, and the
-/// seed chooses among those that are left, each with equal chance.
-fn dealt(
-    book: &Book,
-    seed: u64,
-    played: impl Fn(Opening) -> usize,
-    least: usize,
-) -> Option<Opening> {
-    let worth = book.openings().iter().filter(|(_, value)| *value >= least);
-    let counted: Vec<_> = worth.map(|(opening, _)| (played(*opening), *opening)).collect();
+/// Deals an opening of a book from a bag: none comes again before all were there, and the seed chooses among those that are
+/// left, each with equal chance.
+fn dealt(book: &Book, seed: u64, played: impl Fn(Opening) -> usize) -> Option<Opening> {
+    let all = book.openings().iter();
+    let counted: Vec<_> = all.map(|(opening, _)| (played(*opening), *opening)).collect();
     let fewest = counted.iter().map(|(times, _)| *times).min()?;
     let bag: Vec<_> = counted.into_iter().filter(|(times, _)| *times == fewest).collect();
     let number = mix(seed) % bag.len() as u64;
@@ -148,8 +144,8 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::game::{Difficulty, Holder, Library, ListName, LivesChoice, Occasion};
-    use crate::history::{Career, Ended, RUNGS};
+    use crate::game::{Difficulty, Holder, Library, LivesChoice, Occasion};
+    use crate::history::Ended;
     use crate::words::{GERMAN, Grade};
 
     const LIST: ListChoice = ListChoice::Embedded(EmbeddedList::EVERYDAY);
@@ -225,18 +221,25 @@ mod tests {
     }
 
     #[test]
-    fn a_rung_deals_openings_of_the_chosen_length_or_else_of_the_usual_one() {
-        let fewer = Book::of(EmbeddedList::EVERYDAY, 12).unwrap().openings().len();
-        assert!((Book::FEWEST..Book::FOR_A_SERIES).contains(&fewer), "{fewer}");
-        for (chosen, length) in [(7, 7), (12, 8), (20, 8)] {
-            let mut state = state(spec(chosen));
-            let (round, list) = state.deal_rung(&RUNGS[3]).unwrap();
-            assert_eq!(
-                (list, round.length()),
-                (ListName::Embedded(EmbeddedList::EVERYDAY), length)
-            );
-            assert_eq!(*round.occasion(), Occasion::Climb(3));
-            assert!(round.value().is_some_and(|value| value >= 3));
+    fn a_level_decides_the_length_and_the_lives_of_the_usual_rounds_alone() {
+        let rising = GameSpec { length: Length::Level, ..GameSpec::default() };
+        let mut state = state(rising.clone());
+        let (round, _) = state.deal(Opponent::Merciless).unwrap();
+        let first = Level::of(1);
+        assert_eq!((round.length(), round.occasion()), (first.length, &Occasion::Level(1)));
+        let value = round.value().unwrap();
+        assert_eq!(round.lives().get() as usize, value + 1 + first.spare as usize);
+        let own = [
+            GameSpec { opponent: Opponent::Greedy.into(), ..rising.clone() },
+            GameSpec { lives: LivesChoice::Named(Difficulty::Gentle), ..rising.clone() },
+            GameSpec { seed: Some(7), ..rising.clone() },
+            GameSpec { opening: OpeningChoice::None, ..rising.clone() },
+            spec(7),
+        ];
+        for own in own {
+            let next = state.next_round(&own);
+            let usual = own.length.letters().unwrap();
+            assert_eq!((next.level, next.start.length), (None, usual), "{own:?}");
         }
     }
 

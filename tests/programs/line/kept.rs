@@ -32,7 +32,7 @@ fn described(occasion: &Occasion, round: &Transcript) -> String {
     let name = match occasion {
         Occasion::Free => "free",
         Occasion::Today(_) => "today",
-        Occasion::Climb(_) => "climb",
+        Occasion::Level(_) => "level",
         Occasion::Challenge => "challenge",
         Occasion::Again(_) => "again",
         Occasion::WhatIf(_) => "what if",
@@ -48,7 +48,6 @@ fn every_command_leads_to_the_same_record_in_a_pipe_and_where_somebody_types() {
         // Of the title.
         ("today/z", &["today Z"][..]),
         ("daily/z/give up/yes", &["today Z, given up"]),
-        ("climb/z", &["climb Z"]),
         ("/z", &["free Z"]),
         ("z", &["free Z"]),
         ("set length 2/z", &["free Z"]),
@@ -66,7 +65,6 @@ fn every_command_leads_to_the_same_record_in_a_pipe_and_where_somebody_types() {
         // Of its end.
         ("z/give up/yes/again/q", &["free Z, given up", "free Q"]),
         ("z/give up/yes/today/q", &["free Z, given up", "today Q"]),
-        ("z/give up/yes/climb/q", &["free Z, given up", "climb Q"]),
         ("z/give up/yes/puzzle/back/q", &["free Z, given up", "free Q"]),
         ("z/give up/yes/same/q", &["free Z, given up", "again Q"]),
         ("z/give up/yes/what if 1/q/back", &["free Z, given up"]),

@@ -49,7 +49,7 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     terminal.expect(BEGUN);
     terminal.press("\x1a\x1bOR\x1bOS\x1bOQ");
     guess_until_over(&mut terminal, "qzjxkv");
-    terminal.press_for("\x1b[15~", "Ladder");
+    terminal.press_for("\x1b[15~", "Statistics");
     terminal.press_for("\t", "Statistics");
     terminal.press_for("\x1b", OVER);
     terminal.press_for("\x1b", "Home");

@@ -14,8 +14,8 @@ pub enum Occasion {
     Free,
     /// The first attempt at the game of a day.
     Today(Day),
-    /// The rung of the ladder with this number, from 0.
-    Climb(usize),
+    /// The level with this number, from 1.
+    Level(usize),
     /// A challenge by a friend.
     Challenge,
     /// A game that somebody chose: one that is tried again, or one that a seed or a transcript names.
@@ -31,8 +31,6 @@ pub enum PlayOn {
     Home,
     /// Another round with the same settings.
     Same,
-    /// The next try at the ladder.
-    Climb,
     /// The story of the round that it came from.
     Story,
 }
@@ -54,7 +52,7 @@ impl Occasion {
 
     /// Returns whether help spoils what the round counts for, so that it needs a confirmation.
     pub const fn asks_before_help(&self) -> bool {
-        matches!(self, Self::Today(_) | Self::Climb(_))
+        matches!(self, Self::Today(_))
     }
 
     /// Returns the day if this is the first attempt at its game.
@@ -62,9 +60,9 @@ impl Occasion {
         if let Self::Today(day) = self { Some(*day) } else { None }
     }
 
-    /// Returns the number of the rung that a win counts for, from 0.
-    pub const fn rung(&self) -> Option<usize> {
-        if let Self::Climb(rung) = self { Some(*rung) } else { None }
+    /// Returns the number of the level that the round counts for, from 1.
+    pub const fn level(&self) -> Option<usize> {
+        if let Self::Level(number) = self { Some(*number) } else { None }
     }
 
     /// Returns the number of guesses taken from the original round if this is a what-if round.
@@ -75,9 +73,8 @@ impl Occasion {
     /// Returns what *play on* starts after the round.
     pub fn play_on(&self) -> PlayOn {
         match self {
-            Self::Free => PlayOn::Same,
+            Self::Free | Self::Level(_) => PlayOn::Same,
             Self::Today(_) | Self::Challenge => PlayOn::Home,
-            Self::Climb(_) => PlayOn::Climb,
             Self::Again(first) => first.play_on(),
             Self::WhatIf(_) => PlayOn::Story,
         }
@@ -94,10 +91,10 @@ mod tests {
         for (occasion, counts, asks, next) in [
             (Occasion::Free, true, false, PlayOn::Same),
             (Occasion::Today(today), true, true, PlayOn::Home),
-            (Occasion::Climb(3), true, true, PlayOn::Climb),
+            (Occasion::Level(3), true, false, PlayOn::Same),
             (Occasion::Challenge, true, false, PlayOn::Home),
             (Occasion::Free.again(), false, false, PlayOn::Same),
-            (Occasion::Climb(3).again().again(), false, false, PlayOn::Climb),
+            (Occasion::Level(3).again().again(), false, false, PlayOn::Same),
             (Occasion::WhatIf(2), false, false, PlayOn::Story),
         ] {
             let decided = (occasion.counts(), occasion.asks_before_help(), occasion.play_on());

@@ -12,7 +12,7 @@ use super::library::{Library, ListChoice};
 use super::lives::{Lives, LivesError};
 use super::opening::OpeningChoice;
 use super::transcript::Transcript;
-use hangman_words::MAX_LENGTH;
+use hangman_words::{Grade, MAX_LENGTH};
 
 /// What a round is to be like. The settings, the flags, the start of a transcript and *play on* have this in common.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,6 +32,16 @@ pub struct GameSpec {
 }
 
 impl GameSpec {
+    /// Returns whether the rounds are those of the player's level: the usual rounds with everyday words. Who chooses anything
+    /// else plays rounds of their own, which change no level.
+    pub fn rises(&self) -> bool {
+        let usual = Self::default();
+        let chosen = (self.opponent, self.lives, self.opening, self.seed);
+        self.length == Length::Level
+            && chosen == (usual.opponent, usual.lives, usual.opening, usual.seed)
+            && matches!(self.list, ListChoice::Embedded(list) if list.grade() == Grade::Everyday)
+    }
+
     /// Returns the game of a transcript before its first guess; `None` if the library lacks its list.
     pub fn of(game: &Transcript, library: &Library) -> Option<Self> {
         let opening = game.opening.map(|opening| opening.text(game.list.alphabet()));
@@ -46,13 +56,16 @@ impl GameSpec {
     }
 }
 
-/// The length of the word. Written as a number, or as `surprise`.
+/// The length of the word. Written as a number, as `surprise`, or as `level`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Length {
     /// This number of letters.
     Letters(usize),
     /// A length that is drawn for each round.
     Surprise,
+    /// The length and the lives of the player's level, which rises and falls with the rounds. Where a round can have none,
+    /// this is the usual length.
+    Level,
 }
 
 impl Length {
@@ -65,10 +78,14 @@ impl Length {
     /// The name of a length that is drawn.
     pub const SURPRISE: &'static str = "surprise";
 
+    /// The name of a length that rises with the player.
+    pub const LEVEL: &'static str = "level";
+
     /// Returns the number of letters, unless it is drawn.
     pub const fn letters(self) -> Option<usize> {
         match self {
             Self::Letters(letters) => Some(letters),
+            Self::Level => Some(Self::USUAL),
             Self::Surprise => None,
         }
     }
@@ -85,13 +102,18 @@ impl fmt::Display for Length {
         match self {
             Self::Letters(letters) => letters.fmt(f),
             Self::Surprise => f.pad(Self::SURPRISE),
+            Self::Level => f.pad(Self::LEVEL),
         }
     }
 }
 
 /// The error for a text that is not the length of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a length is a whole number of letters from 1 to {MAX_LENGTH}, or {}", Length::SURPRISE)]
+#[error(
+    "a length is a whole number of letters from 1 to {MAX_LENGTH}, {} or {}",
+    Length::LEVEL,
+    Length::SURPRISE
+)]
 pub struct LengthError;
 
 impl FromStr for Length {
@@ -101,6 +123,9 @@ impl FromStr for Length {
         let text = text.trim();
         if text.eq_ignore_ascii_case(Self::SURPRISE) {
             return Ok(Self::Surprise);
+        }
+        if text.eq_ignore_ascii_case(Self::LEVEL) {
+            return Ok(Self::Level);
         }
         let letters = text.parse().ok().filter(|letters| (1..=MAX_LENGTH).contains(letters));
         letters.map(Self::Letters).ok_or(LengthError)
@@ -112,6 +137,7 @@ impl Serialize for Length {
         match self {
             Self::Letters(letters) => letters.serialize(to),
             Self::Surprise => Self::SURPRISE.serialize(to),
+            Self::Level => Self::LEVEL.serialize(to),
         }
     }
 }
@@ -179,7 +205,7 @@ mod tests {
 
     #[test]
     fn a_length_and_lives_are_read_as_they_are_written() {
-        for text in ["1", "8", "64", "surprise"] {
+        for text in ["1", "8", "64", "surprise", "level"] {
             assert_eq!(text.parse::<Length>().unwrap().to_string(), text);
         }
         for text in ["0", "65", "-1", "x", ""] {
