@@ -267,7 +267,7 @@ mod tests {
             ("figure = \"guillotine\"", "one of gallows, flower, snowman, rocket"),
             ("motion = true", "one of auto, on, off"),
             ("background = \"pink\"", "one of auto, dark, light"),
-            ("lives = \"hard\"", "one of gentle, even, sharp, perfect"),
+            ("lives = \"hard\"", "one of gentle, even, perfect"),
             ("theme = \"\"", "the name of a theme or the path of a file"),
             ("list = ", "^"),
             ("length 4", "="),

@@ -120,7 +120,7 @@ mod tests {
             Choice::Opponent(Opponent::Fair.into()),
             Choice::List(ListChoice::Embedded(EmbeddedList::with(&POLISH, Grade::Full).unwrap())),
             Choice::Length(Length::Surprise),
-            Choice::Lives(LivesChoice::Named(Difficulty::Sharp)),
+            Choice::Lives(LivesChoice::Named(Difficulty::Perfect)),
             Choice::WordsLeft(false),
             Choice::Theme("paper".to_owned()),
             Choice::Figure("snowman".to_owned()),

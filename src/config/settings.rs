@@ -224,8 +224,8 @@ settings! {
 
     /// Lives: a name or a number; with --length as well, the game starts right away.
     ///
-    /// "gentle" gives you 5 more lives than a perfect player needs, "even" 3, "sharp" 1 and
-    /// "perfect" none. Or any whole number above zero.
+    /// "gentle" gives you 3 more lives than a perfect player needs, "even" 1 and "perfect" none. Or any whole number above
+    /// zero.
     Game lives: LivesChoice = LivesChoice::default(), text(parse::lives),
         Flag::Such("N", || Difficulty::ALL.map(Difficulty::name).to_vec());
 

@@ -246,7 +246,7 @@ mod tests {
                 Some(Choice::Length(Length::Surprise)),
             ),
             (
-                &[Previous, More, More, Confirm],
+                &[Previous, More, Confirm],
                 GameSpec { lives: perfect, ..start.clone() },
                 Some(Choice::Lives(perfect)),
             ),

@@ -7,27 +7,24 @@ use super::lives::Lives;
 /// The difficulty of a round: how many misses beyond par don't lose it yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Difficulty {
-    /// Par plus five.
-    Gentle,
     /// Par plus three.
+    Gentle,
+    /// Par plus one.
     #[default]
     Even,
-    /// Par plus one.
-    Sharp,
     /// Par, so that only a perfect player wins.
     Perfect,
 }
 
 impl Difficulty {
     /// Every difficulty, the easiest first.
-    pub const ALL: [Self; 4] = [Self::Gentle, Self::Even, Self::Sharp, Self::Perfect];
+    pub const ALL: [Self; 3] = [Self::Gentle, Self::Even, Self::Perfect];
 
     /// Returns the name that flags and the configuration use.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Gentle => "gentle",
             Self::Even => "even",
-            Self::Sharp => "sharp",
             Self::Perfect => "perfect",
         }
     }
@@ -35,9 +32,8 @@ impl Difficulty {
     /// Returns the misses beyond par that don't lose yet.
     pub const fn beyond_par(self) -> u32 {
         match self {
-            Self::Gentle => 5,
-            Self::Even => 3,
-            Self::Sharp => 1,
+            Self::Gentle => 3,
+            Self::Even => 1,
             Self::Perfect => 0,
         }
     }
@@ -66,12 +62,12 @@ mod tests {
 
     #[test]
     fn a_difficulty_is_a_distance_from_par() {
-        assert_eq!(Difficulty::ALL.map(|it| it.lives(8).get()), [14, 12, 10, 9]);
+        assert_eq!(Difficulty::ALL.map(|it| it.lives(8).get()), [12, 10, 9]);
         for number in 1..20 {
             let of = Difficulty::of(Lives::at_least_one(number), 8);
             assert_eq!(
                 of.map(|it| it.lives(8).get()),
-                [14, 12, 10, 9].into_iter().find(|it| *it == number)
+                [12, 10, 9].into_iter().find(|it| *it == number)
             );
         }
     }

@@ -211,18 +211,18 @@ mod tests {
         for text in ["0", "65", "-1", "x", ""] {
             assert_eq!(text.parse::<Length>(), Err(LengthError), "{text}");
         }
-        for text in ["gentle", "even", "sharp", "perfect", "1", "300"] {
+        for text in ["gentle", "even", "perfect", "1", "300"] {
             assert_eq!(text.parse::<LivesChoice>().unwrap().to_string(), text);
         }
-        assert_eq!(" Sharp ".parse(), Ok(LivesChoice::Named(Difficulty::Sharp)));
+        assert_eq!(" Gentle ".parse(), Ok(LivesChoice::Named(Difficulty::Gentle)));
         assert_eq!("0".parse::<LivesChoice>(), Err(LivesError::Zero));
         assert_eq!("custom".parse::<LivesChoice>(), Err(LivesError::NotANumber));
     }
 
     #[test]
     fn named_lives_follow_par_where_the_computer_chooses_the_word() {
-        let sharp = LivesChoice::Named(Difficulty::Sharp);
-        let lives = |holder, par| sharp.lives(holder, par).map(Lives::get);
+        let even = LivesChoice::Named(Difficulty::Even);
+        let lives = |holder, par| even.lives(holder, par).map(Lives::get);
         assert_eq!(lives(Opponent::Greedy.into(), Some(7)), Some(9));
         assert_eq!(lives(Opponent::Greedy.into(), None), None);
         assert_eq!(lives(Opponent::Friend.into(), Some(7)), Some(Lives::OF_A_FRIENDS_WORD.get()));
