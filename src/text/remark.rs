@@ -37,6 +37,8 @@ pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
 fn begin(round: &Round, to: Medium) -> String {
     let day = |day: &Day, counts| career::begun(*day, counts, round.alphabet(), to);
     let told = match round.occasion() {
+        // The board shows the rest.
+        Occasion::Level(1) if to.is_screen() => return screens::NO_WORD_CHOSEN.to_owned(),
         Occasion::Level(1) => screens::NO_WORD_CHOSEN.to_owned(),
         Occasion::Today(today) => day(today, true),
         Occasion::Again(first) => match &**first {
