@@ -81,11 +81,11 @@ fn the_first_game_begins_with_enter_and_is_lost_with_letters() {
     terminal.expect("Home");
     // The first time there is nothing else to choose.
     terminal.press_for("\r", BEGUN);
-    terminal.expect("8 lives left");
+    terminal.expect("6 lives left");
     guess_until_over(&mut terminal, "etaoinshrdlucmfwypvbgkjqxz");
     terminal.expect(OVER);
     terminal.press_for("\r", BEGUN);
-    terminal.expect("8 lives left");
+    terminal.expect("6 lives left");
     terminal.press("\x03");
     assert_eq!(terminal.ends(130), "", "nothing is drawn on the screen that was there before");
 }

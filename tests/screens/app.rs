@@ -150,7 +150,7 @@ fn the_title_has_a_line_for_each_thing_to_play_and_the_settings_behind_it() {
             ("f ↓", "settings: fair [English] test 4 3"),
             ("↓ f ↓ ← ←", "settings: fair English en/full [2] 3"),
             ("1 1 1", "settings: fair English en/full [12] 3"),
-            ("↓ s Esc", "home: [Play] of fair English en/full 12 sharp"),
+            ("↓ p Esc", "home: [Play] of fair English en/full 12 perfect"),
         ],
     );
     check(&mut app(|_| {}), &[("Enter", "playing: ---- 3 left | Begin")]);
@@ -272,8 +272,8 @@ fn par_is_asked_for_once_and_named_lives_follow_it() {
     let _ = effects(&mut app, "←");
     assert_eq!(app.next_par(), None);
     let _ = app.handle(&Input::Par(StartingWords::blank(ListChoice::User, 4), 4));
-    assert_eq!((app.next_par(), app.next_lives().get()), (Some(4), 8));
-    check(&mut app, &[("Enter Enter", "playing: ---- 8 left | Begin")]);
+    assert_eq!((app.next_par(), app.next_lives().get()), (Some(4), 6));
+    check(&mut app, &[("Enter Enter", "playing: ---- 6 left | Begin")]);
 }
 
 // ---- A round.

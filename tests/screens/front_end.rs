@@ -19,8 +19,8 @@ fn a_round_is_played_to_its_end() {
     let screens: Vec<String> = screens.chunks(24).map(<[_]>::concat).collect();
     let [setup, empty, guessed, over] = &screens[..] else { panic!("{screens:#?}") };
     assert!(setup.contains("PLAY"), "{setup}");
-    assert!(empty.contains("8 lives left"), "{empty}");
-    assert!(guessed.contains("7 lives left"), "{guessed}");
+    assert!(empty.contains("6 lives left"), "{empty}");
+    assert!(guessed.contains("5 lives left"), "{guessed}");
     assert!(over.contains("See how it cheated"), "{over}");
 }
 
