@@ -3,6 +3,7 @@
 mod checking;
 mod days;
 mod evaluating;
+mod help;
 mod names;
 mod puzzles;
 mod replay;
@@ -12,6 +13,7 @@ mod teaching;
 
 pub use days::{DuelArguments, ShareArguments};
 pub use evaluating::EvaluateArguments;
+pub use help::documented;
 pub use puzzles::PuzzlesArguments;
 pub use replay::ReplayArguments;
 pub use settings::{LookFlags, SettingFlags};
@@ -29,18 +31,17 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
-use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
+use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 use crate::config::parse;
 use crate::game::{Salt, Seal};
-use crate::system::folders::Folders;
-use crate::words::{Alphabet, Grade, Word};
+use crate::words::{Alphabet, Grade};
 
 /// Hangman against a computer that never picks a word: after each letter it keeps the words that hurt
 /// you most
 #[derive(Clone, Debug, Parser)]
-#[command(name = "evil-hangman", version, max_term_width = 100, after_help = after_help())]
+#[command(name = "evil-hangman", version, max_term_width = 100)]
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Cli {
     /// What to do instead of playing
@@ -103,6 +104,18 @@ pub struct Cli {
     pub licences: bool,
 }
 
+impl Cli {
+    /// Parses the arguments of this process.
+    ///
+    /// # Errors
+    /// Returns the usage error, or the help or version that was asked for.
+    pub fn of_process() -> Result<Self, clap::Error> {
+        let mut command = help::command(help::Kind::of_process());
+        let matches = command.try_get_matches_from_mut(std::env::args_os())?;
+        Self::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
+    }
+}
+
 /// The flags that conflict with options that already define a whole game.
 const CHOSEN: [&str; 5] = ["opponent", "list", "length", "lives", "seed"];
 
@@ -113,7 +126,7 @@ pub enum Command {
     Solve(SolveArguments),
     /// Show statistics of your games
     Stats(StatsArguments),
-    /// Check a proof written by `solve --proof`
+    /// Check a proof written by `solve --proof`, or the seal of a fair game
     Verify(VerifyArguments),
     /// Replay a game turn by turn
     Replay(ReplayArguments),
@@ -134,10 +147,8 @@ pub enum Command {
     Oracle(OracleArguments),
     /// Test a player and shrink the first failing game
     Check(CheckArguments),
-    /// Print a program that lets a submission of a course play: a class in Java or Python, or one for people
+    /// Print a program that lets a submission play: a Java or Python class, or one for people
     Adapter(AdapterArguments),
-    /// Check that a fair game used the word it sealed before your first guess
-    VerifyFair(VerifyFairArguments),
     /// Print a completion script for a shell
     Completions(CompletionsArguments),
     /// Print the manual page, or write all of them to a folder
@@ -242,11 +253,23 @@ pub enum Export {
     Csv,
 }
 
-/// Arguments of `verify`.
+/// Arguments of `verify`: a proof, or the word, salt and seal that `replay` prints.
 #[derive(Clone, Debug, Args)]
+#[command(
+    override_usage = "evil-hangman verify [OPTIONS] <PROOF>\n       evil-hangman verify <WORD> <SALT> <SEAL>"
+)]
 pub struct VerifyArguments {
-    /// The proof
-    pub file: PathBuf,
+    /// The file of a proof, or the word of a fair game
+    #[arg(value_name = "PROOF|WORD")]
+    pub subject: PathBuf,
+
+    /// The salt shown at the end of a fair game: 32 hexadecimal digits
+    #[arg(requires = "seal")]
+    pub salt: Option<Salt>,
+
+    /// The seal shown before its first guess: eight groups of four hexadecimal digits
+    #[arg(conflicts_with_all = ["list", "language", "words", "without"])]
+    pub seal: Option<Seal>,
 
     /// The words
     #[command(flatten)]
@@ -255,20 +278,6 @@ pub struct VerifyArguments {
     /// Leave out words that contain any of these letters
     #[arg(long, value_name = "LETTERS", default_value = "", hide_default_value = true)]
     pub without: String,
-}
-
-/// Arguments of `verify-fair`, as `replay` prints them.
-#[derive(Clone, Debug, Args)]
-pub struct VerifyFairArguments {
-    /// The word
-    #[arg(value_parser = Word::parse_any)]
-    pub word: Word,
-
-    /// The salt shown at the end: 32 hexadecimal digits
-    pub salt: Salt,
-
-    /// The seal shown before the first guess: eight groups of four hexadecimal digits
-    pub seal: Seal,
 }
 
 /// A range of word lengths (letters), both ends included.
@@ -310,52 +319,10 @@ impl fmt::Display for Lengths {
     }
 }
 
-const EXAMPLES: &str = "\
-Examples:
-  evil-hangman                                   choose everything on screen
-  evil-hangman --length 8 --lives 6              start at once
-  evil-hangman --opponent fair                     ordinary hangman
-  evil-hangman --opponent you                    you think of a word, the computer guesses it
-  evil-hangman --words animals.txt               your own words
-  evil-hangman --line                            plain sentences, for screen readers
-  evil-hangman --daily                           today's game, the same for everybody
-  evil-hangman share                             your last game, to share with others
-  evil-hangman challenge                         a word for a friend, in any chat
-  evil-hangman stats                             how you have done so far
-  evil-hangman puzzles --markdown                a worksheet: which letter still wins?
-  evil-hangman solve --length 3..14              how many misses perfect play costs
-  evil-hangman evaluate --guesser balanced       how good a guesser is
-  evil-hangman match --guesser cmd:./ann --setter greedy   your own program plays
-  printf 'length 8\\nlives 6\\ne\\n' | evil-hangman   from a script";
-
-/// Returns the end of the help: examples, and the path of this player's settings.
-fn after_help() -> String {
-    // Finding a home directory may read system files, which a guest must not do.
-    let is_guest = std::env::args_os().any(|argument| argument == "--guest");
-    let path = if is_guest { None } else { Folders::of_user().config_file() };
-    let path = path.map_or_else(|| "config.toml".to_owned(), |path| path.display().to_string());
-    ending(&path)
-}
-
-fn ending(path: &str) -> String {
-    format!(
-        "{EXAMPLES}
-
-Settings can also be given in {path} and in environment variables such as \
-EVIL_HANGMAN_LENGTH=8; --print-config shows them all. Flags override environment variables, and \
-these override the file. Set EVIL_HANGMAN_HOME to keep all the game's files in one folder."
-    )
-}
-
-/// Returns the command line for documentation: the same on every machine, and without the `help` of `help`.
-#[must_use]
-pub fn documented() -> clap::Command {
-    let command = Cli::command().disable_help_subcommand(true);
-    command.after_help(ending("the configuration file config.toml"))
-}
-
 #[cfg(test)]
 mod tests {
+    use clap::CommandFactory;
+
     use super::*;
 
     #[test]

@@ -16,7 +16,6 @@ pub mod share;
 pub mod solve;
 pub mod stats;
 pub mod verify;
-pub mod verify_fair;
 
 use crate::cli::{Cli, Command};
 use crate::error::Error;
@@ -47,6 +46,5 @@ pub fn run(cli: &Cli) -> Result<u8, Error> {
         Some(Command::Puzzles(arguments)) => puzzles::puzzles(arguments, &around()),
         Some(Command::Completions(arguments)) => documents::completions(arguments),
         Some(Command::Man(arguments)) => documents::man(arguments),
-        Some(Command::VerifyFair(arguments)) => verify_fair::verify_fair(arguments),
     }
 }

@@ -6,7 +6,6 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 use std::thread;
 
-use clap::Parser;
 use evil_hangman::cli::Cli;
 use evil_hangman::commands;
 use evil_hangman::system;
@@ -28,7 +27,7 @@ fn main() -> ExitCode {
 fn run() -> ExitCode {
     // If the system refuses, writing beyond the limit ends the program as usual.
     let _ = system::fail_beyond_file_size();
-    let cli = match Cli::try_parse() {
+    let cli = match Cli::of_process() {
         Ok(cli) => cli,
         Err(error) => return refused(&error),
     };

@@ -1,21 +1,45 @@
-//! `verify`: checks a proof, and prints what it proves or where it fails.
+//! `verify`: checks a proof or the seal of a fair round, and prints what it proves or where it fails.
 
 use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 
 use crate::cli::VerifyArguments;
 use crate::error::Error;
+use crate::game::{Salt, Seal};
 use crate::lists;
 use crate::solver::proof::{self, PathStep, ProofError, Proven};
 use crate::system::files;
-use crate::text::commands::solve as told;
-use crate::words::{Alphabet, Letter, Places};
+use crate::text::commands::{seal_does_not_hold, seal_holds, solve as told};
+use crate::words::{Alphabet, Letter, Places, Word};
 
-/// Checks a proof against its words. Returns the exit status.
+/// Checks what the arguments name. Returns the exit status.
 ///
 /// # Errors
-/// Returns [`Error`] with the first place where the proof fails.
+/// Returns [`Error`] with the first place where a proof fails, or if a word is none.
 pub fn verify(arguments: &VerifyArguments) -> Result<u8, Error> {
-    let path = &arguments.file;
+    match (arguments.salt, arguments.seal) {
+        (Some(salt), Some(seal)) => verify_seal(&arguments.subject, salt, seal),
+        _ => verify_proof(arguments),
+    }
+}
+
+/// Checks that this word and this salt have this seal. Returns the exit status: 1 if not.
+fn verify_seal(word: &Path, salt: Salt, seal: Seal) -> Result<u8, Error> {
+    let wrong = |error| Error::usage(format!("{word:?} is no word of a fair game: {error}"));
+    let word = Word::parse_any(&word.to_string_lossy()).map_err(wrong)?;
+    let found = Seal::of(&word, salt);
+    let out = &mut io::stdout().lock();
+    if found == seal {
+        writeln!(out, "{}", seal_holds(&word))?;
+        return Ok(0);
+    }
+    writeln!(out, "{}", seal_does_not_hold(&word, found))?;
+    Ok(1)
+}
+
+/// Checks a proof against its words. Returns the exit status.
+fn verify_proof(arguments: &VerifyArguments) -> Result<u8, Error> {
+    let path = &arguments.subject;
     let wrong = |error: ProofError| Error::failure(format!("{path:?}: {error}"));
     let bytes = match files::read(path, proof::MOST_BYTES) {
         Err(error) if error.kind() == ErrorKind::FileTooLarge => {

@@ -105,7 +105,7 @@ pub fn sealed(finished: &Finished, by: Reach) -> Option<String> {
     let word = Some(&finished.word).filter(|word| word.is_shown())?.played_lower();
     Some(match by {
         Reach::Keys => {
-            format!("Its word was sealed. To check: evil-hangman verify-fair {word} {salt} {seal}")
+            format!("Its word was sealed. To check: evil-hangman verify {word} {salt} {seal}")
         }
         Reach::Buttons => {
             format!("Its word was sealed: {seal} is the beginning of the SHA-256 of {word}:{salt}")

@@ -3,8 +3,11 @@
 
 use std::process::Output;
 
+use clap::CommandFactory;
+use evil_hangman::cli::{self, Cli};
 use evil_hangman::text::conversation::{NOT_NOW, NOTHING_LIKE_THAT};
 use evil_hangman::words::EmbeddedList;
+use unicode_width::UnicodeWidthStr;
 
 use crate::support::{GAME, Place, Ran, project};
 
@@ -79,15 +82,10 @@ fn each_command_has_a_manual_page_and_no_page_is_about_help() {
     let place = made();
     assert!(place.read("LICENCES").contains("SCOWL"));
     let pages = place.names("man");
-    assert!(pages.contains(&"evil-hangman-verify-fair.1".to_owned()), "{pages:?}");
     assert!(pages.iter().all(|page| !page.contains("help")), "{pages:?}");
-    let help = place.run(&["--help"]).ok();
-    let commands = help.split("Commands:").nth(1).unwrap().split("Options:").next().unwrap();
-    let commands =
-        commands.lines().filter(|line| line.starts_with("  ") && !line.starts_with("   "));
-    for command in commands.map(|line| line.split_whitespace().next().unwrap()) {
-        let page = format!("evil-hangman-{command}.1");
-        assert!(command == "help" || pages.contains(&page), "{page} of {pages:?}");
+    for command in Cli::command().get_subcommands() {
+        let page = format!("evil-hangman-{}.1", command.get_name());
+        assert!(pages.contains(&page), "{page} of {pages:?}");
     }
     for page in pages.iter().map(|page| format!("man/{page}")) {
         let text = place.read(&page);
@@ -194,4 +192,45 @@ fn every_example_of_the_help_works() {
         }
     }
     assert!(failed.is_empty(), "{failed:#?}");
+}
+
+#[test]
+fn the_short_help_fits_a_screen_and_names_only_what_there_is() {
+    let help = Place::new().run(&["-h"]).ok();
+    assert!(help.lines().count() <= 32, "{help}");
+    let command = Cli::command();
+    let mut seen = (0, 0);
+    for line in help.lines() {
+        assert!(line.width() <= 100, "{line}");
+        let Some(name) = line.strip_prefix("  ").and_then(|line| line.split(' ').next()) else {
+            continue;
+        };
+        match name.strip_prefix("--") {
+            Some(flag) => {
+                assert!(
+                    command.get_arguments().any(|known| known.get_long() == Some(flag)),
+                    "{line}"
+                );
+                seen.0 += 1;
+            }
+            None if name.starts_with(|c: char| c.is_ascii_lowercase()) => {
+                assert!(command.find_subcommand(name).is_some(), "{line}");
+                seen.1 += 1;
+            }
+            None => {}
+        }
+    }
+    assert!(seen.0 > 8 && seen.1 > 4, "{seen:?}");
+}
+
+#[test]
+fn the_long_help_has_every_command_once_and_every_flag_below_a_heading() {
+    let help = Place::new().run(&["--help"]).ok();
+    for command in Cli::command().get_subcommands() {
+        let row = format!("\n  {:<12} ", command.get_name());
+        assert_eq!(help.matches(&row).count(), 1, "{}", command.get_name());
+    }
+    for flag in cli::documented().get_arguments() {
+        assert!(flag.get_help_heading().is_some(), "{}", flag.get_id());
+    }
 }

@@ -1,10 +1,7 @@
 //! Golden conversations, word for word. Together they use every command and reach every ending, so a change of wording
 //! shows up here in full.
 
-use std::fmt::Write as _;
-
 use evil_hangman::app::{Input, Screen};
-use evil_hangman::cli;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{AnalysisInput, Challenge, Difficulty, Holder, Judge, Round};
 use evil_hangman::text::keys::Reach;
@@ -73,21 +70,4 @@ fn the_word_of_a_duel_is_not_said() {
     talk.app.begin_challenge(&challenge);
     let said = talk.script("e/z/hint/why/words/quit").said;
     assert!(!said.to_lowercase().contains("deal"), "{said}");
-}
-
-/// The help of the program and of each command.
-#[test]
-fn help() {
-    let mut command = cli::documented().term_width(100);
-    command.build();
-    let mut said = String::new();
-    let mut open = vec![command];
-    while let Some(mut command) = open.pop() {
-        let told = command.render_long_help();
-        writeln!(said, "=== {}\n{told}", command.get_name()).unwrap();
-        let mut below: Vec<_> = command.get_subcommands().cloned().collect();
-        below.reverse();
-        open.extend(below.into_iter().filter(|command| command.get_name() != "help"));
-    }
-    insta::assert_snapshot!("help", said);
 }

@@ -1,0 +1,170 @@
+//! Owns the help of the program: an overview for players (`-h`), and everything in groups (`--help`).
+
+use std::fmt::Write;
+
+use clap::{Command, CommandFactory};
+
+use super::Cli;
+use crate::system::folders::Folders;
+
+/// The parts of both. The commands are hidden from clap's own list, which has no groups, and listed before the options.
+const TEMPLATE: &str = "\
+{about-with-newline}
+Usage: evil-hangman [OPTIONS]
+       evil-hangman <COMMAND>
+
+{before-help}{all-args}{after-help}";
+
+/// The commands by who needs them.
+const COMMANDS: [(&str, &[&str]); 5] = [
+    ("for players", &["stats", "replay", "share", "challenge", "puzzles"]),
+    ("for teachers", &["oracle", "check", "adapter"]),
+    ("for programs", &["seat", "match"]),
+    ("for researchers", &["solve", "evaluate", "verify"]),
+    ("for packages", &["completions", "man"]),
+];
+
+/// The flags by what they are about. Those about appearance have their heading from the table of settings.
+const FLAGS: [(&str, &[&str]); 4] = [
+    (
+        "Playing",
+        &[
+            "opponent",
+            "length",
+            "lives",
+            "opening",
+            "words-left",
+            "no-words-left",
+            "voice",
+            "history",
+            "no-history",
+            "seed",
+            "game",
+            "daily",
+            "puzzle",
+        ],
+    ),
+    ("Words", &["list", "language", "words"]),
+    ("For teachers", &["clean", "no-clean", "rule", "ties", "level", "guest", "idle"]),
+    ("Settings and files", &["config", "no-config", "print-config", "print-theme", "licences"]),
+];
+
+/// What `-h` shows: how to play, and the flags and commands that players use. It fits a screen of 80 by 32.
+const OVERVIEW: &str = "\
+Start it, choose, and type letters; press ? for the keys. Or choose with flags:
+  --opponent <O>    who holds the word, such as merciless, fair or you
+  --length <N>      the number of letters in the word
+  --lives <N>       how many misses you can afford; with --length it starts at once
+  --list <LIST>     everyday words, or the full dictionary
+  --language <L>    the language of the words, such as de or german
+  --words <FILE>    your own words, one on each line
+  --daily           today's game, the same for everybody
+  --line            plain sentences, for scripts and screen readers
+  --theme <NAME>    other colours
+  --no-history      save nothing about the games you play
+
+Commands for players:
+  stats             how you have done so far
+  share             your last game, to share with others
+  challenge         a word for a friend, in any chat
+  replay            a game again, turn by turn
+  puzzles           positions in which exactly one letter still wins";
+
+const EXAMPLES: &str = "\
+Examples:
+  evil-hangman                                   choose everything on screen
+  evil-hangman --length 8 --lives 6              start at once
+  evil-hangman --opponent fair                   ordinary hangman
+  evil-hangman --opponent you                    you think of a word, the computer guesses it
+  evil-hangman --words animals.txt               your own words
+  evil-hangman --line                            plain sentences, for screen readers
+  evil-hangman --daily                           today's game, the same for everybody
+  evil-hangman share                             your last game, to share with others
+  evil-hangman challenge                         a word for a friend, in any chat
+  evil-hangman stats                             how you have done so far
+  evil-hangman puzzles --markdown                a worksheet: which letter still wins?
+  evil-hangman solve --length 3..14              how many misses perfect play costs
+  evil-hangman evaluate --guesser balanced       how good a guesser is
+  evil-hangman match --guesser cmd:./ann --setter greedy   your own program plays
+  printf 'length 8\\nlives 6\\ne\\nquit\\n' | evil-hangman   from a script";
+
+/// Returns the command line as players use it. Clap's own long help takes twice the lines, so each kind of help is the
+/// short help of a command line of its own.
+pub(super) fn command(help: Kind) -> Command {
+    let command = grouped(Cli::command());
+    let commands = commands(&command);
+    let command = command.mut_subcommands(|command| command.hide(true)).help_template(TEMPLATE);
+    match help {
+        Kind::Overview => command.mut_args(|flag| flag.hide_short_help(true)).before_help(OVERVIEW),
+        Kind::Everything => command.before_help(commands).after_help(ending(&config_file())),
+    }
+}
+
+/// What a request for help shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Overview,
+    Everything,
+}
+
+impl Kind {
+    /// Returns what the arguments of this process ask for, if they ask for help.
+    pub(super) fn of_process() -> Self {
+        let asks = |argument| argument == "--help" || argument == "help";
+        if std::env::args_os().any(asks) { Self::Everything } else { Self::Overview }
+    }
+}
+
+/// Returns the command line for documentation: the same on every machine, and without the `help` of `help`.
+#[must_use]
+pub fn documented() -> Command {
+    let command = grouped(Cli::command()).disable_help_subcommand(true);
+    command.after_help(ending("the configuration file config.toml"))
+}
+
+/// Puts each flag below its heading.
+fn grouped(command: Command) -> Command {
+    command.mut_args(|flag| {
+        let is_in = |(_, flags): &&(&str, &[&str])| {
+            flag.get_long().is_some_and(|name| flags.contains(&name))
+        };
+        match FLAGS.iter().find(is_in) {
+            Some((heading, _)) => flag.help_heading(*heading),
+            None => flag,
+        }
+    })
+}
+
+/// Returns the list of commands in groups.
+fn commands(command: &Command) -> String {
+    let mut list = String::new();
+    for (number, (heading, names)) in COMMANDS.into_iter().enumerate() {
+        let gap = if number == 0 { "" } else { "\n" };
+        let _ = writeln!(list, "{gap}Commands {heading}:");
+        for name in names {
+            let about = command.find_subcommand(name).and_then(Command::get_about);
+            let about = about.map(ToString::to_string).unwrap_or_default();
+            let _ = writeln!(list, "  {name:<11}  {about}");
+        }
+    }
+    list.truncate(list.trim_end().len());
+    list
+}
+
+/// Returns the path of this player's settings.
+fn config_file() -> String {
+    // Finding a home directory may read system files, which a guest must not do.
+    let is_guest = std::env::args_os().any(|argument| argument == "--guest");
+    let path = if is_guest { None } else { Folders::of_user().config_file() };
+    path.map_or_else(|| "config.toml".to_owned(), |path| path.display().to_string())
+}
+
+fn ending(path: &str) -> String {
+    format!(
+        "{EXAMPLES}
+
+Settings can also be given in {path} and in environment variables such as \
+EVIL_HANGMAN_LENGTH=8; --print-config shows them all. Flags override environment variables, and \
+these override the file. Set EVIL_HANGMAN_HOME to keep all the game's files in one folder."
+    )
+}
