@@ -86,9 +86,10 @@ pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> S
             let at = if at.is_empty() { String::new() } else { format!(", {}", to.places(at)) };
             format!("It can't be {guessed}: {there_is}{at}. That doesn't cost a life.")
         }
-        GuessError::NotInAlphabet | GuessError::RoundOver | GuessError::NoSuchFamily => {
-            sentence(&error.to_string())
-        }
+        GuessError::NotInAlphabet
+        | GuessError::NeedsSearch
+        | GuessError::RoundOver
+        | GuessError::NoSuchFamily => sentence(&error.to_string()),
     }
 }
 

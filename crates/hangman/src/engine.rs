@@ -66,6 +66,9 @@ pub enum GuessError {
     /// The letter is not in the alphabet of the words.
     #[error("the words have no such letter")]
     NotInAlphabet,
+    /// The opponent searches for its answers, so it has none without a search.
+    #[error("this opponent searches for its answers, so a search must answer it")]
+    NeedsSearch,
     /// All letters of the word have been revealed.
     #[error("the round is over")]
     RoundOver,

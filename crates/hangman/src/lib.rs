@@ -5,7 +5,7 @@
 //! use hangman_core::engine::Opponent;
 //! use hangman_core::game::Round;
 //! use hangman_core::position::Standing;
-//! use hangman_words::{ENGLISH, ListBuilder};
+//! use hangman_core::words::{ENGLISH, ListBuilder};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let mut builder = ListBuilder::new(&ENGLISH);
@@ -34,6 +34,7 @@
 //! - [`puzzles`]: positions in which exactly one letter wins.
 //! - [`game`]: a [`Round`](game::Round) counts misses; a [`Library`](game::Library) has the word lists.
 //! - [`evaluation`]: how good a guesser is, over every word of a list.
+//! - [`words`] and [`solver`]: the libraries below, whose types are in these interfaces.
 //! - [`referee`]: the protocol in which programs play each other, and its rules, without processes.
 //!
 //! They use no files, clock or terminal, and threads only through [`hangman_solver::threads`].
@@ -51,6 +52,9 @@ pub mod puzzles;
 pub mod referee;
 #[cfg(test)]
 mod tests;
+
+pub use hangman_solver as solver;
+pub use hangman_words as words;
 
 /// Runs the example of the README.
 #[cfg(doctest)]

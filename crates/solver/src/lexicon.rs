@@ -14,27 +14,42 @@ pub type Letters = u64;
 /// What [`Lexicon::placement`] and [`Lexicon::column`] have for a word without the letter.
 pub const ABSENT: u32 = u32::MAX;
 
-/// The reason why rows of letter codes are not a word list.
+/// The reason why words are not a list that can be solved. Words are numbered from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LexiconError {
-    /// The number of blocks is not a multiple of `ceil(length / 8)`, or words differ in length.
+    /// There are no words to tell the length.
+    Empty,
+    /// Words differ in length, or the number of blocks is not a multiple of `ceil(length / 8)`.
     Shape,
+    /// The word has this character, which is not one of the letters a to z.
+    Character(usize, char),
     /// A letter code is 0 or above 64, or padding is not 0, in the word with this number.
-    Letter(usize),
+    Code(usize),
     /// The word with this number is a duplicate.
     Duplicate(usize),
-    /// The length is 0 or above 64, or there are 2³² words or more.
-    Size,
+    /// The words have this length, which is 0 or above 64.
+    Length(usize),
+    /// There are 2³² − 1 words or more.
+    TooMany,
 }
 
 impl std::fmt::Display for LexiconError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
+            Self::Empty => write!(f, "there are no words"),
             Self::Shape => write!(f, "the words do not have the same length"),
-            Self::Letter(word) => write!(f, "word {word} has an impossible letter code"),
-            Self::Duplicate(word) => write!(f, "word {word} is in the list twice"),
-            Self::Size => write!(f, "the words are too long, or there are too many"),
+            Self::Character(word, c) => {
+                write!(f, "{c:?} is not a letter from a to z (word {word}, counted from 0)")
+            }
+            Self::Code(word) => {
+                write!(f, "word {word}, counted from 0, has a letter code that is not 1 to 64")
+            }
+            Self::Duplicate(word) => {
+                write!(f, "word {word}, counted from 0, is in the list twice")
+            }
+            Self::Length(length) => write!(f, "words have 1 to 64 letters, not {length}"),
+            Self::TooMany => write!(f, "there are more than 4,294,967,294 words"),
         }
     }
 }
@@ -72,10 +87,11 @@ impl Lexicon {
     /// of letter codes 1..=64, padded with 0.
     ///
     /// # Errors
-    /// Fails if the rows are not such words, if a word is repeated, or if there are 2³² words or more.
+    /// Fails if the rows are not such words, if a word is repeated, or if there are 2³² − 1 or more. No rows are a list
+    /// without words.
     pub fn new(rows: &[u64], length: usize) -> Result<Self, LexiconError> {
         if length == 0 || length > 64 {
-            return Err(LexiconError::Size);
+            return Err(LexiconError::Length(length));
         }
         let blocks = length.div_ceil(8);
         if !rows.len().is_multiple_of(blocks) {
@@ -83,7 +99,7 @@ impl Lexicon {
         }
         let words = rows.len() / blocks;
         if words >= ABSENT as usize {
-            return Err(LexiconError::Size);
+            return Err(LexiconError::TooMany);
         }
         let mut lexicon = Self {
             length,
@@ -110,25 +126,30 @@ impl Lexicon {
     /// Creates a lexicon from words in the letters a to z (codes 1 to 26), in lower or upper case.
     ///
     /// # Errors
-    /// Fails if the words differ in length, if one has another character, or for the reasons of [`Lexicon::new`].
+    /// Fails if there are no words, if they differ in length, if one has another character, or for the reasons of
+    /// [`Lexicon::new`].
     pub fn from_ascii<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Self, LexiconError> {
         let (mut rows, mut length) = (Vec::new(), None);
         for (number, word) in words.into_iter().enumerate() {
-            if *length.get_or_insert(word.len()) != word.len() {
-                return Err(LexiconError::Shape);
+            if let Some(other) = word.chars().find(|c| !c.is_ascii_alphabetic()) {
+                return Err(LexiconError::Character(number, other));
+            }
+            match word.len() {
+                0 => return Err(LexiconError::Length(0)),
+                letters if *length.get_or_insert(letters) != letters => {
+                    return Err(LexiconError::Shape);
+                }
+                _ => {}
             }
             for letters in word.as_bytes().chunks(8) {
                 let mut block = [0; 8];
                 for (code, letter) in block.iter_mut().zip(letters) {
-                    if !letter.is_ascii_alphabetic() {
-                        return Err(LexiconError::Letter(number));
-                    }
                     *code = letter.to_ascii_lowercase() - b'a' + 1;
                 }
                 rows.push(u64::from_be_bytes(block));
             }
         }
-        Self::new(&rows, length.unwrap_or(0))
+        Self::new(&rows, length.ok_or(LexiconError::Empty)?)
     }
 
     /// Estimates from above the bytes that solving takes for this many words of this length, with an alphabet
@@ -160,12 +181,12 @@ impl Lexicon {
             for (place, letter) in letters.iter_mut().enumerate().take(self.length) {
                 *letter = code(place).wrapping_sub(1);
                 if *letter > 63 {
-                    return Err(LexiconError::Letter(word));
+                    return Err(LexiconError::Code(word));
                 }
                 places[usize::from(*letter)] |= 1 << place;
             }
             if (self.length..self.blocks * 8).any(|place| code(place) != 0) {
-                return Err(LexiconError::Letter(word));
+                return Err(LexiconError::Code(word));
             }
             let mut presence = 0;
             for (place, &letter) in letters[..self.length].iter().enumerate() {
@@ -228,11 +249,17 @@ impl Lexicon {
     }
 
     /// Returns the packed word, as it was given to [`Lexicon::new`].
+    ///
+    /// # Panics
+    /// Panics if there is no word with this number.
     pub fn row(&self, word: u32) -> &[u64] {
         &self.rows[word as usize * self.blocks..(word as usize + 1) * self.blocks]
     }
 
     /// Returns the set of letters of a word.
+    ///
+    /// # Panics
+    /// Panics if there is no word with this number.
     pub fn letters(&self, word: u32) -> Letters {
         self.presence[word as usize]
     }
@@ -243,23 +270,29 @@ impl Lexicon {
     }
 
     /// Returns the places of a letter (code − 1) in a word, bit 0 leftmost; 0 if it is not there.
+    ///
+    /// # Panics
+    /// Panics if there is no word with this number.
     pub fn places(&self, letter: usize, word: u32) -> u64 {
-        if letter >= self.alphabet() {
-            return 0;
-        }
-        match self.placement(letter, word) {
-            ABSENT => 0,
-            placement => self.places_of[placement as usize],
-        }
+        let placements = self.placements(word);
+        let placement = placements.iter().find(|&&placement| self.letter_of(placement) == letter);
+        placement.map_or(0, |&placement| self.places_of[placement as usize])
     }
 
     /// Returns the placement of a letter (code − 1) in a word, or [`ABSENT`].
+    ///
+    /// # Panics
+    /// Panics if the letter is not below [`alphabet`](Self::alphabet). A number of no word may panic or give the placement
+    /// of another letter.
     #[inline]
     pub fn placement(&self, letter: usize, word: u32) -> u32 {
         self.column[letter * self.presence.len() + word as usize]
     }
 
     /// Returns the placement of a letter (code − 1) in each word, or [`ABSENT`].
+    ///
+    /// # Panics
+    /// Panics if the letter is not below [`alphabet`](Self::alphabet).
     #[inline]
     pub fn column(&self, letter: usize) -> &[u32] {
         let words = self.presence.len();
@@ -267,6 +300,9 @@ impl Lexicon {
     }
 
     /// Returns the placements of a word: one for each of its letters, in the order in which they first occur.
+    ///
+    /// # Panics
+    /// Panics if there is no word with this number.
     #[inline]
     pub fn placements(&self, word: u32) -> &[u32] {
         let word = word as usize;
@@ -274,6 +310,9 @@ impl Lexicon {
     }
 
     /// Returns the letter (code − 1) of a placement.
+    ///
+    /// # Panics
+    /// Panics if the placement is not below [`placement_count`](Self::placement_count).
     #[inline]
     pub fn letter_of(&self, placement: u32) -> usize {
         usize::from(self.letter_of[placement as usize])

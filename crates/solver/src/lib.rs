@@ -71,7 +71,7 @@ pub use lexicon::{Letters, Lexicon, LexiconError};
 pub use limit::{Halt, Limit};
 pub use playout::playout;
 pub use race::{Entrant, Race};
-pub use solver::{Bounds, Solver, SolverSettings, Verdict};
+pub use solver::{BestLetter, Bounds, Solver, SolverSettings, Verdict};
 
 /// Runs the example of the README.
 #[cfg(doctest)]

@@ -1,5 +1,6 @@
 //! Owns [`Solver`], which computes exact values of positions.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -51,6 +52,17 @@ pub enum Verdict {
     Survives,
     /// It cannot: the best setter forces more misses.
     Lost,
+    /// The limit was reached before an answer was found.
+    Unknown,
+}
+
+/// A letter for the best guesser.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BestLetter {
+    /// After this letter (code − 1), the guesser suffers no more than the value.
+    Letter(usize),
+    /// Every letter that tells two of the words apart is as good: each miss may leave out a single word.
+    Any,
     /// The limit was reached before an answer was found.
     Unknown,
 }
@@ -141,7 +153,10 @@ impl Solver {
     }
 
     /// Returns quick bounds on the value of a set of distinct words of the list: its largest cluster from
-    /// below, the playout from above. They never depend on what earlier searches learned.
+    /// below, the playout from above. They never depend on what earlier searches learned. The words are distinct.
+    ///
+    /// # Panics
+    /// Panics if there is no word with one of the numbers.
     pub fn glance(&self, words: &[u32]) -> Bounds {
         self.glances(&[words], 1)[0]
     }
@@ -173,14 +188,18 @@ impl Solver {
         bounds
     }
 
-    /// Computes the value of a set of distinct words of the list, given in ascending order, as closely as the
-    /// limit allows. Calls `progress` whenever the bounds improve. The empty set has value 0.
+    /// Computes the value of a set of words, given by their numbers in any order, as closely as the limit allows.
+    /// Calls `progress` whenever the bounds improve. The empty set has value 0.
+    ///
+    /// # Panics
+    /// Panics if there is no word with one of the numbers.
     pub fn value(
         &mut self,
         words: &[u32],
         limit: Limit<'_>,
         progress: &mut dyn FnMut(Bounds),
     ) -> Bounds {
+        let words = &*self.as_set(words);
         if words.len() < 2 {
             return Bounds { lower: 0, upper: 0 };
         }
@@ -205,10 +224,14 @@ impl Solver {
         bounds
     }
 
-    /// Returns whether the best guesser can identify a word of this set with at most `misses` misses. The
-    /// words are distinct words of the list in ascending order. A player who loses at the r-th miss from now
-    /// has lost exactly if they cannot survive with r − 1.
+    /// Returns whether the best guesser can identify a word of this set, given by numbers in any order, with at
+    /// most `misses` misses. A player who loses at the r-th miss from now has lost exactly if they cannot survive
+    /// with r − 1.
+    ///
+    /// # Panics
+    /// Panics if there is no word with one of the numbers.
     pub fn can_survive(&mut self, words: &[u32], misses: usize, limit: Limit<'_>) -> Verdict {
+        let words = &*self.as_set(words);
         // Each miss eliminates at least one word.
         if words.len() <= misses.saturating_add(1) || misses >= self.most_of_any() {
             return Verdict::Survives;
@@ -229,13 +252,18 @@ impl Solver {
         }
     }
 
-    /// Returns a letter (code − 1) after which the best guesser suffers no more than the value of this set of
-    /// distinct words, given in ascending order. Returns `None` if any informative letter is as good, or if
-    /// the limit is reached first.
-    pub fn best_letter(&mut self, words: &[u32], limit: Limit<'_>) -> Option<usize> {
-        let value = self.value(words, limit, &mut |_| ()).value()?;
+    /// Returns a letter after which the best guesser suffers no more than the value of this set of words, given by
+    /// numbers in any order.
+    ///
+    /// # Panics
+    /// Panics if there is no word with one of the numbers.
+    pub fn best_letter(&mut self, words: &[u32], limit: Limit<'_>) -> BestLetter {
+        let words = &*self.as_set(words);
+        let Some(value) = self.value(words, limit, &mut |_| ()).value() else {
+            return BestLetter::Unknown;
+        };
         if words.len() <= value + 1 {
-            return None;
+            return BestLetter::Any;
         }
         match self.part(words) {
             Some(mut part) => {
@@ -243,10 +271,26 @@ impl Solver {
                 part.best_letter(&all, limit)
             }
             None => match self.ask(words, value, limit) {
-                Finding::Yes(letter) => letter,
-                Finding::No(_) | Finding::Unknown => None,
+                Finding::Yes(letter) => letter.map_or(BestLetter::Any, BestLetter::Letter),
+                Finding::No(_) | Finding::Unknown => BestLetter::Unknown,
             },
         }
+    }
+
+    /// Returns a set of words in ascending order, each once.
+    fn as_set<'a>(&self, words: &'a [u32]) -> Cow<'a, [u32]> {
+        let words = match words.is_sorted_by(|word, next| word < next) {
+            true => Cow::Borrowed(words),
+            false => {
+                let mut words = words.to_vec();
+                words.sort_unstable();
+                words.dedup();
+                Cow::Owned(words)
+            }
+        };
+        let last = words.last().map_or(0, |&last| last as usize + 1);
+        assert!(last <= self.lexicon.words(), "there is no word {}", last.saturating_sub(1));
+        words
     }
 
     /// Creates a solver for a set that play cannot reach from this list: it is not all of its span, so it

@@ -36,9 +36,48 @@ fn part<'a>(words: &[Vec<u8>], numbers: impl IntoIterator<Item = &'a u32>) -> Ve
 fn words_that_are_no_list_are_refused() {
     let refused = |words: &[&str]| Lexicon::from_ascii(words.iter().copied()).err();
     assert_eq!(refused(&["cat", "horse"]), Some(LexiconError::Shape));
-    assert_eq!(refused(&["cat", "c-t"]), Some(LexiconError::Letter(1)));
+    assert_eq!(refused(&["cat", "c-t"]), Some(LexiconError::Character(1, '-')));
     assert_eq!(refused(&["cat", "dog", "Cat"]), Some(LexiconError::Duplicate(2)));
-    assert_eq!(refused(&[]), Some(LexiconError::Size));
+    // In bytes, CAFÉ would be longer than CAFE.
+    assert_eq!(refused(&["cafe", "café"]), Some(LexiconError::Character(1, 'é')));
+    assert_eq!(refused(&[]), Some(LexiconError::Empty));
+    assert_eq!(refused(&["", "a"]), Some(LexiconError::Length(0)));
+    let long = "a".repeat(65);
+    assert_eq!(refused(&[&long]), Some(LexiconError::Length(65)));
+}
+
+#[test]
+fn a_set_of_words_has_no_order_and_no_repetition() {
+    let lexicon = Lexicon::from_ascii(["bat", "cat", "hat", "rat"]).unwrap();
+    let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
+    let mut value = |words: &[u32]| solver.value(words, Limit::NONE, &mut |_| ()).value();
+    assert_eq!(value(&[2, 0, 1]), Some(2));
+    assert_eq!((value(&[1, 1, 1]), value(&[3, 0, 3])), (Some(0), Some(1)));
+    assert_eq!(solver.can_survive(&[1, 0, 1], 0, Limit::NONE), Verdict::Lost);
+    assert_eq!(solver.can_survive(&[1, 0, 1], 1, Limit::NONE), Verdict::Survives);
+}
+
+#[test]
+#[should_panic(expected = "there is no word 4")]
+fn a_number_of_no_word_is_a_panic_with_a_reason() {
+    let lexicon = Lexicon::from_ascii(["bat", "cat", "hat", "rat"]).unwrap();
+    let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
+    let _ = solver.value(&[4], Limit::NONE, &mut |_| ());
+}
+
+#[test]
+fn no_best_letter_says_whether_all_are_as_good_or_the_limit_was_reached() {
+    let words = ["abcd", "abce", "abfg", "ahij", "klmn", "kopq", "rstu", "vaxy"];
+    let solver = |words: &[&str]| {
+        let lexicon = Lexicon::from_ascii(words.iter().copied()).unwrap();
+        Solver::new(lexicon.into(), SolverSettings::default())
+    };
+    // Each miss leaves out one word, whichever letter comes first.
+    let best = |words: &[&str], all: &[u32], limit| solver(words).best_letter(all, limit);
+    assert_eq!(best(&["bat", "cat", "hat"], &[0, 1, 2], Limit::NONE), BestLetter::Any);
+    let all: Vec<u32> = (0..8).collect();
+    assert!(matches!(best(&words, &all, Limit::NONE), BestLetter::Letter(_)));
+    assert_eq!(best(&words, &all, Limit::nodes(0)), BestLetter::Unknown);
 }
 
 /// Returns `count` distinct words, with few letters in skewed frequencies, so that letters repeat.
@@ -299,10 +338,10 @@ fn sixty_four_letters_are_possible() {
     assert_eq!(solver.value_of_all(Limit::NONE, &mut |_| ()).value(), Some(62));
     let proof = proof::prove(&mut solver, Limit::NONE).unwrap();
     assert_eq!(proof::verify(&proof, &rows).unwrap().value, 62);
-    assert_eq!(Lexicon::new(&[65 << 56], 1).err(), Some(LexiconError::Letter(0)));
+    assert_eq!(Lexicon::new(&[65 << 56], 1).err(), Some(LexiconError::Code(0)));
     assert_eq!(Lexicon::new(&[1 << 56, 1 << 56], 1).err(), Some(LexiconError::Duplicate(1)));
-    assert_eq!(Lexicon::new(&[1 << 56], 2).err(), Some(LexiconError::Letter(0)));
-    assert_eq!(Lexicon::new(&[], 65).err(), Some(LexiconError::Size));
+    assert_eq!(Lexicon::new(&[1 << 56], 2).err(), Some(LexiconError::Code(0)));
+    assert_eq!(Lexicon::new(&[], 65).err(), Some(LexiconError::Length(65)));
 }
 
 #[test]

@@ -143,9 +143,14 @@ impl Round {
     /// Answers a letter without a search. A hit is free, a miss costs a life.
     ///
     /// # Errors
-    /// Returns [`GuessError`] if the round is over or the letter cannot be guessed. The round is unchanged then.
+    /// Returns [`GuessError::NeedsSearch`] if the opponent [searches](crate::engine::Opponent::is_perfect), which
+    /// [`guess_with`](Self::guess_with) does, and another [`GuessError`] if the round is over or the letter cannot be
+    /// guessed. The round is unchanged then.
     pub fn guess(&mut self, letter: Letter) -> Result<&Reply, GuessError> {
         self.check_in_play()?;
+        if self.engine.opponent().is_perfect() {
+            return Err(GuessError::NeedsSearch);
+        }
         let reply = self.engine.guess(letter)?;
         Ok(self.record(reply))
     }
@@ -254,7 +259,7 @@ impl Round {
     }
 
     /// Returns whether the player has seen which words are left, as the X-ray shows some of them. Seeing how many
-    /// are left is not help, except in rounds of version 0.1.
+    /// are left is not help.
     pub const fn peeked(&self) -> bool {
         self.peeked
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Balanced, Guesser, Merit, Rated};
 use crate::position::Position;
-use hangman_solver::{Lexicon, Limit, Solver, SolverSettings, playout};
+use hangman_solver::{BestLetter, Lexicon, Limit, Solver, SolverSettings, playout};
 use hangman_words::{Candidates, Letter};
 
 /// A guesser with the best possible worst case: it never misses more often than the value of the position.
@@ -32,8 +32,10 @@ impl Perfect {
 
     /// Returns the letter that the solver recommends, or `None` if any informative letter will do.
     fn named(&mut self, candidates: &Candidates) -> Option<Letter> {
-        let best = self.solver.as_mut()?.best_letter(candidates.numbers(), Limit::NONE)?;
-        Letter::new(best)
+        match self.solver.as_mut()?.best_letter(candidates.numbers(), Limit::NONE) {
+            BestLetter::Letter(letter) => Letter::new(letter),
+            BestLetter::Any | BestLetter::Unknown => None,
+        }
     }
 }
 

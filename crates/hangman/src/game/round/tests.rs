@@ -117,3 +117,13 @@ fn the_same_seed_is_the_same_round() {
     assert_eq!(word(5), word(5));
     assert!((0..20).any(|seed| word(seed) != word(5)));
 }
+
+#[test]
+fn an_opponent_that_searches_gives_no_answer_without_a_search() {
+    let words = "ally beta cool deal else flew good hope ibex";
+    let mut searched = round(Opponent::Merciless, words, "3", 0);
+    assert_eq!(searched.guess(letter('e')), Err(GuessError::NeedsSearch));
+    assert_eq!(searched.replies(), []);
+    let answered = searched.guess_with(&mut Setter::default(), letter('e'), &|| false);
+    assert!(answered.unwrap().unwrap().proven);
+}
