@@ -97,8 +97,6 @@ pub mod line;
 pub mod lists;
 #[cfg(feature = "system")]
 #[doc(hidden)]
-#[cfg(feature = "system")]
-#[doc(hidden)]
 pub mod play;
 #[cfg(feature = "system")]
 #[doc(hidden)]

@@ -3,7 +3,7 @@
 use super::Medium;
 use super::count;
 use super::values::{capital, grouped, listed, one_or};
-use crate::engine::{Holds, Opponent, Reason};
+use crate::engine::{Opponent, Reason};
 use crate::game::{Shown, Turn};
 use crate::words::{Alphabet, Guess, Places, Word};
 
@@ -32,17 +32,15 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
         return String::from("The word isn't on the list, so nothing on the list fits.");
     };
     let words = the_words(&turn.guess, kept.places, kept.size, turn.alphabet(), to);
-    if opponent.holds() != Holds::Families {
+    let Some(exception) = opponent.about_exceptions() else {
         return capital(&format!("{words} {}.", if kept.size == 1 { "fits" } else { "fit" }));
-    }
+    };
     if turn.families.len() == 1 {
         return format!("It kept {words}. It had no choice.");
     }
     let why = match turn.reason {
         Reason::Largest if turn.after() == turn.families[0].size => "the largest group",
-        Reason::Largest if opponent.has_rule() => "the second-largest group, as its rule requires",
-        Reason::Largest if opponent.helps() => "the largest group with your letter",
-        Reason::Largest => "the largest group that can still beat you",
+        Reason::Largest => exception,
         Reason::Lost => "and now you can't win",
         Reason::Most(_) => "the group that costs you most",
     };

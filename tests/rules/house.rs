@@ -73,3 +73,37 @@ fn widths_are_asked_of_unicode_width() {
         }
     }
 }
+
+/// The modules of the program, from the lowest row up. Those in one row don't know each other.
+const LAYERS: [&[&str]; 11] = [
+    &["system", "history"],
+    &["wordfile", "historyfile", "app"],
+    &["text", "worker"],
+    &["view", "config", "players"],
+    &["line", "ui", "cli"],
+    &["lists"],
+    &["services", "error"],
+    &["tui"],
+    &["play"],
+    &["commands"],
+    &["main"],
+];
+
+#[test]
+fn modules_import_only_from_those_below_them() {
+    let layer = |module: &str| LAYERS.iter().position(|row| row.contains(&module));
+    let (mut upward, mut seen) = (BTreeSet::new(), 0);
+    for (path, code) in sources() {
+        let module = path.iter().next().unwrap().to_str().unwrap().trim_end_matches(".rs");
+        let Some(own) = layer(module) else { continue };
+        for used in code.split("crate::").skip(1) {
+            let used = used.split(|c: char| !c.is_ascii_lowercase()).next().unwrap();
+            let Some(other) = layer(used).filter(|_| used != module) else { continue };
+            seen += 1;
+            if other >= own {
+                upward.insert(format!("{module} -> {used} ({})", path.display()));
+            }
+        }
+    }
+    assert!(upward.is_empty() && seen > 400, "{seen} {upward:#?}");
+}

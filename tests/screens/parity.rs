@@ -12,12 +12,10 @@ use evil_hangman::words::ENGLISH;
 
 use super::said_to;
 
-fn app(opponent: impl Into<Holder>, begins: bool) -> App {
+fn app(opponent: impl Into<Holder>) -> App {
     let spec = game::spec(opponent, ListChoice::User, 4, 3);
     let mut app = App::new(game::own(&ENGLISH, game::WORDS), spec, 7).showing_words_left(false);
-    if begins {
-        app.begin();
-    }
+    app.begin();
     app
 }
 
@@ -90,8 +88,8 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
         ("e o t z Enter l a e Ctrl-C", vec!["e", "o", "t", "z", "again", "l", "a", "e"], 2),
     ] {
         for opponent in [Opponent::Greedy, Opponent::Merciless, Opponent::Fair] {
-            let screen = on_the_full_screen(app(opponent, true), keys);
-            let lines = in_sentences(app(opponent, true), &sentences);
+            let screen = on_the_full_screen(app(opponent), keys);
+            let lines = in_sentences(app(opponent), &sentences);
             assert_eq!(lines, screen, "{opponent}: {keys}");
             let keeps = screen.iter().filter(|told| told.starts_with("keep")).count();
             if opponent != Opponent::Fair {
@@ -111,8 +109,8 @@ fn a_word_that_the_player_holds_is_asked_for_alike() {
         // A word that is not on the list.
         ("n 2 Enter ↑ Enter n n b l i p Enter Ctrl-C", vec!["n", "2", "", "n", "n", "blip", "n"]),
     ] {
-        let screen = on_the_full_screen(app(Holder::You, true), keys);
-        let lines = in_sentences(app(Holder::You, true), &sentences);
+        let screen = on_the_full_screen(app(Holder::You), keys);
+        let lines = in_sentences(app(Holder::You), &sentences);
         assert_eq!(lines, screen, "{keys}");
         assert!(screen.len() > 2, "{screen:?}");
     }

@@ -205,12 +205,6 @@ impl Game {
         }
     }
 
-    /// Whether the settings or the title are in front, so that another game can take this one's place.
-    #[must_use]
-    pub fn chooses_now(&self) -> bool {
-        matches!(self.context().as_str(), "Home" | "Choice" | "Text")
-    }
-
     /// The kind of screen in front, for scripts that drive the page.
     #[must_use]
     pub fn context(&self) -> String {

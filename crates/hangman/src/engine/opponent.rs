@@ -73,6 +73,17 @@ impl Opponent {
         }
     }
 
+    /// Describes the group it keeps where that is not the largest and nothing was searched, so that its answer is
+    /// explained truly. `None` if it holds one word, and so has no choice.
+    pub const fn about_exceptions(self) -> Option<&'static str> {
+        match self {
+            Self::Merciless => Some("the largest group that can still beat you"),
+            Self::Greedy => Some("the second-largest group, as its rule requires"),
+            Self::Merciful => Some("the largest group with your letter"),
+            Self::Fair | Self::Friend => None,
+        }
+    }
+
     /// Returns what it holds.
     pub const fn holds(self) -> Holds {
         match self {
