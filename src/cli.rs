@@ -35,7 +35,7 @@ use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 use crate::config::parse;
-use crate::game::{Salt, Seal};
+use crate::game::{Day, Salt, Seal};
 use crate::words::{Alphabet, Grade};
 
 /// Hangman against a computer that never picks a word: after each letter it keeps the words that hurt
@@ -69,6 +69,11 @@ pub struct Cli {
     /// Play today's game, the same for everybody (the day changes at midnight UTC)
     #[arg(long, conflicts_with_all = CHOSEN, conflicts_with_all = ["game", "words"])]
     pub daily: bool,
+
+    /// Play the game of an earlier day, by its number; it counts nowhere
+    #[arg(long, value_name = "N", value_parser = parse::day, conflicts_with_all = CHOSEN)]
+    #[arg(conflicts_with_all = ["game", "words", "daily", "puzzle"])]
+    pub day: Option<Day>,
 
     /// Open the puzzle with this number: exactly one letter still wins
     #[arg(long, value_name = "N", value_parser = puzzles::number, conflicts_with_all = ["game", "daily"])]

@@ -20,7 +20,7 @@ use crate::app::App;
 use crate::cli::Cli;
 use crate::config::{Choices, Config, Settings, parse};
 use crate::error::{Error, from};
-use crate::game::{Challenge, GameSpec, ListChoice, OpeningText, Round, Transcript};
+use crate::game::{Challenge, Day, GameSpec, ListChoice, OpeningText, Round, Transcript};
 use crate::history::Ended;
 use crate::historyfile::{KeepError, Keeper};
 use crate::lists::Lists;
@@ -48,6 +48,14 @@ pub enum StartError {
         text: OpeningText,
         /// The length of the word.
         length: usize,
+    },
+    /// The game of a day that isn't over.
+    #[error("--day: day {} isn't over; today is day {}, and --daily plays it", asked.number(), today.number())]
+    Day {
+        /// The day that was asked for.
+        asked: Day,
+        /// The current day.
+        today: Day,
     },
     /// A guest cannot name a file.
     #[error("--guest: no file is read for a guest; name a built-in theme with --theme")]

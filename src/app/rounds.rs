@@ -12,7 +12,9 @@ use super::screens::setup::Setup;
 use super::state::Dealt;
 use super::{App, FormError, HoldingRemark, HomeLine, Next, Remark, Screen};
 use crate::engine::Opponent;
-use crate::game::{Challenge, DuelLine, Finished, Holder, ListName, PlayOn, ReverseRound, Round};
+use crate::game::{
+    Challenge, Day, DuelLine, Finished, Holder, ListName, PlayOn, ReverseRound, Round,
+};
 use crate::history::{Ended, News};
 use crate::puzzles::{Puzzle, shipped};
 use crate::words::Alphabet;
@@ -133,7 +135,16 @@ impl App {
         if is_todays {
             return self.resume();
         }
-        match self.state.deal_day(today, language, is_first) {
+        self.show_day(today, is_first);
+    }
+
+    /// Begins the game of an earlier day. It counts nowhere.
+    pub fn begin_day(&mut self, day: Day) {
+        self.show_day(day, false);
+    }
+
+    fn show_day(&mut self, day: Day, counts: bool) {
+        match self.state.deal_day(day, self.daily_language(), counts) {
             Ok(dealt) => self.show_dealt(dealt),
             Err(message) => {
                 if let Screen::Setup(setup) = &mut self.screen {

@@ -2,8 +2,8 @@
 
 use super::keys::{Action, Context};
 use super::{App, Duel, Left, Overlay, Screen};
-use crate::game::{GameSpec, Library, ListChoice, Lives, Occasion};
-use crate::history::{Career, Level};
+use crate::game::{GameSpec, Level, Library, ListChoice, Lives, Occasion};
+use crate::history::Career;
 use crate::puzzles::Progress;
 use crate::words::{Alphabet, EmbeddedList, Word};
 

@@ -41,6 +41,7 @@ const FLAGS: [(&str, &[&str]); 4] = [
             "seed",
             "game",
             "daily",
+            "day",
             "puzzle",
         ],
     ),

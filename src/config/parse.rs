@@ -5,7 +5,9 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use super::{Background, GlyphChoice, Motion, When};
-use crate::game::{Difficulty, Holder, Length, LengthError, Lives, LivesChoice, OpeningChoice};
+use crate::game::{
+    Day, Difficulty, Holder, Length, LengthError, Lives, LivesChoice, OpeningChoice,
+};
 use crate::guesser::GuesserKind;
 use crate::text::Letters;
 use crate::text::names::Figure;
@@ -93,6 +95,18 @@ pub fn number<const MOST: usize>(text: &str) -> Result<NonZeroUsize, String> {
     let number: Option<NonZeroUsize> = text.trim().parse().ok();
     let number = number.filter(|number| number.get() <= MOST);
     number.ok_or_else(|| format!("must be a whole number from 1 to {MOST}"))
+}
+
+/// Parses the number of a day.
+///
+/// # Errors
+/// Returns a message if the text is not a number above zero.
+pub fn day(text: &str) -> Result<Day, String> {
+    let number = text.trim().parse().map_err(|_| {
+        let first = Day::FIRST;
+        format!("days are counted from 1, which was {first}; give a whole number")
+    })?;
+    Ok(Day::numbered(number))
 }
 
 /// Parses what is revealed before the first guess.

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::daily::Attempts;
-use super::{Dailies, Ended, Figures, Level, Levels, Played, PlayedOpenings, Record, Statistics};
-use crate::game::Day;
+use super::{Dailies, Ended, Figures, Levels, Played, PlayedOpenings, Record, Statistics};
+use crate::game::{Day, Level};
 
 /// Everything derived from the saved rounds; none of it is stored.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -69,7 +69,7 @@ impl Career {
         self.openings.add(round);
         let is_for_a_level = self.levels.take(round);
         let level = round.level_in.filter(|_| is_for_a_level);
-        let level = level.map(|language| self.levels.next(language));
+        let level = level.and_then(|language| self.levels.next(language));
         if !self.keeps {
             return News { level, ..News::default() };
         }

@@ -5,57 +5,8 @@ use std::collections::BTreeMap;
 use serde::{Serialize, Serializer};
 
 use super::Figures;
-use crate::game::{Lives, Outcome};
+use crate::game::{Level, Outcome};
 use crate::words::Alphabet;
-
-/// A round that *play* deals: a length, and the lives beyond those that a perfect player loses. docs/levels.md says how often
-/// two simulated players win at each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Level {
-    /// Its number, from 1.
-    pub number: usize,
-    /// The length of the word in letters.
-    pub length: usize,
-    /// The misses that a player may have beyond those of perfect play.
-    pub spare: u32,
-}
-
-impl Level {
-    /// Every level, the easiest first. They were chosen from the table in docs/levels.md, so that both the length and the
-    /// lives vary; a test there holds their order.
-    pub const ALL: [Self; 12] = {
-        const fn level(number: usize, length: usize, spare: u32) -> Level {
-            Level { number, length, spare }
-        }
-        [
-            level(1, 7, 4),
-            level(2, 8, 2),
-            level(3, 6, 2),
-            level(4, 4, 2),
-            level(5, 5, 2),
-            level(6, 6, 1),
-            level(7, 10, 0),
-            level(8, 4, 1),
-            level(9, 9, 0),
-            level(10, 7, 0),
-            level(11, 6, 0),
-            level(12, 5, 0),
-        ]
-    };
-
-    /// Returns the level with this number; the nearest for any other number.
-    #[must_use]
-    pub const fn of(number: usize) -> Self {
-        let last = Self::ALL.len() - 1;
-        let index = number.saturating_sub(1);
-        Self::ALL[if index < last { index } else { last }]
-    }
-
-    /// Returns the lives of a round whose words have this value (misses).
-    pub(crate) const fn lives(self, value: usize) -> Lives {
-        Lives::at_least_one(value as u32 + 1 + self.spare)
-    }
-}
 
 /// How far a player has come in a language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,21 +49,25 @@ impl Levels {
                 *now = now.saturating_sub(1);
             }
         }
-        *now = Level::of(*now).number;
+        *now = (*now).clamp(1, Level::COUNT);
         *best = (*best).max(*now);
         true
     }
 
-    /// Returns the level of the next round in a language.
+    /// Returns the level of the next round in a language; `None` if the language has none.
     #[must_use]
-    pub fn next(&self, language: &Alphabet) -> Level {
-        Level::of(self.reached.get(language.code()).copied().unwrap_or_default().now)
+    pub fn next(&self, language: &Alphabet) -> Option<Level> {
+        Level::of(language, self.of(language).now)
     }
 
-    /// Returns the highest level that was reached in a language.
+    /// Returns the number of the highest level that was reached in a language.
     #[must_use]
-    pub fn best(&self, language: &Alphabet) -> Level {
-        Level::of(self.reached.get(language.code()).copied().unwrap_or_default().best)
+    pub fn best(&self, language: &Alphabet) -> usize {
+        self.of(language).best
+    }
+
+    fn of(&self, language: &Alphabet) -> Reached {
+        self.reached.get(language.code()).copied().unwrap_or_default()
     }
 
     /// Returns the languages in which rounds were played for a level, by their codes.
@@ -169,18 +124,12 @@ mod tests {
             (&lost, 2),
         ] {
             levels.take(&Figures::from(ended));
-            assert_eq!(levels.next(&ENGLISH).number, level, "{}", ended.transcript);
+            assert_eq!(levels.next(&ENGLISH).unwrap().number, level, "{}", ended.transcript);
         }
-        assert_eq!((levels.best(&ENGLISH).number, levels.next(&GERMAN).number), (3, 3));
+        assert_eq!((levels.best(&ENGLISH), levels.next(&GERMAN).unwrap().number), (3, 3));
         for _ in 0..20 {
             let _ = levels.take(&Figures::from(&won));
         }
-        assert_eq!(levels.next(&ENGLISH), Level::ALL[11], "the last");
-    }
-
-    #[test]
-    fn levels_are_numbered_in_order() {
-        assert!(Level::ALL.iter().zip(1..).all(|(level, number)| level.number == number));
-        assert_eq!((Level::of(0).number, Level::of(99).number), (1, 12));
+        assert_eq!(levels.next(&ENGLISH).unwrap().number, Level::COUNT, "the last");
     }
 }

@@ -8,12 +8,13 @@ use crate::cli::Cli;
 use crate::config::Settings;
 use crate::error::Error;
 use crate::game::{
-    GameSpec, Holder, Length, Library, ListChoice, Lives, LivesChoice, OpeningChoice, OpeningText,
-    StartingWords,
+    Day, GameSpec, Holder, Length, Library, ListChoice, Lives, LivesChoice, OpeningChoice,
+    OpeningText, StartingWords,
 };
 use crate::historyfile::Keeper;
 use crate::lists::Lists;
 use crate::solver::{Lexicon, Solver};
+use crate::system::clock::now;
 use crate::text::notices as told;
 use crate::wordfile::is_standard_input;
 use crate::words::Alphabet;
@@ -40,6 +41,8 @@ enum Begins {
     Round,
     /// The game of the day.
     Today,
+    /// The game of an earlier day.
+    Day(Day),
     /// The puzzle with this number.
     Puzzle(usize),
 }
@@ -80,8 +83,13 @@ impl Start {
             }
         };
         let flags = &cli.settings.0;
-        let begins = match (cli.daily, cli.puzzle) {
-            (true, _) => Begins::Today,
+        let today = Day::at(now());
+        let begins = match (cli.day, cli.puzzle) {
+            _ if cli.daily => Begins::Today,
+            (Some(asked), _) if asked >= today => {
+                return Err(StartError::Day { asked, today }.into());
+            }
+            (Some(day), _) => Begins::Day(day),
             (_, Some(number)) => Begins::Puzzle(number),
             _ if given.is_some() || flags.length.is_some() && flags.lives.is_some() => {
                 Begins::Round
@@ -112,6 +120,7 @@ impl Start {
             Begins::Puzzle(number) => app.begin_puzzle(number),
             Begins::Round => app.begin(),
             Begins::Today => app.begin_today(),
+            Begins::Day(day) => app.begin_day(day),
         }
     }
 }

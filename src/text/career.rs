@@ -3,8 +3,8 @@
 use super::Medium;
 use super::count;
 use super::values::grouped;
-use crate::game::{Day, Outcome};
-use crate::history::{Attempt, Career, Level, News};
+use crate::game::{Day, Level, Outcome};
+use crate::history::{Attempt, Career, News};
 use crate::words::Alphabet;
 
 /// A fact about the player: what it is about, and what it is.
@@ -63,8 +63,8 @@ pub fn you(of: &Career, to: Medium) -> Vec<Row> {
 
 /// Returns the row about the level in a language: "3 of 12, 5 at best".
 fn level_in(of: &Career, language: &Alphabet) -> Row {
-    let [now, best] = [of.levels.next(language), of.levels.best(language)].map(|it| it.number);
-    let all = Level::ALL.len();
+    let (now, all) = (of.levels.next(language).map_or(1, |level| level.number), Level::COUNT);
+    let best = of.levels.best(language);
     let best = if best > now { format!(", {best} at best") } else { String::new() };
     Row::new(format!("Level{}", in_language(language)), format!("{now} of {all}{best}"))
 }
@@ -129,8 +129,7 @@ pub(super) fn in_a_row(days: usize) -> Option<String> {
 
 /// Says which level a round has led to: "You play on at level 5."
 pub fn news(news: &News) -> Option<String> {
-    news.level
-        .map(|level| format!("You play on at level {} of {}.", level.number, Level::ALL.len()))
+    news.level.map(|level| format!("You play on at level {} of {}.", level.number, Level::COUNT))
 }
 
 #[cfg(test)]

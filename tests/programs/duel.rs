@@ -148,4 +148,7 @@ fn the_first_game_of_a_day_counts_and_the_next_does_not() {
     assert_eq!(played(&ann), 1);
     let _ = daily("q\ngive up\nyes\nquit\n");
     assert_eq!(played(&ann), 1);
+    let earlier = ann.fed(&["--day", "1", "--line"], "z\ngive up\nyes\nquit\n").out;
+    assert!(earlier.contains("This round doesn't count."), "{earlier}");
+    assert_eq!(played(&ann), 1);
 }

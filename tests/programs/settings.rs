@@ -60,6 +60,9 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("--words -", &["standard input", "no word"]),
         ("--words gone\x1b[31m.txt", &["gone"]),
         ("--daily --words w.txt", &["--daily", "--words"]),
+        ("--daily --day 1", &["--daily", "--day"]),
+        ("--day 0", &["--day", "from 1"]),
+        ("--day 4000000", &["--day", "4000000", "--daily"]),
     ] {
         let flags: Vec<&str> = flags.split(' ').collect();
         place.run(&flags).refused(named);

@@ -7,7 +7,6 @@ use clap::CommandFactory;
 use evil_hangman::app::keys::Context;
 use evil_hangman::cli::Cli;
 use evil_hangman::game::{Holder, Transcript};
-use evil_hangman::history::Level;
 use evil_hangman::text::keys;
 use evil_hangman::ui::theme::BuiltIn;
 use evil_hangman::words::{Alphabet, EmbeddedList};
@@ -176,24 +175,4 @@ fn every_setting_of_the_default_file_is_a_flag_too() {
         let without = format!("no-{with}");
         assert!(known.iter().any(|flag| *flag == with || *flag == without), "{setting}");
     }
-}
-
-#[test]
-fn the_levels_are_those_of_the_table_and_each_is_harder_than_the_one_before() {
-    let page = paper("docs/levels.md");
-    let table = page.lines().skip_while(|line| !line.starts_with("| level |")).skip(2);
-    let rows: Vec<Vec<u32>> = table
-        .take_while(|line| line.starts_with('|'))
-        .map(|row| {
-            let cells = row.split('|').map(|cell| cell.trim().trim_end_matches('%'));
-            cells.filter_map(|cell| cell.parse().ok()).collect()
-        })
-        .collect();
-    assert_eq!(rows.len(), Level::ALL.len());
-    for (row, level) in rows.iter().zip(Level::ALL) {
-        assert_eq!(row[..3], [level.number as u32, level.length as u32, level.spare], "{row:?}");
-    }
-    // The first two are for somebody who counts letters, the others for somebody who thinks of three words.
-    assert!(rows[0][4] >= 75 && rows[1][4] >= 60 && rows[0][4] > rows[1][4]);
-    assert!(rows[2..].windows(2).all(|two| two[0][3] >= two[1][3] + 4), "{rows:?}");
 }

@@ -6,6 +6,7 @@ mod difficulty;
 mod duel;
 mod holder;
 mod judgement;
+mod level;
 mod library;
 mod list_name;
 mod lives;
@@ -29,6 +30,7 @@ pub use duel::{
 };
 pub use holder::Holder;
 pub use judgement::{AnalysisInput, Cost, GuessValue, Judge, JudgedGuess, Judgement, Metric};
+pub use level::Level;
 pub use library::{Library, LibraryError, ListChoice, StartingWords, UserList};
 pub use list_name::{ListName, NoSuchList};
 pub use lives::{Lives, LivesError};

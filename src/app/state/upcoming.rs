@@ -3,10 +3,9 @@
 use super::SessionState;
 use crate::engine::Opponent;
 use crate::game::{
-    Book, GameSpec, Length, LibraryError, ListChoice, Lives, Opening, OpeningChoice, Round,
+    Book, GameSpec, Length, Level, LibraryError, ListChoice, Lives, Opening, OpeningChoice, Round,
     StartingWords,
 };
-use crate::history::{Career, Level};
 use crate::solver::mixing::mix;
 use crate::words::EmbeddedList;
 
@@ -46,8 +45,11 @@ impl SessionState {
     /// Returns the level of the next round with these settings, if it has one.
     pub fn level(&self, spec: &GameSpec) -> Option<Level> {
         let language = self.library.alphabet(spec.list);
-        let next = |career: &Career| career.levels.next(language);
-        spec.rises().then(|| self.career.as_deref().map_or(Level::of(1), next))
+        match self.career.as_deref() {
+            _ if !spec.rises() => None,
+            Some(career) => career.levels.next(language),
+            None => Level::of(language, 1),
+        }
     }
 
     /// Returns par (misses) for these words, if it is known.
@@ -145,8 +147,8 @@ mod tests {
 
     use super::*;
     use crate::game::{Difficulty, Holder, Library, LivesChoice, Occasion};
-    use crate::history::Ended;
-    use crate::words::{GERMAN, Grade};
+    use crate::history::{Career, Ended};
+    use crate::words::{Alphabet, GERMAN, Grade};
 
     const LIST: ListChoice = ListChoice::Embedded(EmbeddedList::EVERYDAY);
 
@@ -225,7 +227,7 @@ mod tests {
         let rising = GameSpec { length: Length::Level, ..GameSpec::default() };
         let mut state = state(rising.clone());
         let (round, _) = state.deal(Opponent::Merciless).unwrap();
-        let first = Level::of(1);
+        let first = Level::of(Alphabet::UNSAID, 1).unwrap();
         assert_eq!((round.length(), round.occasion()), (first.length, &Occasion::Level(1)));
         let value = round.value().unwrap();
         assert_eq!(round.lives().get() as usize, value + 1 + first.spare as usize);

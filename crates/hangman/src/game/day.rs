@@ -1,6 +1,7 @@
 //! Owns [`Day`]: a date.
 
 use std::fmt;
+use std::num::NonZeroU64;
 
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +19,11 @@ impl Day {
     /// Returns the number of the day's game, 1 on [`Day::FIRST`] and before it.
     pub const fn number(self) -> u64 {
         self.0.saturating_sub(Self::FIRST.0) + 1
+    }
+
+    /// Returns the day with this number.
+    pub const fn numbered(number: NonZeroU64) -> Self {
+        Self(Self::FIRST.0.saturating_add(number.get() - 1))
     }
 
     /// Returns the next day.
@@ -90,6 +96,9 @@ mod tests {
     #[test]
     fn days_are_numbered_from_the_first() {
         assert_eq!((Day::FIRST.to_string(), Day::FIRST.weekday()), ("2026-11-25".into(), 2));
+        for number in [1, 2, 12].map(|it| NonZeroU64::new(it).unwrap()) {
+            assert_eq!(Day::numbered(number).number(), number.get());
+        }
         assert_eq!((Day(0).number(), Day::FIRST.number(), Day::FIRST.next().number()), (1, 1, 2));
         assert_eq!((Day::seconds_until_next(0), Day::seconds_until_next(86_399)), (86_400, 1));
     }

@@ -1,10 +1,8 @@
 //! Owns the schedule of the daily games, and the game that everybody gets on a [`Day`].
 
-use std::ops::RangeInclusive;
-use std::sync::OnceLock;
-
 use super::book::Book;
 use super::day::Day;
+use super::level::Level;
 use super::list_name::ListName;
 use super::lives::Lives;
 use super::opening::Opening;
@@ -13,68 +11,8 @@ use crate::engine::Opponent;
 use hangman_solver::mixing::{STEP, mix};
 use hangman_words::{Alphabet, EmbeddedList};
 
-/// The length (letters) and the misses allowed beyond those of perfect play, from Monday to Sunday. A player who thinks of
-/// three words that fit wins about 90% on Monday and 20% on Sunday (docs/levels.md).
-const WEEK: [(usize, u32); 7] = [(8, 1), (7, 1), (6, 1), (10, 0), (4, 1), (9, 0), (5, 0)];
-
-/// The lengths among which one is looked for that has enough openings.
-const LENGTHS: RangeInclusive<usize> = 4..=10;
-
-/// The games of a day of the week. Each opening comes once before any is repeated.
-struct Schedule {
-    /// The length in letters.
-    length: usize,
-    book: &'static Book,
-    /// The number of days of the week that share the book, and how many of them are before this one.
-    shared: (usize, usize),
-    /// The distance between two openings that follow each other. It has no divisor in common with their number, and is near
-    /// the golden section of it, so that they differ.
-    step: usize,
-    /// The misses allowed beyond those of perfect play.
-    spare: u32,
-}
-
-impl Schedule {
-    /// Returns the schedule of a list for each day of the week; `None` if its books are not there yet, or if there are none.
-    fn of(embedded: EmbeddedList) -> Option<&'static [Self]> {
-        static SCHEDULES: [OnceLock<Vec<Schedule>>; EmbeddedList::ALL.len()] =
-            [const { OnceLock::new() }; EmbeddedList::ALL.len()];
-        let schedule = &SCHEDULES[embedded.number()];
-        if schedule.get().is_none() && !Book::are_there(embedded) {
-            return None;
-        }
-        let made = schedule.get_or_init(|| Self::made(embedded).unwrap_or_default());
-        Some(&made[..]).filter(|made| !made.is_empty())
-    }
-
-    fn made(embedded: EmbeddedList) -> Option<Vec<Self>> {
-        let has_enough =
-            |length: &usize| Book::of(embedded, *length).is_some_and(|book| book.is_for_a_series());
-        let nearest = |length: usize| {
-            LENGTHS.filter(has_enough).min_by_key(|other| (other.abs_diff(length), *other))
-        };
-        let lengths: Vec<_> = WEEK.iter().filter_map(|(length, _)| nearest(*length)).collect();
-        let same = |length, days: &[usize]| days.iter().filter(|it| **it == length).count();
-        let day = |(weekday, length): (usize, &usize)| {
-            let book = Book::of(embedded, *length)?;
-            let openings = book.openings().len();
-            let golden = openings * 618 / 1000;
-            let step = (golden.max(1)..).find(|step| divisor(*step, openings) == 1)?;
-            let shared = (same(*length, &lengths), same(*length, &lengths[..weekday]));
-            Some(Self { length: *length, book, shared, step, spare: WEEK[weekday].1 })
-        };
-        lengths.iter().enumerate().map(day).collect()
-    }
-
-    /// Returns the opening and the lives of a week, given as its number.
-    fn game(&self, week: usize) -> Option<(Opening, Lives)> {
-        let openings = self.book.openings();
-        let (days, before) = self.shared;
-        let turn = week.wrapping_mul(days).wrapping_add(before).wrapping_mul(self.step);
-        let (opening, value) = openings.get(turn.checked_rem(openings.len())?)?;
-        Some((*opening, Lives::at_least_one(*value as u32 + 1 + self.spare)))
-    }
-}
+/// The numbers of the levels, from 0, from Monday to Sunday: a reader wins about 90 percent of the first and 20 of the last.
+const WEEK: [usize; 7] = [3, 4, 5, 7, 8, 9, 11];
 
 /// Returns the greatest common divisor by Euclid's algorithm.
 fn divisor(one: usize, other: usize) -> usize {
@@ -83,15 +21,12 @@ fn divisor(one: usize, other: usize) -> usize {
 
 impl Day {
     /// Returns the game of the day in a language: its settings and its seed, without letters. The opponent is
-    /// merciless, the list is the smallest of the language, and the schedule gives the day its length, its opening
-    /// and its lives. The seed is the number of days since 1970-01-01, mixed as `SplitMix64` mixes its counter.
+    /// merciless, the list is the smallest of the language, the day of the week gives the length and the spare lives, and the
+    /// schedule the opening. The seed is the number of days since 1970-01-01, mixed as `SplitMix64` mixes its counter.
     /// Returns `None` if the language has no built-in list, or if its openings have not been loaded yet.
     pub fn game(self, language: &Alphabet) -> Option<Transcript> {
         let embedded = EmbeddedList::of(language).next()?;
-        let schedule = Schedule::of(embedded)?.get(self.weekday())?;
-        let length = schedule.length;
-        // Weeks begin on Mondays, and 1970-01-01 was a Thursday.
-        let (opening, lives) = schedule.game((self.0 as usize).wrapping_add(3) / 7)?;
+        let (length, opening, lives) = game(embedded, self)?;
         Some(Transcript {
             list: ListName::Embedded(embedded),
             opponent: Opponent::Merciless,
@@ -103,6 +38,30 @@ impl Day {
             answers: Vec::new(),
         })
     }
+}
+
+/// Returns the length, the opening and the lives for a list on a day. None of a length's openings comes again before all were
+/// there. Returns `None` if the list has no levels, or if its books are not there yet.
+fn game(embedded: EmbeddedList, day: Day) -> Option<(usize, Opening, Lives)> {
+    let levels = Level::all(embedded.alphabet())?;
+    let week = WEEK.map(|number| levels[number]);
+    let (before, of_day) = week.split_at_checked(day.weekday())?;
+    let level = *of_day.first()?;
+    let openings = Book::of(embedded, level.length)?.openings();
+    let days = |of: &[Level]| of.iter().filter(|it| it.length == level.length).count();
+    // Weeks begin on Mondays.
+    let week_number = usize::try_from((day.0 + 3) / 7).ok()?;
+    let turn = week_number.checked_mul(days(&week))?.checked_add(days(before))?;
+    let at = turn % openings.len();
+    let (opening, value) = *openings.get(at * step(openings.len()) % openings.len())?;
+    Some((level.length, opening, level.lives(value)))
+}
+
+/// Returns the distance between the openings of consecutive days. It has no divisor in common with their number, so that
+/// each comes once before any is repeated, and it is near the golden section of that number, so that consecutive ones differ.
+fn step(openings: usize) -> usize {
+    let golden = openings * 618 / 1000;
+    (golden.max(1)..).find(|step| divisor(*step, openings) == 1).unwrap_or(1)
 }
 
 #[cfg(test)]
@@ -117,9 +76,9 @@ mod tests {
             for day in (0..200).map(|more| Day(Day::FIRST.0 + more)) {
                 let game = day.game(language).unwrap();
                 assert_eq!(game.list.alphabet(), language);
-                assert!((1..=20).contains(&game.lives.get()), "{game}");
-                let spare = game.lives.get() as usize - 1 - game.value().unwrap();
-                assert_eq!(spare, [1, 1, 1, 0, 1, 0, 0][day.weekday()], "{day}");
+                let level = Level::all(language).unwrap()[WEEK[day.weekday()]];
+                assert_eq!(game.length, level.length, "{day}");
+                assert_eq!(game.lives, level.lives(game.value().unwrap()), "{day}");
                 assert!(seen.insert((game.length, game.opening)), "{day}");
             }
         }
