@@ -35,7 +35,7 @@ const GUESSERS: [(&str, &str, &str); 19] = [
     ("yes ''", "flood", "wrote more than 1000 blank lines and comments in a row"),
     ("yes 'guess e'", "repeated", "guessed e again, which had already been answered"),
     (
-        "head -c 400000000 /dev/zero | tail -n 1",
+        "(head -c 400000000 /dev/zero; sleep 100) | tail -n 1",
         "memory",
         "MiB of memory, more than the 200 MiB allowed",
     ),
