@@ -264,8 +264,6 @@ await test("every screen", PHONE, async (page) => {
   await press(page, "Done");
   await press(page, "Progress");
   await until(page, "progress");
-  await seen("ladder");
-  await press(page, /^You$/);
   await seen("progress");
   await press(page, "Back");
   await press(page, /^Puzzles/);
