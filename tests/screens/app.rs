@@ -579,14 +579,7 @@ fn only_today_asks_before_the_first_help() {
     assert!(sure(&day), "{}", seen(&day));
     // A letter is a guess without the help, and a yes takes it, which is asked once.
     let (ticket, _) = asked(&mut day, "z");
-    let reply = Reply {
-        guess: ENGLISH.letter('z').unwrap().into(),
-        families: vec![Family { places: Places::NONE, size: 1 }],
-        kept: 0,
-        reason: Reason::Largest,
-        proven: true,
-    };
-    let _ = day.handle(&Input::Answer(ticket, reply));
+    let _ = day.handle(&Input::Answer(ticket, no_z()));
     assert!(!sure(&day), "{}", seen(&day));
     let question = {
         let _ = effects(&mut day, "F3");
@@ -907,6 +900,17 @@ fn told(app: &mut App, keys: &str, records: &[Record]) -> Vec<Effect> {
     all
 }
 
+/// Returns the reply that there is no Z.
+fn no_z() -> Reply {
+    Reply {
+        guess: ENGLISH.letter('z').unwrap().into(),
+        families: vec![Family { places: Places::NONE, size: 1 }],
+        kept: 0,
+        reason: Reason::Largest,
+        proven: true,
+    }
+}
+
 /// Returns a round of the level that these rounds have led to.
 fn rising(records: &[Record]) -> App {
     let mut app =
@@ -937,14 +941,7 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
     let mut day = app(|_| {});
     let _ = told(&mut day, "↓ Enter", &[]);
     let (ticket, _) = asked(&mut day, "z");
-    let reply = Reply {
-        guess: ENGLISH.letter('z').unwrap().into(),
-        families: vec![Family { places: Places::NONE, size: 1 }],
-        kept: 0,
-        reason: Reason::Largest,
-        proven: true,
-    };
-    let left = requests(day.handle(&Input::Answer(ticket, reply)));
+    let left = requests(day.handle(&Input::Answer(ticket, no_z())));
     let left = left.into_iter().find_map(|request| match request {
         Request::Save(round) => Some(round),
         _ => None,

@@ -1,0 +1,113 @@
+use super::*;
+use hangman_words::ENGLISH;
+
+fn challenge(word: &str, lives: &str) -> Challenge {
+    Challenge::new(Word::parse(word, &ENGLISH).unwrap(), lives.parse().unwrap(), 7)
+}
+
+fn played(challenge: &Challenge, letters: &str) -> ChallengeResult {
+    let guesses: Vec<Guess> = letters.chars().map(|c| ENGLISH.letter(c).unwrap().into()).collect();
+    challenge.result(&guesses)
+}
+
+#[test]
+fn a_word_goes_to_a_friend_and_its_result_comes_back() {
+    let long = "sevenths".repeat(8);
+    for word in ["a", "elephant", &long] {
+        let sent = challenge(word, "6");
+        let line = sent.to_string();
+        assert!(!line.to_lowercase().contains(word) || word == "a", "{line}");
+        let received = Challenge::parse(&line, &ENGLISH).unwrap();
+        assert_eq!(received, sent);
+        assert_eq!(Challenge::parse(&line.to_uppercase(), &ENGLISH), Ok(sent));
+    }
+    let sent = challenge("deal", "2");
+    for (letters, outcome, misses) in [
+        ("lead", Outcome::Won, 0),
+        ("zlead", Outcome::Won, 1),
+        ("zq", Outcome::Lost, 2),
+        ("e", Outcome::GivenUp, 0),
+        ("", Outcome::GivenUp, 0),
+    ] {
+        let line = played(&sent, letters).to_string();
+        let shown = sent.check(&line.parse().unwrap()).unwrap();
+        let guessed = shown.guesses.iter().filter_map(Guess::letter);
+        let said: String = guessed.filter_map(|letter| ENGLISH.lower(letter)).collect();
+        assert_eq!((said.as_str(), shown.outcome, shown.misses), (letters, outcome, misses));
+    }
+}
+
+#[test]
+fn a_word_is_a_guess_too() {
+    let sent = challenge("deal", "6");
+    let word = |text| Guess::from(Word::parse(text, &ENGLISH).unwrap());
+    let guesses = [ENGLISH.letter('e').unwrap().into(), word("tear"), word("deal")];
+    for guesses in [&guesses[..], &[word("deal")], &guesses[..2]] {
+        let line = sent.result(guesses).to_string();
+        let shown = sent.check(&line.parse().unwrap()).unwrap();
+        assert_eq!(shown.guesses, guesses, "{line}");
+        assert_eq!(shown.outcome == Outcome::Won, guesses.contains(&word("deal")));
+    }
+    let line = sent.result(&guesses).to_string();
+    assert!(line.starts_with("ehr1 E:TEAR::DEAL: "), "{line}");
+}
+
+#[test]
+fn a_line_that_was_changed_does_not_open() {
+    let line = challenge("deal", "6").to_string();
+    let parts: Vec<&str> = line.split(' ').collect();
+    let other = challenge("monk", "6").to_string();
+    let others: Vec<&str> = other.split(' ').collect();
+    let changed = [parts[0], parts[1], parts[2], others[3], parts[4]].join(" ");
+    assert_eq!(Challenge::parse(&changed, &ENGLISH), Err(DuelError::BrokenSeal));
+    for text in ["", "ehd1", &line[..line.len() - 1], &line[5..], &format!("{line} x")] {
+        assert_eq!(Challenge::parse(text, &ENGLISH), Err(DuelError::NotAChallenge), "{text}");
+    }
+}
+
+#[test]
+fn the_lines_are_found_whatever_is_around_them() {
+    let sent = challenge("deal", "6");
+    let back = played(&sent, "lead");
+    let game: Transcript = "eh1 en/everyday greedy 4 3 42 - E- A-".parse().unwrap();
+    let (sent, back) = (DuelLine::Word(sent), DuelLine::Result(back));
+    let round = DuelLine::Round(Box::new(game));
+    for (text, found) in [
+        (String::from("lighthouse"), vec![]),
+        (format!("evil-hangman challenge {sent}"), vec![&sent]),
+        (format!("Play this: “{sent}”!\nBye."), vec![&sent]),
+        (format!("*{sent}*, _{sent}_"), vec![&sent]),
+        (format!("—{sent}— I said „{back}“"), vec![&sent, &back]),
+        (format!("[{}]", round.to_string().replace('-', "–")), vec![&round]),
+        (format!("│ {} │", sent.to_string().replacen(' ', " │\n│ ", 2)), vec![&sent]),
+        (format!("{sent}\n{back}."), vec![&sent, &back]),
+        (format!("{}, {sent}", back.to_string().to_uppercase()), vec![&sent, &back]),
+        (format!("evil-hangman --game \"{round}\" now"), vec![&round]),
+        (String::from("ehd1 6 cc"), vec![&DuelLine::Damaged(DuelError::NotAChallenge)]),
+    ] {
+        assert_eq!(DuelLine::all_in(&text, &ENGLISH).iter().collect::<Vec<_>>(), found, "{text}");
+    }
+}
+
+#[test]
+fn a_result_that_was_changed_is_found_out() {
+    let sent = challenge("deal", "6");
+    let line = played(&sent, "zlead").to_string();
+    let better = line.replace("ZLEAD", "LEAD");
+    assert_eq!(sent.check(&better.parse().unwrap()), Err(DuelError::OtherResult));
+    let other = challenge("lead", "6");
+    assert_eq!(other.check(&line.parse().unwrap()), Err(DuelError::OtherResult));
+    for text in ["", "ehr1 LEAD", "ehr1 LEAD 12", "ehr2 LEAD 0011223344556677", "é é é"] {
+        assert_eq!(text.parse::<ChallengeResult>(), Err(DuelError::NotAResult), "{text}");
+    }
+}
+
+#[test]
+fn the_lines_are_those_that_people_have_sent() {
+    // The mask and the seal were worked out with Python and hashlib.
+    let sent = challenge("elephant", "6");
+    assert_eq!(
+        sent.to_string(),
+        "ehd1 6 bdbc94222b19aa135ec4133c0079c316 b9eef4c1315d85d3 d5fec494d23e70747a1c092412e946df"
+    );
+}
