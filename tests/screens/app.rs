@@ -443,16 +443,21 @@ fn think(request: Request) -> Option<(Ticket, char)> {
     }
 }
 
-/// Answers with the letter at these places; returns the next question, if there is one.
-fn answer(app: &mut App, ticket: Ticket, letter: char, places: Places) -> Option<(Ticket, char)> {
-    let reply = Reply {
+/// Returns the reply that a letter is at these places.
+fn reply(letter: char, places: Places) -> Reply {
+    Reply {
         guess: ENGLISH.letter(letter).unwrap().into(),
         families: vec![Family { places, size: 1 }],
         kept: 0,
         reason: Reason::Largest,
         proven: true,
-    };
-    requests(app.handle(&Input::Answer(ticket, reply))).into_iter().find_map(think)
+    }
+}
+
+/// Answers with the letter at these places; returns the next question, if there is one.
+fn answer(app: &mut App, ticket: Ticket, letter: char, places: Places) -> Option<(Ticket, char)> {
+    let answered = app.handle(&Input::Answer(ticket, reply(letter, places)));
+    requests(answered).into_iter().find_map(think)
 }
 
 /// Answers that there is no such letter.
@@ -579,7 +584,7 @@ fn only_today_asks_before_the_first_help() {
     assert!(sure(&day), "{}", seen(&day));
     // A letter is a guess without the help, and a yes takes it, which is asked once.
     let (ticket, _) = asked(&mut day, "z");
-    let _ = day.handle(&Input::Answer(ticket, no_z()));
+    let _ = day.handle(&Input::Answer(ticket, reply('z', Places::NONE)));
     assert!(!sure(&day), "{}", seen(&day));
     let question = {
         let _ = effects(&mut day, "F3");
@@ -900,17 +905,6 @@ fn told(app: &mut App, keys: &str, records: &[Record]) -> Vec<Effect> {
     all
 }
 
-/// Returns the reply that there is no Z.
-fn no_z() -> Reply {
-    Reply {
-        guess: ENGLISH.letter('z').unwrap().into(),
-        families: vec![Family { places: Places::NONE, size: 1 }],
-        kept: 0,
-        reason: Reason::Largest,
-        proven: true,
-    }
-}
-
 /// Returns a round of the level that these rounds have led to.
 fn rising(records: &[Record]) -> App {
     let mut app =
@@ -941,7 +935,7 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
     let mut day = app(|_| {});
     let _ = told(&mut day, "↓ Enter", &[]);
     let (ticket, _) = asked(&mut day, "z");
-    let left = requests(day.handle(&Input::Answer(ticket, no_z())));
+    let left = requests(day.handle(&Input::Answer(ticket, reply('z', Places::NONE))));
     let left = left.into_iter().find_map(|request| match request {
         Request::Save(round) => Some(round),
         _ => None,
