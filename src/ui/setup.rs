@@ -18,6 +18,8 @@ use crate::text::{form, remark, sentence};
 
 /// Columns of the names of lines and rows, with the pointer before them.
 const NAME: u16 = 13;
+/// The columns of them that are blank behind the longest name, but for one.
+const AIR: u16 = 2;
 /// The width from which the figure is beside the lines and the name.
 const BESIDE: u16 = FIGURE + 3 + 69;
 /// The width from which what a line starts is beside its name.
@@ -116,9 +118,15 @@ fn home_line(line: HomeLine, selected: bool, app: &App, ui: &mut Ui<'_>, area: R
     ui.label(about, role, place);
 }
 
+/// Returns the columns of the name of a line or a row. In a narrow terminal what is beside it needs them more.
+fn name_width(area: Rect) -> u16 {
+    let air = if area.width < ABOUT { AIR } else { 0 };
+    (NAME - air).min(area.width)
+}
+
 /// Returns the part of a line or a row beside its name.
 fn beside(area: Rect) -> Rect {
-    let left = NAME.min(area.width);
+    let left = name_width(area);
     Rect { x: area.x + left, width: area.width - left, height: area.height.min(1), ..area }
 }
 
@@ -134,7 +142,7 @@ fn name(text: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
         ui.span(format!("{pointer} "), Role::Accent),
         ui.span(text.to_owned(), style),
     ]);
-    ui.put(line, Rect { width: NAME.min(area.width), ..area });
+    ui.put(line, Rect { width: name_width(area), ..area });
     if selected && !area.is_empty() {
         ui.point(area.x, area.y);
     }
