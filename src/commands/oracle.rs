@@ -37,10 +37,11 @@ pub fn oracle(arguments: &OracleArguments, around: &Surroundings) -> Result<u8, 
     let out = &mut Output::new(arguments.pupils.clean);
     if arguments.json {
         json_line(out, &report.json())?;
-    } else if arguments.markdown || around.medium().is_screen() {
-        report.text(arguments.markdown, out)?;
     } else {
-        report.sentences(around.medium(), out)?;
+        match around.medium() {
+            to if arguments.markdown || to.is_screen() => report.text(arguments.markdown, out)?,
+            to => report.sentences(to, out)?,
+        }
     }
     out.flush()?;
     Ok(0)

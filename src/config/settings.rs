@@ -245,7 +245,7 @@ settings! {
 
     /// For classrooms: never show a word a teacher wouldn't put on the board (it can still be in play).
     ///
-    /// They are neither claimed nor drawn nor named as examples. The game of the day and the ladder always do this.
+    /// They are neither claimed nor drawn nor named as examples. The game of the day always does this.
     Game clean: bool = false, text(parse::yes_or_no),
         Flag::Switch(Some("Show every word"));
 

@@ -67,9 +67,8 @@ impl Career {
     pub fn go_on(&mut self, ended: &Ended) -> News {
         let round = &Figures::from(ended);
         self.openings.add(round);
-        let is_for_a_level = self.levels.take(round);
-        let level = round.level_in.filter(|_| is_for_a_level);
-        let level = level.and_then(|language| self.levels.next(language));
+        self.levels.take(round);
+        let level = round.level_in.and_then(|language| self.levels.next(language));
         if !self.keeps {
             return News { level, ..News::default() };
         }

@@ -37,9 +37,9 @@ impl Levels {
     const AT_FIRST: usize = 2;
 
     /// Counts a round that was played for a level. A win is one level up, without help; a loss is one down, and so is a round
-    /// that was given up. So a player stays where about half of the rounds are won. Returns whether it was such a round.
-    pub(super) fn take(&mut self, round: &Figures) -> bool {
-        let Some(language) = round.level_in else { return false };
+    /// that was given up. So a player stays where about half of the rounds are won.
+    pub(super) fn take(&mut self, round: &Figures) {
+        let Some(language) = round.level_in else { return };
         let Reached { now, best, has_lost } = self.reached.entry(language.code()).or_default();
         match round.outcome {
             Outcome::Won if !round.is_clean => {}
@@ -51,7 +51,6 @@ impl Levels {
         }
         *now = (*now).clamp(1, Level::COUNT);
         *best = (*best).max(*now);
-        true
     }
 
     /// Returns the level of the next round in a language; `None` if the language has none.
@@ -128,7 +127,7 @@ mod tests {
         }
         assert_eq!((levels.best(&ENGLISH), levels.next(&GERMAN).unwrap().number), (3, 3));
         for _ in 0..20 {
-            let _ = levels.take(&Figures::from(&won));
+            levels.take(&Figures::from(&won));
         }
         assert_eq!(levels.next(&ENGLISH).unwrap().number, Level::COUNT, "the last");
     }

@@ -160,7 +160,7 @@ fn in_tone(said: &[Said], tone: Tone) -> String {
 }
 
 /// Returns the lines of what else has to be read: what went wrong outside, the card of today's game with its squares or
-/// without, what is new on the ladder.
+/// without, which level comes next.
 fn remark(said: &[Said], squares: bool, width: u16) -> Vec<(Role, String)> {
     let role = |tone| match tone {
         Tone::Danger => Some(Role::Danger),

@@ -72,7 +72,7 @@ impl GameOver {
         self.at
     }
 
-    /// Returns what is new with the round, such as a rung of the ladder.
+    /// Returns what is new with the round, such as a level.
     pub const fn news(&self) -> &News {
         &self.news
     }

@@ -25,7 +25,7 @@ impl Book {
     /// The word lengths (letters) that can have a book.
     pub const LENGTHS: RangeInclusive<usize> = 3..=16;
 
-    /// The minimum number of openings that a length needs for the daily games and the ladder: with fewer they would come
+    /// The minimum number of openings that a length needs for levels and the daily games: with fewer they would come
     /// again too soon.
     pub const FOR_A_SERIES: usize = 40;
 
@@ -138,7 +138,7 @@ impl Book {
         self.openings[number as usize]
     }
 
-    /// Returns whether there are enough openings for the daily games and the ladder.
+    /// Returns whether there are enough openings for levels and the daily games.
     pub const fn is_for_a_series(&self) -> bool {
         self.openings.len() >= Self::FOR_A_SERIES
     }

@@ -40,8 +40,7 @@ impl Difficulty {
 
     /// Returns the lives of a round with this par.
     pub fn lives(self, par: usize) -> Lives {
-        let lost_at = u32::try_from(par).unwrap_or(u32::MAX).saturating_add(1);
-        Lives::at_least_one(lost_at.saturating_add(self.beyond_par()))
+        Lives::beyond(par, self.beyond_par())
     }
 
     /// Returns the difficulty with this many lives at this par, if there is one.

@@ -55,7 +55,6 @@ impl Level {
 
     /// Returns the lives of a round whose opening has this value (misses).
     pub fn lives(self, value: usize) -> Lives {
-        let lost_at = u32::try_from(value).unwrap_or(u32::MAX).saturating_add(1);
-        Lives::at_least_one(lost_at.saturating_add(self.spare))
+        Lives::beyond(value, self.spare)
     }
 }

@@ -41,6 +41,12 @@ impl Lives {
         }
     }
 
+    /// Returns the lives of somebody who may miss so often beyond `par`, the misses of perfect play.
+    pub(super) fn beyond(par: usize, spare: u32) -> Self {
+        let lost_at = u32::try_from(par).unwrap_or(u32::MAX).saturating_add(1);
+        Self::at_least_one(lost_at.saturating_add(spare))
+    }
+
     /// Returns the number.
     pub const fn get(self) -> u32 {
         self.0.get()
