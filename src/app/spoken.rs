@@ -44,8 +44,8 @@ impl Spoken {
             return false;
         }
         let first = place.0 as usize % LINES;
-        let lines = (0..LINES).map(|step| Line { moment, number: (first + step) % LINES });
-        let line = lines.into_iter().find(|line| !self.last.contains(&Some(*line)));
+        let mut lines = (0..LINES).map(|step| Line { moment, number: (first + step) % LINES });
+        let line = lines.find(|line| !self.last.contains(&Some(*line)));
         self.now = Some((place, line));
         self.last.push_back(line);
         while self.last.len() > APART {

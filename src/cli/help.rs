@@ -93,11 +93,13 @@ Examples:
 /// short help of a command line of its own.
 pub(super) fn command(help: Kind) -> Command {
     let command = grouped(Cli::command());
-    let commands = commands(&command);
     let command = command.mut_subcommands(|command| command.hide(true)).help_template(TEMPLATE);
     match help {
         Kind::Overview => command.mut_args(|flag| flag.hide_short_help(true)).before_help(OVERVIEW),
-        Kind::Everything => command.before_help(commands).after_help(ending(&config_file())),
+        Kind::Everything => {
+            let commands = commands(&command);
+            command.before_help(commands).after_help(ending(&config_file()))
+        }
     }
 }
 

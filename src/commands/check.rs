@@ -72,8 +72,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
         None => Demand::Rule(arguments.rule.rule().unwrap_or_default()),
     };
     let large = large(arguments, demand.side())?;
-    let kept = arguments.limits.env.clone();
-    let arena = Arena::open()?.with(Surroundings { kept, ..Surroundings::default() });
+    let arena = Arena::open(&arguments.limits.env)?;
     let check = Check { arguments, demand, large, arena };
     if !arguments.each.is_empty() {
         return each::check(&check);

@@ -17,7 +17,7 @@ use super::solve::asked_lengths;
 use crate::cli::MatchArguments;
 use crate::error::Error;
 use crate::lists;
-use crate::players::{Arena, Surroundings, Tournament};
+use crate::players::{Arena, Tournament};
 use crate::referee::GameRecord;
 use crate::text::commands::matches as told;
 use crate::words::WordList;
@@ -37,8 +37,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     let games = schedule(&list, &lengths, arguments.games.get(), arguments.seed);
     // A folder that can't be written to must be reported before hours of play, not after.
     let transcripts = arguments.transcripts.as_deref().map(Transcripts::new).transpose()?;
-    let kept = arguments.table.limits.env.clone();
-    let arena = Arena::open()?.with(Surroundings { kept, ..Surroundings::default() });
+    let arena = Arena::open(&arguments.table.limits.env)?;
     if let Some(time) = arguments.total_time {
         arena.end_after(time)?;
     }

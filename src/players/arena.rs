@@ -27,12 +27,12 @@ pub struct Arena {
 }
 
 impl Arena {
-    /// Opens an arena. From now on, signals that would end this program ask it to stop; a second Ctrl-C ends
-    /// it at once.
+    /// Opens an arena whose programs keep these environment variables. From now on, signals that would end this
+    /// program ask it to stop; a second Ctrl-C ends it at once.
     ///
     /// # Errors
     /// Returns the system's error if signals can't be watched.
-    pub fn open() -> io::Result<Self> {
+    pub fn open(kept: &[String]) -> io::Result<Self> {
         let ends = system::stopped_by_any_end()?;
         // Built-in players need no folder, so a program that needs it finds out that there is none.
         let folder = files::private_temporary_folder("evil-hangman-").ok();
@@ -45,14 +45,8 @@ impl Arena {
                 _ => {}
             }
         }
-        Ok(Self { ends, late: Arc::default(), folder, surroundings: Arc::default() })
-    }
-
-    /// Sets what the programs find around them.
-    #[must_use]
-    pub fn with(mut self, surroundings: Surroundings) -> Self {
-        self.surroundings = Arc::new(surroundings);
-        self
+        let surroundings = Surroundings { kept: kept.to_vec(), ..Surroundings::default() };
+        Ok(Self { ends, late: Arc::default(), folder, surroundings: surroundings.into() })
     }
 
     /// Returns what the programs find around them.

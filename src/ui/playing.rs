@@ -90,10 +90,6 @@ pub fn draw(app: &App, screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
             ui.clicks(key, Input::Act(Action::Type(alphabet.upper(letter))));
         }
     }
-    let mut lefts = match screen.shows_words_left() {
-        true => round.words_left_by_turn().to_vec(),
-        false => Vec::new(),
-    };
     let news = [Part::Answer, Part::Lives, Part::Word].iter().find_map(|part| plan.place(*part));
     if let Some(area) = news.filter(|_| screen.naming().is_none()) {
         point_at_the_news(ui, area);
@@ -102,10 +98,6 @@ pub fn draw(app: &App, screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
         said(&lines, ui, area);
         let voice = lines.iter().find(|line| line.tone == Tone::Voice);
         ui.speak(voice.map(|line| &*line.text), plan.blank_below(Part::Answer));
-    }
-    // While the bars move, the last count is on its way; what is said of it is known at once.
-    if let [.., before, after] = lefts.as_mut_slice() {
-        *after = rolled(*before, *after, progress);
     }
     if let Some(place) = plan.place(Part::Fall) {
         let inside = xray::carded(ui, place);
@@ -118,14 +110,21 @@ pub fn draw(app: &App, screen: &Playing, ui: &mut Ui<'_>, area: Rect) {
                     true => screens::CAN_STILL_MEAN,
                     false => screens::OF_THE_LIST,
                 };
-                let steps = steps(round, &lefts);
+                let (mut steps, is_new) = (steps(round), round.replies().is_empty());
+                let before = match &mut steps[..] {
+                    [.., before, last] if !is_new => {
+                        // While the bars move, the last count is on its way; what is said of it is known at once.
+                        last.left = rolled(before.left, last.left, progress);
+                        Some(before.left)
+                    }
+                    _ => None,
+                };
                 let bars = falling(&steps, title, ui, area);
-                let is_new = round.replies().is_empty();
                 if let Some(bars) = bars.filter(|bars| is_new && bars.height > 3) {
                     ui.write(screens::A_BAR_FOR_EACH, Role::Muted, rows(bars, 3, bars.height));
                 }
-                if let (Some(bars), [.., before, _]) = (bars, lefts.as_slice()) {
-                    fall::leaving(&steps, *before, progress, ui, bars);
+                if let (Some(bars), Some(before)) = (bars, before) {
+                    fall::leaving(&steps, before, progress, ui, bars);
                 }
             }
             false => ui.write(screens::SHOW_WORDS_LEFT, Role::Muted, area),

@@ -8,36 +8,27 @@ use super::context::{Title, Ui};
 use super::plan::rows;
 use super::theme::Role;
 use super::widgets::{bars, fall, keycaps};
-use crate::game::Round;
+use crate::game::{Round, WordsLeft};
 use crate::text::{grouped, screens};
-use crate::words::{Guess, Word};
+use crate::words::Word;
 
 /// Returns a whole word that was guessed, in lower case if it was a miss, as letters are.
 pub fn spelled(word: &Word, hit: bool) -> String {
     if hit { word.spelling() } else { word.spelling_lower() }
 }
 
-/// Returns the steps of the fall, given the words left before the first guess and after each. It begins with all words of
-/// the length: a letter that is shown takes the first away.
-pub fn steps(round: &Round, lefts: &[usize]) -> Vec<fall::FallStep> {
+/// Returns the steps of the fall of the words.
+pub fn steps(round: &Round) -> Vec<fall::FallStep> {
     let alphabet = round.engine().alphabet();
-    let left = lefts.first().copied().unwrap_or(0);
-    let opening = round.opening().map(|opening| fall::FallStep {
-        letter: Some(Guess::Letter(opening.letter()).face(alphabet, true)),
-        word: None,
-        hit: true,
+    let (all, letters) = round.fall();
+    let start = fall::FallStep { letter: None, word: None, hit: false, left: all };
+    let letters = letters.into_iter().map(|WordsLeft { after, is_hit, left }| fall::FallStep {
+        letter: Some(after.face(alphabet, is_hit)),
+        word: after.word().map(|word| spelled(word, is_hit)),
+        hit: is_hit,
         left,
     });
-    let all = opening.as_ref().map_or(left, |_| round.words_of_the_length());
-    let start = fall::FallStep { letter: None, word: None, hit: false, left: all };
-    let after =
-        round.replies().iter().zip(lefts.iter().skip(1)).map(|(reply, left)| fall::FallStep {
-            letter: Some(reply.guess.face(alphabet, !reply.is_miss())),
-            word: reply.guess.word().map(|word| spelled(word, !reply.is_miss())),
-            hit: !reply.is_miss(),
-            left: *left,
-        });
-    std::iter::once(start).chain(opening).chain(after).collect()
+    std::iter::once(start).chain(letters).collect()
 }
 
 /// The fall of the words: bars where there are rows for them, else numbers, else one bar. Returns where
@@ -87,7 +78,7 @@ pub fn course(round: &Round, ui: &mut Ui<'_>, area: Rect) {
     if titled > 0 {
         ui.clip(screens::LEFT_AFTER_EACH, Title, rows(area, 0, 1));
     }
-    let steps = steps(round, round.words_left_by_turn());
+    let steps = steps(round);
     // The heading says what is counted.
     let last = steps.last().map_or(0, |step| step.left);
     let unit = if titled > 0 { "" } else { screens::words_left(last) };

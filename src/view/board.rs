@@ -5,7 +5,7 @@ use super::{Acts, View};
 use crate::app::keys::Action;
 use crate::app::{App, Playing, PuzzleRemark, PuzzleScreen, Remark, Xray};
 use crate::engine::Opponent;
-use crate::game::{Round, Turn};
+use crate::game::{Round, Turn, WordsLeft};
 use crate::text::Medium::Screen;
 use crate::text::{Medium, grouped, puzzle as text, remark, screens, voice, xray};
 use crate::words::Word;
@@ -103,24 +103,18 @@ pub fn said(playing: &Playing, app: &App, to: Medium) -> Vec<Said> {
 
 /// Returns the words left after each letter, from all words of the length on.
 pub fn fall(title: &str, round: &Round) -> Part {
-    let lefts = round.words_left_by_turn();
-    let at_start = lefts.first().copied().unwrap_or(0);
-    let start = round.opening().map_or(at_start, |_| round.words_of_the_length());
+    let (all, letters) = round.fall();
     let step = |letter: String, hit, left: usize| Fall {
         letter,
         hit,
         left: grouped(left),
-        share: percent(left, start),
+        share: percent(left, all),
     };
-    let guesses = round.replies().iter().zip(lefts.iter().skip(1));
-    let guesses = guesses.map(|(reply, left)| {
-        step(Screen.guess(&reply.guess, round.alphabet()), Some(!reply.is_miss()), *left)
+    let first = step(screens::START.to_owned(), None, all);
+    let letters = letters.into_iter().map(|WordsLeft { after, is_hit, left }| {
+        step(Screen.guess(&after, round.alphabet()), Some(is_hit), left)
     });
-    let opening = round.opening().map(|opening| {
-        step(Screen.letter(opening.letter(), round.alphabet()), Some(true), at_start)
-    });
-    let first = step(screens::START.to_owned(), None, start);
-    let steps = std::iter::once(first).chain(opening).chain(guesses).collect();
+    let steps = std::iter::once(first).chain(letters).collect();
     Part::Fall { title: title.to_owned(), steps }
 }
 

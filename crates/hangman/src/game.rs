@@ -38,7 +38,7 @@ pub use occasion::{Occasion, PlayOn};
 pub use opening::{Opening, OpeningChoice, OpeningError, OpeningText};
 pub use outcome::Outcome;
 pub use reverse::{Answer, AnswerError, NotTheWord, ReverseRound, WrongAnswer};
-pub use round::{Finished, Round, RuledOut};
+pub use round::{Finished, Round, RuledOut, WordsLeft};
 pub use seal::{Salt, Seal, SealError};
 pub use spec::{GameSpec, Length, LengthError, LivesChoice};
 pub use story::{FairGame, Shown, Story, Turn};

@@ -153,7 +153,7 @@ impl Solver {
     }
 
     /// Returns quick bounds on the value of a set of distinct words of the list: its largest cluster from
-    /// below, the playout from above. They never depend on what earlier searches learned. The words are distinct.
+    /// below, the playout from above. They never depend on what earlier searches learned.
     ///
     /// # Panics
     /// Panics if there is no word with one of the numbers.

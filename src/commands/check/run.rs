@@ -44,7 +44,8 @@ pub struct CheckRun<'a> {
     pub confirmed: Cell<usize>,
 }
 
-/// The number of games in a row that a program may lose by a timeout, or before it is ready, or that can't be judged, before the run is given up.
+/// The number of games in a row that a program may lose by a timeout, or before it is ready, or that can't be judged,
+/// before the run is given up.
 const PATIENCE: usize = 3;
 
 /// How often it has to be seen that something of the game before is kept, until it is taken for granted.
@@ -240,8 +241,8 @@ impl Table<'_> {
         Some(played)
     }
 
-    /// Returns whether the last of these games fails in this way again after the others. A program that draws does not; once
-    /// this is sure, it isn't tried again.
+    /// Returns whether the last of these games fails in this way again after the others. A program that draws does not;
+    /// once this is sure, it isn't tried again.
     fn fails_again(&self, games: &[TestGame], failure: &Failure) -> bool {
         let confirmed = &self.run.confirmed;
         if confirmed.get() >= CONFIRMED {

@@ -15,7 +15,7 @@ use crate::commands::matches::{MatchReport, play_all, text_of};
 use crate::commands::output::{Output, json_line};
 use crate::error::Error;
 use crate::evaluation::{PlayedRound, Tally};
-use crate::players::{Arena, Game, Surroundings, Tournament};
+use crate::players::{Arena, Game, Tournament};
 use crate::referee::Side;
 use crate::text::Medium;
 
@@ -26,8 +26,7 @@ pub fn play(
     to: Medium,
     out: &mut Output,
 ) -> Result<u8, Error> {
-    let kept = arguments.table.limits.env.clone();
-    let arena = Arena::open()?.with(Surroundings { kept, ..Surroundings::default() });
+    let arena = Arena::open(&arguments.table.limits.env)?;
     let guessers = [arguments.guesser.clone()];
     let setters = [arguments.opponent.clone()];
     let games = games(material, arguments.seed);

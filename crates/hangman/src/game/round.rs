@@ -380,6 +380,7 @@ impl Round {
 
 mod clean;
 mod course;
+pub use course::WordsLeft;
 mod opened;
 pub use opened::RuledOut;
 mod word;

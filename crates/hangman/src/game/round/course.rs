@@ -3,7 +3,18 @@
 use super::Round;
 use crate::engine::Reply;
 use crate::position::Position;
-use hangman_words::Pattern;
+use hangman_words::{Guess, Pattern};
+
+/// The words left after a letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WordsLeft {
+    /// The letter that was shown at the start, or the guess.
+    pub after: Guess,
+    /// Whether it is in the word.
+    pub is_hit: bool,
+    /// The number of listed words left after it.
+    pub left: usize,
+}
 
 impl Round {
     /// Returns what the player knew before each guess, and finally what they know now.
@@ -22,5 +33,21 @@ impl Round {
             reply.guess.reveal(&mut pattern, reply.places());
             (reply, pattern.clone(), *left)
         })
+    }
+
+    /// Returns how many words there were before anything was known, and how many each letter left, the one that was shown
+    /// at the start included.
+    pub fn fall(&self) -> (usize, Vec<WordsLeft>) {
+        let at_start = self.words_at_start();
+        let shown = self.opening.map(|opening| WordsLeft {
+            after: opening.letter().into(),
+            is_hit: true,
+            left: at_start,
+        });
+        let all = if shown.is_some() { self.words_of_the_length() } else { at_start };
+        let guessed = self.replies.iter().zip(&self.words_left[1..]).map(|(reply, left)| {
+            WordsLeft { after: reply.guess.clone(), is_hit: !reply.is_miss(), left: *left }
+        });
+        (all, shown.into_iter().chain(guessed).collect())
     }
 }
