@@ -9,7 +9,9 @@ use std::time::{Duration, Instant};
 use evil_hangman::app::{App, Input, Key};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{GameSpec, Holder, Length, Library, ListChoice, LivesChoice};
+use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
+use evil_hangman::view::View;
 use evil_hangman::words::EmbeddedList;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -54,7 +56,9 @@ fn main() {
             let mut terminal = Terminal::new(TestBackend::new(columns, rows)).expect("a terminal");
             let took = median(rounds, || {
                 let started = Instant::now();
-                terminal.draw(|frame| draw(&app, &theme, frame)).expect("a picture");
+                terminal
+                    .draw(|frame| draw(&View::of(&app, Reach::Keys), &theme, frame))
+                    .expect("a picture");
                 started.elapsed()
             });
             print!("  {columns}x{rows} {:>7.2} ms", took.as_secs_f64() * 1e3);
@@ -64,10 +68,14 @@ fn main() {
     let took = median(rounds, || {
         let mut app = round(greedy, "Tab");
         let mut terminal = Terminal::new(TestBackend::new(200, 60)).expect("a terminal");
-        terminal.draw(|frame| draw(&app, &theme, frame)).expect("a picture");
+        terminal
+            .draw(|frame| draw(&View::of(&app, Reach::Keys), &theme, frame))
+            .expect("a picture");
         let started = Instant::now();
         press(&mut app, "e");
-        terminal.draw(|frame| draw(&app, &theme, frame)).expect("a picture");
+        terminal
+            .draw(|frame| draw(&View::of(&app, Reach::Keys), &theme, frame))
+            .expect("a picture");
         started.elapsed()
     });
     println!(

@@ -12,7 +12,9 @@ use std::io::{self, BufRead, Write};
 use evil_hangman::app::{App, Event, Input, Key, Request, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, GameSpec, Length, Library, ListChoice, LivesChoice};
+use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::{self, BuiltIn, Depth, Glyphs, Theme};
+use evil_hangman::view::View;
 use evil_hangman::words::EmbeddedList;
 use evil_hangman::worker::Worker;
 use ratatui::Terminal;
@@ -72,7 +74,7 @@ fn show(
     screen: &mut Terminal<TestBackend>,
     out: &mut impl Write,
 ) -> Result<(), Box<dyn Error>> {
-    screen.draw(|frame| ui::draw(app, theme, frame))?;
+    screen.draw(|frame| ui::draw(&View::of(app, Reach::Keys), theme, frame))?;
     let cells = screen.backend().buffer().content();
     for row in cells.chunks(SIZE.0.into()) {
         let row: String = row.iter().map(|cell| cell.symbol()).collect();

@@ -157,7 +157,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Says what has changed in front of the player. If nothing has, what the player did is answered as before.
     fn say_news(&mut self) -> io::Result<()> {
         let now = self.now();
-        if !self.heard.screen.is_empty() && now.screen != self.heard.screen {
+        if self.heard.screen.is_some() && now.screen != self.heard.screen {
             self.line.say("")?;
         }
         let known =

@@ -29,9 +29,8 @@ use crate::system::{self, Keyboard, guest};
 use crate::text::end::to_copy;
 use crate::text::keys::Reach;
 use crate::text::{Medium, Signs};
-use crate::ui::Look;
-use crate::ui::figures::Figure;
-use crate::ui::motion::Moment;
+use crate::ui::{Look, motion};
+use crate::view::{Figure, View};
 use ask::{TerminalAnswer, TerminalReader};
 use calendar::{Calendar, until_midnight};
 use screen::FullScreen;
@@ -105,11 +104,14 @@ fn play(
     let app = app.with_bell(appearance.bell);
     let mut worn = (app.theme().map(str::to_owned), answer);
     let mut theme = appearance.theme(worn.0.as_deref(), answer);
-    let mut motion = appearance.motion.clone();
-    motion.see(theme.has_colours());
+    let mut animation = appearance.motion.clone();
+    animation.see(theme.has_colours());
     let clock = Instant::now();
     let clicks = |app: &App| appearance.mouse || app.takes_clicks();
-    screen.draw(&app, &Look { figure: appearance.figure, ..Look::still(&theme) }, clicks(&app))?;
+    let mut view = View::of(&app, Reach::Keys);
+    screen.draw(&view, &Look::still(&theme), clicks(&app))?;
+    // What everything moves away from.
+    let mut before = None;
     for event in early {
         // The receiver is alive: it belongs to this function's caller.
         let _ = sender.send(event);
@@ -130,6 +132,7 @@ fn play(
     let mut mark = std::env::var_os("EVIL_HANGMAN_TEST").map(|_| String::new());
     // The first screen requests what it needs. It has no events for the terminal.
     session.feed(Input::Begin);
+    view = View::of(session.app(), Reach::Keys);
     if let Some(mark) = &mut mark {
         *mark = mark_of(session.app());
         screen.set_title(mark)?;
@@ -139,14 +142,14 @@ fn play(
         if idle.is_some_and(|left| left.is_zero()) {
             return Ok(Exit::Idle);
         }
-        let first = next(events, motion.next_frame_in(clock.elapsed()), idle)?;
+        let first = next(events, animation.next_frame_in(clock.elapsed()), idle)?;
         let mut by_itself = true;
         if calendar.has_turned() {
             session.feed(Input::NewDay);
+            view = View::of(session.app(), Reach::Keys);
         }
         for event in first.into_iter().chain(events.try_iter()) {
             by_itself = false;
-            let before = Moment::of(session.app());
             let by_the_player = matches!(event, LoopEvent::Event(_));
             if by_the_player {
                 latest_key = Instant::now();
@@ -158,7 +161,10 @@ fn play(
                     screen.repaint()?;
                     None
                 }
-                LoopEvent::Event(Event::Mouse(mouse)) => mouse::input(mouse, screen.targets()),
+                LoopEvent::Event(Event::Mouse(mouse)) => {
+                    let act = mouse::reached(mouse, screen.targets());
+                    act.and_then(|act| view.input(act)).cloned()
+                }
                 LoopEvent::Event(event) => {
                     keys::input(event).filter(|input| guard.heeds(input, clock.elapsed()))
                 }
@@ -171,7 +177,7 @@ fn play(
             };
             // A released key or button is not an input.
             if by_the_player && input.is_some() {
-                motion.skip();
+                animation.skip();
             }
             let guesses = matches!(session.app().screen(), Screen::Playing(_));
             let effects = input.map(|input| session.feed(input)).unwrap_or_default();
@@ -201,21 +207,24 @@ fn play(
             }
             let over = session.app().context() == Context::GameOver;
             guard.see(guesses, over, clock.elapsed());
-            if let Some(begins) = before.leads_to(Moment::of(session.app())) {
-                motion.start(begins, clock.elapsed());
+            let after = View::of(session.app(), Reach::Keys);
+            if let Some(begins) = motion::between(&view, &after) {
+                animation.start(begins, clock.elapsed());
+                before = Some(std::mem::replace(&mut view, after));
+            } else {
+                view = after;
             }
         }
         let now = clock.elapsed();
-        let moving = motion.at(now);
         let wears = (session.app().theme().map(str::to_owned), answer);
         if wears != worn {
             theme = appearance.theme(wears.0.as_deref(), answer);
-            motion.see(theme.has_colours());
+            animation.see(theme.has_colours());
             worn = wears;
         }
-        let figure = session.app().figure().and_then(Figure::named).unwrap_or(appearance.figure);
-        let look = Look { figure, moving, ..Look::still(&theme) };
-        let bytes = screen.draw(session.app(), &look, clicks(session.app()))?;
+        let from = before.as_ref().zip(animation.at(now).map(|(_, progress)| progress));
+        let look = Look { from, ..Look::still(&theme) };
+        let bytes = screen.draw(&view, &look, clicks(session.app()))?;
         if let Some(mark) = &mut mark {
             let now = mark_of(session.app());
             if now != *mark {
@@ -224,9 +233,9 @@ fn play(
             }
         }
         if by_itself {
-            motion.spent(bytes, now);
+            animation.spent(bytes, now);
         }
-        motion.wrote(clock.elapsed() - now);
+        animation.wrote(clock.elapsed() - now);
     }
 }
 

@@ -1,5 +1,5 @@
-//! Owns [`View`]: what is in front of the player, as data for front ends that have elements of their own, such as a page.
-//! What can be done is part of it: each control has the number of an [`Input`].
+//! Owns [`View`]: what is in front of the player, as data for everything that shows it: the full screen, plain sentences
+//! and a page. What can be done is part of it: each control has the number of an [`Input`].
 
 mod about;
 mod board;
@@ -8,22 +8,21 @@ mod end;
 mod held;
 mod home;
 mod parts;
+pub mod phrases;
 mod story;
 
-pub use about::about;
-pub use board::{all_groups, said};
-pub use held::marking;
+pub use crate::game::Outcome;
+pub use crate::text::names::Figure;
 pub use parts::{
-    Button, Fall, Group, Key, KeyState, Line, Option_, Part, Said, Setting, Tile, TileState, Tone,
-    TurnRow, WordState, Words, tiles,
+    Button, Choice, Fall, Group, Key, KeyState, Line, Part, Said, Scroll, Setting, Tile, TileState,
+    Tone, TurnRow, WordState, Words,
 };
-pub use story::{Head, head as story_head};
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::app::keys::Action;
-use crate::app::{App, Input, Menu, Screen};
-use crate::text::keys::Reach;
+use crate::app::{App, Help, Input, Menu, Overlay, Screen};
+use crate::text::keys::{self, Reach};
 use crate::text::{Medium, names};
 
 /// The number of the last stage of a figure. The first is 0.
@@ -32,24 +31,61 @@ pub const STAGES: usize = 26;
 /// Of the last misses, how many add a stage each to the gallows: those that draw the man.
 const MAN: u32 = 6;
 
+/// The kinds of screens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ScreenKind {
+    Home,
+    Settings,
+    Progress,
+    Round,
+    Puzzle,
+    End,
+    Story,
+    /// The words that fitted to the end of a round.
+    #[serde(rename = "story")]
+    Words,
+    Holding,
+    HeldOver,
+    /// The lesson, where it fills the screen.
+    Lesson,
+}
+
 /// A screen, and the dialog in front of it.
 #[derive(Debug, Serialize)]
 pub struct View {
-    /// The kind of screen.
-    pub screen: &'static str,
+    pub screen: ScreenKind,
     /// The number of steps back that lead to the title.
     pub depth: usize,
     pub title: String,
-    /// What is played.
-    pub about: String,
+    /// What is played, the most important first.
+    #[serde(serialize_with = "dotted")]
+    pub about: Vec<String>,
     /// What a step back does.
     pub back: Option<usize>,
     /// What can be done besides, at the edge of the screen.
     pub tools: Vec<Button>,
+    /// What keys do, the most useful first, where there are keys.
+    #[serde(skip)]
+    pub hints: Vec<Hint>,
     pub parts: Vec<Part>,
     pub dialog: Option<Dialog>,
+    /// The number of guesses that have been answered.
+    #[serde(skip)]
+    pub guesses: usize,
     #[serde(skip)]
     inputs: Vec<Input>,
+}
+
+/// A key, or a pair that leads to and fro, and what it does.
+#[derive(Debug)]
+pub struct Hint {
+    pub keys: String,
+    pub label: &'static str,
+    /// What it does; two, if there is a pair of keys. None for what is typed.
+    pub acts: [Option<usize>; 2],
+    /// Where not all have room, those with less go first.
+    pub stays: u8,
 }
 
 /// What is in front of a screen.
@@ -59,6 +95,27 @@ pub struct Dialog {
     pub name: &'static str,
     pub title: String,
     pub parts: Vec<Part>,
+    /// Whether the full screen shows it in the screen itself.
+    #[serde(skip)]
+    pub within: bool,
+    /// How far its text is scrolled.
+    #[serde(skip)]
+    pub scrolled: Help,
+    /// What goes up and down in it.
+    #[serde(skip)]
+    pub wheel: [usize; 2],
+}
+
+impl Dialog {
+    /// Returns whether it explains what keys do.
+    pub fn is_help(&self) -> bool {
+        self.name == dialog::HELP
+    }
+}
+
+/// Writes what is played as one line.
+fn dotted<S: Serializer>(about: &[String], to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&about.join(" · "))
 }
 
 /// The inputs of the controls, by their numbers, how the player reaches what is no control, and how texts reach the player.
@@ -70,6 +127,16 @@ pub(crate) struct Acts {
 }
 
 impl Acts {
+    /// Returns whether this is for the full screen of a terminal.
+    fn in_terminal(&self) -> bool {
+        self.reach == Reach::Keys && self.to.is_screen()
+    }
+
+    /// Returns the number of an action.
+    fn act(&mut self, action: Action) -> usize {
+        self.id(Input::Act(action))
+    }
+
     /// Returns the number of an input.
     fn id(&mut self, input: Input) -> usize {
         self.inputs.push(input);
@@ -119,7 +186,7 @@ impl View {
             Screen::Holding(holding) => held::holding(holding, &mut acts),
             Screen::HeldOver(over) => held::over(over, app, &mut acts),
         };
-        view.about = about(app).join(" · ");
+        view.about = about::about(app);
         view.dialog = match app.overlays().last() {
             Some(overlay) => Some(dialog::overlay(overlay, app, &mut acts)),
             None => dialog::naming(app, &acts),
@@ -127,18 +194,27 @@ impl View {
         let in_front =
             app.overlays().len() + usize::from(app.overlays().is_empty() && view.dialog.is_some());
         if in_front > 0 {
-            view.back = Some(acts.id(Input::Act(Action::Back)));
+            view.back = Some(acts.act(Action::Back));
             view.depth += in_front;
+        }
+        if acts.in_terminal() {
+            view.fill(app, &mut acts);
         }
         view.inputs = acts.inputs;
         view
     }
 
-    /// Returns the dialog of what is in front of the screen, if anything is, and the inputs of its controls.
-    pub fn in_front(app: &App, reach: Reach) -> Option<(Dialog, Vec<Input>)> {
-        let mut acts = Acts { inputs: Vec::new(), reach, to: Medium::Screen };
-        let dialog = dialog::overlay(app.overlays().last()?, app, &mut acts);
-        Some((dialog, acts.inputs))
+    /// Adds what the full screen of a terminal has: hints about keys, and the lesson instead of the screen.
+    fn fill(&mut self, app: &App, acts: &mut Acts) {
+        self.hints = hints(app, acts);
+        if let Some(dialog) = &mut self.dialog {
+            dialog.wheel = [Action::Previous, Action::Next].map(|action| acts.act(action));
+        }
+        let behind = app.overlays().iter().rfind(|overlay| !matches!(overlay, Overlay::Help(_)));
+        if let Some(Overlay::Lesson(lesson)) = behind {
+            (self.screen, self.parts) = (ScreenKind::Lesson, dialog::lesson_parts(lesson, acts));
+            self.dialog.take_if(|front| front.name == dialog::LESSON);
+        }
     }
 
     /// Returns the input of a control.
@@ -147,23 +223,48 @@ impl View {
     }
 
     /// Returns a screen without a dialog and without controls.
-    fn new(screen: &'static str, depth: usize, parts: Vec<Part>) -> Self {
+    fn new(screen: ScreenKind, depth: usize, parts: Vec<Part>) -> Self {
         Self {
             screen,
             depth,
             title: names::GAME.to_owned(),
-            about: String::new(),
+            about: Vec::new(),
             back: None,
             tools: Vec::new(),
+            hints: Vec::new(),
             parts,
             dialog: None,
+            guesses: 0,
             inputs: Vec::new(),
         }
     }
 
     fn back(self, action: Action, acts: &mut Acts) -> Self {
-        Self { back: Some(acts.id(Input::Act(action))), ..self }
+        Self { back: Some(acts.act(action)), ..self }
     }
+
+    fn after(self, guesses: usize) -> Self {
+        Self { guesses, ..self }
+    }
+}
+
+/// Returns what the keys do that are named at the foot of the screen.
+fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
+    let mut hints = keys::footer(app.context());
+    keys::in_script(&mut hints, app.alphabet());
+    hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
+    let hint = |hint: keys::KeyHint| Hint {
+        keys: hint.keys,
+        label: hint.label,
+        // The way back is the last to go, and then the help.
+        stays: match hint.actions[0] {
+            Some(Action::Back) => 2,
+            Some(Action::Help) => 1,
+            _ => 0,
+        },
+        acts: hint.actions.map(|action| action.map(|action| acts.act(action))),
+    };
+    hints.into_iter().map(hint).collect()
 }
 
 /// Returns which of the stages 0 ..= `last` shows `misses` of `of` misses. The first is for none, the last for all. Of the

@@ -1,5 +1,5 @@
 //! Makes the pictures of the README from what the program itself draws: `cargo run --example pictures`. With
-//! `--gallery` it also draws every part of the screens in every theme and a page of every screen at eight sizes,
+//! `--gallery` it also draws every figure in every theme and a page of every screen at eight sizes,
 //! for inspection.
 
 mod gallery;
@@ -38,7 +38,6 @@ fn every_part(folder: &Path) -> io::Result<()> {
                 let name = format!("{}-{set}-{what}.svg", name.name());
                 fs::write(folder.join(name), svg::still(&buffer, svg::DARK, what))
             };
-            write("widgets", gallery::widgets(&theme))?;
             write("figures-small", gallery::figures(&theme, (13, 7)))?;
             write("figures", gallery::figures(&theme, (26, 16)))?;
             write("figures-large", gallery::figures(&theme, (36, 22)))?;

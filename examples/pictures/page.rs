@@ -6,7 +6,9 @@ use evil_hangman::app::{App, Effect, Input, Key, Request, Screen};
 use evil_hangman::game::Judge;
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record};
+use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme};
+use evil_hangman::view::View;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
@@ -69,7 +71,8 @@ pub fn page() -> String {
             let _ = writeln!(html, "<h2>{}: {name}</h2>", theme.name());
             for (columns, rows) in SIZES {
                 let Ok(mut terminal) = Terminal::new(TestBackend::new(columns, rows));
-                let Ok(_) = terminal.draw(|frame| evil_hangman::ui::draw(app, &drawn, frame));
+                let view = View::of(app, Reach::Keys);
+                let Ok(_) = terminal.draw(|frame| evil_hangman::ui::draw(&view, &drawn, frame));
                 let title = format!("{name} at {columns} by {rows}");
                 html += &svg::still(terminal.backend().buffer(), own, &title);
             }

@@ -6,8 +6,10 @@ use evil_hangman::app::{App, Input, Key, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{GameSpec, Length, Library, ListChoice, LivesChoice};
 use evil_hangman::puzzles::Puzzle;
-use evil_hangman::ui::motion::{Moment, Motion};
+use evil_hangman::text::keys::Reach;
+use evil_hangman::ui::motion::{Motion, between};
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Look, Theme, draw, draw_at};
+use evil_hangman::view::View;
 use evil_hangman::words::{ENGLISH, EmbeddedList};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -52,14 +54,16 @@ const READ: usize = 2;
 /// letters are played with the X-ray, so that the trick is seen at once.
 fn round(theme: &Theme) -> Vec<(Buffer, Duration)> {
     let millis = Duration::from_millis;
-    let still = |app: &App| moment(app, theme, None);
+    let view = |app: &App| View::of(app, Reach::Keys);
+    let still = |app: &App| moment(&view(app), theme, None);
     let mut app = game();
     app.begin();
     let mut frames = vec![(still(&app), millis(900))];
     for (number, letter) in LETTERS.split(' ').enumerate() {
-        let before = Moment::of(&app);
+        let before = view(&app);
         press(&mut app, letter);
-        let motion = before.leads_to(Moment::of(&app));
+        let after = view(&app);
+        let motion = between(&before, &after);
         let shown = match motion {
             Some(Motion::Ending) => 14,
             Some(_) => 4,
@@ -67,7 +71,8 @@ fn round(theme: &Theme) -> Vec<(Buffer, Duration)> {
         };
         for (at, motion) in (0..shown).zip(std::iter::repeat(motion).flatten()) {
             let progress = at as f32 / shown as f32;
-            frames.push((moment(&app, theme, Some((motion, progress))), motion.length() / shown));
+            let frame = moment(&after, theme, Some((&before, progress)));
+            frames.push((frame, motion.length() / shown));
         }
         // The X-ray of the first letters is the whole trick, so there is time to read it.
         if number == 0 || number == READ {
@@ -84,10 +89,10 @@ fn round(theme: &Theme) -> Vec<(Buffer, Duration)> {
     frames
 }
 
-fn moment(app: &App, theme: &Theme, moving: Option<(Motion, f32)>) -> Buffer {
+fn moment(view: &View, theme: &Theme, from: Option<(&View, f32)>) -> Buffer {
     let Ok(mut terminal) = Terminal::new(TestBackend::new(MOVING.0, MOVING.1));
-    let look = Look { moving, ..Look::still(theme) };
-    let Ok(_) = terminal.draw(|frame| draw_at(app, &look, frame));
+    let look = Look { from, ..Look::still(theme) };
+    let Ok(_) = terminal.draw(|frame| draw_at(view, &look, frame));
     terminal.backend().buffer().clone()
 }
 
@@ -113,6 +118,7 @@ fn press(app: &mut App, key: &str) {
 
 fn picture(app: &App, theme: &Theme) -> Buffer {
     let Ok(mut terminal) = Terminal::new(TestBackend::new(SIZE.0, SIZE.1));
-    let Ok(_) = terminal.draw(|frame| draw(app, theme, frame));
+    let view = View::of(app, Reach::Keys);
+    let Ok(_) = terminal.draw(|frame| draw(&view, theme, frame));
     terminal.backend().buffer().clone()
 }

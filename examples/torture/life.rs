@@ -12,7 +12,9 @@ use evil_hangman::game::{GameSpec, Holder, Length, Library, ListChoice, LivesCho
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::services::{Services, Spawn};
 use evil_hangman::system::typed::{Parser, Typed};
+use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::{self, BuiltIn, Depth, Glyphs, Theme};
+use evil_hangman::view::View;
 use evil_hangman::words::{ENGLISH, ListBuilder, WordList, shown};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -150,7 +152,9 @@ impl Life {
 
     fn draw(&mut self) {
         let Self { session, terminal, theme, .. } = self;
-        terminal.draw(|frame| ui::draw(session.app(), theme, frame)).expect("a picture");
+        terminal
+            .draw(|frame| ui::draw(&View::of(session.app(), Reach::Keys), theme, frame))
+            .expect("a picture");
         for cell in terminal.backend().buffer().content() {
             let strange = |c: char| {
                 let turns = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');

@@ -3,13 +3,12 @@
 use crate::text::keys::Reach;
 use crate::text::values::listed;
 use crate::text::{link, sentence};
-use crate::view::{Button, Part, View};
+use crate::view::{Button, Part, ScreenKind, View};
 
 /// What is in front of the player, in sentences.
 #[derive(Debug, Default)]
 pub struct Spoken {
-    /// The kind of screen.
-    pub screen: &'static str,
+    pub screen: Option<ScreenKind>,
     /// The sentences in order: on each screen and dialog, the answers first.
     pub lines: Vec<String>,
     /// The answer to what was done last.
@@ -19,9 +18,9 @@ pub struct Spoken {
 impl Spoken {
     /// Returns what a view says.
     pub fn of(view: &View, reach: Reach) -> Self {
-        let mut spoken = Self { screen: view.screen, ..Self::default() };
+        let mut spoken = Self { screen: Some(view.screen), ..Self::default() };
         if !view.about.is_empty() {
-            spoken.lines.push(sentence(&view.about.replace(" ·", ",")));
+            spoken.lines.push(sentence(&view.about.join(", ")));
         }
         spoken.add(&view.parts, reach);
         if let Some(dialog) = &view.dialog {

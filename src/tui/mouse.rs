@@ -1,4 +1,4 @@
-//! Asks the terminal to report the mouse, and converts reports to inputs.
+//! Asks the terminal to report the mouse, and finds what a report reaches.
 
 use std::fmt;
 
@@ -8,7 +8,6 @@ use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 
-use crate::app::Input;
 use crate::ui::Targets;
 
 /// Reports presses, releases and the wheel (1000), with coordinates of any size (1006). Crossterm's own
@@ -52,8 +51,8 @@ impl Command for ReportNone {
     }
 }
 
-/// Returns the input for a report, given what can be clicked and scrolled; `None` if no target was clicked.
-pub(super) fn input(event: MouseEvent, targets: &Targets) -> Option<Input> {
+/// Returns the number of the control that a report reaches; `None` if no target was clicked.
+pub(super) fn reached(event: MouseEvent, targets: &Targets) -> Option<usize> {
     let cell = Position::new(event.column, event.row);
     match event.kind {
         MouseEventKind::Down(MouseButton::Left) => targets.click(cell),

@@ -22,9 +22,9 @@ use ratatui::layout::{Rect, Size};
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use super::mouse::{ReportClicks, ReportNone};
-use crate::app::App;
 use crate::system;
 use crate::ui::{self, Look, Targets};
+use crate::view::View;
 
 /// Says who has the screen. Anything that draws on the screen, takes it or restores it holds this lock, so
 /// that nothing is drawn on a terminal that was restored.
@@ -83,8 +83,8 @@ impl FullScreen {
         Ok(Self { terminal, written, area, clicks: false, targets: Targets::default() })
     }
 
-    /// Draws the game if it has the screen, and turns reports of clicks on or off. Returns the bytes written.
-    pub fn draw(&mut self, app: &App, look: &Look<'_>, clicks: bool) -> io::Result<usize> {
+    /// Draws a view if the game has the screen, and turns reports of clicks on or off. Returns the bytes written.
+    pub fn draw(&mut self, view: &View, look: &Look<'_>, clicks: bool) -> io::Result<usize> {
         let before = self.written.get();
         let held = lock();
         if *held == ScreenOwner::Ours {
@@ -104,7 +104,7 @@ impl FullScreen {
             let look = Look { targets: Some(&self.targets), ..*look };
             // A visible cursor would flicker across the frame.
             queue!(self.terminal.backend_mut(), Hide)?;
-            self.terminal.draw(|frame| ui::draw_at(app, &look, frame))?;
+            self.terminal.draw(|frame| ui::draw_at(view, &look, frame))?;
         }
         Ok(self.written.get() - before)
     }

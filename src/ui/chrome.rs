@@ -10,22 +10,15 @@ use super::plan::{Part, Plan};
 use super::text::plain_keys;
 use super::theme::Role;
 use super::widgets::chips;
-use crate::app::keys::Action;
-use crate::app::{App, Input};
-use crate::text::keys::{self, KeyHint};
-use crate::text::names;
-use crate::view;
+use crate::view::{Hint, View, phrases};
 
 /// Paints the two lines and the rules that part them from the screen.
-pub fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
+pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>) {
     if let Some(area) = plan.place(Part::Header) {
-        header(view::about(app), ui, area);
+        header(view, ui, area);
     }
     if let Some(area) = plan.place(Part::Footer) {
-        let mut hints = keys::footer(app.context());
-        keys::in_script(&mut hints, app.alphabet());
-        hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
-        footer(&hints, ui, area);
+        footer(&view.hints, ui, area);
     }
     for (part, sign) in [(Part::Above, "▔"), (Part::Below, "▁")] {
         if let Some(area) = plan.place(part) {
@@ -36,61 +29,58 @@ pub fn draw(app: &App, plan: &Plan, ui: &mut Ui<'_>) {
 }
 
 /// Paints the name of the game, and at the right what is played: as many of its parts as have room.
-fn header(mut parts: Vec<String>, ui: &mut Ui<'_>, area: Rect) {
+fn header(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let inset = u16::from(area.width >= 60) + 1;
     let inside = Rect { x: area.x + inset, width: area.width - 2 * inset, ..area };
-    let title = if area.width >= 36 { names::GAME } else { names::SHORT_GAME };
+    let title = if area.width >= 36 { &*view.title } else { phrases::SHORT_GAME };
     let style = ui.style(Role::Danger).add_modifier(Modifier::BOLD);
     ui.label(title, style, inside);
     let room = usize::from(inside.width).saturating_sub(title.width() + 2);
     let dot = format!(" {} ", ui.theme.glyphs.dot);
-    while parts.join(&dot).width() > room {
-        parts.pop();
+    let mut about = &view.about[..];
+    while let [first @ .., _] = about
+        && about.join(&dot).width() > room
+    {
+        about = first;
     }
-    let line = Line::from(ui.span(parts.join(&dot), Role::Muted));
+    let line = Line::from(ui.span(about.join(&dot), Role::Muted));
     ui.put(line.right_aligned(), inside);
 }
 
 /// Paints as many hints as there is room for.
-fn footer(hints: &[KeyHint], ui: &mut Ui<'_>, area: Rect) {
-    let name = |hint: &KeyHint| match ui.theme.glyphs.unicode {
+fn footer(hints: &[Hint], ui: &mut Ui<'_>, area: Rect) {
+    let name = |hint: &Hint| match ui.theme.glyphs.unicode {
         true => hint.keys.clone(),
         false => plain_keys(&hint.keys),
     };
     let inset = u16::from(area.width >= 60);
     let area = Rect { x: area.x + inset, width: area.width - 2 * inset, ..area };
-    let mut hints: Vec<_> =
-        hints.iter().map(|hint| (name(hint), hint.label, hint.actions)).collect();
+    let mut hints: Vec<_> = hints.iter().map(|hint| (name(hint), hint)).collect();
     loop {
-        let shown: Vec<_> = hints.iter().map(|(key, does, _)| chips::Chip { key, does }).collect();
+        let shown = hints.iter().map(|(key, hint)| chips::Chip { key, does: hint.label });
+        let shown: Vec<_> = shown.collect();
         let (line, places) = chips::hints(&shown, ui.theme, area.width);
         if places.len() == hints.len() || hints.len() <= 1 {
             ui.put(line, area);
-            for (place, (_, _, actions)) in places.into_iter().zip(&hints) {
-                clickable(place, *actions, ui, area);
+            for (place, (_, hint)) in places.into_iter().zip(&hints) {
+                clickable(place, hint.acts, ui, area);
             }
             return;
         }
-        // The way back is the last to go, and then the help.
-        let kept = |actions: &[Option<Action>; 2]| match actions[0] {
-            Some(Action::Back) => 2,
-            Some(Action::Help) => 1,
-            _ => 0,
-        };
-        let goes = (0..hints.len()).rev().min_by_key(|at| kept(&hints[*at].2));
+        let goes = (0..hints.len()).rev().min_by_key(|at| hints[*at].1.stays);
         hints.remove(goes.unwrap_or(0));
     }
 }
 
 /// A click on a hint does what its key does; on the first half of a cap with two keys, what the first of
 /// them does.
-fn clickable(place: chips::Place, actions: [Option<Action>; 2], ui: &Ui<'_>, footer: Rect) {
+fn clickable(place: chips::Place, acts: [Option<usize>; 2], ui: &Ui<'_>, footer: Rect) {
     let part = |from: u16, width: u16| Rect { x: footer.x + from, width, height: 1, ..footer };
-    let [first, second] = actions;
-    if let Some(action) = second.or(first) {
-        ui.clicks(part(place.from, place.width), Input::Act(action));
+    let [first, second] = acts;
+    if let Some(act) = second.or(first) {
+        ui.clicks(part(place.from, place.width), act);
     }
     if let (Some(first), Some(_)) = (first, second) {
-        ui.clicks(part(place.from, place.cap / 2), Input::Act(first));
+        ui.clicks(part(place.from, place.cap / 2), first);
     }
 }

@@ -9,24 +9,33 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
-use super::Look;
+use super::Targets;
 use super::motion::Motion;
 use super::plan::rows;
 use super::text;
 use super::theme::{Role, Theme};
-use crate::app::Input;
-use crate::app::keys::Action;
-use crate::text::ascii;
+use crate::view::phrases::ascii;
+use crate::view::{Part, View};
 
 /// A picture that is being drawn: where it goes, how it looks, and what clicks on it mean.
 #[derive(Debug)]
 pub struct Ui<'a> {
     /// Its colours and characters.
     pub theme: &'a Theme,
-    pub(super) look: &'a Look<'a>,
     /// Where it goes.
     pub buffer: &'a mut Buffer,
     pub(super) cursor: Option<Position>,
+    /// What moves, if anything does.
+    pub(super) moving: Option<Moving<'a>>,
+    pub(super) targets: Option<&'a Targets>,
+}
+
+/// What moves, the view that it moves away from, and how far it has come (0 ..= 1).
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Moving<'a> {
+    pub motion: Motion,
+    pub before: &'a View,
+    pub progress: f32,
 }
 
 /// How a text is painted: in a role, or in a style made from several.
@@ -57,9 +66,9 @@ impl Ink for Title {
 }
 
 impl<'a> Ui<'a> {
-    /// Draws into a buffer.
-    pub const fn new(look: &'a Look<'a>, buffer: &'a mut Buffer) -> Self {
-        Self { theme: look.theme, look, buffer, cursor: None }
+    /// Draws into a buffer, at rest.
+    pub const fn new(theme: &'a Theme, buffer: &'a mut Buffer) -> Self {
+        Self { theme, buffer, cursor: None, moving: None, targets: None }
     }
 
     pub(super) fn style(&self, ink: impl Ink) -> Style {
@@ -184,33 +193,40 @@ impl<'a> Ui<'a> {
         self.cursor = Some(Position::new(x, y));
     }
 
-    /// A click on an area means this.
-    pub(super) fn clicks(&self, area: Rect, input: Input) {
-        if let Some(targets) = self.look.targets {
-            targets.clicks(area, input);
+    /// A click on an area does what the control with this number does.
+    pub(super) fn clicks(&self, area: Rect, act: usize) {
+        if let Some(targets) = self.targets {
+            targets.clicks(area, act);
         }
     }
 
     /// The wheel scrolls an area, up and down.
-    pub(super) fn scrolls(&self, area: Rect, [up, down]: [Action; 2]) {
-        if let Some(targets) = self.look.targets {
-            targets.scrolls(area, up, down);
+    pub(super) fn scrolls(&self, area: Rect, acts: [usize; 2]) {
+        if let Some(targets) = self.targets {
+            targets.scrolls(area, acts);
         }
     }
 
     /// A card is drawn in front of the screen.
     pub(super) fn covers(&self, card: Rect) {
-        if let Some(targets) = self.look.targets {
+        if let Some(targets) = self.targets {
             targets.cover(card);
         }
     }
 
-    /// Returns the progress of a motion (0 ..= 1); 1 if it is not running.
-    pub(super) fn progress(&self, wanted: Motion) -> f32 {
-        self.look
-            .moving
-            .filter(|(moving, _)| *moving == wanted)
-            .map_or(1.0, |(_, progress)| progress)
+    /// Returns how far everything has moved (0 ..= 1); 1 if nothing moves.
+    pub(super) fn progress(&self) -> f32 {
+        self.moving.map_or(1.0, |moving| moving.progress)
+    }
+
+    /// Returns whether the end of a round moves.
+    pub(super) fn is_ending(&self) -> bool {
+        self.moving.is_some_and(|moving| moving.motion == Motion::Ending)
+    }
+
+    /// Returns the part of the view before that something moves away from.
+    pub(super) fn before<T>(&self, find: impl Fn(&'a Part) -> Option<T>) -> Option<T> {
+        self.moving?.before.parts.iter().find_map(find)
     }
 }
 
@@ -224,7 +240,7 @@ impl Ui<'_> {
     ) -> Buffer {
         let area = Rect::new(0, 0, columns, rows);
         let mut buffer = Buffer::empty(area);
-        draw(&mut Ui::new(&Look::still(theme), &mut buffer), area);
+        draw(&mut Ui::new(theme, &mut buffer), area);
         buffer
     }
 }

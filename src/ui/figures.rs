@@ -11,8 +11,8 @@ use super::canvas::{Canvas, Pixels};
 use super::context::Ui;
 use super::motion::eased;
 use super::theme::Role;
-use crate::game::Outcome;
-pub use crate::text::names::Figure;
+pub use crate::view::Figure;
+use crate::view::Outcome;
 use sheet::Sheet;
 
 /// The files of the figures; the last one is the computer on the gallows.
@@ -34,15 +34,6 @@ pub struct Stage {
     pub stroke: f32,
     /// The scene at the end and its progress (0 ..= 1), once the round is over.
     pub ending: Option<(Outcome, f32)>,
-}
-
-impl Stage {
-    /// Returns the stage that shows all of a figure: the gallows are built, the others not yet touched.
-    pub(super) const fn whole(figure: Figure) -> Self {
-        const LIVES: u32 = 8;
-        let misses = if matches!(figure, Figure::Gallows) { LIVES } else { 0 };
-        Self { misses, of: LIVES, stroke: 1.0, ending: None }
-    }
 }
 
 /// The sizes of figures, in columns and rows, from the largest.

@@ -1,10 +1,8 @@
-//! Motions: what moves, for how long, and its progress. Time is passed in; nothing here reads a clock.
-
-mod moment;
-
-pub use moment::Moment;
+//! Motions: what moves between two views, for how long, and its progress. Time is passed in; nothing here reads a clock.
 
 use std::time::Duration;
+
+use crate::view::{Outcome, Part, ScreenKind, View};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motion {
@@ -21,6 +19,25 @@ impl Motion {
             Self::Letter => 400,
             Self::Ending => 2200,
         })
+    }
+}
+
+/// Returns the motion from a view to a later one, if there is one.
+pub fn between(before: &View, after: &View) -> Option<Motion> {
+    let ending = after.parts.iter().find_map(|part| match part {
+        Part::Headline { ending, .. } => Some(*ending),
+        _ => None,
+    });
+    let is_played = matches!(before.screen, ScreenKind::Round | ScreenKind::Holding);
+    match ending {
+        Some(_) if !is_played => None,
+        // A player who gives up is not kept waiting.
+        Some(Outcome::GivenUp) => Some(Motion::Letter),
+        Some(_) => Some(Motion::Ending),
+        None => {
+            let is_answered = before.screen == after.screen && after.guesses > before.guesses;
+            is_answered.then_some(Motion::Letter)
+        }
     }
 }
 

@@ -15,7 +15,7 @@ mod tests;
 
 pub use board::{Board, board};
 pub use over::{LARGE_BUTTON, Scene, over};
-pub use pages::{inside, page, story};
+pub use pages::{inside, story};
 pub use puzzle::{PuzzleParts, puzzle};
 
 use ratatui::layout::Rect;
@@ -60,8 +60,6 @@ pub(super) enum Part {
     Buttons,
     /// What is wrong with an answer.
     Remark,
-    /// A page that scrolls.
-    Body,
 }
 
 /// Where the parts of a screen are. A part without room has no place.

@@ -1,12 +1,9 @@
-//! Owns [`Targets`]: what clicks and the wheel mean in a picture. It is filled while the picture is drawn, so
-//! what can be clicked on is where it is seen.
+//! Owns [`Targets`]: which controls of a view clicks and the wheel reach in a picture. It is filled while the picture is
+//! drawn, so what can be clicked on is where it is seen.
 
 use std::cell::RefCell;
 
 use ratatui::layout::{Position, Rect};
-
-use crate::app::Input;
-use crate::app::keys::Action;
 
 /// What the parts of a picture mean to the mouse; those in front come last.
 #[derive(Debug, Default)]
@@ -20,23 +17,23 @@ pub struct Targets {
 struct Target {
     area: Rect,
     /// What a click does; nothing, where there is only something to scroll.
-    click: Option<Input>,
+    click: Option<usize>,
     /// What the wheel does, up and down.
-    wheel: Option<[Action; 2]>,
+    wheel: Option<[usize; 2]>,
     /// Whether it hides what is behind it.
     hides: bool,
 }
 
 impl Targets {
-    /// What a click on a cell means, if it means anything.
-    pub fn click(&self, cell: Position) -> Option<Input> {
+    /// The number of the control that a click on a cell reaches, if it reaches any.
+    pub fn click(&self, cell: Position) -> Option<usize> {
         self.over(cell).find(|part| part.hides || part.click.is_some())?.click
     }
 
-    /// What turning the wheel over a cell means, if it means anything.
-    pub fn wheel(&self, cell: Position, down: bool) -> Option<Input> {
+    /// The number of the control that turning the wheel over a cell reaches, if it reaches any.
+    pub fn wheel(&self, cell: Position, down: bool) -> Option<usize> {
         let part = self.over(cell).find(|part| part.hides || part.wheel.is_some())?;
-        part.wheel.map(|[up, further]| Input::Act(if down { further } else { up }))
+        part.wheel.map(|[up, further]| if down { further } else { up })
     }
 
     fn over(&self, cell: Position) -> impl Iterator<Item = Target> {
@@ -45,7 +42,7 @@ impl Targets {
         over.into_iter().rev()
     }
 
-    fn put(&self, area: Rect, click: Option<Input>, wheel: Option<[Action; 2]>, hides: bool) {
+    fn put(&self, area: Rect, click: Option<usize>, wheel: Option<[usize; 2]>, hides: bool) {
         if !area.is_empty() {
             self.parts.borrow_mut().push(Target { area, click, wheel, hides });
         }
@@ -67,13 +64,13 @@ impl Targets {
         self.put(card, None, None, true);
     }
 
-    /// A click there means this.
-    pub(super) fn clicks(&self, area: Rect, input: Input) {
-        self.put(area, Some(input), None, false);
+    /// A click there reaches this control.
+    pub(super) fn clicks(&self, area: Rect, act: usize) {
+        self.put(area, Some(act), None, false);
     }
 
     /// The wheel scrolls there: up, down.
-    pub(super) fn scrolls(&self, area: Rect, up: Action, down: Action) {
-        self.put(area, None, Some([up, down]), false);
+    pub(super) fn scrolls(&self, area: Rect, acts: [usize; 2]) {
+        self.put(area, None, Some(acts), false);
     }
 }

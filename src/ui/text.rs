@@ -3,7 +3,7 @@
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::theme::Theme;
-use crate::text::screens;
+use crate::view::phrases;
 
 /// Wraps a sentence into lines of at most this many columns. A wider word continues on the next line. No word
 /// is alone on the last line if the same number of lines can end in two words.
@@ -91,7 +91,7 @@ pub fn fitted(text: &str, width: u16, height: u16, theme: &Theme) -> Vec<String>
 
 /// Returns the names of keys in ASCII.
 pub fn plain_keys(keys: &str) -> String {
-    screens::ARROWS.iter().fold(keys.to_owned(), |keys, (sign, name)| keys.replace(sign, name))
+    phrases::ARROWS.iter().fold(keys.to_owned(), |keys, (sign, name)| keys.replace(sign, name))
 }
 
 #[cfg(test)]

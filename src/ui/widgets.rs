@@ -1,14 +1,7 @@
-//! The parts of screens: each paints data into an area and depends on no screen.
-//!
-//! Every widget is a pure function of its data, the area, the theme and the progress of its motion.
+//! What parts are painted with. Each is a function of its data, the area and the theme.
 
 pub mod bars;
 pub mod big;
 pub mod chips;
-pub mod fall;
-pub mod families;
-mod font;
-pub mod keycaps;
-pub mod lives;
+pub(super) mod font;
 pub mod scroll;
-pub mod tiles;

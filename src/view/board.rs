@@ -1,14 +1,18 @@
 //! A round in play, and a puzzle.
 
-use super::parts::{Fall, Group, Part, Said, Tone, WordState, Words, percent, said_in};
-use super::{Acts, View};
+use super::parts::{
+    Fall, Group, Part, Said, Scroll, TileState, Tone, WordState, Words, percent, said_in, tile,
+    tiles,
+};
+use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, Playing, PuzzleRemark, PuzzleScreen, Remark, Xray};
 use crate::engine::Opponent;
 use crate::game::{Round, Turn, WordsLeft};
 use crate::text::Medium::Screen;
-use crate::text::{Medium, grouped, puzzle as text, remark, screens, voice, xray};
-use crate::words::Word;
+use crate::text::keys::Reach;
+use crate::text::{Medium, puzzle as text, remark, screens, voice, xray};
+use crate::words::{Alphabet, Guess, Letter, LetterSet, Word};
 
 /// The most groups that are listed.
 const GROUPS: usize = 12;
@@ -23,7 +27,7 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
     }
     parts.extend([
         Part::lives(round.misses_left(), of),
-        Part::word(round.pattern(), acts.to),
+        word(playing, acts),
         Part::Said { lines: said(playing, app, acts.to) },
     ]);
     match acts.to {
@@ -32,13 +36,14 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
         to => {
             let words = if playing.shows_words() { playing.xray() } else { None };
             let why = Some(round.engine().opponent());
-            parts.extend(words.map(|xray| groups(xray.turn, true, why, Vec::new(), to)));
+            parts.extend(words.map(|xray| groups(xray.turn, true, why, to)));
         }
     }
     let is_what_if = round.occasion().what_if().is_some();
     let depth = if is_what_if { 3 } else { 1 };
     let back = if is_what_if { Action::Back } else { Action::NewGame };
-    let view = View::new("round", depth, parts).back(back, acts);
+    let view = View::new(ScreenKind::Round, depth, parts).back(back, acts);
+    let view = view.after(round.replies().len());
     let mut tools = vec![
         acts.action(screens::HINT, Action::Hint),
         acts.action(screens::WHOLE_WORD, Action::Confirm),
@@ -49,32 +54,85 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
     View { tools, ..view }
 }
 
+/// Returns the word as far as it is known, and in a terminal with the letters that are being typed into its gaps.
+fn word(playing: &Playing, acts: &Acts) -> Part {
+    let round = playing.round();
+    let Some(typed) = playing.naming().filter(|_| acts.in_terminal()) else {
+        return Part::word(round.pattern(), acts.to);
+    };
+    let mut places = tiles(round.pattern());
+    let next = typed.next.unwrap_or(places.len());
+    for (place, letter) in places.iter_mut().zip(&typed.letters).take(next) {
+        let letter = letter.map(|letter| round.alphabet().cased(letter));
+        if place.letter != letter {
+            *place = tile(letter, TileState::Marked);
+        }
+    }
+    match Part::tiles(places, round.pattern(), acts.to) {
+        Part::Word { tiles, spoken, passed, .. } => {
+            Part::Word { tiles, spoken, cursor: Some(next), passed }
+        }
+        part => part,
+    }
+}
+
 /// Returns what nobody hears: the keys, the groups of the last guess, and the words left after each.
 fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
     let round = playing.round();
-    let keys = Part::keys(round.pattern(), round.engine().guessed(), playing.suggested(), acts);
-    let groups = match playing.xray() {
-        Some(Xray { turn, words, .. }) => {
+    let keys = Part::keys(round.pattern(), guessed(round), playing.suggested(), acts);
+    let shows = playing.shows_words_left();
+    let (xray, left) = match (playing.xray(), acts.reach) {
+        (Some(Xray { turn, words, scrolled }), reach) => {
+            let skipped = scrolled;
+            let acts_of = [Action::Previous, Action::Next].map(|action| acts.act(action));
+            let scroll = Scroll { skipped, keys: "↑↓", acts: acts_of };
             let label = if words { screens::HIDE_WORDS } else { screens::SHOW_WORDS };
-            let buttons = vec![acts.action(label, Action::Xray), hide(acts)];
-            groups(turn, words, None, buttons, Screen)
+            let buttons = match reach {
+                Reach::Keys => Vec::new(),
+                Reach::Buttons => vec![acts.action(label, Action::Xray), hide(acts)],
+            };
+            (Some(shown(turn, words, None, buttons, Some(scroll), reach)), shows)
         }
-        None if playing.shows_words_left() => {
-            let title = screens::WHAT_THE_XRAY_IS.to_owned();
-            let buttons = vec![hide(acts)];
-            Part::Groups { title, why: String::new(), groups: Vec::new(), more: 0, buttons }
-        }
-        None => {
+        (None, Reach::Keys) => (shows.then(|| closed(Vec::new())), shows),
+        (None, Reach::Buttons) if shows => (Some(closed(vec![hide(acts)])), shows),
+        (None, Reach::Buttons) => {
             let show = acts.action(screens::SHOW_HOW_MANY, Action::ToggleWordsLeft);
-            Part::Buttons { buttons: vec![show] }
+            (Some(Part::Buttons { buttons: vec![show] }), false)
         }
     };
     let title = match round.is_about_the_list() {
         true => screens::CAN_STILL_MEAN,
         false => screens::OF_THE_LIST,
     };
-    let fall = playing.shows_words_left().then(|| fall(title, round));
-    [keys, groups].into_iter().chain(fall).collect()
+    let fall = match left {
+        true => Some(fall(title, round)),
+        // The key for it is named where the bars will be.
+        false => acts.in_terminal().then(|| Part::Fall {
+            title: String::new(),
+            steps: Vec::new(),
+            note: screens::SHOW_WORDS_LEFT,
+        }),
+    };
+    std::iter::once(keys).chain(xray).chain(fall).collect()
+}
+
+/// Returns the letters that are known, and those that were guessed in their order.
+pub fn guessed(round: &Round) -> (LetterSet, Vec<Letter>) {
+    let order = round.replies().iter().filter_map(|reply| reply.letter()).collect();
+    (round.engine().guessed(), order)
+}
+
+/// Returns what will be in the place of the groups.
+fn closed(buttons: Vec<super::Button>) -> Part {
+    Part::Groups {
+        title: screens::WHAT_THE_XRAY_IS.to_owned(),
+        why: String::new(),
+        groups: Vec::new(),
+        more: 0,
+        buttons,
+        asked: false,
+        scroll: None,
+    }
 }
 
 fn hide(acts: &mut Acts) -> super::Button {
@@ -82,7 +140,7 @@ fn hide(acts: &mut Acts) -> super::Button {
 }
 
 /// Returns what was said last, how many words that ruled out, and what the opponent has to say.
-pub fn said(playing: &Playing, app: &App, to: Medium) -> Vec<Said> {
+fn said(playing: &Playing, app: &App, to: Medium) -> Vec<Said> {
     let told = remark::remark(playing.remark(), playing.round(), to);
     let tone = match playing.remark() {
         Remark::Answered { places, .. } if places.is_empty() => Tone::Miss,
@@ -104,46 +162,73 @@ pub fn said(playing: &Playing, app: &App, to: Medium) -> Vec<Said> {
 /// Returns the words left after each letter, from all words of the length on.
 pub fn fall(title: &str, round: &Round) -> Part {
     let (all, letters) = round.fall();
-    let step = |letter: String, hit, left: usize| Fall {
-        letter,
-        hit,
-        left: grouped(left),
-        share: percent(left, all),
+    let first = Fall {
+        letter: screens::START.to_owned(),
+        hit: None,
+        left: all,
+        share: percent(all, all),
+        face: String::new(),
+        is_word: false,
     };
-    let first = step(screens::START.to_owned(), None, all);
-    let letters = letters.into_iter().map(|WordsLeft { after, is_hit, left }| {
-        step(Screen.guess(&after, round.alphabet()), Some(is_hit), left)
+    let letters = letters.into_iter().map(|WordsLeft { after, is_hit, left }| Fall {
+        letter: Screen.guess(&after, round.alphabet()),
+        hit: Some(is_hit),
+        left,
+        share: percent(left, all),
+        face: face(&after, is_hit, round.alphabet()),
+        is_word: after.word().is_some(),
     });
     let steps = std::iter::once(first).chain(letters).collect();
-    Part::Fall { title: title.to_owned(), steps }
+    let note = if round.replies().is_empty() { screens::A_BAR_FOR_EACH } else { "" };
+    Part::Fall { title: title.to_owned(), steps, note }
 }
 
-/// Returns the groups of a guess: the kept one first, and why this opponent kept it.
-pub fn groups(
+/// Returns a guess as it is marked: in lower case if it was a miss, so that its shape says so, too.
+pub fn face(guess: &Guess, hit: bool, alphabet: &Alphabet) -> String {
+    match (guess.word(), hit) {
+        (Some(word), true) => word.spelling(),
+        (Some(word), false) => word.spelling_lower(),
+        (None, true) => guess.face(alphabet, true).upper.to_string(),
+        (None, false) => guess.face(alphabet, false).lower.to_string(),
+    }
+}
+
+/// Returns what is told of the groups of a guess to somebody who hears it, or the groups.
+pub fn groups(turn: &Turn, words: bool, why: Option<Opponent>, to: Medium) -> Part {
+    if to.is_screen() {
+        return shown(turn, words, why, Vec::new(), None, Reach::Buttons);
+    }
+    let told = xray::told(turn, words, why, to).into_iter();
+    Part::said(told.map(|text| (Tone::Plain, text)))
+}
+
+/// Returns the groups of a guess: the kept one first, and why this opponent kept it. Those that can be scrolled are all of
+/// them.
+pub fn shown(
     turn: &Turn,
     words: bool,
     why: Option<Opponent>,
     buttons: Vec<super::Button>,
-    to: Medium,
+    scroll: Option<Scroll>,
+    reach: Reach,
 ) -> Part {
-    if !to.is_screen() {
-        let told = xray::told(turn, words, why, to).into_iter();
-        return Part::said(told.map(|text| (Tone::Plain, text)));
-    }
     let mut groups = all_groups(turn, words);
-    let more = groups.len().saturating_sub(GROUPS);
-    groups.truncate(GROUPS);
+    let most = if reach == Reach::Keys { groups.len() } else { GROUPS };
+    let more = groups.len().saturating_sub(most);
+    groups.truncate(most);
     Part::Groups {
         title: xray::split(turn, Screen),
         why: why.map(|opponent| xray::reason(turn, opponent, Screen)).unwrap_or_default(),
         groups,
         more,
         buttons,
+        asked: words,
+        scroll,
     }
 }
 
 /// Returns all groups of a guess, the kept one first; with some of their words, or without.
-pub fn all_groups(turn: &Turn, words: bool) -> Vec<Group> {
+fn all_groups(turn: &Turn, words: bool) -> Vec<Group> {
     let kept = turn.kept();
     let largest = turn.families.first().map_or(1, |group| group.size);
     let mut all: Vec<_> = turn.families.iter().enumerate().collect();
@@ -174,7 +259,8 @@ pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
         let text = if out { word.spelling_lower() } else { word.to_string() };
         WordState { letters: vec![(text, true)], out, act: None }
     };
-    let words = Words { words: screen.puzzle().words().map(word).collect(), more: 0 };
+    let words = screen.puzzle().words().map(word).collect();
+    let words = Words { words, more: 0, selected: None };
     let told = text::remark(screen, acts.to);
     let tone = match screen.remark() {
         PuzzleRemark::Answered(_, reply) if reply.loses() => Tone::Miss,
@@ -195,8 +281,11 @@ pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
             }
             Part::Buttons { buttons }
         }
-        None => Part::keys(position.pattern(), position.guessed(), None, acts),
+        None => {
+            let guessed = (position.guessed(), position.guessed().iter().collect());
+            Part::keys(position.pattern(), guessed, None, acts)
+        }
     });
-    let view = View::new("puzzle", 1, parts).back(Action::Back, acts);
+    let view = View::new(ScreenKind::Puzzle, 1, parts).back(Action::Back, acts);
     View { tools: vec![acts.action(screens::HELP, Action::Help)], ..view }
 }

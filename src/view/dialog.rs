@@ -1,11 +1,11 @@
 //! What is in front of a screen.
 
-use super::board::groups;
+use super::board::{groups, guessed, shown};
 use super::end::opens;
 use super::parts::{Part, Tone};
 use super::{Acts, Button, Dialog};
 use crate::app::keys::{Action, Context};
-use crate::app::{App, Duel, DuelStep, Input, Lesson, Menu, Overlay, Screen as AppScreen};
+use crate::app::{App, Duel, DuelStep, Help, Input, Lesson, Menu, Overlay, Screen as AppScreen};
 use crate::game::{DuelLine, Turn};
 use crate::text::Medium::Screen;
 use crate::text::keys::{self, KeyHint, Reach};
@@ -16,7 +16,7 @@ use crate::text::{
 /// Returns the dialog of an overlay.
 pub fn overlay(overlay: &Overlay, app: &App, acts: &mut Acts) -> Dialog {
     match overlay {
-        Overlay::Help(_) => help(app, acts),
+        Overlay::Help(scrolled) => Dialog { scrolled: *scrolled, ..help(app, acts) },
         Overlay::Lesson(lesson) => self::lesson(lesson, acts),
         Overlay::Confirm(asked) => {
             let consequence = asked.consequence();
@@ -41,7 +41,8 @@ fn dialog(name: &'static str, title: &str, mut parts: Vec<Part>) -> Dialog {
         Part::Buttons { buttons } => !buttons.is_empty(),
         _ => true,
     });
-    Dialog { name, title: title.to_owned(), parts }
+    let (title, scrolled) = (title.to_owned(), Help::default());
+    Dialog { name, title, parts, within: false, scrolled, wheel: [0; 2] }
 }
 
 /// Returns what a screen is about, and its keys, where there are some: only those that do something.
@@ -62,7 +63,7 @@ fn help(app: &App, acts: &Acts) -> Dialog {
     };
     let facts = hints.into_iter().filter_map(fact).collect();
     let about = Part::said(about.into_iter().map(|text| (Tone::Strong, text)));
-    dialog("help", screens::HELP, vec![about, Part::Facts { facts }])
+    dialog(HELP, screens::HELP, vec![about, Part::Facts { facts }])
 }
 
 /// Returns the pause menu, and above it what is used where others can be tried with a key. A page is left by leaving it.
@@ -98,7 +99,7 @@ pub(super) fn naming(app: &App, acts: &Acts) -> Option<Dialog> {
     };
     let pattern = playing.round().pattern();
     let parts = vec![Part::word(pattern, acts.to), Part::said([(Tone::Plain, told)]), field];
-    Some(dialog("naming", screens::WHOLE_WORD, parts))
+    Some(Dialog { within: true, ..dialog("naming", screens::WHOLE_WORD, parts) })
 }
 
 /// Returns what is shared of what is on the screen.
@@ -187,11 +188,19 @@ fn lesson(lesson: &Lesson, acts: &mut Acts) -> Dialog {
             let words = round.engine().candidates().words().map(|word| word.spelling_lower());
             let why = words.collect::<Vec<_>>().join(" ");
             let title = count::words(round.words_left());
-            Part::Groups { title, why, groups: Vec::new(), more: 0, buttons: Vec::new() }
+            Part::Groups {
+                title,
+                why,
+                groups: Vec::new(),
+                more: 0,
+                buttons: Vec::new(),
+                asked: false,
+                scroll: None,
+            }
         }
         Some(turn) => {
             buttons.push(acts.action(screens::START_OVER, Action::Erase));
-            groups(&turn, true, Some(round.engine().opponent()), Vec::new(), acts.to)
+            groups(&turn, true, Some(round.engine().opponent()), acts.to)
         }
     };
     let parts = vec![
@@ -199,8 +208,33 @@ fn lesson(lesson: &Lesson, acts: &mut Acts) -> Dialog {
         Part::word(round.pattern(), acts.to),
         Part::said([(Tone::Plain, taught::standing(round, acts.to))]),
         groups,
-        Part::keys(round.pattern(), round.engine().guessed(), None, acts),
+        Part::keys(round.pattern(), guessed(round), None, acts),
         Part::Buttons { buttons },
     ];
-    dialog("lesson", taught::TITLE, parts)
+    dialog(LESSON, taught::TITLE, parts)
+}
+
+/// The names of the lesson and of the help.
+pub(super) const HELP: &str = "help";
+pub(super) const LESSON: &str = "lesson";
+
+/// Returns the lesson as a screen, whose keys say what else can be done.
+pub(super) fn lesson_parts(lesson: &Lesson, acts: &Acts) -> Vec<Part> {
+    let round = lesson.round();
+    let mut parts = vec![
+        Part::said([(Tone::Strong, taught::TITLE.to_owned())]),
+        Part::said([(Tone::Plain, taught::TEXT.to_owned())]),
+        Part::word(round.pattern(), acts.to),
+        Part::said([(Tone::Plain, taught::standing(round, acts.to))]),
+    ];
+    parts.push(match Turn::last_of(round) {
+        Some(turn) => {
+            shown(&turn, true, Some(round.engine().opponent()), Vec::new(), None, acts.reach)
+        }
+        None => {
+            let words = round.engine().candidates().words().map(|word| word.spelling_lower());
+            Part::said([(Tone::Strong, words.collect::<Vec<_>>().join("  "))])
+        }
+    });
+    parts
 }

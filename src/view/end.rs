@@ -2,13 +2,13 @@
 
 use super::board::fall;
 use super::parts::{Part, TileState, Tone, WordState, Words, tile};
-use super::{Acts, View};
+use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, GameOver};
 use crate::game::{Challenge, Finished, Outcome};
 use crate::text::names::Figure;
 use crate::text::{Medium, career, day, end, judgement, menu, screens, voice};
-use crate::words::{Letter, Word};
+use crate::words::{Cased, Letter, Word};
 
 /// The most other words that are shown.
 const OTHERS: usize = 30;
@@ -36,7 +36,23 @@ pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
     }
     let is_what_if = round.occasion().what_if().is_some();
     let depth = if is_what_if { 3 } else { 1 };
-    View::new("end", depth, parts).back(Action::Back, acts)
+    let view = View::new(ScreenKind::End, depth, parts).back(Action::Back, acts);
+    view.after(round.replies().len())
+}
+
+/// Words that would have fitted as well, through which the tiles turn before they settle.
+const PASSED: usize = 5;
+
+/// Returns such words from all over the list, if the round was lost.
+fn passed(finished: &Finished) -> Vec<Vec<Cased>> {
+    if finished.outcome != Outcome::Lost {
+        return Vec::new();
+    }
+    let candidates = finished.round.engine().candidates();
+    let step = (candidates.len().saturating_sub(1) / PASSED).max(1);
+    let words = candidates.shown_words().filter(|word| *word != finished.word);
+    let words = words.filter(|word| !word.is_blocked()).step_by(step).take(PASSED);
+    words.map(|word| word.faces()).collect()
 }
 
 /// Returns the word: the letters that were found apart from those that are revealed.
@@ -47,7 +63,12 @@ fn word(finished: &Finished) -> Part {
         let state = if known.is_some() { TileState::Found } else { TileState::Lost };
         tile(Some(face), state)
     });
-    Part::Word { tiles: tiles.collect(), spoken: finished.word.to_string() }
+    Part::Word {
+        tiles: tiles.collect(),
+        spoken: finished.word.to_string(),
+        cursor: None,
+        passed: passed(finished),
+    }
 }
 
 fn sentences(over: &GameOver, app: &App, to: Medium) -> Vec<(Tone, String)> {
@@ -76,7 +97,9 @@ fn buttons(over: &GameOver, acts: &mut Acts) -> Vec<super::Button> {
     let buttons =
         buttons.map(|(button, item)| super::Button { main: *item == Action::Again, ..button });
     let mut buttons: Vec<_> = buttons.collect();
-    buttons.push(acts.action(screens::SHARE, Action::Share));
+    if !acts.in_terminal() {
+        buttons.push(acts.action(screens::SHARE, Action::Share));
+    }
     buttons
 }
 
@@ -94,15 +117,14 @@ fn others(finished: &Finished) -> Option<Part> {
     let pattern = &*round.pattern().shown();
     let letters = |word: Word| {
         let faces = word.faces().into_iter().zip(pattern);
-        let letter = |(face, known): (crate::words::Cased, &Option<Letter>)| {
-            (face.lower.to_string(), known.is_some())
-        };
+        let letter =
+            |(face, known): (Cased, &Option<Letter>)| (face.lower.to_string(), known.is_some());
         WordState { letters: faces.map(letter).collect(), out: false, act: None }
     };
     let others = candidates.shown_words().filter(|word| *word != finished.word);
     let words: Vec<_> = others.take(OTHERS).map(letters).collect();
     let more = round.words_left().saturating_sub(1 + words.len());
-    (!words.is_empty()).then_some(Part::Words(Words { words, more }))
+    (!words.is_empty()).then_some(Part::Words(Words { words, more, selected: None }))
 }
 
 /// Returns what a link to the round opens.

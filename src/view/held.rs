@@ -1,7 +1,7 @@
 //! A round in which the player holds the word, and its end.
 
 use super::parts::{Part, Tile, TileState, Tone, tile};
-use super::{Acts, Button, View};
+use super::{Acts, Button, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, HeldEnding, HeldOver, Holding, HoldingRemark, Input};
 use crate::game::{Outcome, Standing};
@@ -12,6 +12,37 @@ use crate::text::{end, menu, remark, reverse, screens, voice};
 pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
     let round = screen.round();
     let (misses, of) = (round.misses(), round.lives().get());
+    let (said, buttons) = match acts.in_terminal() {
+        true => (with_keys(screen, acts), answers(screen, acts)),
+        false => with_buttons(screen, acts),
+    };
+    let tone = if round.position().candidates().is_none() { Tone::Danger } else { Tone::Quiet };
+    let sure = reverse::confidence(round.position().candidates(), screen.listed());
+    let mut parts = vec![
+        Part::figure(None, (misses, of), true, None),
+        Part::lives(round.misses_left(), of),
+        word(screen, acts),
+        Part::said(said),
+        Part::Buttons { buttons },
+        Part::said([(tone, sure)]),
+    ];
+    if acts.in_terminal() {
+        let asked = round.answers().iter().filter_map(|answer| answer.guess.letter());
+        let asked = (round.position().guessed(), asked.collect());
+        let mut keys = Part::keys(round.pattern(), asked, screen.letter(), acts);
+        if let Part::Keys { keys, .. } = &mut keys {
+            // They show what was asked, and are no answer to it.
+            keys.iter_mut().for_each(|key| key.act = None);
+        }
+        parts.push(keys);
+    }
+    let view = View::new(ScreenKind::Holding, 1, parts).back(Action::Back, acts);
+    view.after(round.answers().len())
+}
+
+/// Returns what is said where places and answers are pressed, and the buttons for it.
+fn with_buttons(screen: &Holding, acts: &mut Acts) -> (Vec<(Tone, String)>, Vec<Button>) {
+    let round = screen.round();
     // Yes and no are there to be pressed.
     let remark = match screen.remark() {
         HoldingRemark::MarkOrNo(_) => String::new(),
@@ -21,13 +52,11 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
         remark => remark::in_reverse(remark, round, acts.to),
     };
     let mut said = vec![(Tone::Quiet, remark)];
-    let mut buttons = Vec::new();
-    let undo = acts.action(screens::UNDO, Action::Erase);
-    if let Some((word, answers)) = screen.word() {
+    let mut buttons = answers(screen, acts);
+    if let Some((word, _)) = screen.word() {
         if acts.to.is_screen() {
             said.push((Tone::Strong, reverse::is_it(word)));
         }
-        buttons = acts.menu(answers, |yes| menu::is_it(*yes));
     } else if screen.is_thinking() {
         said.push((Tone::Quiet, screens::THINKING.to_owned()));
     } else if let Some(letter) = screen.letter() {
@@ -46,29 +75,60 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
         };
     }
     if !round.answers().is_empty() || !screen.asks_yes_or_no() {
-        buttons.push(undo);
+        buttons.push(acts.action(screens::UNDO, Action::Erase));
     }
-    let tone = if round.position().candidates().is_none() { Tone::Danger } else { Tone::Quiet };
-    let sure = reverse::confidence(round.position().candidates(), screen.listed());
-    let mut tiles = marking(screen);
+    (said, buttons)
+}
+
+/// Returns the answers to a question about the whole word.
+fn answers(screen: &Holding, acts: &mut Acts) -> Vec<Button> {
+    screen.word().map(|(_, menu)| acts.menu(menu, |yes| menu::is_it(*yes))).unwrap_or_default()
+}
+
+/// Returns what is said where keys answer: the question last, and the keys behind it.
+fn with_keys(screen: &Holding, acts: &Acts) -> Vec<(Tone, String)> {
+    let round = screen.round();
+    let remark = remark::in_reverse(screen.remark(), round, acts.to);
+    if let Some((word, _)) = screen.word() {
+        return vec![(Tone::Strong, reverse::is_it(word)), (Tone::Plain, remark)];
+    }
+    let thinking = screen.is_thinking();
+    let remark = match thinking {
+        true => format!("{remark} {}", screens::THINKING).trim_start().to_owned(),
+        false => remark,
+    };
+    match (screen.letter(), screen.remark()) {
+        (None, _) => vec![(Tone::Plain, remark)],
+        // Once the letter is there, the question is where.
+        (_, HoldingRemark::MarkPlaces(_)) => vec![(Tone::Strong, remark)],
+        (Some(letter), _) => {
+            let question = reverse::question(letter, round.alphabet(), Screen);
+            let asks = screen.asks_yes_or_no() && !thinking;
+            let keys = if asks { reverse::YES_OR_NO } else { "" };
+            let tone = if thinking { Tone::Quiet } else { Tone::Strong };
+            vec![(Tone::Plain, remark), (tone, question), (Tone::Quiet, keys.to_owned())]
+        }
+    }
+}
+
+/// Returns the word, whose places can be marked.
+fn word(screen: &Holding, acts: &mut Acts) -> Part {
+    let mut places = marking(screen);
     if screen.word().is_none() && !screen.is_thinking() {
-        for (place, tile) in tiles.iter_mut().enumerate() {
+        for (place, tile) in places.iter_mut().enumerate() {
             tile.act = (tile.state != TileState::Found).then(|| acts.id(Input::Choose(place)));
         }
     }
-    let parts = vec![
-        Part::figure(None, (misses, of), true, None),
-        Part::lives(round.misses_left(), of),
-        Part::tiles(tiles, round.pattern(), acts.to),
-        Part::said(said),
-        Part::Buttons { buttons },
-        Part::said([(tone, sure)]),
-    ];
-    View::new("holding", 1, parts).back(Action::Back, acts)
+    match Part::tiles(places, screen.round().pattern(), acts.to) {
+        Part::Word { tiles, spoken, passed, .. } => {
+            Part::Word { tiles, spoken, cursor: screen.cursor_in_use(), passed }
+        }
+        part => part,
+    }
 }
 
 /// Returns the letters that are known, those that are being marked, and blanks.
-pub fn marking(screen: &Holding) -> Vec<Tile> {
+fn marking(screen: &Holding) -> Vec<Tile> {
     let round = screen.round();
     let alphabet = round.alphabet();
     let marked = screen.letter().map(|letter| alphabet.cased(letter));
@@ -131,7 +191,7 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
         }
     };
     parts.push(Part::Buttons { buttons });
-    View::new("held-over", 1, parts).back(Action::Back, acts)
+    View::new(ScreenKind::HeldOver, 1, parts).back(Action::Back, acts)
 }
 
 /// Returns the word where it is known, letters that were found apart from those that were not; else the pattern.

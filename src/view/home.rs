@@ -1,7 +1,7 @@
 //! The title, the settings behind it, and the player's progress.
 
-use super::parts::{Line, Option_, Part, Setting, Tone};
-use super::{Acts, View};
+use super::parts::{Choice, Line, Part, Setting, Tone};
+use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, HomeLine, Input, Pick, Row, Setup, StatisticsScreen};
 use crate::history::Career;
@@ -13,12 +13,13 @@ const LIVES: u32 = 8;
 
 /// Returns the title.
 pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
-    let line = |line: &HomeLine| Line {
+    let line = |(number, line): (usize, &HomeLine)| Line {
         label: form::line(*line).to_owned(),
         about: form::about_line(*line, app, acts.to),
         act: acts.id(Input::Pick(Pick::Home(*line))),
+        selected: number == setup.lines().position(),
     };
-    let lines = setup.lines().items().iter().map(line).collect();
+    let lines = setup.lines().items().iter().enumerate().map(line).collect();
     // All of the gallows is shown, and the other figures before they are touched.
     let is_gallows =
         app.figure().and_then(names::Figure::named).unwrap_or_default() == names::Figure::Gallows;
@@ -34,7 +35,7 @@ pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
         acts.action(screens::PROGRESS, Action::Statistics),
         acts.action(screens::HOW_IT_CHEATS, Action::Lesson),
     ];
-    View { tools, ..View::new("home", 0, parts) }
+    View { tools, ..View::new(ScreenKind::Home, 0, parts) }
 }
 
 /// Returns what is wrong, or what went wrong outside.
@@ -47,20 +48,35 @@ fn news(setup: &Setup, app: &App) -> Part {
 /// Returns the settings.
 pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
     let (spec, library) = (app.spec(), app.library());
+    let has_keys = acts.in_terminal();
+    let steps = [Action::Less, Action::More].map(|action| acts.act(action));
     let mut settings: Vec<_> = Row::ALL
         .into_iter()
         .map(|row| {
             let chosen = row.chosen(spec, library);
-            let option = |pick: Pick| Option_ {
+            let option = |pick: Pick| Choice {
                 label: form::choice(pick, app),
                 chosen: pick == chosen,
                 act: acts.id(Input::Pick(pick)),
             };
-            let options = row.choices(spec, library).into_iter().map(option).collect();
+            let options = match has_keys {
+                // Keys step through the values, so only the chosen one is seen.
+                true => vec![Choice {
+                    label: form::value(row, app),
+                    chosen: true,
+                    act: acts.id(Input::Pick(Pick::Row(row))),
+                }],
+                false => row.choices(spec, library).into_iter().map(option).collect(),
+            };
             let note = capital(&form::note(row, app));
-            Setting { label: form::row(row).to_owned(), note, options }
+            let selected = setup.row() == Some(row);
+            Setting { label: form::row(row).to_owned(), note, options, selected, steps }
         })
         .collect();
+    if has_keys {
+        let parts = vec![Part::Settings { settings }, news(setup, app)];
+        return View::new(ScreenKind::Settings, 1, parts).back(Action::Back, acts);
+    }
     let looks = [
         (screens::COLOURS, app.theme(), Action::Theme),
         (screens::FIGURE, app.figure(), Action::Figure),
@@ -68,17 +84,22 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
     for (label, used, action) in looks {
         let Some(used) = used else { continue };
         let next = acts.id(Input::Act(action));
-        let options = vec![Option_ { label: capital(used), chosen: true, act: next }];
-        settings.push(Setting { label: label.to_owned(), note: String::new(), options });
+        settings.push(only(label, capital(used), next));
     }
     let voice = acts.id(Input::Act(Action::Voice));
     let label = if app.talks() { screens::TALKS } else { screens::IS_SILENT };
-    let options = vec![Option_ { label: label.to_owned(), chosen: true, act: voice }];
-    settings.push(Setting { label: screens::VILLAIN.to_owned(), note: String::new(), options });
+    settings.push(only(screens::VILLAIN, label.to_owned(), voice));
     let done = super::Button { main: true, ..acts.action(screens::DONE, Action::Confirm) };
     let parts =
         vec![Part::Settings { settings }, news(setup, app), Part::Buttons { buttons: vec![done] }];
-    View::new("settings", 1, parts).back(Action::Back, acts)
+    View::new(ScreenKind::Settings, 1, parts).back(Action::Back, acts)
+}
+
+/// Returns a setting of which only the value in use is shown; the next one is chosen by a press.
+fn only(label: &str, value: String, act: usize) -> Setting {
+    let options = vec![Choice { label: value, chosen: true, act }];
+    let (label, note) = (label.to_owned(), String::new());
+    Setting { label, note, options, selected: false, steps: [act; 2] }
 }
 
 /// Returns the page about the player's progress.
@@ -89,7 +110,7 @@ pub(super) fn statistics(screen: &StatisticsScreen, acts: &mut Acts) -> View {
         Some(career) => you(career),
     };
     parts.push(Part::said([(Tone::Danger, notice)]));
-    View::new("progress", 2, parts).back(Action::Back, acts)
+    View::new(ScreenKind::Progress, 2, parts).back(Action::Back, acts)
 }
 
 /// Returns the facts about the player's rounds, and the chart of misses.

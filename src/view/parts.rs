@@ -7,6 +7,7 @@ pub use made::{percent, said_in, tile, tiles};
 
 use serde::Serialize;
 
+use super::Figure;
 use crate::game::Outcome;
 use crate::words::{Cased, Letter, LetterSet, Pattern};
 use written::{capital, count, joined, plus, upper};
@@ -17,11 +18,14 @@ use written::{capital, count, joined, plus, upper};
 pub enum Part {
     /// The drawing that misses finish.
     Figure {
-        /// What it shows: the stage (0 ..= [`STAGES`](super::STAGES)).
-        figure: String,
+        #[serde(serialize_with = "written::figure")]
+        figure: Figure,
+        /// What it shows (0 ..= [`STAGES`](super::STAGES)).
         stage: usize,
-        /// The lives that are left.
+        /// The lives that are left, and all of them.
         left: usize,
+        #[serde(skip)]
+        of: usize,
         /// Whether the computer hangs, and not the player.
         computer: bool,
         ending: Option<Outcome>,
@@ -35,6 +39,12 @@ pub enum Part {
     Word {
         tiles: Vec<Tile>,
         spoken: String,
+        /// The place (from 0) where something is marked or typed; behind the last one, once the word is full.
+        #[serde(skip)]
+        cursor: Option<usize>,
+        /// Words that would have fitted as well, through which the tiles turn.
+        #[serde(skip)]
+        passed: Vec<Vec<Cased>>,
     },
     Lives {
         left: usize,
@@ -49,6 +59,9 @@ pub enum Part {
     Keys {
         keys: Vec<Key>,
         rows: Vec<Vec<usize>>,
+        /// The numbers of those that were guessed, in their order.
+        #[serde(skip)]
+        guessed: Vec<usize>,
     },
     /// The lines of the title.
     Lines {
@@ -66,11 +79,19 @@ pub enum Part {
         #[serde(serialize_with = "plus")]
         more: usize,
         buttons: Vec<Button>,
+        /// Whether the player asked for it, so that it may take the place of other parts.
+        #[serde(skip)]
+        asked: bool,
+        #[serde(skip)]
+        scroll: Option<Scroll>,
     },
     /// The words left after each letter.
     Fall {
         title: String,
         steps: Vec<Fall>,
+        /// What will be there.
+        #[serde(skip)]
+        note: &'static str,
     },
     /// Words beside each other.
     Words(Words),
@@ -79,6 +100,15 @@ pub enum Part {
     },
     Turns {
         turns: Vec<TurnRow>,
+        /// What was known before the first.
+        #[serde(skip)]
+        start: Option<String>,
+        /// The words at the start, and what they are a measure of.
+        #[serde(skip)]
+        scale: (usize, String),
+        /// What goes up and down.
+        #[serde(skip)]
+        wheel: [usize; 2],
     },
     Facts {
         facts: Vec<(String, String)>,
@@ -169,7 +199,8 @@ pub struct Key {
     pub state: KeyState,
     /// What it is called where it is not seen.
     pub name: String,
-    pub act: usize,
+    /// Nothing where the letters are only shown.
+    pub act: Option<usize>,
 }
 
 /// What a sentence is like.
@@ -204,6 +235,9 @@ pub struct Line {
     pub label: String,
     pub about: String,
     pub act: usize,
+    /// Whether Enter starts it.
+    #[serde(skip)]
+    pub selected: bool,
 }
 
 #[derive(Debug, Serialize)]
@@ -234,14 +268,31 @@ pub struct Group {
     pub words: Vec<String>,
 }
 
+/// How far groups are scrolled.
+#[derive(Debug)]
+pub struct Scroll {
+    /// The groups that are scrolled past.
+    pub skipped: usize,
+    /// The keys that scroll up and down.
+    pub keys: &'static str,
+    pub acts: [usize; 2],
+}
+
 /// The words left after a guess.
 #[derive(Debug, Serialize)]
 pub struct Fall {
     pub letter: String,
     pub hit: Option<bool>,
-    pub left: String,
+    #[serde(serialize_with = "count")]
+    pub left: usize,
     /// In percent of the words at the start.
     pub share: usize,
+    /// The letter or the word as it is marked: in lower case, if it isn't there. Nothing for the start.
+    #[serde(skip)]
+    pub face: String,
+    /// Whether a whole word was guessed.
+    #[serde(skip)]
+    pub is_word: bool,
 }
 
 /// Words beside each other.
@@ -251,6 +302,9 @@ pub struct Words {
     /// How many more there are.
     #[serde(serialize_with = "plus")]
     pub more: usize,
+    /// The number (from 0) of the word that is selected, and what goes up and down.
+    #[serde(skip)]
+    pub selected: Option<(usize, [usize; 2])>,
 }
 
 #[derive(Debug, Serialize)]
@@ -267,12 +321,18 @@ pub struct WordState {
 pub struct Setting {
     pub label: String,
     pub note: String,
-    pub options: Vec<Option_>,
+    pub options: Vec<Choice>,
+    /// Whether keys change it.
+    #[serde(skip)]
+    pub selected: bool,
+    /// What chooses the value before and the next one.
+    #[serde(skip)]
+    pub steps: [usize; 2],
 }
 
 /// A value that can be chosen.
 #[derive(Debug, Serialize)]
-pub struct Option_ {
+pub struct Choice {
     pub label: String,
     pub chosen: bool,
     pub act: usize,
@@ -284,9 +344,20 @@ pub struct TurnRow {
     pub guess: String,
     pub hit: bool,
     pub pattern: String,
-    pub left: String,
+    #[serde(serialize_with = "count")]
+    pub left: usize,
     pub share: usize,
+    /// What it cost; nothing, if it was no mistake.
     pub mark: String,
     pub chosen: bool,
     pub act: usize,
+    /// The same as `mark` in fewer words.
+    #[serde(skip)]
+    pub short_mark: String,
+    /// The guess as it is marked: in lower case, if it was a miss.
+    #[serde(skip)]
+    pub face: String,
+    /// Whether a whole word was guessed.
+    #[serde(skip)]
+    pub is_word: bool,
 }

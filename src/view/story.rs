@@ -1,14 +1,14 @@
 //! The story of a round, and the words that fitted to its end.
 
-use super::board::groups;
-use super::parts::{Part, TileState, Tone, TurnRow, WordState, Words, percent, tile};
-use super::{Acts, View};
+use super::board::{face, shown};
+use super::parts::{Part, Scroll, TileState, Tone, TurnRow, WordState, Words, percent, tile};
+use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
 use crate::game::{Judgement, Turn};
 use crate::text::Medium::Screen;
 use crate::text::keys::Reach;
-use crate::text::{end, grouped, judgement, opening, proof, screens, story as text};
+use crate::text::{end, judgement, opening, proof, screens, story as text};
 use crate::words::{Pattern, Word};
 
 /// The most words that are listed.
@@ -16,11 +16,11 @@ const LISTED: usize = 120;
 
 /// Returns the story of a round.
 pub(super) fn story(screen: &StoryScreen, acts: &mut Acts) -> View {
-    let (parts, depth) = match screen.pane() {
-        Pane::Turns => (turns(screen, acts), 2),
-        Pane::Words => (words(screen, acts), 3),
+    let (kind, parts, depth) = match screen.pane() {
+        Pane::Turns => (ScreenKind::Story, turns(screen, acts), 2),
+        Pane::Words => (ScreenKind::Words, words(screen, acts), 3),
     };
-    View::new("story", depth, parts).back(Action::Back, acts)
+    View::new(kind, depth, parts).back(Action::Back, acts)
 }
 
 fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
@@ -28,36 +28,50 @@ fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
     let Head { claim, judged, compared } = head(screen, acts.reach);
     let mut parts =
         vec![Part::said([(Tone::Strong, claim), (Tone::Accent, judged), (Tone::Quiet, compared)])];
-    if let Some(start) = opening::turn(round, Screen) {
+    let start = opening::turn(round, Screen);
+    if let Some(start) = start.clone().filter(|_| !acts.in_terminal()) {
         parts.push(Part::said([(Tone::Quiet, start)]));
     }
     let turns = screen.story().turns.iter().enumerate();
     let turns = turns.map(|(index, turn)| turn_row(index, turn, screen, acts)).collect();
-    parts.push(Part::Turns { turns });
-    let other = acts.action(screens::OTHER_WORDS, Action::OtherPane);
-    match screen.turn() {
-        None => parts.push(Part::said([(Tone::Plain, screens::NO_LETTER.to_owned())])),
-        Some(turn) => {
-            let what_if = acts.action(screens::WHAT_IF, Action::WhatIf);
-            let buttons = vec![what_if, other];
-            parts.push(groups(turn, true, Some(round.engine().opponent()), buttons, acts.to));
+    let words = round.words_at_start();
+    let scale = (words, screens::bars_of_a_story(words));
+    let wheel = [Action::Previous, Action::Next].map(|action| acts.act(action));
+    parts.push(Part::Turns { turns, start, scale, wheel });
+    let Some(turn) = screen.turn() else {
+        parts.push(Part::said([(Tone::Plain, screens::NO_LETTER.to_owned())]));
+        return parts;
+    };
+    let (buttons, scroll) = match acts.reach {
+        Reach::Keys => {
+            let scroll = [Action::Less, Action::More].map(|action| acts.act(action));
+            (Vec::new(), Some(Scroll { skipped: screen.scrolled(), keys: "←→", acts: scroll }))
         }
+        Reach::Buttons => {
+            let what_if = acts.action(screens::WHAT_IF, Action::WhatIf);
+            (vec![what_if, acts.action(screens::OTHER_WORDS, Action::OtherPane)], None)
+        }
+    };
+    let opponent = round.engine().opponent();
+    let mut groups = shown(turn, true, Some(opponent), buttons, scroll, acts.reach);
+    if let Part::Groups { asked, .. } = &mut groups {
+        *asked = screen.xray();
     }
+    parts.push(groups);
     parts
 }
 
 /// What is said above and below the guesses.
-#[derive(Debug)]
-pub struct Head {
-    pub claim: String,
+struct Head {
+    claim: String,
     /// What decided the round, and how many guesses were the best; nothing until that is known.
-    pub judged: String,
+    judged: String,
     /// A comparison with a fair game, or how to check the seal of one.
-    pub compared: String,
+    compared: String,
 }
 
 /// Returns what is said above and below the guesses of a story.
-pub fn head(screen: &StoryScreen, by: Reach) -> Head {
+fn head(screen: &StoryScreen, by: Reach) -> Head {
     let finished = screen.finished();
     let judged = screen.judgement().into_iter().flat_map(|judged| {
         [judgement::decisive(judged, finished, Screen), judgement::best_guesses(judged)]
@@ -82,16 +96,20 @@ fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, acts: &mut Acts) ->
     let is_over = judged.and_then(Judgement::lost_at).is_some_and(|lost| index > lost);
     let guess = judged.and_then(|judged| judged.guesses.get(index)).filter(|_| !is_over);
     let mark = guess.and_then(|guess| judgement::mark(guess, turn.alphabet()));
+    let [mark, short_mark] = mark.unwrap_or_default();
     TurnRow {
         guess: Screen.guess(&turn.guess, turn.alphabet()),
         hit: !turn.is_miss(),
         // A whole word takes the pattern's place: that is the word itself, or the same as in the row above.
         pattern: if turn.guess.word().is_some() { String::new() } else { known.to_string() },
-        left: grouped(turn.after()),
+        left: turn.after(),
         share: percent(turn.after(), start),
-        mark: mark.map(|[long, _]| long).unwrap_or_default(),
+        mark,
         chosen: index == screen.turn_number(),
         act: acts.id(Input::Choose(index)),
+        short_mark,
+        face: face(&turn.guess, !turn.is_miss(), turn.alphabet()),
+        is_word: turn.guess.word().is_some(),
     }
 }
 
@@ -118,15 +136,17 @@ fn words(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
         parts.push(Part::said([(Tone::Accent, proof::another_length(&word, round.length()))]));
     }
     let mut words: Vec<_> = screen.words().enumerate().collect();
-    let more = words.len().saturating_sub(LISTED);
-    words.truncate(LISTED);
+    let most = if acts.in_terminal() { words.len() } else { LISTED };
+    let more = words.len().saturating_sub(most);
+    words.truncate(most);
     let word = |(number, word): (usize, &Word)| WordState {
         letters: vec![(word.spelling_lower(), true)],
         out: false,
         act: Some(acts.id(Input::Choose(number))),
     };
     let words = words.into_iter().map(word).collect();
-    parts.push(Part::Words(Words { words, more }));
+    let wheel = [Action::Previous, Action::Next].map(|action| acts.act(action));
+    parts.push(Part::Words(Words { words, more, selected: Some((screen.word_number(), wheel)) }));
     parts
 }
 
@@ -150,5 +170,7 @@ fn checked(word: &Word, screen: &StoryScreen) -> [Part; 2] {
     let listed = round.start().listed().has(word);
     let tone = if by.is_some() { Tone::Miss } else { Tone::Hit };
     let told = proof::checked(word, by.as_ref(), listed, Screen);
-    [Part::Word { tiles: tiles.collect(), spoken: word.to_string() }, Part::said([(tone, told)])]
+    let (tiles, spoken) = (tiles.collect(), word.to_string());
+    let word = Part::Word { tiles, spoken, cursor: None, passed: Vec::new() };
+    [word, Part::said([(tone, told)])]
 }

@@ -7,13 +7,26 @@ use ratatui::layout::Position;
 
 use super::*;
 
+/// What clicks and the wheel mean in a picture.
+pub(super) struct Meant(View, Targets);
+
+impl Meant {
+    pub(super) fn click(&self, cell: Position) -> Option<Input> {
+        self.0.input(self.1.click(cell)?).cloned()
+    }
+
+    pub(super) fn wheel(&self, cell: Position, down: bool) -> Option<Input> {
+        self.0.input(self.1.wheel(cell, down)?).cloned()
+    }
+}
+
 /// Draws a frame, and returns it with the meaning of clicks in it.
-pub(super) fn targets(app: &App, theme: &Theme, (columns, rows): (u16, u16)) -> (Buffer, Targets) {
-    let targets = Targets::default();
+pub(super) fn targets(app: &App, theme: &Theme, (columns, rows): (u16, u16)) -> (Buffer, Meant) {
+    let (view, targets) = (View::of(app, Reach::Keys), Targets::default());
     let look = Look { targets: Some(&targets), ..Look::still(theme) };
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-    terminal.draw(|frame| draw_at(app, &look, frame)).unwrap();
-    (terminal.backend().buffer().clone(), targets)
+    terminal.draw(|frame| draw_at(&view, &look, frame)).unwrap();
+    (terminal.backend().buffer().clone(), Meant(view, targets))
 }
 
 /// Returns the app after a click on a text, at its first occurrence where a click has a meaning.

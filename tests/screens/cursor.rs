@@ -8,7 +8,7 @@ fn cursor(app: &App, size: (u16, u16)) -> Option<(u16, u16)> {
     let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
     let nowhere = (size.0 - 1, size.1 - 1);
     terminal.set_cursor_position(nowhere).unwrap();
-    terminal.draw(|frame| draw(app, &UNICODE, frame)).unwrap();
+    terminal.draw(|frame| draw(&View::of(app, Reach::Keys), &UNICODE, frame)).unwrap();
     let at = terminal.get_cursor_position().unwrap();
     ((at.x, at.y) != nowhere).then_some((at.x, at.y))
 }

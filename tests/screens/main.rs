@@ -32,6 +32,7 @@ use evil_hangman::engine::Opponent;
 use evil_hangman::line::{Display, Line};
 use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
+use evil_hangman::view::View;
 use evil_hangman::words::POLISH;
 use gallery::every_screen;
 use ratatui::Terminal;
@@ -51,7 +52,7 @@ static ASCII: LazyLock<Theme> =
 
 fn picture(app: &App, theme: &Theme, (columns, rows): (u16, u16)) -> Buffer {
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-    terminal.draw(|frame| draw(app, theme, frame)).unwrap();
+    terminal.draw(|frame| draw(&View::of(app, Reach::Keys), theme, frame)).unwrap();
     terminal.backend().buffer().clone()
 }
 

@@ -42,7 +42,8 @@ fn told(value: &Value) -> String {
 fn picture(view: &View) -> String {
     let mut json = serde_json::to_value(view).unwrap();
     json.sort_all_objects();
-    let mut lines = vec![format!("{} {} {}", view.screen, view.depth, view.about)];
+    let mut lines =
+        vec![format!("{} {} {}", told(&json["screen"]), view.depth, told(&json["about"]))];
     let mut parts = |parts: &Value, indent: &str| {
         let all = parts.as_array().into_iter().flatten();
         lines.extend(all.map(|part| format!("{indent}{}", told(part).trim_end())));

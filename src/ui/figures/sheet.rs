@@ -1,9 +1,8 @@
 //! Reads the frames of a figure from its file in `assets/figures`, which explains the format.
 
-use crate::game::Outcome;
 use crate::ui::canvas::{Canvas, Pixels};
 use crate::ui::theme::Role;
-use crate::view::stage;
+use crate::view::{Outcome, stage};
 
 /// A figure in every size.
 pub struct Sheet {

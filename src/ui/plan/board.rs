@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 
 use super::stack::{Stack, Wish};
 use super::{Part, Plan, chrome, inset, is_small, margin, middle, split};
+use crate::ui::parts::tiles::TileSize;
 use crate::ui::theme::Theme;
-use crate::ui::widgets::tiles::TileSize;
 
 /// What a round's plan depends on; none of it changes while the round is played.
 #[derive(Clone, Copy, Debug)]
@@ -72,7 +72,12 @@ pub fn board(area: Rect, round: Board<'_>) -> Plan {
                 plan.put(Part::Xray, xray);
             }
             Part::Fall | Part::Xray => plan.put(part, place),
-            _ => plan.put(part, Rect { x: right.x, width: right.width, ..place }),
+            _ => {
+                // The last row is the cursor's.
+                let cursor = u16::from(round.held && part == Part::Word && place.height > 1);
+                let height = place.height - cursor;
+                plan.put(part, Rect { x: right.x, width: right.width, height, ..place });
+            }
         }
     }
     if let Some(figure) = figure {

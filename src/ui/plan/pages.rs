@@ -1,4 +1,4 @@
-//! The plans of the story and of pages that scroll.
+//! The plan of a story, and the area of a page.
 
 use ratatui::layout::Rect;
 
@@ -12,15 +12,6 @@ pub fn inside(area: Rect) -> Rect {
     let (_, body) = chrome(area);
     let body = inset(body, margin(body));
     middle(body, WIDEST, body.height)
-}
-
-/// Returns the plan of a page that scrolls.
-pub fn page(area: Rect) -> Plan {
-    let (mut plan, body) = chrome(area);
-    let inside = inside(area);
-    let apart = u16::from(body.height > 14);
-    plan.put(Part::Body, rows(inside, apart, inside.height));
-    plan
 }
 
 /// The width from which the families of a turn are beside the turns.

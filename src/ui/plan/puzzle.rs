@@ -16,9 +16,10 @@ pub struct PuzzleParts<'a> {
     pub keys: usize,
     /// Rows of the words at a width.
     pub words: &'a dyn Fn(u16) -> u16,
-    /// Rows of the buttons at a width, which take the place of the keys.
-    pub buttons: &'a dyn Fn(u16) -> u16,
 }
+
+/// Rows of the buttons that take the place of the keys.
+const BUTTONS: u16 = 2;
 
 /// The width of the widest puzzle.
 const WIDEST: u16 = 96;
@@ -38,7 +39,7 @@ pub fn puzzle(area: Rect, parts: &PuzzleParts<'_>) -> Plan {
         Wish::Rows(Part::Others, (parts.words)(width)),
         Wish::Rows(Part::Lives, 1),
         Wish::Rows(Part::Answer, answer),
-        Wish::Rows(Part::Keys, (parts.buttons)(width).max(1)),
+        Wish::Rows(Part::Keys, BUTTONS),
     ];
     wishes.extend(tiles.iter().filter(fits).map(|rows| Wish::Rows(Part::Word, *rows)));
     wishes.extend([Part::Others, Part::Answer].map(Wish::Above));

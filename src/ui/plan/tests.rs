@@ -3,7 +3,7 @@
 
 use super::board::{Board, board};
 use super::over::{Scene, over};
-use super::pages::{page, story};
+use super::pages::story;
 use super::*;
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
 
@@ -148,10 +148,8 @@ fn the_figure_never_shrinks_when_the_screen_grows() {
 }
 
 #[test]
-fn pages_and_stories_keep_on_the_screen() {
+fn stories_keep_on_the_screen() {
     for size in sizes() {
-        check(&page(size).shown(false), size, "a page");
-        assert!(page(size).place(Part::Body).is_some(), "{size:?}");
         for turns in [0, 1, 9, 26] {
             let plan = story(size, &|width| vec![3, 150_u16.div_ceil(width).max(4)], &|_| 2, turns);
             check(&plan.shown(false), size, "a story");

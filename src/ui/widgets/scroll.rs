@@ -2,9 +2,9 @@
 
 use ratatui::layout::Rect;
 
-use crate::text::screens;
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
+use crate::view::phrases;
 
 /// Returns the keys that scroll to hidden rows, of which `from` are above.
 const fn scroll_keys(from: u16, hidden: u16) -> &'static str {
@@ -17,7 +17,7 @@ const fn scroll_keys(from: u16, hidden: u16) -> &'static str {
 
 /// Paints in the last row that there is more, and which keys show it.
 pub(crate) fn scroll_mark(from: u16, hidden: u16, ui: &mut Ui<'_>, area: Rect) {
-    let text = format!(" {} {} ", scroll_keys(from, hidden), screens::MORE);
+    let text = format!(" {} {} ", scroll_keys(from, hidden), phrases::MORE);
     let wide = ui.width(&text).min(area.width);
     let place = Rect { x: area.right() - wide, y: area.bottom() - 1, width: wide, height: 1 };
     ui.label(text, Role::Accent, place);

@@ -1,7 +1,6 @@
 //! Makes parts from what the game knows.
 
 use super::{Key, KeyState, Part, Said, Tile, TileState, Tone, WordState};
-use crate::app::Input;
 use crate::app::keys::Action;
 use crate::game::Outcome;
 use crate::text::names::Figure;
@@ -27,9 +26,10 @@ impl Part {
         let figure = figure.and_then(Figure::named).unwrap_or_default();
         let singly = if figure == Figure::Gallows { MAN } else { 0 };
         Self::Figure {
-            figure: figure.name().to_owned(),
+            figure,
             stage: stage(STAGES, singly, misses, of),
             left: of.saturating_sub(misses) as usize,
+            of: of as usize,
             computer,
             ending,
         }
@@ -46,7 +46,8 @@ impl Part {
 
     /// Returns these tiles, and the pattern as it is read out.
     pub fn tiles(tiles: Vec<Tile>, pattern: &Pattern, to: Medium) -> Self {
-        Self::Word { tiles, spoken: round::word(pattern, to.aloud()) }
+        let spoken = round::word(pattern, to.aloud());
+        Self::Word { tiles, spoken, cursor: None, passed: Vec::new() }
     }
 
     /// Returns sentences, without those that are empty.
@@ -54,10 +55,11 @@ impl Part {
         Self::Said { lines: said_in(lines) }
     }
 
-    /// Returns the keys for the letters of a pattern's alphabet, each of which types its letter.
+    /// Returns the keys for the letters of a pattern's alphabet, each of which types its letter. `guessed` are those that are
+    /// known, and after them those that the player guessed, in their order.
     pub(crate) fn keys(
         pattern: &Pattern,
-        guessed: LetterSet,
+        (guessed, order): (LetterSet, Vec<Letter>),
         hinted: Option<Letter>,
         acts: &mut Acts,
     ) -> Self {
@@ -75,9 +77,10 @@ impl Part {
                 KeyState::Hit => format!("{upper}, {}", screens::KEY_HIT),
                 KeyState::Miss => format!("{upper}, {}", screens::KEY_MISS),
             };
-            Key { letter: cased, state, name, act: acts.id(Input::Act(Action::Type(upper))) }
+            Key { letter: cased, state, name, act: Some(acts.act(Action::Type(upper))) }
         };
-        Self::Keys { keys: letters.iter().map(key).collect(), rows }
+        let keys = letters.iter().map(key).collect();
+        Self::Keys { keys, rows, guessed: order.iter().filter_map(number).collect() }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
+use crate::text::names::Figure;
 use crate::text::{grouped, screens};
 use crate::words::Cased;
 
@@ -18,6 +19,11 @@ pub fn joined<S: Serializer>(words: &[String], to: S) -> Result<S::Ok, S::Error>
 /// Writes how many more there are.
 pub fn plus<S: Serializer>(more: &usize, to: S) -> Result<S::Ok, S::Error> {
     (*more > 0).then(|| screens::plus(*more)).serialize(to)
+}
+
+/// Writes the name of a figure.
+pub fn figure<S: Serializer>(figure: &Figure, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(figure.name())
 }
 
 /// Writes a letter in upper case.

@@ -1,8 +1,30 @@
-//! The misses left.
+//! The lives left.
 
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
+use crate::ui::context::Ui;
 use crate::ui::theme::{Role, Theme};
+
+/// "● ● ● ○  3 lives left": the marks as far as there is room, and always the text.
+pub fn lives(left: usize, of: usize, text: &str, ui: &mut Ui<'_>, area: Rect) {
+    let is_last = left == 1;
+    // On a block of its own there is a blank on either side, where that has room.
+    let has_room = text.width() + 2 <= area.width.into();
+    let text = if is_last && has_room { format!(" {text} ") } else { text.to_owned() };
+    let style = if is_last { ui.theme.last() } else { ui.style(Role::Ink) };
+    let number = ui.span(ui.clipped(&text, area.width.into()), style);
+    let room = area.width.saturating_sub(text.width() as u16 + 3);
+    let mut line = marks(left, of, ui.theme, room);
+    if line.width() > 0 {
+        // With none spent a blank is behind the last mark already.
+        let gap = if line.width() == 2 * of { 2 } else { 3 };
+        line.push_span(Span::raw(" ".repeat(gap - usize::from(is_last))));
+    }
+    line.push_span(number);
+    ui.put(line, area);
+}
 
 /// The maximum number that is drawn one by one.
 const DRAWN: usize = 26;

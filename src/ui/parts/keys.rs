@@ -1,20 +1,42 @@
-//! The letters as the keys of a keyboard.
+//! The letters as the keys of a keyboard. What came of each letter differs in shape, too: a plain key in lower case, a filled
+//! one in upper case, no key any more but a mark on both sides, a key that is lit between arrows.
 
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
+use ratatui::text::Line;
 
 use crate::ui::context::Ui;
+use crate::ui::plan::rows as part_of;
 use crate::ui::theme::Role;
-pub use crate::view::KeyState;
-use crate::words::Cased;
+use crate::view::{Key, KeyState, phrases};
 
-/// A key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Keycap {
-    pub letter: Cased,
-    /// What came of its letter. Each state differs in shape, too: a plain key in lower case, a filled one in upper case, no
-    /// key any more but a mark on both sides, a key that is lit between arrows.
-    pub state: KeyState,
+/// Returns the number of keys in the longest row.
+pub fn longest_row(rows: &[Vec<usize>]) -> usize {
+    rows.iter().map(Vec::len).max().unwrap_or(0)
+}
+
+/// Paints the keys, or where they have no room the letters that were guessed, in their order.
+pub fn keys(keys: &[Key], rows: &[Vec<usize>], guessed: &[usize], ui: &mut Ui<'_>, area: Rect) {
+    let key = |at: &usize| keys.get(*at);
+    let caps: Vec<Vec<&Key>> =
+        rows.iter().map(|row| row.iter().filter_map(key).collect()).collect();
+    if let Some(size) = KeycapSize::largest(&caps, (area.width, area.height)) {
+        let (width, _) = size.extent(&caps);
+        return draw(&caps, size, ui, Rect { width: width.min(area.width), ..area });
+    }
+    let letter = |key: &Key| match key.state {
+        KeyState::Hit => ui.span(key.letter.upper.to_string(), Role::Hit),
+        _ => ui.span(key.letter.lower.to_string(), Role::Miss),
+    };
+    let room = usize::from(area.width) * usize::from(area.height);
+    let skipped = guessed.len().saturating_sub(room);
+    let mut letters: Vec<_> = guessed.iter().skip(skipped).filter_map(key).map(letter).collect();
+    if letters.is_empty() {
+        letters.push(ui.span(phrases::NO_LETTER_YET, Role::Muted));
+    }
+    for (row, letters) in (0..area.height).zip(letters.chunks(area.width.max(1).into())) {
+        ui.put(Line::from(letters.to_vec()), part_of(area, row, 1));
+    }
 }
 
 /// How large keys are.
@@ -45,7 +67,7 @@ impl KeycapSize {
     }
 
     /// Columns and rows that rows of keys take.
-    pub fn extent(self, rows: &[Vec<Keycap>]) -> (u16, u16) {
+    pub fn extent(self, rows: &[Vec<&Key>]) -> (u16, u16) {
         let (wide, gap, down) = self.steps();
         let longest = rows.iter().map(Vec::len).max().unwrap_or(0) as u16;
         let across = (longest * (wide + gap)).saturating_sub(gap);
@@ -53,7 +75,7 @@ impl KeycapSize {
     }
 
     /// The largest in which the rows fit, if they fit at all.
-    pub fn largest(rows: &[Vec<Keycap>], room: (u16, u16)) -> Option<Self> {
+    pub fn largest(rows: &[Vec<&Key>], room: (u16, u16)) -> Option<Self> {
         Self::ALL.into_iter().find(|size| {
             let (wide, high) = size.extent(rows);
             wide <= room.0 && high <= room.1
@@ -62,13 +84,7 @@ impl KeycapSize {
 }
 
 /// Where a key is: rows stand in the middle of the area, each moved as on a keyboard.
-pub fn place(
-    row: usize,
-    column: usize,
-    rows: &[Vec<Keycap>],
-    size: KeycapSize,
-    area: Rect,
-) -> Rect {
+pub fn place(row: usize, column: usize, rows: &[Vec<&Key>], size: KeycapSize, area: Rect) -> Rect {
     let (wide, gap, down) = size.steps();
     let keys = rows.get(row).map_or(0, Vec::len) as u16;
     let own = (keys * (wide + gap)).saturating_sub(gap);
@@ -94,10 +110,13 @@ pub(crate) const fn mark_of(hit: bool) -> Role {
 }
 
 /// Paints the keys, in the middle of the area's columns.
-pub fn draw(rows: &[Vec<Keycap>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(rows: &[Vec<&Key>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect) {
     for (row, keys) in rows.iter().enumerate() {
         for (column, key) in keys.iter().enumerate() {
             let place = place(row, column, rows, size, area);
+            if let Some(act) = key.act {
+                ui.clicks(place, act);
+            }
             let (symbol, role) = match key.state {
                 // Rows of keys that touch would be a wall.
                 KeyState::Unused if size.steps().2 == 1 => (key.letter.lower, Role::Ink),
@@ -150,6 +169,7 @@ pub fn draw(rows: &[Vec<Keycap>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect)
 mod tests {
     use super::*;
     use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
+    use crate::words::Cased;
 
     #[test]
     fn without_colour_hits_misses_hints_and_unused_keys_differ() {
@@ -161,7 +181,8 @@ mod tests {
                         [KeyState::Unused, KeyState::Hit, KeyState::Miss, KeyState::Hinted];
                     let seen = states.map(|state| {
                         let letter = Cased { upper: 'E', lower: 'e' };
-                        let rows = [vec![Keycap { letter, state }]];
+                        let key = Key { letter, state, name: String::new(), act: None };
+                        let rows = [vec![&key]];
                         let buffer =
                             Ui::picture(&theme, (5, 1), |ui, area| draw(&rows, size, ui, area));
                         let cell = |cell: &ratatui::buffer::Cell| {

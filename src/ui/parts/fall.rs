@@ -2,71 +2,103 @@
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
 
-use super::bars::{bare, proportional};
-use super::{big, keycaps};
-use crate::text::{grouped, proof, screens};
+use super::{keys, trail};
 use crate::ui::context::{Title, Ui};
+use crate::ui::motion::rolled;
+use crate::ui::plan;
 use crate::ui::theme::Role;
-use crate::words::Cased;
+use crate::ui::widgets::bars::{self, bare, proportional};
+use crate::ui::widgets::big;
+use crate::view::phrases::{self, grouped};
+use crate::view::{Fall, Part};
 
-/// The words left after a letter.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FallStep {
-    /// The letter; `None` for the start.
-    pub letter: Option<Cased>,
-    /// The whole word that was guessed instead of a letter.
-    pub word: Option<String>,
-    /// Whether the letter is in the word.
-    pub hit: bool,
-    /// The number of words left after it.
-    pub left: usize,
+/// Paints the words left after each letter: bars where there are rows for them, else numbers, else one bar. `note` says what
+/// will be there.
+pub fn fall(title: &str, steps: &[Fall], note: &str, ui: &mut Ui<'_>, area: Rect) {
+    let ([.., last], [first, ..]) = (steps, steps) else {
+        return ui.write(note, Role::Muted, area);
+    };
+    let before = ui.before(|part| match part {
+        Part::Fall { steps, .. } => steps.last(),
+        _ => None,
+    });
+    // While the bars move, the last count is on its way; what is said of it is known at once.
+    let left = before.map_or(last.left, |before| rolled(before.left, last.left, ui.progress()));
+    match area.height {
+        0 => {}
+        1 => one_bar(left, first.left, ui, area),
+        2..=4 => trail(steps, left, phrases::words_left(last.left), ui, area),
+        _ => {
+            ui.clip(title, Title, area);
+            // It stays as it is when the bars have filled the rows, so that they don't jump.
+            let gap = u16::from(area.height > 9);
+            let area = plan::rows(area, 1 + gap, area.height - 1 - gap);
+            rows(steps, left, ui, area);
+            if area.height > 3 {
+                ui.write(note, Role::Muted, plan::rows(area, 3, area.height));
+            }
+            if let Some(before) = before {
+                leaving(steps, left, before.left, ui.progress(), ui, area);
+            }
+        }
+    }
 }
 
-impl FallStep {
+/// Paints "words left ███████   12 of 40".
+fn one_bar(left: usize, all: usize, ui: &mut Ui<'_>, area: Rect) {
+    let room = 2 * grouped(all).len() + 4;
+    let label = format!("{} ", phrases::words_left(all));
+    let cells = usize::from(area.width).saturating_sub(room + label.width() + 1).min(40);
+    let short = usize::from(area.width) < room + label.width();
+    let label = if short { String::new() } else { label };
+    let cells = if cells < 6 { 0 } else { cells };
+    let gap = if cells > 0 { " " } else { "" };
+    let numbers = format!("{gap}{}", phrases::of(left, all));
+    let bar = bars::bar(proportional(left, all), cells, ui.theme.glyphs.across);
+    let line = vec![
+        ui.span(label, Role::Muted),
+        ui.span(bar, Role::Loss),
+        ui.span(ui.clipped(&numbers, area.width.into()), Role::Ink),
+    ];
+    ui.put(Line::from(line), area);
+}
+
+impl Fall {
     /// How its bar is painted.
-    pub(crate) const fn role(&self) -> Role {
-        match (self.letter, self.hit) {
-            (None, _) => Role::Gauge,
-            (Some(_), true) => Role::Hit,
-            (Some(_), false) => Role::Loss,
+    const fn role(&self) -> Role {
+        match self.hit {
+            None => Role::Gauge,
+            Some(true) => Role::Hit,
+            Some(false) => Role::Loss,
         }
     }
 
     /// Returns the characters of its bar.
-    pub(crate) fn bar(&self, ui: &Ui<'_>) -> &'static [char] {
-        ui.theme.glyphs.bar(self.letter.is_some() && !self.hit)
+    fn bar(&self, ui: &Ui<'_>) -> &'static [char] {
+        ui.theme.glyphs.bar(self.hit == Some(false))
     }
 
-    /// Its letter as it is written: in lower case if it was a miss, so that its shape says so, too; nothing for
-    /// the start.
-    pub(crate) fn face(&self) -> String {
-        match self.letter {
-            Some(letter) if self.hit => letter.upper.to_string(),
-            Some(letter) => letter.lower.to_string(),
-            None => String::new(),
-        }
-    }
-
-    /// The same, or the whole word.
-    pub(crate) fn named(&self) -> String {
-        self.word.clone().unwrap_or_else(|| self.face())
+    /// Returns whether its letter or word is in the word.
+    pub(super) fn is_hit(&self) -> bool {
+        self.hit == Some(true)
     }
 }
 
 /// Returns what the bars are labelled with: letters with the marks of their keys, since not every eye can tell the
 /// colours apart. A whole word has its place behind the number, where it takes no columns from any bar.
-fn labels(steps: &[FallStep], ui: &Ui<'_>) -> Vec<String> {
-    let letter = |step: &FallStep| match (&step.word, step.letter) {
-        (None, Some(_)) => keycaps::marked(&ui.spelled(step.face()), step.hit, ui),
+fn labels(steps: &[Fall], ui: &Ui<'_>) -> Vec<String> {
+    let letter = |step: &Fall| match step.hit {
+        Some(hit) if !step.is_word => keys::marked(&ui.spelled(&*step.face), hit, ui),
         _ => String::new(),
     };
     steps.iter().map(letter).collect()
 }
 
 /// Returns a whole word as it stands behind its number, marked like a letter: otherwise a wrong one seems to be what is left.
-fn whole(step: &FallStep, ui: &Ui<'_>) -> Option<String> {
-    Some(keycaps::marked(step.word.as_ref()?, step.hit, ui))
+fn whole(step: &Fall, ui: &Ui<'_>) -> Option<String> {
+    step.is_word.then(|| keys::marked(&step.face, step.is_hit(), ui))
 }
 
 /// Returns the columns of the labels and the blank behind them: in ASCII a letter may take two.
@@ -77,7 +109,7 @@ fn columns(labels: &[String], ui: &Ui<'_>) -> usize {
 /// The steps that a chart of this many rows shows.
 struct Shown<'s> {
     /// From the top; their bars are in proportion to the first.
-    steps: &'s [FallStep],
+    steps: &'s [Fall],
     /// The guesses that are left out, which a row of their own says.
     out: Option<usize>,
 }
@@ -86,7 +118,7 @@ struct Shown<'s> {
 const LEAST: usize = 10;
 
 impl<'s> Shown<'s> {
-    fn of(steps: &'s [FallStep], rows: u16) -> Self {
+    fn of(steps: &'s [Fall], rows: u16) -> Self {
         let rows = usize::from(rows);
         match steps.first() {
             Some(_) if steps.len() > rows && rows > 2 => {
@@ -107,7 +139,7 @@ impl<'s> Shown<'s> {
 /// Paints a row for each step, from the top of the area; if there are more steps than rows, how many are left out, and
 /// the last ones, in proportion to the first of them, so that the end of a long round can be seen, too. The bars end in
 /// their numbers.
-pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
+fn rows(steps: &[Fall], left: usize, ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
     let Some(last) = steps.last() else { return };
     let shown = Shown::of(steps, area.height);
@@ -117,18 +149,20 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     let letters = columns(&labels, ui);
     let cells = usize::from(area.width).saturating_sub(numbers + letters);
     if let Some(guesses) = shown.out {
-        ui.clip(&proof::earlier(guesses), Role::Muted, Rect { height: 1, ..area });
+        ui.clip(&phrases::earlier(guesses), Role::Muted, Rect { height: 1, ..area });
     }
     for (row, (step, letter)) in shown.steps.iter().zip(&labels).enumerate() {
         let row = row as u16 + u16::from(shown.out.is_some());
         let role = step.role();
-        let bar = bare(fullness(step.left, most, cells), cells, step.bar(ui));
-        let number = match std::ptr::eq(step, last) {
-            true => ui.span(format!(" {}", grouped(step.left)), Title),
-            false => ui.span(format!(" {}", grouped(step.left)), Role::Muted),
+        let is_last = std::ptr::eq(step, last);
+        let left = if is_last { left } else { step.left };
+        let bar = bare(fullness(left, most, cells), cells, step.bar(ui));
+        let number = match is_last {
+            true => ui.span(format!(" {}", grouped(left)), Title),
+            false => ui.span(format!(" {}", grouped(left)), Role::Muted),
         };
         let pad = " ".repeat(letters - usize::from(ui.width(letter)));
-        let label = ui.span(letter.clone(), keycaps::mark_of(step.hit));
+        let label = ui.span(letter.clone(), keys::mark_of(step.is_hit()));
         let spans = vec![label, ui.span(pad, Role::Muted), ui.span(bar, role), number];
         let mut line = Line::from(spans);
         if let Some(word) = whole(step, ui) {
@@ -143,7 +177,7 @@ pub fn rows(steps: &[FallStep], ui: &mut Ui<'_>, area: Rect) {
     }
     // Until a letter was guessed, there is only the bar of the start, with the same number.
     if steps.len() > 1 {
-        large(last.left, widest, ui, area);
+        large(left, widest, ui, area);
     }
 }
 
@@ -155,7 +189,7 @@ const APART: &str = "  ";
 fn large(count: usize, beside: u16, ui: &mut Ui<'_>, area: Rect) {
     let text = grouped(count);
     let Some(wide) = big::width(&text).filter(|_| ui.theme.glyphs.unicode) else { return };
-    let of = screens::words_left(count);
+    let of = phrases::words_left(count);
     let width = wide.max(ui.width(of));
     if area.height >= big::ROWS + 5 && beside + width + 3 <= area.width {
         let y = area.bottom() - big::ROWS - 1;
@@ -176,13 +210,7 @@ pub(crate) fn fullness(left: usize, most: usize, cells: usize) -> f64 {
 
 /// Paints the words that were just ruled out, behind the last bar of [`rows`], which was drawn into the same
 /// area: they fly off beyond the end of the bar for `before` words, and thin out with `progress` (0 ..= 1).
-pub(crate) fn leaving(
-    steps: &[FallStep],
-    before: usize,
-    progress: f32,
-    ui: &mut Ui<'_>,
-    area: Rect,
-) {
+fn leaving(steps: &[Fall], left: usize, before: usize, progress: f32, ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
     let Some(last) = steps.last().filter(|_| progress < 1.0 && area.height > 0) else { return };
     let shown = Shown::of(steps, area.height);
@@ -191,7 +219,7 @@ pub(crate) fn leaving(
     let cells = usize::from(area.width).saturating_sub(numbers + letters);
     let reach = |left| (fullness(left, most, cells) * cells as f64).ceil() as usize;
     let word = whole(last, ui).map_or(0, |word| APART.len() + usize::from(ui.width(&word)));
-    let from = letters + reach(last.left) + 1 + grouped(last.left).len() + word + 1;
+    let from = letters + reach(left) + 1 + grouped(left).len() + word + 1;
     let to = (letters + reach(before)).max(from) + (progress * 10.0) as usize;
     let y = area.y + (steps.len().min(area.height.into()) as u16).saturating_sub(1);
     for column in from..to.min(area.width.into()) {

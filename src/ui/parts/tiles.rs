@@ -3,12 +3,12 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
-use super::font::Glyph;
 use crate::ui::canvas;
 use crate::ui::context::Ui;
 use crate::ui::theme::{Role, Theme};
+use crate::ui::widgets::font::Glyph;
 use crate::view;
-pub use crate::view::TileState as Face;
+use crate::view::TileState as Face;
 use crate::words::Cased;
 
 /// A place of the word.
@@ -17,14 +17,14 @@ pub struct Tile {
     /// Its letter as shown; `None` if it isn't known.
     pub letter: Option<Cased>,
     /// How its letter was revealed.
-    pub face: Face,
+    pub state: Face,
     /// How far it has been turned from its blank side (0 ..= 1).
     pub turned: f32,
 }
 
 impl From<&view::Tile> for Tile {
     fn from(tile: &view::Tile) -> Self {
-        Self { letter: tile.letter, face: tile.state, turned: 1.0 }
+        Self { letter: tile.letter, state: tile.state, turned: 1.0 }
     }
 }
 
@@ -152,7 +152,7 @@ pub fn draw(tiles: &[Tile], size: TileSize, ui: &mut Ui<'_>, area: Rect) {
         }
         // From halfway on, a tile shows its other side.
         let shown = match tile.turned < 0.5 {
-            true => Tile { letter: None, face: Face::Blank, ..*tile },
+            true => Tile { letter: None, state: Face::Blank, ..*tile },
             false => *tile,
         };
         match size.cut() {
@@ -210,7 +210,7 @@ fn drawn(tile: &Tile, cut: Cut, ui: &mut Ui<'_>, place: Rect) {
     let (across, down) = (i32::from(place.width), 7 * scale);
     let glyph = tile.letter.and_then(|letter| Glyph::of(letter.upper));
     let open = (1.0 - 2.0 * tile.turned).abs();
-    let underlined = matches!(tile.face, Face::Lost | Face::Marked);
+    let underlined = matches!(tile.state, Face::Lost | Face::Marked);
     let beside_line = across * 2 / 7;
     let quarter = |x: i32, y: i32| {
         // A tile that is turning is seen from the side, so its rows are closer together.
@@ -225,7 +225,7 @@ fn drawn(tile: &Tile, cut: Cut, ui: &mut Ui<'_>, place: Rect) {
         }
         let row = from.div_euclid(scale);
         let ink = glyph.is_some_and(|glyph| glyph.has(cut.column(x, glyph, across), row - 1));
-        let line = match tile.face {
+        let line = match tile.state {
             Face::Blank => {
                 let inside = (2 * beside_line..2 * (across - beside_line)).contains(&x);
                 row == 5 && inside && from % scale == scale - 1
@@ -236,8 +236,8 @@ fn drawn(tile: &Tile, cut: Cut, ui: &mut Ui<'_>, place: Rect) {
         // Nothing can be read on a tile that is seen from the side.
         if open > 0.4 && (ink || line) { Quarter::Ink } else { Quarter::Face }
     };
-    let style = ui.style(role(tile.face));
-    let fills = ui.theme.fills(role(tile.face));
+    let style = ui.style(role(tile.state));
+    let fills = ui.theme.fills(role(tile.state));
     for y in 0..place.height {
         for x in 0..place.width {
             let (column, row) = (2 * i32::from(x), 2 * i32::from(y));
@@ -272,10 +272,10 @@ fn quartered(four: [Quarter; 4], style: Style, fills: bool, ground: Color) -> (c
 
 /// Paints a tile with a letter of text.
 fn written(tile: &Tile, size: TileSize, ui: &mut Ui<'_>, place: Rect) {
-    let role = role(tile.face);
+    let role = role(tile.state);
     let style = ui.style(role);
     let fills = ui.theme.fills(role);
-    let letter = match tile.face {
+    let letter = match tile.state {
         Face::Lost | Face::Marked => tile.letter.map(|letter| letter.lower),
         _ => tile.letter.map(|letter| letter.upper),
     };
@@ -292,7 +292,7 @@ fn written(tile: &Tile, size: TileSize, ui: &mut Ui<'_>, place: Rect) {
     let style = match size {
         TileSize::Small => style,
         // Without a gap between them, filled tiles merge.
-        _ if ui.theme.fills(role) => ui.style(match tile.face {
+        _ if ui.theme.fills(role) => ui.style(match tile.state {
             Face::Blank => Role::Muted,
             Face::Found => Role::Hit,
             Face::Marked => Role::Accent,
@@ -328,7 +328,7 @@ mod tests {
                 for size in TileSize::ALL {
                     let seen = FACES.map(|face| {
                         let letter = (face != Face::Blank).then_some(cased('E', 'e'));
-                        colourless(Tile { letter, face, turned: 1.0 }, size, &theme)
+                        colourless(Tile { letter, state: face, turned: 1.0 }, size, &theme)
                     });
                     let differ = seen[0] != seen[1] && seen[1] != seen[2] && seen[0] != seen[2];
                     assert!(differ, "{size:?}");
@@ -340,7 +340,7 @@ mod tests {
     #[test]
     fn the_line_of_a_tile_of_text_is_below_its_letter_alone() {
         let theme = Theme::new(BuiltIn::Terminal, Depth::Sixteen, Glyphs::UNICODE);
-        let tile = Tile { letter: Some(cased('E', 'e')), face: Face::Lost, turned: 1.0 };
+        let tile = Tile { letter: Some(cased('E', 'e')), state: Face::Lost, turned: 1.0 };
         let drawn = colourless(tile, TileSize::Small, &theme);
         let lined = drawn.iter().filter(|(_, modifier)| modifier.contains(Modifier::UNDERLINED));
         assert_eq!(lined.map(|(symbol, _)| symbol.as_str()).collect::<Vec<_>>(), ["e"]);
@@ -376,7 +376,7 @@ mod tests {
     fn a_letter_that_nobody_has_drawn_is_shown_as_text() {
         let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
         for size in [TileSize::Tall, TileSize::Large] {
-            let tile = Tile { letter: Some(cased('Ж', 'ж')), face: Face::Found, turned: 1.0 };
+            let tile = Tile { letter: Some(cased('Ж', 'ж')), state: Face::Found, turned: 1.0 };
             let drawn = colourless(tile, size, &theme);
             assert!(drawn.iter().all(|(symbol, _)| symbol != "Ж"));
             let tile = Tile { letter: Some(cased('Ա', 'ա')), ..tile };

@@ -3,18 +3,21 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::context::Ui;
-use super::plan::{self, rows};
-use super::widgets::chips;
-use crate::app::Input;
+use crate::ui::context::Ui;
+use crate::ui::plan::{self, rows};
+use crate::ui::widgets::chips;
 use crate::view::Button;
 
 /// Where a button stands: its column, its row and its columns.
 type Place = (u16, u16, u16);
 
-/// Rows that buttons with these labels take.
-pub fn button_rows(labels: &[&str], width: u16) -> u16 {
-    usual(labels, width).last().map_or(1, |(_, row, _)| row + 1)
+/// Rows that buttons take.
+pub fn height(buttons: &[Button], width: u16) -> u16 {
+    usual(&labels(buttons), width).last().map_or(1, |(_, row, _)| row + 1)
+}
+
+fn labels(buttons: &[Button]) -> Vec<&str> {
+    buttons.iter().map(|button| &*button.label).collect()
 }
 
 /// Returns where buttons stand if there are rows enough: closer to each other before there is a second row.
@@ -55,16 +58,11 @@ fn laid_out(labels: &[&str], (beside, between): (u16, u16), width: u16) -> Vec<P
     labels.iter().map(place).collect()
 }
 
-/// Paints a menu of a view as [`buttons`].
-pub fn menu(menu: &[&Button], ui: &mut Ui<'_>, area: Rect) {
-    let labels: Vec<_> = menu.iter().map(|button| &*button.label).collect();
-    let selected = menu.iter().position(|button| button.selected).unwrap_or(0);
-    buttons(&labels, selected, ui, area);
-}
-
-/// Paints a menu as buttons beside each other; where not all rows have room, those with the one that is selected. The cursor
-/// is on that one.
-pub fn buttons(labels: &[&str], selected: usize, ui: &mut Ui<'_>, area: Rect) {
+/// Paints buttons beside each other; where not all rows have room, those with the one that is selected. The cursor is on
+/// that one.
+pub fn buttons(buttons: &[Button], ui: &mut Ui<'_>, area: Rect) {
+    let labels = &labels(buttons);
+    let selected = buttons.iter().position(|button| button.selected).unwrap_or(0);
     let mut places = usual(labels, area.width);
     if places.last().is_some_and(|(_, row, _)| *row >= area.height) {
         places = laid_out(labels, TIGHT, area.width);
@@ -74,18 +72,18 @@ pub fn buttons(labels: &[&str], selected: usize, ui: &mut Ui<'_>, area: Rect) {
     let tall = if is_large { plan::LARGE_BUTTON } else { 1 };
     let at = places.get(selected).map_or(0, |(_, row, _)| *row);
     let first = (at + 1).saturating_sub(area.height.max(1));
-    for (number, (label, (x, row, wide))) in labels.iter().zip(places).enumerate() {
+    for (number, (button, (x, row, wide))) in buttons.iter().zip(places).enumerate() {
         let Some(row) = row.checked_sub(first) else { continue };
         let is_selected = number == selected;
         let place = Rect { x: area.x + x, width: wide, ..rows(area, row * tall, tall) };
         if place.is_empty() {
             continue;
         }
-        let pointed = format!("{} {label}", ui.theme.glyphs.pointer);
-        let text = if is_selected { &*pointed } else { label };
+        let pointed = format!("{} {}", ui.theme.glyphs.pointer, button.label);
+        let text = if is_selected { &pointed } else { &button.label };
         let label = ui.clipped(text, place.width.into());
         chips::button(&label, is_selected, ui, place);
-        ui.clicks(place, Input::Choose(number));
+        ui.clicks(place, button.act);
         if is_selected {
             let left = place.width.saturating_sub(label.width() as u16) / 2;
             ui.point(place.x + left, place.y + place.height / 2);

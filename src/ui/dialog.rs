@@ -8,13 +8,11 @@ use ratatui::widgets::{Block, Clear, Padding};
 use unicode_width::UnicodeWidthStr;
 
 use super::context::{Title, Ui};
+use super::parts;
 use super::plan::{chrome, middle, rows};
 use super::theme::Role;
 use super::widgets::scroll::scroll_mark;
-use crate::app::keys::Action;
-use crate::app::{Help, Input};
-use crate::text::keys::Reach;
-use crate::view::{Button, Dialog, Part, Tile, Tone};
+use crate::view::{Button, Dialog, Part, Tile};
 use crate::words::shown;
 
 /// What a card consists of.
@@ -26,14 +24,8 @@ struct Card<'a> {
     cursor: Option<(u16, u16)>,
 }
 
-/// Paints a dialog whose controls have these inputs. Of a long text, `scrolled` lines are above.
-pub(super) fn dialog(
-    dialog: &Dialog,
-    inputs: &[Input],
-    scrolled: Help,
-    ui: &mut Ui<'_>,
-    area: Rect,
-) {
+/// Paints a dialog. A click on one without buttons does what `back` does.
+pub(super) fn draw(dialog: &Dialog, back: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
     let whole = area.width.saturating_sub(BESIDE);
     let width = whole.min(WIDEST);
     let mut card = Card { title: &dialog.title, body: Vec::new(), items: Vec::new(), cursor: None };
@@ -42,7 +34,7 @@ pub(super) fn dialog(
         let lines: Vec<_> = match part {
             Part::Said { lines } => {
                 let inked =
-                    lines.iter().map(|line| ui.inked(&line.text, width, ink(line.tone, ui)));
+                    lines.iter().map(|line| ui.inked(&line.text, width, parts::ink(line.tone, ui)));
                 inked.flatten().collect()
             }
             Part::Word { tiles, .. } if area.height >= 12 && tiles.len() < width.into() => {
@@ -60,12 +52,11 @@ pub(super) fn dialog(
                 vec![field]
             }
             // A line that others are to copy stays whole as long as there is room.
-            Part::Copy { text, link, .. } => {
-                let link = Some(&**link).filter(|_| ui.look.reach == Reach::Buttons);
-                let lines = text.lines().chain(link);
+            Part::Copy { text, .. } => {
+                let lines = text.lines();
                 lines.flat_map(|line| ui.inked(line, whole, Role::Accent)).collect()
             }
-            Part::Facts { facts } => table(facts, width, ui),
+            Part::Facts { facts } => parts::table(facts, Role::Accent, width, ui),
             Part::Buttons { buttons } => {
                 card.items.extend(buttons);
                 Vec::new()
@@ -78,39 +69,7 @@ pub(super) fn dialog(
         card.cursor = column.map(|column| (column, card.body.len() as u16)).or(card.cursor);
         card.body.extend(lines);
     }
-    card.draw(inputs, scrolled, ui, area);
-}
-
-/// Returns how a sentence is painted.
-fn ink(tone: Tone, ui: &Ui<'_>) -> ratatui::style::Style {
-    match tone {
-        Tone::Strong => ui.theme.title(),
-        Tone::Danger => ui.style(Role::Danger),
-        Tone::Accent => ui.style(Role::Accent),
-        _ => ui.style(Role::Ink),
-    }
-}
-
-/// Returns facts in two columns; where they are narrow, each below its name.
-fn table(facts: &[(String, String)], width: u16, ui: &Ui<'_>) -> Vec<Line<'static>> {
-    let names = || facts.iter().map(|(name, _)| ui.keys(name));
-    let longest = names().map(|name| name.width()).max().unwrap_or(0);
-    let mut lines = Vec::new();
-    for (name, (_, told)) in names().zip(facts) {
-        if width < 50 {
-            lines.push(ui.row(ui.clipped(&name, width.into()), Role::Accent));
-            let told = ui.wrapped(told, width.saturating_sub(2)).into_iter();
-            lines.extend(told.map(|text| ui.row(format!("  {text}"), Role::Ink)));
-            continue;
-        }
-        let room = width.saturating_sub(longest as u16 + 2);
-        for (index, text) in ui.wrapped(told, room).into_iter().enumerate() {
-            let name = if index == 0 { name.as_str() } else { "" };
-            let name = ui.span(format!("{name:<longest$}  "), Role::Accent);
-            lines.push(Line::from(vec![name, ui.span(text, Role::Ink)]));
-        }
-    }
-    lines
+    card.draw(dialog, back, ui, area);
 }
 
 /// Columns that a card takes beside its lines.
@@ -118,7 +77,7 @@ const BESIDE: u16 = 6;
 
 impl Card<'_> {
     /// Paints it. The items are visible even if the text above them has to be cut.
-    fn draw(mut self, inputs: &[Input], scrolled: Help, ui: &mut Ui<'_>, area: Rect) {
+    fn draw(mut self, dialog: &Dialog, back: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
         let items: Vec<_> =
             self.items.iter().map(|item| row(&item.label, item.selected, ui)).collect();
         let widest = self.body.iter().chain(&items).map(Line::width).max().unwrap_or(0);
@@ -146,9 +105,9 @@ impl Card<'_> {
         let centred = middle(whole, width, height);
         let area = Rect { y: centred.y.min(whole.y + most - height), ..centred };
         ui.covers(area);
-        if self.items.is_empty() {
+        if let Some(back) = back.filter(|_| self.items.is_empty()) {
             // It may cover the line that says how to close it.
-            ui.clicks(area, Input::Act(Action::Back));
+            ui.clicks(area, back);
         }
         // No word beside it is read together with it.
         let outer = area.outer(Margin::new(2, 0)).intersection(whole);
@@ -184,7 +143,7 @@ impl Card<'_> {
         let room = if items.is_empty() { 0 } else { room.max(1) };
         let above = inside.height.saturating_sub(room);
         let hidden = (self.body.len() as u16).saturating_sub(above);
-        let from = if room > 0 { 0 } else { scrolled.lines_above(hidden) };
+        let from = if room > 0 { 0 } else { dialog.scrolled.lines_above(hidden) };
         for (line, at) in self.body.iter().skip(from.into()).zip(0..above) {
             ui.put(line, rows(inside, at, 1));
         }
@@ -198,12 +157,10 @@ impl Card<'_> {
         for ((item, line), at) in items.zip(0..room) {
             let row = rows(inside, top + at, 1);
             ui.put(line, row);
-            if let Some(input) = inputs.get(item.act) {
-                ui.clicks(row, input.clone());
-            }
+            ui.clicks(row, item.act);
         }
         if room > 0 || hidden > 0 {
-            ui.scrolls(area, [Action::Previous, Action::Next]);
+            ui.scrolls(area, dialog.wheel);
         }
         // If nothing can be selected, a screen reader begins with the text.
         ui.point(inside.x, inside.y);

@@ -1,0 +1,31 @@
+//! The figure that misses finish.
+
+use ratatui::layout::Rect;
+
+use crate::ui::context::Ui;
+use crate::ui::figures::{self, Loser, Stage};
+use crate::view::{Figure, Outcome, Part};
+
+/// Paints a figure with this many lives left; the last stroke is being drawn if one was lost just now.
+pub fn figure(
+    figure: Figure,
+    computer: bool,
+    (left, of): (usize, usize),
+    ending: Option<Outcome>,
+    ui: &mut Ui<'_>,
+    area: Rect,
+) {
+    let before = ui.before(|part| match part {
+        Part::Figure { left, .. } => Some(*left),
+        _ => None,
+    });
+    let is_miss = before.is_some_and(|before| before > left);
+    let stage = Stage {
+        misses: of.saturating_sub(left) as u32,
+        of: of as u32,
+        stroke: if is_miss { ui.progress() } else { 1.0 },
+        ending: ending.map(|outcome| (outcome, ui.progress())),
+    };
+    let loser = if computer { Loser::Computer } else { Loser::Player };
+    figures::draw(figure, loser, &stage, ui, area);
+}

@@ -1,0 +1,69 @@
+//! Sentences.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::buttons;
+use crate::ui::context::Ui;
+use crate::ui::plan::rows;
+use crate::ui::theme::Role;
+use crate::view::{Button, Said, Tone};
+
+/// Returns how a sentence is painted.
+pub fn ink(tone: Tone, ui: &Ui<'_>) -> Style {
+    match tone {
+        Tone::Strong => ui.theme.title(),
+        Tone::Danger => ui.style(Role::Danger),
+        Tone::Accent => ui.style(Role::Accent),
+        Tone::Miss => ui.style(Role::Miss),
+        // Without green cones both are olive, so a hit is also bolder.
+        Tone::Hit => ui.style(Role::Hit).add_modifier(Modifier::BOLD),
+        Tone::Meaning | Tone::Quiet => ui.style(Role::Muted),
+        Tone::Plain | Tone::Voice => ui.style(Role::Ink),
+    }
+}
+
+/// Paints sentences below each other. What the opponent says has a place of its own.
+pub fn said(lines: &[Said], ui: &mut Ui<'_>, mut area: Rect) {
+    for line in lines.iter().filter(|line| line.tone != Tone::Voice) {
+        ui.write(&line.text, ink(line.tone, ui), area);
+        let used = ui.height(&line.text, area.width).min(area.height);
+        area = rows(area, used, area.height - used);
+    }
+}
+
+/// Returns what the opponent says.
+pub fn voice(lines: &[Said]) -> Option<&str> {
+    lines.iter().find(|line| line.tone == Tone::Voice).map(|line| &*line.text)
+}
+
+/// Paints a remark and the question that the player answers. With buttons, these are below the question, and the remark
+/// comes last; else the question is in the last row, and behind it the keys that answer.
+pub fn asked(lines: &[Said], answers: &[Button], ui: &mut Ui<'_>, area: Rect) {
+    let is_remark = |line: &&Said| line.tone == Tone::Plain;
+    let remark = lines.iter().find(is_remark).map_or("", |line| &*line.text);
+    let mut rest = lines.iter().filter(|line| !is_remark(line));
+    let Some(question) = rest.next() else {
+        return ui.write(remark, Role::Ink, area);
+    };
+    let style = ink(question.tone, ui);
+    if !answers.is_empty() {
+        ui.clip(&question.text, style, rows(area, 0, 1));
+        buttons(answers, ui, rows(area, 1, 2));
+        return ui.write(remark, Role::Ink, rows(area, 2, area.height));
+    }
+    let high = ui.height(&question.text, area.width).min(area.height).max(1);
+    let above = area.height.saturating_sub(high);
+    let row = rows(area, above, high);
+    ui.write(&question.text, style, row);
+    let used = ui.width(&question.text) + 3;
+    if let Some(keys) = rest.next().filter(|_| high == 1) {
+        let beside = Rect { x: row.x + used, width: row.width.saturating_sub(used), ..row };
+        if beside.width >= ui.width(&keys.text) {
+            ui.label(&*keys.text, Role::Muted, beside);
+        }
+    }
+    // A short remark stays close to the question.
+    let own = ui.height(remark, area.width).min(above);
+    ui.write(remark, Role::Ink, rows(area, above - own, own));
+}

@@ -1,0 +1,160 @@
+//! Rows with a name: the lines of the title, settings, facts; and fields and headings.
+
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
+
+use crate::ui::context::Ui;
+use crate::ui::plan::rows;
+use crate::ui::theme::Role;
+use crate::ui::widgets::big;
+use crate::view::{self, Outcome, Setting};
+use crate::words::shown;
+
+/// Columns of the names of lines and settings, with the pointer before them.
+const NAME: u16 = 13;
+/// The columns of them that are blank behind the longest name, but for one.
+const AIR: u16 = 2;
+/// The width from which what a line starts is beside its name.
+const ABOUT: u16 = 52;
+/// The width from which the meaning of a value is beside it.
+pub const NOTES: u16 = 76;
+
+/// Paints the lines of the title, `step` rows each: the name of each, and what it starts.
+pub fn lines(lines: &[view::Line], step: u16, ui: &mut Ui<'_>, area: Rect) {
+    for (line, at) in lines.iter().zip(0..) {
+        let place = rows(area, step * at, step);
+        ui.clicks(place, line.act);
+        name(&line.label.to_uppercase(), line.selected, ui, rows(place, 0, 1));
+        let beside = match place.width < ABOUT && place.height > 1 {
+            true => Rect { x: place.x + 2, width: place.width - 2, ..rows(place, 1, 1) },
+            false => beside(place),
+        };
+        let role = if line.selected { Role::Ink } else { Role::Muted };
+        ui.clip(&line.about, role, beside);
+    }
+}
+
+/// Returns the columns of a name. In a narrow terminal what is beside it needs them more.
+fn name_width(area: Rect) -> u16 {
+    let air = if area.width < ABOUT { AIR } else { 0 };
+    (NAME - air).min(area.width)
+}
+
+/// Returns the part of a row beside its name.
+fn beside(area: Rect) -> Rect {
+    let left = name_width(area);
+    Rect { x: area.x + left, width: area.width - left, height: area.height.min(1), ..area }
+}
+
+/// Paints the name of a row, marked by shape as well as by style.
+fn name(text: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
+    let pointer = if selected { ui.theme.glyphs.pointer } else { ' ' };
+    let (role, bold) = match selected {
+        true => (Role::Ink, Modifier::BOLD),
+        false => (Role::Muted, Modifier::empty()),
+    };
+    let style = ui.style(role).add_modifier(bold);
+    let line = vec![ui.span(format!("{pointer} "), Role::Accent), ui.span(text, style)];
+    ui.put(Line::from(line), Rect { width: name_width(area), ..area });
+    if selected && !area.is_empty() {
+        ui.point(area.x, area.y);
+    }
+}
+
+/// Paints settings, `step` rows each, with what their values mean where there is room; the selected one is among them.
+pub fn settings(settings: &[Setting], step: u16, ui: &mut Ui<'_>, area: Rect) {
+    let at = settings.iter().position(|setting| setting.selected).unwrap_or(0);
+    let skipped = (at + 1).saturating_sub((area.height / step.max(1)).max(1).into());
+    for (setting, at) in settings.iter().skip(skipped).zip(0..) {
+        let place = rows(area, step * at, step);
+        let Some(value) = setting.options.iter().find(|value| value.chosen) else { continue };
+        ui.clicks(place, value.act);
+        name(&setting.label, setting.selected, ui, rows(place, 0, 1));
+        let beside = beside(place);
+        let used = self::value(&value.label, setting, ui, beside);
+        let left = used.max(22).min(beside.width);
+        if area.width >= NOTES {
+            let room = Rect { x: beside.x + left, width: beside.width - left, ..beside };
+            ui.clip(&setting.note, Role::Muted, room);
+        }
+    }
+}
+
+/// Paints the value of a setting. Returns the columns that it takes.
+fn value(value: &str, setting: &Setting, ui: &mut Ui<'_>, area: Rect) -> u16 {
+    let value = ui.clipped(value, usize::from(area.width).saturating_sub(4));
+    let glyphs = &ui.theme.glyphs;
+    let (left, right) = if setting.selected { (glyphs.previous, glyphs.next) } else { (' ', ' ') };
+    let style = if setting.selected { ui.theme.title() } else { ui.style(Role::Ink) };
+    let wide = (value.width() + 4) as u16;
+    let line = vec![
+        ui.span(format!("{left} "), Role::Accent),
+        ui.span(value, style),
+        ui.span(format!(" {right}"), Role::Accent),
+    ];
+    ui.put(Line::from(line), area);
+    if setting.selected {
+        let end = |x: u16| Rect { x, width: 2, ..area }.intersection(area);
+        let ends = [area.x, area.x + wide.saturating_sub(2)];
+        for (x, act) in ends.into_iter().zip(setting.steps) {
+            ui.clicks(end(x), act);
+        }
+    }
+    wide + 2
+}
+
+/// Returns facts in two columns, their names in a role; where they are narrow, each below its name.
+pub fn table(
+    facts: &[(String, String)],
+    names: Role,
+    width: u16,
+    ui: &Ui<'_>,
+) -> Vec<Line<'static>> {
+    let named = || facts.iter().map(|(name, _)| ui.keys(name));
+    let longest = named().map(|name| name.width()).max().unwrap_or(0);
+    let mut lines = Vec::new();
+    for (name, (_, told)) in named().zip(facts) {
+        if width < 50 {
+            lines.push(ui.row(ui.clipped(&name, width.into()), names));
+            let told = ui.wrapped(told, width.saturating_sub(2)).into_iter();
+            lines.extend(told.map(|text| ui.row(format!("  {text}"), Role::Ink)));
+            continue;
+        }
+        let room = width.saturating_sub(longest as u16 + 2);
+        for (index, text) in ui.wrapped(told, room).into_iter().enumerate() {
+            let name = if index == 0 { name.as_str() } else { "" };
+            let name = ui.span(format!("{name:<longest$}  "), names);
+            lines.push(Line::from(vec![name, ui.span(text, Role::Ink)]));
+        }
+    }
+    lines
+}
+
+/// Paints what has been typed, and the cursor behind it.
+pub fn field(typed: &str, ui: &mut Ui<'_>, area: Rect) {
+    if area.is_empty() {
+        return;
+    }
+    let (field, column) = ui.field(&shown(typed, false), area.width);
+    ui.put(field, area);
+    ui.point((area.x + column).min(area.right() - 1), area.y);
+}
+
+/// Paints how it ended, as large as there is room for.
+pub fn headline(text: &str, ending: Outcome, ui: &mut Ui<'_>, area: Rect) {
+    let role = match ending {
+        Outcome::Won => Role::Hit,
+        Outcome::Lost => Role::Danger,
+        Outcome::GivenUp => Role::Ink,
+    };
+    let text = text.to_uppercase();
+    if area.height >= big::ROWS {
+        // Letters that are drawn are shapes.
+        let shape = if ending == Outcome::Lost { Role::Loss } else { role };
+        return big::draw(&text, shape, ui, area);
+    }
+    let style = ui.style(role).add_modifier(Modifier::BOLD);
+    ui.clip(&text, style, area);
+}

@@ -1,0 +1,109 @@
+//! The course of a round: the guesses, and below each the words that it left.
+
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
+
+use super::keys;
+use crate::ui::context::{Title, Ui};
+use crate::ui::plan::rows;
+use crate::ui::theme::Role;
+use crate::view::Fall;
+use crate::view::phrases::{self, grouped};
+
+/// Paints the course of a round that is over, with a heading if there is a row for it.
+pub fn course(title: &str, steps: &[Fall], ui: &mut Ui<'_>, area: Rect) {
+    let titled = area.height.saturating_sub(TRAIL);
+    if titled > 0 {
+        ui.clip(title, Title, rows(area, 0, 1));
+    }
+    // The heading says what is counted.
+    let last = steps.last().map_or(0, |step| step.left);
+    let unit = if titled > 0 { "" } else { phrases::words_left(last) };
+    trail(steps, last, unit, ui, rows(area, titled, area.height));
+}
+
+/// Rows of the letters and the numbers below them.
+const TRAIL: u16 = 2;
+
+/// The guesses, marked as on the keyboard, and below each the words that it left: "… 6,647 › 306 › 12 words left". Where there
+/// is no room for all, the last ones stay. `left` is what the last number shows.
+pub fn trail(steps: &[Fall], left: usize, unit: &str, ui: &mut Ui<'_>, area: Rect) {
+    let cells: Vec<_> = steps
+        .iter()
+        .enumerate()
+        .map(|(at, step)| {
+            let named = match step.hit {
+                None => phrases::START.to_owned(),
+                Some(hit) => keys::marked(&ui.clipped(&step.face, MOST), hit, ui),
+            };
+            let number = grouped(if at + 1 == steps.len() { left } else { step.left });
+            let wide = number.len().max(usize::from(ui.width(&named)));
+            (step, named, number, wide)
+        })
+        .collect();
+    let unit = format!(" {unit}");
+    let (mut left, mut first) = (usize::from(area.width).saturating_sub(unit.width()), cells.len());
+    for (.., wide) in cells.iter().rev() {
+        // Before the first there is room for the sign that it is not the first.
+        let Some(room) = left.checked_sub(wide + SEPARATOR) else { break };
+        (left, first) = (room, first - 1);
+    }
+    let sign = if first > 0 { "… " } else { "" };
+    let (mut letters, mut numbers) = (Vec::new(), Vec::new());
+    for line in [&mut letters, &mut numbers] {
+        line.push(ui.span(sign, Role::Muted));
+    }
+    for (index, (step, named, number, wide)) in cells.iter().enumerate().skip(first) {
+        let role = step.hit.map_or(Role::Muted, keys::mark_of);
+        let pad = " ".repeat(wide + SEPARATOR - usize::from(ui.width(named)));
+        letters.push(ui.span(named.clone(), role));
+        letters.push(ui.span(pad, Role::Muted));
+        if index + 1 == cells.len() {
+            numbers.push(ui.span(number.clone(), Title));
+            numbers.push(ui.span(unit.clone(), Role::Muted));
+        } else {
+            numbers.push(ui.span(format!("{number:<0$}", wide + 1), Role::Muted));
+            numbers.push(ui.span(format!("{} ", ui.theme.glyphs.next), Role::Faint));
+        }
+    }
+    ui.put(Line::from(letters), rows(area, 0, 1));
+    ui.put(Line::from(numbers), rows(area, 1, 1));
+}
+
+/// Columns between two guesses.
+const SEPARATOR: usize = 3;
+
+/// The most columns of a whole word.
+const MOST: usize = 12;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
+
+    #[test]
+    fn each_number_is_below_its_letter_where_earlier_ones_are_left_out() {
+        let step = |letter: Option<char>, left| Fall {
+            letter: String::new(),
+            hit: letter.map(|_| true),
+            left,
+            share: 0,
+            face: letter.map(|letter| letter.to_ascii_uppercase().to_string()).unwrap_or_default(),
+            is_word: false,
+        };
+        let guesses = ('a'..='h').zip(2..).map(|(letter, left)| step(Some(letter), 90 - left));
+        let steps: Vec<_> = std::iter::once(step(None, 90)).chain(guesses).collect();
+        for (glyphs, sign) in [(Glyphs::UNICODE, "…"), (Glyphs::ASCII, "...")] {
+            let theme = Theme::new(BuiltIn::Dusk, Depth::True, glyphs);
+            let buffer = Ui::picture(&theme, (40, 2), |ui, area| trail(&steps, 81, "", ui, area));
+            let row = |y| (0..40).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+            let at =
+                |row: &str, text: &str| row.split(text).next().unwrap_or_default().chars().count();
+            let (letters, numbers) = (row(0), row(1));
+            assert_eq!(at(&letters, sign), at(&numbers, sign), "{letters}\n{numbers}");
+            // A letter has a blank or a mark on both sides, as on its key.
+            assert_eq!(at(&letters, "H"), at(&numbers, "81") + 1, "{letters}\n{numbers}");
+        }
+    }
+}

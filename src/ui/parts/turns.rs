@@ -1,0 +1,128 @@
+//! The guesses of a story: each with what was known after it, the words that it left, and what it cost.
+
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
+
+use super::fall::fullness;
+use crate::ui::context::Ui;
+use crate::ui::plan::rows;
+use crate::ui::theme::Role;
+use crate::ui::widgets::bars::bare;
+use crate::ui::widgets::scroll::scroll_mark;
+use crate::view::TurnRow;
+use crate::view::phrases::grouped;
+
+/// Columns of a mark in a row with room for it, and of its short form.
+const MARK: [usize; 2] = [30, 14];
+
+/// Columns of the widest bar.
+const BAR: usize = 30;
+
+/// Returns the rows that guesses take, with what was known before the first, and below them what their bars are.
+pub fn height(turns: &[TurnRow], start: Option<&str>) -> u16 {
+    if turns.is_empty() { 1 } else { turns.len() as u16 + 2 + u16::from(start.is_some()) }
+}
+
+/// Paints guesses as far as there is room, the chosen one among them. `scale` are the words at the start, and what they are a
+/// measure of.
+pub fn turns(
+    turns: &[TurnRow],
+    start: Option<&str>,
+    scale: &(usize, String),
+    ui: &mut Ui<'_>,
+    area: Rect,
+) {
+    let chosen = turns.iter().position(|turn| turn.chosen).unwrap_or(0);
+    // What was known before scrolls away with the first guesses, and cannot be chosen: nothing was guessed.
+    let start = start.filter(|_| chosen + 2 < area.height.into());
+    let area = match start {
+        None => area,
+        Some(start) => {
+            ui.clip(&format!("   {start}"), Role::Muted, area);
+            rows(area, 1, area.height - 1)
+        }
+    };
+    // Where not all guesses have room, the last row says so.
+    let is_cut = turns.len() > area.height.into() && area.height > 2;
+    let list = Rect { height: area.height - u16::from(is_cut), ..area };
+    // In ASCII a letter may take two columns: the bars begin where the widest word ends.
+    let widest = |texts: &mut dyn Iterator<Item = &String>| {
+        texts.map(|text| ui.width(text).into()).max().unwrap_or(0)
+    };
+    let mut letters = turns.iter().filter(|turn| !turn.is_word).map(|turn| &turn.face);
+    let columns = Columns {
+        start: scale.0,
+        letters: widest(&mut letters).max(1),
+        pattern: widest(&mut turns.iter().map(|turn| &turn.pattern)),
+        width: area.width.into(),
+    };
+    let first = (chosen + 1).saturating_sub(list.height.into());
+    for ((index, turn), at) in turns.iter().enumerate().skip(first).zip(0..list.height) {
+        ui.put(columns.row(index, turn, ui), rows(list, at, 1));
+        ui.clicks(rows(list, at, 1), turn.act);
+        if turn.chosen {
+            ui.point(list.x, list.y + at);
+        }
+    }
+    if is_cut {
+        let hidden = turns.len() - usize::from(list.height);
+        scroll_mark(first as u16, hidden as u16, ui, area);
+    }
+    ui.clip(&scale.1, Role::Muted, rows(area, turns.len() as u16 + 1, 1));
+}
+
+/// What the rows of a story have in common.
+struct Columns {
+    /// The words at the start.
+    start: usize,
+    /// Columns of the widest letter and of the widest pattern.
+    letters: usize,
+    pattern: usize,
+    width: usize,
+}
+
+impl Columns {
+    /// "▸ 3 s  ··I··I··  5,011 ███████▌  R saves a life": the letter, what was known after it, and the words that it left.
+    fn row(&self, index: usize, turn: &TurnRow, ui: &Ui<'_>) -> Line<'static> {
+        let theme = ui.theme;
+        let pattern = ui.spelled(&*turn.pattern);
+        let (letters, wide) = (self.letters, self.pattern);
+        let pointer = if turn.chosen { theme.glyphs.pointer } else { ' ' };
+        let style = if turn.chosen { theme.title() } else { theme.style(Role::Ink) };
+        let mut spans = vec![
+            Span::styled(format!("{pointer} "), theme.style(Role::Accent)),
+            Span::styled(format!("{:>2} ", index + 1), theme.style(Role::Muted)),
+        ];
+        let mut room = self.width.saturating_sub(7 + letters);
+        let digits = grouped(self.start).len();
+        let has_pattern = wide + 2 + digits + 2 <= room;
+        // A whole word takes the columns of the pattern, too: that is the word itself, or the same as in the row above.
+        let columns = if has_pattern && turn.is_word { letters + 2 + wide } else { letters };
+        let letter = ui.clipped(&turn.face, columns);
+        let role = if turn.hit { Role::Hit } else { Role::Miss };
+        spans.push(Span::styled(format!("{letter:columns$}  "), theme.style(role)));
+        if has_pattern {
+            room -= wide + 2;
+            if !turn.is_word {
+                spans.push(Span::styled(format!("{pattern:wide$}  "), style));
+            }
+        }
+        spans.push(Span::styled(format!("{:>digits$} ", grouped(turn.left)), style));
+        let room = room.saturating_sub(digits + 1);
+        let marked = if room >= MARK[0] + BAR / 4 { MARK[0] } else { MARK[1] };
+        let cells = room.saturating_sub(marked).min(BAR);
+        // The same measure as beside the board: words left, of those at the start.
+        let steps = theme.glyphs.bar(!turn.hit);
+        let bar = bare(fullness(turn.left, self.start, cells), cells, steps);
+        let bars = if turn.hit { Role::Hit } else { Role::Loss };
+        let bar = format!("{bar:cells$}");
+        spans.push(Span::styled(bar, theme.style(if turn.chosen { bars } else { Role::Gauge })));
+        let taken: usize = spans.iter().map(Span::width).sum();
+        let room = self.width.saturating_sub(taken);
+        let marks = [&turn.mark, &turn.short_mark].map(|mark| ui.spelled(format!(" {mark}")));
+        let mark = marks.into_iter().find(|mark| mark.width() > 1 && mark.width() <= room);
+        spans.push(Span::styled(mark.unwrap_or_default(), theme.style(Role::Accent)));
+        Line::from(spans)
+    }
+}

@@ -1,0 +1,131 @@
+//! The title with its lines, and behind it the settings.
+
+use ratatui::layout::Rect;
+
+use super::part;
+use crate::ui::context::{Title, Ui};
+use crate::ui::figures;
+use crate::ui::parts;
+use crate::ui::plan::{self, rows};
+use crate::ui::theme::Role;
+use crate::ui::widgets::big;
+use crate::view::{Part, Setting, View};
+
+/// The width from which the figure is beside the lines and the name.
+const BESIDE: u16 = FIGURE + 3 + 69;
+/// The widest that the lines are, and the settings.
+const WIDEST: [u16; 2] = [78, 98];
+/// Columns of the largest figure on the title.
+const FIGURE: u16 = 26;
+/// Rows of the smallest figure on the title.
+const SMALLEST_FIGURE: u16 = 7;
+/// Rows of what is wrong, or of what a setting means.
+const REMARK: u16 = 2;
+
+/// Paints the title, or the settings.
+pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
+    let area = plan::inside(area);
+    let settings = part(view, |part| match part {
+        Part::Settings { settings } => Some(&settings[..]),
+        _ => None,
+    });
+    match settings {
+        Some(rows) => self::settings(rows, view, ui, area),
+        None => home(view, ui, area),
+    }
+}
+
+/// Paints what is wrong or what went wrong outside, if anything. Returns whether there was something.
+fn news(view: &View, ui: &mut Ui<'_>, area: Rect) -> bool {
+    let lines = part(view, |part| match part {
+        Part::Said { lines } => Some(lines),
+        _ => None,
+    });
+    lines.into_iter().for_each(|lines| parts::said(lines, ui, area));
+    lines.is_some_and(|lines| !lines.is_empty())
+}
+
+/// Paints the figure, the name and the lines.
+fn home(view: &View, ui: &mut Ui<'_>, area: Rect) {
+    let lines = part(view, |part| match part {
+        Part::Lines { lines } => Some(&lines[..]),
+        _ => None,
+    });
+    let lines = lines.unwrap_or_default();
+    // Lines stand closer where the figure has no room above them otherwise.
+    let figure = if area.width < BESIDE { SMALLEST_FIGURE + 2 } else { 0 };
+    let others = big::ROWS + 1 + REMARK + figure;
+    let step = step(lines.len() as u16, area.height.saturating_sub(others));
+    let has_name =
+        ui.theme.glyphs.unicode && big::width(&view.title).is_some_and(|it| it <= area.width);
+    let name = if has_name { big::ROWS } else { 1 };
+    let own = name + 1 + step * lines.len() as u16 + REMARK;
+    let above = area.height.saturating_sub(own + 1);
+    let (figure, text) = if area.width >= BESIDE {
+        let block = plan::middle(area, FIGURE + 3 + WIDEST[0], area.height);
+        let column = Rect { width: FIGURE.min(block.width / 3), ..block };
+        let left = column.width + 3;
+        let text = Rect { x: block.x + left, width: block.width - left, ..block };
+        (column, plan::middle(text, text.width, own))
+    } else {
+        let column = rows(area, 0, above);
+        let block = plan::middle(area, WIDEST[0], area.height);
+        match figures::largest((column.width, column.height)) {
+            Some((_, high)) => {
+                let used = high + 1 + own;
+                let top = (area.height - used) / 2;
+                (rows(area, top, high), rows(block, top + high + 1, own))
+            }
+            None => (Rect::ZERO, plan::middle(block, block.width, own)),
+        }
+    };
+    for part in &view.parts {
+        if let Part::Figure { figure: kind, computer, left, of, ending, .. } = part {
+            let high = figures::largest((figure.width, figure.height)).map_or(0, |it| it.1);
+            let place = plan::middle(figure, figure.width, high);
+            parts::figure(*kind, *computer, (*left, *of), *ending, ui, place);
+        }
+    }
+    title(&view.title, has_name, ui, rows(text, 0, name));
+    let below = name + 1 + step * lines.len() as u16;
+    parts::lines(lines, step, ui, rows(text, name + 1, below - name - 1));
+    news(view, ui, rows(text, below, REMARK));
+}
+
+/// Rows from one line or row to the next: a blank one between them where there is room.
+const fn step(number: u16, room: u16) -> u16 {
+    if number * 2 <= room { 2 } else { 1 }
+}
+
+/// Paints the game's name, large if there is room.
+fn title(name: &str, is_large: bool, ui: &mut Ui<'_>, area: Rect) {
+    let Some((evil, rest)) = name.split_once(' ').filter(|_| is_large) else {
+        return ui.label(name, Title, area);
+    };
+    big::draw(evil, Role::Loss, ui, area);
+    let first = big::width(&format!("{evil} ")).unwrap_or(0) + 1;
+    let beside = Rect { x: area.x + first, width: area.width.saturating_sub(first), ..area };
+    big::draw(rest, Role::Ink, ui, beside);
+}
+
+/// Paints the settings with their values.
+fn settings(settings: &[Setting], view: &View, ui: &mut Ui<'_>, area: Rect) {
+    let area = plan::middle(area, WIDEST[1], area.height);
+    let number = settings.len() as u16;
+    let step = step(number, area.height.saturating_sub(2 + REMARK));
+    // On the lowest screens there is no heading, and the current row stays in sight.
+    let head = if area.height < 2 + number { 0 } else { 2 };
+    let own = head + step * number + REMARK;
+    let area = plan::middle(area, area.width, own);
+    if head > 0 {
+        let about = view.about.first().map_or("", |about| about);
+        ui.label(about.to_uppercase(), Title, rows(area, 0, 1));
+    }
+    parts::settings(settings, step, ui, rows(area, head, step * number));
+    let below = rows(area, head + step * number, REMARK);
+    let current = settings.iter().find(|setting| setting.selected);
+    if !news(view, ui, below) && area.width < parts::NOTES {
+        let note = current.map_or("", |setting| &setting.note);
+        ui.write(note, Role::Muted, below);
+    }
+}

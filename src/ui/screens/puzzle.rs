@@ -1,0 +1,65 @@
+//! A puzzle: the pattern, all of its words with those struck through that are ruled out, and the last answer.
+
+use ratatui::layout::Rect;
+
+use super::part;
+use super::round::point_at_the_news;
+use crate::ui::context::Ui;
+use crate::ui::parts::{self, word};
+use crate::ui::plan::{self, Part as Place, rows};
+use crate::view::{Part, View};
+
+/// Paints a puzzle.
+pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
+    let Some((places, keys, words)) = measures(view) else { return };
+    let plan = plan::puzzle(
+        area,
+        &plan::PuzzleParts {
+            theme: ui.theme,
+            places,
+            keys,
+            words: &|width| parts::word_rows(words, ui, width),
+        },
+    );
+    let news = [Place::Answer, Place::Lives, Place::Word];
+    if let Some(area) = news.iter().find_map(|part| plan.place(*part)) {
+        point_at_the_news(ui, area);
+    }
+    let place = |place| plan.place(place).unwrap_or_default();
+    for part in &view.parts {
+        match part {
+            Part::Word { tiles, passed, .. } => word::draw(tiles, passed, ui, place(Place::Word)),
+            Part::Lives { left, of, text } => {
+                parts::lives(*left, *of, text, ui, place(Place::Lives))
+            }
+            Part::Words(words) => parts::grid(words, ui, place(Place::Others)),
+            Part::Said { lines } => parts::said(lines, ui, place(Place::Answer)),
+            Part::Buttons { buttons } => {
+                let area = place(Place::Keys);
+                let high = parts::button_rows(buttons, area.width);
+                parts::buttons(buttons, ui, rows(area, 0, high));
+            }
+            Part::Keys { keys, rows, guessed } => {
+                parts::keys(keys, rows, guessed, ui, place(Place::Keys));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Returns the places of the word, the keys in the longest row, and the words.
+fn measures(view: &View) -> Option<(usize, usize, &crate::view::Words)> {
+    let places = part(view, |part| match part {
+        Part::Word { tiles, .. } => Some(tiles.len()),
+        _ => None,
+    })?;
+    let keys = part(view, |part| match part {
+        Part::Keys { rows, .. } => Some(parts::longest_row(rows)),
+        _ => None,
+    });
+    let words = part(view, |part| match part {
+        Part::Words(words) => Some(words),
+        _ => None,
+    })?;
+    Some((places, keys.unwrap_or_default(), words))
+}
