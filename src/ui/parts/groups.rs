@@ -79,6 +79,8 @@ fn cells(groups: &[Group], spare: usize, ui: &Ui<'_>) -> usize {
 
 /// Stands for examples without room.
 const MORE: &str = "  …";
+/// Columns of it.
+const MORE_WIDE: usize = 3;
 
 /// Columns of the examples of a group.
 fn named(group: &Group, ui: &Ui<'_>) -> usize {
@@ -134,9 +136,9 @@ fn rows(groups: &[Group], first: usize, ui: &mut Ui<'_>, area: Rect) {
             let wide = usize::from(ui.width(example)) + 2;
             let is_last = number + 1 == group.words.len();
             // Where one has no room, there is a sign that there are more.
-            let example = match wide + if is_last { 0 } else { MORE.len() } <= left {
+            let example = match wide + if is_last { 0 } else { MORE_WIDE } <= left {
                 true => format!("  {example}"),
-                false if left >= MORE.len() => MORE.to_owned(),
+                false if left >= MORE_WIDE => MORE.to_owned(),
                 false => break,
             };
             left = left.saturating_sub(wide);

@@ -18,8 +18,8 @@ pub struct PuzzleParts<'a> {
     pub words: &'a dyn Fn(u16) -> u16,
 }
 
-/// Rows of the buttons that take the place of the keys.
-const BUTTONS: u16 = 2;
+/// The fewest rows of the buttons that take the place of the keys.
+const BUTTONS: u16 = 1;
 
 /// The width of the widest puzzle.
 const WIDEST: u16 = 96;
