@@ -22,6 +22,9 @@ pub fn name(screen: &PuzzleScreen) -> [String; 2] {
     [format!("Puzzle {}", screen.number()), format!("level {level}")]
 }
 
+/// Stands below a word that has been ruled out.
+pub const GONE: &str = "gone";
+
 /// Says what a puzzle asks.
 pub const QUESTION: &str = "It could be any of these words. Only one letter is sure to win. Which?";
 

@@ -119,7 +119,10 @@ pub const SEALED: &str =
     "The word was sealed before your first guess. To check, run: evil-hangman replay";
 
 /// Says what stands for the letter before the first one.
-pub const START: &str = "start";
+pub const START: &str = "all";
+
+/// Says that the first bar of the chart of the words left is shorter than in proportion.
+pub const FIRST_BAR_IS_CUT: &str = "The first bar is cut.";
 
 /// Says how to show them.
 pub const SHOW_WORDS_LEFT: &str = "Tab shows how many words are left.";

@@ -7,6 +7,11 @@ use crate::engine::{Opponent, Reason};
 use crate::game::{Shown, Turn};
 use crate::words::{Alphabet, Guess, Places, Word};
 
+/// Says how many groups share a row, since each has one word.
+pub fn groups_of_one_word(groups: usize) -> String {
+    format!("{} groups of one word", grouped(groups))
+}
+
 /// Says how a guess split the words: "E splits 28,813 words into 41 groups." A friend's word may rule out every listed
 /// word.
 pub fn split(turn: &Turn, to: Medium) -> String {
@@ -71,7 +76,8 @@ pub fn told(turn: &Turn, words: bool, why: Option<Opponent>, to: Medium) -> Vec<
 
 /// "Such as CELL, BELL and TELL."; `None` if there is none.
 fn named(samples: &[Word]) -> Option<String> {
-    let samples: Vec<_> = samples.iter().map(|word| word.to_string()).collect();
+    let samples = samples.iter().take(Turn::SAMPLES);
+    let samples: Vec<_> = samples.map(|word| word.to_string()).collect();
     (!samples.is_empty()).then(|| format!("Such as {}.", listed(&samples, "and")))
 }
 

@@ -95,6 +95,21 @@ impl Canvas {
         }
     }
 
+    /// Returns it with each pixel this many times as wide and as high.
+    pub(super) fn enlarged(self, scale: u16) -> Self {
+        if scale == 1 {
+            return self;
+        }
+        let mut larger = Self::new(self.width * scale, self.height * scale);
+        let step = i32::from(scale);
+        for y in 0..i32::from(larger.height) {
+            for x in 0..i32::from(larger.width) {
+                larger.set(x, y, self.get(x / step, y / step));
+            }
+        }
+        larger
+    }
+
     fn index(&self, x: i32, y: i32) -> Option<usize> {
         let (x, y) = (u16::try_from(x).ok()?, u16::try_from(y).ok()?);
         (x < self.width && y < self.height)

@@ -28,6 +28,8 @@ pub struct Ui<'a> {
     /// What moves, if anything does.
     pub(super) moving: Option<Moving<'a>>,
     pub(super) targets: Option<&'a Targets>,
+    /// Whether parts stand in the middle of their areas, and not at the left.
+    pub(super) centred: bool,
 }
 
 /// What moves, the view that it moves away from, and how far it has come (0 ..= 1).
@@ -68,7 +70,7 @@ impl Ink for Title {
 impl<'a> Ui<'a> {
     /// Draws into a buffer, at rest.
     pub const fn new(theme: &'a Theme, buffer: &'a mut Buffer) -> Self {
-        Self { theme, buffer, cursor: None, moving: None, targets: None }
+        Self { theme, buffer, cursor: None, moving: None, targets: None, centred: false }
     }
 
     pub(super) fn style(&self, ink: impl Ink) -> Style {
@@ -82,6 +84,13 @@ impl<'a> Ui<'a> {
 
     pub(super) fn row<'s>(&self, text: impl Into<Cow<'s, str>>, ink: impl Ink) -> Line<'s> {
         Line::styled(self.spelled(text), ink.style(self.theme))
+    }
+
+    /// Returns the part of an area, this many columns wide, in which something stands.
+    pub(super) fn stand(&self, area: Rect, width: u16) -> Rect {
+        let width = width.min(area.width);
+        let left = if self.centred { (area.width - width) / 2 } else { 0 };
+        Rect { x: area.x + left, width, ..area }
     }
 
     /// Paints a line or another widget.
@@ -169,7 +178,8 @@ impl<'a> Ui<'a> {
     pub(super) fn write(&mut self, text: &str, ink: impl Ink, area: Rect) {
         let style = ink.style(self.theme);
         for (line, row) in self.fitted(text, area.width, area.height).into_iter().zip(0..) {
-            self.label(line, style, rows(area, row, 1));
+            let place = self.stand(rows(area, row, 1), line.width() as u16);
+            self.label(line, style, place);
         }
     }
 

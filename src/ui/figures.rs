@@ -36,8 +36,8 @@ pub struct Stage {
     pub ending: Option<(Outcome, f32)>,
 }
 
-/// The sizes of figures, in columns and rows, from the largest.
-pub const SIZES: [(u16, u16); 4] = [(36, 22), (26, 16), (18, 10), (13, 7)];
+/// The sizes of figures, in columns and rows, from the largest. The first is that of the second with pixels twice as large.
+pub const SIZES: [(u16, u16); 5] = [(72, 44), (36, 22), (26, 16), (18, 10), (13, 7)];
 
 /// Returns the largest size that fits; `None` if none does.
 pub fn largest(room: (u16, u16)) -> Option<(u16, u16)> {
@@ -64,6 +64,7 @@ pub fn draw(figure: Figure, loser: Loser, stage: &Stage, ui: &mut Ui<'_>, area: 
         height: high,
     };
     let sheet = sheet(figure, loser);
+    let (size, scale) = if size == SIZES[0] { (SIZES[1], 2) } else { (size, 1) };
     let Stage { misses, of, stroke, ending } = *stage;
     let frame = match ending {
         Some((outcome, progress)) => sheet.ending(size, outcome, progress),
@@ -81,7 +82,7 @@ pub fn draw(figure: Figure, loser: Loser, stage: &Stage, ui: &mut Ui<'_>, area: 
     if let Some((Outcome::Won, progress)) = ending {
         confetti(misses == 0, progress, &mut canvas);
     }
-    canvas.draw(Pixels::Quadrants, ui, place);
+    canvas.enlarged(scale).draw(Pixels::Quadrants, ui, place);
 }
 
 /// Returns the frames of a figure; on the gallows hangs the one who loses.

@@ -28,4 +28,4 @@ pub use table::{NOTES, field, headline, lines, settings, table};
 pub use trail::course;
 use trail::trail;
 pub use turns::{height as turn_rows, turns};
-pub use words::{grid, height as word_rows, list};
+pub use words::{grid, height as word_rows, large_grid, large_height as large_word_rows, list};

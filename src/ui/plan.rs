@@ -15,7 +15,7 @@ mod tests;
 
 pub use board::{Board, board};
 pub use over::{LARGE_BUTTON, Scene, over};
-pub use pages::{inside, story};
+pub use pages::{board as whole, inside, story};
 pub use puzzle::{PuzzleParts, puzzle};
 
 use ratatui::layout::Rect;
@@ -80,7 +80,7 @@ const ROOM_FOR_RULES: u16 = 20;
 const ROOM_FOR_LINES: u16 = 8;
 
 /// The largest stage, in columns and rows: in anything larger it is in the middle.
-const STAGE: (u16, u16) = (160, 56);
+const STAGE: (u16, u16) = (240, 72);
 
 /// Terminals with fewer columns or rows show what a round can't do without.
 const WHOLE: (u16, u16) = (40, 16);

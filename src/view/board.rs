@@ -111,6 +111,7 @@ fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
             title: String::new(),
             steps: Vec::new(),
             note: screens::SHOW_WORDS_LEFT,
+            cut: false,
         }),
     };
     std::iter::once(keys).chain(xray).chain(fall).collect()
@@ -180,7 +181,7 @@ pub fn fall(title: &str, round: &Round) -> Part {
     });
     let steps = std::iter::once(first).chain(letters).collect();
     let note = if round.replies().is_empty() { screens::A_BAR_FOR_EACH } else { "" };
-    Part::Fall { title: title.to_owned(), steps, note }
+    Part::Fall { title: title.to_owned(), steps, note, cut: round.opening().is_some() }
 }
 
 /// Returns a guess as it is marked: in lower case if it was a miss, so that its shape says so, too.
@@ -212,7 +213,12 @@ pub fn shown(
     scroll: Option<Scroll>,
     reach: Reach,
 ) -> Part {
-    let mut groups = all_groups(turn, words);
+    let samples = match (words, reach) {
+        (false, _) => 0,
+        (true, Reach::Keys) => Turn::MANY,
+        (true, Reach::Buttons) => Turn::SAMPLES,
+    };
+    let mut groups = all_groups(turn, samples);
     let most = if reach == Reach::Keys { groups.len() } else { GROUPS };
     let more = groups.len().saturating_sub(most);
     groups.truncate(most);
@@ -227,15 +233,15 @@ pub fn shown(
     }
 }
 
-/// Returns all groups of a guess, the kept one first; with some of their words, or without.
-fn all_groups(turn: &Turn, words: bool) -> Vec<Group> {
+/// Returns all groups of a guess, the kept one first, with this many of their words.
+fn all_groups(turn: &Turn, samples: usize) -> Vec<Group> {
     let kept = turn.kept();
     let largest = turn.families.first().map_or(1, |group| group.size);
     let mut all: Vec<_> = turn.families.iter().enumerate().collect();
     all.sort_by_key(|(index, _)| Some(*index) != kept);
     let group = |(index, group): (usize, &crate::game::Shown)| {
-        let samples = group.samples.iter().filter(|_| words).map(Word::spelling_lower);
-        let mut words: Vec<_> = samples.collect();
+        let words = group.samples.iter().take(samples).map(Word::spelling_lower);
+        let mut words: Vec<_> = words.collect();
         if !words.is_empty() && words.len() < group.size {
             words.push("…".to_owned());
         }

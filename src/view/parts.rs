@@ -92,6 +92,9 @@ pub enum Part {
         /// What will be there.
         #[serde(skip)]
         note: &'static str,
+        /// Whether a letter was shown at the start, which nobody guessed.
+        #[serde(skip)]
+        cut: bool,
     },
     /// Words beside each other.
     Words(Words),

@@ -103,8 +103,10 @@ fn every_word_the_lives_and_the_question_are_seen_on_a_small_screen() {
 fn nothing_jumps_in_a_puzzle() {
     for size in [(120, 40), (80, 24), (60, 16), (40, 16)] {
         let row = |keys: &str| {
+            // On large screens the words are drawn.
+            let wanted = if size == (120, 40) { "●" } else { "LUNAR" };
             let text = text(&picture(&puzzle(CIGAR, keys), &UNICODE, size)).to_uppercase();
-            text.lines().position(|line| line.contains("LUNAR")).unwrap()
+            text.lines().position(|line| line.contains(wanted)).unwrap()
         };
         for keys in ["i", "u", "u c", "z"] {
             assert_eq!(row(keys), row(""), "{keys} at {size:?}");

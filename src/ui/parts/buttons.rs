@@ -67,6 +67,8 @@ pub fn buttons(buttons: &[Button], ui: &mut Ui<'_>, area: Rect) {
     if places.last().is_some_and(|(_, row, _)| *row >= area.height) {
         places = laid_out(labels, TIGHT, area.width);
     }
+    let wide = places.iter().map(|(x, _, wide)| x + wide).max().unwrap_or(0);
+    let area = ui.stand(area, wide);
     let is_one_row = places.iter().all(|(_, row, _)| *row == 0);
     let is_large = is_one_row && area.height >= plan::LARGE_BUTTON;
     let tall = if is_large { plan::LARGE_BUTTON } else { 1 };

@@ -15,8 +15,8 @@ use crate::view::phrases::{self, grouped};
 use crate::view::{Fall, Part};
 
 /// Paints the words left after each letter: bars where there are rows for them, else numbers, else one bar. `note` says what
-/// will be there.
-pub fn fall(title: &str, steps: &[Fall], note: &str, ui: &mut Ui<'_>, area: Rect) {
+/// will be there. The first bar is cut where the letter that was shown at the start left far fewer words.
+pub fn fall(title: &str, (steps, cut): (&[Fall], bool), note: &str, ui: &mut Ui<'_>, area: Rect) {
     let ([.., last], [first, ..]) = (steps, steps) else {
         return ui.write(note, Role::Muted, area);
     };
@@ -35,12 +35,13 @@ pub fn fall(title: &str, steps: &[Fall], note: &str, ui: &mut Ui<'_>, area: Rect
             // It stays as it is when the bars have filled the rows, so that they don't jump.
             let gap = u16::from(area.height > 9);
             let area = plan::rows(area, 1 + gap, area.height - 1 - gap);
-            rows(steps, left, ui, area);
+            let shown = Shown::of(steps, cut, area.height);
+            rows(&shown, left, ui, area);
             if area.height > 3 {
-                ui.write(note, Role::Muted, plan::rows(area, 3, area.height));
+                ui.write(note, Role::Muted, plan::rows(area, 3, 2));
             }
             if let Some(before) = before {
-                leaving(steps, left, before.left, ui.progress(), ui, area);
+                leaving(&shown, left, before.left, ui, area);
             }
         }
     }
@@ -91,7 +92,8 @@ impl Fall {
 fn labels(steps: &[Fall], ui: &Ui<'_>) -> Vec<String> {
     let letter = |step: &Fall| match step.hit {
         Some(hit) if !step.is_word => keys::marked(&ui.spelled(&*step.face), hit, ui),
-        _ => String::new(),
+        Some(_) => String::new(),
+        None => phrases::START.to_owned(),
     };
     steps.iter().map(letter).collect()
 }
@@ -112,37 +114,38 @@ struct Shown<'s> {
     steps: &'s [Fall],
     /// The guesses that are left out, which a row of their own says.
     out: Option<usize>,
+    /// Whether the first bar is cut, so that the others are in proportion to the second.
+    cut: bool,
 }
 
 /// The fewest words of a full bar, so that the bars of one word are short.
 const LEAST: usize = 10;
 
 impl<'s> Shown<'s> {
-    fn of(steps: &'s [Fall], rows: u16) -> Self {
+    fn of(steps: &'s [Fall], cut: bool, rows: u16) -> Self {
         let rows = usize::from(rows);
-        match steps.first() {
-            Some(_) if steps.len() > rows && rows > 2 => {
-                let from = steps.len() + 1 - rows;
-                Self { steps: &steps[from..], out: Some(from - 1) }
-            }
-            _ => Self { steps: &steps[..steps.len().min(rows)], out: None },
+        if steps.len() > rows && rows > 2 {
+            let from = steps.len() + 1 - rows;
+            return Self { steps: &steps[from..], out: Some(from - 1), cut: false };
         }
+        let is_far = matches!(steps, [first, second, ..] if second.left * 2 < first.left);
+        Self { steps: &steps[..steps.len().min(rows)], out: None, cut: cut && is_far }
     }
 
     /// The words of a full bar, and the columns of the longest number.
     fn scale(&self) -> (usize, usize) {
-        let most = self.steps.iter().map(|step| step.left).max().unwrap_or(0).max(LEAST);
-        (most, grouped(most).len() + 1)
+        let most = |steps: &[Fall]| steps.iter().map(|step| step.left).max().unwrap_or(0);
+        let full = most(&self.steps[usize::from(self.cut).min(self.steps.len())..]).max(LEAST);
+        (full, grouped(most(self.steps).max(full)).len() + 1)
     }
 }
 
 /// Paints a row for each step, from the top of the area; if there are more steps than rows, how many are left out, and
 /// the last ones, in proportion to the first of them, so that the end of a long round can be seen, too. The bars end in
 /// their numbers.
-fn rows(steps: &[Fall], left: usize, ui: &mut Ui<'_>, area: Rect) {
+fn rows(shown: &Shown<'_>, left: usize, ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
-    let Some(last) = steps.last() else { return };
-    let shown = Shown::of(steps, area.height);
+    let Some(last) = shown.steps.last() else { return };
     let (most, numbers) = shown.scale();
     let mut widest = 0;
     let labels = labels(shown.steps, ui);
@@ -156,13 +159,16 @@ fn rows(steps: &[Fall], left: usize, ui: &mut Ui<'_>, area: Rect) {
         let role = step.role();
         let is_last = std::ptr::eq(step, last);
         let left = if is_last { left } else { step.left };
-        let bar = bare(fullness(left, most, cells), cells, step.bar(ui));
+        let mut bar = bare(fullness(left, most, cells), cells, step.bar(ui));
+        if shown.cut && step.hit.is_none() {
+            bar = with_a_gap(&bar);
+        }
         let number = match is_last {
             true => ui.span(format!(" {}", grouped(left)), Title),
             false => ui.span(format!(" {}", grouped(left)), Role::Muted),
         };
         let pad = " ".repeat(letters - usize::from(ui.width(letter)));
-        let label = ui.span(letter.clone(), keys::mark_of(step.is_hit()));
+        let label = ui.span(letter.clone(), step.hit.map_or(Role::Muted, keys::mark_of));
         let spans = vec![label, ui.span(pad, Role::Muted), ui.span(bar, role), number];
         let mut line = Line::from(spans);
         if let Some(word) = whole(step, ui) {
@@ -176,10 +182,25 @@ fn rows(steps: &[Fall], left: usize, ui: &mut Ui<'_>, area: Rect) {
         ui.buffer.set_line(area.x, y, &line, area.width);
     }
     // Until a letter was guessed, there is only the bar of the start, with the same number.
-    if steps.len() > 1 {
+    if shown.out.is_some() || shown.steps.len() > 1 {
         large(left, widest, ui, area);
     }
+    let last_row = plan::rows(area, area.height.saturating_sub(1), 1);
+    if shown.cut && shown.steps.len() + 2 < area.height.into() {
+        ui.clip(phrases::FIRST_BAR_IS_CUT, Role::Muted, last_row);
+    }
 }
+
+/// Returns a bar with a gap near its end, which says that it is cut.
+fn with_a_gap(bar: &str) -> String {
+    let cells: Vec<char> = bar.chars().collect();
+    let gap = cells.len() * 5 / 6;
+    let cell = |(at, cell): (usize, &char)| if at == gap || at == gap + 1 { ' ' } else { *cell };
+    cells.iter().enumerate().map(cell).collect()
+}
+
+/// From this height on the count is twice as large.
+const ROOM_FOR_TWICE: u16 = 20;
 
 /// Blanks before a whole word.
 const APART: &str = "  ";
@@ -190,10 +211,14 @@ fn large(count: usize, beside: u16, ui: &mut Ui<'_>, area: Rect) {
     let text = grouped(count);
     let Some(wide) = big::width(&text).filter(|_| ui.theme.glyphs.unicode) else { return };
     let of = phrases::words_left(count);
+    let (wide, high) = match area.height >= ROOM_FOR_TWICE {
+        true => (wide * 2, big::ROWS_TWICE),
+        false => (wide, big::ROWS),
+    };
     let width = wide.max(ui.width(of));
-    if area.height >= big::ROWS + 5 && beside + width + 3 <= area.width {
-        let y = area.bottom() - big::ROWS - 1;
-        let place = Rect { x: area.right() - wide, y, width: wide, height: big::ROWS };
+    if area.height >= high + 5 && beside + width + 3 <= area.width {
+        let y = area.bottom() - high - 1;
+        let place = Rect { x: area.right() - wide, y, width: wide, height: high };
         big::draw(&text, Role::Ink, ui, place);
         let of = Line::styled(of, ui.style(Role::Muted)).right_aligned();
         ui.put(of, Rect { x: area.right() - width, y: area.bottom() - 1, width, height: 1 });
@@ -210,10 +235,10 @@ pub(crate) fn fullness(left: usize, most: usize, cells: usize) -> f64 {
 
 /// Paints the words that were just ruled out, behind the last bar of [`rows`], which was drawn into the same
 /// area: they fly off beyond the end of the bar for `before` words, and thin out with `progress` (0 ..= 1).
-fn leaving(steps: &[Fall], left: usize, before: usize, progress: f32, ui: &mut Ui<'_>, area: Rect) {
-    let area = area.intersection(ui.buffer.area);
-    let Some(last) = steps.last().filter(|_| progress < 1.0 && area.height > 0) else { return };
-    let shown = Shown::of(steps, area.height);
+fn leaving(shown: &Shown<'_>, left: usize, before: usize, ui: &mut Ui<'_>, area: Rect) {
+    let (area, progress) = (area.intersection(ui.buffer.area), ui.progress());
+    let last = shown.steps.last().filter(|_| progress < 1.0 && area.height > 0);
+    let Some(last) = last else { return };
     let (most, numbers) = shown.scale();
     let letters = columns(&labels(shown.steps, ui), ui);
     let cells = usize::from(area.width).saturating_sub(numbers + letters);
@@ -221,7 +246,8 @@ fn leaving(steps: &[Fall], left: usize, before: usize, progress: f32, ui: &mut U
     let word = whole(last, ui).map_or(0, |word| APART.len() + usize::from(ui.width(&word)));
     let from = letters + reach(left) + 1 + grouped(left).len() + word + 1;
     let to = (letters + reach(before)).max(from) + (progress * 10.0) as usize;
-    let y = area.y + (steps.len().min(area.height.into()) as u16).saturating_sub(1);
+    let row = shown.steps.len() + usize::from(shown.out.is_some());
+    let y = area.y + (row.min(area.height.into()) as u16).saturating_sub(1);
     for column in from..to.min(area.width.into()) {
         // One grain for every few columns, each of which disappears at its own time.
         let when = (column * 7919 + 31) % 17;

@@ -9,7 +9,7 @@ use crate::ui::plan;
 use crate::ui::theme::Role;
 use crate::ui::widgets::bars::{bare, proportional};
 use crate::ui::widgets::chips;
-use crate::view::phrases::grouped;
+use crate::view::phrases::{self, grouped};
 use crate::view::{Group, Scroll};
 
 /// From this width and height on groups are on a card.
@@ -39,8 +39,6 @@ pub fn groups(
     if groups.is_empty() {
         return ui.write(title, Role::Muted, area);
     }
-    let kept = groups.iter().filter(|group| group.kept).count() as u16;
-    let others = groups.len() - usize::from(kept);
     // The kept group comes first, then its reason, then the title, then the others.
     let room = area.height.saturating_sub(1);
     let below = ui.height(why, area.width).min(room);
@@ -49,105 +47,175 @@ pub fn groups(
     ui.write(title, Title, plan::rows(area, 0, head));
     let gap = u16::from(table > 8);
     let list = plan::rows(area, head + gap, table - gap);
-    let first = plan::rows(list, 0, kept);
-    let rest = plan::rows(list, first.height, list.height - first.height);
-    let shown = usize::from(rest.height);
-    let above = scroll.map_or(0, |scroll| scroll.skipped).min(others.saturating_sub(shown));
-    rows(groups, 0, ui, first);
-    rows(groups, usize::from(first.height) + above, ui, rest);
-    let is_cut = others > shown;
-    if let Some(scroll) = scroll.filter(|_| is_cut) {
+    let (shown, single) = listed(groups, list.height.into());
+    let kept = usize::from(groups[0].kept).min(list.height.into());
+    let rows = usize::from(list.height) - usize::from(!single.is_empty());
+    let hidden = shown.len().saturating_sub(rows);
+    let above = scroll.map_or(0, |scroll| scroll.skipped).min(hidden);
+    let columns = Columns::of(groups, list.width, ui);
+    let shown = shown.iter().enumerate().filter(|(at, _)| *at < kept || *at >= kept + above);
+    let shown: Vec<_> = shown.take(rows).map(|(_, group)| *group).collect();
+    let mut spare = rows.saturating_sub(shown.len()) as u16;
+    let mut top = 0;
+    for (at, group) in shown.iter().enumerate() {
+        let turn = if group.kept { groups.len() - 1 } else { at };
+        let more = columns.rows(group, ui).saturating_sub(1).min(spare);
+        spare -= more;
+        columns.row(group, grown(turn, groups.len(), ui), ui, plan::rows(list, top, 1 + more));
+        top += 1 + more;
+    }
+    columns.of_one_word(&single, ui, plan::rows(list, top, 1));
+    top += u16::from(!single.is_empty());
+    if let Some(scroll) = scroll.filter(|_| hidden > 0) {
         let keys = Line::styled(ui.keys(scroll.keys), ui.style(Role::Accent)).right_aligned();
         ui.put(keys, plan::rows(area, head.saturating_sub(1), 1));
         ui.scrolls(whole, scroll.acts);
     }
-    let used = if is_cut { table } else { (groups.len() as u16 + 1 + gap).min(table) };
+    let used = if hidden > 0 { table } else { (top + 1 + gap).min(table) };
     ui.write(why, Role::Ink, plan::rows(area, head + used, below));
 }
 
-/// Returns the cells of the bars, out of those that patterns and counts leave: fewer where that makes room for examples.
-fn cells(groups: &[Group], spare: usize, ui: &Ui<'_>) -> usize {
-    let usual = match spare {
-        0..6 => 0,
-        6..30 => spare * 3 / 5,
-        _ => (spare * 2 / 5).min(40),
-    };
-    // There is a blank after the bar.
-    let examples = groups.iter().map(|group| named(group, ui)).max().unwrap_or(0);
-    usual.min((spare + 1).saturating_sub(examples).max(spare / 4))
+/// Returns the groups that have a row each, and those that share one: the groups of one word, where all have room only so.
+fn listed(groups: &[Group], rows: usize) -> (Vec<&Group>, Vec<&Group>) {
+    let is_single = |group: &&Group| group.size == 1 && !group.kept;
+    let single = groups.iter().filter(is_single).count();
+    if groups.len() <= rows || single < 2 || groups.len() - single + 1 > rows {
+        return (groups.iter().collect(), Vec::new());
+    }
+    let (single, larger) = groups.iter().partition(is_single);
+    (larger, single)
 }
 
-/// Stands for examples without room.
-const MORE: &str = "  …";
-/// Columns of it.
-const MORE_WIDE: usize = 3;
-
-/// Columns of the examples of a group.
-fn named(group: &Group, ui: &Ui<'_>) -> usize {
-    group.words.iter().map(|example| usize::from(ui.width(example)) + 2).sum()
-}
-
-/// Returns the columns of the widest pattern: in ASCII a letter may take two.
-fn widest(groups: &[Group], ui: &Ui<'_>) -> usize {
-    groups.iter().map(|group| ui.width(&group.pattern).into()).max().unwrap_or(0)
-}
-
-/// Returns the cells that patterns and counts leave.
-fn spare(groups: &[Group], width: u16, ui: &Ui<'_>) -> usize {
-    let pattern = widest(groups, ui);
-    let count = groups.iter().map(|group| grouped(group.size).len()).max().unwrap_or(0);
-    usize::from(width).saturating_sub(2 + pattern + 1 + count + 2)
-}
-
-/// Paints a row for each group from `first` on: the pattern, a bar in proportion to the largest of them, the count, and as
-/// many examples as fit. The bars grow out of one another after a letter, the kept one last.
-fn rows(groups: &[Group], first: usize, ui: &mut Ui<'_>, area: Rect) {
+/// Returns how far a bar has grown (0 ..= 1): after a letter, the bars grow out of one another, the kept one last.
+fn grown(turn: usize, of: usize, ui: &Ui<'_>) -> f64 {
     let progress = if ui.is_ending() { 1.0 } else { ui.progress() };
-    let area = area.intersection(ui.buffer.area);
-    let most = groups.iter().map(|group| group.size).max().unwrap_or(0);
-    let pattern = widest(groups, ui);
-    let count = grouped(most).len();
-    let width = usize::from(area.width);
-    let cells = cells(groups, spare(groups, area.width, ui), ui);
-    let shown = groups.iter().enumerate().skip(first).take(area.height.into());
-    for (row, (index, group)) in shown.enumerate() {
-        let turn = if group.kept { groups.len() - 1 } else { index.min(groups.len() - 1) };
-        let grown = eased(staggered(progress, turn, groups.len(), 0.5));
-        let fullness = proportional(group.size, most) * f64::from(grown);
-        let bar = bare(fullness, cells, ui.theme.glyphs.across);
-        let (mark, role, shape) = match group.kept {
-            true => (ui.theme.glyphs.pointer, Role::Ink, Role::Loss),
-            false => (' ', Role::Muted, Role::Gauge),
+    eased(staggered(progress, turn, of, 0.5)).into()
+}
+
+/// Stands for words without room.
+const MORE: &str = "…";
+
+/// Blanks before a word.
+const APART: &str = "  ";
+
+/// The fewest columns beside patterns and counts that leave room for many words.
+const ROOMY: usize = 60;
+
+/// The columns of the pattern, of the bar, of the count, and of what is left for words.
+struct Columns {
+    pattern: usize,
+    bar: usize,
+    count: usize,
+    words: usize,
+    /// The words of a full bar.
+    most: usize,
+}
+
+impl Columns {
+    fn of(groups: &[Group], width: u16, ui: &Ui<'_>) -> Self {
+        let most = groups.iter().map(|group| group.size).max().unwrap_or(0);
+        // In ASCII a letter may take two columns.
+        let pattern = groups.iter().map(|group| usize::from(ui.width(&group.pattern)));
+        let (pattern, count) = (pattern.max().unwrap_or(0), grouped(most).len());
+        // There is a pointer before the pattern, and a blank behind it and the bar.
+        let spare = usize::from(width).saturating_sub(2 + pattern + 1 + count + 2);
+        let usual = match spare {
+            0..6 => 0,
+            6..30 => spare * 3 / 5,
+            _ => (spare * 2 / 5).min(40),
         };
-        let style = match group.kept {
-            true => ui.theme.title(),
-            false => ui.style(role),
+        let examples = |group: &Group| {
+            group.words.iter().take(EXAMPLES).map(|word| usize::from(ui.width(word)) + 2).sum()
         };
+        let examples: usize = groups.iter().map(examples).max().unwrap_or(0);
+        let has_many = groups.iter().any(|group| group.words.len() > EXAMPLES + 1);
+        let least = spare / 4;
+        let bar = match examples {
+            1.. if spare > ROOMY && has_many => least,
+            _ => usual.min((spare + 1).saturating_sub(examples).max(least)),
+        };
+        let words = usize::from(width).saturating_sub(2 + pattern + 1 + bar + 1 + count);
+        Self { pattern, bar, count, words, most }
+    }
+
+    /// Returns the rows in which all words of a group have room.
+    fn rows(&self, group: &Group, ui: &Ui<'_>) -> u16 {
+        let mut rows = 1;
+        let mut left = self.words;
+        for word in &group.words {
+            let wide = usize::from(ui.width(word)) + APART.len();
+            if wide > left {
+                (rows, left) = (rows + 1, self.words);
+            }
+            left = left.saturating_sub(wide);
+        }
+        rows
+    }
+
+    /// Paints a group: its pattern, a bar in proportion to the largest, its size, and its words as far as there is room.
+    fn row(&self, group: &Group, grown: f64, ui: &mut Ui<'_>, area: Rect) {
+        let bar = proportional(group.size, self.most) * grown;
+        let bar = bare(bar, self.bar, ui.theme.glyphs.across);
+        let (mark, style, shape) = match group.kept {
+            true => (ui.theme.glyphs.pointer, ui.theme.title(), Role::Loss),
+            false => (' ', ui.style(Role::Muted), Role::Gauge),
+        };
+        let (cells, count) = (self.bar, self.count);
         let size = grouped(group.size);
-        let pad = " ".repeat(pattern.saturating_sub(ui.width(&group.pattern).into()));
-        let mut line = vec![
+        let pad = " ".repeat(self.pattern.saturating_sub(ui.width(&group.pattern).into()));
+        let line = vec![
             ui.span(format!("{mark} "), shape),
             ui.span(format!("{}{pad} ", group.pattern), style),
             ui.span(format!("{bar:cells$}"), shape),
             ui.span(format!(" {size:>count$}"), style),
         ];
-        let mut left = width.saturating_sub(2 + pattern + 1 + cells + 1 + count);
-        for (number, example) in group.words.iter().enumerate() {
-            let wide = usize::from(ui.width(example)) + 2;
-            let is_last = number + 1 == group.words.len();
-            // Where one has no room, there is a sign that there are more.
-            let example = match wide + if is_last { 0 } else { MORE_WIDE } <= left {
-                true => format!("  {example}"),
-                false if left >= MORE_WIDE => MORE.to_owned(),
-                false => break,
-            };
-            left = left.saturating_sub(wide);
-            let is_cut = example == MORE;
-            line.push(ui.span(example, Role::Muted));
-            if is_cut {
-                break;
+        ui.put(Line::from(line), area);
+        let words: Vec<_> = group.words.iter().map(|word| &**word).collect();
+        self.words(&words, ui, area);
+    }
+
+    /// Paints words in the columns for them. Where not all have room, there is a sign that there are more.
+    fn words(&self, words: &[&str], ui: &mut Ui<'_>, area: Rect) {
+        let beside = (area.width as usize).saturating_sub(self.words) as u16;
+        let area = Rect { x: area.x + beside, width: area.width - beside, ..area };
+        let (mut row, mut x) = (0, 0);
+        for (at, word) in words.iter().enumerate() {
+            let wide = ui.width(word) + APART.len() as u16;
+            let is_last_row = row + 1 == area.height;
+            let sign = APART.len() as u16 + ui.width(MORE);
+            let reserved = if is_last_row && at + 1 < words.len() { sign } else { 0 };
+            let is_cut = x + wide + reserved > area.width;
+            if is_cut && !is_last_row {
+                (row, x) = (row + 1, 0);
+            } else if is_cut {
+                if x + sign <= area.width {
+                    ui.set(
+                        area.x + x,
+                        area.y + row,
+                        format!("{APART}{}", ui.spelled(MORE)),
+                        Role::Muted,
+                    );
+                }
+                return;
             }
+            ui.set(area.x + x, area.y + row, format!("{APART}{}", ui.spelled(*word)), Role::Muted);
+            x += wide;
         }
-        ui.buffer.set_line(area.x, area.y + row as u16, &Line::from(line), area.width);
+    }
+
+    /// Paints how many groups have one word, and these words.
+    fn of_one_word(&self, groups: &[&Group], ui: &mut Ui<'_>, area: Rect) {
+        if groups.is_empty() {
+            return;
+        }
+        let text = format!("  {}", phrases::groups_of_one_word(groups.len()));
+        ui.clip(&text, Role::Muted, area);
+        let words: Vec<_> = groups.iter().flat_map(|group| &group.words).map(|it| &**it).collect();
+        if usize::from(ui.width(&text)) + self.words <= area.width.into() {
+            self.words(&words, ui, area);
+        }
     }
 }
+
+/// The words of a group that have room beside its bar even if the bar is shorter for them.
+const EXAMPLES: usize = 3;

@@ -22,7 +22,7 @@ pub fn keys(keys: &[Key], rows: &[Vec<usize>], guessed: &[usize], ui: &mut Ui<'_
         rows.iter().map(|row| row.iter().filter_map(key).collect()).collect();
     if let Some(size) = KeycapSize::largest(&caps, (area.width, area.height)) {
         let (width, _) = size.extent(&caps);
-        return draw(&caps, size, ui, Rect { width: width.min(area.width), ..area });
+        return draw(&caps, size, ui, ui.stand(area, width));
     }
     let letter = |key: &Key| match key.state {
         KeyState::Hit => ui.span(key.letter.upper.to_string(), Role::Hit),
@@ -50,15 +50,18 @@ pub enum KeycapSize {
     Loose,
     /// Five columns and a gap, with a row between the rows.
     Large,
+    /// Nine columns in three rows, with a row between the rows.
+    Huge,
 }
 
 impl KeycapSize {
-    /// Every size for a terminal, from the largest.
-    pub const ALL: [Self; 4] = [Self::Large, Self::Loose, Self::Small, Self::Tiny];
+    /// Every size, from the largest.
+    pub const ALL: [Self; 5] = [Self::Huge, Self::Large, Self::Loose, Self::Small, Self::Tiny];
 
     /// Columns of a key, columns between two, and rows from one row of keys to the next.
     const fn steps(self) -> (u16, u16, u16) {
         match self {
+            Self::Huge => (9, 2, 4),
             Self::Large => (5, 1, 2),
             Self::Loose => (3, 2, 2),
             Self::Small => (3, 0, 1),
@@ -66,12 +69,17 @@ impl KeycapSize {
         }
     }
 
+    /// Rows of a key.
+    const fn height(self) -> u16 {
+        if matches!(self, Self::Huge) { 3 } else { 1 }
+    }
+
     /// Columns and rows that rows of keys take.
     pub fn extent(self, rows: &[Vec<&Key>]) -> (u16, u16) {
         let (wide, gap, down) = self.steps();
         let longest = rows.iter().map(Vec::len).max().unwrap_or(0) as u16;
         let across = (longest * (wide + gap)).saturating_sub(gap);
-        (across, (rows.len() as u16 * down).saturating_sub(down - 1))
+        (across, (rows.len() as u16 * down).saturating_sub(down - self.height()))
     }
 
     /// The largest in which the rows fit, if they fit at all.
@@ -91,7 +99,7 @@ pub fn place(row: usize, column: usize, rows: &[Vec<&Key>], size: KeycapSize, ar
     let left = area.width.saturating_sub(own) / 2;
     let x = area.x.saturating_add(left).saturating_add(column as u16 * (wide + gap));
     let y = area.y.saturating_add(row as u16 * down);
-    Rect::new(x, y, wide, 1).intersection(area)
+    Rect::new(x, y, wide, size.height()).intersection(area)
 }
 
 /// Returns a guess with the marks of its key, for where there are no keys: a miss between dots, a hit on a key of its own.
@@ -148,18 +156,19 @@ pub fn draw(rows: &[Vec<&Key>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect) {
                 ui.buffer.set_style(place, style);
             }
             let middle = place.x + place.width.saturating_sub(1) / 2;
+            let row = place.y + place.height / 2;
             if place.width > 2
                 && let Some((left, right)) = marks
             {
-                ui.set(middle - 1, place.y, left.to_string(), style);
+                ui.set(middle - 1, row, left.to_string(), style);
                 if symbol.len() == 1 || !symbol.is_ascii() {
-                    ui.set(middle + 1, place.y, right.to_string(), style);
+                    ui.set(middle + 1, row, right.to_string(), style);
                 }
             }
             if !place.is_empty() {
                 let struck = key.state == KeyState::Miss && place.width <= 2;
                 let style = if struck { style.add_modifier(Modifier::CROSSED_OUT) } else { style };
-                ui.set(middle, place.y, symbol, style);
+                ui.set(middle, row, symbol, style);
             }
         }
     }
@@ -184,7 +193,7 @@ mod tests {
                         let key = Key { letter, state, name: String::new(), act: None };
                         let rows = [vec![&key]];
                         let buffer =
-                            Ui::picture(&theme, (5, 1), |ui, area| draw(&rows, size, ui, area));
+                            Ui::picture(&theme, (9, 3), |ui, area| draw(&rows, size, ui, area));
                         let cell = |cell: &ratatui::buffer::Cell| {
                             (cell.symbol().to_owned(), cell.modifier)
                         };

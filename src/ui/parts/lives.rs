@@ -23,7 +23,8 @@ pub fn lives(left: usize, of: usize, text: &str, ui: &mut Ui<'_>, area: Rect) {
         line.push_span(Span::raw(" ".repeat(gap - usize::from(is_last))));
     }
     line.push_span(number);
-    ui.put(line, area);
+    let width = line.width() as u16;
+    ui.put(line, ui.stand(area, width));
 }
 
 /// The maximum number that is drawn one by one.

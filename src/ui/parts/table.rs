@@ -26,6 +26,10 @@ pub fn lines(lines: &[view::Line], step: u16, ui: &mut Ui<'_>, area: Rect) {
     for (line, at) in lines.iter().zip(0..) {
         let place = rows(area, step * at, step);
         ui.clicks(place, line.act);
+        if step > big::ROWS && big::width(&line.label.to_uppercase()).is_some() {
+            large_line(line, ui, place);
+            continue;
+        }
         name(&line.label.to_uppercase(), line.selected, ui, rows(place, 0, 1));
         let beside = match place.width < ABOUT && place.height > 1 {
             true => Rect { x: place.x + 2, width: place.width - 2, ..rows(place, 1, 1) },
@@ -33,6 +37,30 @@ pub fn lines(lines: &[view::Line], step: u16, ui: &mut Ui<'_>, area: Rect) {
         };
         let role = if line.selected { Role::Ink } else { Role::Muted };
         ui.clip(&line.about, role, beside);
+    }
+}
+
+/// Columns of a name that is drawn, with the pointer before it.
+const LARGE_NAME: u16 = 52;
+
+/// Paints a line of the title with a large name.
+fn large_line(line: &view::Line, ui: &mut Ui<'_>, area: Rect) {
+    let (pointer, role) = match line.selected {
+        true => (ui.theme.glyphs.pointer, Role::Ink),
+        false => (' ', Role::Muted),
+    };
+    ui.label(pointer.to_string(), Role::Accent, rows(area, 1, 1));
+    let name =
+        Rect { x: area.x + 3, width: LARGE_NAME.min(area.width) - 3, ..rows(area, 0, big::ROWS) };
+    big::draw(&line.label.to_uppercase(), role, ui, name);
+    let about = Rect {
+        x: area.x + LARGE_NAME,
+        width: area.width.saturating_sub(LARGE_NAME),
+        ..rows(area, 1, 1)
+    };
+    ui.clip(&line.about, role, about);
+    if line.selected {
+        ui.point(area.x, area.y + 1);
     }
 }
 

@@ -48,38 +48,45 @@ pub enum TileSize {
     Tiny,
     /// Three columns in one row.
     Small,
-    /// A letter in quadrants: five columns in four rows, the last half row of which is empty.
-    Narrow,
-    /// The same with seven columns.
-    Large,
-    /// A narrow letter of twice the size.
-    Tall,
+    /// A letter in quadrants, seven half rows high for each of `scale` (1 ..= 3), and five columns wide, or seven.
+    Drawn { scale: u16, wide: bool },
 }
 
 impl TileSize {
+    /// The smallest size of letters that are drawn.
+    pub const NARROW: Self = Self::Drawn { scale: 1, wide: false };
+
     /// Every size, from the largest.
-    pub const ALL: [Self; 6] =
-        [Self::Tall, Self::Large, Self::Narrow, Self::Small, Self::Tiny, Self::Tight];
+    pub const ALL: [Self; 9] = [
+        Self::Drawn { scale: 3, wide: true },
+        Self::Drawn { scale: 3, wide: false },
+        Self::Drawn { scale: 2, wide: true },
+        Self::Drawn { scale: 2, wide: false },
+        Self::Drawn { scale: 1, wide: true },
+        Self::NARROW,
+        Self::Small,
+        Self::Tiny,
+        Self::Tight,
+    ];
 
     /// Returns the columns and rows of a tile.
     pub const fn cell(self) -> (u16, u16) {
         match self {
             Self::Tight | Self::Tiny => (1, 1),
             Self::Small => (3, 1),
-            Self::Narrow => (5, 4),
-            Self::Large => (7, 4),
-            Self::Tall => (10, 7),
+            Self::Drawn { scale, wide: false } => (5 * scale, (7 * scale).div_ceil(2)),
+            Self::Drawn { scale, wide: true } => (7 * scale, (7 * scale).div_ceil(2)),
         }
     }
 
     /// Returns how its letters are drawn; `None` if they are text.
     const fn cut(self) -> Option<Cut> {
-        Some(match self {
-            Self::Narrow => Cut { scale: 1, between: 1 },
-            Self::Large => Cut { scale: 1, between: 2 },
-            Self::Tall => Cut { scale: 2, between: 1 },
-            Self::Tight | Self::Tiny | Self::Small => return None,
-        })
+        match self {
+            Self::Drawn { scale, wide } => {
+                Some(Cut { scale: scale as i32, between: if wide { 2 } else { 1 } })
+            }
+            Self::Tight | Self::Tiny | Self::Small => None,
+        }
     }
 
     /// Returns the columns between two tiles.
@@ -89,7 +96,12 @@ impl TileSize {
 
     /// Returns the rows between two rows of tiles.
     const fn row_gap(self) -> u16 {
-        if matches!(self, Self::Tall | Self::Small) { 1 } else { 0 }
+        match self {
+            // The last half row of a tile of an odd scale is empty.
+            Self::Drawn { scale, .. } => 1 - scale % 2,
+            Self::Small => 1,
+            Self::Tiny | Self::Tight => 0,
+        }
     }
 
     /// Returns how many tiles fit in a row of this width; at least one.
@@ -217,7 +229,7 @@ fn drawn(tile: &Tile, cut: Cut, ui: &mut Ui<'_>, place: Rect) {
         let middle = (down - 1) as f32 / 2.0;
         let from = ((y as f32 - middle) / open.max(0.01) + middle).round() as i32;
         // The line below a small tile has its own half row, so that its shape is visible without colour.
-        if scale == 1 && y == down && underlined && open > 0.9 {
+        if scale % 2 == 1 && y == down && underlined && open > 0.9 {
             return Quarter::Ink;
         }
         if !(0..down).contains(&from) || y >= down {
@@ -230,7 +242,7 @@ fn drawn(tile: &Tile, cut: Cut, ui: &mut Ui<'_>, place: Rect) {
                 let inside = (2 * beside_line..2 * (across - beside_line)).contains(&x);
                 row == 5 && inside && from % scale == scale - 1
             }
-            Face::Lost | Face::Marked => scale > 1 && row == 6 && from % scale == scale - 1,
+            Face::Lost | Face::Marked => scale % 2 == 0 && row == 6 && from % scale == scale - 1,
             Face::Found => false,
         };
         // Nothing can be read on a tile that is seen from the side.
@@ -365,8 +377,11 @@ mod tests {
                 }
             }
         }
-        assert_eq!(TileSize::largest(8, (130, 8), &theme), TileSize::Tall);
-        assert_eq!(TileSize::largest(8, (63, 4), &theme), TileSize::Large);
+        let size = |scale, wide| TileSize::Drawn { scale, wide };
+        assert_eq!(TileSize::largest(8, (110, 8), &theme), size(2, false));
+        assert_eq!(TileSize::largest(8, (130, 8), &theme), size(2, true));
+        assert_eq!(TileSize::largest(4, (90, 12), &theme), size(3, true));
+        assert_eq!(TileSize::largest(8, (63, 4), &theme), size(1, true));
         assert_eq!(TileSize::largest(26, (120, 4), &theme), TileSize::Small);
         let plain = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::ASCII);
         assert_eq!(TileSize::largest(8, (130, 8), &plain), TileSize::Small);
@@ -375,7 +390,8 @@ mod tests {
     #[test]
     fn a_letter_that_nobody_has_drawn_is_shown_as_text() {
         let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
-        for size in [TileSize::Tall, TileSize::Large] {
+        for scale in 1..=3 {
+            let size = TileSize::Drawn { scale, wide: true };
             let tile = Tile { letter: Some(cased('Ж', 'ж')), state: Face::Found, turned: 1.0 };
             let drawn = colourless(tile, size, &theme);
             assert!(drawn.iter().all(|(symbol, _)| symbol != "Ж"));

@@ -7,21 +7,20 @@ use super::settling;
 use super::tiles::{self, Tile, TileSize};
 use crate::ui::context::Ui;
 use crate::ui::motion::staggered;
-use crate::ui::theme::{Role, Theme};
+use crate::ui::theme::Role;
 use crate::view::{self, Part, TileState};
 use crate::words::Cased;
 
-/// The size of a word's tiles and the part of the area that they fill, from its left edge.
-pub fn fitted(tiles: usize, area: Rect, theme: &Theme) -> (TileSize, Rect) {
-    let size = TileSize::largest(tiles, (area.width, area.height), theme);
+/// The size of a word's tiles and the part of the area that they fill.
+pub fn fitted(tiles: usize, area: Rect, ui: &Ui<'_>) -> (TileSize, Rect) {
+    let size = TileSize::largest(tiles, (area.width, area.height), ui.theme);
     let (width, height) = size.extent(tiles, area.width);
-    let (width, height) = (width.min(area.width), height.min(area.height));
-    (size, Rect { width, height, ..area })
+    (size, Rect { height: height.min(area.height), ..ui.stand(area, width) })
 }
 
 /// Paints the word. `passed` are words through which the tiles of a lost round turn.
 pub fn draw(word: &[view::Tile], passed: &[Vec<Cased>], ui: &mut Ui<'_>, area: Rect) {
-    let (size, inside) = fitted(word.len(), area, ui.theme);
+    let (size, inside) = fitted(word.len(), area, ui);
     tiles::draw(&turning(word, passed, ui), size, ui, inside);
     for (place, tile) in word.iter().enumerate() {
         // Its tile, and the blank behind it.
@@ -57,7 +56,7 @@ fn turning(word: &[view::Tile], passed: &[Vec<Cased>], ui: &Ui<'_>) -> Vec<Tile>
 /// Shows where the next key goes: the cursor, and an arrow below its tile where the row `below` is blank, else the tile in
 /// reverse. A full word is followed by the cursor, as in any field.
 pub fn point(word: usize, cursor: usize, below: Option<Rect>, ui: &mut Ui<'_>, area: Rect) {
-    let (size, inside) = fitted(word, area, ui.theme);
+    let (size, inside) = fitted(word, area, ui);
     let tile = tiles::place(cursor.min(word.saturating_sub(1)), word, size, inside);
     if tile.is_empty() {
         return;
@@ -86,8 +85,8 @@ pub fn large(word: &[view::Tile], ui: &mut Ui<'_>, area: Rect) -> Rect {
         20..34 => 4,
         _ => 7,
     };
-    let (size, inside) = fitted(word.len(), Rect { height: high, ..area }, ui.theme);
-    if size < TileSize::Narrow || inside.width < size.extent(word.len(), u16::MAX).0 {
+    let (size, inside) = fitted(word.len(), Rect { height: high, ..area }, ui);
+    if size < TileSize::NARROW || inside.width < size.extent(word.len(), u16::MAX).0 {
         return area;
     }
     draw(word, &[], ui, inside);

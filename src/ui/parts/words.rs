@@ -7,6 +7,7 @@ use ratatui::text::{Line, Span};
 use crate::ui::context::{Title, Ui};
 use crate::ui::plan::rows;
 use crate::ui::theme::Role;
+use crate::ui::widgets::big;
 use crate::ui::widgets::scroll::scroll_mark;
 use crate::view::{WordState, Words, phrases};
 
@@ -29,10 +30,58 @@ pub fn height(words: &Words, ui: &Ui<'_>, width: u16) -> u16 {
     words.words.len().div_ceil(columns(&words.words, width, ui)) as u16
 }
 
+/// Rows from one row of large words to the next, and columns between two of them.
+const LARGE: (u16, u16) = (big::ROWS + 2, 6);
+
+/// Returns the columns of the widest word in large letters; `None` if they can't be drawn.
+fn large_width(words: &[WordState], ui: &Ui<'_>) -> Option<u16> {
+    let widths = words.iter().map(|word| big::width(&word.text().to_uppercase()));
+    let widths: Option<Vec<u16>> = widths.collect();
+    widths?.into_iter().max().filter(|_| ui.theme.glyphs.unicode)
+}
+
+/// Returns how many large words stand beside each other, and their rows; `None` if they can't be drawn.
+fn large(words: &[WordState], ui: &Ui<'_>, width: u16) -> Option<(usize, u16)> {
+    let wide = large_width(words, ui).filter(|wide| *wide <= width)?;
+    let most = usize::from((width + LARGE.1) / (wide + LARGE.1)).max(1);
+    let rows = words.len().div_ceil(most).max(1);
+    Some((words.len().div_ceil(rows), rows as u16 * LARGE.0 - 1))
+}
+
+/// Rows of a grid of large words; none if they can't be drawn.
+pub fn large_height(words: &Words, ui: &Ui<'_>, width: u16) -> u16 {
+    large(&words.words, ui, width).map_or(0, |(_, rows)| rows)
+}
+
+/// Paints words in large letters if there is room for all, else as text.
+pub fn large_grid(words: &Words, ui: &mut Ui<'_>, area: Rect) {
+    let (all, large) = (&words.words, large(&words.words, ui, area.width));
+    let Some((columns, _)) = large.filter(|(_, rows)| *rows <= area.height) else {
+        return grid(words, ui, area);
+    };
+    let pitch = large_width(all, ui).unwrap_or(0) + LARGE.1;
+    let area = ui.stand(area, columns as u16 * pitch - LARGE.1);
+    for (at, word) in all.iter().enumerate() {
+        let (row, column) = ((at / columns) as u16, (at % columns) as u16);
+        let place = rows(area, row * LARGE.0, big::ROWS);
+        let place = Rect { x: place.x + column * pitch, width: pitch - LARGE.1, ..place };
+        let role = if word.out { Role::Faint } else { Role::Ink };
+        big::draw(&word.text().to_uppercase(), role, ui, place);
+        if word.out {
+            // Not every eye can tell the colours apart.
+            let row = Rect { y: place.bottom(), height: 1, ..place };
+            let wide = ui.width(phrases::GONE);
+            let place = ui.stand(row, wide);
+            ui.label(phrases::GONE, Role::Muted, place);
+        }
+    }
+}
+
 /// Paints words in a grid, as far as there is room. The last place is for how many more there are.
 pub fn grid(words: &Words, ui: &mut Ui<'_>, area: Rect) {
     let Words { words, more, .. } = words;
     let (pitch, columns) = (pitch(words, ui), columns(words, area.width, ui));
+    let area = ui.stand(area, (columns as u16 * pitch).saturating_sub(GAP));
     let room = columns * usize::from(area.height);
     let all = words.len() + more;
     let shown = if all > room { room.saturating_sub(1) } else { room }.min(words.len());

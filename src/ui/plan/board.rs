@@ -27,7 +27,9 @@ const ROOM_FOR_BOTH: u16 = 90;
 /// Rows of the fall and the X-ray beside each other, at least.
 const BAND: u16 = 7;
 /// Rows of either, at most.
-const HIGHEST: u16 = 28;
+const HIGHEST: u16 = 44;
+/// From this width of the board on the X-ray has more of it than the fall.
+const WIDE: u16 = 150;
 /// Below this width an answer may need three rows.
 const NARROW: u16 = 36;
 
@@ -47,7 +49,7 @@ pub fn board(area: Rect, round: Board<'_>) -> Plan {
         wishes.push(Wish::Rows(Part::Fall, 2));
     }
     if figure.is_none() && !small {
-        wishes.extend([Wish::Rows(Part::Figure, FIGURES[3].height), Wish::Above(Part::Word)]);
+        wishes.extend([Wish::Rows(Part::Figure, SMALLEST), Wish::Above(Part::Word)]);
     }
     // A band in which the two stand beside each other goes by the name of the fall until it is parted.
     wishes.extend(is_band.then_some(Wish::Rows(Part::Fall, BAND)));
@@ -67,7 +69,8 @@ pub fn board(area: Rect, round: Board<'_>) -> Plan {
     for (part, place) in places {
         match part {
             Part::Fall if is_band => {
-                let (fall, xray) = split(place, place.width * 9 / 20, 4);
+                let share = if place.width >= WIDE { 8 } else { 9 };
+                let (fall, xray) = split(place, place.width * share / 20, 4);
                 plan.put(Part::Fall, fall);
                 plan.put(Part::Xray, xray);
             }
@@ -120,11 +123,17 @@ fn comforts(round: Board<'_>, area: Rect, small: bool) -> Vec<Wish> {
     if usize::from(area.width) + 2 >= 5 * round.keys {
         wishes.push(Wish::Rows(Part::Keys, KEYS_APART));
     }
+    if usize::from(area.width) + 2 >= 11 * round.keys && area.height >= ROOM_FOR_LARGE_KEYS {
+        wishes.push(Wish::Rows(Part::Keys, KEYS_LARGE));
+    }
     wishes
 }
 
-/// The rows of a usual keyboard with a blank row between two, and without.
+/// The rows of a usual keyboard with a blank row between two, and without one.
 const KEYS_APART: u16 = 5;
+/// The rows of one whose keys have three rows each, and the height of a board with room for them.
+const KEYS_LARGE: u16 = 11;
+const ROOM_FOR_LARGE_KEYS: u16 = 46;
 const KEYS_CLOSE: u16 = 3;
 
 /// The column of a figure beside the other parts.
@@ -139,12 +148,16 @@ pub struct FigureColumn {
 }
 
 /// The sizes that figures are drawn in.
-const FIGURES: [FigureColumn; 4] = [
+const FIGURES: [FigureColumn; 5] = [
+    FigureColumn { width: 72, height: 44, gap: 6, from: (220, 66) },
     FigureColumn { width: 36, height: 22, gap: 4, from: (104, 38) },
     FigureColumn { width: 26, height: 16, gap: 4, from: (88, 24) },
     FigureColumn { width: 18, height: 10, gap: 3, from: (70, 12) },
     FigureColumn { width: 13, height: 7, gap: 2, from: (34, 7) },
 ];
+
+/// Rows of the smallest figure.
+const SMALLEST: u16 = 7;
 
 /// On a narrow board of at least this height the figure is above the other parts.
 const ROOM_ABOVE: (u16, u16) = (54, 18);
@@ -152,7 +165,7 @@ const ROOM_ABOVE: (u16, u16) = (54, 18);
 /// The largest figure that leaves a word of so many places room for tiles that are not small, beside it; else the smallest.
 pub fn figure_beside(board: Rect, places: usize) -> Option<FigureColumn> {
     let has_room = |it: &FigureColumn| board.width >= it.from.0 && board.height >= it.from.1;
-    let word = TileSize::Narrow.extent(places, u16::MAX).0;
+    let word = TileSize::NARROW.extent(places, u16::MAX).0;
     let mut fitting = FIGURES.into_iter().filter(has_room);
     let largest = fitting.clone().find(|it| it.width + it.gap + word <= board.width);
     let is_above = board.width < ROOM_ABOVE.0 && board.height >= ROOM_ABOVE.1;
@@ -163,7 +176,7 @@ pub fn figure_beside(board: Rect, places: usize) -> Option<FigureColumn> {
 pub fn in_column(column: Rect, beside: Rect, figure: FigureColumn) -> Rect {
     let column = Rect { y: beside.y, height: beside.height, ..column };
     let place = middle(column, figure.width, figure.height);
-    if place.height < FIGURES[3].height { Rect::ZERO } else { place }
+    if place.height < SMALLEST { Rect::ZERO } else { place }
 }
 
 /// Words of more places may take several rows of tiles.

@@ -7,10 +7,16 @@ use super::{Part, Plan, chrome, inset, margin, middle, rows, split};
 
 /// The maximum width of a form, in columns.
 const WIDEST: u16 = 128;
+
+/// Returns the area inside the margins of a screen.
+pub fn board(area: Rect) -> Rect {
+    let (_, body) = chrome(area);
+    inset(body, margin(body))
+}
+
 /// Returns the area inside the margins of a form or a page.
 pub fn inside(area: Rect) -> Rect {
-    let (_, body) = chrome(area);
-    let body = inset(body, margin(body));
+    let body = board(area);
     middle(body, WIDEST, body.height)
 }
 
@@ -36,7 +42,7 @@ pub fn story(
     wishes.extend(said(body.width).into_iter().map(|rows| Wish::Rows(Part::Said, rows)));
     wishes.push(Wish::Rows(Part::Fair, fair(body.width)));
     wishes.extend([Part::Course, Part::Xray, Part::Fair].map(Wish::Above));
-    let most = if beside { room.max(24) } else { room };
+    let most = if beside { room.max(24).max(body.height * 2 / 3) } else { room };
     wishes.extend((least..=most).map(|rows| Wish::Rows(Part::Course, rows)));
     wishes.extend((6..=20).map(|rows| Wish::Rows(Part::Xray, rows)).filter(|_| below));
     let parts = [Part::Said, Part::Course, Part::Xray, Part::Fair];

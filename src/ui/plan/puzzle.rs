@@ -14,15 +14,15 @@ pub struct PuzzleParts<'a> {
     pub places: usize,
     /// Keys in the longest row of the keyboard.
     pub keys: usize,
-    /// Rows of the words at a width.
-    pub words: &'a dyn Fn(u16) -> u16,
+    /// Rows of the words at a width, as text and in large letters.
+    pub words: &'a dyn Fn(u16) -> [u16; 2],
 }
 
 /// The fewest rows of the buttons that take the place of the keys.
 const BUTTONS: u16 = 1;
 
 /// The width of the widest puzzle.
-const WIDEST: u16 = 96;
+const WIDEST: u16 = 140;
 
 /// The plan of a puzzle for a terminal of this size.
 pub fn puzzle(area: Rect, parts: &PuzzleParts<'_>) -> Plan {
@@ -34,9 +34,10 @@ pub fn puzzle(area: Rect, parts: &PuzzleParts<'_>) -> Plan {
     let keys = if usize::from(width) + 2 >= 5 * parts.keys { [3, 5] } else { [3, 3] };
     let tiles = heights(parts.places, width, parts.theme);
     let fits = |rows: &&u16| **rows <= (inside.height / 3).max(4);
+    let [small, large] = (parts.words)(width);
     let mut wishes = vec![
         Wish::Rows(Part::Word, 1),
-        Wish::Rows(Part::Others, (parts.words)(width)),
+        Wish::Rows(Part::Others, small),
         Wish::Rows(Part::Lives, 1),
         Wish::Rows(Part::Answer, answer),
         Wish::Rows(Part::Keys, BUTTONS),
@@ -45,6 +46,7 @@ pub fn puzzle(area: Rect, parts: &PuzzleParts<'_>) -> Plan {
     wishes.extend([Part::Others, Part::Answer].map(Wish::Above));
     wishes.extend(keys.map(|rows| Wish::Rows(Part::Keys, rows)));
     wishes.extend([Part::Lives, Part::Keys].map(Wish::Above));
+    wishes.push(Wish::Rows(Part::Others, large));
     let upper = [Part::Word, Part::Lives, Part::Others, Part::Answer, Part::Keys];
     let (_, places) = Stack::new(inside.height, &upper, &[]).grant(wishes).place(inside);
     places.into_iter().for_each(|(part, place)| plan.put(part, place));

@@ -11,20 +11,21 @@ use crate::ui::theme::Role;
 use crate::ui::widgets::big;
 use crate::view::{Part, Setting, View};
 
-/// The width from which the figure is beside the lines and the name.
-const BESIDE: u16 = FIGURE + 3 + 69;
-/// The widest that the lines are, and the settings.
-const WIDEST: [u16; 2] = [78, 98];
-/// Columns of the largest figure on the title.
-const FIGURE: u16 = 26;
+/// The fewest columns of the lines beside a figure, and the most; the most of the settings.
+const LINES: (u16, u16) = (69, 78);
+const SETTINGS: u16 = 98;
+/// Columns between a figure and the lines beside it.
+const GAP: u16 = 3;
 /// Rows of the smallest figure on the title.
 const SMALLEST_FIGURE: u16 = 7;
 /// Rows of what is wrong, or of what a setting means.
 const REMARK: u16 = 2;
+/// From this height on the name is twice as large, and the lines are drawn.
+const ROOMY: u16 = 44;
 
 /// Paints the title, or the settings.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let area = plan::inside(area);
+    let area = plan::whole(area);
     let settings = part(view, |part| match part {
         Part::Settings { settings } => Some(&settings[..]),
         _ => None,
@@ -52,31 +53,43 @@ fn home(view: &View, ui: &mut Ui<'_>, area: Rect) {
         _ => None,
     });
     let lines = lines.unwrap_or_default();
+    let number = lines.len() as u16;
+    let beside = figures::SIZES.into_iter().find(|(wide, high)| {
+        *wide >= SMALLEST_BESIDE && wide + GAP + LINES.0 <= area.width && *high <= area.height
+    });
     // Lines stand closer where the figure has no room above them otherwise.
-    let figure = if area.width < BESIDE { SMALLEST_FIGURE + 2 } else { 0 };
-    let others = big::ROWS + 1 + REMARK + figure;
-    let step = step(lines.len() as u16, area.height.saturating_sub(others));
+    let figure = if beside.is_none() { SMALLEST_FIGURE + 2 } else { 0 };
     let has_name =
         ui.theme.glyphs.unicode && big::width(&view.title).is_some_and(|it| it <= area.width);
-    let name = if has_name { big::ROWS } else { 1 };
-    let own = name + 1 + step * lines.len() as u16 + REMARK;
-    let above = area.height.saturating_sub(own + 1);
-    let (figure, text) = if area.width >= BESIDE {
-        let block = plan::middle(area, FIGURE + 3 + WIDEST[0], area.height);
-        let column = Rect { width: FIGURE.min(block.width / 3), ..block };
-        let left = column.width + 3;
-        let text = Rect { x: block.x + left, width: block.width - left, ..block };
-        (column, plan::middle(text, text.width, own))
-    } else {
-        let column = rows(area, 0, above);
-        let block = plan::middle(area, WIDEST[0], area.height);
-        match figures::largest((column.width, column.height)) {
-            Some((_, high)) => {
-                let used = high + 1 + own;
-                let top = (area.height - used) / 2;
-                (rows(area, top, high), rows(block, top + high + 1, own))
+    let is_roomy = has_name && beside.is_some() && area.height >= ROOMY;
+    let name = match (has_name, is_roomy) {
+        (false, _) => 1,
+        (true, false) => big::ROWS,
+        (true, true) => 2 * big::ROWS_TWICE + 2,
+    };
+    let others = big::ROWS + 1 + REMARK + figure;
+    let step =
+        if is_roomy { big::ROWS + 3 } else { step(number, area.height.saturating_sub(others)) };
+    let apart = if is_roomy { 3 } else { 1 };
+    let own = name + apart + step * number + REMARK;
+    let (figure, text) = match beside {
+        Some((wide, _)) => {
+            let widest = if is_roomy { LINES.1 + 20 } else { LINES.1 };
+            let block = plan::middle(area, wide + GAP + widest, area.height);
+            let left = wide + GAP;
+            let text = Rect { x: block.x + left, width: block.width - left, ..block };
+            (Rect { width: wide, ..block }, plan::middle(text, text.width, own))
+        }
+        None => {
+            let column = rows(area, 0, area.height.saturating_sub(own + 1));
+            let block = plan::middle(area, LINES.1, area.height);
+            match figures::largest((column.width, column.height)) {
+                Some((_, high)) => {
+                    let top = (area.height - (high + 1 + own)) / 2;
+                    (rows(area, top, high), rows(block, top + high + 1, own))
+                }
+                None => (Rect::ZERO, plan::middle(block, block.width, own)),
             }
-            None => (Rect::ZERO, plan::middle(block, block.width, own)),
         }
     };
     for part in &view.parts {
@@ -87,21 +100,28 @@ fn home(view: &View, ui: &mut Ui<'_>, area: Rect) {
         }
     }
     title(&view.title, has_name, ui, rows(text, 0, name));
-    let below = name + 1 + step * lines.len() as u16;
-    parts::lines(lines, step, ui, rows(text, name + 1, below - name - 1));
+    let below = name + apart + step * number;
+    parts::lines(lines, step, ui, rows(text, name + apart, step * number));
     news(view, ui, rows(text, below, REMARK));
 }
+
+/// Columns of the smallest figure that stands beside the lines.
+const SMALLEST_BESIDE: u16 = 26;
 
 /// Rows from one line or row to the next: a blank one between them where there is room.
 const fn step(number: u16, room: u16) -> u16 {
     if number * 2 <= room { 2 } else { 1 }
 }
 
-/// Paints the game's name, large if there is room.
+/// Paints the game's name, large if there is room, and in two rows if it is higher than one.
 fn title(name: &str, is_large: bool, ui: &mut Ui<'_>, area: Rect) {
     let Some((evil, rest)) = name.split_once(' ').filter(|_| is_large) else {
         return ui.label(name, Title, area);
     };
+    if area.height >= 2 * big::ROWS_TWICE {
+        big::draw(evil, Role::Loss, ui, rows(area, 0, big::ROWS_TWICE));
+        return big::draw(rest, Role::Ink, ui, rows(area, big::ROWS_TWICE + 2, big::ROWS_TWICE));
+    }
     big::draw(evil, Role::Loss, ui, area);
     let first = big::width(&format!("{evil} ")).unwrap_or(0) + 1;
     let beside = Rect { x: area.x + first, width: area.width.saturating_sub(first), ..area };
@@ -110,7 +130,7 @@ fn title(name: &str, is_large: bool, ui: &mut Ui<'_>, area: Rect) {
 
 /// Paints the settings with their values.
 fn settings(settings: &[Setting], view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let area = plan::middle(area, WIDEST[1], area.height);
+    let area = plan::middle(area, SETTINGS, area.height);
     let number = settings.len() as u16;
     let step = step(number, area.height.saturating_sub(2 + REMARK));
     // On the lowest screens there is no heading, and the current row stays in sight.

@@ -9,8 +9,14 @@ use crate::ui::parts::{self, word};
 use crate::ui::plan::{self, Part as Place, rows};
 use crate::view::{Part, View};
 
-/// Paints a puzzle.
+/// Paints a puzzle in the middle of the screen, as large as there is room.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
+    ui.centred = true;
+    parts_of(view, ui, area);
+    ui.centred = false;
+}
+
+fn parts_of(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let Some((places, keys, words)) = measures(view) else { return };
     let plan = plan::puzzle(
         area,
@@ -18,7 +24,9 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
             theme: ui.theme,
             places,
             keys,
-            words: &|width| parts::word_rows(words, ui, width),
+            words: &|width| {
+                [parts::word_rows(words, ui, width), parts::large_word_rows(words, ui, width)]
+            },
         },
     );
     let news = [Place::Answer, Place::Lives, Place::Word];
@@ -32,7 +40,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
             Part::Lives { left, of, text } => {
                 parts::lives(*left, *of, text, ui, place(Place::Lives))
             }
-            Part::Words(words) => parts::grid(words, ui, place(Place::Others)),
+            Part::Words(words) => parts::large_grid(words, ui, place(Place::Others)),
             Part::Said { lines } => parts::said(lines, ui, place(Place::Answer)),
             Part::Buttons { buttons } => {
                 let area = place(Place::Keys);

@@ -50,9 +50,9 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
                 let area = rows(place(Place::Fall), 0, 2);
                 parts::said(told.map(std::slice::from_ref).unwrap_or_default(), ui, area);
             }
-            Part::Fall { title, steps, note } => {
+            Part::Fall { title, steps, note, cut } => {
                 let area = fall_in(place(Place::Fall), ui);
-                parts::fall(title, steps, note, ui, area);
+                parts::fall(title, (steps, *cut), note, ui, area);
             }
             Part::Groups { title, why, groups, scroll, .. } if !plan.instead => {
                 parts::groups(title, why, groups, scroll.as_ref(), ui, place(Place::Xray));

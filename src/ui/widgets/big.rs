@@ -10,6 +10,9 @@ use crate::ui::theme::Role;
 /// The rows of cells that large text takes; the lower half of the last one is empty.
 pub(crate) const ROWS: u16 = 3;
 
+/// The rows of text of twice the size.
+pub(crate) const ROWS_TWICE: u16 = 5;
+
 /// Returns the columns of a text; `None` if one of its letters has no drawing.
 pub fn width(text: &str) -> Option<u16> {
     let widths: Option<Vec<usize>> =
@@ -17,17 +20,22 @@ pub fn width(text: &str) -> Option<u16> {
     Some(widths?.into_iter().sum::<usize>().saturating_sub(1) as u16)
 }
 
-/// Paints a text in the top left corner of an area, without letters that have no drawing.
+/// Paints a text in the top left corner of an area, without letters that have no drawing: in twice the size, if the area is
+/// high enough.
 pub fn draw(text: &str, role: Role, ui: &mut Ui<'_>, area: Rect) {
-    let mut canvas = Canvas::new(width(text).unwrap_or(area.width), HEIGHT as u16);
-    let mut left = 0;
+    let scale = if area.height >= ROWS_TWICE { 2 } else { 1 };
+    let wide = width(text).map_or(area.width, |wide| wide * scale);
+    let mut canvas = Canvas::new(wide, HEIGHT as u16 * scale);
+    let (mut left, scale) = (0, i32::from(scale));
     for glyph in text.chars().filter_map(Glyph::of) {
-        for row in 0..HEIGHT as i32 {
-            for column in (0..5).filter(|column| glyph.has(*column, row)) {
-                canvas.set(left + column, row, Some(role));
+        for row in 0..HEIGHT as i32 * scale {
+            for column in 0..5 * scale {
+                if glyph.has(column / scale, row / scale) {
+                    canvas.set(left + column, row, Some(role));
+                }
             }
         }
-        left += glyph.width() as i32 + 1;
+        left += (glyph.width() as i32 + 1) * scale;
     }
     canvas.draw(Pixels::Halves, ui, area);
 }

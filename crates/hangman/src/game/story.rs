@@ -34,13 +34,20 @@ pub struct Shown {
     pub places: Places,
     /// The number of words.
     pub size: usize,
-    /// The commonest of them, at most [`Turn::SAMPLES`]; none for families far from the largest.
+    /// The commonest of them: at most [`Turn::MANY`] for the largest families and [`Turn::SAMPLES`] for others; none for
+    /// families far from the largest.
     pub samples: Vec<Word>,
 }
 
 impl Turn {
     /// The number of words shown for a family.
     pub const SAMPLES: usize = 3;
+
+    /// The number of words shown for one of the largest, where there is room.
+    pub const MANY: usize = 60;
+
+    /// The number of families that have so many.
+    const LARGE: usize = 12;
 
     /// The number of families that have samples, largest first.
     const SAMPLED: usize = 500;
@@ -69,7 +76,8 @@ impl Turn {
             samples: match index < Self::SAMPLED || family.places == reply.places() {
                 true => {
                     let words = words.shown_words().filter(|word| !word.is_blocked());
-                    words.take(Self::SAMPLES).collect()
+                    let is_large = index < Self::LARGE || family.places == reply.places();
+                    words.take(if is_large { Self::MANY } else { Self::SAMPLES }).collect()
                 }
                 false => Vec::new(),
             },
