@@ -67,8 +67,10 @@ pub fn groups(
     columns.of_one_word(&single, ui, plan::rows(list, top, 1));
     top += u16::from(!single.is_empty());
     if let Some(scroll) = scroll.filter(|_| hidden > 0) {
-        let keys = Line::styled(ui.keys(scroll.keys), ui.style(Role::Accent)).right_aligned();
-        ui.put(keys, plan::rows(area, head.saturating_sub(1), 1));
+        let keys = ui.keys(scroll.keys);
+        let (wide, row) = (ui.width(&keys).min(area.width), head.saturating_sub(1));
+        let place = Rect { x: area.right() - wide, width: wide, ..plan::rows(area, row, 1) };
+        ui.label(keys, Role::Accent, place);
         ui.scrolls(whole, scroll.acts);
     }
     let used = if hidden > 0 { table } else { (top + 1 + gap).min(table) };

@@ -54,6 +54,9 @@ pub fn board(area: Rect, round: Board<'_>) -> Plan {
     // A band in which the two stand beside each other goes by the name of the fall until it is parted.
     wishes.extend(is_band.then_some(Wish::Rows(Part::Fall, BAND)));
     wishes.extend(has_xray.then_some(Wish::Rows(Part::Xray, 4)));
+    if right.width < NARROW && !small {
+        wishes.push(Wish::Rows(Part::Answer, 4));
+    }
     wishes.extend([Part::Keys, Part::Fall].map(Wish::Above));
     wishes.extend(comforts(round, right, small));
     wishes.extend(figure.map(|it| Wish::Beside(it.height)));
@@ -112,7 +115,7 @@ fn wishes(round: Board<'_>, area: Rect, small: bool) -> Vec<Wish> {
 /// Larger tiles and keys.
 fn comforts(round: Board<'_>, area: Rect, small: bool) -> Vec<Wish> {
     if small {
-        return Vec::new();
+        return [3, 4].map(|rows| Wish::Rows(Part::Answer, rows)).into();
     }
     let cursor = u16::from(round.held);
     // Letters of twice the size, and a long word in many rows, leave the other parts room to breathe.
