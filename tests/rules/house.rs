@@ -107,3 +107,18 @@ fn modules_import_only_from_those_below_them() {
     }
     assert!(upward.is_empty() && seen > 400, "{seen} {upward:#?}");
 }
+
+#[test]
+fn the_full_screen_is_drawn_from_views_alone() {
+    let mut known = BTreeSet::new();
+    for (path, code) in
+        sources().into_iter().filter(|(path, _)| path.with_extension("").starts_with("ui"))
+    {
+        for used in code.split("crate::").skip(1) {
+            let used = used.split(|c: char| !c.is_ascii_lowercase()).next().unwrap().to_owned();
+            assert!(["ui", "view", "words"].contains(&&*used), "{} names {used}", path.display());
+            known.insert(used);
+        }
+    }
+    assert!(known.contains("view"));
+}
