@@ -1,5 +1,6 @@
 //! Tests of the full screen: the real binary in a pseudo-terminal, which is restored whatever happens.
 
+use evil_hangman::text::screens::lives_left;
 use std::io::{Read, Write};
 use std::os::unix::net::{UnixListener, UnixStream};
 use std::thread;
@@ -81,11 +82,11 @@ fn the_first_game_begins_with_enter_and_is_lost_with_letters() {
     terminal.expect("Home");
     // The first time there is nothing else to choose.
     terminal.press_for("\r", BEGUN);
-    terminal.expect("6 lives left");
+    terminal.expect(&lives_left(6));
     guess_until_over(&mut terminal, "etaoinshrdlucmfwypvbgkjqxz");
     terminal.expect(OVER);
     terminal.press_for("\r", BEGUN);
-    terminal.expect("6 lives left");
+    terminal.expect(&lives_left(6));
     terminal.press("\x03");
     assert_eq!(terminal.ends(130), "", "nothing is drawn on the screen that was there before");
 }
@@ -108,11 +109,11 @@ fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
     let before = terminal.contents();
     for (columns, rows, seen) in [
         (1, 1, "H"),
-        (20, 5, "3 lives left"),
+        (20, 5, &*lives_left(3)),
         (1, 24, "m"),
         (19, 5, "Hangman needs 20"),
         (200, 1, "Hangman needs 20 columns and 5 rows."),
-        (40, 12, "3 lives left"),
+        (40, 12, &*lives_left(3)),
         (120, 40, "isn't in the English alphabet"),
         (300, 100, "isn't in the English alphabet"),
         (1, 1, "H"),

@@ -4,6 +4,8 @@
 #[path = "../../examples/front_end.rs"]
 mod example;
 
+use evil_hangman::text::screens::lives_left;
+
 const SOURCE: &str = include_str!("../../examples/front_end.rs");
 
 fn shown(keys: &str) -> String {
@@ -19,8 +21,8 @@ fn a_round_is_played_to_its_end() {
     let screens: Vec<String> = screens.chunks(24).map(<[_]>::concat).collect();
     let [setup, empty, guessed, over] = &screens[..] else { panic!("{screens:#?}") };
     assert!(setup.contains("PLAY"), "{setup}");
-    assert!(empty.contains("6 lives left"), "{empty}");
-    assert!(guessed.contains("5 lives left"), "{guessed}");
+    assert!(empty.contains(&lives_left(6)), "{empty}");
+    assert!(guessed.contains(&lives_left(5)), "{guessed}");
     assert!(over.contains("See how it cheated"), "{over}");
 }
 

@@ -7,7 +7,7 @@ use evil_hangman::game::Outcome;
 use super::apps::*;
 use super::*;
 
-/// Creates the list of all screens, and a snapshot of each under `pictured`.
+/// Creates the list of all screens, and a picture of those under `pictured`.
 macro_rules! gallery {
     (pictured { $($seen:ident: $shown:expr;)* } others { $($name:ident: $app:expr;)* }) => {
         /// Every screen, and how to get there.
@@ -16,13 +16,13 @@ macro_rules! gallery {
             $((stringify!($name), || $app),)*
         ];
 
-        $(
-            #[test]
-            fn $seen() {
-                let shown = text(&picture(&$shown, &UNICODE, (80, 24)));
-                insta::assert_snapshot!(stringify!($seen), shown);
-            }
-        )*
+        #[test]
+        fn screens_look_as_they_did() {
+            let pictures = [$((stringify!($seen), picture(&$shown, &UNICODE, (80, 24)))),*];
+            let pictures = pictures.into_iter().chain(super::moments::pictures());
+            let pictures = pictures.map(|(name, picture)| format!("==== {name}\n{}", text(&picture)));
+            insta::assert_snapshot!("screens", pictures.collect::<Vec<_>>().join("\n"));
+        }
     };
 }
 

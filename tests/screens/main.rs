@@ -22,6 +22,7 @@ mod small;
 mod torture;
 mod views;
 
+use evil_hangman::text::screens::lives_left;
 use std::io::Cursor;
 use std::sync::LazyLock;
 
@@ -158,7 +159,8 @@ fn nothing_jumps_when_letters_are_guessed_or_anything_is_shown() {
             let buffer = picture(app, &UNICODE, size);
             wanted.iter().map(|wanted| find(&buffer, wanted)).collect()
         };
-        let parts = ["●", "q", "lives left"];
+        let left = lives_left(4).split_once(' ').unwrap().1.to_owned();
+        let parts = ["●", "q", &*left];
         let parts = if size.0 < 60 { &parts[..1] } else { &parts[..] };
         let before = places(&playing("e F4"), parts);
         for keys in ["", "e F4", "e o", "e o t", "e F4 Tab Tab", "e Tab Tab", "e o e", "e F4 F4"] {

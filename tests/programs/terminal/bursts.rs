@@ -1,5 +1,6 @@
 //! Tests of input and conditions that are unusual for a terminal.
 
+use evil_hangman::text::screens::lives_left;
 use std::time::{Duration, Instant};
 
 use super::support::Terminal;
@@ -48,7 +49,7 @@ fn what_the_terminal_answers_is_no_guess_however_late_or_odd() {
         terminal.press(answer);
     }
     terminal.press_for("e", "Playing 1");
-    terminal.expect("2 lives left");
+    terminal.expect(&lives_left(2));
     // A user has pressed Alt-], and types on.
     terminal.press("\x1b]");
     terminal.press_until("t", "Playing 2");

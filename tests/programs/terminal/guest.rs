@@ -1,6 +1,7 @@
 //! Tests of guests on a public account: the game opens nothing but the terminal, starts nothing, and ends
 //! when a guest is idle.
 
+use evil_hangman::text::screens::lives_left;
 use std::process::Command;
 
 use super::support::{GAME, Terminal};
@@ -64,7 +65,7 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     let lines = log.path().join("lines");
     let flags = ["--line", "--opponent", "you", "--length", "4", "--lives", "9"];
     let mut terminal = watched(lines.to_str().unwrap(), &flags);
-    terminal.expect("9 lives left.");
+    terminal.expect(&lives_left(9));
     terminal.press_for("give up\n", WHAT_WAS_IT);
     terminal.press_for("qoph\n", "QOPH");
     terminal.press("\x04\x04");
