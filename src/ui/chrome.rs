@@ -6,7 +6,7 @@ use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::context::Ui;
-use super::plan::{Part, Plan};
+use super::plan::{Place, Plan};
 use super::text::plain_keys;
 use super::theme::Role;
 use super::widgets::chips;
@@ -14,13 +14,13 @@ use crate::view::{Hint, View, phrases};
 
 /// Paints the two lines and the rules that part them from the screen.
 pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>) {
-    if let Some(area) = plan.place(Part::Header) {
+    if let Some(area) = plan.place(Place::Header) {
         header(view, ui, area);
     }
-    if let Some(area) = plan.place(Part::Footer) {
+    if let Some(area) = plan.place(Place::Footer) {
         footer(&view.hints, ui, area);
     }
-    for (part, sign) in [(Part::Above, "▔"), (Part::Below, "▁")] {
+    for (part, sign) in [(Place::Above, "▔"), (Place::Below, "▁")] {
         if let Some(area) = plan.place(part) {
             let sign = if ui.theme.glyphs.unicode { sign } else { ui.theme.glyphs.rule };
             ui.label(sign.repeat(area.width.into()), Role::Faint, area);

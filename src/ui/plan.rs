@@ -20,9 +20,9 @@ pub use puzzle::{PuzzleParts, puzzle};
 
 use ratatui::layout::Rect;
 
-/// A part of a screen.
+/// A place that a part of a view can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Part {
+pub(super) enum Place {
     /// The game's name and what is being played.
     Header,
     /// The rule below the header.
@@ -65,7 +65,7 @@ pub(super) enum Part {
 /// Where the parts of a screen are. A part without room has no place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
-    parts: Vec<(Part, Rect)>,
+    parts: Vec<(Place, Rect)>,
     /// Whether the X-ray takes the board's place while it is shown.
     pub instead: bool,
 }
@@ -91,23 +91,23 @@ const fn is_small(area: Rect) -> bool {
 }
 
 impl Plan {
-    fn put(&mut self, part: Part, area: Rect) {
+    fn put(&mut self, part: Place, area: Rect) {
         if !area.is_empty() {
             self.parts.push((part, area));
         }
     }
 
     /// Where a part is, if there is room for it.
-    pub fn place(&self, part: Part) -> Option<Rect> {
+    pub fn place(&self, part: Place) -> Option<Rect> {
         self.parts.iter().find(|(other, _)| *other == part).map(|(_, area)| *area)
     }
 
     /// The row below a part, if it is blank.
-    pub fn blank_below(&self, part: Part) -> Option<Rect> {
+    pub fn blank_below(&self, part: Place) -> Option<Rect> {
         let area = self.place(part)?;
         let row = Rect { y: area.bottom(), height: 1, ..area };
         let mut others =
-            self.parts.iter().filter(|(part, _)| !(self.instead && *part == Part::Xray));
+            self.parts.iter().filter(|(part, _)| !(self.instead && *part == Place::Xray));
         others.all(|(_, other)| !other.intersects(row)).then_some(row)
     }
 }
@@ -131,12 +131,12 @@ pub fn chrome(area: Rect) -> (Plan, Rect) {
     };
     let mut plan = Plan::default();
     if each > 0 {
-        plan.put(Part::Header, rows(area, 0, 1));
-        plan.put(Part::Footer, rows(area, area.height - 1, 1));
+        plan.put(Place::Header, rows(area, 0, 1));
+        plan.put(Place::Footer, rows(area, area.height - 1, 1));
     }
     if each > 1 {
-        plan.put(Part::Above, rows(area, 1, 1));
-        plan.put(Part::Below, rows(area, area.height - 2, 1));
+        plan.put(Place::Above, rows(area, 1, 1));
+        plan.put(Place::Below, rows(area, area.height - 2, 1));
     }
     (plan, rows(area, each, area.height - 2 * each))
 }

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::stack::{Stack, Wish};
-use super::{Part, Plan, chrome, inset, is_small, margin, middle, split};
+use super::{Place, Plan, chrome, inset, is_small, margin, middle, split};
 use crate::ui::parts::tiles::TileSize;
 use crate::ui::theme::Theme;
 
@@ -42,56 +42,56 @@ pub fn board(area: Rect, round: Board<'_>) -> Plan {
     let (left, right) = figure.map_or((Rect::ZERO, board), |it| split(board, it.width, it.gap));
     let is_band = !round.held && board.width >= ROOM_FOR_BOTH && board.height >= ROOM_FOR_XRAY;
     let has_xray = !round.held && !is_band && !small && board.height >= ROOM_FOR_XRAY;
-    let upper = [Part::Figure, Part::Word, Part::Lives, Part::Answer, Part::Keys];
-    let lower = [Part::Fall, Part::Xray];
+    let upper = [Place::Figure, Place::Word, Place::Lives, Place::Answer, Place::Keys];
+    let lower = [Place::Fall, Place::Xray];
     let mut wishes = wishes(round, right, small);
     if !small && !is_band {
-        wishes.push(Wish::Rows(Part::Fall, 2));
+        wishes.push(Wish::Rows(Place::Fall, 2));
     }
     if figure.is_none() && !small {
-        wishes.extend([Wish::Rows(Part::Figure, SMALLEST), Wish::Above(Part::Word)]);
+        wishes.extend([Wish::Rows(Place::Figure, SMALLEST), Wish::Above(Place::Word)]);
     }
     // A band in which the two stand beside each other goes by the name of the fall until it is parted.
-    wishes.extend(is_band.then_some(Wish::Rows(Part::Fall, BAND)));
-    wishes.extend(has_xray.then_some(Wish::Rows(Part::Xray, 4)));
+    wishes.extend(is_band.then_some(Wish::Rows(Place::Fall, BAND)));
+    wishes.extend(has_xray.then_some(Wish::Rows(Place::Xray, 4)));
     if right.width < NARROW && !small {
-        wishes.push(Wish::Rows(Part::Answer, 4));
+        wishes.push(Wish::Rows(Place::Answer, 4));
     }
-    wishes.extend([Part::Keys, Part::Fall].map(Wish::Above));
+    wishes.extend([Place::Keys, Place::Fall].map(Wish::Above));
     wishes.extend(comforts(round, right, small));
     wishes.extend(figure.map(|it| Wish::Beside(it.height)));
-    wishes.extend([Part::Answer, Part::Lives, Part::Xray].map(Wish::Above));
+    wishes.extend([Place::Answer, Place::Lives, Place::Xray].map(Wish::Above));
     if !round.held && !small {
         wishes.extend((5..=HIGHEST).flat_map(|rows| {
-            let xray = has_xray.then_some(Wish::Rows(Part::Xray, rows));
-            std::iter::once(Wish::Rows(Part::Fall, rows)).chain(xray)
+            let xray = has_xray.then_some(Wish::Rows(Place::Xray, rows));
+            std::iter::once(Wish::Rows(Place::Fall, rows)).chain(xray)
         }));
     }
     let stack = Stack::new(board.height, &upper, &lower).grant(wishes);
     let (beside, places) = stack.place(board);
     for (part, place) in places {
         match part {
-            Part::Fall if is_band => {
+            Place::Fall if is_band => {
                 let share = if place.width >= WIDE { 8 } else { 9 };
                 let (fall, xray) = split(place, place.width * share / 20, 4);
-                plan.put(Part::Fall, fall);
-                plan.put(Part::Xray, xray);
+                plan.put(Place::Fall, fall);
+                plan.put(Place::Xray, xray);
             }
-            Part::Fall | Part::Xray => plan.put(part, place),
+            Place::Fall | Place::Xray => plan.put(part, place),
             _ => {
                 // The last row is the cursor's.
-                let cursor = u16::from(round.held && part == Part::Word && place.height > 1);
+                let cursor = u16::from(round.held && part == Place::Word && place.height > 1);
                 let height = place.height - cursor;
                 plan.put(part, Rect { x: right.x, width: right.width, height, ..place });
             }
         }
     }
     if let Some(figure) = figure {
-        plan.put(Part::Figure, in_column(left, beside, figure));
+        plan.put(Place::Figure, in_column(left, beside, figure));
     }
-    if plan.place(Part::Xray).is_none() && !round.held {
+    if plan.place(Place::Xray).is_none() && !round.held {
         plan.instead = true;
-        plan.put(Part::Xray, board);
+        plan.put(Place::Xray, board);
     }
     plan
 }
@@ -100,14 +100,17 @@ pub fn board(area: Rect, round: Board<'_>) -> Plan {
 fn wishes(round: Board<'_>, area: Rect, small: bool) -> Vec<Wish> {
     let cursor = u16::from(round.held && !small);
     let word = heights(round.places, area.width, round.theme)[0] + cursor;
-    let mut wishes =
-        vec![Wish::Rows(Part::Word, word), Wish::Rows(Part::Lives, 1), Wish::Rows(Part::Answer, 1)];
-    wishes.extend(round.held.then_some(Wish::Rows(Part::Fall, 1)));
-    wishes.extend([Wish::Rows(Part::Answer, 2), Wish::Rows(Part::Keys, 1)]);
+    let mut wishes = vec![
+        Wish::Rows(Place::Word, word),
+        Wish::Rows(Place::Lives, 1),
+        Wish::Rows(Place::Answer, 1),
+    ];
+    wishes.extend(round.held.then_some(Wish::Rows(Place::Fall, 1)));
+    wishes.extend([Wish::Rows(Place::Answer, 2), Wish::Rows(Place::Keys, 1)]);
     if !small {
         let keys = if usize::from(area.width) + 1 < 2 * round.keys { 2 } else { KEYS_CLOSE };
-        wishes.push(Wish::Rows(Part::Keys, keys));
-        wishes.extend((area.width < NARROW).then_some(Wish::Rows(Part::Answer, 3)));
+        wishes.push(Wish::Rows(Place::Keys, keys));
+        wishes.extend((area.width < NARROW).then_some(Wish::Rows(Place::Answer, 3)));
     }
     wishes
 }
@@ -115,19 +118,19 @@ fn wishes(round: Board<'_>, area: Rect, small: bool) -> Vec<Wish> {
 /// Larger tiles and keys.
 fn comforts(round: Board<'_>, area: Rect, small: bool) -> Vec<Wish> {
     if small {
-        return [3, 4].map(|rows| Wish::Rows(Part::Answer, rows)).into();
+        return [3, 4].map(|rows| Wish::Rows(Place::Answer, rows)).into();
     }
     let cursor = u16::from(round.held);
     // Letters of twice the size, and a long word in many rows, leave the other parts room to breathe.
     let most = if round.places > IN_ONE_ROW { area.height * 2 / 5 } else { area.height / 4 };
     let fits = |rows: &u16| *rows <= most.max(4);
     let tiles = heights(round.places, area.width, round.theme).into_iter().filter(fits);
-    let mut wishes: Vec<_> = tiles.map(|rows| Wish::Rows(Part::Word, rows + cursor)).collect();
+    let mut wishes: Vec<_> = tiles.map(|rows| Wish::Rows(Place::Word, rows + cursor)).collect();
     if usize::from(area.width) + 2 >= 5 * round.keys {
-        wishes.push(Wish::Rows(Part::Keys, KEYS_APART));
+        wishes.push(Wish::Rows(Place::Keys, KEYS_APART));
     }
     if usize::from(area.width) + 2 >= 11 * round.keys && area.height >= ROOM_FOR_LARGE_KEYS {
-        wishes.push(Wish::Rows(Part::Keys, KEYS_LARGE));
+        wishes.push(Wish::Rows(Place::Keys, KEYS_LARGE));
     }
     wishes
 }

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::board::{figure_beside, heights, in_column};
 use super::stack::{Stack, Wish};
-use super::{Part, Plan, chrome, inset, is_small, margin, split};
+use super::{Place, Plan, chrome, inset, is_small, margin, split};
 use crate::ui::theme::Theme;
 
 /// What an ending's plan depends on.
@@ -48,52 +48,52 @@ pub fn over(area: Rect, scene: Scene<'_>) -> Plan {
     let figure = if is_small(area) { None } else { figure_beside(board, scene.places) };
     let (left, right) = figure.map_or((Rect::ZERO, board), |it| split(board, it.width, it.gap));
     let read = [
-        Part::Figure,
-        Part::Title,
-        Part::Word,
-        Part::Said,
-        Part::Meaning,
-        Part::Others,
-        Part::Remark,
+        Place::Figure,
+        Place::Title,
+        Place::Word,
+        Place::Said,
+        Place::Meaning,
+        Place::Others,
+        Place::Remark,
     ];
     let low = board.height < LOW;
     let mut upper = read.to_vec();
-    upper.extend(low.then_some(Part::Buttons));
-    let lower = [Part::Course, Part::Fair, Part::Buttons];
+    upper.extend(low.then_some(Place::Buttons));
+    let lower = [Place::Course, Place::Fair, Place::Buttons];
     let lower = if low { &[][..] } else { &lower[..] };
     let buttons = (scene.buttons)(if low { right.width } else { board.width });
     let mut wishes = vec![
-        Wish::Rows(Part::Word, heights(scene.places, right.width, scene.theme)[0]),
-        Wish::Rows(Part::Buttons, 1),
-        Wish::Rows(Part::Title, 1),
-        Wish::Rows(Part::Said, (scene.said)(right.width).min(4)),
-        Wish::Rows(Part::Others, (scene.others)(right.width).min(1)),
+        Wish::Rows(Place::Word, heights(scene.places, right.width, scene.theme)[0]),
+        Wish::Rows(Place::Buttons, 1),
+        Wish::Rows(Place::Title, 1),
+        Wish::Rows(Place::Said, (scene.said)(right.width).min(4)),
+        Wish::Rows(Place::Others, (scene.others)(right.width).min(1)),
     ];
     let remark = (scene.remark)(right.width);
-    wishes.extend(remark.iter().map(|rows| Wish::Rows(Part::Remark, *rows)));
-    wishes.push(Wish::Rows(Part::Buttons, buttons.max(1)));
-    wishes.push(Wish::Rows(Part::Meaning, (scene.meaning)(right.width)));
+    wishes.extend(remark.iter().map(|rows| Wish::Rows(Place::Remark, *rows)));
+    wishes.push(Wish::Rows(Place::Buttons, buttons.max(1)));
+    wishes.push(Wish::Rows(Place::Meaning, (scene.meaning)(right.width)));
     if figure.is_none() && !is_small(area) {
-        wishes.extend([Wish::Rows(Part::Figure, 7), Wish::Above(Part::Title)]);
+        wishes.extend([Wish::Rows(Place::Figure, 7), Wish::Above(Place::Title)]);
     }
-    wishes.extend([Part::Said, Part::Buttons, Part::Word, Part::Remark].map(Wish::Above));
-    wishes.push(Wish::Rows(Part::Fair, (scene.fair)(board.width)));
-    wishes.extend((scene.letters > 0).then_some(Wish::Rows(Part::Course, 2)));
+    wishes.extend([Place::Said, Place::Buttons, Place::Word, Place::Remark].map(Wish::Above));
+    wishes.push(Wish::Rows(Place::Fair, (scene.fair)(board.width)));
+    wishes.extend((scene.letters > 0).then_some(Wish::Rows(Place::Course, 2)));
     let tiles = heights(scene.places, right.width, scene.theme).into_iter();
     wishes.extend(
         tiles
             .filter(|rows| *rows <= (board.height / 4).max(4))
-            .map(|rows| Wish::Rows(Part::Word, rows)),
+            .map(|rows| Wish::Rows(Place::Word, rows)),
     );
     if scene.title.is_some_and(|columns| columns <= right.width) && scene.theme.glyphs.unicode {
-        wishes.push(Wish::Rows(Part::Title, 3));
+        wishes.push(Wish::Rows(Place::Title, 3));
     }
     wishes.extend(figure.map(|it| Wish::Beside(it.height)));
-    wishes.extend([Part::Course, Part::Fair, Part::Others].map(Wish::Above));
-    wishes.push(Wish::Rows(Part::Others, (scene.others)(right.width).min(3)));
-    wishes.extend((scene.letters > 0).then_some(Wish::Rows(Part::Course, 3)));
+    wishes.extend([Place::Course, Place::Fair, Place::Others].map(Wish::Above));
+    wishes.push(Wish::Rows(Place::Others, (scene.others)(right.width).min(3)));
+    wishes.extend((scene.letters > 0).then_some(Wish::Rows(Place::Course, 3)));
     if board.height >= ROOMY && buttons == 1 {
-        wishes.push(Wish::Rows(Part::Buttons, LARGE_BUTTON));
+        wishes.push(Wish::Rows(Place::Buttons, LARGE_BUTTON));
     }
     let (beside, places) = Stack::new(board.height, &upper, lower).grant(wishes).place(board);
     for (part, place) in places {
@@ -103,7 +103,7 @@ pub fn over(area: Rect, scene: Scene<'_>) -> Plan {
         }
     }
     if let Some(figure) = figure {
-        plan.put(Part::Figure, in_column(left, beside, figure));
+        plan.put(Place::Figure, in_column(left, beside, figure));
     }
     plan
 }

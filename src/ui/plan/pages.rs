@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::stack::{Stack, Wish};
-use super::{Part, Plan, chrome, inset, margin, middle, rows, split};
+use super::{Place, Plan, chrome, inset, margin, middle, rows, split};
 
 /// The maximum width of a form, in columns.
 const WIDEST: u16 = 128;
@@ -37,22 +37,22 @@ pub fn story(
     let beside = body.width >= FAMILIES_BESIDE && body.height >= 16;
     let below = !beside && body.height >= 18;
     let least = room.min(4);
-    let mut wishes = vec![Wish::Rows(Part::Course, least)];
-    wishes.extend(below.then_some(Wish::Rows(Part::Xray, 5)));
-    wishes.extend(said(body.width).into_iter().map(|rows| Wish::Rows(Part::Said, rows)));
-    wishes.push(Wish::Rows(Part::Fair, fair(body.width)));
-    wishes.extend([Part::Course, Part::Xray, Part::Fair].map(Wish::Above));
+    let mut wishes = vec![Wish::Rows(Place::Course, least)];
+    wishes.extend(below.then_some(Wish::Rows(Place::Xray, 5)));
+    wishes.extend(said(body.width).into_iter().map(|rows| Wish::Rows(Place::Said, rows)));
+    wishes.push(Wish::Rows(Place::Fair, fair(body.width)));
+    wishes.extend([Place::Course, Place::Xray, Place::Fair].map(Wish::Above));
     let most = if beside { room.max(24).max(body.height * 2 / 3) } else { room };
-    wishes.extend((least..=most).map(|rows| Wish::Rows(Part::Course, rows)));
-    wishes.extend((6..=20).map(|rows| Wish::Rows(Part::Xray, rows)).filter(|_| below));
-    let parts = [Part::Said, Part::Course, Part::Xray, Part::Fair];
+    wishes.extend((least..=most).map(|rows| Wish::Rows(Place::Course, rows)));
+    wishes.extend((6..=20).map(|rows| Wish::Rows(Place::Xray, rows)).filter(|_| below));
+    let parts = [Place::Said, Place::Course, Place::Xray, Place::Fair];
     let (_, places) = Stack::new(body.height, &parts, &[]).grant(wishes).place(body);
     for (part, area) in places {
         match part {
-            Part::Course if beside => {
+            Place::Course if beside => {
                 let (left, right) = split(area, area.width * 11 / 20, 3);
-                plan.put(Part::Course, rows(left, 0, room));
-                plan.put(Part::Xray, right);
+                plan.put(Place::Course, rows(left, 0, room));
+                plan.put(Place::Xray, right);
             }
             _ => plan.put(part, area),
         }

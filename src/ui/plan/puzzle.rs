@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::board::heights;
 use super::stack::{Stack, Wish};
-use super::{Part, Plan, chrome, inset, margin, middle};
+use super::{Place, Plan, chrome, inset, margin, middle};
 use crate::ui::theme::Theme;
 
 /// What a puzzle's plan depends on; none of it changes while it is played.
@@ -36,18 +36,18 @@ pub fn puzzle(area: Rect, parts: &PuzzleParts<'_>) -> Plan {
     let fits = |rows: &&u16| **rows <= (inside.height / 3).max(4);
     let [small, large] = (parts.words)(width);
     let mut wishes = vec![
-        Wish::Rows(Part::Word, 1),
-        Wish::Rows(Part::Others, small),
-        Wish::Rows(Part::Lives, 1),
-        Wish::Rows(Part::Answer, answer),
-        Wish::Rows(Part::Keys, BUTTONS),
+        Wish::Rows(Place::Word, 1),
+        Wish::Rows(Place::Others, small),
+        Wish::Rows(Place::Lives, 1),
+        Wish::Rows(Place::Answer, answer),
+        Wish::Rows(Place::Keys, BUTTONS),
     ];
-    wishes.extend(tiles.iter().filter(fits).map(|rows| Wish::Rows(Part::Word, *rows)));
-    wishes.extend([Part::Others, Part::Answer].map(Wish::Above));
-    wishes.extend(keys.map(|rows| Wish::Rows(Part::Keys, rows)));
-    wishes.extend([Part::Lives, Part::Keys].map(Wish::Above));
-    wishes.push(Wish::Rows(Part::Others, large));
-    let upper = [Part::Word, Part::Lives, Part::Others, Part::Answer, Part::Keys];
+    wishes.extend(tiles.iter().filter(fits).map(|rows| Wish::Rows(Place::Word, *rows)));
+    wishes.extend([Place::Others, Place::Answer].map(Wish::Above));
+    wishes.extend(keys.map(|rows| Wish::Rows(Place::Keys, rows)));
+    wishes.extend([Place::Lives, Place::Keys].map(Wish::Above));
+    wishes.push(Wish::Rows(Place::Others, large));
+    let upper = [Place::Word, Place::Lives, Place::Others, Place::Answer, Place::Keys];
     let (_, places) = Stack::new(inside.height, &upper, &[]).grant(wishes).place(inside);
     places.into_iter().for_each(|(part, place)| plan.put(part, place));
     plan

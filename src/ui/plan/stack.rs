@@ -3,15 +3,15 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::{Part, rows};
+use super::{Place, rows};
 
 /// What a part would like.
 #[derive(Clone, Copy, Debug)]
 pub enum Wish {
     /// This many rows in all.
-    Rows(Part, u16),
+    Rows(Place, u16),
     /// Another blank row above it.
-    Above(Part),
+    Above(Place),
     /// This many rows for the figure beside the upper parts.
     Beside(u16),
 }
@@ -19,7 +19,7 @@ pub enum Wish {
 /// The rows of a part, and the blank rows above it.
 #[derive(Clone, Copy, Debug)]
 struct Share {
-    part: Part,
+    part: Place,
     rows: u16,
     above: u16,
 }
@@ -35,8 +35,8 @@ pub struct Stack {
 
 impl Stack {
     /// Returns a stack of this many rows with these parts, from the top.
-    pub fn new(height: u16, upper: &[Part], lower: &[Part]) -> Self {
-        let shares = |parts: &[Part]| {
+    pub fn new(height: u16, upper: &[Place], lower: &[Place]) -> Self {
+        let shares = |parts: &[Place]| {
             parts.iter().map(|part| Share { part: *part, rows: 0, above: 0 }).collect()
         };
         Self { upper: shares(upper), lower: shares(lower), beside: 0, height }
@@ -63,7 +63,7 @@ impl Stack {
         self
     }
 
-    fn change(&mut self, part: Part, change: impl FnOnce(&mut Share)) {
+    fn change(&mut self, part: Place, change: impl FnOnce(&mut Share)) {
         let mut all = self.upper.iter_mut().chain(&mut self.lower);
         if let Some(share) = all.find(|share| share.part == part) {
             change(share);
@@ -71,7 +71,7 @@ impl Stack {
     }
 
     /// Whether a part has rows, and one above it has.
-    fn has_rows_above(&self, part: Part) -> bool {
+    fn has_rows_above(&self, part: Place) -> bool {
         let mut shown = self.upper.iter().chain(&self.lower).filter(|share| share.rows > 0);
         shown.position(|share| share.part == part).is_some_and(|at| at > 0)
     }
@@ -82,7 +82,7 @@ impl Stack {
 
     /// Returns the rows beside the figure, and the parts with their places: the lower ones at the foot of the area, the
     /// upper ones in the middle of what is left, with the blank rows of the rest between them.
-    pub fn place(mut self, area: Rect) -> (Rect, Vec<(Part, Rect)>) {
+    pub fn place(mut self, area: Rect) -> (Rect, Vec<(Place, Rect)>) {
         let lower = needed(&self.lower);
         let beside = rows(area, 0, area.height.saturating_sub(lower));
         let mut free = beside.height.saturating_sub(needed(&self.upper));
@@ -108,7 +108,7 @@ fn needed(shares: &[Share]) -> u16 {
 }
 
 /// Returns the places of parts with their rows.
-fn stacked(area: Rect, shares: &[Share]) -> Vec<(Part, Rect)> {
+fn stacked(area: Rect, shares: &[Share]) -> Vec<(Place, Rect)> {
     let lengths = shares.iter().flat_map(|share| [share.above, share.rows]);
     let areas = Layout::vertical(lengths.map(Constraint::Length)).split(area);
     shares.iter().zip(areas.chunks(2)).map(|(share, areas)| (share.part, areas[1])).collect()

@@ -10,11 +10,11 @@ use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
 impl Plan {
     /// The parts that are painted, with their places. Where the X-ray is shown in the board's place, the
     /// board is not.
-    fn shown(&self, xray: bool) -> Vec<(Part, Rect)> {
-        let chrome = [Part::Header, Part::Above, Part::Below, Part::Footer, Part::Xray];
-        let hidden = |part: Part| match (self.instead, xray) {
+    fn shown(&self, xray: bool) -> Vec<(Place, Rect)> {
+        let chrome = [Place::Header, Place::Above, Place::Below, Place::Footer, Place::Xray];
+        let hidden = |part: Place| match (self.instead, xray) {
             (true, true) => !chrome.contains(&part),
-            (true, false) => part == Part::Xray,
+            (true, false) => part == Place::Xray,
             (false, _) => false,
         };
         self.parts.iter().copied().filter(|(part, _)| !hidden(*part)).collect()
@@ -45,7 +45,7 @@ fn boards(theme: &Theme) -> Vec<Board<'_>> {
 }
 
 /// Parts are on the screen and do not overlap.
-fn check(shown: &[(Part, Rect)], screen: Rect, what: &str) {
+fn check(shown: &[(Place, Rect)], screen: Rect, what: &str) {
     for (index, (part, area)) in shown.iter().enumerate() {
         assert_eq!(area.intersection(screen), *area, "{what}: {part:?} at {screen:?}");
         for (other, place) in &shown[..index] {
@@ -77,10 +77,10 @@ fn nothing_that_the_player_needs_is_left_out_of_a_round() {
         for size in sizes() {
             let plan = board(size, round);
             let room = size.height >= 8 || round.places < 40;
-            for part in [Part::Word, Part::Lives, Part::Answer].into_iter().filter(|_| room) {
+            for part in [Place::Word, Place::Lives, Place::Answer].into_iter().filter(|_| room) {
                 assert!(plan.place(part).is_some(), "{part:?} at {size:?}");
             }
-            assert!(plan.place(Part::Xray).is_some() || round.held, "{size:?}");
+            assert!(plan.place(Place::Xray).is_some() || round.held, "{size:?}");
         }
     }
 }
@@ -92,10 +92,10 @@ fn a_long_sentence_has_two_rows_on_every_usual_screen() {
     for (width, height) in [(160, 50), (120, 40), (100, 30), (80, 24), (60, 16), (40, 30), (40, 16)]
     {
         let plan = board(Rect::new(0, 0, width, height), round);
-        let answer = plan.place(Part::Answer).unwrap();
+        let answer = plan.place(Place::Answer).unwrap();
         assert!(answer.height >= 2, "{width}x{height}: {answer:?}");
-        assert!(plan.place(Part::Figure).is_some(), "{width}x{height}");
-        assert!(plan.place(Part::Keys).is_some_and(|keys| keys.height >= 3), "{width}x{height}");
+        assert!(plan.place(Place::Figure).is_some(), "{width}x{height}");
+        assert!(plan.place(Place::Keys).is_some_and(|keys| keys.height >= 3), "{width}x{height}");
     }
 }
 
@@ -125,9 +125,9 @@ fn the_parts_of_an_end_keep_apart_and_the_word_and_a_way_on_are_there() {
         for size in sizes() {
             let plan = over(size, scene);
             check(&plan.shown(false), size, "the end");
-            assert!(plan.place(Part::Buttons).is_some(), "{size:?}");
+            assert!(plan.place(Place::Buttons).is_some(), "{size:?}");
             let room = size.height >= 8 || places < 40;
-            assert!(plan.place(Part::Word).is_some() || !room, "{size:?}");
+            assert!(plan.place(Place::Word).is_some() || !room, "{size:?}");
         }
     }
 }
@@ -136,7 +136,7 @@ fn the_parts_of_an_end_keep_apart_and_the_word_and_a_way_on_are_there() {
 fn the_figure_never_shrinks_when_the_screen_grows() {
     let theme = theme();
     let drawn = |width, height| {
-        let figure = board(Rect::new(0, 0, width, height), boards(&theme)[0]).place(Part::Figure);
+        let figure = board(Rect::new(0, 0, width, height), boards(&theme)[0]).place(Place::Figure);
         figure.and_then(|at| crate::ui::figures::largest((at.width, at.height))).unwrap_or((0, 0))
     };
     for Rect { width, height, .. } in sizes() {
@@ -153,7 +153,7 @@ fn stories_keep_on_the_screen() {
         for turns in [0, 1, 9, 26] {
             let plan = story(size, &|width| vec![3, 150_u16.div_ceil(width).max(4)], &|_| 2, turns);
             check(&plan.shown(false), size, "a story");
-            assert!(plan.place(Part::Course).is_some());
+            assert!(plan.place(Place::Course).is_some());
         }
     }
 }

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use crate::ui::context::{Title, Ui};
 use crate::ui::parts::{self, word};
-use crate::ui::plan::{self, Part as Place, Scene, rows};
+use crate::ui::plan::{self, Place, Scene, rows};
 use crate::ui::text::wrapped;
 use crate::ui::theme::Role;
 use crate::ui::widgets::big;

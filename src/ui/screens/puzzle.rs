@@ -6,7 +6,7 @@ use super::part;
 use super::round::point_at_the_news;
 use crate::ui::context::Ui;
 use crate::ui::parts::{self, word};
-use crate::ui::plan::{self, Part as Place, rows};
+use crate::ui::plan::{self, Place, rows};
 use crate::view::{Part, View};
 
 /// Paints a puzzle in the middle of the screen, as large as there is room.

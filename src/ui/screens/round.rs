@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::part;
 use crate::ui::context::{Title, Ui};
 use crate::ui::parts::{self, word};
-use crate::ui::plan::{self, Board, Part as Place, Plan, rows};
+use crate::ui::plan::{self, Board, Place, Plan, rows};
 use crate::view::{Button, Part, Said, ScreenKind, Tone, View};
 
 /// Paints the round. The opponent talks in a row that is blank anyway.

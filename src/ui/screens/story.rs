@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 
 use crate::ui::context::{Title, Ui};
 use crate::ui::parts;
-use crate::ui::plan::{self, Part as Place, rows};
+use crate::ui::plan::{self, Place, rows};
 use crate::ui::text::height;
 use crate::ui::theme::Role;
 use crate::view::{Part, Tone, View};
