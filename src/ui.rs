@@ -122,7 +122,7 @@ fn draw_screen(app: &App, ui: &mut Ui<'_>, area: Rect) {
         Screen::Playing(screen) => playing::draw(app, screen, ui, area),
         Screen::Puzzle(screen) => puzzle::draw(app, screen, ui, area),
         Screen::Story(screen) => story::draw(app, screen, ui, area),
-        Screen::Statistics(screen) => statistics::draw(screen, ui, area),
+        Screen::Statistics(_) => statistics::draw(app, ui, area),
         Screen::Holding(screen) => holding::draw(screen, ui, area),
         Screen::GameOver(_) | Screen::HeldOver(_) => ending::draw(app, ui, area),
     }

@@ -14,8 +14,8 @@ pub use about::about;
 pub use board::{all_groups, said};
 pub use held::marking;
 pub use parts::{
-    Button, Fall, Group, Key, KeyState, Line, Option_, Part, Said, Setting, Tile, TileState, Tone,
-    TurnRow, WordState, Words, tiles,
+    Button, Fall, Group, Key, KeyState, Line, Option_, Part, Point, Said, Setting, Tile, TileState,
+    Tone, TurnRow, WordState, Words, tiles,
 };
 pub use story::{Head, head as story_head};
 
@@ -112,10 +112,10 @@ impl View {
             Screen::Setup(setup) if setup.row().is_some() => home::settings(setup, app, &mut acts),
             Screen::Setup(setup) => home::title(setup, app, &mut acts),
             Screen::Playing(playing) => board::round(playing, app, &mut acts),
-            Screen::Puzzle(puzzle) => board::puzzle(puzzle, &mut acts),
+            Screen::Puzzle(puzzle) => board::puzzle(puzzle, app, &mut acts),
             Screen::GameOver(over) => end::over(over, app, &mut acts),
             Screen::Story(story) => story::story(story, &mut acts),
-            Screen::Statistics(statistics) => home::statistics(statistics, &mut acts),
+            Screen::Statistics(statistics) => home::statistics(statistics, app, &mut acts),
             Screen::Holding(holding) => held::holding(holding, &mut acts),
             Screen::HeldOver(over) => held::over(over, app, &mut acts),
         };

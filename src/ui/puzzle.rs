@@ -30,7 +30,7 @@ pub fn draw(app: &App, screen: &PuzzleScreen, ui: &mut Ui<'_>, area: Rect) {
     let words = words.unwrap_or_default();
     let position = screen.position();
     let alphabet = position.alphabet();
-    let labels = [Action::Same, Action::Again].map(puzzle::label);
+    let labels = [Action::Same, Action::Hint, Action::Again].map(puzzle::label);
     let plan = plan::puzzle(
         area,
         &plan::PuzzleParts {
@@ -56,10 +56,18 @@ pub fn draw(app: &App, screen: &PuzzleScreen, ui: &mut Ui<'_>, area: Rect) {
                 board::lives_left(*left, *of, ui, place(Place::Lives));
             }
             Part::Words(words) => grid(&words.words, ui, place(Place::Others)),
+            // After a letter that lost, and at the end, more is said, and buttons need fewer rows than keys.
+            Part::Said { lines } if screen.menu().is_some() => {
+                let (answer, keys) = (place(Place::Answer), place(Place::Keys));
+                let buttons = button_rows(&labels, keys.width);
+                let high = keys.bottom().saturating_sub(buttons + 1).saturating_sub(answer.y);
+                said(lines, ui, Rect { height: high.max(answer.height), ..answer });
+            }
             Part::Said { lines } => said(lines, ui, place(Place::Answer)),
             Part::Buttons { buttons } => {
                 let area = place(Place::Keys);
-                let area = rows(area, 0, button_rows(&labels, area.width));
+                let high = button_rows(&labels, area.width);
+                let area = rows(area, area.height.saturating_sub(high), high);
                 menu(&buttons.iter().collect::<Vec<_>>(), ui, area);
             }
             Part::Keys { .. } => {

@@ -1,4 +1,4 @@
-//! The page about the player's progress.
+//! The page about the player's progress, drawn from its view.
 
 mod chart;
 
@@ -7,46 +7,52 @@ use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::context::Ui;
-use super::plan::{self, Part, rows};
+use super::plan::{self, Part as Place, rows};
 use super::theme::Role;
-use crate::app::StatisticsScreen;
-use crate::history::Career;
-use crate::text::career::{self, Row};
-use crate::text::{Medium, sentence};
+use crate::app::App;
+use crate::view::{Part, Tone, View};
 use chart::Chart;
 
 /// Draws the page.
-pub fn draw(screen: &StatisticsScreen, ui: &mut Ui<'_>, area: Rect) {
-    let Some(area) = plan::page(area).place(Part::Body) else { return };
+pub fn draw(app: &App, ui: &mut Ui<'_>, area: Rect) {
+    let Some(area) = plan::page(area).place(Place::Body) else { return };
     ui.point(area.x, area.y);
-    let notice = screen.notice().map(sentence).unwrap_or_default();
-    let said = ui.height(&notice, area.width).min(area.height / 3);
-    ui.write(&notice, Role::Danger, rows(area, area.height - said, said));
-    let body = rows(area, 0, area.height.saturating_sub(said));
-    match screen.career() {
-        None => ui.write(career::READING, Role::Muted, body),
-        Some(career) => you(career, ui, body),
+    let view = View::of(app, ui.look.reach);
+    let mut body = area;
+    for part in &view.parts {
+        match part {
+            Part::Facts { facts } => {
+                let used = facts_of(facts, ui, body);
+                body = rows(body, used + 1, body.height.saturating_sub(used + 1));
+            }
+            Part::Chart { title, scale, points, .. } if body.height >= chart::ROWS => {
+                let title = ui.clipped(&title.to_uppercase(), body.width.into());
+                ui.put(ui.span(title, Role::Muted), rows(body, 0, 1));
+                Chart::of(*scale, points).draw(ui, rows(body, 0, chart::ROWS));
+            }
+            Part::Said { lines } => {
+                for line in lines {
+                    let is_danger = line.tone == Tone::Danger;
+                    let role = if is_danger { Role::Danger } else { Role::Muted };
+                    let high = ui.height(&line.text, area.width).min(area.height / 3);
+                    let top = if is_danger { area.height - high } else { 0 };
+                    ui.write(&line.text, role, rows(area, top, high));
+                }
+            }
+            _ => {}
+        }
     }
 }
 
-/// The rows about the player's rounds, and the chart of misses below them.
-fn you(of: &Career, ui: &mut Ui<'_>, area: Rect) {
-    let told = career::you(of, Medium::Screen);
-    let label = told.iter().map(|row| row.label.width()).max().unwrap_or(0);
-    let line = |Row { label: name, value }: &Row| {
+/// Paints the rows about the player. Returns how many there are.
+fn facts_of(facts: &[(String, String)], ui: &mut Ui<'_>, area: Rect) -> u16 {
+    let label = facts.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
+    let line = |(name, value): &(String, String)| {
         Line::from(vec![
             ui.span(format!("{name:<label$}   "), Role::Muted),
             ui.span(value.clone(), Role::Ink),
         ])
     };
-    let lines: Vec<_> = told.iter().map(line).collect();
-    let height = lines.len() as u16;
-    ui.lines(lines, area);
-    let beyond = &of.statistics.beyond_perfect;
-    let chart = rows(area, height + 1, area.height.saturating_sub(height + 1));
-    if beyond.len() > 1 && chart.height >= chart::ROWS {
-        let title = ui.clipped(career::BEYOND_PERFECT, chart.width.into());
-        ui.put(ui.span(title, Role::Muted), rows(chart, 0, 1));
-        Chart::of(beyond).draw(ui, rows(chart, 0, chart::ROWS));
-    }
+    ui.lines(facts.iter().map(line).collect::<Vec<_>>(), area);
+    facts.len() as u16
 }

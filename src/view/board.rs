@@ -166,13 +166,13 @@ pub fn all_groups(turn: &Turn, words: bool) -> Vec<Group> {
 }
 
 /// Returns a puzzle.
-pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
+pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, acts: &mut Acts) -> View {
     let position = screen.position();
-    let left = position.candidates();
     let word = |word: Word| {
-        let out = !left.is_some_and(|left| left.has(&word));
+        let out = screen.ruled_out(&word).is_some();
         let text = if out { word.spelling_lower() } else { word.to_string() };
-        WordState { letters: vec![(text, true)], out, act: None }
+        let note = text::fate(screen, &word, acts.to);
+        WordState { letters: vec![(text, true)], out, note, act: None }
     };
     let words = Words { words: screen.puzzle().words().map(word).collect(), more: 0 };
     let told = text::remark(screen, acts.to);
@@ -181,11 +181,24 @@ pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
         PuzzleRemark::Answered(..) => Tone::Hit,
         _ => Tone::Plain,
     };
+    // Once the puzzle is solved, the word is there.
+    let word = text::left(screen);
+    let mut pattern = position.pattern().clone();
+    if let Some(word) = &word {
+        word.letter_set().iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
+    }
+    let standing = word.map(|_| text::standing(app.puzzles(), acts.to));
     let mut parts = vec![
-        Part::word(position.pattern(), acts.to),
+        Part::word(&pattern, acts.to),
         Part::lives(position.misses_left(), screen.puzzle().lives()),
         Part::Words(words),
-        Part::said([(tone, told), (Tone::Meaning, text::meaning(screen).unwrap_or_default())]),
+        Part::said([
+            (tone, told),
+            (Tone::Plain, text::reason(screen, acts.to)),
+            (Tone::Accent, text::winners(screen, acts.to)),
+            (Tone::Meaning, text::meaning(screen).unwrap_or_default()),
+            (Tone::Quiet, standing.unwrap_or_default()),
+        ]),
     ];
     parts.push(match screen.menu() {
         Some(menu) => {

@@ -97,7 +97,12 @@ fn others(finished: &Finished) -> Option<Part> {
         let letter = |(face, known): (crate::words::Cased, &Option<Letter>)| {
             (face.lower.to_string(), known.is_some())
         };
-        WordState { letters: faces.map(letter).collect(), out: false, act: None }
+        WordState {
+            letters: faces.map(letter).collect(),
+            out: false,
+            note: String::new(),
+            act: None,
+        }
     };
     let others = candidates.shown_words().filter(|word| *word != finished.word);
     let words: Vec<_> = others.take(OTHERS).map(letters).collect();

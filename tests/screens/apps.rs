@@ -25,6 +25,9 @@ pub(super) const ASSIGNMENT: &str =
 /// A puzzle of few words: only U wins, and then C.
 pub(super) const CIGAR: &str = "aero cigar lunar sugar vicar";
 
+/// A puzzle in which only P wins, and then C or S.
+pub(super) const COUP: &str = "ladbtgrou coup noun nous soup";
+
 /// A puzzle of ten long words.
 pub(super) const LONG: &str = "t affectionate bloodthirsty disintegrate eccentricity impartiality indoctrinate \
                                invertebrate opportunists redistribute spendthrifts";

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use crate::ui::context::Ui;
 use crate::ui::plan::rows;
 use crate::ui::theme::Role;
+use crate::view::Point;
 
 /// The rows of a chart below its title: those of the columns, and the line below them.
 pub const ROWS: u16 = 6;
@@ -23,12 +24,13 @@ pub struct Chart {
 }
 
 impl Chart {
-    /// Returns a chart of misses beyond perfect play, below which nobody falls.
-    pub fn of(distances: &[i64]) -> Self {
-        let most = distances.iter().copied().max().unwrap_or(0).max(1);
-        let share = |distance: i64| distance.max(0) as f64 / most as f64;
-        let scale = [most, 0].map(|at| (share(at), at.to_string())).to_vec();
-        Self { columns: distances.iter().copied().map(share).collect(), scale }
+    /// Returns a chart of rounds with a scale between two values.
+    pub fn of([low, high]: [usize; 2], points: &[Point]) -> Self {
+        let share = |value: usize| {
+            value.saturating_sub(low) as f64 / high.saturating_sub(low).max(1) as f64
+        };
+        let scale = [high, low].map(|at| (share(at), at.to_string())).to_vec();
+        Self { columns: points.iter().map(|point| share(point.value)).collect(), scale }
     }
 
     /// Paints the chart below its title.
