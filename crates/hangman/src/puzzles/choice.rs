@@ -8,8 +8,8 @@ use hangman_words::WordList;
 /// The seed of the rounds in which puzzles are found.
 const SEED: u64 = 1;
 
-/// How many puzzles of a level are found for each that is chosen.
-const FOUND: usize = 2;
+/// How many puzzles of each level are found at least, and at most.
+const FOUND: (usize, usize) = (OF_A_LEVEL * 3 / 2, 4 * OF_A_LEVEL);
 
 /// Returns the puzzles of a list, easiest first: as many of each level, with fewer only if the list does not have them.
 /// The same list has the same puzzles.
@@ -19,11 +19,9 @@ pub fn chosen(list: &WordList) -> Vec<Puzzle> {
     // Those with a trap are rare, and are looked for first, without the others in between.
     for levels in [2..=LEVELS, 1..=1] {
         let mut generator = Generator::new(list, levels.clone(), SEED);
-        let has_room = |found: &[Vec<Puzzle>], level: u8| {
-            found[usize::from(level) - 1].len() < FOUND * OF_A_LEVEL
-        };
-        while levels.clone().any(|level| has_room(&found, level)) {
-            let fits = |it: &Puzzle| has_room(&found, it.level()) && apart.take(it);
+        let has = |found: &[Vec<Puzzle>], level: u8| found[usize::from(level) - 1].len();
+        while levels.clone().any(|level| has(&found, level) < FOUND.0) {
+            let fits = |it: &Puzzle| has(&found, it.level()) < FOUND.1 && apart.take(it);
             let Some(puzzle) = generator.find(fits) else { break };
             found[usize::from(puzzle.level()) - 1].push(puzzle);
         }
@@ -48,8 +46,10 @@ fn nearest(mut found: Vec<Puzzle>, wanted: Mean) -> Vec<Puzzle> {
             let of = [puzzle.measure(), puzzle.lives() as usize, puzzle.row()];
             [0, 1, 2].map(|at| sums[at] + 100 * of[at])
         };
-        let distance = |(_, puzzle): &(usize, &Puzzle)| -> usize {
-            with(puzzle).iter().zip(wanted).map(|(sum, wanted)| sum.abs_diff(wanted)).sum()
+        let distance = |(_, puzzle): &(usize, &Puzzle)| {
+            let [measure, lives, row] = with(puzzle);
+            // Lives differ least.
+            measure.abs_diff(wanted[0]) + 2 * lives.abs_diff(wanted[1]) + row.abs_diff(wanted[2])
         };
         let Some((at, puzzle)) = found.iter().enumerate().min_by_key(distance) else { break };
         sums = with(puzzle);

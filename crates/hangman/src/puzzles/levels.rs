@@ -1,7 +1,7 @@
 //! Owns the levels of puzzles, which follow from one measure: [`Puzzle::measure`](super::Puzzle::measure).
 
-/// The least measure of each level. The steps are as even as whole numbers allow.
-const LEAST: [usize; 10] = [0, 15, 17, 18, 20, 21, 23, 24, 26, 27];
+/// The least measure of each level. Random rounds find puzzles of each level above the first about equally often.
+const LEAST: [usize; 10] = [0, 15, 17, 18, 19, 20, 21, 23, 24, 26];
 
 /// The number of levels.
 pub const LEVELS: u8 = LEAST.len() as u8;
@@ -28,13 +28,14 @@ impl Mean {
     /// Returns the mean that is wanted of a level. The measure is in the middle of the level, and the rest near the means of
     /// puzzles as random rounds find them.
     pub(super) const fn of(level: u8) -> Self {
-        let above = level as usize - 1;
-        let least = LEAST[above];
+        const FIRST: usize = 1350;
+        let least = LEAST[level as usize - 1];
         let measure = match level {
-            1 => 1350,
+            1 => FIRST,
             LEVELS => 100 * least + 100,
             level => 50 * (least + LEAST[level as usize] - 1),
         };
-        Self { measure, lives: 200 + 5 * above, row: 140 + 20 * above }
+        let above = measure - FIRST;
+        Self { measure, lives: 200 + above / 30, row: 140 + above * 2 / 15 }
     }
 }
