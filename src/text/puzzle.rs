@@ -88,45 +88,46 @@ fn lost(reply: &Reply) -> String {
     }
 }
 
-/// Says why the last letter lost, down to the last step that fails; nothing if it did not, or took the last life: "You have
-/// one life, and only C and S tell them apart. Each is in just one of them, so either can be a miss."
-pub fn reason(screen: &PuzzleScreen, to: Medium) -> String {
+/// Says why the last letter lost, down to the last step that fails, in sentences that can be left out from the last; none if
+/// it did not, or took the last life: "You have one life, and only C and S tell them apart." "Each is in just one of them, so
+/// either can be a miss."
+pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
     let (Some(Reason { line, end, telling }), PuzzleRemark::Answered(_, reply)) =
         (screen.reason(), screen.remark())
     else {
-        return String::new();
+        return Vec::new();
     };
-    let (alphabet, have) = (end.alphabet(), reply.position.misses_left() as usize);
-    let begin = match (have, reply.needs as usize) {
-        (1, _) => String::from("You have one life"),
-        (have, needs) => {
-            let lives = count::lives(needs);
-            format!("To be sure, you'd need {lives}; you have {}", in_words(have))
-        }
-    };
-    let number = telling.len();
+    let (alphabet, number) = (end.alphabet(), telling.len());
     let letters: Vec<_> = telling.iter().map(|letter| to.letter(letter, alphabet)).collect();
     let apart = match number {
         ..=LETTERS => format!("only {} tell them apart", listed(&letters, "and")),
         number => format!("{} letters tell them apart", in_words(number)),
     };
-    let begin = match (line.is_empty(), end.candidates()) {
-        (false, Some(words)) => {
-            let steps: Vec<_> =
-                line.iter().map(|(letter, at)| step(*letter, *at, alphabet, to)).collect();
-            let (steps, words) = (steps.join(", then "), words_of(words));
-            format!(
-                "{begin}. Even the best line, {steps}, leaves {words} with one life, and {apart}"
-            )
+    let lives = match (reply.position.misses_left() as usize, reply.needs as usize) {
+        (1, _) => String::from("You have one life"),
+        (have, needs) => {
+            format!("To be sure, you'd need {}; you have {}", count::lives(needs), in_words(have))
         }
-        _ => format!("{begin}, and {apart}"),
+    };
+    let mut told = match (line.is_empty(), end.candidates()) {
+        (false, Some(words)) => {
+            let steps = line.iter().map(|(letter, at)| step(*letter, *at, alphabet, to));
+            let (steps, words) = (listed(&steps.collect::<Vec<_>>(), "then"), words_of(words));
+            let best = "Even the best line";
+            vec![
+                format!("{lives}."),
+                format!("{best}, {steps}, leaves {words} with one life, and {apart}."),
+            ]
+        }
+        _ => vec![format!("{lives}, and {apart}.")],
     };
     let each = match end.words_left() {
         2 => "is in just one of them",
         _ => "is missing from at least one of them",
     };
     let miss = if number == 2 { "either" } else { "any" };
-    format!("{begin}. Each {each}, so {miss} can be a miss.")
+    told.push(format!("Each {each}, so {miss} can be a miss."));
+    told
 }
 
 /// Returns a letter and its answer: "R (no)", "T (3rd letter)".

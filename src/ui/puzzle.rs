@@ -14,7 +14,7 @@ use super::widgets::tiles::Tile;
 use crate::app::keys::Action;
 use crate::app::{App, Input, PuzzleScreen};
 use crate::text::puzzle;
-use crate::view::{Part, View, WordState};
+use crate::view::{Part, Said, View, WordState};
 use crate::words::Letter;
 
 /// Columns between two words.
@@ -61,7 +61,7 @@ pub fn draw(app: &App, screen: &PuzzleScreen, ui: &mut Ui<'_>, area: Rect) {
                 let (answer, keys) = (place(Place::Answer), place(Place::Keys));
                 let buttons = button_rows(&labels, keys.width);
                 let high = keys.bottom().saturating_sub(buttons + 1).saturating_sub(answer.y);
-                said(lines, ui, Rect { height: high.max(answer.height), ..answer });
+                said_whole(lines, ui, Rect { height: high.max(answer.height), ..answer });
             }
             Part::Said { lines } => said(lines, ui, place(Place::Answer)),
             Part::Buttons { buttons } => {
@@ -80,6 +80,18 @@ pub fn draw(app: &App, screen: &PuzzleScreen, ui: &mut Ui<'_>, area: Rect) {
                 }
             }
             _ => {}
+        }
+    }
+}
+
+/// Paints sentences, but none but the first that does not fit.
+fn said_whole(lines: &[Said], ui: &mut Ui<'_>, area: Rect) {
+    let mut top = 0;
+    for (number, line) in lines.iter().enumerate() {
+        let high = ui.height(&line.text, area.width);
+        if number == 0 || top + high <= area.height {
+            said(std::slice::from_ref(line), ui, rows(area, top, area.height - top));
+            top = (top + high).min(area.height);
         }
     }
 }

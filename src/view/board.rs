@@ -187,18 +187,18 @@ pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, acts: &mut Acts) -> View 
     if let Some(word) = &word {
         word.letter_set().iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
     }
-    let standing = word.map(|_| text::standing(app.puzzles(), acts.to));
+    let standing = word.map(|_| text::standing(app.puzzles(), acts.to)).unwrap_or_default();
+    let reason = text::reason(screen, acts.to).into_iter().map(|told| (Tone::Plain, told));
+    let lines = [(tone, told)].into_iter().chain(reason).chain([
+        (Tone::Accent, text::winners(screen, acts.to)),
+        (Tone::Meaning, text::meaning(screen).unwrap_or_default()),
+        (Tone::Quiet, standing),
+    ]);
     let mut parts = vec![
         Part::word(&pattern, acts.to),
         Part::lives(position.misses_left(), screen.puzzle().lives()),
         Part::Words(words),
-        Part::said([
-            (tone, told),
-            (Tone::Plain, text::reason(screen, acts.to)),
-            (Tone::Accent, text::winners(screen, acts.to)),
-            (Tone::Meaning, text::meaning(screen).unwrap_or_default()),
-            (Tone::Quiet, standing.unwrap_or_default()),
-        ]),
+        Part::said(lines),
     ];
     parts.push(match screen.menu() {
         Some(menu) => {
