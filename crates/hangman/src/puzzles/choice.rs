@@ -8,8 +8,11 @@ use hangman_words::WordList;
 /// The seed of the rounds in which puzzles are found.
 const SEED: u64 = 1;
 
-/// How many puzzles of each level are found at least, and at most.
-const FOUND: (usize, usize) = (OF_A_LEVEL * 3 / 2, 4 * OF_A_LEVEL);
+/// How many puzzles of each level are found at least, from which those of the program are chosen.
+const LEAST: usize = 2 * OF_A_LEVEL;
+
+/// How many are found at most.
+const MOST: usize = 4 * OF_A_LEVEL;
 
 /// Returns the puzzles of a list, easiest first: as many of each level, with fewer only if the list does not have them.
 /// The same list has the same puzzles.
@@ -17,11 +20,11 @@ pub fn chosen(list: &WordList) -> Vec<Puzzle> {
     let mut apart = Apart::default();
     let mut found: Vec<Vec<Puzzle>> = vec![Vec::new(); LEVELS.into()];
     // Those with a trap are rare, and are looked for first, without the others in between.
-    for levels in [2..=LEVELS, 1..=1] {
+    for (levels, enough) in [(2..=LEVELS, LEAST), (1..=1, MOST)] {
         let mut generator = Generator::new(list, levels.clone(), SEED);
         let has = |found: &[Vec<Puzzle>], level: u8| found[usize::from(level) - 1].len();
-        while levels.clone().any(|level| has(&found, level) < FOUND.0) {
-            let fits = |it: &Puzzle| has(&found, it.level()) < FOUND.1 && apart.take(it);
+        while levels.clone().any(|level| has(&found, level) < enough) {
+            let fits = |it: &Puzzle| has(&found, it.level()) < MOST && apart.take(it);
             let Some(puzzle) = generator.find(fits) else { break };
             found[usize::from(puzzle.level()) - 1].push(puzzle);
         }

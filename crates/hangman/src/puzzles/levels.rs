@@ -36,6 +36,6 @@ impl Mean {
             level => 50 * (least + LEAST[level as usize] - 1),
         };
         let above = measure - FIRST;
-        Self { measure, lives: 200 + above / 30, row: 140 + above * 2 / 15 }
+        Self { measure, lives: 200 + above / 30, row: 140 + above * 12 / 100 }
     }
 }
