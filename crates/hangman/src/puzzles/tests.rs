@@ -227,7 +227,8 @@ fn levels_rise_in_every_language() {
         );
         assert!(puzzles.iter().all(|puzzle| puzzle.lives() > 1), "{code}");
         assert!(puzzles.iter().all(|puzzle| puzzle.trap() || puzzle.level() == 1), "{code}");
-        let figures: [(&str, fn(&Puzzle) -> usize); 3] = [
+        type Figure = fn(&Puzzle) -> usize;
+        let figures: [(&str, Figure); 3] = [
             ("words", |puzzle| puzzle.position().words_left()),
             ("lives", |puzzle| puzzle.lives() as usize),
             ("row", Puzzle::row),
