@@ -14,7 +14,7 @@ mod statistics;
 pub use career::{Career, News};
 pub use daily::{Attempt, Dailies, Played};
 pub use figures::Figures;
-pub use levels::Levels;
+pub use levels::{LevelRound, Levels};
 pub use openings::PlayedOpenings;
 pub use reader::Reader;
 pub use record::{Ended, InPlay, Record};

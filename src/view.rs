@@ -14,8 +14,8 @@ mod story;
 pub use crate::game::Outcome;
 pub use crate::text::names::Figure;
 pub use parts::{
-    Button, Choice, Fall, Group, Key, KeyState, Line, Part, Said, Scroll, Setting, Tile, TileState,
-    Tone, TurnRow, WordState, Words,
+    Button, Choice, Fall, Group, Key, KeyState, Line, Part, Point, Said, Scroll, Setting, Tile,
+    TileState, Tone, TurnRow, WordState, Words,
 };
 
 use serde::{Serialize, Serializer};
@@ -179,10 +179,10 @@ impl View {
             Screen::Setup(setup) if setup.row().is_some() => home::settings(setup, app, &mut acts),
             Screen::Setup(setup) => home::title(setup, app, &mut acts),
             Screen::Playing(playing) => board::round(playing, app, &mut acts),
-            Screen::Puzzle(puzzle) => board::puzzle(puzzle, &mut acts),
+            Screen::Puzzle(puzzle) => board::puzzle(puzzle, app, &mut acts),
             Screen::GameOver(over) => end::over(over, app, &mut acts),
             Screen::Story(story) => story::story(story, &mut acts),
-            Screen::Statistics(statistics) => home::statistics(statistics, &mut acts),
+            Screen::Statistics(statistics) => home::statistics(statistics, app, &mut acts),
             Screen::Holding(holding) => held::holding(holding, &mut acts),
             Screen::HeldOver(over) => held::over(over, app, &mut acts),
         };

@@ -1,10 +1,14 @@
-//! Makes everything that follows from the word lists: `cargo run --release --example lists -- [--openings | --all FOLDER] [LIST ...]`.
+//! Makes everything that follows from the word lists:
+//! `cargo run --release --example lists -- [--openings | --puzzles | --all FOLDER] [LIST ...]`.
 //! With `--no-default-features --features languages`, it reads the lists from the folder, and need not be built again.
 //!
 //! For each length of each list it finds and proves the value, solves the openings, and writes both to
-//! `crates/words/assets/openings`; it writes the proofs of the English lists to `crates/hangman/assets/proofs`, and the
-//! values of all lists to `assets/values` and `docs/perfect-play.md`. It says what changed, and skips lengths whose words are the same as before. With `--openings`, it solves the
-//! openings of all lengths anew, which is for a change of what is dealt. With `--all`, it skips nothing and writes the proofs of all lists to FOLDER. LIST is a name such as `de/full`; by default, all lists.
+//! `crates/words/assets/openings`; it writes the proofs of the English lists to `crates/hangman/assets/proofs`, the
+//! puzzles of the lists of everyday words to `crates/hangman/assets/puzzles`, and the values of all lists to
+//! `assets/values` and `docs/perfect-play.md`. It says what changed, and skips lengths whose words are the same as before,
+//! and the puzzles of lists without another length. With `--openings`, it solves the openings of all lengths anew, which is
+//! for a change of what is dealt. With `--puzzles`, it makes the puzzles anew and nothing else. With `--all`, it skips
+//! nothing and writes the proofs of all lists to FOLDER. LIST is a name such as `de/full`; by default, all lists.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -15,8 +19,9 @@ use std::{env, fs};
 use evil_hangman::game::Book;
 use evil_hangman::solver::proof::{Flaw, ProofError};
 use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings, proof};
-use evil_hangman::words::{EmbeddedList, WordsOfLength, set_asset_source};
+use evil_hangman::words::{EmbeddedList, Grade, WordsOfLength, set_asset_source};
 
+mod puzzles;
 mod values;
 
 /// The lengths (letters) of English words whose proofs are part of the program.
@@ -28,20 +33,34 @@ fn main() -> Result<(), Box<dyn Error>> {
         read("crates/words/assets").or_else(|| read("crates/hangman/assets"))
     });
     let mut named: Vec<String> = env::args().skip(1).collect();
-    let anew = named.first().is_some_and(|first| first == "--openings");
-    named.drain(..usize::from(anew));
+    let mut flag = |flag: &str| {
+        let is_given = named.first().is_some_and(|first| first == flag);
+        named.drain(..usize::from(is_given));
+        is_given
+    };
+    let (anew, only_puzzles) = (flag("--openings"), flag("--puzzles"));
     let mut folder = None;
     if named.first().is_some_and(|first| first == "--all") {
         folder = named.drain(..2.min(named.len())).nth(1).map(PathBuf::from);
         fs::create_dir_all(
-            folder.as_ref().ok_or("usage: lists [--openings | --all FOLDER] [LIST ...]")?,
+            folder
+                .as_ref()
+                .ok_or("usage: lists [--openings | --puzzles | --all FOLDER] [LIST ...]")?,
         )?;
     }
     let wanted = |embedded: &EmbeddedList| {
         named.is_empty() || named.iter().any(|name| name == embedded.name())
     };
+    let mut changed = Vec::new();
     for embedded in EmbeddedList::built_in().filter(wanted) {
-        make(embedded, folder.as_deref(), anew)?;
+        let has_changed = only_puzzles || make(embedded, folder.as_deref(), anew)?;
+        if has_changed && embedded.grade() == Grade::Everyday {
+            changed.push(embedded);
+        }
+    }
+    puzzles::make(changed)?;
+    if only_puzzles {
+        return Ok(());
     }
     fs::write(asset(values::FILE), values::table()?)?;
     Ok(fs::write(asset(values::PAGE), values::page()?)?)
@@ -52,13 +71,15 @@ fn asset(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
 }
 
-/// Makes the file of a list, a line after each length, so that an interrupted run goes on where it was.
-fn make(embedded: EmbeddedList, folder: Option<&Path>, anew: bool) -> Result<(), Box<dyn Error>> {
+/// Makes the file of a list, a line after each length, so that an interrupted run goes on where it was. Returns whether
+/// the words of a length have changed.
+fn make(embedded: EmbeddedList, folder: Option<&Path>, anew: bool) -> Result<bool, Box<dyn Error>> {
     let list = embedded.load();
     let name = embedded.file_stem();
     let file = asset(&format!("crates/words/assets/openings/{name}.openings"));
     let before = fs::read_to_string(&file).unwrap_or_default();
     let mut lines: Vec<String> = Vec::new();
+    let mut has_changed = false;
     for length in list.lengths() {
         let words = list.of_length(length).ok_or("a length has words")?;
         let begins = format!("{length} ");
@@ -75,6 +96,7 @@ fn make(embedded: EmbeddedList, folder: Option<&Path>, anew: bool) -> Result<(),
             });
             continue;
         }
+        has_changed = true;
         let start = Instant::now();
         let (value, proof) = proven(words)?;
         if embedded.alphabet() == EmbeddedList::EVERYDAY.alphabet() && PROVEN.contains(&length) {
@@ -103,7 +125,8 @@ fn make(embedded: EmbeddedList, folder: Option<&Path>, anew: bool) -> Result<(),
         let later: String = later.map(|line| format!("{line}\n")).collect();
         fs::write(&file, lines.concat() + &later)?;
     }
-    Ok(fs::write(&file, lines.concat())?)
+    fs::write(&file, lines.concat())?;
+    Ok(has_changed)
 }
 
 /// Returns the value of these words, and a proof of it that the verifier accepts.

@@ -48,7 +48,7 @@ impl App {
     /// Shows a puzzle under this number.
     pub fn show_puzzle(&mut self, number: usize, puzzle: Puzzle) {
         self.abandon();
-        self.show(Screen::Puzzle(Box::new(PuzzleScreen::new(number, puzzle))));
+        self.show(Screen::Puzzle(Box::new(PuzzleScreen::new(number, puzzle, self.state.puzzles))));
     }
 
     /// Begins the round of a challenge that was received.

@@ -26,7 +26,7 @@ pub struct PuzzlesArguments {
     #[arg(long, value_name = "N", default_value = "10", value_parser = parse::number::<100_000>)]
     pub count: NonZeroUsize,
 
-    /// Difficulty, from 1 to 9 [default: any]
+    /// Difficulty, from 1 to 10 [default: any]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=i64::from(LEVELS)))]
     pub level: Option<u8>,
 

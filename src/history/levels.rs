@@ -8,19 +8,30 @@ use super::Figures;
 use crate::game::{Level, Outcome};
 use crate::words::Alphabet;
 
-/// How far a player has come in a language.
+/// A round that was played for a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelRound {
+    /// The number of the level.
+    pub level: u8,
+    /// Whether it was won.
+    pub won: bool,
+}
+
+/// How far a player has come in a language.
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Reached {
     /// The number of the level of the next round.
     now: usize,
     /// The highest so far.
     best: usize,
     has_lost: bool,
+    /// The rounds, oldest first.
+    rounds: Vec<LevelRound>,
 }
 
 impl Default for Reached {
     fn default() -> Self {
-        Self { now: 1, best: 1, has_lost: false }
+        Self { now: 1, best: 1, has_lost: false, rounds: Vec::new() }
     }
 }
 
@@ -30,6 +41,8 @@ impl Default for Reached {
 pub struct Levels {
     /// By the code of the language.
     reached: BTreeMap<&'static str, Reached>,
+    /// The language of the last round.
+    last: Option<&'static str>,
 }
 
 impl Levels {
@@ -40,7 +53,10 @@ impl Levels {
     /// that was given up. So a player stays where about half of the rounds are won.
     pub(super) fn take(&mut self, round: &Figures) {
         let Some(language) = round.level_in else { return };
-        let Reached { now, best, has_lost } = self.reached.entry(language.code()).or_default();
+        self.last = Some(language.code());
+        let Reached { now, best, has_lost, rounds } =
+            self.reached.entry(language.code()).or_default();
+        rounds.push(LevelRound { level: *now as u8, won: round.outcome == Outcome::Won });
         match round.outcome {
             Outcome::Won if !round.is_clean => {}
             Outcome::Won => *now += if *has_lost { 1 } else { Self::AT_FIRST },
@@ -56,17 +72,29 @@ impl Levels {
     /// Returns the level of the next round in a language; `None` if the language has none.
     #[must_use]
     pub fn next(&self, language: &Alphabet) -> Option<Level> {
-        Level::of(language, self.of(language).now)
+        Level::of(language, self.of(language).map_or(1, |reached| reached.now))
     }
 
     /// Returns the number of the highest level that was reached in a language.
     #[must_use]
     pub fn best(&self, language: &Alphabet) -> usize {
-        self.of(language).best
+        self.of(language).map_or(1, |reached| reached.best)
     }
 
-    fn of(&self, language: &Alphabet) -> Reached {
-        self.reached.get(language.code()).copied().unwrap_or_default()
+    /// Returns the language in which a round was last played for a level.
+    #[must_use]
+    pub fn last(&self) -> Option<&'static Alphabet> {
+        Alphabet::of(self.last?)
+    }
+
+    /// Returns the rounds that were played for a level in a language, oldest first.
+    #[must_use]
+    pub fn rounds(&self, language: &Alphabet) -> &[LevelRound] {
+        self.of(language).map_or(&[], |reached| &reached.rounds)
+    }
+
+    fn of(&self, language: &Alphabet) -> Option<&Reached> {
+        self.reached.get(language.code())
     }
 
     /// Returns the languages in which rounds were played for a level, by their codes.
@@ -126,6 +154,10 @@ mod tests {
             assert_eq!(levels.next(&ENGLISH).unwrap().number, level, "{}", ended.transcript);
         }
         assert_eq!((levels.best(&ENGLISH), levels.next(&GERMAN).unwrap().number), (3, 3));
+        let rounds = levels.rounds(&ENGLISH).iter().map(|round| (round.level, round.won));
+        let all = [(1, false), (1, true), (2, true), (2, true), (3, false)];
+        assert_eq!(rounds.collect::<Vec<_>>(), all);
+        assert_eq!((levels.last(), levels.rounds(&GERMAN).len()), (Some(&ENGLISH), 1));
         for _ in 0..20 {
             levels.take(&Figures::from(&won));
         }

@@ -49,7 +49,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             Command::Statistics => {
                 self.feed(Input::ReadStatistics)?;
-                let told = self.session.app().career().map(|career| career::tell_all(career, to));
+                let app = self.session.app();
+                let told = app.career().map(|career| career::tell_all(career, app.puzzles(), to));
                 self.answer(told.unwrap_or_default())?;
             }
             Command::GoBack => return self.go_back(rest).map(|()| true),

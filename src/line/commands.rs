@@ -90,6 +90,7 @@ macro_rules! commands {
 commands! {
     "again" | "play again" => Act(A::Again), &[GameOver, HeldOver], "play another round";
     "again" | "try again" => Act(A::Same), &[PuzzleOver], "take a wrong letter back";
+    "show" | "hint" => Act(A::Hint), &[PuzzleOver], "the letter that would have won";
     "next" => Act(A::Again), &[PuzzleOver], "the next puzzle";
     "story" => Story, END, "the round guess by guess, with your mistakes";
     "share" => Act(A::Share), &[GameOver, PuzzleOver], "a result to share, without spoilers";

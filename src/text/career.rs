@@ -1,10 +1,10 @@
 //! The game of the day, the levels and the player's rounds in words.
 
-use super::Medium;
-use super::count;
 use super::values::grouped;
+use super::{Medium, count, puzzle};
 use crate::game::{Day, Level, Outcome};
-use crate::history::{Attempt, Career, News};
+use crate::history::{Attempt, Career, LevelRound, News};
+use crate::puzzles::Progress;
 use crate::words::Alphabet;
 
 /// A fact about the player: what it is about, and what it is.
@@ -27,13 +27,19 @@ impl Row {
     }
 }
 
-/// The title of the chart of misses.
-pub const BEYOND_PERFECT: &str = "MISSES BEYOND PERFECT PLAY, IN ROUNDS WON AGAINST MERCILESS";
 /// Says that the history is being read.
 pub const READING: &str = "Reading your history …";
 
-/// Returns the rows about the player's rounds.
-pub fn you(of: &Career, to: Medium) -> Vec<Row> {
+/// Returns the rows about the player's rounds and puzzles.
+pub fn you(of: &Career, puzzles: Progress, to: Medium) -> Vec<Row> {
+    let mut rows = rounds(of, to);
+    if puzzles != Progress::default() {
+        rows.push(Row::new("Puzzles", puzzle::standing(puzzles, to)));
+    }
+    rows
+}
+
+fn rounds(of: &Career, to: Medium) -> Vec<Row> {
     let all = &of.statistics;
     if all.all.played == 0 {
         return vec![Row::new("Rounds", "none yet")];
@@ -69,11 +75,38 @@ fn level_in(of: &Career, language: &Alphabet) -> Row {
     Row::new(format!("Level{}", in_language(language)), format!("{now} of {all}{best}"))
 }
 
+/// The level in each round, oldest first, of the language in which a level was played last.
+pub struct LevelChart<'a> {
+    /// "Your level in each of 41 rounds".
+    pub title: String,
+    /// The rounds.
+    pub rounds: &'a [LevelRound],
+    /// "In 41 rounds, your level went from 1 to 5. The highest was 7."
+    pub spoken: String,
+}
+
+/// Returns the chart of the level; `None` before the second round that was played for one.
+pub fn chart(of: &Career) -> Option<LevelChart<'_>> {
+    let language = of.levels.last()?;
+    let rounds = of.levels.rounds(language);
+    let first = rounds.first().filter(|_| rounds.len() > 1)?.level;
+    let (count, language_name) = (grouped(rounds.len()), in_language(language));
+    let now = of.levels.next(language).map_or(1, |level| level.number);
+    let best = of.levels.best(language);
+    Some(LevelChart {
+        title: format!("Your level{language_name} in each of {count} rounds"),
+        rounds,
+        spoken: format!(
+            "In {count} rounds{language_name}, your level went from {first} to {now}. The highest was {best}."
+        ),
+    })
+}
+
 /// Says everything to a listener or on paper, a sentence each.
-pub fn tell_all(of: &Career, to: Medium) -> Vec<String> {
+pub fn tell_all(of: &Career, puzzles: Progress, to: Medium) -> Vec<String> {
     let today = Row::new("Today", home(of, to));
-    let all = you(of, to).into_iter().chain([today]);
-    all.map(|row| row.sentence()).collect()
+    let all = you(of, puzzles, to).into_iter().chain([today]);
+    all.map(|row| row.sentence()).chain(chart(of).map(|chart| chart.spoken)).collect()
 }
 
 /// Returns the name of a day's game.
@@ -103,14 +136,19 @@ pub fn game_of(day: Day, today: Option<Day>) -> String {
     if Some(day) == today { String::from("Today's game") } else { name(day, Medium::Screen) }
 }
 
-/// Says how today's game stands: "no. 34, one attempt", "played: 7 of 9 lives left · 4 days in a row".
+/// Says how today's game stands: "no. 34, one try", "no. 34 · 4 days in a row", "played: 7 of 9 lives left · 5 days in a row".
 pub fn home(career: &Career, to: Medium) -> String {
-    let Some(attempt) = &career.daily.today else {
-        return format!("{}, one try", to.number(career.today().number()));
-    };
     let between = if to == Medium::Screen { " · " } else { ", " };
     let streak = in_a_row(career.daily.streak).map(|days| format!("{between}{days}"));
-    format!("played: {}{}", ended(attempt), streak.unwrap_or_default())
+    match (&career.daily.today, streak) {
+        (Some(attempt), streak) => {
+            format!("played: {}{}", ended(attempt), streak.unwrap_or_default())
+        }
+        (None, streak) => {
+            let number = to.number(career.today().number());
+            number + &streak.unwrap_or_else(|| String::from(", one try"))
+        }
+    }
 }
 
 /// Says how the game of a day ended: "7 of 9 lives left".
@@ -148,8 +186,40 @@ mod tests {
         let level = level.played_for(Occasion::Level(1));
         let career = Career::of(&[record.played_for(Occasion::Today(Day::at(at))), level], at);
         assert_eq!(home(&career, Medium::Screen), "played: 7 of 9 lives left");
-        let all = tell_all(&career, Medium::Screen);
+        let all = tell_all(&career, Progress::default().after(true), Medium::Screen);
         assert_eq!(all.iter().filter(|line| line.starts_with("Level: 3")).count(), 1);
         assert!(all.iter().all(|line| line.ends_with('.')));
+        assert!(all.contains(&"Puzzles: level 1 · 1 solved.".to_owned()), "{all:?}");
+        assert!(tell_all(&career, Progress::default(), Medium::Screen).len() < all.len());
+    }
+
+    #[test]
+    fn the_streak_of_days_is_seen_before_the_game_of_the_day_is_played() {
+        let played = |day: u64| {
+            let record = Record::played("eh1 en/everyday merciless 5 9 1 - E*");
+            record.played_for(Occasion::Today(Day::at(day * 86_400)))
+        };
+        let days: Vec<_> = (20_782..20_785).map(played).collect();
+        let on = |day: u64| home(&Career::of(&days, day * 86_400), Medium::Screen);
+        assert_eq!(on(20_784), "played: 9 of 9 lives left · 3 days in a row");
+        assert_eq!(on(20_785), "no. 4 · 3 days in a row");
+        assert_eq!(on(20_786), "no. 5, one try");
+    }
+
+    #[test]
+    fn the_chart_has_the_level_of_each_round() {
+        let level = |guess: &str| {
+            let record = Record::played(&format!("eh1 en/everyday merciless 5 1 1 - {guess}"));
+            record.played_for(Occasion::Level(1))
+        };
+        let rounds = [level("E*"), level("E*"), level("E-")];
+        assert!(chart(&Career::of(&rounds[..1], 0)).is_none());
+        let career = Career::of(&rounds, 0);
+        let chart = chart(&career).unwrap();
+        assert_eq!(chart.rounds.iter().map(|round| round.level).collect::<Vec<_>>(), [1, 3, 5]);
+        assert_eq!(chart.title, "Your level in each of 3 rounds");
+        let spoken = "In 3 rounds, your level went from 1 to 4. The highest was 5.";
+        assert_eq!(chart.spoken, spoken);
+        assert!(tell_all(&career, Progress::default(), Medium::Screen).contains(&spoken.into()));
     }
 }

@@ -31,7 +31,7 @@ pub fn about_line(line: HomeLine, app: &App, to: Medium) -> String {
         }
         HomeLine::Play => next_round(app),
         HomeLine::Today => career.map(|it| career::home(it, to)).unwrap_or_default(),
-        HomeLine::Puzzles => puzzle::next(app.puzzles()),
+        HomeLine::Puzzles => puzzle::next(app.puzzles(), to),
     }
 }
 

@@ -4,16 +4,38 @@ use super::Medium;
 use super::career::in_language;
 use super::keys::Reach;
 use super::round::{answer, not_a_letter};
+use super::values::{grouped, in_words, listed, ordinals};
 use super::{Signs, count, end, menu};
 use crate::app::keys::Action;
 use crate::app::{PuzzleRemark, PuzzleScreen};
 use crate::position::Position;
-use crate::puzzles::{Progress, Reply, level_of};
-use crate::words::Word;
+use crate::puzzles::{Progress, Reason, Reply};
+use crate::words::{Alphabet, Candidates, Letter, Places, Word};
 
-/// Says which puzzle comes next: "level 4". Its number would only raise questions: each level has numbers of its own.
-pub fn next(progress: Progress) -> String {
-    format!("level {}", level_of(progress.number()))
+/// The most words that a sentence names.
+const NAMED: usize = 3;
+
+/// The most letters that a sentence names.
+const LETTERS: usize = 4;
+
+/// Says which puzzle comes next, and what was solved so far: "level 5 · 38 solved · 6 in a row".
+pub fn next(progress: Progress, to: Medium) -> String {
+    let row = Some(progress.streak()).filter(|row| *row > 1);
+    joined(progress, row.map(|row| format!("{} in a row", grouped(row))), to)
+}
+
+/// Says the same at length: "level 5 · 38 solved · 6 in a row at the first try".
+pub fn standing(progress: Progress, to: Medium) -> String {
+    let row = Some(progress.streak()).filter(|row| *row > 1);
+    joined(progress, row.map(|row| format!("{} in a row at the first try", grouped(row))), to)
+}
+
+fn joined(progress: Progress, row: Option<String>, to: Medium) -> String {
+    let solved = Some(progress.solved()).filter(|solved| *solved > 0);
+    let solved = solved.map(|solved| format!("{} solved", grouped(solved)));
+    let level = format!("level {}", progress.level());
+    let parts: Vec<_> = [Some(level), solved, row].into_iter().flatten().collect();
+    parts.join(if to.is_screen() { " · " } else { ", " })
 }
 
 /// Returns the name of a puzzle and its level.
@@ -21,9 +43,6 @@ pub fn name(screen: &PuzzleScreen) -> [String; 2] {
     let level = screen.puzzle().level();
     [format!("Puzzle {}", screen.number()), format!("level {level}")]
 }
-
-/// Stands below a word that has been ruled out.
-pub const GONE: &str = "gone";
 
 /// Says what a puzzle asks.
 pub const QUESTION: &str = "It could be any of these words. Only one letter is sure to win. Which?";
@@ -59,22 +78,98 @@ pub fn remark(screen: &PuzzleScreen, to: Medium) -> String {
     }
 }
 
-/// Says why a letter was wrong.
+/// Says what a wrong letter leaves.
 fn lost(reply: &Reply) -> String {
-    let left = reply.position.misses_left() as usize;
-    let (words, lives) = (reply.position.words_left(), count::lives(reply.needs as usize));
-    match (left, words) {
-        (0, 1) => String::from("That was your last life, and there is still a word left."),
-        (0, words) => format!("That was your last life, and {words} words are left."),
-        (left, words) => {
-            let have = count::lives(left);
-            format!("It keeps {words} words. To be sure, you'd need {lives}; you have {have}.")
+    let Some(words) = reply.position.candidates() else { return String::new() };
+    match (reply.position.misses_left(), words.len()) {
+        (0, 1) => format!("That was your last life, and {} is left.", words_of(words)),
+        (0, _) => format!("That was your last life, and {} are left.", words_of(words)),
+        (..) => format!("It keeps {}.", words_of(words)),
+    }
+}
+
+/// Says why the last letter lost, down to the last step that fails, in sentences that can be left out from the last; none if
+/// it did not, or took the last life: "You have one life, and only C and S tell them apart." "Each is in just one of them, so
+/// either can be a miss."
+pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
+    let (Some(Reason { line, end, telling }), PuzzleRemark::Answered(_, reply)) =
+        (screen.reason(), screen.remark())
+    else {
+        return Vec::new();
+    };
+    let (alphabet, number) = (end.alphabet(), telling.len());
+    let letters: Vec<_> = telling.iter().map(|letter| to.letter(letter, alphabet)).collect();
+    let apart = match number {
+        ..=LETTERS => format!("only {} tell them apart", listed(&letters, "and")),
+        number => format!("{} letters tell them apart", in_words(number)),
+    };
+    let lives = match (reply.position.misses_left() as usize, reply.needs as usize) {
+        (1, _) => String::from("You have one life"),
+        (have, needs) => {
+            format!("To be sure, you'd need {}; you have {}", count::lives(needs), in_words(have))
         }
+    };
+    let mut told = match (line.is_empty(), end.candidates()) {
+        (false, Some(words)) => {
+            let steps = line.iter().map(|(letter, at)| step(*letter, *at, alphabet, to));
+            let (steps, words) = (listed(&steps.collect::<Vec<_>>(), "then"), words_of(words));
+            let best = "Even the best line";
+            vec![
+                format!("{lives}."),
+                format!("{best}, {steps}, leaves {words} with one life, and {apart}."),
+            ]
+        }
+        _ => vec![format!("{lives}, and {apart}.")],
+    };
+    let each = match end.words_left() {
+        2 => "is in just one of them",
+        _ => "is missing from at least one of them",
+    };
+    let miss = if number == 2 { "either" } else { "any" };
+    told.push(format!("Each {each}, so {miss} can be a miss."));
+    told
+}
+
+/// Returns a letter and its answer: "R (no)", "T (3rd letter)".
+fn step(letter: Letter, at: Places, alphabet: &Alphabet, to: Medium) -> String {
+    let answer = if at.is_empty() { String::from("no") } else { ordinals(at) };
+    format!("{} ({answer})", to.letter(letter, alphabet))
+}
+
+/// Returns a few words by name: "COUP and SOUP", "8 words".
+fn words_of(words: &Candidates) -> String {
+    let count = words.len();
+    if count > NAMED {
+        return count::words(count);
+    }
+    listed(&words.words().map(|word| word.to_string()).collect::<Vec<_>>(), "and")
+}
+
+/// Says which letters would have won, once the player wants to know; nothing before.
+pub fn winners(screen: &PuzzleScreen, to: Medium) -> String {
+    let alphabet = screen.puzzle().position().alphabet();
+    let letters: Vec<_> =
+        screen.winners().iter().map(|letter| to.letter(letter, alphabet)).collect();
+    match &letters[..] {
+        [] => String::new(),
+        [only] => format!("{only} would have won."),
+        more => format!("Any of these would have won: {}.", more.join(", ")),
+    }
+}
+
+/// Says what became of a word of the puzzle, once a letter was answered: "left", "gone: your S".
+pub fn fate(screen: &PuzzleScreen, word: &Word, to: Medium) -> String {
+    let alphabet = screen.puzzle().position().alphabet();
+    match (screen.remark(), screen.ruled_out(word)) {
+        (_, Some(letter)) => format!("gone: your {}", to.letter(letter, alphabet)),
+        (PuzzleRemark::Answered(..), None) if screen.is_solved() => String::from("this one"),
+        (PuzzleRemark::Answered(..), None) => String::from("kept"),
+        _ => String::new(),
     }
 }
 
 /// Returns the word that is left, once the puzzle is solved.
-fn left(screen: &PuzzleScreen) -> Option<Word> {
+pub fn left(screen: &PuzzleScreen) -> Option<Word> {
     screen.position().candidates().filter(|_| screen.is_solved())?.words().next()
 }
 
@@ -97,6 +192,7 @@ fn solved(screen: &PuzzleScreen) -> String {
 pub const fn label(action: Action) -> &'static str {
     match action {
         Action::Again => "Next puzzle",
+        Action::Hint => "Show the letter",
         action => menu::label(action),
     }
 }

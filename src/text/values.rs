@@ -106,7 +106,7 @@ pub(super) fn ordinal(number: usize) -> String {
 }
 
 /// "6th letter", "1st and 4th letters".
-fn ordinals(places: Places) -> String {
+pub(super) fn ordinals(places: Places) -> String {
     let ordinals: Vec<_> = places.iter().map(|place| ordinal(place + 1)).collect();
     let letters = if ordinals.len() == 1 { "letter" } else { "letters" };
     format!("{} {letters}", listed(&ordinals, "and"))

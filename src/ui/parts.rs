@@ -23,7 +23,7 @@ pub use figure::figure;
 pub use groups::groups;
 pub use keys::{keys, longest_row};
 pub use lives::lives;
-pub use said::{asked, ink, said, voice};
+pub use said::{asked, ink, said, said_whole, voice};
 pub use table::{NOTES, field, headline, lines, settings, table};
 pub use trail::course;
 use trail::trail;

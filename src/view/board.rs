@@ -257,13 +257,13 @@ fn all_groups(turn: &Turn, samples: usize) -> Vec<Group> {
 }
 
 /// Returns a puzzle.
-pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
+pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, acts: &mut Acts) -> View {
     let position = screen.position();
-    let left = position.candidates();
     let word = |word: Word| {
-        let out = !left.is_some_and(|left| left.has(&word));
+        let out = screen.ruled_out(&word).is_some();
         let text = if out { word.spelling_lower() } else { word.to_string() };
-        WordState { letters: vec![(text, true)], out, act: None }
+        let note = text::fate(screen, &word, acts.to);
+        WordState { letters: vec![(text, true)], out, note, act: None }
     };
     let words = screen.puzzle().words().map(word).collect();
     let words = Words { words, more: 0, selected: None };
@@ -273,11 +273,24 @@ pub(super) fn puzzle(screen: &PuzzleScreen, acts: &mut Acts) -> View {
         PuzzleRemark::Answered(..) => Tone::Hit,
         _ => Tone::Plain,
     };
+    // Once the puzzle is solved, the word is there.
+    let word = text::left(screen);
+    let mut pattern = position.pattern().clone();
+    if let Some(word) = &word {
+        word.letter_set().iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
+    }
+    let standing = word.map(|_| text::standing(app.puzzles(), acts.to)).unwrap_or_default();
+    let reason = text::reason(screen, acts.to).into_iter().map(|told| (Tone::Plain, told));
+    let lines = [(tone, told)].into_iter().chain(reason).chain([
+        (Tone::Accent, text::winners(screen, acts.to)),
+        (Tone::Meaning, text::meaning(screen).unwrap_or_default()),
+        (Tone::Quiet, standing),
+    ]);
     let mut parts = vec![
-        Part::word(position.pattern(), acts.to),
+        Part::word(&pattern, acts.to),
         Part::lives(position.misses_left(), screen.puzzle().lives()),
         Part::Words(words),
-        Part::said([(tone, told), (Tone::Meaning, text::meaning(screen).unwrap_or_default())]),
+        Part::said(lines),
     ];
     parts.push(match screen.menu() {
         Some(menu) => {

@@ -119,7 +119,8 @@ fn others(finished: &Finished) -> Option<Part> {
         let faces = word.faces().into_iter().zip(pattern);
         let letter =
             |(face, known): (Cased, &Option<Letter>)| (face.lower.to_string(), known.is_some());
-        WordState { letters: faces.map(letter).collect(), out: false, act: None }
+        let letters = faces.map(letter).collect();
+        WordState { letters, out: false, note: String::new(), act: None }
     };
     let others = candidates.shown_words().filter(|word| *word != finished.word);
     let words: Vec<_> = others.take(OTHERS).map(letters).collect();

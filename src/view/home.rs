@@ -1,10 +1,12 @@
 //! The title, the settings behind it, and the player's progress.
 
-use super::parts::{Choice, Line, Part, Setting, Tone};
+use super::parts::{Choice, Line, Part, Point, Setting, Tone};
 use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, HomeLine, Input, Pick, Row, Setup, StatisticsScreen};
-use crate::history::Career;
+use crate::game::Level;
+use crate::history::{Career, LevelRound};
+use crate::puzzles::Progress;
 use crate::text::Medium::Screen;
 use crate::text::{capital, career, form, names, remark, screens, sentence};
 
@@ -103,23 +105,26 @@ fn only(label: &str, value: String, act: usize) -> Setting {
 }
 
 /// Returns the page about the player's progress.
-pub(super) fn statistics(screen: &StatisticsScreen, acts: &mut Acts) -> View {
+pub(super) fn statistics(screen: &StatisticsScreen, app: &App, acts: &mut Acts) -> View {
     let notice = screen.notice().map(sentence).unwrap_or_default();
     let mut parts = match screen.career() {
         None => vec![Part::said([(Tone::Quiet, career::READING.to_owned())])],
-        Some(career) => you(career),
+        Some(career) => you(career, app.puzzles()),
     };
     parts.push(Part::said([(Tone::Danger, notice)]));
     View::new(ScreenKind::Progress, 2, parts).back(Action::Back, acts)
 }
 
-/// Returns the facts about the player's rounds, and the chart of misses.
-fn you(of: &Career) -> Vec<Part> {
-    let facts = career::you(of, Screen).into_iter().map(|row| (row.label, row.value)).collect();
-    let beyond = &of.statistics.beyond_perfect;
-    let chart = (beyond.len() > 1).then(|| Part::Chart {
-        title: capital(&career::BEYOND_PERFECT.to_lowercase()),
-        values: beyond.clone(),
+/// Returns the facts about the player's rounds and puzzles, and the chart of the level.
+fn you(of: &Career, puzzles: Progress) -> Vec<Part> {
+    let rows = career::you(of, puzzles, Screen);
+    let facts = rows.into_iter().map(|row| (row.label, row.value)).collect();
+    let point = |round: &LevelRound| Point { value: round.level.into(), won: round.won };
+    let chart = career::chart(of).map(|chart| Part::Chart {
+        title: chart.title,
+        scale: [1, Level::COUNT],
+        points: chart.rounds.iter().map(point).collect(),
+        spoken: chart.spoken,
     });
     std::iter::once(Part::Facts { facts }).chain(chart).collect()
 }

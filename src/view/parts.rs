@@ -116,9 +116,14 @@ pub enum Part {
     Facts {
         facts: Vec<(String, String)>,
     },
+    /// A value for each round, oldest first.
     Chart {
         title: String,
-        values: Vec<i64>,
+        /// The values at both ends of the scale.
+        scale: [usize; 2],
+        points: Vec<Point>,
+        /// The same in a sentence.
+        spoken: String,
     },
     /// A field for a text, which goes back as [`Input::Enter`](crate::app::Input::Enter).
     Field {
@@ -316,7 +321,16 @@ pub struct WordState {
     pub letters: Vec<(String, bool)>,
     /// Whether it has been ruled out.
     pub out: bool,
+    /// What became of it, in a few words.
+    pub note: String,
     pub act: Option<usize>,
+}
+
+/// A round of a chart.
+#[derive(Debug, Serialize)]
+pub struct Point {
+    pub value: usize,
+    pub won: bool,
 }
 
 /// A row of the settings.

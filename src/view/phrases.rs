@@ -1,7 +1,6 @@
 //! What only a renderer can say, since it alone knows what has room: that there is more, that a screen is too small.
 
 pub use crate::text::proof::earlier;
-pub use crate::text::puzzle::GONE;
 pub use crate::text::screens::{
     ARROWS, FIRST_BAR_IS_CUT, MORE, NO_LETTER_YET, START, WHAT_THE_XRAY_IS, of, plus, too_small,
     words_left,

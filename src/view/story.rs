@@ -142,6 +142,7 @@ fn words(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
     let word = |(number, word): (usize, &Word)| WordState {
         letters: vec![(word.spelling_lower(), true)],
         out: false,
+        note: String::new(),
         act: Some(acts.id(Input::Choose(number))),
     };
     let words = words.into_iter().map(word).collect();

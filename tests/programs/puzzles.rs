@@ -1,6 +1,8 @@
-//! Tests of `puzzles`, with a list of four words that is a puzzle as it stands.
+//! Tests of `puzzles`, with a list of four words that is a puzzle as it stands, and of what is counted.
 
 use crate::support::{Place, Ran};
+use evil_hangman::puzzles::{Perfect, shipped};
+use evil_hangman::words::ENGLISH;
 
 fn puzzles(arguments: &[&str]) -> Ran {
     let place = Place::with(&[("words.txt", "vicar\nsugar\nlunar\ncigar\n")]);
@@ -31,4 +33,43 @@ fn a_list_without_so_many_puzzles_is_refused_after_those_that_it_has() {
     assert_eq!((ran.status, ran.out.lines().count()), (Some(2), 1));
     assert!(puzzles(&["--level", "9"]).out.is_empty());
     assert_eq!(puzzles(&["--level", "10"]).status, Some(2));
+}
+
+/// Returns the letters that solve a puzzle of the program, one on each line.
+fn solution(number: usize) -> String {
+    let puzzle = shipped(&ENGLISH, number).expect("a puzzle");
+    let mut position = puzzle.position().clone();
+    let mut perfect = Perfect::of(position.candidates().expect("words")).expect("a few words");
+    let mut letters = String::new();
+    while position.words_left() > 1 {
+        let right = perfect.winners(&position).iter().next().expect("it is won");
+        letters.extend([ENGLISH.upper(right), '\n']);
+        position = perfect.reply(&position, right).expect("an answer").position;
+    }
+    letters
+}
+
+#[test]
+fn solved_puzzles_are_counted_where_they_are_seen_and_for_programs() {
+    let place = Place::new();
+    let play = |script: &str| place.fed(&["--line"], script).ok();
+    let stats = || place.run(&["stats", "--json"]).json()["puzzles"].clone();
+    let json = |level, next, solved, streak| serde_json::json!({"level": level, "next": next, "solved": solved, "first_try_streak": streak});
+    assert_eq!(stats(), json(1, 1, 0, 0));
+    let told = play(&format!("puzzle\n{}next\n{}next\nquit\n", solution(1), solution(2)));
+    assert!(told.contains("Level 1, 2 solved, 2 in a row at the first try."), "{told}");
+    assert_eq!(stats(), json(1, 3, 2, 2));
+    let letters: String = ENGLISH.letters().map(|letter| ENGLISH.upper(letter)).collect();
+    let wrong = letters.chars().find(|letter| {
+        let puzzle = shipped(&ENGLISH, 3).expect("a puzzle");
+        let guessed =
+            ENGLISH.letter(*letter).is_some_and(|it| puzzle.position().guessed().contains(it));
+        !guessed && puzzle.solution() != ENGLISH.letter(*letter).expect("a letter")
+    });
+    let told =
+        play(&format!("puzzle\n{}\nagain\n{}back\nquit\n", wrong.expect("one loses"), solution(3)));
+    assert!(told.contains("a miss") || told.contains("last life"), "{told}");
+    assert_eq!(stats(), json(1, 4, 3, 0));
+    assert!(play("quit\n").contains("Puzzles: level 1, 3 solved."));
+    assert!(place.run(&["stats"]).ok().contains("Puzzles: level 1 · 3 solved."));
 }

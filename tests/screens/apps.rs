@@ -25,9 +25,12 @@ pub(super) const ASSIGNMENT: &str =
 /// A puzzle of few words: only U wins, and then C.
 pub(super) const CIGAR: &str = "aero cigar lunar sugar vicar";
 
-/// A puzzle of ten long words.
-pub(super) const LONG: &str = "t affectionate bloodthirsty disintegrate eccentricity impartiality indoctrinate \
-                               invertebrate opportunists redistribute spendthrifts";
+/// A puzzle in which only P wins, and then C or S.
+pub(super) const COUP: &str = "ladbtgrou coup noun nous soup";
+
+/// A puzzle of twelve long words.
+pub(super) const LONG: &str = "anv benefactor contractor contradict fundraiser generalize linebacker mineralogy minimalism \
+                               minimalist monogamous sensuality sunglasses";
 
 /// Returns the first puzzle after some keys, as if it were this one.
 pub(super) fn puzzle(line: &str, keys: &str) -> App {

@@ -78,7 +78,7 @@ gallery! {
         xray_before_the_first_letter: playing("F4");
         puzzle_solved: puzzle(CIGAR, "u c");
         puzzle_shared: puzzle(CIGAR, "u c s");
-        puzzle_of_long_words: puzzle(LONG, "a");
+        puzzle_of_long_words: puzzle(LONG, "e");
         help_over_a_puzzle: puzzle(CIGAR, "F1");
         help_over_the_title: press(assignment(), "F1");
         help_over_a_story: story("F1 ↓ ↓ ↓");

@@ -1,55 +1,37 @@
 //! Owns [`Puzzle`]: a position in which exactly one letter still wins, and its difficulty.
 //!
 //! - `perfect`: exact values of positions with few words, and perfect play on both sides
+//! - `reason`: why a position is lost
+//! - `levels`: how difficult a puzzle is
 //! - `generator`: finds puzzles in a word list
+//! - `choice`: chooses the puzzles of the program
 //! - `progress`: which puzzle comes next
 //! - `shipped`: the puzzles that are part of the program
 
+mod choice;
 mod generator;
+mod levels;
 mod perfect;
 mod progress;
+mod reason;
 mod shipped;
 
 use crate::position::Position;
 use hangman_words::{Alphabet, Letter, LetterSet, ListBuilder, Word};
 
+pub use choice::chosen;
 pub use generator::{Apart, Generator};
+pub use levels::LEVELS;
 pub use perfect::{Perfect, Reply};
 pub use progress::Progress;
+pub use reason::Reason;
 pub use shipped::{COUNT, level_of, packed, shipped, text_of};
 
 /// The fewest and the most words of a puzzle.
 pub const WORDS: std::ops::RangeInclusive<usize> = 4..=14;
 
-/// The number of levels.
-pub const LEVELS: u8 = DEMANDS.len() as u8;
-
-/// Returns whether every puzzle of a level has a trap.
-const fn has_trap(level: u8) -> bool {
-    level > 0 && level <= LEVELS && DEMANDS[level as usize - 1].trap
-}
-
-/// What a level asks for; a puzzle has the highest level whose demands it meets.
-struct Demand {
-    /// The fewest words.
-    words: usize,
-    /// Whether the letter in most words must lose.
-    trap: bool,
-    /// The number of guesses in a row with only one right letter.
-    row: usize,
-}
-
-const DEMANDS: [Demand; 9] = [
-    Demand { words: 4, trap: false, row: 1 },
-    Demand { words: 6, trap: false, row: 1 },
-    Demand { words: 4, trap: true, row: 1 },
-    Demand { words: 7, trap: true, row: 1 },
-    Demand { words: 8, trap: true, row: 1 },
-    Demand { words: 9, trap: true, row: 2 },
-    Demand { words: 10, trap: true, row: 2 },
-    Demand { words: 11, trap: true, row: 2 },
-    Demand { words: 13, trap: true, row: 2 },
-];
+/// The fewest lives of a puzzle. With one life, the answer is the letter that all words have, which takes no thought.
+const FEWEST_LIVES: u32 = 2;
 
 /// A position in which exactly one letter keeps a forced win, with the fewest lives that can win.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,6 +68,9 @@ impl Puzzle {
         let words = position.candidates().filter(|words| WORDS.contains(&words.len()))?;
         let mut perfect = Perfect::of(words)?;
         let (counts, lives) = (words.letter_counts(), perfect.lives(words));
+        if lives < FEWEST_LIVES {
+            return None;
+        }
         position.set_misses_left(lives);
         let most = position.open().map(|letter| counts[letter.index()]).max()?;
         let mut commonest = position.open().filter(|letter| counts[letter.index()] == most);
@@ -146,13 +131,20 @@ impl Puzzle {
         self.trap
     }
 
+    /// Returns the number of guesses in a row with only one right letter, against a perfect opponent.
+    pub const fn row(&self) -> usize {
+        self.row
+    }
+
+    /// Returns how difficult it is: the words that are to be read, 2 for each life, and 3 for each guess in a row with
+    /// only one right letter.
+    pub fn measure(&self) -> usize {
+        self.position.words_left() + 2 * self.lives() as usize + 3 * self.row
+    }
+
     /// Returns the level, from 1.
     pub fn level(&self) -> u8 {
-        let words = self.position.words_left();
-        let meets = |demand: &Demand| {
-            words >= demand.words && self.row >= demand.row && (self.trap || !demand.trap)
-        };
-        DEMANDS.iter().rposition(meets).map_or(1, |at| at as u8 + 1)
+        levels::of(self.measure())
     }
 }
 

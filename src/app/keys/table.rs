@@ -89,6 +89,7 @@ const LOOK: &[Row] = &[
 const PUZZLE: &[Row] = &[row(TYPED, A::Type('a'), "guess", "guess that letter")];
 const PUZZLE_OVER: &[Row] = &[
     row("r", A::Same, "try again", "take the wrong letter back"),
+    row("l F3", A::Hint, "show the letter", "show the letter that would have won"),
     row("n", A::Again, "next", "the next puzzle"),
     row("s", A::Share, "share", "share: copy the result without spoiling it"),
 ];

@@ -8,8 +8,8 @@ use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Request};
 use crate::position::Position;
-use crate::puzzles::{Perfect, Puzzle, Reply};
-use crate::words::Letter;
+use crate::puzzles::{Perfect, Progress, Puzzle, Reason, Reply};
+use crate::words::{Letter, LetterSet, Places, Word};
 
 /// A puzzle on the screen.
 #[derive(Clone, Debug)]
@@ -18,9 +18,16 @@ pub struct PuzzleScreen {
     puzzle: Puzzle,
     /// The position in which the player guesses, or guessed the letter that lost.
     position: Position,
+    /// The letters that were right, with their answers.
+    right: Vec<(Letter, Places)>,
     remark: PuzzleRemark,
+    /// Why the letter that lost did.
+    reason: Option<Reason>,
+    /// The letters that would have won, once the player wants to see them.
+    winners: LetterSet,
     /// Whether every letter so far was right.
     first_try: bool,
+    counts: Counts,
     /// What can be done, once a letter was wrong or one word is left.
     menu: Option<Menu<Action>>,
 }
@@ -38,11 +45,32 @@ pub enum PuzzleRemark {
     NotALetter(char),
 }
 
+/// What a puzzle still counts for. Only the one that comes next counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Counts {
+    /// The first try.
+    First,
+    /// Being solved after all.
+    Again,
+    /// Nothing.
+    Nothing,
+}
+
 impl PuzzleScreen {
-    pub(crate) fn new(number: usize, puzzle: Puzzle) -> Self {
-        let position = puzzle.position().clone();
-        let remark = PuzzleRemark::Begin;
-        Self { number, puzzle, position, remark, first_try: true, menu: None }
+    pub(crate) fn new(number: usize, puzzle: Puzzle, progress: Progress) -> Self {
+        let is_next = number == progress.number();
+        Self {
+            number,
+            position: puzzle.position().clone(),
+            puzzle,
+            right: Vec::new(),
+            remark: PuzzleRemark::Begin,
+            reason: None,
+            winners: LetterSet::EMPTY,
+            first_try: true,
+            counts: if is_next { Counts::First } else { Counts::Nothing },
+            menu: None,
+        }
     }
 
     /// Returns its number.
@@ -56,6 +84,26 @@ impl PuzzleScreen {
 
     pub const fn remark(&self) -> &PuzzleRemark {
         &self.remark
+    }
+
+    /// Returns why the last letter lost; `None` if it did not, or if it took the last life.
+    pub const fn reason(&self) -> Option<&Reason> {
+        self.reason.as_ref()
+    }
+
+    /// Returns the letters that would have won, once the player wanted to see them.
+    pub const fn winners(&self) -> LetterSet {
+        self.winners
+    }
+
+    /// Returns the letter whose answer ruled a word of the puzzle out; `None` if it is left.
+    pub fn ruled_out(&self, word: &Word) -> Option<Letter> {
+        let last = match &self.remark {
+            PuzzleRemark::Answered(letter, reply) => Some((*letter, reply.places)),
+            _ => None,
+        };
+        let mut answers = self.right.iter().copied().chain(last);
+        answers.find(|(letter, places)| word.places_of(*letter) != *places).map(|it| it.0)
     }
 
     /// Returns whether every letter so far was right.
@@ -88,7 +136,7 @@ impl PuzzleScreen {
     /// Returns whether an action does something now.
     pub(crate) fn heeds(&self, action: Action) -> bool {
         let has = || self.menu.as_ref().is_none_or(|menu| menu.number_of(action).is_some());
-        !matches!(action, Action::Same | Action::Share) || has()
+        !matches!(action, Action::Same | Action::Hint | Action::Share) || has()
     }
 
     pub(crate) fn update(&mut self, input: &Input, state: &mut SessionState) -> Next {
@@ -101,7 +149,13 @@ impl PuzzleScreen {
         match action {
             Action::Type(c) if self.menu.is_none() => self.guess(c, state),
             Action::Same if self.menu.is_some() && self.heeds(action) => {
-                (self.remark, self.menu) = (PuzzleRemark::Begin, None);
+                (self.remark, self.reason, self.menu) = (PuzzleRemark::Begin, None, None);
+                self.winners = LetterSet::EMPTY;
+            }
+            Action::Hint if self.menu.is_some() && self.heeds(action) => {
+                let perfect = self.position.candidates().and_then(Perfect::of);
+                self.winners = perfect.map(|mut it| it.winners(&self.position)).unwrap_or_default();
+                self.menu = Some(Menu::new([Action::Same, Action::Again]));
             }
             Action::Again if self.menu.is_some() => return Next::Puzzle,
             Action::Share if self.menu.is_some() && self.heeds(action) => {
@@ -122,22 +176,35 @@ impl PuzzleScreen {
             return self.remark = PuzzleRemark::Again(letter);
         }
         let perfect = self.puzzle.position().candidates().and_then(Perfect::of);
-        let reply = perfect.and_then(|mut perfect| perfect.reply(&self.position, letter));
-        let Some(reply) = reply else { return };
+        let Some(mut perfect) = perfect else { return };
+        let Some(reply) = perfect.reply(&self.position, letter) else { return };
         if reply.loses() {
             self.first_try = false;
-            self.menu = Some(Menu::new([Action::Same, Action::Again]));
+            self.reason = perfect.reason(&reply.position);
+            self.menu = Some(Menu::new([Action::Same, Action::Hint, Action::Again]));
         } else {
             self.position = reply.position.clone();
+            self.right.push((letter, reply.places));
             if self.is_solved() {
                 self.menu = Some(Menu::new([Action::Again, Action::Share]));
             }
         }
         self.remark = PuzzleRemark::Answered(letter, reply);
-        // Only the puzzle that comes next counts, and once.
-        if self.menu.is_some() && self.number == state.puzzles.number() {
-            state.puzzles = state.puzzles.after(self.first_try);
-            state.requests.send(Request::Choose(Choice::Puzzles(state.puzzles)));
+        if self.menu.is_some() {
+            self.count(state);
         }
+    }
+
+    /// Counts the first letter that lost, or that the puzzle is solved.
+    fn count(&mut self, state: &mut SessionState) {
+        let solved = self.is_solved();
+        let (progress, counts) = match (self.counts, solved) {
+            (Counts::First, true) => (state.puzzles.after(true), Counts::Nothing),
+            (Counts::First, false) => (state.puzzles.after(false), Counts::Again),
+            (Counts::Again, true) => (state.puzzles.after_another_try(), Counts::Nothing),
+            (Counts::Again, false) | (Counts::Nothing, _) => return,
+        };
+        (state.puzzles, self.counts) = (progress, counts);
+        state.requests.send(Request::Choose(Choice::Puzzles(progress)));
     }
 }

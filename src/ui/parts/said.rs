@@ -32,6 +32,18 @@ pub fn said(lines: &[Said], ui: &mut Ui<'_>, mut area: Rect) {
     }
 }
 
+/// Paints sentences below each other, but none but the first that does not fit.
+pub fn said_whole(lines: &[Said], ui: &mut Ui<'_>, area: Rect) {
+    let mut top = 0;
+    for (number, line) in lines.iter().enumerate() {
+        let high = ui.height(&line.text, area.width);
+        if number == 0 || top + high <= area.height {
+            said(std::slice::from_ref(line), ui, rows(area, top, area.height - top));
+            top = (top + high).min(area.height);
+        }
+    }
+}
+
 /// Returns what the opponent says.
 pub fn voice(lines: &[Said]) -> Option<&str> {
     lines.iter().find(|line| line.tone == Tone::Voice).map(|line| &*line.text)

@@ -67,13 +67,10 @@ pub fn large_grid(words: &Words, ui: &mut Ui<'_>, area: Rect) {
         let place = Rect { x: place.x + column * pitch, width: pitch - LARGE.1, ..place };
         let role = if word.out { Role::Faint } else { Role::Ink };
         big::draw(&word.text().to_uppercase(), role, ui, place);
-        if word.out {
-            // Not every eye can tell the colours apart.
-            let row = Rect { y: place.bottom(), height: 1, ..place };
-            let wide = ui.width(phrases::GONE);
-            let place = ui.stand(row, wide);
-            ui.label(phrases::GONE, Role::Muted, place);
-        }
+        // Not every eye can tell the colours apart.
+        let row = Rect { y: place.bottom(), height: 1, ..place };
+        let place = ui.stand(row, ui.width(&word.note));
+        ui.clip(&word.note, Role::Muted, place);
     }
 }
 

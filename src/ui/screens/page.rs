@@ -66,8 +66,8 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
                 ui.lines(lines, area);
                 used
             }
-            Part::Chart { title, values } if area.height >= parts::CHART => {
-                parts::chart(title, values, ui, area);
+            Part::Chart { title, scale, points, .. } if area.height >= parts::CHART => {
+                parts::chart(title, *scale, points, ui, area);
                 parts::CHART
             }
             _ => 0,

@@ -34,6 +34,11 @@ fn parts_of(view: &View, ui: &mut Ui<'_>, area: Rect) {
         point_at_the_news(ui, area);
     }
     let place = |place| plan.place(place).unwrap_or_default();
+    let buttons = part(view, |part| match part {
+        Part::Buttons { buttons } => Some(parts::button_rows(buttons, place(Place::Keys).width)),
+        _ => None,
+    });
+    let buttons = buttons.unwrap_or(0);
     for part in &view.parts {
         match part {
             Part::Word { tiles, passed, .. } => word::draw(tiles, passed, ui, place(Place::Word)),
@@ -41,11 +46,17 @@ fn parts_of(view: &View, ui: &mut Ui<'_>, area: Rect) {
                 parts::lives(*left, *of, text, ui, place(Place::Lives))
             }
             Part::Words(words) => parts::large_grid(words, ui, place(Place::Others)),
+            // After a letter that lost, and at the end, more is said, and buttons need fewer rows than keys.
+            Part::Said { lines } if buttons > 0 => {
+                let (answer, keys) = (place(Place::Answer), place(Place::Keys));
+                let high = keys.bottom().saturating_sub(buttons + 1).saturating_sub(answer.y);
+                parts::said_whole(lines, ui, Rect { height: high.max(answer.height), ..answer });
+            }
             Part::Said { lines } => parts::said(lines, ui, place(Place::Answer)),
-            Part::Buttons { buttons } => {
+            Part::Buttons { buttons: shown } => {
                 let area = place(Place::Keys);
-                let high = parts::button_rows(buttons, area.width);
-                parts::buttons(buttons, ui, rows(area, 0, high));
+                let above = area.height.saturating_sub(buttons);
+                parts::buttons(shown, ui, rows(area, above, buttons));
             }
             Part::Keys { keys, rows, guessed } => {
                 parts::keys(keys, rows, guessed, ui, place(Place::Keys));

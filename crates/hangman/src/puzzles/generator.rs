@@ -6,7 +6,8 @@ use std::ops::RangeInclusive;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use super::{Puzzle, WORDS, has_trap};
+use super::levels::has_trap;
+use super::{Puzzle, WORDS};
 use crate::position::Position;
 use hangman_words::{Letter, Word, WordList};
 
@@ -59,6 +60,7 @@ impl<'a> Generator<'a> {
             reveal_common(&mut position);
             if let Some(found) = Puzzle::of(position.clone(), has_trap(*self.levels.start()))
                 && self.levels.contains(&found.level())
+                && (found.trap() || !has_trap(found.level()))
             {
                 return found.on_its_own();
             }

@@ -73,10 +73,17 @@ impl Perfect {
         if known != UNKNOWN {
             return known;
         }
+        let telling: Vec<usize> = (0..self.families.len())
+            .filter(|letter| self.families[*letter].iter().all(|(_, family)| set & family != set))
+            .collect();
+        // Without a letter that all words have, each letter can be a miss.
+        let is_safe = |letter: &usize| {
+            self.families[*letter].iter().all(|(places, it)| !places.is_empty() || set & it == 0)
+        };
+        let least = u8::from(!telling.iter().any(is_safe));
         let mut value = UNKNOWN;
-        for letter in 0..self.families.len() {
-            let splits = self.families[letter].iter().all(|(_, family)| set & family != set);
-            if splits && value > 0 {
+        for letter in telling {
+            if value > least {
                 value = value.min(self.cost(set, letter, value));
             }
         }

@@ -1,53 +1,85 @@
-//! Owns [`Progress`]: the puzzle that comes next.
+//! Owns [`Progress`]: how far a player has come with puzzles, and the one that comes next.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::{COUNT, LEVELS, level_of};
+use super::shipped::OF_A_LEVEL;
+use super::{COUNT, LEVELS};
 
 /// The puzzles solved at the first try, in a row, after which the level goes up.
 const UP: i8 = 3;
 /// The puzzles not solved, in a row, after which it goes down.
 const DOWN: i8 = -2;
 
-/// The puzzle that comes next, whose level is the player's. Nothing else is counted.
+/// How far a player has come. The level goes up and down; within a level, puzzles come in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    number: usize,
-    /// The puzzles in a row that were solved at the first try; negative for those that were not.
+    level: u8,
+    /// The puzzles in a row that were solved at the first try; negative for those that were not. Begins anew with a level.
     run: i8,
+    solved: usize,
+    streak: usize,
+    /// How many puzzles of each level the player has met.
+    met: [usize; LEVELS as usize],
 }
 
 impl Default for Progress {
     fn default() -> Self {
-        Self { number: 1, run: 0 }
+        Self { level: 1, run: 0, solved: 0, streak: 0, met: [0; LEVELS as usize] }
     }
 }
 
 impl Progress {
-    /// Returns the number of the next puzzle.
+    /// Returns the number of the next puzzle. After the last one of a level, its first comes again.
     pub const fn number(self) -> usize {
-        self.number
+        let below = self.level as usize - 1;
+        below * OF_A_LEVEL + self.met[below] % OF_A_LEVEL + 1
+    }
+
+    /// Returns the level of the next puzzle, from 1.
+    pub const fn level(self) -> u8 {
+        self.level
+    }
+
+    /// Returns how many puzzles were solved, at whichever try.
+    pub const fn solved(self) -> usize {
+        self.solved
+    }
+
+    /// Returns how many puzzles in a row, up to the last, were solved at the first try.
+    pub const fn streak(self) -> usize {
+        self.streak
     }
 
     /// Returns the progress after the next puzzle was solved at the first try, or not.
     #[must_use]
-    pub fn after(self, first_try: bool) -> Self {
-        let run = if first_try { self.run.max(0) + 1 } else { self.run.min(0) - 1 };
-        let level = level_of(self.number);
-        let (level, run) = match run {
-            UP.. => ((level + 1).min(LEVELS), 0),
-            ..=DOWN => (level.saturating_sub(1).max(1), 0),
-            run => (level, run),
+    pub fn after(mut self, first_try: bool) -> Self {
+        self.met[usize::from(self.level) - 1] += 1;
+        (self.streak, self.run) = match first_try {
+            true => (self.streak + 1, self.run.max(0) + 1),
+            false => (0, self.run.min(0) - 1),
         };
-        let later = (self.number + 1..=COUNT).find(|number| level_of(*number) == level);
-        Self { number: later.unwrap_or(level.into()), run }
+        self.solved += usize::from(first_try);
+        (self.level, self.run) = match self.run {
+            UP.. => ((self.level + 1).min(LEVELS), 0),
+            ..=DOWN => (self.level.saturating_sub(1).max(1), 0),
+            run => (self.level, run),
+        };
+        self
+    }
+
+    /// Returns the progress after a puzzle that was not solved at the first try was solved after all.
+    #[must_use]
+    pub const fn after_another_try(mut self) -> Self {
+        self.solved += 1;
+        self
     }
 }
 
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.number, self.run)
+        write!(f, "{} {} {} {}", self.level, self.run, self.solved, self.streak)?;
+        self.met.iter().try_for_each(|met| write!(f, " {met}"))
     }
 }
 
@@ -55,16 +87,25 @@ impl FromStr for Progress {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        let (number, run) = text.split_once(' ').ok_or(())?;
-        let (number, run) = (number.parse().map_err(drop)?, run.parse().map_err(drop)?);
-        let is_valid = (1..=COUNT).contains(&number) && (DOWN..=UP).contains(&run);
-        if is_valid { Ok(Self { number, run }) } else { Err(()) }
+        let mut fields = text.split(' ');
+        let level = fields.next().and_then(|field| field.parse().ok()).ok_or(())?;
+        let run = fields.next().and_then(|field| field.parse().ok()).ok_or(())?;
+        let counts: Result<Vec<usize>, _> = fields.map(str::parse).collect();
+        let [solved, streak, met @ ..] = &counts.map_err(drop)?[..] else { return Err(()) };
+        let met: [usize; LEVELS as usize] = met.try_into().map_err(drop)?;
+        // Beyond these, somebody else wrote the file.
+        let is_valid = (1..=LEVELS).contains(&level)
+            && (DOWN + 1..UP).contains(&run)
+            && [*solved, *streak].iter().chain(&met).all(|count| *count <= COUNT * COUNT);
+        let progress = Self { level, run, solved: *solved, streak: *streak, met };
+        if is_valid { Ok(progress) } else { Err(()) }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzles::level_of;
 
     fn after(results: &[bool]) -> Progress {
         results.iter().fold(Progress::default(), |progress, first_try| progress.after(*first_try))
@@ -72,7 +113,11 @@ mod tests {
 
     #[test]
     fn the_level_goes_up_after_three_and_down_after_two_in_a_row() {
-        let level = |results: &[bool]| level_of(after(results).number());
+        let level = |results: &[bool]| {
+            let progress = after(results);
+            assert_eq!(progress.level(), level_of(progress.number()));
+            progress.level()
+        };
         assert_eq!(level(&[true, true]), 1);
         assert_eq!(level(&[true, true, true]), 2);
         assert_eq!(level(&[true, true, false, true]), 1);
@@ -82,17 +127,35 @@ mod tests {
     }
 
     #[test]
-    fn no_puzzle_comes_twice_before_the_last_and_progress_is_read_as_it_was_written() {
+    fn solved_puzzles_are_counted_and_those_at_the_first_try_in_a_row() {
+        let counts = |progress: Progress| (progress.solved(), progress.streak());
+        assert_eq!(counts(after(&[true; 5])), (5, 5));
+        assert_eq!(counts(after(&[true, true, false, true])), (3, 1));
+        assert_eq!(counts(after(&[true, false]).after_another_try()), (2, 0));
+        assert_eq!(after(&[false]).after_another_try().number(), after(&[false]).number());
+    }
+
+    #[test]
+    fn no_puzzle_comes_twice_before_all_of_its_level_and_progress_is_read_as_it_was_written() {
         let mut progress = Progress::default();
+        let mut met = std::collections::HashSet::new();
         for first_try in [true, true, false, true, true, true, false, false].repeat(9) {
-            let next = progress.after(first_try);
-            assert!(next.number() > progress.number());
-            assert_eq!(next.to_string().parse(), Ok(next));
-            progress = next;
+            assert!(met.insert(progress.number()), "{progress}");
+            progress = progress.after(first_try);
+            assert_eq!(progress.to_string().parse(), Ok(progress));
         }
         let last = (0..COUNT).fold(progress, |progress, _| progress.after(true));
         assert!((1..=COUNT).contains(&last.number()));
-        for broken in ["", "0 0", "1001 0", "5", "5 x", "5 100"] {
+        let fresh = Progress::default().to_string();
+        let broken = [
+            fresh.replacen('1', "0", 1),
+            fresh.replacen('1', "11", 1),
+            fresh.replacen('0', "3", 1),
+            format!("{fresh} 0"),
+            fresh.replacen(" 0", "", 1),
+            fresh.replacen(" 0", " x", 1),
+        ];
+        for broken in broken.iter().map(String::as_str).chain(["", "5 0"]) {
             assert_eq!(broken.parse::<Progress>(), Err(()), "{broken}");
         }
     }

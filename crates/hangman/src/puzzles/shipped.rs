@@ -1,4 +1,4 @@
-//! Owns the puzzles that are part of the program: [`COUNT`] for each language. `examples/puzzles.rs` makes them.
+//! Owns the puzzles that are part of the program: [`COUNT`] for each language, easiest first. `examples/lists` makes them.
 
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
@@ -6,8 +6,11 @@ use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use super::{LEVELS, Puzzle};
 use hangman_words::{Alphabet, Asset, asset};
 
+/// The number of puzzles of each level.
+pub(super) const OF_A_LEVEL: usize = 100;
+
 /// The number of puzzles of a language; they are numbered from 1.
-pub const COUNT: usize = 1000;
+pub const COUNT: usize = OF_A_LEVEL * LEVELS as usize;
 
 /// The most bytes of the puzzles of a language.
 const LARGEST: usize = 1 << 20;
@@ -26,9 +29,10 @@ static PUZZLES: [(&str, Asset); 10] = [
     ("tr", asset!(if "turkish", "puzzles/tr.puzzles")),
 ];
 
-/// Returns the level of the puzzle with this number: each puzzle is one level above the one before, up to the highest.
+/// Returns the level of the puzzle with this number: both rise together.
 pub const fn level_of(number: usize) -> u8 {
-    (number.saturating_sub(1) % LEVELS as usize) as u8 + 1
+    let level = number.saturating_sub(1) / OF_A_LEVEL + 1;
+    if level < LEVELS as usize { level as u8 } else { LEVELS }
 }
 
 /// Returns the puzzles of a language as text, one on each line; `None` if they are not built in.

@@ -17,6 +17,57 @@ fn assert_holds(puzzle: &Puzzle) {
     assert_eq!(held, (vec![puzzle.solution()], puzzle.lives()), "{}", puzzle.line());
 }
 
+/// Checks the reason why each wrong letter of a puzzle loses, without the table. Returns how many letters that were.
+fn assert_reasons_hold(puzzle: &Puzzle) -> usize {
+    let (mut position, mut oracle) = (puzzle.position().clone(), Oracle::default());
+    let mut perfect = Perfect::of(position.candidates().unwrap()).unwrap();
+    let mut wrong = 0;
+    while position.words_left() > 1 {
+        let winners = perfect.winners(&position);
+        for letter in position.open().filter(|letter| !winners.contains(*letter)) {
+            let reply = perfect.reply(&position, letter).unwrap();
+            let of = format!("{} {}", puzzle.line(), position.alphabet().upper(letter));
+            let words = reply.position.candidates().unwrap();
+            assert_eq!(reply.needs as usize, oracle.value(words) + 1, "{of}");
+            let left = reply.position.misses_left();
+            assert!(reply.needs > left, "{of}");
+            match perfect.reason(&reply.position) {
+                Some(reason) => assert_reason_holds(&reason, &reply.position, &mut oracle, &of),
+                None => assert_eq!(left, 0, "{of}"),
+            }
+            wrong += 1;
+        }
+        assert_eq!(perfect.reason(&position), None, "it is won");
+        let right = winners.iter().next().unwrap();
+        position = perfect.reply(&position, right).unwrap().position;
+    }
+    wrong
+}
+
+fn assert_reason_holds(reason: &Reason, lost: &Position, oracle: &mut Oracle, of: &str) {
+    let (mut words, mut lives) = (lost.candidates().unwrap().clone(), lost.misses_left() as usize);
+    for (letter, places) in &reason.line {
+        let value = oracle.value(&words);
+        assert!(value >= lives, "{of}: it is lost");
+        match lives {
+            1 => assert!(words.words().all(|word| !word.places_of(*letter).is_empty()), "{of}"),
+            _ => assert_eq!(oracle.worst(&words, *letter), value, "{of}: it is among the best"),
+        }
+        assert!(words.keep(*letter, *places), "{of}");
+        lives -= usize::from(places.is_empty());
+    }
+    assert_eq!((Some(&words), lives), (reason.end.candidates(), 1), "{of}");
+    assert_eq!(reason.end.misses_left(), 1, "{of}");
+    let words: Vec<_> = words.words().collect();
+    assert!(words.len() > 1, "{of}");
+    for letter in lost.alphabet().letters() {
+        let is_same = words.iter().all(|it| it.places_of(letter) == words[0].places_of(letter));
+        let can_miss = words.iter().any(|it| it.places_of(letter).is_empty());
+        assert_eq!(reason.telling.contains(letter), !is_same, "{of}");
+        assert!(is_same || can_miss, "{of}: no letter is safe");
+    }
+}
+
 fn puzzle(line: &str) -> Option<Puzzle> {
     Puzzle::read(line, &ENGLISH)
 }
@@ -25,19 +76,46 @@ fn puzzle(line: &str) -> Option<Puzzle> {
 fn a_puzzle_follows_from_its_words_and_the_letters_guessed() {
     let cigar = puzzle("aero cigar lunar sugar vicar").unwrap();
     assert_holds(&cigar);
-    assert_eq!((cigar.lives(), cigar.level(), cigar.trap()), (2, 1, false));
+    assert_eq!((cigar.lives(), cigar.row(), cigar.trap()), (2, 1, false));
+    assert_eq!((cigar.measure(), cigar.level()), (4 + 2 * 2 + 3, 1));
     assert_eq!(cigar.position().pattern().to_string(), "---AR");
     assert_eq!(ENGLISH.upper(cigar.solution()), 'U');
     assert_eq!(puzzle(&cigar.line()), Some(cigar));
     let ditch = "tch batch butch ditch dutch fetch latch match notch patch pitch watch witch";
     let ditch = puzzle(ditch).unwrap();
     assert_holds(&ditch);
-    assert_eq!(ditch.lives(), 5);
-    for not_one in
-        ["", "aero", "aero cigar", "xyz cigar lunar sugar vicar", "g cigar lunar sugar vicar"]
-    {
+    assert_eq!((ditch.lives(), ditch.measure()), (5, 12 + 2 * 5 + 3 * ditch.row()));
+    for not_one in [
+        "",
+        "aero",
+        "aero cigar",
+        "xyz cigar lunar sugar vicar",
+        "g cigar lunar sugar vicar",
+        ONE_LIFE,
+    ] {
         assert_eq!(puzzle(not_one), None, "{not_one}");
     }
+}
+
+/// Words that one life is enough for: all of them have an E.
+const ONE_LIFE: &str = "st chest crest guest quest";
+
+#[test]
+fn a_wrong_letter_is_explained_down_to_the_step_that_fails() {
+    let coup = puzzle("ladbtgrou coup noun nous soup").unwrap();
+    let words = |position: &Position| -> Vec<String> {
+        position.candidates().unwrap().words().map(|word| word.to_string()).collect()
+    };
+    let mut perfect = Perfect::of(coup.position().candidates().unwrap()).unwrap();
+    let mut lost = |c| {
+        let reply = perfect.reply(coup.position(), ENGLISH.letter(c).unwrap()).unwrap();
+        perfect.reason(&reply.position)
+    };
+    let reason = lost('n').unwrap();
+    assert_eq!((words(&reason.end), reason.line.len()), (vec!["COUP".into(), "SOUP".into()], 0));
+    assert_eq!(reason.telling.iter().map(|it| ENGLISH.upper(it)).collect::<String>(), "CS");
+    assert_eq!(lost('p'), None);
+    assert!(assert_reasons_hold(&coup) > 10);
 }
 
 #[test]
@@ -74,11 +152,24 @@ fn generated_puzzles_hold_against_a_brute_force_and_depend_on_the_seed_alone() {
 }
 
 #[test]
-fn levels_ask_for_traps_and_rows() {
-    for level in [3, 6] {
-        for puzzle in generated(level..=LEVELS, 1, 2) {
-            assert!(puzzle.trap() && (level < 6 || puzzle.row >= 2), "{}", puzzle.line());
-        }
+fn above_the_first_level_the_letter_in_most_words_loses() {
+    for puzzle in generated(1..=LEVELS, 1, 9) {
+        assert!(puzzle.trap() || puzzle.level() == 1, "{}", puzzle.line());
+    }
+}
+
+#[test]
+fn the_levels_are_steps_of_the_measure() {
+    let levels: Vec<u8> = (11..=40).map(levels::of).collect();
+    assert!(levels.is_sorted() && levels[0] == 1 && levels.last() == Some(&LEVELS));
+    let wanted: Vec<_> = (1..=LEVELS).map(levels::Mean::of).collect();
+    for (level, mean) in (1..=LEVELS).zip(&wanted) {
+        assert_eq!(levels::of(mean.measure / 100), level);
+        assert_eq!(levels::of(mean.measure.div_ceil(100)), level);
+    }
+    let words = |mean: &levels::Mean| mean.measure - 2 * mean.lives - 3 * mean.row;
+    for pair in wanted.windows(2) {
+        assert!(words(&pair[0]) < words(&pair[1]), "the mean number of words rises");
     }
 }
 
@@ -87,7 +178,7 @@ fn puzzles_that_share_more_than_half_of_their_words_are_not_apart() {
     let mut apart = Apart::default();
     assert!(apart.take(&puzzle("aero cigar lunar sugar vicar").unwrap()));
     assert!(!apart.take(&puzzle("aero cigar lunar sugar vicar").unwrap()));
-    assert!(apart.take(&puzzle("es dense reuse tense verse").unwrap()));
+    assert!(apart.take(&puzzle("ladbtgrou coup noun nous soup").unwrap()));
 }
 
 /// Returns every `step`th shipped puzzle of each language with its number.
@@ -105,7 +196,55 @@ fn sample(step: usize) -> Vec<(usize, Puzzle)> {
 fn assert_shipped(puzzles: &[(usize, Puzzle)]) {
     for (number, puzzle) in puzzles {
         assert_holds(puzzle);
+        assert_reasons_hold(puzzle);
         assert_eq!(puzzle.level(), level_of(*number), "{number}: {}", puzzle.line());
+    }
+}
+
+/// Returns the mean of some numbers, and its standard error.
+fn mean(numbers: &[usize]) -> (f64, f64) {
+    let count = numbers.len() as f64;
+    let mean = numbers.iter().sum::<usize>() as f64 / count;
+    let squares: f64 = numbers.iter().map(|number| (*number as f64 - mean).powi(2)).sum();
+    (mean, (squares / (count - 1.0) / count).sqrt())
+}
+
+#[test]
+fn levels_rise_in_every_language() {
+    let mut all = sample(1).into_iter().peekable();
+    while let Some((1, first)) = all.next() {
+        let code = first.position().alphabet().code();
+        let mut puzzles = vec![first];
+        while let Some((_, puzzle)) = all.next_if(|(number, _)| *number > 1) {
+            puzzles.push(puzzle);
+        }
+        assert_eq!(puzzles.len(), COUNT, "{code}");
+        let levels: Vec<&[Puzzle]> =
+            puzzles.chunk_by(|one, other| one.level() == other.level()).collect();
+        assert!(
+            puzzles.is_sorted_by_key(Puzzle::measure) && levels.len() == usize::from(LEVELS),
+            "{code}"
+        );
+        assert!(puzzles.iter().all(|puzzle| puzzle.lives() > 1), "{code}");
+        assert!(puzzles.iter().all(|puzzle| puzzle.trap() || puzzle.level() == 1), "{code}");
+        type Figure = fn(&Puzzle) -> usize;
+        let figures: [(&str, Figure); 3] = [
+            ("words", |puzzle| puzzle.position().words_left()),
+            ("lives", |puzzle| puzzle.lives() as usize),
+            ("row", Puzzle::row),
+        ];
+        for (what, figure) in figures {
+            let means: Vec<_> = levels
+                .iter()
+                .map(|level| mean(&level.iter().map(figure).collect::<Vec<_>>()))
+                .collect();
+            let all = means.iter().map(|(mean, error)| format!("{mean:.2}±{error:.2}"));
+            println!("{code} {what}: {}", all.collect::<Vec<_>>().join(" "));
+            for pair in means.windows(2) {
+                let ((before, _), (after, error)) = (pair[0], pair[1]);
+                assert!(after >= before - error, "{code}, {what}: {before} {after} ± {error}");
+            }
+        }
     }
 }
 
