@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+#[cfg(unix)]
+use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -159,6 +161,34 @@ fn a_shortage_of_ours_is_no_grade_and_leaves_nothing_behind() {
     assert_eq!(run("true", "/nowhere", &single).out, "");
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_submission_that_cannot_be_copied_has_no_grade_and_ends_nothing() {
+    let right = right();
+    let class_of = [("ann", &*right), ("big", &*right), ("closed", &*right), ("dora", &*right)];
+    let Some(place) = class(&class_of) else { return };
+    let file = fs::File::create(place.path("big/data.bin")).unwrap();
+    file.set_len(300 << 20).unwrap();
+    let secret = place.path("closed/secret.txt");
+    fs::write(&secret, "").unwrap();
+    fs::set_permissions(&secret, fs::Permissions::from_mode(0o000)).unwrap();
+    place.write("words.txt", "cool\ndeal\ngood\n");
+    // Root reads everything unless it gives up that right.
+    let script = "test $(id -u) != 0 || exec setpriv --bounding-set -dac_override,-dac_read_search \"$0\" \"$@\"; \
+                  exec \"$0\" \"$@\"";
+    let all = arguments(&["ann", "big", "closed", "dora"], &[]);
+    let ran = Ran::of(place.command("sh", &[&["-c", script, GAME], &all[..]].concat()), "");
+    for (name, expected, sentence) in [
+        ("ann", "10.00", ""),
+        ("big", "no grade", "larger than 256 MiB"),
+        ("closed", "no grade", "\"secret.txt\" in the submission can't be read"),
+        ("dora", "10.00", ""),
+    ] {
+        let (points, said) = rows(&place)[name].clone();
+        assert_eq!((&*points, said.contains(sentence)), (expected, true), "{name}: {said} {ran:?}");
+    }
+}
+
 #[test]
 fn commands_that_start_nothing_are_named_and_are_nobodys_fault() {
     let right = right();
@@ -263,6 +293,31 @@ fn in_a_sandbox_a_hostile_class_changes_nobody_elses_grade() {
     }
     assert_eq!(points(&place, "f-prints"), "0.00");
     assert_eq!(rows(&place).len(), names.len());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn in_a_sandbox_nothing_can_be_filled_without_end_and_what_is_compiled_plays() {
+    if !there_is("bwrap", &["--ro-bind", "/", "/", "true"]) {
+        return;
+    }
+    let Some(place) = class(&[("ann", &right()), ("bob", &right())]) else { return };
+    // A file that has no name any more takes room as well.
+    let fills = "for file in x /tmp/x /dev/shm/x /dev/x /x /etc/ssh/x /original/x $HERE/x /compiled.tar; do \
+                 head -c 300M /dev/zero >$file && exit 1; done; rm -f x /tmp/x; exec 3>gone; rm gone; \
+                 head -c 300M /dev/zero >&3 && exit 1; exec 3>&-; mv setter.py compiled.py";
+    let more = ["--sandbox", "on", "--compile", fills, "--run", "python3 compiled.py"];
+    let check_all = ["check", "--ties", "any", "--cases", "2", "--length", "3..4"];
+    place.write("words.txt", "cool\ndeal\ngood\n");
+    let each = ["--words", "words.txt", "--each", "ann"];
+    let ran = place.run(&[&check_all[..], &each, &more].concat());
+    assert_eq!(points(&place, "ann"), "10.00", "{ran:?} {:?}", rows(&place));
+    assert!(place.path("ann/setter.py").exists(), "only the copy was changed");
+    // What doesn't fit is not compiled.
+    let ran =
+        check(&place, &["bob"], &["--sandbox", "on", "--compile", "head -c 300M /dev/zero >x"]);
+    let (points, said) = rows(&place)["bob"].clone();
+    assert!(points == "0.00" && said.contains("No space left"), "{said} {ran:?}");
 }
 
 #[test]
