@@ -8,7 +8,7 @@ use std::time::Instant;
 use indicatif::ProgressBar;
 
 use super::case::{TestCase, TestGame};
-use super::draw::Cases;
+use super::draw::{Cases, RealWords};
 use super::failure::{Failure, indented};
 use super::found::{Found, LARGE, LargeGame, Mistake, Played, SMALL};
 use super::judge::{Demand, judge};
@@ -36,6 +36,8 @@ pub struct CheckRun<'a> {
     pub alphabet: &'static Alphabet,
     /// The lengths of the words that points depend on.
     pub lengths: Lengths,
+    /// The words that dictionaries are drawn from.
+    pub real: &'a RealWords,
     /// The last game, with a dictionary of the size that programs are used with.
     pub large: Option<&'a TestCase>,
     /// Ends the run when it is set.
@@ -108,8 +110,8 @@ impl CheckRun<'_> {
         found
     }
 
-    fn cases(&self, seed: u64, lengths: Lengths) -> Cases {
-        Cases::new(seed, self.is_setter(), self.alphabet, lengths)
+    fn cases(&self, seed: u64, lengths: Lengths) -> Cases<'_> {
+        Cases::new(seed, self.is_setter(), self.alphabet, lengths, self.real)
     }
 
     fn is_setter(&self) -> bool {
