@@ -18,6 +18,7 @@ use std::sync::atomic::AtomicBool;
 
 use indicatif::ProgressBar;
 
+use super::adapter::Adapter;
 use super::matches::text_of;
 use super::output::{Output, json_line};
 use super::progress;
@@ -70,6 +71,7 @@ struct Check<'a> {
 /// # Errors
 /// Returns [`Error`] if reading, writing or the output fails.
 pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
+    let arguments = &Adapter::complete(arguments);
     let demand = match arguments.guesser {
         Some(_) => Demand::Fitting { most_frequent: arguments.frequency },
         None => Demand::Rule(arguments.rule.rule().unwrap_or_default()),

@@ -5,6 +5,7 @@ mod submission;
 
 use std::fs;
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 use std::sync::{Arc, OnceLock};
@@ -17,6 +18,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Check;
 use super::found::{Found, POINTS};
 use crate::cli::SandboxChoice;
+use crate::commands::adapter::Adapter;
 use crate::commands::matches::{Results, padded};
 use crate::commands::output::Output;
 use crate::commands::progress;
@@ -102,7 +104,8 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
                 }
             }
         };
-        for _ in 0..arguments.jobs.get() {
+        let jobs = arguments.jobs.or(thread::available_parallelism().ok());
+        for _ in 0..jobs.map_or(1, NonZeroUsize::get) {
             let started = thread::Builder::new().spawn_scoped(scope, work());
             started.map_err(|error| system::shortage(&error))?;
         }
@@ -161,9 +164,10 @@ fn settings(check: &Check<'_>, is_sandboxed: bool) -> Result<String, Error> {
     let commands = one.compile.iter().chain(&one.run);
     let named = commands.flat_map(|command| submission::named_here(command));
     let named: Vec<_> = named.map(|name| fs::read(name).unwrap_or_default()).collect();
+    let adapter = one.adapter.map(|name| Adapter::of(name).source);
     let what = (&one.compile, &one.run, &one.guesser, &one.rule, one.frequency, one.language);
     let games = (&one.length, &one.words, one.cases, one.seed, &one.weights, one.total_time);
-    Ok(format!("{what:?} {games:?} {:?} {is_sandboxed} {named:?} {with:?}", one.limits))
+    Ok(format!("{what:?} {games:?} {:?} {is_sandboxed} {named:?} {with:?} {adapter:?}", one.limits))
 }
 
 /// What is known of the submissions that have been checked.
@@ -333,7 +337,8 @@ fn look(
     // A disk that is full here is no fault of the submission.
     let ours = |error: io::Error| -> ! { system::end_short(&error) };
     let folder = arena.folder().unwrap_or_else(|error| ours(error));
-    let place = submission.copy(folder, arguments.with.as_deref(), &commands);
+    let adapter = arguments.adapter.map(Adapter::of);
+    let place = submission.copy(folder, arguments.with.as_deref(), &commands, adapter.as_ref());
     let place = match place {
         Ok(place) => place,
         Err(NotCopied::TooLarge) => {

@@ -269,7 +269,13 @@ fn in_a_sandbox_a_hostile_class_changes_nobody_elses_grade() {
     let begin =
         "import os, shutil, sys\nassert os.getcwd() == '/submission' and os.getpid() < 100\n";
     let place = Place::new();
-    for (name, does) in [
+    let root = place.path("");
+    let results = format!(
+        "try: open({:?}, 'w').write('ann,10.00')\nexcept OSError: pass",
+        root.join("results/grades.csv")
+    );
+    let reads = format!("exec(open({:?}).read()); sys.exit()", root.join("a/setter.py"));
+    let class_of = [
         ("a", ""),
         ("b-removes", "shutil.rmtree('/tmp', True)"),
         (
@@ -282,16 +288,26 @@ fn in_a_sandbox_a_hostile_class_changes_nobody_elses_grade() {
             "import time\nfor _ in range(20):\n    if os.fork() == 0: time.sleep(60); os._exit(0)",
         ),
         ("f-prints", "while True: print('# x' * 1000)"),
-        ("g", ""),
-    ] {
+        ("g-reads", &reads),
+        ("h-writes", &results),
+        ("i-never-compiles", ""),
+        ("j", ""),
+    ];
+    for (name, does) in class_of {
         place.write(&format!("{name}/setter.py"), format!("{begin}{does}\n{right}"));
     }
-    let names = ["a", "b-removes", "c-fills", "d-kills", "e-forks", "f-prints", "g"];
-    check(&place, &names, &["--sandbox", "on", "--jobs", "2", "--processes", "16"]);
-    for name in ["a", "g"] {
+    place.write("i-never-compiles/endless", "");
+    let names = class_of.map(|(name, _)| name);
+    let compile = "test ! -e endless || sleep 1000";
+    let more = ["--sandbox", "on", "--jobs", "2", "--processes", "16", "--compile", compile];
+    check(&place, &names, &[&more[..], &["--total-time", "60s"]].concat());
+    for name in ["a", "h-writes", "j"] {
         assert_eq!(points(&place, name), "10.00", "{:?}", rows(&place));
     }
-    assert_eq!(points(&place, "f-prints"), "0.00");
+    for name in ["f-prints", "g-reads"] {
+        assert_eq!(points(&place, name), "0.00", "{:?}", rows(&place));
+    }
+    assert_eq!(points(&place, "i-never-compiles"), "no grade");
     assert_eq!(rows(&place).len(), names.len());
 }
 

@@ -46,21 +46,14 @@ fn the_console_adapter_drives_all_of_them() {
     console(&["ada", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ivy", "joe"]);
 }
 
-/// Grades right programs with the commands of the page, and a last one that crashes.
+/// Grades right programs in several languages, and a last one that crashes.
 #[cfg(target_os = "linux")]
 fn console(names: &[&str]) {
     if !there_is("python3", &["--version"]) || !there_is("g++", &["--version"]) {
         return;
     }
     let place = class(names, "console", "console.py");
-    // The commands that the page has for folders of mixed languages.
-    let page = include_str!("../../../docs/teaching.md");
-    let command = |flag: &str| {
-        let (_, rest) = page.split_once(&format!("{flag} 'case")).unwrap();
-        format!("case{}", rest.split_once('\'').unwrap().0)
-    };
-    let [compile, play] = ["--compile", "--run"].map(command);
-    let rules = ["--compile", &compile, "--run", &play, "--ties", "any", "--cases"];
+    let rules = ["--adapter", "console", "--cases"];
     let (last, others) = names.split_last().unwrap();
     grades(&place, others, &[&rules[..], &["2"]].concat());
     // The last one crashes on some letters, as it would with a person.
@@ -113,21 +106,22 @@ fn the_console_adapter_never_invents_an_answer() {
 fn the_console_adapter_knows_the_habits_of_programs_for_people() {
     let all = "plain smallest commas list boxes column upper colours gallows shouts file-first dictionary-name arguments \
                menu players no-length six at-most instructions used clock numbers used-after turn-menu keys says enter \
-               clear no-end highscore garbage-status again says-least hits-cost families yes-only what-size dots wrapper";
+               clear no-end highscore garbage-status again says-least hits-cost families yes-only what-size dots wrapper \
+               alphabet-row two-lines countdown progress upper-list spelled";
     habits(&all.split_whitespace().collect::<Vec<_>>(), "12");
 }
 
+/// A class of 25 programs in four languages, each with a mistake, and a last one with the habit of a person. Returns `None`
+/// without their compilers.
 #[cfg(target_os = "linux")]
-#[test]
-#[ignore = "a sweep"]
-fn the_same_mistakes_are_found_in_every_language() {
+fn class_with_mistakes() -> Option<(Place, Vec<String>)> {
     let needed = [("g++", "--version"), ("javac", "-version"), ("node", "--version")];
     if !needed.into_iter().all(|(program, version)| there_is(program, &[version])) {
-        return;
+        return None;
     }
-    let place = class(&[], "console", "console.py");
-    let mistakes = ["right", "smallest", "shifted", "crash", "loop"];
-    let files = ["game.cpp", "Game.java", "game.js"];
+    let place = Place::new();
+    let mistakes = ["right", "smallest", "shifted", "crash", "loop", "word"];
+    let files = ["game.cpp", "Game.java", "game.js", "game.py"];
     let mut names = Vec::new();
     for (mistake, file) in mistakes.iter().flat_map(|mistake| files.map(|file| (mistake, file))) {
         let name = format!("{mistake}-{}", file.split('.').nth(1).unwrap());
@@ -136,13 +130,24 @@ fn the_same_mistakes_are_found_in_every_language() {
         place.write(&format!("{name}/habit"), mistake);
         names.push(name);
     }
+    place.write("right-habits/habit", "enter");
+    place.write("right-habits/game.py", include_str!("../../submissions/habits/game.py"));
+    names.push(String::from("right-habits"));
+    Some((place, names))
+}
+
+/// Returns the arguments that check that class.
+const MISTAKES: [&str; 6] = ["--adapter", "console", "--cases", "14", "--move-time", "1s"];
+
+#[cfg(target_os = "linux")]
+#[test]
+#[ignore = "a sweep"]
+fn the_same_mistakes_are_found_in_every_language() {
+    let Some((place, names)) = class_with_mistakes() else { return };
     let names: Vec<_> = names.iter().map(String::as_str).collect();
-    let compile = "case $(ls) in *.cpp*) g++ -O1 -o evil *.cpp;; *.java*) javac *.java;; esac";
-    let play = "case $(ls) in *.cpp*) set ./evil;; *.java*) set java Game;; *) set node game.js;; esac; \
-                python3 $HERE/console.py \"$@\"";
-    let rules =
-        ["--compile", compile, "--run", play, "--ties", "any", "--cases", "4", "--move-time", "1s"];
-    for (name, (points, kinds)) in grades(&place, &names, &rules) {
+    let grades = grades(&place, &names, &MISTAKES);
+    assert_eq!(grades.len(), 25);
+    for (name, (points, kinds)) in grades {
         let kind = match name.split('-').next().unwrap() {
             "right" => "",
             "shifted" => "no_word_fits",
@@ -150,7 +155,7 @@ fn the_same_mistakes_are_found_in_every_language() {
             "loop" => "too_slow",
             _ => "size",
         };
-        assert_eq!(points == 10.0, kind.is_empty(), "{name}");
+        assert_eq!(points == 10.0, kind.is_empty(), "{name} {kinds}");
         assert!(kinds.starts_with(kind) && !kinds.contains(';'), "{name}: {kinds}");
     }
 }
@@ -166,9 +171,13 @@ fn a_busy_machine_changes_no_grade() {
             self.0.wait().unwrap();
         }
     }
+    let Some((place, names)) = class_with_mistakes() else { return };
+    let names: Vec<_> = names.iter().map(String::as_str).collect();
+    let at_rest = grades(&place, &names, &MISTAKES);
     let busy = || Command::new("sh").args(["-c", "while :; do :; done"]).spawn().unwrap();
     let _busy: Vec<_> = (0..10).map(|_| Busy(busy())).collect();
     habits(&["plain", "families", "enter", "no-end", "wrapper", "keys"], "4");
+    assert_eq!(grades(&place, &names, &[&MISTAKES[..], &["--again"]].concat()), at_rest);
 }
 
 /// Grades a class in Java by the command of the page. Returns its points and the kinds of its mistakes.

@@ -1,6 +1,6 @@
 //! Owns [`RealWords`]: the words of a list by the places that each letter has in them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::words::{Letter, Places, WordList};
 
@@ -8,6 +8,7 @@ use crate::words::{Letter, Places, WordList};
 #[derive(Default)]
 pub struct RealWords {
     words: Vec<(String, Vec<Letter>)>,
+    texts: BTreeSet<String>,
     families: BTreeMap<(usize, Letter), BTreeMap<Places, Vec<u32>>>,
 }
 
@@ -22,6 +23,7 @@ impl RealWords {
                     let families = real.families.entry((listed.length(), letter)).or_default();
                     families.entry(word.places_of(letter)).or_default().push(number);
                 }
+                real.texts.insert(word.played_lower());
                 real.words.push((word.played_lower(), word.letters().to_vec()));
             }
         }
@@ -36,6 +38,11 @@ impl RealWords {
     ) -> impl Iterator<Item = (Places, &[u32])> {
         let families = self.families.get(&(length, letter)).into_iter().flatten();
         families.map(|(places, words)| (*places, &**words))
+    }
+
+    /// Returns whether this is one of the words.
+    pub fn has(&self, word: &str) -> bool {
+        self.texts.contains(word)
     }
 
     /// Returns a word.

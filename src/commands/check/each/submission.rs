@@ -6,6 +6,7 @@ use std::{env, fs, io};
 
 use tempfile::TempDir;
 
+use crate::commands::adapter::Adapter;
 use crate::error::Error;
 use crate::players::{self, Sandbox, Surroundings};
 use crate::system;
@@ -83,8 +84,8 @@ impl Submission {
         format!("{:016x}", hasher.finish())
     }
 
-    /// Copies the submission, the files that are handed out with it, and what the commands name as `$HERE/...`, to a
-    /// folder.
+    /// Copies the submission, the files that are handed out with it, and what the commands name as `$HERE/...` and the
+    /// adapter, to a folder.
     ///
     /// # Errors
     /// Returns why it can't be copied.
@@ -93,17 +94,23 @@ impl Submission {
         folder: TempDir,
         with: Option<&Path>,
         commands: &[&str],
+        adapter: Option<&Adapter>,
     ) -> Result<Workplace, NotCopied> {
         let place = Workplace { folder };
         copy(&self.folder, &place.copy(), ROOM)?;
-        place.furnish(with, commands).map_err(NotCopied::Ours)?;
+        place.furnish(with, commands, adapter).map_err(NotCopied::Ours)?;
         Ok(place)
     }
 }
 
 impl Workplace {
     /// Adds the teacher's files.
-    fn furnish(&self, with: Option<&Path>, commands: &[&str]) -> io::Result<()> {
+    fn furnish(
+        &self,
+        with: Option<&Path>,
+        commands: &[&str],
+        adapter: Option<&Adapter>,
+    ) -> io::Result<()> {
         let all = |from: &Path, to: &Path| copy(from, to, u64::MAX).map_err(NotCopied::into_error);
         with.map_or(Ok(()), |with| all(with, &self.copy()))?;
         fs::create_dir_all(self.here())?;
@@ -117,7 +124,7 @@ impl Workplace {
                 fs::copy(from, to)?;
             }
         }
-        Ok(())
+        adapter.map_or(Ok(()), |one| fs::write(self.here().join(one.file), one.source))
     }
 
     fn copy(&self) -> PathBuf {
