@@ -54,7 +54,7 @@ impl Adapter {
                 file: "python.py",
                 source: include_str!("../../assets/adapters/python.py"),
                 compile: None,
-                run: "exec python3 $HERE/python.py \"$(grep -lE 'def guess\\b' *.py | head -n 1)\"",
+                run: "exec python3 $HERE/python.py \"$(grep -lE 'def guess\\b' [eE]vil*.py *.py 2>/dev/null | head -n 1)\"",
                 rule: None,
             },
             AdapterName::Console => Self {
@@ -71,10 +71,8 @@ impl Adapter {
     pub fn complete(arguments: &CheckArguments) -> CheckArguments {
         let mut complete = arguments.clone();
         let Some(adapter) = arguments.adapter.map(Self::of) else { return complete };
-        if complete.run.is_none() {
-            complete.run = Some(adapter.run.to_owned());
-            complete.compile = complete.compile.or(adapter.compile.map(str::to_owned));
-        }
+        complete.run.get_or_insert_with(|| adapter.run.to_owned());
+        complete.compile = complete.compile.or(adapter.compile.map(str::to_owned));
         if complete.rule.rule.or(complete.rule.ties).is_none() {
             let rule = adapter.rule.map(str::parse).and_then(Result::ok);
             complete.rule.rule = rule.or_else(|| Rule::of_ties("any").ok());

@@ -6,8 +6,8 @@ mod submission;
 use std::fs;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::channel;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
 use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -23,7 +23,7 @@ use crate::commands::matches::{Results, padded};
 use crate::commands::output::Output;
 use crate::commands::progress;
 use crate::error::Error;
-use crate::players::{NotBuilt, Sandbox, Spec, Start, Surroundings, build};
+use crate::players::{NotBuilt, Sandbox, Spec, Start, Surroundings, build, in_parallel};
 use crate::system;
 use crate::text::commands::check as told;
 use grades::{Grades, Row};
@@ -82,46 +82,33 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
     let progress = progress::bar(open.len() as u64, template, told::SUBMISSIONS);
     let width = open.iter().map(|(one, _)| one.name.width()).max().unwrap_or(0).min(40);
-    let next = AtomicUsize::new(0);
-    let (send, receive) = channel();
     let mut tally = Tally { has_started: kept > 0, ..Tally::default() };
     let mut first = Vec::new();
-    let written = thread::scope(|scope| {
-        let work = || {
-            let send = send.clone();
-            let (open, next, sandbox) = (&open, &next, sandbox.as_ref());
-            move || {
-                while let Some((submission, fingerprint)) =
-                    open.get(next.fetch_add(1, Ordering::Relaxed))
-                {
-                    if check.arena.stop().load(Ordering::Relaxed) {
-                        return;
-                    }
-                    let grade = Grade::of(check, submission, fingerprint, sandbox);
-                    if send.send(grade).is_err() {
-                        return;
-                    }
-                }
-            }
-        };
-        let jobs = arguments.jobs.or(thread::available_parallelism().ok());
-        for _ in 0..jobs.map_or(1, NonZeroUsize::get) {
-            let started = thread::Builder::new().spawn_scoped(scope, work());
-            started.map_err(|error| system::shortage(&error))?;
+    let mut written = Ok(());
+    let stop = check.arena.stop();
+    let jobs = arguments.jobs.or(thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
+    let work = |submission, fingerprint: &str, send: &Sender<_>| {
+        if !stop.load(Ordering::Relaxed) {
+            let _ = send.send(Grade::of(check, submission, fingerprint, sandbox.as_ref()));
         }
-        drop(send);
-        for grade in &receive {
+    };
+    in_parallel(
+        jobs,
+        &open,
+        |(one, fingerprint), send| work(*one, fingerprint, send),
+        |grade| {
+            if written.is_err() {
+                return;
+            }
             tally.add(&grade);
-            let written = progress.suspend(|| grade.write(&mut grades, width, out));
+            written = progress.suspend(|| grade.write(&mut grades, width, out));
             progress.inc(1);
             first.extend((!tally.has_started).then_some(grade));
             if written.is_err() || tally.is_hopeless() {
-                check.arena.stop().store(true, Ordering::Relaxed);
-                written?;
+                stop.store(true, Ordering::Relaxed);
             }
-        }
-        Ok::<(), Error>(())
-    });
+        },
+    );
     progress.finish_and_clear();
     written?;
     if tally.is_hopeless() {

@@ -130,6 +130,9 @@ fn a_compiler_may_print_without_end_and_leave_something_behind() {
     let Some(place) = class(&[("ann", &right())]) else { return };
     check(&place, &["ann"], &["--compile", "yes"]);
     assert_eq!(points(&place, "ann"), "0.00");
+    let forks = "i=0; while [ $i -lt 300 ]; do sleep 100 & i=$((i + 1)); done; wait";
+    check(&place, &["ann"], &["--compile", forks]);
+    assert!(rows(&place)["ann"].1.contains("256 processes"), "{:?}", rows(&place));
     check(&place, &["ann"], &["--compile", "sleep 100 & true"]);
     assert_eq!(points(&place, "ann"), "10.00");
 }

@@ -9,15 +9,14 @@ use serde_json::Value;
 use super::support::there_is;
 use crate::support::{Place, project};
 
-/// Returns a folder with submissions and the adapter beside them.
-fn class(names: &[&str], adapter: &str, file: &str) -> Place {
+/// Returns a folder with submissions.
+fn class(names: &[&str]) -> Place {
     let place = Place::new();
     for name in names {
         let from = project("tests/submissions").join(name);
         let copied = Command::new("cp").arg("-r").arg(from).arg(place.path(name)).status();
         assert!(copied.unwrap().success());
     }
-    place.write(file, place.run(&["adapter", adapter]).ok());
     place
 }
 
@@ -52,7 +51,7 @@ fn console(names: &[&str]) {
     if !there_is("python3", &["--version"]) || !there_is("g++", &["--version"]) {
         return;
     }
-    let place = class(names, "console", "console.py");
+    let place = class(names);
     let rules = ["--adapter", "console", "--cases"];
     let (last, others) = names.split_last().unwrap();
     grades(&place, others, &[&rules[..], &["2"]].concat());
@@ -75,7 +74,8 @@ fn habits(habits: &[&str], cases: &str) {
     if !there_is("python3", &["--version"]) {
         return;
     }
-    let place = class(&[], "console", "console.py");
+    let place = Place::new();
+    place.write("console.py", place.run(&["adapter", "console"]).ok());
     place.write("prompts.txt", "(?i)word of what size => LENGTH\n");
     for habit in habits {
         place.write(&format!("{habit}/habit"), habit);
@@ -180,12 +180,9 @@ fn a_busy_machine_changes_no_grade() {
     assert_eq!(grades(&place, &names, &[&MISTAKES[..], &["--again"]].concat()), at_rest);
 }
 
-/// Grades a class in Java by the command of the page. Returns its points and the kinds of its mistakes.
-fn java(place: &Place, name: &str, class_name: &str, rule: &str) -> (f64, String) {
-    let compile = format!("find . -name '*.java' | xargs javac -d . $HERE/{class_name}.java");
-    let play = format!("exec java -XX:TieredStopAtLevel=1 -cp . {class_name}");
-    let rules = ["--compile", &compile, "--run", &play, "--rule", rule, "--cases", "5"];
-    let grades = grades(place, &[name], &rules);
+/// Grades a class in Java. Returns its points and the kinds of its mistakes.
+fn java(place: &Place, name: &str, adapter: &str) -> (f64, String) {
+    let grades = grades(place, &[name], &["--adapter", adapter, "--cases", "5"]);
     grades[name].clone()
 }
 
@@ -194,14 +191,13 @@ fn the_classes_of_courses_play_unchanged_and_are_held_to_their_contracts() {
     if !there_is("javac", &["-version"]) || !there_is("java", &["-version"]) {
         return;
     }
-    for (name, adapter, class_name, rule, broken) in [
-        ("byu", "java-byu", "JavaByu", "byu", ""),
-        ("washington", "java-washington", "JavaWashington", "washington", ""),
-        ("texas", "java-texas", "JavaTexas", "utexas", "contract makeGuess 6"),
-        ("byu-second-game", "java-byu", "JavaByu", "byu", "second_game"),
+    for (name, adapter, broken) in [
+        ("byu", "java-byu", ""),
+        ("washington", "java-washington", ""),
+        ("texas", "java-texas", "contract makeGuess 6"),
+        ("byu-second-game", "java-byu", "second_game"),
     ] {
-        let place = class(&[name], adapter, &format!("{class_name}.java"));
-        let (points, kinds) = java(&place, name, class_name, rule);
+        let (points, kinds) = java(&class(&[name]), name, adapter);
         // A contract costs a tenth, and so does a state that is kept; nothing else is wrong.
         let expected = if broken.is_empty() { 10.0..=10.0 } else { 9.0..=9.99 };
         assert!(expected.contains(&points) && kinds.starts_with(broken), "{points} {kinds}");
@@ -215,7 +211,7 @@ fn a_missing_method_is_one_sentence() {
     if !there_is("javac", &["-version"]) || !there_is("java", &["-version"]) {
         return;
     }
-    let place = class(&["byu", "texas-exception"], "java-byu", "JavaByu.java");
+    let place = class(&["byu", "texas-exception"]);
     let file = "byu/hangman/EvilHangmanGame.java";
     let source =
         place.read(file).replace(" implements IEvilHangmanGame", "").replace("@Override", "");
@@ -223,15 +219,14 @@ fn a_missing_method_is_one_sentence() {
         [("getGuessedLetters", "contract getGuessedLetters 6"), ("makeGuess", "ended 3")]
     {
         place.write(file, source.replace(method, "another"));
-        let graded = java(&place, "byu", "JavaByu", "byu");
+        let graded = java(&place, "byu", "java-byu");
         assert_eq!(graded.1, kinds, "{method}");
         assert_eq!(graded.0 > 8.9, method != "makeGuess");
     }
     assert!(
         place.read("results/grades.csv").contains("EvilHangmanGame has no method makeGuess(char)")
     );
-    place.write("JavaTexas.java", place.run(&["adapter", "java-texas"]).ok());
-    let graded = java(&place, "texas-exception", "JavaTexas", "utexas");
+    let graded = java(&place, "texas-exception", "java-texas");
     assert_eq!(graded, (9.0, String::from("contract makeGuess 6")));
 }
 
@@ -240,9 +235,9 @@ fn a_class_in_python_plays_and_what_does_not_compile_gets_no_points() {
     if !there_is("python3", &["--version"]) {
         return;
     }
-    let place = class(&["python"], "python", "python.py");
+    let place = class(&["python"]);
     fs::create_dir(place.path("zoe")).unwrap();
-    let rules = ["--compile", "test -f evil.py", "--run", "python3 $HERE/python.py evil.py"];
+    let rules = ["--adapter", "python", "--compile", "test -f evil.py"];
     let rules = [&rules[..], &["--rule", "washington", "--cases", "14"]].concat();
     let grades = grades(&place, &["python", "zoe"], &rules);
     assert_eq!(grades["python"], (10.0, String::new()));
@@ -251,6 +246,8 @@ fn a_class_in_python_plays_and_what_does_not_compile_gets_no_points() {
     let clears = [
         "--env",
         "CLEAR",
+        "--adapter",
+        "python",
         "--run",
         "CLEAR=1 python3 $HERE/python.py clear.py",
         "--rule",
