@@ -156,7 +156,10 @@ fn the_same_mistakes_are_found_in_every_language() {
             _ => "size",
         };
         assert_eq!(points == 10.0, kind.is_empty(), "{name} {kinds}");
-        assert!(kinds.starts_with(kind) && !kinds.contains(';'), "{name}: {kinds}");
+        // Places that are shifted may be those of a smaller family.
+        let others = kinds.replace("; size", "");
+        let is_one = !others.contains(';') && (others == kinds || kind == "no_word_fits");
+        assert!(kinds.starts_with(kind) && is_one, "{name}: {kinds}");
     }
 }
 
