@@ -259,7 +259,7 @@ class Game:
     def boards(self, text, letter):
         """The boards in a text that fit what is known, with new places for this letter only, in order."""
         found = []
-        for _, (before, between), cells in self.cells(text):
+        for _, (before, between), cells in self.cells(joined(text, self.length)):
             blanks = {c for c in cells if c in BLANKS}
             fits = all(c == k if k else c in BLANKS or c == letter for c, k in zip(cells.lower(), self.known))
             if fits and len(blanks) <= 1 and (not self.looks or blanks <= {self.looks[2]}):
@@ -377,6 +377,18 @@ class Game:
         said = {word.lower() for word in re.findall(r"[A-Za-z]+", self.text)} & self.adapter.words
         fits = lambda word: len(word) == self.length and all(k == c if k else c not in self.known for c, k in zip(word, self.known))
         return {word for word in said if fits(word) and not self.missed & set(word)}
+
+
+def joined(text, length):
+    """The text, with the letters of a board in two lines put where the blanks below them are."""
+    lines = text.splitlines()
+    for at, (above, line) in enumerate(zip(lines, lines[1:]), 1):
+        blanks = {place for place, c in enumerate(line) if c in BLANKS}
+        letters = {place for place, c in enumerate(above) if not c.isspace()}
+        are_letters = letters <= blanks and all(above[place].isalpha() for place in letters)
+        if len(blanks) == length and set(line) <= set(BLANKS + " ") and are_letters:
+            lines[at] = "".join(above[place] if place in letters else c for place, c in enumerate(line))
+    return "\n".join(lines)
 
 
 def lines_of(text):

@@ -120,24 +120,29 @@ pub enum AdapterName {
 Examples:
   evil-hangman check --setter \"cmd:python3 setter.py\" --rule byu
   evil-hangman check --setter \"cmd:java Setter\" --ties fewest,first --cases 500
-  evil-hangman check --each submissions/*/ --compile \"make\" --run ./setter --jobs 2
+  evil-hangman check --each submissions/*/ --adapter console
+  evil-hangman check --each submissions/*/ --compile \"make\" --run ./setter
   evil-hangman check --guesser \"cmd:./guesser\" --frequency
 
 The exit status is 0 if no mistakes were found, and 1 if any were. With --ties any, a setter can keep any \
 of the largest families.")]
-#[command(group = ArgGroup::new("checked").required(true).args(["setter", "guesser", "run"]))]
+#[command(group = ArgGroup::new("checked").required(true).multiple(true).args(["setter", "guesser", "run", "adapter"]))]
 pub struct CheckArguments {
     /// The setter: cmd:COMMAND
-    #[arg(long, value_name = "S", value_parser = names::program)]
+    #[arg(long, value_name = "S", value_parser = names::program, conflicts_with_all = ["guesser", "run", "adapter"])]
     pub setter: Option<Spec>,
 
     /// The guesser: cmd:COMMAND
-    #[arg(long, value_name = "G", value_parser = names::program, conflicts_with_all = RULE)]
+    #[arg(long, value_name = "G", value_parser = names::program, conflicts_with_all = RULE.into_iter().chain(["run", "adapter"]))]
     pub guesser: Option<Spec>,
 
     /// Check the submission in each of these folders; commands run there, and $HERE is where you are
     #[arg(long, value_name = "FOLDER", num_args = 1.., conflicts_with = "format")]
     pub each: Vec<PathBuf>,
+
+    /// With --each: what the submissions are; gives the commands and the rule that you don't give
+    #[arg(long, value_name = "NAME", requires = "each")]
+    pub adapter: Option<AdapterName>,
 
     /// With --each: the command that compiles a submission
     #[arg(long, value_name = "CMD", requires = "each")]
@@ -147,9 +152,9 @@ pub struct CheckArguments {
     #[arg(long, value_name = "CMD", requires = "each")]
     pub run: Option<String>,
 
-    /// With --each: submissions to check at once
-    #[arg(long, value_name = "N", default_value = "1", requires = "each", value_parser = parse::number::<256>)]
-    pub jobs: NonZeroUsize,
+    /// With --each: submissions to check at once [default: one for each processor]
+    #[arg(long, value_name = "N", requires = "each", value_parser = parse::number::<256>)]
+    pub jobs: Option<NonZeroUsize>,
 
     /// With --each: the folder for grades.csv and a file in Gradescope's format for each submission
     #[arg(long, value_name = "DIR", default_value = "results", requires = "each")]

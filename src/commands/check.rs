@@ -18,6 +18,7 @@ use std::sync::atomic::AtomicBool;
 
 use indicatif::ProgressBar;
 
+use super::adapter::Adapter;
 use super::matches::text_of;
 use super::output::{Output, json_line};
 use super::progress;
@@ -29,6 +30,7 @@ use crate::referee::{Fault, Side};
 use crate::text::commands::check as told;
 use crate::words::{Alphabet, EmbeddedList, Letter, WordList};
 use case::{TestCase, TestGame};
+use draw::RealWords;
 use found::Found;
 use judge::Demand;
 use report::Report;
@@ -57,6 +59,8 @@ impl Program for Command<'_> {
 struct Check<'a> {
     arguments: &'a CheckArguments,
     demand: Demand,
+    /// The words of small dictionaries.
+    real: RealWords,
     /// The last game, which is about a large dictionary.
     large: Option<TestCase>,
     arena: Arena,
@@ -67,13 +71,16 @@ struct Check<'a> {
 /// # Errors
 /// Returns [`Error`] if reading, writing or the output fails.
 pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
+    let arguments = &Adapter::complete(arguments);
     let demand = match arguments.guesser {
         Some(_) => Demand::Fitting { most_frequent: arguments.frequency },
         None => Demand::Rule(arguments.rule.rule().unwrap_or_default()),
     };
     let large = large(arguments, demand.side())?;
     let arena = Arena::open(&arguments.limits.env)?;
-    let check = Check { arguments, demand, large, arena };
+    let everyday = EmbeddedList::of(alphabet(arguments)).next();
+    let real = everyday.map(|list| RealWords::of(&list.load())).unwrap_or_default();
+    let check = Check { arguments, demand, real, large, arena };
     if !arguments.each.is_empty() {
         return each::check(&check);
     }
@@ -111,7 +118,7 @@ impl Check<'_> {
         stop: &Arc<AtomicBool>,
         progress: &ProgressBar,
     ) -> Found {
-        let Self { arguments, demand, large, arena } = self;
+        let Self { arguments, demand, real, large, arena } = self;
         let (alphabet, role) = (alphabet(arguments), demand.side());
         let limits = arguments.limits.limits();
         let program = Command { command, surroundings, role, limits, alphabet, arena, stop };
@@ -120,6 +127,7 @@ impl Check<'_> {
             demand: *demand,
             alphabet,
             lengths: arguments.length,
+            real,
             large: large.as_ref(),
             stop,
             confirmed: Cell::default(),

@@ -19,6 +19,10 @@ const KEPT: usize = 64 << 10;
 /// The number of bytes after which nobody reads on.
 const MOST: usize = 16 << 20;
 
+/// The memory in bytes, and the number of processes, that a compiler may use.
+const MEMORY: u64 = 4 << 30;
+const PROCESSES: usize = 256;
+
 /// Why a program was not compiled.
 #[derive(Debug)]
 pub enum NotBuilt {
@@ -37,6 +41,7 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &AtomicBool) -> Result<()
     let mut process = Process::spawn(start).unwrap_or_else(failed);
     process.close_input();
     let (begun, mut said, mut read) = (Instant::now(), Vec::new(), 0);
+    let mut looked = begun;
     let status = loop {
         if stop.load(Ordering::Relaxed) {
             return Err(NotBuilt::Stopped);
@@ -44,6 +49,14 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &AtomicBool) -> Result<()
         let cpu = || process.group().cpu();
         if is_used_up(limit, begun.elapsed(), cpu).is_some() {
             return Err(NotBuilt::Failed(format!("It took more than {} s.", limit.as_secs())));
+        }
+        if looked.elapsed() >= SLICE {
+            looked = Instant::now();
+            let usage = process.group().usage(MEMORY, PROCESSES).unwrap_or_default();
+            if usage.bytes > MEMORY || usage.processes > PROCESSES {
+                let most = format!("{} MiB of memory or {PROCESSES} processes", MEMORY >> 20);
+                return Err(NotBuilt::Failed(format!("It used more than {most}.")));
+            }
         }
         // What it has started in the background may keep the output open; nobody waits for that.
         let ended = process.status(Duration::ZERO);

@@ -9,8 +9,10 @@ use super::os::Sandbox;
 pub struct Surroundings {
     /// The folder with a copy of the submission that it belongs to; `None` for one that runs where this process does.
     pub copy: Option<PathBuf>,
-    /// Whether it changes that copy, as a compiler does. In a sandbox, others get a copy of the copy.
+    /// Whether it is a compiler, which changes that copy. In a sandbox everything gets a copy of the copy.
     pub is_compiler: bool,
+    /// The file to which a compiler in a sandbox packs what it has made of the copy, and from which programs get it.
+    pub compiled: Option<PathBuf>,
     /// The folder that the command finds as `$HERE`.
     pub here: Option<PathBuf>,
     /// The names of environment variables that it keeps besides those that every program keeps.

@@ -4,12 +4,11 @@
 //! do.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{Sender, channel};
-use std::thread;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
 
 use super::sitting::Sitting;
-use super::{Copies, Game, Limits, Spec};
+use super::{Copies, Game, Limits, Spec, in_parallel};
 use crate::game::Lives;
 use crate::referee::GameRecord;
 use crate::words::WordList;
@@ -55,42 +54,19 @@ impl Tournament<'_> {
         let pairings: Vec<_> = (0..self.guessers.len())
             .flat_map(|guesser| (0..self.setters.len()).map(move |setter| (guesser, setter)))
             .collect();
-        let sittings = pairings.len() * chunks.len();
-        let next = AtomicUsize::new(0);
-        let (send, receive) = channel();
-        let mut records = thread::scope(|scope| {
-            let (next, chunks, pairings) = (&next, &chunks, &pairings);
-            let work = move |send: Sender<GameRecord>| {
-                loop {
-                    let at = next.fetch_add(1, Ordering::Relaxed);
-                    if at >= sittings || self.stop.load(Ordering::Relaxed) {
-                        return;
-                    }
-                    let pairing = pairings[at / chunks.len()];
-                    let sitting = Sitting { tournament: self, pairing };
-                    sitting.play(chunks[at % chunks.len()], |record| {
-                        !self.stop.load(Ordering::Relaxed) && send.send(record).is_ok()
-                    });
-                }
-            };
-            let mut started = 0;
-            for _ in 0..self.jobs.clamp(1, sittings.max(1)) {
-                let send = send.clone();
-                let job = thread::Builder::new().spawn_scoped(scope, move || work(send));
-                started += usize::from(job.is_ok());
+        let sittings = |pairing| chunks.iter().map(move |games| (pairing, *games));
+        let sittings: Vec<_> = pairings.into_iter().flat_map(sittings).collect();
+        let play = |(pairing, games): &((usize, usize), &[Game]), send: &Sender<GameRecord>| {
+            let goes_on = || !self.stop.load(Ordering::Relaxed);
+            if goes_on() {
+                let sitting = Sitting { tournament: self, pairing: *pairing };
+                sitting.play(games, |record| goes_on() && send.send(record).is_ok());
             }
-            if started == 0 {
-                // The system can't start any more threads.
-                work(send);
-            } else {
-                drop(send);
-            }
-            let mut records = Vec::new();
-            for record in &receive {
-                progress(&record);
-                records.push(record);
-            }
-            records
+        };
+        let mut records = Vec::new();
+        in_parallel(self.jobs, &sittings, play, |record| {
+            progress(&record);
+            records.push(record);
         });
         records.sort_by_key(|record| (record.pairing, record.number));
         records

@@ -1,7 +1,9 @@
 //! Owns [`Cases`]: dictionaries and games that programs often get wrong, drawn from a seed.
 
+mod real;
+
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -9,6 +11,7 @@ use rand::{RngExt, SeedableRng};
 use super::case::{TestCase, TestGame};
 use crate::cli::Lengths;
 use crate::words::{Alphabet, Letter, Places, without_blocked};
+pub use real::RealWords;
 
 /// The longest words that are drawn, unless only longer ones are asked for.
 const LONGEST: usize = 8;
@@ -16,18 +19,34 @@ const LONGEST: usize = 8;
 /// The number of draws from which families are taken.
 const DRAWS: usize = 20;
 
+/// One in so many sets of words, or half as many of short ones, is of drawn letters, because real words don't have a letter in all places.
+const DRAWN: usize = 2;
+
+/// The longest words that are real twice as often.
+const SHORT: usize = 5;
+
+/// The number of words of a guesser's families: the one that holds the word, and the others.
+const GUESSERS: (usize, usize) = (3, 7);
+
 /// An endless supply of test cases.
-pub struct Cases {
+pub struct Cases<'a> {
     rng: Xoshiro256PlusPlus,
     is_setter: bool,
     alphabet: &'static Alphabet,
     lengths: Lengths,
+    real: &'a RealWords,
 }
 
-impl Cases {
-    /// Creates test cases for a setter or a guesser, with games about words of these lengths.
-    pub fn new(seed: u64, is_setter: bool, alphabet: &'static Alphabet, lengths: Lengths) -> Self {
-        Self { rng: Xoshiro256PlusPlus::seed_from_u64(seed), is_setter, alphabet, lengths }
+impl<'a> Cases<'a> {
+    /// Creates test cases for a setter or a guesser, with games about words of these lengths, most of them real ones.
+    pub fn new(
+        seed: u64,
+        is_setter: bool,
+        alphabet: &'static Alphabet,
+        lengths: Lengths,
+        real: &'a RealWords,
+    ) -> Self {
+        Self { rng: Xoshiro256PlusPlus::seed_from_u64(seed), is_setter, alphabet, lengths, real }
     }
 
     /// Returns the next test case. The same seed always gives the same cases. If the letters happen to spell a word
@@ -49,8 +68,11 @@ impl Cases {
         let (mut words, mut games) = (BTreeSet::new(), Vec::new());
         for length in self.shuffled(lengths) {
             let letters: Vec<_> = self.alphabet.letters().collect();
-            let letters = self.shuffled(letters);
-            let drawn = self.words(length, &letters);
+            let mut letters = self.shuffled(letters);
+            let drawn = if length > SHORT { DRAWN } else { 2 * DRAWN };
+            let is_real = self.below(drawn) > 0;
+            let real = if is_real { self.real_words(length, &mut letters) } else { None };
+            let drawn = real.unwrap_or_else(|| self.words(length, &letters));
             if self.lengths.contains(length) {
                 games.push(self.game(length, &letters, &drawn[0]));
             }
@@ -67,6 +89,85 @@ impl Cases {
         TestGame { length, misses, plays }
     }
 
+    /// Draws real words in families by the places of a letter, which becomes the first one, with the demands of
+    /// [`Self::words`]. Returns `None` if there are too few.
+    fn real_words(&mut self, length: usize, letters: &mut [Letter]) -> Option<Vec<String>> {
+        let (real, is_setter) = (self.real, self.is_setter);
+        let size = if is_setter { 1 + self.below(6) } else { GUESSERS.1 };
+        let as_many = self.below(4) > 0;
+        let mut best: Option<(usize, usize, Vec<Places>)> = None;
+        for _ in 0..DRAWS {
+            let at = self.below(letters.len());
+            let large = real.families(length, letters[at]).filter(|(_, words)| words.len() >= size);
+            let large: Vec<Places> = large.map(|(places, _)| places).collect();
+            let mut any = || large.get(self.below(large.len().max(1))).copied();
+            // Few words have a letter in several places.
+            let one = [any(), any()].into_iter().flatten().max_by_key(|places| places.count());
+            let Some(one) = one else { continue };
+            let is_other = |other: &Places| match is_setter {
+                _ if *other == one => false,
+                true => !as_many || one.is_empty() || other.count() == one.count(),
+                false => (other.bits() ^ one.bits()).count_ones() == 1,
+            };
+            let others = self.shuffled(large.into_iter().filter(is_other));
+            let others = others.into_iter().take(2 + self.below(2));
+            let families: Vec<_> = [one].into_iter().chain(others).collect();
+            let kept = if is_setter { choices(&families) } else { families.len() };
+            if families.len() > 1 && best.as_ref().is_none_or(|(most, ..)| kept > *most) {
+                best = Some((kept, at, families));
+            }
+        }
+        let (_, at, mut families) = best?;
+        letters.swap(0, at);
+        let of: BTreeMap<_, _> = real.families(length, letters[0]).collect();
+        let first = families[0];
+        let mut marks = Vec::new();
+        let mut drawn: Vec<&u32> = Vec::new();
+        if !is_setter {
+            for places in families.drain(1..) {
+                if let Some((mark, marked)) = self.marked(of[&places], letters[0]) {
+                    marks.push(mark);
+                    drawn.extend(marked);
+                }
+            }
+            if marks.is_empty() {
+                return None;
+            }
+        } else {
+            let fewer: Places = first.iter().skip(1).collect();
+            let fewer = of.get(&fewer).filter(|_| !families.contains(&fewer));
+            drawn.extend(
+                self.shuffled(fewer.into_iter().copied().flatten()).into_iter().take(size - 1),
+            );
+        }
+        let size = if is_setter { size } else { GUESSERS.0 };
+        for places in families.into_iter().rev() {
+            let is_free =
+                |word: &&u32| marks.iter().all(|mark| !real.letters(**word).contains(mark));
+            let words = self.shuffled(of[&places].iter().filter(is_free));
+            let words: Vec<_> = words.into_iter().take(size).collect();
+            if words.len() < size {
+                return None;
+            }
+            drawn.extend(words);
+        }
+        // The first family comes first, since a guesser's word is from there.
+        Some(drawn.into_iter().rev().map(|word| real.word(*word).to_owned()).collect())
+    }
+
+    /// Draws words of a family that have another letter in common.
+    fn marked<'b>(&mut self, words: &'b [u32], not: Letter) -> Option<(Letter, Vec<&'b u32>)> {
+        let real = self.real;
+        (0..DRAWS).find_map(|_| {
+            let word = real.letters(words[self.below(words.len())]);
+            let mark = word[self.below(word.len())];
+            let marked = words.iter().filter(|word| real.letters(**word).contains(&mark));
+            let mut marked = self.shuffled(marked);
+            marked.truncate(GUESSERS.1);
+            (mark != not && marked.len() == GUESSERS.1).then_some((mark, marked))
+        })
+    }
+
     /// Draws words in families by the places of the first letter. For a setter, the families have the same size, and
     /// there is a smaller one that has the letter less often. For a guesser, the first family holds the word, and the
     /// others are larger and have letters of their own, which waste a miss if they are taken to fit.
@@ -75,7 +176,8 @@ impl Cases {
         let families = self.families(length);
         let fewer = families[0].iter().skip(1).collect();
         let size = 1 + self.below(6);
-        let sizes = if is_setter { [size; 4] } else { [3, 7, 7, 7] };
+        let (few, many) = GUESSERS;
+        let sizes = if is_setter { [size; 4] } else { [few, many, many, many] };
         let mut families: Vec<_> = families.into_iter().zip(sizes).collect();
         families.extend(is_setter.then_some((fewer, size - 1)));
         let few = 2 + self.below(10);
@@ -163,13 +265,20 @@ fn choices(families: &[Places]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::commands::matches::text_of;
+    use crate::words::EmbeddedList;
 
     #[test]
     fn every_case_has_words_of_several_lengths_and_games_that_can_be_played() {
+        let everyday = EmbeddedList::EVERYDAY.load();
+        let real = RealWords::of(&everyday);
+        let everyday = text_of(&everyday);
+        let everyday: BTreeSet<_> = everyday.lines().map(str::to_owned).collect();
         for is_setter in [true, false] {
             let lengths = Lengths { first: 3, last: 3 };
-            let cases = || Cases::new(5, is_setter, Alphabet::UNSAID, lengths);
+            let cases = || Cases::new(5, is_setter, Alphabet::UNSAID, lengths, &real);
             let (mut cases, mut again) = (cases(), cases());
+            let (mut words, mut readable) = (0, 0);
             for number in 0..60 {
                 let case = cases.draw();
                 assert_eq!(case, again.draw(), "a seed is its cases");
@@ -178,10 +287,14 @@ mod tests {
                 assert!(list.lengths().count() > 1);
                 assert!(case.games.iter().all(|game| game.length == 3), "{case:?}");
                 let few = if number < 5 { usize::MAX } else { 3 };
+                let real = case.words.iter().filter(|word| everyday.contains(*word));
+                readable += real.count();
+                words += case.words.len();
                 for smaller in case.smaller(is_setter).into_iter().take(few) {
                     assert!(smaller != case && smaller.list().is_some());
                 }
             }
+            assert!(readable * 2 > words, "{is_setter}: {readable} of {words} words are real");
         }
     }
 }

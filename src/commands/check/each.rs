@@ -5,9 +5,9 @@ mod submission;
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::channel;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
 use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -18,15 +18,16 @@ use unicode_width::UnicodeWidthStr;
 use super::Check;
 use super::found::{Found, POINTS};
 use crate::cli::SandboxChoice;
+use crate::commands::adapter::Adapter;
 use crate::commands::matches::{Results, padded};
 use crate::commands::output::Output;
 use crate::commands::progress;
 use crate::error::Error;
-use crate::players::{NotBuilt, Sandbox, Spec, Start, build};
+use crate::players::{NotBuilt, Sandbox, Spec, Start, Surroundings, build, in_parallel};
 use crate::system;
 use crate::text::commands::check as told;
 use grades::{Grades, Row};
-use submission::Submission;
+use submission::{NotCopied, Submission};
 
 /// How often a submission is compared with its time limit.
 const LOOK: Duration = Duration::from_millis(50);
@@ -61,12 +62,10 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     let mut grades = Grades::open(&arguments.results)?;
     let submissions = Submission::all(&arguments.each, &arguments.results)?;
     let (sandbox, about) = sandbox(arguments.sandbox)?;
-    let settings = settings(check, sandbox.is_some());
+    let settings = settings(check, sandbox.is_some())?;
     let mut open = Vec::new();
     for submission in &submissions {
-        let fingerprint = submission.fingerprint(&settings, arguments.with.as_deref());
-        let fingerprint =
-            fingerprint.map_err(|error| Error::unreadable(Path::new(&submission.name), &error))?;
+        let fingerprint = submission.fingerprint(&settings);
         if arguments.again || !grades.has(submission, &fingerprint) {
             grades.expect(submission);
             open.push((submission, fingerprint));
@@ -83,45 +82,33 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
     let progress = progress::bar(open.len() as u64, template, told::SUBMISSIONS);
     let width = open.iter().map(|(one, _)| one.name.width()).max().unwrap_or(0).min(40);
-    let next = AtomicUsize::new(0);
-    let (send, receive) = channel();
     let mut tally = Tally { has_started: kept > 0, ..Tally::default() };
     let mut first = Vec::new();
-    let written = thread::scope(|scope| {
-        let work = || {
-            let send = send.clone();
-            let (open, next, sandbox) = (&open, &next, sandbox.as_ref());
-            move || {
-                while let Some((submission, fingerprint)) =
-                    open.get(next.fetch_add(1, Ordering::Relaxed))
-                {
-                    if check.arena.stop().load(Ordering::Relaxed) {
-                        return;
-                    }
-                    let grade = Grade::of(check, submission, fingerprint, sandbox);
-                    if send.send(grade).is_err() {
-                        return;
-                    }
-                }
-            }
-        };
-        for _ in 0..arguments.jobs.get() {
-            let started = thread::Builder::new().spawn_scoped(scope, work());
-            started.map_err(|error| system::shortage(&error))?;
+    let mut written = Ok(());
+    let stop = check.arena.stop();
+    let jobs = arguments.jobs.or(thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
+    let work = |submission, fingerprint: &str, send: &Sender<_>| {
+        if !stop.load(Ordering::Relaxed) {
+            let _ = send.send(Grade::of(check, submission, fingerprint, sandbox.as_ref()));
         }
-        drop(send);
-        for grade in &receive {
+    };
+    in_parallel(
+        jobs,
+        &open,
+        |(one, fingerprint), send| work(*one, fingerprint, send),
+        |grade| {
+            if written.is_err() {
+                return;
+            }
             tally.add(&grade);
-            let written = progress.suspend(|| grade.write(&mut grades, width, out));
+            written = progress.suspend(|| grade.write(&mut grades, width, out));
             progress.inc(1);
             first.extend((!tally.has_started).then_some(grade));
             if written.is_err() || tally.is_hopeless() {
-                check.arena.stop().store(true, Ordering::Relaxed);
-                written?;
+                stop.store(true, Ordering::Relaxed);
             }
-        }
-        Ok::<(), Error>(())
-    });
+        },
+    );
     progress.finish_and_clear();
     written?;
     if tally.is_hopeless() {
@@ -151,14 +138,23 @@ fn sandbox(choice: SandboxChoice) -> Result<(Option<Sandbox>, String), Error> {
 }
 
 /// Returns everything but the submission that a grade depends on.
-fn settings(check: &Check<'_>, is_sandboxed: bool) -> String {
+///
+/// # Errors
+/// Returns [`Error`] if the files that are handed out can't be read.
+fn settings(check: &Check<'_>, is_sandboxed: bool) -> Result<String, Error> {
     let one = check.arguments;
+    let with = one
+        .with
+        .as_deref()
+        .map(|with| submission::digest(with).map_err(|error| Error::unreadable(with, &error)));
+    let with = with.transpose()?;
     let commands = one.compile.iter().chain(&one.run);
     let named = commands.flat_map(|command| submission::named_here(command));
     let named: Vec<_> = named.map(|name| fs::read(name).unwrap_or_default()).collect();
+    let adapter = one.adapter.map(|name| Adapter::of(name).source);
     let what = (&one.compile, &one.run, &one.guesser, &one.rule, one.frequency, one.language);
     let games = (&one.length, &one.words, one.cases, one.seed, &one.weights, one.total_time);
-    format!("{what:?} {games:?} {:?} {is_sandboxed} {named:?}", one.limits)
+    Ok(format!("{what:?} {games:?} {:?} {is_sandboxed} {named:?} {with:?} {adapter:?}", one.limits))
 }
 
 /// What is known of the submissions that have been checked.
@@ -192,11 +188,14 @@ impl<'a> Grade<'a> {
     ) -> Self {
         let (start, ended) = (Instant::now(), OnceLock::new());
         let tried = timed(check, start, &ended, |stop| look(check, submission, sandbox, stop));
-        let not_compiled = match &tried {
-            Err(NotBuilt::Failed(said)) => Some(bounded(told::not_compiled(said), TEXT)),
-            _ => None,
+        let stopped_while_compiling = matches!(tried, Err(NotChecked::Stopped));
+        let (not_compiled, not_copied) = match &tried {
+            Err(NotChecked::NotCompiled(said)) => {
+                (Some(bounded(told::not_compiled(said), TEXT)), None)
+            }
+            Err(NotChecked::NoCopy(why)) => (None, Some(why.clone())),
+            Err(NotChecked::Stopped) | Ok(_) => (None, None),
         };
-        let stopped_while_compiling = matches!(tried, Err(NotBuilt::Stopped));
         let nothing = || Found { asked: check.games(), ..Found::default() };
         let found = tried.unwrap_or_else(|_| nothing());
         let no_grade = match ended.get() {
@@ -204,7 +203,7 @@ impl<'a> Grade<'a> {
                 Some(told::out_of_time(*time, (!stopped_while_compiling).then_some(found.games)))
             }
             Some(End::Interrupted) => Some(told::INTERRUPTED.to_owned()),
-            None => found.not_graded().map(told::nothing_judged),
+            None => not_copied.or_else(|| found.not_graded().map(told::nothing_judged)),
         };
         let mut results = check.report(&submission.name, &found).gradescope();
         if let Some(sentence) = &not_compiled {
@@ -292,13 +291,32 @@ fn timed<T>(
     })
 }
 
+/// Why no game was played.
+enum NotChecked {
+    /// It doesn't compile; with what the compiler said.
+    NotCompiled(String),
+    /// It was stopped while compiling.
+    Stopped,
+    /// It is too large or can't be read, as this sentence says.
+    NoCopy(String),
+}
+
+impl From<NotBuilt> for NotChecked {
+    fn from(why: NotBuilt) -> Self {
+        match why {
+            NotBuilt::Failed(said) => Self::NotCompiled(said),
+            NotBuilt::Stopped => Self::Stopped,
+        }
+    }
+}
+
 /// Compiles a submission in a copy, and plays the games.
 fn look(
     check: &Check<'_>,
     submission: &Submission,
     sandbox: Option<&Sandbox>,
     stop: &Arc<AtomicBool>,
-) -> Result<Found, NotBuilt> {
+) -> Result<Found, NotChecked> {
     let Check { arguments, arena, .. } = check;
     let spec = arguments.program();
     let play = spec.as_ref().and_then(Spec::command).unwrap_or_default();
@@ -306,17 +324,30 @@ fn look(
     // A disk that is full here is no fault of the submission.
     let ours = |error: io::Error| -> ! { system::end_short(&error) };
     let folder = arena.folder().unwrap_or_else(|error| ours(error));
-    let place = submission.copy(folder, arguments.with.as_deref(), &commands);
-    let place = place.unwrap_or_else(|error| ours(error));
-    let kept = &arguments.limits.env;
+    let adapter = arguments.adapter.map(Adapter::of);
+    let place = submission.copy(folder, arguments.with.as_deref(), &commands, adapter.as_ref());
+    let place = match place {
+        Ok(place) => place,
+        Err(NotCopied::TooLarge) => {
+            return Err(NotChecked::NoCopy(told::too_large(submission::ROOM)));
+        }
+        Err(NotCopied::Unreadable(path, error)) => {
+            return Err(NotChecked::NoCopy(told::unreadable(&path, &error)));
+        }
+        Err(NotCopied::Ours(error)) => ours(error),
+    };
+    let mut surroundings = place.surroundings(&arguments.limits.env, sandbox);
     if let Some(command) = &arguments.compile {
         let temporary = arena.folder().unwrap_or_else(|error| ours(error));
-        let surroundings = &place.surroundings(true, kept, sandbox);
+        let compiled = sandbox.map(|_| place.compiled().unwrap_or_else(|error| ours(error)));
+        surroundings = Surroundings { is_compiler: true, compiled, ..surroundings };
         let temporary = temporary.path();
-        let start = Start { command, memory: None, surroundings, temporary, words: None };
+        let around = &surroundings;
+        let start = Start { command, memory: None, surroundings: around, temporary, words: None };
         build(&start, COMPILING, stop)?;
+        surroundings.is_compiler = false;
     }
-    let surroundings = Arc::new(place.surroundings(false, kept, sandbox));
+    let surroundings = Arc::new(surroundings);
     Ok(check.look((play, &surroundings), stop, &ProgressBar::hidden()))
 }
 

@@ -8,7 +8,7 @@ use std::time::Instant;
 use indicatif::ProgressBar;
 
 use super::case::{TestCase, TestGame};
-use super::draw::Cases;
+use super::draw::{Cases, RealWords};
 use super::failure::{Failure, indented};
 use super::found::{Found, LARGE, LargeGame, Mistake, Played, SMALL};
 use super::judge::{Demand, judge};
@@ -36,6 +36,8 @@ pub struct CheckRun<'a> {
     pub alphabet: &'static Alphabet,
     /// The lengths of the words that points depend on.
     pub lengths: Lengths,
+    /// The words that dictionaries are drawn from.
+    pub real: &'a RealWords,
     /// The last game, with a dictionary of the size that programs are used with.
     pub large: Option<&'a TestCase>,
     /// Ends the run when it is set.
@@ -79,7 +81,10 @@ impl CheckRun<'_> {
                 if in_vain >= PATIENCE {
                     found.gave_up = fault.map(|fault| fault.sentence.clone());
                 }
-                kinds.add(played.failures, || Some(case.first(at + 1)));
+                let length = case.games[at].length;
+                let mut words = case.words.iter().filter(|word| case.letters_in(word) == length);
+                let is_real = !played.failures.is_empty() && words.all(|word| self.real.has(word));
+                kinds.add(played.failures, is_real, || Some(case.first(at + 1)));
                 in_vain < PATIENCE
             });
         }
@@ -87,7 +92,7 @@ impl CheckRun<'_> {
             for length in [1, 26].into_iter().filter(|length| !self.lengths.contains(*length)) {
                 let case = self.cases(seed, Lengths { first: length, last: length }).draw();
                 self.play(&case, |_, played| {
-                    odd.add(played.failures, || Some(case.clone()));
+                    odd.add(played.failures, false, || Some(case.clone()));
                     true
                 });
             }
@@ -99,7 +104,7 @@ impl CheckRun<'_> {
                     let words = case.words.iter().filter(|word| case.letters_in(word) == length);
                     let seconds = start.elapsed().as_secs_f64();
                     found.large = Some(LargeGame { words: words.count(), length, seconds });
-                    kinds.add(played.failures, || None);
+                    kinds.add(played.failures, false, || None);
                     false
                 });
             }
@@ -108,8 +113,8 @@ impl CheckRun<'_> {
         found
     }
 
-    fn cases(&self, seed: u64, lengths: Lengths) -> Cases {
-        Cases::new(seed, self.is_setter(), self.alphabet, lengths)
+    fn cases(&self, seed: u64, lengths: Lengths) -> Cases<'_> {
+        Cases::new(seed, self.is_setter(), self.alphabet, lengths, self.real)
     }
 
     fn is_setter(&self) -> bool {
@@ -257,21 +262,25 @@ impl Table<'_> {
     }
 }
 
-/// The kinds of mistakes that were made, by name.
+/// The kinds of mistakes that were made, by name; each with whether its example has real words only.
 #[derive(Default)]
-struct Kinds(BTreeMap<String, Mistake>);
+struct Kinds(BTreeMap<String, (Mistake, bool)>);
 
 impl Kinds {
-    /// Counts the mistakes of a game; `case` makes the example if there is none yet.
-    fn add(&mut self, failures: Vec<Failure>, case: impl Fn() -> Option<TestCase>) {
+    /// Counts the mistakes of a game; `case` makes an example. The first one with real words is kept, or else the first.
+    fn add(&mut self, failures: Vec<Failure>, is_real: bool, case: impl Fn() -> Option<TestCase>) {
         for failure in failures {
-            let new = || Mistake { failure: failure.clone(), games: 0, case: case() };
-            self.0.entry(failure.kind.clone()).or_insert_with(new).games += 1;
+            let new = |games| (Mistake { failure: failure.clone(), games, case: case() }, is_real);
+            let one = self.0.entry(failure.kind.clone()).or_insert_with(|| new(0));
+            if is_real && !one.1 {
+                *one = new(one.0.games);
+            }
+            one.0.games += 1;
         }
     }
 
     fn most_frequent_first(self) -> Vec<Mistake> {
-        let mut mistakes: Vec<_> = self.0.into_values().collect();
+        let mut mistakes: Vec<_> = self.0.into_values().map(|(mistake, _)| mistake).collect();
         mistakes.sort_by_key(|mistake| std::cmp::Reverse(mistake.games));
         mistakes
     }

@@ -4,11 +4,13 @@
 mod tiny;
 
 use std::cell::Cell;
+use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
 use indicatif::ProgressBar;
 
 use super::case::TestCase;
+use super::draw::RealWords;
 use super::found::{Found, POINTS};
 use super::judge::Demand;
 use super::large_case;
@@ -22,6 +24,8 @@ use tiny::Tiny;
 const CASES: usize = 60;
 
 const LENGTHS: Lengths = Lengths { first: 2, last: 20 };
+
+static REAL: OnceLock<RealWords> = OnceLock::new();
 
 /// Returns what is demanded: the rule of a setter, or letters of a guesser.
 fn demand(of: &str) -> Demand {
@@ -48,6 +52,7 @@ fn check(
         demand,
         alphabet: Alphabet::UNSAID,
         lengths: LENGTHS,
+        real: REAL.get_or_init(|| RealWords::of(&EmbeddedList::EVERYDAY.load())),
         large,
         stop: &AtomicBool::new(false),
         confirmed: Cell::default(),

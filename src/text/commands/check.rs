@@ -183,6 +183,19 @@ pub fn out_of_time(time: Duration, games: Option<usize>) -> String {
     format!("No grade: the {:.0} s of --total-time ran out {when}.", time.as_secs_f64())
 }
 
+/// Says that a submission has more bytes than this.
+pub fn too_large(room: u64) -> String {
+    format!(
+        "No grade: the submission is larger than {} MiB. Remove what it doesn't need.",
+        room >> 20
+    )
+}
+
+/// Says that a file or a folder of a submission can't be read, and why.
+pub fn unreadable(path: &Path, why: impl Display) -> String {
+    format!("No grade: {:?} in the submission can't be read ({why}).", path.display())
+}
+
 /// Says that nothing could be judged, and why.
 pub fn nothing_judged(why: &str) -> String {
     format!("No grade: in most games nothing can be judged, because {why}.")

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+#[cfg(unix)]
+use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -128,6 +130,9 @@ fn a_compiler_may_print_without_end_and_leave_something_behind() {
     let Some(place) = class(&[("ann", &right())]) else { return };
     check(&place, &["ann"], &["--compile", "yes"]);
     assert_eq!(points(&place, "ann"), "0.00");
+    let forks = "i=0; while [ $i -lt 300 ]; do sleep 100 & i=$((i + 1)); done; wait";
+    check(&place, &["ann"], &["--compile", forks]);
+    assert!(rows(&place)["ann"].1.contains("256 processes"), "{:?}", rows(&place));
     check(&place, &["ann"], &["--compile", "sleep 100 & true"]);
     assert_eq!(points(&place, "ann"), "10.00");
 }
@@ -157,6 +162,34 @@ fn a_shortage_of_ours_is_no_grade_and_leaves_nothing_behind() {
     assert_eq!(points(&place, "ann"), "no grade");
     let single = ["check", "--setter", "cmd:python3 ann/setter.py", "--format", "gradescope"];
     assert_eq!(run("true", "/nowhere", &single).out, "");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_submission_that_cannot_be_copied_has_no_grade_and_ends_nothing() {
+    let right = right();
+    let class_of = [("ann", &*right), ("big", &*right), ("closed", &*right), ("dora", &*right)];
+    let Some(place) = class(&class_of) else { return };
+    let file = fs::File::create(place.path("big/data.bin")).unwrap();
+    file.set_len(300 << 20).unwrap();
+    let secret = place.path("closed/secret.txt");
+    fs::write(&secret, "").unwrap();
+    fs::set_permissions(&secret, fs::Permissions::from_mode(0o000)).unwrap();
+    place.write("words.txt", "cool\ndeal\ngood\n");
+    // Root reads everything unless it gives up that right.
+    let script = "test $(id -u) != 0 || exec setpriv --bounding-set -dac_override,-dac_read_search \"$0\" \"$@\"; \
+                  exec \"$0\" \"$@\"";
+    let all = arguments(&["ann", "big", "closed", "dora"], &[]);
+    let ran = Ran::of(place.command("sh", &[&["-c", script, GAME], &all[..]].concat()), "");
+    for (name, expected, sentence) in [
+        ("ann", "10.00", ""),
+        ("big", "no grade", "larger than 256 MiB"),
+        ("closed", "no grade", "\"secret.txt\" in the submission can't be read"),
+        ("dora", "10.00", ""),
+    ] {
+        let (points, said) = rows(&place)[name].clone();
+        assert_eq!((&*points, said.contains(sentence)), (expected, true), "{name}: {said} {ran:?}");
+    }
 }
 
 #[test]
@@ -239,7 +272,13 @@ fn in_a_sandbox_a_hostile_class_changes_nobody_elses_grade() {
     let begin =
         "import os, shutil, sys\nassert os.getcwd() == '/submission' and os.getpid() < 100\n";
     let place = Place::new();
-    for (name, does) in [
+    let root = place.path("");
+    let results = format!(
+        "try: open({:?}, 'w').write('ann,10.00')\nexcept OSError: pass",
+        root.join("results/grades.csv")
+    );
+    let reads = format!("exec(open({:?}).read()); sys.exit()", root.join("a/setter.py"));
+    let class_of = [
         ("a", ""),
         ("b-removes", "shutil.rmtree('/tmp', True)"),
         (
@@ -252,17 +291,52 @@ fn in_a_sandbox_a_hostile_class_changes_nobody_elses_grade() {
             "import time\nfor _ in range(20):\n    if os.fork() == 0: time.sleep(60); os._exit(0)",
         ),
         ("f-prints", "while True: print('# x' * 1000)"),
-        ("g", ""),
-    ] {
+        ("g-reads", &reads),
+        ("h-writes", &results),
+        ("i-never-compiles", ""),
+        ("j", ""),
+    ];
+    for (name, does) in class_of {
         place.write(&format!("{name}/setter.py"), format!("{begin}{does}\n{right}"));
     }
-    let names = ["a", "b-removes", "c-fills", "d-kills", "e-forks", "f-prints", "g"];
-    check(&place, &names, &["--sandbox", "on", "--jobs", "2", "--processes", "16"]);
-    for name in ["a", "g"] {
+    place.write("i-never-compiles/endless", "");
+    let names = class_of.map(|(name, _)| name);
+    let compile = "test ! -e endless || sleep 1000";
+    let more = ["--sandbox", "on", "--jobs", "2", "--processes", "16", "--compile", compile];
+    check(&place, &names, &[&more[..], &["--total-time", "60s"]].concat());
+    for name in ["a", "h-writes", "j"] {
         assert_eq!(points(&place, name), "10.00", "{:?}", rows(&place));
     }
-    assert_eq!(points(&place, "f-prints"), "0.00");
+    for name in ["f-prints", "g-reads"] {
+        assert_eq!(points(&place, name), "0.00", "{:?}", rows(&place));
+    }
+    assert_eq!(points(&place, "i-never-compiles"), "no grade");
     assert_eq!(rows(&place).len(), names.len());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn in_a_sandbox_nothing_can_be_filled_without_end_and_what_is_compiled_plays() {
+    if !there_is("bwrap", &["--ro-bind", "/", "/", "true"]) {
+        return;
+    }
+    let Some(place) = class(&[("ann", &right()), ("bob", &right())]) else { return };
+    // A file that has no name any more takes room as well.
+    let fills = "for file in x /tmp/x /dev/shm/x /dev/x /x /etc/ssh/x /original/x $HERE/x /compiled.tar; do \
+                 head -c 300M /dev/zero >$file && exit 1; done; rm -f x /tmp/x; exec 3>gone; rm gone; \
+                 head -c 300M /dev/zero >&3 && exit 1; exec 3>&-; mv setter.py compiled.py";
+    let more = ["--sandbox", "on", "--compile", fills, "--run", "python3 compiled.py"];
+    let check_all = ["check", "--ties", "any", "--cases", "2", "--length", "3..4"];
+    place.write("words.txt", "cool\ndeal\ngood\n");
+    let each = ["--words", "words.txt", "--each", "ann"];
+    let ran = place.run(&[&check_all[..], &each, &more].concat());
+    assert_eq!(points(&place, "ann"), "10.00", "{ran:?} {:?}", rows(&place));
+    assert!(place.path("ann/setter.py").exists(), "only the copy was changed");
+    // What doesn't fit is not compiled.
+    let ran =
+        check(&place, &["bob"], &["--sandbox", "on", "--compile", "head -c 300M /dev/zero >x"]);
+    let (points, said) = rows(&place)["bob"].clone();
+    assert!(points == "0.00" && said.contains("No space left"), "{said} {ran:?}");
 }
 
 #[test]

@@ -26,6 +26,10 @@ def show(board):
         return rule + "\n| " + " | ".join(c if c != "_" else " " for c in board) + " |\n" + rule
     if HABIT == "column":
         return "\n".join("%d: %s" % (at + 1, c) for at, c in enumerate(board))
+    if HABIT == "two-lines":
+        return " ".join(c if c != "_" else " " for c in board) + "\n" + " ".join("-" for c in board)
+    if HABIT == "upper-list":
+        return str([c.upper() for c in board])
     if HABIT == "upper":
         return " ".join(board).upper()
     if HABIT == "colours":
@@ -77,6 +81,12 @@ def play(first):
         clock += 7
         if HABIT == "used":
             print("Used letters: " + " ".join(used))
+        if HABIT == "alphabet-row":
+            print("Left: " + " ".join("_" if c in used else c for c in "abcdefghijklmnopqrstuvwxyz"))
+        if HABIT == "countdown":
+            print("*" * misses)
+        if HABIT == "progress":
+            print("[" + "#" * len(used) + "-" * (26 - len(used)) + "] %d/%d letters" % (length - board.count("_"), length))
         if HABIT == "clock":
             print("Time: 0:%02d" % clock)
         print(show(board))
@@ -110,6 +120,8 @@ def play(first):
             misses -= 1
         if HABIT == "dots":
             print("to be continue...")
+        if HABIT == "spelled":
+            print("There is " + ["no", "one", "two", "three"][min(len(places), 3)] + " " + letter.upper() + ".")
         if HABIT == "says":
             print("Yes, there are %d." % len(places) if places else "No " + letter + " in it.")
         if HABIT == "enter":

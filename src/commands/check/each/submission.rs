@@ -6,11 +6,14 @@ use std::{env, fs, io};
 
 use tempfile::TempDir;
 
+use crate::commands::adapter::Adapter;
 use crate::error::Error;
 use crate::players::{self, Sandbox, Surroundings};
+use crate::system;
 
-/// The most bytes in a submission.
-const ROOM: u64 = 256 << 20;
+/// The most bytes in a submission, and the number that each file and folder counts besides its own.
+pub const ROOM: u64 = 256 << 20;
+const BLOCK: u64 = 4 << 10;
 
 /// A folder that somebody has handed in.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -18,6 +21,27 @@ pub struct Submission {
     /// Its path from the current folder, or else the whole path. This is what the submission is called.
     pub name: String,
     folder: PathBuf,
+}
+
+/// Why a submission can't be copied.
+#[derive(Debug)]
+pub enum NotCopied {
+    /// It has more bytes than [`ROOM`].
+    TooLarge,
+    /// This file or folder in it can't be read.
+    Unreadable(PathBuf, io::Error),
+    /// The system's error, which is no fault of the submission.
+    Ours(io::Error),
+}
+
+impl NotCopied {
+    /// Returns the error for files that are the teacher's own.
+    fn into_error(self) -> io::Error {
+        match self {
+            Self::TooLarge => io::ErrorKind::FileTooLarge.into(),
+            Self::Unreadable(_, error) | Self::Ours(error) => error,
+        }
+    }
 }
 
 /// A copy of a submission, which is removed when it is dropped.
@@ -52,56 +76,57 @@ impl Submission {
         folder.join(format!("{}.json", self.name.trim_start_matches('/')))
     }
 
-    /// Returns a short text that changes with the submission and with everything else that its grade depends on.
-    ///
-    /// # Errors
-    /// Returns the system's error if something can't be read.
-    pub fn fingerprint(&self, settings: &str, with: Option<&Path>) -> io::Result<String> {
+    /// Returns a short text that changes with the submission and with everything else that its grade depends on. What
+    /// can't be read is left out, since there is no grade then.
+    pub fn fingerprint(&self, settings: &str) -> String {
         let mut hasher = DefaultHasher::new();
-        settings.hash(&mut hasher);
-        let folders = [Some(self.folder.as_path()), with];
-        for folder in folders.into_iter().flatten() {
-            each_file(folder, &mut |path, file| {
-                path.hash(&mut hasher);
-                if file.is_file() {
-                    fs::read(folder.join(path))?.hash(&mut hasher);
-                }
-                Ok(())
-            })?;
-        }
-        Ok(format!("{:016x}", hasher.finish()))
+        (settings, digest(&self.folder).ok()).hash(&mut hasher);
+        format!("{:016x}", hasher.finish())
     }
 
-    /// Copies the submission, the files that are handed out with it, and what the commands name as `$HERE/...`, to a
-    /// folder.
+    /// Copies the submission, the files that are handed out with it, and what the commands name as `$HERE/...` and the
+    /// adapter, to a folder.
     ///
     /// # Errors
-    /// Returns the system's error.
+    /// Returns why it can't be copied.
     pub fn copy(
         &self,
         folder: TempDir,
         with: Option<&Path>,
         commands: &[&str],
-    ) -> io::Result<Workplace> {
+        adapter: Option<&Adapter>,
+    ) -> Result<Workplace, NotCopied> {
         let place = Workplace { folder };
-        copy(&self.folder, &place.copy())?;
-        with.map_or(Ok(()), |with| copy(with, &place.copy()))?;
-        fs::create_dir_all(place.here())?;
-        let here = env::current_dir()?;
-        for name in commands.iter().flat_map(|command| named_here(command)) {
-            let (from, to) = (here.join(name), place.here().join(name));
-            if from.is_dir() {
-                copy(&from, &to)?;
-            } else if from.is_file() {
-                to.parent().map_or(Ok(()), fs::create_dir_all)?;
-                fs::copy(from, to)?;
-            }
-        }
+        copy(&self.folder, &place.copy(), ROOM)?;
+        place.furnish(with, commands, adapter).map_err(NotCopied::Ours)?;
         Ok(place)
     }
 }
 
 impl Workplace {
+    /// Adds the teacher's files.
+    fn furnish(
+        &self,
+        with: Option<&Path>,
+        commands: &[&str],
+        adapter: Option<&Adapter>,
+    ) -> io::Result<()> {
+        let all = |from: &Path, to: &Path| copy(from, to, u64::MAX).map_err(NotCopied::into_error);
+        with.map_or(Ok(()), |with| all(with, &self.copy()))?;
+        fs::create_dir_all(self.here())?;
+        let here = env::current_dir()?;
+        for name in commands.iter().flat_map(|command| named_here(command)) {
+            let (from, to) = (here.join(name), self.here().join(name));
+            if from.is_dir() {
+                all(&from, &to)?;
+            } else if from.is_file() {
+                to.parent().map_or(Ok(()), fs::create_dir_all)?;
+                fs::copy(from, to)?;
+            }
+        }
+        adapter.map_or(Ok(()), |one| fs::write(self.here().join(one.file), one.source))
+    }
+
     fn copy(&self) -> PathBuf {
         self.folder.path().join("submission")
     }
@@ -110,49 +135,87 @@ impl Workplace {
         self.folder.path().join("here")
     }
 
-    /// Returns what a program finds around it here.
-    pub fn surroundings(
-        &self,
-        is_compiler: bool,
-        kept: &[String],
-        sandbox: Option<&Sandbox>,
-    ) -> Surroundings {
+    /// Returns what its program finds around it here.
+    pub fn surroundings(&self, kept: &[String], sandbox: Option<&Sandbox>) -> Surroundings {
         Surroundings {
             copy: Some(self.copy()),
-            is_compiler,
             here: Some(self.here()),
             kept: kept.to_vec(),
             sandbox: sandbox.cloned(),
+            ..Surroundings::default()
         }
+    }
+
+    /// Creates the file to which a compiler in a sandbox packs what it makes.
+    ///
+    /// # Errors
+    /// Returns the system's error.
+    pub fn compiled(&self) -> io::Result<PathBuf> {
+        let path = self.folder.path().join("compiled.tar");
+        fs::File::create(&path).map(|_| path)
     }
 }
 
-/// Calls `with` for everything below a folder, in order, with the path from there. Links are not followed.
+/// Calls `with` for everything below a folder, in order, with the path from there. Links are not followed. An error comes
+/// with the path.
 fn each_file(
     folder: &Path,
     with: &mut impl FnMut(&Path, fs::FileType) -> io::Result<()>,
-) -> io::Result<()> {
+) -> Result<(), (PathBuf, io::Error)> {
     let mut open = vec![PathBuf::new()];
     while let Some(path) = open.pop() {
-        let mut entries = fs::read_dir(folder.join(&path))?.collect::<io::Result<Vec<_>>>()?;
+        let entries = || fs::read_dir(folder.join(&path))?.collect::<io::Result<Vec<_>>>();
+        let mut entries = entries().map_err(|error| (path.clone(), error))?;
         entries.sort_by_key(fs::DirEntry::file_name);
         for entry in entries {
-            let (path, kind) = (path.join(entry.file_name()), entry.file_type()?);
-            with(&path, kind)?;
-            if kind.is_dir() {
-                open.push(path);
+            let path = path.join(entry.file_name());
+            let kind = entry.file_type().and_then(|kind| with(&path, kind).map(|()| kind));
+            match kind {
+                Ok(kind) if kind.is_dir() => open.push(path),
+                Ok(_) => {}
+                Err(error) => return Err((path, error)),
             }
         }
     }
     Ok(())
 }
 
-/// Copies what is in a folder to another one. Pipes and devices are left out.
-fn copy(from: &Path, to: &Path) -> io::Result<()> {
-    fs::create_dir_all(to)?;
+/// Returns a number that changes with the files in a folder. Beyond [`ROOM`], only their names and lengths count.
+///
+/// # Errors
+/// Returns the system's error if something can't be read.
+pub fn digest(folder: &Path) -> io::Result<u64> {
+    let (mut hasher, mut size) = (DefaultHasher::new(), 0);
+    each_file(folder, &mut |path, kind| {
+        path.hash(&mut hasher);
+        if kind.is_file() {
+            let path = folder.join(path);
+            let length = path.metadata()?.len();
+            length.hash(&mut hasher);
+            size += length;
+            if size <= ROOM {
+                fs::read(path)?.hash(&mut hasher);
+            }
+        }
+        Ok(())
+    })
+    .map_err(|(_, error)| error)?;
+    Ok(hasher.finish())
+}
+
+/// Copies what is in a folder to another one, up to so many bytes. Pipes and devices are left out.
+fn copy(from: &Path, to: &Path, room: u64) -> Result<(), NotCopied> {
+    fs::create_dir_all(to).map_err(NotCopied::Ours)?;
     let mut size = 0;
-    each_file(from, &mut |path, kind| {
+    let copied = each_file(from, &mut |path, kind| {
         let (from, to) = (from.join(path), to.join(path));
+        size += BLOCK;
+        if kind.is_file() {
+            size += from.metadata()?.len();
+        }
+        if size > room {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
         if kind.is_dir() {
             return fs::create_dir_all(to);
         }
@@ -161,13 +224,14 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
             return players::link(&fs::read_link(from)?, &to);
         }
         if kind.is_file() {
-            size += from.metadata()?.len();
-            if size > ROOM {
-                return Err(io::ErrorKind::FileTooLarge.into());
-            }
             fs::copy(from, to)?;
         }
         Ok(())
+    });
+    copied.map_err(|(path, error)| match error.kind() {
+        io::ErrorKind::FileTooLarge => NotCopied::TooLarge,
+        _ if system::is_shortage(&error) => NotCopied::Ours(error),
+        _ => NotCopied::Unreadable(path, error),
     })
 }
 

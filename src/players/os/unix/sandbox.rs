@@ -34,9 +34,17 @@ const COPY: &str = "/submission";
 const ORIGINAL: &str = "/original";
 const HERE: &str = "/here";
 
-/// Runs the command, which finds no arguments; before that, the other copies the submission to a folder of bounded size.
+/// The submission after compiling, as an archive.
+const COMPILED: &str = "/compiled.tar";
+
+/// Runs the command, which finds no arguments. Before that, the others fill a folder of bounded size. A compiler's is packed
+/// into a file, the only one outside of it that anything inside can write to, so no file may be larger than the room, which
+/// `ulimit` counts in half kilobytes.
 const RUN: &str = "eval \"shift; $1\"";
 const COPY_AND_RUN: &str = "cp -R /original/. . && eval \"shift; $1\"";
+const UNPACK_AND_RUN: &str = "tar -xf /compiled.tar && eval \"shift; $1\"";
+const COPY_AND_COMPILE: &str =
+    "ulimit -f 524288 && cp -R /original/. . && (eval \"shift; $1\") && tar -cf /compiled.tar .";
 
 /// Namespaces of their own for other programs.
 #[derive(Clone, Debug)]
@@ -83,8 +91,12 @@ impl Sandbox {
             flags.extend(["--ro-bind", "/dev/null", file].map(OsString::from));
         }
         for folder in SECRET_FOLDERS.into_iter().filter(|folder| Path::new(folder).exists()) {
-            flags.extend(["--tmpfs", folder].map(OsString::from));
+            flags.extend(["--tmpfs", folder, "--remount-ro", folder].map(OsString::from));
         }
+        // What bubblewrap makes itself lies in memory, without a bound.
+        flags.extend(
+            ["--size", ROOM, "--tmpfs", "/dev/shm", "--remount-ro", "/dev"].map(OsString::from),
+        );
         flags
     }
 
@@ -99,23 +111,23 @@ impl Sandbox {
         if let Some(here) = &around.here {
             command.arg("--ro-bind").arg(here).arg(HERE);
         }
-        let furnish = match &around.copy {
-            Some(copy) if around.is_compiler => {
-                command.arg("--bind").arg(copy).arg(COPY);
-                RUN
+        command.args(["--size", ROOM, "--tmpfs", COPY]);
+        let furnish = match (&around.copy, &around.compiled) {
+            (_, Some(compiled)) if !around.is_compiler => {
+                command.arg("--ro-bind").arg(compiled).arg(COMPILED);
+                UNPACK_AND_RUN
             }
-            Some(copy) => {
-                command
-                    .args(["--size", ROOM, "--tmpfs", COPY, "--ro-bind"])
-                    .arg(copy)
-                    .arg(ORIGINAL);
-                COPY_AND_RUN
+            (Some(copy), compiled) => {
+                command.arg("--ro-bind").arg(copy).arg(ORIGINAL);
+                let furnish = compiled.as_ref().map(|compiled| {
+                    command.arg("--bind").arg(compiled).arg(COMPILED);
+                    COPY_AND_COMPILE
+                });
+                furnish.unwrap_or(COPY_AND_RUN)
             }
-            None => {
-                command.args(["--size", ROOM, "--tmpfs", COPY]);
-                RUN
-            }
+            (None, _) => RUN,
         };
+        command.args(["--remount-ro", "/"]);
         command.args(["--chdir", COPY, "--", "/bin/sh", "-c", furnish, "sh", limited]);
         command.env("TMPDIR", "/tmp").env("HOME", COPY).env("HERE", HERE);
         command
