@@ -22,6 +22,9 @@ pub enum ListsError {
         .0.language(), .0.code(), built_in_languages()
     )]
     NoList(&'static Alphabet),
+    /// Every word of a list is blocked.
+    #[error("--clean leaves out every word of {0}; choose another list, or do without --clean")]
+    NoneLeft(String),
 }
 
 fn built_in_languages() -> String {
@@ -54,29 +57,35 @@ pub fn own(
     Ok((UserList { name, words }, notice))
 }
 
-/// Reads a list for a command; skipped lines are reported on standard error.
+/// Returns a list, without blocked words if `clean`.
 ///
 /// # Errors
-/// Returns [`WordFileError`] if it cannot be used.
-pub fn read(
-    path: &Path,
-    language: Option<&'static Alphabet>,
-) -> Result<(WordList, String), WordFileError> {
-    let (UserList { name, words }, notice) = own(path, language)?;
-    if let Some(notice) = notice {
-        // Standard error may be closed.
-        let _ = writeln!(io::stderr(), "{notice}");
+/// Returns [`ListsError::NoneLeft`] if it has no others.
+pub fn with_clean(list: WordList, clean: bool, name: &str) -> Result<WordList, ListsError> {
+    match clean {
+        true => list.clean().ok_or_else(|| ListsError::NoneLeft(name.to_owned())),
+        false => Ok(list),
     }
-    Ok((words, name))
 }
 
-/// Returns the list that a command's flags name, and its name.
+/// Returns the list that a command's flags name, without blocked words if `clean`, and its name.
 ///
 /// # Errors
 /// Returns [`ListsError`] if the player's own list cannot be used, or if there is no such built-in list.
-pub fn load(arguments: &ListArguments) -> Result<(WordList, String), ListsError> {
+pub fn load(arguments: &ListArguments, clean: bool) -> Result<(WordList, String), ListsError> {
+    let (list, name) = whole(arguments)?;
+    Ok((with_clean(list, clean, &name)?, name))
+}
+
+/// Returns the same list with all its words; skipped lines are reported on standard error.
+fn whole(arguments: &ListArguments) -> Result<(WordList, String), ListsError> {
     if let Some(path) = &arguments.words {
-        return Ok(read(path, arguments.language)?);
+        let (UserList { name, words }, notice) = own(path, arguments.language)?;
+        if let Some(notice) = notice {
+            // Standard error may be closed.
+            let _ = writeln!(io::stderr(), "{notice}");
+        }
+        return Ok((words, name));
     }
     let language = arguments.language.unwrap_or(Alphabet::UNSAID);
     let embedded = match arguments.list {
@@ -135,6 +144,9 @@ pub fn of(settings: &Settings) -> Result<Lists, ListsError> {
         Some(_) => ListChoice::User,
         None => ListChoice::Embedded(built_in(language, settings.list)?),
     };
+    if let Some(UserList { name, words }) = user.as_ref().filter(|_| settings.clean) {
+        words.clean().ok_or_else(|| ListsError::NoneLeft(name.clone()))?;
+    }
     let library = Library::new(user).with_clean(settings.clean);
     Ok(Lists { library, choice, notice })
 }

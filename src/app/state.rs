@@ -113,7 +113,7 @@ impl SessionState {
     pub fn hold(&mut self) -> Result<ReverseRound, LibraryError> {
         let next = self.next_round(&self.spec);
         let listed = self.library.of_length(next.start.list, next.start.length)?;
-        let round = ReverseRound::new(listed, next.lives).clean(self.library.is_clean());
+        let round = ReverseRound::new(listed, next.lives);
         self.seeds.next();
         Ok(round)
     }
@@ -163,7 +163,7 @@ impl SessionState {
 
     fn begun(&self, game: &Transcript) -> Result<Round, String> {
         let list = self.library.find(&game.list).ok_or_else(|| NoSuchList.to_string())?;
-        let words = self.library.candidates(list, game.length).map_err(|e| e.to_string())?;
+        let words = self.library.candidates_of(list, game).map_err(|e| e.to_string())?;
         game.without_answers().replay(words).map_err(|error| error.to_string())
     }
 
@@ -180,6 +180,6 @@ impl SessionState {
         let game = day.game(language).ok_or_else(|| NoSuchList.to_string())?;
         let today = Occasion::Today(day);
         let occasion = if is_first { today } else { today.again() };
-        Ok((self.begun(&game)?.clean().played_for(occasion), game.list))
+        Ok((self.begun(&game)?.played_for(occasion), game.list))
     }
 }

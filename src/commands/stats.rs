@@ -14,7 +14,6 @@ use crate::line::Plain;
 use crate::play::{self, Surroundings};
 use crate::system::clock::now;
 use crate::text::{career, sentence};
-use crate::words::Word;
 
 /// The columns of the table of rounds.
 const COLUMNS: &Columns<Record> = &[
@@ -32,10 +31,7 @@ const COLUMNS: &Columns<Record> = &[
     ("outcome", |record| json!(record.ended.outcome).as_str().unwrap_or_default().to_owned()),
     ("peeked", |record| record.ended.peeked.to_string()),
     ("hinted", |record| record.ended.hinted.to_string()),
-    ("word", |record| {
-        let word = Some(&record.ended.word).filter(|word| word.is_shown());
-        word.map(Word::played).unwrap_or_default()
-    }),
+    ("word", |record| record.ended.word.played()),
     ("round", |record| record.ended.transcript.to_string()),
     ("version", |record| record.app.clone()),
 ];

@@ -90,11 +90,9 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
     if count > FEW {
         return format!("{} still fit", count::words(count));
     }
-    let mut named: Vec<_> = words.shown_words().take(NAMED).map(|word| word.to_string()).collect();
+    let mut named: Vec<_> = words.words().take(NAMED).map(|word| word.to_string()).collect();
     match count - named.len() {
         0 => {}
-        1 if named.is_empty() => named.extend(words.words().map(|word| word.to_string())),
-        more if named.is_empty() => named.push(format!("{more} words I won't show")),
         more => named.push(one_or(more, "other", "others")),
     }
     format!("I'm thinking of {}", listed(&named, "or"))

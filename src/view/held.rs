@@ -141,7 +141,7 @@ fn marking(screen: &Holding) -> Vec<Tile> {
         None if screen.marks().contains(place) => tile(marked, TileState::Marked),
         None => tile(None, TileState::Blank),
     };
-    round.pattern().shown().iter().enumerate().map(place).collect()
+    round.pattern().letters().iter().enumerate().map(place).collect()
 }
 
 /// Returns the end of such a round.

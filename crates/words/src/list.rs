@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
 
 use super::alphabet::Alphabet;
+use super::blocked::blocked;
 use super::listed::Listed;
 use super::of_length::WordsOfLength;
 use super::packed_list::PackedList;
@@ -90,6 +91,13 @@ impl WordList {
         };
         let spellings = self.listed.spellings().cloned();
         Self::new(self.alphabet(), (0..self.by_length.len()).map(kept), spellings)
+    }
+
+    /// Returns the list without [blocked](Word::is_blocked) words, which are left out of a length when it is first used;
+    /// `None` if it has no others, or if the blocked words of its language are not there yet.
+    pub fn clean(&self) -> Option<Self> {
+        blocked(self.alphabet())?;
+        Self::of(Listed::clean(&self.listed))
     }
 
     /// Returns the words of this length (letters); `None` if there are none.

@@ -86,6 +86,17 @@ impl WordsOfLength {
         u32::try_from(number).ok().filter(|_| word.letters().len() == self.length)
     }
 
+    /// Returns whether blocked words were left out.
+    pub fn is_clean(&self) -> bool {
+        self.list.as_ref().is_some_and(|list| list.is_clean(self.length))
+    }
+
+    /// Returns whether this is a [blocked](Word::is_blocked) word that is not one of these. It is neither accepted nor
+    /// repeated where somebody types it.
+    pub fn bars(&self, word: &Word) -> bool {
+        word.is_blocked() && !self.has(word)
+    }
+
     /// Returns whether the word is one of these.
     pub fn has(&self, word: &Word) -> bool {
         self.number_of(word).is_some()

@@ -55,9 +55,7 @@ impl HeldOver {
         let HeldEnding::Telling(field) = &self.ending else { return None };
         let text = field.text();
         Some(match self.round.read_word(text) {
-            Ok(word) | Err(NotTheWord::Length { word, .. }) if !word.is_shown() => {
-                "-".repeat(word.letters().len())
-            }
+            Err(NotTheWord::NotListed) => "-".repeat(text.chars().count()),
             _ => text.to_owned(),
         })
     }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::book::Book;
 use super::list_name::ListName;
 use super::opening::Opening;
+use super::transcript::Transcript;
 use crate::engine::Rule;
 use hangman_words::{Alphabet, Candidates, EmbeddedList, WordList, WordsOfLength};
 
@@ -15,10 +16,11 @@ use hangman_words::{Alphabet, Candidates, EmbeddedList, WordList, WordsOfLength}
 pub struct Library {
     user: Option<UserList>,
     embedded: [OnceCell<WordList>; EmbeddedList::ALL.len()],
+    /// The lists without blocked words; the player's own is the last.
+    clean: [OnceCell<WordList>; EmbeddedList::ALL.len() + 1],
     /// The rule of the greedy opponent.
     rule: Rule,
-    /// Whether rounds are for pupils.
-    clean: bool,
+    is_clean: bool,
 }
 
 /// A list of the player's own.
@@ -92,17 +94,11 @@ impl Library {
         self
     }
 
-    /// Returns the library for rounds that are for pupils if `clean`: some words are played but never drawn or
-    /// shown.
+    /// Returns the library with lists that leave out blocked words if `clean`.
     #[must_use]
     pub const fn with_clean(mut self, clean: bool) -> Self {
-        self.clean = clean;
+        self.is_clean = clean;
         self
-    }
-
-    /// Returns whether rounds are for pupils.
-    pub const fn is_clean(&self) -> bool {
-        self.clean
     }
 
     /// Returns the rule of the greedy opponent.
@@ -156,7 +152,7 @@ impl Library {
     pub fn written(&self, choice: ListChoice, length: usize) -> ListName {
         self.which(choice).map_or_else(ListName::Embedded, |user| ListName::Own {
             name: user.name.clone(),
-            words: user.words.of_length(length).map_or(0, |listed| listed.fingerprint()),
+            words: self.list(choice).of_length(length).map_or(0, |listed| listed.fingerprint()),
             alphabet: user.words.alphabet(),
         })
     }
@@ -177,7 +173,40 @@ impl Library {
 
     /// Returns a list.
     pub fn list(&self, choice: ListChoice) -> &WordList {
-        self.which(choice).map_or_else(|embedded| self.embedded(embedded), |user| &user.words)
+        self.list_with(choice, self.is_clean)
+    }
+
+    /// Returns a list, without blocked words if `clean`; while it is loading, the everyday English words.
+    fn list_with(&self, choice: ListChoice, clean: bool) -> &WordList {
+        let (whole, number) = match self.which(choice) {
+            Ok(user) => (Some(&user.words), EmbeddedList::ALL.len()),
+            Err(embedded) => (self.embedded(embedded), embedded.number()),
+        };
+        let list = match whole {
+            Some(whole) if clean && self.can_have_blocked(choice) => {
+                let list = &self.clean[number];
+                if list.get().is_none() {
+                    whole.clean().map(|clean| list.get_or_init(|| clean));
+                }
+                list.get()
+            }
+            whole => whole,
+        };
+        list.unwrap_or_else(|| {
+            let everyday = EmbeddedList::EVERYDAY;
+            self.embedded[everyday.number()].get_or_init(|| everyday.load())
+        })
+    }
+
+    fn can_have_blocked(&self, choice: ListChoice) -> bool {
+        self.which(choice).map_or_else(EmbeddedList::has_blocked, |_| true)
+    }
+
+    /// Returns par, the misses that perfect play costs here, if it is known without a search, as it is for
+    /// built-in lists that are whole.
+    pub fn known_par(&self, start: StartingWords) -> Option<usize> {
+        let is_whole = !self.is_clean || !self.can_have_blocked(start.list);
+        start.known_par().filter(|_| is_whole)
     }
 
     /// Returns the player's own list or an embedded one: the default list if the player's own is missing.
@@ -205,7 +234,16 @@ impl Library {
         choice: ListChoice,
         length: usize,
     ) -> Result<&Arc<WordsOfLength>, LibraryError> {
-        let list = self.list(choice);
+        self.of_length_with(choice, length, self.is_clean)
+    }
+
+    fn of_length_with(
+        &self,
+        choice: ListChoice,
+        length: usize,
+        clean: bool,
+    ) -> Result<&Arc<WordsOfLength>, LibraryError> {
+        let list = self.list_with(choice, clean);
         list.of_length(length).ok_or_else(|| {
             let (shorter, longer) = list.neighbours(length);
             let list = format!("the list {}", self.name(choice));
@@ -222,7 +260,21 @@ impl Library {
         choice: ListChoice,
         length: usize,
     ) -> Result<Candidates, LibraryError> {
-        Ok(self.of_length(choice, length)?.candidates().clean(self.clean))
+        Ok(self.of_length(choice, length)?.candidates())
+    }
+
+    /// Returns the words that a round began with, whose transcript names this list: without blocked words if the
+    /// transcript or the library is without them.
+    ///
+    /// # Errors
+    /// Returns the errors of [`Library::of_length`].
+    pub fn candidates_of(
+        &self,
+        choice: ListChoice,
+        game: &Transcript,
+    ) -> Result<Candidates, LibraryError> {
+        let clean = self.is_clean || game.clean;
+        Ok(self.of_length_with(choice, game.length, clean)?.candidates())
     }
 
     /// Returns these words; `None` if there are none.
@@ -234,16 +286,15 @@ impl Library {
         }
     }
 
-    /// Returns an embedded list; the everyday English words, which are always there, while a front end is still
-    /// loading it.
-    fn embedded(&self, embedded: EmbeddedList) -> &WordList {
+    /// Returns an embedded list; `None` while a front end is still loading it.
+    fn embedded(&self, embedded: EmbeddedList) -> Option<&WordList> {
         let list = &self.embedded[embedded.number()];
         if list.get().is_none()
             && let Some(loaded) = embedded.load_if_there()
         {
-            return list.get_or_init(|| loaded);
+            return Some(list.get_or_init(|| loaded));
         }
-        list.get().unwrap_or_else(|| self.embedded(EmbeddedList::EVERYDAY))
+        list.get()
     }
 }
 
@@ -264,8 +315,7 @@ impl StartingWords {
         Self { list, length, opening: None }
     }
 
-    /// Returns par, the misses that perfect play costs here, if it is known without a search, as it is for
-    /// built-in lists.
+    /// Returns par of the whole list, if it is known without a search, as it is for built-in lists.
     pub fn known_par(self) -> Option<usize> {
         match self.list {
             ListChoice::User => None,

@@ -55,6 +55,9 @@ pub enum NotTheWord {
     /// It is not a word.
     #[error(transparent)]
     NotAWord(#[from] NotAWord),
+    /// It is [barred](WordsOfLength::bars).
+    #[error("that word isn't in the list")]
+    NotListed,
     /// It has another length than the word of the round.
     #[error("your word has {}, and {word} has {}", letters(*.length), letters(.word.letters().len()))]
     Length {
@@ -83,14 +86,6 @@ impl ReverseRound {
     pub fn new(listed: &Arc<WordsOfLength>, lives: Lives) -> Self {
         let start = Position::new(listed, lives.get());
         Self { lives, position: start.clone(), start, answers: Vec::new() }
-    }
-
-    /// Makes a round that has just begun one for pupils if `clean`: the computer names no word that they must not
-    /// see.
-    #[must_use]
-    pub fn clean(self, clean: bool) -> Self {
-        let (start, position) = (self.start.clean(clean), self.position.clean(clean));
-        Self { start, position, ..self }
     }
 
     /// Records the answer that `letter` is at `places` and nowhere else.
@@ -205,10 +200,11 @@ impl ReverseRound {
     /// Parses the word that the player claims to have held.
     ///
     /// # Errors
-    /// Returns [`NotTheWord`] if the text is not a word or has another length.
+    /// Returns [`NotTheWord`] if the text is not a word, is barred or has another length.
     pub fn read_word(&self, text: &str) -> Result<Word, NotTheWord> {
-        let word = Word::typed(text, self.alphabet(), self.start.is_clean())?;
+        let word = Word::parse(text.trim(), self.alphabet())?;
         match word.letters().len() == self.length() {
+            _ if self.start.listed().bars(&word) => Err(NotTheWord::NotListed),
             true => Ok(word),
             false => Err(NotTheWord::Length { word, length: self.length() }),
         }

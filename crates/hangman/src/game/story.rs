@@ -67,10 +67,7 @@ impl Turn {
             places: family.places,
             size: family.size,
             samples: match index < Self::SAMPLED || family.places == reply.places() {
-                true => {
-                    let words = words.shown_words().filter(|word| !word.is_blocked());
-                    words.take(Self::SAMPLES).collect()
-                }
+                true => words.words().take(Self::SAMPLES).collect(),
                 false => Vec::new(),
             },
         };
@@ -156,7 +153,7 @@ impl Story {
     /// Derives the story of a round, whether or not it is over.
     pub fn of(round: &Round) -> Self {
         let turn = |(before, reply): (Position, &Reply)| Turn::of(&before, reply, round.on_trust());
-        let fitting = round.position().candidates().into_iter().flat_map(Candidates::shown_words);
+        let fitting = round.position().candidates().into_iter().flat_map(Candidates::words);
         Self {
             turns: round.positions().zip(round.replies()).map(turn).collect(),
             fair: FairGame::of(round),

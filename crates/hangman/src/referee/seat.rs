@@ -108,15 +108,12 @@ pub struct SetterSeat {
     setter: Setter,
     seed: u64,
     game: Option<Round>,
-    /// Whether it plays with pupils.
-    clean: bool,
 }
 
 impl SetterSeat {
-    /// Creates a setter without a word list. With pupils (`clean`), it doesn't draw words that they must not see, and
-    /// claims one only if no other fits.
-    pub fn new(holds: InHand, clean: bool) -> Self {
-        Self { holds, list: None, setter: Setter::default(), seed: 0, game: None, clean }
+    /// Creates a setter without a word list.
+    pub fn new(holds: InHand) -> Self {
+        Self { holds, list: None, setter: Setter::default(), seed: 0, game: None }
     }
 
     fn name(&self) -> String {
@@ -129,7 +126,7 @@ impl SetterSeat {
     fn round(&self, length: usize, lives: Lives) -> Result<Round, SeatError> {
         Ok(match &self.holds {
             InHand::Opponent(opponent, rule) => {
-                let words = of_length(self.list.as_ref(), length)?.candidates().clean(self.clean);
+                let words = of_length(self.list.as_ref(), length)?.candidates();
                 Round::new(*opponent, words, lives, self.seed).with_rule(*rule)
             }
             // The referee may go on to the end of the word, however many letters are missed.

@@ -18,7 +18,7 @@ pub struct Naming {
 /// The word as far as it has been typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spelling {
-    /// The letter to show at each place: a known one or a typed one. None is shown of a word that pupils must not see.
+    /// The letter to show at each place: a known one or a typed one. None is shown of a barred word.
     pub letters: Vec<Option<Letter>>,
     /// The place of the next letter that is typed; `None` once the word is full.
     pub next: Option<usize>,
@@ -53,12 +53,12 @@ impl Playing {
         let naming = self.naming.as_ref()?;
         let (mut letters, done) = self.placed(naming.field.text());
         // Neither what was typed nor what it makes with the letters before it.
-        let (alphabet, is_clean) = (self.round.alphabet(), self.round.is_clean());
         let so_far = self.spelled(&letters[..done]);
-        let is_shown = [naming.field.text(), &so_far]
-            .into_iter()
-            .all(|text| Word::typed(text, alphabet, is_clean).map_or(true, |word| word.is_shown()));
-        if !is_shown {
+        let listed = self.round.start().listed();
+        let is_barred = [naming.field.text(), &so_far].into_iter().any(|text| {
+            Word::parse(text, self.round.alphabet()).is_ok_and(|word| listed.bars(&word))
+        });
+        if is_barred {
             letters = self.round.pattern().letters().to_vec();
         }
         Some(Spelling { letters, next: (done < self.round.length()).then_some(done) })
@@ -157,7 +157,7 @@ impl Playing {
 
     /// Guesses the word that was typed, if it can be the word; otherwise says why not.
     pub(super) fn guess_typed(&mut self, text: &str, requests: &mut Requests) {
-        match Word::typed(text, self.round.alphabet(), self.round.is_clean()) {
+        match Word::parse(text.trim(), self.round.alphabet()) {
             Ok(word) => match (self.round.check_word(&word), &mut self.thinking) {
                 (Err(error), _) => self.refuse(Remark::Refused(word.into(), error)),
                 (Ok(()), Some(thinking)) => {
