@@ -102,7 +102,7 @@ impl SessionState {
             (None, None) => Occasion::Free,
         };
         self.seeds.next();
-        let list = self.library.written(next.start.list, next.start.length);
+        let list = self.library.written(next.start.list, round.start().listed());
         Ok((round.played_for(occasion), list))
     }
 
@@ -121,25 +121,27 @@ impl SessionState {
     /// Begins a round about a word that somebody has typed here.
     pub fn deal_word(&mut self, word: &Word) -> Dealt {
         let (list, length) = (self.spec.list, word.letters().len());
-        let known = self.library.candidates(list, length).ok();
+        let known = self.library.clean_candidates(list, length).ok();
         let lives = match self.spec.opponent.is_friend() {
             true => self.next_round(&self.spec).lives,
             false => Lives::OF_A_FRIENDS_WORD,
         };
         let round = Round::with_friend(word, known, lives, self.seeds.apart());
-        (round.played_for(Occasion::Challenge), self.library.written(list, length))
+        let list = self.library.written(list, round.start().listed());
+        (round.played_for(Occasion::Challenge), list)
     }
 
     /// Begins a round about the word of a challenge.
     pub fn deal_challenge(&mut self, challenge: &Challenge) -> Dealt {
         let (list, length) = (ListChoice::default(), challenge.word().letters().len());
-        let known = self.library.candidates(list, length).ok();
+        let known = self.library.clean_candidates(list, length).ok();
         let round = challenge.round(known, self.seeds.apart());
-        (round, self.library.written(list, length))
+        let list = self.library.written(list, round.start().listed());
+        (round, list)
     }
 
     /// Returns a round that two people can play: like the settings, and against the default opponent where they name none
-    /// that can be the same for both.
+    /// that can be the same for both. It is without blocked words, as every challenge.
     pub fn game_for_two(&mut self) -> Option<Transcript> {
         let mut spec = self.spec.clone();
         if !spec.opponent.has_openings() {
@@ -147,9 +149,11 @@ impl SessionState {
         }
         let Holder::Computer(opponent) = spec.opponent else { return None };
         let next = self.next_round(&spec);
-        let round = self.opened(opponent, next).ok()?;
+        let StartingWords { list, length, .. } = next.start;
+        let words = self.library.clean_candidates(list, length).ok()?;
+        let round = self.opened_with(words, opponent, next);
         self.seeds.next();
-        Some(Transcript::of(&round, self.library.written(next.start.list, next.start.length)))
+        Some(Transcript::of(&round, self.library.written(list, round.start().listed())))
     }
 
     /// Begins a round that a friend plays, too.

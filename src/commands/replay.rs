@@ -53,7 +53,7 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
         Some(letter) if !(1..=letters).contains(&letter) => {
             Err(usage::nothing_there(letter, letters).into())
         }
-        letter => Ok(play::retell(round, lists, list, letter, &settings, around)?),
+        letter => Ok(play::retell(round, lists, &transcript, letter, &settings, around)?),
     }
 }
 

@@ -61,9 +61,10 @@ pub fn taken(error: AnswerError, alphabet: &Alphabet, to: Medium) -> String {
             format!("Place {} has {letter} already.", place + 1)
         }
         AnswerError::NoSuchPlace(place) => no_such_place(place + 1),
-        AnswerError::AlreadyAnswered | AnswerError::NotInAlphabet | AnswerError::RoundOver => {
-            sentence(&error.to_string())
-        }
+        AnswerError::AlreadyAnswered
+        | AnswerError::NotInAlphabet
+        | AnswerError::NotListed
+        | AnswerError::RoundOver => sentence(&error.to_string()),
     }
 }
 

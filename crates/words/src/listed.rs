@@ -137,7 +137,8 @@ impl Listed {
         if words.get().is_none() {
             match &self.source {
                 Source::Unordered(lengths) => {
-                    words.get_or_init(|| in_order(&lengths[length].1, length));
+                    let (has_words, unordered) = &lengths[length];
+                    has_words.then(|| words.get_or_init(|| in_order(unordered, length)));
                 }
                 // All lengths of a band are unpacked together.
                 Source::Packed(packed, _) => {

@@ -148,11 +148,11 @@ impl Library {
         self.which(choice).map_or_else(|embedded| embedded.name(), |user| &user.name)
     }
 
-    /// Returns the name by which transcripts refer to the words of a list that have this length (letters).
-    pub fn written(&self, choice: ListChoice, length: usize) -> ListName {
+    /// Returns the name by which transcripts refer to these words of a list.
+    pub fn written(&self, choice: ListChoice, words: &WordsOfLength) -> ListName {
         self.which(choice).map_or_else(ListName::Embedded, |user| ListName::Own {
             name: user.name.clone(),
-            words: self.list(choice).of_length(length).map_or(0, |listed| listed.fingerprint()),
+            words: words.fingerprint(),
             alphabet: user.words.alphabet(),
         })
     }
@@ -277,6 +277,18 @@ impl Library {
         Ok(self.of_length_with(choice, game.length, clean)?.candidates())
     }
 
+    /// Returns all words of a length (letters) that are not blocked, whether or not the library is without them.
+    ///
+    /// # Errors
+    /// Returns the errors of [`Library::of_length`].
+    pub fn clean_candidates(
+        &self,
+        choice: ListChoice,
+        length: usize,
+    ) -> Result<Candidates, LibraryError> {
+        Ok(self.of_length_with(choice, length, true)?.candidates())
+    }
+
     /// Returns these words; `None` if there are none.
     pub fn words(&self, start: StartingWords) -> Option<Candidates> {
         let words = self.candidates(start.list, start.length).ok()?;
@@ -339,7 +351,55 @@ impl fmt::Display for UserList {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Opponent;
+    use crate::game::{Lives, Round, TranscriptError};
     use hangman_words::{ENGLISH, list_of};
+
+    #[test]
+    fn a_clean_library_leaves_out_blocked_words_and_a_transcript_says_which_words_it_has() {
+        let full = ListChoice::Embedded(EmbeddedList::FULL);
+        let own = |clean| {
+            let words = list_of(&ENGLISH, "cock\nrape\nrock\nsock\n");
+            Library::new(Some(UserList { name: "own".into(), words })).with_clean(clean)
+        };
+        let (whole, clean) = (own(false), own(true));
+        for list in [full, ListChoice::User] {
+            let [all, left] = [&whole, &clean].map(|of| of.candidates(list, 4).unwrap());
+            let not_blocked: Vec<_> = all.words().filter(|word| !word.is_blocked()).collect();
+            assert!(left.words().eq(not_blocked) && left.len() < all.len());
+            assert_eq!(clean.list(list).count(4), left.len());
+            assert_eq!(whole.clean_candidates(list, 4).unwrap(), left);
+            for (library, words) in [(&whole, all), (&clean, left)] {
+                let round = Round::new(Opponent::Fair, words, Lives::at_least_one(6), 3);
+                let game = Transcript::of(&round, library.written(list, round.start().listed()));
+                assert_eq!(game.clean, library.is_clean, "{game}");
+                assert_eq!(game.to_string().parse(), Ok(game.clone()));
+                // A library with all words has those of both.
+                let again = game.replay(whole.candidates_of(list, &game).unwrap()).unwrap();
+                assert_eq!(Transcript::of(&again, game.list.clone()), game);
+                assert_eq!(again.finish().word, round.finish().word);
+                let again = game.replay(clean.candidates_of(list, &game).unwrap());
+                assert_eq!(again.is_ok(), game.clean);
+                assert!(game.clean || again == Err(TranscriptError::LeftOut));
+            }
+        }
+    }
+
+    #[test]
+    fn par_is_known_for_the_words_that_are_played() {
+        let [whole, clean] = [false, true].map(|clean| Library::default().with_clean(clean));
+        for (list, same) in [(EmbeddedList::EVERYDAY, true), (EmbeddedList::FULL, false)] {
+            let start = StartingWords::blank(ListChoice::Embedded(list), 5);
+            let par = whole.known_par(start);
+            assert!(par.is_some());
+            assert_eq!(clean.known_par(start), par.filter(|_| same));
+            let line = format!("eh1 {list} merciless 5 6 1 - clean");
+            let game: Transcript = line.parse().unwrap();
+            assert_eq!(game.value(), par.filter(|_| same));
+            let words = whole.candidates_of(start.list, &game).unwrap();
+            assert_eq!(words == whole.words(start).unwrap(), same);
+        }
+    }
 
     #[test]
     fn a_length_without_words_names_the_nearest() {

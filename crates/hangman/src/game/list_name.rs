@@ -21,7 +21,7 @@ pub enum ListName {
     Own {
         /// Its name, as somebody wrote it. This is not safe to print; [`ListName::name`] is.
         name: String,
-        /// The fingerprint of its words of the round's length; 0 if it has none.
+        /// The fingerprint of its words of the round's length.
         words: u64,
         /// The alphabet of its words.
         alphabet: &'static Alphabet,

@@ -40,6 +40,9 @@ pub enum AnswerError {
     /// The place (from 0) already has this letter.
     #[error("place {} has a letter already", .0 + 1)]
     Taken(usize, Letter),
+    /// It completes a [barred](WordsOfLength::bars) word.
+    #[error("that word isn't in the list")]
+    NotListed,
     /// The word has no such place (from 0).
     #[error("the word has no place {}", .0 + 1)]
     NoSuchPlace(usize),
@@ -91,8 +94,8 @@ impl ReverseRound {
     /// Records the answer that `letter` is at `places` and nowhere else.
     ///
     /// # Errors
-    /// Returns [`AnswerError`] if the round is over, or if the letter was answered before or cannot be there. The
-    /// round is unchanged then.
+    /// Returns [`AnswerError`] if the round is over, if the letter was answered before or cannot be there, or if the word
+    /// is barred. The round is unchanged then.
     pub fn answer(&mut self, letter: Letter, places: Places) -> Result<(), AnswerError> {
         if self.standing() != Standing::InPlay {
             return Err(AnswerError::RoundOver);
@@ -104,8 +107,12 @@ impl ReverseRound {
             return Err(AnswerError::AlreadyAnswered);
         }
         places.iter().try_for_each(|place| self.check_free(place))?;
+        let after = self.position.after(letter, places);
+        if after.pattern().word().is_some_and(|word| self.start.listed().bars(&word)) {
+            return Err(AnswerError::NotListed);
+        }
         self.answers.push(Answer { guess: letter.into(), places });
-        self.position.answer(letter, places);
+        self.position = after;
         Ok(())
     }
 

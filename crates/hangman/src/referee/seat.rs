@@ -192,7 +192,7 @@ mod tests {
     fn game(kind: GuesserKind, holds: InHand, allowed: u32, seed: u64) -> (GameEnding, u32) {
         let list = list();
         let mut seats: [Box<dyn Seat>; 2] =
-            [Box::new(GuesserSeat::new(kind)), Box::new(SetterSeat::new(holds, false))];
+            [Box::new(GuesserSeat::new(kind)), Box::new(SetterSeat::new(holds))];
         seats.iter_mut().for_each(|seat| seat.bring(Arc::clone(&list)));
         let mut referee =
             Referee::new(list.of_length(4).unwrap(), Lives::at_least_one(allowed), seed);
@@ -232,7 +232,7 @@ mod tests {
         let word = Word::parse("ibex", &ENGLISH).unwrap();
         let (ending, misses) = game(GuesserKind::Frequency, InHand::Word(word.clone()), 6, 1);
         assert_eq!((ending, misses), (GameEnding::Found(word.clone()), 0));
-        let mut setter = SetterSeat::new(InHand::Word(word), false);
+        let mut setter = SetterSeat::new(InHand::Word(word));
         setter.hear(&ToPlayer::Game(4, 1), &|| false).unwrap();
         for c in "zqi".chars() {
             let guess = ToPlayer::Guess(ENGLISH.letter(c).unwrap());
