@@ -178,7 +178,7 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
         HeldEnding::Telling(_) => {
             parts.push(Part::Field {
                 label: reverse::WHAT_WAS_IT.to_owned(),
-                value: screen.typed().unwrap_or_default(),
+                value: screen.typed().unwrap_or_default().to_owned(),
                 button: screens::TELL.to_owned(),
                 secret: false,
             });

@@ -123,13 +123,14 @@ fn words(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
     };
     let typed = Word::parse(screen.typed().trim(), round.alphabet()).ok();
     let is_barred = typed.as_ref().is_some_and(|word| round.start().listed().bars(word));
+    let is_left = !is_barred || screen.word() != typed;
     let mut parts = vec![
         Part::said([(Tone::Strong, head)]),
         Part::Field {
             label: screens::ANY_WORD.to_owned(),
-            value: screen.typed().to_owned(),
+            value: if is_left { screen.typed().to_owned() } else { String::new() },
             button: screens::CHECK.to_owned(),
-            secret: is_barred,
+            secret: false,
         },
     ];
     if is_barred {

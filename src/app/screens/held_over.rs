@@ -50,14 +50,12 @@ impl HeldOver {
         self.word.as_ref()
     }
 
-    /// Returns what has been typed, as far as it may be shown.
-    pub fn typed(&self) -> Option<String> {
-        let HeldEnding::Telling(field) = &self.ending else { return None };
-        let text = field.text();
-        Some(match self.round.read_word(text) {
-            Err(NotTheWord::NotListed) => "-".repeat(text.chars().count()),
-            _ => text.to_owned(),
-        })
+    /// Returns what has been typed.
+    pub fn typed(&self) -> Option<&str> {
+        match &self.ending {
+            HeldEnding::Telling(field) => Some(field.text()),
+            HeldEnding::Done(_) => None,
+        }
     }
 
     /// Returns what the screen waits for.
@@ -124,7 +122,14 @@ impl HeldOver {
     fn tell_typed(&mut self, text: &str) {
         match self.round.read_word(text) {
             Ok(word) => self.tell(word),
-            Err(error) => self.remark = Some(HoldingRemark::NotTheWord(error)),
+            Err(error) => {
+                if let (HeldEnding::Telling(field), NotTheWord::NotListed) =
+                    (&mut self.ending, &error)
+                {
+                    *field = TextField::default();
+                }
+                self.remark = Some(HoldingRemark::NotTheWord(error));
+            }
         }
     }
 

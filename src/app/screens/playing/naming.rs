@@ -6,7 +6,8 @@ use crate::app::keys::Action;
 use crate::app::requests::Requests;
 use crate::app::widgets::field::TextField;
 use crate::app::{Next, Remark};
-use crate::words::{Letter, Word};
+use crate::engine::GuessError;
+use crate::words::{Guess, Letter, Word};
 
 /// The field for the word, and the remark that it replaced.
 #[derive(Clone, Debug)]
@@ -18,7 +19,7 @@ pub struct Naming {
 /// The word as far as it has been typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spelling {
-    /// The letter to show at each place: a known one or a typed one. None is shown of a barred word.
+    /// The letter to show at each place: a known one or a typed one.
     pub letters: Vec<Option<Letter>>,
     /// The place of the next letter that is typed; `None` once the word is full.
     pub next: Option<usize>,
@@ -51,16 +52,7 @@ impl Playing {
     /// Returns what to show of the word, if the whole word is being typed.
     pub fn naming(&self) -> Option<Spelling> {
         let naming = self.naming.as_ref()?;
-        let (mut letters, done) = self.placed(naming.field.text());
-        // Neither what was typed nor what it makes with the letters before it.
-        let so_far = self.spelled(&letters[..done]);
-        let listed = self.round.start().listed();
-        let is_barred = [naming.field.text(), &so_far].into_iter().any(|text| {
-            Word::parse(text, self.round.alphabet()).is_ok_and(|word| listed.bars(&word))
-        });
-        if is_barred {
-            letters = self.round.pattern().letters().to_vec();
-        }
+        let (letters, done) = self.placed(naming.field.text());
         Some(Spelling { letters, next: (done < self.round.length()).then_some(done) })
     }
 
@@ -172,10 +164,16 @@ impl Playing {
 
     /// Says why a word was not guessed. The next letter begins another one.
     fn refuse(&mut self, why: Remark) {
-        self.remark = why;
         if let Some(naming) = &mut self.naming {
-            naming.field.enter();
+            match &why {
+                // It is not left in the field either.
+                Remark::Refused(Guess::Word(word), GuessError::NotListed) if word.is_blocked() => {
+                    naming.field = TextField::default();
+                }
+                _ => naming.field.enter(),
+            }
         }
+        self.remark = why;
     }
 
     pub(super) fn guess_word(&mut self, word: &Word, requests: &mut Requests) {
