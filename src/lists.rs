@@ -63,7 +63,10 @@ pub fn own(
 /// Returns [`ListsError::NoneLeft`] if it has no others.
 pub fn with_clean(list: WordList, clean: bool, name: &str) -> Result<WordList, ListsError> {
     match clean {
-        true => list.clean().ok_or_else(|| ListsError::NoneLeft(name.to_owned())),
+        true if list.clean().lengths().next().is_none() => {
+            Err(ListsError::NoneLeft(name.to_owned()))
+        }
+        true => Ok(list.clean()),
         false => Ok(list),
     }
 }
@@ -139,14 +142,15 @@ pub fn of(settings: &Settings) -> Result<Lists, ListsError> {
     let language = settings.language;
     let own = settings.words.as_deref().map(|path| own(path, language)).transpose()?;
     let language = language.unwrap_or(Alphabet::UNSAID);
-    let (user, notice) = own.map_or((None, None), |(user, notice)| (Some(user), notice));
+    let (mut user, notice) = own.map_or((None, None), |(user, notice)| (Some(user), notice));
+    if let Some(UserList { name, words }) = user.take() {
+        let words = with_clean(words, settings.clean, &name)?;
+        user = Some(UserList { name, words });
+    }
     let choice = match user {
         Some(_) => ListChoice::User,
         None => ListChoice::Embedded(built_in(language, settings.list)?),
     };
-    if let Some(UserList { name, words }) = user.as_ref().filter(|_| settings.clean) {
-        words.clean().ok_or_else(|| ListsError::NoneLeft(name.clone()))?;
-    }
     let library = Library::new(user).with_clean(settings.clean);
     Ok(Lists { library, choice, notice })
 }

@@ -151,9 +151,19 @@ impl SessionState {
         let next = self.next_round(&spec);
         let StartingWords { list, length, .. } = next.start;
         let words = self.library.clean_candidates(list, length).ok()?;
-        let round = self.opened_with(words, opponent, next);
+        let listed = words.listed();
+        let opening = next.start.opening.filter(|opening| opening.keep(words.clone()).is_some());
         self.seeds.next();
-        Some(Transcript::of(&round, self.library.written(list, round.start().listed())))
+        Some(Transcript {
+            list: self.library.written(list, listed),
+            opponent,
+            length,
+            lives: next.lives,
+            seed: next.seed,
+            opening,
+            clean: listed.is_clean(),
+            answers: Vec::new(),
+        })
     }
 
     /// Begins a round that a friend plays, too.

@@ -127,7 +127,7 @@ fn a_blocked_word_is_refused_and_not_repeated() {
         // At the end of a round any word can be checked.
         (app(greedy, 3, true), format!("z Esc ↓ Enter c Tab {}", typed("boobs"))),
         // The word that a pupil thought of.
-        (app(Holder::You, 1, true), format!("{} {word}", "n Enter ".repeat(10))),
+        (app(Holder::You, 1, true), format!("Esc ↓ Enter {word}")),
         (title(true), format!("d {word}")),
         (title(false), format!("d {word}")),
         (game_of_the_day(), format!("Enter {} Enter", typed("penises"))),

@@ -2,15 +2,11 @@
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use rustc_hash::FxHashSet;
-
 use super::alphabet::Alphabet;
-use super::blocked::blocked;
-use super::packed::{packed, stride};
+use super::packed::stride;
 use super::packed_list::{OfLength, PackedList};
 use super::spellings::Spellings;
 use super::stacks::put_in_order;
-use super::word::Word;
 
 /// The packed words of one length, and the number of words up to the end of each class of commonness.
 type Shared = (Arc<Vec<u64>>, Vec<usize>);
@@ -31,8 +27,6 @@ enum Source {
     Unordered(Vec<(bool, Mutex<Vec<u64>>)>),
     /// A built-in list, and the number of words of each length.
     Packed(PackedList, Vec<usize>),
-    /// Another list, whose blocked words are left out.
-    Clean(Arc<Listed>),
 }
 
 impl PartialEq for Listed {
@@ -80,13 +74,6 @@ impl Listed {
         Self { alphabet, words, source: Source::Packed(packed, counts), spellings }
     }
 
-    /// Creates the list of the words of another that are not blocked.
-    pub fn clean(whole: &Arc<Self>) -> Self {
-        let words = whole.words.iter().map(|_| OnceLock::new()).collect();
-        let (alphabet, spellings) = (whole.alphabet, whole.spellings.clone());
-        Self { alphabet, words, source: Source::Clean(Arc::clone(whole)), spellings }
-    }
-
     pub const fn alphabet(&self) -> &'static Alphabet {
         self.alphabet
     }
@@ -112,20 +99,14 @@ impl Listed {
                 lengths.get(length).is_some_and(|(has_words, _)| *has_words)
             }
             Source::Packed(_, counts) => counts.get(length).is_some_and(|count| *count > 0),
-            Source::Clean(_) => self.of_length(length).is_some(),
         }
     }
 
-    /// Returns whether blocked words of a length (letters) were left out.
-    pub fn is_clean(&self, length: usize) -> bool {
-        matches!(&self.source, Source::Clean(whole) if whole.count(length) > self.count(length))
-    }
-
-    /// Returns the number of words of a length (letters), for a built-in list without unpacking them.
+    /// Returns the number of words of a length (letters), without unpacking them.
     pub fn count(&self, length: usize) -> usize {
         match &self.source {
             Source::Packed(_, counts) => counts.get(length).copied().unwrap_or(0),
-            Source::Unordered(_) | Source::Clean(_) => {
+            Source::Unordered(_) => {
                 self.of_length(length).map_or(0, |(blocks, _)| blocks.len() / stride(length))
             }
         }
@@ -133,12 +114,11 @@ impl Listed {
 
     /// Returns the packed words of a length (letters) and its class ends; `None` if it has no words.
     pub fn of_length(&self, length: usize) -> Option<(&Arc<Vec<u64>>, &[usize])> {
-        let words = self.words.get(length)?;
+        let words = self.words.get(length).filter(|_| self.has(length))?;
         if words.get().is_none() {
             match &self.source {
                 Source::Unordered(lengths) => {
-                    let (has_words, unordered) = &lengths[length];
-                    has_words.then(|| words.get_or_init(|| in_order(unordered, length)));
+                    words.get_or_init(|| in_order(&lengths[length].1, length));
                 }
                 // All lengths of a band are unpacked together.
                 Source::Packed(packed, _) => {
@@ -148,16 +128,9 @@ impl Listed {
                         }
                     }
                 }
-                Source::Clean(whole) => {
-                    words.get_or_init(|| match whole.of_length(length) {
-                        Some(words) => without_blocked(words, length, self.alphabet),
-                        None => Shared::default(),
-                    });
-                }
             }
         }
-        let words = words.get().filter(|(blocks, _)| !blocks.is_empty());
-        words.map(|(blocks, ends)| (blocks, &ends[..]))
+        words.get().map(|(blocks, ends)| (blocks, &ends[..]))
     }
 
     /// Returns the packed words of each length (letters) that has any.
@@ -172,29 +145,4 @@ fn in_order(words: &Mutex<Vec<u64>>, length: usize) -> Shared {
     put_in_order(&mut blocks, length);
     let ends = vec![blocks.len() / stride(length)];
     (Arc::new(blocks), ends)
-}
-
-/// Returns the words of a length (letters) that are not blocked, in the same classes.
-fn without_blocked(
-    (words, ends): (&Arc<Vec<u64>>, &[usize]),
-    length: usize,
-    alphabet: &'static Alphabet,
-) -> Shared {
-    let blocked = blocked(alphabet).unwrap_or_default().iter();
-    let blocked = blocked.filter_map(|word| Word::parse(word, alphabet).ok());
-    let blocked = blocked.filter(|word| word.letters().len() == length);
-    let blocked: FxHashSet<_> = blocked.map(|word| packed(word.letters())).collect();
-    let stride = stride(length);
-    let mut left = Vec::with_capacity(words.len());
-    let mut words = words.chunks_exact(stride).enumerate().peekable();
-    let ends = ends.iter().map(|&end| {
-        while let Some((_, word)) = words.next_if(|(number, _)| *number < end) {
-            if !blocked.contains(word) {
-                left.extend_from_slice(word);
-            }
-        }
-        left.len() / stride
-    });
-    let ends = ends.collect();
-    (Arc::new(left), ends)
 }

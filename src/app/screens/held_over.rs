@@ -123,10 +123,8 @@ impl HeldOver {
         match self.round.read_word(text) {
             Ok(word) => self.tell(word),
             Err(error) => {
-                if let (HeldEnding::Telling(field), NotTheWord::NotListed) =
-                    (&mut self.ending, &error)
-                {
-                    *field = TextField::default();
+                if error == NotTheWord::NotListed {
+                    self.ending = HeldEnding::Telling(TextField::default());
                 }
                 self.remark = Some(HoldingRemark::NotTheWord(error));
             }

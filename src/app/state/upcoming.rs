@@ -7,7 +7,7 @@ use crate::game::{
     StartingWords,
 };
 use crate::solver::mixing::mix;
-use crate::words::{Candidates, EmbeddedList};
+use crate::words::EmbeddedList;
 
 /// The fewest words that an opening leaves if its value is not known yet.
 const ENOUGH: usize = 40;
@@ -114,22 +114,12 @@ impl SessionState {
 
     /// Begins a round against an opponent.
     pub fn opened(&self, opponent: Opponent, next: NextRound) -> Result<Round, LibraryError> {
-        let candidates = self.library.candidates(next.start.list, next.start.length)?;
-        Ok(self.opened_with(candidates, opponent, next))
-    }
-
-    /// Begins a round with these words of the length.
-    pub fn opened_with(
-        &self,
-        candidates: Candidates,
-        opponent: Opponent,
-        next: NextRound,
-    ) -> Round {
         let NextRound { start, seed, lives, level: _ } = next;
+        let candidates = self.library.candidates(start.list, start.length)?;
         let opened = Round::opened(opponent, candidates.clone(), start.opening, lives, seed);
         let value = self.par(start).filter(|_| opened.is_some());
         let round = opened.unwrap_or_else(|| Round::new(opponent, candidates, lives, seed));
-        round.with_value(value).with_rule(self.library.rule())
+        Ok(round.with_value(value).with_rule(self.library.rule()))
     }
 }
 

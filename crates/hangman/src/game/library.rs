@@ -16,8 +16,6 @@ use hangman_words::{Alphabet, Candidates, EmbeddedList, WordList, WordsOfLength}
 pub struct Library {
     user: Option<UserList>,
     embedded: [OnceCell<WordList>; EmbeddedList::ALL.len()],
-    /// The lists without blocked words; the player's own is the last.
-    clean: [OnceCell<WordList>; EmbeddedList::ALL.len() + 1],
     /// The rule of the greedy opponent.
     rule: Rule,
     is_clean: bool,
@@ -96,8 +94,11 @@ impl Library {
 
     /// Returns the library with lists that leave out blocked words if `clean`.
     #[must_use]
-    pub const fn with_clean(mut self, clean: bool) -> Self {
+    pub fn with_clean(mut self, clean: bool) -> Self {
         self.is_clean = clean;
+        if let Some(user) = self.user.as_mut().filter(|_| clean) {
+            user.words = user.words.clean();
+        }
         self
     }
 
@@ -173,40 +174,14 @@ impl Library {
 
     /// Returns a list.
     pub fn list(&self, choice: ListChoice) -> &WordList {
-        self.list_with(choice, self.is_clean)
-    }
-
-    /// Returns a list, without blocked words if `clean`; while it is loading, the everyday English words.
-    fn list_with(&self, choice: ListChoice, clean: bool) -> &WordList {
-        let (whole, number) = match self.which(choice) {
-            Ok(user) => (Some(&user.words), EmbeddedList::ALL.len()),
-            Err(embedded) => (self.embedded(embedded), embedded.number()),
-        };
-        let list = match whole {
-            Some(whole) if clean && self.can_have_blocked(choice) => {
-                let list = &self.clean[number];
-                if list.get().is_none() {
-                    whole.clean().map(|clean| list.get_or_init(|| clean));
-                }
-                list.get()
-            }
-            whole => whole,
-        };
-        list.unwrap_or_else(|| {
-            let everyday = EmbeddedList::EVERYDAY;
-            self.embedded[everyday.number()].get_or_init(|| everyday.load())
-        })
-    }
-
-    fn can_have_blocked(&self, choice: ListChoice) -> bool {
-        self.which(choice).map_or_else(EmbeddedList::has_blocked, |_| true)
+        self.which(choice).map_or_else(|embedded| self.embedded(embedded), |user| &user.words)
     }
 
     /// Returns par, the misses that perfect play costs here, if it is known without a search, as it is for
     /// built-in lists that are whole.
     pub fn known_par(&self, start: StartingWords) -> Option<usize> {
-        let is_whole = !self.is_clean || !self.can_have_blocked(start.list);
-        start.known_par().filter(|_| is_whole)
+        let has_blocked = self.which(start.list).is_err_and(EmbeddedList::has_blocked);
+        start.known_par().filter(|_| !self.is_clean || !has_blocked)
     }
 
     /// Returns the player's own list or an embedded one: the default list if the player's own is missing.
@@ -234,21 +209,14 @@ impl Library {
         choice: ListChoice,
         length: usize,
     ) -> Result<&Arc<WordsOfLength>, LibraryError> {
-        self.of_length_with(choice, length, self.is_clean)
+        let list = self.list(choice);
+        list.of_length(length).ok_or_else(|| self.no_such_length(list, choice, length))
     }
 
-    fn of_length_with(
-        &self,
-        choice: ListChoice,
-        length: usize,
-        clean: bool,
-    ) -> Result<&Arc<WordsOfLength>, LibraryError> {
-        let list = self.list_with(choice, clean);
-        list.of_length(length).ok_or_else(|| {
-            let (shorter, longer) = list.neighbours(length);
-            let list = format!("the list {}", self.name(choice));
-            LibraryError::NoSuchLength { list, length, shorter, longer }
-        })
+    fn no_such_length(&self, list: &WordList, choice: ListChoice, length: usize) -> LibraryError {
+        let (shorter, longer) = list.neighbours(length);
+        let list = format!("the list {}", self.name(choice));
+        LibraryError::NoSuchLength { list, length, shorter, longer }
     }
 
     /// Returns all words of a length (letters), to begin a round with.
@@ -273,8 +241,10 @@ impl Library {
         choice: ListChoice,
         game: &Transcript,
     ) -> Result<Candidates, LibraryError> {
-        let clean = self.is_clean || game.clean;
-        Ok(self.of_length_with(choice, game.length, clean)?.candidates())
+        match game.clean {
+            true => self.clean_candidates(choice, game.length),
+            false => self.candidates(choice, game.length),
+        }
     }
 
     /// Returns all words of a length (letters) that are not blocked, whether or not the library is without them.
@@ -286,7 +256,9 @@ impl Library {
         choice: ListChoice,
         length: usize,
     ) -> Result<Candidates, LibraryError> {
-        Ok(self.of_length_with(choice, length, true)?.candidates())
+        let list = self.list(choice).clean();
+        let words = list.of_length(length).map(WordsOfLength::candidates);
+        words.ok_or_else(|| self.no_such_length(&list, choice, length))
     }
 
     /// Returns these words; `None` if there are none.
@@ -298,15 +270,17 @@ impl Library {
         }
     }
 
-    /// Returns an embedded list; `None` while a front end is still loading it.
-    fn embedded(&self, embedded: EmbeddedList) -> Option<&WordList> {
+    /// Returns an embedded list; the everyday English words, which are always there, while a front end is still
+    /// loading it.
+    fn embedded(&self, embedded: EmbeddedList) -> &WordList {
         let list = &self.embedded[embedded.number()];
         if list.get().is_none()
             && let Some(loaded) = embedded.load_if_there()
         {
-            return Some(list.get_or_init(|| loaded));
+            let clean = self.is_clean && embedded.has_blocked();
+            return list.get_or_init(|| if clean { loaded.clean() } else { loaded });
         }
-        list.get()
+        list.get().unwrap_or_else(|| self.embedded(EmbeddedList::EVERYDAY))
     }
 }
 
