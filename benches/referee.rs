@@ -114,7 +114,6 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
         limits: Limits::default(),
         series: games.len(),
         jobs: 1,
-        clean: false,
         stop: &stop,
     };
     let (mut turns, mut start) = (0, Instant::now());

@@ -194,7 +194,7 @@ pub struct ListArguments {
 /// The flag for output that pupils read.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct PupilArguments {
-    /// Show no word that a teacher would not put on the board
+    /// Leave out words that a teacher would not put on the board
     #[arg(long)]
     pub clean: bool,
 }

@@ -22,6 +22,9 @@ pub enum ListsError {
         .0.language(), .0.code(), built_in_languages()
     )]
     NoList(&'static Alphabet),
+    /// Every word of a list is blocked.
+    #[error("--clean leaves out every word of {0}; choose another list, or do without --clean")]
+    NoneLeft(String),
 }
 
 fn built_in_languages() -> String {
@@ -54,29 +57,38 @@ pub fn own(
     Ok((UserList { name, words }, notice))
 }
 
-/// Reads a list for a command; skipped lines are reported on standard error.
+/// Returns a list, without blocked words if `clean`.
 ///
 /// # Errors
-/// Returns [`WordFileError`] if it cannot be used.
-pub fn read(
-    path: &Path,
-    language: Option<&'static Alphabet>,
-) -> Result<(WordList, String), WordFileError> {
-    let (UserList { name, words }, notice) = own(path, language)?;
-    if let Some(notice) = notice {
-        // Standard error may be closed.
-        let _ = writeln!(io::stderr(), "{notice}");
+/// Returns [`ListsError::NoneLeft`] if it has no others.
+pub fn with_clean(list: WordList, clean: bool, name: &str) -> Result<WordList, ListsError> {
+    match clean {
+        true if list.clean().lengths().next().is_none() => {
+            Err(ListsError::NoneLeft(name.to_owned()))
+        }
+        true => Ok(list.clean()),
+        false => Ok(list),
     }
-    Ok((words, name))
 }
 
-/// Returns the list that a command's flags name, and its name.
+/// Returns the list that a command's flags name, without blocked words if `clean`, and its name.
 ///
 /// # Errors
 /// Returns [`ListsError`] if the player's own list cannot be used, or if there is no such built-in list.
-pub fn load(arguments: &ListArguments) -> Result<(WordList, String), ListsError> {
+pub fn load(arguments: &ListArguments, clean: bool) -> Result<(WordList, String), ListsError> {
+    let (list, name) = whole(arguments)?;
+    Ok((with_clean(list, clean, &name)?, name))
+}
+
+/// Returns the same list with all its words; skipped lines are reported on standard error.
+fn whole(arguments: &ListArguments) -> Result<(WordList, String), ListsError> {
     if let Some(path) = &arguments.words {
-        return Ok(read(path, arguments.language)?);
+        let (UserList { name, words }, notice) = own(path, arguments.language)?;
+        if let Some(notice) = notice {
+            // Standard error may be closed.
+            let _ = writeln!(io::stderr(), "{notice}");
+        }
+        return Ok((words, name));
     }
     let language = arguments.language.unwrap_or(Alphabet::UNSAID);
     let embedded = match arguments.list {
@@ -130,7 +142,11 @@ pub fn of(settings: &Settings) -> Result<Lists, ListsError> {
     let language = settings.language;
     let own = settings.words.as_deref().map(|path| own(path, language)).transpose()?;
     let language = language.unwrap_or(Alphabet::UNSAID);
-    let (user, notice) = own.map_or((None, None), |(user, notice)| (Some(user), notice));
+    let (mut user, notice) = own.map_or((None, None), |(user, notice)| (Some(user), notice));
+    if let Some(UserList { name, words }) = user.take() {
+        let words = with_clean(words, settings.clean, &name)?;
+        user = Some(UserList { name, words });
+    }
     let choice = match user {
         Some(_) => ListChoice::User,
         None => ListChoice::Embedded(built_in(language, settings.list)?),

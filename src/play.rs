@@ -20,7 +20,7 @@ use crate::app::App;
 use crate::cli::Cli;
 use crate::config::{Choices, Config, Settings, parse};
 use crate::error::{Error, from};
-use crate::game::{Challenge, Day, GameSpec, ListChoice, OpeningText, Round, Transcript};
+use crate::game::{Challenge, Day, GameSpec, OpeningText, Round, Transcript};
 use crate::history::Ended;
 use crate::historyfile::{KeepError, Keeper};
 use crate::lists::Lists;
@@ -174,24 +174,23 @@ fn prepared(
 pub(crate) fn retell(
     round: Round,
     lists: Lists,
-    list: ListChoice,
+    transcript: &Transcript,
     what_if: Option<usize>,
     settings: &Settings,
     around: &Surroundings,
 ) -> Result<u8, Error> {
-    let Lists { library, notice, choice: _ } = lists;
+    let Lists { library, notice, choice } = lists;
     let in_lines = in_lines(settings) || !has_full_screen(start::words_from_stdin(settings));
     if in_lines && what_if.is_none() {
         lines::tell(round, notice, look::display(settings, around))?;
         return Ok(0);
     }
-    let name = library.written(list, round.length());
-    let spec = GameSpec::of(&Transcript::of(&round, name.clone()), &library);
-    let spec = GameSpec { seed: None, ..spec.unwrap_or_else(|| settings.spec(list)) };
+    let spec = GameSpec::of(transcript, &library);
+    let spec = GameSpec { seed: None, ..spec.unwrap_or_else(|| settings.spec(choice)) };
     let mut app = App::new(library, spec, around.any_seed())
         .showing_words_left(settings.words_left)
         .with_notice(notice);
-    app.replay(round, name);
+    app.replay(round, transcript.list.clone());
     if let Some(letter) = what_if {
         app.go_back_to(letter.saturating_sub(1));
     }

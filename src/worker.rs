@@ -42,10 +42,7 @@ impl Worker {
                 self.setter.look_ahead(opponent, &position, halt);
                 return None;
             }
-            Request::FindPar(start, words) => {
-                let par = start.known_par().or_else(|| self.setter.value(&words, halt))?;
-                Input::Par(start, par)
-            }
+            Request::FindPar(start, words) => Input::Par(start, self.setter.value(&words, halt)?),
             Request::Advise(kind, position, ticket) => {
                 Input::Advice(ticket, self.adviser.advise(kind, &position))
             }

@@ -102,7 +102,7 @@ impl SessionState {
             (None, None) => Occasion::Free,
         };
         self.seeds.next();
-        let list = self.library.written(next.start.list, next.start.length);
+        let list = self.library.written(next.start.list, round.start().listed());
         Ok((round.played_for(occasion), list))
     }
 
@@ -113,7 +113,7 @@ impl SessionState {
     pub fn hold(&mut self) -> Result<ReverseRound, LibraryError> {
         let next = self.next_round(&self.spec);
         let listed = self.library.of_length(next.start.list, next.start.length)?;
-        let round = ReverseRound::new(listed, next.lives).clean(self.library.is_clean());
+        let round = ReverseRound::new(listed, next.lives);
         self.seeds.next();
         Ok(round)
     }
@@ -121,25 +121,27 @@ impl SessionState {
     /// Begins a round about a word that somebody has typed here.
     pub fn deal_word(&mut self, word: &Word) -> Dealt {
         let (list, length) = (self.spec.list, word.letters().len());
-        let known = self.library.candidates(list, length).ok();
+        let known = self.library.clean_candidates(list, length).ok();
         let lives = match self.spec.opponent.is_friend() {
             true => self.next_round(&self.spec).lives,
             false => Lives::OF_A_FRIENDS_WORD,
         };
         let round = Round::with_friend(word, known, lives, self.seeds.apart());
-        (round.played_for(Occasion::Challenge), self.library.written(list, length))
+        let list = self.library.written(list, round.start().listed());
+        (round.played_for(Occasion::Challenge), list)
     }
 
     /// Begins a round about the word of a challenge.
     pub fn deal_challenge(&mut self, challenge: &Challenge) -> Dealt {
         let (list, length) = (ListChoice::default(), challenge.word().letters().len());
-        let known = self.library.candidates(list, length).ok();
+        let known = self.library.clean_candidates(list, length).ok();
         let round = challenge.round(known, self.seeds.apart());
-        (round, self.library.written(list, length))
+        let list = self.library.written(list, round.start().listed());
+        (round, list)
     }
 
     /// Returns a round that two people can play: like the settings, and against the default opponent where they name none
-    /// that can be the same for both.
+    /// that can be the same for both. It is without blocked words, as every challenge.
     pub fn game_for_two(&mut self) -> Option<Transcript> {
         let mut spec = self.spec.clone();
         if !spec.opponent.has_openings() {
@@ -147,9 +149,21 @@ impl SessionState {
         }
         let Holder::Computer(opponent) = spec.opponent else { return None };
         let next = self.next_round(&spec);
-        let round = self.opened(opponent, next).ok()?;
+        let StartingWords { list, length, .. } = next.start;
+        let words = self.library.clean_candidates(list, length).ok()?;
+        let listed = words.listed();
+        let opening = next.start.opening.filter(|opening| opening.keep(words.clone()).is_some());
         self.seeds.next();
-        Some(Transcript::of(&round, self.library.written(next.start.list, next.start.length)))
+        Some(Transcript {
+            list: self.library.written(list, listed),
+            opponent,
+            length,
+            lives: next.lives,
+            seed: next.seed,
+            opening,
+            clean: listed.is_clean(),
+            answers: Vec::new(),
+        })
     }
 
     /// Begins a round that a friend plays, too.
@@ -163,7 +177,7 @@ impl SessionState {
 
     fn begun(&self, game: &Transcript) -> Result<Round, String> {
         let list = self.library.find(&game.list).ok_or_else(|| NoSuchList.to_string())?;
-        let words = self.library.candidates(list, game.length).map_err(|e| e.to_string())?;
+        let words = self.library.candidates_of(list, game).map_err(|e| e.to_string())?;
         game.without_answers().replay(words).map_err(|error| error.to_string())
     }
 
@@ -180,6 +194,6 @@ impl SessionState {
         let game = day.game(language).ok_or_else(|| NoSuchList.to_string())?;
         let today = Occasion::Today(day);
         let occasion = if is_first { today } else { today.again() };
-        Ok((self.begun(&game)?.clean().played_for(occasion), game.list))
+        Ok((self.begun(&game)?.played_for(occasion), game.list))
     }
 }

@@ -154,12 +154,13 @@ fn alphabet(arguments: &CheckArguments) -> &'static Alphabet {
 
 /// Returns a game with a large dictionary: that of the flags, or the largest list of the language, if it has one.
 fn large(arguments: &CheckArguments, side: Side) -> Result<Option<TestCase>, Error> {
+    let clean = arguments.pupils.clean;
     let list = match (&arguments.words, EmbeddedList::of(alphabet(arguments)).last()) {
         (Some(words), _) => {
             let (language, words) = (arguments.language, Some(words.clone()));
-            lists::load(&ListArguments { list: None, language, words })?.0
+            lists::load(&ListArguments { list: None, language, words }, clean)?.0
         }
-        (None, Some(embedded)) => embedded.load(),
+        (None, Some(embedded)) => lists::with_clean(embedded.load(), clean, embedded.name())?,
         (None, None) => return Ok(None),
     };
     Ok(large_case(&list, arguments.length, side))

@@ -54,6 +54,9 @@ fn seal(word: Option<Word>, lives: Lives) -> Result<u8, Error> {
         Some(word) => word,
         None => ask_for_a_word()?,
     };
+    if word.is_blocked() {
+        return Err(DuelError::NotListed.into());
+    }
     let library = Library::new(None);
     let listed = library.of_length(ListChoice::default(), word.letters().len());
     let mut err = io::stderr();

@@ -32,7 +32,9 @@ use transcripts::Transcripts;
 /// # Errors
 /// Returns [`Error`] if a list, a player or a file can't be used, or if the output fails.
 pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
-    let (list, name) = lists::load(&arguments.list)?;
+    // Pupils read a graded report.
+    let clean = arguments.table.pupils.clean || arguments.gradescope;
+    let (list, name) = lists::load(&arguments.list, clean)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;
     let games = schedule(&list, &lengths, arguments.games.get(), arguments.seed);
     // A folder that can't be written to must be reported before hours of play, not after.
@@ -42,8 +44,6 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
         arena.end_after(time)?;
     }
     let words = arena.copies(text_of(&list));
-    // Pupils read a graded report.
-    let clean = arguments.table.pupils.clean || arguments.gradescope;
     let tournament = Tournament {
         guessers: &arguments.guessers,
         setters: &arguments.setters,
@@ -55,7 +55,6 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
         limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
-        clean,
         stop: arena.stop(),
     };
     let records = play_all(&tournament);

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use serde_json::{Value, json};
 
-use super::output::{Output, json_line};
+use super::output::json_line;
 use crate::cli::{ListArguments, OracleArguments};
 use crate::engine::Rule;
 use crate::error::Error;
@@ -25,7 +25,7 @@ pub fn oracle(arguments: &OracleArguments, around: &Surroundings) -> Result<u8, 
         language: arguments.language,
         words: Some(arguments.words.clone()),
     };
-    let (list, name) = crate::lists::load(&source)?;
+    let (list, name) = crate::lists::load(&source, arguments.pupils.clean)?;
     let candidates = words(&list, &name, arguments.length)?;
     let rule = arguments.rule.rule().unwrap_or_default().with_seed(arguments.seed);
     let letter = |c: &char| list.alphabet().letter(*c).ok_or_else(|| usage::no_such_letter(*c));
@@ -34,7 +34,7 @@ pub fn oracle(arguments: &OracleArguments, around: &Surroundings) -> Result<u8, 
         turns(&candidates, &letters, rule).map_err(|error| io::Error::other(error.to_string()))?;
     let (list, candidates, turns, show) = (&*name, &candidates, &turns[..], arguments.show);
     let report = OracleReport { list, candidates, rule, turns, show };
-    let out = &mut Output::new(arguments.pupils.clean);
+    let out = &mut io::stdout().lock();
     if arguments.json {
         json_line(out, &report.json())?;
     } else {

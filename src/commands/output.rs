@@ -1,5 +1,5 @@
-//! Owns [`Output`]: standard output, without the words that pupils must not see if that is asked for; and how results are
-//! written for programs.
+//! Owns [`Output`]: standard output, where blocked words of other programs are replaced if that is asked for; and how results
+//! are written for programs.
 
 use std::io::{self, StdoutLock, Write};
 
@@ -38,7 +38,7 @@ pub struct Output<W = StdoutLock<'static>> {
 }
 
 impl Output {
-    /// Returns standard output, for pupils if `clean`.
+    /// Returns standard output, with blocked words replaced if `clean`.
     pub fn new(clean: bool) -> Self {
         Self::onto(io::stdout().lock(), clean)
     }

@@ -19,7 +19,7 @@ use crate::text::commands::puzzles as told;
 /// # Errors
 /// Returns [`Error`] if the list cannot be used or has fewer puzzles, or if the output fails.
 pub fn puzzles(arguments: &PuzzlesArguments, around: &Surroundings) -> Result<u8, Error> {
-    let (list, name) = lists::load(&arguments.list)?;
+    let (list, name) = lists::load(&arguments.list, false)?;
     let mut apart = Apart::default();
     let levels = arguments.level.map_or(1..=LEVELS, |level| level..=level);
     let mut generator = Generator::new(&list, levels, arguments.seed);

@@ -38,7 +38,7 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
     let lists = around.lists(&settings)?;
     let list = lists.library.find(&transcript.list);
     let list = list.ok_or_else(|| usage::no_list(&transcript.list))?;
-    let candidates = lists.library.candidates(list, transcript.length)?;
+    let candidates = lists.library.candidates_of(list, &transcript)?;
     let mut round = transcript.replay(candidates).map_err(wrong)?;
     if let Some(rule) = arguments.rule.rule() {
         round = round.with_rule(rule);
@@ -53,7 +53,7 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
         Some(letter) if !(1..=letters).contains(&letter) => {
             Err(usage::nothing_there(letter, letters).into())
         }
-        letter => Ok(play::retell(round, lists, list, letter, &settings, around)?),
+        letter => Ok(play::retell(round, lists, &transcript, letter, &settings, around)?),
     }
 }
 

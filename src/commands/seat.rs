@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use super::documents::NAME;
 use crate::cli::SeatArguments;
 use crate::error::Error;
+use crate::lists;
 use crate::players::no_rule;
 use crate::referee::{FromPlayer, GuesserSeat, InHand, Seat, SetterSeat, ToPlayer};
 use crate::system::files;
@@ -33,7 +34,7 @@ pub fn seat(arguments: &SeatArguments) -> Result<u8, Error> {
                 if let ToPlayer::Alphabet(named) = message {
                     alphabet = named;
                 }
-                hear(&mut *seat, &message, alphabet, think)
+                hear(&mut *seat, &message, (alphabet, arguments.pupils.clean), think)
             }
             Ok(None) => Ok(None),
             Err(error) => Err(error.to_string()),
@@ -59,19 +60,21 @@ fn sit(arguments: &SeatArguments) -> Result<Box<dyn Seat>, Error> {
         return Err(no_rule(opponent).into());
     }
     let holds = InHand::Opponent(opponent, rule.unwrap_or_default());
-    Ok(Box::new(SetterSeat::new(holds, arguments.pupils.clean)))
+    Ok(Box::new(SetterSeat::new(holds)))
 }
 
 /// Passes a message to a player, with the words that it names.
 fn hear(
     seat: &mut dyn Seat,
     message: &ToPlayer,
-    alphabet: &'static Alphabet,
+    (alphabet, clean): (&'static Alphabet, bool),
     think: Duration,
 ) -> Result<Option<FromPlayer>, String> {
     if let ToPlayer::Words(path) = message {
         let read = wordfile::read(Path::new(path), Some(alphabet));
-        seat.bring(Arc::new(read.map_err(|error| error.to_string())?.0));
+        let list = read.map_err(|error| error.to_string())?.0;
+        let list = lists::with_clean(list, clean, path).map_err(|error| error.to_string())?;
+        seat.bring(Arc::new(list));
     }
     let until = Instant::now() + think;
     seat.hear(message, &|| Instant::now() >= until).map_err(|error| error.to_string())

@@ -53,7 +53,7 @@ struct SolveRow {
 /// Returns [`Error`] if the list has no such length, a proof cannot be found or written, or the output
 /// fails.
 pub fn solve(arguments: &SolveArguments) -> Result<u8, Error> {
-    let (list, name) = lists::load(&arguments.list)?;
+    let (list, name) = lists::load(&arguments.list, false)?;
     let list = lists::without(list, &arguments.without)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;
     if arguments.proof.is_some() && lengths.len() > 1 {

@@ -17,7 +17,6 @@ use crate::play::{self, Surroundings};
 use crate::puzzles::Progress;
 use crate::system::clock::now;
 use crate::text::{career, sentence};
-use crate::words::Word;
 
 /// The columns of the table of rounds.
 const COLUMNS: &Columns<Record> = &[
@@ -35,10 +34,7 @@ const COLUMNS: &Columns<Record> = &[
     ("outcome", |record| json!(record.ended.outcome).as_str().unwrap_or_default().to_owned()),
     ("peeked", |record| record.ended.peeked.to_string()),
     ("hinted", |record| record.ended.hinted.to_string()),
-    ("word", |record| {
-        let word = Some(&record.ended.word).filter(|word| word.is_shown());
-        word.map(Word::played).unwrap_or_default()
-    }),
+    ("word", |record| record.ended.word.played()),
     ("round", |record| record.ended.transcript.to_string()),
     ("version", |record| record.app.clone()),
 ];

@@ -243,9 +243,9 @@ settings! {
     Game words_left (flag "words-left"): bool = true,
         text(parse::yes_or_no), Flag::Switch(Some("Hide how many words are left until you ask"));
 
-    /// For classrooms: never show a word a teacher wouldn't put on the board (it can still be in play).
+    /// For classrooms: leave out words a teacher wouldn't put on the board.
     ///
-    /// They are neither claimed nor drawn nor named as examples. The game of the day always does this.
+    /// Everyday lists have none of them, so this only changes the full lists and your own. Challenges always do this.
     Game clean: bool = false, text(parse::yes_or_no),
         Flag::Switch(Some("Show every word"));
 

@@ -137,7 +137,7 @@ impl Record {
         let transcript: Transcript = line.round.parse().ok()?;
         let word = Word::parse(&line.word, transcript.list.alphabet()).ok()?;
         let ended = Ended {
-            word: if transcript.clean { word.unshown_if_blocked() } else { word },
+            word,
             transcript,
             outcome: line.outcome,
             peeked: line.peeked,
@@ -260,7 +260,7 @@ impl InPlay {
     #[must_use]
     pub fn resume(&self, library: &Library) -> Option<(Round, ListChoice)> {
         let list = library.find(&self.transcript.list)?;
-        let candidates = library.candidates(list, self.transcript.length).ok()?;
+        let candidates = library.candidates_of(list, &self.transcript).ok()?;
         let round = self.transcript.replay(candidates).ok()?.with_rule(self.rule);
         let mut round = round.played_for(self.occasion.clone());
         if self.peeked {

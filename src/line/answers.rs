@@ -12,7 +12,7 @@ use crate::text::conversation::{
     NOT_NOW, NOTHING_WAITS, counts, settings, which_guess, which_word,
 };
 use crate::text::reverse::{HOW_TO_ANSWER_AT_LENGTH, letters_asked};
-use crate::text::round::{letters_guessed, letters_not_guessed, words_left};
+use crate::text::round::{NOT_LISTED, letters_guessed, letters_not_guessed, words_left};
 use crate::text::{Medium, career, form, proof, screens, sentence, story, xray};
 use crate::words::Word;
 
@@ -159,15 +159,15 @@ fn turn_and_letter(text: &str, round: &Round) -> Option<(usize, Option<String>)>
 /// Says whether every answer of a round holds for a word, spelled as the list spells it.
 fn checked(text: &str, finished: &Finished, to: Medium) -> String {
     let round = &finished.round;
-    let word = match Word::typed(text, round.alphabet(), round.is_clean()) {
+    let listed = round.start().listed();
+    let word = match Word::parse(text.trim(), round.alphabet()) {
+        Ok(word) if listed.bars(&word) => return NOT_LISTED.to_owned(),
         Ok(word) if word.letters().len() == round.length() => word,
         Ok(word) => return proof::another_length(&word, round.length()),
         Err(error) => return sentence(&error.to_string()),
     };
-    let listed = round.start().listed();
     let is_listed = listed.has(&word);
     let is_plain = word.spelling() == word.played();
-    let spelled = is_plain.then(|| listed.find(&word)).flatten().unwrap_or(word);
-    let word = if round.is_clean() { spelled.unshown_if_blocked() } else { spelled };
+    let word = is_plain.then(|| listed.find(&word)).flatten().unwrap_or(word);
     proof::checked(&word, round.ruled_out(&word).as_ref(), is_listed, to)
 }

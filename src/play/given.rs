@@ -66,7 +66,7 @@ impl Given {
     /// # Errors
     /// Returns [`GivenError`] if the words of the game are not available. It says what is missing and how to provide it.
     pub fn spec(&self, library: &Library) -> Result<GameSpec, GivenError> {
-        let Transcript { list, opponent, length, .. } = &self.0;
+        let Transcript { list, opponent, .. } = &self.0;
         if opponent.is_friend() {
             return Err(GivenError::Friend);
         }
@@ -77,7 +77,7 @@ impl Given {
         }
         let spec = GameSpec::of(&self.0, library);
         let spec = spec.ok_or_else(|| GivenError::NoWords(list.name().into_owned()))?;
-        self.0.without_answers().replay(library.candidates(spec.list, *length)?)?;
+        self.0.without_answers().replay(library.candidates_of(spec.list, &self.0)?)?;
         Ok(spec)
     }
 }

@@ -135,7 +135,7 @@ fn asked_for(cli: &Cli, mut spec: GameSpec, library: &Library) -> Result<GameSpe
     if let Length::Letters(letters) = length {
         // A length whose par is known has words, so the list need not be read before the first frame.
         if cli.settings.0.length.is_none() {
-            if StartingWords::blank(list, letters).known_par().is_none() {
+            if library.known_par(StartingWords::blank(list, letters)).is_none() {
                 spec.length = Length::Letters(library.nearest_length(list, letters));
             }
         } else if !opponent.is_friend() {
@@ -171,7 +171,7 @@ fn remark_on(lives: LivesChoice, spec: &GameSpec, library: &Library) -> Option<S
     let start = |length| StartingWords { list: spec.list, length, opening };
     let is_blank = !matches!(spec.opening, OpeningChoice::Book | OpeningChoice::Random);
     let par = spec.length.letters().filter(|_| is_blank);
-    let par = par.and_then(|length| start(length).known_par());
+    let par = par.and_then(|length| library.known_par(start(length)));
     cannot_be_lost(lives, spec.opponent, alphabet)
         .or_else(|| cannot_be_won(lives, spec.opponent, par))
 }

@@ -267,8 +267,7 @@ impl Sitting<'_> {
         transcript: &mut Vec<String>,
     ) -> Result<Seated, Fault> {
         let alphabet = game.listed.alphabet();
-        let Tournament { guessers, setters, list, words, limits, clean, stop, .. } =
-            *self.tournament;
+        let Tournament { guessers, setters, list, words, limits, stop, .. } = *self.tournament;
         let spec = match role {
             Side::Guesser => &guessers[self.pairing.0],
             Side::Setter => &setters[self.pairing.1],
@@ -278,11 +277,9 @@ impl Sitting<'_> {
                 return Seated::program(command, words, (limits, stop), role, alphabet, transcript);
             }
             (Spec::Guesser(kind), _) => Box::new(GuesserSeat::new(*kind)),
-            (Spec::Setter(..), Some(word)) => {
-                Box::new(SetterSeat::new(InHand::Word(word.clone()), clean))
-            }
+            (Spec::Setter(..), Some(word)) => Box::new(SetterSeat::new(InHand::Word(word.clone()))),
             (Spec::Setter(opponent, rule, _), None) => {
-                Box::new(SetterSeat::new(InHand::Opponent(*opponent, *rule), clean))
+                Box::new(SetterSeat::new(InHand::Opponent(*opponent, *rule)))
             }
         };
         seat.bring(Arc::clone(list));

@@ -35,8 +35,6 @@ pub struct Tournament<'a> {
     pub series: usize,
     /// The number of sittings at a time, at least 1.
     pub jobs: usize,
-    /// Whether built-in setters draw no word that pupils must not see.
-    pub clean: bool,
     /// Ends the tournament when it is set.
     pub stop: &'a Arc<AtomicBool>,
 }

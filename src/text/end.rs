@@ -77,11 +77,11 @@ fn near_miss(round: &Round, to: Medium) -> Option<String> {
         return None;
     }
     let [had, kept] = [had, kept].map(|words| {
-        let shown: Vec<_> = words.shown_words().map(|word| word.to_string()).collect();
-        (shown.len() == words.len()).then(|| listed(&shown, "and"))
+        let words: Vec<_> = words.words().map(|word| word.to_string()).collect();
+        listed(&words, "and")
     });
     let guess = to.guess(&last.guess, round.alphabet());
-    Some(format!("{} still fitted. You guessed {guess}, so it kept {}.", had?, kept?))
+    Some(format!("{had} still fitted. You guessed {guess}, so it kept {kept}."))
 }
 
 /// Says how many words fit besides the one that was shown, and which if it is only one; `None` if there are none. A friend's
@@ -92,8 +92,8 @@ fn others_fit(finished: &Finished) -> Option<String> {
     match words.len() - usize::from(words.has(&finished.word)) {
         0 => None,
         1 => {
-            let other = words.shown_words().find(is_other).map(|word| word.to_string());
-            Some(format!("{} fits just as well.", other.unwrap_or_else(|| "One other word".into())))
+            let other = words.words().find(is_other)?;
+            Some(format!("{other} fits just as well."))
         }
         others => Some(format!("{} other words fit just as well.", grouped(others))),
     }
@@ -102,7 +102,7 @@ fn others_fit(finished: &Finished) -> Option<String> {
 /// Says that the word of a fair round was sealed before the first guess, and how to check that; `None` if it was not.
 pub fn sealed(finished: &Finished, by: Reach) -> Option<String> {
     let (salt, seal) = (finished.salt?, finished.round.seal()?);
-    let word = Some(&finished.word).filter(|word| word.is_shown())?.played_lower();
+    let word = finished.word.played_lower();
     Some(match by {
         Reach::Keys => {
             format!("Its word was sealed. To check: evil-hangman verify {word} {salt} {seal}")
@@ -144,7 +144,7 @@ pub fn others(finished: &Finished) -> Option<String> {
     let words = finished.round.position().candidates();
     let words = words.filter(|_| finished.outcome != Outcome::Won);
     let others =
-        words.into_iter().flat_map(Candidates::shown_words).filter(|other| *other != finished.word);
+        words.into_iter().flat_map(Candidates::words).filter(|other| *other != finished.word);
     let names: Vec<_> = others.take(NEAR).map(|word| word.to_string()).collect();
     (names.len() > 1).then(|| format!("{}, for example.", listed(&names, "and")))
 }

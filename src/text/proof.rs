@@ -2,7 +2,7 @@
 
 use super::Medium;
 use super::count;
-use super::values::{capital, counted, named};
+use super::values::counted;
 use crate::game::RuledOut;
 use crate::words::{Guess, Places, Word};
 
@@ -29,33 +29,28 @@ pub fn check_a_word(fitting: usize) -> String {
 /// Says whether a word (which is `listed` or not) fits every answer, or which guess ruled it out: "Your E ruled it out:
 /// ELEPHANT has E as the 1st and 3rd letters, but the answer was no E."
 pub fn checked(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> String {
-    let name = named(word);
     let Some(RuledOut { guess, said, at_start }) = by else {
         return match listed {
-            true => {
-                format!("{} fits every answer, so it could have been the word.", capital(&name))
-            }
-            false => {
-                format!("{} fits every answer, but it isn't in the word list.", capital(&name))
-            }
+            true => format!("{word} fits every answer, so it could have been the word."),
+            false => format!("{word} fits every answer, but it isn't in the word list."),
         };
     };
     let guessed = match guess {
         Guess::Letter(letter) => *letter,
-        Guess::Word(_) if said.is_empty() => return format!("You guessed {name}, and it said no."),
+        Guess::Word(_) if said.is_empty() => return format!("You guessed {word}, and it said no."),
         Guess::Word(right) => return format!("The word was {}.", right),
     };
     let letter = to.letter(guessed, word.alphabet());
     let has = found(&letter, word.places_of(guessed), to);
     let answer = found(&letter, *said, to);
     let who = if *at_start { "The start".to_owned() } else { format!("Your {letter}") };
-    format!("{who} ruled it out: {name} has {has}, but the answer was {answer}.")
+    format!("{who} ruled it out: {word} has {has}, but the answer was {answer}.")
 }
 
 /// Says that a word has not the length (letters) of the word that was looked for.
 pub fn another_length(word: &Word, length: usize) -> String {
     let letters = count::letters(word.letters().len());
-    format!("{} has {letters}; the word has {length}.", capital(&named(word)))
+    format!("{word} has {letters}; the word has {length}.")
 }
 
 /// Says how many words fitted to the end: "12 words fit every answer".
@@ -66,19 +61,10 @@ fn fit_everything(words: usize) -> String {
 /// Says how many words fitted to the end, and those that are named.
 pub fn fitting(all: usize, named: &[String]) -> String {
     match all {
-        _ if named.is_empty() => none_shown(all),
+        0 => NO_WORD_FITS.to_owned(),
         _ if all > named.len() => {
             format!("{}, among them {}.", fit_everything(all), named.join(", "))
         }
         _ => format!("{}: {}.", fit_everything(all), named.join(", ")),
-    }
-}
-
-/// Says why none of the words that fitted to the end is shown.
-pub fn none_shown(fitting: usize) -> String {
-    match fitting {
-        0 => NO_WORD_FITS.to_owned(),
-        1 => String::from("One word fits every answer, but it can't be shown here."),
-        _ => format!("{}; none can be shown here.", fit_everything(fitting)),
     }
 }

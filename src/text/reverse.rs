@@ -61,9 +61,10 @@ pub fn taken(error: AnswerError, alphabet: &Alphabet, to: Medium) -> String {
             format!("Place {} has {letter} already.", place + 1)
         }
         AnswerError::NoSuchPlace(place) => no_such_place(place + 1),
-        AnswerError::AlreadyAnswered | AnswerError::NotInAlphabet | AnswerError::RoundOver => {
-            sentence(&error.to_string())
-        }
+        AnswerError::AlreadyAnswered
+        | AnswerError::NotInAlphabet
+        | AnswerError::NotListed
+        | AnswerError::RoundOver => sentence(&error.to_string()),
     }
 }
 
@@ -90,11 +91,9 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
     if count > FEW {
         return format!("{} still fit", count::words(count));
     }
-    let mut named: Vec<_> = words.shown_words().take(NAMED).map(|word| word.to_string()).collect();
+    let mut named: Vec<_> = words.words().take(NAMED).map(|word| word.to_string()).collect();
     match count - named.len() {
         0 => {}
-        1 if named.is_empty() => named.extend(words.words().map(|word| word.to_string())),
-        more if named.is_empty() => named.push(format!("{more} words I won't show")),
         more => named.push(one_or(more, "other", "others")),
     }
     format!("I'm thinking of {}", listed(&named, "or"))

@@ -1,11 +1,11 @@
 //! A round that is being played.
 
 use super::Medium::{self, Screen, Speech};
-use super::values::{capital, grouped, in_words, named, none_or, sentence};
+use super::values::{capital, grouped, in_words, none_or, sentence};
 use super::{count, names, opening};
 use crate::engine::GuessError;
 use crate::game::Round;
-use crate::words::{Alphabet, Guess, Letter, Pattern, Places, shown};
+use crate::words::{Alphabet, Guess, Letter, Pattern, Places, Word, shown};
 
 /// Says what the computer says to a letter. A listener hears every place: "There are two I's, at places 3 and 6."
 pub fn answer(letter: Letter, at: Places, alphabet: &Alphabet, to: Medium) -> String {
@@ -64,14 +64,20 @@ pub fn still_missing(letters: usize) -> String {
     format!("{} to go.", count::letters(letters))
 }
 
+/// Replies to a word that is not repeated.
+pub const NOT_LISTED: &str = "That word isn't in the list.";
+
 /// Replies to a guess that was not answered.
 pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> String {
     let alphabet = round.alphabet();
     let guessed = match guess {
-        Guess::Word(word) => named(word),
+        Guess::Word(word) => word.to_string(),
         guess => to.guess(guess, alphabet),
     };
     match error {
+        GuessError::NotListed if guess.word().is_some_and(Word::is_blocked) => {
+            format!("{NOT_LISTED} That doesn't cost a life.")
+        }
         GuessError::AlreadyGuessed => format!("You have already guessed {guessed}."),
         GuessError::WrongLength(length) => {
             let letters = count::letters(length);
@@ -152,7 +158,7 @@ const COUNTED: usize = 3;
 /// sounding like a word.
 pub fn word(pattern: &Pattern, to: Medium) -> String {
     let alphabet = pattern.alphabet();
-    let letters = pattern.shown();
+    let letters = pattern.letters();
     let runs = letters.chunk_by(|one, next| one.is_none() && next.is_none());
     let is_long = |run: &[Option<Letter>]| run.len() >= COUNTED;
     let place = |place: &Option<Letter>| {

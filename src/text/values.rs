@@ -3,7 +3,7 @@
 use super::Letters;
 use super::Medium::{self, Screen, Speech};
 use super::typed::NUMBERS;
-use crate::words::{Alphabet, Guess, Letter, Places, Word};
+use crate::words::{Alphabet, Guess, Letter, Places};
 
 /// Formats a whole number with thousands separators: 28,813.
 pub fn grouped(number: usize) -> String {
@@ -69,11 +69,6 @@ pub(super) fn none_or(told: Vec<String>) -> String {
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|c| c.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}
-
-/// Returns a word that a sentence is about. One that is not shown has no name in it.
-pub fn named(word: &Word) -> String {
-    if word.is_shown() { word.to_string() } else { String::from("that word") }
 }
 
 /// Turns a message into a sentence.

@@ -50,8 +50,8 @@ fn passed(finished: &Finished) -> Vec<Vec<Cased>> {
     }
     let candidates = finished.round.engine().candidates();
     let step = (candidates.len().saturating_sub(1) / PASSED).max(1);
-    let words = candidates.shown_words().filter(|word| *word != finished.word);
-    let words = words.filter(|word| !word.is_blocked()).step_by(step).take(PASSED);
+    let words = candidates.words().filter(|word| *word != finished.word);
+    let words = words.step_by(step).take(PASSED);
     words.map(|word| word.faces()).collect()
 }
 
@@ -114,7 +114,7 @@ fn others(finished: &Finished) -> Option<Part> {
     {
         return None;
     }
-    let pattern = &*round.pattern().shown();
+    let pattern = round.pattern().letters();
     let letters = |word: Word| {
         let faces = word.faces().into_iter().zip(pattern);
         let letter =
@@ -122,7 +122,7 @@ fn others(finished: &Finished) -> Option<Part> {
         let letters = faces.map(letter).collect();
         WordState { letters, out: false, note: String::new(), act: None }
     };
-    let others = candidates.shown_words().filter(|word| *word != finished.word);
+    let others = candidates.words().filter(|word| *word != finished.word);
     let words: Vec<_> = others.take(OTHERS).map(letters).collect();
     let more = round.words_left().saturating_sub(1 + words.len());
     (!words.is_empty()).then_some(Part::Words(Words { words, more, selected: None }))

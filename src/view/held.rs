@@ -141,7 +141,7 @@ fn marking(screen: &Holding) -> Vec<Tile> {
         None if screen.marks().contains(place) => tile(marked, TileState::Marked),
         None => tile(None, TileState::Blank),
     };
-    round.pattern().shown().iter().enumerate().map(place).collect()
+    round.pattern().letters().iter().enumerate().map(place).collect()
 }
 
 /// Returns the end of such a round.
@@ -178,7 +178,7 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
         HeldEnding::Telling(_) => {
             parts.push(Part::Field {
                 label: reverse::WHAT_WAS_IT.to_owned(),
-                value: screen.typed().unwrap_or_default(),
+                value: screen.typed().unwrap_or_default().to_owned(),
                 button: screens::TELL.to_owned(),
                 secret: false,
             });

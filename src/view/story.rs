@@ -8,6 +8,7 @@ use crate::app::{Input, Pane, StoryScreen};
 use crate::game::{Judgement, Turn};
 use crate::text::Medium::Screen;
 use crate::text::keys::Reach;
+use crate::text::round::NOT_LISTED;
 use crate::text::{end, judgement, opening, proof, screens, story as text};
 use crate::words::{Pattern, Word};
 
@@ -116,23 +117,27 @@ fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, acts: &mut Acts) ->
 /// Returns the words that fitted to the end, and what is said of the one that was chosen or typed.
 fn words(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
     let round = &screen.finished().round;
-    let fitting = screen.story().fitting_count;
-    let head = match screen.story().fitting.is_empty() {
-        true => proof::none_shown(fitting),
-        false => proof::check_a_word(fitting),
+    let head = match screen.story().fitting_count {
+        0 => proof::NO_WORD_FITS.to_owned(),
+        fitting => proof::check_a_word(fitting),
     };
+    let typed = Word::parse(screen.typed().trim(), round.alphabet()).ok();
+    let is_barred = typed.as_ref().is_some_and(|word| round.start().listed().bars(word));
+    let is_left = !is_barred || screen.word() != typed;
     let mut parts = vec![
         Part::said([(Tone::Strong, head)]),
         Part::Field {
             label: screens::ANY_WORD.to_owned(),
-            value: screen.typed().to_owned(),
+            value: if is_left { screen.typed().to_owned() } else { String::new() },
             button: screens::CHECK.to_owned(),
             secret: false,
         },
     ];
-    if let Some(word) = screen.word() {
+    if is_barred {
+        parts.push(Part::said([(Tone::Accent, NOT_LISTED.to_owned())]));
+    } else if let Some(word) = screen.word() {
         parts.extend(checked(&word, screen));
-    } else if let Ok(word) = Word::typed(screen.typed(), round.alphabet(), round.is_clean()) {
+    } else if let Some(word) = typed {
         parts.push(Part::said([(Tone::Accent, proof::another_length(&word, round.length()))]));
     }
     let mut words: Vec<_> = screen.words().enumerate().collect();

@@ -1,30 +1,32 @@
-//! Tests that with `--clean` no blocked word is ever shown: full games on the full screen and in sentences, with every
-//! screen that names words.
+//! Tests that with `--clean`, in the game of the day and in challenges no blocked word is ever shown or accepted, on
+//! the full screen and in sentences.
 
 use std::collections::HashSet;
 
 use crate::support::game;
-use evil_hangman::app::{App, Input, Key, Request, Screen, Session};
-use evil_hangman::engine::{Opponent, Setter};
-use evil_hangman::game::{Holder, ListChoice, ListName, Round, Transcript};
+use evil_hangman::app::{App, Duel, DuelStep, Input, Key, Request, Screen, Session};
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{Challenge, DuelLine, Holder, ListChoice, Lives};
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, list_of};
+use evil_hangman::words::{ENGLISH, Word};
 use evil_hangman::worker::judged;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::{UNICODE, game_of_the_day, picture, playing, said_to, text};
+use super::{UNICODE, game_of_the_day, picture, press, said_to, text};
 
-/// Words of five letters of which half are blocked, so that often no other is left.
+/// Words of five letters, of which more than a third are blocked.
 const WORDS: &str = "cocks raped rapes penis sluts boobs tires locks socks rocks tapes tenis menus plots \
                      slots books";
 
 static BLOCKED: &str = include_str!("../../crates/words/assets/words/blocked/en.txt");
 
-fn app(holder: Holder, seed: u64) -> App {
+const REFUSED: &str = "That word isn't in the list.";
+
+fn app(holder: Holder, seed: u64, clean: bool) -> App {
     let spec = game::spec(holder, ListChoice::User, 5, 4);
-    let mut app = App::new(game::own(&ENGLISH, WORDS).with_clean(true), spec, seed);
+    let mut app = App::new(game::own(&ENGLISH, WORDS).with_clean(clean), spec, seed);
     app.begin();
     app
 }
@@ -41,7 +43,7 @@ pub(super) fn host(request: Request) -> Option<Input> {
 }
 
 /// Returns the blocked words of the list in a text, also where signs or blanks separate their letters.
-fn found(text: &str) -> Vec<&'static str> {
+fn found(text: &str) -> HashSet<&'static str> {
     let blocked: HashSet<_> = BLOCKED.lines().collect();
     let words = WORDS.split_whitespace().filter(|word| blocked.contains(word));
     let lower = text.to_lowercase();
@@ -53,217 +55,126 @@ fn found(text: &str) -> Vec<&'static str> {
     words.filter(is_there).collect()
 }
 
-fn letters(rng: &mut Xoshiro256PlusPlus) -> Vec<char> {
-    let mut letters: Vec<_> = "acekilmnoprstuxb".chars().collect();
+/// Presses keys, and returns the blocked words that were on the screen and the last screen.
+fn pressed(app: App, keys: &str) -> (HashSet<&'static str>, String) {
+    let mut session = Session::new(app, host);
+    session.feed(Input::Begin);
+    let (mut seen, mut last) = (HashSet::new(), String::new());
+    for key in keys.split(' ').filter(|key| !key.is_empty()) {
+        session.feed(Input::Key(key.parse::<Key>().unwrap()));
+        for size in [(40, 16), (100, 30)] {
+            last = text(&picture(session.app(), &UNICODE, size));
+            seen.extend(found(&last));
+        }
+    }
+    (seen, last)
+}
+
+/// Returns the keys that type a word.
+fn typed(word: &str) -> String {
+    word.chars().map(|c| format!("{c} ")).collect()
+}
+
+fn letters(rng: &mut Xoshiro256PlusPlus) -> Vec<String> {
+    let mut letters: Vec<_> = "acekilmnoprstuxb".chars().map(String::from).collect();
     letters.shuffle(rng);
     letters
 }
 
 #[test]
-fn no_blocked_word_is_on_any_screen() {
-    let (mut ends, mut unshown) = (0, 0);
-    for seed in 0..16 {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        for opponent in [Opponent::Greedy, Opponent::Merciless, Opponent::Merciful, Opponent::Fair]
-        {
-            let mut session = Session::new(app(opponent.into(), seed), host);
-            session.feed(Input::Begin);
-            let mut keys = vec![String::from("F4")];
-            keys.extend(letters(&mut rng).into_iter().map(String::from));
-            // Rounds are played to their end, or given up.
-            if seed % 2 == 0 {
-                keys.truncate(rng.random_range(2..12));
-            }
-            // Whatever the end offers: the story with its words, the proof, the comparison, what if.
-            let tail = "Esc ↓ Enter p c Enter Enter ↓ Esc ↓ Enter Tab ↓ ↓ a Esc Esc s Esc";
-            keys.extend(tail.split(' ').map(String::from));
-            for key in &keys {
-                session.feed(Input::Key(key.parse::<Key>().unwrap()));
-                for size in [(100, 30), (40, 16)] {
-                    let shown = text(&picture(session.app(), &UNICODE, size));
-                    unshown += usize::from(shown.contains("won't show"));
-                    let seen = found(&shown);
-                    assert!(seen.is_empty(), "{seed} {opponent} {key} {seen:?}\n{shown}");
+fn no_blocked_word_is_shown_or_said_and_without_the_setting_all_are() {
+    // Whatever a round and its end offer: the story with its words, the proof, the comparison, what if.
+    let end = "Esc ↓ Enter p c Enter Enter ↓ Esc ↓ Enter Tab ↓ ↓ a Esc Esc s Esc";
+    let said_at_end = "give up/words/more/story/more/more/slips/share/again/n";
+    let opponents = [Opponent::Greedy, Opponent::Merciless, Opponent::Merciful, Opponent::Fair];
+    for clean in [true, false] {
+        let (mut seen, mut heard) = (HashSet::new(), HashSet::new());
+        for seed in 0..8 {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+            for opponent in opponents {
+                let mut keys = letters(&mut rng);
+                let mut script: Vec<_> =
+                    keys.iter().map(|key| format!("{key}/x-ray/more")).collect();
+                // Rounds are played to their end, or given up.
+                if seed % 2 == 0 {
+                    keys.truncate(rng.random_range(2..12));
+                    script.truncate(keys.len());
                 }
+                let keys = format!("F4 {} {end}", keys.join(" "));
+                seen.extend(pressed(app(opponent.into(), seed, clean), &keys).0);
+                script.push(said_at_end.to_owned());
+                let session = Session::new(app(opponent.into(), seed, clean), host);
+                heard.extend(found(&said_to(session, script.join("/").split('/'))));
             }
-            ends += 1;
         }
+        let all = if clean { 0 } else { found(WORDS).len() };
+        assert_eq!((seen.len(), heard.len()), (all, all), "{clean} {seen:?} {heard:?}");
     }
-    assert!(ends == 64 && unshown > 0, "{unshown}");
+    assert_eq!(found(WORDS).len(), 6);
 }
 
 #[test]
-fn no_blocked_word_that_is_typed_stays_on_the_screen() {
-    let word = |word: &str| word.chars().map(String::from).collect::<Vec<_>>().join(" ");
-    let refused = format!("z Enter {} Enter Esc", word("sluts"));
-    let guessed = format!("Enter {} Enter Enter {} Enter", word("penis"), word("penis"));
-    let other = format!("Enter {} Enter Esc c Esc Esc ↓ Enter p {}", word("tires"), word("boobs"));
-    for (opponent, keys) in [
-        (Opponent::Greedy, format!("Enter {}", word("sluts"))),
-        (Opponent::Greedy, format!("e {refused}")),
-        (Opponent::Greedy, guessed.clone()),
-        (Opponent::Fair, guessed),
-        (Opponent::Greedy, other),
+fn a_blocked_word_is_refused_and_not_repeated() {
+    let (word, greedy) = (format!("{} Enter", typed("penis")), Holder::from(Opponent::Greedy));
+    let guess = format!("Enter {word}");
+    let title = |clean| {
+        let spec = game::spec(greedy, ListChoice::User, 5, 4);
+        App::new(game::own(&ENGLISH, WORDS).with_clean(clean), spec, 1)
+    };
+    for (app, keys) in [
+        (app(greedy, 3, true), format!("z {guess}")),
+        (app(Opponent::Fair.into(), 3, true), guess.clone()),
+        // At the end of a round any word can be checked.
+        (app(greedy, 3, true), format!("z Esc ↓ Enter c Tab {}", typed("boobs"))),
+        // The word that a pupil thought of.
+        (app(Holder::You, 1, true), format!("Esc ↓ Enter {word}")),
+        (title(true), format!("d {word}")),
+        (title(false), format!("d {word}")),
+        (game_of_the_day(), format!("Enter {} Enter", typed("penises"))),
     ] {
-        let mut session = Session::new(app(opponent.into(), 3), host);
-        session.feed(Input::Begin);
-        for key in keys.split(' ') {
-            session.feed(Input::Key(key.parse::<Key>().unwrap()));
-            for size in [(100, 30), (40, 16)] {
-                let shown = text(&picture(session.app(), &UNICODE, size));
-                assert_eq!(found(&shown), Vec::<&str>::new(), "{opponent} {keys}: {key}\n{shown}");
-            }
-        }
+        let (_, last) = pressed(app, &keys);
+        assert!(found(&last).is_empty() && last.contains(REFUSED), "{keys}\n{last}");
     }
-    // The word that a pupil thought of, typed at the end.
-    let mut session = Session::new(app(Holder::You, 1), host);
-    session.feed(Input::Begin);
-    let mut named = false;
-    for key in "n Enter ".repeat(10).trim().split(' ').chain(word("penis").split(' ')) {
-        session.feed(Input::Key(key.parse::<Key>().unwrap()));
-        let shown = text(&picture(session.app(), &UNICODE, (100, 30)));
-        assert_eq!(found(&shown), Vec::<&str>::new(), "{key}\n{shown}");
-        named |= matches!(session.app().screen(), Screen::HeldOver(_));
-    }
-    assert!(named);
-}
-
-#[test]
-fn no_blocked_word_is_said() {
-    let mut unshown = 0;
-    for seed in 0..16 {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        for opponent in [Opponent::Greedy, Opponent::Merciless, Opponent::Merciful, Opponent::Fair]
-        {
-            let mut script = Vec::new();
-            for letter in letters(&mut rng) {
-                script.extend([letter.to_string(), String::from("x-ray"), String::from("more")]);
-            }
-            script.truncate(rng.random_range(6..40));
-            let end = "word sluts/word penis/give up/words/more/prove socks/more/prove penis/more/story/more/more/slips/share/again/n";
-            script.extend(end.split('/').map(String::from));
-            let session = Session::new(app(opponent.into(), seed), host);
-            let said = said_to(session, script.iter().map(String::as_str));
-            unshown += usize::from(said.contains("I won't show"));
-            let heard = found(&said);
-            assert!(heard.is_empty(), "{seed} {opponent} {heard:?}\n{said}");
-        }
-    }
-    assert!(unshown > 1, "{unshown}");
+    let (seen, last) = pressed(app(Opponent::Fair.into(), 3, false), &guess);
+    assert!(seen.contains("penis") && !last.contains(REFUSED), "{last}");
 }
 
 #[test]
 fn a_word_that_a_pupil_thinks_of_is_not_named() {
-    for word in WORDS.split_whitespace() {
-        // Yes to each letter of the word, no to the others, whatever is asked.
-        let mut session = Session::new(app(Holder::You, 1), host);
+    let spec = game::spec(Holder::You, ListChoice::User, 5, 26);
+    for word in found(WORDS) {
+        let word = Word::parse(word, &ENGLISH).unwrap();
+        let mut app = App::new(game::own(&ENGLISH, WORDS).with_clean(true), spec.clone(), 1);
+        app.begin();
+        let mut session = Session::new(app, host);
         session.feed(Input::Begin);
-        for _ in 0..20 {
-            let Screen::Holding(holding) = session.app().screen() else { break };
-            let Some(letter) = holding.letter() else { break };
-            let lower = ENGLISH.lower(letter).unwrap();
-            for at in word.chars() {
-                session.feed(Input::Key(if at == lower { "Space" } else { "→" }.parse().unwrap()));
-            }
-            session.feed(Input::Key("Enter".parse().unwrap()));
+        // The truth about each letter, and no to each word, until the letters would spell it.
+        let refused = (0..40).any(|_| {
+            let Screen::Holding(holding) = session.app().screen() else { return false };
+            session.feed(match holding.letter() {
+                Some(letter) => Input::Places(word.places_of(letter)),
+                None => Input::Key("n".parse().unwrap()),
+            });
             let shown = text(&picture(session.app(), &UNICODE, (100, 30)));
-            let seen = found(&shown);
-            assert!(seen.is_empty(), "{word} {seen:?}\n{shown}");
-        }
+            assert!(found(&shown).is_empty(), "{shown}");
+            shown.contains(REFUSED)
+        });
+        assert!(refused, "{word}");
     }
     let answers = ["n", "n", "n", "n", "n", "n", "penis", "n", "n"];
-    let said = said_to(Session::new(app(Holder::You, 1), host), answers);
-    assert_eq!(found(&said), Vec::<&str>::new(), "{said}");
-}
-
-fn everyday(clean: bool) -> Candidates {
-    EmbeddedList::EVERYDAY.load().of_length(4).unwrap().candidates().clean(clean)
-}
-
-/// Returns the answers and the claim of a round with these letters.
-fn played(opponent: Opponent, seed: u64, clean: bool) -> (Round, Vec<String>) {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut round = Round::new(opponent, everyday(clean), "9".parse().unwrap(), seed);
-    let mut setter = Setter::default();
-    for letter in letters(&mut rng) {
-        let letter = ENGLISH.letter(letter).unwrap();
-        if round.guess_with(&mut setter, letter, &|| false).is_err() {
-            break;
-        }
-    }
-    let told = round.replies().iter().map(|reply| format!("{:?}", reply.choice())).collect();
-    (round, told)
+    let said = said_to(Session::new(app(Holder::You, 1, true), host), answers);
+    assert!(found(&said).is_empty() && said.contains(REFUSED), "{said}");
 }
 
 #[test]
-fn answers_and_values_are_the_same_with_and_without() {
-    for seed in 0..12 {
-        for opponent in [Opponent::Greedy, Opponent::Merciless] {
-            let (clean, shown) = (played(opponent, seed, true), played(opponent, seed, false));
-            assert_eq!(clean.1, shown.1, "{opponent} {seed}");
-            assert_eq!(clean.0.words_left_by_turn(), shown.0.words_left_by_turn());
-            assert!(clean.0.finish().word.is_shown());
-        }
-    }
-}
-
-#[test]
-fn a_fair_opponent_draws_no_blocked_word_and_the_same_one_otherwise() {
-    let mut others = 0;
-    for seed in 0..400 {
-        let drawn = |clean| {
-            let list = list_of(&ENGLISH, WORDS);
-            let words = list.of_length(5).unwrap().candidates().clean(clean);
-            let round = Round::new(Opponent::Fair, words, "9".parse().unwrap(), seed);
-            round.finish().word
-        };
-        let (clean, any) = (drawn(true), drawn(false));
-        assert!(clean.is_shown(), "{seed}");
-        let is_blocked = BLOCKED.lines().any(|word| word == any.played_lower());
-        assert_eq!(clean == any, !is_blocked, "{seed} {any}");
-        others += usize::from(is_blocked);
-    }
-    assert!(others > 50);
-}
-
-#[test]
-fn a_transcript_makes_the_same_claim() {
-    for seed in 0..40 {
-        for opponent in [Opponent::Greedy, Opponent::Fair, Opponent::Merciful] {
-            let (round, _) = played(opponent, seed, true);
-            let written = Transcript::of(&round, ListName::Embedded(EmbeddedList::EVERYDAY));
-            let line = written.to_string();
-            assert!(line.starts_with("eh1 en/everyday ") && line.contains(" clean "), "{line}");
-            let read: Transcript = line.parse().unwrap();
-            assert_eq!(read, written);
-            // The mark decides, whatever the reader has set.
-            for clean in [false, true] {
-                let again = read.replay(everyday(clean)).unwrap();
-                assert_eq!(Transcript::of(&again, written.list.clone()), written);
-                assert_eq!(again.finish().word, round.clone().finish().word, "{line}");
-            }
-            let game = Transcript::game(&format!("{line} and a remark"));
-            assert_eq!(game.unwrap(), written.without_answers());
-        }
-        // A round that was not for pupils is replayed as it was, and hides what they must not see.
-        let (round, _) = played(Opponent::Fair, seed, false);
-        let old = Transcript::of(&round, ListName::Embedded(EmbeddedList::EVERYDAY));
-        assert!(old.to_string().starts_with("eh1 "));
-        let word = old.replay(everyday(true)).unwrap().finish().word;
-        assert_eq!(word, round.finish().word);
-        let is_blocked = BLOCKED.lines().any(|blocked| blocked == word.played_lower());
-        assert_eq!(word.is_shown(), !is_blocked);
-    }
-}
-
-#[test]
-fn the_game_of_the_day_is_for_pupils() {
-    let app = game_of_the_day();
-    let Screen::Playing(daily) = app.screen() else { panic!("no game") };
-    assert!(daily.round().is_clean());
-    let line = Transcript::of(daily.round(), ListName::Embedded(EmbeddedList::FULL)).to_string();
-    assert!(line.ends_with(" clean"), "{line}");
-    // Other rounds are not, unless that is asked for.
-    let Screen::Playing(playing) = playing("").screen().clone() else { panic!("no round") };
-    assert!(!playing.round().is_clean());
+fn a_challenge_is_without_blocked_words() {
+    let word = Word::parse("penis", &ENGLISH).unwrap();
+    let line = Challenge::new(word, Lives::at_least_one(6), 1).to_string();
+    let error = Challenge::parse(&line, &ENGLISH).unwrap_err();
+    assert_eq!(error.to_string(), "that word isn't in the list");
+    // So is a round for two, where other rounds have all words.
+    let spec = game::spec(Opponent::Fair, ListChoice::User, 5, 4);
+    let app = press(App::new(game::own(&ENGLISH, WORDS), spec, 1), "d Enter");
+    let Some(DuelStep::Send(DuelLine::Round(game))) = app.duel().map(Duel::step) else { panic!() };
+    assert!(game.clean && game.to_string().ends_with(" clean"), "{game}");
 }

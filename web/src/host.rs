@@ -119,7 +119,8 @@ impl<S: Storage> Host for BrowserHost<S> {
             Request::FindPar(start, words) => {
                 // While the words are not loaded, these are others.
                 let there = || (!local::is_missing()).then(|| par_at_once(&words)).flatten();
-                let par = start.known_par().or_else(there)?;
+                let known = start.known_par().filter(|_| !words.listed().is_clean());
+                let par = known.or_else(there)?;
                 return Some(Input::Par(start, par));
             }
             Request::Keep(ended) => return self.keeper.keep(*ended).map(Input::Notice),

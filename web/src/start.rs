@@ -51,7 +51,7 @@ impl Start {
             Link::Game(game) => {
                 let library = own::library(keeper.storage()).with_clean(game.clean);
                 let spec = spec(&game, &library)?;
-                let candidates = library.candidates(spec.list, game.length);
+                let candidates = library.candidates_of(spec.list, &game);
                 game.without_answers().replay(candidates.map_err(|_| none(&game))?)?;
                 let mut app = App::new(library, spec, seed);
                 app.begin();
@@ -60,7 +60,7 @@ impl Start {
             Link::Replay(played) => {
                 let library = own::library(keeper.storage());
                 let spec = GameSpec { seed: None, ..spec(&played, &library)? };
-                let candidates = library.candidates(spec.list, played.length);
+                let candidates = library.candidates_of(spec.list, &played);
                 let mut round = played.replay(candidates.map_err(|_| none(&played))?)?;
                 round.take_on_trust(played.check(&round)?);
                 let mut app = App::new(library, spec, seed);

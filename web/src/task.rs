@@ -165,5 +165,5 @@ pub enum Finding {
 #[must_use]
 pub fn replayed(library: &Library, transcript: &Transcript) -> Option<Round> {
     let list = library.find(&transcript.list)?;
-    transcript.replay(library.candidates(list, transcript.length).ok()?).ok()
+    transcript.replay(library.candidates_of(list, transcript).ok()?).ok()
 }

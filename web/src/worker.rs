@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use evil_hangman::engine::{Question, Setter};
 use evil_hangman::game::{AnalysisInput, Library};
 use evil_hangman::solver::Halt;
-use evil_hangman::words::{Alphabet, WordsOfLength};
+use evil_hangman::words::{Alphabet, Candidates, WordsOfLength};
 use evil_hangman::worker::{Adviser, judged};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -96,9 +96,11 @@ impl Worker {
             return Some(Arc::clone(listed));
         }
         let mut lists = self.library.choices(Alphabet::of(&words.language)?);
+        let is_meant = |found: &Candidates| found.listed().fingerprint() == words.fingerprint;
         let listed = lists.find_map(|list| {
-            let listed = self.library.of_length(list, words.length).ok()?;
-            (listed.fingerprint() == words.fingerprint).then(|| Arc::clone(listed))
+            let whole = self.library.candidates(list, words.length).ok().filter(is_meant);
+            let clean = || self.library.clean_candidates(list, words.length).ok().filter(is_meant);
+            Some(Arc::clone(whole.or_else(clean)?.listed()))
         })?;
         self.latest = Some((words, Arc::clone(&listed)));
         Some(listed)

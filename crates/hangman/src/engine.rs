@@ -105,12 +105,6 @@ impl EvilEngine {
         self
     }
 
-    /// Returns the engine, for pupils if `clean`.
-    #[must_use]
-    pub(crate) fn clean(self, clean: bool) -> Self {
-        Self { candidates: self.candidates.clean(clean), ..self }
-    }
-
     /// Returns the rule by which an opponent that has one chooses among families.
     pub const fn rule(&self) -> Rule {
         self.rule

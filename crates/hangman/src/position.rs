@@ -59,8 +59,7 @@ impl Position {
     /// same places.
     pub fn among(candidates: Candidates, guessed: LetterSet, misses_left: u32) -> Self {
         let listed = Arc::clone(candidates.listed());
-        let pattern = Pattern::hidden(listed.alphabet(), listed.length());
-        let mut pattern = pattern.clean(candidates.is_clean());
+        let mut pattern = Pattern::hidden(listed.alphabet(), listed.length());
         if let Some(word) = candidates.words().next() {
             guessed.iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
         }
@@ -105,18 +104,6 @@ impl Position {
         let mut after = Self { listed, pattern, guessed, candidates, misses_left };
         after.learn(guess, places);
         after
-    }
-
-    /// Returns the same position, for pupils if `clean`.
-    #[must_use]
-    pub(crate) fn clean(self, clean: bool) -> Self {
-        let candidates = self.candidates.map(|candidates| candidates.clean(clean));
-        Self { candidates, pattern: self.pattern.clean(clean), ..self }
-    }
-
-    /// Returns whether it is for pupils.
-    pub(crate) const fn is_clean(&self) -> bool {
-        self.pattern.is_clean()
     }
 
     /// Sets the number of further misses that lose the round, for callers that count misses themselves.

@@ -1,4 +1,4 @@
-//! Owns the words that are played but never shown where pupils play.
+//! Owns the words that clean lists leave out.
 
 use std::sync::OnceLock;
 
@@ -19,11 +19,11 @@ static BLOCKED: [(&str, Asset); 10] = [
     ("tr", asset!("words/blocked/tr.txt")),
 ];
 
-/// What is written where such a word would be. It is read in the middle of sentences.
-pub const UNSHOWN: &str = "a word I won't show";
+/// What is written where a program has written such a word. It is read in the middle of sentences.
+const UNSHOWN: &str = "a word I won't show";
 
 /// Returns the blocked words of a language, sorted; `None` if they are not there yet.
-fn blocked(alphabet: &Alphabet) -> Option<&'static [&'static str]> {
+pub fn blocked(alphabet: &Alphabet) -> Option<&'static [&'static str]> {
     static LINES: [OnceLock<Vec<&str>>; BLOCKED.len()] = [const { OnceLock::new() }; BLOCKED.len()];
     let mut all = BLOCKED.iter().zip(&LINES);
     let Some(((_, file), lines)) = all.find(|((code, _), _)| *code == alphabet.code()) else {
@@ -36,12 +36,12 @@ fn blocked(alphabet: &Alphabet) -> Option<&'static [&'static str]> {
     Some(lines.get_or_init(|| text.lines().collect()))
 }
 
-/// Returns whether a word, in lower case as it is played, is not shown to pupils. No word is, before it is known which are.
+/// Returns whether a word, in lower case as it is played, is blocked. None is, before it is known which are.
 pub fn is_blocked(played: &str, alphabet: &Alphabet) -> bool {
-    blocked(alphabet).is_none_or(|words| words.binary_search(&played).is_ok())
+    blocked(alphabet).is_some_and(|words| words.binary_search(&played).is_ok())
 }
 
-/// Returns a text for a report that pupils read: blocked English words are replaced.
+/// Returns what a program has written without blocked English words, which are replaced.
 pub fn without_blocked(text: &str) -> String {
     let characters = text.chars().collect::<Vec<_>>();
     let runs =

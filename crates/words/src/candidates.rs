@@ -46,8 +46,6 @@ pub struct Candidates {
     listed: Arc<WordsOfLength>,
     /// Shared by clones until one of them changes.
     numbers: Arc<Numbers>,
-    /// Whether words that pupils must not see are left unshown.
-    clean: bool,
 }
 
 /// The candidates in which a letter occurs at the same places.
@@ -71,7 +69,7 @@ impl WordsOfLength {
     /// Returns every word of this length as candidates.
     pub fn candidates(self: &Arc<Self>) -> Candidates {
         let numbers = Arc::new(Numbers::all(self.len()));
-        Candidates { listed: Arc::clone(self), numbers, clean: false }
+        Candidates { listed: Arc::clone(self), numbers }
     }
 }
 
@@ -83,7 +81,7 @@ impl Candidates {
         numbers.dedup();
         let mut only = Numbers::with_room(numbers.len(), listed.len());
         numbers.iter().for_each(|&number| only.push(number));
-        (!numbers.is_empty()).then(|| Self { listed, numbers: Arc::new(only), clean: false })
+        (!numbers.is_empty()).then(|| Self { listed, numbers: Arc::new(only) })
     }
 
     /// Returns the words that have the guessed letters exactly where the pattern has them; `None` if there is
@@ -128,12 +126,7 @@ impl Candidates {
 
     /// Returns the candidates, the commonest class first and in alphabetical order within a class.
     pub fn words(&self) -> impl Iterator<Item = Word> {
-        self.numbers.iter().map(|number| self.word_at(number))
-    }
-
-    fn word_at(&self, number: u32) -> Word {
-        let word = self.listed.word_at(number);
-        if self.clean { word.unshown_if_blocked() } else { word }
+        self.numbers.iter().map(|number| self.listed.word_at(number))
     }
 
     /// Returns the families of `letter`, largest first.
@@ -188,8 +181,7 @@ impl Candidates {
             }
         });
         let listed = || Arc::clone(&self.listed);
-        let part =
-            |numbers| Self { listed: listed(), numbers: Arc::new(numbers), clean: self.clean };
+        let part = |numbers| Self { listed: listed(), numbers: Arc::new(numbers) };
         families.into_iter().zip(parts.into_iter().map(part)).collect()
     }
 
@@ -247,15 +239,14 @@ impl Candidates {
         match left.len() {
             0 => None,
             left if left == self.len() => Some(self.clone()),
-            _ => Some(Arc::new(self.listed.apart(&left)).candidates().clean(self.clean)),
+            _ => Some(Arc::new(self.listed.apart(&left)).candidates()),
         }
     }
 
     /// Returns the word alone; `None` if it is not one of the candidates.
     pub fn only_word(&self, word: &Word) -> Option<Self> {
         let number = self.listed.number_of(word).filter(|_| self.has(word))?;
-        let only = Self::only(Arc::clone(&self.listed), vec![number])?;
-        Some(only.clean(self.clean))
+        Self::only(Arc::clone(&self.listed), vec![number])
     }
 
     /// Counts in a table indexed by the set of places.

@@ -170,6 +170,11 @@ impl EmbeddedList {
         self.listed().grade
     }
 
+    /// Returns whether some of its words are blocked, as none of an everyday list is.
+    pub fn has_blocked(self) -> bool {
+        self.grade() == Grade::Full
+    }
+
     /// Returns the name that transcripts and records use, such as `de/full`.
     pub fn name(self) -> &'static str {
         self.listed().name

@@ -43,15 +43,6 @@ impl Guess {
         }
     }
 
-    /// Returns the same guess; a word that pupils must not see is not spelled out.
-    #[must_use]
-    pub fn unshown_if_blocked(self) -> Self {
-        match self {
-            Self::Word(word) => word.unshown_if_blocked().into(),
-            letter => letter,
-        }
-    }
-
     /// Returns the guess as programs read and write it: the letter in upper case, or the letters of the word between
     /// colons, such as `:ELEPHANT:`.
     pub fn written(&self, alphabet: &Alphabet) -> String {

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
 
 use super::alphabet::Alphabet;
+use super::blocked::blocked;
 use super::listed::Listed;
 use super::of_length::WordsOfLength;
 use super::packed_list::PackedList;
@@ -31,6 +32,8 @@ pub struct WordList {
     /// Indexed by length in letters; filled on first use.
     by_length: Vec<OnceLock<Arc<WordsOfLength>>>,
     listed: Arc<Listed>,
+    /// Whether blocked words are left out.
+    clean: bool,
 }
 
 impl WordList {
@@ -61,7 +64,7 @@ impl WordList {
 
     fn of(listed: Listed) -> Option<Self> {
         let by_length = (0..listed.lengths()).map(|_| OnceLock::new()).collect();
-        (!listed.is_empty()).then(|| Self { by_length, listed: Arc::new(listed) })
+        (!listed.is_empty()).then(|| Self { by_length, listed: Arc::new(listed), clean: false })
     }
 
     /// Returns the alphabet of the words.
@@ -92,28 +95,33 @@ impl WordList {
         Self::new(self.alphabet(), (0..self.by_length.len()).map(kept), spellings)
     }
 
+    /// Returns the list without [blocked](Word::is_blocked) words, which are left out of a length when it is first used. It
+    /// can be left without words, and has none while the blocked words of its language are not there.
+    pub fn clean(&self) -> Self {
+        let by_length = self.by_length.iter().map(|_| OnceLock::new()).collect();
+        Self { by_length, listed: Arc::clone(&self.listed), clean: true }
+    }
+
     /// Returns the words of this length (letters); `None` if there are none.
     pub fn of_length(&self, length: usize) -> Option<&Arc<WordsOfLength>> {
         let words = self.by_length.get(length)?;
         if words.get().is_none() {
             let (blocks, ends) = self.listed.of_length(length)?;
             let (blocks, list) = (Arc::clone(blocks), Some(Arc::clone(&self.listed)));
-            words.get_or_init(|| {
-                Arc::new(WordsOfLength::of_list(
-                    self.alphabet(),
-                    length,
-                    blocks,
-                    ends.to_vec(),
-                    list,
-                ))
-            });
+            let (alphabet, ends) = (self.alphabet(), ends.to_vec());
+            let all = Arc::new(WordsOfLength::of_list(alphabet, length, blocks, ends, list));
+            let left = if self.clean { blocked(alphabet).map(|_| all.clean())? } else { all };
+            words.get_or_init(|| left);
         }
-        words.get()
+        words.get().filter(|words| !words.is_empty())
     }
 
     /// Returns the number of words of this length (letters).
     pub fn count(&self, length: usize) -> usize {
-        self.listed.count(length)
+        match self.clean {
+            true => self.of_length(length).map_or(0, |words| words.len()),
+            false => self.listed.count(length),
+        }
     }
 
     /// Returns the number of words of all lengths.
@@ -123,7 +131,10 @@ impl WordList {
 
     /// Returns the lengths (letters) that have words, ascending; there can be gaps.
     pub fn lengths(&self) -> impl DoubleEndedIterator<Item = usize> {
-        (0..self.by_length.len()).filter(|&length| self.listed.has(length))
+        (0..self.by_length.len()).filter(|&length| match self.clean {
+            true => self.of_length(length).is_some(),
+            false => self.listed.has(length),
+        })
     }
 
     /// Returns the range from the shortest to the longest word (letters).

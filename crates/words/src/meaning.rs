@@ -14,11 +14,11 @@ static MEANINGS: Asset = asset!("words/en.meanings");
 /// The most bytes of all meanings.
 const LARGEST: usize = 4 << 20;
 
-/// Returns what a word means, such as "a framework that supports climbing plants". `None` if it is not shown, not English,
+/// Returns what a word means, such as "a framework that supports climbing plants". `None` if it is not English,
 /// or has no meaning in the file, and as long as the file is not available. The file is read on first use.
 pub fn meaning(word: &Word) -> Option<&'static str> {
     static TEXT: OnceLock<String> = OnceLock::new();
-    if word.alphabet() != &ENGLISH || !word.is_shown() {
+    if word.alphabet() != &ENGLISH {
         return None;
     }
     let text = match TEXT.get() {

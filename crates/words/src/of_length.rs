@@ -20,6 +20,7 @@ pub struct WordsOfLength {
     list: Option<Arc<Listed>>,
     /// The words from which these were set apart, if they were.
     whole: Option<Arc<Self>>,
+    is_clean: bool,
     between: Between,
 }
 
@@ -46,6 +47,7 @@ impl WordsOfLength {
             class_ends,
             list,
             whole: None,
+            is_clean: false,
             between: Between::unknown(alphabet.len()),
         }
     }
@@ -73,6 +75,16 @@ impl WordsOfLength {
         Self { whole: Some(Arc::clone(self.whole())), ..apart }
     }
 
+    /// Returns the words that are not blocked, as words of a list of their own; the same words if none is.
+    pub(super) fn clean(self: &Arc<Self>) -> Arc<Self> {
+        let is_left = |number: &u32| !self.word_at(*number).is_blocked();
+        let left: Vec<u32> = (0..self.len() as u32).filter(is_left).collect();
+        match left.len() == self.len() {
+            true => Arc::clone(self),
+            false => Arc::new(Self { whole: None, is_clean: true, ..self.apart(&left) }),
+        }
+    }
+
     /// Returns all words of the list, even if these were set apart from them when a word was struck.
     pub fn whole(self: &Arc<Self>) -> &Arc<Self> {
         self.whole.as_ref().unwrap_or(self)
@@ -84,6 +96,17 @@ impl WordsOfLength {
         let mut words = self.blocks.chunks_exact(self.stride());
         let number = words.position(|word| *word == *wanted)?;
         u32::try_from(number).ok().filter(|_| word.letters().len() == self.length)
+    }
+
+    /// Returns whether blocked words were left out.
+    pub const fn is_clean(&self) -> bool {
+        self.is_clean
+    }
+
+    /// Returns whether this is a [blocked](Word::is_blocked) word that is not one of these. It is neither accepted nor
+    /// repeated where somebody types it.
+    pub fn bars(&self, word: &Word) -> bool {
+        word.is_blocked() && !self.has(word)
     }
 
     /// Returns whether the word is one of these.

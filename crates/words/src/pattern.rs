@@ -1,6 +1,5 @@
 //! Owns [`Pattern`]: what is revealed of the word.
 
-use std::borrow::Cow;
 use std::fmt;
 
 use super::alphabet::Alphabet;
@@ -13,27 +12,12 @@ use super::word::Word;
 pub struct Pattern {
     alphabet: &'static Alphabet,
     places: Vec<Option<Letter>>,
-    /// Whether a word that pupils must not see is hidden again once it is complete.
-    clean: bool,
 }
 
 impl Pattern {
     /// Creates the pattern of a word of `length` letters of which nothing is revealed.
     pub fn hidden(alphabet: &'static Alphabet, length: usize) -> Self {
-        Self { alphabet, places: vec![None; length], clean: false }
-    }
-
-    /// Returns the pattern, as pupils see it if `clean`: a word that they must not see is hidden again once it is
-    /// complete.
-    #[must_use]
-    pub const fn clean(mut self, clean: bool) -> Self {
-        self.clean = clean;
-        self
-    }
-
-    /// Returns whether it is for pupils.
-    pub const fn is_clean(&self) -> bool {
-        self.clean
+        Self { alphabet, places: vec![None; length] }
     }
 
     /// Returns the alphabet of its letters.
@@ -46,19 +30,10 @@ impl Pattern {
         &self.places
     }
 
-    /// Returns the letter to show at each place; none where pupils must not see the word that they spell.
-    pub fn shown(&self) -> Cow<'_, [Option<Letter>]> {
-        match self.clean && self.word().is_some_and(|word| !word.is_shown()) {
-            true => Cow::Owned(vec![None; self.places.len()]),
-            false => Cow::Borrowed(&self.places),
-        }
-    }
-
     /// Returns the word that a complete pattern spells.
     pub fn word(&self) -> Option<Word> {
         let letters = self.places.iter().copied().collect::<Option<Vec<_>>>()?;
-        let word = Word::of(self.alphabet, letters, None);
-        Some(if self.clean { word.unshown_if_blocked() } else { word })
+        Some(Word::of(self.alphabet, letters, None))
     }
 
     /// Returns the number of letters in the word.
@@ -91,6 +66,6 @@ impl fmt::Display for Pattern {
     /// Writes hidden places as dashes, as the classic assignment does: `-OO-`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |place: &Option<Letter>| place.map_or('-', |l| self.alphabet.upper(l));
-        f.pad(&self.shown().iter().map(letter).collect::<String>())
+        f.pad(&self.places.iter().map(letter).collect::<String>())
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::alphabet::{Alphabet, Cased};
-use super::blocked::{UNSHOWN, is_blocked};
+use super::blocked::is_blocked;
 use super::letter::{Letter, LetterSet};
 use super::places::{MAX_LENGTH, Places};
 use super::spellings::Spellings;
@@ -27,8 +27,6 @@ enum Spelled {
     So(Box<str>),
     /// The spelling is in the list.
     AsListed(Arc<Spellings>),
-    /// The word is not spelled out, because pupils must not see it.
-    Unshown,
 }
 
 impl PartialEq for Word {
@@ -82,15 +80,6 @@ impl Word {
         }
     }
 
-    /// Parses a word that a player typed. If `clean`, it is not spelled out if pupils must not see it.
-    ///
-    /// # Errors
-    /// Returns [`NotAWord`] as [`Word::parse`] does.
-    pub fn typed(text: &str, alphabet: &'static Alphabet, clean: bool) -> Result<Self, NotAWord> {
-        let word = Self::parse(text.trim(), alphabet)?;
-        Ok(if clean { word.unshown_if_blocked() } else { word })
-    }
-
     /// Parses a word in the first alphabet that has all its characters as letters; if there is none, in the
     /// first that has a substitute for each.
     ///
@@ -114,27 +103,13 @@ impl Word {
         Self { alphabet, letters, spelled }
     }
 
-    /// Returns the word, not to be spelled out if pupils must not see it.
-    pub fn unshown_if_blocked(self) -> Self {
-        match self.is_blocked() {
-            true => Self { spelled: Spelled::Unshown, ..self },
-            false => self,
-        }
-    }
-
-    /// Returns whether the word is one that pupils must not see.
+    /// Returns whether [clean](crate::WordList::clean) lists leave the word out.
     pub fn is_blocked(&self) -> bool {
         is_blocked(&self.played_lower(), self.alphabet)
     }
 
-    /// Returns whether the word may be shown. A word that may not be shown has no faces, and a remark
-    /// instead of a spelling.
-    pub const fn is_shown(&self) -> bool {
-        !matches!(self.spelled, Spelled::Unshown)
-    }
-
     /// Returns the letters as played, in upper case, such as ELEVE. Programs read and write words in this
-    /// form. It is not for the screen, since it also spells words that are not shown.
+    /// form.
     pub fn played(&self) -> String {
         self.letters.iter().map(|letter| self.alphabet.upper(*letter)).collect()
     }
@@ -147,7 +122,7 @@ impl Word {
     /// Returns the spellings in lower case, the commonest first; none if the word is spelled as it is played.
     fn spellings(&self) -> Vec<&str> {
         match &self.spelled {
-            Spelled::AsPlayed | Spelled::Unshown => Vec::new(),
+            Spelled::AsPlayed => Vec::new(),
             Spelled::So(spelling) => vec![&**spelling],
             Spelled::AsListed(all) => all.of_word(&self.letters),
         }
@@ -157,7 +132,6 @@ impl Word {
     /// alike, returns all of their spellings, the commonest first: CÔTE/CÔTÉ/COTE.
     pub fn spelling(&self) -> String {
         match self.spellings() {
-            _ if !self.is_shown() => String::from(UNSHOWN),
             none if none.is_empty() => self.played(),
             all => {
                 let upper = all.iter().map(|spelling| self.alphabet.spelled_upper(spelling));
@@ -175,19 +149,14 @@ impl Word {
     /// Returns all spellings in lower case.
     pub fn spelling_lower(&self) -> String {
         match self.spellings() {
-            _ if !self.is_shown() => String::from(UNSHOWN),
             none if none.is_empty() => self.played_lower(),
             all => all.join("/"),
         }
     }
 
     /// Returns the character at each place in the commonest spelling: É where E is played. If that has a
-    /// different number of characters (STRAẞE), returns the letters that are played. Returns nothing if the word must not be
-    /// shown.
+    /// different number of characters (STRAẞE), returns the letters that are played.
     pub fn faces(&self) -> Vec<Cased> {
-        if !self.is_shown() {
-            return Vec::new();
-        }
         let cased = |(upper, lower)| Cased { upper, lower };
         let spelled = self.spellings().first().map(|spelling| {
             let upper = self.alphabet.spelled_upper(spelling);

@@ -250,6 +250,7 @@ impl Duel {
             }
             (Some(line), _) => Ok(DuelStep::Received(line)),
             (None, _) => match Word::parse(text, alphabet()) {
+                Ok(word) if word.is_blocked() => Err(DuelFault::Line(DuelError::NotListed)),
                 Ok(word) => Ok(DuelStep::Word(word)),
                 Err(_) if text.contains(char::is_whitespace) || begins_like_a_duel_line(text) => {
                     Err(DuelFault::Neither)

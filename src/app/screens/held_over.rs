@@ -50,16 +50,12 @@ impl HeldOver {
         self.word.as_ref()
     }
 
-    /// Returns what has been typed, as far as it may be shown.
-    pub fn typed(&self) -> Option<String> {
-        let HeldEnding::Telling(field) = &self.ending else { return None };
-        let text = field.text();
-        Some(match self.round.read_word(text) {
-            Ok(word) | Err(NotTheWord::Length { word, .. }) if !word.is_shown() => {
-                "-".repeat(word.letters().len())
-            }
-            _ => text.to_owned(),
-        })
+    /// Returns what has been typed.
+    pub fn typed(&self) -> Option<&str> {
+        match &self.ending {
+            HeldEnding::Telling(field) => Some(field.text()),
+            HeldEnding::Done(_) => None,
+        }
     }
 
     /// Returns what the screen waits for.
@@ -126,7 +122,12 @@ impl HeldOver {
     fn tell_typed(&mut self, text: &str) {
         match self.round.read_word(text) {
             Ok(word) => self.tell(word),
-            Err(error) => self.remark = Some(HoldingRemark::NotTheWord(error)),
+            Err(error) => {
+                if error == NotTheWord::NotListed {
+                    self.ending = HeldEnding::Telling(TextField::default());
+                }
+                self.remark = Some(HoldingRemark::NotTheWord(error));
+            }
         }
     }
 

@@ -6,7 +6,7 @@ use crate::app::overlays::pause;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
 use crate::app::{HoldingRemark, Next, Ticket};
-use crate::game::{ReverseRound, Standing};
+use crate::game::{AnswerError, ReverseRound, Standing};
 use crate::guesser::{Advice, GuesserKind};
 use crate::words::{Guess, Letter, Places, Word};
 
@@ -297,6 +297,9 @@ impl Holding {
         match self.round.answer(letter, marks) {
             Ok(()) => self.player_answered(requests),
             Err(error) => {
+                if error == AnswerError::NotListed {
+                    self.ask(letter);
+                }
                 self.remark = HoldingRemark::WrongAnswer(error);
                 Next::Stay
             }

@@ -54,7 +54,7 @@ impl SessionState {
 
     /// Returns par (misses) for these words, if it is known.
     pub fn par(&self, start: StartingWords) -> Option<usize> {
-        start.known_par().or_else(|| self.pars.get(&start).copied())
+        self.library.known_par(start).or_else(|| self.pars.get(&start).copied())
     }
 
     /// Returns the length in letters. The seed decides a surprise.

@@ -50,7 +50,7 @@ impl<'a> Cases<'a> {
     }
 
     /// Returns the next test case. The same seed always gives the same cases. If the letters happen to spell a word
-    /// that pupils must not see, others are drawn.
+    /// that is blocked, others are drawn.
     pub fn draw(&mut self) -> TestCase {
         loop {
             let case = self.any();

@@ -41,7 +41,6 @@ pub fn play(
         limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
-        clean: arguments.table.pupils.clean,
         stop: arena.stop(),
     };
     let records = play_all(&tournament);

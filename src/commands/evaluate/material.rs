@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::cli::EvaluateArguments;
+use crate::cli::{EvaluateArguments, ListArguments};
 use crate::commands::solve::asked_lengths;
 use crate::error::Error;
 use crate::evaluation::{Fraction, HoldOut, sample};
@@ -55,12 +55,15 @@ impl Material {
         if cheats {
             check(arguments)?;
         }
-        let (list, name) = lists::load(&arguments.list)?;
+        let clean = arguments.table.pupils.clean;
+        let (list, name) = lists::load(&arguments.list, clean)?;
         let file = arguments
             .hidden
             .as_deref()
             .map(|path| {
-                let read = lists::read(path, Some(list.alphabet()));
+                let (language, words) = (Some(list.alphabet()), Some(path.to_owned()));
+                let hidden = ListArguments { list: None, language, words };
+                let read = lists::load(&hidden, clean);
                 read.map_err(|error| Error::usage(format!("--hidden: {error}")))
             })
             .transpose()?;

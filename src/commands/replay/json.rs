@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::game::{AnalysisInput, Cost, GuessValue, JudgedGuess, Round, Story, Transcript, Turn};
-use crate::words::{Alphabet, Letter, Word};
+use crate::words::{Alphabet, Letter};
 use crate::worker::judged;
 
 /// Returns the judged round.
@@ -22,7 +22,7 @@ pub fn of(round: Round, transcript: &Transcript) -> Value {
         "length": round.pattern().length(),
         "misses_allowed": round.lives().get(),
         "outcome": finished.outcome,
-        "word": shown(&finished.word),
+        "word": finished.word.played(),
         "turns": turns,
         "misses_given_away": judgement.misses_given_away(),
         "accuracy": judgement.accuracy(),
@@ -59,12 +59,7 @@ fn turn(turn: &Turn, judged: Option<&JudgedGuess>, alphabet: &Alphabet) -> Value
     };
     told["worth"] = worth;
     if let Some(word) = turn.guess.word() {
-        told["word"] = Value::from(shown(word));
+        told["word"] = Value::from(word.played());
     }
     told
-}
-
-/// Returns a word as it is played, unless pupils must not see it.
-fn shown(word: &Word) -> Option<String> {
-    word.is_shown().then(|| word.played())
 }

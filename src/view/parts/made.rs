@@ -97,7 +97,7 @@ pub fn tiles(pattern: &Pattern) -> Vec<Tile> {
         Some(letter) => tile(Some(alphabet.cased(*letter)), TileState::Found),
         None => tile(None, TileState::Blank),
     };
-    pattern.shown().iter().map(place).collect()
+    pattern.letters().iter().map(place).collect()
 }
 
 pub fn tile(letter: Option<Cased>, state: TileState) -> Tile {

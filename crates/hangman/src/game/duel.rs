@@ -69,6 +69,9 @@ pub enum DuelError {
         "the line that sets the word does not match its seal: it was changed, or not copied whole"
     )]
     BrokenSeal,
+    /// The word is blocked.
+    #[error("that word isn't in the list")]
+    NotListed,
     /// The text is not a result.
     #[error(
         "this is not the whole line that was sent back: it begins with ehr1 and has three parts; copy all of it"
@@ -205,7 +208,7 @@ impl Challenge {
     /// Parses a challenge.
     ///
     /// # Errors
-    /// Returns [`DuelError`] if the line is not a challenge or its seal is broken.
+    /// Returns [`DuelError`] if the line is not a challenge, its seal is broken or its word is blocked.
     pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Self, DuelError> {
         let parts: Vec<&str> = line.split_whitespace().collect();
         let [version, lives, salt, code, seal] = parts[..] else {
@@ -221,6 +224,7 @@ impl Challenge {
         let word = Word::parse(&text, alphabet).map_err(|_| DuelError::BrokenSeal)?;
         let challenge = Self { word, lives, salt };
         match challenge.seal() == seal {
+            true if challenge.word.is_blocked() => Err(DuelError::NotListed),
             true => Ok(challenge),
             false => Err(DuelError::BrokenSeal),
         }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::book::Book;
 use super::list_name::ListName;
 use super::opening::Opening;
+use super::transcript::Transcript;
 use crate::engine::Rule;
 use hangman_words::{Alphabet, Candidates, EmbeddedList, WordList, WordsOfLength};
 
@@ -17,8 +18,7 @@ pub struct Library {
     embedded: [OnceCell<WordList>; EmbeddedList::ALL.len()],
     /// The rule of the greedy opponent.
     rule: Rule,
-    /// Whether rounds are for pupils.
-    clean: bool,
+    is_clean: bool,
 }
 
 /// A list of the player's own.
@@ -92,17 +92,14 @@ impl Library {
         self
     }
 
-    /// Returns the library for rounds that are for pupils if `clean`: some words are played but never drawn or
-    /// shown.
+    /// Returns the library with lists that leave out blocked words if `clean`.
     #[must_use]
-    pub const fn with_clean(mut self, clean: bool) -> Self {
-        self.clean = clean;
+    pub fn with_clean(mut self, clean: bool) -> Self {
+        self.is_clean = clean;
+        if let Some(user) = self.user.as_mut().filter(|_| clean) {
+            user.words = user.words.clean();
+        }
         self
-    }
-
-    /// Returns whether rounds are for pupils.
-    pub const fn is_clean(&self) -> bool {
-        self.clean
     }
 
     /// Returns the rule of the greedy opponent.
@@ -152,11 +149,11 @@ impl Library {
         self.which(choice).map_or_else(|embedded| embedded.name(), |user| &user.name)
     }
 
-    /// Returns the name by which transcripts refer to the words of a list that have this length (letters).
-    pub fn written(&self, choice: ListChoice, length: usize) -> ListName {
+    /// Returns the name by which transcripts refer to these words of a list.
+    pub fn written(&self, choice: ListChoice, words: &WordsOfLength) -> ListName {
         self.which(choice).map_or_else(ListName::Embedded, |user| ListName::Own {
             name: user.name.clone(),
-            words: user.words.of_length(length).map_or(0, |listed| listed.fingerprint()),
+            words: words.fingerprint(),
             alphabet: user.words.alphabet(),
         })
     }
@@ -178,6 +175,13 @@ impl Library {
     /// Returns a list.
     pub fn list(&self, choice: ListChoice) -> &WordList {
         self.which(choice).map_or_else(|embedded| self.embedded(embedded), |user| &user.words)
+    }
+
+    /// Returns par, the misses that perfect play costs here, if it is known without a search, as it is for
+    /// built-in lists that are whole.
+    pub fn known_par(&self, start: StartingWords) -> Option<usize> {
+        let has_blocked = self.which(start.list).is_err_and(EmbeddedList::has_blocked);
+        start.known_par().filter(|_| !self.is_clean || !has_blocked)
     }
 
     /// Returns the player's own list or an embedded one: the default list if the player's own is missing.
@@ -206,11 +210,13 @@ impl Library {
         length: usize,
     ) -> Result<&Arc<WordsOfLength>, LibraryError> {
         let list = self.list(choice);
-        list.of_length(length).ok_or_else(|| {
-            let (shorter, longer) = list.neighbours(length);
-            let list = format!("the list {}", self.name(choice));
-            LibraryError::NoSuchLength { list, length, shorter, longer }
-        })
+        list.of_length(length).ok_or_else(|| self.no_such_length(list, choice, length))
+    }
+
+    fn no_such_length(&self, list: &WordList, choice: ListChoice, length: usize) -> LibraryError {
+        let (shorter, longer) = list.neighbours(length);
+        let list = format!("the list {}", self.name(choice));
+        LibraryError::NoSuchLength { list, length, shorter, longer }
     }
 
     /// Returns all words of a length (letters), to begin a round with.
@@ -222,7 +228,37 @@ impl Library {
         choice: ListChoice,
         length: usize,
     ) -> Result<Candidates, LibraryError> {
-        Ok(self.of_length(choice, length)?.candidates().clean(self.clean))
+        Ok(self.of_length(choice, length)?.candidates())
+    }
+
+    /// Returns the words that a round began with, whose transcript names this list: without blocked words if the
+    /// transcript or the library is without them.
+    ///
+    /// # Errors
+    /// Returns the errors of [`Library::of_length`].
+    pub fn candidates_of(
+        &self,
+        choice: ListChoice,
+        game: &Transcript,
+    ) -> Result<Candidates, LibraryError> {
+        match game.clean {
+            true => self.clean_candidates(choice, game.length),
+            false => self.candidates(choice, game.length),
+        }
+    }
+
+    /// Returns all words of a length (letters) that are not blocked, whether or not the library is without them.
+    ///
+    /// # Errors
+    /// Returns the errors of [`Library::of_length`].
+    pub fn clean_candidates(
+        &self,
+        choice: ListChoice,
+        length: usize,
+    ) -> Result<Candidates, LibraryError> {
+        let list = self.list(choice).clean();
+        let words = list.of_length(length).map(WordsOfLength::candidates);
+        words.ok_or_else(|| self.no_such_length(&list, choice, length))
     }
 
     /// Returns these words; `None` if there are none.
@@ -241,7 +277,8 @@ impl Library {
         if list.get().is_none()
             && let Some(loaded) = embedded.load_if_there()
         {
-            return list.get_or_init(|| loaded);
+            let clean = self.is_clean && embedded.has_blocked();
+            return list.get_or_init(|| if clean { loaded.clean() } else { loaded });
         }
         list.get().unwrap_or_else(|| self.embedded(EmbeddedList::EVERYDAY))
     }
@@ -264,8 +301,7 @@ impl StartingWords {
         Self { list, length, opening: None }
     }
 
-    /// Returns par, the misses that perfect play costs here, if it is known without a search, as it is for
-    /// built-in lists.
+    /// Returns par of the whole list, if it is known without a search, as it is for built-in lists.
     pub fn known_par(self) -> Option<usize> {
         match self.list {
             ListChoice::User => None,
@@ -289,7 +325,55 @@ impl fmt::Display for UserList {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Opponent;
+    use crate::game::{Lives, Round, TranscriptError};
     use hangman_words::{ENGLISH, list_of};
+
+    #[test]
+    fn a_clean_library_leaves_out_blocked_words_and_a_transcript_says_which_words_it_has() {
+        let full = ListChoice::Embedded(EmbeddedList::FULL);
+        let own = |clean| {
+            let words = list_of(&ENGLISH, "cock\nrape\nrock\nsock\n");
+            Library::new(Some(UserList { name: "own".into(), words })).with_clean(clean)
+        };
+        let (whole, clean) = (own(false), own(true));
+        for list in [full, ListChoice::User] {
+            let [all, left] = [&whole, &clean].map(|of| of.candidates(list, 4).unwrap());
+            let not_blocked: Vec<_> = all.words().filter(|word| !word.is_blocked()).collect();
+            assert!(left.words().eq(not_blocked) && left.len() < all.len());
+            assert_eq!(clean.list(list).count(4), left.len());
+            assert_eq!(whole.clean_candidates(list, 4).unwrap(), left);
+            for (library, words) in [(&whole, all), (&clean, left)] {
+                let round = Round::new(Opponent::Fair, words, Lives::at_least_one(6), 3);
+                let game = Transcript::of(&round, library.written(list, round.start().listed()));
+                assert_eq!(game.clean, library.is_clean, "{game}");
+                assert_eq!(game.to_string().parse(), Ok(game.clone()));
+                // A library with all words has those of both.
+                let again = game.replay(whole.candidates_of(list, &game).unwrap()).unwrap();
+                assert_eq!(Transcript::of(&again, game.list.clone()), game);
+                assert_eq!(again.finish().word, round.finish().word);
+                let again = game.replay(clean.candidates_of(list, &game).unwrap());
+                assert_eq!(again.is_ok(), game.clean);
+                assert!(game.clean || again == Err(TranscriptError::LeftOut));
+            }
+        }
+    }
+
+    #[test]
+    fn par_is_known_for_the_words_that_are_played() {
+        let [whole, clean] = [false, true].map(|clean| Library::default().with_clean(clean));
+        for (list, same) in [(EmbeddedList::EVERYDAY, true), (EmbeddedList::FULL, false)] {
+            let start = StartingWords::blank(ListChoice::Embedded(list), 5);
+            let par = whole.known_par(start);
+            assert!(par.is_some());
+            assert_eq!(clean.known_par(start), par.filter(|_| same));
+            let line = format!("eh1 {list} merciless 5 6 1 - clean");
+            let game: Transcript = line.parse().unwrap();
+            assert_eq!(game.value(), par.filter(|_| same));
+            let words = whole.candidates_of(start.list, &game).unwrap();
+            assert_eq!(words == whole.words(start).unwrap(), same);
+        }
+    }
 
     #[test]
     fn a_length_without_words_names_the_nearest() {

@@ -1,7 +1,5 @@
 //! Owns [`ListName`]: the name by which a transcript refers to words.
 
-use super::book::Book;
-use super::opening::Opening;
 use std::borrow::Cow;
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -23,7 +21,7 @@ pub enum ListName {
     Own {
         /// Its name, as somebody wrote it. This is not safe to print; [`ListName::name`] is.
         name: String,
-        /// The fingerprint of its words of the round's length; 0 if it has none.
+        /// The fingerprint of its words of the round's length.
         words: u64,
         /// The alphabet of its words.
         alphabet: &'static Alphabet,
@@ -41,16 +39,6 @@ impl ListName {
         match self {
             Self::Embedded(embedded) => embedded.name().into(),
             Self::Own { name, .. } => shown(name, false).into(),
-        }
-    }
-
-    /// Returns the misses that perfect play costs with its words of a length (letters), given an opening if
-    /// there is one. Returns `None` if that takes a search; it is known for built-in lists and the openings
-    /// of their books.
-    pub fn value(&self, length: usize, opening: Option<Opening>) -> Option<usize> {
-        match self {
-            Self::Embedded(embedded) => Book::value_of(*embedded, length, opening),
-            Self::Own { .. } => None,
         }
     }
 

@@ -40,6 +40,9 @@ pub enum AnswerError {
     /// The place (from 0) already has this letter.
     #[error("place {} has a letter already", .0 + 1)]
     Taken(usize, Letter),
+    /// It completes a [barred](WordsOfLength::bars) word.
+    #[error("that word isn't in the list")]
+    NotListed,
     /// The word has no such place (from 0).
     #[error("the word has no place {}", .0 + 1)]
     NoSuchPlace(usize),
@@ -55,6 +58,9 @@ pub enum NotTheWord {
     /// It is not a word.
     #[error(transparent)]
     NotAWord(#[from] NotAWord),
+    /// It is [barred](WordsOfLength::bars).
+    #[error("that word isn't in the list")]
+    NotListed,
     /// It has another length than the word of the round.
     #[error("your word has {}, and {word} has {}", letters(*.length), letters(.word.letters().len()))]
     Length {
@@ -85,19 +91,11 @@ impl ReverseRound {
         Self { lives, position: start.clone(), start, answers: Vec::new() }
     }
 
-    /// Makes a round that has just begun one for pupils if `clean`: the computer names no word that they must not
-    /// see.
-    #[must_use]
-    pub fn clean(self, clean: bool) -> Self {
-        let (start, position) = (self.start.clean(clean), self.position.clean(clean));
-        Self { start, position, ..self }
-    }
-
     /// Records the answer that `letter` is at `places` and nowhere else.
     ///
     /// # Errors
-    /// Returns [`AnswerError`] if the round is over, or if the letter was answered before or cannot be there. The
-    /// round is unchanged then.
+    /// Returns [`AnswerError`] if the round is over, if the letter was answered before or cannot be there, or if the word
+    /// is barred. The round is unchanged then.
     pub fn answer(&mut self, letter: Letter, places: Places) -> Result<(), AnswerError> {
         if self.standing() != Standing::InPlay {
             return Err(AnswerError::RoundOver);
@@ -109,8 +107,12 @@ impl ReverseRound {
             return Err(AnswerError::AlreadyAnswered);
         }
         places.iter().try_for_each(|place| self.check_free(place))?;
+        let after = self.position.after(letter, places);
+        if after.pattern().word().is_some_and(|word| self.start.listed().bars(&word)) {
+            return Err(AnswerError::NotListed);
+        }
         self.answers.push(Answer { guess: letter.into(), places });
-        self.position.answer(letter, places);
+        self.position = after;
         Ok(())
     }
 
@@ -205,10 +207,11 @@ impl ReverseRound {
     /// Parses the word that the player claims to have held.
     ///
     /// # Errors
-    /// Returns [`NotTheWord`] if the text is not a word or has another length.
+    /// Returns [`NotTheWord`] if the text is not a word, is barred or has another length.
     pub fn read_word(&self, text: &str) -> Result<Word, NotTheWord> {
-        let word = Word::typed(text, self.alphabet(), self.start.is_clean())?;
+        let word = Word::parse(text.trim(), self.alphabet())?;
         match word.letters().len() == self.length() {
+            _ if self.start.listed().bars(&word) => Err(NotTheWord::NotListed),
             true => Ok(word),
             false => Err(NotTheWord::Length { word, length: self.length() }),
         }

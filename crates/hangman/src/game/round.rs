@@ -95,7 +95,7 @@ impl Round {
                 Position::new(&none, lives.get())
             }
         };
-        let own = Arc::new(WordsOfLength::of_one(word)).candidates().clean(start.is_clean());
+        let own = Arc::new(WordsOfLength::of_one(word)).candidates();
         Self::begin(Opponent::Friend, own, start, lives, seed)
     }
 
@@ -211,10 +211,7 @@ impl Round {
         }
     }
 
-    fn record(&mut self, mut reply: Reply) -> &Reply {
-        if self.is_clean() {
-            reply.guess = reply.guess.unshown_if_blocked();
-        }
+    fn record(&mut self, reply: Reply) -> &Reply {
         let places = reply.places();
         if self.engine.opponent().cheats() {
             // The words that the player has to consider are those that the engine holds.
@@ -378,7 +375,6 @@ impl Round {
     }
 }
 
-mod clean;
 mod course;
 pub use course::WordsLeft;
 mod opened;

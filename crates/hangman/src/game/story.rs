@@ -75,9 +75,9 @@ impl Turn {
             size: family.size,
             samples: match index < Self::SAMPLED || family.places == reply.places() {
                 true => {
-                    let words = words.shown_words().filter(|word| !word.is_blocked());
                     let is_large = index < Self::LARGE || family.places == reply.places();
-                    words.take(if is_large { Self::MANY } else { Self::SAMPLES }).collect()
+                    let most = if is_large { Self::MANY } else { Self::SAMPLES };
+                    words.words().take(most).collect()
                 }
                 false => Vec::new(),
             },
@@ -164,7 +164,7 @@ impl Story {
     /// Derives the story of a round, whether or not it is over.
     pub fn of(round: &Round) -> Self {
         let turn = |(before, reply): (Position, &Reply)| Turn::of(&before, reply, round.on_trust());
-        let fitting = round.position().candidates().into_iter().flat_map(Candidates::shown_words);
+        let fitting = round.position().candidates().into_iter().flat_map(Candidates::words);
         Self {
             turns: round.positions().zip(round.replies()).map(turn).collect(),
             fair: FairGame::of(round),

@@ -7,18 +7,19 @@ pub use claims::ClaimError;
 use std::fmt;
 use std::str::FromStr;
 
+use super::book::Book;
 use super::list_name::ListName;
 use super::lives::Lives;
 use super::opening::{Opening, OpeningText};
 use super::outcome::Outcome;
 use super::round::Round;
 use crate::engine::{Choice, GuessError, Opponent, Reason};
-use hangman_words::{Alphabet, Candidates, Guess, MAX_LENGTH, Places, Word};
+use hangman_words::{Alphabet, Candidates, EmbeddedList, Guess, MAX_LENGTH, Places, Word};
 
 /// The first word of a transcript: the version of the format.
 const VERSION: &str = "eh1";
 
-/// Marks a round for pupils.
+/// Marks a round without blocked words.
 const CLEAN: &str = "clean";
 
 /// Stands for no opening.
@@ -38,7 +39,7 @@ const BLANK: &str = "-";
 /// 5. The lives (1 ..= 4,294,967,295).
 /// 6. The seed (0 ..= 2⁶⁴ − 1).
 /// 7. The [`Opening`], such as `E2,5-S`, or `-` if there is none.
-/// 8. `clean` for a round for pupils, and nothing otherwise.
+/// 8. `clean` if blocked words of this length were left out of the list, and nothing otherwise.
 /// 9. Each letter with its answer: `-` for a miss, or its places as a hexadecimal number whose lowest bit is
 ///    the leftmost place. Marks may follow: `!` if the player could no longer win, or `=` and the misses that
 ///    the answer costs a perfect player, if the opponent decided by them; and `?` if that was not proven.
@@ -60,7 +61,7 @@ pub struct Transcript {
     pub seed: u64,
     /// The opening, if there is one.
     pub opening: Option<Opening>,
-    /// Whether it was for pupils: some words are played but never drawn or shown.
+    /// Whether the words are those of the [clean](hangman_words::WordList::clean) list.
     pub clean: bool,
     /// The guesses in their order, each with its answer.
     pub answers: Vec<(Guess, Choice)>,
@@ -92,6 +93,9 @@ pub enum TranscriptError {
     /// The list has changed, or is another one with the same name.
     #[error("the words of the list \"{0}\" have changed since this game was played")]
     OtherWords(String),
+    /// The round was played with blocked words, and these are without them.
+    #[error("this game was played with words that are left out here")]
+    LeftOut,
     /// The words have a different length.
     #[error("the transcript is about words of {0} letters")]
     Length(usize),
@@ -137,7 +141,13 @@ impl Transcript {
     /// Returns the misses that perfect play costs from where this round begins, if that is known without a
     /// search.
     pub fn value(&self) -> Option<usize> {
-        self.list.value(self.length, self.opening)
+        let is_whole = |embedded: &EmbeddedList| !self.clean || !embedded.has_blocked();
+        match &self.list {
+            ListName::Embedded(embedded) if is_whole(embedded) => {
+                Book::value_of(*embedded, self.length, self.opening)
+            }
+            _ => None,
+        }
     }
 
     /// Returns the transcript of a round so far, with words of this list.
@@ -151,7 +161,7 @@ impl Transcript {
             lives: round.lives(),
             seed: round.seed(),
             opening: round.opening(),
-            clean: round.is_drawn_clean(),
+            clean: round.start().listed().is_clean(),
             answers: round.replies().iter().map(answer).collect(),
         }
     }
@@ -179,6 +189,9 @@ impl Transcript {
         if candidates.listed().length() != self.length {
             return Err(TranscriptError::Length(self.length));
         }
+        if candidates.listed().is_clean() && !self.clean {
+            return Err(TranscriptError::LeftOut);
+        }
         if let ListName::Own { words, .. } = &self.list
             && !self.opponent.is_friend()
             && *words != candidates.listed().fingerprint()
@@ -186,15 +199,13 @@ impl Transcript {
             return Err(TranscriptError::OtherWords(self.list.name().into_owned()));
         }
         let Self { opponent, opening, lives, seed, .. } = *self;
-        let veiled = candidates.is_clean();
-        let candidates = candidates.clean(self.clean);
         let round = Round::opened(opponent, candidates, opening, lives, seed);
         let mut round = round.ok_or_else(|| self.unfit())?.with_value(self.value());
         for (index, (guess, choice)) in self.answers.iter().enumerate() {
             let answered = round.answer(guess, *choice);
             answered.map_err(|error| TranscriptError::Answer { number: index + 1, error })?;
         }
-        Ok(if veiled { round.veiled() } else { round })
+        Ok(round)
     }
 
     /// Returns the reason why the round can't begin with its opening.

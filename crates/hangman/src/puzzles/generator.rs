@@ -108,12 +108,9 @@ fn reveal_common(position: &mut Position) {
 impl Puzzle {
     /// Returns the puzzle with a list of its own, if all of its words may be shown to anybody.
     fn on_its_own(self) -> Option<Self> {
-        let words: Vec<_> = self.words().map(Word::unshown_if_blocked).collect();
-        if words.iter().all(Word::is_shown) {
-            Self::new(&words, self.position.guessed())
-        } else {
-            None
-        }
+        let words: Vec<_> = self.words().collect();
+        let is_shown = !words.iter().any(Word::is_blocked);
+        is_shown.then(|| Self::new(&words, self.position.guessed()))?
     }
 }
 

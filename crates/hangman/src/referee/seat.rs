@@ -108,15 +108,12 @@ pub struct SetterSeat {
     setter: Setter,
     seed: u64,
     game: Option<Round>,
-    /// Whether it plays with pupils.
-    clean: bool,
 }
 
 impl SetterSeat {
-    /// Creates a setter without a word list. With pupils (`clean`), it doesn't draw words that they must not see, and
-    /// claims one only if no other fits.
-    pub fn new(holds: InHand, clean: bool) -> Self {
-        Self { holds, list: None, setter: Setter::default(), seed: 0, game: None, clean }
+    /// Creates a setter without a word list.
+    pub fn new(holds: InHand) -> Self {
+        Self { holds, list: None, setter: Setter::default(), seed: 0, game: None }
     }
 
     fn name(&self) -> String {
@@ -129,7 +126,7 @@ impl SetterSeat {
     fn round(&self, length: usize, lives: Lives) -> Result<Round, SeatError> {
         Ok(match &self.holds {
             InHand::Opponent(opponent, rule) => {
-                let words = of_length(self.list.as_ref(), length)?.candidates().clean(self.clean);
+                let words = of_length(self.list.as_ref(), length)?.candidates();
                 Round::new(*opponent, words, lives, self.seed).with_rule(*rule)
             }
             // The referee may go on to the end of the word, however many letters are missed.
@@ -195,7 +192,7 @@ mod tests {
     fn game(kind: GuesserKind, holds: InHand, allowed: u32, seed: u64) -> (GameEnding, u32) {
         let list = list();
         let mut seats: [Box<dyn Seat>; 2] =
-            [Box::new(GuesserSeat::new(kind)), Box::new(SetterSeat::new(holds, false))];
+            [Box::new(GuesserSeat::new(kind)), Box::new(SetterSeat::new(holds))];
         seats.iter_mut().for_each(|seat| seat.bring(Arc::clone(&list)));
         let mut referee =
             Referee::new(list.of_length(4).unwrap(), Lives::at_least_one(allowed), seed);
@@ -235,7 +232,7 @@ mod tests {
         let word = Word::parse("ibex", &ENGLISH).unwrap();
         let (ending, misses) = game(GuesserKind::Frequency, InHand::Word(word.clone()), 6, 1);
         assert_eq!((ending, misses), (GameEnding::Found(word.clone()), 0));
-        let mut setter = SetterSeat::new(InHand::Word(word), false);
+        let mut setter = SetterSeat::new(InHand::Word(word));
         setter.hear(&ToPlayer::Game(4, 1), &|| false).unwrap();
         for c in "zqi".chars() {
             let guess = ToPlayer::Guess(ENGLISH.letter(c).unwrap());

@@ -16,7 +16,7 @@ proptest! {
             let some = Candidates::only(Arc::clone(listed), drawn.clone());
             let mut marks = Numbers::no_marks(listed.len());
             (0..).take(listed.len()).for_each(|number| marks.push(number));
-            let marked = Candidates { listed: Arc::clone(listed), numbers: Arc::new(marks), clean: false };
+            let marked = Candidates { listed: Arc::clone(listed), numbers: Arc::new(marks) };
             for candidates in some.into_iter().chain([listed.candidates(), marked]) {
                 let ranked = |mut families: Vec<Family>| {
                     families.sort_unstable_by_key(Family::rank);

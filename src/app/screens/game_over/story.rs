@@ -99,7 +99,7 @@ impl StoryScreen {
     /// Returns the word to check: the one that was typed, or the selected one.
     pub fn word(&self) -> Option<Word> {
         let round = &self.finished().round;
-        let typed = Word::typed(self.typed(), round.alphabet(), round.is_clean()).ok();
+        let typed = Word::parse(self.typed().trim(), round.alphabet()).ok();
         let is_whole = |word: &Word| word.letters().len() == round.length();
         typed.filter(is_whole).or_else(|| self.words().nth(self.word).cloned())
     }

@@ -6,7 +6,8 @@ use crate::app::keys::Action;
 use crate::app::requests::Requests;
 use crate::app::widgets::field::TextField;
 use crate::app::{Next, Remark};
-use crate::words::{Letter, Word};
+use crate::engine::GuessError;
+use crate::words::{Guess, Letter, Word};
 
 /// The field for the word, and the remark that it replaced.
 #[derive(Clone, Debug)]
@@ -18,7 +19,7 @@ pub struct Naming {
 /// The word as far as it has been typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spelling {
-    /// The letter to show at each place: a known one or a typed one. None is shown of a word that pupils must not see.
+    /// The letter to show at each place: a known one or a typed one.
     pub letters: Vec<Option<Letter>>,
     /// The place of the next letter that is typed; `None` once the word is full.
     pub next: Option<usize>,
@@ -51,16 +52,7 @@ impl Playing {
     /// Returns what to show of the word, if the whole word is being typed.
     pub fn naming(&self) -> Option<Spelling> {
         let naming = self.naming.as_ref()?;
-        let (mut letters, done) = self.placed(naming.field.text());
-        // Neither what was typed nor what it makes with the letters before it.
-        let (alphabet, is_clean) = (self.round.alphabet(), self.round.is_clean());
-        let so_far = self.spelled(&letters[..done]);
-        let is_shown = [naming.field.text(), &so_far]
-            .into_iter()
-            .all(|text| Word::typed(text, alphabet, is_clean).map_or(true, |word| word.is_shown()));
-        if !is_shown {
-            letters = self.round.pattern().letters().to_vec();
-        }
+        let (letters, done) = self.placed(naming.field.text());
         Some(Spelling { letters, next: (done < self.round.length()).then_some(done) })
     }
 
@@ -157,7 +149,7 @@ impl Playing {
 
     /// Guesses the word that was typed, if it can be the word; otherwise says why not.
     pub(super) fn guess_typed(&mut self, text: &str, requests: &mut Requests) {
-        match Word::typed(text, self.round.alphabet(), self.round.is_clean()) {
+        match Word::parse(text.trim(), self.round.alphabet()) {
             Ok(word) => match (self.round.check_word(&word), &mut self.thinking) {
                 (Err(error), _) => self.refuse(Remark::Refused(word.into(), error)),
                 (Ok(()), Some(thinking)) => {
@@ -172,10 +164,16 @@ impl Playing {
 
     /// Says why a word was not guessed. The next letter begins another one.
     fn refuse(&mut self, why: Remark) {
-        self.remark = why;
         if let Some(naming) = &mut self.naming {
-            naming.field.enter();
+            match &why {
+                // It is not left in the field either.
+                Remark::Refused(Guess::Word(word), GuessError::NotListed) if word.is_blocked() => {
+                    naming.field = TextField::default();
+                }
+                _ => naming.field.enter(),
+            }
         }
+        self.remark = why;
     }
 
     pub(super) fn guess_word(&mut self, word: &Word, requests: &mut Requests) {

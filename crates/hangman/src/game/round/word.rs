@@ -20,9 +20,13 @@ impl Round {
     ///
     /// # Errors
     /// Returns [`GuessError`] if the round is over, or if the word has another length, was guessed before, is ruled
-    /// out by an earlier answer or is not in the list. Against a friend, any word may be guessed.
+    /// out by an earlier answer or is not in the list. Against a friend, any word may be guessed that is not
+    /// [barred](hangman_words::WordsOfLength::bars).
     pub fn check_word(&self, word: &Word) -> Result<(), GuessError> {
         self.check_in_play()?;
+        if self.start.listed().bars(word) {
+            return Err(GuessError::NotListed);
+        }
         let guess = word.clone().into();
         self.engine.check(&guess)?;
         self.check_new(&guess)?;
