@@ -10,7 +10,7 @@ mod home;
 mod parts;
 mod story;
 
-pub use about::about;
+pub use about::{about, is_first_round};
 pub use board::{all_groups, said};
 pub use held::marking;
 pub use parts::{
@@ -35,6 +35,8 @@ const MAN: u32 = 6;
 /// A screen, and the dialog in front of it.
 #[derive(Debug, Serialize)]
 pub struct View {
+    /// Counts up whenever the controls change: a press belongs to the view with its version.
+    pub version: u32,
     /// The kind of screen.
     pub screen: &'static str,
     /// The number of steps back that lead to the title.
@@ -141,14 +143,29 @@ impl View {
         Some((dialog, acts.inputs))
     }
 
+    /// Returns the view with its version, which is that of the view before it if both have the same controls.
+    pub fn after(self, before: Option<&Self>) -> Self {
+        let version = before.map_or(0, |it| match it.inputs == self.inputs {
+            true => it.version,
+            false => it.version.wrapping_add(1),
+        });
+        Self { version, ..self }
+    }
+
     /// Returns the input of a control.
     pub fn input(&self, act: usize) -> Option<&Input> {
         self.inputs.get(act)
     }
 
+    /// Returns the input of a control of the view with this version; `None` if this isn't that view.
+    pub fn input_of(&self, version: u32, act: usize) -> Option<&Input> {
+        self.input(act).filter(|_| version == self.version)
+    }
+
     /// Returns a screen without a dialog and without controls.
     fn new(screen: &'static str, depth: usize, parts: Vec<Part>) -> Self {
         Self {
+            version: 0,
             screen,
             depth,
             title: names::GAME.to_owned(),

@@ -36,7 +36,6 @@ build() {
     mkdir -p dist
     module game page
     module mind mind
-    module terminal terminal
 }
 
 # Turns a theme into the variables of a style sheet, two for a role with ink and ground.

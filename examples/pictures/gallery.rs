@@ -132,6 +132,7 @@ pub fn widgets(theme: &Theme) -> Buffer {
     let inner = chips::card(ui, Rect::new(62, y - 1, 56, 9));
     let family = |pattern: &str, size, kept, words: &str| Group {
         pattern: pattern.into(),
+        spoken: String::new(),
         size,
         share: 0,
         kept,

@@ -109,7 +109,9 @@ fn others(finished: &Finished) -> Option<Part> {
 pub fn opens(over: &GameOver) -> String {
     match (Challenge::of(over.finished()), over.duel_result()) {
         (Some(sent), Some(result)) => format!("{sent} {result}"),
-        // Friends play it themselves, so the link has no letters.
+        // Today's game counts for friends as well, and they play it themselves.
+        _ if over.finished().round.occasion().day().is_some() => screens::DAILY_LINK.to_owned(),
+        // Without letters, for the same reason.
         _ => end::result_to_share(over).opens().unwrap_or_default(),
     }
 }
