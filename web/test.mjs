@@ -20,12 +20,27 @@ const here = new URL(".", import.meta.url).pathname;
 const dist = process.env.DIST ?? join(here, "dist");
 const pictures = process.env.PICTURES ?? join(here, "pictures");
 mkdirSync(pictures, { recursive: true });
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
-  ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8", ".gz": "application/octet-stream" };
+const TYPES = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".webmanifest": "application/manifest+json",
+  ".txt": "text/plain; charset=utf-8",
+  ".gz": "application/octet-stream",
+};
 /// Bytes, milliseconds, and how many times as long as natively. The slow phone has 1.6 Mbit/s, 150 ms, a quarter of the speed.
 /// The aims are a letter after 2,500 ms and a picture after 50 ms; measured are 2,690 to 2,800, and 72 to 96 up to the paint.
 const BUDGET = { wire: 700e3, title: 1000, letter: 3000, picture: [120, 150], factor: 3 };
-const SIZES = [[320, 568], [360, 740], [390, 844], [568, 320], [844, 390], [820, 1180], [1440, 900]];
+const SIZES = [
+  [320, 568],
+  [360, 740],
+  [390, 844],
+  [568, 320],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+];
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
 // A server as simple as any: files, and nothing but files.
@@ -59,8 +74,15 @@ const server = createServer((request, response) => {
 await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
 const address = `http://localhost:${server.address().port}/`;
 
-const arguments_ = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const arguments_ = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 const figures = [];
 const failures = [];
 const wanted = process.argv.slice(2);
@@ -70,8 +92,11 @@ async function test(name, options, run) {
   if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) return;
   const profile = mkdtempSync(join(tmpdir(), "evil-hangman-"));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", headless: true, args: arguments_,
-    viewport: { width: 1100, height: 720 }, ...options,
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    headless: true,
+    args: arguments_,
+    viewport: { width: 1100, height: 720 },
+    ...options,
   });
   const page = context.pages()[0];
   // The seed of every round is the same each time.
@@ -82,7 +107,11 @@ async function test(name, options, run) {
   const errors = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   // A page that is only text asks for an icon that is nowhere.
-  page.on("console", (message) => message.type() === "error" && !message.location().url.endsWith("/favicon.ico") && errors.push(message.text()));
+  page.on(
+    "console",
+    (message) =>
+      message.type() === "error" && !message.location().url.endsWith("/favicon.ico") && errors.push(message.text()),
+  );
   context.touches = options.hasTouch;
   try {
     await run(page, context, errors);
@@ -108,7 +137,8 @@ const view = (page) => page.evaluate(() => evilHangman.view());
 const settled = (page) => page.waitForFunction(() => evilHangman.play.idle, null, { timeout: 60_000 });
 /// Waits until a screen is there, and the dialog in front of it if one is named.
 const until = async (page, screen, dialog) => {
-  const there = ([screen, dialog]) => evilHangman.play.idle && evilHangman.view().screen === screen && evilHangman.view().dialog?.name === dialog;
+  const there = ([screen, dialog]) =>
+    evilHangman.play.idle && evilHangman.view().screen === screen && evilHangman.view().dialog?.name === dialog;
   await page.waitForFunction(there, [screen, dialog], { timeout: 20_000 }).catch(async () => {
     const { screen: seen, dialog: front } = await view(page);
     assert.fail(`${screen} ${dialog ?? ""} is awaited, ${seen} ${front?.name ?? ""} is there`);
@@ -125,27 +155,44 @@ async function press(page, name) {
   await (page.context().touches ? button.tap() : button.click());
   await settled(page);
 }
-const toast = (page, text) => page.waitForFunction((text) => document.getElementById("toast").matches(":popover-open") && document.getElementById("toast").textContent.includes(text), text, { timeout: 20_000 })
-  .catch(async () => assert.fail(`no ${text} in ${await page.textContent("#toast")}`));
+const toast = (page, text) =>
+  page
+    .waitForFunction(
+      (text) =>
+        document.getElementById("toast").matches(":popover-open") &&
+        document.getElementById("toast").textContent.includes(text),
+      text,
+      { timeout: 20_000 },
+    )
+    .catch(async () => assert.fail(`no ${text} in ${await page.textContent("#toast")}`));
 const sees = async (page, text) => {
-  const seen = (await page.evaluate(() => (document.querySelector("dialog[open]") ?? document.body).innerText)).replace(/\s+/g, " ");
+  const seen = (await page.evaluate(() => (document.querySelector("dialog[open]") ?? document.body).innerText)).replace(
+    /\s+/g,
+    " ",
+  );
   assert(seen.includes(text), `no ${text} in ${seen}`);
 };
 
 async function axe(page, name) {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() => axe.run());
-  assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => `${node.html} ${node.failureSummary}`)]), [], `axe: ${name}`);
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => [id, nodes.map((node) => `${node.html} ${node.failureSummary}`)]),
+    [],
+    `axe: ${name}`,
+  );
 }
 
 /// Checks that a fingertip finds everything, and that nothing sticks out.
 async function fits(page, name) {
   const [small, wide] = await page.evaluate(() => {
     const inFront = document.querySelector("dialog[open]") ?? document;
-    const small = [...inFront.querySelectorAll("button, a, select, summary, input:not([type=file]), .file")].flatMap((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width > 0 && (width < 43.9 || height < 43.9) ? [`${element.outerHTML}: ${width} × ${height}`] : [];
-    });
+    const small = [...inFront.querySelectorAll("button, a, select, summary, input:not([type=file]), .file")].flatMap(
+      (element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && (width < 43.9 || height < 43.9) ? [`${element.outerHTML}: ${width} × ${height}`] : [];
+      },
+    );
     return [small, document.documentElement.scrollWidth - innerWidth];
   });
   assert.deepEqual(small, [], name);
@@ -197,8 +244,14 @@ for (const [width, height] of SIZES.slice(0, 6)) {
     // The word, the answer and every key are on the first screen, and the letters are no smaller than on the keys.
     const [outside, sizes] = await page.evaluate(() => {
       const all = [...document.querySelectorAll("main .tile, main .key, main .figure svg, main .said")];
-      const outside = all.filter((element) => element.getBoundingClientRect().bottom > innerHeight + 1 || element.getBoundingClientRect().height < 10);
-      return [outside.map((element) => element.outerHTML.slice(0, 80)), [".tile", ".key"].map((name) => parseFloat(getComputedStyle(document.querySelector(`main ${name}`)).fontSize))];
+      const outside = all.filter(
+        (element) =>
+          element.getBoundingClientRect().bottom > innerHeight + 1 || element.getBoundingClientRect().height < 10,
+      );
+      return [
+        outside.map((element) => element.outerHTML.slice(0, 80)),
+        [".tile", ".key"].map((name) => parseFloat(getComputedStyle(document.querySelector(`main ${name}`)).fontSize)),
+      ];
     });
     assert.deepEqual(outside, []);
     assert(sizes[0] >= sizes[1], `letters of the word: ${sizes}`);
@@ -216,8 +269,15 @@ await test("keyboard", { viewport: { width: 1440, height: 900 } }, async (page) 
   await page.keyboard.press("Enter");
   await until(page, "round");
   const prevented = await page.evaluate(() => {
-    const press = (init) => !document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }));
-    return [press({ key: "r", ctrlKey: true }), press({ key: "F5" }), press({ key: "Tab" }), press({ key: "l", altKey: true }), press({ key: "q" })];
+    const press = (init) =>
+      !document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }));
+    return [
+      press({ key: "r", ctrlKey: true }),
+      press({ key: "F5" }),
+      press({ key: "Tab" }),
+      press({ key: "l", altKey: true }),
+      press({ key: "q" }),
+    ];
   });
   assert.deepEqual(prevented, [false, false, false, false, true]);
   await settled(page);
@@ -244,7 +304,11 @@ await test("keyboard", { viewport: { width: 1440, height: 900 } }, async (page) 
 
 await test("every screen", PHONE, async (page) => {
   const seen = async (name) => {
-    for (const [width, height] of [[568, 320], [320, 568], [390, 844]]) {
+    for (const [width, height] of [
+      [568, 320],
+      [320, 568],
+      [390, 844],
+    ]) {
       await page.setViewportSize({ width, height });
       await page.waitForTimeout(60);
       await fits(page, `${name} at ${width}`);
@@ -281,7 +345,11 @@ await test("every screen", PHONE, async (page) => {
   await seen("whole-word");
   await press(page, "Close");
   await press(page, "Hint");
-  await page.locator(".said p").filter({ hasText: /best|lives/ }).first().waitFor();
+  await page
+    .locator(".said p")
+    .filter({ hasText: /best|lives/ })
+    .first()
+    .waitFor();
   await tapKey(page, "e");
   await press(page, /^Show words/);
   await seen("groups");
@@ -344,7 +412,13 @@ await test("back", PHONE, async (page) => {
     await page.goBack();
     await until(page, screen, dialog);
   };
-  for (const [name, screen, dialog] of [["Settings", "settings"], [/^Puzzles/, "puzzle"], ["Progress", "progress"], ["How it cheats", "home", "lesson"], ["Challenge a friend", "home", "challenge"]]) {
+  for (const [name, screen, dialog] of [
+    ["Settings", "settings"],
+    [/^Puzzles/, "puzzle"],
+    ["Progress", "progress"],
+    ["How it cheats", "home", "lesson"],
+    ["Challenge a friend", "home", "challenge"],
+  ]) {
     await press(page, name);
     await until(page, screen, dialog);
     assert((await page.evaluate(() => history.state?.depth)) > 0, String(name));
@@ -386,16 +460,23 @@ await test("links", { permissions: ["clipboard-read", "clipboard-write"] }, asyn
   await open(page, "daily");
   await until(page, "round");
   await sees(page, "Today's game");
-  for (const [bad, says] of [["eh1 en/nothing merciless 8 11 42 -", "I can't open this link"], ["eh9 en", "later version"], ["nonsense", "I can't open this link"]]) {
+  for (const [bad, says] of [
+    ["eh1 en/nothing merciless 8 11 42 -", "I can't open this link"],
+    ["eh9 en", "later version"],
+    ["nonsense", "I can't open this link"],
+  ]) {
     await open(page, bad);
     await toast(page, says);
     assert.match((await view(page)).screen, /home/);
   }
-  const paste = (text) => page.evaluate((text) => {
-    const data = new DataTransfer();
-    data.setData("text", text);
-    document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-  }, text);
+  const paste = (text) =>
+    page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData("text", text);
+      document.activeElement.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, text);
   // A challenge: the friend is told what it is, and the result goes back.
   await open(page);
   await press(page, "Challenge a friend");
@@ -461,14 +542,18 @@ await test("storage that is full", PHONE, async (page) => {
   await open(page, GAME);
   await page.evaluate(() => {
     globalThis.before = Storage.prototype.setItem;
-    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
   });
   await tapKey(page, "e");
   await toast(page, "the browser's storage is full");
   await picture(page, "storage-full");
   await finish(page, tapKey);
   assert.match(await page.evaluate(() => evilHangman.play.game.export()), /eh1 en\/everyday merciless 8 11 42 -/);
-  await page.evaluate(() => { Storage.prototype.setItem = globalThis.before; });
+  await page.evaluate(() => {
+    Storage.prototype.setItem = globalThis.before;
+  });
   await press(page, "Play on");
   await finish(page, tapKey);
   assert.equal(await page.evaluate(() => evilHangman.names("record ").length >= 2), true);
@@ -476,7 +561,9 @@ await test("storage that is full", PHONE, async (page) => {
 
 await test("storage that is forbidden", {}, async (page) => {
   await page.addInitScript(() => {
-    const refuse = () => { throw new DOMException("forbidden", "SecurityError"); };
+    const refuse = () => {
+      throw new DOMException("forbidden", "SecurityError");
+    };
     Object.defineProperty(globalThis, "localStorage", { get: refuse });
     Object.defineProperty(globalThis, "sessionStorage", { get: refuse });
   });
@@ -489,7 +576,8 @@ await test("storage that is forbidden", {}, async (page) => {
 await test("a worker that dies", {}, async (page) => {
   await open(page, GAME);
   await typeKey(page, "e");
-  const die = () => page.evaluate(() => evilHangman.play.minds.workers[0].worker.dispatchEvent(new ErrorEvent("error")));
+  const die = () =>
+    page.evaluate(() => evilHangman.play.minds.workers[0].worker.dispatchEvent(new ErrorEvent("error")));
   await die();
   await toast(page, "I started it again");
   // What was asked of it is asked again.
@@ -540,7 +628,9 @@ await test("records, files and licences", {}, async (page) => {
     await page.locator("#import").setInputFiles({ name: "history.jsonl", mimeType: "text/plain", buffer: history });
     await toast(page, says);
   }
-  await page.locator("#list").setInputFiles({ name: "pets.txt", mimeType: "text/plain", buffer: Buffer.from("cat\ndog\nhorse\n") });
+  await page
+    .locator("#list")
+    .setInputFiles({ name: "pets.txt", mimeType: "text/plain", buffer: Buffer.from("cat\ndog\nhorse\n") });
   await toast(page, "I have the 3 words of pets.txt now");
   await page.waitForFunction(() => evilHangman.play.idle && evilHangman.view().screen === "home");
   await press(page, "Settings");
@@ -584,7 +674,11 @@ await test("colours and figures", { colorScheme: "light" }, async (page) => {
 });
 
 await test("text at 200 %", PHONE, async (page) => {
-  await page.addInitScript(() => addEventListener("DOMContentLoaded", () => { document.documentElement.style.fontSize = "200%"; }));
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    }),
+  );
   await open(page);
   await fits(page, "title");
   await picture(page, "large-home");
@@ -601,7 +695,9 @@ await test("other languages", {}, async (page, context, errors) => {
   await open(page);
   await press(page, "Settings");
   await page.selectOption("select[name=Language]", { label: "German" });
-  await page.waitForFunction(() => evilHangman.play.idle && !document.querySelector("main").innerText.includes("15,661"));
+  await page.waitForFunction(
+    () => evilHangman.play.idle && !document.querySelector("main").innerText.includes("15,661"),
+  );
   assert(requested.has("assets/words/de.words.gz"));
   await press(page, "Done");
   await page.locator(".line").first().click();
@@ -654,7 +750,15 @@ await test("the title is there before the game", PHONE, async (page) => {
   slow = 0;
   await open(page);
   assert.deepEqual(await box(), before);
-  const shifts = await page.evaluate(() => new Promise((resolve) => new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0))).observe({ type: "layout-shift", buffered: true }) ?? setTimeout(() => resolve(0), 500)));
+  const shifts = await page.evaluate(
+    () =>
+      new Promise(
+        (resolve) =>
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)),
+          ).observe({ type: "layout-shift", buffered: true }) ?? setTimeout(() => resolve(0), 500),
+      ),
+  );
   assert(shifts < 0.05, `what is there moves by ${shifts}`);
 });
 
@@ -668,7 +772,11 @@ await test("a slow phone", PHONE, async (page, context) => {
   await context.addInitScript(() => {
     // From a tap to the paint of what it changed, as the browser measures it.
     globalThis.pictures = [];
-    const clicks = (list) => list.getEntries().filter(({ name }) => name === "click").map(({ duration }) => duration);
+    const clicks = (list) =>
+      list
+        .getEntries()
+        .filter(({ name }) => name === "click")
+        .map(({ duration }) => duration);
     new PerformanceObserver((list) => pictures.push(...clicks(list))).observe({ type: "event", durationThreshold: 16 });
     // Play is pressed until it takes notice. Driving the browser from outside would take a tenth of a second.
     const pressing = setInterval(() => {
@@ -676,7 +784,9 @@ await test("a slow phone", PHONE, async (page, context) => {
       if (performance.getEntriesByType("paint").length > 0) play.click();
       if (play?.ariaBusy) clearInterval(pressing);
     }, 50);
-    const seen = () => { if (document.body?.dataset.screen === "round") globalThis.letter ??= performance.now(); };
+    const seen = () => {
+      if (document.body?.dataset.screen === "round") globalThis.letter ??= performance.now();
+    };
     new MutationObserver(seen).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-screen"] });
   });
   wire = 0;
@@ -684,7 +794,11 @@ await test("a slow phone", PHONE, async (page, context) => {
   await page.goto(address, { waitUntil: "commit" });
   await page.waitForTimeout(4000);
   await page.waitForFunction(() => globalThis.letter && globalThis.evilHangman, null, { timeout: 60_000 });
-  const [title, letter, since] = await page.evaluate(() => [performance.getEntriesByName("first-contentful-paint")[0].startTime, globalThis.letter, performance.timeOrigin]);
+  const [title, letter, since] = await page.evaluate(() => [
+    performance.getEntriesByName("first-contentful-paint")[0].startTime,
+    globalThis.letter,
+    performance.timeOrigin,
+  ]);
   const before = [...requested].filter(([path, time]) => path.startsWith("assets/") && time < since + letter);
   assert.deepEqual(before, [], "a letter can be guessed without other files");
   const tap = async (selector) => {
@@ -701,7 +815,10 @@ await test("a slow phone", PHONE, async (page, context) => {
   }
   const taken = await page.evaluate(() => pictures.sort((one, other) => one - other));
   const [median, late] = [taken[taken.length >> 1], taken[Math.ceil(0.95 * taken.length) - 1]];
-  figures.push(`first round over the wire: ${(first / 1e3).toFixed(0)} kB`, `slow phone: title ${title.toFixed(0)} ms, first letter ${letter.toFixed(0)} ms, key to picture ${median.toFixed(0)} ms, 95 %: ${late.toFixed(0)} ms`);
+  figures.push(
+    `first round over the wire: ${(first / 1e3).toFixed(0)} kB`,
+    `slow phone: title ${title.toFixed(0)} ms, first letter ${letter.toFixed(0)} ms, key to picture ${median.toFixed(0)} ms, 95 %: ${late.toFixed(0)} ms`,
+  );
   assert(first <= BUDGET.wire, `${first} bytes`);
   assert(title <= BUDGET.title, `title after ${title} ms`);
   assert(letter <= BUDGET.letter, `letter after ${letter} ms`);
@@ -713,7 +830,10 @@ await test("installable", {}, async (page, context) => {
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
   // A private window, as every headless one is, can't install anything.
-  assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
+  assert.deepEqual(
+    installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"),
+    [],
+  );
   const named = await page.evaluate(async () => {
     const manifest = await (await fetch("manifest.webmanifest")).json();
     const files = [...manifest.icons, ...manifest.screenshots].map(({ src }) => src);
@@ -730,7 +850,9 @@ await test("plain sentences", {}, async (page) => {
     const before = await page.locator("#log p:not(.mine)").count();
     await page.fill("#answer", text);
     await page.keyboard.press("Enter");
-    await page.waitForFunction((before) => document.querySelectorAll("#log p:not(.mine)").length > before, before, { timeout: 60_000 });
+    await page.waitForFunction((before) => document.querySelectorAll("#log p:not(.mine)").length > before, before, {
+      timeout: 60_000,
+    });
   };
   await axe(page, "sentences");
   await say("");
@@ -753,7 +875,7 @@ await test("terminal look", {}, async (page) => {
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => evilHangman.play.game.context() === "Playing");
   for (const letter of ORDER) {
-    if (await page.evaluate(() => evilHangman.play.game.context()) !== "Playing") break;
+    if ((await page.evaluate(() => evilHangman.play.game.context())) !== "Playing") break;
     await page.keyboard.press(letter);
     await settled(page);
   }
