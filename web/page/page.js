@@ -39,7 +39,10 @@ room.addEventListener("change", () => draw());
 
 const play = new Play("game", "mind", { show, copy, notify: (sentence) => toast(sentence, LONG), wait });
 
-/** Shows the game. */
+/**
+ * Shows the game.
+ * @returns {void}
+ */
 function show() {
   const before = view;
   view = /** @type {View} */ (JSON.parse(play.game.view()));
@@ -47,7 +50,7 @@ function show() {
     const lines = /** @type {PartOf<"lines"> | undefined} */ (view.parts.find(({ is }) => is === "lines"))?.lines;
     const control = [...(lines ?? []), ...view.tools][pressed];
     pressed = null;
-    if (view.screen === "home" && !view.dialog && control) return press(control.act);
+    if (view.screen === "home" && !view.dialog && control) return void press(control.act);
   }
   draw();
   tell(before, view);
@@ -155,13 +158,16 @@ onBack(
   () => press(view?.back ?? null),
 );
 
-/** Does what the control with this number of the view that is shown does. */
-function press(/** @type {number | null} */ act) {
-  if (act === null || !view || !play.game || play.waits) return undefined;
+/**
+ * Does what the control with this number of the view that is shown does.
+ * @param {number | null} act
+ */
+async function press(act) {
+  if (act === null || !view || !play.game || play.waits) return;
   const chooses = play.game.take(view.version, act);
   // Another view has replaced this one.
   if (chooses === undefined) return show();
-  return play.act(chooses, (game, now) => game.act(now));
+  await play.act(chooses, (game, now) => game.act(now));
 }
 
 document.addEventListener("click", (event) => {
