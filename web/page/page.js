@@ -87,11 +87,14 @@ function draw() {
   drawSheet(view);
 }
 
+/** What of a dialog is drawn: what is said in front of everything is in it, too. */
+const inside = (/** @type {HTMLDialogElement} */ front) => /** @type {HTMLElement} */ (front.firstElementChild);
+
 /** @param {View} view */
 function drawDialog({ dialog: front, back }) {
   if (!front) {
     if (dialog.open) dialog.close();
-    return;
+    return raise();
   }
   const opens = !dialog.open || dialog.dataset.name !== front.name;
   dialog.dataset.name = front.name;
@@ -101,7 +104,7 @@ function drawDialog({ dialog: front, back }) {
         <button type="button" class="close" data-act=${back} aria-label="Close">✕</button>
       </header>
       <div class="body">${front.parts.map(partOf)}</div>`,
-    dialog,
+    inside(dialog),
   );
   if (!opens) return;
   if (!dialog.open) dialog.showModal();
@@ -120,7 +123,7 @@ function drawSheet(/** @type {View} */ { parts }) {
         <button type="button" class="close" data-close aria-label="Close">✕</button>
       </header>
       <div class="body">${explaining(parts).map(partOf)}</div>`,
-    sheet,
+    inside(sheet),
   );
 }
 

@@ -254,13 +254,13 @@ export const groupsOf = (parts) => /** @type {any} */ (parts.find(({ is }) => is
 export function xrayBar(/** @type {Part[]} */ parts) {
   const part = groupsOf(parts);
   if (!part) return nothing;
+  const { tiles } = /** @type {PartOf<"word">} */ (parts.find(({ is }) => is === "word"));
   const largest = part.groups.toSorted((one, other) => other.share - one.share).slice(0, 2);
   if (largest.length === 0) {
     const fallen = /** @type {PartOf<"fall"> | undefined} */ (parts.find(({ is }) => is === "fall"));
     const all = fallen?.steps[0];
-    const tiles = /** @type {PartOf<"word">} */ (parts.find(({ is }) => is === "word")).tiles;
     const known = tiles.map(({ letter }) => letter ?? "·").join("");
-    return html`<button type="button" class="xray" data-open="xray">
+    return html`<button type="button" class="xray" data-open="xray" .style=${`--n:${tiles.length}`}>
       <span class="half kept" .style=${"--part:1"}>
         <i></i><span aria-hidden="true"><code>${known}</code> ${all?.left}</span>
       </span>
@@ -268,7 +268,7 @@ export function xrayBar(/** @type {Part[]} */ parts) {
       <span class="all" aria-hidden="true">Groups ›</span>
     </button>`;
   }
-  return html`<button type="button" class="xray" data-open="xray">
+  return html`<button type="button" class="xray" data-open="xray" .style=${`--n:${tiles.length}`}>
     ${largest.map(
       ({ pattern, spoken, size, share, kept }) => html`
         <span class="half ${kept ? "kept" : ""}" .style=${`--part:${share}`}>

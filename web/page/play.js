@@ -91,6 +91,8 @@ export class Play {
   /** Loads the module, and opens the game of the address. */
   async start() {
     const compiling = compiled(this.name);
+    // It is waited for below.
+    compiling.catch(() => {});
     const storing = openStore();
     this.tab = await tabName();
     const module = await compiling;

@@ -78,8 +78,8 @@ export async function openStore() {
 /** @type {Promise<boolean>} */
 let saving = Promise.resolve(true);
 
-/** Writes what is not yet written. Returns whether all of it is. */
-export const saved = () => (unsaved.size === 0 ? saving : (saving = save()));
+/** Writes what is not yet written, when the module that asks for it has returned. Returns whether all of it is. */
+export const saved = () => (unsaved.size === 0 ? saving : (saving = Promise.resolve().then(save)));
 
 async function save() {
   const batch = new Map(unsaved);

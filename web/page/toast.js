@@ -8,11 +8,16 @@ const box = /** @type {HTMLElement} */ (document.getElementById("toast"));
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let hiding;
 
-/** Brings the toast in front of a dialog that has just opened. */
+/** What is read out without being shown. */
+const live = /** @type {HTMLElement} */ (document.getElementById("live"));
+
+/** Moves both into the dialog in front, or out of one that was closed: what is outside is neither read nor pressed. */
 export function raise() {
-  if (!box.matches(":popover-open")) return;
-  box.hidePopover();
-  box.showPopover();
+  const front = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  if (box.parentElement === front) return;
+  const isOpen = box.matches(":popover-open");
+  front.append(live, box);
+  if (isOpen) box.showPopover();
 }
 
 /**
@@ -28,6 +33,7 @@ export function toast(sentence, time = READ, button) {
       ${label ? html`<button type="button" @click=${press}>${label}</button>` : nothing}`,
     box,
   );
+  raise();
   box.hidePopover?.();
   box.showPopover?.();
   clearTimeout(hiding);

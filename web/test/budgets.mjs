@@ -41,7 +41,7 @@ await test("a slow phone", PHONE, async (page, context) => {
     globalThis.letter,
     performance.timeOrigin,
   ]);
-  const before = [...requested].filter(([path, time]) => path.startsWith("assets/") && time < since + letter);
+  const before = [...net.requested].filter(([path, time]) => path.startsWith("assets/") && time < since + letter);
   assert.deepEqual(before, [], "a letter can be guessed without other files");
   // What the page itself does for a key: from the press to the picture that is ready to be painted.
   await page.evaluate(() => {

@@ -53,7 +53,7 @@ await test("links", { permissions: ["clipboard-read", "clipboard-write"] }, asyn
   await page.fill("input[name=text]", "fjord");
   await page.keyboard.press("Enter");
   await settled(page);
-  await press(page, "Someone far away");
+  await press(page, "Someone elsewhere");
   await toast(page, "Copied");
   const sent = (await page.evaluate(() => navigator.clipboard.readText())).split("\n").at(-1);
   assert.match(sent, /^http.*#ehd1/);
@@ -117,9 +117,11 @@ await test("a toast is in front of a dialog", {}, async (page) => {
   await open(page, "nonsense");
   await toast(page, "I can't open this link");
   await press(page, "How it cheats");
-  const onTop = await page.evaluate(() => {
+  const isOnTop = () => {
     const { x, y, width, height } = document.getElementById("toast").getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2).closest("#toast") !== null;
-  });
-  assert(onTop);
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("#toast") !== null;
+  };
+  assert(await page.evaluate(isOnTop));
+  await press(page, "Close");
+  assert(await page.evaluate(isOnTop));
 });

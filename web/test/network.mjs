@@ -1,6 +1,6 @@
 // Slow lines, none, new editions and other copies.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   net,

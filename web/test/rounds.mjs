@@ -94,7 +94,7 @@ await test("keyboard", { viewport: { width: 1440, height: 900 } }, async (page) 
   const reached = [];
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press("Tab");
-    reached.push(await page.evaluate(() => document.activeElement.textContent));
+    reached.push(await page.evaluate(() => document.activeElement.textContent.trim()));
   }
   for (const name of ["Play on", "See how it cheated", "Share"]) assert(reached.includes(name), `${name}: ${reached}`);
 });

@@ -146,7 +146,7 @@ await test("what was in localStorage is moved once", {}, async (page) => {
 await test("rounds are asked to be kept", {}, async (page) => {
   await page.addInitScript(() => {
     globalThis.asked = 0;
-    navigator.storage.persist = async () => (globalThis.asked += 1) > 0;
+    if (navigator.storage) navigator.storage.persist = async () => (globalThis.asked += 1) > 0;
   });
   await open(page, GAME);
   assert.equal(await page.evaluate(() => asked), 0);
