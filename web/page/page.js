@@ -300,7 +300,6 @@ function restart(/** @type {unknown} */ error) {
 }
 addEventListener("error", ({ error, message }) => restart(error ?? message));
 addEventListener("unhandledrejection", ({ reason }) => restart(reason));
-navigator.serviceWorker?.addEventListener("message", () => toast("Close the game's other tabs first.", LONG));
 
 async function start() {
   await play.start();
@@ -309,7 +308,10 @@ async function start() {
   // The first round does not wait for what is needed later.
   await play.thinking?.catch(() => {});
   await play.load(SOON);
-  await keepFiles((begin) => toast("There is a new version of the game.", FOR_GOOD, ["Reload", begin]));
+  await keepFiles((isOffered, begin) => {
+    const sentence = isOffered ? "Close the game's other tabs first." : "There is a new version of the game.";
+    toast(sentence, FOR_GOOD, ["Reload", begin]);
+  });
   kept = true;
 }
 

@@ -246,18 +246,17 @@ export function keyOf(/** @type {KeyboardEvent} */ event) {
 
 /**
  * Has the service worker keep the files for visits without a network. `offer` is called when a new edition of the page is
- * there; what it is given begins that edition.
- * @param {(begin: () => void) => void} offer
+ * there, and again if other tabs are in its way; what it is given begins that edition.
+ * @param {(isOffered: boolean, begin: () => void) => void} offer
  */
 export async function keepFiles(offer) {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   try {
     const registration = await serviceWorker.register("service.js");
-    const look = () => {
-      const { waiting } = registration;
-      if (waiting && serviceWorker.controller) offer(() => waiting.postMessage("begin"));
-    };
+    const begin = () => registration.waiting?.postMessage("begin");
+    const look = () => registration.waiting && serviceWorker.controller && offer(false, begin);
+    serviceWorker.addEventListener("message", () => offer(true, begin));
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
     look();
     await serviceWorker.ready;

@@ -15,9 +15,16 @@ const live = /** @type {HTMLElement} */ (document.getElementById("live"));
 export function raise() {
   const front = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   if (box.parentElement === front) return;
-  const isOpen = box.matches(":popover-open");
   front.append(live, box);
-  if (isOpen) box.showPopover();
+  // Moving it hides it, and so does the dialog that it was in when that is closed.
+  if (isShown) box.showPopover();
+}
+
+let isShown = false;
+function hide() {
+  isShown = false;
+  clearTimeout(hiding);
+  box.hidePopover();
 }
 
 /**
@@ -34,9 +41,11 @@ export function toast(sentence, time = READ, button) {
     box,
   );
   raise();
-  box.hidePopover?.();
-  box.showPopover?.();
   clearTimeout(hiding);
-  hiding = setTimeout(() => box.hidePopover?.(), time);
+  // What is shown last is in front.
+  box.hidePopover();
+  box.showPopover();
+  isShown = true;
+  hiding = setTimeout(hide, time);
 }
-box.addEventListener("click", () => box.hidePopover?.());
+box.addEventListener("click", hide);

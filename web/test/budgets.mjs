@@ -60,7 +60,7 @@ await test("a slow phone", PHONE, async (page, context) => {
   };
   let first = 0;
   for (const key of "EAOIRTNS") {
-    if ((await view(page)).screen === "round") await tap(`main .key[aria-label="${key}"]`);
+    if ((await view(page)).screen === "round") await tap(`main .key[aria-label^="${key}"]`);
     await page.waitForTimeout(400);
     await settled(page);
     // With the first answer, everything is there that a round needs.
@@ -69,13 +69,16 @@ await test("a slow phone", PHONE, async (page, context) => {
   const own = await page.evaluate(() => performance.getEntriesByName("own").map(({ duration }) => duration));
   const taken = await page.evaluate(() => pictures.sort((one, other) => one - other));
   const [median, late] = [taken[taken.length >> 1], taken[Math.ceil(0.95 * taken.length) - 1]];
+  const most = Math.max(...own);
   figures.push(
+    `our own for a key: ${own.map((time) => time.toFixed(1)).join(", ")} ms`,
     `first round over the wire: ${(first / 1e3).toFixed(0)} kB`,
     `slow phone: title ${title.toFixed(0)} ms, first letter ${letter.toFixed(0)} ms, key to picture ${median.toFixed(0)} ms, 95 %: ${late.toFixed(0)} ms`,
   );
   assert(first <= BUDGET.wire, `${first} bytes`);
   assert(title <= BUDGET.title, `title after ${title} ms`);
   assert(letter <= BUDGET.letter, `letter after ${letter} ms`);
+  assert(most <= BUDGET.own, `our own: ${own}`);
   assert(median <= BUDGET.picture[0] && late <= BUDGET.picture[1], `pictures: ${taken}`);
 });
 

@@ -60,7 +60,7 @@ await test("links", { permissions: ["clipboard-read", "clipboard-write"] }, asyn
   await open(page);
   await paste(`Look: ${sent}`);
   await until(page, "home", "challenge");
-  await sees(page, "A friend set you a word of 5 letters. You have 8 lives.");
+  await sees(page, "A friend set you a 5-letter word. You have 8 lives.");
   await picture(page, "received");
   await press(page, "Play");
   await until(page, "round");

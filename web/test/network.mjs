@@ -86,7 +86,7 @@ await test("the title is there before the game", PHONE, async (page) => {
   const served = /<main[^>]*>(.*?)<\/main>/s.exec(readFileSync(join(dist, "index.html"), "utf8"))[1];
   // What Today is about is another thing every day.
   const today = (text) => plain(text).replace(/(Today<\/strong><span>).*?(?=<\/span>)/, "$1");
-  assert.equal(today(served), today(drawn));
+  assert.deepEqual(today(served).split(">"), today(drawn).split(">"));
   const shifts = await page.evaluate(
     () =>
       new Promise(
@@ -157,9 +157,7 @@ await test("a new edition under an open page", {}, async (page, context) => {
   await other.locator("#toast button").click();
   await toast(other, "Close the game's other tabs first.");
   await page.close();
-  await open(other);
   assert.equal(await other.evaluate(() => document.body.dataset.edition), undefined);
-  await toast(other, "There is a new version of the game.");
   await Promise.all([other.waitForNavigation(), other.locator("#toast button").click()]);
   await other.waitForFunction(() => globalThis.evilHangman?.play?.idle);
   assert.equal(await other.evaluate(() => document.body.dataset.edition), "next");

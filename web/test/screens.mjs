@@ -72,8 +72,10 @@ await test("every screen", PHONE, async (page) => {
     .first()
     .waitFor();
   await tapKey(page, "e");
+  await page.locator("main .xray").tap();
   await press(page, /^Show words/);
   await seen("groups");
+  await press(page, "Close");
   await press(page, "Give up");
   await until(page, "round", "confirm");
   await seen("confirm");

@@ -1,20 +1,23 @@
 // What outlasts the page, and what happens where nothing does.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import {
-  test,
-  open,
-  view,
-  until,
-  picture,
-  press,
-  toast,
-  sees,
-  tapKey,
-  typeKey,
-  finish,
   GAME,
   PHONE,
+  finish,
+  good,
+  here,
+  open,
+  picture,
+  press,
+  sees,
+  tapKey,
+  test,
+  toast,
+  typeKey,
+  until,
+  view,
 } from "./harness.mjs";
 
 await test("reload, and rounds that are left", {}, async (page) => {
@@ -115,6 +118,35 @@ await test("records, files and licences", {}, async (page) => {
   await page.waitForLoadState();
   const text = await page.textContent("body");
   for (const notice of ["MIT License", "SCOWL", "wasm-bindgen", "ratatui"]) assert(text.includes(notice), notice);
+});
+
+await test("the history of the program", PHONE, async (page) => {
+  await open(page);
+  const rounds = readFileSync(join(here, "../tests/kept/history.jsonl"));
+  await press(page, "Settings");
+  const load = (buffer) =>
+    page.locator("#load").setInputFiles({ name: "history.jsonl", mimeType: "text/plain", buffer });
+  await load(rounds);
+  await toast(page, "rounds were loaded.");
+  // Statistics that were merged twice are the same.
+  await load(Buffer.concat([rounds, rounds]));
+  await toast(page, "There are no new rounds");
+  // With enough lives, everybody wins.
+  for (const seed of [1, 2]) {
+    await open(page, `eh1 en/everyday merciless 8 26 ${seed} -`);
+    await finish(page, tapKey);
+  }
+  await open(page);
+  await press(page, "Progress");
+  await until(page, "progress");
+  await good(page, "progress");
+  const before = await page.evaluate(() => evilHangman.play.game.export());
+  // What is saved is what was loaded.
+  const lines = (text) => new Set(text.trim().split("\n"));
+  assert.deepEqual(
+    [...lines(rounds.toString())].filter((line) => !lines(before).has(line)),
+    [],
+  );
 });
 
 await test("what was in localStorage is moved once", {}, async (page) => {
