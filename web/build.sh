@@ -75,6 +75,8 @@ done
     cat ../crates/words/assets/words/LICENCES
     printf '\n\nPackages\n========\n\n'
     cat licences.txt
+    printf '\n\nlit-html\n========\n\n'
+    cat lit-html.LICENSE
 } >dist/licences.txt
 
 # The service worker keeps these files, and the name of this edition is what they are. It keeps the full
