@@ -16,6 +16,8 @@ const dialog = /** @type {HTMLDialogElement} */ (element("dialog"));
 const sheet = /** @type {HTMLDialogElement} */ (element("sheet"));
 /** The proofs that the first rounds of most players need, and what words mean. */
 const SOON = [...[6, 7, 8, 9].map((length) => `proofs/en-everyday-${length}.proof`), "words/en.meanings"];
+/** Milliseconds that the first answer has before other files are loaded. */
+const LATER = 2000;
 /** Milliseconds for which sentences stay that are long, and those that ask for something. */
 const [LONG, FOR_GOOD] = [12_000, 600_000];
 /** Milliseconds after a restart in which another failure isn't followed by one. */
@@ -305,8 +307,9 @@ async function start() {
   await play.start();
   Object.assign(globalThis, { evilHangman: { play, names, forget, linkTo, view: () => view, kept: () => kept } });
   if (sinceFailure() < AGAIN / 6) toast(BROKE, LONG);
-  // The first round does not wait for what is needed later.
+  // The first round does not wait for what is needed later, and a short visit is enough for that.
   await play.thinking?.catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, LATER));
   await play.load(SOON);
   await keepFiles((isOffered, begin) => {
     const sentence = isOffered ? "Close the game's other tabs first." : "There is a new version of the game.";

@@ -120,7 +120,7 @@ await test("installable", {}, async (page, context) => {
 await test("a short visit is enough for the next one offline", {}, async (page, context) => {
   await page.goto(address);
   await page.waitForFunction(() => globalThis.evilHangman?.play?.idle);
-  await page.waitForTimeout(3000);
+  await page.waitForTimeout(5000);
   net.down = true;
   await context.setOffline(true);
   await open(page, GAME);
