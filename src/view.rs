@@ -54,6 +54,8 @@ pub enum ScreenKind {
 /// A screen, and the dialog in front of it.
 #[derive(Debug, Serialize)]
 pub struct View {
+    /// Counts up whenever the controls change: a press belongs to the view with its version.
+    pub version: u32,
     pub screen: ScreenKind,
     /// The number of steps back that lead to the title.
     pub depth: usize,
@@ -217,14 +219,29 @@ impl View {
         }
     }
 
+    /// Returns the view with its version, which is that of the view before it if both have the same controls.
+    pub fn after(self, before: Option<&Self>) -> Self {
+        let version = before.map_or(0, |it| match it.inputs == self.inputs {
+            true => it.version,
+            false => it.version.wrapping_add(1),
+        });
+        Self { version, ..self }
+    }
+
     /// Returns the input of a control.
     pub fn input(&self, act: usize) -> Option<&Input> {
         self.inputs.get(act)
     }
 
+    /// Returns the input of a control of the view with this version; `None` if this isn't that view.
+    pub fn input_of(&self, version: u32, act: usize) -> Option<&Input> {
+        self.input(act).filter(|_| version == self.version)
+    }
+
     /// Returns a screen without a dialog and without controls.
     fn new(screen: ScreenKind, depth: usize, parts: Vec<Part>) -> Self {
         Self {
+            version: 0,
             screen,
             depth,
             title: names::GAME.to_owned(),
@@ -243,7 +260,7 @@ impl View {
         Self { back: Some(acts.act(action)), ..self }
     }
 
-    fn after(self, guesses: usize) -> Self {
+    fn answered(self, guesses: usize) -> Self {
         Self { guesses, ..self }
     }
 }

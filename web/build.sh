@@ -36,7 +36,6 @@ build() {
     mkdir -p dist
     module game page
     module mind mind
-    module terminal terminal
 }
 
 # Turns a theme into the variables of a style sheet, two for a role with ink and ground.
@@ -51,13 +50,13 @@ colours() {
 }
 
 [ "${1:-}" = again ] || build
-cp page/* dist/
+cp page/*.{html,js,svg,png,webmanifest} dist/
 {
     echo ":root{$(colours dusk)}"
     echo "@media(prefers-color-scheme:light){:root{$(colours paper)}}"
     echo "@media(prefers-contrast:more){:root{$(colours contrast)}}"
     for theme in dusk paper contrast; do echo ":root[data-theme=$theme]{$(colours $theme)}"; done
-    cat page/style.css
+    cat page/style/*.css
 } >dist/style.css
 words=../crates/words/assets
 for file in $words/words/en-full.txt $words/words/en.meanings $words/words/??.words $words/words/blocked/*.txt $words/openings/*.openings \
@@ -76,11 +75,13 @@ done
     cat ../crates/words/assets/words/LICENCES
     printf '\n\nPackages\n========\n\n'
     cat licences.txt
+    printf '\n\nlit-html\n========\n\n'
+    cat lit-html.LICENSE
 } >dist/licences.txt
 
-# The service worker keeps these files, and the name of this edition is what they are. It keeps the terminal look, the
-# full list and other languages when they are asked for.
-files=$(cd dist && find . -type f ! -name service.js ! -name 'terminal_bg*' ! -name share.png ! -name phone.png \
+# The service worker keeps these files, and the name of this edition is what they are. It keeps the full
+# list and other languages when they are asked for.
+files=$(cd dist && find . -type f ! -name service.js ! -name share.png ! -name phone.png \
     ! -name wide.png ! -path './assets/*' -o -name 'en-everyday*' -o -name 'en.puzzles*' | LC_ALL=C sort | sed 's|^\./||')
 edition=$(cd dist && find . -type f ! -name service.js | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -c 1-16)
 list=$(sed 's/.*/  "&",/' <<<"$files")

@@ -9,8 +9,8 @@ pub const TITLE: &str = "The computer never picks a word";
 
 /// Says what to do, and what happens then. Greedy is the simplest of the opponents.
 pub const TEXT: &str = "Guess a letter, say E. Words with the E in the same places form a group; so do the words without it. \
-                        The computer keeps one group (here, the largest) and drops the rest. Merciless looks ahead \
-                        and keeps the group that will cost you most.";
+                        The computer keeps one group (here, the largest) and drops the rest. In a round it looks \
+                        ahead and keeps the group that will cost you most.";
 
 /// Says what the last letter brought, and how the round stands.
 pub fn standing(round: &Round, to: Medium) -> String {

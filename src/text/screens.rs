@@ -183,6 +183,8 @@ pub const HIDE_HOW_MANY: &str = "Hide how many are left";
 pub const A_CHALLENGE: &str = "Challenge a friend";
 pub const PROGRESS: &str = "Progress";
 pub const HOW_IT_CHEATS: &str = "How it cheats";
+/// What a link to the game of the day opens.
+pub const DAILY_LINK: &str = "daily";
 pub const COPY: &str = "Copy";
 pub const DONE: &str = "Done";
 pub const UNDO: &str = "Undo";

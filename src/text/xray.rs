@@ -54,6 +54,29 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     format!("It kept {words}, {sure}{why}.")
 }
 
+/// Says what the first letter of a first round did: "232 words without E, 26 with it: I kept those without." `None` if it
+/// didn't split the words.
+pub fn first(turn: &Turn, to: Medium) -> Option<String> {
+    let Guess::Letter(letter) = &turn.guess else { return None };
+    let letter = to.letter(*letter, turn.alphabet());
+    let sizes = |has: bool| {
+        let groups = turn.families.iter().filter(move |group| group.places.is_empty() != has);
+        groups.map(|group| group.size).sum::<usize>()
+    };
+    let (without, with) = (sizes(false), sizes(true));
+    if without == 0 || with == 0 {
+        return None;
+    }
+    let kept = &turn.families[turn.kept()?];
+    let kept = match kept.places.is_empty() {
+        true => String::from("I kept those without"),
+        false if kept.size == with => String::from("I kept those with it"),
+        false => format!("I kept {} with it {}", grouped(kept.size), to.places(kept.places)),
+    };
+    let (without, with) = (count::words(without), grouped(with));
+    Some(format!("{without} without {letter}, {with} with it: {kept}."))
+}
+
 /// The number of groups that a listener hears.
 const HEARD: usize = 6;
 
@@ -120,6 +143,36 @@ mod tests {
     use super::super::Medium::Screen;
     use super::*;
     use crate::words::{ENGLISH, Pattern};
+
+    #[test]
+    fn the_first_letter_of_a_first_round_is_explained() {
+        let shown =
+            |(bits, size)| Shown { places: Places::from_bits(bits), size, samples: Vec::new() };
+        let turn = |kept, families: &[(u64, usize)]| Turn {
+            guess: ENGLISH.letter('e').unwrap().into(),
+            pattern: Pattern::hidden(&ENGLISH, 4),
+            answer: Places::from_bits(kept),
+            families: families.iter().copied().map(shown).collect(),
+            misses_left: 5,
+            reason: Reason::Largest,
+            proven: true,
+        };
+        let all = [(0, 1204), (2, 7), (8, 1)];
+        let said = |kept, families: &[_]| first(&turn(kept, families), Screen);
+        assert_eq!(
+            said(0, &all).as_deref(),
+            Some("1,204 words without E, 8 with it: I kept those without.")
+        );
+        assert_eq!(
+            said(2, &all).as_deref(),
+            Some("1,204 words without E, 8 with it: I kept 7 with it as the 2nd letter.")
+        );
+        assert_eq!(
+            said(2, &all[..2]).as_deref(),
+            Some("1,204 words without E, 7 with it: I kept those with it.")
+        );
+        assert_eq!(said(2, &all[1..]), None);
+    }
 
     #[test]
     fn the_reason_names_the_group_that_was_kept_and_why() {

@@ -34,6 +34,13 @@ fn held(length: usize) -> Vec<String> {
     vec![screens::YOUR_WORD.to_owned(), count::letters(length)]
 }
 
+/// Returns whether this is the round of somebody who has never finished one: the screen explains the game first, and names
+/// nothing that takes a second sentence.
+pub fn is_first_round(app: &App, round: &Round) -> bool {
+    let is_new = app.career().is_some_and(|career| career.statistics.all.played == 0);
+    is_new && *round.occasion() == Occasion::Level(1)
+}
+
 /// Returns the day or the what-if of a round, its opponent, its length, and a language that isn't understood.
 fn of_round(app: &App, round: &Round) -> Vec<String> {
     let occasion = round.occasion();
@@ -45,6 +52,7 @@ fn of_round(app: &App, round: &Round) -> Vec<String> {
     };
     let language = round.alphabet();
     let language = (language != Alphabet::UNSAID).then(|| language.language().to_owned());
-    let parts = special.into_iter().chain([opponent, count::letters(round.length())]);
+    let opponent = Some(opponent).filter(|_| !is_first_round(app, round));
+    let parts = special.into_iter().chain(opponent).chain([count::letters(round.length())]);
     parts.chain(language).collect()
 }

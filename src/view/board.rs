@@ -1,5 +1,6 @@
 //! A round in play, and a puzzle.
 
+use super::about::is_first_round;
 use super::parts::{
     Fall, Group, Part, Said, Scroll, TileState, Tone, WordState, Words, percent, said_in, tile,
     tiles,
@@ -43,7 +44,7 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
     let depth = if is_what_if { 3 } else { 1 };
     let back = if is_what_if { Action::Back } else { Action::NewGame };
     let view = View::new(ScreenKind::Round, depth, parts).back(back, acts);
-    let view = view.after(round.replies().len());
+    let view = view.answered(round.replies().len());
     let mut tools = vec![
         acts.action(screens::HINT, Action::Hint),
         acts.action(screens::WHOLE_WORD, Action::Confirm),
@@ -148,13 +149,18 @@ fn said(playing: &Playing, app: &App, to: Medium) -> Vec<Said> {
         Remark::Answered { .. } => Tone::Hit,
         _ => Tone::Plain,
     };
+    let is_first = is_first_round(app, playing.round());
+    let first = playing.xray().filter(|_| is_first && playing.round().replies().len() == 1);
+    let first = first.and_then(|xray| xray::first(xray.turn, to));
     let effect = match (playing.remark(), playing.round().words_left_by_turn()) {
+        (Remark::Answered { .. }, _) if first.is_some() => first.unwrap_or_default(),
         (Remark::Answered { .. }, [.., before, after]) if playing.shows_words_left() => {
             screens::ruled_out(before - before.min(after), *after)
         }
         _ => String::new(),
     };
-    let voice = voice::said(app).unwrap_or_default();
+    // The explanations of a first round have the player's attention to themselves.
+    let voice = voice::said(app).filter(|_| !is_first).unwrap_or_default();
     let thinking = if playing.is_thinking() { screens::THINKING } else { "" };
     let thinking = thinking.to_owned();
     said_in([(tone, told), (Tone::Quiet, effect), (Tone::Voice, voice), (Tone::Quiet, thinking)])
@@ -246,6 +252,7 @@ fn all_groups(turn: &Turn, samples: usize) -> Vec<Group> {
             words.push("…".to_owned());
         }
         Group {
+            spoken: xray::words(&turn.guess, group.places, group.size, turn.alphabet(), Screen),
             pattern: turn.pattern_of(group).to_string(),
             size: group.size,
             share: percent(group.size, largest),

@@ -37,7 +37,7 @@ pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
     let is_what_if = round.occasion().what_if().is_some();
     let depth = if is_what_if { 3 } else { 1 };
     let view = View::new(ScreenKind::End, depth, parts).back(Action::Back, acts);
-    view.after(round.replies().len())
+    view.answered(round.replies().len())
 }
 
 /// Words that would have fitted as well, through which the tiles turn before they settle.
@@ -132,7 +132,9 @@ fn others(finished: &Finished) -> Option<Part> {
 pub fn opens(over: &GameOver) -> String {
     match (Challenge::of(over.finished()), over.duel_result()) {
         (Some(sent), Some(result)) => format!("{sent} {result}"),
-        // Friends play it themselves, so the link has no letters.
+        // Today's game counts for friends as well, and they play it themselves.
+        _ if over.finished().round.occasion().day().is_some() => screens::DAILY_LINK.to_owned(),
+        // Without letters, for the same reason.
         _ => end::result_to_share(over).opens().unwrap_or_default(),
     }
 }

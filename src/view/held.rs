@@ -37,7 +37,7 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
         parts.push(keys);
     }
     let view = View::new(ScreenKind::Holding, 1, parts).back(Action::Back, acts);
-    view.after(round.answers().len())
+    view.answered(round.answers().len())
 }
 
 /// Returns what is said where places and answers are pressed, and the buttons for it.

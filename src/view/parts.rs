@@ -266,6 +266,8 @@ pub struct Button {
 #[derive(Debug, Serialize)]
 pub struct Group {
     pub pattern: String,
+    /// What it has in common, in words: "232 words without E".
+    pub spoken: String,
     #[serde(serialize_with = "count")]
     pub size: usize,
     /// Its size in percent of the largest.

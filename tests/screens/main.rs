@@ -14,6 +14,7 @@ mod front_end;
 mod gallery;
 mod held;
 mod moments;
+mod page;
 mod parity;
 mod pictures;
 mod puzzles;

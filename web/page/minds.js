@@ -1,45 +1,67 @@
-// Owns the workers: one searches for the opponent, the other advises and judges. A worker that dies is
-// restarted and gets its tasks again.
+// @ts-check
+// Owns the workers: one searches for the opponent, the other advises and judges. A worker that dies is restarted and gets
+// its tasks again.
 import { forWorkers } from "./outside.js";
 
 const DIED = "The part of the game that thinks stopped, and I started it again. Nothing is lost.";
 const KEEPS_DYING = "The part of the game that thinks keeps stopping. Your round is saved: reload the page.";
-/// The number of deaths in a row after which a worker is given up.
+/** The number of deaths in a row after which a worker is given up. */
 const MOST = 3;
 
+/** @typedef {{ number: number, worker: number, urgent: boolean, idle: boolean, task: string }} Order */
+/** @typedef {{ worker: Worker, waiting: Map<number, Order>, deaths: number }} Mind */
+
 export class Minds {
-  /// The workers, which are started when there is something for them.
+  /** The workers, which are started when there is something for them. @type {Mind[]} */
   workers = [];
 
-  /// `module` is the module of a name, or what becomes it; `found(number, finding)` and `notice(sentence)` are callbacks.
+  /**
+   * `module` becomes the module of a name; `found` and `notice` are callbacks.
+   * @param {string} name
+   * @param {Promise<WebAssembly.Module> | undefined} module
+   * @param {(number: number, finding: string) => void} found
+   * @param {(sentence: string) => void} notice
+   */
   constructor(name, module, found, notice) {
-    Object.assign(this, { name, module, found, notice });
+    this.name = name;
+    this.module = module;
+    this.found = found;
+    this.notice = notice;
   }
 
-  start(index) {
+  start(/** @type {number} */ index) {
     const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    /** @type {Mind} */
     const mind = { worker, waiting: new Map(), deaths: this.workers[index]?.deaths ?? 0 };
     worker.onmessage = ({ data }) => {
+      if (this.workers[index] !== mind) return;
+      if (data.died) return this.again(index);
       mind.deaths = 0;
       mind.waiting.delete(data.number);
       this.found(data.number, data.finding);
     };
+    // A script that can't be loaded.
     worker.onerror = (event) => {
       event.preventDefault?.();
-      this.again(index);
+      if (this.workers[index] === mind) this.again(index);
     };
     this.workers[index] = mind;
     this.tell(mind, (module) => ({ name: this.name, module, ...forWorkers() }));
     return mind;
   }
 
-  /// Sends a message once the module is there.
+  /**
+   * Sends a message once the module is there.
+   * @param {Mind} mind
+   * @param {(module: WebAssembly.Module | undefined) => unknown} message
+   */
   async tell({ worker }, message) {
-    worker.postMessage(message(await this.module));
+    const module = await this.module?.catch(() => undefined);
+    if (module) worker.postMessage(message(module));
   }
 
-  /// Replaces a worker that has died, and gives its tasks to the new one.
-  again(index) {
+  /** Replaces a worker that has died, and gives its tasks to the new one. */
+  again(/** @type {number} */ index) {
     const { worker, waiting, deaths } = this.workers[index];
     worker.terminate();
     this.workers[index].deaths = deaths + 1;
@@ -52,7 +74,7 @@ export class Minds {
     this.notice(DIED);
   }
 
-  order(orders) {
+  order(/** @type {Order[]} */ orders) {
     for (const order of orders) {
       const mind = this.workers[order.worker];
       // Nobody waits for the previous answer any more, and a worker can't be interrupted.
@@ -64,13 +86,13 @@ export class Minds {
     }
   }
 
-  send(order) {
+  send(/** @type {Order} */ order) {
     const mind = this.workers[order.worker] ?? this.start(order.worker);
     if (!order.idle) mind.waiting.set(order.number, order);
     this.tell(mind, () => ({ task: order }));
   }
 
-  /// Sends the workers the files that were loaded since they started.
+  /** Sends the workers the files that were loaded since they started. */
   give() {
     this.workers.forEach((mind) => this.tell(mind, forWorkers));
   }

@@ -1,13 +1,21 @@
+// @ts-check
 // Loads a module, which is compressed here so that it is small with any server. It is compiled while it comes.
+
+/** @param {string} name */
 export async function compiled(name) {
   const response = await fetch(new URL(`${name}_bg.wasm.gz`, import.meta.url));
-  if (!response.ok) throw new Error(`${name}_bg.wasm.gz: status ${response.status}`);
+  if (!response.ok || !response.body) throw new Error(`${name}_bg.wasm.gz: status ${response.status}`);
   // Some servers declare the compression, and then the browser inflates the file itself.
-  const inflated = response.headers.has("content-encoding") ? response.body : response.body.pipeThrough(new DecompressionStream("gzip"));
+  const isInflated = response.headers.has("content-encoding");
+  const inflated = isInflated ? response.body : response.body.pipeThrough(new DecompressionStream("gzip"));
   return WebAssembly.compileStreaming(new Response(inflated, { headers: { "content-type": "application/wasm" } }));
 }
 
-/// Starts with a compiled module. Returns what it exports.
+/**
+ * Starts with a compiled module. Returns what it exports.
+ * @param {string} name
+ * @param {WebAssembly.Module} module
+ */
 export async function begin(name, module) {
   const script = await import(`./${name}.js`);
   await script.default({ module_or_path: module });

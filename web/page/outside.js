@@ -1,65 +1,28 @@
-// The functions of the browser that the module needs: storage, the clock, data files. A worker has no
-// storage, only what the page passes to it.
+// @ts-check
+// The functions of the browser that the module needs: storage, the clock, other tabs, data files.
+import { read, takeTexts } from "./store.js";
+export { forget, names, read, write } from "./store.js";
+
 const PREFIX = "evil-hangman ";
-
-/// The storage; nothing if the browser forbids it.
-const local = (() => {
-  try {
-    return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
-})();
+/** The rounds in play in other tabs. @type {Set<string>} */
 const elsewhere = new Set();
+/** @type {Map<string, Uint8Array>} */
 const assets = new Map();
-/// The texts of the storage that a worker was given.
-const given = new Map();
 
-export function read(name) {
-  if (!local) return given.get(name);
-  try {
-    return local.getItem(PREFIX + name) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function write(name, text) {
-  if (!local) return 2;
-  try {
-    local.setItem(PREFIX + name, text);
-    return 0;
-  } catch (error) {
-    return error.name === "QuotaExceededError" ? 1 : 2;
-  }
-}
-
-export function forget(name) {
-  try {
-    local?.removeItem(PREFIX + name);
-  } catch {
-    // A text that can't be removed is offered again.
-  }
-}
-
-export function names(prefix) {
-  try {
-    return Object.keys(local ?? {})
-      .filter((name) => name.startsWith(PREFIX + prefix))
-      .map((name) => name.slice(PREFIX.length));
-  } catch {
-    return [];
-  }
-}
-
-/// Returns whether another tab is playing the round with this key, one of its rounds: the key of each further one ends in
-/// plus signs.
+/**
+ * Returns whether another tab is playing the round with this key, one of its rounds: the key of each further one ends in
+ * plus signs.
+ * @param {string} name
+ */
 export const held = (name) => elsewhere.has(name.replace(/\++$/, ""));
 
-/// The lock of this tab.
+/** The lock of this tab. @type {string | null} */
 let own = null;
 
-/// Takes the lock of this tab, which tells other tabs that it is open. Returns false if another tab has this name.
+/**
+ * Takes the lock of this tab, which tells other tabs that it is open. Returns false if another tab has this name.
+ * @param {string} tab
+ */
 export async function takeTab(tab) {
   if (!navigator.locks) return true;
   const slot = `${PREFIX}in play ${tab}`;
@@ -73,12 +36,12 @@ export async function takeTab(tab) {
   return taken;
 }
 
-/// Finds out which other tabs are open now.
+/** Finds out which other tabs are open now. */
 export async function seeTabs() {
   if (!navigator.locks) return;
-  const { held: locks } = await navigator.locks.query();
+  const { held: locks = [] } = await navigator.locks.query();
   elsewhere.clear();
-  for (const { name } of locks) {
+  for (const { name = "" } of locks) {
     if (name.startsWith(PREFIX) && name !== own) elsewhere.add(name.slice(PREFIX.length));
   }
 }
@@ -86,18 +49,18 @@ export async function seeTabs() {
 export const seconds = () => Date.now() / 1000;
 export const milliseconds = () => performance.now();
 
-/// Data files that were requested and are missing.
+/** Data files that were requested and are missing. @type {Set<string>} */
 const missing = new Set();
 let notes = false;
 
-/// Whether a missing file is only recorded, to be loaded later, instead of being waited for.
-export function notesMissing(on) {
+/** Whether a missing file is only recorded, to be loaded later, instead of being waited for. */
+export function notesMissing(/** @type {boolean} */ on) {
   notes = on;
 }
 export const isMissing = () => missing.size > 0;
 
-/// Returns a data file, compressed. A missing file is recorded, or loaded synchronously.
-export function asset(name) {
+/** Returns a data file, compressed. A missing file is recorded, or loaded synchronously. */
+export function asset(/** @type {string} */ name) {
   const there = assets.get(name);
   if (there) return there;
   if (notes) {
@@ -114,25 +77,31 @@ export function asset(name) {
   return bytes;
 }
 
-/// Files that the game does without where they can't be loaded.
+/** Files that the game does without where they can't be loaded. */
 const OPTIONAL = new Set(["words/en.meanings"]);
 
-/// Returns the loaded data files, for a worker.
+/** Returns the loaded data files, for a worker. */
 export const loaded = () => assets;
 
-/// Takes data files and stored texts from the page.
+/**
+ * Takes data files and stored texts from the page.
+ * @param {{ assets?: Map<string, Uint8Array>, texts?: [string, string | undefined][] }} given
+ */
 export function take({ assets: files, texts }) {
   for (const [name, bytes] of files ?? []) assets.set(name, bytes);
-  for (const [name, text] of texts ?? []) given.set(name, text);
+  takeTexts(texts ?? []);
 }
 
-/// Returns what a worker needs from the page.
+/** Returns what a worker needs from the page. */
 export const forWorkers = () => ({ assets, texts: ["own list", "own list name"].map((name) => [name, read(name)]) });
 
-/// Loads data files, so that nobody has to wait for them later: synchronous requests don't reach the service
-/// worker. Returns whether all of them are loaded.
+/**
+ * Loads data files, so that nobody has to wait for them later: synchronous requests don't reach the service worker. Returns
+ * whether all of them are loaded.
+ * @param {string[]} list
+ */
 export async function loadAssets(list) {
-  const load = async (name) => {
+  const load = async (/** @type {string} */ name) => {
     if (assets.has(name)) return true;
     try {
       const response = await fetch(new URL(`assets/${name}.gz`, import.meta.url));
@@ -149,7 +118,7 @@ export async function loadAssets(list) {
   return (await Promise.all(list.map(load))).every(Boolean);
 }
 
-/// Loads the missing data files. Returns whether all of them are loaded.
+/** Loads the missing data files. Returns whether all of them are loaded. */
 export async function loadMissing() {
   const names = [...missing];
   missing.clear();

@@ -1,192 +1,245 @@
-// The page: shows the view of the game as elements, and hands back what the player does.
-import { become, h } from "./element.js";
-import { button, partOf, screenOf } from "./elements.js";
+// @ts-check
+// The page: shows the view of the game, and hands back what the player does.
+import { onBack, remember } from "./back.js";
+import { keepRounds, offerFiles } from "./files.js";
+import { html, nothing, render } from "./lit-html.js";
 import { forget, names } from "./outside.js";
+import { button, explaining, partOf, screenOf } from "./parts.js";
 import { Play, keepFiles, keyOf, linkTo } from "./play.js";
+import { raise, toast } from "./toast.js";
 
-const element = (id) => document.getElementById(id);
+/** @import { PartOf, View } from "./view.d.ts" */
+
+const element = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const main = element("main");
-const dialog = element("dialog");
-/// Milliseconds after the first picture until files for later are loaded: the first round does not wait for them.
-const LATER = 8000;
-/// The proofs that the first rounds of most players need, and what words mean.
+const dialog = /** @type {HTMLDialogElement} */ (element("dialog"));
+const sheet = /** @type {HTMLDialogElement} */ (element("sheet"));
+/** The proofs that the first rounds of most players need, and what words mean. */
 const SOON = [...[6, 7, 8, 9].map((length) => `proofs/en-everyday-${length}.proof`), "words/en.meanings"];
-/// Milliseconds for which a toast stays.
-const READ = 4000;
+/** Milliseconds that the first answer has before other files are loaded. */
+const LATER = 2000;
+/** Milliseconds for which sentences stay that are long, and those that ask for something. */
+const [LONG, FOR_GOOD] = [12_000, 600_000];
+/** Milliseconds after a restart in which another failure isn't followed by one. */
+const AGAIN = 60_000;
+const BROKE = "Something in the game broke, and I started it again. Your round is saved.";
+const KEEPS_BREAKING = "Something in the game keeps breaking. Your round is saved.";
+const NO_WORDS =
+  "I can't load a word list: there's no network, and it wasn't loaded before. Your round is saved; reload the page when " +
+  "you are online.";
+const NO_GAME =
+  "The game can't start here: this browser may be too old for it, or the network failed. Reload the page to try again.";
 
+/** @type {View | null} */
 let view = null;
-/// The line of the title that was pressed before the game was there.
+/** The line of the title that was pressed before the game was there. @type {number | null} */
 let pressed = null;
 let kept = false;
+/** Whether what explains is beside the board; a phone has a bar, and the rest behind it. */
+const room = matchMedia("(min-width: 58rem) and (min-height: 31.01rem)");
+room.addEventListener("change", () => draw());
 
-const play = new Play("game", "mind", { show, copy, notify: (sentence) => toast(sentence, 12_000) });
+const play = new Play("game", "mind", { show, copy, notify: (sentence) => toast(sentence, LONG), wait });
 
-let toasting = 0;
-function toast(sentence, time = READ) {
-  const box = element("toast");
-  box.textContent = sentence;
-  // In front of a dialog, too.
-  box.hidePopover?.();
-  box.showPopover?.();
-  clearTimeout(toasting);
-  toasting = setTimeout(() => box.hidePopover?.(), time);
-}
-element("toast").addEventListener("click", () => element("toast").hidePopover?.());
-
-let keyWidth = Math.min(innerWidth - 8, 700);
-
-/// Shows the game.
+/**
+ * Shows the game.
+ * @returns {void}
+ */
 function show() {
   const before = view;
-  view = JSON.parse(play.game.view());
+  view = /** @type {View} */ (JSON.parse(play.game.view()));
   if (pressed !== null) {
-    const controls = [...view.parts.find(({ is }) => is === "lines")?.lines ?? [], ...view.tools];
-    const act = controls[pressed]?.act;
+    const lines = /** @type {PartOf<"lines"> | undefined} */ (view.parts.find(({ is }) => is === "lines"))?.lines;
+    const control = [...(lines ?? []), ...view.tools][pressed];
     pressed = null;
-    if (view.screen === "home" && !view.dialog) return press(act);
+    if (view.screen === "home" && !view.dialog && control) return void press(control.act);
   }
-  const theme = play.game.theme();
-  if (theme === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
   draw();
-  tell(before);
+  tell(before, view);
   if (before && before.screen !== view.screen) {
+    sheet.close();
     scrollTo(0, 0);
     if (!view.dialog) main.focus({ preventScroll: true });
+    if (view.screen === "end") keepRounds();
   }
-  remember();
+  remember(view);
 }
 
 function draw() {
+  if (!view) return;
+  const theme = play.game.theme();
+  if (theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
   document.body.dataset.screen = view.screen;
   document.title = view.depth > 0 ? `${view.about} · Evil Hangman` : "Evil Hangman";
   element("about").textContent = view.about;
   element("back").hidden = view.screen === "home";
-  const tools = view.tools.length > 0 && h("div", { class: "tools" }, view.tools.map(button));
+  const buttons = view.tools.map(button);
+  const tools = buttons.length > 0 ? html`<div class="tools">${buttons}</div>` : nothing;
   const atEdge = !["round", "home"].includes(view.screen);
-  become(main, h("main", { class: view.screen }, screenOf(view.parts, !atEdge && tools, keyWidth)));
-  become(element("tools"), h("div", null, atEdge && tools?.children));
-  drawDialog();
-  // The keyboard's rows follow from the room that it has.
-  room.disconnect();
-  const keys = document.querySelector("dialog[open] .keys, main .keys");
-  if (keys) room.observe(keys);
+  main.className = view.screen;
+  // The title was there before the game, and is drawn by it from now on.
+  if (main.dataset.before !== undefined) {
+    delete main.dataset.before;
+    main.replaceChildren();
+  }
+  render(screenOf(view.parts, atEdge ? nothing : tools, room.matches, view.screen === "round"), main);
+  render(atEdge ? buttons : nothing, element("tools"));
+  drawDialog(view);
+  drawSheet(view);
 }
-const room = new ResizeObserver(([{ contentRect }]) => {
-  if (contentRect.width === keyWidth) return;
-  keyWidth = contentRect.width;
-  requestAnimationFrame(draw);
-});
 
-function drawDialog() {
-  if (!view.dialog) {
+/** What of a dialog is drawn: what is said in front of everything is in it, too. */
+const inside = (/** @type {HTMLDialogElement} */ front) => /** @type {HTMLElement} */ (front.firstElementChild);
+
+/** @param {View} view */
+function drawDialog({ dialog: front, back }) {
+  if (!front) {
     if (dialog.open) dialog.close();
-    become(dialog, h("dialog"));
-    return;
+    return raise();
   }
-  const { name, title, parts } = view.dialog;
-  const close = h("button", { type: "button", class: "close", "data-act": view.back, "aria-label": "Close" }, "✕");
-  const head = h("header", { class: "head" }, h("h2", { id: "dialog-title" }, title), close);
-  const opens = !dialog.open || dialog.dataset.name !== name;
-  become(dialog, h("dialog", { "aria-labelledby": "dialog-title", "data-name": name }, head, h("div", { class: "body" }, parts.map((part) => partOf(part, keyWidth)))));
+  const opens = !dialog.open || dialog.dataset.name !== front.name;
+  dialog.dataset.name = front.name;
+  render(
+    html`<header class="head">
+        <h2 id="dialog-title">${front.title}</h2>
+        <button type="button" class="close" data-act=${back} aria-label="Close">✕</button>
+      </header>
+      <div class="body">${front.parts.map(partOf)}</div>`,
+    inside(dialog),
+  );
+  if (!opens) return;
   if (!dialog.open) dialog.showModal();
-  if (opens) (dialog.querySelector("input") ?? dialog.querySelector(".body .main, .body button") ?? dialog).focus();
+  raise();
+  /** @type {HTMLElement} */ (
+    dialog.querySelector("input") ?? dialog.querySelector(".body .main, .body button") ?? dialog
+  ).focus();
 }
 
-/// Says what is new to those who do not see it.
-function tell(before) {
-  const text = (of) => (of?.dialog?.parts ?? of?.parts ?? []).filter(({ is }) => is === "said" || is === "lives" || is === "headline")
-    .flatMap((part) => part.text ?? part.lines.map(({ text }) => text)).join(" ");
-  const [old, now] = [text(before), text(view)];
-  if (before && old !== now) element("live").textContent = now;
+/** Draws the whole X-ray, which the page keeps in front of a round if it is asked for. */
+function drawSheet(/** @type {View} */ { parts }) {
+  if (!sheet.open) return;
+  render(
+    html`<header class="head">
+        <h2 id="sheet-title">Groups of words</h2>
+        <button type="button" class="close" data-close aria-label="Close">✕</button>
+      </header>
+      <div class="body">${explaining(parts).map(partOf)}</div>`,
+    inside(sheet),
+  );
 }
 
-// Every screen is an entry of the history: the browser's way back is that of the game.
-let moving = 0;
-function remember() {
-  if (moving > 0) return;
-  const depth = history.state?.depth ?? 0;
-  for (let step = depth + 1; step <= view.depth; step += 1) history.pushState({ depth: step }, "");
-  if (depth > view.depth) {
-    moving += 1;
-    history.go(view.depth - depth);
-  }
+/**
+ * Says what is new to those who do not see it.
+ * @param {View | null} before
+ * @param {View} now
+ */
+function tell(before, now) {
+  const text = (/** @type {View | null} */ of) => {
+    const parts = of?.dialog?.parts ?? of?.parts ?? [];
+    const said = parts.map((part) => {
+      if (part.is === "said") return part.lines.map(({ text }) => text).join(" ");
+      return part.is === "lives" || part.is === "headline" ? part.text : "";
+    });
+    return said.filter(Boolean).join(" ");
+  };
+  const said = text(now);
+  if (before && text(before) !== said) element("live").textContent = said;
 }
-addEventListener("popstate", async ({ state }) => {
-  if (moving > 0) {
-    moving -= 1;
-    if (view) remember();
-    return;
-  }
-  const depth = state?.depth ?? 0;
-  if (!view || depth > view.depth) {
-    // What was left cannot be gone forward to.
-    if (view) remember();
-    return;
-  }
-  if (depth < view.depth && view.back !== null) await press(view.back);
-});
 
-const press = (act) => play.act(play.game.act_chooses(act), (game, now) => game.act(act, now));
+/** What had the focus before the game waited. @type {Element | null} */
+let focused = null;
+/** Controls are inert while the game waits for words: what they do would be about others. */
+function wait(/** @type {boolean} */ waits) {
+  if (waits) focused = document.activeElement;
+  for (const part of [main, element("top"), dialog]) part.inert = waits;
+  main.setAttribute("aria-busy", String(waits));
+  if (waits) element("live").textContent = "Loading the words …";
+  else if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+}
+
+onBack(
+  () => view,
+  () => press(view?.back ?? null),
+);
+
+/**
+ * Does what the control with this number of the view that is shown does.
+ * @param {number | null} act
+ */
+async function press(act) {
+  if (act === null || !view || !play.game || play.waits) return;
+  const chooses = play.game.take(view.version, act);
+  // Another view has replaced this one.
+  if (chooses === undefined) return show();
+  await play.act(chooses, (game, now) => game.act(now));
+}
 
 document.addEventListener("click", (event) => {
-  const target = event.target.closest("[data-act], [data-copy], [data-line]");
+  const clicked = /** @type {Element} */ (event.target);
+  const target = /** @type {HTMLElement | null} */ (
+    clicked.closest("[data-act], [data-copy], [data-line], [data-open], [data-close]")
+  );
   if (target?.dataset.copy) return copy(target.dataset.copy);
   if (target?.dataset.line && !play.game) {
     pressed = Number(target.dataset.line);
     target.setAttribute("aria-busy", "true");
     return;
   }
-  if (!target?.dataset.act || !play.game) {
-    // A click beside a dialog closes it.
-    if (event.target === dialog && view?.back !== null) press(view.back);
-    return;
+  if (target && "close" in target.dataset) return sheet.close();
+  if (target?.dataset.open) {
+    sheet.showModal();
+    raise();
+    return draw();
   }
-  press(Number(target.dataset.act));
+  if (target?.dataset.act) return press(Number(target.dataset.act));
+  // A click beside a dialog closes it.
+  if (clicked === sheet) sheet.close();
+  if (clicked === dialog) press(view?.back ?? null);
 });
-element("back").addEventListener("click", () => view && press(view.back));
+element("back").addEventListener("click", () => press(view?.back ?? null));
 dialog.addEventListener("cancel", (event) => {
   event.preventDefault();
-  press(view.back);
+  press(view?.back ?? null);
 });
-document.addEventListener("change", (event) => {
-  if (event.target.matches(".setting select")) press(Number(event.target.value));
+document.addEventListener("change", ({ target }) => {
+  if (target instanceof HTMLSelectElement) press(Number(target.value));
 });
 document.addEventListener("submit", (event) => {
   event.preventDefault();
-  const text = event.target.elements.text.value;
-  play.act(false, (game, now) => game.enter(text, now));
+  const text = new FormData(/** @type {HTMLFormElement} */ (event.target)).get("text");
+  play.act(false, (game, now) => game.enter(String(text ?? ""), now));
 });
 
 document.addEventListener("keydown", (event) => {
   const key = keyOf(event);
-  const { target } = event;
-  if (key === null || !play.game || target.matches?.("input, select, textarea")) return;
+  const target = /** @type {Element} */ (event.target);
+  if (key === null || !play.game || sheet.open || target.matches?.("input, select, textarea")) return;
   // What has the focus gets the keys that press it.
-  const focused = target.matches?.("button, a, summary");
-  if (focused && (key === "Enter" || key === "Space")) return;
+  const isControl = target.matches?.("button, a, summary");
+  if (isControl && (key === "Enter" || key === "Space")) return;
   if (["↑", "↓", "←", "→", "Home", "End", "PageUp", "PageDown"].includes(key)) return;
   if (!play.game.takes(key)) return;
   event.preventDefault();
   play.act(play.game.key_chooses(key), (game, now) => game.key(key, now));
 });
 
-/// A link that is pasted anywhere opens; other text is for what is in front.
+// A link that is pasted anywhere opens; other text is for what is in front.
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData?.getData("text") ?? "";
   const opens = play.exports?.link_in(text);
   if (opens) {
     event.preventDefault();
     play.open(opens);
-  } else if (!event.target.matches?.("input, textarea") && play.game) {
+  } else if (!(/** @type {Element} */ (event.target).matches?.("input, textarea")) && play.game) {
     event.preventDefault();
     play.act(false, (game, now) => game.paste(text, now));
   }
 });
 
-/// Copies or shares what is in front: a text, and what its link opens.
-async function copy(what) {
-  const shared = what ?? document.querySelector("[data-copy]")?.dataset.copy ?? shownToCopy();
+/** Copies or shares what is in front: a text, and what its link opens. */
+async function copy(/** @type {string} */ what = "") {
+  const shared = what || shownToCopy();
   if (!shared) return;
   const at = shared.lastIndexOf("\n");
   const [text, url] = [shared.slice(0, at), linkTo(shared.slice(at + 1))];
@@ -201,37 +254,18 @@ async function copy(what) {
     play.game.copied(performance.now());
     play.after();
   } catch (error) {
-    if (error.name !== "AbortError") toast("I can't copy here: select the text and copy it yourself.");
+    const isAborted = error instanceof DOMException && error.name === "AbortError";
+    if (!isAborted) toast("I can't copy here: select the text and copy it yourself.");
   }
 }
-/// What is to be copied before it is shown.
+/** What is to be copied, perhaps before it is shown. */
 function shownToCopy() {
-  const next = JSON.parse(play.game.view());
-  const part = (next.dialog?.parts ?? []).find(({ is }) => is === "copy");
+  const next = /** @type {View} */ (JSON.parse(play.game.view()));
+  const part = /** @type {PartOf<"copy"> | undefined} */ (next.dialog?.parts.find(({ is }) => is === "copy"));
   return part && `${part.text}\n${part.link}`;
 }
 
-// Files of the player's own.
-element("export").addEventListener("click", () => {
-  const file = new Blob([play.game?.export() ?? ""], { type: "application/jsonl" });
-  const save = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: "history.jsonl" });
-  save.click();
-  setTimeout(() => URL.revokeObjectURL(save.href), 10_000);
-});
-element("import").addEventListener("change", async (event) => {
-  const [file] = event.target.files;
-  if (!file || !play.game) return;
-  toast(play.game.import(await file.text()), 12_000);
-  event.target.value = "";
-});
-element("list").addEventListener("change", async (event) => {
-  const [file] = event.target.files;
-  if (!file || !play.game) return;
-  const [sentence, taken] = play.game.take_list(file.name, new Uint8Array(await file.arrayBuffer()));
-  toast(sentence, 12_000);
-  event.target.value = "";
-  if (taken) play.open("");
-});
+offerFiles(play);
 
 // The browser offers to install the page.
 addEventListener("beforeinstallprompt", (event) => {
@@ -240,28 +274,51 @@ addEventListener("beforeinstallprompt", (event) => {
   install.hidden = false;
   install.onclick = () => {
     install.hidden = true;
-    event.prompt();
+    /** @type {any} */ (event).prompt();
   };
 });
 
-addEventListener("error", (event) => {
-  const missing = /assets\//.test(event.message);
-  toast(missing
-    ? "I can't load a word list: there's no network, and it wasn't loaded before. Your round is saved; reload the page when you are online."
-    : "Something in the game broke. Your round is saved: reload the page to go on.", 60_000);
-});
+/** Milliseconds since the page failed. */
+function sinceFailure() {
+  try {
+    return Date.now() - Number(sessionStorage.getItem("broke"));
+  } catch {
+    return Infinity;
+  }
+}
+
+/** Starts the page again after a failure, unless that was tried just now. */
+function restart(/** @type {unknown} */ error) {
+  console.error(error);
+  if (/assets\//.test(String(error))) return toast(NO_WORDS, FOR_GOOD);
+  try {
+    const since = sinceFailure();
+    sessionStorage.setItem("broke", String(Date.now()));
+    if (since > AGAIN) return location.reload();
+  } catch {
+    // Without storage it can't be known whether it was tried.
+  }
+  toast(KEEPS_BREAKING, FOR_GOOD, ["Reload", () => location.reload()]);
+}
+addEventListener("error", ({ error, message }) => restart(error ?? message));
+addEventListener("unhandledrejection", ({ reason }) => restart(reason));
 
 async function start() {
   await play.start();
-  globalThis.evilHangman = { play, names, forget, linkTo, view: () => view, kept: () => kept };
-  setTimeout(async () => {
-    await play.load(SOON);
-    await keepFiles();
-    kept = true;
-  }, LATER);
+  Object.assign(globalThis, { evilHangman: { play, names, forget, linkTo, view: () => view, kept: () => kept } });
+  if (sinceFailure() < AGAIN / 6) toast(BROKE, LONG);
+  // The first round does not wait for what is needed later, and a short visit is enough for that.
+  await play.thinking?.catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, LATER));
+  await play.load(SOON);
+  await keepFiles((isOffered, begin) => {
+    const sentence = isOffered ? "Close the game's other tabs first." : "There is a new version of the game.";
+    toast(sentence, FOR_GOOD, ["Reload", begin]);
+  });
+  kept = true;
 }
 
 start().catch((error) => {
   console.error(error);
-  toast("The game can't start here: this browser may be too old for it, or the network failed. Reload the page to try again.", 600_000);
+  toast(NO_GAME, FOR_GOOD);
 });

@@ -1,17 +1,20 @@
-// Owns Play: the game, the workers that think for it, and the files that it needs; for every page that shows the game.
+// @ts-check
+// Owns Play: the game, the workers that think for it, and the files that it needs.
 import { Minds } from "./minds.js";
 import { begin, compiled } from "./module.js";
 import { isMissing, loadAssets, loaded, loadMissing, seeTabs, takeTab } from "./outside.js";
+import { openStore } from "./store.js";
 
-/// Milliseconds at rest until the words of a list that was chosen are loaded: nobody wants all those between.
+/** Milliseconds at rest until the words of a list that was chosen are loaded: nobody wants all those between. */
 const REST = 250;
-const NO_WORDS = "I can't load these words: there's no network, and they weren't loaded before. Choose others, or try again online.";
-
-const NO_MIND = "I can't load the part of the game that thinks. Your round is saved: reload the page when you are online.";
+const NO_WORDS =
+  "I can't load these words: there's no network, and they weren't loaded before. Choose others, or try again online.";
+const NO_MIND =
+  "I can't load the part of the game that thinks. Your round is saved: reload the page when you are online.";
 
 export const seed = () => crypto.getRandomValues(new BigUint64Array(1))[0];
 
-/// What stands behind the # of the address; a link that is not encoded right is read as it stands.
+/** What stands behind the # of the address; a link that is not encoded right is read as it stands. */
 function link() {
   // Some programs write a blank as a plus sign, which no link has otherwise.
   const text = location.hash.slice(1).replaceAll("+", " ");
@@ -22,9 +25,10 @@ function link() {
   }
 }
 
+/** @param {string} text */
 export const linkTo = (text) => new URL(text ? `./#${encodeURIComponent(text)}` : "./", location.href).href;
 
-/// The name of this tab, which a tab that was duplicated shares with the other one at first.
+/** The name of this tab, which a tab that was duplicated shares with the other one at first. */
 export async function tabName() {
   let tab = null;
   try {
@@ -44,33 +48,63 @@ export async function tabName() {
   return tab;
 }
 
+/**
+ * What a page does for the game: `show` shows it, `copy` copies what is to be shared, `notify` says what went wrong, and
+ * `wait` says whether the game waits for words before it does what was pressed.
+ * @typedef {{
+ *   show: () => void,
+ *   copy: () => void,
+ *   notify: (sentence: string) => void,
+ *   wait: (waits: boolean) => void,
+ * }} Callbacks
+ */
+
 export class Play {
+  /** @type {any} */
   game = null;
+  /** @type {any} */
+  exports = null;
+  /** @type {Minds | null} */
   minds = null;
+  /** @type {Promise<boolean> | null} */
   loading = null;
-  /// How many games were opened: one that waits for files is dropped when another is opened.
+  /** Whether something that was pressed waits for words. */
+  waits = false;
+  tab = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  rest;
+  /** How many games were opened: one that waits for files is dropped when another is opened. */
   opened = 0;
 
-  /// Takes the names of the module of the page and of that of its workers. `show()` shows the game, `copy()` copies what is
-  /// to be shared, `notify(sentence)` says what went wrong.
+  /**
+   * Takes the names of the module of the page and of that of its workers.
+   * @param {string} name
+   * @param {string} mind
+   * @param {Callbacks} callbacks
+   */
   constructor(name, mind, callbacks) {
-    Object.assign(this, callbacks, { name, mind });
+    this.name = name;
+    this.mind = mind;
+    this.callbacks = callbacks;
   }
 
-  /// Loads the module, and opens the game of the address.
+  /** Loads the module, and opens the game of the address. */
   async start() {
     const compiling = compiled(this.name);
+    // It is waited for below.
+    compiling.catch(() => {});
+    const storing = openStore();
     this.tab = await tabName();
     const module = await compiling;
     this.exports = await begin(this.name, module);
     // The first letter can be guessed before what answers it is there.
-    this.thinking = this.mind === this.name ? module : compiled(this.mind);
-    Promise.resolve(this.thinking).catch(() => this.notify(NO_MIND));
+    this.thinking = compiled(this.mind);
+    this.thinking.catch(() => this.callbacks.notify(NO_MIND));
     addEventListener("hashchange", () => this.follow());
     for (const event of ["visibilitychange", "focus"]) addEventListener(event, () => this.wake());
     setInterval(() => this.wake(), 60_000);
-    const text = this.takeLink();
-    await this.open(text);
+    await storing;
+    await this.open(this.takeLink());
     performance.mark("playable");
   }
 
@@ -85,12 +119,15 @@ export class Play {
     return text ? this.open(text) : undefined;
   }
 
-  /// Opens the game of a link, when the files that it needs are loaded.
+  /**
+   * Opens the game of a link, when the files that it needs are loaded.
+   * @param {string} text
+   */
   async open(text) {
     const mine = ++this.opened;
     await seeTabs();
     if (mine !== this.opened) return;
-    const make = (link) => new this.exports.Game(link, this.tab, seed());
+    const make = (/** @type {string} */ link) => new this.exports.Game(link, this.tab, seed());
     let made = make(text);
     let there = true;
     while (isMissing()) {
@@ -104,55 +141,80 @@ export class Play {
     this.minds?.end();
     this.game?.free();
     this.game = made;
-    this.minds = new Minds(this.mind, this.thinking, (number, finding) => {
-      this.game.found(number, finding, performance.now());
-      this.after();
-    }, this.notify);
+    this.minds = new Minds(
+      this.mind,
+      this.thinking,
+      (number, finding) => {
+        this.game.found(number, finding, performance.now());
+        this.after();
+      },
+      this.callbacks.notify,
+    );
     this.game.begin();
     this.after();
-    if (!there) this.notify(NO_WORDS);
-    if (isMissing()) this.loading ??= this.loadWords();
+    if (!there) this.callbacks.notify(NO_WORDS);
+    if (isMissing()) this.loadWords();
   }
 
-  /// Lets the player do something. What does more than choose waits until the words that were chosen are loaded.
+  /**
+   * Does what the player wants. What does more than choose waits until the words that were chosen are loaded, and until then
+   * nothing else is done.
+   * @param {boolean} chooses
+   * @param {(game: any, now: number) => void} what
+   */
   async act(chooses, what) {
-    if (!this.game) return;
-    if (!chooses && isMissing()) this.loading ??= this.loadWords();
-    if (!chooses && this.loading && !(await this.loading)) return;
-    what(this.game, performance.now());
+    const { game } = this;
+    if (!game || this.waits) return;
+    if (!chooses && isMissing()) this.loadWords();
+    if (!chooses && this.loading) {
+      this.waits = true;
+      this.callbacks.wait(true);
+      const there = await this.loading;
+      this.waits = false;
+      this.callbacks.wait(false);
+      if (!there || game !== this.game) return;
+    }
+    what(game, performance.now());
     this.after();
+  }
+
+  /** Loads the words that are missing. Returns whether they are here. */
+  loadWords() {
     clearTimeout(this.rest);
-    if (isMissing()) this.rest = setTimeout(() => (this.loading ??= this.loadWords()), REST);
+    const load = async () => {
+      const there = await loadMissing();
+      this.loading = null;
+      if (there) this.minds?.give();
+      else this.callbacks.notify(NO_WORDS);
+      this.callbacks.show();
+      return there;
+    };
+    return (this.loading ??= load());
   }
 
-  /// Loads the words that were chosen. Returns whether they are here.
-  async loadWords() {
-    const there = await loadMissing();
-    this.loading = null;
-    if (there) this.minds.give();
-    else this.notify(NO_WORDS);
-    this.after();
-    return there;
-  }
-
-  /// Loads files that later rounds need.
+  /**
+   * Loads files that later rounds need.
+   * @param {string[]} files
+   */
   async load(files) {
     await loadAssets(files);
     this.minds?.give();
   }
 
-  /// Does what is to be done after something has come in.
+  /** Does what is to be done after something has come in. */
   after() {
     const { game } = this;
     if (game.has_quit()) {
       this.open("");
       return;
     }
-    this.minds.order(JSON.parse(game.orders()));
-    if (game.copies()) this.copy();
+    this.minds?.order(JSON.parse(game.orders()));
+    if (game.copies()) this.callbacks.copy();
     const notices = game.notices();
-    if (notices.length > 0) this.notify(notices.join(" "));
-    this.show();
+    if (notices.length > 0) this.callbacks.notify(notices.join(" "));
+    this.callbacks.show();
+    clearTimeout(this.rest);
+    if (isMissing()) this.rest = setTimeout(() => this.loadWords(), REST);
   }
 
   async wake() {
@@ -162,32 +224,46 @@ export class Play {
     this.after();
   }
 
-  /// Whether nobody waits for anything, for scripts that drive the page.
+  /** Whether nobody waits for anything, for scripts that drive the page. */
   get idle() {
-    return this.game !== null && !this.loading && !isMissing() && this.minds.workers.every(({ waiting }) => waiting.size === 0);
+    const thinks = this.minds?.workers.some(({ waiting }) => waiting.size > 0);
+    return this.game !== null && !this.loading && !isMissing() && !thinks;
   }
 }
 
+/** @type {Record<string, string>} */
 const KEYS = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Escape: "Esc", " ": "Space" };
-/// Function keys that a browser needs itself.
+/** Function keys that a browser needs itself. */
 const BROWSERS = new Set(["F5", "F6", "F11", "F12", "Tab"]);
 
-/// Returns what a key is called, if it is one for the game.
-export function keyOf(event) {
+/** Returns what a key is called, if it is one for the game. */
+export function keyOf(/** @type {KeyboardEvent} */ event) {
   const graphic = event.getModifierState?.("AltGraph");
   if (event.isComposing || event.metaKey || ((event.ctrlKey || event.altKey) && !graphic)) return null;
   if (BROWSERS.has(event.key)) return null;
   return KEYS[event.key] ?? event.key;
 }
 
-/// Has the service worker keep the files for visits without a network.
-export async function keepFiles() {
+/**
+ * Has the service worker keep the files for visits without a network. `offer` is called when a new edition of the page is
+ * there, and again if other tabs are in its way; what it is given begins that edition.
+ * @param {(isOffered: boolean, begin: () => void) => void} offer
+ */
+export async function keepFiles(offer) {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
   try {
-    await navigator.serviceWorker?.register("service.js");
-    await navigator.serviceWorker?.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+    const registration = await serviceWorker.register("service.js");
+    const begin = () => registration.waiting?.postMessage("begin");
+    const look = () => registration.waiting && serviceWorker.controller && offer(false, begin);
+    serviceWorker.addEventListener("message", () => offer(true, begin));
+    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+    look();
+    await serviceWorker.ready;
+    if (!serviceWorker.controller) {
+      await new Promise((done) => serviceWorker.addEventListener("controllerchange", done, { once: true }));
     }
+    serviceWorker.addEventListener("controllerchange", () => location.reload());
     // What was loaded before the worker was there is asked for once more, so that it keeps that, too.
     for (const name of loaded().keys()) await fetch(`assets/${name}.gz`);
   } catch {

@@ -19,7 +19,7 @@ use crate::link::Link;
 use crate::local::{self, Local};
 use crate::own;
 use crate::start::{Start, ask_for_daily};
-use crate::storage::{Keeper, Storage};
+use crate::storage::{Keeper, Refused, Storage};
 use crate::text;
 
 type BoxedHost = Box<dyn FnMut(Request) -> Option<Input>>;
@@ -45,9 +45,8 @@ pub struct Game {
     copies: bool,
     notices: Rc<RefCell<Vec<String>>>,
     quit: bool,
-    /// What has begun to move on the canvas.
-    #[cfg(feature = "terminal")]
-    pub(crate) begins: Option<evil_hangman::ui::motion::Motion>,
+    /// What the player has pressed, until the words that it needs are loaded.
+    pressed: Option<Input>,
 }
 
 #[wasm_bindgen]
@@ -68,7 +67,10 @@ impl Game {
         let app = app.with_themes(THEMES.map(str::to_owned).to_vec(), used).asking_first();
         let figures = Figure::ALL.map(|(_, name)| name.to_owned()).to_vec();
         let used = chosen.figure.as_deref().unwrap_or(Figure::Gallows.name());
-        let app = app.with_figures(figures, used).with_puzzles(chosen.puzzles()).having_spoken(chosen.spoken());
+        let app = app
+            .with_figures(figures, used)
+            .with_puzzles(chosen.puzzles())
+            .having_spoken(chosen.spoken());
         let host = Rc::new(RefCell::new(BrowserHost::new(keeper)));
         let (theirs, shown) = (Rc::clone(&host), Rc::clone(&notices));
         // The page shows notices in front of the screen.
@@ -98,8 +100,7 @@ impl Game {
             copies: false,
             notices,
             quit: false,
-            #[cfg(feature = "terminal")]
-            begins: None,
+            pressed: None,
         }
     }
 
@@ -119,9 +120,9 @@ impl Game {
     /// What is on the screen, as JSON.
     pub fn view(&mut self) -> String {
         local::notes_missing(true);
-        let view = self.view.insert(View::of(self.session.app(), Reach::Buttons));
+        let view = View::of(self.session.app(), Reach::Buttons).after(self.view.as_ref());
         local::notes_missing(false);
-        serde_json::to_string(view).unwrap_or_default()
+        serde_json::to_string(self.view.insert(view)).unwrap_or_default()
     }
 
     /// The name of the theme in use.
@@ -130,21 +131,21 @@ impl Game {
         self.session.app().theme().unwrap_or_default().to_owned()
     }
 
-    /// Whether a control only chooses in the settings, which needs no words that are not loaded.
-    #[must_use]
-    pub fn act_chooses(&self, act: usize) -> bool {
-        self.input(act).is_none_or(|input| self.chooses(&input))
+    /// Takes the press of a control of the view with this version, to be done by [`Game::act`]. Returns whether it only
+    /// chooses in the settings, which needs no words that are not loaded, or nothing if another view has replaced that one:
+    /// the same number may be another control now.
+    pub fn take(&mut self, version: u32, act: usize) -> Option<bool> {
+        let input = self.view.as_ref()?.input_of(version, act)?.clone();
+        let chooses = self.chooses(&input);
+        self.pressed = Some(input);
+        Some(chooses)
     }
 
-    /// A control was used, at this time in milliseconds.
-    pub fn act(&mut self, act: usize, now: f64) {
-        if let Some(input) = self.input(act) {
+    /// Does what was taken last, at this time in milliseconds.
+    pub fn act(&mut self, now: f64) {
+        if let Some(input) = self.pressed.take() {
             self.feed(input, time(now));
         }
-    }
-
-    fn input(&self, act: usize) -> Option<Input> {
-        self.view.as_ref()?.input(act).cloned()
     }
 
     /// A text was typed into a field and confirmed.
@@ -262,6 +263,24 @@ impl Game {
         }
     }
 
+    /// Returns a sentence about a list that could be taken in but not written down.
+    #[must_use]
+    pub fn list_refused(&self, name: &str, full: bool) -> String {
+        text::list_not_kept(name, refused(full))
+    }
+
+    /// Returns a sentence about rounds that could not be written down.
+    #[must_use]
+    pub fn rounds_refused(&self, full: bool) -> String {
+        text::not_kept(refused(full))
+    }
+
+    /// Returns a sentence about rounds that could be written down later.
+    #[must_use]
+    pub fn rounds_kept(&self, rounds: usize) -> String {
+        text::kept_after_all(rounds)
+    }
+
     /// Takes in a history. Returns a sentence.
     pub fn import(&mut self, lines: &str) -> String {
         self.host.borrow_mut().keeper.import(lines)
@@ -303,8 +322,6 @@ impl Game {
 
     pub(crate) fn feed(&mut self, input: Input, now: Duration) {
         let guesses = matches!(self.session.app().context(), Context::Playing | Context::WhatIf);
-        #[cfg(feature = "terminal")]
-        let before = evil_hangman::ui::motion::Moment::of(self.session.app());
         let chooses = self.chooses(&input);
         local::notes_missing(chooses);
         let events = self.session.feed(input);
@@ -321,11 +338,6 @@ impl Game {
             Context::GameOver => {}
             _ => self.over_since = None,
         }
-        #[cfg(feature = "terminal")]
-        {
-            let after = evil_hangman::ui::motion::Moment::of(self.session.app());
-            self.begins = before.leads_to(after).or(self.begins);
-        }
     }
 }
 
@@ -334,6 +346,10 @@ impl Game {
 #[must_use]
 pub fn link_in(text: &str) -> Option<String> {
     Link::find(text)
+}
+
+const fn refused(full: bool) -> Refused {
+    if full { Refused::Full } else { Refused::Forbidden }
 }
 
 pub(crate) fn time(milliseconds: f64) -> Duration {

@@ -15,15 +15,9 @@ pub mod local;
 pub mod own;
 #[cfg(feature = "mind")]
 pub mod parity;
-#[cfg(feature = "terminal")]
-pub mod screen;
 pub mod start;
 pub mod storage;
-#[cfg(feature = "terminal")]
-pub mod talk;
 pub mod task;
-#[cfg(feature = "terminal")]
-pub mod terminal;
 pub mod text;
 #[cfg(feature = "mind")]
 pub mod worker;

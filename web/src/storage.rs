@@ -2,7 +2,7 @@
 //!
 //! Every record has a name of its own, so two tabs never write over each other.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use evil_hangman::game::Day;
 use evil_hangman::history::{Career, Ended, History, InPlay, Record};
@@ -224,21 +224,26 @@ impl<S: Storage> Keeper<S> {
         (Career::of(&history.records, self.storage.now()), said)
     }
 
-    /// Takes in a history that was exported. Returns a sentence.
+    /// Takes in a history that was saved here or by the program. A round that is there already, or twice in the file, is
+    /// taken once. Returns a sentence.
     pub fn import(&mut self, lines: &str) -> String {
-        let there = self.history();
-        let there: std::collections::HashSet<&str> = there.lines().collect();
-        let mut taken = 0;
-        let is_line = |line: &&str| Record::parse(line.as_bytes()).is_some();
-        let (good, bad): (Vec<&str>, Vec<&str>) =
-            lines.lines().filter(|line| !line.trim().is_empty()).partition(is_line);
-        for line in good.into_iter().filter(|line| !there.contains(line)) {
-            if let Some(said) = self.write(format!("{line}\n")) {
-                return said;
+        // Spaces and line ends may differ between two copies of a record.
+        let same = |line: &str| Record::parse(line.as_bytes()).map(|record| record.to_line());
+        let mut there: HashSet<String> = self.history().lines().filter_map(same).collect();
+        let (mut taken, mut bad) = (0, 0);
+        for line in lines.lines().filter(|line| !line.trim().is_empty()) {
+            match same(line).map(|line| there.insert(line)) {
+                Some(true) => {
+                    if let Some(said) = self.write(format!("{}\n", line.trim())) {
+                        return said;
+                    }
+                    taken += 1;
+                }
+                Some(false) => {}
+                None => bad += 1,
             }
-            taken += 1;
         }
-        text::imported(taken, bad.len())
+        text::imported(taken, bad)
     }
 }
 
@@ -277,9 +282,21 @@ mod tests {
         one.keep(ended(2));
         let mut other = Keeper::new(Memory::default(), "other");
         let lines = one.history() + "{\"v\":99}\n";
-        assert_eq!(other.import(&lines), "2 rounds were imported. I couldn't read 1 line of it.");
-        assert_eq!(other.import(&one.history()), "There were no new rounds in that file.");
+        assert_eq!(other.import(&lines), "2 rounds were loaded. I couldn't read 1 line of it.");
+        assert_eq!(other.import(&one.history()), "There are no new rounds in that file.");
         assert_eq!(other.history(), one.history());
+    }
+
+    #[test]
+    fn each_round_of_two_merged_histories_counts_once() {
+        let mut one = Keeper::new(Memory::default(), "one");
+        one.keep(ended(1));
+        let mut twice = Keeper::new(Memory::default(), "twice");
+        let other = one.history();
+        // Joined by hand, and with the line ends of another system.
+        let lines = format!("{other}{}", other.replace('\n', "\r\n"));
+        assert_eq!(twice.import(&lines), "1 round was loaded.");
+        assert_eq!(twice.career().0.statistics.all.played, 1);
     }
 
     #[test]

@@ -10,12 +10,12 @@ use crate::storage::Refused;
 pub(crate) fn not_kept(refused: Refused) -> String {
     match refused {
         Refused::Full => {
-            "This round isn't saved: the browser's storage is full. Export your history, or clear \
-             other sites' data; I'll try again with the next round."
+            "This round isn't saved: the browser's storage is full. Save your rounds as a file, or \
+             clear other sites' data; I'll try again with the next round."
         }
         Refused::Forbidden => {
             "This round isn't saved: the browser doesn't let this page store anything. Allow site \
-             data for it, or export your history before you leave."
+             data for it, or save your rounds as a file before you leave."
         }
     }
     .to_owned()
@@ -57,9 +57,9 @@ fn left(count: usize, [one, many]: [&str; 2]) -> String {
 /// What an import came to.
 pub(crate) fn imported(taken: usize, bad: usize) -> String {
     let taken = match taken {
-        0 => "There were no new rounds in that file.".to_owned(),
-        1 => "1 round was imported.".to_owned(),
-        taken => format!("{taken} rounds were imported."),
+        0 => "There are no new rounds in that file.".to_owned(),
+        1 => "1 round was loaded.".to_owned(),
+        taken => format!("{taken} rounds were loaded."),
     };
     match bad {
         0 => taken,
@@ -70,6 +70,9 @@ pub(crate) fn imported(taken: usize, bad: usize) -> String {
 
 /// A link that leads to no game.
 pub(crate) fn bad_link(why: &str) -> String {
+    const LONGEST: usize = 120;
+    let cut = why.char_indices().nth(LONGEST).map(|(at, _)| format!("{} …", &why[..at]));
+    let why = cut.as_deref().unwrap_or(why);
     format!("I can't open this link: {why}. Ask for the link again, or start a round here.")
 }
 
@@ -98,7 +101,7 @@ pub(crate) fn has_list(name: &str, words: usize, bad: u64) -> String {
         1 => "; 1 line was no word".to_owned(),
         bad => format!("; {bad} lines were no words"),
     };
-    format!("I have {words} of {name} now{bad}. Choose them under List.")
+    format!("I have {words} of {name} now{bad}. Choose them under Words.")
 }
 
 /// A file that is no word list.

@@ -1,0 +1,93 @@
+//! Tests of what a page needs of a view: versions, a first round that explains itself, and what is shared of today's game.
+
+use evil_hangman::app::keys::Action;
+use evil_hangman::app::{App, Effect, Input, Request};
+use evil_hangman::game::{GameSpec, Length, Library};
+use evil_hangman::history::{Career, Record};
+use evil_hangman::text::keys::Reach;
+use evil_hangman::view::{Part, View};
+
+use crate::apps::{game_of_the_day, playing};
+use crate::support::records::played;
+
+fn view(app: &App) -> View {
+    View::of(app, Reach::Buttons)
+}
+
+#[test]
+fn a_press_belongs_to_the_view_with_its_version() {
+    let mut app = playing("e");
+    let first = view(&app).after(None);
+    let act = first.back.unwrap();
+    assert!(first.input_of(first.version, act).is_some());
+    // The same controls once more are the same view.
+    let same = view(&app).after(Some(&first));
+    assert_eq!(same.version, first.version);
+    let _ = app.handle(&Input::Act(Action::Help));
+    let other = view(&app).after(Some(&same));
+    assert_ne!(other.version, first.version);
+    assert!(other.input_of(first.version, act).is_none());
+}
+
+/// Hands in inputs, and answers each letter without a search.
+fn play(app: &mut App, inputs: impl IntoIterator<Item = Input>) {
+    for input in inputs {
+        let mut next = Some(input);
+        while let Some(input) = next {
+            next = app.handle(&input).into_iter().find_map(|effect| match effect {
+                Effect::Request(Request::Think(question, ticket)) => {
+                    question.at_once().map(|reply| Input::Answer(ticket, reply))
+                }
+                _ => None,
+            });
+        }
+    }
+}
+
+/// Returns a round of level 1 of a player with these rounds, after some keys.
+fn rising(records: &[Record], keys: &str) -> App {
+    let spec = GameSpec { length: Length::Level, ..GameSpec::default() };
+    let mut app = App::new(Library::new(None), spec, 1);
+    app.know(Career::of(records, 0), None);
+    play(&mut app, keys.split_whitespace().map(|key| Input::Key(key.parse().unwrap())));
+    app
+}
+
+fn told(app: &App) -> Vec<String> {
+    let view = view(app);
+    let lines = view.parts.into_iter().find_map(|part| match part {
+        Part::Said { lines } => Some(lines),
+        _ => None,
+    });
+    lines.unwrap().into_iter().map(|line| line.text).collect()
+}
+
+#[test]
+fn a_first_round_explains_itself_and_names_no_opponent() {
+    let first = rising(&[], "Enter");
+    assert_eq!(told(&first).len(), 1);
+    assert!(!view(&first).about.contains(&"Merciless".to_owned()), "{:?}", view(&first).about);
+    let guessed = rising(&[], "Enter a");
+    let [_, why] = &told(&guessed)[..] else { panic!("{:?}", told(&guessed)) };
+    assert!(why.contains(" without A, ") && why.contains(": I kept "), "{why}");
+    // The second letter is no longer explained, and neither is a second round.
+    let again = rising(&[], "Enter a o");
+    assert!(!told(&again).iter().any(|line| line.contains("I kept")), "{:?}", told(&again));
+    let second = rising(&[played("eh1 en/everyday merciless 5 9 1 - Z-", 0, false)], "Enter a");
+    assert!(!told(&second).iter().any(|line| line.contains("I kept")), "{:?}", told(&second));
+    assert!(view(&second).about.contains(&"Merciless".to_owned()));
+}
+
+#[test]
+fn what_is_shared_of_todays_game_opens_todays_game() {
+    let mut app = game_of_the_day();
+    // Nothing was guessed, so nobody is asked.
+    play(&mut app, [Action::GiveUp, Action::Share].map(Input::Act));
+    let view = view(&app);
+    let parts = view.dialog.map(|dialog| dialog.parts).unwrap_or_default();
+    let link = parts.into_iter().find_map(|part| match part {
+        Part::Copy { link, .. } => Some(link),
+        _ => None,
+    });
+    assert_eq!(link.as_deref(), Some("daily"));
+}

@@ -1,0 +1,57 @@
+// @ts-check
+// The player's own files: rounds that move between devices, and word lists.
+import { listener, saved } from "./store.js";
+import { toast } from "./toast.js";
+
+/** @import { Play } from "./play.js" */
+
+/** Milliseconds for which a sentence about a file stays. */
+const LONG = 12_000;
+
+const input = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (document.getElementById(id));
+
+export function offerFiles(/** @type {Play} */ play) {
+  /** Whether the player's own list could not be written. @type {boolean | null} */
+  let listRefused = null;
+  listener.refused = (names, isFull) => {
+    if (names.some((name) => name.startsWith("own list"))) listRefused = isFull;
+    if (names.some((name) => name.startsWith("record "))) toast(play.game.rounds_refused(isFull), LONG);
+  };
+  listener.kept = (names) => {
+    const rounds = names.filter((name) => name.startsWith("record ")).length;
+    if (rounds > 0) toast(play.game.rounds_kept(rounds), LONG);
+  };
+
+  input("save").addEventListener("click", () => {
+    const file = new Blob([play.game?.export() ?? ""], { type: "application/jsonl" });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(file);
+    link.download = "history.jsonl";
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  });
+  input("load").addEventListener("change", async ({ target }) => {
+    const [file] = /** @type {HTMLInputElement} */ (target).files ?? [];
+    if (!file || !play.game) return;
+    const sentence = play.game.import(await file.text());
+    if (await saved()) toast(sentence, LONG);
+    input("load").value = "";
+  });
+  input("list").addEventListener("change", async ({ target }) => {
+    const [file] = /** @type {HTMLInputElement} */ (target).files ?? [];
+    if (!file || !play.game) return;
+    const [sentence, taken] = play.game.take_list(file.name, new Uint8Array(await file.arrayBuffer()));
+    const isKept = !taken || (await saved());
+    toast(isKept ? sentence : play.game.list_refused(file.name, listRefused === true), LONG);
+    input("list").value = "";
+    if (taken && isKept) play.open("");
+  });
+}
+
+let asked = false;
+/** Asks the browser, once there is something to lose, not to delete the rounds when it needs room. */
+export async function keepRounds() {
+  if (asked) return;
+  asked = true;
+  if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
+}

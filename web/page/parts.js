@@ -1,0 +1,312 @@
+// @ts-check
+// Turns the parts of a view into templates. A control carries the number that goes back to the game as data-act.
+import { html, nothing } from "./lit-html.js";
+import { figure } from "./figure.js";
+import { linkTo } from "./play.js";
+
+/** @import { Button, Group, Key, Part, PartOf, Setting, Tile, WordState } from "./view.d.ts" */
+
+/** @type {(one: Button) => unknown} */
+export const button = ({ label, note, act, main, on }) => html`
+  <button type="button" class=${main ? "main" : nothing} data-act=${act} aria-pressed=${on ?? nothing}>
+    ${label}${note ? html`<small>${note}</small>` : nothing}
+  </button>
+`;
+
+/** @type {(all: Button[]) => unknown} */
+const buttons = (all) => html`<div class="buttons">${all.map(button)}</div>`;
+
+/** @type {(one: Tile) => unknown} */
+const tile = ({ letter, state, act }) =>
+  act === null
+    ? html`<span class="tile ${state}">${letter}</span>`
+    : html`<button type="button" class="tile ${state}" data-act=${act} aria-pressed=${state === "marked"}>
+        ${letter || html`<span class="away">blank</span>`}
+      </button>`;
+
+/** The most tiles beside each other that a fingertip finds on a narrow phone. */
+const MOST = 6;
+
+/** @type {(part: PartOf<"word">) => unknown} */
+function word({ tiles, spoken }) {
+  const marks = tiles.some(({ act }) => act !== null);
+  // Rows of the same length: no tile is left alone in the last one.
+  const narrow = marks ? Math.ceil(tiles.length / Math.ceil(tiles.length / MOST)) : tiles.length;
+  const name = `word${tiles.length > 16 ? " long" : ""}${marks ? " marks" : ""}`;
+  return html`<div
+    class=${name}
+    .style=${`--n:${tiles.length};--narrow:${narrow}`}
+    role=${marks ? "group" : "img"}
+    aria-label=${spoken}
+  >
+    <div class="tiles">${tiles.map(tile)}</div>
+  </div>`;
+}
+
+/** @type {(one: Key) => unknown} */
+const key = ({ letter, state, name, act }) =>
+  html`<button
+    type="button"
+    class="key ${state}"
+    data-act=${act}
+    aria-label=${name}
+    aria-disabled=${state === "hit" || state === "miss" ? "true" : nothing}
+  >
+    ${letter}
+  </button>`;
+
+/** @type {(part: PartOf<"keys">) => unknown} */
+const keyboard = ({ keys, rows }) => html`
+  <div class="keys" role="group" aria-label="Letters" .style=${`--per:${Math.max(...rows.map((row) => row.length))}`}>
+    ${rows.map((row) => html`<div class="row">${row.map((index) => key(keys[index]))}</div>`)}
+  </div>
+`;
+
+/** A pattern with dots for the letters that aren't known. */
+const dotted = (/** @type {string} */ pattern) => pattern.replaceAll("-", "·");
+
+const bar = (/** @type {number} */ share, name = "") =>
+  html`<span class="bar ${name}" aria-hidden="true"><i .style=${`--share:${share}%`}></i></span>`;
+
+/** @type {(one: Group) => unknown} */
+const group = ({ pattern, spoken, size, share, kept, words }) => html`
+  <li class=${kept ? "kept" : nothing}>
+    <code aria-hidden="true">${dotted(pattern)}</code>${bar(share)}<span class="size" aria-hidden="true">${size}</span>
+    <span class="away">${spoken}${kept ? ", kept" : ""}</span><span class="words">${words}</span>
+  </li>
+`;
+
+/** @type {(part: PartOf<"groups">) => unknown} */
+const groups = ({ title, why, groups: all, more, buttons: below }) => html`
+  <section class="groups card">
+    <h2>${title}</h2>
+    ${why ? html`<p class="why">${why}</p>` : nothing}
+    ${
+      all.length > 0
+        ? html`<ul>
+            ${all.map(group)}
+          </ul>`
+        : nothing
+    }
+    ${more ? html`<p class="more">${more}</p>` : nothing}${below.length > 0 ? buttons(below) : nothing}
+  </section>
+`;
+
+/** @type {(part: PartOf<"fall">) => unknown} */
+const fall = ({ title, steps }) => html`
+  <section class="fall card">
+    <h2>${title}</h2>
+    <ul>
+      ${steps.map(
+        ({ letter, hit, left, share }) => html`
+          <li>
+            <span class="letter ${hit === null ? "" : hit ? "hit" : "miss"}">${letter}</span>${bar(
+              share,
+              hit ? "hit" : "loss",
+            )}<span class="size">${left}</span>
+          </li>
+        `,
+      )}
+    </ul>
+  </section>
+`;
+
+/** @type {(one: WordState) => unknown} */
+function spelled({ letters, out, act }) {
+  const shown = letters.map(([text, known]) => (known ? html`<b>${text}</b>` : text));
+  const inner = out ? html`<s>${shown}</s>` : shown;
+  return html`<li class=${out ? "out" : nothing}>
+    ${act === null ? inner : html`<button type="button" data-act=${act}>${shown}</button>`}
+  </li>`;
+}
+
+/** @type {(one: Setting) => unknown} */
+function setting({ label, note, options }) {
+  if (options.length === 1) {
+    const [{ label: value, act }] = options;
+    return html`<div class="setting">
+      <span class="label" aria-hidden="true">${label}</span>
+      <button type="button" data-act=${act} aria-label="${label}: ${value}">${value}</button>
+    </div>`;
+  }
+  return html`<label class="setting">
+    <span class="label">${label}</span>
+    <select name=${label}>
+      ${options.map(({ label: name, chosen, act }) => html`<option value=${act} .selected=${chosen}>${name}</option>`)}
+    </select>
+    ${note ? html`<small>${note}</small>` : nothing}
+  </label>`;
+}
+
+/** The most bars of a chart. */
+const BARS = 40;
+
+/** @type {{ [Is in Part["is"]]: (part: PartOf<Is>) => unknown }} */
+const PARTS = {
+  figure: (part) => html`<div class="figure">${figure(part)}</div>`,
+  headline: ({ text, ending }) => html`<h2 class="headline ${ending}">${text}</h2>`,
+  word,
+  lives: ({ left, of, text }) => html`
+    <p class="lives ${left === 1 ? "last" : ""}">
+      ${
+        of > 12
+          ? nothing
+          : html`<span class="dots" aria-hidden="true"
+              >${Array.from({ length: of }, (_, life) => html`<i class=${life < left ? "life" : "spent"}></i>`)}</span
+            >`
+      }
+      <span class="count">${text}</span>
+    </p>
+  `,
+  said: ({ lines }) =>
+    html`<div class="said">${lines.map(({ tone, text }) => html`<p class=${tone}>${text}</p>`)}</div>`,
+  keys: keyboard,
+  lines: ({ lines }) => html`
+    <div class="lines">
+      ${lines.map(
+        ({ label, about, act }, index) => html`
+          <button type="button" class="line ${index === 0 ? "main" : ""}" data-act=${act} data-line=${index}>
+            <strong>${label}</strong> <span>${about}</span>
+          </button>
+        `,
+      )}
+    </div>
+  `,
+  buttons: (part) => buttons(part.buttons),
+  groups,
+  fall,
+  words: ({ words, more }) => html`
+    <ul class="wordlist">
+      ${words.map(spelled)}${more ? html`<li class="more">${more}</li>` : nothing}
+    </ul>
+  `,
+  settings: ({ settings }) => html`<div class="settings">${settings.map(setting)}</div>`,
+  turns: ({ turns }) => html`
+    <ol class="turns">
+      ${turns.map(
+        ({ guess, hit, pattern, left, share, mark, chosen, act }) => html`
+          <li>
+            <button type="button" data-act=${act} aria-pressed=${chosen}>
+              <b class="letter ${hit ? "hit" : "miss"}">${guess}</b>
+              <code>${dotted(pattern)}</code> ${bar(share, hit ? "hit" : "loss")}<span class="size">${left}</span>
+              <span class="mark">${mark}</span>
+            </button>
+          </li>
+        `,
+      )}
+    </ol>
+  `,
+  facts: ({ facts }) => html`
+    <dl class="facts">
+      ${facts.map(
+        ([label, value]) =>
+          html`<div>
+            <dt>${label}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+    </dl>
+  `,
+  chart: ({ title, scale: [low, high], points, spoken }) => {
+    const share = (value) => (100 * (value - low)) / (high - low);
+    const last = points.slice(-BARS);
+    return html`<figure class="chart card">
+      <figcaption>${title}</figcaption>
+      <div role="img" aria-label=${spoken}>
+        ${last.map(({ value, won }) => html`<i class=${won ? "won" : nothing} .style=${`--share:${share(value)}%`}></i>`)}
+      </div>
+      <p aria-hidden="true"><span>${low}</span><span>${high}</span></p>
+    </figure>`;
+  },
+  field: ({ label, value, button: name }) => html`
+    <form class="field">
+      <label>
+        <span>${label}</span>
+        <input
+          name="text"
+          value=${value}
+          autocomplete="off"
+          autocapitalize="none"
+          autocorrect="off"
+          spellcheck="false"
+          enterkeyhint="done"
+        />
+      </label>
+      <button type="submit">${name}</button>
+    </form>
+  `,
+  copy: ({ text, link, label }) => html`
+    <div class="copy">
+      <pre>${text}</pre>
+      <p class="link">${linkTo(link)}</p>
+      <button type="button" class="main" data-copy=${`${text}\n${link}`}>${label}</button>
+    </div>
+  `,
+};
+
+/** Returns the template of a part. */
+export const partOf = (/** @type {Part} */ part) => /** @type {(part: Part) => unknown} */ (PARTS[part.is])(part);
+
+/** @type {(parts: Part[]) => PartOf<"groups"> | undefined} */
+export const groupsOf = (parts) => /** @type {any} */ (parts.find(({ is }) => is === "groups"));
+
+/** The X-ray between the word and the keys: the two largest groups, side by side. A tap opens all of it. */
+export function xrayBar(/** @type {Part[]} */ parts) {
+  const part = groupsOf(parts);
+  if (!part) return nothing;
+  const { tiles } = /** @type {PartOf<"word">} */ (parts.find(({ is }) => is === "word"));
+  const largest = part.groups.toSorted((one, other) => other.share - one.share).slice(0, 2);
+  if (largest.length === 0) {
+    const fallen = /** @type {PartOf<"fall"> | undefined} */ (parts.find(({ is }) => is === "fall"));
+    const all = fallen?.steps[0];
+    const known = tiles.map(({ letter }) => letter ?? "·").join("");
+    return html`<button type="button" class="xray" data-open="xray" .style=${`--n:${tiles.length}`}>
+      <span class="half kept" .style=${"--part:1"}>
+        <i></i><span aria-hidden="true"><code>${known}</code> ${all?.left}</span>
+      </span>
+      <span class="away">${all?.letter} ${all?.left}. ${part.title}</span>
+      <span class="all" aria-hidden="true">Groups ›</span>
+    </button>`;
+  }
+  return html`<button type="button" class="xray" data-open="xray" .style=${`--n:${tiles.length}`}>
+    ${largest.map(
+      ({ pattern, spoken, size, share, kept }) => html`
+        <span class="half ${kept ? "kept" : ""}" .style=${`--part:${share}`}>
+          <i></i>
+          <span aria-hidden="true"><code>${dotted(pattern)}</code> ${size}${kept ? " ✓" : ""}</span>
+          <span class="away">${spoken}${kept ? ", kept" : ""}.</span>
+        </span>
+      `,
+    )}
+    <span class="all">Groups ›</span>
+  </button>`;
+}
+
+/** The parts that explain, which are beside the others where there is room. */
+const ASIDE = new Set(["groups", "fall"]);
+
+/** @type {(parts: Part[]) => Part[]} */
+export const explaining = (parts) => parts.filter(({ is }) => ASIDE.has(is));
+
+/**
+ * Returns the template of a screen: what is played, and what explains it. `tools` is a template; without room beside the
+ * board, the X-ray of a round is a bar.
+ * @param {Part[]} parts
+ * @param {unknown} tools
+ * @param {boolean} hasRoom
+ * @param {boolean} isRound
+ */
+export function screenOf(parts, tools, hasRoom, isRound) {
+  const isHome = parts.some(({ is }) => is === "lines");
+  const short = isRound && !hasRoom;
+  const before = isRound && groupsOf(parts) ? xrayBar(parts) : nothing;
+  const board = parts.filter(({ is }) => !ASIDE.has(is));
+  const shown = board.map((part) => (part.is === "keys" ? html`${before}${tools}${partOf(part)}` : partOf(part)));
+  const aside = short ? [] : explaining(parts);
+  return html`
+    <div class="board">
+      ${isHome ? html`<h1 class="name"><span>Evil</span> Hangman</h1>` : nothing}${shown}${isHome ? tools : nothing}
+    </div>
+    ${aside.length > 0 ? html`<div class="aside">${aside.map(partOf)}</div>` : nothing}
+  `;
+}

@@ -1,0 +1,51 @@
+// @ts-check
+// Says something in front of everything for a while.
+import { html, nothing, render } from "./lit-html.js";
+
+/** Milliseconds for which a toast stays. */
+const READ = 4000;
+const box = /** @type {HTMLElement} */ (document.getElementById("toast"));
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let hiding;
+
+/** What is read out without being shown. */
+const live = /** @type {HTMLElement} */ (document.getElementById("live"));
+
+/** Moves both into the dialog in front, or out of one that was closed: what is outside is neither read nor pressed. */
+export function raise() {
+  const front = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  if (box.parentElement === front) return;
+  front.append(live, box);
+  // Moving it hides it, and so does the dialog that it was in when that is closed.
+  if (isShown) box.showPopover();
+}
+
+let isShown = false;
+function hide() {
+  isShown = false;
+  clearTimeout(hiding);
+  box.hidePopover();
+}
+
+/**
+ * Shows a sentence for some milliseconds, and a button below it.
+ * @param {string} sentence
+ * @param {number} [time]
+ * @param {[label: string, press: () => void]} [button]
+ */
+export function toast(sentence, time = READ, button) {
+  const [label, press] = button ?? [];
+  render(
+    html`<p>${sentence}</p>
+      ${label ? html`<button type="button" @click=${press}>${label}</button>` : nothing}`,
+    box,
+  );
+  raise();
+  clearTimeout(hiding);
+  // What is shown last is in front.
+  box.hidePopover();
+  box.showPopover();
+  isShown = true;
+  hiding = setTimeout(hide, time);
+}
+box.addEventListener("click", hide);

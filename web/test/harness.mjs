@@ -1,0 +1,249 @@
+// Drives the page in Chromium: a server, fresh profiles, and what the tests have in common.
+import { createServer } from "node:http";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+const require = createRequire(import.meta.url);
+const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+export const here = new URL("..", import.meta.url).pathname;
+export const dist = process.env.DIST ?? join(here, "dist");
+export const pictures = process.env.PICTURES ?? join(here, "pictures");
+mkdirSync(pictures, { recursive: true });
+const TYPES = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".webmanifest": "application/manifest+json",
+  ".txt": "text/plain; charset=utf-8",
+  ".gz": "application/octet-stream",
+};
+/// Bytes, milliseconds, and how many times as long as natively. The slow phone has 1.6 Mbit/s, 150 ms, a quarter of the speed.
+export const BUDGET = { wire: 640e3, title: 1000, letter: 2500, picture: [70, 150], own: 8, shift: 0, factor: 3 };
+export const SIZES = [
+  [320, 568],
+  [360, 740],
+  [390, 844],
+  [568, 320],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+  [2560, 1440],
+];
+export const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+
+/// What the server does: whether it hangs up (an emulated lack of a network does not reach what a service worker fetches), and
+/// the milliseconds for which a page waits for modules, words and proofs. `file` may answer with another text.
+const NORMAL = { down: false, slow: 0, file: null };
+/// The same, and what it has done: bytes for pages, and when files were requested first.
+export const net = { ...NORMAL, wire: 0, requested: new Map() };
+const server = createServer((request, response) => {
+  if (net.down) {
+    request.socket.destroy();
+    return;
+  }
+  // The folder is there twice, as another copy of the game.
+  const path = decodeURIComponent(new URL(request.url, "http://x").pathname).replace(/^\/copy\//, "/");
+  const file = join(dist, path.endsWith("/") ? `${path}index.html` : path);
+  if (!file.startsWith(dist) || !existsSync(file)) {
+    response.writeHead(404).end();
+    return;
+  }
+  const bytes = net.file?.(path) ?? readFileSync(file);
+  const text = !file.endsWith(".gz");
+  const sent = text ? gzipSync(bytes) : bytes;
+  // A service worker's copies, which it checks first, are for later visits.
+  if (!request.headers["cache-control"]) net.wire += sent.length;
+  if (!net.requested.has(path.slice(1))) net.requested.set(path.slice(1), Date.now());
+  const headers = { "content-type": TYPES[extname(file)] ?? "application/octet-stream" };
+  if (text) headers["content-encoding"] = "gzip";
+  setTimeout(() => response.writeHead(200, headers).end(sent), path.endsWith(".gz") ? net.slow : 0);
+});
+export const stop = () => server.close();
+await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+export const address = `http://localhost:${server.address().port}/`;
+
+const arguments_ = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+export const figures = [];
+export const failures = [];
+const wanted = process.argv.slice(2);
+
+/// Runs a test in a fresh profile.
+export async function test(name, options, run) {
+  if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) return;
+  const profile = mkdtempSync(join(tmpdir(), "evil-hangman-"));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    headless: true,
+    args: arguments_,
+    viewport: { width: 1100, height: 720 },
+    ...options,
+  });
+  const page = context.pages()[0];
+  // The seed of every round is the same each time.
+  await context.addInitScript(() => {
+    const random = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (array) => (array instanceof BigUint64Array ? array.fill(7n) : random(array));
+  });
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  // A page that is only text asks for an icon that is nowhere.
+  page.on(
+    "console",
+    (message) =>
+      message.type() === "error" && !message.location().url.endsWith("/favicon.ico") && errors.push(message.text()),
+  );
+  context.touches = options.hasTouch;
+  try {
+    await run(page, context, errors);
+    await seen(page);
+    assert.deepEqual(errors, []);
+    console.log(`ok     ${name}`);
+  } catch (error) {
+    failures.push(name);
+    console.log(`FAILED ${name}: ${error.stack}\n${errors.join("\n")}`);
+    await page.screenshot({ path: join(pictures, `failed-${name.replaceAll(" ", "-")}.png`) }).catch(() => {});
+  } finally {
+    Object.assign(net, NORMAL);
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+export const open = async (page, link = "", path = "") => {
+  await page.goto("about:blank").catch(() => {});
+  await page.goto(address + path + (link ? `#${encodeURIComponent(link)}` : ""));
+  await page.waitForFunction(() => globalThis.evilHangman?.play?.idle, null, { timeout: 60_000 });
+};
+/// The views that were seen, one for each set of kinds of parts and controls: a test compares them with their types.
+export const views = new Map();
+const seen = async (page) => {
+  const shown = await page.evaluate(() => globalThis.evilHangman?.view()).catch(() => null);
+  if (shown)
+    views.set(
+      JSON.stringify(shown).replace(/"[^"]*":|[^:,{}[\]]+/g, (it) => (it.endsWith(":") ? it : "")),
+      shown,
+    );
+};
+export const view = (page) => page.evaluate(() => evilHangman.view());
+export const settled = (page) => page.waitForFunction(() => evilHangman.play.idle, null, { timeout: 60_000 });
+/// Waits until a screen is there, and the dialog in front of it if one is named.
+export const until = async (page, screen, dialog) => {
+  const there = ([screen, dialog]) =>
+    evilHangman.play.idle && evilHangman.view().screen === screen && evilHangman.view().dialog?.name === dialog;
+  await page.waitForFunction(there, [screen, dialog], { timeout: 20_000 }).catch(async () => {
+    const { screen: seen, dialog: front } = await view(page);
+    assert.fail(`${screen} ${dialog ?? ""} is awaited, ${seen} ${front?.name ?? ""} is there`);
+  });
+};
+export const picture = async (page, name) => {
+  await page.waitForTimeout(600); // What moves comes to rest.
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+};
+export const front = (page) => page.locator("dialog[open], body:not(:has(dialog[open]))").last();
+/// Presses the control with this name, of what is in front.
+export async function press(page, name) {
+  const button = front(page).getByRole("button", { name }).filter({ visible: true }).first();
+  await (page.context().touches ? button.tap() : button.click());
+  await settled(page);
+}
+export const toast = (page, text) =>
+  page
+    .waitForFunction(
+      (text) =>
+        document.getElementById("toast").matches(":popover-open") &&
+        document.getElementById("toast").textContent.includes(text),
+      text,
+      { timeout: 20_000 },
+    )
+    .catch(async () => assert.fail(`no ${text} in ${await page.textContent("#toast")}`));
+export const sees = async (page, text) => {
+  const seen = (await page.evaluate(() => (document.querySelector("dialog[open]") ?? document.body).innerText)).replace(
+    /\s+/g,
+    " ",
+  );
+  assert(seen.includes(text), `no ${text} in ${seen}`);
+};
+
+export async function axe(page, name) {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => axe.run());
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => [id, nodes.map((node) => `${node.html} ${node.failureSummary}`)]),
+    [],
+    `axe: ${name}`,
+  );
+}
+
+/// Checks that a fingertip finds everything, and that nothing sticks out. Keys are narrower, as on every phone.
+export async function fits(page, name) {
+  await seen(page);
+  const [small, wide] = await page.evaluate(() => {
+    const inFront = document.querySelector("dialog[open]") ?? document;
+    const all = [...inFront.querySelectorAll("button, a, select, summary, input:not([type=file]), .file")];
+    const small = all.flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const [least, high] = element.matches(".key") ? [24, 48] : [44, 44];
+      const isSmall = width > 0 && (width < least - 0.1 || height < high - 0.1);
+      return isSmall ? [`${element.outerHTML}: ${width} × ${height}`] : [];
+    });
+    // The window grows with what sticks out of a phone's page; this does not.
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const front = document.querySelector("dialog[open]");
+    return [small, Math.max(scrollWidth - clientWidth, (front?.scrollWidth ?? 0) - (front?.clientWidth ?? 0))];
+  });
+  assert.deepEqual(small, [], name);
+  assert(wide <= 0, `${name} is ${wide} px too wide`);
+}
+
+/// Compares the accessibility tree of a screen with the one that was read and approved: `SNAPSHOTS=write` writes it.
+export async function hears(page, name) {
+  const tree = `${await front(page).ariaSnapshot()}\n`;
+  const file = join(here, "test", "heard", `${name}.yml`);
+  if (process.env.SNAPSHOTS === "write") writeFileSync(file, tree);
+  assert.equal(tree, existsSync(file) ? readFileSync(file, "utf8") : "", `heard: ${name}`);
+}
+
+/// Checks what is in front: sizes, axe, and that it is not about keys.
+export async function good(page, name) {
+  await fits(page, name);
+  await axe(page, name);
+  const text = await page.evaluate(() => (document.querySelector("dialog[open]") ?? document.body).innerText);
+  assert.doesNotMatch(text, /\b(Enter|Esc|Tab|Quit|F\d)\b/, name);
+}
+
+export const ORDER = "etaoinsrhldcumfpgwybvkxjqz";
+export const tapKey = async (page, letter) => {
+  const key = page.locator(`main .key:text-is("${letter.toUpperCase()}")`);
+  // A tap on a key that is used up does no harm.
+  await key.tap({ force: true });
+  await settled(page);
+};
+export const typeKey = async (page, letter) => {
+  await page.keyboard.press(letter);
+  await settled(page);
+};
+/// Guesses letters until the round is over.
+export async function finish(page, guess = typeKey) {
+  for (const letter of ORDER) {
+    if ((await view(page)).screen !== "round") break;
+    await guess(page, letter);
+  }
+  await until(page, "end");
+}
+
+export const GAME = "eh1 en/everyday merciless 8 11 42 -";
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };

@@ -1,0 +1,38 @@
+// Whether the page's types are those of the views that the tests have seen, and whether the scripts keep to them.
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { here, test, view, views } from "./harness.mjs";
+
+await test("types", {}, async () => {
+  const folder = mkdtempSync(join(here, "types-"));
+  try {
+    const all = [...views.values()];
+    const kinds = new Set(all.flatMap(({ parts, dialog }) => [...parts, ...(dialog?.parts ?? [])].map(({ is }) => is)));
+    // With all tests, every kind of part was seen.
+    if (process.argv.length === 2) assert.equal(kinds.size, 17, [...kinds].join(" "));
+    const written = all.map((view) => JSON.stringify(view)).join(",\n");
+    writeFileSync(
+      join(folder, "views.ts"),
+      `import type { View } from "../page/view.d.ts";\nexport const views: View[] = [${written}];\n`,
+    );
+    writeFileSync(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({ extends: "../tsconfig.json", include: ["views.ts", "../page/*"] }),
+    );
+    const { status, stdout } = spawnSync(join(here, "node_modules/.bin/tsc"), ["-p", folder], { encoding: "utf8" });
+    assert.equal(status, 0, stdout.slice(0, 4000));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  const { status, stdout, stderr } = spawnSync(join(here, "node_modules/.bin/prettier"), ["--check", "."], {
+    cwd: here,
+    encoding: "utf8",
+  });
+  assert.equal(status, 0, stdout + stderr);
+  assert.equal(
+    readFileSync(join(here, "page/lit-html.js"), "utf8"),
+    readFileSync(join(here, "node_modules/lit-html/lit-html.js"), "utf8").replace(/\/\/# sourceMappingURL=.*\n?/, ""),
+  );
+});
