@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   net,
+  figures,
+  BUDGET,
   address,
   dist,
   test,
