@@ -77,7 +77,7 @@ impl Turn {
                 true => {
                     let is_large = index < Self::LARGE || family.places == reply.places();
                     let most = if is_large { Self::MANY } else { Self::SAMPLES };
-                    words.words().take(most).collect()
+                    words.words().filter(|word| !word.is_blocked()).take(most).collect()
                 }
                 false => Vec::new(),
             },
