@@ -171,7 +171,7 @@ def guests(count):
         if pid == 0:
             os.environ.clear()
             os.environ.update(TERM="xterm-256color", LANG="C.UTF-8")
-            length, opponent = str(6 + number % 6), ["merciless", "greedy", "merciful"][number % 3]
+            length, opponent = str(6 + number % 6), ["merciless", "greedy"][number % 2]
             os.execv(GAME, [GAME, "--guest", "--list", "full", "--length", length, "--lives", "20",
                             "--opponent", opponent])
         size(terminal, 120, 40)

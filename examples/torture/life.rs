@@ -171,7 +171,7 @@ fn start(seed: u64, home: Option<&Home>) -> (Session<Asked>, Thoughts, Theme) {
     // As the name of a list file is treated.
     let name = shown(TEXTS[below(rng, TEXTS.len())], false);
     let library = Library::new(Some(UserList { name, words: words() }));
-    let holders: Vec<Holder> = ["fair", "greedy", "merciless", "merciful", "friend", "you"]
+    let holders: Vec<Holder> = ["fair", "greedy", "merciless", "friend", "you"]
         .iter()
         .filter_map(|name| parse::holder(name).ok())
         .collect();

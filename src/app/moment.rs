@@ -147,7 +147,7 @@ impl App {
         let moment = moment.filter(|_| round.occasion().what_if().is_none());
         let moment = match round.engine().opponent() {
             Opponent::Fair => moment.and_then(Moment::in_fair),
-            opponent => moment.filter(|_| opponent.is_hostile()),
+            opponent => moment.filter(|_| opponent.cheats()),
         };
         moment.map(|moment| ((round.seed(), round.replies().len(), over), moment))
     }
@@ -254,7 +254,6 @@ mod tests {
         let letters = "eotz";
         let quiet = |mut app: App| assert_eq!(guess(&mut app, letters), [None; 4]);
         quiet(playing(WORDS, "4", Opponent::Greedy).with_voice(false));
-        quiet(playing(WORDS, "4", Opponent::Merciful));
         let mut hidden = playing(WORDS, "3", Opponent::Greedy);
         let _ = hidden.handle(&Input::Act(Action::ToggleWordsLeft));
         assert_eq!(guess(&mut hidden, "eot"), [None; 3]);

@@ -16,7 +16,7 @@ pub fn claim(finished: &Finished) -> String {
     match outcome {
         Outcome::Won => format!("You found {word}."),
         // Who cheats for the player claims nothing.
-        _ if opponent.is_hostile() => format!("It claims the word was {word}."),
+        _ if opponent.cheats() => format!("It claims the word was {word}."),
         _ => format!("The word was {word}."),
     }
 }
@@ -31,7 +31,7 @@ fn cornered(round: &Round) -> Option<usize> {
 pub fn verdict(finished: &Finished, to: Medium) -> String {
     let Finished { round, word, outcome, .. } = finished;
     let opponent = round.engine().opponent();
-    let is_hostile = opponent.is_hostile();
+    let is_hostile = opponent.cheats();
     let told = match (outcome, cornered(round)) {
         (Outcome::Won, Some(guesses @ 1..)) if is_hostile => {
             let (guesses, word) = (count::guesses(guesses), word.to_string());

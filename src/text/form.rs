@@ -178,11 +178,9 @@ fn verdict(par: usize, lives: Lives, holder: Holder) -> String {
     }
 }
 
-/// Says how many lives a perfect player loses, at most where not every answer is the worst one; or what the lives are
-/// counted from, against an opponent that helps.
+/// Says how many lives a perfect player loses, at most where not every answer is the worst one.
 fn needed(par: usize, holder: Holder) -> String {
     match holder {
-        Holder::Computer(opponent) if opponent.helps() => String::from("same as against Merciless"),
         _ if par == 0 => String::from("a perfect player would lose none"),
         holder if holder.is_perfect() => format!("a perfect player would lose {}", grouped(par)),
         _ => format!("a perfect player would lose at most {}", grouped(par)),
@@ -195,9 +193,6 @@ const fn premise(holder: Holder) -> &'static str {
         return "You think of a word, and the computer guesses it letter by letter.";
     };
     match opponent.holds() {
-        Holds::Families if opponent.helps() => {
-            "The computer never picks a word. It says yes whenever it can."
-        }
         Holds::Families if opponent.has_rule() => {
             "The computer never picks a word. After each guess, it keeps the largest group of words."
         }

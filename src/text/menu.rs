@@ -40,7 +40,6 @@ pub fn after(action: Action, over: &GameOver) -> &'static str {
         (Action::Again, PlayOn::Story) => "Back to the story",
         (Action::Again, PlayOn::Home) => "Back to the title",
         (Action::Story, PlayOn::Story) => "How it went",
-        (Action::Story, _) if opponent.helps() => "See how it helped",
         (Action::Story, _) if opponent.cheats() => "See how it cheated",
         (action, _) => label(action),
     }

@@ -16,7 +16,7 @@ pub fn shown(round: &Round, to: Medium) -> Option<String> {
 /// The same, and what the lives of the round were counted from: "You have 7 lives; a perfect player loses 3."
 pub fn begun(round: &Round, to: Medium) -> Option<String> {
     let opponent = round.engine().opponent();
-    let value = round.value().filter(|_| opponent.is_hostile());
+    let value = round.value().filter(|_| opponent.cheats());
     let lives = value
         .map(|par| format!("You have {}.", form::allowed(par, round.lives(), opponent.into())));
     let told = [Some(shown(round, to)?), lives];

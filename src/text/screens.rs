@@ -25,7 +25,6 @@ pub const CHALLENGE: &str = "Challenge";
 /// The story of a round, in the line above it: what the button that opens it shows.
 pub const fn story(opponent: Opponent) -> &'static str {
     match opponent {
-        opponent if opponent.helps() => "how it helped",
         opponent if opponent.cheats() => "how it cheated",
         _ => "how it went",
     }

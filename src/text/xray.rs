@@ -203,11 +203,6 @@ mod tests {
                 Opponent::Fair,
                 "The word with A as the 4th letter fits.",
             ),
-            (
-                turn(Reason::Largest, true, 2),
-                Opponent::Merciful,
-                "It kept the 7 words with A as the 2nd letter, the largest group with your letter.",
-            ),
         ] {
             assert_eq!(reason(&turn, opponent, Screen), expected);
         }

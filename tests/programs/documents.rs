@@ -30,9 +30,9 @@ fn says(place: &Place, program: &str, arguments: &[&str]) -> Option<Output> {
 fn shells_accept_completions_that_know_commands_flags_and_names() {
     let place = made();
     for (shell, name, names) in [
-        ("bash", "evil-hangman.bash", &["merciful", "everyday", "lookahead-wins"][..]),
-        ("zsh", "_evil-hangman", &["merciful", "everyday", "lookahead-wins"]),
-        ("fish", "evil-hangman.fish", &["merciful", "everyday", "lookahead-wins"]),
+        ("bash", "evil-hangman.bash", &["merciless", "everyday", "lookahead-wins"][..]),
+        ("zsh", "_evil-hangman", &["merciless", "everyday", "lookahead-wins"]),
+        ("fish", "evil-hangman.fish", &["merciless", "everyday", "lookahead-wins"]),
         // clap_complete completes no values for these.
         ("powershell", "_evil-hangman.ps1", &[]),
         ("elvish", "evil-hangman.elv", &[]),
@@ -66,7 +66,7 @@ fn shells_accept_completions_that_know_commands_flags_and_names() {
 
 /// Words that are typed, and the completions of the last one.
 const TYPED: [(&[&str], &str); 8] = [
-    (&["--opponent", "mer"], "merciless merciful"),
+    (&["--opponent", "f"], "fair friend"),
     (&["--list", "ev"], "everyday"),
     (&["--length", "1"], "10 11 12 13 14 15 16 17 18"),
     (&["match", "--length", "9"], "9"),

@@ -135,8 +135,6 @@ fn a_setter_plays_one_game_for_each_length() {
     assert_eq!(greedy.letters(), 5 + 5);
     // Merciless cannot force more: at most GOOD and CUT.
     assert_eq!(play(Opponent::Merciless).by_misses(), [0, 0, 2]);
-    // It says yes whenever it can, and the guesser names letters of words left.
-    assert_eq!(play(Opponent::Merciful).by_misses(), [2]);
 }
 
 /// Generates words of two to four letters, few enough letters that words are similar.

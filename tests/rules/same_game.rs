@@ -132,7 +132,7 @@ fn rounds_of_today_are_the_rounds_of_ever() {
     }
     said += "\nTen seeds\n";
     for seed in 0..10 {
-        let opponents = [Opponent::Fair, Opponent::Merciless, Opponent::Greedy, Opponent::Merciful];
+        let opponents = [Opponent::Fair, Opponent::Merciless, Opponent::Greedy];
         let length = 5 + seed as usize;
         let game = Transcript {
             list: ListName::Embedded(EmbeddedList::EVERYDAY),

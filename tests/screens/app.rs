@@ -834,7 +834,7 @@ fn an_interrupted_round_is_the_first_line_of_the_title() {
         ],
     );
     // Who chooses something wants to play with it.
-    check(&mut found(), &[("s → Esc", "home: [Play] of merciful English test 6 3")]);
+    check(&mut found(), &[("s → Esc", "home: [Play] of fair English test 6 3")]);
     // Once the title is back, there may be another round or none.
     let mut app = found();
     let asked = requests(effects(&mut app, "↓ Enter Esc ↓ ↓ Enter"));

@@ -122,14 +122,13 @@ impl EvilEngine {
         })
     }
 
-    /// Answers a guess of the whole word. It is right if the engine holds no other word, or if the opponent says yes
-    /// wherever it can. Otherwise, an engine that holds several says no, and drops the word.
+    /// Answers a guess of the whole word. It is right if the engine holds no other word. Otherwise, an engine that holds
+    /// several says no, and drops the word.
     ///
     /// # Errors
     /// Returns [`GuessError`] if the word has another length or the round is over. The engine is unchanged then.
     pub fn guess_word(&mut self, word: &Word) -> Result<Reply, GuessError> {
-        let says_yes = self.candidates.len() == 1 || self.opponent.helps();
-        let is_right = says_yes && self.candidates.has(word);
+        let is_right = self.candidates.len() == 1 && self.candidates.has(word);
         let places = if is_right { Places::all(word.letters().len()) } else { Places::NONE };
         let choice = Choice { places, reason: Reason::Largest, proven: true };
         self.answer(&word.clone().into(), choice)

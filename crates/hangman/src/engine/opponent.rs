@@ -33,8 +33,6 @@ pub enum Opponent {
     Merciless,
     /// Keeps every word that fits, and after each letter the largest family: the classic assignment.
     Greedy,
-    /// Cheats for the player: says yes to every letter that a word left has, and to every word left.
-    Merciful,
     /// Holds one word, drawn at random: ordinary hangman.
     Fair,
     /// Holds a word that another person typed.
@@ -43,8 +41,7 @@ pub enum Opponent {
 
 impl Opponent {
     /// Every opponent, in the order of the menus.
-    pub const ALL: [Self; 5] =
-        [Self::Merciless, Self::Greedy, Self::Merciful, Self::Fair, Self::Friend];
+    pub const ALL: [Self; 4] = [Self::Merciless, Self::Greedy, Self::Fair, Self::Friend];
 
     /// Returns the opponents that take their words from a list.
     pub fn without_friend() -> impl Iterator<Item = Self> {
@@ -56,7 +53,6 @@ impl Opponent {
         match self {
             Self::Merciless => "merciless",
             Self::Greedy => "greedy",
-            Self::Merciful => "merciful",
             Self::Fair => "fair",
             Self::Friend => "friend",
         }
@@ -67,7 +63,6 @@ impl Opponent {
         match self {
             Self::Merciless => "has no word and wins whenever it can",
             Self::Greedy => "has no word and keeps the largest group",
-            Self::Merciful => "has no word and says yes whenever it can",
             Self::Fair => "has one word and sticks to it",
             Self::Friend => "a friend types a word for you to guess",
         }
@@ -79,7 +74,6 @@ impl Opponent {
         match self {
             Self::Merciless => Some("the largest group that can still beat you"),
             Self::Greedy => Some("the second-largest group, as its rule requires"),
-            Self::Merciful => Some("the largest group with your letter"),
             Self::Fair | Self::Friend => None,
         }
     }
@@ -87,13 +81,13 @@ impl Opponent {
     /// Returns what it holds.
     pub const fn holds(self) -> Holds {
         match self {
-            Self::Merciless | Self::Greedy | Self::Merciful => Holds::Families,
+            Self::Merciless | Self::Greedy => Holds::Families,
             Self::Fair => Holds::DrawnWord,
             Self::Friend => Holds::TypedWord,
         }
     }
 
-    /// Returns whether it chooses no word but keeps a family, for or against the player, so that "words left" is meaningful.
+    /// Returns whether it chooses no word but keeps a family, so that "words left" is meaningful.
     pub const fn cheats(self) -> bool {
         matches!(self.holds(), Holds::Families)
     }
@@ -114,24 +108,12 @@ impl Opponent {
         matches!(self, Self::Merciless)
     }
 
-    /// Returns whether it says yes whenever it can, so that only a letter that no word left has is a miss.
-    pub const fn helps(self) -> bool {
-        matches!(self, Self::Merciful)
-    }
-
-    /// Returns whether it makes the worst of letters for the player, as it holds no word and doesn't help.
-    pub const fn is_hostile(self) -> bool {
-        self.cheats() && !self.helps()
-    }
-
     /// Returns the answer that needs no search to the letter guessed on `turn` (from 1). `families` are those of
     /// [`Candidates::families`](hangman_words::Candidates::families), and only an opponent that has a rule goes by it.
     pub(crate) fn choose(self, families: &[Family], rule: Rule, turn: u32) -> Choice {
-        let is_hit = |family: &&Family| !family.places.is_empty();
         let kept = match self {
             // An opponent that holds one word has one family.
             Self::Greedy | Self::Fair | Self::Friend => return rule.choose(families, turn),
-            Self::Merciful => families.iter().find(is_hit).unwrap_or(&families[0]),
             // It knows no better answer without searching.
             Self::Merciless => &families[0],
         };

@@ -31,9 +31,6 @@ pub enum Metric {
     WorstCase,
     /// The probability of winning, for setters that hold one word.
     Chance,
-    /// The miss that it was, if it was one, for setters that say yes wherever they can. There, nothing else costs
-    /// anything, and no guess loses the game.
-    OwnMiss,
     /// Nothing, because there are too many words to search.
     Nothing,
 }
@@ -45,7 +42,6 @@ impl AnalysisInput {
         let opponent = round.engine().opponent();
         let by = match opponent.cheats() {
             _ if too_many || !round.is_listed() => Metric::Nothing,
-            true if opponent.helps() => Metric::OwnMiss,
             true => Metric::WorstCase,
             false => Metric::Chance,
         };
@@ -265,11 +261,6 @@ impl Judge {
             let found = match input.by {
                 Metric::Nothing => None,
                 Metric::Chance => guess.map(|guess| self.by_chance(position, guess)),
-                Metric::OwnMiss => guess.map(|_| {
-                    // Any letter of a word that is left is a hit.
-                    let better = Exact::any(words, position.guessed()).filter(|_| missed > 0);
-                    (Some(GuessValue::Misses { best: 0, this: missed }), better)
-                }),
                 Metric::WorstCase => {
                     let Some(bounds) = self.exact.value(words, halt) else { break };
                     let value = bounds.value();

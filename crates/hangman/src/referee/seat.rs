@@ -213,9 +213,7 @@ mod tests {
     #[test]
     fn every_built_in_player_plays_by_the_rules() {
         for kind in GuesserKind::ALL {
-            for opponent in
-                [Opponent::Merciless, Opponent::Greedy, Opponent::Merciful, Opponent::Fair]
-            {
+            for opponent in [Opponent::Merciless, Opponent::Greedy, Opponent::Fair] {
                 for seed in 0..5 {
                     let holds = InHand::Opponent(opponent, Rule::default());
                     let (ending, misses) = game(kind, holds.clone(), 3, seed);

@@ -114,27 +114,6 @@ proptest! {
     }
 
     #[test]
-    fn merciful_says_yes_wherever_it_can(words in lists()) {
-        let all = candidates(&words.join(" "));
-        for letter in 'a'..='h' {
-            let mut families: Vec<_> = families(&words, letter).into_iter().collect();
-            families.retain(|(places, _)| !places.is_empty());
-            let largest = families.iter().map(|(_, words)| words.len()).max();
-            let mut engine = EvilEngine::new(all.clone(), Opponent::Merciful);
-            let reply = engine.guess(ENGLISH.letter(letter).unwrap()).unwrap();
-            prop_assert_eq!((reply.is_miss(), reply.proven), (largest.is_none(), true));
-            prop_assert_eq!(engine.candidates().len(), largest.unwrap_or(words.len()));
-        }
-        for word in all.words() {
-            let mut engine = EvilEngine::new(all.clone(), Opponent::Merciful);
-            prop_assert!(!engine.guess_word(&word).unwrap().is_miss(), "{word}");
-        }
-        // A hint is a letter of a word left.
-        let (misses, won) = play(&mut Frequency, &all, 1, Opponent::Merciful);
-        prop_assert_eq!((misses, won), (0, true));
-    }
-
-    #[test]
     fn perfect_players_on_both_sides_play_the_value(words in lists(), lives in 1u32..8) {
         let all = candidates(&words.join(" "));
         let value = value(&words, &mut BTreeMap::new());
@@ -215,15 +194,6 @@ fn the_whole_list_is_played_as_its_value_says() {
             assert_eq!((misses, won), (value.min(lives), lives > value), "{length} with {lives}");
         }
     }
-}
-
-#[test]
-fn merciful_breaks_ties_as_greedy_does() {
-    // Without an N there is nothing, and --N- and -N-- have as many words.
-    let words = candidates("KINA LINO KNOT SNOB NEST");
-    let mut engine = EvilEngine::new(words, Opponent::Merciful);
-    let reply = engine.guess(ENGLISH.letter('n').unwrap()).unwrap();
-    assert_eq!(reply.places().iter().collect::<Vec<_>>(), [2], "the places further right");
 }
 
 /// Returns words of random letters, which are hard to search.

@@ -75,12 +75,11 @@ impl Playing {
 
 /// Returns the guesser that gives hints against an opponent, while words of the list fit or not. It is the
 /// one by which guesses are judged; against an opponent that keeps families, the one with the best worst
-/// case, unless every letter of a word left is a hit.
+/// case.
 const fn coach(opponent: Opponent, fits: bool) -> GuesserKind {
     match opponent {
         // A friend may think of any word.
         _ if !fits && opponent.is_friend() => GuesserKind::Learned,
-        _ if opponent.helps() => GuesserKind::Frequency,
         _ if opponent.cheats() => GuesserKind::Perfect,
         _ => GuesserKind::LookaheadWins,
     }

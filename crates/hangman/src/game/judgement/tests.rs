@@ -91,7 +91,7 @@ fn a_word_is_worth_what_is_left_without_it_and_its_miss() {
 
 #[test]
 fn the_last_word_is_the_best_guess_and_costs_nothing() {
-    for opponent in [Opponent::Greedy, Opponent::Merciful, Opponent::Fair] {
+    for opponent in [Opponent::Greedy, Opponent::Fair] {
         let round = with_word(opponent, "deal", "", "deal", "");
         let guess = judged(&round).guesses[0];
         assert!(guess.value.is_some() && guess.cost().is_none(), "{opponent}: {guess:?}");
@@ -121,24 +121,6 @@ fn a_letter_that_no_word_has_gives_a_miss_away_and_may_lose_the_game() {
     assert!(guess.better().is_some());
     assert_eq!((judgement.misses_given_away(), judgement.accuracy()), (Some(1), Some(0.0)));
     assert_eq!(judgement.lost_at(), Some(0));
-}
-
-#[test]
-fn against_one_that_says_yes_wherever_it_can_only_a_miss_costs_something() {
-    let round = played(Opponent::Merciful, "deal tear monk", "9", "kze");
-    let judgement = judged(&round);
-    let worth = |this| Some(GuessValue::Misses { best: 0, this });
-    let values: Vec<_> = judgement.guesses.iter().map(|guess| guess.value).collect();
-    // A K leaves MONK, which has neither Z nor E.
-    assert_eq!(values, [worth(0), worth(1), worth(1)]);
-    let costs: Vec<_> = judgement.mistakes().collect();
-    assert_eq!(costs, [(1, Cost::Lives(1)), (2, Cost::Lives(1))]);
-    let better = judgement.guesses[1].better().unwrap();
-    assert!("mon".contains(ENGLISH.upper(better).to_ascii_lowercase()), "{better:?}");
-    assert_eq!(judgement.misses_given_away(), Some(2));
-    assert_eq!((judgement.lost_at(), judgement.is_hopeless()), (None, false));
-    let word = judged(&with_word(Opponent::Merciful, NINE, "", "deal", ""));
-    assert_eq!(word.guesses[0].cost(), None, "any word left is right");
 }
 
 #[test]

@@ -32,9 +32,6 @@ pub enum ClaimError {
         /// The size of the largest.
         largest: usize,
     },
-    /// The opponent says yes wherever it can, and keeps another family.
-    #[error("the opponent {0} keeps the largest family with the letter, which this one is not")]
-    NotLargestHit(Opponent),
     /// The player is claimed to have lost but hasn't.
     #[error("the player can still win: {misses} more misses are enough, and {left} are left")]
     NotLost {
@@ -92,8 +89,8 @@ impl Transcript {
 fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result<(), ClaimError> {
     let alone = reply.families.len() == 1;
     if reply.letter().is_none() {
-        // A hostile opponent that holds several words says no.
-        let said_yes = opponent.is_hostile() && !alone && !reply.is_miss();
+        // An opponent that holds several words says no.
+        let said_yes = opponent.cheats() && !alone && !reply.is_miss();
         return match reply.reason == Reason::Largest && reply.proven && !said_yes {
             true => Ok(()),
             false => Err(ClaimError::Reason(opponent)),
@@ -115,7 +112,6 @@ fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result
         true => kept == largest,
     };
     match reply.reason == Reason::Largest && reply.proven && !is_it {
-        true if opponent.helps() => Err(ClaimError::NotLargestHit(opponent)),
         true => Err(ClaimError::NotLargest { opponent, kept, largest }),
         false => Ok(()),
     }
@@ -219,9 +215,6 @@ mod tests {
                 Some(ClaimError::Misses { claimed: 99, least: 1, most: 3 }),
             ),
             ("merciless 4 6 1 - E-=0?", Some(ClaimError::Misses { claimed: 0, least: 1, most: 3 })),
-            ("merciful 4 6 1 - E-!", Some(reason(Opponent::Merciful))),
-            ("merciful 4 6 1 - E-", Some(ClaimError::NotLargestHit(Opponent::Merciful))),
-            ("merciful 4 6 1 - E9", Some(ClaimError::NotLargestHit(Opponent::Merciful))),
         ] {
             match error {
                 Some(error) => assert_eq!(refused(text), error, "{text}"),
@@ -253,6 +246,5 @@ mod tests {
         assert_eq!(letters("merciless 4 1 1 - E-!"), "", "it was the last guess");
         assert_eq!(letters("merciless 4 2 1 - E-!"), "", "a perfect player is found to be lost");
         assert_eq!(letters("merciless 4 6 1 - E-?"), "");
-        assert_eq!(letters("merciful 4 6 1 - E4 Z-"), "");
     }
 }
