@@ -2,7 +2,7 @@
 
 use super::values::grouped;
 use super::{Medium, count, puzzle};
-use crate::game::{Day, Level, Outcome};
+use crate::game::{Day, Level, Occasion, Outcome};
 use crate::history::{Attempt, Career, LevelRound, News};
 use crate::puzzles::Progress;
 use crate::words::Alphabet;
@@ -166,8 +166,14 @@ pub(super) fn in_a_row(days: usize) -> Option<String> {
 }
 
 /// Says which level a round has led to: "You play on at level 5."
-pub fn news(news: &News) -> Option<String> {
-    news.level.map(|level| format!("You play on at level {} of {}.", level.number, Level::COUNT))
+pub fn news(news: &News, played: &Occasion) -> Option<String> {
+    let next = news.level?.number;
+    let way = match *played {
+        Occasion::Level(level) if next > level => "Up to",
+        Occasion::Level(level) if next < level => "Down to",
+        _ => "Still",
+    };
+    Some(format!("{way} level {next} of {}.", Level::COUNT))
 }
 
 #[cfg(test)]

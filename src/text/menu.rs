@@ -1,5 +1,7 @@
 //! What can be chosen is called by a label: in menus, on buttons, and beside keys.
 
+use std::borrow::Cow;
+
 use crate::app::keys::Action;
 use crate::app::{App, GameOver, Screen};
 use crate::game::PlayOn;
@@ -33,15 +35,19 @@ pub fn pause(action: Action, app: &App) -> &'static str {
 }
 
 /// Returns the label of something to do after a round in which the player guessed.
-pub fn after(action: Action, over: &GameOver) -> &'static str {
+pub fn after(action: Action, over: &GameOver) -> Cow<'static, str> {
     let round = &over.finished().round;
     let opponent = round.engine().opponent();
     match (action, round.occasion().play_on()) {
-        (Action::Again, PlayOn::Story) => "Back to the story",
-        (Action::Again, PlayOn::Home) => "Back to the title",
-        (Action::Story, PlayOn::Story) => "How it went",
-        (Action::Story, _) if opponent.cheats() => "See how it cheated",
-        (action, _) => label(action),
+        (Action::Again, PlayOn::Story) => "Back to the story".into(),
+        (Action::Again, PlayOn::Home) => "Back to the title".into(),
+        (Action::Again, _) => match over.news().level {
+            Some(level) => format!("{}: level {}", label(action), level.number).into(),
+            None => label(action).into(),
+        },
+        (Action::Story, PlayOn::Story) => "How it went".into(),
+        (Action::Story, _) if opponent.cheats() => "See how it cheated".into(),
+        (action, _) => label(action).into(),
     }
 }
 

@@ -139,6 +139,14 @@ pub fn ruled_out(out: usize, left: usize) -> String {
     }
 }
 
+/// Says what can be done once one word is left.
+pub const fn one_is_left(by: Reach) -> &'static str {
+    match by {
+        Reach::Keys => "One word is left. To name it, press Enter.",
+        Reach::Buttons => "One word is left. You can guess the whole word.",
+    }
+}
+
 /// "12 of 40".
 pub fn of(some: usize, all: usize) -> String {
     format!("{} of {}", grouped(some), grouped(all))

@@ -44,7 +44,10 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
         return format!("It kept {words}. It had no choice.");
     }
     let why = match turn.reason {
-        Reason::Largest if turn.after() == turn.families[0].size => "the largest group",
+        Reason::Largest if turn.after() == turn.families[0].size => {
+            let largest = turn.families.iter().filter(|group| group.size == turn.after());
+            if largest.count() > 1 { "as large as any other group" } else { "the largest group" }
+        }
         Reason::Largest => exception,
         Reason::Lost => "and now you can't win",
         Reason::Most(_) => "the group that costs you most",

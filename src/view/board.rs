@@ -9,7 +9,7 @@ use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, Playing, PuzzleRemark, PuzzleScreen, Remark, Xray};
 use crate::engine::Opponent;
-use crate::game::{Round, Turn, WordsLeft};
+use crate::game::{Round, Standing, Turn, WordsLeft};
 use crate::text::Medium::Screen;
 use crate::text::keys::Reach;
 use crate::text::{Medium, puzzle as text, remark, screens, voice, xray};
@@ -29,7 +29,7 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
     parts.extend([
         Part::lives(round.misses_left(), of),
         word(playing, acts),
-        Part::Said { lines: said(playing, app, acts.to) },
+        Part::Said { lines: said(playing, app, acts) },
     ]);
     match acts.to {
         Screen => parts.extend(seen(playing, acts)),
@@ -142,7 +142,8 @@ fn hide(acts: &mut Acts) -> super::Button {
 }
 
 /// Returns what was said last, how many words that ruled out, and what the opponent has to say.
-fn said(playing: &Playing, app: &App, to: Medium) -> Vec<Said> {
+fn said(playing: &Playing, app: &App, acts: &Acts) -> Vec<Said> {
+    let to = acts.to;
     let told = remark::remark(playing.remark(), playing.round(), to);
     let tone = match playing.remark() {
         Remark::Answered { places, .. } if places.is_empty() => Tone::Miss,
@@ -154,6 +155,10 @@ fn said(playing: &Playing, app: &App, to: Medium) -> Vec<Said> {
     let first = first.and_then(|xray| xray::first(xray.turn, to));
     let effect = match (playing.remark(), playing.round().words_left_by_turn()) {
         (Remark::Answered { .. }, _) if first.is_some() => first.unwrap_or_default(),
+        (Remark::Answered { .. }, [.., 1]) if names_the_last(playing) => {
+            let by = if acts.in_terminal() { Reach::Keys } else { Reach::Buttons };
+            screens::one_is_left(by).to_owned()
+        }
         (Remark::Answered { .. }, [.., before, after]) if playing.shows_words_left() => {
             screens::ruled_out(before - before.min(after), *after)
         }
@@ -164,6 +169,13 @@ fn said(playing: &Playing, app: &App, to: Medium) -> Vec<Said> {
     let thinking = if playing.is_thinking() { screens::THINKING } else { "" };
     let thinking = thinking.to_owned();
     said_in([(tone, told), (Tone::Quiet, effect), (Tone::Voice, voice), (Tone::Quiet, thinking)])
+}
+
+/// Returns whether the player is told to name the only word left: of a friend's word nobody knows whether it is listed.
+fn names_the_last(playing: &Playing) -> bool {
+    let round = playing.round();
+    let is_known = playing.shows_words_left() && round.is_about_the_list();
+    is_known && round.standing() == Standing::InPlay
 }
 
 /// Returns the words left after each letter, from all words of the length on.

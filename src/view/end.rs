@@ -81,7 +81,9 @@ fn sentences(over: &GameOver, app: &App, to: Medium) -> Vec<(Tone, String)> {
     said.extend(app.notice().map(|notice| (Tone::Danger, notice.to_owned())));
     let card = [Tone::Accent, Tone::Hit, Tone::Accent].into_iter();
     said.extend(card.zip(day::card(over, true, to)));
-    said.extend(career::news(over.news()).map(|news| (Tone::Accent, news)));
+    said.extend(
+        career::news(over.news(), finished.round.occasion()).map(|news| (Tone::Accent, news)),
+    );
     said.extend(over.duel_result().map(|_| (Tone::Accent, screens::SHARE_THE_RESULT.to_owned())));
     let decisive = over.judgement().and_then(|it| judgement::decisive(it, finished, to));
     said.extend(decisive.map(|decisive| (Tone::Plain, decisive)));

@@ -33,7 +33,7 @@ fn every_way_on_is_seen_at_the_end_of_a_round() {
             }
             Screen::HeldOver(over) => match over.ending() {
                 HeldEnding::Done(menu) => {
-                    menu.items().iter().map(|item| menu::label(*item)).collect()
+                    menu.items().iter().map(|item| menu::label(*item).into()).collect()
                 }
                 ending => panic!("{ending:?}"),
             },
@@ -42,7 +42,7 @@ fn every_way_on_is_seen_at_the_end_of_a_round() {
         for size in SMALL {
             let told = told(&end, size);
             for label in &labels {
-                let is_seen = told.contains(label);
+                let is_seen = told.contains(label.as_ref());
                 assert!(is_seen, "{label:?} at {size:?}: {told}");
             }
         }
