@@ -44,6 +44,7 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
         return format!("It kept {words}. It had no choice.");
     }
     let why = match turn.reason {
+        Reason::Largest if is_tied(turn) => "as large as any other group",
         Reason::Largest if turn.after() == turn.families[0].size => "the largest group",
         Reason::Largest => exception,
         Reason::Lost => "and now you can't win",
@@ -52,6 +53,13 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     // Only what is not certain has to say so.
     let sure = if turn.proven { "" } else { "probably " };
     format!("It kept {words}, {sure}{why}.")
+}
+
+/// Returns whether another group has as many words as the one that was kept, and none has more.
+fn is_tied(turn: &Turn) -> bool {
+    let largest = turn.families.first().map_or(0, |group| group.size);
+    let as_large = turn.families.iter().filter(|group| group.size == largest).count();
+    turn.after() == largest && as_large > 1
 }
 
 /// The number of groups that a listener hears.
@@ -158,5 +166,9 @@ mod tests {
         ] {
             assert_eq!(reason(&turn, opponent, Screen), expected);
         }
+        let mut tied = turn(Reason::Largest, true, 0);
+        tied.families = [(0, 1), (8, 1)].map(shown).to_vec();
+        let expected = "It kept the word without A, as large as any other group.";
+        assert_eq!(reason(&tied, Opponent::Greedy, Screen), expected);
     }
 }
