@@ -100,6 +100,9 @@ pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";
 /// Says what the X-ray shows before the first letter.
 pub const NO_XRAY_YET: &str = "Guess a letter first. Then you'll see the words in each group.";
 
+/// Says why nothing is counted of a friend's word.
+pub const NOT_LISTED: &str = "The word isn't in the list, so no words are counted.";
+
 /// The chart of the words left, while the round goes on.
 pub const CAN_STILL_MEAN: &str = "WORDS IT COULD STILL BE";
 
@@ -139,6 +142,9 @@ pub fn ruled_out(out: usize, left: usize) -> String {
         _ => format!("{} ruled out; {} left.", count::words(out), grouped(left)),
     }
 }
+
+/// Says what to do once one word is left.
+pub const NAME_IT: &str = "Press Enter to name it.";
 
 /// "12 of 40".
 pub fn of(some: usize, all: usize) -> String {

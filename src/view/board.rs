@@ -28,7 +28,7 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
     parts.extend([
         Part::lives(round.misses_left(), of),
         word(playing, acts),
-        Part::Said { lines: said(playing, app, acts.to) },
+        Part::Said { lines: said(playing, app, acts.in_terminal(), acts.to) },
     ]);
     match acts.to {
         Screen => parts.extend(seen(playing, acts)),
@@ -80,7 +80,7 @@ fn word(playing: &Playing, acts: &Acts) -> Part {
 fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
     let round = playing.round();
     let keys = Part::keys(round.pattern(), guessed(round), playing.suggested(), acts);
-    let shows = playing.shows_words_left();
+    let shows = playing.counts_words_left();
     let (xray, left) = match (playing.xray(), acts.reach) {
         (Some(Xray { turn, words, scrolled }), reach) => {
             let skipped = scrolled;
@@ -94,6 +94,7 @@ fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
             (Some(shown(turn, words, None, buttons, Some(scroll), reach)), shows)
         }
         (None, Reach::Keys) => (shows.then(|| closed(Vec::new())), shows),
+        (None, Reach::Buttons) if !round.is_listed() => (None, false),
         (None, Reach::Buttons) if shows => (Some(closed(vec![hide(acts)])), shows),
         (None, Reach::Buttons) => {
             let show = acts.action(screens::SHOW_HOW_MANY, Action::ToggleWordsLeft);
@@ -110,7 +111,7 @@ fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
         false => acts.in_terminal().then(|| Part::Fall {
             title: String::new(),
             steps: Vec::new(),
-            note: screens::SHOW_WORDS_LEFT,
+            note: if round.is_listed() { screens::SHOW_WORDS_LEFT } else { screens::NOT_LISTED },
             cut: false,
         }),
     };
@@ -141,7 +142,7 @@ fn hide(acts: &mut Acts) -> super::Button {
 }
 
 /// Returns what was said last, how many words that ruled out, and what the opponent has to say.
-fn said(playing: &Playing, app: &App, to: Medium) -> Vec<Said> {
+fn said(playing: &Playing, app: &App, in_terminal: bool, to: Medium) -> Vec<Said> {
     let told = remark::remark(playing.remark(), playing.round(), to);
     let tone = match playing.remark() {
         Remark::Answered { places, .. } if places.is_empty() => Tone::Miss,
@@ -149,8 +150,10 @@ fn said(playing: &Playing, app: &App, to: Medium) -> Vec<Said> {
         _ => Tone::Plain,
     };
     let effect = match (playing.remark(), playing.round().words_left_by_turn()) {
-        (Remark::Answered { .. }, [.., before, after]) if playing.shows_words_left() => {
-            screens::ruled_out(before - before.min(after), *after)
+        (Remark::Answered { .. }, [.., before, after]) if playing.counts_words_left() => {
+            let ruled_out = screens::ruled_out(before - before.min(after), *after);
+            let names_it = *after == 1 && in_terminal && !playing.is_over();
+            if names_it { format!("{ruled_out} {}", screens::NAME_IT) } else { ruled_out }
         }
         _ => String::new(),
     };
