@@ -33,17 +33,21 @@ pub fn pause(action: Action, app: &App) -> &'static str {
 }
 
 /// Returns the label of something to do after a round in which the player guessed.
-pub fn after(action: Action, over: &GameOver) -> &'static str {
+pub fn after(action: Action, over: &GameOver) -> String {
     let round = &over.finished().round;
     let opponent = round.engine().opponent();
-    match (action, round.occasion().play_on()) {
+    if let (Action::Again, Some(level)) = (action, over.news().level) {
+        return format!("{}: level {}", label(action), level.number);
+    }
+    let label = match (action, round.occasion().play_on()) {
         (Action::Again, PlayOn::Story) => "Back to the story",
         (Action::Again, PlayOn::Home) => "Back to the title",
         (Action::Story, PlayOn::Story) => "How it went",
         (Action::Story, _) if opponent.helps() => "See how it helped",
         (Action::Story, _) if opponent.cheats() => "See how it cheated",
         (action, _) => label(action),
-    }
+    };
+    label.to_owned()
 }
 
 /// Whether it is the word.

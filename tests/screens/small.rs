@@ -32,7 +32,7 @@ fn every_way_on_is_seen_at_the_end_of_a_round() {
             }
             Screen::HeldOver(over) => match over.ending() {
                 HeldEnding::Done(menu) => {
-                    menu.items().iter().map(|item| menu::label(*item)).collect()
+                    menu.items().iter().map(|item| menu::label(*item).to_owned()).collect()
                 }
                 ending => panic!("{ending:?}"),
             },
