@@ -45,6 +45,8 @@ pub enum Remark {
     Pasted,
     /// The X-ray was requested, and no letter has been guessed.
     NoXrayYet,
+    /// The X-ray was requested of a friend's word that is not listed.
+    NotListed,
     /// A hint was requested and is on its way.
     LookingForHint,
     /// No word fits, so there is no hint.

@@ -181,13 +181,17 @@ impl Keeper {
         self.unkept.push(Unkept { file, ended });
         (self.kept, self.failed) = (None, None);
         let kept = self.keep_all();
+        // Another window is soon done. Until the next attempt this is no news, and the end of the session reports what is lost.
+        if waiting == 0 && matches!(kept, Err(KeepError::Busy(_))) {
+            return None;
+        }
         let was_failing = std::mem::replace(&mut self.told_failing, kept.is_err());
         match kept {
             Err(_) if was_failing => None,
             Err(error) => {
                 Some(Saving { works: false, notice: Some(Notice::NotKept(error.to_string())) })
             }
-            Ok(_) if waiting > 0 => {
+            Ok(_) if waiting > 0 && was_failing => {
                 Some(Saving { works: true, notice: Some(Notice::Kept(waiting)) })
             }
             Ok(Kept::Unlocked(error)) if !std::mem::replace(&mut self.told_unlocked, true) => {

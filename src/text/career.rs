@@ -62,16 +62,16 @@ fn rounds(of: &Career, to: Medium) -> Vec<Row> {
     if let Some(last) = beyond.last() {
         let mean = beyond.iter().sum::<i64>() as f64 / beyond.len() as f64;
         let value = format!("{last} in your last win, {mean:.1} on average");
-        rows.push(Row::new("Extra misses compared with perfect play", value));
+        rows.push(Row::new("Lives lost beyond a perfect player's", value));
     }
     rows
 }
 
-/// Returns the row about the level in a language: "3 of 12, 5 at best".
+/// Returns the row about the level in a language: "3 of 12, best 5".
 fn level_in(of: &Career, language: &Alphabet) -> Row {
     let (now, all) = (of.levels.next(language).map_or(1, |level| level.number), Level::COUNT);
     let best = of.levels.best(language);
-    let best = if best > now { format!(", {best} at best") } else { String::new() };
+    let best = if best > now { format!(", best {best}") } else { String::new() };
     Row::new(format!("Level{}", in_language(language)), format!("{now} of {all}{best}"))
 }
 

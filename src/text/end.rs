@@ -5,7 +5,7 @@ use super::keys::Reach;
 use super::values::{grouped, listed};
 use super::{Share, Signs, count, puzzle};
 use crate::app::{App, Duel, DuelStep, GameOver, Screen as AppScreen};
-use crate::game::{Finished, Outcome, Round};
+use crate::game::{Finished, Occasion, Outcome, Round};
 use crate::words::{self, Candidates, Word};
 
 /// Says which word was found or claimed.
@@ -129,11 +129,40 @@ pub fn to_copy(app: &App, signs: Signs, by: Reach) -> Option<String> {
     match (app.duel().map(Duel::step), app.screen()) {
         (Some(DuelStep::Send(line)), _) => Some(line.to_string()),
         (None, AppScreen::GameOver(over)) => {
-            Some(result_to_share(over).lines(signs, by).join("\n"))
+            let full = over.duel_result().is_none().then(|| in_full(over.finished())).flatten();
+            let lines = result_to_share(over).lines(signs, by).into_iter();
+            Some(lines.chain(full).collect::<Vec<_>>().join("\n"))
         }
         (None, AppScreen::Puzzle(screen)) => Some(puzzle::share(screen, signs, by).join("\n")),
         _ => None,
     }
+}
+
+/// The most words that are named in what is copied of a round that was lost.
+const COPIED: usize = 8;
+
+/// Says in what is copied which word was claimed and which others fitted: "It claims the word was TOWER. 16 other words fit
+/// just as well: BOWEL, BOWER, …" Only of a round that was lost to an opponent without a word, and never of a game or a
+/// challenge that somebody else can play with the same word.
+fn in_full(finished: &Finished) -> Option<String> {
+    let Finished { round, word, outcome, .. } = finished;
+    let is_open = matches!(round.occasion(), Occasion::Free | Occasion::Level(_));
+    let cheated = round.engine().opponent().cheats();
+    if *outcome != Outcome::Lost || !is_open || !cheated {
+        return None;
+    }
+    let claim = claim(finished);
+    let candidates = round.position().candidates()?;
+    let all = candidates.len().saturating_sub(1);
+    let others = candidates.words().filter(|other| other != word && !other.is_blocked());
+    let named: Vec<_> = others.take(COPIED).map(|other| other.to_string()).collect();
+    if all < 2 || named.is_empty() {
+        let rest = others_fit(finished).unwrap_or_default();
+        return Some(format!("{claim} {rest}").trim_end().to_owned());
+    }
+    let rest = if all > named.len() { ", …" } else { "." };
+    let (all, named) = (grouped(all), named.join(", "));
+    Some(format!("{claim} {all} other words fit just as well: {named}{rest}"))
 }
 
 /// Says that a what-if round doesn't count.
@@ -221,6 +250,23 @@ mod tests {
             }
             assert_eq!(near_miss(&round, Screen).as_deref(), expected, "{letters}");
         }
+    }
+
+    #[test]
+    fn what_is_copied_of_a_lost_round_names_the_words_that_fitted() {
+        let lost = |occasion: Occasion| {
+            let words = nine_words().of_length(4).unwrap().candidates();
+            let mut round = Round::new(Opponent::Greedy, words, "1".parse().unwrap(), 1);
+            round.guess(ENGLISH.letter('e').unwrap()).unwrap();
+            in_full(&round.played_for(occasion).finish())
+        };
+        let full = lost(Occasion::Free).unwrap();
+        assert!(full.starts_with("It claims the word was "), "{full}");
+        assert!(
+            full.contains(" 2 other words fit just as well: ") && full.ends_with('.'),
+            "{full}"
+        );
+        assert_eq!(lost(Occasion::Today(crate::game::Day::FIRST)), None);
     }
 
     #[test]

@@ -26,8 +26,8 @@ pub fn check_a_word(fitting: usize) -> String {
     format!("{}. Type any word to check it.", fit_everything(fitting))
 }
 
-/// Says whether a word (which is `listed` or not) fits every answer, or which guess ruled it out: "Your E ruled it out:
-/// ELEPHANT has E as the 1st and 3rd letters, but the answer was no E."
+/// Says whether a word fits every answer, or which guess ruled it out: "Your E ruled it out: ELEPHANT has E as the 1st and
+/// 3rd letters, but the answer was no E." No guess ruled out a word that is not `listed`, since it never was possible.
 pub fn checked(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> String {
     let Some(RuledOut { guess, said, at_start }) = by else {
         return match listed {
@@ -40,6 +40,9 @@ pub fn checked(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> 
         Guess::Word(_) if said.is_empty() => return format!("You guessed {word}, and it said no."),
         Guess::Word(right) => return format!("The word was {}.", right),
     };
+    if !listed {
+        return format!("{word} isn't in the word list.");
+    }
     let letter = to.letter(guessed, word.alphabet());
     let has = found(&letter, word.places_of(guessed), to);
     let answer = found(&letter, *said, to);
@@ -66,5 +69,22 @@ pub fn fitting(all: usize, named: &[String]) -> String {
             format!("{}, among them {}.", fit_everything(all), named.join(", "))
         }
         _ => format!("{}: {}.", fit_everything(all), named.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Medium::Screen;
+    use super::*;
+    use crate::words::ENGLISH;
+
+    #[test]
+    fn a_word_outside_the_list_was_not_ruled_out_by_a_guess() {
+        let word = Word::parse("lower", &ENGLISH).unwrap();
+        let guess = Guess::from(ENGLISH.letter('l').unwrap());
+        let by = RuledOut { guess, said: Places::NONE, at_start: false };
+        let told = |listed| checked(&word, Some(&by), listed, Screen);
+        assert_eq!(told(false), "LOWER isn't in the word list.");
+        assert!(told(true).starts_with("Your L ruled it out: LOWER has L"));
     }
 }

@@ -26,6 +26,7 @@ pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
         Remark::WrongLayout => round::wrong_layout(alphabet),
         Remark::Pasted => round::NO_PASTE.to_owned(),
         Remark::NoXrayYet => screens::NO_XRAY_YET.to_owned(),
+        Remark::NotListed => screens::NOT_LISTED.to_owned(),
         Remark::LookingForHint => hints::LOOKING_FOR_A_HINT.to_owned(),
         Remark::NoHint => hints::NO_HINT.to_owned(),
         Remark::Hint(advice) => hints::best(advice, of, to),

@@ -2,7 +2,7 @@
 
 use super::Medium::{self, Screen, Speech};
 use super::values::{capital, grouped, in_words, none_or, sentence};
-use super::{count, names, opening};
+use super::{count, names, opening, screens};
 use crate::engine::GuessError;
 use crate::game::Round;
 use crate::words::{Alphabet, Guess, Letter, Pattern, Places, Word, shown};
@@ -173,6 +173,9 @@ pub fn word(pattern: &Pattern, to: Medium) -> String {
 
 /// "28,813 words left."
 pub fn words_left(round: &Round) -> String {
+    if !round.is_listed() {
+        return screens::NOT_LISTED.to_owned();
+    }
     let of = if round.is_about_the_list() { "" } else { " of the list" };
     format!("{}{of} left.", count::words(round.words_left()))
 }

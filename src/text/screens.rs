@@ -99,6 +99,9 @@ pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";
 /// Says what the X-ray shows before the first letter.
 pub const NO_XRAY_YET: &str = "Guess a letter first. Then you'll see the words in each group.";
 
+/// Says why nothing is counted of a friend's word.
+pub const NOT_LISTED: &str = "The word isn't in the list, so no words are counted.";
+
 /// The chart of the words left, while the round goes on.
 pub const CAN_STILL_MEAN: &str = "WORDS IT COULD STILL BE";
 

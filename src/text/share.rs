@@ -56,6 +56,8 @@ impl Signs {
 enum Then {
     /// Play the same game.
     Play,
+    /// Play today's game, which is the same and counts.
+    Today,
     /// Play the same word of a friend, which this line of a challenge contains.
     Challenge(String),
     /// Compare this result of a challenge with their own.
@@ -71,12 +73,14 @@ impl Share {
     /// Creates the description of a round.
     pub fn of(ended: &Ended) -> Self {
         let Ended { transcript, outcome, peeked, hinted, .. } = ended;
+        let same = Self::of_transcript(transcript);
         Self {
             outcome: *outcome,
             helped: *peeked || *hinted,
             day: ended.occasion.day(),
             value: ended.value,
-            ..Self::of_transcript(transcript)
+            then: if ended.occasion.day().is_some() { Then::Today } else { same.then.clone() },
+            ..same
         }
     }
 
@@ -188,6 +192,7 @@ impl Share {
     pub fn opens(&self) -> Option<String> {
         match &self.then {
             Then::Play => Some(self.game.to_string()),
+            Then::Today => Some(String::from("daily")),
             Then::Compare(_) if !self.game.opponent.is_friend() => Some(self.game.to_string()),
             Then::Challenge(line) => Some(line.clone()),
             Then::Compare(_) | Then::Nothing => None,
@@ -203,6 +208,7 @@ impl Share {
             (Then::Play, Reach::Keys) => {
                 Some(format!("evil-hangman {words}--game \"{}\"", self.game))
             }
+            (Then::Today, Reach::Keys) => Some(String::from("evil-hangman --daily")),
             (Then::Challenge(line), Reach::Keys) => Some(format!("evil-hangman challenge {line}")),
             (Then::Nothing, _) | (_, Reach::Buttons) => None,
         }
@@ -222,7 +228,7 @@ pub fn link(opens: &str) -> String {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::Round;
+    use crate::game::{Occasion, Round};
     use crate::words::{Candidates, ENGLISH, EmbeddedList, Word, nine_words};
 
     const COMMON: ListName = ListName::Embedded(EmbeddedList::EVERYDAY);
@@ -306,6 +312,16 @@ mod tests {
         let par = game.value().unwrap();
         let lost = Share::of_transcript(&format!("{game} Q-").parse().unwrap());
         assert_eq!(lost.result(), format!("given up with 1 miss (perfect play: {par})."));
+    }
+
+    #[test]
+    fn todays_game_leads_to_todays_game() {
+        let game = Day::FIRST.game(&ENGLISH).unwrap();
+        let transcript = format!("{game} Q-").parse::<Transcript>().unwrap();
+        let round = greedy("eotz").played_for(Occasion::Today(Day::FIRST));
+        let share = Share { game: transcript, ..shared(round, COMMON) };
+        assert_eq!(share.opens().as_deref(), Some("daily"));
+        assert_eq!(share.last_line(Reach::Keys).as_deref(), Some("evil-hangman --daily"));
     }
 
     #[test]

@@ -209,5 +209,9 @@ mod tests {
         ] {
             assert_eq!(reason(&turn, opponent, Screen), expected);
         }
+        let mut tied = turn(Reason::Largest, true, 0);
+        tied.families = [(0, 1), (8, 1)].map(shown).to_vec();
+        let expected = "It kept the word without A, as large as any other group.";
+        assert_eq!(reason(&tied, Opponent::Greedy, Screen), expected);
     }
 }

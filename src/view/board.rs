@@ -81,7 +81,7 @@ fn word(playing: &Playing, acts: &Acts) -> Part {
 fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
     let round = playing.round();
     let keys = Part::keys(round.pattern(), guessed(round), playing.suggested(), acts);
-    let shows = playing.shows_words_left();
+    let shows = playing.counts_words_left();
     let (xray, left) = match (playing.xray(), acts.reach) {
         (Some(Xray { turn, words, scrolled }), reach) => {
             let skipped = scrolled;
@@ -95,6 +95,7 @@ fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
             (Some(shown(turn, words, None, buttons, Some(scroll), reach)), shows)
         }
         (None, Reach::Keys) => (shows.then(|| closed(Vec::new())), shows),
+        (None, Reach::Buttons) if !round.is_listed() => (None, false),
         (None, Reach::Buttons) if shows => (Some(closed(vec![hide(acts)])), shows),
         (None, Reach::Buttons) => {
             let show = acts.action(screens::SHOW_HOW_MANY, Action::ToggleWordsLeft);
@@ -111,7 +112,7 @@ fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
         false => acts.in_terminal().then(|| Part::Fall {
             title: String::new(),
             steps: Vec::new(),
-            note: screens::SHOW_WORDS_LEFT,
+            note: if round.is_listed() { screens::SHOW_WORDS_LEFT } else { screens::NOT_LISTED },
             cut: false,
         }),
     };
@@ -159,7 +160,7 @@ fn said(playing: &Playing, app: &App, acts: &Acts) -> Vec<Said> {
             let by = if acts.in_terminal() { Reach::Keys } else { Reach::Buttons };
             screens::one_is_left(by).to_owned()
         }
-        (Remark::Answered { .. }, [.., before, after]) if playing.shows_words_left() => {
+        (Remark::Answered { .. }, [.., before, after]) if playing.counts_words_left() => {
             screens::ruled_out(before - before.min(after), *after)
         }
         _ => String::new(),
@@ -174,7 +175,7 @@ fn said(playing: &Playing, app: &App, acts: &Acts) -> Vec<Said> {
 /// Returns whether the player is told to name the only word left: of a friend's word nobody knows whether it is listed.
 fn names_the_last(playing: &Playing) -> bool {
     let round = playing.round();
-    let is_known = playing.shows_words_left() && round.is_about_the_list();
+    let is_known = playing.counts_words_left() && round.is_about_the_list();
     is_known && round.standing() == Standing::InPlay
 }
 

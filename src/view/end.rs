@@ -31,7 +31,7 @@ pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
     parts.extend(result.map(|text| Part::Copy { text, link: opens(over), label: screens::COPY }));
     parts.push(Part::Buttons { buttons: buttons(over, acts) });
     parts.extend(others(finished).filter(|_| acts.to.is_screen()));
-    if !round.replies().is_empty() {
+    if !round.replies().is_empty() && round.is_listed() {
         parts.push(fall(screens::LEFT_AFTER_EACH, round));
     }
     let is_what_if = round.occasion().what_if().is_some();

@@ -163,6 +163,26 @@ fn a_round_that_has_ended_waits_for_a_program_that_reads() {
 }
 
 #[test]
+fn another_window_that_is_writing_is_reported_only_if_it_stays_so() {
+    let (_folder, store) = store();
+    store.append(&ended(0)).unwrap();
+    let other = fs::File::open(store.path()).unwrap();
+    other.lock().unwrap();
+    let mut keeper = Keeper::new(Some(store.clone()));
+    assert!(keeper.keep(ended(1)).is_none(), "it may be done soon");
+    other.unlock().unwrap();
+    assert!(keeper.keep(ended(2)).is_none(), "all is saved, and nobody has worried");
+    assert_eq!(seeds(&store), [0, 1, 2]);
+    other.lock().unwrap();
+    assert!(keeper.keep(ended(3)).is_none());
+    let stays = keeper.keep(ended(4)).expect("a message");
+    assert!(
+        !stays.works
+            && stays.notice.is_some_and(|notice| notice.to_string().contains("another program"))
+    );
+}
+
+#[test]
 fn a_days_game_waits_beside_the_last_other_round_and_what_cannot_be_read_is_passed_over() {
     let (_folder, store) = store();
     let file = |name: &str| store.path().with_file_name(name);

@@ -16,6 +16,9 @@ use evil_hangman::game::{
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
+use evil_hangman::text::keys::Reach;
+use evil_hangman::text::screens;
+use evil_hangman::view::View;
 use evil_hangman::words::{ENGLISH, EmbeddedList, Family, Guess, Places, Word, list_of};
 use evil_hangman::worker;
 
@@ -1131,4 +1134,32 @@ fn any_word_typed_in_the_story_fits_or_was_ruled_out_by_a_guess() {
     let Screen::Story(story) = app.screen() else { unreachable!() };
     let words: Vec<_> = story.words().map(Word::to_string).collect();
     assert_eq!((story.typed(), words), ("go", vec!["GOOD".to_owned()]));
+}
+
+/// Returns all that is said on the screen in front.
+fn all_said(app: &App) -> String {
+    format!("{:?}", View::of(app, Reach::Keys).parts)
+}
+
+#[test]
+fn nothing_is_counted_of_a_friends_word_that_the_list_lacks() {
+    for (word, counts) in [("qoph", false), ("deal", true)] {
+        let mut app = app(|_| {}).showing_words_left(true);
+        let word = Word::parse(word, &ENGLISH).unwrap();
+        app.begin_challenge(&Challenge::new(word, Lives::at_least_one(3), 1));
+        let _ = effects(&mut app, "e");
+        let said = all_said(&app);
+        let about_groups = said.contains("Groups");
+        let counted = said.contains("ruled out") || said.contains(" left.\"");
+        assert_eq!((counted, about_groups), (counts, counts), "{said}");
+        assert_eq!(said.contains("no words are counted"), !counts, "{said}");
+    }
+}
+
+#[test]
+fn once_one_word_is_left_the_remark_says_that_enter_names_it() {
+    let told =
+        |keys| all_said(&super::apps::playing(keys)).contains(screens::one_is_left(Reach::Keys));
+    assert!(!told("Tab e a o") && told("Tab e a o g"));
+    assert!(!told("e a o g"), "the number is hidden");
 }

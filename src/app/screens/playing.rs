@@ -108,6 +108,11 @@ impl Playing {
         self.shows_words_left
     }
 
+    /// Returns whether the number of words left is shown. No listed word is a friend's word that the list lacks.
+    pub fn counts_words_left(&self) -> bool {
+        self.shows_words_left && self.round.is_listed()
+    }
+
     /// Returns the remark about the last event.
     pub const fn remark(&self) -> &Remark {
         &self.remark
@@ -142,7 +147,7 @@ impl Playing {
 
     /// Returns the X-ray, if it is shown. The sizes of the groups are hidden together with the number of words left.
     pub fn xray(&self) -> Option<Xray<'_>> {
-        if !self.shows_words && !self.shows_words_left {
+        if !self.round.is_listed() || !self.shows_words && !self.shows_words_left {
             return None;
         }
         let turn = self.turn()?;
@@ -183,6 +188,10 @@ impl Playing {
     fn toggle_words(&mut self, requests: &mut Requests) {
         if self.round.replies().is_empty() {
             self.remark = Remark::NoXrayYet;
+            return;
+        }
+        if !self.round.is_listed() {
+            self.remark = Remark::NotListed;
             return;
         }
         self.shows_words = !self.shows_words;

@@ -24,8 +24,9 @@ impl Round {
         !self.engine.opponent().is_friend()
     }
 
-    /// Returns whether the word is certainly listed, or is a friend's that the list has, too.
-    pub(crate) fn is_listed(&self) -> bool {
+    /// Returns whether the word is certainly listed, or is a friend's that the list has, too. Otherwise no listed word is the
+    /// word, and those that fit say nothing about the round.
+    pub fn is_listed(&self) -> bool {
         let mut own = self.engine.candidates().words();
         self.is_about_the_list() || own.all(|word| self.start.listed().has(&word))
     }
