@@ -35,8 +35,7 @@ pub struct Choice {
 /// The reason why an opponent keeps a family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Reason {
-    /// It is the largest family, or the only one; or the largest with the letter, for an opponent that
-    /// [says yes wherever it can](super::Opponent::helps).
+    /// It is the largest family, or the only one.
     Largest,
     /// The player has lost, whatever letters follow.
     Lost,
