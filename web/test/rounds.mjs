@@ -96,7 +96,9 @@ await test("keyboard", { viewport: { width: 1440, height: 900 } }, async (page) 
     await page.keyboard.press("Tab");
     reached.push(await page.evaluate(() => document.activeElement.textContent.trim()));
   }
-  for (const name of ["Play on", "See how it cheated", "Share"]) assert(reached.includes(name), `${name}: ${reached}`);
+  for (const name of ["Play on: level 1", "See how it cheated", "Share"]) {
+    assert(reached.includes(name), `${name}: ${reached}`);
+  }
 });
 
 await test("the player holds the word", PHONE, async (page) => {

@@ -135,7 +135,7 @@ await test("the history of the program", PHONE, async (page) => {
   await press(page, "Progress");
   await until(page, "progress");
   await good(page, "progress");
-  assert.equal((await view(page)).parts.find(({ is }) => is === "chart").values.length > 1, true);
+  assert.equal((await view(page)).parts.find(({ is }) => is === "chart").points.length > 1, true);
   const before = await page.evaluate(() => evilHangman.play.game.export());
   // What is saved is what was loaded.
   const lines = (text) => new Set(text.trim().split("\n"));
