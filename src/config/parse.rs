@@ -37,7 +37,7 @@ pub(crate) fn grade(text: &str) -> Result<Grade, String> {
     one_of(&Grade::ALL.map(|grade| (grade, grade.name())), text)
 }
 
-/// Parses a language, by its code or its English name.
+/// Parses a language, by its code, a tag or its name in English or in the language itself.
 ///
 /// # Errors
 /// Returns a message with the languages if the text is not one of them.

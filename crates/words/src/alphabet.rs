@@ -159,10 +159,38 @@ impl Alphabet {
         Self::ALL.into_iter().find(|alphabet| alphabet.code.eq_ignore_ascii_case(code))
     }
 
-    /// Returns the alphabet with this language code or English language name, in either case.
+    /// Returns the alphabet of a language, given by its code, a tag that begins with it (`de_DE`, `pt-BR`), or its name in
+    /// English or in the language itself, in either case.
     pub fn named(name: &str) -> Option<&'static Self> {
-        let named = |alphabet: &&Self| alphabet.language.eq_ignore_ascii_case(name);
-        Self::of(name).or_else(|| Self::ALL.into_iter().find(named))
+        let code = name.split(['_', '-', '.', '@']).next().unwrap_or(name);
+        let name = composed(name).to_lowercase();
+        let named = |alphabet: &&Self| {
+            alphabet.language.eq_ignore_ascii_case(&name) || alphabet.own_name() == name
+        };
+        Self::of(code).or_else(|| Self::ALL.into_iter().find(named))
+    }
+
+    /// Returns the name of the language in itself, in lower case.
+    fn own_name(&self) -> &'static str {
+        match self.code {
+            "de" => "deutsch",
+            "es" => "español",
+            "fr" => "français",
+            "it" => "italiano",
+            "nl" => "nederlands",
+            "pl" => "polski",
+            "ru" => "русский",
+            "fi" => "suomi",
+            "tr" => "türkçe",
+            "sv" => "svenska",
+            "da" => "dansk",
+            "nb" => "norsk",
+            "pt" => "português",
+            "cs" => "čeština",
+            "el" => "ελληνικά",
+            "uk" => "українська",
+            _ => "english",
+        }
     }
 
     /// Returns the rows of letters on a keyboard of the language.

@@ -100,7 +100,12 @@ pub fn composed(text: &str) -> Cow<'_, str> {
     }
     let mut composed = String::with_capacity(text.len());
     for c in text.chars() {
-        let both = composed.chars().next_back().and_then(|letter| compose(letter, c));
+        let last = composed.chars().next_back();
+        // What programs make of the Turkish İ in lower case: the dot is there twice.
+        if last == Some('i') && c == '\u{307}' {
+            continue;
+        }
+        let both = last.and_then(|letter| compose(letter, c));
         if both.is_some() {
             composed.pop();
         }

@@ -96,6 +96,7 @@ fn composed_and_decomposed_texts_are_read_alike_and_keep_their_spelling() {
         (&TURKISH, "Isırık", "ISIRIK", None),
         (&TURKISH, "kâğıt", "KAĞIT", Some("KÂĞIT")),
         (&TURKISH, "İyi", "İYİ", None),
+        (&TURKISH, "i\u{307}yi", "İYİ", None),
         (&SWEDISH, "idé", "IDE", Some("IDÉ")),
         (&DANISH, "Händel", "HÆNDEL", Some("HÄNDEL")),
         (&NORWEGIAN, "én", "EN", Some("ÉN")),
@@ -114,4 +115,29 @@ fn composed_and_decomposed_texts_are_read_alike_and_keep_their_spelling() {
     assert_eq!(FRENCH.letter('œ'), None);
     assert_eq!(RUSSIAN.letter('Ё'), RUSSIAN.letter('е'));
     assert_eq!(TURKISH.letter('I'), TURKISH.letter('ı'));
+}
+
+#[test]
+fn a_language_is_named_by_its_code_a_tag_or_a_name() {
+    let code = |name| Alphabet::named(name).map(Alphabet::code);
+    for (name, expected) in [
+        ("de_DE", Some("de")),
+        ("de_DE.UTF-8", Some("de")),
+        ("pt-BR", Some("pt")),
+        ("Deutsch", Some("de")),
+        ("Español", Some("es")),
+        ("ESPAN\u{303}OL", Some("es")),
+        ("Türkçe", Some("tr")),
+        ("german", Some("de")),
+        ("hu", None),
+        ("hu-HU", None),
+        ("-", None),
+        ("", None),
+    ] {
+        assert_eq!(code(name), expected, "{name}");
+    }
+    for alphabet in Alphabet::ALL {
+        assert_eq!(code(alphabet.own_name()), Some(alphabet.code()));
+        assert_eq!(code(alphabet.language()), Some(alphabet.code()));
+    }
 }
