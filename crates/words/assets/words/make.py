@@ -191,13 +191,17 @@ def message(data):
 class Language:
     """What the lists of a language are made from."""
 
-    def __init__(self, full, known, base, zipf):
+    def __init__(self, full, known, base, zipf, headword_zipf, infinitive_zipf=0, derived=()):
         # The words of the full list, in their original order; none if there is no free one.
         self.full = full
         # Every word of a dictionary in lower case, and those of them that are base forms.
         self.known, self.base = known, base
         # The lowest frequency of a word of the everyday list.
         self.zipf = zipf
+        # The same of a word that is a headword, but also a form of another word, and of a German infinitive.
+        self.headword_zipf, self.infinitive_zipf = headword_zipf, infinitive_zipf
+        # Turkish words that regular endings make of others, such as "with", "without" and "who does".
+        self.derived = set(derived)
 
 
 def english(sources):
@@ -209,41 +213,41 @@ def english(sources):
                 if re.fullmatch("[a-z]{2,}", word) and word not in left_out:
                     words.setdefault(word)
     base = [word for word, _ in sources.entries("usr/share/hunspell/en_US")]
-    return Language(list(words), words, base, 2.75)
+    return Language(list(words), words, base, 2.75, 2.9)
 
 
 def german(sources):
     words = [word.lower() for word in sources.lines("de-enz.txt.gz")]
     base = [word.lower() for word, _ in sources.entries("usr/share/hunspell/de_DE")]
-    return Language(words, words, base, 2.5)
+    return Language(words, words, base, 2.5, 3.5, 3.4)
 
 
 def spanish(sources):
     words = sources.debian("spanish")
     base = [word for word, _ in sources.entries("usr/share/hunspell/es_ES")]
-    return Language(words, words + base, base, 2.5)
+    return Language(words, words + base, base, 2.5, 3.0)
 
 
 def french(sources):
     base = [word for word, _ in sources.entries("usr/share/hunspell/fr")]
-    return Language([], sources.debian("french"), base, 2.55)
+    return Language([], sources.debian("french"), base, 2.55, 3.3)
 
 
 def italian(sources):
     base = [word for word, _ in sources.entries("usr/share/hunspell/it_IT")]
-    return Language([], sources.debian("italian"), base, 2.2)
+    return Language([], sources.debian("italian"), base, 2.2, 3.0)
 
 
 def dutch(sources):
     base = [word for word, _ in sources.entries("usr/share/hunspell/nl_NL")]
     words = sources.debian("dutch")
-    return Language(words, words, base, 2.6)
+    return Language(words, words, base, 2.6, 3.1)
 
 
 def polish(sources):
     base = [word for word, _ in sources.entries("usr/share/hunspell/pl_PL")]
     words = sources.debian("polish")
-    return Language(words, words, base, 2.6)
+    return Language(words, words, base, 2.6, 3.3)
 
 
 def russian(sources):
@@ -256,12 +260,23 @@ def russian(sources):
         # The affix rules write a ё wherever an ending can have one: only that of the dictionary word is certain.
         if form == form.lower() and word not in dotless:
             full.setdefault(form if "ё" in word else form.replace("ё", "е"))
-    return Language(list(full), full, [word for word in entries if word not in dotless], 2.75)
+    return Language(list(full), full, [word for word in entries if word not in dotless], 2.75, 3.0)
 
 
 def finnish(sources):
     words = sources.lines("fi-kotus.txt.gz")
-    return Language(words, words, words, 2.6)
+    return Language(words, words, words, 2.6, 3.0)
+
+
+def derived_in_turkish(word):
+    """The words for "with it", "without it", "who does it", "being it" and "in its manner"."""
+    vowels = [c for c in word if c in VOWELS["tr"]]
+    if not vowels:
+        return []
+    high = "ıiuü"["aı ei ou öü".split().index(next(pair for pair in "aı ei ou öü".split() if vowels[-1] in pair))]
+    voice = "ç" if word[-1] in "fstkçşhp" else "c"
+    return [word + end for end in (f"l{high}", f"s{high}z", f"{voice}{high}", f"l{high}k",
+                                   voice + ("a" if high in "ıu" else "e"))]
 
 
 def turkish(sources):
@@ -270,7 +285,9 @@ def turkish(sources):
         word, _, about = line.partition(" [")
         if not re.search(r"P:(Punc|Prop|Abbrv|Unk)|A:Suffix|Pr:", about):
             words.append(word.strip())
-    return Language(words, words, words, 2.6)
+    derived = [form for word in words for form in derived_in_turkish(word)]
+    derived += [word[:-1] for word in words if word.endswith(("mek", "mak"))]
+    return Language(words, words + derived, words, 2.6, 3.5, derived=derived)
 
 
 LANGUAGES = {"en": english, "de": german, "es": spanish, "fr": french, "it": italian, "nl": dutch, "pl": polish,
@@ -295,6 +312,7 @@ class Review:
 
 def everyday(source, review, sources, language):
     """Spellings that people know, in their base form, the commonest first."""
+    from headwords import Headwords
     from simplemma import lemmatize
     known = {fold(word.lower(), language) for word in source.known}
     spellings = collections.defaultdict(list)
@@ -306,6 +324,7 @@ def everyday(source, review, sources, language):
         forms = [word, word.capitalize()] if language == "de" else [word]
         return any(lemmatize(form, lang=language) == form for form in forms)
 
+    headwords = Headwords(sources, language, source)
     found = []
     for word, zipf in sources.frequencies(language).items():
         played = fold(word, language)
@@ -313,9 +332,13 @@ def everyday(source, review, sources, language):
             continue
         # Many people leave out the dots of a Russian ё: the dictionary has the spelling.
         dictionary = spellings[played]
-        for spelling in [word] if word in dictionary else dictionary:
-            if spelling not in closed and is_base_form(spelling):
-                found.append(spelling)
+        fitting = [spelling for spelling in ([word] if word in dictionary else dictionary) if is_base_form(spelling)]
+        if not fitting and zipf >= source.headword_zipf and headwords.has(word):
+            fitting = [word]
+        # A German infinitive has a participle in -nd.
+        if zipf < source.infinitive_zipf and word.endswith("n") and played + "d" in known:
+            continue
+        found += [spelling for spelling in fitting if spelling not in closed]
     return list(dict.fromkeys(found + review.added))
 
 
