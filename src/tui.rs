@@ -15,6 +15,7 @@ pub use appearance::{AUTO, Appearance};
 pub(crate) use screen::BELL;
 
 use std::io;
+use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::{Duration, Instant};
@@ -108,7 +109,7 @@ fn play(
     animation.see(theme.has_colours());
     let clock = Instant::now();
     let clicks = |app: &App| appearance.mouse || app.takes_clicks();
-    let mut view = View::of(&app, Reach::Keys);
+    let mut view = Rc::new(View::of(&app, Reach::Keys));
     screen.draw(&view, &Look::still(&theme), clicks(&app))?;
     // What everything moves away from.
     let mut before = None;
@@ -132,7 +133,7 @@ fn play(
     let mut mark = std::env::var_os("EVIL_HANGMAN_TEST").map(|_| String::new());
     // The first screen requests what it needs. It has no events for the terminal.
     session.feed(Input::Begin);
-    view = View::of(session.app(), Reach::Keys);
+    view = Rc::new(View::of(session.app(), Reach::Keys));
     if let Some(mark) = &mut mark {
         *mark = mark_of(session.app());
         screen.set_title(mark)?;
@@ -146,7 +147,7 @@ fn play(
         let mut by_itself = true;
         if calendar.has_turned() {
             session.feed(Input::NewDay);
-            view = View::of(session.app(), Reach::Keys);
+            view = Rc::new(View::of(session.app(), Reach::Keys));
         }
         for event in first.into_iter().chain(events.try_iter()) {
             by_itself = false;
@@ -161,10 +162,7 @@ fn play(
                     screen.repaint()?;
                     None
                 }
-                LoopEvent::Event(Event::Mouse(mouse)) => {
-                    let act = mouse::reached(mouse, screen.targets());
-                    act.and_then(|act| view.input(act)).cloned()
-                }
+                LoopEvent::Event(Event::Mouse(mouse)) => screen.reached(mouse),
                 LoopEvent::Event(event) => {
                     keys::input(event).filter(|input| guard.heeds(input, clock.elapsed()))
                 }
@@ -207,7 +205,7 @@ fn play(
             }
             let over = session.app().context() == Context::GameOver;
             guard.see(guesses, over, clock.elapsed());
-            let after = View::of(session.app(), Reach::Keys);
+            let after = Rc::new(View::of(session.app(), Reach::Keys));
             if let Some(begins) = motion::between(&view, &after) {
                 animation.start(begins, clock.elapsed());
                 before = Some(std::mem::replace(&mut view, after));
@@ -222,7 +220,7 @@ fn play(
             animation.see(theme.has_colours());
             worn = wears;
         }
-        let from = before.as_ref().zip(animation.at(now).map(|(_, progress)| progress));
+        let from = before.as_deref().zip(animation.at(now).map(|(_, progress)| progress));
         let look = Look { from, ..Look::still(&theme) };
         let bytes = screen.draw(&view, &look, clicks(session.app()))?;
         if let Some(mark) = &mut mark {

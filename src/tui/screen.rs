@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
-use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste, MouseEvent};
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
 };
@@ -21,7 +21,8 @@ use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::layout::{Rect, Size};
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
-use super::mouse::{ReportClicks, ReportNone};
+use super::mouse::{self, ReportClicks, ReportNone};
+use crate::app::Input;
 use crate::system;
 use crate::ui::{self, Look, Targets};
 use crate::view::View;
@@ -63,6 +64,8 @@ pub struct FullScreen {
     area: Rect,
     /// Whether the terminal reports clicks.
     clicks: bool,
+    /// What was drawn last, and where its controls are.
+    drawn: Option<Rc<View>>,
     targets: Targets,
 }
 
@@ -80,11 +83,18 @@ impl FullScreen {
         let options = TerminalOptions { viewport: Viewport::Fixed(area) };
         let terminal = ManuallyDrop::new(Terminal::with_options(backend, options)?);
         mem::forget(guard);
-        Ok(Self { terminal, written, area, clicks: false, targets: Targets::default() })
+        Ok(Self {
+            terminal,
+            written,
+            area,
+            clicks: false,
+            drawn: None,
+            targets: Targets::default(),
+        })
     }
 
     /// Draws a view if the game has the screen, and turns reports of clicks on or off. Returns the bytes written.
-    pub fn draw(&mut self, view: &View, look: &Look<'_>, clicks: bool) -> io::Result<usize> {
+    pub fn draw(&mut self, view: &Rc<View>, look: &Look<'_>, clicks: bool) -> io::Result<usize> {
         let before = self.written.get();
         let held = lock();
         if *held == ScreenOwner::Ours {
@@ -105,8 +115,15 @@ impl FullScreen {
             // A visible cursor would flicker across the frame.
             queue!(self.terminal.backend_mut(), Hide)?;
             self.terminal.draw(|frame| ui::draw_at(view, &look, frame))?;
+            self.drawn = Some(Rc::clone(view));
         }
         Ok(self.written.get() - before)
+    }
+
+    /// Returns what a click does: what was meant is the control that the player saw, and the game may be further on.
+    pub fn reached(&self, click: MouseEvent) -> Option<Input> {
+        let act = mouse::reached(click, &self.targets)?;
+        self.drawn.as_ref()?.input(act).cloned()
     }
 
     /// Sets the title of the terminal, if the game has the screen.
@@ -137,11 +154,6 @@ impl FullScreen {
             execute!(self.terminal.backend_mut(), copy)?;
         }
         Ok(*held == ScreenOwner::Ours)
-    }
-
-    /// Returns the targets of clicks and the wheel in the last frame.
-    pub const fn targets(&self) -> &Targets {
-        &self.targets
     }
 
     /// Makes the next frame redraw everything.

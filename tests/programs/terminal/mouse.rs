@@ -36,6 +36,24 @@ fn a_round_is_played_with_the_mouse_alone() {
 }
 
 #[test]
+fn a_click_means_the_key_that_the_player_saw_even_right_after_a_letter() {
+    let program = [&[GAME, "--mouse", "--words", "words.txt", "--lives", "3"][..]].concat();
+    let mut terminal = Terminal::start(&program, &[]);
+    terminal.expect("Home");
+    terminal.press("\r");
+    terminal.expect(BEGUN);
+    let place = |key: &str| terminal.find(key);
+    let clicks = [place(" s "), place(" n ")];
+    // One piece each, so that the game reads the click before it draws the letter.
+    for (letter, (column, row), mark) in [("e", clicks[0], "Playing 2"), ("v", clicks[1], OVER)] {
+        terminal.press(&format!("{letter}\x1b[<0;{};{row}M", column + 1));
+        terminal.expect(mark);
+    }
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
 fn the_wheel_scrolls_and_without_the_setting_the_mouse_is_the_terminals() {
     let flags = [&["--mouse"], &NINE[..]].concat();
     let mut terminal = Terminal::play(&flags);
