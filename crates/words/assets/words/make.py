@@ -334,7 +334,7 @@ def everyday(source, review, sources, language):
         dictionary = spellings[played]
         fitting = [spelling for spelling in ([word] if word in dictionary else dictionary) if is_base_form(spelling)]
         if not fitting and zipf >= source.headword_zipf and headwords.has(word):
-            fitting = [word]
+            fitting = [word] if word in dictionary or language != "ru" else dictionary or [word]
         # A German infinitive has a participle in -nd.
         if zipf < source.infinitive_zipf and word.endswith("n") and played + "d" in known:
             continue
