@@ -94,7 +94,10 @@ def meaning(word, senses, data):
             return None
         short = shortened(text)
         said = set(re.findall(r"[a-z]+", short.lower()))
-        return short if len(short) >= 8 and not said & stems(word) else None
+        # "In an abnormal manner" says nothing of ABNORMALLY.
+        stem = word[:max(4, len(word) - 4)] if word.endswith("ly") else None
+        repeats = said & stems(word) or stem and any(other.startswith(stem) for other in said)
+        return short if len(short) >= 8 and not repeats else None
     return None
 
 
