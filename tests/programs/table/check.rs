@@ -80,7 +80,7 @@ fn a_program_that_computes_is_not_told_to_flush() {
     let start = "read l; echo hangman 1 x; read l; read l; echo ready;";
     let sentence = |then: &str| {
         let setter = format!("cmd:{start} read l; {then}");
-        let check = line("check --move-time 1s --format json --cases 3 --setter", &[&setter]);
+        let check = line("check --move-time 200ms --format json --cases 3 --setter", &[&setter]);
         run(&check).json()["mistakes"][0]["sentence"].as_str().unwrap().to_owned()
     };
     let (busy, waiting) = (sentence("while :; do :; done"), sentence("sleep 100"));
