@@ -27,7 +27,8 @@ fn theme() -> Theme {
 
 /// Sizes that a stage can have, near each other where screens change.
 fn sizes() -> impl Iterator<Item = Rect> {
-    let widths = || (20..60).step_by(2).chain((60..=STAGE.0).step_by(7));
+    let widths =
+        || (20..60).step_by(2).chain((60..130).step_by(7)).chain((130..=STAGE.0).step_by(22));
     (5..40)
         .chain((40..=STAGE.1).step_by(4))
         .flat_map(move |height| widths().map(move |width| Rect::new(0, 0, width, height)))
