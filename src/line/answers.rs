@@ -99,7 +99,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             (Command::Letters, _) => {
                 vec![letters_guessed(round, to), letters_not_guessed(round, to)]
             }
-            (Command::Groups, Some(turn)) => xray::told(&turn, false, None, to),
+            (Command::Groups, Some(turn)) => xray::sentences(&turn, false, None, to),
             (Command::Groups, None) => vec![screens::NO_XRAY_YET.to_owned()],
             _ => vec![which_word(round)],
         }
