@@ -8,8 +8,8 @@
 mod builder;
 mod consequences;
 mod input;
+mod interrupted;
 pub mod keys;
-mod left;
 mod messages;
 mod moment;
 mod overlays;
@@ -26,8 +26,8 @@ mod transitions;
 mod widgets;
 
 pub use input::{HomeLine, Input, Pick, Row};
+pub use interrupted::Interrupted;
 pub use keys::{Code, Key, NoSuchKey};
-pub use left::Left;
 pub use messages::{Choice, Effect, Event, Request, Ticket};
 pub use moment::Moment;
 pub use overlays::Overlay;
@@ -146,7 +146,7 @@ pub struct App {
     /// The stories that the player went back in, the latest last.
     stories: Vec<StoryScreen>,
     /// The interrupted round that was found last.
-    left: Option<Box<Left>>,
+    left: Option<Box<Interrupted>>,
     notice: Option<String>,
     /// Set while the game of the day waits for today's date and for the search for an interrupted attempt.
     daily: Option<Ticket>,
@@ -301,8 +301,8 @@ impl App {
                 self.state.pars.insert(*ground, *par);
             }
             Input::FindLeft => self.find_left(),
-            Input::Left(kept) => {
-                self.left = Left::of(kept, &self.state.library).map(Box::new);
+            Input::Interrupted(kept) => {
+                self.left = Interrupted::of(kept, &self.state.library).map(Box::new);
                 if let (Screen::Setup(setup), Some(_)) = (&mut self.screen, &self.left) {
                     setup.offer_to_continue();
                 }

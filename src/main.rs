@@ -48,15 +48,15 @@ fn run() -> ExitCode {
 fn refused(error: &clap::Error) -> ExitCode {
     let plain = error.to_string();
     let safe = shown(&plain, true);
-    let told = match safe == plain {
+    let printed = match safe == plain {
         true => error.print(),
         false => write!(io::stderr(), "{safe}"),
     };
-    match told {
+    match printed {
         // If requested help can't be printed, that is a failure; after a usage error, the status is an error
         // anyway.
-        Err(told) if error.exit_code() == 0 && told.kind() != ErrorKind::BrokenPipe => {
-            let _ = writeln!(io::stderr(), "evil-hangman: {told}");
+        Err(failed) if error.exit_code() == 0 && failed.kind() != ErrorKind::BrokenPipe => {
+            let _ = writeln!(io::stderr(), "evil-hangman: {failed}");
             ExitCode::FAILURE
         }
         _ => ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2)),

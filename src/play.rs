@@ -157,7 +157,7 @@ fn prepared(
     let choices = text.as_deref().map(Choices::read).unwrap_or_default();
     let (puzzles, spoken) = (choices.puzzles(), choices.spoken().clone());
     let is_opening_chosen = config.opening.is_some();
-    let settings = choices.with_a_theme_that(look::is_theme).below(config);
+    let settings = choices.drop_missing_theme(look::is_theme).below(config);
     let mut start = Start::of(cli, given, &settings, is_opening_chosen, keeper, around)?;
     // In plain sentences, only the flag makes the opponent talk.
     let talks = talks(cli.settings.0.voice == Some(true));

@@ -186,11 +186,11 @@ impl Host for Services {
             Request::TakeOver => None,
             Request::FindToday => {
                 let kept = self.keeper.find_today()?;
-                Some(Input::Left(Box::new(kept)))
+                Some(Input::Interrupted(Box::new(kept)))
             }
             Request::FindLeft => {
                 let kept = self.keeper.find(|kept| Some(kept.clone()))?;
-                Some(Input::Left(Box::new(kept)))
+                Some(Input::Interrupted(Box::new(kept)))
             }
         }
     }

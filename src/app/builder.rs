@@ -1,7 +1,7 @@
 //! How a front end sets up the game before its first input.
 
 use super::themes::Themes;
-use super::{App, Left, Spoken};
+use super::{App, Interrupted, Spoken};
 use crate::history::{Career, InPlay};
 use crate::puzzles::Progress;
 
@@ -65,6 +65,6 @@ impl App {
     pub fn know(&mut self, career: Career, left: Option<&InPlay>) {
         self.state.wants_records = false;
         self.state.career = Some(Box::new(career));
-        self.left = left.and_then(|kept| Left::of(kept, &self.state.library)).map(Box::new);
+        self.left = left.and_then(|kept| Interrupted::of(kept, &self.state.library)).map(Box::new);
     }
 }

@@ -55,7 +55,7 @@ pub enum Input {
     Par(StartingWords, usize),
     /// An interrupted round, in answer to [`Request::FindLeft`](super::Request::FindLeft) or
     /// [`Request::FindToday`](super::Request::FindToday).
-    Left(Box<InPlay>),
+    Interrupted(Box<InPlay>),
     /// The statistics, in answer to [`Request::ReadStatistics`](super::Request::ReadStatistics) with the same
     /// ticket, and a notice if something was wrong with the file.
     Statistics(Ticket, Box<Career>, Option<String>),

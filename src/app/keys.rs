@@ -12,7 +12,7 @@ pub use key::{Code, Key, NoSuchKey};
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct KeyRow {
     /// The names of the keys, separated by spaces; [`TYPED`] for any key that types a character.
     pub keys: &'static str,
     /// The action. For [`TYPED`] its character is a placeholder for the one typed.
@@ -26,7 +26,7 @@ pub struct Row {
 /// Any key that types a character and is not named in another row.
 pub const TYPED: &str = "";
 
-impl Row {
+impl KeyRow {
     /// Returns the names of the keys, none for [`TYPED`].
     fn keys(self) -> impl Iterator<Item = Key> {
         self.keys.split_whitespace().filter_map(|name| name.parse().ok())
@@ -34,7 +34,7 @@ impl Row {
 }
 
 /// Returns the rows of a context, in the order of the help.
-pub fn rows(context: Context) -> impl Iterator<Item = Row> {
+pub fn rows(context: Context) -> impl Iterator<Item = KeyRow> {
     table::ALL[context as usize].1.iter().copied().flatten().copied()
 }
 

@@ -93,7 +93,7 @@ impl Moment {
             Outcome::Won => {
                 let ended = over.ended();
                 let is_perfect = ended.beyond_perfect().is_some_and(|misses| misses <= 0);
-                if is_perfect && ended.is_clean() { Self::PerfectWin } else { Self::Cornered }
+                if is_perfect && ended.is_unaided() { Self::PerfectWin } else { Self::Cornered }
             }
             Outcome::Lost => Self::Hanged,
             Outcome::GivenUp => Self::GivenUp,
@@ -238,15 +238,15 @@ mod tests {
     #[test]
     fn what_is_said_stays_until_the_next_guess_and_is_remembered() {
         let mut app = playing(WORDS, "2", Opponent::Greedy);
-        let told = app.handle(&Input::Act(Action::Type('e')));
+        let events = app.handle(&Input::Act(Action::Type('e')));
         let line = app.spoken().unwrap();
         assert_eq!(line.moment, Moment::LastLife);
         let chosen =
             |effect: &Effect| matches!(effect, Effect::Request(Request::Choose(Choice::Spoken(_))));
-        assert!(told.iter().any(chosen));
+        assert!(events.iter().any(chosen));
         let _ = app.handle(&Input::Act(Action::Help));
-        let told = app.handle(&Input::Act(Action::Help));
-        assert_eq!((app.spoken(), told.iter().any(chosen)), (Some(line), false));
+        let events = app.handle(&Input::Act(Action::Help));
+        assert_eq!((app.spoken(), events.iter().any(chosen)), (Some(line), false));
     }
 
     #[test]

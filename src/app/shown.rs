@@ -1,7 +1,7 @@
 //! Queries for front ends.
 
 use super::keys::{Action, Context};
-use super::{App, Duel, Left, Overlay, Screen};
+use super::{App, Duel, Interrupted, Overlay, Screen};
 use crate::game::{GameSpec, Level, Library, ListChoice, Lives, Occasion};
 use crate::history::Career;
 use crate::puzzles::Progress;
@@ -19,7 +19,7 @@ impl App {
     }
 
     /// Returns the interrupted round that can be continued, if there is one.
-    pub fn left(&self) -> Option<&Left> {
+    pub fn left(&self) -> Option<&Interrupted> {
         self.left.as_deref()
     }
 

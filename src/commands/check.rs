@@ -27,7 +27,7 @@ use crate::error::Error;
 use crate::lists;
 use crate::players::{Arena, Limits, Seated, Spec, Surroundings};
 use crate::referee::{Fault, Side};
-use crate::text::commands::check as told;
+use crate::text::commands::check as text;
 use crate::words::{Alphabet, EmbeddedList, Letter, WordList};
 use case::{TestCase, TestGame};
 use draw::RealWords;
@@ -91,7 +91,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
     let spec = arguments.program();
     let command = spec.as_ref().and_then(Spec::command).unwrap_or_default();
     let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
-    let progress = progress::bar(arguments.cases.get() as u64, template, told::TRYING);
+    let progress = progress::bar(arguments.cases.get() as u64, template, text::TRYING);
     let found = check.look((command, arena.surroundings()), arena.stop(), &progress);
     progress.finish_and_clear();
     let name = spec.as_ref().map(ToString::to_string).unwrap_or_default();
@@ -102,7 +102,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
         CheckFormat::Json => json_line(out, &report)?,
         CheckFormat::Gradescope => match found.not_graded() {
             // Gradescope shows that there is no result.
-            Some(why) => return Err(Error::failure(told::nothing_judged(why))),
+            Some(why) => return Err(Error::failure(text::nothing_judged(why))),
             None => report.gradescope().write(out)?,
         },
     }
@@ -133,7 +133,7 @@ impl Check<'_> {
             confirmed: Cell::default(),
         };
         let mut found = run.look(arguments.cases.get(), arguments.seed, progress);
-        progress.set_message(told::SHRINKING);
+        progress.set_message(text::SHRINKING);
         run.shrink_all(&mut found);
         found
     }

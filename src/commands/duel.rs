@@ -65,7 +65,7 @@ fn seal(word: Option<Word>, lives: Lives) -> Result<u8, Error> {
     }
     writeln!(err, "{}", duel::SEND_THIS)?;
     writeln!(io::stdout(), "{}", Challenge::new(word, lives, seed))?;
-    duel::NEXT_AFTER_A_COMMAND.iter().try_for_each(|told| writeln!(err, "{told}"))?;
+    duel::NEXT_AFTER_A_COMMAND.iter().try_for_each(|line| writeln!(err, "{line}"))?;
     Ok(0)
 }
 

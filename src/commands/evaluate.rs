@@ -3,13 +3,13 @@
 mod external;
 mod material;
 mod report;
-mod spread;
 mod usage;
 
 use std::cell::Cell;
 use std::io::Write;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use indicatif::ProgressBar;
@@ -22,13 +22,12 @@ use crate::error::Error;
 use crate::evaluation::{Evaluation, Node, Stopped, Tally};
 use crate::guesser::{Guesser, GuesserKind};
 use crate::play::Surroundings;
-use crate::players::Spec;
+use crate::players::{Spec, in_parallel};
 use crate::system::{self, INTERRUPTED, cpu_time, peak_bytes};
-use crate::text::commands::evaluate as told;
+use crate::text::commands::evaluate as text;
 use crate::words::{Candidates, WordsOfLength};
 use material::Material;
 use report::{EvaluationReport, Measured};
-use spread::spread;
 use usage::Timed;
 
 /// Measures the requested players and prints the results. Returns the exit status.
@@ -63,33 +62,42 @@ fn play<'a>(
 ) -> Result<EvaluationReport<'a>, Error> {
     let asked = material.rounds();
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
-    let progress = progress::bar(asked as u64, template, told::who(kind, opponent));
+    let progress = progress::bar(asked as u64, template, text::who(kind, opponent));
     let tasks = tasks(material);
-    let players = || EvaluationWorker::new(material, kind, opponent);
     let played = AtomicU64::new(0);
-    let work =
-        |player: &mut EvaluationWorker<'_>, task| player.play(task, &played, &progress, stopped);
-    let (ends, ended) =
-        spread(material.threads, tasks, players, work, |player| (player.tally, player.spent));
-    let mut watch = |_: &Tally| true;
-    let mut evaluation = Evaluation::new(material.lives, &mut watch);
-    let mut cpu = Duration::ZERO;
-    for (tally, spent) in &ends {
-        evaluation.add(tally);
-        cpu += *spent;
-    }
+    let (resting, ended) = (Mutex::new(Vec::new()), OnceLock::new());
+    let resting_now = || resting.lock().unwrap_or_else(PoisonError::into_inner);
+    let work = |task, _: &Sender<()>| {
+        if ended.get().is_some() {
+            return Vec::new();
+        }
+        let rested = resting_now().pop();
+        let mut worker = rested.unwrap_or_else(|| EvaluationWorker::new(material, kind, opponent));
+        let further = worker.play(task, &played, &progress, stopped);
+        resting_now().push(worker);
+        further.unwrap_or_else(|why| {
+            let _ = ended.set(why);
+            Vec::new()
+        })
+    };
+    in_parallel(material.threads, tasks, work, |()| {});
     progress.finish_and_clear();
-    match ended {
-        Ok(()) | Err(Stopped::ByTheWatch) => {}
-        Err(error) => return Err(error.into()),
+    let (mut tally, mut cpu) = (Tally::new(material.lives), Duration::ZERO);
+    for worker in resting.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        tally.merge(&worker.tally);
+        cpu += worker.spent;
     }
-    let tally = evaluation.tally().clone();
+    let finished = ended.get().is_none();
+    match ended.into_inner() {
+        None | Some(Stopped::ByTheWatch) => {}
+        Some(error) => return Err(error.into()),
+    }
     let decisions = tally.decisions();
     Ok(EvaluationReport {
         material,
         players: [kind.to_string(), opponent.to_string()],
         tally,
-        finished: ended.is_ok(),
+        finished,
         measured: Measured { decisions, cpu: Some(cpu), bytes: peak_bytes() },
         to_the_end: true,
         faults: 0,
@@ -113,7 +121,7 @@ const SMALL: usize = 256;
 /// The number of words in a task if words are played separately.
 const FEW: usize = 16;
 
-/// Returns all tasks, the first one last. How the work is divided, and in which order a guesser sees it,
+/// Returns all tasks. How the work is divided, and in which order a guesser sees it,
 /// doesn't depend on the number of threads.
 fn tasks(material: &Material) -> Vec<EvaluationTask> {
     let mut tasks = Vec::new();
@@ -132,7 +140,6 @@ fn tasks(material: &Material) -> Vec<EvaluationTask> {
             }
         }
     }
-    tasks.reverse();
     tasks
 }
 
@@ -163,10 +170,10 @@ impl<'a> EvaluationWorker<'a> {
         progress: &ProgressBar,
         stopped: &AtomicBool,
     ) -> Result<Vec<EvaluationTask>, Stopped> {
-        let mut told = 0;
+        let mut counted = 0;
         let mut watch = |tally: &Tally| {
             let rounds = tally.rounds() as u64;
-            let new = rounds - std::mem::replace(&mut told, rounds);
+            let new = rounds - std::mem::replace(&mut counted, rounds);
             progress.set_position(played.fetch_add(new, Ordering::Relaxed) + new);
             !stopped.load(Ordering::Relaxed)
         };

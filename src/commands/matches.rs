@@ -19,7 +19,7 @@ use crate::error::Error;
 use crate::lists;
 use crate::players::{Arena, Tournament};
 use crate::referee::GameRecord;
-use crate::text::commands::matches as told;
+use crate::text::commands::matches as text;
 use crate::words::WordList;
 
 pub(super) use gradescope::{Results, Test};
@@ -79,7 +79,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
 /// Plays all games, with a progress bar if there is a terminal.
 pub(super) fn play_all(tournament: &Tournament<'_>) -> Vec<GameRecord> {
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
-    let progress = progress::bar(tournament.games() as u64, template, told::GAMES);
+    let progress = progress::bar(tournament.games() as u64, template, text::GAMES);
     let records = tournament.play(|_| progress.inc(1));
     progress.finish_and_clear();
     records

@@ -10,7 +10,7 @@ use crate::engine::Rule;
 use crate::error::Error;
 use crate::play::Surroundings;
 use crate::referee::{OracleFamily, OracleTurn, turns};
-use crate::text::commands::{oracle as told, usage};
+use crate::text::commands::{oracle as text, usage};
 use crate::text::{Medium, grouped};
 use crate::words::{Candidates, Guess, Pattern, WordList};
 
@@ -122,11 +122,11 @@ impl OracleReport<'_> {
     fn sentences(&self, to: Medium, out: &mut impl Write) -> io::Result<()> {
         let listed = self.candidates.listed();
         let words = self.candidates.len();
-        writeln!(out, "{}.", told::title(words, listed.length(), self.list, self.rule))?;
+        writeln!(out, "{}.", text::title(words, listed.length(), self.list, self.rule))?;
         for (number, turn, misses) in self.turns() {
             let kept = &turn.families[turn.kept];
             let letter = to.letter(turn.letter, listed.alphabet());
-            writeln!(out, "\n{}", told::turn_aloud(number, &letter, &kept.pattern, misses, to))?;
+            writeln!(out, "\n{}", text::turn_aloud(number, &letter, &kept.pattern, misses, to))?;
             let others = turn.families.iter().enumerate().filter(|(index, _)| *index != turn.kept);
             for (is_kept, one) in
                 [(true, kept)].into_iter().chain(others.map(|(_, it)| (false, it)))
@@ -136,7 +136,7 @@ impl OracleReport<'_> {
                 writeln!(
                     out,
                     "{}",
-                    told::family(&guess, &one.family, &one.pattern, is_kept, &words, to)
+                    text::family(&guess, &one.family, &one.pattern, is_kept, &words, to)
                 )?;
             }
         }
@@ -147,22 +147,22 @@ impl OracleReport<'_> {
     fn text(&self, markdown: bool, out: &mut impl Write) -> io::Result<()> {
         let listed = self.candidates.listed();
         let words = self.candidates.len();
-        writeln!(out, "{}", told::title(words, listed.length(), self.list, self.rule))?;
+        writeln!(out, "{}", text::title(words, listed.length(), self.list, self.rule))?;
         for (number, turn, misses) in self.turns() {
             let kept = lower(&turn.families[turn.kept].pattern);
             let (arrow, kept) =
                 if markdown { ("\u{2192}", format!("`{kept}`")) } else { ("->", kept) };
             let letter = listed.alphabet().upper(turn.letter);
-            let head = told::turn(number, letter, arrow, &kept, misses);
+            let head = text::turn(number, letter, arrow, &kept, misses);
             match markdown {
-                true => writeln!(out, "\n### {head}\n\n{}", told::HEAD)?,
+                true => writeln!(out, "\n### {head}\n\n{}", text::HEAD)?,
                 false => writeln!(out, "\n{head}")?,
             }
             for (index, one) in turn.families.iter().enumerate() {
                 let words = self.words(one).unwrap_or_default().join(" ");
                 let (pattern, size) = (lower(&one.pattern), grouped(one.family.size));
                 let line = match (markdown, index == turn.kept) {
-                    (true, true) => told::kept(&pattern, &size, &words),
+                    (true, true) => text::kept(&pattern, &size, &words),
                     (true, false) => format!("| `{pattern}` | {size} | {words} |"),
                     (false, kept) => {
                         let mark = if kept { '>' } else { ' ' };

@@ -12,7 +12,7 @@ use crate::lists;
 use crate::play::Surroundings;
 use crate::puzzles::{Apart, Generator, LEVELS, Puzzle};
 use crate::text::Medium;
-use crate::text::commands::puzzles as told;
+use crate::text::commands::puzzles as text;
 
 /// Prints puzzles, as they are found or as a worksheet. Returns the exit status.
 ///
@@ -29,24 +29,24 @@ pub fn puzzles(arguments: &PuzzlesArguments, around: &Surroundings) -> Result<u8
     let heading = if arguments.markdown { "## " } else { "" };
     let to = if arguments.markdown { Medium::Screen } else { around.medium() };
     if arguments.markdown {
-        writeln!(out, "# {}\n\n{}\n", told::TITLE, told::EXPLANATION)?;
+        writeln!(out, "# {}\n\n{}\n", text::TITLE, text::EXPLANATION)?;
     }
     for number in numbers {
         let Some(puzzle) = generator.find(|puzzle| apart.take(puzzle)) else { break };
         if arguments.json {
             json_line(out, &json(&puzzle))?;
         } else {
-            writeln!(out, "{heading}{}\n", told::heading(number, &puzzle, to))?;
-            writeln!(out, "{}\n", told::words(&puzzle, to))?;
+            writeln!(out, "{heading}{}\n", text::heading(number, &puzzle, to))?;
+            writeln!(out, "{}\n", text::words(&puzzle, to))?;
         }
         out.flush()?;
         solutions.push(puzzle.position().alphabet().upper(puzzle.solution()));
     }
     if !arguments.json && !solutions.is_empty() {
-        writeln!(out, "{heading}{}\n\n{}", told::SOLUTIONS, told::solutions(&solutions))?;
+        writeln!(out, "{heading}{}\n\n{}", text::SOLUTIONS, text::solutions(&solutions))?;
     }
     match solutions.len() {
-        fewer if fewer < arguments.count.get() => Err(told::fewer(fewer, &name).into()),
+        fewer if fewer < arguments.count.get() => Err(text::fewer(fewer, &name).into()),
         _ => Ok(0),
     }
 }

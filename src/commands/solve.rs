@@ -19,7 +19,7 @@ use crate::solver::threads;
 use crate::solver::{Bounds, Lexicon, SolverSettings};
 use crate::system::files::Reserved;
 use crate::system::{self, INTERRUPTED};
-use crate::text::commands::{solve as told, usage};
+use crate::text::commands::{solve as text, usage};
 use crate::words::{WordList, WordsOfLength};
 use search::{SolveEvent, SolveJob, SolveSearch};
 
@@ -71,7 +71,7 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, Error> {
     let threads = arguments.threads.map_or_else(threads::cores, Into::into);
     let out = &mut io::stdout().lock();
     if !arguments.json {
-        writeln!(out, "{}", told::COLUMNS)?;
+        writeln!(out, "{}", text::COLUMNS)?;
     }
     let mut end = None;
     for length in lengths {
@@ -92,7 +92,7 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, Error> {
             };
             let bytes = bytes?;
             file.write(&bytes).map_err(|error| Error::unwritable(path, &error))?;
-            let _ = writeln!(io::stderr(), "{}", told::written(bytes.len(), path));
+            let _ = writeln!(io::stderr(), "{}", text::written(bytes.len(), path));
         }
     }
     Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
@@ -118,7 +118,7 @@ fn left(taken: usize, given: u16) -> Option<usize> {
 fn row(listed: &WordsOfLength, search: &mut SolveSearch<'_>) -> Result<SolveRow, Error> {
     let start = Instant::now();
     let (length, words) = (listed.length(), listed.len());
-    let progress = progress::bar(1, "{msg} {wide_bar} ({elapsed})", told::beginning(length, words));
+    let progress = progress::bar(1, "{msg} {wide_bar} ({elapsed})", text::beginning(length, words));
     // Each miss excludes a letter and at least one word.
     let upper = listed.alphabet().len().min(words.saturating_sub(1));
     let mut known = (Bounds { lower: 0, upper }, 0);
@@ -129,7 +129,7 @@ fn row(listed: &WordsOfLength, search: &mut SolveSearch<'_>) -> Result<SolveRow,
                 // The bar is full when the bounds meet.
                 progress.set_length(bounds.upper.max(1) as u64);
                 progress.set_position(bounds.lower as u64);
-                progress.set_message(told::progress(length, words, bounds.lower, bounds.upper));
+                progress.set_message(text::progress(length, words, bounds.lower, bounds.upper));
             }
             SolveEvent::Value(bounds, nodes) => {
                 known = (bounds, nodes);
@@ -157,13 +157,13 @@ fn print(row: &SolveRow, json: bool, out: &mut impl Write) -> io::Result<()> {
     match (row.value, row.lives) {
         (Some(value), Some(lives)) => write!(out, " {value:>6} {lives:>6}")?,
         _ => {
-            let bounds = told::bounds(row.lower, row.upper);
+            let bounds = text::bounds(row.lower, row.upper);
             write!(out, " {bounds:>13}")?;
         }
     }
     write!(out, " {seconds:>8.2} {nodes:>11}")?;
     if row.value.is_none() {
-        write!(out, "  {}", told::UNFINISHED)?;
+        write!(out, "  {}", text::UNFINISHED)?;
     }
     writeln!(out)?;
     out.flush()

@@ -92,7 +92,7 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Er
                 let mut out = Plain::new(out, play::display(&settings, around));
                 career::tell_all(&career, puzzles, play::medium(&settings))
                     .iter()
-                    .try_for_each(|told| writeln!(out, "{told}"))?;
+                    .try_for_each(|line| writeln!(out, "{line}"))?;
             }
             skipped
         }

@@ -9,7 +9,7 @@ use crate::game::{Salt, Seal};
 use crate::lists;
 use crate::solver::proof::{self, PathStep, ProofError, Proven};
 use crate::system::files;
-use crate::text::commands::{seal_does_not_hold, seal_holds, solve as told};
+use crate::text::commands::{seal_does_not_hold, seal_holds, solve as text};
 use crate::words::{Alphabet, Letter, Places, Word};
 
 /// Checks what the arguments name. Returns the exit status.
@@ -61,7 +61,7 @@ fn verify_proof(arguments: &VerifyArguments) -> Result<u8, Error> {
     let Proven { value, words, guesser_positions, setter_claims, .. } = proven;
     let out = &mut io::stdout().lock();
     let about = (words, length, name.as_str());
-    for line in told::proven(value, about, guesser_positions, setter_claims) {
+    for line in text::proven(value, about, guesser_positions, setter_claims) {
         writeln!(out, "{line}")?;
     }
     Ok(0)
@@ -79,5 +79,5 @@ fn position(steps: &[PathStep], length: usize, alphabet: &Alphabet) -> String {
     }
     let without: String = steps.iter().filter(|step| step.places == 0).map(name).collect();
     let pattern: String = pattern.into_iter().collect();
-    told::position(&pattern, &without)
+    text::position(&pattern, &without)
 }

@@ -4,13 +4,10 @@ use std::ffi::OsStr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use super::{Background, GlyphChoice, Motion, When};
 use crate::game::{
     Day, Difficulty, Holder, Length, LengthError, Lives, LivesChoice, OpeningChoice,
 };
 use crate::guesser::GuesserKind;
-use crate::text::Letters;
-use crate::text::names::Figure;
 use crate::words::{Alphabet, Grade, MAX_LENGTH};
 
 /// Parses who holds the word: an opponent, or the player.
@@ -137,54 +134,6 @@ pub(crate) fn yes_or_no(text: &str) -> Result<bool, String> {
     }
 }
 
-/// Parses when to use colours.
-///
-/// # Errors
-/// Returns a message with the valid names if the text is not one of them.
-pub fn when(text: &str) -> Result<When, String> {
-    one_of(When::ALL, text)
-}
-
-/// Parses which characters to draw with.
-///
-/// # Errors
-/// Returns a message with the valid names if the text is not one of them.
-pub fn glyphs(text: &str) -> Result<GlyphChoice, String> {
-    one_of(GlyphChoice::ALL, text)
-}
-
-/// Parses the brightness of the terminal's background.
-///
-/// # Errors
-/// Returns a message with the valid names if the text is not one of them.
-pub(crate) fn background(text: &str) -> Result<Background, String> {
-    one_of(Background::ALL, text)
-}
-
-/// Parses the figure to which each miss adds a piece.
-///
-/// # Errors
-/// Returns a message with the valid names if the text is not one of them.
-pub fn figure(text: &str) -> Result<Figure, String> {
-    one_of(&Figure::ALL, text)
-}
-
-/// Parses how letters beyond a–z are named.
-///
-/// # Errors
-/// Returns a message with the valid names if the text is not one of them.
-pub(super) fn letters_named(text: &str) -> Result<Letters, String> {
-    one_of(&Letters::ALL, text)
-}
-
-/// Parses whether anything moves.
-///
-/// # Errors
-/// Returns a message with the valid names if the text is not one of them.
-pub fn motion(text: &str) -> Result<Motion, String> {
-    one_of(Motion::ALL, text)
-}
-
 /// Parses a theme: a name or the path of a file. Whether a theme of that name exists is checked elsewhere.
 ///
 /// # Errors
@@ -213,6 +162,13 @@ pub fn file(path: &OsStr) -> Result<Option<PathBuf>, String> {
     }
 }
 
+/// Returns a parser of one of these names, for the value of a flag or variable.
+pub(super) fn name<T: Copy>(
+    values: &'static [(T, &'static str)],
+) -> impl Fn(&OsStr) -> Result<T, String> {
+    text(move |text| one_of(values, text))
+}
+
 /// Applies a parser of text to the value of a flag or variable.
 pub(super) fn text<T>(
     parse: impl Fn(&str) -> Result<T, String>,
@@ -220,7 +176,11 @@ pub(super) fn text<T>(
     move |value| parse(value.to_str().ok_or("is not UTF-8")?)
 }
 
-fn one_of<T: Copy>(values: &[(T, &str)], text: &str) -> Result<T, String> {
+/// Parses one of these names.
+///
+/// # Errors
+/// Returns a message with the names if the text is not one of them.
+pub(super) fn one_of<T: Copy>(values: &[(T, &str)], text: &str) -> Result<T, String> {
     let known = values.iter().find(|(_, name)| *name == text.trim().to_lowercase());
     known.map(|(value, _)| *value).ok_or_else(|| {
         let names: Vec<_> = values.iter().map(|(_, name)| *name).collect();

@@ -2,11 +2,12 @@
 
 use std::str::FromStr;
 
-use super::parse::{figure, is_path};
+use super::parse::{is_path, one_of};
 use super::{Config, Settings};
 use crate::app::{Choice, Spoken};
 use crate::game::ListChoice;
 use crate::puzzles::Progress;
+use crate::text::names::Figure;
 use crate::words::EmbeddedList;
 
 /// The first line of the file, for people who find it.
@@ -38,7 +39,7 @@ impl Choices {
 
     /// Drops a theme that there is no more.
     #[must_use]
-    pub fn with_a_theme_that(mut self, is_there: impl Fn(&str) -> bool) -> Self {
+    pub fn drop_missing_theme(mut self, is_there: impl Fn(&str) -> bool) -> Self {
         self.settings.theme = self.settings.theme.filter(|theme| is_there(theme));
         self
     }
@@ -70,7 +71,7 @@ impl Choices {
             Choice::Lives(lives) => chosen.lives = Some(lives),
             Choice::WordsLeft(shown) => chosen.words_left = Some(shown),
             Choice::Theme(theme) => chosen.theme = Some(theme).filter(|theme| !is_path(theme)),
-            Choice::Figure(name) => chosen.figure = figure(&name).ok(),
+            Choice::Figure(name) => chosen.figure = one_of(&Figure::ALL, &name).ok(),
             Choice::Voice(talks) => chosen.voice = Some(talks),
             Choice::Puzzles(next) => self.puzzles = next,
             Choice::Spoken(spoken) => self.spoken = spoken,
@@ -111,7 +112,6 @@ mod tests {
     use super::*;
     use crate::engine::Opponent;
     use crate::game::{Difficulty, Length, LivesChoice};
-    use crate::text::names::Figure;
     use crate::words::{Grade, POLISH};
 
     fn chosen() -> Choices {

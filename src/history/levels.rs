@@ -58,7 +58,7 @@ impl Levels {
             self.reached.entry(language.code()).or_default();
         rounds.push(LevelRound { level: *now as u8, won: round.outcome == Outcome::Won });
         match round.outcome {
-            Outcome::Won if !round.is_clean => {}
+            Outcome::Won if !round.unaided => {}
             Outcome::Won => *now += if *has_lost { 1 } else { Self::AT_FIRST },
             Outcome::Lost | Outcome::GivenUp => {
                 *has_lost = true;

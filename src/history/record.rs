@@ -61,7 +61,7 @@ impl Ended {
 
     /// Returns whether the player had no help: neither a hint nor a look at the words left.
     #[must_use]
-    pub const fn is_clean(&self) -> bool {
+    pub const fn is_unaided(&self) -> bool {
         !self.peeked && !self.hinted
     }
 }
@@ -77,25 +77,34 @@ pub struct Record {
     pub ended: Ended,
 }
 
-/// The JSON form of a record. [`Figures`](super::Figures) know the order of its fields.
+/// The JSON form of a record.
 #[derive(Serialize, Deserialize)]
-struct RecordLine<'a> {
+pub(super) struct RecordLine<'a> {
     v: u32,
     at: u64,
     #[serde(borrow)]
-    round: Cow<'a, str>,
-    outcome: Outcome,
-    misses: usize,
-    letters: usize,
-    peeked: bool,
-    hinted: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    value: Option<usize>,
-    occasion: Occasion,
+    pub round: Cow<'a, str>,
+    pub outcome: Outcome,
+    pub misses: usize,
+    #[serde(rename = "letters")]
+    pub guesses: usize,
+    pub peeked: bool,
+    pub hinted: bool,
+    #[serde(rename = "value", default, skip_serializing_if = "Option::is_none")]
+    pub par: Option<usize>,
+    pub occasion: Occasion,
     #[serde(borrow)]
     word: Cow<'a, str>,
     #[serde(borrow)]
     app: Cow<'a, str>,
+}
+
+impl<'a> RecordLine<'a> {
+    /// Reads a line of JSON; `None` if this version of the game cannot read it, or if it has been changed.
+    pub fn read(line: &'a [u8]) -> Option<Self> {
+        checked(line)?;
+        serde_json::from_slice(line).ok().filter(|line: &Self| line.v == VERSION)
+    }
 }
 
 impl Record {
@@ -115,10 +124,10 @@ impl Record {
             round: ended.transcript.to_string().into(),
             outcome: ended.outcome,
             misses: ended.misses(),
-            letters: ended.letters(),
+            guesses: ended.letters(),
             peeked: ended.peeked,
             hinted: ended.hinted,
-            value: ended.value,
+            par: ended.value,
             occasion: ended.occasion.clone(),
             word: ended.word.played().into(),
             app: app.into(),
@@ -128,10 +137,9 @@ impl Record {
     /// Parses a line of JSON; `None` if this version of the game cannot read it, or if it has been changed.
     #[must_use]
     pub fn parse(line: &[u8]) -> Option<Self> {
-        checked(line)?;
-        let line: RecordLine<'_> = serde_json::from_slice(line).ok()?;
+        let line = RecordLine::read(line)?;
         // Control characters could affect the terminal.
-        if line.v != VERSION || !line.app.bytes().all(|byte| byte.is_ascii_graphic()) {
+        if !line.app.bytes().all(|byte| byte.is_ascii_graphic()) {
             return None;
         }
         let transcript: Transcript = line.round.parse().ok()?;
@@ -142,7 +150,7 @@ impl Record {
             outcome: line.outcome,
             peeked: line.peeked,
             hinted: line.hinted,
-            value: line.value,
+            value: line.par,
             occasion: line.occasion,
         };
         Some(Self { at: line.at, app: line.app.into_owned(), ended })

@@ -50,12 +50,12 @@ struct Reported {
 
 /// Resumes what was interrupted, and plays these rounds.
 fn session(folder: &Path, seeds: impl IntoIterator<Item = u64>) -> Reported {
-    let mut told = Reported::default();
+    let mut reported = Reported::default();
     let mut keeper = Keeper::new(Some(Store::at(folder.to_owned())));
     // Each change is reported once.
     let mut failed = false;
     while let Some(seed) = keeper.find(|round| Some(round.transcript.seed)) {
-        told.found = Some(seed);
+        reported.found = Some(seed);
         if let Some(saving) = keeper.keep(ended(seed)) {
             failed = !saving.works;
         }
@@ -67,35 +67,35 @@ fn session(folder: &Path, seeds: impl IntoIterator<Item = u64>) -> Reported {
                 failed = !saving.works;
             }
             if !failed {
-                told.saved.insert(seed);
+                reported.saved.insert(seed);
             }
         }
         if let Some(saving) = keeper.keep(ended(seed)) {
             failed = !saving.works;
         }
         if !failed {
-            told.kept.insert(seed);
+            reported.kept.insert(seed);
         }
     }
-    told
+    reported
 }
 
 #[test]
 fn without_locks_rounds_are_saved_and_that_is_reported_once() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::at(folder.path().to_owned());
-    let (told, _) = faults::with(DiskFault::NoLocks, 1, || {
+    let (notices, _) = faults::with(DiskFault::NoLocks, 1, || {
         let mut keeper = Keeper::new(Some(store.clone()));
         keeper.save(in_play(1, "e"));
         drop(keeper);
         let mut keeper = Keeper::new(Some(store.clone()));
         assert_eq!(keeper.find(|round| Some(round.transcript.seed)), Some(1));
-        let told = (1..4).map(|seed| keeper.keep(ended(seed)));
-        told.map(|told| Some(told?.notice?.to_string())).collect::<Vec<_>>()
+        let saved = (1..4).map(|seed| keeper.keep(ended(seed)));
+        saved.map(|saving| Some(saving?.notice?.to_string())).collect::<Vec<_>>()
     });
-    let first = told[0].as_deref().unwrap();
+    let first = notices[0].as_deref().unwrap();
     assert!(first.contains("history.jsonl") && first.contains("cannot be locked"), "{first}");
-    assert_eq!(told[1..], [None, None]);
+    assert_eq!(notices[1..], [None, None]);
     assert_eq!(store.read().unwrap().records.len(), 3);
     assert_eq!(left(&store), 0);
 }
@@ -111,7 +111,7 @@ fn whatever_fails_no_kept_round_is_lost_and_none_is_counted_twice() {
             let mut before = Keeper::new(Some(Store::at(folder.clone())));
             before.save(in_play(1, "e"));
             drop(before);
-            let (told, calls) = faults::with(fault, number, || session(&folder, 2..5));
+            let (reported, calls) = faults::with(fault, number, || session(&folder, 2..5));
             if calls < number {
                 break;
             }
@@ -126,14 +126,14 @@ fn whatever_fails_no_kept_round_is_lost_and_none_is_counted_twice() {
             let once: BTreeSet<_> = seeds.iter().copied().collect();
             assert_eq!(seeds.len(), once.len(), "{name}: counted twice: {seeds:?}");
             // Where it cannot be found, the next round takes its place.
-            let found = told.found.into_iter().all(|seed| once.contains(&seed));
+            let found = reported.found.into_iter().all(|seed| once.contains(&seed));
             assert!(found, "{name}: the interrupted round is lost: {seeds:?}");
-            assert!(once.is_superset(&told.kept), "{name}: {told:?} {seeds:?}");
-            assert!(once.is_superset(&told.saved), "{name}: {told:?} {seeds:?}");
+            assert!(once.is_superset(&reported.kept), "{name}: {reported:?} {seeds:?}");
+            assert!(once.is_superset(&reported.saved), "{name}: {reported:?} {seeds:?}");
             // A single failed call has no consequences, and neither have missing locks.
             if matches!(fault, DiskFault::Once | DiskFault::NoLocks) {
-                let left_out = usize::from(told.found.is_none());
-                assert_eq!(seeds.len(), 5 - left_out, "{name}: {told:?} {seeds:?}");
+                let left_out = usize::from(reported.found.is_none());
+                assert_eq!(seeds.len(), 5 - left_out, "{name}: {reported:?} {seeds:?}");
             }
             assert!(history.skipped <= 1, "{name}: {} torn lines", history.skipped);
             assert_eq!(left(&Store::at(folder)), 0, "{name}: something is left");

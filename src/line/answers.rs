@@ -50,14 +50,16 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Command::Statistics => {
                 self.feed(Input::ReadStatistics)?;
                 let app = self.session.app();
-                let told = app.career().map(|career| career::tell_all(career, app.puzzles(), to));
-                self.answer(told.unwrap_or_default())?;
+                let lines = app.career().map(|career| career::tell_all(career, app.puzzles(), to));
+                self.answer(lines.unwrap_or_default())?;
             }
             Command::GoBack => return self.go_back(rest).map(|()| true),
+            Command::Help => self.line.say_all(self.help())?,
+            Command::Set | Command::Settings => self.line.say_all(settings(app))?,
             _ => {
-                let told = match (playing(app), over(app), app.screen()) {
-                    (Some(playing), ..) => self.told_in_round(command, playing.round()),
-                    (_, Some(over), _) => self.told_at_end(command, over, rest),
+                let lines = match (playing(app), over(app), app.screen()) {
+                    (Some(playing), ..) => self.in_round(command, playing.round()),
+                    (_, Some(over), _) => self.at_end(command, over, rest),
                     (_, _, Screen::Holding(holding)) if command == Command::Letters => {
                         vec![letters_asked(holding.round(), to)]
                     }
@@ -66,56 +68,51 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     }
                     _ => Vec::new(),
                 };
-                let told = match command {
-                    Command::Help => self.help(),
-                    Command::Set | Command::Settings => settings(app),
-                    _ => told,
-                };
-                self.line.say_all(told)?;
+                self.line.say_all(lines)?;
             }
         }
         Ok(true)
     }
 
     /// Says this about what the player did, and nothing else unless it has changed.
-    fn answer(&mut self, told: impl IntoIterator<Item = impl AsRef<str>>) -> io::Result<()> {
+    fn answer(&mut self, lines: impl IntoIterator<Item = impl AsRef<str>>) -> io::Result<()> {
         self.acted = false;
-        self.line.say_all(told)
+        self.line.say_all(lines)
     }
 
     /// Says what the screen is about, and names its commands.
     fn help(&self) -> Vec<String> {
         let app = self.session.app();
-        let works = |row: &&commands::Row| match row.command {
+        let works = |row: &&commands::CommandRow| match row.command {
             Command::Act(action) => app.heeds(action),
             _ => true,
         };
         let answers = (app.context() == Context::Question).then(|| HOW_TO_ANSWER_AT_LENGTH.into());
-        let rows = commands::at(app.context()).filter(works).map(commands::Row::help);
+        let rows = commands::at(app.context()).filter(works).map(commands::CommandRow::help);
         [form::about(app)].into_iter().chain(answers).chain(rows).collect()
     }
 
-    fn told_in_round(&self, command: Command, round: &Round) -> Vec<String> {
+    fn in_round(&self, command: Command, round: &Round) -> Vec<String> {
         let to = self.line.display.to;
         match (command, Turn::last_of(round)) {
             (Command::WordsLeft, _) => vec![words_left(round)],
             (Command::Letters, _) => {
                 vec![letters_guessed(round, to), letters_not_guessed(round, to)]
             }
-            (Command::Groups, Some(turn)) => xray::told(&turn, false, None, to),
+            (Command::Groups, Some(turn)) => xray::sentences(&turn, false, None, to),
             (Command::Groups, None) => vec![screens::NO_XRAY_YET.to_owned()],
             _ => vec![which_word(round)],
         }
     }
 
-    fn told_at_end(&self, command: Command, over: &GameOver, rest: &str) -> Vec<String> {
+    fn at_end(&self, command: Command, over: &GameOver, rest: &str) -> Vec<String> {
         let (finished, to) = (over.finished(), self.line.display.to);
         match command {
             Command::Story => {
                 let judged = over.judgement().cloned().unwrap_or_default();
-                let mut told = story::in_short(finished, &judged, self.line.reach, to);
-                told.extend(story::turns(finished, &judged, to));
-                told
+                let mut lines = story::in_short(finished, &judged, self.line.reach, to);
+                lines.extend(story::turns(finished, &judged, to));
+                lines
             }
             Command::Words => vec![story::fitting(finished)],
             Command::Check if !rest.is_empty() => vec![checked(rest, finished, to)],

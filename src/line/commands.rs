@@ -5,7 +5,6 @@ use crate::app::keys::Context::{
     self, Confirm, GameOver, HeldOver, Home, IsIt, Playing, Puzzle, PuzzleOver, Question, WhatIf,
 };
 use crate::app::keys::{Action as A, Context as C};
-use crate::text::conversation::if_you_meant;
 
 use Command::{
     Act, Check, Continue, Count, GoBack, Groups, Guess, Help, Letters, Line, Quit, Repeat, Set,
@@ -46,7 +45,7 @@ impl Command {
 }
 
 /// A command and where it can be typed.
-pub struct Row {
+pub struct CommandRow {
     /// Its spellings in lower case; the first is its name. A single letter is a guess, so no command is one.
     words: &'static [&'static str],
     pub command: Command,
@@ -56,7 +55,7 @@ pub struct Row {
     does: &'static str,
 }
 
-impl Row {
+impl CommandRow {
     /// "hint: a good letter."
     pub fn help(&self) -> String {
         format!("{}: {}.", self.words[0], self.does)
@@ -82,8 +81,8 @@ const EVERYWHERE: &[Context] = &[];
 macro_rules! commands {
     ($($($word:literal)|+ => $command:expr, $at:expr, $does:literal;)*) => {
         /// The table, in the order of the help.
-        static COMMANDS: &[Row] =
-            &[$(Row { words: &[$($word),+], command: $command, at: $at, does: $does }),*];
+        static COMMANDS: &[CommandRow] =
+            &[$(CommandRow { words: &[$($word),+], command: $command, at: $at, does: $does }),*];
     };
 }
 
@@ -126,7 +125,7 @@ commands! {
 }
 
 /// Returns the commands of a screen.
-pub fn at(context: Context) -> impl Iterator<Item = &'static Row> {
+pub fn at(context: Context) -> impl Iterator<Item = &'static CommandRow> {
     COMMANDS.iter().filter(move |row| row.at.is_empty() || row.at.contains(&context))
 }
 
@@ -145,21 +144,6 @@ pub fn is_elsewhere(text: &str) -> bool {
 /// Returns a text in lower case, with one space between its words.
 pub fn normal(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
-}
-
-/// The fewest letters of a text that may be meant as a command, and of the command.
-const FEWEST: (usize, usize) = (3, 4);
-
-/// Offers the first command that somebody may have meant who typed its beginning, or made one mistake in typing it.
-pub fn meant(text: &str, context: Context) -> Option<String> {
-    let text = normal(text);
-    let is_meant = |spelling: &&str| {
-        spelling.len() >= FEWEST.1
-            && (spelling.starts_with(&text) || strsim::osa_distance(spelling, &text) == 1)
-    };
-    let mut spellings = at(context).flat_map(|row| row.words.iter().copied());
-    let meant = spellings.find(is_meant).filter(|_| text.len() >= FEWEST.0);
-    meant.map(if_you_meant)
 }
 
 #[cfg(test)]
@@ -185,15 +169,5 @@ mod tests {
         assert_eq!(find("what if 3", GameOver), found(Command::GoBack, "3"));
         assert!(find("what if 3", Playing).is_none() && is_elsewhere("what if 3"));
         assert_eq!(find("story 3", GameOver), None);
-    }
-
-    #[test]
-    fn a_command_that_is_nearly_typed_is_offered() {
-        for (typed, is_near) in
-            [("storry", true), ("stroy", true), ("stor", true), ("st", false), ("toyrs", false)]
-        {
-            assert_eq!(meant(typed, GameOver).is_some(), is_near, "{typed}");
-        }
-        assert!(meant("giv up", Playing).is_some());
     }
 }

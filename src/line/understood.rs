@@ -124,22 +124,20 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                     None => self.line.say(ONE_LETTER)?,
                 }
             }
-            _ => self.reply(text)?,
+            _ => self.reply()?,
         }
         Ok(true)
     }
 
     /// Replies to what means nothing here.
-    pub fn reply(&mut self, text: &str) -> io::Result<()> {
+    pub fn reply(&mut self) -> io::Result<()> {
         let context = self.session.app().context();
-        let reply = match context {
+        self.line.say(match context {
             Context::Home => NOTHING_LIKE_THAT,
             Context::Playing | Context::WhatIf => ONE_LETTER,
             Context::Question => HOW_TO_ANSWER_AT_LENGTH,
             _ => NOT_NOW,
-        };
-        let meant = commands::meant(text, context);
-        self.line.say(meant.unwrap_or_else(|| reply.to_owned()))
+        })
     }
 
     /// Begins a round with a letter, or chooses the value of a setting.
@@ -155,7 +153,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Chooses the value that a text names, and says what it means.
     pub fn choose(&mut self, text: &str) -> io::Result<()> {
         let Some(pick) = value(&commands::normal(text), self.session.app()) else {
-            return self.reply(text);
+            return self.reply();
         };
         self.feed(Input::Pick(pick))?;
         let app = self.session.app();
@@ -175,7 +173,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             (Some(letter), ..) => self.act(Action::Type(alphabet.upper(letter))),
             (None, Some(c), None) => self.act(Action::Type(c)),
             _ if is_word(text, alphabet) => self.feed(Input::Enter(text.to_owned())),
-            _ => self.reply(text),
+            _ => self.reply(),
         }
     }
 }

@@ -134,5 +134,5 @@ pub fn tell(round: Round, notice: Option<String>, display: Display) -> io::Resul
     let mut out = Plain::new(io::stdout().lock(), display);
     story::tell(&round.finish(), &judged, Reach::Keys, display.to)
         .iter()
-        .try_for_each(|told| writeln!(out, "{told}"))
+        .try_for_each(|line| writeln!(out, "{line}"))
 }

@@ -15,7 +15,7 @@ use crate::historyfile::Keeper;
 use crate::lists::Lists;
 use crate::solver::{Lexicon, Solver};
 use crate::system::clock::now;
-use crate::text::notices as told;
+use crate::text::notices as text;
 use crate::wordfile::is_standard_input;
 use crate::words::Alphabet;
 
@@ -180,13 +180,13 @@ fn remark_on(lives: LivesChoice, spec: &GameSpec, library: &Library) -> Option<S
 fn cannot_be_lost(lives: Lives, holder: Holder, alphabet: &Alphabet) -> Option<String> {
     let most = alphabet.len() - 1;
     let lives = lives.get();
-    (lives as usize > most).then(|| told::cannot_be_lost(lives, holder, most))
+    (lives as usize > most).then(|| text::cannot_be_lost(lives, holder, most))
 }
 
 /// Returns the remark if fewer misses are allowed than perfect play needs, if that is known.
 fn cannot_be_won(lives: Lives, holder: Holder, par: Option<usize>) -> Option<String> {
     let par = par.filter(|par| (lives.get() as usize) <= *par && holder.is_perfect())?;
-    Some(told::cannot_be_won(lives.get(), holder, par))
+    Some(text::cannot_be_won(lives.get(), holder, par))
 }
 
 /// Returns whether the word list comes from standard input.

@@ -54,15 +54,16 @@ impl Tournament<'_> {
             .collect();
         let sittings = |pairing| chunks.iter().map(move |games| (pairing, *games));
         let sittings: Vec<_> = pairings.into_iter().flat_map(sittings).collect();
-        let play = |(pairing, games): &((usize, usize), &[Game]), send: &Sender<GameRecord>| {
+        let play = |(pairing, games), send: &Sender<GameRecord>| {
             let goes_on = || !self.stop.load(Ordering::Relaxed);
             if goes_on() {
-                let sitting = Sitting { tournament: self, pairing: *pairing };
+                let sitting = Sitting { tournament: self, pairing };
                 sitting.play(games, |record| goes_on() && send.send(record).is_ok());
             }
+            Vec::new()
         };
         let mut records = Vec::new();
-        in_parallel(self.jobs, &sittings, play, |record| {
+        in_parallel(self.jobs, sittings, play, |record| {
             progress(&record);
             records.push(record);
         });

@@ -9,14 +9,14 @@ use crate::words::Alphabet;
 
 /// A fact about the player: what it is about, and what it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct StatisticsRow {
     /// What the fact is about.
     pub label: String,
     /// The fact.
     pub value: String,
 }
 
-impl Row {
+impl StatisticsRow {
     fn new(label: impl Into<String>, value: impl Into<String>) -> Self {
         Self { label: label.into(), value: value.into() }
     }
@@ -31,48 +31,52 @@ impl Row {
 pub const READING: &str = "Reading your history …";
 
 /// Returns the rows about the player's rounds and puzzles.
-pub fn you(of: &Career, puzzles: Progress, to: Medium) -> Vec<Row> {
+pub fn you(of: &Career, puzzles: Progress, to: Medium) -> Vec<StatisticsRow> {
     let mut rows = rounds(of, to);
     if puzzles != Progress::default() {
-        rows.push(Row::new("Puzzles", puzzle::standing(puzzles, to)));
+        rows.push(StatisticsRow::new("Puzzles", puzzle::standing(puzzles, to)));
     }
     rows
 }
 
-fn rounds(of: &Career, to: Medium) -> Vec<Row> {
+fn rounds(of: &Career, to: Medium) -> Vec<StatisticsRow> {
     let all = &of.statistics;
     if all.all.played == 0 {
-        return vec![Row::new("Rounds", "none yet")];
+        return vec![StatisticsRow::new("Rounds", "none yet")];
     }
-    let in_a_row = |label, now: usize, most: usize| {
-        let row = Row::new(label, format!("{} now, best {}", grouped(now), grouped(most)));
+    let streak = |label, now: usize, most: usize| {
+        let row =
+            StatisticsRow::new(label, format!("{} now, best {}", grouped(now), grouped(most)));
         (most > 1).then_some(row)
     };
     let won = format!("{} ({})", grouped(all.all.won), to.hundredths(all.all.percent()));
     let mut rows: Vec<_> = of.levels.languages().map(|language| level_in(of, language)).collect();
-    rows.extend([Row::new("Rounds", grouped(all.all.played)), Row::new("Won", won)]);
-    rows.extend(in_a_row("Won in a row", all.streak, all.longest_streak));
+    rows.extend([
+        StatisticsRow::new("Rounds", grouped(all.all.played)),
+        StatisticsRow::new("Won", won),
+    ]);
+    rows.extend(streak("Won in a row", all.streak, all.longest_streak));
     let days = &of.daily;
     if days.played > 0 {
         let played = format!("{} won of {}", grouped(days.won), grouped(days.played));
-        rows.push(Row::new("Daily games", played));
-        rows.extend(in_a_row("Days in a row", days.streak, days.best_streak));
+        rows.push(StatisticsRow::new("Daily games", played));
+        rows.extend(streak("Days in a row", days.streak, days.best_streak));
     }
     let beyond = &all.beyond_perfect;
     if let Some(last) = beyond.last() {
         let mean = beyond.iter().sum::<i64>() as f64 / beyond.len() as f64;
         let value = format!("{last} in your last win, {mean:.1} on average");
-        rows.push(Row::new("Lives lost beyond a perfect player's", value));
+        rows.push(StatisticsRow::new("Lives lost beyond a perfect player's", value));
     }
     rows
 }
 
 /// Returns the row about the level in a language: "3 of 12, best 5".
-fn level_in(of: &Career, language: &Alphabet) -> Row {
+fn level_in(of: &Career, language: &Alphabet) -> StatisticsRow {
     let (now, all) = (of.levels.next(language).map_or(1, |level| level.number), Level::COUNT);
     let best = of.levels.best(language);
     let best = if best > now { format!(", best {best}") } else { String::new() };
-    Row::new(format!("Level{}", in_language(language)), format!("{now} of {all}{best}"))
+    StatisticsRow::new(format!("Level{}", in_language(language)), format!("{now} of {all}{best}"))
 }
 
 /// The level in each round, oldest first, of the language in which a level was played last.
@@ -104,7 +108,7 @@ pub fn chart(of: &Career) -> Option<LevelChart<'_>> {
 
 /// Says everything to a listener or on paper, a sentence each.
 pub fn tell_all(of: &Career, puzzles: Progress, to: Medium) -> Vec<String> {
-    let today = Row::new("Today", home(of, to));
+    let today = StatisticsRow::new("Today", home(of, to));
     let all = you(of, puzzles, to).into_iter().chain([today]);
     all.map(|row| row.sentence()).chain(chart(of).map(|chart| chart.spoken)).collect()
 }
@@ -139,7 +143,7 @@ pub fn game_of(day: Day, today: Option<Day>) -> String {
 /// Says how today's game stands: "no. 34, one try", "no. 34 · 4 days in a row", "played: 7 of 9 lives left · 5 days in a row".
 pub fn home(career: &Career, to: Medium) -> String {
     let between = if to == Medium::Screen { " · " } else { ", " };
-    let streak = in_a_row(career.daily.streak).map(|days| format!("{between}{days}"));
+    let streak = streak(career.daily.streak).map(|days| format!("{between}{days}"));
     match (&career.daily.today, streak) {
         (Some(attempt), streak) => {
             format!("played: {}{}", ended(attempt), streak.unwrap_or_default())
@@ -161,7 +165,7 @@ pub(super) fn ended(attempt: &Attempt) -> String {
 }
 
 /// "4 days in a row"; `None` if there is no row.
-pub(super) fn in_a_row(days: usize) -> Option<String> {
+pub(super) fn streak(days: usize) -> Option<String> {
     (days > 1).then(|| format!("{} days in a row", grouped(days)))
 }
 

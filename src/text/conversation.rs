@@ -36,11 +36,6 @@ pub const NOT_NOW: &str = "That doesn't work here. Type help to hear what does."
 /// Replies to what is neither a setting nor a command.
 pub const NOTHING_LIKE_THAT: &str = "That isn't a setting or a command. Type settings or help.";
 
-/// Offers the command that is nearest to what somebody typed.
-pub fn if_you_meant(command: &str) -> String {
-    format!("Did you mean {command}?")
-}
-
 /// Replies to a command without the word that it is about.
 pub fn which_word(round: &Round) -> String {
     format!("Type word and then {}.", count::word_of(round.length()))
@@ -60,7 +55,7 @@ pub fn which_guess(round: &Round, to: Medium) -> String {
 /// Says how each setting is changed, and what it is.
 pub fn settings(app: &App) -> Vec<String> {
     let (spec, library) = (app.spec(), app.library());
-    let told = |row: Row| {
+    let sentence = |row: Row| {
         let names = match row {
             Row::Length => String::from("a number, or surprise"),
             Row::Lives => {
@@ -74,7 +69,7 @@ pub fn settings(app: &App) -> Vec<String> {
         let (row, now) = (form::row(row).to_lowercase(), form::value(row, app));
         format!("{}: {now}. To change it, type set {row} and one of these: {names}.", capital(&row))
     };
-    Row::ALL.map(told).into()
+    Row::ALL.map(sentence).into()
 }
 
 /// Replies to whether the number of words left is to be heard.

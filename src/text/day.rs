@@ -15,7 +15,7 @@ pub fn card(over: &GameOver, unicode: bool, to: Medium) -> Vec<String> {
         result_to_share(over).squares(if unicode { ["■ ", "□ "] } else { ["+ ", "- "] });
     let squares = Some(squares.trim_end().to_owned()).filter(|_| to.is_screen());
     let next = format!("Next game in {}.", to.duration(Day::seconds_until_next(over.at())));
-    let streak = career::in_a_row(played.streak).map(|days| format!("{days}. {next}"));
+    let streak = career::streak(played.streak).map(|days| format!("{days}. {next}"));
     let rows = [Some(result(over, &played, to)), squares, Some(streak.unwrap_or(next))];
     rows.into_iter().flatten().collect()
 }

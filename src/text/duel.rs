@@ -226,8 +226,8 @@ mod tests {
             ("zq", ["2 guesses, 2 misses", "lost 2 lives"]),
             ("e", ["1 guess, 0 misses", "gave up"]),
         ] {
-            let told = texts(guessed);
-            assert!(told[0].contains(letters) && told[1].contains(end), "{told:?}");
+            let shown = texts(guessed);
+            assert!(shown[0].contains(letters) && shown[1].contains(end), "{shown:?}");
         }
     }
 }

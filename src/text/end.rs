@@ -32,7 +32,7 @@ pub fn verdict(finished: &Finished, to: Medium) -> String {
     let Finished { round, word, outcome, .. } = finished;
     let opponent = round.engine().opponent();
     let is_hostile = opponent.cheats();
-    let told = match (outcome, cornered(round)) {
+    let verdict = match (outcome, cornered(round)) {
         (Outcome::Won, Some(guesses @ 1..)) if is_hostile => {
             let (guesses, word) = (count::guesses(guesses), word.to_string());
             format!("You cornered it: after {guesses}, {word} was the only word left.")
@@ -47,10 +47,10 @@ pub fn verdict(finished: &Finished, to: Medium) -> String {
         }
     };
     match (to, outcome) {
-        (Screen, _) => told,
-        (Speech(_), Outcome::Won) => format!("You won. {told}"),
-        (Speech(_), Outcome::Lost) => format!("You lost. {told}"),
-        (Speech(_), Outcome::GivenUp) => format!("You gave up. {told}"),
+        (Screen, _) => verdict,
+        (Speech(_), Outcome::Won) => format!("You won. {verdict}"),
+        (Speech(_), Outcome::Lost) => format!("You lost. {verdict}"),
+        (Speech(_), Outcome::GivenUp) => format!("You gave up. {verdict}"),
     }
 }
 
@@ -212,8 +212,8 @@ fn compared(finished: &Finished) -> Option<String> {
         0 => String::from("A perfect player would have lost none."),
         par => format!("A perfect player would have lost {}.", grouped(par)),
     });
-    let told: Vec<_> = lost.into_iter().chain(par).collect();
-    (!told.is_empty()).then(|| told.join(" "))
+    let sentences: Vec<_> = lost.into_iter().chain(par).collect();
+    (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 
 /// The headline if the computer found the player's word.

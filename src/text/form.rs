@@ -139,8 +139,8 @@ pub fn note(row: Row, app: &App) -> String {
             let (par, lives) = (app.next_par(), app.next_lives());
             match spec.lives {
                 LivesChoice::Named(_) if spec.opponent.usual_lives().is_none() => {
-                    let told = par.map(|par| allowed(par, lives, spec.opponent));
-                    told.unwrap_or_else(|| count::lives_of(lives))
+                    let sentence = par.map(|par| allowed(par, lives, spec.opponent));
+                    sentence.unwrap_or_else(|| count::lives_of(lives))
                 }
                 // The value is the number of lives already.
                 _ => par.map(|par| verdict(par, lives, spec.opponent)).unwrap_or_default(),

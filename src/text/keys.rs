@@ -1,6 +1,6 @@
 //! The keys as people read them: a line about each for the help, and a word or two for the footer.
 
-use crate::app::keys::{Action as A, Context as C, Row, TYPED, rows};
+use crate::app::keys::{Action as A, Context as C, KeyRow, TYPED, rows};
 use crate::words::Alphabet;
 
 /// A line about a key: what to press, and what that does.
@@ -30,7 +30,7 @@ const LETTERS: &str = "a–z";
 
 /// Returns the hints for the help: every key that does something in a context.
 pub fn help(context: C) -> Vec<KeyHint> {
-    let hint = |row: Row| match row.keys {
+    let hint = |row: KeyRow| match row.keys {
         TYPED => hint(LETTERS, row, [None, None]),
         keys => hint(keys, row, [Some(row.action), None]),
     };
@@ -40,7 +40,7 @@ pub fn help(context: C) -> Vec<KeyHint> {
 /// Returns the hints for the footer, the most useful first: one for two keys that lead to and fro.
 pub fn footer(context: C) -> Vec<KeyHint> {
     let named = rows(context).filter(|row| !row.label.is_empty());
-    let hint = |row: Row| match (row.keys, row.action) {
+    let hint = |row: KeyRow| match (row.keys, row.action) {
         (TYPED, _) => hint(LETTERS, row, [None, None]),
         (keys, A::Next) => hint(both(keys), row, [Some(A::Previous), Some(A::Next)]),
         (keys, A::More) => hint(both(keys), row, [Some(A::Less), Some(A::More)]),
@@ -49,7 +49,7 @@ pub fn footer(context: C) -> Vec<KeyHint> {
     named.map(hint).collect()
 }
 
-fn hint(keys: &str, row: Row, actions: [Option<A>; 2]) -> KeyHint {
+fn hint(keys: &str, row: KeyRow, actions: [Option<A>; 2]) -> KeyHint {
     KeyHint { keys: keys.to_owned(), label: row.label, help: row.help, actions }
 }
 

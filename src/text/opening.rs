@@ -19,8 +19,8 @@ pub fn begun(round: &Round, to: Medium) -> Option<String> {
     let value = round.value().filter(|_| opponent.cheats());
     let lives = value
         .map(|par| format!("You have {}.", form::allowed(par, round.lives(), opponent.into())));
-    let told = [Some(shown(round, to)?), lives];
-    Some(told.into_iter().flatten().collect::<Vec<_>>().join(" "))
+    let parts = [Some(shown(round, to)?), lives];
+    Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
 
 /// "You started with a T at place 5."
@@ -80,13 +80,13 @@ mod tests {
 
     #[test]
     fn an_opening_is_told_with_the_words_that_it_leaves() {
-        let told = |opponent, opening| shown(&round(opponent, opening), Screen).unwrap();
+        let sentence = |opponent, opening| shown(&round(opponent, opening), Screen).unwrap();
         assert_eq!(
-            told(Opponent::Merciless, "E2"),
+            sentence(Opponent::Merciless, "E2"),
             "You start with an E as the 2nd letter. 2 of 9 words fit."
         );
         assert_eq!(
-            told(Opponent::Fair, "O2,3-T"),
+            sentence(Opponent::Fair, "O2,3-T"),
             "You start with two O's, as the 2nd and 3rd letters, and no T. 2 of 9 words fit."
         );
         let round = round(Opponent::Greedy, "O2,3-T");

@@ -83,8 +83,8 @@ mod tests {
         let word = Word::parse("lower", &ENGLISH).unwrap();
         let guess = Guess::from(ENGLISH.letter('l').unwrap());
         let by = RuledOut { guess, said: Places::NONE, at_start: false };
-        let told = |listed| checked(&word, Some(&by), listed, Screen);
-        assert_eq!(told(false), "LOWER isn't in the word list.");
-        assert!(told(true).starts_with("Your L ruled it out: LOWER has L"));
+        let sentence = |listed| checked(&word, Some(&by), listed, Screen);
+        assert_eq!(sentence(false), "LOWER isn't in the word list.");
+        assert!(sentence(true).starts_with("Your L ruled it out: LOWER has L"));
     }
 }

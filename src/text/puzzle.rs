@@ -109,7 +109,7 @@ pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
             format!("To be sure, you'd need {}; you have {}", count::lives(needs), in_words(have))
         }
     };
-    let mut told = match (line.is_empty(), end.candidates()) {
+    let mut sentences = match (line.is_empty(), end.candidates()) {
         (false, Some(words)) => {
             let steps = line.iter().map(|(letter, at)| step(*letter, *at, alphabet, to));
             let (steps, words) = (listed(&steps.collect::<Vec<_>>(), "then"), words_of(words));
@@ -126,8 +126,8 @@ pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
         _ => "is missing from at least one of them",
     };
     let miss = if number == 2 { "either" } else { "any" };
-    told.push(format!("Each {each}, so {miss} can be a miss."));
-    told
+    sentences.push(format!("Each {each}, so {miss} can be a miss."));
+    sentences
 }
 
 /// Returns a letter and its answer: "R (no)", "T (3rd letter)".

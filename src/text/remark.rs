@@ -37,7 +37,7 @@ pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {
 /// Says how a round begins, and what it is played for.
 fn begin(round: &Round, to: Medium) -> String {
     let day = |day: &Day, counts| career::begun(*day, counts, round.alphabet(), to);
-    let told = match round.occasion() {
+    let remark = match round.occasion() {
         // The board shows the rest.
         Occasion::Level(1) if to.is_screen() => return screens::NO_WORD_CHOSEN.to_owned(),
         Occasion::Level(1) => screens::NO_WORD_CHOSEN.to_owned(),
@@ -51,7 +51,7 @@ fn begin(round: &Round, to: Medium) -> String {
         }
     };
     let opening = opening::shown(round, to);
-    [Some(told), opening].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    [Some(remark), opening].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Says what happened last in a round in which the player holds the word.

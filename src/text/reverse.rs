@@ -19,12 +19,12 @@ pub fn held_in_mind(length: usize) -> String {
 
 /// "Letters in your word: E. Letters not in it: A, I."
 pub fn letters_asked(round: &ReverseRound, to: Medium) -> String {
-    let told = |misses: bool| {
+    let letters_of = |misses: bool| {
         let answers = round.answers().iter().filter(|answer| answer.places.is_empty() == misses);
         let letters = answers.filter_map(|answer| answer.guess.letter());
         none_or(letters.map(|letter| to.letter(letter, round.alphabet())).collect())
     };
-    format!("Letters in your word: {}. Letters not in it: {}.", told(false), told(true))
+    format!("Letters in your word: {}. Letters not in it: {}.", letters_of(false), letters_of(true))
 }
 
 /// "Is there an E?"

@@ -128,7 +128,7 @@ pub fn in_play(round: &Round) -> String {
 /// "Letters found: O. Letters missed: E, T." and the letters of the opening, which are neither.
 pub fn letters_guessed(round: &Round, to: Medium) -> String {
     let alphabet = round.engine().alphabet();
-    let told = |misses: bool| {
+    let letters_of = |misses: bool| {
         let replies = round.replies().iter().filter(|reply| reply.is_miss() == misses);
         let letters = replies.filter_map(|reply| reply.letter());
         none_or(letters.map(|letter| to.letter(letter, alphabet)).collect())
@@ -140,7 +140,11 @@ pub fn letters_guessed(round: &Round, to: Medium) -> String {
         false => format!(" Wrong words: {}.", words.join(", ")),
     };
     let given = opening::began(round, to).map(|began| format!(" {began}")).unwrap_or_default();
-    format!("In the word: {}. Not in the word: {}.{given}{words}", told(false), told(true))
+    format!(
+        "In the word: {}. Not in the word: {}.{given}{words}",
+        letters_of(false),
+        letters_of(true)
+    )
 }
 
 /// "Letters not guessed yet: A, B, C."
@@ -164,11 +168,11 @@ pub fn word(pattern: &Pattern, to: Medium) -> String {
     let place = |place: &Option<Letter>| {
         place.map_or_else(|| String::from("blank"), |letter| to.letter(letter, alphabet))
     };
-    let told = runs.flat_map(|run| match is_long(run) {
+    let said = runs.flat_map(|run| match is_long(run) {
         true => vec![format!("{} blanks", run.len())],
         false => run.iter().map(place).collect(),
     });
-    format!("Word: {}.", told.collect::<Vec<_>>().join(", "))
+    format!("Word: {}.", said.collect::<Vec<_>>().join(", "))
 }
 
 /// "28,813 words left."

@@ -252,7 +252,7 @@ mod tests {
         Share::of(&Ended::of(&round.finish(), list))
     }
 
-    fn told(transcript: &str) -> Vec<String> {
+    fn squares(transcript: &str) -> Vec<String> {
         Share::of_transcript(&transcript.parse().unwrap()).lines(Signs::Squares, Reach::Keys)
     }
 
@@ -296,7 +296,7 @@ mod tests {
     #[test]
     fn many_squares_stand_in_rows_and_no_letter_is_named() {
         let letters: String = ('A'..='Y').map(|c| format!(" {c}-")).collect();
-        let lines = told(&format!("eh1 en/everyday fair 4 26 42 -{letters} Z1"));
+        let lines = squares(&format!("eh1 en/everyday fair 4 26 42 -{letters} Z1"));
         let squares: Vec<usize> = lines[2..5].iter().map(|line| line.chars().count()).collect();
         assert_eq!(squares, [10, 10, 6]);
         assert!(lines[4].ends_with('🟩') && lines.len() == 6);

@@ -40,12 +40,12 @@ fn turn(number: usize, turn: &Turn, judged: &Judgement, of: &Round, to: Medium) 
 pub fn turns(finished: &Finished, judged: &Judgement, to: Medium) -> Vec<String> {
     let round = &finished.round;
     let turns = Story::of(round).turns;
-    let mut told: Vec<_> =
-        (1..).zip(&turns).map(|(number, told)| turn(number, told, judged, round, to)).collect();
-    if let (Some(first), Some(zero)) = (told.first_mut(), opening::turn(round, to)) {
+    let mut lines: Vec<_> =
+        (1..).zip(&turns).map(|(number, one)| turn(number, one, judged, round, to)).collect();
+    if let (Some(first), Some(zero)) = (lines.first_mut(), opening::turn(round, to)) {
         *first = format!("{zero}\n{first}");
     }
-    told
+    lines
 }
 
 /// The number of fitting words that are named.
@@ -60,12 +60,12 @@ pub fn tell(finished: &Finished, judged: &Judgement, by: Reach, to: Medium) -> V
         round.engine().opponent(),
         count::lives_of(round.lives())
     );
-    let mut told = vec![title];
-    told.extend(turns(finished, judged, to));
-    told.push(end::verdict(finished, to));
-    told.extend(in_short(finished, judged, by, to));
-    told.push(fitting(finished));
-    told
+    let mut lines = vec![title];
+    lines.extend(turns(finished, judged, to));
+    lines.push(end::verdict(finished, to));
+    lines.extend(in_short(finished, judged, by, to));
+    lines.push(fitting(finished));
+    lines
 }
 
 /// Says how many words fitted to the end, and names some.

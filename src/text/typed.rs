@@ -21,37 +21,9 @@ pub const BESIDE_PLACES: [&str; 11] = [
     "&",
 ];
 
-/// The numbers up to the longest words, as they are typed in words: "three" or "third".
-pub(super) const NUMBERS: [[&str; 2]; 20] = [
-    ["one", "first"],
-    ["two", "second"],
-    ["three", "third"],
-    ["four", "fourth"],
-    ["five", "fifth"],
-    ["six", "sixth"],
-    ["seven", "seventh"],
-    ["eight", "eighth"],
-    ["nine", "ninth"],
-    ["ten", "tenth"],
-    ["eleven", "eleventh"],
-    ["twelve", "twelfth"],
-    ["thirteen", "thirteenth"],
-    ["fourteen", "fourteenth"],
-    ["fifteen", "fifteenth"],
-    ["sixteen", "sixteenth"],
-    ["seventeen", "seventeenth"],
-    ["eighteen", "eighteenth"],
-    ["nineteen", "nineteenth"],
-    ["twenty", "twentieth"],
-];
-
-/// Returns the number that a text in lower case is: "3", "3rd", "three" or "third", or "3 letters".
+/// Returns the number that a text in lower case is: "3", "3rd" or "3 letters".
 pub fn number(text: &str) -> Option<usize> {
-    let counted = [" letters", " misses", " miss"].iter().find_map(|of| text.strip_suffix(of));
-    let text = counted.unwrap_or(text);
-    let digits = ["st", "nd", "rd", "th"].iter().find_map(|ending| text.strip_suffix(ending));
-    let named = || NUMBERS.iter().position(|named| named.contains(&text)).map(|at| at + 1);
-    let digits = digits.unwrap_or(text);
-    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
-    is_number.then(|| digits.parse().ok()).flatten().or_else(named)
+    let endings = [" letters", " misses", " miss", "st", "nd", "rd", "th"];
+    let digits = endings.iter().find_map(|ending| text.strip_suffix(ending)).unwrap_or(text);
+    digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok()).flatten()
 }

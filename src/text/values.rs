@@ -2,7 +2,6 @@
 
 use super::Letters;
 use super::Medium::{self, Screen, Speech};
-use super::typed::NUMBERS;
 use crate::words::{Alphabet, Guess, Letter, Places};
 
 /// Formats a whole number with thousands separators: 28,813.
@@ -18,16 +17,16 @@ pub fn grouped(number: usize) -> String {
     grouped
 }
 
-/// The largest number that is written in words.
-const IN_WORDS: usize = 12;
+/// The numbers that are written in words, from 1.
+const IN_WORDS: [&str; 12] = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+];
 
 /// "one", "twelve", "13".
 pub(super) fn in_words(number: usize) -> String {
-    let named = number.checked_sub(1).filter(|_| number <= IN_WORDS);
-    match named.and_then(|index| NUMBERS.get(index)) {
-        Some([name, _]) => (*name).to_owned(),
-        None => grouped(number),
-    }
+    let word = number.checked_sub(1).and_then(|index| IN_WORDS.get(index));
+    word.map_or_else(|| grouped(number), |word| (*word).to_owned())
 }
 
 /// "1 word", "2 words", "28,813 words".
@@ -61,8 +60,8 @@ pub(super) fn with_article(letter: &str) -> String {
 }
 
 /// "none", "A, B, C".
-pub(super) fn none_or(told: Vec<String>) -> String {
-    if told.is_empty() { String::from("none") } else { told.join(", ") }
+pub(super) fn none_or(items: Vec<String>) -> String {
+    if items.is_empty() { String::from("none") } else { items.join(", ") }
 }
 
 /// Capitalizes a text.

@@ -85,7 +85,7 @@ const HEARD: usize = 6;
 
 /// Says why this opponent kept a group, how the last guess split the words, and lists the largest groups, a sentence each;
 /// the kept one says so. With `words`, some words of each are named.
-pub fn told(turn: &Turn, words: bool, why: Option<Opponent>, to: Medium) -> Vec<String> {
+pub fn sentences(turn: &Turn, words: bool, why: Option<Opponent>, to: Medium) -> Vec<String> {
     let kept = turn.kept();
     let group = |(index, group): (usize, &Shown)| {
         let size = self::words(&turn.guess, group.places, group.size, turn.alphabet(), to);

@@ -218,7 +218,7 @@ pub fn groups(turn: &Turn, words: bool, why: Option<Opponent>, to: Medium) -> Pa
     if to.is_screen() {
         return shown(turn, words, why, Vec::new(), None, Reach::Buttons);
     }
-    let told = xray::told(turn, words, why, to).into_iter();
+    let told = xray::sentences(turn, words, why, to).into_iter();
     Part::said(told.map(|text| (Tone::Plain, text)))
 }
 

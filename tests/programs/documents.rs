@@ -110,12 +110,15 @@ fn help_that_does_not_arrive_is_a_failure() {
 }
 
 /// What takes minutes in examples, and what is as good for a test.
-const SMALLER: [(&str, &str); 5] = [
+const SMALLER: [(&str, &str); 8] = [
     ("3..14", "3"),
     ("--guesser balanced\n", "--guesser balanced --sample 2\n"),
+    ("--count 5", "--count 1"),
+    ("--count 100", "--count 2"),
     ("--games 100", "--games 2"),
     ("--games 200", "--games 2"),
     ("--cases 500", "--cases 5"),
+    ("evil-hangman check --", "evil-hangman check --words animals.txt --"),
 ];
 
 /// Returns the examples at the end of a command's help; what they do follows after several blanks.

@@ -305,7 +305,8 @@ fn hidden_words_need_not_be_on_the_list_and_those_of_strange_lengths_are_skipped
 #[cfg(unix)]
 fn ctrl_c_prints_what_is_done() {
     let place = Place::new();
-    let arguments = ["evaluate", "--guesser", "lookahead", "--word-by-word", "--json"];
+    let arguments =
+        ["evaluate", "--guesser", "lookahead", "--word-by-word", "--json", "--threads", "1"];
     let child = place.command(GAME, &arguments).stdout(Stdio::piped()).spawn().unwrap();
     // All words take hours.
     std::thread::sleep(std::time::Duration::from_secs(2));

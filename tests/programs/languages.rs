@@ -136,8 +136,13 @@ fn every_tool_works_with_a_list_of_another_language() {
     let table = tool(&[&seated[..], &patient].concat());
     let report: serde_json::Value = serde_json::from_str(&table).unwrap();
     assert_eq!(report["games"][0]["fault"], serde_json::Value::Null, "{code}: {table}");
-    tool(&[&["check", "--guesser", guesser, "--cases", "2"][..], &patient].concat());
-    tool(&[&["check", "--setter", setter, "--cases", "2"][..], &patient].concat());
+    place.write("list.txt", "ёлка\nвода\nрука\n");
+    let own = [&["--words", "list.txt"][..], &patient].concat();
+    tool(&[&["check", "--guesser", guesser, "--cases", "2"][..], &own].concat());
+    let check = ["check", "--setter", setter, "--cases", "2", "--format", "json"];
+    let report = tool(&[&check[..], &patient].concat());
+    let report: serde_json::Value = serde_json::from_str(&report).unwrap();
+    assert!(report["large"]["words"].as_u64() > Some(10_000), "{code}: {report}");
 }
 
 #[test]

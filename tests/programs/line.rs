@@ -87,7 +87,7 @@ fn enter_or_a_letter_plays_what_is_set() {
         ("length 6/s", "greedy 6 3 S1,4"),
         ("6 letters/s", "greedy 6 3 S1,4"),
         ("set lives 5/e", "greedy 4 5 E-"),
-        ("five lives/e", "greedy 4 5 E-"),
+        ("5 lives/e", "greedy 4 5 E-"),
         ("set opponent fair/z", "fair 4 3 Z-"),
         ("fair/z", "fair 4 3 Z-"),
         ("set length 3/e", "greedy 4 3 E-"),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use evil_hangman::engine::{Opponent, Question, Searcher, Setter};
-use evil_hangman::game::{Day, ListName, Round, Salt, Transcript};
+use evil_hangman::game::{Day, ListName, Round, Transcript};
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency};
 use evil_hangman::position::Position;
 use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, Letter, WordsOfLength};
@@ -149,20 +149,6 @@ fn rounds_of_today_are_the_rounds_of_ever() {
         said += &golden(game, candidates, &mut NoisyFrequency::new(0.5, seed));
     }
     insta::assert_snapshot!("rounds_of_today", said);
-}
-
-#[test]
-fn the_salt_of_a_seed_never_changes() {
-    let listed = EmbeddedList::EVERYDAY.load();
-    let listed = listed.of_length(8).unwrap();
-    let salt = |seed| -> Salt {
-        let lives = "6".parse().unwrap();
-        Round::new(Opponent::Fair, listed.candidates(), lives, seed).finish().salt.unwrap()
-    };
-    insta::assert_snapshot!(
-        "salts",
-        [0, 1, 42, u64::MAX].map(|seed| format!("{seed} {}", salt(seed))).join("\n")
-    );
 }
 
 /// Compares one thread with two for these letters, at the lengths with the most words, where answers take

@@ -4,8 +4,8 @@ use crate::support::game::{self, WORDS, app};
 use crate::support::records::played;
 use evil_hangman::app::keys::{Action, Context};
 use evil_hangman::app::{
-    App, Choice, Consequence, Duel, DuelFault, DuelStep, Effect, Event, HomeLine, Input, Left,
-    Overlay, Pane, Pick, Remark, Request, Screen, Ticket,
+    App, Choice, Consequence, Duel, DuelFault, DuelStep, Effect, Event, HomeLine, Input,
+    Interrupted, Overlay, Pane, Pick, Remark, Request, Screen, Ticket,
 };
 use evil_hangman::engine::{Opponent, Reason, Reply};
 use evil_hangman::game::{
@@ -817,7 +817,7 @@ fn found() -> App {
     let mut app = app(|chosen| chosen.length = Length::Letters(6));
     let asked = requests(app.handle(&Input::Begin));
     assert!(asked.contains(&Request::FindLeft), "{asked:?}");
-    let _ = app.handle(&Input::Left(Box::new(left())));
+    let _ = app.handle(&Input::Interrupted(Box::new(left())));
     app
 }
 
@@ -850,9 +850,9 @@ fn a_round_whose_words_are_not_there_cannot_be_continued() {
     let other = |words: &str| {
         Library::new(Some(UserList { name: "test".into(), words: list_of(&ENGLISH, words) }))
     };
-    assert!(Left::of(&left(), &Library::new(None)).is_none());
-    assert!(Left::of(&left(), &other("cool\ngood\n")).is_none());
-    assert!(Left::of(&left(), &other(&WORDS.replace(' ', "\n"))).is_some());
+    assert!(Interrupted::of(&left(), &Library::new(None)).is_none());
+    assert!(Interrupted::of(&left(), &other("cool\ngood\n")).is_none());
+    assert!(Interrupted::of(&left(), &other(&WORDS.replace(' ', "\n"))).is_some());
 }
 
 #[test]
@@ -948,7 +948,7 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
     let [.., Effect::Request(Request::ReadStatistics(ticket))] = asked[..] else {
         panic!("{asked:?}")
     };
-    let _ = app.handle(&Input::Left(left.unwrap()));
+    let _ = app.handle(&Input::Interrupted(left.unwrap()));
     let begun = app.handle(&Input::Statistics(ticket, career(&[]), None));
     assert!(begun.contains(&Effect::Request(Request::TakeOver)));
     assert!(seen(&app).ends_with("| Resumed"), "{}", seen(&app));

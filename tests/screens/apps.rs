@@ -223,7 +223,7 @@ pub(super) fn interrupted() -> App {
     })
     .expect("nothing is saved");
     let mut app = assignment();
-    let _ = app.handle(&Input::Left(round));
+    let _ = app.handle(&Input::Interrupted(round));
     app
 }
 

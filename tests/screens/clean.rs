@@ -2,6 +2,7 @@
 //! the full screen and in sentences.
 
 use std::collections::HashSet;
+use std::sync::LazyLock;
 
 use crate::support::game;
 use evil_hangman::app::{App, Duel, DuelStep, Input, Key, Request, Screen, Session};
@@ -42,17 +43,21 @@ pub(super) fn host(request: Request) -> Option<Input> {
     }
 }
 
+/// The blocked words of the list.
+static OF_LIST: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let blocked: HashSet<_> = BLOCKED.lines().collect();
+    WORDS.split_whitespace().filter(|word| blocked.contains(word)).collect()
+});
+
 /// Returns the blocked words of the list in a text, also where signs or blanks separate their letters.
 fn found(text: &str) -> HashSet<&'static str> {
-    let blocked: HashSet<_> = BLOCKED.lines().collect();
-    let words = WORDS.split_whitespace().filter(|word| blocked.contains(word));
     let lower = text.to_lowercase();
     let plain: HashSet<_> = lower.split(|c: char| !c.is_alphanumeric()).collect();
     let letters = |line: &str| line.chars().filter(|c| c.is_alphabetic()).collect();
     let squeezed: Vec<String> = lower.lines().map(letters).collect();
     let is_there =
         |word: &&str| plain.contains(word) || squeezed.iter().any(|line| line.contains(word));
-    words.filter(is_there).collect()
+    OF_LIST.iter().copied().filter(is_there).collect()
 }
 
 /// Presses keys, and returns the blocked words that were on the screen and the last screen.

@@ -97,8 +97,7 @@ fn a_pasted_word_cannot_turn_a_line_around() {
     }
 }
 
-/// Draws the screens at odd sizes: one in `one_in` at each of many small sizes, all of them at each large
-/// one.
+/// Draws the screens at odd sizes: one in `one_in` at each of many small sizes, and every third at least at each large one.
 fn draw_at_odd_sizes(one_in: usize) {
     let sizes = (0..44).step_by(3).flat_map(|width| (0..24).map(move |height| (width, height)));
     let large = [
@@ -120,8 +119,9 @@ fn draw_at_odd_sizes(one_in: usize) {
         ("a long word of yours", holding_a_long_word()),
         ("slips", holding("n n Esc ↓ Enter e l s e Enter")),
     ]);
-    let sizes = sizes.enumerate().map(|(number, size)| (number % one_in, one_in, size));
-    for (first, step, size) in sizes.chain(large.map(|size| (0, 1, size))) {
+    let every = |step: usize| move |(number, size)| (number % step, step, size);
+    let large = large.into_iter().enumerate().map(every(one_in.min(3)));
+    for (first, step, size) in sizes.enumerate().map(every(one_in)).chain(large) {
         for (_, screen) in screens.iter().skip(first).step_by(step) {
             picture(screen, &UNICODE, size);
             picture(screen, &ASCII, size);

@@ -132,10 +132,10 @@ impl<S: Storage> Host for BrowserHost<S> {
             Request::TakeOver => self.keeper.take_over(),
             Request::FindLeft => {
                 let kept = self.keeper.find(|kept| Some(kept.clone()));
-                return kept.map(|kept| Input::Left(Box::new(kept)));
+                return kept.map(|kept| Input::Interrupted(Box::new(kept)));
             }
             Request::FindToday => {
-                return self.keeper.find_today().map(|kept| Input::Left(Box::new(kept)));
+                return self.keeper.find_today().map(|kept| Input::Interrupted(Box::new(kept)));
             }
             Request::ReadStatistics(ticket) => {
                 let (career, said) = self.keeper.career();

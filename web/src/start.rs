@@ -1,6 +1,6 @@
 //! Makes the game that a page begins with, from its link and from what was chosen and left.
 
-use evil_hangman::app::{App, Left};
+use evil_hangman::app::{App, Interrupted};
 use evil_hangman::game::{Day, GameSpec, Length, Library, ListChoice, Transcript};
 
 use crate::chosen::Chosen;
@@ -90,7 +90,7 @@ impl Start {
             spec.length = Length::Letters(library.nearest_length(spec.list, letters));
         }
         // Missing files with the words of an interrupted round are recorded before the title offers to continue it.
-        let _ = keeper.find(|kept| Left::of(kept, &library));
+        let _ = keeper.find(|kept| Interrupted::of(kept, &library));
         let app = App::new(library, spec, seed)
             .showing_words_left(chosen.shows_words_left())
             .with_voice(chosen.voice.unwrap_or(true));

@@ -56,11 +56,6 @@ impl<'a> Evaluation<'a> {
         &self.tally
     }
 
-    /// Adds the counts of another evaluation, in any order.
-    pub fn add(&mut self, other: &Tally) {
-        self.tally.merge(other);
-    }
-
     fn check(&mut self) -> Result<(), Stopped> {
         if (self.watch)(&self.tally) { Ok(()) } else { Err(Stopped::ByTheWatch) }
     }

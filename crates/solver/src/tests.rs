@@ -146,7 +146,7 @@ fn solve(words: &[Vec<u8>], threads: usize) -> usize {
 #[test]
 fn agrees_with_the_definition() {
     let mut dice = Dice(7);
-    for round in 0..6000 {
+    for round in 0..3000 {
         let (count, length, alphabet) = (2 + dice.below(11), 2 + dice.below(5), 3 + dice.below(8));
         let words = random_words(&mut dice, count as usize, length as usize, alphabet);
         let truth = by_definition(&words, &mut HashMap::new());
@@ -163,7 +163,7 @@ fn agrees_with_the_definition() {
 #[test]
 fn cores_alone_agree_with_the_definition() {
     let mut dice = Dice(8);
-    for round in 0..600 {
+    for round in 0..300 {
         let (count, length, alphabet) = (6 + dice.below(9), 2 + dice.below(4), 4 + dice.below(8));
         let words = random_words(&mut dice, count as usize, length as usize, alphabet);
         let truth = by_definition(&words, &mut HashMap::new());

@@ -1,14 +1,14 @@
 //! The table of keys: for each context its rows, in the order of the help. The order of the rows that have a label is that
 //! of the footer, too.
 
-use super::{Action as A, Context, Row, TYPED};
+use super::{Action as A, Context, KeyRow, TYPED};
 
-const fn row(keys: &'static str, action: A, label: &'static str, help: &'static str) -> Row {
-    Row { keys, action, label, help }
+const fn row(keys: &'static str, action: A, label: &'static str, help: &'static str) -> KeyRow {
+    KeyRow { keys, action, label, help }
 }
 
 /// The rows of each context in groups, in the order of [`Context`]. If several match a key, the first counts.
-pub static ALL: [(Context, &[&[Row]]); 21] = [
+pub static ALL: [(Context, &[&[KeyRow]]); 21] = [
     (Context::Home, &[HOME, HELP, LOOK, ANYWHERE]),
     (Context::Settings, &[SETTING, LOOK, HELP, ANYWHERE]),
     (Context::Playing, &[PLAYING, ROUND, HELP, LOOK, ANYWHERE]),
@@ -32,7 +32,7 @@ pub static ALL: [(Context, &[&[Row]]); 21] = [
     (Context::HeldOver, &[LEAVE_END, BUTTONS, HELP, ANYWHERE]),
 ];
 
-const HOME: &[Row] = &[
+const HOME: &[KeyRow] = &[
     row("Enter", A::Confirm, "", "play"),
     row("↑ Shift-Tab", A::Previous, "", "move up"),
     row("↓ Tab", A::Next, "", "move down"),
@@ -43,7 +43,7 @@ const HOME: &[Row] = &[
     row("q", A::Quit, "quit", "quit"),
 ];
 
-const SETTING: &[Row] = &[
+const SETTING: &[KeyRow] = &[
     row("Enter", A::Confirm, "done", "back to the title"),
     row("↑ Shift-Tab", A::Previous, "", "previous row"),
     row("↓ Tab", A::Next, "row", "next row"),
@@ -53,7 +53,7 @@ const SETTING: &[Row] = &[
     row("Esc", A::Back, "", "back to the title"),
 ];
 
-const PLAYING: &[Row] = &[
+const PLAYING: &[KeyRow] = &[
     row(TYPED, A::Type('a'), "", "guess that letter"),
     row("Enter", A::Confirm, "whole word", "guess the whole word; a wrong one is a miss"),
     row("F3 3", A::Hint, "hint", "a hint; press again for the next best letters; counts as help"),
@@ -63,54 +63,54 @@ const PLAYING: &[Row] = &[
     row("Tab F2", A::ToggleWordsLeft, "words left", "show or hide how many words are left"),
 ];
 
-const WHOLE_WORD: &[Row] = &[
+const WHOLE_WORD: &[KeyRow] = &[
     row("Enter", A::Confirm, "guess it", "guess this word"),
     row(TYPED, A::Type('a'), "", "spell the word"),
     row("Backspace Delete", A::Erase, "erase", "erase the last letter"),
     row("Esc", A::Back, "back", "back to guessing letters"),
 ];
 
-const MENU: &[Row] = &[
+const MENU: &[KeyRow] = &[
     row("Enter", A::Confirm, "select", "press the selected button"),
     row("↑ Shift-Tab", A::Previous, "", "previous row"),
     row("↓ Tab", A::Next, "choose", "next row"),
     row("Home", A::First, "", "first row"),
     row("End", A::Last, "", "last row"),
 ];
-const PAUSE: &[Row] = &[row("Esc", A::Back, "resume", "back to the round")];
-const BACK: &[Row] = &[row("Esc", A::Back, "back", "back to where you were")];
+const PAUSE: &[KeyRow] = &[row("Esc", A::Back, "resume", "back to the round")];
+const BACK: &[KeyRow] = &[row("Esc", A::Back, "back", "back to where you were")];
 
 // No letters, which choose values in the form, and which a player who missed the pause menu may still type as guesses.
-const LOOK: &[Row] = &[
+const LOOK: &[KeyRow] = &[
     row("F8 Ctrl-O", A::Theme, "", "next colour theme"),
     row("F9 Ctrl-F", A::Figure, "", "change the drawing (gallows, flower, …)"),
 ];
 
-const PUZZLE: &[Row] = &[row(TYPED, A::Type('a'), "guess", "guess that letter")];
-const PUZZLE_OVER: &[Row] = &[
+const PUZZLE: &[KeyRow] = &[row(TYPED, A::Type('a'), "guess", "guess that letter")];
+const PUZZLE_OVER: &[KeyRow] = &[
     row("r", A::Same, "try again", "take the wrong letter back"),
     row("l F3", A::Hint, "show the letter", "show the letter that would have won"),
     row("n", A::Again, "next", "the next puzzle"),
     row("s", A::Share, "share", "share: copy the result without spoiling it"),
 ];
 
-const OVER: &[Row] = &[
+const OVER: &[KeyRow] = &[
     row("c", A::Story, "", "see how the round went, turn by turn"),
     row("r", A::Same, "try again", "try this round again"),
     row("s", A::Share, "share", "share: copy the round without spoiling it"),
     row("F5 Ctrl-R", A::Statistics, "", "your progress"),
 ];
 // An arrow up stops at the first: buttons stand beside each other, and nobody expects it to lead to the last, which quits.
-const BUTTONS: &[Row] = &[
+const BUTTONS: &[KeyRow] = &[
     row("Enter", A::Confirm, "select", "press the selected button"),
     row("← Shift-Tab", A::Previous, "", "previous button"),
     row("→ ↓ Tab", A::Next, "choose", "next button"),
     row("↑", A::Less, "", "previous button"),
 ];
-const LEAVE_END: &[Row] = &[row("Esc", A::Back, "title", "back to the title")];
-const SHARE: &[Row] = &[row("Esc Enter s", A::Back, "close", "back to where you were")];
+const LEAVE_END: &[KeyRow] = &[row("Esc", A::Back, "title", "back to the title")];
+const SHARE: &[KeyRow] = &[row("Esc Enter s", A::Back, "close", "back to where you were")];
 
-const STORY: &[Row] = &[
+const STORY: &[KeyRow] = &[
     row("↑", A::Previous, "", "previous turn"),
     row("↓ Enter Space", A::Next, "step", "next turn"),
     row("PageUp ←", A::Less, "", "scroll the groups up"),
@@ -123,7 +123,7 @@ const STORY: &[Row] = &[
     row("Esc", A::Back, "back", "back to the end of the round"),
 ];
 
-const STORY_WORDS: &[Row] = &[
+const STORY_WORDS: &[KeyRow] = &[
     row("↑", A::Previous, "", "the word above"),
     row("↓", A::Next, "word", "the word below"),
     row("Home", A::First, "", "the first word"),
@@ -139,21 +139,21 @@ const STORY_WORDS: &[Row] = &[
     row("Esc", A::Back, "back", "back to the turns"),
 ];
 
-const DUEL: &[Row] = &[
+const DUEL: &[KeyRow] = &[
     row("Enter", A::Confirm, "continue", "continue"),
     row(TYPED, A::Type('8'), "", "type or paste"),
     row("Backspace Delete", A::Erase, "", "erase"),
 ];
 
-const LESSON: &[Row] = &[
+const LESSON: &[KeyRow] = &[
     row(TYPED, A::Type('e'), "guess", "guess that letter"),
     row("Backspace Delete", A::Erase, "start over", "start over"),
     row("Enter F7 Ctrl-E", A::Confirm, "", "close it"),
 ];
 
-const LEAVE_PAGE: &[Row] = &[row("Esc Enter F5", A::Back, "back", "back to where you were")];
+const LEAVE_PAGE: &[KeyRow] = &[row("Esc Enter F5", A::Back, "back", "back to where you were")];
 
-const IN_HELP: &[Row] = &[
+const IN_HELP: &[KeyRow] = &[
     row("F7 Ctrl-E", A::Lesson, "how it cheats", "how it cheats, with a few words to try"),
     row("? F1", A::Help, "", "close the help"),
     row("↑", A::Previous, "", "a line up"),
@@ -165,7 +165,7 @@ const IN_HELP: &[Row] = &[
     row("Esc Enter", A::Back, "close", "close the help"),
 ];
 
-const QUESTION: &[Row] = &[
+const QUESTION: &[KeyRow] = &[
     row("y Y", A::Type('y'), "yes", "yes; then mark where"),
     row("n N", A::Type('n'), "no", "no"),
     row("Enter", A::Confirm, "done", "answer with the places that are marked"),
@@ -180,19 +180,19 @@ const QUESTION: &[Row] = &[
     ),
     row(TYPED, A::Type('1'), "", "mark the place with this number"),
 ];
-const ROUND: &[Row] =
+const ROUND: &[KeyRow] =
     &[row("Esc", A::Back, "pause", "pause: give up, go home, or quit and continue later")];
-const YES_OR_NO: &[Row] = &[row(TYPED, A::Type('y'), "", "y for yes, n for no")];
-const UNDO: &[Row] = &[row("Backspace Delete", A::Erase, "undo", "undo the last answer")];
-const WORD: &[Row] = &[
+const YES_OR_NO: &[KeyRow] = &[row(TYPED, A::Type('y'), "", "y for yes, n for no")];
+const UNDO: &[KeyRow] = &[row("Backspace Delete", A::Erase, "undo", "undo the last answer")];
+const WORD: &[KeyRow] = &[
     row("Enter", A::Confirm, "reveal", "reveal your word"),
     row(TYPED, A::Type('a'), "", "type it in"),
     row("Backspace Delete", A::Erase, "", "erase"),
     row("Esc", A::Back, "keep it secret", "keep it secret"),
 ];
-const HELP: &[Row] = &[row("? F1", A::Help, "help", "this help")];
-const HELP_BESIDE_TYPING: &[Row] = &[row("F1 Ctrl-G", A::Help, "help", "this help")];
-const ANYWHERE: &[Row] = &[
+const HELP: &[KeyRow] = &[row("? F1", A::Help, "help", "this help")];
+const HELP_BESIDE_TYPING: &[KeyRow] = &[row("F1 Ctrl-G", A::Help, "help", "this help")];
+const ANYWHERE: &[KeyRow] = &[
     row("Ctrl-C", A::Interrupt, "", "quit now; rounds are saved as you play"),
     row("Ctrl-Z", A::Suspend, "", "suspend; type fg to come back"),
     row("Ctrl-L", A::Redraw, "", "redraw the screen"),

@@ -25,8 +25,8 @@ use crate::commands::progress;
 use crate::error::Error;
 use crate::players::{NotBuilt, Sandbox, Spec, Start, Surroundings, build, in_parallel};
 use crate::system;
-use crate::text::commands::check as told;
-use grades::{Grades, Row};
+use crate::text::commands::check as text;
+use grades::{GradeRow, Grades};
 use submission::{NotCopied, Submission};
 
 /// How often a submission is compared with its time limit.
@@ -45,7 +45,7 @@ const TRIES: usize = 3;
 /// The result of a submission.
 struct Grade<'a> {
     submission: &'a Submission,
-    row: Row,
+    row: GradeRow,
     /// Whether it got as far as a game.
     started: bool,
     /// What its line on the screen says.
@@ -76,52 +76,49 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     writeln!(out, "{about}")?;
     let kept = submissions.len() - open.len();
     if kept > 0 {
-        writeln!(out, "{}", told::kept_grades(kept))?;
+        writeln!(out, "{}", text::kept_grades(kept))?;
     }
     out.flush()?;
     let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
-    let progress = progress::bar(open.len() as u64, template, told::SUBMISSIONS);
+    let progress = progress::bar(open.len() as u64, template, text::SUBMISSIONS);
     let width = open.iter().map(|(one, _)| one.name.width()).max().unwrap_or(0).min(40);
     let mut tally = Tally { has_started: kept > 0, ..Tally::default() };
     let mut first = Vec::new();
     let mut written = Ok(());
     let stop = check.arena.stop();
     let jobs = arguments.jobs.or(thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
-    let work = |submission, fingerprint: &str, send: &Sender<_>| {
+    let asked = open.len();
+    let work = |(submission, fingerprint), send: &Sender<_>| {
         if !stop.load(Ordering::Relaxed) {
             let _ = send.send(Grade::of(check, submission, fingerprint, sandbox.as_ref()));
         }
+        Vec::new()
     };
-    in_parallel(
-        jobs,
-        &open,
-        |(one, fingerprint), send| work(*one, fingerprint, send),
-        |grade| {
-            if written.is_err() {
-                return;
-            }
-            tally.add(&grade);
-            written = progress.suspend(|| grade.write(&mut grades, width, out));
-            progress.inc(1);
-            first.extend((!tally.has_started).then_some(grade));
-            if written.is_err() || tally.is_hopeless() {
-                stop.store(true, Ordering::Relaxed);
-            }
-        },
-    );
+    in_parallel(jobs, open, work, |grade| {
+        if written.is_err() {
+            return;
+        }
+        tally.add(&grade);
+        written = progress.suspend(|| grade.write(&mut grades, width, out));
+        progress.inc(1);
+        first.extend((!tally.has_started).then_some(grade));
+        if written.is_err() || tally.is_hopeless() {
+            stop.store(true, Ordering::Relaxed);
+        }
+    });
     progress.finish_and_clear();
     written?;
     if tally.is_hopeless() {
         // These are no grades.
         for Grade { submission, row, results, .. } in first {
-            grades.write(submission, &Row { points: None, ..row }, &results)?;
+            grades.write(submission, &GradeRow { points: None, ..row }, &results)?;
         }
-        return Err(Error::failure(told::hopeless(TRIES)));
+        return Err(Error::failure(text::hopeless(TRIES)));
     }
     let to = &arguments.results;
-    writeln!(out, "\n{}", told::graded(tally.checked, open.len(), tally.full, to))?;
+    writeln!(out, "\n{}", text::graded(tally.checked, asked, tally.full, to))?;
     if tally.checked > 1 && !tally.has_started {
-        writeln!(out, "{}", told::NONE_STARTED)?;
+        writeln!(out, "{}", text::NONE_STARTED)?;
     }
     out.flush()?;
     Ok(check.arena.stopped().unwrap_or(u8::from(tally.full < tally.checked)))
@@ -130,10 +127,10 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
 /// Returns the sandbox, and the sentence about it.
 fn sandbox(choice: SandboxChoice) -> Result<(Option<Sandbox>, String), Error> {
     match (choice, Sandbox::find()) {
-        (SandboxChoice::Off, _) => Ok((None, told::NO_SANDBOX.to_owned())),
-        (_, Ok(sandbox)) => Ok((Some(sandbox), told::SANDBOX.to_owned())),
-        (SandboxChoice::Auto, Err(why)) => Ok((None, told::no_sandbox(&why))),
-        (SandboxChoice::On, Err(why)) => Err(Error::failure(told::needs_sandbox(&why))),
+        (SandboxChoice::Off, _) => Ok((None, text::NO_SANDBOX.to_owned())),
+        (_, Ok(sandbox)) => Ok((Some(sandbox), text::SANDBOX.to_owned())),
+        (SandboxChoice::Auto, Err(why)) => Ok((None, text::no_sandbox(&why))),
+        (SandboxChoice::On, Err(why)) => Err(Error::failure(text::needs_sandbox(&why))),
     }
 }
 
@@ -183,7 +180,7 @@ impl<'a> Grade<'a> {
     fn of(
         check: &Check<'_>,
         submission: &'a Submission,
-        fingerprint: &str,
+        fingerprint: String,
         sandbox: Option<&Sandbox>,
     ) -> Self {
         let (start, ended) = (Instant::now(), OnceLock::new());
@@ -191,7 +188,7 @@ impl<'a> Grade<'a> {
         let stopped_while_compiling = matches!(tried, Err(NotChecked::Stopped));
         let (not_compiled, not_copied) = match &tried {
             Err(NotChecked::NotCompiled(said)) => {
-                (Some(bounded(told::not_compiled(said), TEXT)), None)
+                (Some(bounded(text::not_compiled(said), TEXT)), None)
             }
             Err(NotChecked::NoCopy(why)) => (None, Some(why.clone())),
             Err(NotChecked::Stopped) | Ok(_) => (None, None),
@@ -200,10 +197,10 @@ impl<'a> Grade<'a> {
         let found = tried.unwrap_or_else(|_| nothing());
         let no_grade = match ended.get() {
             Some(End::Late(time)) => {
-                Some(told::out_of_time(*time, (!stopped_while_compiling).then_some(found.games)))
+                Some(text::out_of_time(*time, (!stopped_while_compiling).then_some(found.games)))
             }
-            Some(End::Interrupted) => Some(told::INTERRUPTED.to_owned()),
-            None => not_copied.or_else(|| found.not_graded().map(told::nothing_judged)),
+            Some(End::Interrupted) => Some(text::INTERRUPTED.to_owned()),
+            None => not_copied.or_else(|| found.not_graded().map(text::nothing_judged)),
         };
         let mut results = check.report(&submission.name, &found).gradescope();
         if let Some(sentence) = &not_compiled {
@@ -214,7 +211,7 @@ impl<'a> Grade<'a> {
             test.output = bounded(std::mem::take(&mut test.output), TEXT);
         }
         let kinds = || found.mistakes.iter().map(|one| (&*one.failure.kind, one.games));
-        let on_screen: Vec<_> = kinds().map(|(kind, games)| told::kind_in(kind, games)).collect();
+        let on_screen: Vec<_> = kinds().map(|(kind, games)| text::kind_in(kind, games)).collect();
         let listed: Vec<_> = kinds().map(|(kind, games)| format!("{kind} {games}")).collect();
         let not_judged: Vec<_> =
             found.not_judged.iter().map(|(why, games)| format!("{why} ({games})")).collect();
@@ -227,9 +224,9 @@ impl<'a> Grade<'a> {
         };
         let line = match no_grade.is_some() || not_judged.is_empty() {
             true => line,
-            false => format!("{line} {}", told::left_out(&not_judged)).trim_start().to_owned(),
+            false => format!("{line} {}", text::left_out(&not_judged)).trim_start().to_owned(),
         };
-        let row = Row {
+        let row = GradeRow {
             points: no_grade.is_none().then_some(results.score),
             games: found.games,
             wrong: found.wrong,
@@ -237,7 +234,7 @@ impl<'a> Grade<'a> {
             not_judged,
             sentence: bounded(sentence, SENTENCE),
             seconds: start.elapsed().as_secs_f64(),
-            fingerprint: fingerprint.to_owned(),
+            fingerprint,
         };
         Self { submission, row, started: found.started, line, results }
     }
@@ -329,10 +326,10 @@ fn look(
     let place = match place {
         Ok(place) => place,
         Err(NotCopied::TooLarge) => {
-            return Err(NotChecked::NoCopy(told::too_large(submission::ROOM)));
+            return Err(NotChecked::NoCopy(text::too_large(submission::ROOM)));
         }
         Err(NotCopied::Unreadable(path, error)) => {
-            return Err(NotChecked::NoCopy(told::unreadable(&path, &error)));
+            return Err(NotChecked::NoCopy(text::unreadable(&path, &error)));
         }
         Err(NotCopied::Ours(error)) => ours(error),
     };

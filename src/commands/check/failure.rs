@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::found::CONTRACTS;
 use crate::referee::{Fault, Side};
-use crate::text::commands::check as told;
+use crate::text::commands::check as text;
 
 /// A mistake of a program in a game.
 #[derive(Clone, Debug, Serialize)]
@@ -31,7 +31,7 @@ impl Failure {
         let reason = wrote.map(|(_, line)| line).find(|line| !is_frame(line));
         Self {
             kind: fault.kind().to_owned(),
-            sentence: told::fault(side, &fault, reason),
+            sentence: text::fault(side, &fault, reason),
             table: indented(transcript),
             fault: Some(fault),
         }
@@ -39,9 +39,9 @@ impl Failure {
 
     /// Creates the mistake that something of the game before is kept. `begins` is the method that begins a game.
     pub fn kept(begins: Option<&str>, example: &Self) -> Self {
-        let sentence = told::kept(begins, &example.sentence);
+        let sentence = text::kept(begins, &example.sentence);
         let table = example.table.clone();
-        Self { kind: told::SECOND_GAME.to_owned(), sentence, table, fault: None }
+        Self { kind: text::SECOND_GAME.to_owned(), sentence, table, fault: None }
     }
 
     /// Returns whether a game with it is wrong in a part of the score (0 ..). A fault is in every part, so nobody gains
@@ -49,8 +49,8 @@ impl Failure {
     pub fn costs(&self, part: usize, has_contracts: bool) -> bool {
         match &*self.kind {
             _ if self.fault.is_some() => true,
-            told::SIZE | told::LEVEL | told::WASTED => [1, 2].contains(&part),
-            told::TIE | told::FREQUENCY => part == 2,
+            text::SIZE | text::LEVEL | text::WASTED => [1, 2].contains(&part),
+            text::TIE | text::FREQUENCY => part == 2,
             _ if has_contracts => part == CONTRACTS,
             _ => part == 0,
         }

@@ -11,7 +11,7 @@ use crate::engine::{Rule, Tie};
 use crate::game::Lives;
 use crate::players::Seated;
 use crate::referee::{Fault, FromPlayer, GameEnding, Referee, Side, Step, ToPlayer, turns};
-use crate::text::commands::check as told;
+use crate::text::commands::check as text;
 use crate::words::{Candidates, Letter, Pattern, Places, Word, WordsOfLength};
 
 /// The number of words that are shown of a family, and of those that fit.
@@ -75,7 +75,7 @@ pub fn judge(
             (Step::Ask(role, message), _) if role == side => {
                 let before = transcript.len();
                 seat.ask(&mut referee, &message, transcript);
-                if transcript[before..].iter().any(|line| told::unseen(line).is_some()) {
+                if transcript[before..].iter().any(|line| text::unseen(line).is_some()) {
                     // Nobody knows the answer, so the game ends here.
                     seat.tell(&mut referee, &ToPlayer::Result(true, None), transcript);
                     let fault = match referee.next() {
@@ -149,8 +149,8 @@ fn other_family(
         let mut shown = pattern.clone();
         shown.reveal(letter, one.family.places);
         let mark = match (is_allowed(one.family.places), one.family.places == said) {
-            (true, _) => told::RULE_KEEPS,
-            (false, true) => told::SETTER_KEPT,
+            (true, _) => text::RULE_KEEPS,
+            (false, true) => text::SETTER_KEPT,
             _ => "",
         };
         if one.family.places == said {
@@ -165,13 +165,13 @@ fn other_family(
     let before: Vec<_> = played.iter().map(|(letter, places)| answer(*letter, *places)).collect();
     let right: Vec<_> = allowed.iter().map(|one| answer(letter, one.places)).collect();
     let kind = match kept == best {
-        _ if rule.keeps_second(turn) => told::LEVEL,
-        true => told::TIE,
-        false => told::SIZE,
+        _ if rule.keeps_second(turn) => text::LEVEL,
+        true => text::TIE,
+        false => text::SIZE,
     };
     let said = answer(letter, said);
     let sentence =
-        told::other_family(&before, alphabet.upper(letter), (&said, &right), (kept, best));
+        text::other_family(&before, alphabet.upper(letter), (&said, &right), (kept, best));
     Some(Failure { kind: kind.to_owned(), sentence, table, fault: None })
 }
 
@@ -188,12 +188,12 @@ fn other_letter(
     let open = |one: &Letter| played.iter().all(|(letter, _)| letter != one);
     let best = alphabet.letters().filter(open).max_by_key(|letter| count(*letter))?;
     let kind = match count(letter) {
-        0 => told::WASTED,
-        words if most_frequent && words < count(best) => told::FREQUENCY,
+        0 => text::WASTED,
+        words if most_frequent && words < count(best) => text::FREQUENCY,
         _ => return None,
     };
     let [guess, best] = [letter, best].map(|letter| (alphabet.upper(letter), count(letter)));
-    let sentence = told::other_letter(guess, best, &listing(candidates, WORDS.1));
+    let sentence = text::other_letter(guess, best, &listing(candidates, WORDS.1));
     Some(Failure { kind: kind.to_owned(), sentence, table: String::new(), fault: None })
 }
 

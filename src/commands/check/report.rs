@@ -8,7 +8,7 @@ use super::judge::Demand;
 use crate::cli::CheckArguments;
 use crate::commands::matches::{Results, Test};
 use crate::referee::Side;
-use crate::text::commands::check as told;
+use crate::text::commands::check as text;
 
 /// The result of a check.
 #[derive(Serialize)]
@@ -37,9 +37,9 @@ impl<'a> Report<'a> {
         (found, with_large): (&'a Found, bool),
     ) -> Self {
         let rule = match demand {
-            Demand::Rule(rule) => told::rule(&rule.in_full(), rule.level()),
-            Demand::Fitting { most_frequent: true } => told::MOST_FREQUENT.to_owned(),
-            Demand::Fitting { most_frequent: false } => told::ANY_FITTING.to_owned(),
+            Demand::Rule(rule) => text::rule(&rule.in_full(), rule.level()),
+            Demand::Fitting { most_frequent: true } => text::MOST_FREQUENT.to_owned(),
+            Demand::Fitting { most_frequent: false } => text::ANY_FITTING.to_owned(),
         };
         let parts = found.parts(demand, with_large, arguments.weights);
         let lengths = arguments.length.to_string();
@@ -49,8 +49,8 @@ impl<'a> Report<'a> {
     /// Returns the content of Gradescope's `results.json`.
     pub fn gradescope(&self) -> Results {
         let names = match self.demand.side() {
-            Side::Setter => told::SETTER_PARTS,
-            Side::Guesser => told::GUESSER_PARTS,
+            Side::Setter => text::SETTER_PARTS,
+            Side::Guesser => text::GUESSER_PARTS,
         };
         let test = |part: &Part| Test {
             name: names[part.number].to_owned(),
@@ -67,7 +67,7 @@ impl<'a> Report<'a> {
         let (right, of) = part.games;
         let costs =
             |mistake: &&Mistake| mistake.failure.costs(part.number, self.found.has_contracts);
-        told::right_of(right, of) + "\n" + &self.list(self.found.mistakes.iter().filter(costs))
+        text::right_of(right, of) + "\n" + &self.list(self.found.mistakes.iter().filter(costs))
     }
 
     /// Returns the report for people.
@@ -75,14 +75,14 @@ impl<'a> Report<'a> {
         let Found { asked, games, wrong, mistakes, odd, large, gave_up, not_judged, .. } =
             self.found;
         let mut lines =
-            vec![told::wrong(*wrong, *games, self.role, self.program), told::judged_by(&self.rule)];
-        lines.extend(gave_up.as_ref().map(|sentence| told::gave_up(sentence)));
-        lines.extend((games < asked).then(|| told::unfinished(asked - games)));
-        lines.extend(large.as_ref().map(|one| told::large(one.words, one.length, one.seconds)));
-        lines.extend(not_judged.iter().map(|(why, games)| told::not_judged(why, *games)));
+            vec![text::wrong(*wrong, *games, self.role, self.program), text::judged_by(&self.rule)];
+        lines.extend(gave_up.as_ref().map(|sentence| text::gave_up(sentence)));
+        lines.extend((games < asked).then(|| text::unfinished(asked - games)));
+        lines.extend(large.as_ref().map(|one| text::large(one.words, one.length, one.seconds)));
+        lines.extend(not_judged.iter().map(|(why, games)| text::not_judged(why, *games)));
         let mut text = lines.join("\n") + "\n" + &self.list(mistakes);
         if !odd.is_empty() {
-            text += &format!("\n{}\n{}", told::odd(&self.lengths), self.list(odd));
+            text += &format!("\n{}\n{}", text::odd(&self.lengths), self.list(odd));
         }
         text
     }
@@ -91,14 +91,14 @@ impl<'a> Report<'a> {
     fn list<'b>(&self, mistakes: impl IntoIterator<Item = &'b Mistake>) -> String {
         let describe = |(number, mistake): (usize, &Mistake)| {
             let Mistake { games, case, failure } = mistake;
-            let mut text = format!("\n{}\n", told::mistake(number, &failure.kind, *games));
+            let mut text = format!("\n{}\n", text::mistake(number, &failure.kind, *games));
             if let Some(case) = case {
                 let game = |game: &TestGame| {
                     let all = game.misses as usize >= case.alphabet.len();
-                    told::game(self.demand.side(), &game.plays, (!all).then_some(game.misses))
+                    text::game(self.demand.side(), &game.plays, (!all).then_some(game.misses))
                 };
                 let games: Vec<_> = case.games.iter().map(game).collect();
-                text += &format!("{}\n", told::example(&case.words.join(" "), &games));
+                text += &format!("{}\n", text::example(&case.words.join(" "), &games));
             }
             text + &format!("{}\n{}", failure.sentence, failure.table)
         };

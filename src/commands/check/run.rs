@@ -16,7 +16,7 @@ use crate::cli::Lengths;
 use crate::commands::matches::text_of;
 use crate::players::Seated;
 use crate::referee::{Fault, Side};
-use crate::text::commands::check as told;
+use crate::text::commands::check as text;
 use crate::words::{Alphabet, WordList};
 
 /// A program that can be started repeatedly.
@@ -222,15 +222,15 @@ impl Table<'_> {
             }
             Err(fault) => (Played::default(), Some(fault)),
         };
-        for (name, sentence) in transcript.iter().filter_map(|line| told::contract(line)) {
+        for (name, sentence) in transcript.iter().filter_map(|line| text::contract(line)) {
             let kind = format!("contract {name}");
             if !played.has(&kind) {
                 let table = indented(&transcript);
                 played.failures.push(Failure { kind, sentence, table, fault: None });
             }
         }
-        played.begins = transcript.iter().find_map(|line| told::begins(line)).map(str::to_owned);
-        played.unseen = transcript.iter().find_map(|line| told::unseen(line)).map(str::to_owned);
+        played.begins = transcript.iter().find_map(|line| text::begins(line)).map(str::to_owned);
+        played.unseen = transcript.iter().find_map(|line| text::unseen(line)).map(str::to_owned);
         // Words are compared only after a fault and at the end, because that takes as long as reading them.
         let is_last = at + 1 == self.last;
         let is_intact = || seat.as_ref().is_none_or(Seated::words_are_intact);

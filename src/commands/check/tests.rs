@@ -109,17 +109,28 @@ const GUESSERS: [&str; 10] = [
     "in-the-order-of-the-alphabet",
 ];
 
-#[test]
-fn what_is_wrong_is_found_within_sixty_games_whatever_the_seed() {
+/// Looks for each mistake with each seed.
+fn all_are_found(seeds: std::ops::Range<u64>) {
     let setters = SETTERS.into_iter();
     let guessers = GUESSERS.into_iter().flat_map(|bug| [(bug, "fitting"), (bug, "frequency")]);
     let only = ["counts-letters-and-not-words", "the-rarest-letter"].map(|bug| (bug, "frequency"));
     let mut late = Vec::new();
     for (bug, of) in setters.chain(guessers).chain(only) {
-        let missed = (0..20).filter(|seed| look(bug, of, *seed).mistakes.is_empty());
+        let missed = seeds.clone().filter(|seed| look(bug, of, *seed).mistakes.is_empty());
         late.extend(missed.map(|seed| format!("{bug:?} under {of:?}, seed {seed}")));
     }
     assert!(late.is_empty(), "not found:\n{}", late.join("\n"));
+}
+
+#[test]
+fn what_is_wrong_is_found_within_sixty_games() {
+    all_are_found(0..4);
+}
+
+#[test]
+#[ignore = "a sweep"]
+fn what_is_wrong_is_found_within_sixty_games_whatever_the_seed() {
+    all_are_found(4..40);
 }
 
 #[test]
@@ -134,7 +145,7 @@ fn what_is_right_is_never_found() {
         ("", "fitting"),
         ("", "frequency"),
     ] {
-        for seed in 0..20 {
+        for seed in 0..8 {
             let found = look(bug, of, seed);
             assert_eq!(kinds(&found), [""; 0], "{of} {seed}");
             assert!(found.odd.is_empty() && found.games == CASES);

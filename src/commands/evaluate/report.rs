@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::material::Material;
 use crate::evaluation::Tally;
-use crate::text::commands::evaluate::{self as told, Source};
+use crate::text::commands::evaluate::{self as text, Source};
 use crate::text::{Medium, grouped, screens};
 
 /// The results of one guesser against one opponent.
@@ -100,9 +100,9 @@ impl EvaluationReport<'_> {
         let Self { material, tally, measured, .. } = self;
         let (guesses, evil) = (tally.allowed().get(), material.cheats);
         for (number, line) in [
-            (material.skipped, told::skipped(material.skipped, &material.list)),
-            (usize::from(!self.finished), told::unfinished(tally.rounds(), material.rounds())),
-            (self.faults, told::faults(self.faults)),
+            (material.skipped, text::skipped(material.skipped, &material.list)),
+            (usize::from(!self.finished), text::unfinished(tally.rounds(), material.rounds())),
+            (self.faults, text::faults(self.faults)),
         ] {
             if number > 0 {
                 writeln!(out, "{line}")?;
@@ -112,29 +112,29 @@ impl EvaluationReport<'_> {
             return Ok(());
         }
         let decisions = usize::try_from(measured.decisions).unwrap_or(usize::MAX);
-        let each = told::time_for_each(decisions, self.word_by_word() || self.games.is_some());
+        let each = text::time_for_each(decisions, self.word_by_word() || self.games.is_some());
         let letters = tally.letters() as f64 / tally.rounds() as f64;
-        let in_round = if self.to_the_end && to.is_screen() { "" } else { told::MEAN_MISSES };
+        let in_round = if self.to_the_end && to.is_screen() { "" } else { text::MEAN_MISSES };
         writeln!(out)?;
         for (name, figure, about) in [
             (
-                told::WON,
-                Some(told::percent(tally.share_won())),
+                text::WON,
+                Some(text::percent(tally.share_won())),
                 screens::of(tally.won(), tally.rounds()),
             ),
-            (told::MEAN_MISSES, self.mean_misses().map(told::mean), told::played_on(evil).into()),
-            (in_round, Some(told::mean(tally.mean_misses_in_round())), told::in_round(guesses)),
+            (text::MEAN_MISSES, self.mean_misses().map(text::mean), text::played_on(evil).into()),
+            (in_round, Some(text::mean(tally.mean_misses_in_round())), text::in_round(guesses)),
             (
-                told::MEAN_ACCURACY,
-                Some(told::percent(tally.accuracy())),
-                told::accuracy_is(guesses),
+                text::MEAN_ACCURACY,
+                Some(text::percent(tally.accuracy())),
+                text::accuracy_is(guesses),
             ),
-            (told::MEAN_GUESSES, Some(format!("{letters:.2}")), told::letters_for_each(evil)),
-            (told::CPU_TIME, self.each().map(told::duration), each),
-            (told::PEAK_MEMORY, measured.bytes.map(told::megabytes), told::ALL_PROCESSES.into()),
+            (text::MEAN_GUESSES, Some(format!("{letters:.2}")), text::letters_for_each(evil)),
+            (text::CPU_TIME, self.each().map(text::duration), each),
+            (text::PEAK_MEMORY, measured.bytes.map(text::megabytes), text::ALL_PROCESSES.into()),
         ] {
             if let Some(figure) = figure {
-                writeln!(out, "{}", told::figure(name, &figure, &about, to))?;
+                writeln!(out, "{}", text::figure(name, &figure, &about, to))?;
             }
         }
         writeln!(out)?;
@@ -151,8 +151,8 @@ impl EvaluationReport<'_> {
             (None, None) => Source::List(asked),
         };
         let [guesser, opponent] = &self.players;
-        let (who, lives) = (told::who(guesser, opponent), self.tally.allowed().get());
-        told::title(&who, source, &material.list, material.seed, lives)
+        let (who, lives) = (text::who(guesser, opponent), self.tally.allowed().get());
+        text::title(&who, source, &material.list, material.seed, lives)
     }
 
     /// Writes a sentence for each number of misses.
@@ -160,20 +160,20 @@ impl EvaluationReport<'_> {
         let lives = self.tally.allowed().get() as usize;
         for (misses, &count) in self.tally.by_misses().iter().enumerate() {
             let percent = 100.0 * count as f64 / self.tally.rounds() as f64;
-            let rounds = told::rounds_with(misses, count, percent, self.material.cheats);
-            writeln!(out, "{rounds}{}", if misses >= lives { told::IS_LOST } else { "." })?;
+            let rounds = text::rounds_with(misses, count, percent, self.material.cheats);
+            writeln!(out, "{rounds}{}", if misses >= lives { text::IS_LOST } else { "." })?;
         }
         Ok(())
     }
 
     /// Writes a bar for each number of misses, and a rule before the lost rounds.
     fn histogram(&self, out: &mut impl Write) -> io::Result<()> {
-        let rounds = told::rounds(self.material.cheats);
-        writeln!(out, "{} {rounds:>9}", told::MISSES)?;
+        let rounds = text::rounds(self.material.cheats);
+        writeln!(out, "{} {rounds:>9}", text::MISSES)?;
         let most = self.tally.by_misses().iter().copied().max().unwrap_or(0).max(1) as f64;
         for (misses, &count) in self.tally.by_misses().iter().enumerate() {
             if misses == self.tally.allowed().get() as usize {
-                writeln!(out, "{:-<72}", told::LOST)?;
+                writeln!(out, "{:-<72}", text::LOST)?;
             }
             let percent = 100.0 * count as f64 / self.tally.rounds() as f64;
             // Even the shortest bar is visible.

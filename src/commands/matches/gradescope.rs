@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::report::MatchReport;
 use crate::referee::{GameRecord, Side};
-use crate::text::commands::matches as told;
+use crate::text::commands::matches as text;
 use crate::words::without_blocked;
 
 /// The points for a pairing in which every game was played by the rules.
@@ -61,7 +61,7 @@ pub fn print(report: &MatchReport<'_>, out: &mut impl Write) -> io::Result<()> {
     for (row, guesser) in guessers.iter().enumerate() {
         for (column, setter) in setters.iter().enumerate() {
             for role in report.programs(row, column) {
-                let name = told::plays_by_the_rules(guesser, setter, role);
+                let name = text::plays_by_the_rules(guesser, setter, role);
                 tests.push(test(report, (row, column), role, name));
             }
         }
@@ -82,11 +82,11 @@ fn test(report: &MatchReport<'_>, pairing: (usize, usize), role: Side, name: Str
         Side::Guesser => rates.interval(),
         Side::Setter => (1.0 - rates.interval().1, 1.0 - rates.interval().0),
     };
-    let mut output = told::games_won(won, games.len(), low, high) + "\n";
+    let mut output = text::games_won(won, games.len(), low, high) + "\n";
     if let Some(first) = faults.first() {
         let sentence = report.sentence(first).unwrap_or_default();
         let transcript = first.transcript.join("\n");
-        output += &format!("{}\n{transcript}\n", told::game(first.number + 1, &sentence));
+        output += &format!("{}\n{transcript}\n", text::game(first.number + 1, &sentence));
     }
     let by_the_rules = (games.len() - faults.len()) as f64 / games.len().max(1) as f64;
     Test {
@@ -121,10 +121,10 @@ mod tests {
         };
         let tests = vec![test("setter: word cumming"), test("setter: word roman")];
         let results = Results::of(String::from("It revealed COCK."), tests);
-        let told = [&results.output, &results.tests[0].output, &results.tests[1].output];
+        let outputs = [&results.output, &results.tests[0].output, &results.tests[1].output];
         let hidden = "a word I won't show";
-        assert_eq!(told[0], &format!("It revealed {hidden}."));
-        assert_eq!(told[1], &format!("setter: word {hidden}"));
-        assert_eq!(told[2], "setter: word roman");
+        assert_eq!(outputs[0], &format!("It revealed {hidden}."));
+        assert_eq!(outputs[1], &format!("setter: word {hidden}"));
+        assert_eq!(outputs[2], "setter: word roman");
     }
 }

@@ -9,7 +9,7 @@ use super::names::names;
 use super::{padded, short};
 use crate::players::Tournament;
 use crate::referee::{GameEnding, GameRecord, Side, Standings};
-use crate::text::commands::{lines_before, matches as told};
+use crate::text::commands::{lines_before, matches as text};
 
 /// The games of a match and their players.
 pub struct MatchReport<'a> {
@@ -25,7 +25,7 @@ pub struct MatchReport<'a> {
 }
 
 /// The number of faults that are shown with their transcript.
-const TOLD: usize = 5;
+const SHOWN: usize = 5;
 
 /// The number of lines shown of a transcript.
 const LINES: usize = 14;
@@ -64,7 +64,7 @@ impl<'a> MatchReport<'a> {
     pub fn sentence(&self, record: &GameRecord) -> Option<String> {
         let (by, fault) = record.ending.fault()?;
         let name = self.pair(record)[by as usize];
-        Some(told::fault(by, short(name, 40), fault))
+        Some(text::fault(by, short(name, 40), fault))
     }
 
     /// Returns the standings.
@@ -78,11 +78,11 @@ impl<'a> MatchReport<'a> {
     /// Returns errors of the output.
     pub fn text(&self, out: &mut impl Write) -> io::Result<()> {
         let lives = self.tournament.lives.get();
-        let title = told::title(self.records.len(), self.list, lives, self.seed);
+        let title = text::title(self.records.len(), self.list, lives, self.seed);
         writeln!(out, "{title}")?;
         let asked = self.tournament.games();
         if self.records.len() < asked {
-            writeln!(out, "{}", told::unfinished(asked))?;
+            writeln!(out, "{}", text::unfinished(asked))?;
         }
         if self.records.is_empty() {
             return Ok(());
@@ -95,7 +95,7 @@ impl<'a> MatchReport<'a> {
 
     /// Writes each pairing with its confidence interval.
     fn rates(&self, standings: &Standings, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "\n{:<51} {}", "", told::RATES)?;
+        writeln!(out, "\n{:<51} {}", "", text::RATES)?;
         let mut same_again = false;
         let [guessers, setters] = &self.names;
         for (row, guesser) in guessers.iter().enumerate() {
@@ -106,7 +106,7 @@ impl<'a> MatchReport<'a> {
                 let misses =
                     rates.mean_misses().map_or_else(|| "-".into(), |mean| format!("{mean:.2}"));
                 let (guesser, setter) = (padded(guesser, NAME, false), padded(setter, NAME, false));
-                let rate = told::rate(rates.won, rates.games, low, high);
+                let rate = text::rate(rates.won, rates.games, low, high);
                 let [by_guesser, by_setter] = rates.faults;
                 writeln!(
                     out,
@@ -115,7 +115,7 @@ impl<'a> MatchReport<'a> {
             }
         }
         if same_again {
-            writeln!(out, "{}", told::SAME_AGAIN)?;
+            writeln!(out, "{}", text::SAME_AGAIN)?;
         }
         Ok(())
     }
@@ -126,9 +126,9 @@ impl<'a> MatchReport<'a> {
             return Ok(());
         }
         let Some((of_guessers, of_setters)) = standings.ratings() else {
-            return writeln!(out, "\n{}", told::NO_RATINGS);
+            return writeln!(out, "\n{}", text::NO_RATINGS);
         };
-        writeln!(out, "\n{}", told::RATINGS)?;
+        writeln!(out, "\n{}", text::RATINGS)?;
         let sides = [(Side::Guesser, guessers, of_guessers), (Side::Setter, setters, of_setters)];
         let mut rows: Vec<_> = sides
             .into_iter()
@@ -158,13 +158,13 @@ impl<'a> MatchReport<'a> {
                 kinds.entry((who, fault.kind())).or_default().push(record);
             }
         }
-        for records in kinds.values().take(TOLD) {
+        for records in kinds.values().take(SHOWN) {
             let record = records[0];
             let sentence = self.sentence(record).unwrap_or_default();
             let [guesser, setter] = self.pair(record).map(|name| short(name, 40));
             let (number, times) = (record.number + 1, records.len());
-            let told = told::faulty_game(number, &guesser, &setter, &sentence, times);
-            writeln!(out, "\n{told}")?;
+            let heading = text::faulty_game(number, &guesser, &setter, &sentence, times);
+            writeln!(out, "\n{heading}")?;
             let skipped = record.transcript.len().saturating_sub(LINES);
             if skipped > 0 {
                 writeln!(out, "    {}", lines_before(skipped))?;
@@ -173,8 +173,8 @@ impl<'a> MatchReport<'a> {
                 writeln!(out, "    {line}")?;
             }
         }
-        if kinds.len() > TOLD {
-            writeln!(out, "\n{}", told::more_faults(kinds.len() - TOLD))?;
+        if kinds.len() > SHOWN {
+            writeln!(out, "\n{}", text::more_faults(kinds.len() - SHOWN))?;
         }
         Ok(())
     }

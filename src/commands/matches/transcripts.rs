@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::error::Error;
 use crate::referee::GameRecord;
 use crate::system::files;
-use crate::text::commands::matches as told;
+use crate::text::commands::matches as text;
 
 /// A folder to which transcripts can be written.
 pub struct Transcripts {
@@ -70,7 +70,7 @@ fn text(record: &GameRecord) -> String {
     let mut text = record.transcript.join("\n");
     text.push('\n');
     if let Some((by, fault)) = record.ending.fault() {
-        text += &format!("# {}\n", told::fault_of(by, fault));
+        text += &format!("# {}\n", text::fault_of(by, fault));
     }
     text
 }

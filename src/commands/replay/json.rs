@@ -15,7 +15,7 @@ pub fn of(round: Round, transcript: &Transcript) -> Value {
     let alphabet = round.engine().alphabet();
     let turns = story.turns.iter().enumerate();
     let turns: Vec<_> =
-        turns.map(|(index, told)| turn(told, judgement.guesses.get(index), alphabet)).collect();
+        turns.map(|(index, one)| turn(one, judgement.guesses.get(index), alphabet)).collect();
     json!({
         "round": transcript.to_string(),
         "opponent": round.engine().opponent().name(),
@@ -36,7 +36,7 @@ fn turn(turn: &Turn, judged: Option<&JudgedGuess>, alphabet: &Alphabet) -> Value
     turn.guess.reveal(&mut known, turn.answer);
     let upper = |letter: Letter| alphabet.upper(letter).to_string();
     let places: Vec<_> = turn.answer.iter().map(|place| place + 1).collect();
-    let mut told = json!({
+    let mut fields = json!({
         "letter": turn.guess.letter().map(upper),
         "places": places,
         "pattern": known.to_string(),
@@ -57,9 +57,9 @@ fn turn(turn: &Turn, judged: Option<&JudgedGuess>, alphabet: &Alphabet) -> Value
             json!({ "chance": { "best": best, "this": this }, "extra_misses": extra })
         }
     };
-    told["worth"] = worth;
+    fields["worth"] = worth;
     if let Some(word) = turn.guess.word() {
-        told["word"] = Value::from(word.played());
+        fields["word"] = Value::from(word.played());
     }
-    told
+    fields
 }

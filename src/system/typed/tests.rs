@@ -209,10 +209,13 @@ fn what_a_terminal_answers_is_no_key() {
 
 #[test]
 fn short_osc_answers_are_reported() {
-    let told = |text: &str| Typed::Command(text.to_owned());
+    let command = |text: &str| Typed::Command(text.to_owned());
     for end in ["\x07", "\x1b\\"] {
         let twice = format!("\x1b]11;rgb:ffff/ffff/ffff{end}\x1b]4;7;rgb:0/0/0{end}");
-        assert_eq!(read(twice.as_bytes()), [told("11;rgb:ffff/ffff/ffff"), told("4;7;rgb:0/0/0")]);
+        assert_eq!(
+            read(twice.as_bytes()),
+            [command("11;rgb:ffff/ffff/ffff"), command("4;7;rgb:0/0/0")]
+        );
     }
     assert_eq!(read(format!("\x1b]11;{}\x07", "1".repeat(100)).as_bytes()), []);
 }

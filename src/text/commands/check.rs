@@ -61,9 +61,9 @@ pub fn kind(kind: &str) -> String {
 
 /// Says what a setter has to keep, in full.
 pub fn rule(ties: &[Tie], level: u32) -> String {
-    let mut told = String::from("the largest family");
+    let mut text = String::from("the largest family");
     for tie in ties {
-        told += match tie {
+        text += match tie {
             Tie::None => "; of equals, the one without the letter",
             Tie::Fewest => "; of equals, the one with the letter least often",
             Tie::Rightmost => {
@@ -74,11 +74,11 @@ pub fn rule(ties: &[Tie], level: u32) -> String {
         };
     }
     if level > 0 {
-        told += &format!(
+        text += &format!(
             "; on every turn whose number is a multiple of {level}, the second by this order"
         );
     }
-    told
+    text
 }
 
 /// What a guesser has to do.

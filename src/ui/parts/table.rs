@@ -143,15 +143,15 @@ pub fn table(
     let named = || facts.iter().map(|(name, _)| ui.keys(name));
     let longest = named().map(|name| name.width()).max().unwrap_or(0);
     let mut lines = Vec::new();
-    for (name, (_, told)) in named().zip(facts) {
+    for (name, (_, text)) in named().zip(facts) {
         if width < 50 {
             lines.push(ui.row(ui.clipped(&name, width.into()), names));
-            let told = ui.wrapped(told, width.saturating_sub(2)).into_iter();
-            lines.extend(told.map(|text| ui.row(format!("  {text}"), Role::Ink)));
+            let text = ui.wrapped(text, width.saturating_sub(2)).into_iter();
+            lines.extend(text.map(|text| ui.row(format!("  {text}"), Role::Ink)));
             continue;
         }
         let room = width.saturating_sub(longest as u16 + 2);
-        for (index, text) in ui.wrapped(told, room).into_iter().enumerate() {
+        for (index, text) in ui.wrapped(text, room).into_iter().enumerate() {
             let name = if index == 0 { name.as_str() } else { "" };
             let name = ui.span(format!("{name:<longest$}  "), names);
             lines.push(Line::from(vec![name, ui.span(text, Role::Ink)]));

@@ -105,7 +105,7 @@ impl TileSize {
     }
 
     /// Returns how many tiles fit in a row of this width; at least one.
-    pub(crate) fn in_a_row(self, width: u16) -> usize {
+    pub(crate) fn per_row(self, width: u16) -> usize {
         let pitch = self.cell().0 + self.gap();
         usize::from((width.saturating_add(self.gap()) / pitch).max(1))
     }
@@ -122,7 +122,7 @@ impl TileSize {
 
     /// Returns how many tiles are in a row and how many rows there are.
     fn grid(self, tiles: usize, width: u16) -> (usize, usize) {
-        let rows = tiles.div_ceil(self.in_a_row(width)).max(1);
+        let rows = tiles.div_ceil(self.per_row(width)).max(1);
         (tiles.div_ceil(rows), rows)
     }
 

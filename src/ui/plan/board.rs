@@ -193,7 +193,7 @@ const IN_ONE_ROW: usize = 13;
 pub fn heights(places: usize, width: u16, theme: &Theme) -> Vec<u16> {
     let fitting = |most| {
         let size = TileSize::largest(places, (width, most), theme);
-        let in_one = size.in_a_row(width) >= places;
+        let in_one = size.per_row(width) >= places;
         let height = size.extent(places, width).1;
         (height <= most.max(1) && (in_one || places > IN_ONE_ROW)).then_some(height)
     };

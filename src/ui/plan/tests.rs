@@ -27,8 +27,11 @@ fn theme() -> Theme {
 
 /// Sizes that a stage can have, near each other where screens change.
 fn sizes() -> impl Iterator<Item = Rect> {
-    let widths = || (20..60).step_by(2).chain((60..=STAGE.0).step_by(7));
-    (5..=STAGE.1).flat_map(move |height| widths().map(move |width| Rect::new(0, 0, width, height)))
+    let widths =
+        || (20..60).step_by(2).chain((60..130).step_by(7)).chain((130..=STAGE.0).step_by(22));
+    (5..40)
+        .chain((40..=STAGE.1).step_by(4))
+        .flat_map(move |height| widths().map(move |width| Rect::new(0, 0, width, height)))
 }
 
 fn boards(theme: &Theme) -> Vec<Board<'_>> {
@@ -58,24 +61,13 @@ fn check(shown: &[(Place, Rect)], screen: Rect, what: &str) {
 }
 
 #[test]
-fn the_parts_of_a_round_keep_apart_and_on_the_screen() {
+fn the_parts_of_a_round_keep_apart_and_nothing_that_the_player_needs_is_left_out() {
     let theme = theme();
-    for round in boards(&theme) {
+    for (number, round) in boards(&theme).into_iter().enumerate() {
         for size in sizes() {
             let plan = board(size, round);
-            for xray in [false, true] {
-                check(&plan.shown(xray), size, &format!("{round:?} {xray}").replace("theme", ""));
-            }
-        }
-    }
-}
-
-#[test]
-fn nothing_that_the_player_needs_is_left_out_of_a_round() {
-    let theme = theme();
-    for round in boards(&theme) {
-        for size in sizes() {
-            let plan = board(size, round);
+            check(&plan.shown(false), size, &format!("board {number}"));
+            check(&plan.shown(true), size, &format!("board {number} with the X-ray"));
             let room = size.height >= 8 || round.places < 40;
             for part in [Place::Word, Place::Lives, Place::Answer].into_iter().filter(|_| room) {
                 assert!(plan.place(part).is_some(), "{part:?} at {size:?}");

@@ -27,9 +27,9 @@ fn shapes_can_be_seen() {
         let least = if name == "contrast" { 7.0 } else { 3.0 };
         for (ground, role) in OPEN.iter().flat_map(|ground| SHAPES.map(|role| (*ground, role))) {
             let found = contrast(theme.colour(role), theme.colour(ground)).unwrap();
-            let told =
+            let about =
                 format!("{name} ({:?}): {} on {}", theme.depth(), role.name(), ground.name());
-            assert!(found >= least, "{told} {found:.2}");
+            assert!(found >= least, "{about} {found:.2}");
         }
     }
 }

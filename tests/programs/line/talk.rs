@@ -136,7 +136,7 @@ impl Host for Behind {
                 after.chosen.push(choice);
                 None
             }
-            Request::FindLeft => self.left.clone().map(|round| Input::Left(Box::new(round))),
+            Request::FindLeft => self.left.clone().map(|round| Input::Interrupted(Box::new(round))),
             request => {
                 drop(after);
                 self.services.execute(request)

@@ -113,9 +113,13 @@ fn java() {
             "adapters/Adapter.java",
             "adapters/HangmanPlayer.java",
         ];
-        build(folder.path(), "javac", &["-d", "."], &sources);
+        let quick = ["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-d", "."];
+        build(folder.path(), "javac", &quick, &sources);
         let of = |class: &str| {
-            format!("exec java -XX:TieredStopAtLevel=1 -cp {} {class}", folder.path().display())
+            format!(
+                "exec java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp {} {class}",
+                folder.path().display()
+            )
         };
         play(&of("Guesser"), &of("Setter"));
         adapt(&of("Adapter"));

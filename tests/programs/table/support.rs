@@ -55,3 +55,12 @@ pub fn there_is(program: &str, arguments: &[&str]) -> bool {
     }
     found
 }
+
+/// Returns the path of Python itself, which starts sooner than what a version manager calls `python3`.
+pub fn python() -> Option<String> {
+    if !there_is("python3", &["--version"]) {
+        return None;
+    }
+    let path = Command::new("python3").args(["-c", "import sys; print(sys.executable)"]).output();
+    Some(String::from_utf8(path.ok()?.stdout).ok()?.trim().to_owned())
+}

@@ -9,7 +9,7 @@ use super::submission::Submission;
 use crate::commands::matches::Results;
 use crate::error::Error;
 use crate::system::files::disk;
-use crate::text::commands::check as told;
+use crate::text::commands::check as text;
 use crate::words::cell;
 
 /// The columns of the table.
@@ -27,7 +27,7 @@ const TITLES: [&str; 9] = [
 
 /// A row of the table.
 #[derive(Clone, Debug, Default)]
-pub struct Row {
+pub struct GradeRow {
     /// The points; `None` if there is no grade.
     pub points: Option<f64>,
     pub games: usize,
@@ -86,7 +86,7 @@ impl Grades {
     /// Adds a row without a grade for a submission that will be checked; its file of results is removed.
     pub fn expect(&mut self, submission: &Submission) {
         let _ = fs::remove_file(submission.results(&self.folder));
-        let row = Row { sentence: told::NOT_CHECKED.to_owned(), ..Row::default() };
+        let row = GradeRow { sentence: text::NOT_CHECKED.to_owned(), ..GradeRow::default() };
         self.set(submission, &row);
     }
 
@@ -97,7 +97,7 @@ impl Grades {
     pub fn write(
         &mut self,
         submission: &Submission,
-        row: &Row,
+        row: &GradeRow,
         results: &Results,
     ) -> Result<(), Error> {
         let path = submission.results(&self.folder);
@@ -115,10 +115,10 @@ impl Grades {
         self.save()
     }
 
-    fn set(&mut self, submission: &Submission, row: &Row) {
+    fn set(&mut self, submission: &Submission, row: &GradeRow) {
         let values = [
             submission.name.clone(),
-            row.points.map_or_else(|| told::NO_GRADE.to_owned(), |points| format!("{points:.2}")),
+            row.points.map_or_else(|| text::NO_GRADE.to_owned(), |points| format!("{points:.2}")),
             row.games.to_string(),
             row.wrong.to_string(),
             row.mistakes.clone(),

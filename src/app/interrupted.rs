@@ -1,4 +1,4 @@
-//! Owns [`Left`]: a round that was interrupted, which the title offers to continue.
+//! Owns [`Interrupted`]: a round that was interrupted, which the title offers to continue.
 
 use crate::game::{
     Difficulty, GameSpec, Length, Library, ListChoice, ListName, LivesChoice, OpeningChoice, Round,
@@ -7,14 +7,14 @@ use crate::history::InPlay;
 
 /// A round that was interrupted.
 #[derive(Clone, Debug)]
-pub struct Left {
+pub struct Interrupted {
     round: Round,
     list: ListName,
     choice: ListChoice,
     shows_words_left: bool,
 }
 
-impl Left {
+impl Interrupted {
     /// Returns a round that was saved in play; `None` if the lists do not have its words.
     pub fn of(kept: &InPlay, library: &Library) -> Option<Self> {
         let (round, choice) = kept.resume(library)?;
