@@ -208,7 +208,7 @@ const PARTS = {
     </dl>
   `,
   chart: ({ title, scale: [low, high], points, spoken }) => {
-    const share = (value) => (100 * (value - low)) / (high - low);
+    const share = (/** @type {number} */ value) => (100 * (value - low)) / (high - low);
     const last = points.slice(-BARS);
     return html`<figure class="chart card">
       <figcaption>${title}</figcaption>
