@@ -43,17 +43,24 @@ await test("a slow phone", PHONE, async (page, context) => {
   ]);
   const before = [...net.requested].filter(([path, time]) => path.startsWith("assets/") && time < since + letter);
   assert.deepEqual(before, [], "a letter can be guessed without other files");
-  // What the page itself does for a key: from the press to the picture that is ready to be painted.
+  // What the page itself does for a key, scripts and module: for the press, and for the answer when it comes.
   await page.evaluate(() => {
     const { play } = evilHangman;
-    const act = play.act.bind(play);
-    play.act = (...given) => {
-      const start = performance.now();
-      const done = act(...given);
-      performance.measure("own", { start });
-      return done;
+    globalThis.own = 0;
+    const measure = (of, name) => {
+      const what = of[name].bind(of);
+      of[name] = (...given) => {
+        const start = performance.now();
+        const done = what(...given);
+        own += performance.now() - start;
+        return done;
+      };
     };
+    measure(play.game, "take");
+    measure(play, "act");
+    measure(play.minds, "found");
   });
+  const own = [];
   const tap = async (selector) => {
     const { x, y, width, height } = await page.locator(selector).boundingBox();
     await page.touchscreen.tap(x + width / 2, y + height / 2);
@@ -63,10 +70,10 @@ await test("a slow phone", PHONE, async (page, context) => {
     if ((await view(page)).screen === "round") await tap(`main .key[aria-label^="${key}"]`);
     await page.waitForTimeout(400);
     await settled(page);
+    own.push(await page.evaluate(() => [own, (own = 0)][0]));
     // With the first answer, everything is there that a round needs.
     first ||= net.wire;
   }
-  const own = await page.evaluate(() => performance.getEntriesByName("own").map(({ duration }) => duration));
   const taken = await page.evaluate(() => pictures.sort((one, other) => one - other));
   const [median, late] = [taken[taken.length >> 1], taken[Math.ceil(0.95 * taken.length) - 1]];
   const usual = own.toSorted((one, other) => one - other)[own.length >> 1];
