@@ -258,13 +258,13 @@ export function xrayBar(/** @type {Part[]} */ parts) {
   const largest = part.groups.toSorted((one, other) => other.share - one.share).slice(0, 2);
   if (largest.length === 0) {
     const fallen = /** @type {PartOf<"fall"> | undefined} */ (parts.find(({ is }) => is === "fall"));
-    const all = fallen?.steps[0];
-    const known = tiles.map(({ letter }) => letter ?? "·").join("");
+    const now = fallen?.steps.at(-1);
+    const known = tiles.map(({ letter }) => letter || "·").join("");
     return html`<button type="button" class="xray" data-open="xray" .style=${`--n:${tiles.length}`}>
       <span class="half kept" .style=${"--part:1"}>
-        <i></i><span aria-hidden="true"><code>${known}</code> ${all?.left}</span>
+        <i></i><span aria-hidden="true"><code>${known}</code> ${now?.left}</span>
       </span>
-      <span class="away">${all?.letter} ${all?.left}. ${part.title}</span>
+      <span class="away">${now?.left} words. ${part.title}</span>
       <span class="all" aria-hidden="true">Groups ›</span>
     </button>`;
   }
