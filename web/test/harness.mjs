@@ -128,8 +128,16 @@ export async function test(name, options, run) {
 export const open = async (page, link = "", path = "") => {
   await page.goto("about:blank").catch(() => {});
   await page.goto(address + path + (link ? `#${encodeURIComponent(link)}` : ""));
-  await page.waitForFunction(() => globalThis.evilHangman?.play?.idle, null, { timeout: 60_000 });
+  await ready(page);
 };
+/// Waits until the game is there, and until the files are kept for visits without a network.
+export const ready = (page) =>
+  page.waitForFunction(() => globalThis.evilHangman?.play?.idle, null, { timeout: 60_000 });
+export const kept = (page) => page.waitForFunction(() => globalThis.evilHangman?.kept(), null, { timeout: 60_000 });
+export async function goOffline(context) {
+  net.down = true;
+  await context.setOffline(true);
+}
 /// The views that were seen, one for each set of kinds of parts and controls: a test compares them with their types.
 export const views = new Map();
 const seen = async (page) => {
@@ -141,6 +149,8 @@ const seen = async (page) => {
     );
 };
 export const view = (page) => page.evaluate(() => evilHangman.view());
+export const part = async (page, kind) => (await view(page)).parts.find(({ is }) => is === kind);
+export const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
 export const settled = (page) => page.waitForFunction(() => evilHangman.play.idle, null, { timeout: 60_000 });
 /// Waits until a screen is there, and the dialog in front of it if one is named.
 export const until = async (page, screen, dialog) => {
@@ -162,6 +172,13 @@ export async function press(page, name) {
   await (page.context().touches ? button.tap() : button.click());
   await settled(page);
 }
+/// Presses the first line of the title, and waits for its screen.
+export async function begin(page, screen = "round") {
+  await press(page, /^(Play|Continue)/);
+  await until(page, screen);
+}
+/// Opens all of the X-ray on a phone.
+export const openGroups = (page) => page.locator("main .xray").tap();
 export const toast = (page, text) =>
   page
     .waitForFunction(
