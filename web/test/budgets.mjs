@@ -41,7 +41,7 @@ await drive.test("a slow phone", drive.PHONE, async (page, context) => {
     globalThis.letter,
     performance.timeOrigin,
   ]);
-  const before = [...net.requested].filter(([path, time]) => path.startsWith("assets/") && time < since + letter);
+  const before = [...drive.net.requested].filter(([path, time]) => path.startsWith("assets/") && time < since + letter);
   assert.deepEqual(before, [], "a letter can be guessed without other files");
   // What the page itself does for a key, scripts and module: for the press, and for the answer when it comes.
   await page.evaluate(() => {

@@ -8,7 +8,7 @@ import * as drive from "./harness.mjs";
 await drive.test("types", {}, async () => {
   const folder = mkdtempSync(join(drive.here, "types-"));
   try {
-    const all = [...views.values()];
+    const all = [...drive.views.values()];
     const kinds = new Set(all.flatMap(({ parts, dialog }) => [...parts, ...(dialog?.parts ?? [])].map(({ is }) => is)));
     // With all tests, every kind of part was seen.
     if (process.argv.length === 2) assert.equal(kinds.size, 17, [...kinds].join(" "));
