@@ -1,7 +1,7 @@
 //! What is said of a screen in the line above it.
 
 use crate::app::{App, Overlay, Screen};
-use crate::game::{Occasion, Round};
+use crate::game::{Holder, Occasion, Round};
 use crate::history::Career;
 use crate::text::names::WHAT_IF;
 use crate::text::{capital, career, count, form, names, puzzle, screens};
@@ -48,7 +48,9 @@ fn of_round(app: &App, round: &Round) -> Vec<String> {
         Occasion::Challenge => screens::CHALLENGE.into(),
         _ => names::opponent(round.engine().opponent()),
     };
-    let is_named = !app.is_new() || *occasion == Occasion::Challenge;
+    // A new player who has chosen another opponent knows its name.
+    let is_usual = Holder::Computer(round.engine().opponent()) == Holder::default();
+    let is_named = !app.is_new() || !is_usual || *occasion == Occasion::Challenge;
     let language = round.alphabet();
     let language = (language != Alphabet::UNSAID).then(|| language.language().to_owned());
     let opponent = Some(opponent).filter(|_| is_named);
