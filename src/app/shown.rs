@@ -81,6 +81,12 @@ impl App {
         self.state.career.as_deref()
     }
 
+    /// Returns whether the player has never finished a round, as far as is known: then nothing is named that takes a second
+    /// sentence, like the opponent or a perfect player.
+    pub fn is_new(&self) -> bool {
+        self.career().is_some_and(|career| career.statistics.all.played == 0)
+    }
+
     /// Returns the puzzle that comes next.
     pub const fn puzzles(&self) -> Progress {
         self.state.puzzles

@@ -1,7 +1,7 @@
 //! What the title and the settings behind it say.
 
 use super::Medium;
-use super::values::grouped;
+use super::values::{capital, grouped};
 use super::{career, count, names, puzzle, round, screens};
 use crate::app::{App, HomeLine, Pick, Row, Screen};
 use crate::engine::Holds;
@@ -39,7 +39,7 @@ pub fn about_line(line: HomeLine, app: &App, to: Medium) -> String {
 fn to_continue(left: &Round, app: &App) -> String {
     let day = left.occasion().day();
     let day = day.map(|day| career::game_of(day, app.career().map(Career::today)) + ": ");
-    day.unwrap_or_default() + &round::in_play(left)
+    day.unwrap_or_default() + &round::in_play(left, app.is_new())
 }
 
 /// Says what the next round is: "level 4: 6 letters, 9 lives", "8 letters against Merciless, 8 lives", "8 letters in German
@@ -56,11 +56,19 @@ pub fn next_round(app: &App) -> String {
         None => surprise(),
     };
     let letters = letters + &language;
-    let (name, lives) = (names::holder(spec.opponent), count::lives_of(app.next_lives()));
+    let (name, lives) = (holder(spec.opponent, app), count::lives_of(app.next_lives()));
     match spec.opponent {
         Holder::You => format!("you think of a word: {letters}; the computer has {lives}"),
         opponent if opponent.is_friend() => format!("a friend types a word; you have {lives}"),
         _ => format!("{letters} against {name}, {lives}"),
+    }
+}
+
+/// Returns the name of a holder. The usual opponent is only named to those who have met it.
+fn holder(holder: Holder, app: &App) -> String {
+    match app.is_new() && holder == Holder::default() {
+        true => String::from("the computer"),
+        false => names::holder(holder),
     }
 }
 
@@ -86,7 +94,7 @@ pub fn choice(pick: Pick, app: &App) -> String {
     match pick {
         Pick::Home(line) => self::line(line).to_owned(),
         Pick::Row(row) => self::row(row).to_owned(),
-        Pick::Opponent(holder) => names::holder(holder),
+        Pick::Opponent(holder) => capital(&self::holder(holder, app)),
         Pick::Language(language) => language.language().to_owned(),
         Pick::List(list) => app.library().short_name(list).to_owned(),
         Pick::Length(Length::Letters(letters)) => count::letters(letters),
@@ -131,13 +139,20 @@ pub fn note(row: Row, app: &App) -> String {
             Length::Level => format!(
                 "{}; levels are for {} with everyday words and {} lives",
                 count::letters(Length::USUAL),
-                names::holder(Holder::default()),
+                holder(Holder::default(), app),
                 names::difficulty(Difficulty::default())
             ),
         },
         Row::Lives => {
             let (par, lives) = (app.next_par(), app.next_lives());
             match spec.lives {
+                LivesChoice::Named(_) if app.is_new() && spec.opponent.usual_lives().is_none() => {
+                    count::lives_of(lives)
+                }
+                LivesChoice::Number(_) if app.is_new() => {
+                    let is_hopeless = par.is_some_and(|par| lives.get() as usize <= par);
+                    String::from(if is_hopeless { "may be too few to win" } else { "" })
+                }
                 LivesChoice::Named(_) if spec.opponent.usual_lives().is_none() => {
                     let sentence = par.map(|par| allowed(par, lives, spec.opponent));
                     sentence.unwrap_or_else(|| count::lives_of(lives))

@@ -117,12 +117,14 @@ pub fn not_a_letter(typed: char, alphabet: &Alphabet) -> String {
     format!("{} isn't in the {} alphabet.", shown(&typed.to_string(), false), alphabet.language())
 }
 
-/// A round in a few words: "8 letters, 7 of 10 lives left, Merciless".
-pub fn in_play(round: &Round) -> String {
+/// A round in a few words: "8 letters, 7 of 10 lives left, Merciless". A new player does not know the opponent's name.
+pub fn in_play(round: &Round, is_new: bool) -> String {
     let letters = count::letters(round.pattern().length());
     let left = grouped(round.misses_left() as usize);
     let lives = count::lives_of(round.lives());
-    format!("{letters}, {left} of {lives} left, {}", names::opponent(round.engine().opponent()))
+    let opponent = names::opponent(round.engine().opponent());
+    let opponent = if is_new { String::new() } else { format!(", {opponent}") };
+    format!("{letters}, {left} of {lives} left{opponent}")
 }
 
 /// "Letters found: O. Letters missed: E, T." and the letters of the opening, which are neither.

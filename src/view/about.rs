@@ -1,7 +1,7 @@
 //! What is said of a screen in the line above it.
 
 use crate::app::{App, Overlay, Screen};
-use crate::game::{Occasion, Round};
+use crate::game::{Holder, Occasion, Round};
 use crate::history::Career;
 use crate::text::names::WHAT_IF;
 use crate::text::{capital, career, count, form, names, puzzle, screens};
@@ -34,11 +34,9 @@ fn held(length: usize) -> Vec<String> {
     vec![screens::YOUR_WORD.to_owned(), count::letters(length)]
 }
 
-/// Returns whether this is the round of somebody who has never finished one: the screen explains the game first, and names
-/// nothing that takes a second sentence.
+/// Returns whether this is the first round of a new player: the screen explains the game first.
 pub fn is_first_round(app: &App, round: &Round) -> bool {
-    let is_new = app.career().is_some_and(|career| career.statistics.all.played == 0);
-    is_new && *round.occasion() == Occasion::Level(1)
+    app.is_new() && *round.occasion() == Occasion::Level(1)
 }
 
 /// Returns the day or the what-if of a round, its opponent, its length, and a language that isn't understood.
@@ -50,9 +48,12 @@ fn of_round(app: &App, round: &Round) -> Vec<String> {
         Occasion::Challenge => screens::CHALLENGE.into(),
         _ => names::opponent(round.engine().opponent()),
     };
+    // A new player who has chosen another opponent knows its name.
+    let is_usual = Holder::Computer(round.engine().opponent()) == Holder::default();
+    let is_named = !app.is_new() || !is_usual || *occasion == Occasion::Challenge;
     let language = round.alphabet();
     let language = (language != Alphabet::UNSAID).then(|| language.language().to_owned());
-    let opponent = Some(opponent).filter(|_| !is_first_round(app, round));
+    let opponent = Some(opponent).filter(|_| is_named);
     let parts = special.into_iter().chain(opponent).chain([count::letters(round.length())]);
     parts.chain(language).collect()
 }

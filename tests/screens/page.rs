@@ -1,8 +1,8 @@
 //! Tests of what a page needs of a view: versions, a first round that explains itself, and what is shared of today's game.
 
 use evil_hangman::app::keys::Action;
-use evil_hangman::app::{App, Effect, Input, Request};
-use evil_hangman::game::{GameSpec, Length, Library};
+use evil_hangman::app::{App, Effect, Input, Pick, Request};
+use evil_hangman::game::{GameSpec, Length, Library, Lives, LivesChoice};
 use evil_hangman::history::{Career, Record};
 use evil_hangman::text::keys::Reach;
 use evil_hangman::view::{Part, View};
@@ -76,6 +76,37 @@ fn a_first_round_explains_itself_and_names_no_opponent() {
     let second = rising(&[played("eh1 en/everyday merciless 5 9 1 - Z-", 0, false)], "Enter a");
     assert!(!told(&second).iter().any(|line| line.contains("I kept")), "{:?}", told(&second));
     assert!(view(&second).about.contains(&"Merciless".to_owned()));
+}
+
+/// Before a round has ended, no screen says what only a player of the game understands, whatever is chosen.
+#[test]
+fn the_settings_of_a_new_player_name_no_opponent_and_no_perfect_player() {
+    let unexplained = ["merciless", "perfect player"];
+    let says = |app: &App| {
+        let text = serde_json::to_string(&view(app)).unwrap().to_lowercase();
+        unexplained.into_iter().filter(|said| text.contains(said)).collect::<Vec<_>>()
+    };
+    let [mut new, mut known] =
+        [&[][..], &[played("eh1 en/everyday merciless 5 9 1 - Z-", 0, false)]].map(|records| {
+            let mut app = rising(records, "");
+            play(&mut app, [Input::Act(Action::Settings)]);
+            app
+        });
+    assert_eq!(says(&new), [""; 0]);
+    assert_eq!(says(&known), unexplained);
+    let lives = Pick::Lives(LivesChoice::Number(Lives::at_least_one(4)));
+    for pick in [Pick::Length(Length::Letters(8)), lives] {
+        for app in [&mut new, &mut known] {
+            play(app, [Input::Pick(pick)]);
+        }
+        assert_eq!(says(&new), [""; 0], "{pick:?}");
+        assert!(!says(&known).is_empty(), "{pick:?}");
+    }
+    // The title says what was chosen, and so does the round.
+    play(&mut new, [Input::Act(Action::Confirm)]);
+    assert_eq!(says(&new), [""; 0]);
+    play(&mut new, ["Enter", "e"].map(|key| Input::Key(key.parse().unwrap())));
+    assert_eq!(says(&new), [""; 0]);
 }
 
 #[test]

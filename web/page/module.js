@@ -14,10 +14,10 @@ export async function compiled(name) {
 /**
  * Starts with a compiled module. Returns what it exports.
  * @param {string} name
- * @param {WebAssembly.Module} module
+ * @param {WebAssembly.Module | Promise<WebAssembly.Module>} module
  */
 export async function begin(name, module) {
-  const script = await import(`./${name}.js`);
-  await script.default({ module_or_path: module });
+  const [script, compiled] = await Promise.all([import(`./${name}.js`), module]);
+  await script.default({ module_or_path: compiled });
   return script;
 }

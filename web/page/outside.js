@@ -49,6 +49,15 @@ export async function seeTabs() {
 export const seconds = () => Date.now() / 1000;
 export const milliseconds = () => performance.now();
 
+/** Data files that are part of the page's module. @type {Map<string, () => Uint8Array>} */
+const supplied = new Map();
+/**
+ * Says where a file comes from that is part of the page's module, for those that have only a worker's.
+ * @param {string} name
+ * @param {() => Uint8Array} bytes
+ */
+export const supply = (name, bytes) => supplied.set(name, bytes);
+
 /** Data files that were requested and are missing. @type {Set<string>} */
 const missing = new Set();
 let notes = false;
@@ -61,7 +70,7 @@ export const isMissing = () => missing.size > 0;
 
 /** Returns a data file, compressed. A missing file is recorded, or loaded synchronously. */
 export function asset(/** @type {string} */ name) {
-  const there = assets.get(name);
+  const there = assets.get(name) ?? supplied.get(name)?.();
   if (there) return there;
   if (notes) {
     missing.add(name);
@@ -92,8 +101,14 @@ export function take({ assets: files, texts }) {
   takeTexts(texts ?? []);
 }
 
+/** @type {() => [string, Uint8Array][]} */
+const made = () => [...supplied].map(([name, bytes]) => [name, bytes()]);
+
 /** Returns what a worker needs from the page. */
-export const forWorkers = () => ({ assets, texts: ["own list", "own list name"].map((name) => [name, read(name)]) });
+export const forWorkers = () => ({
+  assets: new Map([...made(), ...assets]),
+  texts: ["own list", "own list name"].map((name) => [name, read(name)]),
+});
 
 /**
  * Loads data files, so that nobody has to wait for them later: synchronous requests don't reach the service worker. Returns

@@ -4,7 +4,7 @@ import { onBack, remember } from "./back.js";
 import { keepRounds, offerFiles } from "./files.js";
 import { html, nothing, render } from "./lit-html.js";
 import { forget, names } from "./outside.js";
-import { button, explaining, partOf, screenOf } from "./parts.js";
+import { button, explaining, partOf, prepare, screenOf } from "./parts.js";
 import { Play, keepFiles, keyOf, linkTo } from "./play.js";
 import { raise, toast } from "./toast.js";
 
@@ -65,19 +65,32 @@ function show() {
   remember(view);
 }
 
+/**
+ * Sets what is different: the browser takes a title or a text that is set for a new one.
+ * @template {object} T
+ * @param {T} target
+ * @param {Partial<T>} values
+ */
+function set(target, values) {
+  for (const name of /** @type {(keyof T)[]} */ (Object.keys(values))) {
+    if (target[name] !== values[name]) target[name] = /** @type {T[keyof T]} */ (values[name]);
+  }
+}
+
 function draw() {
   if (!view) return;
   const theme = play.game.theme();
-  if (theme === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-  document.body.dataset.screen = view.screen;
-  document.title = view.depth > 0 ? `${view.about} · Evil Hangman` : "Evil Hangman";
-  element("about").textContent = view.about;
-  element("back").hidden = view.screen === "home";
+  const { dataset } = document.documentElement;
+  if (theme !== "auto") set(dataset, { theme });
+  else if (dataset.theme) delete dataset.theme;
+  set(document.body.dataset, { screen: view.screen });
+  set(document, { title: view.depth > 0 ? `${view.about} · Evil Hangman` : "Evil Hangman" });
+  set(element("about"), { textContent: view.about });
+  set(element("back"), { hidden: view.screen === "home" });
   const buttons = view.tools.map(button);
   const tools = buttons.length > 0 ? html`<div class="tools">${buttons}</div>` : nothing;
   const atEdge = !["round", "home"].includes(view.screen);
-  main.className = view.screen;
+  set(main, { className: view.screen });
   // The title was there before the game, and is drawn by it from now on.
   if (main.dataset.before !== undefined) {
     delete main.dataset.before;
@@ -304,7 +317,9 @@ addEventListener("error", ({ error, message }) => restart(error ?? message));
 addEventListener("unhandledrejection", ({ reason }) => restart(reason));
 
 async function start() {
-  await play.start();
+  const starting = play.start();
+  setTimeout(prepare);
+  await starting;
   Object.assign(globalThis, { evilHangman: { play, names, forget, linkTo, view: () => view, kept: () => kept } });
   if (sinceFailure() < AGAIN / 6) toast(BROKE, LONG);
   // The first round does not wait for what is needed later, and a short visit is enough for that.

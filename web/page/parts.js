@@ -1,6 +1,6 @@
 // @ts-check
 // Turns the parts of a view into templates. A control carries the number that goes back to the game as data-act.
-import { html, nothing } from "./lit-html.js";
+import { html, nothing, render } from "./lit-html.js";
 import { figure } from "./figure.js";
 import { linkTo } from "./play.js";
 
@@ -208,7 +208,7 @@ const PARTS = {
     </dl>
   `,
   chart: ({ title, scale: [low, high], points, spoken }) => {
-    const share = (value) => (100 * (value - low)) / (high - low);
+    const share = (/** @type {number} */ value) => (100 * (value - low)) / (high - low);
     const last = points.slice(-BARS);
     return html`<figure class="chart card">
       <figcaption>${title}</figcaption>
@@ -258,13 +258,13 @@ export function xrayBar(/** @type {Part[]} */ parts) {
   const largest = part.groups.toSorted((one, other) => other.share - one.share).slice(0, 2);
   if (largest.length === 0) {
     const fallen = /** @type {PartOf<"fall"> | undefined} */ (parts.find(({ is }) => is === "fall"));
-    const all = fallen?.steps[0];
-    const known = tiles.map(({ letter }) => letter ?? "·").join("");
+    const now = fallen?.steps.at(-1);
+    const known = tiles.map(({ letter }) => letter || "·").join("");
     return html`<button type="button" class="xray" data-open="xray" .style=${`--n:${tiles.length}`}>
       <span class="half kept" .style=${"--part:1"}>
-        <i></i><span aria-hidden="true"><code>${known}</code> ${all?.left}</span>
+        <i></i><span aria-hidden="true"><code>${known}</code> ${now?.left}</span>
       </span>
-      <span class="away">${all?.letter} ${all?.left}. ${part.title}</span>
+      <span class="away">${now?.left} words. ${part.title}</span>
       <span class="all" aria-hidden="true">Groups ›</span>
     </button>`;
   }
@@ -287,6 +287,23 @@ const ASIDE = new Set(["groups", "fall"]);
 
 /** @type {(parts: Part[]) => Part[]} */
 export const explaining = (parts) => parts.filter(({ is }) => ASIDE.has(is));
+
+/**
+ * Draws the parts of a round where nobody sees them. The first time takes longest, and this is done while the module is
+ * being loaded.
+ */
+export function prepare() {
+  /** @type {Part[]} */
+  const parts = [
+    { is: "figure", figure: "gallows", stage: 1, left: 1, computer: false, ending: null },
+    { is: "word", tiles: [{ letter: null, state: "blank", act: null }], spoken: "" },
+    { is: "lives", left: 1, of: 1, text: "" },
+    { is: "said", lines: [{ tone: "plain", text: "" }] },
+    { is: "keys", keys: [{ letter: "", state: "unused", name: "", act: 0 }], rows: [[0]] },
+  ];
+  const tool = button({ label: "", note: null, act: 0, main: false, on: null });
+  render([tool, parts.map(partOf)], document.createElement("div"));
+}
 
 /**
  * Returns the template of a screen: what is played, and what explains it. `tools` is a template; without room beside the

@@ -2,7 +2,7 @@
 // Owns Play: the game, the workers that think for it, and the files that it needs.
 import { Minds } from "./minds.js";
 import { begin, compiled } from "./module.js";
-import { isMissing, loadAssets, loaded, loadMissing, seeTabs, takeTab } from "./outside.js";
+import { isMissing, loadAssets, loaded, loadMissing, seeTabs, supply, takeTab } from "./outside.js";
 import { openStore } from "./store.js";
 
 /** Milliseconds at rest until the words of a list that was chosen are loaded: nobody wants all those between. */
@@ -90,13 +90,13 @@ export class Play {
 
   /** Loads the module, and opens the game of the address. */
   async start() {
-    const compiling = compiled(this.name);
+    const beginning = begin(this.name, compiled(this.name));
     // It is waited for below.
-    compiling.catch(() => {});
+    beginning.catch(() => {});
     const storing = openStore();
     this.tab = await tabName();
-    const module = await compiling;
-    this.exports = await begin(this.name, module);
+    this.exports = await beginning;
+    supply("words/en-everyday.txt", () => this.exports.everyday());
     // The first letter can be guessed before what answers it is there.
     this.thinking = compiled(this.mind);
     this.thinking.catch(() => this.callbacks.notify(NO_MIND));
@@ -254,16 +254,21 @@ export async function keepFiles(offer) {
   if (!serviceWorker) return;
   try {
     const registration = await serviceWorker.register("service.js");
-    const begin = () => registration.waiting?.postMessage("begin");
+    let isAsked = false;
+    const begin = () => {
+      isAsked = true;
+      registration.waiting?.postMessage("begin");
+    };
     const look = () => registration.waiting && serviceWorker.controller && offer(false, begin);
     serviceWorker.addEventListener("message", () => offer(true, begin));
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
     look();
     await serviceWorker.ready;
-    if (!serviceWorker.controller) {
+    // Another copy of the game, in a folder above, may have controlled this page.
+    if (serviceWorker.controller !== registration.active) {
       await new Promise((done) => serviceWorker.addEventListener("controllerchange", done, { once: true }));
     }
-    serviceWorker.addEventListener("controllerchange", () => location.reload());
+    serviceWorker.addEventListener("controllerchange", () => isAsked && location.reload());
     // What was loaded before the worker was there is asked for once more, so that it keeps that, too.
     for (const name of loaded().keys()) await fetch(`assets/${name}.gz`);
   } catch {

@@ -8,6 +8,8 @@
 
 pub mod chosen;
 #[cfg(feature = "page")]
+pub mod everyday;
+#[cfg(feature = "page")]
 pub mod game;
 pub mod host;
 pub mod link;
@@ -28,6 +30,14 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(start)]
 pub fn begin() {
     local::load_assets();
+}
+
+/// Returns the everyday English words, which workers get from the page.
+#[cfg(feature = "page")]
+#[wasm_bindgen]
+#[must_use]
+pub fn everyday() -> Vec<u8> {
+    everyday::list()
 }
 
 /// The transcripts of seeded rounds, to compare with those of other machines.

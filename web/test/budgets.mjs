@@ -2,14 +2,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
-import { BUDGET, SLOW, net, address, figures, test, open, view, settled, until, picture, PHONE } from "./harness.mjs";
+import * as drive from "./harness.mjs";
 
-await test("a slow phone", PHONE, async (page, context) => {
+await drive.test("a slow phone", drive.PHONE, async (page, context) => {
   // The browser has been started before, but knows nothing of the page.
-  await page.goto(`${address}icon.svg`);
+  await page.goto(`${drive.address}icon.svg`);
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", SLOW);
+  await devtools.send("Network.emulateNetworkConditions", drive.SLOW);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await context.addInitScript(() => {
     // From a tap to the paint of what it changed, as the browser measures it.
@@ -31,9 +31,9 @@ await test("a slow phone", PHONE, async (page, context) => {
     };
     new MutationObserver(seen).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-screen"] });
   });
-  net.wire = 0;
-  net.requested.clear();
-  await page.goto(address, { waitUntil: "commit" });
+  drive.net.wire = 0;
+  drive.net.requested.clear();
+  await page.goto(drive.address, { waitUntil: "commit" });
   await page.waitForTimeout(4000);
   await page.waitForFunction(() => globalThis.letter && globalThis.evilHangman, null, { timeout: 60_000 });
   const [title, letter, since] = await page.evaluate(() => [
@@ -41,50 +41,57 @@ await test("a slow phone", PHONE, async (page, context) => {
     globalThis.letter,
     performance.timeOrigin,
   ]);
-  const before = [...net.requested].filter(([path, time]) => path.startsWith("assets/") && time < since + letter);
+  const before = [...drive.net.requested].filter(([path, time]) => path.startsWith("assets/") && time < since + letter);
   assert.deepEqual(before, [], "a letter can be guessed without other files");
-  // What the page itself does for a key: from the press to the picture that is ready to be painted.
+  // What the page itself does for a key, scripts and module: for the press, and for the answer when it comes.
   await page.evaluate(() => {
     const { play } = evilHangman;
-    const act = play.act.bind(play);
-    play.act = (...given) => {
-      const start = performance.now();
-      const done = act(...given);
-      performance.measure("own", { start });
-      return done;
+    globalThis.own = 0;
+    const measure = (of, name) => {
+      const what = of[name].bind(of);
+      of[name] = (...given) => {
+        const start = performance.now();
+        const done = what(...given);
+        own += performance.now() - start;
+        return done;
+      };
     };
+    measure(play.game, "take");
+    measure(play, "act");
+    measure(play.minds, "found");
   });
+  const own = [];
   const tap = async (selector) => {
     const { x, y, width, height } = await page.locator(selector).boundingBox();
     await page.touchscreen.tap(x + width / 2, y + height / 2);
   };
   let first = 0;
   for (const key of "EAOIRTNS") {
-    if ((await view(page)).screen === "round") await tap(`main .key[aria-label^="${key}"]`);
+    if ((await drive.view(page)).screen === "round") await tap(`main .key[aria-label^="${key}"]`);
     await page.waitForTimeout(400);
-    await settled(page);
+    await drive.settled(page);
+    own.push(await page.evaluate(() => [own, (own = 0)][0]));
     // With the first answer, everything is there that a round needs.
-    first ||= net.wire;
+    first ||= drive.net.wire;
   }
-  const own = await page.evaluate(() => performance.getEntriesByName("own").map(({ duration }) => duration));
   const taken = await page.evaluate(() => pictures.sort((one, other) => one - other));
   const [median, late] = [taken[taken.length >> 1], taken[Math.ceil(0.95 * taken.length) - 1]];
   const usual = own.toSorted((one, other) => one - other)[own.length >> 1];
-  figures.push(
+  drive.figures.push(
     `our own for a key: ${own.map((time) => time.toFixed(1)).join(", ")} ms`,
     `first round over the wire: ${(first / 1e3).toFixed(0)} kB`,
     `slow phone: title ${title.toFixed(0)} ms, first letter ${letter.toFixed(0)} ms, key to picture ${median.toFixed(0)} ms, 95 %: ${late.toFixed(0)} ms`,
   );
-  assert(first <= BUDGET.wire, `${first} bytes`);
-  assert(title <= BUDGET.title, `title after ${title} ms`);
-  assert(letter <= BUDGET.letter, `letter after ${letter} ms`);
-  assert(usual <= BUDGET.own, `our own: ${own}`);
-  assert(median <= BUDGET.picture[0] && late <= BUDGET.picture[1], `pictures: ${taken}`);
+  assert(first <= drive.BUDGET.wire, `${first} bytes`);
+  assert(title <= drive.BUDGET.title, `title after ${title} ms`);
+  assert(letter <= drive.BUDGET.letter, `letter after ${letter} ms`);
+  assert(usual <= drive.BUDGET.own, `our own: ${own}`);
+  assert(median <= drive.BUDGET.picture[0] && late <= drive.BUDGET.picture[1], `pictures: ${taken}`);
 });
 
-await test("parity", {}, async (page) => {
+await drive.test("parity", {}, async (page) => {
   const rounds = Number(process.env.ROUNDS ?? 200);
-  await open(page);
+  await drive.open(page);
   const [transcripts, took] = await page.evaluate(async (rounds) => {
     const { begin, compiled } = await import("./module.js");
     const { parity } = await begin("mind", await compiled("mind"));
@@ -96,14 +103,14 @@ await test("parity", {}, async (page) => {
   }, rounds);
   assert.equal(transcripts.trim().split("\n").length, rounds);
   const hash = createHash("sha256").update(transcripts).digest("hex").slice(0, 16);
-  figures.push(`${rounds} rounds in the browser: ${hash}  ${(took / 1000).toFixed(3)} s`);
+  drive.figures.push(`${rounds} rounds in the browser: ${hash}  ${(took / 1000).toFixed(3)} s`);
   if (process.env.PARITY) {
     assert.equal(transcripts, readFileSync(process.env.PARITY, "utf8"));
-    figures.push(`${rounds} rounds: the transcripts are those of the native program`);
+    drive.figures.push(`${rounds} rounds: the transcripts are those of the native program`);
   }
   if (process.env.NATIVE) {
     const factor = took / 1000 / Number(process.env.NATIVE);
-    figures.push(`browser / native: ${factor.toFixed(2)}`);
-    assert(factor <= BUDGET.factor, `factor ${factor}`);
+    drive.figures.push(`browser / native: ${factor.toFixed(2)}`);
+    assert(factor <= drive.BUDGET.factor, `factor ${factor}`);
   }
 });

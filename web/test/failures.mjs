@@ -1,6 +1,6 @@
 // What breaks, and what the player sees then.
 import assert from "node:assert/strict";
-import { net, address, test, open, view, settled, until, press, toast, typeKey, GAME, PHONE } from "./harness.mjs";
+import * as drive from "./harness.mjs";
 
 /// Makes the memory of a module such that its next call traps.
 const spoil = async (script) => {
@@ -8,52 +8,52 @@ const spoil = async (script) => {
   new Uint8Array(memory.buffer).fill(0xff);
 };
 
-await test("a worker that traps", {}, async (page) => {
-  await open(page, GAME);
-  await typeKey(page, "e");
+await drive.test("a worker that traps", {}, async (page) => {
+  await drive.open(page, drive.GAME);
+  await drive.typeKey(page, "e");
   const trap = async () => {
-    await page.workers()[0].evaluate(spoil, `${address}mind.js`);
+    await page.workers()[0].evaluate(spoil, `${drive.address}mind.js`);
     await page.keyboard.press("taoinsr"[deaths++]);
   };
   let deaths = 0;
   await trap();
-  await toast(page, "I started it again");
+  await drive.toast(page, "I started it again");
   // What was asked of it is asked again.
-  await settled(page);
-  assert.equal((await view(page)).parts.find(({ is }) => is === "keys").keys[19].state !== "unused", true);
+  await drive.settled(page);
+  assert.equal((await drive.part(page, "keys")).keys[19].state !== "unused", true);
   assert.equal(await page.evaluate(() => evilHangman.names("in play ").length), 1);
 });
 
-await test("a worker that keeps dying", {}, async (page, _context, errors) => {
+await drive.test("a worker that keeps dying", {}, async (page, _context, errors) => {
   await page.route("**/worker.js", (route) => route.fulfill({ contentType: "text/javascript", body: "throw 1;" }));
-  await open(page, GAME);
+  await drive.open(page, drive.GAME);
   await page.keyboard.press("e");
-  await toast(page, "keeps stopping");
+  await drive.toast(page, "keeps stopping");
   errors.length = 0; // The browser reports the errors of the script.
 });
 
-await test("a page that traps", {}, async (page, _context, errors) => {
-  await open(page, GAME);
-  await typeKey(page, "e");
+await drive.test("a page that traps", {}, async (page, _context, errors) => {
+  await drive.open(page, drive.GAME);
+  await drive.typeKey(page, "e");
   await Promise.all([
     page.waitForNavigation(),
-    page.evaluate(spoil, `${address}game.js`).then(() => page.keyboard.press("t")),
+    page.evaluate(spoil, `${drive.address}game.js`).then(() => page.keyboard.press("t")),
   ]);
-  await page.waitForFunction(() => globalThis.evilHangman?.play?.idle);
-  await toast(page, "I started it again");
-  await press(page, /^Continue/);
-  await until(page, "round");
+  await drive.ready(page);
+  await drive.toast(page, "I started it again");
+  await drive.press(page, /^Continue/);
+  await drive.until(page, "round");
   // Twice in a row, it is left to the player.
-  await page.evaluate(spoil, `${address}game.js`);
+  await page.evaluate(spoil, `${drive.address}game.js`);
   await page.keyboard.press("t");
-  await toast(page, "keeps breaking");
+  await drive.toast(page, "keeps breaking");
   errors.length = 0; // The browser reports the traps.
 });
 
 for (const missing of ["page.js", "parts.js", "game.js", "game_bg.wasm.gz"]) {
-  await test(`without ${missing}`, {}, async (page, _context, errors) => {
+  await drive.test(`without ${missing}`, {}, async (page, _context, errors) => {
     await page.route(`**/${missing}`, (route) => route.fulfill({ status: 404, body: "" }));
-    await page.goto(address);
+    await page.goto(drive.address);
     const says = () =>
       [...document.querySelectorAll("#sorry, #toast")].some(
         (it) => it.checkVisibility() && /Reload/.test(it.textContent),
@@ -63,15 +63,15 @@ for (const missing of ["page.js", "parts.js", "game.js", "game_bg.wasm.gz"]) {
   });
 }
 
-await test("without scripts", { javaScriptEnabled: false }, async (page) => {
-  await page.goto(address);
+await drive.test("without scripts", { javaScriptEnabled: false }, async (page) => {
+  await page.goto(drive.address);
   await page.locator("noscript p").waitFor();
 });
 
-await test("quick fingers on a slow line", PHONE, async (page) => {
-  await open(page);
-  await press(page, "Settings");
-  net.slow = 3000;
+await drive.test("quick fingers on a slow line", drive.PHONE, async (page) => {
+  await drive.open(page);
+  await drive.press(page, "Settings");
+  drive.net.slow = 3000;
   // The words take a while, and Done is pressed at once, and again.
   await page.selectOption("select[name=Language]", { label: "German" });
   const lives = await page.locator("select[name=Lives]").inputValue();
@@ -82,10 +82,10 @@ await test("quick fingers on a slow line", PHONE, async (page) => {
   await page.waitForTimeout(300);
   assert.equal(await page.locator("main").evaluate((main) => main.inert), true);
   await tap();
-  await until(page, "home");
-  assert.match((await view(page)).parts.find(({ is }) => is === "lines").lines[0].about, /German/);
-  net.slow = 0;
-  await press(page, "Settings");
+  await drive.until(page, "home");
+  assert.match((await drive.part(page, "lines")).lines[0].about, /German/);
+  drive.net.slow = 0;
+  await drive.press(page, "Settings");
   assert.match(await page.locator("select[name=Lives] option:checked").textContent(), /./);
   assert(lives !== undefined);
   // A press that belongs to a view before this one is refused.

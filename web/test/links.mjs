@@ -1,43 +1,28 @@
 // Links, sharing and pasting.
 import assert from "node:assert/strict";
-import {
-  test,
-  open,
-  view,
-  settled,
-  until,
-  picture,
-  press,
-  toast,
-  sees,
-  good,
-  typeKey,
-  finish,
-  GAME,
-  PHONE,
-} from "./harness.mjs";
+import * as drive from "./harness.mjs";
 
-await test("links", { permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
-  await open(page, GAME);
-  await until(page, "round");
-  await finish(page);
+await drive.test("links", { permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+  await drive.open(page, drive.GAME);
+  await drive.until(page, "round");
+  await drive.finish(page);
   const transcript = await page.evaluate(() => evilHangman.play.game.transcript());
-  assert(transcript.startsWith(`${GAME} `), transcript);
-  await open(page, transcript);
-  await until(page, "story");
-  await open(page, "puzzle 58");
-  await until(page, "puzzle");
-  await open(page, "daily");
-  await until(page, "round");
-  await sees(page, "Today's game");
+  assert(transcript.startsWith(`${drive.GAME} `), transcript);
+  await drive.open(page, transcript);
+  await drive.until(page, "story");
+  await drive.open(page, "puzzle 58");
+  await drive.until(page, "puzzle");
+  await drive.open(page, "daily");
+  await drive.until(page, "round");
+  await drive.sees(page, "Today's game");
   for (const [bad, says] of [
     ["eh1 en/nothing merciless 8 11 42 -", "I can't open this link"],
     ["eh9 en", "later version"],
     ["nonsense", "I can't open this link"],
   ]) {
-    await open(page, bad);
-    await toast(page, says);
-    assert.match((await view(page)).screen, /home/);
+    await drive.open(page, bad);
+    await drive.toast(page, says);
+    assert.match((await drive.view(page)).screen, /home/);
   }
   const paste = (text) =>
     page.evaluate((text) => {
@@ -48,75 +33,75 @@ await test("links", { permissions: ["clipboard-read", "clipboard-write"] }, asyn
       );
     }, text);
   // A challenge: the friend is told what it is, and the result goes back.
-  await open(page);
-  await press(page, "Challenge a friend");
+  await drive.open(page);
+  await drive.press(page, "Challenge a friend");
   await page.fill("input[name=text]", "fjord");
   await page.keyboard.press("Enter");
-  await settled(page);
-  await press(page, "Someone elsewhere");
-  await toast(page, "Copied");
-  const sent = (await page.evaluate(() => navigator.clipboard.readText())).split("\n").at(-1);
+  await drive.settled(page);
+  await drive.press(page, "Someone elsewhere");
+  await drive.toast(page, "Copied");
+  const sent = (await drive.copied(page)).split("\n").at(-1);
   assert.match(sent, /^http.*#ehd1/);
-  await open(page);
+  await drive.open(page);
   await paste(`Look: ${sent}`);
-  await until(page, "home", "challenge");
-  await sees(page, "A friend set you a 5-letter word. You have 8 lives.");
-  await picture(page, "received");
-  await press(page, "Play");
-  await until(page, "round");
-  for (const letter of "fjord") await typeKey(page, letter);
-  await until(page, "end");
+  await drive.until(page, "home", "challenge");
+  await drive.sees(page, "A friend set you a 5-letter word. You have 8 lives.");
+  await drive.picture(page, "received");
+  await drive.press(page, "Play");
+  await drive.until(page, "round");
+  for (const letter of "fjord") await drive.typeKey(page, letter);
+  await drive.until(page, "end");
   await page.evaluate(() => navigator.clipboard.writeText(""));
-  await press(page, "Share");
-  await toast(page, "Copied");
-  const result = (await page.evaluate(() => navigator.clipboard.readText())).split("\n").at(-1);
+  await drive.press(page, "Share");
+  await drive.toast(page, "Copied");
+  const result = (await drive.copied(page)).split("\n").at(-1);
   assert.match(result, /#ehd1.*ehr1/);
   // In the field of a challenge, too.
-  await open(page);
-  await press(page, "Challenge a friend");
+  await drive.open(page);
+  await drive.press(page, "Challenge a friend");
   await paste(result);
-  await toast(page, "They found your word, FJORD.");
+  await drive.toast(page, "They found your word, FJORD.");
   // What is shared of a round opens the same round.
-  await open(page, GAME);
-  await finish(page);
-  await press(page, "Share");
-  await toast(page, "Copied");
-  await good(page, "share");
-  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  await drive.open(page, drive.GAME);
+  await drive.finish(page);
+  await drive.press(page, "Share");
+  await drive.toast(page, "Copied");
+  await drive.good(page, "share");
+  const shared = await drive.copied(page);
   assert.match(shared, /Evil Hangman/);
-  await open(page);
+  await drive.open(page);
   await paste(shared);
-  await until(page, "round");
+  await drive.until(page, "round");
   // A text that is no link is no guess.
   await paste("hello");
-  assert((await view(page)).parts.find(({ is }) => is === "keys").keys.every(({ state }) => state === "unused"));
+  assert((await drive.part(page, "keys")).keys.every(({ state }) => state === "unused"));
 });
 
-await test(
+await drive.test(
   "today's game is shared as today's game",
   { permissions: ["clipboard-read", "clipboard-write"] },
   async (page) => {
-    await open(page, "daily");
-    await until(page, "round");
-    await finish(page);
-    await press(page, "Share");
-    await toast(page, "Copied");
-    const link = (await page.evaluate(() => navigator.clipboard.readText())).split("\n").at(-1);
+    await drive.open(page, "daily");
+    await drive.until(page, "round");
+    await drive.finish(page);
+    await drive.press(page, "Share");
+    await drive.toast(page, "Copied");
+    const link = (await drive.copied(page)).split("\n").at(-1);
     assert.equal(new URL(link).hash, "#daily");
   },
 );
 
-await test("a link of 100 kB", PHONE, async (page) => {
-  await open(page, `eh1 ${"x".repeat(100_000)} merciless 8 11 42 -`);
-  await toast(page, "I can't open this link");
+await drive.test("a link of 100 kB", drive.PHONE, async (page) => {
+  await drive.open(page, `eh1 ${"x".repeat(100_000)} merciless 8 11 42 -`);
+  await drive.toast(page, "I can't open this link");
   assert((await page.textContent("#toast")).length < 400);
   assert((await page.locator("#toast").boundingBox()).height < 250);
 });
 
-await test("a toast is in front of a dialog", {}, async (page) => {
-  await open(page, "nonsense");
-  await toast(page, "I can't open this link");
-  await press(page, "How it cheats");
+await drive.test("a toast is in front of a dialog", {}, async (page) => {
+  await drive.open(page, "nonsense");
+  await drive.toast(page, "I can't open this link");
+  await drive.press(page, "How it cheats");
   const isOnTop = () => {
     const { x, y, width, height } = document.getElementById("toast").getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("#toast") !== null;
@@ -124,6 +109,6 @@ await test("a toast is in front of a dialog", {}, async (page) => {
   assert(await page.evaluate(isOnTop));
   // The dialog may be below it up to its button.
   await page.keyboard.press("Escape");
-  await until(page, "home");
+  await drive.until(page, "home");
   assert(await page.evaluate(isOnTop));
 });

@@ -2,90 +2,68 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  net,
-  figures,
-  BUDGET,
-  address,
-  dist,
-  test,
-  open,
-  view,
-  until,
-  picture,
-  press,
-  toast,
-  fits,
-  good,
-  typeKey,
-  finish,
-  GAME,
-  PHONE,
-} from "./harness.mjs";
+import * as drive from "./harness.mjs";
 
-await test("other languages", {}, async (page, context, errors) => {
-  await open(page);
-  await press(page, "Settings");
+await drive.test("other languages", {}, async (page, context, errors) => {
+  await drive.open(page);
+  await drive.press(page, "Settings");
   await page.selectOption("select[name=Language]", { label: "German" });
   await page.waitForFunction(
     () => evilHangman.play.idle && !document.querySelector("main").innerText.includes("15,661"),
   );
-  assert(net.requested.has("assets/words/de.words.gz"));
-  await press(page, "Done");
-  await page.locator(".line").first().click();
-  await until(page, "round");
-  assert((await view(page)).parts.find(({ is }) => is === "keys").keys.some(({ letter }) => letter === "Ä"));
-  await good(page, "German");
-  await finish(page);
-  await page.waitForFunction(() => evilHangman.kept(), null, { timeout: 30_000 });
-  await open(page, "eh1 ru/everyday greedy 8 9 3 -");
-  await until(page, "round");
-  await fits(page, "Russian");
-  await picture(page, "russian");
+  assert(drive.net.requested.has("assets/words/de.words.gz"));
+  await drive.press(page, "Done");
+  await drive.begin(page);
+  assert((await drive.part(page, "keys")).keys.some(({ letter }) => letter === "Ä"));
+  await drive.good(page, "German");
+  await drive.finish(page);
+  await drive.kept(page);
+  await drive.open(page, "eh1 ru/everyday greedy 8 9 3 -");
+  await drive.until(page, "round");
+  await drive.fits(page, "Russian");
+  await drive.picture(page, "russian");
   // Without a network: the words that were loaded before are there, and of others it says so.
-  net.down = true;
-  await context.setOffline(true);
-  await open(page, "eh1 ru/everyday greedy 8 9 4 -");
-  await until(page, "round");
-  await open(page, "eh1 tr/everyday greedy 5 9 3 -");
-  await toast(page, "I can't load these words");
+  await drive.goOffline(context);
+  await drive.open(page, "eh1 ru/everyday greedy 8 9 4 -");
+  await drive.until(page, "round");
+  await drive.open(page, "eh1 tr/everyday greedy 5 9 3 -");
+  await drive.toast(page, "I can't load these words");
   errors.length = 0; // The browser reports the file that could not be loaded.
 });
 
-await test("offline", {}, async (page, context) => {
-  await open(page);
-  await page.waitForFunction(() => evilHangman.kept(), null, { timeout: 60_000 });
+await drive.test("offline", {}, async (page, context) => {
+  await drive.open(page);
+  await drive.kept(page);
   await page.evaluate(async () => {
     while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
   });
-  net.down = true;
-  await context.setOffline(true);
+  await drive.goOffline(context);
   for (const link of ["", "eh1 en/everyday merciless 11 12 5 -", "eh1 en/everyday merciless 6 14 5 -", "puzzle 58"]) {
-    await open(page, link);
-    if (link.startsWith("eh")) await typeKey(page, "e");
+    await drive.open(page, link);
+    if (link.startsWith("eh")) await drive.typeKey(page, "e");
   }
-  await open(page);
-  await press(page, /^Today/);
-  await until(page, "round");
+  await drive.open(page);
+  await drive.press(page, /^Today/);
+  await drive.until(page, "round");
 });
 
-await test("the title is there before the game", PHONE, async (page) => {
-  net.slow = 5000;
-  await page.goto(address);
+await drive.test("the title is there before the game", drive.PHONE, async (page) => {
+  drive.net.slow = 5000;
+  await page.goto(drive.address);
   // Play can be pressed at once, and is as it will be.
   const box = () => page.locator(".line").first().boundingBox();
   const before = await box();
   await page.locator(".line").first().tap();
   assert.equal(await page.evaluate(() => globalThis.evilHangman === undefined), true);
   await page.waitForFunction(() => globalThis.evilHangman !== undefined);
-  await until(page, "round");
-  net.slow = 0;
-  await open(page);
+  await drive.until(page, "round");
+  drive.net.slow = 0;
+  await drive.open(page);
   assert.deepEqual(await box(), before);
   // It is the page that the game draws.
   const plain = (text) => text.replace(/<!--.*?-->| (data-(act|line)|class)="[^"]*"|\s/gs, "");
   const drawn = await page.locator("main").innerHTML();
-  const served = /<main[^>]*>(.*?)<\/main>/s.exec(readFileSync(join(dist, "index.html"), "utf8"))[1];
+  const served = /<main[^>]*>(.*?)<\/main>/s.exec(readFileSync(join(drive.dist, "index.html"), "utf8"))[1];
   // What Today is about is another thing every day.
   const today = (text) => plain(text).replace(/(Today<\/strong><span>).*?(?=<\/span>)/, "$1");
   assert.deepEqual(today(served).split(">"), today(drawn).split(">"));
@@ -98,12 +76,12 @@ await test("the title is there before the game", PHONE, async (page) => {
           ).observe({ type: "layout-shift", buffered: true }) ?? setTimeout(() => resolve(0), 500),
       ),
   );
-  figures.push(`layout shift: ${shifts}`);
-  assert(shifts <= BUDGET.shift, `what is there moves by ${shifts}`);
+  drive.figures.push(`layout shift: ${shifts}`);
+  assert(shifts <= drive.BUDGET.shift, `what is there moves by ${shifts}`);
 });
 
-await test("installable", {}, async (page, context) => {
-  await open(page);
+await drive.test("installable", {}, async (page, context) => {
+  await drive.open(page);
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
   // A private window, as every headless one is, can't install anything.
@@ -116,62 +94,60 @@ await test("installable", {}, async (page, context) => {
     const files = [...manifest.icons, ...manifest.screenshots].map(({ src }) => src);
     return [...files, document.querySelector("meta[property='og:image']").content];
   });
-  for (const file of named) assert(existsSync(join(dist, file)), file);
+  for (const file of named) assert(existsSync(join(drive.dist, file)), file);
 });
 
-await test("a short visit is enough for the next one offline", {}, async (page, context) => {
-  await page.goto(address);
-  await page.waitForFunction(() => globalThis.evilHangman?.play?.idle);
+await drive.test("a short visit is enough for the next one offline", {}, async (page, context) => {
+  await page.goto(drive.address);
+  await drive.ready(page);
   await page.waitForTimeout(5000);
-  net.down = true;
-  await context.setOffline(true);
-  await open(page, GAME);
-  await typeKey(page, "e");
+  await drive.goOffline(context);
+  await drive.open(page, drive.GAME);
+  await drive.typeKey(page, "e");
 });
 
 /// Lets the server hand out another edition of the service worker, with other files.
 const publish = (edition) => {
-  const service = readFileSync(join(dist, "service.js"), "utf8");
-  net.file = (path) => {
+  const service = readFileSync(join(drive.dist, "service.js"), "utf8");
+  drive.net.file = (path) => {
     if (path === "/service.js") return Buffer.from(service.replace(/EDITION = "[^"]*"/, `EDITION = "${edition}"`));
     if (path === "/index.html" || path === "/") {
-      const text = readFileSync(join(dist, "index.html"), "utf8");
+      const text = readFileSync(join(drive.dist, "index.html"), "utf8");
       return Buffer.from(text.replace("<body ", `<body data-edition="${edition}" `));
     }
     return null;
   };
 };
-const kept = (page) => page.waitForFunction(() => evilHangman.kept(), null, { timeout: 60_000 });
 const caches_ = (page) => page.evaluate(() => caches.keys());
 
-await test("a new edition under an open page", {}, async (page, context) => {
-  await open(page, GAME);
-  await kept(page);
+await drive.test("a new edition under an open page", {}, async (page, context) => {
+  await drive.open(page, drive.GAME);
+  await drive.kept(page);
   const [before] = await caches_(page);
   publish("next");
   const other = await context.newPage();
-  await open(other);
-  await toast(other, "There is a new version of the game.");
+  await drive.open(other);
+  await drive.toast(other, "There is a new version of the game.");
   // The files of the open pages are there until both are closed.
   assert((await caches_(page)).includes(before));
   await page.evaluate(() => navigator.serviceWorker.ready);
   assert.equal(await page.evaluate(async () => (await fetch("worker.js")).ok), true);
   await other.locator("#toast button").click();
-  await toast(other, "Close the game's other tabs first.");
+  await drive.toast(other, "Close the game's other tabs first.");
   await page.close();
   assert.equal(await other.evaluate(() => document.body.dataset.edition), undefined);
   await Promise.all([other.waitForNavigation(), other.locator("#toast button").click()]);
-  await other.waitForFunction(() => globalThis.evilHangman?.play?.idle);
+  await drive.ready(other);
   assert.equal(await other.evaluate(() => document.body.dataset.edition), "next");
   await other.waitForFunction(async () => (await caches.keys()).length === 1);
 });
 
-await test("two copies on one origin", {}, async (page, context) => {
-  await open(page);
-  await kept(page);
+await drive.test("two copies on one origin", {}, async (page, context) => {
+  await drive.open(page);
+  await drive.kept(page);
   const other = await context.newPage();
-  await open(other, "", "copy/");
-  await kept(other);
+  await drive.open(other, "", "copy/");
+  await drive.kept(other);
   const names = await caches_(page);
   assert.equal(names.length, 2, String(names));
   assert(names.some((name) => name.includes(" / ")) && names.some((name) => name.includes(" /copy/ ")), String(names));

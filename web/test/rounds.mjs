@@ -1,70 +1,57 @@
 // Rounds by touch and by keyboard, the first minute, and the way back.
 import assert from "node:assert/strict";
-import {
-  SIZES,
-  test,
-  open,
-  view,
-  settled,
-  until,
-  picture,
-  front,
-  press,
-  sees,
-  good,
-  ORDER,
-  tapKey,
-  typeKey,
-  finish,
-  GAME,
-  PHONE,
-} from "./harness.mjs";
+import * as drive from "./harness.mjs";
 
-for (const [width, height] of SIZES.slice(0, 6)) {
-  await test(`a round by touch at ${width}×${height}`, { ...PHONE, viewport: { width, height } }, async (page) => {
-    await open(page);
-    await until(page, "home");
-    await good(page, "title");
-    await picture(page, `home-${width}`);
-    await page.locator(".line").first().tap();
-    await until(page, "round");
-    await tapKey(page, "e");
-    await tapKey(page, "a");
-    await good(page, "round");
-    // The word, the answer and every key are on the first screen, and the letters are no smaller than on the keys.
-    const [outside, sizes] = await page.evaluate(() => {
-      const all = [...document.querySelectorAll("main :is(.tile, .key, .figure svg, .said, .xray)")];
-      const outside = all.filter(
-        (element) =>
-          element.getBoundingClientRect().bottom > innerHeight + 1 || element.getBoundingClientRect().height < 10,
-      );
-      return [
-        outside.map((element) => element.outerHTML.slice(0, 80)),
-        [".tile", ".key"].map((name) => parseFloat(getComputedStyle(document.querySelector(`main ${name}`)).fontSize)),
-      ];
-    });
-    assert.deepEqual(outside, []);
-    assert(sizes[0] >= sizes[1], `letters of the word: ${sizes}`);
-    // Upright, the figure leaves the room to the word, and the keys are in the rows of a keyboard.
-    const [figure, rows] = await page.evaluate(() => [
-      document.querySelector(".figure").getBoundingClientRect().height / innerHeight,
-      [...document.querySelectorAll("main .row")].map((row) => row.textContent.replace(/\s/g, "")),
-    ]);
-    if (height > width) assert(figure <= 1 / 3, `the figure takes ${figure}`);
-    assert.deepEqual(rows, ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]);
-    await picture(page, `round-${width}`);
-    await finish(page, tapKey);
-    await good(page, "end");
-    await picture(page, `end-${width}`);
-  });
+for (const [width, height] of drive.SIZES.slice(0, 6)) {
+  await drive.test(
+    `a round by touch at ${width}×${height}`,
+    { ...drive.PHONE, viewport: { width, height } },
+    async (page) => {
+      await drive.open(page);
+      await drive.until(page, "home");
+      await drive.good(page, "title");
+      await drive.picture(page, `home-${width}`);
+      await drive.begin(page);
+      await drive.tapKey(page, "e");
+      await drive.tapKey(page, "a");
+      await drive.good(page, "round");
+      // The word, the answer and every key are on the first screen, and the letters are no smaller than on the keys.
+      const [outside, sizes] = await page.evaluate(() => {
+        const all = [...document.querySelectorAll("main :is(.tile, .key, .figure svg, .said, .xray)")];
+        const outside = all.filter(
+          (element) =>
+            element.getBoundingClientRect().bottom > innerHeight + 1 || element.getBoundingClientRect().height < 10,
+        );
+        return [
+          outside.map((element) => element.outerHTML.slice(0, 80)),
+          [".tile", ".key"].map((name) =>
+            parseFloat(getComputedStyle(document.querySelector(`main ${name}`)).fontSize),
+          ),
+        ];
+      });
+      assert.deepEqual(outside, []);
+      assert(sizes[0] >= sizes[1], `letters of the word: ${sizes}`);
+      // Upright, the figure leaves the room to the word, and the keys are in the rows of a keyboard.
+      const [figure, rows] = await page.evaluate(() => [
+        document.querySelector(".figure").getBoundingClientRect().height / innerHeight,
+        [...document.querySelectorAll("main .row")].map((row) => row.textContent.replace(/\s/g, "")),
+      ]);
+      if (height > width) assert(figure <= 1 / 3, `the figure takes ${figure}`);
+      assert.deepEqual(rows, ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]);
+      await drive.picture(page, `round-${width}`);
+      await drive.finish(page, drive.tapKey);
+      await drive.good(page, "end");
+      await drive.picture(page, `end-${width}`);
+    },
+  );
 }
 
-await test("keyboard", { viewport: { width: 1440, height: 900 } }, async (page) => {
-  await open(page);
-  await picture(page, "home-1440");
-  await good(page, "title");
+await drive.test("keyboard", { viewport: { width: 1440, height: 900 } }, async (page) => {
+  await drive.open(page);
+  await drive.picture(page, "home-1440");
+  await drive.good(page, "title");
   await page.keyboard.press("Enter");
-  await until(page, "round");
+  await drive.until(page, "round");
   const prevented = await page.evaluate(() => {
     const press = (init) =>
       !document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }));
@@ -77,17 +64,17 @@ await test("keyboard", { viewport: { width: 1440, height: 900 } }, async (page) 
     ];
   });
   assert.deepEqual(prevented, [false, false, false, false, true]);
-  await settled(page);
-  await typeKey(page, "e");
-  await good(page, "round");
-  await picture(page, "round-1440");
+  await drive.settled(page);
+  await drive.typeKey(page, "e");
+  await drive.good(page, "round");
+  await drive.picture(page, "round-1440");
   // What has the focus is pressed, and letters are guessed all the same.
   await page.locator(".tools button").first().focus();
-  await typeKey(page, "a");
-  assert.equal((await view(page)).parts.find(({ is }) => is === "keys").keys[0].state !== "unused", true);
-  await finish(page);
-  await good(page, "end");
-  await picture(page, "end-1440");
+  await drive.typeKey(page, "a");
+  assert.equal((await drive.part(page, "keys")).keys[0].state !== "unused", true);
+  await drive.finish(page);
+  await drive.good(page, "end");
+  await drive.picture(page, "end-1440");
   assert.equal(await page.evaluate(() => evilHangman.names("record ").length), 1);
   // Whoever tabs gets everywhere.
   await page.locator("main").focus();
@@ -101,36 +88,36 @@ await test("keyboard", { viewport: { width: 1440, height: 900 } }, async (page) 
   }
 });
 
-await test("the player holds the word", PHONE, async (page) => {
-  await open(page);
-  await press(page, "Settings");
+await drive.test("the player holds the word", drive.PHONE, async (page) => {
+  await drive.open(page);
+  await drive.press(page, "Settings");
   await page.selectOption("select[name=Opponent]", { label: "You" });
-  await settled(page);
-  await press(page, "Done");
-  await page.locator(".line").first().tap();
-  await until(page, "holding");
-  await good(page, "question");
-  await picture(page, "holding");
-  await press(page, "Yes");
+  await drive.settled(page);
+  await drive.press(page, "Done");
+  await drive.begin(page, "holding");
+  await drive.good(page, "question");
+  await drive.picture(page, "holding");
+  await drive.press(page, "Yes");
   await page.locator("button.tile").nth(2).tap();
-  await settled(page);
-  await good(page, "marking");
-  await press(page, "Done");
-  for (let answer = 0; answer < 30 && (await view(page)).screen === "holding"; answer += 1) await press(page, "No");
-  await until(page, "held-over");
-  await good(page, "its end");
+  await drive.settled(page);
+  await drive.good(page, "marking");
+  await drive.press(page, "Done");
+  for (let answer = 0; answer < 30 && (await drive.view(page)).screen === "holding"; answer += 1)
+    await drive.press(page, "No");
+  await drive.until(page, "held-over");
+  await drive.good(page, "its end");
   await page.fill("input[name=text]", "xylophon");
   await page.keyboard.press("Enter");
-  await settled(page);
-  await picture(page, "held-over");
-  await good(page, "its word");
+  await drive.settled(page);
+  await drive.picture(page, "held-over");
+  await drive.good(page, "its word");
 });
 
-await test("back", PHONE, async (page) => {
-  await open(page);
+await drive.test("back", drive.PHONE, async (page) => {
+  await drive.open(page);
   const back = async (screen, dialog) => {
     await page.goBack();
-    await until(page, screen, dialog);
+    await drive.until(page, screen, dialog);
   };
   for (const [name, screen, dialog] of [
     ["Settings", "settings"],
@@ -139,87 +126,97 @@ await test("back", PHONE, async (page) => {
     ["How it cheats", "home", "lesson"],
     ["Challenge a friend", "home", "challenge"],
   ]) {
-    await press(page, name);
-    await until(page, screen, dialog);
+    await drive.press(page, name);
+    await drive.until(page, screen, dialog);
     assert((await page.evaluate(() => history.state?.depth)) > 0, String(name));
     await back("home");
   }
   // A round that is left goes on later.
-  await press(page, /^Play/);
-  await tapKey(page, "e");
+  await drive.press(page, /^Play/);
+  await drive.tapKey(page, "e");
   await back("home");
-  await good(page, "continue");
-  await picture(page, "continue");
-  await press(page, /^Continue/);
-  await until(page, "round");
-  await finish(page, tapKey);
-  await press(page, "See how it cheated");
-  await press(page, "Other words that fit");
+  await drive.good(page, "continue");
+  await drive.picture(page, "continue");
+  await drive.press(page, /^Continue/);
+  await drive.until(page, "round");
+  await drive.finish(page, drive.tapKey);
+  await drive.press(page, "See how it cheated");
+  await drive.press(page, "Other words that fit");
   await back("story");
   await back("end");
-  await press(page, "Share");
+  await drive.press(page, "Share");
   await back("end");
-  await press(page, "Play on");
-  await until(page, "round");
+  await drive.press(page, "Play on");
+  await drive.until(page, "round");
   await back("home");
   // And from the title, back leaves the page.
   await page.goBack();
   assert.equal(page.url(), "about:blank");
 });
 
-await test("the first minute", PHONE, async (page) => {
+await drive.test("the first minute", drive.PHONE, async (page) => {
   const unexplained = /merciless|rung|perfect player/i;
   const text = () => page.evaluate(() => document.body.innerText.replace(/\s+/g, " "));
-  const said = async () => (await view(page)).parts.find(({ is }) => is === "said").lines.map(({ text }) => text);
-  await open(page);
+  const said = async () => (await drive.part(page, "said")).lines.map(({ text }) => text);
+  await drive.open(page);
   assert.doesNotMatch(await text(), unexplained);
-  await press(page, "How it cheats");
+  await drive.press(page, "How it cheats");
   assert.doesNotMatch(await text(), unexplained);
-  await press(page, "Close");
-  await press(page, /^Play/);
-  await until(page, "round");
+  await drive.press(page, "Close");
+  await drive.press(page, "Settings");
+  const options = await page.locator("option").allTextContents();
+  assert.doesNotMatch(`${await text()} ${options}`, unexplained);
+  await drive.press(page, "Done");
+  await drive.begin(page);
   assert.equal((await said()).length, 1, String(await said()));
-  await tapKey(page, "e");
+  // The bar says how many words fit now.
+  const left = async () => (await drive.part(page, "fall")).steps.at(-1).left;
+  assert((await page.locator("main .xray").innerText()).includes(` ${await left()}`));
+  await drive.tapKey(page, "e");
   const [answer, effect, ...more] = await said();
   assert.match(effect, /^[\d,]+ words without E, [\d,]+ with it: I kept /);
   assert.deepEqual(more, [], answer);
-  await picture(page, "first-letter");
+  await drive.picture(page, "first-letter");
   // The two largest groups are in front, and all of them behind a tap.
   assert.equal(await page.locator("main .xray .half").count(), 2);
-  await page.locator("main .xray").tap();
-  await good(page, "X-ray");
-  await sees(page, "groups");
-  await picture(page, "x-ray");
-  await page.locator("#sheet .close").tap();
-  for (const letter of ORDER) {
-    if ((await view(page)).screen !== "round") break;
+  await drive.openGroups(page);
+  await drive.good(page, "X-ray");
+  await drive.sees(page, "groups");
+  await drive.picture(page, "x-ray");
+  await drive.press(page, "Close");
+  for (const letter of drive.ORDER) {
+    if ((await drive.view(page)).screen !== "round") break;
     assert.doesNotMatch(await text(), unexplained);
-    await tapKey(page, letter);
+    await drive.tapKey(page, letter);
   }
-  await until(page, "end");
+  await drive.until(page, "end");
   assert.equal(await page.evaluate(() => scrollY), 0);
 });
 
-await test("an end begins at its top", { ...PHONE, viewport: { width: 320, height: 480 } }, async (page) => {
-  await open(page, GAME);
-  await page.evaluate(() => scrollTo(0, 1000));
-  await finish(page, tapKey);
-  await page.waitForTimeout(100);
-  assert.equal(await page.evaluate(() => scrollY), 0);
-  await press(page, "Share");
-  await page.evaluate(() => scrollTo(0, 1000));
-  await page.goBack();
-  await until(page, "end");
-  assert.equal(await page.evaluate(() => history.scrollRestoration), "manual");
-});
+await drive.test(
+  "an end begins at its top",
+  { ...drive.PHONE, viewport: { width: 320, height: 480 } },
+  async (page) => {
+    await drive.open(page, drive.GAME);
+    await page.evaluate(() => scrollTo(0, 1000));
+    await drive.finish(page, drive.tapKey);
+    await page.waitForTimeout(100);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    await drive.press(page, "Share");
+    await page.evaluate(() => scrollTo(0, 1000));
+    await page.goBack();
+    await drive.until(page, "end");
+    assert.equal(await page.evaluate(() => history.scrollRestoration), "manual");
+  },
+);
 
-for (const [width, height] of SIZES.slice(-2)) {
-  await test(`a round at ${width}×${height} uses the room`, { viewport: { width, height } }, async (page) => {
-    await open(page, GAME);
-    await typeKey(page, "e");
-    await typeKey(page, "a");
-    await good(page, "round");
-    await picture(page, `round-${width}`);
+for (const [width, height] of drive.SIZES.slice(-2)) {
+  await drive.test(`a round at ${width}×${height} uses the room`, { viewport: { width, height } }, async (page) => {
+    await drive.open(page, drive.GAME);
+    await drive.typeKey(page, "e");
+    await drive.typeKey(page, "a");
+    await drive.good(page, "round");
+    await drive.picture(page, `round-${width}`);
     const [tile, aside, board, most] = await page.evaluate(() => {
       const box = (name) => document.querySelector(`main ${name}`).getBoundingClientRect();
       const boxes = [...document.querySelectorAll("main .board > *, main .aside > *")].map((it) =>
@@ -232,22 +229,32 @@ for (const [width, height] of SIZES.slice(-2)) {
     assert(tile >= width / 25, `a tile of ${tile} px`);
     assert(most >= 0.75, `the round takes ${most} of the width`);
     assert.equal(await page.locator("main .xray").isVisible(), false);
+    // The settings are in the middle, and so are the files below them.
+    await drive.open(page);
+    await drive.press(page, "Settings");
+    for (const name of ["main .settings", "#files"]) {
+      const { x, width: wide } = await page.locator(name).boundingBox();
+      assert(Math.abs(x + wide / 2 - width / 2) < 8, `${name} is at ${x}, ${wide} px wide`);
+    }
   });
 }
 
-await test("marks in rows of the same length", { ...PHONE, viewport: { width: 360, height: 740 } }, async (page) => {
-  await open(page);
-  await press(page, "Settings");
-  await page.selectOption("select[name=Opponent]", { label: "You" });
-  await page.selectOption("select[name=Length]", { label: "8 letters" });
-  await settled(page);
-  await press(page, "Done");
-  await page.locator(".line").first().tap();
-  await until(page, "holding");
-  await press(page, "Yes");
-  const rows = await page.evaluate(() => {
-    const tops = [...document.querySelectorAll("main .tile")].map((tile) => tile.getBoundingClientRect().top);
-    return Object.values(Object.groupBy(tops, (top) => top)).map(({ length }) => length);
-  });
-  assert.deepEqual(rows, [4, 4]);
-});
+await drive.test(
+  "marks in rows of the same length",
+  { ...drive.PHONE, viewport: { width: 360, height: 740 } },
+  async (page) => {
+    await drive.open(page);
+    await drive.press(page, "Settings");
+    await page.selectOption("select[name=Opponent]", { label: "You" });
+    await page.selectOption("select[name=Length]", { label: "8 letters" });
+    await drive.settled(page);
+    await drive.press(page, "Done");
+    await drive.begin(page, "holding");
+    await drive.press(page, "Yes");
+    const rows = await page.evaluate(() => {
+      const tops = [...document.querySelectorAll("main .tile")].map((tile) => tile.getBoundingClientRect().top);
+      return Object.values(Object.groupBy(tops, (top) => top)).map(({ length }) => length);
+    });
+    assert.deepEqual(rows, [4, 4]);
+  },
+);

@@ -2,27 +2,9 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import {
-  dist,
-  test,
-  open,
-  view,
-  settled,
-  until,
-  picture,
-  press,
-  sees,
-  fits,
-  hears,
-  good,
-  tapKey,
-  typeKey,
-  finish,
-  GAME,
-  PHONE,
-} from "./harness.mjs";
+import * as drive from "./harness.mjs";
 
-await test("every screen", PHONE, async (page) => {
+await drive.test("every screen", drive.PHONE, async (page) => {
   const seen = async (name) => {
     for (const [width, height] of [
       [568, 320],
@@ -31,142 +13,141 @@ await test("every screen", PHONE, async (page) => {
     ]) {
       await page.setViewportSize({ width, height });
       await page.waitForTimeout(60);
-      await fits(page, `${name} at ${width}`);
+      await drive.fits(page, `${name} at ${width}`);
     }
-    await good(page, name);
-    await hears(page, name);
-    await picture(page, name);
+    await drive.good(page, name);
+    await drive.hears(page, name);
+    await drive.picture(page, name);
   };
-  await open(page);
-  await press(page, "How it cheats");
+  await drive.open(page);
+  await drive.press(page, "How it cheats");
   await page.locator("dialog .key").nth(4).tap();
-  await settled(page);
+  await drive.settled(page);
   await seen("lesson");
-  await press(page, "Close");
-  await press(page, "Settings");
-  await until(page, "settings");
+  await drive.press(page, "Close");
+  await drive.press(page, "Settings");
+  await drive.until(page, "settings");
   await seen("settings");
-  await press(page, "Done");
-  await press(page, "Progress");
-  await until(page, "progress");
+  await drive.press(page, "Done");
+  await drive.press(page, "Progress");
+  await drive.until(page, "progress");
   await seen("progress");
-  await press(page, "Back");
-  await press(page, /^Puzzles/);
-  await until(page, "puzzle");
+  await drive.press(page, "Back");
+  await drive.press(page, /^Puzzles/);
+  await drive.until(page, "puzzle");
   await seen("puzzle");
-  await press(page, "Help");
+  await drive.press(page, "Help");
   await seen("help");
-  await press(page, "Close");
-  for (const { letter, state } of (await view(page)).parts.find(({ is }) => is === "keys").keys) {
-    if (state === "unused" && !(await page.locator("main .buttons").count())) await tapKey(page, letter);
+  await drive.press(page, "Close");
+  for (const { letter, state } of (await drive.part(page, "keys")).keys) {
+    if (state === "unused" && !(await page.locator("main .buttons").count())) await drive.tapKey(page, letter);
   }
   await seen("puzzle-over");
-  await open(page, GAME);
-  await press(page, "Whole word");
+  await drive.open(page, drive.GAME);
+  await drive.press(page, "Whole word");
   await seen("whole-word");
-  await press(page, "Close");
-  await press(page, "Hint");
+  await drive.press(page, "Close");
+  await drive.press(page, "Hint");
   await page
     .locator(".said p")
     .filter({ hasText: /best|lives/ })
     .first()
     .waitFor();
-  await tapKey(page, "e");
-  await page.locator("main .xray").tap();
-  await press(page, /^Show words/);
+  await drive.tapKey(page, "e");
+  await drive.openGroups(page);
+  await drive.press(page, /^Show words/);
   await seen("groups");
-  await press(page, "Close");
-  await press(page, "Give up");
-  await until(page, "round", "confirm");
+  await drive.press(page, "Close");
+  await drive.press(page, "Give up");
+  await drive.until(page, "round", "confirm");
   await seen("confirm");
-  await press(page, "Give up");
-  await until(page, "end");
-  await press(page, "See how it cheated");
-  await until(page, "story");
+  await drive.press(page, "Give up");
+  await drive.until(page, "end");
+  await drive.press(page, "See how it cheated");
+  await drive.until(page, "story");
   await seen("story");
-  await press(page, "Other words that fit");
+  await drive.press(page, "Other words that fit");
   await seen("story-words");
   await page.fill("input[name=text]", "elephant");
   await page.keyboard.press("Enter");
-  await settled(page);
-  await sees(page, "ELEPHANT");
-  await press(page, "Back");
-  await press(page, /^What if/);
-  await until(page, "round");
+  await drive.settled(page);
+  await drive.sees(page, "ELEPHANT");
+  await drive.press(page, "Back");
+  await drive.press(page, /^What if/);
+  await drive.until(page, "round");
   await seen("what-if");
-  await press(page, "Back");
-  await until(page, "story");
-  await press(page, "Back");
-  await press(page, "Share");
+  await drive.press(page, "Back");
+  await drive.until(page, "story");
+  await drive.press(page, "Back");
+  await drive.press(page, "Share");
   await seen("share");
-  await press(page, "Close");
-  await press(page, "Challenge a friend");
+  await drive.press(page, "Close");
+  await drive.press(page, "Challenge a friend");
   await seen("challenge");
 });
 
-await test("colours and figures", { colorScheme: "light" }, async (page) => {
+await drive.test("colours and figures", { colorScheme: "light" }, async (page) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await open(page, GAME);
-  await typeKey(page, "e");
+  await drive.open(page, drive.GAME);
+  await drive.typeKey(page, "e");
   const grounds = [await ground()];
-  await good(page, "light");
-  await picture(page, "light");
+  await drive.good(page, "light");
+  await drive.picture(page, "light");
   await page.emulateMedia({ colorScheme: "dark" });
   grounds.push(await ground());
   await page.emulateMedia({ contrast: "more" });
   grounds.push(await ground());
-  await good(page, "contrast");
-  await picture(page, "contrast");
+  await drive.good(page, "contrast");
+  await drive.picture(page, "contrast");
   assert.equal(new Set(grounds).size, 3, String(grounds));
   await page.emulateMedia({ contrast: "no-preference", reducedMotion: "reduce" });
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
-  await open(page);
-  await press(page, "Settings");
+  await drive.open(page);
+  await drive.press(page, "Settings");
   for (let theme = 0; theme < 3; theme += 1) {
-    await press(page, /^Colours/);
-    await good(page, `theme ${theme}`);
+    await drive.press(page, /^Colours/);
+    await drive.good(page, `theme ${theme}`);
   }
   for (const figure of ["flower", "snowman", "rocket"]) {
-    await press(page, /^Figure/);
-    await press(page, "Done");
+    await drive.press(page, /^Figure/);
+    await drive.press(page, "Done");
     await page.locator(`svg.${figure}`).waitFor();
-    await picture(page, figure);
-    await press(page, "Settings");
+    await drive.picture(page, figure);
+    await drive.press(page, "Settings");
   }
 });
 
-await test("pictures of text at 200 %", PHONE, async (page) => {
+await drive.test("pictures of text at 200 %", drive.PHONE, async (page) => {
   await page.addInitScript(() =>
     addEventListener("DOMContentLoaded", () => {
       document.documentElement.style.fontSize = "200%";
     }),
   );
-  await open(page);
-  await fits(page, "title");
-  await picture(page, "large-home");
-  await page.locator(".line").first().tap();
-  await until(page, "round");
-  await tapKey(page, "e");
-  await fits(page, "round");
-  await picture(page, "large-round");
-  await finish(page, tapKey);
-  await fits(page, "end");
+  await drive.open(page);
+  await drive.fits(page, "title");
+  await drive.picture(page, "large-home");
+  await drive.begin(page);
+  await drive.tapKey(page, "e");
+  await drive.fits(page, "round");
+  await drive.picture(page, "large-round");
+  await drive.finish(page, drive.tapKey);
+  await drive.fits(page, "end");
 });
 
-await test("what a screen reader reads", PHONE, async (page) => {
-  await open(page);
-  await hears(page, "title");
-  await press(page, /^Play/);
-  await hears(page, "round-begins");
+await drive.test("what a screen reader reads", drive.PHONE, async (page) => {
+  await drive.open(page);
+  await drive.hears(page, "title");
+  await drive.press(page, /^Play/);
+  await drive.hears(page, "round-begins");
   const focus = async (letter) => {
     await page.locator(`main .key:text-is("${letter}")`).focus();
     await page.keyboard.press("Enter");
-    await settled(page);
+    await drive.settled(page);
     return page.evaluate(() => document.activeElement.textContent.trim());
   };
   // The focus stays on the key, and what is new is said.
   assert.equal(await focus("E"), "E");
-  await hears(page, "round");
+  await drive.hears(page, "round");
   const live = () => page.textContent("#live");
   assert.match(await live(), /E/);
   const before = await live();
@@ -174,46 +155,50 @@ await test("what a screen reader reads", PHONE, async (page) => {
   assert.notEqual(await live(), before);
   await page.locator("main .xray").focus();
   await page.keyboard.press("Enter");
-  await hears(page, "x-ray");
+  await drive.hears(page, "x-ray");
   await page.keyboard.press("Escape");
-  await finish(page);
-  await hears(page, "end");
+  await drive.finish(page);
+  await drive.hears(page, "end");
   assert.equal(await page.evaluate(() => document.activeElement.id), "main");
 });
 
 for (const percent of [130, 160, 200]) {
   for (const width of [320, 360, 390]) {
-    await test(`text at ${percent} % on ${width} px`, { ...PHONE, viewport: { width, height: 740 } }, async (page) => {
-      await page.addInitScript((percent) => {
-        addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = `${percent}%`));
-      }, percent);
-      await open(page);
-      await fits(page, "title");
-      await press(page, "Settings");
-      await fits(page, "settings");
-      await press(page, "Done");
-      await press(page, /^Puzzles/);
-      await fits(page, "puzzle");
-      await open(page, GAME);
-      await tapKey(page, "e");
-      await fits(page, "round");
-      await page.locator("main .xray").tap();
-      await fits(page, "X-ray");
-      await page.locator("#sheet .close").tap();
-      await finish(page, tapKey);
-      await fits(page, "end");
-      await press(page, "See how it cheated");
-      await fits(page, "story");
-      await press(page, "Other words that fit");
-      await fits(page, "its words");
-    });
+    await drive.test(
+      `text at ${percent} % on ${width} px`,
+      { ...drive.PHONE, viewport: { width, height: 740 } },
+      async (page) => {
+        await page.addInitScript((percent) => {
+          addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = `${percent}%`));
+        }, percent);
+        await drive.open(page);
+        await drive.fits(page, "title");
+        await drive.press(page, "Settings");
+        await drive.fits(page, "settings");
+        await drive.press(page, "Done");
+        await drive.press(page, /^Puzzles/);
+        await drive.fits(page, "puzzle");
+        await drive.open(page, drive.GAME);
+        await drive.tapKey(page, "e");
+        await drive.fits(page, "round");
+        await drive.openGroups(page);
+        await drive.fits(page, "X-ray");
+        await drive.press(page, "Close");
+        await drive.finish(page, drive.tapKey);
+        await drive.fits(page, "end");
+        await drive.press(page, "See how it cheated");
+        await drive.fits(page, "story");
+        await drive.press(page, "Other words that fit");
+        await drive.fits(page, "its words");
+      },
+    );
   }
 }
 
-await test("forced colours", { ...PHONE, forcedColors: "active" }, async (page) => {
-  await open(page, GAME);
-  for (const letter of "eaoi") await tapKey(page, letter);
-  await picture(page, "forced-colours");
+await drive.test("forced colours", { ...drive.PHONE, forcedColors: "active" }, async (page) => {
+  await drive.open(page, drive.GAME);
+  for (const letter of "eaoi") await drive.tapKey(page, letter);
+  await drive.picture(page, "forced-colours");
   /// The colours of text and ground of each of these elements as they are painted: a backplate hides text otherwise.
   const contrasts = await page.evaluate(() => {
     const numbers = (colour) => colour.match(/[\d.]+/g).map(Number);
@@ -245,13 +230,13 @@ await test("forced colours", { ...PHONE, forcedColors: "active" }, async (page) 
   assert.notEqual(contrasts.lives[0], contrasts.lives[1]);
 });
 
-await test("rows of every language", { ...PHONE, viewport: { width: 360, height: 740 } }, async (page) => {
+await drive.test("rows of every language", { ...drive.PHONE, viewport: { width: 360, height: 740 } }, async (page) => {
   for (const code of ["de", "es", "fr", "it", "nl", "pl", "pt", "ru", "sv", "tr", "uk"]) {
-    if (!existsSync(join(dist, `assets/words/${code}.words.gz`))) continue;
-    await open(page, `eh1 ${code}/everyday greedy 8 9 3 -`);
-    await until(page, "round");
-    await fits(page, code);
-    const { rows } = (await view(page)).parts.find(({ is }) => is === "keys");
+    if (!existsSync(join(drive.dist, `assets/words/${code}.words.gz`))) continue;
+    await drive.open(page, `eh1 ${code}/everyday greedy 8 9 3 -`);
+    await drive.until(page, "round");
+    await drive.fits(page, code);
+    const { rows } = await drive.part(page, "keys");
     assert.equal(await page.locator("main .row").count(), rows.length, code);
   }
 });

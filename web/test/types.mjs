@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
-import { here, test, view, views } from "./harness.mjs";
+import * as drive from "./harness.mjs";
 
-await test("types", {}, async () => {
-  const folder = mkdtempSync(join(here, "types-"));
+await drive.test("types", {}, async () => {
+  const folder = mkdtempSync(join(drive.here, "types-"));
   try {
-    const all = [...views.values()];
+    const all = [...drive.views.values()];
     const kinds = new Set(all.flatMap(({ parts, dialog }) => [...parts, ...(dialog?.parts ?? [])].map(({ is }) => is)));
     // With all tests, every kind of part was seen.
     if (process.argv.length === 2) assert.equal(kinds.size, 17, [...kinds].join(" "));
@@ -21,18 +21,23 @@ await test("types", {}, async () => {
       join(folder, "tsconfig.json"),
       JSON.stringify({ extends: "../tsconfig.json", include: ["views.ts", "../page/*"] }),
     );
-    const { status, stdout } = spawnSync(join(here, "node_modules/.bin/tsc"), ["-p", folder], { encoding: "utf8" });
+    const { status, stdout } = spawnSync(join(drive.here, "node_modules/.bin/tsc"), ["-p", folder], {
+      encoding: "utf8",
+    });
     assert.equal(status, 0, stdout.slice(0, 4000));
   } finally {
     rmSync(folder, { recursive: true });
   }
-  const { status, stdout, stderr } = spawnSync(join(here, "node_modules/.bin/prettier"), ["--check", "."], {
-    cwd: here,
+  const { status, stdout, stderr } = spawnSync(join(drive.here, "node_modules/.bin/prettier"), ["--check", "."], {
+    cwd: drive.here,
     encoding: "utf8",
   });
   assert.equal(status, 0, stdout + stderr);
   assert.equal(
-    readFileSync(join(here, "page/lit-html.js"), "utf8"),
-    readFileSync(join(here, "node_modules/lit-html/lit-html.js"), "utf8").replace(/\/\/# sourceMappingURL=.*\n?/, ""),
+    readFileSync(join(drive.here, "page/lit-html.js"), "utf8"),
+    readFileSync(join(drive.here, "node_modules/lit-html/lit-html.js"), "utf8").replace(
+      /\/\/# sourceMappingURL=.*\n?/,
+      "",
+    ),
   );
 });

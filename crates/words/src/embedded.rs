@@ -73,8 +73,7 @@ macro_rules! listed {
 }
 
 // The words in two classes: the everyday words, and the others.
-static ENGLISH_WORDS: [Asset; 2] =
-    [asset!(always "words/en-everyday.txt"), asset!("words/en-full.txt")];
+static ENGLISH_WORDS: [Asset; 2] = [asset!("words/en-everyday.txt"), asset!("words/en-full.txt")];
 static GERMAN_WORDS: [Asset; 1] = [asset!(if "german", "words/de.words")];
 static SPANISH_WORDS: [Asset; 1] = [asset!(if "spanish", "words/es.words")];
 static FRENCH_WORDS: [Asset; 1] = [asset!(if "french", "words/fr.words")];

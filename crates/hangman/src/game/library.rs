@@ -270,8 +270,7 @@ impl Library {
         }
     }
 
-    /// Returns an embedded list; the everyday English words, which are always there, while a front end is still
-    /// loading it.
+    /// Returns an embedded list; the everyday English words while a front end is still loading it. Those it must have.
     fn embedded(&self, embedded: EmbeddedList) -> &WordList {
         let list = &self.embedded[embedded.number()];
         if list.get().is_none()
@@ -280,7 +279,10 @@ impl Library {
             let clean = self.is_clean && embedded.has_blocked();
             return list.get_or_init(|| if clean { loaded.clean() } else { loaded });
         }
-        list.get().unwrap_or_else(|| self.embedded(EmbeddedList::EVERYDAY))
+        list.get().unwrap_or_else(|| match embedded {
+            EmbeddedList::EVERYDAY => list.get_or_init(|| embedded.load()),
+            _ => self.embedded(EmbeddedList::EVERYDAY),
+        })
     }
 }
 
