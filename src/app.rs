@@ -31,8 +31,8 @@ pub use left::Left;
 pub use messages::{Choice, Effect, Event, Request, Ticket};
 pub use moment::Moment;
 pub use overlays::Overlay;
+pub use overlays::challenge::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep};
 pub use overlays::confirm::{Confirm, Consequence};
-pub use overlays::duel::{Duel, DuelFault, DuelItem, DuelStep};
 pub use overlays::help::Help;
 pub use overlays::lesson::Lesson;
 pub use remark::{FormError, HoldingRemark, Remark};
@@ -54,7 +54,7 @@ use keys::Action;
 use state::SessionState;
 use themes::Themes;
 
-use crate::game::{DuelLine, GameSpec, Library, Outcome};
+use crate::game::{ChallengeLine, GameSpec, Library, Outcome};
 use crate::words::Word;
 
 /// The current screen and its data.
@@ -123,7 +123,7 @@ pub enum Next {
     /// The screen is replaced with the next puzzle.
     Puzzle,
     /// The screen is replaced with a round that a friend plays, too, or with one about the word of a challenge.
-    Duel(Box<DuelLine>),
+    PlayLine(Box<ChallengeLine>),
     /// A round that a friend is to play, too, is dealt.
     DealForTwo,
     /// What is in front is copied.
@@ -272,10 +272,10 @@ impl App {
     fn pass(&mut self, input: &Input) {
         // A line that somebody sent is not for the field that it is pasted into.
         if let (None, Input::Paste(text)) = (self.overlays.last(), input)
-            && Duel::is_in(text)
+            && ChallengeDialog::is_in(text)
             && matches!(self.screen, Screen::Setup(_) | Screen::GameOver(_) | Screen::HeldOver(_))
         {
-            self.open_duel();
+            self.open_challenge();
         }
         let next = match (self.overlays.last_mut(), input) {
             (Some(overlay), input) => overlay.update(input),

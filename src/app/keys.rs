@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn a_question_mark_is_help_but_in_a_field() {
         for context in contexts() {
-            let typed = matches!(context, Context::Word | Context::WholeWord | Context::Duel);
+            let typed = matches!(context, Context::Word | Context::WholeWord | Context::Challenge);
             let expected = if typed { Action::Type('?') } else { Action::Help };
             assert_eq!(action(context, key("?")), Some(expected), "{context:?}");
             assert_eq!(action(context, key("F1")), Some(Action::Help), "{context:?}");

@@ -5,12 +5,15 @@ use super::end::opens;
 use super::parts::{Part, Tone};
 use super::{Acts, Button, Dialog};
 use crate::app::keys::{Action, Context};
-use crate::app::{App, Duel, DuelStep, Help, Input, Lesson, Menu, Overlay, Screen as AppScreen};
-use crate::game::{DuelLine, Turn};
+use crate::app::{
+    App, ChallengeDialog, ChallengeStep, Help, Input, Lesson, Menu, Overlay, Screen as AppScreen,
+};
+use crate::game::{ChallengeLine, Turn};
 use crate::text::Medium::Screen;
 use crate::text::keys::{self, KeyHint, Reach};
 use crate::text::{
-    Signs, confirm, count, duel as text, end, form, lesson as taught, menu, puzzle, remark, screens,
+    Signs, challenge as text, confirm, count, end, form, lesson as taught, menu, puzzle, remark,
+    screens,
 };
 
 /// Returns the dialog of an overlay.
@@ -29,7 +32,7 @@ pub fn overlay(overlay: &Overlay, app: &App, acts: &mut Acts) -> Dialog {
             )
         }
         Overlay::Pause(menu) => pause(menu, app, acts),
-        Overlay::Duel(duel) => self::duel(duel, app, acts),
+        Overlay::Challenge(challenge) => self::challenge(challenge, app, acts),
         Overlay::Share { copied } => share(app, *copied, acts),
     }
 }
@@ -47,7 +50,7 @@ fn dialog(name: &'static str, title: &str, mut parts: Vec<Part>) -> Dialog {
 
 /// Returns what a screen is about, and its keys, where there are some: only those that do something.
 fn help(app: &App, acts: &Acts) -> Dialog {
-    let about = match app.is_duel_behind_help() {
+    let about = match app.is_challenge_behind_help() {
         true => text::ways().iter().map(|way| (*way).to_owned()).collect(),
         false => vec![form::about(app)],
     };
@@ -117,16 +120,17 @@ fn share(app: &App, copied: bool, acts: &Acts) -> Dialog {
 }
 
 /// Returns a step of a challenge of a friend.
-fn duel(duel: &Duel, app: &App, acts: &mut Acts) -> Dialog {
-    let is_listed = match duel.step() {
-        DuelStep::Word(word) => app.is_listed(word),
+fn challenge(challenge: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
+    let is_listed = match challenge.step() {
+        ChallengeStep::Word(word) => app.is_listed(word),
         _ => true,
     };
-    let mut step = text::step(duel, is_listed, acts.reach);
+    let mut step = text::step(challenge, is_listed, acts.reach);
     let aloud = !acts.to.is_screen();
-    let chooses = *duel.step() == DuelStep::Begin && acts.reach == Reach::Buttons && !aloud;
+    let chooses =
+        *challenge.step() == ChallengeStep::Begin && acts.reach == Reach::Buttons && !aloud;
     // A listener is asked last.
-    let question = if duel.asks() && aloud { step.first.pop() } else { None };
+    let question = if challenge.asks() && aloud { step.first.pop() } else { None };
     let first = step.first.into_iter().filter(|_| !chooses).map(|text| (Tone::Strong, text));
     let mut parts = vec![Part::said(first)];
     if chooses {
@@ -134,33 +138,33 @@ fn duel(duel: &Duel, app: &App, acts: &mut Acts) -> Dialog {
         parts.push(Part::Buttons { buttons: vec![Button { main: true, ..both }] });
         parts.push(Part::said([(Tone::Quiet, text::WHO_WINS.to_owned())]));
     }
-    if duel.asks() {
+    if challenge.asks() {
         let label = if chooses { text::A_WORD_FOR_THEM } else { text::YOUR_LINK };
-        parts.push(field(question.as_deref().unwrap_or(label), duel));
+        parts.push(field(question.as_deref().unwrap_or(label), challenge));
     }
-    parts.push(Part::said(duel.fault().map(|fault| (Tone::Danger, text::fault(fault)))));
-    if let DuelStep::Send(line) = duel.step() {
+    parts.push(Part::said(challenge.fault().map(|fault| (Tone::Danger, text::fault(fault)))));
+    if let ChallengeStep::Send(line) = challenge.step() {
         let link = line.to_string();
         let text = match (acts.reach, line) {
             (Reach::Keys, _) => link.clone(),
-            (Reach::Buttons, DuelLine::Round(_)) => text::PLAY_THIS_ROUND.to_owned(),
+            (Reach::Buttons, ChallengeLine::Round(_)) => text::PLAY_THIS_ROUND.to_owned(),
             (Reach::Buttons, _) => text::FIND_MY_WORD.to_owned(),
         };
         parts.push(Part::Copy { text, link, label: screens::COPY });
     }
-    let copied = duel.is_copied() && acts.reach == Reach::Keys;
+    let copied = challenge.is_copied() && acts.reach == Reach::Keys;
     let copied = copied.then(|| screens::copied(acts.reach).to_owned());
     let rest = if chooses { vec![text::PASTE_A_LINK.to_owned()] } else { step.rest };
     let rest = copied.into_iter().chain(rest).map(|text| (Tone::Quiet, text));
     parts.push(Part::said(rest));
-    let buttons = match duel.step() {
-        DuelStep::Word(_) => acts.menu(duel.menu(), |item| text::item(*item)),
+    let buttons = match challenge.step() {
+        ChallengeStep::Word(_) => acts.menu(challenge.menu(), |item| text::item(*item)),
         // What is typed has the focus where there is a field, and in a page a button of its own.
-        _ if duel.asks() && acts.reach == Reach::Buttons => Vec::new(),
-        _ => text::button(duel)
+        _ if challenge.asks() && acts.reach == Reach::Buttons => Vec::new(),
+        _ => text::button(challenge)
             .map(|label| Button {
                 main: true,
-                selected: !duel.asks(),
+                selected: !challenge.asks(),
                 ..acts.action(label, Action::Confirm)
             })
             .into_iter()
@@ -170,12 +174,12 @@ fn duel(duel: &Duel, app: &App, acts: &mut Acts) -> Dialog {
     dialog("challenge", text::TITLE, parts)
 }
 
-fn field(label: &str, duel: &Duel) -> Part {
+fn field(label: &str, challenge: &ChallengeDialog) -> Part {
     Part::Field {
         label: label.to_owned(),
-        value: duel.typed().to_owned(),
-        button: text::button(duel).unwrap_or_default().to_owned(),
-        secret: duel.is_secret(),
+        value: challenge.typed().to_owned(),
+        button: text::button(challenge).unwrap_or_default().to_owned(),
+        secret: challenge.is_secret(),
     }
 }
 

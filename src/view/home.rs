@@ -33,7 +33,7 @@ pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
     ];
     let tools = vec![
         acts.action(form::SETTINGS, Action::Settings),
-        acts.action(screens::A_CHALLENGE, Action::Duel),
+        acts.action(screens::A_CHALLENGE, Action::Challenge),
         acts.action(screens::PROGRESS, Action::Statistics),
         acts.action(screens::HOW_IT_CHEATS, Action::Lesson),
     ];

@@ -6,10 +6,10 @@ use std::os::unix::net::{UnixListener, UnixStream};
 use std::thread;
 use std::time::Duration;
 
-use evil_hangman::app::DuelItem;
+use evil_hangman::app::ChallengeItem;
 use evil_hangman::historyfile::Keeper;
+use evil_hangman::text::challenge::{TYPE_OR_PASTE, item};
 use evil_hangman::text::conversation::{PLAY_OR_TYPE, YOUR_LETTER};
-use evil_hangman::text::duel::{TYPE_OR_PASTE, item};
 use evil_hangman::tui;
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme};
 use portable_pty::CommandBuilder;
@@ -55,7 +55,7 @@ fn guess_until_over(terminal: &mut Terminal, letters: &str) {
 }
 
 /// What is asked once a friend's word was typed.
-const WHO_PLAYS: &str = item(DuelItem::Elsewhere);
+const WHO_PLAYS: &str = item(ChallengeItem::Elsewhere);
 
 /// Waits until a game in plain sentences can begin, and begins it.
 fn begin_in_sentences(terminal: &mut Terminal) {

@@ -4,12 +4,12 @@ use crate::support::game::{self, WORDS, app};
 use crate::support::records::played;
 use evil_hangman::app::keys::{Action, Context};
 use evil_hangman::app::{
-    App, Choice, Consequence, Duel, DuelFault, DuelStep, Effect, Event, HomeLine, Input, Left,
-    Overlay, Pane, Pick, Remark, Request, Screen, Ticket,
+    App, ChallengeDialog, ChallengeFault, ChallengeStep, Choice, Consequence, Effect, Event,
+    HomeLine, Input, Left, Overlay, Pane, Pick, Remark, Request, Screen, Ticket,
 };
 use evil_hangman::engine::{Opponent, Reason, Reply};
 use evil_hangman::game::{
-    AnalysisInput, Challenge, Day, Difficulty, DuelLine, GameSpec, Holder, Judge, Judgement,
+    AnalysisInput, Challenge, ChallengeLine, Day, Difficulty, GameSpec, Holder, Judge, Judgement,
     Length, Library, ListChoice, Lives, LivesChoice, Occasion, Outcome, StartingWords, Transcript,
     UserList,
 };
@@ -111,7 +111,7 @@ fn seen(app: &App) -> String {
             let round = lesson.round();
             format!("lesson {} {} over ", round.pattern(), round.words_left())
         }
-        Overlay::Duel(_) => String::from("duel over "),
+        Overlay::Challenge(_) => String::from("challenge over "),
     });
     in_front.collect::<String>() + &screen
 }
@@ -237,7 +237,7 @@ fn leaving_and_suspending_are_asked_of_the_outside() {
 fn the_end_leads_to_a_challenge_and_a_what_if_back_to_its_story() {
     let mut app = round();
     let _ = effects(&mut app, "e o t z → → → Enter");
-    assert!(app.duel().is_some());
+    assert!(app.challenge().is_some());
     let _ = effects(&mut app, "Esc c w");
     assert_eq!(app.context(), Context::WhatIf);
     let _ = effects(&mut app, "Esc");
@@ -980,7 +980,7 @@ fn playing_on_is_the_next_level() {
 fn a_friend_who_is_here_gets_the_word_at_once() {
     let mut app = app(|_| {});
     let _ = effects(&mut app, "d qoph");
-    assert!(app.duel().is_some_and(Duel::is_secret));
+    assert!(app.challenge().is_some_and(ChallengeDialog::is_secret));
     let _ = effects(&mut app, "Enter Enter");
     assert_eq!(app.occasion(), Some(&Occasion::Challenge));
     let lives = Lives::OF_A_FRIENDS_WORD;
@@ -993,41 +993,43 @@ fn a_friend_who_is_here_gets_the_word_at_once() {
         ],
     );
     let begun = round_of(|chosen| chosen.opponent = Opponent::Friend.into());
-    assert!(begun.duel().is_some(), "somebody has to type a word: {}", seen(&begun));
+    assert!(begun.challenge().is_some(), "somebody has to type a word: {}", seen(&begun));
 }
 
 #[test]
 fn a_friend_elsewhere_gets_a_line_and_sends_one_back() {
-    let step = |app: &App| app.duel().map(|duel| duel.step().clone());
+    let step = |app: &App| app.challenge().map(|challenge| challenge.step().clone());
     let mut ann = app(|_| {});
     let events = events(effects(&mut ann, "d deal Enter ↓ Enter"));
     assert_eq!(events, [Event::Copy]);
-    let Some(DuelStep::Send(DuelLine::Word(sent))) = step(&ann) else { panic!("{}", seen(&ann)) };
+    let Some(ChallengeStep::Send(ChallengeLine::Word(sent))) = step(&ann) else {
+        panic!("{}", seen(&ann))
+    };
     assert_eq!(sent.lives(), Challenge::LIVES);
     let mut ben = app(|_| {});
     let _ = ben.handle(&Input::Paste(sent.to_string()));
-    assert!(matches!(step(&ben), Some(DuelStep::Received(_))), "{}", seen(&ben));
+    assert!(matches!(step(&ben), Some(ChallengeStep::Received(_))), "{}", seen(&ben));
     let _ = effects(&mut ben, "Enter z Enter dead Enter d e a l");
     let Screen::GameOver(over) = ben.screen() else { panic!("{}", seen(&ben)) };
-    let result = over.duel_result().unwrap();
+    let result = over.challenge_result().unwrap();
     let _ = effects(&mut ann, "Esc");
     let _ = ann.handle(&Input::Paste(format!("{sent} {result}")));
-    let Some(DuelStep::Checked(_, played)) = step(&ann) else { panic!("{}", seen(&ann)) };
+    let Some(ChallengeStep::Checked(_, played)) = step(&ann) else { panic!("{}", seen(&ann)) };
     assert_eq!((played.guesses.len(), played.misses), (6, 2), "words are guesses, too");
     // Alone, the result needs the line that was sent.
     let _ = effects(&mut ann, "Esc");
     let _ = ann.handle(&Input::Paste(result));
-    assert!(matches!(step(&ann), Some(DuelStep::Answered(_))));
+    assert!(matches!(step(&ann), Some(ChallengeStep::Answered(_))));
     let _ = ann.handle(&Input::Paste(sent.to_string()));
-    assert!(matches!(step(&ann), Some(DuelStep::Checked(..))));
+    assert!(matches!(step(&ann), Some(ChallengeStep::Checked(..))));
 }
 
 #[test]
 fn two_play_the_same_round_and_compare_it() {
-    let step = |app: &App| app.duel().map(|duel| duel.step().clone());
+    let step = |app: &App| app.challenge().map(|challenge| challenge.step().clone());
     let mut ann = app(|_| {});
     let _ = effects(&mut ann, "d Enter");
-    let Some(DuelStep::Send(line)) = step(&ann) else { panic!("{}", seen(&ann)) };
+    let Some(ChallengeStep::Send(line)) = step(&ann) else { panic!("{}", seen(&ann)) };
     let _ = effects(&mut ann, "Enter e t z");
     assert!(seen(&ann).starts_with("Lost:"), "{}", seen(&ann));
     let mut ben = app(|_| {});
@@ -1036,8 +1038,8 @@ fn two_play_the_same_round_and_compare_it() {
     assert_eq!(ben.occasion(), Some(&Occasion::Challenge));
     let _ = effects(&mut ben, "o a i");
     let Screen::GameOver(over) = ben.screen() else { panic!("{}", seen(&ben)) };
-    let _ = ann.handle(&Input::Paste(over.duel_result().unwrap()));
-    let Some(DuelStep::Compared(theirs, Some(own))) = step(&ann) else {
+    let _ = ann.handle(&Input::Paste(over.challenge_result().unwrap()));
+    let Some(ChallengeStep::Compared(theirs, Some(own))) = step(&ann) else {
         panic!("{:?}", step(&ann))
     };
     let guesses = |game: &Transcript| game.answers.len();
@@ -1046,9 +1048,9 @@ fn two_play_the_same_round_and_compare_it() {
     let _ = effects(&mut ann, "Esc Ctrl-D");
     let mut over = round();
     let _ = effects(&mut over, "e t z");
-    let _ = over.handle(&Input::Act(Action::Duel));
+    let _ = over.handle(&Input::Act(Action::Challenge));
     let _ = effects(&mut over, "Enter");
-    assert!(matches!(step(&over), Some(DuelStep::Send(DuelLine::Round(_)))));
+    assert!(matches!(step(&over), Some(ChallengeStep::Send(ChallengeLine::Round(_)))));
     check(&mut over, &[("Enter", "Lost: GOOD [Again]")]);
 }
 
@@ -1056,9 +1058,9 @@ fn two_play_the_same_round_and_compare_it() {
 fn esc_goes_back_one_step_where_the_word_can_be_changed() {
     let mut app = app(|_| {});
     let _ = effects(&mut app, "d deal Enter Esc");
-    assert_eq!(app.duel().map(Duel::typed), Some("deal"));
+    assert_eq!(app.challenge().map(ChallengeDialog::typed), Some("deal"));
     let _ = effects(&mut app, "Space x Enter");
-    assert_eq!(app.duel().and_then(Duel::fault), Some(&DuelFault::Neither));
+    assert_eq!(app.challenge().and_then(ChallengeDialog::fault), Some(&ChallengeFault::Neither));
     check(&mut app, &[("Esc", HOME)]);
 }
 

@@ -4,9 +4,11 @@
 use std::collections::HashSet;
 
 use crate::support::game;
-use evil_hangman::app::{App, Duel, DuelStep, Input, Key, Request, Screen, Session};
+use evil_hangman::app::{
+    App, ChallengeDialog, ChallengeStep, Input, Key, Request, Screen, Session,
+};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Challenge, DuelLine, Holder, ListChoice, Lives};
+use evil_hangman::game::{Challenge, ChallengeLine, Holder, ListChoice, Lives};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::words::{ENGLISH, Word};
 use evil_hangman::worker::judged;
@@ -175,6 +177,10 @@ fn a_challenge_is_without_blocked_words() {
     // So is a round for two, where other rounds have all words.
     let spec = game::spec(Opponent::Fair, ListChoice::User, 5, 4);
     let app = press(App::new(game::own(&ENGLISH, WORDS), spec, 1), "d Enter");
-    let Some(DuelStep::Send(DuelLine::Round(game))) = app.duel().map(Duel::step) else { panic!() };
+    let Some(ChallengeStep::Send(ChallengeLine::Round(game))) =
+        app.challenge().map(ChallengeDialog::step)
+    else {
+        panic!()
+    };
     assert!(game.clean && game.to_string().ends_with(" clean"), "{game}");
 }

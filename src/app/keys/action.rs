@@ -52,7 +52,7 @@ pub enum Action {
     /// Go back in the round to guess another letter.
     WhatIf,
     /// Set a word for somebody who is somewhere else, or enter a line that was received.
-    Duel,
+    Challenge,
     /// Show or close the lesson on how the computer cheats.
     Lesson,
     /// Mark the place, or remove the mark.

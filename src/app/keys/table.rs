@@ -22,7 +22,7 @@ pub static ALL: [(Context, &[&[Row]]); 21] = [
     (Context::Story, &[STORY, HELP, ANYWHERE]),
     (Context::Share, &[SHARE, HELP, ANYWHERE]),
     (Context::StoryWords, &[STORY_WORDS, HELP, ANYWHERE]),
-    (Context::Duel, &[DUEL, BACK, HELP_BESIDE_TYPING, ANYWHERE]),
+    (Context::Challenge, &[CHALLENGE, BACK, HELP_BESIDE_TYPING, ANYWHERE]),
     (Context::Lesson, &[LESSON, BACK, HELP, ANYWHERE]),
     (Context::Statistics, &[LEAVE_PAGE, HELP, ANYWHERE]),
     (Context::Help, &[IN_HELP, ANYWHERE]),
@@ -37,7 +37,7 @@ const HOME: &[Row] = &[
     row("↑ Shift-Tab", A::Previous, "", "move up"),
     row("↓ Tab", A::Next, "", "move down"),
     row("s F2", A::Settings, "settings", "settings"),
-    row("d +", A::Duel, "challenge", "challenge a friend, or paste what a friend sent you"),
+    row("d +", A::Challenge, "challenge", "challenge a friend, or paste what a friend sent you"),
     row("p F5", A::Statistics, "progress", "your progress"),
     row("h F7", A::Lesson, "how it cheats", "how it cheats, with a few words to try"),
     row("q", A::Quit, "quit", "quit"),
@@ -139,7 +139,7 @@ const STORY_WORDS: &[Row] = &[
     row("Esc", A::Back, "back", "back to the turns"),
 ];
 
-const DUEL: &[Row] = &[
+const CHALLENGE: &[Row] = &[
     row("Enter", A::Confirm, "continue", "continue"),
     row(TYPED, A::Type('8'), "", "type or paste"),
     row("Backspace Delete", A::Erase, "", "erase"),

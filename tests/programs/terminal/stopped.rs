@@ -5,7 +5,7 @@ use super::{
     BEGUN, FRIEND, NINE, TYPE_OR_PASTE, WHO_PLAYS, asking_a_friend, begin_in_sentences, begun,
     shell,
 };
-use evil_hangman::text::duel::YOUR_WORD;
+use evil_hangman::text::challenge::YOUR_WORD;
 
 /// A shell script that takes over the terminal once the game has stopped, as interactive shells do, and
 /// continues it after a line break.

@@ -1,4 +1,4 @@
-//! Tests of duels, in which two people exchange a line of text, and of sharing a round.
+//! Tests of challenges, in which two people exchange a line of text, and of sharing a round.
 
 use crate::support::{Place, project};
 

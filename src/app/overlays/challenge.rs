@@ -1,22 +1,23 @@
-//! Owns [`Duel`]: a challenge of a friend, who is here or somewhere else, and the lines of text that go back and forth.
+//! Owns [`ChallengeDialog`]: a challenge of a friend, who is here or somewhere else, and the lines of text that go back and forth.
 
 use crate::app::Next;
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
 use crate::game::{
-    Challenge, ChallengeResult, DuelError, DuelLine, DuelRound, Transcript, begins_like_a_duel_line,
+    Challenge, ChallengeError, ChallengeLine, ChallengeResult, ChallengeRound, Transcript,
+    begins_like_a_challenge_line,
 };
 use crate::words::{Alphabet, EmbeddedList, NotAWord, Word};
 
 /// A challenge of a friend, step by step.
 #[derive(Clone, Debug)]
-pub struct Duel {
-    step: DuelStep,
+pub struct ChallengeDialog {
+    step: ChallengeStep,
     typed: String,
-    fault: Option<DuelFault>,
+    fault: Option<ChallengeFault>,
     /// What can be done with the word that was typed.
-    menu: Menu<DuelItem>,
+    menu: Menu<ChallengeItem>,
     /// Determines the salt of a word's seal.
     seed: u64,
     /// Whether the line was sent to the terminal's clipboard.
@@ -27,7 +28,7 @@ pub struct Duel {
 
 /// What can be done with a word for a friend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DuelItem {
+pub enum ChallengeItem {
     /// The friend is here, and plays now.
     Here,
     /// The friend is somewhere else, and gets a line.
@@ -35,44 +36,44 @@ pub enum DuelItem {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DuelStep {
+pub enum ChallengeStep {
     /// A word is asked for, or a line that was received, or nothing for a round that both play.
     Begin,
     /// A word was typed.
     Word(Word),
     /// The line is to be sent.
-    Send(DuelLine),
+    Send(ChallengeLine),
     /// Somebody else's challenge can be played.
-    Received(DuelLine),
+    Received(ChallengeLine),
     /// The challenge of a result is asked for.
     Answered(ChallengeResult),
     /// What the result for a word says.
-    Checked(Challenge, DuelRound),
+    Checked(Challenge, ChallengeRound),
     /// How somebody else has played a round, and how the player has, if it is the one that has just ended.
     Compared(Box<Transcript>, Option<Box<Transcript>>),
 }
 
 /// What is wrong with what was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DuelFault {
-    /// It is neither a word nor a line of a duel.
+pub enum ChallengeFault {
+    /// It is neither a word nor a line of a challenge.
     Neither,
     Word(NotAWord),
-    /// The line is damaged, or belongs to another duel.
-    Line(DuelError),
+    /// The line is damaged, or belongs to another challenge.
+    Line(ChallengeError),
 }
 
-impl Duel {
+impl ChallengeDialog {
     /// The longest text in characters: two lines about the longest word are shorter.
     const MAX: usize = 1000;
 
     /// Returns the first step. `played` is the round that has just ended.
     pub(crate) fn new(seed: u64, played: Option<Transcript>) -> Self {
         Self {
-            step: DuelStep::Begin,
+            step: ChallengeStep::Begin,
             typed: String::new(),
             fault: None,
-            menu: Menu::new([DuelItem::Here, DuelItem::Elsewhere]),
+            menu: Menu::new([ChallengeItem::Here, ChallengeItem::Elsewhere]),
             seed,
             copied: false,
             played: played.map(Box::new),
@@ -81,16 +82,16 @@ impl Duel {
 
     /// Goes on with a new round that both play.
     pub(crate) fn send(&mut self, game: Transcript) {
-        self.step = DuelStep::Send(DuelLine::Round(Box::new(game)));
+        self.step = ChallengeStep::Send(ChallengeLine::Round(Box::new(game)));
     }
 
-    /// Returns whether a text has a line of a duel.
+    /// Returns whether a text has a line of a challenge.
     pub fn is_in(text: &str) -> bool {
-        !DuelLine::all_in(text, alphabet()).is_empty()
+        !ChallengeLine::all_in(text, alphabet()).is_empty()
     }
 
     /// Returns the current step.
-    pub const fn step(&self) -> &DuelStep {
+    pub const fn step(&self) -> &ChallengeStep {
         &self.step
     }
 
@@ -101,16 +102,16 @@ impl Duel {
 
     /// Returns whether what has been typed may be a word, which nobody else should see.
     pub fn is_secret(&self) -> bool {
-        self.step == DuelStep::Begin && self.typed.chars().all(char::is_alphabetic)
+        self.step == ChallengeStep::Begin && self.typed.chars().all(char::is_alphabetic)
     }
 
     /// Returns what is wrong with that, once it was confirmed.
-    pub const fn fault(&self) -> Option<&DuelFault> {
+    pub const fn fault(&self) -> Option<&ChallengeFault> {
         self.fault.as_ref()
     }
 
     /// Returns what can be done with a word that was typed.
-    pub const fn menu(&self) -> &Menu<DuelItem> {
+    pub const fn menu(&self) -> &Menu<ChallengeItem> {
         &self.menu
     }
 
@@ -121,20 +122,22 @@ impl Duel {
 
     /// Returns whether the step asks for something to be typed.
     pub const fn asks(&self) -> bool {
-        matches!(self.step, DuelStep::Begin | DuelStep::Answered(_))
+        matches!(self.step, ChallengeStep::Begin | ChallengeStep::Answered(_))
     }
 
     /// Returns whether the round whose line is to be sent has not been played here.
     pub fn plays_too(&self) -> bool {
-        matches!(&self.step, DuelStep::Send(DuelLine::Round(_))) && self.played.is_none()
+        matches!(&self.step, ChallengeStep::Send(ChallengeLine::Round(_))) && self.played.is_none()
     }
 
     pub(super) fn context(&self) -> Context {
         match self.step {
-            DuelStep::Begin | DuelStep::Answered(_) => Context::Duel,
-            DuelStep::Word(_) | DuelStep::Received(_) => Context::Confirm,
-            DuelStep::Send(_) if self.plays_too() => Context::Confirm,
-            DuelStep::Send(_) | DuelStep::Checked(..) | DuelStep::Compared(..) => Context::Share,
+            ChallengeStep::Begin | ChallengeStep::Answered(_) => Context::Challenge,
+            ChallengeStep::Word(_) | ChallengeStep::Received(_) => Context::Confirm,
+            ChallengeStep::Send(_) if self.plays_too() => Context::Confirm,
+            ChallengeStep::Send(_) | ChallengeStep::Checked(..) | ChallengeStep::Compared(..) => {
+                Context::Share
+            }
         }
     }
 
@@ -143,14 +146,14 @@ impl Duel {
     }
 
     pub(crate) fn update(&mut self, input: &Input) -> Next {
-        if let DuelStep::Word(word) = &self.step
+        if let ChallengeStep::Word(word) = &self.step
             && let Some(item) = self.menu.update(input)
         {
             return match item {
-                DuelItem::Here => Next::HandOver(word.clone()),
-                DuelItem::Elsewhere => {
+                ChallengeItem::Here => Next::HandOver(word.clone()),
+                ChallengeItem::Elsewhere => {
                     let challenge = Challenge::new(word.clone(), Challenge::LIVES, self.seed);
-                    self.step = DuelStep::Send(DuelLine::Word(challenge));
+                    self.step = ChallengeStep::Send(ChallengeLine::Word(challenge));
                     Next::Copy
                 }
             };
@@ -193,36 +196,40 @@ impl Duel {
     /// the same salt must not seal another word.
     fn back(&mut self) -> Next {
         self.typed = match &self.step {
-            DuelStep::Word(word) => word.to_string().to_lowercase(),
-            DuelStep::Answered(_) => String::new(),
+            ChallengeStep::Word(word) => word.to_string().to_lowercase(),
+            ChallengeStep::Answered(_) => String::new(),
             _ => return Next::Close,
         };
-        self.step = DuelStep::Begin;
+        self.step = ChallengeStep::Begin;
         Next::Stay
     }
 
     fn confirm(&mut self) -> Next {
         self.fault = None;
         let next = match &self.step {
-            DuelStep::Begin if self.typed.trim().is_empty() => match &self.played {
+            ChallengeStep::Begin if self.typed.trim().is_empty() => match &self.played {
                 None => return Next::DealForTwo,
                 Some(played) => {
                     let game = Box::new(played.without_answers());
-                    self.step = DuelStep::Send(DuelLine::Round(game));
+                    self.step = ChallengeStep::Send(ChallengeLine::Round(game));
                     return Next::Copy;
                 }
             },
-            DuelStep::Begin => self.read(),
-            DuelStep::Answered(result) => match DuelLine::all_in(&self.typed, alphabet()).pop() {
-                Some(DuelLine::Word(sent)) => checked(sent, result),
-                _ => Err(DuelFault::Line(DuelError::NotAChallenge)),
-            },
-            DuelStep::Received(line) => return Next::Duel(Box::new(line.clone())),
-            DuelStep::Send(line) if self.plays_too() => return Next::Duel(Box::new(line.clone())),
-            DuelStep::Word(_)
-            | DuelStep::Send(_)
-            | DuelStep::Checked(..)
-            | DuelStep::Compared(..) => return Next::Close,
+            ChallengeStep::Begin => self.read(),
+            ChallengeStep::Answered(result) => {
+                match ChallengeLine::all_in(&self.typed, alphabet()).pop() {
+                    Some(ChallengeLine::Word(sent)) => checked(sent, result),
+                    _ => Err(ChallengeFault::Line(ChallengeError::NotAChallenge)),
+                }
+            }
+            ChallengeStep::Received(line) => return Next::PlayLine(Box::new(line.clone())),
+            ChallengeStep::Send(line) if self.plays_too() => {
+                return Next::PlayLine(Box::new(line.clone()));
+            }
+            ChallengeStep::Word(_)
+            | ChallengeStep::Send(_)
+            | ChallengeStep::Checked(..)
+            | ChallengeStep::Compared(..) => return Next::Close,
         };
         match next {
             Ok(step) => {
@@ -235,38 +242,44 @@ impl Duel {
     }
 
     /// Returns the step that follows from a word or from lines that were received.
-    fn read(&self) -> Result<DuelStep, DuelFault> {
+    fn read(&self) -> Result<ChallengeStep, ChallengeFault> {
         let text = self.typed.trim();
-        let mut lines = DuelLine::all_in(text, alphabet());
+        let mut lines = ChallengeLine::all_in(text, alphabet());
         match (lines.pop(), lines.pop()) {
-            (Some(DuelLine::Damaged(error)), _) => Err(DuelFault::Line(error)),
-            (Some(DuelLine::Result(result)), Some(DuelLine::Word(sent))) => checked(sent, &result),
-            (Some(DuelLine::Result(result)), _) => Ok(DuelStep::Answered(result)),
-            (Some(DuelLine::Round(game)), _) if !game.answers.is_empty() => {
+            (Some(ChallengeLine::Damaged(error)), _) => Err(ChallengeFault::Line(error)),
+            (Some(ChallengeLine::Result(result)), Some(ChallengeLine::Word(sent))) => {
+                checked(sent, &result)
+            }
+            (Some(ChallengeLine::Result(result)), _) => Ok(ChallengeStep::Answered(result)),
+            (Some(ChallengeLine::Round(game)), _) if !game.answers.is_empty() => {
                 let begun = game.without_answers();
                 let own = self.played.as_ref().filter(|own| own.without_answers() == begun);
                 let own = own.cloned();
-                Ok(DuelStep::Compared(game, own))
+                Ok(ChallengeStep::Compared(game, own))
             }
-            (Some(line), _) => Ok(DuelStep::Received(line)),
+            (Some(line), _) => Ok(ChallengeStep::Received(line)),
             (None, _) => match Word::parse(text, alphabet()) {
-                Ok(word) if word.is_blocked() => Err(DuelFault::Line(DuelError::NotListed)),
-                Ok(word) => Ok(DuelStep::Word(word)),
-                Err(_) if text.contains(char::is_whitespace) || begins_like_a_duel_line(text) => {
-                    Err(DuelFault::Neither)
+                Ok(word) if word.is_blocked() => {
+                    Err(ChallengeFault::Line(ChallengeError::NotListed))
                 }
-                Err(error) => Err(DuelFault::Word(error)),
+                Ok(word) => Ok(ChallengeStep::Word(word)),
+                Err(_)
+                    if text.contains(char::is_whitespace) || begins_like_a_challenge_line(text) =>
+                {
+                    Err(ChallengeFault::Neither)
+                }
+                Err(error) => Err(ChallengeFault::Word(error)),
             },
         }
     }
 }
 
-/// The alphabet of a duel's word: a challenge names no list, so it is that of the default list.
+/// The alphabet of a challenge's word: a challenge names no list, so it is that of the default list.
 fn alphabet() -> &'static Alphabet {
     EmbeddedList::EVERYDAY.alphabet()
 }
 
-fn checked(sent: Challenge, result: &ChallengeResult) -> Result<DuelStep, DuelFault> {
-    let played = sent.check(result).map_err(DuelFault::Line)?;
-    Ok(DuelStep::Checked(sent, played))
+fn checked(sent: Challenge, result: &ChallengeResult) -> Result<ChallengeStep, ChallengeFault> {
+    let played = sent.check(result).map_err(ChallengeFault::Line)?;
+    Ok(ChallengeStep::Checked(sent, played))
 }

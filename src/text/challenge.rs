@@ -3,8 +3,8 @@
 use super::count;
 use super::keys::Reach;
 use super::values::{capital, grouped, listed, sentence};
-use crate::app::{Duel, DuelFault, DuelItem, DuelStep};
-use crate::game::{Challenge, DuelLine, DuelRound, Outcome, Transcript};
+use crate::app::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep};
+use crate::game::{Challenge, ChallengeLine, ChallengeRound, Outcome, Transcript};
 use crate::words::Alphabet;
 
 pub const YOUR_WORD: &str = "Your word (it is not shown):";
@@ -61,31 +61,31 @@ pub struct StepText {
 }
 
 /// Says what there is to do at the current step; `is_listed` tells whether the word is on the built-in list.
-pub fn step(duel: &Duel, is_listed: bool, by: Reach) -> StepText {
+pub fn step(challenge: &ChallengeDialog, is_listed: bool, by: Reach) -> StepText {
     let texts = |first: &[&str], rest: &[&str]| {
         let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
         StepText { first: owned(first), rest: owned(rest) }
     };
-    match duel.step() {
-        DuelStep::Begin => texts(&[TYPE_OR_PASTE], &WAYS),
-        DuelStep::Word(word) => {
+    match challenge.step() {
+        ChallengeStep::Begin => texts(&[TYPE_OR_PASTE], &WAYS),
+        ChallengeStep::Word(word) => {
             let letters = count::letters(word.letters().len());
             let unknown = (!is_listed).then_some(UNKNOWN_WORD);
             texts(&[&format!("Your word has {letters}. Who will guess it?")], unknown.as_slice())
         }
-        DuelStep::Answered(_) => match by {
+        ChallengeStep::Answered(_) => match by {
             Reach::Keys => texts(&YOUR_LINE, &[]),
             Reach::Buttons => texts(&[YOUR_LINE[0], "Now paste the link that you sent."], &[]),
         },
-        DuelStep::Send(sent) => {
+        ChallengeStep::Send(sent) => {
             let (first, rest): (_, &[_]) = match sent {
-                DuelLine::Round(_) if by == Reach::Buttons => {
+                ChallengeLine::Round(_) if by == Reach::Buttons => {
                     ("Send this link to your friend. They'll play the same round.", &[COMPARE])
                 }
                 _ if by == Reach::Buttons => {
                     ("Send this link to your friend. It doesn't show the word.", &[COMPARE])
                 }
-                DuelLine::Round(_) => (
+                ChallengeLine::Round(_) => (
                     "Send this line to your friend. They'll play the same round.",
                     &["Afterwards, send each other your results and paste theirs here to compare."],
                 ),
@@ -93,24 +93,24 @@ pub fn step(duel: &Duel, is_listed: bool, by: Reach) -> StepText {
             };
             texts(&[first], rest)
         }
-        DuelStep::Received(DuelLine::Word(challenge)) => {
+        ChallengeStep::Received(ChallengeLine::Word(challenge)) => {
             let word = count::word_of(challenge.word().letters().len());
             let lives = count::lives_of(challenge.lives());
             let set = format!("A friend set you {word}. You have {lives}.");
             texts(&[&set], &[at_the_end(by)])
         }
-        DuelStep::Received(DuelLine::Round(game)) => {
+        ChallengeStep::Received(ChallengeLine::Round(game)) => {
             let (word, lives) = (count::word_of(game.length), count::lives_of(game.lives));
             let set = format!("{} against {}. You have {lives}.", capital(&word), game.opponent);
             texts(&[&set], &[at_the_end(by)])
         }
-        DuelStep::Received(_) => texts(&[], &[]),
-        DuelStep::Checked(challenge, played) => {
+        ChallengeStep::Received(_) => texts(&[], &[]),
+        ChallengeStep::Checked(challenge, played) => {
             let guessed = letters(played, challenge.word().alphabet());
             let left = (played.outcome == Outcome::GivenUp).then_some(NOT_TO_THE_END);
             texts(&[&ended(played, challenge), &guessed], left.as_slice())
         }
-        DuelStep::Compared(theirs, own) => {
+        ChallengeStep::Compared(theirs, own) => {
             let own = own.as_ref().map(|own| lost("You", own));
             texts(&[&lost("They", theirs)], own.as_deref().as_slice())
         }
@@ -146,34 +146,35 @@ const COMPARE: &str =
     "After the round they'll send you a link. Open it or paste it here to see how they did.";
 
 /// Returns the label of what can be done with a word that was typed.
-pub const fn item(item: DuelItem) -> &'static str {
+pub const fn item(item: ChallengeItem) -> &'static str {
     match item {
-        DuelItem::Here => "Someone here",
-        DuelItem::Elsewhere => "Someone elsewhere",
+        ChallengeItem::Here => "Someone here",
+        ChallengeItem::Elsewhere => "Someone elsewhere",
     }
 }
 
 /// Returns the label of the button that goes on.
-pub fn button(duel: &Duel) -> Option<&'static str> {
-    match duel.step() {
-        DuelStep::Begin => Some("Continue"),
-        DuelStep::Answered(_) => Some("Check it"),
-        DuelStep::Received(_) => Some("Play"),
-        DuelStep::Send(_) if duel.plays_too() => Some("Play it now"),
-        DuelStep::Word(_) | DuelStep::Send(_) | DuelStep::Checked(..) | DuelStep::Compared(..) => {
-            None
-        }
+pub fn button(challenge: &ChallengeDialog) -> Option<&'static str> {
+    match challenge.step() {
+        ChallengeStep::Begin => Some("Continue"),
+        ChallengeStep::Answered(_) => Some("Check it"),
+        ChallengeStep::Received(_) => Some("Play"),
+        ChallengeStep::Send(_) if challenge.plays_too() => Some("Play it now"),
+        ChallengeStep::Word(_)
+        | ChallengeStep::Send(_)
+        | ChallengeStep::Checked(..)
+        | ChallengeStep::Compared(..) => None,
     }
 }
 
 /// Says what is wrong with what was typed.
-pub fn fault(fault: &DuelFault) -> String {
+pub fn fault(fault: &ChallengeFault) -> String {
     match fault {
-        DuelFault::Neither => {
+        ChallengeFault::Neither => {
             String::from("That isn't a word or a complete line. Copy the whole line.")
         }
-        DuelFault::Word(error) => sentence(&error.to_string()),
-        DuelFault::Line(error) => sentence(&error.to_string()),
+        ChallengeFault::Word(error) => sentence(&error.to_string()),
+        ChallengeFault::Line(error) => sentence(&error.to_string()),
     }
 }
 
@@ -181,7 +182,7 @@ pub const SEND_BACK: &str = "Send this line back: it shows which letters you gue
 pub const NOT_TO_THE_END: &str = "They may have guessed more letters than this line shows.";
 
 /// "They guessed E, A and T: 3 guesses, 1 miss."
-pub fn letters(played: &DuelRound, alphabet: &Alphabet) -> String {
+pub fn letters(played: &ChallengeRound, alphabet: &Alphabet) -> String {
     let letters: Vec<String> = played.guesses.iter().map(|guess| guess.text(alphabet)).collect();
     if letters.is_empty() {
         return String::from("They didn't guess any letters.");
@@ -192,7 +193,7 @@ pub fn letters(played: &DuelRound, alphabet: &Alphabet) -> String {
 }
 
 /// "They found the word, ELEPHANT."
-pub fn ended(played: &DuelRound, challenge: &Challenge) -> String {
+pub fn ended(played: &ChallengeRound, challenge: &Challenge) -> String {
     let word = challenge.word();
     match played.outcome {
         Outcome::Won => format!("They found your word, {word}."),
@@ -220,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn a_duel_is_told_by_its_guesses_and_its_end() {
+    fn a_challenge_is_told_by_its_guesses_and_its_end() {
         for (guessed, [letters, end]) in [
             ("lzead", ["5 guesses, 1 miss", "found your word, DEAL"]),
             ("zq", ["2 guesses, 2 misses", "lost 2 lives"]),
