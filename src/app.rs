@@ -31,7 +31,9 @@ pub use left::Left;
 pub use messages::{Choice, Effect, Event, Request, Ticket};
 pub use moment::Moment;
 pub use overlays::Overlay;
-pub use overlays::challenge::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep};
+pub use overlays::challenge::{
+    ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep, News as ChallengeNews, Wanted,
+};
 pub use overlays::confirm::{Confirm, Consequence};
 pub use overlays::help::Help;
 pub use overlays::lesson::Lesson;

@@ -25,7 +25,10 @@ impl App {
     pub fn begin(&mut self) {
         let begun = match self.state.spec.opponent {
             Holder::You => self.state.hold().map(|round| self.show_held(round)),
-            Holder::Computer(Opponent::Friend) => return self.open_challenge(),
+            Holder::Computer(Opponent::Friend) => {
+                let dialog = ChallengeDialog::for_a_friend_here(self.state.seeds.apart());
+                return self.overlays.push(Overlay::Challenge(Box::new(dialog)));
+            }
             Holder::Computer(opponent) => {
                 self.state.deal(opponent).map(|dealt| self.show_dealt(dealt))
             }

@@ -3,8 +3,8 @@
 use super::Medium::{self, Screen, Speech};
 use super::keys::Reach;
 use super::values::{grouped, listed};
-use super::{Share, Signs, count, puzzle};
-use crate::app::{App, ChallengeDialog, ChallengeStep, GameOver, Screen as AppScreen};
+use super::{Share, Signs, challenge, count, puzzle};
+use crate::app::{App, ChallengeDialog, GameOver, Screen as AppScreen};
 use crate::game::{Finished, Occasion, Outcome, Round};
 use crate::words::{self, Candidates, Word};
 
@@ -126,8 +126,8 @@ pub fn result_to_share(over: &GameOver) -> Share {
 
 /// Returns what is copied from what is in front, if anything: the line of a challenge, or the result of a round.
 pub fn to_copy(app: &App, signs: Signs, by: Reach) -> Option<String> {
-    match (app.challenge().map(ChallengeDialog::step), app.screen()) {
-        (Some(ChallengeStep::Send(line)), _) => Some(line.to_string()),
+    match (app.challenge().map(ChallengeDialog::to_send), app.screen()) {
+        (Some(Some(line)), _) => Some(challenge::message(line)),
         (None, AppScreen::GameOver(over)) => {
             let full =
                 over.challenge_result().is_none().then(|| in_full(over.finished())).flatten();

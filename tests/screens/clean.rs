@@ -4,9 +4,7 @@
 use std::collections::HashSet;
 
 use crate::support::game;
-use evil_hangman::app::{
-    App, ChallengeDialog, ChallengeStep, Input, Key, Request, Screen, Session,
-};
+use evil_hangman::app::{App, ChallengeDialog, Input, Key, Request, Screen, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Challenge, ChallengeLine, Holder, ListChoice, Lives};
 use evil_hangman::guesser::GuesserKind;
@@ -130,8 +128,8 @@ fn a_blocked_word_is_refused_and_not_repeated() {
         (app(greedy, 3, true), format!("z Esc ↓ Enter c Tab {}", typed("boobs"))),
         // The word that a pupil thought of.
         (app(Holder::You, 1, true), format!("Esc ↓ Enter {word}")),
-        (title(true), format!("d {word}")),
-        (title(false), format!("d {word}")),
+        (title(true), format!("d Enter {word}")),
+        (title(false), format!("d Enter {word}")),
         (game_of_the_day(), format!("Enter {} Enter", typed("penises"))),
     ] {
         let (_, last) = pressed(app, &keys);
@@ -176,11 +174,8 @@ fn a_challenge_is_without_blocked_words() {
     assert_eq!(error.to_string(), "that word isn't in the list");
     // So is a round for two, where other rounds have all words.
     let spec = game::spec(Opponent::Fair, ListChoice::User, 5, 4);
-    let app = press(App::new(game::own(&ENGLISH, WORDS), spec, 1), "d Enter");
-    let Some(ChallengeStep::Send(ChallengeLine::Round(game))) =
-        app.challenge().map(ChallengeDialog::step)
-    else {
-        panic!()
-    };
+    let app = press(App::new(game::own(&ENGLISH, WORDS), spec, 1), "d ↓ ↓ Enter");
+    let sent = app.challenge().and_then(ChallengeDialog::to_send);
+    let Some(ChallengeLine::Round(game)) = sent else { panic!("{sent:?}") };
     assert!(game.clean && game.to_string().ends_with(" clean"), "{game}");
 }

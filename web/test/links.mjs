@@ -50,10 +50,10 @@ await test("links", { permissions: ["clipboard-read", "clipboard-write"] }, asyn
   // A challenge: the friend is told what it is, and the result goes back.
   await open(page);
   await press(page, "Challenge a friend");
+  await press(page, "Set a word for a friend");
   await page.fill("input[name=text]", "fjord");
   await page.keyboard.press("Enter");
   await settled(page);
-  await press(page, "Someone elsewhere");
   await toast(page, "Copied");
   const sent = (await page.evaluate(() => navigator.clipboard.readText())).split("\n").at(-1);
   assert.match(sent, /^http.*#ehd1/);
@@ -62,7 +62,7 @@ await test("links", { permissions: ["clipboard-read", "clipboard-write"] }, asyn
   await until(page, "home", "challenge");
   await sees(page, "A friend set you a 5-letter word. You have 8 lives.");
   await picture(page, "received");
-  await press(page, "Play");
+  await press(page, "Play it now");
   await until(page, "round");
   for (const letter of "fjord") await typeKey(page, letter);
   await until(page, "end");
@@ -74,6 +74,7 @@ await test("links", { permissions: ["clipboard-read", "clipboard-write"] }, asyn
   // In the field of a challenge, too.
   await open(page);
   await press(page, "Challenge a friend");
+  await press(page, "Play a link that you were sent");
   await paste(result);
   await toast(page, "They found your word, FJORD.");
   // What is shared of a round opens the same round.

@@ -1,4 +1,5 @@
-//! Owns [`ChallengeDialog`]: a challenge of a friend, who is here or somewhere else, and the lines of text that go back and forth.
+//! Owns [`ChallengeDialog`]: a challenge of a friend, who is here or somewhere else, and the lines of text that go back and
+//! forth. It has three steps: what to do is chosen, something is typed, and there is something to send, to play or to know.
 
 use crate::app::Next;
 use crate::app::input::Input;
@@ -16,37 +17,63 @@ pub struct ChallengeDialog {
     step: ChallengeStep,
     typed: String,
     fault: Option<ChallengeFault>,
-    /// What can be done with the word that was typed.
-    menu: Menu<ChallengeItem>,
-    /// Determines the salt of a word's seal.
+    /// What can be chosen at this step.
+    menu: Option<Menu<ChallengeItem>>,
+    /// Determines the salt of the next word's seal.
     seed: u64,
     /// Whether the line was sent to the terminal's clipboard.
     copied: bool,
     /// The round that has just ended, which somebody else may play, too.
     played: Option<Box<Transcript>>,
+    /// Whether the friend is here, so that a word is all that is needed.
+    here: bool,
 }
 
-/// What can be done with a word for a friend.
+/// What can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChallengeItem {
-    /// The friend is here, and plays now.
-    Here,
-    /// The friend is somewhere else, and gets a line.
-    Elsewhere,
+    /// Set a word.
+    Word,
+    /// Play a line that was received, or see what a result says.
+    Line,
+    /// Send a round that both play.
+    Round,
+    /// Play the round whose line is shown.
+    Play,
+    /// Let a friend who is here play the word.
+    HandOver,
+    /// Close the dialog.
+    Done,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChallengeStep {
-    /// A word is asked for, or a line that was received, or nothing for a round that both play.
-    Begin,
-    /// A word was typed.
-    Word(Word),
+    /// What to do is chosen.
+    Choose,
+    /// Something is typed or pasted.
+    Type(Wanted),
+    /// There is something to send, to play or to know.
+    Show(News),
+}
+
+/// What is to be typed or pasted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// A word for a friend.
+    Word,
+    /// A line that was received.
+    Line,
+    /// The line that was sent, of which this is the result.
+    Sent(ChallengeResult),
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
     /// The line is to be sent.
     Send(ChallengeLine),
     /// Somebody else's challenge can be played.
     Received(ChallengeLine),
-    /// The challenge of a result is asked for.
-    Answered(ChallengeResult),
     /// What the result for a word says.
     Checked(Challenge, ChallengeRound),
     /// How somebody else has played a round, and how the player has, if it is the one that has just ended.
@@ -69,20 +96,30 @@ impl ChallengeDialog {
 
     /// Returns the first step. `played` is the round that has just ended.
     pub(crate) fn new(seed: u64, played: Option<Transcript>) -> Self {
-        Self {
-            step: ChallengeStep::Begin,
+        let mut dialog = Self {
+            step: ChallengeStep::Choose,
             typed: String::new(),
             fault: None,
-            menu: Menu::new([ChallengeItem::Here, ChallengeItem::Elsewhere]),
+            menu: None,
             seed,
             copied: false,
             played: played.map(Box::new),
-        }
+            here: false,
+        };
+        dialog.go(ChallengeStep::Choose);
+        dialog
+    }
+
+    /// Returns the step that asks for a word for a friend who is here.
+    pub(crate) fn for_a_friend_here(seed: u64) -> Self {
+        let mut dialog = Self { here: true, ..Self::new(seed, None) };
+        dialog.go(ChallengeStep::Type(Wanted::Word));
+        dialog
     }
 
     /// Goes on with a new round that both play.
     pub(crate) fn send(&mut self, game: Transcript) {
-        self.step = ChallengeStep::Send(ChallengeLine::Round(Box::new(game)));
+        self.go(ChallengeStep::Show(News::Send(ChallengeLine::Round(Box::new(game)))));
     }
 
     /// Returns whether a text has a line of a challenge.
@@ -95,6 +132,14 @@ impl ChallengeDialog {
         &self.step
     }
 
+    /// Returns the line that is to be sent, if there is one.
+    pub const fn to_send(&self) -> Option<&ChallengeLine> {
+        match &self.step {
+            ChallengeStep::Show(News::Send(line)) => Some(line),
+            _ => None,
+        }
+    }
+
     /// Returns what has been typed for it.
     pub fn typed(&self) -> &str {
         &self.typed
@@ -102,7 +147,8 @@ impl ChallengeDialog {
 
     /// Returns whether what has been typed may be a word, which nobody else should see.
     pub fn is_secret(&self) -> bool {
-        self.step == ChallengeStep::Begin && self.typed.chars().all(char::is_alphabetic)
+        self.step == ChallengeStep::Type(Wanted::Word)
+            && self.typed.chars().all(char::is_alphabetic)
     }
 
     /// Returns what is wrong with that, once it was confirmed.
@@ -110,9 +156,9 @@ impl ChallengeDialog {
         self.fault.as_ref()
     }
 
-    /// Returns what can be done with a word that was typed.
-    pub const fn menu(&self) -> &Menu<ChallengeItem> {
-        &self.menu
+    /// Returns what can be chosen at this step, if anything.
+    pub const fn menu(&self) -> Option<&Menu<ChallengeItem>> {
+        self.menu.as_ref()
     }
 
     /// Returns whether the line to send was sent to the terminal's clipboard.
@@ -122,22 +168,24 @@ impl ChallengeDialog {
 
     /// Returns whether the step asks for something to be typed.
     pub const fn asks(&self) -> bool {
-        matches!(self.step, ChallengeStep::Begin | ChallengeStep::Answered(_))
+        matches!(self.step, ChallengeStep::Type(_))
     }
 
-    /// Returns whether the round whose line is to be sent has not been played here.
-    pub fn plays_too(&self) -> bool {
-        matches!(&self.step, ChallengeStep::Send(ChallengeLine::Round(_))) && self.played.is_none()
+    /// Returns whether the friend is here, so that there is nothing to send.
+    pub const fn is_here(&self) -> bool {
+        self.here
     }
 
-    pub(super) fn context(&self) -> Context {
-        match self.step {
-            ChallengeStep::Begin | ChallengeStep::Answered(_) => Context::Challenge,
-            ChallengeStep::Word(_) | ChallengeStep::Received(_) => Context::Confirm,
-            ChallengeStep::Send(_) if self.plays_too() => Context::Confirm,
-            ChallengeStep::Send(_) | ChallengeStep::Checked(..) | ChallengeStep::Compared(..) => {
-                Context::Share
-            }
+    /// Returns whether the round that both would play is the one that has just ended.
+    pub const fn has_played(&self) -> bool {
+        self.played.is_some()
+    }
+
+    pub(super) const fn context(&self) -> Context {
+        match (&self.step, &self.menu) {
+            (ChallengeStep::Type(_), _) => Context::Challenge,
+            (_, Some(_)) => Context::Confirm,
+            (_, None) => Context::Share,
         }
     }
 
@@ -146,95 +194,121 @@ impl ChallengeDialog {
     }
 
     pub(crate) fn update(&mut self, input: &Input) -> Next {
-        if let ChallengeStep::Word(word) = &self.step
-            && let Some(item) = self.menu.update(input)
-        {
-            return match item {
-                ChallengeItem::Here => Next::HandOver(word.clone()),
-                ChallengeItem::Elsewhere => {
-                    let challenge = Challenge::new(word.clone(), Challenge::LIVES, self.seed);
-                    self.step = ChallengeStep::Send(ChallengeLine::Word(challenge));
-                    Next::Copy
-                }
-            };
+        if let Some(item) = self.menu.as_mut().and_then(|menu| menu.update(input)) {
+            return self.choose(item);
         }
-        if !matches!(input, Input::Act(Action::Confirm) | Input::Choose(_)) {
+        let confirms = matches!(input, Input::Act(Action::Confirm) | Input::Choose(_));
+        if !confirms {
             self.fault = None;
         }
         match input {
             Input::Act(Action::Back) => return self.back(),
-            Input::Act(Action::Confirm) | Input::Choose(_) => return self.confirm(),
-            Input::Act(Action::Type(c)) if self.asks() => self.push(*c),
-            Input::Act(Action::Erase) => drop(self.typed.pop()),
-            // A pasted line needs no Enter, and takes the place of a word that was typed.
-            Input::Paste(text) if self.asks() => {
-                if Self::is_in(text) {
-                    self.typed.clear();
-                }
-                text.chars().for_each(|c| self.push(c));
-                if Self::is_in(&self.typed) {
-                    return self.confirm();
-                }
-            }
-            Input::Enter(text) if self.asks() => {
+            _ if confirms && !self.asks() => return Next::Close,
+            // A pasted line needs no Enter, and takes the place of what was typed. It is read before the text is cut.
+            Input::Paste(text) if Self::is_in(text) => {
                 self.typed.clear();
-                text.chars().for_each(|c| self.push(c));
-                return self.confirm();
+                self.push(text);
+                return self.read(text);
+            }
+            _ if !self.asks() => {}
+            _ if confirms => {
+                let typed = self.typed.clone();
+                return self.read(&typed);
+            }
+            Input::Act(Action::Type(c)) => self.push(c.encode_utf8(&mut [0; 4])),
+            Input::Act(Action::Erase) => drop(self.typed.pop()),
+            Input::Paste(text) => self.push(text),
+            Input::Enter(text) => {
+                self.typed.clear();
+                self.push(text);
+                return self.read(text);
             }
             _ => {}
         }
         Next::Stay
     }
 
-    fn push(&mut self, character: char) {
-        if self.typed.chars().count() < Self::MAX {
-            self.typed.push(if character.is_control() { ' ' } else { character });
-        }
+    fn push(&mut self, text: &str) {
+        let room = Self::MAX.saturating_sub(self.typed.chars().count());
+        let shown = text.chars().map(|c| if c.is_control() { ' ' } else { c });
+        self.typed.extend(shown.take(room));
     }
 
-    /// Goes back one step, where the word can be changed or another line pasted. A word that was sealed keeps its seal:
-    /// the same salt must not seal another word.
-    fn back(&mut self) -> Next {
-        self.typed = match &self.step {
-            ChallengeStep::Word(word) => word.to_string().to_lowercase(),
-            ChallengeStep::Answered(_) => String::new(),
+    fn choose(&mut self, item: ChallengeItem) -> Next {
+        match (item, &self.step, &self.played) {
+            (ChallengeItem::Word, ..) => self.go(ChallengeStep::Type(Wanted::Word)),
+            (ChallengeItem::Line, ..) => self.go(ChallengeStep::Type(Wanted::Line)),
+            (ChallengeItem::Round, _, None) => return Next::DealForTwo,
+            (ChallengeItem::Round, _, Some(played)) => {
+                let game = Box::new(played.without_answers());
+                self.go(ChallengeStep::Show(News::Send(ChallengeLine::Round(game))));
+                return Next::Copy;
+            }
+            (
+                ChallengeItem::HandOver,
+                ChallengeStep::Show(News::Send(ChallengeLine::Word(sent))),
+                _,
+            ) => return Next::HandOver(sent.word().clone()),
+            (
+                ChallengeItem::Play,
+                ChallengeStep::Show(News::Send(line) | News::Received(line)),
+                _,
+            ) => return Next::PlayLine(Box::new(line.clone())),
             _ => return Next::Close,
-        };
-        self.step = ChallengeStep::Begin;
+        }
         Next::Stay
     }
 
-    fn confirm(&mut self) -> Next {
-        self.fault = None;
-        let next = match &self.step {
-            ChallengeStep::Begin if self.typed.trim().is_empty() => match &self.played {
-                None => return Next::DealForTwo,
-                Some(played) => {
-                    let game = Box::new(played.without_answers());
-                    self.step = ChallengeStep::Send(ChallengeLine::Round(game));
-                    return Next::Copy;
-                }
-            },
-            ChallengeStep::Begin => self.read(),
-            ChallengeStep::Answered(result) => {
-                match ChallengeLine::all_in(&self.typed, alphabet()).pop() {
-                    Some(ChallengeLine::Word(sent)) => checked(sent, result),
-                    _ => Err(ChallengeFault::Line(ChallengeError::NotAChallenge)),
-                }
+    /// Shows a step, and what can be chosen there.
+    fn go(&mut self, step: ChallengeStep) {
+        use ChallengeItem::{Done, HandOver, Line, Play, Round, Word};
+        let items: &[_] = match &step {
+            ChallengeStep::Choose => &[Word, Line, Round],
+            ChallengeStep::Show(News::Received(_)) => &[Play],
+            ChallengeStep::Show(News::Send(ChallengeLine::Round(_))) if self.played.is_none() => {
+                &[Play]
             }
-            ChallengeStep::Received(line) => return Next::PlayLine(Box::new(line.clone())),
-            ChallengeStep::Send(line) if self.plays_too() => {
-                return Next::PlayLine(Box::new(line.clone()));
-            }
-            ChallengeStep::Word(_)
-            | ChallengeStep::Send(_)
-            | ChallengeStep::Checked(..)
-            | ChallengeStep::Compared(..) => return Next::Close,
+            ChallengeStep::Show(News::Send(ChallengeLine::Word(_))) if self.here => &[HandOver],
+            ChallengeStep::Show(News::Send(ChallengeLine::Word(_))) => &[Done, HandOver],
+            ChallengeStep::Type(_) | ChallengeStep::Show(_) => &[],
         };
-        match next {
+        self.menu = (!items.is_empty()).then(|| Menu::new(items));
+        self.step = step;
+        self.typed.clear();
+        self.copied = false;
+    }
+
+    /// Goes back one step, where the word can be changed.
+    fn back(&mut self) -> Next {
+        let word = match &self.step {
+            ChallengeStep::Show(News::Send(ChallengeLine::Word(sent))) => Some(sent.word().clone()),
+            ChallengeStep::Type(Wanted::Word) if self.here => return Next::Close,
+            ChallengeStep::Type(_) => None,
+            ChallengeStep::Choose | ChallengeStep::Show(_) => return Next::Close,
+        };
+        match word {
+            None => self.go(ChallengeStep::Choose),
+            Some(word) => {
+                self.go(ChallengeStep::Type(Wanted::Word));
+                self.push(&word.to_string().to_lowercase());
+            }
+        }
+        Next::Stay
+    }
+
+    /// Goes on with what was typed or pasted, or says what is wrong with it.
+    fn read(&mut self, text: &str) -> Next {
+        self.fault = None;
+        match self.step_after(text.trim()) {
             Ok(step) => {
-                self.step = step;
-                self.typed.clear();
+                // Where the friend is here, nothing is sent.
+                let seals = matches!(&step, ChallengeStep::Show(News::Send(_)));
+                self.go(step);
+                if seals {
+                    // Another word gets another salt: the same one must not mask two words.
+                    self.seed = self.seed.wrapping_add(1);
+                    return if self.here { Next::Stay } else { Next::Copy };
+                }
             }
             Err(fault) => self.fault = Some(fault),
         }
@@ -242,35 +316,48 @@ impl ChallengeDialog {
     }
 
     /// Returns the step that follows from a word or from lines that were received.
-    fn read(&self) -> Result<ChallengeStep, ChallengeFault> {
-        let text = self.typed.trim();
+    fn step_after(&self, text: &str) -> Result<ChallengeStep, ChallengeFault> {
         let mut lines = ChallengeLine::all_in(text, alphabet());
-        match (lines.pop(), lines.pop()) {
-            (Some(ChallengeLine::Damaged(error)), _) => Err(ChallengeFault::Line(error)),
-            (Some(ChallengeLine::Result(result)), Some(ChallengeLine::Word(sent))) => {
-                checked(sent, &result)
+        let (last, before) = (lines.pop(), lines.pop());
+        let news = match (last, before, &self.step) {
+            (Some(ChallengeLine::Damaged(error)), ..) => return Err(ChallengeFault::Line(error)),
+            (Some(ChallengeLine::Result(result)), Some(ChallengeLine::Word(sent)), _) => {
+                checked(sent, &result)?
             }
-            (Some(ChallengeLine::Result(result)), _) => Ok(ChallengeStep::Answered(result)),
-            (Some(ChallengeLine::Round(game)), _) if !game.answers.is_empty() => {
+            (Some(ChallengeLine::Result(result)), ..) => {
+                return Ok(ChallengeStep::Type(Wanted::Sent(result)));
+            }
+            (Some(ChallengeLine::Word(sent)), _, ChallengeStep::Type(Wanted::Sent(result))) => {
+                checked(sent, result)?
+            }
+            (_, _, ChallengeStep::Type(Wanted::Sent(_))) => {
+                return Err(ChallengeFault::Line(ChallengeError::NotAChallenge));
+            }
+            (Some(ChallengeLine::Round(game)), ..) if !game.answers.is_empty() => {
                 let begun = game.without_answers();
                 let own = self.played.as_ref().filter(|own| own.without_answers() == begun);
-                let own = own.cloned();
-                Ok(ChallengeStep::Compared(game, own))
+                News::Compared(game, own.cloned())
             }
-            (Some(line), _) => Ok(ChallengeStep::Received(line)),
-            (None, _) => match Word::parse(text, alphabet()) {
-                Ok(word) if word.is_blocked() => {
-                    Err(ChallengeFault::Line(ChallengeError::NotListed))
-                }
-                Ok(word) => Ok(ChallengeStep::Word(word)),
-                Err(_)
-                    if text.contains(char::is_whitespace) || begins_like_a_challenge_line(text) =>
-                {
-                    Err(ChallengeFault::Neither)
-                }
-                Err(error) => Err(ChallengeFault::Word(error)),
-            },
+            (Some(line), ..) => News::Received(line),
+            (None, _, ChallengeStep::Type(Wanted::Word)) => {
+                let challenge = Challenge::new(word(text)?, Challenge::LIVES, self.seed);
+                News::Send(ChallengeLine::Word(challenge))
+            }
+            (None, ..) => return Err(ChallengeFault::Neither),
+        };
+        Ok(ChallengeStep::Show(news))
+    }
+}
+
+/// Returns the word that was typed.
+fn word(text: &str) -> Result<Word, ChallengeFault> {
+    match Word::parse(text, alphabet()) {
+        Ok(word) if word.is_blocked() => Err(ChallengeFault::Line(ChallengeError::NotListed)),
+        Ok(word) => Ok(word),
+        Err(_) if text.contains(char::is_whitespace) || begins_like_a_challenge_line(text) => {
+            Err(ChallengeFault::Neither)
         }
+        Err(error) => Err(ChallengeFault::Word(error)),
     }
 }
 
@@ -279,7 +366,7 @@ fn alphabet() -> &'static Alphabet {
     EmbeddedList::EVERYDAY.alphabet()
 }
 
-fn checked(sent: Challenge, result: &ChallengeResult) -> Result<ChallengeStep, ChallengeFault> {
+fn checked(sent: Challenge, result: &ChallengeResult) -> Result<News, ChallengeFault> {
     let played = sent.check(result).map_err(ChallengeFault::Line)?;
-    Ok(ChallengeStep::Checked(sent, played))
+    Ok(News::Checked(sent, played))
 }

@@ -106,20 +106,22 @@ pub enum ChallengeLine {
 }
 
 impl ChallengeLine {
-    /// Returns the lines of a text, results last. What is around them does not matter, such as the command that plays them,
-    /// quotes, dashes and stars, the line breaks of a chat, or the frame of a card that a line was copied from.
+    /// Returns the lines of a text, results last. What is around them does not matter, such as the message that they are part
+    /// of, quotes, dashes and stars, the line breaks of a chat, or the frame of a card that a line was copied from.
     pub fn all_in(text: &str, alphabet: &'static Alphabet) -> Vec<Self> {
         // Programs turn hyphens into dashes, which mean something in rounds and results, but nothing in a challenge.
         let hyphens = text.replace(DASHES, "-");
         let (words, of_challenge) = (words(&hyphens), text.replace(DASHES, " "));
-        let sent = line(&self::words(&of_challenge), CHALLENGE);
+        let of_challenge = self::words(&of_challenge);
+        let sent = lines(&of_challenge, CHALLENGE);
         let sent = sent.map(|line| Challenge::parse(&line, alphabet).map(Self::Word));
-        let result = line(&words, RESULT).map(|line| line.parse().map(Self::Result));
-        let lines = [sent, result].into_iter().flatten();
+        let results = lines(&words, RESULT).map(|line| line.parse().map(Self::Result));
+        let lines = [whole(sent), whole(results)].into_iter().flatten();
         let lines = lines.map(|line| line.unwrap_or_else(Self::Damaged));
-        let round = at(&words, "eh1").and_then(|at| {
+        let begins = (0..words.len()).filter(|at| words[*at].eq_ignore_ascii_case("eh1"));
+        let round = begins.into_iter().find_map(|at| {
             // What follows the guesses is no part of the round.
-            let longest = (at..=words.len()).rev();
+            let longest = (at..=words.len().min(at + LONGEST_ROUND)).rev();
             longest.map(|end| words[at..end].join(" ").parse()).find_map(Result::ok)
         });
         lines.chain(round.map(Box::new).map(Self::Round)).collect()
@@ -128,24 +130,36 @@ impl ChallengeLine {
 
 const DASHES: [char; 6] = ['‐', '‑', '–', '—', '―', '−'];
 
+/// What programs put between words without showing it: spaces without width, marks of direction, a byte order mark.
+const INVISIBLE: [char; 6] =
+    ['\u{200b}', '\u{200e}', '\u{200f}', '\u{2060}', '\u{2068}', '\u{feff}'];
+
 /// Returns the words of a text without what programs and people put around them.
 fn words(text: &str) -> Vec<&str> {
-    let is_around = |c: char| c.is_whitespace() || "│|\"'`“”‘’„‚«»‹›<>()[]*~".contains(c);
+    let is_around = |c: char| {
+        c.is_whitespace() || INVISIBLE.contains(&c) || "│|\"'`“”‘’„‚«»‹›<>()[]*~".contains(c)
+    };
     let bare = |word| str::trim_end_matches(word, ['.', ',', ';', '!']).trim_matches('_');
     text.split(is_around).map(bare).filter(|word| !word.is_empty()).collect()
 }
 
-/// Returns the index of a word, in any case.
-fn at(words: &[&str], wanted: &str) -> Option<usize> {
-    words.iter().position(|word| word.eq_ignore_ascii_case(wanted))
+/// The most words of a round: more than an alphabet has letters, and whole words besides.
+const LONGEST_ROUND: usize = 200;
+
+/// Returns the lines that begin with this, each up to the beginning of another or the end of its parts.
+fn lines(words: &[&str], (begin, parts): (&str, usize)) -> impl Iterator<Item = String> {
+    let begins = |word: &&str| [CHALLENGE, RESULT].iter().any(|it| word.eq_ignore_ascii_case(it.0));
+    let starts = (1..).zip(words).filter(move |(_, word)| word.eq_ignore_ascii_case(begin));
+    starts.map(move |(after, _)| {
+        let others = words[after..].iter().take_while(|word| !begins(word)).take(parts - 1);
+        [begin].into_iter().chain(others.copied()).collect::<Vec<_>>().join(" ")
+    })
 }
 
-/// Returns a line that begins with this, up to the beginning of another or the end of its parts.
-fn line(words: &[&str], (begin, parts): (&str, usize)) -> Option<String> {
-    let begins = |word: &str| [CHALLENGE, RESULT].iter().any(|it| word.eq_ignore_ascii_case(it.0));
-    let others = &words[at(words, begin)? + 1..];
-    let others = others.iter().take_while(|word| !begins(word)).take(parts - 1);
-    Some([begin].into_iter().chain(others.copied()).collect::<Vec<_>>().join(" "))
+/// Returns the first line that is whole, or else what is wrong with the first: a message may mention what a line begins with.
+fn whole<T, E>(mut lines: impl Iterator<Item = Result<T, E>>) -> Option<Result<T, E>> {
+    let first = lines.next()?;
+    if first.is_ok() { Some(first) } else { lines.find(Result::is_ok).or(Some(first)) }
 }
 
 impl fmt::Display for ChallengeLine {

@@ -83,6 +83,15 @@ fn the_lines_are_found_whatever_is_around_them() {
         (format!("{sent}\n{back}."), vec![&sent, &back]),
         (format!("{}, {sent}", back.to_string().to_uppercase()), vec![&sent, &back]),
         (format!("evil-hangman --game \"{round}\" now"), vec![&round]),
+        (format!("On Friday, Ann wrote:\n> Guess my word:\n> {sent}\n\nHere it is."), vec![&sent]),
+        (format!("> {}", sent.to_string().replace(' ', "\r\n> ")), vec![&sent]),
+        (format!(">> `{sent}`"), vec![&sent]),
+        (format!("```\n{round}\n```"), vec![&round]),
+        (format!("- {sent}\n- {back}"), vec![&sent, &back]),
+        (format!("# {sent}"), vec![&sent]),
+        (format!("\u{2068}{sent}\u{200b}"), vec![&sent]),
+        // What a line begins with may be mentioned before.
+        (format!("It begins with ehd1 and is damaged: ehd1 6 cc. Again: {sent}"), vec![&sent]),
         (String::from("ehd1 6 cc"), vec![&ChallengeLine::Damaged(ChallengeError::NotAChallenge)]),
     ] {
         assert_eq!(
