@@ -160,7 +160,12 @@ pub struct App {
     voice: bool,
     /// What it said last.
     spoken: Spoken,
+    /// How many pages were read on of what is in front, where not everything has room.
+    read_on: u16,
 }
+
+/// The most pages that anything has.
+const PAGES: u16 = 8;
 
 impl App {
     /// Returns the game at its title, for rounds that are like this.
@@ -179,15 +184,27 @@ impl App {
             bell: false,
             voice: false,
             spoken: Spoken::default(),
+            read_on: 0,
         }
     }
 
     /// Handles an input. Returns its effects in order.
     #[must_use = "effects that are not executed are lost"]
     pub fn handle(&mut self, input: &Input) -> Vec<Effect> {
+        let action = match input {
+            Input::Key(key) => keys::action(self.context(), *key),
+            Input::Act(action) => Some(*action),
+            _ => None,
+        };
+        self.read_on = match action {
+            Some(Action::ReadOn) => (self.read_on + 1).min(PAGES),
+            Some(Action::ReadBack) => self.read_on.saturating_sub(1),
+            _ if input.is_by_the_player() => 0,
+            _ => self.read_on,
+        };
         match input {
             Input::Key(key) => {
-                if let Some(action) = keys::action(self.context(), *key) {
+                if let Some(action) = action {
                     self.act(action);
                 } else if let Some(letter) = key.letter() {
                     self.guess_without_help(letter);
@@ -237,6 +254,7 @@ impl App {
                 self.set_aside();
                 self.state.requests.report(Event::Interrupt);
             }
+            Action::ReadOn | Action::ReadBack => {}
             Action::Suspend => self.state.requests.report(Event::Suspend),
             Action::Redraw => self.state.requests.report(Event::Redraw),
             Action::Help => {

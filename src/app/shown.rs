@@ -13,6 +13,11 @@ impl App {
         &self.screen
     }
 
+    /// Returns how many pages the player has read on of what is in front, where not everything has room.
+    pub const fn read_on(&self) -> u16 {
+        self.read_on
+    }
+
     /// Returns the overlays, the one in front last.
     pub fn overlays(&self) -> &[Overlay] {
         &self.overlays

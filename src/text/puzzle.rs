@@ -18,16 +18,20 @@ const NAMED: usize = 3;
 /// The most letters that a sentence names.
 const LETTERS: usize = 4;
 
-/// Says which puzzle comes next, and what was solved so far: "level 5 · 38 solved · 6 in a row".
+/// Says which puzzle comes next, and what was solved so far: "level 5 · 38 solved".
 pub fn next(progress: Progress, to: Medium) -> String {
-    let row = Some(progress.streak()).filter(|row| *row > 1);
-    joined(progress, row.map(|row| format!("{} in a row", grouped(row))), to)
+    joined(progress, row(progress).filter(|_| !to.is_screen()), to)
 }
 
 /// Says the same at length: "level 5 · 38 solved · 6 in a row at the first try".
 pub fn standing(progress: Progress, to: Medium) -> String {
-    let row = Some(progress.streak()).filter(|row| *row > 1);
-    joined(progress, row.map(|row| format!("{} in a row at the first try", grouped(row))), to)
+    joined(progress, row(progress), to)
+}
+
+/// "6 in a row at the first try"; `None` if it is no row.
+pub fn row(progress: Progress) -> Option<String> {
+    let row = Some(progress.streak()).filter(|row| *row > 1)?;
+    Some(format!("{} in a row at the first try", grouped(row)))
 }
 
 fn joined(progress: Progress, row: Option<String>, to: Medium) -> String {

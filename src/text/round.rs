@@ -120,9 +120,14 @@ pub fn not_a_letter(typed: char, alphabet: &Alphabet) -> String {
 /// A round in a few words: "8 letters, 7 of 10 lives left, Merciless".
 pub fn in_play(round: &Round) -> String {
     let letters = count::letters(round.pattern().length());
+    let lives = lives_in_play(round);
+    format!("{letters}, {lives}, {}", names::opponent(round.engine().opponent()))
+}
+
+/// "7 of 10 lives left".
+pub fn lives_in_play(round: &Round) -> String {
     let left = grouped(round.misses_left() as usize);
-    let lives = count::lives_of(round.lives());
-    format!("{letters}, {left} of {lives} left, {}", names::opponent(round.engine().opponent()))
+    format!("{left} of {} left", count::lives_of(round.lives()))
 }
 
 /// "Letters found: O. Letters missed: E, T." and the letters of the opening, which are neither.

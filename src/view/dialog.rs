@@ -54,7 +54,10 @@ fn help(app: &App, acts: &Acts) -> Dialog {
     };
     let mut hints = keys::help(app.context_behind_help());
     keys::in_script(&mut hints, app.alphabet());
-    hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
+    // The footer names what reads on where there is something to read on.
+    let reads_on = |action: &Action| matches!(action, Action::ReadOn | Action::ReadBack);
+    let is_used = |action: &Action| app.heeds(*action) && !reads_on(action);
+    hints.retain(|hint| hint.actions.iter().flatten().all(is_used));
     let fact = |hint: KeyHint| {
         let keys = match acts.reach {
             Reach::Keys => hint.keys,

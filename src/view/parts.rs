@@ -35,6 +35,12 @@ pub enum Part {
         text: String,
         ending: Outcome,
     },
+    /// The player's level, large where there is room. A page says it in a sentence.
+    Level {
+        text: String,
+        about: String,
+        track: Track,
+    },
     /// The word, as far as it is known.
     Word {
         tiles: Vec<Tile>,
@@ -242,10 +248,42 @@ pub struct Said {
 pub struct Line {
     pub label: String,
     pub about: String,
+    /// The same in fewer words.
+    #[serde(skip)]
+    pub short: String,
+    /// What there is to know besides, where there is room.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub track: Option<Track>,
     pub act: usize,
     /// Whether Enter starts it.
     #[serde(skip)]
     pub selected: bool,
+}
+
+/// Steps of a way, and where the player is on it.
+#[derive(Debug, Serialize)]
+pub struct Track {
+    /// None, where a text says it all.
+    pub steps: Vec<Step>,
+    pub text: String,
+}
+
+/// A step of a way.
+#[derive(Debug, Serialize)]
+pub struct Step {
+    /// Its name; empty, where the place says it.
+    pub label: &'static str,
+    pub state: StepState,
+}
+
+/// Whether a step was taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum StepState {
+    Done,
+    /// It comes next.
+    Now,
+    Open,
 }
 
 #[derive(Debug, Serialize)]

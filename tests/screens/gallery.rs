@@ -11,7 +11,7 @@ use super::*;
 macro_rules! gallery {
     (pictured { $($seen:ident: $shown:expr;)* } others { $($name:ident: $app:expr;)* }) => {
         /// Every screen, and how to get there.
-        const GALLERY: &[(&str, fn() -> App)] = &[
+        pub(super) const GALLERY: &[(&str, fn() -> App)] = &[
             $((stringify!($seen), || $shown),)*
             $((stringify!($name), || $app),)*
         ];

@@ -27,6 +27,10 @@ pub enum Action {
     More,
     /// Change the row's value to the previous one.
     Less,
+    /// Read on, where not everything has room.
+    ReadOn,
+    /// Read back.
+    ReadBack,
     /// Type a character.
     Type(char),
     /// Delete the last character or answer.

@@ -9,27 +9,27 @@ const fn row(keys: &'static str, action: A, label: &'static str, help: &'static 
 
 /// The rows of each context in groups, in the order of [`Context`]. If several match a key, the first counts.
 pub static ALL: [(Context, &[&[Row]]); 21] = [
-    (Context::Home, &[HOME, HELP, LOOK, ANYWHERE]),
-    (Context::Settings, &[SETTING, LOOK, HELP, ANYWHERE]),
-    (Context::Playing, &[PLAYING, ROUND, HELP, LOOK, ANYWHERE]),
-    (Context::WhatIf, &[PLAYING, BACK, HELP, LOOK, ANYWHERE]),
-    (Context::WholeWord, &[WHOLE_WORD, HELP_BESIDE_TYPING, ANYWHERE]),
-    (Context::Pause, &[PAUSE, MENU, HELP, LOOK, ANYWHERE]),
-    (Context::Confirm, &[BACK, MENU, HELP, ANYWHERE]),
-    (Context::Puzzle, &[PUZZLE, LEAVE_END, HELP, LOOK, ANYWHERE]),
-    (Context::PuzzleOver, &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, LOOK, ANYWHERE]),
-    (Context::GameOver, &[OVER, LEAVE_END, BUTTONS, HELP, LOOK, ANYWHERE]),
-    (Context::Story, &[STORY, HELP, ANYWHERE]),
-    (Context::Share, &[SHARE, HELP, ANYWHERE]),
-    (Context::StoryWords, &[STORY_WORDS, HELP, ANYWHERE]),
-    (Context::Challenge, &[CHALLENGE, BACK, HELP_BESIDE_TYPING, ANYWHERE]),
-    (Context::Lesson, &[LESSON, BACK, HELP, ANYWHERE]),
-    (Context::Statistics, &[LEAVE_PAGE, HELP, ANYWHERE]),
+    (Context::Home, &[HOME, HELP, LOOK, READ, ANYWHERE]),
+    (Context::Settings, &[SETTING, LOOK, HELP, READ, ANYWHERE]),
+    (Context::Playing, &[PLAYING, ROUND, HELP, LOOK, READ, ANYWHERE]),
+    (Context::WhatIf, &[PLAYING, BACK, HELP, LOOK, READ, ANYWHERE]),
+    (Context::WholeWord, &[WHOLE_WORD, HELP_BESIDE_TYPING, READ, ANYWHERE]),
+    (Context::Pause, &[PAUSE, MENU, HELP, LOOK, READ, ANYWHERE]),
+    (Context::Confirm, &[BACK, MENU, HELP, READ, ANYWHERE]),
+    (Context::Puzzle, &[PUZZLE, LEAVE_END, HELP, LOOK, READ, ANYWHERE]),
+    (Context::PuzzleOver, &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ, ANYWHERE]),
+    (Context::GameOver, &[OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ, ANYWHERE]),
+    (Context::Story, &[STORY, HELP, READ, ANYWHERE]),
+    (Context::Share, &[SHARE, HELP, READ, ANYWHERE]),
+    (Context::StoryWords, &[STORY_WORDS, HELP, READ, ANYWHERE]),
+    (Context::Challenge, &[CHALLENGE, BACK, HELP_BESIDE_TYPING, READ, ANYWHERE]),
+    (Context::Lesson, &[LESSON, BACK, HELP, READ, ANYWHERE]),
+    (Context::Statistics, &[LEAVE_PAGE, HELP, READ, ANYWHERE]),
     (Context::Help, &[IN_HELP, ANYWHERE]),
-    (Context::Question, &[QUESTION, ROUND, HELP, ANYWHERE]),
-    (Context::IsIt, &[YES_OR_NO, BUTTONS, UNDO, ROUND, HELP, ANYWHERE]),
-    (Context::Word, &[WORD, HELP_BESIDE_TYPING, ANYWHERE]),
-    (Context::HeldOver, &[LEAVE_END, BUTTONS, HELP, ANYWHERE]),
+    (Context::Question, &[QUESTION, ROUND, HELP, READ, ANYWHERE]),
+    (Context::IsIt, &[YES_OR_NO, BUTTONS, UNDO, ROUND, HELP, READ, ANYWHERE]),
+    (Context::Word, &[WORD, HELP_BESIDE_TYPING, READ, ANYWHERE]),
+    (Context::HeldOver, &[LEAVE_END, BUTTONS, HELP, READ, ANYWHERE]),
 ];
 
 const HOME: &[Row] = &[
@@ -113,8 +113,8 @@ const SHARE: &[Row] = &[row("Esc Enter s", A::Back, "close", "back to where you 
 const STORY: &[Row] = &[
     row("↑", A::Previous, "", "previous turn"),
     row("↓ Enter Space", A::Next, "step", "next turn"),
-    row("PageUp ←", A::Less, "", "scroll the groups up"),
-    row("PageDown →", A::More, "", "scroll the groups down"),
+    row("←", A::Less, "", "scroll the groups up"),
+    row("→", A::More, "", "scroll the groups down"),
     row("Home", A::First, "", "first turn"),
     row("End", A::Last, "", "last turn"),
     row("Tab F2", A::OtherPane, "other words", "the other words that fit, and back"),
@@ -192,6 +192,11 @@ const WORD: &[Row] = &[
 ];
 const HELP: &[Row] = &[row("? F1", A::Help, "help", "this help")];
 const HELP_BESIDE_TYPING: &[Row] = &[row("F1 Ctrl-G", A::Help, "help", "this help")];
+/// In every context but the help, which has more to scroll.
+const READ: &[Row] = &[
+    row("PageDown", A::ReadOn, "more", "read on, where not everything has room"),
+    row("PageUp", A::ReadBack, "", "read back"),
+];
 const ANYWHERE: &[Row] = &[
     row("Ctrl-C", A::Interrupt, "", "quit now; rounds are saved as you play"),
     row("Ctrl-Z", A::Suspend, "", "suspend; type fg to come back"),

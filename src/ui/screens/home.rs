@@ -68,8 +68,11 @@ fn home(view: &View, ui: &mut Ui<'_>, area: Rect) {
         (true, true) => 2 * big::ROWS_TWICE + 2,
     };
     let others = big::ROWS + 1 + REMARK + figure;
-    let step =
-        if is_roomy { big::ROWS + 3 } else { step(number, area.height.saturating_sub(others)) };
+    let step = if is_roomy {
+        big::ROWS + 3
+    } else {
+        line_step(number, area.height.saturating_sub(others))
+    };
     let apart = if is_roomy { 3 } else { 1 };
     let own = name + apart + step * number + REMARK;
     let (figure, text) = match beside {
@@ -111,6 +114,11 @@ const SMALLEST_BESIDE: u16 = 26;
 /// Rows from one line or row to the next: a blank one between them where there is room.
 const fn step(number: u16, room: u16) -> u16 {
     if number * 2 <= room { 2 } else { 1 }
+}
+
+/// Rows from one line of the title to the next: with a second, quieter row of each where there is room.
+const fn line_step(number: u16, room: u16) -> u16 {
+    if number * 4 <= room { 4 } else { step(number, room) }
 }
 
 /// Paints the game's name, large if there is room, and in two rows if it is higher than one.
