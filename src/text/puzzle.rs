@@ -4,12 +4,12 @@ use super::Medium;
 use super::career::in_language;
 use super::keys::Reach;
 use super::round::{answer, not_a_letter};
-use super::values::{grouped, in_words, listed, ordinals};
+use super::values::{grouped, in_words, listed, ordinals, with_article};
 use super::{Signs, count, end, menu};
 use crate::app::keys::Action;
 use crate::app::{PuzzleRemark, PuzzleScreen};
 use crate::position::Position;
-use crate::puzzles::{Progress, Reason, Reply};
+use crate::puzzles::{NextLetter, Otherwise, Progress, Reason, Reply};
 use crate::words::{Alphabet, Candidates, Letter, Places, Word};
 
 /// The most words that a sentence names.
@@ -132,6 +132,42 @@ pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
     let miss = if number == 2 { "either" } else { "any" };
     told.push(format!("Each {each}, so {miss} can be a miss."));
     told
+}
+
+/// Says why the first letter was right whichever answer it got, once the puzzle is solved: "Had it said no P, NOUN and NOUS
+/// would be left, and N is in both, in different places."
+pub fn otherwise(screen: &PuzzleScreen, to: Medium) -> Option<String> {
+    let Otherwise { letter, places, answers, left, next } = screen.otherwise()?;
+    let alphabet = left.alphabet();
+    let name = to.letter(*letter, alphabet);
+    let answer = match (places.is_empty(), places.count()) {
+        (true, _) => format!("said no {name}"),
+        (_, 1) => format!("shown {} {}", with_article(&name), to.places(*places)),
+        (_, count) => format!("shown {} {name}'s, {}", in_words(count), to.places(*places)),
+    };
+    let had = match answers {
+        1 => format!("Had it {answer}"),
+        _ => format!("It had {} other answers. Had it {answer}, the hardest", in_words(*answers)),
+    };
+    let words = words_of(left.candidates()?);
+    let Some(NextLetter { letter, tells_apart, needs }) = next else {
+        return Some(format!("{had}, it could only be {words}."));
+    };
+    let (name, lives) = (to.letter(*letter, alphabet), left.misses_left());
+    let then = match (tells_apart, needs, left.words_left()) {
+        (true, 1, 2) => format!("{name} is in both, in different places"),
+        (true, 1, _) => format!("{name} is in all of them, in different places"),
+        (true, 2, _) => format!(
+            "{name} tells them apart for one life at most; you'd have {}",
+            in_words(lives as usize)
+        ),
+        _ => format!(
+            "with {name} next {} are enough; you'd have {}",
+            count::lives(*needs as usize),
+            in_words(lives as usize)
+        ),
+    };
+    Some(format!("{had}, {words} would be left, and {then}."))
 }
 
 /// Returns a letter and its answer: "R (no)", "T (3rd letter)".
