@@ -9,7 +9,7 @@ use super::{Signs, count, end, menu};
 use crate::app::keys::Action;
 use crate::app::{PuzzleRemark, PuzzleScreen};
 use crate::position::Position;
-use crate::puzzles::{NextLetter, Otherwise, Progress, Reason, Reply};
+use crate::puzzles::{Otherwise, Progress, Reason, Reply};
 use crate::words::{Alphabet, Candidates, Letter, Places, Word};
 
 /// The most words that a sentence names.
@@ -140,34 +140,36 @@ pub fn otherwise(screen: &PuzzleScreen, to: Medium) -> Option<String> {
     let Otherwise { letter, places, answers, left, next } = screen.otherwise()?;
     let alphabet = left.alphabet();
     let name = to.letter(*letter, alphabet);
-    let answer = match (places.is_empty(), places.count()) {
-        (true, _) => format!("said no {name}"),
-        (_, 1) => format!("shown {} {}", with_article(&name), to.places(*places)),
-        (_, count) => format!("shown {} {name}'s, {}", in_words(count), to.places(*places)),
+    let answer = match places.count() {
+        0 => format!("no {name}"),
+        1 => format!("{} {}", with_article(&name), to.places(*places)),
+        count => format!("{} {name}'s, {}", in_words(count), to.places(*places)),
     };
-    let had = match answers {
-        1 => format!("Had it {answer}"),
-        _ => format!("It had {} other answers. Had it {answer}, the hardest", in_words(*answers)),
-    };
+    let verb = if places.is_empty() { "said" } else { "shown" };
     let words = words_of(left.candidates()?);
-    let Some(NextLetter { letter, tells_apart, needs }) = next else {
-        return Some(format!("{had}, it could only be {words}."));
+    let left_are = match (answers, next) {
+        (1, None) => return Some(format!("Had it {verb} {answer}, it could only be {words}.")),
+        (1, _) => format!("Had it {verb} {answer}, {words} would be left"),
+        (_, None) => {
+            return Some(format!("Any other answer would leave one word, such as {words}."));
+        }
+        _ => format!("The hardest other answer, {answer}, would leave {words}"),
     };
-    let (name, lives) = (to.letter(*letter, alphabet), left.misses_left());
-    let then = match (tells_apart, needs, left.words_left()) {
-        (true, 1, 2) => format!("{name} is in both, in different places"),
-        (true, 1, _) => format!("{name} is in all of them, in different places"),
-        (true, 2, _) => format!(
-            "{name} tells them apart for one life at most; you'd have {}",
-            in_words(lives as usize)
-        ),
-        _ => format!(
-            "with {name} next {} are enough; you'd have {}",
-            count::lives(*needs as usize),
-            in_words(lives as usize)
-        ),
+    let next = next.as_ref()?;
+    let letter = to.letter(next.letter, alphabet);
+    let have = in_words(left.misses_left() as usize);
+    let then = match (next.tells_apart, next.needs, left.words_left()) {
+        (true, 1, 2) => format!("{letter} is in both, in different places"),
+        (true, 1, _) => format!("{letter} is in all of them, in different places"),
+        (true, 2, _) => {
+            format!("{letter} tells them apart for one life at most; you'd have {have}")
+        }
+        (_, needs, _) => {
+            let lives = count::lives(needs as usize);
+            format!("with {letter} next, {lives} would do; you'd have {have}")
+        }
     };
-    Some(format!("{had}, {words} would be left, and {then}."))
+    Some(format!("{left_are}, and {then}."))
 }
 
 /// Returns a letter and its answer: "R (no)", "T (3rd letter)".

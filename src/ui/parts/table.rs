@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use crate::ui::context::{Title, Ui};
@@ -71,37 +71,40 @@ pub fn track(track: &view::Track, ui: &mut Ui<'_>, area: Rect) {
     if !spans.is_empty() {
         spans.push(ui.span("  ", Role::Muted));
     }
-    spans.push(ui.span(track.text.clone(), Role::Muted));
-    let line = Line::from(spans);
-    if line.width() <= area.width.into() {
-        ui.put(line, rows(area, 0, 1));
+    let text = ui.span(track.text.clone(), Role::Muted);
+    let wide: usize = spans.iter().chain([&text]).map(Span::width).sum();
+    if wide > area.width.into() {
+        spans.clear();
     }
+    spans.push(text);
+    ui.put(Line::from(spans), rows(area, 0, 1));
 }
 
-/// Paints a level in large letters, and beside it what it is and how far up that is; in a row, where there is no room.
-pub fn level(text: &str, about: &str, way: &view::Track, ui: &mut Ui<'_>, area: Rect) {
+/// Paints a level in large letters, and beside it what it is and how far up that is; in a row, where there is no room. Returns
+/// the rows that it takes.
+pub fn level(text: &str, about: &str, way: &view::Track, ui: &mut Ui<'_>, area: Rect) -> u16 {
     let text = text.to_uppercase();
     let wide = big::width(&text).filter(|_| area.height >= big::ROWS && ui.theme.glyphs.unicode);
     let Some(wide) = wide.filter(|wide| wide + GAP + LEVEL <= area.width) else {
         let used = ui.width(&text) + 2;
         ui.label(text, Title, area);
         let beside = Rect { x: area.x + used, width: area.width.saturating_sub(used), ..area };
-        return ui.clip(
-            &format!("{about} {} {}", ui.theme.glyphs.dot, way.text),
-            Role::Ink,
-            beside,
-        );
+        let whole = format!("{about} {} {}", ui.theme.glyphs.dot, way.text);
+        let fits = ui.width(&whole) <= beside.width;
+        ui.clip(if fits { &whole } else { about }, Role::Ink, beside);
+        return 1;
     };
     big::draw(&text, Role::Accent, ui, rows(area, 0, big::ROWS));
     let left = wide + GAP;
     let beside = Rect { x: area.x + left, width: area.width - left, ..area };
     ui.label(about.to_owned(), Title, beside);
     track(way, ui, rows(beside, 2, 1));
+    big::ROWS
 }
 
-/// Columns between a large level and what is beside it, and the columns of that.
-const GAP: u16 = 4;
-const LEVEL: u16 = 38;
+/// Columns between a large level and what is beside it, and the fewest columns of that.
+const GAP: u16 = 3;
+const LEVEL: u16 = 24;
 
 /// Columns of a name that is drawn, with the pointer before it.
 const LARGE_NAME: u16 = 52;

@@ -67,8 +67,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
             Part::Level { text, about, track } => {
                 let room = rest(&view.parts[at + 1..], gap, ui, area.width) + big::ROWS + gap;
                 let high = if area.height >= room { big::ROWS } else { 1 };
-                parts::level(text, about, track, ui, rows(area, 0, high));
-                high
+                parts::level(text, about, track, ui, rows(area, 0, high))
             }
             Part::Facts { facts } => {
                 let lines = parts::table(facts, Role::Muted, area.width, ui);
