@@ -1,5 +1,6 @@
 //! Tests that nothing that a screen says is cut: each sentence of the view is seen whole, at once or by scrolling.
 
+use evil_hangman::app::Row;
 use evil_hangman::view::{Part, ScreenKind, Tone};
 
 use super::*;
@@ -137,6 +138,25 @@ fn every_sentence_is_seen_whole_or_read_on() {
         }
     }
     assert!(cut.is_empty(), "{}:\n{}", cut.len(), cut.join("\n"));
+}
+
+#[test]
+fn what_each_setting_means_is_seen_whole_or_read_on() {
+    for size in READ {
+        for row in 0..Row::ALL.len() {
+            let app = || press(press(new_player(), "s"), &"↓ ".repeat(row));
+            let view = View::of(&app(), Reach::Keys);
+            let notes = view.parts.iter().find_map(|part| match part {
+                Part::Settings { settings } => settings.iter().find(|it| it.selected),
+                _ => None,
+            });
+            let setting = notes.unwrap();
+            let pages = pages(app(), size);
+            for text in [&setting.label, &setting.note, &setting.options[0].label] {
+                assert!(have(&pages, text), "{text:?} at {size:?}:\n{}", pages.join("\n"));
+            }
+        }
+    }
 }
 
 #[test]

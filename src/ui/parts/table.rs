@@ -21,13 +21,13 @@ const ABOUT: u16 = 52;
 /// The width from which the meaning of a value is beside it.
 pub const NOTES: u16 = 76;
 
-/// Paints the lines of the title, `step` rows each: the name of each, and what it starts.
-pub fn lines(lines: &[view::Line], step: u16, ui: &mut Ui<'_>, area: Rect) {
+/// Paints the lines of the title, `step` rows each: the name of each, perhaps large, what it starts, and what there is to know
+/// besides.
+pub fn lines(lines: &[view::Line], step: u16, is_large: bool, ui: &mut Ui<'_>, area: Rect) {
     for (line, at) in lines.iter().zip(0..) {
         let place = rows(area, step * at, step);
         ui.clicks(place, line.act);
-        // A small name has its second row below a blank one.
-        if step > big::ROWS + 1 && big::width(&line.label.to_uppercase()).is_some() {
+        if is_large && big::width(&line.label.to_uppercase()).is_some() {
             large_line(line, ui, place);
             continue;
         }
@@ -39,8 +39,8 @@ pub fn lines(lines: &[view::Line], step: u16, ui: &mut Ui<'_>, area: Rect) {
         let role = if line.selected { Role::Ink } else { Role::Muted };
         about(line, role, ui, beside);
         if step > 2 {
-            // A blank row between both, where there is one to spare.
-            let below = rows(place, if step > 3 { 2 } else { 1 }, 1);
+            // A blank row between both, where more than one parts them from the next.
+            let below = rows(place, if step > 4 { 2 } else { 1 }, 1);
             line.track.iter().for_each(|it| track(it, ui, self::beside(below)));
         }
     }

@@ -104,7 +104,7 @@ fn home(view: &View, ui: &mut Ui<'_>, area: Rect) {
     }
     title(&view.title, has_name, ui, rows(text, 0, name));
     let below = name + apart + step * number;
-    parts::lines(lines, step, ui, rows(text, name + apart, step * number));
+    parts::lines(lines, step, is_roomy, ui, rows(text, name + apart, step * number));
     news(view, ui, rows(text, below, REMARK));
 }
 
@@ -117,8 +117,12 @@ const fn step(number: u16, room: u16) -> u16 {
 }
 
 /// Rows from one line of the title to the next: with a second, quieter row of each where there is room.
-const fn line_step(number: u16, room: u16) -> u16 {
-    if number * 4 <= room { 4 } else { step(number, room) }
+fn line_step(number: u16, room: u16) -> u16 {
+    match room / number.max(1) {
+        6.. => 6,
+        3.. => 3,
+        _ => step(number, room),
+    }
 }
 
 /// Paints the game's name, large if there is room, and in two rows if it is higher than one.
