@@ -1,8 +1,10 @@
 //! Owns [`Part`]: what screens and dialogs consist of.
 
+mod lines;
 mod made;
 mod written;
 
+pub use lines::{Line, Step, StepState, Track};
 pub use made::{percent, said_in, tile, tiles};
 
 use serde::Serialize;
@@ -241,49 +243,6 @@ pub enum Tone {
 pub struct Said {
     pub tone: Tone,
     pub text: String,
-}
-
-/// A line of the title.
-#[derive(Debug, Serialize)]
-pub struct Line {
-    pub label: String,
-    pub about: String,
-    /// The same in fewer words.
-    #[serde(skip)]
-    pub short: String,
-    /// What there is to know besides, where there is room.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub track: Option<Track>,
-    pub act: usize,
-    /// Whether Enter starts it.
-    #[serde(skip)]
-    pub selected: bool,
-}
-
-/// Steps of a way, and where the player is on it.
-#[derive(Debug, Serialize)]
-pub struct Track {
-    /// None, where a text says it all.
-    pub steps: Vec<Step>,
-    pub text: String,
-}
-
-/// A step of a way.
-#[derive(Debug, Serialize)]
-pub struct Step {
-    /// Its name; empty, where the place says it.
-    pub label: &'static str,
-    pub state: StepState,
-}
-
-/// Whether a step was taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum StepState {
-    Done,
-    /// It comes next.
-    Now,
-    Open,
 }
 
 #[derive(Debug, Serialize)]
