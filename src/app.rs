@@ -31,8 +31,10 @@ pub use keys::{Code, Key, NoSuchKey};
 pub use messages::{Choice, Effect, Event, Request, Ticket};
 pub use moment::Moment;
 pub use overlays::Overlay;
+pub use overlays::challenge::{
+    ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep, News as ChallengeNews, Wanted,
+};
 pub use overlays::confirm::{Confirm, Consequence};
-pub use overlays::duel::{Duel, DuelFault, DuelItem, DuelStep};
 pub use overlays::help::Help;
 pub use overlays::lesson::Lesson;
 pub use remark::{FormError, HoldingRemark, Remark};
@@ -54,7 +56,7 @@ use keys::Action;
 use state::SessionState;
 use themes::Themes;
 
-use crate::game::{DuelLine, GameSpec, Library, Outcome};
+use crate::game::{ChallengeLine, GameSpec, Library, Outcome};
 use crate::words::Word;
 
 /// The current screen and its data.
@@ -123,7 +125,7 @@ pub enum Next {
     /// The screen is replaced with the next puzzle.
     Puzzle,
     /// The screen is replaced with a round that a friend plays, too, or with one about the word of a challenge.
-    Duel(Box<DuelLine>),
+    PlayLine(Box<ChallengeLine>),
     /// A round that a friend is to play, too, is dealt.
     DealForTwo,
     /// What is in front is copied.
@@ -158,7 +160,12 @@ pub struct App {
     voice: bool,
     /// What it said last.
     spoken: Spoken,
+    /// How many pages were read on of what is in front, where not everything has room.
+    read_on: u16,
 }
+
+/// The most pages that anything has.
+const PAGES: u16 = 8;
 
 impl App {
     /// Returns the game at its title, for rounds that are like this.
@@ -177,15 +184,27 @@ impl App {
             bell: false,
             voice: false,
             spoken: Spoken::default(),
+            read_on: 0,
         }
     }
 
     /// Handles an input. Returns its effects in order.
     #[must_use = "effects that are not executed are lost"]
     pub fn handle(&mut self, input: &Input) -> Vec<Effect> {
+        let action = match input {
+            Input::Key(key) => keys::action(self.context(), *key),
+            Input::Act(action) => Some(*action),
+            _ => None,
+        };
+        self.read_on = match action {
+            Some(Action::ReadOn) => (self.read_on + 1).min(PAGES),
+            Some(Action::ReadBack) => self.read_on.saturating_sub(1),
+            _ if input.is_by_the_player() => 0,
+            _ => self.read_on,
+        };
         match input {
             Input::Key(key) => {
-                if let Some(action) = keys::action(self.context(), *key) {
+                if let Some(action) = action {
                     self.act(action);
                 } else if let Some(letter) = key.letter() {
                     self.guess_without_help(letter);
@@ -235,6 +254,7 @@ impl App {
                 self.set_aside();
                 self.state.requests.report(Event::Interrupt);
             }
+            Action::ReadOn | Action::ReadBack => {}
             Action::Suspend => self.state.requests.report(Event::Suspend),
             Action::Redraw => self.state.requests.report(Event::Redraw),
             Action::Help => {
@@ -272,10 +292,10 @@ impl App {
     fn pass(&mut self, input: &Input) {
         // A line that somebody sent is not for the field that it is pasted into.
         if let (None, Input::Paste(text)) = (self.overlays.last(), input)
-            && Duel::is_in(text)
+            && ChallengeDialog::is_in(text)
             && matches!(self.screen, Screen::Setup(_) | Screen::GameOver(_) | Screen::HeldOver(_))
         {
-            self.open_duel();
+            self.open_challenge();
         }
         let next = match (self.overlays.last_mut(), input) {
             (Some(overlay), input) => overlay.update(input),

@@ -11,7 +11,7 @@ mod settings;
 mod table;
 mod teaching;
 
-pub use days::{DuelArguments, ShareArguments};
+pub use days::{ChallengeArguments, ShareArguments};
 pub use evaluating::EvaluateArguments;
 pub use help::documented;
 pub use puzzles::PuzzlesArguments;
@@ -139,7 +139,7 @@ pub enum Command {
     Share(ShareArguments),
     /// Send a friend a word to guess, hidden in a line of text
     #[command(name = "challenge")]
-    Duel(DuelArguments),
+    Challenge(ChallengeArguments),
     /// Find puzzles: positions in which exactly one letter still wins
     Puzzles(PuzzlesArguments),
     /// Measure a guesser against every word of a list or against an opponent

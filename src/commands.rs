@@ -1,9 +1,9 @@
 //! The subcommands.
 
 pub mod adapter;
+pub mod challenge;
 pub mod check;
 pub mod documents;
-pub mod duel;
 pub mod evaluate;
 pub mod matches;
 pub mod oracle;
@@ -36,7 +36,7 @@ pub fn run(cli: &Cli) -> Result<u8, Error> {
         Some(Command::Verify(arguments)) => verify::verify(arguments),
         Some(Command::Replay(arguments)) => replay::replay(arguments, &around()),
         Some(Command::Share(arguments)) => share::share(arguments, &around()),
-        Some(Command::Duel(arguments)) => duel::duel(arguments, &around()),
+        Some(Command::Challenge(arguments)) => challenge::challenge(arguments, &around()),
         Some(Command::Evaluate(arguments)) => evaluate::evaluate(arguments, &around()),
         Some(Command::Seat(arguments)) => seat::seat(arguments),
         Some(Command::Match(arguments)) => matches::play(arguments),

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::config::ConfigError;
 use crate::evaluation::Stopped;
-use crate::game::{DuelError, LibraryError};
+use crate::game::{ChallengeError, LibraryError};
 use crate::historyfile::KeepError;
 use crate::lists::{ListsError, WithoutError};
 use crate::solver::LexiconError;
@@ -74,10 +74,10 @@ impl From<io::Error> for Error {
     }
 }
 
-impl From<DuelError> for Error {
-    fn from(error: DuelError) -> Self {
-        // A result of another duel is what the check is for; a broken line is a mistake.
-        let status = if error == DuelError::OtherResult { 1 } else { 2 };
+impl From<ChallengeError> for Error {
+    fn from(error: ChallengeError) -> Self {
+        // A result of another challenge is what the check is for; a broken line is a mistake.
+        let status = if error == ChallengeError::OtherResult { 1 } else { 2 };
         Self { sentence: format!("challenge: {error}"), status }
     }
 }
@@ -113,7 +113,7 @@ mod tests {
     #[test]
     fn what_the_user_can_fix_exits_with_2_a_failure_with_1_and_a_closed_output_with_0() {
         assert_eq!(Error::from(String::new()).status(), 2);
-        assert_eq!(Error::from(DuelError::OtherResult).status(), 1);
+        assert_eq!(Error::from(ChallengeError::OtherResult).status(), 1);
         for (kind, of_file, of_stream) in [
             (ErrorKind::NotFound, 2, 1),
             (ErrorKind::PermissionDenied, 1, 1),

@@ -5,12 +5,12 @@
 //! words, the function takes a [`Medium`].
 
 pub mod career;
+pub mod challenge;
 pub mod commands;
 pub mod confirm;
 pub mod conversation;
 pub mod count;
 pub mod day;
-pub mod duel;
 pub mod end;
 pub mod form;
 pub mod hints;

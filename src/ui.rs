@@ -80,14 +80,15 @@ fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
     }
     let area = plan::stage(area);
     let (plan, body) = plan::chrome(area);
-    chrome::draw(view, &plan, ui);
-    if let Some(targets) = ui.targets {
-        targets.keep();
-    }
+    let front = view.dialog.as_ref().filter(|front| !front.within);
     screens::draw(view, ui, area);
-    if let Some(front) = view.dialog.as_ref().filter(|front| !front.within) {
+    if let Some(pages) = view.read_on.checked_sub(1).filter(|_| front.is_none() && ui.cut) {
+        screens::whole::draw(view, pages, ui, area);
+    }
+    ui.keep(|ui| chrome::draw(view, &plan, ui.cut && front.is_none(), ui));
+    if let Some(front) = front {
         // Help may cover the lines above and below the screen.
-        dialog::draw(front, view.back, ui, if front.is_help() { area } else { body });
+        dialog::draw(front, view, ui, if front.is_help() { area } else { body });
     }
 }
 

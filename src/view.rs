@@ -14,8 +14,8 @@ mod story;
 pub use crate::game::Outcome;
 pub use crate::text::names::Figure;
 pub use parts::{
-    Button, Choice, Fall, Group, Key, KeyState, Line, Part, Point, Said, Scroll, Setting, Tile,
-    TileState, Tone, TurnRow, WordState, Words,
+    Button, Choice, Fall, Group, Key, KeyState, Line, Part, Point, Said, Scroll, Setting, Step,
+    StepState, Tile, TileState, Tone, Track, TurnRow, WordState, Words,
 };
 
 use serde::{Serialize, Serializer};
@@ -75,6 +75,9 @@ pub struct View {
     /// The number of guesses that have been answered.
     #[serde(skip)]
     pub guesses: usize,
+    /// How many pages the player has read on, where not everything has room.
+    #[serde(skip)]
+    pub read_on: u16,
     #[serde(skip)]
     inputs: Vec<Input>,
 }
@@ -88,6 +91,8 @@ pub struct Hint {
     pub acts: [Option<usize>; 2],
     /// Where not all have room, those with less go first.
     pub stays: u8,
+    /// Whether it is about what has no room, and nothing where everything has.
+    pub reads_on: bool,
 }
 
 /// What is in front of a screen.
@@ -188,7 +193,7 @@ impl View {
             Screen::Holding(holding) => held::holding(holding, &mut acts),
             Screen::HeldOver(over) => held::over(over, app, &mut acts),
         };
-        view.about = about::about(app);
+        (view.about, view.read_on) = (about::about(app), app.read_on());
         view.dialog = match app.overlays().last() {
             Some(overlay) => Some(dialog::overlay(overlay, app, &mut acts)),
             None => dialog::naming(app, &acts),
@@ -252,6 +257,7 @@ impl View {
             parts,
             dialog: None,
             guesses: 0,
+            read_on: 0,
             inputs: Vec::new(),
         }
     }
@@ -273,8 +279,10 @@ fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
     let hint = |hint: keys::KeyHint| Hint {
         keys: hint.keys,
         label: hint.label,
-        // The way back is the last to go, and then the help.
+        reads_on: hint.actions[0] == Some(Action::ReadOn),
+        // The way back is the last to go, and before it what reads on and the help.
         stays: match hint.actions[0] {
+            Some(Action::ReadOn) => 2,
             Some(Action::Back) => 2,
             Some(Action::Help) => 1,
             _ => 0,

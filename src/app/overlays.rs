@@ -1,8 +1,8 @@
 //! Owns [`Overlay`]: what can be in front of a screen, one file each. Overlays form a stack, and the one in
 //! front gets the player's input.
 
+pub(super) mod challenge;
 pub(super) mod confirm;
-pub(super) mod duel;
 pub(super) mod help;
 pub(super) mod lesson;
 pub(super) mod pause;
@@ -11,8 +11,8 @@ use super::Next;
 use super::input::Input;
 use super::keys::{Action, Context};
 use super::widgets::menu::Menu;
+use challenge::ChallengeDialog;
 use confirm::Confirm;
-use duel::Duel;
 use help::Help;
 use lesson::Lesson;
 
@@ -26,8 +26,8 @@ pub enum Overlay {
     Confirm(Confirm),
     /// The menu of a paused round.
     Pause(Menu<Action>),
-    /// A duel with somebody who is somewhere else.
-    Duel(Box<Duel>),
+    /// A challenge of a friend.
+    Challenge(Box<ChallengeDialog>),
     /// The result of a round.
     Share {
         /// Whether it was sent to the terminal's clipboard; terminals do not confirm that.
@@ -47,7 +47,7 @@ impl Overlay {
             Self::Lesson(_) => Context::Lesson,
             Self::Confirm(_) => Context::Confirm,
             Self::Pause(_) => Context::Pause,
-            Self::Duel(duel) => duel.context(),
+            Self::Challenge(challenge) => challenge.context(),
             Self::Share { .. } => Context::Share,
         }
     }
@@ -55,7 +55,7 @@ impl Overlay {
     pub(super) fn update(&mut self, input: &Input) -> Next {
         if *input == Input::Act(Action::Back) {
             return match self {
-                Self::Duel(duel) => duel.update(input),
+                Self::Challenge(challenge) => challenge.update(input),
                 _ => Next::Close,
             };
         }
@@ -63,7 +63,7 @@ impl Overlay {
             (Self::Help(help), Input::Act(action)) => help.scroll(*action),
             (Self::Lesson(lesson), Input::Act(action)) => return lesson.update(*action),
             (Self::Confirm(confirm), input) => return confirm.update(input),
-            (Self::Duel(duel), input) => return duel.update(input),
+            (Self::Challenge(challenge), input) => return challenge.update(input),
             (Self::Pause(menu), input) => return pause::update(menu, input),
             _ => {}
         }
@@ -74,7 +74,7 @@ impl Overlay {
     pub(super) fn learn(&mut self, input: &Input) {
         match (self, input) {
             (Self::Share { copied }, Input::Copied) => *copied = true,
-            (Self::Duel(duel), Input::Copied) => duel.set_copied(),
+            (Self::Challenge(challenge), Input::Copied) => challenge.set_copied(),
             _ => {}
         }
     }

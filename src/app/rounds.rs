@@ -2,7 +2,7 @@
 
 use super::messages::{Event, Request};
 use super::overlays::Overlay;
-use super::overlays::duel::Duel;
+use super::overlays::challenge::ChallengeDialog;
 use super::screens::game_over::GameOver;
 use super::screens::game_over::story::StoryScreen;
 use super::screens::holding::Holding;
@@ -13,7 +13,7 @@ use super::state::Dealt;
 use super::{App, FormError, HoldingRemark, HomeLine, Next, Remark, Screen};
 use crate::engine::Opponent;
 use crate::game::{
-    Challenge, Day, DuelLine, Finished, Holder, ListName, PlayOn, ReverseRound, Round,
+    Challenge, ChallengeLine, Day, Finished, Holder, ListName, PlayOn, ReverseRound, Round,
 };
 use crate::history::{Ended, News};
 use crate::puzzles::{Puzzle, shipped};
@@ -25,7 +25,10 @@ impl App {
     pub fn begin(&mut self) {
         let begun = match self.state.spec.opponent {
             Holder::You => self.state.hold().map(|round| self.show_held(round)),
-            Holder::Computer(Opponent::Friend) => return self.open_duel(),
+            Holder::Computer(Opponent::Friend) => {
+                let dialog = ChallengeDialog::for_a_friend_here(self.state.seeds.apart());
+                return self.overlays.push(Overlay::Challenge(Box::new(dialog)));
+            }
             Holder::Computer(opponent) => {
                 self.state.deal(opponent).map(|dealt| self.show_dealt(dealt))
             }
@@ -58,11 +61,11 @@ impl App {
     }
 
     /// Begins a round that a friend plays, too, or one about the word of a challenge.
-    pub fn begin_duel(&mut self, line: &DuelLine) {
+    pub fn begin_line(&mut self, line: &ChallengeLine) {
         let game = match line {
-            DuelLine::Word(challenge) => return self.begin_challenge(challenge),
-            DuelLine::Round(game) => game,
-            DuelLine::Result(_) | DuelLine::Damaged(_) => return,
+            ChallengeLine::Word(challenge) => return self.begin_challenge(challenge),
+            ChallengeLine::Round(game) => game,
+            ChallengeLine::Result(_) | ChallengeLine::Damaged(_) => return,
         };
         match self.state.deal_game(game) {
             Ok(dealt) => self.show_dealt(dealt),
@@ -73,21 +76,22 @@ impl App {
     /// Deals a round that a friend is to play, too, and shows its line.
     pub fn deal_for_two(&mut self) {
         let game = self.state.game_for_two();
-        if let (Some(Overlay::Duel(duel)), Some(game)) = (self.overlays.last_mut(), game) {
-            duel.send(game);
+        if let (Some(Overlay::Challenge(challenge)), Some(game)) = (self.overlays.last_mut(), game)
+        {
+            challenge.send(game);
             self.state.requests.report(Event::Copy);
         }
     }
 
     /// Opens the steps of a challenge of a friend.
-    pub fn open_duel(&mut self) {
+    pub fn open_challenge(&mut self) {
         let seed = self.state.seeds.apart();
         let played = match &self.screen {
             Screen::GameOver(over) => Some(over.ended().transcript),
             _ => None,
         };
         let played = played.filter(|game| !game.opponent.is_friend());
-        self.overlays.push(Overlay::Duel(Box::new(Duel::new(seed, played))));
+        self.overlays.push(Overlay::Challenge(Box::new(ChallengeDialog::new(seed, played))));
     }
 
     /// Plays on after the end of a round, with nothing else than what was played.

@@ -1,7 +1,7 @@
 //! Queries for front ends.
 
 use super::keys::{Action, Context};
-use super::{App, Duel, Interrupted, Overlay, Screen};
+use super::{App, ChallengeDialog, Interrupted, Overlay, Screen};
 use crate::game::{GameSpec, Level, Library, ListChoice, Lives, Occasion};
 use crate::history::Career;
 use crate::puzzles::Progress;
@@ -11,6 +11,11 @@ impl App {
     /// Returns the current screen.
     pub const fn screen(&self) -> &Screen {
         &self.screen
+    }
+
+    /// Returns how many pages the player has read on of what is in front, where not everything has room.
+    pub const fn read_on(&self) -> u16 {
+        self.read_on
     }
 
     /// Returns the overlays, the one in front last.
@@ -23,10 +28,10 @@ impl App {
         self.left.as_deref()
     }
 
-    /// Returns the duel whose steps are in front, if any.
-    pub fn duel(&self) -> Option<&Duel> {
+    /// Returns the challenge whose steps are in front, if any.
+    pub fn challenge(&self) -> Option<&ChallengeDialog> {
         match self.overlays.last() {
-            Some(Overlay::Duel(duel)) => Some(&**duel),
+            Some(Overlay::Challenge(challenge)) => Some(&**challenge),
             _ => None,
         }
     }
@@ -118,9 +123,9 @@ impl App {
         behind.map_or_else(|| self.screen.context(), Overlay::context)
     }
 
-    /// Returns whether the help is about a duel.
-    pub fn is_duel_behind_help(&self) -> bool {
-        self.overlays.iter().any(|overlay| matches!(overlay, Overlay::Duel(_)))
+    /// Returns whether the help is about a challenge.
+    pub fn is_challenge_behind_help(&self) -> bool {
+        self.overlays.iter().any(|overlay| matches!(overlay, Overlay::Challenge(_)))
     }
 
     /// Returns what the round on the screen is played for, or was.

@@ -42,7 +42,7 @@ impl App {
                 self.state.requests.send(Request::FindToday);
                 self.daily = Some(self.state.requests.read_statistics());
             }
-            Next::Duel(line) => self.begin_duel(&line),
+            Next::PlayLine(line) => self.begin_line(&line),
             Next::DealForTwo => self.deal_for_two(),
             Next::Copy => self.state.requests.report(Event::Copy),
             Next::Puzzle => self.begin_puzzle(self.state.puzzles.number()),
@@ -72,8 +72,8 @@ impl App {
 
     /// Passes an action to the screen without a confirmation.
     pub fn take(&mut self, action: Action) {
-        if action == Action::Duel {
-            return self.open_duel();
+        if action == Action::Challenge {
+            return self.open_challenge();
         }
         let next = self.update_screen(&Input::Act(action));
         self.go(next);

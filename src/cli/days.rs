@@ -34,7 +34,7 @@ Examples:
   evil-hangman challenge ehd1 6 bdbc... ... ehr1 ELPH 7a...   check the result that came back
 
 The word is fair: it is chosen before the first guess, and its seal proves that nobody changed it.")]
-pub struct DuelArguments {
+pub struct ChallengeArguments {
     /// The line that somebody sent you, and the result line that came back; no quotes needed. Or a word of yours
     #[arg(value_name = "LINE")]
     pub lines: Vec<String>,

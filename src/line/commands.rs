@@ -115,7 +115,7 @@ commands! {
     "settings" => Settings, BETWEEN, "your settings and the choices";
     "today" | "daily" => Line(HomeLine::Today), BETWEEN, "today's game, the same for everyone";
     "puzzle" | "puzzles" => Line(HomeLine::Puzzles), BETWEEN, "the next puzzle: find the one letter that still wins";
-    "challenge" | "friend" | "set opponent friend" => Act(A::Duel), BETWEEN, "challenge a friend, or enter a line that you were sent";
+    "challenge" | "friend" | "set opponent friend" => Act(A::Challenge), BETWEEN, "challenge a friend, or enter a line that you were sent";
     "stats" | "statistics" => Statistics, BETWEEN, "your results so far";
     "lesson" | "how it cheats" => Act(A::Lesson), BETWEEN, "how the computer cheats";
     "continue" | "resume" => Continue, BETWEEN, "return to your saved round";

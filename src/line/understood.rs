@@ -7,7 +7,7 @@ use super::places::places;
 use super::spoken::{buttons, field};
 use super::{Conversation, commands};
 use crate::app::keys::{Action, Context};
-use crate::app::{App, Duel, HomeLine, Host, Input, Pick, Row, Screen};
+use crate::app::{App, ChallengeDialog, HomeLine, Host, Input, Pick, Row, Screen};
 use crate::game::{Length, LivesChoice};
 use crate::text::conversation::{
     BACK_GOES_BACK, LETTER_IN_A_WHAT_IF, LETTER_IN_THE_LESSON, NOT_NOW, NOTHING_LIKE_THAT,
@@ -113,7 +113,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             return Ok(true);
         }
         match context {
-            _ if Duel::is_in(text) => self.feed(Input::Paste(text.to_owned()))?,
+            _ if ChallengeDialog::is_in(text) => self.feed(Input::Paste(text.to_owned()))?,
             _ if commands::is_elsewhere(text) => self.line.say(NOT_NOW)?,
             Context::Home => self.choose_or_guess(text)?,
             Context::Playing | Context::WhatIf => self.guess(text)?,

@@ -2,7 +2,7 @@
 
 use super::values::grouped;
 use super::{Medium, count, puzzle};
-use crate::game::{Day, Level, Occasion, Outcome};
+use crate::game::{Day, Level, Lives, Occasion, Outcome};
 use crate::history::{Attempt, Career, LevelRound, News};
 use crate::puzzles::Progress;
 use crate::words::Alphabet;
@@ -29,6 +29,38 @@ impl StatisticsRow {
 
 /// Says that the history is being read.
 pub const READING: &str = "Reading your history …";
+
+/// The days of the week.
+pub const WEEKDAYS: [&str; 7] = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
+
+/// "Level 5", "Level 5 in German".
+pub fn level(level: Level, language: &Alphabet) -> String {
+    format!("Level {}{}", level.number, in_language(language))
+}
+
+/// "level 5 of 12".
+pub fn of_all(level: Level) -> String {
+    format!("level {} of {}", level.number, Level::COUNT)
+}
+
+/// Says what a level is: "6 letters, 8 lives"; the lives are known of the round that is dealt.
+pub fn about(level: Level, lives: Option<Lives>) -> String {
+    let letters = count::letters(level.length);
+    lives.map_or_else(|| letters.clone(), |lives| format!("{letters}, {}", count::lives_of(lives)))
+}
+
+/// "7 at best".
+pub fn best(of: &Career, language: &Alphabet) -> String {
+    format!("{} at best", of.levels.best(language))
+}
+
+/// Returns the rows about the player's rounds and puzzles, where the level that was played last is said apart.
+pub fn facts(of: &Career, puzzles: Progress, to: Medium) -> Vec<StatisticsRow> {
+    let apart = of.levels.last().map(|language| level_in(of, language).label);
+    let mut rows = you(of, puzzles, to);
+    rows.retain(|row| Some(&row.label) != apart.as_ref());
+    rows
+}
 
 /// Returns the rows about the player's rounds and puzzles.
 pub fn you(of: &Career, puzzles: Progress, to: Medium) -> Vec<StatisticsRow> {
@@ -128,8 +160,12 @@ pub(super) fn in_language(language: &Alphabet) -> String {
 
 /// Says which game of a day begins, and whether it counts.
 pub fn begun(day: Day, counts: bool, language: &Alphabet, to: Medium) -> String {
-    let name = name(day, to) + &in_language(language);
-    format!("{name}. {}", if counts { "This attempt counts." } else { COUNTS_NOWHERE })
+    let counts_for = if counts { "This attempt counts." } else { COUNTS_NOWHERE };
+    // Above the board it says which game this is.
+    if to.is_screen() && counts && language == Alphabet::UNSAID {
+        return counts_for.to_owned();
+    }
+    format!("{}{}. {counts_for}", name(day, to), in_language(language))
 }
 
 /// Said of a round that does not count.
@@ -153,6 +189,11 @@ pub fn home(career: &Career, to: Medium) -> String {
             number + &streak.unwrap_or_else(|| String::from(", one try"))
         }
     }
+}
+
+/// Says the same in fewer words: "no. 34 · 4 days in a row", "7 of 9 lives left".
+pub fn home_in_short(career: &Career, to: Medium) -> String {
+    career.daily.today.as_ref().map_or_else(|| home(career, to), ended)
 }
 
 /// Says how the game of a day ended: "7 of 9 lives left".

@@ -3,8 +3,8 @@
 use super::Medium::{self, Screen, Speech};
 use super::keys::Reach;
 use super::values::{grouped, listed};
-use super::{Share, Signs, count, puzzle};
-use crate::app::{App, Duel, DuelStep, GameOver, Screen as AppScreen};
+use super::{Share, Signs, challenge, count, puzzle};
+use crate::app::{App, ChallengeDialog, GameOver, Screen as AppScreen};
 use crate::game::{Finished, Occasion, Outcome, Round};
 use crate::words::{self, Candidates, Word};
 
@@ -116,20 +116,21 @@ pub fn sealed(finished: &Finished, by: Reach) -> Option<String> {
 /// Returns what a player shares of a round.
 pub fn result_to_share(over: &GameOver) -> Share {
     let share = Share::of(&over.ended());
-    let share = match over.duel_result() {
-        Some(result) => share.of_duel(result),
+    let share = match over.challenge_result() {
+        Some(result) => share.of_challenge(result),
         // Somebody else can play the same word.
         None => share.with_word(&over.finished().word),
     };
     if over.finished().round.occasion().what_if().is_some() { share.of_what_if() } else { share }
 }
 
-/// Returns what is copied from what is in front, if anything: the line of a duel, or the result of a round.
+/// Returns what is copied from what is in front, if anything: the line of a challenge, or the result of a round.
 pub fn to_copy(app: &App, signs: Signs, by: Reach) -> Option<String> {
-    match (app.duel().map(Duel::step), app.screen()) {
-        (Some(DuelStep::Send(line)), _) => Some(line.to_string()),
+    match (app.challenge().map(ChallengeDialog::to_send), app.screen()) {
+        (Some(Some(line)), _) => Some(challenge::message(line)),
         (None, AppScreen::GameOver(over)) => {
-            let full = over.duel_result().is_none().then(|| in_full(over.finished())).flatten();
+            let full =
+                over.challenge_result().is_none().then(|| in_full(over.finished())).flatten();
             let lines = result_to_share(over).lines(signs, by).into_iter();
             Some(lines.chain(full).collect::<Vec<_>>().join("\n"))
         }

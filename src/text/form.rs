@@ -1,7 +1,7 @@
 //! What the title and the settings behind it say.
 
 use super::Medium;
-use super::values::{capital, grouped};
+use super::values::{capital, grouped, sentence};
 use super::{career, count, names, puzzle, round, screens};
 use crate::app::{App, HomeLine, Pick, Row, Screen};
 use crate::engine::Holds;
@@ -32,6 +32,30 @@ pub fn about_line(line: HomeLine, app: &App, to: Medium) -> String {
         HomeLine::Play => next_round(app),
         HomeLine::Today => career.map(|it| career::home(it, to)).unwrap_or_default(),
         HomeLine::Puzzles => puzzle::next(app.puzzles(), to),
+    }
+}
+
+/// Says the same in fewer words, for narrow screens.
+pub fn short_line(line: HomeLine, app: &App, to: Medium) -> String {
+    let spec = app.spec();
+    match line {
+        HomeLine::Continue => {
+            app.left().map(|left| round::lives_in_play(left.round())).unwrap_or_default()
+        }
+        HomeLine::Today => app.career().map(|it| career::home_in_short(it, to)).unwrap_or_default(),
+        HomeLine::Play if spec.opponent == Holder::You => String::from("you think of a word"),
+        HomeLine::Play if spec.opponent.is_friend() => String::from("a friend types a word"),
+        HomeLine::Play => {
+            let letters = match (app.next_level(), spec.length.letters()) {
+                (Some(level), _) => {
+                    format!("level {}: {}", level.number, count::letters(level.length))
+                }
+                (None, Some(letters)) => count::letters(letters),
+                (None, None) => surprise(),
+            };
+            format!("{letters}, {}", count::lives_of(app.next_lives()))
+        }
+        HomeLine::Puzzles => about_line(line, app, to),
     }
 }
 
@@ -183,6 +207,14 @@ pub const fn below_par(holder: Holder) -> &'static str {
 /// Says how many lives there are, and what a perfect player loses: "8 lives; a perfect player loses 5".
 pub fn allowed(par: usize, lives: Lives, holder: Holder) -> String {
     format!("{}; {}", count::lives_of(lives), verdict(par, lives, holder))
+}
+
+/// Says the same where the lives are seen: "A perfect player would lose 5."
+pub fn beyond_a_perfect_player(par: usize, lives: Lives, holder: Holder) -> String {
+    match lives.get() as usize <= par {
+        true => format!("{} are {}.", capital(&count::lives_of(lives)), below_par(holder)),
+        false => sentence(&needed(par, holder)),
+    }
 }
 
 /// Says whether the lives are enough for a perfect player.

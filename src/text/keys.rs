@@ -44,6 +44,7 @@ pub fn footer(context: C) -> Vec<KeyHint> {
         (TYPED, _) => hint(LETTERS, row, [None, None]),
         (keys, A::Next) => hint(both(keys), row, [Some(A::Previous), Some(A::Next)]),
         (keys, A::More) => hint(both(keys), row, [Some(A::Less), Some(A::More)]),
+        (_, A::ReadOn) => hint("PgDn", row, [Some(A::ReadOn), None]),
         (keys, action) => hint(first(keys), row, [Some(action), None]),
     };
     named.map(hint).collect()

@@ -15,7 +15,7 @@ pub const fn label(action: Action) -> &'static str {
         Action::Again => "Play on",
         Action::Story => "See how it went",
         Action::Same => "Try again",
-        Action::Duel => "Challenge a friend",
+        Action::Challenge => "Challenge a friend",
         Action::Share => "Share",
         _ => "Quit",
     }

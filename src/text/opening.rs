@@ -13,12 +13,15 @@ pub fn shown(round: &Round, to: Medium) -> Option<String> {
     Some(format!("You start with {letters}. {fit} of {all} words fit."))
 }
 
-/// The same, and what the lives of the round were counted from: "You have 7 lives; a perfect player loses 3."
+/// The same, and what the lives of the round were counted from: "You have 7 lives; a perfect player would lose 3." Where the
+/// lives are seen, "A perfect player would lose 3."
 pub fn begun(round: &Round, to: Medium) -> Option<String> {
     let opponent = round.engine().opponent();
     let value = round.value().filter(|_| opponent.cheats());
-    let lives = value
-        .map(|par| format!("You have {}.", form::allowed(par, round.lives(), opponent.into())));
+    let lives = value.map(|par| match to.is_screen() {
+        true => form::beyond_a_perfect_player(par, round.lives(), opponent.into()),
+        false => format!("You have {}.", form::allowed(par, round.lives(), opponent.into())),
+    });
     let parts = [Some(shown(round, to)?), lives];
     Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" "))
 }

@@ -4,12 +4,12 @@ use super::Medium;
 use super::career::in_language;
 use super::keys::Reach;
 use super::round::{answer, not_a_letter};
-use super::values::{grouped, in_words, listed, ordinals};
+use super::values::{grouped, in_words, listed, ordinals, with_article};
 use super::{Signs, count, end, menu};
 use crate::app::keys::Action;
 use crate::app::{PuzzleRemark, PuzzleScreen};
 use crate::position::Position;
-use crate::puzzles::{Progress, Reason, Reply};
+use crate::puzzles::{Otherwise, Progress, Reason, Reply};
 use crate::words::{Alphabet, Candidates, Letter, Places, Word};
 
 /// The most words that a sentence names.
@@ -18,16 +18,20 @@ const NAMED: usize = 3;
 /// The most letters that a sentence names.
 const LETTERS: usize = 4;
 
-/// Says which puzzle comes next, and what was solved so far: "level 5 · 38 solved · 6 in a row".
+/// Says which puzzle comes next, and what was solved so far: "level 5 · 38 solved".
 pub fn next(progress: Progress, to: Medium) -> String {
-    let row = Some(progress.streak()).filter(|row| *row > 1);
-    joined(progress, row.map(|row| format!("{} in a row", grouped(row))), to)
+    joined(progress, row(progress).filter(|_| !to.is_screen()), to)
 }
 
 /// Says the same at length: "level 5 · 38 solved · 6 in a row at the first try".
 pub fn standing(progress: Progress, to: Medium) -> String {
-    let row = Some(progress.streak()).filter(|row| *row > 1);
-    joined(progress, row.map(|row| format!("{} in a row at the first try", grouped(row))), to)
+    joined(progress, row(progress), to)
+}
+
+/// "6 in a row at the first try"; `None` if it is no row.
+pub fn row(progress: Progress) -> Option<String> {
+    let row = Some(progress.streak()).filter(|row| *row > 1)?;
+    Some(format!("{} in a row at the first try", grouped(row)))
 }
 
 fn joined(progress: Progress, row: Option<String>, to: Medium) -> String {
@@ -128,6 +132,44 @@ pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
     let miss = if number == 2 { "either" } else { "any" };
     sentences.push(format!("Each {each}, so {miss} can be a miss."));
     sentences
+}
+
+/// Says why the first letter was right whichever answer it got, once the puzzle is solved: "Had it said no P, NOUN and NOUS
+/// would be left, and N is in both, in different places."
+pub fn otherwise(screen: &PuzzleScreen, to: Medium) -> Option<String> {
+    let Otherwise { letter, places, answers, left, next } = screen.otherwise()?;
+    let alphabet = left.alphabet();
+    let name = to.letter(*letter, alphabet);
+    let answer = match places.count() {
+        0 => format!("no {name}"),
+        1 => format!("{} {}", with_article(&name), to.places(*places)),
+        count => format!("{} {name}'s, {}", in_words(count), to.places(*places)),
+    };
+    let verb = if places.is_empty() { "said" } else { "shown" };
+    let words = words_of(left.candidates()?);
+    let left_are = match (answers, next) {
+        (1, None) => return Some(format!("Had it {verb} {answer}, it could only be {words}.")),
+        (1, _) => format!("Had it {verb} {answer}, {words} would be left"),
+        (_, None) => {
+            return Some(format!("Any other answer would leave one word, such as {words}."));
+        }
+        _ => format!("The hardest other answer, {answer}, would leave {words}"),
+    };
+    let next = next.as_ref()?;
+    let letter = to.letter(next.letter, alphabet);
+    let have = in_words(left.misses_left() as usize);
+    let then = match (next.tells_apart, next.needs, left.words_left()) {
+        (true, 1, 2) => format!("{letter} is in both, in different places"),
+        (true, 1, _) => format!("{letter} is in all of them, in different places"),
+        (true, 2, _) => {
+            format!("{letter} tells them apart for one life at most; you'd have {have}")
+        }
+        (_, needs, _) => {
+            let lives = count::lives(needs as usize);
+            format!("with {letter} next, {lives} would do; you'd have {have}")
+        }
+    };
+    Some(format!("{left_are}, and {then}."))
 }
 
 /// Returns a letter and its answer: "R (no)", "T (3rd letter)".

@@ -120,11 +120,16 @@ pub fn not_a_letter(typed: char, alphabet: &Alphabet) -> String {
 /// A round in a few words: "8 letters, 7 of 10 lives left, Merciless". A new player does not know the opponent's name.
 pub fn in_play(round: &Round, is_new: bool) -> String {
     let letters = count::letters(round.pattern().length());
-    let left = grouped(round.misses_left() as usize);
-    let lives = count::lives_of(round.lives());
+    let lives = lives_in_play(round);
     let opponent = names::opponent(round.engine().opponent());
     let opponent = if is_new { String::new() } else { format!(", {opponent}") };
-    format!("{letters}, {left} of {lives} left{opponent}")
+    format!("{letters}, {lives}{opponent}")
+}
+
+/// "7 of 10 lives left".
+pub fn lives_in_play(round: &Round) -> String {
+    let left = grouped(round.misses_left() as usize);
+    format!("{left} of {} left", count::lives_of(round.lives()))
 }
 
 /// "Letters found: O. Letters missed: E, T." and the letters of the opening, which are neither.

@@ -104,8 +104,8 @@ impl Share {
         Self { what_if: true, ..self }
     }
 
-    /// Turns this into the description of a duel, which ends with its result.
-    pub(super) fn of_duel(self, result: String) -> Self {
+    /// Turns this into the description of a challenge, which ends with its result.
+    pub(super) fn of_challenge(self, result: String) -> Self {
         Self { then: Then::Compare(result), ..self }
     }
 
@@ -199,7 +199,7 @@ impl Share {
         }
     }
 
-    /// Returns the result of a duel, or the command that starts the same game where there are commands.
+    /// Returns the result of a challenge, or the command that starts the same game where there are commands.
     fn last_line(&self, by: Reach) -> Option<String> {
         let words =
             if matches!(self.game.list, ListName::Own { .. }) { "--words FILE " } else { "" };
@@ -215,7 +215,7 @@ impl Share {
     }
 }
 
-/// Returns what follows the address of the page in a link that opens this: a game, a round, a duel or its result.
+/// Returns what follows the address of the page in a link that opens this: a game, a round, a challenge or its result.
 pub fn link(opens: &str) -> String {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.!~*'()".contains(&byte);
     opens.bytes().fold(String::from("#"), |link, byte| match is_plain(byte) {
@@ -337,8 +337,11 @@ mod tests {
             again.last_line(Reach::Keys),
             Some(format!("evil-hangman challenge {challenge}"))
         );
-        let duel = share.of_duel("a result".to_owned());
-        assert_eq!((duel.opens(), duel.last_line(Reach::Buttons)), (None, Some("a result".into())));
+        let challenge = share.of_challenge("a result".to_owned());
+        assert_eq!(
+            (challenge.opens(), challenge.last_line(Reach::Buttons)),
+            (None, Some("a result".into()))
+        );
     }
 
     #[test]

@@ -12,13 +12,14 @@ use super::theme::Role;
 use super::widgets::chips;
 use crate::view::{Hint, View, phrases};
 
-/// Paints the two lines and the rules that part them from the screen.
-pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>) {
+/// Paints the two lines and the rules that part them from the screen, and how to read on where something is cut.
+pub fn draw(view: &View, plan: &Plan, is_cut: bool, ui: &mut Ui<'_>) {
     if let Some(area) = plan.place(Place::Header) {
         header(view, ui, area);
     }
     if let Some(area) = plan.place(Place::Footer) {
-        footer(&view.hints, ui, area);
+        let hints = view.hints.iter().filter(|hint| is_cut || !hint.reads_on);
+        footer(hints, ui, area);
     }
     for (part, sign) in [(Place::Above, "▔"), (Place::Below, "▁")] {
         if let Some(area) = plan.place(part) {
@@ -48,14 +49,14 @@ fn header(view: &View, ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// Paints as many hints as there is room for.
-fn footer(hints: &[Hint], ui: &mut Ui<'_>, area: Rect) {
+fn footer<'v>(hints: impl Iterator<Item = &'v Hint>, ui: &mut Ui<'_>, area: Rect) {
     let name = |hint: &Hint| match ui.theme.glyphs.unicode {
         true => hint.keys.clone(),
         false => plain_keys(&hint.keys),
     };
     let inset = u16::from(area.width >= 60);
     let area = Rect { x: area.x + inset, width: area.width - 2 * inset, ..area };
-    let mut hints: Vec<_> = hints.iter().map(|hint| (name(hint), hint)).collect();
+    let mut hints: Vec<_> = hints.map(|hint| (name(hint), hint)).collect();
     loop {
         let shown = hints.iter().map(|(key, hint)| chips::Chip { key, does: hint.label });
         let shown: Vec<_> = shown.collect();

@@ -30,6 +30,8 @@ pub struct Ui<'a> {
     pub(super) targets: Option<&'a Targets>,
     /// Whether parts stand in the middle of their areas, and not at the left.
     pub(super) centred: bool,
+    /// Whether a sentence had no room.
+    pub(super) cut: bool,
 }
 
 /// What moves, the view that it moves away from, and how far it has come (0 ..= 1).
@@ -70,7 +72,15 @@ impl Ink for Title {
 impl<'a> Ui<'a> {
     /// Draws into a buffer, at rest.
     pub const fn new(theme: &'a Theme, buffer: &'a mut Buffer) -> Self {
-        Self { theme, buffer, cursor: None, moving: None, targets: None, centred: false }
+        Self {
+            theme,
+            buffer,
+            cursor: None,
+            moving: None,
+            targets: None,
+            centred: false,
+            cut: false,
+        }
     }
 
     pub(super) fn style(&self, ink: impl Ink) -> Style {
@@ -174,8 +184,16 @@ impl<'a> Ui<'a> {
         self.label(self.clipped(text, area.width.into()), ink, area);
     }
 
-    /// Paints a text in as many rows as an area has.
+    /// Paints a text in as many rows as an area has. Where that is not all of it, it can be read on.
     pub(super) fn write(&mut self, text: &str, ink: impl Ink, area: Rect) {
+        if self.height(text, area.width) > area.height {
+            self.cut = true;
+        }
+        self.note(text, ink, area);
+    }
+
+    /// Paints a text that says no more than can be seen beside it in as many rows as an area has.
+    pub(super) fn note(&mut self, text: &str, ink: impl Ink, area: Rect) {
         let style = ink.style(self.theme);
         for (line, row) in self.fitted(text, area.width, area.height).into_iter().zip(0..) {
             let place = self.stand(rows(area, row, 1), line.width() as u16);
@@ -185,7 +203,11 @@ impl<'a> Ui<'a> {
 
     /// Paints lines below each other, as far as an area has rows.
     pub(super) fn lines(&mut self, lines: impl IntoIterator<Item = Line<'static>>, area: Rect) {
-        for (line, row) in lines.into_iter().zip(0..area.height) {
+        for (line, row) in lines.into_iter().zip(0..) {
+            if row >= area.height {
+                self.cut = true;
+                return;
+            }
             self.put(line, rows(area, row, 1));
         }
     }
@@ -201,6 +223,15 @@ impl<'a> Ui<'a> {
     /// Puts the cursor at a cell; what is drawn later may move it. Braille displays and magnifiers follow it.
     pub(super) const fn point(&mut self, x: u16, y: u16) {
         self.cursor = Some(Position::new(x, y));
+    }
+
+    /// Paints what belongs to every screen: what is in front of the screen takes nothing of it away.
+    pub(super) fn keep(&mut self, paint: impl FnOnce(&mut Self)) {
+        let before = self.targets.map_or(0, Targets::count);
+        paint(self);
+        if let Some(targets) = self.targets {
+            targets.keep_from(before);
+        }
     }
 
     /// A click on an area does what the control with this number does.

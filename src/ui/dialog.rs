@@ -11,8 +11,8 @@ use super::context::{Title, Ui};
 use super::parts;
 use super::plan::{chrome, middle, rows};
 use super::theme::Role;
-use super::widgets::scroll::scroll_mark;
-use crate::view::{Button, Dialog, Part, Tile};
+use super::widgets::scroll::{page_mark, scroll_mark};
+use crate::view::{Button, Dialog, Part, Tile, View};
 use crate::words::shown;
 
 /// What a card consists of.
@@ -25,7 +25,7 @@ struct Card<'a> {
 }
 
 /// Paints a dialog. A click on one without buttons does what `back` does.
-pub(super) fn draw(dialog: &Dialog, back: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
+pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) {
     let whole = area.width.saturating_sub(BESIDE);
     let width = whole.min(WIDEST);
     let mut card = Card { title: &dialog.title, body: Vec::new(), items: Vec::new(), cursor: None };
@@ -69,15 +69,15 @@ pub(super) fn draw(dialog: &Dialog, back: Option<usize>, ui: &mut Ui<'_>, area: 
         card.cursor = column.map(|column| (column, card.body.len() as u16)).or(card.cursor);
         card.body.extend(lines);
     }
-    card.draw(dialog, back, ui, area);
+    card.draw(dialog, view, ui, area);
 }
 
 /// Columns that a card takes beside its lines.
 const BESIDE: u16 = 6;
 
 impl Card<'_> {
-    /// Paints it. The items are visible even if the text above them has to be cut.
-    fn draw(mut self, dialog: &Dialog, back: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
+    /// Paints it. The items are visible even if the text above them has to be scrolled.
+    fn draw(mut self, dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) {
         let items: Vec<_> =
             self.items.iter().map(|item| row(&item.label, item.selected, ui)).collect();
         let widest = self.body.iter().chain(&items).map(Line::width).max().unwrap_or(0);
@@ -105,7 +105,7 @@ impl Card<'_> {
         let centred = middle(whole, width, height);
         let area = Rect { y: centred.y.min(whole.y + most - height), ..centred };
         ui.covers(area);
-        if let Some(back) = back.filter(|_| self.items.is_empty()) {
+        if let Some(back) = view.back.filter(|_| self.items.is_empty()) {
             // It may cover the line that says how to close it.
             ui.clicks(area, back);
         }
@@ -143,12 +143,18 @@ impl Card<'_> {
         let room = if items.is_empty() { 0 } else { room.max(1) };
         let above = inside.height.saturating_sub(room);
         let hidden = (self.body.len() as u16).saturating_sub(above);
-        let from = if room > 0 { 0 } else { dialog.scrolled.lines_above(hidden) };
+        let from = match dialog.is_help() {
+            true => dialog.scrolled.lines_above(hidden),
+            // The last line of a page is the first of the next.
+            false => (view.read_on * above.saturating_sub(1).max(1)).min(hidden),
+        };
         for (line, at) in self.body.iter().skip(from.into()).zip(0..above) {
             ui.put(line, rows(inside, at, 1));
         }
-        if hidden > 0 && room == 0 {
+        if hidden > 0 && dialog.is_help() {
             scroll_mark(from, hidden, ui, Rect { height: area.height, y: area.y, ..inside });
+        } else if hidden > 0 {
+            page_mark(from, hidden, ui, Rect { height: area.height, y: area.y, ..inside });
         }
         let selected = self.items.iter().position(|item| item.selected).unwrap_or(0) as u16;
         let first = (selected + 1).saturating_sub(room);
@@ -167,7 +173,8 @@ impl Card<'_> {
         if room > 0 {
             ui.point(inside.x, inside.y + top + (selected - first));
         }
-        if let Some((column, line)) = self.cursor.filter(|(_, line)| *line < above) {
+        let line = self.cursor.and_then(|(column, line)| Some((column, line.checked_sub(from)?)));
+        if let Some((column, line)) = line.filter(|(_, line)| *line < above) {
             ui.point(inside.x + column.min(inside.width.saturating_sub(1)), inside.y + line);
         }
     }

@@ -24,7 +24,7 @@ pub use groups::groups;
 pub use keys::{keys, longest_row};
 pub use lives::lives;
 pub use said::{asked, ink, said, said_whole, voice};
-pub use table::{NOTES, field, headline, lines, settings, table};
+pub use table::{NOTES, field, headline, level, lines, settings, table};
 pub use trail::course;
 use trail::trail;
 pub use turns::{height as turn_rows, turns};

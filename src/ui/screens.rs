@@ -6,6 +6,7 @@ mod page;
 mod puzzle;
 mod round;
 mod story;
+pub mod whole;
 
 use ratatui::layout::Rect;
 

@@ -51,11 +51,19 @@ impl Targets {
     /// Forgets the picture before.
     pub(super) fn clear(&self) {
         self.parts.borrow_mut().clear();
+        *self.frame.borrow_mut() = 0;
     }
 
-    /// What has been drawn so far belongs to every screen: nothing in front of it takes it away.
-    pub(super) fn keep(&self) {
-        *self.frame.borrow_mut() = self.parts.borrow().len();
+    /// The number of parts so far.
+    pub(super) fn count(&self) -> usize {
+        self.parts.borrow().len()
+    }
+
+    /// What has been drawn since there were so many parts belongs to every screen: nothing in front of it takes it away.
+    pub(super) fn keep_from(&self, before: usize) {
+        let mut parts = self.parts.borrow_mut();
+        *self.frame.borrow_mut() = parts.len() - before;
+        parts.rotate_left(before);
     }
 
     /// A card is in front of the screen: nothing behind it means anything.

@@ -301,7 +301,9 @@ pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, acts: &mut Acts) -> View 
     }
     let standing = word.map(|_| text::standing(app.puzzles(), acts.to)).unwrap_or_default();
     let reason = text::reason(screen, acts.to).into_iter().map(|told| (Tone::Plain, told));
+    let otherwise = text::otherwise(screen, acts.to).unwrap_or_default();
     let lines = [(tone, told)].into_iter().chain(reason).chain([
+        (Tone::Plain, otherwise),
         (Tone::Accent, text::winners(screen, acts.to)),
         (Tone::Meaning, text::meaning(screen).unwrap_or_default()),
         (Tone::Quiet, standing),

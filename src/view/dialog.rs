@@ -5,12 +5,13 @@ use super::end::opens;
 use super::parts::{Part, Tone};
 use super::{Acts, Button, Dialog};
 use crate::app::keys::{Action, Context};
-use crate::app::{App, Duel, DuelStep, Help, Input, Lesson, Menu, Overlay, Screen as AppScreen};
-use crate::game::{DuelLine, Turn};
+use crate::app::{App, ChallengeDialog, Help, Lesson, Menu, Overlay, Screen as AppScreen};
+use crate::game::{ChallengeLine, Turn};
 use crate::text::Medium::Screen;
 use crate::text::keys::{self, KeyHint, Reach};
 use crate::text::{
-    Signs, confirm, count, duel as text, end, form, lesson as taught, menu, puzzle, remark, screens,
+    Signs, challenge as text, confirm, count, end, form, lesson as taught, menu, puzzle, remark,
+    screens,
 };
 
 /// Returns the dialog of an overlay.
@@ -29,7 +30,7 @@ pub fn overlay(overlay: &Overlay, app: &App, acts: &mut Acts) -> Dialog {
             )
         }
         Overlay::Pause(menu) => pause(menu, app, acts),
-        Overlay::Duel(duel) => self::duel(duel, app, acts),
+        Overlay::Challenge(dialog) => self::challenge(dialog, app, acts),
         Overlay::Share { copied } => share(app, *copied, acts),
     }
 }
@@ -47,13 +48,16 @@ fn dialog(name: &'static str, title: &str, mut parts: Vec<Part>) -> Dialog {
 
 /// Returns what a screen is about, and its keys, where there are some: only those that do something.
 fn help(app: &App, acts: &Acts) -> Dialog {
-    let about = match app.is_duel_behind_help() {
+    let about = match app.is_challenge_behind_help() {
         true => text::ways().iter().map(|way| (*way).to_owned()).collect(),
         false => vec![form::about(app)],
     };
     let mut hints = keys::help(app.context_behind_help());
     keys::in_script(&mut hints, app.alphabet());
-    hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
+    // The footer names what reads on where there is something to read on.
+    let reads_on = |action: &Action| matches!(action, Action::ReadOn | Action::ReadBack);
+    let is_used = |action: &Action| app.heeds(*action) && !reads_on(action);
+    hints.retain(|hint| hint.actions.iter().flatten().all(is_used));
     let fact = |hint: KeyHint| {
         let keys = match acts.reach {
             Reach::Keys => hint.keys,
@@ -117,66 +121,46 @@ fn share(app: &App, copied: bool, acts: &Acts) -> Dialog {
 }
 
 /// Returns a step of a challenge of a friend.
-fn duel(duel: &Duel, app: &App, acts: &mut Acts) -> Dialog {
-    let is_listed = match duel.step() {
-        DuelStep::Word(word) => app.is_listed(word),
+fn challenge(dialog: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
+    let sent = dialog.to_send().filter(|_| !dialog.is_here());
+    let is_listed = match dialog.to_send() {
+        Some(ChallengeLine::Word(sent)) => app.is_listed(sent.word()),
         _ => true,
     };
-    let mut step = text::step(duel, is_listed, acts.reach);
-    let aloud = !acts.to.is_screen();
-    let chooses = *duel.step() == DuelStep::Begin && acts.reach == Reach::Buttons && !aloud;
-    // A listener is asked last.
-    let question = if duel.asks() && aloud { step.first.pop() } else { None };
-    let first = step.first.into_iter().filter(|_| !chooses).map(|text| (Tone::Strong, text));
-    let mut parts = vec![Part::said(first)];
-    if chooses {
-        let both = acts.button(text::THE_SAME_ROUND, Input::Enter(String::new()));
-        parts.push(Part::Buttons { buttons: vec![Button { main: true, ..both }] });
-        parts.push(Part::said([(Tone::Quiet, text::WHO_WINS.to_owned())]));
+    let step = text::step(dialog, is_listed, acts.reach);
+    let mut parts = vec![Part::said(step.first.into_iter().map(|text| (Tone::Strong, text)))];
+    if dialog.asks() {
+        parts.push(Part::Field {
+            label: text::field(dialog, acts.reach).to_owned(),
+            value: dialog.typed().to_owned(),
+            button: text::CONTINUE.to_owned(),
+            secret: dialog.is_secret(),
+        });
     }
-    if duel.asks() {
-        let label = if chooses { text::A_WORD_FOR_THEM } else { text::YOUR_LINK };
-        parts.push(field(question.as_deref().unwrap_or(label), duel));
-    }
-    parts.push(Part::said(duel.fault().map(|fault| (Tone::Danger, text::fault(fault)))));
-    if let DuelStep::Send(line) = duel.step() {
-        let link = line.to_string();
+    parts.push(Part::said(dialog.fault().map(|fault| (Tone::Danger, text::fault(fault)))));
+    parts.extend(sent.map(|line| {
         let text = match (acts.reach, line) {
-            (Reach::Keys, _) => link.clone(),
-            (Reach::Buttons, DuelLine::Round(_)) => text::PLAY_THIS_ROUND.to_owned(),
+            (Reach::Keys, _) => text::message(line),
+            (Reach::Buttons, ChallengeLine::Round(_)) => text::PLAY_THIS_ROUND.to_owned(),
             (Reach::Buttons, _) => text::FIND_MY_WORD.to_owned(),
         };
-        parts.push(Part::Copy { text, link, label: screens::COPY });
-    }
-    let copied = duel.is_copied() && acts.reach == Reach::Keys;
+        Part::Copy { text, link: line.to_string(), label: screens::COPY }
+    }));
+    let copied = dialog.is_copied() && acts.reach == Reach::Keys;
     let copied = copied.then(|| screens::copied(acts.reach).to_owned());
-    let rest = if chooses { vec![text::PASTE_A_LINK.to_owned()] } else { step.rest };
-    let rest = copied.into_iter().chain(rest).map(|text| (Tone::Quiet, text));
+    let rest = copied.into_iter().chain(step.rest).map(|text| (Tone::Quiet, text));
     parts.push(Part::said(rest));
-    let buttons = match duel.step() {
-        DuelStep::Word(_) => acts.menu(duel.menu(), |item| text::item(*item)),
-        // What is typed has the focus where there is a field, and in a page a button of its own.
-        _ if duel.asks() && acts.reach == Reach::Buttons => Vec::new(),
-        _ => text::button(duel)
-            .map(|label| Button {
-                main: true,
-                selected: !duel.asks(),
-                ..acts.action(label, Action::Confirm)
-            })
-            .into_iter()
-            .collect(),
-    };
-    parts.push(Part::Buttons { buttons });
-    dialog("challenge", text::TITLE, parts)
-}
-
-fn field(label: &str, duel: &Duel) -> Part {
-    Part::Field {
-        label: label.to_owned(),
-        value: duel.typed().to_owned(),
-        button: text::button(duel).unwrap_or_default().to_owned(),
-        secret: duel.is_secret(),
+    if let Some(menu) = dialog.menu() {
+        let reach = acts.reach;
+        let mut buttons = acts.menu(menu, |item| text::item(*item, dialog, reach));
+        buttons.iter_mut().take(1).for_each(|first| first.main = true);
+        parts.push(Part::Buttons { buttons });
+    } else if dialog.asks() && acts.reach == Reach::Keys {
+        // What is typed has the focus. A page's field has a button of its own.
+        let go_on = Button { main: true, ..acts.action(text::CONTINUE, Action::Confirm) };
+        parts.push(Part::Buttons { buttons: vec![go_on] });
     }
+    self::dialog("challenge", text::TITLE, parts)
 }
 
 /// Returns the lesson.

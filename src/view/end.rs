@@ -27,7 +27,7 @@ pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
         Part::said(sentences(over, app, acts.to)),
     ];
     // A listener need not ask for the line that is sent back.
-    let result = over.duel_result().filter(|_| !acts.to.is_screen());
+    let result = over.challenge_result().filter(|_| !acts.to.is_screen());
     parts.extend(result.map(|text| Part::Copy { text, link: opens(over), label: screens::COPY }));
     parts.push(Part::Buttons { buttons: buttons(over, acts) });
     parts.extend(others(finished).filter(|_| acts.to.is_screen()));
@@ -84,7 +84,9 @@ fn sentences(over: &GameOver, app: &App, to: Medium) -> Vec<(Tone, String)> {
     said.extend(
         career::news(over.news(), finished.round.occasion()).map(|news| (Tone::Accent, news)),
     );
-    said.extend(over.duel_result().map(|_| (Tone::Accent, screens::SHARE_THE_RESULT.to_owned())));
+    said.extend(
+        over.challenge_result().map(|_| (Tone::Accent, screens::SHARE_THE_RESULT.to_owned())),
+    );
     let decisive = over.judgement().and_then(|it| judgement::decisive(it, finished, to));
     said.extend(decisive.map(|decisive| (Tone::Plain, decisive)));
     let summary = end::summary(finished, over.news().today.is_some());
@@ -132,7 +134,7 @@ fn others(finished: &Finished) -> Option<Part> {
 
 /// Returns what a link to the round opens.
 pub fn opens(over: &GameOver) -> String {
-    match (Challenge::of(over.finished()), over.duel_result()) {
+    match (Challenge::of(over.finished()), over.challenge_result()) {
         (Some(sent), Some(result)) => format!("{sent} {result}"),
         // Today's game counts for friends as well, and they play it themselves.
         _ if over.finished().round.occasion().day().is_some() => screens::DAILY_LINK.to_owned(),

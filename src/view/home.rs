@@ -1,14 +1,15 @@
 //! The title, the settings behind it, and the player's progress.
 
-use super::parts::{Choice, Line, Part, Point, Setting, Tone};
+use std::cmp::Ordering;
+
+use super::parts::{Choice, Line, Part, Point, Setting, Step, StepState, Tone, Track};
 use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, HomeLine, Input, Pick, Row, Setup, StatisticsScreen};
 use crate::game::Level;
 use crate::history::{Career, LevelRound};
-use crate::puzzles::Progress;
 use crate::text::Medium::Screen;
-use crate::text::{capital, career, form, names, remark, screens, sentence};
+use crate::text::{capital, career, form, names, puzzle, remark, screens, sentence};
 
 /// The lives of the figure on the title.
 const LIVES: u32 = 8;
@@ -18,6 +19,8 @@ pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
     let line = |(number, line): (usize, &HomeLine)| Line {
         label: form::line(*line).to_owned(),
         about: form::about_line(*line, app, acts.to),
+        short: form::short_line(*line, app, acts.to),
+        track: track(*line, app),
         act: acts.id(Input::Pick(Pick::Home(*line))),
         selected: number == setup.lines().position(),
     };
@@ -33,11 +36,47 @@ pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
     ];
     let tools = vec![
         acts.action(form::SETTINGS, Action::Settings),
-        acts.action(screens::A_CHALLENGE, Action::Duel),
+        acts.action(screens::A_CHALLENGE, Action::Challenge),
         acts.action(screens::PROGRESS, Action::Statistics),
         acts.action(screens::HOW_IT_CHEATS, Action::Lesson),
     ];
     View { tools, ..View::new(ScreenKind::Home, 0, parts) }
+}
+
+/// Returns what there is to know of a line besides: the levels, the week, the puzzles in a row.
+fn track(line: HomeLine, app: &App) -> Option<Track> {
+    match line {
+        HomeLine::Continue => None,
+        HomeLine::Play => app.next_level().map(|level| levels(level, career::of_all(level))),
+        HomeLine::Today => app.career().map(|career| {
+            let today = career.today().weekday();
+            let daily = &career.daily;
+            let last = today + usize::from(daily.today.is_some());
+            let state = |day| match day {
+                // The days in a row end today, or yesterday as long as today's game is to be played.
+                _ if day < last && day + daily.streak >= last => StepState::Done,
+                _ if day == today && daily.today.is_none() => StepState::Now,
+                _ => StepState::Open,
+            };
+            let days = career::WEEKDAYS.into_iter().enumerate();
+            let steps = days.map(|(day, label)| Step { label, state: state(day) }).collect();
+            Track { steps, text: String::new() }
+        }),
+        HomeLine::Puzzles => {
+            puzzle::row(app.puzzles()).map(|text| Track { steps: Vec::new(), text })
+        }
+    }
+}
+
+/// Returns the way up, and where on it a level is.
+fn levels(level: Level, text: String) -> Track {
+    let state = |number: usize| match number.cmp(&level.number) {
+        Ordering::Less => StepState::Done,
+        Ordering::Equal => StepState::Now,
+        Ordering::Greater => StepState::Open,
+    };
+    let steps = (1..=Level::COUNT).map(|number| Step { label: "", state: state(number) });
+    Track { steps: steps.collect(), text }
 }
 
 /// Returns what is wrong, or what went wrong outside.
@@ -109,15 +148,32 @@ pub(super) fn statistics(screen: &StatisticsScreen, app: &App, acts: &mut Acts) 
     let notice = screen.notice().map(sentence).unwrap_or_default();
     let mut parts = match screen.career() {
         None => vec![Part::said([(Tone::Quiet, career::READING.to_owned())])],
-        Some(career) => you(career, app.puzzles()),
+        Some(career) => level(career, app, acts).into_iter().chain(you(career, app)).collect(),
     };
     parts.push(Part::said([(Tone::Danger, notice)]));
     View::new(ScreenKind::Progress, 2, parts).back(Action::Back, acts)
 }
 
+/// Returns the level that is played next.
+fn level(of: &Career, app: &App, acts: &Acts) -> Option<Part> {
+    let language = of.levels.last()?;
+    let level = of.levels.next(language)?;
+    let lives = app.next_level().filter(|next| *next == level).map(|_| app.next_lives());
+    let (text, about) = (career::level(level, language), career::about(level, lives));
+    let best = career::best(of, language);
+    Some(match acts.in_terminal() {
+        true => Part::Level { text, about, track: levels(level, best) },
+        false => {
+            let lines = [format!("{text}: {about}"), career::of_all(level), best];
+            let tones = [Tone::Strong, Tone::Quiet, Tone::Quiet];
+            Part::said(tones.into_iter().zip(lines.map(|line| sentence(&line))))
+        }
+    })
+}
+
 /// Returns the facts about the player's rounds and puzzles, and the chart of the level.
-fn you(of: &Career, puzzles: Progress) -> Vec<Part> {
-    let rows = career::you(of, puzzles, Screen);
+fn you(of: &Career, app: &App) -> Vec<Part> {
+    let rows = career::facts(of, app.puzzles(), Screen);
     let facts = rows.into_iter().map(|row| (row.label, row.value)).collect();
     let point = |round: &LevelRound| Point { value: round.level.into(), won: round.won };
     let chart = career::chart(of).map(|chart| Part::Chart {

@@ -1,8 +1,10 @@
 //! Owns [`Part`]: what screens and dialogs consist of.
 
+mod lines;
 mod made;
 mod written;
 
+pub use lines::{Line, Step, StepState, Track};
 pub use made::{percent, said_in, tile, tiles};
 
 use serde::Serialize;
@@ -34,6 +36,12 @@ pub enum Part {
     Headline {
         text: String,
         ending: Outcome,
+    },
+    /// The player's level, large where there is room. A page says it in a sentence.
+    Level {
+        text: String,
+        about: String,
+        track: Track,
     },
     /// The word, as far as it is known.
     Word {
@@ -235,17 +243,6 @@ pub enum Tone {
 pub struct Said {
     pub tone: Tone,
     pub text: String,
-}
-
-/// A line of the title.
-#[derive(Debug, Serialize)]
-pub struct Line {
-    pub label: String,
-    pub about: String,
-    pub act: usize,
-    /// Whether Enter starts it.
-    #[serde(skip)]
-    pub selected: bool,
 }
 
 #[derive(Debug, Serialize)]

@@ -3,8 +3,8 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod challenge;
 mod documents;
-mod duel;
 mod evaluate;
 #[cfg(unix)]
 mod external;

@@ -6,10 +6,9 @@ use std::os::unix::net::{UnixListener, UnixStream};
 use std::thread;
 use std::time::Duration;
 
-use evil_hangman::app::DuelItem;
 use evil_hangman::historyfile::Keeper;
+use evil_hangman::text::challenge::{HAND_OVER, YOUR_WORD};
 use evil_hangman::text::conversation::{PLAY_OR_TYPE, YOUR_LETTER};
-use evil_hangman::text::duel::{TYPE_OR_PASTE, item};
 use evil_hangman::tui;
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme};
 use portable_pty::CommandBuilder;
@@ -54,9 +53,6 @@ fn guess_until_over(terminal: &mut Terminal, letters: &str) {
     terminal.expect(OVER);
 }
 
-/// What is asked once a friend's word was typed.
-const WHO_PLAYS: &str = item(DuelItem::Elsewhere);
-
 /// Waits until a game in plain sentences can begin, and begins it.
 fn begin_in_sentences(terminal: &mut Terminal) {
     terminal.expect(PLAY_OR_TYPE);
@@ -67,7 +63,7 @@ fn begin_in_sentences(terminal: &mut Terminal) {
 fn asking_a_friend() -> Terminal {
     let mut terminal = Terminal::play(&FRIEND);
     begin_in_sentences(&mut terminal);
-    terminal.expect(TYPE_OR_PASTE);
+    terminal.expect(YOUR_WORD);
     terminal
 }
 
@@ -375,7 +371,7 @@ fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
     let commands = "\"$@\"; echo \"status $?.\"; read rest; echo \"rest: $rest.\"";
     let mut terminal = shell(commands, &FRIEND);
     begin_in_sentences(&mut terminal);
-    terminal.expect(TYPE_OR_PASTE);
+    terminal.expect(YOUR_WORD);
     terminal.press("qui");
     terminal.signal_child("QUIT");
     terminal.expect("status 131.");
@@ -387,15 +383,15 @@ fn a_signal_where_a_friend_is_asked_gives_the_terminal_back_without_the_word() {
 fn a_friend_is_asked_again_after_the_game_was_suspended() {
     let mut terminal = shell("set -m; \"$@\"; stty -a; echo suspended.; read go; fg", &FRIEND);
     begin_in_sentences(&mut terminal);
-    terminal.expect(TYPE_OR_PASTE);
+    terminal.expect(YOUR_WORD);
     terminal.press("qui\x1a");
     terminal.expect("suspended.");
     assert!(terminal.contents().contains(" echo "), "{}", terminal.contents());
     terminal.press("\n");
     terminal.wait_until("it asks again", |terminal| {
-        terminal.contents().matches(TYPE_OR_PASTE).count() == 2
+        terminal.contents().matches(YOUR_WORD).count() == 2
     });
-    terminal.press_for("zebra\n", WHO_PLAYS);
+    terminal.press_for("zebra\n", HAND_OVER);
     assert!(!terminal.contents().contains("zebra"), "{}", terminal.contents());
     terminal.press_for("\n", YOUR_LETTER);
     terminal.press("\x03");
@@ -405,7 +401,7 @@ fn a_friend_is_asked_again_after_the_game_was_suspended() {
 #[test]
 fn a_friends_word_is_not_shown_while_it_is_typed() {
     let mut terminal = asking_a_friend();
-    terminal.press_for("quiz\n", WHO_PLAYS);
+    terminal.press_for("quiz\n", HAND_OVER);
     assert!(!terminal.contents().to_lowercase().contains("quiz"), "{}", terminal.contents());
     terminal.press_for("\n", YOUR_LETTER);
     terminal.press_for("e\n", "QUIZ");

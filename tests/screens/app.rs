@@ -4,18 +4,20 @@ use crate::support::game::{self, WORDS, app};
 use crate::support::records::played;
 use evil_hangman::app::keys::{Action, Context};
 use evil_hangman::app::{
-    App, Choice, Consequence, Duel, DuelFault, DuelStep, Effect, Event, HomeLine, Input,
-    Interrupted, Overlay, Pane, Pick, Remark, Request, Screen, Ticket,
+    App, ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeNews as News, ChallengeStep,
+    Choice, Consequence, Effect, Event, HomeLine, Input, Interrupted, Overlay, Pane, Pick, Remark,
+    Request, Screen, Ticket, Wanted,
 };
 use evil_hangman::engine::{Opponent, Reason, Reply};
 use evil_hangman::game::{
-    AnalysisInput, Challenge, Day, Difficulty, DuelLine, GameSpec, Holder, Judge, Judgement,
+    AnalysisInput, Challenge, ChallengeLine, Day, Difficulty, GameSpec, Holder, Judge, Judgement,
     Length, Library, ListChoice, Lives, LivesChoice, Occasion, Outcome, StartingWords, Transcript,
     UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
+use evil_hangman::text::challenge::message;
 use evil_hangman::text::keys::Reach;
 use evil_hangman::text::screens;
 use evil_hangman::view::View;
@@ -111,7 +113,7 @@ fn seen(app: &App) -> String {
             let round = lesson.round();
             format!("lesson {} {} over ", round.pattern(), round.words_left())
         }
-        Overlay::Duel(_) => String::from("duel over "),
+        Overlay::Challenge(_) => String::from("challenge over "),
     });
     in_front.collect::<String>() + &screen
 }
@@ -237,7 +239,7 @@ fn leaving_and_suspending_are_asked_of_the_outside() {
 fn the_end_leads_to_a_challenge_and_a_what_if_back_to_its_story() {
     let mut app = round();
     let _ = effects(&mut app, "e o t z → → → Enter");
-    assert!(app.duel().is_some());
+    assert!(app.challenge().is_some());
     let _ = effects(&mut app, "Esc c w");
     assert_eq!(app.context(), Context::WhatIf);
     let _ = effects(&mut app, "Esc");
@@ -977,11 +979,40 @@ fn playing_on_is_the_next_level() {
 // ---- A friend.
 
 #[test]
+fn a_challenge_is_one_of_three_things() {
+    let mut app = app(|_| {});
+    let _ = effects(&mut app, "d");
+    let items = app.challenge().and_then(ChallengeDialog::menu).map(|menu| menu.items().to_vec());
+    assert_eq!(items.unwrap(), [ChallengeItem::Word, ChallengeItem::Line, ChallengeItem::Round]);
+    for (keys, wanted) in [("Enter", Wanted::Word), ("↓ Enter", Wanted::Line)] {
+        let _ = effects(&mut app, keys);
+        assert_eq!(step(&app), Some(ChallengeStep::Type(wanted)));
+        let _ = effects(&mut app, "Esc");
+        assert_eq!(step(&app), Some(ChallengeStep::Choose));
+    }
+    let _ = effects(&mut app, "↓ ↓ Enter");
+    assert!(matches!(shown(&app), Some(News::Send(ChallengeLine::Round(_)))), "{:?}", step(&app));
+    check(&mut app, &[("Esc", HOME)]);
+}
+
+fn step(app: &App) -> Option<ChallengeStep> {
+    app.challenge().map(|challenge| challenge.step().clone())
+}
+
+/// Returns what the third step of a challenge shows.
+fn shown(app: &App) -> Option<News> {
+    match step(app) {
+        Some(ChallengeStep::Show(news)) => Some(news),
+        _ => None,
+    }
+}
+
+#[test]
 fn a_friend_who_is_here_gets_the_word_at_once() {
     let mut app = app(|_| {});
-    let _ = effects(&mut app, "d qoph");
-    assert!(app.duel().is_some_and(Duel::is_secret));
-    let _ = effects(&mut app, "Enter Enter");
+    let _ = effects(&mut app, "d Enter qoph");
+    assert!(app.challenge().is_some_and(ChallengeDialog::is_secret));
+    let _ = effects(&mut app, "Enter ↓ Enter");
     assert_eq!(app.occasion(), Some(&Occasion::Challenge));
     let lives = Lives::OF_A_FRIENDS_WORD;
     check(
@@ -992,42 +1023,82 @@ fn a_friend_who_is_here_gets_the_word_at_once() {
             ("Enter", HOME),
         ],
     );
-    let begun = round_of(|chosen| chosen.opponent = Opponent::Friend.into());
-    assert!(begun.duel().is_some(), "somebody has to type a word: {}", seen(&begun));
+    // With a friend as the opponent, a word is all that is needed, and nothing is copied.
+    let mut begun = round_of(|chosen| chosen.opponent = Opponent::Friend.into());
+    assert_eq!(step(&begun), Some(ChallengeStep::Type(Wanted::Word)), "{}", seen(&begun));
+    assert_eq!(events(effects(&mut begun, "qoph Enter")), []);
+    let _ = effects(&mut begun, "Enter");
+    assert_eq!(begun.occasion(), Some(&Occasion::Challenge), "{}", seen(&begun));
 }
 
 #[test]
 fn a_friend_elsewhere_gets_a_line_and_sends_one_back() {
-    let step = |app: &App| app.duel().map(|duel| duel.step().clone());
     let mut ann = app(|_| {});
-    let events = events(effects(&mut ann, "d deal Enter ↓ Enter"));
+    let events = events(effects(&mut ann, "d Enter deal Enter"));
     assert_eq!(events, [Event::Copy]);
-    let Some(DuelStep::Send(DuelLine::Word(sent))) = step(&ann) else { panic!("{}", seen(&ann)) };
+    let Some(News::Send(ChallengeLine::Word(sent))) = shown(&ann) else { panic!("{}", seen(&ann)) };
     assert_eq!(sent.lives(), Challenge::LIVES);
     let mut ben = app(|_| {});
     let _ = ben.handle(&Input::Paste(sent.to_string()));
-    assert!(matches!(step(&ben), Some(DuelStep::Received(_))), "{}", seen(&ben));
+    assert!(matches!(shown(&ben), Some(News::Received(_))), "{}", seen(&ben));
     let _ = effects(&mut ben, "Enter z Enter dead Enter d e a l");
     let Screen::GameOver(over) = ben.screen() else { panic!("{}", seen(&ben)) };
-    let result = over.duel_result().unwrap();
-    let _ = effects(&mut ann, "Esc");
+    let result = over.challenge_result().unwrap();
+    let _ = effects(&mut ann, "Enter");
     let _ = ann.handle(&Input::Paste(format!("{sent} {result}")));
-    let Some(DuelStep::Checked(_, played)) = step(&ann) else { panic!("{}", seen(&ann)) };
+    let Some(News::Checked(_, played)) = shown(&ann) else { panic!("{}", seen(&ann)) };
     assert_eq!((played.guesses.len(), played.misses), (6, 2), "words are guesses, too");
     // Alone, the result needs the line that was sent.
     let _ = effects(&mut ann, "Esc");
     let _ = ann.handle(&Input::Paste(result));
-    assert!(matches!(step(&ann), Some(DuelStep::Answered(_))));
+    assert!(matches!(step(&ann), Some(ChallengeStep::Type(Wanted::Sent(_)))));
     let _ = ann.handle(&Input::Paste(sent.to_string()));
-    assert!(matches!(step(&ann), Some(DuelStep::Checked(..))));
+    assert!(matches!(shown(&ann), Some(News::Checked(..))));
+}
+
+#[test]
+fn what_is_sent_is_read_whatever_a_messenger_makes_of_it() {
+    let mut ann = app(|_| {});
+    let sent = |app: &App| app.challenge().and_then(ChallengeDialog::to_send).cloned().unwrap();
+    let _ = effects(&mut ann, "d Enter deal Enter");
+    let word = sent(&ann);
+    let mut eve = app(|_| {});
+    let _ = effects(&mut eve, "d ↓ ↓ Enter");
+    for line in [word, sent(&eve)] {
+        let message = message(&line);
+        assert!(message.starts_with(char::is_alphabetic) && !message.contains('\n'), "{message}");
+        let quoted = format!("> {}", message.replace(". ", ".\n> "));
+        for text in [
+            message.clone(),
+            quoted.clone(),
+            format!("> {quoted}\n\nHere it is again."),
+            format!("`{message}`"),
+            format!("```\n{message}\n```\n"),
+            message.replace(' ', "\r\n"),
+            message.replace(' ', "\n> "),
+            message.replace('-', "–"),
+            // A whole conversation.
+            format!("{} {message} {}", "Hello! ".repeat(300), "What do you think? ".repeat(300)),
+        ] {
+            // Wherever it is pasted: on the title, and at each step.
+            for keys in ["", "d", "d Enter", "d Enter q x", "d ↓ Enter"] {
+                let mut ben = app(|_| {});
+                let _ = effects(&mut ben, keys);
+                let _ = ben.handle(&Input::Paste(text.clone()));
+                let Some(News::Received(received)) = shown(&ben) else {
+                    panic!("{keys:?}: {text}: {}", seen(&ben))
+                };
+                assert_eq!(received, line, "{text}");
+            }
+        }
+    }
 }
 
 #[test]
 fn two_play_the_same_round_and_compare_it() {
-    let step = |app: &App| app.duel().map(|duel| duel.step().clone());
     let mut ann = app(|_| {});
-    let _ = effects(&mut ann, "d Enter");
-    let Some(DuelStep::Send(line)) = step(&ann) else { panic!("{}", seen(&ann)) };
+    let _ = effects(&mut ann, "d ↓ ↓ Enter");
+    let Some(News::Send(line)) = shown(&ann) else { panic!("{}", seen(&ann)) };
     let _ = effects(&mut ann, "Enter e t z");
     assert!(seen(&ann).starts_with("Lost:"), "{}", seen(&ann));
     let mut ben = app(|_| {});
@@ -1036,30 +1107,39 @@ fn two_play_the_same_round_and_compare_it() {
     assert_eq!(ben.occasion(), Some(&Occasion::Challenge));
     let _ = effects(&mut ben, "o a i");
     let Screen::GameOver(over) = ben.screen() else { panic!("{}", seen(&ben)) };
-    let _ = ann.handle(&Input::Paste(over.duel_result().unwrap()));
-    let Some(DuelStep::Compared(theirs, Some(own))) = step(&ann) else {
-        panic!("{:?}", step(&ann))
-    };
+    let _ = ann.handle(&Input::Paste(over.challenge_result().unwrap()));
+    let Some(News::Compared(theirs, Some(own))) = shown(&ann) else { panic!("{:?}", step(&ann)) };
     let guesses = |game: &Transcript| game.answers.len();
     assert_eq!((guesses(&own), guesses(&theirs) > 0), (3, true));
     // A round that has just ended can be sent, too.
     let _ = effects(&mut ann, "Esc Ctrl-D");
     let mut over = round();
     let _ = effects(&mut over, "e t z");
-    let _ = over.handle(&Input::Act(Action::Duel));
-    let _ = effects(&mut over, "Enter");
-    assert!(matches!(step(&over), Some(DuelStep::Send(DuelLine::Round(_)))));
+    let _ = over.handle(&Input::Act(Action::Challenge));
+    let _ = effects(&mut over, "↓ ↓ Enter");
+    assert!(matches!(shown(&over), Some(News::Send(ChallengeLine::Round(_)))));
     check(&mut over, &[("Enter", "Lost: GOOD [Again]")]);
 }
 
 #[test]
 fn esc_goes_back_one_step_where_the_word_can_be_changed() {
     let mut app = app(|_| {});
-    let _ = effects(&mut app, "d deal Enter Esc");
-    assert_eq!(app.duel().map(Duel::typed), Some("deal"));
-    let _ = effects(&mut app, "Space x Enter");
-    assert_eq!(app.duel().and_then(Duel::fault), Some(&DuelFault::Neither));
-    check(&mut app, &[("Esc", HOME)]);
+    let _ = effects(&mut app, "d Enter deal Enter");
+    let first = app.challenge().and_then(ChallengeDialog::to_send).cloned().unwrap().to_string();
+    let _ = effects(&mut app, "Esc");
+    assert_eq!(app.challenge().map(ChallengeDialog::typed), Some("deal"));
+    let _ = effects(&mut app, "Backspace n Enter");
+    let other = app.challenge().and_then(ChallengeDialog::to_send).cloned().unwrap().to_string();
+    let salt = |line: &str| line.split(' ').nth(2).map(str::to_owned);
+    assert_ne!(salt(&first), salt(&other), "one salt never masks two words");
+    let _ = effects(&mut app, "Esc Space x Enter");
+    let fault = app.challenge().and_then(ChallengeDialog::fault).cloned();
+    assert_eq!(fault, Some(ChallengeFault::Neither));
+    // A word is no line that was sent.
+    let _ = effects(&mut app, "Esc ↓ Enter deal Enter");
+    let fault = app.challenge().and_then(ChallengeDialog::fault).cloned();
+    assert_eq!(fault, Some(ChallengeFault::Neither));
+    check(&mut app, &[("Esc Esc", HOME)]);
 }
 
 // ---- Other pages.

@@ -5,9 +5,9 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use crate::support::game;
-use evil_hangman::app::{App, Duel, DuelStep, Input, Key, Request, Screen, Session};
+use evil_hangman::app::{App, ChallengeDialog, Input, Key, Request, Screen, Session};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Challenge, DuelLine, Holder, ListChoice, Lives};
+use evil_hangman::game::{Challenge, ChallengeLine, Holder, ListChoice, Lives};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::words::{ENGLISH, Word};
 use evil_hangman::worker::judged;
@@ -133,8 +133,8 @@ fn a_blocked_word_is_refused_and_not_repeated() {
         (app(greedy, 3, true), format!("z Esc ↓ Enter c Tab {}", typed("boobs"))),
         // The word that a pupil thought of.
         (app(Holder::You, 1, true), format!("Esc ↓ Enter {word}")),
-        (title(true), format!("d {word}")),
-        (title(false), format!("d {word}")),
+        (title(true), format!("d Enter {word}")),
+        (title(false), format!("d Enter {word}")),
         (game_of_the_day(), format!("Enter {} Enter", typed("penises"))),
     ] {
         let (_, last) = pressed(app, &keys);
@@ -179,7 +179,8 @@ fn a_challenge_is_without_blocked_words() {
     assert_eq!(error.to_string(), "that word isn't in the list");
     // So is a round for two, where other rounds have all words.
     let spec = game::spec(Opponent::Fair, ListChoice::User, 5, 4);
-    let app = press(App::new(game::own(&ENGLISH, WORDS), spec, 1), "d Enter");
-    let Some(DuelStep::Send(DuelLine::Round(game))) = app.duel().map(Duel::step) else { panic!() };
+    let app = press(App::new(game::own(&ENGLISH, WORDS), spec, 1), "d ↓ ↓ Enter");
+    let sent = app.challenge().and_then(ChallengeDialog::to_send);
+    let Some(ChallengeLine::Round(game)) = sent else { panic!("{sent:?}") };
     assert!(game.clean && game.to_string().ends_with(" clean"), "{game}");
 }

@@ -11,7 +11,7 @@ use super::*;
 macro_rules! gallery {
     (pictured { $($seen:ident: $shown:expr;)* } others { $($name:ident: $app:expr;)* }) => {
         /// Every screen, and how to get there.
-        const GALLERY: &[(&str, fn() -> App)] = &[
+        pub(super) const GALLERY: &[(&str, fn() -> App)] = &[
             $((stringify!($seen), || $shown),)*
             $((stringify!($name), || $app),)*
         ];
@@ -43,8 +43,9 @@ gallery! {
         game_over_lost: playing("e o t Tab z x v q");
         game_over_given_up: playing("e Esc ↓ Enter ↓");
         game_over_sealed: sealed("a b c z x v q");
-        duel_to_send: press(assignment(), "d c o o l Enter ↓ Enter");
-        duel_received: pasted(assignment(), CHALLENGE);
+        challenge_begun: press(assignment(), "d");
+        challenge_to_send: press(assignment(), "d Enter c o o l Enter");
+        challenge_received: pasted(assignment(), CHALLENGE);
         lesson: press(assignment(), "F7 e");
         story_judged: judged();
         statistics: results("");
@@ -85,10 +86,13 @@ gallery! {
         game_over_with_many_words: real_round("q x z j v w k y");
         game_over_that_could_not_be_kept: unkept();
         game_over_shared: playing("e o t z x v q s");
-        duel_asking_for_a_word: press(assignment(), "d c o");
-        duel_with_a_damaged_line: pasted(press(assignment(), "d"), "ehd1 6 12");
-        duel_with_a_word: press(assignment(), "d c o o l Enter");
-        duel_checked: pasted(assignment(), &format!("{CHALLENGE} {}", answered()));
+        challenge_asking_for_a_word: press(assignment(), "d Enter c o");
+        challenge_asking_for_a_line: press(assignment(), "d ↓ Enter");
+        challenge_with_a_damaged_line: pasted(press(assignment(), "d ↓ Enter"), "ehd1 6 12");
+        challenge_with_an_unlisted_word: press(assignment(), "d Enter z z y z x q Enter");
+        challenge_about_a_round: press(assignment(), "d ↓ ↓ Enter");
+        challenge_answered: pasted(assignment(), &answered());
+        challenge_checked: pasted(assignment(), &format!("{CHALLENGE} {}", answered()));
         an_interrupted_round: interrupted();
         story_of_a_lost_round: story("↓ ↓");
         story_with_the_xray: story("↓ F4");

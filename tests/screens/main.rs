@@ -22,6 +22,7 @@ mod scripts;
 mod small;
 mod torture;
 mod views;
+mod whole;
 
 use evil_hangman::text::screens::lives_left;
 use std::io::Cursor;
@@ -36,7 +37,7 @@ use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
 use evil_hangman::view::View;
 use evil_hangman::words::POLISH;
-use gallery::every_screen;
+use gallery::{GALLERY, every_screen};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;

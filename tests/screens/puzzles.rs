@@ -175,6 +175,13 @@ fn the_tiles_fill_when_a_puzzle_is_solved_and_it_says_how_many_are() {
     assert_eq!((tiles.as_str(), word.starts_with("NOU")), (word, true));
     assert_eq!(words.iter().filter(|word| word.ends_with("gone: your N")).count(), 1);
     assert_eq!(said.last().unwrap(), "level 1 · 1 solved");
+    let otherwise = shown(&puzzle(COUP, "p n")).otherwise().unwrap().clone();
+    let left: Vec<_> = otherwise.left.candidates().unwrap().words().collect();
+    // It says which words the other answer would have left, and what would have told them apart.
+    let why = said.iter().find(|line| left.iter().all(|word| line.contains(&word.to_string())));
+    assert!(why.is_some_and(|line| line.contains("tells them apart")), "{said:?}");
+    assert_eq!(left.len(), 2);
+    assert!(shown(&puzzle(COUP, "p")).otherwise().is_none(), "it is not solved yet");
     assert_eq!(
         form::about_line(HomeLine::Puzzles, &puzzle(COUP, "p n"), Medium::Screen),
         "level 1 · 1 solved"

@@ -62,6 +62,7 @@ export interface Key {
 export interface Line {
   label: string;
   about: string;
+  track?: { steps: { label: string; state: "done" | "now" | "open" }[]; text: string };
   act: number;
 }
 

@@ -1,6 +1,6 @@
 //! Owns [`Link`]: what stands behind the `#` of the page's address, decoded.
 
-use evil_hangman::game::{Challenge, ChallengeResult, DuelError, Transcript, TranscriptError};
+use evil_hangman::game::{Challenge, ChallengeResult, ChallengeError, Transcript, TranscriptError};
 use evil_hangman::puzzles::{Puzzle, shipped};
 use evil_hangman::words::{Alphabet, ENGLISH};
 
@@ -18,7 +18,7 @@ pub enum Link {
     /// A round to be told.
     Replay(Transcript),
     /// A word that somebody has sealed.
-    Duel(Challenge),
+    Challenge(Challenge),
     /// A puzzle.
     Puzzle(usize, Puzzle),
     /// What became of such a word.
@@ -36,7 +36,7 @@ pub enum LinkError {
     Transcript(#[from] TranscriptError),
     /// It is no challenge.
     #[error(transparent)]
-    Duel(#[from] DuelError),
+    Challenge(#[from] ChallengeError),
     /// It is about a friend's word.
     #[error("it's about a friend's word, which isn't written down")]
     Friend,
@@ -93,7 +93,7 @@ impl Link {
                         let challenge = Challenge::parse(&text[..at], &ENGLISH)?;
                         Ok(Self::Result(challenge, text[at..].parse()?))
                     }
-                    None => Ok(Self::Duel(Challenge::parse(text, &ENGLISH)?)),
+                    None => Ok(Self::Challenge(Challenge::parse(text, &ENGLISH)?)),
                 };
             }
             Some(_) => {}
@@ -146,7 +146,7 @@ mod tests {
         assert_eq!(Link::read(&replay), Ok(Link::Replay(replay.parse().unwrap())));
         let word = Word::parse("hello", &ENGLISH).unwrap();
         let challenge = Challenge::new(word, Lives::at_least_one(6), 1);
-        assert_eq!(Link::read(&challenge.to_string()), Ok(Link::Duel(challenge.clone())));
+        assert_eq!(Link::read(&challenge.to_string()), Ok(Link::Challenge(challenge.clone())));
         let letters = "HELO".chars().filter_map(|c| ENGLISH.letter(c));
         let guesses: Vec<Guess> = letters.map(Guess::from).collect();
         let result = challenge.result(&guesses);

@@ -17,7 +17,7 @@ pub struct Start {
     pub daily: bool,
     /// A line that somebody sent, to be shown when the game begins.
     pub sent: Option<String>,
-    /// What to say first: why a link opens nothing, or what became of a duel.
+    /// What to say first: why a link opens nothing, or what became of a challenge.
     pub news: Option<String>,
 }
 
@@ -74,7 +74,7 @@ impl Start {
                 Self { news: Some(said), ..plain }
             }
             // The friend is told what they are in for.
-            Link::Duel(challenge) => {
+            Link::Challenge(challenge) => {
                 Self { sent: Some(challenge.to_string()), ..Self::plain(keeper, seed) }
             }
         })

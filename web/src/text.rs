@@ -1,7 +1,7 @@
 //! Every sentence that only the browser has.
 
-use evil_hangman::game::{Challenge, DuelRound, Outcome};
-use evil_hangman::text::duel;
+use evil_hangman::game::{Challenge, ChallengeRound, Outcome};
+use evil_hangman::text::challenge;
 use evil_hangman::words::ListError;
 
 use crate::storage::Refused;
@@ -76,12 +76,12 @@ pub(crate) fn bad_link(why: &str) -> String {
     format!("I can't open this link: {why}. Ask for the link again, or start a round here.")
 }
 
-/// What a duel came to, for the person who set the word.
-pub(crate) fn result(played: &DuelRound, challenge: &Challenge) -> String {
-    let letters = duel::letters(played, challenge.word().alphabet());
-    let mut said = format!("{letters} {}", duel::ended(played, challenge));
+/// What a challenge came to, for the person who set the word.
+pub(crate) fn result(played: &ChallengeRound, challenge: &Challenge) -> String {
+    let letters = challenge::letters(played, challenge.word().alphabet());
+    let mut said = format!("{letters} {}", challenge::ended(played, challenge));
     if played.outcome == Outcome::GivenUp {
-        said = format!("{said} {}", duel::NOT_TO_THE_END);
+        said = format!("{said} {}", challenge::NOT_TO_THE_END);
     }
     said
 }

@@ -35,10 +35,10 @@ await drive.test("links", { permissions: ["clipboard-read", "clipboard-write"] }
   // A challenge: the friend is told what it is, and the result goes back.
   await drive.open(page);
   await drive.press(page, "Challenge a friend");
+  await drive.press(page, "Set a word for a friend");
   await page.fill("input[name=text]", "fjord");
   await page.keyboard.press("Enter");
   await drive.settled(page);
-  await drive.press(page, "Someone elsewhere");
   await drive.toast(page, "Copied");
   const sent = (await drive.copied(page)).split("\n").at(-1);
   assert.match(sent, /^http.*#ehd1/);
@@ -47,7 +47,7 @@ await drive.test("links", { permissions: ["clipboard-read", "clipboard-write"] }
   await drive.until(page, "home", "challenge");
   await drive.sees(page, "A friend set you a 5-letter word. You have 8 lives.");
   await drive.picture(page, "received");
-  await drive.press(page, "Play");
+  await drive.press(page, "Play it now");
   await drive.until(page, "round");
   for (const letter of "fjord") await drive.typeKey(page, letter);
   await drive.until(page, "end");
@@ -59,6 +59,7 @@ await drive.test("links", { permissions: ["clipboard-read", "clipboard-write"] }
   // In the field of a challenge, too.
   await drive.open(page);
   await drive.press(page, "Challenge a friend");
+  await drive.press(page, "Play a link that you were sent");
   await paste(result);
   await drive.toast(page, "They found your word, FJORD.");
   // What is shared of a round opens the same round.

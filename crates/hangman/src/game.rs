@@ -1,9 +1,9 @@
 //! One round of the game and what it needs to begin, without any screen or keyboard.
 
 mod book;
+mod challenge;
 mod day;
 mod difficulty;
-mod duel;
 mod holder;
 mod judgement;
 mod level;
@@ -23,11 +23,12 @@ mod transcript;
 mod what_if;
 
 pub use book::Book;
+pub use challenge::{
+    Challenge, ChallengeError, ChallengeLine, ChallengeResult, ChallengeRound,
+    begins_like_a_challenge_line,
+};
 pub use day::Day;
 pub use difficulty::Difficulty;
-pub use duel::{
-    Challenge, ChallengeResult, DuelError, DuelLine, DuelRound, begins_like_a_duel_line,
-};
 pub use holder::Holder;
 pub use judgement::{AnalysisInput, Cost, GuessValue, Judge, JudgedGuess, Judgement, Metric};
 pub use level::Level;

@@ -2,6 +2,7 @@
 //!
 //! - `perfect`: exact values of positions with few words, and perfect play on both sides
 //! - `reason`: why a position is lost
+//! - `otherwise`: why a letter wins whichever answer it gets
 //! - `levels`: how difficult a puzzle is
 //! - `generator`: finds puzzles in a word list
 //! - `choice`: chooses the puzzles of the program
@@ -11,6 +12,7 @@
 mod choice;
 mod generator;
 mod levels;
+mod otherwise;
 mod perfect;
 mod progress;
 mod reason;
@@ -22,6 +24,7 @@ use hangman_words::{Alphabet, Letter, LetterSet, ListBuilder, Word};
 pub use choice::chosen;
 pub use generator::{Apart, Generator};
 pub use levels::LEVELS;
+pub use otherwise::{NextLetter, Otherwise};
 pub use perfect::{Perfect, Reply};
 pub use progress::Progress;
 pub use reason::Reason;

@@ -27,6 +27,10 @@ pub enum Action {
     More,
     /// Change the row's value to the previous one.
     Less,
+    /// Read on, where not everything has room.
+    ReadOn,
+    /// Read back.
+    ReadBack,
     /// Type a character.
     Type(char),
     /// Delete the last character or answer.
@@ -52,7 +56,7 @@ pub enum Action {
     /// Go back in the round to guess another letter.
     WhatIf,
     /// Set a word for somebody who is somewhere else, or enter a line that was received.
-    Duel,
+    Challenge,
     /// Show or close the lesson on how the computer cheats.
     Lesson,
     /// Mark the place, or remove the mark.

@@ -29,8 +29,8 @@ pub enum Context {
     Share,
     /// The words that fitted to the end of a round, where any word can be typed.
     StoryWords,
-    /// A step of a duel at which something is typed.
-    Duel,
+    /// A step of a challenge at which something is typed.
+    Challenge,
     /// The lesson on how the computer cheats.
     Lesson,
     /// Statistics of past rounds.

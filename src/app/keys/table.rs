@@ -9,27 +9,27 @@ const fn row(keys: &'static str, action: A, label: &'static str, help: &'static 
 
 /// The rows of each context in groups, in the order of [`Context`]. If several match a key, the first counts.
 pub static ALL: [(Context, &[&[KeyRow]]); 21] = [
-    (Context::Home, &[HOME, HELP, LOOK, ANYWHERE]),
-    (Context::Settings, &[SETTING, LOOK, HELP, ANYWHERE]),
-    (Context::Playing, &[PLAYING, ROUND, HELP, LOOK, ANYWHERE]),
-    (Context::WhatIf, &[PLAYING, BACK, HELP, LOOK, ANYWHERE]),
-    (Context::WholeWord, &[WHOLE_WORD, HELP_BESIDE_TYPING, ANYWHERE]),
-    (Context::Pause, &[PAUSE, MENU, HELP, LOOK, ANYWHERE]),
-    (Context::Confirm, &[BACK, MENU, HELP, ANYWHERE]),
-    (Context::Puzzle, &[PUZZLE, LEAVE_END, HELP, LOOK, ANYWHERE]),
-    (Context::PuzzleOver, &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, LOOK, ANYWHERE]),
-    (Context::GameOver, &[OVER, LEAVE_END, BUTTONS, HELP, LOOK, ANYWHERE]),
-    (Context::Story, &[STORY, HELP, ANYWHERE]),
-    (Context::Share, &[SHARE, HELP, ANYWHERE]),
-    (Context::StoryWords, &[STORY_WORDS, HELP, ANYWHERE]),
-    (Context::Duel, &[DUEL, BACK, HELP_BESIDE_TYPING, ANYWHERE]),
-    (Context::Lesson, &[LESSON, BACK, HELP, ANYWHERE]),
-    (Context::Statistics, &[LEAVE_PAGE, HELP, ANYWHERE]),
+    (Context::Home, &[HOME, HELP, LOOK, READ, ANYWHERE]),
+    (Context::Settings, &[SETTING, LOOK, HELP, READ, ANYWHERE]),
+    (Context::Playing, &[PLAYING, ROUND, HELP, LOOK, READ, ANYWHERE]),
+    (Context::WhatIf, &[PLAYING, BACK, HELP, LOOK, READ, ANYWHERE]),
+    (Context::WholeWord, &[WHOLE_WORD, HELP_BESIDE_TYPING, READ, ANYWHERE]),
+    (Context::Pause, &[PAUSE, MENU, HELP, LOOK, READ, ANYWHERE]),
+    (Context::Confirm, &[BACK, MENU, HELP, READ, ANYWHERE]),
+    (Context::Puzzle, &[PUZZLE, LEAVE_END, HELP, LOOK, READ, ANYWHERE]),
+    (Context::PuzzleOver, &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ, ANYWHERE]),
+    (Context::GameOver, &[OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ, ANYWHERE]),
+    (Context::Story, &[STORY, HELP, READ, ANYWHERE]),
+    (Context::Share, &[SHARE, HELP, READ, ANYWHERE]),
+    (Context::StoryWords, &[STORY_WORDS, HELP, READ, ANYWHERE]),
+    (Context::Challenge, &[CHALLENGE, BACK, HELP_BESIDE_TYPING, READ, ANYWHERE]),
+    (Context::Lesson, &[LESSON, BACK, HELP, READ, ANYWHERE]),
+    (Context::Statistics, &[LEAVE_PAGE, HELP, READ, ANYWHERE]),
     (Context::Help, &[IN_HELP, ANYWHERE]),
-    (Context::Question, &[QUESTION, ROUND, HELP, ANYWHERE]),
-    (Context::IsIt, &[YES_OR_NO, BUTTONS, UNDO, ROUND, HELP, ANYWHERE]),
-    (Context::Word, &[WORD, HELP_BESIDE_TYPING, ANYWHERE]),
-    (Context::HeldOver, &[LEAVE_END, BUTTONS, HELP, ANYWHERE]),
+    (Context::Question, &[QUESTION, ROUND, HELP, READ, ANYWHERE]),
+    (Context::IsIt, &[YES_OR_NO, BUTTONS, UNDO, ROUND, HELP, READ, ANYWHERE]),
+    (Context::Word, &[WORD, HELP_BESIDE_TYPING, READ, ANYWHERE]),
+    (Context::HeldOver, &[LEAVE_END, BUTTONS, HELP, READ, ANYWHERE]),
 ];
 
 const HOME: &[KeyRow] = &[
@@ -37,7 +37,7 @@ const HOME: &[KeyRow] = &[
     row("↑ Shift-Tab", A::Previous, "", "move up"),
     row("↓ Tab", A::Next, "", "move down"),
     row("s F2", A::Settings, "settings", "settings"),
-    row("d +", A::Duel, "challenge", "challenge a friend, or paste what a friend sent you"),
+    row("d +", A::Challenge, "challenge", "challenge a friend, or paste what a friend sent you"),
     row("p F5", A::Statistics, "progress", "your progress"),
     row("h F7", A::Lesson, "how it cheats", "how it cheats, with a few words to try"),
     row("q", A::Quit, "quit", "quit"),
@@ -113,8 +113,8 @@ const SHARE: &[KeyRow] = &[row("Esc Enter s", A::Back, "close", "back to where y
 const STORY: &[KeyRow] = &[
     row("↑", A::Previous, "", "previous turn"),
     row("↓ Enter Space", A::Next, "step", "next turn"),
-    row("PageUp ←", A::Less, "", "scroll the groups up"),
-    row("PageDown →", A::More, "", "scroll the groups down"),
+    row("←", A::Less, "", "scroll the groups up"),
+    row("→", A::More, "", "scroll the groups down"),
     row("Home", A::First, "", "first turn"),
     row("End", A::Last, "", "last turn"),
     row("Tab F2", A::OtherPane, "other words", "the other words that fit, and back"),
@@ -139,7 +139,7 @@ const STORY_WORDS: &[KeyRow] = &[
     row("Esc", A::Back, "back", "back to the turns"),
 ];
 
-const DUEL: &[KeyRow] = &[
+const CHALLENGE: &[KeyRow] = &[
     row("Enter", A::Confirm, "continue", "continue"),
     row(TYPED, A::Type('8'), "", "type or paste"),
     row("Backspace Delete", A::Erase, "", "erase"),
@@ -192,6 +192,11 @@ const WORD: &[KeyRow] = &[
 ];
 const HELP: &[KeyRow] = &[row("? F1", A::Help, "help", "this help")];
 const HELP_BESIDE_TYPING: &[KeyRow] = &[row("F1 Ctrl-G", A::Help, "help", "this help")];
+/// In every context but the help, which has more to scroll.
+const READ: &[KeyRow] = &[
+    row("PageDown", A::ReadOn, "more", "read on, where not everything has room"),
+    row("PageUp", A::ReadBack, "", "read back"),
+];
 const ANYWHERE: &[KeyRow] = &[
     row("Ctrl-C", A::Interrupt, "", "quit now; rounds are saved as you play"),
     row("Ctrl-Z", A::Suspend, "", "suspend; type fg to come back"),

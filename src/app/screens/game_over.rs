@@ -35,7 +35,7 @@ impl GameOver {
             (Action::Story, !round.replies().is_empty()),
             // A word that is known can't be found again.
             (Action::Same, round.engine().opponent().cheats()),
-            (Action::Duel, true),
+            (Action::Challenge, true),
         ];
         let items = items.into_iter().filter_map(|(item, offered)| offered.then_some(item));
         let menu = Menu::new(items.collect::<Vec<_>>());
@@ -54,10 +54,10 @@ impl GameOver {
 
     /// Returns the line that tells the friend who sent a challenge how the round went; `None` if it is the round of no
     /// challenge, or if nothing was guessed.
-    pub fn duel_result(&self) -> Option<String> {
+    pub fn challenge_result(&self) -> Option<String> {
         let round = &self.finished.round;
-        let is_duel = *round.occasion() == Occasion::Challenge && !round.replies().is_empty();
-        if !is_duel {
+        let is_challenge = *round.occasion() == Occasion::Challenge && !round.replies().is_empty();
+        if !is_challenge {
             return None;
         }
         if round.engine().opponent().is_friend() {

@@ -8,7 +8,7 @@ use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Request};
 use crate::position::Position;
-use crate::puzzles::{Perfect, Progress, Puzzle, Reason, Reply};
+use crate::puzzles::{Otherwise, Perfect, Progress, Puzzle, Reason, Reply};
 use crate::words::{Letter, LetterSet, Places, Word};
 
 /// A puzzle on the screen.
@@ -23,6 +23,8 @@ pub struct PuzzleScreen {
     remark: PuzzleRemark,
     /// Why the letter that lost did.
     reason: Option<Reason>,
+    /// Why the first letter was right whichever answer it got, once the puzzle is solved.
+    otherwise: Option<Otherwise>,
     /// The letters that would have won, once the player wants to see them.
     winners: LetterSet,
     /// Whether every letter so far was right.
@@ -66,6 +68,7 @@ impl PuzzleScreen {
             right: Vec::new(),
             remark: PuzzleRemark::Begin,
             reason: None,
+            otherwise: None,
             winners: LetterSet::EMPTY,
             first_try: true,
             counts: if is_next { Counts::First } else { Counts::Nothing },
@@ -89,6 +92,11 @@ impl PuzzleScreen {
     /// Returns why the last letter lost; `None` if it did not, or if it took the last life.
     pub const fn reason(&self) -> Option<&Reason> {
         self.reason.as_ref()
+    }
+
+    /// Returns why the first letter was right whichever answer it got, once the puzzle is solved.
+    pub const fn otherwise(&self) -> Option<&Otherwise> {
+        self.otherwise.as_ref()
     }
 
     /// Returns the letters that would have won, once the player wanted to see them.
@@ -186,6 +194,10 @@ impl PuzzleScreen {
             self.position = reply.position.clone();
             self.right.push((letter, reply.places));
             if self.is_solved() {
+                let first = self.right.first();
+                self.otherwise = first.and_then(|(letter, places)| {
+                    perfect.otherwise(self.puzzle.position(), *letter, *places)
+                });
                 self.menu = Some(Menu::new([Action::Again, Action::Share]));
             }
         }

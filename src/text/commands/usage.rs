@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use crate::text::count;
 
-/// The input ended before the word of a duel.
+/// The input ended before the word of a challenge.
 pub const NO_ANSWER: &str =
     "challenge: the input ended before the answer; give the word, and the misses below it";
 /// A friend's word is not in its transcript.

@@ -18,7 +18,7 @@ use crate::view::{Fall, Part};
 /// will be there. The first bar is cut where the letter that was shown at the start left far fewer words.
 pub fn fall(title: &str, (steps, cut): (&[Fall], bool), note: &str, ui: &mut Ui<'_>, area: Rect) {
     let ([.., last], [first, ..]) = (steps, steps) else {
-        return ui.write(note, Role::Muted, area);
+        return ui.note(note, Role::Muted, area);
     };
     let before = ui.before(|part| match part {
         Part::Fall { steps, .. } => steps.last(),
@@ -38,7 +38,7 @@ pub fn fall(title: &str, (steps, cut): (&[Fall], bool), note: &str, ui: &mut Ui<
             let shown = Shown::of(steps, cut, area.height);
             rows(&shown, left, ui, area);
             if area.height > 3 {
-                ui.write(note, Role::Muted, plan::rows(area, 3, 2));
+                ui.note(note, Role::Muted, plan::rows(area, 3, 2));
             }
             if let Some(before) = before {
                 leaving(&shown, left, before.left, ui, area);

@@ -37,14 +37,14 @@ pub fn groups(
     let whole = area;
     let area = carded(ui, area);
     if groups.is_empty() {
-        return ui.write(title, Role::Muted, area);
+        return ui.note(title, Role::Muted, area);
     }
     // The kept group comes first, then its reason, then the title, then the others.
     let room = area.height.saturating_sub(1);
     let below = ui.height(why, area.width).min(room);
     let head = ui.height(title, area.width).min(room - below).min(2);
     let table = area.height - below - head;
-    ui.write(title, Title, plan::rows(area, 0, head));
+    ui.note(title, Title, plan::rows(area, 0, head));
     let gap = u16::from(table > 8);
     let list = plan::rows(area, head + gap, table - gap);
     let (shown, single) = listed(groups, list.height.into());
@@ -74,7 +74,7 @@ pub fn groups(
         ui.scrolls(whole, scroll.acts);
     }
     let used = if hidden > 0 { table } else { (top + 1 + gap).min(table) };
-    ui.write(why, Role::Ink, plan::rows(area, head + used, below));
+    ui.note(why, Role::Ink, plan::rows(area, head + used, below));
 }
 
 /// Returns the groups that have a row each, and those that share one: the groups of one word, where all have room only so.

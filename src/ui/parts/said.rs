@@ -40,6 +40,8 @@ pub fn said_whole(lines: &[Said], ui: &mut Ui<'_>, area: Rect) {
         if number == 0 || top + high <= area.height {
             said(std::slice::from_ref(line), ui, rows(area, top, area.height - top));
             top = (top + high).min(area.height);
+        } else {
+            ui.cut = true;
         }
     }
 }
@@ -60,6 +62,9 @@ pub fn asked(lines: &[Said], answers: &[Button], ui: &mut Ui<'_>, area: Rect) {
     };
     let style = ink(question.tone, ui);
     if !answers.is_empty() {
+        if ui.width(&question.text) > area.width {
+            ui.cut = true;
+        }
         ui.clip(&question.text, style, rows(area, 0, 1));
         buttons(answers, ui, rows(area, 1, 2));
         return ui.write(remark, Role::Ink, rows(area, 2, area.height));

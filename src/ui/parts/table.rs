@@ -2,14 +2,14 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
-use crate::ui::context::Ui;
+use crate::ui::context::{Title, Ui};
 use crate::ui::plan::rows;
 use crate::ui::theme::Role;
 use crate::ui::widgets::big;
-use crate::view::{self, Outcome, Setting};
+use crate::view::{self, Outcome, Setting, StepState};
 use crate::words::shown;
 
 /// Columns of the names of lines and settings, with the pointer before them.
@@ -21,12 +21,13 @@ const ABOUT: u16 = 52;
 /// The width from which the meaning of a value is beside it.
 pub const NOTES: u16 = 76;
 
-/// Paints the lines of the title, `step` rows each: the name of each, and what it starts.
-pub fn lines(lines: &[view::Line], step: u16, ui: &mut Ui<'_>, area: Rect) {
+/// Paints the lines of the title, `step` rows each: the name of each, perhaps large, what it starts, and what there is to know
+/// besides.
+pub fn lines(lines: &[view::Line], step: u16, is_large: bool, ui: &mut Ui<'_>, area: Rect) {
     for (line, at) in lines.iter().zip(0..) {
         let place = rows(area, step * at, step);
         ui.clicks(place, line.act);
-        if step > big::ROWS && big::width(&line.label.to_uppercase()).is_some() {
+        if is_large && big::width(&line.label.to_uppercase()).is_some() {
             large_line(line, ui, place);
             continue;
         }
@@ -36,9 +37,74 @@ pub fn lines(lines: &[view::Line], step: u16, ui: &mut Ui<'_>, area: Rect) {
             false => beside(place),
         };
         let role = if line.selected { Role::Ink } else { Role::Muted };
-        ui.clip(&line.about, role, beside);
+        about(line, role, ui, beside);
+        if step > 2 {
+            // A blank row between both, where more than one parts them from the next.
+            let below = rows(place, if step > 4 { 2 } else { 1 }, 1);
+            line.track.iter().for_each(|it| track(it, ui, self::beside(below)));
+        }
     }
 }
+
+/// Paints what a line starts, in fewer words where there is less room.
+fn about(line: &view::Line, role: Role, ui: &mut Ui<'_>, area: Rect) {
+    let fits = ui.width(&line.about) <= area.width;
+    ui.clip(if fits { &line.about } else { &line.short }, role, area);
+}
+
+/// Paints steps and what is said of them, as far as there is room.
+pub fn track(track: &view::Track, ui: &mut Ui<'_>, area: Rect) {
+    let glyphs = &ui.theme.glyphs;
+    let mut spans = Vec::new();
+    for step in &track.steps {
+        let (sign, role) = match step.state {
+            StepState::Done => (glyphs.full, Role::Hit),
+            StepState::Now => (glyphs.pointer, Role::Accent),
+            StepState::Open => (glyphs.spent, Role::Muted),
+        };
+        if !step.label.is_empty() {
+            spans.push(ui.span(format!("{} ", step.label), Role::Muted));
+        }
+        spans.push(ui.span(sign.to_string(), role));
+        spans.push(ui.span(if step.label.is_empty() { " " } else { "  " }, Role::Muted));
+    }
+    if !spans.is_empty() {
+        spans.push(ui.span("  ", Role::Muted));
+    }
+    let text = ui.span(track.text.clone(), Role::Muted);
+    let wide: usize = spans.iter().chain([&text]).map(Span::width).sum();
+    if wide > area.width.into() {
+        spans.clear();
+    }
+    spans.push(text);
+    ui.put(Line::from(spans), rows(area, 0, 1));
+}
+
+/// Paints a level in large letters, and beside it what it is and how far up that is; in a row, where there is no room. Returns
+/// the rows that it takes.
+pub fn level(text: &str, about: &str, way: &view::Track, ui: &mut Ui<'_>, area: Rect) -> u16 {
+    let text = text.to_uppercase();
+    let wide = big::width(&text).filter(|_| area.height >= big::ROWS && ui.theme.glyphs.unicode);
+    let Some(wide) = wide.filter(|wide| wide + GAP + LEVEL <= area.width) else {
+        let used = ui.width(&text) + 2;
+        ui.label(text, Title, area);
+        let beside = Rect { x: area.x + used, width: area.width.saturating_sub(used), ..area };
+        let whole = format!("{about} {} {}", ui.theme.glyphs.dot, way.text);
+        let fits = ui.width(&whole) <= beside.width;
+        ui.clip(if fits { &whole } else { about }, Role::Ink, beside);
+        return 1;
+    };
+    big::draw(&text, Role::Accent, ui, rows(area, 0, big::ROWS));
+    let left = wide + GAP;
+    let beside = Rect { x: area.x + left, width: area.width - left, ..area };
+    ui.label(about.to_owned(), Title, beside);
+    track(way, ui, rows(beside, 2, 1));
+    big::ROWS
+}
+
+/// Columns between a large level and what is beside it, and the fewest columns of that.
+const GAP: u16 = 3;
+const LEVEL: u16 = 24;
 
 /// Columns of a name that is drawn, with the pointer before it.
 const LARGE_NAME: u16 = 52;
@@ -53,12 +119,14 @@ fn large_line(line: &view::Line, ui: &mut Ui<'_>, area: Rect) {
     let name =
         Rect { x: area.x + 3, width: LARGE_NAME.min(area.width) - 3, ..rows(area, 0, big::ROWS) };
     big::draw(&line.label.to_uppercase(), role, ui, name);
-    let about = Rect {
+    let beside = Rect {
         x: area.x + LARGE_NAME,
         width: area.width.saturating_sub(LARGE_NAME),
-        ..rows(area, 1, 1)
+        ..rows(area, 0, 1)
     };
-    ui.clip(&line.about, role, about);
+    self::about(line, role, ui, beside);
+    let below = Rect { y: beside.y + 2, ..beside }.intersection(area);
+    line.track.iter().for_each(|it| track(it, ui, below));
     if line.selected {
         ui.point(area.x, area.y + 1);
     }

@@ -121,11 +121,14 @@ fn comforts(round: Board<'_>, area: Rect, small: bool) -> Vec<Wish> {
         return [3, 4].map(|rows| Wish::Rows(Place::Answer, rows)).into();
     }
     let cursor = u16::from(round.held);
+    // What the player said last stands below a question with buttons.
+    let mut wishes: Vec<_> =
+        round.held.then_some(Wish::Rows(Place::Answer, 3)).into_iter().collect();
     // Letters of twice the size, and a long word in many rows, leave the other parts room to breathe.
     let most = if round.places > IN_ONE_ROW { area.height * 2 / 5 } else { area.height / 4 };
     let fits = |rows: &u16| *rows <= most.max(4);
     let tiles = heights(round.places, area.width, round.theme).into_iter().filter(fits);
-    let mut wishes: Vec<_> = tiles.map(|rows| Wish::Rows(Place::Word, rows + cursor)).collect();
+    wishes.extend(tiles.map(|rows| Wish::Rows(Place::Word, rows + cursor)));
     if usize::from(area.width) + 2 >= 5 * round.keys {
         wishes.push(Wish::Rows(Place::Keys, KEYS_APART));
     }

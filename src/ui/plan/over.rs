@@ -70,8 +70,10 @@ pub fn over(area: Rect, scene: Scene<'_>) -> Plan {
         Wish::Rows(Place::Others, (scene.others)(right.width).min(1)),
     ];
     let remark = (scene.remark)(right.width);
-    wishes.extend(remark.iter().map(|rows| Wish::Rows(Place::Remark, *rows)));
+    // What is cut can be read on; a button that is not seen is not known of.
+    wishes.extend(remark.first().map(|rows| Wish::Rows(Place::Remark, *rows)));
     wishes.push(Wish::Rows(Place::Buttons, buttons.max(1)));
+    wishes.extend(remark.iter().skip(1).map(|rows| Wish::Rows(Place::Remark, *rows)));
     wishes.push(Wish::Rows(Place::Meaning, (scene.meaning)(right.width)));
     if figure.is_none() && !is_small(area) {
         wishes.extend([Wish::Rows(Place::Figure, 7), Wish::Above(Place::Title)]);

@@ -18,9 +18,6 @@ pub struct PuzzleParts<'a> {
     pub words: &'a dyn Fn(u16) -> [u16; 2],
 }
 
-/// The fewest rows of the buttons that take the place of the keys.
-const BUTTONS: u16 = 1;
-
 /// The width of the widest puzzle.
 const WIDEST: u16 = 140;
 
@@ -39,8 +36,11 @@ pub fn puzzle(area: Rect, parts: &PuzzleParts<'_>) -> Plan {
         Wish::Rows(Place::Word, 1),
         Wish::Rows(Place::Others, small),
         Wish::Rows(Place::Lives, 1),
+        // Buttons take the place of the keys. What is cut of the answer can be read on.
+        Wish::Rows(Place::Keys, 1),
+        Wish::Rows(Place::Answer, 1),
+        Wish::Rows(Place::Keys, if width < 60 { 2 } else { 1 }),
         Wish::Rows(Place::Answer, answer),
-        Wish::Rows(Place::Keys, BUTTONS),
     ];
     wishes.extend(tiles.iter().filter(fits).map(|rows| Wish::Rows(Place::Word, *rows)));
     wishes.extend([Place::Others, Place::Answer].map(Wish::Above));

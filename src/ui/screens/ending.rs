@@ -144,6 +144,9 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let whole = end.remark(true, area.width);
     let fits = whole.len() <= area.height.into();
     let lines = if fits { whole } else { end.remark(false, area.width) };
+    if lines.len() > area.height.into() {
+        ui.cut = true;
+    }
     for ((role, line), row) in lines.into_iter().zip(0..area.height) {
         ui.label(line, role, rows(area, row, 1));
     }

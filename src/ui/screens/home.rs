@@ -68,8 +68,11 @@ fn home(view: &View, ui: &mut Ui<'_>, area: Rect) {
         (true, true) => 2 * big::ROWS_TWICE + 2,
     };
     let others = big::ROWS + 1 + REMARK + figure;
-    let step =
-        if is_roomy { big::ROWS + 3 } else { step(number, area.height.saturating_sub(others)) };
+    let step = if is_roomy {
+        big::ROWS + 3
+    } else {
+        line_step(number, area.height.saturating_sub(others))
+    };
     let apart = if is_roomy { 3 } else { 1 };
     let own = name + apart + step * number + REMARK;
     let (figure, text) = match beside {
@@ -101,7 +104,7 @@ fn home(view: &View, ui: &mut Ui<'_>, area: Rect) {
     }
     title(&view.title, has_name, ui, rows(text, 0, name));
     let below = name + apart + step * number;
-    parts::lines(lines, step, ui, rows(text, name + apart, step * number));
+    parts::lines(lines, step, is_roomy, ui, rows(text, name + apart, step * number));
     news(view, ui, rows(text, below, REMARK));
 }
 
@@ -111,6 +114,15 @@ const SMALLEST_BESIDE: u16 = 26;
 /// Rows from one line or row to the next: a blank one between them where there is room.
 const fn step(number: u16, room: u16) -> u16 {
     if number * 2 <= room { 2 } else { 1 }
+}
+
+/// Rows from one line of the title to the next: with a second, quieter row of each where there is room.
+fn line_step(number: u16, room: u16) -> u16 {
+    match room / number.max(1) {
+        6.. => 6,
+        3.. => 3,
+        _ => step(number, room),
+    }
 }
 
 /// Paints the game's name, large if there is room, and in two rows if it is higher than one.

@@ -6,6 +6,7 @@ use crate::ui::context::Ui;
 use crate::ui::parts::{self, word};
 use crate::ui::plan::{self, rows};
 use crate::ui::theme::Role;
+use crate::ui::widgets::big;
 use crate::view::{Part, Said, ScreenKind, View};
 
 /// The largest part of a screen that the lesson takes, in columns and rows; it is in the middle of a larger one.
@@ -25,7 +26,10 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     for (at, part) in view.parts.iter().enumerate() {
         let used = match part {
             // Where there isn't room for both, the lesson's text gives way to the groups.
-            Part::Said { .. } if is_lesson && at == 1 && page.height < ROOM_FOR_TEXT => 0,
+            Part::Said { .. } if is_lesson && at == 1 && page.height < ROOM_FOR_TEXT => {
+                ui.cut = true;
+                0
+            }
             Part::Said { lines } => {
                 if is_lesson && at > 1 && area.height > 0 {
                     ui.point(area.x, area.y);
@@ -60,6 +64,11 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
                 parts::list(words, ui, area);
                 area.height
             }
+            Part::Level { text, about, track } => {
+                let room = rest(&view.parts[at + 1..], gap, ui, area.width) + big::ROWS + gap;
+                let high = if area.height >= room { big::ROWS } else { 1 };
+                parts::level(text, about, track, ui, rows(area, 0, high))
+            }
             Part::Facts { facts } => {
                 let lines = parts::table(facts, Role::Muted, area.width, ui);
                 let used = lines.len() as u16;
@@ -76,6 +85,17 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
             area = rows(area, used + gap, area.height);
         }
     }
+}
+
+/// Rows of the parts that follow the player's level, with the gaps between them.
+fn rest(parts: &[Part], gap: u16, ui: &Ui<'_>, width: u16) -> u16 {
+    let high = |part: &Part| match part {
+        Part::Facts { facts } => parts::table(facts, Role::Muted, width, ui).len() as u16 + gap,
+        Part::Chart { .. } => parts::CHART + gap,
+        Part::Said { lines } => sentences(lines, ui, width),
+        _ => 0,
+    };
+    parts.iter().map(high).sum()
 }
 
 /// Rows of sentences.

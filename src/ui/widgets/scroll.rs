@@ -17,7 +17,21 @@ const fn scroll_keys(from: u16, hidden: u16) -> &'static str {
 
 /// Paints in the last row that there is more, and which keys show it.
 pub(crate) fn scroll_mark(from: u16, hidden: u16, ui: &mut Ui<'_>, area: Rect) {
-    let text = format!(" {} {} ", scroll_keys(from, hidden), phrases::MORE);
+    mark(scroll_keys(from, hidden), ui, area);
+}
+
+/// Paints the same where pages are turned.
+pub(crate) fn page_mark(from: u16, hidden: u16, ui: &mut Ui<'_>, area: Rect) {
+    let keys = match (from > 0, from < hidden) {
+        (true, true) => "PgUp PgDn",
+        (true, false) => "PgUp",
+        _ => "PgDn",
+    };
+    mark(keys, ui, area);
+}
+
+fn mark(keys: &str, ui: &mut Ui<'_>, area: Rect) {
+    let text = format!(" {keys} {} ", phrases::MORE);
     let wide = ui.width(&text).min(area.width);
     let place = Rect { x: area.right() - wide, y: area.bottom() - 1, width: wide, height: 1 };
     ui.label(text, Role::Accent, place);

@@ -63,7 +63,7 @@ golden! {
 }
 
 #[test]
-fn the_word_of_a_duel_is_not_said() {
+fn the_word_of_a_challenge_is_not_said() {
     let word = Word::parse("deal", &ENGLISH).unwrap();
     let challenge = Challenge::new(word, "3".parse().unwrap(), 1);
     let mut talk = nine(Opponent::Friend, 4, 3);

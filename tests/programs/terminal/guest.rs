@@ -6,7 +6,7 @@ use std::process::Command;
 
 use super::support::{GAME, Terminal};
 use super::{
-    BEGUN, OVER, PLAY_OR_TYPE, TYPE_OR_PASTE, YOUR_LETTER, begin_in_sentences, guess_until_over,
+    BEGUN, OVER, PLAY_OR_TYPE, YOUR_LETTER, YOUR_WORD, begin_in_sentences, guess_until_over,
 };
 use evil_hangman::text::reverse::WHAT_WAS_IT;
 
@@ -109,7 +109,7 @@ fn a_guest_is_waited_for_and_then_not_any_more() {
     let friend = ["--guest", "--idle", "1s", "--line", "--opponent", "friend", "--lives", "1"];
     let mut terminal = Terminal::play(&friend);
     begin_in_sentences(&mut terminal);
-    terminal.expect(TYPE_OR_PASTE);
+    terminal.expect(YOUR_WORD);
     terminal.press("qu");
     terminal.ends(0);
 }

@@ -2,10 +2,8 @@
 
 use super::support::Terminal;
 use super::{
-    BEGUN, FRIEND, NINE, TYPE_OR_PASTE, WHO_PLAYS, asking_a_friend, begin_in_sentences, begun,
-    shell,
+    BEGUN, FRIEND, HAND_OVER, NINE, YOUR_WORD, asking_a_friend, begin_in_sentences, begun, shell,
 };
-use evil_hangman::text::duel::YOUR_WORD;
 
 /// A shell script that takes over the terminal once the game has stopped, as interactive shells do, and
 /// continues it after a line break.
@@ -38,7 +36,7 @@ fn the_screen_is_taken_back_and_painted_after_a_stop_that_nobody_was_told_of() {
 #[test]
 fn a_secret_stays_one_after_a_stop_that_nobody_was_told_of() {
     let asks: [(&[&str], &str); 2] =
-        [(&FRIEND, TYPE_OR_PASTE), (&["challenge", "--lives", "5"], YOUR_WORD)];
+        [(&FRIEND, YOUR_WORD), (&["challenge", "--lives", "5"], YOUR_WORD)];
     for (flags, question) in asks {
         for signal in STOPPING {
             let mut terminal = shell(TAKING, flags);
@@ -51,7 +49,7 @@ fn a_secret_stays_one_after_a_stop_that_nobody_was_told_of() {
             terminal.press("\n");
             terminal.expect(question);
             terminal.press("zebra\n");
-            terminal.expect_any(&[WHO_PLAYS, "ended: 0."]);
+            terminal.expect_any(&[HAND_OVER, "ended: 0."]);
             terminal.press("\x04");
             terminal.expect("ended: 0.");
             let seen = terminal.contents().to_lowercase();
@@ -69,7 +67,7 @@ fn where_no_shell_waits_ctrl_z_stops_nothing() {
     terminal.press("\x03");
     terminal.ends(130);
     let challenge = Terminal::play(&["challenge", "--lives", "5"]);
-    for (mut terminal, question) in [(asking_a_friend(), TYPE_OR_PASTE), (challenge, YOUR_WORD)] {
+    for (mut terminal, question) in [(asking_a_friend(), YOUR_WORD), (challenge, YOUR_WORD)] {
         terminal.expect(question);
         // The question is asked again; what was typed before is forgotten.
         terminal.press("\x1a");
@@ -77,7 +75,7 @@ fn where_no_shell_waits_ctrl_z_stops_nothing() {
             terminal.contents().matches(question).count() == 2
         });
         terminal.press("zebra\n");
-        terminal.expect_any(&[WHO_PLAYS, "ehd1"]);
+        terminal.expect_any(&[HAND_OVER, "ehd1"]);
         assert!(!terminal.contents().to_lowercase().contains("zebra"));
     }
     // A script between the terminal and the game is no shell that waits, either.
@@ -92,7 +90,7 @@ fn echo_is_back_when_a_signal_comes_right_after_a_refused_word() {
     for delay in (0..600).step_by(200) {
         let mut terminal = shell(r#""$@"; echo "ended $?.""#, &FRIEND);
         begin_in_sentences(&mut terminal);
-        terminal.expect(TYPE_OR_PASTE);
+        terminal.expect(YOUR_WORD);
         terminal.press("zebra9\n");
         std::thread::sleep(std::time::Duration::from_micros(delay));
         terminal.signal_child("TERM");

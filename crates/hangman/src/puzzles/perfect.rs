@@ -108,10 +108,15 @@ impl Perfect {
         u32::from(self.value(self.set(words))) + 1
     }
 
+    /// Returns the lives with which a letter wins.
+    pub(super) fn needs(&mut self, position: &Position, letter: Letter) -> u32 {
+        let set = position.candidates().map_or(0, |words| self.set(words));
+        u32::from(self.cost(set, letter.index(), UNKNOWN)) + 1
+    }
+
     /// Returns whether a letter keeps a forced win.
     pub(super) fn wins(&mut self, position: &Position, letter: Letter) -> bool {
-        let set = position.candidates().map_or(0, |words| self.set(words));
-        u32::from(self.cost(set, letter.index(), UNKNOWN)) < position.misses_left()
+        self.needs(position, letter) <= position.misses_left()
     }
 
     /// Returns the letters that keep a forced win.

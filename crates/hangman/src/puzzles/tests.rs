@@ -1,11 +1,11 @@
 //! Tests of puzzles against a brute force that knows neither the table nor the solver.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::RangeInclusive;
 
 use super::*;
 use crate::tests::Oracle;
-use hangman_words::{ENGLISH, EmbeddedList};
+use hangman_words::{ENGLISH, EmbeddedList, Places};
 
 /// Checks the winning letters of a puzzle, and the lives that win, without the solver.
 fn assert_holds(puzzle: &Puzzle) {
@@ -68,6 +68,49 @@ fn assert_reason_holds(reason: &Reason, lost: &Position, oracle: &mut Oracle, of
     }
 }
 
+/// Checks for each answer to the right letter of a puzzle what is said of the others, without the table. Returns how many
+/// answers that were.
+fn assert_otherwise_holds(puzzle: &Puzzle) -> usize {
+    let (position, mut oracle) = (puzzle.position(), Oracle::default());
+    let (words, right) = (position.candidates().unwrap(), puzzle.solution());
+    let mut perfect = Perfect::of(words).unwrap();
+    let mut answers: Vec<Places> = words.words().map(|word| word.places_of(right)).collect();
+    answers.sort();
+    answers.dedup();
+    let lives_after = |places: Places| puzzle.lives() as usize - usize::from(places.is_empty());
+    for given in &answers {
+        let of = format!("{} {given:?}", puzzle.line());
+        let said = perfect.otherwise(position, right, *given).unwrap();
+        assert_eq!((said.letter, said.answers), (right, answers.len() - 1), "{of}");
+        let mut spare = |places: Places| {
+            let mut left = words.clone();
+            assert!(left.keep(right, places), "{of}");
+            lives_after(places) - oracle.value(&left)
+        };
+        // No other answer leaves fewer lives to spare.
+        let least = answers.iter().filter(|it| *it != given).map(|it| spare(*it)).min();
+        assert!(said.places != *given && Some(spare(said.places)) == least, "{of}");
+        assert!(least >= Some(1), "{of}: the letter wins");
+        let fits = |word: &Word| word.places_of(right) == said.places;
+        let left: Vec<Word> = words.words().filter(fits).collect();
+        let of_position: Vec<Word> = said.left.candidates().unwrap().words().collect();
+        assert_eq!(
+            (&of_position, said.left.misses_left() as usize),
+            (&left, lives_after(said.places))
+        );
+        let Some(next) = said.next else {
+            assert_eq!(left.len(), 1, "{of}");
+            continue;
+        };
+        let told: HashSet<Places> = left.iter().map(|word| word.places_of(next.letter)).collect();
+        assert_eq!(next.tells_apart, told.len() == left.len(), "{of}");
+        let worst = oracle.worst(said.left.candidates().unwrap(), next.letter);
+        assert_eq!(next.needs as usize, worst + 1, "{of}");
+        assert!(next.needs <= said.left.misses_left(), "{of}");
+    }
+    answers.len()
+}
+
 fn puzzle(line: &str) -> Option<Puzzle> {
     Puzzle::read(line, &ENGLISH)
 }
@@ -116,6 +159,22 @@ fn a_wrong_letter_is_explained_down_to_the_step_that_fails() {
     assert_eq!(reason.telling.iter().map(|it| ENGLISH.upper(it)).collect::<String>(), "CS");
     assert_eq!(lost('p'), None);
     assert!(assert_reasons_hold(&coup) > 10);
+}
+
+#[test]
+fn a_right_letter_is_explained_by_the_answers_that_it_did_not_get() {
+    let coup = puzzle("ladbtgrou coup noun nous soup").unwrap();
+    let mut perfect = Perfect::of(coup.position().candidates().unwrap()).unwrap();
+    let p = ENGLISH.letter('p').unwrap();
+    let mut other = |given| perfect.otherwise(coup.position(), p, given).unwrap();
+    let no = other(Places::from_bits(0b1000));
+    assert!(no.places.is_empty() && no.left.words_left() == 2);
+    let n = NextLetter { letter: ENGLISH.letter('n').unwrap(), tells_apart: true, needs: 1 };
+    assert_eq!(no.next, Some(n), "N is in both, in different places");
+    let yes = other(Places::NONE);
+    assert_eq!((yes.places, yes.left.misses_left()), (Places::from_bits(0b1000), 2));
+    assert!(yes.next.is_some_and(|next| next.tells_apart && next.needs == 2));
+    assert_eq!(assert_otherwise_holds(&coup), 2);
 }
 
 #[test]
@@ -197,6 +256,7 @@ fn assert_shipped(puzzles: &[(usize, Puzzle)]) {
     for (number, puzzle) in puzzles {
         assert_holds(puzzle);
         assert_reasons_hold(puzzle);
+        assert!(assert_otherwise_holds(puzzle) > 1, "{number}");
         assert_eq!(puzzle.level(), level_of(*number), "{number}: {}", puzzle.line());
     }
 }

@@ -2,45 +2,47 @@
 
 use std::io::{self, IsTerminal, Write};
 
-use crate::cli::DuelArguments;
+use crate::cli::ChallengeArguments;
 use crate::error::Error;
 use crate::game::{
-    Challenge, ChallengeResult, DuelError, DuelLine, Library, ListChoice, Lives, Outcome,
+    Challenge, ChallengeError, ChallengeLine, ChallengeResult, Library, ListChoice, Lives, Outcome,
 };
 use crate::play::{self, Surroundings};
 use crate::system::{self, files};
 use crate::text::commands::usage;
-use crate::text::{duel, sentence};
+use crate::text::{challenge, sentence};
 use crate::words::{Alphabet, EmbeddedList, Word};
 
 /// Executes what the lines ask for. Returns the exit status.
 ///
 /// # Errors
 /// Returns [`Error`], which says what is wrong with a line.
-pub fn duel(arguments: &DuelArguments, around: &Surroundings) -> Result<u8, Error> {
+pub fn challenge(arguments: &ChallengeArguments, around: &Surroundings) -> Result<u8, Error> {
     let text = arguments.lines.join(" ");
-    let mut lines = DuelLine::all_in(&text, alphabet()).into_iter();
+    let mut lines = ChallengeLine::all_in(&text, alphabet()).into_iter();
     match (lines.next(), lines.next()) {
         (None, _) if text.is_empty() => seal(None, arguments.lives),
         // Everybody's first try: a word instead of nothing.
         (None, _) => match Word::parse(&text, alphabet()) {
             Ok(word) => {
-                writeln!(io::stderr(), "{}", duel::WORD_IS_SEEN)?;
+                writeln!(io::stderr(), "{}", challenge::WORD_IS_SEEN)?;
                 seal(Some(word), arguments.lives)
             }
-            Err(_) => Err(DuelError::NotAChallenge.into()),
+            Err(_) => Err(ChallengeError::NotAChallenge.into()),
         },
-        (Some(DuelLine::Word(sent)), None) => play(&sent, arguments, around),
-        (Some(DuelLine::Word(sent)), Some(DuelLine::Result(result))) => check(&sent, &result),
-        (Some(DuelLine::Damaged(error)), _) | (_, Some(DuelLine::Damaged(error))) => {
+        (Some(ChallengeLine::Word(sent)), None) => play(&sent, arguments, around),
+        (Some(ChallengeLine::Word(sent)), Some(ChallengeLine::Result(result))) => {
+            check(&sent, &result)
+        }
+        (Some(ChallengeLine::Damaged(error)), _) | (_, Some(ChallengeLine::Damaged(error))) => {
             Err(error.into())
         }
         // A result is useless without its challenge, and a round has flags of its own.
-        _ => Err(DuelError::NotAChallenge.into()),
+        _ => Err(ChallengeError::NotAChallenge.into()),
     }
 }
 
-/// The alphabet of a duel's word.
+/// The alphabet of a challenge's word.
 fn alphabet() -> &'static Alphabet {
     // A challenge names no list, so its word is in the language of the default list.
     EmbeddedList::EVERYDAY.alphabet()
@@ -55,17 +57,17 @@ fn seal(word: Option<Word>, lives: Lives) -> Result<u8, Error> {
         None => ask_for_a_word()?,
     };
     if word.is_blocked() {
-        return Err(DuelError::NotListed.into());
+        return Err(ChallengeError::NotListed.into());
     }
     let library = Library::new(None);
     let listed = library.of_length(ListChoice::default(), word.letters().len());
     let mut err = io::stderr();
     if !listed.is_ok_and(|listed| listed.has(&word)) {
-        writeln!(err, "{}", duel::UNKNOWN_WORD)?;
+        writeln!(err, "{}", challenge::UNKNOWN_WORD)?;
     }
-    writeln!(err, "{}", duel::SEND_THIS)?;
+    writeln!(err, "{}", challenge::SEND_THIS)?;
     writeln!(io::stdout(), "{}", Challenge::new(word, lives, seed))?;
-    duel::NEXT_AFTER_A_COMMAND.iter().try_for_each(|line| writeln!(err, "{line}"))?;
+    challenge::NEXT_AFTER_A_COMMAND.iter().try_for_each(|line| writeln!(err, "{line}"))?;
     Ok(0)
 }
 
@@ -77,11 +79,12 @@ fn ask_for_a_word() -> Result<Word, Error> {
     let typed = io::stdin().is_terminal();
     loop {
         let text = if typed {
-            let text = system::ask_hidden(&format!("{} ", duel::YOUR_WORD), &mut io::stderr())?;
+            let text =
+                system::ask_hidden(&format!("{} ", challenge::YOUR_WORD), &mut io::stderr())?;
             writeln!(io::stderr())?;
             text
         } else {
-            writeln!(io::stderr(), "{}", duel::YOUR_WORD)?;
+            writeln!(io::stderr(), "{}", challenge::YOUR_WORD)?;
             let text = files::read_line(&mut io::stdin().lock(), LONGEST)?;
             text.ok_or_else(|| usage::NO_ANSWER.to_owned())?
         };
@@ -96,7 +99,7 @@ fn ask_for_a_word() -> Result<Word, Error> {
 /// Plays the word, and prints the result for the challenger.
 fn play(
     challenge: &Challenge,
-    arguments: &DuelArguments,
+    arguments: &ChallengeArguments,
     around: &Surroundings,
 ) -> Result<u8, Error> {
     let settings = around.settings(arguments.look.0.clone())?;
@@ -104,7 +107,7 @@ fn play(
     // A player who quits before the first letter can play later.
     let Some(ended) = ended.filter(|ended| ended.letters() > 0) else { return Ok(status) };
     let guesses = ended.transcript.answers.iter().map(|(guess, _)| guess);
-    writeln!(io::stderr(), "{}", duel::SEND_BACK)?;
+    writeln!(io::stderr(), "{}", challenge::SEND_BACK)?;
     writeln!(io::stdout(), "{}", challenge.result(guesses))?;
     Ok(status)
 }
@@ -113,10 +116,10 @@ fn play(
 fn check(challenge: &Challenge, result: &ChallengeResult) -> Result<u8, Error> {
     let played = challenge.check(result)?;
     let out = &mut io::stdout().lock();
-    writeln!(out, "{}", duel::ended(&played, challenge))?;
-    writeln!(out, "{}", duel::letters(&played, alphabet()))?;
+    writeln!(out, "{}", challenge::ended(&played, challenge))?;
+    writeln!(out, "{}", challenge::letters(&played, alphabet()))?;
     if played.outcome == Outcome::GivenUp {
-        writeln!(out, "{}", duel::NOT_TO_THE_END)?;
+        writeln!(out, "{}", challenge::NOT_TO_THE_END)?;
     }
     Ok(0)
 }

@@ -1,4 +1,4 @@
-//! Owns [`Challenge`] and [`ChallengeResult`], the lines of text by which two people play a duel.
+//! Owns [`Challenge`] and [`ChallengeResult`], the lines of text by which two people play a challenge.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -46,7 +46,7 @@ pub struct ChallengeResult {
 
 /// The round of a challenge, as its result shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DuelRound {
+pub struct ChallengeRound {
     /// The guesses in their order.
     pub guesses: Vec<Guess>,
     /// The outcome.
@@ -58,7 +58,7 @@ pub struct DuelRound {
 /// The reason why a line is not a challenge or not a result of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum DuelError {
+pub enum ChallengeError {
     /// The text is not a challenge.
     #[error(
         "this is not the whole line that sets a word: it begins with ehd1 and has five parts; copy all of it"
@@ -82,7 +82,7 @@ pub enum DuelError {
     OtherResult,
 }
 
-impl From<SealError> for DuelError {
+impl From<SealError> for ChallengeError {
     fn from(_: SealError) -> Self {
         Self::NotAChallenge
     }
@@ -94,7 +94,7 @@ const RESULT: (&str, usize) = ("ehr1", 3);
 
 /// A line that goes from one player to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DuelLine {
+pub enum ChallengeLine {
     /// A word to find.
     Word(Challenge),
     /// How somebody has played such a word.
@@ -102,24 +102,26 @@ pub enum DuelLine {
     /// A round that both play, perhaps with the guesses of one of them.
     Round(Box<Transcript>),
     /// Something that begins like a challenge or a result.
-    Damaged(DuelError),
+    Damaged(ChallengeError),
 }
 
-impl DuelLine {
-    /// Returns the lines of a text, results last. What is around them does not matter, such as the command that plays them,
-    /// quotes, dashes and stars, the line breaks of a chat, or the frame of a card that a line was copied from.
+impl ChallengeLine {
+    /// Returns the lines of a text, results last. What is around them does not matter, such as the message that they are part
+    /// of, quotes, dashes and stars, the line breaks of a chat, or the frame of a card that a line was copied from.
     pub fn all_in(text: &str, alphabet: &'static Alphabet) -> Vec<Self> {
         // Programs turn hyphens into dashes, which mean something in rounds and results, but nothing in a challenge.
         let hyphens = text.replace(DASHES, "-");
         let (words, of_challenge) = (words(&hyphens), text.replace(DASHES, " "));
-        let sent = line(&self::words(&of_challenge), CHALLENGE);
+        let of_challenge = self::words(&of_challenge);
+        let sent = lines(&of_challenge, CHALLENGE);
         let sent = sent.map(|line| Challenge::parse(&line, alphabet).map(Self::Word));
-        let result = line(&words, RESULT).map(|line| line.parse().map(Self::Result));
-        let lines = [sent, result].into_iter().flatten();
+        let results = lines(&words, RESULT).map(|line| line.parse().map(Self::Result));
+        let lines = [whole(sent), whole(results)].into_iter().flatten();
         let lines = lines.map(|line| line.unwrap_or_else(Self::Damaged));
-        let round = at(&words, "eh1").and_then(|at| {
+        let begins = (0..words.len()).filter(|at| words[*at].eq_ignore_ascii_case("eh1"));
+        let round = begins.into_iter().find_map(|at| {
             // What follows the guesses is no part of the round.
-            let longest = (at..=words.len()).rev();
+            let longest = (at..=words.len().min(at + LONGEST_ROUND)).rev();
             longest.map(|end| words[at..end].join(" ").parse()).find_map(Result::ok)
         });
         lines.chain(round.map(Box::new).map(Self::Round)).collect()
@@ -128,27 +130,39 @@ impl DuelLine {
 
 const DASHES: [char; 6] = ['‐', '‑', '–', '—', '―', '−'];
 
+/// What programs put between words without showing it: spaces without width, marks of direction, a byte order mark.
+const INVISIBLE: [char; 6] =
+    ['\u{200b}', '\u{200e}', '\u{200f}', '\u{2060}', '\u{2068}', '\u{feff}'];
+
 /// Returns the words of a text without what programs and people put around them.
 fn words(text: &str) -> Vec<&str> {
-    let is_around = |c: char| c.is_whitespace() || "│|\"'`“”‘’„‚«»‹›<>()[]*~".contains(c);
+    let is_around = |c: char| {
+        c.is_whitespace() || INVISIBLE.contains(&c) || "│|\"'`“”‘’„‚«»‹›<>()[]*~".contains(c)
+    };
     let bare = |word| str::trim_end_matches(word, ['.', ',', ';', '!']).trim_matches('_');
     text.split(is_around).map(bare).filter(|word| !word.is_empty()).collect()
 }
 
-/// Returns the index of a word, in any case.
-fn at(words: &[&str], wanted: &str) -> Option<usize> {
-    words.iter().position(|word| word.eq_ignore_ascii_case(wanted))
+/// The most words of a round: more than an alphabet has letters, and whole words besides.
+const LONGEST_ROUND: usize = 200;
+
+/// Returns the lines that begin with this, each up to the beginning of another or the end of its parts.
+fn lines(words: &[&str], (begin, parts): (&str, usize)) -> impl Iterator<Item = String> {
+    let begins = |word: &&str| [CHALLENGE, RESULT].iter().any(|it| word.eq_ignore_ascii_case(it.0));
+    let starts = (1..).zip(words).filter(move |(_, word)| word.eq_ignore_ascii_case(begin));
+    starts.map(move |(after, _)| {
+        let others = words[after..].iter().take_while(|word| !begins(word)).take(parts - 1);
+        [begin].into_iter().chain(others.copied()).collect::<Vec<_>>().join(" ")
+    })
 }
 
-/// Returns a line that begins with this, up to the beginning of another or the end of its parts.
-fn line(words: &[&str], (begin, parts): (&str, usize)) -> Option<String> {
-    let begins = |word: &str| [CHALLENGE, RESULT].iter().any(|it| word.eq_ignore_ascii_case(it.0));
-    let others = &words[at(words, begin)? + 1..];
-    let others = others.iter().take_while(|word| !begins(word)).take(parts - 1);
-    Some([begin].into_iter().chain(others.copied()).collect::<Vec<_>>().join(" "))
+/// Returns the first line that is whole, or else what is wrong with the first: a message may mention what a line begins with.
+fn whole<T, E>(mut lines: impl Iterator<Item = Result<T, E>>) -> Option<Result<T, E>> {
+    let first = lines.next()?;
+    if first.is_ok() { Some(first) } else { lines.find(Result::is_ok).or(Some(first)) }
 }
 
-impl fmt::Display for DuelLine {
+impl fmt::Display for ChallengeLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Word(challenge) => challenge.fmt(f),
@@ -160,7 +174,7 @@ impl fmt::Display for DuelLine {
 }
 
 /// Returns whether a text begins like a challenge or a result that lost its spaces.
-pub fn begins_like_a_duel_line(text: &str) -> bool {
+pub fn begins_like_a_challenge_line(text: &str) -> bool {
     [CHALLENGE, RESULT].iter().any(|(version, _)| {
         text.get(..version.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(version))
     })
@@ -208,25 +222,26 @@ impl Challenge {
     /// Parses a challenge.
     ///
     /// # Errors
-    /// Returns [`DuelError`] if the line is not a challenge, its seal is broken or its word is blocked.
-    pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Self, DuelError> {
+    /// Returns [`ChallengeError`] if the line is not a challenge, its seal is broken or its word is blocked.
+    pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Self, ChallengeError> {
         let parts: Vec<&str> = line.split_whitespace().collect();
         let [version, lives, salt, code, seal] = parts[..] else {
-            return Err(DuelError::NotAChallenge);
+            return Err(ChallengeError::NotAChallenge);
         };
         if !version.eq_ignore_ascii_case(CHALLENGE.0) {
-            return Err(DuelError::NotAChallenge);
+            return Err(ChallengeError::NotAChallenge);
         }
-        let lives = lives.parse().map_err(|_| DuelError::NotAChallenge)?;
+        let lives = lives.parse().map_err(|_| ChallengeError::NotAChallenge)?;
         let (salt, seal): (Salt, Seal) = (salt.parse()?, seal.parse()?);
-        let bytes = bytes_of(code).ok_or(DuelError::NotAChallenge)?;
-        let text = String::from_utf8(masked(&bytes, salt)).map_err(|_| DuelError::BrokenSeal)?;
-        let word = Word::parse(&text, alphabet).map_err(|_| DuelError::BrokenSeal)?;
+        let bytes = bytes_of(code).ok_or(ChallengeError::NotAChallenge)?;
+        let text =
+            String::from_utf8(masked(&bytes, salt)).map_err(|_| ChallengeError::BrokenSeal)?;
+        let word = Word::parse(&text, alphabet).map_err(|_| ChallengeError::BrokenSeal)?;
         let challenge = Self { word, lives, salt };
         match challenge.seal() == seal {
-            true if challenge.word.is_blocked() => Err(DuelError::NotListed),
+            true if challenge.word.is_blocked() => Err(ChallengeError::NotListed),
             true => Ok(challenge),
-            false => Err(DuelError::BrokenSeal),
+            false => Err(ChallengeError::BrokenSeal),
         }
     }
 
@@ -241,10 +256,10 @@ impl Challenge {
     /// Checks a result, and replays its letters.
     ///
     /// # Errors
-    /// Returns [`DuelError::OtherResult`] if it belongs to another challenge or was changed.
-    pub fn check(&self, result: &ChallengeResult) -> Result<DuelRound, DuelError> {
+    /// Returns [`ChallengeError::OtherResult`] if it belongs to another challenge or was changed.
+    pub fn check(&self, result: &ChallengeResult) -> Result<ChallengeRound, ChallengeError> {
         if result.code != self.code(&result.letters) {
-            return Err(DuelError::OtherResult);
+            return Err(ChallengeError::OtherResult);
         }
         let alphabet = self.word.alphabet();
         let mut round = Round::with_friend(&self.word, None, self.lives, 0);
@@ -252,17 +267,17 @@ impl Challenge {
         // What is between colons is a word.
         for (index, part) in text.split(':').enumerate() {
             if index % 2 == 1 {
-                let word = Word::parse(part, alphabet).map_err(|_| DuelError::OtherResult)?;
-                round.guess_word(&word).map_err(|_| DuelError::OtherResult)?;
+                let word = Word::parse(part, alphabet).map_err(|_| ChallengeError::OtherResult)?;
+                round.guess_word(&word).map_err(|_| ChallengeError::OtherResult)?;
                 continue;
             }
             for c in part.chars() {
-                let letter = alphabet.letter(c).ok_or(DuelError::OtherResult)?;
-                round.guess(letter).map_err(|_| DuelError::OtherResult)?;
+                let letter = alphabet.letter(c).ok_or(ChallengeError::OtherResult)?;
+                round.guess(letter).map_err(|_| ChallengeError::OtherResult)?;
             }
         }
         let guesses = round.replies().iter().map(|reply| reply.guess.clone()).collect();
-        Ok(DuelRound { guesses, outcome: round.standing().into(), misses: round.misses() })
+        Ok(ChallengeRound { guesses, outcome: round.standing().into(), misses: round.misses() })
     }
 
     fn code(&self, letters: &[char]) -> [u8; 8] {
@@ -320,14 +335,14 @@ impl fmt::Display for ChallengeResult {
 }
 
 impl FromStr for ChallengeResult {
-    type Err = DuelError;
+    type Err = ChallengeError;
 
-    fn from_str(line: &str) -> Result<Self, DuelError> {
+    fn from_str(line: &str) -> Result<Self, ChallengeError> {
         let parts: Vec<&str> = line.split_whitespace().collect();
-        let [version, letters, code] = parts[..] else { return Err(DuelError::NotAResult) };
+        let [version, letters, code] = parts[..] else { return Err(ChallengeError::NotAResult) };
         let code = bytes_of(code).and_then(|bytes| bytes.try_into().ok());
         match code.filter(|_| version.eq_ignore_ascii_case(RESULT.0)) {
-            None => Err(DuelError::NotAResult),
+            None => Err(ChallengeError::NotAResult),
             Some(code) => {
                 Ok(Self { letters: letters.chars().filter(|c| *c != '-').collect(), code })
             }

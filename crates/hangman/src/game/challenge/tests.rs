@@ -59,9 +59,9 @@ fn a_line_that_was_changed_does_not_open() {
     let other = challenge("monk", "6").to_string();
     let others: Vec<&str> = other.split(' ').collect();
     let changed = [parts[0], parts[1], parts[2], others[3], parts[4]].join(" ");
-    assert_eq!(Challenge::parse(&changed, &ENGLISH), Err(DuelError::BrokenSeal));
+    assert_eq!(Challenge::parse(&changed, &ENGLISH), Err(ChallengeError::BrokenSeal));
     for text in ["", "ehd1", &line[..line.len() - 1], &line[5..], &format!("{line} x")] {
-        assert_eq!(Challenge::parse(text, &ENGLISH), Err(DuelError::NotAChallenge), "{text}");
+        assert_eq!(Challenge::parse(text, &ENGLISH), Err(ChallengeError::NotAChallenge), "{text}");
     }
 }
 
@@ -70,8 +70,8 @@ fn the_lines_are_found_whatever_is_around_them() {
     let sent = challenge("deal", "6");
     let back = played(&sent, "lead");
     let game: Transcript = "eh1 en/everyday greedy 4 3 42 - E- A-".parse().unwrap();
-    let (sent, back) = (DuelLine::Word(sent), DuelLine::Result(back));
-    let round = DuelLine::Round(Box::new(game));
+    let (sent, back) = (ChallengeLine::Word(sent), ChallengeLine::Result(back));
+    let round = ChallengeLine::Round(Box::new(game));
     for (text, found) in [
         (String::from("lighthouse"), vec![]),
         (format!("evil-hangman challenge {sent}"), vec![&sent]),
@@ -83,9 +83,22 @@ fn the_lines_are_found_whatever_is_around_them() {
         (format!("{sent}\n{back}."), vec![&sent, &back]),
         (format!("{}, {sent}", back.to_string().to_uppercase()), vec![&sent, &back]),
         (format!("evil-hangman --game \"{round}\" now"), vec![&round]),
-        (String::from("ehd1 6 cc"), vec![&DuelLine::Damaged(DuelError::NotAChallenge)]),
+        (format!("On Friday, Ann wrote:\n> Guess my word:\n> {sent}\n\nHere it is."), vec![&sent]),
+        (format!("> {}", sent.to_string().replace(' ', "\r\n> ")), vec![&sent]),
+        (format!(">> `{sent}`"), vec![&sent]),
+        (format!("```\n{round}\n```"), vec![&round]),
+        (format!("- {sent}\n- {back}"), vec![&sent, &back]),
+        (format!("# {sent}"), vec![&sent]),
+        (format!("\u{2068}{sent}\u{200b}"), vec![&sent]),
+        // What a line begins with may be mentioned before.
+        (format!("It begins with ehd1 and is damaged: ehd1 6 cc. Again: {sent}"), vec![&sent]),
+        (String::from("ehd1 6 cc"), vec![&ChallengeLine::Damaged(ChallengeError::NotAChallenge)]),
     ] {
-        assert_eq!(DuelLine::all_in(&text, &ENGLISH).iter().collect::<Vec<_>>(), found, "{text}");
+        assert_eq!(
+            ChallengeLine::all_in(&text, &ENGLISH).iter().collect::<Vec<_>>(),
+            found,
+            "{text}"
+        );
     }
 }
 
@@ -94,11 +107,11 @@ fn a_result_that_was_changed_is_found_out() {
     let sent = challenge("deal", "6");
     let line = played(&sent, "zlead").to_string();
     let better = line.replace("ZLEAD", "LEAD");
-    assert_eq!(sent.check(&better.parse().unwrap()), Err(DuelError::OtherResult));
+    assert_eq!(sent.check(&better.parse().unwrap()), Err(ChallengeError::OtherResult));
     let other = challenge("lead", "6");
-    assert_eq!(other.check(&line.parse().unwrap()), Err(DuelError::OtherResult));
+    assert_eq!(other.check(&line.parse().unwrap()), Err(ChallengeError::OtherResult));
     for text in ["", "ehr1 LEAD", "ehr1 LEAD 12", "ehr2 LEAD 0011223344556677", "é é é"] {
-        assert_eq!(text.parse::<ChallengeResult>(), Err(DuelError::NotAResult), "{text}");
+        assert_eq!(text.parse::<ChallengeResult>(), Err(ChallengeError::NotAResult), "{text}");
     }
 }
 

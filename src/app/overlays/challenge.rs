@@ -1,0 +1,372 @@
+//! Owns [`ChallengeDialog`]: a challenge of a friend, who is here or somewhere else, and the lines of text that go back and
+//! forth. It has three steps: what to do is chosen, something is typed, and there is something to send, to play or to know.
+
+use crate::app::Next;
+use crate::app::input::Input;
+use crate::app::keys::{Action, Context};
+use crate::app::widgets::menu::Menu;
+use crate::game::{
+    Challenge, ChallengeError, ChallengeLine, ChallengeResult, ChallengeRound, Transcript,
+    begins_like_a_challenge_line,
+};
+use crate::words::{Alphabet, EmbeddedList, NotAWord, Word};
+
+/// A challenge of a friend, step by step.
+#[derive(Clone, Debug)]
+pub struct ChallengeDialog {
+    step: ChallengeStep,
+    typed: String,
+    fault: Option<ChallengeFault>,
+    /// What can be chosen at this step.
+    menu: Option<Menu<ChallengeItem>>,
+    /// Determines the salt of the next word's seal.
+    seed: u64,
+    /// Whether the line was sent to the terminal's clipboard.
+    copied: bool,
+    /// The round that has just ended, which somebody else may play, too.
+    played: Option<Box<Transcript>>,
+    /// Whether the friend is here, so that a word is all that is needed.
+    here: bool,
+}
+
+/// What can be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChallengeItem {
+    /// Set a word.
+    Word,
+    /// Play a line that was received, or see what a result says.
+    Line,
+    /// Send a round that both play.
+    Round,
+    /// Play the round whose line is shown.
+    Play,
+    /// Let a friend who is here play the word.
+    HandOver,
+    /// Close the dialog.
+    Done,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChallengeStep {
+    /// What to do is chosen.
+    Choose,
+    /// Something is typed or pasted.
+    Type(Wanted),
+    /// There is something to send, to play or to know.
+    Show(News),
+}
+
+/// What is to be typed or pasted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// A word for a friend.
+    Word,
+    /// A line that was received.
+    Line,
+    /// The line that was sent, of which this is the result.
+    Sent(ChallengeResult),
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// The line is to be sent.
+    Send(ChallengeLine),
+    /// Somebody else's challenge can be played.
+    Received(ChallengeLine),
+    /// What the result for a word says.
+    Checked(Challenge, ChallengeRound),
+    /// How somebody else has played a round, and how the player has, if it is the one that has just ended.
+    Compared(Box<Transcript>, Option<Box<Transcript>>),
+}
+
+/// What is wrong with what was typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChallengeFault {
+    /// It is neither a word nor a line of a challenge.
+    Neither,
+    Word(NotAWord),
+    /// The line is damaged, or belongs to another challenge.
+    Line(ChallengeError),
+}
+
+impl ChallengeDialog {
+    /// The longest text in characters: two lines about the longest word are shorter.
+    const MAX: usize = 1000;
+
+    /// Returns the first step. `played` is the round that has just ended.
+    pub(crate) fn new(seed: u64, played: Option<Transcript>) -> Self {
+        let mut dialog = Self {
+            step: ChallengeStep::Choose,
+            typed: String::new(),
+            fault: None,
+            menu: None,
+            seed,
+            copied: false,
+            played: played.map(Box::new),
+            here: false,
+        };
+        dialog.go(ChallengeStep::Choose);
+        dialog
+    }
+
+    /// Returns the step that asks for a word for a friend who is here.
+    pub(crate) fn for_a_friend_here(seed: u64) -> Self {
+        let mut dialog = Self { here: true, ..Self::new(seed, None) };
+        dialog.go(ChallengeStep::Type(Wanted::Word));
+        dialog
+    }
+
+    /// Goes on with a new round that both play.
+    pub(crate) fn send(&mut self, game: Transcript) {
+        self.go(ChallengeStep::Show(News::Send(ChallengeLine::Round(Box::new(game)))));
+    }
+
+    /// Returns whether a text has a line of a challenge.
+    pub fn is_in(text: &str) -> bool {
+        !ChallengeLine::all_in(text, alphabet()).is_empty()
+    }
+
+    /// Returns the current step.
+    pub const fn step(&self) -> &ChallengeStep {
+        &self.step
+    }
+
+    /// Returns the line that is to be sent, if there is one.
+    pub const fn to_send(&self) -> Option<&ChallengeLine> {
+        match &self.step {
+            ChallengeStep::Show(News::Send(line)) => Some(line),
+            _ => None,
+        }
+    }
+
+    /// Returns what has been typed for it.
+    pub fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// Returns whether what has been typed may be a word, which nobody else should see.
+    pub fn is_secret(&self) -> bool {
+        self.step == ChallengeStep::Type(Wanted::Word)
+            && self.typed.chars().all(char::is_alphabetic)
+    }
+
+    /// Returns what is wrong with that, once it was confirmed.
+    pub const fn fault(&self) -> Option<&ChallengeFault> {
+        self.fault.as_ref()
+    }
+
+    /// Returns what can be chosen at this step, if anything.
+    pub const fn menu(&self) -> Option<&Menu<ChallengeItem>> {
+        self.menu.as_ref()
+    }
+
+    /// Returns whether the line to send was sent to the terminal's clipboard.
+    pub const fn is_copied(&self) -> bool {
+        self.copied
+    }
+
+    /// Returns whether the step asks for something to be typed.
+    pub const fn asks(&self) -> bool {
+        matches!(self.step, ChallengeStep::Type(_))
+    }
+
+    /// Returns whether the friend is here, so that there is nothing to send.
+    pub const fn is_here(&self) -> bool {
+        self.here
+    }
+
+    /// Returns whether the round that both would play is the one that has just ended.
+    pub const fn has_played(&self) -> bool {
+        self.played.is_some()
+    }
+
+    pub(super) const fn context(&self) -> Context {
+        match (&self.step, &self.menu) {
+            (ChallengeStep::Type(_), _) => Context::Challenge,
+            (_, Some(_)) => Context::Confirm,
+            (_, None) => Context::Share,
+        }
+    }
+
+    pub(super) const fn set_copied(&mut self) {
+        self.copied = true;
+    }
+
+    pub(crate) fn update(&mut self, input: &Input) -> Next {
+        if let Some(item) = self.menu.as_mut().and_then(|menu| menu.update(input)) {
+            return self.choose(item);
+        }
+        let confirms = matches!(input, Input::Act(Action::Confirm) | Input::Choose(_));
+        if !confirms {
+            self.fault = None;
+        }
+        match input {
+            Input::Act(Action::Back) => return self.back(),
+            _ if confirms && !self.asks() => return Next::Close,
+            // A pasted line needs no Enter, and takes the place of what was typed. It is read before the text is cut.
+            Input::Paste(text) if Self::is_in(text) => {
+                self.typed.clear();
+                self.push(text);
+                return self.read(text);
+            }
+            _ if !self.asks() => {}
+            _ if confirms => {
+                let typed = self.typed.clone();
+                return self.read(&typed);
+            }
+            Input::Act(Action::Type(c)) => self.push(c.encode_utf8(&mut [0; 4])),
+            Input::Act(Action::Erase) => drop(self.typed.pop()),
+            Input::Paste(text) => self.push(text),
+            Input::Enter(text) => {
+                self.typed.clear();
+                self.push(text);
+                return self.read(text);
+            }
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn push(&mut self, text: &str) {
+        let room = Self::MAX.saturating_sub(self.typed.chars().count());
+        let shown = text.chars().map(|c| if c.is_control() { ' ' } else { c });
+        self.typed.extend(shown.take(room));
+    }
+
+    fn choose(&mut self, item: ChallengeItem) -> Next {
+        match (item, &self.step, &self.played) {
+            (ChallengeItem::Word, ..) => self.go(ChallengeStep::Type(Wanted::Word)),
+            (ChallengeItem::Line, ..) => self.go(ChallengeStep::Type(Wanted::Line)),
+            (ChallengeItem::Round, _, None) => return Next::DealForTwo,
+            (ChallengeItem::Round, _, Some(played)) => {
+                let game = Box::new(played.without_answers());
+                self.go(ChallengeStep::Show(News::Send(ChallengeLine::Round(game))));
+                return Next::Copy;
+            }
+            (
+                ChallengeItem::HandOver,
+                ChallengeStep::Show(News::Send(ChallengeLine::Word(sent))),
+                _,
+            ) => return Next::HandOver(sent.word().clone()),
+            (
+                ChallengeItem::Play,
+                ChallengeStep::Show(News::Send(line) | News::Received(line)),
+                _,
+            ) => return Next::PlayLine(Box::new(line.clone())),
+            _ => return Next::Close,
+        }
+        Next::Stay
+    }
+
+    /// Shows a step, and what can be chosen there.
+    fn go(&mut self, step: ChallengeStep) {
+        use ChallengeItem::{Done, HandOver, Line, Play, Round, Word};
+        let items: &[_] = match &step {
+            ChallengeStep::Choose => &[Word, Line, Round],
+            ChallengeStep::Show(News::Received(_)) => &[Play],
+            ChallengeStep::Show(News::Send(ChallengeLine::Round(_))) if self.played.is_none() => {
+                &[Play]
+            }
+            ChallengeStep::Show(News::Send(ChallengeLine::Word(_))) if self.here => &[HandOver],
+            ChallengeStep::Show(News::Send(ChallengeLine::Word(_))) => &[Done, HandOver],
+            ChallengeStep::Type(_) | ChallengeStep::Show(_) => &[],
+        };
+        self.menu = (!items.is_empty()).then(|| Menu::new(items));
+        self.step = step;
+        self.typed.clear();
+        self.copied = false;
+    }
+
+    /// Goes back one step, where the word can be changed.
+    fn back(&mut self) -> Next {
+        let word = match &self.step {
+            ChallengeStep::Show(News::Send(ChallengeLine::Word(sent))) => Some(sent.word().clone()),
+            ChallengeStep::Type(Wanted::Word) if self.here => return Next::Close,
+            ChallengeStep::Type(_) => None,
+            ChallengeStep::Choose | ChallengeStep::Show(_) => return Next::Close,
+        };
+        match word {
+            None => self.go(ChallengeStep::Choose),
+            Some(word) => {
+                self.go(ChallengeStep::Type(Wanted::Word));
+                self.push(&word.to_string().to_lowercase());
+            }
+        }
+        Next::Stay
+    }
+
+    /// Goes on with what was typed or pasted, or says what is wrong with it.
+    fn read(&mut self, text: &str) -> Next {
+        self.fault = None;
+        match self.step_after(text.trim()) {
+            Ok(step) => {
+                // Where the friend is here, nothing is sent.
+                let seals = matches!(&step, ChallengeStep::Show(News::Send(_)));
+                self.go(step);
+                if seals {
+                    // Another word gets another salt: the same one must not mask two words.
+                    self.seed = self.seed.wrapping_add(1);
+                    return if self.here { Next::Stay } else { Next::Copy };
+                }
+            }
+            Err(fault) => self.fault = Some(fault),
+        }
+        Next::Stay
+    }
+
+    /// Returns the step that follows from a word or from lines that were received.
+    fn step_after(&self, text: &str) -> Result<ChallengeStep, ChallengeFault> {
+        let mut lines = ChallengeLine::all_in(text, alphabet());
+        let (last, before) = (lines.pop(), lines.pop());
+        let news = match (last, before, &self.step) {
+            (Some(ChallengeLine::Damaged(error)), ..) => return Err(ChallengeFault::Line(error)),
+            (Some(ChallengeLine::Result(result)), Some(ChallengeLine::Word(sent)), _) => {
+                checked(sent, &result)?
+            }
+            (Some(ChallengeLine::Result(result)), ..) => {
+                return Ok(ChallengeStep::Type(Wanted::Sent(result)));
+            }
+            (Some(ChallengeLine::Word(sent)), _, ChallengeStep::Type(Wanted::Sent(result))) => {
+                checked(sent, result)?
+            }
+            (_, _, ChallengeStep::Type(Wanted::Sent(_))) => {
+                return Err(ChallengeFault::Line(ChallengeError::NotAChallenge));
+            }
+            (Some(ChallengeLine::Round(game)), ..) if !game.answers.is_empty() => {
+                let begun = game.without_answers();
+                let own = self.played.as_ref().filter(|own| own.without_answers() == begun);
+                News::Compared(game, own.cloned())
+            }
+            (Some(line), ..) => News::Received(line),
+            (None, _, ChallengeStep::Type(Wanted::Word)) => {
+                let challenge = Challenge::new(word(text)?, Challenge::LIVES, self.seed);
+                News::Send(ChallengeLine::Word(challenge))
+            }
+            (None, ..) => return Err(ChallengeFault::Neither),
+        };
+        Ok(ChallengeStep::Show(news))
+    }
+}
+
+/// Returns the word that was typed.
+fn word(text: &str) -> Result<Word, ChallengeFault> {
+    match Word::parse(text, alphabet()) {
+        Ok(word) if word.is_blocked() => Err(ChallengeFault::Line(ChallengeError::NotListed)),
+        Ok(word) => Ok(word),
+        Err(_) if text.contains(char::is_whitespace) || begins_like_a_challenge_line(text) => {
+            Err(ChallengeFault::Neither)
+        }
+        Err(error) => Err(ChallengeFault::Word(error)),
+    }
+}
+
+/// The alphabet of a challenge's word: a challenge names no list, so it is that of the default list.
+fn alphabet() -> &'static Alphabet {
+    EmbeddedList::EVERYDAY.alphabet()
+}
+
+fn checked(sent: Challenge, result: &ChallengeResult) -> Result<News, ChallengeFault> {
+    let played = sent.check(result).map_err(ChallengeFault::Line)?;
+    Ok(News::Checked(sent, played))
+}

@@ -1,0 +1,275 @@
+//! The sentences of a challenge: what is asked for, what is sent, and how somebody else has played.
+
+use super::count;
+use super::keys::Reach;
+use super::values::{capital, grouped, listed, sentence};
+use crate::app::{
+    ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeNews as News, ChallengeStep, Wanted,
+};
+use crate::game::{Challenge, ChallengeLine, ChallengeRound, Outcome, Transcript};
+use crate::words::Alphabet;
+
+/// Asks for a word. A listener hears the same.
+pub const YOUR_WORD: &str = "Your word (it is not shown):";
+pub const UNKNOWN_WORD: &str =
+    "Your word isn't in the word list. You can still use it; just check the spelling.";
+pub const WORD_IS_SEEN: &str = "Your word is now in your shell history. To keep it hidden, run evil-hangman challenge and type the word when asked.";
+pub const SEND_THIS: &str = "Send this line to your friend. It doesn't show the word.";
+
+/// Says what happens to the line of a word next on the command line, where nothing can be pasted.
+pub const NEXT_AFTER_A_COMMAND: [&str; 2] = [
+    "Your friend types: evil-hangman challenge THE-LINE",
+    "To see how it went, type: evil-hangman challenge YOUR-LINE THEIR-LINE",
+];
+pub const TITLE: &str = "Challenge a friend";
+/// What goes with the link of a challenge.
+pub const PLAY_THIS_ROUND: &str = "Evil Hangman: can you lose fewer lives than I do?";
+pub const FIND_MY_WORD: &str = "Evil Hangman: can you find my word?";
+
+/// Where the game is.
+const GAME_AT: &str = env!("CARGO_PKG_HOMEPAGE");
+
+/// Returns what is sent: how a stranger gets the game and what to do there, and the line. It has none of the characters with
+/// which a messenger or a shell means something, and begins with none that makes a heading, a quote or a list.
+pub fn message(line: &ChallengeLine) -> String {
+    let what = match line {
+        ChallengeLine::Round(_) => "Try to lose fewer lives than I do",
+        _ => "Guess my word",
+    };
+    format!(
+        "{what} in Evil Hangman: get it from {GAME_AT} and start it, then paste this message: {line}"
+    )
+}
+
+/// What a step says: what it asks for, or the news; and the rest.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StepText {
+    /// The question, or what has happened.
+    pub first: Vec<String>,
+    /// What else there is to know.
+    pub rest: Vec<String>,
+}
+
+impl StepText {
+    fn new(first: impl Into<String>, rest: &[&str]) -> Self {
+        let rest = rest.iter().map(|text| (*text).to_owned()).collect();
+        Self { first: vec![first.into()], rest }
+    }
+}
+
+/// Says what there is to do at the current step; `is_listed` tells whether the word is on the built-in list.
+pub fn step(dialog: &ChallengeDialog, is_listed: bool, by: Reach) -> StepText {
+    match dialog.step() {
+        ChallengeStep::Choose => StepText::new("What would you like to do?", &[]),
+        ChallengeStep::Type(Wanted::Word) => {
+            StepText::new("Type a word for your friend to guess.", &[])
+        }
+        ChallengeStep::Type(Wanted::Line) => StepText::new(
+            match by {
+                Reach::Keys => "Paste what your friend sent you.",
+                Reach::Buttons => "Open the link that your friend sent you, or paste it here.",
+            },
+            &[],
+        ),
+        ChallengeStep::Type(Wanted::Sent(_)) => StepText::new(
+            match by {
+                Reach::Keys => "That is the result of your challenge. Now paste what you sent.",
+                Reach::Buttons => {
+                    "That is the result of your challenge. Now paste the link that you sent."
+                }
+            },
+            &[],
+        ),
+        ChallengeStep::Show(News::Send(ChallengeLine::Word(sent))) => {
+            let letters = count::letters(sent.word().letters().len());
+            let send = match (dialog.is_here(), by) {
+                (true, _) => "Now let your friend play.",
+                (_, Reach::Keys) => "Send this to your friend; it doesn't show the word.",
+                (_, Reach::Buttons) => "Send this link to your friend; it doesn't show the word.",
+            };
+            let unknown = (!is_listed).then_some(UNKNOWN_WORD);
+            let back = (!dialog.is_here()).then_some(their_result(by));
+            let rest: Vec<_> = unknown.into_iter().chain(back).collect();
+            StepText::new(format!("Your word has {letters}. {send}"), &rest)
+        }
+        ChallengeStep::Show(News::Send(_)) => StepText::new(
+            match by {
+                Reach::Keys => "Send this to your friend, who will play the same round.",
+                Reach::Buttons => "Send this link to your friend, who will play the same round.",
+            },
+            &[FEWER_LIVES, their_result(by)],
+        ),
+        ChallengeStep::Show(News::Received(ChallengeLine::Word(challenge))) => {
+            let word = count::word_of(challenge.word().letters().len());
+            let lives = count::lives_of(challenge.lives());
+            StepText::new(format!("A friend set you {word}. You have {lives}."), &[at_the_end(by)])
+        }
+        ChallengeStep::Show(News::Received(ChallengeLine::Round(game))) => {
+            let (word, lives) = (count::word_of(game.length), count::lives_of(game.lives));
+            let set = format!("{} against {}. You have {lives}.", capital(&word), game.opponent);
+            StepText::new(set, &[FEWER_LIVES, at_the_end(by)])
+        }
+        ChallengeStep::Show(News::Received(_)) => StepText::default(),
+        ChallengeStep::Show(News::Checked(challenge, played)) => {
+            let guessed = letters(played, challenge.word().alphabet());
+            let left = (played.outcome == Outcome::GivenUp).then_some(NOT_TO_THE_END);
+            let mut told = StepText::new(ended(played, challenge), left.as_slice());
+            told.first.push(guessed);
+            told
+        }
+        ChallengeStep::Show(News::Compared(theirs, own)) => {
+            let own = own.as_ref().map(|own| lost("You", own));
+            StepText::new(lost("They", theirs), own.as_deref().as_slice())
+        }
+    }
+}
+
+/// Says who wins where both play the same round.
+const FEWER_LIVES: &str = "Fewer lives lost wins.";
+
+/// "They won and lost 3 of 9 lives."
+fn lost(who: &str, game: &Transcript) -> String {
+    let misses = game.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count();
+    let of = count::lives_of(game.lives);
+    match game.outcome() {
+        Outcome::Won => format!("{who} found the word, losing {} of {of}.", grouped(misses)),
+        Outcome::Lost => format!("{who} lost all {of}."),
+        Outcome::GivenUp => format!("{who} gave up after losing {} of {of}.", grouped(misses)),
+    }
+}
+
+/// Says what a challenge is, each way in a sentence.
+pub const fn ways() -> &'static [&'static str] {
+    &[
+        "Set a word: your friend gets a line that hides it.",
+        "Play a line: paste what a friend sent you.",
+        "The same round for both: fewer lives lost wins.",
+    ]
+}
+
+/// Says what the player sends back.
+const fn at_the_end(by: Reach) -> &'static str {
+    match by {
+        Reach::Keys => "At the end you get a line to send back.",
+        Reach::Buttons => "At the end you can send your result back.",
+    }
+}
+
+/// Says what becomes of the result.
+const fn their_result(by: Reach) -> &'static str {
+    match by {
+        Reach::Keys => "They'll send you a line back. Paste it here to see how they did.",
+        Reach::Buttons => "They'll send you a link back. Open it to see how they did.",
+    }
+}
+
+/// Returns the label of what can be chosen.
+pub const fn item(item: ChallengeItem, dialog: &ChallengeDialog, by: Reach) -> &'static str {
+    match (item, by) {
+        (ChallengeItem::Word, _) => "Set a word for a friend",
+        (ChallengeItem::Line, Reach::Keys) => "Play a line that you were sent",
+        (ChallengeItem::Line, Reach::Buttons) => "Play a link that you were sent",
+        (ChallengeItem::Round, _) if dialog.has_played() => "The round you just played",
+        (ChallengeItem::Round, _) => "The same round for both",
+        (ChallengeItem::Play, _) => PLAY,
+        (ChallengeItem::HandOver, _) => HAND_OVER,
+        (ChallengeItem::Done, _) => "Done",
+    }
+}
+
+const PLAY: &str = "Play it now";
+/// Lets somebody play who is here.
+pub const HAND_OVER: &str = "Someone here plays it now";
+
+/// Returns what a field asks for.
+pub const fn field(dialog: &ChallengeDialog, by: Reach) -> &'static str {
+    match (dialog.step(), by) {
+        (ChallengeStep::Type(Wanted::Word), _) => YOUR_WORD,
+        (ChallengeStep::Type(Wanted::Sent(_)), Reach::Keys) => "What you sent:",
+        (ChallengeStep::Type(Wanted::Sent(_)), Reach::Buttons) => "The link you sent:",
+        (_, Reach::Keys) => "The line:",
+        (_, Reach::Buttons) => "The link:",
+    }
+}
+
+/// Returns the label of the button that confirms what was typed.
+pub const CONTINUE: &str = "Continue";
+
+/// Says what is wrong with what was typed.
+pub fn fault(fault: &ChallengeFault) -> String {
+    match fault {
+        ChallengeFault::Neither => {
+            String::from("There is no complete line in that. Copy the whole message.")
+        }
+        ChallengeFault::Word(error) => sentence(&error.to_string()),
+        ChallengeFault::Line(error) => sentence(&error.to_string()),
+    }
+}
+
+pub const SEND_BACK: &str = "Send this line back: it shows which letters you guessed.";
+pub const NOT_TO_THE_END: &str = "They may have guessed more letters than this line shows.";
+
+/// "They guessed E, A and T: 3 guesses, 1 miss."
+pub fn letters(played: &ChallengeRound, alphabet: &Alphabet) -> String {
+    let letters: Vec<String> = played.guesses.iter().map(|guess| guess.text(alphabet)).collect();
+    if letters.is_empty() {
+        return String::from("They didn't guess any letters.");
+    }
+    let count = count::guesses(letters.len());
+    let (named, misses) = (listed(&letters, "and"), count::misses(played.misses as usize));
+    format!("They guessed {named}: {count}, {misses}.")
+}
+
+/// "They found the word, ELEPHANT."
+pub fn ended(played: &ChallengeRound, challenge: &Challenge) -> String {
+    let word = challenge.word();
+    match played.outcome {
+        Outcome::Won => format!("They found your word, {word}."),
+        Outcome::Lost => {
+            let lives = count::lives_of(challenge.lives());
+            format!("They lost {lives} and never found your word, {word}.")
+        }
+        Outcome::GivenUp => format!("They gave up before finding your word, {word}."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Lives;
+    use crate::words::{ENGLISH, Word};
+
+    fn texts(guessed: &str) -> [String; 2] {
+        let word = Word::parse("deal", &ENGLISH).unwrap();
+        let challenge = Challenge::new(word, Lives::at_least_one(2), 7);
+        let letters = guessed.chars().map(|c| ENGLISH.letter(c).unwrap().into());
+        let letters: Vec<_> = letters.collect();
+        let played = challenge.check(&challenge.result(&letters)).unwrap();
+        [super::letters(&played, &ENGLISH), ended(&played, &challenge)]
+    }
+
+    #[test]
+    fn nothing_in_what_is_sent_means_something_to_a_messenger_or_a_shell() {
+        let word = Challenge::new(Word::parse("deal", &ENGLISH).unwrap(), Challenge::LIVES, 7);
+        let round = "eh1 en/everyday merciless 8 10 42 E2,5-S".parse().unwrap();
+        for line in [ChallengeLine::Word(word), ChallengeLine::Round(Box::new(round))] {
+            let message = message(&line);
+            let before = message.strip_suffix(&line.to_string()).unwrap();
+            assert!(before.starts_with(char::is_alphabetic) && before.contains("https://"));
+            let is_plain = |c: char| c.is_ascii_alphanumeric() || " :/.,-".contains(c);
+            assert!(message.chars().all(is_plain), "{message}");
+        }
+    }
+
+    #[test]
+    fn a_challenge_is_told_by_its_guesses_and_its_end() {
+        for (guessed, [letters, end]) in [
+            ("lzead", ["5 guesses, 1 miss", "found your word, DEAL"]),
+            ("zq", ["2 guesses, 2 misses", "lost 2 lives"]),
+            ("e", ["1 guess, 0 misses", "gave up"]),
+        ] {
+            let told = texts(guessed);
+            assert!(told[0].contains(letters) && told[1].contains(end), "{told:?}");
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! Tests that nothing that a screen says is cut: each sentence of the view is seen whole, at once or by scrolling.
+
+use evil_hangman::app::Row;
+use evil_hangman::view::{Part, ScreenKind, Tone};
+
+use super::*;
+
+/// The sizes at which every sentence is to be seen, in columns and rows.
+const READ: [(u16, u16); 4] = [(80, 24), (60, 16), (40, 16), (40, 12)];
+
+/// Returns what is to be read of parts, each text in the forms that it may have. What the opponent says is no more than
+/// company, squares are no sentence, and the keys that answer are named below every screen.
+fn sentences(parts: &[Part], screen: ScreenKind) -> Vec<Vec<&str>> {
+    let has_field = parts.iter().any(|part| matches!(part, Part::Field { .. }));
+    let is_read =
+        |tone| tone != Tone::Voice && !(screen == ScreenKind::Holding && tone == Tone::Quiet);
+    let mut all: Vec<Vec<&str>> = Vec::new();
+    for part in parts {
+        match part {
+            Part::Said { lines } => {
+                let lines = lines.iter().filter(|line| is_read(line.tone));
+                all.extend(lines.map(|line| vec![&*line.text]));
+            }
+            Part::Copy { text, .. } => all.extend(text.lines().map(|line| vec![line])),
+            Part::Lines { lines } => {
+                all.extend(lines.iter().map(|line| vec![&*line.about, &*line.short]));
+            }
+            Part::Buttons { buttons } if !has_field => {
+                all.extend(buttons.iter().map(|button| vec![&*button.label]));
+            }
+            Part::Facts { facts } => {
+                all.extend(facts.iter().flat_map(|(about, fact)| [vec![&**about], vec![&**fact]]));
+            }
+            _ => {}
+        }
+    }
+    all.retain(|forms| forms[0].chars().any(char::is_alphanumeric));
+    all
+}
+
+/// Returns whether words are in rows of cells from one on, wherever each row begins: a sentence may be wrapped, and beside
+/// something else.
+fn continues(rows: &[Vec<char>], row: usize, words: &[Vec<char>]) -> bool {
+    if words.is_empty() {
+        return true;
+    }
+    let Some(cells) = rows.get(row) else { return false };
+    (0..cells.len()).any(|from| begins(rows, row, from, words))
+}
+
+/// Returns whether the first words are in this row, separated by blanks, and the others in the next ones.
+fn begins(rows: &[Vec<char>], row: usize, from: usize, words: &[Vec<char>]) -> bool {
+    let cells = &rows[row];
+    let (mut at, mut most) = (from, 0);
+    for word in words {
+        if !cells[at.min(cells.len())..].starts_with(word) {
+            break;
+        }
+        most += 1;
+        at += word.len();
+        if cells.get(at).is_none_or(|cell| *cell != ' ') {
+            break;
+        }
+        at += 1;
+    }
+    // A word that is wider than a row goes on in the next.
+    let split = words.first().filter(|_| most == 0).and_then(|word| {
+        let shown = word.iter().zip(&cells[from..]).take_while(|(wanted, cell)| wanted == cell);
+        let shown = shown.count();
+        (shown > 8 && from + shown <= cells.len()).then_some(shown)
+    });
+    if let Some(shown) = split {
+        let rest: Vec<_> =
+            [words[0][shown..].to_vec()].into_iter().chain(words[1..].to_vec()).collect();
+        return continues(rows, row + 1, &rest);
+    }
+    most > 0 && continues(rows, row + 1, &words[most..])
+}
+
+/// Returns whether a picture has a sentence as a whole.
+fn has(picture: &str, sentence: &str) -> bool {
+    let rows: Vec<Vec<char>> = picture.lines().map(|line| line.chars().collect()).collect();
+    let words: Vec<Vec<char>> =
+        sentence.split_whitespace().map(|it| it.chars().collect()).collect();
+    (0..rows.len()).any(|row| continues(&rows, row, &words))
+}
+
+/// Returns what is seen of a screen, a picture for each page.
+fn pages(mut app: App, size: (u16, u16)) -> Vec<String> {
+    let is_help = View::of(&app, Reach::Keys).dialog.is_some_and(|dialog| dialog.is_help());
+    if is_help {
+        app = press(app, "Home");
+    }
+    let mut seen = vec![text(&picture(&app, &UNICODE, size))];
+    loop {
+        app = press(app, "PageDown");
+        let now = text(&picture(&app, &UNICODE, size));
+        if seen.last() == Some(&now) {
+            return seen;
+        }
+        seen.push(now);
+    }
+}
+
+/// Returns whether pages have a sentence: whole, or if it is longer than a page each two words of it, as a page begins with the
+/// last row of the one before.
+fn have(pages: &[String], sentence: &str) -> bool {
+    let seen = |text: &str| pages.iter().any(|page| has(page, text));
+    let words: Vec<_> = sentence.split_whitespace().collect();
+    let is_long = |word: &&str| word.len() > 30;
+    // What is copied has words that take a row or more.
+    let pairs = || words.windows(2).filter(|pair| !pair.iter().any(is_long));
+    let parts = || {
+        pairs()
+            .map(|pair| pair.join(" "))
+            .chain(words.iter().filter(|it| is_long(it)).map(|it| (*it).to_owned()))
+    };
+    seen(sentence) || (words.len() > 20 && parts().all(|part| seen(&part)))
+}
+
+#[test]
+fn every_sentence_is_seen_whole_or_read_on() {
+    let mut cut = Vec::new();
+    for (name, begin) in GALLERY {
+        let view = View::of(&begin(), Reach::Keys);
+        let parts = view.dialog.as_ref().map_or(&view.parts, |dialog| &dialog.parts);
+        // Groups that the player asked for may take the place of everything else.
+        if parts.iter().any(|part| matches!(part, Part::Groups { asked: true, .. })) {
+            continue;
+        }
+        for size in READ {
+            let pages = pages(begin(), size);
+            for forms in sentences(parts, view.screen) {
+                if !forms.iter().any(|form| have(&pages, form)) {
+                    cut.push(format!("{name} at {size:?}: {}", forms[0]));
+                }
+            }
+        }
+    }
+    assert!(cut.is_empty(), "{}:\n{}", cut.len(), cut.join("\n"));
+}
+
+#[test]
+fn what_each_setting_means_is_seen_whole_or_read_on() {
+    for size in READ {
+        for row in 0..Row::ALL.len() {
+            let app = || press(press(new_player(), "s"), &"↓ ".repeat(row));
+            let view = View::of(&app(), Reach::Keys);
+            let notes = view.parts.iter().find_map(|part| match part {
+                Part::Settings { settings } => settings.iter().find(|it| it.selected),
+                _ => None,
+            });
+            let setting = notes.unwrap();
+            let pages = pages(app(), size);
+            for text in [&setting.label, &setting.note, &setting.options[0].label] {
+                assert!(have(&pages, text), "{text:?} at {size:?}:\n{}", pages.join("\n"));
+            }
+        }
+    }
+}
+
+#[test]
+fn where_everything_has_room_there_is_nothing_to_read_on() {
+    for (name, begin) in GALLERY {
+        for size in [(160, 50), (120, 40), (80, 24)] {
+            let seen = |keys| text(&picture(&press(begin(), keys), &UNICODE, size));
+            assert_eq!(seen("PageDown PageUp"), text(&picture(&begin(), &UNICODE, size)), "{name}");
+            let view = View::of(&begin(), Reach::Keys);
+            if view.dialog.is_none() && *name != "holding_64_letters" {
+                assert!(!seen("").contains("PgDn"), "{name} at {size:?}:\n{}", seen(""));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_next_key_leaves_what_is_read_on() {
+    let size = (40, 12);
+    let puzzle = || puzzle(CIGAR, "i");
+    assert!(text(&picture(&puzzle(), &UNICODE, size)).contains("PgDn"));
+    let read = text(&picture(&press(puzzle(), "PageDown"), &UNICODE, size));
+    assert_ne!(read, text(&picture(&puzzle(), &UNICODE, size)));
+    assert_eq!(press(puzzle(), "PageDown →").read_on(), 0);
+}
