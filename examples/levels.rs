@@ -33,8 +33,8 @@ const LENGTHS: std::ops::RangeInclusive<usize> = 4..=10;
 /// The most spare lives: of the reader, who hardly ever loses with more, and of the counter.
 const SPARE: [u32; 2] = [3, 6];
 
-/// The lengths (letters) of the first two levels.
-const FIRST_LENGTHS: std::ops::RangeInclusive<usize> = 5..=8;
+/// The lengths (letters) of the first two levels: up to 8 if a language has enough of them that are easy.
+const FIRST_LENGTHS: [std::ops::RangeInclusive<usize>; 2] = [5..=8, 5..=9];
 
 /// How many percent of the rounds the counter wins at least of the first two levels.
 const FIRST: [f64; 2] = [75.0, 60.0];
@@ -93,7 +93,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             .find(|(it, _)| *it == level)
             .map_or(String::from("–"), |(_, cell)| cell.to_string())
     };
-    let mut ways = APART.into_iter().filter_map(|apart| chosen(reader, counter, apart));
+    let ways =
+        FIRST_LENGTHS.into_iter().flat_map(|first| APART.map(|apart| (first.clone(), apart)));
+    let mut ways = ways.filter_map(|(first, apart)| chosen(reader, counter, &first, apart));
     let levels = ways.next().ok_or("the lengths don't suffice for the levels")?;
     println!(
         "| language | {} |",
@@ -115,13 +117,18 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// Returns the levels of these cells. The first two are as hard as possible for the counter, who wins at least [`FIRST`]
 /// percent, and easy for the reader; the others are as near as possible to [`WANTED`], each at least this many
 /// percent below the one before. `None` if there are too few cells.
-fn chosen(reader: &[(Level, Cell)], counter: &[(Level, Cell)], apart: f64) -> Option<Vec<Level>> {
+fn chosen(
+    reader: &[(Level, Cell)],
+    counter: &[(Level, Cell)],
+    first_lengths: &std::ops::RangeInclusive<usize>,
+    apart: f64,
+) -> Option<Vec<Level>> {
     // What is not measured is hardly ever lost.
     let of_reader = |level: Level| {
         reader.iter().find(|(it, _)| *it == level).map_or(100.0, |(_, cell)| cell.percent())
     };
     let eligible = counter.iter().filter(|(level, _)| {
-        FIRST_LENGTHS.contains(&level.length) && of_reader(*level) >= FIRST_FOR_THE_READER
+        first_lengths.contains(&level.length) && of_reader(*level) >= FIRST_FOR_THE_READER
     });
     let mut easy: Vec<(Level, f64)> =
         eligible.map(|(level, cell)| (*level, cell.percent())).collect();

@@ -8,7 +8,8 @@
 //! `assets/values` and `docs/perfect-play.md`. It says what changed, and skips lengths whose words are the same as before,
 //! and the puzzles of lists without another length. With `--openings`, it solves the openings of all lengths anew, which is
 //! for a change of what is dealt. With `--puzzles`, it makes the puzzles anew and nothing else. With `--all`, it skips
-//! nothing and writes the proofs of all lists to FOLDER. LIST is a name such as `de/full`; by default, all lists.
+//! nothing and writes the proofs of all lists to FOLDER. LIST is a name such as `de/full`; by default, all lists. The two
+//! tables have the values that the program was built with: run it again after a change, until it says nothing.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};

@@ -148,12 +148,12 @@ fn lives_are_a_name_or_a_number_and_start_at_once_with_a_length() {
         let flags = ["--length", "8", "--opening", "none", "--lives", lives];
         dealt(&place, &flags).1
     };
-    // A perfect player needs 5 for the everyday words of 8 letters.
-    for (name, lives) in [("gentle", "8"), ("even", "6"), ("perfect", "5")] {
+    // A perfect player needs 6 for the everyday words of 8 letters.
+    for (name, lives) in [("gentle", "9"), ("even", "7"), ("perfect", "6")] {
         assert_eq!(dealt(name), lives, "{name}");
     }
     assert_eq!(dealt("3"), "3");
-    for (lives, warns) in [("3", true), ("5", false), ("25", false), ("26", true)] {
+    for (lives, warns) in [("3", true), ("6", false), ("25", false), ("26", true)] {
         let run = place.run(&["--length", "8", "--opening", "none", "--lives", lives]);
         let told = run.err.contains(&format!("--lives {lives}"));
         assert_eq!((run.status, told), (Some(0), warns), "{}", run.err);

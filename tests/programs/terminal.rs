@@ -78,11 +78,11 @@ fn the_first_game_begins_with_enter_and_is_lost_with_letters() {
     terminal.expect("Home");
     // The first time there is nothing else to choose.
     terminal.press_for("\r", BEGUN);
-    terminal.expect(&lives_left(6));
+    terminal.expect(&lives_left(7));
     guess_until_over(&mut terminal, "etaoinshrdlucmfwypvbgkjqxz");
     terminal.expect(OVER);
     terminal.press_for("\r", BEGUN);
-    terminal.expect(&lives_left(6));
+    terminal.expect(&lives_left(7));
     terminal.press("\x03");
     assert_eq!(terminal.ends(130), "", "nothing is drawn on the screen that was there before");
 }

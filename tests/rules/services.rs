@@ -74,7 +74,7 @@ fn an_unwanted_answer_gives_way() {
     let start = StartingWords::blank(ListChoice::Embedded(EmbeddedList::EVERYDAY), 12);
     let words = EmbeddedList::EVERYDAY.load().of_length(12).unwrap().candidates();
     services.execute(Request::FindPar(start, words));
-    assert_eq!(reports.recv_timeout(LONGEST), Ok(Input::Par(start, 2)));
+    assert_eq!(reports.recv_timeout(LONGEST), Ok(Input::Par(start, 3)));
 }
 
 #[test]

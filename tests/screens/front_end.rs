@@ -21,8 +21,8 @@ fn a_round_is_played_to_its_end() {
     let screens: Vec<String> = screens.chunks(24).map(<[_]>::concat).collect();
     let [setup, empty, guessed, over] = &screens[..] else { panic!("{screens:#?}") };
     assert!(setup.contains("PLAY"), "{setup}");
-    assert!(empty.contains(&lives_left(6)), "{empty}");
-    assert!(guessed.contains(&lives_left(5)), "{guessed}");
+    assert!(empty.contains(&lives_left(7)), "{empty}");
+    assert!(guessed.contains(&lives_left(6)), "{guessed}");
     assert!(over.contains("See how it cheated"), "{over}");
 }
 

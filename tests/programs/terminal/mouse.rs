@@ -46,7 +46,7 @@ fn a_click_means_the_key_that_the_player_saw_even_right_after_a_letter() {
     let clicks = [place(" s "), place(" n ")];
     // One piece each, so that the game reads the click before it draws the letter.
     for (letter, (column, row), mark) in [("e", clicks[0], "Playing 2"), ("v", clicks[1], OVER)] {
-        terminal.press(&format!("{letter}\x1b[<0;{};{row}M", column + 1));
+        terminal.press(format!("{letter}\x1b[<0;{};{row}M", column + 1));
         terminal.expect(mark);
     }
     terminal.press("\x03");

@@ -66,20 +66,30 @@ fn step(openings: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashMap;
+
     use super::*;
+    use hangman_words::Grade;
 
     #[test]
     fn every_language_with_lists_has_another_game_every_day_that_gets_harder_during_the_week() {
         for language in Alphabet::ALL.into_iter().filter(|it| EmbeddedList::of(it).next().is_some())
         {
-            let mut seen = std::collections::HashSet::new();
+            let mut dealt: HashMap<usize, Vec<Opening>> = HashMap::new();
             for day in (0..200).map(|more| Day(Day::FIRST.0 + more)) {
                 let game = day.game(language).unwrap();
                 assert_eq!(game.list.alphabet(), language);
                 let level = Level::all(language).unwrap()[WEEK[day.weekday()]];
                 assert_eq!(game.length, level.length, "{day}");
                 assert_eq!(game.lives, level.lives(game.value().unwrap()), "{day}");
-                assert!(seen.insert((game.length, game.opening)), "{day}");
+                // None comes again before all of its length were there.
+                let before = dealt.entry(game.length).or_default();
+                let embedded = EmbeddedList::with(language, Grade::Everyday).unwrap();
+                let all = Book::of(embedded, game.length).unwrap().openings().len();
+                let opening = game.opening.unwrap();
+                let since = &before[(before.len() + 1).saturating_sub(all)..];
+                assert!(!since.contains(&opening), "{day}");
+                before.push(opening);
             }
         }
     }
