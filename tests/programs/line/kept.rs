@@ -1,5 +1,8 @@
 //! Tests of what the commands of plain sentences lead to, with the real services and files: the records that are written.
 
+use std::thread;
+use std::time::{Duration, Instant};
+
 use evil_hangman::game::{Occasion, Outcome, Transcript};
 use evil_hangman::historyfile::{Rounds, Store};
 use evil_hangman::words::ENGLISH;
@@ -23,9 +26,22 @@ fn kept(place: &Place) -> Vec<String> {
         };
         format!("{}, {how}", described(&ended.occasion, &ended.transcript))
     });
-    let left = Rounds::lock(&store).unwrap().left().map(|(_, round)| round).collect::<Vec<_>>();
+    let left = locked(&store).left().map(|(_, round)| round).collect::<Vec<_>>();
     let left = left.iter().map(|round| described(&round.occasion, &round.transcript));
     ended.chain(left).collect()
+}
+
+/// Locks the rounds. A process that another test starts holds the lock of an earlier reading for a moment, until it is
+/// another program.
+fn locked(store: &Store) -> Rounds {
+    let end = Instant::now() + Duration::from_secs(20);
+    loop {
+        match Rounds::lock(store) {
+            Ok(rounds) => return rounds,
+            Err(error) => assert!(Instant::now() < end, "{error:?}"),
+        }
+        thread::yield_now();
+    }
 }
 
 fn described(occasion: &Occasion, round: &Transcript) -> String {
