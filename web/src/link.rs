@@ -1,6 +1,6 @@
 //! Owns [`Link`]: what stands behind the `#` of the page's address, decoded.
 
-use evil_hangman::game::{Challenge, ChallengeResult, ChallengeError, Transcript, TranscriptError};
+use evil_hangman::game::{Challenge, ChallengeError, ChallengeResult, Transcript, TranscriptError};
 use evil_hangman::puzzles::{Puzzle, shipped};
 use evil_hangman::words::{Alphabet, ENGLISH};
 
