@@ -20,6 +20,9 @@ pub struct Dailies {
     pub streak: usize,
     /// The most days in a row.
     pub best_streak: usize,
+    /// Which days of this week were won, from Monday.
+    #[serde(skip)]
+    pub week: [bool; 7],
 }
 
 /// How the game of a day was played.
@@ -52,6 +55,7 @@ impl Dailies {
         }
         let attempt = Attempt::of(round);
         self.add(&attempt);
+        self.week[today.weekday()] = attempt.outcome == Outcome::Won;
         Some(Played { day: today, attempt, streak: self.streak })
     }
 
@@ -86,6 +90,9 @@ impl Attempts {
                 dailies.streak = 0;
             }
             dailies.add(attempt);
+            if day.week() == today.week() {
+                dailies.week[day.weekday()] = attempt.outcome == Outcome::Won;
+            }
             last = Some(day);
         }
         match last {
@@ -150,6 +157,16 @@ mod tests {
         assert_eq!(daily.take(&figures(8, "E*"), day(8)), None, "it was played");
         let all = [record(6, "E*"), record(7, "E*"), record(8, "Z- E*"), record(8, "E*")];
         assert_eq!(daily, dailies(&all, 8));
+    }
+
+    #[test]
+    fn the_week_has_the_days_that_were_won_also_before_one_that_was_missed() {
+        // 1970-01-05 was a Monday. Its Wednesday and Friday are won, Thursday is missed, Saturday lost.
+        let lost = record(9, "Z- Q- X-");
+        let records = [record(3, "E*"), record(6, "E*"), record(8, "E*"), lost];
+        let week = dailies(&records, 9).week;
+        assert_eq!(week, [false, false, true, false, true, false, false]);
+        assert_eq!(dailies(&records, 11).week, [false; 7], "another week");
     }
 
     #[test]

@@ -51,12 +51,10 @@ fn track(line: HomeLine, app: &App) -> Option<Track> {
         HomeLine::Today => app.career().map(|career| {
             let today = career.today().weekday();
             let daily = &career.daily;
-            let last = today + usize::from(daily.today.is_some());
-            let state = |day| match day {
-                // The days in a row end today, or yesterday as long as today's game is to be played.
-                _ if day < last && day + daily.streak >= last => StepState::Done,
-                _ if day == today && daily.today.is_none() => StepState::Now,
-                _ => StepState::Open,
+            let state = |day| match daily.week[day] {
+                true => StepState::Done,
+                false if day == today && daily.today.is_none() => StepState::Now,
+                false => StepState::Open,
             };
             let days = career::WEEKDAYS.into_iter().enumerate();
             let steps = days.map(|(day, label)| Step { label, state: state(day) }).collect();

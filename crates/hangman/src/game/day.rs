@@ -43,6 +43,11 @@ impl Day {
         Self(seconds / SECONDS)
     }
 
+    /// Returns the number of its week, from Monday to Sunday; the first one has the first day of 1970.
+    pub const fn week(self) -> u64 {
+        (self.0 + 3) / 7
+    }
+
     /// Returns the day of the week, with Monday as 0 and Sunday as 6.
     pub const fn weekday(self) -> usize {
         // 1970-01-01 was a Thursday.

@@ -49,8 +49,7 @@ fn game(embedded: EmbeddedList, day: Day) -> Option<(usize, Opening, Lives)> {
     let level = *of_day.first()?;
     let openings = Book::of(embedded, level.length)?.openings();
     let days = |of: &[Level]| of.iter().filter(|it| it.length == level.length).count();
-    // Weeks begin on Mondays.
-    let week_number = usize::try_from((day.0 + 3) / 7).ok()?;
+    let week_number = usize::try_from(day.week()).ok()?;
     let turn = week_number.checked_mul(days(&week))?.checked_add(days(before))?;
     let at = turn % openings.len();
     let (opening, value) = *openings.get(at * step(openings.len()) % openings.len())?;
