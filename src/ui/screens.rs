@@ -11,6 +11,7 @@ pub mod whole;
 use ratatui::layout::Rect;
 
 use super::context::Ui;
+use super::parts;
 use crate::view::{Part, ScreenKind, View};
 
 /// Paints a screen.
@@ -23,6 +24,24 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
         ScreenKind::Story => story::draw(view, ui, area),
         ScreenKind::Words | ScreenKind::Progress | ScreenKind::Lesson => page::draw(view, ui, area),
     }
+}
+
+/// Returns the number of places of the word, or 0.
+fn places(view: &View) -> usize {
+    let tiles = |part: &Part| match part {
+        Part::Word { tiles, .. } => Some(tiles.len()),
+        _ => None,
+    };
+    part(view, tiles).unwrap_or_default()
+}
+
+/// Returns the number of keys in the longest row, or 0.
+fn keys_in_a_row(view: &View) -> usize {
+    let longest = |part: &Part| match part {
+        Part::Keys { rows, .. } => Some(parts::longest_row(rows)),
+        _ => None,
+    };
+    part(view, longest).unwrap_or_default()
 }
 
 /// Returns the first part of a kind.

@@ -69,12 +69,7 @@ fn word(playing: &Playing, acts: &Acts) -> Part {
             *place = tile(letter, TileState::Marked);
         }
     }
-    match Part::tiles(places, round.pattern(), acts.to) {
-        Part::Word { tiles, spoken, passed, .. } => {
-            Part::Word { tiles, spoken, cursor: Some(next), passed }
-        }
-        part => part,
-    }
+    Part::tiles(places, round.pattern(), acts.to, Some(next))
 }
 
 /// Returns what nobody hears: the keys, the groups of the last guess, and the words left after each.

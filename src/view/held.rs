@@ -119,12 +119,7 @@ fn word(screen: &Holding, acts: &mut Acts) -> Part {
             tile.act = (tile.state != TileState::Found).then(|| acts.id(Input::Choose(place)));
         }
     }
-    match Part::tiles(places, screen.round().pattern(), acts.to) {
-        Part::Word { tiles, spoken, passed, .. } => {
-            Part::Word { tiles, spoken, cursor: screen.cursor_in_use(), passed }
-        }
-        part => part,
-    }
+    Part::tiles(places, screen.round().pattern(), acts.to, screen.cursor_in_use())
 }
 
 /// Returns the letters that are known, those that are being marked, and blanks.
@@ -166,7 +161,7 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
     let mut parts = vec![
         Part::figure(None, (misses, of), true, Some(ending)),
         Part::Headline { text: headline.to_owned(), ending: outcome },
-        Part::tiles(spelled(screen), round.pattern(), acts.to),
+        Part::tiles(spelled(screen), round.pattern(), acts.to, None),
         Part::said([
             (Tone::Strong, reverse::verdict(round, screen.word())),
             (Tone::Plain, slips.unwrap_or_default()),

@@ -2,8 +2,8 @@
 
 use ratatui::layout::Rect;
 
-use super::part;
 use super::round::point_at_the_news;
+use super::{keys_in_a_row, part, places};
 use crate::ui::context::Ui;
 use crate::ui::parts::{self, word};
 use crate::ui::plan::{self, Place, rows};
@@ -17,13 +17,17 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
 }
 
 fn parts_of(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let Some((places, keys, words)) = measures(view) else { return };
+    let words = part(view, |part| match part {
+        Part::Words(words) => Some(words),
+        _ => None,
+    });
+    let Some(words) = words else { return };
     let plan = plan::puzzle(
         area,
         &plan::PuzzleParts {
             theme: ui.theme,
-            places,
-            keys,
+            places: places(view),
+            keys: keys_in_a_row(view),
             words: &|width| {
                 [parts::word_rows(words, ui, width), parts::large_word_rows(words, ui, width)]
             },
@@ -64,21 +68,4 @@ fn parts_of(view: &View, ui: &mut Ui<'_>, area: Rect) {
             _ => {}
         }
     }
-}
-
-/// Returns the places of the word, the keys in the longest row, and the words.
-fn measures(view: &View) -> Option<(usize, usize, &crate::view::Words)> {
-    let places = part(view, |part| match part {
-        Part::Word { tiles, .. } => Some(tiles.len()),
-        _ => None,
-    })?;
-    let keys = part(view, |part| match part {
-        Part::Keys { rows, .. } => Some(parts::longest_row(rows)),
-        _ => None,
-    });
-    let words = part(view, |part| match part {
-        Part::Words(words) => Some(words),
-        _ => None,
-    })?;
-    Some((places, keys.unwrap_or_default(), words))
 }

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::part;
+use super::{keys_in_a_row, part, places};
 use crate::ui::context::{Title, Ui};
 use crate::ui::parts::{self, word};
 use crate::ui::plan::{self, Board, Place, Plan, rows};
@@ -66,18 +66,10 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
 
 /// Where the parts of a round are.
 fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
-    let places = part(view, |part| match part {
-        Part::Word { tiles, .. } => Some(tiles.len()),
-        _ => None,
-    });
-    let keys = part(view, |part| match part {
-        Part::Keys { rows, .. } => Some(parts::longest_row(rows)),
-        _ => None,
-    });
     let board = Board {
         theme: ui.theme,
-        places: places.unwrap_or_default(),
-        keys: keys.unwrap_or_default(),
+        places: places(view),
+        keys: keys_in_a_row(view),
         held: view.screen == ScreenKind::Holding,
     };
     plan::board(area, board)

@@ -41,13 +41,13 @@ impl Part {
     }
 
     pub fn word(pattern: &Pattern, to: Medium) -> Self {
-        Self::tiles(tiles(pattern), pattern, to)
+        Self::tiles(tiles(pattern), pattern, to, None)
     }
 
-    /// Returns these tiles, and the pattern as it is read out.
-    pub fn tiles(tiles: Vec<Tile>, pattern: &Pattern, to: Medium) -> Self {
+    /// Returns these tiles with the cursor at a place, if any, and the pattern as it is read out.
+    pub fn tiles(tiles: Vec<Tile>, pattern: &Pattern, to: Medium, cursor: Option<usize>) -> Self {
         let spoken = round::word(pattern, to.aloud());
-        Self::Word { tiles, spoken, cursor: None, passed: Vec::new() }
+        Self::Word { tiles, spoken, cursor, passed: Vec::new() }
     }
 
     /// Returns sentences, without those that are empty.
