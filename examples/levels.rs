@@ -1,5 +1,5 @@
 //! Plays rounds as two simulated players, and prints how many they win at each length with each number of spare lives:
-//! `cargo run --release --example levels -- [--language de] [ROUNDS]`, with the number of rounds for each cell (200).
+//! `cargo run --release --example levels -- [--language de | --write] [ROUNDS]`, with the number of rounds for each cell (200).
 //!
 //! **The reader** thinks of three words that fit, drawn at random from all that do, and names the letter that most of them
 //! have; of equals, the most frequent one. Who can think of one word alone knows less, and a strong solver more.
@@ -8,7 +8,7 @@
 //! one word that fits.
 //!
 //! Then it chooses the levels of the language: the first two by the counter, the others by the reader, each with fewer
-//! wins than the one before. A line of them is what `Level` and docs/levels.md have.
+//! wins than the one before. With `--write` it does so for every language, and writes what `Level` and docs/levels.md have.
 //!
 //! Both play merciless, which answers as in the game, from openings as the game deals them: each number of a round deals
 //! one, with equal chance. A spare life is one that a perfect player would not lose. The numbers of the rounds are seeds,
@@ -16,7 +16,9 @@
 
 use std::env;
 use std::error::Error;
-use std::fmt;
+use std::fmt::{self, Write as _};
+use std::fs;
+use std::path::Path;
 
 use evil_hangman::engine::{Opponent, Setter};
 use evil_hangman::game::{Book, Level, Round, Standing};
@@ -56,62 +58,114 @@ const UNNUMBERED: usize = 0;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments: Vec<String> = env::args().skip(1).collect();
-    let mut alphabet = Alphabet::UNSAID;
-    if arguments.first().is_some_and(|first| first == "--language") {
+    let mut languages = vec![Alphabet::UNSAID];
+    let first = arguments.first().cloned().unwrap_or_default();
+    if first == "--language" {
         let code = arguments.drain(..2.min(arguments.len())).nth(1).unwrap_or_default();
-        alphabet = Alphabet::of(&code).ok_or("--language: there is no such language")?;
+        languages = vec![Alphabet::of(&code).ok_or("--language: there is no such language")?];
+    } else if first == "--write" {
+        arguments.remove(0);
+        let has_levels = |it: &&Alphabet| EmbeddedList::with(it, Grade::Everyday).is_some();
+        languages = Alphabet::ALL.into_iter().filter(has_levels).collect();
     }
     let rounds = arguments.first().map_or(Ok(200), |rounds| rounds.parse::<u64>())?;
-    let embedded =
-        EmbeddedList::with(alphabet, Grade::Everyday).ok_or("the language has a list")?;
-    let list = embedded.load();
-    let table = Table { embedded, frequent: frequent(&list)?, list, rounds };
-    let mut played = Vec::new();
-    for (player, most) in [Player::Reader, Player::Counter].into_iter().zip(SPARE) {
-        let mut cells_of = Vec::new();
-        let spare: String = (0..=most).map(|spare| format!(" {spare} |")).collect();
-        println!(
-            "{player}, spare lives:\n\n| letters |{spare}\n|---:|{}",
-            "---:|".repeat(most as usize + 1)
-        );
-        let is_for_a_series =
-            |length: &usize| Book::of(embedded, *length).is_some_and(Book::is_for_a_series);
-        for length in LENGTHS.filter(is_for_a_series) {
-            let cells = (0..=most).map(|spare| table.cell(player, length, spare));
-            let cells = cells.collect::<Result<Vec<_>, _>>()?;
-            let row: String = cells.iter().map(|cell| format!(" {cell} |")).collect();
-            println!("| {length} |{row}");
-            cells_of
-                .extend((0..).map(|spare| Level { number: UNNUMBERED, length, spare }).zip(cells));
-        }
-        println!();
-        played.push(cells_of);
+    let mut measured = Vec::new();
+    for language in languages {
+        let measurement = Measurement::of(language, rounds)?;
+        println!("{}\n{HEAD}{}", measurement.shares, measurement.row());
+        measured.push(measurement);
     }
-    let [reader, counter] = played.as_slice() else { return Ok(()) };
-    let share = |of: &[(Level, Cell)], level: Level| {
-        of.iter()
-            .find(|(it, _)| *it == level)
-            .map_or(String::from("–"), |(_, cell)| cell.to_string())
-    };
-    let ways =
-        FIRST_LENGTHS.into_iter().flat_map(|first| APART.map(|apart| (first.clone(), apart)));
-    let mut ways = ways.filter_map(|(first, apart)| chosen(reader, counter, &first, apart));
-    let levels = ways.next().ok_or("the lengths don't suffice for the levels")?;
-    println!(
-        "| language | {} |",
-        (1..=Level::COUNT).map(|it| it.to_string()).collect::<Vec<_>>().join(" | ")
-    );
-    println!("|---|{}", "---|".repeat(Level::COUNT));
-    let cell = |level: &Level| {
-        let [reader, counter] = [reader, counter].map(|of| share(of, *level));
-        format!("{}+{} {reader} {counter}", level.length, level.spare)
-    };
-    println!(
-        "| {} | {} |",
-        alphabet.code(),
-        levels.iter().map(cell).collect::<Vec<_>>().join(" | ")
-    );
+    if first == "--write" {
+        write(&measured)?;
+    }
     Ok(())
+}
+
+/// The head of the table of levels.
+const HEAD: &str = "| language | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|\n";
+
+/// Writes the levels of the program, and the tables of the documentation.
+fn write(measured: &[Measurement]) -> Result<(), Box<dyn Error>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    fs::write(
+        root.join("crates/hangman/assets/levels.txt"),
+        measured.iter().map(Measurement::line).collect::<String>(),
+    )?;
+    let file = root.join("docs/levels.md");
+    let page = fs::read_to_string(&file)?;
+    let (head, rest) = page.split_once(HEAD).ok_or("the page has the table")?;
+    let (_, rest) = rest.split_once("\n\n").ok_or("something follows the table")?;
+    let (text, _) = rest.split_once(&*Player::Reader.title()).ok_or("the page has the shares")?;
+    let rows: String = measured.iter().map(Measurement::row).collect();
+    let english = measured.iter().find(|it| it.language == Alphabet::UNSAID);
+    let shares = &english.ok_or("English has levels")?.shares;
+    Ok(fs::write(file, format!("{head}{HEAD}{rows}\n{text}{}\n", shares.trim_end()))?)
+}
+
+/// The levels of a language, and the rounds that were won.
+struct Measurement {
+    language: &'static Alphabet,
+    levels: Vec<Level>,
+    /// Of the reader and of the counter.
+    cells: [Vec<(Level, Cell)>; 2],
+    /// The tables of what each of them wins.
+    shares: String,
+}
+
+impl Measurement {
+    fn of(language: &'static Alphabet, rounds: u64) -> Result<Self, Box<dyn Error>> {
+        let embedded =
+            EmbeddedList::with(language, Grade::Everyday).ok_or("the language has a list")?;
+        let list = embedded.load();
+        let table = Table { embedded, frequent: frequent(&list)?, list, rounds };
+        let mut shares = String::new();
+        let mut cells = [Vec::new(), Vec::new()];
+        for ((player, most), cells) in
+            [Player::Reader, Player::Counter].into_iter().zip(SPARE).zip(&mut cells)
+        {
+            let spare: String = (0..=most).map(|spare| format!(" {spare} |")).collect();
+            let rule = "---:|".repeat(most as usize + 1);
+            writeln!(shares, "{}\n\n| letters |{spare}\n|---:|{rule}", player.title())?;
+            let is_for_a_series =
+                |length: &usize| Book::of(embedded, *length).is_some_and(Book::is_for_a_series);
+            for length in LENGTHS.filter(is_for_a_series) {
+                let of_length = (0..=most).map(|spare| table.cell(player, length, spare));
+                let of_length = of_length.collect::<Result<Vec<_>, _>>()?;
+                let row: String = of_length.iter().map(|cell| format!(" {cell} |")).collect();
+                writeln!(shares, "| {length} |{row}")?;
+                let level = |spare| Level { number: UNNUMBERED, length, spare };
+                cells.extend((0..).map(level).zip(of_length));
+            }
+            writeln!(shares)?;
+        }
+        let [reader, counter] = &cells;
+        let ways =
+            FIRST_LENGTHS.into_iter().flat_map(|first| APART.map(|apart| (first.clone(), apart)));
+        let mut ways = ways.filter_map(|(first, apart)| chosen(reader, counter, &first, apart));
+        let levels = ways.next().ok_or("the lengths don't suffice for the levels")?;
+        Ok(Self { language, levels, cells, shares })
+    }
+
+    /// Returns the row of the documentation.
+    fn row(&self) -> String {
+        let share = |of: &[(Level, Cell)], level: Level| {
+            let cell = of.iter().find(|(it, _)| *it == level);
+            cell.map_or(String::from("–"), |(_, cell)| cell.to_string())
+        };
+        let cell = |level: &Level| {
+            let [reader, counter] = self.cells.each_ref().map(|of| share(of, *level));
+            format!("{}+{} {reader} {counter} |", level.length, level.spare)
+        };
+        let cells: Vec<_> = self.levels.iter().map(cell).collect();
+        format!("| {} | {}\n", self.language.code(), cells.join(" "))
+    }
+
+    /// Returns the line of the program.
+    fn line(&self) -> String {
+        let pair = |level: &Level| format!(" {}+{}", level.length, level.spare);
+        let pairs: String = self.levels.iter().map(pair).collect();
+        format!("{}{pairs}\n", self.language.code())
+    }
 }
 
 /// Returns the levels of these cells. The first two are as hard as possible for the counter, who wins at least [`FIRST`]
@@ -171,12 +225,14 @@ enum Player {
     Counter,
 }
 
-impl fmt::Display for Player {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Player {
+    /// Returns what is above the table of what the player wins.
+    fn title(self) -> String {
+        let name = match self {
             Self::Reader => "The reader",
             Self::Counter => "The counter",
-        })
+        };
+        format!("{name}, spare lives:")
     }
 }
 
