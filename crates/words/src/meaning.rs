@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn six_of_seven_everyday_words_have_a_meaning_that_says_more_than_the_word() {
+    fn five_of_six_everyday_words_have_a_meaning_that_says_more_than_the_word() {
         let list = EmbeddedList::EVERYDAY.load();
         let words = |length| {
             let words = list.of_length(length).unwrap().candidates();
@@ -84,7 +84,7 @@ mod tests {
         };
         let all: Vec<_> = list.lengths().flat_map(words).collect();
         let meant: Vec<_> = all.iter().filter_map(|word| Some((word, meaning(word)?))).collect();
-        assert!(meant.len() * 7 > all.len() * 6, "{}", meant.len());
+        assert!(meant.len() * 6 > all.len() * 5, "{}", meant.len());
         for (word, meaning) in meant {
             assert!((8..=111).contains(&meaning.chars().count()), "{word}: {meaning}");
             assert!(
