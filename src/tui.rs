@@ -134,6 +134,8 @@ fn play(
     // The first screen requests what it needs. It has no events for the terminal.
     session.feed(Input::Begin);
     view = Rc::new(View::of(session.app(), Reach::Keys));
+    // What is found at once, such as a round that was left, is no event.
+    screen.draw(&view, &Look::still(&theme), clicks(session.app()))?;
     if let Some(mark) = &mut mark {
         *mark = mark_of(session.app());
         screen.set_title(mark)?;

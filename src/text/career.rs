@@ -176,13 +176,14 @@ pub fn game_of(day: Day, today: Option<Day>) -> String {
     if Some(day) == today { String::from("Today's game") } else { name(day, Medium::Screen) }
 }
 
-/// Says how today's game stands: "no. 34, one try", "no. 34 · 4 days in a row", "played: 7 of 9 lives left · 5 days in a row".
+/// Says how today's game stands: "no. 34, one try", "no. 34 · 4 days in a row", "won with 7 of 9 lives left · 5 days in a row".
 pub fn home(career: &Career, to: Medium) -> String {
     let between = if to == Medium::Screen { " · " } else { ", " };
     let streak = streak(career.daily.streak).map(|days| format!("{between}{days}"));
     match (&career.daily.today, streak) {
         (Some(attempt), streak) => {
-            format!("played: {}{}", ended(attempt), streak.unwrap_or_default())
+            let how = if attempt.outcome == Outcome::Won { "won with " } else { "" };
+            format!("{how}{}{}", ended(attempt), streak.unwrap_or_default())
         }
         (None, streak) => {
             let number = to.number(career.today().number());
@@ -216,6 +217,7 @@ pub fn news(news: &News, played: &Occasion) -> Option<String> {
     let way = match *played {
         Occasion::Level(level) if next > level => "Up to",
         Occasion::Level(level) if next < level => "Down to",
+        _ if next == Level::COUNT => "Still at the top:",
         _ => "Still",
     };
     Some(format!("{way} level {next} of {}.", Level::COUNT))
@@ -236,7 +238,7 @@ mod tests {
         let level = Record::played("eh1 en/everyday merciless 5 9 1 - Z- Q- E*");
         let level = level.played_for(Occasion::Level(1));
         let career = Career::of(&[record.played_for(Occasion::Today(Day::at(at))), level], at);
-        assert_eq!(home(&career, Medium::Screen), "played: 7 of 9 lives left");
+        assert_eq!(home(&career, Medium::Screen), "won with 7 of 9 lives left");
         let all = tell_all(&career, Progress::default().after(true), Medium::Screen);
         assert_eq!(all.iter().filter(|line| line.starts_with("Level: 3")).count(), 1);
         assert!(all.iter().all(|line| line.ends_with('.')));
@@ -252,7 +254,7 @@ mod tests {
         };
         let days: Vec<_> = (20_782..20_785).map(played).collect();
         let on = |day: u64| home(&Career::of(&days, day * 86_400), Medium::Screen);
-        assert_eq!(on(20_784), "played: 9 of 9 lives left · 3 days in a row");
+        assert_eq!(on(20_784), "won with 9 of 9 lives left · 3 days in a row");
         assert_eq!(on(20_785), "no. 4 · 3 days in a row");
         assert_eq!(on(20_786), "no. 5, one try");
     }

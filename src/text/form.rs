@@ -157,9 +157,7 @@ pub fn note(row: Row, app: &App) -> String {
         Row::Length => match spec.length {
             Length::Letters(letters) => count::words(library.list(spec.list).count(letters)),
             Length::Surprise => format!("{}, a new length each round", surprise()),
-            Length::Level if spec.rises() => {
-                String::from("a level up with each win, one down with each loss")
-            }
+            Length::Level if spec.rises() => String::from("up with each win, down with each loss"),
             Length::Level => format!(
                 "{}; levels are for {} with everyday words and {} lives",
                 count::letters(Length::USUAL),

@@ -6,18 +6,18 @@ use super::values::grouped;
 use crate::game::{Cost, Finished, JudgedGuess, Judgement, Outcome, Round};
 use crate::words::{Alphabet, Letter};
 
-/// Says what a guess cost, with a better letter, and only that: "cost a life; T was better", "T was better". `None` if it
-/// was no mistake.
+/// Says what a guess cost, with a better letter, and only that: "cost a life; better: T", "better: T". `None` if
+/// it was no mistake.
 pub fn mark(guess: &JudgedGuess, alphabet: &Alphabet) -> Option<[String; 2]> {
     let cost = cost(guess.cost()?, Medium::Screen);
-    Some(match guess.better().map(|better| was_better(better, alphabet, Medium::Screen)) {
+    Some(match guess.better().map(|letter| better(letter, alphabet, Medium::Screen)) {
         Some(better) => [format!("{cost}; {better}"), better],
         None => [cost.clone(), cost],
     })
 }
 
-fn was_better(letter: Letter, alphabet: &Alphabet, to: Medium) -> String {
-    format!("{} was better", to.letter(letter, alphabet))
+fn better(letter: Letter, alphabet: &Alphabet, to: Medium) -> String {
+    format!("better: {}", to.letter(letter, alphabet))
 }
 
 /// "cost 2 lives"
@@ -33,7 +33,7 @@ fn cost(cost: Cost, to: Medium) -> String {
     }
 }
 
-/// Says what a guess (from 0) cost in a sentence: "Your E cost a life; T was better." `None` if it was no mistake.
+/// Says what a guess (from 0) cost in a sentence: "Your E cost a life; better: T." `None` if it was no mistake.
 pub(super) fn mistake(
     judged: &Judgement,
     turn: usize,
@@ -51,7 +51,7 @@ pub(super) fn mistake(
         Cost::Game(lives) => format!(" with {} left", count::lives(lives as usize)),
         _ => String::new(),
     };
-    let better = guess.better().map(|better| format!("; {}", was_better(better, alphabet, to)));
+    let better = guess.better().map(|letter| format!("; {}", better(letter, alphabet, to)));
     Some(format!("Your {guessed} {}{left}{}.", cost(lost, to), better.unwrap_or_default()))
 }
 
@@ -102,13 +102,10 @@ mod tests {
         let chance = |best, this, extra| GuessValue::Chance { best, this, extra };
         for (value, expected) in [
             (misses(5, 5), None),
-            (misses(3, 5), Some("Your E cost 2 lives; R was better.")),
-            (misses(5, 7), Some("Your E gave away a sure win with 6 lives left; R was better.")),
-            (
-                chance(0.9, 0.85, 1.0),
-                Some("Your E cut your chances from 90% to 85%; R was better."),
-            ),
-            (chance(1.0, 1.0, 0.4), Some("Your E cost 0.4 lives on average; R was better.")),
+            (misses(3, 5), Some("Your E cost 2 lives; better: R.")),
+            (misses(5, 7), Some("Your E gave away a sure win with 6 lives left; better: R.")),
+            (chance(0.9, 0.85, 1.0), Some("Your E cut your chances from 90% to 85%; better: R.")),
+            (chance(1.0, 1.0, 0.4), Some("Your E cost 0.4 lives on average; better: R.")),
             (chance(1.0, 1.0, 0.0), None),
         ] {
             assert_eq!(said(value, Screen).as_deref(), expected, "{value:?}");

@@ -74,7 +74,7 @@ pub fn remark(screen: &PuzzleScreen, to: Medium) -> String {
                 true => lost(reply),
                 false if screen.is_solved() => solved(screen),
                 // A right letter can be a miss.
-                false if reply.places.is_empty() => "Right again. What next?".to_owned(),
+                false if reply.places.is_empty() => "Right all the same. What next?".to_owned(),
                 false => "Right! What next?".to_owned(),
             };
             format!("{answer} {then}")
@@ -151,22 +151,21 @@ pub fn otherwise(screen: &PuzzleScreen, to: Medium) -> Option<String> {
         (1, None) => return Some(format!("Had it {verb} {answer}, it could only be {words}.")),
         (1, _) => format!("Had it {verb} {answer}, {words} would be left"),
         (_, None) => {
-            return Some(format!("Any other answer would leave one word, such as {words}."));
+            return Some(format!(
+                "After any other answer to {name}, one word would be left, such as {words}."
+            ));
         }
-        _ => format!("The hardest other answer, {answer}, would leave {words}"),
+        _ => format!("At worst it would have {verb} {answer}: {words} would be left"),
     };
     let next = next.as_ref()?;
     let letter = to.letter(next.letter, alphabet);
-    let have = in_words(left.misses_left() as usize);
     let then = match (next.tells_apart, next.needs, left.words_left()) {
         (true, 1, 2) => format!("{letter} is in both, in different places"),
         (true, 1, _) => format!("{letter} is in all of them, in different places"),
-        (true, 2, _) => {
-            format!("{letter} tells them apart for one life at most; you'd have {have}")
-        }
+        (true, 2, _) => format!("{letter} would tell them apart with one miss at most"),
         (_, needs, _) => {
-            let lives = count::lives(needs as usize);
-            format!("with {letter} next, {lives} would do; you'd have {have}")
+            let misses = count::misses(needs.saturating_sub(1) as usize);
+            format!("{letter} would win with {misses} at most")
         }
     };
     Some(format!("{left_are}, and {then}."))

@@ -26,7 +26,7 @@ pub fn fair_game(fair: &FairGame, finished: &Finished) -> Option<String> {
     })
 }
 
-/// Describes a turn: "3. E, a hit: 3,402 words left. Your E cost a life; I was better."
+/// Describes a turn: "3. E, a hit: 3,402 words left. Your E cost a life; better: I."
 fn turn(number: usize, turn: &Turn, judged: &Judgement, of: &Round, to: Medium) -> String {
     let guess = to.guess(&turn.guess, turn.alphabet());
     let hit = if turn.is_miss() { "a miss" } else { "a hit" };

@@ -74,7 +74,7 @@ pub fn first(turn: &Turn, to: Medium) -> Option<String> {
     let kept = match kept.places.is_empty() {
         true => String::from("I kept those without"),
         false if kept.size == with => String::from("I kept those with it"),
-        false => format!("I kept {} with it {}", grouped(kept.size), to.places(kept.places)),
+        false => format!("I kept {} of those", grouped(kept.size)),
     };
     let (without, with) = (count::words(without), grouped(with));
     Some(format!("{without} without {letter}, {with} with it: {kept}."))
@@ -168,7 +168,7 @@ mod tests {
         );
         assert_eq!(
             said(2, &all).as_deref(),
-            Some("1,204 words without E, 8 with it: I kept 7 with it as the 2nd letter.")
+            Some("1,204 words without E, 8 with it: I kept 7 of those.")
         );
         assert_eq!(
             said(2, &all[..2]).as_deref(),

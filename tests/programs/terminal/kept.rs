@@ -52,6 +52,25 @@ fn a_round_that_was_interrupted_in_any_way_is_resumed_at_the_next_start() {
 }
 
 #[test]
+fn the_title_says_at_once_that_a_round_can_be_continued() {
+    const AGAIN: &str = r#""$@"; echo "ended."; read go; "$@""#;
+    let mut terminal = Terminal::start(&["/bin/sh", "-c", AGAIN, "sh", GAME], &[]);
+    terminal.expect("Home");
+    terminal.press_for("\r", BEGUN);
+    terminal.press_for("e", "Playing 1");
+    terminal.wait_until("the round is kept", |terminal| {
+        kept(terminal).iter().any(|name| name == "round.json")
+    });
+    terminal.press("\x03");
+    terminal.expect("ended.");
+    // Nothing is pressed after that, and the built-in words have nothing to be found.
+    terminal.press_for("\n", "Home");
+    terminal.expect("lives left");
+    terminal.press("\x03");
+    terminal.ends(130);
+}
+
+#[test]
 fn a_closed_terminal_leaves_the_round() {
     let mut terminal = Terminal::play(&NINE);
     terminal.expect(BEGUN);
