@@ -147,7 +147,7 @@ const track = ({ steps, text }) => html`
             >${steps.map(({ label, state }) => html`<span>${label}<i class=${state}></i></span>`)}</span
           >`
         : nothing
-    }${text ? html`<span>${text}</span>` : nothing}</span
+    }${text ? html`<span><span class="away">, </span>${text}</span>` : nothing}</span
   >
 `;
 
