@@ -159,7 +159,7 @@ fn level(of: &Career, app: &App, acts: &Acts) -> Option<Part> {
     let lives = app.next_level().filter(|next| *next == level).map(|_| app.next_lives());
     let (text, about) = (career::level(level, language), career::about(level, lives));
     let best = career::best(of, language);
-    Some(match acts.in_terminal() {
+    Some(match acts.to.is_screen() {
         true => Part::Level { text, about, track: levels(level, best) },
         false => {
             let lines = [format!("{text}: {about}"), career::of_all(level), best];

@@ -37,7 +37,7 @@ pub enum Part {
         text: String,
         ending: Outcome,
     },
-    /// The player's level, large where there is room. A page says it in a sentence.
+    /// The player's level, large where there is room. Speech has sentences instead.
     Level {
         text: String,
         about: String,

@@ -152,6 +152,7 @@ function tell(before, now) {
     const parts = of?.dialog?.parts ?? of?.parts ?? [];
     const said = parts.map((part) => {
       if (part.is === "said") return part.lines.map(({ text }) => text).join(" ");
+      if (part.is === "level") return `${part.text}: ${part.about}.`;
       return part.is === "lives" || part.is === "headline" ? part.text : "";
     });
     return said.filter(Boolean).join(" ");

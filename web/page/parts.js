@@ -4,7 +4,7 @@ import { html, nothing, render } from "./lit-html.js";
 import { figure } from "./figure.js";
 import { linkTo } from "./play.js";
 
-/** @import { Button, Group, Key, Part, PartOf, Setting, Tile, WordState } from "./view.d.ts" */
+/** @import { Button, Group, Key, Part, PartOf, Setting, Tile, Track, WordState } from "./view.d.ts" */
 
 /** @type {(one: Button) => unknown} */
 export const button = ({ label, note, act, main, on }) => html`
@@ -138,6 +138,19 @@ function setting({ label, note, options }) {
   </label>`;
 }
 
+/** How far the player has come. What the steps say is in the texts as well. @type {(one: Track) => unknown} */
+const track = ({ steps, text }) => html`
+  <span class="track"
+    >${
+      steps.length > 0
+        ? html`<span class="steps" aria-hidden="true"
+            >${steps.map(({ label, state }) => html`<span>${label}<i class=${state}></i></span>`)}</span
+          >`
+        : nothing
+    }${text ? html`<span><span class="away">, </span>${text}</span>` : nothing}</span
+  >
+`;
+
 /** The most bars of a chart. */
 const BARS = 40;
 
@@ -145,6 +158,13 @@ const BARS = 40;
 const PARTS = {
   figure: (part) => html`<div class="figure">${figure(part)}</div>`,
   headline: ({ text, ending }) => html`<h2 class="headline ${ending}">${text}</h2>`,
+  level: ({ text, about, track: way }) => html`
+    <section class="level">
+      <h2>${text}</h2>
+      <p>${about}</p>
+      ${track(way)}
+    </section>
+  `,
   word,
   lives: ({ left, of, text }) => html`
     <p class="lives ${left === 1 ? "last" : ""}">
@@ -164,9 +184,9 @@ const PARTS = {
   lines: ({ lines }) => html`
     <div class="lines">
       ${lines.map(
-        ({ label, about, act }, index) => html`
+        ({ label, about, track: way, act }, index) => html`
           <button type="button" class="line ${index === 0 ? "main" : ""}" data-act=${act} data-line=${index}>
-            <strong>${label}</strong> <span>${about}</span>
+            <strong>${label}</strong> <span>${about}</span>${way ? track(way) : nothing}
           </button>
         `,
       )}

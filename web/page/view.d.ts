@@ -22,6 +22,7 @@ export type Ending = "won" | "lost" | "given_up";
 export type Part =
   | { is: "figure"; figure: string; stage: number; left: number; computer: boolean; ending: Ending | null }
   | { is: "headline"; text: string; ending: Ending }
+  | { is: "level"; text: string; about: string; track: Track }
   | { is: "word"; tiles: Tile[]; spoken: string }
   | { is: "lives"; left: number; of: number; text: string }
   | { is: "said"; lines: Said[] }
@@ -62,8 +63,13 @@ export interface Key {
 export interface Line {
   label: string;
   about: string;
-  track?: { steps: { label: string; state: "done" | "now" | "open" }[]; text: string };
+  track?: Track;
   act: number;
+}
+
+export interface Track {
+  steps: { label: string; state: "done" | "now" | "open" }[];
+  text: string;
 }
 
 export interface Button {

@@ -1,6 +1,6 @@
 // Every screen: sizes, axe, what a screen reader reads, colours, figures, and large text.
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as drive from "./harness.mjs";
 
@@ -84,6 +84,52 @@ await drive.test("every screen", drive.PHONE, async (page) => {
   await drive.press(page, "Close");
   await drive.press(page, "Challenge a friend");
   await seen("challenge");
+});
+
+await drive.test("how far the player has come", drive.PHONE, async (page) => {
+  const drawn = (name) => page.locator(`main ${name} .steps i`).evaluateAll((all) => all.map((it) => it.className));
+  const states = (track) => track?.steps.map(({ state }) => state) ?? [];
+  await drive.open(page);
+  await drive.press(page, "Settings");
+  await page.locator("#load").setInputFiles({
+    name: "history.jsonl",
+    mimeType: "text/plain",
+    buffer: readFileSync(join(drive.here, "test/history.jsonl")),
+  });
+  await drive.toast(page, "rounds were loaded.");
+  await drive.press(page, "Done");
+  await drive.good(page, "a known player's title");
+  await drive.picture(page, "home-level");
+  const { lines } = await drive.part(page, "lines");
+  for (const [index, { label, track }] of lines.entries()) {
+    assert.deepEqual(await drawn(`[data-line="${index}"]`), states(track), label);
+    if (track?.text) await drive.sees(page, track.text);
+  }
+  assert.deepEqual(
+    lines.map(({ label, track }) => [label, states(track).length]),
+    [
+      ["Play", 12],
+      ["Today", 7],
+      ["Puzzles", 0],
+    ],
+  );
+  await drive.press(page, "Progress");
+  await drive.until(page, "progress");
+  await drive.picture(page, "progress-level");
+  const { text, about, track } = await drive.part(page, "level");
+  assert.deepEqual(await drawn(".level"), states(track));
+  assert.deepEqual(states(track), states(lines[0].track));
+  const heading = page.getByRole("heading", { name: text });
+  assert(
+    (await heading.boundingBox()).height > 1.5 * (await page.getByText(about, { exact: true }).boundingBox()).height,
+  );
+  await drive.sees(page, track.text);
+  assert((await page.textContent("#live")).includes(`${text}: ${about}.`));
+  // On a low screen the lines have the room.
+  await drive.press(page, "Back");
+  await page.setViewportSize({ width: 568, height: 320 });
+  assert.equal(await page.locator(".track").first().isVisible(), false);
+  await drive.fits(page, "a known player's title sideways");
 });
 
 await drive.test("colours and figures", { colorScheme: "light" }, async (page) => {
@@ -219,7 +265,7 @@ await drive.test("forced colours", { ...drive.PHONE, forcedColors: "active" }, a
     const filled = [...document.querySelectorAll("main :is(.half i, .life)")];
     const shapes = filled.map((it) => [it.outerHTML, contrast(ground(it), ground(it.parentElement))]);
     const adjusted = texts
-      .filter((it) => it.matches(".found, .hit"))
+      .filter((it) => it.matches(".tile.found, .key.hit"))
       .map((it) => getComputedStyle(it).forcedColorAdjust);
     const lives = ["life", "spent"].map((name) => ground(document.querySelector(`main .lives .${name}`)));
     return { written, shapes, adjusted, lives };
