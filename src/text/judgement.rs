@@ -70,9 +70,9 @@ pub fn decisive(judged: &Judgement, finished: &Finished, to: Medium) -> Option<S
     Some(said.to_owned())
 }
 
-/// "Best guesses: 13 of 17."; `None` if one of them is not known.
+/// "13 of your 17 guesses were the best possible."; `None` of a single guess, or if one of them is not known.
 pub fn best_guesses(judged: &Judgement) -> Option<String> {
-    let best = grouped(judged.good()?);
+    let best = grouped(judged.good().filter(|_| judged.guesses.len() > 1)?);
     Some(format!(
         "{best} of your {} guesses were the best possible.",
         grouped(judged.guesses.len())
