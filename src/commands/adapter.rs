@@ -54,7 +54,7 @@ impl Adapter {
                 file: "python.py",
                 source: include_str!("../../assets/adapters/python.py"),
                 compile: None,
-                run: "exec python3 $HERE/python.py \"$(grep -lE 'def guess\\b' [eE]vil*.py *.py 2>/dev/null | head -n 1)\"",
+                run: include_str!("../../assets/adapters/run-python.sh"),
                 rule: None,
             },
             AdapterName::Console => Self {
