@@ -97,7 +97,7 @@ fn habits(habits: &[&str], cases: &str) {
 #[cfg(target_os = "linux")]
 #[test]
 fn the_console_adapter_never_invents_an_answer() {
-    habits(&["says-least", "hits-cost", "families", "yes-only", "what-size", "six"], "3");
+    habits(&["says-least", "hits-cost", "families", "yes-only", "what-size", "six", "budget", "bare"], "3");
 }
 
 #[cfg(target_os = "linux")]
@@ -107,7 +107,7 @@ fn the_console_adapter_knows_the_habits_of_programs_for_people() {
     let all = "plain smallest commas list boxes column upper colours gallows shouts file-first dictionary-name arguments \
                menu players no-length six at-most instructions used clock numbers used-after turn-menu keys says enter \
                clear no-end highscore garbage-status again says-least hits-cost families yes-only what-size dots wrapper \
-               alphabet-row two-lines countdown progress upper-list spelled";
+               alphabet-row two-lines countdown progress upper-list spelled allowed budget bare no-prompt";
     habits(&all.split_whitespace().collect::<Vec<_>>(), "12");
 }
 

@@ -67,6 +67,10 @@ def play(first):
         length = int(ask("Word of what size? " if HABIT == "what-size" else "How long should the word be? "))
         if HABIT == "six":
             misses = 6
+        elif HABIT == "allowed":
+            misses = int(ask("wrong guesses allowed: "))
+        elif HABIT == "budget":
+            misses = int(ask("Your guess budget: "))
         elif HABIT == "at-most":
             misses = 99
             while misses > 12:
@@ -108,7 +112,7 @@ def play(first):
             termios.tcsetattr(0, termios.TCSADRAIN, old)
             print(letter)
         else:
-            letter = ask("Your letter: ").lower()
+            letter = ask({"bare": "? ", "no-prompt": ""}.get(HABIT, "Your letter: ")).lower()
         used.append(letter)
         if HABIT == "families":
             for word in sorted(words):
