@@ -97,7 +97,10 @@ fn habits(habits: &[&str], cases: &str) {
 #[cfg(target_os = "linux")]
 #[test]
 fn the_console_adapter_never_invents_an_answer() {
-    habits(&["says-least", "hits-cost", "families", "yes-only", "what-size", "six", "budget", "bare"], "3");
+    habits(
+        &["says-least", "hits-cost", "families", "yes-only", "what-size", "six", "budget", "bare"],
+        "3",
+    );
 }
 
 #[cfg(target_os = "linux")]
