@@ -241,7 +241,7 @@ class Game:
     def __init__(self, adapter, length, guesses, text):
         self.adapter, self.length, self.guesses = adapter, length, guesses
         self.known, self.missed, self.given = [None] * length, set(), {}
-        self.over, self.looks, self.usual, self.letters = False, None, set(), 0
+        self.over, self.looks, self.usual, self.letters, self.letter = False, None, set(), 0, None
         self.text = text
         self.setup()
 
@@ -291,6 +291,12 @@ class Game:
             if re.search(shape, text[-400:], re.I | re.M):
                 return LAST_OF.get(answer, answer), None if answer in LAST_OF else answer
         lines = [line for line in text.splitlines() if line.strip()]
+        for line in reversed(lines):
+            # A board, and after it at most a prompt without words, asks for a letter.
+            if any(board[2] for board in self.boards(line, self.letter)) and "?" not in line:
+                return "letter", None
+            if re.search(r"\w\w", line):
+                break
         for part in (lines[-1:], lines[-2:], lines[-6:]):
             for what, shape in ASKS:
                 if re.search(shape, "\n".join(part), re.I | re.M):
@@ -300,10 +306,6 @@ class Game:
                     if what == "menu" and option("letter|guess", text):
                         what = "turn"
                     return what, None
-        # A board, and then a prompt without words, asks for a letter.
-        if lines and self.boards("\n".join(lines[-6:]), None):
-            if re.fullmatch(r"[\W_]*\w?[\W_]*", lines[-1]) or self.boards(lines[-1], None):
-                return "letter", None
         return None, None
 
     def setup(self):
@@ -348,7 +350,7 @@ class Game:
         program = self.adapter.program
         if self.asked(self.text)[0] == "turn":
             program.say(option("letter", self.text) or option("guess", self.text), "turn")
-        question, self.text = last_line(self.text), ""
+        question, self.text, self.letter = last_line(self.text), "", letter
         self.letters += 1
         heard = program.say(letter)
         for _ in range(12):

@@ -126,6 +126,8 @@ def play(first):
             print("to be continue...")
         if HABIT == "spelled":
             print("There is " + ["no", "one", "two", "three"][min(len(places), 3)] + " " + letter.upper() + ".")
+        if HABIT == "bare":
+            print("yes" if places else "no")
         if HABIT == "says":
             print("Yes, there are %d." % len(places) if places else "No " + letter + " in it.")
         if HABIT == "enter":
