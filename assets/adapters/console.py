@@ -411,7 +411,8 @@ def joined(text, length):
         blanks = {place for place, c in enumerate(line) if c in BLANKS}
         letters = {place for place, c in enumerate(above) if not c.isspace()}
         are_letters = letters <= blanks and all(above[place].isalpha() for place in letters)
-        if len(blanks) == length and set(line) <= set(BLANKS + " ") and are_letters:
+        # A letter above blanks without gaps is the one that was typed.
+        if len(blanks) == length and set(line) <= set(BLANKS + " ") and " " in line.strip() and are_letters:
             lines[at] = "".join(above[place] if place in letters else c for place, c in enumerate(line))
     return "\n".join(lines)
 
