@@ -6,4 +6,4 @@ elif test -n "$(files '*.c')"; then
     gcc -O2 -o evil $(files '*.c') -lm
 elif test -n "$(files '*.java')"; then
     javac -d . $(files '*.java')
-fi
+fi || exit

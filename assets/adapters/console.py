@@ -28,6 +28,7 @@ import termios
 import time
 
 QUIET = 0.4         # seconds without output after which a program is taken to wait, where the system doesn't say so
+SOON = 0.0005       # seconds after which a program is first looked at again
 MOST = 26           # guesses that no game uses up
 KEPT = 1 << 16      # bytes of a screen
 BLANKS = "-_*.?#"
@@ -40,7 +41,8 @@ ASKS = [            # what is asked, by the end of what was printed; the first t
     ("length", r"length|how long|(how many|number of|no\. of) (letters|characters)|letters[^\n]*(word|long|want)"
                r"|word size|size of"),
     ("guesses", r"(how many|number of|max\w*|allowed|choose)[^\n]*(guess|miss|wrong|incorrect|tries|try|attempt|turn"
-                r"|chance|li(fe|ves))|^\W*(guesses|lives|tries|turns|misses|attempts)\W*$"),
+                r"|chance|li(fe|ves))|^\W*(guesses|lives|tries|turns|misses|attempts)\W*$"
+                r"|^(?![^\n]*letter)[^\n]*(guess|miss|tries|attempt|turn|chance|lives)[^\n]*(allowed|(you|to) (want|like|have))\b[^\n]*[:?>]\W*$"),
     ("total", r"(running|total|count|remaining|words? left|show|display|see|cheat|debug)[^\n]*([?:]|y/n|\(y)"),
     ("level", r"difficulty|level|hard|mode"),
     ("menu", r"\b1\s*[).:\-=][^\n]*(play|start|new)|choice|option|select"),
@@ -50,6 +52,7 @@ ASKS = [            # what is asked, by the end of what was printed; the first t
     ("yes", r"y/n|\(y|yes"),
 ]
 LAST_OF = {"LENGTH": "length", "GUESSES": "guesses", "LETTER": "letter", "FILE": "file", "AGAIN": "again"}
+NUMBER = r"\bint\(|ValueError|NumberFormatException|InputMismatchException|stoi|invalid_argument"   # a crash on what is none
 CRASHED = r"Traceback|Exception|\bat [\w.$]+\([\w.]+\.java|[Ee]rror:|terminate called|Segmentation|Assertion|panicked"
 WON = r"\b(you\W+(\w+\W+)?(win|won)|winner|congratulations?|well done|you (got|guessed) (it|the word))\b"
 MISSED = r"\b(no|not|sorry|wrong|incorrect|miss|missed|nope|isn't|aren't|doesn't|bad)\b"
@@ -62,6 +65,10 @@ def say(line):
 
 class Unseen(Exception):
     """What the program does can't be told, so it isn't judged."""
+
+
+class Misread(Exception):
+    """A question that was taken to ask for a letter asks for a number."""
 
 
 def crash(why, text=""):
@@ -86,6 +93,17 @@ class Waiting:
 
 
 CALLS = Waiting()
+
+
+def contents(path):
+    with open(path) as file:
+        return file.read()
+
+
+def asleep(path):
+    """How often a thread has been scheduled, if it sleeps; otherwise nothing."""
+    text = contents(path + "status")
+    return re.findall(r"ctxt_switches:\s*(\d+)", text) if re.search(r"State:\s*S", text) else []
 
 
 class Program:
@@ -147,26 +165,24 @@ class Program:
             try:
                 for task in os.listdir("/proc/%d/task" % pid):
                     path = "/proc/%d/task/%s/" % (pid, task)
-                    with open(path + "children") as children:
-                        group += [int(child) for child in children.read().split()]
-                    with open(path + "syscall") as call:
-                        fields = call.read().split()
+                    group += [int(child) for child in contents(path + "children").split()]
+                    fields = contents(path + "syscall").split()
                     known = bool(known)
                     if self.reads(pid, fields):
-                        with open(path + "status") as status:
-                            text = status.read()
-                        stamp = re.findall(r"ctxt_switches:\s*(\d+)", text)
-                        # If it hasn't woken up since the last answer, that hasn't reached it yet.
-                        if re.search(r"State:\s*S", text) and self.before.get(path) != stamp:
-                            self.reader = (path, stamp)
-                            return True
+                        # If it hasn't woken up since the last answer, that hasn't reached it yet. If it wakes up now, it may
+                        # wait for something else after that.
+                        stamp = asleep(path)
+                        if stamp and stamp != self.before.get(path) and self.reads(pid, contents(path + "syscall").split()):
+                            if stamp == asleep(path):
+                                self.reader = (path, stamp)
+                                return True
             except (OSError, ValueError):
                 continue
         return known
 
     def hear(self):
         """What is printed until the program waits or ends."""
-        text, since, pause = b"", time.monotonic(), 0.002
+        text, since, pause = b"", time.monotonic(), SOON
         marked = False
         while True:
             if not marked:
@@ -179,7 +195,7 @@ class Program:
                     marked = True
             if select.select([self.master], [], [], pause)[0]:
                 text = text[-KEPT:] + os.read(self.master, KEPT)
-                since, pause = time.monotonic(), 0.002
+                since, pause = time.monotonic(), SOON
             else:
                 pause = min(pause * 1.5, 0.05)
             if marked and self.mark in text:
@@ -225,7 +241,7 @@ class Game:
     def __init__(self, adapter, length, guesses, text):
         self.adapter, self.length, self.guesses = adapter, length, guesses
         self.known, self.missed, self.given = [None] * length, set(), {}
-        self.over, self.looks, self.usual, self.letters = False, None, set(), 0
+        self.over, self.looks, self.usual, self.letters, self.letter = False, None, set(), 0, None
         self.text = text
         self.setup()
 
@@ -275,6 +291,12 @@ class Game:
             if re.search(shape, text[-400:], re.I | re.M):
                 return LAST_OF.get(answer, answer), None if answer in LAST_OF else answer
         lines = [line for line in text.splitlines() if line.strip()]
+        for line in reversed(lines):
+            # A board, and after it at most a prompt without words, asks for a letter.
+            if any(board[2] for board in self.boards(line, self.letter)) and "?" not in line:
+                return "letter", None
+            if re.search(r"\w\w", line):
+                break
         for part in (lines[-1:], lines[-2:], lines[-6:]):
             for what, shape in ASKS:
                 if re.search(shape, "\n".join(part), re.I | re.M):
@@ -304,7 +326,7 @@ class Game:
                 return
             answer = answer if answer is not None else self.answer(what, times)
             if answer is None:
-                raise Unseen("what it asks was not understood: %r" % (self.text.strip().splitlines() or [""])[-1][-80:])
+                raise Unseen(not_understood(last_line(self.text)))
             self.text = program.say(answer, what)
         raise Unseen("it asks too many questions")
 
@@ -328,7 +350,7 @@ class Game:
         program = self.adapter.program
         if self.asked(self.text)[0] == "turn":
             program.say(option("letter", self.text) or option("guess", self.text), "turn")
-        self.text = ""
+        question, self.text, self.letter = last_line(self.text), "", letter
         self.letters += 1
         heard = program.say(letter)
         for _ in range(12):
@@ -337,6 +359,9 @@ class Game:
                 self.over = True
                 ended_well = re.search(WON + r"|\b(lose|lost|over|was|bye|thanks?|end)\b", self.text, re.I)
                 if os.WIFSIGNALED(program.status) or program.status and (re.search(CRASHED, self.text) or not ended_well):
+                    no_number = self.letters == 1 and "guesses" not in self.given and re.search(NUMBER, self.text)
+                    if no_number and not self.looks and self.adapter.args is None:
+                        raise Misread(question)
                     self.adapter.ended(self.text)
                 break
             what, answer = self.asked(heard)
@@ -386,7 +411,8 @@ def joined(text, length):
         blanks = {place for place, c in enumerate(line) if c in BLANKS}
         letters = {place for place, c in enumerate(above) if not c.isspace()}
         are_letters = letters <= blanks and all(above[place].isalpha() for place in letters)
-        if len(blanks) == length and set(line) <= set(BLANKS + " ") and are_letters:
+        # A letter above blanks without gaps is the one that was typed.
+        if len(blanks) == length and set(line) <= set(BLANKS + " ") and " " in line.strip() and are_letters:
             lines[at] = "".join(above[place] if place in letters else c for place, c in enumerate(line))
     return "\n".join(lines)
 
@@ -394,6 +420,14 @@ def joined(text, length):
 def lines_of(text):
     """The lines of a text, with where they begin."""
     return [(match.group(), match.start()) for match in re.finditer(r"[^\n]+", text)]
+
+
+def last_line(text):
+    return (text.strip().splitlines() or [""])[-1].strip()
+
+
+def not_understood(question):
+    return "what it asks was not understood: %r" % question[-80:]
 
 
 def plain(line):
@@ -518,7 +552,16 @@ class Adapter:
             self.start(length, guesses)
         places = None
         if not self.game.over:
-            places = self.game.guess(letter)
+            try:
+                places = self.game.guess(letter)
+            except Misread as question:
+                # It asked for the number of guesses, so it gets that the next time.
+                self.prompts.append((re.escape(str(question)) + r"\s*\Z", "GUESSES"))
+                self.begin(length, guesses)
+                try:
+                    places = self.game.guess(letter)
+                except Misread:
+                    raise Unseen(not_understood(str(question)))
             if places is None and not self.game.over:
                 raise Unseen("the board after a letter was not found")
         if places is not None:

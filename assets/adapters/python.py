@@ -31,7 +31,9 @@ def breaks(method, how):
 
 
 def load(path, name):
-    sys.path.insert(0, os.path.dirname(os.path.abspath(path)))
+    if not path:
+        sys.exit("python.py: no file has a class with a method guess")
+    sys.path[:0] = [os.path.dirname(os.path.abspath(path)), os.getcwd()]
     spec = importlib.util.spec_from_file_location("student", path)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)

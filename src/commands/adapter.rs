@@ -39,6 +39,29 @@ macro_rules! java {
     };
 }
 
+/// Returns the text of a file of the adapters, or nothing.
+macro_rules! text {
+    ("") => {
+        ""
+    };
+    ($name:literal) => {
+        include_str!(concat!("../../assets/adapters/", $name))
+    };
+}
+
+/// Returns an adapter in Python. What it starts is found once, when everything has been compiled.
+macro_rules! script {
+    ($name:literal, $compile:tt, $find:tt) => {
+        Adapter {
+            file: $name,
+            source: text!($name),
+            compile: Some(concat!(text!($compile), text!($find), "find_start\n")),
+            run: concat!(text!($find), text!("run.sh")),
+            rule: None,
+        }
+    };
+}
+
 impl Adapter {
     /// Returns the adapter of this name.
     pub const fn of(name: AdapterName) -> Self {
@@ -50,20 +73,8 @@ impl Adapter {
                 java!("JavaWashington", "find . -name HangmanManager.java", "washington")
             }
             AdapterName::JavaTexas => java!("JavaTexas", "find . -name 'Hangman*.java'", "utexas"),
-            AdapterName::Python => Self {
-                file: "python.py",
-                source: include_str!("../../assets/adapters/python.py"),
-                compile: None,
-                run: "exec python3 $HERE/python.py \"$(grep -lE 'def guess\\b' [eE]vil*.py *.py 2>/dev/null | head -n 1)\"",
-                rule: None,
-            },
-            AdapterName::Console => Self {
-                file: "console.py",
-                source: include_str!("../../assets/adapters/console.py"),
-                compile: Some(include_str!("../../assets/adapters/compile.sh")),
-                run: include_str!("../../assets/adapters/run.sh"),
-                rule: None,
-            },
+            AdapterName::Python => script!("python.py", "", "find-python.sh"),
+            AdapterName::Console => script!("console.py", "compile.sh", "find-console.sh"),
         }
     }
 

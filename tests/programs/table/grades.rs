@@ -19,6 +19,11 @@ fn right() -> String {
 const MUTE: &str = "import time\nfor line in iter(input, ''):\n    print('hangman 1' if 'hangman' in line else 'ready', flush=True)\n    \
                     if line.startswith('guess'): time.sleep(1000)\n";
 
+/// Runs a program without root's right to read and write every file.
+#[cfg(target_os = "linux")]
+const AS_A_USER: &str = "test $(id -u) != 0 || exec setpriv --bounding-set -dac_override,-dac_read_search \"$0\" \"$@\"; \
+                         exec \"$0\" \"$@\"";
+
 /// A folder with these submissions; `None` without Python.
 fn class(submissions: &[(&str, &str)]) -> Option<Place> {
     if !there_is("python3", &["--version"]) {
@@ -176,11 +181,8 @@ fn a_submission_that_cannot_be_copied_has_no_grade_and_ends_nothing() {
     fs::write(&secret, "").unwrap();
     fs::set_permissions(&secret, fs::Permissions::from_mode(0o000)).unwrap();
     place.write("words.txt", "cool\ndeal\ngood\n");
-    // Root reads everything unless it gives up that right.
-    let script = "test $(id -u) != 0 || exec setpriv --bounding-set -dac_override,-dac_read_search \"$0\" \"$@\"; \
-                  exec \"$0\" \"$@\"";
     let all = arguments(&["ann", "big", "closed", "dora"], &[]);
-    let ran = Ran::of(place.command("sh", &[&["-c", script, GAME], &all[..]].concat()), "");
+    let ran = Ran::of(place.command("sh", &[&["-c", AS_A_USER, GAME], &all[..]].concat()), "");
     for (name, expected, sentence) in [
         ("ann", "10.00", ""),
         ("big", "no grade", "larger than 256 MiB"),
@@ -349,6 +351,45 @@ fn files_that_are_handed_out_replace_those_of_a_submission() {
         (points(&place, "ann"), place.read("ann/setter.py")),
         ("10.00".into(), "broken".into())
     );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_teachers_files_replace_whatever_has_their_name() {
+    let right = right();
+    let names = ["ann", "bob", "cleo", "dora"];
+    let Some(place) = class(&names.map(|name| (name, "broken"))) else { return };
+    place.write("words.txt", "cool\ndeal\ngood\n");
+    place.write("handout/setter.py", "import sub.play");
+    place.write("handout/sub/play.py", &right);
+    // A file that may not be written, a folder, a file in place of a folder, and links to what is the teacher's own.
+    let read_only = |path: &str| {
+        fs::set_permissions(place.path(path), fs::Permissions::from_mode(0o444)).unwrap();
+    };
+    read_only("ann/setter.py");
+    fs::remove_file(place.path("bob/setter.py")).unwrap();
+    place.write("bob/setter.py/file", "");
+    place.write("cleo/sub", "");
+    place.write("mine/play.py", "mine");
+    fs::remove_file(place.path("dora/setter.py")).unwrap();
+    for (name, to) in [("dora/setter.py", "mine/play.py"), ("dora/sub", "mine")] {
+        std::os::unix::fs::symlink(place.path(to), place.path(name)).unwrap();
+    }
+    // Both commands name a file that may not be written, and so is the adapter that the teacher has here.
+    place.write("here.txt", "");
+    place.write("python.py", "");
+    read_only("here.txt");
+    read_only("python.py");
+    let names_both = "test -e $HERE/here.txt && test -s $HERE/python.py";
+    let run = format!("{names_both} && exec python3 setter.py");
+    let check = ["check", "--adapter", "python", "--compile", names_both, "--run", &run];
+    let games = ["--with", "handout", "--cases", "2", "--length", "3..4", "--words", "words.txt"];
+    let all = [&["-c", AS_A_USER, GAME], &check[..], &games, &["--each"], &names].concat();
+    let ran = Ran::of(place.command("sh", &all), "");
+    for name in names {
+        assert_eq!(points(&place, name), "10.00", "{name}: {:?} {ran:?}", rows(&place));
+    }
+    assert_eq!(place.read("mine/play.py"), "mine");
 }
 
 #[cfg(unix)]

@@ -97,7 +97,10 @@ fn habits(habits: &[&str], cases: &str) {
 #[cfg(target_os = "linux")]
 #[test]
 fn the_console_adapter_never_invents_an_answer() {
-    habits(&["says-least", "hits-cost", "families", "yes-only", "what-size", "six"], "3");
+    habits(
+        &["says-least", "hits-cost", "families", "yes-only", "what-size", "six", "budget", "bare"],
+        "3",
+    );
 }
 
 #[cfg(target_os = "linux")]
@@ -107,7 +110,7 @@ fn the_console_adapter_knows_the_habits_of_programs_for_people() {
     let all = "plain smallest commas list boxes column upper colours gallows shouts file-first dictionary-name arguments \
                menu players no-length six at-most instructions used clock numbers used-after turn-menu keys says enter \
                clear no-end highscore garbage-status again says-least hits-cost families yes-only what-size dots wrapper \
-               alphabet-row two-lines countdown progress upper-list spelled";
+               alphabet-row two-lines countdown progress upper-list spelled allowed budget bare no-prompt";
     habits(&all.split_whitespace().collect::<Vec<_>>(), "12");
 }
 
@@ -264,4 +267,35 @@ fn a_class_in_python_plays_and_what_does_not_compile_gets_no_points() {
     let grades = self::grades(&place, &["zoe"], &rules);
     assert_eq!(grades["python"].0, 10.0);
     assert_eq!(grades["zoe"].1, "ended 3", "it compiles now");
+}
+
+#[test]
+fn the_python_adapter_finds_the_class_by_itself() {
+    if !there_is("python3", &["--version"]) {
+        return;
+    }
+    let (place, evil) = (Place::new(), include_str!("../../submissions/python/evil.py"));
+    for (file, source) in [
+        ("any-name/my game.py", evil),
+        ("folder/src/evil.py", evil),
+        ("package/game/engine.py", &format!("import game.rest\n{evil}")),
+        ("package/game/rest.py", ""),
+        ("others/a.py", "def guess(): pass\n"),
+        ("others/test_evil.py", "class Fake:\n    def guess(self, letter): pass\n"),
+        ("others/z.py", evil),
+        ("several/a.py", "class Person:\n    def guess(self, pattern): pass\n"),
+        ("several/evil_hangman.py", evil),
+        ("without/game.py", "print(1)\n"),
+    ] {
+        place.write(file, source);
+    }
+    let names = ["any-name", "folder", "others", "package", "several", "without"];
+    let grades = grades(&place, &names, &["--adapter", "python", "--cases", "3"]);
+    let (without, others) = (&grades["without"], names.split_last().unwrap().1);
+    for name in others {
+        assert_eq!(grades[*name], (10.0, String::new()), "{name}");
+    }
+    assert_eq!(without.0, 0.0);
+    let table = place.read("results/grades.csv");
+    assert!(table.contains("python.py: no file has a class with a method guess"), "{table}");
 }

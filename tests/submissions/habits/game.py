@@ -67,6 +67,10 @@ def play(first):
         length = int(ask("Word of what size? " if HABIT == "what-size" else "How long should the word be? "))
         if HABIT == "six":
             misses = 6
+        elif HABIT == "allowed":
+            misses = int(ask("wrong guesses allowed: "))
+        elif HABIT == "budget":
+            misses = int(ask("Your guess budget: "))
         elif HABIT == "at-most":
             misses = 99
             while misses > 12:
@@ -108,7 +112,7 @@ def play(first):
             termios.tcsetattr(0, termios.TCSADRAIN, old)
             print(letter)
         else:
-            letter = ask("Your letter: ").lower()
+            letter = ask({"bare": "? ", "no-prompt": ""}.get(HABIT, "Your letter: ")).lower()
         used.append(letter)
         if HABIT == "families":
             for word in sorted(words):
@@ -122,6 +126,8 @@ def play(first):
             print("to be continue...")
         if HABIT == "spelled":
             print("There is " + ["no", "one", "two", "three"][min(len(places), 3)] + " " + letter.upper() + ".")
+        if HABIT == "bare":
+            print("yes" if places else "no")
         if HABIT == "says":
             print("Yes, there are %d." % len(places) if places else "No " + letter + " in it.")
         if HABIT == "enter":

@@ -121,10 +121,14 @@ impl Workplace {
                 all(&from, &to)?;
             } else if from.is_file() {
                 to.parent().map_or(Ok(()), fs::create_dir_all)?;
+                remove(&to)?;
                 fs::copy(from, to)?;
             }
         }
-        adapter.map_or(Ok(()), |one| fs::write(self.here().join(one.file), one.source))
+        let Some(adapter) = adapter else { return Ok(()) };
+        let to = self.here().join(adapter.file);
+        remove(&to)?;
+        fs::write(to, adapter.source)
     }
 
     fn copy(&self) -> PathBuf {
@@ -217,13 +221,18 @@ fn copy(from: &Path, to: &Path, room: u64) -> Result<(), NotCopied> {
             return Err(io::ErrorKind::FileTooLarge.into());
         }
         if kind.is_dir() {
-            return fs::create_dir_all(to);
+            if fs::symlink_metadata(&to).is_ok_and(|there| there.is_dir()) {
+                return Ok(());
+            }
+            remove(&to)?;
+            return fs::create_dir(to);
         }
         if kind.is_symlink() {
-            let _ = fs::remove_file(&to);
+            remove(&to)?;
             return players::link(&fs::read_link(from)?, &to);
         }
         if kind.is_file() {
+            remove(&to)?;
             fs::copy(from, to)?;
         }
         Ok(())
@@ -233,6 +242,17 @@ fn copy(from: &Path, to: &Path, room: u64) -> Result<(), NotCopied> {
         _ if system::is_shortage(&error) => NotCopied::Ours(error),
         _ => NotCopied::Unreadable(path, error),
     })
+}
+
+/// Removes the file, folder or link with this path, if there is one. Writing to it instead would fail if it is read-only,
+/// and change another file if it is a link.
+fn remove(path: &Path) -> io::Result<()> {
+    match fs::symlink_metadata(path) {
+        Ok(there) if there.is_dir() => fs::remove_dir_all(path),
+        Ok(_) => fs::remove_file(path),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(error),
+    }
 }
 
 /// Returns the paths that a command names below `$HERE`.
