@@ -134,19 +134,37 @@ fn play(
     // The first screen requests what it needs. It has no events for the terminal.
     session.feed(Input::Begin);
     view = Rc::new(View::of(session.app(), Reach::Keys));
-    // What is found at once, such as a round that was left, is no event.
-    screen.draw(&view, &Look::still(&theme), clicks(session.app()))?;
-    if let Some(mark) = &mut mark {
-        *mark = mark_of(session.app());
-        screen.set_title(mark)?;
-    }
+    // Whether a frame is only due because something moves.
+    let mut by_itself = false;
     loop {
+        // The first time, too: what is found at once, such as a round that was left, is no event.
+        let now = clock.elapsed();
+        let wears = (session.app().theme().map(str::to_owned), answer);
+        if wears != worn {
+            theme = appearance.theme(wears.0.as_deref(), answer);
+            animation.see(theme.has_colours());
+            worn = wears;
+        }
+        let from = before.as_deref().zip(animation.at(now).map(|(_, progress)| progress));
+        let look = Look { from, ..Look::still(&theme) };
+        let bytes = screen.draw(&view, &look, clicks(session.app()))?;
+        if let Some(mark) = &mut mark {
+            let now = mark_of(session.app());
+            if now != *mark {
+                screen.set_title(&now)?;
+                *mark = now;
+            }
+        }
+        if by_itself {
+            animation.spent(bytes, now);
+        }
+        animation.wrote(clock.elapsed() - now);
         let idle = guest::patience().map(|idle| idle.saturating_sub(latest_key.elapsed()));
         if idle.is_some_and(|left| left.is_zero()) {
             return Ok(Exit::Idle);
         }
         let first = next(events, animation.next_frame_in(clock.elapsed()), idle)?;
-        let mut by_itself = true;
+        by_itself = true;
         if calendar.has_turned() {
             session.feed(Input::NewDay);
             view = Rc::new(View::of(session.app(), Reach::Keys));
@@ -215,27 +233,6 @@ fn play(
                 view = after;
             }
         }
-        let now = clock.elapsed();
-        let wears = (session.app().theme().map(str::to_owned), answer);
-        if wears != worn {
-            theme = appearance.theme(wears.0.as_deref(), answer);
-            animation.see(theme.has_colours());
-            worn = wears;
-        }
-        let from = before.as_deref().zip(animation.at(now).map(|(_, progress)| progress));
-        let look = Look { from, ..Look::still(&theme) };
-        let bytes = screen.draw(&view, &look, clicks(session.app()))?;
-        if let Some(mark) = &mut mark {
-            let now = mark_of(session.app());
-            if now != *mark {
-                screen.set_title(&now)?;
-                *mark = now;
-            }
-        }
-        if by_itself {
-            animation.spent(bytes, now);
-        }
-        animation.wrote(clock.elapsed() - now);
     }
 }
 
