@@ -5,14 +5,14 @@
 //! The player names the letter that most of the words left have, and wins them all. What the rounds end with should be as
 //! different as the words of the list: so the last two letters are compared with their share in the list.
 
-use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::env;
 use std::error::Error;
 
 use evil_hangman::engine::{Opponent, Setter};
 use evil_hangman::game::{Book, Level, Round, Standing};
-use evil_hangman::words::{Alphabet, Candidates, EmbeddedList, Grade, Letter, LetterSet, Word};
+use evil_hangman::guesser::{Frequency, Guesser};
+use evil_hangman::words::{Alphabet, EmbeddedList, Grade, Word};
 
 /// The word lengths (letters) that are played, and the rounds of each.
 const LENGTHS: std::ops::RangeInclusive<usize> = 5..=10;
@@ -55,8 +55,7 @@ fn print_endings(embedded: &EmbeddedList) -> Result<(), Box<dyn Error>> {
             let round = Round::opened(opponent, all.clone(), Some(opening), lives, number);
             let mut round = round.ok_or("an opening of a book fits")?;
             while round.standing() == Standing::InPlay {
-                let left = round.position().candidates().ok_or("a word is left")?;
-                let letter = in_most(left, round.guessed()).ok_or("a letter is left")?;
+                let letter = Frequency.letter(round.position()).ok_or("a letter is left")?;
                 round.guess_with(&mut setter, letter, &|| false)?;
             }
             words.push(round.finish().word);
@@ -76,13 +75,6 @@ fn print_endings(embedded: &EmbeddedList) -> Result<(), Box<dyn Error>> {
         println!("  {end} {count} times, {share:.1} by its share in the list{much}");
     }
     Ok(())
-}
-
-/// Returns the letter that most words have, the first of equals.
-fn in_most(left: &Candidates, guessed: LetterSet) -> Option<Letter> {
-    let counts = left.letter_counts();
-    let letters = left.listed().alphabet().letters().filter(|letter| !guessed.contains(*letter));
-    letters.min_by_key(|letter| Reverse(counts[letter.index()]))
 }
 
 fn last_two(word: &Word) -> String {

@@ -54,14 +54,16 @@ impl Dailies {
             return None;
         }
         let attempt = Attempt::of(round);
-        self.add(&attempt);
-        self.week[today.weekday()] = attempt.outcome == Outcome::Won;
+        self.add(today, &attempt, today);
         Some(Played { day: today, attempt, streak: self.streak })
     }
 
     /// Counts the game of the day after the last one.
-    fn add(&mut self, attempt: &Attempt) {
+    fn add(&mut self, day: Day, attempt: &Attempt, today: Day) {
         self.today = Some(*attempt);
+        if day.week() == today.week() {
+            self.week[day.weekday()] = attempt.outcome == Outcome::Won;
+        }
         self.played += 1;
         self.won += usize::from(attempt.outcome == Outcome::Won);
         self.streak = if attempt.outcome == Outcome::Won { self.streak + 1 } else { 0 };
@@ -89,10 +91,7 @@ impl Attempts {
             if last.is_some_and(|last: Day| last.next() != day) {
                 dailies.streak = 0;
             }
-            dailies.add(attempt);
-            if day.week() == today.week() {
-                dailies.week[day.weekday()] = attempt.outcome == Outcome::Won;
-            }
+            dailies.add(day, attempt, today);
             last = Some(day);
         }
         match last {

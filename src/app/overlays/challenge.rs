@@ -117,7 +117,7 @@ impl ChallengeDialog {
         dialog
     }
 
-    /// Goes on with a new round that both play.
+    /// Goes on with a round that both play.
     pub(crate) fn send(&mut self, game: Transcript) {
         self.go(ChallengeStep::Show(News::Send(ChallengeLine::Round(Box::new(game)))));
     }
@@ -240,8 +240,8 @@ impl ChallengeDialog {
             (ChallengeItem::Line, ..) => self.go(ChallengeStep::Type(Wanted::Line)),
             (ChallengeItem::Round, _, None) => return Next::DealForTwo,
             (ChallengeItem::Round, _, Some(played)) => {
-                let game = Box::new(played.without_answers());
-                self.go(ChallengeStep::Show(News::Send(ChallengeLine::Round(game))));
+                let game = played.without_answers();
+                self.send(game);
                 return Next::Copy;
             }
             (

@@ -209,7 +209,7 @@ mod tests {
             let different: HashSet<_> =
                 book.openings().iter().map(|(opening, _)| opening).collect();
             assert_eq!(different.len(), book.openings().len());
-            // That the others are is part of a sweep.
+            // A sweep looks at the others, too.
             for &(opening, value) in book.openings().iter().step_by(17) {
                 let left = opening.keep(words.candidates()).unwrap();
                 let most = embedded.value(length).unwrap().min(left.len() - 1);
