@@ -87,43 +87,30 @@ pub enum Next {
     Stay,
     /// The overlay closes.
     Close,
-    /// Close the question whether to give the round up, and the pause behind it.
-    KeepPlaying,
     /// An overlay opens in front.
     Open(Overlay),
     /// The action goes to the screen, after a confirmation if it cannot be undone.
     Act(Action),
     /// The overlay closes, and the action that it asked about is executed.
     Confirmed(Action),
-    /// The screen is replaced with the interrupted round.
-    Resume,
-    /// The screen is replaced with a round that is like the settings.
-    Begin,
+    /// The screen is replaced with what this line of the title starts.
+    Start(HomeLine),
     /// The screen is replaced with a round about a word that somebody has typed here.
     HandOver(Word),
     /// The round is replaced with its end.
     End,
-    /// The end of a round is replaced with what comes next.
-    PlayOn,
     /// The end of a round is replaced with one with the same opening.
     Same,
     /// The end of a round is replaced with its story.
     Story,
-    /// The story of a round is replaced with its end.
-    BackToEnd,
+    /// The screen is replaced with the one behind it: a story with the end of its round, a what-if round or its end with the
+    /// story that it came from, the statistics with the screen that they were opened on.
+    Back,
     /// The end of a round or its story is replaced with the round before the letter with this number (from
     /// 0).
     WhatIf(usize),
-    /// A what-if round or its end is replaced with the story that it came from.
-    BackToStory,
     /// The screen is replaced with the statistics.
     Statistics,
-    /// The statistics are replaced with the screen that they were opened on.
-    BackFromStatistics,
-    /// The title is replaced with the game of the day.
-    Daily,
-    /// The screen is replaced with the next puzzle.
-    Puzzle,
     /// The screen is replaced with a round that a friend plays, too, or with one about the word of a challenge.
     PlayLine(Box<ChallengeLine>),
     /// A round that a friend is to play, too, is dealt.
@@ -145,8 +132,6 @@ pub struct App {
     overlays: Vec<Overlay>,
     /// Whether actions that cannot be undone are confirmed first.
     asks_first: bool,
-    /// The stories that the player went back in, the latest last.
-    stories: Vec<StoryScreen>,
     /// The interrupted round that was found last.
     left: Option<Box<Interrupted>>,
     notice: Option<String>,
@@ -175,7 +160,6 @@ impl App {
             screen: Screen::Setup(Setup::at(HomeLine::Play)),
             overlays: Vec::new(),
             asks_first: false,
-            stories: Vec::new(),
             left: None,
             notice: None,
             daily: None,
@@ -367,10 +351,9 @@ impl App {
     /// Shows the end of the round, unless an overlay is open: a key that is meant for the overlay must not
     /// reach the next screen.
     fn settle(&mut self) {
-        let is_paused = self.overlays.iter().any(|overlay| matches!(overlay, Overlay::Pause(_)));
         if let Screen::Playing(playing) = &self.screen
             && playing.is_over()
-            && !is_paused
+            && self.overlays.iter().all(Overlay::explains)
         {
             self.go(Next::End);
         }

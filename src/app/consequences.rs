@@ -7,11 +7,14 @@ use super::{App, Screen};
 use crate::game::PlayOn;
 
 impl App {
-    /// Opens the confirmation if an action needs one. Returns whether it does.
+    /// Opens the confirmation if an action needs one, in place of the pause that it was chosen in. Returns whether it does.
     pub fn asks(&mut self, action: Action) -> bool {
-        let consequence = self.consequence(action).filter(|_| self.asks_first);
-        self.overlays.extend(consequence.map(|it| Overlay::Confirm(Confirm::new(it, action))));
-        consequence.is_some()
+        let Some(consequence) = self.consequence(action).filter(|_| self.asks_first) else {
+            return false;
+        };
+        self.overlays.pop_if(|front| matches!(front, Overlay::Pause(_)));
+        self.overlays.push(Overlay::Confirm(Confirm::new(consequence, action)));
+        true
     }
 
     /// Guesses a letter although help is being confirmed: the player has decided to do without it.

@@ -94,26 +94,13 @@ impl App {
         self.overlays.push(Overlay::Challenge(Box::new(ChallengeDialog::new(seed, played))));
     }
 
-    /// Plays on after the end of a round, with nothing else than what was played.
-    pub fn play_on(&mut self) {
-        let play_on = match &self.screen {
-            Screen::GameOver(over) => over.finished().round.occasion().play_on(),
-            _ => PlayOn::Same,
-        };
-        match play_on {
-            PlayOn::Home => self.go(Next::Home),
-            PlayOn::Same => self.begin(),
-            PlayOn::Story => self.go(Next::BackToStory),
-        }
-    }
-
     /// Begins the round that has ended once more, with its opening and its seed. It counts nowhere. A round that asks what
     /// if begins where it went back to.
     pub fn begin_same(&mut self) {
         let Screen::GameOver(over) = &self.screen else { return };
         let round = &over.finished().round;
         if let Some(turn) = round.occasion().what_if() {
-            self.go(Next::BackToStory);
+            self.go(Next::Back);
             return self.go_back_to(turn);
         }
         let Some(again) = round.afresh() else { return };
@@ -123,7 +110,7 @@ impl App {
 
     /// Shows the end of a past round.
     pub fn replay(&mut self, round: Round, list: ListName) {
-        self.show(Screen::GameOver(GameOver::new(round.finish(), list)));
+        self.show(Screen::GameOver(GameOver::new(round.finish(), list, None)));
         self.go(Next::Story);
     }
 
@@ -186,14 +173,12 @@ impl App {
 
     /// Shows a new round, and the notice that was for the title, if there is one.
     pub fn show_dealt(&mut self, (round, list): Dealt) {
-        self.stories.clear();
         let remark = self.notice.take().map_or(Remark::Begin, Remark::Notice);
         let shows_words_left = self.state.shows_words_left;
         self.show(Screen::Playing(Playing::new(round, list, shows_words_left, remark)));
     }
 
     fn show_held(&mut self, round: ReverseRound) {
-        self.stories.clear();
         let remark = self.notice.take().map_or(HoldingRemark::Begin, HoldingRemark::Notice);
         let holding = Holding::new(round, remark, &mut self.state.requests);
         self.show(Screen::Holding(holding));
@@ -217,17 +202,16 @@ impl App {
             screen => return self.show(screen),
         };
         story.select(letter);
-        self.stories.push(story);
-        let shows_words_left = self.state.shows_words_left;
-        self.show(Screen::Playing(Playing::new(round, list, shows_words_left, remark)));
+        let playing = Playing::new(round, list, self.state.shows_words_left, remark);
+        self.show(Screen::Playing(playing.leading_back_to(story)));
     }
 
     /// Saves the round that has ended, before its end is shown.
     pub fn end(&mut self, playing: Playing) -> Screen {
-        let (round, list) = playing.into_parts();
+        let (round, list, story) = playing.into_parts();
         let finished = round.finish();
         let news = self.keep(&finished, list.clone());
-        let over = GameOver::new(finished, list);
+        let over = GameOver::new(finished, list, story);
         self.state.requests.report(Event::Ended);
         let at = self.state.career.as_ref().map_or(0, |career| career.at);
         Screen::GameOver(over.with_news(news, at))
@@ -248,7 +232,7 @@ impl App {
             return;
         }
         let Screen::Playing(playing) = self.leave() else { return };
-        let (round, list) = playing.into_parts();
+        let (round, list, _) = playing.into_parts();
         let finished = round.finish();
         self.keep(&finished, list);
     }

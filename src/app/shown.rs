@@ -180,6 +180,18 @@ impl App {
 }
 
 impl Screen {
+    /// Returns the screen that is behind this one; itself if there is none.
+    pub(super) fn behind(mut self) -> Self {
+        let story = match self {
+            Self::Statistics(statistics) => return statistics.into_origin(),
+            Self::Story(story) => return Self::GameOver(story.into_end()),
+            Self::Playing(ref mut playing) => playing.take_story(),
+            Self::GameOver(ref mut over) => over.take_story(),
+            _ => None,
+        };
+        story.map_or(self, |story| Self::Story(*story))
+    }
+
     fn context(&self) -> Context {
         match self {
             Self::Setup(setup) => setup.context(),

@@ -14,10 +14,6 @@ impl App {
         match next {
             Next::Stay => {}
             Next::Close => drop(self.overlays.pop()),
-            Next::KeepPlaying => {
-                self.overlays.pop();
-                self.overlays.pop_if(|below| matches!(below, Overlay::Pause(_)));
-            }
             Next::Open(overlay) => self.overlays.push(overlay),
             Next::Act(action) => {
                 if !self.asks(action) {
@@ -28,24 +24,16 @@ impl App {
                 self.overlays.pop();
                 self.take(action);
             }
-            Next::Resume => self.resume(),
-            Next::Begin => self.begin(),
+            Next::Start(line) => self.start(line),
             Next::HandOver(word) => {
                 let dealt = self.state.deal_word(&word);
                 self.show_dealt(dealt);
             }
-            Next::PlayOn => self.play_on(),
             Next::Same => self.begin_same(),
             Next::WhatIf(letter) => self.go_back_to(letter),
-            Next::Daily => {
-                // The first attempt counts, even if it was interrupted.
-                self.state.requests.send(Request::FindToday);
-                self.daily = Some(self.state.requests.read_statistics());
-            }
             Next::PlayLine(line) => self.begin_line(&line),
             Next::DealForTwo => self.deal_for_two(),
             Next::Copy => self.state.requests.report(Event::Copy),
-            Next::Puzzle => self.begin_puzzle(self.state.puzzles.number()),
             Next::Home => {
                 let line = match self.screen {
                     Screen::Puzzle(_) => HomeLine::Puzzles,
@@ -54,19 +42,27 @@ impl App {
                 if self.is_saved() != Some(true) {
                     self.abandon();
                 }
-                self.stories.clear();
                 self.show(Screen::Setup(Setup::at(line)));
             }
             Next::Quit => {
                 self.set_aside();
                 self.state.requests.report(Event::Quit);
             }
-            Next::End
-            | Next::Story
-            | Next::BackToEnd
-            | Next::BackToStory
-            | Next::Statistics
-            | Next::BackFromStatistics => self.change(next),
+            Next::End | Next::Story | Next::Back | Next::Statistics => self.change(next),
+        }
+    }
+
+    /// Starts what a line of the title is about.
+    fn start(&mut self, line: HomeLine) {
+        match line {
+            HomeLine::Continue => self.resume(),
+            HomeLine::Play => self.begin(),
+            HomeLine::Today => {
+                // The first attempt counts, even if it was interrupted.
+                self.state.requests.send(Request::FindToday);
+                self.daily = Some(self.state.requests.read_statistics());
+            }
+            HomeLine::Puzzles => self.begin_puzzle(self.state.puzzles.number()),
         }
     }
 
@@ -90,13 +86,11 @@ impl App {
             (Next::Story, Screen::GameOver(end)) => {
                 Screen::Story(StoryScreen::new(end, &mut self.state.requests))
             }
-            (Next::BackToEnd, Screen::Story(story)) => Screen::GameOver(story.into_end()),
-            (Next::BackToStory, screen) => self.stories.pop().map_or(screen, Screen::Story),
+            (Next::Back, screen) => screen.behind(),
             (Next::Statistics, origin) => {
                 let ticket = self.state.requests.read_statistics();
                 Screen::Statistics(StatisticsScreen::new(origin, ticket))
             }
-            (Next::BackFromStatistics, Screen::Statistics(statistics)) => statistics.into_origin(),
             (_, screen) => screen,
         };
         self.show(screen);

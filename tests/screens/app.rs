@@ -512,6 +512,19 @@ fn a_round_that_ends_behind_the_pause_waits_for_it() {
     assert_eq!(seen(&app), "pause [Confirm] over playing: ---- 0 left | no E");
     let _ = effects(&mut app, "Enter");
     assert!(seen(&app).starts_with("Lost:"), "{}", seen(&app));
+    // So does one that ends behind the question whether to give it up.
+    let mut app = thinking().asking_first();
+    for letter in ['a', 'b', 'd'] {
+        let (ticket, _) = asked(&mut app, &letter.to_string());
+        if letter == 'd' {
+            let _ = effects(&mut app, "Esc ↓ Enter");
+        }
+        assert_eq!(miss(&mut app, ticket, letter), None);
+    }
+    let asked_whether = "sure? GivesUp { for_another: false, todays: false } over playing: ";
+    assert_eq!(seen(&app), format!("{asked_whether}---- 0 left | no D"));
+    let _ = effects(&mut app, "Enter");
+    assert!(seen(&app).starts_with("Lost:"), "{}", seen(&app));
     // Without the pause it ends at once, whatever was typed ahead.
     let mut app = round_of(last_life);
     let (ticket, _) = asked(&mut app, "e a b c");

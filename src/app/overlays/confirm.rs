@@ -51,10 +51,7 @@ impl Confirm {
     pub(super) fn update(&mut self, input: &Input) -> Next {
         match self.menu.update(input) {
             Some(true) => Next::Confirmed(self.action),
-            Some(false) => match self.consequence {
-                Consequence::GivesUp { .. } | Consequence::EndsHeld { .. } => Next::KeepPlaying,
-                _ => Next::Close,
-            },
+            Some(false) => Next::Close,
             None => Next::Stay,
         }
     }

@@ -2,14 +2,17 @@
 
 pub(crate) mod story;
 
-use crate::app::input::Input;
+use crate::app::input::{HomeLine, Input};
 use crate::app::keys::Action;
 use crate::app::overlays::Overlay;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Ticket};
-use crate::game::{AnalysisInput, Challenge, Finished, Judgement, ListName, Occasion, Transcript};
+use crate::game::{
+    AnalysisInput, Challenge, Finished, Judgement, ListName, Occasion, PlayOn, Transcript,
+};
 use crate::history::{Ended, News};
+use story::StoryScreen;
 
 /// The end of a round, and a menu.
 #[derive(Clone, Debug)]
@@ -23,11 +26,13 @@ pub struct GameOver {
     news: News,
     /// The time when the news was last looked at, in seconds since 1970-01-01 00:00:00 UTC.
     at: u64,
+    /// The story in which the player went back to this round, if it is a what-if round.
+    story: Option<Box<StoryScreen>>,
 }
 
 impl GameOver {
-    /// Returns the end of a round.
-    pub(crate) fn new(finished: Finished, list: ListName) -> Self {
+    /// Returns the end of a round, and the story that it leads back to.
+    pub(crate) fn new(finished: Finished, list: ListName, story: Option<Box<StoryScreen>>) -> Self {
         let round = &finished.round;
         let items = [
             (Action::Again, true),
@@ -39,7 +44,7 @@ impl GameOver {
         ];
         let items = items.into_iter().filter_map(|(item, offered)| offered.then_some(item));
         let menu = Menu::new(items.collect::<Vec<_>>());
-        Self { finished, list, menu, judged: None, news: News::default(), at: 0 }
+        Self { finished, list, menu, judged: None, news: News::default(), at: 0, story }
     }
 
     /// Sets what is new with the round, at this time.
@@ -96,6 +101,20 @@ impl GameOver {
         self.judged.as_ref()?.1.as_ref()
     }
 
+    /// Takes out the story that it leads back to.
+    pub(crate) const fn take_story(&mut self) -> Option<Box<StoryScreen>> {
+        self.story.take()
+    }
+
+    /// Returns what *play on* leads to.
+    fn play_on(&self) -> Next {
+        match self.finished.round.occasion().play_on() {
+            PlayOn::Home => Next::Home,
+            PlayOn::Same => Next::Start(HomeLine::Play),
+            PlayOn::Story => Next::Back,
+        }
+    }
+
     /// Requests the judgement, once.
     pub(crate) fn ask_for_judgement(&mut self, requests: &mut Requests) {
         let round = &self.finished.round;
@@ -132,10 +151,10 @@ impl GameOver {
                 }
                 Action::Statistics => return Next::Statistics,
                 Action::Story => return Next::Story,
-                Action::Again => return Next::PlayOn,
+                Action::Again => return self.play_on(),
                 Action::Same => return Next::Same,
-                Action::Origin => return Next::BackToStory,
-                Action::Back if self.heeds(Action::Origin) => return Next::BackToStory,
+                Action::Origin => return Next::Back,
+                Action::Back if self.heeds(Action::Origin) => return Next::Back,
                 Action::Back | Action::NewGame => return Next::Home,
                 _ => drop(self.menu.update(input)),
             },

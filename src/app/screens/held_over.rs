@@ -1,6 +1,6 @@
 //! Owns [`HeldOver`], the screen after a round in which the player held the word.
 
-use crate::app::input::Input;
+use crate::app::input::{HomeLine, Input};
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::menu::Menu;
@@ -110,7 +110,7 @@ impl HeldOver {
                     (None, _) => return Next::Stay,
                 };
                 match action {
-                    Action::Again => return Next::PlayOn,
+                    Action::Again => return Next::Start(HomeLine::Play),
                     Action::Back | Action::NewGame => return Next::Home,
                     _ => {}
                 }

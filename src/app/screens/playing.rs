@@ -10,6 +10,7 @@ use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::app::overlays::pause;
 use crate::app::requests::Requests;
+use crate::app::screens::game_over::story::StoryScreen;
 use crate::app::{Event, Next, Remark, Request, Ticket};
 use crate::engine::{GuessError, Reply};
 use crate::game::{ListName, Round, Standing, Turn};
@@ -39,6 +40,8 @@ pub struct Playing {
     naming: Option<Naming>,
     /// The number of letters after which the opponent last looked ahead.
     looked_ahead: Option<usize>,
+    /// The story in which the player went back to this round, if it is a what-if round.
+    story: Option<Box<StoryScreen>>,
 }
 
 /// The X-ray: the groups into which the last guess split the words.
@@ -92,7 +95,13 @@ impl Playing {
             scrolled: 0,
             naming: None,
             looked_ahead: None,
+            story: None,
         }
+    }
+
+    /// Sets the story in which the player went back to this round.
+    pub(crate) fn leading_back_to(self, story: StoryScreen) -> Self {
+        Self { story: Some(Box::new(story)), ..self }
     }
 
     pub const fn round(&self) -> &Round {
@@ -118,9 +127,14 @@ impl Playing {
         &self.remark
     }
 
-    /// Takes out the round and its list.
-    pub(crate) fn into_parts(self) -> (Round, ListName) {
-        (self.round, self.list)
+    /// Takes out the story that it leads back to.
+    pub(crate) const fn take_story(&mut self) -> Option<Box<StoryScreen>> {
+        self.story.take()
+    }
+
+    /// Takes out the round, its list, and the story that it leads back to.
+    pub(crate) fn into_parts(self) -> (Round, ListName, Option<Box<StoryScreen>>) {
+        (self.round, self.list, self.story)
     }
 
     /// Returns what to save in case the round is interrupted.
@@ -300,7 +314,7 @@ impl Playing {
                 self.scrolled = self.scrolled.saturating_add_signed(by).min(last);
             }
             (Action::Back | Action::Origin, _) if self.round.occasion().what_if().is_some() => {
-                return Next::BackToStory;
+                return Next::Back;
             }
             (Action::Back, _) => return Next::Open(pause::menu()),
             (Action::GiveUp, _) => return Next::End,

@@ -1,6 +1,6 @@
 //! Owns [`PuzzleScreen`], a puzzle and what the player has made of it so far.
 
-use crate::app::input::Input;
+use crate::app::input::{HomeLine, Input};
 use crate::app::keys::{Action, Context};
 use crate::app::messages::Choice;
 use crate::app::overlays::Overlay;
@@ -165,7 +165,7 @@ impl PuzzleScreen {
                 self.winners = perfect.map(|mut it| it.winners(&self.position)).unwrap_or_default();
                 self.menu = Some(Menu::new([Action::Same, Action::Again]));
             }
-            Action::Again if self.menu.is_some() => return Next::Puzzle,
+            Action::Again if self.menu.is_some() => return Next::Start(HomeLine::Puzzles),
             Action::Share if self.menu.is_some() && self.heeds(action) => {
                 state.requests.report(Event::Copy);
                 return Next::Open(Overlay::Share { copied: false });

@@ -82,7 +82,7 @@ impl Setup {
         match (input, self.row) {
             (Input::Pick(Pick::Home(line)), None) => {
                 self.lines = self.lines.clone().selecting(*line);
-                return play(*line);
+                return Next::Start(*line);
             }
             (Input::Pick(pick), _) => self.pick(*pick, state),
             (Input::Act(Action::Settings), None) => self.row = Some(Row::Opponent),
@@ -92,11 +92,11 @@ impl Setup {
                 state.requests.send(Request::Choose(choice));
             }
             (Input::Act(Action::Statistics), None) => return Next::Statistics,
-            (Input::Act(Action::Daily), None) => return Next::Daily,
+            (Input::Act(Action::Daily), None) => return Next::Start(HomeLine::Today),
             (Input::Act(Action::Quit), None) => return Next::Quit,
             (input, None) => {
                 if let Some(line) = self.lines.update(input) {
-                    return play(line);
+                    return Next::Start(line);
                 }
             }
             (Input::Act(action), Some(row)) => self.change(*action, row, state),
@@ -187,16 +187,6 @@ impl Setup {
             self.asked = Some(start);
             state.requests.send(Request::FindPar(start, words));
         }
-    }
-}
-
-/// Returns what a line of the title starts.
-const fn play(line: HomeLine) -> Next {
-    match line {
-        HomeLine::Continue => Next::Resume,
-        HomeLine::Play => Next::Begin,
-        HomeLine::Today => Next::Daily,
-        HomeLine::Puzzles => Next::Puzzle,
     }
 }
 

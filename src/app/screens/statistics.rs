@@ -40,7 +40,7 @@ impl StatisticsScreen {
 
     pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
         match (input, &mut *self.origin) {
-            (Input::Act(Action::Back), _) => return Next::BackFromStatistics,
+            (Input::Act(Action::Back), _) => return Next::Back,
             (Input::Statistics(ticket, career, notice), _) if *ticket == self.ticket => {
                 self.career = Some(career.clone());
                 self.notice.clone_from(notice);

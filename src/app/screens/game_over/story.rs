@@ -187,7 +187,7 @@ impl StoryScreen {
             Action::Back if self.pane != Pane::Turns => self.pane = Pane::Turns,
             // The X-ray hides the turns.
             Action::Back if self.xray => self.xray = false,
-            Action::Back => return Next::BackToEnd,
+            Action::Back => return Next::Back,
             _ => {}
         }
         Next::Stay
