@@ -54,7 +54,6 @@ pub use widgets::menu::Menu;
 
 use keys::Action;
 use state::SessionState;
-use themes::Themes;
 
 use crate::game::{ChallengeLine, GameSpec, Library, Outcome};
 use crate::words::Word;
@@ -137,12 +136,8 @@ pub struct App {
     notice: Option<String>,
     /// Set while the game of the day waits for today's date and for the search for an interrupted attempt.
     daily: Option<Ticket>,
-    themes: Themes,
-    figures: Themes,
     /// Whether a bell rings at misses and at the end of a round.
     bell: bool,
-    /// Whether the opponent talks.
-    voice: bool,
     /// What it said last.
     spoken: Spoken,
     /// How many pages were read on of what is in front, where not everything has room.
@@ -163,10 +158,7 @@ impl App {
             left: None,
             notice: None,
             daily: None,
-            themes: Themes::default(),
-            figures: Themes::default(),
             bell: false,
-            voice: false,
             spoken: Spoken::default(),
             read_on: 0,
         }
@@ -252,23 +244,18 @@ impl App {
                     self.overlays.extend(Lesson::new().map(Overlay::Lesson));
                 }
             }
-            Action::Theme if !matches!(self.overlays.last(), Some(Overlay::Help(_))) => {
-                if let Some(theme) = self.themes.next() {
-                    let choice = Choice::Theme(theme.to_owned());
-                    self.state.requests.send(Request::Choose(choice));
-                }
-            }
-            Action::Figure if !matches!(self.overlays.last(), Some(Overlay::Help(_))) => {
-                if let Some(figure) = self.figures.next() {
-                    let choice = Choice::Figure(figure.to_owned());
-                    self.state.requests.send(Request::Choose(choice));
-                }
-            }
-            Action::Voice => {
-                self.voice = !self.voice;
-                self.state.requests.send(Request::Choose(Choice::Voice(self.voice)));
-            }
+            Action::Theme => self.try_next(Row::Theme),
+            Action::Figure => self.try_next(Row::Figure),
+            Action::Voice => self.try_next(Row::Voice),
             action => self.pass(&Input::Act(action)),
+        }
+    }
+
+    /// Chooses the next theme or figure, or makes the opponent talk or be silent, where that is seen.
+    fn try_next(&mut self, row: Row) {
+        if !matches!(self.overlays.last(), Some(Overlay::Help(_))) {
+            // A look can always be chosen.
+            let _ = self.state.choose(self.state.stepped(row, 1));
         }
     }
 

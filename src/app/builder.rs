@@ -26,7 +26,7 @@ impl App {
 
     /// Sets whether the opponent [talks](App::spoken).
     pub const fn with_voice(mut self, voice: bool) -> Self {
-        self.voice = voice;
+        self.state.voice = voice;
         self
     }
 
@@ -51,13 +51,13 @@ impl App {
 
     /// Sets the names of the themes, and the one in use.
     pub fn with_themes(mut self, names: Vec<String>, used: &str) -> Self {
-        self.themes = Themes::new(names, used);
+        self.state.themes = Themes::new(names, used);
         self
     }
 
     /// Sets the names of the figures, and the one in use.
     pub fn with_figures(mut self, names: Vec<String>, used: &str) -> Self {
-        self.figures = Themes::new(names, used);
+        self.state.figures = Themes::new(names, used);
         self
     }
 

@@ -1,7 +1,7 @@
 //! Queries for front ends.
 
 use super::keys::{Action, Context};
-use super::{App, ChallengeDialog, Interrupted, Overlay, Screen};
+use super::{App, ChallengeDialog, Interrupted, Overlay, Pick, Row, Screen};
 use crate::game::{GameSpec, Level, Library, ListChoice, Lives, Occasion};
 use crate::history::Career;
 use crate::puzzles::Progress;
@@ -45,6 +45,26 @@ impl App {
     /// Returns what rounds are to be like.
     pub const fn spec(&self) -> &GameSpec {
         &self.state.spec
+    }
+
+    /// Returns the rows of the settings that have something to choose, from the top.
+    pub fn rows(&self) -> impl Iterator<Item = Row> {
+        Row::ALL.into_iter().filter(|row| !self.choices(*row).is_empty())
+    }
+
+    /// Returns the choices of a row of the settings, in their order.
+    pub fn choices(&self, row: Row) -> Vec<Pick> {
+        row.choices(&self.state)
+    }
+
+    /// Returns which of them is chosen.
+    pub fn chosen(&self, row: Row) -> Pick {
+        row.chosen(&self.state)
+    }
+
+    /// Returns the name by which a choice in the settings is found.
+    pub fn name_of(&self, pick: Pick) -> String {
+        self.state.name_of(pick)
     }
 
     /// Returns whether rounds show the number of words left from the start.
@@ -141,17 +161,17 @@ impl App {
 
     /// Returns the name of the figure in use, if the front end has figures.
     pub fn figure(&self) -> Option<&str> {
-        self.figures.used()
+        self.state.figures.used()
     }
 
     /// Returns whether the opponent talks.
     pub const fn talks(&self) -> bool {
-        self.voice
+        self.state.voice
     }
 
     /// Returns the name of the theme in use, if the front end has themes.
     pub fn theme(&self) -> Option<&str> {
-        self.themes.used()
+        self.state.themes.used()
     }
 
     /// Returns the alphabet whose letters are guessed or asked about; English if there is no round.

@@ -1,5 +1,6 @@
 //! Owns [`SessionState`], which outlasts a screen, and begins rounds with it.
 
+mod choices;
 mod upcoming;
 
 use rand::rngs::Xoshiro256PlusPlus;
@@ -7,6 +8,7 @@ use rand::{Rng, SeedableRng};
 use rustc_hash::FxHashMap;
 
 use super::requests::Requests;
+use super::themes::Themes;
 use crate::engine::Opponent;
 use crate::game::{
     Challenge, Day, GameSpec, Holder, Library, LibraryError, ListChoice, ListName, Lives,
@@ -35,6 +37,10 @@ pub struct SessionState {
     pub wants_records: bool,
     /// Whether rounds are saved, as far as is known.
     pub saves: bool,
+    pub themes: Themes,
+    pub figures: Themes,
+    /// Whether the opponent talks.
+    pub voice: bool,
     pub requests: Requests,
 }
 
@@ -85,6 +91,9 @@ impl SessionState {
             puzzles: Progress::default(),
             wants_records: true,
             saves: true,
+            themes: Themes::default(),
+            figures: Themes::default(),
+            voice: false,
             requests: Requests::default(),
         }
     }

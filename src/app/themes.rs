@@ -4,8 +4,9 @@
 /// The themes or figures to try.
 #[derive(Clone, Debug, Default)]
 pub struct Themes {
-    names: Vec<String>,
-    used: usize,
+    pub names: Vec<String>,
+    /// The number (from 0) of the one in use.
+    pub used: usize,
 }
 
 impl Themes {
@@ -15,12 +16,11 @@ impl Themes {
     }
 
     pub fn used(&self) -> Option<&str> {
-        self.names.get(self.used).map(String::as_str)
+        self.name(self.used)
     }
 
-    /// Selects the next theme, or the first after the last one; `None` if there are none.
-    pub fn next(&mut self) -> Option<&str> {
-        self.used = (self.used + 1) % self.names.len().max(1);
-        self.used()
+    /// Returns the name of the one with this number (from 0).
+    pub fn name(&self, number: usize) -> Option<&str> {
+        self.names.get(number).map(String::as_str)
     }
 }

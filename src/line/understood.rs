@@ -207,7 +207,7 @@ fn is_word(text: &str, alphabet: &'static Alphabet) -> bool {
 }
 
 /// The names of rows of the settings, before or after a value: "length 8", "8 letters".
-const ROWS: [(&str, Row); 7] = [
+const ROWS: [(&str, Row); 10] = [
     ("lives", Row::Lives),
     ("life", Row::Lives),
     ("length", Row::Length),
@@ -215,6 +215,9 @@ const ROWS: [(&str, Row); 7] = [
     ("opponent", Row::Opponent),
     ("language", Row::Language),
     ("words", Row::List),
+    ("colours", Row::Theme),
+    ("figure", Row::Figure),
+    ("villain", Row::Voice),
 ];
 
 /// Returns the value that a text in lower case names, with the name of its setting or by itself: "opponent greedy",
@@ -236,13 +239,11 @@ fn value(text: &str, app: &App) -> Option<Pick> {
         }
         _ => {}
     }
-    let (spec, library) = (app.spec(), app.library());
     let is_asked = |row: &Row| named.is_none_or(|(named, _)| named == *row);
-    let mut choices =
-        Row::ALL.into_iter().filter(is_asked).flat_map(|row| row.choices(spec, library));
+    let mut choices = Row::ALL.into_iter().filter(is_asked).flat_map(|row| app.choices(row));
     let language = Alphabet::named(text).map(Pick::Language);
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
     let is_named =
-        |pick: &Pick| pick.name(library).to_lowercase() == text || language == Some(*pick);
+        |pick: &Pick| app.name_of(*pick).to_lowercase() == text || language == Some(*pick);
     choices.find(is_named).filter(|_| !is_number)
 }

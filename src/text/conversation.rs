@@ -54,7 +54,6 @@ pub fn which_guess(round: &Round, to: Medium) -> String {
 
 /// Says how each setting is changed, and what it is.
 pub fn settings(app: &App) -> Vec<String> {
-    let (spec, library) = (app.spec(), app.library());
     let sentence = |row: Row| {
         let names = match row {
             Row::Length => String::from("a number, or surprise"),
@@ -62,14 +61,14 @@ pub fn settings(app: &App) -> Vec<String> {
                 format!("{}, or a number", Difficulty::ALL.map(Difficulty::name).join(", "))
             }
             row => {
-                let choices = row.choices(spec, library).into_iter();
-                listed(&choices.map(|pick| pick.name(library)).collect::<Vec<_>>(), "or")
+                let choices = app.choices(row).into_iter();
+                listed(&choices.map(|pick| app.name_of(pick)).collect::<Vec<_>>(), "or")
             }
         };
         let (row, now) = (form::row(row).to_lowercase(), form::value(row, app));
         format!("{}: {now}. To change it, type set {row} and one of these: {names}.", capital(&row))
     };
-    Row::ALL.map(sentence).into()
+    app.rows().map(sentence).collect()
 }
 
 /// Replies to whether the number of words left is to be heard.

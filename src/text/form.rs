@@ -110,6 +110,9 @@ pub const fn row(row: Row) -> &'static str {
         Row::List => "Words",
         Row::Length => "Length",
         Row::Lives => "Lives",
+        Row::Theme => "Colours",
+        Row::Figure => "Figure",
+        Row::Voice => "Villain",
     }
 }
 
@@ -126,6 +129,7 @@ pub fn choice(pick: Pick, app: &App) -> String {
         Pick::Length(Length::Level) => String::from("rises with you"),
         Pick::Lives(LivesChoice::Named(difficulty)) => names::difficulty(difficulty),
         Pick::Lives(LivesChoice::Number(lives)) => count::lives_of(lives),
+        Pick::Theme(_) | Pick::Figure(_) | Pick::Voice(_) => capital(&app.name_of(pick)),
     }
 }
 
@@ -136,7 +140,7 @@ pub fn value(row: Row, app: &App) -> String {
         (Row::Lives, LivesChoice::Named(_)) if spec.opponent.usual_lives().is_some() => {
             count::lives_of(app.next_lives())
         }
-        _ => choice(row.chosen(spec, app.library()), app),
+        _ => choice(app.chosen(row), app),
     }
 }
 
@@ -183,6 +187,9 @@ pub fn note(row: Row, app: &App) -> String {
                 _ => par.map(|par| verdict(par, lives, spec.opponent)).unwrap_or_default(),
             }
         }
+        Row::Theme | Row::Figure => String::new(),
+        Row::Voice if app.talks() => String::from("says a word now and then"),
+        Row::Voice => String::from("never says a word"),
     }
 }
 

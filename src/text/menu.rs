@@ -75,7 +75,7 @@ mod tests {
     fn play_on_says_the_level_of_the_next_round() {
         let words = nine_words().of_length(4).unwrap().candidates();
         let round = Round::new(Opponent::Greedy, words, "3".parse().unwrap(), 1);
-        let over = GameOver::new(round.finish(), ListName::Embedded(EmbeddedList::EVERYDAY));
+        let over = GameOver::new(round.finish(), ListName::Embedded(EmbeddedList::EVERYDAY), None);
         assert_eq!(after(Action::Again, &over), "Play on");
         let news = News { level: Level::of(&ENGLISH, 5), ..News::default() };
         assert_eq!(after(Action::Again, &over.with_news(news, 0)), "Play on: level 5");

@@ -208,11 +208,6 @@ pub const THE_WORD: &str = "The word";
 pub const GUESS_IT: &str = "Guess it";
 pub const START_OVER: &str = "Start over";
 pub const CLOSE: &str = "Close";
-pub const COLOURS: &str = "Colours";
-pub const FIGURE: &str = "Figure";
-pub const VILLAIN: &str = "Villain";
-pub const TALKS: &str = "Talks";
-pub const IS_SILENT: &str = "Quiet";
 /// What is known of a letter, behind its name.
 pub const KEY_HIT: &str = "in the word";
 pub const KEY_MISS: &str = "not in the word";

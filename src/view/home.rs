@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::parts::{Choice, Line, Part, Point, Setting, Step, StepState, Tone, Track};
 use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
-use crate::app::{App, HomeLine, Input, Pick, Row, Setup, StatisticsScreen};
+use crate::app::{App, HomeLine, Input, Pick, Setup, StatisticsScreen};
 use crate::game::Level;
 use crate::history::{Career, LevelRound};
 use crate::text::Medium::Screen;
@@ -86,13 +86,12 @@ fn news(setup: &Setup, app: &App) -> Part {
 
 /// Returns the settings.
 pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
-    let (spec, library) = (app.spec(), app.library());
     let has_keys = acts.in_terminal();
     let steps = [Action::Less, Action::More].map(|action| acts.act(action));
-    let mut settings: Vec<_> = Row::ALL
-        .into_iter()
+    let settings = app
+        .rows()
         .map(|row| {
-            let chosen = row.chosen(spec, library);
+            let chosen = app.chosen(row);
             let option = |pick: Pick| Choice {
                 label: form::choice(pick, app),
                 chosen: pick == chosen,
@@ -105,7 +104,7 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
                     chosen: true,
                     act: acts.id(Input::Pick(Pick::Row(row))),
                 }],
-                false => row.choices(spec, library).into_iter().map(option).collect(),
+                false => app.choices(row).into_iter().map(option).collect(),
             };
             let note = capital(&form::note(row, app));
             let selected = setup.row() == Some(row);
@@ -116,29 +115,10 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
         let parts = vec![Part::Settings { settings }, news(setup, app)];
         return View::new(ScreenKind::Settings, 1, parts).back(Action::Back, acts);
     }
-    let looks = [
-        (screens::COLOURS, app.theme(), Action::Theme),
-        (screens::FIGURE, app.figure(), Action::Figure),
-    ];
-    for (label, used, action) in looks {
-        let Some(used) = used else { continue };
-        let next = acts.id(Input::Act(action));
-        settings.push(only(label, capital(used), next));
-    }
-    let voice = acts.id(Input::Act(Action::Voice));
-    let label = if app.talks() { screens::TALKS } else { screens::IS_SILENT };
-    settings.push(only(screens::VILLAIN, label.to_owned(), voice));
     let done = super::Button { main: true, ..acts.action(screens::DONE, Action::Confirm) };
     let parts =
         vec![Part::Settings { settings }, news(setup, app), Part::Buttons { buttons: vec![done] }];
     View::new(ScreenKind::Settings, 1, parts).back(Action::Back, acts)
-}
-
-/// Returns a setting of which only the value in use is shown; the next one is chosen by a press.
-fn only(label: &str, value: String, act: usize) -> Setting {
-    let options = vec![Choice { label: value, chosen: true, act }];
-    let (label, note) = (label.to_owned(), String::new());
-    Setting { label, note, options, selected: false, steps: [act; 2] }
 }
 
 /// Returns the page about the player's progress.

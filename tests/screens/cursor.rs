@@ -41,7 +41,7 @@ fn the_cursor_is_where_the_focus_or_the_news_is() {
         (playing("e o t z x v q s"), "Evil Hangman", (80, 24)),
         (story("↓"), " 2 O", (80, 24)),
         (assignment(), "PLAY", (80, 24)),
-        (press(assignment(), "s ↑"), "Lives", (80, 24)),
+        (press(assignment(), "s ↑"), "Villain", (80, 24)),
         (results(""), "Rounds", (80, 24)),
     ] {
         let buffer = picture(&app, &UNICODE, size);

@@ -43,27 +43,27 @@ pub fn keys(text: &str) -> Vec<Key> {
     text.split_whitespace().flat_map(key).collect()
 }
 
-/// Returns the title or the settings on one line: the selected value in brackets, and what is wrong.
+/// Returns the title or the settings on one line: the selected value in brackets, and what is wrong. Of the look, only what
+/// is selected.
 pub fn form(app: &App, setup: &Setup) -> String {
     let spec = app.spec();
     let value = |row: Row| match row {
         Row::Opponent => spec.opponent.to_string(),
-        Row::Language => app.library().alphabet(spec.list).language().to_owned(),
         Row::List => app.library().name(spec.list).to_owned(),
         Row::Length => spec.length.to_string(),
-        Row::Lives => spec.lives.to_string(),
+        row => app.name_of(app.chosen(row)),
     };
-    let told = match setup.row() {
-        None => {
-            format!("home: [{:?}] of {}", setup.lines().selected(), Row::ALL.map(value).join(" "))
-        }
-        Some(current) => {
-            let rows = Row::ALL.map(|row| match row == current {
-                true => format!("[{}]", value(row)),
-                false => value(row),
-            });
-            format!("settings: {}", rows.join(" "))
-        }
+    let current = setup.row();
+    let is_told =
+        |row: &Row| !matches!(row, Row::Theme | Row::Figure | Row::Voice) || current == Some(*row);
+    let rows = app.rows().filter(is_told).map(|row| match current == Some(row) {
+        true => format!("[{}]", value(row)),
+        false => value(row),
+    });
+    let rows = rows.collect::<Vec<_>>().join(" ");
+    let told = match current {
+        None => format!("home: [{:?}] of {rows}", setup.lines().selected()),
+        Some(_) => format!("settings: {rows}"),
     };
     let error = setup.error().map(|error| format!(" ! {error:?}")).unwrap_or_default();
     told + &error

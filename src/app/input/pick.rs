@@ -1,7 +1,7 @@
 //! Owns [`Pick`]: what can be clicked on the title and in the settings, and what a sentence can choose.
 
 use super::{HomeLine, Row};
-use crate::game::{Holder, Length, Library, ListChoice, LivesChoice};
+use crate::game::{Holder, Length, ListChoice, LivesChoice};
 use crate::words::Alphabet;
 
 /// A part of the title or of the settings.
@@ -18,6 +18,12 @@ pub enum Pick {
     List(ListChoice),
     Length(Length),
     Lives(LivesChoice),
+    /// The theme with this number (from 0).
+    Theme(usize),
+    /// The figure with this number (from 0).
+    Figure(usize),
+    /// Whether the opponent talks.
+    Voice(bool),
 }
 
 impl Pick {
@@ -31,18 +37,9 @@ impl Pick {
             Self::List(_) => Some(Row::List),
             Self::Length(_) => Some(Row::Length),
             Self::Lives(_) => Some(Row::Lives),
-        }
-    }
-
-    /// Returns the name by whose first letter or digit a choice is found.
-    pub(crate) fn name(self, library: &Library) -> String {
-        match self {
-            Self::Home(_) | Self::Row(_) => String::new(),
-            Self::Opponent(holder) => holder.name().to_owned(),
-            Self::Language(language) => language.language().to_owned(),
-            Self::List(list) => library.short_name(list).to_owned(),
-            Self::Length(length) => length.to_string(),
-            Self::Lives(lives) => lives.to_string(),
+            Self::Theme(_) => Some(Row::Theme),
+            Self::Figure(_) => Some(Row::Figure),
+            Self::Voice(_) => Some(Row::Voice),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Owns [`HomeLine`] and [`Row`]: the lines of the title, and the rows of the settings behind it.
 
 use super::Pick;
-use crate::game::{Difficulty, GameSpec, Holder, Length, Library, Lives, LivesChoice};
+use crate::app::state::SessionState;
+use crate::game::{Difficulty, Holder, Length, Lives, LivesChoice};
 
 /// The most lives among the choices. More can be a setting.
 const MOST_LIVES: u32 = 25;
@@ -35,15 +36,30 @@ pub enum Row {
     Length,
     /// The number of misses that lose.
     Lives,
+    /// The colours.
+    Theme,
+    /// What the misses finish.
+    Figure,
+    /// Whether the opponent talks.
+    Voice,
 }
 
 impl Row {
     /// Every row, from the top.
-    pub const ALL: [Self; 5] =
-        [Self::Opponent, Self::Language, Self::List, Self::Length, Self::Lives];
+    pub const ALL: [Self; 8] = [
+        Self::Opponent,
+        Self::Language,
+        Self::List,
+        Self::Length,
+        Self::Lives,
+        Self::Theme,
+        Self::Figure,
+        Self::Voice,
+    ];
 
-    /// Returns the choices of the row, in their order. A friend's word is typed elsewhere.
-    pub fn choices(self, spec: &GameSpec, library: &Library) -> Vec<Pick> {
+    /// Returns the choices of the row, in their order; none if the front end has none. A friend's word is typed elsewhere.
+    pub(in crate::app) fn choices(self, state: &SessionState) -> Vec<Pick> {
+        let SessionState { spec, library, themes, figures, .. } = state;
         let language = library.alphabet(spec.list);
         match self {
             Self::Opponent => {
@@ -62,17 +78,24 @@ impl Row {
                 let numbers = (1..=MOST_LIVES).map(Lives::at_least_one).map(LivesChoice::Number);
                 named.chain(numbers).map(Pick::Lives).collect()
             }
+            Self::Theme => (0..themes.names.len()).map(Pick::Theme).collect(),
+            Self::Figure => (0..figures.names.len()).map(Pick::Figure).collect(),
+            Self::Voice => [true, false].map(Pick::Voice).into(),
         }
     }
 
     /// Returns which of them is chosen.
-    pub fn chosen(self, spec: &GameSpec, library: &Library) -> Pick {
+    pub(in crate::app) fn chosen(self, state: &SessionState) -> Pick {
+        let SessionState { spec, library, .. } = state;
         match self {
             Self::Opponent => Pick::Opponent(spec.opponent),
             Self::Language => Pick::Language(library.alphabet(spec.list)),
             Self::List => Pick::List(spec.list),
             Self::Length => Pick::Length(spec.length),
             Self::Lives => Pick::Lives(spec.lives),
+            Self::Theme => Pick::Theme(state.themes.used),
+            Self::Figure => Pick::Figure(state.figures.used),
+            Self::Voice => Pick::Voice(state.voice),
         }
     }
 }

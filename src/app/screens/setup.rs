@@ -2,12 +2,11 @@
 
 use crate::app::input::{HomeLine, Input, Pick, Row};
 use crate::app::keys::{Action, Context};
-use crate::app::messages::Choice;
 use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
 use crate::app::widgets::ring::stepped;
-use crate::app::{FormError, Next, Request};
-use crate::game::{Length, LibraryError, StartingWords};
+use crate::app::{Choice, FormError, Next, Request};
+use crate::game::{LibraryError, StartingWords};
 
 /// The title, and behind it the settings.
 #[derive(Clone, Debug)]
@@ -107,23 +106,15 @@ impl Setup {
 
     /// Handles a key in the settings. A letter or a digit finds the next choice whose name begins with it.
     fn change(&mut self, action: Action, row: Row, state: &mut SessionState) {
-        let (spec, library) = (&state.spec, &state.library);
-        let choices = || (row.choices(spec, library), row.chosen(spec, library));
+        let rows: Vec<_> =
+            Row::ALL.into_iter().filter(|row| !row.choices(state).is_empty()).collect();
         let pick = match action {
-            Action::Next => return self.row = Some(stepped(&Row::ALL, row, 1)),
-            Action::Previous => return self.row = Some(stepped(&Row::ALL, row, -1)),
+            Action::Next => return self.row = Some(stepped(&rows, row, 1)),
+            Action::Previous => return self.row = Some(stepped(&rows, row, -1)),
             Action::Confirm | Action::Back => return self.row = None,
-            Action::More | Action::Less => {
-                let (all, chosen) = choices();
-                Some(stepped(&all, chosen, if action == Action::More { 1 } else { -1 }))
-            }
-            Action::Type(c) => {
-                let (all, chosen) = choices();
-                let at = all.iter().position(|pick| *pick == chosen).unwrap_or(0);
-                let either = [c.to_ascii_lowercase(), c.to_ascii_uppercase()];
-                let mut following = all.iter().cycle().skip(at + 1).take(all.len()).copied();
-                following.find(|pick| pick.name(library).starts_with(either))
-            }
+            Action::More => Some(state.stepped(row, 1)),
+            Action::Less => Some(state.stepped(row, -1)),
+            Action::Type(c) => state.named(row, c),
             _ => None,
         };
         if let Some(pick) = pick {
@@ -131,47 +122,16 @@ impl Setup {
         }
     }
 
-    /// Chooses a value, and remembers it. Its row becomes the current one, if the settings are open.
+    /// Chooses a value. Its row becomes the current one, if the settings are open.
     fn pick(&mut self, pick: Pick, state: &mut SessionState) {
         if self.row.is_some() {
             self.row = pick.row().or(self.row);
         }
-        let (library, spec) = (&state.library, &mut state.spec);
-        let choice = match pick {
-            Pick::Home(_) | Pick::Row(_) => return,
-            Pick::Opponent(holder) => {
-                spec.opponent = holder;
-                Choice::Opponent(holder)
-            }
-            Pick::Language(language) => {
-                spec.list = library.in_language(spec.list, language);
-                Choice::List(spec.list)
-            }
-            Pick::List(list) => {
-                spec.list = list;
-                Choice::List(list)
-            }
-            Pick::Length(length) => {
-                if let Length::Letters(letters) = length
-                    && let Err(error) = library.of_length(spec.list, letters)
-                {
-                    return self.error = Some(FormError::NoWords(error));
-                }
-                spec.length = length;
-                Choice::Length(length)
-            }
-            Pick::Lives(lives) => {
-                spec.lives = lives;
-                Choice::Lives(lives)
-            }
-        };
-        // Another list may have no words of that length.
-        if let Length::Letters(letters) = spec.length {
-            spec.length = Length::Letters(library.nearest_length(spec.list, letters));
+        match state.choose(pick) {
+            // Who chooses something wants to play with it.
+            Ok(()) => self.lines = self.lines.clone().selecting(HomeLine::Play),
+            Err(error) => self.error = Some(FormError::NoWords(error)),
         }
-        state.requests.send(Request::Choose(choice));
-        // Who chooses something wants to play with it.
-        self.lines = self.lines.clone().selecting(HomeLine::Play);
     }
 
     /// Requests par for the round that comes next, unless it is known or has been requested.
@@ -193,7 +153,7 @@ impl Setup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Difficulty, GameSpec, Holder, Library, Lives, LivesChoice};
+    use crate::game::{Difficulty, GameSpec, Holder, Length, Library, Lives, LivesChoice};
 
     /// Returns the settings after these actions, what is remembered of them, and what is wrong.
     fn after(actions: &[Action]) -> (GameSpec, Vec<Request>, Option<FormError>) {
@@ -235,13 +195,14 @@ mod tests {
                 GameSpec { length: Length::Surprise, ..start.clone() },
                 Some(Choice::Length(Length::Surprise)),
             ),
+            (&[Previous, More, Confirm], start.clone(), Some(Choice::Voice(true))),
             (
-                &[Previous, More, Confirm],
+                &[Next, Next, Next, Next, More, Confirm],
                 GameSpec { lives: perfect, ..start.clone() },
                 Some(Choice::Lives(perfect)),
             ),
             (
-                &[Previous, Type('7'), Next, Previous, Less, Confirm],
+                &[Next, Next, Next, Next, Type('7'), Next, Previous, Less, Confirm],
                 GameSpec { lives: lives(6), ..start.clone() },
                 Some(Choice::Lives(lives(6))),
             ),
