@@ -191,6 +191,7 @@ impl App {
             input => self.learn(input),
         }
         self.keep_choices();
+        self.give_up_left();
         self.settle();
         self.speak();
         self.ask_for_the_screen();

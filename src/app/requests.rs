@@ -25,6 +25,11 @@ impl Requests {
         self.effects.push(Effect::Request(request));
     }
 
+    /// Sends a request before all others that wait.
+    pub fn send_first(&mut self, request: Request) {
+        self.effects.insert(0, Effect::Request(request));
+    }
+
     /// Requests the opponent's reply, which arrives as [`Input::Answer`](super::Input::Answer).
     pub fn think(&mut self, question: Question) -> Ticket {
         self.ask(|ticket| Request::Think(Box::new(question), ticket))

@@ -10,7 +10,7 @@ use super::screens::playing::Playing;
 use super::screens::puzzle::PuzzleScreen;
 use super::screens::setup::Setup;
 use super::state::Dealt;
-use super::{App, FormError, HoldingRemark, HomeLine, Next, Remark, Screen};
+use super::{App, FormError, HoldingRemark, HomeLine, Interrupted, Next, Remark, Screen};
 use crate::engine::Opponent;
 use crate::game::{
     Challenge, ChallengeLine, Day, Finished, Holder, ListName, PlayOn, ReverseRound, Round,
@@ -149,6 +149,32 @@ impl App {
     pub fn find_left(&mut self) {
         self.left = None;
         self.state.requests.send(Request::FindLeft);
+    }
+
+    /// Returns the interrupted round, if another one can take its place: today's game has a place of its own.
+    pub fn other_left(&self) -> Option<&Interrupted> {
+        self.left.as_deref().filter(|left| left.round().occasion().day().is_none())
+    }
+
+    /// Gives up the interrupted round once the first letter of another one is answered, which is saved in its place.
+    pub fn give_up_left(&mut self) {
+        let Screen::Playing(playing) = &self.screen else { return };
+        let round = playing.round();
+        let takes_its_place = !round.replies().is_empty()
+            && round.occasion().day().is_none()
+            && round.occasion().what_if().is_none();
+        if !takes_its_place || self.other_left().is_none() {
+            return;
+        }
+        let Some(left) = self.left.take() else { return };
+        let (round, list, _) = left.into_parts();
+        let ended = Box::new(Ended::of(&round.finish(), list));
+        if let Some(career) = &mut self.state.career {
+            career.go_on(&ended);
+        }
+        self.state.wants_records = true;
+        // Its file is removed before the other round is written to it.
+        self.state.requests.send_first(Request::Keep(ended));
     }
 
     /// Makes the interrupted round that was found the round of this session.

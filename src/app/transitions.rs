@@ -56,6 +56,7 @@ impl App {
     fn start(&mut self, line: HomeLine) {
         match line {
             HomeLine::Continue => self.resume(),
+            HomeLine::Play if self.asks(Action::Instead) => {}
             HomeLine::Play => self.begin(),
             HomeLine::Today => {
                 // The first attempt counts, even if it was interrupted.
@@ -68,8 +69,10 @@ impl App {
 
     /// Passes an action to the screen without a confirmation.
     pub fn take(&mut self, action: Action) {
-        if action == Action::Challenge {
-            return self.open_challenge();
+        match action {
+            Action::Challenge => return self.open_challenge(),
+            Action::Instead => return self.begin(),
+            _ => {}
         }
         let next = self.update_screen(&Input::Act(action));
         self.go(next);

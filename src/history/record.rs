@@ -282,7 +282,7 @@ impl InPlay {
 
     /// Returns whether a record is the end of this round.
     #[must_use]
-    pub(crate) fn is_in(&self, record: &Record) -> bool {
+    pub fn is_in(&self, record: &Record) -> bool {
         let ended = &record.ended.transcript;
         let begins = ended.answers.get(..self.transcript.answers.len());
         let same = ended.without_answers() == self.transcript.without_answers();

@@ -1,7 +1,7 @@
 //! Owns [`Rounds`]: the files of the rounds in play. Only the program that holds their lock saves its own there and finds
 //! those that were interrupted, so none of them is being played.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -64,10 +64,10 @@ impl Rounds {
         saved.map_err(|error| KeepError::Write(self.store.folder.clone(), error))
     }
 
-    /// Returns the interrupted rounds and their files, the latest first. Removes rounds that have ended since.
+    /// Returns the interrupted rounds and their files, today's game last: that is continued where it began, too. Removes rounds
+    /// that have ended since.
     pub fn left(&self) -> impl Iterator<Item = (PathBuf, InPlay)> {
-        let mut files = NAMES.map(|name| self.store.folder.join(name));
-        files.sort_by_cached_key(|path| fs::metadata(path).and_then(|file| file.modified()).ok());
+        let files = NAMES.map(|name| self.store.folder.join(name));
         files.into_iter().rev().filter_map(|path| {
             let (round, behind) = InPlay::parse_behind(&read(&path)?)?;
             // If it is unknown whether the round has ended, it is offered another time.

@@ -113,7 +113,12 @@ impl Start {
         // What was played decides what is dealt, from the first round on.
         let (career, _) = keeper.career()();
         // The first attempt at a day counts, so an interrupted one continues.
-        let left = (self.begins == Begins::Today).then(|| keeper.find_today()).flatten();
+        let left = match self.begins {
+            Begins::Title => None,
+            Begins::Today => keeper.find_today(),
+            // Whose place another round takes.
+            _ => keeper.find(|kept| kept.occasion.day().is_none().then(|| kept.clone())),
+        };
         app.know(career, left.as_ref());
         match self.begins {
             Begins::Title => {}

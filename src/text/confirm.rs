@@ -9,6 +9,7 @@ pub const fn title(consequence: Consequence) -> &'static str {
         Consequence::Help => "Use help?",
         Consequence::GivesUp { .. } => "Give up this round?",
         Consequence::EndsHeld { .. } => "End the round?",
+        Consequence::GivesUpLeft => "Play another round?",
     }
 }
 
@@ -21,12 +22,22 @@ pub fn question(consequence: Consequence) -> String {
         }
         Consequence::GivesUp { .. } => "The round will end, and it won't count as a win.",
         Consequence::EndsHeld { .. } => "I'll stop guessing.",
+        Consequence::GivesUpLeft => {
+            "You haven't finished the last one. Once you guess a letter in another, it counts as given up."
+        }
     })
 }
 
 /// Returns the label of an answer.
 pub const fn answer(consequence: Consequence, yes: bool) -> &'static str {
     match consequence {
+        Consequence::GivesUpLeft => {
+            if yes {
+                "Play another"
+            } else {
+                "Back"
+            }
+        }
         _ if !yes => "Keep playing",
         Consequence::Help => "Use help",
         Consequence::GivesUp { for_another: false, .. } => "Give up",

@@ -861,6 +861,30 @@ fn an_interrupted_round_is_the_first_line_of_the_title() {
 }
 
 #[test]
+fn another_round_gives_up_the_one_that_was_left_and_asks_first() {
+    let begun = "playing: ---- 3 left | Begin";
+    let mut app = found().asking_first();
+    let home = "home: [Play] of greedy English test 6 3";
+    check(&mut app, &[("↓ Enter", &format!("sure? GivesUpLeft over {home}")), ("Enter", home)]);
+    app = self::app(|chosen| chosen.length = Length::Letters(4)).asking_first();
+    let _ = app.handle(&Input::Interrupted(Box::new(left())));
+    // Nothing is lost before the first letter.
+    let before = requests(effects(&mut app, "↓ Enter ↑ Enter"));
+    assert!(!before.iter().any(|request| matches!(request, Request::Keep(_))), "{before:?}");
+    assert_eq!(seen(&app), begun);
+    let after = requests(effects(&mut app, "e o"));
+    let [Request::Keep(ended), Request::Save(_), ..] = &after[..] else { panic!("{after:?}") };
+    let given_up = (&ended.transcript, ended.outcome);
+    assert_eq!(given_up, (&left().transcript, Outcome::GivenUp));
+    // Today's game has a place of its own.
+    let mut today = self::app(|chosen| chosen.length = Length::Letters(4)).asking_first();
+    let day = Occasion::Today(Day::FIRST);
+    let _ = today.handle(&Input::Interrupted(Box::new(InPlay { occasion: day, ..left() })));
+    assert!(kept(&effects(&mut today, "↓ Enter e")).is_empty());
+    assert_eq!(seen(&today), "playing: ---- 2 left | no E");
+}
+
+#[test]
 fn a_round_whose_words_are_not_there_cannot_be_continued() {
     let other = |words: &str| {
         Library::new(Some(UserList { name: "test".into(), words: list_of(&ENGLISH, words) }))

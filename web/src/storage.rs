@@ -75,16 +75,18 @@ const RECORD: &str = "record ";
 const IN_PLAY: &str = "in play ";
 /// What follows the tab in the name of each further round, once for the second.
 const FURTHER: char = '+';
+/// What follows the tab in the name of today's game, and of any other round.
+const KINDS: [&str; 2] = [" today", ""];
 /// Digits of times and numbers, so that the names are in the order of time.
 const DIGITS: usize = 12;
 
 /// Keeps the rounds of a tab.
 pub struct Keeper<S> {
     storage: S,
-    /// The name of the first round in play of this tab.
-    first: String,
-    /// The name under which the round in play is kept.
-    slot: String,
+    /// The tab.
+    tab: String,
+    /// The names under which the rounds in play are kept: today's game and any other.
+    slots: [String; 2],
     /// The interrupted round that is offered.
     found: Option<String>,
     /// Rounds that have ended and could not be kept yet, and their accuracies.
@@ -97,13 +99,21 @@ pub struct Keeper<S> {
 impl<S: Storage> Keeper<S> {
     /// A keeper for the tab of this name.
     pub fn new(storage: S, tab: &str) -> Self {
-        let first = format!("{IN_PLAY}{tab}");
-        // A round that is already there stays: it was left for later, or a later version saved it.
-        let mut slot = first.clone();
-        while storage.get(&slot).is_some() {
-            slot.push(FURTHER);
-        }
-        Self { storage, first, slot, found: None, unkept: Vec::new(), said: false, count: 0 }
+        let slots = KINDS.map(|kind| {
+            let mut slot = format!("{IN_PLAY}{tab}{kind}");
+            // A round that is already there stays: it was left for later, or a later version saved it.
+            while storage.get(&slot).is_some() {
+                slot.push(FURTHER);
+            }
+            slot
+        });
+        let (tab, unkept) = (tab.to_owned(), Vec::new());
+        Self { storage, tab, slots, found: None, unkept, said: false, count: 0 }
+    }
+
+    /// Returns the name under which a round in play is kept, of which nothing replaces today's game but that of another day.
+    fn slot(&mut self, round: &InPlay) -> &mut String {
+        &mut self.slots[usize::from(round.occasion.day().is_none())]
     }
 
     /// Where texts are.
@@ -138,28 +148,35 @@ impl<S: Storage> Keeper<S> {
         let record = Record::new(ended, self.storage.now());
         let said = self.write(record.to_line());
         if self.unkept.is_empty() {
-            self.storage.remove(&self.slot);
+            let is_it = |line: &str| {
+                InPlay::parse(line.as_bytes()).is_some_and(|round| round.is_in(&record))
+            };
+            let ended: Vec<_> = self.left().filter(|(_, line)| is_it(line)).collect();
+            ended.iter().for_each(|(name, _)| self.storage.remove(name));
         }
         said
     }
 
     /// Keeps the round in play. Returns what there is to say.
     pub fn save(&mut self, round: &InPlay) -> Option<String> {
-        let refused = self.storage.set(&self.slot, &round.to_line()).err()?;
+        let slot = self.slot(round).clone();
+        let refused = self.storage.set(&slot, &round.to_line()).err()?;
         (!std::mem::replace(&mut self.said, true)).then(|| text::not_kept(refused))
     }
 
-    /// Finds an interrupted round, first of this tab. It is the one that is offered until it is taken over or left.
+    /// Finds an interrupted round, first of this tab, and today's game last: that is continued where it began, too. It is the
+    /// one that is offered until it is taken over.
     pub fn find<T>(&mut self, usable: impl Fn(&InPlay) -> Option<T>) -> Option<T> {
-        let mut left: Vec<_> = self.left().collect();
-        left.sort_by_key(|(name, _)| !self.is_own(name));
-        for (name, line) in left {
-            if let Some(found) = InPlay::parse(line.as_bytes()).as_ref().and_then(&usable) {
-                self.found = Some(name);
-                return Some(found);
-            }
-        }
-        None
+        let left = self.left().filter_map(|(name, line)| {
+            InPlay::parse(line.as_bytes()).map(|round| (name, round))
+        });
+        let mut left: Vec<_> = left.collect();
+        left.sort_by_key(|(name, round)| (round.occasion.day().is_some(), !self.is_own(name)));
+        let found = left.into_iter().find_map(|(name, round)| Some((name, usable(&round)?)));
+        found.map(|(name, found)| {
+            self.found = Some(name);
+            found
+        })
     }
 
     /// Returns what there is to say of interrupted rounds that cannot be read.
@@ -184,7 +201,8 @@ impl<S: Storage> Keeper<S> {
 
     /// Returns whether this is the name of a round of this tab.
     fn is_own(&self, name: &str) -> bool {
-        name.trim_end_matches(FURTHER) == self.first
+        let name = name.trim_end_matches(FURTHER).strip_prefix(IN_PLAY);
+        name.is_some_and(|name| KINDS.iter().any(|kind| name == format!("{}{kind}", self.tab)))
     }
 
     /// Finds the interrupted round of today's game.
@@ -196,18 +214,13 @@ impl<S: Storage> Keeper<S> {
     /// Makes the round that was found the one of this tab.
     pub fn take_over(&mut self) {
         let Some(found) = self.found.take() else { return };
+        let Some(line) = self.storage.get(&found) else { return };
+        let Some(round) = InPlay::parse(line.as_bytes()) else { return };
         if self.is_own(&found) {
-            self.slot = found;
-        } else if let Some(line) = self.storage.get(&found)
-            && self.storage.set(&self.slot, &line).is_ok()
-        {
+            *self.slot(&round) = found;
+        } else if self.save(&round).is_none() {
             self.storage.remove(&found);
         }
-    }
-
-    /// Leaves the round that was found where it is.
-    pub fn leave(&mut self) {
-        self.found = None;
     }
 
     /// The history as a file has it.
@@ -249,7 +262,7 @@ impl<S: Storage> Keeper<S> {
 
 #[cfg(test)]
 mod tests {
-    use evil_hangman::game::{Library, ListName, Transcript};
+    use evil_hangman::game::{Library, ListName, Occasion, Transcript};
     use evil_hangman::words::EmbeddedList;
 
     use super::*;
@@ -299,20 +312,20 @@ mod tests {
         assert_eq!(twice.career().0.statistics.all.played, 1);
     }
 
+    /// That round while it is in play.
+    fn in_play(seed: u64) -> InPlay {
+        let line: Transcript = format!("eh1 en/everyday greedy 4 9 {seed} - Z-").parse().unwrap();
+        let round = replayed(&Library::new(None), &line).unwrap();
+        InPlay::of(&round, &ListName::Embedded(EmbeddedList::EVERYDAY), true).unwrap()
+    }
+
     #[test]
     fn a_round_that_is_left_for_later_is_not_overwritten() {
-        let in_play = |seed| {
-            let line: Transcript =
-                format!("eh1 en/everyday greedy 4 9 {seed} - Z-").parse().unwrap();
-            let round = replayed(&Library::new(None), &line).unwrap();
-            InPlay::of(&round, &ListName::Embedded(EmbeddedList::EVERYDAY), true).unwrap()
-        };
         let seed = |kept: &InPlay| Some(kept.transcript.seed);
         let mut keeper = Keeper::new(Memory::default(), "tab");
         keeper.save(&in_play(1));
         let mut keeper = Keeper::new(keeper.storage().clone(), "tab");
         assert_eq!(keeper.find(seed), Some(1));
-        keeper.leave();
         keeper.save(&in_play(2));
         assert_eq!(keeper.storage().names("in play ").len(), 2);
         // A round of another tab doesn't replace one of this tab.
@@ -328,6 +341,27 @@ mod tests {
             keeper.left().map(|(_, line)| InPlay::parse(line.as_bytes()).unwrap()).collect();
         left.sort_by_key(|kept| kept.transcript.seed);
         assert_eq!(left, [in_play(2), in_play(3), in_play(4)]);
+    }
+
+    #[test]
+    fn todays_game_and_another_round_are_kept_beside_each_other() {
+        let (day, other) = (Occasion::Today(Day::FIRST), Occasion::Free);
+        let of = |seed, occasion: &Occasion| InPlay { occasion: occasion.clone(), ..in_play(seed) };
+        let mut keeper = Keeper::new(Memory::default(), "tab");
+        keeper.save(&of(1, &day));
+        keeper.save(&of(2, &other));
+        let found = |keeper: &mut Keeper<Memory>| keeper.find(|kept| Some(kept.transcript.seed));
+        assert_eq!(found(&mut keeper), Some(2));
+        let seed = |kept: &InPlay| kept.occasion.day().map(|_| kept.transcript.seed);
+        assert_eq!(keeper.find(seed), Some(1));
+        keeper.take_over();
+        keeper.save(&of(1, &day));
+        // What is given up goes, wherever it is kept; the other stays.
+        let mut keeper = Keeper::new(keeper.storage().clone(), "other");
+        keeper.keep(ended(2));
+        assert_eq!(found(&mut keeper), Some(1));
+        keeper.keep(Ended { occasion: day, ..ended(1) });
+        assert_eq!(found(&mut keeper), None);
     }
 
     #[test]

@@ -75,6 +75,8 @@ pub enum Action {
     NewGame,
     /// Play another round with the same settings.
     Again,
+    /// Play another round although one was left for later.
+    Instead,
     /// Play the opening of the round that has ended again.
     Same,
     /// Return from a what-if round to the story that it came from.

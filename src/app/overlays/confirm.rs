@@ -28,6 +28,8 @@ pub enum Consequence {
     },
     /// A round in which the player holds the word ends; whether the form comes next.
     EndsHeld { for_another: bool },
+    /// The round that was left for later will be given up, since another one begins.
+    GivesUpLeft,
 }
 
 impl Confirm {

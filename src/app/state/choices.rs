@@ -1,0 +1,95 @@
+//! What the settings can be, and how one is chosen and remembered.
+
+use super::SessionState;
+use crate::app::input::{Pick, Row};
+use crate::app::messages::{Choice, Request};
+use crate::app::widgets::ring::stepped;
+use crate::game::{Length, LibraryError};
+
+impl SessionState {
+    /// Returns the choice of a row that is this many steps after the chosen one, or before it.
+    pub fn stepped(&self, row: Row, by: isize) -> Pick {
+        stepped(&row.choices(self), row.chosen(self), by)
+    }
+
+    /// Returns the next choice of a row whose name begins with a letter or a digit, if there is one.
+    pub fn named(&self, row: Row, begins_with: char) -> Option<Pick> {
+        let (all, chosen) = (row.choices(self), row.chosen(self));
+        let at = all.iter().position(|pick| *pick == chosen).unwrap_or(0);
+        let either = [begins_with.to_ascii_lowercase(), begins_with.to_ascii_uppercase()];
+        let mut following = all.iter().cycle().skip(at + 1).take(all.len()).copied();
+        following.find(|pick| self.name_of(*pick).starts_with(either))
+    }
+
+    /// Returns the name by which a choice is found.
+    pub fn name_of(&self, pick: Pick) -> String {
+        let name = |name: Option<&str>| name.unwrap_or_default().to_owned();
+        match pick {
+            Pick::Home(_) | Pick::Row(_) => String::new(),
+            Pick::Opponent(holder) => holder.name().to_owned(),
+            Pick::Language(language) => language.language().to_owned(),
+            Pick::List(list) => self.library.short_name(list).to_owned(),
+            Pick::Length(length) => length.to_string(),
+            Pick::Lives(lives) => lives.to_string(),
+            Pick::Theme(number) => name(self.themes.name(number)),
+            Pick::Figure(number) => name(self.figures.name(number)),
+            Pick::Voice(talks) => String::from(if talks { "talks" } else { "quiet" }),
+        }
+    }
+
+    /// Chooses a value, and remembers it. What is no value of the settings changes nothing.
+    ///
+    /// # Errors
+    /// Returns an error if the list has no words of that length. It names the lengths that it has.
+    pub fn choose(&mut self, pick: Pick) -> Result<(), LibraryError> {
+        let (library, spec) = (&self.library, &mut self.spec);
+        let choice = match pick {
+            Pick::Home(_) | Pick::Row(_) => return Ok(()),
+            Pick::Opponent(holder) => {
+                spec.opponent = holder;
+                Choice::Opponent(holder)
+            }
+            Pick::Language(language) => {
+                spec.list = library.in_language(spec.list, language);
+                Choice::List(spec.list)
+            }
+            Pick::List(list) => {
+                spec.list = list;
+                Choice::List(list)
+            }
+            Pick::Length(length) => {
+                if let Length::Letters(letters) = length {
+                    library.of_length(spec.list, letters)?;
+                }
+                spec.length = length;
+                Choice::Length(length)
+            }
+            Pick::Lives(lives) => {
+                spec.lives = lives;
+                Choice::Lives(lives)
+            }
+            Pick::Theme(number) => {
+                let Some(name) = self.themes.name(number).map(str::to_owned) else { return Ok(()) };
+                self.themes.used = number;
+                Choice::Theme(name)
+            }
+            Pick::Figure(number) => {
+                let Some(name) = self.figures.name(number).map(str::to_owned) else {
+                    return Ok(());
+                };
+                self.figures.used = number;
+                Choice::Figure(name)
+            }
+            Pick::Voice(talks) => {
+                self.voice = talks;
+                Choice::Voice(talks)
+            }
+        };
+        // Another list may have no words of that length.
+        if let Length::Letters(letters) = spec.length {
+            spec.length = Length::Letters(library.nearest_length(spec.list, letters));
+        }
+        self.requests.send(Request::Choose(choice));
+        Ok(())
+    }
+}
