@@ -26,7 +26,10 @@ impl App {
         let begun = match self.state.spec.opponent {
             Holder::You => self.state.hold().map(|round| self.show_held(round)),
             Holder::Computer(Opponent::Friend) => {
-                let dialog = ChallengeDialog::for_a_friend_here(self.state.seeds.apart());
+                let dialog = ChallengeDialog::for_a_friend_here(
+                    self.state.seeds.apart(),
+                    self.state.library.alphabet(self.state.spec.list),
+                );
                 return self.overlays.push(Overlay::Challenge(Box::new(dialog)));
             }
             Holder::Computer(opponent) => {
@@ -91,7 +94,11 @@ impl App {
             _ => None,
         };
         let played = played.filter(|game| !game.opponent.is_friend());
-        self.overlays.push(Overlay::Challenge(Box::new(ChallengeDialog::new(seed, played))));
+        self.overlays.push(Overlay::Challenge(Box::new(ChallengeDialog::new(
+            seed,
+            self.daily_language(),
+            played,
+        ))));
     }
 
     /// Begins the round that has ended once more, with its opening and its seed. It counts nowhere. A round that asks what

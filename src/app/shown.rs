@@ -36,9 +36,10 @@ impl App {
         }
     }
 
-    /// Returns whether a word is on the default list.
+    /// Returns whether a word is on the list of everyday words of its language.
     pub fn is_listed(&self, word: &Word) -> bool {
-        let listed = self.state.library.of_length(ListChoice::default(), word.letters().len());
+        let list = self.state.library.in_language(ListChoice::default(), word.alphabet());
+        let listed = self.state.library.of_length(list, word.letters().len());
         listed.is_ok_and(|listed| listed.has(word))
     }
 

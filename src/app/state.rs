@@ -142,7 +142,9 @@ impl SessionState {
 
     /// Begins a round about the word of a challenge.
     pub fn deal_challenge(&mut self, challenge: &Challenge) -> Dealt {
-        let (list, length) = (ListChoice::default(), challenge.word().letters().len());
+        let word = challenge.word();
+        let list = self.library.in_language(ListChoice::default(), word.alphabet());
+        let length = word.letters().len();
         let known = self.library.clean_candidates(list, length).ok();
         let round = challenge.round(known, self.seeds.apart());
         let list = self.library.written(list, round.start().listed());

@@ -19,7 +19,7 @@ use crate::words::{Alphabet, EmbeddedList, Word};
 /// Returns [`Error`], which says what is wrong with a line.
 pub fn challenge(arguments: &ChallengeArguments, around: &Surroundings) -> Result<u8, Error> {
     let text = arguments.lines.join(" ");
-    let mut lines = ChallengeLine::all_in(&text, alphabet()).into_iter();
+    let mut lines = ChallengeLine::all_in(&text).into_iter();
     match (lines.next(), lines.next()) {
         (None, _) if text.is_empty() => seal(None, arguments.lives),
         // Everybody's first try: a word instead of nothing.
@@ -42,9 +42,8 @@ pub fn challenge(arguments: &ChallengeArguments, around: &Surroundings) -> Resul
     }
 }
 
-/// The alphabet of a challenge's word.
+/// The alphabet of a word that is typed next on the command line, where no list is chosen.
 fn alphabet() -> &'static Alphabet {
-    // A challenge names no list, so its word is in the language of the default list.
     EmbeddedList::EVERYDAY.alphabet()
 }
 
@@ -117,7 +116,7 @@ fn check(challenge: &Challenge, result: &ChallengeResult) -> Result<u8, Error> {
     let played = challenge.check(result)?;
     let out = &mut io::stdout().lock();
     writeln!(out, "{}", challenge::ended(&played, challenge))?;
-    writeln!(out, "{}", challenge::letters(&played, alphabet()))?;
+    writeln!(out, "{}", challenge::letters(&played, challenge.word().alphabet()))?;
     if played.outcome == Outcome::GivenUp {
         writeln!(out, "{}", challenge::NOT_TO_THE_END)?;
     }

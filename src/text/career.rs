@@ -98,7 +98,7 @@ fn rounds(of: &Career, to: Medium) -> Vec<StatisticsRow> {
     if let Some(last) = beyond.last() {
         let mean = beyond.iter().sum::<i64>() as f64 / beyond.len() as f64;
         let value = format!("{last} in your last win, {mean:.1} on average");
-        rows.push(StatisticsRow::new("Lives lost beyond a perfect player's", value));
+        rows.push(StatisticsRow::new("Lives you could have saved", value));
     }
     rows
 }
@@ -113,7 +113,7 @@ fn level_in(of: &Career, language: &Alphabet) -> StatisticsRow {
 
 /// The level in each round, oldest first, of the language in which a level was played last.
 pub struct LevelChart<'a> {
-    /// "Your level in each of 41 rounds".
+    /// "Your level, round by round".
     pub title: String,
     /// The rounds.
     pub rounds: &'a [LevelRound],
@@ -130,7 +130,7 @@ pub fn chart(of: &Career) -> Option<LevelChart<'_>> {
     let now = of.levels.next(language).map_or(1, |level| level.number);
     let best = of.levels.best(language);
     Some(LevelChart {
-        title: format!("Your level{language_name} in each of {count} rounds"),
+        title: format!("Your level{language_name}, round by round"),
         rounds,
         spoken: format!(
             "In {count} rounds{language_name}, your level went from {first} to {now}. The highest was {best}."
@@ -215,13 +215,18 @@ pub(super) fn streak(days: usize) -> Option<String> {
 pub fn news(news: &News, played: &Occasion) -> Option<String> {
     let next = news.level?.number;
     let way = match *played {
+        // Until the first loss.
+        Occasion::Level(level) if next > level + 1 => "Up two levels, to",
         Occasion::Level(level) if next > level => "Up to",
         Occasion::Level(level) if next < level => "Down to",
-        _ if next == Level::COUNT => "Still at the top:",
+        Occasion::Level(Level::COUNT) => return Some(AT_THE_TOP.to_owned()),
         _ => "Still",
     };
     Some(format!("{way} level {next} of {}.", Level::COUNT))
 }
+
+/// Said of a win at the last level.
+const AT_THE_TOP: &str = "You have won at the top. Nothing is harder than this level.";
 
 #[cfg(test)]
 mod tests {
@@ -270,7 +275,7 @@ mod tests {
         let career = Career::of(&rounds, 0);
         let chart = chart(&career).unwrap();
         assert_eq!(chart.rounds.iter().map(|round| round.level).collect::<Vec<_>>(), [1, 3, 5]);
-        assert_eq!(chart.title, "Your level in each of 3 rounds");
+        assert_eq!(chart.title, "Your level, round by round");
         let spoken = "In 3 rounds, your level went from 1 to 4. The highest was 5.";
         assert_eq!(chart.spoken, spoken);
         assert!(tell_all(&career, Progress::default(), Medium::Screen).contains(&spoken.into()));

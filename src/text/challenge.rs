@@ -1,5 +1,6 @@
 //! The sentences of a challenge: what is asked for, what is sent, and how somebody else has played.
 
+use super::career::in_language;
 use super::count;
 use super::keys::Reach;
 use super::values::{capital, grouped, listed, sentence};
@@ -10,7 +11,7 @@ use crate::game::{Challenge, ChallengeLine, ChallengeRound, Outcome, Transcript}
 use crate::words::Alphabet;
 
 /// Asks for a word. A listener hears the same.
-pub const YOUR_WORD: &str = "Your word (it is not shown):";
+pub const YOUR_WORD: &str = "Your word, which your friend won't see:";
 pub const UNKNOWN_WORD: &str =
     "Your word isn't in the word list. You can still use it; just check the spelling.";
 pub const WORD_IS_SEEN: &str = "Your word is now in your shell history. To keep it hidden, run evil-hangman challenge and type the word when asked.";
@@ -102,7 +103,9 @@ pub fn step(dialog: &ChallengeDialog, is_listed: bool, by: Reach) -> StepText {
         ChallengeStep::Show(News::Received(ChallengeLine::Word(challenge))) => {
             let word = count::word_of(challenge.word().letters().len());
             let lives = count::lives_of(challenge.lives());
-            StepText::new(format!("A friend set you {word}. You have {lives}."), &[at_the_end(by)])
+            let language = in_language(challenge.word().alphabet());
+            let set = format!("A friend set you {word}{language}. You have {lives}.");
+            StepText::new(set, &[at_the_end(by)])
         }
         ChallengeStep::Show(News::Received(ChallengeLine::Round(game))) => {
             let (word, lives) = (count::word_of(game.length), count::lives_of(game.lives));

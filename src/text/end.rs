@@ -64,19 +64,23 @@ fn never_chose(finished: &Finished, to: Medium) -> Option<String> {
     })
 }
 
-/// The most words of a near miss, and of those that are named.
+/// The most words that are named.
 const NEAR: usize = 3;
 
-/// Says between which words the last guess was lost, if they were few: "It still had JAZZING and WAXWING. You said JAZZING,
-/// so it kept WAXWING."
+/// Says between which words the last guess was lost, if it left few: "JAZZING and WAXWING still fitted. You guessed JAZZING, so
+/// it kept WAXWING."
 fn near_miss(round: &Round, to: Medium) -> Option<String> {
     let last = round.replies().last().filter(|reply| reply.is_miss())?;
     let before = round.positions().nth(round.replies().len() - 1)?;
     let [had, kept] = [before.candidates()?, round.position().candidates()?];
-    if round.misses_left() > 0 || !(2..=NEAR).contains(&had.len()) || kept.len() == had.len() {
+    let is_near = had.len() <= NEAR || kept.len() == 1;
+    if round.misses_left() > 0 || !is_near || kept.len() == had.len() {
         return None;
     }
     let [had, kept] = [had, kept].map(|words| {
+        if words.len() > NEAR {
+            return count::words(words.len());
+        }
         let words: Vec<_> = words.words().map(|word| word.to_string()).collect();
         listed(&words, "and")
     });
@@ -205,11 +209,13 @@ fn helped(round: &Round) -> Option<&'static str> {
 fn compared(finished: &Finished) -> Option<String> {
     let Finished { round, outcome, .. } = finished;
     let par = round.value().filter(|_| round.engine().opponent().is_perfect());
-    let lost = (*outcome == Outcome::Won).then(|| match round.misses() as usize {
+    let misses = round.misses() as usize;
+    let lost = (*outcome == Outcome::Won).then(|| match misses {
         0 => String::from("You didn't lose a life."),
         lives => format!("You lost {}.", count::lives(lives)),
     });
     let par = par.map(|par| match par {
+        1.. if lost.is_some() && par == misses => String::from("So would a perfect player."),
         0 => String::from("A perfect player would have lost none."),
         par => format!("A perfect player would have lost {}.", grouped(par)),
     });

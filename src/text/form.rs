@@ -1,7 +1,7 @@
 //! What the title and the settings behind it say.
 
 use super::Medium;
-use super::values::{capital, grouped, sentence};
+use super::values::{capital, sentence};
 use super::{career, count, names, puzzle, round, screens};
 use crate::app::{App, HomeLine, Pick, Row, Screen};
 use crate::engine::Holds;
@@ -234,8 +234,10 @@ fn verdict(par: usize, lives: Lives, holder: Holder) -> String {
 fn needed(par: usize, holder: Holder) -> String {
     match holder {
         _ if par == 0 => String::from("a perfect player would lose none"),
-        holder if holder.is_perfect() => format!("a perfect player would lose {}", grouped(par)),
-        _ => format!("a perfect player would lose at most {}", grouped(par)),
+        holder if holder.is_perfect() => {
+            format!("a perfect player would lose {}", count::lives(par))
+        }
+        _ => format!("a perfect player would lose at most {}", count::lives(par)),
     }
 }
 

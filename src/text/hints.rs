@@ -17,7 +17,7 @@ pub fn best(advice: &Advice, round: &Round, to: Medium) -> String {
         }
         Merit::AtMost(0) => String::from("From there you needn't lose another life."),
         Merit::AtMost(lives) => {
-            format!("Play on perfectly and it costs at most {}.", count::more_lives(lives))
+            format!("Playing perfectly from there, you lose at most {}.", count::more_lives(lives))
         }
         Merit::Wins(share) => format!("It wins {} of the time.", to.percent(share)),
         _ => format!("It's in {} of the words that are left.", to.percent(advice.best.share())),

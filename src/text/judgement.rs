@@ -33,7 +33,7 @@ fn cost(cost: Cost, to: Medium) -> String {
     }
 }
 
-/// Says what a guess (from 0) cost in a sentence: "Your E cost a life; better: T." `None` if it was no mistake.
+/// Says what a guess (from 0) cost in a sentence: "Your E cost a life. The T was better." `None` if it was no mistake.
 pub(super) fn mistake(
     judged: &Judgement,
     turn: usize,
@@ -51,8 +51,9 @@ pub(super) fn mistake(
         Cost::Game(lives) => format!(" with {} left", count::lives(lives as usize)),
         _ => String::new(),
     };
-    let better = guess.better().map(|letter| format!("; {}", better(letter, alphabet, to)));
-    Some(format!("Your {guessed} {}{left}{}.", cost(lost, to), better.unwrap_or_default()))
+    let better =
+        guess.better().map(|letter| format!(" The {} was better.", to.letter(letter, alphabet)));
+    Some(format!("Your {guessed} {}{left}.{}", cost(lost, to), better.unwrap_or_default()))
 }
 
 /// Says what decided the round: perfect play, a game that nobody could be sure to win, or the guess that lost it.
@@ -102,10 +103,16 @@ mod tests {
         let chance = |best, this, extra| GuessValue::Chance { best, this, extra };
         for (value, expected) in [
             (misses(5, 5), None),
-            (misses(3, 5), Some("Your E cost 2 lives; better: R.")),
-            (misses(5, 7), Some("Your E gave away a sure win with 6 lives left; better: R.")),
-            (chance(0.9, 0.85, 1.0), Some("Your E cut your chances from 90% to 85%; better: R.")),
-            (chance(1.0, 1.0, 0.4), Some("Your E cost 0.4 lives on average; better: R.")),
+            (misses(3, 5), Some("Your E cost 2 lives. The R was better.")),
+            (
+                misses(5, 7),
+                Some("Your E gave away a sure win with 6 lives left. The R was better."),
+            ),
+            (
+                chance(0.9, 0.85, 1.0),
+                Some("Your E cut your chances from 90% to 85%. The R was better."),
+            ),
+            (chance(1.0, 1.0, 0.4), Some("Your E cost 0.4 lives on average. The R was better.")),
             (chance(1.0, 1.0, 0.0), None),
         ] {
             assert_eq!(said(value, Screen).as_deref(), expected, "{value:?}");

@@ -32,11 +32,11 @@ pub fn began(round: &Round, to: Medium) -> Option<String> {
     Some(format!("You started with {letters}."))
 }
 
-/// Tells the opening as turn 0: "0. You started with a T as the 5th letter: 312 of 6,647 words left."
+/// Tells the opening as the turn before the first: "You started with a T as the 5th letter: 312 of 6,647 words left."
 pub fn turn(round: &Round, to: Medium) -> Option<String> {
     let letters = letters(round.opening()?, round.alphabet(), to);
     let [after, before] = [round.words_at_start(), round.words_of_the_length()].map(grouped);
-    Some(format!("0. You started with {letters}: {after} of {before} words left."))
+    Some(format!("You started with {letters}: {after} of {before} words left."))
 }
 
 /// Says that a letter was part of the opening: "You were shown the T at the start."
@@ -95,7 +95,7 @@ mod tests {
         let round = round(Opponent::Greedy, "O2,3-T");
         assert_eq!(
             turn(&round, Screen).unwrap(),
-            "0. You started with two O's, as the 2nd and 3rd letters, and no T: 2 of 9 words left."
+            "You started with two O's, as the 2nd and 3rd letters, and no T: 2 of 9 words left."
         );
         let known = |c| known(ENGLISH.letter(c).unwrap(), &round, Screen);
         assert_eq!(known('o').unwrap(), "You already have the O.");

@@ -152,7 +152,7 @@ pub fn otherwise(screen: &PuzzleScreen, to: Medium) -> Option<String> {
         (1, _) => format!("Had it {verb} {answer}, {words} would be left"),
         (_, None) => {
             return Some(format!(
-                "After any other answer to {name}, one word would be left, such as {words}."
+                "Any other answer to {name} would leave just one word, such as {words}."
             ));
         }
         _ => format!("At worst it would have {verb} {answer}: {words} would be left"),
@@ -223,9 +223,13 @@ pub fn meaning(screen: &PuzzleScreen) -> Option<String> {
 fn solved(screen: &PuzzleScreen) -> String {
     let word = left(screen);
     let word = word.map(|word| word.to_string()).unwrap_or_default();
-    match screen.is_first_try() {
+    let solved = match screen.is_first_try() {
         true => format!("Solved on the first try: it has to be {word}."),
         false => format!("Solved: it has to be {word}."),
+    };
+    match screen.leads_to() {
+        Some(level) => format!("{solved} Next comes level {level}."),
+        None => solved,
     }
 }
 
@@ -238,13 +242,14 @@ pub const fn label(action: Action) -> &'static str {
     }
 }
 
-/// Returns the result to share, without spoiling it: "Puzzle 58 ✓ first try", and how others play it.
+/// Returns the result to share, without spoiling it: "Evil Hangman, puzzle 58 ✓ first try", and how others play it.
 pub fn share(screen: &PuzzleScreen, signs: Signs, by: Reach) -> Vec<String> {
     let alphabet = screen.puzzle().position().alphabet();
     let number = screen.number();
     let mark = if signs == Signs::Squares { " ✓" } else { ": solved" };
     let tries = if screen.is_first_try() { " first try" } else { "" };
-    let mut lines = vec![format!("Puzzle {number}{}{mark}{tries}", in_language(alphabet))];
+    let name = format!("Evil Hangman, puzzle {number}{}{mark}{tries}", in_language(alphabet));
+    let mut lines = vec![name];
     if by == Reach::Keys {
         let language = match in_language(alphabet).is_empty() {
             true => String::new(),

@@ -73,7 +73,7 @@ pub const ABOUT_STATISTICS: &str = "Your level, and your results.";
 
 /// Said above the board of a first round.
 pub const NO_WORD_CHOSEN: &str =
-    "I haven't chosen a word. After each letter I keep the group that hurts you most.";
+    "I haven't chosen a word. After each letter I keep the words that hurt you most.";
 
 /// Says what the game is about, where the computer guesses.
 pub const IT_GUESSES: &str = "The computer guesses your word letter by letter. Say no, or mark every \

@@ -11,7 +11,7 @@ use crate::words::Word;
 /// A description of a round in a few lines that name no letter and no word.
 ///
 /// The first line has the number of a daily game, the length and the opponent, and the second how it ended, the help
-/// taken, and what perfect play comes to. Then comes a square for each letter in order (🟩 for a hit, ⬛ for a miss), ten in a
+/// taken, and what perfect play comes to. Then comes a square for each letter in order (🟩 for a hit, ❌ for a miss), ten in a
 /// row, and finally the command that starts the same game; a page adds a link instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share {
@@ -127,7 +127,7 @@ impl Share {
         };
         let mut lines = vec![self.game().join(between), capital(&self.result())];
         match signs {
-            Signs::Squares => lines.extend(self.rows('🟩', '⬛')),
+            Signs::Squares => lines.extend(self.rows('🟩', '❌')),
             Signs::Ascii => lines.extend(self.rows('+', '-')),
             Signs::Words => lines.extend(self.in_words()),
         }
@@ -265,7 +265,7 @@ mod tests {
             [
                 "Evil Hangman · 4 letters against a greedy computer",
                 "Lost with 3 misses.",
-                "⬛🟩⬛⬛",
+                "❌🟩❌❌",
                 command
             ]
         );
@@ -300,7 +300,7 @@ mod tests {
         let squares: Vec<usize> = lines[2..5].iter().map(|line| line.chars().count()).collect();
         assert_eq!(squares, [10, 10, 6]);
         assert!(lines[4].ends_with('🟩') && lines.len() == 6);
-        assert!(lines[2..5].iter().all(|line| line.chars().all(|c| "🟩⬛".contains(c))));
+        assert!(lines[2..5].iter().all(|line| line.chars().all(|c| "🟩❌".contains(c))));
     }
 
     #[test]

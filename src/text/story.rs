@@ -22,7 +22,7 @@ pub fn fair_game(fair: &FairGame, finished: &Finished) -> Option<String> {
     let FairGame { words, won, .. } = *fair;
     (cheats && finished.outcome != Outcome::Won && won > 0).then(|| {
         let (won, words) = (grouped(won), count::words(words));
-        format!("Against an honest opponent, these guesses would have solved {won} of {words}.")
+        format!("Had it chosen one of the {words}, you would have found {won} of them.")
     })
 }
 

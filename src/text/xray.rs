@@ -74,7 +74,7 @@ pub fn first(turn: &Turn, to: Medium) -> Option<String> {
     let kept = match kept.places.is_empty() {
         true => String::from("I kept those without"),
         false if kept.size == with => String::from("I kept those with it"),
-        false => format!("I kept {} of those", grouped(kept.size)),
+        false => format!("I kept the {} with {letter} just there", grouped(kept.size)),
     };
     let (without, with) = (count::words(without), grouped(with));
     Some(format!("{without} without {letter}, {with} with it: {kept}."))
@@ -168,7 +168,7 @@ mod tests {
         );
         assert_eq!(
             said(2, &all).as_deref(),
-            Some("1,204 words without E, 8 with it: I kept 7 of those.")
+            Some("1,204 words without E, 8 with it: I kept the 7 with E just there.")
         );
         assert_eq!(
             said(2, &all[..2]).as_deref(),

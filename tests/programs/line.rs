@@ -214,7 +214,7 @@ fn what_if_goes_back_and_counts_nowhere() {
 fn a_round_that_was_left_is_continued_on_request() {
     let left = || nine(Opponent::Greedy, 4, 3).script("e/quit").saved.unwrap();
     for (script, is_resumed) in
-        [("continue/o", true), ("z/give up/yes/resume/o", true), ("/o", false)]
+        [("continue/o", true), ("/back/resume/o", true), ("/yes/o", false), ("z/yes/o", false)]
     {
         let after = nine(Opponent::Greedy, 4, 3).left(left()).script(script);
         let head = if is_resumed { "greedy 4 3 E- O2,3" } else { "greedy 4 3 O-" };

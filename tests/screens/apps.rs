@@ -333,7 +333,7 @@ pub(super) const CHALLENGE: &str =
 
 /// Returns the result of a round about it.
 pub(super) fn answered() -> String {
-    let challenge = Challenge::parse(CHALLENGE, &ENGLISH).unwrap();
+    let challenge = CHALLENGE.parse::<Challenge>().unwrap();
     let guesses = "elzphant".chars().map(|c| ENGLISH.letter(c).unwrap().into());
     challenge.result(&guesses.collect::<Vec<_>>()).to_string()
 }

@@ -175,7 +175,7 @@ fn a_word_that_a_pupil_thinks_of_is_not_named() {
 fn a_challenge_is_without_blocked_words() {
     let word = Word::parse("penis", &ENGLISH).unwrap();
     let line = Challenge::new(word, Lives::at_least_one(6), 1).to_string();
-    let error = Challenge::parse(&line, &ENGLISH).unwrap_err();
+    let error = line.parse::<Challenge>().unwrap_err();
     assert_eq!(error.to_string(), "that word isn't in the list");
     // So is a round for two, where other rounds have all words.
     let spec = game::spec(Opponent::Fair, ListChoice::User, 5, 4);

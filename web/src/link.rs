@@ -90,10 +90,10 @@ impl Link {
                 // Letters are upper case in a result, and nothing else in these lines has an r.
                 return match text.find("ehr1") {
                     Some(at) => {
-                        let challenge = Challenge::parse(&text[..at], &ENGLISH)?;
+                        let challenge = text[..at].parse()?;
                         Ok(Self::Result(challenge, text[at..].parse()?))
                     }
-                    None => Ok(Self::Challenge(Challenge::parse(text, &ENGLISH)?)),
+                    None => Ok(Self::Challenge(text.parse()?)),
                 };
             }
             Some(_) => {}

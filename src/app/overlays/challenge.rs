@@ -9,7 +9,7 @@ use crate::game::{
     Challenge, ChallengeError, ChallengeLine, ChallengeResult, ChallengeRound, Transcript,
     begins_like_a_challenge_line,
 };
-use crate::words::{Alphabet, EmbeddedList, NotAWord, Word};
+use crate::words::{Alphabet, NotAWord, Word};
 
 /// A challenge of a friend, step by step.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ pub struct ChallengeDialog {
     played: Option<Box<Transcript>>,
     /// Whether the friend is here, so that a word is all that is needed.
     here: bool,
+    /// The alphabet of a word that is typed.
+    alphabet: &'static Alphabet,
 }
 
 /// What can be chosen.
@@ -95,7 +97,7 @@ impl ChallengeDialog {
     const MAX: usize = 1000;
 
     /// Returns the first step. `played` is the round that has just ended.
-    pub(crate) fn new(seed: u64, played: Option<Transcript>) -> Self {
+    pub(crate) fn new(seed: u64, alphabet: &'static Alphabet, played: Option<Transcript>) -> Self {
         let mut dialog = Self {
             step: ChallengeStep::Choose,
             typed: String::new(),
@@ -105,14 +107,15 @@ impl ChallengeDialog {
             copied: false,
             played: played.map(Box::new),
             here: false,
+            alphabet,
         };
         dialog.go(ChallengeStep::Choose);
         dialog
     }
 
     /// Returns the step that asks for a word for a friend who is here.
-    pub(crate) fn for_a_friend_here(seed: u64) -> Self {
-        let mut dialog = Self { here: true, ..Self::new(seed, None) };
+    pub(crate) fn for_a_friend_here(seed: u64, alphabet: &'static Alphabet) -> Self {
+        let mut dialog = Self { here: true, ..Self::new(seed, alphabet, None) };
         dialog.go(ChallengeStep::Type(Wanted::Word));
         dialog
     }
@@ -124,7 +127,7 @@ impl ChallengeDialog {
 
     /// Returns whether a text has a line of a challenge.
     pub fn is_in(text: &str) -> bool {
-        !ChallengeLine::all_in(text, alphabet()).is_empty()
+        !ChallengeLine::all_in(text).is_empty()
     }
 
     /// Returns the current step.
@@ -317,7 +320,7 @@ impl ChallengeDialog {
 
     /// Returns the step that follows from a word or from lines that were received.
     fn step_after(&self, text: &str) -> Result<ChallengeStep, ChallengeFault> {
-        let mut lines = ChallengeLine::all_in(text, alphabet());
+        let mut lines = ChallengeLine::all_in(text);
         let (last, before) = (lines.pop(), lines.pop());
         let news = match (last, before, &self.step) {
             (Some(ChallengeLine::Damaged(error)), ..) => return Err(ChallengeFault::Line(error)),
@@ -340,7 +343,8 @@ impl ChallengeDialog {
             }
             (Some(line), ..) => News::Received(line),
             (None, _, ChallengeStep::Type(Wanted::Word)) => {
-                let challenge = Challenge::new(word(text)?, Challenge::LIVES, self.seed);
+                let challenge =
+                    Challenge::new(word(text, self.alphabet)?, Challenge::LIVES, self.seed);
                 News::Send(ChallengeLine::Word(challenge))
             }
             (None, ..) => return Err(ChallengeFault::Neither),
@@ -350,8 +354,8 @@ impl ChallengeDialog {
 }
 
 /// Returns the word that was typed.
-fn word(text: &str) -> Result<Word, ChallengeFault> {
-    match Word::parse(text, alphabet()) {
+fn word(text: &str, alphabet: &'static Alphabet) -> Result<Word, ChallengeFault> {
+    match Word::parse(text, alphabet) {
         Ok(word) if word.is_blocked() => Err(ChallengeFault::Line(ChallengeError::NotListed)),
         Ok(word) => Ok(word),
         Err(_) if text.contains(char::is_whitespace) || begins_like_a_challenge_line(text) => {
@@ -359,11 +363,6 @@ fn word(text: &str) -> Result<Word, ChallengeFault> {
         }
         Err(error) => Err(ChallengeFault::Word(error)),
     }
-}
-
-/// The alphabet of a challenge's word: a challenge names no list, so it is that of the default list.
-fn alphabet() -> &'static Alphabet {
-    EmbeddedList::EVERYDAY.alphabet()
 }
 
 fn checked(sent: Challenge, result: &ChallengeResult) -> Result<News, ChallengeFault> {

@@ -30,6 +30,8 @@ pub struct PuzzleScreen {
     /// Whether every letter so far was right.
     first_try: bool,
     counts: Counts,
+    /// The level of the next puzzle, if solving this one has led to another.
+    leads_to: Option<u8>,
     /// What can be done, once a letter was wrong or one word is left.
     menu: Option<Menu<Action>>,
 }
@@ -72,6 +74,7 @@ impl PuzzleScreen {
             winners: LetterSet::EMPTY,
             first_try: true,
             counts: if is_next { Counts::First } else { Counts::Nothing },
+            leads_to: None,
             menu: None,
         }
     }
@@ -112,6 +115,11 @@ impl PuzzleScreen {
         };
         let mut answers = self.right.iter().copied().chain(last);
         answers.find(|(letter, places)| word.places_of(*letter) != *places).map(|it| it.0)
+    }
+
+    /// Returns the level of the next puzzle, if solving this one has led to another.
+    pub const fn leads_to(&self) -> Option<u8> {
+        self.leads_to
     }
 
     /// Returns whether every letter so far was right.
@@ -216,6 +224,7 @@ impl PuzzleScreen {
             (Counts::Again, true) => (state.puzzles.after_another_try(), Counts::Nothing),
             (Counts::Again, false) | (Counts::Nothing, _) => return,
         };
+        self.leads_to = Some(progress.level()).filter(|level| *level != state.puzzles.level());
         (state.puzzles, self.counts) = (progress, counts);
         state.requests.send(Request::Choose(Choice::Puzzles(progress)));
     }

@@ -35,9 +35,9 @@ fn s_copies_what_can_be_told_of_the_round_and_shows_it() {
     assert_eq!(lines[0], "Evil Hangman · 8 letters against a greedy computer");
     assert_eq!(lines[1], "Lost with 4 misses.");
     let (command, squares) = lines[2..].split_last().unwrap();
-    let misses = squares.concat().chars().filter(|square| *square == '⬛').count();
+    let misses = squares.concat().chars().filter(|square| *square == '❌').count();
     assert!(
-        squares.concat().chars().all(|square| "🟩⬛".contains(square)) && misses == 4,
+        squares.concat().chars().all(|square| "🟩❌".contains(square)) && misses == 4,
         "{text}"
     );
     assert_eq!(*command, "evil-hangman --game \"eh1 en/full greedy 8 4 7 -\"");

@@ -17,8 +17,8 @@ use hangman_words::{Alphabet, Candidates, Guess, Word};
 ///
 /// # The format
 /// `ehd1 MISSES SALT CODE SEAL`, separated by spaces. MISSES is the number of misses that lose. SALT and SEAL
-/// are those of [`Seal`], in hexadecimal digits. CODE has the word in lower case as UTF-8, XORed with a mask,
-/// in hexadecimal digits. The mask is the SHA-256 of the text `mask:salt` and, from its 33rd byte on, of
+/// are those of [`Seal`], in hexadecimal digits. CODE has the word in lower case as UTF-8, after the code of its language and
+/// a colon if that is not English (`de:küche`), XORed with a mask, in hexadecimal digits. The mask is the SHA-256 of the text `mask:salt` and, from its 33rd byte on, of
 /// `mask:salt:1`, `mask:salt:2` and so on.
 ///
 /// # What it proves
@@ -108,13 +108,13 @@ pub enum ChallengeLine {
 impl ChallengeLine {
     /// Returns the lines of a text, results last. What is around them does not matter, such as the message that they are part
     /// of, quotes, dashes and stars, the line breaks of a chat, or the frame of a card that a line was copied from.
-    pub fn all_in(text: &str, alphabet: &'static Alphabet) -> Vec<Self> {
+    pub fn all_in(text: &str) -> Vec<Self> {
         // Programs turn hyphens into dashes, which mean something in rounds and results, but nothing in a challenge.
         let hyphens = text.replace(DASHES, "-");
         let (words, of_challenge) = (words(&hyphens), text.replace(DASHES, " "));
         let of_challenge = self::words(&of_challenge);
         let sent = lines(&of_challenge, CHALLENGE);
-        let sent = sent.map(|line| Challenge::parse(&line, alphabet).map(Self::Word));
+        let sent = sent.map(|line| line.parse().map(Self::Word));
         let results = lines(&words, RESULT).map(|line| line.parse().map(Self::Result));
         let lines = [whole(sent), whole(results)].into_iter().flatten();
         let lines = lines.map(|line| line.unwrap_or_else(Self::Damaged));
@@ -219,32 +219,6 @@ impl Challenge {
         Some(Self { word: word.clone(), lives: round.lives(), salt })
     }
 
-    /// Parses a challenge.
-    ///
-    /// # Errors
-    /// Returns [`ChallengeError`] if the line is not a challenge, its seal is broken or its word is blocked.
-    pub fn parse(line: &str, alphabet: &'static Alphabet) -> Result<Self, ChallengeError> {
-        let parts: Vec<&str> = line.split_whitespace().collect();
-        let [version, lives, salt, code, seal] = parts[..] else {
-            return Err(ChallengeError::NotAChallenge);
-        };
-        if !version.eq_ignore_ascii_case(CHALLENGE.0) {
-            return Err(ChallengeError::NotAChallenge);
-        }
-        let lives = lives.parse().map_err(|_| ChallengeError::NotAChallenge)?;
-        let (salt, seal): (Salt, Seal) = (salt.parse()?, seal.parse()?);
-        let bytes = bytes_of(code).ok_or(ChallengeError::NotAChallenge)?;
-        let text =
-            String::from_utf8(masked(&bytes, salt)).map_err(|_| ChallengeError::BrokenSeal)?;
-        let word = Word::parse(&text, alphabet).map_err(|_| ChallengeError::BrokenSeal)?;
-        let challenge = Self { word, lives, salt };
-        match challenge.seal() == seal {
-            true if challenge.word.is_blocked() => Err(ChallengeError::NotListed),
-            true => Ok(challenge),
-            false => Err(ChallengeError::BrokenSeal),
-        }
-    }
-
     /// Returns the result of these guesses, in order, for the person who set the challenge.
     pub fn result<'a>(&self, guesses: impl IntoIterator<Item = &'a Guess>) -> ChallengeResult {
         let alphabet = self.word.alphabet();
@@ -318,9 +292,48 @@ fn bytes_of(text: &str) -> Option<Vec<u8>> {
     if even { digits.chunks(2).map(pair).collect() } else { None }
 }
 
+impl FromStr for Challenge {
+    type Err = ChallengeError;
+
+    /// Parses a challenge.
+    ///
+    /// # Errors
+    /// Returns [`ChallengeError`] if the line is not a challenge, its seal is broken or its word is blocked.
+    fn from_str(line: &str) -> Result<Self, ChallengeError> {
+        let parts: Vec<&str> = line.split_whitespace().collect();
+        let [version, lives, salt, code, seal] = parts[..] else {
+            return Err(ChallengeError::NotAChallenge);
+        };
+        if !version.eq_ignore_ascii_case(CHALLENGE.0) {
+            return Err(ChallengeError::NotAChallenge);
+        }
+        let lives = lives.parse().map_err(|_| ChallengeError::NotAChallenge)?;
+        let (salt, seal): (Salt, Seal) = (salt.parse()?, seal.parse()?);
+        let bytes = bytes_of(code).ok_or(ChallengeError::NotAChallenge)?;
+        let text =
+            String::from_utf8(masked(&bytes, salt)).map_err(|_| ChallengeError::BrokenSeal)?;
+        let (alphabet, text) = match text.split_once(':') {
+            None => (Alphabet::UNSAID, &text[..]),
+            Some((code, text)) => (Alphabet::of(code).ok_or(ChallengeError::BrokenSeal)?, text),
+        };
+        let word = Word::parse(text, alphabet).map_err(|_| ChallengeError::BrokenSeal)?;
+        let challenge = Self { word, lives, salt };
+        match challenge.seal() == seal {
+            true if challenge.word.is_blocked() => Err(ChallengeError::NotListed),
+            true => Ok(challenge),
+            false => Err(ChallengeError::BrokenSeal),
+        }
+    }
+}
+
 impl fmt::Display for Challenge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let code = hexadecimal(&masked(text_of(&self.word).as_bytes(), self.salt));
+        let (alphabet, word) = (self.word.alphabet(), text_of(&self.word));
+        let text = match alphabet == Alphabet::UNSAID {
+            true => word,
+            false => format!("{}:{word}", alphabet.code()),
+        };
+        let code = hexadecimal(&masked(text.as_bytes(), self.salt));
         let seal: String = self.seal().groups().collect();
         write!(f, "{} {} {} {code} {seal}", CHALLENGE.0, self.lives, self.salt)
     }

@@ -52,7 +52,7 @@ impl Occasion {
 
     /// Returns whether help spoils what the round counts for, so that it needs a confirmation.
     pub const fn asks_before_help(&self) -> bool {
-        matches!(self, Self::Today(_))
+        matches!(self, Self::Today(_) | Self::Level(_))
     }
 
     /// Returns the day if this is the first attempt at its game.
@@ -91,7 +91,7 @@ mod tests {
         for (occasion, counts, asks, next) in [
             (Occasion::Free, true, false, PlayOn::Same),
             (Occasion::Today(today), true, true, PlayOn::Home),
-            (Occasion::Level(3), true, false, PlayOn::Same),
+            (Occasion::Level(3), true, true, PlayOn::Same),
             (Occasion::Challenge, true, false, PlayOn::Home),
             (Occasion::Free.again(), false, false, PlayOn::Same),
             (Occasion::Level(3).again().again(), false, false, PlayOn::Same),

@@ -62,6 +62,16 @@ impl Playing {
         placed(&typed, self.round.pattern().letters())
     }
 
+    /// Returns the word that letters make which fill the gaps, and nothing else.
+    fn filled(&self, text: &str) -> Option<String> {
+        let typed = self.round.alphabet().read(text).ok()?;
+        let known = self.round.pattern().letters();
+        let (_, before) = placed(typed.split_last()?.1, known);
+        let (letters, _) = placed(&typed, known);
+        let fills = typed.len() < known.len() && before < known.len();
+        (fills && letters.iter().all(Option::is_some)).then(|| self.spelled(&letters))
+    }
+
     fn spelled(&self, letters: &[Option<Letter>]) -> String {
         letters.iter().flatten().map(|letter| self.round.alphabet().upper(*letter)).collect()
     }
@@ -149,7 +159,9 @@ impl Playing {
 
     /// Guesses the word that was typed, if it can be the word; otherwise says why not.
     pub(super) fn guess_typed(&mut self, text: &str, requests: &mut Requests) {
-        match Word::parse(text.trim(), self.round.alphabet()) {
+        // The letters of the gaps are enough.
+        let text = self.filled(text.trim()).unwrap_or_else(|| text.trim().to_owned());
+        match Word::parse(&text, self.round.alphabet()) {
             Ok(word) => match (self.round.check_word(&word), &mut self.thinking) {
                 (Err(error), _) => self.refuse(Remark::Refused(word.into(), error)),
                 (Ok(()), Some(thinking)) => {

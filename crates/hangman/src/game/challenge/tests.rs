@@ -17,9 +17,14 @@ fn a_word_goes_to_a_friend_and_its_result_comes_back() {
         let sent = challenge(word, "6");
         let line = sent.to_string();
         assert!(!line.to_lowercase().contains(word) || word == "a", "{line}");
-        let received = Challenge::parse(&line, &ENGLISH).unwrap();
+        let received = line.parse::<Challenge>().unwrap();
         assert_eq!(received, sent);
-        assert_eq!(Challenge::parse(&line.to_uppercase(), &ENGLISH), Ok(sent));
+        assert_eq!(line.to_uppercase().parse(), Ok(sent));
+    }
+    for (language, word) in [("de", "küche"), ("ru", "ёлка"), ("tr", "ilık")] {
+        let word = Word::parse(word, Alphabet::of(language).unwrap()).unwrap();
+        let sent = Challenge::new(word, Challenge::LIVES, 7);
+        assert_eq!(sent.to_string().parse(), Ok(sent), "{language}");
     }
     let sent = challenge("deal", "2");
     for (letters, outcome, misses) in [
@@ -59,9 +64,9 @@ fn a_line_that_was_changed_does_not_open() {
     let other = challenge("monk", "6").to_string();
     let others: Vec<&str> = other.split(' ').collect();
     let changed = [parts[0], parts[1], parts[2], others[3], parts[4]].join(" ");
-    assert_eq!(Challenge::parse(&changed, &ENGLISH), Err(ChallengeError::BrokenSeal));
+    assert_eq!(changed.parse::<Challenge>(), Err(ChallengeError::BrokenSeal));
     for text in ["", "ehd1", &line[..line.len() - 1], &line[5..], &format!("{line} x")] {
-        assert_eq!(Challenge::parse(text, &ENGLISH), Err(ChallengeError::NotAChallenge), "{text}");
+        assert_eq!(text.parse::<Challenge>(), Err(ChallengeError::NotAChallenge), "{text}");
     }
 }
 
@@ -94,11 +99,7 @@ fn the_lines_are_found_whatever_is_around_them() {
         (format!("It begins with ehd1 and is damaged: ehd1 6 cc. Again: {sent}"), vec![&sent]),
         (String::from("ehd1 6 cc"), vec![&ChallengeLine::Damaged(ChallengeError::NotAChallenge)]),
     ] {
-        assert_eq!(
-            ChallengeLine::all_in(&text, &ENGLISH).iter().collect::<Vec<_>>(),
-            found,
-            "{text}"
-        );
+        assert_eq!(ChallengeLine::all_in(&text).iter().collect::<Vec<_>>(), found, "{text}");
     }
 }
 
