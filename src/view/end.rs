@@ -95,13 +95,11 @@ fn sentences(over: &GameOver, app: &App, to: Medium) -> Vec<(Tone, String)> {
 }
 
 fn buttons(over: &GameOver, acts: &mut Acts) -> Vec<super::Button> {
-    let items = over.menu().items();
+    let buttons = acts.menu(over.menu(), |action| menu::after(*action, over)).into_iter();
     let buttons =
-        acts.menu(over.menu(), |action| menu::after(*action, over)).into_iter().zip(items);
-    let buttons =
-        buttons.map(|(button, item)| super::Button { main: *item == Action::Again, ..button });
+        buttons.enumerate().map(|(number, button)| super::Button { main: number == 0, ..button });
     let mut buttons: Vec<_> = buttons.collect();
-    if !acts.in_terminal() {
+    if !acts.in_terminal() && over.menu().number_of(Action::Share).is_none() {
         buttons.push(acts.action(screens::SHARE, Action::Share));
     }
     buttons

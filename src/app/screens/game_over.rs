@@ -35,6 +35,8 @@ impl GameOver {
     pub(crate) fn new(finished: Finished, list: ListName, story: Option<Box<StoryScreen>>) -> Self {
         let round = &finished.round;
         let items = [
+            // What everybody plays is there to be compared.
+            (Action::Share, round.occasion().day().is_some()),
             (Action::Again, true),
             // Without a guess there is no story.
             (Action::Story, !round.replies().is_empty()),
