@@ -55,7 +55,7 @@ pub use widgets::menu::Menu;
 use keys::Action;
 use state::SessionState;
 
-use crate::game::{ChallengeLine, GameSpec, Library, Outcome};
+use crate::game::{ChallengeLine, Day, GameSpec, Library, Outcome};
 use crate::words::Word;
 
 /// The current screen and its data.
@@ -133,6 +133,8 @@ pub struct App {
     asks_first: bool,
     /// The interrupted round that was found last.
     left: Option<Box<Interrupted>>,
+    /// The day whose game was left in this session, to be continued.
+    left_day: Option<Day>,
     notice: Option<String>,
     /// Set while the game of the day waits for today's date and for the search for an interrupted attempt.
     daily: Option<Ticket>,
@@ -156,6 +158,7 @@ impl App {
             overlays: Vec::new(),
             asks_first: false,
             left: None,
+            left_day: None,
             notice: None,
             daily: None,
             bell: false,

@@ -18,6 +18,13 @@ impl App {
         self.read_on
     }
 
+    /// Returns whether today's game has begun and can be continued, as far as is known.
+    pub fn has_begun_today(&self) -> bool {
+        let left = self.left().and_then(|left| left.round().occasion().day());
+        let today = self.career().map(Career::today);
+        today.is_some() && (left == today || self.left_day == today)
+    }
+
     /// Returns the overlays, the one in front last.
     pub fn overlays(&self) -> &[Overlay] {
         &self.overlays

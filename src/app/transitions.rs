@@ -7,6 +7,7 @@ use super::screens::held_over::HeldOver;
 use super::screens::setup::Setup;
 use super::screens::statistics::StatisticsScreen;
 use super::{App, HomeLine, Input, Next, Overlay, Screen};
+use crate::game::Occasion;
 
 impl App {
     /// Executes what follows from an input.
@@ -39,8 +40,12 @@ impl App {
                     Screen::Puzzle(_) => HomeLine::Puzzles,
                     _ => HomeLine::Play,
                 };
-                if self.is_saved() != Some(true) {
-                    self.abandon();
+                match self.is_saved() {
+                    Some(true) => {
+                        let day = self.occasion().and_then(Occasion::day);
+                        self.left_day = day.or(self.left_day);
+                    }
+                    _ => self.abandon(),
                 }
                 self.show(Screen::Setup(Setup::at(line)));
             }

@@ -140,7 +140,7 @@ pub fn chart(of: &Career) -> Option<LevelChart<'_>> {
 
 /// Says everything to a listener or on paper, a sentence each.
 pub fn tell_all(of: &Career, puzzles: Progress, to: Medium) -> Vec<String> {
-    let today = StatisticsRow::new("Today", home(of, to));
+    let today = StatisticsRow::new("Today", home(of, false, to));
     let all = you(of, puzzles, to).into_iter().chain([today]);
     all.map(|row| row.sentence()).chain(chart(of).map(|chart| chart.spoken)).collect()
 }
@@ -176,8 +176,8 @@ pub fn game_of(day: Day, today: Option<Day>) -> String {
     if Some(day) == today { String::from("Today's game") } else { name(day, Medium::Screen) }
 }
 
-/// Says how today's game stands: "no. 34, one try", "no. 34 · 4 days in a row", "won with 7 of 9 lives left · 5 days in a row".
-pub fn home(career: &Career, to: Medium) -> String {
+/// Says how today's game stands: "no. 34, one try", "no. 34, goes on", "no. 34 · 4 days in a row", "won with 7 of 9 lives left · 5 days in a row".
+pub fn home(career: &Career, has_begun: bool, to: Medium) -> String {
     let between = if to == Medium::Screen { " · " } else { ", " };
     let streak = streak(career.daily.streak).map(|days| format!("{between}{days}"));
     match (&career.daily.today, streak) {
@@ -187,14 +187,17 @@ pub fn home(career: &Career, to: Medium) -> String {
         }
         (None, streak) => {
             let number = to.number(career.today().number());
-            number + &streak.unwrap_or_else(|| String::from(", one try"))
+            match has_begun {
+                true => number + ", goes on",
+                false => number + &streak.unwrap_or_else(|| String::from(", one try")),
+            }
         }
     }
 }
 
 /// Says the same in fewer words: "no. 34 · 4 days in a row", "7 of 9 lives left".
-pub fn home_in_short(career: &Career, to: Medium) -> String {
-    career.daily.today.as_ref().map_or_else(|| home(career, to), ended)
+pub fn home_in_short(career: &Career, has_begun: bool, to: Medium) -> String {
+    career.daily.today.as_ref().map_or_else(|| home(career, has_begun, to), ended)
 }
 
 /// Says how the game of a day ended: "7 of 9 lives left".
@@ -238,12 +241,12 @@ mod tests {
     fn every_row_is_a_sentence_and_the_level_is_one_of_them() {
         let at = 20_782 * 86_400;
         let fresh = Career::of(&[], at);
-        assert_eq!(home(&fresh, Medium::Screen), "no. 1, one try");
+        assert_eq!(home(&fresh, false, Medium::Screen), "no. 1, one try");
         let record = Record::played("eh1 en/everyday merciless 5 9 1 - Z- Q- E*");
         let level = Record::played("eh1 en/everyday merciless 5 9 1 - Z- Q- E*");
         let level = level.played_for(Occasion::Level(1));
         let career = Career::of(&[record.played_for(Occasion::Today(Day::at(at))), level], at);
-        assert_eq!(home(&career, Medium::Screen), "won with 7 of 9 lives left");
+        assert_eq!(home(&career, false, Medium::Screen), "won with 7 of 9 lives left");
         let all = tell_all(&career, Progress::default().after(true), Medium::Screen);
         assert_eq!(all.iter().filter(|line| line.starts_with("Level: 3")).count(), 1);
         assert!(all.iter().all(|line| line.ends_with('.')));
@@ -258,7 +261,7 @@ mod tests {
             record.played_for(Occasion::Today(Day::at(day * 86_400)))
         };
         let days: Vec<_> = (20_782..20_785).map(played).collect();
-        let on = |day: u64| home(&Career::of(&days, day * 86_400), Medium::Screen);
+        let on = |day: u64| home(&Career::of(&days, day * 86_400), false, Medium::Screen);
         assert_eq!(on(20_784), "won with 9 of 9 lives left · 3 days in a row");
         assert_eq!(on(20_785), "no. 4 · 3 days in a row");
         assert_eq!(on(20_786), "no. 5, one try");

@@ -30,7 +30,9 @@ pub fn about_line(line: HomeLine, app: &App, to: Medium) -> String {
             app.left().map(|left| to_continue(left.round(), app)).unwrap_or_default()
         }
         HomeLine::Play => next_round(app),
-        HomeLine::Today => career.map(|it| career::home(it, to)).unwrap_or_default(),
+        HomeLine::Today => {
+            career.map(|it| career::home(it, app.has_begun_today(), to)).unwrap_or_default()
+        }
         HomeLine::Puzzles => puzzle::next(app.puzzles(), to),
     }
 }
@@ -42,7 +44,10 @@ pub fn short_line(line: HomeLine, app: &App, to: Medium) -> String {
         HomeLine::Continue => {
             app.left().map(|left| round::lives_in_play(left.round())).unwrap_or_default()
         }
-        HomeLine::Today => app.career().map(|it| career::home_in_short(it, to)).unwrap_or_default(),
+        HomeLine::Today => {
+            let short = |it| career::home_in_short(it, app.has_begun_today(), to);
+            app.career().map(short).unwrap_or_default()
+        }
         HomeLine::Play if spec.opponent == Holder::You => String::from("you think of a word"),
         HomeLine::Play if spec.opponent.is_friend() => String::from("a friend types a word"),
         HomeLine::Play => {

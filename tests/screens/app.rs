@@ -880,6 +880,7 @@ fn another_round_gives_up_the_one_that_was_left_and_asks_first() {
     let mut today = self::app(|chosen| chosen.length = Length::Letters(4)).asking_first();
     let day = Occasion::Today(Day::FIRST);
     let _ = today.handle(&Input::Interrupted(Box::new(InPlay { occasion: day, ..left() })));
+    assert!(today.left().is_some() && !today.has_begun_today(), "of the first day");
     assert!(kept(&effects(&mut today, "↓ Enter e")).is_empty());
     assert_eq!(seen(&today), "playing: ---- 2 left | no E");
 }
@@ -982,6 +983,10 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
         Request::Save(round) => Some(round),
         _ => None,
     });
+    // The title knows, also where another round waits that can be continued.
+    assert!(!day.has_begun_today());
+    let _ = effects(&mut day, "Esc ↓ ↓ Enter");
+    assert!(day.has_begun_today(), "{}", seen(&day));
     let mut app = app(|_| {});
     let asked = effects(&mut app, "↓ Enter");
     let [.., Effect::Request(Request::ReadStatistics(ticket))] = asked[..] else {
