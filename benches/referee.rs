@@ -7,12 +7,12 @@ use std::error::Error;
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use evil_hangman::game::Lives;
 use evil_hangman::players::{Copies, Game, Limits, Spec, Tournament};
 use evil_hangman::referee::GameRecord;
+use evil_hangman::system::Stop;
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
 /// Makes this program a player: it guesses the letters in order, and as a setter its word has only z's.
@@ -99,7 +99,7 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
     let stranger =
         Spec::Command { name: String::from("bench"), command: format!("exec '{me}' {PLAYER}") };
     let built_in = Spec::setter("greedy")?;
-    let stop = Arc::new(AtomicBool::new(false));
+    let stop = Stop::default();
     let game = |number| Game { number, listed: Arc::clone(listed), seed: 0, word: None };
     let games: Vec<_> = (0..games + 1).map(game).collect();
     let setter = if both { stranger.clone() } else { built_in };

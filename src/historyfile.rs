@@ -93,15 +93,6 @@ pub enum Notice {
     Skipped(usize),
 }
 
-/// How something was saved.
-#[derive(Debug)]
-pub enum Kept {
-    /// With the file locked.
-    Locked,
-    /// Without a lock, since the file cannot be locked for this reason.
-    Unlocked(io::Error),
-}
-
 /// A folder in which rounds are saved. It is created when there is something to save.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Store {
@@ -139,17 +130,22 @@ impl Store {
         written.map_err(|error| KeepError::Write(path, error))
     }
 
-    /// Appends a round that has just ended. Once this returns, the round survives a power failure.
+    /// Appends a round that has just ended. Once this returns, the round survives a power failure. Returns why the file cannot
+    /// be locked, if it cannot.
     ///
     /// # Errors
     /// Returns [`KeepError`] if the folder or the file is not writable or is locked by another program. The
     /// file is unchanged then, unless the system reported a failure wrongly.
-    pub fn append(&self, ended: &Ended) -> Result<Kept, KeepError> {
+    pub fn append(&self, ended: &Ended) -> Result<Option<io::Error>, KeepError> {
         self.append_within(PATIENCE, ended)
     }
 
     /// Does the same, but waits this long for another program.
-    fn append_within(&self, patience: Duration, ended: &Ended) -> Result<Kept, KeepError> {
+    fn append_within(
+        &self,
+        patience: Duration,
+        ended: &Ended,
+    ) -> Result<Option<io::Error>, KeepError> {
         let line = &Record::new(ended.clone(), now()).to_line();
         let path = self.path();
         let failed = |error| KeepError::Write(path.clone(), error);
@@ -159,16 +155,16 @@ impl Store {
         let mut file = file.map_err(failed)?;
         // A file system without permissions or without locks is good enough for saving rounds.
         let _ = files::make_private(&file, &path);
-        let kept = match disk::lock(&file, Lock::Alone, patience) {
-            Locked::Held => Kept::Locked,
-            Locked::Never(error) => Kept::Unlocked(error),
+        let unlocked = match disk::lock(&file, Lock::Alone, patience) {
+            Locked::Held => None,
+            Locked::Never(error) => Some(error),
             Locked::Busy => return Err(KeepError::Busy(path)),
         };
         disk::add_line(&mut file, line).map_err(failed)?;
         if file.metadata().is_ok_and(|metadata| metadata.len() == line.len() as u64) {
             disk::sync_folder(&self.folder);
         }
-        Ok(kept)
+        Ok(unlocked)
     }
 
     /// Creates the folder if it is missing.

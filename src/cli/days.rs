@@ -3,7 +3,6 @@
 use clap::Args;
 
 use super::LookFlags;
-use crate::config::parse;
 use crate::game::{Challenge, Lives};
 
 /// Arguments of `share`.
@@ -40,7 +39,7 @@ pub struct ChallengeArguments {
     pub lines: Vec<String>,
 
     /// Lives your friend gets for your word
-    #[arg(long, value_name = "N", value_parser = parse::guesses, default_value_t = Challenge::LIVES)]
+    #[arg(long, value_name = "N", default_value_t = Challenge::LIVES)]
     pub lives: Lives,
 
     /// The settings given as flags

@@ -24,29 +24,10 @@ const COMMANDS: [(&str, &[&str]); 5] = [
     ("for packages", &["completions", "man"]),
 ];
 
-/// The flags by what they are about. Those about appearance have their heading from the table of settings.
-const FLAGS: [(&str, &[&str]); 4] = [
-    (
-        "Playing",
-        &[
-            "opponent",
-            "length",
-            "lives",
-            "opening",
-            "words-left",
-            "no-words-left",
-            "voice",
-            "history",
-            "no-history",
-            "seed",
-            "game",
-            "daily",
-            "day",
-            "puzzle",
-        ],
-    ),
-    ("Words", &["list", "language", "words"]),
-    ("For teachers", &["clean", "no-clean", "rule", "ties", "level", "guest", "idle"]),
+/// The flags by what they are about. Those of settings have their heading from the table of settings.
+const FLAGS: [(&str, &[&str]); 3] = [
+    ("Playing", &["seed", "game", "daily", "day", "puzzle"]),
+    ("For teachers", &["rule", "ties", "level", "guest", "idle"]),
     ("Settings and files", &["config", "no-config", "print-config", "print-theme", "licences"]),
 ];
 

@@ -167,7 +167,7 @@ pub struct MatchArguments {
     pub length: Option<Lengths>,
 
     /// Lives: how many misses lose a game
-    #[arg(long, value_name = "N", value_parser = parse::guesses, default_value = "6")]
+    #[arg(long, value_name = "N", default_value = "6")]
     pub lives: Lives,
 
     /// Games that each guesser plays against each setter

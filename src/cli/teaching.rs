@@ -228,14 +228,22 @@ pub struct CheckArguments {
 }
 
 impl CheckArguments {
-    /// Returns the program to check.
+    /// Returns the program to check, unless it is in a submission.
     #[must_use]
-    pub fn program(&self) -> Option<Spec> {
-        let run = self
-            .run
-            .as_ref()
-            .map(|command| Spec::Command { name: command.clone(), command: command.clone() });
-        self.setter.clone().or_else(|| self.guesser.clone()).or(run)
+    pub fn program(&self) -> Option<&Spec> {
+        self.setter.as_ref().or(self.guesser.as_ref())
+    }
+
+    /// Returns the command that runs the program.
+    #[must_use]
+    pub fn command(&self) -> &str {
+        let command = self.program().and_then(Spec::command);
+        command.or(self.run.as_deref()).unwrap_or_default()
+    }
+
+    /// Returns the commands that are run for a submission.
+    pub(crate) fn commands(&self) -> impl Iterator<Item = &str> {
+        self.compile.as_deref().into_iter().chain([self.command()])
     }
 }
 

@@ -6,7 +6,6 @@ mod report;
 mod usage;
 
 use std::cell::Cell;
-use std::io::Write;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -14,7 +13,7 @@ use std::time::Duration;
 
 use indicatif::ProgressBar;
 
-use super::output::{Output, json_line};
+use super::output::{json_line, print};
 use super::progress;
 use crate::cli::EvaluateArguments;
 use crate::engine::Opponent;
@@ -27,7 +26,7 @@ use crate::system::{self, INTERRUPTED, cpu_time, peak_bytes};
 use crate::text::commands::evaluate as text;
 use crate::words::{Candidates, WordsOfLength};
 use material::Material;
-use report::{EvaluationReport, Measured};
+use report::EvaluationReport;
 use usage::Timed;
 
 /// Measures the requested players and prints the results. Returns the exit status.
@@ -36,20 +35,20 @@ use usage::Timed;
 /// Returns [`Error`] if a list cannot be used, flags contradict each other, or the output fails.
 pub fn evaluate(arguments: &EvaluateArguments, around: &Surroundings) -> Result<u8, Error> {
     let material = Material::new(arguments)?;
-    let out = &mut Output::new(arguments.table.pupils.clean);
     let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
         (Spec::Guesser(guesser), Spec::Setter(opponent, _, None)) => (*guesser, *opponent),
-        _ => return external::play(&material, arguments, around.medium(), out),
+        _ => return external::play(&material, arguments, around.medium()),
     };
     // After Ctrl-C, the results so far are printed.
     let stopped = system::stopped_by_interrupt()?;
     let report = play(&material, guesser, opponent, &stopped)?;
+    let mut out = Vec::new();
     if arguments.json {
-        json_line(out, &report.json())?
+        json_line(&mut out, &report.json())?;
     } else {
-        report.text(around.medium(), out)?
+        report.text(around.medium(), &mut out)?;
     }
-    out.flush()?;
+    print(&out, arguments.table.pupils.clean)?;
     Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
 }
 
@@ -92,13 +91,14 @@ fn play<'a>(
         None | Some(Stopped::ByTheWatch) => {}
         Some(error) => return Err(error.into()),
     }
-    let decisions = tally.decisions();
     Ok(EvaluationReport {
         material,
         players: [kind.to_string(), opponent.to_string()],
+        decisions: tally.decisions(),
+        cpu: Some(cpu),
+        bytes: peak_bytes(),
         tally,
         finished,
-        measured: Measured { decisions, cpu: Some(cpu), bytes: peak_bytes() },
         to_the_end: true,
         faults: 0,
         games: None,

@@ -144,9 +144,6 @@ impl<'de> Deserialize<'de> for Config {
 
 struct ConfigVisitor;
 
-/// Deserializes the name of a setting.
-struct Name;
-
 struct ValueSeed<'a>(&'static Setting, &'a mut Config);
 
 impl<'de> Visitor<'de> for ConfigVisitor {
@@ -158,18 +155,16 @@ impl<'de> Visitor<'de> for ConfigVisitor {
 
     fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Config, M::Error> {
         let mut config = Config::default();
-        while let Some(setting) = map.next_key_seed(Name)? {
+        while let Some(setting) = map.next_key()? {
             map.next_value_seed(ValueSeed(setting, &mut config))?;
         }
         Ok(config)
     }
 }
 
-// An error returned by a seed is reported at its position in the file.
-impl<'de> DeserializeSeed<'de> for Name {
-    type Value = &'static Setting;
-
-    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<Self::Value, D::Error> {
+// An error returned here or by a seed is reported at its position in the file.
+impl<'de> Deserialize<'de> for &'static Setting {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let name = String::deserialize(from)?;
         Setting::named(&name).ok_or_else(|| serde::de::Error::unknown_field(&name, NAMES))
     }

@@ -1,10 +1,11 @@
 //! Owns [`Keeper`], which saves the rounds of a session.
 
+use std::io;
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::{KeepError, Kept, MOMENT, Notice, PATIENCE, Rounds, Store, notice};
+use super::{KeepError, MOMENT, Notice, PATIENCE, Rounds, Store, notice};
 use crate::game::Day;
 use crate::history::{Career, Ended, InPlay, Record};
 use crate::system::clock::now;
@@ -194,7 +195,7 @@ impl Keeper {
             Ok(_) if waiting > 0 && was_failing => {
                 Some(Saving { works: true, notice: Some(Notice::Kept(waiting)) })
             }
-            Ok(Kept::Unlocked(error)) if !std::mem::replace(&mut self.told_unlocked, true) => {
+            Ok(Some(error)) if !std::mem::replace(&mut self.told_unlocked, true) => {
                 let path = self.store.as_ref()?.path();
                 Some(Saving { works: true, notice: Some(Notice::Unlocked(path, error)) })
             }
@@ -202,23 +203,23 @@ impl Keeper {
         }
     }
 
-    /// Saves the finished rounds in order, up to the first that fails. Returns how the last one was saved.
-    fn keep_all(&mut self) -> Result<Kept, KeepError> {
-        let mut kept = Kept::Locked;
-        let Some(store) = &self.store else { return Ok(kept) };
+    /// Saves the finished rounds in order, up to the first that fails. Returns why the file cannot be locked, if it cannot.
+    fn keep_all(&mut self) -> Result<Option<io::Error>, KeepError> {
+        let mut unlocked = None;
+        let Some(store) = &self.store else { return Ok(None) };
         while let Some(Unkept { file, ended }) = self.unkept.first() {
             // Where another program holds the file for good, the game does not stop at each letter.
             let patience = if self.waited_in_vain { MOMENT } else { PATIENCE };
             let appended = store.append_within(patience, ended);
             self.waited_in_vain = matches!(appended, Err(KeepError::Busy(_)));
-            kept = appended?;
+            unlocked = appended?;
             if let Some(file) = file {
                 // What cannot be removed is removed when it is found.
                 let _ = disk::remove(file);
             }
             self.unkept.remove(0);
         }
-        Ok(kept)
+        Ok(unlocked)
     }
 
     /// Returns a function that reads the rounds and derives the career, on any thread, with a message for the

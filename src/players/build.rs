@@ -1,13 +1,12 @@
 //! Owns [`build`], which compiles somebody else's program.
 
 use std::io;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use super::Start;
 use super::child::is_used_up;
 use super::os::{Came, Process};
-use crate::system;
+use crate::system::{self, Stop};
 use crate::words::shown;
 
 /// How long a compiler is waited for at a time.
@@ -36,14 +35,14 @@ pub enum NotBuilt {
 ///
 /// # Errors
 /// Returns why it failed.
-pub fn build(start: &Start<'_>, limit: Duration, stop: &AtomicBool) -> Result<(), NotBuilt> {
+pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<(), NotBuilt> {
     let failed = |error: io::Error| system::end_short(&error);
     let mut process = Process::spawn(start).unwrap_or_else(failed);
     process.close_input();
     let (begun, mut said, mut read) = (Instant::now(), Vec::new(), 0);
     let mut looked = begun;
     let status = loop {
-        if stop.load(Ordering::Relaxed) {
+        if stop.is_set() {
             return Err(NotBuilt::Stopped);
         }
         let cpu = || process.group().cpu();

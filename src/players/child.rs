@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use super::os::{Came, Group, Process};
 use super::{Player, Start};
 use crate::referee::{Costs, Fault, Moment, ToPlayer};
-use crate::system;
+use crate::system::{self, Stop};
 use crate::words::Alphabet;
 
 /// The resources that a player may use.
@@ -65,7 +65,7 @@ const FAREWELL: Duration = Duration::from_millis(200);
 pub struct Child {
     process: Process,
     watched: Arc<Watched>,
-    stop: Arc<AtomicBool>,
+    stop: Stop,
     alphabet: &'static Alphabet,
     limits: Limits,
     /// Lines that are still to be written.
@@ -129,7 +129,7 @@ impl Watched {
 }
 
 impl Child {
-    /// Starts a shell command. Setting `stop` ends every wait.
+    /// Starts a shell command. `stop` ends every wait.
     ///
     /// # Errors
     /// Returns [`Fault::NoStart`] if the shell can't be started.
@@ -137,10 +137,13 @@ impl Child {
         start: &Start<'_>,
         alphabet: &'static Alphabet,
         limits: Limits,
-        stop: Arc<AtomicBool>,
+        stop: Stop,
     ) -> Result<Self, Fault> {
         let failed = |error: io::Error| {
-            system::end_if_short(&error);
+            // A player that cannot be started for that reason is not to blame.
+            if system::is_shortage(&error) {
+                system::end_short(&error);
+            }
             Fault::NoStart(error.to_string())
         };
         let process = Process::spawn(start).map_err(failed)?;
@@ -184,7 +187,7 @@ impl Child {
         let mut written = 0;
         while written < self.out.len() {
             let left = until.saturating_duration_since(Instant::now());
-            if left.is_zero() || self.stop.load(Ordering::Relaxed) {
+            if left.is_zero() || self.stop.is_set() {
                 let deaf = || Fault::Deaf(millis(self.limits.move_time));
                 return Err(self.watched.fault().unwrap_or_else(deaf));
             }
@@ -246,7 +249,7 @@ impl Child {
                 None if starting => None,
                 None => used_up(game).map(|_| Fault::OutOfTime(millis(game.0))),
             };
-            let stopped = self.stop.load(Ordering::Relaxed);
+            let stopped = self.stop.is_set();
             if let Some(late) = late.or(stopped.then_some(Fault::TooSlow(millis(limit)))) {
                 return Err(self.watched.fault().unwrap_or(late));
             }
@@ -285,7 +288,7 @@ impl Child {
 
     /// Says goodbye, and kills whatever doesn't exit.
     fn finish(&mut self) {
-        let polite = self.watched.fault().is_none() && !self.stop.load(Ordering::Relaxed);
+        let polite = self.watched.fault().is_none() && !self.stop.is_set();
         if polite {
             self.push(&ToPlayer::Quit);
             // A player that doesn't read is killed anyway.

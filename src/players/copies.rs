@@ -36,7 +36,7 @@ impl Copies {
     pub(crate) fn make(&self) -> io::Result<WordsCopy> {
         let folder = self.folder.as_deref().ok_or_else(Arena::missing)?;
         let temporary = Arena::player_folder(folder)?;
-        let path = files::read_only_file(folder, "words-", ".txt", self.text.as_bytes())?;
+        let path = files::read_only_file(folder, self.text.as_bytes())?;
         Ok(WordsCopy { path, text: Arc::clone(&self.text), temporary })
     }
 }

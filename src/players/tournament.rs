@@ -4,13 +4,12 @@
 //! do.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 
-use super::sitting::Sitting;
 use super::{Copies, Game, Limits, Spec, in_parallel};
 use crate::game::Lives;
 use crate::referee::GameRecord;
+use crate::system::Stop;
 use crate::words::WordList;
 
 /// The players of a tournament, and what they play with.
@@ -35,8 +34,8 @@ pub struct Tournament<'a> {
     pub series: usize,
     /// The number of sittings at a time, at least 1.
     pub jobs: usize,
-    /// Ends the tournament when it is set.
-    pub stop: &'a Arc<AtomicBool>,
+    /// Ends the tournament early.
+    pub stop: &'a Stop,
 }
 
 impl Tournament<'_> {
@@ -55,10 +54,9 @@ impl Tournament<'_> {
         let sittings = |pairing| chunks.iter().map(move |games| (pairing, *games));
         let sittings: Vec<_> = pairings.into_iter().flat_map(sittings).collect();
         let play = |(pairing, games), send: &Sender<GameRecord>| {
-            let goes_on = || !self.stop.load(Ordering::Relaxed);
+            let goes_on = || !self.stop.is_set();
             if goes_on() {
-                let sitting = Sitting { tournament: self, pairing };
-                sitting.play(games, |record| goes_on() && send.send(record).is_ok());
+                self.sit_down(pairing, games, |record| goes_on() && send.send(record).is_ok());
             }
             Vec::new()
         };

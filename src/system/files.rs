@@ -4,9 +4,8 @@ use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, BufRead, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::TempDir;
-
 use super::here;
+pub(crate) use super::here::{make_private, private_options, private_temporary_folder};
 
 pub mod disk;
 
@@ -144,26 +143,12 @@ pub(super) fn endless_line(most: usize) -> io::Error {
     io::Error::new(ErrorKind::InvalidData, message)
 }
 
-/// Creates a temporary folder that is private to the user. It is removed with its contents when it is
-/// dropped.
-///
-/// # Errors
-/// Returns the system's error.
-pub(crate) fn private_temporary_folder(prefix: &str) -> io::Result<TempDir> {
-    here::private_temporary(tempfile::Builder::new().prefix(prefix)).tempdir()
-}
-
-/// Creates a file that can only be read, and returns its path.
+/// Creates a file of words that can only be read, and returns its path.
 ///
 /// # Errors
 /// Returns the system's error if the file cannot be written.
-pub(crate) fn read_only_file(
-    folder: &Path,
-    prefix: &str,
-    suffix: &str,
-    bytes: &[u8],
-) -> io::Result<PathBuf> {
-    let mut file = tempfile::Builder::new().prefix(prefix).suffix(suffix).tempfile_in(folder)?;
+pub(crate) fn read_only_file(folder: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
+    let mut file = tempfile::Builder::new().prefix("words-").suffix(".txt").tempfile_in(folder)?;
     file.write_all(bytes)?;
     here::make_read_only(file.as_file())?;
     file.into_temp_path().keep().map_err(|error| error.error)
@@ -215,21 +200,6 @@ impl Drop for Reserved {
             let _ = fs::remove_file(&self.path);
         }
     }
-}
-
-/// Returns options that create files private to the user, whatever the umask.
-pub(crate) fn private_options() -> OpenOptions {
-    let mut options = OpenOptions::new();
-    here::private(&mut options);
-    options
-}
-
-/// Makes an existing file private to the user, unless it has other names or is reached by a link.
-///
-/// # Errors
-/// Returns the system's error.
-pub(crate) fn make_private(file: &File, path: &Path) -> io::Result<()> {
-    here::make_private(file, path)
 }
 
 #[cfg(test)]

@@ -6,11 +6,12 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::mem;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use nix::sys::termios::{LocalFlags, SetArg, Termios, tcgetattr, tcsetattr};
 use signal_hook::low_level;
 
-use super::super::{OnSignal, files};
+use super::super::{SignalEvent, files};
 use super::patient::is_given_up;
-use super::{Echo, LEAVING_A_CORE, watch};
+use super::{LEAVING_A_CORE, terminal_input, watch};
 
 /// The current question, if any.
 static ASKED: Mutex<HiddenInput> =
@@ -39,14 +40,15 @@ pub fn ask_hidden(question: &str, output: &mut dyn Write) -> io::Result<String> 
     let input = {
         let mut asked = asked();
         if !asked.watched {
-            watch(Signals)?;
+            watch(on_signal)?;
             asked.watched = true;
         }
-        let echo = Echo::of_terminal()?;
+        let terminal = terminal_input()?;
+        let (before, input) = (tcgetattr(&terminal)?, terminal.try_clone()?);
+        let echo = Echo { terminal, before };
         if !asked.lent {
             echo.off()?;
         }
-        let input = echo.input().try_clone()?;
         asked.question = Some((echo, question.to_owned()));
         input
     };
@@ -84,37 +86,51 @@ fn asked() -> MutexGuard<'static, HiddenInput> {
 }
 
 /// Restores the terminal when the program ends or is suspended.
-struct Signals;
-
-impl OnSignal for Signals {
-    fn ends(&mut self, signal: i32) {
-        let asked = asked();
-        if let Some((echo, _)) = &asked.question {
-            echo.restore(true);
+fn on_signal(event: SignalEvent) {
+    let mut asked = asked();
+    asked.lent = event == SignalEvent::Suspends;
+    match (event, &asked.question) {
+        (SignalEvent::Continued, Some((echo, question))) => {
+            // The shell may have overwritten the question. The caller holds the lock of standard output.
+            let _ = echo.off();
+            let terminal = OpenOptions::new().write(true).open("/dev/tty");
+            let _ = terminal.and_then(|mut terminal| terminal.write_all(question.as_bytes()));
         }
+        (_, Some((echo, _))) => echo.restore(true),
+        (_, None) => {}
+    }
+    if let SignalEvent::Ends(signal) = event {
         // Keep the lock, so that no other question can be asked before the program has ended.
         mem::forget(asked);
         if !LEAVING_A_CORE.contains(&signal) {
             let _ = low_level::emulate_default_handler(signal);
         }
     }
+}
 
-    fn suspended(&mut self) {
-        let mut asked = asked();
-        asked.lent = true;
-        if let Some((echo, _)) = &asked.question {
-            echo.restore(true);
-        }
+/// The state of a terminal before its echo was turned off.
+struct Echo {
+    terminal: File,
+    before: Termios,
+}
+
+impl Echo {
+    /// Turns off the echo.
+    ///
+    /// # Errors
+    /// Returns the system's error.
+    fn off(&self) -> io::Result<()> {
+        let mut quiet = self.before.clone();
+        quiet.local_flags.remove(LocalFlags::ECHO);
+        quiet.local_flags.insert(LocalFlags::ECHONL);
+        Ok(tcsetattr(&self.terminal, SetArg::TCSANOW, &quiet)?)
     }
 
-    fn continued(&mut self) {
-        let mut asked = asked();
-        asked.lent = false;
-        if let Some((echo, question)) = &asked.question {
-            // The shell may have overwritten the question. The caller holds the lock of standard output.
-            let _ = echo.off();
-            let terminal = OpenOptions::new().write(true).open("/dev/tty");
-            let _ = terminal.and_then(|mut terminal| terminal.write_all(question.as_bytes()));
-        }
+    /// Restores the terminal. If `forget` is true, typed input that was not read is discarded, since a shell
+    /// would show it.
+    fn restore(&self, forget: bool) {
+        let when = if forget { SetArg::TCSAFLUSH } else { SetArg::TCSANOW };
+        // If the terminal is gone, nothing can be shown.
+        let _ = tcsetattr(&self.terminal, when, &self.before);
     }
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use super::misbehaviour::runs;
-use super::support::{kill, line, python, run};
+use super::support::{kill, line, python, run, wait_until};
 use crate::support::{GAME, Place, Ran, project};
 
 /// Writes a Python player with a modification and checks it. Returns the exit status and the report.
@@ -94,9 +94,7 @@ fn a_check_that_is_stopped_prints_what_it_has() {
         let check = ["check", "--setter", &mute, "--format", "gradescope", "--move-time", "100s"];
         let place = Place::new();
         let child = place.command(GAME, &check).stdout(Stdio::piped()).spawn().unwrap();
-        while !runs(&mark) {
-            std::thread::sleep(Duration::from_millis(5));
-        }
+        wait_until("the program sleeps", || runs(&mark));
         kill(signal, &child);
         let ran = Ran::from(child.wait_with_output().unwrap());
         assert_eq!(ran.json()["score"], 0.0, "{signal}");

@@ -4,10 +4,9 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
 
 use super::misbehaviour::{HELLO, runs};
-use super::support::{games, kill, nine};
+use super::support::{games, kill, nine, wait_until};
 use crate::support::{GAME, Place, Ran};
 
 /// Starts a match that lasts as long as its guesser sleeps, with its temporary files in a folder.
@@ -26,14 +25,6 @@ fn playing(guesser: &str, temporary: &Path) -> Child {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap()
-}
-
-fn wait_until(what: &str, holds: impl Fn() -> bool) {
-    let start = Instant::now();
-    while !holds() {
-        assert!(start.elapsed() < Duration::from_secs(60), "waited in vain until {what}");
-        std::thread::sleep(Duration::from_millis(5));
-    }
 }
 
 #[cfg(target_os = "linux")]
