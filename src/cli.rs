@@ -155,24 +155,16 @@ pub enum Command {
     /// Print a program that lets a submission play: a Java or Python class, or one for people
     Adapter(AdapterArguments),
     /// Print a completion script for a shell
-    Completions(CompletionsArguments),
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
     /// Print the manual page, or write all of them to a folder
-    Man(ManArguments),
-}
-
-/// Arguments of `completions`.
-#[derive(Clone, Debug, Args)]
-pub struct CompletionsArguments {
-    /// The shell
-    pub shell: Shell,
-}
-
-/// Arguments of `man`.
-#[derive(Clone, Debug, Args)]
-pub struct ManArguments {
-    /// The folder to write to
-    #[arg(value_name = "DIR", value_hint = ValueHint::DirPath)]
-    pub folder: Option<PathBuf>,
+    Man {
+        /// The folder to write to
+        #[arg(value_name = "DIR", value_hint = ValueHint::DirPath)]
+        folder: Option<PathBuf>,
+    },
 }
 
 /// The flags for a word list.

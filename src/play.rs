@@ -23,12 +23,11 @@ use crate::error::{Error, from};
 use crate::game::{Challenge, Day, GameSpec, OpeningText, Round, Transcript};
 use crate::history::Ended;
 use crate::historyfile::{KeepError, Keeper};
-use crate::lists::Lists;
+use crate::lists::{self, Lists};
 use crate::system::{self, INTERRUPTED, guest};
 use crate::text::notices::IDLE;
 use crate::tui::{self, Appearance, Exit};
 use crate::wordfile::is_standard_input;
-use given::Given;
 use start::Start;
 use terminal::has_full_screen;
 
@@ -137,10 +136,11 @@ pub fn play_in_sentences(
 }
 
 /// Returns the game that the flags name, if any, and the settings that are given.
-fn asked(cli: &Cli, around: &Surroundings) -> Result<(Option<Given>, Config), Error> {
-    let given = Given::by(cli)?;
-    let flags = cli.settings.0.clone();
-    let flags = given.as_ref().map_or(flags.clone(), |given| given.settings(flags));
+fn asked(cli: &Cli, around: &Surroundings) -> Result<(Option<Transcript>, Config), Error> {
+    let (given, mut flags) = (given::by(cli)?, cli.settings.0.clone());
+    if let Some(game) = &given {
+        flags = given::settings(game, flags);
+    }
     Ok((given, around.given(flags)?))
 }
 
@@ -148,7 +148,7 @@ fn asked(cli: &Cli, around: &Surroundings) -> Result<(Option<Given>, Config), Er
 /// the game, then the defaults.
 fn prepared(
     cli: &Cli,
-    given: Option<&Given>,
+    given: Option<&Transcript>,
     config: Config,
     around: &Surroundings,
 ) -> Result<(Start, Settings), Error> {
@@ -210,7 +210,7 @@ pub fn challenge(
     settings: &Settings,
     around: &Surroundings,
 ) -> Result<(u8, Option<Ended>), Error> {
-    let Lists { library, choice, notice } = around.lists(settings)?;
+    let Lists { library, choice, notice } = lists::of(settings)?;
     let (witness, ended) = mpsc::channel();
     let keeper = around.keeper(settings).with_witness(witness);
     let mut app = App::new(library, settings.spec(choice), around.any_seed())

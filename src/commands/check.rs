@@ -20,7 +20,7 @@ use super::adapter::Adapter;
 use super::matches::text_of;
 use super::output::{json_line, print};
 use super::progress;
-use crate::cli::{CheckArguments, CheckFormat, Lengths, ListArguments};
+use crate::cli::{CheckArguments, CheckFormat, Lengths};
 use crate::error::Error;
 use crate::lists;
 use crate::players::{Arena, Seated, Surroundings};
@@ -72,7 +72,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
     let found = check.look(arena.surroundings(), arena.stop(), &progress);
     progress.finish_and_clear();
     let name = arguments.program().map(ToString::to_string).unwrap_or_default();
-    let report = check.report(&name, &found);
+    let report = Report::new(&check, &name, &found);
     let mut out = Vec::new();
     match arguments.format {
         CheckFormat::Text => out = report.text().into_bytes(),
@@ -117,10 +117,6 @@ impl Check<'_> {
     fn games(&self) -> usize {
         self.arguments.cases.get() + usize::from(self.large.is_some())
     }
-
-    fn report<'a>(&self, name: &'a str, found: &'a Found) -> Report<'a> {
-        Report::new(self.arguments, name, self.demand, (found, self.large.is_some()))
-    }
 }
 
 fn alphabet(arguments: &CheckArguments) -> &'static Alphabet {
@@ -131,10 +127,7 @@ fn alphabet(arguments: &CheckArguments) -> &'static Alphabet {
 fn large(arguments: &CheckArguments, side: Side) -> Result<Option<TestCase>, Error> {
     let clean = arguments.pupils.clean;
     let list = match (&arguments.words, EmbeddedList::of(alphabet(arguments)).last()) {
-        (Some(words), _) => {
-            let (language, words) = (arguments.language, Some(words.clone()));
-            lists::load(&ListArguments { list: None, language, words }, clean)?.0
-        }
+        (Some(words), _) => lists::load_file(words, arguments.language, clean)?.0,
         (None, Some(embedded)) => lists::with_clean(embedded.load(), clean, embedded.name())?,
         (None, None) => return Ok(None),
     };

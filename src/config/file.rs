@@ -204,13 +204,9 @@ fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
-    use super::super::{ConfigFile, When};
+    use super::super::When;
     use super::*;
-    use crate::engine::Opponent;
     use crate::game::Length;
-    use crate::words::Grade;
 
     fn parse_toml(text: &str) -> Result<Config, ConfigError> {
         Config::parse(text, Path::new("my.toml"))
@@ -276,28 +272,6 @@ mod tests {
             assert!(!message.contains('\u{1b}'), "{message:?}");
             assert!(message.contains(expected), "{message}");
         }
-    }
-
-    #[test]
-    fn flags_come_before_the_environment_before_the_file_before_the_defaults() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("my.toml");
-        let text =
-            "length = 5\nlives = 5\nwords_left = true\nwords = \"w.txt\"\ntheme = \"t.toml\"\n";
-        fs::write(&path, text).unwrap();
-        let environment = [("EVIL_HANGMAN_LIVES".to_owned(), "6".into())];
-        let flags = Config { words_left: Some(false), ..Config::default() };
-        let file = ConfigFile::Named(path);
-        let settings = Config::resolve(flags, environment.into_iter(), &file).unwrap();
-        assert_eq!(settings.length, Length::Letters(5));
-        assert_eq!(settings.lives.to_string(), "6");
-        assert!(!settings.words_left);
-        assert_eq!(settings.opponent, Opponent::Merciless.into());
-        assert_eq!(settings.words, Some(folder.path().join("w.txt")), "next to the file");
-        assert_eq!(Path::new(&settings.theme), folder.path().join("t.toml"));
-        let flags = Config { list: Some(Grade::Everyday), ..Config::default() };
-        let settings = Config::resolve(flags, std::iter::empty(), &file).unwrap();
-        assert_eq!(settings.words, None, "a list given with a flag comes before words in a file");
     }
 
     #[test]

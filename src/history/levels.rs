@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
+use serde_json::json;
 
 use super::Figures;
 use crate::game::{Level, Outcome};
@@ -103,20 +104,10 @@ impl Levels {
     }
 }
 
-#[derive(Serialize)]
-struct LevelReached {
-    language: &'static str,
-    level: usize,
-    best: usize,
-}
-
 impl Serialize for Levels {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.reached.iter().map(|(language, reached)| LevelReached {
-            language,
-            level: reached.now,
-            best: reached.best,
-        }))
+        let level = |(language, reached): (_, &Reached)| json!({ "language": language, "level": reached.now, "best": reached.best });
+        to.collect_seq(self.reached.iter().map(level))
     }
 }
 

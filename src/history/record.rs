@@ -200,21 +200,15 @@ impl InPlay {
     #[must_use]
     pub fn of(round: &Round, list: &ListName, shows_words_left: bool) -> Option<Self> {
         let begun = round.standing() == Standing::InPlay && !round.replies().is_empty();
-        (begun && !round.engine().opponent().is_friend() && round.occasion().what_if().is_none())
-            .then(|| Self::new(round, list.clone(), shows_words_left))
-    }
-
-    fn new(round: &Round, list: ListName, shows_words_left: bool) -> Self {
-        let transcript = Transcript::of(round, list);
-        let rule = round.engine().rule().with_seed(0);
-        Self {
-            transcript,
+        let is_secret = round.engine().opponent().is_friend();
+        (begun && !is_secret && round.occasion().what_if().is_none()).then(|| Self {
+            transcript: Transcript::of(round, list.clone()),
             peeked: round.peeked(),
             hinted: round.hinted(),
             shows_words_left,
             occasion: round.occasion().clone(),
-            rule,
-        }
+            rule: round.engine().rule().with_seed(0),
+        })
     }
 
     /// Returns the round as a line of JSON, including the line break.

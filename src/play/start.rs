@@ -1,7 +1,7 @@
 //! Owns [`Start`]: what follows from the flags and the settings, before anything is shown.
 
 use super::StartError;
-use super::given::Given;
+use super::given;
 use super::surroundings::Surroundings;
 use crate::app::App;
 use crate::cli::Cli;
@@ -9,10 +9,10 @@ use crate::config::Settings;
 use crate::error::Error;
 use crate::game::{
     Day, GameSpec, Holder, Length, Library, ListChoice, Lives, LivesChoice, OpeningChoice,
-    OpeningText, StartingWords,
+    OpeningText, StartingWords, Transcript,
 };
 use crate::historyfile::Keeper;
-use crate::lists::Lists;
+use crate::lists::{self, Lists};
 use crate::solver::{Lexicon, Solver};
 use crate::system::clock::now;
 use crate::text::notices as text;
@@ -55,23 +55,23 @@ impl Start {
     /// Returns [`Error`] if the settings contradict each other or cannot be played.
     pub fn of(
         cli: &Cli,
-        given: Option<&Given>,
+        game: Option<&Transcript>,
         settings: &Settings,
         is_opening_chosen: bool,
         keeper: Keeper,
         around: &Surroundings,
     ) -> Result<Self, Error> {
-        let Lists { library, choice, notice } = around.lists(settings)?;
+        let Lists { library, choice, notice } = lists::of(settings)?;
         let opponent = settings.opponent;
         let rule = cli.rule.rule();
         if rule.is_some() && !matches!(opponent, Holder::Computer(opponent) if opponent.has_rule())
         {
             return Err(StartError::NoRule(opponent.name()).into());
         }
-        let clean = settings.clean || given.is_some_and(|given| given.0.clean);
+        let clean = settings.clean || game.is_some_and(|game| game.clean);
         let library = library.with_rule(rule.unwrap_or_default()).with_clean(clean);
-        let spec = match given {
-            Some(given) => given.spec(&library)?,
+        let spec = match game {
+            Some(game) => given::spec(game, &library)?,
             None => {
                 let seed = cli.seed.map_or_else(|| around.seed(), |seed| Ok(Some(seed)))?;
                 let mut spec = GameSpec { seed, ..settings.spec(choice) };
@@ -91,9 +91,7 @@ impl Start {
             }
             (Some(day), _) => Begins::Day(day),
             (_, Some(number)) => Begins::Puzzle(number),
-            _ if given.is_some() || flags.length.is_some() && flags.lives.is_some() => {
-                Begins::Round
-            }
+            _ if game.is_some() || flags.length.is_some() && flags.lives.is_some() => Begins::Round,
             _ => Begins::Title,
         };
         let asked = flags.lives.and_then(|lives| remark_on(lives, &spec, &library));

@@ -12,7 +12,6 @@ use crate::cli::Cli;
 use crate::config::{self, Config, ConfigError, ConfigFile, Settings};
 use crate::error::Error;
 use crate::historyfile::{Keeper, Lost, Store};
-use crate::lists::{self, Lists, ListsError};
 use crate::system::folders::Folders;
 use crate::system::guest;
 use crate::text::Medium;
@@ -86,7 +85,7 @@ impl Surroundings {
     /// # Errors
     /// Returns [`ConfigError`] for a variable or a file that cannot be read.
     pub(crate) fn settings(&self, flags: Config) -> Result<Settings, Error> {
-        Ok(Config::resolve(flags, self.variables.iter().cloned(), &self.file)?)
+        Ok(self.given(flags)?.over_defaults())
     }
 
     /// Returns how this player is told results. Where the settings cannot be read, a command that needs none of them does
@@ -137,14 +136,6 @@ impl Surroundings {
     /// Returns where rounds are saved; `None` without a folder for them.
     pub(crate) fn store(&self) -> Option<Store> {
         self.folders.state.clone().map(Store::at)
-    }
-
-    /// Loads the lists for the settings.
-    ///
-    /// # Errors
-    /// Returns [`ListsError`] if the player's own list cannot be used, or if there is no such built-in list.
-    pub(crate) fn lists(&self, settings: &Settings) -> Result<Lists, ListsError> {
-        lists::of(settings)
     }
 }
 

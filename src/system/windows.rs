@@ -73,13 +73,7 @@ pub fn never_suspend() -> io::Result<()> {
 }
 
 /// Standard input or the console. Unlike on other systems, nothing ends it early.
-#[derive(Debug)]
-pub enum Patient {
-    /// Standard input.
-    Stdin(io::Stdin),
-    /// The console.
-    Console(File),
-}
+pub struct Patient(Box<dyn Read>);
 
 impl Patient {
     /// Creates it from standard input.
@@ -87,7 +81,7 @@ impl Patient {
     /// # Errors
     /// Never fails here, but can on other systems.
     pub fn of_stdin() -> io::Result<Self> {
-        Ok(Self::Stdin(io::stdin()))
+        Ok(Self(Box::new(io::stdin())))
     }
 
     /// Creates it from the console.
@@ -95,16 +89,13 @@ impl Patient {
     /// # Errors
     /// Returns the system's error if there is no console.
     pub fn of_terminal() -> io::Result<Self> {
-        terminal_input().map(Self::Console)
+        Ok(Self(Box::new(terminal_input()?)))
     }
 }
 
 impl Read for Patient {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        match self {
-            Self::Stdin(input) => input.read(buffer),
-            Self::Console(input) => input.read(buffer),
-        }
+        self.0.read(buffer)
     }
 }
 

@@ -15,6 +15,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Check;
 use super::found::{Found, POINTS};
+use super::report::Report;
 use crate::cli::SandboxChoice;
 use crate::commands::adapter::Adapter;
 use crate::commands::matches::{Results, padded};
@@ -198,7 +199,7 @@ impl<'a> Grade<'a> {
         };
         let nothing = |_| Found { asked: check.games(), ..Found::default() };
         let found = tried.unwrap_or_else(nothing);
-        let mut results = check.report(&submission.name, &found).gradescope();
+        let mut results = Report::new(check, &submission.name, &found).gradescope();
         if let Some(sentence) = &not_compiled {
             results.output = format!("{sentence}\n");
         }

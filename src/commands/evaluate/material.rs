@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::cli::{EvaluateArguments, ListArguments};
+use crate::cli::EvaluateArguments;
 use crate::commands::solve::asked_lengths;
 use crate::error::Error;
 use crate::evaluation::{Fraction, HoldOut, sample};
@@ -61,9 +61,7 @@ impl Material {
             .hidden
             .as_deref()
             .map(|path| {
-                let (language, words) = (Some(list.alphabet()), Some(path.to_owned()));
-                let hidden = ListArguments { list: None, language, words };
-                let read = lists::load(&hidden, clean);
+                let read = lists::load_file(path, Some(list.alphabet()), clean);
                 read.map_err(|error| Error::usage(format!("--hidden: {error}")))
             })
             .transpose()?;
