@@ -288,7 +288,6 @@ pub struct Lengths {
 
 impl Lengths {
     /// Returns whether a length is in the range.
-    #[must_use]
     pub fn contains(self, length: usize) -> bool {
         (self.first..=self.last).contains(&length)
     }

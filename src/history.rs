@@ -31,7 +31,6 @@ pub struct History {
 
 impl History {
     /// Parses a file with one record per line. Lines that are not records are counted and skipped.
-    #[must_use]
     pub fn read(bytes: &[u8]) -> Self {
         let mut reader = Reader::new(bytes, Record::parse);
         let records = reader.by_ref().collect();

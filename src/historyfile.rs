@@ -101,19 +101,16 @@ pub struct Store {
 
 impl Store {
     /// Returns the store in this folder, which need not exist.
-    #[must_use]
     pub const fn at(folder: PathBuf) -> Self {
         Self { folder }
     }
 
     /// Returns the path of the file of finished rounds.
-    #[must_use]
     pub fn path(&self) -> PathBuf {
         self.folder.join(FILE)
     }
 
     /// Returns the player's last choices as text; `None` if there are none or they cannot be read.
-    #[must_use]
     pub fn choices(&self) -> Option<String> {
         files::read_text(&self.folder.join(CHOICES), MOST_CHOICES).ok()
     }
@@ -229,7 +226,6 @@ impl Store {
 }
 
 /// Returns the message about this number of lines that are not records, if there are any.
-#[must_use]
 pub const fn notice(skipped: usize) -> Option<Notice> {
     match skipped {
         0 => None,

@@ -59,13 +59,11 @@ pub fn read(
 }
 
 /// Returns whether a path stands for standard input.
-#[must_use]
 pub fn is_standard_input(path: &Path) -> bool {
     ["-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].map(Path::new).contains(&path)
 }
 
 /// Returns the name of a list that is read from this path: short, and safe to print.
-#[must_use]
 pub fn name(path: &Path) -> String {
     // Shells pass `<(…)` as a numbered file.
     if is_standard_input(path) || path.parent().is_some_and(|folder| folder.ends_with("fd")) {

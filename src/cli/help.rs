@@ -100,7 +100,6 @@ impl Kind {
 }
 
 /// Returns the command line for documentation: the same on every machine, and without the `help` of `help`.
-#[must_use]
 pub fn documented() -> Command {
     let command = grouped(Cli::command()).disable_help_subcommand(true);
     command.after_help(ending("the configuration file config.toml"))

@@ -47,7 +47,6 @@ pub struct ReplayArguments {
 
 impl ReplayArguments {
     /// Returns the settings given as flags.
-    #[must_use]
     pub fn settings(&self) -> Config {
         let words = self.words.clone().map(Some);
         let clean = self.pupils.clean.then_some(true);

@@ -69,7 +69,6 @@ pub struct RuleArguments {
 
 impl RuleArguments {
     /// Returns the rule given by the flags, if any.
-    #[must_use]
     pub fn rule(&self) -> Option<Rule> {
         let rule = self.rule.or(self.ties);
         match self.level {
@@ -109,7 +108,6 @@ pub struct LimitArguments {
 
 impl LimitArguments {
     /// Returns the limits given by the flags.
-    #[must_use]
     pub const fn limits(&self) -> Limits {
         Limits {
             move_time: self.move_time,

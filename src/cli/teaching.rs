@@ -229,13 +229,11 @@ pub struct CheckArguments {
 
 impl CheckArguments {
     /// Returns the program to check, unless it is in a submission.
-    #[must_use]
     pub fn program(&self) -> Option<&Spec> {
         self.setter.as_ref().or(self.guesser.as_ref())
     }
 
     /// Returns the command that runs the program.
-    #[must_use]
     pub fn command(&self) -> &str {
         let command = self.program().and_then(Spec::command);
         command.or(self.run.as_deref()).unwrap_or_default()

@@ -119,7 +119,6 @@ fn is_about_a_backslash(text: &str, error: &toml::de::Error) -> bool {
 
 impl Settings {
     /// Returns the settings as a file with comments.
-    #[must_use]
     pub(crate) fn to_commented_toml(&self) -> String {
         let mut text = HEADER.to_owned();
         for setting in SETTINGS {

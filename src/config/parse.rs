@@ -125,7 +125,6 @@ pub fn theme(text: &str) -> Result<String, String> {
 }
 
 /// Returns whether a theme is the path of a file rather than a name.
-#[must_use]
 pub(crate) fn is_path(theme: &str) -> bool {
     theme.contains(['/', '\\']) || theme.ends_with(".toml")
 }

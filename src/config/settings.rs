@@ -59,13 +59,11 @@ impl Flag {
     pub const FILE: &'static str = "FILE";
 
     /// Returns whether the setting is on or off.
-    #[must_use]
     pub(crate) const fn is_switch(self) -> bool {
         matches!(self, Self::Switch(_))
     }
 
     /// Returns the values that shells offer, if any.
-    #[must_use]
     pub fn offered(self) -> Vec<&'static str> {
         match self {
             Self::OneOf(_, names) | Self::Such(_, names) => names(),
@@ -108,7 +106,6 @@ impl Setting {
     }
 
     /// Returns the summary and the valid names, without a full stop.
-    #[must_use]
     pub(crate) fn summary(&self) -> String {
         let summary = self.doc.first().map_or("", |line| line.trim()).trim_end_matches('.');
         match self.flag.names() {
@@ -168,13 +165,11 @@ macro_rules! settings {
 
         impl Config {
             /// Returns these settings, completed by those of lower precedence.
-            #[must_use]
             pub fn over(self, below: Self) -> Self {
                 Self { $($name: self.$name.or(below.$name),)+ }
             }
 
             /// Returns these settings, completed by the defaults.
-            #[must_use]
             pub(crate) fn over_defaults(self) -> Settings {
                 Settings { $($name: self.$name.unwrap_or_else(|| $default),)+ }
             }
@@ -202,7 +197,6 @@ macro_rules! settings {
 
 impl Settings {
     /// Returns what rounds with words of this list are to be like.
-    #[must_use]
     pub(crate) const fn spec(&self, list: ListChoice) -> GameSpec {
         let Self { opponent, length, lives, opening, .. } = *self;
         GameSpec { opponent, list, length, lives, opening, seed: None }

@@ -71,25 +71,21 @@ impl Levels {
     }
 
     /// Returns the level of the next round in a language; `None` if the language has none.
-    #[must_use]
     pub fn next(&self, language: &Alphabet) -> Option<Level> {
         Level::of(language, self.of(language).map_or(1, |reached| reached.now))
     }
 
     /// Returns the number of the highest level that was reached in a language.
-    #[must_use]
     pub fn best(&self, language: &Alphabet) -> usize {
         self.of(language).map_or(1, |reached| reached.best)
     }
 
     /// Returns the language in which a round was last played for a level.
-    #[must_use]
     pub fn last(&self) -> Option<&'static Alphabet> {
         Alphabet::of(self.last?)
     }
 
     /// Returns the rounds that were played for a level in a language, oldest first.
-    #[must_use]
     pub fn rounds(&self, language: &Alphabet) -> &[LevelRound] {
         self.of(language).map_or(&[], |reached| &reached.rounds)
     }

@@ -62,7 +62,6 @@ pub struct Lost(Arc<Mutex<Option<KeepError>>>);
 
 impl Lost {
     /// Takes the reason, if the session has ended without saving something.
-    #[must_use]
     pub fn take(&self) -> Option<KeepError> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
@@ -70,7 +69,6 @@ impl Lost {
 
 impl Keeper {
     /// Creates a keeper that saves rounds in this store, or not at all.
-    #[must_use]
     pub fn new(store: Option<Store>) -> Self {
         let mut keeper = Self::default();
         keeper.store = store;
@@ -78,14 +76,12 @@ impl Keeper {
     }
 
     /// Returns the keeper that says here at its end what could not be saved.
-    #[must_use]
     pub fn with_lost(mut self, lost: Lost) -> Self {
         self.lost = lost;
         self
     }
 
     /// Creates a keeper for a guest, which writes nothing and remembers rounds until the end of the session.
-    #[must_use]
     pub(crate) fn of_a_guest() -> Self {
         let mut keeper = Self::default();
         keeper.guests = Some(Vec::new());
@@ -93,7 +89,6 @@ impl Keeper {
     }
 
     /// Returns the player's last choices as text, if anything is saved.
-    #[must_use]
     pub fn choices(&self) -> Option<String> {
         self.store.as_ref()?.choices()
     }
@@ -105,7 +100,6 @@ impl Keeper {
     }
 
     /// Returns the keeper that also sends every finished round to `witness`.
-    #[must_use]
     pub(crate) fn with_witness(self, witness: Sender<Ended>) -> Self {
         let mut keeper = self;
         keeper.witness = Some(witness);

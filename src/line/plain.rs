@@ -28,7 +28,6 @@ impl Default for Display {
 
 impl Display {
     /// Returns what another destination can show, which has no terminal's columns.
-    #[must_use]
     pub fn unbroken(self) -> Self {
         Self { columns: None, ..self }
     }

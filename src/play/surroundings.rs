@@ -41,7 +41,6 @@ impl Surroundings {
 
     /// Returns those of a program at the end of a pipe that keeps its files in this folder. Games that nobody chose a
     /// seed for have this one, so that the same answers get the same game.
-    #[must_use]
     pub fn in_a_pipe(cli: &Cli, variables: &[(&str, &str)], folder: &Path, chance: u64) -> Self {
         let variables = variables.iter().map(|(name, value)| ((*name).to_owned(), value.into()));
         let around = Self::new(cli, variables.collect(), Folders::all_in(folder), false);
@@ -140,7 +139,6 @@ impl Surroundings {
 }
 
 /// Returns a random seed.
-#[must_use]
 pub fn any_seed() -> u64 {
     // If the system has no randomness, any number will do for a game.
     SysRng.try_next_u64().unwrap_or_else(|_| std::process::id().into())
