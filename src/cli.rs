@@ -115,7 +115,7 @@ impl Cli {
     /// # Errors
     /// Returns the usage error, or the help or version that was asked for.
     pub fn of_process() -> Result<Self, clap::Error> {
-        let mut command = help::command(help::Kind::of_process());
+        let mut command = help::command();
         let matches = command.try_get_matches_from_mut(std::env::args_os())?;
         Self::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
     }

@@ -17,6 +17,8 @@ pub use figures::Figures;
 pub use levels::{LevelRound, Levels};
 pub use openings::PlayedOpenings;
 pub use reader::Reader;
+#[cfg(test)]
+pub(crate) use record::tests::played;
 pub use record::{Ended, InPlay, Record};
 pub use statistics::{Statistics, Wins};
 

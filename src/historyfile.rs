@@ -176,10 +176,7 @@ impl Store {
     /// # Errors
     /// Returns [`KeepError::Read`] if there is a file that is not readable.
     pub fn career(&self, at: u64) -> Result<(Career, usize), KeepError> {
-        let mut rounds = Reader::new(self.lines()?, Figures::parse);
-        let career = Career::of_rounds(&mut rounds, at);
-        let skipped = rounds.skipped().map_err(|error| KeepError::Read(self.path(), error))?;
-        Ok((career, skipped))
+        self.each_line(Figures::parse, |rounds| Career::of_rounds(rounds, at))
     }
 
     /// Calls `take` with every saved round, oldest first. Returns the number of lines that are not records.
@@ -187,9 +184,7 @@ impl Store {
     /// # Errors
     /// Returns [`KeepError::Read`] if there is a file that is not readable.
     pub fn each(&self, take: impl FnMut(Record)) -> Result<usize, KeepError> {
-        let mut records = Reader::new(self.lines()?, Record::parse);
-        records.by_ref().for_each(take);
-        records.skipped().map_err(|error| KeepError::Read(self.path(), error))
+        self.each_line(Record::parse, |records| records.for_each(take)).map(|(_, skipped)| skipped)
     }
 
     /// Returns every saved round.
@@ -202,16 +197,23 @@ impl Store {
         Ok(History { records, skipped })
     }
 
-    /// Returns the lines of the file of finished rounds; none if there is no file.
-    fn lines(&self) -> Result<Box<dyn Read>, KeepError> {
-        let file = match self.open() {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Box::new(io::empty())),
-            file => file.and_then(|file| disk::written(file, MOST)),
+    /// Does something with what the lines of the file of finished rounds say; there are none if there is no file. Returns its
+    /// result, with the number of lines that are not records.
+    fn each_line<T, R>(
+        &self,
+        parse: fn(&[u8]) -> Option<T>,
+        with: impl FnOnce(&mut dyn Iterator<Item = T>) -> R,
+    ) -> Result<(R, usize), KeepError> {
+        let read = || {
+            let file: Box<dyn Read> = match self.open() {
+                Err(error) if error.kind() == ErrorKind::NotFound => Box::new(io::empty()),
+                file => Box::new(disk::written(file?, MOST)?),
+            };
+            let mut lines = Reader::new(file, parse);
+            let result = with(&mut lines);
+            Ok((result, lines.skipped()?))
         };
-        match file {
-            Ok(file) => Ok(Box::new(file)),
-            Err(error) => Err(KeepError::Read(self.path(), error)),
-        }
+        read().map_err(|error| KeepError::Read(self.path(), error))
     }
 
     /// Opens the file of finished rounds for reading.

@@ -5,7 +5,6 @@ mod lines;
 mod look;
 mod start;
 mod surroundings;
-mod terminal;
 
 pub use given::GivenError;
 pub use lines::Streams;
@@ -13,7 +12,7 @@ pub use look::ThemeFileError;
 pub(crate) use look::{display, medium};
 pub use surroundings::{Surroundings, any_seed};
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc;
 
 use crate::app::App;
@@ -29,7 +28,6 @@ use crate::text::notices::IDLE;
 use crate::tui::{self, Appearance, Exit};
 use crate::wordfile::is_standard_input;
 use start::Start;
-use terminal::has_full_screen;
 
 /// The reason why the game can't start as requested.
 #[derive(Debug, thiserror::Error)]
@@ -155,7 +153,7 @@ fn prepared(
     let keeper = around.keeper(&config.clone().over_defaults());
     let text = keeper.choices().filter(|_| !cli.no_config);
     let choices = text.as_deref().map(Choices::read).unwrap_or_default();
-    let (puzzles, spoken) = (choices.puzzles(), choices.spoken().clone());
+    let (puzzles, spoken) = (choices.puzzles, choices.spoken.clone());
     let is_opening_chosen = config.opening.is_some();
     let settings = choices.drop_missing_theme(look::is_theme).below(config);
     let mut start = Start::of(cli, given, &settings, is_opening_chosen, keeper, around)?;
@@ -268,6 +266,13 @@ fn full_screen(
 /// Returns whether the opponent talks if the player wants it to. A guest is not asked.
 fn talks(wanted: bool) -> bool {
     wanted && !guest::is_here()
+}
+
+/// Returns whether there is a terminal to read keys from and to draw on.
+fn has_full_screen(words_from_stdin: bool) -> bool {
+    let keys = io::stdin().is_terminal() || words_from_stdin && system::terminal_input().is_ok();
+    let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
+    keys && io::stdout().is_terminal() && !dumb
 }
 
 const fn in_lines(settings: &Settings) -> bool {

@@ -102,18 +102,30 @@ pub struct Stop {
 }
 
 impl Stop {
-    /// Turns signals that end a program into requests to end; a second Ctrl-C ends it immediately.
+    /// Turns the first Ctrl-C into a request to end; the second ends the program.
+    ///
+    /// # Errors
+    /// Returns the system's error if signals cannot be handled.
+    pub(crate) fn by_interrupt() -> io::Result<Self> {
+        let stop = Self::default();
+        flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stop.ended))?;
+        stop.also_by(SIGINT)?;
+        Ok(stop)
+    }
+
+    /// Does the same for all signals that end a program.
     ///
     /// # Errors
     /// Returns the system's error if signals cannot be handled.
     pub(crate) fn by_signals() -> io::Result<Self> {
-        let (ended, signal) = (stopped_by_interrupt()?, Arc::default());
-        flag::register_usize(SIGINT, Arc::clone(&signal), SIGINT as usize)?;
-        for number in here::ASKING_TO_END {
-            flag::register_usize(number, Arc::clone(&signal), number as usize)?;
-            flag::register(number, Arc::clone(&ended))?;
-        }
-        Ok(Self { ended, signal, until: None })
+        let stop = Self::by_interrupt()?;
+        here::ASKING_TO_END.into_iter().try_for_each(|signal| stop.also_by(signal))?;
+        Ok(stop)
+    }
+
+    fn also_by(&self, signal: i32) -> io::Result<()> {
+        flag::register_usize(signal, Arc::clone(&self.signal), signal as usize)?;
+        flag::register(signal, Arc::clone(&self.ended)).map(drop)
     }
 
     /// Returns the one that also ends after this time from now, if there is a limit.
@@ -144,15 +156,4 @@ impl Stop {
         let status = 128 + self.signal.load(Ordering::Relaxed);
         self.is_set().then(|| u8::try_from(status).unwrap_or(INTERRUPTED))
     }
-}
-
-/// Returns a flag that the first Ctrl-C sets; the second ends the program.
-///
-/// # Errors
-/// Returns the system's error if signals cannot be handled.
-pub(crate) fn stopped_by_interrupt() -> io::Result<Arc<AtomicBool>> {
-    let stopped = Arc::new(AtomicBool::new(false));
-    flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stopped))?;
-    flag::register(SIGINT, Arc::clone(&stopped))?;
-    Ok(stopped)
 }

@@ -6,7 +6,7 @@ mod report;
 mod usage;
 
 use std::cell::Cell;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
@@ -22,7 +22,7 @@ use crate::evaluation::{Evaluation, Node, Stopped, Tally};
 use crate::guesser::{Guesser, GuesserKind};
 use crate::play::Surroundings;
 use crate::players::{Spec, in_parallel};
-use crate::system::{self, INTERRUPTED, cpu_time, peak_bytes};
+use crate::system::{Stop, cpu_time, peak_bytes};
 use crate::text::commands::evaluate as text;
 use crate::words::{Candidates, WordsOfLength};
 use material::Material;
@@ -40,8 +40,8 @@ pub fn evaluate(arguments: &EvaluateArguments, around: &Surroundings) -> Result<
         _ => return external::play(&material, arguments, around.medium()),
     };
     // After Ctrl-C, the results so far are printed.
-    let stopped = system::stopped_by_interrupt()?;
-    let report = play(&material, guesser, opponent, &stopped)?;
+    let stop = Stop::by_interrupt()?;
+    let report = play(&material, guesser, opponent, &stop)?;
     let mut out = Vec::new();
     if arguments.json {
         json_line(&mut out, &report.json())?;
@@ -49,7 +49,7 @@ pub fn evaluate(arguments: &EvaluateArguments, around: &Surroundings) -> Result<
         report.text(around.medium(), &mut out)?;
     }
     print(&out, arguments.table.pupils.clean)?;
-    Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
+    Ok(stop.status().unwrap_or(0))
 }
 
 /// Measures a guesser against an opponent, with a progress bar if there is a terminal.
@@ -57,7 +57,7 @@ fn play<'a>(
     material: &'a Material,
     kind: GuesserKind,
     opponent: Opponent,
-    stopped: &AtomicBool,
+    stop: &Stop,
 ) -> Result<EvaluationReport<'a>, Error> {
     let asked = material.rounds();
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
@@ -72,7 +72,7 @@ fn play<'a>(
         }
         let rested = resting_now().pop();
         let mut worker = rested.unwrap_or_else(|| EvaluationWorker::new(material, kind, opponent));
-        let further = worker.play(task, &played, &progress, stopped);
+        let further = worker.play(task, &played, &progress, stop);
         resting_now().push(worker);
         further.unwrap_or_else(|why| {
             let _ = ended.set(why);
@@ -126,7 +126,7 @@ const FEW: usize = 16;
 fn tasks(material: &Material) -> Vec<EvaluationTask> {
     let mut tasks = Vec::new();
     if material.cheats {
-        tasks.extend(material.lengths().iter().cloned().map(EvaluationTask::Game));
+        tasks.extend(material.by_length.iter().cloned().map(EvaluationTask::Game));
     } else {
         for (known, hidden) in &material.hidden {
             let known = Arc::clone(known);
@@ -168,14 +168,14 @@ impl<'a> EvaluationWorker<'a> {
         task: EvaluationTask,
         played: &AtomicU64,
         progress: &ProgressBar,
-        stopped: &AtomicBool,
+        stop: &Stop,
     ) -> Result<Vec<EvaluationTask>, Stopped> {
         let mut counted = 0;
         let mut watch = |tally: &Tally| {
             let rounds = tally.rounds() as u64;
             let new = rounds - std::mem::replace(&mut counted, rounds);
             progress.set_position(played.fetch_add(new, Ordering::Relaxed) + new);
-            !stopped.load(Ordering::Relaxed)
+            !stop.is_set()
         };
         let mut evaluation = Evaluation::new(self.material.lives, &mut watch);
         let start = cpu_time();
@@ -185,7 +185,7 @@ impl<'a> EvaluationWorker<'a> {
                 .word_by_word(&mut || self.kind.guesser(), &known, &words)
                 .map(|()| Vec::new()),
             EvaluationTask::Game(listed) => {
-                let halt = || stopped.load(Ordering::Relaxed);
+                let halt = || stop.is_set();
                 let mut timed = Timed { guesser: &mut *self.kind.guesser(), spent: &spent };
                 evaluation.setter(&mut timed, self.opponent, &listed, &halt).map(|()| Vec::new())
             }

@@ -50,7 +50,7 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Er
         (None, store) => {
             let at = now();
             let chosen = store.as_ref().and_then(Store::choices);
-            let puzzles = Choices::read(&chosen.unwrap_or_default()).puzzles();
+            let puzzles = Choices::read(&chosen.unwrap_or_default()).puzzles;
             let career = store.map(|store| store.career(at)).transpose()?;
             let (career, skipped) = career.unwrap_or_else(|| (Career::of(&[], at), 0));
             if arguments.json {

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::fmt;
+use std::io::ErrorKind::{NotADirectory, NotFound};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -11,7 +12,6 @@ use serde::{Deserialize, Deserializer};
 use super::settings::NAMES;
 use super::{Config, ConfigError, SETTINGS, Setting, Settings, parse};
 use crate::system::files;
-use crate::system::folders::home;
 use crate::wordfile::is_standard_input;
 use crate::words::shown;
 
@@ -43,7 +43,7 @@ impl Config {
                 }
                 Ok(Some(config))
             }
-            Err(error) if files::is_missing(&error) => Ok(None),
+            Err(error) if matches!(error.kind(), NotFound | NotADirectory) => Ok(None),
             Err(error) => Err(ConfigError::Unreadable(path.to_owned(), error)),
         }
     }
@@ -191,7 +191,7 @@ impl<'de> DeserializeSeed<'de> for ValueSeed<'_> {
 
 /// Returns a path in a file of this folder: `~/` is the player's home directory.
 fn resolved(path: &Path, folder: &Path) -> PathBuf {
-    let below_home = path.strip_prefix("~").ok().zip(home());
+    let below_home = path.strip_prefix("~").ok().zip(etcetera::home_dir().ok());
     below_home.map_or_else(|| folder.join(path), |(path, home)| home.join(path))
 }
 

@@ -23,8 +23,10 @@ const SPOKEN: &str = "spoken";
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Choices {
     settings: Config,
-    puzzles: Progress,
-    spoken: Spoken,
+    /// The puzzle that comes next.
+    pub puzzles: Progress,
+    /// What the opponent said last.
+    pub spoken: Spoken,
 }
 
 impl Choices {
@@ -73,16 +75,6 @@ impl Choices {
             Choice::Puzzles(next) => self.puzzles = next,
             Choice::Spoken(spoken) => self.spoken = spoken,
         }
-    }
-
-    /// Returns the puzzle that comes next.
-    pub const fn puzzles(&self) -> Progress {
-        self.puzzles
-    }
-
-    /// Returns what the opponent said last.
-    pub const fn spoken(&self) -> &Spoken {
-        &self.spoken
     }
 
     /// Returns the settings in force: what is given explicitly, then these choices, then the defaults. Words that are asked

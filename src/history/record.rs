@@ -271,4 +271,4 @@ impl InPlay {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

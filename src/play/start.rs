@@ -8,8 +8,8 @@ use crate::cli::Cli;
 use crate::config::Settings;
 use crate::error::Error;
 use crate::game::{
-    Day, GameSpec, Holder, Length, Library, ListChoice, Lives, LivesChoice, OpeningChoice,
-    OpeningText, StartingWords, Transcript,
+    Day, GameSpec, Holder, Length, Library, ListChoice, LivesChoice, OpeningChoice, OpeningText,
+    StartingWords, Transcript,
 };
 use crate::historyfile::Keeper;
 use crate::lists::{self, Lists};
@@ -17,7 +17,6 @@ use crate::solver::{Lexicon, Solver};
 use crate::system::clock::now;
 use crate::text::notices as text;
 use crate::wordfile::is_standard_input;
-use crate::words::Alphabet;
 
 /// Everything that a game starts with.
 pub struct Start {
@@ -158,33 +157,23 @@ fn check_opening(text: OpeningText, library: &Library, spec: &GameSpec) -> Resul
     if fits { Ok(()) } else { Err(StartError::Opening { text, length }) }
 }
 
-/// Returns the remark if the round with this number of lives cannot be lost, or cannot be won, if that is known.
+/// Returns the remark if a round with this number of lives cannot be lost, because there are fewer letters to miss, or cannot
+/// be won, because perfect play needs more, if that is known.
 fn remark_on(lives: LivesChoice, spec: &GameSpec, library: &Library) -> Option<String> {
     let LivesChoice::Number(lives) = lives else { return None };
-    let alphabet = library.alphabet(spec.list);
+    let (lives, holder, alphabet) = (lives.get(), spec.opponent, library.alphabet(spec.list));
+    let most = alphabet.len() - 1;
+    if lives as usize > most {
+        return Some(text::cannot_be_lost(lives, holder, most));
+    }
     let opening = match spec.opening {
         OpeningChoice::This(text) => text.on(alphabet),
         _ => None,
     };
-    let start = |length| StartingWords { list: spec.list, length, opening };
     let is_blank = !matches!(spec.opening, OpeningChoice::Book | OpeningChoice::Random);
-    let par = spec.length.letters().filter(|_| is_blank);
-    let par = par.and_then(|length| library.known_par(start(length)));
-    cannot_be_lost(lives, spec.opponent, alphabet)
-        .or_else(|| cannot_be_won(lives, spec.opponent, par))
-}
-
-/// Returns the remark if more misses are allowed than there are letters to miss.
-fn cannot_be_lost(lives: Lives, holder: Holder, alphabet: &Alphabet) -> Option<String> {
-    let most = alphabet.len() - 1;
-    let lives = lives.get();
-    (lives as usize > most).then(|| text::cannot_be_lost(lives, holder, most))
-}
-
-/// Returns the remark if fewer misses are allowed than perfect play needs, if that is known.
-fn cannot_be_won(lives: Lives, holder: Holder, par: Option<usize>) -> Option<String> {
-    let par = par.filter(|par| (lives.get() as usize) <= *par && holder.is_perfect())?;
-    Some(text::cannot_be_won(lives.get(), holder, par))
+    let length = spec.length.letters().filter(|_| is_blank && holder.is_perfect())?;
+    let par = library.known_par(StartingWords { list: spec.list, length, opening })?;
+    (lives as usize <= par).then(|| text::cannot_be_won(lives, holder, par))
 }
 
 /// Returns whether the word list comes from standard input.

@@ -28,18 +28,6 @@ pub struct Limits {
     pub processes: usize,
 }
 
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            move_time: Duration::from_secs(5),
-            game_time: Duration::from_secs(60),
-            start_time: Duration::from_secs(30),
-            memory: 1 << 30,
-            processes: 64,
-        }
-    }
-}
-
 /// The longest line that is accepted, in bytes.
 const LINE: usize = 4_096;
 

@@ -44,15 +44,19 @@ impl Tournament<'_> {
         self.guessers.len() * self.setters.len() * self.games.len()
     }
 
+    /// Returns the indices of each guesser and each setter.
+    pub fn pairings(&self) -> impl Iterator<Item = (usize, usize)> {
+        let setters = self.setters.len();
+        let with_all = move |guesser| (0..setters).map(move |setter| (guesser, setter));
+        (0..self.guessers.len()).flat_map(with_all)
+    }
+
     /// Plays all games and calls `progress` as each one ends. Returns them sorted by guesser, setter and
     /// number; if it was stopped, some are missing.
     pub fn play(&self, mut progress: impl FnMut(&GameRecord)) -> Vec<GameRecord> {
         let chunks: Vec<_> = self.games.chunks(self.series.max(1)).collect();
-        let pairings: Vec<_> = (0..self.guessers.len())
-            .flat_map(|guesser| (0..self.setters.len()).map(move |setter| (guesser, setter)))
-            .collect();
         let sittings = |pairing| chunks.iter().map(move |games| (pairing, *games));
-        let sittings: Vec<_> = pairings.into_iter().flat_map(sittings).collect();
+        let sittings: Vec<_> = self.pairings().flat_map(sittings).collect();
         let play = |(pairing, games), send: &Sender<GameRecord>| {
             let goes_on = || !self.stop.is_set();
             if goes_on() {

@@ -18,21 +18,11 @@ const MIB: u64 = 1 << 20;
 /// Returns the system's error, [`ErrorKind::IsADirectory`] for a folder, and [`ErrorKind::InvalidInput`] for
 /// anything else that is not a file.
 pub fn open(path: &Path) -> io::Result<File> {
-    check(path)?;
-    File::open(path)
-}
-
-/// Checks that a path leads to a file that [`open`] accepts.
-///
-/// # Errors
-/// Returns the system's error, [`ErrorKind::IsADirectory`] for a folder, and [`ErrorKind::InvalidInput`] for
-/// anything else that is not a file.
-pub fn check(path: &Path) -> io::Result<()> {
     let there = fs::metadata(path)?;
-    match here::is_handed_over(path, there.file_type()) {
-        true => Ok(()),
-        false => is_file(&there),
+    if !here::is_handed_over(path, there.file_type()) {
+        is_file(&there)?;
     }
+    File::open(path)
 }
 
 fn is_file(there: &Metadata) -> io::Result<()> {
@@ -59,11 +49,6 @@ pub(crate) fn to_write(error: &io::Error) -> &'static str {
         ErrorKind::PermissionDenied => "check the permissions of the file and of its folder",
         _ => "check the file and its folder",
     }
-}
-
-/// Returns whether an error says that there is no such file, or no such folder that it could be in.
-pub(crate) fn is_missing(error: &io::Error) -> bool {
-    matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
 }
 
 /// Returns advice about a file that is not readable.
@@ -133,14 +118,12 @@ pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<Str
     input.take(most as u64 + 1).read_until(b'\n', &mut line)?;
     match line.len() {
         0 => Ok(None),
-        length if length > most => Err(endless_line(most)),
+        length if length > most => {
+            let message = format!("a line of the input has more than {most} bytes");
+            Err(io::Error::new(ErrorKind::InvalidData, message))
+        }
         _ => Ok(Some(String::from_utf8_lossy(&line).into_owned())),
     }
-}
-
-pub(super) fn endless_line(most: usize) -> io::Error {
-    let message = format!("a line of the input has more than {most} bytes");
-    io::Error::new(ErrorKind::InvalidData, message)
 }
 
 /// Creates a file of words that can only be read, and returns its path.

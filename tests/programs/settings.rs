@@ -34,6 +34,7 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("--list huge", &["--list", "everyday, full"]),
         ("--length 0", &["--length", "from 1 to 64", "surprise"]),
         ("--length eight", &["--length", "from 1 to 64"]),
+        ("--length 65", &["--length", "from 1 to 64"]),
         ("--lives 0", &["--lives", "above zero"]),
         ("--lives 1.5", &["--lives", "gentle, even, perfect"]),
         ("--seed x", &["--seed"]),
@@ -89,7 +90,7 @@ fn flags_come_before_variables_before_the_file_and_each_file_has_a_name() {
     let place = Place::with(&[
         (
             OWN,
-            "length = 5\nlives = 5\nopponent = \"fair\"\nwords = \"w.txt\"\ntheme = \"t.toml\"\n",
+            "length = 5\nlives = 5\nopponent = \"Fair\"\nwords = \"w.txt\"\ntheme = \"t.toml\"\n",
         ),
         ("my.toml", "length = 4\n"),
         ("xdg/evil-hangman/config.toml", "length = 3\n"),
@@ -103,6 +104,7 @@ fn flags_come_before_variables_before_the_file_and_each_file_has_a_name() {
     assert_eq!(setting(&place, "words", &["--list", "everyday"], &[]), "none");
     // A variable that is empty names no file, and one folder can be named for all files.
     assert_eq!(setting(&place, "length", &[], &[("EVIL_HANGMAN_CONFIG", "")]), "5");
+    assert_eq!(setting(&place, "language", &[], &[("EVIL_HANGMAN_LANGUAGE", "PL")]), "\"pl\"");
     let named = [("EVIL_HANGMAN_CONFIG", "my.toml")];
     assert_eq!(setting(&place, "length", &[], &named), "4");
     assert_eq!(setting(&place, "length", &["--no-config"], &named), "\"level\"");

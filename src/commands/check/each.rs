@@ -271,12 +271,11 @@ fn look(
             let created = fs::File::create(&path);
             created.map_or_else(|error| system::end_short(&error), |_| path)
         });
-        surroundings = Surroundings { is_compiler: true, compiled, ..surroundings };
+        surroundings.compiled = compiled;
         let (temporary, around) = (new_folder(), &surroundings);
         let temporary = temporary.path();
         let start = Start { command, memory: None, surroundings: around, temporary, words: None };
         build(&start, COMPILING, stop).map_err(NotChecked::NotBuilt)?;
-        surroundings.is_compiler = false;
     }
     Ok(check.look(&Arc::new(surroundings), stop, &ProgressBar::hidden()))
 }

@@ -78,7 +78,7 @@ fn games(material: &Material, seed: u64) -> Vec<Game> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut games = Vec::new();
     if material.cheats {
-        for listed in material.lengths() {
+        for listed in &material.by_length {
             let (number, seed) = (games.len(), rng.random_range(0..=u64::MAX));
             games.push(Game { number, listed: Arc::clone(listed), seed, word: None });
         }

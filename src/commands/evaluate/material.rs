@@ -40,7 +40,7 @@ pub struct Material {
     /// The words that the guesser knows.
     pub words_of_list: Arc<WordList>,
     /// The words that a setter holds, by length.
-    by_length: Vec<Arc<WordsOfLength>>,
+    pub by_length: Vec<Arc<WordsOfLength>>,
 }
 
 impl Material {
@@ -112,11 +112,6 @@ impl Material {
             list: name,
             words_of_list: Arc::new(list),
         })
-    }
-
-    /// Returns the words that a setter holds, by length.
-    pub fn lengths(&self) -> &[Arc<WordsOfLength>] {
-        &self.by_length
     }
 
     /// Returns the number of rounds: one for each length, or one for each word to find.

@@ -2,7 +2,7 @@
 //! terminal's echo is restored, and nothing of the word is left in its input.
 
 use std::fs::{File, OpenOptions};
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, BufReader, ErrorKind, Write};
 use std::mem;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -10,8 +10,7 @@ use nix::sys::termios::{LocalFlags, SetArg, Termios, tcgetattr, tcsetattr};
 use signal_hook::low_level;
 
 use super::super::{SignalEvent, files};
-use super::patient::is_given_up;
-use super::{LEAVING_A_CORE, terminal_input, watch};
+use super::{LEAVING_A_CORE, Patient, terminal_input, watch};
 
 /// The current question, if any.
 static ASKED: Mutex<HiddenInput> =
@@ -53,7 +52,7 @@ pub fn ask_hidden(question: &str, output: &mut dyn Write) -> io::Result<String> 
         input
     };
     let answered = output.write_all(question.as_bytes()).and_then(|()| output.flush());
-    let line = answered.and_then(|()| line(&input));
+    let line = answered.and_then(|()| line(input));
     if let Some((echo, _)) = asked().question.take() {
         echo.restore(false);
     }
@@ -61,24 +60,9 @@ pub fn ask_hidden(question: &str, output: &mut dyn Write) -> io::Result<String> 
 }
 
 /// Reads a line byte by byte, so that nothing after it is consumed.
-fn line(mut input: &File) -> io::Result<String> {
-    let mut line = Vec::new();
-    let mut byte = [0];
-    loop {
-        if is_given_up(input)? {
-            return Err(ErrorKind::UnexpectedEof.into());
-        }
-        match input.read(&mut byte) {
-            Ok(0) if line.is_empty() => return Err(ErrorKind::UnexpectedEof.into()),
-            Ok(0) => break,
-            Ok(_) if byte == *b"\n" => break,
-            Ok(_) if line.len() >= LONGEST => return Err(files::endless_line(LONGEST)),
-            Ok(_) => line.push(byte[0]),
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(String::from_utf8_lossy(&line).into_owned())
+fn line(input: File) -> io::Result<String> {
+    let line = files::read_line(&mut BufReader::with_capacity(1, Patient(input)), LONGEST)?;
+    line.ok_or_else(|| ErrorKind::UnexpectedEof.into())
 }
 
 fn asked() -> MutexGuard<'static, HiddenInput> {
