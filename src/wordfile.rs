@@ -78,7 +78,7 @@ fn read_from(
     named: Option<&'static Alphabet>,
     source: String,
 ) -> Result<(WordList, LeftOut), WordFileError> {
-    let mut input = files::bounded(input, MOST);
+    let mut input = input.take(MOST + 1);
     let mut list = named.map_or_else(ListBuilder::default, ListBuilder::new);
     let mut piece = vec![0; PIECE];
     loop {
@@ -92,6 +92,9 @@ fn read_from(
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(error) => return Err(WordFileError::Unreadable(source, error)),
         }
+    }
+    if input.limit() == 0 {
+        return Err(WordFileError::Unreadable(source, files::too_large(MOST)));
     }
     list.finish().map_err(|error| WordFileError::List(source, error))
 }

@@ -69,7 +69,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
     let arena = &check.arena;
     let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
     let progress = progress::bar(arguments.cases.get() as u64, template, text::TRYING);
-    let found = check.look(arena.surroundings(), arena.stop(), &progress);
+    let found = check.look(&arena.surroundings, &arena.stop, &progress);
     progress.finish_and_clear();
     let name = arguments.program().map(ToString::to_string).unwrap_or_default();
     let report = Report::new(&check, &name, &found);
@@ -84,7 +84,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
         },
     }
     print(&out, arguments.pupils.clean)?;
-    Ok(arena.stop().status().unwrap_or(u8::from(found.wrong > 0)))
+    Ok(arena.stop.status().unwrap_or(u8::from(found.wrong > 0)))
 }
 
 impl Check<'_> {

@@ -39,7 +39,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     let folder = arguments.transcripts.as_deref();
     folder.map(transcripts::prepare).transpose()?;
     let arena = Arena::open(&arguments.table.limits.env, arguments.total_time)?;
-    let words = arena.copies(text_of(&list), arena.surroundings());
+    let words = arena.copies(text_of(&list), &arena.surroundings);
     let tournament = Tournament {
         guessers: &arguments.guessers,
         setters: &arguments.setters,
@@ -51,7 +51,6 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
         limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
-        stop: arena.stop(),
     };
     let records = play_all(&tournament);
     let kept = folder.map(|folder| transcripts::keep(folder, &records)).transpose();
@@ -69,7 +68,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     print(&out, clean)?;
     // Only now, so that the results are printed even if the transcripts can't be written.
     kept?;
-    Ok(arena.stop().status().unwrap_or(0))
+    Ok(arena.stop.status().unwrap_or(0))
 }
 
 /// Plays all games, with a progress bar if there is a terminal.

@@ -24,8 +24,8 @@ pub fn oracle(arguments: &OracleArguments, around: &Surroundings) -> Result<u8, 
     let (list, name) = crate::lists::load_file(&arguments.words, language, clean)?;
     let candidates = words(&list, &name, arguments.length)?;
     let rule = arguments.rule.rule().unwrap_or_default().with_seed(arguments.seed);
-    let letter = |c: &char| list.alphabet().letter(*c).ok_or_else(|| usage::no_such_letter(*c));
-    let letters = arguments.letters.0.iter().map(letter).collect::<Result<Vec<_>, _>>()?;
+    let letter = |c| list.alphabet().letter(c).ok_or_else(|| usage::no_such_letter(c));
+    let letters = arguments.letters.chars().map(letter).collect::<Result<Vec<_>, _>>()?;
     let turns =
         turns(&candidates, &letters, rule).map_err(|error| io::Error::other(error.to_string()))?;
     let (list, candidates, turns, show) = (&*name, &candidates, &turns[..], arguments.show);

@@ -11,7 +11,6 @@ use crate::error::Error;
 use crate::game::Transcript;
 use crate::history::{Career, Record};
 use crate::historyfile::{self, Store};
-use crate::line::Plain;
 use crate::play::{self, Surroundings};
 use crate::system::clock::now;
 use crate::text::{career, sentence};
@@ -63,10 +62,10 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Er
                 });
                 writeln!(out, "{all:#}")?;
             } else {
-                let mut out = Plain::new(out, play::display(&settings, around));
+                let display = play::display(&settings, around);
                 career::tell_all(&career, puzzles, play::medium(&settings))
                     .iter()
-                    .try_for_each(|line| writeln!(out, "{line}"))?;
+                    .try_for_each(|line| writeln!(out, "{}", display.plain(line)))?;
             }
             skipped
         }

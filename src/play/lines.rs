@@ -7,7 +7,7 @@ use super::surroundings::Surroundings;
 use crate::app::{App, Session};
 use crate::game::{AnalysisInput, Round};
 use crate::historyfile::Keeper;
-use crate::line::{Display, Line, Plain};
+use crate::line::{Display, Line};
 use crate::services::{MOMENT, Services, Spawn};
 use crate::system::{self, Patient};
 use crate::text::keys::Reach;
@@ -83,10 +83,10 @@ pub fn go_on(app: App, keeper: Keeper, around: &Surroundings, display: Display) 
 }
 
 /// Writes a notice that is no part of the game, if there is one.
-fn warn(notice: Option<&str>, to: impl Write, display: Display) {
+fn warn(notice: Option<&str>, mut to: impl Write, display: Display) {
     if let Some(notice) = notice {
         // Standard error may be closed.
-        let _ = writeln!(Plain::new(to, display.unbroken()), "{notice}");
+        let _ = writeln!(to, "{}", display.unbroken().plain(notice));
     }
 }
 
@@ -121,8 +121,8 @@ pub fn status() -> u8 {
 pub fn tell(round: Round, notice: Option<String>, display: Display) -> io::Result<()> {
     warn(notice.as_deref(), io::stderr(), display);
     let judged = judged(&AnalysisInput::of(&round));
-    let mut out = Plain::new(io::stdout().lock(), display);
+    let mut out = io::stdout().lock();
     story::tell(&round.finish(), &judged, Reach::Keys, display.to)
         .iter()
-        .try_for_each(|line| writeln!(out, "{line}"))
+        .try_for_each(|line| writeln!(out, "{}", display.plain(line)))
 }

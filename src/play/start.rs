@@ -89,7 +89,7 @@ impl Start {
                 return Err(StartError::Day { asked, today }.into());
             }
             (Some(day), _) => Begins::Day(day),
-            (_, Some(number)) => Begins::Puzzle(number),
+            (_, Some(number)) => Begins::Puzzle(number.get()),
             _ if game.is_some() || flags.length.is_some() && flags.lives.is_some() => Begins::Round,
             _ => Begins::Title,
         };

@@ -14,10 +14,12 @@ use crate::system::{self, Stop, files};
 /// A folder that players read from, and what ends a match early.
 #[derive(Debug)]
 pub struct Arena {
-    stop: Stop,
+    /// Says when this program is to end.
+    pub stop: Stop,
     /// `None` if it cannot be created, and once it has been removed.
     folder: Option<TempDir>,
-    surroundings: Arc<Surroundings>,
+    /// What the programs find around them.
+    pub surroundings: Arc<Surroundings>,
 }
 
 impl Arena {
@@ -43,21 +45,21 @@ impl Arena {
         Ok(Self { stop, folder, surroundings: surroundings.into() })
     }
 
-    /// Returns what the programs find around them.
-    pub const fn surroundings(&self) -> &Arc<Surroundings> {
-        &self.surroundings
+    /// Returns its folder.
+    ///
+    /// # Errors
+    /// Returns an error if there is none.
+    pub(super) fn path(&self) -> io::Result<&Path> {
+        let missing = "no temporary folder can be created; set TMPDIR to a writable one";
+        self.folder.as_ref().map(TempDir::path).ok_or_else(|| io::Error::other(missing))
     }
 
-    /// Returns the error of an arena without a folder.
-    pub(crate) fn missing() -> io::Error {
-        io::Error::other("no temporary folder can be created; set TMPDIR to a writable one")
-    }
-
-    /// Creates a folder for a program in the folder of an arena.
+    /// Creates a folder for a program or a submission.
     ///
     /// # Errors
     /// Returns the system's error.
-    pub(crate) fn player_folder(folder: &Path) -> io::Result<TempDir> {
+    pub fn folder(&self) -> io::Result<TempDir> {
+        let folder = self.path()?;
         let player = || tempfile::Builder::new().prefix("player-").tempdir_in(folder);
         player().or_else(|error| {
             if error.kind() != io::ErrorKind::NotFound {
@@ -70,23 +72,9 @@ impl Arena {
         })
     }
 
-    /// Creates a folder for a submission.
-    ///
-    /// # Errors
-    /// Returns the system's error.
-    pub fn folder(&self) -> io::Result<TempDir> {
-        Self::player_folder(self.folder.as_ref().ok_or_else(Self::missing)?.path())
-    }
-
-    /// Returns what says when this program is to end.
-    pub const fn stop(&self) -> &Stop {
-        &self.stop
-    }
-
     /// Prepares a text for players with these surroundings to read: each gets a copy.
-    pub fn copies(&self, text: String, surroundings: &Arc<Surroundings>) -> Copies {
-        let folder = self.folder.as_ref().map(TempDir::path);
-        Copies::new(folder, text, Arc::clone(surroundings))
+    pub fn copies(&self, text: String, surroundings: &Arc<Surroundings>) -> Copies<'_> {
+        Copies { arena: self, text: text.into(), surroundings: Arc::clone(surroundings) }
     }
 }
 

@@ -45,13 +45,13 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<(), NotB
         if stop.is_set() {
             return Err(NotBuilt::Stopped);
         }
-        let cpu = || process.group().cpu();
+        let cpu = || process.group.cpu();
         if is_used_up(limit, begun.elapsed(), cpu).is_some() {
             return Err(NotBuilt::Failed(format!("It took more than {} s.", limit.as_secs())));
         }
         if looked.elapsed() >= SLICE {
             looked = Instant::now();
-            let usage = process.group().usage(MEMORY, PROCESSES).unwrap_or_default();
+            let usage = process.group.usage(MEMORY, PROCESSES).unwrap_or_default();
             if usage.bytes > MEMORY || usage.processes > PROCESSES {
                 let most = format!("{} MiB of memory or {PROCESSES} processes", MEMORY >> 20);
                 return Err(NotBuilt::Failed(format!("It used more than {most}.")));

@@ -136,7 +136,7 @@ impl Child {
         };
         let process = Process::spawn(start).map_err(failed)?;
         let watched = Arc::new(Watched::default());
-        let (shared, group) = (Arc::clone(&watched), process.group().clone());
+        let (shared, group) = (Arc::clone(&watched), process.group.clone());
         thread::Builder::new().spawn(move || shared.watch(&group, limits)).map_err(failed)?;
         Ok(Self {
             process,
@@ -161,7 +161,7 @@ impl Child {
         self.out.push('\n');
         if matches!(message, ToPlayer::Game(..)) {
             self.spent = Duration::ZERO;
-            self.before_game = self.process.group().cpu();
+            self.before_game = self.process.group.cpu();
             self.starting = self.starting.or(self.before_game);
             self.moment = match self.moment {
                 Moment::Start => Moment::FirstGame,
@@ -227,9 +227,8 @@ impl Child {
             }
             let answer = (limit, start.elapsed(), before);
             let game = (self.limits.game_time, self.spent + start.elapsed(), self.before_game);
-            let cpu = |before: Option<Duration>| {
-                Some(self.process.group().cpu()?.saturating_sub(before?))
-            };
+            let cpu =
+                |before: Option<Duration>| Some(self.process.group.cpu()?.saturating_sub(before?));
             let used_up = |(limit, passed, before)| is_used_up(limit, passed, || cpu(before));
             let late = match used_up(answer) {
                 Some(true) if !starting => Some(Fault::Busy(millis(limit))),
@@ -244,7 +243,7 @@ impl Child {
             match self.process.read(&mut self.input, SLICE.min(limit)) {
                 Ok(Came::Bytes(_)) => {}
                 // Only an answer that takes its time is worth measuring.
-                Ok(Came::Nothing) => before = before.or_else(|| self.process.group().cpu()),
+                Ok(Came::Nothing) => before = before.or_else(|| self.process.group.cpu()),
                 Ok(Came::End) | Err(_) => return Err(self.gone()),
             }
         }
@@ -315,9 +314,9 @@ impl Player for Child {
 
     fn costs(&mut self) -> Option<Costs> {
         let peak = self.watched.peak.load(Ordering::Relaxed);
-        let bytes = peak.max(self.process.group().usage(u64::MAX, usize::MAX)?.bytes);
+        let bytes = peak.max(self.process.group.usage(u64::MAX, usize::MAX)?.bytes);
         let start = self.starting.unwrap_or_default();
-        Some(Costs { cpu: self.process.group().cpu()?.saturating_sub(start), bytes })
+        Some(Costs { cpu: self.process.group.cpu()?.saturating_sub(start), bytes })
     }
 
     fn notes(&mut self) -> Vec<String> {

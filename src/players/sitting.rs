@@ -65,7 +65,7 @@ impl Seated {
             other => return Err(Fault::misfit(&line, &hello, other.err())),
         }
         self.send(&ToPlayer::Alphabet(self.alphabet), transcript)?;
-        let path = self.copy.as_ref().map(|copy| copy.path().display().to_string());
+        let path = self.copy.as_ref().map(|copy| copy.path.display().to_string());
         let words = ToPlayer::Words(path.unwrap_or_default());
         let line = self.question(&words, transcript)?;
         match FromPlayer::parse(&line, self.alphabet) {
@@ -85,7 +85,7 @@ impl Seated {
     /// Returns the [`Fault`] of a program that doesn't start or doesn't follow the protocol.
     pub(crate) fn program(
         command: &str,
-        copies: &Copies,
+        copies: &Copies<'_>,
         (limits, stop): (Limits, &Stop),
         role: Side,
         alphabet: &'static Alphabet,
@@ -96,9 +96,9 @@ impl Seated {
         let start = Start {
             command,
             memory: Some(limits.memory),
-            surroundings: copies.surroundings(),
-            temporary: copy.temporary(),
-            words: Some(copy.path()),
+            surroundings: &copies.surroundings,
+            temporary: copy.temporary.path(),
+            words: Some(&copy.path),
         };
         let program = Child::start(&start, alphabet, limits, stop.clone())?;
         Self::greet(Box::new(program), Some(copy), role, alphabet, transcript)
@@ -245,7 +245,8 @@ impl Tournament<'_> {
         transcript: &mut Vec<String>,
     ) -> Result<Seated, Fault> {
         let alphabet = game.listed.alphabet();
-        let Tournament { guessers, setters, list, words, limits, stop, .. } = *self;
+        let Tournament { guessers, setters, list, words, limits, .. } = *self;
+        let stop = &words.arena.stop;
         let spec = match role {
             Side::Guesser => &guessers[pairing.0],
             Side::Setter => &setters[pairing.1],

@@ -9,7 +9,6 @@ use std::sync::mpsc::Sender;
 use super::{Copies, Game, Limits, Spec, in_parallel};
 use crate::game::Lives;
 use crate::referee::GameRecord;
-use crate::system::Stop;
 use crate::words::WordList;
 
 /// The players of a tournament, and what they play with.
@@ -22,8 +21,8 @@ pub struct Tournament<'a> {
     pub games: &'a [Game],
     /// The words, for built-in players.
     pub list: &'a Arc<WordList>,
-    /// The same words for programs, each of which gets a copy.
-    pub words: &'a Copies,
+    /// The same words for programs, each of which gets a copy. Their arena ends the tournament early.
+    pub words: &'a Copies<'a>,
     /// The number of misses that loses a game.
     pub lives: Lives,
     /// Whether games go on to the end of the word.
@@ -34,8 +33,6 @@ pub struct Tournament<'a> {
     pub series: usize,
     /// The number of sittings at a time, at least 1.
     pub jobs: usize,
-    /// Ends the tournament early.
-    pub stop: &'a Stop,
 }
 
 impl Tournament<'_> {
@@ -58,7 +55,7 @@ impl Tournament<'_> {
         let sittings = |pairing| chunks.iter().map(move |games| (pairing, *games));
         let sittings: Vec<_> = self.pairings().flat_map(sittings).collect();
         let play = |(pairing, games), send: &Sender<GameRecord>| {
-            let goes_on = || !self.stop.is_set();
+            let goes_on = || !self.words.arena.stop.is_set();
             if goes_on() {
                 self.sit_down(pairing, games, |record| goes_on() && send.send(record).is_ok());
             }

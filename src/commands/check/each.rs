@@ -80,7 +80,7 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     let mut tally = Tally { has_started: kept > 0, ..Tally::default() };
     let mut first = Vec::new();
     let mut written = Ok(());
-    let stop = check.arena.stop();
+    let stop = &check.arena.stop;
     let jobs = arguments.jobs.or(thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
     let asked = open.len();
     let work = |(submission, fingerprint), send: &Sender<_>| {
@@ -180,7 +180,7 @@ impl<'a> Grade<'a> {
         sandbox: Option<&Sandbox>,
     ) -> Self {
         let (start, limit) = (Instant::now(), check.arguments.total_time);
-        let stop = check.arena.stop().after(limit);
+        let stop = check.arena.stop.after(limit);
         let tried = look(check, submission, sandbox, &stop);
         let has_ended = stop.is_set();
         let games = tried.as_ref().ok().map(|found| found.games);

@@ -29,13 +29,12 @@ pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> R
         setters: &setters,
         games: &games,
         list: &material.words_of_list,
-        words: &arena.copies(text_of(&material.words_of_list), arena.surroundings()),
+        words: &arena.copies(text_of(&material.words_of_list), &arena.surroundings),
         lives: material.lives,
         to_the_end: !material.cheats,
         limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
-        stop: arena.stop(),
     };
     let records = play_all(&tournament);
     let mut tally = Tally::new(material.lives);
@@ -70,7 +69,7 @@ pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> R
         table.faults(&mut out)?;
     }
     print(&out, arguments.table.pupils.clean)?;
-    Ok(arena.stop().status().unwrap_or(0))
+    Ok(arena.stop.status().unwrap_or(0))
 }
 
 /// Returns a game for each hidden word, or for each length.

@@ -120,7 +120,8 @@ fn entry(pid: i32) -> Option<String> {
 /// A process that leads its own group, with pipes to it.
 pub struct Process {
     child: Child,
-    group: Group,
+    /// The group that it leads.
+    pub group: Group,
     input: Option<ChildStdin>,
     output: ChildStdout,
     errors: Option<ChildStderr>,
@@ -269,11 +270,6 @@ impl Process {
 
     pub(crate) fn close_input(&mut self) {
         self.input = None;
-    }
-
-    /// Returns the group that it leads.
-    pub const fn group(&self) -> &Group {
-        &self.group
     }
 
     /// Kills every process that it has started, and waits for it.

@@ -70,19 +70,6 @@ fn a_submission_that_hangs_gets_its_grade_soon_and_the_smallest_example() {
     assert_eq!((ran.status, &ran.json()["score"]), (Some(124), &0.0.into()));
 }
 
-#[cfg(target_os = "linux")]
-#[test]
-fn a_program_that_computes_is_not_told_to_flush() {
-    let start = "read l; echo hangman 1 x; read l; read l; echo ready;";
-    let sentence = |then: &str| {
-        let setter = format!("cmd:{start} read l; {then}");
-        let check = line("check --move-time 200ms --format json --cases 3 --setter", &[&setter]);
-        run(&check).json()["mistakes"][0]["sentence"].as_str().unwrap().to_owned()
-    };
-    let (busy, waiting) = (sentence("while :; do :; done"), sentence("sleep 100"));
-    assert_ne!(busy, waiting);
-}
-
 #[cfg(unix)]
 #[test]
 fn a_check_that_is_stopped_prints_what_it_has() {

@@ -1,6 +1,5 @@
 //! Tests of input and conditions that are unusual for a terminal.
 
-use evil_hangman::text::screens::lives_left;
 use std::time::{Duration, Instant};
 
 use super::support::Terminal;
@@ -29,28 +28,6 @@ fn what_is_never_ended_holds_up_neither_ctrl_c_nor_a_new_size() {
     // A paste may contain anything, so it ends with a pause.
     let mut terminal = begun(&NINE);
     terminal.press_for("\x1b[200~etaoin", "You can't paste a guess");
-    terminal.interrupt();
-}
-
-#[test]
-fn what_the_terminal_answers_is_no_guess_however_late_or_odd() {
-    let mut terminal = begun(&NINE);
-    for answer in [
-        &b"\x1b]11;rgb:ffff/ffff/ffff\x1b\\"[..],
-        b"\x1b]11;rgb:ffff/ffff/ffff\x07",
-        b"\x1b]10;rgb:baba/dede/fefe\x1b\\\x1b]4;7;rgb:cdcd/cdcd/cdcd\x07",
-        b"\x1b]52;c;YSBsb25nIHRleHQgdGhhdCBzb21lYm9keSBoYXMgY29waWVkIGZyb20gc29tZXdoZXJl\x07",
-        b"\x1bP>|XTerm(390)\x1b\\",
-        b"\x1b_Gi=31;OK\x1b\\",
-    ] {
-        terminal.press(answer);
-    }
-    terminal.press_for("e", "Playing 1");
-    terminal.expect(&lives_left(2));
-    // A user has pressed Alt-], and types on.
-    terminal.press("\x1b]");
-    terminal.press_until("t", "Playing 2");
-    terminal.expect("last life");
     terminal.interrupt();
 }
 
