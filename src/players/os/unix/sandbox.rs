@@ -34,7 +34,7 @@ const HERE: &str = "/here";
 /// The submission after compiling, as an archive.
 const COMPILED: &str = "/compiled.tar";
 
-/// Runs the command, which finds no arguments. Before that, the others fill a folder of bounded size. A compiler's is packed
+/// Fills a folder of bounded size, and runs the command, which finds no arguments. A compiler's folder is packed
 /// into a file, the only one outside of it that anything inside can write to, so no file may be larger than the room, which
 /// `ulimit` counts in half kilobytes.
 const COPY_AND_RUN: &str = "cp -R /original/. . && eval \"shift; $1\"";
