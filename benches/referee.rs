@@ -7,11 +7,10 @@ use std::error::Error;
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use evil_hangman::game::Lives;
-use evil_hangman::players::{Copies, Game, Limits, Spec, Tournament};
+use evil_hangman::players::{Arena, Game, Limits, Spec, Tournament};
 use evil_hangman::referee::GameRecord;
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
@@ -99,7 +98,7 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
     let stranger =
         Spec::Command { name: String::from("bench"), command: format!("exec '{me}' {PLAYER}") };
     let built_in = Spec::setter("greedy")?;
-    let stop = Arc::new(AtomicBool::new(false));
+    let arena = Arena::open(&[], None)?;
     let game = |number| Game { number, listed: Arc::clone(listed), seed: 0, word: None };
     let games: Vec<_> = (0..games + 1).map(game).collect();
     let setter = if both { stranger.clone() } else { built_in };
@@ -108,13 +107,18 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
         setters: &[setter],
         games: &games,
         list: &list,
-        words: &Copies::new(Some(&std::env::temp_dir()), String::from("zzzz\n"), Arc::default()),
+        words: &arena.copies(String::from("zzzz\n"), &arena.surroundings),
         lives: Lives::at_least_one(26),
         to_the_end: false,
-        limits: Limits::default(),
+        limits: Limits {
+            move_time: Duration::from_secs(5),
+            game_time: Duration::from_secs(60),
+            start_time: Duration::from_secs(30),
+            memory: 1 << 30,
+            processes: 64,
+        },
         series: games.len(),
         jobs: 1,
-        stop: &stop,
     };
     let (mut turns, mut start) = (0, Instant::now());
     let mut took = Duration::ZERO;

@@ -1,32 +1,27 @@
 //! Owns [`Cli`], the definition of the command line.
 
-mod checking;
-mod days;
 mod evaluating;
 mod help;
 mod names;
-mod puzzles;
-mod replay;
+mod playing;
 mod settings;
 mod table;
 mod teaching;
 
-pub use days::{ChallengeArguments, ShareArguments};
 pub use evaluating::EvaluateArguments;
 pub use help::documented;
-pub use puzzles::PuzzlesArguments;
-pub use replay::ReplayArguments;
+pub use playing::{ChallengeArguments, PuzzlesArguments, ReplayArguments, ShareArguments};
 pub use settings::{LookFlags, SettingFlags};
 
-pub use checking::Weights;
 use names::{GRADE, LANGUAGE};
 pub use table::{LimitArguments, MatchArguments, RuleArguments, SeatArguments, TableArguments};
 pub use teaching::{
-    AdapterArguments, AdapterName, CheckArguments, CheckFormat, GivenLetters, OracleArguments,
-    SandboxChoice,
+    AdapterArguments, AdapterName, CheckArguments, CheckFormat, OracleArguments, SandboxChoice,
+    Weights,
 };
 
 use std::fmt;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
@@ -36,6 +31,7 @@ use clap_complete::Shell;
 
 use crate::config::parse;
 use crate::game::{Day, Salt, Seal};
+use crate::puzzles::COUNT;
 use crate::words::{Alphabet, Grade};
 
 /// Hangman against a computer that never picks a word: after each letter it keeps the words that hurt
@@ -76,8 +72,8 @@ pub struct Cli {
     pub day: Option<Day>,
 
     /// Open the puzzle with this number: exactly one letter still wins
-    #[arg(long, value_name = "N", value_parser = puzzles::number, conflicts_with_all = ["game", "daily"])]
-    pub puzzle: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = parse::number::<COUNT>, conflicts_with_all = ["game", "daily"])]
+    pub puzzle: Option<NonZeroUsize>,
 
     /// Use this configuration file instead of your own [env: EVIL_HANGMAN_CONFIG]
     // Not clap's `env`: an empty variable counts as unset, and --no-config overrides the variable.
@@ -115,7 +111,7 @@ impl Cli {
     /// # Errors
     /// Returns the usage error, or the help or version that was asked for.
     pub fn of_process() -> Result<Self, clap::Error> {
-        let mut command = help::command(help::Kind::of_process());
+        let mut command = help::command();
         let matches = command.try_get_matches_from_mut(std::env::args_os())?;
         Self::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
     }
@@ -155,24 +151,16 @@ pub enum Command {
     /// Print a program that lets a submission play: a Java or Python class, or one for people
     Adapter(AdapterArguments),
     /// Print a completion script for a shell
-    Completions(CompletionsArguments),
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
     /// Print the manual page, or write all of them to a folder
-    Man(ManArguments),
-}
-
-/// Arguments of `completions`.
-#[derive(Clone, Debug, Args)]
-pub struct CompletionsArguments {
-    /// The shell
-    pub shell: Shell,
-}
-
-/// Arguments of `man`.
-#[derive(Clone, Debug, Args)]
-pub struct ManArguments {
-    /// The folder to write to
-    #[arg(value_name = "DIR", value_hint = ValueHint::DirPath)]
-    pub folder: Option<PathBuf>,
+    Man {
+        /// The folder to write to
+        #[arg(value_name = "DIR", value_hint = ValueHint::DirPath)]
+        folder: Option<PathBuf>,
+    },
 }
 
 /// The flags for a word list.
@@ -296,7 +284,6 @@ pub struct Lengths {
 
 impl Lengths {
     /// Returns whether a length is in the range.
-    #[must_use]
     pub fn contains(self, length: usize) -> bool {
         (self.first..=self.last).contains(&length)
     }

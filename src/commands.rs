@@ -44,7 +44,7 @@ pub fn run(cli: &Cli) -> Result<u8, Error> {
         Some(Command::Check(arguments)) => check::check(arguments),
         Some(Command::Adapter(arguments)) => adapter::adapter(arguments),
         Some(Command::Puzzles(arguments)) => puzzles::puzzles(arguments, &around()),
-        Some(Command::Completions(arguments)) => documents::completions(arguments),
-        Some(Command::Man(arguments)) => documents::man(arguments),
+        Some(Command::Completions { shell }) => documents::completions(*shell),
+        Some(Command::Man { folder }) => documents::man(folder.as_deref()),
     }
 }

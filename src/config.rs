@@ -17,18 +17,6 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 impl Config {
-    /// Returns the settings in force: flags take precedence over the environment, a file and the defaults.
-    ///
-    /// # Errors
-    /// Returns the errors of [`Config::given`].
-    pub(crate) fn resolve(
-        flags: Self,
-        environment: impl Iterator<Item = (String, OsString)>,
-        file: &ConfigFile,
-    ) -> Result<Settings, ConfigError> {
-        Self::given(flags, environment, file).map(Self::over_defaults)
-    }
-
     /// Returns the settings given explicitly: flags take precedence over the environment and a file.
     ///
     /// # Errors

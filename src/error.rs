@@ -32,14 +32,12 @@ impl Error {
     }
 
     /// Creates the error of a file that cannot be written.
-    #[must_use]
     pub fn unwritable(path: &Path, error: &io::Error) -> Self {
         let advice = files::to_write(error);
         Self::of_file(error, format!("{path:?} cannot be written ({error}); {advice}"))
     }
 
     /// Creates the error of a file that cannot be read.
-    #[must_use]
     pub fn unreadable(path: &Path, error: &io::Error) -> Self {
         let advice = files::to_read(error);
         Self::of_file(error, format!("{path:?} cannot be read ({error}); {advice}"))
@@ -53,7 +51,6 @@ impl Error {
     }
 
     /// Returns the exit status: 2 for a usage error, 1 for a failure, 0 if the output's reader closed it.
-    #[must_use]
     pub const fn status(&self) -> u8 {
         self.status
     }

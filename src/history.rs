@@ -17,6 +17,8 @@ pub use figures::Figures;
 pub use levels::{LevelRound, Levels};
 pub use openings::PlayedOpenings;
 pub use reader::Reader;
+#[cfg(test)]
+pub(crate) use record::tests::played;
 pub use record::{Ended, InPlay, Record};
 pub use statistics::{Statistics, Wins};
 
@@ -31,7 +33,6 @@ pub struct History {
 
 impl History {
     /// Parses a file with one record per line. Lines that are not records are counted and skipped.
-    #[must_use]
     pub fn read(bytes: &[u8]) -> Self {
         let mut reader = Reader::new(bytes, Record::parse);
         let records = reader.by_ref().collect();

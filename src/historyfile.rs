@@ -93,15 +93,6 @@ pub enum Notice {
     Skipped(usize),
 }
 
-/// How something was saved.
-#[derive(Debug)]
-pub enum Kept {
-    /// With the file locked.
-    Locked,
-    /// Without a lock, since the file cannot be locked for this reason.
-    Unlocked(io::Error),
-}
-
 /// A folder in which rounds are saved. It is created when there is something to save.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Store {
@@ -110,19 +101,16 @@ pub struct Store {
 
 impl Store {
     /// Returns the store in this folder, which need not exist.
-    #[must_use]
     pub const fn at(folder: PathBuf) -> Self {
         Self { folder }
     }
 
     /// Returns the path of the file of finished rounds.
-    #[must_use]
     pub fn path(&self) -> PathBuf {
         self.folder.join(FILE)
     }
 
     /// Returns the player's last choices as text; `None` if there are none or they cannot be read.
-    #[must_use]
     pub fn choices(&self) -> Option<String> {
         files::read_text(&self.folder.join(CHOICES), MOST_CHOICES).ok()
     }
@@ -139,17 +127,22 @@ impl Store {
         written.map_err(|error| KeepError::Write(path, error))
     }
 
-    /// Appends a round that has just ended. Once this returns, the round survives a power failure.
+    /// Appends a round that has just ended. Once this returns, the round survives a power failure. Returns why the file cannot
+    /// be locked, if it cannot.
     ///
     /// # Errors
     /// Returns [`KeepError`] if the folder or the file is not writable or is locked by another program. The
     /// file is unchanged then, unless the system reported a failure wrongly.
-    pub fn append(&self, ended: &Ended) -> Result<Kept, KeepError> {
+    pub fn append(&self, ended: &Ended) -> Result<Option<io::Error>, KeepError> {
         self.append_within(PATIENCE, ended)
     }
 
     /// Does the same, but waits this long for another program.
-    fn append_within(&self, patience: Duration, ended: &Ended) -> Result<Kept, KeepError> {
+    fn append_within(
+        &self,
+        patience: Duration,
+        ended: &Ended,
+    ) -> Result<Option<io::Error>, KeepError> {
         let line = &Record::new(ended.clone(), now()).to_line();
         let path = self.path();
         let failed = |error| KeepError::Write(path.clone(), error);
@@ -159,16 +152,16 @@ impl Store {
         let mut file = file.map_err(failed)?;
         // A file system without permissions or without locks is good enough for saving rounds.
         let _ = files::make_private(&file, &path);
-        let kept = match disk::lock(&file, Lock::Alone, patience) {
-            Locked::Held => Kept::Locked,
-            Locked::Never(error) => Kept::Unlocked(error),
+        let unlocked = match disk::lock(&file, Lock::Alone, patience) {
+            Locked::Held => None,
+            Locked::Never(error) => Some(error),
             Locked::Busy => return Err(KeepError::Busy(path)),
         };
         disk::add_line(&mut file, line).map_err(failed)?;
         if file.metadata().is_ok_and(|metadata| metadata.len() == line.len() as u64) {
             disk::sync_folder(&self.folder);
         }
-        Ok(kept)
+        Ok(unlocked)
     }
 
     /// Creates the folder if it is missing.
@@ -183,10 +176,7 @@ impl Store {
     /// # Errors
     /// Returns [`KeepError::Read`] if there is a file that is not readable.
     pub fn career(&self, at: u64) -> Result<(Career, usize), KeepError> {
-        let mut rounds = Reader::new(self.lines()?, Figures::parse);
-        let career = Career::of_rounds(&mut rounds, at);
-        let skipped = rounds.skipped().map_err(|error| KeepError::Read(self.path(), error))?;
-        Ok((career, skipped))
+        self.each_line(Figures::parse, |rounds| Career::of_rounds(rounds, at))
     }
 
     /// Calls `take` with every saved round, oldest first. Returns the number of lines that are not records.
@@ -194,9 +184,7 @@ impl Store {
     /// # Errors
     /// Returns [`KeepError::Read`] if there is a file that is not readable.
     pub fn each(&self, take: impl FnMut(Record)) -> Result<usize, KeepError> {
-        let mut records = Reader::new(self.lines()?, Record::parse);
-        records.by_ref().for_each(take);
-        records.skipped().map_err(|error| KeepError::Read(self.path(), error))
+        self.each_line(Record::parse, |records| records.for_each(take)).map(|(_, skipped)| skipped)
     }
 
     /// Returns every saved round.
@@ -209,16 +197,23 @@ impl Store {
         Ok(History { records, skipped })
     }
 
-    /// Returns the lines of the file of finished rounds; none if there is no file.
-    fn lines(&self) -> Result<Box<dyn Read>, KeepError> {
-        let file = match self.open() {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Box::new(io::empty())),
-            file => file.and_then(|file| disk::written(file, MOST)),
+    /// Does something with what the lines of the file of finished rounds say; there are none if there is no file. Returns its
+    /// result, with the number of lines that are not records.
+    fn each_line<T, R>(
+        &self,
+        parse: fn(&[u8]) -> Option<T>,
+        with: impl FnOnce(&mut dyn Iterator<Item = T>) -> R,
+    ) -> Result<(R, usize), KeepError> {
+        let read = || {
+            let file: Box<dyn Read> = match self.open() {
+                Err(error) if error.kind() == ErrorKind::NotFound => Box::new(io::empty()),
+                file => Box::new(disk::written(file?, MOST)?),
+            };
+            let mut lines = Reader::new(file, parse);
+            let result = with(&mut lines);
+            Ok((result, lines.skipped()?))
         };
-        match file {
-            Ok(file) => Ok(Box::new(file)),
-            Err(error) => Err(KeepError::Read(self.path(), error)),
-        }
+        read().map_err(|error| KeepError::Read(self.path(), error))
     }
 
     /// Opens the file of finished rounds for reading.
@@ -233,7 +228,6 @@ impl Store {
 }
 
 /// Returns the message about this number of lines that are not records, if there are any.
-#[must_use]
 pub const fn notice(skipped: usize) -> Option<Notice> {
     match skipped {
         0 => None,

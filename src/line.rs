@@ -10,7 +10,7 @@ mod plain;
 mod spoken;
 mod understood;
 
-pub use plain::{Display, Plain};
+pub use plain::Display;
 
 use std::io::{self, BufRead, Write};
 use std::rc::Rc;

@@ -71,31 +71,39 @@ pub fn with_clean(list: WordList, clean: bool, name: &str) -> Result<WordList, L
     }
 }
 
+/// Returns the list of a file, whose language may have been named, without blocked words if `clean`, and its name. Skipped
+/// lines are reported on standard error.
+///
+/// # Errors
+/// Returns [`ListsError`] if it cannot be used.
+pub fn load_file(
+    path: &Path,
+    language: Option<&'static Alphabet>,
+    clean: bool,
+) -> Result<(WordList, String), ListsError> {
+    let (UserList { name, words }, notice) = own(path, language)?;
+    if let Some(notice) = notice {
+        // Standard error may be closed.
+        let _ = writeln!(io::stderr(), "{notice}");
+    }
+    Ok((with_clean(words, clean, &name)?, name))
+}
+
 /// Returns the list that a command's flags name, without blocked words if `clean`, and its name.
 ///
 /// # Errors
 /// Returns [`ListsError`] if the player's own list cannot be used, or if there is no such built-in list.
 pub fn load(arguments: &ListArguments, clean: bool) -> Result<(WordList, String), ListsError> {
-    let (list, name) = whole(arguments)?;
-    Ok((with_clean(list, clean, &name)?, name))
-}
-
-/// Returns the same list with all its words; skipped lines are reported on standard error.
-fn whole(arguments: &ListArguments) -> Result<(WordList, String), ListsError> {
     if let Some(path) = &arguments.words {
-        let (UserList { name, words }, notice) = own(path, arguments.language)?;
-        if let Some(notice) = notice {
-            // Standard error may be closed.
-            let _ = writeln!(io::stderr(), "{notice}");
-        }
-        return Ok((words, name));
+        return load_file(path, arguments.language, clean);
     }
     let language = arguments.language.unwrap_or(Alphabet::UNSAID);
     let embedded = match arguments.list {
         Some(grade) => built_in(language, grade)?,
         None => EmbeddedList::of(language).next().ok_or(ListsError::NoList(language))?,
     };
-    Ok((embedded.load(), embedded.to_string()))
+    let name = embedded.to_string();
+    Ok((with_clean(embedded.load(), clean, &name)?, name))
 }
 
 /// The reason why words can't be excluded.
@@ -140,16 +148,16 @@ pub struct Lists {
 /// Returns [`ListsError`] if the player's own list cannot be used, or if there is no such built-in list.
 pub fn of(settings: &Settings) -> Result<Lists, ListsError> {
     let language = settings.language;
-    let own = settings.words.as_deref().map(|path| own(path, language)).transpose()?;
-    let language = language.unwrap_or(Alphabet::UNSAID);
-    let (mut user, notice) = own.map_or((None, None), |(user, notice)| (Some(user), notice));
-    if let Some(UserList { name, words }) = user.take() {
-        let words = with_clean(words, settings.clean, &name)?;
-        user = Some(UserList { name, words });
-    }
-    let choice = match user {
-        Some(_) => ListChoice::User,
-        None => ListChoice::Embedded(built_in(language, settings.list)?),
+    let (user, choice, notice) = match &settings.words {
+        Some(path) => {
+            let (UserList { name, words }, notice) = own(path, language)?;
+            let words = with_clean(words, settings.clean, &name)?;
+            (Some(UserList { name, words }), ListChoice::User, notice)
+        }
+        None => {
+            let embedded = built_in(language.unwrap_or(Alphabet::UNSAID), settings.list)?;
+            (None, ListChoice::Embedded(embedded), None)
+        }
     };
     let library = Library::new(user).with_clean(settings.clean);
     Ok(Lists { library, choice, notice })

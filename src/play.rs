@@ -5,7 +5,6 @@ mod lines;
 mod look;
 mod start;
 mod surroundings;
-mod terminal;
 
 pub use given::GivenError;
 pub use lines::Streams;
@@ -13,7 +12,7 @@ pub use look::ThemeFileError;
 pub(crate) use look::{display, medium};
 pub use surroundings::{Surroundings, any_seed};
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc;
 
 use crate::app::App;
@@ -23,14 +22,12 @@ use crate::error::{Error, from};
 use crate::game::{Challenge, Day, GameSpec, OpeningText, Round, Transcript};
 use crate::history::Ended;
 use crate::historyfile::{KeepError, Keeper};
-use crate::lists::Lists;
+use crate::lists::{self, Lists};
 use crate::system::{self, INTERRUPTED, guest};
 use crate::text::notices::IDLE;
 use crate::tui::{self, Appearance, Exit};
 use crate::wordfile::is_standard_input;
-use given::Given;
 use start::Start;
-use terminal::has_full_screen;
 
 /// The reason why the game can't start as requested.
 #[derive(Debug, thiserror::Error)]
@@ -137,10 +134,11 @@ pub fn play_in_sentences(
 }
 
 /// Returns the game that the flags name, if any, and the settings that are given.
-fn asked(cli: &Cli, around: &Surroundings) -> Result<(Option<Given>, Config), Error> {
-    let given = Given::by(cli)?;
-    let flags = cli.settings.0.clone();
-    let flags = given.as_ref().map_or(flags.clone(), |given| given.settings(flags));
+fn asked(cli: &Cli, around: &Surroundings) -> Result<(Option<Transcript>, Config), Error> {
+    let (given, mut flags) = (given::by(cli)?, cli.settings.0.clone());
+    if let Some(game) = &given {
+        flags = given::settings(game, flags);
+    }
     Ok((given, around.given(flags)?))
 }
 
@@ -148,14 +146,14 @@ fn asked(cli: &Cli, around: &Surroundings) -> Result<(Option<Given>, Config), Er
 /// the game, then the defaults.
 fn prepared(
     cli: &Cli,
-    given: Option<&Given>,
+    given: Option<&Transcript>,
     config: Config,
     around: &Surroundings,
 ) -> Result<(Start, Settings), Error> {
     let keeper = around.keeper(&config.clone().over_defaults());
     let text = keeper.choices().filter(|_| !cli.no_config);
     let choices = text.as_deref().map(Choices::read).unwrap_or_default();
-    let (puzzles, spoken) = (choices.puzzles(), choices.spoken().clone());
+    let (puzzles, spoken) = (choices.puzzles, choices.spoken.clone());
     let is_opening_chosen = config.opening.is_some();
     let settings = choices.drop_missing_theme(look::is_theme).below(config);
     let mut start = Start::of(cli, given, &settings, is_opening_chosen, keeper, around)?;
@@ -210,7 +208,7 @@ pub fn challenge(
     settings: &Settings,
     around: &Surroundings,
 ) -> Result<(u8, Option<Ended>), Error> {
-    let Lists { library, choice, notice } = around.lists(settings)?;
+    let Lists { library, choice, notice } = lists::of(settings)?;
     let (witness, ended) = mpsc::channel();
     let keeper = around.keeper(settings).with_witness(witness);
     let mut app = App::new(library, settings.spec(choice), around.any_seed())
@@ -268,6 +266,13 @@ fn full_screen(
 /// Returns whether the opponent talks if the player wants it to. A guest is not asked.
 fn talks(wanted: bool) -> bool {
     wanted && !guest::is_here()
+}
+
+/// Returns whether there is a terminal to read keys from and to draw on.
+fn has_full_screen(words_from_stdin: bool) -> bool {
+    let keys = io::stdin().is_terminal() || words_from_stdin && system::terminal_input().is_ok();
+    let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
+    keys && io::stdout().is_terminal() && !dumb
 }
 
 const fn in_lines(settings: &Settings) -> bool {

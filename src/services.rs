@@ -29,7 +29,10 @@ pub enum Spawn {
     /// On threads, which report results as they arrive.
     Thread(Report),
     /// On the caller's thread, except that rounds are judged on another, which [`Host::wait`] waits for.
-    Inline,
+    Inline {
+        /// Whether par is searched for while the player types.
+        finds_par: bool,
+    },
 }
 
 /// Executes a game's requests.
@@ -63,10 +66,10 @@ impl Services {
     pub fn new(keeper: Keeper, spawn: Spawn, moment: Duration) -> Self {
         let (report, inline): (Report, _) = match spawn {
             Spawn::Thread(report) => (report, None),
-            Spawn::Inline => {
+            Spawn::Inline { finds_par } => {
                 let (send, results) = channel();
                 let report = move |input| drop(send.send(input));
-                (Arc::new(report), Some(Later { results, expected: 0, finds_par: false }))
+                (Arc::new(report), Some(Later { results, expected: 0, finds_par }))
             }
         };
         let lane = |name, halted_by| Lane::new(name, halted_by, Arc::clone(&report));
@@ -80,13 +83,6 @@ impl Services {
             report,
             inline,
         }
-    }
-
-    /// Searches for par while the player types, although everything else is inline.
-    #[must_use]
-    pub(crate) fn with_par_found_beside(mut self) -> Self {
-        self.inline.iter_mut().for_each(|later| later.finds_par = true);
-        self
     }
 
     /// Returns what reads the statistics.
@@ -221,8 +217,8 @@ mod tests {
     use crate::game::{AnalysisInput, ListChoice, Round, StartingWords};
     use crate::words::{ENGLISH, list_of};
 
-    fn inline() -> Services {
-        Services::new(Keeper::default(), Spawn::Inline, Duration::ZERO)
+    fn inline(finds_par: bool) -> Services {
+        Services::new(Keeper::default(), Spawn::Inline { finds_par }, Duration::ZERO)
     }
 
     /// Every word of three letters from an alphabet of this many.
@@ -237,12 +233,12 @@ mod tests {
 
     #[test]
     fn par_of_few_words_is_found_at_once_and_of_many_while_the_player_types() {
-        let mut services = inline();
+        let mut services = inline(false);
         assert!(matches!(services.execute(request(4)), Some(Input::Par(_, 3))));
         // In a pipe nothing that takes longer is ever found.
         assert_eq!(services.execute(request(14)), None);
         assert_eq!(services.found(), None);
-        let mut services = inline().with_par_found_beside();
+        let mut services = inline(true);
         assert_eq!(services.execute(request(14)), None);
         let start = Instant::now();
         let found = loop {
@@ -259,7 +255,7 @@ mod tests {
         let words = list_of(&ENGLISH, "go\nno\n").of_length(2).unwrap().candidates();
         let mut round = Round::new(Opponent::Greedy, words, "1".parse().unwrap(), 1);
         round.guess(ENGLISH.letter('g').unwrap()).unwrap();
-        let mut services = inline();
+        let mut services = inline(false);
         let judge = || Request::Judge(Box::new(AnalysisInput::of(&round)), Ticket::default());
         for _ in 0..2_000 {
             let returned = services.execute(judge());

@@ -22,8 +22,8 @@ use windows as here;
 
 pub use here::{
     Keyboard, Patient, ask_hidden, cpu_time, end_input_on_interrupt, fail_beyond_file_size,
-    hang_up, has_small_stack, is_hang_up, peak_bytes, suspend, terminal_input, was_interrupted,
-    watch,
+    hang_up, has_small_stack, is_hang_up, is_shortage, peak_bytes, suspend, terminal_input,
+    was_interrupted, watch,
 };
 
 pub use size::terminal_size;
@@ -33,6 +33,7 @@ use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
@@ -40,15 +41,19 @@ use signal_hook::flag;
 /// The exit status of a program ended by Ctrl-C.
 pub(crate) const INTERRUPTED: u8 = 130;
 
-/// Handles signals. The methods are called on a separate thread.
-pub trait OnSignal: Send + 'static {
-    /// Called before the signal with this number ends the program with the exit status 128 + `signal`.
-    fn ends(&mut self, signal: i32);
-    /// Called before the program is suspended.
-    fn suspended(&mut self);
-    /// Called after the program was continued, even if its suspension was not announced. Another program may
-    /// have changed the terminal in the meantime.
-    fn continued(&mut self);
+/// The exit status of a program whose time was over, the same as that of `timeout`.
+const LATE: u8 = 124;
+
+/// What a signal does to the program. It is reported on a separate thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SignalEvent {
+    /// The signal with this number is about to end the program with the exit status 128 + its number.
+    Ends(i32),
+    /// The program is about to be suspended.
+    Suspends,
+    /// The program was continued, even if its suspension was not announced. Another program may have changed the terminal
+    /// in the meantime.
+    Continued,
 }
 
 /// Returns whether the system grants this many more bytes at once. A program that runs out of memory is
@@ -57,23 +62,11 @@ pub fn grants(bytes: usize) -> bool {
     Vec::<u8>::new().try_reserve_exact(bytes).is_ok()
 }
 
-/// Returns whether an error means that the system has no more files, processes, memory or disk space for this program.
-pub(crate) fn is_shortage(error: &io::Error) -> bool {
-    here::is_shortage(error)
-}
-
 /// Returns the error with advice about a shortage.
 pub(crate) fn shortage(error: &io::Error) -> io::Error {
     io::Error::other(format!(
         "the games cannot go on ({error}); end other programs, make room, or allow more (ulimit -n, -u, -v)"
     ))
-}
-
-/// Ends the program if an error is a shortage. A player that cannot be started for that reason is not to blame.
-pub(crate) fn end_if_short(error: &io::Error) {
-    if is_shortage(error) {
-        end_short(error);
-    }
 }
 
 /// Ends the program because of an error that no player is to blame for.
@@ -98,45 +91,69 @@ pub(crate) fn start_thread(name: &str, work: impl FnOnce() + Send + 'static) -> 
     })
 }
 
-/// A request to end, for a program that ends in its own time.
-#[derive(Clone, Debug)]
-pub struct Ends {
+/// Says when a program that ends in its own time is to end: after a signal, or when its time is over.
+#[derive(Clone, Debug, Default)]
+pub struct Stop {
     /// Set by the first signal.
-    pub(crate) stop: Arc<AtomicBool>,
+    ended: Arc<AtomicBool>,
     /// The number of the last signal.
     signal: Arc<AtomicUsize>,
+    until: Option<Instant>,
 }
 
-impl Ends {
-    /// Returns the exit status for the signal: 128 + its number, as shells report it.
-    pub(crate) fn status(&self) -> u8 {
+impl Stop {
+    /// Turns the first Ctrl-C into a request to end; the second ends the program.
+    ///
+    /// # Errors
+    /// Returns the system's error if signals cannot be handled.
+    pub(crate) fn by_interrupt() -> io::Result<Self> {
+        let stop = Self::default();
+        flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stop.ended))?;
+        stop.also_by(SIGINT)?;
+        Ok(stop)
+    }
+
+    /// Does the same for all signals that end a program.
+    ///
+    /// # Errors
+    /// Returns the system's error if signals cannot be handled.
+    pub(crate) fn by_signals() -> io::Result<Self> {
+        let stop = Self::by_interrupt()?;
+        here::ASKING_TO_END.into_iter().try_for_each(|signal| stop.also_by(signal))?;
+        Ok(stop)
+    }
+
+    fn also_by(&self, signal: i32) -> io::Result<()> {
+        flag::register_usize(signal, Arc::clone(&self.signal), signal as usize)?;
+        flag::register(signal, Arc::clone(&self.ended)).map(drop)
+    }
+
+    /// Returns the one that also ends after this time from now, if there is a limit.
+    pub(crate) fn after(&self, limit: Option<Duration>) -> Self {
+        Self { until: limit.map(|limit| Instant::now() + limit), ..self.clone() }
+    }
+
+    /// Ends everything, as a signal would.
+    pub(crate) fn set(&self) {
+        self.ended.store(true, Ordering::Relaxed);
+    }
+
+    /// Returns whether the time is over.
+    pub(crate) fn is_late(&self) -> bool {
+        self.until.is_some_and(|until| Instant::now() >= until)
+    }
+
+    /// Returns whether it is time to end.
+    pub(crate) fn is_set(&self) -> bool {
+        self.ended.load(Ordering::Relaxed) || self.is_late()
+    }
+
+    /// Returns the exit status if it is time to end: that of `timeout`, or 128 + the signal's number, as shells report it.
+    pub(crate) fn status(&self) -> Option<u8> {
+        if self.is_late() {
+            return Some(LATE);
+        }
         let status = 128 + self.signal.load(Ordering::Relaxed);
-        u8::try_from(status).unwrap_or(INTERRUPTED)
+        self.is_set().then(|| u8::try_from(status).unwrap_or(INTERRUPTED))
     }
-}
-
-/// Turns signals that end a program into requests to end; a second Ctrl-C ends it immediately.
-///
-/// # Errors
-/// Returns the system's error if signals cannot be handled.
-pub(crate) fn stopped_by_any_end() -> io::Result<Ends> {
-    let stop = stopped_by_interrupt()?;
-    let number = Arc::new(AtomicUsize::new(0));
-    flag::register_usize(SIGINT, Arc::clone(&number), SIGINT as usize)?;
-    for signal in here::ASKING_TO_END {
-        flag::register_usize(signal, Arc::clone(&number), signal as usize)?;
-        flag::register(signal, Arc::clone(&stop))?;
-    }
-    Ok(Ends { stop, signal: number })
-}
-
-/// Returns a flag that the first Ctrl-C sets; the second ends the program.
-///
-/// # Errors
-/// Returns the system's error if signals cannot be handled.
-pub(crate) fn stopped_by_interrupt() -> io::Result<Arc<AtomicBool>> {
-    let stopped = Arc::new(AtomicBool::new(false));
-    flag::register_conditional_shutdown(SIGINT, INTERRUPTED.into(), Arc::clone(&stopped))?;
-    flag::register(SIGINT, Arc::clone(&stopped))?;
-    Ok(stopped)
 }

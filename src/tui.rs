@@ -5,11 +5,9 @@
 
 mod appearance;
 mod ask;
-mod calendar;
 mod keys;
 mod mouse;
 mod screen;
-mod signals;
 
 pub use appearance::{AUTO, Appearance};
 pub(crate) use screen::BELL;
@@ -24,17 +22,17 @@ use crossterm::event::Event;
 
 use crate::app::keys::Context;
 use crate::app::{App, Event as GameEvent, Input, Screen, Session};
+use crate::game::Day;
 use crate::historyfile::Keeper;
 use crate::services::{MOMENT, Services, Spawn};
-use crate::system::{self, Keyboard, guest};
+use crate::system::{self, Keyboard, SignalEvent, clock, guest};
 use crate::text::end::to_copy;
 use crate::text::keys::Reach;
 use crate::text::{Medium, Signs};
 use crate::ui::{Look, motion};
 use crate::view::{Figure, View};
 use ask::{TerminalAnswer, TerminalReader};
-use calendar::{Calendar, until_midnight};
-use screen::FullScreen;
+use screen::{FullScreen, ScreenOwner};
 
 /// Why the full screen was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,10 +69,17 @@ enum LoopEvent {
 pub fn run(app: App, appearance: &Appearance, keeper: Keeper) -> io::Result<Exit> {
     let (sender, events) = mpsc::channel();
     screen::end_with_panics();
-    signals::watch(sender.clone())?;
+    let continued = sender.clone();
+    system::watch(move |signal| match signal {
+        SignalEvent::Ends(_) => screen::give_back(ScreenOwner::Over),
+        SignalEvent::Suspends => screen::give_back(ScreenOwner::Lent),
+        // The main thread takes the screen, so that this one can still end the program if that one is stuck. A send
+        // fails only if the program is ending.
+        SignalEvent::Continued => drop(continued.send(LoopEvent::Continued)),
+    })?;
     match play(app, appearance, keeper, &sender, &events) {
-        Err(error) if signals::is_hang_up(&error) => {
-            signals::hang_up()?;
+        Err(error) if system::is_hang_up(&error) => {
+            system::hang_up()?;
             Err(error)
         }
         exit => exit,
@@ -107,7 +112,7 @@ fn play(
     let mut theme = appearance.theme(worn.0.as_deref(), answer);
     let mut animation = appearance.motion.clone();
     animation.see(theme.has_colours());
-    let clock = Instant::now();
+    let began = Instant::now();
     let clicks = |app: &App| appearance.mouse || app.takes_clicks();
     let mut view = Rc::new(View::of(&app, Reach::Keys));
     screen.draw(&view, &Look::still(&theme), clicks(&app))?;
@@ -128,7 +133,7 @@ fn play(
     let services = Services::new(keeper, Spawn::Thread(report), MOMENT);
     let mut session = Session::new(app, services);
     let mut guard = InputGuard::default();
-    let mut calendar = Calendar::today();
+    let mut day = Day::at(clock::now());
     let mut latest_key = Instant::now();
     let mut mark = std::env::var_os("EVIL_HANGMAN_TEST").map(|_| String::new());
     // The first screen requests what it needs. It has no events for the terminal.
@@ -138,7 +143,7 @@ fn play(
     let mut by_itself = false;
     loop {
         // The first time, too: what is found at once, such as a round that was left, is no event.
-        let now = clock.elapsed();
+        let now = began.elapsed();
         let wears = (session.app().theme().map(str::to_owned), answer);
         if wears != worn {
             theme = appearance.theme(wears.0.as_deref(), answer);
@@ -158,14 +163,16 @@ fn play(
         if by_itself {
             animation.spent(bytes, now);
         }
-        animation.wrote(clock.elapsed() - now);
+        animation.wrote(began.elapsed() - now);
         let idle = guest::patience().map(|idle| idle.saturating_sub(latest_key.elapsed()));
         if idle.is_some_and(|left| left.is_zero()) {
             return Ok(Exit::Idle);
         }
-        let first = next(events, animation.next_frame_in(clock.elapsed()), idle)?;
+        let first = next(events, animation.next_frame_in(began.elapsed()), idle)?;
         by_itself = true;
-        if calendar.has_turned() {
+        // Also if the machine was asleep, or its clock was set.
+        let today = Day::at(clock::now());
+        if std::mem::replace(&mut day, today) != today {
             session.feed(Input::NewDay);
             view = Rc::new(View::of(session.app(), Reach::Keys));
         }
@@ -184,7 +191,7 @@ fn play(
                 }
                 LoopEvent::Event(Event::Mouse(mouse)) => screen.reached(mouse),
                 LoopEvent::Event(event) => {
-                    keys::input(event).filter(|input| guard.heeds(input, clock.elapsed()))
+                    keys::input(event).filter(|input| guard.heeds(input, began.elapsed()))
                 }
                 LoopEvent::Resized => None,
                 LoopEvent::Found(found) => Some(found),
@@ -209,7 +216,7 @@ fn play(
                         let interrupted = event == GameEvent::Interrupt;
                         return Ok(if interrupted { Exit::Interrupted } else { Exit::Quit });
                     }
-                    GameEvent::Suspend => signals::suspend()?,
+                    GameEvent::Suspend => system::suspend()?,
                     GameEvent::Redraw => screen.repaint()?,
                     GameEvent::Ring => screen.ring()?,
                     GameEvent::Copy => {
@@ -224,10 +231,10 @@ fn play(
                 }
             }
             let over = session.app().context() == Context::GameOver;
-            guard.see(guesses, over, clock.elapsed());
+            guard.see(guesses, over, began.elapsed());
             let after = Rc::new(View::of(session.app(), Reach::Keys));
             if let Some(begins) = motion::between(&view, &after) {
-                animation.start(begins, clock.elapsed());
+                animation.start(begins, began.elapsed());
                 before = Some(std::mem::replace(&mut view, after));
             } else {
                 view = after;
@@ -243,7 +250,8 @@ fn next(
     picture: Option<Duration>,
     idle: Option<Duration>,
 ) -> io::Result<Option<LoopEvent>> {
-    let patience = [picture, idle, Some(until_midnight())].into_iter().flatten().min();
+    let midnight = Duration::from_secs(Day::seconds_until_next(clock::now()));
+    let patience = [picture, idle, Some(midnight)].into_iter().flatten().min();
     let patience = patience.unwrap_or(Duration::ZERO);
     match events.recv_timeout(patience) {
         Ok(event) => Ok(Some(event)),

@@ -1,8 +1,7 @@
 //! Reads a user's word list from a file or from standard input. [`ListBuilder`] defines the format.
 
-use std::fmt;
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::system::files;
 use crate::words::{Alphabet, LeftOut, ListBuilder, ListError, WordList, shown};
@@ -20,35 +19,16 @@ pub enum WordFileError {
     #[error(
         "word list {0}: there is no such file; check the path (--words, or words in the settings)"
     )]
-    Missing(Source),
+    Missing(String),
     /// The path is a folder.
     #[error("word list {0}: this is a folder; name a text file with one word on each line")]
-    Folder(Source),
+    Folder(String),
     /// The file cannot be opened or read.
     #[error("word list {0}: cannot be read ({1}); name a text file with one word on each line")]
-    Unreadable(Source, #[source] io::Error),
+    Unreadable(String, #[source] io::Error),
     /// The text isn't a word list.
     #[error("word list {0}: {1}")]
-    List(Source, #[source] ListError),
-}
-
-/// The source of a list, as messages name it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// A file.
-    File(PathBuf),
-    /// Standard input.
-    StandardInput,
-}
-
-impl fmt::Display for Source {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            // The debug format escapes control characters.
-            Self::File(path) => write!(f, "{path:?}"),
-            Self::StandardInput => f.write_str("from standard input"),
-        }
-    }
+    List(String, #[source] ListError),
 }
 
 /// Reads a list from a file or from standard input. Its language is the one that it names, or else the one that was
@@ -62,9 +42,10 @@ pub fn read(
     named: Option<&'static Alphabet>,
 ) -> Result<(WordList, LeftOut), WordFileError> {
     if is_standard_input(path) {
-        return read_from(io::stdin().lock(), named, Source::StandardInput);
+        return read_from(io::stdin().lock(), named, "from standard input".to_owned());
     }
-    let source = Source::File(path.to_owned());
+    // The debug format escapes control characters.
+    let source = format!("{path:?}");
     match files::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             Err(WordFileError::Missing(source))
@@ -78,13 +59,11 @@ pub fn read(
 }
 
 /// Returns whether a path stands for standard input.
-#[must_use]
 pub fn is_standard_input(path: &Path) -> bool {
     ["-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].map(Path::new).contains(&path)
 }
 
 /// Returns the name of a list that is read from this path: short, and safe to print.
-#[must_use]
 pub fn name(path: &Path) -> String {
     // Shells pass `<(…)` as a numbered file.
     if is_standard_input(path) || path.parent().is_some_and(|folder| folder.ends_with("fd")) {
@@ -97,9 +76,9 @@ pub fn name(path: &Path) -> String {
 fn read_from(
     input: impl Read,
     named: Option<&'static Alphabet>,
-    source: Source,
+    source: String,
 ) -> Result<(WordList, LeftOut), WordFileError> {
-    let mut input = files::bounded(input, MOST);
+    let mut input = input.take(MOST + 1);
     let mut list = named.map_or_else(ListBuilder::default, ListBuilder::new);
     let mut piece = vec![0; PIECE];
     loop {
@@ -113,6 +92,9 @@ fn read_from(
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(error) => return Err(WordFileError::Unreadable(source, error)),
         }
+    }
+    if input.limit() == 0 {
+        return Err(WordFileError::Unreadable(source, files::too_large(MOST)));
     }
     list.finish().map_err(|error| WordFileError::List(source, error))
 }

@@ -195,7 +195,7 @@ fn start(seed: u64, home: Option<&Home>) -> (Session<Asked>, Thoughts, Theme) {
     if begins {
         app.begin();
     }
-    let mut services = Services::new(keeper, Spawn::Inline, Duration::ZERO);
+    let mut services = Services::new(keeper, Spawn::Inline { finds_par: false }, Duration::ZERO);
     let later = Rc::clone(&thoughts);
     let outside = move |request| {
         use evil_hangman::app::Host;

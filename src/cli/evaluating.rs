@@ -35,7 +35,7 @@ pub struct EvaluateArguments {
     pub hidden: Option<PathBuf>,
 
     /// Lives: how many misses lose a round
-    #[arg(long, value_name = "N", value_parser = parse::guesses, default_value = "6")]
+    #[arg(long, value_name = "N", default_value = "6")]
     pub lives: Lives,
 
     /// Word length, or a range of lengths: 8, 3..9

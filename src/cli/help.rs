@@ -24,29 +24,10 @@ const COMMANDS: [(&str, &[&str]); 5] = [
     ("for packages", &["completions", "man"]),
 ];
 
-/// The flags by what they are about. Those about appearance have their heading from the table of settings.
-const FLAGS: [(&str, &[&str]); 4] = [
-    (
-        "Playing",
-        &[
-            "opponent",
-            "length",
-            "lives",
-            "opening",
-            "words-left",
-            "no-words-left",
-            "voice",
-            "history",
-            "no-history",
-            "seed",
-            "game",
-            "daily",
-            "day",
-            "puzzle",
-        ],
-    ),
-    ("Words", &["list", "language", "words"]),
-    ("For teachers", &["clean", "no-clean", "rule", "ties", "level", "guest", "idle"]),
+/// The flags by what they are about. Those of settings have their heading from the table of settings.
+const FLAGS: [(&str, &[&str]); 3] = [
+    ("Playing", &["seed", "game", "daily", "day", "puzzle"]),
+    ("For teachers", &["rule", "ties", "level", "guest", "idle"]),
     ("Settings and files", &["config", "no-config", "print-config", "print-theme", "licences"]),
 ];
 
@@ -89,37 +70,21 @@ Examples:
   evil-hangman match --guesser cmd:./ann --setter greedy   your own program plays
   printf 'length 8\\nlives 6\\ne\\nquit\\n' | evil-hangman   from a script";
 
-/// Returns the command line as players use it. Clap's own long help takes twice the lines, so each kind of help is the
-/// short help of a command line of its own.
-pub(super) fn command(help: Kind) -> Command {
+/// Returns the command line as players use it, with the help that the arguments of this process ask for: all of it, or the
+/// overview. Clap's own long help takes twice the lines, so each is the short help of a command line of its own.
+pub(super) fn command() -> Command {
     let command = grouped(Cli::command());
     let command = command.mut_subcommands(|command| command.hide(true)).help_template(TEMPLATE);
-    match help {
-        Kind::Overview => command.mut_args(|flag| flag.hide_short_help(true)).before_help(OVERVIEW),
-        Kind::Everything => {
-            let commands = commands(&command);
-            command.before_help(commands).after_help(ending(&config_file()))
-        }
-    }
-}
-
-/// What a request for help shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    Overview,
-    Everything,
-}
-
-impl Kind {
-    /// Returns what the arguments of this process ask for, if they ask for help.
-    pub(super) fn of_process() -> Self {
-        let asks = |argument| argument == "--help" || argument == "help";
-        if std::env::args_os().any(asks) { Self::Everything } else { Self::Overview }
+    let asks_for_all = |argument| argument == "--help" || argument == "help";
+    if std::env::args_os().any(asks_for_all) {
+        let commands = commands(&command);
+        command.before_help(commands).after_help(ending(&config_file()))
+    } else {
+        command.mut_args(|flag| flag.hide_short_help(true)).before_help(OVERVIEW)
     }
 }
 
 /// Returns the command line for documentation: the same on every machine, and without the `help` of `help`.
-#[must_use]
 pub fn documented() -> Command {
     let command = grouped(Cli::command()).disable_help_subcommand(true);
     command.after_help(ending("the configuration file config.toml"))

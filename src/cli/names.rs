@@ -3,26 +3,30 @@
 use super::Lengths;
 use super::settings::Named;
 use crate::config::{OFFERED_LENGTHS, parse};
-use crate::engine::{Opponent, PROFILES, Rule, RuleError, Tie};
+use crate::engine::{Opponent, PROFILES, Rule, Tie};
 use crate::guesser::GuesserKind;
 use crate::players::Spec;
 use crate::words::{Alphabet, Grade};
 
-pub const GRADE: Named<Grade> =
+/// A parser of text.
+type Parse<T> = fn(&str) -> Result<T, String>;
+
+pub const GRADE: Named<Parse<Grade>> =
     Named { parse: parse::grade, names: || Grade::ALL.map(Grade::name).to_vec() };
 
-pub const LANGUAGE: Named<&'static Alphabet> =
+pub const LANGUAGE: Named<Parse<&'static Alphabet>> =
     Named { parse: parse::language, names: || Alphabet::ALL.map(Alphabet::code).to_vec() };
 
-pub const LENGTHS: Named<Lengths> =
-    Named { parse: |text| text.parse(), names: || OFFERED_LENGTHS.to_vec() };
+pub const LENGTHS: Named<Parse<Lengths>> =
+    Named { parse: parse::value, names: || OFFERED_LENGTHS.to_vec() };
 
-pub const LENGTH: Named<usize> = Named { parse: parse::length, names: || OFFERED_LENGTHS.to_vec() };
+pub const LENGTH: Named<Parse<usize>> =
+    Named { parse: parse::length, names: || OFFERED_LENGTHS.to_vec() };
 
-pub const OWN_GUESSER: Named<GuesserKind> =
+pub const OWN_GUESSER: Named<Parse<GuesserKind>> =
     Named { parse: parse::guesser, names: SEATED_GUESSER.names };
 
-pub const OWN_SETTER: Named<Opponent> = Named {
+pub const OWN_SETTER: Named<Parse<Opponent>> = Named {
     parse: |text| match Spec::setter(text)? {
         Spec::Setter(opponent, ..) => Ok(opponent),
         _ => Err(String::from(
@@ -33,19 +37,17 @@ pub const OWN_SETTER: Named<Opponent> = Named {
 };
 
 /// A guesser for the referee.
-pub const SEATED_GUESSER: Named<Spec> =
+pub const SEATED_GUESSER: Named<Parse<Spec>> =
     Named { parse: Spec::guesser, names: || GuesserKind::ALL.map(GuesserKind::name).to_vec() };
 
 /// A setter for the referee.
-pub const SEATED_SETTER: Named<Spec> = Named {
+pub const SEATED_SETTER: Named<Parse<Spec>> = Named {
     parse: Spec::setter,
     names: || Opponent::without_friend().map(Opponent::name).collect(),
 };
 
-pub const RULE: Named<Rule> = Named {
-    parse: |text| text.parse().map_err(|error: RuleError| error.to_string()),
-    names: || PROFILES.map(|profile| profile.name).to_vec(),
-};
+pub const RULE: Named<Parse<Rule>> =
+    Named { parse: parse::value, names: || PROFILES.map(|profile| profile.name).to_vec() };
 
 /// Parses a program of the user's own: `cmd:COMMAND` or `NAME=cmd:COMMAND`.
 pub fn program(text: &str) -> Result<Spec, String> {

@@ -2,13 +2,10 @@
 
 use std::ffi::{OsStr, OsString};
 
-use clap::builder::{OsStringValueParser, PossibleValue, StringValueParser, TypedValueParser};
+use clap::builder::{OsStringValueParser, PossibleValue, TypedValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches, ValueHint};
 
 use crate::config::{Config, Flag, SETTINGS, Setting, SettingGroup};
-
-/// The heading in the help for settings about appearance.
-const HEADING: &str = "Appearance";
 
 /// Flags of settings: those about appearance, or all.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -67,7 +64,12 @@ fn arguments(setting: &'static Setting) -> impl Iterator<Item = Arg> {
         Flag::OneOf(value, _) | Flag::OneOfThese(value, _) | Flag::Such(value, _) => {
             let hint = if value == Flag::FILE { ValueHint::FilePath } else { ValueHint::Unknown };
             let positive = positive.value_name(value).value_hint(hint);
-            positive.value_parser(Checked(setting)).hide_possible_values(true)
+            let set = setting.set;
+            // The value is only checked here, and passed on unchanged.
+            let check = move |value: OsString| set(&mut Config::default(), &value).map(|()| value);
+            let parse = OsStringValueParser::new().try_map(check);
+            let names = move || setting.flag.offered();
+            positive.value_parser(Named { parse, names }).hide_possible_values(true)
         }
     };
     let negative = match setting.flag {
@@ -81,64 +83,36 @@ fn arguments(setting: &'static Setting) -> impl Iterator<Item = Arg> {
 }
 
 fn argument(setting: &'static Setting, name: &'static str, long: &'static str) -> Arg {
-    let argument = Arg::new(name).long(long).help(setting.summary());
-    match setting.part {
-        SettingGroup::Look => argument.help_heading(HEADING),
-        SettingGroup::Game => argument,
-    }
+    Arg::new(name).long(long).help(setting.summary()).help_heading(setting.part.heading())
 }
 
-/// A parser for one of a few names, for flags that are not settings.
+/// A parser of a flag's value, with the values that shells offer, if any.
 #[derive(Clone)]
-pub struct Named<T> {
+pub struct Named<P, N = fn() -> Vec<&'static str>> {
     /// Parses the value.
-    pub parse: fn(&str) -> Result<T, String>,
-    /// Returns the valid names.
-    pub names: fn() -> Vec<&'static str>,
+    pub parse: P,
+    /// Returns the values that shells offer.
+    pub names: N,
 }
 
-impl<T: Clone + Send + Sync + 'static> TypedValueParser for Named<T> {
-    type Value = T;
+impl<P, N> TypedValueParser for Named<P, N>
+where
+    P: TypedValueParser,
+    N: Fn() -> Vec<&'static str> + Clone + Send + Sync + 'static,
+{
+    type Value = P::Value;
 
     fn parse_ref(
         &self,
         command: &Command,
         argument: Option<&Arg>,
         value: &OsStr,
-    ) -> Result<T, Error> {
-        let parse = self.parse;
-        StringValueParser::new()
-            .try_map(move |text| parse(&text))
-            .parse_ref(command, argument, value)
+    ) -> Result<P::Value, Error> {
+        self.parse.parse_ref(command, argument, value)
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new((self.names)().into_iter().map(PossibleValue::new)))
-    }
-}
-
-/// Checks the value of a flag with the parser of its setting, and passes it on unchanged.
-#[derive(Clone)]
-struct Checked(&'static Setting);
-
-impl TypedValueParser for Checked {
-    type Value = OsString;
-
-    fn parse_ref(
-        &self,
-        command: &Command,
-        argument: Option<&Arg>,
-        value: &OsStr,
-    ) -> Result<OsString, Error> {
-        let set = self.0.set;
-        let checked = OsStringValueParser::new()
-            .try_map(move |value| set(&mut Config::default(), &value).map(|()| value));
-        checked.parse_ref(command, argument, value)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let offered = self.0.flag.offered();
-        let offered = (!offered.is_empty()).then_some(offered)?;
-        Some(Box::new(offered.into_iter().map(PossibleValue::new)))
+        let names = Some((self.names)()).filter(|names| !names.is_empty())?;
+        Some(Box::new(names.into_iter().map(PossibleValue::new)))
     }
 }

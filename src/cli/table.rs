@@ -69,7 +69,6 @@ pub struct RuleArguments {
 
 impl RuleArguments {
     /// Returns the rule given by the flags, if any.
-    #[must_use]
     pub fn rule(&self) -> Option<Rule> {
         let rule = self.rule.or(self.ties);
         match self.level {
@@ -109,7 +108,6 @@ pub struct LimitArguments {
 
 impl LimitArguments {
     /// Returns the limits given by the flags.
-    #[must_use]
     pub const fn limits(&self) -> Limits {
         Limits {
             move_time: self.move_time,
@@ -167,7 +165,7 @@ pub struct MatchArguments {
     pub length: Option<Lengths>,
 
     /// Lives: how many misses lose a game
-    #[arg(long, value_name = "N", value_parser = parse::guesses, default_value = "6")]
+    #[arg(long, value_name = "N", default_value = "6")]
     pub lives: Lives,
 
     /// Games that each guesser plays against each setter

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use clap::{ArgGroup, Args, ValueEnum};
 
-use super::checking::Weights;
 use super::names;
 use super::table::{LimitArguments, RULE, RuleArguments, time};
 use super::{Lengths, PupilArguments};
@@ -38,7 +37,7 @@ pub struct OracleArguments {
 
     /// The letters to guess, in order: e,a,i
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
-    pub letters: GivenLetters,
+    pub letters: String,
 
     /// The rule to follow
     #[command(flatten)]
@@ -65,17 +64,14 @@ pub struct OracleArguments {
     pub pupils: PupilArguments,
 }
 
-/// Letters to guess, in order; whether the list's alphabet has them is checked later.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GivenLetters(pub Vec<char>);
-
-fn letters(text: &str) -> Result<GivenLetters, String> {
-    let mut letters = Vec::new();
+/// Parses letters to guess, in order; whether the list's alphabet has them is checked later.
+fn letters(text: &str) -> Result<String, String> {
+    let mut letters = String::new();
     for c in text.chars().filter(|c| !c.is_whitespace() && *c != ',') {
         if !c.is_alphabetic() {
             return Err(format!("{c:?} is not a letter"));
         }
-        if letters.contains(&c) {
+        if letters.contains(c) {
             return Err(format!("{c} appears twice; list each letter once"));
         }
         letters.push(c);
@@ -83,7 +79,7 @@ fn letters(text: &str) -> Result<GivenLetters, String> {
     if letters.is_empty() {
         return Err(String::from("name the letters that are guessed, as in e,a,i"));
     }
-    Ok(GivenLetters(letters))
+    Ok(letters)
 }
 
 /// Arguments of `adapter`.
@@ -228,14 +224,46 @@ pub struct CheckArguments {
 }
 
 impl CheckArguments {
-    /// Returns the program to check.
-    #[must_use]
-    pub fn program(&self) -> Option<Spec> {
-        let run = self
-            .run
-            .as_ref()
-            .map(|command| Spec::Command { name: command.clone(), command: command.clone() });
-        self.setter.clone().or_else(|| self.guesser.clone()).or(run)
+    /// Returns the program to check, unless it is in a submission.
+    pub fn program(&self) -> Option<&Spec> {
+        self.setter.as_ref().or(self.guesser.as_ref())
+    }
+
+    /// Returns the command that runs the program.
+    pub fn command(&self) -> &str {
+        let command = self.program().and_then(Spec::command);
+        command.or(self.run.as_deref()).unwrap_or_default()
+    }
+
+    /// Returns the commands that are run for a submission.
+    pub(crate) fn commands(&self) -> impl Iterator<Item = &str> {
+        self.compile.as_deref().into_iter().chain([self.command()])
+    }
+}
+
+/// The weights of the parts of a program's score: games by the rules, sizes (or letters that some word has),
+/// ties (or letters by the rule), and the large dictionary. They are scaled to ten points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weights(pub [f64; 4]);
+
+impl Weights {
+    /// Parses four numbers.
+    ///
+    /// # Errors
+    /// Returns a message that describes the format if the text is invalid.
+    fn parse(text: &str) -> Result<Self, String> {
+        let read: Result<Vec<f64>, _> = text.split(',').map(|part| part.trim().parse()).collect();
+        let weights = read.ok().and_then(|weights| <[f64; 4]>::try_from(weights).ok());
+        let is_weight = |weight: &f64| (0.0..=1e6).contains(weight);
+        match weights {
+            Some(all) if all.iter().all(is_weight) && all.iter().any(|one| *one > 0.0) => {
+                Ok(Self(all))
+            }
+            _ => Err(String::from(
+                "give four numbers from 0: for games by the rules, for sizes, for ties, and for the large dictionary, as in \
+                 3,4,2,1",
+            )),
+        }
     }
 }
 

@@ -12,21 +12,20 @@ mod run;
 mod tests;
 
 use std::cell::Cell;
-use std::io::Write;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use indicatif::ProgressBar;
 
 use super::adapter::Adapter;
 use super::matches::text_of;
-use super::output::{Output, json_line};
+use super::output::{json_line, print};
 use super::progress;
-use crate::cli::{CheckArguments, CheckFormat, Lengths, ListArguments};
+use crate::cli::{CheckArguments, CheckFormat, Lengths};
 use crate::error::Error;
 use crate::lists;
-use crate::players::{Arena, Limits, Seated, Spec, Surroundings};
-use crate::referee::{Fault, Side};
+use crate::players::{Arena, Seated, Surroundings};
+use crate::referee::Side;
+use crate::system::Stop;
 use crate::text::commands::check as text;
 use crate::words::{Alphabet, EmbeddedList, Letter, WordList};
 use case::{TestCase, TestGame};
@@ -34,26 +33,7 @@ use draw::RealWords;
 use found::Found;
 use judge::Demand;
 use report::Report;
-use run::{CheckRun, Program};
-
-/// A command that is started in an arena.
-struct Command<'a> {
-    command: &'a str,
-    surroundings: &'a Arc<Surroundings>,
-    role: Side,
-    limits: Limits,
-    alphabet: &'static Alphabet,
-    arena: &'a Arena,
-    stop: &'a Arc<AtomicBool>,
-}
-
-impl Program for Command<'_> {
-    fn sit(&self, words: &str, transcript: &mut Vec<String>) -> Result<Seated, Fault> {
-        let copies = self.arena.copies_within(words.to_owned(), Arc::clone(self.surroundings));
-        let limits = (self.limits, self.stop);
-        Seated::program(self.command, &copies, limits, self.role, self.alphabet, transcript)
-    }
-}
+use run::CheckRun;
 
 /// What is checked, and how.
 struct Check<'a> {
@@ -77,7 +57,9 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
         None => Demand::Rule(arguments.rule.rule().unwrap_or_default()),
     };
     let large = large(arguments, demand.side())?;
-    let arena = Arena::open(&arguments.limits.env)?;
+    // Each submission has this time for itself.
+    let time = arguments.total_time.filter(|_| arguments.each.is_empty());
+    let arena = Arena::open(&arguments.limits.env, time)?;
     let everyday = EmbeddedList::of(alphabet(arguments)).next();
     let real = everyday.map(|list| RealWords::of(&list.load())).unwrap_or_default();
     let check = Check { arguments, demand, real, large, arena };
@@ -85,45 +67,38 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
         return each::check(&check);
     }
     let arena = &check.arena;
-    if let Some(time) = arguments.total_time {
-        arena.end_after(time)?;
-    }
-    let spec = arguments.program();
-    let command = spec.as_ref().and_then(Spec::command).unwrap_or_default();
     let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
     let progress = progress::bar(arguments.cases.get() as u64, template, text::TRYING);
-    let found = check.look((command, arena.surroundings()), arena.stop(), &progress);
+    let found = check.look(&arena.surroundings, &arena.stop, &progress);
     progress.finish_and_clear();
-    let name = spec.as_ref().map(ToString::to_string).unwrap_or_default();
-    let report = check.report(&name, &found);
-    let out = &mut Output::new(arguments.pupils.clean);
+    let name = arguments.program().map(ToString::to_string).unwrap_or_default();
+    let report = Report::new(&check, &name, &found);
+    let mut out = Vec::new();
     match arguments.format {
-        CheckFormat::Text => write!(out, "{}", report.text())?,
-        CheckFormat::Json => json_line(out, &report)?,
+        CheckFormat::Text => out = report.text().into_bytes(),
+        CheckFormat::Json => json_line(&mut out, &report)?,
         CheckFormat::Gradescope => match found.not_graded() {
             // Gradescope shows that there is no result.
             Some(why) => return Err(Error::failure(text::nothing_judged(why))),
-            None => report.gradescope().write(out)?,
+            None => report.gradescope().write(&mut out)?,
         },
     }
-    out.flush()?;
-    Ok(arena.stopped().unwrap_or(u8::from(found.wrong > 0)))
+    print(&out, arguments.pupils.clean)?;
+    Ok(arena.stop.status().unwrap_or(u8::from(found.wrong > 0)))
 }
 
 impl Check<'_> {
-    /// Plays the games with a command in its surroundings.
-    fn look(
-        &self,
-        (command, surroundings): (&str, &Arc<Surroundings>),
-        stop: &Arc<AtomicBool>,
-        progress: &ProgressBar,
-    ) -> Found {
+    /// Plays the games with the program in its surroundings.
+    fn look(&self, surroundings: &Arc<Surroundings>, stop: &Stop, progress: &ProgressBar) -> Found {
         let Self { arguments, demand, real, large, arena } = self;
         let (alphabet, role) = (alphabet(arguments), demand.side());
-        let limits = arguments.limits.limits();
-        let program = Command { command, surroundings, role, limits, alphabet, arena, stop };
+        let limits = (arguments.limits.limits(), stop);
+        let sit = |words: &str, transcript: &mut Vec<String>| {
+            let copies = arena.copies(words.to_owned(), surroundings);
+            Seated::program(arguments.command(), &copies, limits, role, alphabet, transcript)
+        };
         let run = CheckRun {
-            program: &program,
+            sit: &sit,
             demand: *demand,
             alphabet,
             lengths: arguments.length,
@@ -142,10 +117,6 @@ impl Check<'_> {
     fn games(&self) -> usize {
         self.arguments.cases.get() + usize::from(self.large.is_some())
     }
-
-    fn report<'a>(&self, name: &'a str, found: &'a Found) -> Report<'a> {
-        Report::new(self.arguments, name, self.demand, (found, self.large.is_some()))
-    }
 }
 
 fn alphabet(arguments: &CheckArguments) -> &'static Alphabet {
@@ -156,10 +127,7 @@ fn alphabet(arguments: &CheckArguments) -> &'static Alphabet {
 fn large(arguments: &CheckArguments, side: Side) -> Result<Option<TestCase>, Error> {
     let clean = arguments.pupils.clean;
     let list = match (&arguments.words, EmbeddedList::of(alphabet(arguments)).last()) {
-        (Some(words), _) => {
-            let (language, words) = (arguments.language, Some(words.clone()));
-            lists::load(&ListArguments { list: None, language, words }, clean)?.0
-        }
+        (Some(words), _) => lists::load_file(words, arguments.language, clean)?.0,
         (None, Some(embedded)) => lists::with_clean(embedded.load(), clean, embedded.name())?,
         (None, None) => return Ok(None),
     };

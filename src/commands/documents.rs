@@ -3,11 +3,13 @@
 
 use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 
+use clap_complete::Shell;
 use miniz_oxide::inflate::decompress_to_vec_zlib;
 use unicode_width::UnicodeWidthStr;
 
-use crate::cli::{self, CompletionsArguments, ManArguments};
+use crate::cli;
 use crate::error::Error;
 use crate::text::commands::NOTICES;
 
@@ -18,9 +20,9 @@ pub(super) const NAME: &str = "evil-hangman";
 ///
 /// # Errors
 /// Returns errors of the output.
-pub fn completions(arguments: &CompletionsArguments) -> Result<u8, Error> {
+pub fn completions(shell: Shell) -> Result<u8, Error> {
     let (mut script, mut command) = (Vec::new(), cli::documented());
-    clap_complete::generate(arguments.shell, &mut command, NAME, &mut script);
+    clap_complete::generate(shell, &mut command, NAME, &mut script);
     // clap_complete 4.6 takes the program's hyphen for a separator of commands in its bash script, which then
     // completes nothing after a command (clap-rs/clap#6421).
     let script = String::from_utf8_lossy(&script).replace("evil__subcmd__hangman", "evil__hangman");
@@ -33,8 +35,8 @@ pub fn completions(arguments: &CompletionsArguments) -> Result<u8, Error> {
 ///
 /// # Errors
 /// Returns errors of the output or of the folder.
-pub fn man(arguments: &ManArguments) -> Result<u8, Error> {
-    match &arguments.folder {
+pub fn man(folder: Option<&Path>) -> Result<u8, Error> {
+    match folder {
         Some(folder) => {
             let unwritable = |error: io::Error| Error::unwritable(folder, &error);
             fs::create_dir_all(folder).map_err(unwritable)?;

@@ -6,15 +6,14 @@ mod report;
 mod usage;
 
 use std::cell::Cell;
-use std::io::Write;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use indicatif::ProgressBar;
 
-use super::output::{Output, json_line};
+use super::output::{json_line, print};
 use super::progress;
 use crate::cli::EvaluateArguments;
 use crate::engine::Opponent;
@@ -23,11 +22,11 @@ use crate::evaluation::{Evaluation, Node, Stopped, Tally};
 use crate::guesser::{Guesser, GuesserKind};
 use crate::play::Surroundings;
 use crate::players::{Spec, in_parallel};
-use crate::system::{self, INTERRUPTED, cpu_time, peak_bytes};
+use crate::system::{Stop, cpu_time, peak_bytes};
 use crate::text::commands::evaluate as text;
 use crate::words::{Candidates, WordsOfLength};
 use material::Material;
-use report::{EvaluationReport, Measured};
+use report::EvaluationReport;
 use usage::Timed;
 
 /// Measures the requested players and prints the results. Returns the exit status.
@@ -36,21 +35,21 @@ use usage::Timed;
 /// Returns [`Error`] if a list cannot be used, flags contradict each other, or the output fails.
 pub fn evaluate(arguments: &EvaluateArguments, around: &Surroundings) -> Result<u8, Error> {
     let material = Material::new(arguments)?;
-    let out = &mut Output::new(arguments.table.pupils.clean);
     let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
         (Spec::Guesser(guesser), Spec::Setter(opponent, _, None)) => (*guesser, *opponent),
-        _ => return external::play(&material, arguments, around.medium(), out),
+        _ => return external::play(&material, arguments, around.medium()),
     };
     // After Ctrl-C, the results so far are printed.
-    let stopped = system::stopped_by_interrupt()?;
-    let report = play(&material, guesser, opponent, &stopped)?;
+    let stop = Stop::by_interrupt()?;
+    let report = play(&material, guesser, opponent, &stop)?;
+    let mut out = Vec::new();
     if arguments.json {
-        json_line(out, &report.json())?
+        json_line(&mut out, &report.json())?;
     } else {
-        report.text(around.medium(), out)?
+        report.text(around.medium(), &mut out)?;
     }
-    out.flush()?;
-    Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
+    print(&out, arguments.table.pupils.clean)?;
+    Ok(stop.status().unwrap_or(0))
 }
 
 /// Measures a guesser against an opponent, with a progress bar if there is a terminal.
@@ -58,7 +57,7 @@ fn play<'a>(
     material: &'a Material,
     kind: GuesserKind,
     opponent: Opponent,
-    stopped: &AtomicBool,
+    stop: &Stop,
 ) -> Result<EvaluationReport<'a>, Error> {
     let asked = material.rounds();
     let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
@@ -73,7 +72,7 @@ fn play<'a>(
         }
         let rested = resting_now().pop();
         let mut worker = rested.unwrap_or_else(|| EvaluationWorker::new(material, kind, opponent));
-        let further = worker.play(task, &played, &progress, stopped);
+        let further = worker.play(task, &played, &progress, stop);
         resting_now().push(worker);
         further.unwrap_or_else(|why| {
             let _ = ended.set(why);
@@ -92,13 +91,14 @@ fn play<'a>(
         None | Some(Stopped::ByTheWatch) => {}
         Some(error) => return Err(error.into()),
     }
-    let decisions = tally.decisions();
     Ok(EvaluationReport {
         material,
         players: [kind.to_string(), opponent.to_string()],
+        decisions: tally.decisions(),
+        cpu: Some(cpu),
+        bytes: peak_bytes(),
         tally,
         finished,
-        measured: Measured { decisions, cpu: Some(cpu), bytes: peak_bytes() },
         to_the_end: true,
         faults: 0,
         games: None,
@@ -126,7 +126,7 @@ const FEW: usize = 16;
 fn tasks(material: &Material) -> Vec<EvaluationTask> {
     let mut tasks = Vec::new();
     if material.cheats {
-        tasks.extend(material.lengths().iter().cloned().map(EvaluationTask::Game));
+        tasks.extend(material.by_length.iter().cloned().map(EvaluationTask::Game));
     } else {
         for (known, hidden) in &material.hidden {
             let known = Arc::clone(known);
@@ -168,14 +168,14 @@ impl<'a> EvaluationWorker<'a> {
         task: EvaluationTask,
         played: &AtomicU64,
         progress: &ProgressBar,
-        stopped: &AtomicBool,
+        stop: &Stop,
     ) -> Result<Vec<EvaluationTask>, Stopped> {
         let mut counted = 0;
         let mut watch = |tally: &Tally| {
             let rounds = tally.rounds() as u64;
             let new = rounds - std::mem::replace(&mut counted, rounds);
             progress.set_position(played.fetch_add(new, Ordering::Relaxed) + new);
-            !stopped.load(Ordering::Relaxed)
+            !stop.is_set()
         };
         let mut evaluation = Evaluation::new(self.material.lives, &mut watch);
         let start = cpu_time();
@@ -185,7 +185,7 @@ impl<'a> EvaluationWorker<'a> {
                 .word_by_word(&mut || self.kind.guesser(), &known, &words)
                 .map(|()| Vec::new()),
             EvaluationTask::Game(listed) => {
-                let halt = || stopped.load(Ordering::Relaxed);
+                let halt = || stop.is_set();
                 let mut timed = Timed { guesser: &mut *self.kind.guesser(), spent: &spent };
                 evaluation.setter(&mut timed, self.opponent, &listed, &halt).map(|()| Vec::new())
             }

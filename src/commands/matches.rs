@@ -6,12 +6,11 @@ mod report;
 mod schedule;
 mod transcripts;
 
-use std::io::Write;
 use std::sync::Arc;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::output::{Output, json_line};
+use super::output::{json_line, print};
 use super::progress;
 use super::solve::asked_lengths;
 use crate::cli::MatchArguments;
@@ -25,7 +24,6 @@ use crate::words::WordList;
 pub(super) use gradescope::{Results, Test};
 pub(super) use report::MatchReport;
 pub(super) use schedule::schedule;
-use transcripts::Transcripts;
 
 /// Plays the requested games and prints the results. Returns the exit status.
 ///
@@ -38,12 +36,10 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     let lengths = asked_lengths(arguments.length, &list, &name)?;
     let games = schedule(&list, &lengths, arguments.games.get(), arguments.seed);
     // A folder that can't be written to must be reported before hours of play, not after.
-    let transcripts = arguments.transcripts.as_deref().map(Transcripts::new).transpose()?;
-    let arena = Arena::open(&arguments.table.limits.env)?;
-    if let Some(time) = arguments.total_time {
-        arena.end_after(time)?;
-    }
-    let words = arena.copies(text_of(&list));
+    let folder = arguments.transcripts.as_deref();
+    folder.map(transcripts::prepare).transpose()?;
+    let arena = Arena::open(&arguments.table.limits.env, arguments.total_time)?;
+    let words = arena.copies(text_of(&list), &arena.surroundings);
     let tournament = Tournament {
         guessers: &arguments.guessers,
         setters: &arguments.setters,
@@ -55,25 +51,24 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
         limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
-        stop: arena.stop(),
     };
     let records = play_all(&tournament);
-    let kept = transcripts.map_or(Ok(()), |transcripts| transcripts.keep(&records));
+    let kept = folder.map(|folder| transcripts::keep(folder, &records)).transpose();
     let report = MatchReport::new(&tournament, &name, arguments.seed, &records);
-    let out = &mut Output::new(clean);
+    let mut out = Vec::new();
     if arguments.json {
-        json_line(out, &report.json())?;
+        json_line(&mut out, &report.json())?;
     } else if arguments.csv {
-        report.csv(out)?;
+        report.csv(&mut out)?;
     } else if arguments.gradescope {
-        gradescope::print(&report, out)?;
+        gradescope::print(&report, &mut out)?;
     } else {
-        report.text(out)?;
+        report.text(&mut out)?;
     }
-    out.flush()?;
+    print(&out, clean)?;
     // Only now, so that the results are printed even if the transcripts can't be written.
     kept?;
-    Ok(arena.stopped().unwrap_or(0))
+    Ok(arena.stop.status().unwrap_or(0))
 }
 
 /// Plays all games, with a progress bar if there is a terminal.

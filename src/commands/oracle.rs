@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde_json::{Value, json};
 
 use super::output::json_line;
-use crate::cli::{ListArguments, OracleArguments};
+use crate::cli::OracleArguments;
 use crate::engine::Rule;
 use crate::error::Error;
 use crate::play::Surroundings;
@@ -20,16 +20,12 @@ use crate::words::{Candidates, Guess, Pattern, WordList};
 /// Returns [`Error`] if the list cannot be used or has no such length or letter, or if the output
 /// fails.
 pub fn oracle(arguments: &OracleArguments, around: &Surroundings) -> Result<u8, Error> {
-    let source = ListArguments {
-        list: None,
-        language: arguments.language,
-        words: Some(arguments.words.clone()),
-    };
-    let (list, name) = crate::lists::load(&source, arguments.pupils.clean)?;
+    let (language, clean) = (arguments.language, arguments.pupils.clean);
+    let (list, name) = crate::lists::load_file(&arguments.words, language, clean)?;
     let candidates = words(&list, &name, arguments.length)?;
     let rule = arguments.rule.rule().unwrap_or_default().with_seed(arguments.seed);
-    let letter = |c: &char| list.alphabet().letter(*c).ok_or_else(|| usage::no_such_letter(*c));
-    let letters = arguments.letters.0.iter().map(letter).collect::<Result<Vec<_>, _>>()?;
+    let letter = |c| list.alphabet().letter(c).ok_or_else(|| usage::no_such_letter(c));
+    let letters = arguments.letters.chars().map(letter).collect::<Result<Vec<_>, _>>()?;
     let turns =
         turns(&candidates, &letters, rule).map_err(|error| io::Error::other(error.to_string()))?;
     let (list, candidates, turns, show) = (&*name, &candidates, &turns[..], arguments.show);

@@ -9,6 +9,7 @@ use crate::cli::ReplayArguments;
 use crate::error::Error;
 use crate::game::{Transcript, TranscriptError};
 use crate::history::Ended;
+use crate::lists;
 use crate::play::{self, Surroundings};
 use crate::system::files;
 use crate::text::commands::usage;
@@ -35,7 +36,7 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
         return Err(usage::FRIENDS_WORD.to_owned().into());
     }
     let settings = around.settings(arguments.settings())?;
-    let lists = around.lists(&settings)?;
+    let lists = lists::of(&settings)?;
     let list = lists.library.find(&transcript.list);
     let list = list.ok_or_else(|| usage::no_list(&transcript.list))?;
     let candidates = lists.library.candidates_of(list, &transcript)?;

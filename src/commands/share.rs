@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use super::replay;
 use crate::cli::ShareArguments;
 use crate::error::Error;
-use crate::line::Plain;
 use crate::play::{self, Surroundings};
 use crate::text::keys::Reach;
 use crate::text::{Share, Signs};
@@ -23,10 +22,10 @@ pub fn share(arguments: &ShareArguments, around: &Surroundings) -> Result<u8, Er
     // What is copied from here is not broken into lines.
     let display = play::display(&settings, around).unbroken();
     let signs = Signs::of(play::medium(&settings), display.unicode);
-    // The name of a list can contain anything.
-    let out = &mut Plain::new(io::stdout().lock(), display);
+    let mut out = io::stdout().lock();
     for line in share.lines(signs, Reach::Keys) {
-        writeln!(out, "{line}")?;
+        // The name of a list can contain anything.
+        writeln!(out, "{}", display.plain(&line))?;
     }
     Ok(0)
 }

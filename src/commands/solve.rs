@@ -4,7 +4,6 @@ mod search;
 
 use std::io::{self, Write};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use serde::Serialize;
@@ -17,8 +16,8 @@ use crate::lists;
 use crate::solver::proof::Unproven;
 use crate::solver::threads;
 use crate::solver::{Bounds, Lexicon, SolverSettings};
+use crate::system::Stop;
 use crate::system::files::Reserved;
-use crate::system::{self, INTERRUPTED};
 use crate::text::commands::{solve as text, usage};
 use crate::words::{WordList, WordsOfLength};
 use search::{SolveEvent, SolveJob, SolveSearch};
@@ -67,7 +66,7 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, Error> {
         None => None,
     };
     // After Ctrl-C the bounds so far are printed.
-    let stopped = system::stopped_by_interrupt()?;
+    let stop = Stop::by_interrupt()?;
     let threads = arguments.threads.map_or_else(threads::cores, Into::into);
     let out = &mut io::stdout().lock();
     if !arguments.json {
@@ -83,7 +82,7 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, Error> {
             nodes: arguments.nodes,
             proves: proof.is_some(),
         };
-        let mut search = SolveSearch::begin(job, &stopped, &mut end);
+        let mut search = SolveSearch::begin(job, &stop, &mut end);
         let row = row(listed, &mut search)?;
         print(&row, arguments.json, out)?;
         if let Some((path, file)) = proof.take() {
@@ -95,7 +94,7 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, Error> {
             let _ = writeln!(io::stderr(), "{}", text::written(bytes.len(), path));
         }
     }
-    Ok(if stopped.load(Ordering::Relaxed) { INTERRUPTED } else { 0 })
+    Ok(stop.status().unwrap_or(0))
 }
 
 /// Returns the bytes that are left for the search once the words are in memory.

@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-use serde::Serialize;
 use serde_json::json;
 
 use super::output::{Columns, cells, names};
@@ -12,9 +11,7 @@ use crate::error::Error;
 use crate::game::Transcript;
 use crate::history::{Career, Record};
 use crate::historyfile::{self, Store};
-use crate::line::Plain;
 use crate::play::{self, Surroundings};
-use crate::puzzles::Progress;
 use crate::system::clock::now;
 use crate::text::{career, sentence};
 
@@ -39,35 +36,6 @@ const COLUMNS: &Columns<Record> = &[
     ("version", |record| record.app.clone()),
 ];
 
-/// What `--json` prints.
-#[derive(Serialize)]
-struct All<'a> {
-    #[serde(flatten)]
-    career: &'a Career,
-    puzzles: Puzzles,
-}
-
-/// How far the player has come with puzzles.
-#[derive(Serialize)]
-struct Puzzles {
-    level: u8,
-    next: usize,
-    solved: usize,
-    first_try_streak: usize,
-}
-
-impl<'a> All<'a> {
-    fn of(career: &'a Career, puzzles: Progress) -> Self {
-        let puzzles = Puzzles {
-            level: puzzles.level(),
-            next: puzzles.number(),
-            solved: puzzles.solved(),
-            first_try_streak: puzzles.streak(),
-        };
-        Self { career, puzzles }
-    }
-}
-
 /// Prints the statistics of the saved rounds. Returns the exit status.
 ///
 /// # Errors
@@ -81,18 +49,23 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Er
         (None, store) => {
             let at = now();
             let chosen = store.as_ref().and_then(Store::choices);
-            let puzzles = Choices::read(&chosen.unwrap_or_default()).puzzles();
+            let puzzles = Choices::read(&chosen.unwrap_or_default()).puzzles;
             let career = store.map(|store| store.career(at)).transpose()?;
             let (career, skipped) = career.unwrap_or_else(|| (Career::of(&[], at), 0));
             if arguments.json {
-                serde_json::to_writer_pretty(&mut *out, &All::of(&career, puzzles))
-                    .map_err(io::Error::from)?;
-                writeln!(out)?;
+                let mut all = json!(career);
+                all["puzzles"] = json!({
+                    "level": puzzles.level(),
+                    "next": puzzles.number(),
+                    "solved": puzzles.solved(),
+                    "first_try_streak": puzzles.streak(),
+                });
+                writeln!(out, "{all:#}")?;
             } else {
-                let mut out = Plain::new(out, play::display(&settings, around));
+                let display = play::display(&settings, around);
                 career::tell_all(&career, puzzles, play::medium(&settings))
                     .iter()
-                    .try_for_each(|line| writeln!(out, "{line}"))?;
+                    .try_for_each(|line| writeln!(out, "{}", display.plain(line)))?;
             }
             skipped
         }

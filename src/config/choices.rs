@@ -18,7 +18,6 @@ macro_rules! choices {
             pub const ALL: &'static [(Self, &'static str)] = &[$((Self::$value, $name)),+];
 
             /// Returns the names of all values.
-            #[must_use]
             pub fn names() -> Vec<&'static str> {
                 Self::ALL.iter().map(|(_, name)| *name).collect()
             }

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::fmt;
+use std::io::ErrorKind::{NotADirectory, NotFound};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -11,7 +12,6 @@ use serde::{Deserialize, Deserializer};
 use super::settings::NAMES;
 use super::{Config, ConfigError, SETTINGS, Setting, Settings, parse};
 use crate::system::files;
-use crate::system::folders::home;
 use crate::wordfile::is_standard_input;
 use crate::words::shown;
 
@@ -43,7 +43,7 @@ impl Config {
                 }
                 Ok(Some(config))
             }
-            Err(error) if files::is_missing(&error) => Ok(None),
+            Err(error) if matches!(error.kind(), NotFound | NotADirectory) => Ok(None),
             Err(error) => Err(ConfigError::Unreadable(path.to_owned(), error)),
         }
     }
@@ -119,7 +119,6 @@ fn is_about_a_backslash(text: &str, error: &toml::de::Error) -> bool {
 
 impl Settings {
     /// Returns the settings as a file with comments.
-    #[must_use]
     pub(crate) fn to_commented_toml(&self) -> String {
         let mut text = HEADER.to_owned();
         for setting in SETTINGS {
@@ -144,9 +143,6 @@ impl<'de> Deserialize<'de> for Config {
 
 struct ConfigVisitor;
 
-/// Deserializes the name of a setting.
-struct Name;
-
 struct ValueSeed<'a>(&'static Setting, &'a mut Config);
 
 impl<'de> Visitor<'de> for ConfigVisitor {
@@ -158,18 +154,16 @@ impl<'de> Visitor<'de> for ConfigVisitor {
 
     fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Config, M::Error> {
         let mut config = Config::default();
-        while let Some(setting) = map.next_key_seed(Name)? {
+        while let Some(setting) = map.next_key()? {
             map.next_value_seed(ValueSeed(setting, &mut config))?;
         }
         Ok(config)
     }
 }
 
-// An error returned by a seed is reported at its position in the file.
-impl<'de> DeserializeSeed<'de> for Name {
-    type Value = &'static Setting;
-
-    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<Self::Value, D::Error> {
+// An error returned here or by a seed is reported at its position in the file.
+impl<'de> Deserialize<'de> for &'static Setting {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let name = String::deserialize(from)?;
         Setting::named(&name).ok_or_else(|| serde::de::Error::unknown_field(&name, NAMES))
     }
@@ -197,7 +191,7 @@ impl<'de> DeserializeSeed<'de> for ValueSeed<'_> {
 
 /// Returns a path in a file of this folder: `~/` is the player's home directory.
 fn resolved(path: &Path, folder: &Path) -> PathBuf {
-    let below_home = path.strip_prefix("~").ok().zip(home());
+    let below_home = path.strip_prefix("~").ok().zip(etcetera::home_dir().ok());
     below_home.map_or_else(|| folder.join(path), |(path, home)| home.join(path))
 }
 
@@ -209,13 +203,9 @@ fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
-    use super::super::{ConfigFile, When};
+    use super::super::When;
     use super::*;
-    use crate::engine::Opponent;
     use crate::game::Length;
-    use crate::words::Grade;
 
     fn parse_toml(text: &str) -> Result<Config, ConfigError> {
         Config::parse(text, Path::new("my.toml"))
@@ -281,28 +271,6 @@ mod tests {
             assert!(!message.contains('\u{1b}'), "{message:?}");
             assert!(message.contains(expected), "{message}");
         }
-    }
-
-    #[test]
-    fn flags_come_before_the_environment_before_the_file_before_the_defaults() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("my.toml");
-        let text =
-            "length = 5\nlives = 5\nwords_left = true\nwords = \"w.txt\"\ntheme = \"t.toml\"\n";
-        fs::write(&path, text).unwrap();
-        let environment = [("EVIL_HANGMAN_LIVES".to_owned(), "6".into())];
-        let flags = Config { words_left: Some(false), ..Config::default() };
-        let file = ConfigFile::Named(path);
-        let settings = Config::resolve(flags, environment.into_iter(), &file).unwrap();
-        assert_eq!(settings.length, Length::Letters(5));
-        assert_eq!(settings.lives.to_string(), "6");
-        assert!(!settings.words_left);
-        assert_eq!(settings.opponent, Opponent::Merciless.into());
-        assert_eq!(settings.words, Some(folder.path().join("w.txt")), "next to the file");
-        assert_eq!(Path::new(&settings.theme), folder.path().join("t.toml"));
-        let flags = Config { list: Some(Grade::Everyday), ..Config::default() };
-        let settings = Config::resolve(flags, std::iter::empty(), &file).unwrap();
-        assert_eq!(settings.words, None, "a list given with a flag comes before words in a file");
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! Owns the parsers of settings, which flags and environment variables share, with the same messages.
 
 use std::ffi::OsStr;
+use std::fmt::Display;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::str::FromStr;
 
-use crate::game::{
-    Day, Difficulty, Holder, Length, LengthError, Lives, LivesChoice, OpeningChoice,
-};
+use crate::game::{Day, Difficulty, Holder, LivesChoice};
 use crate::guesser::GuesserKind;
 use crate::words::{Alphabet, Grade, MAX_LENGTH};
 
@@ -45,11 +45,6 @@ pub fn language(text: &str) -> Result<&'static Alphabet, String> {
     })
 }
 
-/// The same, for a setting that need not name one.
-pub(super) fn named_language(text: &str) -> Result<Option<&'static Alphabet>, String> {
-    language(text).map(Some)
-}
-
 /// Parses a word length in letters.
 ///
 /// # Errors
@@ -59,20 +54,12 @@ pub fn length(text: &str) -> Result<usize, String> {
     length.ok_or_else(|| format!("a length is a whole number of letters from 1 to {MAX_LENGTH}"))
 }
 
-/// Parses the length of the words to play with: a number of letters, or `surprise`.
+/// Parses a value as its type does.
 ///
 /// # Errors
-/// Returns a message with the range if the text is neither.
-pub fn letters(text: &str) -> Result<Length, String> {
-    text.parse().map_err(|error: LengthError| error.to_string())
-}
-
-/// Parses the number of misses that lose a round.
-///
-/// # Errors
-/// Returns a message with the range if the text is not a number in it.
-pub fn guesses(text: &str) -> Result<Lives, String> {
-    text.parse().map_err(|error: crate::game::LivesError| error.to_string())
+/// Returns the message of the type.
+pub fn value<T: FromStr<Err: Display>>(text: &str) -> Result<T, String> {
+    text.parse::<T>().map_err(|error| error.to_string())
 }
 
 /// Parses the number of misses that lose a round, by name or as a number.
@@ -104,14 +91,6 @@ pub fn day(text: &str) -> Result<Day, String> {
         format!("days are counted from 1, which was {first}; give a whole number")
     })?;
     Ok(Day::numbered(number))
-}
-
-/// Parses what is revealed before the first guess.
-///
-/// # Errors
-/// Returns a message that describes an opening if the text is none.
-pub fn opening(text: &str) -> Result<OpeningChoice, String> {
-    text.parse().map_err(|error: crate::game::OpeningError| error.to_string())
 }
 
 /// Parses the seed of random choices.
@@ -146,7 +125,6 @@ pub fn theme(text: &str) -> Result<String, String> {
 }
 
 /// Returns whether a theme is the path of a file rather than a name.
-#[must_use]
 pub(crate) fn is_path(theme: &str) -> bool {
     theme.contains(['/', '\\']) || theme.ends_with(".toml")
 }
@@ -186,30 +164,4 @@ pub(super) fn one_of<T: Copy>(values: &[(T, &str)], text: &str) -> Result<T, Str
         let names: Vec<_> = values.iter().map(|(_, name)| *name).collect();
         format!("must be one of {}", names.join(", "))
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::Opponent;
-
-    #[test]
-    fn values_are_read_and_wrong_ones_name_the_right_ones() {
-        assert_eq!((holder("fair"), holder("You")), (Ok(Opponent::Fair.into()), Ok(Holder::You)));
-        assert_eq!(grade("huge"), Err("must be one of everyday, full".into()));
-        assert_eq!(language("German").map(Alphabet::code), Ok("de"));
-        assert_eq!(language("PL").map(Alphabet::code), Ok("pl"));
-        assert!(
-            language("tlh").unwrap_err().starts_with("must be one of en (English), de (German)")
-        );
-        assert_eq!((length("8"), length("64")), (Ok(8), Ok(64)));
-        let range = "a length is a whole number of letters from 1 to 64";
-        for wrong in ["0", "65", "-1", "x", "", "99999999999999999999"] {
-            assert_eq!(length(wrong), Err(range.into()), "{wrong}");
-        }
-        assert_eq!(letters("Surprise"), Ok(Length::Surprise));
-        assert!(lives("brutal").unwrap_err().ends_with("or one of gentle, even, perfect"));
-        assert_eq!((yes_or_no("Yes"), yes_or_no("0")), (Ok(true), Ok(false)));
-        assert!(yes_or_no("maybe").is_err());
-    }
 }

@@ -23,13 +23,14 @@ const SPOKEN: &str = "spoken";
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Choices {
     settings: Config,
-    puzzles: Progress,
-    spoken: Spoken,
+    /// The puzzle that comes next.
+    pub puzzles: Progress,
+    /// What the opponent said last.
+    pub spoken: Spoken,
 }
 
 impl Choices {
     /// Parses the file. An invalid one has no choices; the next choice replaces it.
-    #[must_use]
     pub fn read(text: &str) -> Self {
         let mut table: toml::Table = text.parse().unwrap_or_default();
         let puzzles = taken(&mut table, PUZZLES);
@@ -38,14 +39,12 @@ impl Choices {
     }
 
     /// Drops a theme that there is no more.
-    #[must_use]
     pub fn drop_missing_theme(mut self, is_there: impl Fn(&str) -> bool) -> Self {
         self.settings.theme = self.settings.theme.filter(|theme| is_there(theme));
         self
     }
 
     /// Returns the file.
-    #[must_use]
     pub fn to_text(&self) -> String {
         let settings = toml::to_string(&self.settings).unwrap_or_default();
         format!(
@@ -78,21 +77,8 @@ impl Choices {
         }
     }
 
-    /// Returns the puzzle that comes next.
-    #[must_use]
-    pub const fn puzzles(&self) -> Progress {
-        self.puzzles
-    }
-
-    /// Returns what the opponent said last.
-    #[must_use]
-    pub const fn spoken(&self) -> &Spoken {
-        &self.spoken
-    }
-
     /// Returns the settings in force: what is given explicitly, then these choices, then the defaults. Words that are asked
     /// for now are not in the language that was chosen last.
-    #[must_use]
     pub fn below(mut self, given: Config) -> Settings {
         if given.list.is_some() || given.words.is_some() || given.language.is_some() {
             (self.settings.list, self.settings.language) = (None, None);

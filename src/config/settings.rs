@@ -20,9 +20,25 @@ use crate::words::{Alphabet, Grade};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingGroup {
     /// The game itself, and what is saved of it.
-    Game,
-    /// Its appearance; `replay` has these flags, too.
+    Playing,
+    /// The words.
+    Words,
+    /// Classrooms.
+    Teaching,
+    /// The appearance; `replay` has these flags, too.
     Look,
+}
+
+impl SettingGroup {
+    /// Returns the heading in the help.
+    pub(crate) const fn heading(self) -> &'static str {
+        match self {
+            Self::Playing => "Playing",
+            Self::Words => "Words",
+            Self::Teaching => "For teachers",
+            Self::Look => "Appearance",
+        }
+    }
 }
 
 /// The kind of a setting's flag.
@@ -43,13 +59,11 @@ impl Flag {
     pub const FILE: &'static str = "FILE";
 
     /// Returns whether the setting is on or off.
-    #[must_use]
     pub(crate) const fn is_switch(self) -> bool {
         matches!(self, Self::Switch(_))
     }
 
     /// Returns the values that shells offer, if any.
-    #[must_use]
     pub fn offered(self) -> Vec<&'static str> {
         match self {
             Self::OneOf(_, names) | Self::Such(_, names) => names(),
@@ -92,7 +106,6 @@ impl Setting {
     }
 
     /// Returns the summary and the valid names, without a full stop.
-    #[must_use]
     pub(crate) fn summary(&self) -> String {
         let summary = self.doc.first().map_or("", |line| line.trim()).trim_end_matches('.');
         match self.flag.names() {
@@ -152,13 +165,11 @@ macro_rules! settings {
 
         impl Config {
             /// Returns these settings, completed by those of lower precedence.
-            #[must_use]
             pub fn over(self, below: Self) -> Self {
                 Self { $($name: self.$name.or(below.$name),)+ }
             }
 
             /// Returns these settings, completed by the defaults.
-            #[must_use]
             pub(crate) fn over_defaults(self) -> Settings {
                 Settings { $($name: self.$name.unwrap_or_else(|| $default),)+ }
             }
@@ -186,7 +197,6 @@ macro_rules! settings {
 
 impl Settings {
     /// Returns what rounds with words of this list are to be like.
-    #[must_use]
     pub(crate) const fn spec(&self, list: ListChoice) -> GameSpec {
         let Self { opponent, length, lives, opening, .. } = *self;
         GameSpec { opponent, list, length, lives, opening, seed: None }
@@ -195,38 +205,38 @@ impl Settings {
 
 settings! {
     /// Who holds the word.
-    Game opponent: Holder = Opponent::Merciless.into(), text(parse::holder),
+    Playing opponent: Holder = Opponent::Merciless.into(), text(parse::holder),
         Flag::OneOfThese("O", || Holder::ALL.map(|holder| (holder.name(), about(holder))).to_vec());
 
     /// Built-in word list.
     ///
     /// Every language has "everyday" words; all but French and Italian have a "full" dictionary, too.
-    Game list: Grade = Grade::Everyday, text(parse::grade),
+    Words list: Grade = Grade::Everyday, text(parse::grade),
         Flag::OneOf("LIST", || Grade::ALL.map(Grade::name).to_vec());
 
     /// Language of the words, as a code (de) or a name; the game itself is in English.
     ///
     /// The default is English. Built-in lists: de, en, es, fi, fr, it, nl, pl, ru, tr. Your own lists can also be
     /// in cs, da, el, nb, pt, sv, uk.
-    Game language: Option<&'static Alphabet> = None, text(parse::named_language),
+    Words language: Option<&'static Alphabet> = None, text(|text| parse::language(text).map(Some)),
         Flag::Such("LANG", || Alphabet::ALL.map(Alphabet::code).to_vec());
 
     /// Your own word list, one word per line; - reads it from standard input.
     ///
     /// The file must be UTF-8 text. A relative path is relative to the folder of this file.
-    Game words: Option<PathBuf> = None, parse::file, Flag::Such(Flag::FILE, Vec::new);
+    Words words: Option<PathBuf> = None, parse::file, Flag::Such(Flag::FILE, Vec::new);
 
     /// Number of letters in the word, surprise, or level.
     ///
     /// "surprise" draws it from 5 to 12 for each round. "level" rises and falls with you, and decides the lives, too.
-    Game length: Length = Length::Level, text(parse::letters),
+    Playing length: Length = Length::Level, text(parse::value),
         Flag::Such("N", || [&OFFERED_LENGTHS[..], &[Length::SURPRISE, Length::LEVEL]].concat());
 
     /// Lives: a name or a number; with --length as well, the game starts right away.
     ///
     /// "gentle" gives you 3 more lives than a perfect player needs, "even" 1 and "perfect" none. Or any whole number above
     /// zero.
-    Game lives: LivesChoice = LivesChoice::default(), text(parse::lives),
+    Playing lives: LivesChoice = LivesChoice::default(), text(parse::lives),
         Flag::Such("N", || Difficulty::ALL.map(Difficulty::name).to_vec());
 
     /// What is revealed at the start: a letter in its place, and perhaps one the word lacks.
@@ -234,29 +244,29 @@ settings! {
     /// "auto" reveals an opening where there is a book of them, unless you set a
     /// rule; "none" reveals nothing, and "random" always reveals one. T5 is a T in fifth place and
     /// nowhere else; E2,5-S is two E's, and no S.
-    Game opening: OpeningChoice = OpeningChoice::Book, text(parse::opening),
+    Playing opening: OpeningChoice = OpeningChoice::Book, text(parse::value),
         Flag::Such("OPENING", || vec!["auto", "none", "random"]);
 
     /// Show from the start how many words are left.
     ///
     /// Tab shows or hides the number at any time.
-    Game words_left (flag "words-left"): bool = true,
+    Playing words_left (flag "words-left"): bool = true,
         text(parse::yes_or_no), Flag::Switch(Some("Hide how many words are left until you ask"));
 
     /// For classrooms: leave out words a teacher wouldn't put on the board.
     ///
     /// Everyday lists have none of them, so this only changes the full lists and your own. Challenges always do this.
-    Game clean: bool = false, text(parse::yes_or_no),
+    Teaching clean: bool = false, text(parse::yes_or_no),
         Flag::Switch(Some("Show every word"));
 
     /// Save your games, for statistics and to resume them later.
-    Game history: bool = true, text(parse::yes_or_no),
+    Playing history: bool = true, text(parse::yes_or_no),
         Flag::Switch(Some("Don't save your games"));
 
     /// Whether the opponent comments on the round.
     ///
     /// In plain sentences it does so only with --voice on, and never to a guest.
-    Game voice: bool = true, text(parse::yes_or_no), Flag::OneOf("WHEN", || vec!["on", "off"]);
+    Playing voice: bool = true, text(parse::yes_or_no), Flag::OneOf("WHEN", || vec!["on", "off"]);
 
     /// Play in plain sentences, for pipes and screen readers.
     Look line: bool = false, text(parse::yes_or_no), Flag::Switch(None);

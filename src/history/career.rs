@@ -43,13 +43,11 @@ impl Career {
     pub const STREAK: usize = 3;
 
     /// Derives everything from the records, oldest first, as of `at` in seconds since 1970-01-01 00:00:00 UTC.
-    #[must_use]
     pub fn of(records: &[Record], at: u64) -> Self {
         Self::of_rounds(records.iter().map(|record| Figures::from(&record.ended)), at)
     }
 
     /// Derives the same from the figures of rounds.
-    #[must_use]
     pub fn of_rounds(rounds: impl IntoIterator<Item = Figures>, at: u64) -> Self {
         let mut career = Self { at, keeps: true, ..Self::default() };
         let mut days = Attempts::default();
@@ -81,7 +79,6 @@ impl Career {
     }
 
     /// Returns the current day.
-    #[must_use]
     pub const fn today(&self) -> Day {
         Day::at(self.at)
     }

@@ -41,7 +41,6 @@ pub fn opening_key(list: &str, length: usize, opening: &str) -> u64 {
 
 impl Figures {
     /// Parses the line of a [`Record`](super::Record), as far as statistics need it; `None` if it is none.
-    #[must_use]
     pub fn parse(line: &[u8]) -> Option<Self> {
         let RecordLine { round, outcome, misses, guesses, peeked, hinted, par, occasion, .. } =
             RecordLine::read(line)?;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
+use serde_json::json;
 
 use super::Figures;
 use crate::game::{Level, Outcome};
@@ -70,25 +71,21 @@ impl Levels {
     }
 
     /// Returns the level of the next round in a language; `None` if the language has none.
-    #[must_use]
     pub fn next(&self, language: &Alphabet) -> Option<Level> {
         Level::of(language, self.of(language).map_or(1, |reached| reached.now))
     }
 
     /// Returns the number of the highest level that was reached in a language.
-    #[must_use]
     pub fn best(&self, language: &Alphabet) -> usize {
         self.of(language).map_or(1, |reached| reached.best)
     }
 
     /// Returns the language in which a round was last played for a level.
-    #[must_use]
     pub fn last(&self) -> Option<&'static Alphabet> {
         Alphabet::of(self.last?)
     }
 
     /// Returns the rounds that were played for a level in a language, oldest first.
-    #[must_use]
     pub fn rounds(&self, language: &Alphabet) -> &[LevelRound] {
         self.of(language).map_or(&[], |reached| &reached.rounds)
     }
@@ -103,20 +100,10 @@ impl Levels {
     }
 }
 
-#[derive(Serialize)]
-struct LevelReached {
-    language: &'static str,
-    level: usize,
-    best: usize,
-}
-
 impl Serialize for Levels {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.reached.iter().map(|(language, reached)| LevelReached {
-            language,
-            level: reached.now,
-            best: reached.best,
-        }))
+        let level = |(language, reached): (_, &Reached)| json!({ "language": language, "level": reached.now, "best": reached.best });
+        to.collect_seq(self.reached.iter().map(level))
     }
 }
 

@@ -20,7 +20,6 @@ impl PlayedOpenings {
     }
 
     /// Returns how many rounds with words of this list and length (letters) began with an opening.
-    #[must_use]
     pub fn played(&self, embedded: EmbeddedList, length: usize, opening: Opening) -> usize {
         let opening = opening.text(embedded.alphabet()).to_string();
         self.0

@@ -32,7 +32,6 @@ pub struct Ended {
 
 impl Ended {
     /// Creates the saved form of a finished round about words of this list.
-    #[must_use]
     pub fn of(finished: &Finished, list: ListName) -> Self {
         let round = &finished.round;
         let transcript = Transcript::of(round, list);
@@ -48,19 +47,16 @@ impl Ended {
     }
 
     /// Returns the number of misses.
-    #[must_use]
     pub fn misses(&self) -> usize {
         self.transcript.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count()
     }
 
     /// Returns the number of letters guessed.
-    #[must_use]
     pub const fn letters(&self) -> usize {
         self.transcript.answers.len()
     }
 
     /// Returns whether the player had no help: neither a hint nor a look at the words left.
-    #[must_use]
     pub const fn is_unaided(&self) -> bool {
         !self.peeked && !self.hinted
     }
@@ -109,13 +105,11 @@ impl<'a> RecordLine<'a> {
 
 impl Record {
     /// Creates a record of a round that ended at this time, in seconds since 1970-01-01 00:00:00 UTC.
-    #[must_use]
     pub fn new(ended: Ended, at: u64) -> Self {
         Self { at, app: env!("CARGO_PKG_VERSION").to_owned(), ended }
     }
 
     /// Returns the record as a line of JSON, including the line break.
-    #[must_use]
     pub fn to_line(&self) -> String {
         let Self { at, app, ended } = self;
         checked_line(&RecordLine {
@@ -135,7 +129,6 @@ impl Record {
     }
 
     /// Parses a line of JSON; `None` if this version of the game cannot read it, or if it has been changed.
-    #[must_use]
     pub fn parse(line: &[u8]) -> Option<Self> {
         let line = RecordLine::read(line)?;
         // Control characters could affect the terminal.
@@ -197,35 +190,26 @@ impl InPlay {
     /// Creates the saved form of a round about words of this list. Returns `None` for rounds that are not
     /// saved: those that have ended or have no letters yet, those about a friend's word, which is a secret,
     /// and what-if rounds.
-    #[must_use]
     pub fn of(round: &Round, list: &ListName, shows_words_left: bool) -> Option<Self> {
         let begun = round.standing() == Standing::InPlay && !round.replies().is_empty();
-        (begun && !round.engine().opponent().is_friend() && round.occasion().what_if().is_none())
-            .then(|| Self::new(round, list.clone(), shows_words_left))
-    }
-
-    fn new(round: &Round, list: ListName, shows_words_left: bool) -> Self {
-        let transcript = Transcript::of(round, list);
-        let rule = round.engine().rule().with_seed(0);
-        Self {
-            transcript,
+        let is_secret = round.engine().opponent().is_friend();
+        (begun && !is_secret && round.occasion().what_if().is_none()).then(|| Self {
+            transcript: Transcript::of(round, list.clone()),
             peeked: round.peeked(),
             hinted: round.hinted(),
             shows_words_left,
             occasion: round.occasion().clone(),
-            rule,
-        }
+            rule: round.engine().rule().with_seed(0),
+        })
     }
 
     /// Returns the round as a line of JSON, including the line break.
-    #[must_use]
     pub fn to_line(&self) -> String {
         self.to_line_behind(None)
     }
 
     /// Returns the same line with the length in bytes of the file of finished rounds. Once the round has
     /// ended, its record is beyond that offset.
-    #[must_use]
     pub(crate) fn to_line_behind(&self, behind: Option<u64>) -> String {
         let round = self.transcript.to_string().into();
         let Self { peeked, hinted, shows_words_left, rule, .. } = *self;
@@ -245,13 +229,11 @@ impl InPlay {
     }
 
     /// Parses a line of JSON; `None` if this version of the game cannot read it.
-    #[must_use]
     pub fn parse(line: &[u8]) -> Option<Self> {
         Self::parse_behind(line).map(|(round, _)| round)
     }
 
     /// Returns the same with the offset of [`to_line_behind`](Self::to_line_behind), if the line has one.
-    #[must_use]
     pub(crate) fn parse_behind(line: &[u8]) -> Option<(Self, Option<u64>)> {
         let line: InPlayLine<'_> = serde_json::from_slice(line).ok()?;
         let InPlayLine { v, peeked, hinted, shows_words_left, level, behind, .. } = line;
@@ -265,7 +247,6 @@ impl InPlay {
 
     /// Restores the round, and the list that it uses. Returns `None` if the words are no longer available, or
     /// if the round is over.
-    #[must_use]
     pub fn resume(&self, library: &Library) -> Option<(Round, ListChoice)> {
         let list = library.find(&self.transcript.list)?;
         let candidates = library.candidates_of(list, &self.transcript).ok()?;
@@ -281,7 +262,6 @@ impl InPlay {
     }
 
     /// Returns whether a record is the end of this round.
-    #[must_use]
     pub fn is_in(&self, record: &Record) -> bool {
         let ended = &record.ended.transcript;
         let begins = ended.answers.get(..self.transcript.answers.len());
@@ -291,4 +271,4 @@ impl InPlay {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

@@ -17,7 +17,6 @@ pub struct Wins {
 
 impl Wins {
     /// Returns the share of rounds won in percent, rounded; 0 without rounds.
-    #[must_use]
     pub const fn percent(self) -> u8 {
         match self.played {
             0 => 0,
@@ -67,7 +66,6 @@ impl Ended {
     /// Returns how many more misses a win took than perfect play; `None` if the round was not won, if the
     /// value of its beginning is unknown, or if the opponent does not play perfectly: only then are the worst
     /// answers the ones that were given.
-    #[must_use]
     pub fn beyond_perfect(&self) -> Option<i64> {
         let is_comparable = self.outcome == Outcome::Won && self.transcript.opponent.is_perfect();
         let par = self.value.filter(|_| is_comparable)?;

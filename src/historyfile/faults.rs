@@ -5,36 +5,12 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use super::*;
-use crate::engine::Opponent;
-use crate::game::{ListName, Round};
-use crate::history::InPlay;
+use crate::history::played::{ended, in_play};
 use crate::system::files::disk::faults::{self, DiskFault};
-use crate::words::{ENGLISH, EmbeddedList, nine_words};
-
-fn round(seed: u64, letters: &str) -> Round {
-    let candidates = nine_words().of_length(4).unwrap().candidates();
-    let mut round = Round::new(Opponent::Greedy, candidates, "3".parse().unwrap(), seed);
-    for c in letters.chars() {
-        round.guess(ENGLISH.letter(c).unwrap()).unwrap();
-    }
-    round
-}
-
-fn list() -> ListName {
-    ListName::Embedded(EmbeddedList::EVERYDAY)
-}
-
-fn in_play(seed: u64, letters: &str) -> InPlay {
-    InPlay::of(&round(seed, letters), &list(), false).unwrap()
-}
 
 /// Returns the interrupted rounds.
 fn left(store: &Store) -> usize {
     Rounds::lock(store).unwrap().left().count()
-}
-
-fn ended(seed: u64) -> Ended {
-    Ended::of(&round(seed, "eot").finish(), list())
 }
 
 /// What a session has reported to the player.

@@ -1,10 +1,11 @@
 //! Owns [`Keeper`], which saves the rounds of a session.
 
+use std::io;
 use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::{KeepError, Kept, MOMENT, Notice, PATIENCE, Rounds, Store, notice};
+use super::{KeepError, MOMENT, Notice, PATIENCE, Rounds, Store, notice};
 use crate::game::Day;
 use crate::history::{Career, Ended, InPlay, Record};
 use crate::system::clock::now;
@@ -61,7 +62,6 @@ pub struct Lost(Arc<Mutex<Option<KeepError>>>);
 
 impl Lost {
     /// Takes the reason, if the session has ended without saving something.
-    #[must_use]
     pub fn take(&self) -> Option<KeepError> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
@@ -69,7 +69,6 @@ impl Lost {
 
 impl Keeper {
     /// Creates a keeper that saves rounds in this store, or not at all.
-    #[must_use]
     pub fn new(store: Option<Store>) -> Self {
         let mut keeper = Self::default();
         keeper.store = store;
@@ -77,14 +76,12 @@ impl Keeper {
     }
 
     /// Returns the keeper that says here at its end what could not be saved.
-    #[must_use]
     pub fn with_lost(mut self, lost: Lost) -> Self {
         self.lost = lost;
         self
     }
 
     /// Creates a keeper for a guest, which writes nothing and remembers rounds until the end of the session.
-    #[must_use]
     pub(crate) fn of_a_guest() -> Self {
         let mut keeper = Self::default();
         keeper.guests = Some(Vec::new());
@@ -92,7 +89,6 @@ impl Keeper {
     }
 
     /// Returns the player's last choices as text, if anything is saved.
-    #[must_use]
     pub fn choices(&self) -> Option<String> {
         self.store.as_ref()?.choices()
     }
@@ -104,7 +100,6 @@ impl Keeper {
     }
 
     /// Returns the keeper that also sends every finished round to `witness`.
-    #[must_use]
     pub(crate) fn with_witness(self, witness: Sender<Ended>) -> Self {
         let mut keeper = self;
         keeper.witness = Some(witness);
@@ -194,7 +189,7 @@ impl Keeper {
             Ok(_) if waiting > 0 && was_failing => {
                 Some(Saving { works: true, notice: Some(Notice::Kept(waiting)) })
             }
-            Ok(Kept::Unlocked(error)) if !std::mem::replace(&mut self.told_unlocked, true) => {
+            Ok(Some(error)) if !std::mem::replace(&mut self.told_unlocked, true) => {
                 let path = self.store.as_ref()?.path();
                 Some(Saving { works: true, notice: Some(Notice::Unlocked(path, error)) })
             }
@@ -202,23 +197,23 @@ impl Keeper {
         }
     }
 
-    /// Saves the finished rounds in order, up to the first that fails. Returns how the last one was saved.
-    fn keep_all(&mut self) -> Result<Kept, KeepError> {
-        let mut kept = Kept::Locked;
-        let Some(store) = &self.store else { return Ok(kept) };
+    /// Saves the finished rounds in order, up to the first that fails. Returns why the file cannot be locked, if it cannot.
+    fn keep_all(&mut self) -> Result<Option<io::Error>, KeepError> {
+        let mut unlocked = None;
+        let Some(store) = &self.store else { return Ok(None) };
         while let Some(Unkept { file, ended }) = self.unkept.first() {
             // Where another program holds the file for good, the game does not stop at each letter.
             let patience = if self.waited_in_vain { MOMENT } else { PATIENCE };
             let appended = store.append_within(patience, ended);
             self.waited_in_vain = matches!(appended, Err(KeepError::Busy(_)));
-            kept = appended?;
+            unlocked = appended?;
             if let Some(file) = file {
                 // What cannot be removed is removed when it is found.
                 let _ = disk::remove(file);
             }
             self.unkept.remove(0);
         }
-        Ok(kept)
+        Ok(unlocked)
     }
 
     /// Returns a function that reads the rounds and derives the career, on any thread, with a message for the

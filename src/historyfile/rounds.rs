@@ -47,7 +47,6 @@ impl Rounds {
     }
 
     /// Returns the file of a round that is played for this.
-    #[must_use]
     pub fn path(&self, occasion: &Occasion) -> PathBuf {
         self.store.folder.join(NAMES[usize::from(occasion.day().is_none())])
     }

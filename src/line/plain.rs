@@ -1,8 +1,6 @@
-//! Owns [`Display`], what can be shown, and [`Plain`], a writer that converts everything to that.
+//! Owns [`Display`], what can be shown, which converts everything to that.
 
 use std::borrow::Cow;
-use std::io::{self, Write};
-use std::mem;
 
 use unicode_width::UnicodeWidthStr;
 
@@ -28,13 +26,12 @@ impl Default for Display {
 
 impl Display {
     /// Returns what another destination can show, which has no terminal's columns.
-    #[must_use]
     pub fn unbroken(self) -> Self {
         Self { columns: None, ..self }
     }
 
     /// Returns a text as the destination can show it: on a terminal, lines break between words.
-    pub(super) fn plain(self, text: &str) -> Cow<'_, str> {
+    pub fn plain(self, text: &str) -> Cow<'_, str> {
         let text = plain(text, self.unicode);
         match self.columns {
             Some(columns) if text.width() > columns => Cow::Owned(wrapped(&text, columns)),
@@ -64,61 +61,19 @@ fn plain(text: &str, unicode: bool) -> Cow<'_, str> {
     if unicode || text.is_ascii() { Cow::Borrowed(text) } else { Cow::Owned(ascii(text)) }
 }
 
-/// A writer of lines as their destination can show them.
-#[derive(Debug)]
-pub struct Plain<W> {
-    out: W,
-    display: Display,
-    /// The line that has not ended.
-    line: String,
-}
-
-impl<W: Write> Plain<W> {
-    /// Creates a writer.
-    pub const fn new(out: W, display: Display) -> Self {
-        Self { out, display, line: String::new() }
-    }
-}
-
-impl<W: Write> Write for Plain<W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let Ok(text) = std::str::from_utf8(bytes) else { return self.out.write(bytes) };
-        for piece in text.split_inclusive('\n') {
-            self.line += piece;
-            if piece.ends_with('\n') {
-                let line = mem::take(&mut self.line);
-                self.out.write_all(self.display.plain(&line).as_bytes())?;
-            }
-        }
-        Ok(bytes.len())
-    }
-
-    /// Also writes a line that has not ended, so it belongs at the end.
-    fn flush(&mut self) -> io::Result<()> {
-        let rest = mem::take(&mut self.line);
-        self.out.write_all(self.display.plain(&rest).as_bytes())?;
-        self.out.flush()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn what_is_not_ascii_is_spelled_out_only_where_it_must_be() {
-        let written = |unicode, columns| {
-            let mut written = Vec::new();
-            let mut out =
-                Plain::new(&mut written, Display { unicode, columns, ..Display::default() });
-            let part = String::from("b – c");
-            write!(out, "a … “x” {part}\nd").unwrap();
-            out.flush().unwrap();
-            String::from_utf8(written).unwrap()
+        let shown = |unicode, columns| {
+            let display = Display { unicode, columns, ..Display::default() };
+            display.plain("a … “x” b – c\nd").into_owned()
         };
-        assert_eq!(written(false, None), "a ... \"x\" b - c\nd");
-        assert_eq!(written(true, None), "a … “x” b – c\nd");
-        assert_eq!(written(true, Some(7)), "a … “x”\nb – c\nd");
+        assert_eq!(shown(false, None), "a ... \"x\" b - c\nd");
+        assert_eq!(shown(true, None), "a … “x” b – c\nd");
+        assert_eq!(shown(true, Some(7)), "a … “x”\nb – c\nd");
     }
 
     #[test]

@@ -1,12 +1,8 @@
-//! Owns [`Given`]: a game that `--game` names.
+//! A game that `--game` names, as a transcript; its guesses, if any, are ignored.
 
 use crate::cli::Cli;
 use crate::config::Config;
 use crate::game::{GameSpec, Library, LibraryError, ListName, Transcript, TranscriptError};
-
-/// A game that a flag names; its guesses, if any, are ignored.
-#[derive(Clone, Debug)]
-pub struct Given(pub(super) Transcript);
 
 /// The reason why a named game can't be started.
 #[derive(Debug, thiserror::Error)]
@@ -36,48 +32,40 @@ pub enum GivenError {
     Length(#[from] LibraryError),
 }
 
-impl Given {
-    /// Returns the game that the flags name, if any.
-    ///
-    /// # Errors
-    /// Returns [`GivenError::NotAGame`] for any other text.
-    pub fn by(cli: &Cli) -> Result<Option<Self>, GivenError> {
-        match &cli.game[..] {
-            [] => Ok(None),
-            parts => match Transcript::game(&parts.join(" ")) {
-                Ok(game) => Ok(Some(Self(game))),
-                Err(error) => Err(GivenError::NotAGame(error)),
-            },
-        }
-    }
+/// Returns the game that the flags name, if any.
+///
+/// # Errors
+/// Returns [`GivenError::NotAGame`] for any other text.
+pub fn by(cli: &Cli) -> Result<Option<Transcript>, GivenError> {
+    let game = (!cli.game.is_empty()).then(|| Transcript::game(&cli.game.join(" ")));
+    game.transpose().map_err(GivenError::NotAGame)
+}
 
-    /// Returns settings with the list of the game, which overrides that of other flags.
-    pub fn settings(&self, flags: Config) -> Config {
-        let list = &self.0.list;
-        let grade = match list {
-            ListName::Embedded(embedded) => Some(embedded.grade()),
-            ListName::Own { .. } => None,
-        };
-        Config { list: grade, language: Some(Some(list.alphabet())), ..flags }
-    }
+/// Returns settings with the list of a game, which overrides that of other flags.
+pub fn settings(game: &Transcript, flags: Config) -> Config {
+    let grade = match game.list {
+        ListName::Embedded(embedded) => Some(embedded.grade()),
+        ListName::Own { .. } => None,
+    };
+    Config { list: grade, language: Some(Some(game.list.alphabet())), ..flags }
+}
 
-    /// Returns what the round is to be like.
-    ///
-    /// # Errors
-    /// Returns [`GivenError`] if the words of the game are not available. It says what is missing and how to provide it.
-    pub fn spec(&self, library: &Library) -> Result<GameSpec, GivenError> {
-        let Transcript { list, opponent, .. } = &self.0;
-        if opponent.is_friend() {
-            return Err(GivenError::Friend);
-        }
-        // An embedded list overrides words from the configuration, so if there still are any, they come from
-        // a flag.
-        if library.has_own() && matches!(list, ListName::Embedded(_)) {
-            return Err(GivenError::NotThese(list.name().into_owned()));
-        }
-        let spec = GameSpec::of(&self.0, library);
-        let spec = spec.ok_or_else(|| GivenError::NoWords(list.name().into_owned()))?;
-        self.0.without_answers().replay(library.candidates_of(spec.list, &self.0)?)?;
-        Ok(spec)
+/// Returns what the round of a game is to be like.
+///
+/// # Errors
+/// Returns [`GivenError`] if the words of the game are not available. It says what is missing and how to provide it.
+pub fn spec(game: &Transcript, library: &Library) -> Result<GameSpec, GivenError> {
+    let Transcript { list, opponent, .. } = game;
+    if opponent.is_friend() {
+        return Err(GivenError::Friend);
     }
+    // An embedded list overrides words from the configuration, so if there still are any, they come from
+    // a flag.
+    if library.has_own() && matches!(list, ListName::Embedded(_)) {
+        return Err(GivenError::NotThese(list.name().into_owned()));
+    }
+    let spec = GameSpec::of(game, library);
+    let spec = spec.ok_or_else(|| GivenError::NoWords(list.name().into_owned()))?;
+    game.without_answers().replay(library.candidates_of(spec.list, game)?)?;
+    Ok(spec)
 }

@@ -7,7 +7,7 @@ use super::surroundings::Surroundings;
 use crate::app::{App, Session};
 use crate::game::{AnalysisInput, Round};
 use crate::historyfile::Keeper;
-use crate::line::{Display, Line, Plain};
+use crate::line::{Display, Line};
 use crate::services::{MOMENT, Services, Spawn};
 use crate::system::{self, Patient};
 use crate::text::keys::Reach;
@@ -65,14 +65,11 @@ pub fn play(
     bell: bool,
     display: Display,
 ) -> io::Result<()> {
-    if let Some(notice) = &start.notice {
-        // Standard error may be closed.
-        let _ = writeln!(Plain::new(&mut streams.notices, display.unbroken()), "{notice}");
-    }
+    warn(start.notice.as_deref(), &mut streams.notices, display);
     start.app = start.app.with_bell(bell);
     // In a pipe nobody can answer questions.
     start.begin();
-    converse(start.app, services(start.keeper), streams, display)
+    converse(start.app, start.keeper, streams, display)
 }
 
 /// Plays a round that has begun.
@@ -81,23 +78,19 @@ pub fn play(
 /// Returns errors of input and output.
 pub fn go_on(app: App, keeper: Keeper, around: &Surroundings, display: Display) -> io::Result<()> {
     let mut streams = Streams::of_process(false, around.typed);
-    if let Some(notice) = app.notice() {
+    warn(app.notice(), &mut streams.notices, display);
+    converse(app, keeper, streams, display)
+}
+
+/// Writes a notice that is no part of the game, if there is one.
+fn warn(notice: Option<&str>, mut to: impl Write, display: Display) {
+    if let Some(notice) = notice {
         // Standard error may be closed.
-        let _ = writeln!(Plain::new(&mut streams.notices, display.unbroken()), "{notice}");
+        let _ = writeln!(to, "{}", display.unbroken().plain(notice));
     }
-    converse(app, services(keeper), streams, display)
 }
 
-fn services(keeper: Keeper) -> Services {
-    Services::new(keeper, Spawn::Inline, MOMENT)
-}
-
-fn converse(
-    app: App,
-    services: Services,
-    streams: Streams<'_>,
-    display: Display,
-) -> io::Result<()> {
+fn converse(app: App, keeper: Keeper, streams: Streams<'_>, display: Display) -> io::Result<()> {
     let Streams { input, output, notices: _, typed, shown } = streams;
     let echoed = typed && shown;
     let mut hidden = system::ask_hidden;
@@ -112,7 +105,7 @@ fn converse(
         line.bell = Some(&mut ring);
     }
     // In a pipe the output depends only on the input, never on the speed of the machine.
-    let services = if typed { services.with_par_found_beside() } else { services };
+    let services = Services::new(keeper, Spawn::Inline { finds_par: typed }, MOMENT);
     line.play(Session::new(app.asking_first(), services))
 }
 
@@ -126,13 +119,10 @@ pub fn status() -> u8 {
 /// # Errors
 /// Returns errors of the output.
 pub fn tell(round: Round, notice: Option<String>, display: Display) -> io::Result<()> {
-    if let Some(notice) = notice {
-        // Standard error may be closed.
-        let _ = writeln!(Plain::new(io::stderr(), display.unbroken()), "{notice}");
-    }
+    warn(notice.as_deref(), io::stderr(), display);
     let judged = judged(&AnalysisInput::of(&round));
-    let mut out = Plain::new(io::stdout().lock(), display);
+    let mut out = io::stdout().lock();
     story::tell(&round.finish(), &judged, Reach::Keys, display.to)
         .iter()
-        .try_for_each(|line| writeln!(out, "{line}"))
+        .try_for_each(|line| writeln!(out, "{}", display.plain(line)))
 }

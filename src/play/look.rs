@@ -86,6 +86,11 @@ pub(super) fn appearance(
         Background::Light => Some(Brightness::Light),
         Background::Auto => variable(),
     };
+    let moves = match settings.motion {
+        config::Motion::Auto => Moves::Auto,
+        config::Motion::On => Moves::On,
+        config::Motion::Off => Moves::Off,
+    };
     let can_answer = set("TERM").is_some_and(|term| term != "linux" && term != "dumb");
     let asks_background = brightness.is_none() && settings.theme == AUTO && depth >= Depth::Indexed;
     let asks_width = settings.glyphs == GlyphChoice::Auto && glyphs.unicode;
@@ -98,22 +103,11 @@ pub(super) fn appearance(
         asks: can_answer && (asks_background || asks_width),
         takes_plain: asks_width,
         figure: settings.figure,
-        motion: motion(settings, depth, set),
+        // The player can change from a theme without colours to another one.
+        motion: Animation::new(moves, moves.allowed(depth > Depth::None, set)),
         mouse: settings.mouse,
         bell: settings.bell,
     })
-}
-
-/// Returns whether there are animations.
-fn motion(settings: &Settings, depth: Depth, set: impl Fn(&str) -> Option<String>) -> Animation {
-    // The player can change from a theme without colours to another one.
-    let colours = depth > Depth::None;
-    let moves = match settings.motion {
-        config::Motion::Auto => Moves::Auto,
-        config::Motion::On => Moves::On,
-        config::Motion::Off => Moves::Off,
-    };
-    Animation::new(moves, moves.allowed(colours, set))
 }
 
 /// Returns the player's own theme.

@@ -1,23 +1,22 @@
 //! Owns [`Start`]: what follows from the flags and the settings, before anything is shown.
 
 use super::StartError;
-use super::given::Given;
+use super::given;
 use super::surroundings::Surroundings;
 use crate::app::App;
 use crate::cli::Cli;
 use crate::config::Settings;
 use crate::error::Error;
 use crate::game::{
-    Day, GameSpec, Holder, Length, Library, ListChoice, Lives, LivesChoice, OpeningChoice,
-    OpeningText, StartingWords,
+    Day, GameSpec, Holder, Length, Library, ListChoice, LivesChoice, OpeningChoice, OpeningText,
+    StartingWords, Transcript,
 };
 use crate::historyfile::Keeper;
-use crate::lists::Lists;
+use crate::lists::{self, Lists};
 use crate::solver::{Lexicon, Solver};
 use crate::system::clock::now;
 use crate::text::notices as text;
 use crate::wordfile::is_standard_input;
-use crate::words::Alphabet;
 
 /// Everything that a game starts with.
 pub struct Start {
@@ -55,23 +54,23 @@ impl Start {
     /// Returns [`Error`] if the settings contradict each other or cannot be played.
     pub fn of(
         cli: &Cli,
-        given: Option<&Given>,
+        game: Option<&Transcript>,
         settings: &Settings,
         is_opening_chosen: bool,
         keeper: Keeper,
         around: &Surroundings,
     ) -> Result<Self, Error> {
-        let Lists { library, choice, notice } = around.lists(settings)?;
+        let Lists { library, choice, notice } = lists::of(settings)?;
         let opponent = settings.opponent;
         let rule = cli.rule.rule();
         if rule.is_some() && !matches!(opponent, Holder::Computer(opponent) if opponent.has_rule())
         {
             return Err(StartError::NoRule(opponent.name()).into());
         }
-        let clean = settings.clean || given.is_some_and(|given| given.0.clean);
+        let clean = settings.clean || game.is_some_and(|game| game.clean);
         let library = library.with_rule(rule.unwrap_or_default()).with_clean(clean);
-        let spec = match given {
-            Some(given) => given.spec(&library)?,
+        let spec = match game {
+            Some(game) => given::spec(game, &library)?,
             None => {
                 let seed = cli.seed.map_or_else(|| around.seed(), |seed| Ok(Some(seed)))?;
                 let mut spec = GameSpec { seed, ..settings.spec(choice) };
@@ -90,10 +89,8 @@ impl Start {
                 return Err(StartError::Day { asked, today }.into());
             }
             (Some(day), _) => Begins::Day(day),
-            (_, Some(number)) => Begins::Puzzle(number),
-            _ if given.is_some() || flags.length.is_some() && flags.lives.is_some() => {
-                Begins::Round
-            }
+            (_, Some(number)) => Begins::Puzzle(number.get()),
+            _ if game.is_some() || flags.length.is_some() && flags.lives.is_some() => Begins::Round,
             _ => Begins::Title,
         };
         let asked = flags.lives.and_then(|lives| remark_on(lives, &spec, &library));
@@ -165,33 +162,23 @@ fn check_opening(text: OpeningText, library: &Library, spec: &GameSpec) -> Resul
     if fits { Ok(()) } else { Err(StartError::Opening { text, length }) }
 }
 
-/// Returns the remark if the round with this number of lives cannot be lost, or cannot be won, if that is known.
+/// Returns the remark if a round with this number of lives cannot be lost, because there are fewer letters to miss, or cannot
+/// be won, because perfect play needs more, if that is known.
 fn remark_on(lives: LivesChoice, spec: &GameSpec, library: &Library) -> Option<String> {
     let LivesChoice::Number(lives) = lives else { return None };
-    let alphabet = library.alphabet(spec.list);
+    let (lives, holder, alphabet) = (lives.get(), spec.opponent, library.alphabet(spec.list));
+    let most = alphabet.len() - 1;
+    if lives as usize > most {
+        return Some(text::cannot_be_lost(lives, holder, most));
+    }
     let opening = match spec.opening {
         OpeningChoice::This(text) => text.on(alphabet),
         _ => None,
     };
-    let start = |length| StartingWords { list: spec.list, length, opening };
     let is_blank = !matches!(spec.opening, OpeningChoice::Book | OpeningChoice::Random);
-    let par = spec.length.letters().filter(|_| is_blank);
-    let par = par.and_then(|length| library.known_par(start(length)));
-    cannot_be_lost(lives, spec.opponent, alphabet)
-        .or_else(|| cannot_be_won(lives, spec.opponent, par))
-}
-
-/// Returns the remark if more misses are allowed than there are letters to miss.
-fn cannot_be_lost(lives: Lives, holder: Holder, alphabet: &Alphabet) -> Option<String> {
-    let most = alphabet.len() - 1;
-    let lives = lives.get();
-    (lives as usize > most).then(|| text::cannot_be_lost(lives, holder, most))
-}
-
-/// Returns the remark if fewer misses are allowed than perfect play needs, if that is known.
-fn cannot_be_won(lives: Lives, holder: Holder, par: Option<usize>) -> Option<String> {
-    let par = par.filter(|par| (lives.get() as usize) <= *par && holder.is_perfect())?;
-    Some(text::cannot_be_won(lives.get(), holder, par))
+    let length = spec.length.letters().filter(|_| is_blank && holder.is_perfect())?;
+    let par = library.known_par(StartingWords { list: spec.list, length, opening })?;
+    (lives as usize <= par).then(|| text::cannot_be_won(lives, holder, par))
 }
 
 /// Returns whether the word list comes from standard input.

@@ -12,7 +12,6 @@ use crate::cli::Cli;
 use crate::config::{self, Config, ConfigError, ConfigFile, Settings};
 use crate::error::Error;
 use crate::historyfile::{Keeper, Lost, Store};
-use crate::lists::{self, Lists, ListsError};
 use crate::system::folders::Folders;
 use crate::system::guest;
 use crate::text::Medium;
@@ -42,7 +41,6 @@ impl Surroundings {
 
     /// Returns those of a program at the end of a pipe that keeps its files in this folder. Games that nobody chose a
     /// seed for have this one, so that the same answers get the same game.
-    #[must_use]
     pub fn in_a_pipe(cli: &Cli, variables: &[(&str, &str)], folder: &Path, chance: u64) -> Self {
         let variables = variables.iter().map(|(name, value)| ((*name).to_owned(), value.into()));
         let around = Self::new(cli, variables.collect(), Folders::all_in(folder), false);
@@ -86,7 +84,7 @@ impl Surroundings {
     /// # Errors
     /// Returns [`ConfigError`] for a variable or a file that cannot be read.
     pub(crate) fn settings(&self, flags: Config) -> Result<Settings, Error> {
-        Ok(Config::resolve(flags, self.variables.iter().cloned(), &self.file)?)
+        Ok(self.given(flags)?.over_defaults())
     }
 
     /// Returns how this player is told results. Where the settings cannot be read, a command that needs none of them does
@@ -138,18 +136,9 @@ impl Surroundings {
     pub(crate) fn store(&self) -> Option<Store> {
         self.folders.state.clone().map(Store::at)
     }
-
-    /// Loads the lists for the settings.
-    ///
-    /// # Errors
-    /// Returns [`ListsError`] if the player's own list cannot be used, or if there is no such built-in list.
-    pub(crate) fn lists(&self, settings: &Settings) -> Result<Lists, ListsError> {
-        lists::of(settings)
-    }
 }
 
 /// Returns a random seed.
-#[must_use]
 pub fn any_seed() -> u64 {
     // If the system has no randomness, any number will do for a game.
     SysRng.try_next_u64().unwrap_or_else(|_| std::process::id().into())

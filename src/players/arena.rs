@@ -4,36 +4,32 @@
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use tempfile::TempDir;
 
 use super::{Copies, Surroundings, os};
-use crate::system::{self, Ends, files};
+use crate::system::{self, Stop, files};
 
-/// The exit status after `--total-time`, the same as that of `timeout`.
-const LATE: u8 = 124;
-
-/// A folder that players read from, and the signals and the time limit that end a match.
+/// A folder that players read from, and what ends a match early.
 #[derive(Debug)]
 pub struct Arena {
-    ends: Ends,
-    /// Whether the time limit ended it.
-    late: Arc<AtomicBool>,
+    /// Says when this program is to end.
+    pub stop: Stop,
     /// `None` if it cannot be created, and once it has been removed.
     folder: Option<TempDir>,
-    surroundings: Arc<Surroundings>,
+    /// What the programs find around them.
+    pub surroundings: Arc<Surroundings>,
 }
 
 impl Arena {
-    /// Opens an arena whose programs keep these environment variables. From now on, signals that would end this
-    /// program ask it to stop; a second Ctrl-C ends it at once.
+    /// Opens an arena whose programs keep these environment variables, until the time is over. From now on, signals that
+    /// would end this program ask it to stop; a second Ctrl-C ends it at once.
     ///
     /// # Errors
     /// Returns the system's error if signals can't be watched.
-    pub fn open(kept: &[String]) -> io::Result<Self> {
-        let ends = system::stopped_by_any_end()?;
+    pub fn open(kept: &[String], time: Option<Duration>) -> io::Result<Self> {
+        let stop = Stop::by_signals()?.after(time);
         // Built-in players need no folder, so a program that needs it finds out that there is none.
         let folder = files::private_temporary_folder("evil-hangman-").ok();
         if let Some(folder) = &folder {
@@ -46,24 +42,24 @@ impl Arena {
             }
         }
         let surroundings = Surroundings { kept: kept.to_vec(), ..Surroundings::default() };
-        Ok(Self { ends, late: Arc::default(), folder, surroundings: surroundings.into() })
+        Ok(Self { stop, folder, surroundings: surroundings.into() })
     }
 
-    /// Returns what the programs find around them.
-    pub const fn surroundings(&self) -> &Arc<Surroundings> {
-        &self.surroundings
+    /// Returns its folder.
+    ///
+    /// # Errors
+    /// Returns an error if there is none.
+    pub(super) fn path(&self) -> io::Result<&Path> {
+        let missing = "no temporary folder can be created; set TMPDIR to a writable one";
+        self.folder.as_ref().map(TempDir::path).ok_or_else(|| io::Error::other(missing))
     }
 
-    /// Returns the error of an arena without a folder.
-    pub(crate) fn missing() -> io::Error {
-        io::Error::other("no temporary folder can be created; set TMPDIR to a writable one")
-    }
-
-    /// Creates a folder for a program in the folder of an arena.
+    /// Creates a folder for a program or a submission.
     ///
     /// # Errors
     /// Returns the system's error.
-    pub(crate) fn player_folder(folder: &Path) -> io::Result<TempDir> {
+    pub fn folder(&self) -> io::Result<TempDir> {
+        let folder = self.path()?;
         let player = || tempfile::Builder::new().prefix("player-").tempdir_in(folder);
         player().or_else(|error| {
             if error.kind() != io::ErrorKind::NotFound {
@@ -76,46 +72,9 @@ impl Arena {
         })
     }
 
-    /// Creates a folder for a submission.
-    ///
-    /// # Errors
-    /// Returns the system's error.
-    pub fn folder(&self) -> io::Result<TempDir> {
-        Self::player_folder(self.folder.as_ref().ok_or_else(Self::missing)?.path())
-    }
-
-    /// Returns the flag that is set when this program is to end.
-    pub const fn stop(&self) -> &Arc<AtomicBool> {
-        &self.ends.stop
-    }
-
-    /// Returns the exit status for whatever asked this program to end, if anything has.
-    pub fn stopped(&self) -> Option<u8> {
-        let stopped = self.ends.stop.load(Ordering::Relaxed);
-        stopped.then(|| if self.late.load(Ordering::Relaxed) { LATE } else { self.ends.status() })
-    }
-
-    /// Ends everything after this time, as a signal would.
-    ///
-    /// # Errors
-    /// Returns the system's error if no thread can be started.
-    pub(crate) fn end_after(&self, time: Duration) -> io::Result<()> {
-        let (stop, late) = (Arc::clone(&self.ends.stop), Arc::clone(&self.late));
-        system::start_thread("the time", move || {
-            std::thread::sleep(time);
-            late.store(true, Ordering::Relaxed);
-            stop.store(true, Ordering::Relaxed);
-        })
-    }
-
-    /// Prepares a text for players to read: each gets a copy.
-    pub fn copies(&self, text: String) -> Copies {
-        self.copies_within(text, Arc::clone(&self.surroundings))
-    }
-
-    /// Prepares a text for players with these surroundings.
-    pub fn copies_within(&self, text: String, surroundings: Arc<Surroundings>) -> Copies {
-        Copies::new(self.folder.as_ref().map(TempDir::path), text, surroundings)
+    /// Prepares a text for players with these surroundings to read: each gets a copy.
+    pub fn copies(&self, text: String, surroundings: &Arc<Surroundings>) -> Copies<'_> {
+        Copies { arena: self, text: text.into(), surroundings: Arc::clone(surroundings) }
     }
 }
 

@@ -1,13 +1,12 @@
 //! Owns [`build`], which compiles somebody else's program.
 
 use std::io;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use super::Start;
 use super::child::is_used_up;
 use super::os::{Came, Process};
-use crate::system;
+use crate::system::{self, Stop};
 use crate::words::shown;
 
 /// How long a compiler is waited for at a time.
@@ -36,23 +35,23 @@ pub enum NotBuilt {
 ///
 /// # Errors
 /// Returns why it failed.
-pub fn build(start: &Start<'_>, limit: Duration, stop: &AtomicBool) -> Result<(), NotBuilt> {
+pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<(), NotBuilt> {
     let failed = |error: io::Error| system::end_short(&error);
     let mut process = Process::spawn(start).unwrap_or_else(failed);
     process.close_input();
     let (begun, mut said, mut read) = (Instant::now(), Vec::new(), 0);
     let mut looked = begun;
     let status = loop {
-        if stop.load(Ordering::Relaxed) {
+        if stop.is_set() {
             return Err(NotBuilt::Stopped);
         }
-        let cpu = || process.group().cpu();
+        let cpu = || process.group.cpu();
         if is_used_up(limit, begun.elapsed(), cpu).is_some() {
             return Err(NotBuilt::Failed(format!("It took more than {} s.", limit.as_secs())));
         }
         if looked.elapsed() >= SLICE {
             looked = Instant::now();
-            let usage = process.group().usage(MEMORY, PROCESSES).unwrap_or_default();
+            let usage = process.group.usage(MEMORY, PROCESSES).unwrap_or_default();
             if usage.bytes > MEMORY || usage.processes > PROCESSES {
                 let most = format!("{} MiB of memory or {PROCESSES} processes", MEMORY >> 20);
                 return Err(NotBuilt::Failed(format!("It used more than {most}.")));

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use super::os::{Came, Group, Process};
 use super::{Player, Start};
 use crate::referee::{Costs, Fault, Moment, ToPlayer};
-use crate::system;
+use crate::system::{self, Stop};
 use crate::words::Alphabet;
 
 /// The resources that a player may use.
@@ -26,18 +26,6 @@ pub struct Limits {
     pub memory: u64,
     /// The number of processes, if the system reports it.
     pub processes: usize,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            move_time: Duration::from_secs(5),
-            game_time: Duration::from_secs(60),
-            start_time: Duration::from_secs(30),
-            memory: 1 << 30,
-            processes: 64,
-        }
-    }
 }
 
 /// The longest line that is accepted, in bytes.
@@ -65,7 +53,7 @@ const FAREWELL: Duration = Duration::from_millis(200);
 pub struct Child {
     process: Process,
     watched: Arc<Watched>,
-    stop: Arc<AtomicBool>,
+    stop: Stop,
     alphabet: &'static Alphabet,
     limits: Limits,
     /// Lines that are still to be written.
@@ -129,7 +117,7 @@ impl Watched {
 }
 
 impl Child {
-    /// Starts a shell command. Setting `stop` ends every wait.
+    /// Starts a shell command. `stop` ends every wait.
     ///
     /// # Errors
     /// Returns [`Fault::NoStart`] if the shell can't be started.
@@ -137,15 +125,18 @@ impl Child {
         start: &Start<'_>,
         alphabet: &'static Alphabet,
         limits: Limits,
-        stop: Arc<AtomicBool>,
+        stop: Stop,
     ) -> Result<Self, Fault> {
         let failed = |error: io::Error| {
-            system::end_if_short(&error);
+            // A player that cannot be started for that reason is not to blame.
+            if system::is_shortage(&error) {
+                system::end_short(&error);
+            }
             Fault::NoStart(error.to_string())
         };
         let process = Process::spawn(start).map_err(failed)?;
         let watched = Arc::new(Watched::default());
-        let (shared, group) = (Arc::clone(&watched), process.group().clone());
+        let (shared, group) = (Arc::clone(&watched), process.group.clone());
         thread::Builder::new().spawn(move || shared.watch(&group, limits)).map_err(failed)?;
         Ok(Self {
             process,
@@ -170,7 +161,7 @@ impl Child {
         self.out.push('\n');
         if matches!(message, ToPlayer::Game(..)) {
             self.spent = Duration::ZERO;
-            self.before_game = self.process.group().cpu();
+            self.before_game = self.process.group.cpu();
             self.starting = self.starting.or(self.before_game);
             self.moment = match self.moment {
                 Moment::Start => Moment::FirstGame,
@@ -184,7 +175,7 @@ impl Child {
         let mut written = 0;
         while written < self.out.len() {
             let left = until.saturating_duration_since(Instant::now());
-            if left.is_zero() || self.stop.load(Ordering::Relaxed) {
+            if left.is_zero() || self.stop.is_set() {
                 let deaf = || Fault::Deaf(millis(self.limits.move_time));
                 return Err(self.watched.fault().unwrap_or_else(deaf));
             }
@@ -236,9 +227,8 @@ impl Child {
             }
             let answer = (limit, start.elapsed(), before);
             let game = (self.limits.game_time, self.spent + start.elapsed(), self.before_game);
-            let cpu = |before: Option<Duration>| {
-                Some(self.process.group().cpu()?.saturating_sub(before?))
-            };
+            let cpu =
+                |before: Option<Duration>| Some(self.process.group.cpu()?.saturating_sub(before?));
             let used_up = |(limit, passed, before)| is_used_up(limit, passed, || cpu(before));
             let late = match used_up(answer) {
                 Some(true) if !starting => Some(Fault::Busy(millis(limit))),
@@ -246,14 +236,14 @@ impl Child {
                 None if starting => None,
                 None => used_up(game).map(|_| Fault::OutOfTime(millis(game.0))),
             };
-            let stopped = self.stop.load(Ordering::Relaxed);
+            let stopped = self.stop.is_set();
             if let Some(late) = late.or(stopped.then_some(Fault::TooSlow(millis(limit)))) {
                 return Err(self.watched.fault().unwrap_or(late));
             }
             match self.process.read(&mut self.input, SLICE.min(limit)) {
                 Ok(Came::Bytes(_)) => {}
                 // Only an answer that takes its time is worth measuring.
-                Ok(Came::Nothing) => before = before.or_else(|| self.process.group().cpu()),
+                Ok(Came::Nothing) => before = before.or_else(|| self.process.group.cpu()),
                 Ok(Came::End) | Err(_) => return Err(self.gone()),
             }
         }
@@ -285,7 +275,7 @@ impl Child {
 
     /// Says goodbye, and kills whatever doesn't exit.
     fn finish(&mut self) {
-        let polite = self.watched.fault().is_none() && !self.stop.load(Ordering::Relaxed);
+        let polite = self.watched.fault().is_none() && !self.stop.is_set();
         if polite {
             self.push(&ToPlayer::Quit);
             // A player that doesn't read is killed anyway.
@@ -324,9 +314,9 @@ impl Player for Child {
 
     fn costs(&mut self) -> Option<Costs> {
         let peak = self.watched.peak.load(Ordering::Relaxed);
-        let bytes = peak.max(self.process.group().usage(u64::MAX, usize::MAX)?.bytes);
+        let bytes = peak.max(self.process.group.usage(u64::MAX, usize::MAX)?.bytes);
         let start = self.starting.unwrap_or_default();
-        Some(Costs { cpu: self.process.group().cpu()?.saturating_sub(start), bytes })
+        Some(Costs { cpu: self.process.group.cpu()?.saturating_sub(start), bytes })
     }
 
     fn notes(&mut self) -> Vec<String> {

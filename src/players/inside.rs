@@ -1,10 +1,8 @@
 //! Owns [`Inside`]: a built-in player, without a process.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use super::Player;
 use crate::referee::{Fault, Seat, ToPlayer};
+use crate::system::Stop;
 use crate::words::Alphabet;
 
 /// A built-in player. It thinks as long as it needs, so that the same game always gets the same answers.
@@ -13,8 +11,8 @@ pub struct Inside {
     pub seat: Box<dyn Seat>,
     /// The alphabet of the words.
     pub alphabet: &'static Alphabet,
-    /// Ends a search when it is set.
-    pub stop: Arc<AtomicBool>,
+    /// Ends a search early.
+    pub stop: Stop,
 }
 
 impl Player for Inside {
@@ -23,7 +21,7 @@ impl Player for Inside {
     }
 
     fn ask(&mut self, message: &ToPlayer) -> Result<String, Fault> {
-        let said = self.seat.hear(message, &|| self.stop.load(Ordering::Relaxed));
+        let said = self.seat.hear(message, &|| self.stop.is_set());
         let said = said.map_err(|error| Fault::CannotPlay(error.to_string()))?;
         Ok(said.map(|message| message.line(self.alphabet)).unwrap_or_default())
     }

@@ -1,8 +1,7 @@
-//! Owns [`Sitting`]: two players that play several games in a row. A player that loses a game by a fault is
-//! ended, and a new instance plays the next one.
+//! Sittings: two players that play several games in a row. A player that loses a game by a fault is ended, and a new
+//! instance plays the next one.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use super::copies::WordsCopy;
 use super::{Child, Copies, Inside, Limits, Player, Spec, Start, Tournament};
@@ -10,7 +9,7 @@ use crate::referee::{
     Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, Referee, Seat, SetterSeat,
     Side, Step, ToPlayer, VERSION,
 };
-use crate::system;
+use crate::system::{self, Stop};
 use crate::words::{Alphabet, Word, WordsOfLength, shown};
 
 /// A game to play.
@@ -24,14 +23,6 @@ pub struct Game {
     pub seed: u64,
     /// The word that a fair setter holds, if it isn't drawn from the seed.
     pub word: Option<Word>,
-}
-
-/// Two players of a tournament.
-pub struct Sitting<'a> {
-    /// What they play with.
-    pub tournament: &'a Tournament<'a>,
-    /// The indices of the guesser and the setter in their lists.
-    pub pairing: (usize, usize),
 }
 
 /// A player that has given its name and read the words.
@@ -74,7 +65,7 @@ impl Seated {
             other => return Err(Fault::misfit(&line, &hello, other.err())),
         }
         self.send(&ToPlayer::Alphabet(self.alphabet), transcript)?;
-        let path = self.copy.as_ref().map(|copy| copy.path().display().to_string());
+        let path = self.copy.as_ref().map(|copy| copy.path.display().to_string());
         let words = ToPlayer::Words(path.unwrap_or_default());
         let line = self.question(&words, transcript)?;
         match FromPlayer::parse(&line, self.alphabet) {
@@ -94,8 +85,8 @@ impl Seated {
     /// Returns the [`Fault`] of a program that doesn't start or doesn't follow the protocol.
     pub(crate) fn program(
         command: &str,
-        copies: &Copies,
-        (limits, stop): (Limits, &Arc<AtomicBool>),
+        copies: &Copies<'_>,
+        (limits, stop): (Limits, &Stop),
         role: Side,
         alphabet: &'static Alphabet,
         transcript: &mut Vec<String>,
@@ -105,11 +96,11 @@ impl Seated {
         let start = Start {
             command,
             memory: Some(limits.memory),
-            surroundings: copies.surroundings(),
-            temporary: copy.temporary(),
-            words: Some(copy.path()),
+            surroundings: &copies.surroundings,
+            temporary: copy.temporary.path(),
+            words: Some(&copy.path),
         };
-        let program = Child::start(&start, alphabet, limits, Arc::clone(stop))?;
+        let program = Child::start(&start, alphabet, limits, stop.clone())?;
         Self::greet(Box::new(program), Some(copy), role, alphabet, transcript)
     }
 
@@ -173,16 +164,22 @@ fn written(message: &ToPlayer, alphabet: &'static Alphabet) -> String {
 /// The number of failed starts in a row after which a player isn't started again in this sitting.
 const STARTS: usize = 3;
 
-impl Sitting<'_> {
-    /// Plays the games in order. `done` receives each of them and returns whether to continue.
-    pub fn play(&self, games: &[Game], mut done: impl FnMut(GameRecord) -> bool) {
+impl Tournament<'_> {
+    /// Plays the games of a guesser and a setter, by their indices, in order. `done` receives each of them and returns
+    /// whether to continue.
+    pub(super) fn sit_down(
+        &self,
+        pairing: (usize, usize),
+        games: &[Game],
+        mut done: impl FnMut(GameRecord) -> bool,
+    ) {
         let mut seats: [Option<Seated>; 2] = [None, None];
         let mut failed = [0; 2];
         let mut last = [None, None];
         for (at, game) in games.iter().enumerate() {
             let is_last = at + 1 == games.len();
-            let mut referee = Referee::new(&game.listed, self.tournament.lives, game.seed);
-            if self.tournament.to_the_end {
+            let mut referee = Referee::new(&game.listed, self.lives, game.seed);
+            if self.to_the_end {
                 referee = referee.to_the_end();
             }
             let mut transcript = Vec::new();
@@ -190,7 +187,7 @@ impl Sitting<'_> {
                 if let Some(fault) = last[at].clone().filter(|_| failed[at] >= STARTS) {
                     referee.fail(role, Fault::NotStartedAgain(Box::new(fault)));
                 } else if seats[at].is_none() || (role == Side::Setter && game.word.is_some()) {
-                    match self.sit(role, game, &mut transcript) {
+                    match self.sit(pairing, role, game, &mut transcript) {
                         Ok(seated) => {
                             seats[at] = Some(seated);
                             failed[at] = 0;
@@ -204,7 +201,7 @@ impl Sitting<'_> {
                 }
             }
             let ending = run(&mut referee, &mut seats, &mut transcript);
-            let ending = self.with_words_intact(ending, is_last, &seats);
+            let ending = with_words_intact(ending, is_last, &seats);
             let names = seats.each_ref().map(|seated| {
                 seated.as_ref().map_or_else(Arc::default, |seated| Arc::clone(&seated.name))
             });
@@ -218,7 +215,7 @@ impl Sitting<'_> {
                 seats[by as usize] = None;
             }
             let record = GameRecord {
-                pairing: self.pairing,
+                pairing,
                 number: game.number,
                 seed: game.seed,
                 length: game.listed.length(),
@@ -236,41 +233,23 @@ impl Sitting<'_> {
         }
     }
 
-    /// Returns the ending of a game after checking the copies of the words: a player that has changed its
-    /// copy loses. Copies are only checked after a fault and before programs end, because a check takes as
-    /// long as reading the words.
-    fn with_words_intact(
-        &self,
-        ending: GameEnding,
-        is_last: bool,
-        seats: &[Option<Seated>; 2],
-    ) -> GameEnding {
-        let fault_by = ending.fault().map(|(by, _)| by);
-        let changed = |by: &Side| {
-            let looks = is_last || fault_by == Some(*by);
-            looks && seats[*by as usize].as_ref().is_some_and(|one| !one.words_are_intact())
-        };
-        match fault_by.into_iter().chain([Side::Guesser, Side::Setter]).find(changed) {
-            Some(by) => GameEnding::Forfeit { by, fault: Fault::WordsChanged },
-            None => ending,
-        }
-    }
-
     /// Starts a player, asks it for its name, and sends it the words.
     ///
     /// # Errors
     /// Returns the [`Fault`] of a player that doesn't start or doesn't follow the protocol.
-    pub(crate) fn sit(
+    fn sit(
         &self,
+        pairing: (usize, usize),
         role: Side,
         game: &Game,
         transcript: &mut Vec<String>,
     ) -> Result<Seated, Fault> {
         let alphabet = game.listed.alphabet();
-        let Tournament { guessers, setters, list, words, limits, stop, .. } = *self.tournament;
+        let Tournament { guessers, setters, list, words, limits, .. } = *self;
+        let stop = &words.arena.stop;
         let spec = match role {
-            Side::Guesser => &guessers[self.pairing.0],
-            Side::Setter => &setters[self.pairing.1],
+            Side::Guesser => &guessers[pairing.0],
+            Side::Setter => &setters[pairing.1],
         };
         let mut seat: Box<dyn Seat> = match (spec, &game.word) {
             (Spec::Command { command, .. }, _) => {
@@ -283,8 +262,23 @@ impl Sitting<'_> {
             }
         };
         seat.bring(Arc::clone(list));
-        let player = Box::new(Inside { seat, alphabet, stop: Arc::clone(stop) });
+        let player = Box::new(Inside { seat, alphabet, stop: stop.clone() });
         Seated::greet(player, None, role, alphabet, transcript)
+    }
+}
+
+/// Returns the ending of a game after checking the copies of the words: a player that has changed its
+/// copy loses. Copies are only checked after a fault and before programs end, because a check takes as
+/// long as reading the words.
+fn with_words_intact(ending: GameEnding, is_last: bool, seats: &[Option<Seated>; 2]) -> GameEnding {
+    let fault_by = ending.fault().map(|(by, _)| by);
+    let changed = |by: &Side| {
+        let looks = is_last || fault_by == Some(*by);
+        looks && seats[*by as usize].as_ref().is_some_and(|one| !one.words_are_intact())
+    };
+    match fault_by.into_iter().chain([Side::Guesser, Side::Setter]).find(changed) {
+        Some(by) => GameEnding::Forfeit { by, fault: Fault::WordsChanged },
+        None => ending,
     }
 }
 

@@ -9,9 +9,8 @@ use super::os::Sandbox;
 pub struct Surroundings {
     /// The folder with a copy of the submission that it belongs to; `None` for one that runs where this process does.
     pub copy: Option<PathBuf>,
-    /// Whether it is a compiler, which changes that copy. In a sandbox everything gets a copy of the copy.
-    pub is_compiler: bool,
-    /// The file to which a compiler in a sandbox packs what it has made of the copy, and from which programs get it.
+    /// The file to which a compiler in a sandbox packs what it has made of the copy, and from which programs get it. In a
+    /// sandbox everything gets a copy of the copy.
     pub compiled: Option<PathBuf>,
     /// The folder that the command finds as `$HERE`.
     pub here: Option<PathBuf>,
@@ -32,7 +31,7 @@ pub struct Start<'a> {
     pub surroundings: &'a Surroundings,
     /// The folder for its temporary files.
     pub temporary: &'a Path,
-    /// The file with its words.
+    /// The file with its words; `None` for a compiler.
     pub words: Option<&'a Path>,
 }
 

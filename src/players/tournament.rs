@@ -4,10 +4,8 @@
 //! do.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 
-use super::sitting::Sitting;
 use super::{Copies, Game, Limits, Spec, in_parallel};
 use crate::game::Lives;
 use crate::referee::GameRecord;
@@ -23,8 +21,8 @@ pub struct Tournament<'a> {
     pub games: &'a [Game],
     /// The words, for built-in players.
     pub list: &'a Arc<WordList>,
-    /// The same words for programs, each of which gets a copy.
-    pub words: &'a Copies,
+    /// The same words for programs, each of which gets a copy. Their arena ends the tournament early.
+    pub words: &'a Copies<'a>,
     /// The number of misses that loses a game.
     pub lives: Lives,
     /// Whether games go on to the end of the word.
@@ -35,8 +33,6 @@ pub struct Tournament<'a> {
     pub series: usize,
     /// The number of sittings at a time, at least 1.
     pub jobs: usize,
-    /// Ends the tournament when it is set.
-    pub stop: &'a Arc<AtomicBool>,
 }
 
 impl Tournament<'_> {
@@ -45,20 +41,23 @@ impl Tournament<'_> {
         self.guessers.len() * self.setters.len() * self.games.len()
     }
 
+    /// Returns the indices of each guesser and each setter.
+    pub fn pairings(&self) -> impl Iterator<Item = (usize, usize)> {
+        let setters = self.setters.len();
+        let with_all = move |guesser| (0..setters).map(move |setter| (guesser, setter));
+        (0..self.guessers.len()).flat_map(with_all)
+    }
+
     /// Plays all games and calls `progress` as each one ends. Returns them sorted by guesser, setter and
     /// number; if it was stopped, some are missing.
     pub fn play(&self, mut progress: impl FnMut(&GameRecord)) -> Vec<GameRecord> {
         let chunks: Vec<_> = self.games.chunks(self.series.max(1)).collect();
-        let pairings: Vec<_> = (0..self.guessers.len())
-            .flat_map(|guesser| (0..self.setters.len()).map(move |setter| (guesser, setter)))
-            .collect();
         let sittings = |pairing| chunks.iter().map(move |games| (pairing, *games));
-        let sittings: Vec<_> = pairings.into_iter().flat_map(sittings).collect();
+        let sittings: Vec<_> = self.pairings().flat_map(sittings).collect();
         let play = |(pairing, games), send: &Sender<GameRecord>| {
-            let goes_on = || !self.stop.load(Ordering::Relaxed);
+            let goes_on = || !self.words.arena.stop.is_set();
             if goes_on() {
-                let sitting = Sitting { tournament: self, pairing };
-                sitting.play(games, |record| goes_on() && send.send(record).is_ok());
+                self.sit_down(pairing, games, |record| goes_on() && send.send(record).is_ok());
             }
             Vec::new()
         };

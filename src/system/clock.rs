@@ -4,10 +4,5 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Returns the time now; 0 if the clock is set before 1970.
 pub fn now() -> u64 {
-    seconds(SystemTime::now())
-}
-
-/// Converts a time; 0 for times before 1970.
-pub fn seconds(time: SystemTime) -> u64 {
-    time.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
 }

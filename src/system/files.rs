@@ -2,11 +2,12 @@
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, BufRead, ErrorKind, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use tempfile::TempDir;
+use tempfile::TempPath;
 
 use super::here;
+pub(crate) use super::here::{make_private, private_options, private_temporary_folder};
 
 pub mod disk;
 
@@ -19,21 +20,11 @@ const MIB: u64 = 1 << 20;
 /// Returns the system's error, [`ErrorKind::IsADirectory`] for a folder, and [`ErrorKind::InvalidInput`] for
 /// anything else that is not a file.
 pub fn open(path: &Path) -> io::Result<File> {
-    check(path)?;
-    File::open(path)
-}
-
-/// Checks that a path leads to a file that [`open`] accepts.
-///
-/// # Errors
-/// Returns the system's error, [`ErrorKind::IsADirectory`] for a folder, and [`ErrorKind::InvalidInput`] for
-/// anything else that is not a file.
-pub fn check(path: &Path) -> io::Result<()> {
     let there = fs::metadata(path)?;
-    match here::is_handed_over(path, there.file_type()) {
-        true => Ok(()),
-        false => is_file(&there),
+    if !here::is_handed_over(path, there.file_type()) {
+        is_file(&there)?;
     }
+    File::open(path)
 }
 
 fn is_file(there: &Metadata) -> io::Result<()> {
@@ -62,11 +53,6 @@ pub(crate) fn to_write(error: &io::Error) -> &'static str {
     }
 }
 
-/// Returns whether an error says that there is no such file, or no such folder that it could be in.
-pub(crate) fn is_missing(error: &io::Error) -> bool {
-    matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
-}
-
 /// Returns advice about a file that is not readable.
 pub fn to_read(error: &io::Error) -> &'static str {
     match error.kind() {
@@ -84,9 +70,7 @@ pub fn to_read(error: &io::Error) -> &'static str {
 /// # Errors
 /// Returns the errors of [`open`], and [`ErrorKind::FileTooLarge`] if the file is longer.
 pub fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    bounded(open(path)?, most).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    read_bounded(open(path)?, most)
 }
 
 /// Reads a whole UTF-8 file of at most `most` bytes.
@@ -98,29 +82,19 @@ pub(crate) fn read_text(path: &Path, most: u64) -> io::Result<String> {
     text.map_err(|_| io::Error::new(ErrorKind::InvalidData, "it is not UTF-8"))
 }
 
-/// Returns a reader that fails with [`ErrorKind::FileTooLarge`] after `most` bytes.
-pub(crate) fn bounded<R: Read>(reader: R, most: u64) -> Bounded<R> {
-    Bounded { reader, most, left: most }
-}
-
-/// The reader that [`bounded`] returns.
-#[derive(Debug)]
-pub(crate) struct Bounded<R> {
-    reader: R,
-    most: u64,
-    left: u64,
-}
-
-impl<R: Read> Read for Bounded<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let count = self.reader.read(buffer)?;
-        let left = self.left.checked_sub(count as u64);
-        self.left = left.ok_or_else(|| too_large(self.most))?;
-        Ok(count)
+/// Reads everything, at most `most` bytes.
+///
+/// # Errors
+/// Returns the error of the reader, and [`ErrorKind::FileTooLarge`] if there is more.
+fn read_bounded(reader: impl Read, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    match reader.take(most + 1).read_to_end(&mut bytes)? as u64 > most {
+        true => Err(too_large(most)),
+        false => Ok(bytes),
     }
 }
 
-fn too_large(most: u64) -> io::Error {
+pub(crate) fn too_large(most: u64) -> io::Error {
     io::Error::new(ErrorKind::FileTooLarge, format!("it has more than {} MiB", most / MIB))
 }
 
@@ -134,39 +108,23 @@ pub fn read_line(input: &mut impl BufRead, most: usize) -> io::Result<Option<Str
     input.take(most as u64 + 1).read_until(b'\n', &mut line)?;
     match line.len() {
         0 => Ok(None),
-        length if length > most => Err(endless_line(most)),
+        length if length > most => {
+            let message = format!("a line of the input has more than {most} bytes");
+            Err(io::Error::new(ErrorKind::InvalidData, message))
+        }
         _ => Ok(Some(String::from_utf8_lossy(&line).into_owned())),
     }
 }
 
-pub(super) fn endless_line(most: usize) -> io::Error {
-    let message = format!("a line of the input has more than {most} bytes");
-    io::Error::new(ErrorKind::InvalidData, message)
-}
-
-/// Creates a temporary folder that is private to the user. It is removed with its contents when it is
-/// dropped.
-///
-/// # Errors
-/// Returns the system's error.
-pub(crate) fn private_temporary_folder(prefix: &str) -> io::Result<TempDir> {
-    here::private_temporary(tempfile::Builder::new().prefix(prefix)).tempdir()
-}
-
-/// Creates a file that can only be read, and returns its path.
+/// Creates a file of words that can only be read, and returns its path. It is removed when that is dropped.
 ///
 /// # Errors
 /// Returns the system's error if the file cannot be written.
-pub(crate) fn read_only_file(
-    folder: &Path,
-    prefix: &str,
-    suffix: &str,
-    bytes: &[u8],
-) -> io::Result<PathBuf> {
-    let mut file = tempfile::Builder::new().prefix(prefix).suffix(suffix).tempfile_in(folder)?;
+pub(crate) fn read_only_file(folder: &Path, bytes: &[u8]) -> io::Result<TempPath> {
+    let mut file = tempfile::Builder::new().prefix("words-").suffix(".txt").tempfile_in(folder)?;
     file.write_all(bytes)?;
     here::make_read_only(file.as_file())?;
-    file.into_temp_path().keep().map_err(|error| error.error)
+    Ok(file.into_temp_path())
 }
 
 /// Creates a new file with this content. Whatever exists at the path is left alone: a link is not followed,
@@ -184,8 +142,7 @@ pub(crate) fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
 #[derive(Debug)]
 pub(crate) struct Reserved {
     file: File,
-    path: PathBuf,
-    is_written: bool,
+    path: TempPath,
 }
 
 impl Reserved {
@@ -195,7 +152,7 @@ impl Reserved {
     /// Returns the system's error, [`ErrorKind::AlreadyExists`] if something exists at the path.
     pub(crate) fn new(path: &Path) -> io::Result<Self> {
         let file = OpenOptions::new().write(true).create_new(true).open(path)?;
-        Ok(Self { file, path: path.to_owned(), is_written: false })
+        Ok(Self { file, path: TempPath::try_from_path(path)? })
     }
 
     /// Writes the content.
@@ -204,32 +161,9 @@ impl Reserved {
     /// Returns the system's error; the file is removed then.
     pub(crate) fn write(mut self, bytes: &[u8]) -> io::Result<()> {
         self.file.write_all(bytes)?;
-        self.is_written = true;
+        self.path.disable_cleanup(true);
         Ok(())
     }
-}
-
-impl Drop for Reserved {
-    fn drop(&mut self) {
-        if !self.is_written {
-            let _ = fs::remove_file(&self.path);
-        }
-    }
-}
-
-/// Returns options that create files private to the user, whatever the umask.
-pub(crate) fn private_options() -> OpenOptions {
-    let mut options = OpenOptions::new();
-    here::private(&mut options);
-    options
-}
-
-/// Makes an existing file private to the user, unless it has other names or is reached by a link.
-///
-/// # Errors
-/// Returns the system's error.
-pub(crate) fn make_private(file: &File, path: &Path) -> io::Result<()> {
-    here::make_private(file, path)
 }
 
 #[cfg(test)]

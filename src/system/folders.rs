@@ -23,11 +23,6 @@ pub struct Folders {
     pub state: Option<PathBuf>,
 }
 
-/// Returns the user's home directory.
-pub(crate) fn home() -> Option<PathBuf> {
-    etcetera::home_dir().ok()
-}
-
 impl Folders {
     /// Returns the folders of the user who runs the program.
     pub(crate) fn of_user() -> Self {

@@ -19,7 +19,6 @@ use std::thread;
 use std::time::Duration;
 
 use nix::sys::resource::{Resource, UsageWho, getrlimit, getrusage};
-use nix::sys::termios::{LocalFlags, SetArg, Termios, tcgetattr, tcsetattr};
 use nix::time::{ClockId, clock_gettime};
 use nix::unistd::{geteuid, getpgid, getppid, getsid};
 use signal_hook::consts::{
@@ -28,8 +27,9 @@ use signal_hook::consts::{
 };
 use signal_hook::iterator::Signals;
 use signal_hook::{flag, low_level};
+use tempfile::TempDir;
 
-use super::{OnSignal, guest, start_thread};
+use super::{SignalEvent, guest, start_thread};
 use patient::ends_on_interrupt;
 
 /// The signals that ask a program to end, besides Ctrl-C.
@@ -49,7 +49,7 @@ const LEAVING_A_CORE: [i32; 3] = [SIGQUIT, SIGSYS, SIGXCPU];
 ///
 /// # Errors
 /// Returns the system's error if signals cannot be handled.
-pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
+pub fn watch(mut on: impl FnMut(SignalEvent) + Send + 'static) -> io::Result<()> {
     let ending = ENDING.iter().filter(|signal| **signal != SIGINT || !ends_on_interrupt());
     let ending = ending.chain(&LEAVING_A_CORE);
     let mut signals = Signals::new(ending.chain(&[SIGTSTP, SIGCONT]))?;
@@ -58,16 +58,16 @@ pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
             match signal {
                 SIGTSTP if guest::is_here() => {}
                 SIGTSTP => {
-                    on.suspended();
+                    on(SignalEvent::Suspends);
                     if !stop() {
-                        on.continued();
+                        on(SignalEvent::Continued);
                     }
                 }
                 // SIGSTOP, SIGTTIN and SIGTTOU cannot be announced, but the program learns of them here
                 // afterwards.
-                SIGCONT => on.continued(),
+                SIGCONT => on(SignalEvent::Continued),
                 _ => {
-                    on.ends(signal);
+                    on(SignalEvent::Ends(signal));
                     // This thread must end the program, since the one that reads may be blocked.
                     process::exit(128 + signal);
                 }
@@ -131,7 +131,7 @@ pub fn is_hang_up(error: &io::Error) -> bool {
     error.raw_os_error() == Some(nix::libc::EIO)
 }
 
-/// Returns whether an error means that the system has no more of something.
+/// Returns whether an error means that the system has no more files, processes, memory or disk space for this program.
 pub fn is_shortage(error: &io::Error) -> bool {
     use nix::libc::{EAGAIN, EDQUOT, EMFILE, ENFILE, ENOMEM, ENOSPC};
     error
@@ -149,48 +149,6 @@ pub fn terminal_input() -> io::Result<File> {
     match input.is_terminal() {
         true => Ok(File::from(input.as_fd().try_clone_to_owned()?)),
         false => File::open("/dev/tty"),
-    }
-}
-
-/// The state of a terminal before its echo was turned off.
-struct Echo {
-    terminal: File,
-    before: Termios,
-}
-
-impl Echo {
-    /// Records the current state of the terminal.
-    ///
-    /// # Errors
-    /// Returns the system's error if there is no terminal.
-    fn of_terminal() -> io::Result<Self> {
-        let terminal = terminal_input()?;
-        let before = tcgetattr(&terminal)?;
-        Ok(Self { terminal, before })
-    }
-
-    /// Turns off the echo.
-    ///
-    /// # Errors
-    /// Returns the system's error.
-    fn off(&self) -> io::Result<()> {
-        let mut quiet = self.before.clone();
-        quiet.local_flags.remove(LocalFlags::ECHO);
-        quiet.local_flags.insert(LocalFlags::ECHONL);
-        Ok(tcsetattr(&self.terminal, SetArg::TCSANOW, &quiet)?)
-    }
-
-    /// Restores the terminal. If `forget` is true, typed input that was not read is discarded, since a shell
-    /// would show it.
-    fn restore(&self, forget: bool) {
-        let when = if forget { SetArg::TCSAFLUSH } else { SetArg::TCSANOW };
-        // If the terminal is gone, nothing can be shown.
-        let _ = tcsetattr(&self.terminal, when, &self.before);
-    }
-
-    /// Returns the terminal's input.
-    const fn input(&self) -> &File {
-        &self.terminal
     }
 }
 
@@ -212,9 +170,11 @@ pub fn peak_bytes() -> Option<u64> {
     u64::try_from(usage.max_rss()).ok().map(|rss| rss * unit)
 }
 
-/// Makes files created with these options private to the user, whatever the umask.
-pub fn private(options: &mut OpenOptions) -> &mut OpenOptions {
-    options.mode(0o600)
+/// Returns options that create files private to the user, whatever the umask.
+pub fn private_options() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.mode(0o600);
+    options
 }
 
 /// Makes opening a pipe or a device return without waiting for its other end.
@@ -243,11 +203,10 @@ pub fn make_read_only(file: &File) -> io::Result<()> {
     file.set_permissions(Permissions::from_mode(0o444))
 }
 
-/// Makes a temporary folder private to the user.
-pub fn private_temporary<'a, 'b>(
-    builder: &'a mut tempfile::Builder<'b, 'b>,
-) -> &'a mut tempfile::Builder<'b, 'b> {
-    builder.permissions(Permissions::from_mode(0o700))
+/// Creates a temporary folder that is private to the user. It is removed with its contents when it is dropped.
+pub fn private_temporary_folder(prefix: &str) -> io::Result<TempDir> {
+    let private = Permissions::from_mode(0o700);
+    tempfile::Builder::new().prefix(prefix).permissions(private).tempdir()
 }
 
 /// Creates a folder and its missing parents, private to the user.

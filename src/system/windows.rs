@@ -14,9 +14,10 @@ use std::time::{Duration, Instant};
 use crossterm::event::{self, Event};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
+use tempfile::TempDir;
 
 use super::typed::Typed;
-use super::{OnSignal, start_thread};
+use super::{SignalEvent, start_thread};
 
 /// The signals that ask a program to end, besides Ctrl-C.
 pub const ASKING_TO_END: [i32; 1] = [SIGTERM];
@@ -29,7 +30,7 @@ const LOOK: Duration = Duration::from_millis(100);
 ///
 /// # Errors
 /// Returns the system's error if signals cannot be handled.
-pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
+pub fn watch(mut on: impl FnMut(SignalEvent) + Send + 'static) -> io::Result<()> {
     let watched = [SIGINT, SIGTERM].map(|signal| (signal, Arc::new(AtomicBool::new(false))));
     for (signal, came) in &watched {
         flag::register(*signal, Arc::clone(came))?;
@@ -39,7 +40,7 @@ pub fn watch(mut on: impl OnSignal) -> io::Result<()> {
             thread::sleep(LOOK);
             let came = watched.iter().find(|(_, came)| came.load(Ordering::Relaxed));
             if let Some((signal, _)) = came {
-                on.ends(*signal);
+                on(SignalEvent::Ends(*signal));
                 process::exit(128 + signal);
             }
         }
@@ -72,13 +73,7 @@ pub fn never_suspend() -> io::Result<()> {
 }
 
 /// Standard input or the console. Unlike on other systems, nothing ends it early.
-#[derive(Debug)]
-pub enum Patient {
-    /// Standard input.
-    Stdin(io::Stdin),
-    /// The console.
-    Console(File),
-}
+pub struct Patient(Box<dyn Read>);
 
 impl Patient {
     /// Creates it from standard input.
@@ -86,7 +81,7 @@ impl Patient {
     /// # Errors
     /// Never fails here, but can on other systems.
     pub fn of_stdin() -> io::Result<Self> {
-        Ok(Self::Stdin(io::stdin()))
+        Ok(Self(Box::new(io::stdin())))
     }
 
     /// Creates it from the console.
@@ -94,16 +89,13 @@ impl Patient {
     /// # Errors
     /// Returns the system's error if there is no console.
     pub fn of_terminal() -> io::Result<Self> {
-        terminal_input().map(Self::Console)
+        Ok(Self(Box::new(terminal_input()?)))
     }
 }
 
 impl Read for Patient {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        match self {
-            Self::Stdin(input) => input.read(buffer),
-            Self::Console(input) => input.read(buffer),
-        }
+        self.0.read(buffer)
     }
 }
 
@@ -202,9 +194,9 @@ pub const fn peak_bytes() -> Option<u64> {
     None
 }
 
-/// Does nothing, since a user's folders are private.
-pub fn private(options: &mut OpenOptions) -> &mut OpenOptions {
-    options
+/// Returns the usual options, since a user's folders are private.
+pub fn private_options() -> OpenOptions {
+    OpenOptions::new()
 }
 
 /// Does nothing, since opening a file never blocks.
@@ -234,11 +226,9 @@ pub fn make_read_only(file: &File) -> io::Result<()> {
     file.set_permissions(permissions)
 }
 
-/// Does nothing, since the temporary folder belongs to the user.
-pub const fn private_temporary<'a, 'b>(
-    builder: &'a mut tempfile::Builder<'b, 'b>,
-) -> &'a mut tempfile::Builder<'b, 'b> {
-    builder
+/// Creates a folder in the temporary folder, which belongs to the user. It is removed with its contents when it is dropped.
+pub fn private_temporary_folder(prefix: &str) -> io::Result<TempDir> {
+    tempfile::Builder::new().prefix(prefix).tempdir()
 }
 
 /// Creates a folder and its missing parents; those of a user are private.

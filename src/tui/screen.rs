@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 use std::io::{self, BufWriter, Stdout, Write};
-use std::mem::{self, ManuallyDrop};
+use std::mem::ManuallyDrop;
 use std::panic;
 use std::process;
 use std::rc::Rc;
@@ -12,16 +12,18 @@ use std::time::Duration;
 
 use crossterm::clipboard::CopyToClipboard;
 use crossterm::cursor::{Hide, Show};
-use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste, MouseEvent};
+use crossterm::event::{
+    DisableBracketedPaste, EnableBracketedPaste, MouseButton, MouseEvent, MouseEventKind,
+};
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{execute, queue};
 use ratatui::backend::{Backend, CrosstermBackend};
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Position, Rect, Size};
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
-use super::mouse::{self, ReportClicks, ReportNone};
+use super::mouse::ReportClicks;
 use crate::app::Input;
 use crate::system;
 use crate::ui::{self, Look, Targets};
@@ -33,7 +35,7 @@ static HELD: Mutex<ScreenOwner> = Mutex::new(ScreenOwner::Lent);
 
 /// The owner of the screen.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum ScreenOwner {
+pub enum ScreenOwner {
     /// The game.
     Ours,
     /// The shell, until the program is continued.
@@ -67,13 +69,14 @@ pub struct FullScreen {
     /// What was drawn last, and where its controls are.
     drawn: Option<Rc<View>>,
     targets: Targets,
+    _restore: Restore,
 }
 
 impl FullScreen {
     /// Takes the terminal: raw mode, the alternate screen, bracketed paste.
     pub fn enter() -> io::Result<Self> {
         // From here on, every way out restores the terminal, even if the next line fails.
-        let guard = Restore;
+        let restore = Restore;
         take()?;
         let written = Rc::default();
         let out = Counted { out: io::stdout(), written: Rc::clone(&written) };
@@ -82,7 +85,6 @@ impl FullScreen {
         // With a viewport, ratatui does not allocate as many cells as the terminal claims to have.
         let options = TerminalOptions { viewport: Viewport::Fixed(area) };
         let terminal = ManuallyDrop::new(Terminal::with_options(backend, options)?);
-        mem::forget(guard);
         Ok(Self {
             terminal,
             written,
@@ -90,6 +92,7 @@ impl FullScreen {
             clicks: false,
             drawn: None,
             targets: Targets::default(),
+            _restore: restore,
         })
     }
 
@@ -101,10 +104,7 @@ impl FullScreen {
             // If clicks do nothing, the terminal can use the mouse to select text.
             if self.clicks != clicks {
                 self.clicks = clicks;
-                match self.clicks {
-                    true => execute!(io::stdout(), ReportClicks)?,
-                    false => execute!(io::stdout(), ReportNone)?,
-                }
+                execute!(io::stdout(), ReportClicks(clicks))?;
             }
             let area = area(self.terminal.size()?);
             if area != self.area {
@@ -121,9 +121,15 @@ impl FullScreen {
     }
 
     /// Returns what a click does: what was meant is the control that the player saw, and the game may be further on.
-    pub fn reached(&self, click: MouseEvent) -> Option<Input> {
-        let act = mouse::reached(click, &self.targets)?;
-        self.drawn.as_ref()?.input(act).cloned()
+    pub fn reached(&self, event: MouseEvent) -> Option<Input> {
+        let cell = Position::new(event.column, event.row);
+        let act = match event.kind {
+            MouseEventKind::Down(MouseButton::Left) => self.targets.click(cell),
+            MouseEventKind::ScrollUp => self.targets.wheel(cell, false),
+            MouseEventKind::ScrollDown => self.targets.wheel(cell, true),
+            _ => None,
+        };
+        self.drawn.as_ref()?.input(act?).cloned()
     }
 
     /// Sets the title of the terminal, if the game has the screen.
@@ -194,18 +200,12 @@ impl Write for Counted {
     }
 }
 
-impl Drop for FullScreen {
-    fn drop(&mut self) {
-        give_back(Until::TheEnd);
-    }
-}
-
 /// Restores the terminal when dropped.
 struct Restore;
 
 impl Drop for Restore {
     fn drop(&mut self) {
-        give_back(Until::TheEnd);
+        give_back(ScreenOwner::Over);
     }
 }
 
@@ -228,24 +228,15 @@ pub fn take() -> io::Result<()> {
     }
 }
 
-/// How long the terminal is restored for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Until {
-    /// Until the program is continued.
-    Continued,
-    /// For good.
-    TheEnd,
-}
-
-/// Restores the terminal. Errors are ignored, since nothing can be done about them.
-pub fn give_back(until: Until) {
+/// Restores the terminal for its next owner. Errors are ignored, since nothing can be done about them.
+pub fn give_back(to: ScreenOwner) {
     // The thread with the lock may be the one that panics, or be stuck in a write to a terminal that accepts
     // nothing. Do not wait for it for long.
     let mut lock = patient_lock();
     if let Some(held) = &mut lock {
         let before = **held;
         if before != ScreenOwner::Over {
-            **held = if until == Until::TheEnd { ScreenOwner::Over } else { ScreenOwner::Lent };
+            **held = to;
         }
         if before != ScreenOwner::Ours {
             return;
@@ -273,7 +264,7 @@ pub fn give_back(until: Until) {
 fn write_back() {
     let mut out = io::stdout();
     // One by one, so that a console that rejects one of them still gets the others.
-    let _ = execute!(out, ReportNone);
+    let _ = execute!(out, ReportClicks(false));
     let _ = execute!(out, DisableBracketedPaste);
     let _ = execute!(out, LeaveAlternateScreen, Show);
     let _ = out.flush();
@@ -284,7 +275,7 @@ fn write_back() {
 pub fn end_with_panics() {
     let tell = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
-        give_back(Until::TheEnd);
+        give_back(ScreenOwner::Over);
         tell(panic);
         process::exit(PANICKED);
     }));

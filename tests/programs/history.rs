@@ -6,35 +6,17 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
-use crate::support::{GAME, Place, Ran};
+use crate::support::records::{ended, in_play};
+use crate::support::{GAME, Place, Ran, locked};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Day, ListName, Occasion, Outcome, Round};
-use evil_hangman::history::{Ended, InPlay, Record};
+use evil_hangman::game::{Day, Occasion, Outcome};
+use evil_hangman::history::{InPlay, Record};
 use evil_hangman::historyfile::{KeepError, Keeper, Lost, Rounds, Store, notice};
-use evil_hangman::words::{ENGLISH, EmbeddedList, nine_words};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use tempfile::TempDir;
 
-/// Returns a round with this seed, after these letters.
-fn round(seed: u64, letters: &str) -> Round {
-    let words = nine_words().of_length(4).unwrap().candidates();
-    let mut round = Round::new(Opponent::Greedy, words, "3".parse().unwrap(), seed);
-    for c in letters.chars() {
-        round.guess(ENGLISH.letter(c).unwrap()).unwrap();
-    }
-    round
-}
-
-fn ended(seed: u64) -> Ended {
-    Ended::of(&round(seed, "eot").finish(), ListName::Embedded(EmbeddedList::EVERYDAY))
-}
-
-fn in_play(seed: u64, letters: &str) -> InPlay {
-    InPlay::of(&round(seed, letters), &ListName::Embedded(EmbeddedList::EVERYDAY), false).unwrap()
-}
-
-/// Returns the same of the game of a day.
+/// Returns a game of a day that was left.
 fn todays(seed: u64, letters: &str) -> InPlay {
     InPlay { occasion: Occasion::Today(Day::at(0)), ..in_play(seed, letters) }
 }
@@ -71,14 +53,7 @@ fn a_file_that_is_put_into_another_one_counts_once_whatever_it_begins_with() {
 
 /// Returns the seeds of the interrupted rounds.
 fn found(store: &Store) -> Vec<u64> {
-    loop {
-        match Rounds::lock(store) {
-            Ok(rounds) => return rounds.left().map(|(_, round)| round.transcript.seed).collect(),
-            // A program that another test is starting holds every open file for a moment.
-            Err(KeepError::InUse) => std::thread::yield_now(),
-            Err(error) => panic!("{error}"),
-        }
-    }
+    locked(store).left().map(|(_, round)| round.transcript.seed).collect()
 }
 
 /// Saves a round in play as a program does that is stopped then.

@@ -34,6 +34,7 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("--list huge", &["--list", "everyday, full"]),
         ("--length 0", &["--length", "from 1 to 64", "surprise"]),
         ("--length eight", &["--length", "from 1 to 64"]),
+        ("--length 65", &["--length", "from 1 to 64"]),
         ("--lives 0", &["--lives", "above zero"]),
         ("--lives 1.5", &["--lives", "gentle, even, perfect"]),
         ("--seed x", &["--seed"]),
@@ -87,15 +88,23 @@ fn what_is_printed_is_the_file_of_the_project() {
 #[test]
 fn flags_come_before_variables_before_the_file_and_each_file_has_a_name() {
     let place = Place::with(&[
-        (OWN, "length = 5\nlives = 5\nopponent = \"fair\"\n"),
+        (
+            OWN,
+            "length = 5\nlives = 5\nopponent = \"Fair\"\nwords = \"w.txt\"\ntheme = \"t.toml\"\n",
+        ),
         ("my.toml", "length = 4\n"),
         ("xdg/evil-hangman/config.toml", "length = 3\n"),
     ]);
     let variables = [("EVIL_HANGMAN_LENGTH", "6"), ("EVIL_HANGMAN_LIVES", "6")];
     let shown = |name| setting(&place, name, &["--length", "7"], &variables);
     assert_eq!(["length", "lives", "opponent"].map(shown), ["7", "6", "\"fair\""]);
+    // A path is below the folder of the file, and a list that is named now comes before it.
+    assert!(shown("words").ends_with("evil-hangman/w.txt\""));
+    assert!(shown("theme").ends_with("evil-hangman/t.toml\""));
+    assert_eq!(setting(&place, "words", &["--list", "everyday"], &[]), "none");
     // A variable that is empty names no file, and one folder can be named for all files.
     assert_eq!(setting(&place, "length", &[], &[("EVIL_HANGMAN_CONFIG", "")]), "5");
+    assert_eq!(setting(&place, "language", &[], &[("EVIL_HANGMAN_LANGUAGE", "PL")]), "\"pl\"");
     let named = [("EVIL_HANGMAN_CONFIG", "my.toml")];
     assert_eq!(setting(&place, "length", &[], &named), "4");
     assert_eq!(setting(&place, "length", &["--no-config"], &named), "\"level\"");

@@ -83,8 +83,7 @@ fn the_first_game_begins_with_enter_and_is_lost_with_letters() {
     terminal.expect(OVER);
     terminal.press_for("\r", BEGUN);
     terminal.expect(&lives_left(7));
-    terminal.press("\x03");
-    assert_eq!(terminal.ends(130), "", "nothing is drawn on the screen that was there before");
+    assert_eq!(terminal.interrupt(), "", "nothing is drawn on the screen that was there before");
 }
 
 #[test]
@@ -93,8 +92,7 @@ fn a_new_size_right_after_the_first_picture_is_not_missed() {
         let mut terminal = begun(&NINE);
         terminal.resize(1, 1);
         terminal.expect("H");
-        terminal.press("\x03");
-        terminal.ends(130);
+        terminal.interrupt();
     }
 }
 
@@ -120,8 +118,7 @@ fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
     terminal.resize(80, 24);
     terminal.expect_whole(&before);
     terminal.press_for("e", "Playing 1");
-    terminal.press("\x03");
-    terminal.ends(130);
+    terminal.interrupt();
 }
 
 #[test]
@@ -150,15 +147,6 @@ fn a_signal_ends_the_program_as_shells_report_it_and_gives_the_terminal_back() {
         let mut terminal = begun(&NINE);
         terminal.signal(signal);
         assert_eq!(terminal.ends(status), "", "{signal}");
-    }
-}
-
-#[test]
-fn a_terminal_that_is_closed_ends_the_program() {
-    for _ in 0..3 {
-        let mut terminal = begun(&NINE);
-        terminal.press_for("e", "Playing 1");
-        assert_eq!(terminal.hang_up(), Ok(129));
     }
 }
 
@@ -216,8 +204,7 @@ fn ctrl_l_paints_everything_anew() {
         written.contains("\x1b[J") && written.contains("EVIL HANGMAN")
     };
     terminal.wait_until("everything painted again", painted);
-    terminal.press("\x03");
-    terminal.ends(130);
+    terminal.interrupt();
 }
 
 #[test]
@@ -235,8 +222,7 @@ fn words_can_come_through_a_pipe_while_keys_come_from_the_terminal() {
     let mut terminal = shell(r#"cat words.txt | "$@" --words - --length 4 --lives 3"#, &[]);
     terminal.expect(BEGUN);
     guess_until_over(&mut terminal, "etrs");
-    terminal.press("\x03");
-    assert_eq!(terminal.ends(130), "");
+    assert_eq!(terminal.interrupt(), "");
 }
 
 #[test]
@@ -306,8 +292,7 @@ fn everything_written(variables: &[(&str, &str)]) -> Vec<u8> {
     terminal.press("\x1b");
     terminal.expect_gone("Pause");
     guess_until_over(&mut terminal, "tzx");
-    terminal.press("\x03");
-    terminal.ends(130);
+    terminal.interrupt();
     terminal.bytes()
 }
 
@@ -394,19 +379,8 @@ fn a_friend_is_asked_again_after_the_game_was_suspended() {
     terminal.press_for("zebra\n", HAND_OVER);
     assert!(!terminal.contents().contains("zebra"), "{}", terminal.contents());
     terminal.press_for("\n", YOUR_LETTER);
-    terminal.press("\x03");
-    terminal.ends(130);
-}
-
-#[test]
-fn a_friends_word_is_not_shown_while_it_is_typed() {
-    let mut terminal = asking_a_friend();
-    terminal.press_for("quiz\n", HAND_OVER);
-    assert!(!terminal.contents().to_lowercase().contains("quiz"), "{}", terminal.contents());
-    terminal.press_for("\n", YOUR_LETTER);
-    terminal.press_for("e\n", "QUIZ");
-    terminal.press("quit\n");
-    terminal.ends(0);
+    terminal.press_for("x\n", "ZEBRA");
+    terminal.interrupt();
 }
 
 /// The variable with the socket that tells the panicking program when to panic.

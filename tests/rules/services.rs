@@ -37,7 +37,7 @@ fn chaos() -> Candidates {
 fn an_easy_answer_comes_after_a_moment() {
     let easy = EmbeddedList::EVERYDAY.load().of_length(14).unwrap().candidates();
     let (moment, start) = (Duration::from_millis(20), Instant::now());
-    let mut services = Services::new(Keeper::default(), Spawn::Inline, moment);
+    let mut services = Services::new(Keeper::default(), Spawn::Inline { finds_par: false }, moment);
     let asked = Box::new(question(&easy, 'q', 1));
     let answer = services.execute(Request::Think(asked, Ticket::default()));
     let Some(Input::Answer(_, reply)) = answer else { panic!("{answer:?}") };
@@ -92,7 +92,8 @@ fn the_same_is_found_on_threads_and_inline() {
         Request::ReadStatistics(ticket),
         Request::Judge(input, ticket),
     ];
-    let mut inline = Services::new(Keeper::default(), Spawn::Inline, Duration::ZERO);
+    let mut inline =
+        Services::new(Keeper::default(), Spawn::Inline { finds_par: false }, Duration::ZERO);
     for request in requests {
         let here = inline.execute(request.clone()).or_else(|| inline.wait());
         let (mut services, reports) = on_threads();

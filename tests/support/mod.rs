@@ -10,7 +10,9 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
+use evil_hangman::historyfile::{Rounds, Store};
 use tempfile::TempDir;
 
 /// The program.
@@ -19,6 +21,19 @@ pub const GAME: &str = env!("CARGO_BIN_EXE_evil-hangman");
 /// Returns the path of a file in the project.
 pub fn project(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// Locks the rounds of a store. A process that another test starts holds the lock of an earlier reading for a moment, until it
+/// is another program.
+pub fn locked(store: &Store) -> Rounds {
+    let end = Instant::now() + Duration::from_secs(20);
+    loop {
+        match Rounds::lock(store) {
+            Ok(rounds) => return rounds,
+            Err(error) => assert!(Instant::now() < end, "{error:?}"),
+        }
+        std::thread::yield_now();
+    }
 }
 
 /// A run of the program.

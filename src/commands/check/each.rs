@@ -4,11 +4,9 @@ mod grades;
 mod submission;
 
 use std::fs;
-use std::io::{self, Write};
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
-use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -17,20 +15,18 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Check;
 use super::found::{Found, POINTS};
+use super::report::Report;
 use crate::cli::SandboxChoice;
 use crate::commands::adapter::Adapter;
 use crate::commands::matches::{Results, padded};
-use crate::commands::output::Output;
+use crate::commands::output::print;
 use crate::commands::progress;
 use crate::error::Error;
-use crate::players::{NotBuilt, Sandbox, Spec, Start, Surroundings, build, in_parallel};
-use crate::system;
+use crate::players::{NotBuilt, Sandbox, Start, Surroundings, build, in_parallel};
+use crate::system::{self, Stop};
 use crate::text::commands::check as text;
 use grades::{GradeRow, Grades};
-use submission::{NotCopied, Submission};
-
-/// How often a submission is compared with its time limit.
-const LOOK: Duration = Duration::from_millis(50);
+use submission::Submission;
 
 /// The processor time that a submission may take to compile.
 const COMPILING: Duration = Duration::from_secs(120);
@@ -48,8 +44,8 @@ struct Grade<'a> {
     row: GradeRow,
     /// Whether it got as far as a game.
     started: bool,
-    /// What its line on the screen says.
-    line: String,
+    /// What its line on the screen says besides.
+    about: String,
     results: Results,
 }
 
@@ -72,24 +68,23 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
         }
     }
     grades.save()?;
-    let out = &mut Output::new(arguments.pupils.clean);
-    writeln!(out, "{about}")?;
+    let say = |line: String| print((line + "\n").as_bytes(), arguments.pupils.clean);
+    say(about)?;
     let kept = submissions.len() - open.len();
     if kept > 0 {
-        writeln!(out, "{}", text::kept_grades(kept))?;
+        say(text::kept_grades(kept))?;
     }
-    out.flush()?;
     let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
     let progress = progress::bar(open.len() as u64, template, text::SUBMISSIONS);
     let width = open.iter().map(|(one, _)| one.name.width()).max().unwrap_or(0).min(40);
     let mut tally = Tally { has_started: kept > 0, ..Tally::default() };
     let mut first = Vec::new();
     let mut written = Ok(());
-    let stop = check.arena.stop();
+    let stop = &check.arena.stop;
     let jobs = arguments.jobs.or(thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
     let asked = open.len();
     let work = |(submission, fingerprint), send: &Sender<_>| {
-        if !stop.load(Ordering::Relaxed) {
+        if !stop.is_set() {
             let _ = send.send(Grade::of(check, submission, fingerprint, sandbox.as_ref()));
         }
         Vec::new()
@@ -99,11 +94,14 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
             return;
         }
         tally.add(&grade);
-        written = progress.suspend(|| grade.write(&mut grades, width, out));
+        written = grades.write(grade.submission, &grade.row, &grade.results);
+        if written.is_ok() {
+            written = progress.suspend(|| say(grade.line(width))).map_err(Error::from);
+        }
         progress.inc(1);
         first.extend((!tally.has_started).then_some(grade));
         if written.is_err() || tally.is_hopeless() {
-            stop.store(true, Ordering::Relaxed);
+            stop.set();
         }
     });
     progress.finish_and_clear();
@@ -116,12 +114,11 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
         return Err(Error::failure(text::hopeless(TRIES)));
     }
     let to = &arguments.results;
-    writeln!(out, "\n{}", text::graded(tally.checked, asked, tally.full, to))?;
+    say(format!("\n{}", text::graded(tally.checked, asked, tally.full, to)))?;
     if tally.checked > 1 && !tally.has_started {
-        writeln!(out, "{}", text::NONE_STARTED)?;
+        say(text::NONE_STARTED.to_owned())?;
     }
-    out.flush()?;
-    Ok(check.arena.stopped().unwrap_or(u8::from(tally.full < tally.checked)))
+    Ok(stop.status().unwrap_or(u8::from(tally.full < tally.checked)))
 }
 
 /// Returns the sandbox, and the sentence about it.
@@ -145,8 +142,7 @@ fn settings(check: &Check<'_>, is_sandboxed: bool) -> Result<String, Error> {
         .as_deref()
         .map(|with| submission::digest(with).map_err(|error| Error::unreadable(with, &error)));
     let with = with.transpose()?;
-    let commands = one.compile.iter().chain(&one.run);
-    let named = commands.flat_map(|command| submission::named_here(command));
+    let named = one.commands().flat_map(submission::named_here);
     let named: Vec<_> = named.map(|name| fs::read(name).unwrap_or_default()).collect();
     let adapter = one.adapter.map(|name| Adapter::of(name).source);
     let what = (&one.compile, &one.run, &one.guesser, &one.rule, one.frequency, one.language);
@@ -183,26 +179,27 @@ impl<'a> Grade<'a> {
         fingerprint: String,
         sandbox: Option<&Sandbox>,
     ) -> Self {
-        let (start, ended) = (Instant::now(), OnceLock::new());
-        let tried = timed(check, start, &ended, |stop| look(check, submission, sandbox, stop));
-        let stopped_while_compiling = matches!(tried, Err(NotChecked::Stopped));
-        let (not_compiled, not_copied) = match &tried {
-            Err(NotChecked::NotCompiled(said)) => {
+        let (start, limit) = (Instant::now(), check.arguments.total_time);
+        let stop = check.arena.stop.after(limit);
+        let tried = look(check, submission, sandbox, &stop);
+        let has_ended = stop.is_set();
+        let games = tried.as_ref().ok().map(|found| found.games);
+        let (not_compiled, no_grade) = match &tried {
+            _ if has_ended => {
+                let late = limit.filter(|_| stop.is_late());
+                let late = late.map(|time| text::out_of_time(time, games));
+                (None, late.or_else(|| Some(text::INTERRUPTED.to_owned())))
+            }
+            Ok(found) => (None, found.not_graded().map(text::nothing_judged)),
+            Err(NotChecked::NotBuilt(NotBuilt::Failed(said))) => {
                 (Some(bounded(text::not_compiled(said), TEXT)), None)
             }
             Err(NotChecked::NoCopy(why)) => (None, Some(why.clone())),
-            Err(NotChecked::Stopped) | Ok(_) => (None, None),
+            Err(NotChecked::NotBuilt(NotBuilt::Stopped)) => (None, None),
         };
-        let nothing = || Found { asked: check.games(), ..Found::default() };
-        let found = tried.unwrap_or_else(|_| nothing());
-        let no_grade = match ended.get() {
-            Some(End::Late(time)) => {
-                Some(text::out_of_time(*time, (!stopped_while_compiling).then_some(found.games)))
-            }
-            Some(End::Interrupted) => Some(text::INTERRUPTED.to_owned()),
-            None => not_copied.or_else(|| found.not_graded().map(text::nothing_judged)),
-        };
-        let mut results = check.report(&submission.name, &found).gradescope();
+        let nothing = |_| Found { asked: check.games(), ..Found::default() };
+        let found = tried.unwrap_or_else(nothing);
+        let mut results = Report::new(check, &submission.name, &found).gradescope();
         if let Some(sentence) = &not_compiled {
             results.output = format!("{sentence}\n");
         }
@@ -218,15 +215,16 @@ impl<'a> Grade<'a> {
         let not_judged = not_judged.join("; ");
         let first = found.mistakes.first().map(|mistake| mistake.failure.sentence.clone());
         let sentence = no_grade.clone().or(not_compiled).or(first).unwrap_or_default();
-        let line = match (&no_grade, on_screen.is_empty()) {
+        let about = match (&no_grade, on_screen.is_empty()) {
             (Some(_), _) | (None, true) => sentence.lines().next().unwrap_or_default().to_owned(),
             (None, false) => on_screen.join("; "),
         };
-        let line = match no_grade.is_some() || not_judged.is_empty() {
-            true => line,
-            false => format!("{line} {}", text::left_out(&not_judged)).trim_start().to_owned(),
+        let about = match no_grade.is_some() || not_judged.is_empty() {
+            true => about,
+            false => format!("{about} {}", text::left_out(&not_judged)).trim_start().to_owned(),
         };
         let row = GradeRow {
+            path: submission.name.clone(),
             points: no_grade.is_none().then_some(results.score),
             games: found.games,
             wrong: found.wrong,
@@ -236,116 +234,50 @@ impl<'a> Grade<'a> {
             seconds: start.elapsed().as_secs_f64(),
             fingerprint,
         };
-        Self { submission, row, started: found.started, line, results }
+        Self { submission, row, started: found.started, about, results }
     }
 
-    /// Writes its row and its file, and prints its line.
-    fn write(&self, grades: &mut Grades, width: usize, out: &mut impl Write) -> Result<(), Error> {
-        grades.write(self.submission, &self.row, &self.results)?;
+    /// Returns its line, with the name as wide as this.
+    fn line(&self, width: usize) -> String {
         let points = self.row.points.map_or("-".to_owned(), |points| format!("{points:.2}"));
         let name = padded(&self.submission.name, width, false);
-        writeln!(out, "{}", format!("{name}  {points:>5}  {}", self.line).trim_end())?;
-        Ok(out.flush()?)
+        format!("{name}  {points:>5}  {}", self.about).trim_end().to_owned()
     }
-}
-
-/// Why a submission was not checked to the end.
-enum End {
-    /// The time for all games is over.
-    Late(Duration),
-    /// This program is to end.
-    Interrupted,
-}
-
-/// Does some work that ends when its flag is set: after the time for all games, or when this program is to end.
-fn timed<T>(
-    check: &Check<'_>,
-    start: Instant,
-    ended: &OnceLock<End>,
-    work: impl FnOnce(&Arc<AtomicBool>) -> T,
-) -> T {
-    let (stop, done) = (Arc::new(AtomicBool::new(false)), AtomicBool::new(false));
-    let limit = check.arguments.total_time;
-    let watch = || {
-        while !done.load(Ordering::Relaxed) {
-            let late = limit.filter(|time| start.elapsed() >= *time).map(End::Late);
-            let stopped = check.arena.stop().load(Ordering::Relaxed);
-            if let Some(end) = late.or(stopped.then_some(End::Interrupted)) {
-                let _ = ended.set(end);
-                stop.store(true, Ordering::Relaxed);
-                return;
-            }
-            thread::sleep(LOOK);
-        }
-    };
-    thread::scope(|scope| {
-        if let Err(error) = thread::Builder::new().spawn_scoped(scope, watch) {
-            system::end_short(&error);
-        }
-        let result = work(&stop);
-        done.store(true, Ordering::Relaxed);
-        result
-    })
 }
 
 /// Why no game was played.
 enum NotChecked {
-    /// It doesn't compile; with what the compiler said.
-    NotCompiled(String),
-    /// It was stopped while compiling.
-    Stopped,
+    NotBuilt(NotBuilt),
     /// It is too large or can't be read, as this sentence says.
     NoCopy(String),
 }
 
-impl From<NotBuilt> for NotChecked {
-    fn from(why: NotBuilt) -> Self {
-        match why {
-            NotBuilt::Failed(said) => Self::NotCompiled(said),
-            NotBuilt::Stopped => Self::Stopped,
-        }
-    }
-}
-
-/// Compiles a submission in a copy, and plays the games.
+/// Compiles a submission in a copy, and plays the games. A disk that is full here is no fault of the submission.
 fn look(
     check: &Check<'_>,
     submission: &Submission,
     sandbox: Option<&Sandbox>,
-    stop: &Arc<AtomicBool>,
+    stop: &Stop,
 ) -> Result<Found, NotChecked> {
     let Check { arguments, arena, .. } = check;
-    let spec = arguments.program();
-    let play = spec.as_ref().and_then(Spec::command).unwrap_or_default();
-    let commands: Vec<_> = arguments.compile.as_deref().into_iter().chain([play]).collect();
-    // A disk that is full here is no fault of the submission.
-    let ours = |error: io::Error| -> ! { system::end_short(&error) };
-    let folder = arena.folder().unwrap_or_else(|error| ours(error));
-    let adapter = arguments.adapter.map(Adapter::of);
-    let place = submission.copy(folder, arguments.with.as_deref(), &commands, adapter.as_ref());
-    let place = match place {
-        Ok(place) => place,
-        Err(NotCopied::TooLarge) => {
-            return Err(NotChecked::NoCopy(text::too_large(submission::ROOM)));
-        }
-        Err(NotCopied::Unreadable(path, error)) => {
-            return Err(NotChecked::NoCopy(text::unreadable(&path, &error)));
-        }
-        Err(NotCopied::Ours(error)) => ours(error),
-    };
-    let mut surroundings = place.surroundings(&arguments.limits.env, sandbox);
+    let new_folder = || arena.folder().unwrap_or_else(|error| system::end_short(&error));
+    let folder = new_folder();
+    let copied = submission.copy(folder.path(), arguments).map_err(NotChecked::NoCopy)?;
+    let mut surroundings = Surroundings { sandbox: sandbox.cloned(), ..copied };
     if let Some(command) = &arguments.compile {
-        let temporary = arena.folder().unwrap_or_else(|error| ours(error));
-        let compiled = sandbox.map(|_| place.compiled().unwrap_or_else(|error| ours(error)));
-        surroundings = Surroundings { is_compiler: true, compiled, ..surroundings };
+        // A compiler in a sandbox packs what it makes.
+        let compiled = sandbox.map(|_| {
+            let path = folder.path().join("compiled.tar");
+            let created = fs::File::create(&path);
+            created.map_or_else(|error| system::end_short(&error), |_| path)
+        });
+        surroundings.compiled = compiled;
+        let (temporary, around) = (new_folder(), &surroundings);
         let temporary = temporary.path();
-        let around = &surroundings;
         let start = Start { command, memory: None, surroundings: around, temporary, words: None };
-        build(&start, COMPILING, stop)?;
-        surroundings.is_compiler = false;
+        build(&start, COMPILING, stop).map_err(NotChecked::NotBuilt)?;
     }
-    let surroundings = Arc::new(surroundings);
-    Ok(check.look((play, &surroundings), stop, &ProgressBar::hidden()))
+    Ok(check.look(&Arc::new(surroundings), stop, &ProgressBar::hidden()))
 }
 
 /// Returns a text of at most so many bytes, with its end cut off.

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
+use super::Check;
 use super::case::TestGame;
 use super::found::{Found, Mistake, Part};
 use super::judge::Demand;
-use crate::cli::CheckArguments;
 use crate::commands::matches::{Results, Test};
 use crate::referee::Side;
 use crate::text::commands::check as text;
@@ -29,19 +29,16 @@ pub struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
-    /// Creates the report of a program; `with_large` says whether a game with a large dictionary belongs to it.
-    pub fn new(
-        arguments: &CheckArguments,
-        program: &'a str,
-        demand: Demand,
-        (found, with_large): (&'a Found, bool),
-    ) -> Self {
+    /// Creates the report of a program.
+    pub fn new(check: &Check<'_>, program: &'a str, found: &'a Found) -> Self {
+        let Check { arguments, demand, large, .. } = check;
+        let demand = *demand;
         let rule = match demand {
             Demand::Rule(rule) => text::rule(&rule.in_full(), rule.level()),
             Demand::Fitting { most_frequent: true } => text::MOST_FREQUENT.to_owned(),
             Demand::Fitting { most_frequent: false } => text::ANY_FITTING.to_owned(),
         };
-        let parts = found.parts(demand, with_large, arguments.weights);
+        let parts = found.parts(demand, large.is_some(), arguments.weights);
         let lengths = arguments.length.to_string();
         Self { program, role: demand.side().name(), rule, lengths, found, demand, parts }
     }

@@ -2,7 +2,6 @@
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use indicatif::ProgressBar;
@@ -16,21 +15,17 @@ use crate::cli::Lengths;
 use crate::commands::matches::text_of;
 use crate::players::Seated;
 use crate::referee::{Fault, Side};
+use crate::system::Stop;
 use crate::text::commands::check as text;
 use crate::words::{Alphabet, WordList};
 
-/// A program that can be started repeatedly.
-pub trait Program {
-    /// Starts it with these words, one per line. All messages are added to the transcript.
-    ///
-    /// # Errors
-    /// Returns the [`Fault`] of a program that doesn't start.
-    fn sit(&self, words: &str, transcript: &mut Vec<String>) -> Result<Seated, Fault>;
-}
+/// Starts a program with these words, one per line. All messages are added to the transcript. Returns the [`Fault`] of a
+/// program that doesn't start.
+pub type Sit<'a> = dyn Fn(&str, &mut Vec<String>) -> Result<Seated, Fault> + 'a;
 
 /// A check of a program, with its settings.
 pub struct CheckRun<'a> {
-    pub program: &'a dyn Program,
+    pub sit: &'a Sit<'a>,
     pub demand: Demand,
     /// The alphabet of the dictionaries.
     pub alphabet: &'static Alphabet,
@@ -40,8 +35,8 @@ pub struct CheckRun<'a> {
     pub real: &'a RealWords,
     /// The last game, with a dictionary of the size that programs are used with.
     pub large: Option<&'a TestCase>,
-    /// Ends the run when it is set.
-    pub stop: &'a AtomicBool,
+    /// Ends the run early.
+    pub stop: &'a Stop,
     /// How often in a row it was seen that something of the game before is kept.
     pub confirmed: Cell<usize>,
 }
@@ -70,7 +65,7 @@ impl CheckRun<'_> {
         let (mut kinds, mut odd) = (Kinds::default(), Kinds::default());
         let mut cases = self.cases(seed, self.lengths);
         let mut in_vain = 0;
-        while found.games < small && in_vain < PATIENCE && !self.stopped() {
+        while found.games < small && in_vain < PATIENCE && !self.stop.is_set() {
             let case = cases.draw().first(small - found.games);
             self.play(&case, |at, played| {
                 progress.inc(1);
@@ -88,7 +83,7 @@ impl CheckRun<'_> {
                 in_vain < PATIENCE
             });
         }
-        if found.games == small && in_vain < PATIENCE && !self.stopped() {
+        if found.games == small && in_vain < PATIENCE && !self.stop.is_set() {
             for length in [1, 26].into_iter().filter(|length| !self.lengths.contains(*length)) {
                 let case = self.cases(seed, Lengths { first: length, last: length }).draw();
                 self.play(&case, |_, played| {
@@ -121,10 +116,6 @@ impl CheckRun<'_> {
         self.demand.side() == Side::Setter
     }
 
-    fn stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
-    }
-
     /// Plays the games of a case with one start of the program, which is started again after a fault. `done` receives
     /// the number and the result of each game, and returns whether to continue.
     fn play(&self, case: &TestCase, mut done: impl FnMut(usize, Played) -> bool) {
@@ -150,7 +141,7 @@ impl CheckRun<'_> {
                     }
                 }
             }
-            if self.stopped() || !done(at, played) {
+            if self.stop.is_set() || !done(at, played) {
                 return;
             }
         }
@@ -171,7 +162,11 @@ impl CheckRun<'_> {
         // helped in a whole cycle.
         let (mut next, mut in_vain) = (0, 0);
         let (mut tried, mut late) = (0, 0);
-        while in_vain < variants.len() && tried < SHRINKING && late < TIMEOUTS && !self.stopped() {
+        while in_vain < variants.len()
+            && tried < SHRINKING
+            && late < TIMEOUTS
+            && !self.stop.is_set()
+        {
             tried += 1;
             next %= variants.len();
             let smaller = &variants[next];
@@ -213,7 +208,7 @@ impl Table<'_> {
         let mut transcript = Vec::new();
         let sits = match seat.take() {
             Some(seated) => Ok(seated),
-            None => self.run.program.sit(&self.words, &mut transcript),
+            None => (self.run.sit)(&self.words, &mut transcript),
         };
         let (mut played, mut fault) = match sits {
             Ok(seated) => {

@@ -5,7 +5,6 @@ mod tiny;
 
 use std::cell::Cell;
 use std::sync::OnceLock;
-use std::sync::atomic::AtomicBool;
 
 use indicatif::ProgressBar;
 
@@ -18,8 +17,8 @@ use super::run::CheckRun;
 use crate::cli::{Lengths, Weights};
 use crate::engine::Rule;
 use crate::referee::Side;
+use crate::system::Stop;
 use crate::words::{Alphabet, EmbeddedList};
-use tiny::Tiny;
 
 const CASES: usize = 60;
 
@@ -48,13 +47,13 @@ fn check(
 ) -> Found {
     let demand = demand(of);
     let run = CheckRun {
-        program: &Tiny { bug, role: demand.side() },
+        sit: &|words, transcript| tiny::sit(bug, demand.side(), words, transcript),
         demand,
         alphabet: Alphabet::UNSAID,
         lengths: LENGTHS,
         real: REAL.get_or_init(|| RealWords::of(&EmbeddedList::EVERYDAY.load())),
         large,
-        stop: &AtomicBool::new(false),
+        stop: &Stop::default(),
         confirmed: Cell::default(),
     };
     look(&run)

@@ -1,7 +1,6 @@
 //! An evaluation with an external program: each word, or each length of a setter, is a game at the referee's
 //! table.
 
-use std::io::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,10 +8,10 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 use super::material::Material;
-use super::report::{EvaluationReport, Measured};
+use super::report::EvaluationReport;
 use crate::cli::EvaluateArguments;
 use crate::commands::matches::{MatchReport, play_all, text_of};
-use crate::commands::output::{Output, json_line};
+use crate::commands::output::{json_line, print};
 use crate::error::Error;
 use crate::evaluation::{PlayedRound, Tally};
 use crate::players::{Arena, Game, Tournament};
@@ -20,13 +19,8 @@ use crate::referee::Side;
 use crate::text::Medium;
 
 /// Plays every game, and prints the results with the faults of the programs.
-pub fn play(
-    material: &Material,
-    arguments: &EvaluateArguments,
-    to: Medium,
-    out: &mut Output,
-) -> Result<u8, Error> {
-    let arena = Arena::open(&arguments.table.limits.env)?;
+pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> Result<u8, Error> {
+    let arena = Arena::open(&arguments.table.limits.env, None)?;
     let guessers = [arguments.guesser.clone()];
     let setters = [arguments.opponent.clone()];
     let games = games(material, arguments.seed);
@@ -35,13 +29,12 @@ pub fn play(
         setters: &setters,
         games: &games,
         list: &material.words_of_list,
-        words: &arena.copies(text_of(&material.words_of_list)),
+        words: &arena.copies(text_of(&material.words_of_list), &arena.surroundings),
         lives: material.lives,
         to_the_end: !material.cheats,
         limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
-        stop: arena.stop(),
     };
     let records = play_all(&tournament);
     let mut tally = Tally::new(material.lives);
@@ -54,31 +47,29 @@ pub fn play(
     let side = if is_guesser { Side::Guesser } else { Side::Setter };
     let costs: Vec<_> = records.iter().filter_map(|record| record.costs[side as usize]).collect();
     let cpu: Duration = costs.iter().map(|costs| costs.cpu).sum();
-    let measured = Measured {
-        decisions: records.iter().map(|record| record.letters as u64).sum(),
-        cpu: (!costs.is_empty()).then_some(cpu),
-        bytes: costs.iter().map(|costs| costs.bytes).max(),
-    };
     let table = MatchReport::new(&tournament, &material.list, arguments.seed, &records);
     let report = EvaluationReport {
         material,
         players: [table.names[0][0].clone(), table.names[1][0].clone()],
         finished: records.len() == games.len(),
-        measured,
+        decisions: records.iter().map(|record| record.letters as u64).sum(),
+        cpu: (!costs.is_empty()).then_some(cpu),
+        bytes: costs.iter().map(|costs| costs.bytes).max(),
         // Games against a setter end with the last life.
         to_the_end: !material.cheats,
         faults: records.len() - tally.rounds(),
         tally,
         games: Some(table.games()),
     };
+    let mut out = Vec::new();
     if arguments.json {
-        json_line(out, &report.json())?;
+        json_line(&mut out, &report.json())?;
     } else {
-        report.text(to, out)?;
-        table.faults(out)?;
+        report.text(to, &mut out)?;
+        table.faults(&mut out)?;
     }
-    out.flush()?;
-    Ok(arena.stopped().unwrap_or(0))
+    print(&out, arguments.table.pupils.clean)?;
+    Ok(arena.stop.status().unwrap_or(0))
 }
 
 /// Returns a game for each hidden word, or for each length.
@@ -86,7 +77,7 @@ fn games(material: &Material, seed: u64) -> Vec<Game> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut games = Vec::new();
     if material.cheats {
-        for listed in material.lengths() {
+        for listed in &material.by_length {
             let (number, seed) = (games.len(), rng.random_range(0..=u64::MAX));
             games.push(Game { number, listed: Arc::clone(listed), seed, word: None });
         }

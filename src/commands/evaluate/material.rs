@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::cli::{EvaluateArguments, ListArguments};
+use crate::cli::EvaluateArguments;
 use crate::commands::solve::asked_lengths;
 use crate::error::Error;
 use crate::evaluation::{Fraction, HoldOut, sample};
@@ -40,7 +40,7 @@ pub struct Material {
     /// The words that the guesser knows.
     pub words_of_list: Arc<WordList>,
     /// The words that a setter holds, by length.
-    by_length: Vec<Arc<WordsOfLength>>,
+    pub by_length: Vec<Arc<WordsOfLength>>,
 }
 
 impl Material {
@@ -61,9 +61,7 @@ impl Material {
             .hidden
             .as_deref()
             .map(|path| {
-                let (language, words) = (Some(list.alphabet()), Some(path.to_owned()));
-                let hidden = ListArguments { list: None, language, words };
-                let read = lists::load(&hidden, clean);
+                let read = lists::load_file(path, Some(list.alphabet()), clean);
                 read.map_err(|error| Error::usage(format!("--hidden: {error}")))
             })
             .transpose()?;
@@ -114,11 +112,6 @@ impl Material {
             list: name,
             words_of_list: Arc::new(list),
         })
-    }
-
-    /// Returns the words that a setter holds, by length.
-    pub fn lengths(&self) -> &[Arc<WordsOfLength>] {
-        &self.by_length
     }
 
     /// Returns the number of rounds: one for each length, or one for each word to find.

@@ -18,7 +18,10 @@ pub struct EvaluationReport<'a> {
     pub tally: Tally,
     /// Whether all rounds were played.
     pub finished: bool,
-    pub measured: Measured,
+    /// The number of decisions of the player that is measured, and what they cost, as far as it is known.
+    pub decisions: u64,
+    pub cpu: Option<Duration>,
+    pub bytes: Option<u64>,
     /// Whether rounds are played until the word is found, which those of another program are not.
     pub to_the_end: bool,
     /// The number of rounds that ended with a fault of a program.
@@ -27,21 +30,14 @@ pub struct EvaluationReport<'a> {
     pub games: Option<Vec<Value>>,
 }
 
-/// What the decisions of a player cost.
-pub struct Measured {
-    pub decisions: u64,
-    pub cpu: Option<Duration>,
-    pub bytes: Option<u64>,
-}
-
 /// The columns of the longest bar of the histogram.
 const BAR: f64 = 48.0;
 
 impl EvaluationReport<'_> {
     /// Returns the processor time of one decision in seconds, if it was measured.
     fn each(&self) -> Option<f64> {
-        let Measured { decisions, cpu, .. } = self.measured;
-        cpu.filter(|_| decisions > 0).map(|cpu| cpu.as_secs_f64() / decisions as f64)
+        let cpu = self.cpu.filter(|_| self.decisions > 0);
+        cpu.map(|cpu| cpu.as_secs_f64() / self.decisions as f64)
     }
 
     /// Returns the mean number of misses if each round is played until the word is found.
@@ -56,7 +52,7 @@ impl EvaluationReport<'_> {
 
     /// Returns the report as JSON.
     pub fn json(&self) -> Value {
-        let Self { material, tally, measured, .. } = self;
+        let Self { material, tally, .. } = self;
         let mut report = json!({
             "guesser": self.players[0],
             "opponent": self.players[1],
@@ -80,10 +76,10 @@ impl EvaluationReport<'_> {
             "by_misses": tally.by_misses(),
             "letters": tally.letters(),
             "word_by_word": self.word_by_word(),
-            "decisions": measured.decisions,
-            "cpu_seconds": measured.cpu.map(|cpu| cpu.as_secs_f64()),
+            "decisions": self.decisions,
+            "cpu_seconds": self.cpu.map(|cpu| cpu.as_secs_f64()),
             "cpu_seconds_per_decision": self.each(),
-            "peak_bytes": measured.bytes,
+            "peak_bytes": self.bytes,
         });
         if let Some(games) = &self.games {
             report["games"] = json!(games);
@@ -97,7 +93,7 @@ impl EvaluationReport<'_> {
     /// Returns errors of the output.
     pub fn text(&self, to: Medium, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", self.title())?;
-        let Self { material, tally, measured, .. } = self;
+        let Self { material, tally, .. } = self;
         let (guesses, evil) = (tally.allowed().get(), material.cheats);
         for (number, line) in [
             (material.skipped, text::skipped(material.skipped, &material.list)),
@@ -111,7 +107,7 @@ impl EvaluationReport<'_> {
         if tally.rounds() == 0 {
             return Ok(());
         }
-        let decisions = usize::try_from(measured.decisions).unwrap_or(usize::MAX);
+        let decisions = usize::try_from(self.decisions).unwrap_or(usize::MAX);
         let each = text::time_for_each(decisions, self.word_by_word() || self.games.is_some());
         let letters = tally.letters() as f64 / tally.rounds() as f64;
         let in_round = if self.to_the_end && to.is_screen() { "" } else { text::MEAN_MISSES };
@@ -131,7 +127,7 @@ impl EvaluationReport<'_> {
             ),
             (text::MEAN_GUESSES, Some(format!("{letters:.2}")), text::letters_for_each(evil)),
             (text::CPU_TIME, self.each().map(text::duration), each),
-            (text::PEAK_MEMORY, measured.bytes.map(text::megabytes), text::ALL_PROCESSES.into()),
+            (text::PEAK_MEMORY, self.bytes.map(text::megabytes), text::ALL_PROCESSES.into()),
         ] {
             if let Some(figure) = figure {
                 writeln!(out, "{}", text::figure(name, &figure, &about, to))?;

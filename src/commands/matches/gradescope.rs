@@ -57,13 +57,11 @@ impl Results {
 /// number of games that it won is reported, not graded.
 pub fn print(report: &MatchReport<'_>, out: &mut impl Write) -> io::Result<()> {
     let mut tests = Vec::new();
-    let [guessers, setters] = &report.names;
-    for (row, guesser) in guessers.iter().enumerate() {
-        for (column, setter) in setters.iter().enumerate() {
-            for role in report.programs(row, column) {
-                let name = text::plays_by_the_rules(guesser, setter, role);
-                tests.push(test(report, (row, column), role, name));
-            }
+    for pairing in report.tournament.pairings() {
+        for role in report.programs(pairing) {
+            let [guesser, setter] = report.pair(pairing);
+            let name = text::plays_by_the_rules(guesser, setter, role);
+            tests.push(test(report, pairing, role, name));
         }
     }
     let mut text = Vec::new();

@@ -13,7 +13,7 @@ use crate::text::commands::{lines_before, matches as text};
 
 /// The games of a match and their players.
 pub struct MatchReport<'a> {
-    tournament: &'a Tournament<'a>,
+    pub tournament: &'a Tournament<'a>,
     /// The name of the list.
     list: &'a str,
     /// The seed of all random choices.
@@ -47,14 +47,13 @@ impl<'a> MatchReport<'a> {
         Self { tournament, list, seed, names, records }
     }
 
-    /// Returns the names of the guesser and the setter of a game.
-    fn pair(&self, record: &GameRecord) -> [&str; 2] {
-        let (guesser, setter) = record.pairing;
+    /// Returns the names of a guesser and a setter.
+    pub fn pair(&self, (guesser, setter): (usize, usize)) -> [&str; 2] {
         [&self.names[0][guesser], &self.names[1][setter]]
     }
 
     /// Returns the sides of a pairing that are other programs.
-    pub fn programs(&self, guesser: usize, setter: usize) -> impl Iterator<Item = Side> {
+    pub fn programs(&self, (guesser, setter): (usize, usize)) -> impl Iterator<Item = Side> {
         let Tournament { guessers, setters, .. } = self.tournament;
         let sides = [(Side::Guesser, &guessers[guesser]), (Side::Setter, &setters[setter])];
         sides.into_iter().filter(|(_, spec)| spec.command().is_some()).map(|(side, _)| side)
@@ -63,7 +62,7 @@ impl<'a> MatchReport<'a> {
     /// Returns a sentence that says whose fault it was and which one.
     pub fn sentence(&self, record: &GameRecord) -> Option<String> {
         let (by, fault) = record.ending.fault()?;
-        let name = self.pair(record)[by as usize];
+        let name = self.pair(record.pairing)[by as usize];
         Some(text::fault(by, short(name, 40), fault))
     }
 
@@ -97,22 +96,15 @@ impl<'a> MatchReport<'a> {
     fn rates(&self, standings: &Standings, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "\n{:<51} {}", "", text::RATES)?;
         let mut same_again = false;
-        let [guessers, setters] = &self.names;
-        for (row, guesser) in guessers.iter().enumerate() {
-            for (column, setter) in setters.iter().enumerate() {
-                let rates = standings.cell(row, column);
-                let (low, high) = rates.interval();
-                same_again |= rates.independent < rates.games;
-                let misses =
-                    rates.mean_misses().map_or_else(|| "-".into(), |mean| format!("{mean:.2}"));
-                let (guesser, setter) = (padded(guesser, NAME, false), padded(setter, NAME, false));
-                let rate = text::rate(rates.won, rates.games, low, high);
-                let [by_guesser, by_setter] = rates.faults;
-                writeln!(
-                    out,
-                    "{guesser} - {setter} {rate} {misses:>6} {by_guesser:>3}:{by_setter}"
-                )?;
-            }
+        for pairing in self.tournament.pairings() {
+            let rates = standings.cell(pairing.0, pairing.1);
+            let (low, high) = rates.interval();
+            same_again |= rates.independent < rates.games;
+            let misses = rates.mean_misses().map_or("-".to_owned(), |mean| format!("{mean:.2}"));
+            let [guesser, setter] = self.pair(pairing).map(|name| padded(name, NAME, false));
+            let rate = text::rate(rates.won, rates.games, low, high);
+            let [by_guesser, by_setter] = rates.faults;
+            writeln!(out, "{guesser} - {setter} {rate} {misses:>6} {by_guesser:>3}:{by_setter}")?;
         }
         if same_again {
             writeln!(out, "{}", text::SAME_AGAIN)?;
@@ -161,7 +153,7 @@ impl<'a> MatchReport<'a> {
         for records in kinds.values().take(SHOWN) {
             let record = records[0];
             let sentence = self.sentence(record).unwrap_or_default();
-            let [guesser, setter] = self.pair(record).map(|name| short(name, 40));
+            let [guesser, setter] = self.pair(record.pairing).map(|name| short(name, 40));
             let (number, times) = (record.number + 1, records.len());
             let heading = text::faulty_game(number, &guesser, &setter, &sentence, times);
             writeln!(out, "\n{heading}")?;

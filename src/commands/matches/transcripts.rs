@@ -1,53 +1,43 @@
-//! Owns [`Transcripts`]: the folder for the transcripts of games.
+//! The folder for the transcripts of games.
 
 use std::fs;
 use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::error::Error;
 use crate::referee::GameRecord;
 use crate::system::files;
 use crate::text::commands::matches as text;
 
-/// A folder to which transcripts can be written.
-pub struct Transcripts {
-    folder: PathBuf,
+/// Creates the folder if necessary, and checks that files can be created in it.
+///
+/// # Errors
+/// Returns [`Error`] if they can't, or if it already contains transcripts.
+pub fn prepare(folder: &Path) -> Result<(), Error> {
+    let unwritable = |error| Error::unwritable(folder, &error);
+    fs::create_dir_all(folder).map_err(unwritable)?;
+    let others = fs::read_dir(folder).map_err(unwritable)?.filter_map(Result::ok);
+    let mut others = others.filter_map(|entry| entry.file_name().into_string().ok());
+    if let Some(other) = others.find(|name| is_ours(name)) {
+        let error = io::Error::from(ErrorKind::AlreadyExists);
+        return Err(Error::unwritable(&folder.join(other), &error));
+    }
+    // This file is removed at once.
+    tempfile::tempfile_in(folder).map(drop).map_err(unwritable)
 }
 
-impl Transcripts {
-    /// Creates the folder if necessary, and checks that files can be created in it.
-    ///
-    /// # Errors
-    /// Returns [`Error`] if they can't, or if it already contains transcripts.
-    pub fn new(folder: &Path) -> Result<Self, Error> {
-        let unwritable = |error| Error::unwritable(folder, &error);
-        fs::create_dir_all(folder).map_err(unwritable)?;
-        let others = fs::read_dir(folder).map_err(unwritable)?.filter_map(Result::ok);
-        let others = others.map(|entry| entry.file_name());
-        if let Some(other) =
-            others.filter_map(|name| name.into_string().ok()).find(|name| is_ours(name))
-        {
-            let error = io::Error::from(ErrorKind::AlreadyExists);
-            return Err(Error::unwritable(&folder.join(other), &error));
-        }
-        // This file is removed at once.
-        tempfile::tempfile_in(folder).map_err(unwritable)?;
-        Ok(Self { folder: folder.to_owned() })
+/// Writes the transcripts of these games to a folder, as far as possible.
+///
+/// # Errors
+/// Returns [`Error`] for the first one that can't be written.
+pub fn keep(folder: &Path, records: &[GameRecord]) -> Result<(), Error> {
+    let mut result = Ok(());
+    for record in records {
+        let path = folder.join(name(record));
+        let kept = files::create(&path, text(record).as_bytes());
+        result = result.and(kept.map_err(|error| Error::unwritable(&path, &error)));
     }
-
-    /// Writes the transcripts of these games, as far as possible.
-    ///
-    /// # Errors
-    /// Returns [`Error`] for the first one that can't be written.
-    pub fn keep(&self, records: &[GameRecord]) -> Result<(), Error> {
-        let mut result = Ok(());
-        for record in records {
-            let path = self.folder.join(name(record));
-            let kept = files::create(&path, text(record).as_bytes());
-            result = result.and(kept.map_err(|error| Error::unwritable(&path, &error)));
-        }
-        result
-    }
+    result
 }
 
 /// Returns the file name for the transcript of a game: the numbers of the guesser, the setter and the game,

@@ -2,13 +2,13 @@
 //! step. With millions of words there are such steps before the first position is searched.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::solver::proof::{self, Unproven};
 use crate::solver::{Bounds, Lexicon, LexiconError, Limit, Solver, SolverSettings};
+use crate::system::Stop;
 use crate::words::WordsOfLength;
 
 /// How often Ctrl-C is checked.
@@ -43,27 +43,23 @@ pub enum SolveEvent {
 /// A search in progress.
 pub struct SolveSearch<'a> {
     found: Receiver<SolveEvent>,
-    stopped: &'a Arc<AtomicBool>,
+    stop: &'a Stop,
     /// When the search is abandoned, after Ctrl-C.
     end: &'a mut Option<Instant>,
 }
 
 impl<'a> SolveSearch<'a> {
-    /// Starts a search. When `stopped` is set, the search is halted, and abandoned at `end`, which applies to
+    /// Starts a search. When `stop` is set, the search is halted, and abandoned at `end`, which applies to
     /// later searches too.
-    pub fn begin(
-        job: SolveJob,
-        stopped: &'a Arc<AtomicBool>,
-        end: &'a mut Option<Instant>,
-    ) -> Self {
+    pub fn begin(job: SolveJob, stop: &'a Stop, end: &'a mut Option<Instant>) -> Self {
         let (tell, found) = channel();
-        let (theirs, teller, halted) = (job.clone(), tell.clone(), Arc::clone(stopped));
+        let (theirs, teller, halted) = (job.clone(), tell.clone(), stop.clone());
         let work = move || search(&theirs, &halted, &teller);
         if thread::Builder::new().spawn(work).is_err() {
             // No more threads can be started.
-            search(&job, stopped, &tell);
+            search(&job, stop, &tell);
         }
-        Self { found, stopped, end }
+        Self { found, stop, end }
     }
 
     /// Waits for the next result; `None` if there is none, or if the search is abandoned.
@@ -72,7 +68,7 @@ impl<'a> SolveSearch<'a> {
             match self.found.recv_timeout(LOOK) {
                 Ok(found) => return Some(found),
                 Err(RecvTimeoutError::Disconnected) => return None,
-                Err(RecvTimeoutError::Timeout) if self.stopped.load(Ordering::Relaxed) => {
+                Err(RecvTimeoutError::Timeout) if self.stop.is_set() => {
                     let end = *self.end.get_or_insert_with(|| Instant::now() + GRACE);
                     if Instant::now() >= end {
                         return None;
@@ -85,9 +81,9 @@ impl<'a> SolveSearch<'a> {
 }
 
 /// Solves a length, and reports results while the receiver lives.
-fn search(job: &SolveJob, stopped: &AtomicBool, tell: &Sender<SolveEvent>) {
+fn search(job: &SolveJob, stop: &Stop, tell: &Sender<SolveEvent>) {
     let SolveJob { listed, settings, nodes, proves } = job;
-    let halt = || stopped.load(Ordering::Relaxed);
+    let halt = || stop.is_set();
     let limit = Limit { nodes: *nodes, halt: &halt };
     let tell = |found| drop(tell.send(found));
     let lexicon = match Lexicon::new(listed.blocks(), listed.length()) {
@@ -111,19 +107,18 @@ mod tests {
 
     #[test]
     fn a_step_that_takes_for_ever_is_given_up_half_a_second_after_the_stop() {
-        let stopped = Arc::new(AtomicBool::new(true));
+        let stop = Stop::default();
+        stop.set();
         let mut end = None;
         // A thread that never reports and never ends.
         let (tell, found) = channel();
         let began = Instant::now();
-        let mut search = SolveSearch { found, stopped: &stopped, end: &mut end };
+        let mut search = SolveSearch { found, stop: &stop, end: &mut end };
         assert!(search.next().is_none());
         assert!(began.elapsed() < 4 * GRACE);
         // The next one is abandoned at once.
         let began = Instant::now();
-        assert!(
-            SolveSearch { found: channel().1, stopped: &stopped, end: &mut end }.next().is_none()
-        );
+        assert!(SolveSearch { found: channel().1, stop: &stop, end: &mut end }.next().is_none());
         assert!(began.elapsed() < GRACE);
         drop(tell);
     }

@@ -57,17 +57,8 @@ pub fn watch_over(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Tells the guard of a group that has been started.
-pub fn started(group: i32) {
-    tell('+', group);
-}
-
-/// Tells the guard of a group that has ended.
-pub fn ended(group: i32) {
-    tell('-', group);
-}
-
-fn tell(what: char, group: i32) {
+/// Tells the guard of a group that has been started (+) or has ended (-).
+pub fn tell(what: char, group: i32) {
     if let Some(guard) = &mut *guarding() {
         // A guard that somebody has killed can't be helped.
         let _ = writeln!(guard.pipe, "{what}{group}");

@@ -75,6 +75,8 @@ impl Group {
 /// A process with pipes to it.
 pub struct Process {
     child: Child,
+    /// A placeholder.
+    pub group: Group,
     input: Option<ChildStdin>,
     output: Receiver<Vec<u8>>,
     /// Always empty here.
@@ -109,7 +111,7 @@ impl Process {
             return Err(error);
         }
         let input = child.stdin.take();
-        Ok(Self { child, input, output, last_errors: Vec::new() })
+        Ok(Self { child, group: Group, input, output, last_errors: Vec::new() })
     }
 
     /// Writes some of the bytes, and returns how many.
@@ -146,11 +148,6 @@ impl Process {
 
     pub(crate) fn close_input(&mut self) {
         self.input = None;
-    }
-
-    /// Returns a placeholder.
-    pub const fn group(&self) -> &Group {
-        &Group
     }
 
     /// Kills the process and waits for it.

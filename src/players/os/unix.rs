@@ -120,7 +120,8 @@ fn entry(pid: i32) -> Option<String> {
 /// A process that leads its own group, with pipes to it.
 pub struct Process {
     child: Child,
-    group: Group,
+    /// The group that it leads.
+    pub group: Group,
     input: Option<ChildStdin>,
     output: ChildStdout,
     errors: Option<ChildStderr>,
@@ -147,27 +148,23 @@ impl Process {
             _ => command.to_owned(),
         };
         let kept = surroundings.kept().filter_map(|name| Some((name, std::env::var_os(name)?)));
-        let mut command = match &surroundings.sandbox {
-            Some(sandbox) => sandbox.command(start, &limited),
+        let sandbox = surroundings.sandbox.as_ref();
+        let mut command = Command::new(sandbox.map_or("/bin/sh", |_| Sandbox::PROGRAM));
+        command.env_clear().envs(kept).process_group(0);
+        match sandbox {
+            Some(sandbox) => sandbox.prepare(&mut command, start, &limited),
             None => {
-                let mut command = Command::new("/bin/sh");
                 command.arg("-c").arg(limited);
                 command.env("TMPDIR", temporary);
                 command.env("HOME", surroundings.copy.as_deref().unwrap_or(temporary));
                 command.envs(surroundings.here.iter().map(|here| ("HERE", here)));
                 command.current_dir(surroundings.copy.as_deref().unwrap_or(Path::new(".")));
-                command
             }
-        };
-        let own: Vec<_> = command
-            .get_envs()
-            .filter_map(|(name, value)| Some((name.to_owned(), value?.to_owned())))
-            .collect();
-        command.env_clear().envs(kept).envs(own).process_group(0);
+        }
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn()?;
         let leader = Pid::from_raw(child.id() as i32);
-        guard::started(leader.as_raw());
+        guard::tell('+', leader.as_raw());
         let group = Group { leader, is_sandbox: surroundings.sandbox.is_some() };
         let input = child.stdin.take();
         let errors = child.stderr.take();
@@ -186,10 +183,6 @@ impl Process {
     /// Returns the system's error if the process has closed its input.
     pub fn write(&mut self, bytes: &[u8], within: Duration) -> io::Result<usize> {
         let Some(input) = &mut self.input else { return Err(io::ErrorKind::BrokenPipe.into()) };
-        match input.write(bytes) {
-            Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
-            written => return written,
-        }
         poll(&mut [PollFd::new(input.as_fd(), PollFlags::POLLOUT)], timeout(within))?;
         match input.write(bytes) {
             Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(0),
@@ -279,11 +272,6 @@ impl Process {
         self.input = None;
     }
 
-    /// Returns the group that it leads.
-    pub const fn group(&self) -> &Group {
-        &self.group
-    }
-
     /// Kills every process that it has started, and waits for it.
     pub fn end(&mut self) {
         const TRIES: usize = 400;
@@ -299,7 +287,7 @@ impl Process {
             }
             thread::sleep(Duration::from_millis(2));
         }
-        guard::ended(self.group.leader.as_raw());
+        guard::tell('-', self.group.leader.as_raw());
     }
 }
 

@@ -91,9 +91,7 @@ pub fn read(file: &File, most: u64) -> io::Result<Vec<u8>> {
     if file.metadata()?.len() > most {
         return Err(super::too_large(most));
     }
-    let mut bytes = Vec::new();
-    super::bounded(file, most).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    super::read_bounded(file, most)
 }
 
 /// Returns a reader of an open file as far as it has been written, and gives up its lock: nothing that has been written

@@ -2,15 +2,15 @@
 //! terminal's echo is restored, and nothing of the word is left in its input.
 
 use std::fs::{File, OpenOptions};
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, BufReader, ErrorKind, Write};
 use std::mem;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use nix::sys::termios::{LocalFlags, SetArg, Termios, tcgetattr, tcsetattr};
 use signal_hook::low_level;
 
-use super::super::{OnSignal, files};
-use super::patient::is_given_up;
-use super::{Echo, LEAVING_A_CORE, watch};
+use super::super::{SignalEvent, files};
+use super::{LEAVING_A_CORE, Patient, terminal_input, watch};
 
 /// The current question, if any.
 static ASKED: Mutex<HiddenInput> =
@@ -39,19 +39,20 @@ pub fn ask_hidden(question: &str, output: &mut dyn Write) -> io::Result<String> 
     let input = {
         let mut asked = asked();
         if !asked.watched {
-            watch(Signals)?;
+            watch(on_signal)?;
             asked.watched = true;
         }
-        let echo = Echo::of_terminal()?;
+        let terminal = terminal_input()?;
+        let (before, input) = (tcgetattr(&terminal)?, terminal.try_clone()?);
+        let echo = Echo { terminal, before };
         if !asked.lent {
             echo.off()?;
         }
-        let input = echo.input().try_clone()?;
         asked.question = Some((echo, question.to_owned()));
         input
     };
     let answered = output.write_all(question.as_bytes()).and_then(|()| output.flush());
-    let line = answered.and_then(|()| line(&input));
+    let line = answered.and_then(|()| line(input));
     if let Some((echo, _)) = asked().question.take() {
         echo.restore(false);
     }
@@ -59,24 +60,9 @@ pub fn ask_hidden(question: &str, output: &mut dyn Write) -> io::Result<String> 
 }
 
 /// Reads a line byte by byte, so that nothing after it is consumed.
-fn line(mut input: &File) -> io::Result<String> {
-    let mut line = Vec::new();
-    let mut byte = [0];
-    loop {
-        if is_given_up(input)? {
-            return Err(ErrorKind::UnexpectedEof.into());
-        }
-        match input.read(&mut byte) {
-            Ok(0) if line.is_empty() => return Err(ErrorKind::UnexpectedEof.into()),
-            Ok(0) => break,
-            Ok(_) if byte == *b"\n" => break,
-            Ok(_) if line.len() >= LONGEST => return Err(files::endless_line(LONGEST)),
-            Ok(_) => line.push(byte[0]),
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(String::from_utf8_lossy(&line).into_owned())
+fn line(input: File) -> io::Result<String> {
+    let line = files::read_line(&mut BufReader::with_capacity(1, Patient(input)), LONGEST)?;
+    line.ok_or_else(|| ErrorKind::UnexpectedEof.into())
 }
 
 fn asked() -> MutexGuard<'static, HiddenInput> {
@@ -84,37 +70,51 @@ fn asked() -> MutexGuard<'static, HiddenInput> {
 }
 
 /// Restores the terminal when the program ends or is suspended.
-struct Signals;
-
-impl OnSignal for Signals {
-    fn ends(&mut self, signal: i32) {
-        let asked = asked();
-        if let Some((echo, _)) = &asked.question {
-            echo.restore(true);
+fn on_signal(event: SignalEvent) {
+    let mut asked = asked();
+    asked.lent = event == SignalEvent::Suspends;
+    match (event, &asked.question) {
+        (SignalEvent::Continued, Some((echo, question))) => {
+            // The shell may have overwritten the question. The caller holds the lock of standard output.
+            let _ = echo.off();
+            let terminal = OpenOptions::new().write(true).open("/dev/tty");
+            let _ = terminal.and_then(|mut terminal| terminal.write_all(question.as_bytes()));
         }
+        (_, Some((echo, _))) => echo.restore(true),
+        (_, None) => {}
+    }
+    if let SignalEvent::Ends(signal) = event {
         // Keep the lock, so that no other question can be asked before the program has ended.
         mem::forget(asked);
         if !LEAVING_A_CORE.contains(&signal) {
             let _ = low_level::emulate_default_handler(signal);
         }
     }
+}
 
-    fn suspended(&mut self) {
-        let mut asked = asked();
-        asked.lent = true;
-        if let Some((echo, _)) = &asked.question {
-            echo.restore(true);
-        }
+/// The state of a terminal before its echo was turned off.
+struct Echo {
+    terminal: File,
+    before: Termios,
+}
+
+impl Echo {
+    /// Turns off the echo.
+    ///
+    /// # Errors
+    /// Returns the system's error.
+    fn off(&self) -> io::Result<()> {
+        let mut quiet = self.before.clone();
+        quiet.local_flags.remove(LocalFlags::ECHO);
+        quiet.local_flags.insert(LocalFlags::ECHONL);
+        Ok(tcsetattr(&self.terminal, SetArg::TCSANOW, &quiet)?)
     }
 
-    fn continued(&mut self) {
-        let mut asked = asked();
-        asked.lent = false;
-        if let Some((echo, question)) = &asked.question {
-            // The shell may have overwritten the question. The caller holds the lock of standard output.
-            let _ = echo.off();
-            let terminal = OpenOptions::new().write(true).open("/dev/tty");
-            let _ = terminal.and_then(|mut terminal| terminal.write_all(question.as_bytes()));
-        }
+    /// Restores the terminal. If `forget` is true, typed input that was not read is discarded, since a shell
+    /// would show it.
+    fn restore(&self, forget: bool) {
+        let when = if forget { SetArg::TCSAFLUSH } else { SetArg::TCSANOW };
+        // If the terminal is gone, nothing can be shown.
+        let _ = tcsetattr(&self.terminal, when, &self.before);
     }
 }

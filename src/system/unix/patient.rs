@@ -52,7 +52,7 @@ pub fn was_interrupted() -> bool {
 
 /// An input that ends when the player presses Ctrl-C, or when a guest has been idle for too long.
 #[derive(Debug)]
-pub struct Patient(File);
+pub struct Patient(pub(super) File);
 
 impl Patient {
     /// Creates it from standard input.
@@ -80,7 +80,7 @@ impl Read for Patient {
 
 /// Waits until there is something to read; returns whether the player has pressed Ctrl-C, or whether a guest has been
 /// idle for too long.
-pub fn is_given_up(input: &File) -> io::Result<bool> {
+fn is_given_up(input: &File) -> io::Result<bool> {
     let end = guest::patience().map(|patience| Instant::now() + patience);
     let interrupt = INTERRUPT.get();
     if end.is_none() && interrupt.is_none() {

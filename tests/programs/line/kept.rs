@@ -1,14 +1,11 @@
 //! Tests of what the commands of plain sentences lead to, with the real services and files: the records that are written.
 
-use std::thread;
-use std::time::{Duration, Instant};
-
 use evil_hangman::game::{Occasion, Outcome, Transcript};
 use evil_hangman::historyfile::{Rounds, Store};
 use evil_hangman::words::ENGLISH;
 
 use super::{place, play_in};
-use crate::support::Place;
+use crate::support::{Place, locked};
 
 /// Returns the rounds of a folder: those that have ended, in order, then those that were left.
 fn kept(place: &Place) -> Vec<String> {
@@ -29,19 +26,6 @@ fn kept(place: &Place) -> Vec<String> {
     let left = locked(&store).left().map(|(_, round)| round).collect::<Vec<_>>();
     let left = left.iter().map(|round| described(&round.occasion, &round.transcript));
     ended.chain(left).collect()
-}
-
-/// Locks the rounds. A process that another test starts holds the lock of an earlier reading for a moment, until it is
-/// another program.
-fn locked(store: &Store) -> Rounds {
-    let end = Instant::now() + Duration::from_secs(20);
-    loop {
-        match Rounds::lock(store) {
-            Ok(rounds) => return rounds,
-            Err(error) => assert!(Instant::now() < end, "{error:?}"),
-        }
-        thread::yield_now();
-    }
 }
 
 fn described(occasion: &Occasion, round: &Transcript) -> String {

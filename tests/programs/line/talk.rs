@@ -190,7 +190,11 @@ impl Talk {
     pub fn lines(self, lines: VecDeque<String>) -> After {
         let (paper, after) = (Paper::default(), Rc::<RefCell<After>>::default());
         let behind = Behind {
-            services: Services::new(Keeper::default(), Spawn::Inline, Duration::ZERO),
+            services: Services::new(
+                Keeper::default(),
+                Spawn::Inline { finds_par: false },
+                Duration::ZERO,
+            ),
             records: Vec::new(),
             left: self.left,
             after: Rc::clone(&after),

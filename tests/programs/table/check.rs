@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use super::misbehaviour::runs;
-use super::support::{kill, line, python, run};
+use super::support::{kill, line, python, run, wait_until};
 use crate::support::{GAME, Place, Ran, project};
 
 /// Writes a Python player with a modification and checks it. Returns the exit status and the report.
@@ -70,19 +70,6 @@ fn a_submission_that_hangs_gets_its_grade_soon_and_the_smallest_example() {
     assert_eq!((ran.status, &ran.json()["score"]), (Some(124), &0.0.into()));
 }
 
-#[cfg(target_os = "linux")]
-#[test]
-fn a_program_that_computes_is_not_told_to_flush() {
-    let start = "read l; echo hangman 1 x; read l; read l; echo ready;";
-    let sentence = |then: &str| {
-        let setter = format!("cmd:{start} read l; {then}");
-        let check = line("check --move-time 200ms --format json --cases 3 --setter", &[&setter]);
-        run(&check).json()["mistakes"][0]["sentence"].as_str().unwrap().to_owned()
-    };
-    let (busy, waiting) = (sentence("while :; do :; done"), sentence("sleep 100"));
-    assert_ne!(busy, waiting);
-}
-
 #[cfg(unix)]
 #[test]
 fn a_check_that_is_stopped_prints_what_it_has() {
@@ -94,9 +81,7 @@ fn a_check_that_is_stopped_prints_what_it_has() {
         let check = ["check", "--setter", &mute, "--format", "gradescope", "--move-time", "100s"];
         let place = Place::new();
         let child = place.command(GAME, &check).stdout(Stdio::piped()).spawn().unwrap();
-        while !runs(&mark) {
-            std::thread::sleep(Duration::from_millis(5));
-        }
+        wait_until("the program sleeps", || runs(&mark));
         kill(signal, &child);
         let ran = Ran::from(child.wait_with_output().unwrap());
         assert_eq!(ran.json()["score"], 0.0, "{signal}");

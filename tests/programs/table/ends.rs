@@ -4,10 +4,9 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
 
 use super::misbehaviour::{HELLO, runs};
-use super::support::{games, kill, nine};
+use super::support::{games, kill, nine, wait_until};
 use crate::support::{GAME, Place, Ran};
 
 /// Starts a match that lasts as long as its guesser sleeps, with its temporary files in a folder.
@@ -26,14 +25,6 @@ fn playing(guesser: &str, temporary: &Path) -> Child {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap()
-}
-
-fn wait_until(what: &str, holds: impl Fn() -> bool) {
-    let start = Instant::now();
-    while !holds() {
-        assert!(start.elapsed() < Duration::from_secs(60), "waited in vain until {what}");
-        std::thread::sleep(Duration::from_millis(5));
-    }
 }
 
 #[cfg(target_os = "linux")]
@@ -63,7 +54,8 @@ fn a_match_within_a_match_leaves_no_player_and_no_word_list() {
     for (number, signal) in ["KILL", "TERM"].into_iter().enumerate() {
         let mark = format!("92{number}{}", std::process::id());
         let folder = tempfile::tempdir().unwrap();
-        let temporary = folder.path().join("temporary");
+        // The folder's name is no line of what the guard reads.
+        let temporary = folder.path().join("a\n\n");
         fs::create_dir(&temporary).unwrap();
         let (inner, program) = (folder.path().join("inner"), GAME);
         let game = format!("match --words '{}' --setter greedy --move-time 100s", nine());
@@ -76,26 +68,6 @@ fn a_match_within_a_match_leaves_no_player_and_no_word_list() {
         wait_until("no player is left", || !runs(&mark));
         wait_until("no file is left", || fs::read_dir(&temporary).unwrap().count() == 0);
     }
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn a_temporary_folder_with_a_line_break_in_its_name_harms_no_stranger() {
-    let mark = format!("95{}", std::process::id());
-    let folder = tempfile::tempdir().unwrap();
-    let temporary = folder.path().join("a\n\n");
-    fs::create_dir(&temporary).unwrap();
-    let mut stranger =
-        Command::new("sleep").arg(format!("94{}", std::process::id())).spawn().unwrap();
-    let mut child = sleeping(&mark, &temporary);
-    wait_until("the player sleeps", || runs(&mark));
-    child.kill().unwrap();
-    child.wait().unwrap();
-    wait_until("no player is left", || !runs(&mark));
-    wait_until("no file is left", || fs::read_dir(&temporary).unwrap().count() == 0);
-    assert!(stranger.try_wait().unwrap().is_none(), "it was killed");
-    stranger.kill().unwrap();
-    stranger.wait().unwrap();
 }
 
 #[cfg(target_os = "linux")]

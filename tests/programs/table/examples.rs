@@ -7,6 +7,13 @@ use std::process::Command;
 use super::support::{json, line, run, there_is};
 use crate::support::project;
 
+/// Checks that no game of a match was lost by a fault.
+fn no_fault(report: &serde_json::Value) {
+    for game in report["games"].as_array().unwrap() {
+        assert_eq!(game["fault"], serde_json::Value::Null, "{}", game["sentence"]);
+    }
+}
+
 /// Lets a guesser and a setter play all built-in ones without a fault, and checks that the setter follows its
 /// rule.
 fn play(guesser: &str, setter: &str) {
@@ -23,9 +30,7 @@ fn play(guesser: &str, setter: &str) {
             &format!("them=cmd:{setter}"),
         ],
     ));
-    for game in report["games"].as_array().unwrap() {
-        assert_eq!(game["fault"], serde_json::Value::Null, "{}", game["sentence"]);
-    }
+    no_fault(&report);
     // Both follow the classic rule, so the same guesser gets the same results.
     let won = |at: usize| &report["pairings"][at]["guesser_won"];
     assert_eq!((won(0), won(2)), (won(1), won(3)), "{setter}");
@@ -50,9 +55,7 @@ fn adapt(command: &str) {
                 lives,
             ],
         ));
-        for game in report["games"].as_array().unwrap() {
-            assert_eq!(game["fault"], serde_json::Value::Null, "{}", game["sentence"]);
-        }
+        no_fault(&report);
     }
 }
 

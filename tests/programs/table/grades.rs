@@ -5,9 +5,8 @@ use std::fs;
 #[cfg(unix)]
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
 
-use super::support::{kill, there_is};
+use super::support::{kill, there_is, wait_until};
 use crate::support::{GAME, Place, Ran, project};
 
 /// A right setter that speaks the protocol.
@@ -57,14 +56,6 @@ fn rows(place: &Place) -> BTreeMap<String, (String, String)> {
 
 fn points(place: &Place, name: &str) -> String {
     rows(place).get(name).map_or_else(String::new, |row| row.0.clone())
-}
-
-fn wait_until(what: &str, holds: impl Fn() -> bool) {
-    let start = Instant::now();
-    while !holds() {
-        assert!(start.elapsed() < Duration::from_secs(60), "waited in vain until {what}");
-        std::thread::sleep(Duration::from_millis(5));
-    }
 }
 
 #[test]

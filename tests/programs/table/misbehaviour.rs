@@ -13,9 +13,10 @@ const PATIENCE: &str = "100s";
 
 /// What guessers do on their turn, the resulting fault, and a part of its message.
 #[cfg(target_os = "linux")]
-const GUESSERS: [(&str, &str, &str); 19] = [
+const GUESSERS: [(&str, &str, &str); 20] = [
     ("while read l; do :; done", "too_slow", "gave no answer within 3000 ms"),
     ("sleep 100", "too_slow", "gave no answer within 3000 ms"),
+    ("while :; do :; done", "too_slow", "was still computing its answer after 3000 ms"),
     ("trap '' TERM HUP INT; while true; do sleep 1; done", "too_slow", "gave no answer"),
     ("kill -STOP $$", "too_slow", "gave no answer within 3000 ms"),
     ("exit 3", "ended", "ended before its first answer (exit status 3)"),

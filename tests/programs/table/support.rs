@@ -1,6 +1,7 @@
 //! Runs matches, and checks what is left of them.
 
 use std::process::{Child, Command};
+use std::time::{Duration, Instant};
 
 use crate::support::{Place, Ran, project};
 
@@ -32,6 +33,15 @@ pub fn games(words: &str, more: &[&str]) -> Vec<serde_json::Value> {
     match json(&all.collect::<Vec<_>>())["games"].take() {
         serde_json::Value::Array(games) => games,
         other => panic!("{other}"),
+    }
+}
+
+/// Waits until something is so, and fails if that takes too long.
+pub fn wait_until(what: &str, holds: impl Fn() -> bool) {
+    let start = Instant::now();
+    while !holds() {
+        assert!(start.elapsed() < Duration::from_secs(60), "waited in vain until {what}");
+        std::thread::sleep(Duration::from_millis(5));
     }
 }
 

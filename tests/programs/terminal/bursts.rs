@@ -1,6 +1,5 @@
 //! Tests of input and conditions that are unusual for a terminal.
 
-use evil_hangman::text::screens::lives_left;
 use std::time::{Duration, Instant};
 
 use super::support::Terminal;
@@ -11,8 +10,7 @@ fn a_burst_of_any_length_is_read_to_its_end() {
     for burst in ["q".repeat(3000), "\x1b[<35;10;10M".repeat(240), "hello\r".repeat(600)] {
         let mut terminal = begun(&NINE);
         terminal.press(&burst);
-        terminal.press("\x03");
-        terminal.ends(130);
+        terminal.interrupt();
     }
 }
 
@@ -25,37 +23,12 @@ fn what_is_never_ended_holds_up_neither_ctrl_c_nor_a_new_size() {
         terminal.press(begun_with);
         terminal.resize(19, 5);
         terminal.expect("Hangman needs 20");
-        terminal.press("\x03");
-        terminal.ends(130);
+        terminal.interrupt();
     }
     // A paste may contain anything, so it ends with a pause.
     let mut terminal = begun(&NINE);
     terminal.press_for("\x1b[200~etaoin", "You can't paste a guess");
-    terminal.press("\x03");
-    terminal.ends(130);
-}
-
-#[test]
-fn what_the_terminal_answers_is_no_guess_however_late_or_odd() {
-    let mut terminal = begun(&NINE);
-    for answer in [
-        &b"\x1b]11;rgb:ffff/ffff/ffff\x1b\\"[..],
-        b"\x1b]11;rgb:ffff/ffff/ffff\x07",
-        b"\x1b]10;rgb:baba/dede/fefe\x1b\\\x1b]4;7;rgb:cdcd/cdcd/cdcd\x07",
-        b"\x1b]52;c;YSBsb25nIHRleHQgdGhhdCBzb21lYm9keSBoYXMgY29waWVkIGZyb20gc29tZXdoZXJl\x07",
-        b"\x1bP>|XTerm(390)\x1b\\",
-        b"\x1b_Gi=31;OK\x1b\\",
-    ] {
-        terminal.press(answer);
-    }
-    terminal.press_for("e", "Playing 1");
-    terminal.expect(&lives_left(2));
-    // A user has pressed Alt-], and types on.
-    terminal.press("\x1b]");
-    terminal.press_until("t", "Playing 2");
-    terminal.expect("last life");
-    terminal.press("\x03");
-    terminal.ends(130);
+    terminal.interrupt();
 }
 
 #[test]
@@ -94,8 +67,7 @@ fn a_terminal_of_any_size_takes_little_memory() {
 fn a_terminal_that_says_it_has_no_cells_shows_the_game() {
     let mut terminal = super::shell("stty rows 0 cols 0; exec \"$@\"", &NINE);
     terminal.expect(super::BEGUN);
-    terminal.press("\x03");
-    terminal.ends(130);
+    terminal.interrupt();
 }
 
 #[test]
@@ -123,8 +95,7 @@ fn three_threads_are_enough_for_the_full_screen() {
     }
     let mut terminal = Terminal::start(&[&limits[..], &game].concat(), &[]);
     terminal.expect(super::BEGUN);
-    terminal.press("\x03");
-    terminal.ends(130);
+    terminal.interrupt();
 }
 
 /// There is no room for a stack of this size, so no thread can be started.

@@ -3,7 +3,7 @@
 use evil_hangman::text::conversation::{PLAY_OR_TYPE, YOUR_LETTER};
 
 use super::support::{GAME, Terminal};
-use super::{BEGUN, NINE};
+use super::{BEGUN, NINE, begun};
 
 /// Returns the names of the files in the game's folder.
 fn kept(terminal: &Terminal) -> Vec<String> {
@@ -66,23 +66,23 @@ fn the_title_says_at_once_that_a_round_can_be_continued() {
     // Nothing is pressed after that, and the built-in words have nothing to be found.
     terminal.press_for("\n", "Home");
     terminal.expect("lives left");
-    terminal.press("\x03");
-    terminal.ends(130);
+    terminal.interrupt();
 }
 
 #[test]
 fn a_closed_terminal_leaves_the_round() {
-    let mut terminal = Terminal::play(&NINE);
-    terminal.expect(BEGUN);
-    terminal.press_for("e", "Playing 1");
-    terminal.press_for("t", "Playing 2");
-    let folder = terminal.keep_folder();
-    assert_eq!(terminal.hang_up(), Ok(129));
-    let names = std::fs::read_dir(folder.path().join("evil-hangman")).unwrap();
-    let names: Vec<_> = names.map(|entry| entry.unwrap().file_name()).collect();
-    // The round, and the lock file of all rounds.
-    let rounds = names.iter().all(|name| name.to_string_lossy().starts_with("round"));
-    assert!(names.len() == 2 && rounds, "{names:?}");
+    for _ in 0..3 {
+        let mut terminal = begun(&NINE);
+        terminal.press_for("e", "Playing 1");
+        terminal.press_for("t", "Playing 2");
+        let folder = terminal.keep_folder();
+        assert_eq!(terminal.hang_up(), Ok(129));
+        let names = std::fs::read_dir(folder.path().join("evil-hangman")).unwrap();
+        let names: Vec<_> = names.map(|entry| entry.unwrap().file_name()).collect();
+        // The round, and the lock file of all rounds.
+        let rounds = names.iter().all(|name| name.to_string_lossy().starts_with("round"));
+        assert!(names.len() == 2 && rounds, "{names:?}");
+    }
 }
 
 #[test]

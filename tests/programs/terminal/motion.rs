@@ -51,8 +51,7 @@ fn the_next_key_skips_what_moves() {
     terminal.press("\x1b[C");
     terminal.expect(OVER);
     terminal.press_for("\x1b[D\r", BEGUN);
-    terminal.press("\x03");
-    terminal.ends(130);
+    terminal.interrupt();
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Tests of the mouse in a real terminal: with --mouse it works everywhere, and it is released at the end.
 
 use super::support::{GAME, Terminal};
-use super::{BEGUN, NINE, OVER};
+use super::{BEGUN, NINE, OVER, begun};
 
 #[test]
 fn a_round_is_played_with_the_mouse_alone() {
@@ -25,8 +25,7 @@ fn a_round_is_played_with_the_mouse_alone() {
     }
     click(&mut terminal, "title", 0);
     terminal.expect("Home");
-    terminal.press("\x03");
-    terminal.ends(130);
+    terminal.interrupt();
     let bytes = String::from_utf8_lossy(&terminal.bytes()).into_owned();
     assert!(bytes.contains("\x1b[?1000h\x1b[?1006h"));
     // Reports of movement are never requested.
@@ -49,24 +48,18 @@ fn a_click_means_the_key_that_the_player_saw_even_right_after_a_letter() {
         terminal.press(format!("{letter}\x1b[<0;{};{row}M", column + 1));
         terminal.expect(mark);
     }
-    terminal.press("\x03");
-    terminal.ends(130);
+    terminal.interrupt();
 }
 
 #[test]
 fn the_wheel_scrolls_and_without_the_setting_the_mouse_is_the_terminals() {
-    let flags = [&["--mouse"], &NINE[..]].concat();
-    let mut terminal = Terminal::play(&flags);
-    terminal.expect(BEGUN);
+    let mut terminal = begun(&[&["--mouse"], &NINE[..]].concat());
     terminal.press_for("\x1bOP", "guess that letter");
     let (column, row) = terminal.find("guess that letter");
     terminal.wheel(column, row);
     terminal.expect(" ↑");
-    terminal.press("\x03");
-    terminal.ends(130);
-    let mut terminal = Terminal::play(&NINE);
-    terminal.expect(BEGUN);
+    terminal.interrupt();
+    let mut terminal = begun(&NINE);
     terminal.expect_mouse(false);
-    terminal.press("\x03");
-    terminal.ends(130);
+    terminal.interrupt();
 }

@@ -47,6 +47,5 @@ fn s_copies_what_can_be_told_of_the_round_and_shows_it() {
     terminal.expect_gone("Copied");
     terminal.press_for("s", "Copied");
     assert_eq!(copied(&terminal), [text.as_str(), text.as_str()]);
-    terminal.press("\x03");
-    assert_eq!(terminal.ends(130), "");
+    assert_eq!(terminal.interrupt(), "");
 }

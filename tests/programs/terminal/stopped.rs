@@ -64,8 +64,7 @@ fn where_no_shell_waits_ctrl_z_stops_nothing() {
     let mut terminal = begun(&NINE);
     terminal.press("\x1a");
     terminal.press_until("e", "Playing 1");
-    terminal.press("\x03");
-    terminal.ends(130);
+    terminal.interrupt();
     let challenge = Terminal::play(&["challenge", "--lives", "5"]);
     for (mut terminal, question) in [(asking_a_friend(), YOUR_WORD), (challenge, YOUR_WORD)] {
         terminal.expect(question);

@@ -357,6 +357,12 @@ impl Terminal {
         contents
     }
 
+    /// Presses Ctrl-C, and waits for the end that it brings as [`Terminal::ends`] does.
+    pub(crate) fn interrupt(&mut self) -> String {
+        self.press("\x03");
+        self.ends(130)
+    }
+
     /// Waits until a signal ends the program, named as portable-pty does, and checks that the terminal is
     /// restored.
     pub(crate) fn dies_of(&mut self, signal: &str) {

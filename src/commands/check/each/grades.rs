@@ -7,27 +7,30 @@ use std::path::{Path, PathBuf};
 
 use super::submission::Submission;
 use crate::commands::matches::Results;
+use crate::commands::output::{Columns, cells, names};
 use crate::error::Error;
 use crate::system::files::disk;
 use crate::text::commands::check as text;
 use crate::words::cell;
 
 /// The columns of the table.
-const TITLES: [&str; 9] = [
-    "path",
-    "points",
-    "games",
-    "wrong",
-    "mistakes",
-    "not judged",
-    "sentence",
-    "seconds",
-    "fingerprint",
+const COLUMNS: &Columns<GradeRow> = &[
+    ("path", |row| row.path.clone()),
+    ("points", |row| row.points.map_or(text::NO_GRADE.to_owned(), |points| format!("{points:.2}"))),
+    ("games", |row| row.games.to_string()),
+    ("wrong", |row| row.wrong.to_string()),
+    ("mistakes", |row| row.mistakes.clone()),
+    ("not judged", |row| row.not_judged.clone()),
+    ("sentence", |row| row.sentence.clone()),
+    ("seconds", |row| format!("{:.1}", row.seconds)),
+    ("fingerprint", |row| row.fingerprint.clone()),
 ];
 
 /// A row of the table.
 #[derive(Clone, Debug, Default)]
 pub struct GradeRow {
+    /// The name of the submission.
+    pub path: String,
     /// The points; `None` if there is no grade.
     pub points: Option<f64>,
     pub games: usize,
@@ -62,7 +65,7 @@ impl Grades {
                 Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
                 Err(error) => return Err(error),
             };
-            if *table.headers()? != TITLES[..] {
+            if !table.headers()?.iter().eq(names(COLUMNS)) {
                 return Err(ErrorKind::AlreadyExists.into());
             }
             let rows = table.records().map(|row| row.map(|row| (row[0].to_owned(), row)));
@@ -86,8 +89,8 @@ impl Grades {
     /// Adds a row without a grade for a submission that will be checked; its file of results is removed.
     pub fn expect(&mut self, submission: &Submission) {
         let _ = fs::remove_file(submission.results(&self.folder));
-        let row = GradeRow { sentence: text::NOT_CHECKED.to_owned(), ..GradeRow::default() };
-        self.set(submission, &row);
+        let (path, sentence) = (submission.name.clone(), text::NOT_CHECKED.to_owned());
+        self.set(&GradeRow { path, sentence, ..GradeRow::default() });
     }
 
     /// Writes the row of a submission and its file of results, if it has a grade.
@@ -111,24 +114,13 @@ impl Grades {
                 .and_then(|()| disk::replace(&path, &json))
                 .map_err(|error| Error::unwritable(&path, &error))?;
         }
-        self.set(submission, row);
+        self.set(row);
         self.save()
     }
 
-    fn set(&mut self, submission: &Submission, row: &GradeRow) {
-        let values = [
-            submission.name.clone(),
-            row.points.map_or_else(|| text::NO_GRADE.to_owned(), |points| format!("{points:.2}")),
-            row.games.to_string(),
-            row.wrong.to_string(),
-            row.mistakes.clone(),
-            row.not_judged.clone(),
-            row.sentence.clone(),
-            format!("{:.1}", row.seconds),
-            row.fingerprint.clone(),
-        ];
-        let values: Vec<_> = values.iter().map(|value| cell(value)).collect();
-        self.rows.insert(values[0].to_string(), values.into());
+    fn set(&mut self, row: &GradeRow) {
+        let cells = cells(COLUMNS, row);
+        self.rows.insert(cells[0].clone(), cells.into());
     }
 
     /// Writes the table.
@@ -139,7 +131,7 @@ impl Grades {
         let path = self.path();
         let table = || -> io::Result<Vec<u8>> {
             let mut table = csv::Writer::from_writer(Vec::new());
-            table.write_record(TITLES)?;
+            table.write_record(names(COLUMNS))?;
             self.rows.values().try_for_each(|row| table.write_record(row))?;
             table.into_inner().map_err(|error| io::Error::other(error.to_string()))
         };

@@ -4,15 +4,15 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-use tempfile::TempDir;
-
+use crate::cli::CheckArguments;
 use crate::commands::adapter::Adapter;
 use crate::error::Error;
-use crate::players::{self, Sandbox, Surroundings};
+use crate::players::{self, Surroundings};
 use crate::system;
+use crate::text::commands::check as text;
 
 /// The most bytes in a submission, and the number that each file and folder counts besides its own.
-pub const ROOM: u64 = 256 << 20;
+const ROOM: u64 = 256 << 20;
 const BLOCK: u64 = 4 << 10;
 
 /// A folder that somebody has handed in.
@@ -21,32 +21,6 @@ pub struct Submission {
     /// Its path from the current folder, or else the whole path. This is what the submission is called.
     pub name: String,
     folder: PathBuf,
-}
-
-/// Why a submission can't be copied.
-#[derive(Debug)]
-pub enum NotCopied {
-    /// It has more bytes than [`ROOM`].
-    TooLarge,
-    /// This file or folder in it can't be read.
-    Unreadable(PathBuf, io::Error),
-    /// The system's error, which is no fault of the submission.
-    Ours(io::Error),
-}
-
-impl NotCopied {
-    /// Returns the error for files that are the teacher's own.
-    fn into_error(self) -> io::Error {
-        match self {
-            Self::TooLarge => io::ErrorKind::FileTooLarge.into(),
-            Self::Unreadable(_, error) | Self::Ours(error) => error,
-        }
-    }
-}
-
-/// A copy of a submission, which is removed when it is dropped.
-pub struct Workplace {
-    folder: TempDir,
 }
 
 impl Submission {
@@ -84,80 +58,46 @@ impl Submission {
         format!("{:016x}", hasher.finish())
     }
 
-    /// Copies the submission, the files that are handed out with it, and what the commands name as `$HERE/...` and the
-    /// adapter, to a folder.
+    /// Copies the submission to a folder, with the teacher's files. Returns what its program finds around it there. A shortage
+    /// of this program's own ends everything.
     ///
     /// # Errors
-    /// Returns why it can't be copied.
-    pub fn copy(
-        &self,
-        folder: TempDir,
-        with: Option<&Path>,
-        commands: &[&str],
-        adapter: Option<&Adapter>,
-    ) -> Result<Workplace, NotCopied> {
-        let place = Workplace { folder };
-        copy(&self.folder, &place.copy(), ROOM)?;
-        place.furnish(with, commands, adapter).map_err(NotCopied::Ours)?;
-        Ok(place)
+    /// Returns a sentence if the submission is too large or can't be read.
+    pub fn copy(&self, to: &Path, arguments: &CheckArguments) -> Result<Surroundings, String> {
+        let (copy, here) = (to.join("submission"), to.join("here"));
+        let made = fs::create_dir(&copy).and_then(|()| fs::create_dir(&here));
+        made.unwrap_or_else(|error| system::end_short(&error));
+        self::copy(&self.folder, &copy, ROOM).map_err(|(path, error)| match error.kind() {
+            io::ErrorKind::FileTooLarge => text::too_large(ROOM),
+            _ if system::is_shortage(&error) => system::end_short(&error),
+            _ => text::unreadable(&path, &error),
+        })?;
+        furnish(&copy, &here, arguments).unwrap_or_else(|error| system::end_short(&error));
+        let kept = arguments.limits.env.clone();
+        Ok(Surroundings { copy: Some(copy), here: Some(here), kept, ..Surroundings::default() })
     }
 }
 
-impl Workplace {
-    /// Adds the teacher's files.
-    fn furnish(
-        &self,
-        with: Option<&Path>,
-        commands: &[&str],
-        adapter: Option<&Adapter>,
-    ) -> io::Result<()> {
-        let all = |from: &Path, to: &Path| copy(from, to, u64::MAX).map_err(NotCopied::into_error);
-        with.map_or(Ok(()), |with| all(with, &self.copy()))?;
-        fs::create_dir_all(self.here())?;
-        let here = env::current_dir()?;
-        for name in commands.iter().flat_map(|command| named_here(command)) {
-            let (from, to) = (here.join(name), self.here().join(name));
-            if from.is_dir() {
-                all(&from, &to)?;
-            } else if from.is_file() {
-                to.parent().map_or(Ok(()), fs::create_dir_all)?;
-                remove(&to)?;
-                fs::copy(from, to)?;
-            }
-        }
-        let Some(adapter) = adapter else { return Ok(()) };
-        let to = self.here().join(adapter.file);
-        remove(&to)?;
-        fs::write(to, adapter.source)
-    }
-
-    fn copy(&self) -> PathBuf {
-        self.folder.path().join("submission")
-    }
-
-    fn here(&self) -> PathBuf {
-        self.folder.path().join("here")
-    }
-
-    /// Returns what its program finds around it here.
-    pub fn surroundings(&self, kept: &[String], sandbox: Option<&Sandbox>) -> Surroundings {
-        Surroundings {
-            copy: Some(self.copy()),
-            here: Some(self.here()),
-            kept: kept.to_vec(),
-            sandbox: sandbox.cloned(),
-            ..Surroundings::default()
+/// Adds the files that are handed out with a submission to its copy, and to `here` what the commands name as `$HERE/...` and
+/// the adapter.
+fn furnish(to: &Path, here: &Path, arguments: &CheckArguments) -> io::Result<()> {
+    let all = |from: &Path, to: &Path| copy(from, to, u64::MAX).map_err(|(_, error)| error);
+    arguments.with.as_ref().map_or(Ok(()), |with| all(with, to))?;
+    for name in arguments.commands().flat_map(named_here) {
+        let (from, to) = (env::current_dir()?.join(name), here.join(name));
+        if from.is_dir() {
+            fs::create_dir_all(&to)?;
+            all(&from, &to)?;
+        } else if from.is_file() {
+            to.parent().map_or(Ok(()), fs::create_dir_all)?;
+            remove(&to)?;
+            fs::copy(from, to)?;
         }
     }
-
-    /// Creates the file to which a compiler in a sandbox packs what it makes.
-    ///
-    /// # Errors
-    /// Returns the system's error.
-    pub fn compiled(&self) -> io::Result<PathBuf> {
-        let path = self.folder.path().join("compiled.tar");
-        fs::File::create(&path).map(|_| path)
-    }
+    let Some(adapter) = arguments.adapter.map(Adapter::of) else { return Ok(()) };
+    let to = here.join(adapter.file);
+    remove(&to)?;
+    fs::write(to, adapter.source)
 }
 
 /// Calls `with` for everything below a folder, in order, with the path from there. Links are not followed. An error comes
@@ -207,11 +147,11 @@ pub fn digest(folder: &Path) -> io::Result<u64> {
     Ok(hasher.finish())
 }
 
-/// Copies what is in a folder to another one, up to so many bytes. Pipes and devices are left out.
-fn copy(from: &Path, to: &Path, room: u64) -> Result<(), NotCopied> {
-    fs::create_dir_all(to).map_err(NotCopied::Ours)?;
+/// Copies what is in a folder to another one, up to so many bytes. Pipes and devices are left out. An error comes with the
+/// path.
+fn copy(from: &Path, to: &Path, room: u64) -> Result<(), (PathBuf, io::Error)> {
     let mut size = 0;
-    let copied = each_file(from, &mut |path, kind| {
+    each_file(from, &mut |path, kind| {
         let (from, to) = (from.join(path), to.join(path));
         size += BLOCK;
         if kind.is_file() {
@@ -236,11 +176,6 @@ fn copy(from: &Path, to: &Path, room: u64) -> Result<(), NotCopied> {
             fs::copy(from, to)?;
         }
         Ok(())
-    });
-    copied.map_err(|(path, error)| match error.kind() {
-        io::ErrorKind::FileTooLarge => NotCopied::TooLarge,
-        _ if system::is_shortage(&error) => NotCopied::Ours(error),
-        _ => NotCopied::Unreadable(path, error),
     })
 }
 

@@ -1,8 +1,7 @@
-//! Owns [`Tiny`]: programs of a page, each with one mistake that students make.
+//! Programs of a page, each with one mistake that students make.
 
 use std::collections::BTreeMap;
 
-use crate::commands::check::run::Program;
 use crate::players::{Player, Seated};
 use crate::referee::{Fault, Moment, Side, ToPlayer};
 use crate::words::{Alphabet, Places};
@@ -229,26 +228,22 @@ impl Player for TinyGuesser {
     }
 }
 
-/// A program in this process.
-pub struct Tiny {
-    /// What is wrong with it; nothing for "".
-    pub bug: &'static str,
-    /// On which side it sits.
-    pub role: Side,
-}
-
-impl Program for Tiny {
-    fn sit(&self, words: &str, transcript: &mut Vec<String>) -> Result<Seated, Fault> {
-        let words: Vec<_> = words.lines().map(String::from).collect();
-        let (bug, family, fitting) = (self.bug, Vec::new(), Vec::new());
-        let player: Box<dyn Player> = match self.role {
-            Side::Setter => {
-                Box::new(TinySetter { bug, words, family, length: 0, misses: 0, turn: 0, games: 0 })
-            }
-            Side::Guesser => {
-                Box::new(TinyGuesser { bug, words, fitting, guessed: String::new(), games: 0 })
-            }
-        };
-        Seated::greet(player, None, self.role, Alphabet::UNSAID, transcript)
-    }
+/// Seats a program in this process; nothing is wrong with it if the bug is "".
+pub fn sit(
+    bug: &'static str,
+    role: Side,
+    words: &str,
+    transcript: &mut Vec<String>,
+) -> Result<Seated, Fault> {
+    let words: Vec<_> = words.lines().map(String::from).collect();
+    let (family, fitting) = (Vec::new(), Vec::new());
+    let player: Box<dyn Player> = match role {
+        Side::Setter => {
+            Box::new(TinySetter { bug, words, family, length: 0, misses: 0, turn: 0, games: 0 })
+        }
+        Side::Guesser => {
+            Box::new(TinyGuesser { bug, words, fitting, guessed: String::new(), games: 0 })
+        }
+    };
+    Seated::greet(player, None, role, Alphabet::UNSAID, transcript)
 }

@@ -34,14 +34,12 @@ impl MatchReport<'_> {
             names.iter().zip(specs).enumerate().map(player).collect::<Vec<_>>()
         };
         let [guessers, setters] = &self.names;
-        let mut pairings = Vec::new();
-        for (row, guesser) in guessers.iter().enumerate() {
-            for (column, setter) in setters.iter().enumerate() {
-                let mut pairing = json(&standings.cell(row, column));
-                (pairing["guesser"], pairing["setter"]) = (json!(guesser), json!(setter));
-                pairings.push(pairing);
-            }
-        }
+        let pairings = self.tournament.pairings().map(|(row, column)| {
+            let mut pairing = json(&standings.cell(row, column));
+            (pairing["guesser"], pairing["setter"]) =
+                (json!(guessers[row]), json!(setters[column]));
+            pairing
+        });
         let Tournament { guessers: ours, setters: theirs, lives, .. } = self.tournament;
         json!({
             "list": self.list,
@@ -51,7 +49,7 @@ impl MatchReport<'_> {
             "finished": self.records.len() == self.tournament.games(),
             "guessers": players(guessers, ours, &|at| standings.guesser(at), of_guessers),
             "setters": players(setters, theirs, &|at| standings.setter(at), of_setters),
-            "pairings": pairings,
+            "pairings": pairings.collect::<Vec<_>>(),
             "games": self.games(),
         })
     }
@@ -62,7 +60,7 @@ impl MatchReport<'_> {
     }
 
     fn game(&self, record: &GameRecord) -> Value {
-        let (fault, [guesser, setter]) = (record.ending.fault(), self.pair(record));
+        let (fault, [guesser, setter]) = (record.ending.fault(), self.pair(record.pairing));
         json!({
             "guesser": guesser,
             "setter": setter,

@@ -1,8 +1,31 @@
-//! Owns [`played`], which creates records of possible rounds for the tests here and in `tests`.
+//! Creates possible rounds and their records for the tests here and in `tests`.
 
-use evil_hangman::game::{Occasion, Transcript};
-use evil_hangman::history::{Ended, Record};
-use evil_hangman::words::Word;
+use evil_hangman::engine::Opponent;
+use evil_hangman::game::{ListName, Occasion, Round, Transcript};
+use evil_hangman::history::{Ended, InPlay, Record};
+use evil_hangman::words::{ENGLISH, EmbeddedList, Word, nine_words};
+
+const LIST: ListName = ListName::Embedded(EmbeddedList::EVERYDAY);
+
+/// Returns a round with the nine words and three misses, after these letters.
+fn round(seed: u64, letters: &str) -> Round {
+    let candidates = nine_words().of_length(4).unwrap().candidates();
+    let mut round = Round::new(Opponent::Greedy, candidates, "3".parse().unwrap(), seed);
+    for c in letters.chars() {
+        round.guess(ENGLISH.letter(c).unwrap()).unwrap();
+    }
+    round
+}
+
+/// Returns such a round that has ended.
+pub fn ended(seed: u64) -> Ended {
+    Ended::of(&round(seed, "eot").finish(), LIST)
+}
+
+/// Returns such a round that was left.
+pub fn in_play(seed: u64, letters: &str) -> InPlay {
+    InPlay::of(&round(seed, letters), &LIST, false).unwrap()
+}
 
 /// Creates a record from a transcript that ended at this time. `*` means every place of the word; places that
 /// were not found have a letter that was not guessed.

@@ -8,9 +8,6 @@ use std::process::{Command, Stdio};
 
 use crate::players::Start;
 
-/// The program.
-const BWRAP: &str = "bwrap";
-
 /// What is shown of the system, all of it read-only.
 const SYSTEM: [&str; 9] =
     ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt"];
@@ -37,10 +34,9 @@ const HERE: &str = "/here";
 /// The submission after compiling, as an archive.
 const COMPILED: &str = "/compiled.tar";
 
-/// Runs the command, which finds no arguments. Before that, the others fill a folder of bounded size. A compiler's is packed
+/// Fills a folder of bounded size, and runs the command, which finds no arguments. A compiler's folder is packed
 /// into a file, the only one outside of it that anything inside can write to, so no file may be larger than the room, which
 /// `ulimit` counts in half kilobytes.
-const RUN: &str = "eval \"shift; $1\"";
 const COPY_AND_RUN: &str = "cp -R /original/. . && eval \"shift; $1\"";
 const UNPACK_AND_RUN: &str = "tar -xf /compiled.tar && eval \"shift; $1\"";
 const COPY_AND_COMPILE: &str =
@@ -54,13 +50,16 @@ pub struct Sandbox {
 }
 
 impl Sandbox {
+    /// The program.
+    pub const PROGRAM: &str = "bwrap";
+
     /// Tries whether sandboxes work here.
     ///
     /// # Errors
     /// Returns why they don't, to continue a sentence.
     pub fn find() -> Result<Self, String> {
         let sandbox = Self { runtimes: runtimes() };
-        let mut command = Command::new(BWRAP);
+        let mut command = Command::new(Self::PROGRAM);
         command.args(sandbox.walls()).args(["--", "true"]);
         command.stdin(Stdio::null()).stdout(Stdio::null());
         match command.output() {
@@ -100,10 +99,9 @@ impl Sandbox {
         flags
     }
 
-    /// Prepares a command to run inside.
-    pub fn command(&self, start: &Start<'_>, limited: &str) -> Command {
+    /// Makes the command run another one inside, with the copy of a submission.
+    pub fn prepare(&self, command: &mut Command, start: &Start<'_>, limited: &str) {
         let around = start.surroundings;
-        let mut command = Command::new(BWRAP);
         command.args(self.walls());
         if let Some(words) = start.words {
             command.arg("--ro-bind").arg(words).arg(words);
@@ -112,25 +110,23 @@ impl Sandbox {
             command.arg("--ro-bind").arg(here).arg(HERE);
         }
         command.args(["--size", ROOM, "--tmpfs", COPY]);
-        let furnish = match (&around.copy, &around.compiled) {
-            (_, Some(compiled)) if !around.is_compiler => {
+        let furnish = match (&around.compiled, start.words) {
+            (Some(compiled), Some(_)) => {
                 command.arg("--ro-bind").arg(compiled).arg(COMPILED);
                 UNPACK_AND_RUN
             }
-            (Some(copy), compiled) => {
-                command.arg("--ro-bind").arg(copy).arg(ORIGINAL);
-                let furnish = compiled.as_ref().map(|compiled| {
-                    command.arg("--bind").arg(compiled).arg(COMPILED);
-                    COPY_AND_COMPILE
-                });
-                furnish.unwrap_or(COPY_AND_RUN)
+            (Some(compiled), None) => {
+                command.arg("--bind").arg(compiled).arg(COMPILED);
+                COPY_AND_COMPILE
             }
-            (None, _) => RUN,
+            (None, _) => COPY_AND_RUN,
         };
+        if let Some(copy) = around.copy.as_ref().filter(|_| furnish != UNPACK_AND_RUN) {
+            command.arg("--ro-bind").arg(copy).arg(ORIGINAL);
+        }
         command.args(["--remount-ro", "/"]);
         command.args(["--chdir", COPY, "--", "/bin/sh", "-c", furnish, "sh", limited]);
         command.env("TMPDIR", "/tmp").env("HOME", COPY).env("HERE", HERE);
-        command
     }
 }
 
