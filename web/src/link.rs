@@ -2,7 +2,7 @@
 
 use evil_hangman::game::{Challenge, ChallengeError, ChallengeResult, Transcript, TranscriptError};
 use evil_hangman::puzzles::{Puzzle, shipped};
-use evil_hangman::words::{Alphabet, ENGLISH};
+use evil_hangman::words::Alphabet;
 
 use crate::text;
 
@@ -135,6 +135,7 @@ mod tests {
     use evil_hangman::words::{Guess, Word};
 
     use super::*;
+    use evil_hangman::words::ENGLISH;
 
     #[test]
     fn each_kind_of_link_opens_what_it_says() {

@@ -167,9 +167,9 @@ impl<S: Storage> Keeper<S> {
     /// Finds an interrupted round, first of this tab, and today's game last: that is continued where it began, too. It is the
     /// one that is offered until it is taken over.
     pub fn find<T>(&mut self, usable: impl Fn(&InPlay) -> Option<T>) -> Option<T> {
-        let left = self.left().filter_map(|(name, line)| {
-            InPlay::parse(line.as_bytes()).map(|round| (name, round))
-        });
+        let left = self
+            .left()
+            .filter_map(|(name, line)| InPlay::parse(line.as_bytes()).map(|round| (name, round)));
         let mut left: Vec<_> = left.collect();
         left.sort_by_key(|(name, round)| (round.occasion.day().is_some(), !self.is_own(name)));
         let found = left.into_iter().find_map(|(name, round)| Some((name, usable(&round)?)));
