@@ -66,9 +66,7 @@ pub fn draw_at(view: &View, look: &Look<'_>, frame: &mut Frame<'_>) {
 }
 
 fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    if let Some(targets) = ui.targets {
-        targets.clear();
-    }
+    ui.forgets();
     ui.buffer.set_style(area, ui.theme.whole());
     if is_too_small(area) {
         let needs = phrases::too_small(SMALLEST.0, SMALLEST.1);
@@ -85,7 +83,10 @@ fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
     if let Some(pages) = view.read_on.checked_sub(1).filter(|_| front.is_none() && ui.cut) {
         screens::whole::draw(view, pages, ui, area);
     }
-    ui.keep(|ui| chrome::draw(view, &plan, ui.cut && front.is_none(), ui));
+    if front.is_some() {
+        ui.forgets();
+    }
+    chrome::draw(view, &plan, ui.cut && front.is_none(), ui);
     if let Some(front) = front {
         // Help may cover the lines above and below the screen.
         dialog::draw(front, view, ui, if front.is_help() { area } else { body });

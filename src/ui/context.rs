@@ -225,15 +225,6 @@ impl<'a> Ui<'a> {
         self.cursor = Some(Position::new(x, y));
     }
 
-    /// Paints what belongs to every screen: what is in front of the screen takes nothing of it away.
-    pub(super) fn keep(&mut self, paint: impl FnOnce(&mut Self)) {
-        let before = self.targets.map_or(0, Targets::count);
-        paint(self);
-        if let Some(targets) = self.targets {
-            targets.keep_from(before);
-        }
-    }
-
     /// A click on an area does what the control with this number does.
     pub(super) fn clicks(&self, area: Rect, act: usize) {
         if let Some(targets) = self.targets {
@@ -248,7 +239,12 @@ impl<'a> Ui<'a> {
         }
     }
 
-    /// A card is drawn in front of the screen.
+    /// Nothing that has been painted so far can be clicked on.
+    pub(super) fn forgets(&self) {
+        self.targets.into_iter().for_each(Targets::clear);
+    }
+
+    /// A card is drawn in front of everything.
     pub(super) fn covers(&self, card: Rect) {
         if let Some(targets) = self.targets {
             targets.cover(card);

@@ -11,7 +11,7 @@ use super::context::{Title, Ui};
 use super::parts;
 use super::plan::{chrome, middle, rows};
 use super::theme::Role;
-use super::widgets::scroll::{page_mark, scroll_mark};
+use super::widgets::scroll;
 use crate::view::{Button, Dialog, Part, Tile, View};
 use crate::words::shown;
 
@@ -122,11 +122,8 @@ impl Card<'_> {
             .style(Role::Card)
             .bg
             .is_none_or(|card| card == Color::Reset || ui.theme.whole().bg == Some(card));
-        let set = match ui.theme.glyphs.unicode {
-            true if is_flat => border::DOUBLE,
-            true => border::ROUNDED,
-            false => ASCII_BORDER,
-        };
+        let glyphs = &ui.theme.glyphs;
+        let set = if is_flat && glyphs.unicode { border::DOUBLE } else { glyphs.frame };
         let edge = if is_flat { Role::Ink } else { Role::Faint };
         let reversed = if is_flat { Modifier::REVERSED } else { Modifier::empty() };
         let title = ui.clipped(self.title, usize::from(area.width).saturating_sub(6));
@@ -151,10 +148,9 @@ impl Card<'_> {
         for (line, at) in self.body.iter().skip(from.into()).zip(0..above) {
             ui.put(line, rows(inside, at, 1));
         }
-        if hidden > 0 && dialog.is_help() {
-            scroll_mark(from, hidden, ui, Rect { height: area.height, y: area.y, ..inside });
-        } else if hidden > 0 {
-            page_mark(from, hidden, ui, Rect { height: area.height, y: area.y, ..inside });
+        if hidden > 0 {
+            let keys = if dialog.is_help() { scroll::LINES } else { scroll::PAGES };
+            scroll::mark(keys, from, hidden, ui, Rect { height: area.height, y: area.y, ..inside });
         }
         let selected = self.items.iter().position(|item| item.selected).unwrap_or(0) as u16;
         let first = (selected + 1).saturating_sub(room);
@@ -193,14 +189,3 @@ fn row(label: &str, selected: bool, ui: &Ui<'_>) -> Line<'static> {
 
 /// The widest that a card's text becomes, in columns.
 const WIDEST: u16 = 72;
-
-const ASCII_BORDER: border::Set<'static> = border::Set {
-    top_left: "+",
-    top_right: "+",
-    bottom_left: "+",
-    bottom_right: "+",
-    vertical_left: "|",
-    vertical_right: "|",
-    horizontal_top: "-",
-    horizontal_bottom: "-",
-};

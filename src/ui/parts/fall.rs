@@ -2,22 +2,21 @@
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use unicode_width::UnicodeWidthStr;
 
 use super::{keys, trail};
 use crate::ui::context::{Title, Ui};
 use crate::ui::motion::rolled;
 use crate::ui::plan;
 use crate::ui::theme::Role;
-use crate::ui::widgets::bars::{self, bare, proportional};
+use crate::ui::widgets::bars::{bare, proportional};
 use crate::ui::widgets::big;
 use crate::view::phrases::{self, grouped};
 use crate::view::{Fall, Part};
 
-/// Paints the words left after each letter: bars where there are rows for them, else numbers, else one bar. `note` says what
+/// Paints the words left after each letter: bars where there are rows for them, else numbers. `note` says what
 /// will be there. The first bar is cut where the letter that was shown at the start left far fewer words.
 pub fn fall(title: &str, (steps, cut): (&[Fall], bool), note: &str, ui: &mut Ui<'_>, area: Rect) {
-    let ([.., last], [first, ..]) = (steps, steps) else {
+    let [.., last] = steps else {
         return ui.note(note, Role::Muted, area);
     };
     let before = ui.before(|part| match part {
@@ -27,9 +26,7 @@ pub fn fall(title: &str, (steps, cut): (&[Fall], bool), note: &str, ui: &mut Ui<
     // While the bars move, the last count is on its way; what is said of it is known at once.
     let left = before.map_or(last.left, |before| rolled(before.left, last.left, ui.progress()));
     match area.height {
-        0 => {}
-        1 => one_bar(left, first.left, ui, area),
-        2..=4 => trail(steps, left, phrases::words_left(last.left), ui, area),
+        ..=4 => trail(steps, left, phrases::words_left(last.left), ui, area),
         _ => {
             ui.clip(title, Title, area);
             // It stays as it is when the bars have filled the rows, so that they don't jump.
@@ -45,25 +42,6 @@ pub fn fall(title: &str, (steps, cut): (&[Fall], bool), note: &str, ui: &mut Ui<
             }
         }
     }
-}
-
-/// Paints "words left ███████   12 of 40".
-fn one_bar(left: usize, all: usize, ui: &mut Ui<'_>, area: Rect) {
-    let room = 2 * grouped(all).len() + 4;
-    let label = format!("{} ", phrases::words_left(all));
-    let cells = usize::from(area.width).saturating_sub(room + label.width() + 1).min(40);
-    let short = usize::from(area.width) < room + label.width();
-    let label = if short { String::new() } else { label };
-    let cells = if cells < 6 { 0 } else { cells };
-    let gap = if cells > 0 { " " } else { "" };
-    let numbers = format!("{gap}{}", phrases::of(left, all));
-    let bar = bars::bar(proportional(left, all), cells, ui.theme.glyphs.across);
-    let line = vec![
-        ui.span(label, Role::Muted),
-        ui.span(bar, Role::Loss),
-        ui.span(ui.clipped(&numbers, area.width.into()), Role::Ink),
-    ];
-    ui.put(Line::from(line), area);
 }
 
 impl Fall {

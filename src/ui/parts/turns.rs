@@ -9,7 +9,7 @@ use crate::ui::context::Ui;
 use crate::ui::plan::rows;
 use crate::ui::theme::Role;
 use crate::ui::widgets::bars::bare;
-use crate::ui::widgets::scroll::scroll_mark;
+use crate::ui::widgets::scroll;
 use crate::view::TurnRow;
 use crate::view::phrases::grouped;
 
@@ -67,7 +67,7 @@ pub fn turns(
     }
     if is_cut {
         let hidden = turns.len() - usize::from(list.height);
-        scroll_mark(first as u16, hidden as u16, ui, area);
+        scroll::mark(scroll::LINES, first as u16, hidden as u16, ui, area);
     }
     ui.clip(&scale.1, Role::Muted, rows(area, turns.len() as u16 + 1, 1));
 }

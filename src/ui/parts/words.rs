@@ -8,7 +8,7 @@ use crate::ui::context::{Title, Ui};
 use crate::ui::plan::rows;
 use crate::ui::theme::Role;
 use crate::ui::widgets::big;
-use crate::ui::widgets::scroll::scroll_mark;
+use crate::ui::widgets::scroll;
 use crate::view::{WordState, Words, phrases};
 
 /// Columns between two words.
@@ -151,6 +151,6 @@ pub fn list(words: &Words, ui: &mut Ui<'_>, area: Rect) {
     }
     if signed {
         let hidden = count.saturating_sub(columns * high);
-        scroll_mark(first as u16, hidden.min(u16::MAX.into()) as u16, ui, area);
+        scroll::mark(scroll::LINES, first as u16, hidden.min(u16::MAX.into()) as u16, ui, area);
     }
 }

@@ -14,7 +14,7 @@ use crate::view::{Part, Tone, View};
 /// Paints the sentences in the place of the screen, so many pages further.
 pub fn draw(view: &View, page: u16, ui: &mut Ui<'_>, area: Rect) {
     let (_, body) = plan::chrome(area);
-    ui.covers(body);
+    ui.forgets();
     ui.put(Clear, body);
     ui.buffer.set_style(body, ui.theme.whole());
     let area = plan::inside(area);
@@ -29,7 +29,7 @@ pub fn draw(view: &View, page: u16, ui: &mut Ui<'_>, area: Rect) {
         ui.put(line, rows(text, row, 1));
     }
     if is_long {
-        scroll::page_mark(from, hidden, ui, area);
+        scroll::mark(scroll::PAGES, from, hidden, ui, area);
     }
 }
 

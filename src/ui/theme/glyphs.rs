@@ -1,5 +1,7 @@
 //! The characters that lines, marks and bars are drawn with.
 
+use ratatui::symbols::border;
+
 /// The characters that lines, marks and bars are drawn with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Glyphs {
@@ -7,6 +9,7 @@ pub struct Glyphs {
     pub unicode: bool,
     pub(crate) rule: &'static str,
     pub(crate) dot: &'static str,
+    pub(crate) frame: border::Set<'static>,
     pub(crate) full: char,
     pub(crate) spent: char,
     pub(crate) miss: char,
@@ -33,6 +36,7 @@ impl Glyphs {
         unicode: true,
         rule: "─",
         dot: "·",
+        frame: border::ROUNDED,
         full: '●',
         spent: '○',
         miss: '·',
@@ -54,6 +58,7 @@ impl Glyphs {
         unicode: false,
         rule: "-",
         dot: "-",
+        frame: ASCII_FRAME,
         full: '#',
         spent: '.',
         miss: '-',
@@ -75,3 +80,14 @@ impl Glyphs {
         if is_miss { self.shaded } else { self.across }
     }
 }
+
+const ASCII_FRAME: border::Set<'static> = border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};

@@ -1,7 +1,6 @@
 //! Owns [`Paint`]: the colours and attributes of a role, as theme files write them; and the comparison of
 //! colours.
 
-use std::fmt;
 use std::str::FromStr;
 
 use ratatui::style::{Color, Modifier, Style};
@@ -115,28 +114,6 @@ fn colour(word: &str) -> Result<Color, String> {
             attributes.join(", ")
         )
     })
-}
-
-impl fmt::Display for Paint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut words: Vec<String> = self.ink.map(written).into_iter().collect();
-        words.extend(self.ground.map(|ground| format!("on {}", written(ground))));
-        let set = ATTRIBUTES.iter().filter(|(_, modifier)| self.modifier.contains(*modifier));
-        words.extend(set.map(|(name, _)| (*name).to_owned()));
-        f.write_str(&words.join(" "))
-    }
-}
-
-/// Formats a colour as theme files do.
-fn written(colour: Color) -> String {
-    match colour {
-        Color::Rgb(r, g, b) => format!("#{r:02x}{g:02x}{b:02x}"),
-        Color::Indexed(index) => index.to_string(),
-        named => NAMES
-            .iter()
-            .find(|(_, colour)| *colour == named)
-            .map_or_else(String::new, |(name, _)| (*name).to_owned()),
-    }
 }
 
 /// Returns the red, green and blue of a colour; `None` if they are unknown, as for the terminal's own

@@ -30,30 +30,9 @@ struct ThemeFile {
     roles: BTreeMap<Role, Paint>,
 }
 
-impl<'de> Deserialize<'de> for Role {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let name = String::deserialize(from)?;
-        let known = Self::ALL.into_iter().find(|role| role.name() == name);
-        known.ok_or_else(|| {
-            let names: Vec<_> = Self::ALL.iter().map(|role| role.name()).collect();
-            D::Error::custom(format!("there is no role {name:?}; there are {}", names.join(", ")))
-        })
-    }
-}
-
 impl<'de> Deserialize<'de> for Paint {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         String::deserialize(from)?.parse().map_err(D::Error::custom)
-    }
-}
-
-impl<'de> Deserialize<'de> for BuiltIn {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let name = String::deserialize(from)?;
-        Self::named(&name).ok_or_else(|| {
-            let names = Self::ALL.map(Self::name).join(", ");
-            D::Error::custom(format!("{name:?} is no built-in theme; there are {names}"))
-        })
     }
 }
 
