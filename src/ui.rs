@@ -77,7 +77,6 @@ fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
         return;
     }
     let area = plan::stage(area);
-    let (plan, body) = plan::chrome(area);
     let front = view.dialog.as_ref().filter(|front| !front.within);
     screens::draw(view, ui, area);
     if let Some(pages) = view.read_on.checked_sub(1).filter(|_| front.is_none() && ui.cut) {
@@ -86,9 +85,10 @@ fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
     if front.is_some() {
         ui.forgets();
     }
-    chrome::draw(view, &plan, ui.cut && front.is_none(), ui);
+    chrome::draw(view, ui.cut && front.is_none(), ui, area);
     if let Some(front) = front {
         // Help may cover the lines above and below the screen.
+        let [_, _, body, ..] = plan::chrome(area);
         dialog::draw(front, view, ui, if front.is_help() { area } else { body });
     }
 }

@@ -6,25 +6,22 @@ use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::context::Ui;
-use super::plan::{Place, Plan};
+use super::plan;
 use super::theme::Role;
 use super::widgets::chips;
 use crate::view::{Hint, View, phrases};
 
 /// Paints the two lines and the rules that part them from the screen, and how to read on where something is cut.
-pub fn draw(view: &View, plan: &Plan, is_cut: bool, ui: &mut Ui<'_>) {
-    if let Some(area) = plan.place(Place::Header) {
-        header(view, ui, area);
-    }
-    if let Some(area) = plan.place(Place::Footer) {
+pub fn draw(view: &View, is_cut: bool, ui: &mut Ui<'_>, area: Rect) {
+    let [header, above, _, below, footer] = plan::chrome(area);
+    if !header.is_empty() {
+        self::header(view, ui, header);
         let hints = view.hints.iter().filter(|hint| is_cut || !hint.reads_on);
-        footer(hints, ui, area);
+        self::footer(hints, ui, footer);
     }
-    for (part, sign) in [(Place::Above, "▔"), (Place::Below, "▁")] {
-        if let Some(area) = plan.place(part) {
-            let sign = if ui.theme.glyphs.unicode { sign } else { ui.theme.glyphs.rule };
-            ui.label(sign.repeat(area.width.into()), Role::Faint, area);
-        }
+    for (area, sign) in [(above, "▔"), (below, "▁")] {
+        let sign = if ui.theme.glyphs.unicode { sign } else { ui.theme.glyphs.rule };
+        ui.label(sign.repeat(area.width.into()), Role::Faint, area);
     }
 }
 
@@ -48,7 +45,7 @@ fn header(view: &View, ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// Columns between two hints; fewer where not all have room otherwise.
-const GAPS: [usize; 2] = [3, 2];
+const GAPS: [usize; 3] = [3, 2, 1];
 
 /// Paints as many hints as there is room for. A click on one does what its key does; on the first half of a cap with two keys,
 /// what the first of them does.
@@ -65,7 +62,7 @@ fn footer<'v>(hints: impl Iterator<Item = &'v Hint>, ui: &mut Ui<'_>, area: Rect
         let all: usize = hints.iter().map(|(line, ..)| line.width() + gap).sum();
         all <= usize::from(area.width) + gap
     };
-    while hints.len() > 1 && !fits(&hints, GAPS[1]) {
+    while hints.len() > 1 && !fits(&hints, GAPS[2]) {
         let goes = (0..hints.len()).rev().min_by_key(|at| hints[*at].2.stays);
         hints.remove(goes.unwrap_or(0));
     }

@@ -87,7 +87,7 @@ impl Card<'_> {
         let lines = self.body.len() as u16 + choices;
         // What only closes leaves the line that says how.
         let most = match items.is_empty() && area.height >= 16 {
-            true => chrome(area).1.bottom() - area.y,
+            true => chrome(area)[2].bottom() - area.y,
             false => area.height,
         };
         let apart = !self.body.is_empty() && !items.is_empty() && area.height >= lines + 3;

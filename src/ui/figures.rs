@@ -39,6 +39,9 @@ pub struct Stage {
 /// The sizes of figures, in columns and rows, from the largest. The first is that of the second with pixels twice as large.
 pub const SIZES: [(u16, u16); 5] = [(72, 44), (36, 22), (26, 16), (18, 10), (13, 7)];
 
+/// The smallest size.
+pub const SMALLEST: (u16, u16) = SIZES[SIZES.len() - 1];
+
 /// Returns the largest size that fits; `None` if none does.
 pub fn largest(room: (u16, u16)) -> Option<(u16, u16)> {
     SIZES.into_iter().find(|(wide, high)| *wide <= room.0 && *high <= room.1)

@@ -1,4 +1,4 @@
-//! The screens: each takes a plan of where its parts are, and has each part painted there.
+//! The screens: each plans where its parts are, and has each part painted there.
 
 mod ending;
 mod home;
@@ -11,8 +11,8 @@ pub mod whole;
 use ratatui::layout::Rect;
 
 use super::context::Ui;
-use super::parts;
-use crate::view::{Part, ScreenKind, View};
+use super::plan::{Place, Plan};
+use crate::view::{Button, Part, Said, ScreenKind, Tone, View};
 
 /// Paints a screen.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
@@ -26,6 +26,17 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
+/// Returns where the parts of a screen are, if it is one in which something is guessed.
+#[cfg(test)]
+pub fn planned(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
+    match view.screen {
+        ScreenKind::Round | ScreenKind::Holding => round::plan(view, ui, area),
+        ScreenKind::Puzzle => puzzle::plan(view, ui, area),
+        ScreenKind::Story => story::plan(view, ui, area),
+        _ => ending::plan(view, ui, area),
+    }
+}
+
 /// Returns the number of places of the word, or 0.
 fn places(view: &View) -> usize {
     let tiles = |part: &Part| match part {
@@ -35,16 +46,38 @@ fn places(view: &View) -> usize {
     part(view, tiles).unwrap_or_default()
 }
 
-/// Returns the number of keys in the longest row, or 0.
-fn keys_in_a_row(view: &View) -> usize {
-    let longest = |part: &Part| match part {
-        Part::Keys { rows, .. } => Some(parts::longest_row(rows)),
-        _ => None,
-    };
-    part(view, longest).unwrap_or_default()
-}
-
 /// Returns the first part of a kind.
 fn part<'v, T>(view: &'v View, find: impl Fn(&'v Part) -> Option<T>) -> Option<T> {
     view.parts.iter().find_map(find)
+}
+
+/// Returns the first sentences.
+fn said(view: &View) -> &[Said] {
+    let lines = part(view, |part| match part {
+        Part::Said { lines } => Some(&lines[..]),
+        _ => None,
+    });
+    lines.unwrap_or_default()
+}
+
+/// Returns the sentences in a tone as one.
+fn in_tone(lines: &[Said], tone: Tone) -> String {
+    let lines = lines.iter().filter(|line| line.tone == tone).map(|line| &*line.text);
+    lines.collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the buttons, if there are some.
+fn buttons(view: &View) -> &[Button] {
+    let buttons = part(view, |part| match part {
+        Part::Buttons { buttons } => Some(&buttons[..]),
+        _ => None,
+    });
+    buttons.unwrap_or_default()
+}
+
+/// Puts the cursor in front of the news, so that braille displays and magnifiers follow.
+fn point_at_the_news(plan: &Plan, ui: &mut Ui<'_>) {
+    if let Some((_, area)) = plan.first(&[Place::Said, Place::Lives, Place::Word]) {
+        ui.point(area.x.saturating_sub(1), area.y);
+    }
 }

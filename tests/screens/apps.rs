@@ -143,6 +143,15 @@ pub(super) fn asking(keys: &str) -> App {
     press(app, keys)
 }
 
+/// Returns a round that begins with a letter shown.
+pub(super) fn opened(keys: &str) -> App {
+    let length = Length::Letters(8);
+    let spec = GameSpec { opponent: Opponent::Fair.into(), length, ..GameSpec::default() };
+    let mut app = App::new(Library::new(None), spec, 1);
+    app.begin();
+    press(app, keys)
+}
+
 /// Returns a round of the first level.
 pub(super) fn first_level(keys: &str) -> App {
     let spec = GameSpec { length: Length::Level, ..GameSpec::default() };

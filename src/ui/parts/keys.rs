@@ -8,20 +8,39 @@ use ratatui::text::Line;
 use crate::ui::context::Ui;
 use crate::ui::plan::rows as part_of;
 use crate::ui::theme::Role;
-use crate::view::{Key, KeyState, phrases};
+use crate::view::{Key, KeyState, Part, View, phrases};
 
-/// Returns the number of keys in the longest row.
-pub fn longest_row(rows: &[Vec<usize>]) -> usize {
-    rows.iter().map(Vec::len).max().unwrap_or(0)
+/// Returns the rows that the keys of a screen can have at a width, the fewest first: the largest only on a board that is high
+/// enough for them.
+pub fn heights(view: &View, width: u16, height: u16) -> Vec<u16> {
+    let rows = view.parts.iter().find_map(|part| match part {
+        Part::Keys { rows, .. } => Some(rows),
+        _ => None,
+    });
+    // Buttons take the rows of a usual keyboard.
+    let lengths = rows.map_or(vec![0; 3], |rows| rows.iter().map(Vec::len).collect());
+    let fitting = SIZES.into_iter().rev().map(|size| size.extent(&lengths));
+    let fitting = fitting.filter(|(wide, _)| *wide <= width);
+    let most = (height / 4).max(KEYS_APART);
+    let mut heights: Vec<_> = fitting.map(|(_, high)| high).filter(|high| *high <= most).collect();
+    if heights.is_empty() {
+        // Those that were guessed.
+        heights.push(2);
+    }
+    heights
 }
+
+/// The rows of a usual keyboard with a blank row between two.
+const KEYS_APART: u16 = 5;
 
 /// Paints the keys, or where they have no room the letters that were guessed, in their order.
 pub fn keys(keys: &[Key], rows: &[Vec<usize>], guessed: &[usize], ui: &mut Ui<'_>, area: Rect) {
     let key = |at: &usize| keys.get(*at);
     let caps: Vec<Vec<&Key>> =
         rows.iter().map(|row| row.iter().filter_map(key).collect()).collect();
-    if let Some(size) = KeySize::largest(&caps, (area.width, area.height)) {
-        let (width, _) = size.extent(&caps);
+    let lengths: Vec<_> = rows.iter().map(Vec::len).collect();
+    if let Some(size) = KeySize::largest(&lengths, (area.width, area.height)) {
+        let (width, _) = size.extent(&lengths);
         return draw(&caps, size, ui, ui.stand(area, width));
     }
     let letter = |key: &Key| match key.state {
@@ -57,9 +76,9 @@ const SIZES: [KeySize; 5] = [
 ];
 
 impl KeySize {
-    /// Returns the columns and rows that rows of keys take.
-    fn extent(self, rows: &[Vec<&Key>]) -> (u16, u16) {
-        let longest = rows.iter().map(Vec::len).max().unwrap_or(0);
+    /// Returns the columns and rows that rows of so many keys take.
+    fn extent(self, rows: &[usize]) -> (u16, u16) {
+        let longest = rows.iter().copied().max().unwrap_or(0);
         (self.across(longest), (rows.len() as u16 * self.down()).saturating_sub(self.gap.1))
     }
 
@@ -74,7 +93,7 @@ impl KeySize {
     }
 
     /// Returns the largest in which the rows fit, if they fit at all.
-    fn largest(rows: &[Vec<&Key>], room: (u16, u16)) -> Option<Self> {
+    fn largest(rows: &[usize], room: (u16, u16)) -> Option<Self> {
         SIZES.into_iter().find(|size| {
             let (wide, high) = size.extent(rows);
             wide <= room.0 && high <= room.1

@@ -3,9 +3,9 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::buttons;
+use super::buttons::buttons;
 use crate::ui::context::Ui;
-use crate::ui::plan::rows;
+use crate::ui::plan;
 use crate::ui::theme::Role;
 use crate::view::{Button, Said, Tone};
 
@@ -28,8 +28,14 @@ pub fn said(lines: &[Said], ui: &mut Ui<'_>, mut area: Rect) {
     for line in lines.iter().filter(|line| line.tone != Tone::Voice) {
         ui.write(&line.text, ink(line.tone, ui), area);
         let used = ui.height(&line.text, area.width).min(area.height);
-        area = rows(area, used, area.height - used);
+        area = plan::rows(area, used, area.height - used);
     }
+}
+
+/// Returns the rows of sentences.
+pub fn rows(lines: &[Said], ui: &Ui<'_>, width: u16) -> u16 {
+    let lines = lines.iter().filter(|line| line.tone != Tone::Voice);
+    lines.map(|line| ui.height(&line.text, width)).sum()
 }
 
 /// Paints sentences below each other, but none but the first that does not fit.
@@ -38,7 +44,7 @@ pub fn said_whole(lines: &[Said], ui: &mut Ui<'_>, area: Rect) {
     for (number, line) in lines.iter().enumerate() {
         let high = ui.height(&line.text, area.width);
         if number == 0 || top + high <= area.height {
-            said(std::slice::from_ref(line), ui, rows(area, top, area.height - top));
+            said(std::slice::from_ref(line), ui, plan::rows(area, top, area.height - top));
             top = (top + high).min(area.height);
         } else {
             ui.cut = true;
@@ -65,13 +71,13 @@ pub fn asked(lines: &[Said], answers: &[Button], ui: &mut Ui<'_>, area: Rect) {
         if ui.width(&question.text) > area.width {
             ui.cut = true;
         }
-        ui.clip(&question.text, style, rows(area, 0, 1));
-        buttons(answers, ui, rows(area, 1, 2));
-        return ui.write(remark, Role::Ink, rows(area, 2, area.height));
+        ui.clip(&question.text, style, plan::rows(area, 0, 1));
+        buttons(answers, ui, plan::rows(area, 1, 2));
+        return ui.write(remark, Role::Ink, plan::rows(area, 2, area.height));
     }
     let high = ui.height(&question.text, area.width).min(area.height).max(1);
     let above = area.height.saturating_sub(high);
-    let row = rows(area, above, high);
+    let row = plan::rows(area, above, high);
     ui.write(&question.text, style, row);
     let used = ui.width(&question.text) + 3;
     if let Some(keys) = rest.next().filter(|_| high == 1) {
@@ -82,5 +88,5 @@ pub fn asked(lines: &[Said], answers: &[Button], ui: &mut Ui<'_>, area: Rect) {
     }
     // A short remark stays close to the question.
     let own = ui.height(remark, area.width).min(above);
-    ui.write(remark, Role::Ink, rows(area, above - own, own));
+    ui.write(remark, Role::Ink, plan::rows(area, above - own, own));
 }

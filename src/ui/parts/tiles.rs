@@ -89,6 +89,11 @@ impl TileSize {
         }
     }
 
+    /// Returns whether a theme has the characters for it.
+    pub const fn is_drawn_in(self, theme: &Theme) -> bool {
+        theme.glyphs.unicode || self.cut().is_none()
+    }
+
     /// Returns the columns between two tiles.
     pub const fn gap(self) -> u16 {
         if matches!(self, Self::Tight) { 0 } else { 1 }
@@ -129,13 +134,12 @@ impl TileSize {
     /// Returns the largest size in which the tiles fit: in one row if that allows more than a tiny size,
     /// otherwise in several rows.
     pub fn largest(tiles: usize, room: (u16, u16), theme: &Theme) -> Self {
-        let drawn = |size: &&Self| theme.glyphs.unicode || size.cut().is_none();
         let fits = |size: Self, most: u16| {
             let (wide, high) = size.extent(tiles, room.0);
             let rows = size.grid(tiles, room.0).1;
             wide <= room.0 && high <= room.1 && rows <= usize::from(most)
         };
-        let sizes = || Self::ALL.iter().filter(drawn).copied();
+        let sizes = || Self::ALL.into_iter().filter(|size| size.is_drawn_in(theme));
         let in_one = sizes().find(|size| *size >= Self::Small && fits(*size, 1));
         let wrapped = sizes().find(|size| *size <= Self::Small && fits(*size, u16::MAX));
         in_one.or(wrapped).unwrap_or(Self::Tight)
