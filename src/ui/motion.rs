@@ -54,10 +54,6 @@ pub enum Moves {
 }
 
 impl Moves {
-    /// Every value, with its name.
-    pub const ALL: [(Self, &'static str); 3] =
-        [(Self::Auto, "auto"), (Self::On, "on"), (Self::Off, "off")];
-
     /// Returns whether there are animations at all: in a terminal with colours, unless the environment asks
     /// for none (`NO_MOTION` or `REDUCE_MOTION` set to anything but 0). `variable` returns the value of a
     /// variable.

@@ -18,7 +18,7 @@ mod words;
 
 pub use buttons::{LARGE as LARGE_BUTTON, height as button_rows};
 pub use groups::carded;
-pub use said::{asked, ink, rows as said_rows, said, said_whole, voice};
+pub use said::{asked, ink, rows as said_rows, said, voice};
 pub use table::{NOTES, heading, table};
 pub use trail::course;
 use trail::trail;

@@ -144,6 +144,11 @@ const TEXT: u16 = 48;
 /// On a narrow board of at least this height the figure is above the other parts.
 const ROOM_ABOVE: (u16, u16) = (54, 18);
 
+/// Columns between a figure and what is beside it.
+pub const fn gap_beside(figure: u16) -> u16 {
+    2 + figure / 18
+}
+
 impl Stage {
     /// Returns one without a figure beside the parts.
     pub const fn new(board: Rect) -> Self {
@@ -152,7 +157,7 @@ impl Stage {
 
     /// Returns one with a figure of this size beside the parts.
     pub fn beside(board: Rect, (wide, high): (u16, u16)) -> Self {
-        let (left, beside) = split(board, wide, 2 + wide / 18);
+        let (left, beside) = split(board, wide, gap_beside(wide));
         Self { board, beside, figure: Some((left, high)), is_small: false }
     }
 

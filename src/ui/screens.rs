@@ -26,17 +26,6 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// Returns where the parts of a screen are, if it is one in which something is guessed.
-#[cfg(test)]
-pub fn planned(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
-    match view.screen {
-        ScreenKind::Round | ScreenKind::Holding => round::plan(view, ui, area),
-        ScreenKind::Puzzle => puzzle::plan(view, ui, area),
-        ScreenKind::Story => story::plan(view, ui, area),
-        _ => ending::plan(view, ui, area),
-    }
-}
-
 /// Returns the number of places of the word, or 0.
 fn places(view: &View) -> usize {
     let tiles = |part: &Part| match part {
@@ -79,5 +68,16 @@ fn buttons(view: &View) -> &[Button] {
 fn point_at_the_news(plan: &Plan, ui: &mut Ui<'_>) {
     if let Some((_, area)) = plan.first(&[Place::Said, Place::Lives, Place::Word]) {
         ui.point(area.x.saturating_sub(1), area.y);
+    }
+}
+
+/// Returns where the parts of a round, its end or its story are.
+#[cfg(test)]
+pub fn planned(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
+    match view.screen {
+        ScreenKind::Round | ScreenKind::Holding => round::plan(view, ui, area),
+        ScreenKind::Puzzle => puzzle::plan(view, ui, area),
+        ScreenKind::Story => story::plan(view, ui, area),
+        _ => ending::plan(view, ui, area),
     }
 }

@@ -23,12 +23,19 @@ pub fn ink(tone: Tone, ui: &Ui<'_>) -> Style {
     }
 }
 
-/// Paints sentences below each other. What the opponent says has a place of its own.
-pub fn said(lines: &[Said], ui: &mut Ui<'_>, mut area: Rect) {
+/// Paints sentences below each other: all of each that has room, and of the first as much as has. What the opponent says has a
+/// place of its own.
+pub fn said(lines: &[Said], ui: &mut Ui<'_>, area: Rect) {
+    let mut top = 0;
     for line in lines.iter().filter(|line| line.tone != Tone::Voice) {
-        ui.write(&line.text, ink(line.tone, ui), area);
-        let used = ui.height(&line.text, area.width).min(area.height);
-        area = plan::rows(area, used, area.height - used);
+        let high = ui.height(&line.text, area.width);
+        if top == 0 || top + high <= area.height {
+            ui.write(&line.text, ink(line.tone, ui), plan::rows(area, top, high));
+            ui.cut |= high > area.height;
+            top += high;
+        } else {
+            ui.cut = true;
+        }
     }
 }
 
@@ -36,20 +43,6 @@ pub fn said(lines: &[Said], ui: &mut Ui<'_>, mut area: Rect) {
 pub fn rows(lines: &[Said], ui: &Ui<'_>, width: u16) -> u16 {
     let lines = lines.iter().filter(|line| line.tone != Tone::Voice);
     lines.map(|line| ui.height(&line.text, width)).sum()
-}
-
-/// Paints sentences below each other, but none but the first that does not fit.
-pub fn said_whole(lines: &[Said], ui: &mut Ui<'_>, area: Rect) {
-    let mut top = 0;
-    for (number, line) in lines.iter().enumerate() {
-        let high = ui.height(&line.text, area.width);
-        if number == 0 || top + high <= area.height {
-            said(std::slice::from_ref(line), ui, plan::rows(area, top, area.height - top));
-            top = (top + high).min(area.height);
-        } else {
-            ui.cut = true;
-        }
-    }
 }
 
 /// Returns what the opponent says.

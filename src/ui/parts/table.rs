@@ -29,25 +29,29 @@ fn step(number: usize, area: Rect) -> u16 {
 /// Paints the lines of the title: the name of each, large where there is room, what it starts, and what there is to know besides.
 pub fn lines(lines: &[view::Line], ui: &mut Ui<'_>, area: Rect) {
     let step = step(lines.len(), area);
+    let can_draw = |line: &view::Line| big::width(&line.label.to_uppercase()).is_some();
+    let is_large =
+        step > big::ROWS + 2 && area.width >= LARGE_NAME + LEVEL && lines.iter().all(can_draw);
+    let left = if is_large { LARGE_NAME } else { name_width(area) };
     for (line, at) in lines.iter().zip(0..) {
         let place = rows(area, step * at, step);
         ui.clicks(place, line.act);
-        let is_large = step > big::ROWS && area.width >= LARGE_NAME + LEVEL;
-        if is_large && big::width(&line.label.to_uppercase()).is_some() {
-            large_line(line, ui, place);
-            continue;
+        let label = line.label.to_uppercase();
+        match is_large {
+            true => large_name(&label, line.selected, ui, place),
+            false => name(&label, line.selected, ui, rows(place, 0, 1)),
         }
-        name(&line.label.to_uppercase(), line.selected, ui, rows(place, 0, 1));
-        let beside = match place.width < ABOUT && place.height > 1 {
+        let beside =
+            |row| Rect { x: place.x + left, width: place.width - left, ..rows(place, row, 1) };
+        let about_at = match place.width < ABOUT && place.height > 1 {
             true => Rect { x: place.x + 2, width: place.width - 2, ..rows(place, 1, 1) },
-            false => beside(place),
+            false => beside(0),
         };
         let role = if line.selected { Role::Ink } else { Role::Muted };
-        about(line, role, ui, beside);
-        if step > 2 {
+        about(line, role, ui, about_at);
+        if let Some(known) = line.track.as_ref().filter(|_| step > 2) {
             // A blank row between both, where more than one parts them from the next.
-            let below = rows(place, if step > 4 { 2 } else { 1 }, 1);
-            line.track.iter().for_each(|it| track(it, ui, self::beside(below)));
+            track(known, ui, beside(if step > 4 { 2 } else { 1 }));
         }
     }
 }
@@ -112,27 +116,14 @@ const LEVEL: u16 = 24;
 /// Columns of a name that is drawn, with the pointer before it.
 const LARGE_NAME: u16 = 52;
 
-/// Paints a line of the title with a large name.
-fn large_line(line: &view::Line, ui: &mut Ui<'_>, area: Rect) {
-    let (pointer, role) = match line.selected {
-        true => (ui.theme.glyphs.pointer, Role::Ink),
-        false => (' ', Role::Muted),
-    };
-    ui.label(pointer.to_string(), Role::Accent, rows(area, 1, 1));
-    let name =
-        Rect { x: area.x + 3, width: LARGE_NAME.min(area.width) - 3, ..rows(area, 0, big::ROWS) };
-    big::draw(&line.label.to_uppercase(), role, ui, name);
-    let beside = Rect {
-        x: area.x + LARGE_NAME,
-        width: area.width.saturating_sub(LARGE_NAME),
-        ..rows(area, 0, 1)
-    };
-    self::about(line, role, ui, beside);
-    let below = Rect { y: beside.y + 2, ..beside }.intersection(area);
-    line.track.iter().for_each(|it| track(it, ui, below));
-    if line.selected {
+/// Paints the name of a line in large letters.
+fn large_name(text: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
+    if selected {
+        ui.label(ui.theme.glyphs.pointer.to_string(), Role::Accent, rows(area, 1, 1));
         ui.point(area.x, area.y + 1);
     }
+    let place = Rect { x: area.x + 3, width: LARGE_NAME - 3, ..rows(area, 0, big::ROWS) };
+    big::draw(text, if selected { Role::Ink } else { Role::Muted }, ui, place);
 }
 
 /// Returns the columns of a name. In a narrow terminal what is beside it needs them more.

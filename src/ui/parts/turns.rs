@@ -8,7 +8,7 @@ use super::fall::fullness;
 use crate::ui::context::Ui;
 use crate::ui::plan::rows;
 use crate::ui::theme::Role;
-use crate::ui::widgets::bars::bare;
+use crate::ui::widgets::bars;
 use crate::ui::widgets::scroll;
 use crate::view::TurnRow;
 use crate::view::phrases::grouped;
@@ -130,7 +130,7 @@ impl Columns {
         let cells = room.saturating_sub(marked).min(BAR);
         // The same measure as beside the board: words left, of those at the start.
         let steps = theme.glyphs.bar(!turn.hit);
-        let bar = bare(fullness(turn.left, self.start, cells), cells, steps);
+        let bar = bars::bar(fullness(turn.left, self.start, cells), cells, steps);
         let bars = if turn.hit { Role::Hit } else { Role::Loss };
         let bar = format!("{bar:cells$}");
         spans.push(Span::styled(bar, theme.style(if turn.chosen { bars } else { Role::Gauge })));

@@ -54,7 +54,7 @@ fn home(view: &View, ui: &mut Ui<'_>, board: Rect) -> Plan {
         ui.theme.glyphs.unicode && big::width(&view.title).is_some_and(|it| it <= board.width);
     let is_roomy = has_name && size.is_some() && board.height >= ROOMY;
     let most = if is_roomy { DRAWN_LINES } else { LINES.1 };
-    let wide = size.map_or(most, |(wide, _)| wide + most + 3);
+    let wide = size.map_or(most, |(wide, _)| wide + plan::gap_beside(wide) + most);
     let board = plan::middle(board, wide, board.height);
     let stage = size.map_or(Stage::new(board), |size| Stage::beside(board, size));
     let parts = [Place::Figure, Place::Title, Place::Rows, Place::Said];

@@ -36,60 +36,38 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let (width, all) = (board.width, board.height);
     let numbers: Vec<_> = (0..view.parts.len()).collect();
     let parts = || view.parts.iter().enumerate();
+    // The rows that each part has first, and those that it has once all parts have theirs.
+    let heights = parts().map(|(at, part)| match part {
+        // Where there isn't room for both, the lesson's text gives way to the groups.
+        Part::Said { lines } if is_lesson && at == 1 => {
+            (0..=0, vec![parts::said_rows(lines, ui, width)])
+        }
+        Part::Said { lines } => (1..=parts::said_rows(lines, ui, width), Vec::new()),
+        Part::Facts { facts } => {
+            (1..=parts::table(facts, Role::Muted, width, ui).len() as u16, Vec::new())
+        }
+        Part::Groups { .. } | Part::Words(_) => (1..=4, (5..=all).collect()),
+        Part::Chart { .. } => (0..=0, (CHART.0..=CHART.1).collect()),
+        Part::Level { .. } => (1..=1, vec![big::ROWS]),
+        // The size depends on the word's length alone, so that nothing jumps.
+        Part::Word { tiles, .. } if is_lesson || all >= ROOM_FOR_WORD => {
+            let heights = word::heights(tiles.len(), width, all / 2, ui);
+            (1..=heights[0], heights)
+        }
+        Part::Word { .. } => (0..=0, Vec::new()),
+        _ => (1..=1, Vec::new()),
+    });
+    let heights: Vec<_> = heights.collect();
     let mut stack = Stack::new(Stage::new(board), &numbers, &[]);
-    for (at, part) in parts() {
-        match part {
-            // Where there isn't room for both, the lesson's text gives way to the groups.
-            Part::Said { .. } if is_lesson && at == 1 => {}
-            Part::Said { lines } => {
-                stack.grow(at, 1..=parts::said_rows(lines, ui, width));
-            }
-            Part::Facts { facts } => {
-                stack.grow(at, 1..=parts::table(facts, Role::Muted, width, ui).len() as u16);
-            }
-            Part::Word { .. } if !is_lesson => {}
-            Part::Groups { .. } | Part::Words(_) => {
-                stack.grow(at, 1..=4);
-            }
-            Part::Chart { .. } => {}
-            _ => {
-                stack.rows(at, 1);
-            }
-        }
+    for (at, (first, _)) in heights.iter().enumerate() {
+        stack.grow(at, first.clone());
     }
-    for (at, part) in parts() {
-        match part {
-            Part::Said { lines } => {
-                stack.rows(at, parts::said_rows(lines, ui, width));
-            }
-            Part::Chart { .. } => {
-                stack.rows(at, CHART.0);
-            }
-            _ => {}
-        }
+    // What is said of the lesson's word is right below it.
+    for at in numbers.iter().filter(|at| all >= AIRY && (!is_lesson || **at != 3)) {
+        stack.above(*at);
     }
-    if all >= AIRY {
-        for at in &numbers {
-            stack.above(*at);
-        }
-    }
-    for (at, part) in parts() {
-        match part {
-            Part::Level { .. } => {
-                stack.rows(at, big::ROWS);
-            }
-            Part::Chart { .. } => {
-                stack.grow(at, CHART.0..=CHART.1);
-            }
-            // The size depends on the word's length alone, so that nothing jumps.
-            Part::Word { tiles, .. } if is_lesson || all >= ROOM_FOR_WORD => {
-                stack.grow(at, word::heights(tiles.len(), width, all / 2, ui)).above(at);
-            }
-            Part::Groups { .. } | Part::Words(_) => {
-                stack.grow(at, 1..=all);
-            }
-            _ => {}
-        }
+    for (at, (_, then)) in heights.into_iter().enumerate() {
+        stack.grow(at, then);
     }
     let plan = stack.place();
     if let Some(first) = plan.shown().next() {

@@ -47,7 +47,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
             Part::Said { lines } if high > 0 => {
                 let room = keys.bottom().saturating_sub(high + 1).saturating_sub(answer.y);
                 let area = Rect { height: room.max(answer.height), ..answer };
-                parts::said_whole(lines, ui, area);
+                parts::said(lines, ui, area);
             }
             Part::Buttons { .. } => {
                 parts::draw(part, ui, rows(keys, keys.height.saturating_sub(high), high));

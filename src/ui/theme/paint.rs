@@ -25,27 +25,6 @@ const ATTRIBUTES: [(&str, Modifier); 5] = [
     ("reverse", Modifier::REVERSED),
 ];
 
-/// The terminal's own colours by their names in theme files.
-const NAMES: [(&str, Color); 17] = [
-    ("default", Color::Reset),
-    ("black", Color::Black),
-    ("red", Color::Red),
-    ("green", Color::Green),
-    ("yellow", Color::Yellow),
-    ("blue", Color::Blue),
-    ("magenta", Color::Magenta),
-    ("cyan", Color::Cyan),
-    ("white", Color::Gray),
-    ("bright-black", Color::DarkGray),
-    ("bright-red", Color::LightRed),
-    ("bright-green", Color::LightGreen),
-    ("bright-yellow", Color::LightYellow),
-    ("bright-blue", Color::LightBlue),
-    ("bright-magenta", Color::LightMagenta),
-    ("bright-cyan", Color::LightCyan),
-    ("bright-white", Color::White),
-];
-
 /// The six levels of each channel for the colours 16 to 231 of 256, as in xterm.
 const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
@@ -91,29 +70,22 @@ impl FromStr for Paint {
     }
 }
 
+/// The colours that a terminal has itself, as an error names them.
+const NAMES: &str = "default, black, red, green, yellow, blue, magenta, cyan, gray, white, dark-gray, bright-red, bright-green, \
+                     bright-yellow, bright-blue, bright-magenta, bright-cyan";
+
 /// Parses a colour of a theme file.
 fn colour(word: &str) -> Result<Color, String> {
-    let named = NAMES.iter().find(|(name, _)| *name == word).map(|(_, colour)| *colour);
-    let hex = || {
-        let digits = word.strip_prefix('#').filter(|digits| digits.is_ascii())?;
-        let channel =
-            |at: usize, length: usize| u8::from_str_radix(digits.get(at..at + length)?, 16).ok();
-        match digits.len() {
-            6 => Some(Color::Rgb(channel(0, 2)?, channel(2, 2)?, channel(4, 2)?)),
-            3 => Some(Color::Rgb(channel(0, 1)? * 17, channel(1, 1)? * 17, channel(2, 1)? * 17)),
-            _ => None,
-        }
-    };
-    let index = || word.parse().ok().map(Color::Indexed);
-    named.or_else(hex).or_else(index).ok_or_else(|| {
-        let names: Vec<_> = NAMES.iter().map(|(name, _)| *name).collect();
-        let attributes: Vec<_> = ATTRIBUTES.iter().map(|(name, _)| *name).collect();
-        format!(
-            "{word:?} is no colour: write #rrggbb, a number from 0 to 255, or one of {}; {} may follow",
-            names.join(", "),
-            attributes.join(", ")
-        )
-    })
+    let attributes: Vec<_> = ATTRIBUTES.iter().map(|(name, _)| *name).collect();
+    match word {
+        "default" => Ok(Color::Reset),
+        word => word.parse().map_err(|_| {
+            format!(
+                "{word:?} is no colour: write #rrggbb, a number from 0 to 255, or one of {NAMES}; {} may follow",
+                attributes.join(", ")
+            )
+        }),
+    }
 }
 
 /// Returns the red, green and blue of a colour; `None` if they are unknown, as for the terminal's own

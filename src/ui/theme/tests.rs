@@ -130,7 +130,7 @@ fn own(text: &str) -> Result<Theme, ThemeError> {
 
 #[test]
 fn a_theme_of_ones_own_changes_a_few_roles_of_its_base() {
-    let theme = own("base = \"paper\"\n[roles]\nhit = \"#00f bold\"\n").unwrap();
+    let theme = own("base = \"paper\"\n[roles]\nhit = \"#0000ff bold\"\n").unwrap();
     let paper = Theme::new(BuiltIn::Paper, Depth::True, Glyphs::UNICODE);
     assert_eq!(theme.style(Role::Hit).fg, Some(Color::Rgb(0, 0, 255)));
     assert_eq!(theme.style(Role::Miss), paper.style(Role::Miss));
