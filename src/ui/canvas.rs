@@ -29,9 +29,11 @@ const ASCII: [char; 16] =
 
 /// Returns the block with these quarters filled: upper left, upper right, lower left, lower right.
 pub(super) fn quadrant(filled: [bool; 4]) -> char {
-    let index: usize =
-        filled.into_iter().enumerate().map(|(at, filled)| usize::from(filled) << at).sum();
-    QUADRANTS[index]
+    QUADRANTS[index(filled)]
+}
+
+fn index(filled: [bool; 4]) -> usize {
+    filled.into_iter().enumerate().map(|(at, filled)| usize::from(filled) << at).sum()
 }
 
 impl Canvas {
@@ -128,10 +130,6 @@ fn shown(four: [Option<Role>; 4], theme: &Theme, ground: Color) -> Option<(char,
         false => four,
     };
     let first = four.into_iter().flatten().next()?;
-    let glyphs = if theme.glyphs.unicode { &QUADRANTS } else { &ASCII };
-    let mask = |of: &dyn Fn(Option<Role>) -> bool| {
-        four.iter().enumerate().map(|(at, pixel)| usize::from(of(*pixel)) << at).sum::<usize>()
-    };
     let count = |role: Role| four.iter().filter(|pixel| **pixel == Some(role)).count();
     let most = four
         .into_iter()
@@ -146,14 +144,15 @@ fn shown(four: [Option<Role>; 4], theme: &Theme, ground: Color) -> Option<(char,
     match other {
         // Two colours and no transparency: the second one becomes the ground.
         Some(other) if !is_open && theme.glyphs.unicode && paints_ground(other, theme) => {
-            let filled = mask(&|pixel| pixel == Some(most));
-            Some((glyphs[filled], style(most).bg(theme.colour(other))))
+            let filled = four.map(|pixel| pixel == Some(most));
+            Some((quadrant(filled), style(most).bg(theme.colour(other))))
         }
         _ => {
-            let filled = mask(&|pixel| pixel.is_some());
+            let filled = four.map(|pixel| pixel.is_some());
             let symbol = match theme.glyphs.unicode {
-                false if filled == 15 => solid(most),
-                _ => glyphs[filled],
+                true => quadrant(filled),
+                false if is_open => ASCII[index(filled)],
+                false => solid(most),
             };
             Some((symbol, style(most).bg(ground)))
         }

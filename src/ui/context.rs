@@ -129,11 +129,6 @@ impl<'a> Ui<'a> {
         text::wrapped(&self.spelled(text), width.into())
     }
 
-    /// The lines of a text that an area has room for; the last ends in a sign where there were more.
-    pub(super) fn fitted(&self, text: &str, width: u16, height: u16) -> Vec<String> {
-        text::fitted(&self.spelled(text), width, height, self.theme)
-    }
-
     /// A text of at most this many columns; one that is cut ends in a sign of it.
     pub(super) fn clipped(&self, text: &str, width: usize) -> String {
         text::clipped(&self.spelled(text), width, self.theme)
@@ -195,7 +190,8 @@ impl<'a> Ui<'a> {
     /// Paints a text that says no more than can be seen beside it in as many rows as an area has.
     pub(super) fn note(&mut self, text: &str, ink: impl Ink, area: Rect) {
         let style = ink.style(self.theme);
-        for (line, row) in self.fitted(text, area.width, area.height).into_iter().zip(0..) {
+        let lines = text::fitted(&self.spelled(text), area.width, area.height, self.theme);
+        for (line, row) in lines.into_iter().zip(0..) {
             let place = self.stand(rows(area, row, 1), line.width() as u16);
             self.label(line, style, place);
         }

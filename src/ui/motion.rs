@@ -24,10 +24,7 @@ impl Motion {
 
 /// Returns the motion from a view to a later one, if there is one.
 pub fn between(before: &View, after: &View) -> Option<Motion> {
-    let ending = after.parts.iter().find_map(|part| match part {
-        Part::Headline { ending, .. } => Some(*ending),
-        _ => None,
-    });
+    let ending = after.parts.iter().find_map(in_part!(Part::Headline { ending, .. } => *ending));
     let is_played = matches!(before.screen, ScreenKind::Round | ScreenKind::Holding);
     match ending {
         Some(_) if !is_played => None,

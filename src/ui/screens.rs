@@ -28,11 +28,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
 
 /// Returns the number of places of the word, or 0.
 fn places(view: &View) -> usize {
-    let tiles = |part: &Part| match part {
-        Part::Word { tiles, .. } => Some(tiles.len()),
-        _ => None,
-    };
-    part(view, tiles).unwrap_or_default()
+    part(view, in_part!(Part::Word { tiles, .. } => tiles.len())).unwrap_or_default()
 }
 
 /// Returns the first part of a kind.
@@ -42,11 +38,7 @@ fn part<'v, T>(view: &'v View, find: impl Fn(&'v Part) -> Option<T>) -> Option<T
 
 /// Returns the first sentences.
 fn said(view: &View) -> &[Said] {
-    let lines = part(view, |part| match part {
-        Part::Said { lines } => Some(&lines[..]),
-        _ => None,
-    });
-    lines.unwrap_or_default()
+    part(view, in_part!(Part::Said { lines } => &lines[..])).unwrap_or_default()
 }
 
 /// Returns the sentences in a tone as one.
@@ -57,11 +49,12 @@ fn in_tone(lines: &[Said], tone: Tone) -> String {
 
 /// Returns the buttons, if there are some.
 fn buttons(view: &View) -> &[Button] {
-    let buttons = part(view, |part| match part {
-        Part::Buttons { buttons } => Some(&buttons[..]),
-        _ => None,
-    });
-    buttons.unwrap_or_default()
+    part(view, in_part!(Part::Buttons { buttons } => &buttons[..])).unwrap_or_default()
+}
+
+/// Returns the groups that the player asked for, which may take the place of other parts.
+fn asked(view: &View) -> Option<&Part> {
+    view.parts.iter().find(|part| matches!(part, Part::Groups { asked: true, .. }))
 }
 
 /// Puts the cursor in front of the news, so that braille displays and magnifiers follow.

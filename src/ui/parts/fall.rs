@@ -19,10 +19,7 @@ pub fn fall(title: &str, (steps, cut): (&[Fall], bool), note: &str, ui: &mut Ui<
     let [.., last] = steps else {
         return ui.note(note, Role::Muted, area);
     };
-    let before = ui.before(|part| match part {
-        Part::Fall { steps, .. } => steps.last(),
-        _ => None,
-    });
+    let before = ui.before(in_part!(Part::Fall { steps, .. } => steps.last())).flatten();
     // While the bars move, the last count is on its way; what is said of it is known at once.
     let left = before.map_or(last.left, |before| rolled(before.left, last.left, ui.progress()));
     match area.height {

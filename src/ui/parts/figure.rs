@@ -15,10 +15,7 @@ pub fn figure(
     ui: &mut Ui<'_>,
     area: Rect,
 ) {
-    let before = ui.before(|part| match part {
-        Part::Figure { left, .. } => Some(*left),
-        _ => None,
-    });
+    let before = ui.before(in_part!(Part::Figure { left, .. } => *left));
     let is_miss = before.is_some_and(|before| before > left);
     let stage = Stage {
         misses: of.saturating_sub(left) as u32,

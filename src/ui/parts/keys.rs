@@ -13,10 +13,7 @@ use crate::view::{Key, KeyState, Part, View, phrases};
 /// Returns the rows that the keys of a screen can have at a width, the fewest first: the largest only on a board that is high
 /// enough for them.
 pub fn heights(view: &View, width: u16, height: u16) -> Vec<u16> {
-    let rows = view.parts.iter().find_map(|part| match part {
-        Part::Keys { rows, .. } => Some(rows),
-        _ => None,
-    });
+    let rows = view.parts.iter().find_map(in_part!(Part::Keys { rows, .. } => rows));
     // Buttons take the rows of a usual keyboard.
     let lengths = rows.map_or(vec![0; 3], |rows| rows.iter().map(Vec::len).collect());
     let fitting = SIZES.into_iter().rev().map(|size| size.extent(&lengths));

@@ -27,21 +27,16 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
         true => (&read[..], &[][..]),
         false => (&read[..7], &[Fall, Judged, Buttons][..]),
     };
-    let (mut guesses, [mut others, mut title, mut asked]) = (0, [0; 3]);
-    for part in &view.parts {
-        match part {
-            Part::Headline { text, .. } if ui.theme.glyphs.unicode => {
-                let width = big::width(&text.to_uppercase());
-                title = if width.is_some_and(|it| it <= beside.width) { big::ROWS } else { 1 };
-            }
-            Part::Words(words) => others = parts::word_rows(words, ui, beside.width)[0],
-            Part::Field { label, .. } => asked = ui.height(label, board.width) + 1,
-            Part::Fall { steps, .. } => guesses = steps.len(),
-            _ => {}
-        }
-    }
+    let headline = part(view, in_part!(Part::Headline { text, .. } => text.to_uppercase()));
+    let wide = headline.and_then(|text| big::width(&text)).filter(|_| ui.theme.glyphs.unicode);
+    let title = if wide.is_some_and(|wide| wide <= beside.width) { big::ROWS } else { 1 };
+    let others = part(view, in_part!(Part::Words(words) => words));
+    let others = others.map_or(0, |words| parts::word_rows(words, ui, beside.width)[0]);
+    let asked =
+        part(view, in_part!(Part::Field { label, .. } => ui.height(label, board.width) + 1));
+    let has_guesses = part(view, in_part!(Part::Fall { .. } => ())).is_some();
     let across = if foot.is_empty() { beside.width } else { board.width };
-    let buttons = if asked > 0 { asked } else { parts::button_rows(buttons(view), across) };
+    let buttons = asked.unwrap_or_else(|| parts::button_rows(buttons(view), across));
     let tiles = word::heights(places(view), beside.width, board.height, ui);
     let told = |tone| ui.height(&in_tone(said(view), tone), beside.width);
     // A card can do without its squares, or be the result alone.
@@ -57,14 +52,14 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     }
     let summary = ui.height(&in_tone(said(view), Tone::Quiet), board.width);
     stack.rows(Judged, decisive_rows(view, ui, board.width) + summary);
-    if guesses > 0 {
+    if has_guesses {
         stack.rows(Fall, 2);
     }
     stack.grow(Word, tiles).rows(Title, title);
     stack.above(Said).above(Buttons).above(Word).above(Remark).figure();
     stack.above(Fall).above(Judged).above(Words);
     stack.rows(Words, others.min(3));
-    if guesses > 0 {
+    if has_guesses {
         stack.rows(Fall, 3);
     }
     if board.height >= ROOMY && buttons == 1 {
@@ -98,10 +93,7 @@ fn remark(view: &View, squares: bool, width: u16, ui: &Ui<'_>) -> Vec<Line<'stat
 /// Paints the end of a round. The opponent talks in a row that is blank anyway.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let plan = plan(view, ui, area);
-    let is_won = part(view, |part| match part {
-        Part::Headline { ending, .. } => Some(*ending == Outcome::Won),
-        _ => None,
-    });
+    let is_won = part(view, in_part!(Part::Headline { ending, .. } => *ending == Outcome::Won));
     // First the tiles settle, then it says what the word was and how many fitted just as well.
     let revealed = ui.progress() >= if is_won == Some(true) { 0.3 } else { 0.9 };
     let is_asked = view.parts.iter().any(|part| matches!(part, Part::Field { .. }));

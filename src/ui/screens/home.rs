@@ -36,12 +36,9 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
 
 /// Returns how many lines or settings there are.
 fn number(view: &View) -> u16 {
-    let number = part(view, |part| match part {
-        Part::Lines { lines } => Some(lines.len()),
-        Part::Settings { settings } => Some(settings.len()),
-        _ => None,
-    });
-    number.unwrap_or(0) as u16
+    let lines = part(view, in_part!(Part::Lines { lines } => lines.len()));
+    let settings = part(view, in_part!(Part::Settings { settings } => settings.len()));
+    lines.or(settings).unwrap_or(0) as u16
 }
 
 /// Paints the name of the game, and returns where the figure and the lines are.
@@ -109,10 +106,8 @@ fn settings(view: &View, ui: &mut Ui<'_>, board: Rect) -> Plan {
     let plan = stack.place();
     let about = view.about.first().map_or("", |about| about);
     parts::heading(about, (Role::Ink, Role::Ink), ui, plan.at(Place::Title));
-    let current = part(view, |part| match part {
-        Part::Settings { settings } => settings.iter().find(|setting| setting.selected),
-        _ => None,
-    });
+    let settings = part(view, in_part!(Part::Settings { settings } => settings.iter()));
+    let current = settings.into_iter().flatten().find(|setting| setting.selected);
     let has_notes = plan.at(Place::Rows).height >= parts::NOTES * number;
     if let Some(current) = current.filter(|_| said(view).is_empty() && !has_notes) {
         ui.write(&current.note, Role::Muted, plan.at(Place::Said));

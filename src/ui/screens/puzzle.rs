@@ -17,11 +17,9 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let board = plan::board(area);
     let board = plan::middle(board, WIDEST, board.height);
     let width = board.width;
-    let [small, large] = part(view, |part| match part {
-        Part::Words(words) => Some(parts::word_rows(words, ui, width)),
-        _ => None,
-    })
-    .unwrap_or_default();
+    let [small, large] =
+        part(view, in_part!(Part::Words(words) => parts::word_rows(words, ui, width)))
+            .unwrap_or_default();
     let (said, buttons) = if width < 60 { (3, 2) } else { (2, 1) };
     let mut stack = Stack::new(Stage::new(board), &[Word, Lives, Words, Said, Keys], &[]);
     stack.rows(Word, 1).rows(Words, small).rows(Lives, 1).rows(Keys, 1).rows(Said, 1);

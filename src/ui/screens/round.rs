@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::{buttons, part, places, point_at_the_news, said};
+use super::{asked, buttons, part, places, point_at_the_news, said};
 use crate::ui::context::{Title, Ui};
 use crate::ui::parts::{self, keys, word};
 use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
@@ -73,11 +73,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let plan = plan(view, ui, area);
     let lines = said(view);
-    let asked = part(view, |part| match part {
-        Part::Groups { asked: true, .. } => Some(part),
-        _ => None,
-    });
-    if let Some(groups) = asked.filter(|_| plan.at(Place::Groups).is_empty()) {
+    if let Some(groups) = asked(view).filter(|_| plan.at(Place::Groups).is_empty()) {
         return instead(view, groups, ui, plan::board(area));
     }
     let mut sentences = 0;
@@ -138,10 +134,10 @@ fn instead(view: &View, groups: &Part, ui: &mut Ui<'_>, area: Rect) {
 
 /// Puts the cursor where the next key goes, or in front of the news.
 fn cursor(view: &View, plan: &Plan, ui: &mut Ui<'_>) {
-    let place = part(view, |part| match part {
-        Part::Word { tiles, cursor: Some(cursor), .. } => Some((tiles.len(), *cursor)),
-        _ => None,
-    });
+    let place = part(
+        view,
+        in_part!(Part::Word { tiles, cursor: Some(cursor), .. } => (tiles.len(), *cursor)),
+    );
     match place {
         Some((tiles, cursor)) => {
             let below = plan.blank_below(Place::Word);

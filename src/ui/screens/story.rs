@@ -3,7 +3,7 @@
 
 use ratatui::layout::Rect;
 
-use super::{in_tone, part, said};
+use super::{asked, in_tone, part, said};
 use crate::ui::context::{Title, Ui};
 use crate::ui::parts;
 use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
@@ -39,12 +39,10 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let board = plan::board(area);
     let (is_beside, width) = (is_beside(board), board.width);
     let is_below = !is_beside && board.height >= GROUPS_BELOW;
-    let turns = part(view, |part| match part {
-        Part::Turns { turns, start, .. } => {
-            Some(parts::turn_rows(turns, start.as_deref(), ui, guesses(board)))
-        }
-        _ => None,
-    });
+    let turns = part(
+        view,
+        in_part!(Part::Turns { turns, start, .. } => parts::turn_rows(turns, start.as_deref(), ui, guesses(board))),
+    );
     let turns = turns.unwrap_or(0).clamp(1, board.height);
     let claim = ui.height(&in_tone(said(view), Tone::Strong), width);
     let mut stack = Stack::new(Stage::new(board), &[Said, Turns, Groups, Judged], &[]);
@@ -67,11 +65,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
 /// Paints the story.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let plan = plan(view, ui, area);
-    let asked = part(view, |part| match part {
-        Part::Groups { asked: true, .. } => Some(part),
-        _ => None,
-    });
-    if let Some(groups) = asked {
+    if let Some(groups) = asked(view) {
         let area = plan::inside(area);
         parts::draw(groups, ui, area);
         return ui.point(area.x, area.y);

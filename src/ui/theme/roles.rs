@@ -1,7 +1,5 @@
 //! The roles of colours, and tables of them.
 
-use std::ops::Index;
-
 use serde::Deserialize;
 
 macro_rules! roles {
@@ -15,7 +13,7 @@ macro_rules! roles {
 
         impl Role {
             /// Every role, in the order of the theme files.
-            pub const ALL: [Self; COUNT] = [$(Self::$role,)*];
+            pub const ALL: [Self; ROLES] = [$(Self::$role,)*];
 
             /// Returns whether it is an area that text can be on; the others are text and shapes.
             pub const fn is_ground(self) -> bool {
@@ -25,7 +23,8 @@ macro_rules! roles {
             }
         }
 
-        const COUNT: usize = [$(Role::$role,)*].len();
+        /// The number of roles.
+        pub const ROLES: usize = [$(Role::$role,)*].len();
     };
 }
 
@@ -76,22 +75,4 @@ roles! {
     Water false,
     /// Bars for comparison.
     Gauge false,
-}
-
-/// A value for each role.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ByRole<T>([T; COUNT]);
-
-impl<T> ByRole<T> {
-    pub fn from_fn(of: impl Fn(Role) -> T) -> Self {
-        Self(Role::ALL.map(of))
-    }
-}
-
-impl<T> Index<Role> for ByRole<T> {
-    type Output = T;
-
-    fn index(&self, role: Role) -> &T {
-        &self.0[role as usize]
-    }
 }

@@ -60,11 +60,6 @@ pub fn card(ui: &mut Ui<'_>, area: Rect) -> Rect {
             ui.set(area.x, y, rule, Role::Faint);
         }
     }
-    inside(area)
-}
-
-/// Returns the area inside a card.
-pub(crate) fn inside(card: Rect) -> Rect {
-    let pad = 2.min(card.width);
-    Rect { x: card.x + pad, width: card.width.saturating_sub(2 * pad), ..card }
+    let pad = 2.min(area.width);
+    Rect { x: area.x + pad, width: area.width.saturating_sub(2 * pad), ..area }
 }
