@@ -287,12 +287,6 @@ mod tests {
     }
 
     #[test]
-    fn no_motion_is_longer_than_a_player_watches() {
-        assert!(Motion::Letter.length() <= ms(400) && Motion::Ending.length() <= ms(2_200));
-        assert!(FRAME.as_secs_f64() >= 1.0 / 30.0);
-    }
-
-    #[test]
     fn a_count_rolls_down_to_the_exact_number() {
         assert_eq!((rolled(37_132, 12_083, 0.0), rolled(37_132, 12_083, 1.0)), (37_132, 12_083));
         let shown: Vec<_> = (0..=20).map(|at| rolled(37_132, 0, at as f32 / 20.0)).collect();

@@ -168,14 +168,6 @@ fn a_word_that_is_typed_to_its_end_has_no_cursor_on_it() {
 }
 
 #[test]
-fn an_answer_never_touches_the_keys_where_there_are_rows_between_those() {
-    let shown = text(&picture(&real_round("e F4 F4"), &UNICODE, (80, 24)));
-    let lines: Vec<_> = shown.lines().collect();
-    let keys = lines.iter().position(|line| line.contains("w   ·e·")).unwrap();
-    assert!(lines[keys - 1].chars().skip(22).all(|c| c == ' '), "{shown}");
-}
-
-#[test]
 fn a_terminal_too_small_for_whole_screens_shows_the_pattern_the_lives_and_the_message() {
     for size in [(39, 30), (80, 15), (30, 10), (20, 5)] {
         let told = told(&playing("e o"), size);
