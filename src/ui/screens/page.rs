@@ -66,7 +66,12 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     for at in numbers.iter().filter(|at| all >= AIRY && (!is_lesson || **at != 3)) {
         stack.above(*at);
     }
-    for (at, (_, then)) in heights.into_iter().enumerate() {
+    for (at, (first, then)) in heights.into_iter().enumerate() {
+        let mut then = then.into_iter();
+        stack.grow(at, then.next());
+        if all >= AIRY && *first.end() == 0 {
+            stack.above(at);
+        }
         stack.grow(at, then);
     }
     let plan = stack.place();
