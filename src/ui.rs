@@ -1,6 +1,16 @@
 //! Owns the full screen's pictures: [`draw`] paints a [`View`], and knows nothing else of the game. Each part of a view has
 //! one function that paints it, and each kind of screen a plan that says where its parts are.
 
+/// Returns what a pattern finds in a part, as a function to look for the first part of a kind with.
+macro_rules! in_part {
+    ($pattern:pat => $value:expr) => {
+        |part| match part {
+            $pattern => Some($value),
+            _ => None,
+        }
+    };
+}
+
 pub mod canvas;
 mod chrome;
 mod context;
@@ -66,9 +76,7 @@ pub fn draw_at(view: &View, look: &Look<'_>, frame: &mut Frame<'_>) {
 }
 
 fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    if let Some(targets) = ui.targets {
-        targets.clear();
-    }
+    ui.forgets();
     ui.buffer.set_style(area, ui.theme.whole());
     if is_too_small(area) {
         let needs = phrases::too_small(SMALLEST.0, SMALLEST.1);
@@ -79,15 +87,18 @@ fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
         return;
     }
     let area = plan::stage(area);
-    let (plan, body) = plan::chrome(area);
     let front = view.dialog.as_ref().filter(|front| !front.within);
     screens::draw(view, ui, area);
     if let Some(pages) = view.read_on.checked_sub(1).filter(|_| front.is_none() && ui.cut) {
         screens::whole::draw(view, pages, ui, area);
     }
-    ui.keep(|ui| chrome::draw(view, &plan, ui.cut && front.is_none(), ui));
+    if front.is_some() {
+        ui.forgets();
+    }
+    chrome::draw(view, ui.cut && front.is_none(), ui, area);
     if let Some(front) = front {
         // Help may cover the lines above and below the screen.
+        let [_, _, body, ..] = plan::chrome(area);
         dialog::draw(front, view, ui, if front.is_help() { area } else { body });
     }
 }

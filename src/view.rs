@@ -219,7 +219,7 @@ impl View {
         }
         let behind = app.overlays().iter().rfind(|overlay| !matches!(overlay, Overlay::Help(_)));
         if let Some(Overlay::Lesson(lesson)) = behind {
-            (self.screen, self.parts) = (ScreenKind::Lesson, dialog::lesson_parts(lesson, acts));
+            (self.screen, self.parts) = (ScreenKind::Lesson, dialog::lesson_screen(lesson, acts));
             self.dialog.take_if(|front| front.name == dialog::LESSON);
         }
     }

@@ -1,7 +1,7 @@
 //! Draws the figures on a page.
 
 use evil_hangman::game::Outcome;
-use evil_hangman::ui::figures::{self, Figure, Loser, Stage};
+use evil_hangman::ui::figures::{self, Figure, Stage};
 use evil_hangman::ui::{Theme, Ui};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -26,7 +26,7 @@ pub fn figures(theme: &Theme, size: (u16, u16)) -> Buffer {
         });
         for (column, stage) in (0..).zip(stages.into_iter().chain(ends)) {
             let area = Rect::new(column * wide, row * (high + 1), wide, high);
-            figures::draw(figure, Loser::Player, &stage, ui, area);
+            figures::draw(figure, false, &stage, ui, area);
         }
     }
     buffer
@@ -41,7 +41,7 @@ pub fn ending(theme: &Theme, figure: Figure, ending: Outcome, size: (u16, u16)) 
         let progress = f32::from(column) / 5.0;
         let stage = Stage { misses: 4, of: 7, stroke: 1.0, ending: Some((ending, progress)) };
         let area = Rect::new(column * wide, 0, wide, high);
-        figures::draw(figure, Loser::Player, &stage, ui, area);
+        figures::draw(figure, false, &stage, ui, area);
     }
     buffer
 }

@@ -1,5 +1,4 @@
-//! A grid of pixels with roles, drawn with quadrants, half blocks or ASCII characters. It doesn't know what
-//! is drawn on it.
+//! A grid of pixels with roles, drawn with quadrants or ASCII characters. It doesn't know what is drawn on it.
 
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Style};
@@ -7,26 +6,8 @@ use ratatui::style::{Color, Style};
 use super::context::Ui;
 use super::theme::{Role, Theme};
 
-/// The number of pixels in a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pixels {
-    /// One column and two rows, so pixels are square.
-    Halves,
-    /// Two columns and two rows, so pixels are twice as high as wide.
-    Quadrants,
-}
-
-impl Pixels {
-    /// Returns the columns of pixels in a cell; there are always two rows.
-    pub const fn across(self) -> u16 {
-        match self {
-            Self::Halves => 1,
-            Self::Quadrants => 2,
-        }
-    }
-}
-
-/// A grid of pixels. A pixel without a role is transparent.
+/// A grid of pixels, two columns and two rows of them in a cell, so that they are twice as high as wide. A pixel without a
+/// role is transparent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Canvas {
     width: u16,
@@ -48,20 +29,17 @@ const ASCII: [char; 16] =
 
 /// Returns the block with these quarters filled: upper left, upper right, lower left, lower right.
 pub(super) fn quadrant(filled: [bool; 4]) -> char {
-    let index: usize =
-        filled.into_iter().enumerate().map(|(at, filled)| usize::from(filled) << at).sum();
-    QUADRANTS[index]
+    QUADRANTS[index(filled)]
+}
+
+fn index(filled: [bool; 4]) -> usize {
+    filled.into_iter().enumerate().map(|(at, filled)| usize::from(filled) << at).sum()
 }
 
 impl Canvas {
     /// Creates an empty canvas with this many columns and rows of pixels.
     pub fn new(width: u16, height: u16) -> Self {
         Self { width, height, pixels: vec![None; usize::from(width) * usize::from(height)] }
-    }
-
-    /// Creates a canvas that fills this many cells.
-    pub(crate) fn for_cells(columns: u16, rows: u16, pixels: Pixels) -> Self {
-        Self::new(columns.saturating_mul(pixels.across()), rows.saturating_mul(2))
     }
 
     /// Returns the columns and rows of pixels.
@@ -117,15 +95,12 @@ impl Canvas {
     }
 
     /// Paints it into the top left corner of an area.
-    pub fn draw(&self, pixels: Pixels, ui: &mut Ui<'_>, area: Rect) {
-        let across = i32::from(pixels.across());
-        let columns = self.width.div_ceil(pixels.across()).min(area.width);
+    pub fn draw(&self, ui: &mut Ui<'_>, area: Rect) {
         let area = area.intersection(ui.buffer.area);
         for row in 0..self.height.div_ceil(2).min(area.height) {
-            for column in 0..columns.min(area.width) {
-                let (x, y) = (i32::from(column) * across, i32::from(row) * 2);
-                let right = x + across - 1;
-                let four = [(x, y), (right, y), (x, y + 1), (right, y + 1)];
+            for column in 0..self.width.div_ceil(2).min(area.width) {
+                let (x, y) = (i32::from(column) * 2, i32::from(row) * 2);
+                let four = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)];
                 let four = four.map(|(x, y)| self.get(x, y));
                 let at = Position::new(area.x + column, area.y + row);
                 if let Some(cell) = ui.buffer.cell_mut(at)
@@ -155,10 +130,6 @@ fn shown(four: [Option<Role>; 4], theme: &Theme, ground: Color) -> Option<(char,
         false => four,
     };
     let first = four.into_iter().flatten().next()?;
-    let glyphs = if theme.glyphs.unicode { &QUADRANTS } else { &ASCII };
-    let mask = |of: &dyn Fn(Option<Role>) -> bool| {
-        four.iter().enumerate().map(|(at, pixel)| usize::from(of(*pixel)) << at).sum::<usize>()
-    };
     let count = |role: Role| four.iter().filter(|pixel| **pixel == Some(role)).count();
     let most = four
         .into_iter()
@@ -173,14 +144,15 @@ fn shown(four: [Option<Role>; 4], theme: &Theme, ground: Color) -> Option<(char,
     match other {
         // Two colours and no transparency: the second one becomes the ground.
         Some(other) if !is_open && theme.glyphs.unicode && paints_ground(other, theme) => {
-            let filled = mask(&|pixel| pixel == Some(most));
-            Some((glyphs[filled], style(most).bg(theme.colour(other))))
+            let filled = four.map(|pixel| pixel == Some(most));
+            Some((quadrant(filled), style(most).bg(theme.colour(other))))
         }
         _ => {
-            let filled = mask(&|pixel| pixel.is_some());
+            let filled = four.map(|pixel| pixel.is_some());
             let symbol = match theme.glyphs.unicode {
-                false if filled == 15 => solid(most),
-                _ => glyphs[filled],
+                true => quadrant(filled),
+                false if is_open => ASCII[index(filled)],
+                false => solid(most),
             };
             Some((symbol, style(most).bg(ground)))
         }
@@ -211,7 +183,7 @@ mod tests {
     use super::*;
     use crate::ui::theme::{BuiltIn, Depth, Glyphs};
 
-    fn drawn(rows: &[&str], pixels: Pixels, theme: &Theme) -> ratatui::buffer::Buffer {
+    fn drawn(rows: &[&str], theme: &Theme) -> ratatui::buffer::Buffer {
         let mut canvas = Canvas::new(rows[0].chars().count() as u16, rows.len() as u16);
         for (y, row) in (0..).zip(rows) {
             for (x, c) in (0..).zip(row.chars()) {
@@ -223,24 +195,23 @@ mod tests {
                 canvas.set(x, y, role);
             }
         }
-        Ui::picture(theme, (4, 2), |ui, area| canvas.draw(pixels, ui, area))
+        Ui::picture(theme, (4, 2), |ui, area| canvas.draw(ui, area))
     }
 
     #[test]
-    fn four_pixels_are_a_quadrant_and_two_are_halves() {
+    fn four_pixels_are_a_quadrant_in_one_colour_or_two() {
         let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
-        let buffer = drawn(&["w.ww", ".w.."], Pixels::Quadrants, &theme);
-        assert_eq!((buffer[(0, 0)].symbol(), buffer[(1, 0)].symbol()), ("▚", "▀"));
-        let buffer = drawn(&["w.w", "w.g"], Pixels::Halves, &theme);
-        assert_eq!((buffer[(0, 0)].symbol(), buffer[(1, 0)].symbol()), ("█", " "));
-        assert_eq!(buffer[(2, 0)].fg, theme.colour(Role::Wood));
-        assert_eq!(buffer[(2, 0)].bg, theme.colour(Role::Grain));
+        let buffer = drawn(&["w.ww..ww", ".w....gg"], &theme);
+        let shown: String = (0..4).map(|x| buffer[(x, 0)].symbol()).collect();
+        assert_eq!(shown, "▚▀ ▀");
+        assert_eq!(buffer[(3, 0)].fg, theme.colour(Role::Wood));
+        assert_eq!(buffer[(3, 0)].bg, theme.colour(Role::Grain));
     }
 
     #[test]
     fn in_ascii_the_strokes_keep_their_direction() {
         let theme = Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
-        let buffer = drawn(&["w..w..ww", ".ww.ww.."], Pixels::Quadrants, &theme);
+        let buffer = drawn(&["w..w..ww", ".ww.ww.."], &theme);
         let shown: String = (0..4).map(|x| buffer[(x, 0)].symbol()).collect();
         assert_eq!(shown, "\\/_\"");
     }

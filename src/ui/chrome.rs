@@ -6,26 +6,22 @@ use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::context::Ui;
-use super::plan::{Place, Plan};
-use super::text::plain_keys;
+use super::plan;
 use super::theme::Role;
 use super::widgets::chips;
 use crate::view::{Hint, View, phrases};
 
 /// Paints the two lines and the rules that part them from the screen, and how to read on where something is cut.
-pub fn draw(view: &View, plan: &Plan, is_cut: bool, ui: &mut Ui<'_>) {
-    if let Some(area) = plan.place(Place::Header) {
-        header(view, ui, area);
-    }
-    if let Some(area) = plan.place(Place::Footer) {
+pub fn draw(view: &View, is_cut: bool, ui: &mut Ui<'_>, area: Rect) {
+    let [header, above, _, below, footer] = plan::chrome(area);
+    if !header.is_empty() {
+        self::header(view, ui, header);
         let hints = view.hints.iter().filter(|hint| is_cut || !hint.reads_on);
-        footer(hints, ui, area);
+        self::footer(hints, ui, footer);
     }
-    for (part, sign) in [(Place::Above, "▔"), (Place::Below, "▁")] {
-        if let Some(area) = plan.place(part) {
-            let sign = if ui.theme.glyphs.unicode { sign } else { ui.theme.glyphs.rule };
-            ui.label(sign.repeat(area.width.into()), Role::Faint, area);
-        }
+    for (area, sign) in [(above, "▔"), (below, "▁")] {
+        let sign = if ui.theme.glyphs.unicode { sign } else { ui.theme.glyphs.rule };
+        ui.label(sign.repeat(area.width.into()), Role::Faint, area);
     }
 }
 
@@ -48,40 +44,40 @@ fn header(view: &View, ui: &mut Ui<'_>, area: Rect) {
     ui.put(line.right_aligned(), inside);
 }
 
-/// Paints as many hints as there is room for.
+/// Columns between two hints; fewer where not all have room otherwise.
+const GAPS: [usize; 3] = [3, 2, 1];
+
+/// Paints as many hints as there is room for. A click on one does what its key does; on the first half of a cap with two keys,
+/// what the first of them does.
 fn footer<'v>(hints: impl Iterator<Item = &'v Hint>, ui: &mut Ui<'_>, area: Rect) {
-    let name = |hint: &Hint| match ui.theme.glyphs.unicode {
-        true => hint.keys.clone(),
-        false => plain_keys(&hint.keys),
-    };
     let inset = u16::from(area.width >= 60);
     let area = Rect { x: area.x + inset, width: area.width - 2 * inset, ..area };
-    let mut hints: Vec<_> = hints.map(|hint| (name(hint), hint)).collect();
-    loop {
-        let shown = hints.iter().map(|(key, hint)| chips::Chip { key, does: hint.label });
-        let shown: Vec<_> = shown.collect();
-        let (line, places) = chips::hints(&shown, ui.theme, area.width);
-        if places.len() == hints.len() || hints.len() <= 1 {
-            ui.put(line, area);
-            for (place, (_, hint)) in places.into_iter().zip(&hints) {
-                clickable(place, hint.acts, ui, area);
-            }
-            return;
-        }
-        let goes = (0..hints.len()).rev().min_by_key(|at| hints[*at].1.stays);
+    let line = |hint: &'v Hint| {
+        let cap = chips::cap(&ui.keys(&hint.keys), ui.theme);
+        let half = cap.width() as u16 / 2;
+        (Line::from(vec![cap, ui.span(format!(" {}", hint.label), Role::Muted)]), half, hint)
+    };
+    let mut hints: Vec<_> = hints.map(line).collect();
+    let fits = |hints: &[(Line<'_>, u16, &Hint)], gap: usize| {
+        let all: usize = hints.iter().map(|(line, ..)| line.width() + gap).sum();
+        all <= usize::from(area.width) + gap
+    };
+    while hints.len() > 1 && !fits(&hints, GAPS[2]) {
+        let goes = (0..hints.len()).rev().min_by_key(|at| hints[*at].2.stays);
         hints.remove(goes.unwrap_or(0));
     }
-}
-
-/// A click on a hint does what its key does; on the first half of a cap with two keys, what the first of
-/// them does.
-fn clickable(place: chips::Place, acts: [Option<usize>; 2], ui: &Ui<'_>, footer: Rect) {
-    let part = |from: u16, width: u16| Rect { x: footer.x + from, width, height: 1, ..footer };
-    let [first, second] = acts;
-    if let Some(act) = second.or(first) {
-        ui.clicks(part(place.from, place.width), act);
-    }
-    if let (Some(first), Some(_)) = (first, second) {
-        ui.clicks(part(place.from, place.cap / 2), first);
+    let gap = GAPS.into_iter().find(|gap| fits(&hints, *gap)).unwrap_or(0) as u16;
+    let mut x = area.x;
+    for (line, half, hint) in hints {
+        let place = Rect { x, width: line.width() as u16, ..area }.intersection(area);
+        ui.put(line, place);
+        let [first, second] = hint.acts;
+        if let Some(act) = second.or(first) {
+            ui.clicks(place, act);
+        }
+        if let (Some(first), Some(_)) = (first, second) {
+            ui.clicks(Rect { width: half, ..place }, first);
+        }
+        x += place.width + gap;
     }
 }

@@ -129,11 +129,6 @@ impl<'a> Ui<'a> {
         text::wrapped(&self.spelled(text), width.into())
     }
 
-    /// The lines of a text that an area has room for; the last ends in a sign where there were more.
-    pub(super) fn fitted(&self, text: &str, width: u16, height: u16) -> Vec<String> {
-        text::fitted(&self.spelled(text), width, height, self.theme)
-    }
-
     /// A text of at most this many columns; one that is cut ends in a sign of it.
     pub(super) fn clipped(&self, text: &str, width: usize) -> String {
         text::clipped(&self.spelled(text), width, self.theme)
@@ -195,7 +190,8 @@ impl<'a> Ui<'a> {
     /// Paints a text that says no more than can be seen beside it in as many rows as an area has.
     pub(super) fn note(&mut self, text: &str, ink: impl Ink, area: Rect) {
         let style = ink.style(self.theme);
-        for (line, row) in self.fitted(text, area.width, area.height).into_iter().zip(0..) {
+        let lines = text::fitted(&self.spelled(text), area.width, area.height, self.theme);
+        for (line, row) in lines.into_iter().zip(0..) {
             let place = self.stand(rows(area, row, 1), line.width() as u16);
             self.label(line, style, place);
         }
@@ -225,15 +221,6 @@ impl<'a> Ui<'a> {
         self.cursor = Some(Position::new(x, y));
     }
 
-    /// Paints what belongs to every screen: what is in front of the screen takes nothing of it away.
-    pub(super) fn keep(&mut self, paint: impl FnOnce(&mut Self)) {
-        let before = self.targets.map_or(0, Targets::count);
-        paint(self);
-        if let Some(targets) = self.targets {
-            targets.keep_from(before);
-        }
-    }
-
     /// A click on an area does what the control with this number does.
     pub(super) fn clicks(&self, area: Rect, act: usize) {
         if let Some(targets) = self.targets {
@@ -248,7 +235,12 @@ impl<'a> Ui<'a> {
         }
     }
 
-    /// A card is drawn in front of the screen.
+    /// Nothing that has been painted so far can be clicked on.
+    pub(super) fn forgets(&self) {
+        self.targets.into_iter().for_each(Targets::clear);
+    }
+
+    /// A card is drawn in front of everything.
     pub(super) fn covers(&self, card: Rect) {
         if let Some(targets) = self.targets {
             targets.cover(card);

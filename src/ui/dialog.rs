@@ -11,24 +11,18 @@ use super::context::{Title, Ui};
 use super::parts;
 use super::plan::{chrome, middle, rows};
 use super::theme::Role;
-use super::widgets::scroll::{page_mark, scroll_mark};
-use crate::view::{Button, Dialog, Part, Tile, View};
+use super::widgets::scroll;
+use crate::view::{Dialog, Part, Tile, View};
 use crate::words::shown;
 
-/// What a card consists of.
-struct Card<'a> {
-    title: &'a str,
-    body: Vec<Line<'static>>,
-    items: Vec<&'a Button>,
-    /// The column and line of the text where something is typed.
-    cursor: Option<(u16, u16)>,
-}
-
-/// Paints a dialog. A click on one without buttons does what `back` does.
+/// Paints a dialog as a card. A click on one without buttons does what `back` does; the buttons are visible even if the text
+/// above them has to be scrolled.
 pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) {
     let whole = area.width.saturating_sub(BESIDE);
     let width = whole.min(WIDEST);
-    let mut card = Card { title: &dialog.title, body: Vec::new(), items: Vec::new(), cursor: None };
+    let (mut body, mut buttons) = (Vec::new(), Vec::new());
+    // The column and line of the text where something is typed.
+    let mut cursor = None;
     for part in &dialog.parts {
         let mut column = None;
         let lines: Vec<_> = match part {
@@ -57,128 +51,122 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) {
                 lines.flat_map(|line| ui.inked(line, whole, Role::Accent)).collect()
             }
             Part::Facts { facts } => parts::table(facts, Role::Accent, width, ui),
-            Part::Buttons { buttons } => {
-                card.items.extend(buttons);
+            Part::Buttons { buttons: shown } => {
+                buttons.extend(shown);
                 Vec::new()
             }
             _ => Vec::new(),
         };
-        if !lines.is_empty() && !card.body.is_empty() && area.height >= 16 {
-            card.body.push(Line::default());
+        if !lines.is_empty() && !body.is_empty() && area.height >= 16 {
+            body.push(Line::default());
         }
-        card.cursor = column.map(|column| (column, card.body.len() as u16)).or(card.cursor);
-        card.body.extend(lines);
+        cursor = column.map(|column| (column, body.len() as u16)).or(cursor);
+        body.extend(lines);
     }
-    card.draw(dialog, view, ui, area);
+    let items: Vec<_> = buttons.iter().map(|item| row(&item.label, item.selected, ui)).collect();
+    let widest = body.iter().chain(&items).map(Line::width).max().unwrap_or(0) as u16;
+    let choices = items.len() as u16;
+    let lines = body.len() as u16 + choices;
+    if !body.is_empty() && !items.is_empty() && area.height >= lines + 3 {
+        body.push(Line::raw(""));
+    }
+    // What only closes leaves the line that says how.
+    let most = match items.is_empty() && area.height >= 16 {
+        true => chrome(area)[2].bottom() - area.y,
+        false => area.height,
+    };
+    let lines = body.len() as u16 + choices;
+    let (area, inside) = card(&dialog.title, (widest, lines), most, ui, area);
+    if let Some(back) = view.back.filter(|_| items.is_empty()) {
+        // It may cover the line that says how to close it.
+        ui.clicks(area, back);
+    }
+    let room = choices.min(inside.height.saturating_sub(u16::from(!body.is_empty())));
+    let room = if items.is_empty() { 0 } else { room.max(1) };
+    let above = inside.height.saturating_sub(room);
+    let hidden = (body.len() as u16).saturating_sub(above);
+    let from = match dialog.is_help() {
+        true => dialog.scrolled.lines_above(hidden),
+        // The last line of a page is the first of the next.
+        false => (view.read_on * above.saturating_sub(1).max(1)).min(hidden),
+    };
+    for (line, at) in body.iter().skip(from.into()).zip(0..above) {
+        ui.put(line, rows(inside, at, 1));
+    }
+    if hidden > 0 {
+        let keys = if dialog.is_help() { scroll::LINES } else { scroll::PAGES };
+        scroll::mark(keys, from, hidden, ui, Rect { height: area.height, y: area.y, ..inside });
+    }
+    let selected = buttons.iter().position(|item| item.selected).unwrap_or(0) as u16;
+    let first = (selected + 1).saturating_sub(room);
+    let top = above.min(body.len() as u16);
+    let items = buttons.iter().zip(items).skip(first.into());
+    for ((item, line), at) in items.zip(0..room) {
+        let row = rows(inside, top + at, 1);
+        ui.put(line, row);
+        ui.clicks(row, item.act);
+    }
+    if room > 0 || hidden > 0 {
+        ui.scrolls(area, dialog.wheel);
+    }
+    // If nothing can be selected, a screen reader begins with the text.
+    ui.point(inside.x, inside.y);
+    if room > 0 {
+        ui.point(inside.x, inside.y + top + (selected - first));
+    }
+    let line = cursor.and_then(|(column, line)| Some((column, line.checked_sub(from)?)));
+    if let Some((column, line)) = line.filter(|(_, line)| *line < above) {
+        ui.point(inside.x + column.min(inside.width.saturating_sub(1)), inside.y + line);
+    }
+}
+
+/// Paints a card for so many columns and lines, of at most this many rows. Returns its area, and that of the lines.
+fn card(
+    title: &str,
+    (widest, lines): (u16, u16),
+    most: u16,
+    ui: &mut Ui<'_>,
+    whole: Rect,
+) -> (Rect, Rect) {
+    let widest = widest.max(title.width() as u16 + 4);
+    let (is_roomy, is_framed) = (most >= lines + 4, whole.height >= 8);
+    let height = match is_framed {
+        false => whole.height,
+        true => (lines + if is_roomy { 4 } else { 2 }).min(most),
+    };
+    let centred = middle(whole, widest.saturating_add(BESIDE), height);
+    let area = Rect { y: centred.y.min(whole.y + most - height), ..centred };
+    ui.covers(area);
+    // No word beside it is read together with it.
+    let outer = area.outer(Margin::new(2, 0)).intersection(whole);
+    ui.put(Clear, outer);
+    ui.buffer.set_style(outer, ui.theme.whole());
+    // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
+    ui.buffer.set_style(area, ui.theme.whole().patch(ui.style(Role::Card)));
+    if !is_framed {
+        return (area, area);
+    }
+    // Where its ground is that of the screen, its border and its title part it from that.
+    let ground = ui.style(Role::Card).bg.filter(|card| *card != Color::Reset);
+    let is_flat = ground.is_none_or(|card| ui.theme.whole().bg == Some(card));
+    let glyphs = &ui.theme.glyphs;
+    let set = if is_flat && glyphs.unicode { border::DOUBLE } else { glyphs.frame };
+    let edge = if is_flat { Role::Ink } else { Role::Faint };
+    let reversed = if is_flat { Modifier::REVERSED } else { Modifier::empty() };
+    let title = ui.clipped(title, usize::from(area.width).saturating_sub(6));
+    let (beside, above) = (1 + u16::from(area.width >= widest + BESIDE), u16::from(is_roomy));
+    let block = Block::bordered()
+        .border_set(set)
+        .border_style(ui.style(edge))
+        .title(ui.span(format!(" {title} "), ui.theme.title().add_modifier(reversed)))
+        .padding(Padding::new(beside, beside, above, above));
+    let inside = block.inner(area);
+    ui.put(block, area);
+    (area, inside)
 }
 
 /// Columns that a card takes beside its lines.
 const BESIDE: u16 = 6;
-
-impl Card<'_> {
-    /// Paints it. The items are visible even if the text above them has to be scrolled.
-    fn draw(mut self, dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) {
-        let items: Vec<_> =
-            self.items.iter().map(|item| row(&item.label, item.selected, ui)).collect();
-        let widest = self.body.iter().chain(&items).map(Line::width).max().unwrap_or(0);
-        let widest = widest.max(self.title.width() + 4) as u16;
-        let width = widest.saturating_add(BESIDE).min(area.width);
-        let choices = items.len() as u16;
-        let lines = self.body.len() as u16 + choices;
-        // What only closes leaves the line that says how.
-        let most = match items.is_empty() && area.height >= 16 {
-            true => chrome(area).1.bottom() - area.y,
-            false => area.height,
-        };
-        let apart = !self.body.is_empty() && !items.is_empty() && area.height >= lines + 3;
-        if apart {
-            self.body.push(Line::raw(""));
-        }
-        let lines = lines + u16::from(apart);
-        let roomy = most >= lines + 4;
-        let frames = area.height >= 8;
-        let height = match (frames, roomy) {
-            (false, _) => area.height,
-            (true, roomy) => (lines + if roomy { 4 } else { 2 }).min(most),
-        };
-        let whole = area;
-        let centred = middle(whole, width, height);
-        let area = Rect { y: centred.y.min(whole.y + most - height), ..centred };
-        ui.covers(area);
-        if let Some(back) = view.back.filter(|_| self.items.is_empty()) {
-            // It may cover the line that says how to close it.
-            ui.clicks(area, back);
-        }
-        // No word beside it is read together with it.
-        let outer = area.outer(Margin::new(2, 0)).intersection(whole);
-        ui.put(Clear, outer);
-        ui.buffer.set_style(outer, ui.theme.whole());
-        // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
-        ui.buffer.set_style(area, ui.theme.whole().patch(ui.style(Role::Card)));
-        let (beside, above) = (1 + u16::from(area.width >= widest + BESIDE), u16::from(roomy));
-        let padding = Padding::new(beside, beside, above, above);
-        // Where its ground is that of the screen, its border and its title part it from that.
-        let is_flat = ui
-            .style(Role::Card)
-            .bg
-            .is_none_or(|card| card == Color::Reset || ui.theme.whole().bg == Some(card));
-        let set = match ui.theme.glyphs.unicode {
-            true if is_flat => border::DOUBLE,
-            true => border::ROUNDED,
-            false => ASCII_BORDER,
-        };
-        let edge = if is_flat { Role::Ink } else { Role::Faint };
-        let reversed = if is_flat { Modifier::REVERSED } else { Modifier::empty() };
-        let title = ui.clipped(self.title, usize::from(area.width).saturating_sub(6));
-        let block = Block::bordered()
-            .border_set(set)
-            .border_style(ui.style(edge))
-            .title(ui.span(format!(" {title} "), ui.theme.title().add_modifier(reversed)))
-            .padding(padding);
-        let inside = if frames { block.inner(area) } else { area };
-        if frames {
-            ui.put(block, area);
-        }
-        let room = choices.min(inside.height.saturating_sub(u16::from(!self.body.is_empty())));
-        let room = if items.is_empty() { 0 } else { room.max(1) };
-        let above = inside.height.saturating_sub(room);
-        let hidden = (self.body.len() as u16).saturating_sub(above);
-        let from = match dialog.is_help() {
-            true => dialog.scrolled.lines_above(hidden),
-            // The last line of a page is the first of the next.
-            false => (view.read_on * above.saturating_sub(1).max(1)).min(hidden),
-        };
-        for (line, at) in self.body.iter().skip(from.into()).zip(0..above) {
-            ui.put(line, rows(inside, at, 1));
-        }
-        if hidden > 0 && dialog.is_help() {
-            scroll_mark(from, hidden, ui, Rect { height: area.height, y: area.y, ..inside });
-        } else if hidden > 0 {
-            page_mark(from, hidden, ui, Rect { height: area.height, y: area.y, ..inside });
-        }
-        let selected = self.items.iter().position(|item| item.selected).unwrap_or(0) as u16;
-        let first = (selected + 1).saturating_sub(room);
-        let top = above.min(self.body.len() as u16);
-        let items = self.items.iter().zip(items).skip(first.into());
-        for ((item, line), at) in items.zip(0..room) {
-            let row = rows(inside, top + at, 1);
-            ui.put(line, row);
-            ui.clicks(row, item.act);
-        }
-        if room > 0 || hidden > 0 {
-            ui.scrolls(area, dialog.wheel);
-        }
-        // If nothing can be selected, a screen reader begins with the text.
-        ui.point(inside.x, inside.y);
-        if room > 0 {
-            ui.point(inside.x, inside.y + top + (selected - first));
-        }
-        let line = self.cursor.and_then(|(column, line)| Some((column, line.checked_sub(from)?)));
-        if let Some((column, line)) = line.filter(|(_, line)| *line < above) {
-            ui.point(inside.x + column.min(inside.width.saturating_sub(1)), inside.y + line);
-        }
-    }
-}
 
 /// A row that can be selected, marked by shape as well as by style.
 fn row(label: &str, selected: bool, ui: &Ui<'_>) -> Line<'static> {
@@ -193,14 +181,3 @@ fn row(label: &str, selected: bool, ui: &Ui<'_>) -> Line<'static> {
 
 /// The widest that a card's text becomes, in columns.
 const WIDEST: u16 = 72;
-
-const ASCII_BORDER: border::Set<'static> = border::Set {
-    top_left: "+",
-    top_right: "+",
-    bottom_left: "+",
-    bottom_right: "+",
-    vertical_left: "|",
-    vertical_right: "|",
-    horizontal_top: "-",
-    horizontal_bottom: "-",
-};

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use ratatui::layout::Rect;
 
-use super::canvas::{Canvas, Pixels};
+use super::canvas::Canvas;
 use super::context::Ui;
 use super::motion::eased;
 use super::theme::Role;
@@ -39,21 +39,17 @@ pub struct Stage {
 /// The sizes of figures, in columns and rows, from the largest. The first is that of the second with pixels twice as large.
 pub const SIZES: [(u16, u16); 5] = [(72, 44), (36, 22), (26, 16), (18, 10), (13, 7)];
 
+/// The smallest size.
+pub const SMALLEST: (u16, u16) = SIZES[SIZES.len() - 1];
+
 /// Returns the largest size that fits; `None` if none does.
 pub fn largest(room: (u16, u16)) -> Option<(u16, u16)> {
     SIZES.into_iter().find(|(wide, high)| *wide <= room.0 && *high <= room.1)
 }
 
-/// Who loses by misses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Loser {
-    Player,
-    /// The computer, where the player holds the word.
-    Computer,
-}
-
-/// Paints a figure in the largest size that fits, horizontally centred at the bottom of the area.
-pub fn draw(figure: Figure, loser: Loser, stage: &Stage, ui: &mut Ui<'_>, area: Rect) {
+/// Paints a figure in the largest size that fits, horizontally centred at the bottom of the area. On the gallows hangs the
+/// one who loses by misses: the computer, where the player holds the word.
+pub fn draw(figure: Figure, computer: bool, stage: &Stage, ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
     let Some(size) = largest((area.width, area.height)) else { return };
     let (wide, high) = size;
@@ -63,7 +59,7 @@ pub fn draw(figure: Figure, loser: Loser, stage: &Stage, ui: &mut Ui<'_>, area: 
         width: wide,
         height: high,
     };
-    let sheet = sheet(figure, loser);
+    let sheet = sheet(figure, computer);
     let (size, scale) = if size == SIZES[0] { (SIZES[1], 2) } else { (size, 1) };
     let Stage { misses, of, stroke, ending } = *stage;
     let frame = match ending {
@@ -82,14 +78,14 @@ pub fn draw(figure: Figure, loser: Loser, stage: &Stage, ui: &mut Ui<'_>, area: 
     if let Some((Outcome::Won, progress)) = ending {
         confetti(misses == 0, progress, &mut canvas);
     }
-    canvas.enlarged(scale).draw(Pixels::Quadrants, ui, place);
+    canvas.enlarged(scale).draw(ui, place);
 }
 
-/// Returns the frames of a figure; on the gallows hangs the one who loses.
-fn sheet(figure: Figure, loser: Loser) -> &'static Sheet {
+/// Returns the frames of a figure.
+fn sheet(figure: Figure, computer: bool) -> &'static Sheet {
     static SHEETS: LazyLock<[Sheet; 5]> = LazyLock::new(|| FILES.map(Sheet::read));
     &SHEETS[match figure {
-        Figure::Gallows if loser == Loser::Computer => 4,
+        Figure::Gallows if computer => 4,
         Figure::Gallows => 0,
         Figure::Flower => 1,
         Figure::Snowman => 2,
@@ -128,7 +124,7 @@ mod tests {
     use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
 
     fn drawn(figure: Figure, stage: &Stage, theme: &Theme, size: (u16, u16)) -> Buffer {
-        Ui::picture(theme, size, |ui, area| draw(figure, Loser::Player, stage, ui, area))
+        Ui::picture(theme, size, |ui, area| draw(figure, false, stage, ui, area))
     }
 
     fn stage(misses: u32, of: u32) -> Stage {
@@ -200,7 +196,7 @@ mod tests {
     #[test]
     fn the_computer_hangs_where_the_player_holds_the_word() {
         for (figure, name) in Figure::ALL {
-            let same = std::ptr::eq(sheet(figure, Loser::Player), sheet(figure, Loser::Computer));
+            let same = std::ptr::eq(sheet(figure, false), sheet(figure, true));
             assert_eq!(same, figure != Figure::Gallows, "{name}");
         }
     }

@@ -24,10 +24,7 @@ impl Motion {
 
 /// Returns the motion from a view to a later one, if there is one.
 pub fn between(before: &View, after: &View) -> Option<Motion> {
-    let ending = after.parts.iter().find_map(|part| match part {
-        Part::Headline { ending, .. } => Some(*ending),
-        _ => None,
-    });
+    let ending = after.parts.iter().find_map(in_part!(Part::Headline { ending, .. } => *ending));
     let is_played = matches!(before.screen, ScreenKind::Round | ScreenKind::Holding);
     match ending {
         Some(_) if !is_played => None,
@@ -54,10 +51,6 @@ pub enum Moves {
 }
 
 impl Moves {
-    /// Every value, with its name.
-    pub const ALL: [(Self, &'static str); 3] =
-        [(Self::Auto, "auto"), (Self::On, "on"), (Self::Off, "off")];
-
     /// Returns whether there are animations at all: in a terminal with colours, unless the environment asks
     /// for none (`NO_MOTION` or `REDUCE_MOTION` set to anything but 0). `variable` returns the value of a
     /// variable.
@@ -291,12 +284,6 @@ mod tests {
         }
         assert!(!Moves::Off.allowed(true, none));
         assert!(Moves::Auto.allowed(true, |_| Some(String::from("0"))));
-    }
-
-    #[test]
-    fn no_motion_is_longer_than_a_player_watches() {
-        assert!(Motion::Letter.length() <= ms(400) && Motion::Ending.length() <= ms(2_200));
-        assert!(FRAME.as_secs_f64() >= 1.0 / 30.0);
     }
 
     #[test]

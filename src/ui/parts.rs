@@ -4,7 +4,7 @@ mod buttons;
 mod chart;
 pub mod fall;
 mod figure;
-pub mod groups;
+mod groups;
 pub mod keys;
 pub mod lives;
 mod said;
@@ -16,16 +16,69 @@ mod turns;
 pub mod word;
 mod words;
 
-pub use buttons::{buttons, height as button_rows};
-pub use chart::{ROWS as CHART, chart};
-pub use fall::fall;
-pub use figure::figure;
-pub use groups::groups;
-pub use keys::{keys, longest_row};
-pub use lives::lives;
-pub use said::{asked, ink, said, said_whole, voice};
-pub use table::{NOTES, field, headline, level, lines, settings, table};
+pub use buttons::{LARGE as LARGE_BUTTON, height as button_rows};
+pub use groups::carded;
+pub use said::{asked, ink, rows as said_rows, said, voice};
+pub use table::{NOTES, heading, table};
 pub use trail::course;
 use trail::trail;
-pub use turns::{height as turn_rows, turns};
-pub use words::{grid, height as word_rows, large_grid, large_height as large_word_rows, list};
+pub use turns::height as turn_rows;
+pub use words::heights as word_rows;
+
+use ratatui::layout::Rect;
+
+use super::context::Ui;
+use super::plan::{Place, Plan};
+use super::theme::Role;
+use crate::view::Part;
+
+/// Paints a part where the plan of its screen has a place for its kind.
+pub fn draw_at(part: &Part, plan: &Plan, ui: &mut Ui<'_>) {
+    let place = match part {
+        Part::Figure { .. } => return draw(part, ui, plan.figure()),
+        Part::Headline { .. } | Part::Level { .. } => Place::Title,
+        Part::Word { .. } => Place::Word,
+        Part::Lives { .. } => Place::Lives,
+        Part::Said { .. } => Place::Said,
+        Part::Keys { .. } => Place::Keys,
+        Part::Buttons { .. } | Part::Field { .. } | Part::Copy { .. } => Place::Buttons,
+        Part::Groups { .. } => Place::Groups,
+        Part::Fall { .. } | Part::Chart { .. } => Place::Fall,
+        Part::Words(_) => Place::Words,
+        Part::Turns { .. } => Place::Turns,
+        Part::Lines { .. } | Part::Settings { .. } | Part::Facts { .. } => Place::Rows,
+    };
+    draw(part, ui, plan.at(place));
+}
+
+/// Paints a part into an area.
+pub fn draw(part: &Part, ui: &mut Ui<'_>, area: Rect) {
+    match part {
+        Part::Figure { figure, computer, left, of, ending, .. } => {
+            figure::figure(*figure, *computer, (*left, *of), *ending, ui, area);
+        }
+        Part::Headline { text, ending } => table::headline(text, *ending, ui, area),
+        Part::Level { text, about, track } => table::level(text, about, track, ui, area),
+        Part::Word { tiles, passed, .. } => word::draw(tiles, passed, ui, area),
+        Part::Lives { left, of, text } => lives::lives(*left, *of, text, ui, area),
+        Part::Said { lines } => said(lines, ui, area),
+        Part::Keys { keys, rows, guessed } => keys::keys(keys, rows, guessed, ui, area),
+        Part::Lines { lines } => table::lines(lines, ui, area),
+        Part::Buttons { buttons } => buttons::buttons(buttons, ui, area),
+        Part::Groups { title, why, groups, scroll, .. } => {
+            groups::groups(title, why, groups, scroll.as_ref(), ui, area);
+        }
+        Part::Fall { title, steps, note, cut } => fall::fall(title, (steps, *cut), note, ui, area),
+        Part::Words(words) if words.selected.is_some() => words::list(words, ui, area),
+        Part::Words(words) => words::grid(words, ui, area),
+        Part::Settings { settings } => table::settings(settings, ui, area),
+        Part::Turns { turns, start, scale, wheel } => {
+            turns::turns(turns, start.as_deref(), (scale, *wheel), ui, area);
+        }
+        Part::Facts { facts } => ui.lines(table(facts, Role::Muted, area.width, ui), area),
+        Part::Chart { title, scale, points, .. } => chart::chart(title, *scale, points, ui, area),
+        Part::Field { value, .. } => table::field(value, ui, area),
+        // What is copied is in a dialog.
+        Part::Copy { .. } => {}
+    }
+}

@@ -1,73 +1,48 @@
-//! Owns [`Plan`]: which rectangle each part of each screen has. It is arithmetic with sizes and counts,
-//! and knows neither what is painted nor with what.
+//! Owns where things are on a screen: the lines above and below it, a figure beside its parts, and the parts in a [`Stack`],
+//! which shares out the rows. It is arithmetic with sizes, and knows neither what is painted nor with what.
 //!
-//! A plan depends on nothing that changes while a round is played, so nothing on the screen jumps: a
-//! hint, a longer sentence have their places before they come. Only an open X-ray takes rows of other parts where its
-//! own are few; what is above the keys stays in its place.
+//! Plans depend on nothing that changes while a round is played, so nothing on the screen jumps: a hint, a longer sentence
+//! have their places before they come.
 
-mod board;
-mod over;
-mod pages;
-mod puzzle;
 mod stack;
 #[cfg(test)]
 mod tests;
 
-pub use board::{Board, board};
-pub use over::{LARGE_BUTTON, Scene, over};
-pub use pages::{board as whole, inside, story};
-pub use puzzle::{PuzzleParts, puzzle};
+pub use stack::{Plan, Stack};
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::figures;
+use super::parts::tiles::TileSize;
 
 /// A place that a part of a view can have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Place {
-    /// The game's name and what is being played.
-    Header,
-    /// The rule below the header.
-    Above,
-    /// The rule above the footer.
-    Below,
-    /// What keys do.
-    Footer,
-    /// The drawing that the misses finish.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
     Figure,
-    /// The word, as tiles.
+    /// How it ended; the name of the game or of the settings.
+    Title,
     Word,
-    /// The misses left.
     Lives,
     /// The remark, and the question.
-    Answer,
+    Said,
+    /// What the word means.
+    Meaning,
+    /// The words that would have fitted as well; those of a puzzle.
+    Words,
+    /// What else is to be read.
+    Remark,
     /// The letters as keys, or in a line those that were guessed.
     Keys,
     /// The fall of the words, or what is known without it.
     Fall,
-    /// The families of a letter.
-    Xray,
-    /// How it ended; the game's name.
-    Title,
-    Said,
-    /// What the word means.
-    Meaning,
-    /// The words that would have fitted as well.
-    Others,
-    /// How the round went, letter by letter, with a judgement of each.
-    Course,
-    /// What became of the same letters in a fair game.
-    Fair,
-    /// What can be done next.
+    Groups,
+    /// The guesses of a story.
+    Turns,
+    /// How a round is judged, and what became of the same letters in a fair one.
+    Judged,
     Buttons,
-    /// What is wrong with an answer.
-    Remark,
-}
-
-/// Where the parts of a screen are. A part without room has no place.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Plan {
-    parts: Vec<(Place, Rect)>,
-    /// Whether the X-ray takes the board's place while it is shown.
-    pub instead: bool,
+    /// The lines of the title, the settings.
+    Rows,
 }
 
 /// The largest area that is painted, in columns and rows: what a terminal says of its size is not
@@ -80,37 +55,10 @@ const ROOM_FOR_RULES: u16 = 20;
 const ROOM_FOR_LINES: u16 = 8;
 
 /// The largest stage, in columns and rows: in anything larger it is in the middle.
-const STAGE: (u16, u16) = (240, 72);
+const LARGEST_STAGE: (u16, u16) = (240, 72);
 
 /// Terminals with fewer columns or rows show what a round can't do without.
 const WHOLE: (u16, u16) = (40, 16);
-
-/// Whether a terminal has no room for whole screens.
-const fn is_small(area: Rect) -> bool {
-    area.width < WHOLE.0 || area.height < WHOLE.1
-}
-
-impl Plan {
-    fn put(&mut self, part: Place, area: Rect) {
-        if !area.is_empty() {
-            self.parts.push((part, area));
-        }
-    }
-
-    /// Where a part is, if there is room for it.
-    pub fn place(&self, part: Place) -> Option<Rect> {
-        self.parts.iter().find(|(other, _)| *other == part).map(|(_, area)| *area)
-    }
-
-    /// The row below a part, if it is blank.
-    pub fn blank_below(&self, part: Place) -> Option<Rect> {
-        let area = self.place(part)?;
-        let row = Rect { y: area.bottom(), height: 1, ..area };
-        let mut others =
-            self.parts.iter().filter(|(part, _)| !(self.instead && *part == Place::Xray));
-        others.all(|(_, other)| !other.intersects(row)).then_some(row)
-    }
-}
 
 /// The part of a terminal that is painted.
 pub fn bounded(area: Rect) -> Rect {
@@ -119,41 +67,35 @@ pub fn bounded(area: Rect) -> Rect {
 
 /// The part of a terminal that the screens are planned for.
 pub fn stage(area: Rect) -> Rect {
-    middle(bounded(area), STAGE.0, STAGE.1)
+    middle(bounded(area), LARGEST_STAGE.0, LARGEST_STAGE.1)
 }
 
-/// The header and the footer, and what is left between them.
-pub fn chrome(area: Rect) -> (Plan, Rect) {
-    let each = match area.height {
-        ROOM_FOR_RULES.. => 2,
-        ROOM_FOR_LINES.. => 1,
-        _ => 0,
-    };
-    let mut plan = Plan::default();
-    if each > 0 {
-        plan.put(Place::Header, rows(area, 0, 1));
-        plan.put(Place::Footer, rows(area, area.height - 1, 1));
-    }
-    if each > 1 {
-        plan.put(Place::Above, rows(area, 1, 1));
-        plan.put(Place::Below, rows(area, area.height - 2, 1));
-    }
-    (plan, rows(area, each, area.height - 2 * each))
+/// The header and the rule below it, the screen, the rule above the footer, and the footer. A line without room is empty.
+pub fn chrome(area: Rect) -> [Rect; 5] {
+    let [line, rule] = [ROOM_FOR_LINES, ROOM_FOR_RULES]
+        .map(|from| Constraint::Length(u16::from(area.height >= from)));
+    Layout::vertical([line, rule, Constraint::Fill(1), rule, line]).areas(area)
 }
 
-/// Blank columns on both sides.
-const fn margin(area: Rect) -> u16 {
-    match area.width {
+/// The area inside the margins of a screen.
+pub fn board(area: Rect) -> Rect {
+    let [_, _, body, ..] = chrome(area);
+    let margin = match body.width {
         96.. => 4,
         60.. => 2,
         36.. => 1,
         _ => 0,
-    }
+    };
+    Rect { x: body.x + margin, width: body.width - 2 * margin, ..body }
 }
 
-/// The area without this number of columns on both sides.
-fn inset(area: Rect, margin: u16) -> Rect {
-    Rect { x: area.x + margin, width: area.width.saturating_sub(2 * margin), ..area }
+/// The maximum width of a form or a page, in columns.
+const WIDEST: u16 = 128;
+
+/// The area inside the margins of a form or a page.
+pub fn inside(area: Rect) -> Rect {
+    let board = board(area);
+    middle(board, WIDEST, board.height)
 }
 
 /// Some rows of an area, from row `top` on; none where it has no such rows.
@@ -175,8 +117,70 @@ pub fn middle(area: Rect, width: u16, height: u16) -> Rect {
 }
 
 /// The area left and right of a gap, the first `width` columns wide.
-fn split(area: Rect, width: u16, gap: u16) -> (Rect, Rect) {
-    let width = width.min(area.width);
-    let moved = (width + gap).min(area.width);
-    (Rect { width, ..area }, Rect { x: area.x + moved, width: area.width - moved, ..area })
+pub fn split(area: Rect, width: u16, gap: u16) -> (Rect, Rect) {
+    let columns = [Constraint::Length(width), Constraint::Length(gap), Constraint::Fill(1)];
+    let [left, _, right] = Layout::horizontal(columns).areas(area);
+    (left, right)
+}
+
+/// Where the parts of a screen can be.
+#[derive(Clone, Copy, Debug)]
+pub struct Stage {
+    pub board: Rect,
+    /// The columns beside a figure; all of them, if none stands there.
+    pub beside: Rect,
+    /// The columns of the figure, and its rows.
+    figure: Option<(Rect, u16)>,
+    /// Whether there is no room for whole screens.
+    pub is_small: bool,
+}
+
+/// The rows of a board from which on each size of figures stands beside the other parts of a round.
+const FIGURES_FROM: [u16; 5] = [66, 38, 24, 12, 7];
+
+/// The columns of a sentence that is read at a glance.
+const TEXT: u16 = 48;
+
+/// On a narrow board of at least this height the figure is above the other parts.
+const ROOM_ABOVE: (u16, u16) = (54, 18);
+
+/// Columns between a figure and what is beside it.
+pub const fn gap_beside(figure: u16) -> u16 {
+    2 + figure / 18
+}
+
+impl Stage {
+    /// Returns one without a figure beside the parts.
+    pub const fn new(board: Rect) -> Self {
+        Self { board, beside: board, figure: None, is_small: false }
+    }
+
+    /// Returns one with a figure of this size beside the parts.
+    pub fn beside(board: Rect, (wide, high): (u16, u16)) -> Self {
+        let (left, beside) = split(board, wide, gap_beside(wide));
+        Self { board, beside, figure: Some((left, high)), is_small: false }
+    }
+
+    /// Returns that of a round in a terminal of this size: with the largest figure that leaves a word of so many places room
+    /// for tiles that are not small, and sentences room for columns enough; else the smallest.
+    pub fn of_round(area: Rect, places: usize) -> Self {
+        let board = board(area);
+        let is_small = area.width < WHOLE.0 || area.height < WHOLE.1;
+        let is_above = board.width < ROOM_ABOVE.0 && board.height >= ROOM_ABOVE.1;
+        if is_small || is_above {
+            return Self { is_small, ..Self::new(board) };
+        }
+        let word = TileSize::NARROW.extent(places, u16::MAX).0.max(TEXT);
+        let leaves_room = |(size, from): &((u16, u16), u16)| {
+            let beside = Self::beside(board, *size).beside;
+            board.height >= *from && 3 * size.0 <= board.width && beside.width >= word
+        };
+        let sized = figures::SIZES.into_iter().zip(FIGURES_FROM).find(leaves_room);
+        Self::beside(board, sized.map_or(figures::SMALLEST, |(size, _)| size))
+    }
+
+    /// Returns whether a figure stands beside the parts.
+    pub const fn has_figure(&self) -> bool {
+        self.figure.is_some()
+    }
 }

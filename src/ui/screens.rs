@@ -1,4 +1,4 @@
-//! The screens: each takes a plan of where its parts are, and has each part painted there.
+//! The screens: each plans where its parts are, and has each part painted there.
 
 mod ending;
 mod home;
@@ -11,8 +11,8 @@ pub mod whole;
 use ratatui::layout::Rect;
 
 use super::context::Ui;
-use super::parts;
-use crate::view::{Part, ScreenKind, View};
+use super::plan::{Place, Plan};
+use crate::view::{Button, Part, Said, ScreenKind, Tone, View};
 
 /// Paints a screen.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
@@ -28,23 +28,49 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
 
 /// Returns the number of places of the word, or 0.
 fn places(view: &View) -> usize {
-    let tiles = |part: &Part| match part {
-        Part::Word { tiles, .. } => Some(tiles.len()),
-        _ => None,
-    };
-    part(view, tiles).unwrap_or_default()
-}
-
-/// Returns the number of keys in the longest row, or 0.
-fn keys_in_a_row(view: &View) -> usize {
-    let longest = |part: &Part| match part {
-        Part::Keys { rows, .. } => Some(parts::longest_row(rows)),
-        _ => None,
-    };
-    part(view, longest).unwrap_or_default()
+    part(view, in_part!(Part::Word { tiles, .. } => tiles.len())).unwrap_or_default()
 }
 
 /// Returns the first part of a kind.
 fn part<'v, T>(view: &'v View, find: impl Fn(&'v Part) -> Option<T>) -> Option<T> {
     view.parts.iter().find_map(find)
+}
+
+/// Returns the first sentences.
+fn said(view: &View) -> &[Said] {
+    part(view, in_part!(Part::Said { lines } => &lines[..])).unwrap_or_default()
+}
+
+/// Returns the sentences in a tone as one.
+fn in_tone(lines: &[Said], tone: Tone) -> String {
+    let lines = lines.iter().filter(|line| line.tone == tone).map(|line| &*line.text);
+    lines.collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the buttons, if there are some.
+fn buttons(view: &View) -> &[Button] {
+    part(view, in_part!(Part::Buttons { buttons } => &buttons[..])).unwrap_or_default()
+}
+
+/// Returns the groups that the player asked for, which may take the place of other parts.
+fn asked(view: &View) -> Option<&Part> {
+    view.parts.iter().find(|part| matches!(part, Part::Groups { asked: true, .. }))
+}
+
+/// Puts the cursor in front of the news, so that braille displays and magnifiers follow.
+fn point_at_the_news(plan: &Plan, ui: &mut Ui<'_>) {
+    if let Some((_, area)) = plan.first(&[Place::Said, Place::Lives, Place::Word]) {
+        ui.point(area.x.saturating_sub(1), area.y);
+    }
+}
+
+/// Returns where the parts of a round, its end or its story are.
+#[cfg(test)]
+pub fn planned(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
+    match view.screen {
+        ScreenKind::Round | ScreenKind::Holding => round::plan(view, ui, area),
+        ScreenKind::Puzzle => puzzle::plan(view, ui, area),
+        ScreenKind::Story => story::plan(view, ui, area),
+        _ => ending::plan(view, ui, area),
+    }
 }

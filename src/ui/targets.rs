@@ -9,8 +9,6 @@ use ratatui::layout::{Position, Rect};
 #[derive(Debug, Default)]
 pub struct Targets {
     parts: RefCell<Vec<Target>>,
-    /// The parts of the lines above and below every screen.
-    frame: RefCell<usize>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -48,27 +46,13 @@ impl Targets {
         }
     }
 
-    /// Forgets the picture before.
+    /// Forgets the picture before, or what is behind a card.
     pub(super) fn clear(&self) {
         self.parts.borrow_mut().clear();
-        *self.frame.borrow_mut() = 0;
     }
 
-    /// The number of parts so far.
-    pub(super) fn count(&self) -> usize {
-        self.parts.borrow().len()
-    }
-
-    /// What has been drawn since there were so many parts belongs to every screen: nothing in front of it takes it away.
-    pub(super) fn keep_from(&self, before: usize) {
-        let mut parts = self.parts.borrow_mut();
-        *self.frame.borrow_mut() = parts.len() - before;
-        parts.rotate_left(before);
-    }
-
-    /// A card is in front of the screen: nothing behind it means anything.
+    /// A card hides there what is behind it.
     pub(super) fn cover(&self, card: Rect) {
-        self.parts.borrow_mut().truncate(*self.frame.borrow());
         self.put(card, None, None, true);
     }
 

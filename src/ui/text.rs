@@ -46,11 +46,6 @@ fn filled(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Returns the rows that a sentence takes; 0 if it has no words.
-pub fn height(text: &str, width: u16) -> u16 {
-    if text.is_empty() { 0 } else { wrapped(text, width.into()).len() as u16 }
-}
-
 /// Cuts a text to this many columns, with an ellipsis if something is cut off.
 pub fn clipped(text: &str, width: usize, theme: &Theme) -> String {
     if text.width() <= width {

@@ -20,12 +20,13 @@ pub use roles::Role;
 
 use ratatui::style::{Color, Modifier, Style};
 
-use roles::ByRole;
+use roles::ROLES;
 
 /// The colours and characters of the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Theme {
-    paints: ByRole<Paint>,
+    /// By role.
+    paints: [Paint; ROLES],
     depth: Depth,
     /// The characters to draw with.
     pub glyphs: Glyphs,
@@ -57,26 +58,28 @@ impl Theme {
     /// are sixteen, since nobody knows what these look like; or to the shapes of `mono`.
     fn at(self, depth: Depth) -> Self {
         let fewer = |role: Role| {
-            let paint = self.paints[role];
+            let paint = self.paints[role as usize];
             match depth {
                 Depth::True => paint,
                 Depth::Indexed => paint.indexed(),
-                Depth::Sixteen if paint.is_true() => parse::built_in(BuiltIn::Terminal)[role],
+                Depth::Sixteen if paint.is_true() => {
+                    parse::built_in(BuiltIn::Terminal)[role as usize]
+                }
                 Depth::Sixteen => paint,
-                Depth::None => parse::built_in(BuiltIn::Mono)[role],
+                Depth::None => parse::built_in(BuiltIn::Mono)[role as usize],
             }
         };
-        Self { paints: ByRole::from_fn(fewer), depth, ..self }
+        Self { paints: Role::ALL.map(fewer), depth, ..self }
     }
 
     /// Returns the style of a role. Roles of text have no ground of their own and can be on any ground.
     pub fn style(&self, role: Role) -> Style {
-        self.paints[role].style()
+        self.paints[role as usize].style()
     }
 
     /// Returns the colour of a role for filling a pixel: the ground of a ground, and the ink of an ink.
     pub fn colour(&self, role: Role) -> Color {
-        let paint = self.paints[role];
+        let paint = self.paints[role as usize];
         let (first, second) = match role.is_ground() {
             true => (paint.ground, paint.ink),
             false => (paint.ink, paint.ground),
@@ -87,7 +90,7 @@ impl Theme {
     /// Returns whether a role is visible as an area that differs from the ground around it. If not, a widget
     /// draws an outline or a mark instead.
     pub(crate) fn fills(&self, role: Role) -> bool {
-        let paint = self.paints[role];
+        let paint = self.paints[role as usize];
         let reversed = paint.modifier.contains(Modifier::REVERSED);
         reversed || paint.ground.is_some_and(|ground| ground != self.colour(Role::Ground))
     }
@@ -105,7 +108,7 @@ impl Theme {
     /// Returns whether anything has a colour.
     pub fn has_colours(&self) -> bool {
         Role::ALL.iter().any(|role| {
-            let paint = self.paints[*role];
+            let paint = self.paints[*role as usize];
             let colours = [paint.ink, paint.ground].into_iter().flatten();
             colours.into_iter().any(|colour| colour != Color::Reset)
         })

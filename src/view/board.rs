@@ -12,7 +12,7 @@ use crate::engine::Opponent;
 use crate::game::{Round, Standing, Turn, WordsLeft};
 use crate::text::Medium::Screen;
 use crate::text::keys::Reach;
-use crate::text::{Medium, puzzle as text, remark, screens, voice, xray};
+use crate::text::{puzzle as text, remark, screens, voice, xray};
 use crate::words::{Alphabet, Guess, Letter, LetterSet, Word};
 
 /// The most groups that are listed.
@@ -34,10 +34,10 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
     match acts.to {
         Screen => parts.extend(seen(playing, acts)),
         // A listener hears the sizes of the groups on request only.
-        to => {
+        _ => {
             let words = if playing.shows_words() { playing.xray() } else { None };
             let why = Some(round.engine().opponent());
-            parts.extend(words.map(|xray| groups(xray.turn, true, why, to)));
+            parts.extend(words.map(|xray| groups(xray.turn, true, why, acts)));
         }
     }
     let is_what_if = round.occasion().what_if().is_some();
@@ -209,11 +209,11 @@ pub fn face(guess: &Guess, hit: bool, alphabet: &Alphabet) -> String {
 }
 
 /// Returns what is told of the groups of a guess to somebody who hears it, or the groups.
-pub fn groups(turn: &Turn, words: bool, why: Option<Opponent>, to: Medium) -> Part {
-    if to.is_screen() {
-        return shown(turn, words, why, Vec::new(), None, Reach::Buttons);
+pub fn groups(turn: &Turn, words: bool, why: Option<Opponent>, acts: &Acts) -> Part {
+    if acts.to.is_screen() {
+        return shown(turn, words, why, Vec::new(), None, acts.reach);
     }
-    let told = xray::sentences(turn, words, why, to).into_iter();
+    let told = xray::sentences(turn, words, why, acts.to).into_iter();
     Part::said(told.map(|text| (Tone::Plain, text)))
 }
 

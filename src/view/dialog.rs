@@ -1,6 +1,6 @@
 //! What is in front of a screen.
 
-use super::board::{groups, guessed, shown};
+use super::board::{groups, guessed};
 use super::end::opens;
 use super::parts::{Part, Tone};
 use super::{Acts, Button, Dialog};
@@ -167,13 +167,25 @@ fn challenge(dialog: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
 fn lesson(lesson: &Lesson, acts: &mut Acts) -> Dialog {
     let round = lesson.round();
     let mut buttons = vec![Button { main: true, ..acts.action(screens::CLOSE, Action::Confirm) }];
+    if Turn::last_of(round).is_some() {
+        buttons.push(acts.action(screens::START_OVER, Action::Erase));
+    }
+    let mut parts = lesson_parts(lesson, acts);
+    parts.push(Part::keys(round.pattern(), guessed(round), None, acts));
+    parts.push(Part::Buttons { buttons });
+    dialog(LESSON, taught::TITLE, parts)
+}
+
+/// Returns what the lesson says, and its word with the groups of the last letter, or all words.
+fn lesson_parts(lesson: &Lesson, acts: &Acts) -> Vec<Part> {
+    let round = lesson.round();
     let groups = match Turn::last_of(round) {
+        Some(turn) => groups(&turn, true, Some(round.engine().opponent()), acts),
         None => {
             let words = round.engine().candidates().words().map(|word| word.spelling_lower());
             let why = words.collect::<Vec<_>>().join(" ");
-            let title = count::words(round.words_left());
             Part::Groups {
-                title,
+                title: count::words(round.words_left()),
                 why,
                 groups: Vec::new(),
                 more: 0,
@@ -182,20 +194,13 @@ fn lesson(lesson: &Lesson, acts: &mut Acts) -> Dialog {
                 scroll: None,
             }
         }
-        Some(turn) => {
-            buttons.push(acts.action(screens::START_OVER, Action::Erase));
-            groups(&turn, true, Some(round.engine().opponent()), acts.to)
-        }
     };
-    let parts = vec![
+    vec![
         Part::said([(Tone::Plain, taught::TEXT.to_owned())]),
         Part::word(round.pattern(), acts.to),
         Part::said([(Tone::Plain, taught::standing(round, acts.to))]),
         groups,
-        Part::keys(round.pattern(), guessed(round), None, acts),
-        Part::Buttons { buttons },
-    ];
-    dialog(LESSON, taught::TITLE, parts)
+    ]
 }
 
 /// The names of the lesson and of the help.
@@ -203,22 +208,7 @@ pub(super) const HELP: &str = "help";
 pub(super) const LESSON: &str = "lesson";
 
 /// Returns the lesson as a screen, whose keys say what else can be done.
-pub(super) fn lesson_parts(lesson: &Lesson, acts: &Acts) -> Vec<Part> {
-    let round = lesson.round();
-    let mut parts = vec![
-        Part::said([(Tone::Strong, taught::TITLE.to_owned())]),
-        Part::said([(Tone::Plain, taught::TEXT.to_owned())]),
-        Part::word(round.pattern(), acts.to),
-        Part::said([(Tone::Plain, taught::standing(round, acts.to))]),
-    ];
-    parts.push(match Turn::last_of(round) {
-        Some(turn) => {
-            shown(&turn, true, Some(round.engine().opponent()), Vec::new(), None, acts.reach)
-        }
-        None => {
-            let words = round.engine().candidates().words().map(|word| word.spelling_lower());
-            Part::said([(Tone::Strong, words.collect::<Vec<_>>().join("  "))])
-        }
-    });
-    parts
+pub(super) fn lesson_screen(lesson: &Lesson, acts: &Acts) -> Vec<Part> {
+    let title = Part::said([(Tone::Strong, taught::TITLE.to_owned())]);
+    std::iter::once(title).chain(lesson_parts(lesson, acts)).collect()
 }

@@ -1,6 +1,6 @@
 //! Tests of the state machine, as triples: before, keys, after.
 
-use crate::support::game::{self, WORDS, app};
+use crate::support::game::{self, WORDS, app, variant};
 use crate::support::records::played;
 use evil_hangman::app::keys::{Action, Context};
 use evil_hangman::app::{
@@ -61,12 +61,6 @@ fn remarked(remark: &Remark) -> String {
         Remark::Hint(advice) => format!("hint {}", ENGLISH.upper(advice.best.letter)),
         other => variant(other),
     }
-}
-
-/// Returns the name of a variant, without its fields.
-fn variant(of: &impl std::fmt::Debug) -> String {
-    let told = format!("{of:?}");
-    told.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default().to_owned()
 }
 
 /// Describes the app in a line.
@@ -950,9 +944,7 @@ fn told(app: &mut App, keys: &str, records: &[Record]) -> Vec<Effect> {
 
 /// Returns a round of the level that these rounds have led to.
 fn rising(records: &[Record]) -> App {
-    let mut app =
-        App::new(Library::new(None), GameSpec { length: Length::Level, ..GameSpec::default() }, 1);
-    app.know(*career(records), None);
+    let mut app = super::apps::rising(records);
     let _ = effects(&mut app, "Enter");
     app
 }

@@ -13,6 +13,7 @@ use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record};
 use evil_hangman::puzzles::Puzzle;
 use evil_hangman::words::{ENGLISH, EmbeddedList, POLISH};
+use evil_hangman::worker;
 
 pub(super) fn app(words: &str, length: usize, lives: u32, opponent: impl Into<Holder>) -> App {
     let spec = game::spec(opponent, ListChoice::User, length, lives);
@@ -21,6 +22,18 @@ pub(super) fn app(words: &str, length: usize, lives: u32, opponent: impl Into<Ho
 
 pub(super) const ASSIGNMENT: &str =
     "ally beta cool deal else flew good hope ibex ox to no sevenths elephant";
+
+/// Answers requests at once, and those for letters without a search.
+pub(super) fn host(request: Request) -> Option<Input> {
+    match request {
+        Request::Think(question, ticket) => Some(Input::Answer(ticket, question.at_once()?)),
+        Request::Advise(_, view, ticket) => {
+            Some(Input::Advice(ticket, GuesserKind::Frequency.guesser().advise(&view)))
+        }
+        Request::Judge(input, ticket) => Some(Input::Judged(ticket, worker::judged(&input))),
+        _ => None,
+    }
+}
 
 /// A puzzle of few words: only U wins, and then C.
 pub(super) const CIGAR: &str = "aero cigar lunar sugar vicar";
@@ -143,12 +156,26 @@ pub(super) fn asking(keys: &str) -> App {
     press(app, keys)
 }
 
+/// Returns a round that begins with a letter shown.
+pub(super) fn opened(keys: &str) -> App {
+    let length = Length::Letters(8);
+    let spec = GameSpec { opponent: Opponent::Fair.into(), length, ..GameSpec::default() };
+    let mut app = App::new(Library::new(None), spec, 1);
+    app.begin();
+    press(app, keys)
+}
+
 /// Returns a round of the first level.
 pub(super) fn first_level(keys: &str) -> App {
+    press(rising(&[]), keys)
+}
+
+/// Returns the title of a player of levels with these rounds.
+pub(super) fn rising(records: &[Record]) -> App {
     let spec = GameSpec { length: Length::Level, ..GameSpec::default() };
     let mut app = App::new(Library::new(None), spec, 1);
-    app.know(Career::of(&[], NOW), None);
-    press(app, keys)
+    app.know(Career::of(records, NOW), None);
+    app
 }
 
 pub(super) fn sealed(keys: &str) -> App {
@@ -239,21 +266,23 @@ pub(super) fn holding(keys: &str) -> App {
 }
 
 pub(super) fn think_and_press(mut app: App, keys: &str) -> App {
-    let think = |effect| match effect {
-        Effect::Request(Request::Advise(_, view, ticket)) => {
-            Some(Input::Advice(ticket, GuesserKind::Frequency.guesser().advise(&view)))
-        }
-        _ => None,
-    };
     app.begin();
     let keys = keys.split_whitespace().map(|key| Input::Key(key.parse().unwrap()));
-    for input in iter::once(Input::Begin).chain(keys) {
+    feed(&mut app, iter::once(Input::Begin).chain(keys));
+    app
+}
+
+/// Hands in inputs, and answers what is asked.
+pub(super) fn feed(app: &mut App, inputs: impl IntoIterator<Item = Input>) {
+    for input in inputs {
         let mut next = Some(input);
         while let Some(input) = next {
-            next = app.handle(&input).into_iter().find_map(think);
+            next = app.handle(&input).into_iter().find_map(|effect| match effect {
+                Effect::Request(request) => host(request),
+                Effect::Event(_) => None,
+            });
         }
     }
-    app
 }
 
 pub(super) fn holding_a_long_word() -> App {

@@ -5,17 +5,15 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use crate::support::game;
-use evil_hangman::app::{App, ChallengeDialog, Input, Key, Request, Screen, Session};
+use evil_hangman::app::{App, ChallengeDialog, Input, Key, Screen, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Challenge, ChallengeLine, Holder, ListChoice, Lives};
-use evil_hangman::guesser::GuesserKind;
 use evil_hangman::words::{ENGLISH, Word};
-use evil_hangman::worker::judged;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::{UNICODE, game_of_the_day, picture, press, said_to, text};
+use super::{UNICODE, game_of_the_day, host, picture, press, said_to, text};
 
 /// Words of five letters, of which more than a third are blocked.
 const WORDS: &str = "cocks raped rapes penis sluts boobs tires locks socks rocks tapes tenis menus plots \
@@ -30,17 +28,6 @@ fn app(holder: Holder, seed: u64, clean: bool) -> App {
     let mut app = App::new(game::own(&ENGLISH, WORDS).with_clean(clean), spec, seed);
     app.begin();
     app
-}
-
-pub(super) fn host(request: Request) -> Option<Input> {
-    match request {
-        Request::Think(question, ticket) => Some(Input::Answer(ticket, question.at_once()?)),
-        Request::Advise(_, view, ticket) => {
-            Some(Input::Advice(ticket, GuesserKind::Frequency.guesser().advise(&view)))
-        }
-        Request::Judge(input, ticket) => Some(Input::Judged(ticket, judged(&input))),
-        _ => None,
-    }
 }
 
 /// The blocked words of the list.

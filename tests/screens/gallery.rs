@@ -97,6 +97,7 @@ gallery! {
         story_of_a_lost_round: story("↓ ↓");
         story_with_the_xray: story("↓ F4");
         story_of_other_words: story("Tab ↓");
+        story_after_a_letter_shown: opened("z q Esc ↓ Enter c");
         story_without_a_letter: untold();
         story_of_a_fair_round: sealed("a b c z x v q c ↓");
         what_if: story("↓ ↓ w g");

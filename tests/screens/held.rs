@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use crate::support::game;
+use crate::support::game::{self, variant};
 use evil_hangman::app::{
     App, Effect, Event, HeldEnding, HoldingRemark, Input, Overlay, Request, Screen, Ticket,
 };
@@ -118,17 +118,10 @@ fn seen(app: &App) -> String {
 }
 
 /// Names a remark.
-fn remark(remark: &HoldingRemark) -> &str {
+fn remark(remark: &HoldingRemark) -> String {
     match remark {
-        HoldingRemark::Notice(notice) => notice,
-        HoldingRemark::Begin => "begin",
-        HoldingRemark::Answered(_) => "answered",
-        HoldingRemark::MarkPlaces(_) => "where",
-        HoldingRemark::MarkOrNo(_) => "yes-or-no",
-        HoldingRemark::WrongAnswer(_) => "refused",
-        HoldingRemark::Undone => "undone",
-        HoldingRemark::NothingToUndo => "nothing-to-undo",
-        HoldingRemark::NotTheWord(_) => "not-the-word",
+        HoldingRemark::Notice(notice) => notice.clone(),
+        remark => variant(remark),
     }
 }
 
@@ -173,9 +166,9 @@ fn held_app() -> Game {
 fn a_round_begins_with_a_letter_that_takes_a_moment() {
     let mut app = app(4);
     app.begin();
-    check(&mut app, &[("Enter Space e", "thinking ? ---- 3 begin")]);
+    check(&mut app, &[("Enter Space e", "thinking ? ---- 3 Begin")]);
     think(&mut app);
-    assert_eq!(seen(&app), "E [-]--- 3 begin");
+    assert_eq!(seen(&app), "E [-]--- 3 Begin");
 }
 
 #[test]
@@ -185,26 +178,26 @@ fn a_word_is_found_by_marking_places_with_keys_numbers_and_clicks() {
     check_held(
         &mut app,
         &[
-            ("→ Space", "E -[*]-- 3 where"),
-            ("→ → → ←", "E -*[-]- 3 where"),
-            ("Enter", "A [-]E-- 3 answered"),
-            ("→ →", "A -E[-]- 3 answered"),
-            ("3", "A -E[*]- 3 where"),
-            ("Space", "A -E[-]- 3 where"),
+            ("→ Space", "E -[*]-- 3 MarkPlaces"),
+            ("→ → → ←", "E -*[-]- 3 MarkPlaces"),
+            ("Enter", "A [-]E-- 3 Answered"),
+            ("→ →", "A -E[-]- 3 Answered"),
+            ("3", "A -E[*]- 3 MarkPlaces"),
+            ("Space", "A -E[-]- 3 MarkPlaces"),
         ],
     );
     assert_eq!(app.handle(&Input::Choose(3)), []);
-    assert_eq!(seen(&app), "A -E-[*] 3 where");
+    assert_eq!(seen(&app), "A -E-[*] 3 MarkPlaces");
     assert_eq!(app.handle(&Input::Choose(1)), []);
-    assert_eq!(seen(&app), "A -[E]-* 3 refused");
-    check_held(&mut app, &[("Backspace", "A [-]E-- 3 yes-or-no")]);
+    assert_eq!(seen(&app), "A -[E]-* 3 WrongAnswer");
+    check_held(&mut app, &[("Backspace", "A [-]E-- 3 MarkOrNo")]);
     assert_eq!(app.handle(&Input::Choose(2)), []);
     check_held(
         &mut app,
         &[
-            ("Enter", "DEAL: true -EA- 3 answered"),
+            ("Enter", "DEAL: true -EA- 3 Answered"),
             ("Enter", "Won DEAL 0 wrong Again"),
-            ("Enter", "E [-]--- 3 begin"),
+            ("Enter", "E [-]--- 3 Begin"),
         ],
     );
 }
@@ -214,17 +207,17 @@ fn no_is_said_with_n_unless_the_letter_is_n_and_never_with_enter() {
     check_held(
         &mut held_app(),
         &[
-            ("n", "L [-]--- 2 answered"),
-            ("x", "L [-]--- 2 yes-or-no"),
-            ("y", "L [-]--- 2 where"),
-            ("Enter", "L [-]--- 2 where"),
-            ("Space", "L [*]--- 2 where"),
-            ("Space Enter", "L [-]--- 2 where"),
-            ("y 3 4 4", "L [-]-*- 2 where"),
-            ("Backspace 9", "L [-]--- 2 refused"),
-            ("1 n", "L [*]--- 2 where"),
-            ("Backspace Enter", "L [-]--- 2 yes-or-no"),
-            ("n", "GOOD: true ---- 1 answered"),
+            ("n", "L [-]--- 2 Answered"),
+            ("x", "L [-]--- 2 MarkOrNo"),
+            ("y", "L [-]--- 2 MarkPlaces"),
+            ("Enter", "L [-]--- 2 MarkPlaces"),
+            ("Space", "L [*]--- 2 MarkPlaces"),
+            ("Space Enter", "L [-]--- 2 MarkPlaces"),
+            ("y 3 4 4", "L [-]-*- 2 MarkPlaces"),
+            ("Backspace 9", "L [-]--- 2 WrongAnswer"),
+            ("1 n", "L [*]--- 2 MarkPlaces"),
+            ("Backspace Enter", "L [-]--- 2 MarkOrNo"),
+            ("n", "GOOD: true ---- 1 Answered"),
         ],
     );
     let mut app = app(2);
@@ -232,8 +225,8 @@ fn no_is_said_with_n_unless_the_letter_is_n_and_never_with_enter() {
     check_held(
         &mut app,
         &[
-            ("2 Enter", "G [-]O 3 answered"),
-            ("n", "NO: true -O 2 answered"),
+            ("2 Enter", "G [-]O 3 Answered"),
+            ("n", "NO: true -O 2 Answered"),
             ("y", "Won NO 0 wrong Again"),
         ],
     );
@@ -244,13 +237,13 @@ fn answers_are_taken_back_one_by_one() {
     check_held(
         &mut held_app(),
         &[
-            ("Backspace", "E [-]--- 3 nothing-to-undo"),
-            ("n n", "GOOD: true ---- 1 answered"),
-            ("x", "GOOD: true ---- 1 answered"),
-            ("→", "GOOD: false ---- 1 answered"),
-            ("Backspace", "L [-]--- 2 undone"),
-            ("Backspace", "E [-]--- 3 undone"),
-            ("4 Enter", "HOPE: true ---E 3 answered"),
+            ("Backspace", "E [-]--- 3 NothingToUndo"),
+            ("n n", "GOOD: true ---- 1 Answered"),
+            ("x", "GOOD: true ---- 1 Answered"),
+            ("→", "GOOD: false ---- 1 Answered"),
+            ("Backspace", "L [-]--- 2 Undone"),
+            ("Backspace", "E [-]--- 3 Undone"),
+            ("4 Enter", "HOPE: true ---E 3 Answered"),
         ],
     );
 }
@@ -259,21 +252,21 @@ fn answers_are_taken_back_one_by_one() {
 fn after_answers_that_fit_no_word_the_computer_goes_on_and_undo_leads_back() {
     let mut app = held_app();
     // The player holds BLIP, which the list lacks.
-    check_held(&mut app, &[("n 2 Enter", "A [-]L-- 2 answered")]);
+    check_held(&mut app, &[("n 2 Enter", "A [-]L-- 2 Answered")]);
     let Screen::Holding(holding) = app.screen() else { panic!("a round") };
     assert!(holding.round().position().candidates().is_none());
     check_held(
         &mut app,
         &[
-            ("Backspace", "L [-]--- 2 undone"),
+            ("Backspace", "L [-]--- 2 Undone"),
             ("2 Enter n n", "Lost 0 wrong word="),
-            ("bli7 Enter", "Lost 0 wrong word=bli7 not-the-word"),
-            ("Backspace Enter", "Lost 0 wrong word=bli not-the-word"),
+            ("bli7 Enter", "Lost 0 wrong word=bli7 NotTheWord"),
+            ("Backspace Enter", "Lost 0 wrong word=bli NotTheWord"),
             ("p Enter", "Lost BLIP 0 wrong Again"),
         ],
     );
     // A last word that is denied leaves none, either.
-    check_held(&mut held_app(), &[("2 Enter 3 Enter n Backspace", "DEAL: true -EA- 3 undone")]);
+    check_held(&mut held_app(), &[("2 Enter 3 Enter n Backspace", "DEAL: true -EA- 3 Undone")]);
 }
 
 #[test]
@@ -289,14 +282,14 @@ fn a_letter_of_another_question_is_none() {
     let mut app = held_app();
     let (view, old) = app.wanted.take().unwrap();
     let advice = GuesserKind::Frequency.guesser().advise(&view);
-    check(&mut app, &[("Esc", "thinking ? ---- 3 begin pause")]);
+    check(&mut app, &[("Esc", "thinking ? ---- 3 Begin pause")]);
     check(&mut app, &[("↓ ↓ Enter", "home: [Play] of you English test 4 3")]);
     app.begin();
     assert_eq!(app.handle(&Input::Advice(old, advice)), []);
-    assert_eq!(seen(&app), "thinking ? ---- 3 begin");
+    assert_eq!(seen(&app), "thinking ? ---- 3 Begin");
     think(&mut app);
     press(&mut app, "n");
-    assert_eq!(seen(&app), "thinking E ---- 2 answered");
+    assert_eq!(seen(&app), "thinking E ---- 2 Answered");
     assert_eq!((app.takes_clicks(), app.handle(&Input::Choose(0))), (true, Vec::new()));
     press(&mut app, "F1");
     assert!(!app.takes_clicks());

@@ -207,35 +207,6 @@ fn the_opponent_talks_only_in_a_row_that_is_blank_otherwise() {
     }
 }
 
-/// Returns the appearance of a letter without colours: the characters around it and its attributes.
-fn shape(buffer: &Buffer, column: u16, row: u16) -> (String, Modifier) {
-    let around = (column.saturating_sub(1)..=column + 1).map(|x| buffer[(x, row)].symbol());
-    let own = &buffer[(column, row)];
-    let letter = own.symbol();
-    let case = if letter.to_lowercase() == letter { "lower" } else { "upper" };
-    let mut shape: String = around.collect();
-    shape = shape.replace(letter, case);
-    (shape, own.modifier)
-}
-
-#[test]
-fn found_missed_unused_and_lost_letters_differ_without_colour() {
-    for theme in [&UNICODE, &ASCII] {
-        for size in [(120, 40), (80, 24), (60, 16)] {
-            let buffer = picture(&playing("e o"), theme, size);
-            let (_, row) = find(&buffer, "q");
-            let key = |letter: &str| {
-                let column = (0..buffer.area.width).find(|x| buffer[(*x, row)].symbol() == letter);
-                shape(&buffer, column.unwrap(), row)
-            };
-            let (unused, found, missed) = (key("w"), key("O"), key("e"));
-            assert_ne!(unused, found, "{size:?}");
-            assert_ne!(unused, missed, "{size:?}");
-            assert_ne!(found, missed, "{size:?}");
-        }
-    }
-}
-
 #[test]
 fn every_screen_is_ascii_where_glyphs_are() {
     for (name, app) in every_screen() {

@@ -60,25 +60,6 @@ fn what_has_happened_says_what_moves() {
     }
 }
 
-#[test]
-fn a_letter_moves_its_tiles_the_count_and_what_leaves() {
-    let [before, after] = ["e Tab", "e Tab s"].map(real_round);
-    let shown = |progress| text(&moment(&before, &after, progress, (120, 40)));
-    let moments: Vec<_> = [0.0, 0.3, 0.6, 1.0].map(shown).into();
-    assert!(moments.windows(2).all(|pair| pair[0] != pair[1]));
-}
-
-#[test]
-fn endings_differ_and_what_the_word_was_comes_last() {
-    let [before, lost] = ["q x z j v w k", "q x z j v w k y"].map(real_round);
-    let size = (80, 24);
-    let told = |progress: f32| text(&moment(&before, &lost, progress, size));
-    assert_ne!(told(0.5), told(0.95));
-    let at_rest = |app: &App| text(&picture(app, &UNICODE, size));
-    assert_ne!(told(0.5), at_rest(&lost));
-    assert_ne!(text(&moment(&playing(""), &won(), 0.3, size)), at_rest(&won()));
-}
-
 /// Pictures of each motion on its way.
 pub(super) fn pictures() -> [(&'static str, Buffer); 3] {
     let [letter, lost] = [["e Tab", "e Tab s"], ["q x z j v w k", "q x z j v w k y"]];

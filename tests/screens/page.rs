@@ -1,13 +1,13 @@
 //! Tests of what a page needs of a view: versions, a first round that explains itself, and what is shared of today's game.
 
 use evil_hangman::app::keys::Action;
-use evil_hangman::app::{App, Effect, Input, Pick, Request};
-use evil_hangman::game::{GameSpec, Length, Library, Lives, LivesChoice};
-use evil_hangman::history::{Career, Record};
+use evil_hangman::app::{App, Input, Pick};
+use evil_hangman::game::{Length, Lives, LivesChoice};
+use evil_hangman::history::Record;
 use evil_hangman::text::keys::Reach;
 use evil_hangman::view::{Part, View};
 
-use crate::apps::{game_of_the_day, playing};
+use crate::apps::{self, feed, game_of_the_day, playing};
 use crate::support::records::played;
 
 fn view(app: &App) -> View {
@@ -29,27 +29,10 @@ fn a_press_belongs_to_the_view_with_its_version() {
     assert!(other.input_of(first.version, act).is_none());
 }
 
-/// Hands in inputs, and answers each letter without a search.
-fn play(app: &mut App, inputs: impl IntoIterator<Item = Input>) {
-    for input in inputs {
-        let mut next = Some(input);
-        while let Some(input) = next {
-            next = app.handle(&input).into_iter().find_map(|effect| match effect {
-                Effect::Request(Request::Think(question, ticket)) => {
-                    question.at_once().map(|reply| Input::Answer(ticket, reply))
-                }
-                _ => None,
-            });
-        }
-    }
-}
-
 /// Returns a round of level 1 of a player with these rounds, after some keys.
 fn rising(records: &[Record], keys: &str) -> App {
-    let spec = GameSpec { length: Length::Level, ..GameSpec::default() };
-    let mut app = App::new(Library::new(None), spec, 1);
-    app.know(Career::of(records, 0), None);
-    play(&mut app, keys.split_whitespace().map(|key| Input::Key(key.parse().unwrap())));
+    let mut app = apps::rising(records);
+    feed(&mut app, keys.split_whitespace().map(|key| Input::Key(key.parse().unwrap())));
     app
 }
 
@@ -89,7 +72,7 @@ fn the_settings_of_a_new_player_name_no_opponent_and_no_perfect_player() {
     let [mut new, mut known] =
         [&[][..], &[played("eh1 en/everyday merciless 5 9 1 - Z-", 0, false)]].map(|records| {
             let mut app = rising(records, "");
-            play(&mut app, [Input::Act(Action::Settings)]);
+            feed(&mut app, [Input::Act(Action::Settings)]);
             app
         });
     assert_eq!(says(&new), [""; 0]);
@@ -97,15 +80,15 @@ fn the_settings_of_a_new_player_name_no_opponent_and_no_perfect_player() {
     let lives = Pick::Lives(LivesChoice::Number(Lives::at_least_one(4)));
     for pick in [Pick::Length(Length::Letters(8)), lives] {
         for app in [&mut new, &mut known] {
-            play(app, [Input::Pick(pick)]);
+            feed(app, [Input::Pick(pick)]);
         }
         assert_eq!(says(&new), [""; 0], "{pick:?}");
         assert!(!says(&known).is_empty(), "{pick:?}");
     }
     // The title says what was chosen, and so does the round.
-    play(&mut new, [Input::Act(Action::Confirm)]);
+    feed(&mut new, [Input::Act(Action::Confirm)]);
     assert_eq!(says(&new), [""; 0]);
-    play(&mut new, ["Enter", "e"].map(|key| Input::Key(key.parse().unwrap())));
+    feed(&mut new, ["Enter", "e"].map(|key| Input::Key(key.parse().unwrap())));
     assert_eq!(says(&new), [""; 0]);
 }
 
@@ -113,7 +96,7 @@ fn the_settings_of_a_new_player_name_no_opponent_and_no_perfect_player() {
 fn what_is_shared_of_todays_game_opens_todays_game() {
     let mut app = game_of_the_day();
     // Nothing was guessed, so nobody is asked.
-    play(&mut app, [Action::GiveUp, Action::Share].map(Input::Act));
+    feed(&mut app, [Action::GiveUp, Action::Share].map(Input::Act));
     let view = view(&app);
     let parts = view.dialog.map(|dialog| dialog.parts).unwrap_or_default();
     let link = parts.into_iter().find_map(|part| match part {

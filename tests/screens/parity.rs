@@ -7,7 +7,6 @@ use crate::support::game;
 use evil_hangman::app::{App, Input, Key, Request, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Holder, ListChoice};
-use evil_hangman::guesser::GuesserKind;
 use evil_hangman::words::ENGLISH;
 
 use super::said_to;
@@ -37,13 +36,7 @@ fn told(request: &Request) -> Option<String> {
 fn host(asked: &RefCell<Vec<String>>) -> impl FnMut(Request) -> Option<Input> + '_ {
     move |request| {
         asked.borrow_mut().extend(told(&request));
-        match request {
-            Request::Think(question, ticket) => Some(Input::Answer(ticket, question.at_once()?)),
-            Request::Advise(_, view, ticket) => {
-                Some(Input::Advice(ticket, GuesserKind::Frequency.guesser().advise(&view)))
-            }
-            _ => None,
-        }
+        super::host(request)
     }
 }
 

@@ -9,8 +9,7 @@ use evil_hangman::game::ListChoice;
 use evil_hangman::text::ascii;
 use evil_hangman::words::RUSSIAN;
 
-use super::clean::host;
-use super::{ASCII, picture, text};
+use super::{ASCII, host, picture, text};
 
 const WORDS: &str = "белка берег весна ветер голос город дверь завод земля карта книга линия место народ осень \
                      песня рынок слово столб сумка театр тропа улица фирма цифра число школа штора экран ягода";

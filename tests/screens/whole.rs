@@ -5,7 +5,7 @@ use evil_hangman::view::{Part, ScreenKind, Tone};
 use super::*;
 
 /// The sizes at which every sentence is to be seen, in columns and rows.
-const READ: [(u16, u16); 4] = [(80, 24), (60, 16), (40, 16), (40, 12)];
+const READ: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 16), (40, 16), (40, 12)];
 
 /// Returns what is to be read of parts, each text in the forms that it may have. What the opponent says is no more than
 /// company, squares are no sentence, and the keys that answer are named below every screen.
@@ -27,6 +27,7 @@ fn sentences(parts: &[Part], screen: ScreenKind) -> Vec<Vec<&str>> {
             Part::Buttons { buttons } if !has_field => {
                 all.extend(buttons.iter().map(|button| vec![&*button.label]));
             }
+            Part::Turns { start: Some(start), .. } => all.push(vec![start]),
             Part::Facts { facts } => {
                 all.extend(facts.iter().flat_map(|(about, fact)| [vec![&**about], vec![&**fact]]));
             }

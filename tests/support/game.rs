@@ -68,3 +68,9 @@ pub fn form(app: &App, setup: &Setup) -> String {
     let error = setup.error().map(|error| format!(" ! {error:?}")).unwrap_or_default();
     told + &error
 }
+
+/// Returns the name of a variant, without its fields.
+pub fn variant(of: &impl std::fmt::Debug) -> String {
+    let told = format!("{of:?}");
+    told.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default().to_owned()
+}

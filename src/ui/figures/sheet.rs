@@ -1,6 +1,6 @@
 //! Reads the frames of a figure from its file in `assets/figures`, which explains the format.
 
-use crate::ui::canvas::{Canvas, Pixels};
+use crate::ui::canvas::Canvas;
 use crate::ui::theme::Role;
 use crate::view::{Outcome, stage};
 
@@ -54,7 +54,7 @@ impl Sheet {
                 let kind = Kind::read(kind)?;
                 let (wide, high) = *size;
                 let before = frames.last().map(|(_, before)| before.clone());
-                let empty = || Canvas::for_cells(wide, high, Pixels::Quadrants);
+                let empty = || Canvas::new(2 * wide, 2 * high);
                 frames.push((kind, before.unwrap_or_else(empty)));
             }
             ([row, column, pixels], Some(Frames { frames, .. })) => {

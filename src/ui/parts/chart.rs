@@ -7,21 +7,19 @@ use crate::ui::plan::rows;
 use crate::ui::theme::Role;
 use crate::view::Point;
 
-/// The rows of a chart: its title, those of the columns, the line below them, and how each round ended.
-pub const ROWS: u16 = 9;
-
 /// The columns of the scale.
 const SCALE: u16 = 6;
 
-/// The maximum width of a column.
-const WIDEST: u16 = 3;
-
 /// Paints a chart of rounds, the oldest first; of too many, the latest. What was won differs in colour and by its mark.
 pub fn chart(title: &str, [low, high]: [usize; 2], points: &[Point], ui: &mut Ui<'_>, area: Rect) {
+    if area.height < 4 {
+        return;
+    }
     ui.clip(&title.to_uppercase(), Role::Muted, rows(area, 0, 1));
     let upward = ui.theme.glyphs.upward;
-    let area = rows(area, 1, ROWS - 1);
-    let tall = area.height.saturating_sub(2).max(1);
+    // Below the columns are a line, and how each round ended.
+    let area = rows(area, 1, area.height - 1);
+    let tall = area.height - 2;
     for (row, value) in [(0, high), (tall - 1, low)] {
         ui.set(area.x, area.y + row, format!("{value:>5} "), Role::Muted);
     }
@@ -29,7 +27,7 @@ pub fn chart(title: &str, [low, high]: [usize; 2], points: &[Point], ui: &mut Ui
     let width = area.width.saturating_sub(SCALE);
     let shown = &points[points.len().saturating_sub(width.into())..];
     // A few values have wide columns, with a gap between them.
-    let pitch = (width / (shown.len() as u16).max(1)).clamp(1, WIDEST);
+    let pitch = (width / (shown.len() as u16).max(1)).clamp(1, (tall / 2).max(3));
     let steps = upward.len() - 1;
     for (index, point) in (0..).zip(shown) {
         let (role, mark) = match point.won {

@@ -2,68 +2,40 @@
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use unicode_width::UnicodeWidthStr;
 
 use super::{keys, trail};
 use crate::ui::context::{Title, Ui};
 use crate::ui::motion::rolled;
 use crate::ui::plan;
 use crate::ui::theme::Role;
-use crate::ui::widgets::bars::{self, bare, proportional};
+use crate::ui::widgets::bars::{self, proportional};
 use crate::ui::widgets::big;
 use crate::view::phrases::{self, grouped};
 use crate::view::{Fall, Part};
 
-/// Paints the words left after each letter: bars where there are rows for them, else numbers, else one bar. `note` says what
+/// Paints the words left after each letter: bars where there are rows for them, else numbers. `note` says what
 /// will be there. The first bar is cut where the letter that was shown at the start left far fewer words.
 pub fn fall(title: &str, (steps, cut): (&[Fall], bool), note: &str, ui: &mut Ui<'_>, area: Rect) {
-    let ([.., last], [first, ..]) = (steps, steps) else {
+    let [.., last] = steps else {
         return ui.note(note, Role::Muted, area);
     };
-    let before = ui.before(|part| match part {
-        Part::Fall { steps, .. } => steps.last(),
-        _ => None,
-    });
+    let before = ui.before(in_part!(Part::Fall { steps, .. } => steps.last())).flatten();
     // While the bars move, the last count is on its way; what is said of it is known at once.
     let left = before.map_or(last.left, |before| rolled(before.left, last.left, ui.progress()));
     match area.height {
-        0 => {}
-        1 => one_bar(left, first.left, ui, area),
-        2..=4 => trail(steps, left, phrases::words_left(last.left), ui, area),
+        ..=4 => trail(steps, left, phrases::words_left(last.left), ui, area),
         _ => {
             ui.clip(title, Title, area);
             // It stays as it is when the bars have filled the rows, so that they don't jump.
             let gap = u16::from(area.height > 9);
             let area = plan::rows(area, 1 + gap, area.height - 1 - gap);
             let shown = Shown::of(steps, cut, area.height);
-            rows(&shown, left, ui, area);
+            rows(&shown, left, before.map(|before| before.left), ui, area);
             if area.height > 3 {
                 ui.note(note, Role::Muted, plan::rows(area, 3, 2));
             }
-            if let Some(before) = before {
-                leaving(&shown, left, before.left, ui, area);
-            }
         }
     }
-}
-
-/// Paints "words left ███████   12 of 40".
-fn one_bar(left: usize, all: usize, ui: &mut Ui<'_>, area: Rect) {
-    let room = 2 * grouped(all).len() + 4;
-    let label = format!("{} ", phrases::words_left(all));
-    let cells = usize::from(area.width).saturating_sub(room + label.width() + 1).min(40);
-    let short = usize::from(area.width) < room + label.width();
-    let label = if short { String::new() } else { label };
-    let cells = if cells < 6 { 0 } else { cells };
-    let gap = if cells > 0 { " " } else { "" };
-    let numbers = format!("{gap}{}", phrases::of(left, all));
-    let bar = bars::bar(proportional(left, all), cells, ui.theme.glyphs.across);
-    let line = vec![
-        ui.span(label, Role::Muted),
-        ui.span(bar, Role::Loss),
-        ui.span(ui.clipped(&numbers, area.width.into()), Role::Ink),
-    ];
-    ui.put(Line::from(line), area);
 }
 
 impl Fall {
@@ -142,8 +114,8 @@ impl<'s> Shown<'s> {
 
 /// Paints a row for each step, from the top of the area; if there are more steps than rows, how many are left out, and
 /// the last ones, in proportion to the first of them, so that the end of a long round can be seen, too. The bars end in
-/// their numbers.
-fn rows(shown: &Shown<'_>, left: usize, ui: &mut Ui<'_>, area: Rect) {
+/// their numbers. `left` words are shown for the last step, on the way down from `before`.
+fn rows(shown: &Shown<'_>, left: usize, before: Option<usize>, ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
     let Some(last) = shown.steps.last() else { return };
     let (most, numbers) = shown.scale();
@@ -159,7 +131,7 @@ fn rows(shown: &Shown<'_>, left: usize, ui: &mut Ui<'_>, area: Rect) {
         let role = step.role();
         let is_last = std::ptr::eq(step, last);
         let left = if is_last { left } else { step.left };
-        let mut bar = bare(fullness(left, most, cells), cells, step.bar(ui));
+        let mut bar = bars::bar(fullness(left, most, cells), cells, step.bar(ui));
         if shown.cut && step.hit.is_none() {
             bar = with_a_gap(&bar);
         }
@@ -180,6 +152,12 @@ fn rows(shown: &Shown<'_>, left: usize, ui: &mut Ui<'_>, area: Rect) {
             widest = widest.max(line.width() as u16);
         }
         ui.buffer.set_line(area.x, y, &line, area.width);
+        if let Some(before) = before.filter(|_| is_last && y < area.bottom()) {
+            let reach = (fullness(before, most, cells) * cells as f64).ceil() as usize;
+            let from = line.width() + 1;
+            let to = (letters + reach).max(from);
+            leaving(from as u16, to as u16, ui, Rect { y, height: 1, ..area });
+        }
     }
     // Until a letter was guessed, there is only the bar of the start, with the same number.
     if shown.out.is_some() || shown.steps.len() > 1 {
@@ -233,29 +211,15 @@ pub(crate) fn fullness(left: usize, most: usize, cells: usize) -> f64 {
     (proportional(left, most) * cells).round().max(least) / cells
 }
 
-/// Paints the words that were just ruled out, behind the last bar of [`rows`], which was drawn into the same
-/// area: they fly off beyond the end of the bar for `before` words, and thin out with `progress` (0 ..= 1).
-fn leaving(shown: &Shown<'_>, left: usize, before: usize, ui: &mut Ui<'_>, area: Rect) {
-    let (area, progress) = (area.intersection(ui.buffer.area), ui.progress());
-    let last = shown.steps.last().filter(|_| progress < 1.0 && area.height > 0);
-    let Some(last) = last else { return };
-    let (most, numbers) = shown.scale();
-    let letters = columns(&labels(shown.steps, ui), ui);
-    let cells = usize::from(area.width).saturating_sub(numbers + letters);
-    let reach = |left| (fullness(left, most, cells) * cells as f64).ceil() as usize;
-    let word = whole(last, ui).map_or(0, |word| APART.len() + usize::from(ui.width(&word)));
-    let from = letters + reach(left) + 1 + grouped(left).len() + word + 1;
-    let to = (letters + reach(before)).max(from) + (progress * 10.0) as usize;
-    let row = shown.steps.len() + usize::from(shown.out.is_some());
-    let y = area.y + (row.min(area.height.into()) as u16).saturating_sub(1);
-    for column in from..to.min(area.width.into()) {
+/// Paints the words that were just ruled out, in a row from one column to another: they fly off beyond it, and thin out.
+fn leaving(from: u16, to: u16, ui: &mut Ui<'_>, row: Rect) {
+    let progress = ui.progress();
+    let role = if progress < 0.5 { Role::Loss } else { Role::Faint };
+    for column in from..(to + (progress * 10.0) as u16).min(row.width) {
         // One grain for every few columns, each of which disappears at its own time.
-        let when = (column * 7919 + 31) % 17;
-        if when as f32 / 17.0 < progress {
-            continue;
+        let when = (u32::from(column) * 7919 + 31) % 17;
+        if progress < 1.0 && when as f32 / 17.0 >= progress {
+            ui.set(row.x + column, row.y, ui.theme.glyphs.dot, role);
         }
-        let x = area.x + column as u16;
-        let style = ui.style(if progress < 0.5 { Role::Loss } else { Role::Faint });
-        ui.set(x, y, ui.theme.glyphs.dot, style);
     }
 }

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use crate::ui::context::Ui;
-use crate::ui::figures::{self, Loser, Stage};
+use crate::ui::figures::{self, Stage};
 use crate::view::{Figure, Outcome, Part};
 
 /// Paints a figure with this many lives left; the last stroke is being drawn if one was lost just now.
@@ -15,10 +15,7 @@ pub fn figure(
     ui: &mut Ui<'_>,
     area: Rect,
 ) {
-    let before = ui.before(|part| match part {
-        Part::Figure { left, .. } => Some(*left),
-        _ => None,
-    });
+    let before = ui.before(in_part!(Part::Figure { left, .. } => *left));
     let is_miss = before.is_some_and(|before| before > left);
     let stage = Stage {
         misses: of.saturating_sub(left) as u32,
@@ -26,6 +23,5 @@ pub fn figure(
         stroke: if is_miss { ui.progress() } else { 1.0 },
         ending: ending.map(|outcome| (outcome, ui.progress())),
     };
-    let loser = if computer { Loser::Computer } else { Loser::Player };
-    figures::draw(figure, loser, &stage, ui, area);
+    figures::draw(figure, computer, &stage, ui, area);
 }

@@ -2,12 +2,13 @@
 
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
 
 use crate::ui::context::{Title, Ui};
 use crate::ui::motion::{eased, staggered};
 use crate::ui::plan;
 use crate::ui::theme::Role;
-use crate::ui::widgets::bars::{bare, proportional};
+use crate::ui::widgets::bars::{self, proportional};
 use crate::ui::widgets::chips;
 use crate::view::phrases::{self, grouped};
 use crate::view::{Group, Scroll};
@@ -37,7 +38,8 @@ pub fn groups(
     let whole = area;
     let area = carded(ui, area);
     if groups.is_empty() {
-        return ui.note(title, Role::Muted, area);
+        ui.note(title, Role::Muted, area);
+        return ui.note(why, Role::Ink, plan::rows(area, 2, area.height));
     }
     // The kept group comes first, then its reason, then the title, then the others.
     let room = area.height.saturating_sub(1);
@@ -59,7 +61,8 @@ pub fn groups(
     let mut top = 0;
     for (at, group) in shown.iter().enumerate() {
         let turn = if group.kept { groups.len() - 1 } else { at };
-        let more = columns.rows(group, ui).saturating_sub(1).min(spare);
+        let high = columns.wrapped(&group.listed(), ui).len() as u16;
+        let more = (high - 1).min(spare);
         spare -= more;
         columns.row(group, grown(turn, groups.len(), ui), ui, plan::rows(list, top, 1 + more));
         top += 1 + more;
@@ -86,6 +89,12 @@ fn listed(groups: &[Group], rows: usize) -> (Vec<&Group>, Vec<&Group>) {
     }
     let (single, larger) = groups.iter().partition(is_single);
     (larger, single)
+}
+
+impl Group {
+    fn listed(&self) -> Vec<&str> {
+        self.words.iter().map(|word| &**word).collect()
+    }
 }
 
 /// Returns how far a bar has grown (0 ..= 1): after a letter, the bars grow out of one another, the kept one last.
@@ -140,16 +149,15 @@ impl Columns {
         Self { pattern, bar, count, words, most }
     }
 
-    /// Returns the rows in which all words of a group have room.
-    fn rows(&self, group: &Group, ui: &Ui<'_>) -> u16 {
-        let mut rows = 1;
-        let mut left = self.words;
-        for word in &group.words {
-            let wide = usize::from(ui.width(word)) + APART.len();
-            if wide > left {
-                (rows, left) = (rows + 1, self.words);
+    /// Returns words in rows of the columns for them.
+    fn wrapped(&self, words: &[&str], ui: &Ui<'_>) -> Vec<String> {
+        let mut rows = vec![String::new()];
+        for word in words {
+            let word = format!("{APART}{}", ui.spelled(*word));
+            match rows.last_mut() {
+                Some(row) if row.width() + word.width() <= self.words => row.push_str(&word),
+                _ => rows.push(word),
             }
-            left = left.saturating_sub(wide);
         }
         rows
     }
@@ -157,7 +165,7 @@ impl Columns {
     /// Paints a group: its pattern, a bar in proportion to the largest, its size, and its words as far as there is room.
     fn row(&self, group: &Group, grown: f64, ui: &mut Ui<'_>, area: Rect) {
         let bar = proportional(group.size, self.most) * grown;
-        let bar = bare(bar, self.bar, ui.theme.glyphs.across);
+        let bar = bars::bar(bar, self.bar, ui.theme.glyphs.across);
         let (mark, style, shape) = match group.kept {
             true => (ui.theme.glyphs.pointer, ui.theme.title(), Role::Loss),
             false => (' ', ui.style(Role::Muted), Role::Gauge),
@@ -172,36 +180,25 @@ impl Columns {
             ui.span(format!(" {size:>count$}"), style),
         ];
         ui.put(Line::from(line), area);
-        let words: Vec<_> = group.words.iter().map(|word| &**word).collect();
-        self.words(&words, ui, area);
+        self.words(&group.listed(), ui, area);
     }
 
     /// Paints words in the columns for them. Where not all have room, there is a sign that there are more.
     fn words(&self, words: &[&str], ui: &mut Ui<'_>, area: Rect) {
-        let beside = (area.width as usize).saturating_sub(self.words) as u16;
+        let beside = area.width.saturating_sub(self.words as u16);
         let area = Rect { x: area.x + beside, width: area.width - beside, ..area };
-        let (mut row, mut x) = (0, 0);
-        for (at, word) in words.iter().enumerate() {
-            let wide = ui.width(word) + APART.len() as u16;
-            let is_last_row = row + 1 == area.height;
-            let sign = APART.len() as u16 + ui.width(MORE);
-            let reserved = if is_last_row && at + 1 < words.len() { sign } else { 0 };
-            let is_cut = x + wide + reserved > area.width;
-            if is_cut && !is_last_row {
-                (row, x) = (row + 1, 0);
-            } else if is_cut {
-                if x + sign <= area.width {
-                    ui.set(
-                        area.x + x,
-                        area.y + row,
-                        format!("{APART}{}", ui.spelled(MORE)),
-                        Role::Muted,
-                    );
-                }
-                return;
+        let mut rows = self.wrapped(words, ui);
+        let is_cut = rows.len() > area.height.into();
+        rows.truncate(area.height.into());
+        if let Some(last) = rows.last_mut().filter(|_| is_cut) {
+            let sign = format!("{APART}{}", ui.spelled(MORE));
+            while last.width() + sign.width() > self.words && !last.is_empty() {
+                last.truncate(last.rfind(APART).unwrap_or(0));
             }
-            ui.set(area.x + x, area.y + row, format!("{APART}{}", ui.spelled(*word)), Role::Muted);
-            x += wide;
+            last.push_str(&sign);
+        }
+        for (row, at) in rows.into_iter().zip(0..) {
+            ui.label(row, Role::Muted, plan::rows(area, at, 1));
         }
     }
 
@@ -212,7 +209,7 @@ impl Columns {
         }
         let text = format!("  {}", phrases::groups_of_one_word(groups.len()));
         ui.clip(&text, Role::Muted, area);
-        let words: Vec<_> = groups.iter().flat_map(|group| &group.words).map(|it| &**it).collect();
+        let words: Vec<_> = groups.iter().flat_map(|group| group.listed()).collect();
         if usize::from(ui.width(&text)) + self.words <= area.width.into() {
             self.words(&words, ui, area);
         }

@@ -8,20 +8,36 @@ use ratatui::text::Line;
 use crate::ui::context::Ui;
 use crate::ui::plan::rows as part_of;
 use crate::ui::theme::Role;
-use crate::view::{Key, KeyState, phrases};
+use crate::view::{Key, KeyState, Part, View, phrases};
 
-/// Returns the number of keys in the longest row.
-pub fn longest_row(rows: &[Vec<usize>]) -> usize {
-    rows.iter().map(Vec::len).max().unwrap_or(0)
+/// Returns the rows that the keys of a screen can have at a width, the fewest first: the largest only on a board that is high
+/// enough for them.
+pub fn heights(view: &View, width: u16, height: u16) -> Vec<u16> {
+    let rows = view.parts.iter().find_map(in_part!(Part::Keys { rows, .. } => rows));
+    // Buttons take the rows of a usual keyboard.
+    let lengths = rows.map_or(vec![0; 3], |rows| rows.iter().map(Vec::len).collect());
+    let fitting = SIZES.into_iter().rev().map(|size| size.extent(&lengths));
+    let fitting = fitting.filter(|(wide, _)| *wide <= width);
+    let most = (height / 4).max(KEYS_APART);
+    let mut heights: Vec<_> = fitting.map(|(_, high)| high).filter(|high| *high <= most).collect();
+    if heights.is_empty() {
+        // Those that were guessed.
+        heights.push(2);
+    }
+    heights
 }
+
+/// The rows of a usual keyboard with a blank row between two.
+const KEYS_APART: u16 = 5;
 
 /// Paints the keys, or where they have no room the letters that were guessed, in their order.
 pub fn keys(keys: &[Key], rows: &[Vec<usize>], guessed: &[usize], ui: &mut Ui<'_>, area: Rect) {
     let key = |at: &usize| keys.get(*at);
     let caps: Vec<Vec<&Key>> =
         rows.iter().map(|row| row.iter().filter_map(key).collect()).collect();
-    if let Some(size) = KeycapSize::largest(&caps, (area.width, area.height)) {
-        let (width, _) = size.extent(&caps);
+    let lengths: Vec<_> = rows.iter().map(Vec::len).collect();
+    if let Some(size) = KeySize::largest(&lengths, (area.width, area.height)) {
+        let (width, _) = size.extent(&lengths);
         return draw(&caps, size, ui, ui.stand(area, width));
     }
     let letter = |key: &Key| match key.state {
@@ -39,52 +55,43 @@ pub fn keys(keys: &[Key], rows: &[Vec<usize>], guessed: &[usize], ui: &mut Ui<'_
     }
 }
 
-/// How large keys are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum KeycapSize {
-    /// One column and a gap.
-    Tiny,
-    /// Three columns, side by side.
-    Small,
-    /// Three columns and a gap of two, with a row between the rows: for rows of many keys.
-    Loose,
-    /// Five columns and a gap, with a row between the rows.
-    Large,
-    /// Nine columns in three rows, with a row between the rows.
-    Huge,
+/// How large keys are, in columns and rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeySize {
+    key: (u16, u16),
+    /// What is between two keys.
+    gap: (u16, u16),
 }
 
-impl KeycapSize {
-    /// Every size, from the largest.
-    pub const ALL: [Self; 5] = [Self::Huge, Self::Large, Self::Loose, Self::Small, Self::Tiny];
+/// Every size, from the largest. The third is for rows of many keys; keys of the last two touch, or have a column each.
+const SIZES: [KeySize; 5] = [
+    KeySize { key: (9, 3), gap: (2, 1) },
+    KeySize { key: (5, 1), gap: (1, 1) },
+    KeySize { key: (3, 1), gap: (2, 1) },
+    KeySize { key: (3, 1), gap: (0, 0) },
+    KeySize { key: (1, 1), gap: (1, 0) },
+];
 
-    /// Columns of a key, columns between two, and rows from one row of keys to the next.
-    const fn steps(self) -> (u16, u16, u16) {
-        match self {
-            Self::Huge => (9, 2, 4),
-            Self::Large => (5, 1, 2),
-            Self::Loose => (3, 2, 2),
-            Self::Small => (3, 0, 1),
-            Self::Tiny => (1, 1, 1),
-        }
+impl KeySize {
+    /// Returns the columns and rows that rows of so many keys take.
+    fn extent(self, rows: &[usize]) -> (u16, u16) {
+        let longest = rows.iter().copied().max().unwrap_or(0);
+        (self.across(longest), (rows.len() as u16 * self.down()).saturating_sub(self.gap.1))
     }
 
-    /// Rows of a key.
-    const fn height(self) -> u16 {
-        if matches!(self, Self::Huge) { 3 } else { 1 }
+    /// Returns the columns of a row of keys.
+    const fn across(self, keys: usize) -> u16 {
+        (keys as u16 * (self.key.0 + self.gap.0)).saturating_sub(self.gap.0)
     }
 
-    /// Columns and rows that rows of keys take.
-    pub fn extent(self, rows: &[Vec<&Key>]) -> (u16, u16) {
-        let (wide, gap, down) = self.steps();
-        let longest = rows.iter().map(Vec::len).max().unwrap_or(0) as u16;
-        let across = (longest * (wide + gap)).saturating_sub(gap);
-        (across, (rows.len() as u16 * down).saturating_sub(down - self.height()))
+    /// Returns the rows from one row of keys to the next.
+    const fn down(self) -> u16 {
+        self.key.1 + self.gap.1
     }
 
-    /// The largest in which the rows fit, if they fit at all.
-    pub fn largest(rows: &[Vec<&Key>], room: (u16, u16)) -> Option<Self> {
-        Self::ALL.into_iter().find(|size| {
+    /// Returns the largest in which the rows fit, if they fit at all.
+    fn largest(rows: &[usize], room: (u16, u16)) -> Option<Self> {
+        SIZES.into_iter().find(|size| {
             let (wide, high) = size.extent(rows);
             wide <= room.0 && high <= room.1
         })
@@ -92,14 +99,10 @@ impl KeycapSize {
 }
 
 /// Where a key is: rows stand in the middle of the area, each moved as on a keyboard.
-pub fn place(row: usize, column: usize, rows: &[Vec<&Key>], size: KeycapSize, area: Rect) -> Rect {
-    let (wide, gap, down) = size.steps();
-    let keys = rows.get(row).map_or(0, Vec::len) as u16;
-    let own = (keys * (wide + gap)).saturating_sub(gap);
-    let left = area.width.saturating_sub(own) / 2;
-    let x = area.x.saturating_add(left).saturating_add(column as u16 * (wide + gap));
-    let y = area.y.saturating_add(row as u16 * down);
-    Rect::new(x, y, wide, size.height()).intersection(area)
+fn place(row: usize, column: usize, rows: &[Vec<&Key>], size: KeySize, area: Rect) -> Rect {
+    let left = area.width.saturating_sub(size.across(rows[row].len())) / 2;
+    let x = area.x + left + column as u16 * (size.key.0 + size.gap.0);
+    Rect::new(x, area.y + row as u16 * size.down(), size.key.0, size.key.1).intersection(area)
 }
 
 /// Returns a guess with the marks of its key, for where there are no keys: a miss between dots, a hit on a key of its own.
@@ -118,16 +121,17 @@ pub(crate) const fn mark_of(hit: bool) -> Role {
 }
 
 /// Paints the keys, in the middle of the area's columns.
-pub fn draw(rows: &[Vec<&Key>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect) {
+fn draw(rows: &[Vec<&Key>], size: KeySize, ui: &mut Ui<'_>, area: Rect) {
     for (row, keys) in rows.iter().enumerate() {
         for (column, key) in keys.iter().enumerate() {
             let place = place(row, column, rows, size, area);
             if let Some(act) = key.act {
                 ui.clicks(place, act);
             }
+            // Rows of keys that touch would be a wall.
+            let is_bare = size.gap.1 == 0 && key.state == KeyState::Unused;
             let (symbol, role) = match key.state {
-                // Rows of keys that touch would be a wall.
-                KeyState::Unused if size.steps().2 == 1 => (key.letter.lower, Role::Ink),
+                KeyState::Unused if is_bare => (key.letter.lower, Role::Ink),
                 KeyState::Unused => (key.letter.lower, Role::Key),
                 KeyState::Hit => (key.letter.upper, Role::Found),
                 KeyState::Miss => (key.letter.lower, Role::Faint),
@@ -150,9 +154,7 @@ pub fn draw(rows: &[Vec<&Key>], size: KeycapSize, ui: &mut Ui<'_>, area: Rect) {
                 }
                 _ => None,
             };
-            let bare = size <= KeycapSize::Small && key.state == KeyState::Unused;
-            let style = if bare { ui.style(Role::Ink) } else { style };
-            if key.state == KeyState::Hit || !bare {
+            if !is_bare {
                 ui.buffer.set_style(place, style);
             }
             let middle = place.x + place.width.saturating_sub(1) / 2;
@@ -185,7 +187,7 @@ mod tests {
         for theme in BuiltIn::ALL {
             for glyphs in [Glyphs::UNICODE, Glyphs::ASCII] {
                 let theme = Theme::new(theme, Depth::True, glyphs);
-                for size in KeycapSize::ALL {
+                for size in SIZES {
                     let states =
                         [KeyState::Unused, KeyState::Hit, KeyState::Miss, KeyState::Hinted];
                     let seen = states.map(|state| {

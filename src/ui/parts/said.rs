@@ -3,9 +3,9 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::buttons;
+use super::buttons::buttons;
 use crate::ui::context::Ui;
-use crate::ui::plan::rows;
+use crate::ui::plan;
 use crate::ui::theme::Role;
 use crate::view::{Button, Said, Tone};
 
@@ -23,27 +23,26 @@ pub fn ink(tone: Tone, ui: &Ui<'_>) -> Style {
     }
 }
 
-/// Paints sentences below each other. What the opponent says has a place of its own.
-pub fn said(lines: &[Said], ui: &mut Ui<'_>, mut area: Rect) {
-    for line in lines.iter().filter(|line| line.tone != Tone::Voice) {
-        ui.write(&line.text, ink(line.tone, ui), area);
-        let used = ui.height(&line.text, area.width).min(area.height);
-        area = rows(area, used, area.height - used);
-    }
-}
-
-/// Paints sentences below each other, but none but the first that does not fit.
-pub fn said_whole(lines: &[Said], ui: &mut Ui<'_>, area: Rect) {
+/// Paints sentences below each other: all of each that has room, and of the first as much as has. What the opponent says has a
+/// place of its own.
+pub fn said(lines: &[Said], ui: &mut Ui<'_>, area: Rect) {
     let mut top = 0;
-    for (number, line) in lines.iter().enumerate() {
+    for line in lines.iter().filter(|line| line.tone != Tone::Voice) {
         let high = ui.height(&line.text, area.width);
-        if number == 0 || top + high <= area.height {
-            said(std::slice::from_ref(line), ui, rows(area, top, area.height - top));
-            top = (top + high).min(area.height);
+        if top == 0 || top + high <= area.height {
+            ui.write(&line.text, ink(line.tone, ui), plan::rows(area, top, high));
+            ui.cut |= high > area.height;
+            top += high;
         } else {
             ui.cut = true;
         }
     }
+}
+
+/// Returns the rows of sentences.
+pub fn rows(lines: &[Said], ui: &Ui<'_>, width: u16) -> u16 {
+    let lines = lines.iter().filter(|line| line.tone != Tone::Voice);
+    lines.map(|line| ui.height(&line.text, width)).sum()
 }
 
 /// Returns what the opponent says.
@@ -65,13 +64,13 @@ pub fn asked(lines: &[Said], answers: &[Button], ui: &mut Ui<'_>, area: Rect) {
         if ui.width(&question.text) > area.width {
             ui.cut = true;
         }
-        ui.clip(&question.text, style, rows(area, 0, 1));
-        buttons(answers, ui, rows(area, 1, 2));
-        return ui.write(remark, Role::Ink, rows(area, 2, area.height));
+        ui.clip(&question.text, style, plan::rows(area, 0, 1));
+        buttons(answers, ui, plan::rows(area, 1, 2));
+        return ui.write(remark, Role::Ink, plan::rows(area, 2, area.height));
     }
     let high = ui.height(&question.text, area.width).min(area.height).max(1);
     let above = area.height.saturating_sub(high);
-    let row = rows(area, above, high);
+    let row = plan::rows(area, above, high);
     ui.write(&question.text, style, row);
     let used = ui.width(&question.text) + 3;
     if let Some(keys) = rest.next().filter(|_| high == 1) {
@@ -82,5 +81,5 @@ pub fn asked(lines: &[Said], answers: &[Button], ui: &mut Ui<'_>, area: Rect) {
     }
     // A short remark stays close to the question.
     let own = ui.height(remark, area.width).min(above);
-    ui.write(remark, Role::Ink, rows(area, above - own, own));
+    ui.write(remark, Role::Ink, plan::rows(area, above - own, own));
 }

@@ -18,30 +18,40 @@ const NAME: u16 = 13;
 const AIR: u16 = 2;
 /// The width from which what a line starts is beside its name.
 const ABOUT: u16 = 52;
-/// The width from which the meaning of a value is beside it.
-pub const NOTES: u16 = 76;
+/// The rows of a setting from which on the meaning of its value is below it.
+pub const NOTES: u16 = 3;
 
-/// Paints the lines of the title, `step` rows each: the name of each, perhaps large, what it starts, and what there is to know
-/// besides.
-pub fn lines(lines: &[view::Line], step: u16, is_large: bool, ui: &mut Ui<'_>, area: Rect) {
+/// Returns the rows of each of several lines or settings.
+fn step(number: usize, area: Rect) -> u16 {
+    (area.height / (number as u16).max(1)).max(1)
+}
+
+/// Paints the lines of the title: the name of each, large where there is room, what it starts, and what there is to know besides.
+pub fn lines(lines: &[view::Line], ui: &mut Ui<'_>, area: Rect) {
+    let step = step(lines.len(), area);
+    let can_draw = |line: &view::Line| big::width(&line.label.to_uppercase()).is_some();
+    let is_large =
+        step > big::ROWS + 2 && area.width >= LARGE_NAME + LEVEL && lines.iter().all(can_draw);
+    let left = if is_large { LARGE_NAME } else { name_width(area) };
     for (line, at) in lines.iter().zip(0..) {
         let place = rows(area, step * at, step);
         ui.clicks(place, line.act);
-        if is_large && big::width(&line.label.to_uppercase()).is_some() {
-            large_line(line, ui, place);
-            continue;
+        let label = line.label.to_uppercase();
+        match is_large {
+            true => large_name(&label, line.selected, ui, place),
+            false => name(&label, line.selected, ui, rows(place, 0, 1)),
         }
-        name(&line.label.to_uppercase(), line.selected, ui, rows(place, 0, 1));
-        let beside = match place.width < ABOUT && place.height > 1 {
+        let beside =
+            |row| Rect { x: place.x + left, width: place.width - left, ..rows(place, row, 1) };
+        let about_at = match place.width < ABOUT && place.height > 1 {
             true => Rect { x: place.x + 2, width: place.width - 2, ..rows(place, 1, 1) },
-            false => beside(place),
+            false => beside(0),
         };
         let role = if line.selected { Role::Ink } else { Role::Muted };
-        about(line, role, ui, beside);
-        if step > 2 {
+        about(line, role, ui, about_at);
+        if let Some(known) = line.track.as_ref().filter(|_| step > 2) {
             // A blank row between both, where more than one parts them from the next.
-            let below = rows(place, if step > 4 { 2 } else { 1 }, 1);
-            line.track.iter().for_each(|it| track(it, ui, self::beside(below)));
+            track(known, ui, beside(if step > 4 { 2 } else { 1 }));
         }
     }
 }
@@ -80,9 +90,8 @@ pub fn track(track: &view::Track, ui: &mut Ui<'_>, area: Rect) {
     ui.put(Line::from(spans), rows(area, 0, 1));
 }
 
-/// Paints a level in large letters, and beside it what it is and how far up that is; in a row, where there is no room. Returns
-/// the rows that it takes.
-pub fn level(text: &str, about: &str, way: &view::Track, ui: &mut Ui<'_>, area: Rect) -> u16 {
+/// Paints a level in large letters, and beside it what it is and how far up that is; in a row, where there is no room.
+pub fn level(text: &str, about: &str, way: &view::Track, ui: &mut Ui<'_>, area: Rect) {
     let text = text.to_uppercase();
     let wide = big::width(&text).filter(|_| area.height >= big::ROWS && ui.theme.glyphs.unicode);
     let Some(wide) = wide.filter(|wide| wide + GAP + LEVEL <= area.width) else {
@@ -91,15 +100,13 @@ pub fn level(text: &str, about: &str, way: &view::Track, ui: &mut Ui<'_>, area: 
         let beside = Rect { x: area.x + used, width: area.width.saturating_sub(used), ..area };
         let whole = format!("{about} {} {}", ui.theme.glyphs.dot, way.text);
         let fits = ui.width(&whole) <= beside.width;
-        ui.clip(if fits { &whole } else { about }, Role::Ink, beside);
-        return 1;
+        return ui.clip(if fits { &whole } else { about }, Role::Ink, beside);
     };
     big::draw(&text, Role::Accent, ui, rows(area, 0, big::ROWS));
     let left = wide + GAP;
     let beside = Rect { x: area.x + left, width: area.width - left, ..area };
     ui.label(about.to_owned(), Title, beside);
     track(way, ui, rows(beside, 2, 1));
-    big::ROWS
 }
 
 /// Columns between a large level and what is beside it, and the fewest columns of that.
@@ -109,27 +116,14 @@ const LEVEL: u16 = 24;
 /// Columns of a name that is drawn, with the pointer before it.
 const LARGE_NAME: u16 = 52;
 
-/// Paints a line of the title with a large name.
-fn large_line(line: &view::Line, ui: &mut Ui<'_>, area: Rect) {
-    let (pointer, role) = match line.selected {
-        true => (ui.theme.glyphs.pointer, Role::Ink),
-        false => (' ', Role::Muted),
-    };
-    ui.label(pointer.to_string(), Role::Accent, rows(area, 1, 1));
-    let name =
-        Rect { x: area.x + 3, width: LARGE_NAME.min(area.width) - 3, ..rows(area, 0, big::ROWS) };
-    big::draw(&line.label.to_uppercase(), role, ui, name);
-    let beside = Rect {
-        x: area.x + LARGE_NAME,
-        width: area.width.saturating_sub(LARGE_NAME),
-        ..rows(area, 0, 1)
-    };
-    self::about(line, role, ui, beside);
-    let below = Rect { y: beside.y + 2, ..beside }.intersection(area);
-    line.track.iter().for_each(|it| track(it, ui, below));
-    if line.selected {
+/// Paints the name of a line in large letters.
+fn large_name(text: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
+    if selected {
+        ui.label(ui.theme.glyphs.pointer.to_string(), Role::Accent, rows(area, 1, 1));
         ui.point(area.x, area.y + 1);
     }
+    let place = Rect { x: area.x + 3, width: LARGE_NAME - 3, ..rows(area, 0, big::ROWS) };
+    big::draw(text, if selected { Role::Ink } else { Role::Muted }, ui, place);
 }
 
 /// Returns the columns of a name. In a narrow terminal what is beside it needs them more.
@@ -159,27 +153,29 @@ fn name(text: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// Paints settings, `step` rows each, with what their values mean where there is room; the selected one is among them.
-pub fn settings(settings: &[Setting], step: u16, ui: &mut Ui<'_>, area: Rect) {
+/// Paints settings, and what their values mean where there is room; the selected one is among them.
+pub fn settings(settings: &[Setting], ui: &mut Ui<'_>, area: Rect) {
+    let step = step(settings.len(), area);
     let at = settings.iter().position(|setting| setting.selected).unwrap_or(0);
-    let skipped = (at + 1).saturating_sub((area.height / step.max(1)).max(1).into());
+    let skipped = (at + 1).saturating_sub((area.height / step).max(1).into());
     for (setting, at) in settings.iter().skip(skipped).zip(0..) {
         let place = rows(area, step * at, step);
         let Some(value) = setting.options.iter().find(|value| value.chosen) else { continue };
         ui.clicks(place, value.act);
         name(&setting.label, setting.selected, ui, rows(place, 0, 1));
         let beside = beside(place);
-        let used = self::value(&value.label, setting, ui, beside);
-        let left = used.max(22).min(beside.width);
-        if area.width >= NOTES {
-            let room = Rect { x: beside.x + left, width: beside.width - left, ..beside };
-            ui.clip(&setting.note, Role::Muted, room);
+        self::value(&value.label, setting, ui, beside);
+        if step >= NOTES {
+            // Below the value, behind the sign before it.
+            let below =
+                Rect { x: beside.x + 2, width: beside.width - 2, ..rows(place, 1, step - 1) };
+            ui.write(&setting.note, Role::Muted, below);
         }
     }
 }
 
-/// Paints the value of a setting. Returns the columns that it takes.
-fn value(value: &str, setting: &Setting, ui: &mut Ui<'_>, area: Rect) -> u16 {
+/// Paints the value of a setting.
+fn value(value: &str, setting: &Setting, ui: &mut Ui<'_>, area: Rect) {
     let value = ui.clipped(value, usize::from(area.width).saturating_sub(4));
     let glyphs = &ui.theme.glyphs;
     let (left, right) = if setting.selected { (glyphs.previous, glyphs.next) } else { (' ', ' ') };
@@ -198,7 +194,6 @@ fn value(value: &str, setting: &Setting, ui: &mut Ui<'_>, area: Rect) -> u16 {
             ui.clicks(end(x), act);
         }
     }
-    wide + 2
 }
 
 /// Returns facts in two columns, their names in a role; where they are narrow, each below its name.
@@ -240,17 +235,20 @@ pub fn field(typed: &str, ui: &mut Ui<'_>, area: Rect) {
 
 /// Paints how it ended, as large as there is room for.
 pub fn headline(text: &str, ending: Outcome, ui: &mut Ui<'_>, area: Rect) {
-    let role = match ending {
-        Outcome::Won => Role::Hit,
-        Outcome::Lost => Role::Danger,
-        Outcome::GivenUp => Role::Ink,
-    };
-    let text = text.to_uppercase();
-    if area.height >= big::ROWS {
+    let roles = match ending {
+        Outcome::Won => (Role::Hit, Role::Hit),
         // Letters that are drawn are shapes.
-        let shape = if ending == Outcome::Lost { Role::Loss } else { role };
+        Outcome::Lost => (Role::Danger, Role::Loss),
+        Outcome::GivenUp => (Role::Ink, Role::Ink),
+    };
+    heading(text, roles, ui, area);
+}
+
+/// Paints a heading, as large as there is room for: as text in the first role, or drawn in the second.
+pub fn heading(text: &str, (role, shape): (Role, Role), ui: &mut Ui<'_>, area: Rect) {
+    let text = text.to_uppercase();
+    if area.height >= big::ROWS && ui.theme.glyphs.unicode {
         return big::draw(&text, shape, ui, area);
     }
-    let style = ui.style(role).add_modifier(Modifier::BOLD);
-    ui.clip(&text, style, area);
+    ui.clip(&text, ui.style(role).add_modifier(Modifier::BOLD), area);
 }

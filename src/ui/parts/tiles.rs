@@ -39,84 +39,77 @@ const fn role(face: Face) -> Role {
     }
 }
 
-/// The size of tiles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum TileSize {
-    /// One cell, without gaps between letters.
-    Tight,
-    /// One cell and a blank.
-    Tiny,
-    /// Three columns in one row.
-    Small,
-    /// A letter in quadrants, seven half rows high for each of `scale` (1 ..= 3), and five columns wide, or seven.
-    Drawn { scale: u16, wide: bool },
+/// A size of tiles, in columns and rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TileSize {
+    pub cell: (u16, u16),
+    /// What is between two tiles.
+    pub gap: (u16, u16),
+    /// How its letters are drawn; `None` if they are text.
+    cut: Option<Cut>,
 }
 
 impl TileSize {
+    /// Letters of text without gaps between them.
+    pub const TIGHT: Self = Self::text(1, (0, 0));
+    /// The largest letters of text.
+    const SMALL: Self = Self::text(3, (1, 1));
     /// The smallest size of letters that are drawn.
-    pub const NARROW: Self = Self::Drawn { scale: 1, wide: false };
+    pub const NARROW: Self = Self::drawn(1, false);
 
     /// Every size, from the largest.
     pub const ALL: [Self; 9] = [
-        Self::Drawn { scale: 3, wide: true },
-        Self::Drawn { scale: 3, wide: false },
-        Self::Drawn { scale: 2, wide: true },
-        Self::Drawn { scale: 2, wide: false },
-        Self::Drawn { scale: 1, wide: true },
+        Self::drawn(3, true),
+        Self::drawn(3, false),
+        Self::drawn(2, true),
+        Self::drawn(2, false),
+        Self::drawn(1, true),
         Self::NARROW,
-        Self::Small,
-        Self::Tiny,
-        Self::Tight,
+        Self::SMALL,
+        Self::text(1, (1, 0)),
+        Self::TIGHT,
     ];
 
-    /// Returns the columns and rows of a tile.
-    pub const fn cell(self) -> (u16, u16) {
-        match self {
-            Self::Tight | Self::Tiny => (1, 1),
-            Self::Small => (3, 1),
-            Self::Drawn { scale, wide: false } => (5 * scale, (7 * scale).div_ceil(2)),
-            Self::Drawn { scale, wide: true } => (7 * scale, (7 * scale).div_ceil(2)),
-        }
+    const fn text(columns: u16, gap: (u16, u16)) -> Self {
+        Self { cell: (columns, 1), gap, cut: None }
     }
 
-    /// Returns how its letters are drawn; `None` if they are text.
-    const fn cut(self) -> Option<Cut> {
-        match self {
-            Self::Drawn { scale, wide } => {
-                Some(Cut { scale: scale as i32, between: if wide { 2 } else { 1 } })
-            }
-            Self::Tight | Self::Tiny | Self::Small => None,
-        }
+    /// Returns letters in quadrants, seven half rows high for each of `scale` (1 ..= 3), and five columns wide, or seven.
+    const fn drawn(scale: u16, wide: bool) -> Self {
+        let (columns, between) = if wide { (7, 2) } else { (5, 1) };
+        let cut = Some(Cut { scale: scale as i32, between });
+        // The last half row of a tile of an odd scale is empty.
+        Self { cell: (columns * scale, (7 * scale).div_ceil(2)), gap: (1, 1 - scale % 2), cut }
     }
 
-    /// Returns the columns between two tiles.
-    pub const fn gap(self) -> u16 {
-        if matches!(self, Self::Tight) { 0 } else { 1 }
+    /// Returns whether its letters are text.
+    pub const fn is_text(self) -> bool {
+        self.cut.is_none()
     }
 
-    /// Returns the rows between two rows of tiles.
-    const fn row_gap(self) -> u16 {
-        match self {
-            // The last half row of a tile of an odd scale is empty.
-            Self::Drawn { scale, .. } => 1 - scale % 2,
-            Self::Small => 1,
-            Self::Tiny | Self::Tight => 0,
-        }
+    /// Returns whether its letters have a blank on both sides, on the tile itself.
+    const fn is_open(self) -> bool {
+        self.cell.0 >= 3
+    }
+
+    /// Returns whether a theme has the characters for it.
+    pub const fn is_drawn_in(self, theme: &Theme) -> bool {
+        theme.glyphs.unicode || self.is_text()
     }
 
     /// Returns how many tiles fit in a row of this width; at least one.
     pub(crate) fn per_row(self, width: u16) -> usize {
-        let pitch = self.cell().0 + self.gap();
-        usize::from((width.saturating_add(self.gap()) / pitch).max(1))
+        let pitch = self.cell.0 + self.gap.0;
+        usize::from((width.saturating_add(self.gap.0) / pitch).max(1))
     }
 
     /// Returns the columns and rows that a number of tiles takes within a width. If they take several rows,
     /// the rows are as even as possible.
     pub fn extent(self, tiles: usize, width: u16) -> (u16, u16) {
         let (columns, rows) = self.grid(tiles, width);
-        let (across, down) = self.cell();
-        let wide = columns as u16 * (across + self.gap()) - self.gap().min(columns as u16);
-        let high = rows as u16 * (down + self.row_gap()) - self.row_gap().min(rows as u16);
+        let ((across, down), (beside, below)) = (self.cell, self.gap);
+        let wide = columns as u16 * (across + beside) - beside.min(columns as u16);
+        let high = rows as u16 * (down + below) - below.min(rows as u16);
         (wide, high)
     }
 
@@ -129,16 +122,15 @@ impl TileSize {
     /// Returns the largest size in which the tiles fit: in one row if that allows more than a tiny size,
     /// otherwise in several rows.
     pub fn largest(tiles: usize, room: (u16, u16), theme: &Theme) -> Self {
-        let drawn = |size: &&Self| theme.glyphs.unicode || size.cut().is_none();
         let fits = |size: Self, most: u16| {
             let (wide, high) = size.extent(tiles, room.0);
             let rows = size.grid(tiles, room.0).1;
             wide <= room.0 && high <= room.1 && rows <= usize::from(most)
         };
-        let sizes = || Self::ALL.iter().filter(drawn).copied();
-        let in_one = sizes().find(|size| *size >= Self::Small && fits(*size, 1));
-        let wrapped = sizes().find(|size| *size <= Self::Small && fits(*size, u16::MAX));
-        in_one.or(wrapped).unwrap_or(Self::Tight)
+        let sizes = || Self::ALL.into_iter().filter(|size| size.is_drawn_in(theme));
+        let in_one = sizes().find(|size| size.is_open() && fits(*size, 1));
+        let wrapped = sizes().find(|size| size.is_text() && fits(*size, u16::MAX));
+        in_one.or(wrapped).unwrap_or(Self::TIGHT)
     }
 }
 
@@ -146,12 +138,12 @@ impl TileSize {
 pub fn place(tile: usize, tiles: usize, size: TileSize, area: Rect) -> Rect {
     let (columns, _) = size.grid(tiles, area.width);
     let (wide, high) = size.extent(tiles, area.width);
-    let (across, down) = size.cell();
+    let (across, down) = size.cell;
     let (column, row) = ((tile % columns.max(1)) as u16, (tile / columns.max(1)) as u16);
     let left = area.width.saturating_sub(wide) / 2;
     let top = area.height.saturating_sub(high) / 2;
-    let x = area.x + left + column * (across + size.gap());
-    let y = area.y + top + row * (down + size.row_gap());
+    let x = area.x + left + column * (across + size.gap.0);
+    let y = area.y + top + row * (down + size.gap.1);
     Rect::new(x, y, across, down).intersection(area)
 }
 
@@ -167,7 +159,7 @@ pub fn draw(tiles: &[Tile], size: TileSize, ui: &mut Ui<'_>, area: Rect) {
             true => Tile { letter: None, state: Face::Blank, ..*tile },
             false => *tile,
         };
-        match size.cut() {
+        match size.cut {
             Some(cut) => drawn(&shown, cut, ui, place),
             None => written(&shown, size, ui, place),
         }
@@ -175,7 +167,7 @@ pub fn draw(tiles: &[Tile], size: TileSize, ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// How a letter's pixels become halves of columns and of rows.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Cut {
     /// Half rows of a pixel. A pixel of a stem is as many columns wide.
     scale: i32,
@@ -293,26 +285,24 @@ fn written(tile: &Tile, size: TileSize, ui: &mut Ui<'_>, place: Rect) {
     };
     // In ASCII a letter may take two columns.
     let symbol = ui.spelled(letter.unwrap_or('_').to_string());
-    let columns = if size == TileSize::Tight { 1 } else { 2 };
+    let columns = 1 + usize::from(size.gap.0);
     let symbol: String = symbol.chars().take(columns).collect();
     let (x, y) = (place.x + place.width / 2, place.y + place.height / 2);
-    let open = size > TileSize::Tiny;
-    if open && fills {
+    if size.is_open() && fills {
         // The line is below the letter: across every row of a tile it would be stripes.
         ui.buffer.set_style(place, style.remove_modifier(Modifier::UNDERLINED));
     }
-    let style = match size {
-        TileSize::Small => style,
-        // Without a gap between them, filled tiles merge.
-        _ if ui.theme.fills(role) => ui.style(match tile.state {
-            Face::Blank => Role::Muted,
-            Face::Found => Role::Hit,
-            Face::Marked => Role::Accent,
-            Face::Lost => Role::Miss,
-        }),
-        _ => style,
+    if size.is_open() || !fills {
+        return ui.set(x, y, symbol, style);
+    }
+    // Without a gap between them, filled tiles merge.
+    let role = match tile.state {
+        Face::Blank => Role::Muted,
+        Face::Found => Role::Hit,
+        Face::Marked => Role::Accent,
+        Face::Lost => Role::Miss,
     };
-    ui.set(x, y, symbol, style);
+    ui.set(x, y, symbol, role);
 }
 
 #[cfg(test)]
@@ -328,7 +318,7 @@ mod tests {
 
     /// What is left of a tile when its colours are taken away: characters, and what is not colour.
     fn colourless(tile: Tile, size: TileSize, theme: &Theme) -> Vec<(String, Modifier)> {
-        let buffer = Ui::picture(theme, size.cell(), |ui, area| draw(&[tile], size, ui, area));
+        let buffer = Ui::picture(theme, size.cell, |ui, area| draw(&[tile], size, ui, area));
         buffer.content.iter().map(|cell| (cell.symbol().to_owned(), cell.modifier)).collect()
     }
 
@@ -353,7 +343,7 @@ mod tests {
     fn the_line_of_a_tile_of_text_is_below_its_letter_alone() {
         let theme = Theme::new(BuiltIn::Terminal, Depth::Sixteen, Glyphs::UNICODE);
         let tile = Tile { letter: Some(cased('E', 'e')), state: Face::Lost, turned: 1.0 };
-        let drawn = colourless(tile, TileSize::Small, &theme);
+        let drawn = colourless(tile, TileSize::SMALL, &theme);
         let lined = drawn.iter().filter(|(_, modifier)| modifier.contains(Modifier::UNDERLINED));
         assert_eq!(lined.map(|(symbol, _)| symbol.as_str()).collect::<Vec<_>>(), ["e"]);
     }
@@ -371,27 +361,27 @@ mod tests {
                     continue;
                 }
                 for (index, here) in places.iter().enumerate() {
-                    assert_eq!(here.as_size(), size.cell().into(), "{tiles} in {room:?}: {size:?}");
+                    assert_eq!(here.as_size(), size.cell.into(), "{tiles} in {room:?}: {size:?}");
                     let apart = places[..index].iter().all(|other| !other.intersects(*here));
                     assert!(apart, "{tiles} in {room:?}: {size:?}");
                 }
             }
         }
-        let size = |scale, wide| TileSize::Drawn { scale, wide };
+        let size = TileSize::drawn;
         assert_eq!(TileSize::largest(8, (110, 8), &theme), size(2, false));
         assert_eq!(TileSize::largest(8, (130, 8), &theme), size(2, true));
         assert_eq!(TileSize::largest(4, (90, 12), &theme), size(3, true));
         assert_eq!(TileSize::largest(8, (63, 4), &theme), size(1, true));
-        assert_eq!(TileSize::largest(26, (120, 4), &theme), TileSize::Small);
+        assert_eq!(TileSize::largest(26, (120, 4), &theme), TileSize::SMALL);
         let plain = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::ASCII);
-        assert_eq!(TileSize::largest(8, (130, 8), &plain), TileSize::Small);
+        assert_eq!(TileSize::largest(8, (130, 8), &plain), TileSize::SMALL);
     }
 
     #[test]
     fn a_letter_that_nobody_has_drawn_is_shown_as_text() {
         let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
         for scale in 1..=3 {
-            let size = TileSize::Drawn { scale, wide: true };
+            let size = TileSize::drawn(scale, true);
             let tile = Tile { letter: Some(cased('Ж', 'ж')), state: Face::Found, turned: 1.0 };
             let drawn = colourless(tile, size, &theme);
             assert!(drawn.iter().all(|(symbol, _)| symbol != "Ж"));

@@ -8,8 +8,8 @@ use super::fall::fullness;
 use crate::ui::context::Ui;
 use crate::ui::plan::rows;
 use crate::ui::theme::Role;
-use crate::ui::widgets::bars::bare;
-use crate::ui::widgets::scroll::scroll_mark;
+use crate::ui::widgets::bars;
+use crate::ui::widgets::scroll;
 use crate::view::TurnRow;
 use crate::view::phrases::grouped;
 
@@ -19,28 +19,44 @@ const MARK: [usize; 2] = [30, 14];
 /// Columns of the widest bar.
 const BAR: usize = 30;
 
+/// Blanks before what was known at the start.
+const BEFORE: u16 = 3;
+
 /// Returns the rows that guesses take, with what was known before the first, and below them what their bars are.
-pub fn height(turns: &[TurnRow], start: Option<&str>) -> u16 {
-    if turns.is_empty() { 1 } else { turns.len() as u16 + 2 + u16::from(start.is_some()) }
+pub fn height(turns: &[TurnRow], start: Option<&str>, ui: &Ui<'_>, width: u16) -> u16 {
+    let before = start.map_or(0, |start| ui.height(start, width.saturating_sub(BEFORE)));
+    if turns.is_empty() { 1 } else { turns.len() as u16 + 2 + before }
 }
 
 /// Paints guesses as far as there is room, the chosen one among them. `scale` are the words at the start, and what they are a
-/// measure of.
+/// measure of; the wheel goes up and down.
 pub fn turns(
     turns: &[TurnRow],
     start: Option<&str>,
-    scale: &(usize, String),
+    (scale, wheel): (&(usize, String), [usize; 2]),
     ui: &mut Ui<'_>,
     area: Rect,
 ) {
+    if turns.is_empty() {
+        return;
+    }
+    ui.scrolls(area, wheel);
     let chosen = turns.iter().position(|turn| turn.chosen).unwrap_or(0);
     // What was known before scrolls away with the first guesses, and cannot be chosen: nothing was guessed.
-    let start = start.filter(|_| chosen + 2 < area.height.into());
-    let area = match start {
-        None => area,
-        Some(start) => {
-            ui.clip(&format!("   {start}"), Role::Muted, area);
-            rows(area, 1, area.height - 1)
+    let place = Rect { x: area.x + BEFORE, width: area.width.saturating_sub(BEFORE), ..area };
+    let lines = start.map(|start| ui.wrapped(start, place.width)).unwrap_or_default();
+    let above = lines.len() as u16;
+    let area = match chosen + usize::from(above) + 1 < area.height.into() {
+        true => {
+            ui.lines(
+                lines.into_iter().map(|line| ui.row(line, Role::Muted)).collect::<Vec<_>>(),
+                place,
+            );
+            rows(area, above, area.height)
+        }
+        false => {
+            ui.cut |= above > 0;
+            area
         }
     };
     // Where not all guesses have room, the last row says so.
@@ -67,7 +83,7 @@ pub fn turns(
     }
     if is_cut {
         let hidden = turns.len() - usize::from(list.height);
-        scroll_mark(first as u16, hidden as u16, ui, area);
+        scroll::mark(scroll::LINES, first as u16, hidden as u16, ui, area);
     }
     ui.clip(&scale.1, Role::Muted, rows(area, turns.len() as u16 + 1, 1));
 }
@@ -114,7 +130,7 @@ impl Columns {
         let cells = room.saturating_sub(marked).min(BAR);
         // The same measure as beside the board: words left, of those at the start.
         let steps = theme.glyphs.bar(!turn.hit);
-        let bar = bare(fullness(turn.left, self.start, cells), cells, steps);
+        let bar = bars::bar(fullness(turn.left, self.start, cells), cells, steps);
         let bars = if turn.hit { Role::Hit } else { Role::Loss };
         let bar = format!("{bar:cells$}");
         spans.push(Span::styled(bar, theme.style(if turn.chosen { bars } else { Role::Gauge })));

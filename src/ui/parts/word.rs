@@ -26,7 +26,7 @@ pub fn draw(word: &[view::Tile], passed: &[Vec<Cased>], ui: &mut Ui<'_>, area: R
         // Its tile, and the blank behind it.
         let at = tiles::place(place, word.len(), size, inside);
         if let Some(act) = tile.act.filter(|_| !at.is_empty()) {
-            ui.clicks(Rect { width: at.width + size.gap(), ..at }, act);
+            ui.clicks(Rect { width: at.width + size.gap.0, ..at }, act);
         }
     }
 }
@@ -34,10 +34,7 @@ pub fn draw(word: &[view::Tile], passed: &[Vec<Cased>], ui: &mut Ui<'_>, area: R
 /// Returns the tiles as they are at this moment.
 fn turning(word: &[view::Tile], passed: &[Vec<Cased>], ui: &Ui<'_>) -> Vec<Tile> {
     let mut tiles: Vec<_> = word.iter().map(Tile::from).collect();
-    let before = ui.before(|part| match part {
-        Part::Word { tiles, .. } => Some(tiles),
-        _ => None,
-    });
+    let before = ui.before(in_part!(Part::Word { tiles, .. } => tiles));
     let Some(before) = before.filter(|before| before.len() == tiles.len()) else { return tiles };
     let is_new = |(place, tile): (usize, &Tile)| {
         let is_new = tile.state == TileState::Found && before[place].state != TileState::Found;
@@ -76,19 +73,21 @@ pub fn point(word: usize, cursor: usize, below: Option<Rect>, ui: &mut Ui<'_>, a
     }
 }
 
-/// Paints a word as tiles if there is room for that. Returns the area below. The size depends on the word's length alone, so
-/// that nothing jumps.
-pub fn large(word: &[view::Tile], ui: &mut Ui<'_>, area: Rect) -> Rect {
-    let high = match area.height {
-        ..14 => return area,
-        14..20 => 3,
-        20..34 => 4,
-        _ => 7,
-    };
-    let (size, inside) = fitted(word.len(), Rect { height: high, ..area }, ui);
-    if size < TileSize::NARROW || inside.width < size.extent(word.len(), u16::MAX).0 {
-        return area;
-    }
-    draw(word, &[], ui, inside);
-    crate::ui::plan::rows(area, high + 1, area.height)
+/// Words of more places may take several rows of tiles.
+const IN_ONE_ROW: usize = 13;
+
+/// Returns the heights that a word's tiles can have on a board of this height, the smallest first. A short word in two rows is
+/// harder to read than one in small tiles.
+pub fn heights(places: usize, width: u16, height: u16, ui: &Ui<'_>) -> Vec<u16> {
+    // Letters of twice the size, and a long word in many rows, leave the other parts room to breathe.
+    let most = if places > IN_ONE_ROW { height * 2 / 5 } else { height / 4 };
+    let in_rows = |size: &TileSize| places > IN_ONE_ROW && size.is_text();
+    let sizes = TileSize::ALL.into_iter().rev().filter(|size| size.is_drawn_in(ui.theme));
+    let sizes = sizes.filter(|size| size.per_row(width) >= places || in_rows(size));
+    let mut heights: Vec<_> = sizes.map(|size| size.extent(places, width).1).collect();
+    heights.dedup();
+    let least = heights.first().copied().unwrap_or(TileSize::TIGHT.extent(places, width).1);
+    heights.retain(|rows| *rows > least && *rows <= most.max(4));
+    heights.insert(0, least);
+    heights
 }

@@ -8,7 +8,7 @@ use crate::ui::context::{Title, Ui};
 use crate::ui::plan::rows;
 use crate::ui::theme::Role;
 use crate::ui::widgets::big;
-use crate::ui::widgets::scroll::scroll_mark;
+use crate::ui::widgets::scroll;
 use crate::view::{WordState, Words, phrases};
 
 /// Columns between two words.
@@ -23,11 +23,6 @@ fn pitch(words: &[WordState], ui: &Ui<'_>) -> u16 {
 fn columns(words: &[WordState], width: u16, ui: &Ui<'_>) -> usize {
     let most = usize::from(((width + GAP) / pitch(words, ui)).max(1));
     words.len().div_ceil(words.len().div_ceil(most).max(1)).max(1)
-}
-
-/// Rows of a grid of words.
-pub fn height(words: &Words, ui: &Ui<'_>, width: u16) -> u16 {
-    words.words.len().div_ceil(columns(&words.words, width, ui)) as u16
 }
 
 /// Rows from one row of large words to the next, and columns between two of them.
@@ -48,16 +43,17 @@ fn large(words: &[WordState], ui: &Ui<'_>, width: u16) -> Option<(usize, u16)> {
     Some((words.len().div_ceil(rows), rows as u16 * LARGE.0 - 1))
 }
 
-/// Rows of a grid of large words; none if they can't be drawn.
-pub fn large_height(words: &Words, ui: &Ui<'_>, width: u16) -> u16 {
-    large(&words.words, ui, width).map_or(0, |(_, rows)| rows)
+/// Returns the rows of a grid of words as text and in large letters; of these, none if they can't be drawn.
+pub fn heights(words: &Words, ui: &Ui<'_>, width: u16) -> [u16; 2] {
+    let large = large(&words.words, ui, width).map_or(0, |(_, rows)| rows);
+    [words.words.len().div_ceil(columns(&words.words, width, ui)) as u16, large]
 }
 
 /// Paints words in large letters if there is room for all, else as text.
-pub fn large_grid(words: &Words, ui: &mut Ui<'_>, area: Rect) {
+pub fn grid(words: &Words, ui: &mut Ui<'_>, area: Rect) {
     let (all, large) = (&words.words, large(&words.words, ui, area.width));
     let Some((columns, _)) = large.filter(|(_, rows)| *rows <= area.height) else {
-        return grid(words, ui, area);
+        return small_grid(words, ui, area);
     };
     let pitch = large_width(all, ui).unwrap_or(0) + LARGE.1;
     let area = ui.stand(area, columns as u16 * pitch - LARGE.1);
@@ -75,7 +71,7 @@ pub fn large_grid(words: &Words, ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// Paints words in a grid, as far as there is room. The last place is for how many more there are.
-pub fn grid(words: &Words, ui: &mut Ui<'_>, area: Rect) {
+fn small_grid(words: &Words, ui: &mut Ui<'_>, area: Rect) {
     let Words { words, more, .. } = words;
     let (pitch, columns) = (pitch(words, ui), columns(words, area.width, ui));
     let area = ui.stand(area, (columns as u16 * pitch).saturating_sub(GAP));
@@ -151,6 +147,6 @@ pub fn list(words: &Words, ui: &mut Ui<'_>, area: Rect) {
     }
     if signed {
         let hidden = count.saturating_sub(columns * high);
-        scroll_mark(first as u16, hidden.min(u16::MAX.into()) as u16, ui, area);
+        scroll::mark(scroll::LINES, first as u16, hidden.min(u16::MAX.into()) as u16, ui, area);
     }
 }

@@ -1,115 +1,167 @@
-//! Shares the rows of an area among parts that are stacked in it: wishes are granted in their order, as far as there are
-//! rows.
+//! Owns [`Stack`]: parts below each other that share the rows of an area. They are granted in the order in which they are asked
+//! for, as far as there are rows.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::{Place, rows};
+use super::{Place, Stage, middle, rows};
+use crate::ui::figures;
 
-/// What a part would like.
-#[derive(Clone, Copy, Debug)]
-pub enum Wish {
-    /// This many rows in all.
-    Rows(Place, u16),
-    /// Another blank row above it.
-    Above(Place),
-    /// This many rows for the figure beside the upper parts.
-    Beside(u16),
+/// Parts beside a figure, and at the foot parts below both.
+#[derive(Clone, Debug)]
+pub struct Stack<P = Place> {
+    stage: Stage,
+    shares: Vec<Share<P>>,
+    /// How many parts are not at the foot.
+    upper: usize,
+    /// The rows for the figure beside the upper parts.
+    beside: u16,
 }
 
 /// The rows of a part, and the blank rows above it.
 #[derive(Clone, Copy, Debug)]
-struct Share {
-    part: Place,
+struct Share<P> {
+    part: P,
     rows: u16,
     above: u16,
 }
 
-/// Parts beside a figure, and parts below both.
-#[derive(Clone, Debug)]
-pub struct Stack {
-    upper: Vec<Share>,
-    lower: Vec<Share>,
-    beside: u16,
-    height: u16,
-}
-
-impl Stack {
-    /// Returns a stack of this many rows with these parts, from the top.
-    pub fn new(height: u16, upper: &[Place], lower: &[Place]) -> Self {
-        let shares = |parts: &[Place]| {
-            parts.iter().map(|part| Share { part: *part, rows: 0, above: 0 }).collect()
-        };
-        Self { upper: shares(upper), lower: shares(lower), beside: 0, height }
+impl<P: Copy + PartialEq> Stack<P> {
+    /// Returns a stack of these parts, from the top.
+    pub fn new(stage: Stage, upper: &[P], foot: &[P]) -> Self {
+        let share = |part: &P| Share { part: *part, rows: 0, above: 0 };
+        let shares = upper.iter().chain(foot).map(share).collect();
+        Self { stage, shares, upper: upper.len(), beside: 0 }
     }
 
-    /// Grants wishes, the first ones first.
-    pub fn grant(mut self, wishes: impl IntoIterator<Item = Wish>) -> Self {
-        for wish in wishes {
-            let mut granted = self.clone();
-            match wish {
-                Wish::Rows(part, rows) => {
-                    granted.change(part, |share| share.rows = share.rows.max(rows))
-                }
-                Wish::Above(part) if granted.has_rows_above(part) => {
-                    granted.change(part, |share| share.above += 1);
-                }
-                Wish::Above(_) => {}
-                Wish::Beside(rows) => granted.beside = granted.beside.max(rows),
-            }
-            if granted.upper_rows() + needed(&granted.lower) <= self.height {
-                self = granted;
+    /// Gives a part this many rows in all, if there is room.
+    pub fn rows(&mut self, part: P, rows: u16) -> &mut Self {
+        self.change(part, |share| share.rows = share.rows.max(rows))
+    }
+
+    /// Gives a part more and more rows, as far as there is room.
+    pub fn grow(&mut self, part: P, heights: impl IntoIterator<Item = u16>) -> &mut Self {
+        heights.into_iter().fold(self, |stack, rows| stack.rows(part, rows))
+    }
+
+    /// Gives a part another blank row above it, if it has rows and is not the first.
+    pub fn above(&mut self, part: P) -> &mut Self {
+        let mut shown = self.shares.iter().filter(|share| share.rows > 0);
+        match shown.position(|share| share.part == part) {
+            None | Some(0) => self,
+            Some(_) => self.change(part, |share| share.above += 1),
+        }
+    }
+
+    /// Gives the figure beside the upper parts all of its rows, if there is room.
+    pub fn figure(&mut self) -> &mut Self {
+        self.beside = self.stage.figure.map_or(0, |(_, high)| high);
+        if !self.fits() {
+            self.beside = 0;
+        }
+        self
+    }
+
+    fn change(&mut self, part: P, change: impl FnOnce(&mut Share<P>)) -> &mut Self {
+        if let Some(at) = self.shares.iter().position(|share| share.part == part) {
+            let before = self.shares[at];
+            change(&mut self.shares[at]);
+            if !self.fits() {
+                self.shares[at] = before;
             }
         }
         self
     }
 
-    fn change(&mut self, part: Place, change: impl FnOnce(&mut Share)) {
-        let mut all = self.upper.iter_mut().chain(&mut self.lower);
-        if let Some(share) = all.find(|share| share.part == part) {
-            change(share);
-        }
+    fn fits(&self) -> bool {
+        let (upper, foot) = self.shares.split_at(self.upper);
+        needed(upper).max(self.beside) + needed(foot) <= self.stage.board.height
     }
 
-    /// Whether a part has rows, and one above it has.
-    fn has_rows_above(&self, part: Place) -> bool {
-        let mut shown = self.upper.iter().chain(&self.lower).filter(|share| share.rows > 0);
-        shown.position(|share| share.part == part).is_some_and(|at| at > 0)
-    }
-
-    fn upper_rows(&self) -> u16 {
-        needed(&self.upper).max(self.beside)
-    }
-
-    /// Returns the rows beside the figure, and the parts with their places: the lower ones at the foot of the area, the
-    /// upper ones in the middle of what is left, with the blank rows of the rest between them.
-    pub fn place(mut self, area: Rect) -> (Rect, Vec<(Place, Rect)>) {
-        let lower = needed(&self.lower);
-        let beside = rows(area, 0, area.height.saturating_sub(lower));
-        let mut free = beside.height.saturating_sub(needed(&self.upper));
-        let first = self.upper.iter().position(|share| share.rows > 0).unwrap_or(0);
+    /// Returns where the parts are: those at the foot of the board, the upper ones in the middle of what is left, with its blank
+    /// rows between them.
+    pub fn place(mut self) -> Plan<P> {
+        let Stage { board, beside, figure, .. } = self.stage;
+        let (upper, foot) = self.shares.split_at_mut(self.upper);
+        let below = rows(board, board.height.saturating_sub(needed(foot)), needed(foot));
+        let mut free = (below.y - board.y).saturating_sub(needed(upper));
+        let first = upper.iter().position(|share| share.rows > 0).unwrap_or(0);
         for most in 1..=2 {
-            for share in self.upper.iter_mut().skip(first + 1).rev() {
+            for share in upper.iter_mut().skip(first + 1).rev() {
                 if share.rows > 0 && share.above < most && free > 0 {
                     share.above += 1;
                     free -= 1;
                 }
             }
         }
-        let upper = rows(beside, free / 2, needed(&self.upper));
-        let mut places = stacked(upper, &self.upper);
-        places.extend(stacked(rows(area, beside.height, lower), &self.lower));
-        (beside, places)
+        let mut parts = stacked(rows(beside, free / 2, needed(upper)), upper);
+        parts.extend(stacked(below, foot));
+        let figure = figure.map_or(Rect::ZERO, |(column, high)| {
+            let column = rows(column, 0, below.y - board.y);
+            middle(column, column.width, high)
+        });
+        let has_room = figure.height >= figures::SMALLEST.1;
+        Plan { parts, figure: if has_room { figure } else { Rect::ZERO } }
     }
 }
 
 /// Returns the rows of shares and the blank rows above them.
-fn needed(shares: &[Share]) -> u16 {
+fn needed<P>(shares: &[Share<P>]) -> u16 {
     shares.iter().map(|share| share.rows + share.above).sum()
 }
 
 /// Returns the places of parts with their rows.
-fn stacked(area: Rect, shares: &[Share]) -> Vec<(Place, Rect)> {
+fn stacked<P: Copy>(area: Rect, shares: &[Share<P>]) -> Vec<(P, Rect)> {
     let lengths = shares.iter().flat_map(|share| [share.above, share.rows]);
     let areas = Layout::vertical(lengths.map(Constraint::Length)).split(area);
     shares.iter().zip(areas.chunks(2)).map(|(share, areas)| (share.part, areas[1])).collect()
+}
+
+/// Where the parts of a screen are.
+#[derive(Clone, Debug)]
+pub struct Plan<P = Place> {
+    parts: Vec<(P, Rect)>,
+    /// Where the figure beside the upper parts is.
+    figure: Rect,
+}
+
+impl<P: Copy + PartialEq> Plan<P> {
+    /// Returns where a part is; without room, an empty area.
+    pub fn at(&self, part: P) -> Rect {
+        self.first(&[part]).map_or(Rect::ZERO, |(_, area)| area)
+    }
+
+    /// Returns the first of these parts that has room, and where it is.
+    pub fn first(&self, parts: &[P]) -> Option<(P, Rect)> {
+        let place = |part| self.parts.iter().find(|(other, _)| *other == part);
+        let mut places = parts.iter().filter_map(|part| place(*part).copied());
+        places.find(|(_, area)| !area.is_empty())
+    }
+
+    /// Returns where parts are, two beside each other instead of the second.
+    pub fn beside(mut self, left: P, right: P, width: u16, gap: u16) -> Self {
+        let (place, other) = super::split(self.at(left), width, gap);
+        self.parts.retain(|(part, _)| *part != left && *part != right);
+        self.parts.extend([(left, place), (right, other)]);
+        self
+    }
+
+    /// Returns the row below a part, if it is blank.
+    pub fn blank_below(&self, part: P) -> Option<Rect> {
+        let (_, area) = self.first(&[part])?;
+        let row = Rect { y: area.bottom(), height: 1, ..area };
+        self.shown().all(|other| !other.intersects(row)).then_some(row)
+    }
+
+    /// Returns the areas of all parts.
+    pub fn shown(&self) -> impl Iterator<Item = Rect> {
+        let all = self.parts.iter().map(|(_, area)| *area).chain([self.figure]);
+        all.filter(|area| !area.is_empty())
+    }
+}
+
+impl Plan {
+    /// Returns where the figure is, beside the other parts or above them.
+    pub fn figure(&self) -> Rect {
+        if self.figure.is_empty() { self.at(Place::Figure) } else { self.figure }
+    }
 }

@@ -1,157 +1,133 @@
 //! The end of a round: how it ended, what it says the word was, and the words that it could have been as well.
 
 use ratatui::layout::Rect;
+use ratatui::text::Line;
 
+use super::{buttons, in_tone, part, places, said};
 use crate::ui::context::{Title, Ui};
 use crate::ui::parts::{self, word};
-use crate::ui::plan::{self, Place, Scene, rows};
-use crate::ui::text::wrapped;
+use crate::ui::plan::{Place, Plan, Stack, Stage, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::big;
-use crate::view::{Button, Fall, Outcome, Part, Said, ScreenKind, Tone, View, Words};
+use crate::view::{Outcome, Part, ScreenKind, Tone, View};
 
-/// What is painted of an end apart from the figure and the word.
-#[derive(Default)]
-struct End<'v> {
-    headline: &'v str,
-    ending: Option<Outcome>,
-    said: &'v [Said],
-    others: Option<&'v Words>,
-    field: Option<(&'v str, &'v str)>,
-    menu: &'v [Button],
-    course: Option<(&'v str, &'v [Fall])>,
-    places: usize,
+/// Below this height of the board the buttons are beside the figure, and there is no course of the round.
+const LOW: u16 = 18;
+
+/// From this height of the board on buttons in one row are large.
+const ROOMY: u16 = 26;
+
+/// Returns where the parts of an end are.
+pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
+    use Place::{Buttons, Fall, Figure, Judged, Meaning, Remark, Said, Title, Word, Words};
+    let stage = Stage::of_round(area, places(view));
+    let Stage { board, beside, is_small, .. } = stage;
+    let read = [Figure, Title, Word, Said, Meaning, Words, Remark, Buttons];
+    let (upper, foot) = match board.height < LOW {
+        true => (&read[..], &[][..]),
+        false => (&read[..7], &[Fall, Judged, Buttons][..]),
+    };
+    let headline = part(view, in_part!(Part::Headline { text, .. } => text.to_uppercase()));
+    let wide = headline.and_then(|text| big::width(&text)).filter(|_| ui.theme.glyphs.unicode);
+    let title = if wide.is_some_and(|wide| wide <= beside.width) { big::ROWS } else { 1 };
+    let others = part(view, in_part!(Part::Words(words) => words));
+    let others = others.map_or(0, |words| parts::word_rows(words, ui, beside.width)[0]);
+    let asked =
+        part(view, in_part!(Part::Field { label, .. } => ui.height(label, board.width) + 1));
+    let has_guesses = part(view, in_part!(Part::Fall { .. } => ())).is_some();
+    let across = if foot.is_empty() { beside.width } else { board.width };
+    let buttons = asked.unwrap_or_else(|| parts::button_rows(buttons(view), across));
+    let tiles = word::heights(places(view), beside.width, board.height, ui);
+    let told = |tone| ui.height(&in_tone(said(view), tone), beside.width);
+    // A card can do without its squares, or be the result alone.
+    let [whole, plain] = [true, false].map(|all| remark(view, all, beside.width, ui).len() as u16);
+    let mut stack = Stack::new(stage, upper, foot);
+    stack.rows(Word, tiles[0]).rows(Buttons, 1).rows(Title, 1);
+    stack.rows(Said, told(Tone::Strong).min(4)).rows(Words, others.min(1));
+    // What is cut can be read on; a button that is not seen is not known of.
+    stack.rows(Remark, plain.min(1)).rows(Buttons, buttons).rows(Remark, plain);
+    stack.rows(Remark, whole).rows(Meaning, told(Tone::Meaning));
+    if !stage.has_figure() && !is_small {
+        stack.rows(Figure, 7).above(Title);
+    }
+    let summary = ui.height(&in_tone(said(view), Tone::Quiet), board.width);
+    stack.rows(Judged, decisive_rows(view, ui, board.width) + summary);
+    if has_guesses {
+        stack.rows(Fall, 2);
+    }
+    stack.grow(Word, tiles).rows(Title, title);
+    stack.above(Said).above(Buttons).above(Word).above(Remark).figure();
+    stack.above(Fall).above(Judged).above(Words);
+    stack.rows(Words, others.min(3));
+    if has_guesses {
+        stack.rows(Fall, 3);
+    }
+    if board.height >= ROOMY && buttons == 1 {
+        stack.rows(Buttons, parts::LARGE_BUTTON);
+    }
+    stack.place()
 }
 
-impl<'v> End<'v> {
-    fn of(view: &'v View) -> Self {
-        let mut end = Self::default();
-        for part in &view.parts {
-            match part {
-                Part::Word { tiles, .. } => end.places = tiles.len(),
-                Part::Headline { text, ending } => {
-                    (end.headline, end.ending) = (text, Some(*ending));
-                }
-                Part::Said { lines } => end.said = lines,
-                Part::Words(words) => end.others = Some(words),
-                Part::Field { label, value, .. } => end.field = Some((label, value)),
-                Part::Buttons { buttons } => end.menu = buttons,
-                Part::Fall { title, steps, .. } => end.course = Some((title, steps)),
-                _ => {}
-            }
-        }
-        end
+/// Returns the rows for how the round was judged, which arrives late and has its rows from the start.
+fn decisive_rows(view: &View, ui: &Ui<'_>, width: u16) -> u16 {
+    match view.screen {
+        ScreenKind::End if width >= 70 => 1,
+        ScreenKind::End => 2,
+        _ => ui.height(&in_tone(said(view), Tone::Plain), width),
     }
+}
 
-    fn in_tone(&self, tone: Tone) -> String {
-        let lines = self.said.iter().filter(|line| line.tone == tone).map(|line| &*line.text);
-        lines.collect::<Vec<_>>().join(" ")
-    }
-
-    /// Returns the progress of the ending (0 ..= 1) at which the verdict appears.
-    const fn appears(&self) -> f32 {
-        if matches!(self.ending, Some(Outcome::Won)) { 0.3 } else { 0.9 }
-    }
-
-    /// Returns the lines of what else has to be read: what went wrong outside, the card of today's game with its squares or
-    /// without, which level comes next.
-    fn remark(&self, squares: bool, width: u16) -> Vec<(Role, String)> {
-        let role = |tone| match tone {
-            Tone::Danger => Some(Role::Danger),
-            Tone::Accent => Some(Role::Accent),
-            Tone::Hit => squares.then_some(Role::Hit),
-            _ => None,
-        };
-        let lines = self.said.iter().filter_map(|line| Some((role(line.tone)?, &line.text)));
-        lines
-            .flat_map(|(role, text)| {
-                wrapped(text, width.into()).into_iter().map(move |line| (role, line))
-            })
-            .collect()
-    }
+/// Returns the lines of what else has to be read: what went wrong outside, the card of today's game with its squares or
+/// without, which level comes next.
+fn remark(view: &View, squares: bool, width: u16, ui: &Ui<'_>) -> Vec<Line<'static>> {
+    let role = |tone| match tone {
+        Tone::Danger => Some(Role::Danger),
+        Tone::Accent => Some(Role::Accent),
+        Tone::Hit => squares.then_some(Role::Hit),
+        _ => None,
+    };
+    let lines = said(view).iter().filter_map(|line| Some((role(line.tone)?, &line.text)));
+    lines.flat_map(|(role, text)| ui.inked(text, width, role)).collect()
 }
 
 /// Paints the end of a round. The opponent talks in a row that is blank anyway.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let end = End::of(view);
-    let [verdict, meaning, decisive, summary] =
-        [Tone::Strong, Tone::Meaning, Tone::Plain, Tone::Quiet].map(|tone| end.in_tone(tone));
+    let plan = plan(view, ui, area);
+    let is_won = part(view, in_part!(Part::Headline { ending, .. } => *ending == Outcome::Won));
     // First the tiles settle, then it says what the word was and how many fitted just as well.
-    let revealed = ui.progress() >= end.appears();
-    // The judgement of a round arrives late, and has its rows from the start.
-    let judged = |ui: &Ui<'_>, width| match view.screen {
-        ScreenKind::End if width >= 70 => 1,
-        ScreenKind::End => 2,
-        _ => ui.height(&decisive, width),
-    };
-    let scene = Scene {
-        theme: ui.theme,
-        places: end.places,
-        title: big::width(&end.headline.to_uppercase()),
-        said: &|width| ui.height(&verdict, width),
-        meaning: &|width| ui.height(&meaning, width),
-        others: &|width| end.others.map_or(0, |words| parts::word_rows(words, ui, width)),
-        remark: &|width| {
-            // A card can do without its squares, or be the result alone.
-            let whole = end.remark(true, width).len() as u16;
-            let plain = end.remark(false, width).len() as u16;
-            vec![plain.min(1), plain, whole]
-        },
-        fair: &|width| judged(ui, width) + ui.height(&summary, width),
-        letters: end.course.map_or(0, |(_, steps)| steps.len()),
-        buttons: &|width| match end.field {
-            Some((asks, _)) => ui.height(asks, width) + 1,
-            None => parts::button_rows(end.menu, width),
-        },
-    };
-    let plan = plan::over(area, scene);
-    let place = |place| plan.place(place).unwrap_or_default();
+    let revealed = ui.progress() >= if is_won == Some(true) { 0.3 } else { 0.9 };
+    let is_asked = view.parts.iter().any(|part| matches!(part, Part::Field { .. }));
     for part in &view.parts {
         match part {
-            Part::Figure { figure, computer, left, of, ending, .. } => {
-                let area = place(Place::Figure);
-                parts::figure(*figure, *computer, (*left, *of), *ending, ui, area);
-            }
-            Part::Headline { text, ending } => {
-                parts::headline(text, *ending, ui, place(Place::Title));
-            }
-            Part::Word { tiles, passed, .. } => word::draw(tiles, passed, ui, place(Place::Word)),
-            Part::Words(words) if revealed => parts::grid(words, ui, place(Place::Others)),
+            Part::Words(_) if !revealed => {}
             Part::Fall { title, steps, .. } => {
-                parts::course(title, steps, ui, place(Place::Course));
+                parts::course(title, steps, ui, plan.at(Place::Fall));
             }
-            Part::Buttons { buttons } if end.field.is_none() => {
-                parts::buttons(buttons, ui, place(Place::Buttons));
-            }
-            Part::Field { label, value, .. } => {
-                let area = place(Place::Buttons);
+            Part::Field { label, .. } => {
+                let area = plan.at(Place::Buttons);
                 let above = area.height.saturating_sub(1);
                 ui.write(label, Title, rows(area, 0, above));
-                parts::field(value, ui, rows(area, above, 1));
+                parts::draw(part, ui, rows(area, above, 1));
             }
-            _ => {}
+            Part::Buttons { .. } if is_asked => {}
+            Part::Said { .. } => {}
+            part => parts::draw_at(part, &plan, ui),
         }
     }
+    let lines = said(view);
     if revealed {
-        ui.write(&verdict, Title, place(Place::Said));
-        ui.write(&meaning, Role::Muted, place(Place::Meaning));
-        let above = [Place::Others, Place::Meaning, Place::Said]
-            .into_iter()
-            .find(|part| plan.place(*part).is_some());
-        ui.speak(parts::voice(end.said), above.and_then(|part| plan.blank_below(part)));
+        ui.write(&in_tone(lines, Tone::Strong), Title, plan.at(Place::Said));
+        ui.write(&in_tone(lines, Tone::Meaning), Role::Muted, plan.at(Place::Meaning));
+        let above = plan.first(&[Place::Words, Place::Meaning, Place::Said]);
+        ui.speak(parts::voice(lines), above.and_then(|(part, _)| plan.blank_below(part)));
     }
-    let area = place(Place::Remark);
-    let whole = end.remark(true, area.width);
+    let area = plan.at(Place::Remark);
+    let whole = remark(view, true, area.width, ui);
     let fits = whole.len() <= area.height.into();
-    let lines = if fits { whole } else { end.remark(false, area.width) };
-    if lines.len() > area.height.into() {
-        ui.cut = true;
-    }
-    for ((role, line), row) in lines.into_iter().zip(0..area.height) {
-        ui.label(line, role, rows(area, row, 1));
-    }
-    let area = place(Place::Fair);
-    let above = judged(ui, area.width);
-    ui.write(if revealed { &decisive } else { "" }, Role::Accent, rows(area, 0, above));
-    ui.write(&summary, Role::Muted, rows(area, above, area.height));
+    ui.lines(if fits { whole } else { remark(view, false, area.width, ui) }, area);
+    let area = plan.at(Place::Judged);
+    let above = decisive_rows(view, ui, area.width);
+    let decisive = if revealed { in_tone(lines, Tone::Plain) } else { String::new() };
+    ui.write(&decisive, Role::Accent, rows(area, 0, above));
+    ui.write(&in_tone(lines, Tone::Quiet), Role::Muted, rows(area, above, area.height));
 }

@@ -2,22 +2,21 @@
 
 use ratatui::layout::Rect;
 
-use super::part;
+use super::{part, said};
 use crate::ui::context::{Title, Ui};
 use crate::ui::figures;
 use crate::ui::parts;
-use crate::ui::plan::{self, rows};
+use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::big;
-use crate::view::{Part, Setting, View};
+use crate::view::{Part, ScreenKind, View};
 
-/// The fewest columns of the lines beside a figure, and the most; the most of the settings.
+/// The fewest columns of the lines beside a figure, and the most; those where the lines are drawn; the most of the settings.
 const LINES: (u16, u16) = (69, 78);
+const DRAWN_LINES: u16 = 98;
 const SETTINGS: u16 = 98;
-/// Columns between a figure and the lines beside it.
-const GAP: u16 = 3;
-/// Rows of the smallest figure on the title.
-const SMALLEST_FIGURE: u16 = 7;
+/// Columns of the smallest figure beside the lines.
+const SMALLEST_BESIDE: u16 = 26;
 /// Rows of what is wrong, or of what a setting means.
 const REMARK: u16 = 2;
 /// From this height on the name is twice as large, and the lines are drawn.
@@ -25,104 +24,59 @@ const ROOMY: u16 = 44;
 
 /// Paints the title, or the settings.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let area = plan::whole(area);
-    let settings = part(view, |part| match part {
-        Part::Settings { settings } => Some(&settings[..]),
-        _ => None,
-    });
-    match settings {
-        Some(rows) => self::settings(rows, view, ui, area),
-        None => home(view, ui, area),
-    }
-}
-
-/// Paints what is wrong or what went wrong outside, if anything. Returns whether there was something.
-fn news(view: &View, ui: &mut Ui<'_>, area: Rect) -> bool {
-    let lines = part(view, |part| match part {
-        Part::Said { lines } => Some(lines),
-        _ => None,
-    });
-    lines.into_iter().for_each(|lines| parts::said(lines, ui, area));
-    lines.is_some_and(|lines| !lines.is_empty())
-}
-
-/// Paints the figure, the name and the lines.
-fn home(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let lines = part(view, |part| match part {
-        Part::Lines { lines } => Some(&lines[..]),
-        _ => None,
-    });
-    let lines = lines.unwrap_or_default();
-    let number = lines.len() as u16;
-    let beside = figures::SIZES.into_iter().find(|(wide, high)| {
-        *wide >= SMALLEST_BESIDE && wide + GAP + LINES.0 <= area.width && *high <= area.height
-    });
-    // Lines stand closer where the figure has no room above them otherwise.
-    let figure = if beside.is_none() { SMALLEST_FIGURE + 2 } else { 0 };
-    let has_name =
-        ui.theme.glyphs.unicode && big::width(&view.title).is_some_and(|it| it <= area.width);
-    let is_roomy = has_name && beside.is_some() && area.height >= ROOMY;
-    let name = match (has_name, is_roomy) {
-        (false, _) => 1,
-        (true, false) => big::ROWS,
-        (true, true) => 2 * big::ROWS_TWICE + 2,
-    };
-    let others = big::ROWS + 1 + REMARK + figure;
-    let step = if is_roomy {
-        big::ROWS + 3
-    } else {
-        line_step(number, area.height.saturating_sub(others))
-    };
-    let apart = if is_roomy { 3 } else { 1 };
-    let own = name + apart + step * number + REMARK;
-    let (figure, text) = match beside {
-        Some((wide, _)) => {
-            let widest = if is_roomy { LINES.1 + 20 } else { LINES.1 };
-            let block = plan::middle(area, wide + GAP + widest, area.height);
-            let left = wide + GAP;
-            let text = Rect { x: block.x + left, width: block.width - left, ..block };
-            (Rect { width: wide, ..block }, plan::middle(text, text.width, own))
-        }
-        None => {
-            let column = rows(area, 0, area.height.saturating_sub(own + 1));
-            let block = plan::middle(area, LINES.1, area.height);
-            match figures::largest((column.width, column.height)) {
-                Some((_, high)) => {
-                    let top = (area.height - (high + 1 + own)) / 2;
-                    (rows(area, top, high), rows(block, top + high + 1, own))
-                }
-                None => (Rect::ZERO, plan::middle(block, block.width, own)),
-            }
-        }
+    let board = plan::board(area);
+    let plan = match view.screen {
+        ScreenKind::Settings => settings(view, ui, board),
+        _ => home(view, ui, board),
     };
     for part in &view.parts {
-        if let Part::Figure { figure: kind, computer, left, of, ending, .. } = part {
-            let high = figures::largest((figure.width, figure.height)).map_or(0, |it| it.1);
-            let place = plan::middle(figure, figure.width, high);
-            parts::figure(*kind, *computer, (*left, *of), *ending, ui, place);
-        }
+        parts::draw_at(part, &plan, ui);
     }
-    title(&view.title, has_name, ui, rows(text, 0, name));
-    let below = name + apart + step * number;
-    parts::lines(lines, step, is_roomy, ui, rows(text, name + apart, step * number));
-    news(view, ui, rows(text, below, REMARK));
 }
 
-/// Columns of the smallest figure that stands beside the lines.
-const SMALLEST_BESIDE: u16 = 26;
-
-/// Rows from one line or row to the next: a blank one between them where there is room.
-const fn step(number: u16, room: u16) -> u16 {
-    if number * 2 <= room { 2 } else { 1 }
+/// Returns how many lines or settings there are.
+fn number(view: &View) -> u16 {
+    let lines = part(view, in_part!(Part::Lines { lines } => lines.len()));
+    let settings = part(view, in_part!(Part::Settings { settings } => settings.len()));
+    lines.or(settings).unwrap_or(0) as u16
 }
 
-/// Rows from one line of the title to the next: with a second, quieter row of each where there is room.
-fn line_step(number: u16, room: u16) -> u16 {
-    match room / number.max(1) {
-        6.. => 6,
-        3.. => 3,
-        _ => step(number, room),
+/// Paints the name of the game, and returns where the figure and the lines are.
+fn home(view: &View, ui: &mut Ui<'_>, board: Rect) -> Plan {
+    let size = figures::SIZES.into_iter().find(|(wide, high)| {
+        let beside = Stage::beside(board, (*wide, *high)).beside;
+        *wide >= SMALLEST_BESIDE && beside.width >= LINES.0 && *high <= board.height
+    });
+    let has_name =
+        ui.theme.glyphs.unicode && big::width(&view.title).is_some_and(|it| it <= board.width);
+    let is_roomy = has_name && size.is_some() && board.height >= ROOMY;
+    let most = if is_roomy { DRAWN_LINES } else { LINES.1 };
+    let wide = size.map_or(most, |(wide, _)| wide + plan::gap_beside(wide) + most);
+    let board = plan::middle(board, wide, board.height);
+    let stage = size.map_or(Stage::new(board), |size| Stage::beside(board, size));
+    let parts = [Place::Figure, Place::Title, Place::Rows, Place::Said];
+    let (number, mut stack) = (number(view), Stack::new(stage, &parts, &[]));
+    stack.rows(Place::Title, 1).rows(Place::Rows, number).rows(Place::Said, REMARK);
+    if has_name {
+        stack.rows(Place::Title, big::ROWS);
     }
+    if size.is_none() {
+        let [.., small, smallest] = figures::SIZES.map(|(_, high)| high);
+        stack.rows(Place::Figure, smallest).above(Place::Rows).above(Place::Title);
+        stack.rows(Place::Figure, small);
+    }
+    stack.figure();
+    stack.grow(Place::Rows, [2, 3].map(|rows| rows * number));
+    if size.is_some() {
+        stack.rows(Place::Rows, 5 * number);
+    }
+    if is_roomy {
+        stack.rows(Place::Rows, (big::ROWS + 3) * number);
+        stack.rows(Place::Title, 2 * big::ROWS_TWICE + 2).above(Place::Rows).above(Place::Rows);
+    }
+    let plan = stack.place();
+    title(&view.title, has_name, ui, plan.at(Place::Title));
+    plan
 }
 
 /// Paints the game's name, large if there is room, and in two rows if it is higher than one.
@@ -140,24 +94,23 @@ fn title(name: &str, is_large: bool, ui: &mut Ui<'_>, area: Rect) {
     big::draw(rest, Role::Ink, ui, beside);
 }
 
-/// Paints the settings with their values.
-fn settings(settings: &[Setting], view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let area = plan::middle(area, SETTINGS, area.height);
-    let number = settings.len() as u16;
-    let step = step(number, area.height.saturating_sub(2 + REMARK));
+/// Paints the heading of the settings and what the selected one means, and returns where the settings are.
+fn settings(view: &View, ui: &mut Ui<'_>, board: Rect) -> Plan {
+    let board = plan::middle(board, SETTINGS, board.height);
+    let (number, parts) = (number(view), [Place::Title, Place::Rows, Place::Said]);
+    let mut stack = Stack::new(Stage::new(board), &parts, &[]);
     // On the lowest screens there is no heading, and the current row stays in sight.
-    let head = if area.height < 2 + number { 0 } else { 2 };
-    let own = head + step * number + REMARK;
-    let area = plan::middle(area, area.width, own);
-    if head > 0 {
-        let about = view.about.first().map_or("", |about| about);
-        ui.label(about.to_uppercase(), Title, rows(area, 0, 1));
+    stack.grow(Place::Rows, 1..=number).rows(Place::Said, REMARK);
+    stack.rows(Place::Title, 1).above(Place::Rows);
+    stack.grow(Place::Rows, [2, 3, 4, 5].map(|rows| rows * number)).rows(Place::Title, big::ROWS);
+    let plan = stack.place();
+    let about = view.about.first().map_or("", |about| about);
+    parts::heading(about, (Role::Ink, Role::Ink), ui, plan.at(Place::Title));
+    let settings = part(view, in_part!(Part::Settings { settings } => settings.iter()));
+    let current = settings.into_iter().flatten().find(|setting| setting.selected);
+    let has_notes = plan.at(Place::Rows).height >= parts::NOTES * number;
+    if let Some(current) = current.filter(|_| said(view).is_empty() && !has_notes) {
+        ui.write(&current.note, Role::Muted, plan.at(Place::Said));
     }
-    parts::settings(settings, step, ui, rows(area, head, step * number));
-    let below = rows(area, head + step * number, REMARK);
-    let current = settings.iter().find(|setting| setting.selected);
-    if !news(view, ui, below) && area.width < parts::NOTES {
-        let note = current.map_or("", |setting| &setting.note);
-        ui.write(note, Role::Muted, below);
-    }
+    plan
 }

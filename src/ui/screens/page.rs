@@ -4,101 +4,85 @@ use ratatui::layout::Rect;
 
 use crate::ui::context::Ui;
 use crate::ui::parts::{self, word};
-use crate::ui::plan::{self, rows};
+use crate::ui::plan::{self, Stack, Stage};
 use crate::ui::theme::Role;
 use crate::ui::widgets::big;
-use crate::view::{Part, Said, ScreenKind, View};
+use crate::view::{Part, ScreenKind, View};
 
 /// The largest part of a screen that the lesson takes, in columns and rows; it is in the middle of a larger one.
 const LESSON: (u16, u16) = (72, 30);
 
-/// Below this height the lesson's text gives way to the groups.
-const ROOM_FOR_TEXT: u16 = 14;
+/// The most columns of the player's progress.
+const PROGRESS: u16 = 98;
+
+/// Rows of a chart: at least, and at most.
+const CHART: (u16, u16) = (9, 21);
+
+/// From this height on a word that is checked is drawn.
+const ROOM_FOR_WORD: u16 = 24;
+
+/// From this height on there is a blank row between two parts.
+const AIRY: u16 = 15;
 
 /// Paints the parts below each other. The cursor follows what is typed, or the last sentence.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let is_lesson = view.screen == ScreenKind::Lesson;
     let inside = plan::inside(area);
-    let page = if is_lesson { plan::middle(inside, LESSON.0, LESSON.1) } else { inside };
-    let gap = u16::from(page.height > 14);
-    let mut area = rows(page, gap, page.height);
-    ui.point(area.x, area.y);
-    for (at, part) in view.parts.iter().enumerate() {
-        let used = match part {
-            // Where there isn't room for both, the lesson's text gives way to the groups.
-            Part::Said { .. } if is_lesson && at == 1 && page.height < ROOM_FOR_TEXT => {
-                ui.cut = true;
-                0
-            }
-            Part::Said { lines } => {
-                if is_lesson && at > 1 && area.height > 0 {
-                    ui.point(area.x, area.y);
-                }
-                parts::said(lines, ui, area);
-                sentences(lines, ui, area.width)
-            }
-            Part::Field { value, .. } => {
-                parts::field(value, ui, rows(area, 0, 1));
-                1
-            }
-            // What is said of the lesson's word stands right below it.
-            Part::Word { tiles, passed, .. } if is_lesson => {
-                let high = match page.height {
-                    ..14 => 1,
-                    14..20 => 3,
-                    _ => 4,
-                };
-                word::draw(tiles, passed, ui, rows(area, 0, high));
-                area = rows(area, high, area.height);
-                0
-            }
-            Part::Word { tiles, .. } => {
-                let below = word::large(tiles, ui, area);
-                (below.y - area.y).saturating_sub(gap)
-            }
-            Part::Groups { title, why, groups, scroll, .. } => {
-                parts::groups(title, why, groups, scroll.as_ref(), ui, area);
-                area.height
-            }
-            Part::Words(words) => {
-                parts::list(words, ui, area);
-                area.height
-            }
-            Part::Level { text, about, track } => {
-                let room = rest(&view.parts[at + 1..], gap, ui, area.width) + big::ROWS + gap;
-                let high = if area.height >= room { big::ROWS } else { 1 };
-                parts::level(text, about, track, ui, rows(area, 0, high))
-            }
-            Part::Facts { facts } => {
-                let lines = parts::table(facts, Role::Muted, area.width, ui);
-                let used = lines.len() as u16;
-                ui.lines(lines, area);
-                used
-            }
-            Part::Chart { title, scale, points, .. } if area.height >= parts::CHART => {
-                parts::chart(title, *scale, points, ui, area);
-                parts::CHART
-            }
-            _ => 0,
-        };
-        if used > 0 {
-            area = rows(area, used + gap, area.height);
-        }
-    }
-}
-
-/// Rows of the parts that follow the player's level, with the gaps between them.
-fn rest(parts: &[Part], gap: u16, ui: &Ui<'_>, width: u16) -> u16 {
-    let high = |part: &Part| match part {
-        Part::Facts { facts } => parts::table(facts, Role::Muted, width, ui).len() as u16 + gap,
-        Part::Chart { .. } => parts::CHART + gap,
-        Part::Said { lines } => sentences(lines, ui, width),
-        _ => 0,
+    let board = match view.screen {
+        ScreenKind::Lesson => plan::middle(inside, LESSON.0, LESSON.1),
+        ScreenKind::Progress => plan::middle(inside, PROGRESS, inside.height),
+        _ => inside,
     };
-    parts.iter().map(high).sum()
-}
-
-/// Rows of sentences.
-fn sentences(lines: &[Said], ui: &Ui<'_>, width: u16) -> u16 {
-    lines.iter().map(|line| ui.height(&line.text, width)).sum()
+    let is_lesson = view.screen == ScreenKind::Lesson;
+    let (width, all) = (board.width, board.height);
+    let numbers: Vec<_> = (0..view.parts.len()).collect();
+    let parts = || view.parts.iter().enumerate();
+    // The rows that each part has first, and those that it has once all parts have theirs.
+    let heights = parts().map(|(at, part)| match part {
+        // Where there isn't room for both, the lesson's text gives way to the groups.
+        Part::Said { lines } if is_lesson && at == 1 => {
+            (0..=0, vec![parts::said_rows(lines, ui, width)])
+        }
+        Part::Said { lines } => (1..=parts::said_rows(lines, ui, width), Vec::new()),
+        Part::Facts { facts } => {
+            (1..=parts::table(facts, Role::Muted, width, ui).len() as u16, Vec::new())
+        }
+        Part::Groups { .. } | Part::Words(_) => (1..=4, (5..=all).collect()),
+        Part::Chart { .. } => (0..=0, (CHART.0..=CHART.1).collect()),
+        Part::Level { .. } => (1..=1, vec![big::ROWS]),
+        // The size depends on the word's length alone, so that nothing jumps.
+        Part::Word { tiles, .. } if is_lesson || all >= ROOM_FOR_WORD => {
+            let heights = word::heights(tiles.len(), width, all / 2, ui);
+            (1..=heights[0], heights)
+        }
+        Part::Word { .. } => (0..=0, Vec::new()),
+        _ => (1..=1, Vec::new()),
+    });
+    let heights: Vec<_> = heights.collect();
+    let mut stack = Stack::new(Stage::new(board), &numbers, &[]);
+    for (at, (first, _)) in heights.iter().enumerate() {
+        stack.grow(at, first.clone());
+    }
+    // What is said of the lesson's word is right below it.
+    for at in numbers.iter().filter(|at| all >= AIRY && (!is_lesson || **at != 3)) {
+        stack.above(*at);
+    }
+    for (at, (first, then)) in heights.into_iter().enumerate() {
+        let mut then = then.into_iter();
+        stack.grow(at, then.next());
+        if all >= AIRY && *first.end() == 0 {
+            stack.above(at);
+        }
+        stack.grow(at, then);
+    }
+    let plan = stack.place();
+    if let Some(first) = plan.shown().next() {
+        ui.point(first.x, first.y);
+    }
+    for (at, part) in parts() {
+        let area = plan.at(at);
+        if is_lesson && matches!(part, Part::Said { .. }) && at > 1 && area.height > 0 {
+            ui.point(area.x, area.y);
+        }
+        parts::draw(part, ui, area);
+    }
 }

@@ -2,70 +2,56 @@
 
 use ratatui::layout::Rect;
 
-use super::round::point_at_the_news;
-use super::{keys_in_a_row, part, places};
+use super::{buttons, part, places, point_at_the_news};
 use crate::ui::context::Ui;
-use crate::ui::parts::{self, word};
-use crate::ui::plan::{self, Place, rows};
+use crate::ui::parts::{self, keys, word};
+use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
 use crate::view::{Part, View};
+
+/// The columns of the widest puzzle.
+const WIDEST: u16 = 140;
+
+/// Returns where the parts of a puzzle are. Buttons take the place of the keys.
+pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
+    use Place::{Keys, Lives, Said, Word, Words};
+    let board = plan::board(area);
+    let board = plan::middle(board, WIDEST, board.height);
+    let width = board.width;
+    let [small, large] =
+        part(view, in_part!(Part::Words(words) => parts::word_rows(words, ui, width)))
+            .unwrap_or_default();
+    let (said, buttons) = if width < 60 { (3, 2) } else { (2, 1) };
+    let mut stack = Stack::new(Stage::new(board), &[Word, Lives, Words, Said, Keys], &[]);
+    stack.rows(Word, 1).rows(Words, small).rows(Lives, 1).rows(Keys, 1).rows(Said, 1);
+    // What is cut of the answer can be read on.
+    stack.rows(Keys, buttons).rows(Said, said);
+    stack.grow(Word, word::heights(places(view), width, board.height, ui));
+    stack.above(Words).above(Said).grow(Keys, keys::heights(view, width, 0));
+    stack.above(Lives).above(Keys).rows(Words, large);
+    stack.place()
+}
 
 /// Paints a puzzle in the middle of the screen, as large as there is room.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     ui.centred = true;
-    parts_of(view, ui, area);
-    ui.centred = false;
-}
-
-fn parts_of(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let words = part(view, |part| match part {
-        Part::Words(words) => Some(words),
-        _ => None,
-    });
-    let Some(words) = words else { return };
-    let plan = plan::puzzle(
-        area,
-        &plan::PuzzleParts {
-            theme: ui.theme,
-            places: places(view),
-            keys: keys_in_a_row(view),
-            words: &|width| {
-                [parts::word_rows(words, ui, width), parts::large_word_rows(words, ui, width)]
-            },
-        },
-    );
-    let news = [Place::Answer, Place::Lives, Place::Word];
-    if let Some(area) = news.iter().find_map(|part| plan.place(*part)) {
-        point_at_the_news(ui, area);
-    }
-    let place = |place| plan.place(place).unwrap_or_default();
-    let buttons = part(view, |part| match part {
-        Part::Buttons { buttons } => Some(parts::button_rows(buttons, place(Place::Keys).width)),
-        _ => None,
-    });
-    let buttons = buttons.unwrap_or(0);
+    let plan = plan(view, ui, area);
+    point_at_the_news(&plan, ui);
+    let (answer, keys) = (plan.at(Place::Said), plan.at(Place::Keys));
+    let buttons = buttons(view);
+    let high = if buttons.is_empty() { 0 } else { parts::button_rows(buttons, keys.width) };
     for part in &view.parts {
         match part {
-            Part::Word { tiles, passed, .. } => word::draw(tiles, passed, ui, place(Place::Word)),
-            Part::Lives { left, of, text } => {
-                parts::lives(*left, *of, text, ui, place(Place::Lives))
-            }
-            Part::Words(words) => parts::large_grid(words, ui, place(Place::Others)),
             // After a letter that lost, and at the end, more is said, and buttons need fewer rows than keys.
-            Part::Said { lines } if buttons > 0 => {
-                let (answer, keys) = (place(Place::Answer), place(Place::Keys));
-                let high = keys.bottom().saturating_sub(buttons + 1).saturating_sub(answer.y);
-                parts::said_whole(lines, ui, Rect { height: high.max(answer.height), ..answer });
+            Part::Said { lines } if high > 0 => {
+                let room = keys.bottom().saturating_sub(high + 1).saturating_sub(answer.y);
+                let area = Rect { height: room.max(answer.height), ..answer };
+                parts::said(lines, ui, area);
             }
-            Part::Said { lines } => parts::said(lines, ui, place(Place::Answer)),
-            Part::Buttons { buttons: shown } => {
-                let area = place(Place::Keys);
-                let above = area.height.saturating_sub(buttons);
-                parts::buttons(shown, ui, rows(area, above, buttons));
+            Part::Buttons { .. } => {
+                parts::draw(part, ui, rows(keys, keys.height.saturating_sub(high), high));
             }
-            Part::Keys { keys, rows, guessed } => {
-                parts::keys(keys, rows, guessed, ui, place(Place::Keys));
-            }
-            _ => {}
+            part => parts::draw_at(part, &plan, ui),
         }
     }
+    ui.centred = false;
 }

@@ -2,99 +2,110 @@
 
 use ratatui::layout::Rect;
 
-use super::{keys_in_a_row, part, places};
+use super::{asked, buttons, part, places, point_at_the_news, said};
 use crate::ui::context::{Title, Ui};
-use crate::ui::parts::{self, word};
-use crate::ui::plan::{self, Board, Place, Plan, rows};
-use crate::view::{Button, Part, Said, ScreenKind, Tone, View};
+use crate::ui::parts::{self, keys, word};
+use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
+use crate::view::{Part, Said, ScreenKind, Tone, View};
+
+/// From this height of the board on the groups have a place of their own.
+const ROOM_FOR_GROUPS: u16 = 20;
+/// From this width of the board on it is beside the fall of the words.
+const ROOM_FOR_BOTH: u16 = 90;
+/// Rows of the fall and the groups beside each other, at least.
+const BAND: u16 = 7;
+/// Rows of either, at most.
+const HIGHEST: u16 = 44;
+/// From this width of the board on the groups have more of it than the fall.
+const WIDE: u16 = 150;
+/// Below this width an answer may need three rows.
+const NARROW: u16 = 36;
+
+/// Returns where the parts of a round are. Where the player holds the word, there are no groups.
+pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
+    use Place::{Fall, Figure, Groups, Keys, Lives, Said, Word};
+    let is_held = view.screen == ScreenKind::Holding;
+    let stage = Stage::of_round(area, places(view));
+    let Stage { board, beside, is_small, .. } = stage;
+    let is_high = !is_held && board.height >= ROOM_FOR_GROUPS;
+    let is_band = is_high && board.width >= ROOM_FOR_BOTH;
+    let tiles = word::heights(places(view), beside.width, board.height, ui);
+    let keys = keys::heights(view, beside.width, board.height);
+    let said = if beside.width < NARROW { 4 } else { 2 };
+    let mut stack = Stack::new(stage, &[Figure, Word, Lives, Said, Keys], &[Fall, Groups]);
+    stack.rows(Word, tiles[0]).rows(Lives, 1).rows(Said, 1);
+    stack.rows(Fall, u16::from(is_held)).rows(Said, 2).rows(Keys, 1);
+    if is_small {
+        stack.above(Keys).above(Fall).grow(Said, 1..=4);
+    } else {
+        stack.rows(Keys, keys[0]).rows(Said, said.min(3));
+        stack.rows(Fall, if is_band { BAND } else { 2 });
+        if !stage.has_figure() {
+            stack.rows(Figure, 7).above(Word);
+        }
+        if is_high && !is_band {
+            stack.rows(Groups, 4);
+        }
+        stack.rows(Said, said).above(Keys).above(Fall);
+        if is_held {
+            // What the player said last is below a question with buttons.
+            stack.rows(Said, 3);
+        }
+        stack.grow(Word, tiles);
+        stack.grow(Keys, keys);
+        stack.figure();
+    }
+    stack.above(Said).above(Lives).above(Groups);
+    if !is_held && !is_small {
+        for rows in 5..=HIGHEST {
+            stack.rows(Fall, rows);
+            if is_high && !is_band {
+                stack.rows(Groups, rows);
+            }
+        }
+    }
+    let plan = stack.place();
+    let share = if board.width >= WIDE { 8 } else { 9 };
+    if is_band { plan.beside(Fall, Groups, board.width * share / 20, 4) } else { plan }
+}
 
 /// Paints the round. The opponent talks in a row that is blank anyway.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let plan = plan(view, ui, area);
     let lines = said(view);
-    let asked = part(view, |part| match part {
-        Part::Groups { asked: true, .. } => Some(part),
-        _ => None,
-    });
-    if let (true, Some(groups), Some(area)) = (plan.instead, asked, plan.place(Place::Xray)) {
-        return instead(view, groups, ui, area);
+    if let Some(groups) = asked(view).filter(|_| plan.at(Place::Groups).is_empty()) {
+        return instead(view, groups, ui, plan::board(area));
     }
-    let answers = part(view, |part| match part {
-        Part::Buttons { buttons } => Some(&buttons[..]),
-        _ => None,
-    });
-    let place = |place| plan.place(place).unwrap_or_default();
     let mut sentences = 0;
     for part in &view.parts {
         match part {
-            Part::Figure { figure, computer, left, of, ending, .. } => {
-                let area = place(Place::Figure);
-                parts::figure(*figure, *computer, (*left, *of), *ending, ui, area);
-            }
-            Part::Word { tiles, passed, .. } => word::draw(tiles, passed, ui, place(Place::Word)),
-            Part::Lives { left, of, text } => {
-                parts::lives(*left, *of, text, ui, place(Place::Lives))
-            }
-            Part::Keys { keys, rows, guessed } => {
-                parts::keys(keys, rows, guessed, ui, place(Place::Keys));
-            }
-            Part::Said { lines } if sentences == 0 => {
-                sentences += 1;
-                answer(lines, answers, view, ui, place(Place::Answer));
+            Part::Said { lines } if sentences == 0 && view.screen == ScreenKind::Holding => {
+                parts::asked(lines, buttons(view), ui, plan.at(Place::Said));
             }
             // How sure the computer is; where no line names the keys that answer, these.
-            Part::Said { lines: sure } => {
-                let has_keys = plan.place(Place::Footer).is_some();
-                let is_keys = |line: &&Said| !has_keys && line.tone == Tone::Quiet;
+            Part::Said { lines: sure } if sentences > 0 => {
+                let [.., footer] = plan::chrome(area);
+                let is_keys = |line: &&Said| footer.is_empty() && line.tone == Tone::Quiet;
                 let told = lines.iter().rfind(is_keys).or(sure.first());
-                let area = rows(place(Place::Fall), 0, 2);
+                let area = rows(plan.at(Place::Fall), 0, 2);
                 parts::said(told.map(std::slice::from_ref).unwrap_or_default(), ui, area);
             }
-            Part::Fall { title, steps, note, cut } => {
-                let area = fall_in(place(Place::Fall), ui);
-                parts::fall(title, (steps, *cut), note, ui, area);
+            Part::Fall { .. } => {
+                let inside = fall_in(plan.at(Place::Fall), ui);
+                parts::draw(part, ui, inside);
             }
-            Part::Groups { title, why, groups, scroll, .. } if !plan.instead => {
-                parts::groups(title, why, groups, scroll.as_ref(), ui, place(Place::Xray));
-            }
-            _ => {}
+            Part::Buttons { .. } => {}
+            part => parts::draw_at(part, &plan, ui),
         }
+        sentences += usize::from(matches!(part, Part::Said { .. }));
     }
-    ui.speak(parts::voice(lines), plan.blank_below(Place::Answer));
+    ui.speak(parts::voice(lines), plan.blank_below(Place::Said));
     cursor(view, &plan, ui);
-}
-
-/// Where the parts of a round are.
-fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
-    let board = Board {
-        theme: ui.theme,
-        places: places(view),
-        keys: keys_in_a_row(view),
-        held: view.screen == ScreenKind::Holding,
-    };
-    plan::board(area, board)
-}
-
-/// Returns the sentences about the last answer.
-fn said(view: &View) -> &[Said] {
-    let lines = part(view, |part| match part {
-        Part::Said { lines } => Some(&lines[..]),
-        _ => None,
-    });
-    lines.unwrap_or_default()
-}
-
-/// Paints what was said last, or asked.
-fn answer(lines: &[Said], answers: Option<&[Button]>, view: &View, ui: &mut Ui<'_>, area: Rect) {
-    match view.screen {
-        ScreenKind::Holding => parts::asked(lines, answers.unwrap_or_default(), ui, area),
-        _ => parts::said(lines, ui, area),
-    }
 }
 
 /// Returns the area of the fall: without a card, the bars end above the rule.
 fn fall_in(place: Rect, ui: &mut Ui<'_>) -> Rect {
-    let inside = parts::groups::carded(ui, place);
+    let inside = parts::carded(ui, place);
     let air = u16::from(inside == place && place.height > 7);
     rows(inside, 0, inside.height.saturating_sub(air))
 }
@@ -117,34 +128,22 @@ fn instead(view: &View, groups: &Part, ui: &mut Ui<'_>, area: Rect) {
     let area = rows(area, 1 + u16::from(area.height > 10), area.height);
     let answer = rows(area, area.height - area.height.min(2), 2);
     parts::said(said(view), ui, answer);
-    point_at_the_news(ui, answer);
-    if let Part::Groups { title, why, groups, scroll, .. } = groups {
-        let area = Rect { height: area.height - answer.height, ..area };
-        parts::groups(title, why, groups, scroll.as_ref(), ui, area);
-    }
+    ui.point(answer.x.saturating_sub(1), answer.y);
+    parts::draw(groups, ui, Rect { height: area.height - answer.height, ..area });
 }
 
-/// Puts the cursor where the next key goes, or in front of the news, so that braille displays and magnifiers follow.
+/// Puts the cursor where the next key goes, or in front of the news.
 fn cursor(view: &View, plan: &Plan, ui: &mut Ui<'_>) {
-    let place = part(view, |part| match part {
-        Part::Word { tiles, cursor: Some(cursor), .. } => Some((tiles.len(), *cursor)),
-        _ => None,
-    });
-    match (place, plan.place(Place::Word)) {
-        (Some((tiles, cursor)), Some(area)) => {
-            word::point(tiles, cursor, plan.blank_below(Place::Word), ui, area);
+    let place = part(
+        view,
+        in_part!(Part::Word { tiles, cursor: Some(cursor), .. } => (tiles.len(), *cursor)),
+    );
+    match place {
+        Some((tiles, cursor)) => {
+            let below = plan.blank_below(Place::Word);
+            word::point(tiles, cursor, below, ui, plan.at(Place::Word));
         }
-        _ if ui.cursor.is_some() => {}
-        _ => {
-            let news = [Place::Answer, Place::Lives, Place::Word];
-            if let Some(area) = news.iter().find_map(|part| plan.place(*part)) {
-                point_at_the_news(ui, area);
-            }
-        }
+        None if ui.cursor.is_some() => {}
+        None => point_at_the_news(plan, ui),
     }
-}
-
-/// Puts the cursor in front of the news.
-pub fn point_at_the_news(ui: &mut Ui<'_>, area: Rect) {
-    ui.point(area.x.saturating_sub(1), area.y);
 }

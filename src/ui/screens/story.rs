@@ -3,12 +3,26 @@
 
 use ratatui::layout::Rect;
 
+use super::{asked, in_tone, part, said};
 use crate::ui::context::{Title, Ui};
 use crate::ui::parts;
-use crate::ui::plan::{self, Place, rows};
-use crate::ui::text::height;
+use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
 use crate::ui::theme::Role;
 use crate::view::{Part, Tone, View};
+
+/// The columns and rows of a board from which on the groups of a guess are beside the guesses.
+const GROUPS_BESIDE: (u16, u16) = (92, 16);
+/// The rows from which on they are below them.
+const GROUPS_BELOW: u16 = 18;
+
+/// Returns the columns of the guesses.
+fn guesses(board: Rect) -> u16 {
+    if is_beside(board) { board.width * 11 / 20 } else { board.width }
+}
+
+const fn is_beside(board: Rect) -> bool {
+    board.width >= GROUPS_BESIDE.0 && board.height >= GROUPS_BESIDE.1
+}
 
 /// Rows of the sentence about what decided the round, and of how many guesses were the best.
 const fn judged_rows(width: u16) -> u16 {
@@ -19,62 +33,58 @@ const fn judged_rows(width: u16) -> u16 {
     }
 }
 
-/// Paints the story.
-pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let (mut claim, mut judged, mut compared) = ("", "", "");
-    let (mut course, mut has_turns) = (1, false);
-    for part in &view.parts {
-        match part {
-            Part::Said { lines } => {
-                for line in lines {
-                    match line.tone {
-                        Tone::Strong => claim = &line.text,
-                        Tone::Accent => judged = &line.text,
-                        Tone::Quiet => compared = &line.text,
-                        _ => {}
-                    }
-                }
-            }
-            Part::Turns { turns, start, .. } => {
-                course = parts::turn_rows(turns, start.as_deref());
-                has_turns = !turns.is_empty();
-            }
-            _ => {}
-        }
+/// Returns where the parts of a story are.
+pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
+    use Place::{Groups, Judged, Said, Turns};
+    let board = plan::board(area);
+    let (is_beside, width) = (is_beside(board), board.width);
+    let is_below = !is_beside && board.height >= GROUPS_BELOW;
+    let turns = part(
+        view,
+        in_part!(Part::Turns { turns, start, .. } => parts::turn_rows(turns, start.as_deref(), ui, guesses(board))),
+    );
+    let turns = turns.unwrap_or(0).clamp(1, board.height);
+    let claim = ui.height(&in_tone(said(view), Tone::Strong), width);
+    let mut stack = Stack::new(Stage::new(board), &[Said, Turns, Groups, Judged], &[]);
+    stack.rows(Turns, turns.min(4));
+    if is_below {
+        stack.rows(Groups, 5);
     }
     // The judgement comes late, and has its rows from the start.
-    let said = |width: u16| {
-        let ended = height(claim, width);
-        if has_turns { vec![ended, ended + judged_rows(width)] } else { vec![ended] }
-    };
-    let plan = plan::story(area, &said, &|width| height(compared, width), course.into());
-    let place = |place| plan.place(place).unwrap_or_default();
-    for part in &view.parts {
-        let Part::Groups { title, why, groups, scroll, asked, .. } = part else { continue };
-        let area = if *asked { plan::inside(area) } else { place(Place::Xray) };
-        parts::groups(title, why, groups, scroll.as_ref(), ui, area);
-        if *asked {
-            return ui.point(area.x, area.y);
-        }
+    stack.rows(Said, claim).rows(Said, claim + if turns > 1 { judged_rows(width) } else { 0 });
+    stack.rows(Judged, ui.height(&in_tone(said(view), Tone::Quiet), width));
+    stack.above(Turns).above(Groups).above(Judged);
+    stack.grow(Turns, 1..=if is_beside { turns.max(24).max(board.height * 2 / 3) } else { turns });
+    if is_below {
+        stack.grow(Groups, 1..=20);
     }
-    let area = place(Place::Said);
-    let own = ui.height(claim, area.width);
-    ui.write(claim, Title, rows(area, 0, own));
-    ui.write(judged, Role::Accent, rows(area, own, area.height));
-    ui.write(compared, Role::Muted, place(Place::Fair));
-    let area = place(Place::Course);
+    let plan = stack.place();
+    if is_beside { plan.beside(Turns, Groups, guesses(board), 3) } else { plan }
+}
+
+/// Paints the story.
+pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
+    let plan = plan(view, ui, area);
+    if let Some(groups) = asked(view) {
+        let area = plan::inside(area);
+        parts::draw(groups, ui, area);
+        return ui.point(area.x, area.y);
+    }
+    let [claim, judged, compared] =
+        [Tone::Strong, Tone::Accent, Tone::Quiet].map(|tone| in_tone(said(view), tone));
+    let area = plan.at(Place::Said);
+    let own = ui.height(&claim, area.width);
+    ui.write(&claim, Title, rows(area, 0, own));
+    ui.write(&judged, Role::Accent, rows(area, own, area.height));
+    ui.write(&compared, Role::Muted, plan.at(Place::Judged));
+    let area = plan.at(Place::Turns);
     ui.point(area.x, area.y);
     for part in &view.parts {
         match part {
-            Part::Turns { turns, start, scale, wheel } if !turns.is_empty() => {
-                ui.scrolls(area, *wheel);
-                parts::turns(turns, start.as_deref(), scale, ui, area);
-            }
             Part::Said { lines } => {
-                let told = lines.iter().filter(|line| line.tone == Tone::Plain);
-                told.for_each(|line| ui.clip(&line.text, Role::Muted, area));
+                ui.clip(&in_tone(lines, Tone::Plain), Role::Muted, area);
             }
-            _ => {}
+            part => parts::draw_at(part, &plan, ui),
         }
     }
 }

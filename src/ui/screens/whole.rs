@@ -13,8 +13,8 @@ use crate::view::{Part, Tone, View};
 
 /// Paints the sentences in the place of the screen, so many pages further.
 pub fn draw(view: &View, page: u16, ui: &mut Ui<'_>, area: Rect) {
-    let (_, body) = plan::chrome(area);
-    ui.covers(body);
+    let [_, _, body, ..] = plan::chrome(area);
+    ui.forgets();
     ui.put(Clear, body);
     ui.buffer.set_style(body, ui.theme.whole());
     let area = plan::inside(area);
@@ -29,7 +29,7 @@ pub fn draw(view: &View, page: u16, ui: &mut Ui<'_>, area: Rect) {
         ui.put(line, rows(text, row, 1));
     }
     if is_long {
-        scroll::page_mark(from, hidden, ui, area);
+        scroll::mark(scroll::PAGES, from, hidden, ui, area);
     }
 }
 
@@ -45,6 +45,9 @@ fn lines(view: &View, width: u16, ui: &Ui<'_>) -> Vec<Line<'static>> {
             Part::Level { text, about, track } => {
                 let told = format!("{text}: {about}, {}", track.text);
                 lines.extend(ui.inked(&told, width, Role::Ink));
+            }
+            Part::Turns { start: Some(start), .. } => {
+                lines.extend(ui.inked(start, width, Role::Muted));
             }
             Part::Facts { facts } => lines.extend(parts::table(facts, Role::Muted, width, ui)),
             Part::Settings { settings } => {

@@ -1,9 +1,12 @@
 //! The built-in themes.
 
+use serde::Deserialize;
+
 use super::Brightness;
 
 /// A built-in theme.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum BuiltIn {
     /// Bone and red on near black.
     Dusk,

@@ -28,11 +28,11 @@ impl Depth {
         if set("NO_COLOR").is_some() {
             return Self::None;
         }
-        let seen = Self::seen(&set);
+        let seen = Self::seen(&variable);
         let forced = set("CLICOLOR_FORCE").is_some_and(|value| value != "0");
         match seen {
-            Self::None if forced => Self::Sixteen,
-            _ if !forced && set("CLICOLOR").is_some_and(|value| value == "0") => Self::None,
+            seen if forced => seen.max(Self::Sixteen),
+            _ if set("CLICOLOR").is_some_and(|value| value == "0") => Self::None,
             seen => seen,
         }
     }
@@ -40,16 +40,13 @@ impl Depth {
     /// Returns the colours of the terminal, or sixteen if it seems to have none, for players who always want
     /// colours.
     pub fn wanted(variable: impl Fn(&str) -> Option<String>) -> Self {
-        match Self::seen(&|name: &str| variable(name).filter(|value| !value.is_empty())) {
-            Self::None => Self::Sixteen,
-            seen => seen,
-        }
+        Self::seen(&variable).max(Self::Sixteen)
     }
 
     /// Returns what the terminal supports, whatever the player wants.
-    fn seen(set: &impl Fn(&str) -> Option<String>) -> Self {
-        let colours = set("COLORTERM").unwrap_or_default().to_lowercase();
-        let term = set("TERM").unwrap_or_default().to_lowercase();
+    fn seen(variable: &impl Fn(&str) -> Option<String>) -> Self {
+        let [colours, term] =
+            ["COLORTERM", "TERM"].map(|name| variable(name).unwrap_or_default().to_lowercase());
         let ends = |end: &str| term.ends_with(end);
         if matches!(colours.as_str(), "truecolor" | "24bit")
             || ends("-direct")

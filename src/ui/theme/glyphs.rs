@@ -1,5 +1,7 @@
 //! The characters that lines, marks and bars are drawn with.
 
+use ratatui::symbols::border;
+
 /// The characters that lines, marks and bars are drawn with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Glyphs {
@@ -7,12 +9,10 @@ pub struct Glyphs {
     pub unicode: bool,
     pub(crate) rule: &'static str,
     pub(crate) dot: &'static str,
+    pub(crate) frame: border::Set<'static>,
     pub(crate) full: char,
     pub(crate) spent: char,
     pub(crate) miss: char,
-    /// Marks an answer that holds for a word, and one that doesn't.
-    pub(crate) holds: char,
-    pub(crate) fails: char,
     pub(crate) previous: char,
     pub(crate) next: char,
     pub(crate) pointer: char,
@@ -33,11 +33,10 @@ impl Glyphs {
         unicode: true,
         rule: "─",
         dot: "·",
+        frame: border::ROUNDED,
         full: '●',
         spent: '○',
         miss: '·',
-        holds: '✓',
-        fails: '✗',
         previous: '‹',
         next: '›',
         pointer: '▸',
@@ -54,11 +53,10 @@ impl Glyphs {
         unicode: false,
         rule: "-",
         dot: "-",
+        frame: ASCII_FRAME,
         full: '#',
         spent: '.',
         miss: '-',
-        holds: '+',
-        fails: 'x',
         previous: '<',
         next: '>',
         pointer: '>',
@@ -75,3 +73,14 @@ impl Glyphs {
         if is_miss { self.shaded } else { self.across }
     }
 }
+
+const ASCII_FRAME: border::Set<'static> = border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};

@@ -1,7 +1,6 @@
 //! Owns [`Paint`]: the colours and attributes of a role, as theme files write them; and the comparison of
 //! colours.
 
-use std::fmt;
 use std::str::FromStr;
 
 use ratatui::style::{Color, Modifier, Style};
@@ -24,27 +23,6 @@ const ATTRIBUTES: [(&str, Modifier); 5] = [
     ("italic", Modifier::ITALIC),
     ("underline", Modifier::UNDERLINED),
     ("reverse", Modifier::REVERSED),
-];
-
-/// The terminal's own colours by their names in theme files.
-const NAMES: [(&str, Color); 17] = [
-    ("default", Color::Reset),
-    ("black", Color::Black),
-    ("red", Color::Red),
-    ("green", Color::Green),
-    ("yellow", Color::Yellow),
-    ("blue", Color::Blue),
-    ("magenta", Color::Magenta),
-    ("cyan", Color::Cyan),
-    ("white", Color::Gray),
-    ("bright-black", Color::DarkGray),
-    ("bright-red", Color::LightRed),
-    ("bright-green", Color::LightGreen),
-    ("bright-yellow", Color::LightYellow),
-    ("bright-blue", Color::LightBlue),
-    ("bright-magenta", Color::LightMagenta),
-    ("bright-cyan", Color::LightCyan),
-    ("bright-white", Color::White),
 ];
 
 /// The six levels of each channel for the colours 16 to 231 of 256, as in xterm.
@@ -92,50 +70,21 @@ impl FromStr for Paint {
     }
 }
 
+/// The colours that a terminal has itself, as an error names them.
+const NAMES: &str = "default, black, red, green, yellow, blue, magenta, cyan, gray, white, dark-gray, bright-red, bright-green, \
+                     bright-yellow, bright-blue, bright-magenta, bright-cyan";
+
 /// Parses a colour of a theme file.
 fn colour(word: &str) -> Result<Color, String> {
-    let named = NAMES.iter().find(|(name, _)| *name == word).map(|(_, colour)| *colour);
-    let hex = || {
-        let digits = word.strip_prefix('#').filter(|digits| digits.is_ascii())?;
-        let channel =
-            |at: usize, length: usize| u8::from_str_radix(digits.get(at..at + length)?, 16).ok();
-        match digits.len() {
-            6 => Some(Color::Rgb(channel(0, 2)?, channel(2, 2)?, channel(4, 2)?)),
-            3 => Some(Color::Rgb(channel(0, 1)? * 17, channel(1, 1)? * 17, channel(2, 1)? * 17)),
-            _ => None,
-        }
-    };
-    let index = || word.parse().ok().map(Color::Indexed);
-    named.or_else(hex).or_else(index).ok_or_else(|| {
-        let names: Vec<_> = NAMES.iter().map(|(name, _)| *name).collect();
-        let attributes: Vec<_> = ATTRIBUTES.iter().map(|(name, _)| *name).collect();
-        format!(
-            "{word:?} is no colour: write #rrggbb, a number from 0 to 255, or one of {}; {} may follow",
-            names.join(", "),
-            attributes.join(", ")
-        )
-    })
-}
-
-impl fmt::Display for Paint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut words: Vec<String> = self.ink.map(written).into_iter().collect();
-        words.extend(self.ground.map(|ground| format!("on {}", written(ground))));
-        let set = ATTRIBUTES.iter().filter(|(_, modifier)| self.modifier.contains(*modifier));
-        words.extend(set.map(|(name, _)| (*name).to_owned()));
-        f.write_str(&words.join(" "))
-    }
-}
-
-/// Formats a colour as theme files do.
-fn written(colour: Color) -> String {
-    match colour {
-        Color::Rgb(r, g, b) => format!("#{r:02x}{g:02x}{b:02x}"),
-        Color::Indexed(index) => index.to_string(),
-        named => NAMES
-            .iter()
-            .find(|(_, colour)| *colour == named)
-            .map_or_else(String::new, |(name, _)| (*name).to_owned()),
+    let attributes: Vec<_> = ATTRIBUTES.iter().map(|(name, _)| *name).collect();
+    match word {
+        "default" => Ok(Color::Reset),
+        word => word.parse().map_err(|_| {
+            format!(
+                "{word:?} is no colour: write #rrggbb, a number from 0 to 255, or one of {NAMES}; {} may follow",
+                attributes.join(", ")
+            )
+        }),
     }
 }
 

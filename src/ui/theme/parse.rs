@@ -8,7 +8,7 @@ use serde::de::Error as _;
 
 use super::built_in::BuiltIn;
 use super::paint::Paint;
-use super::roles::{ByRole, Role};
+use super::roles::{ROLES, Role};
 use crate::words::shown;
 
 /// A mistake in a theme file.
@@ -30,45 +30,24 @@ struct ThemeFile {
     roles: BTreeMap<Role, Paint>,
 }
 
-impl<'de> Deserialize<'de> for Role {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let name = String::deserialize(from)?;
-        let known = Self::ALL.into_iter().find(|role| role.name() == name);
-        known.ok_or_else(|| {
-            let names: Vec<_> = Self::ALL.iter().map(|role| role.name()).collect();
-            D::Error::custom(format!("there is no role {name:?}; there are {}", names.join(", ")))
-        })
-    }
-}
-
 impl<'de> Deserialize<'de> for Paint {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         String::deserialize(from)?.parse().map_err(D::Error::custom)
     }
 }
 
-impl<'de> Deserialize<'de> for BuiltIn {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let name = String::deserialize(from)?;
-        Self::named(&name).ok_or_else(|| {
-            let names = Self::ALL.map(Self::name).join(", ");
-            D::Error::custom(format!("{name:?} is no built-in theme; there are {names}"))
-        })
-    }
-}
-
 /// Returns the paints of a built-in theme, which is parsed on first use.
-pub(super) fn built_in(theme: BuiltIn) -> ByRole<Paint> {
-    static READ: [OnceLock<ByRole<Paint>>; BuiltIn::ALL.len()] =
+pub(super) fn built_in(theme: BuiltIn) -> [Paint; ROLES] {
+    static READ: [OnceLock<[Paint; ROLES]>; BuiltIn::ALL.len()] =
         [const { OnceLock::new() }; BuiltIn::ALL.len()];
     *READ[theme as usize].get_or_init(|| {
         // A test parses each of them; a mistake would leave the theme without colours.
-        paints(theme.text(), theme).unwrap_or_else(|_| ByRole::from_fn(|_| Paint::default()))
+        paints(theme.text(), theme).unwrap_or_else(|_| [Paint::default(); ROLES])
     })
 }
 
 /// Returns the paint of each role; roles that the text doesn't name come from the base.
-pub fn paints(text: &str, base: BuiltIn) -> Result<ByRole<Paint>, ThemeError> {
+pub fn paints(text: &str, base: BuiltIn) -> Result<[Paint; ROLES], ThemeError> {
     let file: ThemeFile = toml::from_str(text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
         ThemeError {
@@ -78,8 +57,8 @@ pub fn paints(text: &str, base: BuiltIn) -> Result<ByRole<Paint>, ThemeError> {
     })?;
     let below = match file.base.unwrap_or(base) {
         // The built-in themes name every role, and are parsed here, too.
-        _ if file.roles.len() == Role::ALL.len() => ByRole::from_fn(|_| Paint::default()),
+        _ if file.roles.len() == Role::ALL.len() => [Paint::default(); ROLES],
         base => built_in(base),
     };
-    Ok(ByRole::from_fn(|role| file.roles.get(&role).copied().unwrap_or(below[role])))
+    Ok(Role::ALL.map(|role| file.roles.get(&role).copied().unwrap_or(below[role as usize])))
 }

@@ -27,8 +27,7 @@ fn shapes_can_be_seen() {
         let least = if name == "contrast" { 7.0 } else { 3.0 };
         for (ground, role) in OPEN.iter().flat_map(|ground| SHAPES.map(|role| (*ground, role))) {
             let found = contrast(theme.colour(role), theme.colour(ground)).unwrap();
-            let about =
-                format!("{name} ({:?}): {} on {}", theme.depth(), role.name(), ground.name());
+            let about = format!("{name} ({:?}): {role:?} on {ground:?}", theme.depth());
             assert!(found >= least, "{about} {found:.2}");
         }
     }
@@ -80,10 +79,10 @@ fn the_terminals_own_colours_can_be_seen_in_every_usual_palette() {
         };
         for role in COLOURED {
             let style = theme.style(role);
-            assert!(style.fg.is_some_and(|ink| ink != Color::Reset), "{}", role.name());
+            assert!(style.fg.is_some_and(|ink| ink != Color::Reset), "{role:?}");
             let found = contrast(looks(style.fg), looks(style.bg)).unwrap();
             // Solarized's bright blue is a grey.
-            assert!(found >= 2.9, "{}: {found:.2} in {palette}", role.name());
+            assert!(found >= 2.9, "{role:?}: {found:.2} in {palette}");
         }
     }
 }
@@ -102,7 +101,7 @@ fn with_the_terminals_own_colours_nothing_depends_on_a_hue() {
         for role in Role::ALL.into_iter().filter(|role| !COLOURED.contains(role)) {
             let style = theme.style(role);
             for colour in [style.fg, style.bg].into_iter().flatten() {
-                assert_eq!(colour, Color::Reset, "{}", role.name());
+                assert_eq!(colour, Color::Reset, "{role:?}");
             }
         }
         // States that matter differ in their attributes.
@@ -119,18 +118,8 @@ fn every_built_in_theme_names_every_role() {
     for theme in BuiltIn::ALL {
         let table: toml::Table = toml::from_str(theme.text()).unwrap();
         let roles = table["roles"].as_table().unwrap();
-        let missing: Vec<_> =
-            Role::ALL.iter().filter(|role| !roles.contains_key(role.name())).collect();
-        assert!(
-            missing.is_empty() && roles.len() == Role::ALL.len(),
-            "{}: {missing:?}",
-            theme.name()
-        );
-        for (role, paint) in roles {
-            let written = paint.as_str().unwrap();
-            let read: Paint = written.parse().unwrap();
-            assert_eq!(read.to_string(), written, "{}: {role}", theme.name());
-        }
+        assert_eq!(roles.len(), Role::ALL.len(), "{}", theme.name());
+        assert!(own(theme.text()).is_ok(), "{}", theme.name());
         assert_eq!(BuiltIn::named(theme.name()), Some(theme));
     }
 }
@@ -141,7 +130,7 @@ fn own(text: &str) -> Result<Theme, ThemeError> {
 
 #[test]
 fn a_theme_of_ones_own_changes_a_few_roles_of_its_base() {
-    let theme = own("base = \"paper\"\n[roles]\nhit = \"#00f bold\"\n").unwrap();
+    let theme = own("base = \"paper\"\n[roles]\nhit = \"#0000ff bold\"\n").unwrap();
     let paper = Theme::new(BuiltIn::Paper, Depth::True, Glyphs::UNICODE);
     assert_eq!(theme.style(Role::Hit).fg, Some(Color::Rgb(0, 0, 255)));
     assert_eq!(theme.style(Role::Miss), paper.style(Role::Miss));
@@ -152,13 +141,13 @@ fn a_theme_of_ones_own_changes_a_few_roles_of_its_base() {
 #[test]
 fn a_mistake_in_a_theme_is_shown_with_its_line_a_caret_and_what_would_be_right() {
     for (wrong, line, expected) in [
-        ("[roles]\nhitt = \"red\"", 2, "no role \"hitt\"; there are ground, card"),
+        ("[roles]\nhitt = \"red\"", 2, "unknown variant `hitt`, expected one of `ground`, `card`"),
         ("[roles]\nhit = \"redd\"", 2, "\"redd\" is no colour: write #rrggbb"),
         ("[roles]\nhit = \"red blue\"", 2, "one colour too many"),
         ("[roles]\nhit = \"red on\"", 2, "a colour must follow"),
         ("[roles]\nhit = \"#12345\"", 2, "is no colour"),
         ("[roles]\nhit = 3", 2, "string"),
-        ("base = \"dark\"", 1, "no built-in theme; there are dusk, paper"),
+        ("base = \"dark\"", 1, "unknown variant `dark`, expected one of `dusk`, `paper`"),
         ("colour = 1", 1, "unknown field"),
         ("[roles", 1, "^"),
     ] {

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::font::{Glyph, HEIGHT};
-use crate::ui::canvas::{Canvas, Pixels};
+use crate::ui::canvas::Canvas;
 use crate::ui::context::Ui;
 use crate::ui::theme::Role;
 
@@ -25,17 +25,17 @@ pub fn width(text: &str) -> Option<u16> {
 pub fn draw(text: &str, role: Role, ui: &mut Ui<'_>, area: Rect) {
     let scale = if area.height >= ROWS_TWICE { 2 } else { 1 };
     let wide = width(text).map_or(area.width, |wide| wide * scale);
-    let mut canvas = Canvas::new(wide, HEIGHT as u16 * scale);
+    let mut canvas = Canvas::new(2 * wide, HEIGHT as u16 * scale);
     let (mut left, scale) = (0, i32::from(scale));
     for glyph in text.chars().filter_map(Glyph::of) {
         for row in 0..HEIGHT as i32 * scale {
-            for column in 0..5 * scale {
-                if glyph.has(column / scale, row / scale) {
+            for column in 0..10 * scale {
+                if glyph.has(column / (2 * scale), row / scale) {
                     canvas.set(left + column, row, Some(role));
                 }
             }
         }
-        left += (glyph.width() as i32 + 1) * scale;
+        left += 2 * (glyph.width() as i32 + 1) * scale;
     }
-    canvas.draw(Pixels::Halves, ui, area);
+    canvas.draw(ui, area);
 }
