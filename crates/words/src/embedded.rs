@@ -10,6 +10,7 @@ use super::alphabet::{
 };
 use super::asset::{Asset, asset};
 use super::list::WordList;
+use super::listed::Listed;
 use super::packed_list::PackedList;
 
 /// Which of the lists of a language.
@@ -49,7 +50,7 @@ impl fmt::Display for Grade {
 pub struct EmbeddedList(usize);
 
 /// What there is to a list.
-struct Listed {
+struct Entry {
     name: &'static str,
     alphabet: &'static Alphabet,
     grade: Grade,
@@ -62,7 +63,7 @@ struct Listed {
 /// A list of a language other than English, whose files are empty if the feature of the language is off.
 macro_rules! listed {
     ($feature:literal, $code:literal, $alphabet:ident, $words:ident, $grade:ident, $name:literal) => {
-        Listed {
+        Entry {
             name: concat!($code, "/", $name),
             alphabet: &$alphabet,
             grade: Grade::$grade,
@@ -85,15 +86,15 @@ static FINNISH_WORDS: [Asset; 1] = [asset!(if "finnish", "words/fi.words")];
 static TURKISH_WORDS: [Asset; 1] = [asset!(if "turkish", "words/tr.words")];
 
 /// Every list, grouped by language, the smaller one first.
-static LISTS: [Listed; EmbeddedList::ALL.len()] = [
-    Listed {
+static LISTS: [Entry; EmbeddedList::ALL.len()] = [
+    Entry {
         name: "en/everyday",
         alphabet: &ENGLISH,
         grade: Grade::Everyday,
         words: &ENGLISH_WORDS,
         book: asset!(always "openings/en-everyday.openings"),
     },
-    Listed {
+    Entry {
         name: "en/full",
         alphabet: &ENGLISH,
         grade: Grade::Full,
@@ -135,7 +136,7 @@ impl EmbeddedList {
         all
     };
 
-    fn listed(self) -> &'static Listed {
+    fn entry(self) -> &'static Entry {
         &LISTS[self.0]
     }
 
@@ -161,12 +162,12 @@ impl EmbeddedList {
 
     /// Returns the alphabet of the words.
     pub fn alphabet(self) -> &'static Alphabet {
-        self.listed().alphabet
+        self.entry().alphabet
     }
 
     /// Returns which of the lists of its language it is.
     pub fn grade(self) -> Grade {
-        self.listed().grade
+        self.entry().grade
     }
 
     /// Returns whether some of its words are blocked, as none of an everyday list is.
@@ -176,7 +177,7 @@ impl EmbeddedList {
 
     /// Returns the name that transcripts and records use, such as `de/full`.
     pub fn name(self) -> &'static str {
-        self.listed().name
+        self.entry().name
     }
 
     /// Returns the beginning of the names of its files in `assets`, such as `de-full`.
@@ -186,13 +187,13 @@ impl EmbeddedList {
 
     /// Returns the lines with the values and openings of the list; `None` if its file is not there, or not yet.
     pub fn book(self) -> Option<&'static str> {
-        std::str::from_utf8(self.listed().book.bytes()?).ok()
+        std::str::from_utf8(self.entry().book.bytes()?).ok()
     }
 
     /// Returns whether the list is built in or has a [source](super::set_asset_source), which depends on the
     /// features of the build.
     pub fn is_built_in(self) -> bool {
-        !self.listed().words.iter().any(Asset::is_left_out)
+        !self.entry().words.iter().any(Asset::is_left_out)
     }
 
     /// Loads the list. Its words are unpacked on first use.
@@ -209,7 +210,7 @@ impl EmbeddedList {
     #[expect(clippy::expect_used, reason = "tests read every embedded list")]
     pub fn load_if_there(self) -> Option<WordList> {
         let classes = self.grade() as usize + 1;
-        let packed = match self.listed().words {
+        let packed = match self.entry().words {
             [packed] => {
                 let bytes = packed.bytes().filter(|bytes| !bytes.is_empty())?;
                 PackedList::new(bytes, classes).expect("an embedded list is packed")
@@ -220,7 +221,8 @@ impl EmbeddedList {
                 PackedList::of_lines(files.into_iter().collect::<Option<_>>()?)
             }
         };
-        Some(WordList::packed(self.alphabet(), packed).expect("an embedded list has words"))
+        let listed = Listed::packed(self.alphabet(), packed);
+        Some(WordList::of(listed).expect("an embedded list has words"))
     }
 }
 
