@@ -6,7 +6,7 @@
 //! hits every word has τ letters, the guesser suffers at least τ − 1 misses. A sunflower of k words (no
 //! open letter is shared by two) has τ = k, and so has a cluster of k words: both bounds are special cases.
 
-use super::lexicon::{Letters, take};
+use super::lexicon::{Letters, each};
 
 /// The default effort of a search, in steps of about a microsecond.
 pub(crate) const EFFORT: u32 = 3000;
@@ -165,9 +165,8 @@ fn degrees(sets: &[Letters], any: Letters, greatest: &mut [u32; 64]) -> usize {
         add(&mut planes, 0, set);
     }
     let used = (usize::BITS - sets.len().leading_zeros()) as usize;
-    let mut letters = any;
     let mut number = 0;
-    while let Some(letter) = take(&mut letters) {
+    for letter in each(any) {
         let mut degree = 0;
         for (at, plane) in planes[..used].iter().enumerate() {
             degree |= ((plane >> letter & 1) as u32) << at;

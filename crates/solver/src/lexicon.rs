@@ -375,13 +375,36 @@ fn repeated(rows: &[u64], blocks: usize) -> Option<usize> {
     rows.chunks_exact(blocks).position(|row| !seen.insert(row))
 }
 
-/// Removes and returns the lowest letter of a set.
+/// Returns the letters of a set, the lowest first.
 #[inline]
-pub fn take(letters: &mut Letters) -> Option<usize> {
-    if *letters == 0 {
-        return None;
+pub fn each(mut letters: Letters) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        if letters == 0 {
+            return None;
+        }
+        let letter = letters.trailing_zeros() as usize;
+        letters &= letters - 1;
+        Some(letter)
+    })
+}
+
+/// Counts each of these placements, with counters by placement that are all 0 before and after. Returns the counts in the
+/// order in which the placements first come.
+#[inline]
+pub(crate) fn counted(
+    placements: impl Iterator<Item = u32>,
+    counts: &mut [u32],
+) -> Vec<(u32, u32)> {
+    let mut counted: Vec<(u32, u32)> = Vec::new();
+    for placement in placements {
+        let count = &mut counts[placement as usize];
+        if *count == 0 {
+            counted.push((0, placement));
+        }
+        *count += 1;
     }
-    let letter = letters.trailing_zeros() as usize;
-    *letters &= *letters - 1;
-    Some(letter)
+    for (count, placement) in &mut counted {
+        *count = std::mem::take(&mut counts[*placement as usize]);
+    }
+    counted
 }

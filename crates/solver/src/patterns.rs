@@ -11,7 +11,7 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::hitting::Hitting;
-use super::lexicon::{Letters, Lexicon, take};
+use super::lexicon::{Letters, Lexicon, each};
 use super::span::Span;
 
 /// The maximum number of patterns, since each node scans them all.
@@ -177,8 +177,7 @@ impl Patterns {
         smallest(&mut self.sets);
         let mut order = [(false, 0u32, 0usize); 64];
         let mut number = 0;
-        let mut rest = self.sets.iter().fold(0, |all, set| all | set);
-        while let Some(letter) = take(&mut rest) {
+        for letter in each(self.sets.iter().fold(0, |all, set| all | set)) {
             order[number] = (want >> letter & 1 == 1, lexicon.frequency[letter], letter);
             number += 1;
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::lexicons::lexicon;
-use hangman_solver::lexicon::{ABSENT, take};
+use hangman_solver::lexicon::{ABSENT, each};
 use hangman_solver::{Letters, Lexicon};
 use hangman_words::{Letter, WordsOfLength};
 
@@ -100,7 +100,7 @@ impl Splits {
             *within += self.n_log_n[count as usize];
         }
         let all = words.len() as f32;
-        while let Some(letter) = take(&mut letters) {
+        for letter in each(letters) {
             let (with, families, within) = sums[letter];
             let without = words.len() - with as usize;
             let apart = within + self.n_log_n[without];

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::bytes::{Reader, checksum, list_hash};
-use super::{Flaw, MAGIC, ProofError};
+use super::bytes::{Header, Reader, list_hash};
+use super::{Flaw, ProofError};
 
 /// A value shown by a valid proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,19 +77,7 @@ pub fn verify_within(
     bytes: &[u8],
     rows: &[u64],
 ) -> Result<Proven, ProofError> {
-    let body_end = bytes.len().checked_sub(8).ok_or(ProofError::Truncated(bytes.len()))?;
-    let (body, sum) = bytes.split_at(body_end);
-    let mut reader = Reader::new(body);
-    if reader.raw(MAGIC.len())? != MAGIC {
-        return Err(ProofError::Magic);
-    }
-    if checksum(body).to_le_bytes() != sum {
-        return Err(ProofError::Checksum);
-    }
-    let length = reader.below(65)?;
-    let count = reader.below(usize::MAX)?;
-    let hash = reader.raw(16)?;
-    let value = reader.below(65)?;
+    let (mut reader, Header { length, words: count, hash, value }) = Reader::open(bytes)?;
     let words = read_words(rows, length)?;
     if words.len() != count || list_hash(rows.chunks_exact(length.div_ceil(8))) != hash {
         return Err(ProofError::OtherList);
@@ -111,11 +99,7 @@ pub fn verify_within(
 /// # Errors
 /// Fails if the bytes do not begin as a proof does.
 pub fn length(bytes: &[u8]) -> Result<usize, ProofError> {
-    let mut reader = Reader::new(bytes);
-    if reader.raw(MAGIC.len())? != MAGIC {
-        return Err(ProofError::Magic);
-    }
-    reader.below(65)
+    Reader::new(bytes)?.below(65)
 }
 
 fn read_words(rows: &[u64], length: usize) -> Result<Vec<ListedWord>, ProofError> {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use hangman_solver::Lexicon;
-use hangman_solver::lexicon::{ABSENT, take};
+use hangman_solver::lexicon::{ABSENT, each};
 use hangman_words::Letter;
 
 use super::super::split::WORTH_OF_A_BIT;
@@ -179,7 +179,7 @@ impl Weighed {
             *families += 1;
         }
         let mut splits = Vec::new();
-        while let Some(letter) = take(&mut letters) {
+        for letter in each(letters) {
             let (share, bits, families) = sums[letter];
             let sure = counts[letter] as usize == size;
             let bits = bits + surprise(1.0 - share);
