@@ -46,6 +46,7 @@ pub mod engine;
 pub mod evaluation;
 pub mod game;
 pub mod guesser;
+mod kept;
 mod lexicons;
 pub mod position;
 pub mod puzzles;

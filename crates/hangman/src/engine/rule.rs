@@ -6,7 +6,6 @@
 
 use std::cmp::Ordering;
 use std::fmt;
-use std::num::NonZeroU32;
 use std::str::FromStr;
 
 use super::answer::{Choice, Reason};
@@ -73,8 +72,8 @@ impl Tie {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rule {
     ties: [Option<Tie>; Tie::ALL.len()],
-    /// On every turn whose number (from 1) is a multiple of this, the second family is kept.
-    level: Option<NonZeroU32>,
+    /// On every turn whose number (from 1) is a multiple of this, the second family is kept; 0 for never.
+    level: u32,
     seed: u64,
 }
 
@@ -148,7 +147,7 @@ impl Rule {
     /// Returns the rule that also keeps the second largest family on every `every`-th turn (0: never).
     #[must_use]
     pub const fn with_level(mut self, every: u32) -> Self {
-        self.level = NonZeroU32::new(every);
+        self.level = every;
         self
     }
 
@@ -178,12 +177,12 @@ impl Rule {
 
     /// Returns whether the second largest family is kept on a turn (from 1).
     pub fn keeps_second(&self, turn: u32) -> bool {
-        self.level.is_some_and(|every| turn > 0 && turn.is_multiple_of(every.get()))
+        turn > 0 && self.level > 0 && turn.is_multiple_of(self.level)
     }
 
     /// Returns the interval, in turns, at which the second largest family is kept (0: never).
-    pub fn level(&self) -> u32 {
-        self.level.map_or(0, NonZeroU32::get)
+    pub const fn level(&self) -> u32 {
+        self.level
     }
 
     /// Returns the families of the letter guessed on `turn` (from 1) that the rule allows to keep: one, unless
@@ -254,10 +253,10 @@ impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("ties ")?;
         f.write_str(self.ties().as_deref().unwrap_or("none,fewest,rightmost"))?;
-        match self.level.map(NonZeroU32::get) {
-            None => Ok(()),
-            Some(1) => f.write_str("; on every turn the second largest"),
-            Some(every) => {
+        match self.level {
+            0 => Ok(()),
+            1 => f.write_str("; on every turn the second largest"),
+            every => {
                 let ending = match every {
                     2 => "nd",
                     3 => "rd",

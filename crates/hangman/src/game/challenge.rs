@@ -282,15 +282,9 @@ impl Challenge {
 
     fn code(&self, letters: &[char]) -> [u8; 8] {
         let letters: String = letters.iter().collect();
-        let hash = Sha256::digest(format!("{}:{}:{letters}", text_of(&self.word), self.salt));
+        let hash = Sha256::digest(format!("{}:{}:{letters}", self.word.played_lower(), self.salt));
         std::array::from_fn(|index| hash[index])
     }
-}
-
-/// Returns the word in lower case.
-fn text_of(word: &Word) -> String {
-    let alphabet = word.alphabet();
-    word.letters().iter().filter_map(|letter| alphabet.lower(*letter)).collect()
 }
 
 /// XORs the bytes with the mask for this salt, which adds or removes the mask.
@@ -320,7 +314,7 @@ fn bytes_of(text: &str) -> Option<Vec<u8>> {
 
 impl fmt::Display for Challenge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let code = hexadecimal(&masked(text_of(&self.word).as_bytes(), self.salt));
+        let code = hexadecimal(&masked(self.word.played_lower().as_bytes(), self.salt));
         let seal: String = self.seal().groups().collect();
         write!(f, "{} {} {} {code} {seal}", CHALLENGE.0, self.lives, self.salt)
     }

@@ -121,7 +121,7 @@ impl ReverseRound {
         if self.standing() == Standing::InPlay {
             let places = if is_right { Places::all(self.length()) } else { Places::NONE };
             let guess = Guess::from(word);
-            self.position.answer_guess(&guess, places);
+            self.position.answer(guess.clone(), places);
             self.answers.push(Answer { guess, places });
         }
     }
@@ -149,7 +149,7 @@ impl ReverseRound {
         let undone = self.answers.pop();
         self.position = self.start.clone();
         for answer in &self.answers {
-            self.position.answer_guess(&answer.guess, answer.places);
+            self.position.answer(answer.guess.clone(), answer.places);
         }
         undone
     }

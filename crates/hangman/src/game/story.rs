@@ -62,7 +62,7 @@ impl Turn {
         let (last, before) = round.replies().split_last()?;
         let mut position = round.start().clone();
         for reply in before {
-            position.answer_guess(&reply.guess, reply.places());
+            position.answer(reply.guess.clone(), reply.places());
         }
         Some(Self::of(&position, last, round.on_trust()))
     }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::split::{Split, Splits};
 use super::{Frequency, Guesser, Merit, Rated};
+use crate::kept::Kept;
 use crate::position::Position;
 use hangman_solver::Lexicon;
 use hangman_words::Letter;
@@ -12,20 +13,21 @@ use hangman_words::Letter;
 /// of information in its answer (the entropy of the family sizes).
 #[derive(Default)]
 pub struct Balanced {
-    table: Option<Splits>,
+    table: Kept<Splits>,
 }
 
 impl Balanced {
     /// Returns the words of the position last rated, unless there were too many.
     pub(super) fn lexicon(&self) -> Option<&Arc<Lexicon>> {
-        self.table.as_ref().map(|table| &table.lexicon)
+        self.table.last().map(|table| &table.lexicon)
     }
 }
 
 impl Guesser for Balanced {
     fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let Some(candidates) = position.candidates() else { return Vec::new() };
-        let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
+        let listed = candidates.listed();
+        let Some(table) = self.table.about(listed, || Splits::new(listed)) else {
             return Frequency.rate(position);
         };
         let splits = ranked(table.splits(candidates.numbers()));

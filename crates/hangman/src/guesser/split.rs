@@ -25,7 +25,6 @@ pub const WORTH_OF_A_BIT: f32 = 0.25;
 
 /// Counters for the words of one length.
 pub struct Splits {
-    listed: Arc<WordsOfLength>,
     pub lexicon: Arc<Lexicon>,
     /// Indexed by placement; all 0 between uses.
     counts: Vec<u32>,
@@ -41,23 +40,7 @@ impl Splits {
         let lexicon = lexicon(listed).ok()?;
         let counts = vec![0; lexicon.placement_count()];
         let n_log_n = (0..=listed.len()).map(n_log_n).collect();
-        Some(Self { listed: Arc::clone(listed), lexicon, counts, touched: Vec::new(), n_log_n })
-    }
-
-    /// Returns the instance in `kept` if it is about these words; otherwise replaces it with a new one.
-    pub fn kept<'a>(
-        kept: &'a mut Option<Self>,
-        listed: &Arc<WordsOfLength>,
-    ) -> Option<&'a mut Self> {
-        if !kept.as_ref().is_some_and(|table| table.is_about(listed)) {
-            *kept = Self::new(listed);
-        }
-        kept.as_mut()
-    }
-
-    /// Returns whether it was created for these words.
-    pub fn is_about(&self, listed: &Arc<WordsOfLength>) -> bool {
-        Arc::ptr_eq(&self.listed, listed)
+        Some(Self { lexicon, counts, touched: Vec::new(), n_log_n })
     }
 
     /// Returns the splits of all letters in some of the words, in alphabetical order.

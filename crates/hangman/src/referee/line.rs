@@ -198,7 +198,7 @@ impl ToPlayer {
                 let won = if *won { "won" } else { "lost" };
                 word.as_ref().map_or_else(
                     || format!("result {won}"),
-                    |word| format!("result {won} {}", lower(word)),
+                    |word| format!("result {won} {}", word.played_lower()),
                 )
             }
             Self::Quit => String::from("quit"),
@@ -244,15 +244,9 @@ impl FromPlayer {
             Self::Ready => String::from("ready"),
             Self::Guess(letter) => format!("guess {}", face(*letter)),
             Self::Answer(letter, places) => said(letter.map(face), *places),
-            Self::Word(word) => format!("word {}", lower(word)),
+            Self::Word(word) => format!("word {}", word.played_lower()),
         }
     }
-}
-
-/// Formats a word as the protocol does, in lower case.
-pub fn lower(word: &Word) -> String {
-    let letters = word.letters().iter();
-    letters.map(|letter| word.alphabet().lower(*letter).unwrap_or('?')).collect()
 }
 
 /// Shortens a text and makes it safe to print, for messages.
