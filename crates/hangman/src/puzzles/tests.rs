@@ -221,14 +221,9 @@ fn above_the_first_level_the_letter_in_most_words_loses() {
 fn the_levels_are_steps_of_the_measure() {
     let levels: Vec<u8> = (11..=40).map(levels::of).collect();
     assert!(levels.is_sorted() && levels[0] == 1 && levels.last() == Some(&LEVELS));
-    let wanted: Vec<_> = (1..=LEVELS).map(levels::Mean::of).collect();
-    for (level, mean) in (1..=LEVELS).zip(&wanted) {
-        assert_eq!(levels::of(mean.measure / 100), level);
-        assert_eq!(levels::of(mean.measure.div_ceil(100)), level);
-    }
-    let words = |mean: &levels::Mean| mean.measure - 2 * mean.lives - 3 * mean.row;
-    for pair in wanted.windows(2) {
-        assert!(words(&pair[0]) < words(&pair[1]), "the mean number of words rises");
+    for level in 2..=LEVELS {
+        let least = least_measure(level);
+        assert_eq!((levels::of(least - 1), levels::of(least)), (level - 1, level));
     }
 }
 
