@@ -1,7 +1,5 @@
 //! Owns [`Difficulty`]: how far the lives of a round are from perfect play.
 
-use std::fmt;
-
 use super::lives::Lives;
 
 /// The difficulty of a round: how many misses beyond par don't lose it yet.
@@ -49,11 +47,7 @@ impl Difficulty {
     }
 }
 
-impl fmt::Display for Difficulty {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+hangman_words::displayed_by_name!(Difficulty);
 
 #[cfg(test)]
 mod tests {

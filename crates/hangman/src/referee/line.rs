@@ -1,8 +1,6 @@
 //! Owns [`ToPlayer`] and [`FromPlayer`], the lines of the protocol. Reading tolerates more than writing
 //! produces.
 
-use std::fmt;
-
 use hangman_words::{Alphabet, Letter, Pattern, Places, Word};
 
 /// The version of the protocol.
@@ -36,11 +34,7 @@ impl Side {
     }
 }
 
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+hangman_words::displayed_by_name!(Side);
 
 /// A line from the referee to a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
