@@ -24,10 +24,6 @@ impl<T> Kept<T> {
     }
 
     /// Returns what is kept, whatever words it is about.
-    pub fn last(&self) -> Option<&T> {
-        self.0.as_ref().map(|(_, kept)| kept)
-    }
-
     pub fn last_mut(&mut self) -> Option<&mut T> {
         self.0.as_mut().map(|(_, kept)| kept)
     }

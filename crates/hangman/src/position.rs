@@ -90,9 +90,7 @@ impl Position {
         places: Places,
         candidates: Option<Candidates>,
     ) -> Self {
-        let (listed, pattern) = (Arc::clone(&self.listed), self.pattern.clone());
-        let (guessed, misses_left) = (self.guessed, self.misses_left);
-        let mut after = Self { listed, pattern, guessed, candidates, misses_left };
+        let mut after = Self { candidates, ..self.clone() };
         after.learn(guess, places);
         after
     }

@@ -40,7 +40,7 @@ pub struct Challenge {
 /// end, or opened it, knows the code for these letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeResult {
-    letters: Vec<char>,
+    letters: String,
     code: [u8; 8],
 }
 
@@ -248,8 +248,7 @@ impl Challenge {
     /// Returns the result of these guesses, in order, for the person who set the challenge.
     pub fn result<'a>(&self, guesses: impl IntoIterator<Item = &'a Guess>) -> ChallengeResult {
         let alphabet = self.word.alphabet();
-        let written = guesses.into_iter().map(|guess| guess.written(alphabet));
-        let letters: Vec<char> = written.collect::<String>().chars().collect();
+        let letters: String = guesses.into_iter().map(|guess| guess.written(alphabet)).collect();
         ChallengeResult { code: self.code(&letters), letters }
     }
 
@@ -263,9 +262,8 @@ impl Challenge {
         }
         let alphabet = self.word.alphabet();
         let mut round = Round::with_friend(&self.word, None, self.lives, 0);
-        let text: String = result.letters.iter().collect();
         // What is between colons is a word.
-        for (index, part) in text.split(':').enumerate() {
+        for (index, part) in result.letters.split(':').enumerate() {
             if index % 2 == 1 {
                 let word = Word::parse(part, alphabet).map_err(|_| ChallengeError::OtherResult)?;
                 round.guess_word(&word).map_err(|_| ChallengeError::OtherResult)?;
@@ -280,8 +278,7 @@ impl Challenge {
         Ok(ChallengeRound { guesses, outcome: round.standing().into(), misses: round.misses() })
     }
 
-    fn code(&self, letters: &[char]) -> [u8; 8] {
-        let letters: String = letters.iter().collect();
+    fn code(&self, letters: &str) -> [u8; 8] {
         let hash = Sha256::digest(format!("{}:{}:{letters}", self.word.played_lower(), self.salt));
         std::array::from_fn(|index| hash[index])
     }
@@ -322,8 +319,7 @@ impl fmt::Display for Challenge {
 
 impl fmt::Display for ChallengeResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letters: String = self.letters.iter().collect();
-        let letters = if letters.is_empty() { "-" } else { &letters };
+        let letters = if self.letters.is_empty() { "-" } else { &self.letters };
         write!(f, "{} {letters} {}", RESULT.0, hexadecimal(&self.code))
     }
 }
@@ -337,9 +333,7 @@ impl FromStr for ChallengeResult {
         let code = bytes_of(code).and_then(|bytes| bytes.try_into().ok());
         match code.filter(|_| version.eq_ignore_ascii_case(RESULT.0)) {
             None => Err(ChallengeError::NotAResult),
-            Some(code) => {
-                Ok(Self { letters: letters.chars().filter(|c| *c != '-').collect(), code })
-            }
+            Some(code) => Ok(Self { letters: letters.replace('-', ""), code }),
         }
     }
 }

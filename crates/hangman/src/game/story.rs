@@ -70,17 +70,15 @@ impl Turn {
     /// Creates the turn in which `reply` was given in `position`.
     fn of(position: &Position, reply: &Reply, on_trust: LetterSet) -> Self {
         let parts = position.candidates().map(|words| parted(words, &reply.guess));
-        let shown = |(index, (family, words)): (usize, (Family, Candidates))| Shown {
-            places: family.places,
-            size: family.size,
-            samples: match index < Self::SAMPLED || family.places == reply.places() {
-                true => {
-                    let is_large = index < Self::LARGE || family.places == reply.places();
-                    let most = if is_large { Self::MANY } else { Self::SAMPLES };
-                    words.words().filter(|word| !word.is_blocked()).take(most).collect()
-                }
-                false => Vec::new(),
-            },
+        let shown = |(index, (family, words)): (usize, (Family, Candidates))| {
+            let Family { places, size } = family;
+            let most = match index {
+                _ if index < Self::LARGE || places == reply.places() => Self::MANY,
+                ..Self::SAMPLED => Self::SAMPLES,
+                _ => 0,
+            };
+            let samples = words.words().filter(|word| !word.is_blocked()).take(most).collect();
+            Shown { places, size, samples }
         };
         Self {
             guess: reply.guess.clone(),

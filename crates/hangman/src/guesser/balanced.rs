@@ -1,12 +1,9 @@
 //! Owns [`Balanced`], which weighs the probability of a hit against the information in the answer.
 
-use std::sync::Arc;
-
 use super::split::{Split, Splits};
 use super::{Frequency, Guesser, Merit, Rated};
 use crate::kept::Kept;
 use crate::position::Position;
-use hangman_solver::Lexicon;
 use hangman_words::Letter;
 
 /// Guesses the letter with the largest sum of the share of candidates that have it and a quarter of the bits
@@ -14,13 +11,6 @@ use hangman_words::Letter;
 #[derive(Default)]
 pub struct Balanced {
     table: Kept<Splits>,
-}
-
-impl Balanced {
-    /// Returns the words of the position last rated, unless there were too many.
-    pub(super) fn lexicon(&self) -> Option<&Arc<Lexicon>> {
-        self.table.last().map(|table| &table.lexicon)
-    }
 }
 
 impl Guesser for Balanced {

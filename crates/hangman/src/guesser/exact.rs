@@ -169,7 +169,7 @@ impl Guesser for Coach {
     fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let Some(candidates) = position.candidates() else { return Vec::new() };
         let letters = self.balanced.rate(position);
-        let Some(lexicon) = self.balanced.lexicon() else { return letters };
+        let Ok(lexicon) = lexicon(candidates.listed()) else { return letters };
         self.exact.forget();
         let halt: Halt<'_> = &|| false;
         let value = self.exact.value(candidates, halt).and_then(|bounds| bounds.value());
@@ -177,6 +177,6 @@ impl Guesser for Coach {
             let letter = self.exact.best(candidates, position.guessed(), value, halt)?;
             Some((letter, value))
         });
-        by_worst_case(letters, named, lexicon, candidates)
+        by_worst_case(letters, named, &lexicon, candidates)
     }
 }

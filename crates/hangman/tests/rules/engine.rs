@@ -41,7 +41,7 @@ fn the_assignment_plays_e_then_o_then_t() {
     // ----, --e-, -e--, ---e, e--e
     assert_eq!(families, [(0b0000, 3), (0b0100, 2), (0b0010, 2), (0b1000, 1), (0b1001, 1)]);
     assert!(reply.is_miss());
-    assert_eq!(reply.candidates_after(), 3);
+    assert_eq!(reply.family().size, 3);
     assert_eq!(left(&engine), "ALLY COOL GOOD");
     assert!(!engine.guess(letter('o')).unwrap().is_miss());
     assert_eq!((pattern(&engine), left(&engine)), ("-OO-".into(), "COOL GOOD".into()));
