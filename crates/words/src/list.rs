@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
 
 use super::alphabet::Alphabet;
+use super::asset::filled;
 use super::blocked::blocked;
 use super::listed::Listed;
 use super::of_length::WordsOfLength;
@@ -66,16 +67,14 @@ impl WordList {
 
     /// Returns the words of this length (letters); `None` if there are none.
     pub fn of_length(&self, length: usize) -> Option<&Arc<WordsOfLength>> {
-        let words = self.by_length.get(length)?;
-        if words.get().is_none() {
+        let words = filled(self.by_length.get(length)?, || {
             let (blocks, ends) = self.listed.of_length(length)?;
             let (blocks, list) = (Arc::clone(blocks), Some(Arc::clone(&self.listed)));
             let (alphabet, ends) = (self.alphabet(), ends.to_vec());
             let all = Arc::new(WordsOfLength::of_list(alphabet, length, blocks, ends, list));
-            let left = if self.clean { blocked(alphabet).map(|_| all.clean())? } else { all };
-            words.get_or_init(|| left);
-        }
-        words.get().filter(|words| !words.is_empty())
+            if self.clean { blocked(alphabet).map(|_| all.clean()) } else { Some(all) }
+        });
+        words.filter(|words| !words.is_empty())
     }
 
     /// Returns the number of words of this length (letters).

@@ -188,13 +188,9 @@ impl Rule {
     /// Returns the families of the letter guessed on `turn` (from 1) that the rule allows to keep: one, unless
     /// it draws at random among equals.
     pub fn allowed(&self, families: &[Family], turn: u32) -> Vec<Family> {
-        let ties: Vec<_> = self.in_full().into_iter().filter(|tie| *tie != Tie::Any).collect();
-        let order = |one: &Family, other: &Family| {
-            let by_tie = ties.iter().map(|tie| tie.compare(*one, *other, |_| 0));
-            by_tie.fold(other.size.cmp(&one.size), Ordering::then)
-        };
+        let order = self.order(|_| 0);
         let mut sorted = families.to_vec();
-        sorted.sort_by(order);
+        sorted.sort_by(&order);
         let equal = |to: &Family| {
             sorted.iter().copied().filter(|one| order(one, to).is_eq()).collect::<Vec<_>>()
         };
@@ -207,7 +203,9 @@ impl Rule {
 
     /// Sorts the families of the letter guessed on `turn` (from 1), so that the one to keep is first.
     pub fn sort(&self, families: &mut [Family], turn: u32) {
-        families.sort_by(|one, other| self.compare(*one, *other, turn));
+        let turn_mixed = u64::from(turn).wrapping_mul(STEP);
+        let draw = |family: Family| mix(mix(self.seed ^ turn_mixed) ^ family.places.bits());
+        families.sort_by(self.order(draw));
         if self.keeps_second(turn) && families.len() > 1 {
             families.swap(0, 1);
         }
@@ -224,16 +222,14 @@ impl Rule {
         Choice { places, reason: Reason::Largest, proven: true }
     }
 
-    fn compare(&self, one: Family, other: Family, turn: u32) -> Ordering {
-        let draw = |family: Family| {
-            let turn = u64::from(turn).wrapping_mul(STEP);
-            mix(mix(self.seed ^ turn) ^ family.places.bits())
-        };
-        let mut order = other.size.cmp(&one.size);
-        for tie in self.ties.iter().flatten().chain(PROFILES[0].ties) {
-            order = order.then_with(|| tie.compare(one, other, draw));
+    /// Returns the order of families, the one to keep first; `draw` is that of [`Tie::compare`].
+    fn order(&self, draw: impl Fn(Family) -> u64) -> impl Fn(&Family, &Family) -> Ordering {
+        let ties = self.in_full();
+        move |one, other| {
+            let by_size = other.size.cmp(&one.size);
+            ties.iter()
+                .fold(by_size, |order, tie| order.then_with(|| tie.compare(*one, *other, &draw)))
         }
-        order
     }
 }
 

@@ -36,15 +36,10 @@ impl Book {
         static BOOKS: [[OnceLock<Option<Book>>; 17]; EmbeddedList::ALL.len()] =
             [const { [const { OnceLock::new() }; 17] }; EmbeddedList::ALL.len()];
         let book = BOOKS[embedded.number()].get(length)?;
-        if book.get().is_none() && Self::are_there(embedded) {
+        if book.get().is_none() && embedded.book().is_some() {
             book.get_or_init(|| Self::read(embedded.line(length)?, embedded));
         }
         book.get()?.as_ref()
-    }
-
-    /// Returns whether the file with the books of a list is there.
-    pub(super) fn are_there(embedded: EmbeddedList) -> bool {
-        embedded.book().is_some()
     }
 
     /// Parses a line of a book, such as `8 7 1f T5:7S6A6 E2,5:6`: the length, the value of all words, their
