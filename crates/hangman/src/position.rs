@@ -166,14 +166,11 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hangman_words::{ENGLISH, Word, nine_words};
+    use crate::tests::{NINE, letter, word, words};
+    use hangman_words::ENGLISH;
 
     fn start(misses_left: u32) -> Position {
-        Position::new(nine_words().of_length(4).unwrap(), misses_left)
-    }
-
-    fn letter(c: char) -> Letter {
-        ENGLISH.letter(c).unwrap()
+        Position::new(words(NINE).listed(), misses_left)
     }
 
     fn places(at: &[usize]) -> Places {
@@ -207,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_position_may_have_no_letters_left_or_no_listed_words() {
-        let word = Word::parse("a", &ENGLISH).unwrap();
+        let word = word("a");
         let none = Arc::new(WordsOfLength::none(&ENGLISH, 1));
         let mut position = Position::new(&none, 99);
         assert_eq!(position.words_left(), 0);

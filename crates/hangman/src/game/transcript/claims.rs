@@ -158,15 +158,12 @@ fn of_misses(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hangman_words::{Candidates, ENGLISH, nine_words};
-
-    fn candidates() -> Candidates {
-        nine_words().of_length(4).unwrap().candidates()
-    }
+    use crate::tests::{NINE, words};
+    use hangman_words::ENGLISH;
 
     fn check(text: &str) -> Result<LetterSet, TranscriptError> {
         let transcript: Transcript = format!("eh1 en/everyday {text}").parse().unwrap();
-        let round = transcript.replay(candidates()).unwrap();
+        let round = transcript.replay(words(NINE)).unwrap();
         transcript.check(&round)
     }
 
@@ -215,7 +212,7 @@ mod tests {
                         let text = text.replace("E-", &format!("E{places}"));
                         let transcript: Transcript =
                             format!("eh1 en/everyday {text}").parse().unwrap();
-                        transcript.replay(candidates()).is_ok_and(|round| {
+                        transcript.replay(words(NINE)).is_ok_and(|round| {
                             transcript.check(&round).is_err_and(|error| {
                                 error.to_string().contains("never gives this reason")
                             })
