@@ -57,6 +57,11 @@ mod tests;
 pub use hangman_solver as solver;
 pub use hangman_words as words;
 
+/// Formats a number with a noun, such as "1 letter" or "2 letters".
+pub(crate) fn counted(number: usize, thing: &str) -> String {
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
+}
+
 /// Runs the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

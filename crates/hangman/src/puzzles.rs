@@ -96,9 +96,7 @@ impl Puzzle {
     pub fn line(&self) -> String {
         let alphabet = self.position.alphabet();
         let letters = self.position.guessed().iter();
-        let mut line: String = letters
-            .map(|letter| alphabet.lower(letter).unwrap_or(alphabet.upper(letter)))
-            .collect();
+        let mut line: String = letters.map(|letter| alphabet.cased(letter).lower).collect();
         for word in self.words() {
             line.push(' ');
             line += word.spelling_lower().split('/').next().unwrap_or_default();

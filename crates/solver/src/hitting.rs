@@ -16,7 +16,8 @@ pub(crate) const EFFORT: u32 = 3000;
 pub(crate) struct Hitting {
     stack: Vec<Letters>,
     left: u32,
-    witness: Letters,
+    /// The hitting set found by the last answer of `Some(false)`.
+    pub(crate) witness: Letters,
     looked: usize,
 }
 
@@ -33,11 +34,6 @@ impl Hitting {
     /// Returns the number of sets examined since the last call.
     pub(crate) fn take_looked(&mut self) -> usize {
         std::mem::take(&mut self.looked)
-    }
-
-    /// Returns the hitting set found by the last answer of `Some(false)`.
-    pub fn witness(&self) -> Letters {
-        self.witness
     }
 
     /// Solves `stack[from..]`, and truncates the stack to `from`.
@@ -211,7 +207,7 @@ mod tests {
                     "{sets:?} {count}"
                 );
                 if fewest <= count {
-                    let witness = hitting.witness();
+                    let witness = hitting.witness;
                     assert!(
                         sets.iter().all(|set| set & witness != 0)
                             && witness.count_ones() as usize <= count

@@ -171,7 +171,7 @@ impl<'a> Search<'a> {
         if self.is_over {
             return true;
         }
-        let looked = size + self.patterns.take_looked();
+        let looked = size + self.patterns.hitting.take_looked();
         self.nodes += 1 + (looked / LARGE) as u64;
         self.work += looked + 64;
         if self.work >= POLL {

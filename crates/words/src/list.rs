@@ -44,7 +44,7 @@ impl WordList {
 
     /// Returns the alphabet of the words.
     pub fn alphabet(&self) -> &'static Alphabet {
-        self.listed.alphabet()
+        self.listed.alphabet
     }
 
     /// Returns the list of the words that pass the filter, in their classes; `None` if no word does.
@@ -54,7 +54,7 @@ impl WordList {
             let is_wanted = |number: &u32| wanted(&listed.word_at(*number));
             listed.part(&(0..listed.len() as u32).filter(is_wanted).collect::<Vec<_>>())
         };
-        let (lengths, spellings) = (0..self.by_length.len(), self.listed.spellings().cloned());
+        let (lengths, spellings) = (0..self.by_length.len(), self.listed.spellings.clone());
         Self::of(Listed::read(self.alphabet(), lengths.map(kept), spellings))
     }
 

@@ -13,13 +13,14 @@ type Shared = (Arc<Vec<u64>>, Vec<usize>);
 
 #[derive(Debug)]
 pub struct Listed {
-    alphabet: &'static Alphabet,
+    pub alphabet: &'static Alphabet,
     /// Indexed by length in letters: the number of words, with duplicates as long as they are in no order.
     counts: Vec<usize>,
     /// Indexed by length in letters.
     words: Vec<OnceLock<Shared>>,
     source: Source,
-    spellings: Option<Arc<Spellings>>,
+    /// The spellings of words whose spelling differs from the letters played.
+    pub spellings: Option<Arc<Spellings>>,
 }
 
 /// Where words come from on first use.
@@ -65,15 +66,6 @@ impl Listed {
         let spellings =
             packed.has_spellings().then(|| Arc::new(Spellings::packed(alphabet, packed.clone())));
         Self { alphabet, counts, words, source: Source::Packed(packed), spellings }
-    }
-
-    pub const fn alphabet(&self) -> &'static Alphabet {
-        self.alphabet
-    }
-
-    /// Returns the spellings of words whose spelling differs from the letters played.
-    pub const fn spellings(&self) -> Option<&Arc<Spellings>> {
-        self.spellings.as_ref()
     }
 
     /// Returns the longest length plus 1.

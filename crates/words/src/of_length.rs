@@ -194,7 +194,11 @@ impl WordsOfLength {
         let blocks = &self.blocks[number as usize * self.stride()..][..self.stride()];
         let codes = blocks.iter().flat_map(|block| block.to_be_bytes());
         let letters = codes.take(self.length).filter_map(Letter::from_code).collect();
-        Word::of(self.alphabet, letters, self.list.as_ref().and_then(|list| list.spellings()))
+        Word::of(
+            self.alphabet,
+            letters,
+            self.list.as_ref().and_then(|list| list.spellings.as_ref()),
+        )
     }
 
     /// Returns the letters of the word with this number.

@@ -9,7 +9,7 @@ use super::lives::Lives;
 use super::occasion::Occasion;
 use super::outcome::Outcome;
 use super::round::{Finished, Round};
-use super::seal::{Salt, Seal, SealError};
+use super::seal::{Salt, Seal};
 use super::transcript::Transcript;
 use hangman_words::{Alphabet, Candidates, Guess, Word};
 
@@ -80,12 +80,6 @@ pub enum ChallengeError {
     /// The result belongs to another challenge, or was changed.
     #[error("that result is for a different word, or it has been altered")]
     OtherResult,
-}
-
-impl From<SealError> for ChallengeError {
-    fn from(_: SealError) -> Self {
-        Self::NotAChallenge
-    }
 }
 
 /// What a challenge and a result begin with, and how many parts they have.
@@ -231,9 +225,11 @@ impl Challenge {
         if !version.eq_ignore_ascii_case(CHALLENGE.0) {
             return Err(ChallengeError::NotAChallenge);
         }
-        let lives = lives.parse().map_err(|_| ChallengeError::NotAChallenge)?;
-        let (salt, seal): (Salt, Seal) = (salt.parse()?, seal.parse()?);
-        let bytes = bytes_of(code).ok_or(ChallengeError::NotAChallenge)?;
+        let read = || {
+            let (salt, seal): (Salt, Seal) = (salt.parse().ok()?, seal.parse().ok()?);
+            Some((lives.parse().ok()?, salt, bytes_of(code)?, seal))
+        };
+        let (lives, salt, bytes, seal) = read().ok_or(ChallengeError::NotAChallenge)?;
         let text =
             String::from_utf8(masked(&bytes, salt)).map_err(|_| ChallengeError::BrokenSeal)?;
         let word = Word::parse(&text, alphabet).map_err(|_| ChallengeError::BrokenSeal)?;

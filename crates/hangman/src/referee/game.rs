@@ -6,10 +6,11 @@ use std::sync::Arc;
 
 use rustc_hash::FxHasher;
 
-use super::fault::{Fault, counted};
+use super::fault::Fault;
 use super::line::{FromPlayer, Side, ToPlayer};
 use super::record::GameEnding;
 use super::seeds::role_seed;
+use crate::counted;
 use crate::game::Lives;
 use crate::position::{Position, Standing};
 use hangman_words::{Letter, Places, Word, WordsOfLength};
@@ -213,7 +214,7 @@ impl Referee {
     }
 
     fn face(&self, letter: Letter) -> char {
-        self.position.alphabet().lower(letter).unwrap_or('?')
+        self.position.alphabet().cased(letter).lower
     }
 }
 

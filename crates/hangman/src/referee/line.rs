@@ -170,7 +170,7 @@ impl ToPlayer {
 
     /// Formats the line without its end, with the letters of `alphabet`.
     pub fn line(&self, alphabet: &'static Alphabet) -> String {
-        let letter = |letter: Letter| alphabet.lower(letter).unwrap_or('?');
+        let letter = |letter| alphabet.cased(letter).lower;
         match self {
             Self::Hangman(version, role) => format!("hangman {version} {role}"),
             Self::Alphabet(alphabet) => {
@@ -232,7 +232,7 @@ impl FromPlayer {
 
     /// Formats the line without its end, with the letters of `alphabet`.
     pub fn line(&self, alphabet: &'static Alphabet) -> String {
-        let face = |letter: Letter| alphabet.lower(letter).unwrap_or('?');
+        let face = |letter| alphabet.cased(letter).lower;
         match self {
             Self::Hangman(version, name) => format!("hangman {version} {name}"),
             Self::Ready => String::from("ready"),

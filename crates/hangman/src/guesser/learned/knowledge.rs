@@ -43,7 +43,7 @@ impl Knowledge {
     /// endings and beginnings, the less complete decide: a list that lacks whole families of words still has
     /// nearly every ending of the others.
     pub(crate) fn completeness(&self) -> Option<f32> {
-        self.directions.iter().filter_map(|known| known.affixes.completeness()).reduce(f32::min)
+        self.directions.iter().filter_map(|known| known.affixes.completeness).reduce(f32::min)
     }
 }
 
