@@ -289,7 +289,8 @@ impl<'a> Search<'a> {
         }
         if misses == 0 {
             // The hitting bound always settles this case within its effort, except for very long lists.
-            return self.no_sure_letter(from, to);
+            let core = Span::of(self.arena[from..to].iter().copied(), self.lexicon);
+            return core.map_or(Finding::Unknown, Finding::No);
         }
         self.cores.enter(span);
         let base = self.used.len();

@@ -199,13 +199,15 @@ impl Candidates {
         [others, itself].into_iter().filter(|family| family.size > 0).collect()
     }
 
-    /// Keeps the words for which a guess has this answer; a whole word is kept [alone](Self::only_word) or is
-    /// [struck](Self::without). Returns `false` and changes nothing if there is no such word.
+    /// Keeps the words for which a guess has this answer; a whole word is kept alone or is [struck](Self::without). Returns `false` and changes nothing if there is no such word.
     pub fn keep_guess(&mut self, guess: &Guess, places: Places) -> bool {
         let kept = match guess {
             Guess::Letter(letter) => return self.keep(*letter, places),
             Guess::Word(word) if places.is_empty() => self.without(word),
-            Guess::Word(word) => self.only_word(word),
+            Guess::Word(word) => {
+                let number = self.listed.number_of(word).filter(|_| self.has(word));
+                number.and_then(|number| Self::only(Arc::clone(&self.listed), vec![number]))
+            }
         };
         kept.map(|kept| *self = kept).is_some()
     }
@@ -229,12 +231,6 @@ impl Candidates {
             left if left == self.len() => Some(self.clone()),
             _ => Some(Arc::new(self.listed.apart(&left)).candidates()),
         }
-    }
-
-    /// Returns the word alone; `None` if it is not one of the candidates.
-    pub fn only_word(&self, word: &Word) -> Option<Self> {
-        let number = self.listed.number_of(word).filter(|_| self.has(word))?;
-        Self::only(Arc::clone(&self.listed), vec![number])
     }
 
     /// Keeps one random candidate and drops the others.

@@ -27,18 +27,14 @@ impl Difficulty {
         }
     }
 
-    /// Returns the misses beyond par that don't lose yet.
-    pub const fn beyond_par(self) -> u32 {
-        match self {
+    /// Returns the lives of a round with this par.
+    pub fn lives(self, par: usize) -> Lives {
+        let beyond_par = match self {
             Self::Gentle => 3,
             Self::Even => 1,
             Self::Perfect => 0,
-        }
-    }
-
-    /// Returns the lives of a round with this par.
-    pub fn lives(self, par: usize) -> Lives {
-        Lives::beyond(par, self.beyond_par())
+        };
+        Lives::beyond(par, beyond_par)
     }
 
     /// Returns the difficulty with this many lives at this par, if there is one.

@@ -49,7 +49,7 @@ impl Learned {
     /// Returns the words that fit and are not on the list, and the weight of a listed word.
     fn imagined(&mut self, position: &Position) -> (Words, f32) {
         let listed = position.listed();
-        self.knowledge.take_if(|known| !known.is_of(listed));
+        self.knowledge.take_if(|known| !known.listed.shares_list(listed));
         let knowledge = self.knowledge.get_or_insert_with(|| Arc::new(Knowledge::learn(listed)));
         let new = || Some(Imagined::new(listed, Arc::clone(knowledge)));
         let words = self.imagined.about(listed, new).map(|imagined| imagined.fitting(position));

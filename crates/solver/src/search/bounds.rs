@@ -2,7 +2,7 @@
 
 use super::super::lexicon::{Letters, counted, each};
 use super::super::span::Span;
-use super::{Census, Finding, Hints, Search};
+use super::{Census, Hints, Search};
 
 /// The maximum number of words that are searched for hitting sets. Larger positions take many steps and are
 /// rarely settled this way.
@@ -73,12 +73,6 @@ impl Search<'_> {
             |&(count, _): &(u32, u32)| (misses + 2..=HITTING_WORDS).contains(&(count as usize));
         let families = counted(placements, self.counts).into_iter().filter(may_be_refuted);
         families.max().map(|(_, placement)| placement)
-    }
-
-    /// Returns an arbitrary core, for no misses left and words without a sure letter.
-    pub fn no_sure_letter(&self, from: usize, to: usize) -> Finding {
-        let span = Span::of(self.arena[from..to].iter().copied(), self.lexicon);
-        span.map_or(Finding::Unknown, Finding::No)
     }
 
     /// A cluster of exactly `misses + 1` words refutes every letter except those that fill its gap; a larger
