@@ -182,19 +182,14 @@ const fn full(a: u64, b: u64, c: u64) -> (u64, u64) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tests::Dice;
 
     #[test]
     fn agrees_with_trying_all_subsets() {
-        let mut seed = 1u64;
-        let mut next = |n: u64| {
-            seed = seed
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 33) % n
-        };
+        let mut dice = Dice(1);
         let mut hitting = Hitting::default();
         for _ in 0..3000 {
-            let sets: Vec<Letters> = (0..1 + next(10)).map(|_| 1 + next(127)).collect();
+            let sets: Vec<Letters> = (0..1 + dice.below(10)).map(|_| 1 + dice.below(127)).collect();
             let fewest = (0u64..128)
                 .filter(|pick| sets.iter().all(|set| set & pick != 0))
                 .map(|pick| pick.count_ones() as usize)

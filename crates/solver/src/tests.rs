@@ -103,6 +103,16 @@ pub(crate) fn random_words(
     words
 }
 
+/// Returns the families of a letter by its places.
+fn families(words: &[Vec<u8>], letter: u8) -> HashMap<Vec<usize>, Vec<Vec<u8>>> {
+    let mut families: HashMap<_, Vec<Vec<u8>>> = HashMap::new();
+    for word in words {
+        let places = (0..word.len()).filter(|&place| word[place] == letter).collect();
+        families.entry(places).or_default().push(word.clone());
+    }
+    families
+}
+
 /// Computes the value directly from the definition.
 pub(crate) fn by_definition(words: &[Vec<u8>], known: &mut HashMap<Vec<Vec<u8>>, usize>) -> usize {
     if words.len() < 2 {
@@ -113,11 +123,7 @@ pub(crate) fn by_definition(words: &[Vec<u8>], known: &mut HashMap<Vec<Vec<u8>>,
     }
     let mut best = usize::MAX;
     for letter in b'a'..=b'z' {
-        let mut families: HashMap<Vec<usize>, Vec<Vec<u8>>> = HashMap::new();
-        for word in words {
-            let places = (0..word.len()).filter(|&p| word[p] == letter).collect();
-            families.entry(places).or_default().push(word.clone());
-        }
+        let families = families(words, letter);
         if families.len() == 1 {
             continue;
         }
@@ -218,22 +224,13 @@ fn parts_of_a_list_share_what_was_learned_and_stay_right() {
 
 /// Plays the frequency guesser directly from its description.
 fn frequency(words: &[Vec<u8>]) -> usize {
-    let telling = (b'a'..=b'z').filter(|&letter| {
-        let places =
-            |word: &Vec<u8>| (0..word.len()).filter(|&p| word[p] == letter).collect::<Vec<_>>();
-        words.iter().any(|word| places(word) != places(&words[0]))
-    });
+    let telling = (b'a'..=b'z').filter(|&letter| families(words, letter).len() > 1);
     let with = |letter: u8| words.iter().filter(|word| word.contains(&letter)).count();
     let Some(letter) = telling.max_by_key(|&letter| (with(letter), std::cmp::Reverse(letter)))
     else {
         return 0;
     };
-    let mut families: HashMap<Vec<usize>, Vec<Vec<u8>>> = HashMap::new();
-    for word in words {
-        let places = (0..word.len()).filter(|&p| word[p] == letter).collect();
-        families.entry(places).or_default().push(word.clone());
-    }
-    families
+    families(words, letter)
         .iter()
         .map(|(places, family)| usize::from(places.is_empty()) + frequency(family))
         .max()
