@@ -26,9 +26,7 @@ pub const WORTH_OF_A_BIT: f32 = 0.25;
 /// Counters for the words of one length.
 pub struct Splits {
     pub lexicon: Arc<Lexicon>,
-    /// Indexed by placement; all 0 between uses.
-    counts: Vec<u32>,
-    touched: Vec<u32>,
+    counters: Counters,
     /// n · log₂ n, indexed by the number of words n.
     n_log_n: Vec<f32>,
 }
@@ -38,9 +36,9 @@ impl Splits {
     /// are.
     pub fn new(listed: &Arc<WordsOfLength>) -> Option<Self> {
         let lexicon = lexicon(listed).ok()?;
-        let counts = vec![0; lexicon.placement_count()];
+        let counters = Counters::new(&lexicon);
         let n_log_n = (0..=listed.len()).map(n_log_n).collect();
-        Some(Self { lexicon, counts, touched: Vec::new(), n_log_n })
+        Some(Self { lexicon, counters, n_log_n })
     }
 
     /// Returns the splits of all letters in some of the words, in alphabetical order.
@@ -64,17 +62,18 @@ impl Splits {
     }
 
     fn each_split(&mut self, words: &[u32], mut see: impl FnMut(Split)) {
+        let Counters { counts, touched } = &mut self.counters;
         for placement in words.iter().flat_map(|&word| self.lexicon.placements(word)) {
-            let count = &mut self.counts[*placement as usize];
+            let count = &mut counts[*placement as usize];
             if *count == 0 {
-                self.touched.push(*placement);
+                touched.push(*placement);
             }
             *count += 1;
         }
         let mut letters: Letters = 0;
         let mut sums = [(0u32, 0u32, 0f32); Letter::MAX];
-        for placement in self.touched.drain(..) {
-            let count = std::mem::take(&mut self.counts[placement as usize]);
+        for placement in touched.drain(..) {
+            let count = std::mem::take(&mut counts[placement as usize]);
             let letter = self.lexicon.letter_of(placement);
             letters |= 1 << letter;
             let (with, families, within) = &mut sums[letter];
@@ -94,16 +93,36 @@ impl Splits {
         }
     }
 
-    /// Writes the words into `parts` family by family, those without the letter first, and the end of each
-    /// family into `ends`. The first end is that of the words without the letter, even if there are none.
+    /// Returns the words family by family, those without the letter first, and the end of each family. The first end is that
+    /// of the words without the letter, even if there are none.
+    pub fn part(&mut self, words: &[u32], letter: usize) -> (Vec<u32>, Vec<usize>) {
+        let mut parts = vec![0; words.len()];
+        let ends = self.counters.part(self.lexicon.column(letter), words, &mut parts, false);
+        (parts, ends)
+    }
+}
+
+/// Counters by placement, all 0 between uses.
+pub struct Counters {
+    pub counts: Vec<u32>,
+    pub touched: Vec<u32>,
+}
+
+impl Counters {
+    pub fn new(lexicon: &Lexicon) -> Self {
+        Self { counts: vec![0; lexicon.placement_count()], touched: Vec::new() }
+    }
+
+    /// Writes words into `parts` by their placements in this column, those without the letter first, and returns the end of
+    /// each family, as [`Splits::part`] does. The families come in the order of their first words, or `in_order` of their
+    /// placements.
     pub fn part(
         &mut self,
+        column: &[u32],
         words: &[u32],
-        letter: usize,
-        parts: &mut Vec<u32>,
-        ends: &mut Vec<usize>,
-    ) {
-        let column = self.lexicon.column(letter);
+        parts: &mut [u32],
+        in_order: bool,
+    ) -> Vec<usize> {
         let mut end = 0;
         for &word in words {
             match column[word as usize] {
@@ -117,7 +136,10 @@ impl Splits {
                 }
             }
         }
-        ends.clear();
+        if in_order {
+            self.touched.sort_unstable();
+        }
+        let mut ends = Vec::with_capacity(self.touched.len() + 1);
         ends.push(end);
         // Each count becomes the position of the family's next word.
         for &placement in &self.touched {
@@ -127,8 +149,6 @@ impl Splits {
             *count = start as u32;
             ends.push(end);
         }
-        parts.clear();
-        parts.resize(words.len(), 0);
         let mut without = 0;
         for &word in words {
             let next = match column[word as usize] {
@@ -141,6 +161,7 @@ impl Splits {
         for placement in self.touched.drain(..) {
             self.counts[placement as usize] = 0;
         }
+        ends
     }
 }
 

@@ -149,8 +149,7 @@ impl<'a> Playouts<'a> {
 
     /// Returns the cost of a letter when the words are played out at a level after it.
     fn play(&mut self, words: &[u32], letter: usize, level: Level, stake: Stake) -> u32 {
-        let (mut parts, mut ends) = (Vec::new(), Vec::new());
-        self.table.part(words, letter, &mut parts, &mut ends);
+        let (parts, ends) = self.table.part(words, letter);
         let without = ends[0];
         let missed = self.cost(&parts[..without], level, stake.after_a_miss());
         let families =
