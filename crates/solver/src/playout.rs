@@ -4,7 +4,8 @@
 //! every list. So its worst case is a good initial upper bound, and a good estimate if the value is not
 //! known in time.
 
-use super::lexicon::{ABSENT, Letters, Lexicon, counted, each};
+use super::counted::counted;
+use super::lexicon::{ABSENT, Letters, Lexicon, each};
 
 /// Returns the most misses that the frequency guesser can suffer on these words (distinct words of the
 /// lexicon). It always guesses the letter that is in most of them but not at the same places in all; ties go

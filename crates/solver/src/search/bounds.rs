@@ -1,6 +1,7 @@
 //! Owns the lower bounds of a node that need no search: hitting sets and clusters.
 
-use super::super::lexicon::{Letters, counted, each};
+use super::super::counted::counted;
+use super::super::lexicon::{Letters, each};
 use super::super::span::Span;
 use super::{Census, Hints, Search};
 

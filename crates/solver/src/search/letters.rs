@@ -1,6 +1,7 @@
 //! Owns steps 5 and 6 of the search: trying the letters of a node, and deriving a core from a refutation.
 
-use super::super::lexicon::{ABSENT, Letters, counted, each};
+use super::super::counted::counted;
+use super::super::lexicon::{ABSENT, Letters, each};
 use super::super::span::Span;
 use super::{Census, Finding, Hints, Search};
 
