@@ -17,11 +17,13 @@ use std::sync::Arc;
 use std::time::Instant;
 use std::{env, fs};
 
-use evil_hangman::game::Book;
 use evil_hangman::solver::proof::{Flaw, ProofError};
 use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings, proof};
 use evil_hangman::words::{EmbeddedList, Grade, WordsOfLength, set_asset_source};
 
+mod choice;
+mod mean;
+mod openings;
 mod puzzles;
 mod values;
 
@@ -91,8 +93,8 @@ fn make(embedded: EmbeddedList, folder: Option<&Path>, anew: bool) -> Result<boo
             lines.push(match embedded.value(length).filter(|_| anew) {
                 None => format!("{line}\n"),
                 Some(value) => {
-                    let openings = Book::solved(embedded.grade(), words);
-                    Book::line(words, value, &openings.ok_or("every opening has a value")?)
+                    let openings = openings::solved(embedded.grade(), words);
+                    openings::line(words, value, &openings.ok_or("every opening has a value")?)
                 }
             });
             continue;
@@ -110,7 +112,8 @@ fn make(embedded: EmbeddedList, folder: Option<&Path>, anew: bool) -> Result<boo
             fs::write(folder.join(format!("{name}-{length}.proof")), &proof)?;
         }
         let proving = start.elapsed().as_secs_f64();
-        let openings = Book::solved(embedded.grade(), words).ok_or("every opening has a value")?;
+        let openings =
+            openings::solved(embedded.grade(), words).ok_or("every opening has a value")?;
         let old = known.and_then(|line| line.split(' ').nth(1)).unwrap_or("none");
         let seconds = start.elapsed().as_secs_f64();
         println!(
@@ -118,7 +121,7 @@ fn make(embedded: EmbeddedList, folder: Option<&Path>, anew: bool) -> Result<boo
             words.len(),
             openings.len()
         );
-        lines.push(Book::line(words, value, &openings));
+        lines.push(openings::line(words, value, &openings));
         let later = before.lines().filter(|line| {
             let length_of = line.split(' ').next().and_then(|number| number.parse().ok());
             length_of.is_some_and(|other: usize| other > length)

@@ -6,10 +6,12 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::Instant;
 
-use evil_hangman::puzzles::{chosen, packed};
 use evil_hangman::words::EmbeddedList;
 
+use miniz_oxide::deflate::compress_to_vec;
+
 use super::asset;
+use super::choice::chosen;
 
 /// Makes the puzzles of these lists, two lists at a time.
 pub fn make(lists: Vec<EmbeddedList>) -> Result<(), Box<dyn Error>> {
@@ -19,7 +21,8 @@ pub fn make(lists: Vec<EmbeddedList>) -> Result<(), Box<dyn Error>> {
         while let Some(embedded) = next() {
             let start = Instant::now();
             let puzzles = chosen(&embedded.load());
-            let bytes = packed(&puzzles);
+            let lines: String = puzzles.iter().map(|puzzle| puzzle.line() + "\n").collect();
+            let bytes = compress_to_vec(lines.as_bytes(), 10);
             let seconds = start.elapsed().as_secs_f64();
             println!(
                 "{embedded}: {} puzzles, {} bytes ({seconds:.1} s)",

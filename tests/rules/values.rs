@@ -1,8 +1,16 @@
-//! Tests that the tables of exact values, which have the values and the proofs of the program, are up to date.
+//! Tests that what the example `lists` makes is up to date: the tables of exact values, which have the values and the proofs
+//! of the program, and the openings.
 
 use std::fs;
 use std::path::Path;
 
+use evil_hangman::puzzles::{LEVELS, least_measure};
+use evil_hangman::words::EmbeddedList;
+
+#[path = "../../examples/lists/mean.rs"]
+mod mean;
+#[path = "../../examples/lists/openings.rs"]
+mod openings;
 #[path = "../../examples/lists/values.rs"]
 mod table;
 
@@ -13,5 +21,42 @@ fn the_tables_of_values_are_those_of_the_program() {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
         let is_made = fs::read_to_string(&path).unwrap() == made.unwrap();
         assert!(is_made, "{}: run `cargo run --release --example lists`", path.display());
+    }
+}
+
+/// Makes the openings of a length anew, and compares them with those of the program.
+fn assert_made(embedded: EmbeddedList, length: usize) {
+    let list = embedded.load();
+    let words = list.of_length(length).unwrap();
+    let value = embedded.value(length).unwrap();
+    let line = openings::line(words, value, &openings::solved(embedded.grade(), words).unwrap());
+    assert_eq!(Some(line.trim_end()), embedded.line(length), "{embedded} {length}");
+}
+
+#[test]
+fn a_book_is_what_its_words_make_it() {
+    for length in [9, 10, 12] {
+        assert_made(EmbeddedList::EVERYDAY, length);
+    }
+}
+
+#[test]
+#[ignore = "solves every opening: cargo test --release --test rules -- --ignored every_book"]
+fn every_book_is_what_its_words_make_it() {
+    for embedded in EmbeddedList::built_in() {
+        embedded.load().lengths().for_each(|length| assert_made(embedded, length));
+    }
+}
+
+#[test]
+fn the_mean_puzzles_are_those_of_their_levels_and_rise() {
+    let wanted: Vec<_> = (1..=LEVELS).map(mean::Mean::of).collect();
+    for (level, mean) in (1..=LEVELS).zip(&wanted) {
+        assert!(least_measure(level) <= mean.measure / 100);
+        assert!(level == LEVELS || mean.measure.div_ceil(100) < least_measure(level + 1));
+    }
+    let words = |mean: &mean::Mean| mean.measure - 2 * mean.lives - 3 * mean.row;
+    for pair in wanted.windows(2) {
+        assert!(words(&pair[0]) < words(&pair[1]), "the mean number of words rises");
     }
 }

@@ -70,7 +70,7 @@ impl Known {
         }
         for word in self.struck.iter().filter_map(|word| Word::parse(word, listed.alphabet()).ok())
         {
-            position = position.after_guess(&word.into(), Places::NONE);
+            position = position.after(word, Places::NONE);
         }
         position.set_misses_left(self.misses_left);
         position

@@ -63,7 +63,7 @@ impl<'a> Evaluation<'a> {
     /// Asks the guesser for a letter, and checks that it is a legal guess.
     fn ask(&mut self, guesser: &mut dyn Guesser, position: &Position) -> Result<Letter, Stopped> {
         self.check()?;
-        self.tally.decide();
+        self.tally.decisions += 1;
         match guesser.letter(position) {
             None => Err(Stopped::Silent),
             Some(letter) if position.guessed().contains(letter) => Err(Stopped::Repeated),

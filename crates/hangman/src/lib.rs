@@ -46,6 +46,7 @@ pub mod engine;
 pub mod evaluation;
 pub mod game;
 pub mod guesser;
+mod kept;
 mod lexicons;
 pub mod position;
 pub mod puzzles;
@@ -55,6 +56,11 @@ mod tests;
 
 pub use hangman_solver as solver;
 pub use hangman_words as words;
+
+/// Formats a number with a noun, such as "1 letter" or "2 letters".
+pub(crate) fn counted(number: usize, thing: &str) -> String {
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
+}
 
 /// Runs the example of the README.
 #[cfg(doctest)]

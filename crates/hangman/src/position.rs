@@ -66,29 +66,20 @@ impl Position {
         Self { listed, pattern, guessed, candidates: Some(candidates), misses_left }
     }
 
-    /// Returns the position after the answer that `letter` is at `places` and nowhere else. An answer
-    /// without places is a miss.
-    pub fn after(&self, letter: Letter, places: Places) -> Self {
-        self.after_guess(&letter.into(), places)
-    }
-
-    /// Applies an answer in place, as [`Position::after`] does.
-    pub fn answer(&mut self, letter: Letter, places: Places) {
-        self.answer_guess(&letter.into(), places);
-    }
-
-    /// Returns the position after an answer to any guess; see [`Position::answer_guess`].
-    pub fn after_guess(&self, guess: &Guess, places: Places) -> Self {
+    /// Returns the position after the answer that a letter is at `places` and nowhere else, or that a word is right or
+    /// wrong. An answer without places is a miss.
+    pub fn after(&self, guess: impl Into<Guess>, places: Places) -> Self {
         let mut after = self.clone();
-        after.answer_guess(guess, places);
+        after.answer(guess, places);
         after
     }
 
-    /// Applies an answer to any guess in place. A wrong word is struck: the words left are then words of a list of
-    /// their own, which is all that [`Position::listed`] has from there on.
-    pub fn answer_guess(&mut self, guess: &Guess, places: Places) {
-        self.candidates.take_if(|candidates| !candidates.keep_guess(guess, places));
-        self.learn(guess, places);
+    /// Applies an answer in place, as [`Position::after`] does. A wrong word is struck: the words left are then words of a
+    /// list of their own, which is all that [`Position::listed`] has from there on.
+    pub fn answer(&mut self, guess: impl Into<Guess>, places: Places) {
+        let guess = guess.into();
+        self.candidates.take_if(|candidates| !candidates.keep_guess(&guess, places));
+        self.learn(&guess, places);
     }
 
     /// Returns the position after an answer, given the candidates that the caller has already computed
@@ -99,9 +90,7 @@ impl Position {
         places: Places,
         candidates: Option<Candidates>,
     ) -> Self {
-        let (listed, pattern) = (Arc::clone(&self.listed), self.pattern.clone());
-        let (guessed, misses_left) = (self.guessed, self.misses_left);
-        let mut after = Self { listed, pattern, guessed, candidates, misses_left };
+        let mut after = Self { candidates, ..self.clone() };
         after.learn(guess, places);
         after
     }
@@ -177,14 +166,11 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hangman_words::{ENGLISH, Word, nine_words};
+    use crate::tests::{NINE, letter, word, words};
+    use hangman_words::ENGLISH;
 
     fn start(misses_left: u32) -> Position {
-        Position::new(nine_words().of_length(4).unwrap(), misses_left)
-    }
-
-    fn letter(c: char) -> Letter {
-        ENGLISH.letter(c).unwrap()
+        Position::new(words(NINE).listed(), misses_left)
     }
 
     fn places(at: &[usize]) -> Places {
@@ -218,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_position_may_have_no_letters_left_or_no_listed_words() {
-        let word = Word::parse("a", &ENGLISH).unwrap();
+        let word = word("a");
         let none = Arc::new(WordsOfLength::none(&ENGLISH, 1));
         let mut position = Position::new(&none, 99);
         assert_eq!(position.words_left(), 0);

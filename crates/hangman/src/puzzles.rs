@@ -5,11 +5,9 @@
 //! - `otherwise`: why a letter wins whichever answer it gets
 //! - `levels`: how difficult a puzzle is
 //! - `generator`: finds puzzles in a word list
-//! - `choice`: chooses the puzzles of the program
 //! - `progress`: which puzzle comes next
 //! - `shipped`: the puzzles that are part of the program
 
-mod choice;
 mod generator;
 mod levels;
 mod otherwise;
@@ -21,14 +19,13 @@ mod shipped;
 use crate::position::Position;
 use hangman_words::{Alphabet, Letter, LetterSet, ListBuilder, Word};
 
-pub use choice::chosen;
 pub use generator::{Apart, Generator};
-pub use levels::LEVELS;
+pub use levels::{LEVELS, least_measure};
 pub use otherwise::{NextLetter, Otherwise};
 pub use perfect::{Perfect, Reply};
 pub use progress::Progress;
 pub use reason::Reason;
-pub use shipped::{COUNT, level_of, packed, shipped, text_of};
+pub use shipped::{COUNT, level_of, shipped, text_of};
 
 /// The fewest and the most words of a puzzle.
 pub const WORDS: std::ops::RangeInclusive<usize> = 4..=14;
@@ -99,9 +96,7 @@ impl Puzzle {
     pub fn line(&self) -> String {
         let alphabet = self.position.alphabet();
         let letters = self.position.guessed().iter();
-        let mut line: String = letters
-            .map(|letter| alphabet.lower(letter).unwrap_or(alphabet.upper(letter)))
-            .collect();
+        let mut line: String = letters.map(|letter| alphabet.cased(letter).lower).collect();
         for word in self.words() {
             line.push(' ');
             line += word.spelling_lower().split('/').next().unwrap_or_default();

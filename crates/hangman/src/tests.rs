@@ -1,8 +1,35 @@
-//! Owns [`Oracle`], which tests compare the solver with.
+//! Owns what tests share: small lists and rounds, and [`Oracle`], with which they compare the solver.
 
 use std::collections::HashMap;
 
-use hangman_words::{Candidates, Letter};
+use crate::game::Round;
+use hangman_words::{Candidates, ENGLISH, Letter, Word, list_of};
+
+/// The words of the assignment's handout.
+pub(crate) const NINE: &str = "ally beta cool deal else flew good hope ibex";
+
+pub(crate) fn letter(c: char) -> Letter {
+    ENGLISH.letter(c).unwrap()
+}
+
+pub(crate) fn word(text: &str) -> Word {
+    Word::parse(text, &ENGLISH).unwrap()
+}
+
+/// Returns those of these words that have four letters.
+pub(crate) fn words(text: &str) -> Candidates {
+    list_of(&ENGLISH, text).of_length(4).unwrap().candidates()
+}
+
+/// Returns words as they are spelled, separated by blanks.
+pub(crate) fn spelled(words: impl IntoIterator<Item = Word>) -> String {
+    words.into_iter().map(|word| word.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Guesses these letters, which the opponent answers without a search.
+pub(crate) fn guess(round: &mut Round, letters: &str) {
+    letters.chars().for_each(|c| _ = round.guess(letter(c)).unwrap());
+}
 
 /// Values by the definition, each set of words once.
 #[derive(Default)]

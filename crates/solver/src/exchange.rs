@@ -49,8 +49,8 @@ pub(crate) struct Exchange {
 /// The view that one thread has of the board.
 pub(crate) struct Member<'a> {
     board: &'a Exchange,
-    author: u32,
-    members: u32,
+    pub(crate) author: u32,
+    pub(crate) members: u32,
     read: usize,
 }
 
@@ -62,14 +62,6 @@ impl Exchange {
 }
 
 impl Member<'_> {
-    pub(crate) fn author(&self) -> u32 {
-        self.author
-    }
-
-    pub(crate) fn members(&self) -> u32 {
-        self.members
-    }
-
     /// Posts a core for the other threads.
     pub fn publish(&self, level: usize, core: Span) {
         // A push is complete or has not happened, so the notes of a poisoned lock are valid.

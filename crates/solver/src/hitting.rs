@@ -6,7 +6,7 @@
 //! hits every word has τ letters, the guesser suffers at least τ − 1 misses. A sunflower of k words (no
 //! open letter is shared by two) has τ = k, and so has a cluster of k words: both bounds are special cases.
 
-use super::lexicon::{Letters, take};
+use super::lexicon::{Letters, each};
 
 /// The default effort of a search, in steps of about a microsecond.
 pub(crate) const EFFORT: u32 = 3000;
@@ -16,7 +16,8 @@ pub(crate) const EFFORT: u32 = 3000;
 pub(crate) struct Hitting {
     stack: Vec<Letters>,
     left: u32,
-    witness: Letters,
+    /// The hitting set found by the last answer of `Some(false)`.
+    pub(crate) witness: Letters,
     looked: usize,
 }
 
@@ -33,11 +34,6 @@ impl Hitting {
     /// Returns the number of sets examined since the last call.
     pub(crate) fn take_looked(&mut self) -> usize {
         std::mem::take(&mut self.looked)
-    }
-
-    /// Returns the hitting set found by the last answer of `Some(false)`.
-    pub fn witness(&self) -> Letters {
-        self.witness
     }
 
     /// Solves `stack[from..]`, and truncates the stack to `from`.
@@ -165,9 +161,8 @@ fn degrees(sets: &[Letters], any: Letters, greatest: &mut [u32; 64]) -> usize {
         add(&mut planes, 0, set);
     }
     let used = (usize::BITS - sets.len().leading_zeros()) as usize;
-    let mut letters = any;
     let mut number = 0;
-    while let Some(letter) = take(&mut letters) {
+    for letter in each(any) {
         let mut degree = 0;
         for (at, plane) in planes[..used].iter().enumerate() {
             degree |= ((plane >> letter & 1) as u32) << at;
@@ -187,19 +182,14 @@ const fn full(a: u64, b: u64, c: u64) -> (u64, u64) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tests::Dice;
 
     #[test]
     fn agrees_with_trying_all_subsets() {
-        let mut seed = 1u64;
-        let mut next = |n: u64| {
-            seed = seed
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 33) % n
-        };
+        let mut dice = Dice(1);
         let mut hitting = Hitting::default();
         for _ in 0..3000 {
-            let sets: Vec<Letters> = (0..1 + next(10)).map(|_| 1 + next(127)).collect();
+            let sets: Vec<Letters> = (0..1 + dice.below(10)).map(|_| 1 + dice.below(127)).collect();
             let fewest = (0u64..128)
                 .filter(|pick| sets.iter().all(|set| set & pick != 0))
                 .map(|pick| pick.count_ones() as usize)
@@ -212,7 +202,7 @@ mod tests {
                     "{sets:?} {count}"
                 );
                 if fewest <= count {
-                    let witness = hitting.witness();
+                    let witness = hitting.witness;
                     assert!(
                         sets.iter().all(|set| set & witness != 0)
                             && witness.count_ones() as usize <= count

@@ -375,13 +375,15 @@ fn repeated(rows: &[u64], blocks: usize) -> Option<usize> {
     rows.chunks_exact(blocks).position(|row| !seen.insert(row))
 }
 
-/// Removes and returns the lowest letter of a set.
+/// Returns the letters of a set, the lowest first.
 #[inline]
-pub fn take(letters: &mut Letters) -> Option<usize> {
-    if *letters == 0 {
-        return None;
-    }
-    let letter = letters.trailing_zeros() as usize;
-    *letters &= *letters - 1;
-    Some(letter)
+pub fn each(mut letters: Letters) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        if letters == 0 {
+            return None;
+        }
+        let letter = letters.trailing_zeros() as usize;
+        letters &= letters - 1;
+        Some(letter)
+    })
 }

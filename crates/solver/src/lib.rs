@@ -50,6 +50,7 @@
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_macros))]
 
 mod cores;
+mod counted;
 mod exchange;
 mod hitting;
 pub mod lexicon;

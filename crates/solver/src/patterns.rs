@@ -11,7 +11,7 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::hitting::Hitting;
-use super::lexicon::{Letters, Lexicon, take};
+use super::lexicon::{Letters, Lexicon, each};
 use super::span::Span;
 
 /// The maximum number of patterns, since each node scans them all.
@@ -43,7 +43,7 @@ pub(crate) struct Patterns {
     numbers: FxHashMap<(u64, u64), usize>,
     /// Indices of patterns, the most recently successful first.
     order: Vec<u32>,
-    hitting: Hitting,
+    pub(crate) hitting: Hitting,
     sets: Vec<Letters>,
     fewer: Vec<Letters>,
 }
@@ -61,11 +61,6 @@ impl Patterns {
             sets: Vec::new(),
             fewer: Vec::new(),
         }
-    }
-
-    /// Returns the number of sets examined since the last call.
-    pub(crate) fn take_looked(&mut self) -> usize {
-        self.hitting.take_looked()
     }
 
     /// Returns a core of level `misses` within the span, found by one of the patterns. Letters in `want` are
@@ -118,7 +113,7 @@ impl Patterns {
             Some(false) => {
                 // With all letters that are ruled out here, it hits every word of the pattern, so it is valid
                 // at every other node, too.
-                let witness = self.hitting.witness() | !letters;
+                let witness = self.hitting.witness | !letters;
                 if pattern.witnesses.len() < WITNESSES {
                     pattern.witnesses.push(witness);
                 } else {
@@ -159,7 +154,7 @@ impl Patterns {
                 self.keep(span, lexicon);
                 Ok(self.minimal(span.fixed, span.sample, misses, want, lexicon))
             }
-            Some(false) => Err(self.hitting.witness()),
+            Some(false) => Err(self.hitting.witness),
             None => Err(Letters::MAX),
         }
     }
@@ -177,8 +172,7 @@ impl Patterns {
         smallest(&mut self.sets);
         let mut order = [(false, 0u32, 0usize); 64];
         let mut number = 0;
-        let mut rest = self.sets.iter().fold(0, |all, set| all | set);
-        while let Some(letter) = take(&mut rest) {
+        for letter in each(self.sets.iter().fold(0, |all, set| all | set)) {
             order[number] = (want >> letter & 1 == 1, lexicon.frequency[letter], letter);
             number += 1;
         }
@@ -195,7 +189,7 @@ impl Patterns {
             self.fewer.extend(self.sets.iter().filter(|&set| set >> letter & 1 == 0));
             match self.hitting.exceeds(&self.fewer, misses + 1, self.effort) {
                 Some(true) => std::mem::swap(&mut self.sets, &mut self.fewer),
-                Some(false) => critical |= self.hitting.witness(),
+                Some(false) => critical |= self.hitting.witness,
                 None => {}
             }
         }

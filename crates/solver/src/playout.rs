@@ -4,7 +4,8 @@
 //! every list. So its worst case is a good initial upper bound, and a good estimate if the value is not
 //! known in time.
 
-use super::lexicon::{ABSENT, Letters, Lexicon, take};
+use super::counted::counted;
+use super::lexicon::{ABSENT, Letters, Lexicon, each};
 
 /// Returns the most misses that the frequency guesser can suffer on these words (distinct words of the
 /// lexicon). It always guesses the letter that is in most of them but not at the same places in all; ties go
@@ -31,17 +32,14 @@ fn play(lexicon: &Lexicon, words: Vec<u32>, misses: usize, worst: &mut usize, co
         let letters = lexicon.letters(word);
         all &= letters;
         any |= letters;
-        let mut rest = letters;
-        while let Some(letter) = take(&mut rest) {
-            with[letter] += 1;
-        }
+        each(letters).for_each(|letter| with[letter] += 1);
     }
     let same = |letter: usize| {
         let first = words.first().map(|&word| lexicon.placement(letter, word));
         words.iter().all(|&word| Some(lexicon.placement(letter, word)) == first)
     };
     let mut best: Option<usize> = None;
-    while let Some(letter) = take(&mut any) {
+    for letter in each(any) {
         if best.is_none_or(|best| with[letter] > with[best])
             && !(all >> letter & 1 == 1 && same(letter))
         {
@@ -50,22 +48,9 @@ fn play(lexicon: &Lexicon, words: Vec<u32>, misses: usize, worst: &mut usize, co
     }
     let Some(letter) = best else { return };
     let column = lexicon.column(letter);
-    let mut sizes: Vec<(u32, u32)> = Vec::new();
-    let mut without = 0u32;
-    for &word in &words {
-        match column[word as usize] {
-            ABSENT => without += 1,
-            placement => {
-                if counts[placement as usize] == 0 {
-                    sizes.push((0, placement));
-                }
-                counts[placement as usize] += 1;
-            }
-        }
-    }
-    for size in &mut sizes {
-        size.0 = std::mem::take(&mut counts[size.1 as usize]);
-    }
+    let placements = words.iter().map(|&word| column[word as usize]);
+    let mut sizes = counted(placements.filter(|&placement| placement != ABSENT), counts);
+    let without = words.len() as u32 - with[letter];
     if without > 0 {
         sizes.push((without + 1, ABSENT));
     }

@@ -14,19 +14,14 @@ pub struct Entrant {
 }
 
 /// The result of a race.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Race {
-    /// The first family found in which the player has lost, if any.
-    pub lost: Option<usize>,
-    /// The verdict on each family. Some are unknown if a lost family ended the race or the limit was reached.
-    pub verdicts: Vec<Verdict>,
-}
-
-impl Race {
-    /// Returns whether it is decided that the player has lost, or has not.
-    pub fn settled(&self) -> bool {
-        self.lost.is_some() || self.verdicts.iter().all(|&verdict| verdict == Verdict::Survives)
-    }
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Race {
+    /// The player has lost in this family, the first that was found.
+    Lost(usize),
+    /// The player has lost in no family.
+    Survives,
+    /// The limit was reached.
+    Unknown,
 }
 
 /// The nodes for each family in the first round; each later round has four times as many.
@@ -61,38 +56,33 @@ impl Solver {
     /// The limit's nodes are for all families together. Which of several lost families is found depends on
     /// what the solver has learned before; a fresh one always finds the same.
     pub fn race(&mut self, questions: &[Entrant], limit: Limit<'_>) -> Race {
-        let mut verdicts = vec![Verdict::Unknown; questions.len()];
         let start = self.nodes();
         let mut budget = FIRST_ROUND;
         let mut running = in_order(questions);
         while !running.is_empty() {
-            for &number in &running {
+            let mut unknown = Vec::new();
+            for number in running {
                 if (limit.halt)() {
-                    return Race { lost: None, verdicts };
+                    return Race::Unknown;
                 }
-                let question = &questions[number];
-                let spent = self.nodes() - start;
-                let left = limit.nodes.saturating_sub(spent);
-                let verdict = match question.misses {
-                    None => Verdict::Lost,
-                    Some(misses) => self.can_survive(
-                        &question.words,
-                        misses,
-                        Limit { nodes: budget.min(left), halt: limit.halt },
-                    ),
-                };
-                verdicts[number] = verdict;
-                if verdict == Verdict::Lost {
-                    return Race { lost: Some(number), verdicts };
+                let Entrant { words, misses } = &questions[number];
+                let Some(misses) = *misses else { return Race::Lost(number) };
+                let left = limit.nodes.saturating_sub(self.nodes() - start);
+                let limit = Limit { nodes: budget.min(left), halt: limit.halt };
+                match self.can_survive(words, misses, limit) {
+                    Verdict::Survives => {}
+                    Verdict::Lost => return Race::Lost(number),
+                    Verdict::Unknown => unknown.push(number),
                 }
             }
-            if self.nodes() - start >= limit.nodes || (limit.halt)() {
-                break;
+            let is_over = self.nodes() - start >= limit.nodes || (limit.halt)();
+            if is_over && !unknown.is_empty() {
+                return Race::Unknown;
             }
-            running.retain(|&number| verdicts[number] == Verdict::Unknown);
+            running = unknown;
             budget = budget.saturating_mul(4);
         }
-        Race { lost: None, verdicts }
+        Race::Survives
     }
 }
 

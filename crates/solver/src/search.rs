@@ -21,7 +21,7 @@ mod letters;
 use super::Halt;
 use super::cores::Cores;
 use super::exchange::{Member, NodeBudget};
-use super::lexicon::{Letters, Lexicon, take};
+use super::lexicon::{Letters, Lexicon, each};
 use super::patterns::Patterns;
 use super::span::Span;
 use super::table::Yeses;
@@ -171,7 +171,7 @@ impl<'a> Search<'a> {
         if self.is_over {
             return true;
         }
-        let looked = size + self.patterns.take_looked();
+        let looked = size + self.patterns.hitting.take_looked();
         self.nodes += 1 + (looked / LARGE) as u64;
         self.work += looked + 64;
         if self.work >= POLL {
@@ -217,15 +217,23 @@ impl<'a> Search<'a> {
                 self.counts[placement as usize] = 0;
             }
         }
-        let mut fixed = 0;
-        let mut rest = all;
-        while let Some(letter) = take(&mut rest) {
-            if largest[letter] as usize == to - from {
-                fixed |= 1 << letter;
-            }
-        }
+        let fixed = each(all).filter(|&letter| largest[letter] as usize == to - from);
+        let fixed = fixed.fold(0, |fixed, letter| fixed | 1 << letter);
         let span = Span { letters: any, fixed, sample: self.arena[from] };
         Census { span, sure: all & !fixed, with, largest }
+    }
+
+    /// Appends those of `arena[from..to]` that are wanted, and returns where they begin.
+    #[inline]
+    fn part(&mut self, from: usize, to: usize, is_wanted: impl Fn(u32) -> bool) -> usize {
+        let start = self.arena.len();
+        for index in from..to {
+            let word = self.arena[index];
+            if is_wanted(word) {
+                self.arena.push(word);
+            }
+        }
+        start
     }
 
     /// Searches the node of `arena[from..to]`, which must have more than `misses + 1` words.
@@ -241,27 +249,23 @@ impl<'a> Search<'a> {
         let census = self.census(from, to);
         let span = census.span;
         let open = span.open();
-        if (0..64).all(|letter| open >> letter & 1 == 0 || census.with[letter] == 1) {
+        if each(open).all(|letter| census.with[letter] == 1) {
             let some = self.arena[from..].iter().take(misses + 2).copied();
             return Span::of(some, self.lexicon).map_or(Finding::Unknown, Finding::No);
         }
-        if size == misses + 2 {
-            let mut rest = open;
-            while let Some(letter) = take(&mut rest) {
-                if census.with[letter] > 1 {
-                    return Finding::Yes(Some(letter));
-                }
-            }
+        if size == misses + 2
+            && let Some(letter) = each(open).find(|&letter| census.with[letter] > 1)
+        {
+            return Finding::Yes(Some(letter));
         }
-        let mut rest = open;
-        while let Some(letter) = take(&mut rest) {
-            let without = size - census.with[letter] as usize;
-            if without <= misses
-                && census.largest[letter] as usize <= misses + 1
+        let is_enough = |letter: &usize| {
+            let without = size - census.with[*letter] as usize;
+            without <= misses
+                && census.largest[*letter] as usize <= misses + 1
                 && (misses > 0 || without == 0)
-            {
-                return Finding::Yes(Some(letter));
-            }
+        };
+        if let Some(letter) = each(open).find(is_enough) {
+            return Finding::Yes(Some(letter));
         }
         let known = self.table.get(&span, self.lexicon);
         if let Some((enough, letter)) = known
@@ -269,14 +273,7 @@ impl<'a> Search<'a> {
         {
             return Finding::Yes(Some(letter));
         }
-        if census.sure != 0 {
-            let mut rest = census.sure;
-            let mut best = rest.trailing_zeros() as usize;
-            while let Some(letter) = take(&mut rest) {
-                if census.largest[letter] < census.largest[best] {
-                    best = letter;
-                }
-            }
+        if let Some(best) = each(census.sure).min_by_key(|&letter| census.largest[letter]) {
             self.cores.enter(span);
             let answer = self.hits(from, to, best, misses, advice);
             self.cores.leave();
@@ -292,7 +289,8 @@ impl<'a> Search<'a> {
         }
         if misses == 0 {
             // The hitting bound always settles this case within its effort, except for very long lists.
-            return self.no_sure_letter(from, to);
+            let core = Span::of(self.arena[from..to].iter().copied(), self.lexicon);
+            return core.map_or(Finding::Unknown, Finding::No);
         }
         self.cores.enter(span);
         let base = self.used.len();

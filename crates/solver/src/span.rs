@@ -6,7 +6,7 @@
 //! fixed, whether it was guessed or not.) So a set is identified exactly without hashing its words, and the
 //! subset test takes two ANDs instead of a walk.
 
-use super::lexicon::{Letters, Lexicon, take};
+use super::lexicon::{Letters, Lexicon, each};
 use crate::mixing::{STEP, mix};
 
 /// The words whose letters lie in `letters` and that agree with the word `sample` on the places of the
@@ -43,13 +43,11 @@ impl Span {
 
     /// Returns the smallest span that contains both.
     pub fn join(&self, other: &Self, lexicon: &Lexicon) -> Self {
-        let mut fixed = 0;
-        let mut both = self.fixed & other.fixed;
-        while let Some(letter) = take(&mut both) {
-            if lexicon.placement(letter, self.sample) == lexicon.placement(letter, other.sample) {
-                fixed |= 1 << letter;
-            }
-        }
+        let is_same = |letter: &usize| {
+            lexicon.placement(*letter, self.sample) == lexicon.placement(*letter, other.sample)
+        };
+        let same = each(self.fixed & other.fixed).filter(is_same);
+        let fixed = same.fold(0, |fixed, letter| fixed | 1 << letter);
         Self { letters: self.letters | other.letters, fixed, sample: self.sample }
     }
 
@@ -60,8 +58,7 @@ impl Span {
 
     /// Returns the words in the span, in ascending order.
     pub fn words<'a>(&'a self, lexicon: &'a Lexicon) -> impl Iterator<Item = u32> + 'a {
-        let mut fixed = self.fixed;
-        let placements = std::iter::from_fn(move || take(&mut fixed))
+        let placements = each(self.fixed)
             .map(|letter| lexicon.words_with(lexicon.placement(letter, self.sample)));
         let rarest = placements.min_by_key(|words| words.len());
         let all = rarest.is_none().then_some(0..lexicon.words() as u32);
@@ -80,8 +77,7 @@ impl Span {
     pub fn key(&self, lexicon: &Lexicon) -> (u64, u64) {
         let mut a = mix(self.letters ^ STEP);
         let mut b = mix(self.letters ^ 0xc2b2_ae3d_27d4_eb4f);
-        let mut rest = self.fixed;
-        while let Some(letter) = take(&mut rest) {
+        for letter in each(self.fixed) {
             let placement = u64::from(lexicon.placement(letter, self.sample));
             a = mix(a ^ placement.wrapping_add(0x1656_67b1_9e37_79f9));
             b = mix(b.wrapping_add(placement).wrapping_mul(0xd6e8_feb8_6659_fd93));
@@ -91,11 +87,6 @@ impl Span {
 }
 
 #[inline]
-fn agree(lexicon: &Lexicon, mut letters: Letters, one: u32, other: u32) -> bool {
-    while let Some(letter) = take(&mut letters) {
-        if lexicon.placement(letter, one) != lexicon.placement(letter, other) {
-            return false;
-        }
-    }
-    true
+fn agree(lexicon: &Lexicon, letters: Letters, one: u32, other: u32) -> bool {
+    each(letters).all(|letter| lexicon.placement(letter, one) == lexicon.placement(letter, other))
 }

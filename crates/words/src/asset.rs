@@ -36,15 +36,19 @@ impl Asset {
     pub fn bytes(&self) -> Option<&[u8]> {
         match self.built_in {
             Some(bytes) => Some(bytes),
-            None => match self.read.get() {
-                Some(bytes) => Some(bytes),
-                None => {
-                    let bytes = SOURCE.get()?(self.name)?;
-                    Some(self.read.get_or_init(|| bytes))
-                }
-            },
+            None => filled(&self.read, || SOURCE.get()?(self.name)).map(Vec::as_slice),
         }
     }
+}
+
+/// Returns what is in a cell, which is made if it is empty. It stays empty while `make` returns `None`, as for what is made
+/// of a file that is not there yet.
+pub fn filled<T>(cell: &OnceLock<T>, make: impl FnOnce() -> Option<T>) -> Option<&T> {
+    if cell.get().is_none() {
+        let made = make()?;
+        return Some(cell.get_or_init(|| made));
+    }
+    cell.get()
 }
 
 /// Declares a file in the folder `assets`: `always` built in, or only with the feature `embedded`. With `if`, it is left

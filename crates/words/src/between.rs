@@ -1,10 +1,7 @@
-//! Owns [`Between`]: how often each letter occurs between two given neighbours, in all words of one length.
-
-use std::fmt;
-use std::sync::OnceLock;
+//! Owns how often each letter occurs between two given neighbours, in all words of one length.
 
 use super::letter::Letter;
-use super::packed::Packed;
+use super::of_length::WordsOfLength;
 
 /// A neighbour of a place in a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,70 +14,51 @@ pub enum Beside {
     Any,
 }
 
-/// How often each letter occurs between two neighbours. Counted on first use.
-pub struct Between {
-    /// The number of letters in the alphabet.
-    letters: usize,
-    /// Indexed by the neighbour before, then the neighbour behind, then the letter; see [`row`].
-    counts: OnceLock<Box<[f32]>>,
-}
-
-impl Between {
-    pub const fn unknown(letters: usize) -> Self {
-        Self { letters, counts: OnceLock::new() }
-    }
-
-    /// Returns the count of each letter of the alphabet between these two neighbours.
-    pub fn counts(&self, words: Packed<'_>, before: Beside, behind: Beside) -> &[f32] {
-        let number = |beside: Beside| match beside {
-            Beside::Edge => 0,
-            Beside::Letter(letter) => usize::from(letter.code()),
-            Beside::Any => self.letters + 1,
-        };
-        let counts = self.counts.get_or_init(|| self.count(words));
-        &counts[row(number(before), number(behind), self.letters)..][..self.letters]
-    }
-
-    fn count(&self, words: Packed<'_>) -> Box<[f32]> {
-        let letters = self.letters;
-        let any = letters + 1;
-        let mut counts = vec![0_u32; row(any, any, letters) + letters];
-        for word in words.words() {
-            let codes = word.iter().flat_map(|block| block.to_be_bytes()).take(words.length);
-            let (mut before, mut here) = (0, 0);
-            // The last letter is followed by the edge, 0, which is no letter's code.
-            for behind in codes.map(usize::from).chain([0]) {
-                if here > 0 {
-                    for (before, behind) in
-                        [(before, behind), (before, any), (any, behind), (any, any)]
-                    {
-                        counts[row(before, behind, letters) + here - 1] += 1;
-                    }
-                }
-                (before, here) = (here, behind);
-            }
+impl Beside {
+    /// Returns the number of the neighbour in an alphabet of so many letters: its code, 0 for the edge, or the number of
+    /// letters plus 1 for any.
+    fn number(self, letters: usize) -> usize {
+        match self {
+            Self::Edge => 0,
+            Self::Letter(letter) => usize::from(letter.code()),
+            Self::Any => letters + 1,
         }
-        counts.into_iter().map(|count| count as f32).collect()
     }
 }
 
-/// Always equal: the counts are a cache that follows from the words.
-impl PartialEq for Between {
-    fn eq(&self, _: &Self) -> bool {
-        true
+impl WordsOfLength {
+    /// Returns how often each letter of the alphabet occurs between these two neighbours in these words. The
+    /// first call counts them all.
+    pub fn between(&self, before: Beside, behind: Beside) -> &[f32] {
+        let letters = self.alphabet().len();
+        let counts = self.between.get_or_init(|| count(self, letters));
+        &counts[row(before.number(letters), behind.number(letters), letters)..][..letters]
     }
 }
 
-impl Eq for Between {}
-
-impl fmt::Debug for Between {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple(stringify!(Between)).field(&self.counts.get().is_some()).finish()
+/// Returns how often each letter occurs between two neighbours, indexed by the neighbour before, then the neighbour behind,
+/// then the letter; see [`row`].
+fn count(words: &WordsOfLength, letters: usize) -> Box<[f32]> {
+    let any = Beside::Any.number(letters);
+    let mut counts = vec![0_u32; row(any, any, letters) + letters];
+    for word in words.blocks().chunks_exact(words.stride()) {
+        let codes = word.iter().flat_map(|block| block.to_be_bytes()).take(words.length());
+        let (mut before, mut here) = (0, 0);
+        // The last letter is followed by the edge, 0, which is no letter's code.
+        for behind in codes.map(usize::from).chain([0]) {
+            if here > 0 {
+                for (before, behind) in [(before, behind), (before, any), (any, behind), (any, any)]
+                {
+                    counts[row(before, behind, letters) + here - 1] += 1;
+                }
+            }
+            (before, here) = (here, behind);
+        }
     }
+    counts.into_iter().map(|count| count as f32).collect()
 }
 
-/// Returns the index of the counts between two neighbours. A neighbour is a letter's code, 0 for the edge,
-/// or the number of letters plus 1 for any.
+/// Returns the index of the counts between two neighbours, given by their numbers.
 const fn row(before: usize, behind: usize, letters: usize) -> usize {
     (before * (letters + 2) + behind) * letters
 }

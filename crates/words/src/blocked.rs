@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use super::alphabet::{Alphabet, ENGLISH};
-use super::asset::{Asset, asset};
+use super::asset::{Asset, asset, filled};
 
 /// The files of the languages with their blocked words, as they are played, one per line and sorted.
 static BLOCKED: [(&str, Asset); 10] = [
@@ -29,11 +29,8 @@ pub fn blocked(alphabet: &Alphabet) -> Option<&'static [&'static str]> {
     let Some(((_, file), lines)) = all.find(|((code, _), _)| *code == alphabet.code()) else {
         return Some(&[]);
     };
-    if let Some(words) = lines.get() {
-        return Some(words);
-    }
-    let text = std::str::from_utf8(file.bytes()?).ok()?;
-    Some(lines.get_or_init(|| text.lines().collect()))
+    let read = || Some(std::str::from_utf8(file.bytes()?).ok()?.lines().collect());
+    filled(lines, read).map(Vec::as_slice)
 }
 
 /// Returns whether a word, in lower case as it is played, is blocked. None is, before it is known which are.

@@ -9,6 +9,7 @@ use super::fault::{LeftOut, LineFault, PIPE, Refused, printable};
 use super::foreign::OtherLanguages;
 use super::letter::Letter;
 use super::list::WordList;
+use super::listed::Listed;
 use super::packed::stride;
 use super::places::MAX_LENGTH;
 use super::spellings::Spellings;
@@ -190,7 +191,7 @@ impl ListBuilder {
         if blocks.iter().enumerate().map(words).any(|words| u32::try_from(words).is_err()) {
             return Err(ListError::TooMany);
         }
-        match WordList::unordered(self.alphabet, blocks, spellings) {
+        match WordList::of(Listed::unordered(self.alphabet, blocks, spellings)) {
             Some(list) => Ok((list, self.left_out)),
             None => Err(ListError::NoWords(self.left_out)),
         }

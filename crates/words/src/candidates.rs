@@ -2,12 +2,11 @@
 //!
 //! This is the inner loop of the game: it takes a few nanoseconds per word and allocates nothing per word.
 
-mod drawn;
-
 use std::cmp::Reverse;
 use std::ops::Index;
 use std::sync::Arc;
 
+use rand::{Rng, RngExt};
 use rustc_hash::FxHashMap;
 
 use super::guess::Guess;
@@ -152,14 +151,11 @@ impl Candidates {
     pub fn letter_counts(&self) -> [u32; Letter::MAX] {
         let mut counts = [0; Letter::MAX];
         with_stride!(self.listed, words => {
-            let mut slices = self.numbers.slices();
-            while let Some(numbers) = slices.next() {
-                for &number in numbers {
-                    let codes = words[number as usize].iter().flat_map(|block| block.to_be_bytes());
-                    let letters: LetterSet = codes.filter_map(Letter::from_code).collect();
-                    letters.iter().for_each(|letter| counts[letter.index()] += 1);
-                }
-            }
+            self.numbers.each(|number| {
+                let codes = words[number as usize].iter().flat_map(|block| block.to_be_bytes());
+                let letters: LetterSet = codes.filter_map(Letter::from_code).collect();
+                letters.iter().for_each(|letter| counts[letter.index()] += 1);
+            });
         });
         counts
     }
@@ -171,15 +167,7 @@ impl Candidates {
         let index: FxHashMap<Places, usize> = numbered.collect();
         let room = |family: &Family| Numbers::with_room(family.size, self.listed.len());
         let mut parts: Vec<Numbers> = families.iter().map(room).collect();
-        with_stride!(self.listed, words => {
-            let spread = spread(letter);
-            let mut slices = self.numbers.slices();
-            while let Some(numbers) = slices.next() {
-                for &number in numbers {
-                    parts[index[&places(&words[number as usize], spread)]].push(number);
-                }
-            }
-        });
+        self.each_places(letter, |number, places| parts[index[&places]].push(number));
         let listed = || Arc::clone(&self.listed);
         let part = |numbers| Self { listed: listed(), numbers: Arc::new(numbers) };
         families.into_iter().zip(parts.into_iter().map(part)).collect()
@@ -211,13 +199,15 @@ impl Candidates {
         [others, itself].into_iter().filter(|family| family.size > 0).collect()
     }
 
-    /// Keeps the words for which a guess has this answer; a whole word is kept [alone](Self::only_word) or is
-    /// [struck](Self::without). Returns `false` and changes nothing if there is no such word.
+    /// Keeps the words for which a guess has this answer; a whole word is kept alone or is [struck](Self::without). Returns `false` and changes nothing if there is no such word.
     pub fn keep_guess(&mut self, guess: &Guess, places: Places) -> bool {
         let kept = match guess {
             Guess::Letter(letter) => return self.keep(*letter, places),
             Guess::Word(word) if places.is_empty() => self.without(word),
-            Guess::Word(word) => self.only_word(word),
+            Guess::Word(word) => {
+                let number = self.listed.number_of(word).filter(|_| self.has(word));
+                number.and_then(|number| Self::only(Arc::clone(&self.listed), vec![number]))
+            }
         };
         kept.map(|kept| *self = kept).is_some()
     }
@@ -243,10 +233,36 @@ impl Candidates {
         }
     }
 
-    /// Returns the word alone; `None` if it is not one of the candidates.
-    pub fn only_word(&self, word: &Word) -> Option<Self> {
-        let number = self.listed.number_of(word).filter(|_| self.has(word))?;
-        Self::only(Arc::clone(&self.listed), vec![number])
+    /// Keeps one random candidate and drops the others.
+    pub fn keep_one(&mut self, rng: &mut impl Rng) {
+        let Some(number) = self.draw(self.len(), rng) else { return };
+        let mut numbers = Numbers::with_room(1, self.listed.len());
+        numbers.push(number);
+        self.numbers = Arc::new(numbers);
+    }
+
+    /// Draws one of the first `count` candidates.
+    fn draw(&self, count: usize, rng: &mut impl Rng) -> Option<u32> {
+        self.numbers.nth(rng.random_range(0..count.max(1)))
+    }
+
+    /// Returns a random candidate of the commonest class that is left, for the end of a round.
+    pub fn reveal(&self, rng: &mut impl Rng) -> Word {
+        let first = self.numbers.nth(0).unwrap_or(0);
+        let ends = self.listed.class_ends();
+        let class_end =
+            ends.iter().copied().find(|&end| (first as usize) < end).unwrap_or(usize::MAX);
+        let choices = self.numbers.below(class_end);
+        self.listed.word_at(self.draw(choices, rng).unwrap_or(first))
+    }
+
+    /// Calls `see` with the number of each candidate and the places of a letter in it.
+    #[inline]
+    fn each_places(&self, letter: Letter, mut see: impl FnMut(u32, Places)) {
+        with_stride!(self.listed, words => {
+            let spread = spread(letter);
+            self.numbers.each(|number| see(number, places(&words[number as usize], spread)));
+        });
     }
 
     /// Counts in a table indexed by the set of places.
@@ -285,14 +301,7 @@ impl Candidates {
     /// Counts by sorting, which is faster than scanning a whole table if there are few words.
     fn count_sorted(&self, letter: Letter) -> Vec<Family> {
         let mut sets = Vec::with_capacity(self.len());
-        with_stride!(self.listed, words => {
-            let spread = spread(letter);
-            let set = |&number: &u32| places(&words[number as usize], spread);
-            let mut slices = self.numbers.slices();
-            while let Some(numbers) = slices.next() {
-                sets.extend(numbers.iter().map(set));
-            }
-        });
+        self.each_places(letter, |_, places| sets.push(places));
         sets.sort_unstable();
         let family = |set: &[Places]| Family { places: set[0], size: set.len() };
         sets.chunk_by(|one, next| one == next).map(family).collect()
@@ -301,15 +310,7 @@ impl Candidates {
     /// Counts in a hash table, for words so long that a direct table would be larger than the list.
     fn count_hashed(&self, letter: Letter) -> Vec<Family> {
         let mut counts = FxHashMap::<Places, usize>::default();
-        with_stride!(self.listed, words => {
-            let spread = spread(letter);
-            let mut slices = self.numbers.slices();
-            while let Some(numbers) = slices.next() {
-                for &number in numbers {
-                    *counts.entry(places(&words[number as usize], spread)).or_default() += 1;
-                }
-            }
-        });
+        self.each_places(letter, |_, places| *counts.entry(places).or_default() += 1);
         counts.into_iter().map(|(places, size)| Family { places, size }).collect()
     }
 }

@@ -1,8 +1,6 @@
 //! Owns the word lists embedded in the program: [`EmbeddedList`] names one, and [`Grade`] says which of the lists of its
 //! language it is.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::alphabet::{
@@ -10,7 +8,9 @@ use super::alphabet::{
 };
 use super::asset::{Asset, asset};
 use super::list::WordList;
+use super::listed::Listed;
 use super::packed_list::PackedList;
+use super::shown::displayed_by_name;
 
 /// Which of the lists of a language.
 #[derive(
@@ -38,18 +38,14 @@ impl Grade {
     }
 }
 
-impl fmt::Display for Grade {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+displayed_by_name!(Grade, EmbeddedList);
 
 /// An embedded list: a language and a [`Grade`]. French and Italian have no full list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct EmbeddedList(usize);
 
 /// What there is to a list.
-struct Listed {
+struct Entry {
     name: &'static str,
     alphabet: &'static Alphabet,
     grade: Grade,
@@ -59,64 +55,53 @@ struct Listed {
     book: Asset,
 }
 
-/// A list of a language other than English, whose files are empty if the feature of the language is off.
-macro_rules! listed {
-    ($feature:literal, $code:literal, $alphabet:ident, $words:ident, $grade:ident, $name:literal) => {
-        Listed {
-            name: concat!($code, "/", $name),
-            alphabet: &$alphabet,
-            grade: Grade::$grade,
-            words: &$words,
-            book: asset!(if $feature, "openings/", $code, "-", $name, ".openings"),
-        }
+/// Declares the lists: those of English, and for each other language its feature, its code and its lists, whose files are
+/// empty if the feature is off.
+macro_rules! lists {
+    ($($feature:literal $code:literal $alphabet:ident $words:ident: $($grade:ident $name:literal)+;)+) => {
+        // The words in two classes: the everyday words, and the others.
+        static ENGLISH_WORDS: [Asset; 2] =
+            [asset!("words/en-everyday.txt"), asset!("words/en-full.txt")];
+        $(static $words: [Asset; 1] = [asset!(if $feature, "words/", $code, ".words")];)+
+
+        /// Every list, grouped by language, the smaller one first.
+        static LISTS: [Entry; EmbeddedList::ALL.len()] = [
+            Entry {
+                name: "en/everyday",
+                alphabet: &ENGLISH,
+                grade: Grade::Everyday,
+                words: &ENGLISH_WORDS,
+                book: asset!(always "openings/en-everyday.openings"),
+            },
+            Entry {
+                name: "en/full",
+                alphabet: &ENGLISH,
+                grade: Grade::Full,
+                words: &ENGLISH_WORDS,
+                book: asset!("openings/en-full.openings"),
+            },
+            $($(Entry {
+                name: concat!($code, "/", $name),
+                alphabet: &$alphabet,
+                grade: Grade::$grade,
+                words: &$words,
+                book: asset!(if $feature, "openings/", $code, "-", $name, ".openings"),
+            }),+),+
+        ];
     };
 }
 
-// The words in two classes: the everyday words, and the others.
-static ENGLISH_WORDS: [Asset; 2] = [asset!("words/en-everyday.txt"), asset!("words/en-full.txt")];
-static GERMAN_WORDS: [Asset; 1] = [asset!(if "german", "words/de.words")];
-static SPANISH_WORDS: [Asset; 1] = [asset!(if "spanish", "words/es.words")];
-static FRENCH_WORDS: [Asset; 1] = [asset!(if "french", "words/fr.words")];
-static ITALIAN_WORDS: [Asset; 1] = [asset!(if "italian", "words/it.words")];
-static DUTCH_WORDS: [Asset; 1] = [asset!(if "dutch", "words/nl.words")];
-static POLISH_WORDS: [Asset; 1] = [asset!(if "polish", "words/pl.words")];
-static RUSSIAN_WORDS: [Asset; 1] = [asset!(if "russian", "words/ru.words")];
-static FINNISH_WORDS: [Asset; 1] = [asset!(if "finnish", "words/fi.words")];
-static TURKISH_WORDS: [Asset; 1] = [asset!(if "turkish", "words/tr.words")];
-
-/// Every list, grouped by language, the smaller one first.
-static LISTS: [Listed; EmbeddedList::ALL.len()] = [
-    Listed {
-        name: "en/everyday",
-        alphabet: &ENGLISH,
-        grade: Grade::Everyday,
-        words: &ENGLISH_WORDS,
-        book: asset!(always "openings/en-everyday.openings"),
-    },
-    Listed {
-        name: "en/full",
-        alphabet: &ENGLISH,
-        grade: Grade::Full,
-        words: &ENGLISH_WORDS,
-        book: asset!("openings/en-full.openings"),
-    },
-    listed!("german", "de", GERMAN, GERMAN_WORDS, Everyday, "everyday"),
-    listed!("german", "de", GERMAN, GERMAN_WORDS, Full, "full"),
-    listed!("spanish", "es", SPANISH, SPANISH_WORDS, Everyday, "everyday"),
-    listed!("spanish", "es", SPANISH, SPANISH_WORDS, Full, "full"),
-    listed!("french", "fr", FRENCH, FRENCH_WORDS, Everyday, "everyday"),
-    listed!("italian", "it", ITALIAN, ITALIAN_WORDS, Everyday, "everyday"),
-    listed!("dutch", "nl", DUTCH, DUTCH_WORDS, Everyday, "everyday"),
-    listed!("dutch", "nl", DUTCH, DUTCH_WORDS, Full, "full"),
-    listed!("polish", "pl", POLISH, POLISH_WORDS, Everyday, "everyday"),
-    listed!("polish", "pl", POLISH, POLISH_WORDS, Full, "full"),
-    listed!("russian", "ru", RUSSIAN, RUSSIAN_WORDS, Everyday, "everyday"),
-    listed!("russian", "ru", RUSSIAN, RUSSIAN_WORDS, Full, "full"),
-    listed!("finnish", "fi", FINNISH, FINNISH_WORDS, Everyday, "everyday"),
-    listed!("finnish", "fi", FINNISH, FINNISH_WORDS, Full, "full"),
-    listed!("turkish", "tr", TURKISH, TURKISH_WORDS, Everyday, "everyday"),
-    listed!("turkish", "tr", TURKISH, TURKISH_WORDS, Full, "full"),
-];
+lists! {
+    "german" "de" GERMAN GERMAN_WORDS: Everyday "everyday" Full "full";
+    "spanish" "es" SPANISH SPANISH_WORDS: Everyday "everyday" Full "full";
+    "french" "fr" FRENCH FRENCH_WORDS: Everyday "everyday";
+    "italian" "it" ITALIAN ITALIAN_WORDS: Everyday "everyday";
+    "dutch" "nl" DUTCH DUTCH_WORDS: Everyday "everyday" Full "full";
+    "polish" "pl" POLISH POLISH_WORDS: Everyday "everyday" Full "full";
+    "russian" "ru" RUSSIAN RUSSIAN_WORDS: Everyday "everyday" Full "full";
+    "finnish" "fi" FINNISH FINNISH_WORDS: Everyday "everyday" Full "full";
+    "turkish" "tr" TURKISH TURKISH_WORDS: Everyday "everyday" Full "full";
+}
 
 impl EmbeddedList {
     /// The English list that rounds begin with.
@@ -135,7 +120,7 @@ impl EmbeddedList {
         all
     };
 
-    fn listed(self) -> &'static Listed {
+    fn entry(self) -> &'static Entry {
         &LISTS[self.0]
     }
 
@@ -161,12 +146,12 @@ impl EmbeddedList {
 
     /// Returns the alphabet of the words.
     pub fn alphabet(self) -> &'static Alphabet {
-        self.listed().alphabet
+        self.entry().alphabet
     }
 
     /// Returns which of the lists of its language it is.
     pub fn grade(self) -> Grade {
-        self.listed().grade
+        self.entry().grade
     }
 
     /// Returns whether some of its words are blocked, as none of an everyday list is.
@@ -176,7 +161,7 @@ impl EmbeddedList {
 
     /// Returns the name that transcripts and records use, such as `de/full`.
     pub fn name(self) -> &'static str {
-        self.listed().name
+        self.entry().name
     }
 
     /// Returns the beginning of the names of its files in `assets`, such as `de-full`.
@@ -186,13 +171,13 @@ impl EmbeddedList {
 
     /// Returns the lines with the values and openings of the list; `None` if its file is not there, or not yet.
     pub fn book(self) -> Option<&'static str> {
-        std::str::from_utf8(self.listed().book.bytes()?).ok()
+        std::str::from_utf8(self.entry().book.bytes()?).ok()
     }
 
     /// Returns whether the list is built in or has a [source](super::set_asset_source), which depends on the
     /// features of the build.
     pub fn is_built_in(self) -> bool {
-        !self.listed().words.iter().any(Asset::is_left_out)
+        !self.entry().words.iter().any(Asset::is_left_out)
     }
 
     /// Loads the list. Its words are unpacked on first use.
@@ -209,7 +194,7 @@ impl EmbeddedList {
     #[expect(clippy::expect_used, reason = "tests read every embedded list")]
     pub fn load_if_there(self) -> Option<WordList> {
         let classes = self.grade() as usize + 1;
-        let packed = match self.listed().words {
+        let packed = match self.entry().words {
             [packed] => {
                 let bytes = packed.bytes().filter(|bytes| !bytes.is_empty())?;
                 PackedList::new(bytes, classes).expect("an embedded list is packed")
@@ -220,19 +205,14 @@ impl EmbeddedList {
                 PackedList::of_lines(files.into_iter().collect::<Option<_>>()?)
             }
         };
-        Some(WordList::packed(self.alphabet(), packed).expect("an embedded list has words"))
+        let listed = Listed::packed(self.alphabet(), packed);
+        Some(WordList::of(listed).expect("an embedded list has words"))
     }
 }
 
 impl Serialize for EmbeddedList {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())
-    }
-}
-
-impl fmt::Display for EmbeddedList {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }
 

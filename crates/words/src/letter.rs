@@ -87,7 +87,7 @@ impl LetterSet {
 
     /// Returns the letters in alphabetical order.
     pub fn iter(self) -> impl Iterator<Item = Letter> {
-        Bits(self.0).filter_map(Letter::new)
+        ones(self.0).filter_map(Letter::new)
     }
 }
 
@@ -101,20 +101,16 @@ impl FromIterator<Letter> for LetterSet {
     }
 }
 
-/// Iterates over the indices of the bits that are set, lowest first.
-pub struct Bits(pub(super) u64);
-
-impl Iterator for Bits {
-    type Item = usize;
-
-    fn next(&mut self) -> Option<usize> {
-        if self.0 == 0 {
+/// Returns the indices of the bits that are set, lowest first.
+pub fn ones(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        if set == 0 {
             return None;
         }
-        let index = self.0.trailing_zeros() as usize;
-        self.0 &= self.0 - 1;
-        Some(index)
-    }
+        let lowest = set.trailing_zeros() as usize;
+        set &= set - 1;
+        Some(lowest)
+    })
 }
 
 #[cfg(test)]

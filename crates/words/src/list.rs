@@ -4,11 +4,10 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
 
 use super::alphabet::Alphabet;
+use super::asset::filled;
 use super::blocked::blocked;
 use super::listed::Listed;
 use super::of_length::WordsOfLength;
-use super::packed_list::PackedList;
-use super::spellings::Spellings;
 use super::word::Word;
 
 /// A list of words, grouped by length. It has at least one word.
@@ -37,62 +36,26 @@ pub struct WordList {
 }
 
 impl WordList {
-    /// Creates a list from its packed words and class ends of each length from 0; `None` if there is no
-    /// word at all.
-    pub(super) fn new(
-        alphabet: &'static Alphabet,
-        lengths: impl Iterator<Item = (Vec<u64>, Vec<usize>)>,
-        spellings: Option<Arc<Spellings>>,
-    ) -> Option<Self> {
-        Self::of(Listed::read(alphabet, lengths, spellings))
-    }
-
-    /// Creates a list from packed words of each length from 0, in any order and with duplicates; `None` if there is no
-    /// word at all.
-    pub(super) fn unordered(
-        alphabet: &'static Alphabet,
-        lengths: Vec<Vec<u64>>,
-        spellings: Option<Arc<Spellings>>,
-    ) -> Option<Self> {
-        Self::of(Listed::unordered(alphabet, lengths, spellings))
-    }
-
-    /// Creates a list that is unpacked on first use; `None` if there is no word at all.
-    pub(super) fn packed(alphabet: &'static Alphabet, packed: PackedList) -> Option<Self> {
-        Self::of(Listed::packed(alphabet, packed))
-    }
-
-    fn of(listed: Listed) -> Option<Self> {
+    /// Creates a list of these words; `None` if there is no word at all.
+    pub(super) fn of(listed: Listed) -> Option<Self> {
         let by_length = (0..listed.lengths()).map(|_| OnceLock::new()).collect();
         (!listed.is_empty()).then(|| Self { by_length, listed: Arc::new(listed), clean: false })
     }
 
     /// Returns the alphabet of the words.
     pub fn alphabet(&self) -> &'static Alphabet {
-        self.listed.alphabet()
+        self.listed.alphabet
     }
 
     /// Returns the list of the words that pass the filter, in their classes; `None` if no word does.
     pub fn only(&self, mut wanted: impl FnMut(&Word) -> bool) -> Option<Self> {
         let kept = |length: usize| {
-            let (mut blocks, mut ends) = (Vec::new(), Vec::new());
-            let Some(listed) = self.of_length(length) else { return (blocks, ends) };
-            let mut number = 0;
-            for &end in listed.class_ends() {
-                while number < end {
-                    if wanted(&listed.word_at(number as u32)) {
-                        blocks.extend(
-                            &listed.blocks()[number * listed.stride()..][..listed.stride()],
-                        );
-                    }
-                    number += 1;
-                }
-                ends.push(blocks.len() / listed.stride());
-            }
-            (blocks, ends)
+            let Some(listed) = self.of_length(length) else { return Default::default() };
+            let is_wanted = |number: &u32| wanted(&listed.word_at(*number));
+            listed.part(&(0..listed.len() as u32).filter(is_wanted).collect::<Vec<_>>())
         };
-        let spellings = self.listed.spellings().cloned();
-        Self::new(self.alphabet(), (0..self.by_length.len()).map(kept), spellings)
+        let (lengths, spellings) = (0..self.by_length.len(), self.listed.spellings.clone());
+        Self::of(Listed::read(self.alphabet(), lengths.map(kept), spellings))
     }
 
     /// Returns the list without [blocked](Word::is_blocked) words, which are left out of a length when it is first used. It
@@ -104,16 +67,14 @@ impl WordList {
 
     /// Returns the words of this length (letters); `None` if there are none.
     pub fn of_length(&self, length: usize) -> Option<&Arc<WordsOfLength>> {
-        let words = self.by_length.get(length)?;
-        if words.get().is_none() {
+        let words = filled(self.by_length.get(length)?, || {
             let (blocks, ends) = self.listed.of_length(length)?;
             let (blocks, list) = (Arc::clone(blocks), Some(Arc::clone(&self.listed)));
             let (alphabet, ends) = (self.alphabet(), ends.to_vec());
             let all = Arc::new(WordsOfLength::of_list(alphabet, length, blocks, ends, list));
-            let left = if self.clean { blocked(alphabet).map(|_| all.clean())? } else { all };
-            words.get_or_init(|| left);
-        }
-        words.get().filter(|words| !words.is_empty())
+            if self.clean { blocked(alphabet).map(|_| all.clean()) } else { Some(all) }
+        });
+        words.filter(|words| !words.is_empty())
     }
 
     /// Returns the number of words of this length (letters).

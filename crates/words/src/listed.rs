@@ -13,29 +13,24 @@ type Shared = (Arc<Vec<u64>>, Vec<usize>);
 
 #[derive(Debug)]
 pub struct Listed {
-    alphabet: &'static Alphabet,
+    pub alphabet: &'static Alphabet,
+    /// Indexed by length in letters: the number of words, with duplicates as long as they are in no order.
+    counts: Vec<usize>,
     /// Indexed by length in letters.
     words: Vec<OnceLock<Shared>>,
     source: Source,
-    spellings: Option<Arc<Spellings>>,
+    /// The spellings of words whose spelling differs from the letters played.
+    pub spellings: Option<Arc<Spellings>>,
 }
 
 /// Where words come from on first use.
 #[derive(Debug)]
 enum Source {
-    /// Words of each length in any order, with duplicates, and whether there are any.
-    Unordered(Vec<(bool, Mutex<Vec<u64>>)>),
-    /// A built-in list, and the number of words of each length.
-    Packed(PackedList, Vec<usize>),
+    /// Words of each length in any order, with duplicates.
+    Unordered(Vec<Mutex<Vec<u64>>>),
+    /// A built-in list.
+    Packed(PackedList),
 }
-
-impl PartialEq for Listed {
-    fn eq(&self, other: &Self) -> bool {
-        self.all().eq(other.all())
-    }
-}
-
-impl Eq for Listed {}
 
 impl Listed {
     /// Creates a list from words in their classes, one item for each length from 0.
@@ -44,14 +39,11 @@ impl Listed {
         lengths: impl Iterator<Item = OfLength>,
         spellings: Option<Arc<Spellings>>,
     ) -> Self {
-        let mut words = Vec::new();
-        let lengths = lengths.map(|(blocks, ends)| {
-            let has_words = !blocks.is_empty();
-            words.push(OnceLock::from((Arc::new(blocks), ends)));
-            (has_words, Mutex::default())
-        });
-        let source = Source::Unordered(lengths.collect());
-        Self { alphabet, words, source, spellings }
+        let lengths: Vec<_> = lengths.collect();
+        let counts = lengths.iter().map(|(_, ends)| ends.last().copied().unwrap_or(0)).collect();
+        let shared = |(blocks, ends)| OnceLock::from((Arc::new(blocks), ends));
+        let words = lengths.into_iter().map(shared).collect();
+        Self { alphabet, counts, words, source: Source::Unordered(Vec::new()), spellings }
     }
 
     /// Creates a list from words in any order and with duplicates, one item for each length from 0.
@@ -60,9 +52,11 @@ impl Listed {
         lengths: Vec<Vec<u64>>,
         spellings: Option<Arc<Spellings>>,
     ) -> Self {
+        let count = |(length, blocks): (usize, &Vec<u64>)| blocks.len() / stride(length).max(1);
+        let counts = lengths.iter().enumerate().map(count).collect();
         let words = lengths.iter().map(|_| OnceLock::new()).collect();
-        let lengths = lengths.into_iter().map(|blocks| (!blocks.is_empty(), blocks.into()));
-        Self { alphabet, words, source: Source::Unordered(lengths.collect()), spellings }
+        let source = Source::Unordered(lengths.into_iter().map(Mutex::new).collect());
+        Self { alphabet, counts, words, source, spellings }
     }
 
     /// Creates a list whose words are unpacked on first use.
@@ -71,16 +65,7 @@ impl Listed {
         let words = counts.iter().map(|_| OnceLock::new()).collect();
         let spellings =
             packed.has_spellings().then(|| Arc::new(Spellings::packed(alphabet, packed.clone())));
-        Self { alphabet, words, source: Source::Packed(packed, counts), spellings }
-    }
-
-    pub const fn alphabet(&self) -> &'static Alphabet {
-        self.alphabet
-    }
-
-    /// Returns the spellings of words whose spelling differs from the letters played.
-    pub const fn spellings(&self) -> Option<&Arc<Spellings>> {
-        self.spellings.as_ref()
+        Self { alphabet, counts, words, source: Source::Packed(packed), spellings }
     }
 
     /// Returns the longest length plus 1.
@@ -94,18 +79,13 @@ impl Listed {
 
     /// Returns whether there are words of a length (letters).
     pub fn has(&self, length: usize) -> bool {
-        match &self.source {
-            Source::Unordered(lengths) => {
-                lengths.get(length).is_some_and(|(has_words, _)| *has_words)
-            }
-            Source::Packed(_, counts) => counts.get(length).is_some_and(|count| *count > 0),
-        }
+        self.counts.get(length).is_some_and(|count| *count > 0)
     }
 
     /// Returns the number of words of a length (letters), without unpacking them.
     pub fn count(&self, length: usize) -> usize {
         match &self.source {
-            Source::Packed(_, counts) => counts.get(length).copied().unwrap_or(0),
+            Source::Packed(_) => self.counts.get(length).copied().unwrap_or(0),
             Source::Unordered(_) => {
                 self.of_length(length).map_or(0, |(blocks, _)| blocks.len() / stride(length))
             }
@@ -118,10 +98,10 @@ impl Listed {
         if words.get().is_none() {
             match &self.source {
                 Source::Unordered(lengths) => {
-                    words.get_or_init(|| in_order(&lengths[length].1, length));
+                    words.get_or_init(|| in_order(&lengths[length], length));
                 }
                 // All lengths of a band are unpacked together.
-                Source::Packed(packed, _) => {
+                Source::Packed(packed) => {
                     for (length, (blocks, ends)) in packed.unpack(length) {
                         if let Some(words) = self.words.get(length) {
                             words.get_or_init(|| (Arc::new(blocks), ends));

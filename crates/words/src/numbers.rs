@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::letter::Bits;
+use super::letter::ones;
 
 /// A set of word numbers, in ascending order.
 ///
@@ -89,6 +89,16 @@ impl Numbers {
             Self::Marked { rows, .. } => (&[], rows),
         };
         list.iter().copied().chain(in_rows(rows, 0))
+    }
+
+    /// Calls `see` with each number. Unlike a loop over [`iter`](Self::iter), it has one place for both kinds of sets, so
+    /// that `see` becomes part of it.
+    #[inline]
+    pub fn each(&self, mut see: impl FnMut(u32)) {
+        let mut slices = self.slices();
+        while let Some(numbers) = slices.next() {
+            numbers.iter().for_each(|&number| see(number));
+        }
     }
 
     /// Returns the numbers in consecutive slices: a single one for a list.
@@ -179,7 +189,7 @@ const fn list_is_larger(numbers: usize, rows: usize) -> bool {
 
 /// Returns the numbers in rows of a bitmap, of which `first` is the index of the first.
 fn in_rows(rows: &[u64], first: usize) -> impl Iterator<Item = u32> {
-    let numbers = |(row, &bits)| Bits(bits).map(move |bit| (row * ROW + bit) as u32);
+    let numbers = |(row, &bits)| ones(bits).map(move |bit| (row * ROW + bit) as u32);
     (first..).zip(rows).flat_map(numbers)
 }
 
@@ -205,7 +215,7 @@ fn keep_listed(list: &mut Vec<u32>, fits: impl Fn(u32) -> bool) -> bool {
 /// Returns the numbers in a bitmap that fit; `None` if there are none.
 fn marked(rows: &[u64], fits: impl Fn(u32) -> bool) -> Option<Numbers> {
     let kept_of = |(row, &bits): (usize, &u64)| {
-        let fitting = Bits(bits).map(|bit| u64::from(fits((row * ROW + bit) as u32)) << bit);
+        let fitting = ones(bits).map(|bit| u64::from(fits((row * ROW + bit) as u32)) << bit);
         fitting.fold(0, |kept, bit| kept | bit)
     };
     let kept: Vec<u64> = rows.iter().enumerate().map(kept_of).collect();
@@ -251,10 +261,8 @@ mod tests {
                 prop_assert_eq!(numbers.nth(drawn.len()), None);
                 let below = drawn.iter().filter(|&&number| (number as usize) < end).count();
                 prop_assert_eq!(numbers.below(end), below);
-                let (mut slices, mut joined) = (numbers.slices(), Vec::new());
-                while let Some(slice) = slices.next() {
-                    joined.extend_from_slice(slice);
-                }
+                let mut joined = Vec::new();
+                numbers.each(|number| joined.push(number));
                 prop_assert!(joined.iter().eq(&drawn));
                 let mut kept = numbers.clone();
                 prop_assert!(!kept.keep(|_| false));

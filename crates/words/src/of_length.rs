@@ -1,16 +1,16 @@
 //! Owns [`WordsOfLength`]: all words of one length.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::alphabet::Alphabet;
-use super::between::{Beside, Between};
 use super::letter::{Letter, LetterSet};
 use super::listed::Listed;
-use super::packed::{Packed, packed, stride};
+use super::packed::{packed, stride};
+use super::packed_list::OfLength;
 use super::word::Word;
 
 /// All words of one length, the commonest class first and in alphabetical order within a class.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct WordsOfLength {
     alphabet: &'static Alphabet,
     length: usize,
@@ -21,8 +21,21 @@ pub struct WordsOfLength {
     /// The words from which these were set apart, if they were.
     whole: Option<Arc<Self>>,
     is_clean: bool,
-    between: Between,
+    /// The counts of [`between`](Self::between).
+    pub(super) between: OnceLock<Box<[f32]>>,
 }
+
+/// Words are equal to the same words of another list.
+impl PartialEq for WordsOfLength {
+    fn eq(&self, other: &Self) -> bool {
+        self.alphabet == other.alphabet
+            && self.length == other.length
+            && self.blocks == other.blocks
+            && self.class_ends == other.class_ends
+    }
+}
+
+impl Eq for WordsOfLength {}
 
 impl WordsOfLength {
     /// Creates the set of these packed words, which belong to no list.
@@ -48,7 +61,7 @@ impl WordsOfLength {
             list,
             whole: None,
             is_clean: false,
-            between: Between::unknown(alphabet.len()),
+            between: OnceLock::new(),
         }
     }
 
@@ -62,15 +75,19 @@ impl WordsOfLength {
         Self::new(word.alphabet(), word.letters().len(), packed(word.letters()))
     }
 
+    /// Returns the packed words with these numbers, ascending, and the number of them up to the end of each class.
+    pub(super) fn part(&self, numbers: &[u32]) -> OfLength {
+        let stride = self.stride();
+        let word = |&number: &u32| &self.blocks[number as usize * stride..][..stride];
+        let below = |&end: &usize| numbers.partition_point(|&number| (number as usize) < end);
+        let blocks = numbers.iter().flat_map(word).copied().collect();
+        (blocks, self.class_ends.iter().map(below).collect())
+    }
+
     /// Returns the words with these numbers, ascending, as a separate set. It numbers its words anew, so nothing that
     /// is known about sets of the original words applies to it.
     pub(super) fn apart(self: &Arc<Self>, numbers: &[u32]) -> Self {
-        let stride = self.stride();
-        let word = |&number: &u32| &self.blocks[number as usize * stride..][..stride];
-        let blocks = numbers.iter().flat_map(word).copied().collect();
-        let below = |&end: &usize| numbers.partition_point(|&number| (number as usize) < end);
-        let ends = self.class_ends.iter().map(below).collect();
-        let list = self.list.clone();
+        let ((blocks, ends), list) = (self.part(numbers), self.list.clone());
         let apart = Self::of_list(self.alphabet, self.length, Arc::new(blocks), ends, list);
         Self { whole: Some(Arc::clone(self.whole())), ..apart }
     }
@@ -116,11 +133,7 @@ impl WordsOfLength {
 
     /// Returns the word with the same letters, with its spelling in the list; `None` if there is none.
     pub fn find(&self, word: &Word) -> Option<Word> {
-        let wanted = packed(word.letters());
-        let mut words = self.blocks.chunks_exact(self.stride());
-        let is_long = word.letters().len() == self.length;
-        let number = words.position(|word| is_long && *word == *wanted)?;
-        Some(self.word_at(number as u32))
+        self.number_of(word).map(|number| self.word_at(number))
     }
 
     /// Returns the alphabet of the words.
@@ -153,10 +166,6 @@ impl WordsOfLength {
         &self.blocks
     }
 
-    fn packed(&self) -> Packed<'_> {
-        Packed { blocks: &self.blocks, length: self.length }
-    }
-
     /// Returns the packed words of the whole list by their length in letters, or only these words if they
     /// belong to no list.
     pub fn list(&self) -> impl Iterator<Item = (usize, &[u64])> {
@@ -185,7 +194,11 @@ impl WordsOfLength {
         let blocks = &self.blocks[number as usize * self.stride()..][..self.stride()];
         let codes = blocks.iter().flat_map(|block| block.to_be_bytes());
         let letters = codes.take(self.length).filter_map(Letter::from_code).collect();
-        Word::of(self.alphabet, letters, self.list.as_ref().and_then(|list| list.spellings()))
+        Word::of(
+            self.alphabet,
+            letters,
+            self.list.as_ref().and_then(|list| list.spellings.as_ref()),
+        )
     }
 
     /// Returns the letters of the word with this number.
@@ -194,12 +207,6 @@ impl WordsOfLength {
     /// Panics if `number` is not below [`WordsOfLength::len`].
     pub fn letters(&self, number: u32) -> LetterSet {
         LetterSet::packed(&self.blocks[number as usize * self.stride()..][..self.stride()])
-    }
-
-    /// Returns how often each letter of the alphabet occurs between these two neighbours in these words. The
-    /// first call counts them all.
-    pub fn between(&self, before: Beside, behind: Beside) -> &[f32] {
-        self.between.counts(self.packed(), before, behind)
     }
 
     /// Returns a hash of these words, their order and their classes. It is the same in every version of the

@@ -10,19 +10,6 @@ use super::places::{MAX_LENGTH, Places};
 /// The number of letters in a block.
 pub const BLOCK: usize = 8;
 
-/// Packed words of one length, one after another.
-#[derive(Clone, Copy)]
-pub struct Packed<'a> {
-    pub blocks: &'a [u64],
-    pub length: usize,
-}
-
-impl<'a> Packed<'a> {
-    pub fn words(self) -> impl ExactSizeIterator<Item = &'a [u64]> {
-        self.blocks.chunks_exact(stride(self.length))
-    }
-}
-
 /// Returns the number of blocks in a word of `length` letters.
 pub const fn stride(length: usize) -> usize {
     length.div_ceil(BLOCK)

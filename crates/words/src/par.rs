@@ -6,6 +6,7 @@
 
 use std::sync::OnceLock;
 
+use super::asset::filled;
 use super::embedded::EmbeddedList;
 use super::places::MAX_LENGTH;
 
@@ -19,14 +20,7 @@ impl EmbeddedList {
         // Every frame and every saved round asks, so the file is read once.
         static VALUES: [OnceLock<Values>; EmbeddedList::ALL.len()] =
             [const { OnceLock::new() }; EmbeddedList::ALL.len()];
-        let values = &VALUES[self.number()];
-        let values = match values.get() {
-            Some(values) => values,
-            None => {
-                let book = self.book()?;
-                values.get_or_init(|| read(book))
-            }
-        };
+        let values = filled(&VALUES[self.number()], || self.book().map(read))?;
         values.get(length).copied().flatten().map(usize::from)
     }
 

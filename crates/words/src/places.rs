@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::letter::Bits;
+use super::letter::ones;
 
 /// The maximum length of a word in letters, so that its [`Places`] fit into a `u64`.
 pub const MAX_LENGTH: usize = 64;
@@ -52,7 +52,7 @@ impl Places {
 
     /// Returns the places from left to right.
     pub fn iter(self) -> impl Iterator<Item = usize> {
-        Bits(self.0)
+        ones(self.0)
     }
 }
 

@@ -50,6 +50,20 @@ pub fn cell(text: &str) -> String {
     if is_formula { format!("'{shown}") } else { shown }
 }
 
+/// Lets types be displayed by the names that they return.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! displayed_by_name {
+    ($($named:ty),+) => {
+        $(impl std::fmt::Display for $named {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.name())
+            }
+        })+
+    };
+}
+pub use displayed_by_name;
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -80,9 +80,4 @@ impl Reply {
     pub fn choice(&self) -> Choice {
         Choice { places: self.places(), reason: self.reason, proven: self.proven }
     }
-
-    /// Returns the number of candidates that are kept.
-    pub fn candidates_after(&self) -> usize {
-        self.family().size
-    }
 }

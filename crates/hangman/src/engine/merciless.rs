@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 
 use super::answer::{Choice, Reason};
 use super::swindle;
-use hangman_solver::{Entrant, Limit, Solver, Verdict};
+use hangman_solver::{Entrant, Limit, Race, Solver, Verdict};
 use hangman_words::{Candidates, Family, Letter};
 
 /// The search for the reply to one question. Its solver always starts from the same state, so that the same
@@ -65,12 +65,10 @@ impl AnswerSearch<'_> {
             .enumerate()
             .filter(|(number, _)| branches[*number].upper >= left)
             .unzip();
-        let race = self.solver.race(&questions, self.limit);
-        if let Some(found) = race.lost {
-            return lost(&branches[open[found]]);
-        }
-        if !race.settled() {
-            return self.played_out(&branches);
+        match self.solver.race(&questions, self.limit) {
+            Race::Lost(found) => return lost(&branches[open[found]]),
+            Race::Unknown => return self.played_out(&branches),
+            Race::Survives => {}
         }
         for number in open {
             branches[number].upper = left - 1;

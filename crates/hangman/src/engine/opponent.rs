@@ -1,7 +1,5 @@
 //! Owns [`Opponent`]: the name of each, its description, what it holds and how it answers.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::answer::{Choice, Reason};
@@ -121,8 +119,4 @@ impl Opponent {
     }
 }
 
-impl fmt::Display for Opponent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+hangman_words::displayed_by_name!(Opponent);

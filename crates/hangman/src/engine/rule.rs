@@ -6,7 +6,6 @@
 
 use std::cmp::Ordering;
 use std::fmt;
-use std::num::NonZeroU32;
 use std::str::FromStr;
 
 use super::answer::{Choice, Reason};
@@ -73,8 +72,8 @@ impl Tie {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rule {
     ties: [Option<Tie>; Tie::ALL.len()],
-    /// On every turn whose number (from 1) is a multiple of this, the second family is kept.
-    level: Option<NonZeroU32>,
+    /// On every turn whose number (from 1) is a multiple of this, the second family is kept; 0 for never.
+    level: u32,
     seed: u64,
 }
 
@@ -148,7 +147,7 @@ impl Rule {
     /// Returns the rule that also keeps the second largest family on every `every`-th turn (0: never).
     #[must_use]
     pub const fn with_level(mut self, every: u32) -> Self {
-        self.level = NonZeroU32::new(every);
+        self.level = every;
         self
     }
 
@@ -178,24 +177,20 @@ impl Rule {
 
     /// Returns whether the second largest family is kept on a turn (from 1).
     pub fn keeps_second(&self, turn: u32) -> bool {
-        self.level.is_some_and(|every| turn > 0 && turn.is_multiple_of(every.get()))
+        turn > 0 && self.level > 0 && turn.is_multiple_of(self.level)
     }
 
     /// Returns the interval, in turns, at which the second largest family is kept (0: never).
-    pub fn level(&self) -> u32 {
-        self.level.map_or(0, NonZeroU32::get)
+    pub const fn level(&self) -> u32 {
+        self.level
     }
 
     /// Returns the families of the letter guessed on `turn` (from 1) that the rule allows to keep: one, unless
     /// it draws at random among equals.
     pub fn allowed(&self, families: &[Family], turn: u32) -> Vec<Family> {
-        let ties: Vec<_> = self.in_full().into_iter().filter(|tie| *tie != Tie::Any).collect();
-        let order = |one: &Family, other: &Family| {
-            let by_tie = ties.iter().map(|tie| tie.compare(*one, *other, |_| 0));
-            by_tie.fold(other.size.cmp(&one.size), Ordering::then)
-        };
+        let order = self.order(|_| 0);
         let mut sorted = families.to_vec();
-        sorted.sort_by(order);
+        sorted.sort_by(&order);
         let equal = |to: &Family| {
             sorted.iter().copied().filter(|one| order(one, to).is_eq()).collect::<Vec<_>>()
         };
@@ -208,7 +203,9 @@ impl Rule {
 
     /// Sorts the families of the letter guessed on `turn` (from 1), so that the one to keep is first.
     pub fn sort(&self, families: &mut [Family], turn: u32) {
-        families.sort_by(|one, other| self.compare(*one, *other, turn));
+        let turn_mixed = u64::from(turn).wrapping_mul(STEP);
+        let draw = |family: Family| mix(mix(self.seed ^ turn_mixed) ^ family.places.bits());
+        families.sort_by(self.order(draw));
         if self.keeps_second(turn) && families.len() > 1 {
             families.swap(0, 1);
         }
@@ -225,16 +222,14 @@ impl Rule {
         Choice { places, reason: Reason::Largest, proven: true }
     }
 
-    fn compare(&self, one: Family, other: Family, turn: u32) -> Ordering {
-        let draw = |family: Family| {
-            let turn = u64::from(turn).wrapping_mul(STEP);
-            mix(mix(self.seed ^ turn) ^ family.places.bits())
-        };
-        let mut order = other.size.cmp(&one.size);
-        for tie in self.ties.iter().flatten().chain(PROFILES[0].ties) {
-            order = order.then_with(|| tie.compare(one, other, draw));
+    /// Returns the order of families, the one to keep first; `draw` is that of [`Tie::compare`].
+    fn order(&self, draw: impl Fn(Family) -> u64) -> impl Fn(&Family, &Family) -> Ordering {
+        let ties = self.in_full();
+        move |one, other| {
+            let by_size = other.size.cmp(&one.size);
+            ties.iter()
+                .fold(by_size, |order, tie| order.then_with(|| tie.compare(*one, *other, &draw)))
         }
-        order
     }
 }
 
@@ -254,10 +249,10 @@ impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("ties ")?;
         f.write_str(self.ties().as_deref().unwrap_or("none,fewest,rightmost"))?;
-        match self.level.map(NonZeroU32::get) {
-            None => Ok(()),
-            Some(1) => f.write_str("; on every turn the second largest"),
-            Some(every) => {
+        match self.level {
+            0 => Ok(()),
+            1 => f.write_str("; on every turn the second largest"),
+            every => {
                 let ending = match every {
                     2 => "nd",
                     3 => "rd",

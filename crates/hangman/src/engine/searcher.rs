@@ -38,7 +38,6 @@ const SETTINGS: SolverSettings = SolverSettings { memory: 192 << 20, threads: 1 
 /// on the machine nor on earlier questions. The only things cached are whole replies, found while looking
 /// ahead.
 pub struct Searcher {
-    listed: Arc<WordsOfLength>,
     /// The solver's state before any question; each search starts from a copy.
     start: Solver,
     /// The most words of a position that is searched, once this has been decided.
@@ -76,8 +75,7 @@ impl Searcher {
         let lexicon = lexicon(listed)?;
         let mut start = Solver::new(lexicon, SETTINGS);
         let reach = proofs::assume_proofs(&mut start).then_some(usize::MAX);
-        let listed = Arc::clone(listed);
-        Ok(Self { listed, start, reach, nodes, threads: THREADS, ahead: None, searched: 0 })
+        Ok(Self { start, reach, nodes, threads: THREADS, ahead: None, searched: 0 })
     }
 
     /// Sets the number of threads for one reply. They affect how soon it comes, never what it is.
@@ -85,11 +83,6 @@ impl Searcher {
     pub fn with_threads(mut self, threads: usize) -> Self {
         self.threads = threads;
         self
-    }
-
-    /// Returns whether the searcher was created for these words.
-    pub fn is_about(&self, listed: &Arc<WordsOfLength>) -> bool {
-        Arc::ptr_eq(&self.listed, listed)
     }
 
     /// Returns the number of nodes searched for the last reply.
@@ -105,7 +98,7 @@ impl Searcher {
         }
         let limit = Limit { nodes: u64::MAX, halt };
         let mut solver = self.start.clone();
-        match words.len() == self.listed.len() {
+        match words.len() == self.start.lexicon().words() {
             true => solver.value_of_all(limit, &mut |_| ()).value(),
             false => solver.value(words.numbers(), limit, &mut |_| ()).value(),
         }

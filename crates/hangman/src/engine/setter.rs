@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{EvilEngine, GuessError, Opponent, Question, Reply, Searcher};
+use crate::kept::Kept;
 use crate::position::Position;
 use hangman_solver::{Halt, Solver};
 use hangman_words::{Candidates, Letter, WordsOfLength};
@@ -27,7 +28,7 @@ use hangman_words::{Candidates, Letter, WordsOfLength};
 /// ```
 #[derive(Default)]
 pub struct Setter {
-    searcher: Option<Searcher>,
+    searcher: Kept<Searcher>,
 }
 
 impl Setter {
@@ -79,10 +80,7 @@ impl Setter {
         if listed.len() > Solver::MOST_WORDS {
             return None;
         }
-        if !self.searcher.as_ref().is_some_and(|searcher| searcher.is_about(listed)) {
-            self.searcher = Searcher::new(listed).ok();
-        }
-        self.searcher.as_mut()
+        self.searcher.about(listed, || Searcher::new(listed).ok())
     }
 }
 

@@ -20,7 +20,7 @@ pub struct Tally {
     by_misses: Vec<usize>,
     words: usize,
     letters: u64,
-    decisions: u64,
+    pub(super) decisions: u64,
 }
 
 impl Tally {
@@ -51,10 +51,6 @@ impl Tally {
         self.words += other.words;
         self.letters += other.letters;
         self.decisions += other.decisions;
-    }
-
-    pub(super) const fn decide(&mut self) {
-        self.decisions += 1;
     }
 
     /// Returns the number of misses that lose a round.

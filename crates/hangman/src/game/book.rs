@@ -1,13 +1,11 @@
 //! Owns [`Book`], the openings that are dealt for a list and length, each with its exact value.
 
-use std::fmt::Write;
 use std::ops::RangeInclusive;
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 use super::opening::{Opening, OpeningText};
-use crate::guesser::Exact;
 use hangman_solver::mixing::mix;
-use hangman_words::{EmbeddedList, Grade, WordsOfLength};
+use hangman_words::EmbeddedList;
 
 /// Separates the number that chooses an opening from other numbers derived from the same seed.
 const SALT: u64 = 0x6f70_656e_696e_6773;
@@ -32,24 +30,16 @@ impl Book {
     /// The minimum number of openings in a book. With fewer, rounds begin with nothing revealed.
     pub const FEWEST: usize = 10;
 
-    /// About how many openings of a length are tried in a list of full grade, spread evenly over all.
-    const TRIED: usize = 150;
-
     /// Returns the book for an embedded list and a length (letters); `None` if there is none, or its file is not there
     /// yet.
     pub fn of(embedded: EmbeddedList, length: usize) -> Option<&'static Self> {
         static BOOKS: [[OnceLock<Option<Book>>; 17]; EmbeddedList::ALL.len()] =
             [const { [const { OnceLock::new() }; 17] }; EmbeddedList::ALL.len()];
         let book = BOOKS[embedded.number()].get(length)?;
-        if book.get().is_none() && Self::are_there(embedded) {
+        if book.get().is_none() && embedded.book().is_some() {
             book.get_or_init(|| Self::read(embedded.line(length)?, embedded));
         }
         book.get()?.as_ref()
-    }
-
-    /// Returns whether the file with the books of a list is there.
-    pub(super) fn are_there(embedded: EmbeddedList) -> bool {
-        embedded.book().is_some()
     }
 
     /// Parses a line of a book, such as `8 7 1f T5:7S6A6 E2,5:6`: the length, the value of all words, their
@@ -71,47 +61,6 @@ impl Book {
             }
         }
         (openings.len() >= Self::FEWEST).then_some(Self { openings })
-    }
-
-    /// Solves the openings of these words, which are all that a list has of their length, and returns them with their values;
-    /// none for lengths that have no book. Returns `None` if an opening has no known value. This takes minutes.
-    ///
-    /// Every opening of an everyday list is tried. The full lists have millions of words, and about 150 openings of each
-    /// length are enough.
-    pub fn solved(grade: Grade, words: &Arc<WordsOfLength>) -> Option<Vec<(Opening, usize)>> {
-        if !Self::LENGTHS.contains(&words.length()) {
-            return Some(Vec::new());
-        }
-        let all = Opening::all(&words.candidates());
-        let step = match grade {
-            Grade::Full => all.len().div_ceil(Self::TRIED).max(1),
-            Grade::Everyday => 1,
-        };
-        let bare = |one: &Opening, next: &Opening| {
-            (one.letter(), one.places()) == (next.letter(), next.places())
-        };
-        let mut exact = Exact::new(u64::MAX);
-        let mut solved = Vec::new();
-        for &opening in all.chunk_by(bare).step_by(step).flatten() {
-            let value = exact.value(&opening.keep(words.candidates())?, &|| false)?.value()?;
-            solved.push((opening, value));
-        }
-        Some(solved)
-    }
-
-    /// Formats the value of words and openings, given in the order of [`Opening::all`], as a line with its line break.
-    pub fn line(words: &WordsOfLength, blank: usize, openings: &[(Opening, usize)]) -> String {
-        let alphabet = words.alphabet();
-        let mut line = format!("{} {blank} {:x}", words.length(), words.fingerprint());
-        for (opening, value) in openings {
-            let digit = char::from_digit(*value as u32, 36).unwrap_or('z');
-            match opening.absent() {
-                Some(absent) => line.push(alphabet.upper(absent)),
-                None => drop(write!(line, " {}:", opening.text(alphabet))),
-            }
-            line.push(digit);
-        }
-        line + "\n"
     }
 
     /// Returns the misses that perfect play costs with words of a list, given an opening if there is one.
@@ -163,40 +112,6 @@ mod tests {
                 .filter_map(move |length| Some((embedded, length, Book::of(embedded, length)?)))
         };
         EmbeddedList::built_in().flat_map(lengths)
-    }
-
-    /// The line of a length as it would be made now.
-    fn made(embedded: EmbeddedList, length: usize) -> String {
-        let list = embedded.load();
-        let words = list.of_length(length).unwrap();
-        let blank = embedded.value(length).unwrap();
-        Book::line(words, blank, &Book::solved(embedded.grade(), words).unwrap())
-    }
-
-    #[test]
-    fn a_book_is_what_its_words_make_it() {
-        for length in [9, 10, 12] {
-            let embedded = EmbeddedList::EVERYDAY;
-            assert_eq!(
-                made(embedded, length).trim_end(),
-                embedded.line(length).unwrap(),
-                "{length}"
-            );
-        }
-    }
-
-    #[test]
-    #[ignore = "solves every opening: cargo test --release --lib -- --ignored every_book"]
-    fn every_book_is_what_its_words_make_it() {
-        for embedded in EmbeddedList::built_in() {
-            for length in embedded.load().lengths() {
-                assert_eq!(
-                    made(embedded, length).trim_end(),
-                    embedded.line(length).unwrap(),
-                    "{embedded} {length}"
-                );
-            }
-        }
     }
 
     #[test]

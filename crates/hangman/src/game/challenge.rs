@@ -9,7 +9,7 @@ use super::lives::Lives;
 use super::occasion::Occasion;
 use super::outcome::Outcome;
 use super::round::{Finished, Round};
-use super::seal::{Salt, Seal, SealError};
+use super::seal::{Salt, Seal};
 use super::transcript::Transcript;
 use hangman_words::{Alphabet, Candidates, Guess, Word};
 
@@ -40,7 +40,7 @@ pub struct Challenge {
 /// end, or opened it, knows the code for these letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChallengeResult {
-    letters: Vec<char>,
+    letters: String,
     code: [u8; 8],
 }
 
@@ -80,12 +80,6 @@ pub enum ChallengeError {
     /// The result belongs to another challenge, or was changed.
     #[error("that result is for a different word, or it has been altered")]
     OtherResult,
-}
-
-impl From<SealError> for ChallengeError {
-    fn from(_: SealError) -> Self {
-        Self::NotAChallenge
-    }
 }
 
 /// What a challenge and a result begin with, and how many parts they have.
@@ -222,8 +216,7 @@ impl Challenge {
     /// Returns the result of these guesses, in order, for the person who set the challenge.
     pub fn result<'a>(&self, guesses: impl IntoIterator<Item = &'a Guess>) -> ChallengeResult {
         let alphabet = self.word.alphabet();
-        let written = guesses.into_iter().map(|guess| guess.written(alphabet));
-        let letters: Vec<char> = written.collect::<String>().chars().collect();
+        let letters: String = guesses.into_iter().map(|guess| guess.written(alphabet)).collect();
         ChallengeResult { code: self.code(&letters), letters }
     }
 
@@ -237,9 +230,8 @@ impl Challenge {
         }
         let alphabet = self.word.alphabet();
         let mut round = Round::with_friend(&self.word, None, self.lives, 0);
-        let text: String = result.letters.iter().collect();
         // What is between colons is a word.
-        for (index, part) in text.split(':').enumerate() {
+        for (index, part) in result.letters.split(':').enumerate() {
             if index % 2 == 1 {
                 let word = Word::parse(part, alphabet).map_err(|_| ChallengeError::OtherResult)?;
                 round.guess_word(&word).map_err(|_| ChallengeError::OtherResult)?;
@@ -254,17 +246,10 @@ impl Challenge {
         Ok(ChallengeRound { guesses, outcome: round.standing().into(), misses: round.misses() })
     }
 
-    fn code(&self, letters: &[char]) -> [u8; 8] {
-        let letters: String = letters.iter().collect();
-        let hash = Sha256::digest(format!("{}:{}:{letters}", text_of(&self.word), self.salt));
+    fn code(&self, letters: &str) -> [u8; 8] {
+        let hash = Sha256::digest(format!("{}:{}:{letters}", self.word.played_lower(), self.salt));
         std::array::from_fn(|index| hash[index])
     }
-}
-
-/// Returns the word in lower case.
-fn text_of(word: &Word) -> String {
-    let alphabet = word.alphabet();
-    word.letters().iter().filter_map(|letter| alphabet.lower(*letter)).collect()
 }
 
 /// XORs the bytes with the mask for this salt, which adds or removes the mask.
@@ -307,9 +292,11 @@ impl FromStr for Challenge {
         if !version.eq_ignore_ascii_case(CHALLENGE.0) {
             return Err(ChallengeError::NotAChallenge);
         }
-        let lives = lives.parse().map_err(|_| ChallengeError::NotAChallenge)?;
-        let (salt, seal): (Salt, Seal) = (salt.parse()?, seal.parse()?);
-        let bytes = bytes_of(code).ok_or(ChallengeError::NotAChallenge)?;
+        let read = || {
+            let (salt, seal): (Salt, Seal) = (salt.parse().ok()?, seal.parse().ok()?);
+            Some((lives.parse().ok()?, salt, bytes_of(code)?, seal))
+        };
+        let (lives, salt, bytes, seal) = read().ok_or(ChallengeError::NotAChallenge)?;
         let text =
             String::from_utf8(masked(&bytes, salt)).map_err(|_| ChallengeError::BrokenSeal)?;
         let (alphabet, text) = match text.split_once(':') {
@@ -328,7 +315,7 @@ impl FromStr for Challenge {
 
 impl fmt::Display for Challenge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (alphabet, word) = (self.word.alphabet(), text_of(&self.word));
+        let (alphabet, word) = (self.word.alphabet(), self.word.played_lower());
         let text = match alphabet == Alphabet::UNSAID {
             true => word,
             false => format!("{}:{word}", alphabet.code()),
@@ -341,8 +328,7 @@ impl fmt::Display for Challenge {
 
 impl fmt::Display for ChallengeResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letters: String = self.letters.iter().collect();
-        let letters = if letters.is_empty() { "-" } else { &letters };
+        let letters = if self.letters.is_empty() { "-" } else { &self.letters };
         write!(f, "{} {letters} {}", RESULT.0, hexadecimal(&self.code))
     }
 }
@@ -356,9 +342,7 @@ impl FromStr for ChallengeResult {
         let code = bytes_of(code).and_then(|bytes| bytes.try_into().ok());
         match code.filter(|_| version.eq_ignore_ascii_case(RESULT.0)) {
             None => Err(ChallengeError::NotAResult),
-            Some(code) => {
-                Ok(Self { letters: letters.chars().filter(|c| *c != '-').collect(), code })
-            }
+            Some(code) => Ok(Self { letters: letters.replace('-', ""), code }),
         }
     }
 }

@@ -1,7 +1,5 @@
 //! Owns [`Difficulty`]: how far the lives of a round are from perfect play.
 
-use std::fmt;
-
 use super::lives::Lives;
 
 /// The difficulty of a round: how many misses beyond par don't lose it yet.
@@ -29,18 +27,14 @@ impl Difficulty {
         }
     }
 
-    /// Returns the misses beyond par that don't lose yet.
-    pub const fn beyond_par(self) -> u32 {
-        match self {
+    /// Returns the lives of a round with this par.
+    pub fn lives(self, par: usize) -> Lives {
+        let beyond_par = match self {
             Self::Gentle => 3,
             Self::Even => 1,
             Self::Perfect => 0,
-        }
-    }
-
-    /// Returns the lives of a round with this par.
-    pub fn lives(self, par: usize) -> Lives {
-        Lives::beyond(par, self.beyond_par())
+        };
+        Lives::beyond(par, beyond_par)
     }
 
     /// Returns the difficulty with this many lives at this par, if there is one.
@@ -49,11 +43,7 @@ impl Difficulty {
     }
 }
 
-impl fmt::Display for Difficulty {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+hangman_words::displayed_by_name!(Difficulty);
 
 #[cfg(test)]
 mod tests {

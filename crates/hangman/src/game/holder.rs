@@ -1,7 +1,5 @@
 //! Owns [`Holder`]: who holds the word, an opponent or the player.
 
-use std::fmt;
-
 use serde::{Serialize, Serializer};
 
 use super::lives::Lives;
@@ -74,11 +72,7 @@ impl From<Opponent> for Holder {
     }
 }
 
-impl fmt::Display for Holder {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+hangman_words::displayed_by_name!(Holder);
 
 impl Serialize for Holder {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {

@@ -28,15 +28,11 @@ impl Level {
         let mut lines = LEVELS.lines().map(|line| line.split(' '));
         let pairs =
             lines.find_map(|mut line| (line.next() == Some(language.code())).then_some(line))?;
-        let mut levels = pairs.zip(1..).map(|(pair, number)| {
+        let levels = pairs.zip(1..).map(|(pair, number)| {
             let (length, spare) = pair.split_once('+')?;
             Some(Self { number, length: length.parse().ok()?, spare: spare.parse().ok()? })
         });
-        let mut all = [Self { number: 0, length: 0, spare: 0 }; Self::COUNT];
-        for level in &mut all {
-            *level = levels.next()??;
-        }
-        Some(all)
+        levels.collect::<Option<Vec<_>>>()?.try_into().ok()
     }
 
     /// Returns the level with this number, or the nearest; `None` if the language has none.

@@ -8,6 +8,7 @@ use super::book::Book;
 use super::list_name::ListName;
 use super::opening::Opening;
 use super::transcript::Transcript;
+use crate::counted;
 use crate::engine::Rule;
 use hangman_words::{Alphabet, Candidates, EmbeddedList, WordList, WordsOfLength};
 
@@ -59,10 +60,9 @@ pub enum LibraryError {
 
 fn letters(length: usize) -> String {
     match length {
-        1 => String::from("1 letter"),
         // The request had more digits than a number can hold.
         usize::MAX => String::from("that many letters"),
-        length => format!("{length} letters"),
+        length => counted(length, "letter"),
     }
 }
 

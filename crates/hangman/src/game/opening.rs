@@ -225,18 +225,15 @@ impl FromStr for OpeningText {
         };
         let digits = shown.find(|c: char| c.is_ascii_digit()).ok_or(OpeningError)?;
         let letter = one(&shown[..digits]).ok_or(OpeningError)?;
-        let mut places = Places::NONE;
-        for place in shown[digits..].split(',') {
-            let is_number = place.bytes().all(|byte| byte.is_ascii_digit());
-            let place =
-                place.parse().ok().filter(|place| is_number && (1..=MAX_LENGTH).contains(place));
-            let place = Places::from_bits(1 << (place.ok_or(OpeningError)? - 1));
-            if places.bits() & place.bits() != 0 {
-                return Err(OpeningError);
-            }
-            places = Places::from_bits(places.bits() | place.bits());
-        }
-        let is_one = places.count() <= Opening::MOST_PLACES;
+        let place = |text: &str| {
+            let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+            let place: usize = text.parse().ok().filter(|_| is_number)?;
+            (1..=MAX_LENGTH).contains(&place).then(|| place - 1)
+        };
+        let all: Option<Vec<usize>> = shown[digits..].split(',').map(place).collect();
+        let all = all.filter(|all| all.len() <= Opening::MOST_PLACES).ok_or(OpeningError)?;
+        let places: Places = all.iter().copied().collect();
+        let is_one = places.count() == all.len();
         is_one.then_some(Self { letter, places, absent }).ok_or(OpeningError)
     }
 }

@@ -6,6 +6,7 @@
 use std::sync::Arc;
 
 use super::lives::Lives;
+use crate::counted;
 use crate::position::{Position, Standing};
 use hangman_words::{Alphabet, Guess, Letter, NotAWord, Pattern, Places, Word, WordsOfLength};
 
@@ -62,17 +63,13 @@ pub enum NotTheWord {
     #[error("that word isn't in the list")]
     NotListed,
     /// It has another length than the word of the round.
-    #[error("your word has {}, and {word} has {}", letters(*.length), letters(.word.letters().len()))]
+    #[error("your word has {}, and {word} has {}", counted(*.length, "letter"), counted(.word.letters().len(), "letter"))]
     Length {
         /// The word that was typed.
         word: Word,
         /// The number of letters in the word of the round.
         length: usize,
     },
-}
-
-fn letters(length: usize) -> String {
-    format!("{length} letter{}", if length == 1 { "" } else { "s" })
 }
 
 /// An answer that is wrong for the word that the player names at the end.
@@ -121,7 +118,7 @@ impl ReverseRound {
         if self.standing() == Standing::InPlay {
             let places = if is_right { Places::all(self.length()) } else { Places::NONE };
             let guess = Guess::from(word);
-            self.position.answer_guess(&guess, places);
+            self.position.answer(guess.clone(), places);
             self.answers.push(Answer { guess, places });
         }
     }
@@ -149,7 +146,7 @@ impl ReverseRound {
         let undone = self.answers.pop();
         self.position = self.start.clone();
         for answer in &self.answers {
-            self.position.answer_guess(&answer.guess, answer.places);
+            self.position.answer(answer.guess.clone(), answer.places);
         }
         undone
     }

@@ -218,7 +218,7 @@ impl Round {
             let kept = Some(self.engine.candidates().clone());
             self.position = self.position.after_keeping(&reply.guess, places, kept);
         } else {
-            self.position.answer_guess(&reply.guess, places);
+            self.position.answer(reply.guess.clone(), places);
         }
         self.words_left.push(self.position.words_left());
         self.replies.push(reply);

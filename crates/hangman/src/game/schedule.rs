@@ -4,8 +4,6 @@ use super::book::Book;
 use super::day::Day;
 use super::level::Level;
 use super::list_name::ListName;
-use super::lives::Lives;
-use super::opening::Opening;
 use super::transcript::Transcript;
 use crate::engine::Opponent;
 use hangman_solver::mixing::{STEP, mix};
@@ -23,37 +21,31 @@ impl Day {
     /// Returns the game of the day in a language: its settings and its seed, without letters. The opponent is
     /// merciless, the list is the smallest of the language, the day of the week gives the length and the spare lives, and the
     /// schedule the opening. The seed is the number of days since 1970-01-01, mixed as `SplitMix64` mixes its counter.
-    /// Returns `None` if the language has no built-in list, or if its openings have not been loaded yet.
+    /// Returns `None` if the language has no built-in list or no levels, or if its openings have not been loaded yet.
     pub fn game(self, language: &Alphabet) -> Option<Transcript> {
         let embedded = EmbeddedList::of(language).next()?;
-        let (length, opening, lives) = game(embedded, self)?;
+        let levels = Level::all(language)?;
+        let week = WEEK.map(|number| levels[number]);
+        let (before, of_day) = week.split_at_checked(self.weekday())?;
+        let level = *of_day.first()?;
+        let openings = Book::of(embedded, level.length)?.openings();
+        // None of a length's openings comes again before all were there.
+        let days = |of: &[Level]| of.iter().filter(|it| it.length == level.length).count();
+        let week_number = usize::try_from(self.week()).ok()?;
+        let turn = week_number.checked_mul(days(&week))?.checked_add(days(before))?;
+        let at = turn % openings.len();
+        let (opening, value) = *openings.get(at * step(openings.len()) % openings.len())?;
         Some(Transcript {
             list: ListName::Embedded(embedded),
             opponent: Opponent::Merciless,
-            length,
-            lives,
+            length: level.length,
+            lives: level.lives(value),
             seed: mix(self.0.wrapping_add(STEP)),
             opening: Some(opening),
             clean: false,
             answers: Vec::new(),
         })
     }
-}
-
-/// Returns the length, the opening and the lives for a list on a day. None of a length's openings comes again before all were
-/// there. Returns `None` if the list has no levels, or if its books are not there yet.
-fn game(embedded: EmbeddedList, day: Day) -> Option<(usize, Opening, Lives)> {
-    let levels = Level::all(embedded.alphabet())?;
-    let week = WEEK.map(|number| levels[number]);
-    let (before, of_day) = week.split_at_checked(day.weekday())?;
-    let level = *of_day.first()?;
-    let openings = Book::of(embedded, level.length)?.openings();
-    let days = |of: &[Level]| of.iter().filter(|it| it.length == level.length).count();
-    let week_number = usize::try_from(day.week()).ok()?;
-    let turn = week_number.checked_mul(days(&week))?.checked_add(days(before))?;
-    let at = turn % openings.len();
-    let (opening, value) = *openings.get(at * step(openings.len()) % openings.len())?;
-    Some((level.length, opening, level.lives(value)))
 }
 
 /// Returns the distance between the openings of consecutive days. It has no divisor in common with their number, so that
@@ -68,6 +60,7 @@ mod tests {
     use std::collections::HashMap;
 
     use super::*;
+    use crate::game::Opening;
     use hangman_words::Grade;
 
     #[test]

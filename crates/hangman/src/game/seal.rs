@@ -24,7 +24,7 @@ use hangman_words::Word;
 /// takes about 2⁶⁴ attempts, far more than there is time for during a game, and half of the hash fits on a
 /// line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Seal([u8; 16]);
+pub struct Seal(u128);
 
 /// A random number that is sealed together with a word. Without it, a player could compute the seal of every
 /// word on the list and compare. Written as 32 hexadecimal digits.
@@ -46,17 +46,13 @@ pub enum SealError {
 impl Seal {
     /// Computes the seal of a word with this salt.
     pub fn of(word: &Word, salt: Salt) -> Self {
-        let alphabet = word.alphabet();
-        let letters = word.letters().iter().filter_map(|letter| alphabet.lower(*letter));
-        let text = format!("{}:{salt}", letters.collect::<String>());
-        let hash = Sha256::digest(text.as_bytes());
-        Self(std::array::from_fn(|index| hash[index]))
+        let hash = Sha256::digest(format!("{}:{salt}", word.played_lower()));
+        Self(hash.iter().take(16).fold(0, |number, byte| number << 8 | u128::from(*byte)))
     }
 
     /// Returns the eight groups as they are written, in order.
     pub(crate) fn groups(self) -> impl Iterator<Item = String> {
-        let pairs: [[u8; 2]; 8] = std::array::from_fn(|i| [self.0[2 * i], self.0[2 * i + 1]]);
-        pairs.into_iter().map(|[first, second]| format!("{first:02x}{second:02x}"))
+        (0..8).rev().map(move |group| format!("{:04x}", self.0 >> (16 * group) & 0xffff))
     }
 }
 
@@ -94,7 +90,7 @@ impl FromStr for Seal {
     type Err = SealError;
 
     fn from_str(text: &str) -> Result<Self, SealError> {
-        digits(text).map(|number| Self(number.to_be_bytes())).ok_or(SealError::Seal)
+        digits(text).map(Self).ok_or(SealError::Seal)
     }
 }
 

@@ -120,15 +120,15 @@ impl FromStr for Length {
     type Err = LengthError;
 
     fn from_str(text: &str) -> Result<Self, LengthError> {
-        let text = text.trim();
-        if text.eq_ignore_ascii_case(Self::SURPRISE) {
-            return Ok(Self::Surprise);
+        match &*text.trim().to_ascii_lowercase() {
+            Self::SURPRISE => Ok(Self::Surprise),
+            Self::LEVEL => Ok(Self::Level),
+            text => {
+                let letters = text.parse().ok();
+                let letters = letters.filter(|letters| (1..=MAX_LENGTH).contains(letters));
+                letters.map(Self::Letters).ok_or(LengthError)
+            }
         }
-        if text.eq_ignore_ascii_case(Self::LEVEL) {
-            return Ok(Self::Level);
-        }
-        let letters = text.parse().ok().filter(|letters| (1..=MAX_LENGTH).contains(letters));
-        letters.map(Self::Letters).ok_or(LengthError)
     }
 }
 
@@ -136,8 +136,7 @@ impl Serialize for Length {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Letters(letters) => letters.serialize(to),
-            Self::Surprise => Self::SURPRISE.serialize(to),
-            Self::Level => Self::LEVEL.serialize(to),
+            Self::Surprise | Self::Level => to.collect_str(self),
         }
     }
 }

@@ -62,7 +62,7 @@ impl Turn {
         let (last, before) = round.replies().split_last()?;
         let mut position = round.start().clone();
         for reply in before {
-            position.answer_guess(&reply.guess, reply.places());
+            position.answer(reply.guess.clone(), reply.places());
         }
         Some(Self::of(&position, last, round.on_trust()))
     }
@@ -70,17 +70,15 @@ impl Turn {
     /// Creates the turn in which `reply` was given in `position`.
     fn of(position: &Position, reply: &Reply, on_trust: LetterSet) -> Self {
         let parts = position.candidates().map(|words| parted(words, &reply.guess));
-        let shown = |(index, (family, words)): (usize, (Family, Candidates))| Shown {
-            places: family.places,
-            size: family.size,
-            samples: match index < Self::SAMPLED || family.places == reply.places() {
-                true => {
-                    let is_large = index < Self::LARGE || family.places == reply.places();
-                    let most = if is_large { Self::MANY } else { Self::SAMPLES };
-                    words.words().filter(|word| !word.is_blocked()).take(most).collect()
-                }
-                false => Vec::new(),
-            },
+        let shown = |(index, (family, words)): (usize, (Family, Candidates))| {
+            let Family { places, size } = family;
+            let most = match index {
+                _ if index < Self::LARGE || places == reply.places() => Self::MANY,
+                ..Self::SAMPLED => Self::SAMPLES,
+                _ => 0,
+            };
+            let samples = words.words().filter(|word| !word.is_blocked()).take(most).collect();
+            Shown { places, size, samples }
         };
         Self {
             guess: reply.guess.clone(),
@@ -214,14 +212,11 @@ impl FairGame {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use hangman_words::{ENGLISH, nine_words};
+    use crate::tests::{NINE, guess, spelled, word, words};
 
     fn round(opponent: Opponent, lives: &str, letters: &str) -> Round {
-        let all = nine_words().of_length(4).unwrap().candidates();
-        let mut round = Round::new(opponent, all, lives.parse().unwrap(), 1);
-        for c in letters.chars() {
-            round.guess(ENGLISH.letter(c).unwrap()).unwrap();
-        }
+        let mut round = Round::new(opponent, words(NINE), lives.parse().unwrap(), 1);
+        guess(&mut round, letters);
         round
     }
 
@@ -239,8 +234,8 @@ mod tests {
             .families
             .iter()
             .map(|family| {
-                let samples: Vec<_> = family.samples.iter().map(Word::to_string).collect();
-                format!("{} {}", story.turns[0].pattern_of(family), samples.join(" "))
+                let samples = spelled(family.samples.clone());
+                format!("{} {samples}", story.turns[0].pattern_of(family))
             })
             .collect();
         assert_eq!(
@@ -248,7 +243,7 @@ mod tests {
             ["---- ALLY COOL GOOD", "--E- FLEW IBEX", "-E-- BETA DEAL", "---E HOPE", "E--E ELSE"]
         );
         assert_eq!(story.turns[0].kept(), Some(0));
-        assert_eq!(story.fitting.iter().map(Word::to_string).collect::<Vec<_>>(), ["COOL", "GOOD"]);
+        assert_eq!(spelled(story.fitting), "COOL GOOD");
         assert_eq!(Turn::last_of(&round).as_ref(), story.turns.last());
     }
 
@@ -263,12 +258,9 @@ mod tests {
 
     #[test]
     fn a_friends_word_that_is_not_on_the_list_ends_the_families() {
-        let known = round(Opponent::Fair, "9", "").start().listed().candidates();
-        let word = Word::parse("qoph", &ENGLISH).unwrap();
-        let mut round = Round::with_friend(&word, Some(known), "9".parse().unwrap(), 0);
-        for c in "oqp".chars() {
-            round.guess(ENGLISH.letter(c).unwrap()).unwrap();
-        }
+        let known = Some(words(NINE));
+        let mut round = Round::with_friend(&word("qoph"), known, "9".parse().unwrap(), 0);
+        guess(&mut round, "oqp");
         let story = Story::of(&round);
         let left: Vec<_> = story.turns.iter().map(|turn| (turn.before(), turn.after())).collect();
         assert_eq!(left, [(9, 1), (1, 0), (0, 0)]);
@@ -295,8 +287,7 @@ mod tests {
             }
             (missing.is_empty(), missed == lives)
         };
-        let all = ["ally", "beta", "cool", "deal", "else", "flew", "good", "hope", "ibex"];
-        let each: Vec<_> = all.iter().map(|word| oracle(word, "eocl", 3)).collect();
+        let each: Vec<_> = NINE.split(' ').map(|word| oracle(word, "eocl", 3)).collect();
         assert_eq!((fair.words, fair.won), (9, 1));
         assert_eq!(each.iter().filter(|(won, _)| *won).count(), fair.won);
         assert_eq!(each.iter().filter(|(_, lost)| *lost).count(), fair.lost);

@@ -200,18 +200,15 @@ impl Transcript {
         }
         let Self { opponent, opening, lives, seed, .. } = *self;
         let round = Round::opened(opponent, candidates, opening, lives, seed);
-        let mut round = round.ok_or_else(|| self.unfit())?.with_value(self.value());
+        // Only an opening can have no words that fit.
+        let text = opening.map(|opening| opening.text(self.list.alphabet()));
+        let unfit = text.map_or(TranscriptError::Short, TranscriptError::Opening);
+        let mut round = round.ok_or(unfit)?.with_value(self.value());
         for (index, (guess, choice)) in self.answers.iter().enumerate() {
             let answered = round.answer(guess, *choice);
             answered.map_err(|error| TranscriptError::Answer { number: index + 1, error })?;
         }
         Ok(round)
-    }
-
-    /// Returns the reason why the round can't begin with its opening.
-    fn unfit(&self) -> TranscriptError {
-        let text = self.opening.map(|opening| opening.text(self.list.alphabet()));
-        text.map_or(TranscriptError::Short, TranscriptError::Opening)
     }
 }
 

@@ -36,20 +36,11 @@ mod tests {
     use super::*;
     use crate::engine::Opponent;
     use crate::game::{ListName, Transcript};
-    use hangman_words::{Candidates, ENGLISH, EmbeddedList, Word, nine_words};
-
-    fn candidates() -> Candidates {
-        nine_words().of_length(4).unwrap().candidates()
-    }
-
-    fn guess(round: &mut Round, letters: &str) {
-        for c in letters.chars() {
-            round.guess(ENGLISH.letter(c).unwrap()).unwrap();
-        }
-    }
+    use crate::tests::{NINE, guess, word, words};
+    use hangman_words::EmbeddedList;
 
     fn played(opponent: Opponent, letters: &str) -> Round {
-        let mut round = Round::new(opponent, candidates(), "3".parse().unwrap(), 5);
+        let mut round = Round::new(opponent, words(NINE), "3".parse().unwrap(), 5);
         guess(&mut round, letters);
         round
     }
@@ -92,9 +83,8 @@ mod tests {
 
     #[test]
     fn a_friends_word_stays_the_friends() {
-        let word = Word::parse("qoph", &ENGLISH).unwrap();
-        for known in [None, Some(candidates())] {
-            let mut round = Round::with_friend(&word, known, "3".parse().unwrap(), 1);
+        for known in [None, Some(words(NINE))] {
+            let mut round = Round::with_friend(&word("qoph"), known, "3".parse().unwrap(), 1);
             guess(&mut round, "oq");
             let mut again = round.back_to(1).unwrap();
             guess(&mut again, "ph");

@@ -1,31 +1,23 @@
 //! Owns [`Balanced`], which weighs the probability of a hit against the information in the answer.
 
-use std::sync::Arc;
-
 use super::split::{Split, Splits};
 use super::{Frequency, Guesser, Merit, Rated};
+use crate::kept::Kept;
 use crate::position::Position;
-use hangman_solver::Lexicon;
 use hangman_words::Letter;
 
 /// Guesses the letter with the largest sum of the share of candidates that have it and a quarter of the bits
 /// of information in its answer (the entropy of the family sizes).
 #[derive(Default)]
 pub struct Balanced {
-    table: Option<Splits>,
-}
-
-impl Balanced {
-    /// Returns the words of the position last rated, unless there were too many.
-    pub(super) fn lexicon(&self) -> Option<&Arc<Lexicon>> {
-        self.table.as_ref().map(|table| &table.lexicon)
-    }
+    table: Kept<Splits>,
 }
 
 impl Guesser for Balanced {
     fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let Some(candidates) = position.candidates() else { return Vec::new() };
-        let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
+        let listed = candidates.listed();
+        let Some(table) = self.table.about(listed, || Splits::new(listed)) else {
             return Frequency.rate(position);
         };
         let splits = ranked(table.splits(candidates.numbers()));

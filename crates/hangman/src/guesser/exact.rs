@@ -2,15 +2,15 @@
 //! hints by it. Judgements use it, too, so no hint is ever judged a mistake.
 
 use std::cmp::Reverse;
-use std::sync::Arc;
 
 use super::perfect::by_worst_case;
 use super::{Balanced, Guesser, Rated};
 use crate::engine::assume_proofs;
+use crate::kept::Kept;
 use crate::lexicons::lexicon;
 use crate::position::Position;
 use hangman_solver::{Bounds, Halt, Limit, Solver, SolverSettings, Verdict};
-use hangman_words::{Candidates, Family, Letter, LetterSet, WordsOfLength};
+use hangman_words::{Candidates, Family, Letter, LetterSet};
 
 /// Computes the cost of perfect play, and caches what it has learned about the words of one length.
 ///
@@ -18,28 +18,21 @@ use hangman_words::{Candidates, Family, Letter, LetterSet, WordsOfLength};
 /// that exceed the node limit and lengths with more than [`Solver::MOST_WORDS`] words: they have no answer.
 pub struct Exact {
     nodes: u64,
-    ground: Option<PreparedWords>,
-}
-
-/// The words of one length, and solvers about them.
-struct PreparedWords {
-    listed: Arc<WordsOfLength>,
-    /// The solver's state before the first question.
-    start: Solver,
-    solver: Solver,
+    /// The solver's state before the first question, and now.
+    solvers: Kept<[Solver; 2]>,
 }
 
 impl Exact {
     /// Creates an instance that knows no words yet. Each question to the solver may take `nodes` nodes.
     pub const fn new(nodes: u64) -> Self {
-        Self { nodes, ground: None }
+        Self { nodes, solvers: Kept::EMPTY }
     }
 
     /// Forgets what was learned from questions. Otherwise, earlier questions would affect which later ones
     /// stay within the node limit.
     pub fn forget(&mut self) {
-        if let Some(ground) = &mut self.ground {
-            ground.solver = ground.start.clone();
+        if let Some([start, solver]) = self.solvers.last_mut() {
+            solver.clone_from(start);
         }
     }
 
@@ -125,13 +118,12 @@ impl Exact {
         if listed.len() > Solver::MOST_WORDS {
             return None;
         }
-        if !self.ground.as_ref().is_some_and(|ground| Arc::ptr_eq(&ground.listed, listed)) {
+        let solvers = self.solvers.about(listed, || {
             let mut start = Solver::new(lexicon(listed).ok()?, SolverSettings::default());
             assume_proofs(&mut start);
-            let solver = start.clone();
-            self.ground = Some(PreparedWords { listed: Arc::clone(listed), start, solver });
-        }
-        self.ground.as_mut().map(|ground| &mut ground.solver)
+            Some([start.clone(), start])
+        });
+        solvers.map(|[_, solver]| solver)
     }
 }
 
@@ -177,7 +169,7 @@ impl Guesser for Coach {
     fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let Some(candidates) = position.candidates() else { return Vec::new() };
         let letters = self.balanced.rate(position);
-        let Some(lexicon) = self.balanced.lexicon() else { return letters };
+        let Ok(lexicon) = lexicon(candidates.listed()) else { return letters };
         self.exact.forget();
         let halt: Halt<'_> = &|| false;
         let value = self.exact.value(candidates, halt).and_then(|bounds| bounds.value());
@@ -185,6 +177,6 @@ impl Guesser for Coach {
             let letter = self.exact.best(candidates, position.guessed(), value, halt)?;
             Some((letter, value))
         });
-        by_worst_case(letters, named, lexicon, candidates)
+        by_worst_case(letters, named, &lexicon, candidates)
     }
 }

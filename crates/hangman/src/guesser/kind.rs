@@ -1,7 +1,5 @@
 //! Owns [`GuesserKind`]: the guessers by name.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::{Aim, Balanced, Frequency, Guesser, Learned, Lookahead, Perfect};
@@ -68,8 +66,4 @@ impl GuesserKind {
     }
 }
 
-impl fmt::Display for GuesserKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+hangman_words::displayed_by_name!(GuesserKind);

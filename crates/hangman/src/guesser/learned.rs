@@ -11,8 +11,9 @@ mod weighed;
 use std::sync::Arc;
 
 use super::{Advice, Aim, Guesser, Lookahead, Merit, Rated, unlisted};
+use crate::kept::Kept;
 use crate::position::Position;
-use hangman_words::{Candidates, Letter, LetterSet, WordsOfLength};
+use hangman_words::{Candidates, Letter, LetterSet};
 use imagined::{Imagined, Words};
 use knowledge::Knowledge;
 use weighed::Weighed;
@@ -24,7 +25,7 @@ use weighed::Weighed;
 /// list. `docs/guessers.md` describes what it imagines and the weights.
 pub struct Learned {
     knowledge: Option<Arc<Knowledge>>,
-    imagined: Option<Imagined>,
+    imagined: Kept<Imagined>,
     listed: Lookahead,
 }
 
@@ -40,31 +41,19 @@ const SURE: f32 = 0.95;
 
 impl Default for Learned {
     fn default() -> Self {
-        Self { knowledge: None, imagined: None, listed: Lookahead::new(Aim::Wins) }
+        Self { knowledge: None, imagined: Kept::EMPTY, listed: Lookahead::new(Aim::Wins) }
     }
 }
 
 impl Learned {
-    /// Returns the share (0 ..= 1) of the language's words that the learned list has, if it can be estimated.
-    pub(crate) fn completeness(&self) -> Option<f32> {
-        self.knowledge.as_ref().and_then(|knowledge| knowledge.completeness())
-    }
-
-    fn imagined(&mut self, listed: &Arc<WordsOfLength>) -> &mut Imagined {
-        let knowledge = match self.knowledge.take().filter(|known| known.is_of(listed)) {
-            Some(knowledge) => knowledge,
-            None => Arc::new(Knowledge::learn(listed)),
-        };
-        self.knowledge = Some(Arc::clone(&knowledge));
-        let imagined = self.imagined.take().filter(|imagined| imagined.is_about(listed));
-        self.imagined.insert(imagined.unwrap_or_else(|| Imagined::new(listed, knowledge)))
-    }
-
-    /// Returns the weight of a listed word: the odds that a word is on the list.
-    fn listed_weight(&self) -> f32 {
-        // A list too small for an estimate is a list that someone chose a word from.
-        let Some(complete) = self.completeness() else { return LISTED.1 };
-        (complete / (1.0 - complete).max(f32::EPSILON)).clamp(LISTED.0, LISTED.1)
+    /// Returns the words that fit and are not on the list, and the weight of a listed word.
+    fn imagined(&mut self, position: &Position) -> (Words, f32) {
+        let listed = position.listed();
+        self.knowledge.take_if(|known| !known.listed.shares_list(listed));
+        let knowledge = self.knowledge.get_or_insert_with(|| Arc::new(Knowledge::learn(listed)));
+        let new = || Some(Imagined::new(listed, Arc::clone(knowledge)));
+        let words = self.imagined.about(listed, new).map(|imagined| imagined.fitting(position));
+        (words.unwrap_or_default(), listed_weight(knowledge.completeness()))
     }
 
     /// Returns the letters to guess, best first, and the probability that the word is listed.
@@ -74,8 +63,7 @@ impl Learned {
             return (self.listed.rate(position), 1.0);
         }
         let listed = position.listed();
-        let mut words = self.imagined(listed).fitting(position);
-        let weight = self.listed_weight();
+        let (mut words, weight) = self.imagined(position);
         let imagined: f32 = words.weights.iter().sum();
         let on_list = position.words_left() as f32 * weight;
         let likely = on_list / (on_list + imagined).max(f32::MIN_POSITIVE);
@@ -92,6 +80,13 @@ impl Learned {
         }
         (weigh(position, words), likely)
     }
+}
+
+/// Returns the weight of a listed word: the odds that a word is on the list, which has this share of all words.
+fn listed_weight(completeness: Option<f32>) -> f32 {
+    // A list too small for an estimate is a list that someone chose a word from.
+    let Some(complete) = completeness else { return LISTED.1 };
+    (complete / (1.0 - complete).max(f32::EPSILON)).clamp(LISTED.0, LISTED.1)
 }
 
 /// Returns the letters that are in no known word, so that all letters are rated.

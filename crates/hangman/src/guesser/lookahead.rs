@@ -4,11 +4,14 @@ mod few;
 mod search;
 mod stake;
 
+use std::sync::Arc;
+
 use super::balanced::{ranked, rated};
 use super::split::Splits;
 use super::{Frequency, Guesser, Merit, Rated};
+use crate::kept::Kept;
 use crate::position::Position;
-use hangman_words::{Letter, LetterSet};
+use hangman_words::{Letter, LetterSet, WordsOfLength};
 use search::{PlayedOut, Playouts};
 use stake::Stake;
 
@@ -29,14 +32,18 @@ pub enum Aim {
 /// A letter that is in every candidate and still informative costs nothing, so it is chosen immediately.
 pub struct Lookahead {
     aim: Aim,
-    table: Option<Splits>,
-    memory: PlayedOut,
+    /// Cached results refer to words by number, and the numbers mean other words for another length or list.
+    table: Kept<(Splits, PlayedOut)>,
 }
 
 impl Lookahead {
     /// Creates a guesser with this objective that has seen no words yet.
     pub fn new(aim: Aim) -> Self {
-        Self { aim, table: None, memory: PlayedOut::default() }
+        Self { aim, table: Kept::EMPTY }
+    }
+
+    fn table(&mut self, listed: &Arc<WordsOfLength>) -> Option<&mut (Splits, PlayedOut)> {
+        self.table.about(listed, || Some((Splits::new(listed)?, PlayedOut::default())))
     }
 }
 
@@ -69,8 +76,8 @@ impl Lookahead {
         let rated = self.rate(position);
         let best = rated.first()?.letter;
         let stake = Stake::Words { left: position.misses_left() };
-        let table = Splits::kept(&mut self.table, candidates.listed())?;
-        let mut search = Playouts::new(table, &mut self.memory);
+        let (table, memory) = self.table(candidates.listed())?;
+        let mut search = Playouts::new(table, memory);
         let words = candidates.numbers();
         let mut each = |letter: Letter, stake| {
             f64::from(search.cost_of(words, letter.index(), stake)) / words.len().max(1) as f64
@@ -87,22 +94,18 @@ impl Lookahead {
 impl Guesser for Lookahead {
     fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let Some(candidates) = position.candidates() else { return Vec::new() };
-        // Cached results refer to words by number, and the numbers mean other words for another length or
-        // list.
-        if !self.table.as_ref().is_some_and(|table| table.is_about(candidates.listed())) {
-            self.memory = PlayedOut::default();
-        }
-        let Some(table) = Splits::kept(&mut self.table, candidates.listed()) else {
+        let aim = self.aim;
+        let Some((table, memory)) = self.table(candidates.listed()) else {
             return Frequency.rate(position);
         };
         let words = candidates.numbers();
         let left = position.misses_left();
-        let stake = match self.aim {
+        let stake = match aim {
             Aim::Wins if words.len() > left as usize => Stake::Words { left },
             Aim::Wins | Aim::Misses => Stake::Misses,
         };
         let splits = ranked(table.splits(words));
-        let played = Playouts::new(table, &mut self.memory).best_letters(words, &splits, stake);
+        let played = Playouts::new(table, memory).best_letters(words, &splits, stake);
         let merit = |cost: u32| match stake {
             Stake::Misses => Merit::Misses(f64::from(cost) / words.len() as f64),
             Stake::Words { .. } => Merit::Wins(1.0 - f64::from(cost) / words.len() as f64),

@@ -1,8 +1,8 @@
 //! Owns [`Perfect`], the guesser with the best possible worst case.
 
-use std::sync::Arc;
-
 use super::{Balanced, Guesser, Merit, Rated};
+use crate::kept::Kept;
+use crate::lexicons::lexicon;
 use crate::position::Position;
 use hangman_solver::{BestLetter, Lexicon, Limit, Solver, SolverSettings, playout};
 use hangman_words::{Candidates, Letter};
@@ -12,39 +12,29 @@ use hangman_words::{Candidates, Letter};
 /// The alternatives are rated by the worst case of frequency play after them.
 #[derive(Default)]
 pub struct Perfect {
-    solver: Option<Solver>,
+    solver: Kept<Solver>,
     balanced: Balanced,
 }
 
 impl Perfect {
-    /// Returns the letters that can be guessed, best balance first.
-    fn balanced(&mut self, position: &Position) -> Vec<Rated> {
-        let letters = self.balanced.rate(position);
-        // What was learned about other words is dropped.
-        let goes_on = |solver: &Solver, lexicon| Arc::ptr_eq(solver.lexicon(), lexicon);
-        if let Some(lexicon) = self.balanced.lexicon()
-            && !self.solver.as_ref().is_some_and(|solver| goes_on(solver, lexicon))
-        {
-            self.solver = Some(Solver::new(Arc::clone(lexicon), SolverSettings::default()));
-        }
-        letters
-    }
-
-    /// Returns the letter that the solver recommends, or `None` if any informative letter will do.
-    fn named(&mut self, candidates: &Candidates) -> Option<Letter> {
-        match self.solver.as_mut()?.best_letter(candidates.numbers(), Limit::NONE) {
+    /// Returns the solver of these words, and the letter that it recommends, or `None` if any informative letter will do.
+    fn named(&mut self, candidates: &Candidates) -> Option<(&mut Solver, Option<Letter>)> {
+        let listed = candidates.listed();
+        let new = || Some(Solver::new(lexicon(listed).ok()?, SolverSettings::default()));
+        let solver = self.solver.about(listed, new)?;
+        let named = match solver.best_letter(candidates.numbers(), Limit::NONE) {
             BestLetter::Letter(letter) => Letter::new(letter),
             BestLetter::Any | BestLetter::Unknown => None,
-        }
+        };
+        Some((solver, named))
     }
 }
 
 impl Guesser for Perfect {
     fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let Some(candidates) = position.candidates() else { return Vec::new() };
-        let letters = self.balanced(position);
-        let named = self.named(candidates);
-        let Some(solver) = &mut self.solver else { return letters };
+        let letters = self.balanced.rate(position);
+        let Some((solver, named)) = self.named(candidates) else { return letters };
         let value = solver.value(candidates.numbers(), Limit::NONE, &mut |_| ()).upper;
         let named = named.map(|named| (named, value));
         by_worst_case(letters, named, solver.lexicon(), candidates)
@@ -54,9 +44,9 @@ impl Guesser for Perfect {
         let Some(candidates) = position.candidates() else {
             return self.advise(position).map(|advice| advice.best.letter);
         };
-        self.balanced(position);
         // If the solver recommends none, few words are left, and any informative letter is as good.
-        self.named(candidates).or_else(|| self.rate(position).first().map(|rated| rated.letter))
+        let named = self.named(candidates).and_then(|(_, named)| named);
+        named.or_else(|| self.rate(position).first().map(|rated| rated.letter))
     }
 }
 

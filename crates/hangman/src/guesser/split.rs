@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::lexicons::lexicon;
-use hangman_solver::lexicon::{ABSENT, take};
+use hangman_solver::lexicon::{ABSENT, each};
 use hangman_solver::{Letters, Lexicon};
 use hangman_words::{Letter, WordsOfLength};
 
@@ -25,11 +25,8 @@ pub const WORTH_OF_A_BIT: f32 = 0.25;
 
 /// Counters for the words of one length.
 pub struct Splits {
-    listed: Arc<WordsOfLength>,
     pub lexicon: Arc<Lexicon>,
-    /// Indexed by placement; all 0 between uses.
-    counts: Vec<u32>,
-    touched: Vec<u32>,
+    counters: Counters,
     /// n · log₂ n, indexed by the number of words n.
     n_log_n: Vec<f32>,
 }
@@ -39,25 +36,9 @@ impl Splits {
     /// are.
     pub fn new(listed: &Arc<WordsOfLength>) -> Option<Self> {
         let lexicon = lexicon(listed).ok()?;
-        let counts = vec![0; lexicon.placement_count()];
+        let counters = Counters::new(&lexicon);
         let n_log_n = (0..=listed.len()).map(n_log_n).collect();
-        Some(Self { listed: Arc::clone(listed), lexicon, counts, touched: Vec::new(), n_log_n })
-    }
-
-    /// Returns the instance in `kept` if it is about these words; otherwise replaces it with a new one.
-    pub fn kept<'a>(
-        kept: &'a mut Option<Self>,
-        listed: &Arc<WordsOfLength>,
-    ) -> Option<&'a mut Self> {
-        if !kept.as_ref().is_some_and(|table| table.is_about(listed)) {
-            *kept = Self::new(listed);
-        }
-        kept.as_mut()
-    }
-
-    /// Returns whether it was created for these words.
-    pub fn is_about(&self, listed: &Arc<WordsOfLength>) -> bool {
-        Arc::ptr_eq(&self.listed, listed)
+        Some(Self { lexicon, counters, n_log_n })
     }
 
     /// Returns the splits of all letters in some of the words, in alphabetical order.
@@ -81,17 +62,18 @@ impl Splits {
     }
 
     fn each_split(&mut self, words: &[u32], mut see: impl FnMut(Split)) {
+        let Counters { counts, touched } = &mut self.counters;
         for placement in words.iter().flat_map(|&word| self.lexicon.placements(word)) {
-            let count = &mut self.counts[*placement as usize];
+            let count = &mut counts[*placement as usize];
             if *count == 0 {
-                self.touched.push(*placement);
+                touched.push(*placement);
             }
             *count += 1;
         }
         let mut letters: Letters = 0;
         let mut sums = [(0u32, 0u32, 0f32); Letter::MAX];
-        for placement in self.touched.drain(..) {
-            let count = std::mem::take(&mut self.counts[placement as usize]);
+        for placement in touched.drain(..) {
+            let count = std::mem::take(&mut counts[placement as usize]);
             let letter = self.lexicon.letter_of(placement);
             letters |= 1 << letter;
             let (with, families, within) = &mut sums[letter];
@@ -100,7 +82,7 @@ impl Splits {
             *within += self.n_log_n[count as usize];
         }
         let all = words.len() as f32;
-        while let Some(letter) = take(&mut letters) {
+        for letter in each(letters) {
             let (with, families, within) = sums[letter];
             let without = words.len() - with as usize;
             let apart = within + self.n_log_n[without];
@@ -111,16 +93,36 @@ impl Splits {
         }
     }
 
-    /// Writes the words into `parts` family by family, those without the letter first, and the end of each
-    /// family into `ends`. The first end is that of the words without the letter, even if there are none.
+    /// Returns the words family by family, those without the letter first, and the end of each family. The first end is that
+    /// of the words without the letter, even if there are none.
+    pub fn part(&mut self, words: &[u32], letter: usize) -> (Vec<u32>, Vec<usize>) {
+        let mut parts = vec![0; words.len()];
+        let ends = self.counters.part(self.lexicon.column(letter), words, &mut parts, false);
+        (parts, ends)
+    }
+}
+
+/// Counters by placement, all 0 between uses.
+pub struct Counters {
+    pub counts: Vec<u32>,
+    pub touched: Vec<u32>,
+}
+
+impl Counters {
+    pub fn new(lexicon: &Lexicon) -> Self {
+        Self { counts: vec![0; lexicon.placement_count()], touched: Vec::new() }
+    }
+
+    /// Writes words into `parts` by their placements in this column, those without the letter first, and returns the end of
+    /// each family, as [`Splits::part`] does. The families come in the order of their first words, or `in_order` of their
+    /// placements.
     pub fn part(
         &mut self,
+        column: &[u32],
         words: &[u32],
-        letter: usize,
-        parts: &mut Vec<u32>,
-        ends: &mut Vec<usize>,
-    ) {
-        let column = self.lexicon.column(letter);
+        parts: &mut [u32],
+        in_order: bool,
+    ) -> Vec<usize> {
         let mut end = 0;
         for &word in words {
             match column[word as usize] {
@@ -134,7 +136,10 @@ impl Splits {
                 }
             }
         }
-        ends.clear();
+        if in_order {
+            self.touched.sort_unstable();
+        }
+        let mut ends = Vec::with_capacity(self.touched.len() + 1);
         ends.push(end);
         // Each count becomes the position of the family's next word.
         for &placement in &self.touched {
@@ -144,8 +149,6 @@ impl Splits {
             *count = start as u32;
             ends.push(end);
         }
-        parts.clear();
-        parts.resize(words.len(), 0);
         let mut without = 0;
         for &word in words {
             let next = match column[word as usize] {
@@ -158,6 +161,7 @@ impl Splits {
         for placement in self.touched.drain(..) {
             self.counts[placement as usize] = 0;
         }
+        ends
     }
 }
 

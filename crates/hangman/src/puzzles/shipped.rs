@@ -1,6 +1,5 @@
 //! Owns the puzzles that are part of the program: [`COUNT`] for each language, easiest first. `examples/lists` makes them.
 
-use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
 use super::{LEVELS, Puzzle};
@@ -45,10 +44,4 @@ pub fn text_of(alphabet: &Alphabet) -> Option<String> {
 /// Returns the puzzle of a language with this number, from 1.
 pub fn shipped(alphabet: &'static Alphabet, number: usize) -> Option<Puzzle> {
     Puzzle::read(text_of(alphabet)?.lines().nth(number.checked_sub(1)?)?, alphabet)
-}
-
-/// Returns puzzles as a file of the program.
-pub fn packed(puzzles: &[Puzzle]) -> Vec<u8> {
-    let lines: String = puzzles.iter().map(|puzzle| puzzle.line() + "\n").collect();
-    compress_to_vec(lines.as_bytes(), 10)
 }

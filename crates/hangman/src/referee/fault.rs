@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::line::{NotALine, ToPlayer, shown};
+use crate::counted;
 
 /// The fault that ends a game. Messages continue the player's name: "ann said ...".
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -149,11 +150,6 @@ impl fmt::Display for Moment {
             Self::Game => "in the middle of a game",
         })
     }
-}
-
-/// Formats a number with a noun, such as "1 letter" or "2 letters".
-pub fn counted(number: usize, thing: &str) -> String {
-    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }
 
 impl Fault {

@@ -6,10 +6,11 @@ use std::sync::Arc;
 
 use rustc_hash::FxHasher;
 
-use super::fault::{Fault, counted};
-use super::line::{FromPlayer, Side, ToPlayer, lower};
+use super::fault::Fault;
+use super::line::{FromPlayer, Side, ToPlayer};
 use super::record::GameEnding;
 use super::seeds::role_seed;
+use crate::counted;
 use crate::game::Lives;
 use crate::position::{Position, Standing};
 use hangman_words::{Letter, Places, Word, WordsOfLength};
@@ -175,13 +176,13 @@ impl Referee {
         let length = self.position.listed().length();
         if word.letters().len() != length {
             let letters = word.letters().len();
-            return Err(Fault::WrongLength { word: lower(word), letters, length });
+            return Err(Fault::WrongLength { word: word.played_lower(), letters, length });
         }
         if !self.position.listed().has(word) {
-            return Err(Fault::NotOnTheList(lower(word)));
+            return Err(Fault::NotOnTheList(word.played_lower()));
         }
         if !self.answers.iter().all(fits) {
-            return Err(Fault::DoesNotFit(lower(word)));
+            return Err(Fault::DoesNotFit(word.played_lower()));
         }
         let word = word.clone();
         let is_found = self.position.pattern().is_complete() && self.misses() < self.lives;
@@ -213,7 +214,7 @@ impl Referee {
     }
 
     fn face(&self, letter: Letter) -> char {
-        self.position.alphabet().lower(letter).unwrap_or('?')
+        self.position.alphabet().cased(letter).lower
     }
 }
 

@@ -1,8 +1,6 @@
 //! Owns [`ToPlayer`] and [`FromPlayer`], the lines of the protocol. Reading tolerates more than writing
 //! produces.
 
-use std::fmt;
-
 use hangman_words::{Alphabet, Letter, Pattern, Places, Word};
 
 /// The version of the protocol.
@@ -36,11 +34,7 @@ impl Side {
     }
 }
 
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+hangman_words::displayed_by_name!(Side);
 
 /// A line from the referee to a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -176,7 +170,7 @@ impl ToPlayer {
 
     /// Formats the line without its end, with the letters of `alphabet`.
     pub fn line(&self, alphabet: &'static Alphabet) -> String {
-        let letter = |letter: Letter| alphabet.lower(letter).unwrap_or('?');
+        let letter = |letter| alphabet.cased(letter).lower;
         match self {
             Self::Hangman(version, role) => format!("hangman {version} {role}"),
             Self::Alphabet(alphabet) => {
@@ -198,7 +192,7 @@ impl ToPlayer {
                 let won = if *won { "won" } else { "lost" };
                 word.as_ref().map_or_else(
                     || format!("result {won}"),
-                    |word| format!("result {won} {}", lower(word)),
+                    |word| format!("result {won} {}", word.played_lower()),
                 )
             }
             Self::Quit => String::from("quit"),
@@ -238,21 +232,15 @@ impl FromPlayer {
 
     /// Formats the line without its end, with the letters of `alphabet`.
     pub fn line(&self, alphabet: &'static Alphabet) -> String {
-        let face = |letter: Letter| alphabet.lower(letter).unwrap_or('?');
+        let face = |letter| alphabet.cased(letter).lower;
         match self {
             Self::Hangman(version, name) => format!("hangman {version} {name}"),
             Self::Ready => String::from("ready"),
             Self::Guess(letter) => format!("guess {}", face(*letter)),
             Self::Answer(letter, places) => said(letter.map(face), *places),
-            Self::Word(word) => format!("word {}", lower(word)),
+            Self::Word(word) => format!("word {}", word.played_lower()),
         }
     }
-}
-
-/// Formats a word as the protocol does, in lower case.
-pub fn lower(word: &Word) -> String {
-    let letters = word.letters().iter();
-    letters.map(|letter| word.alphabet().lower(*letter).unwrap_or('?')).collect()
 }
 
 /// Shortens a text and makes it safe to print, for messages.

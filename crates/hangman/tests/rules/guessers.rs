@@ -15,19 +15,11 @@ use hangman_words::{
 };
 use proptest::prelude::*;
 
+use crate::{candidates, letter};
+
 fn list(words: impl IntoIterator<Item = impl AsRef<str>>) -> WordList {
     let words: String = words.into_iter().map(|word| format!("{} ", word.as_ref())).collect();
     list_of(&ENGLISH, &words)
-}
-
-fn candidates(words: &str) -> Candidates {
-    let list = list(words.split_whitespace());
-    let length = list.lengths().next().unwrap();
-    list.of_length(length).unwrap().candidates()
-}
-
-fn letter(c: char) -> Letter {
-    ENGLISH.letter(c).unwrap()
 }
 
 /// A position for brute force, with nothing precomputed.
@@ -145,8 +137,7 @@ proptest! {
         words in words(7),
         left in 1u32..=4,
     ) {
-        let list = list(&words);
-        let all = list.of_length(3).unwrap().candidates();
+        let all = candidates(&words.join(" "));
         let plain = Plain::of(&all);
         let suffered = misses(&mut Lookahead::new(Aim::Misses), &all, left);
         prop_assert_eq!(suffered.iter().sum::<u32>() as usize, plain.fewest_misses());
@@ -157,8 +148,7 @@ proptest! {
 
     #[test]
     fn the_perfect_guesser_suffers_at_most_the_value(words in words(9)) {
-        let list = list(&words);
-        let all = list.of_length(3).unwrap().candidates();
+        let all = candidates(&words.join(" "));
         let value = Plain::of(&all).value();
         let suffered = misses(&mut Perfect::default(), &all, 26);
         prop_assert_eq!(suffered.into_iter().max().unwrap() as usize, value);
@@ -171,8 +161,7 @@ proptest! {
 
     #[test]
     fn every_guesser_counts_the_words_that_have_a_letter(words in words(20), asked in "[a-f]{0,3}") {
-        let list = list(&words);
-        let all = list.of_length(3).unwrap().candidates();
+        let all = candidates(&words.join(" "));
         let guessed: LetterSet = asked.chars().map(letter).collect();
         for kind in GuesserKind::ALL.into_iter().filter(|kind| kind.guesser().keeps_to_list()) {
             let rated = kind.guesser().rate(&at(&all, guessed, 3));

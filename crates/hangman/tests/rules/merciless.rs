@@ -2,21 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use hangman_core::engine::{Choice, EvilEngine, Opponent, Question, Reason, Searcher, Setter};
+use hangman_core::engine::{Choice, Opponent, Question, Reason, Searcher, Setter};
 use hangman_core::game::Round;
 use hangman_core::guesser::{Frequency, Guesser, NoisyFrequency, Perfect};
 use hangman_core::position::Position;
-use hangman_words::{Candidates, ENGLISH, EmbeddedList, Family, list_of};
+use hangman_words::{Candidates, ENGLISH, EmbeddedList, Family};
 use proptest::prelude::*;
 use proptest::string::string_regex;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-fn candidates(words: &str) -> Candidates {
-    let list = list_of(&ENGLISH, words);
-    let length = list.lengths().next().unwrap();
-    list.of_length(length).unwrap().candidates()
-}
+use crate::candidates;
 
 /// Returns the families of a letter by its places, from the definition.
 fn families(words: &[String], letter: char) -> BTreeMap<Vec<usize>, Vec<String>> {
@@ -73,15 +69,6 @@ fn chosen(
     total((&places, &families[&places]), seen)
 }
 
-#[test]
-fn the_largest_family_is_often_the_wrong_one() {
-    let words = candidates("deal tear monk");
-    let mut greedy = EvilEngine::new(words.clone(), Opponent::Greedy);
-    assert!(!greedy.guess(ENGLISH.letter('e').unwrap()).unwrap().is_miss());
-    let choice = choose(Opponent::Merciless, &words, 'e', 1);
-    assert!(choice.places.is_empty() && choice.proven, "one guess left: MONK wins at once");
-}
-
 /// Generates lists of distinct words of one length, with few letters, so that letters repeat.
 fn lists() -> impl Strategy<Value = Vec<String>> {
     (2usize..=5).prop_flat_map(|length| {
@@ -130,17 +117,6 @@ proptest! {
         prop_assert!(greedy as usize <= value);
     }
 
-    #[test]
-    fn there_is_an_answer_without_a_search(words in lists()) {
-        let all = candidates(&words.join(" "));
-        let position = Position::new(all.listed(), 3);
-        let letter = ENGLISH.letter('a').unwrap();
-        let mut searcher = Searcher::with_nodes(all.listed(), 0).unwrap();
-        let question = Question { opponent: Opponent::Merciless, position, letter };
-        let reply = searcher.reply(&question, &|| false).unwrap();
-        prop_assert_eq!(searcher.reply(&question, &|| true), None, "nobody waits for it");
-        prop_assert_eq!(all.families(letter), reply.families);
-    }
 }
 
 /// Plays a round to its end; returns the misses and whether the guesser won.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Letters, Lexicon, take};
+use super::{Letters, Lexicon, each};
 
 /// The number of blanked words processed per pass.
 const AT_ONCE: usize = 1 << 21;
@@ -49,8 +49,7 @@ impl Clusters {
         let mut filled = 0;
         let mut at = 0;
         for word in 0..lexicon.words() as u32 {
-            let mut letters = lexicon.letters(word);
-            while let Some(letter) = take(&mut letters) {
+            for letter in each(lexicon.letters(word)) {
                 let size = sizes[at];
                 if first[at] as usize == at {
                     let fits = size > 1 && filled + size as usize <= MOST;
@@ -173,8 +172,7 @@ fn first_alike(lexicon: &Lexicon) -> Vec<u32> {
         }
         let (mut at, mut filled) = (0, 0);
         for word in 0..lexicon.words() as u32 {
-            let mut letters = lexicon.letters(word);
-            while let Some(letter) = take(&mut letters) {
+            for letter in each(lexicon.letters(word)) {
                 let here = at;
                 at += 1;
                 let hash = blanked_hash(lexicon.row(word), letter);
@@ -223,8 +221,7 @@ impl SeenTwice {
         let places = (4 * lexicon.placed()).clamp(64, MOST_SEEN).ilog2();
         let mut seen = Self { bits: vec![0; 1 << (places - 5)], shift: 64 - places, again: 0 };
         for word in 0..lexicon.words() as u32 {
-            let mut letters = lexicon.letters(word);
-            while let Some(letter) = take(&mut letters) {
+            for letter in each(lexicon.letters(word)) {
                 let (at, bit) = seen.place(blanked_hash(lexicon.row(word), letter));
                 let bits = &mut seen.bits[at];
                 // The second occurrence also counts the first.

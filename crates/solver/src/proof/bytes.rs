@@ -1,6 +1,6 @@
 //! Owns the encoding of proofs: varints, the checksum, and the hash that identifies a word list.
 
-use super::ProofError;
+use super::{MAGIC, ProofError};
 use crate::mixing::{STEP, mix};
 
 #[derive(Default)]
@@ -34,9 +34,45 @@ pub struct Reader<'a> {
     at: usize,
 }
 
+/// What a proof begins with.
+pub struct Header<'a> {
+    /// The number of letters in each word.
+    pub length: usize,
+    /// The number of words.
+    pub words: usize,
+    /// The hash of the words.
+    pub hash: &'a [u8],
+    /// The value that it proves.
+    pub value: usize,
+}
+
 impl<'a> Reader<'a> {
-    pub fn new(bytes: &'a [u8]) -> Self {
-        Self { bytes, at: 0 }
+    /// Begins to read a proof, whatever its checksum.
+    ///
+    /// # Errors
+    /// Returns [`ProofError::Magic`] if it does not begin as a proof does.
+    pub fn new(bytes: &'a [u8]) -> Result<Self, ProofError> {
+        let mut reader = Self { bytes, at: 0 };
+        if reader.raw(MAGIC.len())? != MAGIC {
+            return Err(ProofError::Magic);
+        }
+        Ok(reader)
+    }
+
+    /// Begins to read a proof whose checksum is right, up to its first half.
+    ///
+    /// # Errors
+    /// Returns [`ProofError`] if it is no proof, or damaged.
+    pub fn open(bytes: &'a [u8]) -> Result<(Self, Header<'a>), ProofError> {
+        let (body, sum) = bytes.split_last_chunk().ok_or(ProofError::Truncated(bytes.len()))?;
+        let mut reader = Self::new(body)?;
+        if checksum(body).to_le_bytes() != *sum {
+            return Err(ProofError::Checksum);
+        }
+        let (length, words) = (reader.below(65)?, reader.below(usize::MAX)?);
+        let hash = reader.raw(16)?;
+        let value = reader.below(65)?;
+        Ok((reader, Header { length, words, hash, value }))
     }
 
     pub fn at(&self) -> usize {

@@ -6,9 +6,9 @@ use rustc_hash::FxHashMap;
 use super::super::Solver;
 use super::super::lexicon::Lexicon;
 use super::super::span::Span;
-use super::bytes::{Reader, checksum, list_hash};
+use super::bytes::{Header, Reader, list_hash};
 use super::verify::read_span;
-use super::{Flaw, MAGIC, ProofError};
+use super::{Flaw, ProofError};
 
 struct Claim {
     span: Span,
@@ -41,22 +41,11 @@ impl Solver {
 
 /// Returns the value and every claim of a proof about the words of the lexicon.
 fn claims(bytes: &[u8], lexicon: &Lexicon) -> Result<(usize, Vec<Claim>), ProofError> {
-    let end = bytes.len().checked_sub(8).ok_or(ProofError::Truncated(bytes.len()))?;
-    let (body, sum) = bytes.split_at(end);
-    let mut reader = Reader::new(body);
-    if reader.raw(MAGIC.len())? != MAGIC {
-        return Err(ProofError::Magic);
-    }
-    let (length, words) = (reader.below(65)?, reader.below(usize::MAX)?);
-    let hash = reader.raw(16)?;
-    let rows = (0..lexicon.words() as u32).map(|word| lexicon.row(word));
+    let (mut reader, Header { length, words, hash, value }) = Reader::open(bytes)?;
+    let rows = lexicon.rows().chunks_exact(length.div_ceil(8).max(1));
     if (length, words) != (lexicon.length(), lexicon.words()) || list_hash(rows) != hash {
         return Err(ProofError::OtherList);
     }
-    if checksum(body).to_le_bytes() != sum {
-        return Err(ProofError::Checksum);
-    }
-    let value = reader.below(65)?;
     let letters = reader.below(usize::MAX)?;
     reader.raw(letters)?;
     let index = Index::new(lexicon);

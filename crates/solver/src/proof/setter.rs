@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::super::hitting::Hitting;
-use super::super::lexicon::{Letters, take};
+use super::super::lexicon::{Letters, each};
 use super::super::search::Finding;
 use super::super::span::Span;
 use super::super::{Limit, Solver};
@@ -96,11 +96,8 @@ impl Builder<'_, '_> {
         } else {
             self.parts(&span, &words, claim)?
         };
-        let mut fixed = Vec::new();
-        let mut rest = span.fixed;
-        while let Some(letter) = take(&mut rest) {
-            fixed.push((letter as u8 + 1, lexicon.places(letter, span.sample)));
-        }
+        let placed = |letter| (letter as u8 + 1, lexicon.places(letter, span.sample));
+        let fixed = each(span.fixed).map(placed).collect();
         let number = self.nodes.len();
         self.nodes.push(Node { letters: span.letters, fixed, parts, claim });
         self.known[claim].push((span, number));

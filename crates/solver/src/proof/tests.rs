@@ -138,13 +138,25 @@ fn the_replay_notices_a_list_of_another_value() {
 
 /// Returns a proof with these claims that DEAL and MONK have this value, which is 1 in truth.
 fn forged(value: u64, rows: &[u64], claims: impl FnOnce(&mut Writer)) -> Vec<u8> {
+    written(rows, 4, value, &[], claims)
+}
+
+/// Writes a proof about words of this length, one block each, with this guesser's half and these claims.
+fn written(
+    rows: &[u64],
+    length: u64,
+    value: u64,
+    half: &[u8],
+    claims: impl FnOnce(&mut Writer),
+) -> Vec<u8> {
     let mut out = Writer::default();
     out.raw(MAGIC);
-    out.number(4);
-    out.number(2);
-    out.raw(&bytes::list_hash(rows.chunks(1)));
+    out.number(length);
+    out.number(rows.len() as u64);
+    out.raw(&list_hash(rows, 8));
     out.number(value);
-    out.number(0);
+    out.number(half.len() as u64);
+    out.raw(half);
     claims(&mut out);
     out.finish()
 }
@@ -225,16 +237,7 @@ fn bold(words: &[Vec<u8>], claims: impl FnOnce(&mut Writer)) -> (Vec<u8>, Vec<u6
     let rows = rows(words);
     let mut half = Vec::new();
     letters(&words.iter().collect::<Vec<_>>(), 26, &mut half);
-    let mut out = Writer::default();
-    out.raw(MAGIC);
-    out.number(words[0].len() as u64);
-    out.number(words.len() as u64);
-    out.raw(&bytes::list_hash(rows.chunks_exact(1)));
-    out.number(26);
-    out.number(half.len() as u64);
-    out.raw(&half);
-    claims(&mut out);
-    (out.finish(), rows)
+    (written(&rows, words[0].len() as u64, 26, &half, claims), rows)
 }
 
 /// Returns how a check with this much effort ends, and the effort spent.

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::bytes::{Reader, checksum, list_hash};
-use super::{Flaw, MAGIC, ProofError};
+use super::bytes::{Header, Reader, list_hash};
+use super::{Flaw, ProofError};
 
 /// A value shown by a valid proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,10 +55,10 @@ pub const EFFORT: u64 = 4_000_000_000;
 pub struct Effort(pub(super) u64);
 
 impl Effort {
-    /// Subtracts steps; `None` if too few are left.
-    fn spend(&mut self, steps: usize) -> Option<()> {
-        self.0 = self.0.checked_sub(steps as u64)?;
-        Some(())
+    /// Subtracts steps, unless too few are left.
+    fn spend(&mut self, steps: usize) -> Result<(), Flaw> {
+        self.0 = self.0.checked_sub(steps as u64).ok_or(Flaw::TooHard)?;
+        Ok(())
     }
 }
 
@@ -77,19 +77,7 @@ pub fn verify_within(
     bytes: &[u8],
     rows: &[u64],
 ) -> Result<Proven, ProofError> {
-    let body_end = bytes.len().checked_sub(8).ok_or(ProofError::Truncated(bytes.len()))?;
-    let (body, sum) = bytes.split_at(body_end);
-    let mut reader = Reader::new(body);
-    if reader.raw(MAGIC.len())? != MAGIC {
-        return Err(ProofError::Magic);
-    }
-    if checksum(body).to_le_bytes() != sum {
-        return Err(ProofError::Checksum);
-    }
-    let length = reader.below(65)?;
-    let count = reader.below(usize::MAX)?;
-    let hash = reader.raw(16)?;
-    let value = reader.below(65)?;
+    let (mut reader, Header { length, words: count, hash, value }) = Reader::open(bytes)?;
     let words = read_words(rows, length)?;
     if words.len() != count || list_hash(rows.chunks_exact(length.div_ceil(8))) != hash {
         return Err(ProofError::OtherList);
@@ -111,11 +99,7 @@ pub fn verify_within(
 /// # Errors
 /// Fails if the bytes do not begin as a proof does.
 pub fn length(bytes: &[u8]) -> Result<usize, ProofError> {
-    let mut reader = Reader::new(bytes);
-    if reader.raw(MAGIC.len())? != MAGIC {
-        return Err(ProofError::Magic);
-    }
-    reader.below(65)
+    Reader::new(bytes)?.below(65)
 }
 
 fn read_words(rows: &[u64], length: usize) -> Result<Vec<ListedWord>, ProofError> {
@@ -175,8 +159,8 @@ impl GuesserHalf<'_> {
             return self.fails(Flaw::Letter);
         }
         let length = words.first().map_or(0, |word| word.codes.len());
-        if self.effort.spend(words.len() * (length + FAMILY)).is_none() {
-            return self.fails(Flaw::TooHard);
+        if let Err(flaw) = self.effort.spend(words.len() * (length + FAMILY)) {
+            return self.fails(flaw);
         }
         let mut families: BTreeMap<u64, Vec<&ListedWord>> = BTreeMap::new();
         for &word in words {
@@ -206,13 +190,13 @@ pub struct CheckedClaim {
 }
 
 impl CheckedClaim {
-    /// Returns the first `most` words of the claim; `None` if there is too little effort left to find them.
+    /// Returns the first `most` words of the claim, if there is enough effort left to find them.
     fn words<'a>(
         &self,
         all: &'a [ListedWord],
         most: usize,
         effort: &mut Effort,
-    ) -> Option<Vec<&'a ListedWord>> {
+    ) -> Result<Vec<&'a ListedWord>, Flaw> {
         let mut words = Vec::new();
         for word in all {
             effort.spend(1)?;
@@ -234,7 +218,7 @@ impl CheckedClaim {
                 }
             }
         }
-        Some(words)
+        Ok(words)
     }
 
     /// Returns the letters that may distinguish its words.
@@ -260,7 +244,7 @@ fn check_setter(
     let mut claims: Vec<CheckedClaim> = Vec::new();
     for node in 0..count {
         let fails = |flaw| ProofError::Setter { claim: node, flaw };
-        effort.spend(CLAIM).ok_or(fails(Flaw::TooHard))?;
+        effort.spend(CLAIM).map_err(fails)?;
         let mut claim = read_span(reader, node)?;
         let parts = reader.below(65)?;
         let checked = match parts {
@@ -307,11 +291,11 @@ pub fn read_span(reader: &mut Reader<'_>, node: usize) -> Result<CheckedClaim, P
 /// Checks a claim that rests on the hitting bound.
 fn check_leaf(claim: &CheckedClaim, words: &[ListedWord], effort: &mut Effort) -> Result<(), Flaw> {
     let open = claim.open();
-    let found = claim.words(words, usize::MAX, effort).ok_or(Flaw::TooHard)?;
+    let found = claim.words(words, usize::MAX, effort)?;
     let mut sets: Vec<u64> = found.iter().map(|word| word.letters & open).collect();
     // Sorting takes one comparison per halving.
     let halvings = usize::BITS - sets.len().leading_zeros();
-    effort.spend(sets.len() * (1 + halvings as usize)).ok_or(Flaw::TooHard)?;
+    effort.spend(sets.len() * (1 + halvings as usize))?;
     sets.sort_unstable();
     sets.dedup();
     match sets.first() {
@@ -320,10 +304,9 @@ fn check_leaf(claim: &CheckedClaim, words: &[ListedWord], effort: &mut Effort) -
         Some(0) if claim.worth > 0 => return Err(Flaw::Over),
         Some(_) => {}
     }
-    match can_hit(&sets, claim.worth, effort) {
-        None => Err(Flaw::TooHard),
-        Some(true) => Err(Flaw::Hit(claim.worth)),
-        Some(false) => Ok(()),
+    match can_hit(&sets, claim.worth, effort)? {
+        true => Err(Flaw::Hit(claim.worth)),
+        false => Ok(()),
     }
 }
 
@@ -336,7 +319,7 @@ fn check_parts(
     effort: &mut Effort,
 ) -> Result<usize, Flaw> {
     // With one word left, nothing need be guessed, so nothing can be denied.
-    if claim.words(words, 2, effort).ok_or(Flaw::TooHard)?.len() < 2 {
+    if claim.words(words, 2, effort)?.len() < 2 {
         return Err(Flaw::Over);
     }
     let mut unanswered = claim.open();
@@ -344,7 +327,7 @@ fn check_parts(
     for (part, back) in backs.iter().enumerate() {
         let core = earlier.len().checked_sub(*back).and_then(|at| earlier.get(at));
         let core = core.ok_or(Flaw::Part(part))?;
-        effort.spend(1 + core.fixed.len() * claim.fixed.len()).ok_or(Flaw::TooHard)?;
+        effort.spend(1 + core.fixed.len() * claim.fixed.len())?;
         if !core.lies_within(claim) {
             return Err(Flaw::Part(part));
         }
@@ -357,18 +340,18 @@ fn check_parts(
     }
 }
 
-/// Returns whether some `count` letters hit every set; `None` if that takes too many steps. One letter of a
+/// Returns whether some `count` letters hit every set, unless that takes too many steps. One letter of a
 /// smallest set must be chosen, so each is tried in turn; a letter that failed is excluded afterwards.
-fn can_hit(sets: &[u64], count: usize, effort: &mut Effort) -> Option<bool> {
+fn can_hit(sets: &[u64], count: usize, effort: &mut Effort) -> Result<bool, Flaw> {
     effort.spend(2 * sets.len())?;
     if count < 2 {
         let shared = sets.iter().fold(u64::MAX, |shared, set| shared & set) != 0;
-        return Some(sets.is_empty() || count == 1 && shared);
+        return Ok(sets.is_empty() || count == 1 && shared);
     }
     // Sorting two numbers for each of 64 letters.
     effort.spend(800)?;
     let Some(&smallest) = sets.iter().min_by_key(|set| set.count_ones()) else {
-        return Some(true);
+        return Ok(true);
     };
     let mut degrees = [0usize; 64];
     for &set in sets {
@@ -384,7 +367,7 @@ fn can_hit(sets: &[u64], count: usize, effort: &mut Effort) -> Option<bool> {
     degrees.sort_unstable();
     // `count` letters hit at most as many sets as they have occurrences.
     if degrees.iter().rev().take(count).sum::<usize>() < sets.len() {
-        return Some(false);
+        return Ok(false);
     }
     let mut left_out = 0u64;
     for letter in by_degree {
@@ -392,9 +375,9 @@ fn can_hit(sets: &[u64], count: usize, effort: &mut Effort) -> Option<bool> {
         let rest: Vec<u64> =
             sets.iter().filter(|&set| set >> letter & 1 == 0).map(|set| set & !left_out).collect();
         if can_hit(&rest, count - 1, effort)? {
-            return Some(true);
+            return Ok(true);
         }
         left_out |= 1 << letter;
     }
-    Some(false)
+    Ok(false)
 }

@@ -1,8 +1,9 @@
 //! Owns the lower bounds of a node that need no search: hitting sets and clusters.
 
-use super::super::lexicon::Letters;
+use super::super::counted::counted;
+use super::super::lexicon::{Letters, each};
 use super::super::span::Span;
-use super::{Census, Finding, Hints, Search};
+use super::{Census, Hints, Search};
 
 /// The maximum number of words that are searched for hitting sets. Larger positions take many steps and are
 /// rarely settled this way.
@@ -42,13 +43,7 @@ impl Search<'_> {
         let placement = self.largest_family(from, to, census, misses)?;
         let letter = lexicon.letter_of(placement);
         let column = lexicon.column(letter);
-        let start = self.arena.len();
-        for index in from..to {
-            let word = self.arena[index];
-            if column[word as usize] == placement {
-                self.arena.push(word);
-            }
-        }
+        let start = self.part(from, to, |word| column[word as usize] == placement);
         let family = Span {
             letters: span.letters,
             fixed: span.fixed | 1 << letter,
@@ -69,32 +64,16 @@ impl Search<'_> {
         misses: usize,
     ) -> Option<u32> {
         let lexicon = self.lexicon;
-        let mut families: Vec<(u32, u32)> = Vec::new();
         let open = census.span.open();
-        for &word in &self.arena[from..to] {
-            for &placement in lexicon.placements(word) {
-                let letter = lexicon.letter_of(placement);
-                if open >> letter & 1 == 1 && census.largest[letter] as usize > misses + 1 {
-                    let count = &mut self.counts[placement as usize];
-                    if *count == 0 {
-                        families.push((0, placement));
-                    }
-                    *count += 1;
-                }
-            }
-        }
-        for family in &mut families {
-            family.0 = std::mem::take(&mut self.counts[family.1 as usize]);
-        }
-        families
-            .retain(|&(count, _)| count as usize > misses + 1 && count as usize <= HITTING_WORDS);
-        families.into_iter().max().map(|(_, placement)| placement)
-    }
-
-    /// Returns an arbitrary core, for no misses left and words without a sure letter.
-    pub fn no_sure_letter(&self, from: usize, to: usize) -> Finding {
-        let span = Span::of(self.arena[from..to].iter().copied(), self.lexicon);
-        span.map_or(Finding::Unknown, Finding::No)
+        let large = each(open).filter(|&letter| census.largest[letter] as usize > misses + 1);
+        let large = large.fold(0, |large, letter| large | 1 << letter);
+        let words = self.arena[from..to].iter();
+        let placements = words.flat_map(|&word| lexicon.placements(word)).copied();
+        let placements = placements.filter(|&it| large >> lexicon.letter_of(it) & 1 == 1);
+        let may_be_refuted =
+            |&(count, _): &(u32, u32)| (misses + 2..=HITTING_WORDS).contains(&(count as usize));
+        let families = counted(placements, self.counts).into_iter().filter(may_be_refuted);
+        families.max().map(|(_, placement)| placement)
     }
 
     /// A cluster of exactly `misses + 1` words refutes every letter except those that fill its gap; a larger

@@ -1,6 +1,7 @@
 //! Owns steps 5 and 6 of the search: trying the letters of a node, and deriving a core from a refutation.
 
-use super::super::lexicon::{ABSENT, Letters, take};
+use super::super::counted::counted;
+use super::super::lexicon::{ABSENT, Letters, each};
 use super::super::span::Span;
 use super::{Census, Finding, Hints, Search};
 
@@ -30,8 +31,7 @@ impl Search<'_> {
         self.strike(misses - 1, &mut drawn, &mut left);
         let mut order = [(0u32, 0u8); 64];
         let mut number = 0;
-        let mut rest = left;
-        while let Some(letter) = take(&mut rest) {
+        for letter in each(left) {
             let mut weight = (2 * (size as u32 - census.with[letter])).max(census.largest[letter]);
             if known == Some(letter) || advice.hint >> letter & 1 == 1 {
                 weight /= 2;
@@ -47,7 +47,7 @@ impl Search<'_> {
         if let Some(member) = &self.exchange
             && self.cores.depth() <= PARTING
         {
-            let turn = order.len() * member.author() as usize / (member.members() as usize + 1);
+            let turn = order.len() * member.author as usize / (member.members as usize + 1);
             order.rotate_left(turn);
         }
         let mut advice = advice;
@@ -79,13 +79,9 @@ impl Search<'_> {
                         Finding::Unknown => return Finding::Unknown,
                     }
                 } else if without > misses {
-                    let start = self.arena.len();
-                    for index in from..to {
-                        let word = self.arena[index];
-                        if self.lexicon.letters(word) >> letter & 1 == 0 {
-                            self.arena.push(word);
-                        }
-                    }
+                    let lexicon = self.lexicon;
+                    let is_without = |word| lexicon.letters(word) >> letter & 1 == 0;
+                    let start = self.part(from, to, is_without);
                     let answer = self.node(
                         start,
                         self.arena.len(),
@@ -141,30 +137,13 @@ impl Search<'_> {
         advice: Hints,
     ) -> Finding {
         let column = self.lexicon.column(letter);
-        let mut families: Vec<(u32, u32)> = Vec::new();
-        for &word in &self.arena[from..to] {
-            let placement = column[word as usize];
-            if placement != ABSENT {
-                let count = &mut self.counts[placement as usize];
-                if *count == 0 {
-                    families.push((0, placement));
-                }
-                *count += 1;
-            }
-        }
-        for family in &mut families {
-            family.0 = std::mem::take(&mut self.counts[family.1 as usize]);
-        }
+        let placements = self.arena[from..to].iter().map(|&word| column[word as usize]);
+        let hits = placements.filter(|&placement| placement != ABSENT);
+        let mut families = counted(hits, self.counts);
         families.retain(|&(count, _)| count as usize > misses + 1);
         families.sort_unstable_by(|a, b| b.cmp(a));
         for (_, placement) in families {
-            let start = self.arena.len();
-            for index in from..to {
-                let word = self.arena[index];
-                if column[word as usize] == placement {
-                    self.arena.push(word);
-                }
-            }
+            let start = self.part(from, to, |word| column[word as usize] == placement);
             let answer = self.node(start, self.arena.len(), misses, advice);
             self.arena.truncate(start);
             match answer {

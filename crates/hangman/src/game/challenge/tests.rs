@@ -1,12 +1,13 @@
 use super::*;
+use crate::tests::{letter, word};
 use hangman_words::ENGLISH;
 
-fn challenge(word: &str, lives: &str) -> Challenge {
-    Challenge::new(Word::parse(word, &ENGLISH).unwrap(), lives.parse().unwrap(), 7)
+fn challenge(text: &str, lives: &str) -> Challenge {
+    Challenge::new(word(text), lives.parse().unwrap(), 7)
 }
 
 fn played(challenge: &Challenge, letters: &str) -> ChallengeResult {
-    let guesses: Vec<Guess> = letters.chars().map(|c| ENGLISH.letter(c).unwrap().into()).collect();
+    let guesses: Vec<Guess> = letters.chars().map(|c| letter(c).into()).collect();
     challenge.result(&guesses)
 }
 
@@ -45,8 +46,8 @@ fn a_word_goes_to_a_friend_and_its_result_comes_back() {
 #[test]
 fn a_word_is_a_guess_too() {
     let sent = challenge("deal", "6");
-    let word = |text| Guess::from(Word::parse(text, &ENGLISH).unwrap());
-    let guesses = [ENGLISH.letter('e').unwrap().into(), word("tear"), word("deal")];
+    let word = |text| Guess::from(word(text));
+    let guesses = [letter('e').into(), word("tear"), word("deal")];
     for guesses in [&guesses[..], &[word("deal")], &guesses[..2]] {
         let line = sent.result(guesses).to_string();
         let shown = sent.check(&line.parse().unwrap()).unwrap();

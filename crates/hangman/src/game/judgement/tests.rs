@@ -2,30 +2,17 @@
 
 use super::*;
 use crate::engine::Opponent;
-use crate::tests::Oracle;
-use hangman_words::{Candidates, ENGLISH, Word, list_of};
-
-fn words(text: &str) -> Candidates {
-    list_of(&ENGLISH, text).of_length(4).unwrap().candidates()
-}
-
-fn letter(c: char) -> Letter {
-    ENGLISH.letter(c).unwrap()
-}
+use crate::tests::{NINE, Oracle, guess, letter, word, words};
 
 fn played(opponent: Opponent, list: &str, lives: &str, letters: &str) -> Round {
     let mut round = Round::new(opponent, words(list), lives.parse().unwrap(), 1);
-    for c in letters.chars() {
-        round.guess(letter(c)).unwrap();
-    }
+    guess(&mut round, letters);
     round
 }
 
 fn judged(round: &Round) -> Judgement {
     Judge::new(u64::MAX).judge(&AnalysisInput::of(round), &|| false)
 }
-
-const NINE: &str = "ally beta cool deal else flew good hope ibex";
 
 #[test]
 fn every_guess_is_worth_what_the_definition_says() {
@@ -54,10 +41,10 @@ fn every_guess_is_worth_what_the_definition_says() {
 }
 
 /// A round in which a word is guessed after some letters, and then other letters.
-fn with_word(opponent: Opponent, list: &str, before: &str, word: &str, after: &str) -> Round {
+fn with_word(opponent: Opponent, list: &str, before: &str, said: &str, after: &str) -> Round {
     let mut round = played(opponent, list, "9", before);
-    round.guess_word(&Word::parse(word, &ENGLISH).unwrap()).unwrap();
-    after.chars().for_each(|c| _ = round.guess(letter(c)).unwrap());
+    round.guess_word(&word(said)).unwrap();
+    guess(&mut round, after);
     round
 }
 
@@ -176,8 +163,7 @@ fn what_the_nodes_are_not_enough_for_stays_unknown() {
 
 #[test]
 fn guesses_about_a_word_that_is_in_no_list_are_not_judged() {
-    for (word, is_judged) in [("qoph", false), ("cool", true)] {
-        let word = hangman_words::Word::parse(word, &ENGLISH).unwrap();
+    for (word, is_judged) in [("qoph", false), ("cool", true)].map(|it| (word(it.0), it.1)) {
         let mut round = Round::with_friend(&word, Some(words(NINE)), "9".parse().unwrap(), 0);
         round.guess(letter('o')).unwrap();
         assert_eq!(judged(&round).good().is_some(), is_judged, "{word}");

@@ -14,7 +14,7 @@ pub fn chances(
 ) -> (Option<GuessValue>, Option<Letter>) {
     let words = position.words_left() as f64;
     let right = position.candidates().is_some_and(|words| words.has(word));
-    let after = position.after_guess(&word.clone().into(), Places::NONE);
+    let after = position.after(word.clone(), Places::NONE);
     let mut best_of = |position: &Position| match position.words_left() {
         0 => Some((0.0, None)),
         _ if position.misses_left() == 0 => Some((0.0, None)),

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::guesser::GuesserKind;
+use crate::tests::{letter, spelled, word};
 use hangman_words::{Candidates, ENGLISH, list_of};
 
 const WORDS: &str =
@@ -15,14 +16,6 @@ fn listed(length: usize) -> Arc<WordsOfLength> {
 
 fn round(length: usize) -> ReverseRound {
     ReverseRound::new(&listed(length), "6".parse().unwrap())
-}
-
-fn letter(c: char) -> Letter {
-    ENGLISH.letter(c).unwrap()
-}
-
-fn word(text: &str) -> Word {
-    Word::parse(text, &ENGLISH).unwrap()
 }
 
 /// A round with answers such as `e` for no E and `e14` for an E at the places 1 and 4.
@@ -38,9 +31,8 @@ fn answered(length: usize, answers: &str) -> ReverseRound {
 }
 
 fn shown(round: &ReverseRound) -> String {
-    let words = round.position().candidates().into_iter();
-    let words: Vec<_> = words.flat_map(Candidates::words).map(|w| w.to_string()).collect();
-    format!("{} {} {}", round.pattern(), round.misses_left(), words.join(" "))
+    let words = spelled(round.position().candidates().into_iter().flat_map(Candidates::words));
+    format!("{} {} {words}", round.pattern(), round.misses_left())
 }
 
 #[test]

@@ -21,7 +21,7 @@ impl Round {
     pub fn positions(&self) -> impl Iterator<Item = Position> {
         let mut replies = self.replies.iter();
         let next = move |before: &Position| {
-            replies.next().map(|reply| before.after_guess(&reply.guess, reply.places()))
+            replies.next().map(|reply| before.after(reply.guess.clone(), reply.places()))
         };
         std::iter::successors(Some(self.start.clone()), next)
     }

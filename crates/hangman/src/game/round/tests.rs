@@ -1,18 +1,10 @@
 //! What a round comes to: misses, words left, outcomes, seals and seeds.
 
 use super::*;
-use hangman_words::{ENGLISH, list_of};
+use crate::tests::{NINE, letter, word, words};
 
-fn letter(c: char) -> Letter {
-    ENGLISH.letter(c).unwrap()
-}
-
-fn candidates(words: &str) -> Candidates {
-    list_of(&ENGLISH, words).of_length(4).unwrap().candidates()
-}
-
-fn round(opponent: Opponent, words: &str, lives: &str, seed: u64) -> Round {
-    Round::new(opponent, candidates(words), lives.parse().unwrap(), seed)
+fn round(opponent: Opponent, list: &str, lives: &str, seed: u64) -> Round {
+    Round::new(opponent, words(list), lives.parse().unwrap(), seed)
 }
 
 /// Plays the letters and says what is left after each.
@@ -26,7 +18,7 @@ fn play(round: &mut Round, letters: &str) -> Vec<(u32, usize)> {
 
 #[test]
 fn a_miss_costs_a_guess_and_a_hit_nothing() {
-    let mut round = round(Opponent::Greedy, "ally beta cool deal else flew good hope ibex", "2", 0);
+    let mut round = round(Opponent::Greedy, NINE, "2", 0);
     assert_eq!(play(&mut round, "eo"), [(1, 3), (1, 2)]);
     assert_eq!(round.standing(), Standing::InPlay);
     assert_eq!(play(&mut round, "t"), [(0, 2)]);
@@ -62,10 +54,9 @@ fn a_letter_guessed_before_costs_nothing() {
 
 #[test]
 fn against_a_fair_opponent_the_words_left_are_those_that_fit() {
-    let words = "deal tear monk";
     let mut drawn = std::collections::BTreeSet::new();
     for seed in 0..50 {
-        let mut round = round(Opponent::Fair, words, "9", seed);
+        let mut round = round(Opponent::Fair, "deal tear monk", "9", seed);
         assert_eq!((round.words_left(), round.words_at_start()), (3, 3));
         let word = round.engine().candidates().words().next().unwrap();
         drawn.insert(word.to_string());
@@ -78,9 +69,8 @@ fn against_a_fair_opponent_the_words_left_are_those_that_fit() {
 
 #[test]
 fn a_friends_word_need_not_be_on_the_list() {
-    let word = Word::parse("qoph", &ENGLISH).unwrap();
-    let known = Some(candidates("deal monk"));
-    let mut round = Round::with_friend(&word, known, "9".parse().unwrap(), 0);
+    let known = Some(words("deal monk"));
+    let mut round = Round::with_friend(&word("qoph"), known, "9".parse().unwrap(), 0);
     assert_eq!((round.words_at_start(), round.words_left()), (2, 2));
     assert_eq!(play(&mut round, "oqph"), [(9, 1), (9, 0), (9, 0), (9, 0)]);
     assert_eq!(round.standing(), Standing::Won);
@@ -105,8 +95,7 @@ fn an_opponent_without_a_word_shows_no_seal() {
         let round = round(opponent, "deal", "2", 1);
         assert_eq!((round.seal(), round.finish().salt), (None, None), "{opponent}");
     }
-    let word = Word::parse("deal", &ENGLISH).unwrap();
-    let friend = Round::with_friend(&word, None, "2".parse().unwrap(), 1);
+    let friend = Round::with_friend(&word("deal"), None, "2".parse().unwrap(), 1);
     assert_eq!((friend.seal(), friend.finish().salt), (None, None));
 }
 
@@ -120,8 +109,7 @@ fn the_same_seed_is_the_same_round() {
 
 #[test]
 fn an_opponent_that_searches_gives_no_answer_without_a_search() {
-    let words = "ally beta cool deal else flew good hope ibex";
-    let mut searched = round(Opponent::Merciless, words, "3", 0);
+    let mut searched = round(Opponent::Merciless, NINE, "3", 0);
     assert_eq!(searched.guess(letter('e')), Err(GuessError::NeedsSearch));
     assert_eq!(searched.replies(), []);
     let answered = searched.guess_with(&mut Setter::default(), letter('e'), &|| false);

@@ -57,27 +57,15 @@ mod tests {
     use super::*;
     use crate::engine::{Opponent, Setter};
     use crate::game::{Finished, ListName, Outcome, Standing, Story, Transcript};
-    use hangman_words::{Candidates, ENGLISH, EmbeddedList, Letter, nine_words};
-
-    fn all() -> Candidates {
-        nine_words().of_length(4).unwrap().candidates()
-    }
-
-    fn letter(c: char) -> Letter {
-        ENGLISH.letter(c).unwrap()
-    }
-
-    fn word(text: &str) -> Word {
-        Word::parse(text, &ENGLISH).unwrap()
-    }
+    use crate::tests::{NINE, guess, letter, spelled, word, words};
+    use hangman_words::EmbeddedList;
 
     fn round(opponent: Opponent) -> Round {
-        Round::new(opponent, all(), "5".parse().unwrap(), 1)
+        Round::new(opponent, words(NINE), "5".parse().unwrap(), 1)
     }
 
     fn left(round: &Round) -> String {
-        let words = round.position().candidates().unwrap().words();
-        words.map(|word| word.to_string()).collect::<Vec<_>>().join(" ")
+        spelled(round.position().candidates().unwrap().words())
     }
 
     #[test]
@@ -102,7 +90,7 @@ mod tests {
 
     #[test]
     fn a_wrong_word_can_be_the_last_miss() {
-        let mut round = Round::new(Opponent::Greedy, all(), "1".parse().unwrap(), 1);
+        let mut round = Round::new(Opponent::Greedy, words(NINE), "1".parse().unwrap(), 1);
         round.guess_word(&word("cool")).unwrap();
         assert_eq!(round.standing(), Standing::Lost);
         assert_eq!(round.guess_word(&word("good")), Err(GuessError::RoundOver));
@@ -113,12 +101,13 @@ mod tests {
     fn an_opponent_with_one_word_tells_the_truth() {
         let mut round = round(Opponent::Fair);
         let secret = round.engine().candidates().words().next().unwrap();
-        let other = all().words().find(|word| *word != secret).unwrap();
+        let other = words(NINE).words().find(|word| *word != secret).unwrap();
         assert!(round.guess_word(&other).unwrap().is_miss());
         assert_eq!((round.misses(), round.words_left()), (1, 8));
         assert!(!round.guess_word(&secret).unwrap().is_miss());
         assert_eq!((round.standing(), round.words_left()), (Standing::Won, 1));
-        let mut of_friend = Round::with_friend(&word("qoph"), Some(all()), "5".parse().unwrap(), 1);
+        let mut of_friend =
+            Round::with_friend(&word("qoph"), Some(words(NINE)), "5".parse().unwrap(), 1);
         assert!(of_friend.guess_word(&word("zany")).unwrap().is_miss(), "it need not be listed");
         assert_eq!(of_friend.words_left(), 9);
         assert!(!of_friend.guess_word(&word("qoph")).unwrap().is_miss());
@@ -161,9 +150,9 @@ mod tests {
 
     fn played() -> Round {
         let mut round = round(Opponent::Greedy);
-        round.guess(letter('e')).unwrap();
+        guess(&mut round, "e");
         round.guess_word(&word("cool")).unwrap();
-        round.guess(letter('g')).unwrap();
+        guess(&mut round, "g");
         round
     }
 
@@ -174,7 +163,7 @@ mod tests {
         let text = "eh1 en/everyday greedy 4 5 1 - E- :COOL:- G-";
         assert_eq!(Transcript::of(&round, list.clone()).to_string(), text);
         let transcript: Transcript = text.parse().unwrap();
-        let again = transcript.replay(all()).unwrap();
+        let again = transcript.replay(words(NINE)).unwrap();
         assert_eq!((again.words_left(), again.misses(), left(&again)), (1, 3, "ALLY".into()));
         assert!(transcript.check(&again).unwrap().is_empty());
         assert_eq!(transcript.outcome(), Outcome::GivenUp);
@@ -186,11 +175,14 @@ mod tests {
         for wrong in ["E- :COOL:", "E- :COOL:3", "E- COOL:-", "E- :C00L:-", "E- :COOL:- :COOL:-"] {
             let text = format!("eh1 en/everyday greedy 4 5 1 - {wrong}");
             let parsed = text.parse::<Transcript>();
-            assert!(parsed.and_then(|transcript| transcript.replay(all())).is_err(), "{wrong}");
+            assert!(
+                parsed.and_then(|transcript| transcript.replay(words(NINE))).is_err(),
+                "{wrong}"
+            );
         }
         // It never says yes while another word fits.
         let early: Transcript = "eh1 en/everyday greedy 4 5 1 - E- :COOL:+".parse().unwrap();
-        assert!(early.check(&early.replay(all()).unwrap()).is_err());
+        assert!(early.check(&early.replay(words(NINE)).unwrap()).is_err());
     }
 
     #[test]

@@ -1,13 +1,13 @@
 //! Owns [`ClaimError`] and the check of what a transcript claims about its answers, as far as that is quick.
 //! Anybody can write such a line, so its claims are not facts.
 
-use std::sync::Arc;
-
 use super::{Transcript, TranscriptError};
 use crate::engine::{Opponent, Reason, Reply, Rule};
 use crate::game::Round;
+use crate::kept::Kept;
+use crate::lexicons::lexicon;
 use crate::position::Position;
-use hangman_solver::{Lexicon, Limit, Solver, SolverSettings};
+use hangman_solver::{Limit, Solver, SolverSettings};
 use hangman_words::LetterSet;
 
 /// The maximum number of positions searched for each answer, which takes some ten milliseconds.
@@ -69,15 +69,13 @@ impl Transcript {
             turn += u32::from(reply.letter().is_some());
             of_reason(self.opponent, rule, turn, reply).map_err(wrong(index))?;
         }
-        let mut solver = None;
-        for (index, (reply, after)) in
-            round.replies().iter().zip(round.positions().skip(1)).enumerate()
-        {
-            // After a wrong word, the words left are a list of their own, which needs another solver.
-            if reply.letter().is_none() {
-                solver = None;
-            } else if !of_misses(&mut solver, reply, &after).map_err(wrong(index))? {
-                reply.letter().map(|letter| said.insert(letter));
+        let mut solver = Kept::EMPTY;
+        let course = round.replies().iter().zip(round.positions().skip(1));
+        for (index, (reply, after)) in course.enumerate() {
+            if let Some(letter) = reply.letter()
+                && !of_misses(&mut solver, reply, &after).map_err(wrong(index))?
+            {
+                said.insert(letter);
             }
         }
         Ok(said)
@@ -104,7 +102,7 @@ fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result
     if !given {
         return Err(ClaimError::Reason(opponent));
     }
-    let kept = reply.candidates_after();
+    let kept = reply.family().size;
     let largest = reply.families.iter().map(|family| family.size).max().unwrap_or(kept);
     let is_it = match opponent.is_perfect() {
         // Among families of the same size, the rule determines one.
@@ -120,7 +118,7 @@ fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result
 /// Checks the misses that a reason states, in the position after the reply. Returns whether they are known to
 /// be right.
 fn of_misses(
-    solver: &mut Option<Solver>,
+    solver: &mut Kept<Solver>,
     reply: &Reply,
     after: &Position,
 ) -> Result<bool, ClaimError> {
@@ -138,16 +136,9 @@ fn of_misses(
     let mut bounds = (0, most);
     let lost = reply.reason == Reason::Lost;
     if reply.proven {
-        let solver = match solver {
-            Some(solver) => solver,
-            // Words of a list can always be solved.
-            None => match Lexicon::new(words.listed().blocks(), words.listed().length()) {
-                Ok(lexicon) => {
-                    solver.insert(Solver::new(Arc::new(lexicon), SolverSettings::default()))
-                }
-                Err(_) => return Ok(false),
-            },
-        };
+        // Words of a list can always be solved.
+        let new = || Some(Solver::new(lexicon(words.listed()).ok()?, SolverSettings::default()));
+        let Some(solver) = solver.about(words.listed(), new) else { return Ok(false) };
         let found = solver.value(words.numbers(), Limit::nodes(NODES), &mut |_| ());
         bounds = (found.lower, found.upper.min(most));
     }
@@ -167,15 +158,12 @@ fn of_misses(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hangman_words::{Candidates, ENGLISH, nine_words};
-
-    fn candidates() -> Candidates {
-        nine_words().of_length(4).unwrap().candidates()
-    }
+    use crate::tests::{NINE, words};
+    use hangman_words::ENGLISH;
 
     fn check(text: &str) -> Result<LetterSet, TranscriptError> {
         let transcript: Transcript = format!("eh1 en/everyday {text}").parse().unwrap();
-        let round = transcript.replay(candidates()).unwrap();
+        let round = transcript.replay(words(NINE)).unwrap();
         transcript.check(&round)
     }
 
@@ -224,7 +212,7 @@ mod tests {
                         let text = text.replace("E-", &format!("E{places}"));
                         let transcript: Transcript =
                             format!("eh1 en/everyday {text}").parse().unwrap();
-                        transcript.replay(candidates()).is_ok_and(|round| {
+                        transcript.replay(words(NINE)).is_ok_and(|round| {
                             transcript.check(&round).is_err_and(|error| {
                                 error.to_string().contains("never gives this reason")
                             })

@@ -1,20 +1,15 @@
 //! A round is its transcript, and what cannot have been played is refused.
 
 use super::*;
-use hangman_words::{ENGLISH, list_of};
-
-fn candidates(words: &str) -> Candidates {
-    list_of(&ENGLISH, words).of_length(4).unwrap().candidates()
-}
-
-const WORDS: &str = "ally beta cool deal else flew good hope ibex";
+use crate::tests::{NINE, words};
+use hangman_words::ENGLISH;
 
 #[test]
 fn a_round_is_its_transcript() {
     let text = "eh1 en/everyday merciless 4 6 42 - E-=3 O6! T-?";
     let transcript: Transcript = text.parse().unwrap();
     assert_eq!(transcript.to_string(), text);
-    let round = transcript.replay(candidates(WORDS)).unwrap();
+    let round = transcript.replay(words(NINE)).unwrap();
     assert_eq!((round.pattern().to_string(), round.words_left()), ("-OO-".into(), 2));
     assert_eq!(Transcript::of(&round, transcript.list.clone()), transcript);
     let reasons: Vec<_> = round.replies().iter().map(|reply| reply.reason).collect();
@@ -22,7 +17,7 @@ fn a_round_is_its_transcript() {
     let proven: Vec<_> = round.replies().iter().map(|reply| reply.proven).collect();
     assert_eq!(proven, [true, true, false]);
     let word = |round: Round| round.finish().word;
-    assert_eq!(word(round), word(transcript.replay(candidates(WORDS)).unwrap()));
+    assert_eq!(word(round), word(transcript.replay(words(NINE)).unwrap()));
 }
 
 #[test]
@@ -30,13 +25,13 @@ fn an_opening_is_what_the_round_begins_with() {
     let text = "eh1 en/everyday merciless 4 6 42 O2,3-E T-";
     let transcript: Transcript = text.parse().unwrap();
     assert_eq!(transcript.to_string(), text);
-    let round = transcript.replay(candidates(WORDS)).unwrap();
+    let round = transcript.replay(words(NINE)).unwrap();
     assert_eq!((round.pattern().to_string(), round.words_at_start()), ("-OO-".into(), 2));
     assert_eq!((round.misses(), round.words_left()), (1, 2));
     assert_eq!(Transcript::of(&round, transcript.list.clone()), transcript);
     let found: Transcript = "eh1 en/everyday merciless 4 6 1 O2,3 C1 L8".parse().unwrap();
     assert_eq!(found.outcome(), Outcome::Won);
-    let fits = |text: &str| text.parse::<Transcript>().unwrap().replay(candidates(WORDS));
+    let fits = |text: &str| text.parse::<Transcript>().unwrap().replay(words(NINE));
     let error = fits("eh1 en/everyday greedy 4 6 1 Q1").unwrap_err();
     assert_eq!(error.to_string(), "no word fits the transcript's opening Q1");
     assert!(fits("eh1 en/everyday greedy 4 6 1 T9").is_err(), "the word has no ninth place");
@@ -51,12 +46,12 @@ fn an_opening_is_what_the_round_begins_with() {
 fn an_answer_is_written_down_and_not_worked_out_again() {
     // No setter would admit this E: the transcript says that one did.
     let odd: Transcript = "eh1 en/everyday merciless 4 6 1 - E9?".parse().unwrap();
-    assert_eq!(odd.replay(candidates(WORDS)).unwrap().pattern().to_string(), "E--E");
+    assert_eq!(odd.replay(words(NINE)).unwrap().pattern().to_string(), "E--E");
 }
 
 #[test]
 fn a_list_of_ones_own_is_known_by_its_words() {
-    let words = candidates(WORDS);
+    let words = self::words(NINE);
     let name = String::from("my words.txt");
     let list = ListName::Own { name, words: words.listed().fingerprint(), alphabet: &ENGLISH };
     let round = Round::new(Opponent::Fair, words.clone(), "6".parse().unwrap(), 7);
@@ -64,13 +59,13 @@ fn a_list_of_ones_own_is_known_by_its_words() {
     let again: Transcript = transcript.to_string().parse().unwrap();
     assert_eq!(again, transcript);
     assert_eq!(again.replay(words).unwrap().finish().word, round.finish().word);
-    let error = again.replay(candidates("ally beta")).unwrap_err();
+    let error = again.replay(self::words("ally beta")).unwrap_err();
     assert_eq!(error, TranscriptError::OtherWords("my words.txt".into()));
 }
 
 #[test]
 fn what_cannot_have_been_played_is_refused() {
-    let replay = |text: &str| text.parse::<Transcript>()?.replay(candidates(WORDS)).map(|_| ());
+    let replay = |text: &str| text.parse::<Transcript>()?.replay(words(NINE)).map(|_| ());
     for text in ["", "greedy 4 6 1", "eh3 common greedy 4 6 1", "EH1 common greedy 4 6 1"] {
         assert!(matches!(replay(text), Err(TranscriptError::Version(_))), "{text}");
     }

@@ -37,9 +37,10 @@ const TELLING: f32 = 50.0;
 
 /// Exchanges of endings and their odds.
 pub struct Affixes {
-    /// The estimated upper bound on the share of the language's words that the list has, if there is enough
-    /// evidence.
-    completeness: Option<f32>,
+    /// The estimated upper bound on the share (0 ..= 1) of the language's words that the list has, or `None` if no
+    /// exchange is frequent enough. It is the share of the exchange that is missing least often: for a form
+    /// that every word has in the language, a list that lacks half of all words lacks half of the forms.
+    pub completeness: Option<f32>,
     numbers: FxHashMap<Suffix, u16>,
     /// For each ending, by number: the endings that can replace it, shortest first.
     swaps: Vec<Vec<Swap>>,
@@ -83,13 +84,6 @@ impl Affixes {
         let pairs = pairs(forms, &numbers);
         let swaps = swaps(&frequent, &pairs);
         Self { completeness: completeness(&frequent, &pairs), numbers, swaps }
-    }
-
-    /// Returns the estimated share (0 ..= 1) of the language's words that the list has, or `None` if no
-    /// exchange is frequent enough. It is the share of the exchange that is missing least often: for a form
-    /// that every word has in the language, a list that lacks half of all words lacks half of the forms.
-    pub const fn completeness(&self) -> Option<f32> {
-        self.completeness
     }
 
     /// Calls `tell` with every word of a length that an exchange makes of a listed word, and the odds of that

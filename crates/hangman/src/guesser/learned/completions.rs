@@ -31,7 +31,7 @@ pub fn completions(spelling: &Spelling, gaps: &Gaps, width: usize) -> Vec<(f32, 
                 continue;
             }
             spelling.after(text.codes(), &mut chances);
-            let letters = (EDGE + 1..).zip(&chances[1..spelling.symbols()]);
+            let letters = (EDGE + 1..).zip(&chances[1..spelling.symbols]);
             let open = letters.filter(|(code, _)| gaps.absent >> code & 1 == 0);
             next.extend(open.map(|(code, chance)| (likely + chance.ln(), at, code)));
         }

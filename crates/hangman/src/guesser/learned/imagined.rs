@@ -109,11 +109,6 @@ impl Imagined {
         }
     }
 
-    /// Returns whether it was created for these listed words.
-    pub fn is_about(&self, listed: &Arc<WordsOfLength>) -> bool {
-        Arc::ptr_eq(&self.listed, listed)
-    }
-
     /// Returns words that fit and are not on the list.
     pub fn fitting(&mut self, position: &Position) -> Words {
         let mut words = Words::default();
@@ -124,7 +119,7 @@ impl Imagined {
                 let word = &listed.blocks()[number as usize * stride..][..stride];
                 let number = number as usize;
                 let spelled = self.spelled[number]
-                    .unwrap_or_else(|| self.expected(&Text::unpacked(word, length)));
+                    .unwrap_or_else(|| self.expected(&Text::unpacked(word, length), [None; 2]));
                 self.spelled[number] = Some(spelled);
                 let formed = (self.odds[number] * spelled).sqrt().min(HEAVIEST);
                 words.push(word.iter().copied(), formed + spelled.min(1.0));
@@ -198,17 +193,13 @@ impl Imagined {
         found.retain(|hash, _| !self.index.contains_key(hash));
         let mut found: Vec<_> = found.into_values().collect();
         found.sort_unstable_by(|(one, _), (other, _)| one.codes().cmp(other.codes()));
-        found.iter().map(|(text, known)| (self.expected_with(text, *known), *text)).collect()
+        found.iter().map(|(text, known)| (self.expected(text, *known), *text)).collect()
     }
 
     /// Returns the expected count of a word with this spelling in a list of this size: the mean of both
-    /// directions, raised to [`TRUST`].
-    fn expected(&self, text: &Text) -> f32 {
-        self.expected_with(text, [None, None])
-    }
-
-    /// Does the same, given the log probabilities from the front and from the end if they are already known.
-    fn expected_with(&self, text: &Text, known: [Option<f32>; 2]) -> f32 {
+    /// directions, raised to [`TRUST`]. `known` has the log probabilities from the front and from the end, if they are
+    /// already known.
+    fn expected(&self, text: &Text, known: [Option<f32>; 2]) -> f32 {
         let [back, forth] = &self.knowledge.directions;
         let from_the_front = known[0].unwrap_or_else(|| forth.spelling.word(text.codes()));
         let from_the_end = known[1].unwrap_or_else(|| back.spelling.word(text.reversed().codes()));

@@ -9,7 +9,8 @@ use hangman_solver::threads::both;
 use hangman_words::WordsOfLength;
 
 pub struct Knowledge {
-    listed: Arc<WordsOfLength>,
+    /// Words of the list that it was learned from.
+    pub listed: Arc<WordsOfLength>,
     /// What was learned from the reversed words, and from the words in reading order.
     pub directions: [Direction; 2],
 }
@@ -34,16 +35,11 @@ impl Knowledge {
         Self { listed: Arc::clone(listed), directions }
     }
 
-    /// Returns whether it was learned from the list that these words belong to.
-    pub(crate) fn is_of(&self, listed: &Arc<WordsOfLength>) -> bool {
-        self.listed.shares_list(listed)
-    }
-
     /// Returns the share (0 ..= 1) of the language's words that the list has, if there is enough evidence. Of
     /// endings and beginnings, the less complete decide: a list that lacks whole families of words still has
     /// nearly every ending of the others.
     pub(crate) fn completeness(&self) -> Option<f32> {
-        self.directions.iter().filter_map(|known| known.affixes.completeness()).reduce(f32::min)
+        self.directions.iter().filter_map(|known| known.affixes.completeness).reduce(f32::min)
     }
 }
 

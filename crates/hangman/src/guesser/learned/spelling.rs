@@ -31,7 +31,7 @@ pub struct Spelling {
     /// By length of the context: the discounts for symbols counted once, twice, and more often.
     discounts: [[f32; 3]; ORDER],
     /// The number of letters in the alphabet plus 1 for the edge.
-    symbols: usize,
+    pub symbols: usize,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -215,11 +215,6 @@ impl Spelling {
     pub fn word(&self, word: &[u8]) -> f32 {
         let letters = (0..word.len()).map(|place| self.next(&word[..place], word[place]));
         letters.sum::<f32>() + self.next(word, EDGE)
-    }
-
-    /// Returns the number of letters in the alphabet plus 1 for the edge.
-    pub const fn symbols(&self) -> usize {
-        self.symbols
     }
 }
 

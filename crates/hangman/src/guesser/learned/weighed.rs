@@ -3,19 +3,17 @@
 use std::ops::Range;
 
 use hangman_solver::Lexicon;
-use hangman_solver::lexicon::{ABSENT, take};
+use hangman_solver::lexicon::each;
 use hangman_words::Letter;
 
-use super::super::split::WORTH_OF_A_BIT;
+use super::super::split::{Counters, WORTH_OF_A_BIT};
 
 pub struct Weighed {
     lexicon: Lexicon,
     weights: Vec<f32>,
     /// Indexed by placement; all 0 between uses.
     sums: Vec<f32>,
-    /// Indexed by placement; all 0 between uses.
-    counts: Vec<u32>,
-    touched: Vec<u32>,
+    counters: Counters,
     /// The words of the positions on the current line of play, one after another.
     arena: Vec<u32>,
 }
@@ -40,11 +38,10 @@ impl Weighed {
     /// Creates the set of these packed words, which must be distinct; `None` if they are malformed.
     pub fn new(blocks: &[u64], length: usize, weights: Vec<f32>) -> Option<Self> {
         let lexicon = Lexicon::new(blocks, length).ok()?;
-        let (sums, counts) =
-            (vec![0.0; lexicon.placement_count()], vec![0; lexicon.placement_count()]);
-        let (touched, arena) = (Vec::new(), (0..weights.len() as u32).collect());
+        let (sums, counters) = (vec![0.0; lexicon.placement_count()], Counters::new(&lexicon));
+        let arena = (0..weights.len() as u32).collect();
         let fits = lexicon.words() == weights.len();
-        fits.then_some(Self { lexicon, weights, sums, counts, touched, arena })
+        fits.then_some(Self { lexicon, weights, sums, counters, arena })
     }
 
     /// Returns the letters of the words, best first, and the share (0 ..= 1) of the weight found in time
@@ -96,59 +93,17 @@ impl Weighed {
     /// Returns the weight lost if a letter is guessed and the game is then played on by balance.
     fn play(&mut self, words: Range<usize>, letter: usize, left: u32) -> f32 {
         let start = self.arena.len();
-        let (families, without) = self.part(words, letter);
+        self.arena.resize(start + words.len(), 0);
+        let (known, parts) = self.arena.split_at_mut(start);
+        let column = self.lexicon.column(letter);
+        let ends = self.counters.part(column, &known[words], parts, true);
         let mut lost = 0.0;
-        let mut from = start;
-        for size in families {
-            lost += self.lost(from..from + size, left);
-            from += size;
+        for ends in ends.windows(2) {
+            lost += self.lost(start + ends[0]..start + ends[1], left);
         }
-        lost += self.lost(from..from + without, left - 1);
+        lost += self.lost(start..start + ends[0], left - 1);
         self.arena.truncate(start);
         lost
-    }
-
-    /// Appends some words of the arena at its end, grouped by family, those without the letter last. Returns
-    /// the size of each family and the number of words without the letter.
-    fn part(&mut self, words: Range<usize>, letter: usize) -> (Vec<usize>, usize) {
-        let column = self.lexicon.column(letter);
-        let mut without = 0;
-        for &word in &self.arena[words.clone()] {
-            match column[word as usize] {
-                ABSENT => without += 1,
-                placement => {
-                    let count = &mut self.counts[placement as usize];
-                    if *count == 0 {
-                        self.touched.push(placement);
-                    }
-                    *count += 1;
-                }
-            }
-        }
-        self.touched.sort_unstable();
-        let mut next = self.arena.len();
-        self.arena.resize(next + words.len(), 0);
-        let mut families = Vec::with_capacity(self.touched.len());
-        for placement in &self.touched {
-            // The count becomes the position of the family's next word.
-            let count = &mut self.counts[*placement as usize];
-            families.push(*count as usize);
-            next += std::mem::replace(count, next as u32) as usize;
-        }
-        let mut last = next as u32;
-        for index in words {
-            let word = self.arena[index];
-            let to = match column[word as usize] {
-                ABSENT => &mut last,
-                placement => &mut self.counts[placement as usize],
-            };
-            self.arena[*to as usize] = word;
-            *to += 1;
-        }
-        for placement in self.touched.drain(..) {
-            self.counts[placement as usize] = 0;
-        }
-        (families, without)
     }
 
     fn splits(&mut self, words: Range<usize>) -> Vec<WeighedSplit> {
@@ -161,7 +116,7 @@ impl Weighed {
             for placement in self.lexicon.placements(*word) {
                 let sum = &mut self.sums[*placement as usize];
                 if *sum == 0.0 {
-                    self.touched.push(*placement);
+                    self.counters.touched.push(*placement);
                 }
                 *sum += weight;
                 counts[self.lexicon.letter_of(*placement)] += 1;
@@ -169,7 +124,7 @@ impl Weighed {
         }
         let mut sums = [(0.0f32, 0.0f32, 0u32); Letter::MAX];
         let mut letters = 0;
-        for placement in self.touched.drain(..) {
+        for placement in self.counters.touched.drain(..) {
             let share = std::mem::take(&mut self.sums[placement as usize]) / total;
             let letter = self.lexicon.letter_of(placement);
             letters |= 1 << letter;
@@ -179,7 +134,7 @@ impl Weighed {
             *families += 1;
         }
         let mut splits = Vec::new();
-        while let Some(letter) = take(&mut letters) {
+        for letter in each(letters) {
             let (share, bits, families) = sums[letter];
             let sure = counts[letter] as usize == size;
             let bits = bits + surprise(1.0 - share);

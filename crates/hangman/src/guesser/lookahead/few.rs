@@ -123,12 +123,11 @@ impl Few {
     /// miss for every word without it.
     fn at_least(&self, words: Set, stake: Stake) -> u32 {
         let count = words.count_ones();
-        match stake {
-            _ if stake.settled(count as usize).is_some() => {
-                return stake.settled(count as usize).unwrap_or(0);
-            }
-            Stake::Words { left } if left > 1 => return 0,
-            Stake::Words { .. } | Stake::Misses => {}
+        if let Some(cost) = stake.settled(count as usize) {
+            return cost;
+        }
+        if matches!(stake, Stake::Words { left } if left > 1) {
+            return 0;
         }
         let telling = self.letters.iter().filter(|places| places.tell(words));
         let most = telling.map(|places| (words & places.with).count_ones()).max();

@@ -6,7 +6,7 @@ use super::super::balanced::ranked;
 use super::super::split::{Split, Splits};
 use super::few::{self, Few};
 use super::stake::Stake;
-use hangman_solver::lexicon::take;
+use hangman_solver::lexicon::each;
 use hangman_solver::mixing::{STEP, mix};
 
 /// How letters are chosen during a playout. Level 0 chooses as [`Balanced`](super::super::Balanced) does, but
@@ -149,8 +149,7 @@ impl<'a> Playouts<'a> {
 
     /// Returns the cost of a letter when the words are played out at a level after it.
     fn play(&mut self, words: &[u32], letter: usize, level: Level, stake: Stake) -> u32 {
-        let (mut parts, mut ends) = (Vec::new(), Vec::new());
-        self.table.part(words, letter, &mut parts, &mut ends);
+        let (parts, ends) = self.table.part(words, letter);
         let without = ends[0];
         let missed = self.cost(&parts[..without], level, stake.after_a_miss());
         let families =
@@ -163,8 +162,7 @@ impl<'a> Playouts<'a> {
     /// time goes.
     fn distinguishable_for_free(&self, one: u32, other: u32) -> bool {
         let lexicon = &self.table.lexicon;
-        let mut shared = lexicon.letters(one) & lexicon.letters(other);
-        std::iter::from_fn(|| take(&mut shared))
+        each(lexicon.letters(one) & lexicon.letters(other))
             .any(|letter| lexicon.placement(letter, one) != lexicon.placement(letter, other))
     }
 

@@ -1,9 +1,12 @@
-//! Owns [`chosen`], which chooses the puzzles of the program.
+//! Chooses the puzzles of the program among those of a word list.
 
-use super::levels::Mean;
-use super::shipped::OF_A_LEVEL;
-use super::{Apart, Generator, LEVELS, Puzzle};
-use hangman_words::WordList;
+use evil_hangman::puzzles::{Apart, COUNT, Generator, LEVELS, Puzzle};
+use evil_hangman::words::WordList;
+
+use super::mean::Mean;
+
+/// The number of puzzles of each level.
+const OF_A_LEVEL: usize = COUNT / LEVELS as usize;
 
 /// The seed of the rounds in which puzzles are found.
 const SEED: u64 = 1;
