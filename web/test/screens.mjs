@@ -28,7 +28,7 @@ await drive.test("every screen", drive.PHONE, async (page) => {
   const before = await keys();
   await page.locator("dialog .key").nth(4).tap();
   await drive.settled(page);
-  assert.deepEqual(await keys(), before);
+  assert(Math.abs((await keys()).y - before.y) < 2, "the keys of the lesson have moved");
   const [close, front] = [page.locator("dialog .main"), page.locator("#dialog")];
   const [button, box] = [await close.boundingBox(), await front.boundingBox()];
   assert(button.y + button.height <= box.y + box.height, "Close is cut");
