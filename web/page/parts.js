@@ -76,21 +76,40 @@ const group = ({ pattern, spoken, size, share, kept, words }) => html`
   </li>
 `;
 
-/** @type {(part: PartOf<"groups">) => unknown} */
-const groups = ({ title, why, groups: all, more, buttons: below }) => html`
-  <section class="groups card">
-    <h2>${title}</h2>
-    ${why ? html`<p class="why">${why}</p>` : nothing}
-    ${
-      all.length > 0
-        ? html`<ul>
-            ${all.map(group)}
-          </ul>`
-        : nothing
-    }
-    ${more ? html`<p class="more">${more}</p>` : nothing}${below.length > 0 ? buttons(below) : nothing}
-  </section>
-`;
+/**
+ * Groups; those after the first `most` are folded.
+ * @type {(part: PartOf<"groups">, most?: number) => unknown}
+ */
+function groups({ title, why, groups: all, more, buttons: below }, most = Infinity) {
+  const rest = html`${
+    all.length > most
+      ? html`<ul>
+          ${all.slice(most).map(group)}
+        </ul>`
+      : nothing
+  }${more ? html`<p class="more">${more}</p>` : nothing}`;
+  return html`
+    <section class="groups card">
+      <h2>${title}</h2>
+      ${why ? html`<p class="why">${why}</p>` : nothing}
+      ${
+        all.length > 0
+          ? html`<ul>
+              ${all.slice(0, most).map(group)}
+            </ul>`
+          : nothing
+      }
+      ${
+        all.length > most
+          ? html`<details>
+              <summary>More groups</summary>
+              ${rest}
+            </details>`
+          : rest
+      }${below.length > 0 ? buttons(below) : nothing}
+    </section>
+  `;
+}
 
 /** @type {(part: PartOf<"fall">) => unknown} */
 const fall = ({ title, steps }) => html`
@@ -311,6 +330,9 @@ export function xrayBar(/** @type {Part[]} */ parts) {
   </button>`;
 }
 
+/** The most groups between the turns of a story, so that more than one turn is in sight. */
+const BETWEEN = 4;
+
 /** The parts that explain, which are beside the others where there is room. */
 const ASIDE = new Set(["groups", "fall"]);
 
@@ -374,7 +396,8 @@ export function screenOf(parts, tools, hasRoom, screen) {
   const board = (screen === "end" ? shortened(parts) : parts).filter(({ is }) => !ASIDE.has(is));
   const shown = board.map((part) => {
     if (part.is === "keys") return html`${before}${tools}${partOf(part)}`;
-    return short && part.is === "turns" ? turnsWith(part, explaining(parts).map(partOf)) : partOf(part);
+    const explained = groupsOf(parts);
+    return short && part.is === "turns" && explained ? turnsWith(part, groups(explained, BETWEEN)) : partOf(part);
   });
   const aside = short ? [] : explaining(parts);
   return html`
