@@ -69,8 +69,11 @@ for (const [width, height, percent] of [
         }
         await drive.press(page, /^Today/);
         await drive.until(page, "round");
+        const word = () => page.locator("main .word").boundingBox();
+        const { y } = await word();
         for (const letter of " es") {
           if (letter !== " ") await drive.tapKey(page, letter);
+          if (percent === 100) assert.equal((await word()).y, y, "sentences move the word");
           await drive.unscrolled(page, `Today in ${language} after ${letter}`);
           await drive.fits(page, "Today");
         }
@@ -193,7 +196,7 @@ await drive.test("back", drive.PHONE, async (page) => {
   // A round that is left goes on later, and its line moves no other.
   const aimed = () =>
     page
-      .locator(".line:has-text('Today'), .line:has-text('Puzzles')")
+      .locator(".line:has-text('Play'), .line:has-text('Today'), .line:has-text('Puzzles')")
       .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
   const before = await aimed();
   await drive.press(page, /^Play/);

@@ -52,9 +52,12 @@ await drive.test("every screen", drive.PHONE, async (page) => {
   await drive.press(page, "Help");
   await seen("help");
   await drive.press(page, "Close");
+  const word = () => page.locator("main .word").boundingBox();
+  const { y } = await word();
   for (const { letter, state } of (await drive.part(page, "keys")).keys) {
     if (state === "unused" && !(await page.locator("main .buttons").count())) await drive.tapKey(page, letter);
   }
+  assert(Math.abs((await word()).y - y) < 1, "sentences move the word of a puzzle");
   await seen("puzzle-over");
   await drive.open(page, drive.GAME);
   await drive.press(page, "Whole word");
