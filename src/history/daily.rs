@@ -20,9 +20,9 @@ pub struct Dailies {
     pub streak: usize,
     /// The most days in a row.
     pub best_streak: usize,
-    /// Which days of this week were won, from Monday.
+    /// How the games of this week ended, from Monday; `None` for those that weren't played.
     #[serde(skip)]
-    pub week: [bool; 7],
+    pub week: [Option<Outcome>; 7],
 }
 
 /// How the game of a day was played.
@@ -62,7 +62,7 @@ impl Dailies {
     fn add(&mut self, day: Day, attempt: &Attempt, today: Day) {
         self.today = Some(*attempt);
         if day.week() == today.week() {
-            self.week[day.weekday()] = attempt.outcome == Outcome::Won;
+            self.week[day.weekday()] = Some(attempt.outcome);
         }
         self.played += 1;
         self.won += usize::from(attempt.outcome == Outcome::Won);
@@ -159,13 +159,14 @@ mod tests {
     }
 
     #[test]
-    fn the_week_has_the_days_that_were_won_also_before_one_that_was_missed() {
+    fn the_week_has_the_days_that_were_played_also_before_one_that_was_missed() {
         // 1970-01-05 was a Monday. Its Wednesday and Friday are won, Thursday is missed, Saturday lost.
         let lost = record(9, "Z- Q- X-");
         let records = [record(3, "E*"), record(6, "E*"), record(8, "E*"), lost];
         let week = dailies(&records, 9).week;
-        assert_eq!(week, [false, false, true, false, true, false, false]);
-        assert_eq!(dailies(&records, 11).week, [false; 7], "another week");
+        let [won, lost] = [Outcome::Won, Outcome::Lost].map(Some);
+        assert_eq!(week, [None, None, won, None, won, lost, None]);
+        assert_eq!(dailies(&records, 11).week, [None; 7], "another week");
     }
 
     #[test]

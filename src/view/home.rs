@@ -6,7 +6,7 @@ use super::parts::{Choice, Line, Part, Point, Setting, Step, StepState, Tone, Tr
 use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, HomeLine, Input, Pick, Setup, StatisticsScreen};
-use crate::game::Level;
+use crate::game::{Level, Outcome};
 use crate::history::{Career, LevelRound};
 use crate::text::Medium::Screen;
 use crate::text::{capital, career, form, names, puzzle, remark, screens, sentence};
@@ -52,9 +52,10 @@ fn track(line: HomeLine, app: &App) -> Option<Track> {
             let today = career.today().weekday();
             let daily = &career.daily;
             let state = |day| match daily.week[day] {
-                true => StepState::Done,
-                false if day == today && daily.today.is_none() => StepState::Now,
-                false => StepState::Open,
+                Some(Outcome::Won) => StepState::Done,
+                Some(_) => StepState::Lost,
+                None if day == today => StepState::Now,
+                None => StepState::Open,
             };
             let days = career::WEEKDAYS.into_iter().enumerate();
             let steps = days.map(|(day, label)| Step { label, state: state(day) }).collect();

@@ -32,7 +32,7 @@ const NO_GAME =
 
 /** @type {View | null} */
 let view = null;
-/** The line of the title that was pressed before the game was there. @type {number | null} */
+/** What the line of the title is called that was pressed before the game was there. @type {string | null} */
 let pressed = null;
 let kept = false;
 /** Whether what explains is beside the board; a phone has a bar, and the rest behind it. */
@@ -50,20 +50,26 @@ function show() {
   view = /** @type {View} */ (JSON.parse(play.game.view()));
   if (pressed !== null) {
     const lines = /** @type {PartOf<"lines"> | undefined} */ (view.parts.find(({ is }) => is === "lines"))?.lines;
-    const control = [...(lines ?? []), ...view.tools][pressed];
+    const control = [...(lines ?? []), ...view.tools].find(({ label }) => label === pressed);
     pressed = null;
     if (view.screen === "home" && !view.dialog && control) return void press(control.act);
   }
   draw();
   tell(before, view);
+  // What a letter does to the word is seen above the keys.
+  const isTaught = before?.dialog?.name === "lesson" && view.dialog?.name === "lesson";
+  if (isTaught && before.version !== view.version) dialog.querySelector(".word")?.scrollIntoView();
   if (before && before.screen !== view.screen) {
     sheet.close();
     scrollTo(0, 0);
     if (!view.dialog) main.focus({ preventScroll: true });
     if (view.screen === "end") keepRounds();
   }
-  remember(view);
+  remember(seen(view));
 }
+
+/** The view with the sheet, which is a step farther from the title. @type {(view: View) => View} */
+const seen = (view) => (sheet.open ? { ...view, depth: view.depth + 1 } : view);
 
 /**
  * Sets what is different: the browser takes a title or a text that is set for a new one.
@@ -85,7 +91,7 @@ function draw() {
   else if (dataset.theme) delete dataset.theme;
   set(document.body.dataset, { screen: view.screen });
   set(document, { title: view.depth > 0 ? `${view.about} · Evil Hangman` : "Evil Hangman" });
-  set(element("about"), { textContent: view.about });
+  drawHeading(view.about);
   set(element("back"), { hidden: view.screen === "home" });
   const buttons = view.tools.map(button);
   const tools = buttons.length > 0 ? html`<div class="tools">${buttons}</div>` : nothing;
@@ -96,10 +102,22 @@ function draw() {
     delete main.dataset.before;
     main.replaceChildren();
   }
-  render(screenOf(view.parts, atEdge ? nothing : tools, room.matches, view.screen === "round"), main);
+  render(screenOf(view.parts, atEdge ? nothing : tools, room.matches, view.screen), main);
   render(atEdge ? buttons : nothing, element("tools"));
   drawDialog(view);
   drawSheet(view);
+}
+
+/** Draws what is played, in parts: those that have no room on the line are left out. */
+function drawHeading(/** @type {string} */ text) {
+  const heading = element("about");
+  if (heading.textContent === text && heading.firstElementChild) return;
+  const spans = text.split(" · ").map((part, index) => {
+    const span = document.createElement("span");
+    span.textContent = index > 0 ? ` · ${part}` : part;
+    return span;
+  });
+  heading.replaceChildren(...spans);
 }
 
 /** What of a dialog is drawn: what is said in front of everything is in it, too. */
@@ -113,19 +131,25 @@ function drawDialog({ dialog: front, back }) {
   }
   const opens = !dialog.open || dialog.dataset.name !== front.name;
   dialog.dataset.name = front.name;
+  // A keyboard and what is below it stay where they are.
+  const at = front.parts.findIndex(({ is }) => is === "keys");
+  const keys = at < 0 ? front.parts.length : at;
   render(
     html`<header class="head">
         <h2 id="dialog-title">${front.title}</h2>
         <button type="button" class="close" data-act=${back} aria-label="Close">✕</button>
       </header>
-      <div class="body">${front.parts.map(partOf)}</div>`,
+      <div class="body">${front.parts.slice(0, keys).map(partOf)}</div>
+      ${keys < front.parts.length ? html`<div class="foot">${front.parts.slice(keys).map(partOf)}</div>` : nothing}`,
     inside(dialog),
   );
   if (!opens) return;
+  // The field of a dialog like this one may have a text of before.
+  dialog.querySelector("form")?.reset();
   if (!dialog.open) dialog.showModal();
   raise();
   /** @type {HTMLElement} */ (
-    dialog.querySelector("input") ?? dialog.querySelector(".body .main, .body button") ?? dialog
+    dialog.querySelector("input") ?? dialog.querySelector(".main") ?? dialog.querySelector(".body button") ?? dialog
   ).focus();
 }
 
@@ -161,6 +185,21 @@ function tell(before, now) {
   if (before && text(before) !== said) element("live").textContent = said;
 }
 
+/**
+ * Chooses a turn of a story: it stays where it was pressed, and what explains it is in sight below it if there is room.
+ * @param {HTMLElement} row
+ */
+async function chooseTurn(row) {
+  const { top } = row.getBoundingClientRect();
+  await press(Number(row.dataset.act));
+  if (!row.isConnected) return;
+  scrollBy(0, row.getBoundingClientRect().top - top);
+  const card = row.parentElement?.querySelector(".groups");
+  if (!card) return;
+  const below = card.getBoundingClientRect().bottom - innerHeight;
+  if (below > 0) scrollBy(0, Math.min(below + 8, row.getBoundingClientRect().top - 8));
+}
+
 /** What had the focus before the game waited. @type {Element | null} */
 let focused = null;
 /** Controls are inert while the game waits for words: what they do would be about others. */
@@ -173,9 +212,10 @@ function wait(/** @type {boolean} */ waits) {
 }
 
 onBack(
-  () => view,
-  () => press(view?.back ?? null),
+  () => view && seen(view),
+  () => (sheet.open && !view?.dialog ? sheet.close() : press(view?.back ?? null)),
 );
+sheet.addEventListener("close", () => view && remember(view));
 
 /**
  * Does what the control with this number of the view that is shown does.
@@ -196,7 +236,7 @@ document.addEventListener("click", (event) => {
   );
   if (target?.dataset.copy) return copy(target.dataset.copy);
   if (target?.dataset.line && !play.game) {
-    pressed = Number(target.dataset.line);
+    pressed = (target.querySelector("strong") ?? target).textContent;
     target.setAttribute("aria-busy", "true");
     return;
   }
@@ -204,8 +244,10 @@ document.addEventListener("click", (event) => {
   if (target?.dataset.open) {
     sheet.showModal();
     raise();
-    return draw();
+    draw();
+    return view ? remember(seen(view)) : undefined;
   }
+  if (target?.matches(".turns li > button")) return chooseTurn(target);
   if (target?.dataset.act) return press(Number(target.dataset.act));
   // A click beside a dialog closes it.
   if (clicked === sheet) sheet.close();
@@ -221,8 +263,8 @@ document.addEventListener("change", ({ target }) => {
 });
 document.addEventListener("submit", (event) => {
   event.preventDefault();
-  const text = new FormData(/** @type {HTMLFormElement} */ (event.target)).get("text");
-  play.act(false, (game, now) => game.enter(String(text ?? ""), now));
+  const text = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("text") ?? "").trim();
+  play.act(false, (game, now) => game.enter(text, now));
 });
 
 document.addEventListener("keydown", (event) => {
@@ -264,9 +306,10 @@ async function copy(/** @type {string} */ what = "") {
       return;
     }
     await navigator.clipboard.writeText(`${text}\n${url}`);
-    toast("Copied");
     play.game.copied(performance.now());
     play.after();
+    // Where something is shared, the dialog says it.
+    if (view?.dialog?.name !== "share") toast("Copied");
   } catch (error) {
     const isAborted = error instanceof DOMException && error.name === "AbortError";
     if (!isAborted) toast("I can't copy here: select the text and copy it yourself.");

@@ -4,7 +4,7 @@ import { html, nothing, render } from "./lit-html.js";
 import { figure } from "./figure.js";
 import { linkTo } from "./play.js";
 
-/** @import { Button, Group, Key, Part, PartOf, Setting, Tile, Track, WordState } from "./view.d.ts" */
+/** @import { Button, Group, Key, Part, PartOf, Setting, Tile, Track, View, WordState } from "./view.d.ts" */
 
 /** @type {(one: Button) => unknown} */
 export const button = ({ label, note, act, main, on }) => html`
@@ -76,21 +76,40 @@ const group = ({ pattern, spoken, size, share, kept, words }) => html`
   </li>
 `;
 
-/** @type {(part: PartOf<"groups">) => unknown} */
-const groups = ({ title, why, groups: all, more, buttons: below }) => html`
-  <section class="groups card">
-    <h2>${title}</h2>
-    ${why ? html`<p class="why">${why}</p>` : nothing}
-    ${
-      all.length > 0
-        ? html`<ul>
-            ${all.map(group)}
-          </ul>`
-        : nothing
-    }
-    ${more ? html`<p class="more">${more}</p>` : nothing}${below.length > 0 ? buttons(below) : nothing}
-  </section>
-`;
+/**
+ * Groups; those after the first `most` are folded.
+ * @type {(part: PartOf<"groups">, most?: number) => unknown}
+ */
+function groups({ title, why, groups: all, more, buttons: below }, most = Infinity) {
+  const rest = html`${
+    all.length > most
+      ? html`<ul>
+          ${all.slice(most).map(group)}
+        </ul>`
+      : nothing
+  }${more ? html`<p class="more">${more}</p>` : nothing}`;
+  return html`
+    <section class="groups card">
+      <h2>${title}</h2>
+      ${why ? html`<p class="why">${why}</p>` : nothing}
+      ${
+        all.length > 0
+          ? html`<ul>
+              ${all.slice(0, most).map(group)}
+            </ul>`
+          : nothing
+      }
+      ${
+        all.length > most
+          ? html`<details>
+              <summary>More groups</summary>
+              ${rest}
+            </details>`
+          : rest
+      }${below.length > 0 ? buttons(below) : nothing}
+    </section>
+  `;
+}
 
 /** @type {(part: PartOf<"fall">) => unknown} */
 const fall = ({ title, steps }) => html`
@@ -151,6 +170,27 @@ const track = ({ steps, text }) => html`
   >
 `;
 
+/**
+ * The guesses of a story, and below the one that is chosen what explains it.
+ * @type {(part: PartOf<"turns">, explained: unknown) => unknown}
+ */
+const turnsWith = ({ turns }, explained) => html`
+  <ol class="turns">
+    ${turns.map(
+      ({ guess, hit, pattern, left, share, mark, chosen, act }) => html`
+        <li>
+          <button type="button" data-act=${act} aria-pressed=${chosen}>
+            <b class="letter ${hit ? "hit" : "miss"}">${guess}</b>
+            <code>${dotted(pattern)}</code> ${bar(share, hit ? "hit" : "loss")}<span class="size">${left}</span>
+            <span class="mark">${mark}</span>
+          </button>
+          ${chosen ? explained : nothing}
+        </li>
+      `,
+    )}
+  </ol>
+`;
+
 /** The most bars of a chart. */
 const BARS = 40;
 
@@ -201,21 +241,7 @@ const PARTS = {
     </ul>
   `,
   settings: ({ settings }) => html`<div class="settings">${settings.map(setting)}</div>`,
-  turns: ({ turns }) => html`
-    <ol class="turns">
-      ${turns.map(
-        ({ guess, hit, pattern, left, share, mark, chosen, act }) => html`
-          <li>
-            <button type="button" data-act=${act} aria-pressed=${chosen}>
-              <b class="letter ${hit ? "hit" : "miss"}">${guess}</b>
-              <code>${dotted(pattern)}</code> ${bar(share, hit ? "hit" : "loss")}<span class="size">${left}</span>
-              <span class="mark">${mark}</span>
-            </button>
-          </li>
-        `,
-      )}
-    </ol>
-  `,
+  turns: (part) => turnsWith(part, nothing),
   facts: ({ facts }) => html`
     <dl class="facts">
       ${facts.map(
@@ -232,10 +258,10 @@ const PARTS = {
     const last = points.slice(-BARS);
     return html`<figure class="chart card">
       <figcaption>${title}</figcaption>
+      <p aria-hidden="true"><span>${low}</span><span>${high}</span></p>
       <div role="img" aria-label=${spoken}>
         ${last.map(({ value, won }) => html`<i class=${won ? "won" : nothing} .style=${`--share:${share(value)}%`}></i>`)}
       </div>
-      <p aria-hidden="true"><span>${low}</span><span>${high}</span></p>
     </figure>`;
   },
   field: ({ label, value, button: name }) => html`
@@ -270,13 +296,15 @@ export const partOf = (/** @type {Part} */ part) => /** @type {(part: Part) => u
 /** @type {(parts: Part[]) => PartOf<"groups"> | undefined} */
 export const groupsOf = (parts) => /** @type {any} */ (parts.find(({ is }) => is === "groups"));
 
-/** The X-ray between the word and the keys: the two largest groups, side by side. A tap opens all of it. */
+/** The X-ray between the word and the keys: the group that was kept beside the largest other one. A tap opens all of it. */
 export function xrayBar(/** @type {Part[]} */ parts) {
   const part = groupsOf(parts);
   if (!part) return nothing;
   const { tiles } = /** @type {PartOf<"word">} */ (parts.find(({ is }) => is === "word"));
-  const largest = part.groups.toSorted((one, other) => other.share - one.share).slice(0, 2);
-  if (largest.length === 0) {
+  const bySize = part.groups.toSorted((one, other) => other.share - one.share);
+  const other = bySize.find(({ kept }) => !kept);
+  const shown = bySize.filter((group) => group.kept || group === other);
+  if (shown.length === 0) {
     const fallen = /** @type {PartOf<"fall"> | undefined} */ (parts.find(({ is }) => is === "fall"));
     const now = fallen?.steps.at(-1);
     const known = tiles.map(({ letter }) => letter || "·").join("");
@@ -289,7 +317,7 @@ export function xrayBar(/** @type {Part[]} */ parts) {
     </button>`;
   }
   return html`<button type="button" class="xray" data-open="xray" .style=${`--n:${tiles.length}`}>
-    ${largest.map(
+    ${shown.map(
       ({ pattern, spoken, size, share, kept }) => html`
         <span class="half ${kept ? "kept" : ""}" .style=${`--part:${share}`}>
           <i></i>
@@ -302,11 +330,38 @@ export function xrayBar(/** @type {Part[]} */ parts) {
   </button>`;
 }
 
+/** The most groups between the turns of a story, so that more than one turn is in sight. */
+const BETWEEN = 4;
+
 /** The parts that explain, which are beside the others where there is room. */
 const ASIDE = new Set(["groups", "fall"]);
 
 /** @type {(parts: Part[]) => Part[]} */
 export const explaining = (parts) => parts.filter(({ is }) => ASIDE.has(is));
+
+/** What is said of an end before its buttons; the rest is below them. */
+const FIRST = new Set(["strong", "danger", "voice", "accent", "hit"]);
+
+/**
+ * Returns the parts of an end with what most players press next below a few sentences.
+ * @param {Part[]} parts
+ */
+function shortened(parts) {
+  const said = /** @type {PartOf<"said">} */ (parts.find(({ is }) => is === "said"));
+  const lines = (/** @type {boolean} */ first) => said.lines.filter(({ tone }) => FIRST.has(tone) === first);
+  /** @type {(part: Part) => Part[]} */
+  const split = (part) => {
+    if (part === said) return [{ is: "said", lines: lines(true) }];
+    if (part.is !== "buttons") return [part];
+    const [next, others] = [true, false].map((main) => part.buttons.filter((button) => button.main === main));
+    return [
+      { is: "buttons", buttons: next },
+      { is: "buttons", buttons: others },
+      { is: "said", lines: lines(false) },
+    ];
+  };
+  return parts.flatMap(split);
+}
 
 /**
  * Draws the parts of a round where nobody sees them. The first time takes longest, and this is done while the module is
@@ -327,18 +382,23 @@ export function prepare() {
 
 /**
  * Returns the template of a screen: what is played, and what explains it. `tools` is a template; without room beside the
- * board, the X-ray of a round is a bar.
+ * board, the X-ray of a round is a bar, and what explains a turn of a story is below that.
  * @param {Part[]} parts
  * @param {unknown} tools
  * @param {boolean} hasRoom
- * @param {boolean} isRound
+ * @param {View["screen"]} screen
  */
-export function screenOf(parts, tools, hasRoom, isRound) {
-  const isHome = parts.some(({ is }) => is === "lines");
-  const short = isRound && !hasRoom;
+export function screenOf(parts, tools, hasRoom, screen) {
+  const isHome = screen === "home";
+  const isRound = screen === "round";
+  const short = !hasRoom && (isRound || parts.some(({ is }) => is === "turns"));
   const before = isRound && groupsOf(parts) ? xrayBar(parts) : nothing;
-  const board = parts.filter(({ is }) => !ASIDE.has(is));
-  const shown = board.map((part) => (part.is === "keys" ? html`${before}${tools}${partOf(part)}` : partOf(part)));
+  const board = (screen === "end" ? shortened(parts) : parts).filter(({ is }) => !ASIDE.has(is));
+  const shown = board.map((part) => {
+    if (part.is === "keys") return html`${before}${tools}${partOf(part)}`;
+    const explained = groupsOf(parts);
+    return short && part.is === "turns" && explained ? turnsWith(part, groups(explained, BETWEEN)) : partOf(part);
+  });
   const aside = short ? [] : explaining(parts);
   return html`
     <div class="board">

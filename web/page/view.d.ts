@@ -68,7 +68,7 @@ export interface Line {
 }
 
 export interface Track {
-  steps: { label: string; state: "done" | "now" | "open" }[];
+  steps: { label: string; state: "done" | "lost" | "now" | "open" }[];
   text: string;
 }
 

@@ -2,6 +2,12 @@
 import assert from "node:assert/strict";
 import * as drive from "./harness.mjs";
 
+/// Waits until the dialog says that something was copied: nothing else says it as well.
+async function copiedInDialog(page) {
+  await page.locator("dialog .said").filter({ hasText: "Copied" }).waitFor();
+  assert.equal(await page.locator("#toast").isVisible(), false);
+}
+
 await drive.test("links", { permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
   await drive.open(page, drive.GAME);
   await drive.until(page, "round");
@@ -53,7 +59,7 @@ await drive.test("links", { permissions: ["clipboard-read", "clipboard-write"] }
   await drive.until(page, "end");
   await page.evaluate(() => navigator.clipboard.writeText(""));
   await drive.press(page, "Share");
-  await drive.toast(page, "Copied");
+  await copiedInDialog(page);
   const result = (await drive.copied(page)).split("\n").at(-1);
   assert.match(result, /#ehd1.*ehr1/);
   // In the field of a challenge, too.
@@ -66,7 +72,7 @@ await drive.test("links", { permissions: ["clipboard-read", "clipboard-write"] }
   await drive.open(page, drive.GAME);
   await drive.finish(page);
   await drive.press(page, "Share");
-  await drive.toast(page, "Copied");
+  await copiedInDialog(page);
   await drive.good(page, "share");
   const shared = await drive.copied(page);
   assert.match(shared, /Evil Hangman/);
@@ -86,9 +92,17 @@ await drive.test(
     await drive.until(page, "round");
     await drive.finish(page);
     await drive.press(page, "Share");
-    await drive.toast(page, "Copied");
+    await copiedInDialog(page);
     const link = (await drive.copied(page)).split("\n").at(-1);
     assert.equal(new URL(link).hash, "#daily");
+    // The title tells a day that was lost from one that was not played.
+    const { ending } = await drive.part(page, "headline");
+    await drive.press(page, "Close");
+    await drive.press(page, "Back");
+    await drive.until(page, "home");
+    const states = (name) => page.locator(`main .steps .${name}`).count();
+    const [won, lost, next] = [await states("done"), await states("lost"), await states("now")];
+    assert.deepEqual([won, lost, next], ending === "won" ? [1, 0, 1] : [0, 1, 1]);
   },
 );
 

@@ -15,6 +15,7 @@ for (const [width, height] of drive.SIZES.slice(0, 6)) {
       await drive.tapKey(page, "e");
       await drive.tapKey(page, "a");
       await drive.good(page, "round");
+      await drive.unscrolled(page, "round");
       // The word, the answer and every key are on the first screen, and the letters are no smaller than on the keys.
       const [outside, sizes] = await page.evaluate(() => {
         const all = [...document.querySelectorAll("main :is(.tile, .key, .figure svg, .said, .xray)")];
@@ -45,6 +46,67 @@ for (const [width, height] of drive.SIZES.slice(0, 6)) {
     },
   );
 }
+
+for (const [width, height, percent] of [
+  [360, 640, 100],
+  [360, 740, 130],
+  [390, 844, 100],
+]) {
+  await drive.test(
+    `all of today's game at ${width}×${height} and ${percent} %`,
+    { ...drive.PHONE, viewport: { width, height } },
+    async (page) => {
+      await drive.enlarge(page, percent);
+      await drive.open(page);
+      // The opponent is named to players who know it, too.
+      await drive.loadRounds(page);
+      for (const language of ["English", "German"]) {
+        if (language !== "English") {
+          await drive.press(page, "Settings");
+          await page.selectOption("select[name=Language]", { label: language });
+          await drive.settled(page);
+          await drive.press(page, "Done");
+        }
+        await drive.press(page, /^Today/);
+        await drive.until(page, "round");
+        const word = () => page.locator("main .word").boundingBox();
+        const { y } = await word();
+        for (const letter of " es") {
+          if (letter !== " ") await drive.tapKey(page, letter);
+          if (percent === 100) assert.equal((await word()).y, y, "sentences move the word");
+          await drive.unscrolled(page, `Today in ${language} after ${letter}`);
+          await drive.fits(page, "Today");
+        }
+        await drive.picture(page, `today-${language}-${width}-${percent}`);
+        await drive.press(page, "Back");
+      }
+    },
+  );
+}
+
+await drive.test("the group that was kept is in the bar", drive.PHONE, async (page) => {
+  // A word that was picked is often in none of the two largest groups.
+  await drive.open(page, "eh1 en/everyday fair 8 11 42 -");
+  let smaller = 0;
+  for (const letter of drive.ORDER) {
+    if ((await drive.view(page)).screen !== "round") break;
+    await drive.tapKey(page, letter);
+    const groups = (await drive.part(page, "groups"))?.groups ?? [];
+    if (groups.length === 0) break;
+    const bySize = groups.toSorted((one, other) => other.share - one.share);
+    const kept = groups.find(({ kept }) => kept);
+    smaller += bySize.indexOf(kept) > 1;
+    const shown = await page.locator("main .half").evaluateAll((all) => all.map((it) => it.className.trim()));
+    assert.deepEqual(
+      shown.toSorted(),
+      groups.length > 1 ? ["half", "half kept"] : ["half kept"],
+      `${letter}: ${JSON.stringify(groups)}`,
+    );
+    const text = await page.locator("main .half.kept code").textContent();
+    assert.equal(text, kept.pattern.replaceAll("-", "·"));
+  }
+  assert(smaller > 0, "a smaller group was kept");
+});
 
 await drive.test("keyboard", { viewport: { width: 1440, height: 900 } }, async (page) => {
   await drive.open(page);
@@ -131,16 +193,44 @@ await drive.test("back", drive.PHONE, async (page) => {
     assert((await page.evaluate(() => history.state?.depth)) > 0, String(name));
     await back("home");
   }
-  // A round that is left goes on later.
+  // A round that is left goes on later, and its line moves no other.
+  const aimed = () =>
+    page
+      .locator(".line:has-text('Play'), .line:has-text('Today'), .line:has-text('Puzzles')")
+      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+  const before = await aimed();
   await drive.press(page, /^Play/);
   await drive.tapKey(page, "e");
+  // The groups are a step of their own.
+  for (const close of [() => page.goBack(), () => drive.press(page, "Close")]) {
+    await drive.openGroups(page);
+    await close();
+    await page.locator("#sheet").waitFor({ state: "hidden" });
+    assert.equal((await drive.view(page)).screen, "round");
+    await page.waitForFunction(() => history.state.depth === 1);
+  }
   await back("home");
+  assert.deepEqual(await aimed(), before);
   await drive.good(page, "continue");
   await drive.picture(page, "continue");
   await drive.press(page, /^Continue/);
   await drive.until(page, "round");
   await drive.finish(page, drive.tapKey);
   await drive.press(page, "See how it cheated");
+  // What explains a turn is below it.
+  for (const number of [4, 8, 1]) {
+    const row = page.locator(".turns li > button").nth(number);
+    await row.scrollIntoViewIfNeeded();
+    const { y } = await row.boundingBox();
+    await row.tap();
+    await drive.settled(page);
+    await page.waitForTimeout(100);
+    const [at, card] = [await row.boundingBox(), await page.locator("main .groups").boundingBox()];
+    assert(at.y <= y + 1 && at.y >= 0, `the row was at ${y}, and is at ${at.y}`);
+    assert(card.y >= at.y + at.height && card.y < at.y + at.height + 20, "the groups are below the row");
+    assert(card.y + Math.min(card.height, 500) <= 844 + 1, `the groups are at ${card.y}`);
+  }
+  await drive.picture(page, "story-turn");
   await drive.press(page, "Other words that fit");
   await back("story");
   await back("end");

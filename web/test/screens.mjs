@@ -1,6 +1,6 @@
 // Every screen: sizes, axe, what a screen reader reads, colours, figures, and large text.
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as drive from "./harness.mjs";
 
@@ -20,14 +20,27 @@ await drive.test("every screen", drive.PHONE, async (page) => {
     await drive.picture(page, name);
   };
   await drive.open(page);
+  const { x, width } = await page.getByRole("link", { name: "Licences" }).boundingBox();
+  assert(Math.abs(x + width / 2 - 195) < 1, `Licences is at ${x}`);
   await drive.press(page, "How it cheats");
+  // The keys stay where they are, and all of the button below them is in sight.
+  const keys = () => page.locator("dialog .key").first().boundingBox();
+  const before = await keys();
   await page.locator("dialog .key").nth(4).tap();
   await drive.settled(page);
+  assert(Math.abs((await keys()).y - before.y) < 2, "the keys of the lesson have moved");
+  const [close, front] = [page.locator("dialog .main"), page.locator("#dialog")];
+  const [button, box] = [await close.boundingBox(), await front.boundingBox()];
+  assert(button.y + button.height <= box.y + box.height, "Close is cut");
   await seen("lesson");
   await drive.press(page, "Close");
   await drive.press(page, "Settings");
   await drive.until(page, "settings");
   await seen("settings");
+  assert.equal(
+    await page.locator("#files input").evaluateAll((all) => all.filter(({ offsetWidth }) => offsetWidth > 1).length),
+    0,
+  );
   await drive.press(page, "Done");
   await drive.press(page, "Progress");
   await drive.until(page, "progress");
@@ -39,13 +52,20 @@ await drive.test("every screen", drive.PHONE, async (page) => {
   await drive.press(page, "Help");
   await seen("help");
   await drive.press(page, "Close");
+  const word = () => page.locator("main .word").boundingBox();
+  const { y } = await word();
   for (const { letter, state } of (await drive.part(page, "keys")).keys) {
     if (state === "unused" && !(await page.locator("main .buttons").count())) await drive.tapKey(page, letter);
   }
+  assert(Math.abs((await word()).y - y) < 1, "sentences move the word of a puzzle");
   await seen("puzzle-over");
   await drive.open(page, drive.GAME);
   await drive.press(page, "Whole word");
   await seen("whole-word");
+  await page.fill("input[name=text]", "meager ");
+  await drive.press(page, "Close");
+  await drive.press(page, "Whole word");
+  assert.equal(await page.inputValue("input[name=text]"), "");
   await drive.press(page, "Close");
   await drive.press(page, "Hint");
   await page
@@ -90,14 +110,7 @@ await drive.test("how far the player has come", drive.PHONE, async (page) => {
   const drawn = (name) => page.locator(`main ${name} .steps i`).evaluateAll((all) => all.map((it) => it.className));
   const states = (track) => track?.steps.map(({ state }) => state) ?? [];
   await drive.open(page);
-  await drive.press(page, "Settings");
-  await page.locator("#load").setInputFiles({
-    name: "history.jsonl",
-    mimeType: "text/plain",
-    buffer: readFileSync(join(drive.here, "test/history.jsonl")),
-  });
-  await drive.toast(page, "rounds were loaded.");
-  await drive.press(page, "Done");
+  await drive.loadRounds(page);
   await drive.good(page, "a known player's title");
   await drive.picture(page, "home-level");
   const { lines } = await drive.part(page, "lines");
@@ -124,6 +137,13 @@ await drive.test("how far the player has come", drive.PHONE, async (page) => {
     (await heading.boundingBox()).height > 1.5 * (await page.getByText(about, { exact: true }).boundingBox()).height,
   );
   await drive.sees(page, track.text);
+  // The scale stands at the left of the bars, its end above its beginning.
+  const [low, high, bars] = await page.evaluate(() =>
+    ["p span:first-child", "p span:last-child", "div"].map((name) =>
+      document.querySelector(`main .chart ${name}`).getBoundingClientRect().toJSON(),
+    ),
+  );
+  assert(high.bottom <= low.top && low.right <= bars.left && low.bottom <= bars.bottom + 2 && high.top >= bars.top - 2);
   assert((await page.textContent("#live")).includes(`${text}: ${about}.`));
   // On a low screen the lines have the room.
   await drive.press(page, "Back");
@@ -146,16 +166,41 @@ await drive.test("colours and figures", { colorScheme: "light" }, async (page) =
   await drive.good(page, "contrast");
   await drive.picture(page, "contrast");
   assert.equal(new Set(grounds).size, 3, String(grounds));
+  // No dot of rope where none is drawn, and no hole between the head and the arms of whoever wins.
+  const [caps, holes] = await page.evaluate(async () => {
+    const [{ figure }, { render }] = await Promise.all([import("./figure.js"), import("./lit-html.js")]);
+    const box = document.body.appendChild(document.createElement("div"));
+    box.className = "figure";
+    const draw = (stage, ending) =>
+      render(figure({ is: "figure", figure: "gallows", stage, left: 1, computer: false, ending }), box);
+    draw(0, null);
+    const empty = [...box.querySelectorAll("[stroke-dasharray^='0 ']")];
+    const caps = empty.map((line) => getComputedStyle(line).strokeLinecap);
+    draw(0, "won");
+    const [svg, limbs, head] = ["svg", ".limb", ".won .head"].map((name) => [...box.querySelectorAll(name)]);
+    const holes = [];
+    for (let x = 114; x <= 122; x += 0.5) {
+      for (let y = 96; y <= 120; y += 0.5) {
+        const point = Object.assign(svg[0].createSVGPoint(), { x, y });
+        if (!limbs.some((limb) => limb.isPointInStroke(point)) && !head[0].isPointInFill(point)) holes.push([x, y]);
+      }
+    }
+    box.remove();
+    return [[...new Set(caps)], holes];
+  });
+  assert.deepEqual([caps, holes], [["butt"], []]);
   await page.emulateMedia({ contrast: "no-preference", reducedMotion: "reduce" });
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
   await drive.open(page);
   await drive.press(page, "Settings");
   for (let theme = 0; theme < 3; theme += 1) {
-    await drive.press(page, /^Colours/);
+    await page.selectOption("select[name=Colours]", { index: theme + 1 });
+    await drive.settled(page);
     await drive.good(page, `theme ${theme}`);
   }
-  for (const figure of ["flower", "snowman", "rocket"]) {
-    await drive.press(page, /^Figure/);
+  for (const [number, figure] of ["flower", "snowman", "rocket"].entries()) {
+    await page.selectOption("select[name=Figure]", { index: number + 1 });
+    await drive.settled(page);
     await drive.press(page, "Done");
     await page.locator(`svg.${figure}`).waitFor();
     await drive.picture(page, figure);
@@ -164,11 +209,7 @@ await drive.test("colours and figures", { colorScheme: "light" }, async (page) =
 });
 
 await drive.test("pictures of text at 200 %", drive.PHONE, async (page) => {
-  await page.addInitScript(() =>
-    addEventListener("DOMContentLoaded", () => {
-      document.documentElement.style.fontSize = "200%";
-    }),
-  );
+  await drive.enlarge(page, 200);
   await drive.open(page);
   await drive.fits(page, "title");
   await drive.picture(page, "large-home");
@@ -214,16 +255,28 @@ for (const percent of [130, 160, 200]) {
       `text at ${percent} % on ${width} px`,
       { ...drive.PHONE, viewport: { width, height: 740 } },
       async (page) => {
-        await page.addInitScript((percent) => {
-          addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = `${percent}%`));
-        }, percent);
+        await drive.enlarge(page, percent);
         await drive.open(page);
         await drive.fits(page, "title");
         await drive.press(page, "Settings");
         await drive.fits(page, "settings");
+        // Hints begin where the text of their lists does.
+        const hints = await page.evaluate(() =>
+          [...document.querySelectorAll(".setting small")].map((it) => {
+            const at = (box) => box.getBoundingClientRect().left + parseFloat(getComputedStyle(box).paddingLeft);
+            return at(it) - at(it.parentElement.querySelector("select"));
+          }),
+        );
+        assert(hints.length > 0 && hints.every((by) => Math.abs(by) < 4), `hints are ${hints} px off`);
         await drive.press(page, "Done");
         await drive.press(page, /^Puzzles/);
         await drive.fits(page, "puzzle");
+        if (width === 360) {
+          for (const { letter, state } of (await drive.part(page, "keys")).keys) {
+            if (state === "unused" && !(await page.locator("main .buttons").count())) await drive.tapKey(page, letter);
+          }
+          await drive.inReach(page, "a puzzle's end");
+        }
         await drive.open(page, drive.GAME);
         await drive.tapKey(page, "e");
         await drive.fits(page, "round");
@@ -232,6 +285,7 @@ for (const percent of [130, 160, 200]) {
         await drive.press(page, "Close");
         await drive.finish(page, drive.tapKey);
         await drive.fits(page, "end");
+        await drive.inReach(page, "end");
         await drive.press(page, "See how it cheated");
         await drive.fits(page, "story");
         await drive.press(page, "Other words that fit");

@@ -40,6 +40,8 @@ pub struct Step {
 #[serde(rename_all = "lowercase")]
 pub enum StepState {
     Done,
+    /// It was tried, and not won.
+    Lost,
     /// It comes next.
     Now,
     Open,
