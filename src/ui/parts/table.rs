@@ -69,7 +69,7 @@ pub fn track(track: &view::Track, ui: &mut Ui<'_>, area: Rect) {
     for step in &track.steps {
         let (sign, role) = match step.state {
             StepState::Done => (glyphs.full, Role::Hit),
-            StepState::Lost => (glyphs.fails, Role::Miss),
+            StepState::Lost => (glyphs.lost, Role::Miss),
             StepState::Now => (glyphs.pointer, Role::Accent),
             StepState::Open => (glyphs.spent, Role::Muted),
         };
