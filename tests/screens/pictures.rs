@@ -12,7 +12,7 @@ use std::path::Path;
 fn the_animation_shows_the_trick_within_five_seconds() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/pictures/round.svg");
     let text = fs::read_to_string(path).unwrap();
-    let group = text.split("<g ").find(|group| group.contains("splits 37,132"));
+    let group = text.split("<g ").find(|group| group.contains("splits 37,136"));
     let group = group.expect("the X-ray is in the picture");
     let field = |name: &str| group.split(&format!(" {name}=\"")).nth(1)?.split('"').next();
     let length: f64 = field("dur").unwrap().trim_end_matches('s').parse().unwrap();
