@@ -159,9 +159,13 @@ impl<S: Storage> Keeper<S> {
 
     /// Keeps the round in play. Returns what there is to say.
     pub fn save(&mut self, round: &InPlay) -> Option<String> {
-        let slot = self.slot(round).clone();
-        let refused = self.storage.set(&slot, &round.to_line()).err()?;
+        let refused = self.write_in_play(round).err()?;
         (!std::mem::replace(&mut self.said, true)).then(|| text::not_kept(refused))
+    }
+
+    fn write_in_play(&mut self, round: &InPlay) -> Result<(), Refused> {
+        let slot = self.slot(round).clone();
+        self.storage.set(&slot, &round.to_line())
     }
 
     /// Finds an interrupted round, first of this tab, and today's game last: that is continued where it began, too. It is the
@@ -218,7 +222,7 @@ impl<S: Storage> Keeper<S> {
         let Some(round) = InPlay::parse(line.as_bytes()) else { return };
         if self.is_own(&found) {
             *self.slot(&round) = found;
-        } else if self.save(&round).is_none() {
+        } else if self.write_in_play(&round).is_ok() {
             self.storage.remove(&found);
         }
     }
@@ -341,6 +345,19 @@ mod tests {
             keeper.left().map(|(_, line)| InPlay::parse(line.as_bytes()).unwrap()).collect();
         left.sort_by_key(|kept| kept.transcript.seed);
         assert_eq!(left, [in_play(2), in_play(3), in_play(4)]);
+    }
+
+    #[test]
+    fn a_round_that_cannot_be_taken_over_stays_where_it_is() {
+        let mut keeper = Keeper::new(Memory::default(), "closed");
+        keeper.save(&in_play(1));
+        let mut keeper = Keeper::new(keeper.storage().clone(), "other");
+        keeper.storage().is_full = true;
+        assert!(keeper.save(&in_play(2)).is_some(), "it is said once");
+        let seed = |kept: &InPlay| Some(kept.transcript.seed);
+        assert_eq!(keeper.find(seed), Some(1));
+        keeper.take_over();
+        assert_eq!(keeper.find(seed), Some(1));
     }
 
     #[test]
