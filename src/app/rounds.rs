@@ -176,10 +176,7 @@ impl App {
         let Some(left) = self.left.take() else { return };
         let (round, list, _) = left.into_parts();
         let ended = Box::new(Ended::of(&round.finish(), list));
-        if let Some(career) = &mut self.state.career {
-            career.go_on(&ended);
-        }
-        self.state.wants_records = true;
+        self.count(&ended);
         // Its file is removed before the other round is written to it.
         self.state.requests.send_first(Request::Keep(ended));
     }
@@ -275,10 +272,16 @@ impl App {
         if finished.round.occasion().what_if().is_some() {
             return News::default();
         }
-        self.state.wants_records = true;
         let ended = Box::new(Ended::of(finished, list));
-        let news = self.state.career.as_mut().map(|career| career.go_on(&ended));
+        let news = self.count(&ended);
         self.state.requests.send(Request::Keep(ended));
+        news
+    }
+
+    /// Counts a round that has ended, whose record is read again later. Returns what is new with it.
+    fn count(&mut self, ended: &Ended) -> News {
+        self.state.wants_records = true;
+        let news = self.state.career.as_mut().map(|career| career.go_on(ended));
         news.unwrap_or_default()
     }
 }

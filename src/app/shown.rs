@@ -57,7 +57,7 @@ impl App {
 
     /// Returns the rows of the settings that have something to choose, from the top.
     pub fn rows(&self) -> impl Iterator<Item = Row> {
-        Row::ALL.into_iter().filter(|row| !self.choices(*row).is_empty())
+        self.state.rows()
     }
 
     /// Returns the choices of a row of the settings, in their order.

@@ -19,6 +19,13 @@ impl Themes {
         self.name(self.used)
     }
 
+    /// Selects the one with this number (from 0), and returns its name; `None` if there is none.
+    pub fn select(&mut self, number: usize) -> Option<&str> {
+        let name = self.names.get(number)?;
+        self.used = number;
+        Some(name)
+    }
+
     /// Returns the name of the one with this number (from 0).
     pub fn name(&self, number: usize) -> Option<&str> {
         self.names.get(number).map(String::as_str)

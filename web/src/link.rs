@@ -132,10 +132,9 @@ fn decoded(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use evil_hangman::game::Lives;
-    use evil_hangman::words::{Guess, Word};
+    use evil_hangman::words::{ENGLISH, Guess, Word};
 
     use super::*;
-    use evil_hangman::words::ENGLISH;
 
     #[test]
     fn each_kind_of_link_opens_what_it_says() {

@@ -106,11 +106,10 @@ impl Setup {
 
     /// Handles a key in the settings. A letter or a digit finds the next choice whose name begins with it.
     fn change(&mut self, action: Action, row: Row, state: &mut SessionState) {
-        let rows: Vec<_> =
-            Row::ALL.into_iter().filter(|row| !row.choices(state).is_empty()).collect();
+        let another = |by| stepped(&state.rows().collect::<Vec<_>>(), row, by);
         let pick = match action {
-            Action::Next => return self.row = Some(stepped(&rows, row, 1)),
-            Action::Previous => return self.row = Some(stepped(&rows, row, -1)),
+            Action::Next => return self.row = Some(another(1)),
+            Action::Previous => return self.row = Some(another(-1)),
             Action::Confirm | Action::Back => return self.row = None,
             Action::More => Some(state.stepped(row, 1)),
             Action::Less => Some(state.stepped(row, -1)),

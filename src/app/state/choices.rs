@@ -7,6 +7,11 @@ use crate::app::widgets::ring::stepped;
 use crate::game::{Length, LibraryError};
 
 impl SessionState {
+    /// Returns the rows that have something to choose, from the top.
+    pub fn rows(&self) -> impl Iterator<Item = Row> {
+        Row::ALL.into_iter().filter(|row| !row.choices(self).is_empty())
+    }
+
     /// Returns the choice of a row that is this many steps after the chosen one, or before it.
     pub fn stepped(&self, row: Row, by: isize) -> Pick {
         stepped(&row.choices(self), row.chosen(self), by)
@@ -69,16 +74,12 @@ impl SessionState {
                 Choice::Lives(lives)
             }
             Pick::Theme(number) => {
-                let Some(name) = self.themes.name(number).map(str::to_owned) else { return Ok(()) };
-                self.themes.used = number;
-                Choice::Theme(name)
+                let Some(name) = self.themes.select(number) else { return Ok(()) };
+                Choice::Theme(name.to_owned())
             }
             Pick::Figure(number) => {
-                let Some(name) = self.figures.name(number).map(str::to_owned) else {
-                    return Ok(());
-                };
-                self.figures.used = number;
-                Choice::Figure(name)
+                let Some(name) = self.figures.select(number) else { return Ok(()) };
+                Choice::Figure(name.to_owned())
             }
             Pick::Voice(talks) => {
                 self.voice = talks;
