@@ -168,9 +168,10 @@ impl Measurement {
     }
 }
 
-/// Returns the levels of these cells. The first two are as hard as possible for the counter, who wins at least [`FIRST`]
-/// percent, and easy for the reader; the others are as near as possible to [`WANTED`], each at least this many
-/// percent below the one before. `None` if there are too few cells.
+/// Returns the levels of these cells. The first two have as few spare lives as possible where the counter wins at least
+/// [`FIRST`] percent; of equals, they are as hard for the counter as possible, and they are easy for the reader. The others
+/// are as near as possible to [`WANTED`], each at least this many percent below the one before. `None` if there are too few
+/// cells.
 fn chosen(
     reader: &[(Level, Cell)],
     counter: &[(Level, Cell)],
@@ -186,7 +187,8 @@ fn chosen(
     });
     let mut easy: Vec<(Level, f64)> =
         eligible.map(|(level, cell)| (*level, cell.percent())).collect();
-    easy.sort_by(|one, other| one.1.total_cmp(&other.1));
+    // Many lives are no fight.
+    easy.sort_by(|one, other| one.0.spare.cmp(&other.0.spare).then(one.1.total_cmp(&other.1)));
     let [first_least, second_least] = FIRST;
     let (first, second) =
         easy.iter().filter(|(_, share)| *share >= first_least).find_map(|(first, share)| {
