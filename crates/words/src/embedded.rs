@@ -257,7 +257,7 @@ mod tests {
                     start = end;
                 }
                 // Every word of the small lists, and a sample of the large ones.
-                for number in (0..words.len()).step_by(1 + words.len() / 1000) {
+                for number in (0..words.len()).step_by(1 + words.len() / 5000) {
                     let word = words.word(number as u32).unwrap();
                     assert_eq!(word.letters().len(), length);
                     for spelling in word.spelling().split('/') {
