@@ -83,6 +83,12 @@ export const figures = [];
 export const failures = [];
 const wanted = process.argv.slice(2);
 
+/// In the page: makes this the seed of every round.
+export const dealing = (seed) => {
+  const random = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (array) => (array instanceof BigUint64Array ? array.fill(BigInt(seed)) : random(array));
+};
+
 /// Runs a test in a fresh profile.
 export async function test(name, options, run) {
   if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) return;
@@ -96,10 +102,7 @@ export async function test(name, options, run) {
   });
   const page = context.pages()[0];
   // The seed of every round is the same each time.
-  await context.addInitScript(() => {
-    const random = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = (array) => (array instanceof BigUint64Array ? array.fill(7n) : random(array));
-  });
+  await context.addInitScript(dealing, 7);
   const errors = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   // A page that is only text asks for an icon that is nowhere.

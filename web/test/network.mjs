@@ -51,7 +51,9 @@ await drive.test("offline", {}, async (page, context) => {
   await drive.until(page, "round");
 });
 
-await drive.test("the title is there before the game", drive.PHONE, async (page) => {
+await drive.test("the title is there before the game", drive.PHONE, async (page, context) => {
+  // The lives of a level are those of the opening that is dealt. The served title has what most first rounds have, as this one.
+  await context.addInitScript(drive.dealing, 1);
   drive.net.slow = 5000;
   await page.goto(drive.address);
   // Play can be pressed at once, and is as it will be.
