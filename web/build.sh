@@ -66,8 +66,8 @@ done
 words=../crates/words/assets
 for file in $words/words/en-full.txt $words/words/en.meanings $words/words/??.words $words/words/blocked/*.txt $words/openings/*.openings \
     ../crates/hangman/assets/proofs/*.proof ../crates/hangman/assets/puzzles/*.puzzles; do
-    # These are part of the module.
-    case $file in */en-everyday.openings | */blocked/en.txt) continue ;; esac
+    # This is part of the module.
+    case $file in */en-everyday.openings) continue ;; esac
     name=${file#*/assets/}
     mkdir -p "dist/assets/$(dirname "$name")"
     gzip -9nc "$file" >"dist/assets/$name.gz"
@@ -87,7 +87,7 @@ done
 # The service worker keeps these files, and the name of this edition is what they are. It keeps the full
 # list and other languages when they are asked for.
 files=$(cd dist && find . -type f ! -name service.js ! -name share.png ! -name phone.png \
-    ! -name wide.png ! -path './assets/*' -o -name 'en-everyday*' -o -name 'en.puzzles*' | LC_ALL=C sort | sed 's|^\./||')
+    ! -name wide.png ! -path './assets/*' -o -name 'en-everyday*' -o -path '*/blocked/en.txt.gz' -o -name 'en.puzzles*' | LC_ALL=C sort | sed 's|^\./||')
 edition=$(cd dist && find . -type f ! -name service.js | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -c 1-16)
 list=$(sed 's/.*/  "&",/' <<<"$files")
 awk -v edition="$edition" -v list="$list" '{

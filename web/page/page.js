@@ -14,8 +14,12 @@ const element = (/** @type {string} */ id) => /** @type {HTMLElement} */ (docume
 const main = element("main");
 const dialog = /** @type {HTMLDialogElement} */ (element("dialog"));
 const sheet = /** @type {HTMLDialogElement} */ (element("sheet"));
-/** The proofs that the first rounds of most players need, and what words mean. */
-const SOON = [...[6, 7, 8, 9].map((length) => `proofs/en-everyday-${length}.proof`), "words/en.meanings"];
+/** The proofs that the first rounds of most players need, the words that are not repeated to who types them, and what words mean. */
+const SOON = [
+  ...[6, 7, 8, 9].map((length) => `proofs/en-everyday-${length}.proof`),
+  "words/blocked/en.txt",
+  "words/en.meanings",
+];
 /** Milliseconds that the first answer has before other files are loaded. */
 const LATER = 2000;
 /** Milliseconds for which sentences stay that are long, and those that ask for something. */

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use evil_hangman::app::{Host, Input, Request, Ticket};
 use evil_hangman::engine::Question;
-use evil_hangman::game::ListChoice;
-use evil_hangman::worker::{not_judged, par_at_once};
+use evil_hangman::game::{ListChoice, StartingWords};
+use evil_hangman::worker::not_judged;
 use serde::Serialize;
 
 use crate::chosen::Chosen;
@@ -43,6 +43,7 @@ enum Waiting {
     Answer(Box<Question>, Ticket),
     Advice(Ticket),
     Judgement(Ticket),
+    Par(StartingWords),
 }
 
 impl<S: Storage> BrowserHost<S> {
@@ -74,6 +75,8 @@ impl<S: Storage> BrowserHost<S> {
                 Some(Input::Judged(ticket, judgement))
             }
             (Waiting::Judgement(ticket), _) => Some(not_judged(ticket)),
+            (Waiting::Par(start), Finding::Par(par)) => Some(Input::Par(start, par)),
+            (Waiting::Par(_), _) => None,
         }
     }
 
@@ -118,10 +121,11 @@ impl<S: Storage> Host for BrowserHost<S> {
             },
             Request::FindPar(start, words) => {
                 // While the words are not loaded, these are others.
-                let there = || (!local::is_missing()).then(|| par_at_once(&words)).flatten();
-                let known = start.known_par().filter(|_| !words.listed().is_clean());
-                let par = known.or_else(there)?;
-                return Some(Input::Par(start, par));
+                match start.known_par().filter(|_| !words.listed().is_clean()) {
+                    Some(par) => return Some(Input::Par(start, par)),
+                    None if local::is_missing() => {}
+                    None => self.order(&Task::par(start, &words), Some(Waiting::Par(start))),
+                }
             }
             Request::Keep(ended) => return self.keeper.keep(*ended).map(Input::Notice),
             Request::Save(round) => {
@@ -149,3 +153,42 @@ impl<S: Storage> Host for BrowserHost<S> {
 /// The list that a page begins with.
 pub const FIRST_LIST: ListChoice =
     ListChoice::Embedded(evil_hangman::words::EmbeddedList::EVERYDAY);
+
+#[cfg(test)]
+mod tests {
+    use evil_hangman::game::{Library, Opening, UserList};
+    use evil_hangman::words::{ENGLISH, EmbeddedList, Places, list_of};
+    use evil_hangman::worker::par_at_once;
+
+    use super::*;
+    use crate::storage::Memory;
+    use crate::worker::Worker;
+
+    #[test]
+    fn par_of_built_in_words_is_known_and_a_worker_finds_that_of_others() {
+        let library = || {
+            let words = list_of(&ENGLISH, "ally beta cool deal else flew good hope ibex");
+            Library::new(Some(UserList { name: "own".into(), words }))
+        };
+        let par = |start: StartingWords| {
+            let mut host = BrowserHost::new(Keeper::new(Memory::default(), "tab"));
+            let words = library().words(start).unwrap();
+            let at_once = host.execute(Request::FindPar(start, words));
+            let later = host.orders().pop().and_then(|order| {
+                let finding = Worker::with(library()).find(&order.task, &|| false);
+                host.found(order.number, finding)
+            });
+            assert!(at_once.is_some() != later.is_some());
+            let Some(Input::Par(of, par)) = at_once.or(later) else { return None };
+            (of == start).then_some(par)
+        };
+        let own = StartingWords::blank(ListChoice::User, 4);
+        let e4 = Places::from_iter([3]);
+        let opening = Opening::new(ENGLISH.letter('e').unwrap(), e4, None);
+        for start in [own, StartingWords { opening, ..own }] {
+            assert_eq!(par(start), par_at_once(&library().words(start).unwrap()));
+        }
+        let built_in = StartingWords::blank(ListChoice::Embedded(EmbeddedList::EVERYDAY), 7);
+        assert_eq!(par(built_in), built_in.known_par());
+    }
+}

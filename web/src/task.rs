@@ -5,7 +5,9 @@
 use std::sync::Arc;
 
 use evil_hangman::engine::{Choice, Opponent, Question};
-use evil_hangman::game::{AnalysisInput, Judgement, Library, Metric, Round, Transcript};
+use evil_hangman::game::{
+    AnalysisInput, Judgement, Library, Metric, Round, StartingWords, Transcript,
+};
 use evil_hangman::guesser::{Advice, GuesserKind};
 use evil_hangman::position::Position;
 use evil_hangman::words::{Alphabet, Candidates, Guess, Letter, Places, Word, WordsOfLength};
@@ -116,6 +118,8 @@ pub enum Task {
     Advise(GuesserKind, Words, Known),
     /// How good the guesses of a round were.
     Judge(Words, Vec<Known>, Vec<Guessed>, Metric),
+    /// The misses that perfect play costs, if that is quick to find.
+    Par(Words, Known),
 }
 
 impl Task {
@@ -138,6 +142,13 @@ impl Task {
         Self::Advise(kind, Words::of(position.listed()), Known::of(position))
     }
 
+    /// Asks for par of these words, which a round begins with.
+    #[must_use]
+    pub fn par(start: StartingWords, words: &Candidates) -> Self {
+        let answers = start.opening.iter().flat_map(|opening| opening.answers()).collect();
+        Self::Par(Words::of(words.listed()), Known { answers, struck: Vec::new(), misses_left: 0 })
+    }
+
     /// Has a round judged; `None` if nothing can be measured.
     #[must_use]
     pub fn judge(input: &AnalysisInput) -> Option<Self> {
@@ -157,6 +168,8 @@ pub enum Finding {
     Advice(Option<Advice>),
     /// How good the guesses were.
     Judgement(Judgement),
+    /// The misses that perfect play costs.
+    Par(usize),
     /// Nothing: the task asks for nothing, or is about words that are not there.
     Nothing,
 }

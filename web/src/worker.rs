@@ -7,7 +7,7 @@ use evil_hangman::engine::{Question, Setter};
 use evil_hangman::game::{AnalysisInput, Library};
 use evil_hangman::solver::Halt;
 use evil_hangman::words::{Alphabet, Candidates, WordsOfLength};
-use evil_hangman::worker::{Adviser, judged};
+use evil_hangman::worker::{Adviser, judged, par_at_once};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::local::{self, Local};
@@ -64,6 +64,10 @@ impl Worker {
 
     fn found(&mut self, task: Task, halt: Halt<'_>) -> Option<Finding> {
         Some(match task {
+            Task::Par(words, known) => {
+                let position = known.position(&self.listed(words)?);
+                Finding::Par(par_at_once(position.candidates()?)?)
+            }
             Task::Think(opponent, words, known, letter) => {
                 let position = known.position(&self.listed(words)?);
                 let question = Question { opponent, position, letter };

@@ -8,7 +8,7 @@ pub type AssetSource = fn(&str) -> Option<Vec<u8>>;
 static SOURCE: OnceLock<AssetSource> = OnceLock::new();
 
 /// Sets the source of files that are not built in. Without the feature `embedded`, those are all but the openings of
-/// everyday English words and the blocked English words. Returns `false` and changes nothing if a source has already been set.
+/// everyday English words. Returns `false` and changes nothing if a source has already been set.
 pub fn set_asset_source(source: AssetSource) -> bool {
     SOURCE.set(source).is_ok()
 }

@@ -7,8 +7,9 @@ use crate::game::Round;
 use crate::kept::Kept;
 use crate::lexicons::lexicon;
 use crate::position::Position;
+use crate::puzzles::Perfect;
 use hangman_solver::{Limit, Solver, SolverSettings};
-use hangman_words::LetterSet;
+use hangman_words::{Candidates, LetterSet};
 
 /// The maximum number of positions searched for each answer, which takes some ten milliseconds.
 const NODES: u64 = 2_000;
@@ -60,6 +61,35 @@ impl Transcript {
     /// # Errors
     /// Returns [`TranscriptError::Claim`] for the first letter whose reason is wrong.
     pub fn check(&self, round: &Round) -> Result<LetterSet, TranscriptError> {
+        let mut solver = Kept::EMPTY;
+        self.check_by(round, |words| {
+            // Words of a list can always be solved.
+            let new =
+                || Some(Solver::new(lexicon(words.listed()).ok()?, SolverSettings::default()));
+            let solver = solver.about(words.listed(), new)?;
+            let found = solver.value(words.numbers(), Limit::nodes(NODES), &mut |_| ());
+            Some((found.lower, found.upper))
+        })
+    }
+
+    /// Checks the claims like [`Transcript::check`], but numbers of misses only for a few words that are left (16): a program
+    /// that uses nothing else of the solver is smaller without it.
+    ///
+    /// # Errors
+    /// Returns the errors of [`Transcript::check`].
+    pub fn check_without_search(&self, round: &Round) -> Result<LetterSet, TranscriptError> {
+        self.check_by(round, |words| {
+            let misses = Perfect::of(words)?.lives(words) as usize - 1;
+            Some((misses, misses))
+        })
+    }
+
+    /// Checks the claims with the least and the most misses that some words cost, where they are known.
+    fn check_by(
+        &self,
+        round: &Round,
+        mut misses: impl FnMut(&Candidates) -> Option<(usize, usize)>,
+    ) -> Result<LetterSet, TranscriptError> {
         let wrong = |index: usize| move |error| TranscriptError::Claim { number: index + 1, error };
         let mut said = LetterSet::EMPTY;
         // A rule counts letters.
@@ -69,11 +99,10 @@ impl Transcript {
             turn += u32::from(reply.letter().is_some());
             of_reason(self.opponent, rule, turn, reply).map_err(wrong(index))?;
         }
-        let mut solver = Kept::EMPTY;
         let course = round.replies().iter().zip(round.positions().skip(1));
         for (index, (reply, after)) in course.enumerate() {
             if let Some(letter) = reply.letter()
-                && !of_misses(&mut solver, reply, &after).map_err(wrong(index))?
+                && !of_misses(&mut misses, reply, &after).map_err(wrong(index))?
             {
                 said.insert(letter);
             }
@@ -118,7 +147,7 @@ fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result
 /// Checks the misses that a reason states, in the position after the reply. Returns whether they are known to
 /// be right.
 fn of_misses(
-    solver: &mut Kept<Solver>,
+    misses: &mut impl FnMut(&Candidates) -> Option<(usize, usize)>,
     reply: &Reply,
     after: &Position,
 ) -> Result<bool, ClaimError> {
@@ -136,11 +165,8 @@ fn of_misses(
     let mut bounds = (0, most);
     let lost = reply.reason == Reason::Lost;
     if reply.proven {
-        // Words of a list can always be solved.
-        let new = || Some(Solver::new(lexicon(words.listed()).ok()?, SolverSettings::default()));
-        let Some(solver) = solver.about(words.listed(), new) else { return Ok(false) };
-        let found = solver.value(words.numbers(), Limit::nodes(NODES), &mut |_| ());
-        bounds = (found.lower, found.upper.min(most));
+        let Some((lower, upper)) = misses(words) else { return Ok(false) };
+        bounds = (lower, upper.min(most));
     }
     let (least, most) = bounds;
     if lost {
@@ -234,5 +260,24 @@ mod tests {
         assert_eq!(letters("merciless 4 1 1 - E-!"), "", "it was the last guess");
         assert_eq!(letters("merciless 4 2 1 - E-!"), "", "a perfect player is found to be lost");
         assert_eq!(letters("merciless 4 6 1 - E-?"), "");
+    }
+
+    #[test]
+    fn a_few_words_are_checked_without_a_search_and_of_many_the_transcript_is_believed() {
+        let transcript =
+            |text: &str| -> Transcript { format!("eh1 en/everyday {text}").parse().unwrap() };
+        for text in
+            ["merciless 4 6 1 - E-=2 O6=1", "merciless 4 2 1 - E-!", "merciless 4 6 1 - E-!"]
+        {
+            let round = transcript(text).replay(words(NINE)).unwrap();
+            let quick = transcript(text).check_without_search(&round);
+            assert_eq!(quick, transcript(text).check(&round), "{text}");
+        }
+        let list = hangman_words::EmbeddedList::EVERYDAY.load();
+        let text = transcript("merciless 12 6 1 - E-!");
+        let round = text.replay(list.of_length(12).unwrap().candidates()).unwrap();
+        assert!(matches!(text.check(&round), Err(TranscriptError::Claim { number: 1, .. })));
+        let e = ENGLISH.letter('e').unwrap();
+        assert_eq!(text.check_without_search(&round), Ok(LetterSet::from_iter([e])));
     }
 }
