@@ -10,6 +10,7 @@ pub use given::GivenError;
 pub use lines::Streams;
 pub use look::ThemeFileError;
 pub(crate) use look::{display, medium};
+pub(crate) use surroundings::Remembered;
 pub use surroundings::{Surroundings, any_seed};
 
 use std::io::{self, IsTerminal, Write};
@@ -17,7 +18,7 @@ use std::sync::mpsc;
 
 use crate::app::App;
 use crate::cli::Cli;
-use crate::config::{Choices, Config, Settings, parse};
+use crate::config::{Config, Settings, parse};
 use crate::error::{Error, from};
 use crate::game::{Challenge, Day, GameSpec, OpeningText, Round, Transcript};
 use crate::history::Ended;
@@ -150,17 +151,15 @@ fn prepared(
     config: Config,
     around: &Surroundings,
 ) -> Result<(Start, Settings), Error> {
-    let keeper = around.keeper(&config.clone().over_defaults());
-    let text = keeper.choices().filter(|_| !cli.no_config);
-    let choices = text.as_deref().map(Choices::read).unwrap_or_default();
-    let (puzzles, spoken) = (choices.puzzles, choices.spoken.clone());
     let is_opening_chosen = config.opening.is_some();
-    let settings = choices.drop_missing_theme(look::is_theme).below(config);
-    let mut start = Start::of(cli, given, &settings, is_opening_chosen, keeper, around)?;
+    let remembered = around.remembered(config);
+    let settings = &remembered.settings;
+    let keeper = around.keeper(settings);
+    let mut start = Start::of(cli, given, settings, is_opening_chosen, keeper, around)?;
     // In plain sentences, only the flag makes the opponent talk.
     let talks = talks(cli.settings.0.voice == Some(true));
-    start.app = start.app.with_puzzles(puzzles).having_spoken(spoken).with_voice(talks);
-    Ok((start, settings))
+    start.app = remembered.by(start.app).with_voice(talks);
+    Ok((start, remembered.settings))
 }
 
 /// Shows the story of a past round: on the full screen, or in sentences if there is none or the settings ask
@@ -174,9 +173,10 @@ pub(crate) fn retell(
     lists: Lists,
     transcript: &Transcript,
     what_if: Option<usize>,
-    settings: &Settings,
+    remembered: &Remembered,
     around: &Surroundings,
 ) -> Result<u8, Error> {
+    let settings = &remembered.settings;
     let Lists { library, notice, choice } = lists;
     let in_lines = in_lines(settings) || !has_full_screen(start::words_from_stdin(settings));
     if in_lines && what_if.is_none() {
@@ -194,7 +194,7 @@ pub(crate) fn retell(
     }
     // The player may start a new round afterwards.
     let keeper = around.keeper(settings);
-    go_on(app, keeper, in_lines, settings, around)
+    go_on(app, keeper, in_lines, remembered, around)
 }
 
 /// Plays the word of a challenge. Returns the exit status and how the round ended; `None` if it was not
@@ -203,11 +203,12 @@ pub(crate) fn retell(
 /// # Errors
 /// Returns [`Error`] if the settings, a word list or a shared game cannot be used, or if the terminal
 /// fails.
-pub fn challenge(
+pub(crate) fn challenge(
     challenge: &Challenge,
-    settings: &Settings,
+    remembered: &Remembered,
     around: &Surroundings,
 ) -> Result<(u8, Option<Ended>), Error> {
+    let settings = &remembered.settings;
     let Lists { library, choice, notice } = lists::of(settings)?;
     let (witness, ended) = mpsc::channel();
     let keeper = around.keeper(settings).with_witness(witness);
@@ -216,7 +217,7 @@ pub fn challenge(
         .with_notice(notice);
     app.begin_challenge(challenge);
     let in_lines = in_lines(settings) || !has_full_screen(false);
-    let status = go_on(app, keeper, in_lines, settings, around)?;
+    let status = go_on(app, keeper, in_lines, remembered, around)?;
     Ok((status, ended.try_iter().next()))
 }
 
@@ -225,9 +226,10 @@ fn go_on(
     app: App,
     keeper: Keeper,
     in_lines: bool,
-    settings: &Settings,
+    remembered: &Remembered,
     around: &Surroundings,
 ) -> Result<u8, Error> {
+    let (app, settings) = (remembered.by(app), &remembered.settings);
     if in_lines {
         let display = look::display(settings, around);
         lines::go_on(app.with_bell(settings.bell), keeper, around, display)?;

@@ -43,7 +43,7 @@ impl Spoken {
         if self.now.is_some_and(|(at, _)| at == place) {
             return false;
         }
-        let first = place.0 as usize % LINES;
+        let first = (place.0 % LINES as u64) as usize;
         let mut lines = (0..LINES).map(|step| Line { moment, number: (first + step) % LINES });
         let line = lines.find(|line| !self.last.contains(&Some(*line)));
         self.now = Some((place, line));

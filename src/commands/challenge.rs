@@ -101,8 +101,8 @@ fn play(
     arguments: &ChallengeArguments,
     around: &Surroundings,
 ) -> Result<u8, Error> {
-    let settings = around.settings(arguments.look.0.clone())?;
-    let (status, ended) = play::challenge(challenge, &settings, around)?;
+    let remembered = around.remembered(around.given(arguments.look.0.clone())?);
+    let (status, ended) = play::challenge(challenge, &remembered, around)?;
     // A player who quits before the first letter can play later.
     let Some(ended) = ended.filter(|ended| ended.letters() > 0) else { return Ok(status) };
     let guesses = ended.transcript.answers.iter().map(|(guess, _)| guess);

@@ -35,8 +35,8 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
     if transcript.opponent.is_friend() {
         return Err(usage::FRIENDS_WORD.to_owned().into());
     }
-    let settings = around.settings(arguments.settings())?;
-    let lists = lists::of(&settings)?;
+    let remembered = around.remembered(around.given(arguments.settings())?);
+    let lists = lists::of(&remembered.settings)?;
     let list = lists.library.find(&transcript.list);
     let list = list.ok_or_else(|| usage::no_list(&transcript.list))?;
     let candidates = lists.library.candidates_of(list, &transcript)?;
@@ -54,7 +54,7 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
         Some(letter) if !(1..=letters).contains(&letter) => {
             Err(usage::nothing_there(letter, letters).into())
         }
-        letter => Ok(play::retell(round, lists, &transcript, letter, &settings, around)?),
+        letter => Ok(play::retell(round, lists, &transcript, letter, &remembered, around)?),
     }
 }
 

@@ -79,7 +79,7 @@ impl Career {
     }
 
     /// Returns the current day.
-    pub const fn today(&self) -> Day {
+    pub fn today(&self) -> Day {
         Day::at(self.at)
     }
 }

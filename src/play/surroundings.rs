@@ -8,10 +8,12 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 
 use super::{TerminalError, look};
+use crate::app::{App, Spoken};
 use crate::cli::Cli;
-use crate::config::{self, Config, ConfigError, ConfigFile, Settings};
+use crate::config::{self, Choices, Config, ConfigError, ConfigFile, Settings};
 use crate::error::Error;
 use crate::historyfile::{Keeper, Lost, Store};
+use crate::puzzles::Progress;
 use crate::system::folders::Folders;
 use crate::system::guest;
 use crate::text::Medium;
@@ -27,6 +29,22 @@ pub struct Surroundings {
     chance: Option<u64>,
     /// What could not be saved by the end.
     lost: Lost,
+    /// Whether the settings that the player chose in the game are ignored.
+    ignores_choices: bool,
+}
+
+/// The settings in force, and what else earlier games left.
+pub(crate) struct Remembered {
+    pub settings: Settings,
+    puzzles: Progress,
+    spoken: Spoken,
+}
+
+impl Remembered {
+    /// Returns the game that knows what earlier ones left. Without that it would save as if nothing had been solved.
+    pub(super) fn by(&self, app: App) -> App {
+        app.with_puzzles(self.puzzles).having_spoken(self.spoken.clone())
+    }
 }
 
 impl Surroundings {
@@ -49,7 +67,9 @@ impl Surroundings {
 
     fn new(cli: &Cli, variables: Vec<(String, OsString)>, folders: Folders, typed: bool) -> Self {
         let (file, lost) = (ConfigFile::None, Lost::default());
-        let mut around = Self { variables, file, folders, typed, chance: None, lost };
+        let ignores_choices = cli.no_config;
+        let mut around =
+            Self { variables, file, folders, typed, chance: None, lost, ignores_choices };
         let named = cli.config.clone();
         let named = named.or_else(|| Some(around.set("EVIL_HANGMAN_CONFIG")?.into()));
         let own = || around.folders.config_file().map(ConfigFile::Own);
@@ -75,7 +95,7 @@ impl Surroundings {
     ///
     /// # Errors
     /// Returns [`ConfigError`] for a variable or a file that cannot be read.
-    pub(super) fn given(&self, flags: Config) -> Result<Config, ConfigError> {
+    pub(crate) fn given(&self, flags: Config) -> Result<Config, ConfigError> {
         Config::given(flags, self.variables.iter().cloned(), &self.file)
     }
 
@@ -85,6 +105,17 @@ impl Surroundings {
     /// Returns [`ConfigError`] for a variable or a file that cannot be read.
     pub(crate) fn settings(&self, flags: Config) -> Result<Settings, Error> {
         Ok(self.given(flags)?.over_defaults())
+    }
+
+    /// Returns what a game begins with: what is given, then what the player chose in the game, then the defaults.
+    pub(crate) fn remembered(&self, config: Config) -> Remembered {
+        let keeper = self.keeper(&config.clone().over_defaults());
+        let choices = keeper.choices().as_deref().map(Choices::read).unwrap_or_default();
+        // Nothing but the settings is left out, since what else is there is saved again.
+        let (puzzles, spoken) = (choices.puzzles, choices.spoken.clone());
+        let chosen = if self.ignores_choices { Choices::default() } else { choices };
+        let settings = chosen.drop_missing_theme(look::is_theme).below(config);
+        Remembered { settings, puzzles, spoken }
     }
 
     /// Returns how this player is told results. Where the settings cannot be read, a command that needs none of them does

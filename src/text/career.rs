@@ -96,7 +96,7 @@ fn rounds(of: &Career, to: Medium) -> Vec<StatisticsRow> {
     }
     let beyond = &all.beyond_perfect;
     if let Some(last) = beyond.last() {
-        let mean = beyond.iter().sum::<i64>() as f64 / beyond.len() as f64;
+        let mean = beyond.iter().map(|misses| *misses as f64).sum::<f64>() / beyond.len() as f64;
         let value = format!("{last} in your last win, {mean:.1} on average");
         rows.push(StatisticsRow::new("Lives you could have saved", value));
     }
@@ -220,7 +220,7 @@ pub fn news(news: &News, played: &Occasion) -> Option<String> {
     let next = news.level?.number;
     let way = match *played {
         // Until the first loss.
-        Occasion::Level(level) if next > level + 1 => "Up two levels, to",
+        Occasion::Level(level) if next > level.saturating_add(1) => "Up two levels, to",
         Occasion::Level(level) if next > level => "Up to",
         Occasion::Level(level) if next < level => "Down to",
         Occasion::Level(Level::COUNT) => return Some(AT_THE_TOP.to_owned()),

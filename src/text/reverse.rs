@@ -122,11 +122,11 @@ pub fn verdict(round: &ReverseRound, word: Option<&Word>) -> String {
             0 => format!("I found it without a miss: {word}."),
             misses => format!("I found it with {}: {word}.", count::misses(misses)),
         },
-        (_, Some(word)) if is_right => {
-            format!("You win: I didn't find {word}.")
+        (Standing::InPlay, word) if is_right || word.is_none() => {
+            String::from("You ended the round.")
         }
+        (_, Some(word)) if is_right => format!("You win: I didn't find {word}."),
         (_, Some(word)) => format!("I didn't find {word}."),
-        (Standing::InPlay, None) => String::from("You ended the round."),
         (_, None) if round.misses_left() > 0 => String::from("I've asked about every letter."),
         (_, None) => String::from("I'm out of lives. You win!"),
     }
@@ -181,6 +181,16 @@ mod tests {
         assert_eq!(sure("cat", 0.4), "1 word still fits, but I may not know yours");
         let many: Vec<_> = ('a'..='m').map(|c| format!("a{c}a")).collect();
         assert_eq!(confidence(&many.join(" ")), "13 words still fit");
+    }
+
+    #[test]
+    fn a_round_that_was_ended_is_nobodys_even_if_the_word_is_told() {
+        let mut round = round("cat dog emu", 3);
+        let word = Word::parse("dog", &ENGLISH).unwrap();
+        let ended = verdict(&round, None);
+        assert_eq!(verdict(&round, Some(&word)), ended);
+        round.answer(ENGLISH.letter('d').unwrap(), Places::NONE).unwrap();
+        assert_ne!(verdict(&round, Some(&word)), ended, "an answer was wrong");
     }
 
     #[test]

@@ -137,8 +137,10 @@ impl<'a> Ui<'a> {
     /// A field that is typed into, and the column of its cursor. Of a text that is too long, the end is shown, between the pointer, a blank and the cursor.
     pub(super) fn field(&self, typed: &str, width: u16) -> (Line<'static>, u16) {
         let typed = self.spelled(typed);
-        let beyond = typed.width().saturating_sub(usize::from(width).saturating_sub(3));
-        let shown: String = typed.chars().skip(beyond).collect();
+        let room = usize::from(width).saturating_sub(3);
+        let fits = |at: &usize| typed[*at..].width() <= room;
+        let shown = typed.char_indices().map(|(at, _)| at).find(fits).map_or("", |at| &typed[at..]);
+        let shown = shown.to_owned();
         let cursor = 2 + shown.width() as u16;
         let line = Line::from(vec![
             self.span(format!("{} ", self.theme.glyphs.pointer), Role::Accent),

@@ -306,3 +306,24 @@ fn a_text_that_starts_no_game_is_refused_with_what_would() {
     refused(own, &[], &["w.txt", "give the same words with --words FILE"]);
     refused(own, &["--words", "v.txt"], &["w.txt\" have changed", "--words FILE"]);
 }
+
+#[test]
+fn every_way_into_the_game_keeps_how_far_the_puzzles_are() {
+    let solved = |place: &Place| {
+        let file = place.read("evil-hangman/choices.toml");
+        let line = file.lines().find(|line| line.starts_with("puzzles")).unwrap().to_owned();
+        let fields: Vec<_> = line.split(' ').map(str::to_owned).collect();
+        [3, 4].map(|field| fields[field].clone())
+    };
+    const LOST: &str = "eh1 en/everyday merciless 6 1 1 - E-";
+    for arguments in [
+        &["--line", "--no-config"][..],
+        &["replay", LOST, "--what-if", "1", "--line"],
+        &["--line", "--game", LOST],
+    ] {
+        let choices = "puzzles = \"5 0 38 6 9 9 9 9 2 0 0 0 0 0\"\n";
+        let place = Place::with(&[("evil-hangman/choices.toml", choices)]);
+        let ran = place.fed(arguments, "end\nyes\npuzzle\nq\nx\nz\nj\nquit\n");
+        assert_eq!(solved(&place), ["-1", "38"], "{arguments:?}: {}", ran.out);
+    }
+}

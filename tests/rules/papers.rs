@@ -30,7 +30,8 @@ fn papers() -> Vec<(PathBuf, String)> {
 
 #[test]
 fn the_readme_is_short() {
-    assert!(paper("README.md").lines().count() <= 150);
+    let lines = paper("README.md").lines().count();
+    assert!(lines <= 160, "{lines} lines: what is not for everybody belongs in docs");
 }
 
 #[test]

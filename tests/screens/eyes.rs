@@ -33,8 +33,9 @@ fn is_text(symbol: &str) -> bool {
 
 /// Every theme with colours that are known, in every depth that has them, and the least contrast of its text.
 fn measured() -> impl Iterator<Item = (Theme, f64)> {
-    let themes = [(BuiltIn::Dusk, 4.5), (BuiltIn::Paper, 4.5), (BuiltIn::Contrast, 7.0)];
-    themes.into_iter().flat_map(|(theme, least)| {
+    let is_known = |theme: &BuiltIn| !matches!(theme, BuiltIn::Terminal | BuiltIn::Mono);
+    BuiltIn::ALL.into_iter().filter(is_known).flat_map(|theme| {
+        let least = if theme == BuiltIn::Contrast { 7.0 } else { 4.5 };
         let new = move |depth| (Theme::new(theme, depth, Glyphs::UNICODE), least);
         [Depth::True, Depth::Indexed].map(new)
     })

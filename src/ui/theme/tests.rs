@@ -4,10 +4,10 @@ use super::*;
 
 /// Every theme with colours that are known, in every depth that has them.
 fn measured() -> Vec<(&'static str, Theme)> {
-    let themes = [BuiltIn::Dusk, BuiltIn::Paper, BuiltIn::Contrast];
     let depths = [Depth::True, Depth::Indexed];
-    themes
+    BuiltIn::ALL
         .into_iter()
+        .filter(|theme| !matches!(theme, BuiltIn::Terminal | BuiltIn::Mono))
         .flat_map(|theme| {
             depths.map(|depth| (theme.name(), Theme::new(theme, depth, Glyphs::UNICODE)))
         })

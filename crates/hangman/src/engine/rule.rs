@@ -66,7 +66,7 @@ impl Tie {
 /// use hangman_core::engine::Rule;
 ///
 /// let rule: Rule = "utexas-easy".parse()?;
-/// assert_eq!(rule.to_string(), "ties fewest,first; every 2nd turn the second largest");
+/// assert_eq!(rule.to_string(), "ties fewest,first; on turns 2, 4, 6, … the second largest");
 /// # Ok::<(), hangman_core::engine::RuleError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -253,12 +253,8 @@ impl fmt::Display for Rule {
             0 => Ok(()),
             1 => f.write_str("; on every turn the second largest"),
             every => {
-                let ending = match every {
-                    2 => "nd",
-                    3 => "rd",
-                    _ => "th",
-                };
-                write!(f, "; every {every}{ending} turn the second largest")
+                let [second, third] = [2, 3].map(|times| every.saturating_mul(times));
+                write!(f, "; on turns {every}, {second}, {third}, … the second largest")
             }
         }
     }

@@ -5,9 +5,17 @@ use std::num::NonZeroU64;
 
 use serde::{Deserialize, Serialize};
 
-/// A date (UTC) as the number of days since 1970-01-01. Displayed as 2026-11-21.
+/// A date (UTC) as the number of days since 1970-01-01, at most 9999-12-31. Displayed as 2026-11-21.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(from = "u64")]
 pub struct Day(pub(super) u64);
+
+impl From<u64> for Day {
+    fn from(days: u64) -> Self {
+        const LAST: u64 = 2_932_896;
+        Self(days.min(LAST))
+    }
+}
 
 /// The seconds in a day.
 const SECONDS: u64 = 86_400;
@@ -22,14 +30,14 @@ impl Day {
     }
 
     /// Returns the day with this number.
-    pub const fn numbered(number: NonZeroU64) -> Self {
-        Self(Self::FIRST.0.saturating_add(number.get() - 1))
+    pub fn numbered(number: NonZeroU64) -> Self {
+        Self::from(Self::FIRST.0.saturating_add(number.get() - 1))
     }
 
     /// Returns the next day.
     #[must_use]
-    pub const fn next(self) -> Self {
-        Self(self.0.saturating_add(1))
+    pub fn next(self) -> Self {
+        Self::from(self.0 + 1)
     }
 
     /// Returns the seconds from a time, given in seconds since 1970-01-01 00:00:00 UTC, to the next day (1
@@ -39,8 +47,8 @@ impl Day {
     }
 
     /// Returns the date at this number of seconds after 1970-01-01 00:00:00 UTC.
-    pub const fn at(seconds: u64) -> Self {
-        Self(seconds / SECONDS)
+    pub fn at(seconds: u64) -> Self {
+        Self::from(seconds / SECONDS)
     }
 
     /// Returns the number of its week, from Monday to Sunday; the first one has the first day of 1970.
@@ -93,6 +101,7 @@ mod tests {
             (1_795_219_200, "2026-11-21"),
             (4_102_444_799, "2099-12-31"),
             (4_107_542_400, "2100-03-01"),
+            (u64::MAX, "9999-12-31"),
         ] {
             assert_eq!(Day::at(seconds).to_string(), date, "{seconds}");
         }

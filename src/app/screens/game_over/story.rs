@@ -212,11 +212,11 @@ impl StoryScreen {
 
     /// Selects the turn or the word with this number (from 0), if it exists.
     pub(crate) fn select(&mut self, line: usize) {
-        let at = match self.pane {
-            Pane::Turns => self.turn,
-            Pane::Words => self.word,
-        };
-        self.go(line as isize - at as isize);
+        match self.pane {
+            Pane::Turns => self.turn = 0,
+            Pane::Words => self.word = 0,
+        }
+        self.go(line.min(isize::MAX as usize) as isize);
     }
 
     fn go(&mut self, by: isize) {
