@@ -2,6 +2,8 @@
 
 use std::io::{self, Write};
 
+use clap::ValueEnum;
+
 use crate::cli::{AdapterArguments, AdapterName, CheckArguments};
 use crate::engine::Rule;
 use crate::error::Error;
@@ -76,6 +78,12 @@ impl Adapter {
             AdapterName::Python => script!("python.py", "", "find-python.sh"),
             AdapterName::Console => script!("console.py", "compile.sh", "find-console.sh"),
         }
+    }
+
+    /// Returns whether a command runs an adapter: one of these, or a file of the teacher's.
+    pub fn is_in(command: &str) -> bool {
+        let known = AdapterName::value_variants().iter().map(|name| Self::of(*name).file);
+        known.chain(["$HERE", "${HERE}"]).any(|name| command.contains(name))
     }
 
     /// Returns the arguments of a check, with the commands and the rule that they lack.

@@ -56,7 +56,9 @@ impl Figures {
             misses,
             guesses,
             unaided: !peeked && !hinted,
-            beyond_perfect: par.filter(|_| is_comparable).map(|par| (misses as i64).saturating_sub(par as i64)),
+            beyond_perfect: par
+                .filter(|_| is_comparable)
+                .map(|par| (misses as i64).saturating_sub(par as i64)),
             opening: opening.map(|opening| opening_key(list, length, opening)),
             level_in: occasion.level().and_then(|_| Alphabet::of(list.split('/').next()?)),
             occasion,

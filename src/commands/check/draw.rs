@@ -25,6 +25,12 @@ const DRAWN: usize = 2;
 /// The longest words that are real twice as often.
 const SHORT: usize = 5;
 
+/// One in so many games of a setter is about many real words, so that who keeps small families is found out turn after turn.
+const AMONG_MANY: usize = 3;
+
+/// The least and the most words of such a game.
+const MANY: (usize, usize) = (30, 120);
+
 /// The number of words of a guesser's families: the one that holds the word, and the others.
 const GUESSERS: (usize, usize) = (3, 7);
 
@@ -71,7 +77,13 @@ impl<'a> Cases<'a> {
             let mut letters = self.shuffled(letters);
             let drawn = if length > SHORT { DRAWN } else { 2 * DRAWN };
             let is_real = self.below(drawn) > 0;
-            let real = if is_real { self.real_words(length, &mut letters) } else { None };
+            let real = match () {
+                () if self.is_setter && self.below(AMONG_MANY) == 0 => {
+                    self.many(length, &mut letters)
+                }
+                () if is_real => self.real_words(length, &mut letters),
+                () => None,
+            };
             let drawn = real.unwrap_or_else(|| self.words(length, &letters));
             if self.lengths.contains(length) {
                 games.push(self.game(length, &letters, &drawn[0]));
@@ -89,17 +101,35 @@ impl<'a> Cases<'a> {
         TestGame { length, misses, plays }
     }
 
+    /// Draws many real words, and puts the letters in order of the words that have them. Returns `None` if there are too few.
+    fn many(&mut self, length: usize, letters: &mut [Letter]) -> Option<Vec<String>> {
+        let (real, (least, most)) = (self.real, MANY);
+        let all = real.families(length, letters[0]).flat_map(|(_, words)| words);
+        let mut drawn = self.shuffled(all);
+        drawn.truncate(least + self.below(most - least));
+        if drawn.len() < least {
+            return None;
+        }
+        letters.sort_by_cached_key(|letter| {
+            let with = drawn.iter().filter(|word| real.letters(***word).contains(letter));
+            Reverse(with.count())
+        });
+        Some(drawn.into_iter().map(|word| real.word(*word).to_owned()).collect())
+    }
+
     /// Draws real words in families by the places of a letter, which becomes the first one, with the demands of
     /// [`Self::words`]. Returns `None` if there are too few.
     fn real_words(&mut self, length: usize, letters: &mut [Letter]) -> Option<Vec<String>> {
         let (real, is_setter) = (self.real, self.is_setter);
-        let size = if is_setter { 1 + self.below(6) } else { GUESSERS.1 };
+        let tempts = self.tempts();
+        let size = if is_setter { self.size(tempts) } else { GUESSERS.1 };
         let as_many = self.below(4) > 0;
         let mut best: Option<(usize, usize, Vec<Places>)> = None;
         for _ in 0..DRAWS {
             let at = self.below(letters.len());
             let large = real.families(length, letters[at]).filter(|(_, words)| words.len() >= size);
-            let large: Vec<Places> = large.map(|(places, _)| places).collect();
+            let large = large.map(|(places, _)| places);
+            let large: Vec<Places> = large.filter(|one| !tempts || !one.is_empty()).collect();
             let mut any = || large.get(self.below(large.len().max(1))).copied();
             // Few words have a letter in several places.
             let one = [any(), any()].into_iter().flatten().max_by_key(|places| places.count());
@@ -134,7 +164,7 @@ impl<'a> Cases<'a> {
                 return None;
             }
         } else {
-            let fewer: Places = first.iter().skip(1).collect();
+            let fewer = if tempts { Places::NONE } else { first.iter().skip(1).collect() };
             let fewer = of.get(&fewer).filter(|_| !families.contains(&fewer));
             drawn.extend(
                 self.shuffled(fewer.into_iter().copied().flatten()).into_iter().take(size - 1),
@@ -173,9 +203,13 @@ impl<'a> Cases<'a> {
     /// others are larger and have letters of their own, which waste a miss if they are taken to fit.
     fn words(&mut self, length: usize, letters: &[Letter]) -> Vec<String> {
         let is_setter = self.is_setter;
-        let families = self.families(length);
-        let fewer = families[0].iter().skip(1).collect();
-        let size = 1 + self.below(6);
+        let tempts = self.tempts();
+        let mut families = self.families(length);
+        if tempts && families.iter().any(|one| !one.is_empty()) {
+            families.retain(|one| !one.is_empty());
+        }
+        let fewer = if tempts { Places::NONE } else { families[0].iter().skip(1).collect() };
+        let size = self.size(tempts);
         let (few, many) = GUESSERS;
         let sizes = if is_setter { [size; 4] } else { [few, many, many, many] };
         let mut families: Vec<_> = families.into_iter().zip(sizes).collect();
@@ -225,6 +259,17 @@ impl<'a> Cases<'a> {
             }
         }
         families
+    }
+
+    /// Returns whether the family without the first letter is to have fewer words than others, so that a setter that says no
+    /// whenever it can is wrong. That is every other time.
+    fn tempts(&mut self) -> bool {
+        self.is_setter && self.below(2) == 0
+    }
+
+    /// Draws the number of words of a setter's families; a smaller family has one word less.
+    fn size(&mut self, tempts: bool) -> usize {
+        1 + usize::from(tempts) + self.below(6)
     }
 
     fn text(&self, letters: &[Letter]) -> String {

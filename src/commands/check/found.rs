@@ -54,6 +54,9 @@ pub struct Found {
     /// The number of games in which nothing could be judged.
     #[serde(skip)]
     pub blank: usize,
+    /// The number of games without a mistake that were not judged to their end.
+    #[serde(skip)]
+    pub unfinished: usize,
     /// Whether the program ever got as far as a game.
     #[serde(skip)]
     pub started: bool,
@@ -117,7 +120,9 @@ impl Found {
         self.has_contracts |= played.begins.is_some();
         if let Some(why) = &played.unseen {
             *self.not_judged.entry(why.clone()).or_default() += 1;
-            self.blank += usize::from(played.answers == 0 && played.failures.is_empty());
+            let is_right = played.failures.is_empty();
+            self.blank += usize::from(is_right && played.answers == 0);
+            self.unfinished += usize::from(is_right);
         }
         let has_contracts = self.has_contracts;
         for part in parts {
@@ -126,10 +131,10 @@ impl Found {
         }
     }
 
-    /// Returns why there is no grade, if nothing could be judged in most of the games.
+    /// Returns why there is no grade, if most of the games could not be judged to their end.
     pub fn not_graded(&self) -> Option<&str> {
         let most = self.not_judged.iter().max_by_key(|(_, games)| **games);
-        most.filter(|_| self.blank * 2 > self.games).map(|(why, _)| &**why)
+        most.filter(|_| self.unfinished * 2 > self.games).map(|(why, _)| &**why)
     }
 
     /// Returns the points for each part. Games that were not played count as lost. Parts that can't be judged, such as

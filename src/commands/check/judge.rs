@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::case::TestGame;
 use super::failure::{Failure, indented};
 use super::found::Played;
+use super::run::CheckRun;
 use crate::commands::oracle::lower;
 use crate::engine::{Rule, Tie};
 use crate::game::Lives;
@@ -50,12 +51,13 @@ impl Demand {
 /// Plays a game with a program. Returns the first mistake of each kind, and the fault that lost the game. After a mistake
 /// the following answers are judged by the words that it left.
 pub fn judge(
-    demand: Demand,
+    run: &CheckRun<'_>,
     seat: &mut Seated,
     listed: &Arc<WordsOfLength>,
     game: &TestGame,
     transcript: &mut Vec<String>,
 ) -> (Played, Option<Fault>) {
+    let demand = run.demand;
     let (side, alphabet) = (demand.side(), listed.alphabet());
     let mut referee = Referee::new(listed, Lives::at_least_one(game.misses), 0);
     let mut letters = game.plays.chars().filter_map(|c| alphabet.letter(c));
@@ -75,7 +77,7 @@ pub fn judge(
             (Step::Ask(role, message), _) if role == side => {
                 let before = transcript.len();
                 seat.ask(&mut referee, &message, transcript);
-                if transcript[before..].iter().any(|line| text::unseen(line).is_some()) {
+                if run.unseen(&transcript[before..]).is_some() {
                     // Nobody knows the answer, so the game ends here.
                     seat.tell(&mut referee, &ToPlayer::Result(true, None), transcript);
                     let fault = match referee.next() {

@@ -6,6 +6,7 @@ use super::Check;
 use super::case::TestGame;
 use super::found::{Found, Mistake, Part};
 use super::judge::Demand;
+use crate::cli::AdapterName;
 use crate::commands::matches::{Results, Test};
 use crate::referee::Side;
 use crate::text::commands::check as text;
@@ -24,6 +25,9 @@ pub struct Report<'a> {
     found: &'a Found,
     #[serde(skip)]
     demand: Demand,
+    /// Whether a program for people is checked, of which only a part can be.
+    #[serde(skip)]
+    is_for_people: bool,
     #[serde(skip)]
     parts: Vec<Part>,
 }
@@ -40,7 +44,9 @@ impl<'a> Report<'a> {
         };
         let parts = found.parts(demand, large.is_some(), arguments.weights);
         let lengths = arguments.length.to_string();
-        Self { program, role: demand.side().name(), rule, lengths, found, demand, parts }
+        let is_for_people = arguments.adapter == Some(AdapterName::Console);
+        let role = demand.side().name();
+        Self { program, role, rule, lengths, found, demand, is_for_people, parts }
     }
 
     /// Returns the content of Gradescope's `results.json`.
@@ -73,6 +79,7 @@ impl<'a> Report<'a> {
             self.found;
         let mut lines =
             vec![text::wrong(*wrong, *games, self.role, self.program), text::judged_by(&self.rule)];
+        lines.extend(self.is_for_people.then(|| text::FOR_PEOPLE.to_owned()));
         lines.extend(gave_up.as_ref().map(|sentence| text::gave_up(sentence)));
         lines.extend((games < asked).then(|| text::unfinished(asked - games)));
         lines.extend(large.as_ref().map(|one| text::large(one.words, one.length, one.seconds)));

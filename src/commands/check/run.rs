@@ -37,6 +37,8 @@ pub struct CheckRun<'a> {
     pub large: Option<&'a TestCase>,
     /// Ends the run early.
     pub stop: &'a Stop,
+    /// Whether an adapter that is not the program's own says what is not known.
+    pub has_adapter: bool,
     /// How often in a row it was seen that something of the game before is kept.
     pub confirmed: Cell<usize>,
 }
@@ -47,6 +49,10 @@ const PATIENCE: usize = 3;
 
 /// How often it has to be seen that something of the game before is kept, until it is taken for granted.
 const CONFIRMED: usize = 3;
+
+/// How often in a row a game has to be right as the first one and wrong after the others, until something of those is kept. A
+/// program that draws is hardly so each time.
+const REPEATS: usize = 4;
 
 /// The number of cases tried while shrinking a mistake.
 const SHRINKING: usize = 120;
@@ -97,8 +103,13 @@ impl CheckRun<'_> {
                     found.count(&played, &LARGE);
                     let length = case.games[0].length;
                     let words = case.words.iter().filter(|word| case.letters_in(word) == length);
-                    let seconds = start.elapsed().as_secs_f64();
-                    found.large = Some(LargeGame { words: words.count(), length, seconds });
+                    let large = LargeGame {
+                        words: words.count(),
+                        length,
+                        seconds: start.elapsed().as_secs_f64(),
+                    };
+                    let is_played = played.failures.iter().all(|one| one.fault.is_none());
+                    found.large = (is_played && played.answers > 0).then_some(large);
                     kinds.add(played.failures, false, || None);
                     false
                 });
@@ -110,6 +121,11 @@ impl CheckRun<'_> {
 
     fn cases(&self, seed: u64, lengths: Lengths) -> Cases<'_> {
         Cases::new(seed, self.is_setter(), self.alphabet, lengths, self.real)
+    }
+
+    /// Returns why an answer is not known, if an adapter says so. A program that says it of itself is judged all the same.
+    pub fn unseen<'b>(&self, lines: &'b [String]) -> Option<&'b str> {
+        lines.iter().filter(|_| self.has_adapter).find_map(|line| text::unseen(line))
     }
 
     fn is_setter(&self) -> bool {
@@ -213,7 +229,7 @@ impl Table<'_> {
         let (mut played, mut fault) = match sits {
             Ok(seated) => {
                 let seated = seat.insert(seated);
-                judge(self.run.demand, seated, listed, game, &mut transcript)
+                judge(self.run, seated, listed, game, &mut transcript)
             }
             Err(fault) => (Played::default(), Some(fault)),
         };
@@ -225,7 +241,7 @@ impl Table<'_> {
             }
         }
         played.begins = transcript.iter().find_map(|line| text::begins(line)).map(str::to_owned);
-        played.unseen = transcript.iter().find_map(|line| text::unseen(line)).map(str::to_owned);
+        played.unseen = self.run.unseen(&transcript).map(str::to_owned);
         // Words are compared only after a fault and at the end, because that takes as long as reading them.
         let is_last = at + 1 == self.last;
         let is_intact = || seat.as_ref().is_none_or(Seated::words_are_intact);
@@ -241,17 +257,21 @@ impl Table<'_> {
         Some(played)
     }
 
-    /// Returns whether the last of these games fails in this way again after the others. A program that draws does not;
-    /// once this is sure, it isn't tried again.
+    /// Returns whether the last of these games fails in this way again after the others, and never as the first one. A program
+    /// that draws does not; once this is sure, it isn't tried again.
     fn fails_again(&self, games: &[TestGame], failure: &Failure) -> bool {
         let confirmed = &self.run.confirmed;
         if confirmed.get() >= CONFIRMED {
             return true;
         }
-        let mut seat = None;
-        let played = games.iter().enumerate();
-        let played = played.filter_map(|(at, game)| self.play(at, game, &mut seat)).last();
-        let fails = played.is_some_and(|played| played.has(&failure.kind));
+        let is_so = |games: &[TestGame]| {
+            let mut seat = None;
+            let played = games.iter().enumerate();
+            let played = played.filter_map(|(at, game)| self.play(at, game, &mut seat)).last();
+            played.is_some_and(|played| played.has(&failure.kind))
+        };
+        let alone = &games[games.len() - 1..];
+        let fails = (0..REPEATS).all(|_| is_so(games) && !is_so(alone));
         confirmed.set(if fails { confirmed.get() + 1 } else { 0 });
         fails
     }
@@ -262,13 +282,20 @@ impl Table<'_> {
 struct Kinds(BTreeMap<String, (Mistake, bool)>);
 
 impl Kinds {
-    /// Counts the mistakes of a game; `case` makes an example. The first one with real words is kept, or else the first.
+    /// Counts the mistakes of a game; `case` makes an example. Of those with real words, or else of all, the one with the
+    /// fewest words is kept.
     fn add(&mut self, failures: Vec<Failure>, is_real: bool, case: impl Fn() -> Option<TestCase>) {
+        let words =
+            |case: &Option<TestCase>| case.as_ref().map_or(usize::MAX, |case| case.words.len());
         for failure in failures {
-            let new = |games| (Mistake { failure: failure.clone(), games, case: case() }, is_real);
-            let one = self.0.entry(failure.kind.clone()).or_insert_with(|| new(0));
-            if is_real && !one.1 {
-                *one = new(one.0.games);
+            let case = case();
+            let one = self.0.entry(failure.kind.clone()).or_insert_with(|| {
+                (Mistake { failure: failure.clone(), games: 0, case: None }, false)
+            });
+            let is_better =
+                (is_real && !one.1) || is_real == one.1 && words(&case) < words(&one.0.case);
+            if is_better {
+                *one = (Mistake { failure, games: one.0.games, case }, is_real);
             }
             one.0.games += 1;
         }

@@ -121,6 +121,9 @@ pub fn odd(lengths: impl Display) -> String {
     format!("With words of other lengths than {lengths}, which cost no points:")
 }
 
+/// Says what can be judged of a program for people.
+pub const FOR_PEOPLE: &str = "Judged are the answers to letters and the word at the end; not lives, repeated letters, counts, messages and who wins.";
+
 /// Introduces a kind of mistake with its number and the number of games.
 pub fn mistake(number: usize, kind: &str, games: usize) -> String {
     format!("{number}. {} ({})", self::kind(kind), count::games(games))
