@@ -176,7 +176,7 @@ pub fn game_of(day: Day, today: Option<Day>) -> String {
     if Some(day) == today { String::from("Today's game") } else { name(day, Medium::Screen) }
 }
 
-/// Says how today's game stands: "no. 34, one try", "no. 34, goes on", "no. 34 · 4 days in a row", "won with 7 of 9 lives left ·
+/// Says how today's game stands: "no. 34, one try", "no. 34, in progress", "no. 34 · 4 days in a row", "won with 7 of 9 lives left ·
 /// 5 days in a row".
 pub fn home(career: &Career, has_begun: bool, to: Medium) -> String {
     let between = if to == Medium::Screen { " · " } else { ", " };
@@ -189,7 +189,7 @@ pub fn home(career: &Career, has_begun: bool, to: Medium) -> String {
         (None, streak) => {
             let number = to.number(career.today().number());
             match has_begun {
-                true => number + ", goes on",
+                true => number + ", in progress",
                 false => number + &streak.unwrap_or_else(|| String::from(", one try")),
             }
         }

@@ -28,7 +28,7 @@ pub const PLAY_THIS_ROUND: &str = "Evil Hangman: can you lose fewer lives than I
 pub const FIND_MY_WORD: &str = "Evil Hangman: can you find my word?";
 
 /// Where the game is.
-const GAME_AT: &str = env!("CARGO_PKG_HOMEPAGE");
+pub(super) const GAME_AT: &str = env!("CARGO_PKG_HOMEPAGE");
 
 /// Returns what is sent: how a stranger gets the game and what to do there, and the line. It has none of the characters with
 /// which a messenger or a shell means something, and begins with none that makes a heading, a quote or a list.

@@ -217,6 +217,9 @@ fn compared(finished: &Finished) -> Option<String> {
     let par = par.map(|par| match par {
         1.. if lost.is_some() && par == misses => String::from("So would a perfect player."),
         0 => String::from("A perfect player would have lost none."),
+        par if lost.is_none() && par < round.lives().get() as usize => {
+            format!("A perfect player would have won, with {} lost.", count::lives(par))
+        }
         par => format!("A perfect player would have lost {}.", grouped(par)),
     });
     let sentences: Vec<_> = lost.into_iter().chain(par).collect();

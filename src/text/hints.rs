@@ -2,6 +2,7 @@
 
 use super::Medium::{self, Screen};
 use super::count;
+use super::values::listed;
 use crate::game::Round;
 use crate::guesser::{Advice, Merit, Rated};
 
@@ -16,6 +17,9 @@ pub fn best(advice: &Advice, round: &Round, to: Medium) -> String {
             String::from("No word on the list fits, so this hint goes by spelling.")
         }
         Merit::AtMost(0) => String::from("From there you needn't lose another life."),
+        Merit::AtMost(lives) if lives >= round.misses_left() as usize => {
+            String::from("From here nobody can be sure of winning.")
+        }
         Merit::AtMost(lives) => {
             format!("Playing perfectly from there, you lose at most {}.", count::more_lives(lives))
         }
@@ -28,17 +32,24 @@ pub fn best(advice: &Advice, round: &Round, to: Medium) -> String {
 /// The number of letters that are named after the best.
 const NAMED: usize = 4;
 
-/// The letters that come after the best, with what they are worth: "Next best: S (4 lives), R (5 lives)."
+/// The letters that come after the best, with what they are worth: "Next best: S (4 lives), R (5 lives).", "S and R are as good."
 pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
-    let others = advice.others.iter().take(NAMED).map(|rated| {
-        let letter = to.letter(rated.letter, round.alphabet());
-        if advice.off_list { letter } else { letter + &to.aside(worth(rated, to)) }
+    let others = || advice.others.iter().take(NAMED);
+    let letter = |rated: &Rated| to.letter(rated.letter, round.alphabet());
+    if others().next().is_none() {
+        return String::from("No other letter is in any of the words left.");
+    }
+    if others().all(|rated| rated.merit == advice.best.merit) && !advice.off_list {
+        let letters: Vec<_> = others().map(letter).collect();
+        let are = if letters.len() == 1 { "is" } else { "are" };
+        return format!("{} {are} as good.", listed(&letters, "and"));
+    }
+    let others = others().map(|rated| match advice.off_list {
+        true => letter(rated),
+        false => letter(rated) + &to.aside(worth(rated, to)),
     });
     let others: Vec<_> = others.collect();
-    match others.is_empty() {
-        true => String::from("No other letter is in any of the words left."),
-        false => format!("Next best: {}.", others.join(if to == Screen { ", " } else { "; " })),
-    }
+    format!("Next best: {}.", others.join(if to == Screen { ", " } else { "; " }))
 }
 
 /// The lives that a letter costs at most, the share of rounds that it wins, or that of words that have it.

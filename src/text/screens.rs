@@ -91,7 +91,8 @@ pub fn lives_left(left: usize) -> String {
 }
 
 /// Says what will be in the place of the X-ray.
-pub const WHAT_THE_XRAY_IS: &str = "Each letter splits the words into groups. This shows how big they are, and which one was kept.";
+pub const WHAT_THE_XRAY_IS: &str =
+    "Each letter splits the words into groups. They will be shown here.";
 
 /// Says what will fill the chart of the words left.
 pub const A_BAR_FOR_EACH: &str = "Each letter you guess adds a bar.";

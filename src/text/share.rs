@@ -1,6 +1,7 @@
 //! Owns [`Share`]: a description of a round that doesn't spoil it.
 
 use super::Medium::{self, Screen};
+use super::challenge::GAME_AT;
 use super::count;
 use super::keys::Reach;
 use super::values::{capital, grouped};
@@ -131,7 +132,11 @@ impl Share {
             Signs::Ascii => lines.extend(self.rows('+', '-')),
             Signs::Words => lines.extend(self.in_words()),
         }
-        lines.extend(self.last_line(by));
+        let last = self.last_line(by);
+        // A command helps only those who have the game.
+        let is_command = last.is_some() && !matches!(self.then, Then::Compare(_));
+        lines.extend(last);
+        lines.extend(is_command.then(|| format!("The game is at {GAME_AT}")));
         lines
     }
 

@@ -148,7 +148,7 @@ const CHALLENGE: &[KeyRow] = &[
 const LESSON: &[KeyRow] = &[
     row(TYPED, A::Type('e'), "guess", "guess that letter"),
     row("Backspace Delete", A::Erase, "start over", "start over"),
-    row("Enter F7 Ctrl-E", A::Confirm, "", "close it"),
+    row("Enter F7 Ctrl-E", A::Confirm, "", "close the lesson"),
 ];
 
 const LEAVE_PAGE: &[KeyRow] = &[row("Esc Enter F5", A::Back, "back", "back to where you were")];
