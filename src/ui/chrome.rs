@@ -73,10 +73,10 @@ fn footer<'v>(hints: impl Iterator<Item = &'v Hint>, ui: &mut Ui<'_>, area: Rect
         ui.put(line, place);
         let [first, second] = hint.acts;
         if let Some(act) = second.or(first) {
-            ui.clicks(place, act);
+            ui.targets.clicks(place, act);
         }
         if let (Some(first), Some(_)) = (first, second) {
-            ui.clicks(Rect { width: half, ..place }, first);
+            ui.targets.clicks(Rect { width: half, ..place }, first);
         }
         x += place.width + gap;
     }

@@ -27,7 +27,8 @@ pub struct Ui<'a> {
     pub(super) cursor: Option<Position>,
     /// What moves, if anything does.
     pub(super) moving: Option<Moving<'a>>,
-    pub(super) targets: Option<&'a Targets>,
+    /// Where clicks and the wheel reach something.
+    pub(super) targets: Targets,
     /// Whether parts stand in the middle of their areas, and not at the left.
     pub(super) centred: bool,
     /// Whether a sentence had no room.
@@ -71,13 +72,13 @@ impl Ink for Title {
 
 impl<'a> Ui<'a> {
     /// Draws into a buffer, at rest.
-    pub const fn new(theme: &'a Theme, buffer: &'a mut Buffer) -> Self {
+    pub fn new(theme: &'a Theme, buffer: &'a mut Buffer) -> Self {
         Self {
             theme,
             buffer,
             cursor: None,
             moving: None,
-            targets: None,
+            targets: Targets::default(),
             centred: false,
             cut: false,
         }
@@ -219,32 +220,6 @@ impl<'a> Ui<'a> {
     /// Puts the cursor at a cell; what is drawn later may move it. Braille displays and magnifiers follow it.
     pub(super) const fn point(&mut self, x: u16, y: u16) {
         self.cursor = Some(Position::new(x, y));
-    }
-
-    /// A click on an area does what the control with this number does.
-    pub(super) fn clicks(&self, area: Rect, act: usize) {
-        if let Some(targets) = self.targets {
-            targets.clicks(area, act);
-        }
-    }
-
-    /// The wheel scrolls an area, up and down.
-    pub(super) fn scrolls(&self, area: Rect, acts: [usize; 2]) {
-        if let Some(targets) = self.targets {
-            targets.scrolls(area, acts);
-        }
-    }
-
-    /// Nothing that has been painted so far can be clicked on.
-    pub(super) fn forgets(&self) {
-        self.targets.into_iter().for_each(Targets::clear);
-    }
-
-    /// A card is drawn in front of everything.
-    pub(super) fn covers(&self, card: Rect) {
-        if let Some(targets) = self.targets {
-            targets.cover(card);
-        }
     }
 
     /// Returns how far everything has moved (0 ..= 1); 1 if nothing moves.

@@ -79,7 +79,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) {
     let (area, inside) = card(&dialog.title, (widest, lines), most, ui, area);
     if let Some(back) = view.back.filter(|_| items.is_empty()) {
         // It may cover the line that says how to close it.
-        ui.clicks(area, back);
+        ui.targets.clicks(area, back);
     }
     let room = choices.min(inside.height.saturating_sub(u16::from(!body.is_empty())));
     let room = if items.is_empty() { 0 } else { room.max(1) };
@@ -104,10 +104,10 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) {
     for ((item, line), at) in items.zip(0..room) {
         let row = rows(inside, top + at, 1);
         ui.put(line, row);
-        ui.clicks(row, item.act);
+        ui.targets.clicks(row, item.act);
     }
     if room > 0 || hidden > 0 {
-        ui.scrolls(area, dialog.wheel);
+        ui.targets.scrolls(area, dialog.wheel);
     }
     // If nothing can be selected, a screen reader begins with the text.
     ui.point(inside.x, inside.y);
@@ -136,7 +136,7 @@ fn card(
     };
     let centred = middle(whole, widest.saturating_add(BESIDE), height);
     let area = Rect { y: centred.y.min(whole.y + most - height), ..centred };
-    ui.covers(area);
+    ui.targets.cover(area);
     // No word beside it is read together with it.
     let outer = area.outer(Margin::new(2, 0)).intersection(whole);
     ui.put(Clear, outer);

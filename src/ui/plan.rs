@@ -4,10 +4,12 @@
 //! Plans depend on nothing that changes while a round is played, so nothing on the screen jumps: a hint, a longer sentence
 //! have their places before they come.
 
+mod grid;
 mod stack;
 #[cfg(test)]
 mod tests;
 
+pub use grid::Grid;
 pub use stack::{Plan, Stack};
 
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -45,8 +47,7 @@ pub enum Place {
     Rows,
 }
 
-/// The largest area that is painted, in columns and rows: what a terminal says of its size is not
-/// always true, and every cell takes memory.
+/// The largest area that is painted, in columns and rows.
 const LARGEST: (u16, u16) = (500, 200);
 
 /// From this height on rules part the header and the footer from the screen.
@@ -60,7 +61,7 @@ const LARGEST_STAGE: (u16, u16) = (240, 72);
 /// Terminals with fewer columns or rows show what a round can't do without.
 const WHOLE: (u16, u16) = (40, 16);
 
-/// The part of a terminal that is painted.
+/// The part of a terminal that is painted: what a terminal says of its size is not always true, and every cell takes memory.
 pub fn bounded(area: Rect) -> Rect {
     Rect { width: area.width.min(LARGEST.0), height: area.height.min(LARGEST.1), ..area }
 }

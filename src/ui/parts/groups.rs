@@ -74,7 +74,7 @@ pub fn groups(
         let (wide, row) = (ui.width(&keys).min(area.width), head.saturating_sub(1));
         let place = Rect { x: area.right() - wide, width: wide, ..plan::rows(area, row, 1) };
         ui.label(keys, Role::Accent, place);
-        ui.scrolls(whole, scroll.acts);
+        ui.targets.scrolls(whole, scroll.acts);
     }
     let used = if hidden > 0 { table } else { (top + 1 + gap).min(table) };
     ui.note(why, Role::Ink, plan::rows(area, head + used, below));

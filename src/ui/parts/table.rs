@@ -35,7 +35,7 @@ pub fn lines(lines: &[view::Line], ui: &mut Ui<'_>, area: Rect) {
     let left = if is_large { LARGE_NAME } else { name_width(area) };
     for (line, at) in lines.iter().zip(0..) {
         let place = rows(area, step * at, step);
-        ui.clicks(place, line.act);
+        ui.targets.clicks(place, line.act);
         let label = line.label.to_uppercase();
         match is_large {
             true => large_name(&label, line.selected, ui, place),
@@ -162,7 +162,7 @@ pub fn settings(settings: &[Setting], ui: &mut Ui<'_>, area: Rect) {
     for (setting, at) in settings.iter().skip(skipped).zip(0..) {
         let place = rows(area, step * at, step);
         let Some(value) = setting.options.iter().find(|value| value.chosen) else { continue };
-        ui.clicks(place, value.act);
+        ui.targets.clicks(place, value.act);
         name(&setting.label, setting.selected, ui, rows(place, 0, 1));
         let beside = beside(place);
         self::value(&value.label, setting, ui, beside);
@@ -192,7 +192,7 @@ fn value(value: &str, setting: &Setting, ui: &mut Ui<'_>, area: Rect) {
         let end = |x: u16| Rect { x, width: 2, ..area }.intersection(area);
         let ends = [area.x, area.x + wide.saturating_sub(2)];
         for (x, act) in ends.into_iter().zip(setting.steps) {
-            ui.clicks(end(x), act);
+            ui.targets.clicks(end(x), act);
         }
     }
 }

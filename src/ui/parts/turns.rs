@@ -40,7 +40,7 @@ pub fn turns(
     if turns.is_empty() {
         return;
     }
-    ui.scrolls(area, wheel);
+    ui.targets.scrolls(area, wheel);
     let chosen = turns.iter().position(|turn| turn.chosen).unwrap_or(0);
     // What was known before scrolls away with the first guesses, and cannot be chosen: nothing was guessed.
     let place = Rect { x: area.x + BEFORE, width: area.width.saturating_sub(BEFORE), ..area };
@@ -76,7 +76,7 @@ pub fn turns(
     let first = (chosen + 1).saturating_sub(list.height.into());
     for ((index, turn), at) in turns.iter().enumerate().skip(first).zip(0..list.height) {
         ui.put(columns.row(index, turn, ui), rows(list, at, 1));
-        ui.clicks(rows(list, at, 1), turn.act);
+        ui.targets.clicks(rows(list, at, 1), turn.act);
         if turn.chosen {
             ui.point(list.x, list.y + at);
         }

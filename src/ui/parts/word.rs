@@ -26,7 +26,7 @@ pub fn draw(word: &[view::Tile], passed: &[Vec<Cased>], ui: &mut Ui<'_>, area: R
         // Its tile, and the blank behind it.
         let at = tiles::place(place, word.len(), size, inside);
         if let Some(act) = tile.act.filter(|_| !at.is_empty()) {
-            ui.clicks(Rect { width: at.width + size.gap.0, ..at }, act);
+            ui.targets.clicks(Rect { width: at.width + size.grid.gap.0, ..at }, act);
         }
     }
 }
@@ -83,7 +83,7 @@ pub fn heights(places: usize, width: u16, height: u16, ui: &Ui<'_>) -> Vec<u16> 
     let most = if places > IN_ONE_ROW { height * 2 / 5 } else { height / 4 };
     let in_rows = |size: &TileSize| places > IN_ONE_ROW && size.is_text();
     let sizes = TileSize::ALL.into_iter().rev().filter(|size| size.is_drawn_in(ui.theme));
-    let sizes = sizes.filter(|size| size.per_row(width) >= places || in_rows(size));
+    let sizes = sizes.filter(|size| size.grid.per_row(width) >= places || in_rows(size));
     let mut heights: Vec<_> = sizes.map(|size| size.extent(places, width).1).collect();
     heights.dedup();
     let least = heights.first().copied().unwrap_or(TileSize::TIGHT.extent(places, width).1);
