@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Targets;
 use super::motion::Motion;
-use super::plan::rows;
+use super::plan::{middle, rows};
 use super::text;
 use super::theme::{Role, Theme};
 use crate::view::phrases::ascii;
@@ -99,9 +99,10 @@ impl<'a> Ui<'a> {
 
     /// Returns the part of an area, this many columns wide, in which something stands.
     pub(super) fn stand(&self, area: Rect, width: u16) -> Rect {
-        let width = width.min(area.width);
-        let left = if self.centred { (area.width - width) / 2 } else { 0 };
-        Rect { x: area.x + left, width, ..area }
+        match self.centred {
+            true => middle(area, width, area.height),
+            false => Rect { width: width.min(area.width), ..area },
+        }
     }
 
     /// Paints a line or another widget.

@@ -20,6 +20,7 @@ use super::parts::tiles::TileSize;
 /// A place that a part of a view can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
+    /// Beside the other parts or above them.
     Figure,
     /// How it ended; the name of the game or of the settings.
     Title,
@@ -45,6 +46,8 @@ pub enum Place {
     Buttons,
     /// The lines of the title, the settings.
     Rows,
+    /// The part with this number (from 0), where all are below each other.
+    Nth(usize),
 }
 
 /// The largest area that is painted, in columns and rows.

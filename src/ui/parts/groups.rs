@@ -70,10 +70,8 @@ pub fn groups(
     columns.of_one_word(&single, ui, plan::rows(list, top, 1));
     top += u16::from(!single.is_empty());
     if let Some(scroll) = scroll.filter(|_| hidden > 0) {
-        let keys = ui.keys(scroll.keys);
-        let (wide, row) = (ui.width(&keys).min(area.width), head.saturating_sub(1));
-        let place = Rect { x: area.right() - wide, width: wide, ..plan::rows(area, row, 1) };
-        ui.label(keys, Role::Accent, place);
+        let keys = Line::from(ui.span(ui.keys(scroll.keys), Role::Accent));
+        ui.put(keys.right_aligned(), plan::rows(area, head.saturating_sub(1), 1));
         ui.targets.scrolls(whole, scroll.acts);
     }
     let used = if hidden > 0 { table } else { (top + 1 + gap).min(table) };

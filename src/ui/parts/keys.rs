@@ -7,7 +7,7 @@ use ratatui::text::Line;
 
 use crate::ui::context::Ui;
 use crate::ui::plan::{Grid, middle, rows as part_of};
-use crate::ui::theme::Role;
+use crate::ui::theme::{Glyphs, Role};
 use crate::view::{Key, KeyState, Part, View, phrases};
 
 /// Returns the rows that the keys of a screen can have at a width, the fewest first: the largest only on a board that is high
@@ -70,14 +70,22 @@ fn extent(size: Grid, rows: &[usize]) -> (u16, u16) {
     size.extent((rows.iter().copied().max().unwrap_or(0), rows.len()))
 }
 
-/// Returns a guess with the marks of its key, for where there are no keys: a miss between dots, a hit on a key of its own.
-pub(crate) fn marked(guess: &str, hit: bool, ui: &Ui<'_>) -> String {
-    let miss = ui.theme.glyphs.miss;
-    match hit {
-        true if ui.theme.fills(Role::Found) && ui.theme.glyphs.unicode => format!(" {guess} "),
-        true => format!("[{guess}]"),
-        false => format!("{miss}{guess}{miss}"),
+/// Returns what is on both sides of a letter: a miss is between dots, a hit on a key of its own, a hint between arrows.
+fn marks(state: KeyState, ui: &Ui<'_>) -> [char; 2] {
+    let Glyphs { unicode, miss, .. } = ui.theme.glyphs;
+    match state {
+        KeyState::Hinted if unicode => ['▸', '◂'],
+        KeyState::Hinted => ['>', '<'],
+        KeyState::Miss => [miss; 2],
+        KeyState::Hit if !ui.theme.fills(Role::Found) || !unicode => ['[', ']'],
+        KeyState::Hit | KeyState::Unused => [' '; 2],
     }
+}
+
+/// Returns a guess with the marks of its key, for where there are no keys.
+pub(crate) fn marked(guess: &str, hit: bool, ui: &Ui<'_>) -> String {
+    let [left, right] = marks(if hit { KeyState::Hit } else { KeyState::Miss }, ui);
+    format!("{left}{guess}{right}")
 }
 
 /// Returns how such a guess is painted.
@@ -113,23 +121,13 @@ fn draw(rows: &[Vec<&Key>], size: Grid, ui: &mut Ui<'_>, area: Rect) {
                 }
                 _ => ui.style(role),
             };
-            let marks = match key.state {
-                KeyState::Hinted if ui.theme.glyphs.unicode => Some(('▸', '◂')),
-                KeyState::Hinted => Some(('>', '<')),
-                KeyState::Miss => Some((ui.theme.glyphs.miss, ui.theme.glyphs.miss)),
-                KeyState::Hit if !ui.theme.fills(role) || !ui.theme.glyphs.unicode => {
-                    Some(('[', ']'))
-                }
-                _ => None,
-            };
             if !is_bare {
                 ui.buffer.set_style(place, style);
             }
             let middle = place.x + place.width.saturating_sub(1) / 2;
             let row = place.y + place.height / 2;
-            if place.width > 2
-                && let Some((left, right)) = marks
-            {
+            if place.width > 2 {
+                let [left, right] = marks(key.state, ui);
                 ui.set(middle - 1, row, left.to_string(), style);
                 if symbol.len() == 1 || !symbol.is_ascii() {
                     ui.set(middle + 1, row, right.to_string(), style);
@@ -147,7 +145,7 @@ fn draw(rows: &[Vec<&Key>], size: Grid, ui: &mut Ui<'_>, area: Rect) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
+    use crate::ui::theme::{BuiltIn, Depth, Theme};
     use crate::words::Cased;
 
     #[test]

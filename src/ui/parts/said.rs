@@ -31,7 +31,6 @@ pub fn said(lines: &[Said], ui: &mut Ui<'_>, area: Rect) {
         let high = ui.height(&line.text, area.width);
         if top == 0 || top + high <= area.height {
             ui.write(&line.text, ink(line.tone, ui), plan::rows(area, top, high));
-            ui.cut |= high > area.height;
             top += high;
         } else {
             ui.cut = true;

@@ -44,14 +44,11 @@ pub fn turns(
     let chosen = turns.iter().position(|turn| turn.chosen).unwrap_or(0);
     // What was known before scrolls away with the first guesses, and cannot be chosen: nothing was guessed.
     let place = Rect { x: area.x + BEFORE, width: area.width.saturating_sub(BEFORE), ..area };
-    let lines = start.map(|start| ui.wrapped(start, place.width)).unwrap_or_default();
+    let lines = start.map(|start| ui.inked(start, place.width, Role::Muted)).unwrap_or_default();
     let above = lines.len() as u16;
     let area = match chosen + usize::from(above) + 1 < area.height.into() {
         true => {
-            ui.lines(
-                lines.into_iter().map(|line| ui.row(line, Role::Muted)).collect::<Vec<_>>(),
-                place,
-            );
+            ui.lines(lines, place);
             rows(area, above, area.height)
         }
         false => {

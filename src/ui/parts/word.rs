@@ -85,9 +85,10 @@ pub fn heights(places: usize, width: u16, height: u16, ui: &Ui<'_>) -> Vec<u16> 
     let sizes = TileSize::ALL.into_iter().rev().filter(|size| size.is_drawn_in(ui.theme));
     let sizes = sizes.filter(|size| size.grid.per_row(width) >= places || in_rows(size));
     let mut heights: Vec<_> = sizes.map(|size| size.extent(places, width).1).collect();
-    heights.dedup();
-    let least = heights.first().copied().unwrap_or(TileSize::TIGHT.extent(places, width).1);
-    heights.retain(|rows| *rows > least && *rows <= most.max(4));
-    heights.insert(0, least);
+    if heights.is_empty() {
+        heights.push(TileSize::TIGHT.extent(places, width).1);
+    }
+    let least = heights[0];
+    heights.retain(|rows| *rows == least || *rows <= most.max(4));
     heights
 }
