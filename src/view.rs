@@ -171,6 +171,17 @@ impl Acts {
         };
         menu.items().iter().enumerate().map(button).collect()
     }
+
+    /// Returns the same, where most players press the first one next.
+    fn menu_with_main<T: Clone + PartialEq, L: Into<String>>(
+        &mut self,
+        menu: &Menu<T>,
+        label: impl Fn(&T) -> L,
+    ) -> Vec<Button> {
+        let mut buttons = self.menu(menu, label);
+        buttons.iter_mut().take(1).for_each(|first| first.main = true);
+        buttons
+    }
 }
 
 impl View {

@@ -1,6 +1,6 @@
 //! The line above and the line below every screen: what is played, and what keys do.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Modifier;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
@@ -28,7 +28,7 @@ pub fn draw(view: &View, is_cut: bool, ui: &mut Ui<'_>, area: Rect) {
 /// Paints the name of the game, and at the right what is played: as many of its parts as have room.
 fn header(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let inset = u16::from(area.width >= 60) + 1;
-    let inside = Rect { x: area.x + inset, width: area.width - 2 * inset, ..area };
+    let inside = area.inner(Margin::new(inset, 0));
     let title = if area.width >= 36 { &*view.title } else { phrases::SHORT_GAME };
     let style = ui.style(Role::Danger).add_modifier(Modifier::BOLD);
     ui.label(title, style, inside);
@@ -51,7 +51,7 @@ const GAPS: [usize; 3] = [3, 2, 1];
 /// what the first of them does.
 fn footer<'v>(hints: impl Iterator<Item = &'v Hint>, ui: &mut Ui<'_>, area: Rect) {
     let inset = u16::from(area.width >= 60);
-    let area = Rect { x: area.x + inset, width: area.width - 2 * inset, ..area };
+    let area = area.inner(Margin::new(inset, 0));
     let line = |hint: &'v Hint| {
         let cap = chips::cap(&ui.keys(&hint.keys), ui.theme);
         let half = cap.width() as u16 / 2;

@@ -60,16 +60,6 @@ impl Ink for Style {
     }
 }
 
-/// The ink of headings and of what is selected.
-#[derive(Clone, Copy, Debug)]
-pub struct Title;
-
-impl Ink for Title {
-    fn style(self, theme: &Theme) -> Style {
-        theme.title()
-    }
-}
-
 impl<'a> Ui<'a> {
     /// Draws into a buffer, at rest.
     pub fn new(theme: &'a Theme, buffer: &'a mut Buffer) -> Self {
@@ -144,7 +134,7 @@ impl<'a> Ui<'a> {
         let cursor = 2 + shown.width() as u16;
         let line = Line::from(vec![
             self.span(format!("{} ", self.theme.glyphs.pointer), Role::Accent),
-            self.span(shown, Title),
+            self.span(shown, self.theme.title()),
             self.span(self.theme.glyphs.cursor.to_string(), Role::Accent),
         ]);
         (line, cursor)

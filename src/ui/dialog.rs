@@ -7,7 +7,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Padding};
 use unicode_width::UnicodeWidthStr;
 
-use super::context::{Title, Ui};
+use super::context::Ui;
 use super::parts;
 use super::plan::{chrome, middle, rows};
 use super::theme::Role;
@@ -34,7 +34,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) {
             Part::Word { tiles, .. } if area.height >= 12 && tiles.len() < width.into() => {
                 let letter = |tile: &Tile| tile.letter.map_or('-', |letter| letter.upper);
                 let word: String = tiles.iter().map(letter).collect();
-                vec![ui.row(word, Title)]
+                vec![ui.row(word, ui.theme.title())]
             }
             Part::Field { value, secret, .. } => {
                 let typed = match secret {

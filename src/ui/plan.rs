@@ -12,7 +12,7 @@ mod tests;
 pub use grid::Grid;
 pub use stack::{Plan, Stack};
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::figures;
 use super::parts::tiles::TileSize;
@@ -90,7 +90,7 @@ pub fn board(area: Rect) -> Rect {
         36.. => 1,
         _ => 0,
     };
-    Rect { x: body.x + margin, width: body.width - 2 * margin, ..body }
+    body.inner(Margin::new(margin, 0))
 }
 
 /// The maximum width of a form or a page, in columns.
@@ -106,6 +106,12 @@ pub fn inside(area: Rect) -> Rect {
 pub fn rows(area: Rect, top: u16, height: u16) -> Rect {
     let top = top.min(area.height);
     Rect { y: area.y + top, height: height.min(area.height - top), ..area }
+}
+
+/// The columns of an area behind its first ones; none where it has no more.
+pub fn behind(area: Rect, columns: u16) -> Rect {
+    let columns = columns.min(area.width);
+    Rect { x: area.x + columns, width: area.width - columns, ..area }
 }
 
 /// A part of an area, `width` × `height` where there is room, in its middle.

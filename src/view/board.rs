@@ -122,15 +122,7 @@ pub fn guessed(round: &Round) -> (LetterSet, Vec<Letter>) {
 
 /// Returns what will be in the place of the groups.
 fn closed(buttons: Vec<super::Button>) -> Part {
-    Part::Groups {
-        title: screens::WHAT_THE_XRAY_IS.to_owned(),
-        why: String::new(),
-        groups: Vec::new(),
-        more: 0,
-        buttons,
-        asked: false,
-        scroll: None,
-    }
+    Part::no_groups(screens::WHAT_THE_XRAY_IS, String::new(), buttons)
 }
 
 fn hide(acts: &mut Acts) -> super::Button {
@@ -311,11 +303,7 @@ pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, acts: &mut Acts) -> View 
     ];
     parts.push(match screen.menu() {
         Some(menu) => {
-            let mut buttons = acts.menu(menu, |item| text::label(*item));
-            if let Some(first) = buttons.first_mut() {
-                first.main = true;
-            }
-            Part::Buttons { buttons }
+            Part::Buttons { buttons: acts.menu_with_main(menu, |item| text::label(*item)) }
         }
         None => {
             let guessed = (position.guessed(), position.guessed().iter().collect());

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::{keys, trail};
-use crate::ui::context::{Title, Ui};
+use crate::ui::context::Ui;
 use crate::ui::motion::rolled;
 use crate::ui::plan;
 use crate::ui::theme::Role;
@@ -25,7 +25,7 @@ pub fn fall(title: &str, (steps, cut): (&[Fall], bool), note: &str, ui: &mut Ui<
     match area.height {
         ..=4 => trail(steps, left, phrases::words_left(last.left), ui, area),
         _ => {
-            ui.clip(title, Title, area);
+            ui.clip(title, ui.theme.title(), area);
             // It stays as it is when the bars have filled the rows, so that they don't jump.
             let gap = u16::from(area.height > 9);
             let area = plan::rows(area, 1 + gap, area.height - 1 - gap);
@@ -135,10 +135,8 @@ fn rows(shown: &Shown<'_>, left: usize, before: Option<usize>, ui: &mut Ui<'_>, 
         if shown.cut && step.hit.is_none() {
             bar = with_a_gap(&bar);
         }
-        let number = match is_last {
-            true => ui.span(format!(" {}", grouped(left)), Title),
-            false => ui.span(format!(" {}", grouped(left)), Role::Muted),
-        };
+        let ink = if is_last { ui.theme.title() } else { ui.style(Role::Muted) };
+        let number = ui.span(format!(" {}", grouped(left)), ink);
         let pad = " ".repeat(letters - usize::from(ui.width(letter)));
         let label = ui.span(letter.clone(), step.hit.map_or(Role::Muted, keys::mark_of));
         let spans = vec![label, ui.span(pad, Role::Muted), ui.span(bar, role), number];

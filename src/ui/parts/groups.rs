@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use crate::ui::context::{Title, Ui};
+use crate::ui::context::Ui;
 use crate::ui::motion::{eased, staggered};
 use crate::ui::plan;
 use crate::ui::theme::Role;
@@ -46,7 +46,7 @@ pub fn groups(
     let below = ui.height(why, area.width).min(room);
     let head = ui.height(title, area.width).min(room - below).min(2);
     let table = area.height - below - head;
-    ui.note(title, Title, plan::rows(area, 0, head));
+    ui.note(title, ui.theme.title(), plan::rows(area, 0, head));
     let gap = u16::from(table > 8);
     let list = plan::rows(area, head + gap, table - gap);
     let (shown, single) = listed(groups, list.height.into());
@@ -183,8 +183,7 @@ impl Columns {
 
     /// Paints words in the columns for them. Where not all have room, there is a sign that there are more.
     fn words(&self, words: &[&str], ui: &mut Ui<'_>, area: Rect) {
-        let beside = area.width.saturating_sub(self.words as u16);
-        let area = Rect { x: area.x + beside, width: area.width - beside, ..area };
+        let area = plan::behind(area, area.width.saturating_sub(self.words as u16));
         let mut rows = self.wrapped(words, ui);
         let is_cut = rows.len() > area.height.into();
         rows.truncate(area.height.into());

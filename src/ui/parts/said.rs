@@ -73,7 +73,7 @@ pub fn asked(lines: &[Said], answers: &[Button], ui: &mut Ui<'_>, area: Rect) {
     ui.write(&question.text, style, row);
     let used = ui.width(&question.text) + 3;
     if let Some(keys) = rest.next().filter(|_| high == 1) {
-        let beside = Rect { x: row.x + used, width: row.width.saturating_sub(used), ..row };
+        let beside = plan::behind(row, used);
         if beside.width >= ui.width(&keys.text) {
             ui.label(&*keys.text, Role::Muted, beside);
         }

@@ -5,8 +5,8 @@ use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
-use crate::ui::context::{Title, Ui};
-use crate::ui::plan::rows;
+use crate::ui::context::Ui;
+use crate::ui::plan::{behind, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::big;
 use crate::view::{self, Outcome, Setting, StepState};
@@ -41,17 +41,16 @@ pub fn lines(lines: &[view::Line], ui: &mut Ui<'_>, area: Rect) {
             true => large_name(&label, line.selected, ui, place),
             false => name(&label, line.selected, ui, rows(place, 0, 1)),
         }
-        let beside =
-            |row| Rect { x: place.x + left, width: place.width - left, ..rows(place, row, 1) };
+        let beside = behind(place, left);
         let about_at = match place.width < ABOUT && place.height > 1 {
-            true => Rect { x: place.x + 2, width: place.width - 2, ..rows(place, 1, 1) },
-            false => beside(0),
+            true => rows(behind(place, 2), 1, 1),
+            false => beside,
         };
         let role = if line.selected { Role::Ink } else { Role::Muted };
         about(line, role, ui, about_at);
         if let Some(known) = line.track.as_ref().filter(|_| step > 2) {
             // A blank row between both, where more than one parts them from the next.
-            track(known, ui, beside(if step > 4 { 2 } else { 1 }));
+            track(known, ui, rows(beside, if step > 4 { 2 } else { 1 }, 1));
         }
     }
 }
@@ -96,17 +95,15 @@ pub fn level(text: &str, about: &str, way: &view::Track, ui: &mut Ui<'_>, area: 
     let text = text.to_uppercase();
     let wide = big::width(&text).filter(|_| area.height >= big::ROWS && ui.theme.glyphs.unicode);
     let Some(wide) = wide.filter(|wide| wide + GAP + LEVEL <= area.width) else {
-        let used = ui.width(&text) + 2;
-        ui.label(text, Title, area);
-        let beside = Rect { x: area.x + used, width: area.width.saturating_sub(used), ..area };
+        let beside = behind(area, ui.width(&text) + 2);
+        ui.label(text, ui.theme.title(), area);
         let whole = format!("{about} {} {}", ui.theme.glyphs.dot, way.text);
         let fits = ui.width(&whole) <= beside.width;
         return ui.clip(if fits { &whole } else { about }, Role::Ink, beside);
     };
     big::draw(&text, Role::Accent, ui, rows(area, 0, big::ROWS));
-    let left = wide + GAP;
-    let beside = Rect { x: area.x + left, width: area.width - left, ..area };
-    ui.label(about.to_owned(), Title, beside);
+    let beside = behind(area, wide + GAP);
+    ui.label(about.to_owned(), ui.theme.title(), beside);
     track(way, ui, rows(beside, 2, 1));
 }
 
@@ -123,20 +120,14 @@ fn large_name(text: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
         ui.label(ui.theme.glyphs.pointer.to_string(), Role::Accent, rows(area, 1, 1));
         ui.point(area.x, area.y + 1);
     }
-    let place = Rect { x: area.x + 3, width: LARGE_NAME - 3, ..rows(area, 0, big::ROWS) };
-    big::draw(text, if selected { Role::Ink } else { Role::Muted }, ui, place);
+    let role = if selected { Role::Ink } else { Role::Muted };
+    big::draw(text, role, ui, rows(behind(area, 3), 0, big::ROWS));
 }
 
 /// Returns the columns of a name. In a narrow terminal what is beside it needs them more.
 fn name_width(area: Rect) -> u16 {
     let air = if area.width < ABOUT { AIR } else { 0 };
     (NAME - air).min(area.width)
-}
-
-/// Returns the part of a row beside its name.
-fn beside(area: Rect) -> Rect {
-    let left = name_width(area);
-    Rect { x: area.x + left, width: area.width - left, height: area.height.min(1), ..area }
 }
 
 /// Paints the name of a row, marked by shape as well as by style.
@@ -164,13 +155,11 @@ pub fn settings(settings: &[Setting], ui: &mut Ui<'_>, area: Rect) {
         let Some(value) = setting.options.iter().find(|value| value.chosen) else { continue };
         ui.targets.clicks(place, value.act);
         name(&setting.label, setting.selected, ui, rows(place, 0, 1));
-        let beside = beside(place);
-        self::value(&value.label, setting, ui, beside);
+        let beside = behind(place, name_width(place));
+        self::value(&value.label, setting, ui, rows(beside, 0, 1));
         if step >= NOTES {
             // Below the value, behind the sign before it.
-            let below =
-                Rect { x: beside.x + 2, width: beside.width - 2, ..rows(place, 1, step - 1) };
-            ui.write(&setting.note, Role::Muted, below);
+            ui.write(&setting.note, Role::Muted, rows(behind(beside, 2), 1, step - 1));
         }
     }
 }

@@ -5,7 +5,7 @@ use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::keys;
-use crate::ui::context::{Title, Ui};
+use crate::ui::context::Ui;
 use crate::ui::plan::rows;
 use crate::ui::theme::Role;
 use crate::view::Fall;
@@ -15,7 +15,7 @@ use crate::view::phrases::{self, grouped};
 pub fn course(title: &str, steps: &[Fall], ui: &mut Ui<'_>, area: Rect) {
     let titled = area.height.saturating_sub(TRAIL);
     if titled > 0 {
-        ui.clip(title, Title, rows(area, 0, 1));
+        ui.clip(title, ui.theme.title(), rows(area, 0, 1));
     }
     // The heading says what is counted.
     let last = steps.last().map_or(0, |step| step.left);
@@ -60,7 +60,7 @@ pub fn trail(steps: &[Fall], left: usize, unit: &str, ui: &mut Ui<'_>, area: Rec
         letters.push(ui.span(named.clone(), role));
         letters.push(ui.span(pad, Role::Muted));
         if index + 1 == cells.len() {
-            numbers.push(ui.span(number.clone(), Title));
+            numbers.push(ui.span(number.clone(), ui.theme.title()));
             numbers.push(ui.span(unit.clone(), Role::Muted));
         } else {
             numbers.push(ui.span(format!("{number:<0$}", wide + 1), Role::Muted));

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::fall::fullness;
 use crate::ui::context::Ui;
-use crate::ui::plan::rows;
+use crate::ui::plan::{behind, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::bars;
 use crate::ui::widgets::scroll;
@@ -43,7 +43,7 @@ pub fn turns(
     ui.targets.scrolls(area, wheel);
     let chosen = turns.iter().position(|turn| turn.chosen).unwrap_or(0);
     // What was known before scrolls away with the first guesses, and cannot be chosen: nothing was guessed.
-    let place = Rect { x: area.x + BEFORE, width: area.width.saturating_sub(BEFORE), ..area };
+    let place = behind(area, BEFORE);
     let lines = start.map(|start| ui.inked(start, place.width, Role::Muted)).unwrap_or_default();
     let above = lines.len() as u16;
     let area = match chosen + usize::from(above) + 1 < area.height.into() {

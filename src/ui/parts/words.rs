@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style, Stylize};
 use ratatui::text::{Line, Span};
 
-use crate::ui::context::{Title, Ui};
+use crate::ui::context::Ui;
 use crate::ui::plan::{Grid, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::big;
@@ -78,7 +78,7 @@ fn letters(word: &WordState, ui: &Ui<'_>) -> Vec<Span<'static>> {
     let is_known = word.letters.iter().all(|(_, known)| *known);
     let letter = |(letter, known): &(String, bool)| match (word.out, known) {
         (true, _) => ui.span(letter.clone(), struck(ui)),
-        (false, _) if is_known => ui.span(letter.clone(), Title),
+        (false, _) if is_known => ui.span(letter.clone(), ui.theme.title()),
         // Bold where there are no colours.
         (false, true) => ui.span(letter.clone(), Role::Hit).bold(),
         (false, false) => ui.span(letter.clone(), Role::Miss),
