@@ -44,9 +44,14 @@ pub fn groups(
     // The kept group comes first, then its reason, then the title, then the others.
     let room = area.height.saturating_sub(1);
     let below = ui.height(why, area.width).min(room);
-    let head = ui.height(title, area.width).min(room - below).min(2);
+    // Where not all groups have room, the keys that scroll are behind the title.
+    let least = 2 + below + groups.len() as u16;
+    let keys = scroll.filter(|_| least > area.height).map(|scroll| ui.keys(scroll.keys));
+    let keys = keys.map_or(0, |keys| ui.width(&keys) + 1);
+    let beside = Rect { width: area.width.saturating_sub(keys), ..area };
+    let head = ui.height(title, beside.width).min(room - below).min(2);
     let table = area.height - below - head;
-    ui.note(title, ui.theme.title(), plan::rows(area, 0, head));
+    ui.note(title, ui.theme.title(), plan::rows(beside, 0, head));
     let gap = u16::from(table > 8);
     let list = plan::rows(area, head + gap, table - gap);
     let (shown, single) = listed(groups, list.height.into());
