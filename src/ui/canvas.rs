@@ -66,13 +66,6 @@ impl Canvas {
         }
     }
 
-    /// Gives the pixels of one role another one.
-    pub(super) fn recolour(&mut self, from: Role, to: Role) {
-        for pixel in self.pixels.iter_mut().filter(|pixel| **pixel == Some(from)) {
-            *pixel = Some(to);
-        }
-    }
-
     /// Returns it with each pixel this many times as wide and as high.
     pub(super) fn enlarged(self, scale: u16) -> Self {
         if scale == 1 {

@@ -67,10 +67,6 @@ pub fn draw(figure: Figure, computer: bool, stage: &Stage, ui: &mut Ui<'_>, area
     if let (None, true, Some(last)) = (ending, ui.theme.glyphs.unicode, last) {
         canvas.cast(last);
     }
-    if ui.theme.is_light() {
-        // White would be lost on a light ground.
-        canvas.recolour(Role::Snow, Role::Water);
-    }
     if let Some((Outcome::Won, progress)) = ending {
         confetti(misses == 0, progress, &mut canvas);
     }

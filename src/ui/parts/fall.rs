@@ -52,11 +52,6 @@ impl Fall {
     fn bar(&self, ui: &Ui<'_>) -> &'static [char] {
         ui.theme.glyphs.bar(self.hit == Some(false))
     }
-
-    /// Returns whether its letter or word is in the word.
-    pub(super) fn is_hit(&self) -> bool {
-        self.hit == Some(true)
-    }
 }
 
 /// Returns what the bars are labelled with: letters with the marks of their keys, since not every eye can tell the
@@ -68,16 +63,6 @@ fn labels(steps: &[Fall], ui: &Ui<'_>) -> Vec<String> {
         None => phrases::START.to_owned(),
     };
     steps.iter().map(letter).collect()
-}
-
-/// Returns a whole word as it stands behind its number, marked like a letter: otherwise a wrong one seems to be what is left.
-fn whole(step: &Fall, ui: &Ui<'_>) -> Option<String> {
-    step.is_word.then(|| keys::marked(&step.face, step.is_hit(), ui))
-}
-
-/// Returns the columns of the labels and the blank behind them: in ASCII a letter may take two.
-fn columns(labels: &[String], ui: &Ui<'_>) -> usize {
-    1 + labels.iter().map(|label| usize::from(ui.width(label))).max().unwrap_or(0).max(1)
 }
 
 /// The steps that a chart of this many rows shows.
@@ -121,7 +106,8 @@ fn rows(shown: &Shown<'_>, left: usize, before: Option<usize>, ui: &mut Ui<'_>, 
     let (most, numbers) = shown.scale();
     let mut widest = 0;
     let labels = labels(shown.steps, ui);
-    let letters = columns(&labels, ui);
+    // In ASCII a letter may take two columns.
+    let letters = 1 + labels.iter().map(|label| usize::from(ui.width(label))).max().unwrap_or(0);
     let cells = usize::from(area.width).saturating_sub(numbers + letters);
     if let Some(guesses) = shown.out {
         ui.clip(&phrases::earlier(guesses), Role::Muted, Rect { height: 1, ..area });
@@ -141,7 +127,9 @@ fn rows(shown: &Shown<'_>, left: usize, before: Option<usize>, ui: &mut Ui<'_>, 
         let label = ui.span(letter.clone(), step.hit.map_or(Role::Muted, keys::mark_of));
         let spans = vec![label, ui.span(pad, Role::Muted), ui.span(bar, role), number];
         let mut line = Line::from(spans);
-        if let Some(word) = whole(step, ui) {
+        if step.is_word {
+            // It is marked like a letter: otherwise a wrong one seems to be what is left.
+            let word = keys::marked(&step.face, step.hit == Some(true), ui);
             let room = usize::from(area.width).saturating_sub(line.width() + APART.len());
             line.push_span(ui.span(format!("{APART}{}", ui.clipped(&word, room)), role));
         }

@@ -1,7 +1,7 @@
 //! Words beside each other: in a grid, or in columns of which one word is selected.
 
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style, Stylize};
+use ratatui::style::Stylize;
 use ratatui::text::{Line, Span};
 
 use crate::ui::context::Ui;
@@ -77,17 +77,13 @@ fn small_grid(words: &Words, ui: &mut Ui<'_>, area: Rect) {
 fn letters(word: &WordState, ui: &Ui<'_>) -> Vec<Span<'static>> {
     let is_known = word.letters.iter().all(|(_, known)| *known);
     let letter = |(letter, known): &(String, bool)| match (word.out, known) {
-        (true, _) => ui.span(letter.clone(), struck(ui)),
+        (true, _) => ui.span(letter.clone(), Role::Muted).crossed_out(),
         (false, _) if is_known => ui.span(letter.clone(), ui.theme.title()),
         // Bold where there are no colours.
         (false, true) => ui.span(letter.clone(), Role::Hit).bold(),
         (false, false) => ui.span(letter.clone(), Role::Miss),
     };
     word.letters.iter().map(letter).collect()
-}
-
-fn struck(ui: &Ui<'_>) -> Style {
-    ui.style(Role::Muted).add_modifier(Modifier::CROSSED_OUT)
 }
 
 /// Paints as many words as there is room for in columns, the selected one among them, with the cursor on it. Where not all
