@@ -122,12 +122,9 @@ fn shown(four: [Option<Role>; 4], theme: &Theme, ground: Color) -> Option<(char,
         true => four.map(|pixel| pixel.filter(is_shape)),
         false => four,
     };
-    let first = four.into_iter().flatten().next()?;
-    let count = |role: Role| four.iter().filter(|pixel| **pixel == Some(role)).count();
-    let most = four
-        .into_iter()
-        .flatten()
-        .fold(first, |most, role| if count(role) > count(most) { role } else { most });
+    let count = |role: &Role| four.iter().filter(|pixel| **pixel == Some(*role)).count();
+    // Of several, the first: the last one from behind.
+    let most = four.into_iter().flatten().rev().max_by_key(count)?;
     let style = |role: Role| match role.is_ground() {
         true => Style::new().fg(theme.colour(role)),
         false => theme.style(role),

@@ -19,8 +19,7 @@ pub fn draw(view: &View, is_cut: bool, ui: &mut Ui<'_>, area: Rect) {
         let hints = view.hints.iter().filter(|hint| is_cut || !hint.reads_on);
         self::footer(hints, ui, footer);
     }
-    for (area, sign) in [(above, "▔"), (below, "▁")] {
-        let sign = if ui.theme.glyphs.unicode { sign } else { ui.theme.glyphs.rule };
+    for (area, sign) in [above, below].into_iter().zip(ui.theme.glyphs.rules) {
         ui.label(sign.repeat(area.width.into()), Role::Faint, area);
     }
 }
@@ -53,7 +52,7 @@ fn footer<'v>(hints: impl Iterator<Item = &'v Hint>, ui: &mut Ui<'_>, area: Rect
     let inset = u16::from(area.width >= 60);
     let area = area.inner(Margin::new(inset, 0));
     let line = |hint: &'v Hint| {
-        let cap = chips::cap(&ui.keys(&hint.keys), ui.theme);
+        let cap = chips::cap(&ui.spelled(&*hint.keys), ui.theme);
         let half = cap.width() as u16 / 2;
         (Line::from(vec![cap, ui.span(format!(" {}", hint.label), Role::Muted)]), half, hint)
     };

@@ -103,7 +103,11 @@ impl<'a> Ui<'a> {
     /// A text as this picture can show it: without characters outside ASCII where the theme has none.
     pub(super) fn spelled<'s>(&self, text: impl Into<Cow<'s, str>>) -> Cow<'s, str> {
         let text = text.into();
-        if self.theme.glyphs.unicode || text.is_ascii() { text } else { ascii(&text).into() }
+        if self.theme.glyphs.unicode || text.is_ascii() {
+            return text;
+        }
+        // Two arrows are two keys.
+        ascii(&text.replace("↑↓", "↑/↓").replace("←→", "←/→")).into()
     }
 
     /// Columns of a text.
@@ -144,11 +148,6 @@ impl<'a> Ui<'a> {
     pub(super) fn inked(&self, text: &str, width: u16, ink: impl Ink) -> Vec<Line<'static>> {
         let style = ink.style(self.theme);
         self.wrapped(text, width).into_iter().map(|line| self.row(line, style)).collect()
-    }
-
-    /// The names of keys as this picture can show them.
-    pub(super) fn keys(&self, keys: &str) -> String {
-        if self.theme.glyphs.unicode { keys.to_owned() } else { text::plain_keys(keys) }
     }
 
     /// Paints a text into the first row of an area. What has no room is left out.

@@ -3,7 +3,6 @@
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::theme::Theme;
-use crate::view::phrases;
 
 /// Wraps a sentence into lines of at most this many columns. A wider word continues on the next line. No word
 /// is alone on the last line if the same number of lines can end in two words.
@@ -82,11 +81,6 @@ pub fn fitted(text: &str, width: u16, height: u16, theme: &Theme) -> Vec<String>
         *last = clipped(&format!("{last}{}", " ".repeat(width + 1)), width, theme);
     }
     lines
-}
-
-/// Returns the names of keys in ASCII.
-pub fn plain_keys(keys: &str) -> String {
-    phrases::ARROWS.iter().fold(keys.to_owned(), |keys, (sign, name)| keys.replace(sign, name))
 }
 
 #[cfg(test)]

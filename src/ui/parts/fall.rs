@@ -157,10 +157,9 @@ fn rows(shown: &Shown<'_>, left: usize, before: Option<usize>, ui: &mut Ui<'_>, 
 
 /// Returns a bar with a gap near its end, which says that it is cut.
 fn with_a_gap(bar: &str) -> String {
-    let cells: Vec<char> = bar.chars().collect();
-    let gap = cells.len() * 5 / 6;
-    let cell = |(at, cell): (usize, &char)| if at == gap || at == gap + 1 { ' ' } else { *cell };
-    cells.iter().enumerate().map(cell).collect()
+    let gap = bar.chars().count() * 5 / 6;
+    let cell = |(at, cell)| if (gap..gap + 2).contains(&at) { ' ' } else { cell };
+    bar.chars().enumerate().map(cell).collect()
 }
 
 /// From this height on the count is twice as large.

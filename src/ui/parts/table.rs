@@ -47,7 +47,7 @@ pub fn lines(lines: &[view::Line], ui: &mut Ui<'_>, area: Rect) {
             false => beside,
         };
         let role = if line.selected { Role::Ink } else { Role::Muted };
-        about(line, role, ui, about_at);
+        longest([&line.about, &line.short], role, ui, about_at);
         if let Some(known) = line.track.as_ref().filter(|_| step > 2) {
             // A blank row between both, where more than one parts them from the next.
             track(known, ui, rows(beside, if step > 4 { 2 } else { 1 }, 1));
@@ -55,10 +55,10 @@ pub fn lines(lines: &[view::Line], ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// Paints what a line starts, in fewer words where there is less room.
-fn about(line: &view::Line, role: Role, ui: &mut Ui<'_>, area: Rect) {
-    let fits = ui.width(&line.about) <= area.width;
-    ui.clip(if fits { &line.about } else { &line.short }, role, area);
+/// Paints a text, or the same in fewer words where there is less room.
+fn longest([text, short]: [&str; 2], role: Role, ui: &mut Ui<'_>, area: Rect) {
+    let fits = ui.width(text) <= area.width;
+    ui.clip(if fits { text } else { short }, role, area);
 }
 
 /// Paints steps and what is said of them, as far as there is room.
@@ -98,8 +98,7 @@ pub fn level(text: &str, about: &str, way: &view::Track, ui: &mut Ui<'_>, area: 
         let beside = behind(area, ui.width(&text) + 2);
         ui.label(text, ui.theme.title(), area);
         let whole = format!("{about} {} {}", ui.theme.glyphs.dot, way.text);
-        let fits = ui.width(&whole) <= beside.width;
-        return ui.clip(if fits { &whole } else { about }, Role::Ink, beside);
+        return longest([&whole, about], Role::Ink, ui, beside);
     };
     big::draw(&text, Role::Accent, ui, rows(area, 0, big::ROWS));
     let beside = behind(area, wide + GAP);
@@ -133,11 +132,7 @@ fn name_width(area: Rect) -> u16 {
 /// Paints the name of a row, marked by shape as well as by style.
 fn name(text: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
     let pointer = if selected { ui.theme.glyphs.pointer } else { ' ' };
-    let (role, bold) = match selected {
-        true => (Role::Ink, Modifier::BOLD),
-        false => (Role::Muted, Modifier::empty()),
-    };
-    let style = ui.style(role).add_modifier(bold);
+    let style = if selected { ui.theme.title() } else { ui.style(Role::Muted) };
     let line = vec![ui.span(format!("{pointer} "), Role::Accent), ui.span(text, style)];
     ui.put(Line::from(line), Rect { width: name_width(area), ..area });
     if selected && !area.is_empty() {
@@ -193,7 +188,7 @@ pub fn table(
     width: u16,
     ui: &Ui<'_>,
 ) -> Vec<Line<'static>> {
-    let named = || facts.iter().map(|(name, _)| ui.keys(name));
+    let named = || facts.iter().map(|(name, _)| ui.spelled(&**name));
     let longest = named().map(|name| name.width()).max().unwrap_or(0);
     let mut lines = Vec::new();
     for (name, (_, text)) in named().zip(facts) {
@@ -205,7 +200,7 @@ pub fn table(
         }
         let room = width.saturating_sub(longest as u16 + 2);
         for (index, text) in ui.wrapped(text, room).into_iter().enumerate() {
-            let name = if index == 0 { name.as_str() } else { "" };
+            let name = if index == 0 { &*name } else { "" };
             let name = ui.span(format!("{name:<longest$}  "), names);
             lines.push(Line::from(vec![name, ui.span(text, Role::Ink)]));
         }

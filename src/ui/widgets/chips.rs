@@ -3,7 +3,7 @@
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Block;
+use ratatui::widgets::{Block, Borders};
 use unicode_width::UnicodeWidthStr;
 
 use crate::ui::context::Ui;
@@ -54,10 +54,8 @@ pub fn card(ui: &mut Ui<'_>, area: Rect) -> Rect {
     if is_filled && !style.add_modifier.contains(Modifier::REVERSED) {
         ui.buffer.set_style(area, style);
     } else {
-        let rule = if ui.theme.glyphs.unicode { "│" } else { "|" };
-        for y in area.top()..area.bottom() {
-            ui.set(area.x, y, rule, Role::Faint);
-        }
+        let rule = Block::new().borders(Borders::LEFT).border_set(ui.theme.glyphs.frame);
+        ui.put(rule.border_style(ui.style(Role::Faint)), area);
     }
     area.inner(Margin::new(2, 0))
 }
