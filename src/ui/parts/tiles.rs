@@ -83,7 +83,7 @@ impl TileSize {
     }
 
     /// Returns whether its letters are text.
-    pub const fn is_text(self) -> bool {
+    const fn is_text(self) -> bool {
         self.cut.is_none()
     }
 
@@ -92,30 +92,26 @@ impl TileSize {
         self.grid.cell.0 >= 3
     }
 
-    /// Returns whether a theme has the characters for it.
-    pub const fn is_drawn_in(self, theme: &Theme) -> bool {
-        theme.glyphs.unicode || self.is_text()
-    }
-
     /// Returns the columns and rows that a number of tiles takes within a width.
     pub fn extent(self, tiles: usize, width: u16) -> (u16, u16) {
         self.grid.extent(self.grid.shape(tiles, width))
     }
 
-    /// Returns the largest size in which the tiles fit: in one row if that allows more than a tiny size,
-    /// otherwise in several rows.
+    /// Returns the largest size in which the tiles fit. Many tiles of text may take several rows.
     pub fn largest(tiles: usize, room: (u16, u16), theme: &Theme) -> Self {
-        let fits = |size: Self, most: u16| {
+        let fits = |size: &Self| {
             let (wide, high) = size.extent(tiles, room.0);
             let (_, rows) = size.grid.shape(tiles, room.0);
-            wide <= room.0 && high <= room.1 && rows <= usize::from(most)
+            let is_shaped = rows == 1 || (tiles > IN_ONE_ROW && size.is_text());
+            is_shaped && wide <= room.0 && high <= room.1
         };
-        let sizes = || Self::ALL.into_iter().filter(|size| size.is_drawn_in(theme));
-        let in_one = sizes().find(|size| size.is_open() && fits(*size, 1));
-        let wrapped = sizes().find(|size| size.is_text() && fits(*size, u16::MAX));
-        in_one.or(wrapped).unwrap_or(Self::TIGHT)
+        let is_drawn = |size: &Self| theme.glyphs.unicode || size.is_text();
+        Self::ALL.into_iter().filter(is_drawn).find(fits).unwrap_or(Self::TIGHT)
     }
 }
+
+/// Tiles of more places may take several rows: a short word in two rows is harder to read than one in small tiles.
+pub const IN_ONE_ROW: usize = 13;
 
 /// Returns the place of a tile.
 pub fn place(tile: usize, tiles: usize, size: TileSize, area: Rect) -> Rect {
