@@ -128,9 +128,7 @@ pub fn middle(area: Rect, width: u16, height: u16) -> Rect {
 
 /// The area left and right of a gap, the first `width` columns wide.
 pub fn split(area: Rect, width: u16, gap: u16) -> (Rect, Rect) {
-    let columns = [Constraint::Length(width), Constraint::Length(gap), Constraint::Fill(1)];
-    let [left, _, right] = Layout::horizontal(columns).areas(area);
-    (left, right)
+    (Rect { width: width.min(area.width), ..area }, behind(area, width + gap))
 }
 
 /// Where the parts of a screen can be.

@@ -1,7 +1,7 @@
 //! The chart of the words left: a bar for each letter, in proportion, so that the drop can be seen.
 
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
 use super::{keys, trail};
 use crate::ui::context::Ui;
@@ -48,22 +48,17 @@ impl Fall {
         }
     }
 
-    /// Returns the characters of its bar.
-    fn bar(&self, ui: &Ui<'_>) -> &'static [char] {
-        ui.theme.glyphs.bar(self.hit == Some(false))
+    /// Returns its letter or word with the marks of its key, since not every eye can tell the colours apart.
+    pub(super) fn named(&self, ui: &Ui<'_>) -> Span<'static> {
+        match self.hit {
+            None => ui.span(phrases::START, Role::Muted),
+            Some(hit) => keys::marked(&ui.clipped(&self.face, MOST), hit, ui),
+        }
     }
 }
 
-/// Returns what the bars are labelled with: letters with the marks of their keys, since not every eye can tell the
-/// colours apart. A whole word has its place behind the number, where it takes no columns from any bar.
-fn labels(steps: &[Fall], ui: &Ui<'_>) -> Vec<String> {
-    let letter = |step: &Fall| match step.hit {
-        Some(hit) if !step.is_word => keys::marked(&ui.spelled(&*step.face), hit, ui),
-        Some(_) => String::new(),
-        None => phrases::START.to_owned(),
-    };
-    steps.iter().map(letter).collect()
-}
+/// The most columns of a whole word.
+const MOST: usize = 12;
 
 /// The steps that a chart of this many rows shows.
 struct Shown<'s> {
@@ -105,31 +100,35 @@ fn rows(shown: &Shown<'_>, left: usize, before: Option<usize>, ui: &mut Ui<'_>, 
     let Some(last) = shown.steps.last() else { return };
     let (most, numbers) = shown.scale();
     let mut widest = 0;
-    let labels = labels(shown.steps, ui);
+    // A whole word has its place behind the number, where it takes no columns from any bar.
+    let label = |step: &Fall| if step.is_word { Span::default() } else { step.named(ui) };
+    let labels: Vec<_> = shown.steps.iter().map(label).collect();
     // In ASCII a letter may take two columns.
-    let letters = 1 + labels.iter().map(|label| usize::from(ui.width(label))).max().unwrap_or(0);
+    let letters = 1 + labels.iter().map(Span::width).max().unwrap_or(0);
     let cells = usize::from(area.width).saturating_sub(numbers + letters);
     if let Some(guesses) = shown.out {
         ui.clip(&phrases::earlier(guesses), Role::Muted, Rect { height: 1, ..area });
     }
-    for (row, (step, letter)) in shown.steps.iter().zip(&labels).enumerate() {
+    for (row, (step, label)) in shown.steps.iter().zip(labels).enumerate() {
         let row = row as u16 + u16::from(shown.out.is_some());
         let role = step.role();
         let is_last = std::ptr::eq(step, last);
         let left = if is_last { left } else { step.left };
-        let mut bar = bars::bar(fullness(left, most, cells), cells, step.bar(ui));
+        let mut bar = bars::bar(
+            fullness(left, most, cells),
+            cells,
+            ui.theme.glyphs.bar(step.hit == Some(false)),
+        );
         if shown.cut && step.hit.is_none() {
             bar = with_a_gap(&bar);
         }
         let ink = if is_last { ui.theme.title() } else { ui.style(Role::Muted) };
         let number = ui.span(format!(" {}", grouped(left)), ink);
-        let pad = " ".repeat(letters - usize::from(ui.width(letter)));
-        let label = ui.span(letter.clone(), step.hit.map_or(Role::Muted, keys::mark_of));
-        let spans = vec![label, ui.span(pad, Role::Muted), ui.span(bar, role), number];
-        let mut line = Line::from(spans);
+        let pad = Span::raw(" ".repeat(letters - label.width()));
+        let mut line = Line::from(vec![label, pad, ui.span(bar, role), number]);
         if step.is_word {
             // It is marked like a letter: otherwise a wrong one seems to be what is left.
-            let word = keys::marked(&step.face, step.hit == Some(true), ui);
+            let word = keys::marked(&step.face, step.hit == Some(true), ui).content;
             let room = usize::from(area.width).saturating_sub(line.width() + APART.len());
             line.push_span(ui.span(format!("{APART}{}", ui.clipped(&word, room)), role));
         }

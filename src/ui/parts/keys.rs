@@ -3,7 +3,7 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
 use crate::ui::context::Ui;
 use crate::ui::plan::{Grid, middle, rows as part_of};
@@ -83,14 +83,11 @@ fn marks(state: KeyState, ui: &Ui<'_>) -> [char; 2] {
 }
 
 /// Returns a guess with the marks of its key, for where there are no keys.
-pub(crate) fn marked(guess: &str, hit: bool, ui: &Ui<'_>) -> String {
-    let [left, right] = marks(if hit { KeyState::Hit } else { KeyState::Miss }, ui);
-    format!("{left}{guess}{right}")
-}
-
-/// Returns how such a guess is painted.
-pub(crate) const fn mark_of(hit: bool) -> Role {
-    if hit { Role::Found } else { Role::Miss }
+pub(crate) fn marked(guess: &str, hit: bool, ui: &Ui<'_>) -> Span<'static> {
+    let (state, role) =
+        if hit { (KeyState::Hit, Role::Found) } else { (KeyState::Miss, Role::Miss) };
+    let [left, right] = marks(state, ui);
+    ui.span(format!("{left}{guess}{right}"), role)
 }
 
 /// Paints the keys, in the middle of the area's columns.
