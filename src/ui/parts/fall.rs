@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::{keys, trail};
 use crate::ui::context::Ui;
@@ -156,7 +157,7 @@ fn rows(shown: &Shown<'_>, left: usize, before: Option<usize>, ui: &mut Ui<'_>, 
 
 /// Returns a bar with a gap near its end, which says that it is cut.
 fn with_a_gap(bar: &str) -> String {
-    let gap = bar.chars().count() * 5 / 6;
+    let gap = bar.width() * 5 / 6;
     let cell = |(at, cell)| if (gap..gap + 2).contains(&at) { ' ' } else { cell };
     bar.chars().enumerate().map(cell).collect()
 }
