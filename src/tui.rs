@@ -29,7 +29,7 @@ use crate::system::{self, Keyboard, SignalEvent, clock, guest};
 use crate::text::end::to_copy;
 use crate::text::keys::Reach;
 use crate::text::{Medium, Signs};
-use crate::ui::{Look, motion};
+use crate::ui::motion;
 use crate::view::{Figure, View};
 use ask::{TerminalAnswer, TerminalReader};
 use screen::{FullScreen, ScreenOwner};
@@ -115,7 +115,7 @@ fn play(
     let began = Instant::now();
     let clicks = |app: &App| appearance.mouse || app.takes_clicks();
     let mut view = Rc::new(View::of(&app, Reach::Keys));
-    screen.draw(&view, &Look::still(&theme), clicks(&app))?;
+    screen.draw(&view, &theme, None, clicks(&app))?;
     // What everything moves away from.
     let mut before = None;
     for event in early {
@@ -151,8 +151,7 @@ fn play(
             worn = wears;
         }
         let from = before.as_deref().zip(animation.at(now).map(|(_, progress)| progress));
-        let look = Look { from, ..Look::still(&theme) };
-        let bytes = screen.draw(&view, &look, clicks(session.app()))?;
+        let bytes = screen.draw(&view, &theme, from, clicks(session.app()))?;
         if let Some(mark) = &mut mark {
             let now = mark_of(session.app());
             if now != *mark {

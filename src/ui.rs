@@ -26,6 +26,7 @@ pub mod theme;
 pub mod widgets;
 
 pub use context::Ui;
+pub use plan::bounded;
 pub use targets::Targets;
 pub use theme::{BuiltIn, Depth, Glyphs, Theme};
 
@@ -38,45 +39,34 @@ use crate::view::{View, phrases};
 /// The smallest terminal that the game fits, in columns and rows.
 pub(crate) const SMALLEST: (u16, u16) = (20, 5);
 
-/// How everything looks at a moment.
-#[derive(Clone, Copy, Debug)]
-pub struct Look<'a> {
-    /// Its colours and characters.
-    pub theme: &'a Theme,
-    /// The view before, and how far everything has moved from it (0 ..= 1), if anything moves.
-    pub from: Option<(&'a View, f32)>,
-    /// Where it is noted what clicks mean in the picture, if somebody wants to know.
-    pub targets: Option<&'a Targets>,
-}
-
-impl<'a> Look<'a> {
-    /// Everything at rest.
-    pub const fn still(theme: &'a Theme) -> Self {
-        Self { theme, from: None, targets: None }
-    }
-}
-
 /// Paints a view at rest over the whole frame.
 pub fn draw(view: &View, theme: &Theme, frame: &mut Frame<'_>) {
-    draw_at(view, &Look::still(theme), frame);
+    draw_at(view, theme, None, frame);
 }
 
-/// Paints a view at a moment over the whole frame.
-pub fn draw_at(view: &View, look: &Look<'_>, frame: &mut Frame<'_>) {
+/// Paints a view at a moment over the whole frame, and returns what can be clicked on. `from` is the view before, and how far
+/// everything has moved from it (0 ..= 1), if anything moves.
+pub fn draw_at(
+    view: &View,
+    theme: &Theme,
+    from: Option<(&View, f32)>,
+    frame: &mut Frame<'_>,
+) -> Targets {
     let area = plan::bounded(frame.area());
-    let moving = look.from.and_then(|(before, progress)| {
+    let moving = from.and_then(|(before, progress)| {
         let motion = motion::between(before, view)?;
         Some(context::Moving { motion, before, progress })
     });
-    let mut ui = Ui { moving, targets: look.targets, ..Ui::new(look.theme, frame.buffer_mut()) };
+    let mut ui = Ui { moving, ..Ui::new(theme, frame.buffer_mut()) };
     paint(view, &mut ui, area);
-    if let Some(cursor) = ui.cursor {
+    let Ui { cursor, targets, .. } = ui;
+    if let Some(cursor) = cursor {
         frame.set_cursor_position(cursor);
     }
+    targets
 }
 
 fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    ui.forgets();
     ui.buffer.set_style(area, ui.theme.whole());
     if is_too_small(area) {
         let needs = phrases::too_small(SMALLEST.0, SMALLEST.1);
@@ -93,7 +83,7 @@ fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
         screens::whole::draw(view, pages, ui, area);
     }
     if front.is_some() {
-        ui.forgets();
+        ui.targets.clear();
     }
     chrome::draw(view, ui.cut && front.is_none(), ui, area);
     if let Some(front) = front {
@@ -101,12 +91,6 @@ fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
         let [_, _, body, ..] = plan::chrome(area);
         dialog::draw(front, view, ui, if front.is_help() { area } else { body });
     }
-}
-
-/// The part of a terminal that is painted: what a terminal says of its size is not always true, and
-/// every cell takes memory.
-pub fn painted(area: Rect) -> Rect {
-    plan::bounded(area)
 }
 
 const fn is_too_small(area: Rect) -> bool {

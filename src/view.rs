@@ -32,9 +32,10 @@ pub const STAGES: usize = 26;
 const MAN: u32 = 6;
 
 /// The kinds of screens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ScreenKind {
+    #[default]
     Home,
     Settings,
     Progress,
@@ -52,7 +53,7 @@ pub enum ScreenKind {
 }
 
 /// A screen, and the dialog in front of it.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Default, Serialize)]
 pub struct View {
     /// Counts up whenever the controls change: a press belongs to the view with its version.
     pub version: u32,
@@ -171,6 +172,17 @@ impl Acts {
         };
         menu.items().iter().enumerate().map(button).collect()
     }
+
+    /// Returns the same, where most players press the first one next.
+    fn menu_with_main<T: Clone + PartialEq, L: Into<String>>(
+        &mut self,
+        menu: &Menu<T>,
+        label: impl Fn(&T) -> L,
+    ) -> Vec<Button> {
+        let mut buttons = self.menu(menu, label);
+        buttons.iter_mut().take(1).for_each(|first| first.main = true);
+        buttons
+    }
 }
 
 impl View {
@@ -245,21 +257,7 @@ impl View {
 
     /// Returns a screen without a dialog and without controls.
     fn new(screen: ScreenKind, depth: usize, parts: Vec<Part>) -> Self {
-        Self {
-            version: 0,
-            screen,
-            depth,
-            title: names::GAME.to_owned(),
-            about: Vec::new(),
-            back: None,
-            tools: Vec::new(),
-            hints: Vec::new(),
-            parts,
-            dialog: None,
-            guesses: 0,
-            read_on: 0,
-            inputs: Vec::new(),
-        }
+        Self { screen, depth, title: names::GAME.to_owned(), parts, ..Self::default() }
     }
 
     fn back(self, action: Action, acts: &mut Acts) -> Self {
@@ -282,8 +280,7 @@ fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
         reads_on: hint.actions[0] == Some(Action::ReadOn),
         // The way back is the last to go, and before it what reads on and the help.
         stays: match hint.actions[0] {
-            Some(Action::ReadOn) => 2,
-            Some(Action::Back) => 2,
+            Some(Action::ReadOn | Action::Back) => 2,
             Some(Action::Help) => 1,
             _ => 0,
         },

@@ -8,7 +8,7 @@ use evil_hangman::game::{GameSpec, Length, Library, ListChoice, LivesChoice};
 use evil_hangman::puzzles::Puzzle;
 use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::motion::{Motion, between};
-use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Look, Theme, draw, draw_at};
+use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw, draw_at};
 use evil_hangman::view::View;
 use evil_hangman::words::{ENGLISH, EmbeddedList};
 use ratatui::Terminal;
@@ -91,8 +91,7 @@ fn round(theme: &Theme) -> Vec<(Buffer, Duration)> {
 
 fn moment(view: &View, theme: &Theme, from: Option<(&View, f32)>) -> Buffer {
     let Ok(mut terminal) = Terminal::new(TestBackend::new(MOVING.0, MOVING.1));
-    let look = Look { from, ..Look::still(theme) };
-    let Ok(_) = terminal.draw(|frame| draw_at(view, &look, frame));
+    let Ok(_) = terminal.draw(|frame| _ = draw_at(view, theme, from, frame));
     terminal.backend().buffer().clone()
 }
 

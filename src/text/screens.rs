@@ -164,17 +164,6 @@ pub fn plus(words: usize) -> String {
 /// The story of a round without letters.
 pub const NO_LETTER: &str = "You didn't guess any letters.";
 
-/// The keys with arrows, where arrows cannot be shown.
-pub const ARROWS: [(&str, &str); 7] = [
-    ("↑↓", "Up/Down"),
-    ("←→", "Left/Right"),
-    ("↑", "Up"),
-    ("↓", "Down"),
-    ("←", "Left"),
-    ("→", "Right"),
-    ("–", "-"),
-];
-
 /// There is more to scroll to.
 pub const MORE: &str = "more";
 

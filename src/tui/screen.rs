@@ -26,7 +26,7 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 use super::mouse::ReportClicks;
 use crate::app::Input;
 use crate::system;
-use crate::ui::{self, Look, Targets};
+use crate::ui::{self, Targets, Theme};
 use crate::view::View;
 
 /// Says who has the screen. Anything that draws on the screen, takes it or restores it holds this lock, so
@@ -96,8 +96,15 @@ impl FullScreen {
         })
     }
 
-    /// Draws a view if the game has the screen, and turns reports of clicks on or off. Returns the bytes written.
-    pub fn draw(&mut self, view: &Rc<View>, look: &Look<'_>, clicks: bool) -> io::Result<usize> {
+    /// Draws a view, on its way `from` another if anything moves, if the game has the screen, and turns reports of clicks on
+    /// or off. Returns the bytes written.
+    pub fn draw(
+        &mut self,
+        view: &Rc<View>,
+        theme: &Theme,
+        from: Option<(&View, f32)>,
+        clicks: bool,
+    ) -> io::Result<usize> {
         let before = self.written.get();
         let held = lock();
         if *held == ScreenOwner::Ours {
@@ -111,10 +118,9 @@ impl FullScreen {
                 self.area = area;
                 self.terminal.resize(area)?;
             }
-            let look = Look { targets: Some(&self.targets), ..*look };
             // A visible cursor would flicker across the frame.
             queue!(self.terminal.backend_mut(), Hide)?;
-            self.terminal.draw(|frame| ui::draw_at(view, &look, frame))?;
+            self.terminal.draw(|frame| self.targets = ui::draw_at(view, theme, from, frame))?;
             self.drawn = Some(Rc::clone(view));
         }
         Ok(self.written.get() - before)
@@ -176,7 +182,7 @@ impl FullScreen {
 /// Returns the area to paint.
 fn area(size: Size) -> Rect {
     let (columns, rows) = system::terminal_size((size.width, size.height));
-    ui::painted(Rect::new(0, 0, columns, rows))
+    ui::bounded(Rect::new(0, 0, columns, rows))
 }
 
 /// What rings a terminal's bell (BEL).

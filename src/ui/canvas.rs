@@ -66,13 +66,6 @@ impl Canvas {
         }
     }
 
-    /// Gives the pixels of one role another one.
-    pub(super) fn recolour(&mut self, from: Role, to: Role) {
-        for pixel in self.pixels.iter_mut().filter(|pixel| **pixel == Some(from)) {
-            *pixel = Some(to);
-        }
-    }
-
     /// Returns it with each pixel this many times as wide and as high.
     pub(super) fn enlarged(self, scale: u16) -> Self {
         if scale == 1 {
@@ -129,12 +122,9 @@ fn shown(four: [Option<Role>; 4], theme: &Theme, ground: Color) -> Option<(char,
         true => four.map(|pixel| pixel.filter(is_shape)),
         false => four,
     };
-    let first = four.into_iter().flatten().next()?;
-    let count = |role: Role| four.iter().filter(|pixel| **pixel == Some(role)).count();
-    let most = four
-        .into_iter()
-        .flatten()
-        .fold(first, |most, role| if count(role) > count(most) { role } else { most });
+    let count = |role: &Role| four.iter().filter(|pixel| **pixel == Some(*role)).count();
+    // Of several, the first: the last one from behind.
+    let most = four.into_iter().flatten().rev().max_by_key(count)?;
     let style = |role: Role| match role.is_ground() {
         true => Style::new().fg(theme.colour(role)),
         false => theme.style(role),

@@ -1,6 +1,6 @@
 //! The line above and the line below every screen: what is played, and what keys do.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Modifier;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
@@ -19,8 +19,7 @@ pub fn draw(view: &View, is_cut: bool, ui: &mut Ui<'_>, area: Rect) {
         let hints = view.hints.iter().filter(|hint| is_cut || !hint.reads_on);
         self::footer(hints, ui, footer);
     }
-    for (area, sign) in [(above, "▔"), (below, "▁")] {
-        let sign = if ui.theme.glyphs.unicode { sign } else { ui.theme.glyphs.rule };
+    for (area, sign) in [above, below].into_iter().zip(ui.theme.glyphs.rules) {
         ui.label(sign.repeat(area.width.into()), Role::Faint, area);
     }
 }
@@ -28,7 +27,7 @@ pub fn draw(view: &View, is_cut: bool, ui: &mut Ui<'_>, area: Rect) {
 /// Paints the name of the game, and at the right what is played: as many of its parts as have room.
 fn header(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let inset = u16::from(area.width >= 60) + 1;
-    let inside = Rect { x: area.x + inset, width: area.width - 2 * inset, ..area };
+    let inside = area.inner(Margin::new(inset, 0));
     let title = if area.width >= 36 { &*view.title } else { phrases::SHORT_GAME };
     let style = ui.style(Role::Danger).add_modifier(Modifier::BOLD);
     ui.label(title, style, inside);
@@ -51,9 +50,9 @@ const GAPS: [usize; 3] = [3, 2, 1];
 /// what the first of them does.
 fn footer<'v>(hints: impl Iterator<Item = &'v Hint>, ui: &mut Ui<'_>, area: Rect) {
     let inset = u16::from(area.width >= 60);
-    let area = Rect { x: area.x + inset, width: area.width - 2 * inset, ..area };
+    let area = area.inner(Margin::new(inset, 0));
     let line = |hint: &'v Hint| {
-        let cap = chips::cap(&ui.keys(&hint.keys), ui.theme);
+        let cap = chips::cap(&ui.spelled(&*hint.keys), ui.theme);
         let half = cap.width() as u16 / 2;
         (Line::from(vec![cap, ui.span(format!(" {}", hint.label), Role::Muted)]), half, hint)
     };
@@ -73,10 +72,10 @@ fn footer<'v>(hints: impl Iterator<Item = &'v Hint>, ui: &mut Ui<'_>, area: Rect
         ui.put(line, place);
         let [first, second] = hint.acts;
         if let Some(act) = second.or(first) {
-            ui.clicks(place, act);
+            ui.targets.clicks(place, act);
         }
         if let (Some(first), Some(_)) = (first, second) {
-            ui.clicks(Rect { width: half, ..place }, first);
+            ui.targets.clicks(Rect { width: half, ..place }, first);
         }
         x += place.width + gap;
     }

@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Targets;
 use super::motion::Motion;
-use super::plan::rows;
+use super::plan::{middle, rows};
 use super::text;
 use super::theme::{Role, Theme};
 use crate::view::phrases::ascii;
@@ -27,7 +27,8 @@ pub struct Ui<'a> {
     pub(super) cursor: Option<Position>,
     /// What moves, if anything does.
     pub(super) moving: Option<Moving<'a>>,
-    pub(super) targets: Option<&'a Targets>,
+    /// Where clicks and the wheel reach something.
+    pub(super) targets: Targets,
     /// Whether parts stand in the middle of their areas, and not at the left.
     pub(super) centred: bool,
     /// Whether a sentence had no room.
@@ -59,25 +60,15 @@ impl Ink for Style {
     }
 }
 
-/// The ink of headings and of what is selected.
-#[derive(Clone, Copy, Debug)]
-pub struct Title;
-
-impl Ink for Title {
-    fn style(self, theme: &Theme) -> Style {
-        theme.title()
-    }
-}
-
 impl<'a> Ui<'a> {
     /// Draws into a buffer, at rest.
-    pub const fn new(theme: &'a Theme, buffer: &'a mut Buffer) -> Self {
+    pub fn new(theme: &'a Theme, buffer: &'a mut Buffer) -> Self {
         Self {
             theme,
             buffer,
             cursor: None,
             moving: None,
-            targets: None,
+            targets: Targets::default(),
             centred: false,
             cut: false,
         }
@@ -98,9 +89,10 @@ impl<'a> Ui<'a> {
 
     /// Returns the part of an area, this many columns wide, in which something stands.
     pub(super) fn stand(&self, area: Rect, width: u16) -> Rect {
-        let width = width.min(area.width);
-        let left = if self.centred { (area.width - width) / 2 } else { 0 };
-        Rect { x: area.x + left, width, ..area }
+        match self.centred {
+            true => middle(area, width, area.height),
+            false => Rect { width: width.min(area.width), ..area },
+        }
     }
 
     /// Paints a line or another widget.
@@ -111,7 +103,11 @@ impl<'a> Ui<'a> {
     /// A text as this picture can show it: without characters outside ASCII where the theme has none.
     pub(super) fn spelled<'s>(&self, text: impl Into<Cow<'s, str>>) -> Cow<'s, str> {
         let text = text.into();
-        if self.theme.glyphs.unicode || text.is_ascii() { text } else { ascii(&text).into() }
+        if self.theme.glyphs.unicode || text.is_ascii() {
+            return text;
+        }
+        // Two arrows are two keys.
+        ascii(&text.replace("↑↓", "↑/↓").replace("←→", "←/→")).into()
     }
 
     /// Columns of a text.
@@ -144,7 +140,7 @@ impl<'a> Ui<'a> {
         let cursor = 2 + shown.width() as u16;
         let line = Line::from(vec![
             self.span(format!("{} ", self.theme.glyphs.pointer), Role::Accent),
-            self.span(shown, Title),
+            self.span(shown, self.theme.title()),
             self.span(self.theme.glyphs.cursor.to_string(), Role::Accent),
         ]);
         (line, cursor)
@@ -154,11 +150,6 @@ impl<'a> Ui<'a> {
     pub(super) fn inked(&self, text: &str, width: u16, ink: impl Ink) -> Vec<Line<'static>> {
         let style = ink.style(self.theme);
         self.wrapped(text, width).into_iter().map(|line| self.row(line, style)).collect()
-    }
-
-    /// The names of keys as this picture can show them.
-    pub(super) fn keys(&self, keys: &str) -> String {
-        if self.theme.glyphs.unicode { keys.to_owned() } else { text::plain_keys(keys) }
     }
 
     /// Paints a text into the first row of an area. What has no room is left out.
@@ -221,32 +212,6 @@ impl<'a> Ui<'a> {
     /// Puts the cursor at a cell; what is drawn later may move it. Braille displays and magnifiers follow it.
     pub(super) const fn point(&mut self, x: u16, y: u16) {
         self.cursor = Some(Position::new(x, y));
-    }
-
-    /// A click on an area does what the control with this number does.
-    pub(super) fn clicks(&self, area: Rect, act: usize) {
-        if let Some(targets) = self.targets {
-            targets.clicks(area, act);
-        }
-    }
-
-    /// The wheel scrolls an area, up and down.
-    pub(super) fn scrolls(&self, area: Rect, acts: [usize; 2]) {
-        if let Some(targets) = self.targets {
-            targets.scrolls(area, acts);
-        }
-    }
-
-    /// Nothing that has been painted so far can be clicked on.
-    pub(super) fn forgets(&self) {
-        self.targets.into_iter().for_each(Targets::clear);
-    }
-
-    /// A card is drawn in front of everything.
-    pub(super) fn covers(&self, card: Rect) {
-        if let Some(targets) = self.targets {
-            targets.cover(card);
-        }
     }
 
     /// Returns how far everything has moved (0 ..= 1); 1 if nothing moves.

@@ -7,7 +7,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Padding};
 use unicode_width::UnicodeWidthStr;
 
-use super::context::{Title, Ui};
+use super::context::Ui;
 use super::parts;
 use super::plan::{chrome, middle, rows};
 use super::theme::Role;
@@ -34,7 +34,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) {
             Part::Word { tiles, .. } if area.height >= 12 && tiles.len() < width.into() => {
                 let letter = |tile: &Tile| tile.letter.map_or('-', |letter| letter.upper);
                 let word: String = tiles.iter().map(letter).collect();
-                vec![ui.row(word, Title)]
+                vec![ui.row(word, ui.theme.title())]
             }
             Part::Field { value, secret, .. } => {
                 let typed = match secret {
@@ -63,26 +63,27 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) {
         cursor = column.map(|column| (column, body.len() as u16)).or(cursor);
         body.extend(lines);
     }
-    let items: Vec<_> = buttons.iter().map(|item| row(&item.label, item.selected, ui)).collect();
-    let widest = body.iter().chain(&items).map(Line::width).max().unwrap_or(0) as u16;
-    let choices = items.len() as u16;
+    let texts = body.iter().map(|line| line.width() as u16);
+    let labels = buttons.iter().map(|item| POINTER + ui.width(&item.label) + 1);
+    let widest = texts.chain(labels).max().unwrap_or(0);
+    let choices = buttons.len() as u16;
     let lines = body.len() as u16 + choices;
-    if !body.is_empty() && !items.is_empty() && area.height >= lines + 3 {
+    if !body.is_empty() && choices > 0 && area.height >= lines + 3 {
         body.push(Line::raw(""));
     }
     // What only closes leaves the line that says how.
-    let most = match items.is_empty() && area.height >= 16 {
+    let most = match choices == 0 && area.height >= 16 {
         true => chrome(area)[2].bottom() - area.y,
         false => area.height,
     };
     let lines = body.len() as u16 + choices;
     let (area, inside) = card(&dialog.title, (widest, lines), most, ui, area);
-    if let Some(back) = view.back.filter(|_| items.is_empty()) {
+    if let Some(back) = view.back.filter(|_| choices == 0) {
         // It may cover the line that says how to close it.
-        ui.clicks(area, back);
+        ui.targets.clicks(area, back);
     }
     let room = choices.min(inside.height.saturating_sub(u16::from(!body.is_empty())));
-    let room = if items.is_empty() { 0 } else { room.max(1) };
+    let room = if choices == 0 { 0 } else { room.max(1) };
     let above = inside.height.saturating_sub(room);
     let hidden = (body.len() as u16).saturating_sub(above);
     let from = match dialog.is_help() {
@@ -100,14 +101,14 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) {
     let selected = buttons.iter().position(|item| item.selected).unwrap_or(0) as u16;
     let first = (selected + 1).saturating_sub(room);
     let top = above.min(body.len() as u16);
-    let items = buttons.iter().zip(items).skip(first.into());
-    for ((item, line), at) in items.zip(0..room) {
-        let row = rows(inside, top + at, 1);
-        ui.put(line, row);
-        ui.clicks(row, item.act);
+    for (item, at) in buttons.iter().skip(first.into()).zip(0..room) {
+        let place = rows(inside, top + at, 1);
+        let label = ui.clipped(&item.label, inside.width.saturating_sub(POINTER).into());
+        ui.put(row(&label, item.selected, ui), place);
+        ui.targets.clicks(place, item.act);
     }
     if room > 0 || hidden > 0 {
-        ui.scrolls(area, dialog.wheel);
+        ui.targets.scrolls(area, dialog.wheel);
     }
     // If nothing can be selected, a screen reader begins with the text.
     ui.point(inside.x, inside.y);
@@ -136,7 +137,7 @@ fn card(
     };
     let centred = middle(whole, widest.saturating_add(BESIDE), height);
     let area = Rect { y: centred.y.min(whole.y + most - height), ..centred };
-    ui.covers(area);
+    ui.targets.cover(area);
     // No word beside it is read together with it.
     let outer = area.outer(Margin::new(2, 0)).intersection(whole);
     ui.put(Clear, outer);
@@ -167,6 +168,9 @@ fn card(
 
 /// Columns that a card takes beside its lines.
 const BESIDE: u16 = 6;
+
+/// Columns before the label of a row.
+const POINTER: u16 = 3;
 
 /// A row that can be selected, marked by shape as well as by style.
 fn row(label: &str, selected: bool, ui: &Ui<'_>) -> Line<'static> {

@@ -10,6 +10,7 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use super::context::Ui;
 use super::motion::eased;
+use super::plan::middle;
 use super::theme::Role;
 pub use crate::view::Figure;
 use crate::view::Outcome;
@@ -53,12 +54,7 @@ pub fn draw(figure: Figure, computer: bool, stage: &Stage, ui: &mut Ui<'_>, area
     let area = area.intersection(ui.buffer.area);
     let Some(size) = largest((area.width, area.height)) else { return };
     let (wide, high) = size;
-    let place = Rect {
-        x: area.x + (area.width - wide) / 2,
-        y: area.bottom() - high,
-        width: wide,
-        height: high,
-    };
+    let place = Rect { y: area.bottom() - high, ..middle(area, wide, high) };
     let sheet = sheet(figure, computer);
     let (size, scale) = if size == SIZES[0] { (SIZES[1], 2) } else { (size, 1) };
     let Stage { misses, of, stroke, ending } = *stage;
@@ -70,10 +66,6 @@ pub fn draw(figure: Figure, computer: bool, stage: &Stage, ui: &mut Ui<'_>, area
     let last = sheet.frame(size, (of, of), of, 1.0).filter(|_| sheet.has_shadow);
     if let (None, true, Some(last)) = (ending, ui.theme.glyphs.unicode, last) {
         canvas.cast(last);
-    }
-    if ui.theme.is_light() {
-        // White would be lost on a light ground.
-        canvas.recolour(Role::Snow, Role::Water);
     }
     if let Some((Outcome::Won, progress)) = ending {
         confetti(misses == 0, progress, &mut canvas);

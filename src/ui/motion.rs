@@ -104,12 +104,6 @@ impl Animation {
         self.running = None;
     }
 
-    /// Sets whether there are animations from now on; a player can change their mind.
-    pub fn allow(&mut self, moves: Moves, allowed: bool) {
-        (self.moves, self.allowed) = (moves, allowed);
-        self.running = self.running.filter(|_| allowed);
-    }
-
     /// Sets whether the current theme has colours. Without colours nothing moves, unless the player always
     /// wants animations.
     pub const fn see(&mut self, colours: bool) {
@@ -120,7 +114,8 @@ impl Animation {
     /// always wants animations.
     pub fn wrote(&mut self, took: Duration) {
         if took > SLOW && self.moves != Moves::On {
-            self.allow(self.moves, false);
+            self.allowed = false;
+            self.skip();
         }
     }
 

@@ -35,7 +35,7 @@ use crate::view::Part;
 /// Paints a part where the plan of its screen has a place for its kind.
 pub fn draw_at(part: &Part, plan: &Plan, ui: &mut Ui<'_>) {
     let place = match part {
-        Part::Figure { .. } => return draw(part, ui, plan.figure()),
+        Part::Figure { .. } => Place::Figure,
         Part::Headline { .. } | Part::Level { .. } => Place::Title,
         Part::Word { .. } => Place::Word,
         Part::Lives { .. } => Place::Lives,

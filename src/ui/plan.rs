@@ -4,13 +4,15 @@
 //! Plans depend on nothing that changes while a round is played, so nothing on the screen jumps: a hint, a longer sentence
 //! have their places before they come.
 
+mod grid;
 mod stack;
 #[cfg(test)]
 mod tests;
 
+pub use grid::Grid;
 pub use stack::{Plan, Stack};
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::figures;
 use super::parts::tiles::TileSize;
@@ -18,6 +20,7 @@ use super::parts::tiles::TileSize;
 /// A place that a part of a view can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
+    /// Beside the other parts or above them.
     Figure,
     /// How it ended; the name of the game or of the settings.
     Title,
@@ -43,10 +46,11 @@ pub enum Place {
     Buttons,
     /// The lines of the title, the settings.
     Rows,
+    /// The part with this number (from 0), where all are below each other.
+    Nth(usize),
 }
 
-/// The largest area that is painted, in columns and rows: what a terminal says of its size is not
-/// always true, and every cell takes memory.
+/// The largest area that is painted, in columns and rows.
 const LARGEST: (u16, u16) = (500, 200);
 
 /// From this height on rules part the header and the footer from the screen.
@@ -60,7 +64,7 @@ const LARGEST_STAGE: (u16, u16) = (240, 72);
 /// Terminals with fewer columns or rows show what a round can't do without.
 const WHOLE: (u16, u16) = (40, 16);
 
-/// The part of a terminal that is painted.
+/// The part of a terminal that is painted: what a terminal says of its size is not always true, and every cell takes memory.
 pub fn bounded(area: Rect) -> Rect {
     Rect { width: area.width.min(LARGEST.0), height: area.height.min(LARGEST.1), ..area }
 }
@@ -86,7 +90,7 @@ pub fn board(area: Rect) -> Rect {
         36.. => 1,
         _ => 0,
     };
-    Rect { x: body.x + margin, width: body.width - 2 * margin, ..body }
+    body.inner(Margin::new(margin, 0))
 }
 
 /// The maximum width of a form or a page, in columns.
@@ -104,6 +108,12 @@ pub fn rows(area: Rect, top: u16, height: u16) -> Rect {
     Rect { y: area.y + top, height: height.min(area.height - top), ..area }
 }
 
+/// The columns of an area behind its first ones; none where it has no more.
+pub fn behind(area: Rect, columns: u16) -> Rect {
+    let columns = columns.min(area.width);
+    Rect { x: area.x + columns, width: area.width - columns, ..area }
+}
+
 /// A part of an area, `width` × `height` where there is room, in its middle.
 pub fn middle(area: Rect, width: u16, height: u16) -> Rect {
     let width = width.min(area.width);
@@ -118,9 +128,7 @@ pub fn middle(area: Rect, width: u16, height: u16) -> Rect {
 
 /// The area left and right of a gap, the first `width` columns wide.
 pub fn split(area: Rect, width: u16, gap: u16) -> (Rect, Rect) {
-    let columns = [Constraint::Length(width), Constraint::Length(gap), Constraint::Fill(1)];
-    let [left, _, right] = Layout::horizontal(columns).areas(area);
-    (left, right)
+    (Rect { width: width.min(area.width), ..area }, behind(area, width + gap))
 }
 
 /// Where the parts of a screen can be.

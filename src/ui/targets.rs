@@ -1,17 +1,13 @@
 //! Owns [`Targets`]: which controls of a view clicks and the wheel reach in a picture. It is filled while the picture is
 //! drawn, so what can be clicked on is where it is seen.
 
-use std::cell::RefCell;
-
 use ratatui::layout::{Position, Rect};
 
 /// What the parts of a picture mean to the mouse; those in front come last.
 #[derive(Debug, Default)]
-pub struct Targets {
-    parts: RefCell<Vec<Target>>,
-}
+pub struct Targets(Vec<Target>);
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug)]
 struct Target {
     area: Rect,
     /// What a click does; nothing, where there is only something to scroll.
@@ -34,35 +30,33 @@ impl Targets {
         part.wheel.map(|[up, further]| if down { further } else { up })
     }
 
-    fn over(&self, cell: Position) -> impl Iterator<Item = Target> {
-        let mut over: Vec<_> = self.parts.borrow().clone();
-        over.retain(|part| part.area.contains(cell));
-        over.into_iter().rev()
+    fn over(&self, cell: Position) -> impl Iterator<Item = &Target> {
+        self.0.iter().rev().filter(move |part| part.area.contains(cell))
     }
 
-    fn put(&self, area: Rect, click: Option<usize>, wheel: Option<[usize; 2]>, hides: bool) {
+    fn put(&mut self, area: Rect, click: Option<usize>, wheel: Option<[usize; 2]>, hides: bool) {
         if !area.is_empty() {
-            self.parts.borrow_mut().push(Target { area, click, wheel, hides });
+            self.0.push(Target { area, click, wheel, hides });
         }
     }
 
-    /// Forgets the picture before, or what is behind a card.
-    pub(super) fn clear(&self) {
-        self.parts.borrow_mut().clear();
+    /// Forgets what is behind a card or a page.
+    pub(super) fn clear(&mut self) {
+        self.0.clear();
     }
 
     /// A card hides there what is behind it.
-    pub(super) fn cover(&self, card: Rect) {
+    pub(super) fn cover(&mut self, card: Rect) {
         self.put(card, None, None, true);
     }
 
     /// A click there reaches this control.
-    pub(super) fn clicks(&self, area: Rect, act: usize) {
+    pub(super) fn clicks(&mut self, area: Rect, act: usize) {
         self.put(area, Some(act), None, false);
     }
 
     /// The wheel scrolls there: up, down.
-    pub(super) fn scrolls(&self, area: Rect, acts: [usize; 2]) {
+    pub(super) fn scrolls(&mut self, area: Rect, acts: [usize; 2]) {
         self.put(area, None, Some(acts), false);
     }
 }

@@ -3,7 +3,6 @@
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::theme::Theme;
-use crate::view::phrases;
 
 /// Wraps a sentence into lines of at most this many columns. A wider word continues on the next line. No word
 /// is alone on the last line if the same number of lines can end in two words.
@@ -69,24 +68,19 @@ pub fn clipped(text: &str, width: usize, theme: &Theme) -> String {
 /// Returns the lines of a sentence that fit into an area. If there are more, the last one ends in an
 /// ellipsis.
 pub fn fitted(text: &str, width: u16, height: u16, theme: &Theme) -> Vec<String> {
-    let mut lines = wrapped(text, width.into());
-    let cut = lines.len() > height.into();
-    if cut {
-        // If a text is cut, show as much of it as possible.
-        lines = filled(text, width.into());
+    let (width, height) = (usize::from(width), usize::from(height));
+    let lines = wrapped(text, width);
+    if lines.len() <= height {
+        return lines;
     }
-    lines.truncate(height.into());
-    if cut && let Some(last) = lines.last_mut() {
+    // If a text is cut, show as much of it as possible.
+    let mut lines = filled(text, width);
+    lines.truncate(height);
+    if let Some(last) = lines.last_mut() {
         // Longer than there is room for, so that it is cut.
-        *last =
-            clipped(&format!("{last}{}", " ".repeat(usize::from(width) + 1)), width.into(), theme);
+        *last = clipped(&format!("{last}{}", " ".repeat(width + 1)), width, theme);
     }
     lines
-}
-
-/// Returns the names of keys in ASCII.
-pub fn plain_keys(keys: &str) -> String {
-    phrases::ARROWS.iter().fold(keys.to_owned(), |keys, (sign, name)| keys.replace(sign, name))
 }
 
 #[cfg(test)]

@@ -100,11 +100,6 @@ impl Theme {
         self.style(Role::Ground).patch(self.style(Role::Ink))
     }
 
-    /// Returns whether its ground is known to be light.
-    pub(super) fn is_light(&self) -> bool {
-        rgb(self.colour(Role::Ground)).map(Brightness::of_colour) == Some(Brightness::Light)
-    }
-
     /// Returns whether anything has a colour.
     pub fn has_colours(&self) -> bool {
         Role::ALL.iter().any(|role| {

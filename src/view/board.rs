@@ -77,31 +77,29 @@ fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
     let round = playing.round();
     let keys = Part::keys(round.pattern(), guessed(round), playing.suggested(), acts);
     let shows = playing.counts_words_left();
-    let (xray, left) = match (playing.xray(), acts.reach) {
+    let xray = match (playing.xray(), acts.reach) {
         (Some(Xray { turn, words, scrolled }), reach) => {
-            let skipped = scrolled;
             let acts_of = [Action::Previous, Action::Next].map(|action| acts.act(action));
-            let scroll = Scroll { skipped, keys: "↑↓", acts: acts_of };
+            let scroll = Scroll { skipped: scrolled, keys: "↑↓", acts: acts_of };
             let label = if words { screens::HIDE_WORDS } else { screens::SHOW_WORDS };
             let buttons = match reach {
                 Reach::Keys => Vec::new(),
                 Reach::Buttons => vec![acts.action(label, Action::Xray), hide(acts)],
             };
-            (Some(shown(turn, words, None, buttons, Some(scroll), reach)), shows)
+            Some(shown(turn, words, None, buttons, Some(scroll), reach))
         }
-        (None, Reach::Keys) => (shows.then(|| closed(Vec::new())), shows),
-        (None, Reach::Buttons) if !round.is_listed() => (None, false),
-        (None, Reach::Buttons) if shows => (Some(closed(vec![hide(acts)])), shows),
-        (None, Reach::Buttons) => {
+        (None, Reach::Keys) => shows.then(|| closed(Vec::new())),
+        (None, Reach::Buttons) if shows => Some(closed(vec![hide(acts)])),
+        (None, Reach::Buttons) => round.is_listed().then(|| {
             let show = acts.action(screens::SHOW_HOW_MANY, Action::ToggleWordsLeft);
-            (Some(Part::Buttons { buttons: vec![show] }), false)
-        }
+            Part::Buttons { buttons: vec![show] }
+        }),
     };
     let title = match round.is_about_the_list() {
         true => screens::CAN_STILL_MEAN,
         false => screens::OF_THE_LIST,
     };
-    let fall = match left {
+    let fall = match shows {
         true => Some(fall(title, round)),
         // The key for it is named where the bars will be.
         false => acts.in_terminal().then(|| Part::Fall {
@@ -122,15 +120,7 @@ pub fn guessed(round: &Round) -> (LetterSet, Vec<Letter>) {
 
 /// Returns what will be in the place of the groups.
 fn closed(buttons: Vec<super::Button>) -> Part {
-    Part::Groups {
-        title: screens::WHAT_THE_XRAY_IS.to_owned(),
-        why: String::new(),
-        groups: Vec::new(),
-        more: 0,
-        buttons,
-        asked: false,
-        scroll: None,
-    }
+    Part::no_groups(screens::WHAT_THE_XRAY_IS, String::new(), buttons)
 }
 
 fn hide(acts: &mut Acts) -> super::Button {
@@ -311,11 +301,7 @@ pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, acts: &mut Acts) -> View 
     ];
     parts.push(match screen.menu() {
         Some(menu) => {
-            let mut buttons = acts.menu(menu, |item| text::label(*item));
-            if let Some(first) = buttons.first_mut() {
-                first.main = true;
-            }
-            Part::Buttons { buttons }
+            Part::Buttons { buttons: acts.menu_with_main(menu, |item| text::label(*item)) }
         }
         None => {
             let guessed = (position.guessed(), position.guessed().iter().collect());

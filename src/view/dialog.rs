@@ -152,8 +152,7 @@ fn challenge(dialog: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
     parts.push(Part::said(rest));
     if let Some(menu) = dialog.menu() {
         let reach = acts.reach;
-        let mut buttons = acts.menu(menu, |item| text::item(*item, dialog, reach));
-        buttons.iter_mut().take(1).for_each(|first| first.main = true);
+        let buttons = acts.menu_with_main(menu, |item| text::item(*item, dialog, reach));
         parts.push(Part::Buttons { buttons });
     } else if dialog.asks() && acts.reach == Reach::Keys {
         // What is typed has the focus. A page's field has a button of its own.
@@ -183,16 +182,8 @@ fn lesson_parts(lesson: &Lesson, acts: &Acts) -> Vec<Part> {
         Some(turn) => groups(&turn, true, Some(round.engine().opponent()), acts),
         None => {
             let words = round.engine().candidates().words().map(|word| word.spelling_lower());
-            let why = words.collect::<Vec<_>>().join(" ");
-            Part::Groups {
-                title: count::words(round.words_left()),
-                why,
-                groups: Vec::new(),
-                more: 0,
-                buttons: Vec::new(),
-                asked: false,
-                scroll: None,
-            }
+            let words = words.collect::<Vec<_>>().join(" ");
+            Part::no_groups(count::words(round.words_left()), words, Vec::new())
         }
     };
     vec![

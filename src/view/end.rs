@@ -95,10 +95,7 @@ fn sentences(over: &GameOver, app: &App, to: Medium) -> Vec<(Tone, String)> {
 }
 
 fn buttons(over: &GameOver, acts: &mut Acts) -> Vec<super::Button> {
-    let buttons = acts.menu(over.menu(), |action| menu::after(*action, over)).into_iter();
-    let buttons =
-        buttons.enumerate().map(|(number, button)| super::Button { main: number == 0, ..button });
-    let mut buttons: Vec<_> = buttons.collect();
+    let mut buttons = acts.menu_with_main(over.menu(), |action| menu::after(*action, over));
     if !acts.in_terminal() && over.menu().number_of(Action::Share).is_none() {
         buttons.push(acts.action(screens::SHARE, Action::Share));
     }

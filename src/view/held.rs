@@ -179,11 +179,7 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
             });
             vec![acts.action(screens::KEEP_IT_SECRET, Action::Back)]
         }
-        HeldEnding::Done(menu) => {
-            let mut buttons = acts.menu(menu, |action| menu::label(*action));
-            buttons.iter_mut().take(1).for_each(|first| first.main = true);
-            buttons
-        }
+        HeldEnding::Done(menu) => acts.menu_with_main(menu, |action| menu::label(*action)),
     };
     parts.push(Part::Buttons { buttons });
     View::new(ScreenKind::HeldOver, 1, parts).back(Action::Back, acts)

@@ -112,13 +112,11 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
             Setting { label: form::row(row).to_owned(), note, options, selected, steps }
         })
         .collect();
-    if has_keys {
-        let parts = vec![Part::Settings { settings }, news(setup, app)];
-        return View::new(ScreenKind::Settings, 1, parts).back(Action::Back, acts);
+    let mut parts = vec![Part::Settings { settings }, news(setup, app)];
+    if !has_keys {
+        let done = super::Button { main: true, ..acts.action(screens::DONE, Action::Confirm) };
+        parts.push(Part::Buttons { buttons: vec![done] });
     }
-    let done = super::Button { main: true, ..acts.action(screens::DONE, Action::Confirm) };
-    let parts =
-        vec![Part::Settings { settings }, news(setup, app), Part::Buttons { buttons: vec![done] }];
     View::new(ScreenKind::Settings, 1, parts).back(Action::Back, acts)
 }
 

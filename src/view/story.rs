@@ -26,9 +26,7 @@ pub(super) fn story(screen: &StoryScreen, acts: &mut Acts) -> View {
 
 fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
     let round = &screen.finished().round;
-    let Head { claim, judged, compared } = head(screen, acts.reach);
-    let mut parts =
-        vec![Part::said([(Tone::Strong, claim), (Tone::Accent, judged), (Tone::Quiet, compared)])];
+    let mut parts = vec![head(screen, acts.reach)];
     let start = opening::turn(round, Screen);
     if let Some(start) = start.clone().filter(|_| !acts.in_terminal()) {
         parts.push(Part::said([(Tone::Quiet, start)]));
@@ -62,17 +60,9 @@ fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
     parts
 }
 
-/// What is said above and below the guesses.
-struct Head {
-    claim: String,
-    /// What decided the round, and how many guesses were the best; nothing until that is known.
-    judged: String,
-    /// A comparison with a fair game, or how to check the seal of one.
-    compared: String,
-}
-
-/// Returns what is said above and below the guesses of a story.
-fn head(screen: &StoryScreen, by: Reach) -> Head {
+/// Returns what is said above and below the guesses of a story: the claim; what decided the round, and how many guesses were the
+/// best, once that is known; a comparison with a fair game, or how to check the seal of one.
+fn head(screen: &StoryScreen, by: Reach) -> Part {
     let finished = screen.finished();
     let judged = screen.judgement().into_iter().flat_map(|judged| {
         [judgement::decisive(judged, finished, Screen), judgement::best_guesses(judged)]
@@ -82,11 +72,11 @@ fn head(screen: &StoryScreen, by: Reach) -> Head {
         Reach::Keys => finished.salt.map(|_| screens::SEALED.to_owned()),
         Reach::Buttons => end::sealed(finished, by),
     });
-    Head {
-        claim: end::claim(finished),
-        judged: judged.flatten().collect::<Vec<_>>().join(" "),
-        compared: compared.unwrap_or_default(),
-    }
+    Part::said([
+        (Tone::Strong, end::claim(finished)),
+        (Tone::Accent, judged.flatten().collect::<Vec<_>>().join(" ")),
+        (Tone::Quiet, compared.unwrap_or_default()),
+    ])
 }
 
 fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, acts: &mut Acts) -> TurnRow {

@@ -2,7 +2,7 @@
 
 use evil_hangman::app::keys::Context;
 use evil_hangman::app::{HomeLine, Pick, Row, Screen};
-use evil_hangman::ui::{Look, Targets, draw_at};
+use evil_hangman::ui::{Targets, draw_at};
 use ratatui::layout::Position;
 
 use super::*;
@@ -22,10 +22,9 @@ impl Meant {
 
 /// Draws a frame, and returns it with the meaning of clicks in it.
 pub(super) fn targets(app: &App, theme: &Theme, (columns, rows): (u16, u16)) -> (Buffer, Meant) {
-    let (view, targets) = (View::of(app, Reach::Keys), Targets::default());
-    let look = Look { targets: Some(&targets), ..Look::still(theme) };
+    let (view, mut targets) = (View::of(app, Reach::Keys), Targets::default());
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-    terminal.draw(|frame| draw_at(&view, &look, frame)).unwrap();
+    terminal.draw(|frame| targets = draw_at(&view, theme, None, frame)).unwrap();
     (terminal.backend().buffer().clone(), Meant(view, targets))
 }
 

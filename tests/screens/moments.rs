@@ -1,16 +1,16 @@
 //! Tests of animation frame by frame: what moves is drawn from two views and the progress between them.
 
+use evil_hangman::ui::draw_at;
 use evil_hangman::ui::motion::{Motion, between};
-use evil_hangman::ui::{Look, draw_at};
 
 use super::*;
 
 /// Draws a screen at a moment of the motion from another.
 fn moment(before: &App, after: &App, progress: f32, (columns, rows): (u16, u16)) -> Buffer {
     let [before, after] = [before, after].map(|app| View::of(app, Reach::Keys));
-    let look = Look { from: Some((&before, progress)), ..Look::still(&UNICODE) };
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-    terminal.draw(|frame| draw_at(&after, &look, frame)).unwrap();
+    let from = Some((&before, progress));
+    terminal.draw(|frame| _ = draw_at(&after, &UNICODE, from, frame)).unwrap();
     terminal.backend().buffer().clone()
 }
 

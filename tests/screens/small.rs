@@ -177,3 +177,20 @@ fn a_terminal_too_small_for_whole_screens_shows_the_pattern_the_lives_and_the_me
     }
     assert!(!told(&playing("e o"), (19, 5)).contains("lives"));
 }
+
+#[test]
+fn the_keys_that_scroll_groups_hide_nothing_of_their_title() {
+    let groups = real_round("q x z j v w k y ↓ Enter ↓ ↓ F4");
+    for width in 30..=60 {
+        let told = told(&groups, (width, 11));
+        assert!(told.contains("Z splits 2,574 words into 10 groups. ←→ "), "{width}: {told}");
+    }
+}
+
+#[test]
+fn a_button_that_has_no_room_ends_in_a_sign_of_it() {
+    for width in [20, 30] {
+        let told = told(&press(assignment(), "d"), (width, 30));
+        assert!(told.contains("… "), "{width}: {told}");
+    }
+}

@@ -71,7 +71,7 @@ pub fn buttons(buttons: &[Button], ui: &mut Ui<'_>, area: Rect) {
             let text = if is_selected { &pointed } else { &button.label };
             let label = ui.clipped(text, place.width.into());
             chips::button(&label, is_selected, ui, place);
-            ui.clicks(place, button.act);
+            ui.targets.clicks(place, button.act);
             if is_selected {
                 let left = place.width.saturating_sub(label.width() as u16) / 2;
                 ui.point(place.x + left, place.y + place.height / 2);

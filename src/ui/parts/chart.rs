@@ -48,6 +48,6 @@ pub fn chart(title: &str, [low, high]: [usize; 2], points: &[Point], ui: &mut Ui
         ui.set(x + index * pitch, area.y + tall + 1, mark.to_string(), role);
     }
     // A line in the middle of its row would leave a gap below the columns.
-    let rule = if ui.theme.glyphs.unicode { "▔" } else { ui.theme.glyphs.rule };
+    let [rule, _] = ui.theme.glyphs.rules;
     ui.set(x, area.y + tall, rule.repeat(width.into()), Role::Faint);
 }

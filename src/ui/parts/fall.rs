@@ -1,10 +1,11 @@
 //! The chart of the words left: a bar for each letter, in proportion, so that the drop can be seen.
 
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::{keys, trail};
-use crate::ui::context::{Title, Ui};
+use crate::ui::context::Ui;
 use crate::ui::motion::rolled;
 use crate::ui::plan;
 use crate::ui::theme::Role;
@@ -25,7 +26,7 @@ pub fn fall(title: &str, (steps, cut): (&[Fall], bool), note: &str, ui: &mut Ui<
     match area.height {
         ..=4 => trail(steps, left, phrases::words_left(last.left), ui, area),
         _ => {
-            ui.clip(title, Title, area);
+            ui.clip(title, ui.theme.title(), area);
             // It stays as it is when the bars have filled the rows, so that they don't jump.
             let gap = u16::from(area.height > 9);
             let area = plan::rows(area, 1 + gap, area.height - 1 - gap);
@@ -48,37 +49,17 @@ impl Fall {
         }
     }
 
-    /// Returns the characters of its bar.
-    fn bar(&self, ui: &Ui<'_>) -> &'static [char] {
-        ui.theme.glyphs.bar(self.hit == Some(false))
-    }
-
-    /// Returns whether its letter or word is in the word.
-    pub(super) fn is_hit(&self) -> bool {
-        self.hit == Some(true)
+    /// Returns its letter or word with the marks of its key, since not every eye can tell the colours apart.
+    pub(super) fn named(&self, ui: &Ui<'_>) -> Span<'static> {
+        match self.hit {
+            None => ui.span(phrases::START, Role::Muted),
+            Some(hit) => keys::marked(&ui.clipped(&self.face, MOST), hit, ui),
+        }
     }
 }
 
-/// Returns what the bars are labelled with: letters with the marks of their keys, since not every eye can tell the
-/// colours apart. A whole word has its place behind the number, where it takes no columns from any bar.
-fn labels(steps: &[Fall], ui: &Ui<'_>) -> Vec<String> {
-    let letter = |step: &Fall| match step.hit {
-        Some(hit) if !step.is_word => keys::marked(&ui.spelled(&*step.face), hit, ui),
-        Some(_) => String::new(),
-        None => phrases::START.to_owned(),
-    };
-    steps.iter().map(letter).collect()
-}
-
-/// Returns a whole word as it stands behind its number, marked like a letter: otherwise a wrong one seems to be what is left.
-fn whole(step: &Fall, ui: &Ui<'_>) -> Option<String> {
-    step.is_word.then(|| keys::marked(&step.face, step.is_hit(), ui))
-}
-
-/// Returns the columns of the labels and the blank behind them: in ASCII a letter may take two.
-fn columns(labels: &[String], ui: &Ui<'_>) -> usize {
-    1 + labels.iter().map(|label| usize::from(ui.width(label))).max().unwrap_or(0).max(1)
-}
+/// The most columns of a whole word.
+const MOST: usize = 12;
 
 /// The steps that a chart of this many rows shows.
 struct Shown<'s> {
@@ -120,30 +101,35 @@ fn rows(shown: &Shown<'_>, left: usize, before: Option<usize>, ui: &mut Ui<'_>, 
     let Some(last) = shown.steps.last() else { return };
     let (most, numbers) = shown.scale();
     let mut widest = 0;
-    let labels = labels(shown.steps, ui);
-    let letters = columns(&labels, ui);
+    // A whole word has its place behind the number, where it takes no columns from any bar.
+    let label = |step: &Fall| if step.is_word { Span::default() } else { step.named(ui) };
+    let labels: Vec<_> = shown.steps.iter().map(label).collect();
+    // In ASCII a letter may take two columns.
+    let letters = 1 + labels.iter().map(Span::width).max().unwrap_or(0);
     let cells = usize::from(area.width).saturating_sub(numbers + letters);
     if let Some(guesses) = shown.out {
         ui.clip(&phrases::earlier(guesses), Role::Muted, Rect { height: 1, ..area });
     }
-    for (row, (step, letter)) in shown.steps.iter().zip(&labels).enumerate() {
+    for (row, (step, label)) in shown.steps.iter().zip(labels).enumerate() {
         let row = row as u16 + u16::from(shown.out.is_some());
         let role = step.role();
         let is_last = std::ptr::eq(step, last);
         let left = if is_last { left } else { step.left };
-        let mut bar = bars::bar(fullness(left, most, cells), cells, step.bar(ui));
+        let mut bar = bars::bar(
+            fullness(left, most, cells),
+            cells,
+            ui.theme.glyphs.bar(step.hit == Some(false)),
+        );
         if shown.cut && step.hit.is_none() {
             bar = with_a_gap(&bar);
         }
-        let number = match is_last {
-            true => ui.span(format!(" {}", grouped(left)), Title),
-            false => ui.span(format!(" {}", grouped(left)), Role::Muted),
-        };
-        let pad = " ".repeat(letters - usize::from(ui.width(letter)));
-        let label = ui.span(letter.clone(), step.hit.map_or(Role::Muted, keys::mark_of));
-        let spans = vec![label, ui.span(pad, Role::Muted), ui.span(bar, role), number];
-        let mut line = Line::from(spans);
-        if let Some(word) = whole(step, ui) {
+        let ink = if is_last { ui.theme.title() } else { ui.style(Role::Muted) };
+        let number = ui.span(format!(" {}", grouped(left)), ink);
+        let pad = Span::raw(" ".repeat(letters - label.width()));
+        let mut line = Line::from(vec![label, pad, ui.span(bar, role), number]);
+        if step.is_word {
+            // It is marked like a letter: otherwise a wrong one seems to be what is left.
+            let word = keys::marked(&step.face, step.hit == Some(true), ui).content;
             let room = usize::from(area.width).saturating_sub(line.width() + APART.len());
             line.push_span(ui.span(format!("{APART}{}", ui.clipped(&word, room)), role));
         }
@@ -171,10 +157,9 @@ fn rows(shown: &Shown<'_>, left: usize, before: Option<usize>, ui: &mut Ui<'_>, 
 
 /// Returns a bar with a gap near its end, which says that it is cut.
 fn with_a_gap(bar: &str) -> String {
-    let cells: Vec<char> = bar.chars().collect();
-    let gap = cells.len() * 5 / 6;
-    let cell = |(at, cell): (usize, &char)| if at == gap || at == gap + 1 { ' ' } else { *cell };
-    cells.iter().enumerate().map(cell).collect()
+    let gap = bar.width() * 5 / 6;
+    let cell = |(at, cell)| if (gap..gap + 2).contains(&at) { ' ' } else { cell };
+    bar.chars().enumerate().map(cell).collect()
 }
 
 /// From this height on the count is twice as large.

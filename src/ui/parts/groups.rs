@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use crate::ui::context::{Title, Ui};
+use crate::ui::context::Ui;
 use crate::ui::motion::{eased, staggered};
 use crate::ui::plan;
 use crate::ui::theme::Role;
@@ -44,24 +44,29 @@ pub fn groups(
     // The kept group comes first, then its reason, then the title, then the others.
     let room = area.height.saturating_sub(1);
     let below = ui.height(why, area.width).min(room);
-    let head = ui.height(title, area.width).min(room - below).min(2);
+    // Where not all groups have room, the keys that scroll are behind the title.
+    let least = 2 + below + groups.len() as u16;
+    let keys = scroll.filter(|_| least > area.height);
+    let keys = keys.map_or(0, |scroll| ui.width(scroll.keys) + 1);
+    let beside = Rect { width: area.width.saturating_sub(keys), ..area };
+    let head = ui.height(title, beside.width).min(room - below).min(2);
     let table = area.height - below - head;
-    ui.note(title, Title, plan::rows(area, 0, head));
+    ui.note(title, ui.theme.title(), plan::rows(beside, 0, head));
     let gap = u16::from(table > 8);
     let list = plan::rows(area, head + gap, table - gap);
-    let (shown, single) = listed(groups, list.height.into());
-    let kept = usize::from(groups[0].kept).min(list.height.into());
+    let (mut shown, single) = listed(groups, list.height.into());
     let rows = usize::from(list.height) - usize::from(!single.is_empty());
+    let kept = usize::from(groups[0].kept).min(rows);
     let hidden = shown.len().saturating_sub(rows);
     let above = scroll.map_or(0, |scroll| scroll.skipped).min(hidden);
     let columns = Columns::of(groups, list.width, ui);
-    let shown = shown.iter().enumerate().filter(|(at, _)| *at < kept || *at >= kept + above);
-    let shown: Vec<_> = shown.take(rows).map(|(_, group)| *group).collect();
-    let mut spare = rows.saturating_sub(shown.len()) as u16;
+    shown.drain(kept..kept + above);
+    shown.truncate(rows);
+    let mut spare = (rows - shown.len()) as u16;
     let mut top = 0;
     for (at, group) in shown.iter().enumerate() {
         let turn = if group.kept { groups.len() - 1 } else { at };
-        let high = columns.wrapped(&group.listed(), ui).len() as u16;
+        let high = columns.wrapped(&group.words, ui).len() as u16;
         let more = (high - 1).min(spare);
         spare -= more;
         columns.row(group, grown(turn, groups.len(), ui), ui, plan::rows(list, top, 1 + more));
@@ -70,11 +75,9 @@ pub fn groups(
     columns.of_one_word(&single, ui, plan::rows(list, top, 1));
     top += u16::from(!single.is_empty());
     if let Some(scroll) = scroll.filter(|_| hidden > 0) {
-        let keys = ui.keys(scroll.keys);
-        let (wide, row) = (ui.width(&keys).min(area.width), head.saturating_sub(1));
-        let place = Rect { x: area.right() - wide, width: wide, ..plan::rows(area, row, 1) };
-        ui.label(keys, Role::Accent, place);
-        ui.scrolls(whole, scroll.acts);
+        let keys = Line::from(ui.span(scroll.keys, Role::Accent));
+        ui.put(keys.right_aligned(), plan::rows(area, head.saturating_sub(1), 1));
+        ui.targets.scrolls(whole, scroll.acts);
     }
     let used = if hidden > 0 { table } else { (top + 1 + gap).min(table) };
     ui.note(why, Role::Ink, plan::rows(area, head + used, below));
@@ -89,12 +92,6 @@ fn listed(groups: &[Group], rows: usize) -> (Vec<&Group>, Vec<&Group>) {
     }
     let (single, larger) = groups.iter().partition(is_single);
     (larger, single)
-}
-
-impl Group {
-    fn listed(&self) -> Vec<&str> {
-        self.words.iter().map(|word| &**word).collect()
-    }
 }
 
 /// Returns how far a bar has grown (0 ..= 1): after a letter, the bars grow out of one another, the kept one last.
@@ -150,10 +147,10 @@ impl Columns {
     }
 
     /// Returns words in rows of the columns for them.
-    fn wrapped(&self, words: &[&str], ui: &Ui<'_>) -> Vec<String> {
+    fn wrapped<'w>(&self, words: impl IntoIterator<Item = &'w String>, ui: &Ui<'_>) -> Vec<String> {
         let mut rows = vec![String::new()];
         for word in words {
-            let word = format!("{APART}{}", ui.spelled(*word));
+            let word = format!("{APART}{}", ui.spelled(word));
             match rows.last_mut() {
                 Some(row) if row.width() + word.width() <= self.words => row.push_str(&word),
                 _ => rows.push(word),
@@ -180,13 +177,12 @@ impl Columns {
             ui.span(format!(" {size:>count$}"), style),
         ];
         ui.put(Line::from(line), area);
-        self.words(&group.listed(), ui, area);
+        self.words(&group.words, ui, area);
     }
 
     /// Paints words in the columns for them. Where not all have room, there is a sign that there are more.
-    fn words(&self, words: &[&str], ui: &mut Ui<'_>, area: Rect) {
-        let beside = area.width.saturating_sub(self.words as u16);
-        let area = Rect { x: area.x + beside, width: area.width - beside, ..area };
+    fn words<'w>(&self, words: impl IntoIterator<Item = &'w String>, ui: &mut Ui<'_>, area: Rect) {
+        let area = plan::behind(area, area.width.saturating_sub(self.words as u16));
         let mut rows = self.wrapped(words, ui);
         let is_cut = rows.len() > area.height.into();
         rows.truncate(area.height.into());
@@ -209,9 +205,8 @@ impl Columns {
         }
         let text = format!("  {}", phrases::groups_of_one_word(groups.len()));
         ui.clip(&text, Role::Muted, area);
-        let words: Vec<_> = groups.iter().flat_map(|group| group.listed()).collect();
         if usize::from(ui.width(&text)) + self.words <= area.width.into() {
-            self.words(&words, ui, area);
+            self.words(groups.iter().flat_map(|group| &group.words), ui, area);
         }
     }
 }

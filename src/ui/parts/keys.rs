@@ -3,11 +3,11 @@
 
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
 use crate::ui::context::Ui;
-use crate::ui::plan::rows as part_of;
-use crate::ui::theme::Role;
+use crate::ui::plan::{Grid, middle, rows as part_of};
+use crate::ui::theme::{Glyphs, Role};
 use crate::view::{Key, KeyState, Part, View, phrases};
 
 /// Returns the rows that the keys of a screen can have at a width, the fewest first: the largest only on a board that is high
@@ -16,7 +16,7 @@ pub fn heights(view: &View, width: u16, height: u16) -> Vec<u16> {
     let rows = view.parts.iter().find_map(in_part!(Part::Keys { rows, .. } => rows));
     // Buttons take the rows of a usual keyboard.
     let lengths = rows.map_or(vec![0; 3], |rows| rows.iter().map(Vec::len).collect());
-    let fitting = SIZES.into_iter().rev().map(|size| size.extent(&lengths));
+    let fitting = SIZES.into_iter().rev().map(|size| extent(size, &lengths));
     let fitting = fitting.filter(|(wide, _)| *wide <= width);
     let most = (height / 4).max(KEYS_APART);
     let mut heights: Vec<_> = fitting.map(|(_, high)| high).filter(|high| *high <= most).collect();
@@ -36,8 +36,9 @@ pub fn keys(keys: &[Key], rows: &[Vec<usize>], guessed: &[usize], ui: &mut Ui<'_
     let caps: Vec<Vec<&Key>> =
         rows.iter().map(|row| row.iter().filter_map(key).collect()).collect();
     let lengths: Vec<_> = rows.iter().map(Vec::len).collect();
-    if let Some(size) = KeySize::largest(&lengths, (area.width, area.height)) {
-        let (width, _) = size.extent(&lengths);
+    let fits = |(wide, high)| wide <= area.width && high <= area.height;
+    if let Some(size) = SIZES.into_iter().find(|size| fits(extent(*size, &lengths))) {
+        let (width, _) = extent(size, &lengths);
         return draw(&caps, size, ui, ui.stand(area, width));
     }
     let letter = |key: &Key| match key.state {
@@ -55,78 +56,50 @@ pub fn keys(keys: &[Key], rows: &[Vec<usize>], guessed: &[usize], ui: &mut Ui<'_
     }
 }
 
-/// How large keys are, in columns and rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct KeySize {
-    key: (u16, u16),
-    /// What is between two keys.
-    gap: (u16, u16),
-}
-
-/// Every size, from the largest. The third is for rows of many keys; keys of the last two touch, or have a column each.
-const SIZES: [KeySize; 5] = [
-    KeySize { key: (9, 3), gap: (2, 1) },
-    KeySize { key: (5, 1), gap: (1, 1) },
-    KeySize { key: (3, 1), gap: (2, 1) },
-    KeySize { key: (3, 1), gap: (0, 0) },
-    KeySize { key: (1, 1), gap: (1, 0) },
+/// Every size of keys, from the largest. The third is for rows of many keys; keys of the last two touch, or have a column each.
+const SIZES: [Grid; 5] = [
+    Grid { cell: (9, 3), gap: (2, 1) },
+    Grid { cell: (5, 1), gap: (1, 1) },
+    Grid { cell: (3, 1), gap: (2, 1) },
+    Grid { cell: (3, 1), gap: (0, 0) },
+    Grid { cell: (1, 1), gap: (1, 0) },
 ];
 
-impl KeySize {
-    /// Returns the columns and rows that rows of so many keys take.
-    fn extent(self, rows: &[usize]) -> (u16, u16) {
-        let longest = rows.iter().copied().max().unwrap_or(0);
-        (self.across(longest), (rows.len() as u16 * self.down()).saturating_sub(self.gap.1))
-    }
+/// Returns the columns and rows that rows of so many keys take.
+fn extent(size: Grid, rows: &[usize]) -> (u16, u16) {
+    size.extent((rows.iter().copied().max().unwrap_or(0), rows.len()))
+}
 
-    /// Returns the columns of a row of keys.
-    const fn across(self, keys: usize) -> u16 {
-        (keys as u16 * (self.key.0 + self.gap.0)).saturating_sub(self.gap.0)
-    }
-
-    /// Returns the rows from one row of keys to the next.
-    const fn down(self) -> u16 {
-        self.key.1 + self.gap.1
-    }
-
-    /// Returns the largest in which the rows fit, if they fit at all.
-    fn largest(rows: &[usize], room: (u16, u16)) -> Option<Self> {
-        SIZES.into_iter().find(|size| {
-            let (wide, high) = size.extent(rows);
-            wide <= room.0 && high <= room.1
-        })
+/// Returns what is on both sides of a letter: a miss is between dots, a hit on a key of its own, a hint between arrows.
+fn marks(state: KeyState, ui: &Ui<'_>) -> [char; 2] {
+    let Glyphs { unicode, miss, .. } = ui.theme.glyphs;
+    match state {
+        KeyState::Hinted if unicode => ['▸', '◂'],
+        KeyState::Hinted => ['>', '<'],
+        KeyState::Miss => [miss; 2],
+        KeyState::Hit if !ui.theme.fills(Role::Found) || !unicode => ['[', ']'],
+        KeyState::Hit | KeyState::Unused => [' '; 2],
     }
 }
 
-/// Where a key is: rows stand in the middle of the area, each moved as on a keyboard.
-fn place(row: usize, column: usize, rows: &[Vec<&Key>], size: KeySize, area: Rect) -> Rect {
-    let left = area.width.saturating_sub(size.across(rows[row].len())) / 2;
-    let x = area.x + left + column as u16 * (size.key.0 + size.gap.0);
-    Rect::new(x, area.y + row as u16 * size.down(), size.key.0, size.key.1).intersection(area)
-}
-
-/// Returns a guess with the marks of its key, for where there are no keys: a miss between dots, a hit on a key of its own.
-pub(crate) fn marked(guess: &str, hit: bool, ui: &Ui<'_>) -> String {
-    let miss = ui.theme.glyphs.miss;
-    match hit {
-        true if ui.theme.fills(Role::Found) && ui.theme.glyphs.unicode => format!(" {guess} "),
-        true => format!("[{guess}]"),
-        false => format!("{miss}{guess}{miss}"),
-    }
-}
-
-/// Returns how such a guess is painted.
-pub(crate) const fn mark_of(hit: bool) -> Role {
-    if hit { Role::Found } else { Role::Miss }
+/// Returns a guess with the marks of its key, for where there are no keys.
+pub(crate) fn marked(guess: &str, hit: bool, ui: &Ui<'_>) -> Span<'static> {
+    let (state, role) =
+        if hit { (KeyState::Hit, Role::Found) } else { (KeyState::Miss, Role::Miss) };
+    let [left, right] = marks(state, ui);
+    ui.span(format!("{left}{guess}{right}"), role)
 }
 
 /// Paints the keys, in the middle of the area's columns.
-fn draw(rows: &[Vec<&Key>], size: KeySize, ui: &mut Ui<'_>, area: Rect) {
+fn draw(rows: &[Vec<&Key>], size: Grid, ui: &mut Ui<'_>, area: Rect) {
     for (row, keys) in rows.iter().enumerate() {
+        // Each row is in the middle, moved as on a keyboard.
+        let (width, _) = size.extent((keys.len(), 1));
+        let area = middle(area, width, area.height);
         for (column, key) in keys.iter().enumerate() {
-            let place = place(row, column, rows, size, area);
+            let place = size.place((column, row), area);
             if let Some(act) = key.act {
-                ui.clicks(place, act);
+                ui.targets.clicks(place, act);
             }
             // Rows of keys that touch would be a wall.
             let is_bare = size.gap.1 == 0 && key.state == KeyState::Unused;
@@ -145,23 +118,13 @@ fn draw(rows: &[Vec<&Key>], size: KeySize, ui: &mut Ui<'_>, area: Rect) {
                 }
                 _ => ui.style(role),
             };
-            let marks = match key.state {
-                KeyState::Hinted if ui.theme.glyphs.unicode => Some(('▸', '◂')),
-                KeyState::Hinted => Some(('>', '<')),
-                KeyState::Miss => Some((ui.theme.glyphs.miss, ui.theme.glyphs.miss)),
-                KeyState::Hit if !ui.theme.fills(role) || !ui.theme.glyphs.unicode => {
-                    Some(('[', ']'))
-                }
-                _ => None,
-            };
             if !is_bare {
                 ui.buffer.set_style(place, style);
             }
             let middle = place.x + place.width.saturating_sub(1) / 2;
             let row = place.y + place.height / 2;
-            if place.width > 2
-                && let Some((left, right)) = marks
-            {
+            if place.width > 2 {
+                let [left, right] = marks(key.state, ui);
                 ui.set(middle - 1, row, left.to_string(), style);
                 if symbol.len() == 1 || !symbol.is_ascii() {
                     ui.set(middle + 1, row, right.to_string(), style);
@@ -179,7 +142,7 @@ fn draw(rows: &[Vec<&Key>], size: KeySize, ui: &mut Ui<'_>, area: Rect) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
+    use crate::ui::theme::{BuiltIn, Depth, Theme};
     use crate::words::Cased;
 
     #[test]

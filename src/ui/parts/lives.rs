@@ -18,9 +18,7 @@ pub fn lives(left: usize, of: usize, text: &str, ui: &mut Ui<'_>, area: Rect) {
     let room = area.width.saturating_sub(text.width() as u16 + 3);
     let mut line = marks(left, of, ui.theme, room);
     if line.width() > 0 {
-        // With none spent a blank is behind the last mark already.
-        let gap = if line.width() == 2 * of { 2 } else { 3 };
-        line.push_span(Span::raw(" ".repeat(gap - usize::from(is_last))));
+        line.push_span(Span::raw(if is_last { "  " } else { "   " }));
     }
     line.push_span(number);
     let width = line.width() as u16;
@@ -40,17 +38,11 @@ pub fn marks(left: usize, of: usize, theme: &Theme, width: u16) -> Line<'static>
         _ if (2 * of).saturating_sub(1) <= width => " ",
         _ => "",
     };
-    let row = |mark: char, count: usize| format!("{mark}{gap}").repeat(count);
-    if left == 1 {
-        let rest = format!("{gap}{}", row(spent, of.saturating_sub(1)).trim_end());
-        let last = Span::styled(full.to_string(), theme.last());
-        return Line::from(vec![last, Span::styled(rest, theme.style(Role::Faint))]);
-    }
-    Line::from(vec![
-        Span::styled(row(full, left), theme.style(Role::Life)),
-        Span::styled(
-            row(spent, of.saturating_sub(left)).trim_end().to_owned(),
-            theme.style(Role::Faint),
-        ),
-    ])
+    let style = if left == 1 { theme.last() } else { theme.style(Role::Life) };
+    let mark = |at| match at < left {
+        true => Span::styled(full.to_string(), style),
+        false => Span::styled(spent.to_string(), theme.style(Role::Faint)),
+    };
+    let marks = (0..of).flat_map(|at| [Span::raw(gap), mark(at)]);
+    marks.skip(1).collect()
 }

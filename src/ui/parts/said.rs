@@ -31,7 +31,6 @@ pub fn said(lines: &[Said], ui: &mut Ui<'_>, area: Rect) {
         let high = ui.height(&line.text, area.width);
         if top == 0 || top + high <= area.height {
             ui.write(&line.text, ink(line.tone, ui), plan::rows(area, top, high));
-            ui.cut |= high > area.height;
             top += high;
         } else {
             ui.cut = true;
@@ -74,7 +73,7 @@ pub fn asked(lines: &[Said], answers: &[Button], ui: &mut Ui<'_>, area: Rect) {
     ui.write(&question.text, style, row);
     let used = ui.width(&question.text) + 3;
     if let Some(keys) = rest.next().filter(|_| high == 1) {
-        let beside = Rect { x: row.x + used, width: row.width.saturating_sub(used), ..row };
+        let beside = plan::behind(row, used);
         if beside.width >= ui.width(&keys.text) {
             ui.label(&*keys.text, Role::Muted, beside);
         }

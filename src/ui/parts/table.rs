@@ -5,8 +5,8 @@ use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
-use crate::ui::context::{Title, Ui};
-use crate::ui::plan::rows;
+use crate::ui::context::Ui;
+use crate::ui::plan::{behind, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::big;
 use crate::view::{self, Outcome, Setting, StepState};
@@ -35,31 +35,30 @@ pub fn lines(lines: &[view::Line], ui: &mut Ui<'_>, area: Rect) {
     let left = if is_large { LARGE_NAME } else { name_width(area) };
     for (line, at) in lines.iter().zip(0..) {
         let place = rows(area, step * at, step);
-        ui.clicks(place, line.act);
+        ui.targets.clicks(place, line.act);
         let label = line.label.to_uppercase();
         match is_large {
             true => large_name(&label, line.selected, ui, place),
             false => name(&label, line.selected, ui, rows(place, 0, 1)),
         }
-        let beside =
-            |row| Rect { x: place.x + left, width: place.width - left, ..rows(place, row, 1) };
+        let beside = behind(place, left);
         let about_at = match place.width < ABOUT && place.height > 1 {
-            true => Rect { x: place.x + 2, width: place.width - 2, ..rows(place, 1, 1) },
-            false => beside(0),
+            true => rows(behind(place, 2), 1, 1),
+            false => beside,
         };
         let role = if line.selected { Role::Ink } else { Role::Muted };
-        about(line, role, ui, about_at);
+        longest([&line.about, &line.short], role, ui, about_at);
         if let Some(known) = line.track.as_ref().filter(|_| step > 2) {
             // A blank row between both, where more than one parts them from the next.
-            track(known, ui, beside(if step > 4 { 2 } else { 1 }));
+            track(known, ui, rows(beside, if step > 4 { 2 } else { 1 }, 1));
         }
     }
 }
 
-/// Paints what a line starts, in fewer words where there is less room.
-fn about(line: &view::Line, role: Role, ui: &mut Ui<'_>, area: Rect) {
-    let fits = ui.width(&line.about) <= area.width;
-    ui.clip(if fits { &line.about } else { &line.short }, role, area);
+/// Paints a text, or the same in fewer words where there is less room.
+fn longest([text, short]: [&str; 2], role: Role, ui: &mut Ui<'_>, area: Rect) {
+    let fits = ui.width(text) <= area.width;
+    ui.clip(if fits { text } else { short }, role, area);
 }
 
 /// Paints steps and what is said of them, as far as there is room.
@@ -96,17 +95,14 @@ pub fn level(text: &str, about: &str, way: &view::Track, ui: &mut Ui<'_>, area: 
     let text = text.to_uppercase();
     let wide = big::width(&text).filter(|_| area.height >= big::ROWS && ui.theme.glyphs.unicode);
     let Some(wide) = wide.filter(|wide| wide + GAP + LEVEL <= area.width) else {
-        let used = ui.width(&text) + 2;
-        ui.label(text, Title, area);
-        let beside = Rect { x: area.x + used, width: area.width.saturating_sub(used), ..area };
+        let beside = behind(area, ui.width(&text) + 2);
+        ui.label(text, ui.theme.title(), area);
         let whole = format!("{about} {} {}", ui.theme.glyphs.dot, way.text);
-        let fits = ui.width(&whole) <= beside.width;
-        return ui.clip(if fits { &whole } else { about }, Role::Ink, beside);
+        return longest([&whole, about], Role::Ink, ui, beside);
     };
     big::draw(&text, Role::Accent, ui, rows(area, 0, big::ROWS));
-    let left = wide + GAP;
-    let beside = Rect { x: area.x + left, width: area.width - left, ..area };
-    ui.label(about.to_owned(), Title, beside);
+    let beside = behind(area, wide + GAP);
+    ui.label(about.to_owned(), ui.theme.title(), beside);
     track(way, ui, rows(beside, 2, 1));
 }
 
@@ -123,8 +119,8 @@ fn large_name(text: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
         ui.label(ui.theme.glyphs.pointer.to_string(), Role::Accent, rows(area, 1, 1));
         ui.point(area.x, area.y + 1);
     }
-    let place = Rect { x: area.x + 3, width: LARGE_NAME - 3, ..rows(area, 0, big::ROWS) };
-    big::draw(text, if selected { Role::Ink } else { Role::Muted }, ui, place);
+    let role = if selected { Role::Ink } else { Role::Muted };
+    big::draw(text, role, ui, rows(behind(area, 3), 0, big::ROWS));
 }
 
 /// Returns the columns of a name. In a narrow terminal what is beside it needs them more.
@@ -133,20 +129,10 @@ fn name_width(area: Rect) -> u16 {
     (NAME - air).min(area.width)
 }
 
-/// Returns the part of a row beside its name.
-fn beside(area: Rect) -> Rect {
-    let left = name_width(area);
-    Rect { x: area.x + left, width: area.width - left, height: area.height.min(1), ..area }
-}
-
 /// Paints the name of a row, marked by shape as well as by style.
 fn name(text: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
     let pointer = if selected { ui.theme.glyphs.pointer } else { ' ' };
-    let (role, bold) = match selected {
-        true => (Role::Ink, Modifier::BOLD),
-        false => (Role::Muted, Modifier::empty()),
-    };
-    let style = ui.style(role).add_modifier(bold);
+    let style = if selected { ui.theme.title() } else { ui.style(Role::Muted) };
     let line = vec![ui.span(format!("{pointer} "), Role::Accent), ui.span(text, style)];
     ui.put(Line::from(line), Rect { width: name_width(area), ..area });
     if selected && !area.is_empty() {
@@ -162,15 +148,13 @@ pub fn settings(settings: &[Setting], ui: &mut Ui<'_>, area: Rect) {
     for (setting, at) in settings.iter().skip(skipped).zip(0..) {
         let place = rows(area, step * at, step);
         let Some(value) = setting.options.iter().find(|value| value.chosen) else { continue };
-        ui.clicks(place, value.act);
+        ui.targets.clicks(place, value.act);
         name(&setting.label, setting.selected, ui, rows(place, 0, 1));
-        let beside = beside(place);
-        self::value(&value.label, setting, ui, beside);
+        let beside = behind(place, name_width(place));
+        self::value(&value.label, setting, ui, rows(beside, 0, 1));
         if step >= NOTES {
             // Below the value, behind the sign before it.
-            let below =
-                Rect { x: beside.x + 2, width: beside.width - 2, ..rows(place, 1, step - 1) };
-            ui.write(&setting.note, Role::Muted, below);
+            ui.write(&setting.note, Role::Muted, rows(behind(beside, 2), 1, step - 1));
         }
     }
 }
@@ -192,7 +176,7 @@ fn value(value: &str, setting: &Setting, ui: &mut Ui<'_>, area: Rect) {
         let end = |x: u16| Rect { x, width: 2, ..area }.intersection(area);
         let ends = [area.x, area.x + wide.saturating_sub(2)];
         for (x, act) in ends.into_iter().zip(setting.steps) {
-            ui.clicks(end(x), act);
+            ui.targets.clicks(end(x), act);
         }
     }
 }
@@ -204,7 +188,7 @@ pub fn table(
     width: u16,
     ui: &Ui<'_>,
 ) -> Vec<Line<'static>> {
-    let named = || facts.iter().map(|(name, _)| ui.keys(name));
+    let named = || facts.iter().map(|(name, _)| ui.spelled(&**name));
     let longest = named().map(|name| name.width()).max().unwrap_or(0);
     let mut lines = Vec::new();
     for (name, (_, text)) in named().zip(facts) {
@@ -216,7 +200,7 @@ pub fn table(
         }
         let room = width.saturating_sub(longest as u16 + 2);
         for (index, text) in ui.wrapped(text, room).into_iter().enumerate() {
-            let name = if index == 0 { name.as_str() } else { "" };
+            let name = if index == 0 { &*name } else { "" };
             let name = ui.span(format!("{name:<longest$}  "), names);
             lines.push(Line::from(vec![name, ui.span(text, Role::Ink)]));
         }

@@ -5,6 +5,7 @@ use ratatui::style::{Color, Modifier, Style};
 
 use crate::ui::canvas;
 use crate::ui::context::Ui;
+use crate::ui::plan::Grid;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::widgets::font::Glyph;
 use crate::view;
@@ -39,12 +40,10 @@ const fn role(face: Face) -> Role {
     }
 }
 
-/// A size of tiles, in columns and rows.
+/// A size of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TileSize {
-    pub cell: (u16, u16),
-    /// What is between two tiles.
-    pub gap: (u16, u16),
+    pub grid: Grid,
     /// How its letters are drawn; `None` if they are text.
     cut: Option<Cut>,
 }
@@ -71,7 +70,7 @@ impl TileSize {
     ];
 
     const fn text(columns: u16, gap: (u16, u16)) -> Self {
-        Self { cell: (columns, 1), gap, cut: None }
+        Self { grid: Grid { cell: (columns, 1), gap }, cut: None }
     }
 
     /// Returns letters in quadrants, seven half rows high for each of `scale` (1 ..= 3), and five columns wide, or seven.
@@ -79,75 +78,49 @@ impl TileSize {
         let (columns, between) = if wide { (7, 2) } else { (5, 1) };
         let cut = Some(Cut { scale: scale as i32, between });
         // The last half row of a tile of an odd scale is empty.
-        Self { cell: (columns * scale, (7 * scale).div_ceil(2)), gap: (1, 1 - scale % 2), cut }
+        let (cell, gap) = ((columns * scale, (7 * scale).div_ceil(2)), (1, 1 - scale % 2));
+        Self { grid: Grid { cell, gap }, cut }
     }
 
     /// Returns whether its letters are text.
-    pub const fn is_text(self) -> bool {
+    const fn is_text(self) -> bool {
         self.cut.is_none()
     }
 
     /// Returns whether its letters have a blank on both sides, on the tile itself.
     const fn is_open(self) -> bool {
-        self.cell.0 >= 3
+        self.grid.cell.0 >= 3
     }
 
-    /// Returns whether a theme has the characters for it.
-    pub const fn is_drawn_in(self, theme: &Theme) -> bool {
-        theme.glyphs.unicode || self.is_text()
-    }
-
-    /// Returns how many tiles fit in a row of this width; at least one.
-    pub(crate) fn per_row(self, width: u16) -> usize {
-        let pitch = self.cell.0 + self.gap.0;
-        usize::from((width.saturating_add(self.gap.0) / pitch).max(1))
-    }
-
-    /// Returns the columns and rows that a number of tiles takes within a width. If they take several rows,
-    /// the rows are as even as possible.
+    /// Returns the columns and rows that a number of tiles takes within a width.
     pub fn extent(self, tiles: usize, width: u16) -> (u16, u16) {
-        let (columns, rows) = self.grid(tiles, width);
-        let ((across, down), (beside, below)) = (self.cell, self.gap);
-        let wide = columns as u16 * (across + beside) - beside.min(columns as u16);
-        let high = rows as u16 * (down + below) - below.min(rows as u16);
-        (wide, high)
+        self.grid.extent(self.grid.shape(tiles, width))
     }
 
-    /// Returns how many tiles are in a row and how many rows there are.
-    fn grid(self, tiles: usize, width: u16) -> (usize, usize) {
-        let rows = tiles.div_ceil(self.per_row(width)).max(1);
-        (tiles.div_ceil(rows), rows)
-    }
-
-    /// Returns the largest size in which the tiles fit: in one row if that allows more than a tiny size,
-    /// otherwise in several rows.
+    /// Returns the largest size in which the tiles fit. Many tiles of text may take several rows.
     pub fn largest(tiles: usize, room: (u16, u16), theme: &Theme) -> Self {
-        let fits = |size: Self, most: u16| {
+        let fits = |size: &Self| {
             let (wide, high) = size.extent(tiles, room.0);
-            let rows = size.grid(tiles, room.0).1;
-            wide <= room.0 && high <= room.1 && rows <= usize::from(most)
+            let (_, rows) = size.grid.shape(tiles, room.0);
+            let is_shaped = rows == 1 || (tiles > IN_ONE_ROW && size.is_text());
+            is_shaped && wide <= room.0 && high <= room.1
         };
-        let sizes = || Self::ALL.into_iter().filter(|size| size.is_drawn_in(theme));
-        let in_one = sizes().find(|size| size.is_open() && fits(*size, 1));
-        let wrapped = sizes().find(|size| size.is_text() && fits(*size, u16::MAX));
-        in_one.or(wrapped).unwrap_or(Self::TIGHT)
+        let is_drawn = |size: &Self| theme.glyphs.unicode || size.is_text();
+        Self::ALL.into_iter().filter(is_drawn).find(fits).unwrap_or(Self::TIGHT)
     }
 }
 
-/// Returns the place of a tile; the tiles are centred in the area.
+/// Tiles of more places may take several rows: a short word in two rows is harder to read than one in small tiles.
+pub const IN_ONE_ROW: usize = 13;
+
+/// Returns the place of a tile.
 pub fn place(tile: usize, tiles: usize, size: TileSize, area: Rect) -> Rect {
-    let (columns, _) = size.grid(tiles, area.width);
-    let (wide, high) = size.extent(tiles, area.width);
-    let (across, down) = size.cell;
-    let (column, row) = ((tile % columns.max(1)) as u16, (tile / columns.max(1)) as u16);
-    let left = area.width.saturating_sub(wide) / 2;
-    let top = area.height.saturating_sub(high) / 2;
-    let x = area.x + left + column * (across + size.gap.0);
-    let y = area.y + top + row * (down + size.gap.1);
-    Rect::new(x, y, across, down).intersection(area)
+    let (columns, _) = size.grid.shape(tiles, area.width);
+    let columns = columns.max(1);
+    size.grid.place((tile % columns, tile / columns), area)
 }
 
-/// Paints the tiles, centred in the area.
+/// Paints the tiles.
 pub fn draw(tiles: &[Tile], size: TileSize, ui: &mut Ui<'_>, area: Rect) {
     for (index, tile) in tiles.iter().enumerate() {
         let place = place(index, tiles.len(), size, area);
@@ -285,7 +258,7 @@ fn written(tile: &Tile, size: TileSize, ui: &mut Ui<'_>, place: Rect) {
     };
     // In ASCII a letter may take two columns.
     let symbol = ui.spelled(letter.unwrap_or('_').to_string());
-    let columns = 1 + usize::from(size.gap.0);
+    let columns = 1 + usize::from(size.grid.gap.0);
     let symbol: String = symbol.chars().take(columns).collect();
     let (x, y) = (place.x + place.width / 2, place.y + place.height / 2);
     if size.is_open() && fills {
@@ -318,7 +291,7 @@ mod tests {
 
     /// What is left of a tile when its colours are taken away: characters, and what is not colour.
     fn colourless(tile: Tile, size: TileSize, theme: &Theme) -> Vec<(String, Modifier)> {
-        let buffer = Ui::picture(theme, size.cell, |ui, area| draw(&[tile], size, ui, area));
+        let buffer = Ui::picture(theme, size.grid.cell, |ui, area| draw(&[tile], size, ui, area));
         buffer.content.iter().map(|cell| (cell.symbol().to_owned(), cell.modifier)).collect()
     }
 
@@ -361,7 +334,11 @@ mod tests {
                     continue;
                 }
                 for (index, here) in places.iter().enumerate() {
-                    assert_eq!(here.as_size(), size.cell.into(), "{tiles} in {room:?}: {size:?}");
+                    assert_eq!(
+                        here.as_size(),
+                        size.grid.cell.into(),
+                        "{tiles} in {room:?}: {size:?}"
+                    );
                     let apart = places[..index].iter().all(|other| !other.intersects(*here));
                     assert!(apart, "{tiles} in {room:?}: {size:?}");
                 }

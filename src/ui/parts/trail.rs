@@ -1,11 +1,10 @@
 //! The course of a round: the guesses, and below each the words that it left.
 
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
-use super::keys;
-use crate::ui::context::{Title, Ui};
+use crate::ui::context::Ui;
 use crate::ui::plan::rows;
 use crate::ui::theme::Role;
 use crate::view::Fall;
@@ -15,7 +14,7 @@ use crate::view::phrases::{self, grouped};
 pub fn course(title: &str, steps: &[Fall], ui: &mut Ui<'_>, area: Rect) {
     let titled = area.height.saturating_sub(TRAIL);
     if titled > 0 {
-        ui.clip(title, Title, rows(area, 0, 1));
+        ui.clip(title, ui.theme.title(), rows(area, 0, 1));
     }
     // The heading says what is counted.
     let last = steps.last().map_or(0, |step| step.left);
@@ -29,19 +28,13 @@ const TRAIL: u16 = 2;
 /// The guesses, marked as on the keyboard, and below each the words that it left: "… 6,647 › 306 › 12 words left". Where there
 /// is no room for all, the last ones stay. `left` is what the last number shows.
 pub fn trail(steps: &[Fall], left: usize, unit: &str, ui: &mut Ui<'_>, area: Rect) {
-    let cells: Vec<_> = steps
-        .iter()
-        .enumerate()
-        .map(|(at, step)| {
-            let named = match step.hit {
-                None => phrases::START.to_owned(),
-                Some(hit) => keys::marked(&ui.clipped(&step.face, MOST), hit, ui),
-            };
-            let number = grouped(if at + 1 == steps.len() { left } else { step.left });
-            let wide = number.len().max(usize::from(ui.width(&named)));
-            (step, named, number, wide)
-        })
-        .collect();
+    let cell = |(at, step): (usize, &Fall)| {
+        let number = grouped(if at + 1 == steps.len() { left } else { step.left });
+        let named = step.named(ui);
+        let wide = number.len().max(named.width());
+        (named, number, wide)
+    };
+    let cells: Vec<_> = steps.iter().enumerate().map(cell).collect();
     let unit = format!(" {unit}");
     let (mut left, mut first) = (usize::from(area.width).saturating_sub(unit.width()), cells.len());
     for (.., wide) in cells.iter().rev() {
@@ -54,13 +47,12 @@ pub fn trail(steps: &[Fall], left: usize, unit: &str, ui: &mut Ui<'_>, area: Rec
     for line in [&mut letters, &mut numbers] {
         line.push(ui.span(sign, Role::Muted));
     }
-    for (index, (step, named, number, wide)) in cells.iter().enumerate().skip(first) {
-        let role = step.hit.map_or(Role::Muted, keys::mark_of);
-        let pad = " ".repeat(wide + SEPARATOR - usize::from(ui.width(named)));
-        letters.push(ui.span(named.clone(), role));
-        letters.push(ui.span(pad, Role::Muted));
-        if index + 1 == cells.len() {
-            numbers.push(ui.span(number.clone(), Title));
+    let last = cells.len().saturating_sub(1);
+    for (index, (named, number, wide)) in cells.into_iter().enumerate().skip(first) {
+        let pad = " ".repeat(wide + SEPARATOR - named.width());
+        letters.extend([named, Span::raw(pad)]);
+        if index == last {
+            numbers.push(ui.span(number, ui.theme.title()));
             numbers.push(ui.span(unit.clone(), Role::Muted));
         } else {
             numbers.push(ui.span(format!("{number:<0$}", wide + 1), Role::Muted));
@@ -73,9 +65,6 @@ pub fn trail(steps: &[Fall], left: usize, unit: &str, ui: &mut Ui<'_>, area: Rec
 
 /// Columns between two guesses.
 const SEPARATOR: usize = 3;
-
-/// The most columns of a whole word.
-const MOST: usize = 12;
 
 #[cfg(test)]
 mod tests {

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::fall::fullness;
 use crate::ui::context::Ui;
-use crate::ui::plan::rows;
+use crate::ui::plan::{behind, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::bars;
 use crate::ui::widgets::scroll;
@@ -40,18 +40,15 @@ pub fn turns(
     if turns.is_empty() {
         return;
     }
-    ui.scrolls(area, wheel);
+    ui.targets.scrolls(area, wheel);
     let chosen = turns.iter().position(|turn| turn.chosen).unwrap_or(0);
     // What was known before scrolls away with the first guesses, and cannot be chosen: nothing was guessed.
-    let place = Rect { x: area.x + BEFORE, width: area.width.saturating_sub(BEFORE), ..area };
-    let lines = start.map(|start| ui.wrapped(start, place.width)).unwrap_or_default();
+    let place = behind(area, BEFORE);
+    let lines = start.map(|start| ui.inked(start, place.width, Role::Muted)).unwrap_or_default();
     let above = lines.len() as u16;
     let area = match chosen + usize::from(above) + 1 < area.height.into() {
         true => {
-            ui.lines(
-                lines.into_iter().map(|line| ui.row(line, Role::Muted)).collect::<Vec<_>>(),
-                place,
-            );
+            ui.lines(lines, place);
             rows(area, above, area.height)
         }
         false => {
@@ -76,7 +73,7 @@ pub fn turns(
     let first = (chosen + 1).saturating_sub(list.height.into());
     for ((index, turn), at) in turns.iter().enumerate().skip(first).zip(0..list.height) {
         ui.put(columns.row(index, turn, ui), rows(list, at, 1));
-        ui.clicks(rows(list, at, 1), turn.act);
+        ui.targets.clicks(rows(list, at, 1), turn.act);
         if turn.chosen {
             ui.point(list.x, list.y + at);
         }

@@ -26,7 +26,7 @@ pub fn draw(word: &[view::Tile], passed: &[Vec<Cased>], ui: &mut Ui<'_>, area: R
         // Its tile, and the blank behind it.
         let at = tiles::place(place, word.len(), size, inside);
         if let Some(act) = tile.act.filter(|_| !at.is_empty()) {
-            ui.clicks(Rect { width: at.width + size.gap.0, ..at }, act);
+            ui.targets.clicks(Rect { width: at.width + size.grid.gap.0, ..at }, act);
         }
     }
 }
@@ -73,21 +73,13 @@ pub fn point(word: usize, cursor: usize, below: Option<Rect>, ui: &mut Ui<'_>, a
     }
 }
 
-/// Words of more places may take several rows of tiles.
-const IN_ONE_ROW: usize = 13;
-
-/// Returns the heights that a word's tiles can have on a board of this height, the smallest first. A short word in two rows is
-/// harder to read than one in small tiles.
+/// Returns the heights that a word's tiles can have on a board of this height, the smallest first.
 pub fn heights(places: usize, width: u16, height: u16, ui: &Ui<'_>) -> Vec<u16> {
     // Letters of twice the size, and a long word in many rows, leave the other parts room to breathe.
-    let most = if places > IN_ONE_ROW { height * 2 / 5 } else { height / 4 };
-    let in_rows = |size: &TileSize| places > IN_ONE_ROW && size.is_text();
-    let sizes = TileSize::ALL.into_iter().rev().filter(|size| size.is_drawn_in(ui.theme));
-    let sizes = sizes.filter(|size| size.per_row(width) >= places || in_rows(size));
-    let mut heights: Vec<_> = sizes.map(|size| size.extent(places, width).1).collect();
+    let most = if places > tiles::IN_ONE_ROW { height * 2 / 5 } else { height / 4 };
+    let tiles_in = |high| TileSize::largest(places, (width, high), ui.theme);
+    let heights = (1..=most.max(4)).map(|high| tiles_in(high).extent(places, width).1);
+    let mut heights: Vec<_> = heights.collect();
     heights.dedup();
-    let least = heights.first().copied().unwrap_or(TileSize::TIGHT.extent(places, width).1);
-    heights.retain(|rows| *rows > least && *rows <= most.max(4));
-    heights.insert(0, least);
     heights
 }

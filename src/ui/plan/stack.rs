@@ -8,9 +8,9 @@ use crate::ui::figures;
 
 /// Parts beside a figure, and at the foot parts below both.
 #[derive(Clone, Debug)]
-pub struct Stack<P = Place> {
+pub struct Stack {
     stage: Stage,
-    shares: Vec<Share<P>>,
+    shares: Vec<Share>,
     /// How many parts are not at the foot.
     upper: usize,
     /// The rows for the figure beside the upper parts.
@@ -19,32 +19,32 @@ pub struct Stack<P = Place> {
 
 /// The rows of a part, and the blank rows above it.
 #[derive(Clone, Copy, Debug)]
-struct Share<P> {
-    part: P,
+struct Share {
+    part: Place,
     rows: u16,
     above: u16,
 }
 
-impl<P: Copy + PartialEq> Stack<P> {
+impl Stack {
     /// Returns a stack of these parts, from the top.
-    pub fn new(stage: Stage, upper: &[P], foot: &[P]) -> Self {
-        let share = |part: &P| Share { part: *part, rows: 0, above: 0 };
+    pub fn new(stage: Stage, upper: &[Place], foot: &[Place]) -> Self {
+        let share = |part: &Place| Share { part: *part, rows: 0, above: 0 };
         let shares = upper.iter().chain(foot).map(share).collect();
         Self { stage, shares, upper: upper.len(), beside: 0 }
     }
 
     /// Gives a part this many rows in all, if there is room.
-    pub fn rows(&mut self, part: P, rows: u16) -> &mut Self {
+    pub fn rows(&mut self, part: Place, rows: u16) -> &mut Self {
         self.change(part, |share| share.rows = share.rows.max(rows))
     }
 
     /// Gives a part more and more rows, as far as there is room.
-    pub fn grow(&mut self, part: P, heights: impl IntoIterator<Item = u16>) -> &mut Self {
+    pub fn grow(&mut self, part: Place, heights: impl IntoIterator<Item = u16>) -> &mut Self {
         heights.into_iter().fold(self, |stack, rows| stack.rows(part, rows))
     }
 
     /// Gives a part another blank row above it, if it has rows and is not the first.
-    pub fn above(&mut self, part: P) -> &mut Self {
+    pub fn above(&mut self, part: Place) -> &mut Self {
         let mut shown = self.shares.iter().filter(|share| share.rows > 0);
         match shown.position(|share| share.part == part) {
             None | Some(0) => self,
@@ -61,7 +61,7 @@ impl<P: Copy + PartialEq> Stack<P> {
         self
     }
 
-    fn change(&mut self, part: P, change: impl FnOnce(&mut Share<P>)) -> &mut Self {
+    fn change(&mut self, part: Place, change: impl FnOnce(&mut Share)) -> &mut Self {
         if let Some(at) = self.shares.iter().position(|share| share.part == part) {
             let before = self.shares[at];
             change(&mut self.shares[at]);
@@ -79,7 +79,7 @@ impl<P: Copy + PartialEq> Stack<P> {
 
     /// Returns where the parts are: those at the foot of the board, the upper ones in the middle of what is left, with its blank
     /// rows between them.
-    pub fn place(mut self) -> Plan<P> {
+    pub fn place(mut self) -> Plan {
         let Stage { board, beside, figure, .. } = self.stage;
         let (upper, foot) = self.shares.split_at_mut(self.upper);
         let below = rows(board, board.height.saturating_sub(needed(foot)), needed(foot));
@@ -95,22 +95,24 @@ impl<P: Copy + PartialEq> Stack<P> {
         }
         let mut parts = stacked(rows(beside, free / 2, needed(upper)), upper);
         parts.extend(stacked(below, foot));
-        let figure = figure.map_or(Rect::ZERO, |(column, high)| {
+        if let Some((column, high)) = figure {
             let column = rows(column, 0, below.y - board.y);
-            middle(column, column.width, high)
-        });
-        let has_room = figure.height >= figures::SMALLEST.1;
-        Plan { parts, figure: if has_room { figure } else { Rect::ZERO } }
+            let area = middle(column, column.width, high);
+            if area.height >= figures::SMALLEST.1 {
+                parts.push((Place::Figure, area));
+            }
+        }
+        Plan { parts }
     }
 }
 
 /// Returns the rows of shares and the blank rows above them.
-fn needed<P>(shares: &[Share<P>]) -> u16 {
+fn needed(shares: &[Share]) -> u16 {
     shares.iter().map(|share| share.rows + share.above).sum()
 }
 
 /// Returns the places of parts with their rows.
-fn stacked<P: Copy>(area: Rect, shares: &[Share<P>]) -> Vec<(P, Rect)> {
+fn stacked(area: Rect, shares: &[Share]) -> Vec<(Place, Rect)> {
     let lengths = shares.iter().flat_map(|share| [share.above, share.rows]);
     let areas = Layout::vertical(lengths.map(Constraint::Length)).split(area);
     shares.iter().zip(areas.chunks(2)).map(|(share, areas)| (share.part, areas[1])).collect()
@@ -118,27 +120,29 @@ fn stacked<P: Copy>(area: Rect, shares: &[Share<P>]) -> Vec<(P, Rect)> {
 
 /// Where the parts of a screen are.
 #[derive(Clone, Debug)]
-pub struct Plan<P = Place> {
-    parts: Vec<(P, Rect)>,
-    /// Where the figure beside the upper parts is.
-    figure: Rect,
+pub struct Plan {
+    parts: Vec<(Place, Rect)>,
 }
 
-impl<P: Copy + PartialEq> Plan<P> {
+impl Plan {
     /// Returns where a part is; without room, an empty area.
-    pub fn at(&self, part: P) -> Rect {
+    pub fn at(&self, part: Place) -> Rect {
         self.first(&[part]).map_or(Rect::ZERO, |(_, area)| area)
     }
 
     /// Returns the first of these parts that has room, and where it is.
-    pub fn first(&self, parts: &[P]) -> Option<(P, Rect)> {
-        let place = |part| self.parts.iter().find(|(other, _)| *other == part);
-        let mut places = parts.iter().filter_map(|part| place(*part).copied());
-        places.find(|(_, area)| !area.is_empty())
+    pub fn first(&self, parts: &[Place]) -> Option<(Place, Rect)> {
+        let place = |part: &Place| self.shown().find(|(other, _)| other == part);
+        parts.iter().find_map(place)
+    }
+
+    /// Returns the parts that have room, and where they are.
+    pub fn shown(&self) -> impl Iterator<Item = (Place, Rect)> {
+        self.parts.iter().copied().filter(|(_, area)| !area.is_empty())
     }
 
     /// Returns where parts are, two beside each other instead of the second.
-    pub fn beside(mut self, left: P, right: P, width: u16, gap: u16) -> Self {
+    pub fn beside(mut self, left: Place, right: Place, width: u16, gap: u16) -> Self {
         let (place, other) = super::split(self.at(left), width, gap);
         self.parts.retain(|(part, _)| *part != left && *part != right);
         self.parts.extend([(left, place), (right, other)]);
@@ -146,22 +150,9 @@ impl<P: Copy + PartialEq> Plan<P> {
     }
 
     /// Returns the row below a part, if it is blank.
-    pub fn blank_below(&self, part: P) -> Option<Rect> {
+    pub fn blank_below(&self, part: Place) -> Option<Rect> {
         let (_, area) = self.first(&[part])?;
         let row = Rect { y: area.bottom(), height: 1, ..area };
-        self.shown().all(|other| !other.intersects(row)).then_some(row)
-    }
-
-    /// Returns the areas of all parts.
-    pub fn shown(&self) -> impl Iterator<Item = Rect> {
-        let all = self.parts.iter().map(|(_, area)| *area).chain([self.figure]);
-        all.filter(|area| !area.is_empty())
-    }
-}
-
-impl Plan {
-    /// Returns where the figure is, beside the other parts or above them.
-    pub fn figure(&self) -> Rect {
-        if self.figure.is_empty() { self.at(Place::Figure) } else { self.figure }
+        self.shown().all(|(_, other)| !other.intersects(row)).then_some(row)
     }
 }

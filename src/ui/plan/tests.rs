@@ -73,7 +73,7 @@ fn parts_keep_apart_and_nothing_that_the_player_needs_is_left_out() {
         for size in sizes() {
             let plan = plan(&view, size);
             let told = format!("{:?} of {places} letters at {size:?}: {plan:?}", view.screen);
-            let shown: Vec<_> = plan.shown().collect();
+            let shown: Vec<_> = plan.shown().map(|(_, area)| area).collect();
             for (index, area) in shown.iter().enumerate() {
                 assert_eq!(area.intersection(size), *area, "{told}");
                 assert!(!shown[..index].iter().any(|other| area.intersects(*other)), "{told}");
@@ -93,7 +93,7 @@ fn a_long_sentence_has_two_rows_on_every_usual_screen() {
     {
         let plan = plan(&round, Rect::new(0, 0, width, height));
         assert!(plan.at(Place::Said).height >= 2, "{width}x{height}: {plan:?}");
-        assert!(!plan.figure().is_empty(), "{width}x{height}");
+        assert!(!plan.at(Place::Figure).is_empty(), "{width}x{height}");
         assert!(plan.at(Place::Keys).height >= 3, "{width}x{height}");
     }
 }
@@ -102,7 +102,7 @@ fn a_long_sentence_has_two_rows_on_every_usual_screen() {
 fn the_figure_never_shrinks_when_the_screen_grows() {
     let round = view(Opponent::Fair, 8, "");
     let drawn = |width, height| {
-        let figure = plan(&round, Rect::new(0, 0, width, height)).figure();
+        let figure = plan(&round, Rect::new(0, 0, width, height)).at(Place::Figure);
         figures::largest((figure.width, figure.height)).unwrap_or((0, 0))
     };
     for Rect { width, height, .. } in sizes() {

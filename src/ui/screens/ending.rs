@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::{buttons, in_tone, part, places, said};
-use crate::ui::context::{Title, Ui};
+use crate::ui::context::Ui;
 use crate::ui::parts::{self, word};
 use crate::ui::plan::{Place, Plan, Stack, Stage, rows};
 use crate::ui::theme::Role;
@@ -106,7 +106,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
             Part::Field { label, .. } => {
                 let area = plan.at(Place::Buttons);
                 let above = area.height.saturating_sub(1);
-                ui.write(label, Title, rows(area, 0, above));
+                ui.write(label, ui.theme.title(), rows(area, 0, above));
                 parts::draw(part, ui, rows(area, above, 1));
             }
             Part::Buttons { .. } if is_asked => {}
@@ -116,7 +116,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     }
     let lines = said(view);
     if revealed {
-        ui.write(&in_tone(lines, Tone::Strong), Title, plan.at(Place::Said));
+        ui.write(&in_tone(lines, Tone::Strong), ui.theme.title(), plan.at(Place::Said));
         ui.write(&in_tone(lines, Tone::Meaning), Role::Muted, plan.at(Place::Meaning));
         let above = plan.first(&[Place::Words, Place::Meaning, Place::Said]);
         ui.speak(parts::voice(lines), above.and_then(|(part, _)| plan.blank_below(part)));

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::{part, said};
-use crate::ui::context::{Title, Ui};
+use crate::ui::context::Ui;
 use crate::ui::figures;
 use crate::ui::parts;
 use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
@@ -82,7 +82,7 @@ fn home(view: &View, ui: &mut Ui<'_>, board: Rect) -> Plan {
 /// Paints the game's name, large if there is room, and in two rows if it is higher than one.
 fn title(name: &str, is_large: bool, ui: &mut Ui<'_>, area: Rect) {
     let Some((evil, rest)) = name.split_once(' ').filter(|_| is_large) else {
-        return ui.label(name, Title, area);
+        return ui.label(name, ui.theme.title(), area);
     };
     if area.height >= 2 * big::ROWS_TWICE {
         big::draw(evil, Role::Loss, ui, rows(area, 0, big::ROWS_TWICE));
@@ -90,8 +90,7 @@ fn title(name: &str, is_large: bool, ui: &mut Ui<'_>, area: Rect) {
     }
     big::draw(evil, Role::Loss, ui, area);
     let first = big::width(&format!("{evil} ")).unwrap_or(0) + 1;
-    let beside = Rect { x: area.x + first, width: area.width.saturating_sub(first), ..area };
-    big::draw(rest, Role::Ink, ui, beside);
+    big::draw(rest, Role::Ink, ui, plan::behind(area, first));
 }
 
 /// Paints the heading of the settings and what the selected one means, and returns where the settings are.

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use crate::ui::context::Ui;
 use crate::ui::parts::{self, word};
-use crate::ui::plan::{self, Stack, Stage};
+use crate::ui::plan::{self, Place, Stack, Stage};
 use crate::ui::theme::Role;
 use crate::ui::widgets::big;
 use crate::view::{Part, ScreenKind, View};
@@ -34,7 +34,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     };
     let is_lesson = view.screen == ScreenKind::Lesson;
     let (width, all) = (board.width, board.height);
-    let numbers: Vec<_> = (0..view.parts.len()).collect();
+    let places: Vec<_> = (0..view.parts.len()).map(Place::Nth).collect();
     let parts = || view.parts.iter().enumerate();
     // The rows that each part has first, and those that it has once all parts have theirs.
     let heights = parts().map(|(at, part)| match part {
@@ -58,16 +58,16 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
         _ => (1..=1, Vec::new()),
     });
     let heights: Vec<_> = heights.collect();
-    let mut stack = Stack::new(Stage::new(board), &numbers, &[]);
+    let mut stack = Stack::new(Stage::new(board), &places, &[]);
     for (at, (first, _)) in heights.iter().enumerate() {
-        stack.grow(at, first.clone());
+        stack.grow(Place::Nth(at), first.clone());
     }
     // What is said of the lesson's word is right below it.
-    for at in numbers.iter().filter(|at| all >= AIRY && (!is_lesson || **at != 3)) {
-        stack.above(*at);
+    for place in places.iter().filter(|it| all >= AIRY && !(is_lesson && **it == Place::Nth(3))) {
+        stack.above(*place);
     }
     for (at, (first, then)) in heights.into_iter().enumerate() {
-        let mut then = then.into_iter();
+        let (at, mut then) = (Place::Nth(at), then.into_iter());
         stack.grow(at, then.next());
         if all >= AIRY && *first.end() == 0 {
             stack.above(at);
@@ -75,11 +75,11 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
         stack.grow(at, then);
     }
     let plan = stack.place();
-    if let Some(first) = plan.shown().next() {
+    if let Some((_, first)) = plan.shown().next() {
         ui.point(first.x, first.y);
     }
     for (at, part) in parts() {
-        let area = plan.at(at);
+        let area = plan.at(Place::Nth(at));
         if is_lesson && matches!(part, Part::Said { .. }) && at > 1 && area.height > 0 {
             ui.point(area.x, area.y);
         }

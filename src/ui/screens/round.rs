@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::{asked, buttons, part, places, point_at_the_news, said};
-use crate::ui::context::{Title, Ui};
+use crate::ui::context::Ui;
 use crate::ui::parts::{self, keys, word};
 use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
 use crate::view::{Part, Said, ScreenKind, Tone, View};
@@ -124,7 +124,7 @@ fn instead(view: &View, groups: &Part, ui: &mut Ui<'_>, area: Rect) {
             _ => {}
         }
     }
-    ui.clip(&state, Title, rows(area, 0, 1));
+    ui.clip(&state, ui.theme.title(), rows(area, 0, 1));
     let area = rows(area, 1 + u16::from(area.height > 10), area.height);
     let answer = rows(area, area.height - area.height.min(2), 2);
     parts::said(said(view), ui, answer);

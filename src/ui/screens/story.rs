@@ -4,7 +4,7 @@
 use ratatui::layout::Rect;
 
 use super::{asked, in_tone, part, said};
-use crate::ui::context::{Title, Ui};
+use crate::ui::context::Ui;
 use crate::ui::parts;
 use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
 use crate::ui::theme::Role;
@@ -74,7 +74,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
         [Tone::Strong, Tone::Accent, Tone::Quiet].map(|tone| in_tone(said(view), tone));
     let area = plan.at(Place::Said);
     let own = ui.height(&claim, area.width);
-    ui.write(&claim, Title, rows(area, 0, own));
+    ui.write(&claim, ui.theme.title(), rows(area, 0, own));
     ui.write(&judged, Role::Accent, rows(area, own, area.height));
     ui.write(&compared, Role::Muted, plan.at(Place::Judged));
     let area = plan.at(Place::Turns);

@@ -14,7 +14,7 @@ use crate::view::{Part, Tone, View};
 /// Paints the sentences in the place of the screen, so many pages further.
 pub fn draw(view: &View, page: u16, ui: &mut Ui<'_>, area: Rect) {
     let [_, _, body, ..] = plan::chrome(area);
-    ui.forgets();
+    ui.targets.clear();
     ui.put(Clear, body);
     ui.buffer.set_style(body, ui.theme.whole());
     let area = plan::inside(area);

@@ -7,7 +7,8 @@ use ratatui::symbols::border;
 pub struct Glyphs {
     /// Whether characters outside ASCII may be used.
     pub unicode: bool,
-    pub(crate) rule: &'static str,
+    /// The rules at the top and at the bottom of a row.
+    pub(crate) rules: [&'static str; 2],
     pub(crate) dot: &'static str,
     pub(crate) frame: border::Set<'static>,
     pub(crate) full: char,
@@ -32,7 +33,7 @@ impl Glyphs {
     /// Box drawing, blocks and circles.
     pub const UNICODE: Self = Self {
         unicode: true,
-        rule: "─",
+        rules: ["▔", "▁"],
         dot: "·",
         frame: border::ROUNDED,
         full: '●',
@@ -53,7 +54,7 @@ impl Glyphs {
     /// ASCII characters, which every terminal has.
     pub const ASCII: Self = Self {
         unicode: false,
-        rule: "-",
+        rules: ["-", "-"],
         dot: "-",
         frame: ASCII_FRAME,
         full: '#',

@@ -69,7 +69,7 @@ roles! {
     Grain false,
     /// The rope.
     Rope false,
-    /// Snow and other white things in the light.
+    /// Snow and other things that are white, where that is not lost on the ground.
     Snow false,
     /// Water.
     Water false,

@@ -15,8 +15,16 @@ fn measured() -> Vec<(&'static str, Theme)> {
 }
 
 /// Shapes that can stand on every ground that has no ink of its own.
-const SHAPES: [Role; 6] =
-    [Role::Wood, Role::Grain, Role::Rope, Role::Gauge, Role::Loss, Role::Life];
+const SHAPES: [Role; 8] = [
+    Role::Wood,
+    Role::Grain,
+    Role::Rope,
+    Role::Snow,
+    Role::Water,
+    Role::Gauge,
+    Role::Loss,
+    Role::Life,
+];
 
 /// Grounds that have text of every role.
 const OPEN: [Role; 3] = [Role::Ground, Role::Card, Role::Chosen];

@@ -24,18 +24,15 @@ pub fn width(text: &str) -> Option<u16> {
 /// high enough.
 pub fn draw(text: &str, role: Role, ui: &mut Ui<'_>, area: Rect) {
     let scale = if area.height >= ROWS_TWICE { 2 } else { 1 };
-    let wide = width(text).map_or(area.width, |wide| wide * scale);
-    let mut canvas = Canvas::new(2 * wide, HEIGHT as u16 * scale);
-    let (mut left, scale) = (0, i32::from(scale));
+    let mut canvas = Canvas::new(2 * width(text).unwrap_or(area.width), HEIGHT as u16);
+    let mut left = 0;
     for glyph in text.chars().filter_map(Glyph::of) {
-        for row in 0..HEIGHT as i32 * scale {
-            for column in 0..10 * scale {
-                if glyph.has(column / (2 * scale), row / scale) {
-                    canvas.set(left + column, row, Some(role));
-                }
+        for row in 0..HEIGHT as i32 {
+            for column in (0..10).filter(|column| glyph.has(column / 2, row)) {
+                canvas.set(left + column, row, Some(role));
             }
         }
-        left += 2 * (glyph.width() as i32 + 1) * scale;
+        left += 2 * (glyph.width() as i32 + 1);
     }
-    canvas.draw(ui, area);
+    canvas.enlarged(scale).draw(ui, area);
 }

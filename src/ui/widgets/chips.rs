@@ -1,12 +1,13 @@
 //! Caps of keys, buttons, and cards.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Modifier;
-use ratatui::text::Span;
-use ratatui::widgets::Block;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Borders};
 use unicode_width::UnicodeWidthStr;
 
 use crate::ui::context::Ui;
+use crate::ui::plan::rows;
 use crate::ui::theme::{Depth, Role, Theme};
 
 /// Returns the cap of a key: with a blank on both sides if it is filled with a colour, otherwise in brackets.
@@ -37,13 +38,11 @@ pub fn button(label: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
         let frame = Block::bordered().border_set(ui.theme.glyphs.frame);
         ui.put(frame.border_style(ui.style(Role::Faint)), area);
     }
-    let wide = label.width() as u16;
-    let x = area.x + area.width.saturating_sub(wide) / 2;
-    let y = area.y + area.height / 2;
-    ui.buffer.set_stringn(x, y, label, area.width.into(), style);
-    if !fills && area.height < OUTLINED && area.width >= wide + 2 {
-        ui.set(area.x, y, "[", style);
-        ui.set(area.right() - 1, y, "]", style);
+    let row = rows(area, area.height / 2, 1);
+    ui.put(Line::from(Span::styled(label, style)).centered(), row);
+    if !fills && area.height < OUTLINED && usize::from(area.width) >= label.width() + 2 {
+        ui.set(row.x, row.y, "[", style);
+        ui.set(row.right() - 1, row.y, "]", style);
     }
 }
 
@@ -55,11 +54,8 @@ pub fn card(ui: &mut Ui<'_>, area: Rect) -> Rect {
     if is_filled && !style.add_modifier.contains(Modifier::REVERSED) {
         ui.buffer.set_style(area, style);
     } else {
-        let rule = if ui.theme.glyphs.unicode { "│" } else { "|" };
-        for y in area.top()..area.bottom() {
-            ui.set(area.x, y, rule, Role::Faint);
-        }
+        let rule = Block::new().borders(Borders::LEFT).border_set(ui.theme.glyphs.frame);
+        ui.put(rule.border_style(ui.style(Role::Faint)), area);
     }
-    let pad = 2.min(area.width);
-    Rect { x: area.x + pad, width: area.width.saturating_sub(2 * pad), ..area }
+    area.inner(Margin::new(2, 0))
 }

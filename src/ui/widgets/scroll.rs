@@ -1,8 +1,10 @@
 //! How a text that is too long for its place says so.
 
 use ratatui::layout::Rect;
+use ratatui::text::Line;
 
 use crate::ui::context::Ui;
+use crate::ui::plan::rows;
 use crate::ui::theme::Role;
 use crate::view::phrases;
 
@@ -17,8 +19,7 @@ pub(crate) fn mark([up, down]: [&str; 2], from: u16, hidden: u16, ui: &mut Ui<'_
         (true, false) => up.to_owned(),
         _ => down.to_owned(),
     };
-    let text = format!(" {keys} {} ", phrases::MORE);
-    let wide = ui.width(&text).min(area.width);
-    let place = Rect { x: area.right() - wide, y: area.bottom() - 1, width: wide, height: 1 };
-    ui.label(text, Role::Accent, place);
+    let text = ui.span(format!(" {keys} {} ", phrases::MORE), Role::Accent);
+    let last_row = rows(area, area.height.saturating_sub(1), 1);
+    ui.put(Line::from(text).right_aligned(), last_row);
 }

@@ -1,6 +1,6 @@
 //! Makes parts from what the game knows.
 
-use super::{Key, KeyState, Part, Said, Tile, TileState, Tone, WordState};
+use super::{Button, Key, KeyState, Part, Said, Tile, TileState, Tone, WordState};
 use crate::app::keys::Action;
 use crate::game::Outcome;
 use crate::text::names::Figure;
@@ -48,6 +48,12 @@ impl Part {
     pub fn tiles(tiles: Vec<Tile>, pattern: &Pattern, to: Medium, cursor: Option<usize>) -> Self {
         let spoken = round::word(pattern, to.aloud());
         Self::Word { tiles, spoken, cursor, passed: Vec::new() }
+    }
+
+    /// Returns what is in the place of groups before there are any.
+    pub fn no_groups(title: impl Into<String>, why: String, buttons: Vec<Button>) -> Self {
+        let (groups, more) = (Vec::new(), 0);
+        Self::Groups { title: title.into(), why, groups, more, buttons, asked: false, scroll: None }
     }
 
     /// Returns sentences, without those that are empty.
