@@ -1,9 +1,9 @@
 //! Tests of `solve` and `verify` with the real binary.
 
 use std::fs;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
-use crate::support::{GAME, Place, Ran};
+use crate::support::{GAME, Place, Ran, kill};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -100,8 +100,7 @@ fn ctrl_c_prints_what_is_known_so_far() {
     // The title and the row of the short words; after that, the hard ones are being solved.
     lines.read_line(&mut line).unwrap();
     lines.read_line(&mut line).unwrap();
-    let pid = child.id().to_string();
-    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    kill("INT", child.id());
     let mut rest = String::new();
     lines.read_to_string(&mut rest).unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(130));

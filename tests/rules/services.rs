@@ -16,6 +16,8 @@ use evil_hangman::worker::{Adviser, judged};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
+use crate::support::swept;
+
 /// A timeout that no answer reaches, however busy the machine is.
 const LONGEST: Duration = Duration::from_secs(60);
 
@@ -130,13 +132,13 @@ fn with_hints(opponent: Opponent, candidates: &Candidates, seed: u64) -> (Round,
     (round, hinted)
 }
 
-/// Plays rounds with hints at these lengths, and returns the number of hints.
-fn follow_hints(lengths: &[usize]) -> usize {
+#[test]
+fn following_a_hint_is_guessing_the_best_letter() {
     let list = EmbeddedList::EVERYDAY.load();
     let mut positions = 0;
     // Nothing is judged against an opponent that cheats for the player.
     let opponents = [Opponent::Merciless, Opponent::Greedy, Opponent::Fair];
-    for &length in lengths {
+    for &length in swept(&[4, 7, 12, 15][..], &[3, 4, 5, 6, 7, 8, 10, 12, 15]) {
         let candidates = list.of_length(length).unwrap().candidates();
         for (opponent, seed) in opponents.into_iter().zip(length as u64..) {
             let (round, hinted) = with_hints(opponent, &candidates, seed);
@@ -152,18 +154,5 @@ fn follow_hints(lengths: &[usize]) -> usize {
             }
         }
     }
-    positions
-}
-
-#[test]
-fn following_a_hint_is_guessing_the_best_letter() {
-    let positions = follow_hints(&[4, 7, 12, 15]);
-    assert!(positions > 40, "{positions} positions");
-}
-
-#[test]
-#[ignore = "a sweep"]
-fn following_a_hint_is_guessing_the_best_letter_of_words_of_any_length() {
-    let positions = follow_hints(&[3, 4, 5, 6, 7, 8, 10, 12, 15]);
-    assert!(positions > 100, "{positions} positions");
+    assert!(positions > swept(40, 100), "{positions} positions");
 }

@@ -2,7 +2,7 @@
 
 use evil_hangman::app::keys::Context;
 use evil_hangman::app::{HomeLine, Pick, Row, Screen};
-use evil_hangman::ui::{Look, Targets, draw_at};
+use evil_hangman::ui::Targets;
 use ratatui::layout::Position;
 
 use super::*;
@@ -21,12 +21,10 @@ impl Meant {
 }
 
 /// Draws a frame, and returns it with the meaning of clicks in it.
-pub(super) fn targets(app: &App, theme: &Theme, (columns, rows): (u16, u16)) -> (Buffer, Meant) {
+pub(super) fn targets(app: &App, theme: &Theme, size: (u16, u16)) -> (Buffer, Meant) {
     let (view, targets) = (View::of(app, Reach::Keys), Targets::default());
     let look = Look { targets: Some(&targets), ..Look::still(theme) };
-    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-    terminal.draw(|frame| draw_at(&view, &look, frame)).unwrap();
-    (terminal.backend().buffer().clone(), Meant(view, targets))
+    (drawn(&view, &look, size), Meant(view, targets))
 }
 
 /// Returns the app after a click on a text, at its first occurrence where a click has a meaning.

@@ -67,6 +67,24 @@ fn on_every_screen_all_that_is_written_can_be_read() {
     }
 }
 
+/// Shapes that can stand on every ground that has no ink of its own.
+const SHAPES: [Role; 6] =
+    [Role::Wood, Role::Grain, Role::Rope, Role::Gauge, Role::Loss, Role::Life];
+
+#[test]
+fn shapes_can_be_seen_on_every_ground() {
+    for (theme, least) in measured() {
+        for ground in [Role::Ground, Role::Card, Role::Chosen] {
+            for role in SHAPES {
+                let found = contrast(theme.colour(role), theme.colour(ground)).unwrap();
+                let told = format!("{:?}: {role:?} on {ground:?}", theme.depth());
+                // Shapes need less than text, except in the theme that is made for it.
+                assert!(found >= if least > 5.0 { least } else { 3.0 }, "{told}: {found:.2}");
+            }
+        }
+    }
+}
+
 #[test]
 fn with_and_without_green_cones_found_and_unfound_letters_differ_in_lightness() {
     for (theme, _) in measured() {

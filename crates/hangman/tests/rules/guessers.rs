@@ -15,7 +15,7 @@ use hangman_words::{
 };
 use proptest::prelude::*;
 
-use crate::{candidates, letter};
+use crate::support::{Oracle, letter, word, words as candidates};
 
 fn list(words: impl IntoIterator<Item = impl AsRef<str>>) -> WordList {
     let words: String = words.into_iter().map(|word| format!("{} ", word.as_ref())).collect();
@@ -78,18 +78,6 @@ impl Plain {
         };
         self.open_letters().into_iter().map(after).max().unwrap()
     }
-
-    /// Returns the minimum number of misses in the worst case.
-    fn value(&self) -> usize {
-        if self.words.len() == 1 {
-            return 0;
-        }
-        let after = |letter| {
-            let each = self.families(letter).into_iter();
-            each.map(|(miss, family)| usize::from(miss) + family.value()).max().unwrap()
-        };
-        self.open_letters().into_iter().map(after).min().unwrap()
-    }
 }
 
 fn at(candidates: &Candidates, guessed: LetterSet, left: u32) -> Position {
@@ -149,7 +137,7 @@ proptest! {
     #[test]
     fn the_perfect_guesser_suffers_at_most_the_value(words in words(9)) {
         let all = candidates(&words.join(" "));
-        let value = Plain::of(&all).value();
+        let value = Oracle::default().value(&all);
         let suffered = misses(&mut Perfect::default(), &all, 26);
         prop_assert_eq!(suffered.into_iter().max().unwrap() as usize, value);
         let rated = Perfect::default().rate(&at(&all, LetterSet::EMPTY, 26));
@@ -187,7 +175,7 @@ proptest! {
     ) {
         let list = list(&words);
         let listed = list.of_length(3).unwrap();
-        let secret = Word::parse(&secret, &ENGLISH).unwrap();
+        let secret = word(&secret);
         for kind in GuesserKind::ALL {
             let mut guesser = kind.guesser();
             let mut position = Position::new(listed, 1);
@@ -311,7 +299,7 @@ fn it_says_that_a_word_is_likely_not_on_the_list_and_guesses_its_form() {
         .collect();
     let plurals = stems.iter().skip(1).map(|stem| format!("{stem}s"));
     let list = list(stems.iter().cloned().chain(plurals));
-    let word = Word::parse("balks", &ENGLISH).unwrap();
+    let word = word("balks");
     let mut position = Position::new(list.of_length(5).unwrap(), 1);
     "balk".chars().map(letter).for_each(|letter| position.answer(letter, word.places_of(letter)));
     let mut guesser = Learned::default();
