@@ -1,6 +1,6 @@
 //! Owns what tests share, also those in `tests`.
 
-#![allow(dead_code, reason = "no test needs all of it")]
+#![allow(dead_code, reason = "no place needs all of it")]
 
 #[path = "../../crates/hangman/src/tests.rs"]
 mod core;

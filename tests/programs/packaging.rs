@@ -91,19 +91,14 @@ fn holds(package: &str, folder: &str, needed: &[&str]) {
 #[test]
 fn the_version_is_the_same_everywhere() {
     let version = env!("CARGO_PKG_VERSION");
+    let windows = format!("/v{version}/evil-hangman-{version}-x86_64-pc-windows-msvc.zip");
     for (path, line) in [
         ("packaging/PKGBUILD", format!("pkgver={version}\n")),
         ("packaging/evil-hangman.rb", format!("/v{version}.tar.gz\"")),
         ("packaging/scoop.json", format!("\"version\": \"{version}\"")),
-        (
-            "packaging/scoop.json",
-            format!("/v{version}/evil-hangman-{version}-x86_64-pc-windows-msvc.zip"),
-        ),
+        ("packaging/scoop.json", windows.clone()),
         ("packaging/winget.yaml", format!("PackageVersion: {version}\n")),
-        (
-            "packaging/winget.yaml",
-            format!("/v{version}/evil-hangman-{version}-x86_64-pc-windows-msvc.zip"),
-        ),
+        ("packaging/winget.yaml", windows),
         ("CITATION.cff", format!("version: {version}\n")),
         ("CHANGELOG.md", format!("## {version}")),
     ] {

@@ -11,28 +11,17 @@ use evil_hangman::guesser::{Guesser, GuesserKind, NoisyFrequency};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::position::Position;
 use evil_hangman::services::{Services, Spawn};
-use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, list_of};
+use evil_hangman::words::{Candidates, EmbeddedList};
 use evil_hangman::worker::{Adviser, judged};
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{RngExt, SeedableRng};
 
-use crate::support::swept;
+use crate::support::{chaos, letter, swept, words};
 
 /// A timeout that no answer reaches, however busy the machine is.
 const LONGEST: Duration = Duration::from_secs(60);
 
 fn question(candidates: &Candidates, letter: char, misses_left: u32) -> Question {
     let position = Position::new(candidates.listed(), misses_left);
-    Question { opponent: Opponent::Merciless, position, letter: ENGLISH.letter(letter).unwrap() }
-}
-
-/// Returns random words, whose value takes long to find.
-fn chaos() -> Candidates {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
-    let mut letter = || char::from(rng.random_range(b'a'..=b'z'));
-    let words: String =
-        (0..400).map(|_| (0..8).map(|_| letter()).collect::<String>() + "\n").collect();
-    list_of(&ENGLISH, &words).of_length(8).unwrap().candidates()
+    Question { opponent: Opponent::Merciless, position, letter: self::letter(letter) }
 }
 
 #[test]
@@ -57,7 +46,7 @@ fn on_threads() -> (Services, Receiver<Input>) {
 #[test]
 fn a_question_is_answered_in_the_middle_of_looking_ahead() {
     let (mut services, reports) = on_threads();
-    let candidates = chaos();
+    let candidates = words(&chaos(5, 400, 8, 26));
     let asked = question(&candidates, 'e', 12);
     let ahead = Request::LookAhead(asked.opponent, Box::new(asked.position.clone()));
     assert_eq!(services.execute(ahead), None);
@@ -70,7 +59,7 @@ fn a_question_is_answered_in_the_middle_of_looking_ahead() {
 #[test]
 fn an_unwanted_answer_gives_way() {
     let (mut services, reports) = on_threads();
-    let candidates = chaos();
+    let candidates = words(&chaos(5, 400, 8, 26));
     services.execute(Request::Think(Box::new(question(&candidates, 'e', 12)), Ticket::default()));
     // The round was left: the form asks for par.
     let start = StartingWords::blank(ListChoice::Embedded(EmbeddedList::EVERYDAY), 12);

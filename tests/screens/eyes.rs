@@ -31,19 +31,21 @@ fn is_text(symbol: &str) -> bool {
         && !symbol.is_empty()
 }
 
-/// Every theme with colours that are known, in every depth that has them, and the least contrast of its text.
-fn measured() -> impl Iterator<Item = (Theme, f64)> {
+/// Every theme with colours that are known, in every depth that has them, with its name and the least contrast of its text.
+fn measured() -> impl Iterator<Item = (String, Theme, f64)> {
     let themes = [(BuiltIn::Dusk, 4.5), (BuiltIn::Paper, 4.5), (BuiltIn::Contrast, 7.0)];
     themes.into_iter().flat_map(|(theme, least)| {
-        let new = move |depth| (Theme::new(theme, depth, Glyphs::UNICODE), least);
-        [Depth::True, Depth::Indexed].map(new)
+        [Depth::True, Depth::Indexed].map(|depth| {
+            let name = format!("{} ({depth:?})", theme.name());
+            (name, Theme::new(theme, depth, Glyphs::UNICODE), least)
+        })
     })
 }
 
 #[test]
 fn on_every_screen_all_that_is_written_can_be_read() {
     let screens = every_screen();
-    for (theme, least) in measured() {
+    for (theme_name, theme, least) in measured() {
         // Each pair of colours is measured once.
         let mut pairs: HashMap<(Color, Color), String> = HashMap::new();
         for (name, app) in &screens {
@@ -56,7 +58,7 @@ fn on_every_screen_all_that_is_written_can_be_read() {
             }
         }
         for ((ink, ground), place) in pairs {
-            let told = format!("{ink} on {ground}, {place}");
+            let told = format!("{theme_name}: {ink} on {ground}, {place}");
             // The terminal's own colours are unknown, so their contrast is not guaranteed.
             let found = contrast(ink, ground).unwrap_or_else(|| panic!("{told}"));
             assert!(found >= least, "{told}: {found:.2}");
@@ -73,13 +75,15 @@ const SHAPES: [Role; 6] =
 
 #[test]
 fn shapes_can_be_seen_on_every_ground() {
-    for (theme, least) in measured() {
+    for (name, theme, least) in measured() {
         for ground in [Role::Ground, Role::Card, Role::Chosen] {
             for role in SHAPES {
                 let found = contrast(theme.colour(role), theme.colour(ground)).unwrap();
-                let told = format!("{:?}: {role:?} on {ground:?}", theme.depth());
                 // Shapes need less than text, except in the theme that is made for it.
-                assert!(found >= if least > 5.0 { least } else { 3.0 }, "{told}: {found:.2}");
+                assert!(
+                    found >= if least > 5.0 { least } else { 3.0 },
+                    "{name}: {role:?} on {ground:?}, {found:.2}"
+                );
             }
         }
     }
@@ -87,13 +91,13 @@ fn shapes_can_be_seen_on_every_ground() {
 
 #[test]
 fn with_and_without_green_cones_found_and_unfound_letters_differ_in_lightness() {
-    for (theme, _) in measured() {
+    for (name, theme, _) in measured() {
         let ground = |role| theme.style(role).bg.unwrap();
         for other in [Role::Lost, Role::Tile] {
             for eyes in [Some, deuteranopic] {
                 let (found, other) = (eyes(ground(Role::Found)), eyes(ground(other)));
                 let apart = contrast(found.unwrap(), other.unwrap()).unwrap();
-                assert!(apart >= 3.0, "{:?}: {apart:.2}", theme.depth());
+                assert!(apart >= 3.0, "{name}: {apart:.2}");
             }
         }
     }

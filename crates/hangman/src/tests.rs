@@ -1,11 +1,15 @@
 //! Owns what tests share, also those of the program: small lists and rounds, and [`Oracle`], with which they compare the
 //! solver.
 
+#![allow(dead_code, reason = "no place needs all of it")]
+
 use std::collections::HashMap;
 
 use hangman_core::engine::Opponent;
 use hangman_core::game::Round;
 use hangman_words::{Candidates, ENGLISH, Letter, Places, Word, list_of};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
 
 /// The words of the assignment's handout.
 pub const NINE: &str = "ally beta cool deal else flew good hope ibex";
@@ -40,6 +44,13 @@ pub fn played(opponent: Opponent, lives: &str, letters: &str) -> Round {
     let mut round = Round::new(opponent, words(NINE), lives.parse().unwrap(), 1);
     guess(&mut round, letters);
     round
+}
+
+/// Returns words of random letters, on a line each, which take long to search and to solve.
+pub fn chaos(seed: u64, count: usize, length: usize, letters: u8) -> String {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut letter = || char::from(b'a' + rng.random_range(0..letters));
+    (0..count).map(|_| (0..length).map(|_| letter()).collect::<String>() + "\n").collect()
 }
 
 /// Returns what a test tries: in the nightly sweep, `SWEEP=1 cargo test`, all of it, and otherwise a part.

@@ -96,7 +96,10 @@ fn an_answer_that_is_owed_may_come_in_pieces() {
         let mut parser = Parser::default();
         parser.expect_answers(Instant::now() + Duration::from_secs(10));
         let typed = read_pieces(&mut parser, &pieces, Duration::from_millis(1500));
-        assert!(matches!(typed[..], [Typed::Command(_) | Typed::Column(_)]), "{typed:?}");
+        assert!(
+            matches!(typed[..], [Typed::Command(_) | Typed::Column(_)]),
+            "{pieces:?}: {typed:?}"
+        );
     }
 }
 

@@ -9,13 +9,6 @@ use super::misbehaviour::{HELLO, runs};
 use super::support::{games, nine};
 use crate::support::{GAME, Place, Ran, kill, names, wait_until};
 
-/// Starts a match that lasts as long as its guesser sleeps, with its temporary files in a folder.
-fn sleeping(mark: &str, temporary: &Path) -> Child {
-    // A child in the process group whose parent has ended, and the player itself.
-    let guesser = format!("{HELLO} (sh -c 'sleep {mark} & exit' &); sleep {mark}");
-    playing(&guesser, temporary)
-}
-
 /// Starts a match with this guesser, with its temporary files in a folder.
 fn playing(guesser: &str, temporary: &Path) -> Child {
     Command::new(GAME)
@@ -34,7 +27,9 @@ fn no_player_and_no_file_outlives_a_match_whatever_ends_it() {
         let mark = format!("96{number}{}", std::process::id());
         let temporary = tempfile::tempdir().unwrap();
         let files = || names(temporary.path()).len();
-        let child = sleeping(&mark, temporary.path());
+        // A child in the process group whose parent has ended, and the player itself.
+        let guesser = format!("{HELLO} (sh -c 'sleep {mark} & exit' &); sleep {mark}");
+        let child = playing(&guesser, temporary.path());
         wait_until("the player sleeps", || runs(&mark));
         assert_eq!(files(), 1, "a folder for its words");
         kill(signal, child.id());

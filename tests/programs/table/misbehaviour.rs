@@ -3,6 +3,7 @@
 use std::fs;
 
 use super::support::{games, json, line, no_fault};
+use crate::support::Place;
 
 /// A player's start: sends its name and reads the words.
 pub const HELLO: &str =
@@ -169,9 +170,7 @@ fn nothing_in_the_process_group_of_a_player_outlives_it() {
 
 #[test]
 fn a_player_that_never_reads_is_noticed_when_its_pipe_is_full() {
-    let folder = tempfile::tempdir().unwrap();
-    let words = folder.path().join("z.txt");
-    fs::write(&words, "z\n").unwrap();
+    let place = Place::with(&[("z.txt", "z\n")]);
     // Every game has the same 26 letters, so that it need not read to play by the rules.
     let letters = "a b c d e f g h i j k l m n o p q r s t u v w x y z";
     let deaf = format!(
@@ -180,7 +179,7 @@ fn a_player_that_never_reads_is_noticed_when_its_pipe_is_full() {
     );
     let report = json(&line(
         "match --setter greedy --lives 26 --games 260 --series 260 --move-time 1s --json",
-        &["--words", words.to_str().unwrap(), "--guesser", &deaf],
+        &["--words", place.path("z.txt").to_str().unwrap(), "--guesser", &deaf],
     ));
     let games = report["games"].as_array().unwrap();
     no_fault(&games[..1]);

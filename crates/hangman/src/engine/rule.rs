@@ -291,7 +291,7 @@ mod tests {
             ("washington", ["-e--", "--ee", "e---"], "--ee"),
             ("utexas", ["-e--", "--ee", "e---"], "-e--"),
         ] {
-            assert_eq!(kept(&rule.parse().unwrap(), &families, 1), expected, "{rule}");
+            assert_eq!(kept(&rule.parse().unwrap(), &families, 1), expected, "{rule} {families:?}");
         }
     }
 

@@ -263,13 +263,9 @@ fn mean(numbers: &[usize]) -> (f64, f64) {
 
 #[test]
 fn levels_rise_in_every_language() {
-    let mut all = sample(1).into_iter().peekable();
-    while let Some((1, first)) = all.next() {
-        let code = first.position().alphabet().code();
-        let mut puzzles = vec![first];
-        while let Some((_, puzzle)) = all.next_if(|(number, _)| *number > 1) {
-            puzzles.push(puzzle);
-        }
+    for numbered in sample(1).chunk_by(|one, next| one.0 < next.0) {
+        let puzzles: Vec<_> = numbered.iter().map(|(_, puzzle)| puzzle.clone()).collect();
+        let code = puzzles[0].position().alphabet().code();
         assert_eq!(puzzles.len(), COUNT, "{code}");
         let levels: Vec<&[Puzzle]> =
             puzzles.chunk_by(|one, other| one.level() == other.level()).collect();
@@ -290,8 +286,6 @@ fn levels_rise_in_every_language() {
                 .iter()
                 .map(|level| mean(&level.iter().map(figure).collect::<Vec<_>>()))
                 .collect();
-            let all = means.iter().map(|(mean, error)| format!("{mean:.2}±{error:.2}"));
-            println!("{code} {what}: {}", all.collect::<Vec<_>>().join(" "));
             for pair in means.windows(2) {
                 let ((before, _), (after, error)) = (pair[0], pair[1]);
                 assert!(after >= before - error, "{code}, {what}: {before} {after} ± {error}");

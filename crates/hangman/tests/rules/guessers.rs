@@ -17,11 +17,6 @@ use proptest::prelude::*;
 
 use crate::support::{Oracle, letter, word, words as candidates};
 
-fn list(words: impl IntoIterator<Item = impl AsRef<str>>) -> WordList {
-    let words: String = words.into_iter().map(|word| format!("{} ", word.as_ref())).collect();
-    list_of(&ENGLISH, &words)
-}
-
 /// A position for brute force, with nothing precomputed.
 #[derive(Clone)]
 struct Plain {
@@ -173,7 +168,7 @@ proptest! {
         words in words(12),
         secret in "[a-z]{3}",
     ) {
-        let list = list(&words);
+        let list = list_of(&ENGLISH, &words.join(" "));
         let listed = list.of_length(3).unwrap();
         let secret = word(&secret);
         for kind in GuesserKind::ALL {
@@ -233,7 +228,7 @@ fn looking_ahead_misses_less_and_wins_more_than_counting_on_a_real_list() {
 fn off_its_list_a_guesser_goes_by_the_neighbours_of_known_letters() {
     // No word begins with S and has no E. After an S, O is more frequent than any other letter not yet
     // guessed, and it is also the most frequent letter at the other places.
-    let list = list(["sole", "sore", "sate", "bold", "cold"]);
+    let list = list_of(&ENGLISH, "sole sore sate bold cold");
     let start = Position::new(list.of_length(4).unwrap(), 4);
     let position = start.after(letter('s'), [0].into_iter().collect());
     let advice = Frequency.advise(&position.after(letter('e'), Places::NONE)).unwrap();
@@ -282,7 +277,7 @@ fn the_learned_guesser_finds_words_that_it_does_not_know() {
 
 #[test]
 fn it_names_every_letter_of_the_alphabet_once_that_was_not_answered() {
-    let list = list(["beta", "deal", "seat", "teal", "veal"]);
+    let list = list_of(&ENGLISH, "beta deal seat teal veal");
     let start = Position::new(list.of_length(4).unwrap(), 3);
     let rated = Learned::default().rate(&start.after(letter('e'), [1].into_iter().collect()));
     let named: BTreeSet<Letter> = rated.iter().map(|rated| rated.letter).collect();
@@ -298,7 +293,8 @@ fn it_says_that_a_word_is_likely_not_on_the_list_and_guesses_its_form() {
         .flat_map(|c| "aeiou".chars().map(move |v| format!("{c}{v}lk")))
         .collect();
     let plurals = stems.iter().skip(1).map(|stem| format!("{stem}s"));
-    let list = list(stems.iter().cloned().chain(plurals));
+    let words: Vec<_> = stems.iter().cloned().chain(plurals).collect();
+    let list = list_of(&ENGLISH, &words.join(" "));
     let word = word("balks");
     let mut position = Position::new(list.of_length(5).unwrap(), 1);
     "balk".chars().map(letter).for_each(|letter| position.answer(letter, word.places_of(letter)));

@@ -6,6 +6,5 @@ mod merciless;
 mod variety;
 mod whole_words;
 
-#[allow(dead_code, reason = "no test needs all of it")]
 #[path = "../../src/tests.rs"]
 mod support;

@@ -18,6 +18,11 @@ fn spelled(word: usize) -> [usize; LENGTH] {
     std::array::from_fn(|place| word / LETTERS.pow(place as u32) % LETTERS)
 }
 
+/// The words of a list, which has a bit for each.
+fn words_of(list: u64) -> Vec<[usize; LENGTH]> {
+    (0..WORDS).filter(|word| list >> word & 1 == 1).map(spelled).collect()
+}
+
 /// What each renaming of letters and each order of places makes of each word. Neither changes what can be played.
 fn symmetries() -> Vec<[usize; WORDS]> {
     fn orders(of: usize) -> Vec<Vec<usize>> {
@@ -114,8 +119,7 @@ fn guessing_the_whole_word_changes_no_value() {
     for size in 1..=5 {
         lists = with_another(&lists, &symmetries);
         for (index, list) in lists.iter().enumerate() {
-            let words: Vec<_> =
-                (0..WORDS).filter(|word| list >> word & 1 == 1).map(spelled).collect();
+            let words = words_of(*list);
             let [plain, whole] = values(&words);
             assert_eq!(plain, whole, "{words:?}");
             let (all, value) = (plain.len() - 1, plain[plain.len() - 1]);
@@ -141,7 +145,7 @@ fn after_wrong_words_values_are_those_of_the_words_left() {
     }
     let mut setter = Setter::default();
     for list in lists.iter().step_by(swept(12, 3)) {
-        let words: Vec<_> = (0..WORDS).filter(|word| list >> word & 1 == 1).map(spelled).collect();
+        let words = words_of(*list);
         let [plain, _] = values(&words);
         let all = Arc::new(listed(&words)).candidates();
         let held = |candidates: &hangman_words::Candidates| -> usize {
