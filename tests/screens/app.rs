@@ -180,9 +180,25 @@ fn beginning_without_words_of_the_length_opens_the_settings_and_says_why() {
 #[test]
 fn what_is_chosen_is_remembered_and_so_is_whether_words_left_are_shown() {
     let chosen = |app: &mut App, keys: &str| requested!(effects(app, keys), Request::Choose(choice) => choice);
+    let letters = |letters| Some(Choice::Length(Length::Letters(letters)));
+    let lives = |lives| Some(Choice::Lives(LivesChoice::Number(Lives::at_least_one(lives))));
+    let perfect = LivesChoice::Named(Difficulty::Perfect);
+    for (keys, form, choice) in [
+        ("s", "[greedy] English test 4 3", None),
+        ("s f", "[fair] English test 4 3", Some(Choice::Opponent(Opponent::Fair.into()))),
+        ("s ↓ ↓ ↓ 8", "greedy English test [8] 3", letters(8)),
+        ("s ↓ ↓ ↓ S", "greedy English test [surprise] 3", Some(Choice::Length(Length::Surprise))),
+        ("s ↓ ↓ ↓ ↓ →", "greedy English test 4 [4]", lives(4)),
+        ("s ↓ ↓ ↓ ↓ p", "greedy English test 4 [perfect]", Some(Choice::Lives(perfect))),
+        ("s ↓ ↓ ↓ ↓ 7 ↓ ↑ ←", "greedy English test 4 [6]", lives(6)),
+        ("s ↑ →", "greedy English test 4 3 [talks]", Some(Choice::Voice(true))),
+    ] {
+        let mut app = app(|_| {});
+        assert_eq!(chosen(&mut app, keys).pop(), choice, "{keys}");
+        assert_eq!(seen(&app), format!("settings: {form}"), "{keys}");
+    }
     let mut app = app(|_| {});
-    assert_eq!(chosen(&mut app, "s f Enter"), [Choice::Opponent(Opponent::Fair.into())]);
-    assert_eq!(chosen(&mut app, "Enter Tab"), [Choice::WordsLeft(true)]);
+    assert_eq!(chosen(&mut app, "s f Enter Enter Tab").pop(), Some(Choice::WordsLeft(true)));
     check(&mut app, &[("Esc ↓ ↓ Enter Enter", "playing: ---- of 9 3 left | Begin")]);
 }
 
@@ -935,6 +951,11 @@ fn shown(app: &App) -> Option<News> {
     }
 }
 
+/// Returns the line that is to be sent.
+fn sent(app: &App) -> ChallengeLine {
+    app.challenge().and_then(ChallengeDialog::to_send).cloned().unwrap()
+}
+
 #[test]
 fn a_friend_who_is_here_gets_the_word_at_once() {
     let mut app = app(|_| {});
@@ -964,7 +985,7 @@ fn a_friend_elsewhere_gets_a_line_and_sends_one_back() {
     let mut ann = app(|_| {});
     let events = events(effects(&mut ann, "d Enter deal Enter"));
     assert_eq!(events, [Event::Copy]);
-    let Some(News::Send(ChallengeLine::Word(sent))) = shown(&ann) else { panic!("{}", seen(&ann)) };
+    let ChallengeLine::Word(sent) = sent(&ann) else { panic!("{}", seen(&ann)) };
     assert_eq!(sent.lives(), Challenge::LIVES);
     let mut ben = app(|_| {});
     let _ = ben.handle(&Input::Paste(sent.to_string()));
@@ -987,7 +1008,6 @@ fn a_friend_elsewhere_gets_a_line_and_sends_one_back() {
 #[test]
 fn what_is_sent_is_read_whatever_a_messenger_makes_of_it() {
     let mut ann = app(|_| {});
-    let sent = |app: &App| app.challenge().and_then(ChallengeDialog::to_send).cloned().unwrap();
     let _ = effects(&mut ann, "d Enter deal Enter");
     let word = sent(&ann);
     let mut eve = app(|_| {});
@@ -1045,11 +1065,11 @@ fn two_play_the_same_round_and_compare_it() {
 fn esc_goes_back_one_step_where_the_word_can_be_changed() {
     let mut app = app(|_| {});
     let _ = effects(&mut app, "d Enter deal Enter");
-    let first = app.challenge().and_then(ChallengeDialog::to_send).cloned().unwrap().to_string();
+    let first = sent(&app).to_string();
     let _ = effects(&mut app, "Esc");
     assert_eq!(app.challenge().map(ChallengeDialog::typed), Some("deal"));
     let _ = effects(&mut app, "Backspace n Enter");
-    let other = app.challenge().and_then(ChallengeDialog::to_send).cloned().unwrap().to_string();
+    let other = sent(&app).to_string();
     let salt = |line: &str| line.split(' ').nth(2).map(str::to_owned);
     assert_ne!(salt(&first), salt(&other), "one salt never masks two words");
     let _ = effects(&mut app, "Esc Space x Enter");
