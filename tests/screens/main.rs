@@ -107,7 +107,7 @@ fn a_pasted_word_cannot_turn_a_line_around() {
 /// Draws one screen of some at each of many small sizes, and every third at least at each large one.
 #[test]
 fn no_size_is_too_small_or_too_large_for_any_screen() {
-    let one_in = swept(31, 1);
+    let one_in = swept(47, 1);
     let sizes = (0..44).step_by(3).flat_map(|width| (0..24).map(move |height| (width, height)));
     let large = [
         (300, 3),

@@ -200,7 +200,7 @@ fn cores_alone_agree_with_the_definition() {
 #[test]
 fn parts_of_a_list_share_what_was_learned_and_stay_right() {
     let mut dice = Dice(13);
-    for _ in 0..200 {
+    for _ in 0..100 {
         let words = random_words(&mut dice, 14, 3, 8);
         let mut solver = solver(&words);
         let mut known = HashMap::new();
@@ -273,7 +273,7 @@ fn a_forgetful_solver_is_slower_but_right() {
 #[test]
 fn a_race_finds_a_lost_family_exactly_when_there_is_one() {
     let mut dice = Dice(47);
-    for _ in 0..150 {
+    for _ in 0..80 {
         let words = random_words(&mut dice, 24, 3, 8);
         let mut solver = solver(&words);
         let mut known = HashMap::new();

@@ -59,28 +59,29 @@ fn a_guesser_that_misbehaves_loses_its_games_and_no_others() {
     let slow = |kind: &str| matches!(kind, "too_slow" | "out_of_time");
     let (slow, others): (Vec<_>, Vec<_>) =
         GUESSERS.into_iter().partition(|(_, kind, _)| slow(kind));
-    misbehave(&slow, "3s", "5s");
-    misbehave(&others, PATIENCE, PATIENCE);
+    misbehave(&slow, 1, "3s", "5s");
+    misbehave(&others, 2, PATIENCE, PATIENCE);
 }
 
-/// Each of these loses both its games with one clear sentence, and a guesser that does nothing wrong beside
+/// Each of these loses all its games with one clear sentence, and a guesser that does nothing wrong beside
 /// them none.
 #[cfg(target_os = "linux")]
-fn misbehave(guessers: &[(&str, &str, &str)], move_time: &str, game_time: &str) {
+fn misbehave(guessers: &[(&str, &str, &str)], each: usize, move_time: &str, game_time: &str) {
     let commands: Vec<_> = guessers
         .iter()
         .flat_map(|(what, ..)| [String::from("--guesser"), format!("cmd:{HELLO} {what}")])
         .collect();
-    let mut more = vec!["--move-time", move_time, "--game-time", game_time];
+    let number = each.to_string();
+    let mut more = vec!["--games", &number, "--move-time", move_time, "--game-time", game_time];
     more.extend(commands.iter().map(String::as_str));
     let games = games(
-        "--setter greedy --guesser frequency --games 2 --jobs 12 --lives 26 --start-time 100s --memory 200 --processes 16",
+        "--setter greedy --guesser frequency --jobs 12 --lives 26 --start-time 100s --memory 200 --processes 16",
         &more,
     );
-    assert_eq!(games.len(), 2 * (guessers.len() + 1));
-    no_fault(&games[..2]);
-    for (at, (what, kind, sentence)) in guessers.iter().enumerate() {
-        for game in &games[2 * at + 2..2 * at + 4] {
+    assert_eq!(games.len(), each * (guessers.len() + 1));
+    no_fault(&games[..each]);
+    for ((what, kind, sentence), games) in guessers.iter().zip(games[each..].chunks(each)) {
+        for game in games {
             assert_eq!(game["fault"], *kind, "{what}: {}", game["sentence"]);
             assert_eq!((&game["fault_by"], &game["winner"]), (&"guesser".into(), &"setter".into()));
             let said = game["sentence"].as_str().unwrap();

@@ -196,7 +196,7 @@ fn generated(levels: RangeInclusive<u8>, seed: u64, count: usize) -> Vec<Puzzle>
 
 #[test]
 fn generated_puzzles_hold_against_a_brute_force_and_depend_on_the_seed_alone() {
-    for (levels, count) in [(1..=LEVELS, 6), (5..=5, 2)] {
+    for (levels, count) in [(1..=LEVELS, 4), (5..=5, 2)] {
         let puzzles = generated(levels.clone(), 7, count);
         assert_eq!(puzzles.len(), count);
         puzzles.iter().for_each(assert_holds);
@@ -245,7 +245,7 @@ fn sample(step: usize) -> Vec<(usize, Puzzle)> {
 
 #[test]
 fn shipped_puzzles_hold_against_a_brute_force() {
-    for (number, puzzle) in sample(swept(41, 1)) {
+    for (number, puzzle) in sample(swept(83, 1)) {
         assert_holds(&puzzle);
         assert_reasons_hold(&puzzle);
         assert!(assert_otherwise_holds(&puzzle) > 1, "{number}");

@@ -28,7 +28,7 @@ fn lists() -> impl Strategy<Value = Vec<String>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(swept(120, 300)))]
 
     #[test]
     fn merciless_wins_by_force_where_it_can_and_costs_the_most_where_it_cannot(words in lists()) {

@@ -26,7 +26,7 @@ fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
 #[test]
 fn proofs_of_random_lists_hold() {
     let mut dice = Dice(23);
-    for _ in 0..1000 {
+    for _ in 0..500 {
         let (count, length, alphabet) = (1 + dice.below(12), 1 + dice.below(6), 3 + dice.below(9));
         let words = random_words(&mut dice, count as usize, length as usize, alphabet);
         let proven = verify(&proof(&words), &rows(&words)).unwrap();
