@@ -330,6 +330,15 @@ fn in_a_sandbox_nothing_can_be_filled_without_end_and_what_is_compiled_plays() {
     assert!(points == "0.00" && said.contains("No space left"), "{said} {ran:?}");
 }
 
+#[test]
+fn files_that_are_handed_out_replace_those_of_a_submission() {
+    let Some(place) = class(&[("ann", "broken")]) else { return };
+    place.write("handout/setter.py", right());
+    check(&place, &["ann"], &["--with", "handout"]);
+    assert_eq!(points(&place, "ann"), "10.00");
+    assert_eq!(place.read("ann/setter.py"), "broken");
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn the_teachers_files_replace_whatever_has_their_name() {
