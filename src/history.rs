@@ -17,8 +17,6 @@ pub use figures::Figures;
 pub use levels::{LevelRound, Levels};
 pub use openings::PlayedOpenings;
 pub use reader::Reader;
-#[cfg(test)]
-pub(crate) use record::tests::played;
 pub use record::{Ended, InPlay, Record};
 pub use statistics::{Statistics, Wins};
 
@@ -45,6 +43,7 @@ impl History {
 mod tests {
     use super::*;
     use crate::game::{Day, Occasion};
+    use crate::tests::records::played;
 
     /// Returns lines of rounds that ended at 1, 2, 3 and 4 seconds.
     fn lines() -> [String; 4] {
@@ -55,9 +54,9 @@ mod tests {
             ("eh1 my%20words#0000000000000007 greedy 4 1 3 E2 Z-", Occasion::Challenge.again()),
             ("eh1 de/everyday merciless 4 2 0 - Ü1 :GOLD:- Q*", Occasion::Today(Day::at(0))),
         ]
-        .map(|(round, occasion)| Record::played(round).with_help().played_for(occasion));
+        .map(|(round, occasion)| Ended { peeked: true, ..played(round, occasion).ended });
         let lines = [(1, a), (2, b), (3, c), (4, d)];
-        lines.map(|(at, record)| Record { at, ..record }.to_line().trim_end().to_owned())
+        lines.map(|(at, ended)| Record::new(ended, at).to_line().trim_end().to_owned())
     }
 
     fn ats(text: &[u8]) -> (Vec<u64>, usize) {
@@ -112,24 +111,12 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_too_long_is_skipped_and_never_held() {
+    fn blank_lines_are_none_and_one_that_is_too_long_is_skipped_and_never_held() {
+        let blank = lines().join("\r\n\r\n\n");
+        assert_eq!((ats(blank.as_bytes()), ats(b"")), ((vec![1, 2, 3, 4], 0), (vec![], 0)));
         let long = "E- ".repeat(1 << 16);
         let [a, b, c, _] = lines();
         let text = [a, b.replace("D1", &long), c, long].join("\n");
         assert_eq!(ats(text.as_bytes()), (vec![1, 3], 2));
-    }
-
-    #[test]
-    fn a_last_line_that_is_torn_anywhere_costs_no_other() {
-        let lines = lines();
-        let whole = lines.join("\n");
-        let before = lines[..3].join("\n").len() + 1;
-        for end in before..whole.len() {
-            let skipped = usize::from(end > before);
-            assert_eq!(ats(&whole.as_bytes()[..end]), (vec![1, 2, 3], skipped), "{end}");
-        }
-        assert_eq!(ats(whole.as_bytes()), (vec![1, 2, 3, 4], 0), "only its line end is missing");
-        assert_eq!(ats(lines.join("\r\n\r\n\n").as_bytes()), (vec![1, 2, 3, 4], 0));
-        assert_eq!(ats(b""), (vec![], 0));
     }
 }

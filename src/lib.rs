@@ -69,6 +69,8 @@
 // A helper is part of the tests here and of those in `tests`.
 #[cfg(test)]
 extern crate self as evil_hangman;
+#[cfg(test)]
+mod tests;
 
 #[allow(missing_docs, reason = "names that explain themselves need no comment")]
 #[doc(hidden)]

@@ -214,8 +214,8 @@ fn saving(saving: Saving) -> Input {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::{AnalysisInput, ListChoice, Round, StartingWords};
-    use crate::words::{ENGLISH, list_of};
+    use crate::game::{AnalysisInput, ListChoice, StartingWords};
+    use crate::tests::{played, words};
 
     fn inline(finds_par: bool) -> Services {
         Services::new(Keeper::default(), Spawn::Inline { finds_par }, Duration::ZERO)
@@ -227,8 +227,7 @@ mod tests {
         let pairs = all().flat_map(|a| all().map(move |b| (a, b)));
         let words: String =
             pairs.flat_map(|(a, b)| all().map(move |c| format!("{a}{b}{c} "))).collect();
-        let words = list_of(&ENGLISH, &words).of_length(3).unwrap().candidates();
-        Request::FindPar(StartingWords::blank(ListChoice::User, 3), words)
+        Request::FindPar(StartingWords::blank(ListChoice::User, 3), self::words(&words))
     }
 
     #[test]
@@ -252,9 +251,7 @@ mod tests {
 
     #[test]
     fn a_judgement_that_arrives_at_once_is_not_waited_for_again() {
-        let words = list_of(&ENGLISH, "go\nno\n").of_length(2).unwrap().candidates();
-        let mut round = Round::new(Opponent::Greedy, words, "1".parse().unwrap(), 1);
-        round.guess(ENGLISH.letter('g').unwrap()).unwrap();
+        let round = played(Opponent::Greedy, "1", "e");
         let mut services = inline(false);
         let judge = || Request::Judge(Box::new(AnalysisInput::of(&round)), Ticket::default());
         for _ in 0..2_000 {

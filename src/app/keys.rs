@@ -67,17 +67,6 @@ mod tests {
     }
 
     #[test]
-    fn only_a_bare_letter_guesses() {
-        let playing = |text| action(Context::Playing, key(text));
-        assert_eq!(playing("e"), Some(Action::Type('e')));
-        assert_eq!(playing("E"), Some(Action::Type('E')));
-        assert_eq!(playing("Enter"), Some(Action::Confirm));
-        for other in ["Ctrl-E", "Alt-e", "F5", "Home"] {
-            assert_eq!(playing(other), None, "{other}");
-        }
-    }
-
-    #[test]
     fn a_question_mark_is_help_but_in_a_field() {
         for context in contexts() {
             let typed = matches!(context, Context::Word | Context::WholeWord | Context::Challenge);

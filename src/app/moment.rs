@@ -181,19 +181,12 @@ mod tests {
     use super::*;
     use crate::app::keys::Action;
     use crate::app::{Effect, Input};
-    use crate::game::{GameSpec, Length, Library, ListChoice, OpeningChoice, UserList};
-    use crate::words::{ENGLISH, list_of};
-
-    const WORDS: &str = "ally beta cool deal else flew good hope ibex";
+    use crate::tests::{NINE as WORDS, game};
 
     /// Returns a round about these words, against an opponent that talks if it ever does.
-    fn playing(words: &str, lives: &str, opponent: Opponent) -> App {
-        let words = list_of(&ENGLISH, words);
-        let library = Library::new(Some(UserList { name: "test".into(), words }));
-        let (opponent, list, length) = (opponent.into(), ListChoice::User, Length::Letters(4));
-        let (lives, opening) = (lives.parse().unwrap(), OpeningChoice::None);
-        let spec = GameSpec { opponent, list, length, lives, opening, seed: None };
-        let mut app = App::new(library, spec, 1).with_voice(true);
+    fn playing(words: &str, lives: u32, opponent: Opponent) -> App {
+        let mut app =
+            game::new(words, opponent, 4, lives).showing_words_left(true).with_voice(true);
         app.begin();
         app
     }
@@ -211,24 +204,23 @@ mod tests {
     fn moments_follow_from_the_round_and_two_guesses_in_a_row_are_none() {
         use Moment::*;
         for (words, lives, letters, expected) in [
-            (WORDS, "3", "eot", &[None, None, Some(TwoWords)][..]),
-            (WORDS, "2", "eoz", &[Some(LastLife), None, Some(Hanged)]),
-            (&format!("{WORDS} mint sulk lamp"), "9", "e", &[Some(TenWords)]),
-            ("cool good", "3", "ocgd", &[Some(ForcedYes), None, None, Some(Cornered)]),
-            ("cool", "3", "zocl", &[None, Some(ForcedYes), None, Some(Cornered)]),
+            (WORDS, 3, "eot", &[None, None, Some(TwoWords)][..]),
+            (WORDS, 2, "eoz", &[Some(LastLife), None, Some(Hanged)]),
+            (&format!("{WORDS} mint sulk lamp"), 9, "e", &[Some(TenWords)]),
+            ("cool good", 3, "ocgd", &[Some(ForcedYes), None, None, Some(Cornered)]),
+            ("cool", 3, "zocl", &[None, Some(ForcedYes), None, Some(Cornered)]),
         ] {
             let mut app = playing(words, lives, Opponent::Greedy);
             assert_eq!(guess(&mut app, letters), expected, "{words}, {letters}");
         }
-        let mut app = playing(WORDS, "3", Opponent::Greedy);
+        let mut app = playing(WORDS, 3, Opponent::Greedy);
         let _ = app.handle(&Input::Act(Action::GiveUp));
         assert_eq!(app.moment().unwrap().1, GivenUp);
     }
 
     #[test]
     fn in_fair_rounds_it_is_bored_and_the_end_is_another() {
-        let words = "ally beta cool deal else flew good hope ibex mint sulk lamp";
-        let mut app = playing(words, "9", Opponent::Fair);
+        let mut app = playing(&format!("{WORDS} mint sulk lamp"), 9, Opponent::Fair);
         let heard = guess(&mut app, "zxqjkvwyeaoublcdghimnpstfr");
         let heard: Vec<_> = heard.into_iter().flatten().collect();
         assert!(heard.contains(&Moment::Bored), "{heard:?}");
@@ -237,7 +229,7 @@ mod tests {
 
     #[test]
     fn what_is_said_stays_until_the_next_guess_and_is_remembered() {
-        let mut app = playing(WORDS, "2", Opponent::Greedy);
+        let mut app = playing(WORDS, 2, Opponent::Greedy);
         let events = app.handle(&Input::Act(Action::Type('e')));
         let line = app.spoken().unwrap();
         assert_eq!(line.moment, Moment::LastLife);
@@ -253,8 +245,8 @@ mod tests {
     fn nobody_talks_who_is_not_to() {
         let letters = "eotz";
         let quiet = |mut app: App| assert_eq!(guess(&mut app, letters), [None; 4]);
-        quiet(playing(WORDS, "4", Opponent::Greedy).with_voice(false));
-        let mut hidden = playing(WORDS, "3", Opponent::Greedy);
+        quiet(playing(WORDS, 4, Opponent::Greedy).with_voice(false));
+        let mut hidden = playing(WORDS, 3, Opponent::Greedy);
         let _ = hidden.handle(&Input::Act(Action::ToggleWordsLeft));
         assert_eq!(guess(&mut hidden, "eot"), [None; 3]);
         hidden.go_back_to(0);

@@ -233,16 +233,9 @@ mod tests {
 
     #[test]
     fn a_mistake_is_shown_with_its_line_a_caret_and_what_would_be_right() {
-        let message = |text: &str| parse_toml(text).unwrap_err().to_string();
-        let unknown = message("words_left = true\nlivess = 4\n");
-        assert!(unknown.starts_with("configuration file \"my.toml\", line 2:"), "{unknown}");
-        assert!(unknown.contains("^^^^^^") && unknown.contains("`lives`"), "{unknown}");
-        let opponent = message("opponent = \"nice\"");
-        assert!(
-            opponent.contains("^^^^^^") && opponent.contains("one of merciless, greedy"),
-            "{opponent}"
-        );
         for (wrong, expected) in [
+            ("words_left = true\nlivess = 4\n", "`lives`"),
+            ("opponent = \"nice\"", "one of merciless, greedy"),
             (r#"words = "C:\Users\ann\words.txt""#, "single quotes"),
             (r#"words = "C:\words.txt""#, "single quotes"),
             ("lives = 0", "above zero"),
@@ -265,9 +258,11 @@ mod tests {
             ("length = 4\r\nlength = 5", "duplicate key"),
             ("opponent = \"\\u001b[31m\"", "one of merciless"),
         ] {
-            let message = message(wrong);
-            let line = if wrong.contains('\r') { "line 2" } else { "line 1" };
-            assert!(message.contains(line) && message.contains('^'), "{message}");
+            let message = parse_toml(wrong).unwrap_err().to_string();
+            let is_second = wrong.starts_with("words_left = true") || wrong.contains('\r');
+            let line = if is_second { 2 } else { 1 };
+            let place = format!("configuration file \"my.toml\", line {line}:");
+            assert!(message.starts_with(&place) && message.contains('^'), "{message}");
             assert!(!message.contains('\u{1b}'), "{message:?}");
             assert!(message.contains(expected), "{message}");
         }

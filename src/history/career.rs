@@ -87,11 +87,14 @@ impl Career {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Occasion;
+    use crate::tests::records::played;
 
     #[test]
     fn a_streak_is_lost_if_it_was_one() {
-        let round =
-            |guess: &str| Record::played(&format!("eh1 en/everyday greedy 4 1 1 - {guess}"));
+        let round = |guess: &str| {
+            played(&format!("eh1 en/everyday greedy 4 1 1 - {guess}"), Occasion::Free)
+        };
         for wins in [0, 2, 3, 5] {
             let mut career = Career::of(&vec![round("E*"); wins], 0);
             let mut lost = |guess: &str| career.go_on(&round(guess).ended).lost_streak;

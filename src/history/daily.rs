@@ -119,7 +119,8 @@ fn day_of(round: &Figures) -> Option<Day> {
 mod tests {
     use super::*;
     use crate::game::Occasion;
-    use crate::history::{Career, Record};
+    use crate::history::{Career, Ended, Record};
+    use crate::tests::records;
 
     fn day(number: u64) -> Day {
         Day::at(number * 86_400)
@@ -128,7 +129,7 @@ mod tests {
     /// Returns a record of a game of this day with 3 lives.
     fn record(number: u64, letters: &str) -> Record {
         let round = format!("eh1 en/everyday merciless 5 3 1 - {letters}");
-        Record::played(&round).played_for(Occasion::Today(day(number)))
+        records::played(&round, Occasion::Today(day(number)))
     }
 
     fn dailies(records: &[Record], today: u64) -> Dailies {
@@ -142,13 +143,9 @@ mod tests {
     #[test]
     fn the_first_attempt_of_today_is_taken_and_no_other_round() {
         let mut daily = dailies(&[record(6, "E*"), record(7, "E*")], 8);
-        for other in [record(8, ""), record(7, "E*"), record(8, "E*").played_for(Occasion::Free)] {
-            assert_eq!(
-                daily.take(&Figures::from(&other.ended), day(8)),
-                None,
-                "{}",
-                other.ended.transcript
-            );
+        let free = Ended { occasion: Occasion::Free, ..record(8, "E*").ended };
+        for other in [record(8, "").ended, record(7, "E*").ended, free] {
+            assert_eq!(daily.take(&Figures::from(&other), day(8)), None, "{}", other.transcript);
         }
         let played = daily.take(&figures(8, "Z- E*"), day(8)).unwrap();
         let attempt = Attempt { outcome: Outcome::Won, lives: 3, left: 2 };

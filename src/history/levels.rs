@@ -111,19 +111,18 @@ impl Serialize for Levels {
 mod tests {
     use super::*;
     use crate::game::Occasion;
-    use crate::history::{Ended, Record};
+    use crate::history::Ended;
+    use crate::tests::records;
     use crate::words::{ENGLISH, GERMAN};
 
     #[test]
     fn a_win_is_a_level_up_two_before_the_first_loss_and_a_loss_one_down() {
-        let played = |guess: &str| {
-            let record = Record::played(&format!("eh1 en/everyday merciless 7 1 1 - {guess}"));
-            record.played_for(Occasion::Level(1)).ended
+        let played = |code: &str, guess: &str| {
+            let round = format!("eh1 {code}/everyday merciless 7 1 1 - {guess}");
+            records::played(&round, Occasion::Level(1)).ended
         };
-        let (won, lost) = (played("E*"), played("E-"));
+        let (won, lost, german) = (played("en", "E*"), played("en", "E-"), played("de", "E*"));
         let helped = Ended { hinted: true, ..won.clone() };
-        let german = Record::played("eh1 de/everyday merciless 7 1 1 - E*");
-        let german = german.played_for(Occasion::Level(1)).ended;
         let free = Ended { occasion: Occasion::Free, ..won.clone() };
         let again = Ended { occasion: Occasion::Level(1).again(), ..won.clone() };
         let mut levels = Levels::default();

@@ -271,4 +271,4 @@ impl InPlay {
 }
 
 #[cfg(test)]
-pub(super) mod tests;
+mod tests;

@@ -77,19 +77,21 @@ impl Ended {
 mod tests {
     use super::*;
     use crate::game::Occasion;
-    use crate::history::{Career, Record};
+    use crate::history::{Career, Ended, Record};
+    use crate::tests::records::played;
     use crate::words::EmbeddedList;
 
     fn record(round: &str) -> Record {
-        Record::played(&format!("eh1 en/everyday {round}"))
+        played(&format!("eh1 en/everyday {round}"), Occasion::Free)
     }
 
     #[test]
     fn rounds_that_count_are_counted_and_no_others() {
+        let helped = Ended { peeked: true, ..record("greedy 4 3 1 - Z- E*").ended };
         let records = [
             record("greedy 4 3 1 - Z- Q- E*"),
-            record("greedy 4 3 1 - Z- E*").with_help(),
-            record("greedy 4 3 1 - E*").played_for(Occasion::Free.again()),
+            Record::new(helped, 0),
+            played("eh1 en/everyday greedy 4 3 1 - E*", Occasion::Free.again()),
             record("merciless 8 3 1 - Z- Q- X-"),
             record("fair 4 3 1 - E*"),
             record("fair 4 3 1 -"),

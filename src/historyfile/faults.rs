@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use super::*;
-use crate::history::played::{ended, in_play};
 use crate::system::files::disk::faults::{self, DiskFault};
+use crate::tests::records::{ended, in_play};
 
 /// Returns the interrupted rounds.
 fn left(store: &Store) -> usize {

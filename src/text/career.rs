@@ -236,17 +236,16 @@ const AT_THE_TOP: &str = "You have won at the top. Nothing is harder than this l
 mod tests {
     use super::*;
     use crate::game::Occasion;
-    use crate::history::Record;
+    use crate::tests::records::played;
 
     #[test]
     fn every_row_is_a_sentence_and_the_level_is_one_of_them() {
         let at = 20_782 * 86_400;
         let fresh = Career::of(&[], at);
         assert_eq!(home(&fresh, false, Medium::Screen), "no. 1, one try");
-        let record = Record::played("eh1 en/everyday merciless 5 9 1 - Z- Q- E*");
-        let level = Record::played("eh1 en/everyday merciless 5 9 1 - Z- Q- E*");
-        let level = level.played_for(Occasion::Level(1));
-        let career = Career::of(&[record.played_for(Occasion::Today(Day::at(at))), level], at);
+        let record = |occasion| played("eh1 en/everyday merciless 5 9 1 - Z- Q- E*", occasion);
+        let records = [Occasion::Today(Day::at(at)), Occasion::Level(1)].map(record);
+        let career = Career::of(&records, at);
         assert_eq!(home(&career, false, Medium::Screen), "won with 7 of 9 lives left");
         let all = tell_all(&career, Progress::default().after(true), Medium::Screen);
         assert_eq!(all.iter().filter(|line| line.starts_with("Level: 3")).count(), 1);
@@ -257,11 +256,11 @@ mod tests {
 
     #[test]
     fn the_streak_of_days_is_seen_before_the_game_of_the_day_is_played() {
-        let played = |day: u64| {
-            let record = Record::played("eh1 en/everyday merciless 5 9 1 - E*");
-            record.played_for(Occasion::Today(Day::at(day * 86_400)))
+        let won = |day: u64| {
+            let today = Occasion::Today(Day::at(day * 86_400));
+            played("eh1 en/everyday merciless 5 9 1 - E*", today)
         };
-        let days: Vec<_> = (20_782..20_785).map(played).collect();
+        let days: Vec<_> = (20_782..20_785).map(won).collect();
         let on = |day: u64| home(&Career::of(&days, day * 86_400), false, Medium::Screen);
         assert_eq!(on(20_784), "won with 9 of 9 lives left · 3 days in a row");
         assert_eq!(on(20_785), "no. 4 · 3 days in a row");
@@ -271,8 +270,8 @@ mod tests {
     #[test]
     fn the_chart_has_the_level_of_each_round() {
         let level = |guess: &str| {
-            let record = Record::played(&format!("eh1 en/everyday merciless 5 1 1 - {guess}"));
-            record.played_for(Occasion::Level(1))
+            let round = format!("eh1 en/everyday merciless 5 1 1 - {guess}");
+            played(&round, Occasion::Level(1))
         };
         let rounds = [level("E*"), level("E*"), level("E-")];
         assert!(chart(&Career::of(&rounds[..1], 0)).is_none());

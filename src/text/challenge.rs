@@ -240,20 +240,12 @@ pub fn ended(played: &ChallengeRound, challenge: &Challenge) -> String {
 mod tests {
     use super::*;
     use crate::game::Lives;
-    use crate::words::{ENGLISH, Word};
-
-    fn texts(guessed: &str) -> [String; 2] {
-        let word = Word::parse("deal", &ENGLISH).unwrap();
-        let challenge = Challenge::new(word, Lives::at_least_one(2), 7);
-        let letters = guessed.chars().map(|c| ENGLISH.letter(c).unwrap().into());
-        let letters: Vec<_> = letters.collect();
-        let played = challenge.check(&challenge.result(&letters)).unwrap();
-        [super::letters(&played, &ENGLISH), ended(&played, &challenge)]
-    }
+    use crate::tests::{letter, word};
+    use crate::words::ENGLISH;
 
     #[test]
     fn nothing_in_what_is_sent_means_something_to_a_messenger_or_a_shell() {
-        let word = Challenge::new(Word::parse("deal", &ENGLISH).unwrap(), Challenge::LIVES, 7);
+        let word = Challenge::new(word("deal"), Challenge::LIVES, 7);
         let round = "eh1 en/everyday merciless 8 10 42 E2,5-S".parse().unwrap();
         for line in [ChallengeLine::Word(word), ChallengeLine::Round(Box::new(round))] {
             let message = message(&line);
@@ -266,13 +258,16 @@ mod tests {
 
     #[test]
     fn a_challenge_is_told_by_its_guesses_and_its_end() {
-        for (guessed, [letters, end]) in [
-            ("lzead", ["5 guesses, 1 miss", "found your word, DEAL"]),
-            ("zq", ["2 guesses, 2 misses", "lost 2 lives"]),
-            ("e", ["1 guess, 0 misses", "gave up"]),
+        let challenge = Challenge::new(word("deal"), Lives::at_least_one(2), 7);
+        for (guessed, guesses, end) in [
+            ("lzead", "5 guesses, 1 miss", "found your word, DEAL"),
+            ("zq", "2 guesses, 2 misses", "lost 2 lives"),
+            ("e", "1 guess, 0 misses", "gave up"),
         ] {
-            let told = texts(guessed);
-            assert!(told[0].contains(letters) && told[1].contains(end), "{told:?}");
+            let all: Vec<_> = guessed.chars().map(|c| letter(c).into()).collect();
+            let played = challenge.check(&challenge.result(&all)).unwrap();
+            let told = [letters(&played, &ENGLISH), ended(&played, &challenge)];
+            assert!(told[0].contains(guesses) && told[1].contains(end), "{told:?}");
         }
     }
 }

@@ -242,7 +242,7 @@ pub const YOU_WIN: &str = "YOU WIN";
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::words::{ENGLISH, nine_words};
+    use crate::tests::{played, word};
 
     #[test]
     fn a_near_miss_names_the_words_between_which_the_last_guess_was_lost() {
@@ -253,11 +253,7 @@ mod tests {
             ("3", "eog", None),
             ("1", "e", None),
         ] {
-            let words = nine_words().of_length(4).unwrap().candidates();
-            let mut round = Round::new(Opponent::Greedy, words, lives.parse().unwrap(), 1);
-            for c in letters.chars() {
-                round.guess(ENGLISH.letter(c).unwrap()).unwrap();
-            }
+            let round = played(Opponent::Greedy, lives, letters);
             assert_eq!(near_miss(&round, Screen).as_deref(), expected, "{letters}");
         }
     }
@@ -265,10 +261,7 @@ mod tests {
     #[test]
     fn what_is_copied_of_a_lost_round_names_the_words_that_fitted() {
         let lost = |occasion: Occasion| {
-            let words = nine_words().of_length(4).unwrap().candidates();
-            let mut round = Round::new(Opponent::Greedy, words, "1".parse().unwrap(), 1);
-            round.guess(ENGLISH.letter('e').unwrap()).unwrap();
-            in_full(&round.played_for(occasion).finish())
+            in_full(&played(Opponent::Greedy, "1", "e").played_for(occasion).finish())
         };
         let full = lost(Occasion::Free).unwrap();
         assert!(full.starts_with("It claims the word was "), "{full}");
@@ -281,11 +274,8 @@ mod tests {
 
     #[test]
     fn a_word_that_is_shown_is_explained() {
-        let meaning = |word: &str| meaning(&Word::parse(word, &ENGLISH).unwrap());
-        assert_eq!(
-            meaning("bower").as_deref(),
-            Some("BOWER: a framework that supports climbing plants.")
-        );
-        assert_eq!(meaning("qwerty"), None);
+        let bower = meaning(&word("bower"));
+        assert_eq!(bower.as_deref(), Some("BOWER: a framework that supports climbing plants."));
+        assert_eq!(meaning(&word("qwerty")), None);
     }
 }

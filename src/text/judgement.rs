@@ -90,15 +90,13 @@ mod tests {
     use super::*;
     use crate::engine::Opponent;
     use crate::game::GuessValue;
-    use crate::words::{ENGLISH, nine_words};
+    use crate::tests::{letter, played};
 
     #[test]
     fn a_mistake_says_what_it_cost_and_what_was_better() {
-        let words = nine_words().of_length(4).unwrap().candidates();
-        let mut round = Round::new(Opponent::Greedy, words, "9".parse().unwrap(), 1);
-        round.guess(ENGLISH.letter('e').unwrap()).unwrap();
+        let round = played(Opponent::Greedy, "9", "e");
         let said = |value, to| {
-            let [letter, best] = ['e', 'r'].map(|c| ENGLISH.letter(c));
+            let [letter, best] = ['e', 'r'].map(|c| Some(letter(c)));
             let guess = JudgedGuess { letter, misses_left: Some(6), value: Some(value), best };
             let judged = Judgement { guesses: vec![guess], ..Judgement::default() };
             mistake(&judged, 0, &round, to)

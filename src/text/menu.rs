@@ -67,15 +67,14 @@ pub(super) const END_FOR_ANOTHER: &str = "End it and go home";
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::{Level, ListName, Round};
+    use crate::game::Level;
     use crate::history::News;
-    use crate::words::{ENGLISH, EmbeddedList, nine_words};
+    use crate::tests::{played, records::LIST};
+    use crate::words::ENGLISH;
 
     #[test]
     fn play_on_says_the_level_of_the_next_round() {
-        let words = nine_words().of_length(4).unwrap().candidates();
-        let round = Round::new(Opponent::Greedy, words, "3".parse().unwrap(), 1);
-        let over = GameOver::new(round.finish(), ListName::Embedded(EmbeddedList::EVERYDAY), None);
+        let over = GameOver::new(played(Opponent::Greedy, "3", "").finish(), LIST, None);
         assert_eq!(after(Action::Again, &over), "Play on");
         let news = News { level: Level::of(&ENGLISH, 5), ..News::default() };
         assert_eq!(after(Action::Again, &over.with_news(news, 0)), "Play on: level 5");

@@ -73,12 +73,12 @@ mod tests {
     use super::*;
     use crate::engine::Opponent;
     use crate::game::{OpeningText, Transcript};
-    use crate::words::{ENGLISH, nine_words};
+    use crate::tests::{NINE, letter, words};
+    use crate::words::ENGLISH;
 
     fn round(opponent: Opponent, opening: &str) -> Round {
         let game = format!("eh1 en/everyday {opponent} 4 6 1 {opening}");
-        let words = nine_words().of_length(4).unwrap().candidates();
-        game.parse::<Transcript>().unwrap().replay(words).unwrap()
+        game.parse::<Transcript>().unwrap().replay(words(NINE)).unwrap()
     }
 
     #[test]
@@ -97,7 +97,7 @@ mod tests {
             turn(&round, Screen).unwrap(),
             "You started with two O's, as the 2nd and 3rd letters, and no T: 2 of 9 words left."
         );
-        let known = |c| known(ENGLISH.letter(c).unwrap(), &round, Screen);
+        let known = |c| known(letter(c), &round, Screen);
         assert_eq!(known('o').unwrap(), "You already have the O.");
         assert_eq!(known('t').unwrap(), "You already know there's no T.");
         assert_eq!(known('e'), None);

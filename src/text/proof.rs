@@ -76,14 +76,12 @@ pub fn fitting(all: usize, named: &[String]) -> String {
 mod tests {
     use super::super::Medium::Screen;
     use super::*;
-    use crate::words::ENGLISH;
+    use crate::tests::{letter, word};
 
     #[test]
     fn a_word_outside_the_list_was_not_ruled_out_by_a_guess() {
-        let word = Word::parse("lower", &ENGLISH).unwrap();
-        let guess = Guess::from(ENGLISH.letter('l').unwrap());
-        let by = RuledOut { guess, said: Places::NONE, at_start: false };
-        let sentence = |listed| checked(&word, Some(&by), listed, Screen);
+        let by = RuledOut { guess: letter('l').into(), said: Places::NONE, at_start: false };
+        let sentence = |listed| checked(&word("lower"), Some(&by), listed, Screen);
         assert_eq!(sentence(false), "LOWER isn't in the word list.");
         assert!(sentence(true).starts_with("Your L ruled it out: LOWER has L"));
     }

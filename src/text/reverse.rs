@@ -163,6 +163,7 @@ pub fn what_was_it(question: &str) -> String {
 mod tests {
     use super::Medium::Screen;
     use super::*;
+    use crate::tests::{letter, word};
     use crate::words::{ENGLISH, Places, list_of};
 
     fn round(words: &str, length: usize) -> ReverseRound {
@@ -196,13 +197,11 @@ mod tests {
     #[test]
     fn a_wrong_answer_is_pointed_at() {
         let mut round = round("eagle magic", 5);
-        let word = Word::parse("eagle", &ENGLISH).unwrap();
-        let letter = |c| ENGLISH.letter(c).unwrap();
         round.answer(letter('e'), Places::NONE).unwrap();
         round.answer(letter('a'), [0].into_iter().collect()).unwrap();
         round.answer(letter('k'), [4].into_iter().collect()).unwrap();
         assert_eq!(
-            slips(&round, &word, Screen),
+            slips(&round, &word("eagle"), Screen),
             [
                 "You said no E, but it was E at 1 and 5.",
                 "You said A at 1, but it was A at 2.",

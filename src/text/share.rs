@@ -234,23 +234,12 @@ mod tests {
     use super::*;
     use crate::engine::Opponent;
     use crate::game::{Occasion, Round};
-    use crate::words::{Candidates, ENGLISH, EmbeddedList, Word, nine_words};
-
-    const COMMON: ListName = ListName::Embedded(EmbeddedList::EVERYDAY);
-
-    fn candidates() -> Candidates {
-        nine_words().of_length(4).unwrap().candidates()
-    }
-
-    fn play(mut round: Round, letters: &str) -> Round {
-        for c in letters.chars() {
-            round.guess(ENGLISH.letter(c).unwrap()).unwrap();
-        }
-        round
-    }
+    use crate::tests::records::LIST;
+    use crate::tests::{guess, played, word};
+    use crate::words::ENGLISH;
 
     fn greedy(letters: &str) -> Round {
-        play(Round::new(Opponent::Greedy, candidates(), "3".parse().unwrap(), 42), letters)
+        played(Opponent::Greedy, "3", letters)
     }
 
     fn shared(round: Round, list: ListName) -> Share {
@@ -263,37 +252,19 @@ mod tests {
 
     #[test]
     fn a_round_is_told_by_squares_and_the_command_for_the_same_game() {
-        let share = shared(greedy("eotz"), COMMON);
-        let command = "evil-hangman --game \"eh1 en/everyday greedy 4 3 42 -\"";
-        assert_eq!(
-            share.lines(Signs::Squares, Reach::Keys),
-            [
-                "Evil Hangman · 4 letters against a greedy computer",
-                "Lost with 3 misses.",
-                "❌🟩❌❌",
-                command
-            ]
-        );
-        assert_eq!(
-            share.lines(Signs::Ascii, Reach::Keys),
-            [
-                "Evil Hangman - 4 letters against a greedy computer",
-                "Lost with 3 misses.",
-                "-+--",
-                command
-            ]
-        );
-        assert_eq!(
-            share.lines(Signs::Words, Reach::Keys),
-            [
-                "Evil Hangman: 4 letters against a greedy computer",
-                "Lost with 3 misses.",
-                "In order: 1 miss, 1 hit, 2 misses.",
-                command
-            ]
-        );
+        let share = shared(greedy("eotz"), LIST);
+        let command = "evil-hangman --game \"eh1 en/everyday greedy 4 3 1 -\"";
+        for (signs, dot, guesses) in [
+            (Signs::Squares, " ·", "❌🟩❌❌"),
+            (Signs::Ascii, " -", "-+--"),
+            (Signs::Words, ":", "In order: 1 miss, 1 hit, 2 misses."),
+        ] {
+            let first = format!("Evil Hangman{dot} 4 letters against a greedy computer");
+            let expected = [&first, "Lost with 3 misses.", guesses, command];
+            assert_eq!(share.lines(signs, Reach::Keys), expected, "{guesses}");
+        }
         for signs in [Signs::Ascii, Signs::Words] {
-            let unplayed = shared(greedy(""), COMMON).lines(signs, Reach::Keys);
+            let unplayed = shared(greedy(""), LIST).lines(signs, Reach::Keys);
             assert_eq!(unplayed[1..2], ["Given up with 0 misses."]);
         }
     }
@@ -312,7 +283,7 @@ mod tests {
     fn the_result_names_help_and_what_perfect_play_comes_to() {
         let mut helped = greedy("e");
         helped.peek();
-        assert_eq!(shared(helped, COMMON).result(), "given up with 1 miss and help.");
+        assert_eq!(shared(helped, LIST).result(), "given up with 1 miss and help.");
         let game = Day::FIRST.game(&ENGLISH).unwrap();
         let par = game.value().unwrap();
         let lost = Share::of_transcript(&format!("{game} Q-").parse().unwrap());
@@ -324,29 +295,26 @@ mod tests {
         let game = Day::FIRST.game(&ENGLISH).unwrap();
         let transcript = format!("{game} Q-").parse::<Transcript>().unwrap();
         let round = greedy("eotz").played_for(Occasion::Today(Day::FIRST));
-        let share = Share { game: transcript, ..shared(round, COMMON) };
+        let share = Share { game: transcript, ..shared(round, LIST) };
         assert_eq!(share.opens().as_deref(), Some("daily"));
         assert_eq!(share.last_line(Reach::Keys).as_deref(), Some("evil-hangman --daily"));
     }
 
     #[test]
     fn only_a_challenge_tells_the_word_of_a_friend() {
-        let word = Word::parse("deal", &ENGLISH).unwrap();
-        let round = play(Round::with_friend(&word, None, "2".parse().unwrap(), 1), "lzead");
-        let share = Share::of(&Ended::of(&round.finish(), COMMON));
+        let word = word("deal");
+        let mut round = Round::with_friend(&word, None, "2".parse().unwrap(), 1);
+        guess(&mut round, "lzead");
+        let share = Share::of(&Ended::of(&round.finish(), LIST));
         assert_eq!((share.opens(), share.last_line(Reach::Keys)), (None, None));
         let challenge = Challenge::new(word.clone(), "2".parse().unwrap(), 1).to_string();
         let again = share.clone().with_word(&word);
         assert_eq!(again.opens().as_ref(), Some(&challenge));
-        assert_eq!(
-            again.last_line(Reach::Keys),
-            Some(format!("evil-hangman challenge {challenge}"))
-        );
-        let challenge = share.of_challenge("a result".to_owned());
-        assert_eq!(
-            (challenge.opens(), challenge.last_line(Reach::Buttons)),
-            (None, Some("a result".into()))
-        );
+        let command = format!("evil-hangman challenge {challenge}");
+        assert_eq!(again.last_line(Reach::Keys), Some(command));
+        let result = share.of_challenge("a result".to_owned());
+        let last = result.last_line(Reach::Buttons);
+        assert_eq!((result.opens(), last.as_deref()), (None, Some("a result")));
     }
 
     #[test]
@@ -359,7 +327,7 @@ mod tests {
         let command = format!("evil-hangman --words FILE --game \"{game}\"");
         assert!(!game.contains(['"', '$']) && share.last_line(Reach::Keys) == Some(command));
         assert_eq!(share.last_line(Reach::Buttons), None);
-        let opens = shared(greedy("eotz"), COMMON).opens().unwrap();
+        let opens = shared(greedy("eotz"), LIST).opens().unwrap();
         assert_eq!(link(&opens), format!("#{}", opens.replace(' ', "%20").replace('/', "%2F")));
     }
 }

@@ -90,18 +90,14 @@ mod tests {
     use super::*;
     use crate::engine::Opponent;
     use crate::game::Opening;
-    use crate::words::{ENGLISH, nine_words};
+    use crate::tests::{NINE, guess, letter, words};
 
     #[test]
     fn what_was_shown_at_the_start_is_no_guess_of_a_story() {
-        let words = nine_words().of_length(4).unwrap().candidates();
-        let o = ENGLISH.letter('o').unwrap();
-        let opening = Opening::new(o, [1, 2].into_iter().collect(), None);
+        let opening = Opening::new(letter('o'), [1, 2].into_iter().collect(), None);
         let lives = "6".parse().unwrap();
-        let mut round = Round::opened(Opponent::Greedy, words, opening, lives, 1).unwrap();
-        for c in "eg".chars() {
-            round.guess(ENGLISH.letter(c).unwrap()).unwrap();
-        }
+        let mut round = Round::opened(Opponent::Greedy, words(NINE), opening, lives, 1).unwrap();
+        guess(&mut round, "eg");
         let finished = round.finish();
         assert_eq!(turns(&finished, &Judgement::default(), Medium::ALOUD).len(), 2);
     }

@@ -243,4 +243,14 @@ impl Ui<'_> {
         draw(&mut Ui::new(theme, &mut buffer), area);
         buffer
     }
+
+    /// Returns what is left of a picture when its colours are taken away: characters, and what is not colour.
+    pub(super) fn colourless(
+        theme: &Theme,
+        size: (u16, u16),
+        draw: impl FnOnce(&mut Ui<'_>, Rect),
+    ) -> Vec<(String, Modifier)> {
+        let cells = Self::picture(theme, size, draw).content;
+        cells.iter().map(|cell| (cell.symbol().to_owned(), cell.modifier)).collect()
+    }
 }

@@ -155,8 +155,7 @@ fn with_what_examples_name() -> Place {
         // In a sandbox, a submission finds only what belongs to it.
         ("submissions/eve/setter", &sets.replace(&format!("'{GAME}'"), "./game")),
     ] {
-        place.write(name, script);
-        assert!(place.command("chmod", &["+x", name]).status().unwrap().success(), "{name}");
+        place.program(name, script);
     }
     std::fs::copy(GAME, place.path("submissions/eve/game")).unwrap();
     std::os::unix::fs::symlink(GAME, place.path("bin/evil-hangman")).unwrap();

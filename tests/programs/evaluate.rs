@@ -1,10 +1,10 @@
 //! Tests of the evaluation: against numbers worked out by hand, against rounds of the game, and with the real
 //! binary.
 
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::sync::Arc;
 
-use crate::support::{GAME, Place};
+use crate::support::{GAME, Place, kill, swept};
 use evil_hangman::engine::Opponent;
 use evil_hangman::evaluation::{Evaluation, Stopped, Tally, sample};
 use evil_hangman::game::{Lives, Round, Standing};
@@ -49,24 +49,30 @@ fn pairs<'a>(
     hidden.lengths().filter_map(candidates)
 }
 
-/// Evaluates all hidden words by the tree, with one guesser for all lengths.
-fn tree(guesser: &mut dyn Guesser, known: &WordList, hidden: &WordList, allowed: u32) -> Tally {
+/// Evaluates what `evaluate` asks for to its end.
+fn evaluated(allowed: u32, evaluate: impl FnOnce(&mut Evaluation<'_>)) -> Tally {
     let mut watch = |_: &Tally| true;
     let mut evaluation = Evaluation::new(lives(allowed), &mut watch);
-    for (known, hidden) in pairs(known, hidden) {
-        evaluation.tree(guesser, known, &hidden).unwrap();
-    }
+    evaluate(&mut evaluation);
     evaluation.tally().clone()
+}
+
+/// Evaluates all hidden words by the tree, with one guesser for all lengths.
+fn tree(guesser: &mut dyn Guesser, known: &WordList, hidden: &WordList, allowed: u32) -> Tally {
+    evaluated(allowed, |evaluation| {
+        for (known, hidden) in pairs(known, hidden) {
+            evaluation.tree(guesser, known, &hidden).unwrap();
+        }
+    })
 }
 
 /// Evaluates all hidden words one by one.
 fn word_by_word(kind: GuesserKind, known: &WordList, hidden: &WordList, allowed: u32) -> Tally {
-    let mut watch = |_: &Tally| true;
-    let mut evaluation = Evaluation::new(lives(allowed), &mut watch);
-    for (known, hidden) in pairs(known, hidden) {
-        evaluation.word_by_word(&mut || kind.guesser(), known, &hidden).unwrap();
-    }
-    evaluation.tally().clone()
+    evaluated(allowed, |evaluation| {
+        for (known, hidden) in pairs(known, hidden) {
+            evaluation.word_by_word(&mut || kind.guesser(), known, &hidden).unwrap();
+        }
+    })
 }
 
 /// Plays a round of the game for each word; returns the misses of each and the total number of letters.
@@ -121,13 +127,12 @@ fn the_numbers_of_a_small_list_are_those_worked_out_by_hand() {
 #[test]
 fn a_setter_plays_one_game_for_each_length() {
     let list = list(TINY);
-    let mut watch = |_: &Tally| true;
-    let mut play = |opponent| {
-        let mut evaluation = Evaluation::new(lives(6), &mut watch);
-        for listed in list.lengths().filter_map(|length| list.of_length(length)) {
-            evaluation.setter(&mut Frequency, opponent, listed, &|| false).unwrap();
-        }
-        evaluation.tally().clone()
+    let play = |opponent| {
+        evaluated(6, |evaluation| {
+            for listed in list.lengths().filter_map(|length| list.of_length(length)) {
+                evaluation.setter(&mut Frequency, opponent, listed, &|| false).unwrap();
+            }
+        })
     };
     // No E (3 words of 9), no L (GOOD; a tie), then D G O. C and T, no A (COT CUT), no O (a tie), U.
     let greedy = play(Opponent::Greedy);
@@ -143,7 +148,7 @@ fn some_words() -> impl Strategy<Value = WordList> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(swept(24, 48)))]
 
     #[test]
     fn the_tree_the_words_one_by_one_and_rounds_of_the_game_agree(
@@ -193,19 +198,14 @@ impl Guesser for Stubborn {
 fn a_guesser_that_repeats_itself_or_is_silent_is_named_as_what_it_is() {
     let list = list(TINY);
     let listed = list.of_length(4).unwrap();
-    let mut watch = |_: &Tally| true;
-    let mut stopped = |letter| {
-        let mut evaluation = Evaluation::new(lives(6), &mut watch);
-        let tree =
-            evaluation.tree(&mut Stubborn(letter), listed, &listed.candidates()).unwrap_err();
-        let setter = evaluation
-            .setter(&mut Stubborn(letter), Opponent::Greedy, listed, &|| false)
-            .unwrap_err();
-        assert_eq!(tree, setter);
-        tree
-    };
-    assert_eq!(stopped(Some('e')), Stopped::Repeated);
-    assert_eq!(stopped(None), Stopped::Silent);
+    for (letter, stopped) in [(Some('e'), Stopped::Repeated), (None, Stopped::Silent)] {
+        let mut guesser = Stubborn(letter);
+        evaluated(6, |evaluation| {
+            let tree = evaluation.tree(&mut guesser, listed, &listed.candidates());
+            let setter = evaluation.setter(&mut guesser, Opponent::Greedy, listed, &|| false);
+            assert_eq!((tree, setter), (Err(stopped), Err(stopped)), "{letter:?}");
+        });
+    }
 }
 
 #[test]
@@ -310,8 +310,7 @@ fn ctrl_c_prints_what_is_done() {
     let child = place.command(GAME, &arguments).stdout(Stdio::piped()).spawn().unwrap();
     // All words take hours.
     std::thread::sleep(std::time::Duration::from_secs(2));
-    let pid = child.id().to_string();
-    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    kill("INT", child.id());
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130));
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
 
 use crate::support::records::{ended, in_play};
-use crate::support::{GAME, Place, Ran, locked};
+use crate::support::{GAME, Place, Ran, locked, names, there_is};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Day, Occasion, Outcome};
 use evil_hangman::history::{InPlay, Record};
@@ -49,6 +49,11 @@ fn a_file_that_is_put_into_another_one_counts_once_whatever_it_begins_with() {
         fs::write(store.path(), text).unwrap();
         assert_eq!((seeds(&store), store.read().unwrap().skipped), (vec![0, 1, 2], 0));
     }
+}
+
+/// Returns the names of the files in the store's folder.
+fn store_names(store: &Store) -> Vec<String> {
+    names(store.path().parent().unwrap())
 }
 
 /// Returns the seeds of the interrupted rounds.
@@ -225,20 +230,11 @@ fn a_round_that_has_ended_is_not_offered_again_whatever_the_clock_said() {
     store.append(&ended(2)).unwrap();
     // The clock was an hour ahead when they were begun, and was corrected before one of them ended.
     let later = SystemTime::now() + Duration::from_secs(3600);
-    for name in names(&store).into_iter().filter(|name| name.ends_with(".json")) {
+    for name in store_names(&store).into_iter().filter(|name| name.ends_with(".json")) {
         let path = store.path().with_file_name(name);
         fs::File::options().write(true).open(path).unwrap().set_modified(later).unwrap();
     }
     assert_eq!(found(&store), [1], "the same game had ended before it was begun once more");
-}
-
-/// Returns the names of the files in the store's folder.
-fn names(store: &Store) -> Vec<String> {
-    let entries = fs::read_dir(store.path().parent().unwrap()).unwrap();
-    let mut names: Vec<_> =
-        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    names.sort();
-    names
 }
 
 #[test]
@@ -285,7 +281,7 @@ fn what_is_kept_is_its_owners_alone_whatever_the_umask() {
     shell();
     assert_eq!(mode(&file), 0o600);
     interrupt(&store, in_play(1, "e"));
-    for name in names(&store) {
+    for name in store_names(&store) {
         assert_eq!(mode(&file.with_file_name(&name)), 0o600, "{name}");
     }
 }
@@ -295,17 +291,17 @@ fn two_programs_that_write_at_once_lose_nothing() {
     let place = place();
     let play = |opponent| {
         let flags = [&NINE[..], &["--opponent", opponent]].concat();
-        place.fed(&flags, "e\nt\nn\nagain\n".repeat(40)).status
+        place.fed(&flags, "e\nt\nn\nagain\n".repeat(20)).status
     };
     let both = std::thread::scope(|scope| {
         ["greedy", "merciless"].map(|who| scope.spawn(move || play(who))).map(|it| it.join())
     });
     assert!(both.iter().all(|it| it.as_ref().is_ok_and(|status| *status == Some(0))), "{both:?}");
     let history = store_of(&place).read().unwrap();
-    assert_eq!((history.records.len(), history.skipped), (80, 0));
+    assert_eq!((history.records.len(), history.skipped), (40, 0));
     for opponent in [Opponent::Greedy, Opponent::Merciless] {
         let own = history.records.iter().filter(|it| it.ended.transcript.opponent == opponent);
-        assert_eq!(own.count(), 40, "{opponent}");
+        assert_eq!(own.count(), 20, "{opponent}");
     }
 }
 
@@ -347,7 +343,7 @@ fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
     // The input ended in the second round, which can be resumed.
     let (_, left) = Rounds::lock(&store).unwrap().left().next().expect("a round in play");
     assert_eq!((left.peeked, left.hinted), (false, true), "the count is no help");
-    assert_eq!(names(&store), ["history.jsonl", "round.json", "rounds.lock"]);
+    assert_eq!(store_names(&store), ["history.jsonl", "round.json", "rounds.lock"]);
     let mut silent = game(&place, &[]);
     silent.env("EVIL_HANGMAN_HISTORY", "no").env("EVIL_HANGMAN_HOME", place.path("other"));
     Ran::of(silent, "e\nn\n").ok();
@@ -440,8 +436,7 @@ fn a_history_of_any_size_takes_little_memory() {
 fn a_system_without_randomness_can_play() {
     let place = place();
     let strace = ["-f", "-o", "/dev/null", "-e", "inject=getrandom:error=EAGAIN"];
-    if !Command::new("strace").args(strace).arg("true").status().is_ok_and(|it| it.success()) {
-        eprintln!("NOT TESTED: there is no strace that can change calls");
+    if !there_is("strace", &[&strace[..], &["true"]].concat()) {
         return;
     }
     let game = place.command("strace", &[&strace[..], &[GAME, "--line"], &NINE].concat());

@@ -3,16 +3,6 @@
 use std::fs;
 
 use crate::support::{Place, project};
-use evil_hangman::game::{Transcript, TranscriptError};
-
-#[test]
-fn a_transcript_of_an_earlier_version_is_refused() {
-    let read = |text: &str| text.parse::<Transcript>().unwrap_err();
-    let version = read("eh2 common merciless 8 10 42 E2,5-S A1=8");
-    assert_eq!(version, TranscriptError::Version("eh2".into()));
-    let without_opening = read("eh1 en/everyday greedy 5 6 7 E- S-");
-    assert_eq!(without_opening, TranscriptError::NoOpening("E-".into()));
-}
 
 #[test]
 fn rounds_of_an_earlier_version_are_counted_as_skipped_and_stay() {

@@ -8,7 +8,7 @@ use toml::{Table, Value};
 
 #[cfg(unix)]
 use crate::support::GAME;
-use crate::support::project;
+use crate::support::{files, project};
 
 fn text(path: &str) -> String {
     fs::read_to_string(project(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
@@ -27,18 +27,9 @@ fn cargo(arguments: &[&str]) -> String {
 
 /// Returns the files below a folder, as paths from the root.
 fn below(folder: &str) -> Vec<String> {
-    let mut files = Vec::new();
-    let mut folders = vec![project(folder)];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            match path.is_dir() {
-                true => folders.push(path),
-                false => files.push(path.strip_prefix(project("")).unwrap().display().to_string()),
-            }
-        }
-    }
-    files
+    let root = project("");
+    let files = files(&project(folder)).into_iter();
+    files.map(|path| path.strip_prefix(&root).unwrap().display().to_string()).collect()
 }
 
 #[test]
@@ -100,19 +91,14 @@ fn holds(package: &str, folder: &str, needed: &[&str]) {
 #[test]
 fn the_version_is_the_same_everywhere() {
     let version = env!("CARGO_PKG_VERSION");
+    let windows = format!("/v{version}/evil-hangman-{version}-x86_64-pc-windows-msvc.zip");
     for (path, line) in [
         ("packaging/PKGBUILD", format!("pkgver={version}\n")),
         ("packaging/evil-hangman.rb", format!("/v{version}.tar.gz\"")),
         ("packaging/scoop.json", format!("\"version\": \"{version}\"")),
-        (
-            "packaging/scoop.json",
-            format!("/v{version}/evil-hangman-{version}-x86_64-pc-windows-msvc.zip"),
-        ),
+        ("packaging/scoop.json", windows.clone()),
         ("packaging/winget.yaml", format!("PackageVersion: {version}\n")),
-        (
-            "packaging/winget.yaml",
-            format!("/v{version}/evil-hangman-{version}-x86_64-pc-windows-msvc.zip"),
-        ),
+        ("packaging/winget.yaml", windows),
         ("CITATION.cff", format!("version: {version}\n")),
         ("CHANGELOG.md", format!("## {version}")),
     ] {

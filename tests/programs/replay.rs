@@ -1,10 +1,5 @@
 //! Tests of replayed rounds: the real binary, with golden transcripts.
 
-use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Library, ListChoice, ListName, Round, Transcript, UserList};
-use evil_hangman::wordfile;
-use evil_hangman::words::{ENGLISH, EmbeddedList};
-
 use crate::support::{Place, Ran};
 
 const LOST: &str = "eh1 en/everyday merciless 5 6 7 - E-! S-! A-=6? O4! I-! U-! T-!";
@@ -22,16 +17,6 @@ fn a_transcript_is_told_guess_by_guess_and_can_be_gone_back_in() {
     let kept = place.names("evil-hangman");
     assert!(!kept.contains(&"history.jsonl".into()), "it counts nowhere");
     replay(&place, &[LOST, "--what-if", "8"]).refused(&[]);
-}
-
-/// Returns the transcript of a round against a fair opponent.
-fn fair_round() -> String {
-    let words = EmbeddedList::EVERYDAY.load().of_length(6).unwrap().candidates();
-    let mut round = Round::new(Opponent::Fair, words, "8".parse().unwrap(), 3);
-    for c in "eart".chars() {
-        round.guess(ENGLISH.letter(c).unwrap()).unwrap();
-    }
-    Transcript::of(&round, ListName::Embedded(EmbeddedList::EVERYDAY)).to_string()
 }
 
 #[test]
@@ -54,13 +39,10 @@ fn without_a_transcript_the_last_round_that_was_kept_is_told() {
 fn a_round_about_ones_own_words_needs_them_and_no_others() {
     let place = Place::with(&[("pets.txt", "cat\ndog\nowl\n"), ("other.txt", "cat\ndog\nhen\n")]);
     // The transcript's name for the list comes from a round that was really played.
-    let path = place.path("pets.txt");
-    let (words, _) = wordfile::read(&path, Some(&ENGLISH)).unwrap();
-    let user = UserList { name: wordfile::name(&path), words };
-    let library = Library::new(Some(user));
-    let words = library.of_length(ListChoice::User, 3).unwrap();
-    let name = library.written(ListChoice::User, words);
-    let text = format!("eh1 {name} greedy 3 5 1 - E- O-");
+    let game = ["--words", "pets.txt", "--opponent", "greedy", "--length", "3", "--lives", "5"];
+    place.fed(&game, "e\ngive up\nyes\n").ok();
+    let shared = place.run(&["share"]).ok();
+    let text = format!("{} E- O-", shared.split('"').nth(1).unwrap());
     replay(&place, &[&text, "--words", "pets.txt"]).ok();
     replay(&place, &[&text, "--words", "other.txt"]).refused(&[]);
     replay(&place, &[&text]).refused(&["--words"]);
@@ -107,7 +89,9 @@ fn a_round_can_be_read_by_programs_with_what_each_guess_was_worth() {
         given_away += cost;
     }
     assert_eq!(round["misses_given_away"], given_away);
-    let fair = replay(&place, &[&fair_round(), "--json"]).json();
+    let fair = ["--opponent", "fair", "--list", "everyday", "--length", "6", "--lives", "8"];
+    place.fed(&fair, "e\na\nr\nt\ngive up\nyes\n").ok();
+    let fair = replay(&place, &["--json"]).json();
     let chance = &fair["turns"][0]["worth"]["chance"];
     assert!(chance["best"].as_f64() >= chance["this"].as_f64(), "{fair}");
     assert!(fair["accuracy"].is_number() && fair["misses_given_away"].is_null(), "{fair}");

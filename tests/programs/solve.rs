@@ -1,11 +1,9 @@
 //! Tests of `solve` and `verify` with the real binary.
 
 use std::fs;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
-use crate::support::{GAME, Place, Ran};
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{RngExt, SeedableRng};
+use crate::support::{GAME, Place, Ran, chaos, kill};
 
 /// The nine words of the classic assignment, and a few of other lengths.
 const WORDS: &str =
@@ -60,17 +58,10 @@ fn words_that_have_a_letter_are_left_out() {
     }
 }
 
-/// Returns random words, which take long to solve.
-fn chaos(words: usize) -> String {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
-    let mut letter = || char::from(rng.random_range(b'a'..=b'z'));
-    (0..words).map(|_| (0..8).map(|_| letter()).collect::<String>() + "\n").collect()
-}
-
 #[test]
 #[cfg(target_os = "linux")]
 fn words_without_number_take_no_more_memory_and_time_than_they_may() {
-    let place = Place::with(&[("many.txt", chaos(400_000))]);
+    let place = Place::with(&[("many.txt", chaos(5, 400_000, 8, 26))]);
     // The limit of the system is a little higher than the flag, to allow for the program itself.
     let solve = |memory: &str| {
         let limited = "ulimit -v 300000; exec \"$0\" solve --words many.txt --threads 1 --nodes 100 --memory \"$1\"";
@@ -88,7 +79,7 @@ fn words_without_number_take_no_more_memory_and_time_than_they_may() {
 #[cfg(unix)]
 fn ctrl_c_prints_what_is_known_so_far() {
     use std::io::{BufRead, BufReader, Read};
-    let chaos = chaos(3000) + "ox\nno\nwordsofeleven\nwordsoftwelve\n";
+    let chaos = chaos(5, 3000, 8, 26) + "ox\nno\nwordsofeleven\nwordsoftwelve\n";
     let place = Place::with(&[("chaos.txt", chaos)]);
     let mut child = place
         .command(GAME, &["solve", "--words", "chaos.txt"])
@@ -100,8 +91,7 @@ fn ctrl_c_prints_what_is_known_so_far() {
     // The title and the row of the short words; after that, the hard ones are being solved.
     lines.read_line(&mut line).unwrap();
     lines.read_line(&mut line).unwrap();
-    let pid = child.id().to_string();
-    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    kill("INT", child.id());
     let mut rest = String::new();
     lines.read_to_string(&mut rest).unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(130));

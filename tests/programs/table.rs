@@ -10,4 +10,4 @@ mod misbehaviour;
 mod papers;
 mod results;
 mod submissions;
-mod support;
+pub(super) mod support;

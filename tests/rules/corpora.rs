@@ -2,7 +2,8 @@
 //! nightly compiler.
 
 use std::fs;
-use std::path::Path;
+
+use crate::support::{files, project};
 
 #[path = "../../fuzz/targets.rs"]
 mod targets;
@@ -27,9 +28,7 @@ const SMALL: usize = 512;
 #[test]
 fn every_corpus_and_every_small_change_of_it_is_taken_or_refused() {
     for (name, target) in TARGETS {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus").join(name);
-        let files: Vec<_> =
-            fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
+        let files = files(&project("fuzz/corpus").join(name));
         assert!(!files.is_empty(), "{name} has no corpus");
         for file in files {
             let bytes = fs::read(&file).unwrap();

@@ -4,30 +4,24 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::support::{files, project};
+
 /// Where there is code.
 const SOURCES: [&str; 4] = ["src", "crates/words/src", "crates/solver/src", "crates/hangman/src"];
 
 /// Returns every file that is not of tests alone, as a path from its folder, with its code before its tests.
 fn sources() -> Vec<(PathBuf, String)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut files = Vec::new();
-    for source in SOURCES.map(|source| root.join(source)) {
-        let mut folders = vec![source.clone()];
-        while let Some(folder) = folders.pop() {
-            for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
-                if path.is_dir() {
-                    folders.push(path);
-                    continue;
-                }
-                let text = fs::read_to_string(&path).unwrap();
-                let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
-                files.push((path.strip_prefix(&source).unwrap().to_owned(), code.to_owned()));
-            }
+    let mut all = Vec::new();
+    for source in SOURCES.map(project) {
+        for path in files(&source) {
+            let text = fs::read_to_string(&path).unwrap();
+            let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
+            all.push((path.strip_prefix(&source).unwrap().to_owned(), code.to_owned()));
         }
     }
     let of_tests = ["tests", "handout", "faults"].map(std::ffi::OsStr::new);
-    files.retain(|(path, _)| !path.with_extension("").iter().any(|part| of_tests.contains(&part)));
-    files
+    all.retain(|(path, _)| !path.with_extension("").iter().any(|part| of_tests.contains(&part)));
+    all
 }
 
 /// Modules that may check the operating system: those for it, those for child processes, and a command of

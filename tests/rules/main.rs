@@ -1,5 +1,8 @@
 //! Tests of everything below the screens, run in this process.
 
+#[path = "../support/mod.rs"]
+mod support;
+
 mod corpora;
 mod house;
 #[cfg(target_os = "linux")]

@@ -1,7 +1,7 @@
 //! Tests that the README and the pages in `docs` agree with the program.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::CommandFactory;
 use evil_hangman::app::keys::Context;
@@ -11,19 +11,17 @@ use evil_hangman::text::keys;
 use evil_hangman::ui::theme::BuiltIn;
 use evil_hangman::words::{Alphabet, EmbeddedList};
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
+use crate::support::{files, project};
 
 fn paper(name: &str) -> String {
-    fs::read_to_string(root().join(name)).unwrap()
+    fs::read_to_string(project(name)).unwrap()
 }
 
 /// Returns the papers at the root and the pages in `docs`, with their paths.
 fn papers() -> Vec<(PathBuf, String)> {
-    let pages = fs::read_dir(root().join("docs")).unwrap().map(|page| page.unwrap().path());
+    let pages = files(&project("docs")).into_iter();
     let pages = pages.filter(|page| page.extension().is_some_and(|extension| extension == "md"));
-    let papers = ["README.md", "DESIGN.md", "CHANGELOG.md"].map(|name| root().join(name));
+    let papers = ["README.md", "DESIGN.md", "CHANGELOG.md"].map(project);
     let paths = pages.chain(papers);
     paths.map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
 }
@@ -159,7 +157,7 @@ fn the_design_gives_a_reason_for_each_package_and_names_files_that_there_are() {
     let mut seen = 0;
     for quoted in design.split('`').skip(1).step_by(2).filter(|quoted| quoted.contains('/')) {
         let folders = ["", "src", "crates/words/src", "crates/hangman/src"];
-        let there = folders.iter().any(|folder| root().join(folder).join(quoted).exists());
+        let there = folders.iter().any(|folder| project(folder).join(quoted).exists());
         assert!(there, "DESIGN.md names {quoted}");
         seen += 1;
     }

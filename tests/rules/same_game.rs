@@ -14,6 +14,8 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
+use crate::support::swept;
+
 /// Everything that determines a round.
 struct Game {
     embedded: EmbeddedList,
@@ -79,10 +81,10 @@ fn played(game: &Game, mut used: Option<(&mut Setter, u32)>) -> String {
     format!("{line} {}", round.finish().word)
 }
 
-/// Plays this number of rounds in every way.
-fn play_in_every_way(rounds: u64) {
+#[test]
+fn however_the_answers_are_found_they_are_the_same() {
     let [mut ahead, mut slow] = [HashMap::new(), HashMap::new()];
-    for game in games(rounds) {
+    for game in games(swept(120, 1500)) {
         let cold = played(&game, None);
         let key = (game.embedded.name(), game.listed.length());
         assert_eq!(played(&game, Some((slow.entry(key).or_default(), 40))), cold);
@@ -91,17 +93,6 @@ fn play_in_every_way(rounds: u64) {
             assert_eq!(played(&game, Some((ahead.entry(key).or_default(), u32::MAX))), cold);
         }
     }
-}
-
-#[test]
-fn however_the_answers_are_found_they_are_the_same() {
-    play_in_every_way(120);
-}
-
-#[test]
-#[ignore = "a sweep"]
-fn however_the_answers_are_found_they_are_the_same_in_1500_rounds() {
-    play_in_every_way(1500);
 }
 
 /// Plays a round of a frequency player, and returns its line with the revealed word.
@@ -151,13 +142,14 @@ fn rounds_of_today_are_the_rounds_of_ever() {
     insta::assert_snapshot!("rounds_of_today", said);
 }
 
-/// Compares one thread with two for these letters, at the lengths with the most words, where answers take
-/// longest and a second thread has most to do.
-fn ask_one_thread_and_two(lengths: &[(usize, u32)], letters: &str) {
+/// At the lengths with the most words answers take longest, and a second thread has most to do.
+#[test]
+fn one_thread_answers_as_two_do() {
+    let lengths = swept(&[(6, 13), (9, 8)][..], &[(3, 18), (6, 13), (8, 9), (9, 8), (11, 7)]);
     let list = EmbeddedList::FULL.load();
     for &(length, par) in lengths {
         let listed = list.of_length(length).unwrap();
-        for (number, letter) in letters.chars().enumerate() {
+        for (number, letter) in swept("eizr", "esiatrzq").chars().enumerate() {
             let position = Position::new(listed, par + number as u32 % 2);
             let letter = ENGLISH.letter(letter).unwrap();
             let question = Question { opponent: Opponent::Merciless, position, letter };
@@ -170,22 +162,13 @@ fn ask_one_thread_and_two(lengths: &[(usize, u32)], letters: &str) {
     }
 }
 
+/// Asks about letters as the first of a round that is lost, with every number of misses up to the value.
 #[test]
-fn one_thread_answers_as_two_do() {
-    ask_one_thread_and_two(&[(6, 13), (9, 8)], "eizr");
-}
-
-#[test]
-#[ignore = "a sweep"]
-fn one_thread_answers_as_two_do_about_every_large_length() {
-    ask_one_thread_and_two(&[(3, 18), (6, 13), (8, 9), (9, 8), (11, 7)], "esiatrzq");
-}
-
-/// Asks about each of these letters as the first of a round that is lost, with every number of misses up to
-/// the value. Returns the number of questions.
-fn begin_lost_rounds(lists: &[EmbeddedList], letters: &str) -> usize {
+fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
+    let (everyday, full) = (EmbeddedList::EVERYDAY, EmbeddedList::FULL);
+    let letters = swept("esarq", "abcdefghijklmnopqrstuvwxyz");
     let mut asked = 0;
-    for embedded in lists {
+    for embedded in swept(&[everyday][..], &[everyday, full]) {
         let list = embedded.load();
         for length in list.lengths() {
             let (listed, value) =
@@ -204,23 +187,7 @@ fn begin_lost_rounds(lists: &[EmbeddedList], letters: &str) -> usize {
             }
         }
     }
-    asked
-}
-
-#[test]
-fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
-    let asked = begin_lost_rounds(&[EmbeddedList::EVERYDAY], "esarq");
-    assert!(asked > 300, "{asked}");
-}
-
-#[test]
-#[ignore = "a sweep"]
-fn a_win_that_can_be_forced_is_taken_at_whatever_letter_is_the_first() {
-    let asked = begin_lost_rounds(
-        &[EmbeddedList::EVERYDAY, EmbeddedList::FULL],
-        "abcdefghijklmnopqrstuvwxyz",
-    );
-    assert!(asked > 5000, "{asked}");
+    assert!(asked > swept(300, 5000), "{asked}");
 }
 
 /// With as many misses as the value for nine letters, nobody can win; a player once did.

@@ -11,26 +11,17 @@ use evil_hangman::guesser::{Guesser, GuesserKind, NoisyFrequency};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::position::Position;
 use evil_hangman::services::{Services, Spawn};
-use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, list_of};
+use evil_hangman::words::{Candidates, EmbeddedList};
 use evil_hangman::worker::{Adviser, judged};
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{RngExt, SeedableRng};
+
+use crate::support::{chaos, letter, swept, words};
 
 /// A timeout that no answer reaches, however busy the machine is.
 const LONGEST: Duration = Duration::from_secs(60);
 
 fn question(candidates: &Candidates, letter: char, misses_left: u32) -> Question {
     let position = Position::new(candidates.listed(), misses_left);
-    Question { opponent: Opponent::Merciless, position, letter: ENGLISH.letter(letter).unwrap() }
-}
-
-/// Returns random words, whose value takes long to find.
-fn chaos() -> Candidates {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
-    let mut letter = || char::from(rng.random_range(b'a'..=b'z'));
-    let words: String =
-        (0..400).map(|_| (0..8).map(|_| letter()).collect::<String>() + "\n").collect();
-    list_of(&ENGLISH, &words).of_length(8).unwrap().candidates()
+    Question { opponent: Opponent::Merciless, position, letter: self::letter(letter) }
 }
 
 #[test]
@@ -55,7 +46,7 @@ fn on_threads() -> (Services, Receiver<Input>) {
 #[test]
 fn a_question_is_answered_in_the_middle_of_looking_ahead() {
     let (mut services, reports) = on_threads();
-    let candidates = chaos();
+    let candidates = words(&chaos(5, 400, 8, 26));
     let asked = question(&candidates, 'e', 12);
     let ahead = Request::LookAhead(asked.opponent, Box::new(asked.position.clone()));
     assert_eq!(services.execute(ahead), None);
@@ -68,7 +59,7 @@ fn a_question_is_answered_in_the_middle_of_looking_ahead() {
 #[test]
 fn an_unwanted_answer_gives_way() {
     let (mut services, reports) = on_threads();
-    let candidates = chaos();
+    let candidates = words(&chaos(5, 400, 8, 26));
     services.execute(Request::Think(Box::new(question(&candidates, 'e', 12)), Ticket::default()));
     // The round was left: the form asks for par.
     let start = StartingWords::blank(ListChoice::Embedded(EmbeddedList::EVERYDAY), 12);
@@ -130,13 +121,13 @@ fn with_hints(opponent: Opponent, candidates: &Candidates, seed: u64) -> (Round,
     (round, hinted)
 }
 
-/// Plays rounds with hints at these lengths, and returns the number of hints.
-fn follow_hints(lengths: &[usize]) -> usize {
+#[test]
+fn following_a_hint_is_guessing_the_best_letter() {
     let list = EmbeddedList::EVERYDAY.load();
     let mut positions = 0;
     // Nothing is judged against an opponent that cheats for the player.
     let opponents = [Opponent::Merciless, Opponent::Greedy, Opponent::Fair];
-    for &length in lengths {
+    for &length in swept(&[4, 7, 12, 15][..], &[3, 4, 5, 6, 7, 8, 10, 12, 15]) {
         let candidates = list.of_length(length).unwrap().candidates();
         for (opponent, seed) in opponents.into_iter().zip(length as u64..) {
             let (round, hinted) = with_hints(opponent, &candidates, seed);
@@ -152,18 +143,5 @@ fn follow_hints(lengths: &[usize]) -> usize {
             }
         }
     }
-    positions
-}
-
-#[test]
-fn following_a_hint_is_guessing_the_best_letter() {
-    let positions = follow_hints(&[4, 7, 12, 15]);
-    assert!(positions > 40, "{positions} positions");
-}
-
-#[test]
-#[ignore = "a sweep"]
-fn following_a_hint_is_guessing_the_best_letter_of_words_of_any_length() {
-    let positions = follow_hints(&[3, 4, 5, 6, 7, 8, 10, 12, 15]);
-    assert!(positions > 100, "{positions} positions");
+    assert!(positions > swept(40, 100), "{positions} positions");
 }

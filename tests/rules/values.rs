@@ -2,8 +2,8 @@
 //! of the program, and the openings.
 
 use std::fs;
-use std::path::Path;
 
+use crate::support::{project, swept};
 use evil_hangman::puzzles::{LEVELS, least_measure};
 use evil_hangman::words::EmbeddedList;
 
@@ -18,33 +18,25 @@ mod table;
 #[cfg(feature = "languages")]
 fn the_tables_of_values_are_those_of_the_program() {
     for (path, made) in [(table::FILE, table::table()), (table::PAGE, table::page())] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
-        let is_made = fs::read_to_string(&path).unwrap() == made.unwrap();
-        assert!(is_made, "{}: run `cargo run --release --example lists`", path.display());
+        let is_made = fs::read_to_string(project(path)).unwrap() == made.unwrap();
+        assert!(is_made, "{path}: run `cargo run --release --example lists`");
     }
 }
 
-/// Makes the openings of a length anew, and compares them with those of the program.
-fn assert_made(embedded: EmbeddedList, length: usize) {
-    let list = embedded.load();
-    let words = list.of_length(length).unwrap();
-    let value = embedded.value(length).unwrap();
-    let line = openings::line(words, value, &openings::solved(embedded.grade(), words).unwrap());
-    assert_eq!(Some(line.trim_end()), embedded.line(length), "{embedded} {length}");
-}
-
+/// Makes openings anew, and compares them with those of the program. The sweep solves all of them, which takes hours unless
+/// it is built with `--release`.
 #[test]
 fn a_book_is_what_its_words_make_it() {
-    for length in [9, 10, 12] {
-        assert_made(EmbeddedList::EVERYDAY, length);
-    }
-}
-
-#[test]
-#[ignore = "solves every opening: cargo test --release --test rules -- --ignored every_book"]
-fn every_book_is_what_its_words_make_it() {
-    for embedded in EmbeddedList::built_in() {
-        embedded.load().lengths().for_each(|length| assert_made(embedded, length));
+    let everyday = [9, 10, 12].map(|length| (EmbeddedList::EVERYDAY, length)).to_vec();
+    let of =
+        |list: EmbeddedList| list.load().lengths().map(move |it| (list, it)).collect::<Vec<_>>();
+    for (embedded, length) in swept(everyday, EmbeddedList::built_in().flat_map(of).collect()) {
+        let list = embedded.load();
+        let words = list.of_length(length).unwrap();
+        let value = embedded.value(length).unwrap();
+        let solved = openings::solved(embedded.grade(), words).unwrap();
+        let line = openings::line(words, value, &solved);
+        assert_eq!(Some(line.trim_end()), embedded.line(length), "{embedded} {length}");
     }
 }
 

@@ -1,8 +1,10 @@
 //! Tests of the state machine, as triples: before, keys, after.
 
+use super::apps::requested;
 use crate::support::game::{self, WORDS, app, variant};
 use crate::support::records::played;
-use evil_hangman::app::keys::{Action, Context};
+use crate::support::{letter, word};
+use evil_hangman::app::keys::Action;
 use evil_hangman::app::{
     App, ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeNews as News, ChallengeStep,
     Choice, Consequence, Effect, Event, HomeLine, Input, Interrupted, Overlay, Pane, Pick, Remark,
@@ -12,7 +14,6 @@ use evil_hangman::engine::{Opponent, Reason, Reply};
 use evil_hangman::game::{
     AnalysisInput, Challenge, ChallengeLine, Day, Difficulty, GameSpec, Holder, Judge, Judgement,
     Length, Library, ListChoice, Lives, LivesChoice, Occasion, Outcome, StartingWords, Transcript,
-    UserList,
 };
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
@@ -21,7 +22,7 @@ use evil_hangman::text::challenge::message;
 use evil_hangman::text::keys::Reach;
 use evil_hangman::text::screens;
 use evil_hangman::view::View;
-use evil_hangman::words::{ENGLISH, EmbeddedList, Family, Guess, Places, Word, list_of};
+use evil_hangman::words::{ENGLISH, EmbeddedList, Family, Guess, Places, Word};
 use evil_hangman::worker;
 
 /// Returns all effects of these keys, separated by blanks; a token that is no key is typed letter by letter.
@@ -31,11 +32,7 @@ fn effects(app: &mut App, keys: &str) -> Vec<Effect> {
 
 /// Returns the requests among effects.
 fn requests(effects: Vec<Effect>) -> Vec<Request> {
-    let request = |effect| match effect {
-        Effect::Request(request) => Some(request),
-        Effect::Event(_) => None,
-    };
-    effects.into_iter().filter_map(request).collect()
+    requested!(effects, request => request)
 }
 
 /// Returns the events among effects.
@@ -182,18 +179,26 @@ fn beginning_without_words_of_the_length_opens_the_settings_and_says_why() {
 
 #[test]
 fn what_is_chosen_is_remembered_and_so_is_whether_words_left_are_shown() {
-    let chosen = |app: &mut App, keys: &str| {
-        let requests = requests(effects(app, keys)).into_iter();
-        requests
-            .filter_map(|request| match request {
-                Request::Choose(choice) => Some(choice),
-                _ => None,
-            })
-            .collect::<Vec<_>>()
-    };
+    let chosen = |app: &mut App, keys: &str| requested!(effects(app, keys), Request::Choose(choice) => choice);
+    let letters = |letters| Some(Choice::Length(Length::Letters(letters)));
+    let lives = |lives| Some(Choice::Lives(LivesChoice::Number(Lives::at_least_one(lives))));
+    let perfect = LivesChoice::Named(Difficulty::Perfect);
+    for (keys, form, choice) in [
+        ("s", "[greedy] English test 4 3", None),
+        ("s f", "[fair] English test 4 3", Some(Choice::Opponent(Opponent::Fair.into()))),
+        ("s ↓ ↓ ↓ 8", "greedy English test [8] 3", letters(8)),
+        ("s ↓ ↓ ↓ S", "greedy English test [surprise] 3", Some(Choice::Length(Length::Surprise))),
+        ("s ↓ ↓ ↓ ↓ →", "greedy English test 4 [4]", lives(4)),
+        ("s ↓ ↓ ↓ ↓ p", "greedy English test 4 [perfect]", Some(Choice::Lives(perfect))),
+        ("s ↓ ↓ ↓ ↓ 7 ↓ ↑ ←", "greedy English test 4 [6]", lives(6)),
+        ("s ↑ →", "greedy English test 4 3 [talks]", Some(Choice::Voice(true))),
+    ] {
+        let mut app = app(|_| {});
+        assert_eq!(chosen(&mut app, keys).pop(), choice, "{keys}");
+        assert_eq!(seen(&app), format!("settings: {form}"), "{keys}");
+    }
     let mut app = app(|_| {});
-    assert_eq!(chosen(&mut app, "s f Enter"), [Choice::Opponent(Opponent::Fair.into())]);
-    assert_eq!(chosen(&mut app, "Enter Tab"), [Choice::WordsLeft(true)]);
+    assert_eq!(chosen(&mut app, "s f Enter Enter Tab").pop(), Some(Choice::WordsLeft(true)));
     check(&mut app, &[("Esc ↓ ↓ Enter Enter", "playing: ---- of 9 3 left | Begin")]);
 }
 
@@ -230,17 +235,6 @@ fn leaving_and_suspending_are_asked_of_the_outside() {
 }
 
 #[test]
-fn the_end_leads_to_a_challenge_and_a_what_if_back_to_its_story() {
-    let mut app = round();
-    let _ = effects(&mut app, "e o t z → → → Enter");
-    assert!(app.challenge().is_some());
-    let _ = effects(&mut app, "Esc c w");
-    assert_eq!(app.context(), Context::WhatIf);
-    let _ = effects(&mut app, "Esc");
-    assert_eq!(app.context(), Context::Story);
-}
-
-#[test]
 fn a_notice_is_told_once_and_never_holds_up_the_game() {
     let mut app = app(|_| {}).with_notice(Some("lines were left out".into()));
     assert_eq!(app.notice(), Some("lines were left out"));
@@ -256,13 +250,8 @@ fn a_notice_is_told_once_and_never_holds_up_the_game() {
 #[test]
 fn par_is_asked_for_once_and_named_lives_follow_it() {
     let pars = |app: &mut App, keys: &str| {
-        let requests = requests(effects(app, keys)).into_iter();
-        requests
-            .filter_map(|request| match request {
-                Request::FindPar(start, words) => Some((start.length, words.len())),
-                _ => None,
-            })
-            .collect::<Vec<_>>()
+        let asked = effects(app, keys);
+        requested!(asked, Request::FindPar(start, words) => (start.length, words.len()))
     };
     let mut app = app(|chosen| chosen.lives = LivesChoice::Named(Difficulty::Even));
     assert_eq!(pars(&mut app, "s"), [(4, 9)]);
@@ -333,23 +322,6 @@ fn the_help_covers_everything_and_keeps_it() {
             ("Enter", "playing: ---- 2 left | no E"),
         ],
     );
-}
-
-#[test]
-fn the_same_seed_and_keys_are_the_same_session() {
-    let play = || {
-        let mut app = round_of(|chosen| chosen.opponent = Opponent::Fair.into());
-        let mut rounds = Vec::new();
-        for _ in 0..5 {
-            let _ = effects(&mut app, "Esc ↓ Enter");
-            rounds.push(seen(&app));
-            let _ = effects(&mut app, "Enter");
-        }
-        rounds
-    };
-    let rounds = play();
-    assert_eq!(rounds, play());
-    assert!(rounds.iter().any(|round| *round != rounds[0]), "{rounds:?}");
 }
 
 #[test]
@@ -431,37 +403,25 @@ fn thinking() -> App {
 /// Presses keys and returns the question for the opponent: the ticket and the letter.
 #[track_caller]
 fn asked(app: &mut App, keys: &str) -> (Ticket, char) {
-    let asked = requests(effects(app, keys)).into_iter().find_map(think);
-    asked.unwrap_or_else(|| panic!("{keys} asks nothing"))
+    question(effects(app, keys)).unwrap_or_else(|| panic!("{keys} asks nothing"))
 }
 
-fn think(request: Request) -> Option<(Ticket, char)> {
-    match request {
-        Request::Think(question, ticket) => Some((ticket, ENGLISH.upper(question.letter))),
-        _ => None,
-    }
+/// Returns the question for the opponent among effects.
+fn question(effects: Vec<Effect>) -> Option<(Ticket, char)> {
+    let upper = |letter| ENGLISH.upper(letter);
+    requested!(effects, Request::Think(asked, ticket) => (ticket, upper(asked.letter))).pop()
 }
 
-/// Returns the reply that a letter is at these places.
-fn reply(letter: char, places: Places) -> Reply {
-    Reply {
-        guess: ENGLISH.letter(letter).unwrap().into(),
-        families: vec![Family { places, size: 1 }],
-        kept: 0,
-        reason: Reason::Largest,
-        proven: true,
-    }
+/// Answers with the letter at these places.
+fn answer(app: &mut App, ticket: Ticket, c: char, places: Places) -> Vec<Effect> {
+    let (guess, families) = (letter(c).into(), vec![Family { places, size: 1 }]);
+    let reply = Reply { guess, families, kept: 0, reason: Reason::Largest, proven: true };
+    app.handle(&Input::Answer(ticket, reply))
 }
 
-/// Answers with the letter at these places; returns the next question, if there is one.
-fn answer(app: &mut App, ticket: Ticket, letter: char, places: Places) -> Option<(Ticket, char)> {
-    let answered = app.handle(&Input::Answer(ticket, reply(letter, places)));
-    requests(answered).into_iter().find_map(think)
-}
-
-/// Answers that there is no such letter.
-fn miss(app: &mut App, ticket: Ticket, letter: char) -> Option<(Ticket, char)> {
-    answer(app, ticket, letter, Places::NONE)
+/// Answers that there is no such letter; returns the next question, if there is one.
+fn miss(app: &mut App, ticket: Ticket, c: char) -> Option<(Ticket, char)> {
+    question(answer(app, ticket, c, Places::NONE))
 }
 
 #[test]
@@ -472,7 +432,8 @@ fn an_opponent_that_thinks_is_waited_for_and_nothing_typed_is_lost() {
     check(&mut app, &[("o 7 e z Tab", "playing: ---- of 9 3 left | Begin")]);
     let (second, letter) = miss(&mut app, first, 'e').unwrap();
     assert_eq!((letter, seen(&app).as_str()), ('O', "playing: ---- of 3 2 left | no E"));
-    let (third, letter) = answer(&mut app, second, 'o', Places::from_bits(0b0110)).unwrap();
+    let answered = answer(&mut app, second, 'o', Places::from_bits(0b0110));
+    let (third, letter) = question(answered).unwrap();
     assert_eq!(letter, 'Z', "7 and e are no guesses");
     assert_eq!(seen(&app), "playing: -OO- of 2 2 left | E AlreadyGuessed");
     assert_eq!(miss(&mut app, third, 'z'), None);
@@ -506,19 +467,21 @@ fn a_round_that_ends_behind_the_pause_waits_for_it() {
     assert_eq!(seen(&app), "pause [Confirm] over playing: ---- 0 left | no E");
     let _ = effects(&mut app, "Enter");
     assert!(seen(&app).starts_with("Lost:"), "{}", seen(&app));
-    // So does one that ends behind the question whether to give it up.
-    let mut app = thinking().asking_first();
-    for letter in ['a', 'b', 'd'] {
-        let (ticket, _) = asked(&mut app, &letter.to_string());
-        if letter == 'd' {
-            let _ = effects(&mut app, "Esc ↓ Enter");
+    // So does one that ends behind the question whether to give it up, whatever the answer is.
+    for answer in ["Enter", "↑ Enter"] {
+        let mut app = thinking().asking_first();
+        for letter in ['a', 'b', 'd'] {
+            let (ticket, _) = asked(&mut app, &letter.to_string());
+            if letter == 'd' {
+                let _ = effects(&mut app, "Esc ↓ Enter");
+            }
+            assert_eq!(miss(&mut app, ticket, letter), None);
         }
-        assert_eq!(miss(&mut app, ticket, letter), None);
+        let asked_whether = "sure? GivesUp { for_another: false, todays: false } over playing: ";
+        assert_eq!(seen(&app), format!("{asked_whether}---- 0 left | no D"));
+        let _ = effects(&mut app, answer);
+        assert!(seen(&app).starts_with("Lost:"), "{answer}: {}", seen(&app));
     }
-    let asked_whether = "sure? GivesUp { for_another: false, todays: false } over playing: ";
-    assert_eq!(seen(&app), format!("{asked_whether}---- 0 left | no D"));
-    let _ = effects(&mut app, "Enter");
-    assert!(seen(&app).starts_with("Lost:"), "{}", seen(&app));
     // Without the pause it ends at once, whatever was typed ahead.
     let mut app = round_of(last_life);
     let (ticket, _) = asked(&mut app, "e a b c");
@@ -541,10 +504,7 @@ fn a_word_or_a_hint_that_is_asked_for_meanwhile_waits_for_the_answer() {
 
 #[test]
 fn an_opponent_that_thinks_looks_ahead_once_for_each_letter() {
-    let looks = |effects: Vec<Effect>| {
-        let ahead = |request: &Request| matches!(request, Request::LookAhead(..));
-        requests(effects).iter().filter(|it| ahead(it)).count()
-    };
+    let looks = |effects: Vec<Effect>| requested!(effects, Request::LookAhead(..) => ()).len();
     let mut app = thinking();
     assert_eq!(looks(app.handle(&Input::Begin)), 1);
     assert_eq!(looks(effects(&mut app, "Tab F4 Esc Esc e o")), 0, "it is about to answer");
@@ -555,11 +515,9 @@ fn an_opponent_that_thinks_looks_ahead_once_for_each_letter() {
 /// Presses F3 and returns the question for the adviser.
 #[track_caller]
 fn ask_for_a_hint(app: &mut App) -> (GuesserKind, Box<Position>, Ticket) {
-    let asked = requests(effects(app, "F3")).into_iter().find_map(|request| match request {
-        Request::Advise(kind, view, ticket) => Some((kind, view, ticket)),
-        _ => None,
-    });
-    asked.expect("nobody is asked")
+    let asked = effects(app, "F3");
+    let mut asked = requested!(asked, Request::Advise(kind, at, ticket) => (kind, at, ticket));
+    asked.pop().expect("nobody is asked")
 }
 
 /// Answers it.
@@ -596,14 +554,9 @@ fn only_today_asks_before_the_first_help() {
     assert!(sure(&day), "{}", seen(&day));
     // A letter is a guess without the help, and a yes takes it, which is asked once.
     let (ticket, _) = asked(&mut day, "z");
-    let _ = day.handle(&Input::Answer(ticket, reply('z', Places::NONE)));
+    miss(&mut day, ticket, 'z');
     assert!(!sure(&day), "{}", seen(&day));
-    let question = {
-        let _ = effects(&mut day, "F3");
-        let asked = requests(effects(&mut day, "↑ Enter")).into_iter();
-        asked.filter(|request| matches!(request, Request::Advise(..))).count()
-    };
-    assert_eq!(question, 1);
+    assert_eq!(requested!(effects(&mut day, "F3 ↑ Enter"), Request::Advise(..) => ()).len(), 1);
     let _ = effects(&mut day, "F4");
     assert!(!sure(&day), "{}", seen(&day));
 }
@@ -612,15 +565,9 @@ fn only_today_asks_before_the_first_help() {
 
 /// Returns the single request to judge a finished round.
 fn judged(effects: Vec<Effect>) -> (AnalysisInput, Ticket) {
-    let asked: Vec<_> = requests(effects)
-        .into_iter()
-        .filter_map(|request| match request {
-            Request::Judge(input, ticket) => Some((*input, ticket)),
-            _ => None,
-        })
-        .collect();
-    let [(input, ticket)] = <[_; 1]>::try_from(asked).unwrap();
-    (input, ticket)
+    let mut asked = requested!(effects, Request::Judge(input, ticket) => (*input, ticket));
+    assert_eq!(asked.len(), 1);
+    asked.remove(0)
 }
 
 #[test]
@@ -698,10 +645,8 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
     follow("Esc", "playing: -OO- 1 left peeked | no I");
     follow("Esc", "story: turn 2 T 2 → 2");
     asked.extend(effects(&mut app, "w i Ctrl-C"));
-    let lasting = |effect: &&Effect| {
-        matches!(effect, Effect::Request(Request::Keep(_) | Request::Save(_) | Request::Choose(_)))
-    };
-    assert_eq!(asked.iter().filter(lasting).count(), 0);
+    let lasting = requested!(asked, Request::Keep(_) | Request::Save(_) | Request::Choose(_) => ());
+    assert_eq!(lasting, []);
 }
 
 #[test]
@@ -727,13 +672,7 @@ fn the_same_round_is_tried_again_and_counts_nowhere() {
 
 /// Returns what is saved of finished rounds: transcript and outcome, once per request.
 fn kept(effects: &[Effect]) -> Vec<(String, Outcome)> {
-    let kept = effects.iter().filter_map(|effect| match effect {
-        Effect::Request(Request::Keep(ended)) => {
-            Some((ended.transcript.to_string(), ended.outcome))
-        }
-        _ => None,
-    });
-    kept.collect()
+    requested!(effects, Request::Keep(ended) => (ended.transcript.to_string(), ended.outcome))
 }
 
 #[test]
@@ -749,8 +688,7 @@ fn a_round_that_ends_is_kept_once_however_it_ends() {
         assert_eq!(kept(&effects(&mut round(), left)), [], "{left}: it waits for the title");
     }
     let mut friend = app(|_| {});
-    let deal = Word::parse("deal", &ENGLISH).unwrap();
-    friend.begin_challenge(&Challenge::new(deal, Lives::at_least_one(3), 1));
+    friend.begin_challenge(&Challenge::new(word("deal"), Lives::at_least_one(3), 1));
     let given_up = kept(&effects(&mut friend, "e Ctrl-C"));
     assert_eq!(given_up[0].1, Outcome::GivenUp, "a friend's word is written nowhere");
 }
@@ -774,7 +712,7 @@ fn events_say_what_has_happened() {
     let mut app = round();
     let mut happened = |keys: &str| events(effects(&mut app, keys));
     let answered = |c, places: &[usize]| Event::Answered {
-        guess: ENGLISH.letter(c).unwrap().into(),
+        guess: letter(c).into(),
         places: places.iter().copied().collect(),
     };
     for (keys, expected) in [
@@ -794,11 +732,7 @@ fn events_say_what_has_happened() {
 
 /// Returns the saved round after these keys, if the last one saved it.
 fn saved(app: &mut App, keys: &str) -> Option<InPlay> {
-    let save = |request| match request {
-        Request::Save(round) => Some(*round),
-        _ => None,
-    };
-    requests(effects(app, keys)).into_iter().filter_map(save).last()
+    requested!(effects(app, keys), Request::Save(round) => *round).pop()
 }
 
 #[test]
@@ -881,12 +815,11 @@ fn another_round_gives_up_the_one_that_was_left_and_asks_first() {
 
 #[test]
 fn a_round_whose_words_are_not_there_cannot_be_continued() {
-    let other = |words: &str| {
-        Library::new(Some(UserList { name: "test".into(), words: list_of(&ENGLISH, words) }))
-    };
     assert!(Interrupted::of(&left(), &Library::new(None)).is_none());
-    assert!(Interrupted::of(&left(), &other("cool\ngood\n")).is_none());
-    assert!(Interrupted::of(&left(), &other(&WORDS.replace(' ', "\n"))).is_some());
+    for (words, is_there) in [("cool good", false), (WORDS, true)] {
+        let found = Interrupted::of(&left(), &game::own(&ENGLISH, words));
+        assert_eq!(found.is_some(), is_there, "{words}");
+    }
 }
 
 #[test]
@@ -907,18 +840,6 @@ fn a_round_is_given_up_only_with_a_yes() {
         let _ = effects(&mut app, item);
         assert!(seen(&app).starts_with(yes), "{}", seen(&app));
     }
-    // An answer that ends the round waits behind the question.
-    let mut app = thinking().asking_first();
-    for letter in ['e', 't'] {
-        let (ticket, _) = asked(&mut app, &letter.to_string());
-        assert_eq!(miss(&mut app, ticket, letter), None);
-    }
-    let (ticket, _) = asked(&mut app, "z");
-    let _ = effects(&mut app, "Esc ↓ Enter");
-    assert_eq!(miss(&mut app, ticket, 'z'), None);
-    assert!(sure(&app), "{}", seen(&app));
-    let _ = effects(&mut app, "↑ Enter");
-    assert!(seen(&app).starts_with("Lost:"), "{}", seen(&app));
 }
 
 // ---- Today and levels.
@@ -933,10 +854,7 @@ fn career(records: &[Record]) -> Box<Career> {
 /// Presses a key, and answers with the statistics of these rounds what it asks for.
 fn told(app: &mut App, keys: &str, records: &[Record]) -> Vec<Effect> {
     let mut all = effects(app, keys);
-    let ticket = all.iter().rev().find_map(|effect| match effect {
-        Effect::Request(Request::ReadStatistics(ticket)) => Some(*ticket),
-        _ => None,
-    });
+    let ticket = requested!(&all, Request::ReadStatistics(ticket) => *ticket).pop();
     let ticket = ticket.expect("nothing is read");
     all.extend(app.handle(&Input::Statistics(ticket, career(records), None)));
     all
@@ -958,9 +876,8 @@ fn the_game_of_the_day_counts_once_and_leads_home() {
     assert_eq!(*first.spec(), *app(|_| {}).spec(), "the player's own settings stay");
     let mut again = app(|_| {});
     let game = day.game(&ENGLISH).unwrap();
-    let mut played = played(&format!("{game} Z-"), NOON, false);
-    played.ended.occasion = Occasion::Today(day);
-    let _ = told(&mut again, "↓ Enter", &[played]);
+    let played = played(&format!("{game} Z-"), Occasion::Today(day)).ended;
+    let _ = told(&mut again, "↓ Enter", &[Record::new(played, NOON)]);
     assert_eq!(again.occasion(), Some(&Occasion::Today(day).again()));
     check(&mut again, &[("Esc ↓ Enter Enter", HOME)]);
 }
@@ -970,11 +887,8 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
     let mut day = app(|_| {});
     let _ = told(&mut day, "↓ Enter", &[]);
     let (ticket, _) = asked(&mut day, "z");
-    let left = requests(day.handle(&Input::Answer(ticket, reply('z', Places::NONE))));
-    let left = left.into_iter().find_map(|request| match request {
-        Request::Save(round) => Some(round),
-        _ => None,
-    });
+    let answered = answer(&mut day, ticket, 'z', Places::NONE);
+    let left = requested!(answered, Request::Save(round) => round).pop();
     // The title knows, also where another round waits that can be continued.
     assert!(!day.has_begun_today());
     let _ = effects(&mut day, "Esc ↓ ↓ Enter");
@@ -992,11 +906,7 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
 
 #[test]
 fn playing_on_is_the_next_level() {
-    let won = || {
-        let mut won = played("eh1 en/everyday merciless 7 13 1 - E*", NOON, false);
-        won.ended.occasion = Occasion::Level(1);
-        won
-    };
+    let won = || played("eh1 en/everyday merciless 7 13 1 - E*", Occasion::Level(1));
     for (rounds, level) in [(vec![], 1), (vec![won()], 3), (vec![won(), won()], 5)] {
         let mut app = rising(&rounds);
         assert_eq!(app.occasion(), Some(&Occasion::Level(level)), "{}", seen(&app));
@@ -1041,6 +951,11 @@ fn shown(app: &App) -> Option<News> {
     }
 }
 
+/// Returns the line that is to be sent.
+fn sent(app: &App) -> ChallengeLine {
+    app.challenge().and_then(ChallengeDialog::to_send).cloned().unwrap()
+}
+
 #[test]
 fn a_friend_who_is_here_gets_the_word_at_once() {
     let mut app = app(|_| {});
@@ -1070,7 +985,7 @@ fn a_friend_elsewhere_gets_a_line_and_sends_one_back() {
     let mut ann = app(|_| {});
     let events = events(effects(&mut ann, "d Enter deal Enter"));
     assert_eq!(events, [Event::Copy]);
-    let Some(News::Send(ChallengeLine::Word(sent))) = shown(&ann) else { panic!("{}", seen(&ann)) };
+    let ChallengeLine::Word(sent) = sent(&ann) else { panic!("{}", seen(&ann)) };
     assert_eq!(sent.lives(), Challenge::LIVES);
     let mut ben = app(|_| {});
     let _ = ben.handle(&Input::Paste(sent.to_string()));
@@ -1093,7 +1008,6 @@ fn a_friend_elsewhere_gets_a_line_and_sends_one_back() {
 #[test]
 fn what_is_sent_is_read_whatever_a_messenger_makes_of_it() {
     let mut ann = app(|_| {});
-    let sent = |app: &App| app.challenge().and_then(ChallengeDialog::to_send).cloned().unwrap();
     let _ = effects(&mut ann, "d Enter deal Enter");
     let word = sent(&ann);
     let mut eve = app(|_| {});
@@ -1104,13 +1018,7 @@ fn what_is_sent_is_read_whatever_a_messenger_makes_of_it() {
         let quoted = format!("> {}", message.replace(". ", ".\n> "));
         for text in [
             message.clone(),
-            quoted.clone(),
             format!("> {quoted}\n\nHere it is again."),
-            format!("`{message}`"),
-            format!("```\n{message}\n```\n"),
-            message.replace(' ', "\r\n"),
-            message.replace(' ', "\n> "),
-            message.replace('-', "–"),
             // A whole conversation.
             format!("{} {message} {}", "Hello! ".repeat(300), "What do you think? ".repeat(300)),
         ] {
@@ -1148,22 +1056,20 @@ fn two_play_the_same_round_and_compare_it() {
     // A round that has just ended can be sent, too.
     let _ = effects(&mut ann, "Esc Ctrl-D");
     let mut over = round();
-    let _ = effects(&mut over, "e t z");
-    let _ = over.handle(&Input::Act(Action::Challenge));
-    let _ = effects(&mut over, "↓ ↓ Enter");
+    let _ = effects(&mut over, "e t z → → → Enter ↓ ↓ Enter");
     assert!(matches!(shown(&over), Some(News::Send(ChallengeLine::Round(_)))));
-    check(&mut over, &[("Enter", "Lost: GOOD [Again]")]);
+    check(&mut over, &[("Enter", "Lost: GOOD [Challenge]")]);
 }
 
 #[test]
 fn esc_goes_back_one_step_where_the_word_can_be_changed() {
     let mut app = app(|_| {});
     let _ = effects(&mut app, "d Enter deal Enter");
-    let first = app.challenge().and_then(ChallengeDialog::to_send).cloned().unwrap().to_string();
+    let first = sent(&app).to_string();
     let _ = effects(&mut app, "Esc");
     assert_eq!(app.challenge().map(ChallengeDialog::typed), Some("deal"));
     let _ = effects(&mut app, "Backspace n Enter");
-    let other = app.challenge().and_then(ChallengeDialog::to_send).cloned().unwrap().to_string();
+    let other = sent(&app).to_string();
     let salt = |line: &str| line.split(' ').nth(2).map(str::to_owned);
     assert_ne!(salt(&first), salt(&other), "one salt never masks two words");
     let _ = effects(&mut app, "Esc Space x Enter");
@@ -1241,7 +1147,7 @@ fn any_word_typed_in_the_story_fits_or_was_ruled_out_by_a_guess() {
         let word = story.word().unwrap();
         assert_eq!(word.to_string(), typed.replace(' ', "").to_uppercase());
         let by = story.ruled_out(&word).map(|by| by.guess);
-        assert_eq!(by, ruled_out_by.map(|c| ENGLISH.letter(c).unwrap().into()), "{typed}");
+        assert_eq!(by, ruled_out_by.map(|c| letter(c).into()), "{typed}");
     }
     // There is room for four letters, and the list has what begins like them.
     let app = super::apps::playing("e o t z x v q c Tab g o o d s 5 б Backspace Backspace ↓");
@@ -1257,10 +1163,9 @@ fn all_said(app: &App) -> String {
 
 #[test]
 fn nothing_is_counted_of_a_friends_word_that_the_list_lacks() {
-    for (word, counts) in [("qoph", false), ("deal", true)] {
+    for (friends, counts) in [("qoph", false), ("deal", true)] {
         let mut app = app(|_| {}).showing_words_left(true);
-        let word = Word::parse(word, &ENGLISH).unwrap();
-        app.begin_challenge(&Challenge::new(word, Lives::at_least_one(3), 1));
+        app.begin_challenge(&Challenge::new(word(friends), Lives::at_least_one(3), 1));
         let _ = effects(&mut app, "e");
         let said = all_said(&app);
         let about_groups = said.contains("Groups");

@@ -2,22 +2,39 @@
 
 use std::iter;
 
-use crate::support::game;
 use crate::support::records::played;
+use crate::support::{NINE, game};
 use evil_hangman::app::{App, Effect, Event, Input, Key, Request, Screen};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{
     Challenge, Day, GameSpec, Holder, Judge, Length, Library, ListChoice, Occasion, StartingWords,
 };
 use evil_hangman::guesser::GuesserKind;
-use evil_hangman::history::{Career, Record};
+use evil_hangman::history::{Career, Ended, Record};
 use evil_hangman::puzzles::Puzzle;
 use evil_hangman::words::{ENGLISH, EmbeddedList, POLISH};
 use evil_hangman::worker;
 
+/// Returns what is asked for of one kind among effects.
+macro_rules! requested {
+    ($effects:expr, $request:pat => $what:expr) => {{
+        let asked = $effects.into_iter().filter_map(|effect| match effect {
+            Effect::Request($request) => Some($what),
+            _ => None,
+        });
+        asked.collect::<Vec<_>>()
+    }};
+}
+pub(super) use requested;
+
 pub(super) fn app(words: &str, length: usize, lives: u32, opponent: impl Into<Holder>) -> App {
-    let spec = game::spec(opponent, ListChoice::User, length, lives);
-    App::new(game::own(&ENGLISH, words), spec, 1).showing_words_left(false)
+    game::new(words, opponent, length, lives)
+}
+
+/// Begins a round, and presses keys.
+pub(super) fn begun(mut app: App, keys: &str) -> App {
+    app.begin();
+    press(app, keys)
 }
 
 pub(super) const ASSIGNMENT: &str =
@@ -81,28 +98,19 @@ pub(super) fn press(mut app: App, keys: &str) -> App {
 }
 
 pub(super) fn playing(keys: &str) -> App {
-    let mut app = assignment();
-    app.begin();
-    press(app, keys)
+    begun(assignment(), keys)
 }
 
-/// Returns the request that a key makes.
-pub(super) fn asked<T>(app: &mut App, key: &str, what: impl Fn(Request) -> Option<T>) -> Option<T> {
-    let effects = app.handle(&Input::Key(key.parse().unwrap()));
-    effects.into_iter().find_map(|effect| match effect {
-        Effect::Request(request) => what(request),
-        _ => None,
-    })
+/// Presses a key, and returns what it leads to.
+pub(super) fn effects_of(app: &mut App, key: &str) -> Vec<Effect> {
+    app.handle(&Input::Key(key.parse().unwrap()))
 }
 
 /// Presses a key that asks for statistics, and answers with those of these rounds.
 fn told(app: &mut App, key: &str, records: &[Record], notice: Option<String>) {
-    let ticket = asked(app, key, |request| match request {
-        Request::ReadStatistics(ticket) => Some(ticket),
-        _ => None,
-    });
+    let ticket = requested!(effects_of(app, key), Request::ReadStatistics(ticket) => ticket);
     let career = Box::new(Career::of(records, NOW));
-    let _ = app.handle(&Input::Statistics(ticket.expect("nothing is read"), career, notice));
+    let _ = app.handle(&Input::Statistics(ticket[0], career, notice));
 }
 
 /// Returns the story of a lost round.
@@ -112,14 +120,11 @@ pub(super) fn story(keys: &str) -> App {
 
 pub(super) fn judged() -> App {
     let mut app = playing("e o t z x v");
-    let (input, ticket) = asked(&mut app, "q", |request| match request {
-        Request::Judge(input, ticket) => Some((input, ticket)),
-        _ => None,
-    })
-    .expect("nothing is to be judged");
+    let asked =
+        requested!(effects_of(&mut app, "q"), Request::Judge(input, ticket) => (input, ticket));
     let mut app = press(app, "↓ Enter");
-    let judgement = Judge::new(u64::MAX).judge(&input, &|| false);
-    let _ = app.handle(&Input::Judged(ticket, judgement));
+    let judgement = Judge::new(u64::MAX).judge(&asked[0].0, &|| false);
+    let _ = app.handle(&Input::Judged(asked[0].1, judgement));
     app
 }
 
@@ -137,9 +142,7 @@ pub(super) fn new_player() -> App {
 
 /// Returns a round with a real word list.
 pub(super) fn real_round(keys: &str) -> App {
-    let mut app = real();
-    app.begin();
-    press(app, keys)
+    begun(real(), keys)
 }
 
 /// Returns a game with a real word list.
@@ -160,9 +163,7 @@ pub(super) fn asking(keys: &str) -> App {
 pub(super) fn opened(keys: &str) -> App {
     let length = Length::Letters(8);
     let spec = GameSpec { opponent: Opponent::Fair.into(), length, ..GameSpec::default() };
-    let mut app = App::new(Library::new(None), spec, 1);
-    app.begin();
-    press(app, keys)
+    begun(App::new(Library::new(None), spec, 1), keys)
 }
 
 /// Returns a round of the first level.
@@ -179,10 +180,7 @@ pub(super) fn rising(records: &[Record]) -> App {
 }
 
 pub(super) fn sealed(keys: &str) -> App {
-    let words = "ally beta cool deal else flew good hope ibex";
-    let mut app = app(words, 4, 3, Opponent::Fair);
-    app.begin();
-    press(app, keys)
+    begun(app(NINE, 4, 3, Opponent::Fair), keys)
 }
 
 /// The first numbered day, at 19:48.
@@ -203,7 +201,8 @@ pub(super) fn results(keys: &str) -> App {
         };
         let length = 4 + index * index % 9;
         let round = format!("eh1 en/everyday {} {length} 8 1 -{answers}", opponents[index % 7]);
-        played(&round, 1, index.is_multiple_of(5))
+        let peeked = index.is_multiple_of(5);
+        Record::new(Ended { peeked, ..played(&round, Occasion::Free).ended }, 1)
     };
     let records: Vec<_> = (0..1300).map(record).collect();
     let mut app = assignment();
@@ -217,9 +216,8 @@ pub(super) fn days(keys: &str) -> App {
     let of_days = ["Z- Q- E*", "Z- Q- X- E*", "Z- Q- X- J- V- K- W- Y-"].into_iter().zip([2, 1, 0]);
     let of_days = of_days.map(|(letters, back)| {
         let at = NOW - back * 86_400;
-        let mut record = played(&format!("eh1 en/everyday merciless 6 8 1 - {letters}"), at, false);
-        record.ended.occasion = Occasion::Today(Day::at(at));
-        record
+        let round = format!("eh1 en/everyday merciless 6 8 1 - {letters}");
+        played(&round, Occasion::Today(Day::at(at)))
     });
     read(of_days.chain(risen()).collect(), keys)
 }
@@ -234,9 +232,8 @@ pub(super) fn read(records: Vec<Record>, keys: &str) -> App {
 /// Returns rounds that lead to level 4: two levels up, and one down at a loss, and two wins.
 pub(super) fn risen() -> Vec<Record> {
     let record = |guess: &str| {
-        let mut record = played(&format!("eh1 en/everyday merciless 7 1 1 - {guess}"), NOW, false);
-        record.ended.occasion = Occasion::Level(1);
-        record
+        let round = format!("eh1 en/everyday merciless 7 1 1 - {guess}");
+        played(&round, Occasion::Level(1))
     };
     ["E*", "E-", "E*", "E*"].map(record).into()
 }
@@ -244,13 +241,9 @@ pub(super) fn risen() -> Vec<Record> {
 /// Returns the title after an interrupted round was found.
 pub(super) fn interrupted() -> App {
     let mut played = playing("e o");
-    let round = asked(&mut played, "Tab", |request| match request {
-        Request::Save(round) => Some(round),
-        _ => None,
-    })
-    .expect("nothing is saved");
+    let mut round = requested!(effects_of(&mut played, "Tab"), Request::Save(round) => round);
     let mut app = assignment();
-    let _ = app.handle(&Input::Interrupted(round));
+    let _ = app.handle(&Input::Interrupted(round.remove(0)));
     app
 }
 
@@ -285,9 +278,13 @@ pub(super) fn feed(app: &mut App, inputs: impl IntoIterator<Item = Input>) {
     }
 }
 
+/// Returns a game about a word of 64 letters.
+fn of_64_letters(opponent: impl Into<Holder>) -> App {
+    app(&"abcdefghij".repeat(7)[..64], 64, 26, opponent)
+}
+
 pub(super) fn holding_a_long_word() -> App {
-    let word = "abcdefghij".repeat(7)[..64].to_owned();
-    think_and_press(app(&word, 64, 26, Holder::You), "a → → → → → → → → → Space")
+    think_and_press(of_64_letters(Holder::You), "a → → → → → → → → → Space")
 }
 
 pub(super) fn known_par() -> App {
@@ -297,41 +294,28 @@ pub(super) fn known_par() -> App {
 }
 
 pub(super) fn won() -> App {
-    let mut app = app("elephant", 8, 3, Opponent::Fair);
-    app.begin();
-    press(app, "z e l p h a n t")
+    begun(app("elephant", 8, 3, Opponent::Fair), "z e l p h a n t")
 }
 
 pub(super) fn long_word() -> App {
-    let word = "abcdefghij".repeat(7)[..64].to_owned();
-    let mut app = app(&word, 64, 26, Opponent::Greedy);
-    app.begin();
-    press(app, "a e z")
+    begun(of_64_letters(Opponent::Greedy), "a e z")
 }
 
 pub(super) fn many_guesses() -> App {
-    let mut app = app("ox no to", 2, 4_000_000_000, Opponent::Greedy);
-    app.begin();
-    press(app, "a b c d e Tab")
+    begun(app("ox no to", 2, 4_000_000_000, Opponent::Greedy), "a b c d e Tab")
 }
 
 /// Returns a round with a word of twenty letters, half of it found.
 pub(super) fn twenty_letters() -> App {
-    let mut app = app("counterdemonstration", 20, 8, Opponent::Greedy);
-    app.begin();
-    press(app, "o n z e")
+    begun(app("counterdemonstration", 20, 8, Opponent::Greedy), "o n z e")
 }
 
 pub(super) fn one_miss() -> App {
-    let mut app = app(ASSIGNMENT, 4, 1, Opponent::Fair);
-    app.begin();
-    app
+    begun(app(ASSIGNMENT, 4, 1, Opponent::Fair), "")
 }
 
 pub(super) fn misses_26() -> App {
-    let mut app = app(ASSIGNMENT, 4, 26, Opponent::Greedy);
-    app.begin();
-    press(app, "z x q v j k Tab")
+    begun(app(ASSIGNMENT, 4, 26, Opponent::Greedy), "z x q v j k Tab")
 }
 
 pub(super) fn nothing_played() -> App {
@@ -342,9 +326,7 @@ pub(super) fn nothing_played() -> App {
 pub(super) fn polish(keys: &str) -> App {
     let library = game::own(&POLISH, include_str!("../lists/polish.txt"));
     let spec = game::spec(Opponent::Greedy, ListChoice::User, 6, 8);
-    let mut app = App::new(library, spec, 1).showing_words_left(false);
-    app.begin();
-    press(app, keys)
+    begun(App::new(library, spec, 1).showing_words_left(false), keys)
 }
 
 /// Returns the story of a round without any guesses, replayed from its transcript.

@@ -4,16 +4,16 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use crate::support::game;
+use crate::support::{game, swept, word};
 use evil_hangman::app::{App, ChallengeDialog, Input, Key, Screen, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Challenge, ChallengeLine, Holder, ListChoice, Lives};
-use evil_hangman::words::{ENGLISH, Word};
+use evil_hangman::words::ENGLISH;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::{UNICODE, game_of_the_day, host, picture, press, said_to, text};
+use super::{UNICODE, begun, game_of_the_day, host, picture, press, said_to, text};
 
 /// Words of five letters, of which more than a third are blocked.
 const WORDS: &str = "cocks raped rapes penis sluts boobs tires locks socks rocks tapes tenis menus plots \
@@ -23,11 +23,14 @@ static BLOCKED: &str = include_str!("../../crates/words/assets/words/blocked/en.
 
 const REFUSED: &str = "That word isn't in the list.";
 
-fn app(holder: Holder, seed: u64, clean: bool) -> App {
-    let spec = game::spec(holder, ListChoice::User, 5, 4);
-    let mut app = App::new(game::own(&ENGLISH, WORDS).with_clean(clean), spec, seed);
-    app.begin();
-    app
+/// Returns the title of a game with these words.
+fn title(holder: impl Into<Holder>, lives: u32, seed: u64, clean: bool) -> App {
+    let spec = game::spec(holder, ListChoice::User, 5, lives);
+    App::new(game::own(&ENGLISH, WORDS).with_clean(clean), spec, seed)
+}
+
+fn app(holder: impl Into<Holder>, seed: u64, clean: bool) -> App {
+    begun(title(holder, 4, seed, clean), "")
 }
 
 /// The blocked words of the list.
@@ -81,7 +84,7 @@ fn no_blocked_word_is_shown_or_said_and_without_the_setting_all_are() {
     let opponents = [Opponent::Greedy, Opponent::Merciless, Opponent::Fair];
     for clean in [true, false] {
         let (mut seen, mut heard) = (HashSet::new(), HashSet::new());
-        for seed in 0..8 {
+        for seed in 0..swept(4, 8) {
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
             for opponent in opponents {
                 let mut keys = letters(&mut rng);
@@ -93,9 +96,9 @@ fn no_blocked_word_is_shown_or_said_and_without_the_setting_all_are() {
                     script.truncate(keys.len());
                 }
                 let keys = format!("F4 {} {end}", keys.join(" "));
-                seen.extend(pressed(app(opponent.into(), seed, clean), &keys).0);
+                seen.extend(pressed(app(opponent, seed, clean), &keys).0);
                 script.push(said_at_end.to_owned());
-                let session = Session::new(app(opponent.into(), seed, clean), host);
+                let session = Session::new(app(opponent, seed, clean), host);
                 heard.extend(found(&said_to(session, script.join("/").split('/'))));
             }
         }
@@ -107,38 +110,30 @@ fn no_blocked_word_is_shown_or_said_and_without_the_setting_all_are() {
 
 #[test]
 fn a_blocked_word_is_refused_and_not_repeated() {
-    let (word, greedy) = (format!("{} Enter", typed("penis")), Holder::from(Opponent::Greedy));
+    let (word, greedy) = (format!("{} Enter", typed("penis")), Opponent::Greedy);
     let guess = format!("Enter {word}");
-    let title = |clean| {
-        let spec = game::spec(greedy, ListChoice::User, 5, 4);
-        App::new(game::own(&ENGLISH, WORDS).with_clean(clean), spec, 1)
-    };
     for (app, keys) in [
         (app(greedy, 3, true), format!("z {guess}")),
-        (app(Opponent::Fair.into(), 3, true), guess.clone()),
+        (app(Opponent::Fair, 3, true), guess.clone()),
         // At the end of a round any word can be checked.
         (app(greedy, 3, true), format!("z Esc ↓ Enter c Tab {}", typed("boobs"))),
         // The word that a pupil thought of.
         (app(Holder::You, 1, true), format!("Esc ↓ Enter {word}")),
-        (title(true), format!("d Enter {word}")),
-        (title(false), format!("d Enter {word}")),
+        (title(greedy, 4, 1, true), format!("d Enter {word}")),
+        (title(greedy, 4, 1, false), format!("d Enter {word}")),
         (game_of_the_day(), format!("Enter {} Enter", typed("penises"))),
     ] {
         let (_, last) = pressed(app, &keys);
         assert!(found(&last).is_empty() && last.contains(REFUSED), "{keys}\n{last}");
     }
-    let (seen, last) = pressed(app(Opponent::Fair.into(), 3, false), &guess);
+    let (seen, last) = pressed(app(Opponent::Fair, 3, false), &guess);
     assert!(seen.contains("penis") && !last.contains(REFUSED), "{last}");
 }
 
 #[test]
 fn a_word_that_a_pupil_thinks_of_is_not_named() {
-    let spec = game::spec(Holder::You, ListChoice::User, 5, 26);
-    for word in found(WORDS) {
-        let word = Word::parse(word, &ENGLISH).unwrap();
-        let mut app = App::new(game::own(&ENGLISH, WORDS).with_clean(true), spec.clone(), 1);
-        app.begin();
-        let mut session = Session::new(app, host);
+    for word in found(WORDS).into_iter().map(word) {
+        let mut session = Session::new(begun(title(Holder::You, 26, 1, true), ""), host);
         session.feed(Input::Begin);
         // The truth about each letter, and no to each word, until the letters would spell it.
         let refused = (0..40).any(|_| {
@@ -160,13 +155,11 @@ fn a_word_that_a_pupil_thinks_of_is_not_named() {
 
 #[test]
 fn a_challenge_is_without_blocked_words() {
-    let word = Word::parse("penis", &ENGLISH).unwrap();
-    let line = Challenge::new(word, Lives::at_least_one(6), 1).to_string();
+    let line = Challenge::new(word("penis"), Lives::at_least_one(6), 1).to_string();
     let error = line.parse::<Challenge>().unwrap_err();
     assert_eq!(error.to_string(), "that word isn't in the list");
     // So is a round for two, where other rounds have all words.
-    let spec = game::spec(Opponent::Fair, ListChoice::User, 5, 4);
-    let app = press(App::new(game::own(&ENGLISH, WORDS), spec, 1), "d ↓ ↓ Enter");
+    let app = press(title(Opponent::Fair, 4, 1, false), "d ↓ ↓ Enter");
     let sent = app.challenge().and_then(ChallengeDialog::to_send);
     let Some(ChallengeLine::Round(game)) = sent else { panic!("{sent:?}") };
     assert!(game.clean && game.to_string().ends_with(" clean"), "{game}");

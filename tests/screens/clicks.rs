@@ -2,7 +2,6 @@
 
 use evil_hangman::app::keys::Context;
 use evil_hangman::app::{HomeLine, Pick, Row, Screen};
-use evil_hangman::ui::{Targets, draw_at};
 use ratatui::layout::Position;
 
 use super::*;
@@ -21,11 +20,10 @@ impl Meant {
 }
 
 /// Draws a frame, and returns it with the meaning of clicks in it.
-pub(super) fn targets(app: &App, theme: &Theme, (columns, rows): (u16, u16)) -> (Buffer, Meant) {
-    let (view, mut targets) = (View::of(app, Reach::Keys), Targets::default());
-    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-    terminal.draw(|frame| targets = draw_at(&view, theme, None, frame)).unwrap();
-    (terminal.backend().buffer().clone(), Meant(view, targets))
+pub(super) fn targets(app: &App, theme: &Theme, size: (u16, u16)) -> (Buffer, Meant) {
+    let view = View::of(app, Reach::Keys);
+    let (buffer, targets) = drawn(&view, theme, None, size);
+    (buffer, Meant(view, targets))
 }
 
 /// Returns the app after a click on a text, at its first occurrence where a click has a meaning.

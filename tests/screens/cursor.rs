@@ -8,7 +8,8 @@ fn cursor(app: &App, size: (u16, u16)) -> Option<(u16, u16)> {
     let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
     let nowhere = (size.0 - 1, size.1 - 1);
     terminal.set_cursor_position(nowhere).unwrap();
-    terminal.draw(|frame| draw(&View::of(app, Reach::Keys), &UNICODE, frame)).unwrap();
+    let view = View::of(app, Reach::Keys);
+    terminal.draw(|frame| _ = draw_at(&view, &UNICODE, None, frame)).unwrap();
     let at = terminal.get_cursor_position().unwrap();
     ((at.x, at.y) != nowhere).then_some((at.x, at.y))
 }
@@ -47,9 +48,9 @@ fn the_cursor_is_where_the_focus_or_the_news_is() {
         let buffer = picture(&app, &UNICODE, size);
         let at = cursor(&app, size).unwrap();
         let lines = text(&buffer);
-        let line: Vec<char> = lines.lines().nth(at.1.into()).unwrap().chars().collect();
-        let from = usize::from(at.0.saturating_sub(3)).min(line.len());
-        let near: String = line[from..].iter().take(news.chars().count() + 9).collect();
+        let line = lines.lines().nth(at.1.into()).unwrap().chars();
+        let near = line.skip(at.0.saturating_sub(3).into()).take(news.chars().count() + 9);
+        let near: String = near.collect();
         assert!(near.contains(news), "{news:?} is not at the cursor {at:?}: {near:?}\n{lines}");
     }
 }
@@ -60,8 +61,8 @@ fn a_word_that_is_typed_to_its_end_is_followed_by_the_cursor() {
         let app = playing("e o Enter c l");
         let lines = text(&picture(&app, &UNICODE, size));
         let (column, row) = cursor(&app, size).unwrap();
-        let line: Vec<char> = lines.lines().nth(row.into()).unwrap().chars().collect();
-        let before: String = line.iter().take(column.into()).collect();
+        let line = lines.lines().nth(row.into()).unwrap().chars();
+        let before: String = line.take(column.into()).collect();
         assert!(
             column > 3 && before.trim_end().ends_with(['l', '▖']),
             "{size:?}: {before:?}\n{lines}"

@@ -31,20 +31,22 @@ fn is_text(symbol: &str) -> bool {
         && !symbol.is_empty()
 }
 
-/// Every theme with colours that are known, in every depth that has them, and the least contrast of its text.
-fn measured() -> impl Iterator<Item = (Theme, f64)> {
+/// Every theme with colours that are known, in every depth that has them, with its name and the least contrast of its text.
+fn measured() -> impl Iterator<Item = (String, Theme, f64)> {
     let is_known = |theme: &BuiltIn| !matches!(theme, BuiltIn::Terminal | BuiltIn::Mono);
     BuiltIn::ALL.into_iter().filter(is_known).flat_map(|theme| {
         let least = if theme == BuiltIn::Contrast { 7.0 } else { 4.5 };
-        let new = move |depth| (Theme::new(theme, depth, Glyphs::UNICODE), least);
-        [Depth::True, Depth::Indexed].map(new)
+        [Depth::True, Depth::Indexed].map(|depth| {
+            let name = format!("{} ({depth:?})", theme.name());
+            (name, Theme::new(theme, depth, Glyphs::UNICODE), least)
+        })
     })
 }
 
 #[test]
 fn on_every_screen_all_that_is_written_can_be_read() {
     let screens = every_screen();
-    for (theme, least) in measured() {
+    for (theme_name, theme, least) in measured() {
         // Each pair of colours is measured once.
         let mut pairs: HashMap<(Color, Color), String> = HashMap::new();
         for (name, app) in &screens {
@@ -57,7 +59,7 @@ fn on_every_screen_all_that_is_written_can_be_read() {
             }
         }
         for ((ink, ground), place) in pairs {
-            let told = format!("{ink} on {ground}, {place}");
+            let told = format!("{theme_name}: {ink} on {ground}, {place}");
             // The terminal's own colours are unknown, so their contrast is not guaranteed.
             let found = contrast(ink, ground).unwrap_or_else(|| panic!("{told}"));
             assert!(found >= least, "{told}: {found:.2}");
@@ -68,15 +70,43 @@ fn on_every_screen_all_that_is_written_can_be_read() {
     }
 }
 
+/// Shapes that can stand on every ground that has no ink of its own.
+const SHAPES: [Role; 8] = [
+    Role::Wood,
+    Role::Grain,
+    Role::Rope,
+    Role::Snow,
+    Role::Water,
+    Role::Gauge,
+    Role::Loss,
+    Role::Life,
+];
+
+#[test]
+fn shapes_can_be_seen_on_every_ground() {
+    for (name, theme, least) in measured() {
+        for ground in [Role::Ground, Role::Card, Role::Chosen] {
+            for role in SHAPES {
+                let found = contrast(theme.colour(role), theme.colour(ground)).unwrap();
+                // Shapes need less than text, except in the theme that is made for it.
+                assert!(
+                    found >= if least > 5.0 { least } else { 3.0 },
+                    "{name}: {role:?} on {ground:?}, {found:.2}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn with_and_without_green_cones_found_and_unfound_letters_differ_in_lightness() {
-    for (theme, _) in measured() {
+    for (name, theme, _) in measured() {
         let ground = |role| theme.style(role).bg.unwrap();
         for other in [Role::Lost, Role::Tile] {
             for eyes in [Some, deuteranopic] {
                 let (found, other) = (eyes(ground(Role::Found)), eyes(ground(other)));
                 let apart = contrast(found.unwrap(), other.unwrap()).unwrap();
-                assert!(apart >= 3.0, "{:?}: {apart:.2}", theme.depth());
+                assert!(apart >= 3.0, "{name}: {apart:.2}");
             }
         }
     }

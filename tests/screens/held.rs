@@ -1,76 +1,37 @@
 //! Tests of a round in which the player holds the word, as triples of text: before, keys, after.
 
-use std::ops::Deref;
-
+use super::apps::{begun, press, requested};
 use crate::support::game::{self, variant};
 use evil_hangman::app::{
-    App, Effect, Event, HeldEnding, HoldingRemark, Input, Overlay, Request, Screen, Ticket,
+    App, Effect, Event, HeldEnding, HoldingRemark, Input, Overlay, Request, Screen, Session, Ticket,
 };
 use evil_hangman::game::Holder;
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::position::Position;
 use evil_hangman::words::ENGLISH;
 
-/// A game, and the request for a letter that is pending.
-struct Game {
-    app: App,
-    wanted: Option<(Box<Position>, Ticket)>,
+/// A round in which the player holds a word, and in which each question about a letter is answered at once.
+type Held = Session<fn(Request) -> Option<Input>>;
+
+/// Answers a request for a letter.
+fn advice(view: &Position, ticket: Ticket) -> Input {
+    Input::Advice(ticket, GuesserKind::Frequency.guesser().advise(view))
 }
 
-impl Game {
-    /// Handles an input; a request for a letter is kept until [`think`] answers it.
-    fn handle(&mut self, input: &Input) -> Vec<Effect> {
-        let mut effects = self.app.handle(input);
-        effects.retain(|effect| match effect {
-            Effect::Request(Request::Advise(GuesserKind::Learned, view, ticket)) => {
-                self.wanted = Some((view.clone(), *ticket));
-                false
-            }
-            effect => !matches!(
-                effect,
-                Effect::Request(Request::FindPar(..)) | Effect::Event(Event::Ended)
-            ),
-        });
-        effects
-    }
-
-    fn begin(&mut self) {
-        self.app.begin();
-        assert_eq!(self.handle(&Input::Begin), []);
-    }
+/// Begins a round with a word of this length. No round is saved of which the word is the player's.
+fn held(length: usize) -> Held {
+    let host = |request| match request {
+        Request::Advise(GuesserKind::Learned, view, ticket) => Some(advice(&view, ticket)),
+        Request::FindPar(..) => None,
+        request => panic!("{request:?}"),
+    };
+    let mut held = Held::new(begun(title(length), ""), host);
+    assert_eq!(held.feed(Input::Begin), []);
+    held
 }
 
-impl Deref for Game {
-    type Target = App;
-
-    fn deref(&self) -> &App {
-        &self.app
-    }
-}
-
-fn app(length: usize) -> Game {
-    let app = game::app(|chosen| {
-        chosen.opponent = Holder::You;
-        chosen.length = evil_hangman::game::Length::Letters(length);
-    });
-    Game { app, wanted: None }
-}
-
-/// Presses keys, separated by blanks; `word` as a whole is typed letter by letter.
-fn press(app: &mut Game, keys: &str) -> Option<Effect> {
-    let mut effect = None;
-    for key in game::keys(keys) {
-        assert_eq!(effect, None, "{key} is pressed after the program has ended");
-        effect = app.handle(&Input::Key(key)).pop().filter(|effect| {
-            !matches!(
-                effect,
-                Effect::Request(
-                    Request::ReadStatistics(_) | Request::Choose(..) | Request::FindLeft
-                )
-            )
-        });
-    }
-    effect
+fn title(length: usize) -> App {
+    game::new(game::WORDS, Holder::You, length, 3)
 }
 
 /// Describes the app: what is asked, the places with the cursor and marks, the lives and the remark.
@@ -125,57 +86,42 @@ fn remark(remark: &HoldingRemark) -> String {
     }
 }
 
-/// Checks (keys, what is seen then) one after another on the same app.
+/// Checks (keys, what is seen then) one after another on the same round.
 #[track_caller]
-fn check(app: &mut Game, steps: &[(&str, &str)]) {
+fn check(held: &mut Held, steps: &[(&str, &str)]) {
     for (keys, expected) in steps {
-        assert_eq!(press(app, keys), None, "{keys} ends the program");
-        assert_eq!(seen(app), *expected, "after {keys}");
-    }
-}
-
-/// Answers all pending requests for letters.
-fn think(app: &mut Game) {
-    while let Some((view, ticket)) = app.wanted.take() {
-        let advice = GuesserKind::Frequency.guesser().advise(&view);
-        assert_eq!(app.handle(&Input::Advice(ticket, advice)), []);
-    }
-}
-
-/// Does the same as [`check`], and answers requests for letters after each step.
-#[track_caller]
-fn check_held(app: &mut Game, steps: &[(&str, &str)]) {
-    think(app);
-    for (keys, expected) in steps {
-        for key in keys.split(' ') {
-            assert_eq!(press(app, key), None, "{keys} asks for something");
-            think(app);
+        for key in game::keys(keys) {
+            let events = held.feed(Input::Key(key));
+            assert!(events.iter().all(|event| *event == Event::Ended), "{keys}: {events:?}");
         }
-        assert_eq!(seen(app), *expected, "after {keys}");
+        assert_eq!(seen(held.app()), *expected, "after {keys}");
     }
 }
 
-/// Returns a round in which the player holds a word of four letters.
-fn held_app() -> Game {
-    let mut app = app(4);
+/// Begins a round of an app, and returns the question about a letter.
+fn asked(app: &mut App) -> (Box<Position>, Ticket) {
     app.begin();
-    app
+    let asked = app.handle(&Input::Begin);
+    let asked =
+        requested!(asked, Request::Advise(GuesserKind::Learned, view, ticket) => (view, ticket));
+    asked.into_iter().next().expect("a question")
 }
 
 #[test]
 fn a_round_begins_with_a_letter_that_takes_a_moment() {
-    let mut app = app(4);
-    app.begin();
-    check(&mut app, &[("Enter Space e", "thinking ? ---- 3 Begin")]);
-    think(&mut app);
+    let mut app = title(4);
+    let (view, ticket) = asked(&mut app);
+    app = press(app, "Enter Space e");
+    assert_eq!(seen(&app), "thinking ? ---- 3 Begin");
+    assert_eq!(app.handle(&advice(&view, ticket)), []);
     assert_eq!(seen(&app), "E [-]--- 3 Begin");
 }
 
 #[test]
 fn a_word_is_found_by_marking_places_with_keys_numbers_and_clicks() {
-    let mut app = held_app();
+    let mut app = held(4);
     // The player holds DEAL.
-    check_held(
+    check(
         &mut app,
         &[
             ("→ Space", "E -[*]-- 3 MarkPlaces"),
@@ -186,13 +132,13 @@ fn a_word_is_found_by_marking_places_with_keys_numbers_and_clicks() {
             ("Space", "A -E[-]- 3 MarkPlaces"),
         ],
     );
-    assert_eq!(app.handle(&Input::Choose(3)), []);
-    assert_eq!(seen(&app), "A -E-[*] 3 MarkPlaces");
-    assert_eq!(app.handle(&Input::Choose(1)), []);
-    assert_eq!(seen(&app), "A -[E]-* 3 WrongAnswer");
-    check_held(&mut app, &[("Backspace", "A [-]E-- 3 MarkOrNo")]);
-    assert_eq!(app.handle(&Input::Choose(2)), []);
-    check_held(
+    assert_eq!(app.feed(Input::Choose(3)), []);
+    assert_eq!(seen(app.app()), "A -E-[*] 3 MarkPlaces");
+    assert_eq!(app.feed(Input::Choose(1)), []);
+    assert_eq!(seen(app.app()), "A -[E]-* 3 WrongAnswer");
+    check(&mut app, &[("Backspace", "A [-]E-- 3 MarkOrNo")]);
+    assert_eq!(app.feed(Input::Choose(2)), []);
+    check(
         &mut app,
         &[
             ("Enter", "DEAL: true -EA- 3 Answered"),
@@ -204,8 +150,8 @@ fn a_word_is_found_by_marking_places_with_keys_numbers_and_clicks() {
 
 #[test]
 fn no_is_said_with_n_unless_the_letter_is_n_and_never_with_enter() {
-    check_held(
-        &mut held_app(),
+    check(
+        &mut held(4),
         &[
             ("n", "L [-]--- 2 Answered"),
             ("x", "L [-]--- 2 MarkOrNo"),
@@ -220,10 +166,8 @@ fn no_is_said_with_n_unless_the_letter_is_n_and_never_with_enter() {
             ("n", "GOOD: true ---- 1 Answered"),
         ],
     );
-    let mut app = app(2);
-    app.begin();
-    check_held(
-        &mut app,
+    check(
+        &mut held(2),
         &[
             ("2 Enter", "G [-]O 3 Answered"),
             ("n", "NO: true -O 2 Answered"),
@@ -234,8 +178,8 @@ fn no_is_said_with_n_unless_the_letter_is_n_and_never_with_enter() {
 
 #[test]
 fn answers_are_taken_back_one_by_one() {
-    check_held(
-        &mut held_app(),
+    check(
+        &mut held(4),
         &[
             ("Backspace", "E [-]--- 3 NothingToUndo"),
             ("n n", "GOOD: true ---- 1 Answered"),
@@ -250,12 +194,12 @@ fn answers_are_taken_back_one_by_one() {
 
 #[test]
 fn after_answers_that_fit_no_word_the_computer_goes_on_and_undo_leads_back() {
-    let mut app = held_app();
+    let mut app = held(4);
     // The player holds BLIP, which the list lacks.
-    check_held(&mut app, &[("n 2 Enter", "A [-]L-- 2 Answered")]);
-    let Screen::Holding(holding) = app.screen() else { panic!("a round") };
+    check(&mut app, &[("n 2 Enter", "A [-]L-- 2 Answered")]);
+    let Screen::Holding(holding) = app.app().screen() else { panic!("a round") };
     assert!(holding.round().position().candidates().is_none());
-    check_held(
+    check(
         &mut app,
         &[
             ("Backspace", "L [-]--- 2 Undone"),
@@ -266,31 +210,31 @@ fn after_answers_that_fit_no_word_the_computer_goes_on_and_undo_leads_back() {
         ],
     );
     // A last word that is denied leaves none, either.
-    check_held(&mut held_app(), &[("2 Enter 3 Enter n Backspace", "DEAL: true -EA- 3 Undone")]);
+    check(&mut held(4), &[("2 Enter 3 Enter n Backspace", "DEAL: true -EA- 3 Undone")]);
 }
 
 #[test]
 fn wrong_answers_are_found_when_the_word_is_named() {
-    check_held(
-        &mut held_app(),
+    check(
+        &mut held(4),
         &[("n n n", "Lost 0 wrong word="), ("else Enter", "Lost ELSE 2 wrong Again")],
     );
 }
 
 #[test]
 fn a_letter_of_another_question_is_none() {
-    let mut app = held_app();
-    let (view, old) = app.wanted.take().unwrap();
-    let advice = GuesserKind::Frequency.guesser().advise(&view);
-    check(&mut app, &[("Esc", "thinking ? ---- 3 Begin pause")]);
-    check(&mut app, &[("↓ ↓ Enter", "home: [Play] of you English test 4 3")]);
-    app.begin();
-    assert_eq!(app.handle(&Input::Advice(old, advice)), []);
+    let mut app = title(4);
+    let (view, old) = asked(&mut app);
+    app = press(app, "Esc");
+    assert_eq!(seen(&app), "thinking ? ---- 3 Begin pause");
+    app = press(app, "↓ ↓ Enter");
+    assert_eq!(seen(&app), "home: [Play] of you English test 4 3");
+    let (_, new) = asked(&mut app);
+    assert_eq!(app.handle(&advice(&view, old)), []);
     assert_eq!(seen(&app), "thinking ? ---- 3 Begin");
-    think(&mut app);
-    press(&mut app, "n");
+    assert_eq!(app.handle(&advice(&view, new)), []);
+    app = press(app, "n");
     assert_eq!(seen(&app), "thinking E ---- 2 Answered");
     assert_eq!((app.takes_clicks(), app.handle(&Input::Choose(0))), (true, Vec::new()));
-    press(&mut app, "F1");
-    assert!(!app.takes_clicks());
+    assert!(!press(app, "F1").takes_clicks());
 }

@@ -34,7 +34,7 @@ use evil_hangman::app::{App, Host, Input, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::line::{Display, Line};
 use evil_hangman::text::keys::Reach;
-use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
+use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Targets, Theme, draw_at};
 use evil_hangman::view::View;
 use evil_hangman::words::POLISH;
 use gallery::{GALLERY, every_screen};
@@ -43,6 +43,7 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
+use support::swept;
 
 /// The sizes that the game is designed for, in columns and rows.
 const SIZES: [(u16, u16); 8] =
@@ -53,10 +54,22 @@ static UNICODE: LazyLock<Theme> =
 static ASCII: LazyLock<Theme> =
     LazyLock::new(|| Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII));
 
-fn picture(app: &App, theme: &Theme, (columns, rows): (u16, u16)) -> Buffer {
+fn picture(app: &App, theme: &Theme, size: (u16, u16)) -> Buffer {
+    drawn(&View::of(app, Reach::Keys), theme, None, size).0
+}
+
+/// Draws a view in a terminal of this many columns and rows: at rest, or at a moment of the motion from another. Returns what
+/// can be clicked on, too.
+fn drawn(
+    view: &View,
+    theme: &Theme,
+    from: Option<(&View, f32)>,
+    (columns, rows): (u16, u16),
+) -> (Buffer, Targets) {
+    let mut targets = Targets::default();
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-    terminal.draw(|frame| draw(&View::of(app, Reach::Keys), theme, frame)).unwrap();
-    terminal.backend().buffer().clone()
+    terminal.draw(|frame| targets = draw_at(view, theme, from, frame)).unwrap();
+    (terminal.backend().buffer().clone(), targets)
 }
 
 /// Holds a conversation in plain sentences, and returns what was said.
@@ -98,8 +111,10 @@ fn a_pasted_word_cannot_turn_a_line_around() {
     }
 }
 
-/// Draws the screens at odd sizes: one in `one_in` at each of many small sizes, and every third at least at each large one.
-fn draw_at_odd_sizes(one_in: usize) {
+/// Draws one screen of some at each of many small sizes, and every third at least at each large one.
+#[test]
+fn no_size_is_too_small_or_too_large_for_any_screen() {
+    let one_in = swept(47, 1);
     let sizes = (0..44).step_by(3).flat_map(|width| (0..24).map(move |height| (width, height)));
     let large = [
         (300, 3),
@@ -132,17 +147,6 @@ fn draw_at_odd_sizes(one_in: usize) {
             }
         }
     }
-}
-
-#[test]
-fn no_size_is_too_small_or_too_large_for_any_screen() {
-    draw_at_odd_sizes(17);
-}
-
-#[test]
-#[ignore = "a sweep"]
-fn every_screen_can_be_drawn_at_every_odd_size() {
-    draw_at_odd_sizes(1);
 }
 
 /// Returns the row and column of a text.

@@ -1,24 +1,20 @@
 //! Tests of animation frame by frame: what moves is drawn from two views and the progress between them.
 
-use evil_hangman::ui::draw_at;
 use evil_hangman::ui::motion::{Motion, between};
 
 use super::*;
 
 /// Draws a screen at a moment of the motion from another.
-fn moment(before: &App, after: &App, progress: f32, (columns, rows): (u16, u16)) -> Buffer {
+fn moment(before: &App, after: &App, progress: f32, size: (u16, u16)) -> Buffer {
     let [before, after] = [before, after].map(|app| View::of(app, Reach::Keys));
-    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-    let from = Some((&before, progress));
-    terminal.draw(|frame| _ = draw_at(&after, &UNICODE, from, frame)).unwrap();
-    terminal.backend().buffer().clone()
+    drawn(&after, &UNICODE, Some((&before, progress)), size).0
 }
 
-/// Draws the motion to each screen from a round and from a round of the player's word; at its end, the frame must equal the
-/// one at rest.
-fn move_at(sizes: &[(u16, u16)]) {
+/// Draws the motion to each screen from a round and from a round of the player's word.
+#[test]
+fn every_motion_ends_in_the_picture_at_rest() {
     for (name, app) in every_screen() {
-        for &size in sizes {
+        for &size in swept(&[(80, 24), (40, 16)][..], &SIZES) {
             let rest = picture(&app, &UNICODE, size);
             for before in [playing(""), holding("")] {
                 for progress in [0.0, 0.35, 0.77] {
@@ -28,17 +24,6 @@ fn move_at(sizes: &[(u16, u16)]) {
             }
         }
     }
-}
-
-#[test]
-fn every_motion_ends_in_the_picture_at_rest() {
-    move_at(&[(80, 24), (40, 16)]);
-}
-
-#[test]
-#[ignore = "a sweep"]
-fn every_motion_ends_in_the_picture_at_rest_at_every_size() {
-    move_at(&SIZES);
 }
 
 #[test]

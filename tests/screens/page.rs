@@ -2,7 +2,7 @@
 
 use evil_hangman::app::keys::Action;
 use evil_hangman::app::{App, Input, Pick};
-use evil_hangman::game::{Length, Lives, LivesChoice};
+use evil_hangman::game::{Length, Lives, LivesChoice, Occasion};
 use evil_hangman::history::Record;
 use evil_hangman::text::keys::Reach;
 use evil_hangman::view::{Part, View};
@@ -56,7 +56,8 @@ fn a_first_round_explains_itself_and_names_no_opponent() {
     // The second letter is no longer explained, and neither is a second round.
     let again = rising(&[], "Enter a o");
     assert!(!told(&again).iter().any(|line| line.contains("I kept")), "{:?}", told(&again));
-    let second = rising(&[played("eh1 en/everyday merciless 5 9 1 - Z-", 0, false)], "Enter a");
+    let second =
+        rising(&[played("eh1 en/everyday merciless 5 9 1 - Z-", Occasion::Free)], "Enter a");
     assert!(!told(&second).iter().any(|line| line.contains("I kept")), "{:?}", told(&second));
     assert!(view(&second).about.contains(&"Merciless".to_owned()));
 }
@@ -70,11 +71,13 @@ fn the_settings_of_a_new_player_name_no_opponent_and_no_perfect_player() {
         unexplained.into_iter().filter(|said| text.contains(said)).collect::<Vec<_>>()
     };
     let [mut new, mut known] =
-        [&[][..], &[played("eh1 en/everyday merciless 5 9 1 - Z-", 0, false)]].map(|records| {
-            let mut app = rising(records, "");
-            feed(&mut app, [Input::Act(Action::Settings)]);
-            app
-        });
+        [&[][..], &[played("eh1 en/everyday merciless 5 9 1 - Z-", Occasion::Free)]].map(
+            |records| {
+                let mut app = rising(records, "");
+                feed(&mut app, [Input::Act(Action::Settings)]);
+                app
+            },
+        );
     assert_eq!(says(&new), [""; 0]);
     assert_eq!(says(&known), unexplained);
     let lives = Pick::Lives(LivesChoice::Number(Lives::at_least_one(4)));

@@ -6,12 +6,12 @@ mod scenes;
 mod svg;
 
 use std::fs;
-use std::path::Path;
+
+use crate::support::{names as support_names, project};
 
 #[test]
 fn the_animation_shows_the_trick_within_five_seconds() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/pictures/round.svg");
-    let text = fs::read_to_string(path).unwrap();
+    let text = fs::read_to_string(project("assets/pictures/round.svg")).unwrap();
     let group = text.split("<g ").find(|group| group.contains("splits 37,136"));
     let group = group.expect("the X-ray is in the picture");
     let field = |name: &str| group.split(&format!(" {name}=\"")).nth(1)?.split('"').next();
@@ -27,7 +27,7 @@ fn the_animation_shows_the_trick_within_five_seconds() {
 #[test]
 #[ignore = "nightly: any changed word changes them"]
 fn no_picture_is_stale() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/pictures");
+    let folder = project("assets/pictures");
     let mut stale = Vec::new();
     let mut names = Vec::new();
     for (name, picture) in scenes::all() {
@@ -38,8 +38,6 @@ fn no_picture_is_stale() {
         names.push(name);
     }
     assert!(stale.is_empty(), "cargo run --example pictures makes these again: {stale:?}");
-    let kept = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name());
-    for name in kept.map(|name| name.into_string().unwrap()) {
-        assert!(names.contains(&name), "{name} is no picture of the program's");
-    }
+    names.sort();
+    assert_eq!(support_names(&folder), names, "all are pictures of the program's");
 }

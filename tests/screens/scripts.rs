@@ -3,36 +3,31 @@
 use std::collections::HashSet;
 
 use crate::support::game;
-use evil_hangman::app::{App, Input, Request, Session};
+use evil_hangman::app::App;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::ListChoice;
 use evil_hangman::text::ascii;
 use evil_hangman::words::RUSSIAN;
 
-use super::{ASCII, host, picture, text};
+use super::{ASCII, picture, text, think_and_press};
 
 const WORDS: &str = "белка берег весна ветер голос город дверь завод земля карта книга линия место народ осень \
                      песня рынок слово столб сумка театр тропа улица фирма цифра число школа штора экран ягода";
 
 /// Returns a round with Russian words in which these keys were pressed.
-fn russian(lives: u32, keys: &str) -> Session<fn(Request) -> Option<Input>> {
+fn russian(lives: u32, keys: &str) -> App {
     let spec = game::spec(Opponent::Greedy, ListChoice::User, 5, lives);
-    let mut app = App::new(game::own(&RUSSIAN, WORDS), spec, 1);
-    app.begin();
-    let mut session = Session::new(app, host as fn(Request) -> Option<Input>);
-    session.feed(Input::Begin);
-    keys.split(' ').for_each(|key| drop(session.feed(Input::Key(key.parse().unwrap()))));
-    session
+    think_and_press(App::new(game::own(&RUSSIAN, WORDS), spec, 1), keys)
 }
 
 #[test]
 fn words_of_another_script_are_whole_in_ascii() {
-    let session = russian(1, "ж");
+    let app = russian(1, "ж");
     let whole: HashSet<String> = WORDS.split(' ').map(ascii).collect();
     let is_word =
         |text: &str| text.starts_with(char::is_alphabetic) && text.matches('=').count() > 2;
     for size in [(120, 40), (80, 24), (60, 16)] {
-        let shown = text(&picture(session.app(), &ASCII, size));
+        let shown = text(&picture(&app, &ASCII, size));
         let words: Vec<_> = shown.split_whitespace().filter(|word| is_word(word)).collect();
         let lower = |word: &str| whole.contains(&word.trim_end_matches(['.', ',']).to_lowercase());
         assert!(words.len() > 2 && words.iter().all(|word| lower(word)), "{words:?}\n{shown}");
@@ -41,9 +36,9 @@ fn words_of_another_script_are_whole_in_ascii() {
 
 #[test]
 fn the_bars_of_a_story_begin_in_one_column_in_ascii() {
-    let session = russian(9, "о а р т е Esc ↓ Enter c");
+    let app = russian(9, "о а р т е Esc ↓ Enter c");
     for size in [(120, 40), (80, 24), (60, 16)] {
-        let shown = text(&picture(session.app(), &ASCII, size));
+        let shown = text(&picture(&app, &ASCII, size));
         // "> 3 r=", and not a sentence that begins with a number.
         let is_turn = |line: &&str| {
             let mut parts = line.trim_start_matches([' ', '>']).split_whitespace();

@@ -52,14 +52,8 @@ fn every_way_on_is_seen_at_the_end_of_a_round() {
 #[test]
 fn how_a_round_ended_is_large_where_there_is_room() {
     let words = "animosity apartment architect assistant astronaut attention";
-    let nine = |keys| {
-        let mut app = app(words, 9, 2, Opponent::Greedy);
-        app.begin();
-        press(app, keys)
-    };
-    for end in
-        [nine("q z"), won(), playing("e o t z x v q"), unkept(), real_round("q x z j v w k y")]
-    {
+    let nine = begun(app(words, 9, 2, Opponent::Greedy), "q z");
+    for end in [nine, won(), playing("e o t z x v q"), unkept(), real_round("q x z j v w k y")] {
         for size in [(160, 50), (120, 40), (100, 30), (80, 24)] {
             let told = told(&end, size);
             let is_written = ["SET FREE", "HANGED"].iter().any(|text| told.contains(text));
@@ -100,9 +94,8 @@ fn how_to_say_yes_and_how_to_say_no_is_seen_at_every_size() {
 #[test]
 fn a_story_that_is_cut_says_so_and_its_ends_are_a_key_away() {
     let long = |keys| {
-        let mut app = app(ASSIGNMENT, 4, 12, Opponent::Greedy);
-        app.begin();
-        press(press(app, "e o t z x v q j k w y b p ↓ Enter"), keys)
+        let app = begun(app(ASSIGNMENT, 4, 12, Opponent::Greedy), "e o t z x v q j k w y b p");
+        press(press(app, "↓ Enter"), keys)
     };
     for theme in [&*UNICODE, &*ASCII] {
         let (down, up) = if theme.glyphs.unicode { ("↓", "↑") } else { ("Down", "Up") };

@@ -47,20 +47,14 @@ fn picture(view: &View) -> String {
     json.sort_all_objects();
     let mut lines =
         vec![format!("{} {} {}", json["screen"].as_str().unwrap(), view.depth, view.about.len())];
-    let mut parts = |parts: &Value, indent: &str| {
+    let parts = |parts: &Value, indent: &str| {
         let all = parts.as_array().into_iter().flatten();
-        lines.extend(all.map(|part| format!("{indent}{}", told(part).trim_end())));
+        all.map(|part| format!("{indent}{}", told(part).trim_end())).collect::<Vec<_>>()
     };
-    parts(&json["parts"], "  ");
-    parts(&json["tools"], "  tool ");
-    if let Some(dialog) = &view.dialog {
-        lines.push(format!("  = {}", dialog.name));
-    }
-    let mut parts = |parts: &Value, indent: &str| {
-        let all = parts.as_array().into_iter().flatten();
-        lines.extend(all.map(|part| format!("{indent}{}", told(part).trim_end())));
-    };
-    parts(&json["dialog"]["parts"], "    ");
+    lines.extend(parts(&json["parts"], "  "));
+    lines.extend(parts(&json["tools"], "  tool "));
+    lines.extend(view.dialog.iter().map(|dialog| format!("  = {}", dialog.name)));
+    lines.extend(parts(&json["dialog"]["parts"], "    "));
     lines.join("\n")
 }
 

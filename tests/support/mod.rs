@@ -1,10 +1,9 @@
 //! Shared by several tests: running the real binary without a terminal, and the game without the binary.
 
-#![allow(dead_code, reason = "no test needs all of it")]
+#![allow(dead_code, unused_imports, reason = "no test needs all of it")]
 
-pub mod game;
-#[path = "../../src/history/record/tests/played.rs"]
-pub mod records;
+#[path = "../../src/tests/mod.rs"]
+mod shared;
 
 use std::fs;
 use std::io::Write;
@@ -15,12 +14,55 @@ use std::time::{Duration, Instant};
 use evil_hangman::historyfile::{Rounds, Store};
 use tempfile::TempDir;
 
+pub use shared::*;
+
 /// The program.
 pub const GAME: &str = env!("CARGO_BIN_EXE_evil-hangman");
 
 /// Returns the path of a file in the project.
 pub fn project(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// Returns the paths of all files below a path.
+pub fn files(path: &Path) -> Vec<PathBuf> {
+    if !path.is_dir() {
+        return vec![path.to_owned()];
+    }
+    names(path).iter().flat_map(|name| files(&path.join(name))).collect()
+}
+
+/// Returns the names of the files in a folder, in order; none if there is no folder.
+pub fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let mut names: Vec<_> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+/// Returns whether a program can be run here; if not, prints what is not tested.
+pub fn there_is(program: &str, arguments: &[&str]) -> bool {
+    let found = Command::new(program).args(arguments).output().is_ok_and(|o| o.status.success());
+    if !found {
+        eprintln!("NOT TESTED: {program} {arguments:?} can't be run here");
+    }
+    found
+}
+
+/// Sends a signal to a program.
+pub fn kill(signal: &str, process: u32) {
+    let kill = format!("kill -{signal} {process}");
+    assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+}
+
+/// Waits until something is so, and fails if that takes too long.
+pub fn wait_until(what: &str, holds: impl Fn() -> bool) {
+    let end = Instant::now() + Duration::from_secs(60);
+    while !holds() {
+        assert!(Instant::now() < end, "waited in vain until {what}");
+        std::thread::sleep(Duration::from_millis(2));
+    }
 }
 
 /// Locks the rounds of a store. A process that another test starts holds the lock of an earlier reading for a moment, until it
@@ -119,13 +161,17 @@ impl Place {
         fs::read_to_string(self.path(name)).unwrap()
     }
 
+    /// Writes a script that can be run.
+    #[cfg(unix)]
+    pub fn program(&self, name: &str, script: &str) {
+        use std::os::unix::fs::PermissionsExt;
+        self.write(name, script);
+        fs::set_permissions(self.path(name), fs::Permissions::from_mode(0o755)).unwrap();
+    }
+
     /// Returns the names of the files in a folder, in order.
     pub fn names(&self, folder: &str) -> Vec<String> {
-        let entries = fs::read_dir(self.path(folder)).into_iter().flatten();
-        let mut names: Vec<_> =
-            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-        names.sort();
-        names
+        names(&self.path(folder))
     }
 
     /// Prepares any program to be run here. The environment of the user who runs the tests does not affect

@@ -29,19 +29,15 @@ pub(crate) fn lexicon(words: &Arc<WordsOfLength>) -> Result<Arc<Lexicon>, Lexico
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hangman_words::nine_words;
+    use crate::tests::{NINE, words};
 
     #[test]
     fn a_lexicon_is_shared_while_it_is_in_use() {
-        let words = Arc::clone(nine_words().of_length(4).unwrap());
+        let [words, other] = [words(NINE), words(NINE)].map(|words| Arc::clone(words.listed()));
         let one = lexicon(&words).unwrap();
         assert!(Arc::ptr_eq(&one, &lexicon(&words).unwrap()));
-        let other = Arc::clone(nine_words().of_length(4).unwrap());
-        assert!(!Arc::ptr_eq(&words, &other));
-        assert!(
-            !Arc::ptr_eq(&one, &lexicon(&other).unwrap()),
-            "words that are alike are not the same"
-        );
+        let is_same = Arc::ptr_eq(&one, &lexicon(&other).unwrap());
+        assert!(!is_same, "words that are alike are not the same");
         let gone = Arc::downgrade(&one);
         drop(one);
         assert!(gone.upgrade().is_none());

@@ -52,6 +52,8 @@ pub mod position;
 pub mod puzzles;
 pub mod referee;
 #[cfg(test)]
+extern crate self as hangman_core;
+#[cfg(test)]
 mod tests;
 
 pub use hangman_solver as solver;

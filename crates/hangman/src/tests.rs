@@ -1,42 +1,69 @@
-//! Owns what tests share: small lists and rounds, and [`Oracle`], with which they compare the solver.
+//! Owns what tests share, also those of the program: small lists and rounds, and [`Oracle`], with which they compare the
+//! solver.
+
+#![allow(dead_code, reason = "no place needs all of it")]
 
 use std::collections::HashMap;
 
-use crate::game::Round;
-use hangman_words::{Candidates, ENGLISH, Letter, Word, list_of};
+use hangman_core::engine::Opponent;
+use hangman_core::game::Round;
+use hangman_words::{Candidates, ENGLISH, Letter, Places, Word, list_of};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
 
 /// The words of the assignment's handout.
-pub(crate) const NINE: &str = "ally beta cool deal else flew good hope ibex";
+pub const NINE: &str = "ally beta cool deal else flew good hope ibex";
 
-pub(crate) fn letter(c: char) -> Letter {
+pub fn letter(c: char) -> Letter {
     ENGLISH.letter(c).unwrap()
 }
 
-pub(crate) fn word(text: &str) -> Word {
+pub fn word(text: &str) -> Word {
     Word::parse(text, &ENGLISH).unwrap()
 }
 
-/// Returns those of these words that have four letters.
-pub(crate) fn words(text: &str) -> Candidates {
-    list_of(&ENGLISH, text).of_length(4).unwrap().candidates()
+/// Returns those of these words that have the length of the shortest.
+pub fn words(text: &str) -> Candidates {
+    let list = list_of(&ENGLISH, text);
+    let shortest = list.lengths().next().unwrap();
+    list.of_length(shortest).unwrap().candidates()
 }
 
 /// Returns words as they are spelled, separated by blanks.
-pub(crate) fn spelled(words: impl IntoIterator<Item = Word>) -> String {
+pub fn spelled(words: impl IntoIterator<Item = Word>) -> String {
     words.into_iter().map(|word| word.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 /// Guesses these letters, which the opponent answers without a search.
-pub(crate) fn guess(round: &mut Round, letters: &str) {
+pub fn guess(round: &mut Round, letters: &str) {
     letters.chars().for_each(|c| _ = round.guess(letter(c)).unwrap());
+}
+
+/// Returns a round with the nine words against an opponent that does not search, after these letters.
+pub fn played(opponent: Opponent, lives: &str, letters: &str) -> Round {
+    let mut round = Round::new(opponent, words(NINE), lives.parse().unwrap(), 1);
+    guess(&mut round, letters);
+    round
+}
+
+/// Returns words of random letters, on a line each, which take long to search and to solve.
+pub fn chaos(seed: u64, count: usize, length: usize, letters: u8) -> String {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut letter = || char::from(b'a' + rng.random_range(0..letters));
+    (0..count).map(|_| (0..length).map(|_| letter()).collect::<String>() + "\n").collect()
+}
+
+/// Returns what a test tries: in the nightly sweep, `SWEEP=1 cargo test`, all of it, and otherwise a part.
+pub fn swept<T>(part: T, all: T) -> T {
+    if std::env::var_os("SWEEP").is_some() { all } else { part }
 }
 
 /// Values by the definition, each set of words once.
 #[derive(Default)]
-pub(crate) struct Oracle(HashMap<Vec<u32>, usize>);
+pub struct Oracle(HashMap<Vec<u32>, usize>);
 
 impl Oracle {
-    pub(crate) fn value(&mut self, words: &Candidates) -> usize {
+    pub fn value(&mut self, words: &Candidates) -> usize {
         if words.len() < 2 {
             return 0;
         }
@@ -51,10 +78,15 @@ impl Oracle {
     }
 
     /// The misses after the answer to a letter that costs the most.
-    pub(crate) fn worst(&mut self, words: &Candidates, letter: Letter) -> usize {
-        let families = words.split(letter).into_iter();
-        let misses = families
-            .map(|(family, words)| usize::from(family.places.is_empty()) + self.value(&words));
-        misses.max().unwrap()
+    pub fn worst(&mut self, words: &Candidates, letter: Letter) -> usize {
+        let families = words.families(letter);
+        families.iter().map(|family| self.after(words, letter, family.places)).max().unwrap()
+    }
+
+    /// The misses after this answer to a letter, with its own.
+    pub fn after(&mut self, words: &Candidates, letter: Letter, places: Places) -> usize {
+        let mut kept = words.clone();
+        assert!(kept.keep(letter, places), "no word fits");
+        usize::from(places.is_empty()) + self.value(&kept)
     }
 }

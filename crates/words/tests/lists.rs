@@ -36,6 +36,16 @@ fn played(embedded: EmbeddedList, list: &WordList) -> HashSet<Vec<Letter>> {
     spellings(list).iter().filter_map(|word| embedded.alphabet().read(word).ok()).collect()
 }
 
+/// Fails if a list lacks more than three of a hundred of these words, or if there are fewer words than that.
+fn assert_known(embedded: EmbeddedList, list: &WordList, words: &str, least: usize) {
+    let played = played(embedded, list);
+    let words: Vec<_> = words.lines().collect();
+    let is_missing = |word: &&&str| !played.contains(&embedded.alphabet().read(word).unwrap());
+    let missing: Vec<_> = words.iter().filter(is_missing).collect();
+    let are_few = missing.len() * 100 <= words.len() * 3;
+    assert!(words.len() >= least && are_few, "{embedded}: {missing:?}");
+}
+
 #[test]
 fn everyday_english_is_what_the_recipe_made() {
     let mut text = String::new();
@@ -58,14 +68,7 @@ fn an_everyday_list_has_the_words_that_everybody_knows_and_no_traps() {
         let code = embedded.alphabet().code();
         let text = file(&format!("tests/words/coverage/{code}.txt"));
         let (words, traps) = text.split_once("# traps\n").unwrap();
-        let played = played(embedded, &list);
-        let words: Vec<_> = words.lines().collect();
-        let is_missing = |word: &&&str| !played.contains(&embedded.alphabet().read(word).unwrap());
-        let missing: Vec<_> = words.iter().filter(is_missing).collect();
-        assert!(
-            words.len() >= 190 && missing.len() * 100 <= words.len() * 3,
-            "{embedded}: {missing:?}"
-        );
+        assert_known(embedded, &list, words, 190);
         let spelled = spellings(&list);
         let let_in: Vec<_> = traps.lines().filter(|word| spelled.contains(*word)).collect();
         assert!(traps.lines().count() >= 60 && let_in.is_empty(), "{embedded}: {let_in:?}");
@@ -77,14 +80,8 @@ fn an_everyday_list_has_the_words_that_everybody_knows_and_no_traps() {
 #[test]
 fn an_everyday_list_has_the_commonest_words_under_any_reading() {
     for (embedded, list) in lists(Grade::Everyday) {
-        let alphabet = embedded.alphabet();
-        let text = file(&format!("tests/words/common/{}.txt", alphabet.code()));
-        let words: Vec<_> = text.lines().collect();
-        let played = played(embedded, &list);
-        let is_missing = |word: &&&str| !played.contains(&alphabet.read(word).unwrap());
-        let missing: Vec<_> = words.iter().filter(is_missing).collect();
-        let at_most = words.len() * 3;
-        assert!(words.len() >= 150 && missing.len() * 100 <= at_most, "{embedded}: {missing:?}");
+        let words = file(&format!("tests/words/common/{}.txt", embedded.alphabet().code()));
+        assert_known(embedded, &list, &words, 150);
     }
 }
 

@@ -130,20 +130,7 @@ mod tests {
 
     #[test]
     fn a_key_is_written_and_read_alike() {
-        for text in [
-            "a",
-            "A",
-            "?",
-            "Enter",
-            "Esc",
-            "Shift-Tab",
-            "F2",
-            "F12",
-            "Ctrl-C",
-            "Alt-x",
-            "Space",
-            "←",
-        ] {
+        for text in "a A ? Enter Esc Shift-Tab F2 F12 Ctrl-C Alt-x Space ←".split(' ') {
             assert_eq!(text.parse::<Key>().unwrap().to_string(), text);
         }
         assert_eq!("Ctrl-C".parse(), Ok(Key::ctrl('c')));

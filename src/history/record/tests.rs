@@ -1,46 +1,32 @@
 //! Records are read as they were written, impossible ones are rejected, and rounds are resumed.
 
-pub(crate) mod played;
-
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
 use super::*;
 use crate::engine::{Choice, Opponent, Reason};
 use crate::game::Lives;
-use crate::words::{ENGLISH, EmbeddedList, nine_words};
+use crate::tests::records::LIST;
+use crate::tests::{guess, played, word};
+use crate::words::{ENGLISH, EmbeddedList};
 
-impl Record {
-    /// Creates a record from a transcript, without help, that ended in 1970.
-    pub(crate) fn played(round: &str) -> Self {
-        played::played(round, 0, false)
-    }
+/// A list that every program has.
+const EVERYDAY: ListChoice = ListChoice::Embedded(EmbeddedList::EVERYDAY);
 
-    /// Sets what the round was played for.
-    pub(crate) fn played_for(mut self, occasion: Occasion) -> Self {
-        self.ended.occasion = occasion;
-        self
-    }
-
-    /// Marks the round as one in which the player saw the words left.
-    pub(crate) fn with_help(mut self) -> Self {
-        self.ended.peeked = true;
-        self
-    }
+/// Returns a round against greedy after these letters.
+fn greedy(letters: &str) -> Round {
+    played(Opponent::Greedy, "6", letters)
 }
 
-fn round(opponent: Opponent) -> Round {
-    let candidates = nine_words().of_length(4).unwrap().candidates();
-    Round::new(opponent, candidates, "6".parse().unwrap(), 42)
+/// Returns what is kept of a round that is left.
+fn left(round: &Round) -> InPlay {
+    InPlay::of(round, &LIST, true).unwrap()
 }
 
 #[test]
 fn a_record_is_one_line_that_is_read_as_the_same() {
-    let mut round = round(Opponent::Greedy);
+    let mut round = greedy("eo");
     round.peek();
-    for c in ['e', 'o'] {
-        round.guess(ENGLISH.letter(c).unwrap()).unwrap();
-    }
     let name = "a \"b\"\n#c\u{202e}".into();
     let list = ListName::Own { name, words: 9, alphabet: &ENGLISH };
     let record = Record::new(Ended::of(&round.finish(), list), 1_767_225_600);
@@ -56,15 +42,11 @@ fn whatever_is_played_to_its_end_or_left_is_read_as_it_was() {
     let library = Library::new(None);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     for turn in 0..200 {
-        let embedded = ListChoice::Embedded(EmbeddedList::EVERYDAY);
-        let candidates = library.candidates(embedded, rng.random_range(3..=16)).unwrap();
+        let candidates = library.candidates(EVERYDAY, rng.random_range(3..=16)).unwrap();
         let lives = Lives::at_least_one(rng.random_range(1..=30));
         let opponent = Opponent::ALL[turn % Opponent::ALL.len()];
         let mut round = match opponent {
-            Opponent::Friend => {
-                let word = Word::parse("sheepdogs", &ENGLISH).unwrap();
-                Round::with_friend(&word, Some(candidates), lives, 1)
-            }
+            Opponent::Friend => Round::with_friend(&word("sheepdogs"), Some(candidates), lives, 1),
             opponent => Round::new(opponent, candidates, lives, turn as u64),
         };
         for _ in 0..rng.random_range(0..40) {
@@ -79,8 +61,7 @@ fn whatever_is_played_to_its_end_or_left_is_read_as_it_was() {
             let choice = Choice { places: largest.places, reason: Reason::Largest, proven: true };
             let _ = round.answer(&letter.into(), choice);
         }
-        let ended = Ended::of(&round.finish(), ListName::Embedded(EmbeddedList::EVERYDAY));
-        let record = Record::new(ended, 7);
+        let record = Record::new(Ended::of(&round.finish(), LIST), 7);
         let line = record.to_line();
         assert_eq!(Record::parse(line.as_bytes()), Some(record), "{line}");
     }
@@ -88,34 +69,26 @@ fn whatever_is_played_to_its_end_or_left_is_read_as_it_was() {
 
 #[test]
 fn a_round_in_play_knows_the_record_of_its_end_and_no_other() {
-    let list = || ListName::Embedded(EmbeddedList::EVERYDAY);
-    let in_play = |round: &Round| InPlay::of(round, &list(), true).unwrap();
-    let mut played = round(Opponent::Greedy);
-    played.guess(ENGLISH.letter('e').unwrap()).unwrap();
-    let kept = in_play(&played);
+    let kept = left(&greedy("e"));
     assert_eq!(InPlay::parse(kept.to_line().as_bytes()), Some(kept.clone()));
-    played.guess(ENGLISH.letter('o').unwrap()).unwrap();
-    let record = Record::new(Ended::of(&played.finish(), list()), 1);
+    let record = Record::new(Ended::of(&greedy("eo").finish(), LIST), 1);
     assert!(kept.is_in(&record));
-    let mut other = round(Opponent::Greedy);
-    other.guess(ENGLISH.letter('o').unwrap()).unwrap();
-    assert!(!in_play(&other).is_in(&record));
-    assert!(!kept.is_in(&Record::new(Ended::of(&round(Opponent::Fair).finish(), list()), 1)));
-    assert_eq!(InPlay::of(&round(Opponent::Fair), &list(), true), None, "nothing has happened yet");
+    assert!(!left(&greedy("o")).is_in(&record));
+    let fair = played(Opponent::Fair, "6", "");
+    assert_eq!(InPlay::of(&fair, &LIST, true), None, "nothing has happened yet");
+    assert!(!kept.is_in(&Record::new(Ended::of(&fair.finish(), LIST), 1)));
 }
 
 #[test]
 fn a_round_is_resumed_as_it_was_left_if_its_words_are_there() {
-    let list = ListName::Embedded(EmbeddedList::EVERYDAY);
     let library = Library::new(None);
-    let candidates = library.candidates(ListChoice::Embedded(EmbeddedList::EVERYDAY), 6).unwrap();
+    let candidates = library.candidates(EVERYDAY, 6).unwrap();
     let mut played = Round::new(Opponent::Fair, candidates, "6".parse().unwrap(), 3);
-    played.guess(ENGLISH.letter('e').unwrap()).unwrap();
+    guess(&mut played, "e");
     played.hint();
-    let kept = InPlay::of(&played, &list, true).unwrap();
+    let kept = left(&played);
     let (round, choice) = kept.resume(&library).unwrap();
-    assert_eq!(choice, ListChoice::Embedded(EmbeddedList::EVERYDAY));
-    assert_eq!(InPlay::of(&round, &list, true), Some(kept.clone()));
+    assert_eq!((choice, left(&round)), (EVERYDAY, kept.clone()));
     let word = |round: Round| round.finish().word;
     assert_eq!(word(round), word(played), "a fair opponent sticks to its word");
     let elsewhere = |list| {
@@ -123,28 +96,24 @@ fn a_round_is_resumed_as_it_was_left_if_its_words_are_there() {
         InPlay { transcript, ..kept.clone() }.resume(&library).is_some()
     };
     assert!(!elsewhere(ListName::Own { name: "mine".into(), words: 1, alphabet: &ENGLISH }));
-    assert!(elsewhere(list));
+    assert!(elsewhere(LIST));
 }
 
 #[test]
 fn a_round_is_resumed_with_the_rule_that_it_began_with() {
-    let list = ListName::Embedded(EmbeddedList::EVERYDAY);
     let library = Library::new(None);
-    let candidates = library.candidates(ListChoice::Embedded(EmbeddedList::EVERYDAY), 6).unwrap();
-    let lives = "26".parse().unwrap();
+    let candidates = library.candidates(EVERYDAY, 6).unwrap();
     let guess_all = |mut round: Round, letters: &str| {
-        for letter in letters.chars() {
-            round.guess(ENGLISH.letter(letter).unwrap()).unwrap();
-        }
+        guess(&mut round, letters);
         round
     };
-    let begun = Round::new(Opponent::Greedy, candidates, lives, 3);
+    let begun = Round::new(Opponent::Greedy, candidates, "26".parse().unwrap(), 3);
     let plain = guess_all(begun.clone(), "eaoi");
     let ruled = begun.with_rule("utexas-easy".parse().unwrap());
-    let kept = InPlay::of(&guess_all(ruled.clone(), "e"), &list, true).unwrap();
+    let kept = left(&guess_all(ruled.clone(), "e"));
     assert_eq!(InPlay::parse(kept.to_line().as_bytes()), Some(kept.clone()));
     let resumed = guess_all(kept.resume(&library).unwrap().0, "aoi");
-    let of = |round: &Round| Transcript::of(round, list.clone());
+    let of = |round: &Round| Transcript::of(round, LIST);
     assert_eq!(of(&resumed), of(&guess_all(ruled, "eaoi")));
     assert_ne!(of(&resumed), of(&plain));
     assert!(of(&resumed).check(&resumed).is_ok());
@@ -152,24 +121,20 @@ fn a_round_is_resumed_with_the_rule_that_it_began_with() {
 
 #[test]
 fn a_friends_word_is_not_written_down_while_it_is_a_secret() {
-    let word = Word::parse("deal", &ENGLISH).unwrap();
-    let mut round = Round::with_friend(&word, None, "6".parse().unwrap(), 1);
-    round.guess(ENGLISH.letter('e').unwrap()).unwrap();
-    assert_eq!(InPlay::of(&round, &ListName::Embedded(EmbeddedList::EVERYDAY), false), None);
+    let mut round = Round::with_friend(&word("deal"), None, "6".parse().unwrap(), 1);
+    guess(&mut round, "e");
+    assert_eq!(InPlay::of(&round, &LIST, false), None);
 }
 
 #[test]
 fn guessed_words_are_kept_in_records_and_in_interrupted_rounds() {
-    let list = ListName::Embedded(EmbeddedList::EVERYDAY);
-    let word = |text| Word::parse(text, &ENGLISH).unwrap();
-    let mut round = round(Opponent::Greedy);
-    round.guess(ENGLISH.letter('e').unwrap()).unwrap();
+    let mut round = greedy("e");
     round.guess_word(&word("cool")).unwrap();
-    round.guess(ENGLISH.letter('g').unwrap()).unwrap();
-    let kept = InPlay::of(&round, &list, true).unwrap();
+    guess(&mut round, "g");
+    let kept = left(&round);
     assert_eq!(InPlay::parse(kept.to_line().as_bytes()), Some(kept));
     round.guess_word(&word("ally")).unwrap();
-    let record = Record::new(Ended::of(&round.finish(), list), 7);
+    let record = Record::new(Ended::of(&round.finish(), LIST), 7);
     assert_eq!(Record::parse(record.to_line().as_bytes()), Some(record.clone()));
     assert_eq!((record.ended.misses(), record.ended.letters()), (3, 4));
 }

@@ -6,9 +6,22 @@ use crossterm::event::{MouseButton, MouseEventKind};
 use proptest::prelude::*;
 
 fn read(bytes: &[u8]) -> Vec<Typed> {
-    let (mut parser, mut typed) = (Parser::default(), Vec::new());
-    parser.read(bytes, Instant::now(), &mut |event| typed.push(event));
+    let mut parser = Parser::default();
+    let mut typed = read_pieces(&mut parser, &[bytes], Duration::ZERO);
     parser.give_up(&mut |event| typed.push(event));
+    typed
+}
+
+/// Reads pieces with a pause before each. What has come by then is all of it if it was waited for no longer.
+fn read_pieces(parser: &mut Parser, pieces: &[&[u8]], pause: Duration) -> Vec<Typed> {
+    let (mut now, mut typed) = (Instant::now(), Vec::new());
+    for piece in pieces {
+        if parser.waits_until().is_some_and(|end| !pause.is_zero() && now >= end) {
+            parser.give_up(&mut |event| typed.push(event));
+        }
+        parser.read(piece, now, &mut |event| typed.push(event));
+        now += pause;
+    }
     typed
 }
 
@@ -71,26 +84,22 @@ fn keys_are_what_terminals_send_for_them() {
 #[test]
 fn esc_and_ctrl_c_in_one_write_are_both_and_what_erases_is_set() {
     assert_eq!(read(b"\x1b\x03"), [key(KeyCode::Esc, KeyModifiers::NONE), ctrl_c()]);
-    let (mut parser, mut typed) = (Parser::default(), Vec::new());
+    let mut parser = Parser::default();
     parser.set_erase(b'#');
-    parser.read(b"#", Instant::now(), &mut |event| typed.push(event));
+    let typed = read_pieces(&mut parser, &[b"#"], Duration::ZERO);
     assert_eq!(typed, [key(KeyCode::Backspace, KeyModifiers::NONE)]);
 }
 
 #[test]
 fn an_answer_that_is_owed_may_come_in_pieces() {
-    for pieces in [["\x1b]11;rgb:ff", "ff/ffff/ffff\x07"], ["\x1b[1", "2;34R"]] {
-        let (mut parser, mut typed) = (Parser::default(), Vec::new());
-        let mut now = Instant::now();
-        parser.expect_answers(now + Duration::from_secs(10));
-        for piece in pieces {
-            if parser.waits_until().is_some_and(|end| now >= end) {
-                parser.give_up(&mut |event| typed.push(event));
-            }
-            parser.read(piece.as_bytes(), now, &mut |event| typed.push(event));
-            now += Duration::from_millis(1500);
-        }
-        assert!(matches!(typed[..], [Typed::Command(_) | Typed::Column(_)]), "{typed:?}");
+    for pieces in [[&b"\x1b]11;rgb:ff"[..], b"ff/ffff/ffff\x07"], [b"\x1b[1", b"2;34R"]] {
+        let mut parser = Parser::default();
+        parser.expect_answers(Instant::now() + Duration::from_secs(10));
+        let typed = read_pieces(&mut parser, &pieces, Duration::from_millis(1500));
+        assert!(
+            matches!(typed[..], [Typed::Command(_) | Typed::Column(_)]),
+            "{pieces:?}: {typed:?}"
+        );
     }
 }
 
@@ -222,18 +231,11 @@ fn short_osc_answers_are_reported() {
 
 #[test]
 fn an_answer_without_an_end_swallows_a_tenth_of_a_second_and_no_more() {
-    for opens in ["\x1b]", "\x1bP", "\x1b_"] {
-        let (mut parser, mut typed) = (Parser::default(), Vec::new());
-        let begin = Instant::now();
-        parser.read(opens.as_bytes(), begin, &mut |event| typed.push(event));
+    for opens in [b"\x1b]", b"\x1bP", b"\x1b_"] {
+        let mut parser = Parser::default();
         // A person types quickly.
-        for (number, letter) in ["a", "b", "c", "d", "e", "f"].into_iter().enumerate() {
-            let now = begin + Duration::from_millis(30) * (number as u32 + 1);
-            if parser.waits_until().is_some_and(|end| now >= end) {
-                parser.give_up(&mut |event| typed.push(event));
-            }
-            parser.read(letter.as_bytes(), now, &mut |event| typed.push(event));
-        }
+        let pieces = [&opens[..], b"a", b"b", b"c", b"d", b"e", b"f"];
+        let typed = read_pieces(&mut parser, &pieces, Duration::from_millis(30));
         assert_eq!(typed, chars("def"), "{opens:?}");
         assert_eq!(parser.waits_until(), None);
     }
@@ -261,11 +263,9 @@ proptest! {
         // A mark is put on its letter where both come at once.
         prop_assume!(!pieces.concat().iter().any(|byte| matches!(byte, 0xcc | 0xcd)));
         let whole = read(&pieces.concat());
-        let (mut parser, mut typed) = (Parser::default(), Vec::new());
-        let now = Instant::now();
-        for piece in &pieces {
-            parser.read(piece, now, &mut |event| typed.push(event));
-        }
+        let mut parser = Parser::default();
+        let each: Vec<_> = pieces.iter().map(Vec::as_slice).collect();
+        let mut typed = read_pieces(&mut parser, &each, Duration::ZERO);
         parser.give_up(&mut |event| typed.push(event));
         prop_assert_eq!(typed, whole);
         prop_assert_eq!(parser.waits_until(), None);

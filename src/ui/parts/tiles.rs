@@ -289,10 +289,8 @@ mod tests {
         Cased { upper, lower }
     }
 
-    /// What is left of a tile when its colours are taken away: characters, and what is not colour.
     fn colourless(tile: Tile, size: TileSize, theme: &Theme) -> Vec<(String, Modifier)> {
-        let buffer = Ui::picture(theme, size.grid.cell, |ui, area| draw(&[tile], size, ui, area));
-        buffer.content.iter().map(|cell| (cell.symbol().to_owned(), cell.modifier)).collect()
+        Ui::colourless(theme, size.grid.cell, |ui, area| draw(&[tile], size, ui, area))
     }
 
     #[test]

@@ -4,33 +4,33 @@
 use super::*;
 use crate::app::{App, Input};
 use crate::engine::Opponent;
-use crate::game::{GameSpec, Holder, Length, Library, ListChoice, UserList};
+use crate::game::{GameSpec, Holder, Library};
 use crate::puzzles::Puzzle;
+use crate::tests::{game, swept};
 use crate::text::keys::Reach;
 use crate::ui::screens::planned;
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
 use crate::ui::{Ui, figures};
 use crate::view::{ScreenKind, View};
-use crate::words::{ENGLISH, list_of};
+use crate::words::ENGLISH;
 
 /// Sizes that a stage can have, near each other where screens change.
 fn sizes() -> impl Iterator<Item = Rect> {
-    let widths = || {
-        (20..60).step_by(2).chain((60..130).step_by(7)).chain((130..=LARGEST_STAGE.0).step_by(22))
+    let (near, far) = swept((3, 8), (2, 4));
+    let widths = move || {
+        let small = (20..60).step_by(near).chain((60..130).step_by(7));
+        small.chain((130..=LARGEST_STAGE.0).step_by(22))
     };
-    (5..40)
-        .chain((40..=LARGEST_STAGE.1).step_by(4))
+    (5..24)
+        .chain((24..40).step_by(near - 1))
+        .chain((40..=LARGEST_STAGE.1).step_by(far))
         .flat_map(move |height| widths().map(move |width| Rect::new(0, 0, width, height)))
 }
 
 /// Returns a screen of a round with a word of so many letters, after these keys.
 fn view(opponent: impl Into<Holder>, places: usize, keys: &str) -> View {
     let word: String = ('a'..='z').cycle().take(places).collect();
-    let words = UserList { name: "test".into(), words: list_of(&ENGLISH, &word) };
-    let length = Length::Letters(places);
-    let spec = GameSpec { list: ListChoice::User, length, ..GameSpec::default() };
-    let spec = GameSpec { opponent: opponent.into(), ..spec };
-    let mut app = App::new(Library::new(Some(words)), spec, 1);
+    let mut app = game::new(&word, opponent, places, 8).showing_words_left(true);
     app.begin();
     press(app, keys)
 }
@@ -46,7 +46,7 @@ fn screens() -> Vec<(View, usize)> {
     let mut puzzle = App::new(Library::new(None), GameSpec::default(), 1);
     puzzle.show_puzzle(1, Puzzle::read("aero cigar lunar sugar vicar", &ENGLISH).unwrap());
     let mut screens = vec![(view(Holder::You, 8, ""), 8), (press(puzzle, "i"), 5)];
-    for places in [1, 8, 22, 64] {
+    for &places in swept(&[8, 64][..], &[1, 8, 22, 64]) {
         for keys in ["z", "z Esc ↓ Enter", "z Esc ↓ Enter c"] {
             screens.push((view(Opponent::Fair, places, keys), places));
         }

@@ -88,9 +88,12 @@ fn every_command_leads_to_the_same_record_in_a_pipe_and_where_somebody_types() {
 fn a_day_and_a_round_go_on_where_they_were_left() {
     for typed in [false, true] {
         for (first, then, records) in [
-            ("today/z/quit\n", "today/q\n", ["today Z Q"]),
-            ("z/quit\n", "continue/q\n", ["free Z Q"]),
-            ("today/z/quit\n", "continue/q\n", ["today Z Q"]),
+            ("today/z/quit\n", "today/q\n", &["today Z Q"][..]),
+            ("z/quit\n", "continue/q\n", &["free Z Q"]),
+            ("today/z/quit\n", "continue/q\n", &["today Z Q"]),
+            ("z/quit\n", "/back/resume/q\n", &["free Z Q"]),
+            ("z/quit\n", "/yes/q\n", &["free Z, given up", "free Q"]),
+            ("z/quit\n", "x/yes/q\n", &["free Z, given up", "free Q"]),
         ] {
             let place = place();
             for script in [first, then] {

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufReader, Read, Write};
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -48,27 +48,13 @@ struct Typist {
 
 impl Read for Typist {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        let ready = self.fill_buf()?;
-        let count = ready.len().min(into.len());
-        into[..count].copy_from_slice(&ready[..count]);
-        self.consume(count);
-        Ok(count)
-    }
-}
-
-impl BufRead for Typist {
-    fn fill_buf(&mut self) -> io::Result<&[u8]> {
         if self.typed.is_empty()
             && let Some(line) = self.lines.pop_front()
         {
             self.typed.extend(line.bytes().chain(*b"\n"));
             writeln!(self.paper, "{line}")?;
         }
-        Ok(self.typed.make_contiguous())
-    }
-
-    fn consume(&mut self, count: usize) {
-        self.typed.drain(..count);
+        self.typed.read(into)
     }
 }
 
@@ -111,7 +97,6 @@ fn described(round: &Transcript) -> String {
 struct Behind {
     services: Services,
     records: Vec<Record>,
-    left: Option<InPlay>,
     after: Rc<RefCell<After>>,
 }
 
@@ -136,7 +121,6 @@ impl Host for Behind {
                 after.chosen.push(choice);
                 None
             }
-            Request::FindLeft => self.left.clone().map(|round| Input::Interrupted(Box::new(round))),
             request => {
                 drop(after);
                 self.services.execute(request)
@@ -156,7 +140,6 @@ impl Host for Behind {
 /// The setup of a conversation.
 pub struct Talk {
     pub app: App,
-    left: Option<InPlay>,
 }
 
 /// Sets up a conversation with the nine words.
@@ -172,15 +155,10 @@ pub fn common(holder: impl Into<Holder>, length: usize, difficulty: Difficulty) 
 }
 
 fn talk(library: Library, spec: GameSpec) -> Talk {
-    Talk { app: App::new(library, spec, 1).showing_words_left(false), left: None }
+    Talk { app: App::new(library, spec, 1).showing_words_left(false) }
 }
 
 impl Talk {
-    /// With a round that was left unfinished.
-    pub fn left(self, round: InPlay) -> Self {
-        Self { left: Some(round), ..self }
-    }
-
     /// Plays a script with answers between slashes.
     pub fn script(self, script: &str) -> After {
         self.lines(script.split('/').map(|line| line.trim().to_owned()).collect())
@@ -196,11 +174,10 @@ impl Talk {
                 Duration::ZERO,
             ),
             records: Vec::new(),
-            left: self.left,
             after: Rc::clone(&after),
         };
         let line = Line {
-            input: Typist { lines, paper: paper.clone(), typed: VecDeque::new() },
+            input: BufReader::new(Typist { lines, paper: paper.clone(), typed: VecDeque::new() }),
             output: paper.clone(),
             echoed: true,
             secret: None,

@@ -6,15 +6,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use super::misbehaviour::{HELLO, runs};
-use super::support::{games, kill, nine, wait_until};
-use crate::support::{GAME, Place, Ran};
-
-/// Starts a match that lasts as long as its guesser sleeps, with its temporary files in a folder.
-fn sleeping(mark: &str, temporary: &Path) -> Child {
-    // A child in the process group whose parent has ended, and the player itself.
-    let guesser = format!("{HELLO} (sh -c 'sleep {mark} & exit' &); sleep {mark}");
-    playing(&guesser, temporary)
-}
+use super::support::{games, nine};
+use crate::support::{GAME, Place, Ran, kill, names, wait_until};
 
 /// Starts a match with this guesser, with its temporary files in a folder.
 fn playing(guesser: &str, temporary: &Path) -> Child {
@@ -33,11 +26,13 @@ fn no_player_and_no_file_outlives_a_match_whatever_ends_it() {
     for (number, signal) in ["KILL", "INT", "QUIT", "XCPU", "ABRT"].into_iter().enumerate() {
         let mark = format!("96{number}{}", std::process::id());
         let temporary = tempfile::tempdir().unwrap();
-        let files = || fs::read_dir(temporary.path()).unwrap().count();
-        let child = sleeping(&mark, temporary.path());
+        let files = || names(temporary.path()).len();
+        // A child in the process group whose parent has ended, and the player itself.
+        let guesser = format!("{HELLO} (sh -c 'sleep {mark} & exit' &); sleep {mark}");
+        let child = playing(&guesser, temporary.path());
         wait_until("the player sleeps", || runs(&mark));
         assert_eq!(files(), 1, "a folder for its words");
-        kill(signal, &child);
+        kill(signal, child.id());
         let ran = Ran::from(child.wait_with_output().unwrap());
         wait_until("no player is left", || !runs(&mark));
         wait_until("no file is left", || files() == 0);
@@ -63,10 +58,10 @@ fn a_match_within_a_match_leaves_no_player_and_no_word_list() {
         fs::write(&inner, &nested).unwrap();
         let mut child = playing(&format!("{HELLO} sh '{}'", inner.display()), &temporary);
         wait_until("the inner player sleeps", || runs(&mark));
-        kill(signal, &child);
+        kill(signal, child.id());
         child.wait().unwrap();
         wait_until("no player is left", || !runs(&mark));
-        wait_until("no file is left", || fs::read_dir(&temporary).unwrap().count() == 0);
+        wait_until("no file is left", || names(&temporary).is_empty());
     }
 }
 

@@ -4,33 +4,18 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use super::support::{json, line, run, there_is};
-use crate::support::project;
-
-/// Checks that no game of a match was lost by a fault.
-fn no_fault(report: &serde_json::Value) {
-    for game in report["games"].as_array().unwrap() {
-        assert_eq!(game["fault"], serde_json::Value::Null, "{}", game["sentence"]);
-    }
-}
+use super::support::{animals, json, line, no_fault, run};
+use crate::support::{project, there_is};
 
 /// Lets a guesser and a setter play all built-in ones without a fault, and checks that the setter follows its
 /// rule.
 fn play(guesser: &str, setter: &str) {
-    let words = project("assets/lists/animals.txt");
-    let words = words.to_str().unwrap();
+    let [theirs, other] = [guesser, setter].map(|command| format!("them=cmd:{command}"));
     let report = json(&line(
         "match --guesser frequency --setter greedy --games 4 --json",
-        &[
-            "--words",
-            words,
-            "--guesser",
-            &format!("them=cmd:{guesser}"),
-            "--setter",
-            &format!("them=cmd:{setter}"),
-        ],
+        &["--words", &animals(), "--guesser", &theirs, "--setter", &other],
     ));
-    no_fault(&report);
+    no_fault(report["games"].as_array().unwrap());
     // Both follow the classic rule, so the same guesser gets the same results.
     let won = |at: usize| &report["pairings"][at]["guesser_won"];
     assert_eq!((won(0), won(2)), (won(1), won(3)), "{setter}");
@@ -42,20 +27,13 @@ fn play(guesser: &str, setter: &str) {
 
 /// Lets the adapter for a course's class play without a fault, with two numbers of misses.
 fn adapt(command: &str) {
-    let words = project("assets/lists/animals.txt");
+    let command = format!("cmd:{command}");
     for lives in ["6", "3"] {
         let report = json(&line(
             "match --setter fair --setter greedy --games 4 --json",
-            &[
-                "--words",
-                words.to_str().unwrap(),
-                "--guesser",
-                &format!("cmd:{command}"),
-                "--lives",
-                lives,
-            ],
+            &["--words", &animals(), "--guesser", &command, "--lives", lives],
         ));
-        no_fault(&report);
+        no_fault(report["games"].as_array().unwrap());
     }
 }
 

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use super::misbehaviour::HELLO;
-use super::support::{games, json, line, nine, run, there_is};
-use crate::support::GAME;
+use super::support::{games, json, line, nine, no_fault, run};
+use crate::support::{GAME, Place, there_is};
 
 #[cfg(unix)]
 #[test]
@@ -101,18 +101,15 @@ fn memory_that_processes_share_counts_once() {
     if !there_is("python3", &["--version"]) {
         return;
     }
-    let folder = tempfile::tempdir().unwrap();
-    let program = folder.path().join("forks.py");
+    let place = Place::new();
     let source = format!(
         "import os, time\ntable = b'x' * (120 << 20)\nfor _ in range(5):\n    if os.fork() == 0:\n        \
          sum(table[::4096]); time.sleep(100); os._exit(0)\n\
          time.sleep(0.5)\nos.execv('{GAME}', ['evil-hangman', 'seat', '--guesser', 'frequency'])\n"
     );
-    fs::write(&program, source).unwrap();
-    let command = format!("cmd:python3 {}", program.display());
-    for game in games("--setter greedy --games 2 --memory 400", &["--guesser", &command]) {
-        assert_eq!(game["fault"], serde_json::Value::Null, "{}", game["sentence"]);
-    }
+    place.write("forks.py", source);
+    let command = format!("cmd:python3 {}", place.path("forks.py").display());
+    no_fault(&games("--setter greedy --games 2 --memory 400", &["--guesser", &command]));
 }
 
 #[cfg(unix)]
@@ -144,12 +141,9 @@ fn messages_say_when_a_program_ended_and_that_nobody_starts_it_again() {
          time it cannot be started: the shell finds no such program (exit status 127)."
     );
     // The shell, or the program in its place, tells the signal.
-    let folder = tempfile::tempdir().unwrap();
-    let program = folder.path().join("dies");
-    fs::write(&program, "#!/bin/sh\nkill -SEGV $$\n").unwrap();
-    let chmod = format!("chmod +x '{}'", program.display());
-    assert!(std::process::Command::new("sh").args(["-c", &chmod]).status().unwrap().success());
-    let said = sentences(&format!("dies=cmd:{}", program.display()), "1");
+    let place = Place::new();
+    place.program("dies", "#!/bin/sh\nkill -SEGV $$\n");
+    let said = sentences(&format!("dies=cmd:{}", place.path("dies").display()), "1");
     assert!(
         said[0].contains("ended before it was ready") && said[0].contains("signal 11 SIGSEGV"),
         "{}",

@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 use std::fs;
 #[cfg(unix)]
 use std::os::unix::fs::PermissionsExt;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 
-use super::support::{kill, there_is, wait_until};
-use crate::support::{GAME, Place, Ran, project};
+use crate::support::{GAME, Place, Ran, kill, names, project, there_is, wait_until};
 
 /// A right setter that speaks the protocol.
 fn right() -> String {
@@ -23,12 +22,12 @@ const MUTE: &str = "import time\nfor line in iter(input, ''):\n    print('hangma
 const AS_A_USER: &str = "test $(id -u) != 0 || exec setpriv --bounding-set -dac_override,-dac_read_search \"$0\" \"$@\"; \
                          exec \"$0\" \"$@\"";
 
-/// A folder with these submissions; `None` without Python.
+/// A folder with a few words and these submissions; `None` without Python.
 fn class(submissions: &[(&str, &str)]) -> Option<Place> {
     if !there_is("python3", &["--version"]) {
         return None;
     }
-    let place = Place::new();
+    let place = Place::with(&[("words.txt", "cool\ndeal\ngood\n")]);
     for (name, source) in submissions {
         place.write(&format!("{name}/setter.py"), source);
     }
@@ -42,8 +41,13 @@ fn arguments<'a>(names: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
 }
 
 fn check(place: &Place, names: &[&str], more: &[&str]) -> Ran {
-    place.write("words.txt", "cool\ndeal\ngood\n");
     place.run(&arguments(names, more))
+}
+
+/// Returns whether submissions can be kept in a sandbox here.
+#[cfg(target_os = "linux")]
+fn has_sandbox() -> bool {
+    there_is("bwrap", &["--ro-bind", "/", "/", "true"])
 }
 
 /// Returns the points and the sentence of each row, by path.
@@ -78,7 +82,6 @@ fn a_submission_is_its_path_and_is_checked_again_when_it_has_changed() {
 
 /// Starts a check that ends with the first signal.
 fn start(place: &Place, names: &[&str], more: &[&str]) -> Child {
-    place.write("words.txt", "cool\ndeal\ngood\n");
     let more = [&["--move-time", "100s"], more].concat();
     place.command(GAME, &arguments(names, &more)).stdout(Stdio::piped()).spawn().unwrap()
 }
@@ -94,7 +97,7 @@ fn what_is_finished_is_kept_whatever_ends_the_check_and_the_rest_has_no_grade() 
         let names = ["ann", "bob", "cleo"];
         let child = start(&place, &names, &[]);
         wait_until("ann has a grade", || points(&place, "ann") == "10.00");
-        kill(signal, &child);
+        kill(signal, child.id());
         child.wait_with_output().unwrap();
         let others = || [points(&place, "bob"), points(&place, "cleo")];
         assert_eq!(others(), ["no grade", "no grade"], "{signal}");
@@ -137,7 +140,6 @@ fn a_compiler_may_print_without_end_and_leave_something_behind() {
 #[test]
 fn a_shortage_of_ours_is_no_grade_and_leaves_nothing_behind() {
     let Some(place) = class(&[("ann", &right())]) else { return };
-    place.write("words.txt", "cool\n");
     let temporary = tempfile::tempdir().unwrap();
     let run = |before: &str, folder: &str, arguments: &[&str]| {
         let before = format!("{before}; exec \"$0\" \"$@\"");
@@ -152,7 +154,7 @@ fn a_shortage_of_ours_is_no_grade_and_leaves_nothing_behind() {
     for descriptors in 5..10 {
         run(&format!("ulimit -n {descriptors}"), folder, &each);
         assert_ne!(points(&place, "ann"), "0.00", "{descriptors}");
-        wait_until("no file is left", || fs::read_dir(temporary.path()).unwrap().count() == 0);
+        wait_until("no file is left", || names(temporary.path()).is_empty());
     }
     run("true", "/nowhere", &each);
     assert_eq!(points(&place, "ann"), "no grade");
@@ -171,7 +173,6 @@ fn a_submission_that_cannot_be_copied_has_no_grade_and_ends_nothing() {
     let secret = place.path("closed/secret.txt");
     fs::write(&secret, "").unwrap();
     fs::set_permissions(&secret, fs::Permissions::from_mode(0o000)).unwrap();
-    place.write("words.txt", "cool\ndeal\ngood\n");
     let all = arguments(&["ann", "big", "closed", "dora"], &[]);
     let ran = Ran::of(place.command("sh", &[&["-c", AS_A_USER, GAME], &all[..]].concat()), "");
     for (name, expected, sentence) in [
@@ -208,7 +209,6 @@ fn without_a_sandbox_the_folders_of_a_submission_are_still_its_own() {
     let class_of =
         [("ann", &*removes), ("bob", &*writes), ("cleo", &*environment), ("dora", &*right)];
     let Some(place) = class(&class_of) else { return };
-    place.write("words.txt", "cool\n");
     let all = arguments(&["ann", "bob", "cleo", "dora"], &["--sandbox", "off"]);
     let mut command = place.command(GAME, &all);
     command.env("SECRET", "1");
@@ -224,14 +224,14 @@ fn without_a_sandbox_the_folders_of_a_submission_are_still_its_own() {
 #[cfg(target_os = "linux")]
 #[test]
 fn in_a_sandbox_nobody_reads_or_changes_what_belongs_to_others() {
-    if !there_is("bwrap", &["--ro-bind", "/", "/", "true"]) {
+    if !has_sandbox() {
         return;
     }
     let right = right();
     let home = tempfile::tempdir_in(project("target")).unwrap();
     fs::write(home.path().join("secret"), "").unwrap();
     let mark = format!("97{}", std::process::id());
-    let place = Place::new();
+    let Some(place) = class(&[("bob", &right)]) else { return };
     let root = place.path("");
     let nosy = format!(
         "import os, subprocess, socket\n\
@@ -245,7 +245,6 @@ fn in_a_sandbox_nobody_reads_or_changes_what_belongs_to_others() {
         home.path().join("secret"),
     );
     place.write("ann/setter.py", &nosy);
-    place.write("bob/setter.py", &right);
     let ran = check(&place, &["bob", "ann"], &["--sandbox", "on"]);
     assert!(ran.out.contains("its own sandbox"), "{ran:?}");
     for name in ["ann", "bob"] {
@@ -257,14 +256,14 @@ fn in_a_sandbox_nobody_reads_or_changes_what_belongs_to_others() {
 #[cfg(target_os = "linux")]
 #[test]
 fn in_a_sandbox_a_hostile_class_changes_nobody_elses_grade() {
-    if !there_is("bwrap", &["--ro-bind", "/", "/", "true"]) {
+    if !has_sandbox() {
         return;
     }
     let right = right();
     // Nothing of this happens outside of a sandbox.
     let begin =
         "import os, shutil, sys\nassert os.getcwd() == '/submission' and os.getpid() < 100\n";
-    let place = Place::new();
+    let Some(place) = class(&[]) else { return };
     let root = place.path("");
     let results = format!(
         "try: open({:?}, 'w').write('ann,10.00')\nexcept OSError: pass",
@@ -310,7 +309,7 @@ fn in_a_sandbox_a_hostile_class_changes_nobody_elses_grade() {
 #[cfg(target_os = "linux")]
 #[test]
 fn in_a_sandbox_nothing_can_be_filled_without_end_and_what_is_compiled_plays() {
-    if !there_is("bwrap", &["--ro-bind", "/", "/", "true"]) {
+    if !has_sandbox() {
         return;
     }
     let Some(place) = class(&[("ann", &right()), ("bob", &right())]) else { return };
@@ -320,7 +319,6 @@ fn in_a_sandbox_nothing_can_be_filled_without_end_and_what_is_compiled_plays() {
                  head -c 300M /dev/zero >&3 && exit 1; exec 3>&-; mv setter.py compiled.py";
     let more = ["--sandbox", "on", "--compile", fills, "--run", "python3 compiled.py"];
     let check_all = ["check", "--ties", "any", "--cases", "2", "--length", "3..4"];
-    place.write("words.txt", "cool\ndeal\ngood\n");
     let each = ["--words", "words.txt", "--each", "ann"];
     let ran = place.run(&[&check_all[..], &each, &more].concat());
     assert_eq!(points(&place, "ann"), "10.00", "{ran:?} {:?}", rows(&place));
@@ -334,14 +332,11 @@ fn in_a_sandbox_nothing_can_be_filled_without_end_and_what_is_compiled_plays() {
 
 #[test]
 fn files_that_are_handed_out_replace_those_of_a_submission() {
-    let right = right();
     let Some(place) = class(&[("ann", "broken")]) else { return };
-    place.write("handout/setter.py", &right);
+    place.write("handout/setter.py", right());
     check(&place, &["ann"], &["--with", "handout"]);
-    assert_eq!(
-        (points(&place, "ann"), place.read("ann/setter.py")),
-        ("10.00".into(), "broken".into())
-    );
+    assert_eq!(points(&place, "ann"), "10.00");
+    assert_eq!(place.read("ann/setter.py"), "broken");
 }
 
 #[cfg(target_os = "linux")]
@@ -350,7 +345,6 @@ fn the_teachers_files_replace_whatever_has_their_name() {
     let right = right();
     let names = ["ann", "bob", "cleo", "dora"];
     let Some(place) = class(&names.map(|name| (name, "broken"))) else { return };
-    place.write("words.txt", "cool\ndeal\ngood\n");
     place.write("handout/setter.py", "import sub.play");
     place.write("handout/sub/play.py", &right);
     // A file that may not be written, a folder, a file in place of a folder, and links to what is the teacher's own.
@@ -380,20 +374,18 @@ fn the_teachers_files_replace_whatever_has_their_name() {
     for name in names {
         assert_eq!(points(&place, name), "10.00", "{name}: {:?} {ran:?}", rows(&place));
     }
-    assert_eq!(place.read("mine/play.py"), "mine");
+    assert_eq!(
+        (place.read("mine/play.py"), place.read("ann/setter.py")),
+        ("mine".into(), "broken".into())
+    );
 }
 
 #[cfg(unix)]
 #[test]
 fn a_sandbox_that_does_not_work_is_named() {
     let Some(place) = class(&[("ann", &right())]) else { return };
-    place.write(
-        "bin/bwrap",
-        "#!/bin/sh\necho 'No permissions to create new namespace' >&2\nexit 1\n",
-    );
-    let path = place.path("bin/bwrap");
-    assert!(Command::new("chmod").arg("+x").arg(path).status().unwrap().success());
-    place.write("words.txt", "cool\n");
+    let refuses = "#!/bin/sh\necho 'No permissions to create new namespace' >&2\nexit 1\n";
+    place.program("bin/bwrap", refuses);
     let run = |choice: &str| {
         let mut command = place.command(GAME, &arguments(&["ann"], &["--sandbox", choice]));
         let path = std::env::var("PATH").unwrap();
@@ -417,8 +409,6 @@ fn a_player_that_moves_its_temporary_folder_does_not_keep_the_words() {
     let mut command = place.command(GAME, &[&game[..], &["--games", "1"]].concat());
     command.env("TMPDIR", temporary.path());
     Ran::of(command, "").ok();
-    let left: Vec<_> =
-        fs::read_dir(temporary.path()).unwrap().map(|one| one.unwrap().path()).collect();
-    assert_eq!(left, [temporary.path().join("moved")]);
-    assert_eq!(fs::read_dir(&left[0]).unwrap().count(), 0);
+    assert_eq!(names(temporary.path()), ["moved"]);
+    assert_eq!(names(&temporary.path().join("moved")), [""; 0]);
 }

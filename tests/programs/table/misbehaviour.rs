@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use super::support::{games, json, line};
+use super::support::{games, json, line, no_fault};
+use crate::support::Place;
 
 /// A player's start: sends its name and reads the words.
 pub const HELLO: &str =
@@ -58,30 +59,29 @@ fn a_guesser_that_misbehaves_loses_its_games_and_no_others() {
     let slow = |kind: &str| matches!(kind, "too_slow" | "out_of_time");
     let (slow, others): (Vec<_>, Vec<_>) =
         GUESSERS.into_iter().partition(|(_, kind, _)| slow(kind));
-    misbehave(&slow, "3s", "5s");
-    misbehave(&others, PATIENCE, PATIENCE);
+    misbehave(&slow, 1, "3s", "5s");
+    misbehave(&others, 2, PATIENCE, PATIENCE);
 }
 
-/// Each of these loses both its games with one clear sentence, and a guesser that does nothing wrong beside
+/// Each of these loses all its games with one clear sentence, and a guesser that does nothing wrong beside
 /// them none.
 #[cfg(target_os = "linux")]
-fn misbehave(guessers: &[(&str, &str, &str)], move_time: &str, game_time: &str) {
+fn misbehave(guessers: &[(&str, &str, &str)], each: usize, move_time: &str, game_time: &str) {
     let commands: Vec<_> = guessers
         .iter()
         .flat_map(|(what, ..)| [String::from("--guesser"), format!("cmd:{HELLO} {what}")])
         .collect();
-    let mut more = vec!["--move-time", move_time, "--game-time", game_time];
+    let number = each.to_string();
+    let mut more = vec!["--games", &number, "--move-time", move_time, "--game-time", game_time];
     more.extend(commands.iter().map(String::as_str));
     let games = games(
-        "--setter greedy --guesser frequency --games 2 --jobs 12 --lives 26 --start-time 100s --memory 200 --processes 16",
+        "--setter greedy --guesser frequency --jobs 12 --lives 26 --start-time 100s --memory 200 --processes 16",
         &more,
     );
-    assert_eq!(games.len(), 2 * (guessers.len() + 1));
-    for game in &games[..2] {
-        assert_eq!(game["fault"], serde_json::Value::Null, "{game}");
-    }
-    for (at, (what, kind, sentence)) in guessers.iter().enumerate() {
-        for game in &games[2 * at + 2..2 * at + 4] {
+    assert_eq!(games.len(), each * (guessers.len() + 1));
+    no_fault(&games[..each]);
+    for ((what, kind, sentence), games) in guessers.iter().zip(games[each..].chunks(each)) {
+        for game in games {
             assert_eq!(game["fault"], *kind, "{what}: {}", game["sentence"]);
             assert_eq!((&game["fault_by"], &game["winner"]), (&"guesser".into(), &"setter".into()));
             let said = game["sentence"].as_str().unwrap();
@@ -171,9 +171,7 @@ fn nothing_in_the_process_group_of_a_player_outlives_it() {
 
 #[test]
 fn a_player_that_never_reads_is_noticed_when_its_pipe_is_full() {
-    let folder = tempfile::tempdir().unwrap();
-    let words = folder.path().join("z.txt");
-    fs::write(&words, "z\n").unwrap();
+    let place = Place::with(&[("z.txt", "z\n")]);
     // Every game has the same 26 letters, so that it need not read to play by the rules.
     let letters = "a b c d e f g h i j k l m n o p q r s t u v w x y z";
     let deaf = format!(
@@ -182,10 +180,10 @@ fn a_player_that_never_reads_is_noticed_when_its_pipe_is_full() {
     );
     let report = json(&line(
         "match --setter greedy --lives 26 --games 260 --series 260 --move-time 1s --json",
-        &["--words", words.to_str().unwrap(), "--guesser", &deaf],
+        &["--words", place.path("z.txt").to_str().unwrap(), "--guesser", &deaf],
     ));
     let games = report["games"].as_array().unwrap();
-    assert_eq!(games[0]["fault"], serde_json::Value::Null, "{}", games[0]["sentence"]);
+    no_fault(&games[..1]);
     let first = games.iter().find(|game| game["fault"].is_string()).unwrap();
     assert_eq!(first["fault"], "deaf", "{}", first["sentence"]);
 }

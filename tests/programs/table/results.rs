@@ -19,9 +19,7 @@ fn any_number_of_jobs_gives_the_same_results() {
     for format in ["--json", "--csv", "--gradescope"] {
         assert_eq!(run("1", format), run("5", format), "{format}");
     }
-    let text = run("3", "--json");
-    let other = text.replace("\"seed\":5", "\"seed\":6");
-    assert_ne!(text, other);
+    assert!(run("3", "--json").contains("\"seed\":5"));
 }
 
 #[test]
@@ -130,9 +128,8 @@ fn lists_for_lessons_are_words_and_clean() {
 
 #[test]
 fn pupils_see_no_blocked_word_in_any_table() {
-    let folder = tempfile::tempdir().unwrap();
-    let words = folder.path().join("words.txt");
-    fs::write(&words, "cock\nrape\nrock\n").unwrap();
+    let place = Place::with(&[("words.txt", "cock\nrape\nrock\n")]);
+    let words = place.path("words.txt");
     let words = words.to_str().unwrap();
     let names = |printed: &str| ["cock", "rape"].iter().any(|word| printed.contains(word));
     let odd = "cmd:echo hangman 1 x; read a; read b; read c; echo ready; read d; read e; read f; echo rape";

@@ -1,9 +1,8 @@
 //! Runs matches, and checks what is left of them.
 
-use std::process::{Child, Command};
-use std::time::{Duration, Instant};
+use std::process::Command;
 
-use crate::support::{Place, Ran, project};
+use crate::support::{Place, Ran, project, there_is};
 
 pub fn run(arguments: &[&str]) -> Ran {
     Place::new().run(arguments)
@@ -36,20 +35,11 @@ pub fn games(words: &str, more: &[&str]) -> Vec<serde_json::Value> {
     }
 }
 
-/// Waits until something is so, and fails if that takes too long.
-pub fn wait_until(what: &str, holds: impl Fn() -> bool) {
-    let start = Instant::now();
-    while !holds() {
-        assert!(start.elapsed() < Duration::from_secs(60), "waited in vain until {what}");
-        std::thread::sleep(Duration::from_millis(5));
+/// Fails if one of these games was lost by a fault.
+pub fn no_fault<'a>(games: impl IntoIterator<Item = &'a serde_json::Value>) {
+    for game in games {
+        assert_eq!(game["fault"], serde_json::Value::Null, "{}", game["sentence"]);
     }
-}
-
-/// Sends a signal to a program.
-#[cfg(unix)]
-pub fn kill(signal: &str, child: &Child) {
-    let kill = format!("kill -{signal} {}", child.id());
-    assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
 }
 
 /// Returns the path of the list with the nine words of the classic handout.
@@ -57,13 +47,9 @@ pub fn nine() -> String {
     project("assets/lists/nine.txt").to_str().unwrap().to_owned()
 }
 
-/// Returns whether a program can be run here; if not, prints what is not tested.
-pub fn there_is(program: &str, arguments: &[&str]) -> bool {
-    let found = Command::new(program).args(arguments).output().is_ok_and(|o| o.status.success());
-    if !found {
-        eprintln!("NOT TESTED: there is no {program} here, so its example players were not run");
-    }
-    found
+/// Returns the path of a list that is small enough for programs that start slowly.
+pub fn animals() -> String {
+    project("assets/lists/animals.txt").to_str().unwrap().to_owned()
 }
 
 /// Returns the path of Python itself, which starts sooner than what a version manager calls `python3`.

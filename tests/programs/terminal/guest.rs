@@ -2,12 +2,12 @@
 //! when a guest is idle.
 
 use evil_hangman::text::screens::lives_left;
-use std::process::Command;
 
 use super::support::{GAME, Terminal};
 use super::{
     BEGUN, OVER, PLAY_OR_TYPE, YOUR_LETTER, YOUR_WORD, begin_in_sentences, guess_until_over,
 };
+use crate::support::{names, there_is};
 use evil_hangman::text::reverse::WHAT_WAS_IT;
 
 /// Variables with file names that a guest may have set.
@@ -35,11 +35,7 @@ fn watched(to: &str, flags: &[&str]) -> Terminal {
 
 #[test]
 fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
-    let can_watch = Command::new("strace").args(["-f", "true"]).output();
-    if !can_watch.is_ok_and(|output| output.status.success()) {
-        eprintln!(
-            "NOT TESTED: there is no strace here, or it may not watch, so no guest was watched"
-        );
+    if !there_is("strace", &["-f", "true"]) {
         return;
     }
     let log = tempfile::tempdir().unwrap();
@@ -59,8 +55,7 @@ fn nothing_is_opened_but_the_terminal_and_nothing_is_started() {
     terminal.press("\x03");
     let folder = terminal.keep_folder();
     terminal.ends(130);
-    let names = std::fs::read_dir(folder.path()).unwrap().count();
-    assert_eq!(names, 1, "nothing is made beside the words");
+    assert_eq!(names(folder.path()), ["words.txt"], "nothing is made beside the words");
     // In plain sentences, with a hidden word.
     let lines = log.path().join("lines");
     let flags = ["--line", "--opponent", "you", "--length", "4", "--lives", "9"];

@@ -4,18 +4,19 @@ use evil_hangman::text::conversation::{PLAY_OR_TYPE, YOUR_LETTER};
 
 use super::support::{GAME, Terminal};
 use super::{BEGUN, NINE, begun};
+use crate::support::names;
 
 /// Returns the names of the files in the game's folder.
 fn kept(terminal: &Terminal) -> Vec<String> {
-    let folder = terminal.folder().join("evil-hangman");
-    let mut names: Vec<_> = std::fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .filter(|name| name != "rounds.lock")
-        .collect();
-    names.sort();
+    let mut names = names(&terminal.folder().join("evil-hangman"));
+    names.retain(|name| name != "rounds.lock");
     names
+}
+
+/// Waits until a file is there. Saving the round is the last thing that the game does before it waits for a key.
+fn wait_for(terminal: &Terminal, file: &str) {
+    terminal
+        .wait_until("the round is kept", |terminal| kept(terminal).iter().any(|name| name == file));
 }
 
 /// A shell script that runs the game with the nine words repeatedly, and counts the runs.
@@ -32,10 +33,7 @@ fn a_round_that_was_interrupted_in_any_way_is_resumed_at_the_next_start() {
         let mut terminal = Terminal::start(&program, &[]);
         terminal.expect(BEGUN);
         terminal.press_for("e", "Playing 1");
-        // Saving the round is the last thing that the game does before it waits for a key.
-        terminal.wait_until("the round is kept", |terminal| {
-            kept(terminal).iter().any(|name| name == "round.json")
-        });
+        wait_for(&terminal, "round.json");
         match end {
             "TERM" | "HUP" | "KILL" => terminal.signal_child(end),
             keys => terminal.press(keys),
@@ -58,9 +56,7 @@ fn the_title_says_at_once_that_a_round_can_be_continued() {
     terminal.expect("Home");
     terminal.press_for("\r", BEGUN);
     terminal.press_for("e", "Playing 1");
-    terminal.wait_until("the round is kept", |terminal| {
-        kept(terminal).iter().any(|name| name == "round.json")
-    });
+    wait_for(&terminal, "round.json");
     terminal.press("\x03");
     terminal.expect("ended.");
     // Nothing is pressed after that, and the built-in words have nothing to be found.
@@ -77,11 +73,8 @@ fn a_closed_terminal_leaves_the_round() {
         terminal.press_for("t", "Playing 2");
         let folder = terminal.keep_folder();
         assert_eq!(terminal.hang_up(), Ok(129));
-        let names = std::fs::read_dir(folder.path().join("evil-hangman")).unwrap();
-        let names: Vec<_> = names.map(|entry| entry.unwrap().file_name()).collect();
         // The round, and the lock file of all rounds.
-        let rounds = names.iter().all(|name| name.to_string_lossy().starts_with("round"));
-        assert!(names.len() == 2 && rounds, "{names:?}");
+        assert_eq!(names(&folder.path().join("evil-hangman")), ["round.json", "rounds.lock"]);
     }
 }
 
@@ -92,9 +85,7 @@ fn what_is_asked_for_in_sentences_begins_at_once() {
         terminal.expect(PLAY_OR_TYPE);
         terminal.press_for(&format!("{command}\n"), YOUR_LETTER);
         terminal.press("z\n");
-        terminal.wait_until("the round is kept", |terminal| {
-            kept(terminal).iter().any(|name| name == file)
-        });
+        wait_for(&terminal, file);
         terminal.press("quit\n");
         assert_eq!(terminal.only_ends(), Ok(0));
         assert_eq!(kept(&terminal), [file], "{command}");

@@ -1,13 +1,18 @@
 //! Tests of the mouse in a real terminal: with --mouse it works everywhere, and it is released at the end.
 
-use super::support::{GAME, Terminal};
+use super::support::Terminal;
 use super::{BEGUN, NINE, OVER, begun};
+
+/// Starts a game in which the mouse works, and waits for its title.
+fn with_mouse() -> Terminal {
+    let terminal = Terminal::play(&["--mouse", "--words", "words.txt", "--lives", "3"]);
+    terminal.expect("Home");
+    terminal
+}
 
 #[test]
 fn a_round_is_played_with_the_mouse_alone() {
-    let program = [&[GAME, "--mouse", "--words", "words.txt", "--lives", "3"][..]].concat();
-    let mut terminal = Terminal::start(&program, &[]);
-    terminal.expect("Home");
+    let mut terminal = with_mouse();
     terminal.expect_mouse(true);
     let click = |terminal: &mut Terminal, text: &str, within: usize| {
         // The frame may still be on its way.
@@ -36,11 +41,8 @@ fn a_round_is_played_with_the_mouse_alone() {
 
 #[test]
 fn a_click_means_the_key_that_the_player_saw_even_right_after_a_letter() {
-    let program = [&[GAME, "--mouse", "--words", "words.txt", "--lives", "3"][..]].concat();
-    let mut terminal = Terminal::start(&program, &[]);
-    terminal.expect("Home");
-    terminal.press("\r");
-    terminal.expect(BEGUN);
+    let mut terminal = with_mouse();
+    terminal.press_for("\r", BEGUN);
     let place = |key: &str| terminal.find(key);
     let clicks = [place(" s "), place(" n ")];
     // One piece each, so that the game reads the click before it draws the letter.

@@ -31,18 +31,8 @@ fn s_copies_what_can_be_told_of_the_round_and_shows_it() {
     // A letter that comes too soon was meant as a guess.
     terminal.press_until("s", "Copied to the clipboard, if your terminal allows it.");
     let text = copied(&terminal).pop().unwrap();
-    let lines: Vec<_> = text.lines().collect();
-    assert_eq!(lines[0], "Evil Hangman · 8 letters against a greedy computer");
-    assert_eq!(lines[1], "Lost with 4 misses.");
-    let (command, squares) = lines[2..].split_last().unwrap();
-    let misses = squares.concat().chars().filter(|square| *square == '❌').count();
-    assert!(
-        squares.concat().chars().all(|square| "🟩❌".contains(square)) && misses == 4,
-        "{text}"
-    );
-    assert_eq!(*command, "evil-hangman --game \"eh1 en/full greedy 8 4 7 -\"");
-    terminal.expect(lines[0]);
-    terminal.expect(command);
+    assert!(text.ends_with("evil-hangman --game \"eh1 en/full greedy 8 4 7 -\""), "{text}");
+    text.lines().for_each(|line| terminal.expect(line));
     terminal.press("s");
     terminal.expect_gone("Copied");
     terminal.press_for("s", "Copied");

@@ -35,19 +35,17 @@ fn the_screen_is_taken_back_and_painted_after_a_stop_that_nobody_was_told_of() {
 
 #[test]
 fn a_secret_stays_one_after_a_stop_that_nobody_was_told_of() {
-    let asks: [(&[&str], &str); 2] =
-        [(&FRIEND, YOUR_WORD), (&["challenge", "--lives", "5"], YOUR_WORD)];
-    for (flags, question) in asks {
+    for flags in [&FRIEND[..], &["challenge", "--lives", "5"]] {
         for signal in STOPPING {
             let mut terminal = shell(TAKING, flags);
             if flags == FRIEND {
                 begin_in_sentences(&mut terminal);
             }
-            terminal.expect(question);
+            terminal.expect(YOUR_WORD);
             terminal.signal_child(signal);
             terminal.expect("stopped.");
             terminal.press("\n");
-            terminal.expect(question);
+            terminal.expect(YOUR_WORD);
             terminal.press("zebra\n");
             terminal.expect_any(&[HAND_OVER, "ended: 0."]);
             terminal.press("\x04");
@@ -66,12 +64,12 @@ fn where_no_shell_waits_ctrl_z_stops_nothing() {
     terminal.press_until("e", "Playing 1");
     terminal.interrupt();
     let challenge = Terminal::play(&["challenge", "--lives", "5"]);
-    for (mut terminal, question) in [(asking_a_friend(), YOUR_WORD), (challenge, YOUR_WORD)] {
-        terminal.expect(question);
+    for mut terminal in [asking_a_friend(), challenge] {
+        terminal.expect(YOUR_WORD);
         // The question is asked again; what was typed before is forgotten.
         terminal.press("\x1a");
         terminal.wait_until("the question is repeated", |terminal| {
-            terminal.contents().matches(question).count() == 2
+            terminal.contents().matches(YOUR_WORD).count() == 2
         });
         terminal.press("zebra\n");
         terminal.expect_any(&[HAND_OVER, "ehd1"]);

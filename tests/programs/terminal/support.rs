@@ -14,8 +14,8 @@ use nix::sys::termios::{FlowArg, tcflow};
 use portable_pty::{CommandBuilder, MasterPty, PtySize, SlavePty, native_pty_system};
 use tempfile::TempDir;
 
-/// The game.
-pub(crate) const GAME: &str = env!("CARGO_BIN_EXE_evil-hangman");
+pub(crate) use crate::support::{GAME, game::WORDS};
+use crate::support::{kill, wait_until};
 
 /// How long anything may take before a test fails.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -244,11 +244,7 @@ impl Terminal {
 
     /// Waits until a condition holds that is not visible on the screen.
     pub(crate) fn wait_until(&self, what: &str, holds: impl Fn(&Self) -> bool) {
-        let deadline = Instant::now() + PATIENCE;
-        while !holds(self) {
-            assert!(Instant::now() < deadline, "waited in vain until {what}");
-            thread::sleep(Duration::from_millis(2));
-        }
+        wait_until(what, || holds(self));
     }
 
     /// Waits for one of several marks or texts, and returns which.
@@ -305,8 +301,7 @@ impl Terminal {
 
     /// Sends a signal to the program.
     pub(crate) fn signal(&self, name: &str) {
-        let kill = format!("kill -{name} {}", self.process);
-        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+        kill(name, self.process);
     }
 
     /// Sends a signal to the child of the program.
@@ -438,9 +433,6 @@ impl Seen {
         lines.join("\n").trim_end().to_owned()
     }
 }
-
-/// The nine words of the classic assignment, and some of other lengths with gaps between the lengths.
-const WORDS: &str = "ally beta cool deal else flew good hope ibex sixsix sevenses";
 
 fn lock(seen: &Mutex<Seen>) -> MutexGuard<'_, Seen> {
     seen.lock().unwrap_or_else(PoisonError::into_inner)

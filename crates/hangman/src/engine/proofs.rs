@@ -58,6 +58,7 @@ pub fn assume_proofs(solver: &mut Solver) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tests::swept;
     use hangman_solver::threads;
     use hangman_solver::{Lexicon, SolverSettings, proof};
 
@@ -71,15 +72,16 @@ mod tests {
         }
     }
 
-    /// Verifies the proofs of at most this many bytes of the values that are assumed.
-    fn verify_assumed(most: usize) {
+    #[test]
+    fn most_assumed_values_are_proven() {
+        let most_bytes = swept(5_000, usize::MAX);
         for (embedded, length, known) in WITHOUT {
             let list = &embedded.load();
             let verify = |(letter, value): (char, usize)| {
                 let name = embedded.file_stem();
                 let path = format!("assets/proofs/without/{name}-{length}-{letter}.proof");
                 let bytes = std::fs::read(&path).unwrap();
-                if bytes.len() > most {
+                if bytes.len() > most_bytes {
                     return;
                 }
                 let without = list.alphabet().letter(letter).unwrap();
@@ -97,32 +99,17 @@ mod tests {
     }
 
     #[test]
-    fn most_assumed_values_are_proven() {
-        verify_assumed(10_000);
-    }
-
-    #[test]
-    #[ignore = "a sweep"]
-    fn every_assumed_value_is_proven() {
-        verify_assumed(usize::MAX);
-    }
-
-    #[test]
     fn other_words_are_not_taken_for_those_of_a_list() {
         let listed = EmbeddedList::EVERYDAY.load();
         let listed = listed.of_length(9).unwrap();
-        let rows = &listed.blocks()[listed.stride()..];
-        let mut solver =
-            Solver::new(Lexicon::new(rows, 9).unwrap().into(), SolverSettings::default());
-        assert!(!assume_proofs(&mut solver));
-        let all: Vec<u32> = (0..solver.lexicon().words() as u32).collect();
-        assert_eq!(solver.claimed(&all), 0);
-        let mut solver = Solver::new(
-            Lexicon::new(listed.blocks(), 9).unwrap().into(),
-            SolverSettings::default(),
-        );
-        assert!(assume_proofs(&mut solver));
-        let all: Vec<u32> = (0..solver.lexicon().words() as u32).collect();
-        assert_eq!(Some(solver.claimed(&all)), EmbeddedList::EVERYDAY.value(9));
+        let without_one = &listed.blocks()[listed.stride()..];
+        let value = EmbeddedList::EVERYDAY.value(9).unwrap();
+        for (rows, claimed) in [(without_one, 0), (listed.blocks(), value)] {
+            let lexicon = Lexicon::new(rows, 9).unwrap();
+            let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
+            assert_eq!(assume_proofs(&mut solver), claimed > 0);
+            let all: Vec<u32> = (0..solver.lexicon().words() as u32).collect();
+            assert_eq!(solver.claimed(&all), claimed);
+        }
     }
 }

@@ -279,15 +279,16 @@ mod tests {
 
     #[test]
     fn each_tie_decides_as_its_course_says() {
-        let byu: Rule = "byu".parse().unwrap();
-        assert_eq!(kept(&byu, &["e---", "----", "ee--"], 1), "----");
-        assert_eq!(kept(&byu, &["ee--", "---e", "e---"], 1), "---e");
-        assert_eq!(kept(&byu, &["ee--", "e--e", "-ee-"], 1), "e--e");
-        let washington: Rule = "washington".parse().unwrap();
-        assert_eq!(kept(&washington, &["e---", "-ee-", "--e-"], 1), "--e-");
-        assert_eq!(kept(&washington, &["-e--", "--ee", "e---"], 1), "--ee");
-        let utexas: Rule = "utexas".parse().unwrap();
-        assert_eq!(kept(&utexas, &["-e--", "--ee", "e---"], 1), "-e--");
+        for (rule, families, expected) in [
+            ("byu", ["e---", "----", "ee--"], "----"),
+            ("byu", ["ee--", "---e", "e---"], "---e"),
+            ("byu", ["ee--", "e--e", "-ee-"], "e--e"),
+            ("washington", ["e---", "-ee-", "--e-"], "--e-"),
+            ("washington", ["-e--", "--ee", "e---"], "--ee"),
+            ("utexas", ["-e--", "--ee", "e---"], "-e--"),
+        ] {
+            assert_eq!(kept(&rule.parse().unwrap(), &families, 1), expected, "{rule} {families:?}");
+        }
     }
 
     #[test]

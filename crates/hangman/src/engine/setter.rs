@@ -87,15 +87,13 @@ impl Setter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hangman_words::{ENGLISH, nine_words};
+    use crate::tests::{NINE, letter, words};
 
     #[test]
     fn a_search_that_is_ended_changes_nothing() {
-        let candidates = nine_words().of_length(4).unwrap().candidates();
-        let mut engine = EvilEngine::new(candidates, Opponent::Merciless);
+        let mut engine = EvilEngine::new(words(NINE), Opponent::Merciless);
         let before = engine.clone();
-        let e = ENGLISH.letter('e').unwrap();
-        assert_eq!(Setter::default().guess(&mut engine, e, 3, &|| true), Ok(None));
+        assert_eq!(Setter::default().guess(&mut engine, letter('e'), 3, &|| true), Ok(None));
         assert_eq!(engine, before);
     }
 }

@@ -112,25 +112,19 @@ mod tests {
     }
 
     #[test]
-    fn a_seal_is_the_first_half_of_the_sha_256_of_word_colon_salt() {
-        // Worked out with Python: hashlib.sha256(b"elephant:0001…0e0f").hexdigest()[:32].
-        let salt = "000102030405060708090a0b0c0d0e0f";
-        assert_eq!(seal("elephant", salt).to_string(), "83e7-573b-96a5-f516-d510-d0df-9390-7992");
-        assert_eq!(seal("ELEPHANT", salt), seal("elephant", salt));
-        assert_ne!(seal("elephants", salt), seal("elephant", salt));
-        assert_ne!(seal("elephant", "000102030405060708090a0b0c0d0e10"), seal("elephant", salt));
-    }
-
-    #[test]
     fn another_implementation_of_sha_256_finds_the_same_seals() {
+        let mut salts = std::collections::HashSet::new();
         for seed in 0..200 {
             let salt = Salt::of_seed(seed);
+            assert!(salts.insert(salt.to_string()), "{seed} has a salt of its own");
             // Up to the longest word, so that a text takes one block of the hash or two.
             let word = "sevenths".repeat(8)[..1 + seed as usize % 64].to_owned();
             let hash = hmac_sha256::Hash::hash(format!("{word}:{salt}").as_bytes());
             let expected: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
-            let seal = seal(&word, &salt.to_string());
-            assert_eq!(seal.to_string().replace('-', ""), expected, "{word} {salt}");
+            for word in [word.to_uppercase(), word] {
+                let seal = seal(&word, &salt.to_string());
+                assert_eq!(seal.to_string().replace('-', ""), expected, "{word} {salt}");
+            }
         }
     }
 
@@ -152,12 +146,6 @@ mod tests {
             assert_eq!(text.parse::<Seal>(), Err(SealError::Seal), "{text}");
             assert_eq!(text.parse::<Salt>(), Err(SealError::Salt), "{text}");
         }
-    }
-
-    #[test]
-    fn every_seed_has_a_salt_of_its_own() {
-        let salts: std::collections::HashSet<_> = (0..1000).map(Salt::of_seed).collect();
-        assert_eq!(salts.len(), 1000);
     }
 
     /// Worked out in Python from the paper of xoshiro256++ (Blackman and Vigna). A seed has meant this salt

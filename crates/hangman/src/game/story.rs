@@ -212,17 +212,11 @@ impl FairGame {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::tests::{NINE, guess, spelled, word, words};
-
-    fn round(opponent: Opponent, lives: &str, letters: &str) -> Round {
-        let mut round = Round::new(opponent, words(NINE), lives.parse().unwrap(), 1);
-        guess(&mut round, letters);
-        round
-    }
+    use crate::tests::{NINE, guess, played, spelled, word, words};
 
     #[test]
     fn a_turn_shows_every_family_and_the_one_that_was_kept() {
-        let round = round(Opponent::Greedy, "3", "eo");
+        let round = played(Opponent::Greedy, "3", "eo");
         let story = Story::of(&round);
         let told: Vec<_> = story
             .turns
@@ -249,7 +243,7 @@ mod tests {
 
     #[test]
     fn a_fair_round_is_told_by_what_the_player_could_know() {
-        let round = round(Opponent::Fair, "9", "e");
+        let round = played(Opponent::Fair, "9", "e");
         let story = Story::of(&round);
         assert_eq!(story.turns[0].before(), 9);
         assert_eq!(story.turns[0].after(), round.words_left());
@@ -270,7 +264,7 @@ mod tests {
     #[test]
     fn the_same_letters_are_played_against_every_word() {
         // Of the nine words these letters find COOL alone, with one miss for the E.
-        let round = round(Opponent::Greedy, "3", "eocl");
+        let round = played(Opponent::Greedy, "3", "eocl");
         let fair = Story::of(&round).fair;
         let oracle = |word: &str, letters: &str, lives: usize| {
             let mut missing: std::collections::BTreeSet<char> = word.chars().collect();

@@ -36,14 +36,8 @@ mod tests {
     use super::*;
     use crate::engine::Opponent;
     use crate::game::{ListName, Transcript};
-    use crate::tests::{NINE, guess, word, words};
+    use crate::tests::{NINE, guess, played, word, words};
     use hangman_words::EmbeddedList;
-
-    fn played(opponent: Opponent, letters: &str) -> Round {
-        let mut round = Round::new(opponent, words(NINE), "3".parse().unwrap(), 5);
-        guess(&mut round, letters);
-        round
-    }
 
     fn written(round: &Round) -> String {
         Transcript::of(round, ListName::Embedded(EmbeddedList::EVERYDAY)).to_string()
@@ -52,7 +46,7 @@ mod tests {
     #[test]
     fn going_back_and_guessing_the_same_is_the_same_round() {
         for opponent in [Opponent::Greedy, Opponent::Fair] {
-            let round = played(opponent, "eotz");
+            let round = played(opponent, "3", "eotz");
             for turn in 0..round.replies().len() {
                 let mut again = round.back_to(turn).unwrap();
                 assert_eq!(
@@ -71,10 +65,10 @@ mod tests {
 
     #[test]
     fn another_letter_is_answered_by_the_same_opponent() {
-        let round = played(Opponent::Greedy, "eo");
+        let round = played(Opponent::Greedy, "3", "eo");
         let mut other = round.back_to(1).unwrap();
         guess(&mut other, "l");
-        let mut straight = played(Opponent::Greedy, "e");
+        let mut straight = played(Opponent::Greedy, "3", "e");
         guess(&mut straight, "l");
         assert_eq!(written(&other), written(&straight));
         let further = other.back_to(0).unwrap();

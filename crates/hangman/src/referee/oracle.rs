@@ -59,25 +59,3 @@ pub fn turns(
     }
     Ok(turns)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use hangman_words::{ENGLISH, nine_words};
-
-    #[test]
-    fn the_classic_handout_comes_out_as_it_says() {
-        let words = nine_words().of_length(4).unwrap().candidates();
-        let letters: Vec<_> = "eod".chars().map(|c| ENGLISH.letter(c).unwrap()).collect();
-        let turns = turns(&words, &letters, "utexas".parse().unwrap()).unwrap();
-        let kept: Vec<_> = turns
-            .iter()
-            .map(|turn| {
-                let kept = &turn.families[turn.kept];
-                (turn.families.len(), kept.pattern.to_string(), kept.family.size)
-            })
-            .collect();
-        let expected = [(5, "----", 3), (2, "-OO-", 2), (2, "-OO-", 1)];
-        assert_eq!(kept, expected.map(|(n, pattern, size)| (n, pattern.to_owned(), size)));
-    }
-}

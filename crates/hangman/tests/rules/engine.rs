@@ -1,18 +1,18 @@
-//! Tests of the engine: the assignment's examples, and properties against a second, naive engine.
+//! Tests of the engine: properties against a second, naive engine.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use hangman_core::engine::{Choice, EvilEngine, GuessError, Opponent, Reason};
-use hangman_words::{ENGLISH, EmbeddedList, Letter, Places};
+use hangman_words::{EmbeddedList, Letter, Places};
 use proptest::prelude::*;
 use proptest::string::string_regex;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
-use crate::{candidates, letter, spelled};
+use crate::support::{letter, spelled, words};
 
 fn greedy(words: &str) -> EvilEngine {
-    EvilEngine::new(candidates(words), Opponent::Greedy)
+    EvilEngine::new(self::words(words), Opponent::Greedy)
 }
 
 fn pattern(engine: &EvilEngine) -> String {
@@ -21,23 +21,7 @@ fn pattern(engine: &EvilEngine) -> String {
 
 /// Returns the candidates left, on one line.
 fn left(engine: &EvilEngine) -> String {
-    spelled(engine.candidates())
-}
-
-#[test]
-fn the_assignment_plays_e_then_o_then_t() {
-    let mut engine = greedy("ALLY BETA COOL DEAL ELSE FLEW GOOD HOPE IBEX");
-    let reply = engine.guess(letter('e')).unwrap();
-    let families: Vec<_> = reply.families.iter().map(|f| (f.places.bits(), f.size)).collect();
-    // ----, --e-, -e--, ---e, e--e
-    assert_eq!(families, [(0b0000, 3), (0b0100, 2), (0b0010, 2), (0b1000, 1), (0b1001, 1)]);
-    assert!(reply.is_miss());
-    assert_eq!(reply.family().size, 3);
-    assert_eq!(left(&engine), "ALLY COOL GOOD");
-    assert!(!engine.guess(letter('o')).unwrap().is_miss());
-    assert_eq!((pattern(&engine), left(&engine)), ("-OO-".into(), "COOL GOOD".into()));
-    assert!(engine.guess(letter('t')).unwrap().is_miss());
-    assert_eq!((pattern(&engine), left(&engine)), ("-OO-".into(), "COOL GOOD".into()));
+    spelled(engine.candidates().words())
 }
 
 #[test]
@@ -52,22 +36,6 @@ fn a_guess_that_cannot_be_answered_changes_nothing() {
     let mut over = greedy("aa");
     over.guess(letter('a')).unwrap();
     assert_eq!(over.guess(letter('b')), Err(GuessError::RoundOver));
-}
-
-#[test]
-fn fair_is_evil_with_a_list_of_one() {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
-    let mut one = candidates("deal tear monk");
-    one.keep_one(&mut rng);
-    let word = one.words().next().unwrap();
-    let mut engine = EvilEngine::new(one, Opponent::Fair);
-    let mut letters = ENGLISH.letters();
-    while !engine.is_over() {
-        let letter = letters.next().expect("the word has a letter that was not guessed");
-        let reply = engine.guess(letter).unwrap();
-        assert_eq!(reply.places(), word.places_of(letter));
-        assert_eq!(reply.families.len(), 1);
-    }
 }
 
 #[test]
@@ -165,7 +133,7 @@ proptest! {
 
     #[test]
     fn keeping_a_family_that_is_not_there_changes_nothing(words in lists(), bits: u64) {
-        let mut kept = candidates(&words.join(" "));
+        let mut kept = self::words(&words.join(" "));
         let before: Vec<_> = kept.numbers().to_vec();
         let c = letter('a');
         let there = kept.families(c).iter().any(|family| family.places.bits() == bits);

@@ -15,12 +15,7 @@ use hangman_words::{
 };
 use proptest::prelude::*;
 
-use crate::{candidates, letter};
-
-fn list(words: impl IntoIterator<Item = impl AsRef<str>>) -> WordList {
-    let words: String = words.into_iter().map(|word| format!("{} ", word.as_ref())).collect();
-    list_of(&ENGLISH, &words)
-}
+use crate::support::{Oracle, letter, word, words as candidates};
 
 /// A position for brute force, with nothing precomputed.
 #[derive(Clone)]
@@ -77,18 +72,6 @@ impl Plain {
             each.map(|(miss, family)| family.most_found(left - usize::from(miss))).sum()
         };
         self.open_letters().into_iter().map(after).max().unwrap()
-    }
-
-    /// Returns the minimum number of misses in the worst case.
-    fn value(&self) -> usize {
-        if self.words.len() == 1 {
-            return 0;
-        }
-        let after = |letter| {
-            let each = self.families(letter).into_iter();
-            each.map(|(miss, family)| usize::from(miss) + family.value()).max().unwrap()
-        };
-        self.open_letters().into_iter().map(after).min().unwrap()
     }
 }
 
@@ -149,7 +132,7 @@ proptest! {
     #[test]
     fn the_perfect_guesser_suffers_at_most_the_value(words in words(9)) {
         let all = candidates(&words.join(" "));
-        let value = Plain::of(&all).value();
+        let value = Oracle::default().value(&all);
         let suffered = misses(&mut Perfect::default(), &all, 26);
         prop_assert_eq!(suffered.into_iter().max().unwrap() as usize, value);
         let rated = Perfect::default().rate(&at(&all, LetterSet::EMPTY, 26));
@@ -185,9 +168,9 @@ proptest! {
         words in words(12),
         secret in "[a-z]{3}",
     ) {
-        let list = list(&words);
+        let list = list_of(&ENGLISH, &words.join(" "));
         let listed = list.of_length(3).unwrap();
-        let secret = Word::parse(&secret, &ENGLISH).unwrap();
+        let secret = word(&secret);
         for kind in GuesserKind::ALL {
             let mut guesser = kind.guesser();
             let mut position = Position::new(listed, 1);
@@ -245,7 +228,7 @@ fn looking_ahead_misses_less_and_wins_more_than_counting_on_a_real_list() {
 fn off_its_list_a_guesser_goes_by_the_neighbours_of_known_letters() {
     // No word begins with S and has no E. After an S, O is more frequent than any other letter not yet
     // guessed, and it is also the most frequent letter at the other places.
-    let list = list(["sole", "sore", "sate", "bold", "cold"]);
+    let list = list_of(&ENGLISH, "sole sore sate bold cold");
     let start = Position::new(list.of_length(4).unwrap(), 4);
     let position = start.after(letter('s'), [0].into_iter().collect());
     let advice = Frequency.advise(&position.after(letter('e'), Places::NONE)).unwrap();
@@ -294,7 +277,7 @@ fn the_learned_guesser_finds_words_that_it_does_not_know() {
 
 #[test]
 fn it_names_every_letter_of_the_alphabet_once_that_was_not_answered() {
-    let list = list(["beta", "deal", "seat", "teal", "veal"]);
+    let list = list_of(&ENGLISH, "beta deal seat teal veal");
     let start = Position::new(list.of_length(4).unwrap(), 3);
     let rated = Learned::default().rate(&start.after(letter('e'), [1].into_iter().collect()));
     let named: BTreeSet<Letter> = rated.iter().map(|rated| rated.letter).collect();
@@ -310,8 +293,9 @@ fn it_says_that_a_word_is_likely_not_on_the_list_and_guesses_its_form() {
         .flat_map(|c| "aeiou".chars().map(move |v| format!("{c}{v}lk")))
         .collect();
     let plurals = stems.iter().skip(1).map(|stem| format!("{stem}s"));
-    let list = list(stems.iter().cloned().chain(plurals));
-    let word = Word::parse("balks", &ENGLISH).unwrap();
+    let words: Vec<_> = stems.iter().cloned().chain(plurals).collect();
+    let list = list_of(&ENGLISH, &words.join(" "));
+    let word = word("balks");
     let mut position = Position::new(list.of_length(5).unwrap(), 1);
     "balk".chars().map(letter).for_each(|letter| position.answer(letter, word.places_of(letter)));
     let mut guesser = Learned::default();

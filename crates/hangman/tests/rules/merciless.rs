@@ -1,72 +1,21 @@
 //! Tests of the opponents that search, against the definition of the game played out by brute force.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use hangman_core::engine::{Choice, Opponent, Question, Reason, Searcher, Setter};
+use hangman_core::engine::{Opponent, Question, Reason, Searcher, Setter};
 use hangman_core::game::Round;
 use hangman_core::guesser::{Frequency, Guesser, NoisyFrequency, Perfect};
 use hangman_core::position::Position;
-use hangman_words::{Candidates, ENGLISH, EmbeddedList, Family};
+use hangman_words::{Candidates, EmbeddedList, Family, Letter};
 use proptest::prelude::*;
 use proptest::string::string_regex;
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{RngExt, SeedableRng};
 
-use crate::candidates;
+use crate::support::{Oracle, chaos, letter, spelled, swept, words as candidates};
 
-/// Returns the families of a letter by its places, from the definition.
-fn families(words: &[String], letter: char) -> BTreeMap<Vec<usize>, Vec<String>> {
-    let mut families: BTreeMap<_, Vec<String>> = BTreeMap::new();
-    for word in words {
-        let places = word.char_indices().filter(|(_, c)| *c == letter).map(|(at, _)| at).collect();
-        families.entry(places).or_default().push(word.clone());
-    }
-    families
-}
-
-/// Computes the value of a set of words from the definition; `seen` is a cache.
-fn value(words: &[String], seen: &mut BTreeMap<Vec<String>, usize>) -> usize {
-    if words.len() == 1 {
-        return 0;
-    }
-    if let Some(value) = seen.get(words) {
-        return *value;
-    }
-    let letters: BTreeSet<char> = words.iter().flat_map(|word| word.chars()).collect();
-    let worst = |letter| {
-        let families = families(words, letter);
-        (families.len() > 1)
-            .then(|| families.iter().map(|family| total(family, seen)).max().unwrap())
-    };
-    let best = letters.into_iter().filter_map(worst).min().unwrap();
-    seen.insert(words.to_vec(), best);
-    best
-}
-
-/// Returns what the best guesser suffers in an answer and after it.
-fn total(
-    (places, words): (&Vec<usize>, &Vec<String>),
-    seen: &mut BTreeMap<Vec<String>, usize>,
-) -> usize {
-    usize::from(places.is_empty()) + value(words, seen)
-}
-
-fn choose(opponent: Opponent, candidates: &Candidates, letter: char, misses_left: u32) -> Choice {
-    let position = Position::new(candidates.listed(), misses_left);
-    let question = Question { opponent, position, letter: ENGLISH.letter(letter).unwrap() };
-    Setter::default().reply(&question, &|| false).unwrap().choice()
-}
-
-/// Returns what the best guesser suffers in the chosen answer and after it.
-fn chosen(
-    choice: Choice,
-    words: &[String],
-    letter: char,
-    seen: &mut BTreeMap<Vec<String>, usize>,
-) -> usize {
-    let places: Vec<usize> = choice.places.iter().collect();
-    let families = families(words, letter);
-    total((&places, &families[&places]), seen)
+/// Returns a question to merciless about all words.
+fn question(all: &Candidates, letter: Letter, misses_left: u32) -> Question {
+    let position = Position::new(all.listed(), misses_left);
+    Question { opponent: Opponent::Merciless, position, letter }
 }
 
 /// Generates lists of distinct words of one length, with few letters, so that letters repeat.
@@ -79,22 +28,24 @@ fn lists() -> impl Strategy<Value = Vec<String>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(swept(120, 300)))]
 
     #[test]
     fn merciless_wins_by_force_where_it_can_and_costs_the_most_where_it_cannot(words in lists()) {
         let all = candidates(&words.join(" "));
-        let seen = &mut BTreeMap::new();
-        for letter in ('a'..='h').filter(|letter| words.iter().any(|word| word.contains(*letter))) {
-            let most = families(&words, letter).iter().map(|family| total(family, seen)).max().unwrap();
+        let mut oracle = Oracle::default();
+        for c in ('a'..='h').filter(|letter| words.iter().any(|word| word.contains(*letter))) {
+            let letter = letter(c);
+            let most = oracle.worst(&all, letter);
             for misses_left in 1..=6 {
-                let choice = choose(Opponent::Merciless, &all, letter, misses_left);
-                let suffered = chosen(choice, &words, letter, seen);
+                let question = question(&all, letter, misses_left);
+                let choice = Setter::default().reply(&question, &|| false).unwrap().choice();
+                let suffered = oracle.after(&all, letter, choice.places);
                 prop_assert!(choice.proven);
                 if most >= misses_left as usize {
-                    prop_assert!(suffered >= misses_left as usize, "{letter} with {misses_left}");
+                    prop_assert!(suffered >= misses_left as usize, "{c} with {misses_left}");
                 } else {
-                    prop_assert_eq!(suffered, most, "{} with {}", letter, misses_left);
+                    prop_assert_eq!(suffered, most, "{} with {}", c, misses_left);
                 }
             }
         }
@@ -103,7 +54,7 @@ proptest! {
     #[test]
     fn perfect_players_on_both_sides_play_the_value(words in lists(), lives in 1u32..8) {
         let all = candidates(&words.join(" "));
-        let value = value(&words, &mut BTreeMap::new());
+        let value = Oracle::default().value(&all);
         let mut perfect = Perfect::default();
         let (misses, won) = play(&mut perfect, &all, lives, Opponent::Merciless);
         prop_assert_eq!(won, (lives as usize) > value);
@@ -172,15 +123,6 @@ fn the_whole_list_is_played_as_its_value_says() {
     }
 }
 
-/// Returns words of random letters, which are hard to search.
-fn chaos(seed: u64, count: usize, length: usize, alphabet: u8) -> Candidates {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut letter = || char::from(b'a' + rng.random_range(0..alphabet));
-    let word = |_| (0..length).map(|_| letter()).collect::<String>();
-    let words: BTreeSet<String> = (0..count).map(word).collect();
-    candidates(&Vec::from_iter(words).join(" "))
-}
-
 /// Returns every n-th word of a built-in list. Nothing is known about such a list beforehand.
 fn some(embedded: EmbeddedList, length: usize, every: usize) -> Candidates {
     let list = embedded.load();
@@ -207,7 +149,8 @@ fn searched(one_in: usize) -> impl Iterator<Item = Candidates> {
         .step_by(one_in)
         .map(|(embedded, length, every)| some(embedded, length, every));
     let odd = (0..24).step_by(one_in);
-    let odd = odd.map(|seed| chaos(seed, 40 + 15 * seed as usize, 4 + seed as usize % 4, 14));
+    let odd = odd
+        .map(|seed| candidates(&chaos(seed, 40 + 15 * seed as usize, 4 + seed as usize % 4, 14)));
     let clusters = candidates(
         "bill dill fill gill hill jill kill mill nill pill bore core fore gore lore more pore tore \
          aeon oboe iota idea ouzo unau zeal quiz jynx lynx",
@@ -253,16 +196,13 @@ fn suffered(lists: impl Iterator<Item = Candidates>, lives: &[u32], nodes: &[u64
 
 #[test]
 fn however_little_is_searched_a_guesser_hardly_ever_suffers_less_than_from_greedy() {
-    let (limited, more) = suffered(searched(4), &[4, 8, 15], &[0, 10, 1000]);
-    assert!(limited > 50 && more > 3, "{limited} {more}");
-}
-
-#[test]
-#[ignore = "a sweep"]
-fn however_little_is_searched_a_guesser_hardly_ever_suffers_less_in_2448_rounds() {
-    let nodes = [0, 1, 10, 100, 1000, 10_000];
-    let (limited, more) = suffered(searched(1), &[2, 4, 6, 8, 11, 15], &nodes);
-    assert!(limited > 500 && more > 100, "{limited} {more}");
+    // 2,448 rounds in the sweep.
+    let (lives, nodes) = swept(
+        (&[4, 8, 15][..], &[0, 10, 1000][..]),
+        (&[2, 4, 6, 8, 11, 15], &[0, 1, 10, 100, 1000, 10_000]),
+    );
+    let (limited, more) = suffered(searched(swept(4, 1)), lives, nodes);
+    assert!(limited > swept(50, 500) && more > swept(3, 100), "{limited} {more}");
 }
 
 #[test]
@@ -273,7 +213,7 @@ fn without_a_search_the_family_that_costs_most_played_out_is_kept() {
     };
     let mut others = 0;
     for seed in 0..96 {
-        let all = chaos(seed, 40 + 4 * seed as usize, 4 + seed as usize % 4, 14);
+        let all = candidates(&chaos(seed, 40 + 4 * seed as usize, 4 + seed as usize % 4, 14));
         let mut searcher = Searcher::with_nodes(all.listed(), 0).unwrap();
         let mut round = Round::new(Opponent::Merciless, all, "30".parse().unwrap(), 1);
         while let Some(letter) = Frequency.letter(round.position()) {
@@ -302,25 +242,17 @@ fn without_a_search_the_family_that_costs_most_played_out_is_kept() {
 #[test]
 fn what_is_known_to_cost_less_than_the_largest_family_is_never_kept() {
     for seed in 0..60 {
-        let all = chaos(seed, 60, 4, 9);
-        let words: Vec<String> = all.words().map(|w| w.to_string().to_lowercase()).collect();
-        let seen = &mut BTreeMap::new();
-        for letter in 'a'..='i' {
-            let families = families(&words, letter);
-            let largest = all.families(ENGLISH.letter(letter).unwrap())[0].places;
-            let largest: Vec<usize> = largest.iter().collect();
-            let greedy = total((&largest, &families[&largest]), seen);
+        let all = candidates(&chaos(seed, 60, 4, 9));
+        let mut oracle = Oracle::default();
+        for letter in ('a'..='i').map(letter) {
+            let greedy = oracle.after(&all, letter, all.families(letter)[0].places);
             for (nodes, misses_left) in [(0, 4), (1, 6), (10, 5), (100, 8)] {
-                let position = Position::new(all.listed(), misses_left);
-                let letter = ENGLISH.letter(letter).unwrap();
-                let opponent = Opponent::Merciless;
                 let mut searcher = Searcher::with_nodes(all.listed(), nodes).unwrap();
-                let question = Question { opponent, position, letter };
+                let question = question(&all, letter, misses_left);
                 let choice = searcher.reply(&question, &|| false).unwrap().choice();
-                let letter = ENGLISH.upper(letter).to_ascii_lowercase();
-                let suffered = chosen(choice, &words, letter, seen);
+                let suffered = oracle.after(&all, letter, choice.places);
                 let enough = suffered >= greedy || suffered >= misses_left as usize;
-                assert!(enough, "{letter} with {misses_left} of {words:?}");
+                assert!(enough, "{letter:?} with {misses_left} of {}", spelled(all.words()));
             }
         }
     }

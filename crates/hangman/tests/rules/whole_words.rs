@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::time::Instant;
 
 use hangman_core::engine::Setter;
 use hangman_solver::{Lexicon, Limit, Solver, SolverSettings};
 use hangman_words::{ENGLISH, Word, WordsOfLength};
+
+use crate::support::swept;
 
 const LETTERS: usize = 4;
 const LENGTH: usize = 3;
@@ -15,6 +16,11 @@ const WORDS: usize = LETTERS.pow(LENGTH as u32);
 /// A word as the letters at its places.
 fn spelled(word: usize) -> [usize; LENGTH] {
     std::array::from_fn(|place| word / LETTERS.pow(place as u32) % LETTERS)
+}
+
+/// The words of a list, which has a bit for each.
+fn words_of(list: u64) -> Vec<[usize; LENGTH]> {
+    (0..WORDS).filter(|word| list >> word & 1 == 1).map(spelled).collect()
 }
 
 /// What each renaming of letters and each order of places makes of each word. Neither changes what can be played.
@@ -105,19 +111,15 @@ fn solved(listed: &WordsOfLength) -> usize {
     solver.value_of_all(limit, &mut |_| ()).value().unwrap()
 }
 
-/// All lists of up to five words of three letters over four letters.
+/// All lists of up to four words of three letters over four letters, and in the sweep of five.
 #[test]
 fn guessing_the_whole_word_changes_no_value() {
     let symmetries = symmetries();
     let mut lists = BTreeSet::from([0]);
-    let mut kinds = Vec::new();
-    let started = Instant::now();
-    for size in 1..=5 {
+    for size in 1..=swept(4, 5) {
         lists = with_another(&lists, &symmetries);
-        kinds.push(lists.len());
         for (index, list) in lists.iter().enumerate() {
-            let words: Vec<_> =
-                (0..WORDS).filter(|word| list >> word & 1 == 1).map(spelled).collect();
+            let words = words_of(*list);
             let [plain, whole] = values(&words);
             assert_eq!(plain, whole, "{words:?}");
             let (all, value) = (plain.len() - 1, plain[plain.len() - 1]);
@@ -125,13 +127,12 @@ fn guessing_the_whole_word_changes_no_value() {
                 let without = plain[all & !(1 << word)];
                 assert!((without..=without + 1).contains(&value), "{words:?} without {word}");
             }
-            // The solver takes longer; of the longest lists it has every eighth.
-            if size < 5 || index % 8 == 0 {
+            // The solver takes longer, and has some of the longest lists.
+            if size < 4 || index.is_multiple_of(8) {
                 assert_eq!(solved(&listed(&words)), value, "{words:?}");
             }
         }
     }
-    eprintln!("{kinds:?} kinds of lists in {:?}", started.elapsed());
 }
 
 /// A setter that knows a list finds the values of what is left of it after wrong words, whatever it has searched before.
@@ -143,8 +144,8 @@ fn after_wrong_words_values_are_those_of_the_words_left() {
         lists = with_another(&lists, &symmetries);
     }
     let mut setter = Setter::default();
-    for list in lists.iter().step_by(3) {
-        let words: Vec<_> = (0..WORDS).filter(|word| list >> word & 1 == 1).map(spelled).collect();
+    for list in lists.iter().step_by(swept(24, 3)) {
+        let words = words_of(*list);
         let [plain, _] = values(&words);
         let all = Arc::new(listed(&words)).candidates();
         let held = |candidates: &hangman_words::Candidates| -> usize {

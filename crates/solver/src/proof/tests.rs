@@ -26,7 +26,7 @@ fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
 #[test]
 fn proofs_of_random_lists_hold() {
     let mut dice = Dice(23);
-    for _ in 0..1000 {
+    for _ in 0..500 {
         let (count, length, alphabet) = (1 + dice.below(12), 1 + dice.below(6), 3 + dice.below(9));
         let words = random_words(&mut dice, count as usize, length as usize, alphabet);
         let proven = verify(&proof(&words), &rows(&words)).unwrap();
@@ -161,15 +161,18 @@ fn written(
     out.finish()
 }
 
-/// Writes the span of DEAL alone, plus letters that no word has.
-fn deal_alone(out: &mut Writer, more: u64) {
-    let codes = [4, 5, 1, 12u64];
-    out.number(codes.iter().fold(more, |letters, code| letters | 1 << (code - 1)));
-    out.number(4);
-    for (place, code) in codes.iter().enumerate() {
-        out.number(*code);
-        out.number(1 << place);
+impl Writer {
+    fn numbers(&mut self, numbers: impl IntoIterator<Item = u64>) {
+        numbers.into_iter().for_each(|number| self.number(number));
     }
+}
+
+/// Returns the span of DEAL alone, plus letters that no word has.
+fn deal_alone(more: u64) -> Vec<u64> {
+    let codes = [4, 5, 1, 12u64];
+    let letters = codes.iter().fold(more, |letters, code| letters | 1 << (code - 1));
+    let fixed = codes.iter().zip(0..).flat_map(|(code, place)| [*code, 1 << place]);
+    [letters, 4].into_iter().chain(fixed).collect()
 }
 
 #[test]
@@ -178,36 +181,30 @@ fn nothing_is_denied_to_a_guesser_who_knows_the_word() {
     let rows = rows(&words);
     assert_eq!(verify(&proof(&words), &rows).map(|proven| proven.value), Ok(1));
     let over = |node| Err(ProofError::Setter { claim: node, flaw: Flaw::Over });
-    // One word whose letters are all fixed: no letters can hit an empty set.
-    let leaf = forged(64, &rows, |out| {
-        out.number(1);
-        deal_alone(out, 0);
-        out.number(0);
-        out.number(64);
-    });
-    assert_eq!(verify(&leaf, &rows), over(0));
-    // Claims about it that support each other, with no letter left to answer.
-    let chain = forged(3, &rows, |out| {
-        out.number(2);
-        deal_alone(out, 0);
-        out.number(0);
-        out.number(0);
-        deal_alone(out, 0);
-        out.number(1);
-        out.number(1);
-    });
-    assert_eq!(verify(&chain, &rows), over(1));
-    // The same with a letter to deny that no word has.
-    let unused = forged(3, &rows, |out| {
-        out.number(2);
-        deal_alone(out, 0);
-        out.number(0);
-        out.number(0);
-        deal_alone(out, 1 << 25);
-        out.number(1);
-        out.number(1);
-    });
-    assert_eq!(verify(&unused, &rows), over(1));
+    let (alone, unused) = (&deal_alone(0)[..], &deal_alone(1 << 25)[..]);
+    for (what, value, claims, node) in [
+        (
+            "one word with its letters fixed, where none can hit an empty set",
+            64,
+            [&[1], alone, &[0, 64]].concat(),
+            0,
+        ),
+        (
+            "claims about it that support each other, with no letter left to answer",
+            3,
+            [&[2], alone, &[0, 0], alone, &[1, 1]].concat(),
+            1,
+        ),
+        (
+            "the same with a letter to deny that no word has",
+            3,
+            [&[2], alone, &[0, 0], unused, &[1, 1]].concat(),
+            1,
+        ),
+    ] {
+        let forged = forged(value, &rows, |out| out.numbers(claims));
+        assert_eq!(verify(&forged, &rows), over(node), "{what}");
+    }
 }
 
 /// Returns a false proof with these claims that these words are worth 26 misses. Its guesser's half is valid,
@@ -274,32 +271,30 @@ fn each_kind_of_work_counts() {
     // Any letters, nothing fixed, one miss: this claim is true, a hundred times over.
     let tiny = bold(&words, |out| {
         out.number(100);
-        for number in [ALL, 0, 0, 1].repeat(100) {
-            out.number(number);
-        }
+        out.numbers([ALL, 0, 0, 1].repeat(100));
     });
     let each = spent(tiny, 100);
     assert!(each > 500 * 8, "words are found, sorted and hit: {each}");
     // Letters that must be tried in turn.
-    let four = bold(&words, |out| [1, ALL, 0, 0, 4].into_iter().for_each(|n| out.number(n)));
+    let four = bold(&words, |out| out.numbers([1, ALL, 0, 0, 4]));
     assert!(spent(four, 1) > 2 * each);
     // Two words with seven fixed letters, supported by one-word spans that are named 32 times.
     let span = |out: &mut Writer, last: &[u64]| {
         out.number((0..7).chain(last.iter().copied()).fold(0, |letters, code| letters | 1 << code));
         out.number(7);
-        (0..7).for_each(|place| [place + 1, 1 << place].into_iter().for_each(|n| out.number(n)));
+        out.numbers((0..7).flat_map(|place| [place + 1, 1 << place]));
     };
     let claims = |parts: u64| {
         bold(&words, |out| {
             out.number(100);
             for last in [7, 8] {
                 span(out, &[last]);
-                [0, 0].into_iter().for_each(|n| out.number(n));
+                out.numbers([0, 0]);
             }
             for node in 2..100 {
                 span(out, &[7, 8]);
                 out.number(2 * parts);
-                (0..2 * parts).for_each(|part| out.number(node - part % 2));
+                out.numbers((0..2 * parts).map(|part| node - part % 2));
             }
         })
     };
@@ -313,9 +308,7 @@ fn sixty_thousand_tiny_claims_are_given_up_and_an_honest_proof_is_far_from_the_l
     let words = random_words(&mut dice, 2000, 8, 26);
     let tiny = bold(&words, |out| {
         out.number(60_000);
-        for number in [ALL, 0, 0, 1].repeat(60_000) {
-            out.number(number);
-        }
+        out.numbers([ALL, 0, 0, 1].repeat(60_000));
     });
     let (error, _) = checked(&tiny, EFFORT / 100);
     assert!(matches!(error, ProofError::Setter { flaw: Flaw::TooHard, .. }), "{error}");

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 
-use super::super::fault::{LineFault, Refused};
+use super::super::fault::LineFault;
 use super::super::{ENGLISH, FRENCH, POLISH};
 use super::*;
 
@@ -26,8 +26,8 @@ fn words(list: &WordList) -> BTreeSet<String> {
         .collect()
 }
 
-fn set(words: &[&str]) -> BTreeSet<String> {
-    words.iter().map(|word| (*word).to_owned()).collect()
+fn set(words: &str) -> BTreeSet<String> {
+    words.split(' ').map(str::to_owned).collect()
 }
 
 #[test]
@@ -42,27 +42,43 @@ fn duplicates_take_no_memory() {
     assert_eq!(list.finish().unwrap().0.total(), 3);
 }
 
+/// How lists are written: the words that are read, the number of lines that are left out, and the first of those.
 #[test]
-fn every_way_to_write_a_list_is_read() {
-    let text = "\u{feff}Apple\r\nBEE\n\n  \n# a remark\n   # another\nbee\napple\nzoo";
-    for piece in 1..text.len() {
-        let (list, left_out) = read(text.as_bytes(), piece).unwrap();
-        assert_eq!(words(&list), set(&["APPLE", "BEE", "ZOO"]), "in pieces of {piece}");
-        assert_eq!(left_out, LeftOut::default());
-    }
-    let (list, _) = read(b"a\r", 9).unwrap();
-    assert_eq!((list.total(), list.span()), (1, 1..=1));
-}
-
-#[test]
-fn lines_that_are_not_words_are_left_out_and_counted() {
+fn every_way_to_write_a_list_is_read_in_any_pieces() {
     let long = "a".repeat(65);
-    let text = format!("good\nit's\nr2d2\ntwo words\n\u{1b}[31mred\ncaf\u{e9}\n{long}\nfine\n");
-    let (list, left_out) = read(text.as_bytes(), 7).unwrap();
-    assert_eq!(words(&list), set(&["FINE", "GOOD"]));
-    assert_eq!((left_out.lines, left_out.likely), (6, None));
-    let fault = LineFault::Letter('\'', &ENGLISH);
-    assert_eq!(left_out.first, Some(Refused { line: 2, text: "it's".into(), fault }));
+    let odd = format!("good\nit's\nr2d2\ntwo words\n\u{1b}[31mred\ncaf\u{e9}\n{long}\nfine\n");
+    let returns = format!("cat\rdog\r\nhen\n\rit's\r{}", "cow\r".repeat(3_000));
+    let endless = format!("good\n{}\nfine\n", "aé".repeat(10_000));
+    for (text, expected, left_out) in [
+        (
+            "\u{feff}Apple\r\nBEE\n\n  \n# a remark\n   # another\nbee\napple\nzoo",
+            "APPLE BEE ZOO",
+            (0, None),
+        ),
+        ("a\r", "A", (0, None)),
+        // Blanks and no-break spaces around a word are ignored.
+        (
+            "  cat\n\tdog\t\n\u{a0}hen\u{a0}\r\n\u{202f}cow \n \u{a0} \n",
+            "CAT COW DOG HEN",
+            (0, None),
+        ),
+        (&returns, "CAT COW DOG HEN", (1, Some(5))),
+        // A dictionary of Hunspell is read without its count and its flags.
+        ("\u{feff}3\r\ncat/SM\r\ndog/\thuman\r\nhen\r\n", "CAT DOG HEN", (0, None)),
+        (&odd, "FINE GOOD", (6, Some(2))),
+        (&endless, "FINE GOOD", (1, Some(2))),
+    ] {
+        for piece in [1, 2, 3, 4, 5, 7, 11, 17, 23, 40, 1 << 16, 1 << 20] {
+            let (list, left) = read(text.as_bytes(), piece).unwrap();
+            let told = format!("{text:.40?} in pieces of {piece}");
+            assert_eq!(words(&list), set(expected), "{told}");
+            assert_eq!((left.lines, left.first.map(|it| it.line)), left_out, "{told}");
+            assert_eq!(left.likely, None, "{told}");
+        }
+    }
+    // Without a count, a slash is no flag.
+    let Err(ListError::NoWords(left_out)) = read(b"cat/SM\n", 9) else { panic!() };
+    assert_eq!(left_out.first.unwrap().fault, LineFault::Columns('/'));
 }
 
 #[test]
@@ -90,12 +106,7 @@ fn a_text_without_words_or_not_utf_8_is_refused() {
 }
 
 #[test]
-fn an_endless_line_is_one_line_that_is_not_a_word() {
-    let text = format!("good\n{}\nfine\n", "aé".repeat(100_000));
-    for piece in [1000, 1 << 16, 1 << 20] {
-        let (list, left_out) = read(text.as_bytes(), piece).unwrap();
-        assert_eq!((words(&list), left_out.lines), (set(&["FINE", "GOOD"]), 1), "{piece}");
-    }
+fn an_endless_line_takes_no_memory() {
     let mut endless = ListBuilder::new(&ENGLISH);
     for _ in 0..100 {
         endless.feed(&[0; 1 << 16]).unwrap();
@@ -127,7 +138,7 @@ fn words_are_played_folded_and_keep_their_spellings() {
     list.feed("côté\nété\ncote\ne\u{301}te\u{301}\nCÔTE\nbas\n".as_bytes()).unwrap();
     let (list, left_out) = list.finish().unwrap();
     assert_eq!(left_out, LeftOut::default());
-    assert_eq!(words(&list), set(&["BAS", "COTE", "ETE"]));
+    assert_eq!(words(&list), set("BAS COTE ETE"));
     let spelled = |length, number| list.of_length(length).unwrap().word(number).unwrap().spelling();
     assert_eq!([spelled(3, 0), spelled(3, 1)], ["BAS", "ÉTÉ"]);
     assert_eq!(spelled(4, 0), "CÔTÉ/CÔTE/COTE");
@@ -164,35 +175,6 @@ fn another_language_is_suggested_only_if_none_was_named_and_it_accepts_clearly_m
     // Words of another script are no use to somebody whose words are in this one.
     let mixed = "apple\n".repeat(20) + &"\u{434}\u{43e}\u{43c}\n".repeat(9);
     assert_eq!(likely(ListBuilder::default(), &mixed), None);
-}
-
-#[test]
-fn blanks_and_no_break_spaces_around_a_word_are_ignored() {
-    for piece in [1, 3, 99] {
-        let text = "  cat\n\tdog\t\n\u{a0}hen\u{a0}\r\n\u{202f}cow \n \u{a0} \n";
-        let (list, left_out) = read(text.as_bytes(), piece).unwrap();
-        assert_eq!(words(&list), set(&["CAT", "COW", "DOG", "HEN"]));
-        assert_eq!(left_out, LeftOut::default());
-    }
-}
-
-#[test]
-fn returns_alone_end_lines_too() {
-    let text = format!("cat\rdog\r\nhen\n\rit's\r{}", "cow\r".repeat(30_000));
-    for piece in [1, 2, 5, 1 << 20] {
-        let (list, left_out) = read(text.as_bytes(), piece).unwrap();
-        assert_eq!(words(&list), set(&["CAT", "COW", "DOG", "HEN"]));
-        assert_eq!((left_out.lines, left_out.first.unwrap().line), (1, 5), "in pieces of {piece}");
-    }
-}
-
-#[test]
-fn a_dictionary_of_hunspell_is_read_without_its_count_and_its_flags() {
-    let (list, left_out) = read(b"\xef\xbb\xbf3\r\ncat/SM\r\ndog/\thuman\r\nhen\r\n", 4).unwrap();
-    assert_eq!((words(&list), left_out), (set(&["CAT", "DOG", "HEN"]), LeftOut::default()));
-    // Without a count, a slash is no flag.
-    let Err(ListError::NoWords(left_out)) = read(b"cat/SM\n", 9) else { panic!() };
-    assert_eq!(left_out.first.unwrap().fault, LineFault::Columns('/'));
 }
 
 #[test]

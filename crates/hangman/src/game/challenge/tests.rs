@@ -91,6 +91,7 @@ fn the_lines_are_found_whatever_is_around_them() {
         (format!("evil-hangman --game \"{round}\" now"), vec![&round]),
         (format!("On Friday, Ann wrote:\n> Guess my word:\n> {sent}\n\nHere it is."), vec![&sent]),
         (format!("> {}", sent.to_string().replace(' ', "\r\n> ")), vec![&sent]),
+        (sent.to_string().replace(' ', "\r\n"), vec![&sent]),
         (format!(">> `{sent}`"), vec![&sent]),
         (format!("```\n{round}\n```"), vec![&round]),
         (format!("- {sent}\n- {back}"), vec![&sent, &back]),

@@ -85,6 +85,15 @@ fn the_last_word_is_the_best_guess_and_costs_nothing() {
     }
 }
 
+/// Returns whether a guess is worth these chances (of the best guess, and of this one) and extra misses.
+fn is_worth(guess: JudgedGuess, chances: (f64, f64), misses: Option<f64>) -> bool {
+    let Some(GuessValue::Chance { best, this, extra }) = guess.value else { return false };
+    let close = |found: f64, wanted: f64| (found - wanted).abs() < 1e-9;
+    close(best, chances.0)
+        && close(this, chances.1)
+        && misses.is_none_or(|wanted| close(extra, wanted))
+}
+
 #[test]
 fn against_one_word_a_guessed_word_is_right_as_often_as_there_are_words() {
     let list = "bill dill fill gill hill";
@@ -92,11 +101,8 @@ fn against_one_word_a_guessed_word_is_right_as_often_as_there_are_words() {
     let secret = round.engine().candidates().words().next().unwrap();
     let other = words(list).words().find(|word| *word != secret).unwrap();
     round.guess_word(&other).unwrap();
-    let Some(GuessValue::Chance { best, this, .. }) = judged(&round).guesses[0].value else {
-        panic!("{round:?}")
-    };
     // With two misses two of the five words are found, by letters or as words.
-    assert!((best - 0.4).abs() < 1e-9 && (this - 0.4).abs() < 1e-9, "{best} {this}");
+    assert!(is_worth(judged(&round).guesses[0], (0.4, 0.4), None), "{:?}", judged(&round));
 }
 
 #[test]
@@ -111,44 +117,27 @@ fn a_letter_that_no_word_has_gives_a_miss_away_and_may_lose_the_game() {
 }
 
 #[test]
-fn against_one_word_chances_count() {
-    let judgement = judged(&played(Opponent::Fair, "bill dill fill gill hill", "2", "z"));
-    let guess = judgement.guesses[0];
-    let Some(GuessValue::Chance { best, this, .. }) = guess.value else { panic!("{guess:?}") };
-    // With two misses two of the five words are found, with one, one.
-    assert!((best - 0.4).abs() < 1e-9 && (this - 0.2).abs() < 1e-9, "{best} {this}");
-    assert_eq!(guess.cost(), Some(Cost::Chance { from: best, to: this }));
+fn against_one_word_chances_count_and_where_the_win_is_safe_misses_on_average() {
+    for (list, lives, letters, chances, misses) in [
+        // With two misses two of the five words are found, with one, one.
+        ("bill dill fill gill hill", "2", "z", (0.4, 0.2), None),
+        // Where the word is known, a miss that loses the round is a mistake; of two words one is still found in time.
+        ("bill", "1", "z", (1.0, 0.0), None),
+        ("bill dill", "2", "z", (1.0, 0.5), None),
+        ("bill", "9", "z", (1.0, 1.0), Some(1.0)),
+        ("bill", "9", "bzil", (1.0, 1.0), Some(1.0)),
+        ("beta deal", "9", "z", (1.0, 1.0), Some(1.0)),
+    ] {
+        let judgement = judged(&played(Opponent::Fair, list, lives, letters));
+        let guess = judgement.guesses[letters.find('z').unwrap()];
+        let told = format!("{list}, {lives} lives, {letters}: {judgement:?}");
+        assert!(is_worth(guess, chances, misses), "{told}");
+        assert_eq!(judgement.mistakes().count(), 1, "{told}");
+        let is_decisive = matches!(guess.cost(), Some(Cost::Chance { .. }));
+        assert_eq!(is_decisive, misses.is_none(), "{told}");
+    }
     let good = judged(&played(Opponent::Fair, NINE, "9", "e")).guesses[0];
     assert_eq!(good.cost(), None);
-}
-
-#[test]
-fn where_the_word_is_known_a_miss_that_loses_the_round_is_a_mistake() {
-    for (list, lives) in [("bill", "1"), ("bill dill", "2")] {
-        let judgement = judged(&played(Opponent::Fair, list, lives, "z"));
-        let Some(GuessValue::Chance { best, this, .. }) = judgement.guesses[0].value else {
-            panic!("{judgement:?}")
-        };
-        // Of two words one is still found in time.
-        let wanted = if list == "bill" { 0.0 } else { 0.5 };
-        assert!((best - 1.0).abs() < 1e-9 && (this - wanted).abs() < 1e-9, "{best} {this}");
-        assert_eq!(judgement.decisive(), Some(0));
-    }
-}
-
-#[test]
-fn where_the_win_is_safe_fewer_misses_on_average_are_better() {
-    for (list, letters, wanted) in
-        [("bill", "z", 1.0), ("bill", "bzil", 1.0), ("beta deal", "z", 1.0)]
-    {
-        let judgement = judged(&played(Opponent::Fair, list, "9", letters));
-        assert_eq!(judgement.mistakes().count(), 1, "{list} {letters}: {judgement:?}");
-        let at = letters.find('z').unwrap();
-        let Some(GuessValue::Chance { best, this, extra }) = judgement.guesses[at].value else {
-            panic!("{judgement:?}")
-        };
-        assert!(best == this && (extra - wanted).abs() < 1e-9, "{list} {letters}: {extra}");
-    }
 }
 
 #[test]

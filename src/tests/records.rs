@@ -1,19 +1,19 @@
-//! Creates possible rounds and their records for the tests here and in `tests`.
+//! Creates possible rounds and their records.
 
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{ListName, Occasion, Round, Transcript};
 use evil_hangman::history::{Ended, InPlay, Record};
-use evil_hangman::words::{ENGLISH, EmbeddedList, Word, nine_words};
+use evil_hangman::words::{EmbeddedList, Word};
 
-const LIST: ListName = ListName::Embedded(EmbeddedList::EVERYDAY);
+use super::{NINE, guess, words};
+
+/// The name of a list that every round may be about.
+pub const LIST: ListName = ListName::Embedded(EmbeddedList::EVERYDAY);
 
 /// Returns a round with the nine words and three misses, after these letters.
 fn round(seed: u64, letters: &str) -> Round {
-    let candidates = nine_words().of_length(4).unwrap().candidates();
-    let mut round = Round::new(Opponent::Greedy, candidates, "3".parse().unwrap(), seed);
-    for c in letters.chars() {
-        round.guess(ENGLISH.letter(c).unwrap()).unwrap();
-    }
+    let mut round = Round::new(Opponent::Greedy, words(NINE), "3".parse().unwrap(), seed);
+    guess(&mut round, letters);
     round
 }
 
@@ -27,9 +27,9 @@ pub fn in_play(seed: u64, letters: &str) -> InPlay {
     InPlay::of(&round(seed, letters), &LIST, false).unwrap()
 }
 
-/// Creates a record from a transcript that ended at this time. `*` means every place of the word; places that
-/// were not found have a letter that was not guessed.
-pub fn played(round: &str, at: u64, peeked: bool) -> Record {
+/// Creates a record of a round without help from its transcript, which ended in 1970. `*` means every place of the word;
+/// places that were not found have a letter that was not guessed.
+pub fn played(round: &str, occasion: Occasion) -> Record {
     let length: u32 = round.split(' ').nth(3).unwrap().parse().unwrap();
     let every = format!("{:x}", u64::MAX >> (64 - length));
     let transcript: Transcript = round.trim_end().replace('*', &every).parse().unwrap();
@@ -49,10 +49,10 @@ pub fn played(round: &str, at: u64, peeked: bool) -> Record {
     }
     let word = Word::parse(&word.iter().collect::<String>(), alphabet).unwrap();
     let outcome = transcript.outcome();
-    let (hinted, occasion) = (false, Occasion::Free);
+    let (peeked, hinted) = (false, false);
     let value = transcript.value();
     let ended = Ended { transcript, outcome, word, peeked, hinted, value, occasion };
-    let record = Record::new(ended, at);
+    let record = Record::new(ended, 0);
     assert!(Record::parse(record.to_line().as_bytes()).as_ref() == Some(&record), "{round}");
     record
 }

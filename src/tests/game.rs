@@ -1,4 +1,4 @@
-//! Runs the game without a terminal, as text: the nine words, key presses, and the form.
+//! Creates games without a terminal, and shows them as text: key presses, and the form.
 
 use evil_hangman::app::{App, Key, Row, Setup};
 use evil_hangman::engine::Opponent;
@@ -27,7 +27,13 @@ pub fn spec(opponent: impl Into<Holder>, list: ListChoice, length: usize, lives:
     }
 }
 
-/// Returns a game with those words against greedy with three misses, unless `change` changes that.
+/// Returns a game with these English words that does not show how many are left.
+pub fn new(words: &str, opponent: impl Into<Holder>, length: usize, lives: u32) -> App {
+    let spec = spec(opponent, ListChoice::User, length, lives);
+    App::new(own(&ENGLISH, words), spec, 1).showing_words_left(false)
+}
+
+/// Returns a game with [`WORDS`] against greedy with three misses, unless `change` changes that.
 pub fn app(change: impl FnOnce(&mut GameSpec)) -> App {
     let mut chosen = spec(Opponent::Greedy, ListChoice::User, 4, 3);
     change(&mut chosen);
