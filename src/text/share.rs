@@ -260,7 +260,8 @@ mod tests {
             (Signs::Words, ":", "In order: 1 miss, 1 hit, 2 misses."),
         ] {
             let first = format!("Evil Hangman{dot} 4 letters against a greedy computer");
-            let expected = [&first, "Lost with 3 misses.", guesses, command];
+            let place = format!("The game is at {GAME_AT}");
+            let expected = [&first, "Lost with 3 misses.", guesses, command, &place];
             assert_eq!(share.lines(signs, Reach::Keys), expected, "{guesses}");
         }
         for signs in [Signs::Ascii, Signs::Words] {
@@ -275,7 +276,7 @@ mod tests {
         let lines = squares(&format!("eh1 en/everyday fair 4 26 42 -{letters} Z1"));
         let squares: Vec<usize> = lines[2..5].iter().map(|line| line.chars().count()).collect();
         assert_eq!(squares, [10, 10, 6]);
-        assert!(lines[4].ends_with('🟩') && lines.len() == 6);
+        assert!(lines[4].ends_with('🟩') && lines.len() == 7);
         assert!(lines[2..5].iter().all(|line| line.chars().all(|c| "🟩❌".contains(c))));
     }
 
