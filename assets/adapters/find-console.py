@@ -1,7 +1,7 @@
 """Finds what starts a program for a person, and keeps the command in .start, one argument a line.
 
-If several files could be meant, or it may want arguments, each plays a game with the console adapter, and the first that plays
-is taken.
+Every way to start it plays a game with the console adapter, and the first that plays is taken. The only word of that game has
+few letters, so a program that finds others in it plays with words of its own.
 """
 import os
 import re
@@ -9,13 +9,20 @@ import resource
 import signal
 import subprocess
 import sys
+import tempfile
+import time
 
-MOST = 12           # ways to start that are tried
+WORD = "jazz"       # the only word of a game
+OTHERS = ["oxo", "pyjamas", "jazzy"]
+LETTERS = "etaoinshrdlucmwfgypbvkqxjz"
+MOST = 8            # starts that are tried
 COMPUTING = 10      # seconds of processor time for one of them
-WAITING = 60        # seconds on the clock
+WAITING = 30        # seconds on the clock for one of them, and twice as many for all
 ARGUMENTS = {1: ["FILE", "LENGTH"], 2: ["FILE LENGTH", "LENGTH GUESSES"], 3: ["FILE LENGTH GUESSES", "LENGTH GUESSES FILE"]}
 ASKS = r"\binput *\(|readline|System\.in|System\.console|__main__|process\.stdin"
 LIKELY = r"evil|hangman|main|game"
+LACKS = (r"(?i)[^\n|]*(FileNotFound|NoSuchFile|no such file|ENOENT|not found"
+         r"|(can't|cannot|could ?n[o']t|could not|unable to|failed to|error) (open|find|read|load))[^\n]*")
 WANTS = r"ArrayIndexOutOfBounds|IndexError|[Uu]sage|[Aa]rgument|by signal"
 
 
@@ -44,19 +51,42 @@ class Start:
         return [sys.executable, os.path.join(os.environ["HERE"], "console.py")] + flags + self.command
 
     def plays(self):
-        """Plays a game with it. Returns 2 if that is understood, 1 if it asks something that is, or else 0."""
-        line = self.line()
-        line.insert(2, "--try")
+        """Plays a game with it. Returns 2 if it plays, 1 if that is not understood, 0 if it doesn't get as far."""
         limit = lambda: resource.setrlimit(resource.RLIMIT_CPU, (COMPUTING, COMPUTING))
-        process = subprocess.Popen(line, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                                   start_new_session=True, preexec_fn=limit)
-        try:
-            said = process.communicate(timeout=WAITING)[0]
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
-            said = process.communicate()[0]
-        self.said = said.decode("utf-8", "replace")
-        return 2 if re.search(r"(?m)^The game is over after", self.said) else int(": answered " in self.said)
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as words:
+            words.write("\n".join([WORD] + OTHERS))
+            words.flush()
+            orders = ["hangman 1", "words " + words.name, "game %d 26" % len(WORD)] + ["guess " + letter for letter in LETTERS]
+            process = subprocess.Popen(self.line(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                       start_new_session=True, preexec_fn=limit, text=True, errors="replace")
+            try:
+                said, self.said = process.communicate("\n".join(orders + ["quit", ""]), timeout=WAITING)
+            except subprocess.TimeoutExpired:
+                os.killpg(process.pid, signal.SIGKILL)
+                said, self.said = process.communicate()
+        answers = re.findall(r"(?m)^(hit [\d ]+|miss|# unseen)", said)
+        seen = answers[:answers.index("# unseen")] if "# unseen" in answers else answers
+        self.answers = list(zip(LETTERS, seen))
+        return 2 if seen else int(bool(answers))
+
+    def plays_other_words(self):
+        """A word that this program plays with, although it isn't in the list, or None."""
+        shown = ["-"] * len(WORD)
+        for letter, answer in self.answers:
+            for at in map(int, answer.split()[1:]):
+                shown[at - 1 if at <= len(WORD) else 0] = letter
+        if set(shown) <= set(WORD + "-"):
+            return None
+        missed = "".join(letter for letter, answer in self.answers if answer == "miss")
+        shape = "".join("[^\\W\\d_%s]" % missed if c == "-" else c for c in shown)
+        words = re.findall(r"(?i)(?<![^\W_])%s(?![^\W_])" % shape, own_text())
+        return words[0].lower() if words else None
+
+
+def own_text():
+    """All text that the submission has, and the list of the system."""
+    paths = [path for path in files("") if os.path.isfile(path)]
+    return "\n".join(map(text_of, paths + [one for one in ["/usr/share/dict/words"] if os.path.exists(one)]))
 
 
 def files(*ends):
@@ -69,7 +99,7 @@ def files(*ends):
 
 def text_of(path):
     with open(path, encoding="utf-8", errors="replace") as file:
-        return file.read(1_000_000)
+        return file.read(10_000_000)
 
 
 def found():
@@ -95,23 +125,31 @@ def found():
     return sorted(starts, key=lambda one: one.order)
 
 
+def no_grade(why):
+    sys.exit("no grade: " + why)
+
+
 def best(starts):
     """The first that plays, or else the first that asks something, or else the first."""
     starts = starts[:MOST]
     ways = starts + [one.with_args(args) for one in starts for args in ARGUMENTS.get(one.arguments(), [])]
-    if len(ways) == 1:
-        return starts[0]
-    ranks = []
+    ranks, begun = [], time.monotonic()
     for one in ways:
         ranks.append(one.plays())
-        if ranks[-1] == 2:
+        if ranks[-1] == 2 or time.monotonic() - begun > 2 * WAITING:
             break
     chosen = ways[ranks.index(max(ranks))]
+    word = chosen.plays_other_words()
+    if word:
+        no_grade("it reads words that aren't ours: it plays with %r" % word)
     if not max(ranks):
-        wanting = [one for one in ways if not one.args and one.arguments() and re.search(WANTS, one.said)]
-        if wanting:
-            sys.exit("no grade: %s seems to want arguments; name them, as in --run 'python3 $HERE/console.py --args \"FILE LENGTH "
-                     "GUESSES\" %s'" % (wanting[0].name, " ".join(wanting[0].command)))
+        for one in ways:
+            lacks = re.search(LACKS, one.said)
+            if lacks:
+                no_grade("it reads a file that isn't there (%s)" % lacks.group().strip()[:200])
+            if not one.args and one.arguments() and re.search(WANTS, one.said):
+                no_grade("%s seems to want arguments; name them, as in --run 'python3 $HERE/console.py --args \"FILE LENGTH "
+                         "GUESSES\" %s'" % (one.name, " ".join(one.command)))
     others = sorted({one.name for one in starts} - {chosen.name})
     if others or chosen.args:
         print("started: %s%s%s" % (chosen.name, " " + chosen.args if chosen.args else "",
@@ -121,6 +159,6 @@ def best(starts):
 
 starts = found()
 if not starts:
-    sys.exit("no grade: there is no program in the folder, only %s" % (", ".join(list(files(""))[:5]) or "empty folders"))
+    no_grade("there is no program in the folder, only %s" % ", ".join(list(files(""))[:5]))
 with open(".start", "w") as file:
     file.writelines(word + "\n" for word in best(starts).line())
