@@ -86,7 +86,9 @@ class Start:
 def own_text():
     """All text that the submission has, and the list of the system."""
     paths = [path for path in files("") if os.path.isfile(path)]
-    return "\n".join(map(text_of, paths + [one for one in ["/usr/share/dict/words"] if os.path.exists(one)]))
+    text = "\n".join(map(text_of, paths + [one for one in ["/usr/share/dict/words"] if os.path.exists(one)]))
+    # A line break that is written in a text of a program is none of its letters.
+    return re.sub(r"\\[nrt]", " ", text)
 
 
 def files(*ends):
@@ -149,7 +151,7 @@ def best(starts):
                 no_grade("it reads a file that isn't there (%s)" % lacks.group().strip()[:200])
             if not one.args and one.arguments() and re.search(WANTS, one.said):
                 no_grade("%s seems to want arguments; name them, as in --run 'python3 $HERE/console.py --args \"FILE LENGTH "
-                         "GUESSES\" %s'" % (one.name, " ".join(one.command)))
+                         "GUESSES\" %s'" % (one.name, " ".join(one.command).replace(sys.executable, "python3")))
     others = sorted({one.name for one in starts} - {chosen.name})
     if others or chosen.args:
         print("started: %s%s%s" % (chosen.name, " " + chosen.args if chosen.args else "",

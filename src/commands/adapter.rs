@@ -39,7 +39,14 @@ macro_rules! java {
         Adapter {
             file: concat!($name, ".java"),
             source: text!(concat!($name, ".java")),
-            compile: Some(concat!(text!("java.sh"), "compile_class ", $name, ".java ", $class, ".java")),
+            compile: Some(concat!(
+                text!("java.sh"),
+                "compile_class ",
+                $name,
+                ".java ",
+                $class,
+                ".java"
+            )),
             run: concat!("exec java -XX:TieredStopAtLevel=1 -cp . ", $name),
             rule: Some($rule),
         }

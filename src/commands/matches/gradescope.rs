@@ -114,6 +114,21 @@ mod tests {
     }
 
     #[test]
+    fn points_have_two_decimals() {
+        let share = |score: f64| Test {
+            name: String::new(),
+            score,
+            max_score: 4.0 * 0.9,
+            status: "passed",
+            output: String::new(),
+        };
+        let results = Results::of(String::new(), vec![share(4.0 * 0.9), share(3.375)]);
+        let points: Vec<_> =
+            results.tests.iter().map(|test| (test.score, test.max_score)).collect();
+        assert_eq!((results.score, points), (6.98, vec![(3.6, 3.6), (3.38, 3.6)]));
+    }
+
+    #[test]
     fn no_blocked_word_is_graded() {
         let test = |output: &str| Test {
             name: String::from("plays by the rules"),

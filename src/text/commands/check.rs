@@ -280,8 +280,7 @@ pub fn only_files(file: &Path) -> String {
 }
 
 /// Says that there is nothing to check.
-pub const NO_SUBMISSION: &str =
-    "there is no submission besides the folder of results; name folders, as in --each submissions/*/";
+pub const NO_SUBMISSION: &str = "there is no submission besides the folder of results; name folders, as in --each submissions/*/";
 
 /// Says which files are not checked because a submission is a folder.
 pub fn not_folders(files: &[PathBuf]) -> String {
