@@ -2,7 +2,8 @@
 
     evil-hangman check --setter "cmd:python3 python.py evil.py" --rule byu
 
-The file must have a class (a second argument names it; otherwise the one with a method guess) with
+One of the files must have a class (another argument names it; otherwise one with a method guess, that plays and that no other is
+derived from) with
     EvilHangman(words, length, misses)     a list of words; fewer parameters are fine
     guess(letter)                          returns the pattern, such as "-oo-", or keeps it in pattern
     words                                  the words that are left (or a method)
