@@ -318,7 +318,7 @@ pub fn graded(checked: usize, asked: usize, full: usize, to: &Path) -> String {
 
 /// Says that no submission got as far as a game.
 pub const NONE_STARTED: &str =
-    "None of them got as far as a game, so the command of --compile or of --run is probably wrong.";
+    "None of them got as far as a game; a wrong --adapter, --compile or --run would explain that.";
 
 /// Returns the lines of the smallest example: its words and its games.
 pub fn example(words: &str, games: &[String]) -> String {

@@ -39,7 +39,9 @@ impl Submission {
                 files.push(path.clone());
             } else if Some(&folder) != results.as_ref() {
                 let full = named(path, &folder);
-                let name = full.strip_prefix(&here).unwrap_or(&full).to_string_lossy().into_owned();
+                let below =
+                    full.strip_prefix(&here).ok().filter(|path| path.components().count() > 0);
+                let name = below.unwrap_or(&full).to_string_lossy().into_owned();
                 all.push(Self { name, folder });
             }
         }
