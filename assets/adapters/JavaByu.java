@@ -18,6 +18,7 @@ import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -80,17 +81,25 @@ public class JavaByu {
         }
     }
 
-    /** The class of this name, in whatever package it was compiled. */
+    /** The class of this name, in whatever package it was compiled. What somebody has handed in compiled lies deeper, and under
+     *  another name than its own. */
     static Class<?> find(String name) throws Exception {
-        Path here = Path.of("");
-        try (Stream<Path> files = Files.walk(here)) {
-            String file = name.substring(name.lastIndexOf('.') + 1) + ".class";
-            for (Path path : (Iterable<Path>) files.filter(one -> one.endsWith(file))::iterator) {
+        String file = name.substring(name.lastIndexOf('.') + 1) + ".class";
+        String why = "";
+        try (Stream<Path> files = Files.walk(Path.of(""))) {
+            Iterable<Path> found = files.filter(one -> one.endsWith(file)).sorted(Comparator.comparing(Path::getNameCount))::iterator;
+            for (Path path : found) {
                 String full = path.toString().replace(".class", "").replace(File.separatorChar, '.');
-                if (full.endsWith(name)) return Class.forName(full);
+                if (!full.endsWith(name)) continue;
+                try {
+                    return Class.forName(full);
+                } catch (ClassNotFoundException | NoClassDefFoundError e) {
+                    // If its package has another name than its folder, it is only a copy.
+                    if (!String.valueOf(e.getMessage()).contains("wrong name")) why = ", because there is no " + e.getMessage();
+                }
             }
         }
-        System.err.println("there is no class " + name);
+        System.err.println("there is no class " + name + why);
         System.exit(3);
         return null;
     }

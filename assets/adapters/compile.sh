@@ -1,9 +1,51 @@
-# Compiles what there is, in any folder.
-files() { find . -name "$1" ! -path "*/.*"; }
-if test -n "$(files '*.cpp')$(files '*.cc')"; then
-    g++ -O2 -o evil $(files '*.cpp') $(files '*.cc')
-elif test -n "$(files '*.c')"; then
-    gcc -O2 -o evil $(files '*.c') -lm
-elif test -n "$(files '*.java')"; then
-    javac -d . $(files '*.java')
-fi || exit
+# Compiles what there is, in any folder: C++, C or Java.
+native_files() { find . \( "$@" \) ! -path '*/.*' ! -path '*/CMakeFiles/*'; }
+
+# Compiles the files whose names come in to one program.
+native() {
+    program=$1 compiler=$2
+    needs "$compiler"
+    set --
+    while IFS= read -r file; do set -- "$@" "$file"; done
+    for standard in "" -std=c++20; do
+        # A standard that isn't named is no argument.
+        "$compiler" -O2 -pthread $standard -o "$program" "$@" -lm >"$TMPDIR/said" 2>&1 && return
+        test "$compiler" = g++ || break
+    done
+    test -e "$TMPDIR/errors" || cp "$TMPDIR/said" "$TMPDIR/errors"
+    return 1
+}
+
+# Compiles all files with a compiler. If there are several programs among them, each gets a file of its own.
+all_native() {
+    compiler=$1
+    shift
+    native_files "$@" >"$TMPDIR/all"
+    native evil "$compiler" <"$TMPDIR/all" && return
+    while IFS= read -r file; do grep -lE '(^|[^A-Za-z_])main *\(' "$file"; done <"$TMPDIR/all" >"$TMPDIR/mains"
+    done=1
+    while IFS= read -r main; do
+        { grep -vxFf "$TMPDIR/mains" "$TMPDIR/all"; printf '%s\n' "$main"; } | native "evil-$(basename "$main")" "$compiler" && done=0
+    done <"$TMPDIR/mains"
+    return $done
+}
+
+all_java() {
+    needs javac
+    java_files | compile_java && return
+    without_tests | compile_java && return
+    java_files >"$TMPDIR/all"
+    done=1
+    while IFS= read -r file; do
+        if grep -q 'void main *(' "$file"; then compile_alone "$file" && done=0; fi
+    done <"$TMPDIR/all"
+    return $done
+}
+
+if test -n "$(native_files -name '*.cpp' -o -name '*.cc' -o -name '*.cxx')"; then
+    all_native g++ -name '*.cpp' -o -name '*.cc' -o -name '*.cxx'
+elif test -n "$(native_files -name '*.c')"; then
+    all_native gcc -name '*.c'
+elif test -n "$(java_files)"; then
+    all_java
+fi || { status=$?; cat "$TMPDIR/errors" >&2; exit $status; }

@@ -31,6 +31,11 @@ QUIET = 0.4         # seconds without output after which a program is taken to w
 SOON = 0.0005       # seconds after which a program is first looked at again
 MOST = 26           # guesses that no game uses up
 KEPT = 1 << 16      # bytes of a screen
+COPIED = 64 << 20   # bytes of a program's files that are copied; others are links
+FOLDERS = 50        # folders in which the words are
+ASIDE = {"node_modules", "__pycache__", "venv", "CMakeFiles"}
+LIST = r"dict|word|lexicon"
+CODE = r"\.(py|java|class|c|h|cc|cpp|cxx|hpp|js|mjs|cjs|json|md|sh|o)$"
 BLANKS = "-_*.?#"
 BETWEEN = ("", " ", "  ", "   ", "\t", " | ", "|", ", ", ",", "', '", '", "', "/", " / ", "][", "] [")
 ASKS = [            # what is asked, by the end of what was printed; the first that fits
@@ -93,6 +98,32 @@ class Waiting:
 
 
 CALLS = Waiting()
+
+
+def layout(name, data):
+    """How the words of a list are written: what is between them, and whether they are in upper case. None if it isn't one."""
+    if re.search(CODE, name):
+        return None
+    text = data.decode("utf-8", "replace").strip()
+    is_text = name.endswith((".txt", ".dat", ".lst", ".dict"))
+    for between in ("\n", " ", ",", ", "):
+        words = [word.strip() for word in text.split(between)]
+        fit = sum(re.fullmatch(r"[^\W\d_][\w'-]*", word) is not None for word in words)
+        if fit >= 0.98 * len(words) and (fit >= 20 or is_text and between == "\n"):
+            return between, text.isupper()
+    return ("\n", False) if is_text and (not text or re.search(LIST, name.lower())) else None
+
+
+def named(code):
+    """The names of text files in a program, with their folders as far as these are written with them."""
+    ends = rb"\.(?:txt|dat|lst|dict)\b"
+    names = re.findall(rb"[\w./\\:-]*[\w-]" + ends, code)
+    joined = re.findall(rb"""["'](\w+)["']\)?\s*[/,+]\s*["']/?([\w-]+""" + ends + rb""")["']""", code)
+    names = [name.decode() for name in names + [b"/".join(pair) for pair in joined]]
+    # On other systems, a name with backslashes is one name; there, it is a path.
+    names = [name.replace("\\\\", "\\") for name in names]
+    parts = [part for name in names for part in (name, name.replace("\\", "/"))]
+    return [name for part in parts for name in (part, os.path.basename(part)) if not os.path.isabs(name)]
 
 
 def contents(path):
@@ -481,29 +512,73 @@ class Adapter:
         self.allows = None
 
     def furnish(self, path):
-        """Fills the folder in which the program runs: its own files, and the words under every likely name."""
+        """Fills the folder in which the program runs: a copy of its own files, and the words under every likely name, in all of its
+        folders."""
         with open(path) as file:
             self.words = set(file.read().split())
-        self.folder = tempfile.mkdtemp(prefix="hangman-")
+        # What is beside the folder belongs to it, too: programs read ../words.txt.
+        self.folder = os.path.join(tempfile.mkdtemp(prefix="hangman-"), "program")
         self.names = [self.dictionary] if self.dictionary else ["dictionary.txt", "words.txt"]
-        for name in sorted(os.listdir(".")):
-            full = os.path.abspath(name)
-            if name == self.dictionary or name.endswith(".txt"):
-                self.names.append(name)
-                continue
-            os.symlink(full, os.path.join(self.folder, name))
-            if os.path.isfile(full) and os.path.getsize(full) < 5_000_000:
-                with open(full, "rb") as file:
-                    found = re.findall(rb"[\w-]+\.(?:txt|dat|lst|dict)", file.read())
-                self.names += [name.decode() for name in found]
+        # The lists that there are, each with what is between its words and whether they are in upper case.
+        self.lists, others, room = {}, set(), COPIED
+        self.folders = [os.pardir, ""]
+        for folder, inner, files in os.walk("."):
+            for name in list(inner):
+                full = os.path.normpath(os.path.join(folder, name))
+                if name.startswith(".") or name in ASIDE or os.path.islink(full) or len(self.folders) > FOLDERS:
+                    inner.remove(name)
+                    files.append(name)
+                else:
+                    self.folders.append(full)
+            os.makedirs(os.path.join(self.folder, folder))
+            for name in sorted(files):
+                full, code = os.path.normpath(os.path.join(folder, name)), b""
+                size = os.path.getsize(full) if os.path.isfile(full) else 0
+                if 0 < size < 5_000_000 and os.access(full, os.R_OK):
+                    with open(full, "rb") as file:
+                        code = file.read()
+                look = layout(name, code)
+                if os.path.isfile(full) and (look or name == self.dictionary):
+                    self.lists[full] = look or ("\n", False)
+                    self.names.append(name)
+                    continue
+                others.add(name)
+                self.names += named(code)
+                room -= size
+                if code and room > 0:
+                    shutil.copy2(full, os.path.join(self.folder, full))
+                else:
+                    os.symlink(os.path.abspath(full), os.path.join(self.folder, full))
+        self.names = [name for name in dict.fromkeys(self.names) if os.path.basename(name) not in others] or ["dictionary.txt"]
         self.write(self.words)
 
     def write(self, words):
-        for name in set(self.names):
-            path = os.path.join(self.folder, name)
-            os.makedirs(os.path.dirname(path), exist_ok=True)
+        """Writes these words under all names. The same text is one file."""
+        looks = {os.path.basename(path): look for path, look in self.lists.items()}
+        paths = dict(self.lists)
+        for name in self.names:
+            base = os.path.basename(name)
+            for path in [name] + [os.path.join(folder, base) for folder in self.folders]:
+                paths.setdefault(os.path.normpath(path), looks.get(base, ("\n", False)))
+        first, around = {}, os.path.realpath(os.path.dirname(self.folder))
+        for path, look in paths.items():
+            path = os.path.normpath(os.path.join(self.folder, path))
+            # A name may lead out of the folder, or through a file.
+            if not os.path.realpath(path).startswith(around + os.sep) and not os.path.islink(path):
+                continue
+            try:
+                os.makedirs(os.path.dirname(path), exist_ok=True)
+            except OSError:
+                continue
+            if os.path.lexists(path):
+                os.remove(path)
+            if first.setdefault(look, path) != path:
+                os.link(first[look], path)
+                continue
+            between, is_upper = look
+            text = between.join(sorted(words)) + "\n"
             with open(path, "w") as file:
-                file.write("".join(word + "\n" for word in sorted(words)))
+                file.write(text.upper() if is_upper else text)
 
     def start(self, length, guesses):
         """Begins a game: in the running program if that asks for another one, or else in a new one."""
@@ -651,7 +726,7 @@ class Adapter:
         if self.program:
             self.program.end()
         if self.folder:
-            shutil.rmtree(self.folder, ignore_errors=True)
+            shutil.rmtree(os.path.dirname(self.folder), ignore_errors=True)
 
 
 adapter = Adapter(sys.argv[1:])

@@ -2,7 +2,8 @@
 
     evil-hangman check --setter "cmd:python3 python.py evil.py" --rule byu
 
-The file must have a class (a second argument names it; otherwise the one with a method guess) with
+One of the files must have a class (another argument names it; otherwise one with a method guess, that plays and that no other is
+derived from) with
     EvilHangman(words, length, misses)     a list of words; fewer parameters are fine
     guess(letter)                          returns the pattern, such as "-oo-", or keeps it in pattern
     words                                  the words that are left (or a method)
@@ -30,18 +31,54 @@ def breaks(method, how):
     say("# contract %s: %s" % (method, how))
 
 
-def load(path, name):
-    if not path:
-        sys.exit("python.py: no file has a class with a method guess")
+def classes(path, name):
+    """The classes in a file that could be meant."""
     sys.path[:0] = [os.path.dirname(os.path.abspath(path)), os.getcwd()]
     spec = importlib.util.spec_from_file_location("student", path)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    classes = [c for c in vars(module).values() if inspect.isclass(c) and c.__module__ == "student"]
-    for one in classes:
-        if one.__name__ == name or name is None and hasattr(one, "guess"):
-            return one
-    sys.exit("python.py: %s has no class %s" % (path, name or "with a method guess"))
+    found = [c for c in vars(module).values() if inspect.isclass(c) and c.__module__ == "student"]
+    return [one for one in found if one.__name__ == name or name is None and hasattr(one, "guess")]
+
+
+def plays(one):
+    """Whether a class plays a guess as it is asked to."""
+    try:
+        game = made(one, ["cool", "deal"], 4, 8)
+        return len(board(game, game.guess("e"))) == 4
+    except Exception:
+        return False
+
+
+def load(paths, name):
+    """The class that is meant: the first that plays and that no other one is made from."""
+    if not paths:
+        sys.exit("python.py: no file has a class with a method guess")
+    found, broken = [], None
+    for path in paths:
+        try:
+            found += classes(path, name)
+        except (Exception, SystemExit) as error:
+            broken = broken or error
+    meant = [one for one in found if not inspect.isabstract(one) and not any(one in other.__mro__[1:] for other in found)]
+    if len(meant) > 1:
+        meant = [one for one in meant if plays(one)][:1] or meant
+    if meant:
+        return meant[0]
+    if broken:
+        raise broken
+    sys.exit("python.py: %s has no class %s" % (", ".join(paths), name or "with a method guess"))
+
+
+def made(one, *values):
+    """A game of a class, which may take fewer values."""
+    return one(*values[:len(inspect.signature(one).parameters)])
+
+
+def board(game, returned):
+    """The pattern after a guess, which may be returned or kept."""
+    shown = returned if isinstance(returned, str) else value(game, "pattern", "get_pattern")
+    return "".join(str(shown).split()).lower()
 
 
 def value(thing, *names):
@@ -53,8 +90,8 @@ def value(thing, *names):
     return None
 
 
-student = load(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None)
-takes = len(inspect.signature(student).parameters)
+files = [one for one in sys.argv[1:] if one.endswith(".py")]
+student = load(files, next((one for one in sys.argv[1:] if not one.endswith(".py")), None))
 words, game, pattern, guessed, left = [], None, "", "", 0
 
 for line in orders:
@@ -69,13 +106,12 @@ for line in orders:
         say("ready")
     elif order == "game":
         length, left = int(parts[1]), int(parts[2])
-        game = student(*[list(words), length, left][:takes])
+        game = made(student, list(words), length, left)
         pattern, guessed = "-" * length, ""
     elif order == "guess":
         letter = parts[1]
         returned = game.guess(letter)
-        shown = returned if isinstance(returned, str) else value(game, "pattern", "get_pattern")
-        shown = "".join(str(shown).split()).lower()
+        shown = board(game, returned)
         guessed += letter
         if len(shown) != len(pattern):
             breaks("guess", "the pattern is %r in a game of %d letters" % (shown, len(pattern)))

@@ -28,37 +28,42 @@ pub struct Adapter {
     rule: Option<&'static str>,
 }
 
+/// Returns the text of a file of the adapters.
+macro_rules! text {
+    ($name:expr) => {
+        include_str!(concat!("../../assets/adapters/", $name))
+    };
+}
+
 /// Returns the adapter for a class in Java.
 macro_rules! java {
-    ($name:literal, $files:literal, $rule:literal) => {
+    ($name:literal, $class:literal, $rule:literal) => {
         Adapter {
             file: concat!($name, ".java"),
-            source: include_str!(concat!("../../assets/adapters/", $name, ".java")),
-            compile: Some(concat!($files, " | xargs javac -d . $HERE/", $name, ".java")),
+            source: text!(concat!($name, ".java")),
+            compile: Some(concat!(
+                text!("java.sh"),
+                "compile_class ",
+                $name,
+                ".java ",
+                $class,
+                ".java"
+            )),
             run: concat!("exec java -XX:TieredStopAtLevel=1 -cp . ", $name),
             rule: Some($rule),
         }
     };
 }
 
-/// Returns the text of a file of the adapters, or nothing.
-macro_rules! text {
-    ("") => {
-        ""
-    };
-    ($name:literal) => {
-        include_str!(concat!("../../assets/adapters/", $name))
-    };
-}
-
-/// Returns an adapter in Python. What it starts is found once, when everything has been compiled.
+/// Returns an adapter in Python, with the commands that compile and that find what is started. That is found once, when
+/// everything has been compiled.
 macro_rules! script {
-    ($name:literal, $compile:tt, $find:tt) => {
+    ($name:literal, $compile:expr, $find:expr) => {
         Adapter {
             file: $name,
             source: text!($name),
-            compile: Some(concat!(text!($compile), text!($find), "find_start\n")),
-            run: concat!(text!($find), text!("run.sh")),
+            compile: Some(concat!($compile, "find_start() {\n", $find, "}\nfind_start\n")),
+            run: concat!("find_start() {\n", $find, "}\n", text!("run.sh")),
             rule: None,
         }
     };
@@ -68,15 +73,17 @@ impl Adapter {
     /// Returns the adapter of this name.
     pub const fn of(name: AdapterName) -> Self {
         match name {
-            AdapterName::JavaByu => {
-                java!("JavaByu", "find . -name '*.java' ! -name '*Test.java'", "byu")
-            }
+            AdapterName::JavaByu => java!("JavaByu", "EvilHangmanGame", "byu"),
             AdapterName::JavaWashington => {
-                java!("JavaWashington", "find . -name HangmanManager.java", "washington")
+                java!("JavaWashington", "HangmanManager", "washington")
             }
-            AdapterName::JavaTexas => java!("JavaTexas", "find . -name 'Hangman*.java'", "utexas"),
-            AdapterName::Python => script!("python.py", "", "find-python.sh"),
-            AdapterName::Console => script!("console.py", "compile.sh", "find-console.sh"),
+            AdapterName::JavaTexas => java!("JavaTexas", "HangmanManager", "utexas"),
+            AdapterName::Python => script!("python.py", "", text!("find-python.sh")),
+            AdapterName::Console => script!(
+                "console.py",
+                concat!(text!("java.sh"), text!("compile.sh")),
+                concat!("python3 - <<'END'\n", text!("find-console.py"), "END\n")
+            ),
         }
     }
 
@@ -84,6 +91,14 @@ impl Adapter {
     pub fn is_in(command: &str) -> bool {
         let known = AdapterName::value_variants().iter().map(|name| Self::of(*name).file);
         known.chain(["$HERE", "${HERE}"]).any(|name| command.contains(name))
+    }
+
+    /// Returns whether a check runs the commands of its adapter, and none of the teacher's.
+    pub fn gives_all(arguments: &CheckArguments) -> bool {
+        arguments.adapter.map(Self::of).is_some_and(|adapter| {
+            arguments.compile.as_deref() == adapter.compile
+                && arguments.run.as_deref() == Some(adapter.run)
+        })
     }
 
     /// Returns the arguments of a check, with the commands and the rule that they lack.

@@ -105,7 +105,7 @@ impl Check<'_> {
             real,
             large: large.as_ref(),
             stop,
-            has_adapter: Adapter::is_in(arguments.command()),
+            has_adapter: arguments.adapter.is_some() || Adapter::is_in(arguments.command()),
             confirmed: Cell::default(),
         };
         let mut found = run.look(arguments.cases.get(), arguments.seed, progress);

@@ -22,20 +22,26 @@ const MOST: usize = 16 << 20;
 const MEMORY: u64 = 4 << 30;
 const PROCESSES: usize = 256;
 
+/// The exit status of a shell that doesn't find a command.
+const MISSING: &str = "exit status 127";
+
 /// Why a program was not compiled.
 #[derive(Debug)]
 pub enum NotBuilt {
     /// The compiler failed; with the end of what it printed.
     Failed(String),
+    /// There is no such compiler; with the end of what the shell printed.
+    Missing(String),
     /// It was stopped.
     Stopped,
 }
 
-/// Compiles a program within this processor time. `stop` ends it early. A shortage of this program's own ends everything.
+/// Compiles a program within this processor time, and returns the end of what the compiler printed. `stop` ends it early. A
+/// shortage of this program's own ends everything.
 ///
 /// # Errors
 /// Returns why it failed.
-pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<(), NotBuilt> {
+pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<String, NotBuilt> {
     let failed = |error: io::Error| system::end_short(&error);
     let mut process = Process::spawn(start).unwrap_or_else(failed);
     process.close_input();
@@ -75,12 +81,14 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<(), NotB
             (_, Some(status)) => break status,
         }
     };
-    if status == "exit status 0" {
-        return Ok(());
-    }
     process.drain_errors(SLICE);
     said.append(&mut process.last_errors);
     let said = String::from_utf8_lossy(&said).into_owned();
     let said: Vec<_> = said.lines().map(|line| shown(line, false)).collect();
-    Err(NotBuilt::Failed(format!("{status}\n{}", said.join("\n"))))
+    let said = said.join("\n");
+    match &*status {
+        "exit status 0" => Ok(said),
+        MISSING => Err(NotBuilt::Missing(said)),
+        _ => Err(NotBuilt::Failed(format!("{status}\n{said}"))),
+    }
 }

@@ -5,6 +5,7 @@ mod check;
 mod ends;
 mod examples;
 mod fairness;
+mod folders;
 mod grades;
 mod misbehaviour;
 mod papers;

@@ -35,7 +35,7 @@ const COMPILING: Duration = Duration::from_secs(120);
 const TEXT: usize = 64 << 10;
 const SENTENCE: usize = 1_000;
 
-/// The number of submissions after which a command that has started none is taken to be wrong.
+/// The number of submissions that show that a compiler is missing, or, if none has started, that a command is wrong.
 const TRIES: usize = 3;
 
 /// The result of a submission.
@@ -44,6 +44,8 @@ struct Grade<'a> {
     row: GradeRow,
     /// Whether it got as far as a game.
     started: bool,
+    /// Whether it needs a compiler that isn't there.
+    lacks_compiler: bool,
     /// What its line on the screen says besides.
     about: String,
     results: Results,
@@ -56,7 +58,10 @@ struct Grade<'a> {
 pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     let arguments = check.arguments;
     let mut grades = Grades::open(&arguments.results)?;
-    let submissions = Submission::all(&arguments.each, &arguments.results)?;
+    let (submissions, files) = Submission::all(&arguments.each, &arguments.results)?;
+    if let Some(with) = arguments.with.as_ref().filter(|with| with.is_file()) {
+        return Err(Error::usage(text::with_is_a_file(with)));
+    }
     let (sandbox, about) = sandbox(arguments.sandbox)?;
     let settings = settings(check, sandbox.is_some())?;
     let mut open = Vec::new();
@@ -70,6 +75,9 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     grades.save()?;
     let say = |line: String| print((line + "\n").as_bytes(), arguments.pupils.clean);
     say(about)?;
+    if !files.is_empty() {
+        say(text::not_folders(&files))?;
+    }
     let kept = submissions.len() - open.len();
     if kept > 0 {
         say(text::kept_grades(kept))?;
@@ -90,7 +98,8 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
         Vec::new()
     };
     in_parallel(jobs, open, work, |grade| {
-        if written.is_err() {
+        // Behind a compiler that is missing, nothing is checked to its end.
+        if written.is_err() || tally.lacks_compiler() {
             return;
         }
         tally.add(&grade);
@@ -100,18 +109,21 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
         }
         progress.inc(1);
         first.extend((!tally.has_started).then_some(grade));
-        if written.is_err() || tally.is_hopeless() {
+        if written.is_err() || tally.lacks_compiler() {
             stop.set();
         }
     });
     progress.finish_and_clear();
     written?;
-    if tally.is_hopeless() {
+    if tally.lacks_compiler() || tally.is_hopeless(Adapter::gives_all(arguments)) {
         // These are no grades.
         for Grade { submission, row, results, .. } in first {
             grades.write(submission, &GradeRow { points: None, ..row }, &results)?;
         }
-        return Err(Error::failure(text::hopeless(TRIES)));
+        return Err(Error::failure(match tally.lacks_compiler() {
+            true => text::no_compiler(TRIES),
+            false => text::hopeless(tally.checked),
+        }));
     }
     let to = &arguments.results;
     say(format!("\n{}", text::graded(tally.checked, asked, tally.full, to)))?;
@@ -156,18 +168,26 @@ struct Tally {
     checked: usize,
     full: usize,
     has_started: bool,
+    /// The number without a compiler here.
+    missing: usize,
 }
 
 impl Tally {
     fn add(&mut self, grade: &Grade<'_>) {
+        self.missing += usize::from(grade.lacks_compiler);
         self.checked += usize::from(grade.row.points.is_some());
         self.full += usize::from(grade.row.points.is_some_and(|points| points >= POINTS));
         self.has_started |= grade.started;
     }
 
-    /// Returns whether no submission has got as far as a game, so the commands are to blame.
-    const fn is_hopeless(&self) -> bool {
-        !self.has_started && self.checked >= TRIES
+    /// Returns whether all submissions so far need a compiler that isn't there.
+    const fn lacks_compiler(&self) -> bool {
+        !self.has_started && self.checked == 0 && self.missing >= TRIES
+    }
+
+    /// Returns whether no submission has got as far as a game, so the teacher's commands are to blame, if there are any.
+    const fn is_hopeless(&self, are_ours: bool) -> bool {
+        !are_ours && !self.has_started && self.checked >= TRIES
     }
 }
 
@@ -183,25 +203,33 @@ impl<'a> Grade<'a> {
         let stop = check.arena.stop.after(limit);
         let tried = look(check, submission, sandbox, &stop);
         let has_ended = stop.is_set();
-        let games = tried.as_ref().ok().map(|found| found.games);
+        let games = tried.as_ref().ok().map(|(found, _)| found.games);
+        let lacks_compiler = matches!(&tried, Err(NotChecked::NotBuilt(NotBuilt::Missing(_))));
         let (not_compiled, no_grade) = match &tried {
             _ if has_ended => {
                 let late = limit.filter(|_| stop.is_late());
                 let late = late.map(|time| text::out_of_time(time, games));
                 (None, late.or_else(|| Some(text::INTERRUPTED.to_owned())))
             }
-            Ok(found) => (None, found.not_graded().map(text::nothing_judged)),
-            Err(NotChecked::NotBuilt(NotBuilt::Failed(said))) => {
-                (Some(bounded(text::not_compiled(said), TEXT)), None)
+            Ok((found, _)) => (None, found.not_graded().map(text::nothing_judged)),
+            Err(NotChecked::NotBuilt(NotBuilt::Failed(said))) => match text::not_startable(said) {
+                Some(why) => (None, Some(why)),
+                None => (Some(bounded(text::not_compiled(said), TEXT)), None),
+            },
+            Err(NotChecked::NotBuilt(NotBuilt::Missing(said))) => {
+                (None, Some(text::missing_compiler(said)))
             }
             Err(NotChecked::NoCopy(why)) => (None, Some(why.clone())),
             Err(NotChecked::NotBuilt(NotBuilt::Stopped)) => (None, None),
         };
-        let nothing = |_| Found { asked: check.games(), ..Found::default() };
-        let found = tried.unwrap_or_else(nothing);
+        let nothing = || Found { asked: check.games(), ..Found::default() };
+        let (found, start_taken) = tried.unwrap_or_else(|_| (nothing(), None));
         let mut results = Report::new(check, &submission.name, &found).gradescope();
         if let Some(sentence) = &not_compiled {
             results.output = format!("{sentence}\n");
+        }
+        if let Some(taken) = &start_taken {
+            results.output = format!("{}\n{}", text::started(taken), results.output);
         }
         results.output = bounded(results.output, TEXT);
         for test in &mut results.tests {
@@ -223,6 +251,10 @@ impl<'a> Grade<'a> {
             true => about,
             false => format!("{about} {}", text::left_out(&not_judged)).trim_start().to_owned(),
         };
+        let about = match &start_taken {
+            Some(taken) => format!("{about} {}", text::start_taken(taken)).trim_start().to_owned(),
+            None => about,
+        };
         let row = GradeRow {
             path: submission.name.clone(),
             points: no_grade.is_none().then_some(results.score),
@@ -234,7 +266,7 @@ impl<'a> Grade<'a> {
             seconds: start.elapsed().as_secs_f64(),
             fingerprint,
         };
-        Self { submission, row, started: found.started, about, results }
+        Self { submission, row, started: found.started, lacks_compiler, about, results }
     }
 
     /// Returns its line, with the name as wide as this.
@@ -252,18 +284,20 @@ enum NotChecked {
     NoCopy(String),
 }
 
-/// Compiles a submission in a copy, and plays the games. A disk that is full here is no fault of the submission.
+/// Compiles a submission in a copy, and plays the games. Returns what it has been started with, too, if that was chosen among
+/// several. A disk that is full here is no fault of the submission.
 fn look(
     check: &Check<'_>,
     submission: &Submission,
     sandbox: Option<&Sandbox>,
     stop: &Stop,
-) -> Result<Found, NotChecked> {
+) -> Result<(Found, Option<String>), NotChecked> {
     let Check { arguments, arena, .. } = check;
     let new_folder = || arena.folder().unwrap_or_else(|error| system::end_short(&error));
     let folder = new_folder();
     let copied = submission.copy(folder.path(), arguments).map_err(NotChecked::NoCopy)?;
     let mut surroundings = Surroundings { sandbox: sandbox.cloned(), ..copied };
+    let mut start_taken = None;
     if let Some(command) = &arguments.compile {
         // A compiler in a sandbox packs what it makes.
         let compiled = sandbox.map(|_| {
@@ -275,9 +309,10 @@ fn look(
         let (temporary, around) = (new_folder(), &surroundings);
         let temporary = temporary.path();
         let start = Start { command, memory: None, surroundings: around, temporary, words: None };
-        build(&start, COMPILING, stop).map_err(NotChecked::NotBuilt)?;
+        let said = build(&start, COMPILING, stop).map_err(NotChecked::NotBuilt)?;
+        start_taken = text::taken(&said).map(str::to_owned);
     }
-    Ok(check.look(&Arc::new(surroundings), stop, &ProgressBar::hidden()))
+    Ok((check.look(&Arc::new(surroundings), stop, &ProgressBar::hidden()), start_taken))
 }
 
 /// Returns a text of at most so many bytes, with its end cut off.

@@ -34,13 +34,18 @@ pub struct Test {
 impl Results {
     /// Creates the results from these tests. Pupils read them, so blocked words are replaced.
     pub fn of(output: String, tests: Vec<Test>) -> Self {
-        let cleaned = |test: Test| Test { output: without_blocked(&test.output), ..test };
-        let tests: Vec<_> = tests.into_iter().map(cleaned).collect();
+        let rounded = |points: f64| (points * 100.0).round() / 100.0;
         let output = without_blocked(&output);
         // An empty sum would be -0.0.
         let score: f64 = tests.iter().fold(0.0, |sum, test| sum + test.score);
-        let score = (score * 100.0).round() / 100.0;
-        Self { score, output, output_format: "text", tests }
+        let finished = |test: Test| Test {
+            score: rounded(test.score),
+            max_score: rounded(test.max_score),
+            output: without_blocked(&test.output),
+            ..test
+        };
+        let tests = tests.into_iter().map(finished).collect();
+        Self { score: rounded(score), output, output_format: "text", tests }
     }
 
     /// Writes the file.
@@ -106,6 +111,21 @@ mod tests {
         Results::of(String::new(), Vec::new()).write(&mut written).unwrap();
         let written = String::from_utf8(written).unwrap();
         assert!(written.contains("\"score\": 0.0"), "{written}");
+    }
+
+    #[test]
+    fn points_have_two_decimals() {
+        let share = |score: f64| Test {
+            name: String::new(),
+            score,
+            max_score: 4.0 * 0.9,
+            status: "passed",
+            output: String::new(),
+        };
+        let results = Results::of(String::new(), vec![share(4.0 * 0.9), share(3.375)]);
+        let points: Vec<_> =
+            results.tests.iter().map(|test| (test.score, test.max_score)).collect();
+        assert_eq!((results.score, points), (6.98, vec![(3.6, 3.6), (3.38, 3.6)]));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The sentences of `check`.
 
 use std::fmt::Display;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::engine::Tie;
@@ -137,7 +137,7 @@ pub fn right_of(right: usize, of: usize) -> String {
 /// Returns the method and the sentence of a broken contract, which an adapter reports as a comment.
 pub fn contract(line: &str) -> Option<(String, String)> {
     let (name, broken) = line.split_once(" . # contract ")?.1.split_once(": ")?;
-    Some((name.to_owned(), format!("The class breaks its contract: {broken}.")))
+    Some((name.to_owned(), format!("The class breaks the contract of {name}: {broken}.")))
 }
 
 /// Returns the method that begins a game, which an adapter for a class with contracts reports as a comment.
@@ -179,11 +179,15 @@ pub const INTERRUPTED: &str = "The check was interrupted. Run the same command a
 
 /// Says that the time for a submission ran out, while compiling or after so many games.
 pub fn out_of_time(time: Duration, games: Option<usize>) -> String {
+    let length = match time.as_secs() {
+        0 => format!("{} ms", time.as_millis()),
+        _ => format!("{} s", time.as_secs_f64()),
+    };
     let when = games.map_or_else(
         || "while compiling".to_owned(),
         |games| format!("after {}", count::games(games)),
     );
-    format!("No grade: the {:.0} s of --total-time ran out {when}.", time.as_secs_f64())
+    format!("No grade: the {length} of --total-time ran out {when}.")
 }
 
 /// Says that a submission has more bytes than this.
@@ -224,12 +228,75 @@ pub fn kept_grades(kept: usize) -> String {
     format!("{submissions} a grade and no changes since; --again checks them again.")
 }
 
-/// Says that the first submissions all failed to start.
-pub fn hopeless(tries: usize) -> String {
+/// Says that none of the submissions has started.
+pub fn hopeless(checked: usize) -> String {
     format!(
-        "the first {tries} submissions don't start, so the command of --compile or of --run is probably wrong; the table \
-         of grades says what it printed"
+        "none of the {checked} submissions starts, so the command of --compile or of --run is probably wrong; the table of \
+         grades says what it printed"
     )
+}
+
+/// Says that there is no compiler for the first submissions.
+pub fn no_compiler(tries: usize) -> String {
+    format!(
+        "for the first {tries} submissions there is no compiler; install it, or correct --compile. The table of grades says \
+         what it printed"
+    )
+}
+
+/// Says that there is no compiler for a submission.
+pub fn missing_compiler(said: &str) -> String {
+    format!("No grade: the compiler can't be started. {said}").trim_end().to_owned()
+}
+
+/// Returns why a submission can't be started, which the command that looks for its start prints.
+pub fn not_startable(said: &str) -> Option<String> {
+    let why = said.lines().find_map(|line| line.strip_prefix("no grade: "))?;
+    Some(format!("No grade: {why}."))
+}
+
+/// Returns which start was taken, which the command that looks for it prints if there are several.
+pub fn taken(said: &str) -> Option<&str> {
+    said.lines().rev().find_map(|line| line.strip_prefix("started: "))
+}
+
+/// Says which of several starts was taken.
+pub fn started(taken: &str) -> String {
+    format!("It was started as {taken}.")
+}
+
+/// Says in a line of a class which of several starts was taken.
+pub fn start_taken(taken: &str) -> String {
+    format!("[started as {taken}]")
+}
+
+/// Says that a submission has no file.
+pub const NOTHING_THERE: &str = "No grade: there is nothing in the folder.";
+
+/// Says that there are files where folders are needed.
+pub fn only_files(file: &Path) -> String {
+    let is_archive = file.extension().is_some_and(|end| {
+        ["zip", "tar", "gz", "tgz", "7z", "rar"].iter().any(|one| end.eq_ignore_ascii_case(one))
+    });
+    let way_out = if is_archive { "unpack it into" } else { "put it into" };
+    format!("{file:?} is a file, and a submission is a folder; {way_out} a folder of its own")
+}
+
+/// Says that there is nothing to check.
+pub const NO_SUBMISSION: &str = "there is no submission besides the folder of results; name folders, as in --each submissions/*/";
+
+/// Says which files are not checked because a submission is a folder.
+pub fn not_folders(files: &[PathBuf]) -> String {
+    const NAMED: usize = 5;
+    let names: Vec<_> = files.iter().take(NAMED).map(|file| format!("{file:?}")).collect();
+    let more = files.len().saturating_sub(NAMED);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    format!("Not checked, because a submission is a folder: {}{more}.", names.join(", "))
+}
+
+/// Says that the flag for files that are handed out names a file.
+pub fn with_is_a_file(file: &Path) -> String {
+    format!("--with {file:?} is a file; name the folder that it is in")
 }
 
 /// Says that a submission could not be compiled.
@@ -254,7 +321,7 @@ pub fn graded(checked: usize, asked: usize, full: usize, to: &Path) -> String {
 
 /// Says that no submission got as far as a game.
 pub const NONE_STARTED: &str =
-    "None of them got as far as a game, so the command of --compile or of --run is probably wrong.";
+    "None of them got as far as a game; a wrong --adapter, --compile or --run would explain that.";
 
 /// Returns the lines of the smallest example: its words and its games.
 pub fn example(words: &str, games: &[String]) -> String {

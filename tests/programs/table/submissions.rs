@@ -226,7 +226,7 @@ fn a_class_in_python_plays_and_what_does_not_compile_gets_no_points() {
         return;
     }
     let place = class(&["python"]);
-    fs::create_dir(place.path("zoe")).unwrap();
+    place.write("zoe/notes.md", "");
     let rules = ["--adapter", "python", "--compile", "test -f evil.py"];
     let rules = [&rules[..], &["--rule", "washington", "--cases", "14"]].concat();
     let grades = grades(&place, &["python", "zoe"], &rules);

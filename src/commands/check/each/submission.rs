@@ -24,25 +24,36 @@ pub struct Submission {
 }
 
 impl Submission {
-    /// Returns the submissions in these folders, each once, in order. A glob also finds files, which are none, and the
-    /// folder with the results.
+    /// Returns the submissions in these folders, each once, in order. A glob also finds files, which are returned with them,
+    /// and the folder with the results.
     ///
     /// # Errors
-    /// Returns [`Error`] if a folder can't be read.
-    pub fn all(folders: &[PathBuf], results: &Path) -> Result<Vec<Self>, Error> {
+    /// Returns [`Error`] if a folder can't be read, or if there is none.
+    pub fn all(given: &[PathBuf], results: &Path) -> Result<(Vec<Self>, Vec<PathBuf>), Error> {
         let here = env::current_dir().and_then(|here| here.canonicalize()).unwrap_or_default();
         let results = results.canonicalize().ok();
-        let submission = |folder: &PathBuf| {
-            let folder =
-                folder.canonicalize().map_err(|error| Error::unreadable(folder, &error))?;
-            let name = folder.strip_prefix(&here).unwrap_or(&folder).to_string_lossy().into_owned();
-            Ok(Self { name, folder })
-        };
-        let mut all = folders.iter().map(submission).collect::<Result<Vec<_>, Error>>()?;
-        all.retain(|one| one.folder.is_dir() && Some(&one.folder) != results.as_ref());
+        let (mut all, mut files) = (Vec::new(), Vec::new());
+        for path in given {
+            let folder = path.canonicalize().map_err(|error| Error::unreadable(path, &error))?;
+            if !folder.is_dir() {
+                files.push(path.clone());
+            } else if Some(&folder) != results.as_ref() {
+                let full = named(path, &folder);
+                let below =
+                    full.strip_prefix(&here).ok().filter(|path| path.components().count() > 0);
+                let name = below.unwrap_or(&full).to_string_lossy().into_owned();
+                all.push(Self { name, folder });
+            }
+        }
+        if all.is_empty() {
+            return Err(Error::usage(match files.first() {
+                Some(file) => text::only_files(file),
+                None => text::NO_SUBMISSION.to_owned(),
+            }));
+        }
         all.sort();
         all.dedup();
-        Ok(all)
+        Ok((all, files))
     }
 
     /// Returns the path of the file with its results in a folder.
@@ -72,10 +83,29 @@ impl Submission {
             _ if system::is_shortage(&error) => system::end_short(&error),
             _ => text::unreadable(&path, &error),
         })?;
+        let mut is_empty = true;
+        let look = each_file(&copy, &mut |_, kind| {
+            is_empty &= kind.is_dir();
+            Ok(())
+        });
+        if look.is_ok() && is_empty {
+            return Err(text::NOTHING_THERE.to_owned());
+        }
         furnish(&copy, &here, arguments).unwrap_or_else(|error| system::end_short(&error));
         let kept = arguments.limits.env.clone();
         Ok(Surroundings { copy: Some(copy), here: Some(here), kept, ..Surroundings::default() })
     }
+}
+
+/// Returns the full path of a folder, with the name that it was given, which may be that of a link to it.
+fn named(given: &Path, folder: &Path) -> PathBuf {
+    let parent = given
+        .parent()
+        .map(|parent| if parent.as_os_str().is_empty() { Path::new(".") } else { parent });
+    let parent = parent.and_then(|parent| parent.canonicalize().ok());
+    // Without a last name, as in `..`, there is only the folder's own.
+    let named = parent.zip(given.file_name()).map(|(parent, name)| parent.join(name));
+    named.unwrap_or_else(|| folder.to_owned())
 }
 
 /// Adds the files that are handed out with a submission to its copy, and to `here` what the commands name as `$HERE/...` and

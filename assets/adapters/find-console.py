@@ -1,0 +1,166 @@
+"""Finds what starts a program for a person, and keeps the command in .start, one argument a line.
+
+Every way to start it plays a game with the console adapter, and the first that plays is taken. The only word of that game has
+few letters, so a program that finds others in it plays with words of its own.
+"""
+import os
+import re
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+WORD = "jazz"       # the only word of a game
+OTHERS = ["oxo", "pyjamas", "jazzy"]
+LETTERS = "etaoinshrdlucmwfgypbvkqxjz"
+MOST = 8            # starts that are tried
+COMPUTING = 5       # seconds of processor time for one of them
+WAITING = 30        # seconds on the clock for one of them, and twice as many for all
+ARGUMENTS = {1: ["FILE", "LENGTH"], 2: ["FILE LENGTH", "LENGTH GUESSES"], 3: ["FILE LENGTH GUESSES", "LENGTH GUESSES FILE"]}
+ASKS = r"\binput *\(|readline|System\.in|System\.console|__main__|process\.stdin"
+LIKELY = r"evil|hangman|main|game"
+LACKS = (r"(?i)[^\n|]*(FileNotFound|NoSuchFile|no such file|ENOENT|not found"
+         r"|(can't|cannot|could ?n[o']t|could not|unable to|failed to|error) (open|find|read|load))[^\n]*")
+WANTS = r"ArrayIndexOutOfBounds|IndexError|[Uu]sage|[Aa]rgument|by signal"
+
+
+class Start:
+    def __init__(self, name, command, text=""):
+        self.name, self.command, self.text, self.args, self.said = name, command, text, None, ""
+        # What asks something comes first, then what is called like a game, then what lies on top; tests come last.
+        base = os.path.basename(name).lower()
+        self.order = ("test" in base, not re.search(ASKS, text), not re.search(LIKELY, base), name.count("/"), name)
+
+    def arguments(self):
+        """The number of arguments that its code reads."""
+        java = re.search(r"void +main *\([^)]*\W(\w+) *\)", self.text)
+        found = re.findall(r"\b%s *\[ *(\d)" % (java.group(1) if java else "argv"), self.text)
+        # The number of the first argument: before it are the program's name, and Node's own.
+        first = 0 if java else 2 if self.name.endswith("js") else 1
+        return min(3, max([int(number) - first + 1 for number in found], default=0))
+
+    def with_args(self, args):
+        other = Start(self.name, self.command, self.text)
+        other.args = args
+        return other
+
+    def line(self):
+        flags = ["--args", self.args] if self.args else []
+        return [sys.executable, os.path.join(os.environ["HERE"], "console.py")] + flags + self.command
+
+    def plays(self):
+        """Plays a game with it. Returns 2 if it plays, 1 if that is not understood, 0 if it doesn't get as far."""
+        limit = lambda: resource.setrlimit(resource.RLIMIT_CPU, (COMPUTING, COMPUTING))
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as words:
+            words.write("\n".join([WORD] + OTHERS))
+            words.flush()
+            orders = ["hangman 1", "words " + words.name, "game %d 26" % len(WORD)] + ["guess " + letter for letter in LETTERS]
+            process = subprocess.Popen(self.line(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                       start_new_session=True, preexec_fn=limit, text=True, errors="replace")
+            try:
+                said, self.said = process.communicate("\n".join(orders + ["quit", ""]), timeout=WAITING)
+            except subprocess.TimeoutExpired:
+                os.killpg(process.pid, signal.SIGKILL)
+                said, self.said = process.communicate()
+        answers = re.findall(r"(?m)^(hit [\d ]+|miss|# unseen)", said)
+        seen = answers[:answers.index("# unseen")] if "# unseen" in answers else answers
+        self.answers = list(zip(LETTERS, seen))
+        return 2 if seen else int(bool(answers))
+
+    def plays_other_words(self):
+        """A word that this program plays with, although it isn't in the list, or None."""
+        shown = ["-"] * len(WORD)
+        for letter, answer in self.answers:
+            for at in map(int, answer.split()[1:]):
+                shown[at - 1 if at <= len(WORD) else 0] = letter
+        if set(shown) <= set(WORD + "-"):
+            return None
+        missed = "".join(letter for letter, answer in self.answers if answer == "miss")
+        shape = "".join("[^\\W\\d_%s]" % missed if c == "-" else c for c in shown)
+        words = re.findall(r"(?i)(?<![^\W_])%s(?![^\W_])" % shape, own_text())
+        return words[0].lower() if words else None
+
+
+def own_text():
+    """All text that the submission has, and the list of the system."""
+    paths = [path for path in files("") if os.path.isfile(path)]
+    text = "\n".join(map(text_of, paths + [one for one in ["/usr/share/dict/words"] if os.path.exists(one)]))
+    # A line break that is written in a text of a program is none of its letters.
+    return re.sub(r"\\[nrt]", " ", text)
+
+
+def files(*ends):
+    for folder, folders, names in os.walk("."):
+        folders[:] = sorted(one for one in folders if not one.startswith(".") and one not in ("node_modules", "__pycache__", "venv"))
+        for name in sorted(names):
+            if name.endswith(ends) and not name.startswith("."):
+                yield os.path.relpath(os.path.join(folder, name))
+
+
+def text_of(path):
+    with open(path, encoding="utf-8", errors="replace") as file:
+        return file.read(10_000_000)
+
+
+def found():
+    """Every way to start a program here."""
+    native = [name for name in sorted(os.listdir(".")) if re.fullmatch(r"evil(-.*)?", name) and os.access(name, os.X_OK)]
+    code = "\n".join(map(text_of, files(".cpp", ".cc", ".cxx", ".c"))) if native else ""
+    starts = [Start(name, ["./" + name], code) for name in native if os.path.isfile(name)]
+    for path in files(".java"):
+        text = text_of(path)
+        package = re.search(r"(?m)^\s*package\s+([\w.]+)\s*;", text)
+        name = (package.group(1) + "." if package else "") + os.path.basename(path)[:-len(".java")]
+        if re.search(r"void +main *\(", text) and os.path.exists(name.replace(".", "/") + ".class"):
+            starts.append(Start(path, ["java", "-XX:TieredStopAtLevel=1", "-cp", ".", name], text))
+    if not starts:
+        scripts = [Start(path, [sys.executable, path], text_of(path)) for path in files(".py")]
+        imports = [name for one in scripts for name in re.findall(r"(?m)^\s*(?:from|import) +([\w.]+)", one.text)]
+        imports = {part for name in imports for part in name.split(".")}
+        asking = [one for one in scripts if re.search(ASKS, one.text)]
+        main = [one for one in asking or scripts if os.path.basename(one.name)[:-len(".py")] not in imports]
+        starts = main or asking or scripts
+    if not starts:
+        starts = [Start(path, ["node", path], text_of(path)) for path in files(".js", ".mjs", ".cjs")]
+    return sorted(starts, key=lambda one: one.order)
+
+
+def no_grade(why):
+    sys.exit("no grade: " + why)
+
+
+def best(starts):
+    """The first that plays, or else the first that asks something, or else the first."""
+    starts = starts[:MOST]
+    ways = starts + [one.with_args(args) for one in starts for args in ARGUMENTS.get(one.arguments(), [])]
+    ranks, begun = [], time.monotonic()
+    for one in ways:
+        ranks.append(one.plays())
+        if ranks[-1] == 2 or time.monotonic() - begun > 2 * WAITING:
+            break
+    chosen = ways[ranks.index(max(ranks))]
+    word = chosen.plays_other_words()
+    if word:
+        no_grade("it reads words that aren't ours: it plays with %r" % word)
+    if not max(ranks):
+        for one in ways:
+            lacks = re.search(LACKS, one.said)
+            if lacks:
+                no_grade("it reads a file that isn't there (%s)" % lacks.group().strip()[:200])
+            if not one.args and one.arguments() and re.search(WANTS, one.said):
+                no_grade("%s seems to want arguments; name them, as in --run 'python3 $HERE/console.py --args \"FILE LENGTH "
+                         "GUESSES\" %s'" % (one.name, " ".join(one.command).replace(sys.executable, "python3")))
+    others = sorted({one.name for one in starts} - {chosen.name})
+    if others or chosen.args:
+        print("started: %s%s%s" % (chosen.name, " " + chosen.args if chosen.args else "",
+                                   ", not %s" % ", ".join(others) if others else ""))
+    return chosen
+
+
+starts = found()
+if not starts:
+    no_grade("there is no program in the folder, only %s" % ", ".join(list(files(""))[:5]))
+with open(".start", "w") as file:
+    file.writelines(word + "\n" for word in best(starts).line())

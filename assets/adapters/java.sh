@@ -1,0 +1,39 @@
+# Compiles Java, whatever else is in the folder.
+java_files() { find . -name '*.java' ! -path '*/.*' "$@" | awk -F / '{ print NF "\t" $0 }' | sort -n | cut -f 2-; }
+without_tests() { java_files ! -name '*Test*.java' ! -path '*/[Tt]est/*' ! -path '*/[Tt]ests/*'; }
+
+needs() {
+    command -v "$1" >/dev/null || { echo "$1 is not installed" >&2; exit 127; }
+}
+
+# Compiles the files whose names come in, one a line, with further arguments of the compiler. In Latin-1, any bytes are text.
+compile_java() {
+    sed 's/[\\"]/\\&/g; s/.*/"&"/' >"$TMPDIR/files"
+    for encoding in UTF-8 ISO-8859-1; do
+        javac -encoding "$encoding" -d . "$@" "@$TMPDIR/files" >"$TMPDIR/said" 2>&1 && return
+        grep -q unmappable "$TMPDIR/said" || break
+    done
+    # What is tried after this is a way out, so the first errors are those that help.
+    test -e "$TMPDIR/errors" || cp "$TMPDIR/said" "$TMPDIR/errors"
+    return 1
+}
+
+# Compiles one file, with further arguments, and of the others only what it needs.
+compile_alone() {
+    file=$1
+    shift
+    package=$(sed -n 's/^[[:space:]]*package[[:space:]]*\([A-Za-z0-9_.]*\)[[:space:]]*;.*/\1/p' "$file" | head -n 1 | tr . /)
+    folder=$(dirname "$file")
+    printf '%s\n' "$file" | compile_java -sourcepath "${folder%/"$package"}" "$@"
+}
+
+# Compiles everything but tests, or else the class in a file of this name alone, with the adapter.
+compile_class() {
+    needs javac
+    adapter=$HERE/$1
+    without_tests | compile_java "$adapter" && return
+    file=$(java_files -name "$2" | head -n 1)
+    test -n "$file" && compile_alone "$file" "$adapter" && return
+    cat "$TMPDIR/errors" >&2
+    return 1
+}
