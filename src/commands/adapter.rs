@@ -49,12 +49,12 @@ macro_rules! text {
     };
 }
 
-/// Returns an adapter in Python. What it starts is found once, when everything has been compiled.
+/// Returns an adapter in Python, of one file or several. What it starts is found once, when everything has been compiled.
 macro_rules! script {
-    ($name:literal, $compile:tt, $find:tt) => {
+    ($name:literal $(+ $part:literal)*, $compile:tt, $find:tt) => {
         Adapter {
             file: $name,
-            source: text!($name),
+            source: concat!(text!($name) $(, text!($part))*),
             compile: Some(concat!(text!($compile), text!($find), "find_start\n")),
             run: concat!(text!($find), text!("run.sh")),
             rule: None,
@@ -74,7 +74,15 @@ impl Adapter {
             }
             AdapterName::JavaTexas => java!("JavaTexas", "find . -name 'Hangman*.java'", "utexas"),
             AdapterName::Python => script!("python.py", "", "find-python.sh"),
-            AdapterName::Console => script!("console.py", "compile.sh", "find-console.sh"),
+            AdapterName::Console => script!(
+                "console.py"
+                    + "console/questions.py"
+                    + "console/screen.py"
+                    + "console/game.py"
+                    + "console/main.py",
+                "compile.sh",
+                "find-console.sh"
+            ),
         }
     }
 
