@@ -346,12 +346,10 @@ class Adapter:
                 self.program.end()
             self.program, self.game = kept
 
-    def settle(self, length, places):
-        """Those places where something behaves like the board, in a game that is played to find out."""
-        key = (length, tuple(places))
+    def settle(self, length, looks, places):
+        """Those of these places where something behaves like the board, in a game that is played to find out."""
+        key = (length, frozenset(looks))
         if key not in self.settled:
-            # The game that is played for this has the same ones.
-            self.settled[key] = places
             counts = {}
             for word in self.words:
                 for letter in set(word) if len(word) == length else ():
@@ -360,12 +358,12 @@ class Adapter:
 
             def play():
                 self.begin(length, MOST)
-                return self.game.behaving(letters)
+                return self.game.behaving(letters, places)
 
             try:
                 self.settled[key] = self.aside(play)
             except (Unseen, Crashed):
-                pass
+                self.settled[key] = places
         return self.settled[key]
 
     def has(self, name):
@@ -397,7 +395,7 @@ class Adapter:
         self.prompts.append(prompt)
         try:
             self.begin(length, guesses)
-            if self.game.places:
+            if self.game.looks:
                 return self.game.guess(letter)
         except (Unseen, Crashed):
             pass
@@ -472,13 +470,14 @@ class Adapter:
     def word(self, length, answers):
         """The word at the end: the board, or the word that the program says. If it says none, that isn't judged."""
         game = self.game
-        said = stated(game.text, self.words) if game.over else set()
+        said = stated(game.text, {word for word in self.words if len(word) == length}) if game.over else set()
         found = "".join(known or "?" for known in game.known)
         fitting = sorted(word for word in self.words if len(word) == length and self.fits(word, answers))
         shown = [word for word in fitting if word == found or game.over and re.search(r"\b%s\b" % word, game.text, re.I)]
         if shown or said:
             return (shown + sorted(said))[0]
-        say("# unseen the word at the end is not shown")
+        ends = "the game is played with more guesses, so its end is not seen" if self.generous else "it goes on after its last miss"
+        say("# unseen %s" % ("the word at the end is not shown" if game.over else ends))
         return (fitting + ["?"])[0]
 
     def mistake(self, kind, sentence):

@@ -31,8 +31,8 @@ class Game:
         self.adapter, self.length, self.guesses = adapter, length, guesses
         self.known, self.missed, self.guessed, self.given = [None] * length, set(), set(), {}
         self.over, self.usual, self.letters, self.text = False, set(), 0, text
-        # Where the board may be, and whether it has been there on every turn.
-        self.places, self.steady = [], True
+        # How the board may look, and whether something has looked so on every turn.
+        self.looks, self.steady = set(), True
         # The question that was taken for one for a letter, though there was no board.
         self.doubt = None
         self.setup()
@@ -81,13 +81,12 @@ class Game:
         raise Unseen("it asks too many questions")
 
     def begins(self):
-        """Looks where the board may be, before the first letter."""
+        """Looks what may be the board, before the first letter."""
         self.usual = {plain(line) for line in self.text.splitlines()}
-        self.places = Place.all([row for row in self.rows(self.text) if row.blank])
-        if len(self.places) > 1:
-            self.places = self.adapter.settle(self.length, self.places)
+        looks = {row.look for row in self.rows(self.text) if row.blank}
+        self.looks = {look for look in looks if not re.search(NO_BOARD, look[0], re.I)} or looks
         question = last_line(self.text)
-        if not self.places and "guesses" not in self.given and not self.adapter.args and re.search(COUNTED, question, re.I):
+        if not self.looks and "guesses" not in self.given and not self.adapter.args and re.search(COUNTED, question, re.I):
             self.doubt = question if question not in self.adapter.certain else None
 
     def answer(self, what, times):
@@ -156,53 +155,70 @@ class Game:
     def seen(self, letter):
         """The places of a letter, as far as the text shows them."""
         rows = self.rows(self.text)
+        alike = [row for row in rows if row.look in self.looks]
+        fitting = [row for row in alike if self.fits(row, letter)]
+        if alike and not fitting and re.search(WON + "|" + LOST, self.text, re.I):
+            # The board is that of the next game.
+            self.over = True
         if self.over:
             return self.at_the_end(letter, rows)
-        there = [(place, place.row(rows)) for place in self.places]
-        there = [(place, row) for place, row in there if row]
-        fitting = [(place, row) for place, row in there if self.fits(row, letter)]
+        if agree(fitting, letter) is None and fitting:
+            # What looks the same is told apart by where it is.
+            settled = self.adapter.settle(self.length, self.looks, Place.all(alike))
+            fitting = [place.row(rows) for place in settled]
+            if not all(row and self.fits(row, letter) for row in fitting) or agree(fitting, letter) is None:
+                raise Unseen("several things on its screen look like the board, and they differ")
         if fitting:
-            self.places = [place for place, _ in fitting]
-            return only([row.places(letter) for _, row in fitting])
-        if len(there) == 1 and len(self.places) == 1 and self.steady:
-            row = there[0][1]
+            if any(self.known) or fitting[0].places(letter):
+                self.looks = {row.look for row in fitting}
+            return fitting[0].places(letter)
+        if alike and len(self.looks) == 1 and self.steady and len({row.cells for row in alike}) == 1:
+            row = alike[-1]
             before = "".join(known or row.blank for known in self.known)
-            self.adapter.mistake("board", "After %s the board is %s, which contradicts the one before, %s." % (
-                letter.upper(), row.cells, before))
+            sentence = "After %s the board is %s, which contradicts the one before, %s."
+            self.adapter.mistake("board", sentence % (letter.upper(), row.cells, before))
             return row.places(letter)
         self.steady = False
-        alike = [row for row in rows if row.blank and self.fits(row, letter)]
-        if self.places:
+        return self.elsewhere(letter, [row for row in rows if self.fits(row, letter)])
+
+    def elsewhere(self, letter, fitting):
+        """The places of a letter if nothing looks like the board: it looks otherwise, is complete, or isn't shown."""
+        found = [row for row in fitting if row.blank]
+        if self.looks:
             # The text before it may change, and it may be complete although the program goes on.
-            looks = {place[0] for place in self.places}
-            alike = [row for row in alike if row.look[1:] in {look[1:] for look in looks}][-1:] or [
-                row for row in rows if not row.blank and row[:2] in {look[:2] for look in looks} and self.fits(row, letter)]
-        elif alike:
-            self.places = [Place((alike[-1].look, 1))]
-        if alike:
-            return only([row.places(letter) for row in alike])
+            found = [row for row in found if row.look[1:] in {look[1:] for look in self.looks}][-1:] or [
+                row for row in fitting if not row.blank and row[:2] in {look[:2] for look in self.looks}]
+        if found:
+            if agree(found, letter) is None:
+                raise Unseen("several things on its screen look like the board, and they differ")
+            self.looks = self.looks or {found[-1].look}
+            return found[-1].places(letter)
         news = " ".join(line for line in self.text.splitlines() if plain(line) not in self.usual)
         return [] if re.search(MISSED, news, re.I) and not re.search(HIT, news, re.I) else None
 
     def at_the_end(self, letter, rows):
         """The places of a letter that ended the game: by the last board, by the word of a game that was won, or, if it was lost,
         by a word without the letter. A word proves no hit in a game that was lost: it may be the mistake."""
-        fitting = [row for row in rows if self.fits(row, letter)]
-        there = [place.row(rows) for place in self.places]
-        there = [row for row in there if row in fitting]
-        looks = {place[0] for place in self.places}
-        if looks and not there:
-            fitting = [row for row in fitting if row.blank in {look[2] for look in looks} | {""}]
-            for same in (1, 0):
-                fitting = [row for row in fitting if row[same] in {look[same] for look in looks}] or fitting
-            there = fitting[-1:] if len(self.places) == 1 and self.places[0][1] == 1 else fitting
-        there = there or fitting[-1:]
-        if there:
-            answers = {tuple(row.places(letter)) for row in there}
-            return list(answers.pop()) if len(answers) == 1 else None
+        lost = re.search(LOST, self.text, re.I)
+        # What is complete in a game that was lost is the word, and no board.
+        fitting = [row for row in rows if self.fits(row, letter) and (row.blank or not lost)]
+        blanks = {look[2] for look in self.looks} | {""}
+        boards = [row for row in fitting if row[:2] in {look[:2] for look in self.looks} and row.blank in blanks]
+        if boards:
+            places = agree(boards, letter)
+            if places is None and not boards[-1].blank:
+                places = boards[-1].places(letter)
+            if places is None:
+                settled = [place.row(rows) for place in self.adapter.settled.get((self.length, frozenset(self.looks)), [])]
+                places = agree([row for row in settled if row in boards], letter)
+            return places
+        if self.looks:
+            fitting = [row for row in fitting if row.blank in blanks]
+            fitting = [row for row in fitting if row.between in {look[1] for look in self.looks}] or fitting
+        if fitting:
+            return agree(fitting, letter) if self.looks else fitting[-1].places(letter)
         words = self.words_said()
         full = "".join(known or letter for known in self.known)
-        lost = re.search(LOST, self.text, re.I)
         if full in self.adapter.words and not lost and (words == {full} or not words and re.search(WON, self.text, re.I)):
             return [at for at, c in enumerate(full) if c == letter]
         return [] if words and not any(letter in word for word in words) else None
@@ -213,9 +229,9 @@ class Game:
         fits = lambda word: len(word) == self.length and all(k == c if k else c not in self.known for c, k in zip(word, self.known))
         return {word for word in said if fits(word) and not self.missed & set(word)}
 
-    def behaving(self, letters):
-        """The places where something behaves like a board when these letters are named."""
-        last = {place: None for place in self.places}
+    def behaving(self, letters, places):
+        """Those of these places where something behaves like a board when these letters are named."""
+        last = dict.fromkeys(places)
         shown, steady, fitting = set(), set(last), set(last)
         words = {place: [word for word in self.adapter.words if len(word) == self.length] for place in last}
         for letter in letters:
@@ -239,12 +255,11 @@ class Game:
                     fitting.discard(place)
         for best in (shown & steady & fitting, shown & steady, shown):
             if best:
-                return [place for place in self.places if place in best]
-        return self.places
+                return [place for place in places if place in best]
+        return places
 
 
-def only(answers):
-    """The one answer in which all agree."""
-    if any(answer != answers[0] for answer in answers):
-        raise Unseen("several things on its screen look like the board, and they differ")
-    return answers[0]
+def agree(rows, letter):
+    """The places of a letter in all of these rows, if they are the same."""
+    answers = [row.places(letter) for row in rows]
+    return answers[0] if answers and all(answer == answers[0] for answer in answers) else None

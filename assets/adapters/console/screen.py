@@ -9,7 +9,8 @@ NO_BOARD = r"\b(lives|miss(es|ed)?|mistakes|errors|strikes|wrong|incorrect|used|
 # Words that programs say at the end anyway.
 EVERYDAY = set("a an the it you i we me my no not yes so and or of on in out to is was be been has had all too very just only bad sad "
                "good game over lost lose loser won win word words dead died done gone end left none wrong right luck hang hung hanged "
-               "hangman found here there this that your yours mine evil never nothing still close better next time sorry".split())
+               "hangman found here there this that your yours mine evil never nothing still close better next time sorry thanks bye "
+               "thank press play again guessed revealed hidden chosen unknown fun nice great".split())
 
 
 class Row(tuple):
@@ -82,15 +83,12 @@ def plain(line):
 
 
 class Place(tuple):
-    """Where the board may be: how its row looks, and which of the rows that look so it is, from the last one."""
+    """Where something is on the screen: the look of its row, and which of the rows that look so it is, from the last one."""
 
     @staticmethod
     def all(rows):
-        """The places of these rows, without those whose name says that they are something else."""
         looks = [row.look for row in rows]
-        places = [Place((row.look, looks[at:].count(row.look))) for at, row in enumerate(rows)]
-        named = [place for place in places if not re.search(NO_BOARD, place[0][0], re.I)]
-        return named or places
+        return [Place((look, looks[at:].count(look))) for at, look in enumerate(looks)]
 
     def row(self, rows):
         """The row that is there, if there is one."""
@@ -100,8 +98,8 @@ class Place(tuple):
 
 
 def stated(text, words):
-    """Words of a list that a text says were to be found."""
+    """Those of these words that a text says were to be found."""
     is_it = (r"\b(?:word|answer|solution|secret|it)\b\W+(?:(?!is\b|was\b|were\b)\w+\W+){0,3}(?:was|is|were)\W+([a-z]+)"
-             r"|(?:thinking|thought) of\W+(?:the word\W+)?([a-z]+)|\b(?:lose|lost|loser)\b\W+([a-z]+)\W*$|\bhad\W+([a-z]+)")
+             r"|(?:thinking|thought) of\W+(?:the word\W+)?([a-z]+)|\b(?:lose|lost|loser)\b[^\w\n]+([a-z]+)\W*$|\bhad[^\w\n]+([a-z]+)")
     said = {word for found in re.findall(is_it, text.lower(), re.M) for word in found}
     return (said & words) - EVERYDAY
