@@ -5,15 +5,16 @@
 
 It starts the program in a terminal of its own, answers what it asks (the length of the word, the number of guesses, a
 running total, a file of words, another game), and finds the board in what is printed. `--try` plays one game and prints
-how each screen was understood. If a question isn't recognised, or the program takes its settings elsewhere:
+how each screen was understood; `--words "TEXT" --letters TEXT --misses N` plays an example of a report. If a question isn't
+recognised, or the program takes its settings elsewhere:
 
     --prompts FILE             a line `PATTERN => ANSWER` for each question: a regular expression, and a text or LENGTH,
                                GUESSES, LETTER, FILE, AGAIN
     --args "FILE LENGTH GUESSES"   what the program is started with
     --dictionary NAME          the file of words that it reads (otherwise every name of a text file in its code)
 
-An answer that the program doesn't show is reported as a comment (`# unseen WHY`); `check` leaves it out. It needs Linux or
-macOS.
+An answer that the program doesn't show is reported as a comment (`# unseen WHY`); `check` leaves it out. A board that
+contradicts the one before is a mistake (`# mistake board: SENTENCE`). It needs Linux or macOS.
 """
 import fcntl
 import os
@@ -309,7 +310,7 @@ class Adapter:
                 others = [number for number in others if number not in tried]
                 if not others:
                     self.hopeless = True
-                    if "guesses" not in ended.game.given or re.search(CRASHED, ended.game.text):
+                    if not ended.game.given or os.WIFSIGNALED(self.program.status) or re.search(CRASHED, ended.game.text):
                         self.ended(ended.game.text)
                     self.game = ended.game
                     raise Unseen(str(ended))
