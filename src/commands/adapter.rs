@@ -76,6 +76,7 @@ impl Adapter {
             AdapterName::Python => script!("python.py", "", "find-python.sh"),
             AdapterName::Console => script!(
                 "console.py"
+                    + "console/terminal.py"
                     + "console/questions.py"
                     + "console/screen.py"
                     + "console/game.py"

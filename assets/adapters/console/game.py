@@ -31,8 +31,8 @@ class Game:
         self.adapter, self.length, self.guesses = adapter, length, guesses
         self.known, self.missed, self.guessed, self.given = [None] * length, set(), set(), {}
         self.over, self.usual, self.letters, self.text = False, set(), 0, text
-        # How the board may look, and whether something has looked so on every turn.
-        self.looks, self.steady = set(), True
+        # How the board may look, whether something has looked so on every turn, and where such things were at first.
+        self.looks, self.steady, self.first = set(), True, []
         # The question that was taken for one for a letter, though there was no board.
         self.doubt = None
         self.setup()
@@ -83,7 +83,9 @@ class Game:
     def begins(self):
         """Looks what may be the board, before the first letter."""
         self.usual = {plain(line) for line in self.text.splitlines()}
-        looks = {row.look for row in self.rows(self.text) if row.blank}
+        rows = [row for row in self.rows(self.text) if row.blank]
+        looks = {row.look for row in rows}
+        self.first = Place.all(rows)
         self.looks = {look for look in looks if not re.search(NO_BOARD, look[0], re.I)} or looks
         question = last_line(self.text)
         if not self.looks and "guesses" not in self.given and not self.adapter.args and re.search(COUNTED, question, re.I):
@@ -164,7 +166,7 @@ class Game:
             return self.at_the_end(letter, rows)
         if agree(fitting, letter) is None and fitting:
             # What looks the same is told apart by where it is.
-            settled = self.adapter.settle(self.length, self.looks, Place.all(alike))
+            settled = self.adapter.settle(self.length, Place.all(alike))
             fitting = [place.row(rows) for place in settled]
             if not all(row and self.fits(row, letter) for row in fitting) or agree(fitting, letter) is None:
                 raise Unseen("several things on its screen look like the board, and they differ")
@@ -203,20 +205,18 @@ class Game:
         # What is complete in a game that was lost is the word, and no board.
         fitting = [row for row in rows if self.fits(row, letter) and (row.blank or not lost)]
         blanks = {look[2] for look in self.looks} | {""}
-        boards = [row for row in fitting if row[:2] in {look[:2] for look in self.looks} and row.blank in blanks]
-        if boards:
-            places = agree(boards, letter)
-            if places is None and not boards[-1].blank:
-                places = boards[-1].places(letter)
-            if places is None:
-                settled = [place.row(rows) for place in self.adapter.settled.get((self.length, frozenset(self.looks)), [])]
-                places = agree([row for row in settled if row in boards], letter)
-            return places
-        if self.looks:
-            fitting = [row for row in fitting if row.blank in blanks]
-            fitting = [row for row in fitting if row.between in {look[1] for look in self.looks}] or fitting
+        fitting = [row for row in fitting if not self.looks or row.blank in blanks]
+        boards = [row for row in fitting if row[:2] in {look[:2] for look in self.looks}]
+        if fitting and fitting[-1] in boards:
+            fitting = boards
         if fitting:
-            return agree(fitting, letter) if self.looks else fitting[-1].places(letter)
+            places = agree(fitting, letter)
+            if places is None and not (fitting[-1].blank and self.looks):
+                places = fitting[-1].places(letter)
+            if places is None:
+                settled = [place.row(rows) for place in self.adapter.settled.get((self.length, tuple(self.first)), [])]
+                places = agree([row for row in settled if row in fitting], letter)
+            return places
         words = self.words_said()
         full = "".join(known or letter for known in self.known)
         if full in self.adapter.words and not lost and (words == {full} or not words and re.search(WON, self.text, re.I)):
@@ -253,10 +253,10 @@ class Game:
                 words[place] = [word for word in words[place] if fits(word)]
                 if not words[place]:
                     fitting.discard(place)
-        for best in (shown & steady & fitting, shown & steady, shown):
-            if best:
-                return [place for place in places if place in best]
-        return places
+        # What shows no letter may still be the board, unless words have some of those that were named.
+        best = shown & steady & fitting or shown & steady or shown
+        others = steady & fitting - best
+        return [place for place in places if place in best | others]
 
 
 def agree(rows, letter):
