@@ -32,6 +32,7 @@ class Nothing:
 
 game = object.__new__(console.Game)
 game.adapter, game.length, game.guessed, game.given = Nothing, 5, set(), {}
+game.known, game.letter, game.looks = [None] * 5, None, set()
 for kind, questions in QUESTIONS.items():
     for question in (part.lstrip("\n").lstrip() for part in questions.split("|")):
         boards = [BOARD] if kind == "letter" else ["", BOARD] if kind in ("again", "enter") else [""]

@@ -30,7 +30,7 @@ class Game:
     def __init__(self, adapter, length, guesses, text):
         self.adapter, self.length, self.guesses = adapter, length, guesses
         self.known, self.missed, self.guessed, self.given = [None] * length, set(), set(), {}
-        self.over, self.usual, self.letters, self.text = False, set(), 0, text
+        self.over, self.usual, self.letters, self.letter, self.text = False, set(), 0, None, text
         # How the board may look, whether something has looked so on every turn, and where such things were at first.
         self.looks, self.steady, self.first = set(), True, []
         # The question that was taken for one for a letter, though there was no board.
@@ -40,6 +40,11 @@ class Game:
     def rows(self, text):
         return rows_of(text, self.length, self.guessed)
 
+    def boards(self, text):
+        """Rows that look like the board, or show what is known."""
+        rows = [row for row in self.rows(text) if row.blank]
+        return [row for row in rows if self.fits(row, self.letter) or row.look in self.looks and row.is_no_sentence()]
+
     def asked(self, text):
         """What the end of a text asks for, and the answer, if the file of prompts has one."""
         for shape, answer in self.adapter.prompts:
@@ -48,11 +53,11 @@ class Game:
         lines = [line for line in text.splitlines() if line.strip()]
         for line in reversed(lines):
             # A board, and after it at most a prompt without words, asks for a letter.
-            if any(row.blank for row in self.rows(line)) and "?" not in line:
+            if self.boards(line) and "?" not in line:
                 return "letter", None
             if re.search(r"\w\w", line):
                 break
-        board = any(row.blank for row in self.rows("\n".join(lines[-8:])))
+        board = bool(self.boards("\n".join(lines[-8:])))
         what = question_in(lines, board, self.given) if lines else None
         # Whatever is asked below a board in a game is the next letter.
         if what is None and board and self.given and re.match(r"^\W*(next|try|play|your turn|go)\W*$", lines[-1], re.I):
@@ -130,6 +135,7 @@ class Game:
         if self.asked(self.text)[0] == "turn":
             program.say(option("letter", self.text) or option("guess", self.text), "turn")
         self.text = ""
+        self.letter = letter
         self.guessed.add(letter)
         self.letters += 1
         heard = program.say(letter)
@@ -174,7 +180,7 @@ class Game:
             if any(self.known) or fitting[0].places(letter):
                 self.looks = {row.look for row in fitting}
             return fitting[0].places(letter)
-        if alike and len(self.looks) == 1 and self.steady and len({row.cells for row in alike}) == 1:
+        if alike and len(self.looks) == 1 and self.steady and len({row.cells for row in alike}) == 1 and alike[-1].is_no_sentence():
             row = alike[-1]
             before = "".join(known or row.blank for known in self.known)
             sentence = "After %s the board is %s, which contradicts the one before, %s."

@@ -22,6 +22,10 @@ class Row(tuple):
     def look(self):
         return self[:3]
 
+    def is_no_sentence(self):
+        """Whether it can't be a short sentence of letters that were all guessed, such as "Wrong."."""
+        return bool(self.between) or self.blank not in ".?"
+
     def places(self, letter):
         return [at for at, c in enumerate(self.cells) if c == letter]
 
