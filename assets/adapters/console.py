@@ -5,15 +5,16 @@
 
 It starts the program in a terminal of its own, answers what it asks (the length of the word, the number of guesses, a
 running total, a file of words, another game), and finds the board in what is printed. `--try` plays one game and prints
-how each screen was understood. If a question isn't recognised, or the program takes its settings elsewhere:
+how each screen was understood; `--words "TEXT" --letters TEXT --misses N` plays an example of a report. If a question isn't
+recognised, or the program takes its settings elsewhere:
 
     --prompts FILE             a line `PATTERN => ANSWER` for each question: a regular expression, and a text or LENGTH,
                                GUESSES, LETTER, FILE, AGAIN
     --args "FILE LENGTH GUESSES"   what the program is started with
     --dictionary NAME          the file of words that it reads (otherwise every name of a text file in its code)
 
-An answer that the program doesn't show is reported as a comment (`# unseen WHY`); `check` leaves it out. It needs Linux or
-macOS.
+An answer that the program doesn't show is reported as a comment (`# unseen WHY`); `check` leaves it out. A board that
+contradicts the one before is a mistake (`# mistake board: SENTENCE`). It needs Linux or macOS.
 """
 import fcntl
 import os
@@ -31,470 +32,48 @@ QUIET = 0.4         # seconds without output after which a program is taken to w
 SOON = 0.0005       # seconds after which a program is first looked at again
 MOST = 26           # guesses that no game uses up
 KEPT = 1 << 16      # bytes of a screen
-COPIED = 64 << 20   # bytes of a program's files that are copied; others are links
-FOLDERS = 50        # folders in which the words are
-ASIDE = {"node_modules", "__pycache__", "venv", "CMakeFiles"}
-LIST = r"dict|word|lexicon"
-CODE = r"\.(py|java|class|c|h|cc|cpp|cxx|hpp|js|mjs|cjs|json|md|sh|o)$"
-BLANKS = "-_*.?#"
-BETWEEN = ("", " ", "  ", "   ", "\t", " | ", "|", ", ", ",", "', '", '", "', "/", " / ", "][", "] [")
-ASKS = [            # what is asked, by the end of what was printed; the first that fits
-    ("again", r"(play|go|game|once)\W+again|(?<!try )\bagain\b[^\n]*(\?|y/n|yes)|another (game|round|word|one)|new game"
-              r"|keep playing|play more"),
-    ("file", r"(file|dictionary|word ?list)[^\n]*[:?>]"),
-    ("one", r"(how many|number of) (players|people|games|rounds)|players?\W*\(?1"),
-    ("length", r"length|how long|(how many|number of|no\. of) (letters|characters)|letters[^\n]*(word|long|want)"
-               r"|word size|size of"),
-    ("guesses", r"(how many|number of|max\w*|allowed|choose)[^\n]*(guess|miss|wrong|incorrect|tries|try|attempt|turn"
-                r"|chance|li(fe|ves))|^\W*(guesses|lives|tries|turns|misses|attempts)\W*$"
-                r"|^(?![^\n]*letter)[^\n]*(guess|miss|tries|attempt|turn|chance|lives)[^\n]*(allowed|(you|to) (want|like|have))\b[^\n]*[:?>]\W*$"),
-    ("total", r"(running|total|count|remaining|words? left|show|display|see|cheat|debug)[^\n]*([?:]|y/n|\(y)"),
-    ("level", r"difficulty|level|hard|mode"),
-    ("menu", r"\b1\s*[).:\-=][^\n]*(play|start|new)|choice|option|select"),
-    ("name", r"\bname\b"),
-    ("letter", r"guess|letter|char"),
-    ("enter", r"press|continue|enter to|hit (enter|return)"),
-    ("yes", r"y/n|\(y|yes"),
-]
-LAST_OF = {"LENGTH": "length", "GUESSES": "guesses", "LETTER": "letter", "FILE": "file", "AGAIN": "again"}
-NUMBER = r"\bint\(|ValueError|NumberFormatException|InputMismatchException|stoi|invalid_argument"   # a crash on what is none
+SHOWN = 6           # lines of a screen in a transcript
+EXAMPLE = "ally beta cool deal else flew good hope ibex apple grape lemon melon peach"   # words for --try
 CRASHED = r"Traceback|Exception|\bat [\w.$]+\([\w.]+\.java|[Ee]rror:|terminate called|Segmentation|Assertion|panicked"
-WON = r"\b(you\W+(\w+\W+)?(win|won)|winner|congratulations?|well done|you (got|guessed) (it|the word))\b"
-MISSED = r"\b(no|not|sorry|wrong|incorrect|miss|missed|nope|isn't|aren't|doesn't|bad)\b"
-HIT = r"\b(yes|correct|right|good|great|hit|found|nice)\b"
 
 
 def say(line):
     print(line, flush=True)
 
 
-class Unseen(Exception):
-    """What the program does can't be told, so it isn't judged."""
+class Crashed(Exception):
+    """The program cannot go on, and the adapter ends as it did."""
 
-
-class Misread(Exception):
-    """A question that was taken to ask for a letter asks for a number."""
-
-
-def crash(why, text=""):
-    """Says why the program cannot go on, and ends as it did."""
-    print(why, file=sys.stderr)
-    for line in text.strip().splitlines()[-8:]:
-        print("  | " + line, file=sys.stderr)
-    lines = [line for line in text.splitlines() if re.search(CRASHED, line) and not line.startswith((" ", "\t", "Traceback"))]
-    print("console.py: %s%s" % (why, " (%s)" % lines[-1].strip()[:200] if lines else ""), file=sys.stderr, flush=True)
-    sys.exit(3)
-
-
-class Waiting:
-    """The system calls in which a program waits for a terminal: by number, what the first arguments say."""
-
-    def __init__(self):
-        arm = os.uname().machine in ("aarch64", "arm64")
-        self.read = {"63"} if arm else {"0"}
-        self.select = {"72"} if arm else {"23", "270"}
-        self.poll = {"73"} if arm else {"7", "271"}
-        self.epoll = {"22", "441"} if arm else {"232", "281", "441"}
-
-
-CALLS = Waiting()
-
-
-def layout(name, data):
-    """How the words of a list are written: what is between them, and whether they are in upper case. None if it isn't one."""
-    if re.search(CODE, name):
-        return None
-    text = data.decode("utf-8", "replace").strip()
-    is_text = name.endswith((".txt", ".dat", ".lst", ".dict"))
-    for between in ("\n", " ", ",", ", "):
-        words = [word.strip() for word in text.split(between)]
-        fit = sum(re.fullmatch(r"[^\W\d_][\w'-]*", word) is not None for word in words)
-        if fit >= 0.98 * len(words) and (fit >= 20 or is_text and between == "\n"):
-            return between, text.isupper()
-    return ("\n", False) if is_text and (not text or re.search(LIST, name.lower())) else None
-
-
-def named(code):
-    """The names of text files in a program, with their folders as far as these are written with them."""
-    ends = rb"\.(?:txt|dat|lst|dict)\b"
-    names = re.findall(rb"[\w./\\:-]*[\w-]" + ends, code)
-    joined = re.findall(rb"""["'](\w+)["']\)?\s*[/,+]\s*["']/?([\w-]+""" + ends + rb""")["']""", code)
-    names = [name.decode() for name in names + [b"/".join(pair) for pair in joined]]
-    # On other systems, a name with backslashes is one name; there, it is a path.
-    names = [name.replace("\\\\", "\\") for name in names]
-    parts = [part for name in names for part in (name, name.replace("\\", "/"))]
-    return [name for part in parts for name in (part, os.path.basename(part)) if not os.path.isabs(name)]
-
-
-def contents(path):
-    with open(path) as file:
-        return file.read()
-
-
-def asleep(path):
-    """How often a thread has been scheduled, if it sleeps; otherwise nothing."""
-    text = contents(path + "status")
-    return re.findall(r"ctxt_switches:\s*(\d+)", text) if re.search(r"State:\s*S", text) else []
-
-
-class Program:
-    """The program, in a terminal that does not echo."""
-
-    def __init__(self, command, folder, trace):
-        self.trace = trace
-        self.master, self.slave = pty.openpty()
-        self.terminal = (os.fstat(self.slave).st_rdev, os.makedev(5, 0))
-        mode = termios.tcgetattr(self.slave)
-        mode[3] &= ~termios.ECHO
-        mode[1] &= ~termios.ONLCR
-        termios.tcsetattr(self.slave, termios.TCSANOW, mode)
-        # What is written to the terminal arrives in order, but not at once: this mark comes last.
-        self.mark = b"\x1d" + os.urandom(8).hex().encode() + b"\x1d"
-        self.status, self.reader, self.before = None, None, {}
-        self.pid = os.fork()
-        if self.pid == 0:
-            os.setsid()
-            fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
-            for number in range(3):
-                os.dup2(self.slave, number)
-            os.chdir(folder)
-            os.environ["TERM"] = "dumb"
-            try:
-                os.execvp(command[0], command)
-            except OSError as error:
-                os.write(2, ("cannot start %s: %s\n" % (command[0], error)).encode())
-                os._exit(127)
-
-    def is_terminal(self, pid, number):
-        try:
-            return os.stat("/proc/%d/fd/%d" % (pid, number)).st_rdev in self.terminal
-        except OSError:
-            return False
-
-    def reads(self, pid, call):
-        """Whether a system call waits for input from the terminal."""
-        if len(call) < 3:
-            return False
-        number, first, second = call[0], int(call[1], 16), int(call[2], 16)
-        if number in CALLS.read:
-            return self.is_terminal(pid, first)
-        if number in CALLS.select and first or number in CALLS.poll and second:
-            return self.is_terminal(pid, 0)
-        if number in CALLS.epoll:
-            with open("/proc/%d/fdinfo/%d" % (pid, first)) as info:
-                found = re.findall(r"tfd:\s*(\d+)", info.read())
-            return any(self.is_terminal(pid, int(one)) for one in found)
-        return False
-
-    def waits(self):
-        """Whether the program waits for input; None if the system doesn't say."""
-        pending = fcntl.ioctl(self.slave, termios.FIONREAD, b"\0\0\0\0")
-        if pending != b"\0\0\0\0":
-            return False
-        group, known = [self.pid], None
-        for pid in group:
-            try:
-                for task in os.listdir("/proc/%d/task" % pid):
-                    path = "/proc/%d/task/%s/" % (pid, task)
-                    group += [int(child) for child in contents(path + "children").split()]
-                    fields = contents(path + "syscall").split()
-                    known = bool(known)
-                    if self.reads(pid, fields):
-                        # If it hasn't woken up since the last answer, that hasn't reached it yet. If it wakes up now, it may
-                        # wait for something else after that.
-                        stamp = asleep(path)
-                        if stamp and stamp != self.before.get(path) and self.reads(pid, contents(path + "syscall").split()):
-                            if stamp == asleep(path):
-                                self.reader = (path, stamp)
-                                return True
-            except (OSError, ValueError):
-                continue
-        return known
-
-    def hear(self):
-        """What is printed until the program waits or ends."""
-        text, since, pause = b"", time.monotonic(), SOON
-        marked = False
-        while True:
-            if not marked:
-                if self.status is None:
-                    ended, status = os.waitpid(self.pid, os.WNOHANG)
-                    self.status = status if ended else None
-                calm = True if self.status is not None else self.waits()
-                if calm or calm is None and time.monotonic() - since > QUIET:
-                    os.write(self.slave, self.mark)
-                    marked = True
-            if select.select([self.master], [], [], pause)[0]:
-                text = text[-KEPT:] + os.read(self.master, KEPT)
-                since, pause = time.monotonic(), SOON
-            else:
-                pause = min(pause * 1.5, 0.05)
-            if marked and self.mark in text:
-                break
-        text = text.replace(self.mark, b"").decode("utf-8", "replace").replace("\r", "\n")
-        # Moving the cursor begins a new line; colours are nothing.
-        text = re.sub(r"\x1b\[[0-9;]*[HJKfABCDEFG]", "\n", text)
-        text = re.sub(r"\x1b(\[[0-9;?]*[ -/]*[@-~]|[()][A-Z0-9]|[=>78])", "", text)
-        if self.trace:
-            print("\n".join("  | " + line for line in text.splitlines() if line.strip()), flush=True)
-        return text
-
-    def say(self, line, why=""):
-        if self.trace:
-            print("%s: answered %r" % (why or "a letter", line), flush=True)
-        self.before = dict([self.reader]) if self.reader else {}
-        # A program that reads single keys gets no Enter, unless it waits for one.
-        keys = not termios.tcgetattr(self.slave)[3] & termios.ICANON and len(line) == 1
-        os.write(self.master, (line + ("" if keys else "\n")).encode())
-        if keys:
-            heard = self.hear()
-            if self.status is None and len(heard.strip()) <= 1:
-                self.before = dict([self.reader]) if self.reader else {}
-                os.write(self.master, b"\n")
-            else:
-                return heard
-        return self.hear()
+    def __init__(self, why, text):
+        super().__init__(why)
+        self.text = text
 
     def end(self):
-        if self.status is None:
-            try:
-                os.killpg(self.pid, signal.SIGKILL)
-            except OSError:
-                pass
-            os.waitpid(self.pid, 0)
-        os.close(self.master)
-        os.close(self.slave)
-
-
-class Game:
-    """What is known of the game that the program plays."""
-
-    def __init__(self, adapter, length, guesses, text):
-        self.adapter, self.length, self.guesses = adapter, length, guesses
-        self.known, self.missed, self.given = [None] * length, set(), {}
-        self.over, self.looks, self.usual, self.letters, self.letter = False, None, set(), 0, None
-        self.text = text
-        self.setup()
-
-    def cells(self, text):
-        """Everything in a text that has as many cells as the board: the text before it, what is between the cells, and
-        the cells."""
-        cell = "[A-Za-z" + re.escape(BLANKS) + "]"
-        found = []
-        for line, start in lines_of(text):
-            boxes = [box.strip() or "_" for box in line.strip().strip("|").split("|")]
-            if "|" in line and len(boxes) == self.length and all(re.fullmatch(cell, box) for box in boxes):
-                found.append((start, ("", "box"), "".join(boxes)))
-                continue
-            for between in BETWEEN:
-                sep = re.escape(between)
-                shape = r"(?<![A-Za-z0-9+%s])(?=(%s{%d}%s)(?![A-Za-z+%s]))" % (
-                    re.escape(BLANKS), "(?:" + cell + sep + ")", self.length - 1, cell, re.escape(BLANKS.replace(".", "").replace("?", "")))
-                for match in re.finditer(shape, line):
-                    at, end = match.start(1), match.end(1)
-                    # A row of more cells is no board.
-                    longer = between and (re.search("[%s]%s$" % (re.escape(BLANKS), sep), line[:at])
-                                          or re.match("%s[%s]" % (sep, re.escape(BLANKS)), line[end:]))
-                    if not longer and (self.length > 1 or not between):
-                        before = re.sub(r"\d+", "0", line[:at]).strip()
-                        found.append((start + at, (before, between), match.group(1)[::len(between) + 1]))
-        column = re.findall(r"(?m)^\s*\d+\s*[.):]\s*(%s)\s*$" % cell, text)
-        if len(column) == self.length > 1:
-            found.append((len(text), ("", "column"), "".join(column)))
-        return sorted(found, key=lambda one: one[0])
-
-    def boards(self, text, letter):
-        """The boards in a text that fit what is known, with new places for this letter only, in order."""
-        found = []
-        for _, (before, between), cells in self.cells(joined(text, self.length)):
-            blanks = {c for c in cells if c in BLANKS}
-            fits = all(c == k if k else c in BLANKS or c == letter for c, k in zip(cells.lower(), self.known))
-            if fits and len(blanks) <= 1 and (not self.looks or blanks <= {self.looks[2]}):
-                found.append((before, between, (blanks or {""}).pop(), cells.lower()))
-        for what in (1, 0):
-            alike = [one for one in found if self.looks and one[what] == self.looks[what]]
-            found = alike or found
-        return found
-
-    def asked(self, text):
-        """What the end of a text asks for, and the answer, if the file of prompts has one."""
-        for shape, answer in self.adapter.prompts:
-            if re.search(shape, text[-400:], re.I | re.M):
-                return LAST_OF.get(answer, answer), None if answer in LAST_OF else answer
-        lines = [line for line in text.splitlines() if line.strip()]
-        for line in reversed(lines):
-            # A board, and after it at most a prompt without words, asks for a letter.
-            if any(board[2] for board in self.boards(line, self.letter)) and "?" not in line:
-                return "letter", None
-            if re.search(r"\w\w", line):
-                break
-        for part in (lines[-1:], lines[-2:], lines[-6:]):
-            for what, shape in ASKS:
-                if re.search(shape, "\n".join(part), re.I | re.M):
-                    # A board before any question about guesses means that it asks for a letter.
-                    if what == "guesses" and self.boards("\n".join(lines[-6:]), None) and "how many" not in part[-1].lower():
-                        what = "letter"
-                    if what == "menu" and option("letter|guess", text):
-                        what = "turn"
-                    return what, None
-        return None, None
-
-    def setup(self):
-        """Answers questions until the program asks for a letter."""
-        program = self.adapter.program
-        for _ in range(40):
-            if program.status is not None:
-                self.adapter.ended(self.text)
-            what, answer = self.asked(self.text)
-            times = self.given.get(what, 0)
-            if times > (10 if what == "enter" else 3):
-                raise Unseen("it asks for the same again and again (%s)" % what)
-            self.given[what] = times + 1
-            if what in ("letter", "turn"):
-                boards = [board for board in self.boards(self.text, None) if set(board[3]) <= set(BLANKS)]
-                self.looks = boards[-1] if boards else None
-                self.usual = {plain(line) for line in self.text.splitlines()}
-                return
-            answer = answer if answer is not None else self.answer(what, times)
-            if answer is None:
-                raise Unseen(not_understood(last_line(self.text)))
-            self.text = program.say(answer, what)
-        raise Unseen("it asks too many questions")
-
-    def answer(self, what, times):
-        if what == "guesses" and times:
-            # The most that it accepts, as it says itself.
-            most = re.findall(r"\d+", self.text)
-            self.guesses = min(self.guesses, int(most[-1])) if most else max(1, 26 // (2 * times))
-            return str(self.guesses)
-        if what == "level":
-            menu = re.search(r"(\d)\W{1,3}(?:hard|evil)", self.text, re.I)
-            return menu.group(1) if menu else "hard"
-        if what == "menu":
-            return option("play|start|new|begin", self.text) or "1"
-        answers = {"again": yes_or_no("y", self.text), "yes": yes_or_no("y", self.text), "total": yes_or_no("n", self.text),
-                   "file": self.adapter.names[0], "length": self.length, "guesses": self.guesses, "name": "Ann", "one": 1, "enter": ""}
-        return None if what is None else str(answers[what])
-
-    def guess(self, letter):
-        """Names a letter, and returns its places; None if they are not shown."""
-        program = self.adapter.program
-        if self.asked(self.text)[0] == "turn":
-            program.say(option("letter", self.text) or option("guess", self.text), "turn")
-        question, self.text, self.letter = last_line(self.text), "", letter
-        self.letters += 1
-        heard = program.say(letter)
-        for _ in range(12):
-            self.text += heard
-            if program.status is not None:
-                self.over = True
-                ended_well = re.search(WON + r"|\b(lose|lost|over|was|bye|thanks?|end)\b", self.text, re.I)
-                if os.WIFSIGNALED(program.status) or program.status and (re.search(CRASHED, self.text) or not ended_well):
-                    no_number = self.letters == 1 and "guesses" not in self.given and re.search(NUMBER, self.text)
-                    if no_number and not self.looks and self.adapter.args is None:
-                        raise Misread(question)
-                    self.adapter.ended(self.text)
-                break
-            what, answer = self.asked(heard)
-            if what in ("again", "menu", "length", "guesses", "file"):
-                self.over = True
-            if what not in ("enter", "total", "name", "yes"):
-                break
-            heard = program.say(answer if answer is not None else self.answer(what, 0), what)
-        places = self.seen(letter)
-        if places is not None:
-            for at in places:
-                self.known[at] = letter
-            if not places:
-                self.missed.add(letter)
-        return places
-
-    def seen(self, letter):
-        """The places of a letter, as far as the text shows them."""
-        boards = self.boards(self.text, letter)
-        if not self.over:
-            # A program that goes on has no complete board: what looks like one is a list of used letters.
-            boards = [board for board in boards if board[2]]
-        if boards:
-            self.looks = self.looks or boards[-1]
-            return [at for at, c in enumerate(boards[-1][3]) if c == letter]
-        if self.over:
-            words = self.words_said()
-            if not words and re.search(WON, self.text, re.I):
-                full = "".join(known or letter for known in self.known)
-                words = {full} & self.adapter.words
-            found = {tuple(at for at, c in enumerate(word) if c == letter) for word in words}
-            return list(found.pop()) if len(found) == 1 else None
-        news = " ".join(line for line in self.text.splitlines() if plain(line) not in self.usual)
-        return [] if re.search(MISSED, news, re.I) and not re.search(HIT, news, re.I) else None
-
-    def words_said(self):
-        """Words of the list in the last text that fit what is known."""
-        said = {word.lower() for word in re.findall(r"[A-Za-z]+", self.text)} & self.adapter.words
-        fits = lambda word: len(word) == self.length and all(k == c if k else c not in self.known for c, k in zip(word, self.known))
-        return {word for word in said if fits(word) and not self.missed & set(word)}
-
-
-def joined(text, length):
-    """The text, with the letters of a board in two lines put where the blanks below them are."""
-    lines = text.splitlines()
-    for at, (above, line) in enumerate(zip(lines, lines[1:]), 1):
-        blanks = {place for place, c in enumerate(line) if c in BLANKS}
-        letters = {place for place, c in enumerate(above) if not c.isspace()}
-        are_letters = letters <= blanks and all(above[place].isalpha() for place in letters)
-        # A letter above blanks without gaps is the one that was typed.
-        if len(blanks) == length and set(line) <= set(BLANKS + " ") and " " in line.strip() and are_letters:
-            lines[at] = "".join(above[place] if place in letters else c for place, c in enumerate(line))
-    return "\n".join(lines)
-
-
-def lines_of(text):
-    """The lines of a text, with where they begin."""
-    return [(match.group(), match.start()) for match in re.finditer(r"[^\n]+", text)]
-
-
-def last_line(text):
-    return (text.strip().splitlines() or [""])[-1].strip()
-
-
-def not_understood(question):
-    return "what it asks was not understood: %r" % question[-80:]
-
-
-def plain(line):
-    return re.sub(r"\d+", "0", line).strip()
-
-
-def option(what, text):
-    """The number or letter of an option of a menu."""
-    found = re.findall(r"(?mi)^\W*(\w)\s*[).:\]\-=]+\s*[^\n]*\b(?:%s)" % what, text)
-    return found[-1] if found else None
-
-
-def yes_or_no(answer, text):
-    """An answer as the prompt asks for it."""
-    prompt = "\n".join([line for line in text.splitlines() if line.strip()][-2:])
-    number = re.search(r"(\d)\W{0,2}(?:for|=|means|is)?\W{0,2}%s" % ("yes" if answer == "y" else "no"), prompt, re.I)
-    if number:
-        return number.group(1)
-    word = re.search(r"\b%s\b" % ("yes" if answer == "y" else "no"), prompt, re.I)
-    if word and re.search(r"\byes\b", prompt, re.I):
-        return word.group()
-    return answer.upper() if re.search(r"\bY\W{1,4}N\b", prompt) else answer
+        print(self, file=sys.stderr)
+        for line in self.text.strip().splitlines()[-8:]:
+            print("  | " + line, file=sys.stderr)
+        lines = [line for line in self.text.splitlines() if re.search(CRASHED, line)]
+        lines = [line for line in lines if not line.startswith((" ", "\t", "Traceback"))]
+        print("console.py: %s%s" % (self, " (%s)" % lines[-1].strip()[:200] if lines else ""), file=sys.stderr, flush=True)
+        sys.exit(3)
 
 
 class Adapter:
     def __init__(self, arguments):
         self.prompts, self.args, self.dictionary, self.trace = [], None, None, False
+        self.example = {"--words": EXAMPLE, "--letters": "eoaltdgchbfipsnmr", "--misses": "8"}
         while arguments[:1] and arguments[0].startswith("--"):
             flag, *arguments = arguments
             if flag == "--try":
                 self.trace = True
                 continue
-            if flag not in ("--prompts", "--args", "--dictionary") or not arguments:
-                sys.exit("console.py: %s is none of --try, --prompts FILE, --args TEXT, --dictionary NAME" % flag)
+            if flag not in ("--prompts", "--args", "--dictionary", *self.example) or not arguments:
+                sys.exit("console.py: %s is none of --try, --prompts FILE, --args TEXT, --dictionary NAME, "
+                         "and for --try --words TEXT, --letters TEXT, --misses N" % flag)
             value, *arguments = arguments
-            if flag == "--args":
+            if flag in self.example:
+                self.example[flag] = value
+            elif flag == "--args":
                 self.args = value.split()
             elif flag == "--dictionary":
                 self.dictionary = value
@@ -506,10 +85,15 @@ class Adapter:
             sys.exit("console.py: name the program, as in: console.py ./evil")
         self.command, self.program, self.game = arguments, None, None
         self.words, self.folder, self.names = set(), None, ["dictionary.txt"]
-        # What is known of the program: whether hits cost guesses, it asks for the length, and it can play again.
-        self.generous, self.asks_length, self.plays_again = False, True, True
+        # What is known of the program: whether it is given more guesses than there are in the game because hits cost some, hits
+        # cost none, it asks for the length, and it can play again.
+        self.generous, self.free_hits, self.asks_length, self.plays_again = False, False, True, True
         # The number of misses that it allows without asking; 0 if it differs.
         self.allows = None
+        # The guesses that it accepts, and whether it ends at its questions whatever it gets.
+        self.accepts, self.hopeless = (1, MOST), False
+        # What was found out about places of the board, and the questions that ask for a letter without doubt.
+        self.settled, self.certain = {}, set()
 
     def furnish(self, path):
         """Fills the folder in which the program runs: a copy of its own files, and the words under every likely name, in all of its
@@ -593,7 +177,7 @@ class Adapter:
                     self.game = Game(self, length, guesses, text)
                     if "length" in self.game.given:
                         return
-                except Unseen:
+                except (Unseen, Ended):
                     pass
             # It says goodbye, or plays again with the old length.
             self.plays_again = False
@@ -604,6 +188,29 @@ class Adapter:
             self.begin(length, guesses)
 
     def begin(self, length, guesses):
+        """Begins a game in a new program. If that ends at its questions, it gets other numbers of guesses."""
+        wanted, tried = max(self.accepts[0], min(guesses, self.accepts[1])), set()
+        while True:
+            try:
+                self.game = self.launch(length, wanted)
+                break
+            except Ended as ended:
+                tried |= {wanted, ended.game.guesses}
+                others = self.other_numbers(ended.game, guesses) if not self.hopeless else []
+                others = [number for number in others if number not in tried]
+                if not others:
+                    self.hopeless = True
+                    if not ended.game.given or os.WIFSIGNALED(self.program.status) or re.search(CRASHED, ended.game.text):
+                        self.ended(ended.game.text)
+                    self.game = ended.game
+                    raise Unseen(str(ended))
+                wanted = others[0]
+        if tried:
+            low, high = self.accepts
+            self.accepts = (low, wanted) if wanted < guesses else (wanted, high)
+
+    def launch(self, length, guesses):
+        """Starts the program, and answers its questions."""
         if self.program:
             self.program.end()
         if not self.asks_length:
@@ -611,7 +218,53 @@ class Adapter:
         values = {"FILE": self.names[0], "LENGTH": length, "GUESSES": guesses}
         more = [str(values.get(word, word)) for word in self.args or []]
         self.program = Program(self.command + more, self.folder, self.trace)
-        self.game = Game(self, length, guesses, self.program.hear())
+        return Game(self, length, guesses, self.program.hear())
+
+    def other_numbers(self, game, guesses):
+        """The numbers of guesses to try with a program that ended when it got one: those in its last words first."""
+        if "guesses" not in game.given or os.WIFSIGNALED(self.program.status):
+            return []
+        named = {int(number) for number in re.findall(r"\b\d{1,2}\b", game.text)}
+        return sorted((number for number in named if 0 < number <= MOST), key=lambda number: abs(number - guesses))[:4] + list(FEWER)
+
+    def aside(self, play, comes_back):
+        """Does something with a program of its own. The game goes on afterwards if what it returns says so; otherwise, and if it
+        fails, the new one replaces it."""
+        kept, self.program, back = (self.program, self.game), None, False
+        try:
+            result = play()
+            back = comes_back(result)
+            return result
+        finally:
+            ends = self.program if back else kept[0]
+            if ends:
+                ends.end()
+            if back:
+                self.program, self.game = kept
+
+    def settle(self, length, places):
+        """Those of these places where something behaves like the board, in a game that is played to find out. It has as many
+        guesses as possible, unless its first screen is another one then."""
+        first, guesses = self.game.first, self.game.guesses
+        key = (length, tuple(first))
+        if key not in self.settled:
+            counts = {}
+            for word in self.words:
+                for letter in set(word) if len(word) == length else ():
+                    counts[letter] = counts.get(letter, 0) + 1
+            letters = sorted(counts, key=lambda letter: (-counts[letter], letter))
+
+            def play():
+                try:
+                    self.begin(length, MOST)
+                    if self.game.first != first:
+                        self.begin(length, guesses)
+                    return self.game.behaving(letters, places)
+                except (Unseen, Crashed):
+                    return places
+
+            self.settled[key] = self.aside(play, lambda _: True)
+        return self.settled[key]
 
     def has(self, name):
         return self.args is not None and name in self.args
@@ -619,7 +272,8 @@ class Adapter:
     def ended(self, text):
         """Passes the end of the program on: a crash is a crash, and no miss."""
         code = os.waitstatus_to_exitcode(self.program.status)
-        crash("the program ended with status %d" % code if code >= 0 else "the program was ended by signal %d" % -code, text)
+        why = "the program ended with status %d" % code if code >= 0 else "the program was ended by signal %d" % -code
+        raise Crashed(why, text)
 
     def play(self, letter, length, guesses, answers):
         """The places of a letter after these answers."""
@@ -630,27 +284,51 @@ class Adapter:
             try:
                 places = self.game.guess(letter)
             except Misread as question:
-                # It asked for the number of guesses, so it gets that the next time.
-                self.prompts.append((re.escape(str(question)) + r"\s*\Z", "GUESSES"))
-                self.begin(length, guesses)
-                try:
-                    places = self.game.guess(letter)
-                except Misread:
-                    raise Unseen(not_understood(str(question)))
+                places = self.read_otherwise(str(question), letter, length, guesses)
             if places is None and not self.game.over:
                 raise Unseen("the board after a letter was not found")
-        if places is not None:
-            return places
-        # The game is over before it was lost: if hits cost guesses, it goes on longer with more of them.
-        if "guesses" not in self.game.given and not self.has("GUESSES"):
-            misses = sum(not there for _, there in answers) + (self.game.letters > len(answers))
+        return self.last_answer(letter, length, guesses, answers) if places is None else places
+
+    def read_otherwise(self, question, letter, length, guesses):
+        """Takes a question for one for the number of guesses; if that leads to no board either, it was one for a letter."""
+        prompt = (re.escape(question) + r"\s*\Z", "GUESSES")
+        self.prompts.append(prompt)
+        try:
+            self.begin(length, guesses)
+            if self.game.looks:
+                return self.game.guess(letter)
+        except (Unseen, Crashed):
+            pass
+        self.prompts.remove(prompt)
+        self.certain.add(question)
+        self.begin(length, guesses)
+        return self.game.guess(letter)
+
+    def last_answer(self, letter, length, guesses, answers):
+        """The places of a letter that ended the game without a board, or that was named after the end of it."""
+        game = self.game
+        misses = sum(not there for _, there in answers)
+        if "guesses" not in game.given and not self.has("GUESSES"):
+            misses += game.letters > len(answers)
             self.allows = misses if self.allows in (None, misses) else 0
             raise Unseen("it allows %s misses, whatever it is asked for" % (self.allows or "its own number of"))
-        if self.game.guesses < guesses:
-            raise Unseen("it allows at most %d guesses" % self.game.guesses)
+        if game.guesses < guesses:
+            raise Unseen("it allows at most %d guesses" % game.guesses)
         if self.generous:
             raise Unseen("the last answer of a game is not shown")
-        self.generous = True
+        is_last = game.letters > len(answers) and misses + 1 == game.guesses and re.search(LOST, game.text, re.I)
+        if is_last and (self.free_hits or misses < len(answers)):
+            # It counted the misses only, so this was one.
+            self.free_hits = True
+            return []
+        # If hits cost guesses, the same game goes on longer with more of them.
+        was_miss = lambda places: bool(is_last and not places)
+        places = self.aside(lambda: self.again(letter, length, answers), was_miss)
+        self.generous = not was_miss(places)
+        return places
+
+    def again(self, letter, length, answers):
+        """The places of a letter after the same answers, in a game that goes on longer."""
         self.begin(length, MOST)
         for earlier, there in answers:
             if self.game.over or self.game.guess(earlier) != there:
@@ -681,34 +359,59 @@ class Adapter:
                     self.unseen(why)
                     places = []
                 answers.append((parts[1], places))
+                self.show()
                 say("hit " + " ".join(str(at + 1) for at in places) if places else "miss")
             elif order == "reveal":
-                said = sorted(word for word in self.game.words_said() if self.fits(word, answers))
-                fitting = sorted(word for word in self.words if len(word) == length and self.fits(word, answers))
-                say("word " + (said + fitting + ["?"])[0])
+                say("word " + self.word(length, answers))
             elif order == "quit":
                 break
+
+    def word(self, length, answers):
+        """The word at the end: the board, or the word that the program says. If it says none, that isn't judged."""
+        game = self.game
+        said = stated(game.text, {word for word in self.words if len(word) == length}) if game.over else set()
+        found = "".join(known or "?" for known in game.known)
+        fitting = sorted(word for word in self.words if len(word) == length and self.fits(word, answers))
+        shown = [word for word in fitting if word == found or game.over and re.search(r"\b%s\b" % word, game.text, re.I)]
+        if shown or said:
+            return (shown + sorted(said))[0]
+        ends = "the game is played with more guesses, so its end is not seen" if self.generous else "it goes on after its last miss"
+        say("# unseen %s" % ("the word at the end is not shown" if game.over else ends))
+        return (fitting + ["?"])[0]
+
+    def mistake(self, kind, sentence):
+        """Reports a mistake that no answer shows."""
+        if self.trace:
+            print("MISTAKE: " + sentence)
+        else:
+            say("# mistake %s: %s" % (kind, sentence))
+
+    def show(self):
+        """Puts the end of what the program printed into the transcript."""
+        text = self.game.text if self.game else ""
+        for line in [line for line in text.splitlines() if line.strip()][-SHOWN:]:
+            say("#   | " + line.rstrip()[:100])
 
     def unseen(self, why):
         """Says that an answer can't be told, and shows the screen."""
         say("# unseen %s" % why)
-        for line in (self.game.text if self.game else "").strip().splitlines()[-8:]:
-            print("  | " + line, file=sys.stderr)
-        sys.stderr.flush()
+        self.show()
         if self.program:
             self.program.end()
         self.program = self.game = None
 
     def attempt(self):
         """Plays one game and prints how everything is understood."""
+        listed = self.example["--words"].split()
+        length, misses = len(listed[0]), int(self.example["--misses"])
         with tempfile.NamedTemporaryFile("w", suffix=".txt") as words:
-            words.write("ally beta cool deal else flew good hope ibex apple grape lemon melon peach")
+            words.write("\n".join(listed))
             words.flush()
             self.furnish(words.name)
         answers = []
-        for letter in "eoaltdgchbfipsnmr":
+        for letter in self.example["--letters"].lower():
             try:
-                places = self.play(letter, 4, 8, answers)
+                places = self.play(letter, length, misses, answers)
             except Unseen as why:
                 print("NOT UNDERSTOOD: %s" % why)
                 return
@@ -727,10 +430,3 @@ class Adapter:
             self.program.end()
         if self.folder:
             shutil.rmtree(os.path.dirname(self.folder), ignore_errors=True)
-
-
-adapter = Adapter(sys.argv[1:])
-try:
-    adapter.attempt() if adapter.trace else adapter.run()
-finally:
-    adapter.close()

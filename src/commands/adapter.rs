@@ -55,13 +55,13 @@ macro_rules! java {
     };
 }
 
-/// Returns an adapter in Python, with the commands that compile and that find what is started. That is found once, when
-/// everything has been compiled.
+/// Returns an adapter in Python, of one file or several, with the commands that compile and that find what is started. That is
+/// found once, when everything has been compiled.
 macro_rules! script {
-    ($name:literal, $compile:expr, $find:expr) => {
+    ($name:literal $(+ $part:literal)*, $compile:expr, $find:expr) => {
         Adapter {
             file: $name,
-            source: text!($name),
+            source: concat!(text!($name) $(, text!($part))*),
             compile: Some(concat!($compile, "find_start() {\n", $find, "}\nfind_start\n")),
             run: concat!("find_start() {\n", $find, "}\n", text!("run.sh")),
             rule: None,
@@ -80,7 +80,13 @@ impl Adapter {
             AdapterName::JavaTexas => java!("JavaTexas", "HangmanManager", "utexas"),
             AdapterName::Python => script!("python.py", "", text!("find-python.sh")),
             AdapterName::Console => script!(
-                "console.py",
+                "console.py"
+                    + "console/terminal.py"
+                    + "console/questions.py"
+                    + "console/screen.py"
+                    + "console/words.py"
+                    + "console/game.py"
+                    + "console/main.py",
                 concat!(text!("java.sh"), text!("compile.sh")),
                 concat!("python3 - <<'END'\n", text!("find-console.py"), "END\n")
             ),

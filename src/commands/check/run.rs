@@ -233,8 +233,7 @@ impl Table<'_> {
             }
             Err(fault) => (Played::default(), Some(fault)),
         };
-        for (name, sentence) in transcript.iter().filter_map(|line| text::contract(line)) {
-            let kind = format!("contract {name}");
+        for (kind, sentence) in transcript.iter().filter_map(|line| text::reported(line)) {
             if !played.has(&kind) {
                 let table = indented(&transcript);
                 played.failures.push(Failure { kind, sentence, table, fault: None });

@@ -53,6 +53,7 @@ pub fn kind(kind: &str) -> String {
         "does_not_fit" | "not_on_the_list" | "wrong_length" => "a wrong word at the end",
         SECOND_GAME => "something of the game before is kept",
         "no_start" => "it cannot be started",
+        "board" => "a board that contradicts the one before",
         "words_changed" => "the list of words was changed",
         other => return other.replace('_', " "),
     };
@@ -134,10 +135,18 @@ pub fn right_of(right: usize, of: usize) -> String {
     format!("{right} of {} right.", count::games(of))
 }
 
-/// Returns the method and the sentence of a broken contract, which an adapter reports as a comment.
-pub fn contract(line: &str) -> Option<(String, String)> {
+/// Returns the kind and the sentence of a mistake that an adapter reports as a comment: a broken contract of a method, or a
+/// mistake of another kind.
+pub fn reported(line: &str) -> Option<(String, String)> {
+    if let Some((_, mistake)) = line.split_once(" . # mistake ") {
+        let (kind, sentence) = mistake.split_once(": ")?;
+        return Some((kind.to_owned(), sentence.to_owned()));
+    }
     let (name, broken) = line.split_once(" . # contract ")?.1.split_once(": ")?;
-    Some((name.to_owned(), format!("The class breaks the contract of {name}: {broken}.")))
+    Some((
+        format!("contract {name}"),
+        format!("The class breaks the contract of {name}: {broken}."),
+    ))
 }
 
 /// Returns the method that begins a game, which an adapter for a class with contracts reports as a comment.

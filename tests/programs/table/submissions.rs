@@ -60,7 +60,7 @@ fn the_console_adapter_drives_programs_that_were_written_for_people() {
     assert_eq!(results["score"].as_f64(), Some(grades["joe"].0));
 }
 
-/// Grades right programs with these habits. All get full points, whatever can't be judged of them.
+/// Grades programs with these habits. All right ones get full points, whatever can't be judged of them.
 #[cfg(target_os = "linux")]
 fn habits(habits: &[&str], cases: &str) {
     if !there_is("python3", &["--version"]) {
@@ -81,9 +81,38 @@ fn habits(habits: &[&str], cases: &str) {
     for (habit, (points, kinds)) in &grades {
         match habit.as_str() {
             "smallest" => assert!(*points < 7.0 && kinds.contains("size"), "{habit}: {kinds}"),
+            "newest" => assert!(*points < 10.0 && is_only("board", kinds), "{habit}: {kinds}"),
+            "end-word" | "end-word-only" => {
+                assert!(*points < 10.0 && is_only("does_not_fit", kinds), "{habit}: {kinds}");
+            }
             _ => assert_eq!((*points, kinds.as_str()), (10.0, ""), "{habit}"),
         }
     }
+}
+
+/// Returns whether a submission has mistakes of this kind only.
+fn is_only(kind: &str, kinds: &str) -> bool {
+    kinds.starts_with(kind) && !kinds.contains(';')
+}
+
+#[test]
+fn the_console_adapter_takes_questions_for_what_they_are() {
+    if !there_is("python3", &["--version"]) {
+        return;
+    }
+    let place = Place::new();
+    place.write("console.py", place.run(&["adapter", "console"]).ok());
+    place.write("questions.py", include_str!("../../submissions/questions.py"));
+    let asked = Command::new("python3").arg(place.path("questions.py")).output().unwrap();
+    assert!(asked.status.success(), "{}", String::from_utf8_lossy(&asked.stderr));
+    assert_eq!(String::from_utf8_lossy(&asked.stdout), "");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_console_adapter_accuses_no_program_of_what_only_looks_wrong() {
+    let right = ["total", "range", "limit", "enter-guesses", "odd-words", "base"];
+    habits(&[&right[..], &["newest", "end-word-only"]].concat(), "4");
 }
 
 #[cfg(target_os = "linux")]
@@ -93,7 +122,8 @@ fn the_console_adapter_knows_the_habits_of_programs_for_people_and_never_invents
     let all = "plain smallest commas list boxes column upper colours gallows shouts file-first dictionary-name arguments \
                menu players no-length six at-most instructions used clock numbers used-after turn-menu keys says enter \
                clear no-end highscore garbage-status again says-least hits-cost families yes-only what-size dots wrapper \
-               alphabet-row two-lines countdown progress upper-list spelled allowed budget bare no-prompt";
+               alphabet-row two-lines countdown progress upper-list spelled allowed budget bare no-prompt total range limit enter-guesses odd-words \
+               base misses-row tag arrow give-up newest end-word end-word-only";
     let names: Vec<_> = swept(some, all).split_whitespace().collect();
     habits(&names, swept("2", "12"));
 }

@@ -69,6 +69,17 @@ def play(first):
             misses = 6
         elif HABIT == "allowed":
             misses = int(ask("wrong guesses allowed: "))
+        elif HABIT == "enter-guesses":          # as in C, what is no number is 0
+            text = ask("Enter guesses: ")
+            misses = int(text) if text.isdigit() else 0
+        elif HABIT == "odd-words":
+            text = ask("Your guess, how often: ")
+            misses = int(text) if text.isdigit() else 0
+        elif HABIT in ("range", "limit"):
+            misses = int(ask("Guesses (1-12): " if HABIT == "range" else "Guesses: "))
+            if misses > 12:
+                print("Invalid number of guesses")
+                sys.exit(HABIT == "range")
         elif HABIT == "budget":
             misses = int(ask("Your guess budget: "))
         elif HABIT == "at-most":
@@ -77,10 +88,13 @@ def play(first):
                 misses = int(ask("How many guesses (at most 12)? "))
         else:
             misses = int(ask("How many wrong guesses? "))
+    if HABIT == "total":
+        while ask("Do you want a running total of the number of words remaining in the word list? (y/n): ") not in ("y", "n"):
+            pass
     if HABIT == "instructions":
         ask("Press Enter to continue...")
     words = [word for word in words if len(word) == length]
-    board, used, clock = ["_"] * length, [], 0
+    board, used, clock, drawn = ["_"] * length, [], 0, words[-1]
     while misses and "_" in board:
         clock += 7
         if HABIT == "used":
@@ -94,6 +108,12 @@ def play(first):
         if HABIT == "clock":
             print("Time: 0:%02d" % clock)
         print(show(board))
+        if HABIT == "base":
+            print("______\n_____\n____\n___\n__")
+        if HABIT == "misses-row":
+            print("".join([c for c in used if c not in board] + ["_"] * misses))
+        if HABIT == "tag":
+            ask("[Enter]")
         if HABIT == "numbers":
             print("You have", ["no", "one", "two", "three"][min(misses, 3)] + (" or more" if misses > 3 else ""), "guesses left")
         if HABIT == "used-after":
@@ -112,12 +132,15 @@ def play(first):
             termios.tcsetattr(0, termios.TCSADRAIN, old)
             print(letter)
         else:
-            letter = ask({"bare": "? ", "no-prompt": ""}.get(HABIT, "Your letter: ")).lower()
+            letter = ask({"bare": "? ", "no-prompt": "", "arrow": "Letter ___ ", "tag": "Guess: ",
+                          "give-up": "Enter a letter, or 0 to give up and show the word: "}.get(HABIT, "Your letter: ")).lower()
         used.append(letter)
         if HABIT == "families":
             for word in sorted(words):
                 print("".join(c if c == letter else "_" for c in word), ": a family")
         places, words = keep(words, letter)
+        if HABIT == "newest":                   # a mistake: the board forgets
+            board = ["_"] * length
         for at in places:
             board[at] = letter
         if not places or HABIT == "hits-cost":
@@ -134,7 +157,9 @@ def play(first):
             ask("%s. Press Enter to continue " % ("Right" if places else "Wrong"))
         if HABIT == "clear":
             os.system("clear")
-    if HABIT not in ("no-end", "says-least", "hits-cost"):
+    if HABIT in ("end-word", "end-word-only"):  # a mistake: a word that was drawn before
+        words = [drawn]
+    if HABIT not in ("no-end", "says-least", "hits-cost", "end-word-only"):
         print(show(board))
     said = "" if HABIT in ("says-least", "hits-cost") else " The word was " + words[0]
     print("You win!" if "_" not in board else "You lose!" + said)

@@ -1,0 +1,271 @@
+
+
+# A game, as far as the screen shows it.
+
+WON = r"\b(you\W+(\w+\W+)?(win|won|survived|made it)|winner|congratulations?|well done|you (got|guessed) (it|the word))\b"
+LOST = r"\b(you\W+(\w+\W+)?(lose|lost)|game over|hanged|dead|out of (guesses|lives|tries|turns)|bad luck|loser)\b"
+MISSED = r"\b(no|not|sorry|wrong|incorrect|miss|missed|nope|isn't|aren't|doesn't|bad)\b"
+HIT = r"\b(yes|correct|right|good|great|hit|found|nice)\b"
+
+
+class Unseen(Exception):
+    """What the program does can't be told, so it isn't judged."""
+
+
+class Misread(Exception):
+    """A question that was taken to ask for a letter may ask for the number of guesses."""
+
+
+class Ended(Exception):
+    """The program ended before it asked for a letter."""
+
+    def __init__(self, game):
+        super().__init__("it ended before it asked for a letter: %r" % last_line(game.text)[-80:])
+        self.game = game
+
+
+class Game:
+    """What is known of the game that the program plays."""
+
+    def __init__(self, adapter, length, guesses, text):
+        self.adapter, self.length, self.guesses = adapter, length, guesses
+        self.known, self.missed, self.guessed, self.given = [None] * length, set(), set(), {}
+        self.over, self.usual, self.letters, self.letter, self.text = False, set(), 0, None, text
+        # How the board may look, whether something has looked so on every turn, and where such things were at first.
+        self.looks, self.steady, self.first = set(), True, []
+        # The question that was taken for one for a letter, though there was no board.
+        self.doubt = None
+        self.setup()
+
+    def rows(self, text):
+        return rows_of(text, self.length, self.guessed)
+
+    def boards(self, text):
+        """Rows that look like the board, or show what is known."""
+        rows = [row for row in self.rows(text) if row.blank]
+        return [row for row in rows if self.fits(row, self.letter) or row.look in self.looks and row.is_no_sentence()]
+
+    def asked(self, text):
+        """What the end of a text asks for, and the answer, if the file of prompts has one."""
+        for shape, answer in self.adapter.prompts:
+            if re.search(shape, text[-400:], re.I | re.M):
+                return LAST_OF.get(answer, answer), None if answer in LAST_OF else answer
+        lines = [line for line in text.splitlines() if line.strip()]
+        for line in reversed(lines):
+            # A board, and after it at most a prompt without words, asks for a letter.
+            if self.boards(line) and "?" not in line:
+                return "letter", None
+            if re.search(r"\w\w", line):
+                break
+        board = bool(self.boards("\n".join(lines[-8:])))
+        what = question_in(lines, board, self.given) if lines else None
+        # Whatever is asked below a board in a game is the next letter.
+        if what is None and board and self.given and re.match(r"^\W*(next|try|play|your turn|go)\W*$", lines[-1], re.I):
+            what = "letter"
+        if what == "menu" and option("letter|guess", text):
+            what = "turn"
+        return what, None
+
+    def setup(self):
+        """Answers questions until the program asks for a letter."""
+        program = self.adapter.program
+        for _ in range(40):
+            if program.status is not None:
+                raise Ended(self)
+            what, answer = self.asked(self.text)
+            times = self.given.get(what, 0)
+            if times > (10 if what == "enter" else 3):
+                raise Unseen("it asks for the same again and again (%s)" % what)
+            if what in ("letter", "turn"):
+                return self.begins()
+            self.given[what] = times + 1
+            answer = answer if answer is not None else self.answer(what, times)
+            if answer is None:
+                raise Unseen(not_understood(last_line(self.text)))
+            self.text = program.say(answer, what)
+        raise Unseen("it asks too many questions")
+
+    def begins(self):
+        """Looks what may be the board, before the first letter."""
+        self.usual = {plain(line) for line in self.text.splitlines()}
+        rows = [row for row in self.rows(self.text) if row.blank]
+        looks = {row.look for row in rows}
+        self.first = Place.all(rows)
+        self.looks = {look for look in looks if not re.search(NO_BOARD, look[0], re.I)} or looks
+        question = last_line(self.text)
+        if not self.looks and "guesses" not in self.given and not self.adapter.args and re.search(COUNTED, question, re.I):
+            self.doubt = question if question not in self.adapter.certain else None
+
+    def answer(self, what, times):
+        if what == "guesses":
+            if times:
+                # The most that it accepts, as it says itself.
+                most = re.findall(r"\d+", self.text)
+                self.guesses = min(self.guesses, int(most[-1])) if most else max(1, 26 // (2 * times))
+            self.guesses = within(self.guesses, self.text)
+            return str(self.guesses)
+        if what == "level":
+            menu = re.search(r"(\d)\W{1,3}(?:hard|evil)", self.text, re.I)
+            return menu.group(1) if menu else "hard"
+        if what == "menu":
+            spelled = re.search(r"[\[(](p)[\])]lay|press (p)\b|type .?(start)\b", last_line(self.text), re.I)
+            return option("play|start|new|begin", self.text) or (spelled.group(spelled.lastindex) if spelled else "1")
+        leaves = re.search(r"\b(quit|exit|stop)\b", last_line(self.text), re.I) and not re.search(AGAIN, last_line(self.text), re.I)
+        answers = {"again": yes_or_no("y", self.text), "yes": yes_or_no("n" if leaves else "y", self.text),
+                   "total": yes_or_no("n", self.text), "file": self.adapter.names[0], "length": self.length, "name": "Ann", "one": 1,
+                   "enter": ""}
+        return None if what is None else str(answers[what])
+
+    def guess(self, letter):
+        """Names a letter, and returns its places; None if they are not shown."""
+        self.tell(letter)
+        places = self.seen(letter)
+        if self.doubt and self.letters == 1 and (places is None or self.over):
+            raise Misread(self.doubt)
+        if places is not None:
+            for at in places:
+                self.known[at] = self.known[at] or letter
+            if not places:
+                self.missed.add(letter)
+        return places
+
+    def tell(self, letter):
+        """Names a letter, and hears everything until the program asks for the next one or the game is over."""
+        program = self.adapter.program
+        if self.asked(self.text)[0] == "turn":
+            program.say(option("letter", self.text) or option("guess", self.text), "turn")
+        self.text = ""
+        self.letter = letter
+        self.guessed.add(letter)
+        self.letters += 1
+        heard = program.say(letter)
+        for _ in range(12):
+            self.text += heard
+            if program.status is not None:
+                self.over = True
+                ended_well = re.search(WON + r"|\b(lose|lost|over|was|bye|thanks?|end)\b", self.text, re.I)
+                if os.WIFSIGNALED(program.status) or program.status and (re.search(CRASHED, self.text) or not ended_well):
+                    if self.doubt and self.letters == 1:
+                        raise Misread(self.doubt)
+                    self.adapter.ended(self.text)
+                break
+            what, answer = self.asked(heard)
+            if what in ("again", "menu", "length", "guesses", "file"):
+                self.over = True
+            if what not in ("enter", "total", "name", "yes"):
+                break
+            heard = program.say(answer if answer is not None else self.answer(what, 0), what)
+
+    def fits(self, row, letter):
+        """Whether a row is what is known, with new places for this letter only."""
+        return all(c == k if k else c in BLANKS or c == letter for c, k in zip(row.cells, self.known))
+
+    def seen(self, letter):
+        """The places of a letter, as far as the text shows them."""
+        rows = self.rows(self.text)
+        alike = [row for row in rows if row.look in self.looks]
+        fitting = [row for row in alike if self.fits(row, letter)]
+        if alike and not fitting and re.search(WON + "|" + LOST, self.text, re.I):
+            # The board is that of the next game.
+            self.over = True
+        if self.over:
+            return self.at_the_end(letter, rows)
+        if agree(fitting, letter) is None and fitting:
+            # What looks the same is told apart by where it is.
+            settled = self.adapter.settle(self.length, Place.all(alike))
+            fitting = [place.row(rows) for place in settled]
+            if not all(row and self.fits(row, letter) for row in fitting) or agree(fitting, letter) is None:
+                raise Unseen("several things on its screen look like the board, and they differ")
+        if fitting:
+            if any(self.known) or fitting[0].places(letter):
+                self.looks = {row.look for row in fitting}
+            return fitting[0].places(letter)
+        if alike and len(self.looks) == 1 and self.steady and len({row.cells for row in alike}) == 1 and alike[-1].is_no_sentence():
+            row = alike[-1]
+            before = "".join(known or row.blank for known in self.known)
+            sentence = "After %s the board is %s, which contradicts the one before, %s."
+            self.adapter.mistake("board", sentence % (letter.upper(), row.cells, before))
+            return row.places(letter)
+        self.steady = False
+        return self.elsewhere(letter, [row for row in rows if self.fits(row, letter)])
+
+    def elsewhere(self, letter, fitting):
+        """The places of a letter if nothing looks like the board: it looks otherwise, is complete, or isn't shown."""
+        found = [row for row in fitting if row.blank]
+        if self.looks:
+            # The text before it may change, and it may be complete although the program goes on.
+            found = [row for row in found if row.look[1:] in {look[1:] for look in self.looks}][-1:] or [
+                row for row in fitting if not row.blank and row[:2] in {look[:2] for look in self.looks}]
+        if found:
+            if agree(found, letter) is None:
+                raise Unseen("several things on its screen look like the board, and they differ")
+            self.looks = self.looks or {found[-1].look}
+            return found[-1].places(letter)
+        news = " ".join(line for line in self.text.splitlines() if plain(line) not in self.usual)
+        return [] if re.search(MISSED, news, re.I) and not re.search(HIT, news, re.I) else None
+
+    def at_the_end(self, letter, rows):
+        """The places of a letter that ended the game: by the last board, by the word of a game that was won, or, if it was lost,
+        by a word without the letter. A word proves no hit in a game that was lost: it may be the mistake."""
+        lost = re.search(LOST, self.text, re.I)
+        # What is complete in a game that was lost is the word, and no board.
+        fitting = [row for row in rows if self.fits(row, letter) and (row.blank or not lost)]
+        blanks = {look[2] for look in self.looks} | {""}
+        fitting = [row for row in fitting if not self.looks or row.blank in blanks]
+        boards = [row for row in fitting if row[:2] in {look[:2] for look in self.looks}]
+        if fitting and fitting[-1] in boards:
+            fitting = boards
+        if fitting:
+            places = agree(fitting, letter)
+            if places is None and not (fitting[-1].blank and self.looks):
+                places = fitting[-1].places(letter)
+            if places is None:
+                settled = [place.row(rows) for place in self.adapter.settled.get((self.length, tuple(self.first)), [])]
+                places = agree([row for row in settled if row in fitting], letter)
+            return places
+        words = self.words_said()
+        full = "".join(known or letter for known in self.known)
+        if full in self.adapter.words and not lost and (words == {full} or not words and re.search(WON, self.text, re.I)):
+            return [at for at, c in enumerate(full) if c == letter]
+        return [] if words and not any(letter in word for word in words) else None
+
+    def words_said(self):
+        """Words of the list in the last text that fit what is known."""
+        said = {word.lower() for word in re.findall(r"[A-Za-z]+", self.text)} & self.adapter.words
+        fits = lambda word: len(word) == self.length and all(k == c if k else c not in self.known for c, k in zip(word, self.known))
+        return {word for word in said if fits(word) and not self.missed & set(word)}
+
+    def behaving(self, letters, places):
+        """Those of these places where something behaves like a board when these letters are named."""
+        last = dict.fromkeys(places)
+        shown, steady, fitting = set(), set(last), set(last)
+        words = {place: [word for word in self.adapter.words if len(word) == self.length] for place in last}
+        for letter in letters:
+            self.tell(letter)
+            if self.over:
+                break
+            rows = self.rows(self.text)
+            for place in last:
+                row = place.row(rows)
+                if row is None:
+                    steady.discard(place)
+                    continue
+                if letter in row.cells:
+                    shown.add(place)
+                before, last[place] = last[place] or row.blank * self.length, row.cells
+                if any(c != b and (b not in BLANKS or c != letter) for c, b in zip(row.cells, before)):
+                    steady.discard(place)
+                fits = lambda word: [at for at, c in enumerate(word) if c == letter] == row.places(letter)
+                words[place] = [word for word in words[place] if fits(word)]
+                if not words[place]:
+                    fitting.discard(place)
+        # What shows no letter may still be the board, unless words have some of those that were named.
+        best = shown & steady & fitting or shown & steady or shown
+        others = steady & fitting - best
+        return [place for place in places if place in best | others]
+
+
+def agree(rows, letter):
+    """The places of a letter in all of these rows, if they are the same."""
+    answers = [row.places(letter) for row in rows]
+    return answers[0] if answers and all(answer == answers[0] for answer in answers) else None

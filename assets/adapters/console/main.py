@@ -1,0 +1,14 @@
+
+
+def main():
+    adapter = Adapter(sys.argv[1:])
+    try:
+        adapter.attempt() if adapter.trace else adapter.run()
+    except Crashed as crashed:
+        crashed.end()
+    finally:
+        adapter.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,89 @@
+
+
+# Questions: what a program asks, and what to answer.
+
+COUNTED = r"(guess(es)?|miss(es)?|mistakes?|errors?|wrong|incorrect|tries|try|attempts?|turns?|chances?|lives|life|strikes?|body parts)"
+AGAIN = (r"(play|go|game|once)\W+again|(?<!try )\bagain\b[^\n]*(\?|y/n|yes)|(like|want) to try again|play once more|^\W*once more"
+         r"|another (game|round|word|one)|^\W*another\W*$|new game|keep (playing|going)|play more")
+YES_NO = (r"\by(es)?\b['\")\]]*\s*(/|\||,|or\b)\s*['\"(\[]*n(o)?\b|\[y/?n\]|\b1\W{0,3}(=|is|for|means)?\W{0,2}yes\b"
+          r"|^\W*(do|would|should|want|shall)\b[^\n]*(total|remaining|words? (are )?left)")
+LETTER = r"guess|letter|char|\b(hit|press|type) a key\b"
+ENTER = r"(press|hit|push)\W+(the )?(enter|return|any key|a key|key)|continue|enter to\b|press\W+\w+\W+to go on"
+ASKS = [            # what is asked, by the end of what was printed; the first that fits
+    ("again", AGAIN),
+    ("enter", r"^(?![^\n]*(letter|character|guess)\b[^\n]*(and|then|,)\W*(press|hit|push))[^\n]*(press|hit|push)\W+(enter|return)\b|[\[(<]\s*(enter|return)\s*[\])>]"),
+    ("guesses", r"(wrong|incorrect|bad) letters"),
+    ("length", r"length|how long|(how many|number of|no\. of) (letters|characters)|letters[^\n]*(word|long|want)|^\W*letters\W*$"
+               r"|(what )?size( of)?\b"),
+    ("file", r"(file|dictionary|word ?list|path)[^\n]*[:?>]"),
+    ("name", r"\bname\b|who are you|^\W*player\W*$"),
+    ("one", r"(how many|number of) (players|people|games|rounds)|players?\W*\(?1"),
+    ("guesses", r"(how many|(number|amount) of|no\. of|max\w*|allowed|choose|limit|desired|total)[^\n]*\b" + COUNTED
+                + r"|\b" + COUNTED + r"\W*(limit|count|budget|allowed|number|\(?\d+\s*(-|to)\s*\d+)"
+                r"|\b(guesses|lives|tries|turns|misses|attempts|chances|mistakes|errors|strikes)\b\W*(\([^)\n]*\))?\W*$"
+                r"|^(?![^\n]*letter)[^\n]*\b" + COUNTED + r"[^\n]*(allowed|budget|limit|(you|to) (want|like|have))\b[^\n]*[:?>]\W*$"),
+    ("total", r"(running|total|count|remaining|words? left|show|display|see|cheat|debug)[^\n]*([?:]|y/n|\(y)"),
+    ("level", r"difficulty|level|hard|mode"),
+    ("menu", r"\b1\s*[).:\-=][^\n]*(play|start|new)|choice|option|select|[\[(]p[\])]lay|press p\b|type .?start\b"),
+    ("letter", LETTER),
+    ("enter", ENTER),
+    ("yes", r"y/n|\(y|yes"),
+]
+YES_OR_NO = [one for one in ASKS if one[0] in ("again", "total", "yes")]
+LAST_OF = {"LENGTH": "length", "GUESSES": "guesses", "LETTER": "letter", "FILE": "file", "AGAIN": "again"}
+FEWER = (12, 10, 8, 6)     # guesses that are offered to a program that ends at its questions
+
+
+def question_in(lines, board, given):
+    """What the last of these lines ask for. `board` says whether a board is shown, `given` what was answered before."""
+    yes_no = re.search(YES_NO, lines[-1], re.I)
+    # Below a board, a line about a letter asks for one, whatever else it offers.
+    if board and not yes_no and re.search(LETTER, lines[-1], re.I):
+        if "letter" in lines[-1].lower() or not re.search("how many|%s|%s" % (AGAIN, ENTER), lines[-1], re.I):
+            return "letter"
+    for part in ("\n".join(lines[-1:]), "\n".join(lines[-2:]), "\n".join(lines[-6:])):
+        found = [what for what, shape in (YES_OR_NO if yes_no else ASKS) if re.search(shape, part, re.I | re.M)]
+        if found[:1] == ["length"] and "guesses" in found and "length" in given:
+            return "guesses"
+        if found[:1] == ["guesses"] and board and "how many" not in lines[-1].lower():
+            return "letter"
+        if found[:1] == ["menu"] and board and not option(".", "\n".join(lines)):
+            return "letter"
+        if found:
+            return found[0]
+    return "yes" if yes_no else None
+
+
+def option(what, text):
+    """The number or letter of an option of a menu."""
+    found = re.findall(r"(?mi)^\W*(\w)\s*[).:\]\-=]+\s*[^\n]*\b(?:%s)" % what, text)
+    return found[-1] if found else None
+
+
+def yes_or_no(answer, text):
+    """An answer as the prompt asks for it."""
+    prompt = "\n".join([line for line in text.splitlines() if line.strip()][-2:])
+    number = re.search(r"(\d)\W{0,2}(?:for|=|means|is)?\W{0,2}%s" % ("yes" if answer == "y" else "no"), prompt, re.I)
+    if number:
+        return number.group(1)
+    word = re.search(r"\b%s\b" % ("yes" if answer == "y" else "no"), prompt, re.I)
+    if word and re.search(r"\byes\b", prompt, re.I):
+        return word.group()
+    return answer.upper() if re.search(r"\bY\W{1,4}N\b", prompt) else answer
+
+
+def within(number, text):
+    """A number, or the nearest one that the end of a text allows."""
+    line = last_line(text)
+    between = re.findall(r"(\d+)\s*(?:-|–|to|and|\.\.+)\s*(\d+)", line)
+    most = re.findall(r"(?i)(?:at most|max\w*|up to|no more than|<=)\D{0,12}(\d+)", line)
+    low, high = between[-1] if between else (0, most[-1] if most else number)
+    return max(int(low), min(number, int(high)))
+
+
+def last_line(text):
+    return (text.strip().splitlines() or [""])[-1].strip()
+
+
+def not_understood(question):
+    return "what it asks was not understood: %r" % question[-80:]

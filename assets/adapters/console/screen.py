@@ -1,0 +1,109 @@
+
+
+# The screen: what may be the board, and which word is said to have been the right one.
+
+BLANKS = "-_*.?#"
+BETWEEN = ("", " ", "  ", "   ", "\t", " | ", "|", ", ", ",", "', '", '", "', "/", " / ", "][", "] [")
+# What a row counts that has such a name.
+NO_BOARD = r"\b(lives|miss(es|ed)?|mistakes|errors|strikes|wrong|incorrect|used|tried)\W*$"
+# Words that programs say at the end anyway.
+EVERYDAY = set("a an the it you i we me my no not yes so and or of on in out to is was be been has had all too very just only bad sad "
+               "good game over lost lose loser won win word words dead died done gone end left none wrong right luck hang hung hanged "
+               "hangman found here there this that your yours mine evil never nothing still close better next time sorry thanks bye "
+               "thank press play again guessed revealed hidden chosen unknown fun nice great".split())
+
+
+class Row(tuple):
+    """Something on the screen with as many cells as the board: the text before it, what is between the cells, what stands
+    for an unknown letter ("" if none does), and the cells."""
+    before, between, blank, cells = (property(lambda self, at=at: self[at]) for at in range(4))
+
+    @property
+    def look(self):
+        return self[:3]
+
+    def is_no_sentence(self):
+        """Whether it can't be a short sentence of letters that were all guessed, such as "Wrong."."""
+        return bool(self.between) or self.blank not in ".?"
+
+    def places(self, letter):
+        return [at for at, c in enumerate(self.cells) if c == letter]
+
+
+def rows_of(text, length, guessed):
+    """All rows of a text, in order, whose letters were all guessed."""
+    cell = "[A-Za-z" + re.escape(BLANKS) + "]"
+    found = []
+    text = joined(text, length)
+    for line, start in lines_of(text):
+        boxes = [box.strip() or "_" for box in line.strip().strip("|").split("|")]
+        if "|" in line and len(boxes) == length and all(re.fullmatch(cell, box) for box in boxes):
+            found.append((start, "", "box", "".join(boxes)))
+            continue
+        for between in BETWEEN:
+            sep = re.escape(between)
+            shape = r"(?<![A-Za-z0-9+%s])(?=(%s{%d}%s)(?![A-Za-z+%s]))" % (
+                re.escape(BLANKS), "(?:" + cell + sep + ")", length - 1, cell, re.escape(BLANKS.replace(".", "").replace("?", "")))
+            for match in re.finditer(shape, line):
+                at, end = match.start(1), match.end(1)
+                # A row of more cells is no board.
+                longer = between and (re.search("[%s]%s$" % (re.escape(BLANKS), sep), line[:at])
+                                      or re.match("%s[%s]" % (sep, re.escape(BLANKS)), line[end:]))
+                if not longer and (length > 1 or not between):
+                    before = re.sub(r"\d+", "0", line[:at]).strip()
+                    found.append((start + at, before, between, match.group(1)[::len(between) + 1]))
+    column = re.findall(r"(?m)^\s*\d+\s*[.):]\s*(%s)\s*$" % cell, text)
+    if len(column) == length > 1:
+        found.append((len(text), "", "column", "".join(column)))
+    rows = []
+    for _, before, between, cells in sorted(found, key=lambda one: one[0]):
+        cells = cells.lower()
+        blanks = {c for c in cells if c in BLANKS}
+        if len(blanks) <= 1 and set(cells) - blanks <= guessed:
+            rows.append(Row((before, between, "".join(blanks), cells)))
+    return rows
+
+
+def joined(text, length):
+    """The text, with the letters of a board in two lines put where the blanks below them are."""
+    lines = text.splitlines()
+    for at, (above, line) in enumerate(zip(lines, lines[1:]), 1):
+        blanks = {place for place, c in enumerate(line) if c in BLANKS}
+        letters = {place for place, c in enumerate(above) if not c.isspace()}
+        are_letters = letters <= blanks and all(above[place].isalpha() for place in letters)
+        # A letter above blanks without gaps is the one that was typed.
+        if len(blanks) == length and set(line) <= set(BLANKS + " ") and " " in line.strip() and are_letters:
+            lines[at] = "".join(above[place] if place in letters else c for place, c in enumerate(line))
+    return "\n".join(lines)
+
+
+def lines_of(text):
+    """The lines of a text, with where they begin."""
+    return [(match.group(), match.start()) for match in re.finditer(r"[^\n]+", text)]
+
+
+def plain(line):
+    return re.sub(r"\d+", "0", line).strip()
+
+
+class Place(tuple):
+    """Where something is on the screen: the look of its row, and which of the rows that look so it is, from the last one."""
+
+    @staticmethod
+    def all(rows):
+        looks = [row.look for row in rows]
+        return [Place((look, looks[at:].count(look))) for at, look in enumerate(looks)]
+
+    def row(self, rows):
+        """The row that is there, if there is one."""
+        look, order = self
+        alike = [row for row in rows if row.look == look]
+        return alike[-order] if order <= len(alike) else None
+
+
+def stated(text, words):
+    """Those of these words that a text says were to be found."""
+    is_it = (r"\b(?:word|answer|solution|secret|it)\b\W+(?:(?!is\b|was\b|were\b)\w+\W+){0,3}(?:was|is|were)\W+([a-z]+)"
+             r"|(?:thinking|thought) of\W+(?:the word\W+)?([a-z]+)|\b(?:lose|lost|loser)\b[^\w\n]+([a-z]+)\W*$|\bhad[^\w\n]+([a-z]+)")
+    said = {word for found in re.findall(is_it, text.lower(), re.M) for word in found}
+    return (said & words) - EVERYDAY

@@ -1,0 +1,156 @@
+
+
+# The program, in a terminal of its own.
+
+class Waiting:
+    """The system calls in which a program waits for a terminal: by number, what the first arguments say."""
+
+    def __init__(self):
+        arm = os.uname().machine in ("aarch64", "arm64")
+        self.read = {"63"} if arm else {"0"}
+        self.select = {"72"} if arm else {"23", "270"}
+        self.poll = {"73"} if arm else {"7", "271"}
+        self.epoll = {"22", "441"} if arm else {"232", "281", "441"}
+
+
+CALLS = Waiting()
+
+
+def contents(path):
+    with open(path) as file:
+        return file.read()
+
+
+def asleep(path):
+    """How often a thread has been scheduled, if it sleeps; otherwise nothing."""
+    text = contents(path + "status")
+    return re.findall(r"ctxt_switches:\s*(\d+)", text) if re.search(r"State:\s*S", text) else []
+
+
+class Program:
+    """The program, in a terminal that does not echo."""
+
+    def __init__(self, command, folder, trace):
+        self.trace = trace
+        self.master, self.slave = pty.openpty()
+        self.terminal = (os.fstat(self.slave).st_rdev, os.makedev(5, 0))
+        mode = termios.tcgetattr(self.slave)
+        mode[3] &= ~termios.ECHO
+        mode[1] &= ~termios.ONLCR
+        termios.tcsetattr(self.slave, termios.TCSANOW, mode)
+        # What is written to the terminal arrives in order, but not at once: this mark comes last.
+        self.mark = b"\x1d" + os.urandom(8).hex().encode() + b"\x1d"
+        self.status, self.reader, self.before = None, None, {}
+        self.pid = os.fork()
+        if self.pid == 0:
+            os.setsid()
+            fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
+            for number in range(3):
+                os.dup2(self.slave, number)
+            os.chdir(folder)
+            os.environ["TERM"] = "dumb"
+            try:
+                os.execvp(command[0], command)
+            except OSError as error:
+                os.write(2, ("cannot start %s: %s\n" % (command[0], error)).encode())
+                os._exit(127)
+
+    def is_terminal(self, pid, number):
+        try:
+            return os.stat("/proc/%d/fd/%d" % (pid, number)).st_rdev in self.terminal
+        except OSError:
+            return False
+
+    def reads(self, pid, call):
+        """Whether a system call waits for input from the terminal."""
+        if len(call) < 3:
+            return False
+        number, first, second = call[0], int(call[1], 16), int(call[2], 16)
+        if number in CALLS.read:
+            return self.is_terminal(pid, first)
+        if number in CALLS.select and first or number in CALLS.poll and second:
+            return self.is_terminal(pid, 0)
+        if number in CALLS.epoll:
+            with open("/proc/%d/fdinfo/%d" % (pid, first)) as info:
+                found = re.findall(r"tfd:\s*(\d+)", info.read())
+            return any(self.is_terminal(pid, int(one)) for one in found)
+        return False
+
+    def waits(self):
+        """Whether the program waits for input; None if the system doesn't say."""
+        pending = fcntl.ioctl(self.slave, termios.FIONREAD, b"\0\0\0\0")
+        if pending != b"\0\0\0\0":
+            return False
+        group, known = [self.pid], None
+        for pid in group:
+            try:
+                for task in os.listdir("/proc/%d/task" % pid):
+                    path = "/proc/%d/task/%s/" % (pid, task)
+                    group += [int(child) for child in contents(path + "children").split()]
+                    fields = contents(path + "syscall").split()
+                    known = bool(known)
+                    if self.reads(pid, fields):
+                        # If it hasn't woken up since the last answer, that hasn't reached it yet. If it wakes up now, it may
+                        # wait for something else after that.
+                        stamp = asleep(path)
+                        if stamp and stamp != self.before.get(path) and self.reads(pid, contents(path + "syscall").split()):
+                            if stamp == asleep(path):
+                                self.reader = (path, stamp)
+                                return True
+            except (OSError, ValueError):
+                continue
+        return known
+
+    def hear(self):
+        """What is printed until the program waits or ends."""
+        text, since, pause = b"", time.monotonic(), SOON
+        marked = False
+        while True:
+            if not marked:
+                if self.status is None:
+                    ended, status = os.waitpid(self.pid, os.WNOHANG)
+                    self.status = status if ended else None
+                calm = True if self.status is not None else self.waits()
+                if calm or calm is None and time.monotonic() - since > QUIET:
+                    os.write(self.slave, self.mark)
+                    marked = True
+            if select.select([self.master], [], [], pause)[0]:
+                text = text[-KEPT:] + os.read(self.master, KEPT)
+                since, pause = time.monotonic(), SOON
+            else:
+                pause = min(pause * 1.5, 0.05)
+            if marked and self.mark in text:
+                break
+        text = text.replace(self.mark, b"").decode("utf-8", "replace").replace("\r", "\n")
+        # Moving the cursor begins a new line; colours are nothing.
+        text = re.sub(r"\x1b\[[0-9;]*[HJKfABCDEFG]", "\n", text)
+        text = re.sub(r"\x1b(\[[0-9;?]*[ -/]*[@-~]|[()][A-Z0-9]|[=>78])", "", text)
+        if self.trace:
+            print("\n".join("  | " + line for line in text.splitlines() if line.strip()), flush=True)
+        return text
+
+    def say(self, line, why=""):
+        if self.trace:
+            print("%s: answered %r" % (why or "a letter", line), flush=True)
+        self.before = dict([self.reader]) if self.reader else {}
+        # A program that reads single keys gets no Enter, unless it waits for one.
+        keys = not termios.tcgetattr(self.slave)[3] & termios.ICANON and len(line) == 1
+        os.write(self.master, (line + ("" if keys else "\n")).encode())
+        if keys:
+            heard = self.hear()
+            if self.status is None and len(heard.strip()) <= 1:
+                self.before = dict([self.reader]) if self.reader else {}
+                os.write(self.master, b"\n")
+            else:
+                return heard
+        return self.hear()
+
+    def end(self):
+        if self.status is None:
+            try:
+                os.killpg(self.pid, signal.SIGKILL)
+            except OSError:
+                pass
+            os.waitpid(self.pid, 0)
+        os.close(self.master)
+        os.close(self.slave)

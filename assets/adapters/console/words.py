@@ -1,0 +1,35 @@
+
+
+# The words: which lists the program has, how they are written, and by which names the code calls them.
+
+COPIED = 64 << 20   # bytes of a program's files that are copied; others are links
+FOLDERS = 50        # folders in which the words are
+ASIDE = {"node_modules", "__pycache__", "venv", "CMakeFiles"}
+LIST = r"dict|word|lexicon"
+CODE = r"\.(py|java|class|c|h|cc|cpp|cxx|hpp|js|mjs|cjs|json|md|sh|o)$"
+
+
+def layout(name, data):
+    """How the words of a list are written: what is between them, and whether they are in upper case. None if it isn't one."""
+    if re.search(CODE, name):
+        return None
+    text = data.decode("utf-8", "replace").strip()
+    is_text = name.endswith((".txt", ".dat", ".lst", ".dict"))
+    for between in ("\n", " ", ",", ", "):
+        words = [word.strip() for word in text.split(between)]
+        fit = sum(re.fullmatch(r"[^\W\d_][\w'-]*", word) is not None for word in words)
+        if fit >= 0.98 * len(words) and (fit >= 20 or is_text and between == "\n"):
+            return between, text.isupper()
+    return ("\n", False) if is_text and (not text or re.search(LIST, name.lower())) else None
+
+
+def named(code):
+    """The names of text files in a program, with their folders as far as these are written with them."""
+    ends = rb"\.(?:txt|dat|lst|dict)\b"
+    names = re.findall(rb"[\w./\\:-]*[\w-]" + ends, code)
+    joined = re.findall(rb"""["'](\w+)["']\)?\s*[/,+]\s*["']/?([\w-]+""" + ends + rb""")["']""", code)
+    names = [name.decode() for name in names + [b"/".join(pair) for pair in joined]]
+    # On other systems, a name with backslashes is one name; there, it is a path.
+    names = [name.replace("\\\\", "\\") for name in names]
+    parts = [part for name in names for part in (name, name.replace("\\", "/"))]
+    return [name for part in parts for name in (part, os.path.basename(part)) if not os.path.isabs(name)]

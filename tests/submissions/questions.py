@@ -1,0 +1,42 @@
+"""Prints the questions that the console adapter takes for others than they are."""
+import console
+
+BOARD = "Word: _ _ _ _ _\n"
+QUESTIONS = {
+    "length": """Enter length: |How many letters do you want? |Word size: |Letters: |What size word? |Enter desired word length
+        |How long of a word do you want to guess? |Enter the size of the secret word: |Choose a word length (2-28) > 
+        |How many letters should the word you guess have? |Length of the word you want to guess: """,
+    "guesses": """Enter guesses: |Enter guesses > |How many mistakes are allowed? |How many errors? |Enter amount of guesses: 
+        |Enter lives: |How many strikes? |Enter guess limit: |Enter guess count: |Guess limit: |Desired guesses: |Total guesses: 
+        |Enter attempts: |How many body parts? |Guesses (1-12): |How many wrong letters? |How many incorrect letters may you guess? 
+        |With how many guesses? |What number of wrong guesses should hang you? |Max misses: |Enter max guesses: """,
+    "total": """Do you want a running total of the number of words remaining in the word list? (y/n): |Show running total? (y/n) 
+        |Print word count (yes/no)? |Want a running total of possible words? [Y/N] |Do you want to see the number of words remaining? 
+        |Should I tell you the number of words remaining? |See how many words in the dictionary file are left (y or n)? """,
+    "yes": "Please type y or n: |Please answer yes or no.|Ready (y/n)? ",
+    "letter": """Guess: |Your guess? |Enter a letter: |> |Letter? |hit a key: |Guess (5 tries left): |Number of guesses left: 5 - guess: 
+        |Enter a letter, or 0 to give up and show the word: |Make your choice: |Select a letter: |Lives: 5 Guess: 
+        |Which letter do you want to try again? |Type a character and press enter: |Enter letter from word list: """,
+    "again": """Play again? |Another? |Once more? (yes/no) |Do you want to play again (y/n)? |Would you like to try again? 
+        |Go again? [y/n]|Type q to quit, anything else to play once more: |Guess another word? (y/n) """,
+    "enter": """Press Enter to continue...|[Enter]|Press any key|Hit return to go on|Press ENTER to guess again|(enter)
+        |Wrong guess. Press Enter""",
+    "file": "Enter dictionary file name: |Dictionary: |Filename: |Which word list? ",
+    "name": "What is your name? |Who are you? |Enter player 1 name: ",
+}
+
+
+class Nothing:
+    prompts = ()
+
+
+game = object.__new__(console.Game)
+game.adapter, game.length, game.guessed, game.given = Nothing, 5, set(), {}
+game.known, game.letter, game.looks = [None] * 5, None, set()
+for kind, questions in QUESTIONS.items():
+    for question in (part.lstrip("\n").lstrip() for part in questions.split("|")):
+        boards = [BOARD] if kind == "letter" else ["", BOARD] if kind in ("again", "enter") else [""]
+        for board in boards:
+            taken = game.asked(board + question)[0]
+            if taken != kind:
+                print("%s: %r was taken for %s" % (kind, board + question, taken))
