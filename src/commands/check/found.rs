@@ -54,9 +54,9 @@ pub struct Found {
     /// The number of games in which nothing could be judged.
     #[serde(skip)]
     pub blank: usize,
-    /// The number of games without a mistake that were not judged to their end.
+    /// The number of games without a mistake in which one answer was judged at most.
     #[serde(skip)]
-    pub unfinished: usize,
+    pub hardly: usize,
     /// Whether the program ever got as far as a game.
     #[serde(skip)]
     pub started: bool,
@@ -122,7 +122,7 @@ impl Found {
             *self.not_judged.entry(why.clone()).or_default() += 1;
             let is_right = played.failures.is_empty();
             self.blank += usize::from(is_right && played.answers == 0);
-            self.unfinished += usize::from(is_right);
+            self.hardly += usize::from(is_right && played.answers <= 1);
         }
         let has_contracts = self.has_contracts;
         for part in parts {
@@ -131,10 +131,10 @@ impl Found {
         }
     }
 
-    /// Returns why there is no grade, if most of the games could not be judged to their end.
+    /// Returns why there is no grade, if in most of the games one answer was judged at most.
     pub fn not_graded(&self) -> Option<&str> {
         let most = self.not_judged.iter().max_by_key(|(_, games)| **games);
-        most.filter(|_| self.unfinished * 2 > self.games).map(|(why, _)| &**why)
+        most.filter(|_| self.hardly * 2 > self.games).map(|(why, _)| &**why)
     }
 
     /// Returns the points for each part. Games that were not played count as lost. Parts that can't be judged, such as
