@@ -33,7 +33,7 @@ use rand::seq::IteratorRandom;
 const LENGTHS: std::ops::RangeInclusive<usize> = 4..=10;
 
 /// The most spare lives: of the reader, who hardly ever loses with more, and of the counter.
-const SPARE: [u32; 2] = [3, 6];
+const SPARE: [u32; 2] = [3, 8];
 
 /// The lengths (letters) of the first two levels: up to 8 if a language has enough of them that are easy.
 const FIRST_LENGTHS: [std::ops::RangeInclusive<usize>; 2] = [5..=8, 5..=9];

@@ -122,9 +122,8 @@ pub fn verdict(round: &ReverseRound, word: Option<&Word>) -> String {
             0 => format!("I found it without a miss: {word}."),
             misses => format!("I found it with {}: {word}.", count::misses(misses)),
         },
-        (Standing::InPlay, word) if is_right || word.is_none() => {
-            String::from("You ended the round.")
-        }
+        (Standing::InPlay, None) => String::from("You ended the round."),
+        (Standing::InPlay, Some(word)) if is_right => format!("I hadn't found {word} yet."),
         (_, Some(word)) if is_right => format!("You win: I didn't find {word}."),
         (_, Some(word)) => format!("I didn't find {word}."),
         (_, None) if round.misses_left() > 0 => String::from("I've asked about every letter."),
@@ -188,10 +187,12 @@ mod tests {
     fn a_round_that_was_ended_is_nobodys_even_if_the_word_is_told() {
         let mut round = round("cat dog emu", 3);
         let word = Word::parse("dog", &ENGLISH).unwrap();
-        let ended = verdict(&round, None);
-        assert_eq!(verdict(&round, Some(&word)), ended);
-        round.answer(ENGLISH.letter('d').unwrap(), Places::NONE).unwrap();
-        assert_ne!(verdict(&round, Some(&word)), ended, "an answer was wrong");
+        let ended = verdict(&round, Some(&word));
+        assert!(ended.contains("DOG"), "{ended}");
+        for letter in "xyzjkq".chars() {
+            round.answer(ENGLISH.letter(letter).unwrap(), Places::NONE).unwrap();
+        }
+        assert_ne!(verdict(&round, Some(&word)), ended, "it is out of lives");
     }
 
     #[test]

@@ -122,7 +122,7 @@ fn a_round_is_shared_by_its_transcript_or_as_the_last_that_was_kept() {
     for (glyphs, row) in [("ascii", "--+"), ("unicode", "❌❌🟩")] {
         let shared = ann.run(&["share", text, "--glyphs", glyphs]).out;
         let lines: Vec<_> = shared.lines().collect();
-        assert_eq!((lines[2], lines.len()), (row, 4), "{shared}");
+        assert_eq!((lines[2], lines.len()), (row, 5), "{shared}");
         assert!(
             lines[3].starts_with("evil-hangman --game \"eh1 en/everyday greedy 8 4 7 -"),
             "{shared}"

@@ -316,14 +316,14 @@ fn every_way_into_the_game_keeps_how_far_the_puzzles_are() {
         [3, 4].map(|field| fields[field].clone())
     };
     const LOST: &str = "eh1 en/everyday merciless 6 1 1 - E-";
-    for arguments in [
-        &["--line", "--no-config"][..],
-        &["replay", LOST, "--what-if", "1", "--line"],
-        &["--line", "--game", LOST],
+    for (arguments, before) in [
+        (&["--line", "--no-config"][..], ""),
+        (&["replay", LOST, "--what-if", "1", "--line"], "z\n"),
+        (&["--line", "--game", LOST], "z\n"),
     ] {
         let choices = "puzzles = \"5 0 38 6 9 9 9 9 2 0 0 0 0 0\"\n";
         let place = Place::with(&[("evil-hangman/choices.toml", choices)]);
-        let ran = place.fed(arguments, "end\nyes\npuzzle\nq\nx\nz\nj\nquit\n");
+        let ran = place.fed(arguments, format!("{before}puzzle\nq\nx\nz\nj\nquit\n"));
         assert_eq!(solved(&place), ["-1", "38"], "{arguments:?}: {}", ran.out);
     }
 }
