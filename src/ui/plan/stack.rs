@@ -151,8 +151,19 @@ impl Plan {
 
     /// Returns the row below a part, if it is blank.
     pub fn blank_below(&self, part: Place) -> Option<Rect> {
+        self.blank_rows_below(part, 1)
+    }
+
+    /// Returns the row below a part for what the opponent says, if it is blank: one further down where it touches nothing.
+    pub fn voice_below(&self, part: Place) -> Option<Rect> {
+        let apart = self.blank_rows_below(part, 3);
+        let apart = apart.map(|rows| Rect { y: rows.y + 1, height: 1, ..rows });
+        apart.or_else(|| self.blank_below(part))
+    }
+
+    fn blank_rows_below(&self, part: Place, height: u16) -> Option<Rect> {
         let (_, area) = self.first(&[part])?;
-        let row = Rect { y: area.bottom(), height: 1, ..area };
-        self.shown().all(|(_, other)| !other.intersects(row)).then_some(row)
+        let rows = Rect { y: area.bottom(), height, ..area };
+        self.shown().all(|(_, other)| !other.intersects(rows)).then_some(rows)
     }
 }

@@ -119,7 +119,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
         ui.write(&in_tone(lines, Tone::Strong), ui.theme.title(), plan.at(Place::Said));
         ui.write(&in_tone(lines, Tone::Meaning), Role::Muted, plan.at(Place::Meaning));
         let above = plan.first(&[Place::Words, Place::Meaning, Place::Said]);
-        ui.speak(parts::voice(lines), above.and_then(|(part, _)| plan.blank_below(part)));
+        ui.speak(parts::voice(lines), above.and_then(|(part, _)| plan.voice_below(part)));
     }
     let area = plan.at(Place::Remark);
     let whole = remark(view, true, area.width, ui);

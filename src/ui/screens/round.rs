@@ -99,7 +99,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
         }
         sentences += usize::from(matches!(part, Part::Said { .. }));
     }
-    ui.speak(parts::voice(lines), plan.blank_below(Place::Said));
+    ui.speak(parts::voice(lines), plan.voice_below(Place::Said));
     cursor(view, &plan, ui);
 }
 
