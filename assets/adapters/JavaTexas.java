@@ -26,31 +26,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-public class JavaTexas {
-    static PrintStream protocol;
-    static BufferedReader in;
-
-    /** Keeps the protocol for this class: whatever else reads descriptor 0 or writes to descriptor 1, such as a program that the
-     *  student's code starts, finds nothing there. */
-    static void takeProtocol() throws Exception {
-        try {
-            FileInputStream from = new FileInputStream("/dev/fd/0");
-            protocol = new PrintStream(new FileOutputStream("/dev/fd/1"), true);
-            in = new BufferedReader(new InputStreamReader(from));
-            new FileOutputStream(FileDescriptor.out).close();
-            System.setIn(InputStream.nullInputStream());
-        } catch (IOException e) {
-            protocol = new PrintStream(System.out, true);
-            in = new BufferedReader(new InputStreamReader(System.in));
-        }
-        System.setOut(System.err);
-    }
-    static Class<?> type;
-
-    static void breaks(String method, String how) {
-        protocol.println("# contract " + method + ": " + how);
-    }
-
+public class JavaTexas extends HangmanAdapter {
     /** Calls a method by its name; no two of these have the same. */
     static Object call(Object manager, String name, Object... values) throws Throwable {
         for (Method method : type.getMethods()) {
@@ -63,12 +39,6 @@ public class JavaTexas {
             }
         }
         throw new NoSuchMethodException(name);
-    }
-
-    /** Ends because the class lacks what it needs, with one sentence. */
-    static void lacks(String what) {
-        System.err.println(type.getSimpleName() + " has no " + what);
-        System.exit(3);
     }
 
     static boolean has(String name) {
@@ -86,29 +56,6 @@ public class JavaTexas {
         }
         Object said = call(manager, name, values);
         if (!expected.equals(said)) breaks(name, "it returns " + said + when + ", not " + expected);
-    }
-
-    /** The class of this name, in whatever package it was compiled. What somebody has handed in compiled lies deeper, and under
-     *  another name than its own. */
-    static Class<?> find(String name) throws Exception {
-        String file = name.substring(name.lastIndexOf('.') + 1) + ".class";
-        String why = "";
-        try (Stream<Path> files = Files.walk(Path.of(""))) {
-            Iterable<Path> found = files.filter(one -> one.endsWith(file)).sorted(Comparator.comparing(Path::getNameCount))::iterator;
-            for (Path path : found) {
-                String full = path.toString().replace(".class", "").replace(File.separatorChar, '.');
-                if (!full.endsWith(name)) continue;
-                try {
-                    return Class.forName(full);
-                } catch (ClassNotFoundException | NoClassDefFoundError e) {
-                    // If its package has another name than its folder, it is only a copy.
-                    if (!String.valueOf(e.getMessage()).contains("wrong name")) why = ", because there is no " + e.getMessage();
-                }
-            }
-        }
-        System.err.println("there is no class " + name + why);
-        System.exit(3);
-        return null;
     }
 
     static Object manager(Set<String> words) throws Exception {

@@ -40,7 +40,7 @@ macro_rules! java {
     ($name:literal, $class:literal, $rule:literal) => {
         Adapter {
             file: concat!($name, ".java"),
-            source: text!(concat!($name, ".java")),
+            source: concat!(text!(concat!($name, ".java")), text!("HangmanAdapter.java")),
             compile: Some(concat!(
                 text!("java.sh"),
                 "compile_class ",

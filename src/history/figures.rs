@@ -39,6 +39,11 @@ pub fn opening_key(list: &str, length: usize, opening: &str) -> u64 {
     hasher.finish()
 }
 
+/// Returns how many more misses a round took than par. A file can state any numbers.
+pub(super) fn beyond_par(misses: usize, par: usize) -> i64 {
+    (misses as i64).saturating_sub(par as i64)
+}
+
 impl Figures {
     /// Parses the line of a [`Record`](super::Record), as far as statistics need it; `None` if it is none.
     pub fn parse(line: &[u8]) -> Option<Self> {
@@ -56,9 +61,7 @@ impl Figures {
             misses,
             guesses,
             unaided: !peeked && !hinted,
-            beyond_perfect: par
-                .filter(|_| is_comparable)
-                .map(|par| (misses as i64).saturating_sub(par as i64)),
+            beyond_perfect: par.filter(|_| is_comparable).map(|par| beyond_par(misses, par)),
             opening: opening.map(|opening| opening_key(list, length, opening)),
             level_in: occasion.level().and_then(|_| Alphabet::of(list.split('/').next()?)),
             occasion,

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::figures::Figures;
+use super::figures::{Figures, beyond_par};
 use super::record::Ended;
 use crate::game::Outcome;
 
@@ -69,7 +69,7 @@ impl Ended {
     pub fn beyond_perfect(&self) -> Option<i64> {
         let is_comparable = self.outcome == Outcome::Won && self.transcript.opponent.is_perfect();
         let par = self.value.filter(|_| is_comparable)?;
-        Some((self.misses() as i64).saturating_sub(par as i64))
+        Some(beyond_par(self.misses(), par))
     }
 }
 

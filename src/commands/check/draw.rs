@@ -25,7 +25,7 @@ const DRAWN: usize = 2;
 /// The longest words that are real twice as often.
 const SHORT: usize = 5;
 
-/// One in so many games of a setter is about many real words, so that who keeps small families is found out turn after turn.
+/// One game of a setter in three is about many real words, so that one that keeps small families is found out turn after turn.
 const AMONG_MANY: usize = 3;
 
 /// The least and the most words of such a game.
@@ -77,12 +77,12 @@ impl<'a> Cases<'a> {
             let mut letters = self.shuffled(letters);
             let drawn = if length > SHORT { DRAWN } else { 2 * DRAWN };
             let is_real = self.below(drawn) > 0;
-            let real = match () {
-                () if self.is_setter && self.below(AMONG_MANY) == 0 => {
-                    self.many(length, &mut letters)
-                }
-                () if is_real => self.real_words(length, &mut letters),
-                () => None,
+            let real = if self.is_setter && self.below(AMONG_MANY) == 0 {
+                self.many(length, &mut letters)
+            } else if is_real {
+                self.real_words(length, &mut letters)
+            } else {
+                None
             };
             let drawn = real.unwrap_or_else(|| self.words(length, &letters));
             if self.lengths.contains(length) {
@@ -164,7 +164,7 @@ impl<'a> Cases<'a> {
                 return None;
             }
         } else {
-            let fewer = if tempts { Places::NONE } else { first.iter().skip(1).collect() };
+            let fewer = smaller(first, tempts);
             let fewer = of.get(&fewer).filter(|_| !families.contains(&fewer));
             drawn.extend(
                 self.shuffled(fewer.into_iter().copied().flatten()).into_iter().take(size - 1),
@@ -208,7 +208,7 @@ impl<'a> Cases<'a> {
         if tempts && families.iter().any(|one| !one.is_empty()) {
             families.retain(|one| !one.is_empty());
         }
-        let fewer = if tempts { Places::NONE } else { families[0].iter().skip(1).collect() };
+        let fewer = smaller(families[0], tempts);
         let size = self.size(tempts);
         let (few, many) = GUESSERS;
         let sizes = if is_setter { [size; 4] } else { [few, many, many, many] };
@@ -288,6 +288,12 @@ impl<'a> Cases<'a> {
         }
         items
     }
+}
+
+/// Returns the places of the family that has a word less than one of a setter's: that without the letter if it `tempts`, or else
+/// one in which the letter is less often.
+fn smaller(family: Places, tempts: bool) -> Places {
+    if tempts { Places::NONE } else { family.iter().skip(1).collect() }
 }
 
 /// Returns how many families are kept by somebody, if some prefer the fewest letters and others don't, and then go by

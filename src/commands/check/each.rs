@@ -243,18 +243,16 @@ impl<'a> Grade<'a> {
         let not_judged = not_judged.join("; ");
         let first = found.mistakes.first().map(|mistake| mistake.failure.sentence.clone());
         let sentence = no_grade.clone().or(not_compiled).or(first).unwrap_or_default();
-        let about = match (&no_grade, on_screen.is_empty()) {
+        let result = match (&no_grade, on_screen.is_empty()) {
             (Some(_), _) | (None, true) => sentence.lines().next().unwrap_or_default().to_owned(),
             (None, false) => on_screen.join("; "),
         };
-        let about = match no_grade.is_some() || not_judged.is_empty() {
-            true => about,
-            false => format!("{about} {}", text::left_out(&not_judged)).trim_start().to_owned(),
-        };
-        let about = match &start_taken {
-            Some(taken) => format!("{about} {}", text::start_taken(taken)).trim_start().to_owned(),
-            None => about,
-        };
+        let left_out = no_grade.is_none() && !not_judged.is_empty();
+        let left_out = left_out.then(|| text::left_out(&not_judged));
+        let taken = start_taken.as_deref().map(text::start_taken);
+        let about = [Some(result), left_out, taken].into_iter().flatten();
+        let about: Vec<_> = about.filter(|part| !part.is_empty()).collect();
+        let about = about.join(" ");
         let row = GradeRow {
             path: submission.name.clone(),
             points: no_grade.is_none().then_some(results.score),

@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::time::Instant;
 
 use indicatif::ProgressBar;
@@ -276,27 +277,31 @@ impl Table<'_> {
     }
 }
 
-/// The kinds of mistakes that were made, by name; each with whether its example has real words only.
+/// The kinds of mistakes that were made, by name; each with the rank of its example.
 #[derive(Default)]
-struct Kinds(BTreeMap<String, (Mistake, bool)>);
+struct Kinds(BTreeMap<String, (Mistake, Rank)>);
+
+/// How good an example is, the best first: with real words only, and with few words.
+type Rank = (bool, usize);
 
 impl Kinds {
-    /// Counts the mistakes of a game; `case` makes an example. Of those with real words, or else of all, the one with the
-    /// fewest words is kept.
+    /// Counts the mistakes of a game; `case` makes an example. The best one is kept, of equals the first.
     fn add(&mut self, failures: Vec<Failure>, is_real: bool, case: impl Fn() -> Option<TestCase>) {
-        let words =
-            |case: &Option<TestCase>| case.as_ref().map_or(usize::MAX, |case| case.words.len());
         for failure in failures {
             let case = case();
-            let one = self.0.entry(failure.kind.clone()).or_insert_with(|| {
-                (Mistake { failure: failure.clone(), games: 0, case: None }, false)
-            });
-            let is_better =
-                (is_real && !one.1) || is_real == one.1 && words(&case) < words(&one.0.case);
-            if is_better {
-                *one = (Mistake { failure, games: one.0.games, case }, is_real);
+            let rank = (!is_real, case.as_ref().map_or(usize::MAX, |case| case.words.len()));
+            match self.0.entry(failure.kind.clone()) {
+                Entry::Vacant(new) => {
+                    new.insert((Mistake { failure, games: 1, case }, rank));
+                }
+                Entry::Occupied(mut known) => {
+                    let (mistake, best) = known.get_mut();
+                    mistake.games += 1;
+                    if rank < *best {
+                        (mistake.failure, mistake.case, *best) = (failure, case, rank);
+                    }
+                }
             }
-            one.0.games += 1;
         }
     }
 
