@@ -95,7 +95,7 @@ commands! {
     "share" => Act(A::Share), &[GameOver, PuzzleOver], "a result to share, without spoilers";
     "what if" => GoBack, END, "go back and guess something else, such as what if 3; it doesn't count";
     "back" => Act(A::Origin), &[WhatIf, GameOver], "leave the what-if round and return to your own";
-    "back" | "title" => Act(A::Back), PUZZLE, "back to the title";
+    "back" | "home" => Act(A::Back), PUZZLE, "back home";
     "back" => Act(A::Back), &[Confirm, C::Lesson], "back to where you were";
     "try again" | "same" => Act(A::Same), END, "the same round again; it doesn't count";
     "words" => Words, END, "the words that still fit at the end";

@@ -40,7 +40,7 @@ pub fn after(action: Action, over: &GameOver) -> Cow<'static, str> {
     let opponent = round.engine().opponent();
     match (action, round.occasion().play_on()) {
         (Action::Again, PlayOn::Story) => "Back to the story".into(),
-        (Action::Again, PlayOn::Home) => "Back to the title".into(),
+        (Action::Again, PlayOn::Home) => label(Action::NewGame).into(),
         (Action::Again, _) => match over.news().level {
             Some(level) => format!("{}: level {}", label(action), level.number).into(),
             None => label(action).into(),

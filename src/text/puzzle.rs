@@ -134,30 +134,27 @@ pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
     sentences
 }
 
-/// Says why the first letter was right whichever answer it got, once the puzzle is solved: "Had it said no P, NOUN and NOUS
-/// would be left, and N is in both, in different places."
+/// Says why the first letter was right whichever answer it got, once the puzzle is solved: "The other answer, no P, would leave
+/// NOUN and NOUS, and N is in both, in different places."
 pub fn otherwise(screen: &PuzzleScreen, to: Medium) -> Option<String> {
     let Otherwise { letter, places, answers, left, next } = screen.otherwise()?;
     let alphabet = left.alphabet();
     let name = to.letter(*letter, alphabet);
+    let words = words_of(left.candidates()?);
+    if *answers > 1 && next.is_none() {
+        return Some(format!(
+            "Any other answer to {name} would leave just one word, such as {words}."
+        ));
+    }
     let answer = match places.count() {
         0 => format!("no {name}"),
-        1 => format!("{} {}", with_article(&name), to.places(*places)),
+        1 => format!("{}, {}", with_article(&name), to.places(*places)),
         count => format!("{} {name}'s, {}", in_words(count), to.places(*places)),
     };
-    let verb = if places.is_empty() { "said" } else { "shown" };
-    let words = words_of(left.candidates()?);
-    let left_are = match (answers, next) {
-        (1, None) => return Some(format!("Had it {verb} {answer}, it could only be {words}.")),
-        (1, _) => format!("Had it {verb} {answer}, {words} would be left"),
-        (_, None) => {
-            return Some(format!(
-                "Any other answer to {name} would leave just one word, such as {words}."
-            ));
-        }
-        _ => format!("At worst it would have {verb} {answer}: {words} would be left"),
+    let other = if *answers == 1 { "The other answer" } else { "Its best other answer" };
+    let Some(next) = next else {
+        return Some(format!("{other} ({answer}) would leave just {words}."));
     };
-    let next = next.as_ref()?;
     let letter = to.letter(next.letter, alphabet);
     let then = match (next.tells_apart, next.needs, left.words_left()) {
         (true, 1, 2) => format!("{letter} is in both, in different places"),
@@ -168,7 +165,7 @@ pub fn otherwise(screen: &PuzzleScreen, to: Medium) -> Option<String> {
             format!("{letter} would win with {misses} at most")
         }
     };
-    Some(format!("{left_are}, and {then}."))
+    Some(format!("{other} ({answer}) would leave {words}, and {then}."))
 }
 
 /// Returns a letter and its answer: "R (no)", "T (3rd letter)".

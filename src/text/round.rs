@@ -1,6 +1,7 @@
 //! A round that is being played.
 
 use super::Medium::{self, Screen, Speech};
+use super::career::in_language;
 use super::values::{capital, grouped, in_words, none_or, sentence};
 use super::{count, names, opening, screens};
 use crate::engine::GuessError;
@@ -117,9 +118,9 @@ pub fn not_a_letter(typed: char, alphabet: &Alphabet) -> String {
     format!("{} isn't in the {} alphabet.", shown(&typed.to_string(), false), alphabet.language())
 }
 
-/// A round in a few words: "8 letters, 7 of 10 lives left, Merciless". A new player does not know the opponent's name.
+/// A round in a few words: "8 letters in German, 7 of 10 lives left, Merciless". A new player does not know the opponent's name.
 pub fn in_play(round: &Round, is_new: bool) -> String {
-    let letters = count::letters(round.pattern().length());
+    let letters = count::letters(round.pattern().length()) + &in_language(round.alphabet());
     let lives = lives_in_play(round);
     let opponent = names::opponent(round.engine().opponent());
     let opponent = if is_new { String::new() } else { format!(", {opponent}") };

@@ -125,7 +125,7 @@ pub const SEALED: &str =
 pub const START: &str = "all";
 
 /// Says that the first bar of the chart of the words left is shorter than in proportion.
-pub const FIRST_BAR_IS_CUT: &str = "The first bar is too long to draw.";
+pub const FIRST_BAR_IS_CUT: &str = "The bar with a gap is cut short.";
 
 /// Says how to show them.
 pub const SHOW_WORDS_LEFT: &str = "Tab shows how many words are left.";

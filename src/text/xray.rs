@@ -57,21 +57,28 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
     format!("It kept {words}, {sure}{why}.")
 }
 
-/// Says what the first letter of a first round did: "232 words without E, 26 with it: I kept those without." `None` if it
-/// didn't split the words.
+/// Says what the first letter of a first round did: "232 words without E, 26 with it: I kept those without." Where more words
+/// have the letter than not, it says why they were not kept: "44 words without E; 59 with it, in 8 groups of at most 25: I kept
+/// the 44." `None` if it didn't split the words.
 pub fn first(turn: &Turn, to: Medium) -> Option<String> {
     let Guess::Letter(letter) = &turn.guess else { return None };
     let letter = to.letter(*letter, turn.alphabet());
     let sizes = |has: bool| {
         let groups = turn.families.iter().filter(move |group| group.places.is_empty() != has);
-        groups.map(|group| group.size).sum::<usize>()
+        groups.map(|group| group.size).collect::<Vec<_>>()
     };
-    let (without, with) = (sizes(false), sizes(true));
-    if without == 0 || with == 0 {
-        return None;
-    }
+    let has_it = sizes(true);
+    let (groups, largest) = (has_it.len(), *has_it.iter().max()?);
+    let (without, with) = (sizes(false).into_iter().next()?, has_it.into_iter().sum());
     let kept = &turn.families[turn.kept()?];
     let kept = match kept.places.is_empty() {
+        true if with > without && groups > 1 => {
+            let [kept, with, largest] = [without, with, largest].map(grouped);
+            let without = count::words(without);
+            return Some(format!(
+                "{without} without {letter}; {with} with it, in {groups} groups of at most {largest}: I kept the {kept}."
+            ));
+        }
         true => String::from("I kept those without"),
         false if kept.size == with => String::from("I kept those with it"),
         false => format!("I kept the {} with {letter} just there", grouped(kept.size)),
@@ -175,6 +182,10 @@ mod tests {
             Some("1,204 words without E, 7 with it: I kept those with it.")
         );
         assert_eq!(said(2, &all[1..]), None);
+        assert_eq!(
+            said(0, &[(0, 44), (2, 25), (8, 25), (10, 9)]).as_deref(),
+            Some("44 words without E; 59 with it, in 3 groups of at most 25: I kept the 44.")
+        );
     }
 
     #[test]

@@ -1056,7 +1056,7 @@ fn two_play_the_same_round_and_compare_it() {
     // A round that has just ended can be sent, too.
     let _ = effects(&mut ann, "Esc Ctrl-D");
     let mut over = round();
-    let _ = effects(&mut over, "e t z → → → Enter ↓ ↓ Enter");
+    let _ = effects(&mut over, "e t z → → → Enter Enter");
     assert!(matches!(shown(&over), Some(News::Send(ChallengeLine::Round(_)))));
     check(&mut over, &[("Enter", "Lost: GOOD [Challenge]")]);
 }

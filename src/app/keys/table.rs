@@ -44,13 +44,13 @@ const HOME: &[KeyRow] = &[
 ];
 
 const SETTING: &[KeyRow] = &[
-    row("Enter", A::Confirm, "done", "back to the title"),
+    row("Enter", A::Confirm, "done", "home"),
     row("↑ Shift-Tab", A::Previous, "", "previous row"),
     row("↓ Tab", A::Next, "row", "next row"),
     row("→ Space", A::More, "change", "next choice"),
     row("←", A::Less, "", "previous choice"),
     row(TYPED, A::Type('g'), "", "jump to the choice starting with this letter or digit"),
-    row("Esc", A::Back, "", "back to the title"),
+    row("Esc", A::Back, "", "home"),
 ];
 
 const PLAYING: &[KeyRow] = &[
@@ -107,7 +107,7 @@ const BUTTONS: &[KeyRow] = &[
     row("→ ↓ Tab", A::Next, "choose", "next button"),
     row("↑", A::Less, "", "previous button"),
 ];
-const LEAVE_END: &[KeyRow] = &[row("Esc", A::Back, "title", "back to the title")];
+const LEAVE_END: &[KeyRow] = &[row("Esc", A::Back, "home", "home")];
 const SHARE: &[KeyRow] = &[row("Esc Enter s", A::Back, "close", "back to where you were")];
 
 const STORY: &[KeyRow] = &[
@@ -117,7 +117,7 @@ const STORY: &[KeyRow] = &[
     row("→", A::More, "", "scroll the groups down"),
     row("Home", A::First, "", "first turn"),
     row("End", A::Last, "", "last turn"),
-    row("Tab F2", A::OtherPane, "other words", "the other words that fit, and back"),
+    row("Tab F2", A::OtherPane, "check a word", "the words that fit, and whether any other does"),
     row("w", A::WhatIf, "what if", "what if? try another letter at this turn; it doesn't count"),
     row("F4 4", A::Xray, "words", "show the words in each group full screen; again to go back"),
     row("Esc", A::Back, "back", "back to the end of the round"),

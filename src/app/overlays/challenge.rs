@@ -266,6 +266,8 @@ impl ChallengeDialog {
     fn go(&mut self, step: ChallengeStep) {
         use ChallengeItem::{Done, HandOver, Line, Play, Round, Word};
         let items: &[_] = match &step {
+            // Who has just played a round most likely means that one.
+            ChallengeStep::Choose if self.has_played() => &[Round, Word, Line],
             ChallengeStep::Choose => &[Word, Line, Round],
             ChallengeStep::Show(News::Received(_)) => &[Play],
             ChallengeStep::Show(News::Send(ChallengeLine::Round(_))) if self.played.is_none() => {
