@@ -82,15 +82,13 @@ fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
     if let Some(pages) = view.read_on.checked_sub(1).filter(|_| front.is_none() && ui.cut) {
         screens::whole::draw(view, pages, ui, area);
     }
-    if front.is_some() {
+    let card = front.map(|front| {
         ui.targets.clear();
-    }
-    chrome::draw(view, ui.cut && front.is_none(), ui, area);
-    if let Some(front) = front {
         // Help may cover the lines above and below the screen.
         let [_, _, body, ..] = plan::chrome(area);
-        dialog::draw(front, view, ui, if front.is_help() { area } else { body });
-    }
+        dialog::draw(front, view, ui, if front.is_help() { area } else { body })
+    });
+    chrome::draw(view, card.unwrap_or_default(), ui, area);
 }
 
 const fn is_too_small(area: Rect) -> bool {

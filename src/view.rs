@@ -20,7 +20,7 @@ pub use parts::{
 
 use serde::{Serialize, Serializer};
 
-use crate::app::keys::Action;
+use crate::app::keys::{Action, Context};
 use crate::app::{App, Help, Input, Menu, Overlay, Screen};
 use crate::text::keys::{self, Reach};
 use crate::text::{Medium, names};
@@ -274,10 +274,12 @@ fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
     let mut hints = keys::footer(app.context());
     keys::in_script(&mut hints, app.alphabet());
     hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
+    let is_help = app.context() == Context::Help;
     let hint = |hint: keys::KeyHint| Hint {
         keys: hint.keys,
         label: hint.label,
-        reads_on: hint.actions[0] == Some(Action::ReadOn),
+        // The help is scrolled by lines, and everything else by pages.
+        reads_on: hint.actions[0] == Some(if is_help { Action::Previous } else { Action::ReadOn }),
         // The way back is the last to go, and before it what reads on and the help.
         stays: match hint.actions[0] {
             Some(Action::ReadOn | Action::Back) => 2,

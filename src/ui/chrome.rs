@@ -11,16 +11,23 @@ use super::theme::Role;
 use super::widgets::chips;
 use crate::view::{Hint, View, phrases};
 
-/// Paints the two lines and the rules that part them from the screen, and how to read on where something is cut.
-pub fn draw(view: &View, is_cut: bool, ui: &mut Ui<'_>, area: Rect) {
+/// Paints the two lines and the rules that part them from the screen, as far as no card covers them, and how to read on where
+/// something is cut.
+pub fn draw(view: &View, card: Rect, ui: &mut Ui<'_>, area: Rect) {
+    let is_free = |line: Rect| !line.is_empty() && !line.intersects(card);
     let [header, above, _, below, footer] = plan::chrome(area);
-    if !header.is_empty() {
+    if is_free(header) {
         self::header(view, ui, header);
+    }
+    if is_free(footer) {
+        let is_cut = ui.cut;
         let hints = view.hints.iter().filter(|hint| is_cut || !hint.reads_on);
         self::footer(hints, ui, footer);
     }
     for (area, sign) in [above, below].into_iter().zip(ui.theme.glyphs.rules) {
-        ui.label(sign.repeat(area.width.into()), Role::Faint, area);
+        if is_free(area) {
+            ui.label(sign.repeat(area.width.into()), Role::Faint, area);
+        }
     }
 }
 

@@ -15,9 +15,9 @@ use super::widgets::scroll;
 use crate::view::{Dialog, Part, Tile, View};
 use crate::words::shown;
 
-/// Paints a dialog as a card. A click on one without buttons does what `back` does; the buttons are visible even if the text
-/// above them has to be scrolled.
-pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) {
+/// Paints a dialog as a card, and returns its area. A click on one without buttons does what `back` does; the buttons are
+/// visible even if the text above them has to be scrolled.
+pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) -> Rect {
     let whole = area.width.saturating_sub(BESIDE);
     let width = whole.min(WIDEST);
     let (mut body, mut buttons) = (Vec::new(), Vec::new());
@@ -86,6 +86,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) {
     let room = if choices == 0 { 0 } else { room.max(1) };
     let above = inside.height.saturating_sub(room);
     let hidden = (body.len() as u16).saturating_sub(above);
+    ui.cut = hidden > 0;
     let from = match dialog.is_help() {
         true => dialog.scrolled.lines_above(hidden),
         // The last line of a page is the first of the next.
@@ -119,6 +120,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) {
     if let Some((column, line)) = line.filter(|(_, line)| *line < above) {
         ui.point(inside.x + column.min(inside.width.saturating_sub(1)), inside.y + line);
     }
+    area
 }
 
 /// Paints a card for so many columns and lines, of at most this many rows. Returns its area, and that of the lines.
