@@ -28,7 +28,7 @@ mod widgets;
 pub use input::{HomeLine, Input, Pick, Row};
 pub use interrupted::Interrupted;
 pub use keys::{Code, Key, NoSuchKey};
-pub use messages::{Choice, Effect, Event, Request, Ticket};
+pub use messages::{Effect, Event, Preference, Request, Ticket};
 pub use moment::Moment;
 pub use overlays::Overlay;
 pub use overlays::challenge::{
@@ -132,9 +132,9 @@ pub struct App {
     /// Whether actions that cannot be undone are confirmed first.
     asks_first: bool,
     /// The interrupted round that was found last.
-    left: Option<Box<Interrupted>>,
+    interrupted: Option<Box<Interrupted>>,
     /// The day whose game was left in this session, to be continued.
-    left_day: Option<Day>,
+    interrupted_day: Option<Day>,
     notice: Option<String>,
     /// Set while the game of the day waits for today's date and for the search for an interrupted attempt.
     daily: Option<Ticket>,
@@ -157,8 +157,8 @@ impl App {
             screen: Screen::Setup(Setup::at(HomeLine::Play)),
             overlays: Vec::new(),
             asks_first: false,
-            left: None,
-            left_day: None,
+            interrupted: None,
+            interrupted_day: None,
             notice: None,
             daily: None,
             bell: false,
@@ -194,7 +194,7 @@ impl App {
             input => self.learn(input),
         }
         self.keep_choices();
-        self.give_up_left();
+        self.give_up_interrupted();
         self.settle();
         self.speak();
         self.ask_for_the_screen();
@@ -211,8 +211,8 @@ impl App {
             && playing.shows_words_left() != self.state.shows_words_left
         {
             self.state.shows_words_left = playing.shows_words_left();
-            let choice = Choice::WordsLeft(self.state.shows_words_left);
-            self.state.requests.send(Request::Choose(choice));
+            let choice = Preference::WordsLeft(self.state.shows_words_left);
+            self.state.requests.send(Request::Remember(choice));
         }
     }
 
@@ -295,10 +295,10 @@ impl App {
             Input::Par(ground, par) => {
                 self.state.pars.insert(*ground, *par);
             }
-            Input::FindLeft => self.find_left(),
+            Input::FindInterrupted => self.find_interrupted(),
             Input::Interrupted(kept) => {
-                self.left = Interrupted::of(kept, &self.state.library).map(Box::new);
-                if let (Screen::Setup(setup), Some(_)) = (&mut self.screen, &self.left) {
+                self.interrupted = Interrupted::of(kept, &self.state.library).map(Box::new);
+                if let (Screen::Setup(setup), Some(_)) = (&mut self.screen, &self.interrupted) {
                     setup.offer_to_continue();
                 }
             }

@@ -172,7 +172,7 @@ impl Host for Services {
             // A round is saved before its end is shown, so an end that was seen is never lost.
             Request::Keep(ended) => self.keeper.keep(*ended).map(saving),
             Request::Save(round) => self.keeper.save(*round).map(saving),
-            Request::Choose(choice) => {
+            Request::Remember(choice) => {
                 let mut choices = Choices::read(&self.keeper.choices().unwrap_or_default());
                 choices.take(choice);
                 self.keeper.choose(&choices.to_text());
@@ -184,7 +184,7 @@ impl Host for Services {
                 let kept = self.keeper.find_today()?;
                 Some(Input::Interrupted(Box::new(kept)))
             }
-            Request::FindLeft => {
+            Request::FindInterrupted => {
                 let kept = self.keeper.find(|kept| Some(kept.clone()))?;
                 Some(Input::Interrupted(Box::new(kept)))
             }

@@ -48,10 +48,10 @@ impl Worker {
             }
             Request::Keep(_)
             | Request::Save(_)
-            | Request::Choose(..)
+            | Request::Remember(..)
             | Request::TakeOver
             | Request::FindToday
-            | Request::FindLeft
+            | Request::FindInterrupted
             | Request::ReadStatistics(_) => return None,
         })
     }

@@ -33,7 +33,7 @@ impl App {
             // It goes on later.
             Action::NewGame if self.is_saved() == Some(true) => return None,
             Action::NewGame => true,
-            Action::Instead => return self.other_left().map(|_| Consequence::GivesUpLeft),
+            Action::Instead => return self.other_interrupted().map(|_| Consequence::GivesUpLeft),
             _ => {
                 let Screen::Playing(playing) = &self.screen else { return None };
                 return playing.would_spoil(action).then_some(Consequence::Help);

@@ -38,7 +38,7 @@ pub enum Input {
     /// once they have been read.
     ReadStatistics,
     /// Asks for an interrupted round.
-    FindLeft,
+    FindInterrupted,
     /// The text for [`Event::Copy`](super::Event::Copy) was sent to the terminal.
     Copied,
     /// A click on the title or in the settings.
@@ -50,10 +50,10 @@ pub enum Input {
     Advice(Ticket, Option<Advice>),
     /// A judgement of a round, in answer to [`Request::Judge`](super::Request::Judge) with the same ticket.
     Judged(Ticket, Judgement),
-    /// Par (guesses) for these words, in answer to
+    /// Par (lives that a perfect player loses) for these words, in answer to
     /// [`Request::FindPar`](super::Request::FindPar).
     Par(StartingWords, usize),
-    /// An interrupted round, in answer to [`Request::FindLeft`](super::Request::FindLeft) or
+    /// An interrupted round, in answer to [`Request::FindInterrupted`](super::Request::FindInterrupted) or
     /// [`Request::FindToday`](super::Request::FindToday).
     Interrupted(Box<InPlay>),
     /// The statistics, in answer to [`Request::ReadStatistics`](super::Request::ReadStatistics) with the same

@@ -61,7 +61,7 @@ pub enum Event {
 
 /// What the player has chosen for the rounds to come, in this session and later.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum Preference {
     Opponent(Holder),
     /// The word list.
     List(ListChoice),
@@ -100,13 +100,13 @@ pub enum Request {
     /// Save a round in play, in case the program is interrupted.
     Save(Box<InPlay>),
     /// Remember what the player has chosen.
-    Choose(Choice),
+    Remember(Preference),
     /// Take over the interrupted round that was found last.
     TakeOver,
     /// Find the interrupted round of today's game.
     FindToday,
     /// Find the last interrupted round.
-    FindLeft,
+    FindInterrupted,
     /// Read the saved rounds, and answer with their statistics and the ticket.
     ReadStatistics(Ticket),
 }

@@ -2,7 +2,7 @@
 //! the round is looked at.
 
 use super::spoken::{Line, Place};
-use super::{App, Choice, GameOver, HeldOver, Request, Screen};
+use super::{App, GameOver, HeldOver, Preference, Request, Screen};
 use crate::engine::{Opponent, Reply};
 use crate::game::{Outcome, Round, Standing};
 
@@ -170,8 +170,8 @@ impl App {
         if let Some((place, moment)) = self.moment()
             && self.spoken.speak(place, moment)
         {
-            let choice = Choice::Spoken(self.spoken.clone());
-            self.state.requests.send(Request::Choose(choice));
+            let choice = Preference::Spoken(self.spoken.clone());
+            self.state.requests.send(Request::Remember(choice));
         }
     }
 }
@@ -233,8 +233,9 @@ mod tests {
         let events = app.handle(&Input::Act(Action::Type('e')));
         let line = app.spoken().unwrap();
         assert_eq!(line.moment, Moment::LastLife);
-        let chosen =
-            |effect: &Effect| matches!(effect, Effect::Request(Request::Choose(Choice::Spoken(_))));
+        let chosen = |effect: &Effect| {
+            matches!(effect, Effect::Request(Request::Remember(Preference::Spoken(_))))
+        };
         assert!(events.iter().any(chosen));
         let _ = app.handle(&Input::Act(Action::Help));
         let events = app.handle(&Input::Act(Action::Help));

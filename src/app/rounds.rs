@@ -126,7 +126,7 @@ impl App {
         let Some(career) = &self.state.career else { return };
         let (today, language) = (career.today(), self.daily_language());
         let is_first = career.daily.today.is_none();
-        let is_todays = self.left.as_ref().is_some_and(|left| {
+        let is_todays = self.interrupted.as_ref().is_some_and(|left| {
             let round = left.round();
             round.occasion().day() == Some(today) && round.alphabet() == language
         });
@@ -153,27 +153,27 @@ impl App {
     }
 
     /// Asks for an interrupted round.
-    pub fn find_left(&mut self) {
-        self.left = None;
-        self.state.requests.send(Request::FindLeft);
+    pub fn find_interrupted(&mut self) {
+        self.interrupted = None;
+        self.state.requests.send(Request::FindInterrupted);
     }
 
     /// Returns the interrupted round, if another one can take its place: today's game has a place of its own.
-    pub fn other_left(&self) -> Option<&Interrupted> {
-        self.left.as_deref().filter(|left| left.round().occasion().day().is_none())
+    pub fn other_interrupted(&self) -> Option<&Interrupted> {
+        self.interrupted.as_deref().filter(|left| left.round().occasion().day().is_none())
     }
 
     /// Gives up the interrupted round once the first letter of another one is answered, which is saved in its place.
-    pub fn give_up_left(&mut self) {
+    pub fn give_up_interrupted(&mut self) {
         let Screen::Playing(playing) = &self.screen else { return };
         let round = playing.round();
         let takes_its_place = !round.replies().is_empty()
             && round.occasion().day().is_none()
             && round.occasion().what_if().is_none();
-        if !takes_its_place || self.other_left().is_none() {
+        if !takes_its_place || self.other_interrupted().is_none() {
             return;
         }
-        let Some(left) = self.left.take() else { return };
+        let Some(left) = self.interrupted.take() else { return };
         let (round, list, _) = left.into_parts();
         let ended = Box::new(Ended::of(&round.finish(), list));
         self.count(&ended);
@@ -183,7 +183,7 @@ impl App {
 
     /// Makes the interrupted round that was found the round of this session.
     pub fn resume(&mut self) {
-        let Some(left) = self.left.take() else { return };
+        let Some(left) = self.interrupted.take() else { return };
         self.state.requests.send(Request::TakeOver);
         // Further rounds are like this one, unless those that are chosen anyway are.
         let played = left.spec();

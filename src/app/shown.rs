@@ -20,9 +20,9 @@ impl App {
 
     /// Returns whether today's game has begun and can be continued, as far as is known.
     pub fn has_begun_today(&self) -> bool {
-        let left = self.left().and_then(|left| left.round().occasion().day());
+        let left = self.interrupted().and_then(|left| left.round().occasion().day());
         let today = self.career().map(Career::today);
-        today.is_some() && (left == today || self.left_day == today)
+        today.is_some() && (left == today || self.interrupted_day == today)
     }
 
     /// Returns the overlays, the one in front last.
@@ -31,8 +31,8 @@ impl App {
     }
 
     /// Returns the interrupted round that can be continued, if there is one.
-    pub fn left(&self) -> Option<&Interrupted> {
-        self.left.as_deref()
+    pub fn interrupted(&self) -> Option<&Interrupted> {
+        self.interrupted.as_deref()
     }
 
     /// Returns the challenge whose steps are in front, if any.

@@ -43,7 +43,7 @@ impl App {
                 match self.is_saved() {
                     Some(true) => {
                         let day = self.occasion().and_then(Occasion::day);
-                        self.left_day = day.or(self.left_day);
+                        self.interrupted_day = day.or(self.interrupted_day);
                     }
                     _ => self.abandon(),
                 }
@@ -131,7 +131,7 @@ impl App {
                     self.state.requests.read_statistics();
                 }
                 if finds_left {
-                    self.find_left();
+                    self.find_interrupted();
                 }
             }
             Screen::Playing(playing) => {

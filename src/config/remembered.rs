@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use super::parse::{is_path, one_of};
 use super::{Config, Settings};
-use crate::app::{Choice, Spoken};
+use crate::app::{Preference, Spoken};
 use crate::game::ListChoice;
 use crate::puzzles::Progress;
 use crate::text::names::Figure;
@@ -54,11 +54,11 @@ impl Choices {
     }
 
     /// Adds a choice. A list or a theme of the player's own is left out, because its file may be gone next time.
-    pub fn take(&mut self, choice: Choice) {
+    pub fn take(&mut self, choice: Preference) {
         let chosen = &mut self.settings;
         match choice {
-            Choice::Opponent(holder) => chosen.opponent = Some(holder),
-            Choice::List(list) => {
+            Preference::Opponent(holder) => chosen.opponent = Some(holder),
+            Preference::List(list) => {
                 let embedded = match list {
                     ListChoice::Embedded(embedded) => Some(embedded),
                     ListChoice::User => None,
@@ -66,14 +66,14 @@ impl Choices {
                 chosen.list = embedded.map(EmbeddedList::grade);
                 chosen.language = embedded.map(|embedded| Some(embedded.alphabet()));
             }
-            Choice::Length(length) => chosen.length = Some(length),
-            Choice::Lives(lives) => chosen.lives = Some(lives),
-            Choice::WordsLeft(shown) => chosen.words_left = Some(shown),
-            Choice::Theme(theme) => chosen.theme = Some(theme).filter(|theme| !is_path(theme)),
-            Choice::Figure(name) => chosen.figure = one_of(&Figure::ALL, &name).ok(),
-            Choice::Voice(talks) => chosen.voice = Some(talks),
-            Choice::Puzzles(next) => self.puzzles = next,
-            Choice::Spoken(spoken) => self.spoken = spoken,
+            Preference::Length(length) => chosen.length = Some(length),
+            Preference::Lives(lives) => chosen.lives = Some(lives),
+            Preference::WordsLeft(shown) => chosen.words_left = Some(shown),
+            Preference::Theme(theme) => chosen.theme = Some(theme).filter(|theme| !is_path(theme)),
+            Preference::Figure(name) => chosen.figure = one_of(&Figure::ALL, &name).ok(),
+            Preference::Voice(talks) => chosen.voice = Some(talks),
+            Preference::Puzzles(next) => self.puzzles = next,
+            Preference::Spoken(spoken) => self.spoken = spoken,
         }
     }
 
@@ -103,16 +103,18 @@ mod tests {
     fn chosen() -> Choices {
         let mut choices = Choices::default();
         for choice in [
-            Choice::Opponent(Opponent::Fair.into()),
-            Choice::List(ListChoice::Embedded(EmbeddedList::with(&POLISH, Grade::Full).unwrap())),
-            Choice::Length(Length::Surprise),
-            Choice::Lives(LivesChoice::Named(Difficulty::Perfect)),
-            Choice::WordsLeft(false),
-            Choice::Theme("paper".to_owned()),
-            Choice::Figure("snowman".to_owned()),
-            Choice::Voice(false),
-            Choice::Puzzles(Progress::default().after(true)),
-            Choice::Spoken("3 141".parse().unwrap()),
+            Preference::Opponent(Opponent::Fair.into()),
+            Preference::List(ListChoice::Embedded(
+                EmbeddedList::with(&POLISH, Grade::Full).unwrap(),
+            )),
+            Preference::Length(Length::Surprise),
+            Preference::Lives(LivesChoice::Named(Difficulty::Perfect)),
+            Preference::WordsLeft(false),
+            Preference::Theme("paper".to_owned()),
+            Preference::Figure("snowman".to_owned()),
+            Preference::Voice(false),
+            Preference::Puzzles(Progress::default().after(true)),
+            Preference::Spoken("3 141".parse().unwrap()),
         ] {
             choices.take(choice);
         }
@@ -146,8 +148,8 @@ mod tests {
     #[test]
     fn what_may_be_gone_is_not_remembered_and_a_broken_file_says_nothing() {
         let mut choices = chosen();
-        choices.take(Choice::List(ListChoice::User));
-        choices.take(Choice::Theme(String::from("own.toml")));
+        choices.take(Preference::List(ListChoice::User));
+        choices.take(Preference::Theme(String::from("own.toml")));
         let settings = choices.below(Config::default());
         assert_eq!((settings.theme.as_str(), settings.language), ("auto", None));
         for broken in ["length = 0.5", "\u{0}", "nonsense", "length = 900"] {

@@ -34,8 +34,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Command::Guess if !rest.is_empty() => self.guess(rest)?,
             Command::Set if !rest.is_empty() => self.choose(rest)?,
             Command::Continue => {
-                self.feed(Input::FindLeft)?;
-                if self.session.app().left().is_none() {
+                self.feed(Input::FindInterrupted)?;
+                if self.session.app().interrupted().is_none() {
                     return self.answer([NOTHING_WAITS]).map(|()| true);
                 }
                 return self.obey(Command::Line(HomeLine::Continue), "");

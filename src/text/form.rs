@@ -27,7 +27,7 @@ pub fn about_line(line: HomeLine, app: &App, to: Medium) -> String {
     let career = app.career();
     match line {
         HomeLine::Continue => {
-            app.left().map(|left| to_continue(left.round(), app)).unwrap_or_default()
+            app.interrupted().map(|left| to_continue(left.round(), app)).unwrap_or_default()
         }
         HomeLine::Play => next_round(app),
         HomeLine::Today => {
@@ -42,7 +42,7 @@ pub fn short_line(line: HomeLine, app: &App, to: Medium) -> String {
     let spec = app.spec();
     match line {
         HomeLine::Continue => {
-            app.left().map(|left| round::lives_in_play(left.round())).unwrap_or_default()
+            app.interrupted().map(|left| round::lives_in_play(left.round())).unwrap_or_default()
         }
         HomeLine::Today => {
             let short = |it| career::home_in_short(it, app.has_begun_today(), to);

@@ -8,7 +8,7 @@ use std::io::Write;
 use std::process::Stdio;
 
 use clap::Parser;
-use evil_hangman::app::Choice;
+use evil_hangman::app::Preference;
 use evil_hangman::cli::Cli;
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::{Difficulty, Holder, Length, ListChoice, LivesChoice, Outcome};
@@ -117,18 +117,18 @@ fn a_script_leads_to_its_round() {
 fn set_chooses_whatever_the_full_screen_can() {
     let german = ListChoice::Embedded(EmbeddedList::of(&GERMAN).next().unwrap());
     for (script, choice) in [
-        ("set opponent fair", Choice::Opponent(Opponent::Fair.into())),
-        ("set opponent you", Choice::Opponent(Holder::You)),
-        ("set length 7", Choice::Length(Length::Letters(7))),
-        ("set length surprise", Choice::Length(Length::Surprise)),
-        ("surprise", Choice::Length(Length::Surprise)),
-        ("set lives gentle", Choice::Lives(LivesChoice::Named(Difficulty::Gentle))),
-        ("set lives 9", Choice::Lives(LivesChoice::Number("9".parse().unwrap()))),
-        ("set language de", Choice::List(german)),
-        ("German", Choice::List(german)),
-        ("set count on", Choice::WordsLeft(true)),
-        ("/set count on", Choice::WordsLeft(true)),
-        ("set count on/set count off", Choice::WordsLeft(false)),
+        ("set opponent fair", Preference::Opponent(Opponent::Fair.into())),
+        ("set opponent you", Preference::Opponent(Holder::You)),
+        ("set length 7", Preference::Length(Length::Letters(7))),
+        ("set length surprise", Preference::Length(Length::Surprise)),
+        ("surprise", Preference::Length(Length::Surprise)),
+        ("set lives gentle", Preference::Lives(LivesChoice::Named(Difficulty::Gentle))),
+        ("set lives 9", Preference::Lives(LivesChoice::Number("9".parse().unwrap()))),
+        ("set language de", Preference::List(german)),
+        ("German", Preference::List(german)),
+        ("set count on", Preference::WordsLeft(true)),
+        ("/set count on", Preference::WordsLeft(true)),
+        ("set count on/set count off", Preference::WordsLeft(false)),
     ] {
         let after = common(Opponent::Merciless, 8, Difficulty::Even).script(script);
         assert!(after.chosen.contains(&choice), "{script}: {:?}", after.chosen);

@@ -7,8 +7,8 @@ use crate::support::{letter, word};
 use evil_hangman::app::keys::Action;
 use evil_hangman::app::{
     App, ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeNews as News, ChallengeStep,
-    Choice, Consequence, Effect, Event, HomeLine, Input, Interrupted, Overlay, Pane, Pick, Remark,
-    Request, Screen, Ticket, Wanted,
+    Consequence, Effect, Event, HomeLine, Input, Interrupted, Overlay, Pane, Pick, Preference,
+    Remark, Request, Screen, Ticket, Wanted,
 };
 use evil_hangman::engine::{Opponent, Reason, Reply};
 use evil_hangman::game::{
@@ -179,26 +179,30 @@ fn beginning_without_words_of_the_length_opens_the_settings_and_says_why() {
 
 #[test]
 fn what_is_chosen_is_remembered_and_so_is_whether_words_left_are_shown() {
-    let chosen = |app: &mut App, keys: &str| requested!(effects(app, keys), Request::Choose(choice) => choice);
-    let letters = |letters| Some(Choice::Length(Length::Letters(letters)));
-    let lives = |lives| Some(Choice::Lives(LivesChoice::Number(Lives::at_least_one(lives))));
+    let chosen = |app: &mut App, keys: &str| requested!(effects(app, keys), Request::Remember(choice) => choice);
+    let letters = |letters| Some(Preference::Length(Length::Letters(letters)));
+    let lives = |lives| Some(Preference::Lives(LivesChoice::Number(Lives::at_least_one(lives))));
     let perfect = LivesChoice::Named(Difficulty::Perfect);
     for (keys, form, choice) in [
         ("s", "[greedy] English test 4 3", None),
-        ("s f", "[fair] English test 4 3", Some(Choice::Opponent(Opponent::Fair.into()))),
+        ("s f", "[fair] English test 4 3", Some(Preference::Opponent(Opponent::Fair.into()))),
         ("s ↓ ↓ ↓ 8", "greedy English test [8] 3", letters(8)),
-        ("s ↓ ↓ ↓ S", "greedy English test [surprise] 3", Some(Choice::Length(Length::Surprise))),
+        (
+            "s ↓ ↓ ↓ S",
+            "greedy English test [surprise] 3",
+            Some(Preference::Length(Length::Surprise)),
+        ),
         ("s ↓ ↓ ↓ ↓ →", "greedy English test 4 [4]", lives(4)),
-        ("s ↓ ↓ ↓ ↓ p", "greedy English test 4 [perfect]", Some(Choice::Lives(perfect))),
+        ("s ↓ ↓ ↓ ↓ p", "greedy English test 4 [perfect]", Some(Preference::Lives(perfect))),
         ("s ↓ ↓ ↓ ↓ 7 ↓ ↑ ←", "greedy English test 4 [6]", lives(6)),
-        ("s ↑ →", "greedy English test 4 3 [talks]", Some(Choice::Voice(true))),
+        ("s ↑ →", "greedy English test 4 3 [talks]", Some(Preference::Voice(true))),
     ] {
         let mut app = app(|_| {});
         assert_eq!(chosen(&mut app, keys).pop(), choice, "{keys}");
         assert_eq!(seen(&app), format!("settings: {form}"), "{keys}");
     }
     let mut app = app(|_| {});
-    assert_eq!(chosen(&mut app, "s f Enter Enter Tab").pop(), Some(Choice::WordsLeft(true)));
+    assert_eq!(chosen(&mut app, "s f Enter Enter Tab").pop(), Some(Preference::WordsLeft(true)));
     check(&mut app, &[("Esc ↓ ↓ Enter Enter", "playing: ---- of 9 3 left | Begin")]);
 }
 
@@ -645,7 +649,8 @@ fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
     follow("Esc", "playing: -OO- 1 left peeked | no I");
     follow("Esc", "story: turn 2 T 2 → 2");
     asked.extend(effects(&mut app, "w i Ctrl-C"));
-    let lasting = requested!(asked, Request::Keep(_) | Request::Save(_) | Request::Choose(_) => ());
+    let lasting =
+        requested!(asked, Request::Keep(_) | Request::Save(_) | Request::Remember(_) => ());
     assert_eq!(lasting, []);
 }
 
@@ -759,7 +764,7 @@ fn left() -> InPlay {
 fn found() -> App {
     let mut app = app(|chosen| chosen.length = Length::Letters(6));
     let asked = requests(app.handle(&Input::Begin));
-    assert!(asked.contains(&Request::FindLeft), "{asked:?}");
+    assert!(asked.contains(&Request::FindInterrupted), "{asked:?}");
     let _ = app.handle(&Input::Interrupted(Box::new(left())));
     app
 }
@@ -784,7 +789,7 @@ fn an_interrupted_round_is_the_first_line_of_the_title() {
     // Once the title is back, there may be another round or none.
     let mut app = found();
     let asked = requests(effects(&mut app, "↓ Enter Esc ↓ ↓ Enter"));
-    assert!(asked.contains(&Request::FindLeft) && app.left().is_none(), "{asked:?}");
+    assert!(asked.contains(&Request::FindInterrupted) && app.interrupted().is_none(), "{asked:?}");
     check(&mut app, &[("", &home("Play"))]);
 }
 
@@ -808,7 +813,7 @@ fn another_round_gives_up_the_one_that_was_left_and_asks_first() {
     let mut today = self::app(|chosen| chosen.length = Length::Letters(4)).asking_first();
     let day = Occasion::Today(Day::FIRST);
     let _ = today.handle(&Input::Interrupted(Box::new(InPlay { occasion: day, ..left() })));
-    assert!(today.left().is_some() && !today.has_begun_today(), "of the first day");
+    assert!(today.interrupted().is_some() && !today.has_begun_today(), "of the first day");
     assert!(kept(&effects(&mut today, "↓ Enter e")).is_empty());
     assert_eq!(seen(&today), "playing: ---- 2 left | no E");
 }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use evil_hangman::app::keys::Context;
-use evil_hangman::app::{Choice, Effect, HomeLine, PuzzleScreen, Request, Screen, Session};
+use evil_hangman::app::{Effect, HomeLine, Preference, PuzzleScreen, Request, Screen, Session};
 use evil_hangman::puzzles::Progress;
 use evil_hangman::text::keys::Reach;
 use evil_hangman::text::{Medium, form};
@@ -75,7 +75,7 @@ fn a_result_is_saved_once() {
     let mut app = puzzle(CIGAR, "u");
     let effects = app.handle(&Input::Key("c".parse().unwrap()));
     let next = Progress::default().after(true);
-    assert!(effects.contains(&Effect::Request(Request::Choose(Choice::Puzzles(next)))));
+    assert!(effects.contains(&Effect::Request(Request::Remember(Preference::Puzzles(next)))));
     assert_eq!(press(press(app, "n"), "Esc").context(), Context::Home);
 }
 
@@ -200,7 +200,7 @@ fn nothing_jumps_in_a_puzzle() {
 fn said_aloud(answers: &[&str]) -> (String, Option<Progress>) {
     let saved = RefCell::new(None);
     let host = |request| {
-        if let Request::Choose(Choice::Puzzles(next)) = request {
+        if let Request::Remember(Preference::Puzzles(next)) = request {
             *saved.borrow_mut() = Some(next);
         }
         None

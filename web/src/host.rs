@@ -132,9 +132,9 @@ impl<S: Storage> Host for BrowserHost<S> {
                 let notice = self.keeper.save(&round)?;
                 return Some(Input::Saving { works: false, notice: Some(notice) });
             }
-            Request::Choose(choice) => self.choose(|chosen| chosen.take(choice)),
+            Request::Remember(choice) => self.choose(|chosen| chosen.take(choice)),
             Request::TakeOver => self.keeper.take_over(),
-            Request::FindLeft => {
+            Request::FindInterrupted => {
                 let kept = self.keeper.find(|kept| Some(kept.clone()));
                 return kept.map(|kept| Input::Interrupted(Box::new(kept)));
             }

@@ -2,7 +2,7 @@
 
 use crate::app::input::{HomeLine, Input};
 use crate::app::keys::{Action, Context};
-use crate::app::messages::Choice;
+use crate::app::messages::Preference;
 use crate::app::overlays::Overlay;
 use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
@@ -226,6 +226,6 @@ impl PuzzleScreen {
         };
         self.leads_to = Some(progress.level()).filter(|level| *level != state.puzzles.level());
         (state.puzzles, self.counts) = (progress, counts);
-        state.requests.send(Request::Choose(Choice::Puzzles(progress)));
+        state.requests.send(Request::Remember(Preference::Puzzles(progress)));
     }
 }

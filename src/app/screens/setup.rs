@@ -5,7 +5,7 @@ use crate::app::keys::{Action, Context};
 use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
 use crate::app::widgets::ring::stepped;
-use crate::app::{Choice, FormError, Next, Request};
+use crate::app::{FormError, Next, Preference, Request};
 use crate::game::{LibraryError, StartingWords};
 
 /// The title, and behind it the settings.
@@ -87,8 +87,8 @@ impl Setup {
             (Input::Act(Action::Settings), None) => self.row = Some(Row::Opponent),
             (Input::Act(Action::ToggleWordsLeft), None) => {
                 state.shows_words_left = !state.shows_words_left;
-                let choice = Choice::WordsLeft(state.shows_words_left);
-                state.requests.send(Request::Choose(choice));
+                let choice = Preference::WordsLeft(state.shows_words_left);
+                state.requests.send(Request::Remember(choice));
             }
             (Input::Act(Action::Statistics), None) => return Next::Statistics,
             (Input::Act(Action::Daily), None) => return Next::Start(HomeLine::Today),

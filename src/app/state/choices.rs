@@ -2,7 +2,7 @@
 
 use super::SessionState;
 use crate::app::input::{Pick, Row};
-use crate::app::messages::{Choice, Request};
+use crate::app::messages::{Preference, Request};
 use crate::app::widgets::ring::stepped;
 use crate::game::{Length, LibraryError};
 
@@ -52,45 +52,45 @@ impl SessionState {
             Pick::Home(_) | Pick::Row(_) => return Ok(()),
             Pick::Opponent(holder) => {
                 spec.opponent = holder;
-                Choice::Opponent(holder)
+                Preference::Opponent(holder)
             }
             Pick::Language(language) => {
                 spec.list = library.in_language(spec.list, language);
-                Choice::List(spec.list)
+                Preference::List(spec.list)
             }
             Pick::List(list) => {
                 spec.list = list;
-                Choice::List(list)
+                Preference::List(list)
             }
             Pick::Length(length) => {
                 if let Length::Letters(letters) = length {
                     library.of_length(spec.list, letters)?;
                 }
                 spec.length = length;
-                Choice::Length(length)
+                Preference::Length(length)
             }
             Pick::Lives(lives) => {
                 spec.lives = lives;
-                Choice::Lives(lives)
+                Preference::Lives(lives)
             }
             Pick::Theme(number) => {
                 let Some(name) = self.themes.select(number) else { return Ok(()) };
-                Choice::Theme(name.to_owned())
+                Preference::Theme(name.to_owned())
             }
             Pick::Figure(number) => {
                 let Some(name) = self.figures.select(number) else { return Ok(()) };
-                Choice::Figure(name.to_owned())
+                Preference::Figure(name.to_owned())
             }
             Pick::Voice(talks) => {
                 self.voice = talks;
-                Choice::Voice(talks)
+                Preference::Voice(talks)
             }
         };
         // Another list may have no words of that length.
         if let Length::Letters(letters) = spec.length {
             spec.length = Length::Letters(library.nearest_length(spec.list, letters));
         }
-        self.requests.send(Request::Choose(choice));
+        self.requests.send(Request::Remember(choice));
         Ok(())
     }
 }

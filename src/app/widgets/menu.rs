@@ -3,7 +3,7 @@
 use crate::app::input::Input;
 use crate::app::keys::Action;
 
-/// A list of items, one of them selected. The floor `text` has their labels.
+/// A list of items, one of them selected. The layer `text` has their labels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Menu<T> {
     items: Vec<T>,

@@ -6,7 +6,7 @@ use std::io::{self, BufReader, Read, Write};
 use std::rc::Rc;
 use std::time::Duration;
 
-use evil_hangman::app::{App, Choice, Host, Input, Request, Session};
+use evil_hangman::app::{App, Host, Input, Preference, Request, Session};
 use evil_hangman::game::{
     Difficulty, GameSpec, Holder, Library, ListChoice, LivesChoice, Transcript,
 };
@@ -68,7 +68,7 @@ pub struct After {
     /// The round that was saved last.
     pub saved: Option<InPlay>,
     /// What was chosen.
-    pub chosen: Vec<Choice>,
+    pub chosen: Vec<Preference>,
 }
 
 impl After {
@@ -117,7 +117,7 @@ impl Host for Behind {
                 after.saved = Some(*round);
                 None
             }
-            Request::Choose(choice) => {
+            Request::Remember(choice) => {
                 after.chosen.push(choice);
                 None
             }
