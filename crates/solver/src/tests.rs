@@ -315,6 +315,22 @@ fn a_race_finds_a_lost_family_exactly_when_there_is_one() {
     }
 }
 
+/// Only the order of the codes tells letters apart, so the value of a list is the same at either end of the alphabet.
+#[test]
+fn the_last_letters_of_a_large_alphabet_are_like_the_first() {
+    let mut dice = Dice(9);
+    for _ in 0..20 {
+        let words = random_words(&mut dice, 60, 4, 24);
+        let code = |letter: &u8| u64::from(letter - b'a') + 40;
+        let row = |word: &Vec<u8>| word.iter().fold(0, |row, letter| row << 8 | code(letter)) << 32;
+        let rows: Vec<u64> = words.iter().map(row).collect();
+        let lexicon = Lexicon::new(&rows, 4).unwrap();
+        let mut last = Solver::new(Arc::new(lexicon), SolverSettings::default());
+        let value = last.value_of_all(Limit::NONE, &mut |_| ()).value();
+        assert_eq!(value, Some(solve(&words, 1)), "{words:?}");
+    }
+}
+
 /// The largest alphabet with the highest value: one cluster of all letters.
 #[test]
 fn sixty_four_letters_are_possible() {

@@ -66,7 +66,7 @@ impl Search<'_> {
         let lexicon = self.lexicon;
         let open = census.span.open();
         let large = each(open).filter(|&letter| census.largest[letter] as usize > misses + 1);
-        let large = large.fold(0, |large, letter| large | 1 << letter);
+        let large = large.fold(0_u64, |large, letter| large | 1 << letter);
         let words = self.arena[from..to].iter();
         let placements = words.flat_map(|&word| lexicon.placements(word)).copied();
         let placements = placements.filter(|&it| large >> lexicon.letter_of(it) & 1 == 1);
