@@ -180,8 +180,8 @@ impl Host for Services {
             }
             // It is saved in the same file again.
             Request::TakeOver => None,
-            Request::FindToday => {
-                let kept = self.keeper.find_today()?;
+            Request::FindDaily => {
+                let kept = self.keeper.find_daily()?;
                 Some(Input::Interrupted(Box::new(kept)))
             }
             Request::FindInterrupted => {

@@ -23,7 +23,7 @@ use serde::{Serialize, Serializer};
 use crate::app::keys::{Action, Context};
 use crate::app::{App, Help, Input, Menu, Overlay, Screen};
 use crate::text::keys::{self, Reach};
-use crate::text::{Medium, names};
+use crate::text::{Medium, names, screens};
 
 /// The number of the last stage of a figure. The first is 0.
 pub const STAGES: usize = 26;
@@ -275,9 +275,15 @@ fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
     keys::in_script(&mut hints, app.alphabet());
     hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
     let is_help = app.context() == Context::Help;
+    let shows_words = matches!(app.screen(), Screen::Playing(playing) if playing.shows_words())
+        && app.overlays().is_empty();
     let hint = |hint: keys::KeyHint| Hint {
         keys: hint.keys,
-        label: hint.label,
+        label: match hint.actions[0] {
+            // The first way back leads to the board.
+            Some(Action::Back) if shows_words => screens::THE_BOARD,
+            _ => hint.label,
+        },
         // The help is scrolled by lines, and everything else by pages.
         reads_on: hint.actions[0] == Some(if is_help { Action::Previous } else { Action::ReadOn }),
         // The way back is the last to go, and before it what reads on and the help.

@@ -50,7 +50,7 @@ impl Worker {
             | Request::Save(_)
             | Request::Remember(..)
             | Request::TakeOver
-            | Request::FindToday
+            | Request::FindDaily
             | Request::FindInterrupted
             | Request::ReadStatistics(_) => return None,
         })

@@ -54,7 +54,7 @@ pub enum Input {
     /// [`Request::FindPar`](super::Request::FindPar).
     Par(StartingWords, usize),
     /// An interrupted round, in answer to [`Request::FindInterrupted`](super::Request::FindInterrupted) or
-    /// [`Request::FindToday`](super::Request::FindToday).
+    /// [`Request::FindDaily`](super::Request::FindDaily).
     Interrupted(Box<InPlay>),
     /// The statistics, in answer to [`Request::ReadStatistics`](super::Request::ReadStatistics) with the same
     /// ticket, and a notice if something was wrong with the file.

@@ -103,8 +103,8 @@ pub enum Request {
     Remember(Preference),
     /// Take over the interrupted round that was found last.
     TakeOver,
-    /// Find the interrupted round of today's game.
-    FindToday,
+    /// Find the interrupted game of a day: today's, or one whose place today's takes.
+    FindDaily,
     /// Find the last interrupted round.
     FindInterrupted,
     /// Read the saved rounds, and answer with their statistics and the ticket.

@@ -163,14 +163,16 @@ impl App {
         self.interrupted.as_deref().filter(|left| left.round().occasion().day().is_none())
     }
 
-    /// Gives up the interrupted round once the first letter of another one is answered, which is saved in its place.
+    /// Gives up the interrupted round once the first letter of another one is answered, which is saved in its place: games of a
+    /// day have one, and all other rounds.
     pub fn give_up_interrupted(&mut self) {
         let Screen::Playing(playing) = &self.screen else { return };
         let round = playing.round();
-        let takes_its_place = !round.replies().is_empty()
-            && round.occasion().day().is_none()
-            && round.occasion().what_if().is_none();
-        if !takes_its_place || self.other_interrupted().is_none() {
+        let is_saved = !round.replies().is_empty() && round.occasion().what_if().is_none();
+        let has_this_place = |left: &Interrupted| {
+            left.round().occasion().day().is_some() == round.occasion().day().is_some()
+        };
+        if !is_saved || !self.interrupted.as_deref().is_some_and(has_this_place) {
             return;
         }
         let Some(left) = self.interrupted.take() else { return };

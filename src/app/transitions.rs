@@ -65,7 +65,7 @@ impl App {
             HomeLine::Play => self.begin(),
             HomeLine::Today => {
                 // The first attempt counts, even if it was interrupted.
-                self.state.requests.send(Request::FindToday);
+                self.state.requests.send(Request::FindDaily);
                 self.daily = Some(self.state.requests.read_statistics());
             }
             HomeLine::Puzzles => self.begin_puzzle(self.state.puzzles.number()),

@@ -12,7 +12,7 @@ use crate::play::Surroundings;
 use crate::referee::{OracleFamily, OracleTurn, turns};
 use crate::text::commands::{oracle as text, usage};
 use crate::text::{Medium, grouped};
-use crate::words::{Candidates, Guess, Pattern, WordList};
+use crate::words::{Candidates, Guess, WordList};
 
 /// Prints what the rule does with the letters. Returns the exit status.
 ///
@@ -87,7 +87,7 @@ impl OracleReport<'_> {
         let turn = |(number, turn, misses): (usize, &OracleTurn, usize)| {
             let family = |(index, one): (usize, &OracleFamily)| {
                 json!({
-                    "pattern": lower(&one.pattern),
+                    "pattern": one.pattern.lower(),
                     "positions": one.family.places.iter().map(|place| place + 1).collect::<Vec<_>>(),
                     "size": one.family.size,
                     "kept": index == turn.kept,
@@ -99,7 +99,7 @@ impl OracleReport<'_> {
                 "turn": number,
                 "letter": alphabet.lower(turn.letter),
                 "words": turn.families.iter().map(|one| one.family.size).sum::<usize>(),
-                "kept": lower(&kept.pattern),
+                "kept": kept.pattern.lower(),
                 "miss": kept.family.places.is_empty(),
                 "misses": misses,
                 "families": turn.families.iter().enumerate().map(family).collect::<Vec<_>>(),
@@ -145,7 +145,7 @@ impl OracleReport<'_> {
         let words = self.candidates.len();
         writeln!(out, "{}", text::title(words, listed.length(), self.list, self.rule))?;
         for (number, turn, misses) in self.turns() {
-            let kept = lower(&turn.families[turn.kept].pattern);
+            let kept = turn.families[turn.kept].pattern.lower();
             let (arrow, kept) =
                 if markdown { ("\u{2192}", format!("`{kept}`")) } else { ("->", kept) };
             let letter = listed.alphabet().upper(turn.letter);
@@ -156,7 +156,7 @@ impl OracleReport<'_> {
             }
             for (index, one) in turn.families.iter().enumerate() {
                 let words = self.words(one).unwrap_or_default().join(" ");
-                let (pattern, size) = (lower(&one.pattern), grouped(one.family.size));
+                let (pattern, size) = (one.pattern.lower(), grouped(one.family.size));
                 let line = match (markdown, index == turn.kept) {
                     (true, true) => text::kept(&pattern, &size, &words),
                     (true, false) => format!("| `{pattern}` | {size} | {words} |"),
@@ -170,9 +170,4 @@ impl OracleReport<'_> {
         }
         Ok(())
     }
-}
-
-/// Returns a pattern as courses write it: in lower case.
-pub(super) fn lower(pattern: &Pattern) -> String {
-    pattern.to_string().to_lowercase()
 }

@@ -4,7 +4,6 @@ use std::io::{self, Write};
 
 use serde_json::{Value, json};
 
-use super::oracle::lower as lower_case;
 use super::output::json_line;
 use crate::cli::PuzzlesArguments;
 use crate::error::Error;
@@ -56,7 +55,7 @@ fn json(puzzle: &Puzzle) -> Value {
     let alphabet = position.alphabet();
     let lower = |letter| alphabet.lower(letter).unwrap_or(alphabet.upper(letter));
     json!({
-        "pattern": lower_case(position.pattern()),
+        "pattern": position.pattern().lower(),
         "guessed": position.guessed().iter().map(lower).collect::<Vec<_>>(),
         "lives": puzzle.lives(),
         "words": puzzle.words().map(|word| word.played_lower()).collect::<Vec<_>>(),

@@ -6,7 +6,6 @@ use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::{KeepError, MOMENT, Notice, PATIENCE, Rounds, Store, notice};
-use crate::game::Day;
 use crate::history::{Career, Ended, InPlay, Record};
 use crate::system::clock::now;
 use crate::system::files::disk;
@@ -113,11 +112,9 @@ impl Keeper {
         left.find_map(|(_, round)| usable(&round))
     }
 
-    /// Finds an interrupted round of today's game.
-    pub fn find_today(&mut self) -> Option<InPlay> {
-        let today = Day::at(now());
-        let is_todays = |kept: &InPlay| kept.occasion.day() == Some(today);
-        self.find(|kept| is_todays(kept).then(|| kept.clone()))
+    /// Finds the interrupted game of a day.
+    pub fn find_daily(&mut self) -> Option<InPlay> {
+        self.find(|kept| kept.occasion.day().map(|_| kept.clone()))
     }
 
     /// Returns the unfinished rounds, locked for this program.

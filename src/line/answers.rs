@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::commands::{self, Command};
+use super::commands::{self, Command, normal};
 use super::{Conversation, over, playing};
 use crate::app::keys::{Action, Context};
 use crate::app::{GameOver, HomeLine, Host, Input, Pick, Playing, Screen};
@@ -14,7 +14,7 @@ use crate::text::conversation::{
 use crate::text::reverse::{HOW_TO_ANSWER_AT_LENGTH, letters_asked};
 use crate::text::round::{NOT_LISTED, letters_guessed, letters_not_guessed, words_left};
 use crate::text::{Medium, career, form, proof, screens, sentence, story, xray};
-use crate::words::Word;
+use crate::words::{Guess, Word};
 
 impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Executes a command. Returns whether the conversation goes on.
@@ -32,7 +32,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Command::Line(line) => self.feed(Input::Pick(Pick::Home(line)))?,
             Command::Repeat => self.heard.lines.clear(),
             Command::Guess if !rest.is_empty() => self.guess(rest)?,
-            Command::Set if !rest.is_empty() => self.choose(rest)?,
+            Command::Set if !rest.is_empty() => self.choose(&normal(rest))?,
             Command::Continue => {
                 self.feed(Input::FindInterrupted)?;
                 if self.session.app().interrupted().is_none() {
@@ -137,7 +137,11 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
 /// Returns which guess (from 0) of a round a text names, by itself or by its number.
 fn turn_named(text: &str, round: &Round) -> Option<usize> {
-    let is_named = |reply: &Reply| text.to_uppercase() == reply.guess.text(round.alphabet());
+    let typed = round.alphabet().read(text).unwrap_or_default();
+    let is_named = |reply: &Reply| match &reply.guess {
+        Guess::Letter(letter) => typed == [*letter],
+        Guess::Word(word) => typed == word.letters(),
+    };
     let named = round.replies().iter().position(is_named);
     let number = || text.parse::<usize>().ok()?.checked_sub(1);
     named.or_else(number).filter(|turn| *turn < round.replies().len())

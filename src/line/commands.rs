@@ -61,13 +61,16 @@ impl CommandRow {
         format!("{}: {}.", self.words[0], self.does)
     }
 
-    /// Returns what follows the command in a text in lower case; `None` if the text is not this command.
+    /// Returns what follows the command in a text, as it was typed: only an alphabet knows the case of a word's letters. `None`
+    /// if the text is not this command.
     fn rest(&self, text: &str) -> Option<String> {
-        if self.words.contains(&text) {
-            return Some(String::new());
-        }
-        let rest = self.words.iter().find_map(|word| text.strip_prefix(word)?.strip_prefix(' '));
-        rest.filter(|_| self.command.takes_more()).map(str::to_owned)
+        let typed: Vec<_> = text.split_whitespace().collect();
+        let count = self.words.iter().find_map(|command| {
+            let count = command.split(' ').count();
+            (normal(&typed.get(..count)?.join(" ")) == *command).then_some(count)
+        })?;
+        let rest = typed[count..].join(" ");
+        (rest.is_empty() || self.command.takes_more()).then_some(rest)
     }
 }
 
@@ -131,14 +134,12 @@ pub fn at(context: Context) -> impl Iterator<Item = &'static CommandRow> {
 
 /// Returns the command of a screen that a text is, and what follows it.
 pub fn find(text: &str, context: Context) -> Option<(Command, String)> {
-    let text = normal(text);
-    at(context).find_map(|row| Some((row.command, row.rest(&text)?)))
+    at(context).find_map(|row| Some((row.command, row.rest(text)?)))
 }
 
 /// Returns whether a text is a command of another screen.
 pub fn is_elsewhere(text: &str) -> bool {
-    let text = normal(text);
-    COMMANDS.iter().any(|row| row.rest(&text).is_some())
+    COMMANDS.iter().any(|row| row.rest(text).is_some())
 }
 
 /// Returns a text in lower case, with one space between its words.
@@ -164,7 +165,7 @@ mod tests {
         assert_eq!(find("GIVE  UP", Playing), found(Command::Act(A::GiveUp), ""));
         assert_eq!(find("e", Playing), None);
         assert_eq!(find("guess e", Playing), found(Command::Guess, "e"));
-        assert_eq!(find("Word Good", WhatIf), found(Command::Guess, "good"));
+        assert_eq!(find("Word  Good", WhatIf), found(Command::Guess, "Good"));
         assert_eq!(find("word good", GameOver), found(Command::Check, "good"));
         assert_eq!(find("what if 3", GameOver), found(Command::GoBack, "3"));
         assert!(find("what if 3", Playing).is_none() && is_elsewhere("what if 3"));

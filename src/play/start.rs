@@ -112,7 +112,7 @@ impl Start {
         // The first attempt at a day counts, so an interrupted one continues.
         let left = match self.begins {
             Begins::Title => None,
-            Begins::Today => keeper.find_today(),
+            Begins::Today => keeper.find_daily(),
             // Whose place another round takes.
             _ => keeper.find(|kept| kept.occasion.day().is_none().then(|| kept.clone())),
         };

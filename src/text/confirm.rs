@@ -20,10 +20,10 @@ pub fn question(consequence: Consequence) -> String {
         Consequence::GivesUp { todays: true, .. } => {
             "This is your first try at today's game, and only the first one counts."
         }
-        Consequence::GivesUp { .. } => "The round will end, and it won't count as a win.",
+        Consequence::GivesUp { .. } => "It counts as a loss.",
         Consequence::EndsHeld { .. } => "I'll stop guessing.",
         Consequence::GivesUpLeft => {
-            "You haven't finished the last one. Once you guess a letter in another, it counts as given up."
+            "Your unfinished round counts as a loss once you guess a letter in the new one."
         }
     })
 }

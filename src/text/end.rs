@@ -59,7 +59,7 @@ fn never_chose(finished: &Finished, to: Medium) -> Option<String> {
     near_miss(&finished.round, to).or_else(|| {
         Some(match others_fit(finished) {
             Some(fit) => format!("It never picked one. {fit}"),
-            None => String::from("It never picked one; no other word was left."),
+            None => String::from("It never picked one, but in the end no other was left."),
         })
     })
 }

@@ -8,9 +8,12 @@ use crate::words::{Guess, Places, Word};
 
 pub const NO_WORD_FITS: &str = "No word of the list fits every answer.";
 
-/// Says how many guesses are not listed, before those that are.
+/// Says how many guesses are not listed, before those that are: "… 3 earlier guesses"; "…" if that is only what was shown.
 pub fn earlier(guesses: usize) -> String {
-    format!("… {}", counted(guesses, "earlier guess", "earlier guesses"))
+    match guesses {
+        0 => String::from("…"),
+        _ => format!("… {}", counted(guesses, "earlier guess", "earlier guesses")),
+    }
 }
 
 /// "no E", "E as the 1st and 4th letters"; aloud "E at places 1 and 4".

@@ -71,7 +71,7 @@ pub fn remark(screen: &PuzzleScreen, to: Medium) -> String {
         PuzzleRemark::Answered(letter, reply) => {
             let answer = answer(*letter, reply.places, alphabet, to);
             let then = match reply.loses() {
-                true => lost(reply),
+                true => format!("{}{}", lost(reply), down(screen)),
                 false if screen.is_solved() => solved(screen),
                 // A right letter can be a miss.
                 false if reply.places.is_empty() => "Right all the same. What next?".to_owned(),
@@ -80,6 +80,12 @@ pub fn remark(screen: &PuzzleScreen, to: Medium) -> String {
             format!("{answer} {then}")
         }
     }
+}
+
+/// Says that a wrong letter has led down; nothing otherwise.
+fn down(screen: &PuzzleScreen) -> String {
+    let level = screen.leads_to();
+    level.map(|level| format!(" Down to level {level}.")).unwrap_or_default()
 }
 
 /// Says what a wrong letter leaves.
@@ -93,8 +99,8 @@ fn lost(reply: &Reply) -> String {
 }
 
 /// Says why the last letter lost, down to the last step that fails, in sentences that can be left out from the last; none if
-/// it did not, or took the last life: "You have one life, and only C and S tell them apart." "Each is in just one of them, so
-/// either can be a miss."
+/// it did not, or took the last life: "You have one life, and only C and S tell them apart." "Each letter is in just one of
+/// the words, so either can be a miss."
 pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
     let (Some(Reason { line, end, telling }), PuzzleRemark::Answered(_, reply)) =
         (screen.reason(), screen.remark())
@@ -126,11 +132,11 @@ pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
         _ => vec![format!("{lives}, and {apart}.")],
     };
     let each = match end.words_left() {
-        2 => "is in just one of them",
-        _ => "is missing from at least one of them",
+        2 => "is in just one of the words",
+        _ => "is missing from at least one of the words",
     };
     let miss = if number == 2 { "either" } else { "any" };
-    sentences.push(format!("Each {each}, so {miss} can be a miss."));
+    sentences.push(format!("Each letter {each}, so {miss} can be a miss."));
     sentences
 }
 
@@ -152,6 +158,7 @@ pub fn otherwise(screen: &PuzzleScreen, to: Medium) -> Option<String> {
         count => format!("{} {name}'s, {}", in_words(count), to.places(*places)),
     };
     let other = if *answers == 1 { "The other answer" } else { "Its best other answer" };
+    let other = format!("{other} to {name}");
     let Some(next) = next else {
         return Some(format!("{other} ({answer}) would leave just {words}."));
     };
@@ -161,8 +168,11 @@ pub fn otherwise(screen: &PuzzleScreen, to: Medium) -> Option<String> {
         (true, 1, _) => format!("{letter} is in all of them, in different places"),
         (true, 2, _) => format!("{letter} would tell them apart with one miss at most"),
         (_, needs, _) => {
-            let misses = count::misses(needs.saturating_sub(1) as usize);
-            format!("{letter} would win with {misses} at most")
+            let misses = needs.saturating_sub(1) as usize;
+            match misses {
+                0 => format!("{letter} would win without a miss"),
+                _ => format!("{letter} would win with {} at most", count::misses(misses)),
+            }
         }
     };
     Some(format!("{other} ({answer}) would leave {words}, and {then}."))
@@ -188,10 +198,13 @@ pub fn winners(screen: &PuzzleScreen, to: Medium) -> String {
     let alphabet = screen.puzzle().position().alphabet();
     let letters: Vec<_> =
         screen.winners().iter().map(|letter| to.letter(letter, alphabet)).collect();
+    let PuzzleRemark::Answered(wrong, _) = screen.remark() else { return String::new() };
+    // After that letter others may win.
+    let instead = format!("Instead of {}, ", to.letter(*wrong, alphabet));
     match &letters[..] {
         [] => String::new(),
-        [only] => format!("{only} would have won."),
-        more => format!("Any of these would have won: {}.", more.join(", ")),
+        [only] => format!("{instead}{only} would have won."),
+        more => format!("{instead}any of these would have won: {}.", more.join(", ")),
     }
 }
 

@@ -164,6 +164,9 @@ pub fn plus(words: usize) -> String {
 /// The story of a round without letters.
 pub const NO_LETTER: &str = "You didn't guess any letters.";
 
+/// Where a step back leads from the words of the groups.
+pub const THE_BOARD: &str = "board";
+
 /// There is more to scroll to.
 pub const MORE: &str = "more";
 

@@ -22,7 +22,7 @@ pub fn fair_game(fair: &FairGame, finished: &Finished) -> Option<String> {
     let FairGame { words, won, .. } = *fair;
     (cheats && finished.outcome != Outcome::Won && won > 0).then(|| {
         let (won, words) = (grouped(won), count::words(words));
-        format!("Had it chosen one of the {words}, you would have found {won} of them.")
+        format!("In a fair game, your letters would have found {won} of the {words}.")
     })
 }
 

@@ -68,7 +68,9 @@ pub fn draw(part: &Part, ui: &mut Ui<'_>, area: Rect) {
         Part::Groups { title, why, groups, scroll, .. } => {
             groups::groups(title, why, groups, scroll.as_ref(), ui, area);
         }
-        Part::Fall { title, steps, note, cut } => fall::fall(title, (steps, *cut), note, ui, area),
+        Part::Fall { title, steps, note, opened } => {
+            fall::fall(title, (steps, *opened), note, ui, area);
+        }
         Part::Words(words) if words.selected.is_some() => words::list(words, ui, area),
         Part::Words(words) => words::grid(words, ui, area),
         Part::Settings { settings } => table::settings(settings, ui, area),

@@ -106,7 +106,7 @@ fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
             title: String::new(),
             steps: Vec::new(),
             note: if round.is_listed() { screens::SHOW_WORDS_LEFT } else { screens::NOT_LISTED },
-            cut: false,
+            opened: 0,
         }),
     };
     std::iter::once(keys).chain(xray).chain(fall).collect()
@@ -184,8 +184,9 @@ pub fn fall(title: &str, round: &Round) -> Part {
         is_word: after.word().is_some(),
     });
     let steps = std::iter::once(first).chain(letters).collect();
+    let opened = round.opening().map_or(0, |opening| opening.answers().count());
     let note = if round.replies().is_empty() { screens::A_BAR_FOR_EACH } else { "" };
-    Part::Fall { title: title.to_owned(), steps, note, cut: round.opening().is_some() }
+    Part::Fall { title: title.to_owned(), steps, note, opened }
 }
 
 /// Returns a guess as it is marked: in lower case if it was a miss, so that its shape says so, too.

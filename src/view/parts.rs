@@ -100,9 +100,9 @@ pub enum Part {
         /// What will be there.
         #[serde(skip)]
         note: &'static str,
-        /// Whether a letter was shown at the start, which nobody guessed.
+        /// How many letters were shown at the start, which nobody guessed.
         #[serde(skip)]
-        cut: bool,
+        opened: usize,
     },
     /// Words beside each other.
     Words(Words),

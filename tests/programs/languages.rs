@@ -180,6 +180,7 @@ fn letters_are_taken_composed_decomposed_and_as_those_that_are_played_alike() {
         ),
         ("tr", "ışık\nişçi\n", "I\n", &["dotless I"]),
         ("tr", "ışık\nişçi\n", "İ\n", &[" dotted I"]),
+        ("tr", "ılık\nilik\nısıl\n", "word ILIK\nagain\n", &["ILIK"]),
     ] {
         let place = Place::with(&[("list.txt", words)]);
         let game = ["--words", "list.txt", "--language", code, "--opponent", "greedy"];

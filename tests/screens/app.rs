@@ -898,15 +898,28 @@ fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
     assert!(!day.has_begun_today());
     let _ = effects(&mut day, "Esc ↓ ↓ Enter");
     assert!(day.has_begun_today(), "{}", seen(&day));
-    let mut app = app(|_| {});
-    let asked = effects(&mut app, "↓ Enter");
-    let [.., Effect::Request(Request::ReadStatistics(ticket))] = asked[..] else {
-        panic!("{asked:?}")
+    let found = |left: InPlay| {
+        let mut app = app(|_| {});
+        let asked = effects(&mut app, "↓ Enter");
+        let [.., Effect::Request(Request::ReadStatistics(ticket))] = asked[..] else {
+            panic!("{asked:?}")
+        };
+        let _ = app.handle(&Input::Interrupted(left.into()));
+        let begun = app.handle(&Input::Statistics(ticket, career(&[]), None));
+        (app, begun)
     };
-    let _ = app.handle(&Input::Interrupted(left.unwrap()));
-    let begun = app.handle(&Input::Statistics(ticket, career(&[]), None));
+    let left = *left.unwrap();
+    let (app, begun) = found(left.clone());
     assert!(begun.contains(&Effect::Request(Request::TakeOver)));
     assert!(seen(&app).ends_with("| Resumed"), "{}", seen(&app));
+    // The game of another day is given up once today's takes its place.
+    let earlier = Occasion::Today(Day::FIRST);
+    let (mut app, begun) = found(InPlay { occasion: earlier.clone(), ..left });
+    assert!(!begun.contains(&Effect::Request(Request::TakeOver)));
+    let (ticket, _) = self::asked(&mut app, "z");
+    let answered = answer(&mut app, ticket, 'z', Places::NONE);
+    let given_up = requested!(answered, Request::Keep(ended) => (ended.occasion, ended.outcome));
+    assert_eq!(given_up, [(earlier, Outcome::GivenUp)]);
 }
 
 #[test]

@@ -128,7 +128,7 @@ fn a_wrong_letter_is_explained_and_each_word_says_what_became_of_it() {
     let why = [
         "There's no N. It keeps COUP and SOUP.",
         "You have one life, and only C and S tell them apart.",
-        "Each is in just one of them, so either can be a miss.",
+        "Each letter is in just one of the words, so either can be a miss.",
     ];
     assert_eq!(said, why);
     let (.., said) = viewed(COUP, "n r p");
@@ -144,7 +144,7 @@ fn a_wrong_letter_is_explained_and_each_word_says_what_became_of_it() {
         "There's no I. It keeps 9 words.",
         "To be sure, you'd need 5 lives; you have four.",
         line,
-        "Each is in just one of them, so either can be a miss.",
+        "Each letter is in just one of the words, so either can be a miss.",
     ];
     assert_eq!(said, why);
 }
@@ -152,7 +152,7 @@ fn a_wrong_letter_is_explained_and_each_word_says_what_became_of_it() {
 #[test]
 fn the_letter_that_would_have_won_is_shown_on_request() {
     let (.., said) = viewed(COUP, "n l");
-    assert_eq!(said.last().unwrap(), "P would have won.");
+    assert_eq!(said.last().unwrap(), "Instead of N, P would have won.");
     let (.., said) = viewed(COUP, "p q l");
     assert_eq!(said.last().unwrap(), "N would have won.");
     assert_eq!(viewed(COUP, "n l r").2, viewed(COUP, "n r").2);

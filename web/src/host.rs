@@ -138,7 +138,7 @@ impl<S: Storage> Host for BrowserHost<S> {
                 let kept = self.keeper.find(|kept| Some(kept.clone()));
                 return kept.map(|kept| Input::Interrupted(Box::new(kept)));
             }
-            Request::FindToday => {
+            Request::FindDaily => {
                 return self.keeper.find_today().map(|kept| Input::Interrupted(Box::new(kept)));
             }
             Request::ReadStatistics(ticket) => {

@@ -52,6 +52,12 @@ impl Pattern {
         places.filter(|(_, known)| **known == Some(letter)).map(|(place, _)| place).collect()
     }
 
+    /// Returns the pattern as the classic assignment writes it, in lower case: `-oo-`.
+    pub fn lower(&self) -> String {
+        let letter = |letter: &Letter| self.alphabet.lower(*letter);
+        self.places.iter().map(|place| place.as_ref().and_then(letter).unwrap_or('-')).collect()
+    }
+
     /// Reveals the letter at these places.
     pub fn reveal(&mut self, letter: Letter, places: Places) {
         for (place, known) in self.places.iter_mut().enumerate() {

@@ -295,7 +295,7 @@ impl ChallengeDialog {
             None => self.go(ChallengeStep::Choose),
             Some(word) => {
                 self.go(ChallengeStep::Type(Wanted::Word));
-                self.push(&word.to_string().to_lowercase());
+                self.push(&word.spelling_lower());
             }
         }
         Next::Stay

@@ -30,7 +30,7 @@ pub struct PuzzleScreen {
     /// Whether every letter so far was right.
     first_try: bool,
     counts: Counts,
-    /// The level of the next puzzle, if solving this one has led to another.
+    /// The level of the next puzzle, if the last letter has led to another.
     leads_to: Option<u8>,
     /// What can be done, once a letter was wrong or one word is left.
     menu: Option<Menu<Action>>,
@@ -117,7 +117,7 @@ impl PuzzleScreen {
         answers.find(|(letter, places)| word.places_of(*letter) != *places).map(|it| it.0)
     }
 
-    /// Returns the level of the next puzzle, if solving this one has led to another.
+    /// Returns the level of the next puzzle, if the last letter has led to another.
     pub const fn leads_to(&self) -> Option<u8> {
         self.leads_to
     }
@@ -209,7 +209,7 @@ impl PuzzleScreen {
                 self.menu = Some(Menu::new([Action::Again, Action::Share]));
             }
         }
-        self.remark = PuzzleRemark::Answered(letter, reply);
+        (self.remark, self.leads_to) = (PuzzleRemark::Answered(letter, reply), None);
         if self.menu.is_some() {
             self.count(state);
         }

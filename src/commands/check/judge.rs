@@ -7,7 +7,6 @@ use super::case::TestGame;
 use super::failure::{Failure, indented};
 use super::found::Played;
 use super::run::CheckRun;
-use crate::commands::oracle::lower;
 use crate::engine::{Rule, Tie};
 use crate::game::Lives;
 use crate::players::Seated;
@@ -159,7 +158,7 @@ fn other_family(
             kept = one.family.size;
         }
         let words = listing(&one.words, WORDS.0);
-        let row = format!("  {}  {:>3}  {words:<24} {mark}", lower(&shown), one.family.size);
+        let row = format!("  {}  {:>3}  {words:<24} {mark}", shown.lower(), one.family.size);
         table += &format!("{}\n", row.trim_end());
     }
     let best = allowed.first().map_or(0, |one| one.size);

@@ -15,8 +15,14 @@ use crate::view::phrases::{self, grouped};
 use crate::view::{Fall, Part};
 
 /// Paints the words left after each letter: bars where there are rows for them, else numbers. `note` says what
-/// will be there. The first bar is cut where the letter that was shown at the start left far fewer words.
-pub fn fall(title: &str, (steps, cut): (&[Fall], bool), note: &str, ui: &mut Ui<'_>, area: Rect) {
+/// will be there. So many letters were `opened` before the first guess: where they left far fewer words, the first bar is cut.
+pub fn fall(
+    title: &str,
+    (steps, opened): (&[Fall], usize),
+    note: &str,
+    ui: &mut Ui<'_>,
+    area: Rect,
+) {
     let [.., last] = steps else {
         return ui.note(note, Role::Muted, area);
     };
@@ -30,7 +36,7 @@ pub fn fall(title: &str, (steps, cut): (&[Fall], bool), note: &str, ui: &mut Ui<
             // It stays as it is when the bars have filled the rows, so that they don't jump.
             let gap = u16::from(area.height > 9);
             let area = plan::rows(area, 1 + gap, area.height - 1 - gap);
-            let shown = Shown::of(steps, cut, area.height);
+            let shown = Shown::of(steps, opened, area.height);
             rows(&shown, left, before.map(|before| before.left), ui, area);
             if area.height > 3 {
                 ui.note(note, Role::Muted, plan::rows(area, 3, 2));
@@ -75,14 +81,16 @@ struct Shown<'s> {
 const LEAST: usize = 10;
 
 impl<'s> Shown<'s> {
-    fn of(steps: &'s [Fall], cut: bool, rows: u16) -> Self {
+    fn of(steps: &'s [Fall], opened: usize, rows: u16) -> Self {
         let rows = usize::from(rows);
         if steps.len() > rows && rows > 2 {
             let from = steps.len() + 1 - rows;
-            return Self { steps: &steps[from..], out: Some(from - 1), cut: false };
+            let guesses = from.saturating_sub(1 + opened);
+            return Self { steps: &steps[from..], out: Some(guesses), cut: false };
         }
         let is_far = matches!(steps, [first, second, ..] if second.left * 2 < first.left);
-        Self { steps: &steps[..steps.len().min(rows)], out: None, cut: cut && is_far }
+        let cut = opened > 0 && is_far;
+        Self { steps: &steps[..steps.len().min(rows)], out: None, cut }
     }
 
     /// The words of a full bar, and the columns of the longest number.

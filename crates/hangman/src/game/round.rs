@@ -41,6 +41,8 @@ pub struct Round {
     lives: Lives,
     /// What was revealed before the first guess, if anything.
     opening: Option<Opening>,
+    /// The words left after each letter of the opening.
+    opened: Vec<WordsLeft>,
     /// The misses that perfect play costs from the start, if known.
     value: Option<usize>,
     /// What the player knew before the first guess, and what they know now. An evil opponent holds these very
@@ -117,6 +119,7 @@ impl Round {
             engine: EvilEngine::opened(candidates, start.guessed(), opponent),
             lives,
             opening: None,
+            opened: Vec::new(),
             value: None,
             words_left: vec![start.words_left()],
             position: start.clone(),

@@ -96,7 +96,8 @@ impl Playing {
                 let typed = naming.field.text().to_owned();
                 let (letters, _) = self.placed(&typed);
                 match letters.iter().filter(|letter| letter.is_none()).count() {
-                    _ if typed.is_empty() => self.stop_naming(),
+                    // If it closed the field, the letters of the word would be guesses.
+                    _ if typed.is_empty() => self.remark = Remark::NameTheWord,
                     // The whole word may have a spelling of its own.
                     0 if self.is_whole(&typed) => self.guess_typed(&typed, requests),
                     0 => self.guess_typed(&self.spelled(&letters), requests),

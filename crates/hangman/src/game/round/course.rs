@@ -8,7 +8,7 @@ use hangman_words::{Guess, Pattern};
 /// The words left after a letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WordsLeft {
-    /// The letter that was shown at the start, or the guess.
+    /// A letter of the opening, or the guess.
     pub after: Guess,
     /// Whether it is in the word.
     pub is_hit: bool,
@@ -35,19 +35,16 @@ impl Round {
         })
     }
 
-    /// Returns how many words there were before anything was known, and how many each letter left, the one that was shown
-    /// at the start included.
+    /// Returns how many words there were before anything was known, and how many each letter left, those of the opening
+    /// included.
     pub fn fall(&self) -> (usize, Vec<WordsLeft>) {
-        let at_start = self.words_at_start();
-        let shown = self.opening.map(|opening| WordsLeft {
-            after: opening.letter().into(),
-            is_hit: true,
-            left: at_start,
-        });
-        let all = if shown.is_some() { self.words_of_the_length() } else { at_start };
+        let all = match self.opening {
+            Some(_) => self.words_of_the_length(),
+            None => self.words_at_start(),
+        };
         let guessed = self.replies.iter().zip(&self.words_left[1..]).map(|(reply, left)| {
             WordsLeft { after: reply.guess.clone(), is_hit: !reply.is_miss(), left: *left }
         });
-        (all, shown.into_iter().chain(guessed).collect())
+        (all, self.opened.iter().cloned().chain(guessed).collect())
     }
 }

@@ -1,6 +1,6 @@
 //! Owns how a round begins: its opening, its par, and what it counts as.
 
-use super::Round;
+use super::{Round, WordsLeft};
 use crate::engine::Opponent;
 use crate::game::lives::Lives;
 use crate::game::opening::Opening;
@@ -55,10 +55,17 @@ impl Round {
         let Some(opening) = opening else {
             return Some(Self::new(opponent, candidates, lives, seed));
         };
-        let candidates = opening.keep(candidates)?;
+        let (mut candidates, mut opened) = (candidates, Vec::new());
+        for (letter, places) in opening.answers() {
+            if !candidates.keep(letter, places) {
+                return None;
+            }
+            let (after, is_hit) = (letter.into(), !places.is_empty());
+            opened.push(WordsLeft { after, is_hit, left: candidates.len() });
+        }
         let start = Position::among(candidates.clone(), opening.letters(), lives.get());
         let round = Self::begin(opponent, candidates, start, lives, seed);
-        Some(Self { opening: Some(opening), ..round })
+        Some(Self { opening: Some(opening), opened, ..round })
     }
 
     /// Returns the round with the misses that perfect play costs from its start.
