@@ -161,7 +161,7 @@ const fn at_the_end(by: Reach) -> &'static str {
 /// Says what becomes of the result.
 const fn their_result(by: Reach) -> &'static str {
     match by {
-        Reach::Keys => "They'll send you a line back. Paste it here to see how they did.",
+        Reach::Keys => "They'll send you a line back. Paste it into the game to see how they did.",
         Reach::Buttons => "They'll send you a link back. Open it to see how they did.",
     }
 }

@@ -79,7 +79,7 @@ fn sentences(over: &GameOver, app: &App, to: Medium) -> Vec<(Tone, String)> {
     said.extend(end::meaning(&finished.word).map(|meaning| (Tone::Meaning, meaning)));
     said.extend(voice::said(app).map(|line| (Tone::Voice, line)));
     said.extend(app.notice().map(|notice| (Tone::Danger, notice.to_owned())));
-    let card = [Tone::Accent, Tone::Hit, Tone::Accent].into_iter();
+    let card = [Tone::Accent, Tone::Plain, Tone::Accent].into_iter();
     said.extend(card.zip(day::card(over, true, to)));
     said.extend(
         career::news(over.news(), finished.round.occasion()).map(|news| (Tone::Accent, news)),

@@ -277,7 +277,13 @@ impl ChallengeDialog {
             ChallengeStep::Show(News::Send(ChallengeLine::Word(_))) => &[Done, HandOver],
             ChallengeStep::Type(_) | ChallengeStep::Show(_) => &[],
         };
-        self.menu = (!items.is_empty()).then(|| Menu::new(items));
+        // Who comes back finds what was chosen.
+        let chosen = match &self.step {
+            ChallengeStep::Type(Wanted::Word) => Word,
+            ChallengeStep::Type(_) => Line,
+            _ => items.first().copied().unwrap_or(Done),
+        };
+        self.menu = (!items.is_empty()).then(|| Menu::new(items).selecting(chosen));
         self.step = step;
         self.typed.clear();
         self.copied = false;

@@ -11,8 +11,8 @@ use crate::view::Button;
 /// Rows of a large button.
 pub const LARGE: u16 = 3;
 
-/// Columns of the sign of the selected button.
-const SIGN: u16 = 2;
+/// Columns of the sign of the selected button, and of a blank behind its label.
+const SIGN: u16 = 3;
 
 /// The columns of buttons, how many of them are in a row, and the columns between two.
 struct Widths {

@@ -101,9 +101,12 @@ fn settings(view: &View, ui: &mut Ui<'_>, board: Rect) -> Plan {
     // On the lowest screens there is no heading, and the current row stays in sight.
     stack.grow(Place::Rows, 1..=number).rows(Place::Said, REMARK);
     stack.rows(Place::Title, 1).above(Place::Rows);
-    stack.grow(Place::Rows, [2, 3, 4, 5].map(|rows| rows * number)).rows(Place::Title, big::ROWS);
-    let plan = stack.place();
+    stack.grow(Place::Rows, [2, 3, 4, 5].map(|rows| rows * number));
     let about = view.about.first().map_or("", |about| about);
+    if big::width(&about.to_uppercase()).is_some_and(|wide| wide <= board.width) {
+        stack.rows(Place::Title, big::ROWS);
+    }
+    let plan = stack.place();
     parts::heading(about, (Role::Ink, Role::Ink), ui, plan.at(Place::Title));
     let settings = part(view, in_part!(Part::Settings { settings } => settings.iter()));
     let current = settings.into_iter().flatten().find(|setting| setting.selected);

@@ -12,6 +12,9 @@ use crate::view::{Part, ScreenKind, View};
 /// The largest part of a screen that the lesson takes, in columns and rows; it is in the middle of a larger one.
 const LESSON: (u16, u16) = (72, 30);
 
+/// Rows of the groups of a letter of the lesson, with what is said of them.
+const LESSON_GROUPS: u16 = 8;
+
 /// The most columns of the player's progress.
 const PROGRESS: u16 = 98;
 
@@ -45,6 +48,10 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
         Part::Said { lines } => (1..=parts::said_rows(lines, ui, width), Vec::new()),
         Part::Facts { facts } => {
             (1..=parts::table(facts, Role::Muted, width, ui).len() as u16, Vec::new())
+        }
+        // On the lowest screens the groups come before the text that explains them.
+        Part::Groups { groups, .. } if is_lesson && all < AIRY && !groups.is_empty() => {
+            (1..=LESSON_GROUPS, Vec::new())
         }
         Part::Groups { .. } | Part::Words(_) => (1..=4, (5..=all).collect()),
         Part::Chart { .. } => (0..=0, (CHART.0..=CHART.1).collect()),
