@@ -105,7 +105,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         self.feed(Input::Act(Action::Interrupt))?;
         let app = self.session.app();
-        let is_saved = app.interrupted().is_some() || app.is_saved() == Some(true);
+        let is_saved = app.is_saved().unwrap_or_else(|| app.interrupted().is_some());
         self.line.say(if is_saved { SAVED_GOODBYE } else { GOODBYE })?;
         self.line.output.flush()
     }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::line::{VERSION, checked, checked_line, line};
+use super::line::{VERSION, checked, checked_line};
 use crate::engine::Rule;
 use crate::game::{
     Finished, Library, ListChoice, ListName, Occasion, Outcome, Round, Standing, Transcript,
@@ -215,7 +215,7 @@ impl InPlay {
         let Self { peeked, hinted, shows_words_left, rule, .. } = *self;
         let (ties, level) = (rule.ties(), Some(rule.level()).filter(|level| *level > 0));
         let v = VERSION;
-        line(&InPlayLine {
+        checked_line(&InPlayLine {
             v,
             round,
             peeked,
@@ -228,13 +228,14 @@ impl InPlay {
         })
     }
 
-    /// Parses a line of JSON; `None` if this version of the game cannot read it.
+    /// Parses a line of JSON; `None` if this version of the game cannot read it, or if it has been changed.
     pub fn parse(line: &[u8]) -> Option<Self> {
         Self::parse_behind(line).map(|(round, _)| round)
     }
 
     /// Returns the same with the offset of [`to_line_behind`](Self::to_line_behind), if the line has one.
     pub(crate) fn parse_behind(line: &[u8]) -> Option<(Self, Option<u64>)> {
+        checked(line)?;
         let line: InPlayLine<'_> = serde_json::from_slice(line).ok()?;
         let InPlayLine { v, peeked, hinted, shows_words_left, level, behind, .. } = line;
         let InPlayLine { round, occasion, ties, .. } = line;

@@ -70,7 +70,10 @@ fn whatever_is_played_to_its_end_or_left_is_read_as_it_was() {
 #[test]
 fn a_round_in_play_knows_the_record_of_its_end_and_no_other() {
     let kept = left(&greedy("e"));
-    assert_eq!(InPlay::parse(kept.to_line().as_bytes()), Some(kept.clone()));
+    let line = kept.to_line();
+    assert_eq!(InPlay::parse(line.as_bytes()), Some(kept.clone()));
+    let edited = line.replace("E-", "E4");
+    assert!(edited != line && InPlay::parse(edited.as_bytes()).is_none(), "{edited}");
     let record = Record::new(Ended::of(&greedy("eo").finish(), LIST), 1);
     assert!(kept.is_in(&record));
     assert!(!left(&greedy("o")).is_in(&record));

@@ -45,7 +45,8 @@ pub fn chart(title: &str, [low, high]: [usize; 2], points: &[Point], ui: &mut Ui
             let text = upward[level].to_string().repeat((pitch - 1).max(1).into());
             ui.set(x + index * pitch, area.y + row, text, role);
         }
-        ui.set(x + index * pitch, area.y + tall + 1, mark.to_string(), role);
+        let middle = (pitch - 1).max(1) / 2;
+        ui.set(x + index * pitch + middle, area.y + tall + 1, mark.to_string(), role);
     }
     // A line in the middle of its row would leave a gap below the columns.
     let [rule, _] = ui.theme.glyphs.rules;
