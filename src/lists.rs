@@ -22,6 +22,9 @@ pub enum ListsError {
         .0.language(), .0.code(), built_in_languages()
     )]
     NoList(&'static Alphabet),
+    /// The language has no such list.
+    #[error("--list {}: there is no such list of {}; leave --list out", .0.name(), .1.language())]
+    NoGrade(Grade, &'static Alphabet),
     /// Every word of a list is blocked.
     #[error("--clean leaves out every word of {0}; choose another list, or do without --clean")]
     NoneLeft(String),
@@ -99,8 +102,10 @@ pub fn load(arguments: &ListArguments, clean: bool) -> Result<(WordList, String)
     }
     let language = arguments.language.unwrap_or(Alphabet::UNSAID);
     let embedded = match arguments.list {
-        Some(grade) => built_in(language, grade)?,
-        None => EmbeddedList::of(language).next().ok_or(ListsError::NoList(language))?,
+        Some(grade) if EmbeddedList::of(language).next().is_some() => {
+            EmbeddedList::with(language, grade).ok_or(ListsError::NoGrade(grade, language))?
+        }
+        _ => EmbeddedList::of(language).next().ok_or(ListsError::NoList(language))?,
     };
     let name = embedded.to_string();
     Ok((with_clean(embedded.load(), clean, &name)?, name))

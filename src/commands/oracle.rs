@@ -24,8 +24,14 @@ pub fn oracle(arguments: &OracleArguments, around: &Surroundings) -> Result<u8, 
     let (list, name) = crate::lists::load_file(&arguments.words, language, clean)?;
     let candidates = words(&list, &name, arguments.length)?;
     let rule = arguments.rule.rule().unwrap_or_default().with_seed(arguments.seed);
-    let letter = |c| list.alphabet().letter(c).ok_or_else(|| usage::no_such_letter(c));
-    let letters = arguments.letters.chars().map(letter).collect::<Result<Vec<_>, _>>()?;
+    let mut letters = Vec::new();
+    for c in arguments.letters.chars() {
+        let letter = list.alphabet().letter(c).ok_or_else(|| usage::no_such_letter(c))?;
+        if letters.contains(&letter) {
+            return Err(usage::letter_twice(c).into());
+        }
+        letters.push(letter);
+    }
     let turns =
         turns(&candidates, &letters, rule).map_err(|error| io::Error::other(error.to_string()))?;
     let (list, candidates, turns, show) = (&*name, &candidates, &turns[..], arguments.show);

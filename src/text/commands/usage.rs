@@ -22,6 +22,11 @@ pub fn no_words(asked: impl Display, list: &str, (first, last): (usize, usize)) 
     )
 }
 
+/// The same letter is to be guessed again.
+pub fn letter_twice(letter: char) -> String {
+    format!("--letters: {letter} appears twice; list each letter once")
+}
+
 /// The words alone take more memory than allowed.
 pub fn memory(words: usize, length: usize, least: usize, given: u16) -> String {
     let (words, letters) = (count::words(words), count::letters(length));
