@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use super::commands::{self, Command, normal};
+use super::commands::{self, Command};
 use super::{Conversation, over, playing};
 use crate::app::keys::{Action, Context};
 use crate::app::{GameOver, HomeLine, Host, Input, Pick, Playing, Screen};
@@ -32,7 +32,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Command::Line(line) => self.feed(Input::Pick(Pick::Home(line)))?,
             Command::Repeat => self.heard.lines.clear(),
             Command::Guess if !rest.is_empty() => self.guess(rest)?,
-            Command::Set if !rest.is_empty() => self.choose(&normal(rest))?,
+            Command::Set if !rest.is_empty() => self.choose(rest)?,
             Command::Continue => {
                 self.feed(Input::FindInterrupted)?;
                 if self.session.app().interrupted().is_none() {

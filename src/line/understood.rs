@@ -11,7 +11,7 @@ use crate::app::{App, ChallengeDialog, HomeLine, Host, Input, Pick, Row, Screen}
 use crate::game::{Length, LivesChoice};
 use crate::text::conversation::{
     BACK_GOES_BACK, LETTER_IN_A_WHAT_IF, LETTER_IN_THE_LESSON, NOT_NOW, NOTHING_LIKE_THAT,
-    ONE_LETTER, PLAY_OR_TYPE, WHAT_NEXT, Y_OR_N, YOUR_LETTER, which,
+    ONE_LETTER, PLAY_OR_TYPE, WHAT_NEXT, Y_OR_N, YOUR_LETTER, setting, which,
 };
 use crate::text::reverse::{HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, is_it, question, what_was_it};
 use crate::text::{form, round, sentence, typed};
@@ -152,8 +152,12 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Chooses the value that a text names, and says what it means.
     pub fn choose(&mut self, text: &str) -> io::Result<()> {
-        let Some(pick) = value(&commands::normal(text), self.session.app()) else {
-            return self.reply();
+        let (app, text) = (self.session.app(), commands::normal(text));
+        let Some(pick) = value(&text, app) else {
+            return match setting_named(&text) {
+                Some((row, value)) if !value.is_empty() => self.line.say(setting(row, app)),
+                _ => self.reply(),
+            };
         };
         self.feed(Input::Pick(pick))?;
         let app = self.session.app();
@@ -220,14 +224,19 @@ const ROWS: [(&str, Row); 10] = [
     ("villain", Row::Voice),
 ];
 
-/// Returns the value that a text in lower case names, with the name of its setting or by itself: "opponent greedy",
-/// "greedy", "length 8", "8 letters", "lives 6", "german".
-fn value(text: &str, app: &App) -> Option<Pick> {
+/// Returns the setting that a text in lower case names, and the rest of it.
+fn setting_named(text: &str) -> Option<(Row, &str)> {
     let of = |(unit, row): (&str, Row)| {
         let value = text.strip_prefix(unit).or_else(|| text.strip_suffix(unit))?;
         Some((row, value.trim()))
     };
-    let named = ROWS.into_iter().find_map(of);
+    ROWS.into_iter().find_map(of)
+}
+
+/// Returns the value that a text in lower case names, with the name of its setting or by itself: "opponent greedy",
+/// "greedy", "length 8", "8 letters", "lives 6", "german".
+fn value(text: &str, app: &App) -> Option<Pick> {
+    let named = setting_named(text);
     let number = named.and_then(|(_, text)| typed::number(text)).map(|number| number.to_string());
     let text = named.map_or(text, |(_, text)| text);
     match (named, &number) {

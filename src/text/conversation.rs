@@ -54,21 +54,23 @@ pub fn which_guess(round: &Round, to: Medium) -> String {
 
 /// Says how each setting is changed, and what it is.
 pub fn settings(app: &App) -> Vec<String> {
-    let sentence = |row: Row| {
-        let names = match row {
-            Row::Length => String::from("a number, or surprise"),
-            Row::Lives => {
-                format!("{}, or a number", Difficulty::ALL.map(Difficulty::name).join(", "))
-            }
-            row => {
-                let choices = app.choices(row).into_iter();
-                listed(&choices.map(|pick| app.name_of(pick)).collect::<Vec<_>>(), "or")
-            }
-        };
-        let (row, now) = (form::row(row).to_lowercase(), form::value(row, app));
-        format!("{}: {now}. To change it, type set {row} and one of these: {names}.", capital(&row))
+    app.rows().map(|row| setting(row, app)).collect()
+}
+
+/// Says how a setting is changed, and what it is.
+pub fn setting(row: Row, app: &App) -> String {
+    let names = match row {
+        Row::Length => String::from("a number, or surprise"),
+        Row::Lives => {
+            format!("{}, or a number", Difficulty::ALL.map(Difficulty::name).join(", "))
+        }
+        row => {
+            let choices = app.choices(row).into_iter();
+            listed(&choices.map(|pick| app.name_of(pick)).collect::<Vec<_>>(), "or")
+        }
     };
-    app.rows().map(sentence).collect()
+    let (row, now) = (form::row(row).to_lowercase(), form::value(row, app));
+    format!("{}: {now}. To change it, type set {row} and one of these: {names}.", capital(&row))
 }
 
 /// Replies to whether the number of words left is to be heard.

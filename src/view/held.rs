@@ -157,16 +157,19 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
     };
     let slips = screen.word().map(|word| reverse::slips(round, word, acts.to).join(" "));
     let told = screen.remark().map(|told| remark::in_reverse(told, round, acts.to));
+    // A listener hears the answer to what was typed first, and hears that again where nothing else is new.
+    let [first, last] = if acts.to.is_screen() { [None, told] } else { [told, None] };
     let (misses, of) = (round.misses(), round.lives().get());
     let mut parts = vec![
         Part::figure(None, (misses, of), true, Some(ending)),
         Part::Headline { text: headline.to_owned(), ending: outcome },
         Part::tiles(spelled(screen), round.pattern(), acts.to, None),
         Part::said([
+            (Tone::Danger, first.unwrap_or_default()),
             (Tone::Strong, reverse::verdict(round, screen.word())),
             (Tone::Plain, slips.unwrap_or_default()),
             (Tone::Voice, voice::said(app).unwrap_or_default()),
-            (Tone::Danger, told.unwrap_or_default()),
+            (Tone::Danger, last.unwrap_or_default()),
         ]),
     ];
     let buttons = match screen.ending() {

@@ -27,6 +27,12 @@ fn play(flags: &[&str], answers: impl AsRef<[u8]>) -> String {
     play_in(&place(), flags, answers, false)
 }
 
+#[test]
+fn the_same_answer_gets_the_same_reply() {
+    let said = play(&["--opponent", "you", "--length", "5", "--lives", "1"], "n\nabc\nabc\n");
+    assert_eq!(said.matches("ABC has 3 letters").count(), 2, "{said}");
+}
+
 /// Plays in this folder, with answers from a pipe or from somebody who types. Whatever the answers are, the game must end
 /// without errors and notices, and write no control characters but line breaks.
 fn play_in(place: &Place, flags: &[&str], answers: impl AsRef<[u8]>, typed: bool) -> String {
