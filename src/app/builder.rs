@@ -12,6 +12,12 @@ impl App {
         self
     }
 
+    /// Adds a sentence to the notice.
+    pub fn add_notice(&mut self, sentence: &str) {
+        let notice = self.notice.take().map(|notice| notice + " ").unwrap_or_default();
+        self.notice = Some(notice + sentence);
+    }
+
     /// Sets the puzzle that comes next.
     pub const fn with_puzzles(mut self, next: Progress) -> Self {
         self.state.puzzles = next;

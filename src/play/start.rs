@@ -3,7 +3,7 @@
 use super::StartError;
 use super::given;
 use super::surroundings::Surroundings;
-use crate::app::App;
+use crate::app::{App, Consequence};
 use crate::cli::Cli;
 use crate::config::Settings;
 use crate::error::Error;
@@ -15,7 +15,7 @@ use crate::historyfile::Keeper;
 use crate::lists::{self, Lists};
 use crate::solver::{Lexicon, Solver};
 use crate::system::clock::now;
-use crate::text::notices as text;
+use crate::text::{confirm, notices as text};
 use crate::wordfile::is_standard_input;
 
 /// Everything that a game starts with.
@@ -117,6 +117,11 @@ impl Start {
             _ => keeper.find(|kept| kept.occasion.day().is_none().then(|| kept.clone())),
         };
         app.know(career, left.as_ref());
+        // The title would ask.
+        let takes_its_place = matches!(self.begins, Begins::Round | Begins::Day(_));
+        if takes_its_place && app.other_interrupted().is_some() {
+            app.add_notice(&confirm::question(Consequence::GivesUpLeft));
+        }
         match self.begins {
             Begins::Title => {}
             Begins::Puzzle(number) => app.begin_puzzle(number),
