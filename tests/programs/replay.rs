@@ -20,6 +20,13 @@ fn a_transcript_is_told_guess_by_guess_and_can_be_gone_back_in() {
 }
 
 #[test]
+fn the_documented_transcript_can_be_replayed() {
+    let documented = include_str!("../../docs/transcripts.md");
+    let example = documented.lines().find_map(|line| line.strip_prefix("    eh1 ")).unwrap();
+    replay(&Place::new(), &[&format!("eh1 {example}")]).ok();
+}
+
+#[test]
 fn a_file_may_hold_the_transcript() {
     let place = Place::with(&[("round.txt", format!("\n{LOST}\nand what else there is\n"))]);
     assert_eq!(replay(&place, &["round.txt"]).ok(), replay(&place, &[LOST]).ok());
