@@ -389,17 +389,16 @@ fn statistics_are_printed_as_text_as_json_and_as_a_table() {
     assert_eq!((&json["played"], &json["won"]), (&3.into(), &1.into()));
     let table = place.run(&["stats", "--export", "csv"]).out;
     let mut rows = csv::Reader::from_reader(table.as_bytes());
-    let column =
-        |name: &str| rows.headers().unwrap().iter().position(|header| header == name).unwrap();
-    let mut column = column;
-    let (outcome, guessed, hinted) = (column("outcome"), column("guessed"), column("hinted"));
+    let headers = rows.headers().unwrap().clone();
     let rows: Vec<_> = rows.records().map(Result::unwrap).collect();
-    let cells = |index: usize| rows.iter().map(|row| row[index].to_owned()).collect::<Vec<_>>();
-    assert_eq!(cells(outcome), ["lost", "won", "lost"]);
-    assert_eq!(
-        (cells(guessed)[0].as_str(), cells(hinted)),
-        ("ET", ["false", "false", "true"].map(Into::into).into())
-    );
+    let cells = |name: &str| {
+        let column = headers.iter().position(|header| header == name).unwrap();
+        rows.iter().map(|row| &row[column]).collect::<Vec<_>>()
+    };
+    assert_eq!(cells("outcome"), ["lost", "won", "lost"]);
+    assert_eq!(cells("lives"), ["2", "9", "2"]);
+    assert_eq!(cells("guessed")[0], "ET");
+    assert_eq!(cells("hinted"), ["false", "false", "true"]);
 }
 
 #[test]
