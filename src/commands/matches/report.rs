@@ -101,7 +101,7 @@ impl<'a> MatchReport<'a> {
             let (low, high) = rates.interval();
             same_again |= rates.independent < rates.games;
             let misses = rates.mean_misses().map_or("-".to_owned(), |mean| format!("{mean:.2}"));
-            let [guesser, setter] = self.pair(pairing).map(|name| padded(name, NAME, false));
+            let [guesser, setter] = self.pair(pairing).map(|name| padded(name, NAME));
             let rate = text::rate(rates.won, rates.games, low, high);
             let [by_guesser, by_setter] = rates.faults;
             writeln!(out, "{guesser} - {setter} {rate} {misses:>6} {by_guesser:>3}:{by_setter}")?;
