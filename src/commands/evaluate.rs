@@ -124,20 +124,17 @@ const FEW: usize = 16;
 /// Returns all tasks. How the work is divided, and in which order a guesser sees it,
 /// doesn't depend on the number of threads.
 fn tasks(material: &Material) -> Vec<EvaluationTask> {
-    let mut tasks = Vec::new();
     if material.cheats {
-        tasks.extend(material.by_length.iter().cloned().map(EvaluationTask::Game));
-    } else {
-        for (known, hidden) in &material.hidden {
-            let known = Arc::clone(known);
-            if material.word_by_word {
-                let few =
-                    |some: &[u32]| Candidates::only(Arc::clone(hidden.listed()), some.to_vec());
-                let parts = hidden.numbers().chunks(FEW).filter_map(few);
-                tasks.extend(parts.map(|words| EvaluationTask::Words(Arc::clone(&known), words)));
-            } else {
-                tasks.push(EvaluationTask::Node(Node::root(&known, hidden, material.lives)));
-            }
+        return material.by_length.iter().cloned().map(EvaluationTask::Game).collect();
+    }
+    let mut tasks = Vec::new();
+    for (known, hidden) in &material.hidden {
+        if material.word_by_word {
+            let few = |some: &[u32]| Candidates::only(Arc::clone(hidden.listed()), some.to_vec());
+            let parts = hidden.numbers().chunks(FEW).filter_map(few);
+            tasks.extend(parts.map(|words| EvaluationTask::Words(Arc::clone(known), words)));
+        } else {
+            tasks.push(EvaluationTask::Node(Node::root(known, hidden, material.lives)));
         }
     }
     tasks
