@@ -1,5 +1,7 @@
-//! Runs matches, and checks what is left of them.
+//! Runs matches and checks, and looks at what is left of them.
 
+use std::collections::BTreeMap;
+use std::fs;
 use std::process::Command;
 
 use crate::support::{Place, Ran, project, there_is};
@@ -33,6 +35,18 @@ pub fn games(words: &str, more: &[&str]) -> Vec<serde_json::Value> {
         serde_json::Value::Array(games) => games,
         other => panic!("{other}"),
     }
+}
+
+/// Returns the rows of the table of grades of a class; none if there is no table.
+pub fn graded(place: &Place) -> Vec<csv::StringRecord> {
+    let Ok(table) = fs::read(place.path("results/grades.csv")) else { return Vec::new() };
+    csv::Reader::from_reader(&*table).records().map(Result::unwrap).collect()
+}
+
+/// Returns the points and the sentence of each row, by path.
+pub fn rows(place: &Place) -> BTreeMap<String, (String, String)> {
+    let rows = graded(place).into_iter();
+    rows.map(|row| (row[0].to_owned(), (row[1].to_owned(), row[6].to_owned()))).collect()
 }
 
 /// Fails if one of these games was lost by a fault.
