@@ -1,7 +1,5 @@
 //! Owns the help of the program: an overview for players (`-h`), and everything in groups (`--help`).
 
-use std::fmt::Write;
-
 use clap::{Command, CommandFactory};
 
 use super::Cli;
@@ -85,18 +83,14 @@ pub fn documented() -> Command {
 
 /// Returns the list of commands in groups.
 fn commands(command: &Command) -> String {
-    let mut list = String::new();
-    for (number, (heading, names)) in COMMANDS.into_iter().enumerate() {
-        let gap = if number == 0 { "" } else { "\n" };
-        let _ = writeln!(list, "{gap}Commands {heading}:");
-        for name in names {
-            let about = command.find_subcommand(name).and_then(Command::get_about);
-            let about = about.map(ToString::to_string).unwrap_or_default();
-            let _ = writeln!(list, "  {name:<11}  {about}");
-        }
-    }
-    list.truncate(list.trim_end().len());
-    list
+    let row = |name: &&str| {
+        let about = command.find_subcommand(name).and_then(Command::get_about);
+        format!("\n  {name:<11}  {}", about.map(ToString::to_string).unwrap_or_default())
+    };
+    let group = |(heading, names): (&str, &[&str])| {
+        format!("Commands {heading}:{}", names.iter().map(row).collect::<String>())
+    };
+    COMMANDS.map(group).join("\n\n")
 }
 
 /// Returns the path of this player's settings.
