@@ -316,15 +316,3 @@ impl fmt::Display for Lengths {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use clap::CommandFactory;
-
-    use super::*;
-
-    #[test]
-    fn clap_accepts_the_definition() {
-        Cli::command().debug_assert();
-    }
-}
