@@ -201,7 +201,7 @@ impl Keeper {
         while let Some(Unkept { file, ended }) = self.unkept.first() {
             // Where another program holds the file for good, the game does not stop at each letter.
             let patience = if self.waited_in_vain { MOMENT } else { PATIENCE };
-            let appended = store.append_within(patience, ended);
+            let appended = store.append(ended, patience);
             self.waited_in_vain = matches!(appended, Err(KeepError::Busy(_)));
             unlocked = appended?;
             if let Some(file) = file {
