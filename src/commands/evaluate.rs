@@ -177,38 +177,37 @@ impl<'a> EvaluationWorker<'a> {
         let mut evaluation = Evaluation::new(self.material.lives, &mut watch);
         let start = cpu_time();
         let spent = Cell::new(Duration::ZERO);
+        let mut further = Vec::new();
         let played = match task {
-            EvaluationTask::Words(known, words) => evaluation
-                .word_by_word(&mut || self.kind.guesser(), &known, &words)
-                .map(|()| Vec::new()),
+            EvaluationTask::Words(known, words) => {
+                evaluation.word_by_word(&mut || self.kind.guesser(), &known, &words)
+            }
             EvaluationTask::Game(listed) => {
                 let halt = || stop.is_set();
                 let mut timed = Timed { guesser: &mut *self.kind.guesser(), spent: &spent };
-                evaluation.setter(&mut timed, self.opponent, &listed, &halt).map(|()| Vec::new())
+                evaluation.setter(&mut timed, self.opponent, &listed, &halt)
             }
             EvaluationTask::Node(node) => {
                 let length = node.known().length();
                 // A guesser that has learned the whole list need not learn it again for each length.
-                let goes_on = |known: usize, guesser: &dyn Guesser| {
-                    known == length || !guesser.keeps_to_list()
+                let goes_on = |(known, guesser): &(usize, Box<dyn Guesser + Send>)| {
+                    *known == length || !guesser.keeps_to_list()
                 };
+                let known = self.guesser.take().filter(goes_on);
+                let known = known.unwrap_or_else(|| (length, self.kind.guesser()));
+                let (_, guesser) = self.guesser.insert(known);
                 // Whose choices depend on what it has seen sees all words of a length, in a fixed order.
-                let learns = self.kind.learns();
-                let guesser =
-                    self.guesser.take().filter(|(known, guesser)| goes_on(*known, &**guesser));
-                let (_, guesser) =
-                    self.guesser.insert(guesser.unwrap_or_else(|| (length, self.kind.guesser())));
-                match learns || node.words() <= SMALL {
-                    true => evaluation.whole(&mut **guesser, &node).map(|()| Vec::new()),
-                    false => evaluation
-                        .next(&mut **guesser, &node)
-                        .map(|nodes| nodes.into_iter().map(EvaluationTask::Node).collect()),
+                if self.kind.learns() || node.words() <= SMALL {
+                    evaluation.whole(&mut **guesser, &node)
+                } else {
+                    let nodes = evaluation.next(&mut **guesser, &node);
+                    nodes.map(|nodes| further.extend(nodes.into_iter().map(EvaluationTask::Node)))
                 }
             }
         };
         self.spent +=
             if self.material.cheats { spent.get() } else { cpu_time().saturating_sub(start) };
         self.tally.merge(evaluation.tally());
-        played
+        played.map(|()| further)
     }
 }
