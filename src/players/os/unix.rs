@@ -39,10 +39,8 @@ impl Group {
         }
         let mut bytes = members.iter().map(|pid| resident(*pid)).sum();
         if bytes > limit {
-            bytes = members
-                .iter()
-                .map(|pid| proportional(*pid).unwrap_or_else(|| resident(*pid)))
-                .sum();
+            let share = |pid: &i32| proportional(*pid).unwrap_or_else(|| resident(*pid));
+            bytes = members.iter().map(share).sum();
         }
         Some(Usage { processes: members.len(), bytes })
     }

@@ -110,9 +110,8 @@ impl Grades {
             let mut json = Vec::new();
             results.write(&mut json)?;
             let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
-            folder
-                .and_then(|()| disk::replace(&path, &json))
-                .map_err(|error| Error::unwritable(&path, &error))?;
+            let written = folder.and_then(|()| disk::replace(&path, &json));
+            written.map_err(|error| Error::unwritable(&path, &error))?;
         }
         self.set(row);
         self.save()
