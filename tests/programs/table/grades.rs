@@ -5,7 +5,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Stdio};
 
-use super::support::rows;
+use super::support::{rows, with_python};
 use crate::support::{GAME, Place, Ran, kill, names, project, there_is, wait_until};
 
 /// A right setter that speaks the protocol.
@@ -24,10 +24,8 @@ const AS_A_USER: &str = "test $(id -u) != 0 || exec setpriv --bounding-set -dac_
 
 /// A folder with a few words and these submissions; `None` without Python.
 fn class(submissions: &[(&str, &str)]) -> Option<Place> {
-    if !there_is("python3", &["--version"]) {
-        return None;
-    }
-    let place = Place::with(&[("words.txt", "cool\ndeal\ngood\n")]);
+    let place = with_python()?;
+    place.write("words.txt", "cool\ndeal\ngood\n");
     for (name, source) in submissions {
         place.write(&format!("{name}/setter.py"), source);
     }

@@ -66,6 +66,11 @@ pub fn animals() -> String {
     project("assets/lists/animals.txt").to_str().unwrap().to_owned()
 }
 
+/// Returns a folder to run programs in Python in; `None` where there is no Python.
+pub fn with_python() -> Option<Place> {
+    there_is("python3", &["--version"]).then(Place::new)
+}
+
 /// Returns the path of Python itself, which starts sooner than what a version manager calls `python3`.
 pub fn python() -> Option<String> {
     if !there_is("python3", &["--version"]) {
