@@ -3,7 +3,6 @@
 mod external;
 mod material;
 mod report;
-mod usage;
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,15 +18,15 @@ use crate::cli::EvaluateArguments;
 use crate::engine::Opponent;
 use crate::error::Error;
 use crate::evaluation::{Evaluation, Node, Stopped, Tally};
-use crate::guesser::{Guesser, GuesserKind};
+use crate::guesser::{Advice, Guesser, GuesserKind, Rated};
 use crate::play::Surroundings;
 use crate::players::{Spec, in_parallel};
+use crate::position::Position;
 use crate::system::{Stop, cpu_time, peak_bytes};
 use crate::text::commands::evaluate as text;
-use crate::words::{Candidates, WordsOfLength};
+use crate::words::{Candidates, Letter, WordsOfLength};
 use material::Material;
 use report::EvaluationReport;
-use usage::Timed;
 
 /// Measures the requested players and prints the results. Returns the exit status.
 ///
@@ -209,5 +208,39 @@ impl<'a> EvaluationWorker<'a> {
             if self.material.cheats { spent.get() } else { cpu_time().saturating_sub(start) };
         self.tally.merge(evaluation.tally());
         played.map(|()| further)
+    }
+}
+
+/// A guesser whose time is measured.
+struct Timed<'a> {
+    guesser: &'a mut dyn Guesser,
+    /// Its time so far.
+    spent: &'a Cell<Duration>,
+}
+
+impl Timed<'_> {
+    fn time<T>(&mut self, think: impl FnOnce(&mut dyn Guesser) -> T) -> T {
+        let start = cpu_time();
+        let thought = think(self.guesser);
+        self.spent.set(self.spent.get() + cpu_time().saturating_sub(start));
+        thought
+    }
+}
+
+impl Guesser for Timed<'_> {
+    fn keeps_to_list(&self) -> bool {
+        self.guesser.keeps_to_list()
+    }
+
+    fn rate(&mut self, position: &Position) -> Vec<Rated> {
+        self.time(|guesser| guesser.rate(position))
+    }
+
+    fn letter(&mut self, position: &Position) -> Option<Letter> {
+        self.time(|guesser| guesser.letter(position))
+    }
+
+    fn advise(&mut self, position: &Position) -> Option<Advice> {
+        self.time(|guesser| guesser.advise(position))
     }
 }
