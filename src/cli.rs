@@ -29,7 +29,7 @@ use std::time::Duration;
 use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
-use crate::config::parse;
+use crate::config::{SettingGroup, parse};
 use crate::game::{Day, Salt, Seal};
 use crate::puzzles::COUNT;
 use crate::words::{Alphabet, Grade};
@@ -49,59 +49,61 @@ pub struct Cli {
     pub settings: SettingFlags<true>,
 
     /// How the opponent greedy chooses among the largest families
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = TEACHING)]
     pub rule: RuleArguments,
 
     /// Seed for random choices: the same seed and letters give the same game [env: EVIL_HANGMAN_SEED]
     // Not clap's `env`: --game conflicts with the flag, and would with the variable, too.
-    #[arg(long, value_name = "N", value_parser = parse::seed)]
+    #[arg(long, value_name = "N", value_parser = parse::seed, help_heading = PLAYING)]
     pub seed: Option<u64>,
 
     /// Play a game that somebody shared, such as eh1 en/full merciless 8 10 42 -
     // Quotes are easily lost, so its parts may be arguments.
-    #[arg(long, value_name = "TEXT", num_args = 1.., conflicts_with_all = CHOSEN)]
+    #[arg(long, value_name = "TEXT", num_args = 1.., conflicts_with_all = CHOSEN, help_heading = PLAYING)]
     pub game: Vec<String>,
 
     /// Play today's game, the same for everybody (the day changes at midnight UTC)
-    #[arg(long, conflicts_with_all = CHOSEN, conflicts_with_all = ["game", "words"])]
+    #[arg(long, conflicts_with_all = CHOSEN, conflicts_with_all = ["game", "words"], help_heading = PLAYING)]
     pub daily: bool,
 
     /// Play the game of an earlier day, by its number; it counts nowhere
     #[arg(long, value_name = "N", value_parser = parse::day, conflicts_with_all = CHOSEN)]
-    #[arg(conflicts_with_all = ["game", "words", "daily", "puzzle"])]
+    #[arg(conflicts_with_all = ["game", "words", "daily", "puzzle"], help_heading = PLAYING)]
     pub day: Option<Day>,
 
     /// Open the puzzle with this number: exactly one letter still wins
-    #[arg(long, value_name = "N", value_parser = parse::number::<COUNT>, conflicts_with_all = ["game", "daily"])]
+    #[arg(long, value_name = "N", value_parser = parse::number::<COUNT>, help_heading = PLAYING)]
+    #[arg(conflicts_with_all = ["game", "daily"])]
     pub puzzle: Option<NonZeroUsize>,
 
     /// Use this configuration file instead of your own [env: EVIL_HANGMAN_CONFIG]
     // Not clap's `env`: an empty variable counts as unset, and --no-config overrides the variable.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", help_heading = FILES)]
     pub config: Option<PathBuf>,
 
     /// Ignore the configuration file and the settings remembered from earlier games
-    #[arg(long, conflicts_with = "config")]
+    #[arg(long, conflicts_with = "config", help_heading = FILES)]
     pub no_config: bool,
 
     /// Serve a guest on a public account: save nothing, read no files, run no commands, and exit when idle
-    #[arg(long, conflicts_with_all = ["words", "config"])]
+    #[arg(long, conflicts_with_all = ["words", "config"], help_heading = TEACHING)]
     pub guest: bool,
 
     /// Exit after this long without a key press
-    #[arg(long, value_name = "TIME", value_parser = table::time, default_value = "10min", requires = "guest")]
+    #[arg(long, value_name = "TIME", value_parser = table::time, default_value = "10min", help_heading = TEACHING)]
+    #[arg(requires = "guest")]
     pub idle: Duration,
 
     /// Print the current settings as a configuration file and exit
-    #[arg(long)]
+    #[arg(long, help_heading = FILES)]
     pub print_config: bool,
 
     /// Print a built-in theme as a starting point for your own, and exit
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", help_heading = FILES)]
     pub print_theme: Option<String>,
 
     /// Print the licences of the game, its word lists and its dependencies, and exit
-    #[arg(long)]
+    #[arg(long, help_heading = FILES)]
     pub licences: bool,
 }
 
@@ -116,6 +118,11 @@ impl Cli {
         Self::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
     }
 }
+
+/// The headings of flags that are no settings; two of them have settings, too.
+const PLAYING: &str = SettingGroup::Playing.heading();
+const TEACHING: &str = SettingGroup::Teaching.heading();
+const FILES: &str = "Settings and files";
 
 /// The flags that conflict with options that already define a whole game.
 const CHOSEN: [&str; 5] = ["opponent", "list", "length", "lives", "seed"];
@@ -134,7 +141,6 @@ pub enum Command {
     /// Print a spoiler-free result to share, with the command to play the same game
     Share(ShareArguments),
     /// Send a friend a word to guess, hidden in a line of text
-    #[command(name = "challenge")]
     Challenge(ChallengeArguments),
     /// Find puzzles: positions in which exactly one letter still wins
     Puzzles(PuzzlesArguments),
@@ -308,17 +314,5 @@ impl fmt::Display for Lengths {
             (first, last) if first == last => first.fmt(f),
             (first, last) => write!(f, "{first}..{last}"),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use clap::CommandFactory;
-
-    use super::*;
-
-    #[test]
-    fn clap_accepts_the_definition() {
-        Cli::command().debug_assert();
     }
 }

@@ -127,21 +127,16 @@ impl Store {
         written.map_err(|error| KeepError::Write(path, error))
     }
 
-    /// Appends a round that has just ended. Once this returns, the round survives a power failure. Returns why the file cannot
-    /// be locked, if it cannot.
+    /// Appends a round that has just ended, and waits this long for another program. Once this returns, the round survives a power
+    /// failure. Returns why the file cannot be locked, if it cannot.
     ///
     /// # Errors
     /// Returns [`KeepError`] if the folder or the file is not writable or is locked by another program. The
     /// file is unchanged then, unless the system reported a failure wrongly.
-    pub fn append(&self, ended: &Ended) -> Result<Option<io::Error>, KeepError> {
-        self.append_within(PATIENCE, ended)
-    }
-
-    /// Does the same, but waits this long for another program.
-    fn append_within(
+    pub fn append(
         &self,
-        patience: Duration,
         ended: &Ended,
+        patience: Duration,
     ) -> Result<Option<io::Error>, KeepError> {
         let line = &Record::new(ended.clone(), now()).to_line();
         let path = self.path();

@@ -256,13 +256,11 @@ fn full_screen(
     around: &Surroundings,
 ) -> Result<u8, Error> {
     let needed = start::most_bytes(app.library());
-    match system::grants(needed) {
-        true => {
-            let exit = tui::run(app, appearance, keeper)?;
-            around.ended(status(exit))
-        }
-        false => Err(TerminalError::Memory(needed >> 20).into()),
+    if !system::grants(needed) {
+        return Err(TerminalError::Memory(needed >> 20).into());
     }
+    let exit = tui::run(app, appearance, keeper)?;
+    around.ended(status(exit))
 }
 
 /// Returns whether the opponent talks if the player wants it to. A guest is not asked.

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use crate::app::{Host, Input, Request, Ticket};
 use crate::config::Choices;
+use crate::history::InPlay;
 use crate::historyfile::{Keeper, Saving};
 use crate::system;
 use crate::text::sentence;
@@ -180,14 +181,8 @@ impl Host for Services {
             }
             // It is saved in the same file again.
             Request::TakeOver => None,
-            Request::FindDaily => {
-                let kept = self.keeper.find_daily()?;
-                Some(Input::Interrupted(Box::new(kept)))
-            }
-            Request::FindInterrupted => {
-                let kept = self.keeper.find(|kept| Some(kept.clone()))?;
-                Some(Input::Interrupted(Box::new(kept)))
-            }
+            Request::FindDaily => self.keeper.find_daily().map(interrupted),
+            Request::FindInterrupted => self.keeper.find(|_| true).map(interrupted),
         }
     }
 
@@ -202,6 +197,11 @@ impl Host for Services {
         let input = later.results.recv().ok();
         later.take(input)
     }
+}
+
+/// Returns the input for a round that was found.
+fn interrupted(round: InPlay) -> Input {
+    Input::Interrupted(Box::new(round))
 }
 
 /// Returns the input for a change in whether rounds are saved.

@@ -13,6 +13,7 @@ mod story;
 
 pub use crate::game::Outcome;
 pub use crate::text::names::Figure;
+pub use end::PASSED;
 pub use parts::{
     Button, Choice, Fall, Group, Key, KeyState, Line, Part, Point, Said, Scroll, Setting, Step,
     StepState, Tile, TileState, Tone, Track, TurnRow, WordState, Words,

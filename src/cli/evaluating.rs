@@ -22,12 +22,12 @@ pub struct EvaluateArguments {
 
     /// Who guesses
     #[arg(long, value_name = "G", value_parser = names::SEATED_GUESSER, hide_possible_values = true, default_value = "frequency",
-          help = names::guessers("Guesser", ", or cmd:COMMAND"))]
+          help = names::help("Guesser", names::SEATED_GUESSER, ", or cmd:COMMAND"))]
     pub guesser: Spec,
 
     /// Who holds the word
     #[arg(long, value_name = "O", value_parser = names::SEATED_SETTER, hide_possible_values = true, default_value = "fair",
-          help = names::setters("Opponent", ", or cmd:COMMAND"))]
+          help = names::help("Opponent", names::SEATED_SETTER, ", or cmd:COMMAND"))]
     pub opponent: Spec,
 
     /// Words to find, one per line, instead of every word on the list

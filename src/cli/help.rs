@@ -1,7 +1,5 @@
 //! Owns the help of the program: an overview for players (`-h`), and everything in groups (`--help`).
 
-use std::fmt::Write;
-
 use clap::{Command, CommandFactory};
 
 use super::Cli;
@@ -22,13 +20,6 @@ const COMMANDS: [(&str, &[&str]); 5] = [
     ("for programs", &["seat", "match"]),
     ("for researchers", &["solve", "evaluate", "verify"]),
     ("for packages", &["completions", "man"]),
-];
-
-/// The flags by what they are about. Those of settings have their heading from the table of settings.
-const FLAGS: [(&str, &[&str]); 3] = [
-    ("Playing", &["seed", "game", "daily", "day", "puzzle"]),
-    ("For teachers", &["rule", "ties", "level", "guest", "idle"]),
-    ("Settings and files", &["config", "no-config", "print-config", "print-theme", "licences"]),
 ];
 
 /// What `-h` shows: how to play, and the flags and commands that players use. It fits a screen of 80 by 32.
@@ -73,8 +64,8 @@ Examples:
 /// Returns the command line as players use it, with the help that the arguments of this process ask for: all of it, or the
 /// overview. Clap's own long help takes twice the lines, so each is the short help of a command line of its own.
 pub(super) fn command() -> Command {
-    let command = grouped(Cli::command());
-    let command = command.mut_subcommands(|command| command.hide(true)).help_template(TEMPLATE);
+    let command = Cli::command().help_template(TEMPLATE);
+    let command = command.mut_subcommands(|command| command.hide(true));
     let asks_for_all = |argument| argument == "--help" || argument == "help";
     if std::env::args_os().any(asks_for_all) {
         let commands = commands(&command);
@@ -86,37 +77,20 @@ pub(super) fn command() -> Command {
 
 /// Returns the command line for documentation: the same on every machine, and without the `help` of `help`.
 pub fn documented() -> Command {
-    let command = grouped(Cli::command()).disable_help_subcommand(true);
+    let command = Cli::command().disable_help_subcommand(true);
     command.after_help(ending("the configuration file config.toml"))
-}
-
-/// Puts each flag below its heading.
-fn grouped(command: Command) -> Command {
-    command.mut_args(|flag| {
-        let is_in = |(_, flags): &&(&str, &[&str])| {
-            flag.get_long().is_some_and(|name| flags.contains(&name))
-        };
-        match FLAGS.iter().find(is_in) {
-            Some((heading, _)) => flag.help_heading(*heading),
-            None => flag,
-        }
-    })
 }
 
 /// Returns the list of commands in groups.
 fn commands(command: &Command) -> String {
-    let mut list = String::new();
-    for (number, (heading, names)) in COMMANDS.into_iter().enumerate() {
-        let gap = if number == 0 { "" } else { "\n" };
-        let _ = writeln!(list, "{gap}Commands {heading}:");
-        for name in names {
-            let about = command.find_subcommand(name).and_then(Command::get_about);
-            let about = about.map(ToString::to_string).unwrap_or_default();
-            let _ = writeln!(list, "  {name:<11}  {about}");
-        }
-    }
-    list.truncate(list.trim_end().len());
-    list
+    let row = |name: &&str| {
+        let about = command.find_subcommand(name).and_then(Command::get_about);
+        format!("\n  {name:<11}  {}", about.map(ToString::to_string).unwrap_or_default())
+    };
+    let group = |(heading, names): (&str, &[&str])| {
+        format!("Commands {heading}:{}", names.iter().map(row).collect::<String>())
+    };
+    COMMANDS.map(group).join("\n\n")
 }
 
 /// Returns the path of this player's settings.

@@ -59,21 +59,9 @@ pub fn program(text: &str) -> Result<Spec, String> {
     Err(String::from("this is for a program of your own: cmd:COMMAND"))
 }
 
-/// Returns the help for a flag that takes a guesser: `before`, every guesser, and `after`.
-pub fn guessers(before: &str, after: &str) -> String {
-    format!("{before}: {}{after}", GuesserKind::ALL.map(GuesserKind::name).join(", "))
-}
-
-/// Returns the help for a flag that takes an opponent other than a friend: `before`, the names, and `after`.
-pub fn setters(before: &str, after: &str) -> String {
-    format!(
-        "{before}: {}{after}",
-        Opponent::without_friend().map(Opponent::name).collect::<Vec<_>>().join(", ")
-    )
-}
-
-pub fn rules() -> String {
-    format!("Rule of a course: {}", PROFILES.map(|profile| profile.name).join(", "))
+/// Returns the help for a flag that takes one of these names: `before`, the names, and `after`.
+pub fn help<T>(before: &str, takes: Named<Parse<T>>, after: &str) -> String {
+    format!("{before}: {}{after}", (takes.names)().join(", "))
 }
 
 pub fn ties() -> String {

@@ -30,12 +30,12 @@ The player speaks the hangman protocol over standard input and output; see docs/
 pub struct SeatArguments {
     /// The guesser to play as
     #[arg(long, value_name = "G", value_parser = names::OWN_GUESSER, hide_possible_values = true, conflicts_with_all = RULE,
-          help = names::guessers("Play as this guesser", ""))]
+          help = names::help("Play as this guesser", names::OWN_GUESSER, ""))]
     pub guesser: Option<GuesserKind>,
 
     /// The setter to play as
     #[arg(long, value_name = "S", value_parser = names::OWN_SETTER, hide_possible_values = true,
-          help = names::setters("Play as this setter", ""))]
+          help = names::help("Play as this setter", names::OWN_SETTER, ""))]
     pub setter: Option<Opponent>,
 
     /// How greedy chooses among the largest families
@@ -55,7 +55,7 @@ pub struct SeatArguments {
 #[derive(Clone, Debug, Default, Args)]
 pub struct RuleArguments {
     /// The rule of a course
-    #[arg(long, value_name = "RULE", value_parser = names::RULE, hide_possible_values = true, help = names::rules())]
+    #[arg(long, value_name = "RULE", value_parser = names::RULE, hide_possible_values = true, help = names::help("Rule of a course", names::RULE, ""))]
     pub rule: Option<Rule>,
 
     /// Tie criteria alone
@@ -153,7 +153,7 @@ pub struct MatchArguments {
 
     /// The setter
     #[arg(long = "setter", value_name = "S", value_parser = names::SEATED_SETTER, hide_possible_values = true, required = true,
-          help = names::setters("Who sets", ", greedy:RULE or cmd:COMMAND; can be repeated"))]
+          help = names::help("Who sets", names::SEATED_SETTER, ", greedy:RULE or cmd:COMMAND; can be repeated"))]
     pub setters: Vec<Spec>,
 
     /// The words

@@ -31,7 +31,7 @@ use crate::words::{Alphabet, EmbeddedList, Letter, WordList};
 use case::{TestCase, TestGame};
 use draw::RealWords;
 use found::Found;
-use judge::Demand;
+use judge::{Demand, Judge};
 use report::Report;
 use run::CheckRun;
 
@@ -97,15 +97,15 @@ impl Check<'_> {
             let copies = arena.copies(words.to_owned(), surroundings);
             Seated::program(arguments.command(), &copies, limits, role, alphabet, transcript)
         };
+        let has_adapter = arguments.adapter.is_some() || Adapter::is_in(arguments.command());
         let run = CheckRun {
             sit: &sit,
-            demand: *demand,
+            judge: Judge { demand: *demand, has_adapter },
             alphabet,
             lengths: arguments.length,
             real,
             large: large.as_ref(),
             stop,
-            has_adapter: arguments.adapter.is_some() || Adapter::is_in(arguments.command()),
             confirmed: Cell::default(),
         };
         let mut found = run.look(arguments.cases.get(), arguments.seed, progress);

@@ -3,7 +3,6 @@
 mod external;
 mod material;
 mod report;
-mod usage;
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,15 +18,15 @@ use crate::cli::EvaluateArguments;
 use crate::engine::Opponent;
 use crate::error::Error;
 use crate::evaluation::{Evaluation, Node, Stopped, Tally};
-use crate::guesser::{Guesser, GuesserKind};
+use crate::guesser::{Advice, Guesser, GuesserKind, Rated};
 use crate::play::Surroundings;
 use crate::players::{Spec, in_parallel};
+use crate::position::Position;
 use crate::system::{Stop, cpu_time, peak_bytes};
 use crate::text::commands::evaluate as text;
-use crate::words::{Candidates, WordsOfLength};
+use crate::words::{Candidates, Letter, WordsOfLength};
 use material::Material;
 use report::EvaluationReport;
-use usage::Timed;
 
 /// Measures the requested players and prints the results. Returns the exit status.
 ///
@@ -124,20 +123,17 @@ const FEW: usize = 16;
 /// Returns all tasks. How the work is divided, and in which order a guesser sees it,
 /// doesn't depend on the number of threads.
 fn tasks(material: &Material) -> Vec<EvaluationTask> {
-    let mut tasks = Vec::new();
     if material.cheats {
-        tasks.extend(material.by_length.iter().cloned().map(EvaluationTask::Game));
-    } else {
-        for (known, hidden) in &material.hidden {
-            let known = Arc::clone(known);
-            if material.word_by_word {
-                let few =
-                    |some: &[u32]| Candidates::only(Arc::clone(hidden.listed()), some.to_vec());
-                let parts = hidden.numbers().chunks(FEW).filter_map(few);
-                tasks.extend(parts.map(|words| EvaluationTask::Words(Arc::clone(&known), words)));
-            } else {
-                tasks.push(EvaluationTask::Node(Node::root(&known, hidden, material.lives)));
-            }
+        return material.by_length.iter().cloned().map(EvaluationTask::Game).collect();
+    }
+    let mut tasks = Vec::new();
+    for (known, hidden) in &material.hidden {
+        if material.word_by_word {
+            let few = |some: &[u32]| Candidates::only(Arc::clone(hidden.listed()), some.to_vec());
+            let parts = hidden.numbers().chunks(FEW).filter_map(few);
+            tasks.extend(parts.map(|words| EvaluationTask::Words(Arc::clone(known), words)));
+        } else {
+            tasks.push(EvaluationTask::Node(Node::root(known, hidden, material.lives)));
         }
     }
     tasks
@@ -180,38 +176,71 @@ impl<'a> EvaluationWorker<'a> {
         let mut evaluation = Evaluation::new(self.material.lives, &mut watch);
         let start = cpu_time();
         let spent = Cell::new(Duration::ZERO);
+        let mut further = Vec::new();
         let played = match task {
-            EvaluationTask::Words(known, words) => evaluation
-                .word_by_word(&mut || self.kind.guesser(), &known, &words)
-                .map(|()| Vec::new()),
+            EvaluationTask::Words(known, words) => {
+                evaluation.word_by_word(&mut || self.kind.guesser(), &known, &words)
+            }
             EvaluationTask::Game(listed) => {
                 let halt = || stop.is_set();
                 let mut timed = Timed { guesser: &mut *self.kind.guesser(), spent: &spent };
-                evaluation.setter(&mut timed, self.opponent, &listed, &halt).map(|()| Vec::new())
+                evaluation.setter(&mut timed, self.opponent, &listed, &halt)
             }
             EvaluationTask::Node(node) => {
                 let length = node.known().length();
                 // A guesser that has learned the whole list need not learn it again for each length.
-                let goes_on = |known: usize, guesser: &dyn Guesser| {
-                    known == length || !guesser.keeps_to_list()
+                let goes_on = |(known, guesser): &(usize, Box<dyn Guesser + Send>)| {
+                    *known == length || !guesser.keeps_to_list()
                 };
+                let known = self.guesser.take().filter(goes_on);
+                let known = known.unwrap_or_else(|| (length, self.kind.guesser()));
+                let (_, guesser) = self.guesser.insert(known);
                 // Whose choices depend on what it has seen sees all words of a length, in a fixed order.
-                let learns = self.kind.learns();
-                let guesser =
-                    self.guesser.take().filter(|(known, guesser)| goes_on(*known, &**guesser));
-                let (_, guesser) =
-                    self.guesser.insert(guesser.unwrap_or_else(|| (length, self.kind.guesser())));
-                match learns || node.words() <= SMALL {
-                    true => evaluation.whole(&mut **guesser, &node).map(|()| Vec::new()),
-                    false => evaluation
-                        .next(&mut **guesser, &node)
-                        .map(|nodes| nodes.into_iter().map(EvaluationTask::Node).collect()),
+                if self.kind.learns() || node.words() <= SMALL {
+                    evaluation.whole(&mut **guesser, &node)
+                } else {
+                    let nodes = evaluation.next(&mut **guesser, &node);
+                    nodes.map(|nodes| further.extend(nodes.into_iter().map(EvaluationTask::Node)))
                 }
             }
         };
         self.spent +=
             if self.material.cheats { spent.get() } else { cpu_time().saturating_sub(start) };
         self.tally.merge(evaluation.tally());
-        played
+        played.map(|()| further)
+    }
+}
+
+/// A guesser whose time is measured.
+struct Timed<'a> {
+    guesser: &'a mut dyn Guesser,
+    /// Its time so far.
+    spent: &'a Cell<Duration>,
+}
+
+impl Timed<'_> {
+    fn time<T>(&mut self, think: impl FnOnce(&mut dyn Guesser) -> T) -> T {
+        let start = cpu_time();
+        let thought = think(self.guesser);
+        self.spent.set(self.spent.get() + cpu_time().saturating_sub(start));
+        thought
+    }
+}
+
+impl Guesser for Timed<'_> {
+    fn keeps_to_list(&self) -> bool {
+        self.guesser.keeps_to_list()
+    }
+
+    fn rate(&mut self, position: &Position) -> Vec<Rated> {
+        self.time(|guesser| guesser.rate(position))
+    }
+
+    fn letter(&mut self, position: &Position) -> Option<Letter> {
+        self.time(|guesser| guesser.letter(position))
+    }
+
+    fn advise(&mut self, position: &Position) -> Option<Advice> {
+        self.time(|guesser| guesser.advise(position))
     }
 }

@@ -93,11 +93,11 @@ pub(super) fn text_of(list: &WordList) -> String {
     text
 }
 
-/// Pads a name to this width, on the left if `right` is set.
-pub(super) fn padded(name: &str, width: usize, right: bool) -> String {
+/// Pads a name to this width.
+pub(super) fn padded(name: &str, width: usize) -> String {
     let name = short(name, width);
-    let blanks = " ".repeat(width - name.width());
-    if right { blanks + &name } else { name + &blanks }
+    let blanks = width - name.width();
+    name + &" ".repeat(blanks)
 }
 
 /// Shortens a name to its end, because the end of a command says more than its beginning.
@@ -122,8 +122,7 @@ mod tests {
         assert_eq!(short("cmd:\u{7532}\u{4e59}\u{4e19}", 6), "~\u{4e59}\u{4e19}");
         for name in ["ann", "\u{7532}\u{4e59}\u{4e19}\u{4e01}"] {
             for width in 3..12 {
-                assert_eq!(padded(name, width, false).width(), width, "{name} {width}");
-                assert_eq!(padded(name, width, true).width(), width, "{name} {width}");
+                assert_eq!(padded(name, width).width(), width, "{name} {width}");
             }
         }
     }

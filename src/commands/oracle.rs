@@ -126,20 +126,17 @@ impl OracleReport<'_> {
         let words = self.candidates.len();
         writeln!(out, "{}.", text::title(words, listed.length(), self.list, self.rule))?;
         for (number, turn, misses) in self.turns() {
-            let kept = &turn.families[turn.kept];
+            let kept = &turn.families[turn.kept].pattern;
             let letter = to.letter(turn.letter, listed.alphabet());
-            writeln!(out, "\n{}", text::turn_aloud(number, &letter, &kept.pattern, misses, to))?;
-            let others = turn.families.iter().enumerate().filter(|(index, _)| *index != turn.kept);
-            for (is_kept, one) in
-                [(true, kept)].into_iter().chain(others.map(|(_, it)| (false, it)))
-            {
-                let words = self.words(one).unwrap_or_default();
-                let guess = Guess::Letter(turn.letter);
-                writeln!(
-                    out,
-                    "{}",
-                    text::family(&guess, &one.family, &one.pattern, is_kept, &words, to)
-                )?;
+            writeln!(out, "\n{}", text::turn_aloud(number, &letter, kept, misses, to))?;
+            let is_kept = |index| index == turn.kept;
+            let mut families: Vec<_> = turn.families.iter().enumerate().collect();
+            families.sort_by_key(|(index, _)| !is_kept(*index));
+            for (index, one) in families {
+                let (guess, words) = (Guess::Letter(turn.letter), self.words(one));
+                let (kept, words) = (is_kept(index), words.unwrap_or_default());
+                let said = text::family(&guess, &one.family, &one.pattern, kept, &words, to);
+                writeln!(out, "{said}")?;
             }
         }
         Ok(())

@@ -120,18 +120,18 @@ fn row(listed: &WordsOfLength, search: &mut SolveSearch<'_>) -> Result<SolveRow,
     let progress = progress::bar(1, "{msg} {wide_bar} ({elapsed})", text::beginning(length, words));
     // Each miss excludes a letter and at least one word.
     let upper = listed.alphabet().len().min(words.saturating_sub(1));
-    let mut known = (Bounds { lower: 0, upper }, 0);
+    let (mut bounds, mut nodes) = (Bounds { lower: 0, upper }, 0);
     while let Some(found) = search.next() {
         match found {
-            SolveEvent::Bounds(bounds) => {
-                known.0 = bounds;
+            SolveEvent::Bounds(closer) => {
+                bounds = closer;
                 // The bar is full when the bounds meet.
                 progress.set_length(bounds.upper.max(1) as u64);
                 progress.set_position(bounds.lower as u64);
                 progress.set_message(text::progress(length, words, bounds.lower, bounds.upper));
             }
-            SolveEvent::Value(bounds, nodes) => {
-                known = (bounds, nodes);
+            SolveEvent::Value(last, searched) => {
+                (bounds, nodes) = (last, searched);
                 break;
             }
             SolveEvent::Failed(error) => return Err(error.into()),
@@ -139,7 +139,6 @@ fn row(listed: &WordsOfLength, search: &mut SolveSearch<'_>) -> Result<SolveRow,
         }
     }
     progress.finish_and_clear();
-    let (bounds, nodes) = known;
     let Bounds { lower, upper } = bounds;
     let value = bounds.value();
     let seconds = start.elapsed().as_secs_f64();

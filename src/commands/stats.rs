@@ -21,7 +21,7 @@ const COLUMNS: &Columns<Record> = &[
     ("list", |record| record.ended.transcript.list.to_string()),
     ("opponent", |record| record.ended.transcript.opponent.to_string()),
     ("length", |record| record.ended.transcript.length.to_string()),
-    ("guesses", |record| record.ended.transcript.lives.to_string()),
+    ("lives", |record| record.ended.transcript.lives.to_string()),
     ("seed", |record| record.ended.transcript.seed.to_string()),
     ("guessed", |record| {
         let Transcript { answers, list, .. } = &record.ended.transcript;

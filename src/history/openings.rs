@@ -22,9 +22,7 @@ impl PlayedOpenings {
     /// Returns how many rounds with words of this list and length (letters) began with an opening.
     pub fn played(&self, embedded: EmbeddedList, length: usize, opening: Opening) -> usize {
         let opening = opening.text(embedded.alphabet()).to_string();
-        self.0
-            .get(&opening_key(&embedded.to_string(), length, &opening))
-            .copied()
-            .unwrap_or_default()
+        let key = opening_key(&embedded.to_string(), length, &opening);
+        self.0.get(&key).copied().unwrap_or_default()
     }
 }

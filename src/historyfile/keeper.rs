@@ -106,15 +106,15 @@ impl Keeper {
     }
 
     /// Finds an interrupted round that is usable. It stays until another one of its kind is saved or ends.
-    pub fn find<T>(&mut self, usable: impl Fn(&InPlay) -> Option<T>) -> Option<T> {
+    pub fn find(&mut self, usable: impl Fn(&InPlay) -> bool) -> Option<InPlay> {
         let ended: Vec<_> = self.unkept.iter().filter_map(|unkept| unkept.file.clone()).collect();
-        let mut left = self.rounds().ok()?.left().filter(|(file, _)| !ended.contains(file));
-        left.find_map(|(_, round)| usable(&round))
+        let left = self.rounds().ok()?.left().filter(|(file, _)| !ended.contains(file));
+        left.map(|(_, round)| round).find(usable)
     }
 
     /// Finds the interrupted game of a day.
     pub fn find_daily(&mut self) -> Option<InPlay> {
-        self.find(|kept| kept.occasion.day().map(|_| kept.clone()))
+        self.find(|kept| kept.occasion.day().is_some())
     }
 
     /// Returns the unfinished rounds, locked for this program.
@@ -201,7 +201,7 @@ impl Keeper {
         while let Some(Unkept { file, ended }) = self.unkept.first() {
             // Where another program holds the file for good, the game does not stop at each letter.
             let patience = if self.waited_in_vain { MOMENT } else { PATIENCE };
-            let appended = store.append_within(patience, ended);
+            let appended = store.append(ended, patience);
             self.waited_in_vain = matches!(appended, Err(KeepError::Busy(_)));
             unlocked = appended?;
             if let Some(file) = file {

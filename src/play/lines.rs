@@ -7,7 +7,7 @@ use super::surroundings::Surroundings;
 use crate::app::{App, Session};
 use crate::game::{AnalysisInput, Round};
 use crate::historyfile::Keeper;
-use crate::line::{Display, Line};
+use crate::line::{Bell, Display, Line, Secret};
 use crate::services::{MOMENT, Services, Spawn};
 use crate::system::{self, Patient};
 use crate::text::keys::Reach;
@@ -35,15 +35,13 @@ impl Streams<'_> {
     pub(super) fn of_process(words_from_stdin: bool, typed: bool) -> Self {
         // If the system refuses, Ctrl-C ends the program without a goodbye.
         let _ = system::end_input_on_interrupt();
-        let (input, typed): (Box<dyn BufRead>, bool) = match words_from_stdin {
-            false => match Patient::of_stdin() {
-                Ok(input) => (Box::new(BufReader::new(input)), typed),
-                Err(_) => (Box::new(io::empty()), false),
-            },
-            true => match Patient::of_terminal() {
-                Ok(terminal) => (Box::new(BufReader::new(terminal)), true),
-                Err(_) => (Box::new(io::empty()), false),
-            },
+        let (opened, typed) = match words_from_stdin {
+            false => (Patient::of_stdin(), typed),
+            true => (Patient::of_terminal(), true),
+        };
+        let (input, typed): (Box<dyn BufRead>, bool) = match opened {
+            Ok(input) => (Box::new(BufReader::new(input)), typed),
+            Err(_) => (Box::new(io::empty()), false),
         };
         Self {
             input,
@@ -93,17 +91,11 @@ fn warn(notice: Option<&str>, mut to: impl Write, display: Display) {
 fn converse(app: App, keeper: Keeper, streams: Streams<'_>, display: Display) -> io::Result<()> {
     let Streams { input, output, notices: _, typed, shown } = streams;
     let echoed = typed && shown;
-    let mut hidden = system::ask_hidden;
-    let mut ring = |out: &mut dyn Write| out.write_all(BELL).and_then(|()| out.flush());
+    let hidden: &mut Secret = &mut system::ask_hidden;
+    let ring: &mut Bell = &mut |out| out.write_all(BELL).and_then(|()| out.flush());
+    let (secret, bell) = (echoed.then_some(hidden), shown.then_some(ring));
     let display = if shown { display } else { display.unbroken() };
-    let mut line =
-        Line { input, output, echoed, secret: None, bell: None, display, reach: Reach::Keys };
-    if echoed {
-        line.secret = Some(&mut hidden);
-    }
-    if shown {
-        line.bell = Some(&mut ring);
-    }
+    let line = Line { input, output, echoed, secret, bell, display, reach: Reach::Keys };
     // In a pipe the output depends only on the input, never on the speed of the machine.
     let services = Services::new(keeper, Spawn::Inline { finds_par: typed }, MOMENT);
     line.play(Session::new(app.asking_first(), services))

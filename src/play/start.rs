@@ -114,7 +114,7 @@ impl Start {
             Begins::Title => None,
             Begins::Today => keeper.find_daily(),
             // Whose place another round takes.
-            _ => keeper.find(|kept| kept.occasion.day().is_none().then(|| kept.clone())),
+            _ => keeper.find(|kept| kept.occasion.day().is_none()),
         };
         app.know(career, left.as_ref());
         // The title would ask.

@@ -66,7 +66,7 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<String, 
         // What it has started in the background may keep the output open; nobody waits for that.
         let ended = process.status(Duration::ZERO);
         let came = process.read(&mut said, if ended.is_some() { Duration::ZERO } else { SLICE });
-        if let Ok(Came::Bytes(bytes)) = came {
+        if let Came::Bytes(bytes) = came {
             read += bytes;
         }
         if read > MOST {
@@ -74,10 +74,9 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<String, 
         }
         said.drain(..said.len().saturating_sub(KEPT));
         match (came, ended) {
-            (Ok(Came::Bytes(_)), None) => {}
-            (Ok(Came::Bytes(_)), Some(_)) if begun.elapsed() < limit => {}
-            (Ok(Came::Nothing), None) => {}
-            (Ok(Came::End) | Err(_), None) => break process.status(SLICE * 20).unwrap_or_default(),
+            (Came::Bytes(_) | Came::Nothing, None) => {}
+            (Came::Bytes(_), Some(_)) if begun.elapsed() < limit => {}
+            (Came::End, None) => break process.status(SLICE * 20).unwrap_or_default(),
             (_, Some(status)) => break status,
         }
     };

@@ -241,10 +241,10 @@ impl Child {
                 return Err(self.watched.fault().unwrap_or(late));
             }
             match self.process.read(&mut self.input, SLICE.min(limit)) {
-                Ok(Came::Bytes(_)) => {}
+                Came::Bytes(_) => {}
                 // Only an answer that takes its time is worth measuring.
-                Ok(Came::Nothing) => before = before.or_else(|| self.process.group.cpu()),
-                Ok(Came::End) | Err(_) => return Err(self.gone()),
+                Came::Nothing => before = before.or_else(|| self.process.group.cpu()),
+                Came::End => return Err(self.gone()),
             }
         }
     }

@@ -26,7 +26,7 @@ pub enum Came {
     Bytes(usize),
     /// No output yet.
     Nothing,
-    /// The output has ended.
+    /// The output has ended, or can't be read.
     End,
 }
 

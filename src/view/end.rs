@@ -40,8 +40,8 @@ pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
     view.answered(round.replies().len())
 }
 
-/// Words that would have fitted as well, through which the tiles turn before they settle.
-const PASSED: usize = 5;
+/// The most words that would have fitted as well, through which the tiles turn before they settle.
+pub const PASSED: usize = 5;
 
 /// Returns such words from all over the list, if the round was lost.
 fn passed(finished: &Finished) -> Vec<Vec<Cased>> {

@@ -35,10 +35,6 @@ fn list(words: &str) -> WordList {
     list_of(&ENGLISH, words)
 }
 
-fn lives(number: u32) -> Lives {
-    number.to_string().parse().unwrap()
-}
-
 /// Returns the known and the hidden words of each length for which words are known.
 fn pairs<'a>(
     known: &'a WordList,
@@ -52,7 +48,7 @@ fn pairs<'a>(
 /// Evaluates what `evaluate` asks for to its end.
 fn evaluated(allowed: u32, evaluate: impl FnOnce(&mut Evaluation<'_>)) -> Tally {
     let mut watch = |_: &Tally| true;
-    let mut evaluation = Evaluation::new(lives(allowed), &mut watch);
+    let mut evaluation = Evaluation::new(Lives::at_least_one(allowed), &mut watch);
     evaluate(&mut evaluation);
     evaluation.tally().clone()
 }
@@ -86,7 +82,8 @@ fn rounds(
     for (known, hidden) in pairs(known, hidden) {
         for word in hidden.words() {
             let mut guesser = kind.guesser();
-            let mut round = Round::with_friend(&word, Some(known.candidates()), lives(64), 0);
+            let mut round =
+                Round::with_friend(&word, Some(known.candidates()), Lives::at_least_one(64), 0);
             while round.standing() == Standing::InPlay {
                 let mut position = round.position().clone();
                 position.set_misses_left(allowed.saturating_sub(round.misses()).max(1));
@@ -214,7 +211,7 @@ fn a_watch_may_end_it_and_what_was_played_is_counted() {
     let listed = list.of_length(4).unwrap();
     // The largest family comes first: without E there are ALLY COOL GOOD, and L distinguishes them.
     let mut watch = |tally: &Tally| tally.rounds() == 0;
-    let mut evaluation = Evaluation::new(lives(6), &mut watch);
+    let mut evaluation = Evaluation::new(Lives::at_least_one(6), &mut watch);
     let ended = evaluation.tree(&mut Frequency, listed, &listed.candidates());
     assert_eq!(ended, Err(Stopped::ByTheWatch));
     assert_eq!(

@@ -50,6 +50,13 @@ pub fn there_is(program: &str, arguments: &[&str]) -> bool {
     found
 }
 
+/// Returns the cells of a column of a table.
+pub fn column(table: &str, name: &str) -> Vec<String> {
+    let mut rows = csv::Reader::from_reader(table.as_bytes());
+    let at = rows.headers().unwrap().iter().position(|header| header == name).unwrap();
+    rows.records().map(|row| row.unwrap()[at].to_owned()).collect()
+}
+
 /// Sends a signal to a program.
 pub fn kill(signal: &str, process: u32) {
     let kill = format!("kill -{signal} {process}");

@@ -270,7 +270,7 @@ impl<'a> Grade<'a> {
     /// Returns its line, with the name as wide as this.
     fn line(&self, width: usize) -> String {
         let points = self.row.points.map_or("-".to_owned(), |points| format!("{points:.2}"));
-        let name = padded(&self.submission.name, width, false);
+        let name = padded(&self.submission.name, width);
         format!("{name}  {points:>5}  {}", self.about).trim_end().to_owned()
     }
 }

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use super::case::TestGame;
 use super::failure::{Failure, indented};
 use super::found::Played;
-use super::run::CheckRun;
 use crate::engine::{Rule, Tie};
 use crate::game::Lives;
 use crate::players::Seated;
@@ -47,83 +46,100 @@ impl Demand {
     }
 }
 
-/// Plays a game with a program. Returns the first mistake of each kind, and the fault that lost the game. After a mistake
-/// the following answers are judged by the words that it left.
-pub fn judge(
-    run: &CheckRun<'_>,
-    seat: &mut Seated,
-    listed: &Arc<WordsOfLength>,
-    game: &TestGame,
-    transcript: &mut Vec<String>,
-) -> (Played, Option<Fault>) {
-    let demand = run.demand;
-    let (side, alphabet) = (demand.side(), listed.alphabet());
-    let mut referee = Referee::new(listed, Lives::at_least_one(game.misses), 0);
-    let mut letters = game.plays.chars().filter_map(|c| alphabet.letter(c));
-    let word = Word::parse(&game.plays, alphabet).ok();
-    let mut candidates = listed.candidates();
-    let mut played: Vec<(Letter, Places)> = Vec::new();
-    let mut judged = Played { started: true, ..Played::default() };
-    loop {
-        for (_, message) in referee.take_messages().into_iter().filter(|(role, _)| *role == side) {
-            seat.tell(&mut referee, &message, transcript);
-        }
-        let other = match (referee.next().clone(), &word) {
-            (Step::Over(GameEnding::Forfeit { by, fault }), _) if by == side => {
-                return (judged, Some(fault));
+/// Judges the games of a program.
+#[derive(Clone, Copy, Debug)]
+pub struct Judge {
+    pub demand: Demand,
+    /// Whether an adapter that is not the program's own says what is not known.
+    pub has_adapter: bool,
+}
+
+impl Judge {
+    /// Returns why an answer is not known, if an adapter says so. A program that says it of itself is judged all the same.
+    pub fn unseen(self, lines: &[String]) -> Option<&str> {
+        lines.iter().filter(|_| self.has_adapter).find_map(|line| text::unseen(line))
+    }
+
+    /// Plays a game with a program. Returns the first mistake of each kind, and the fault that lost the game. After a mistake
+    /// the following answers are judged by the words that it left.
+    pub fn play(
+        self,
+        seat: &mut Seated,
+        listed: &Arc<WordsOfLength>,
+        game: &TestGame,
+        transcript: &mut Vec<String>,
+    ) -> (Played, Option<Fault>) {
+        let (side, alphabet) = (self.demand.side(), listed.alphabet());
+        let mut referee = Referee::new(listed, Lives::at_least_one(game.misses), 0);
+        let mut letters = game.plays.chars().filter_map(|c| alphabet.letter(c));
+        let word = Word::parse(&game.plays, alphabet).ok();
+        let mut candidates = listed.candidates();
+        let mut played: Vec<(Letter, Places)> = Vec::new();
+        let mut judged = Played { started: true, ..Played::default() };
+        loop {
+            let messages = referee.take_messages().into_iter();
+            for (_, message) in messages.filter(|(role, _)| *role == side) {
+                seat.tell(&mut referee, &message, transcript);
             }
-            (Step::Over(_), _) => return (judged, None),
-            (Step::Ask(role, message), _) if role == side => {
-                let before = transcript.len();
-                seat.ask(&mut referee, &message, transcript);
-                if run.unseen(&transcript[before..]).is_some() {
-                    // Nobody knows the answer, so the game ends here.
-                    seat.tell(&mut referee, &ToPlayer::Result(true, None), transcript);
-                    let fault = match referee.next() {
-                        Step::Over(GameEnding::Forfeit { fault, .. }) => Some(fault.clone()),
-                        _ => None,
-                    };
-                    return (judged, fault);
+            let other = match (referee.next().clone(), &word) {
+                (Step::Over(GameEnding::Forfeit { by, fault }), _) if by == side => {
+                    return (judged, Some(fault));
                 }
-                None
-            }
-            (Step::Ask(_, ToPlayer::Guess(letter)), Some(word)) => {
-                Some(FromPlayer::Answer(Some(letter), word.places_of(letter)))
-            }
-            (Step::Ask(_, ToPlayer::Reveal), Some(word)) => Some(FromPlayer::Word(word.clone())),
-            _ => match letters.next() {
-                Some(letter) => Some(FromPlayer::Guess(letter)),
-                None => {
-                    // The setter has won; the game ends here.
-                    let message = ToPlayer::Result(true, None);
-                    seat.tell(&mut referee, &message, transcript);
-                    if !matches!(referee.next(), Step::Over(_)) {
-                        return (judged, None);
+                (Step::Over(_), _) => return (judged, None),
+                (Step::Ask(role, message), _) if role == side => {
+                    let before = transcript.len();
+                    seat.ask(&mut referee, &message, transcript);
+                    if self.unseen(&transcript[before..]).is_some() {
+                        // Nobody knows the answer, so the game ends here.
+                        seat.tell(&mut referee, &ToPlayer::Result(true, None), transcript);
+                        let fault = match referee.next() {
+                            Step::Over(GameEnding::Forfeit { fault, .. }) => Some(fault.clone()),
+                            _ => None,
+                        };
+                        return (judged, fault);
                     }
                     None
                 }
-            },
-        };
-        if let Some(message) = other {
-            referee.hear(&message.line(alphabet));
-        }
-        let Some(answer) = referee.answers().get(played.len()).filter(|answer| answer.fit > 0)
-        else {
-            continue;
-        };
-        let (letter, places) = (answer.letter, answer.places);
-        let failure = match demand {
-            Demand::Rule(rule) => other_family(rule, &played, (letter, places), &candidates),
-            Demand::Fitting { most_frequent } => {
-                let failure = other_letter(most_frequent, &played, letter, &candidates);
-                failure.map(|failure| Failure { table: indented(transcript), ..failure })
+                (Step::Ask(_, ToPlayer::Guess(letter)), Some(word)) => {
+                    Some(FromPlayer::Answer(Some(letter), word.places_of(letter)))
+                }
+                (Step::Ask(_, ToPlayer::Reveal), Some(word)) => {
+                    Some(FromPlayer::Word(word.clone()))
+                }
+                _ => match letters.next() {
+                    Some(letter) => Some(FromPlayer::Guess(letter)),
+                    None => {
+                        // The setter has won; the game ends here.
+                        let message = ToPlayer::Result(true, None);
+                        seat.tell(&mut referee, &message, transcript);
+                        if !matches!(referee.next(), Step::Over(_)) {
+                            return (judged, None);
+                        }
+                        None
+                    }
+                },
+            };
+            if let Some(message) = other {
+                referee.hear(&message.line(alphabet));
             }
-        };
-        let failure = failure.filter(|one| !judged.has(&one.kind));
-        judged.failures.extend(failure);
-        judged.answers += 1;
-        candidates.keep(letter, places);
-        played.push((letter, places));
+            let Some(answer) = referee.answers().get(played.len()).filter(|answer| answer.fit > 0)
+            else {
+                continue;
+            };
+            let (letter, places) = (answer.letter, answer.places);
+            let failure = match self.demand {
+                Demand::Rule(rule) => other_family(rule, &played, (letter, places), &candidates),
+                Demand::Fitting { most_frequent } => {
+                    let failure = other_letter(most_frequent, &played, letter, &candidates);
+                    failure.map(|failure| Failure { table: indented(transcript), ..failure })
+                }
+            };
+            let failure = failure.filter(|one| !judged.has(&one.kind));
+            judged.failures.extend(failure);
+            judged.answers += 1;
+            candidates.keep(letter, places);
+            played.push((letter, places));
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use super::case::{TestCase, TestGame};
 use super::draw::{Cases, RealWords};
 use super::failure::{Failure, indented};
 use super::found::{Found, LARGE, LargeGame, Mistake, Played, SMALL};
-use super::judge::{Demand, judge};
+use super::judge::Judge;
 use crate::cli::Lengths;
 use crate::commands::matches::text_of;
 use crate::players::Seated;
@@ -27,7 +27,7 @@ pub type Sit<'a> = dyn Fn(&str, &mut Vec<String>) -> Result<Seated, Fault> + 'a;
 /// A check of a program, with its settings.
 pub struct CheckRun<'a> {
     pub sit: &'a Sit<'a>,
-    pub demand: Demand,
+    pub judge: Judge,
     /// The alphabet of the dictionaries.
     pub alphabet: &'static Alphabet,
     /// The lengths of the words that points depend on.
@@ -38,8 +38,6 @@ pub struct CheckRun<'a> {
     pub large: Option<&'a TestCase>,
     /// Ends the run early.
     pub stop: &'a Stop,
-    /// Whether an adapter that is not the program's own says what is not known.
-    pub has_adapter: bool,
     /// How often in a row it was seen that something of the game before is kept.
     pub confirmed: Cell<usize>,
 }
@@ -124,13 +122,8 @@ impl CheckRun<'_> {
         Cases::new(seed, self.is_setter(), self.alphabet, lengths, self.real)
     }
 
-    /// Returns why an answer is not known, if an adapter says so. A program that says it of itself is judged all the same.
-    pub fn unseen<'b>(&self, lines: &'b [String]) -> Option<&'b str> {
-        lines.iter().filter(|_| self.has_adapter).find_map(|line| text::unseen(line))
-    }
-
     fn is_setter(&self) -> bool {
-        self.demand.side() == Side::Setter
+        self.judge.demand.side() == Side::Setter
     }
 
     /// Plays the games of a case with one start of the program, which is started again after a fault. `done` receives
@@ -221,7 +214,7 @@ impl Table<'_> {
     /// `None` if there are no words of the length.
     fn play(&self, at: usize, game: &TestGame, seat: &mut Option<Seated>) -> Option<Played> {
         let listed = self.list.of_length(game.length)?;
-        let side = self.run.demand.side();
+        let judge = self.run.judge;
         let mut transcript = Vec::new();
         let sits = match seat.take() {
             Some(seated) => Ok(seated),
@@ -230,7 +223,7 @@ impl Table<'_> {
         let (mut played, mut fault) = match sits {
             Ok(seated) => {
                 let seated = seat.insert(seated);
-                judge(self.run, seated, listed, game, &mut transcript)
+                judge.play(seated, listed, game, &mut transcript)
             }
             Err(fault) => (Played::default(), Some(fault)),
         };
@@ -241,7 +234,7 @@ impl Table<'_> {
             }
         }
         played.begins = transcript.iter().find_map(|line| text::begins(line)).map(str::to_owned);
-        played.unseen = self.run.unseen(&transcript).map(str::to_owned);
+        played.unseen = judge.unseen(&transcript).map(str::to_owned);
         // Words are compared only after a fault and at the end, because that takes as long as reading them.
         let is_last = at + 1 == self.last;
         let is_intact = || seat.as_ref().is_none_or(Seated::words_are_intact);
@@ -251,7 +244,7 @@ impl Table<'_> {
         if let Some(fault) = fault {
             *seat = None;
             if played.unseen.is_none() {
-                played.failures.push(Failure::of(side, fault, &transcript));
+                played.failures.push(Failure::of(judge.demand.side(), fault, &transcript));
             }
         }
         Some(played)

@@ -11,7 +11,7 @@ use indicatif::ProgressBar;
 use super::case::TestCase;
 use super::draw::RealWords;
 use super::found::{Found, POINTS};
-use super::judge::Demand;
+use super::judge::{Demand, Judge};
 use super::large_case;
 use super::run::CheckRun;
 use crate::cli::{Lengths, Weights};
@@ -49,13 +49,12 @@ fn check(
     let demand = demand(of);
     let run = CheckRun {
         sit: &|words, transcript| tiny::sit(bug, demand.side(), words, transcript),
-        demand,
+        judge: Judge { demand, has_adapter: true },
         alphabet: Alphabet::UNSAID,
         lengths: LENGTHS,
         real: REAL.get_or_init(|| RealWords::of(&EmbeddedList::EVERYDAY.load())),
         large,
         stop: &Stop::default(),
-        has_adapter: true,
         confirmed: Cell::default(),
     };
     look(&run)

@@ -77,24 +77,19 @@ fn games(material: &Material, seed: u64) -> Vec<Game> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut games = Vec::new();
     if material.cheats {
-        for listed in &material.by_length {
-            let (number, seed) = (games.len(), rng.random_range(0..=u64::MAX));
-            games.push(Game { number, listed: Arc::clone(listed), seed, word: None });
+        games.extend(material.by_length.iter().map(|listed| (Arc::clone(listed), None)));
+    } else {
+        for (_, hidden) in &material.hidden {
+            games.extend(hidden.words().map(|word| (Arc::clone(hidden.listed()), Some(word))));
         }
-        return games;
+        // Shuffled, because in the list's order each word would hint at the next.
+        for at in (1..games.len()).rev() {
+            games.swap(at, rng.random_range(0..=at as u64) as usize);
+        }
     }
-    let words = material
-        .hidden
-        .iter()
-        .flat_map(|(_, hidden)| hidden.words().map(|word| (Arc::clone(hidden.listed()), word)));
-    let mut words: Vec<_> = words.collect();
-    // Shuffled, because in the list's order each word would hint at the next.
-    for at in (1..words.len()).rev() {
-        words.swap(at, rng.random_range(0..=at as u64) as usize);
-    }
-    for (listed, word) in words {
-        let (number, seed) = (games.len(), rng.random_range(0..=u64::MAX));
-        games.push(Game { number, listed, seed, word: Some(word) });
-    }
-    games
+    let game = |(number, (listed, word))| {
+        let seed = rng.random_range(0..=u64::MAX);
+        Game { number, listed, seed, word }
+    };
+    games.into_iter().enumerate().map(game).collect()
 }

@@ -57,14 +57,11 @@ impl Material {
         }
         let clean = arguments.table.pupils.clean;
         let (list, name) = lists::load(&arguments.list, clean)?;
-        let file = arguments
-            .hidden
-            .as_deref()
-            .map(|path| {
-                let read = lists::load_file(path, Some(list.alphabet()), clean);
-                read.map_err(|error| Error::usage(format!("--hidden: {error}")))
-            })
-            .transpose()?;
+        let file = arguments.hidden.as_deref().map(|path| {
+            let read = lists::load_file(path, Some(list.alphabet()), clean);
+            read.map_err(|error| Error::usage(format!("--hidden: {error}")))
+        });
+        let file = file.transpose()?;
         let (list, held_out) = held_out(arguments, list, &name)?;
         let (source, source_name) = match (&file, &held_out) {
             (Some((words, name)), _) => (words, name),
@@ -93,6 +90,8 @@ impl Material {
             |words: Candidates| Some((list.of_length(words.listed().length())?.clone(), words));
         let lengths =
             if cheats { asked_lengths(arguments.length, &list, &name)? } else { Vec::new() };
+        let listed = lengths.into_iter().filter_map(|length| list.of_length(length).cloned());
+        let is_drawn = arguments.sample.is_some() || arguments.hold_out.is_some();
         Ok(Self {
             hidden: hidden.into_iter().filter_map(known).collect(),
             hidden_file: file.as_ref().map(|(_, name)| name.clone()),
@@ -103,12 +102,8 @@ impl Material {
             hold_out: arguments.hold_out.map(Fraction::get),
             families: arguments.hold_out_families,
             threads: arguments.threads.map_or_else(threads::cores, Into::into),
-            seed: (arguments.sample.is_some() || arguments.hold_out.is_some())
-                .then_some(arguments.seed),
-            by_length: lengths
-                .into_iter()
-                .filter_map(|length| list.of_length(length).cloned())
-                .collect(),
+            seed: is_drawn.then_some(arguments.seed),
+            by_length: listed.collect(),
             list: name,
             words_of_list: Arc::new(list),
         })

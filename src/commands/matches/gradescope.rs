@@ -113,16 +113,14 @@ mod tests {
         assert!(written.contains("\"score\": 0.0"), "{written}");
     }
 
+    fn test(score: f64, output: &str) -> Test {
+        let (name, output) = (String::from("plays by the rules"), output.to_owned());
+        Test { name, score, max_score: 4.0 * 0.9, status: "passed", output }
+    }
+
     #[test]
     fn points_have_two_decimals() {
-        let share = |score: f64| Test {
-            name: String::new(),
-            score,
-            max_score: 4.0 * 0.9,
-            status: "passed",
-            output: String::new(),
-        };
-        let results = Results::of(String::new(), vec![share(4.0 * 0.9), share(3.375)]);
+        let results = Results::of(String::new(), vec![test(4.0 * 0.9, ""), test(3.375, "")]);
         let points: Vec<_> =
             results.tests.iter().map(|test| (test.score, test.max_score)).collect();
         assert_eq!((results.score, points), (6.98, vec![(3.6, 3.6), (3.38, 3.6)]));
@@ -130,14 +128,7 @@ mod tests {
 
     #[test]
     fn no_blocked_word_is_graded() {
-        let test = |output: &str| Test {
-            name: String::from("plays by the rules"),
-            score: 1.0,
-            max_score: 10.0,
-            status: "failed",
-            output: output.to_owned(),
-        };
-        let tests = vec![test("setter: word cumming"), test("setter: word roman")];
+        let tests = vec![test(1.0, "setter: word cumming"), test(1.0, "setter: word roman")];
         let results = Results::of(String::from("It revealed COCK."), tests);
         let outputs = [&results.output, &results.tests[0].output, &results.tests[1].output];
         let hidden = "a word I won't show";

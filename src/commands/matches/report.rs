@@ -4,6 +4,7 @@ mod json;
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+use std::iter::repeat;
 
 use super::names::names;
 use super::{padded, short};
@@ -101,7 +102,7 @@ impl<'a> MatchReport<'a> {
             let (low, high) = rates.interval();
             same_again |= rates.independent < rates.games;
             let misses = rates.mean_misses().map_or("-".to_owned(), |mean| format!("{mean:.2}"));
-            let [guesser, setter] = self.pair(pairing).map(|name| padded(name, NAME, false));
+            let [guesser, setter] = self.pair(pairing).map(|name| padded(name, NAME));
             let rate = text::rate(rates.won, rates.games, low, high);
             let [by_guesser, by_setter] = rates.faults;
             writeln!(out, "{guesser} - {setter} {rate} {misses:>6} {by_guesser:>3}:{by_setter}")?;
@@ -121,19 +122,12 @@ impl<'a> MatchReport<'a> {
             return writeln!(out, "\n{}", text::NO_RATINGS);
         };
         writeln!(out, "\n{}", text::RATINGS)?;
-        let sides = [(Side::Guesser, guessers, of_guessers), (Side::Setter, setters, of_setters)];
-        let mut rows: Vec<_> = sides
-            .into_iter()
-            .flat_map(|(side, names, ratings)| {
-                ratings
-                    .into_iter()
-                    .zip(names)
-                    .map(move |(rating, name)| (rating, side.name(), name))
-            })
-            .collect();
-        rows.sort_by(|one, other| other.0.total_cmp(&one.0));
-        for (rating, role, name) in rows {
-            writeln!(out, "{rating:>7.0}  {role:<7}  {}", short(name, 48))?;
+        let guessers = of_guessers.into_iter().zip(guessers).zip(repeat(Side::Guesser));
+        let setters = of_setters.into_iter().zip(setters).zip(repeat(Side::Setter));
+        let mut rows: Vec<_> = guessers.chain(setters).collect();
+        rows.sort_by(|((one, _), _), ((other, _), _)| other.total_cmp(one));
+        for ((rating, name), side) in rows {
+            writeln!(out, "{rating:>7.0}  {:<7}  {}", side.name(), short(name, 48))?;
         }
         Ok(())
     }

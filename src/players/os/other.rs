@@ -123,18 +123,15 @@ impl Process {
     }
 
     /// Adds to `bytes` what arrives within this time.
-    ///
-    /// # Errors
-    /// Returns the system's error if the output can't be read.
-    pub fn read(&mut self, bytes: &mut Vec<u8>, within: Duration) -> io::Result<Came> {
-        Ok(match self.output.recv_timeout(within) {
+    pub fn read(&mut self, bytes: &mut Vec<u8>, within: Duration) -> Came {
+        match self.output.recv_timeout(within) {
             Ok(piece) => {
                 bytes.extend_from_slice(&piece);
                 Came::Bytes(piece.len())
             }
             Err(RecvTimeoutError::Timeout) => Came::Nothing,
             Err(RecvTimeoutError::Disconnected) => Came::End,
-        })
+        }
     }
 
     /// Does nothing here: the error output is discarded.

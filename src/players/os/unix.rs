@@ -39,10 +39,8 @@ impl Group {
         }
         let mut bytes = members.iter().map(|pid| resident(*pid)).sum();
         if bytes > limit {
-            bytes = members
-                .iter()
-                .map(|pid| proportional(*pid).unwrap_or_else(|| resident(*pid)))
-                .sum();
+            let share = |pid: &i32| proportional(*pid).unwrap_or_else(|| resident(*pid));
+            bytes = members.iter().map(share).sum();
         }
         Some(Usage { processes: members.len(), bytes })
     }
@@ -133,6 +131,9 @@ pub struct Process {
 /// The number of bytes of error output that are kept.
 const KEPT: usize = 16 << 10;
 
+/// The most bytes that are read at once.
+const PIECE: usize = 4_096;
+
 impl Process {
     /// Starts a program as the leader of a group of its own, with few environment variables.
     ///
@@ -191,43 +192,39 @@ impl Process {
     }
 
     /// Adds to `bytes` what arrives within this time.
-    ///
-    /// # Errors
-    /// Returns the system's error if the output can't be read.
-    pub fn read(&mut self, bytes: &mut Vec<u8>, within: Duration) -> io::Result<Came> {
-        const PIECE: usize = 4_096;
+    pub fn read(&mut self, bytes: &mut Vec<u8>, within: Duration) -> Came {
         let mut sources = vec![PollFd::new(self.output.as_fd(), PollFlags::POLLIN)];
         if let Some(errors) = &self.errors {
             sources.push(PollFd::new(errors.as_fd(), PollFlags::POLLIN));
         }
         match poll(&mut sources, timeout(within)) {
             Ok(_) | Err(Errno::EINTR) => {}
-            Err(error) => return Err(error.into()),
+            Err(_) => return Came::End,
         }
         let ready = |source: Option<&PollFd<'_>>| {
             source.and_then(PollFd::revents).is_some_and(|events| !events.is_empty())
         };
         let (output, errors) = (ready(sources.first()), ready(sources.get(1)));
         drop(sources);
-        let mut piece = [0; PIECE];
         if errors {
             self.read_errors();
         }
         if !output {
-            return Ok(Came::Nothing);
+            return Came::Nothing;
         }
-        match self.output.read(&mut piece)? {
-            0 => Ok(Came::End),
-            read => {
+        let mut piece = [0; PIECE];
+        match self.output.read(&mut piece) {
+            Ok(0) | Err(_) => Came::End,
+            Ok(read) => {
                 bytes.extend_from_slice(&piece[..read]);
-                Ok(Came::Bytes(read))
+                Came::Bytes(read)
             }
         }
     }
 
     /// Reads some of the error output, and keeps the end of all of it.
     fn read_errors(&mut self) {
-        let mut piece = [0; 4_096];
+        let mut piece = [0; PIECE];
         let Some(source) = &mut self.errors else { return };
         match source.read(&mut piece) {
             Ok(0) | Err(_) => self.errors = None,

@@ -2,11 +2,8 @@
 
 use super::tiles::Tile;
 use crate::ui::motion::staggered;
-use crate::view::TileState;
+use crate::view::{PASSED, TileState};
 use crate::words::Cased;
-
-/// The most words that are shown before the one that settles.
-const PASSED: usize = 5;
 
 /// The progress of the ending (0 ..= 1) at which each word replaces the one before, and finally at which the
 /// word settles: slower and slower.

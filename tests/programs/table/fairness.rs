@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use super::misbehaviour::HELLO;
-use super::support::{games, json, line, nine, no_fault, run};
-use crate::support::{GAME, Place, there_is};
+use super::support::{games, json, line, nine, no_fault, run, with_python};
+use crate::support::{GAME, Place};
 
 #[cfg(unix)]
 #[test]
@@ -98,10 +98,7 @@ fn what_a_player_wrote_last_is_kept_whatever_runs_beside_it() {
 #[cfg(target_os = "linux")]
 #[test]
 fn memory_that_processes_share_counts_once() {
-    if !there_is("python3", &["--version"]) {
-        return;
-    }
-    let place = Place::new();
+    let Some(place) = with_python() else { return };
     let source = format!(
         "import os, time\ntable = b'x' * (120 << 20)\nfor _ in range(5):\n    if os.fork() == 0:\n        \
          sum(table[::4096]); time.sleep(100); os._exit(0)\n\

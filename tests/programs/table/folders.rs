@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
+use super::support::{rows, with_python};
 use crate::support::{Place, Ran, project, there_is};
 
 /// A right program for a person, without the line that reads WORDS.
@@ -34,22 +35,13 @@ fn check(
     let words = project("assets/lists/animals.txt");
     let check = ["check", "--cases", "2", "--length", "3..5", "--words", words.to_str().unwrap()];
     let ran = place.run(&[&check[..], &["--each"], names, more].concat());
-    let Ok(table) = fs::read(place.path("results/grades.csv")) else {
-        return (ran, BTreeMap::new());
-    };
-    let mut rows = csv::Reader::from_reader(&*table);
-    let rows = rows.records().map(Result::unwrap);
-    let rows = rows.map(|row| (row[0].to_owned(), (row[1].to_owned(), row[6].to_owned())));
-    (ran, rows.collect())
+    (ran, rows(place))
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn a_program_finds_the_words_of_the_test_wherever_it_looks_for_its_list() {
-    if !there_is("python3", &["--version"]) {
-        return;
-    }
-    let place = Place::new();
+    let Some(place) = with_python() else { return };
     let upper = OWN.to_uppercase();
     let line = OWN.replace('\n', " ");
     let beside = "from pathlib import Path\nWORDS = open(Path(__file__).resolve().parent / 'words.txt').read().split()";
@@ -103,10 +95,7 @@ fn a_program_finds_the_words_of_the_test_wherever_it_looks_for_its_list() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_program_that_plays_with_other_words_gets_no_grade_and_the_reason() {
-    if !there_is("python3", &["--version"]) {
-        return;
-    }
-    let place = Place::new();
+    let Some(place) = with_python() else { return };
     let json = OWN.trim_end().replace('\n', "\", \"");
     place.write("json/animals.json", format!("[\"{json}\"]"));
     for (name, reads) in [
@@ -129,10 +118,7 @@ fn a_program_that_plays_with_other_words_gets_no_grade_and_the_reason() {
 #[cfg(target_os = "linux")]
 #[test]
 fn the_program_that_plays_is_started_and_is_named() {
-    if !there_is("python3", &["--version"]) {
-        return;
-    }
-    let place = Place::new();
+    let Some(place) = with_python() else { return };
     let arguments = "import sys\nWORDS = open(sys.argv[1]).read().split()\ninput = lambda asks, given=iter(sys.argv[2:]), person=input: \
                      next(given, None) or person(asks)";
     let (listed, asks) =
@@ -278,11 +264,8 @@ fn a_submission_has_the_name_that_it_was_given() {
 
 #[test]
 fn a_class_in_python_is_the_derived_one_and_its_broken_contract_is_named() {
-    if !there_is("python3", &["--version"]) {
-        return;
-    }
+    let Some(place) = with_python() else { return };
     let evil = fs::read_to_string(project("tests/submissions/python/evil.py")).unwrap();
-    let place = Place::new();
     let base = "class Base:\n    def guess(self, letter): raise NotImplementedError\n";
     let class = evil.lines().find(|line| line.starts_with("class ")).unwrap();
     let name = class.trim_start_matches("class ").trim_end_matches(':');

@@ -1,11 +1,11 @@
 //! Tests of the grades of a class: nobody else's submission, no end and no shortage changes one.
 
-use std::collections::BTreeMap;
 use std::fs;
 #[cfg(unix)]
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Stdio};
 
+use super::support::{rows, with_python};
 use crate::support::{GAME, Place, Ran, kill, names, project, there_is, wait_until};
 
 /// A right setter that speaks the protocol.
@@ -24,10 +24,8 @@ const AS_A_USER: &str = "test $(id -u) != 0 || exec setpriv --bounding-set -dac_
 
 /// A folder with a few words and these submissions; `None` without Python.
 fn class(submissions: &[(&str, &str)]) -> Option<Place> {
-    if !there_is("python3", &["--version"]) {
-        return None;
-    }
-    let place = Place::with(&[("words.txt", "cool\ndeal\ngood\n")]);
+    let place = with_python()?;
+    place.write("words.txt", "cool\ndeal\ngood\n");
     for (name, source) in submissions {
         place.write(&format!("{name}/setter.py"), source);
     }
@@ -48,14 +46,6 @@ fn check(place: &Place, names: &[&str], more: &[&str]) -> Ran {
 #[cfg(target_os = "linux")]
 fn has_sandbox() -> bool {
     there_is("bwrap", &["--ro-bind", "/", "/", "true"])
-}
-
-/// Returns the points and the sentence of each row, by path.
-fn rows(place: &Place) -> BTreeMap<String, (String, String)> {
-    let Ok(table) = fs::read(place.path("results/grades.csv")) else { return BTreeMap::new() };
-    let mut rows = csv::Reader::from_reader(&*table);
-    let rows = rows.records().map(Result::unwrap);
-    rows.map(|row| (row[0].to_owned(), (row[1].to_owned(), row[6].to_owned()))).collect()
 }
 
 fn points(place: &Place, name: &str) -> String {

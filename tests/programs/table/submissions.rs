@@ -6,7 +6,7 @@ use std::process::{Child, Command};
 
 use serde_json::Value;
 
-use super::support::animals;
+use super::support::{animals, graded, with_python};
 use crate::support::{Place, project, swept, there_is};
 
 /// Returns a folder with submissions.
@@ -26,9 +26,7 @@ fn grades(place: &Place, names: &[&str], arguments: &[&str]) -> BTreeMap<String,
     let words = animals();
     let check = ["check", "--jobs", "2", "--words", &words, "--each"];
     place.run(&[&check[..], names, arguments].concat());
-    let table = place.read("results/grades.csv");
-    let mut rows = csv::Reader::from_reader(table.as_bytes());
-    let rows = rows.records().map(Result::unwrap);
+    let rows = graded(place).into_iter();
     rows.map(|row| (row[0].to_owned(), (row[1].parse().unwrap(), row[4].to_owned()))).collect()
 }
 
@@ -63,10 +61,7 @@ fn the_console_adapter_drives_programs_that_were_written_for_people() {
 /// Grades programs with these habits. All right ones get full points, whatever can't be judged of them.
 #[cfg(target_os = "linux")]
 fn habits(habits: &[&str], cases: &str) {
-    if !there_is("python3", &["--version"]) {
-        return;
-    }
-    let place = Place::new();
+    let Some(place) = with_python() else { return };
     place.write("console.py", place.run(&["adapter", "console"]).ok());
     place.write("prompts.txt", "(?i)word of what size => LENGTH\n");
     for habit in habits {
@@ -97,10 +92,7 @@ fn is_only(kind: &str, kinds: &str) -> bool {
 
 #[test]
 fn the_console_adapter_takes_questions_for_what_they_are() {
-    if !there_is("python3", &["--version"]) {
-        return;
-    }
-    let place = Place::new();
+    let Some(place) = with_python() else { return };
     place.write("console.py", place.run(&["adapter", "console"]).ok());
     place.write("questions.py", include_str!("../../submissions/questions.py"));
     let asked = Command::new("python3").arg(place.path("questions.py")).output().unwrap();
@@ -288,10 +280,8 @@ fn a_class_in_python_plays_and_what_does_not_compile_gets_no_points() {
 
 #[test]
 fn the_python_adapter_finds_the_class_by_itself() {
-    if !there_is("python3", &["--version"]) {
-        return;
-    }
-    let (place, evil) = (Place::new(), include_str!("../../submissions/python/evil.py"));
+    let Some(place) = with_python() else { return };
+    let evil = include_str!("../../submissions/python/evil.py");
     for (file, source) in [
         ("any-name/my game.py", evil),
         ("folder/src/evil.py", evil),

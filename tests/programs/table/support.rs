@@ -1,5 +1,7 @@
-//! Runs matches, and checks what is left of them.
+//! Runs matches and checks, and looks at what is left of them.
 
+use std::collections::BTreeMap;
+use std::fs;
 use std::process::Command;
 
 use crate::support::{Place, Ran, project, there_is};
@@ -35,6 +37,18 @@ pub fn games(words: &str, more: &[&str]) -> Vec<serde_json::Value> {
     }
 }
 
+/// Returns the rows of the table of grades of a class; none if there is no table.
+pub fn graded(place: &Place) -> Vec<csv::StringRecord> {
+    let Ok(table) = fs::read(place.path("results/grades.csv")) else { return Vec::new() };
+    csv::Reader::from_reader(&*table).records().map(Result::unwrap).collect()
+}
+
+/// Returns the points and the sentence of each row, by path.
+pub fn rows(place: &Place) -> BTreeMap<String, (String, String)> {
+    let rows = graded(place).into_iter();
+    rows.map(|row| (row[0].to_owned(), (row[1].to_owned(), row[6].to_owned()))).collect()
+}
+
 /// Fails if one of these games was lost by a fault.
 pub fn no_fault<'a>(games: impl IntoIterator<Item = &'a serde_json::Value>) {
     for game in games {
@@ -50,6 +64,11 @@ pub fn nine() -> String {
 /// Returns the path of a list that is small enough for programs that start slowly.
 pub fn animals() -> String {
     project("assets/lists/animals.txt").to_str().unwrap().to_owned()
+}
+
+/// Returns a folder to run programs in Python in; `None` where there is no Python.
+pub fn with_python() -> Option<Place> {
+    there_is("python3", &["--version"]).then(Place::new)
 }
 
 /// Returns the path of Python itself, which starts sooner than what a version manager calls `python3`.

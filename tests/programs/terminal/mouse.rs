@@ -28,7 +28,7 @@ fn a_round_is_played_with_the_mouse_alone() {
         click(&mut terminal, key, 1);
         terminal.expect(mark);
     }
-    click(&mut terminal, "title", 0);
+    click(&mut terminal, "home", 0);
     terminal.expect("Home");
     terminal.interrupt();
     let bytes = String::from_utf8_lossy(&terminal.bytes()).into_owned();

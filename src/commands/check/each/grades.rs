@@ -59,20 +59,7 @@ impl Grades {
         fs::create_dir_all(folder).map_err(|error| Error::unwritable(folder, &error))?;
         let mut grades = Self { folder: folder.to_owned(), rows: BTreeMap::new() };
         let path = grades.path();
-        let read = |grades: &mut Self| {
-            let mut table = match fs::File::open(&path) {
-                Ok(file) => csv::Reader::from_reader(file),
-                Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
-                Err(error) => return Err(error),
-            };
-            if !table.headers()?.iter().eq(names(COLUMNS)) {
-                return Err(ErrorKind::AlreadyExists.into());
-            }
-            let rows = table.records().map(|row| row.map(|row| (row[0].to_owned(), row)));
-            grades.rows = rows.collect::<Result<_, csv::Error>>()?;
-            Ok(())
-        };
-        read(&mut grades).map_err(|error| Error::unwritable(&path, &error))?;
+        grades.rows = read(&path).map_err(|error| Error::unwritable(&path, &error))?;
         Ok(grades)
     }
 
@@ -110,9 +97,8 @@ impl Grades {
             let mut json = Vec::new();
             results.write(&mut json)?;
             let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
-            folder
-                .and_then(|()| disk::replace(&path, &json))
-                .map_err(|error| Error::unwritable(&path, &error))?;
+            let written = folder.and_then(|()| disk::replace(&path, &json));
+            written.map_err(|error| Error::unwritable(&path, &error))?;
         }
         self.set(row);
         self.save()
@@ -138,4 +124,18 @@ impl Grades {
         let written = table().and_then(|table| disk::replace(&path, &table));
         written.map_err(|error| Error::unwritable(&path, &error))
     }
+}
+
+/// Reads the rows of a table by the names of the submissions; there are none if there is no file.
+fn read(path: &Path) -> io::Result<BTreeMap<String, csv::StringRecord>> {
+    let mut table = match fs::File::open(path) {
+        Ok(file) => csv::Reader::from_reader(file),
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(BTreeMap::new()),
+        Err(error) => return Err(error),
+    };
+    if !table.headers()?.iter().eq(names(COLUMNS)) {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    let rows = table.records().map(|row| row.map(|row| (row[0].to_owned(), row)));
+    Ok(rows.collect::<Result<_, csv::Error>>()?)
 }

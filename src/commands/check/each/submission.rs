@@ -99,10 +99,7 @@ impl Submission {
 
 /// Returns the full path of a folder, with the name that it was given, which may be that of a link to it.
 fn named(given: &Path, folder: &Path) -> PathBuf {
-    let parent = given
-        .parent()
-        .map(|parent| if parent.as_os_str().is_empty() { Path::new(".") } else { parent });
-    let parent = parent.and_then(|parent| parent.canonicalize().ok());
+    let parent = given.parent().and_then(|parent| Path::new(".").join(parent).canonicalize().ok());
     // Without a last name, as in `..`, there is only the folder's own.
     let named = parent.zip(given.file_name()).map(|(parent, name)| parent.join(name));
     named.unwrap_or_else(|| folder.to_owned())
