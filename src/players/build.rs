@@ -51,8 +51,8 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<String, 
         if stop.is_set() {
             return Err(NotBuilt::Stopped);
         }
-        let cpu = || process.group.cpu();
-        if is_used_up(limit, begun.elapsed(), cpu).is_some() {
+        let computing = || process.group.computing();
+        if is_used_up(limit, begun.elapsed(), computing).is_some() {
             return Err(NotBuilt::Failed(format!("It took more than {} s.", limit.as_secs())));
         }
         if looked.elapsed() >= SLICE {

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::os::{Came, Group, Process};
+use super::os::{Came, Computing, Group, Process};
 use super::{Player, Start};
 use crate::referee::{Costs, Fault, Moment, ToPlayer};
 use crate::system::{self, Stop};
@@ -65,9 +65,9 @@ pub struct Child {
     /// The time spent on answers in this game.
     spent: Duration,
     /// Its processor time when this game began, if the system reports it.
-    before_game: Option<Duration>,
+    before_game: Option<Computing>,
     /// Its processor time when its first game began: what it needs to start and to read the words.
-    starting: Option<Duration>,
+    starting: Option<Computing>,
     /// How far the program has come, for messages.
     moment: Moment,
     /// Whether nothing more will be asked of it.
@@ -161,7 +161,7 @@ impl Child {
         self.out.push('\n');
         if matches!(message, ToPlayer::Game(..)) {
             self.spent = Duration::ZERO;
-            self.before_game = self.process.group.cpu();
+            self.before_game = self.process.group.computing();
             self.starting = self.starting.or(self.before_game);
             self.moment = match self.moment {
                 Moment::Start => Moment::FirstGame,
@@ -227,9 +227,9 @@ impl Child {
             }
             let answer = (limit, start.elapsed(), before);
             let game = (self.limits.game_time, self.spent + start.elapsed(), self.before_game);
-            let cpu =
-                |before: Option<Duration>| Some(self.process.group.cpu()?.saturating_sub(before?));
-            let used_up = |(limit, passed, before)| is_used_up(limit, passed, || cpu(before));
+            let computing =
+                |before: Option<Computing>| Some(self.process.group.computing()?.since(before?));
+            let used_up = |(limit, passed, before)| is_used_up(limit, passed, || computing(before));
             let late = match used_up(answer) {
                 Some(true) if !starting => Some(Fault::Busy(millis(limit))),
                 Some(_) => Some(Fault::TooSlow(millis(limit))),
@@ -243,7 +243,7 @@ impl Child {
             match self.process.read(&mut self.input, SLICE.min(limit)) {
                 Came::Bytes(_) => {}
                 // Only an answer that takes its time is worth measuring.
-                Came::Nothing => before = before.or_else(|| self.process.group.cpu()),
+                Came::Nothing => before = before.or_else(|| self.process.group.computing()),
                 Came::End => return Err(self.gone()),
             }
         }
@@ -316,7 +316,7 @@ impl Player for Child {
         let peak = self.watched.peak.load(Ordering::Relaxed);
         let bytes = peak.max(self.process.group.usage(u64::MAX, usize::MAX)?.bytes);
         let start = self.starting.unwrap_or_default();
-        Some(Costs { cpu: self.process.group.cpu()?.saturating_sub(start), bytes })
+        Some(Costs { cpu: self.process.group.computing()?.since(start).used, bytes })
     }
 
     fn notes(&mut self) -> Vec<String> {
@@ -340,18 +340,20 @@ impl Drop for Child {
 }
 
 /// Returns whether a program was computing, if it has used up a limit: with its own processor time, or by [`PATIENCE`] times
-/// as much time on the clock, which a busy machine may take from it. A program that only waits has no use for more time.
+/// as much time on the clock, which a busy machine may take from it. A program that only waits has no use for more time; one
+/// that waits for a processor has.
 pub(super) fn is_used_up(
     limit: Duration,
     passed: Duration,
-    cpu: impl Fn() -> Option<Duration>,
+    computing: impl Fn() -> Option<Computing>,
 ) -> Option<bool> {
     if passed < limit {
         return None;
     }
-    let cpu = cpu();
-    let computes = cpu.is_some_and(|cpu| cpu * WAITING >= passed);
-    let is_over = !computes || passed >= limit * PATIENCE || cpu >= Some(limit);
+    let computing = computing();
+    let computes = computing.is_some_and(|it| (it.used + it.queued) * WAITING >= passed);
+    let is_over =
+        !computes || passed >= limit * PATIENCE || computing.is_some_and(|it| it.used >= limit);
     is_over.then_some(computes)
 }
 

@@ -10,6 +10,7 @@ mod other;
 mod unix;
 
 use std::process::ExitStatus;
+use std::time::Duration;
 
 #[cfg(not(unix))]
 pub use other::{Group, Process, Sandbox, dismiss_guard, let_pass, link, watch_over};
@@ -37,6 +38,26 @@ pub struct Usage {
     pub processes: usize,
     /// Memory in use, in bytes.
     pub bytes: u64,
+}
+
+/// The time of processors that all processes of a player have had together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Computing {
+    /// How long they have computed.
+    pub used: Duration,
+    /// How long they would have computed, had a processor been free. A busy machine keeps a program waiting that does not wait
+    /// itself.
+    pub queued: Duration,
+}
+
+impl Computing {
+    /// Returns what has come since an earlier time.
+    pub const fn since(self, before: Self) -> Self {
+        Self {
+            used: self.used.saturating_sub(before.used),
+            queued: self.queued.saturating_sub(before.queued),
+        }
+    }
 }
 
 /// Describes how a process ended.

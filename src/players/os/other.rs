@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-use super::{Came, Usage, described};
+use super::{Came, Computing, Usage, described};
 use crate::players::Start;
 
 /// Does nothing here.
@@ -62,7 +62,7 @@ impl Group {
     }
 
     /// Returns `None`: the processor time is unknown.
-    pub const fn cpu(&self) -> Option<Duration> {
+    pub const fn computing(&self) -> Option<Computing> {
         None
     }
 

@@ -17,7 +17,7 @@ use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::signal::{Signal, kill, killpg};
 use nix::unistd::Pid;
 
-use super::{Came, Usage, described, guard};
+use super::{Came, Computing, Usage, described, guard};
 use crate::players::Start;
 use memory::{proportional, resident};
 pub use sandbox::Sandbox;
@@ -45,8 +45,9 @@ impl Group {
         Some(Usage { processes: members.len(), bytes })
     }
 
-    /// Returns the processor time of the processes and of those that they have waited for, if the system reports it.
-    pub(crate) fn cpu(&self) -> Option<Duration> {
+    /// Returns the processor time of the processes and of those that they have waited for, and how long the processes were kept
+    /// waiting for it, if the system reports it.
+    pub(crate) fn computing(&self) -> Option<Computing> {
         /// Clock ticks in a second, on every system that has these files.
         const TICKS: u64 = 100;
         // Its own time and that of the children that it has waited for.
@@ -55,10 +56,12 @@ impl Group {
             let times = times.split_ascii_whitespace().skip(11 + skipped).take(4 - skipped);
             times.map(|field| field.parse::<u64>().ok()).sum::<Option<u64>>()
         };
-        let mut ticks: u64 = self.members()?.iter().filter_map(|pid| times(*pid, 0)).sum();
+        let members = self.members()?;
+        let mut ticks: u64 = members.iter().filter_map(|pid| times(*pid, 0)).sum();
         // The first process of a sandbox waits for all whose parents have ended.
         ticks += self.first_inside().and_then(|first| times(first, 2)).unwrap_or(0);
-        Some(Duration::from_millis(ticks * 1000 / TICKS))
+        let used = Duration::from_millis(ticks * 1000 / TICKS);
+        Some(Computing { used, queued: members.into_iter().map(queued).sum() })
     }
 
     /// Kills the processes without waiting for them. Returns whether there were any.
@@ -73,25 +76,30 @@ impl Group {
         members.map_or(group.is_ok(), |members| !members.is_empty())
     }
 
-    /// Returns the living processes; `None` if there is no process table.
+    /// Returns the living processes, also those that have left the group but not their parent; `None` if there is no process
+    /// table.
     fn members(&self) -> Option<Vec<i32>> {
-        let group = self.leader.to_string();
+        let group = self.leader.as_raw();
         let first = self.first_inside();
         let inside = first.and_then(namespace);
-        let is_member = |pid: &i32| {
-            // Two processes of a sandbox are its own.
-            if self.is_sandbox && (*pid == self.leader.as_raw() || Some(*pid) == first) {
-                return false;
-            }
-            let Some(entry) = entry(*pid) else { return false };
-            let mut fields = entry.split_ascii_whitespace();
-            let is_alive = fields.next().is_some_and(|state| !matches!(state, "Z" | "X"));
-            let is_inside = || inside.is_some() && namespace(*pid) == inside;
-            is_alive && (fields.nth(1) == Some(&group) || is_inside())
-        };
+        // Two processes of a sandbox are its own.
+        let is_own = |pid: i32| self.is_sandbox && (pid == group || Some(pid) == first);
+        let is_inside = |pid: i32| inside.is_some() && namespace(pid) == inside;
         let pid = |entry: io::Result<fs::DirEntry>| entry.ok()?.file_name().to_str()?.parse().ok();
         let table = cfg!(target_os = "linux").then(|| fs::read_dir("/proc").ok()).flatten()?;
-        Some(table.filter_map(pid).filter(is_member).collect())
+        let alive = table.filter_map(pid).filter_map(|pid| Some((pid, relatives(pid)?)));
+        let (members, mut others): (Vec<_>, Vec<_>) = alive
+            .filter(|(pid, _)| !is_own(*pid))
+            .partition(|(pid, (_, its_group))| *its_group == group || is_inside(*pid));
+        let mut members: Vec<i32> = members.into_iter().map(|(pid, _)| pid).collect();
+        let mut seen = 0;
+        while seen < members.len() {
+            let parent = members[seen];
+            let children = others.extract_if(.., |(_, (its_parent, _))| *its_parent == parent);
+            members.extend(children.map(|(pid, _)| pid));
+            seen += 1;
+        }
+        Some(members)
     }
 
     /// Returns the first process inside a sandbox.
@@ -100,6 +108,26 @@ impl Group {
         let children = fs::read_to_string(format!("/proc/{leader}/task/{leader}/children")).ok()?;
         children.split_whitespace().next()?.parse().ok()
     }
+}
+
+/// Returns the parent of a process and its group; `None` if it has ended.
+fn relatives(pid: i32) -> Option<(i32, i32)> {
+    let entry = entry(pid)?;
+    let mut fields = entry.split_ascii_whitespace();
+    let is_alive = fields.next().is_some_and(|state| !matches!(state, "Z" | "X"));
+    let (parent, group) = (fields.next()?.parse().ok()?, fields.next()?.parse().ok()?);
+    is_alive.then_some((parent, group))
+}
+
+/// Returns how long the threads of a process have waited for a processor; nothing where the system doesn't say.
+fn queued(pid: i32) -> Duration {
+    let threads = fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
+    let waited = threads.filter_map(|thread| {
+        let fields = fs::read_to_string(thread.path().join("schedstat")).ok()?;
+        // The time that it has run, the time that it has waited, and how often it has run.
+        fields.split_ascii_whitespace().nth(1)?.parse::<u64>().ok()
+    });
+    Duration::from_nanos(waited.sum())
 }
 
 /// Returns the namespace of a process's process numbers.
@@ -315,4 +343,33 @@ pub fn let_pass(folder: &Path) -> io::Result<()> {
 /// Returns the system's error.
 pub fn link(target: &Path, at: &Path) -> io::Result<()> {
     std::os::unix::fs::symlink(target, at)
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+    use crate::players::Surroundings;
+
+    #[test]
+    fn what_leaves_the_group_but_not_its_parent_is_measured_and_ends_with_it() {
+        let start = Start {
+            command: "setsid sh -c 'while :; do :; done' & wait",
+            memory: None,
+            surroundings: &Surroundings::default(),
+            temporary: Path::new("/tmp"),
+            words: None,
+        };
+        let Process { group, .. } = &mut Process::spawn(&start).unwrap();
+        let begun = Instant::now();
+        let has_computed = || group.computing().unwrap().used >= Duration::from_millis(50);
+        while !has_computed() {
+            assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", group.computing());
+            thread::sleep(Duration::from_millis(10));
+        }
+        group.kill();
+        while !group.members().unwrap().is_empty() {
+            assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", group.members());
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
 }
