@@ -150,6 +150,51 @@ await drive.test("keyboard", { viewport: { width: 1440, height: 900 } }, async (
   }
 });
 
+await drive.test("the letter that was guessed is shown at once", drive.PHONE, async (page) => {
+  await drive.open(page, drive.GAME);
+  // What is drawn between a press and the answer: the key is marked, and nothing is said that is gone in a moment.
+  const guess = (letter, press) =>
+    page.evaluate(
+      async ([letter, press]) => {
+        const { play } = evilHangman;
+        const seen = [];
+        const key = [...document.querySelectorAll("main .key")].find((it) => it.textContent.trim() === letter);
+        const said = () => document.querySelector("main .said").textContent;
+        new MutationObserver(() => seen.push(said())).observe(document.querySelector("main"), {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
+        if (press) key.dispatchEvent(new KeyboardEvent("keydown", { key: letter.toLowerCase(), bubbles: true }));
+        else key.click();
+        const busy = [...document.querySelectorAll("main .key[aria-busy]")].map((it) => it.textContent.trim());
+        const until = performance.now() + 20_000;
+        while (!play.idle && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+        return [busy, seen, key.ariaBusy];
+      },
+      [letter, press],
+    );
+  // The words are sorted with the first letter, which may take longer.
+  await guess("E", false);
+  for (const [letter, press] of [
+    ["A", false],
+    ["O", true],
+  ]) {
+    const [busy, seen, after] = await guess(letter, press);
+    assert.deepEqual(busy, [letter]);
+    assert(seen.length > 0 && seen.every((text) => !text.includes("Let me think")), String(seen));
+    assert.equal(after, null);
+  }
+  // It's said if it takes longer.
+  await page.evaluate(() => {
+    const { minds } = evilHangman.play;
+    const found = minds.found;
+    minds.found = (...given) => setTimeout(() => found(...given), 1500);
+  });
+  await page.locator('main .key:text-is("I")').tap();
+  await page.locator("main .said").getByText("Let me think").waitFor({ timeout: 1400 });
+});
+
 await drive.test("the player holds the word", drive.PHONE, async (page) => {
   await drive.open(page);
   await drive.press(page, "Settings");
