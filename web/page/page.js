@@ -292,6 +292,8 @@ document.addEventListener("keydown", (event) => {
   if (["↑", "↓", "←", "→", "Home", "End", "PageUp", "PageDown"].includes(key)) return;
   if (!play.game.takes(key)) return;
   event.preventDefault();
+  // A key that is held would replace the answer by a complaint, or press what comes up next.
+  if (event.repeat) return;
   const keys = /** @type {PartOf<"keys"> | undefined} */ (view?.parts.find(({ is }) => is === "keys"))?.keys;
   // Only Turkish has an I with a dot, and its small one is that of other languages.
   const locale = keys?.some(({ letter }) => letter === "İ") ? "tr" : "en";

@@ -195,6 +195,23 @@ await drive.test("the letter that was guessed is shown at once", drive.PHONE, as
   await page.locator("main .said").getByText("Let me think").waitFor({ timeout: 1400 });
 });
 
+await drive.test("keys that are held", {}, async (page) => {
+  const hold = async (key) => {
+    for (let repeat = 0; repeat < 5; repeat += 1) {
+      await page.keyboard.down(key);
+      await drive.settled(page);
+    }
+    await page.keyboard.up(key);
+  };
+  await drive.open(page);
+  await hold("Enter");
+  await drive.until(page, "round");
+  await hold("o");
+  assert.match((await drive.part(page, "said")).lines[0].text, /^There('s| are) /);
+  await hold("Escape");
+  await drive.until(page, "round", "pause");
+});
+
 await drive.test("the player holds the word", drive.PHONE, async (page) => {
   await drive.open(page);
   await drive.press(page, "Settings");
