@@ -108,6 +108,7 @@ export class Play {
     this.thinking.catch(() => this.callbacks.notify(NO_MIND));
     addEventListener("hashchange", () => this.follow());
     for (const event of ["visibilitychange", "focus"]) addEventListener(event, () => this.wake());
+    addEventListener("online", () => this.minds?.retry());
     setInterval(() => this.wake(), 60_000);
     await storing;
     await this.open(this.takeLink());
