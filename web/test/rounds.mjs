@@ -150,6 +150,19 @@ await drive.test("keyboard", { viewport: { width: 1440, height: 900 } }, async (
   }
 });
 
+await drive.test("letters fit into their tiles", {}, async (page) => {
+  await drive.open(page, "eh1 en/everyday merciless 7 12 42 -");
+  await drive.finish(page);
+  for (const [width, height] of [[930, 500], [1024, 600], ...drive.SIZES]) {
+    await page.setViewportSize({ width, height });
+    const [letter, tile] = await page.evaluate(() => {
+      const tile = document.querySelector("main .tile");
+      return [parseFloat(getComputedStyle(tile).fontSize), tile.getBoundingClientRect().height];
+    });
+    assert(letter < 0.9 * tile, `${width}×${height}: a letter of ${letter} px in a tile of ${tile} px`);
+  }
+});
+
 await drive.test("the letter that was guessed is shown at once", drive.PHONE, async (page) => {
   await drive.open(page, drive.GAME);
   // What is drawn between a press and the answer: the key is marked, and nothing is said that is gone in a moment.
