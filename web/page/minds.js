@@ -5,11 +5,13 @@ import { forWorkers } from "./outside.js";
 
 const DIED = "The part of the game that thinks stopped, and I started it again. Nothing is lost.";
 const KEEPS_DYING = "The part of the game that thinks keeps stopping. Your round is saved: reload the page.";
+const CANT_LOAD =
+  "I can't load the part of the game that thinks. Your round is saved, and I'll try again when you are online.";
 /** The number of deaths in a row after which a worker is given up. */
 const MOST = 3;
 
 /** @typedef {{ number: number, worker: number, urgent: boolean, idle: boolean, task: string }} Order */
-/** @typedef {{ worker: Worker, waiting: Map<number, Order>, deaths: number }} Mind */
+/** @typedef {{ worker: Worker, waiting: Map<number, Order>, deaths: number, isGivenUp?: boolean }} Mind */
 
 export class Minds {
   /** The workers, which are started when there is something for them. @type {Mind[]} */
@@ -40,10 +42,12 @@ export class Minds {
       mind.waiting.delete(data.number);
       this.found(data.number, data.finding);
     };
-    // A script that can't be loaded.
+    // A script that fails, or one that can't be loaded, which has no message.
     worker.onerror = (event) => {
       event.preventDefault?.();
-      if (this.workers[index] === mind) this.again(index);
+      if (this.workers[index] !== mind) return;
+      if (event.message) this.again(index);
+      else this.giveUp(mind, CANT_LOAD);
     };
     this.workers[index] = mind;
     this.tell(mind, (module) => ({ name: this.name, module, ...forWorkers() }));
@@ -62,16 +66,34 @@ export class Minds {
 
   /** Replaces a worker that has died, and gives its tasks to the new one. */
   again(/** @type {number} */ index) {
-    const { worker, waiting, deaths } = this.workers[index];
-    worker.terminate();
-    this.workers[index].deaths = deaths + 1;
-    if (deaths + 1 > MOST) {
-      this.notice(KEEPS_DYING);
-      return;
-    }
+    const mind = this.workers[index];
+    mind.worker.terminate();
+    mind.deaths += 1;
+    if (mind.deaths > MOST) return this.giveUp(mind, KEEPS_DYING);
+    this.replace(index);
+    this.notice(DIED);
+  }
+
+  /** Starts a worker that gets the tasks of the one before. */
+  replace(/** @type {number} */ index) {
+    const { waiting } = this.workers[index];
     this.start(index);
     for (const order of waiting.values()) this.send(order);
-    this.notice(DIED);
+  }
+
+  /**
+   * Leaves a worker's tasks undone until there is a network again.
+   * @param {Mind} mind
+   * @param {string} sentence
+   */
+  giveUp(mind, sentence) {
+    mind.isGivenUp = true;
+    this.notice(sentence);
+  }
+
+  /** Tries again to start the workers that were given up. */
+  retry() {
+    this.workers.forEach(({ isGivenUp }, index) => isGivenUp && this.replace(index));
   }
 
   order(/** @type {Order[]} */ orders) {

@@ -39,6 +39,8 @@ let view = null;
 /** What the line of the title is called that was pressed before the game was there. @type {string | null} */
 let pressed = null;
 let kept = false;
+/** The key of the letter that was guessed, until the answer is there. @type {Element | null} */
+let guessed = null;
 /** Whether what explains is beside the board; a phone has a bar, and the rest behind it. */
 const room = matchMedia("(min-width: 58rem) and (min-height: 31.01rem)");
 room.addEventListener("change", () => draw());
@@ -50,6 +52,7 @@ const play = new Play("game", "mind", { show, copy, notify: (sentence) => toast(
  * @returns {void}
  */
 function show() {
+  guessed?.removeAttribute("aria-busy");
   const before = view;
   view = /** @type {View} */ (JSON.parse(play.game.view()));
   if (pressed !== null) {
@@ -221,6 +224,13 @@ onBack(
 );
 sheet.addEventListener("close", () => view && remember(view));
 
+/** Shows at once which letter was guessed. */
+function mark(/** @type {number | undefined} */ act) {
+  guessed?.removeAttribute("aria-busy");
+  guessed = main.querySelector(`.key[data-act="${act}"]`);
+  guessed?.setAttribute("aria-busy", "true");
+}
+
 /**
  * Does what the control with this number of the view that is shown does.
  * @param {number | null} act
@@ -230,6 +240,7 @@ async function press(act) {
   const chooses = play.game.take(view.version, act);
   // Another view has replaced this one.
   if (chooses === undefined) return show();
+  mark(act);
   await play.act(chooses, (game, now) => game.act(now));
 }
 
@@ -281,6 +292,13 @@ document.addEventListener("keydown", (event) => {
   if (["↑", "↓", "←", "→", "Home", "End", "PageUp", "PageDown"].includes(key)) return;
   if (!play.game.takes(key)) return;
   event.preventDefault();
+  // A key that is held would replace the answer by a complaint, or press what comes up next.
+  if (event.repeat) return;
+  const keys = /** @type {PartOf<"keys"> | undefined} */ (view?.parts.find(({ is }) => is === "keys"))?.keys;
+  // Only Turkish has an I with a dot, and its small one is that of other languages.
+  const locale = keys?.some(({ letter }) => letter === "İ") ? "tr" : "en";
+  const letter = key.toLocaleUpperCase(locale);
+  if (!view?.dialog) mark(keys?.find((one) => one.letter === letter)?.act);
   play.act(play.game.key_chooses(key), (game, now) => game.key(key, now));
 });
 

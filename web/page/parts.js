@@ -376,8 +376,12 @@ export function prepare() {
     { is: "said", lines: [{ tone: "plain", text: "" }] },
     { is: "keys", keys: [{ letter: "", state: "unused", name: "", act: 0 }], rows: [[0]] },
   ];
+  /** @type {Group} */
+  const group = { pattern: "", spoken: "", size: "", share: 1, kept: true, words: "" };
+  /** @type {Part} */
+  const split = { is: "groups", title: "", why: "", groups: [group], more: null, buttons: [] };
   const tool = button({ label: "", note: null, act: 0, main: false, on: null });
-  render([tool, parts.map(partOf)], document.createElement("div"));
+  render([tool, parts.map(partOf), xrayBar([...parts, split])], document.createElement("div"));
 }
 
 /**

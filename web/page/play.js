@@ -5,8 +5,12 @@ import { begin, compiled } from "./module.js";
 import { isMissing, loadAssets, loaded, loadMissing, seeTabs, supply, takeTab } from "./outside.js";
 import { openStore } from "./store.js";
 
+/** @import { Order } from "./minds.js" */
+
 /** Milliseconds at rest until the words of a list that was chosen are loaded: nobody wants all those between. */
 const REST = 250;
+/** Milliseconds after which it is shown that the opponent thinks. Most answers are there before, and are all there is to show. */
+const THINKS = 150;
 const NO_WORDS =
   "I can't load these words: there's no network, and they weren't loaded before. Choose others, or try again online.";
 const NO_MIND =
@@ -73,6 +77,8 @@ export class Play {
   tab = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   rest;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  thinks;
   /** How many games were opened: one that waits for files is dropped when another is opened. */
   opened = 0;
 
@@ -102,6 +108,7 @@ export class Play {
     this.thinking.catch(() => this.callbacks.notify(NO_MIND));
     addEventListener("hashchange", () => this.follow());
     for (const event of ["visibilitychange", "focus"]) addEventListener(event, () => this.wake());
+    addEventListener("online", () => this.minds?.retry());
     setInterval(() => this.wake(), 60_000);
     await storing;
     await this.open(this.takeLink());
@@ -208,11 +215,15 @@ export class Play {
       this.open("");
       return;
     }
-    this.minds?.order(JSON.parse(game.orders()));
+    /** @type {Order[]} */
+    const orders = JSON.parse(game.orders());
+    this.minds?.order(orders);
     if (game.copies()) this.callbacks.copy();
     const notices = game.notices();
     if (notices.length > 0) this.callbacks.notify(notices.join(" "));
-    this.callbacks.show();
+    clearTimeout(this.thinks);
+    if (orders.some(({ urgent }) => urgent)) this.thinks = setTimeout(() => this.callbacks.show(), THINKS);
+    else this.callbacks.show();
     clearTimeout(this.rest);
     if (isMissing()) this.rest = setTimeout(() => this.loadWords(), REST);
   }

@@ -4,6 +4,8 @@
 // synchronous. Where there is no IndexedDB, everything is in localStorage.
 const PREFIX = "evil-hangman ";
 const STORE = "texts";
+/** Milliseconds after which a database that neither opens nor fails is done without. */
+const PATIENCE = 4000;
 
 /** Whether texts of this name are in IndexedDB. */
 const isLarge = (/** @type {string} */ name) => /^(record |own list)/.test(name);
@@ -42,6 +44,7 @@ const opened = () =>
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onsuccess = () => resolve(request.result);
     request.onerror = request.onblocked = () => reject(request.error);
+    setTimeout(() => reject(new Error("the database doesn't open")), PATIENCE);
   });
 
 /** @type {<T>(request: IDBRequest<T>) => Promise<T>} */

@@ -1,5 +1,7 @@
 //! Owns [`Local`], the browser's storage, and the other functions that the page provides.
 
+use std::cell::RefCell;
+
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::storage::{Refused, Storage};
@@ -52,8 +54,14 @@ impl Storage for Local {
     }
 }
 
+thread_local! {
+    /// The files that were found to be missing since [`notes_missing`] was called: a list is asked for with each of its words.
+    static ABSENT: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
 /// From now on, missing data files are only recorded, to be loaded later (true), or are waited for (false).
 pub(crate) fn notes_missing(notes: bool) {
+    ABSENT.with_borrow_mut(Vec::clear);
     if cfg!(target_family = "wasm") {
         set_notes_missing(notes);
     }
@@ -83,7 +91,13 @@ fn inflated(name: &str) -> Option<Vec<u8>> {
     if name == crate::everyday::NAME {
         return Some(crate::everyday::list());
     }
-    let bytes = asset(name)?;
+    if ABSENT.with_borrow(|absent| absent.iter().any(|one| one == name)) {
+        return None;
+    }
+    let Some(bytes) = asset(name) else {
+        ABSENT.with_borrow_mut(|absent| absent.push(name.to_owned()));
+        return None;
+    };
     if !bytes.starts_with(&[0x1f, 0x8b]) {
         return Some(bytes);
     }

@@ -32,6 +32,20 @@ await drive.test("a worker that keeps dying", {}, async (page, _context, errors)
   errors.length = 0; // The browser reports the errors of the script.
 });
 
+await drive.test("a worker that can't be loaded", {}, async (page, context, errors) => {
+  await page.route("**/worker.js", (route) => route.abort());
+  await drive.open(page, drive.GAME);
+  await page.keyboard.press("e");
+  await drive.toast(page, "when you are online");
+  assert.equal(await page.evaluate(() => evilHangman.play.idle), false);
+  await page.unroute("**/worker.js");
+  // What was asked of it is asked again.
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await drive.settled(page);
+  assert.notEqual((await drive.part(page, "keys")).keys[4].state, "unused");
+  errors.length = 0; // The browser reports the script that could not be loaded.
+});
+
 await drive.test("a page that traps", {}, async (page, _context, errors) => {
   await drive.open(page, drive.GAME);
   await drive.typeKey(page, "e");

@@ -150,6 +150,81 @@ await drive.test("keyboard", { viewport: { width: 1440, height: 900 } }, async (
   }
 });
 
+await drive.test("letters fit into their tiles", {}, async (page) => {
+  await drive.open(page, "eh1 en/everyday merciless 7 12 42 -");
+  await drive.finish(page);
+  for (const [width, height] of [[930, 500], [1024, 600], ...drive.SIZES]) {
+    await page.setViewportSize({ width, height });
+    const [letter, tile] = await page.evaluate(() => {
+      const tile = document.querySelector("main .tile");
+      return [parseFloat(getComputedStyle(tile).fontSize), tile.getBoundingClientRect().height];
+    });
+    assert(letter < 0.9 * tile, `${width}×${height}: a letter of ${letter} px in a tile of ${tile} px`);
+  }
+});
+
+await drive.test("the letter that was guessed is shown at once", drive.PHONE, async (page) => {
+  await drive.open(page, drive.GAME);
+  // What is drawn between a press and the answer: the key is marked, and nothing is said that is gone in a moment.
+  const guess = (letter, press) =>
+    page.evaluate(
+      async ([letter, press]) => {
+        const { play } = evilHangman;
+        const seen = [];
+        const key = [...document.querySelectorAll("main .key")].find((it) => it.textContent.trim() === letter);
+        const said = () => document.querySelector("main .said").textContent;
+        new MutationObserver(() => seen.push(said())).observe(document.querySelector("main"), {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
+        if (press) key.dispatchEvent(new KeyboardEvent("keydown", { key: letter.toLowerCase(), bubbles: true }));
+        else key.click();
+        const busy = [...document.querySelectorAll("main .key[aria-busy]")].map((it) => it.textContent.trim());
+        const until = performance.now() + 20_000;
+        while (!play.idle && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+        return [busy, seen, key.ariaBusy];
+      },
+      [letter, press],
+    );
+  // The words are sorted with the first letter, which may take longer.
+  await guess("E", false);
+  for (const [letter, press] of [
+    ["A", false],
+    ["O", true],
+  ]) {
+    const [busy, seen, after] = await guess(letter, press);
+    assert.deepEqual(busy, [letter]);
+    assert(seen.length > 0 && seen.every((text) => !text.includes("Let me think")), String(seen));
+    assert.equal(after, null);
+  }
+  // It's said if it takes longer.
+  await page.evaluate(() => {
+    const { minds } = evilHangman.play;
+    const found = minds.found;
+    minds.found = (...given) => setTimeout(() => found(...given), 1500);
+  });
+  await page.locator('main .key:text-is("I")').tap();
+  await page.locator("main .said").getByText("Let me think").waitFor({ timeout: 1400 });
+});
+
+await drive.test("keys that are held", {}, async (page) => {
+  const hold = async (key) => {
+    for (let repeat = 0; repeat < 5; repeat += 1) {
+      await page.keyboard.down(key);
+      await drive.settled(page);
+    }
+    await page.keyboard.up(key);
+  };
+  await drive.open(page);
+  await hold("Enter");
+  await drive.until(page, "round");
+  await hold("o");
+  assert.match((await drive.part(page, "said")).lines[0].text, /^There('s| are) /);
+  await hold("Escape");
+  await drive.until(page, "round", "pause");
+});
+
 await drive.test("the player holds the word", drive.PHONE, async (page) => {
   await drive.open(page);
   await drive.press(page, "Settings");

@@ -55,6 +55,16 @@ await drive.test("storage that is forbidden", {}, async (page) => {
   await drive.finish(page);
 });
 
+await drive.test("a database that doesn't open", {}, async (page) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget();
+  });
+  await drive.open(page, drive.GAME);
+  await drive.finish(page);
+  await drive.open(page);
+  assert.match(await page.evaluate(() => evilHangman.play.game.export()), /eh1 en\/everyday merciless 8 11 42 -/);
+});
+
 await drive.test("two tabs at once", {}, async (page, context) => {
   await drive.open(page, drive.GAME);
   await drive.typeKey(page, "e");
