@@ -5,7 +5,7 @@ use super::values::{capital, sentence};
 use super::{career, count, names, puzzle, round, screens};
 use crate::app::{App, HomeLine, Pick, Row, Screen};
 use crate::engine::Holds;
-use crate::game::{Difficulty, Holder, Length, ListChoice, Lives, LivesChoice, Round};
+use crate::game::{Difficulty, GameSpec, Holder, Length, ListChoice, Lives, LivesChoice, Round};
 use crate::history::Career;
 use crate::words::{Alphabet, EmbeddedList, Grade};
 
@@ -51,12 +51,11 @@ pub fn short_line(line: HomeLine, app: &App, to: Medium) -> String {
         HomeLine::Play if spec.opponent == Holder::You => String::from("you think of a word"),
         HomeLine::Play if spec.opponent.is_friend() => String::from("a friend types a word"),
         HomeLine::Play => {
-            let letters = match (app.next_level(), spec.length.letters()) {
-                (Some(level), _) => {
+            let letters = match app.next_level() {
+                Some(level) => {
                     format!("level {}: {}", level.number, count::letters(level.length))
                 }
-                (None, Some(letters)) => count::letters(letters),
-                (None, None) => surprise(),
+                None => length(spec, app),
             };
             format!("{letters}, {}", count::lives_of(app.next_lives()))
         }
@@ -80,10 +79,7 @@ pub fn next_round(app: &App) -> String {
         let (letters, lives) = (count::letters(level.length), count::lives_of(app.next_lives()));
         return format!("level {}: {letters}{language}, {lives}", level.number);
     }
-    let letters = match spec.length.letters() {
-        Some(letters) => count::letters(letters),
-        None => surprise(),
-    };
+    let letters = length(spec, app);
     let letters = letters + &language;
     let (name, lives) = (holder(spec.opponent, app), count::lives_of(app.next_lives()));
     match spec.opponent {
@@ -101,10 +97,17 @@ fn holder(holder: Holder, app: &App) -> String {
     }
 }
 
-/// A length that is drawn for each round.
-fn surprise() -> String {
+/// Returns the length of the next round, or those of which one is drawn. An own list need not have words of the usual ones.
+fn length(spec: &GameSpec, app: &App) -> String {
+    let is_own = spec.list == ListChoice::User;
+    let known =
+        |length| if is_own { app.library().nearest_length(spec.list, length) } else { length };
     let (first, last) = Length::DRAWN.into_inner();
-    format!("{first} to {last} letters")
+    match spec.length.letters().map(known) {
+        Some(letters) => count::letters(letters),
+        None if known(first) == known(last) => count::letters(known(first)),
+        None => format!("{} to {} letters", known(first), known(last)),
+    }
 }
 
 /// Returns the name of a row of the settings.
@@ -165,11 +168,11 @@ pub fn note(row: Row, app: &App) -> String {
         }
         Row::Length => match spec.length {
             Length::Letters(letters) => count::words(library.list(spec.list).count(letters)),
-            Length::Surprise => format!("{}, a new length each round", surprise()),
+            Length::Surprise => format!("{}, a new length each round", length(app.spec(), app)),
             Length::Level if spec.rises() => String::from("up with each win, down with each loss"),
             Length::Level => format!(
                 "{}; levels are for {} with everyday words and {} lives",
-                count::letters(Length::USUAL),
+                length(spec, app),
                 holder(Holder::default(), app),
                 names::difficulty(Difficulty::default())
             ),
