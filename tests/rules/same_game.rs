@@ -179,7 +179,7 @@ fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
                     let position = Position::new(listed, misses_left);
                     let question = Question { opponent: Opponent::Merciless, position, letter };
                     let reply = searcher.reply(&question, &|| false).unwrap();
-                    let one = reply.families.len() == 1;
+                    let one = reply.families().len() == 1;
                     let lost = reply.reason == evil_hangman::engine::Reason::Lost;
                     assert!(reply.proven && (lost || one), "{embedded} {length} {misses_left}");
                     asked += 1;
