@@ -79,8 +79,7 @@ pub struct JudgedGuess {
 /// The value of a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum GuessValue {
-    /// Against a setter that keeps families: the misses to the end in the worst case. Against one that says yes
-    /// wherever it can: the guess's own miss.
+    /// Against a setter that keeps families: the misses to the end in the worst case.
     Misses {
         /// With the best letter.
         best: usize,

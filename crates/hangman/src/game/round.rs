@@ -52,7 +52,7 @@ pub struct Round {
     replies: Vec<Reply>,
     /// The number of candidates left for the player before the first letter and after each reply.
     words_left: Vec<usize>,
-    /// Only a fair opponent holds a word from the start that it can seal.
+    /// Only a fair opponent and a challenge have a word from the start that can be sealed.
     seal: Option<(Seal, Salt)>,
     occasion: Occasion,
     peeked: bool,
