@@ -40,22 +40,16 @@ pub enum ListChoice {
     Embedded(EmbeddedList),
 }
 
-/// The reason why there is no word to begin with.
+/// The error for a length of which a list has no word.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum LibraryError {
-    /// The list has no word of this length.
-    #[error("no word of {list} has {}; {}", letters(*length), self.nearest())]
-    NoSuchLength {
-        /// The list, as a sentence names it: "the list pets".
-        list: String,
-        /// The requested length, in letters.
-        length: usize,
-        /// The next shorter length that has words.
-        shorter: Option<usize>,
-        /// The next longer length that has words.
-        longer: Option<usize>,
-    },
+#[error("no word of the list {list} has {}; {}", letters(*length), self.nearest())]
+pub struct LibraryError {
+    /// The name of the list.
+    list: String,
+    /// The requested length, in letters.
+    length: usize,
+    /// The next shorter and the next longer length that have words.
+    neighbours: (Option<usize>, Option<usize>),
 }
 
 fn letters(length: usize) -> String {
@@ -68,9 +62,8 @@ fn letters(length: usize) -> String {
 
 impl LibraryError {
     /// Returns the nearest lengths that have words, as a part of the message.
-    pub fn nearest(&self) -> String {
-        let Self::NoSuchLength { shorter, longer, .. } = self;
-        match (shorter, longer) {
+    fn nearest(&self) -> String {
+        match self.neighbours {
             (Some(shorter), Some(longer)) => format!("the nearest are {shorter} and {longer}"),
             (Some(length), None) => format!("the longest have {length}"),
             (None, Some(length)) => format!("the shortest have {length}"),
@@ -203,7 +196,7 @@ impl Library {
     /// Returns the words of a length (letters).
     ///
     /// # Errors
-    /// Returns [`LibraryError::NoSuchLength`] with the nearest lengths that have words.
+    /// Returns [`LibraryError`] if there are none, with the nearest lengths that have words.
     pub fn of_length(
         &self,
         choice: ListChoice,
@@ -214,9 +207,8 @@ impl Library {
     }
 
     fn no_such_length(&self, list: &WordList, choice: ListChoice, length: usize) -> LibraryError {
-        let (shorter, longer) = list.neighbours(length);
-        let list = format!("the list {}", self.name(choice));
-        LibraryError::NoSuchLength { list, length, shorter, longer }
+        let neighbours = list.neighbours(length);
+        LibraryError { list: self.name(choice).to_owned(), length, neighbours }
     }
 
     /// Returns all words of a length (letters), to begin a round with.
