@@ -23,4 +23,4 @@ pub use oracle::{OracleFamily, OracleTurn, turns};
 pub use record::{Costs, GameEnding, GameRecord};
 pub use seat::{GuesserSeat, InHand, Seat, SeatError, SetterSeat};
 pub use seeds::role_seed;
-pub use standings::{Rates, Standings, share_interval};
+pub use standings::{Rates, Standings};
