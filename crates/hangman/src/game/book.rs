@@ -25,7 +25,7 @@ impl Book {
 
     /// The minimum number of openings that a length needs for levels and the daily games: with fewer they would come
     /// again too soon.
-    pub const FOR_A_SERIES: usize = 40;
+    const FOR_A_SERIES: usize = 40;
 
     /// The minimum number of openings in a book. With fewer, rounds begin with nothing revealed.
     pub const FEWEST: usize = 10;
