@@ -152,8 +152,7 @@ impl Candidates {
         let mut counts = [0; Letter::MAX];
         with_stride!(self.listed, words => {
             self.numbers.each(|number| {
-                let codes = words[number as usize].iter().flat_map(|block| block.to_be_bytes());
-                let letters: LetterSet = codes.filter_map(Letter::from_code).collect();
+                let letters = LetterSet::packed(&words[number as usize]);
                 letters.iter().for_each(|letter| counts[letter.index()] += 1);
             });
         });
