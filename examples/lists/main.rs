@@ -137,7 +137,7 @@ fn make(embedded: EmbeddedList, folder: Option<&Path>, anew: bool) -> Result<boo
 fn proven(words: &Arc<WordsOfLength>) -> Result<(usize, Vec<u8>), Box<dyn Error>> {
     let limit = Limit { nodes: u64::MAX, halt: &|| false };
     // In alphabetical order, like words are together, and the search finds claims that are easier to verify.
-    let mut rows: Vec<&[u64]> = words.blocks().chunks(words.stride()).collect();
+    let mut rows: Vec<&[u64]> = words.packed_words().collect();
     rows.sort_unstable();
     let rows = rows.concat();
     let lexicon = Lexicon::new(&rows, words.length())?;
