@@ -139,7 +139,7 @@ impl Alphabet {
 
     /// Returns the encoding that was most common for the language before UTF-8, by the name that `iconv`
     /// uses.
-    pub fn encoding(&self) -> &'static str {
+    pub(super) fn encoding(&self) -> &'static str {
         match (self.script, self.code) {
             (Script::Cyrillic, _) => "CP1251",
             (Script::Greek, _) => "ISO-8859-7",
@@ -288,21 +288,13 @@ impl Alphabet {
     /// Returns the letter that was typed, in either case, composed or decomposed; `None` if the text is not a
     /// single letter of the alphabet.
     pub fn typed(&self, text: &str) -> Option<Letter> {
-        let text = composed(text);
-        let mut characters = text.chars();
-        let letter = self.letter(characters.next()?)?;
-        characters.next().is_none().then_some(letter)
+        self.letter(single(text)?)
     }
 
     /// Returns the letters that a single character is played as, if it is not itself a letter of this alphabet: ß is
     /// played as S and S.
     pub fn folded(&self, text: &str) -> Option<Vec<Letter>> {
-        let text = composed(text);
-        let mut characters = text.chars();
-        let fold = match self.played(characters.next()?)? {
-            Played::Fold(fold) if characters.next().is_none() => fold,
-            _ => return None,
-        };
+        let Played::Fold(fold) = self.played(single(text)?)? else { return None };
         let letters: Vec<_> = fold.letters.chars().filter_map(|c| self.letter(c)).collect();
         (!letters.is_empty()).then_some(letters)
     }
@@ -371,6 +363,13 @@ impl Alphabet {
         };
         (b'a'..=b'z').zip(cases).take_while(is_plain).count() as u8
     }
+}
+
+/// Returns the only character of a text, composed.
+fn single(text: &str) -> Option<char> {
+    let text = composed(text);
+    let mut characters = text.chars();
+    characters.next().filter(|_| characters.next().is_none())
 }
 
 impl Serialize for Alphabet {
