@@ -195,6 +195,11 @@ impl WordsOfLength {
         &self.class_ends
     }
 
+    /// Returns the words, the commonest class first and in alphabetical order within a class.
+    pub fn words(&self) -> impl Iterator<Item = Word> {
+        (0..self.len() as u32).map(|number| self.word_at(number))
+    }
+
     /// Returns the word with this number (0 .. [`WordsOfLength::len`]).
     pub fn word(&self, number: u32) -> Option<Word> {
         ((number as usize) < self.len()).then(|| self.word_at(number))
