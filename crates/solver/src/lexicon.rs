@@ -238,6 +238,11 @@ impl Lexicon {
         self.presence.len()
     }
 
+    /// Returns the numbers of all words.
+    pub(crate) fn all(&self) -> Vec<u32> {
+        (0..self.words() as u32).collect()
+    }
+
     /// Returns the number of letters in each word.
     pub fn length(&self) -> usize {
         self.length

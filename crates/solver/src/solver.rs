@@ -182,8 +182,7 @@ impl Solver {
 
     /// Computes the value of the whole list, as [`Solver::value`] does.
     pub fn value_of_all(&mut self, limit: Limit<'_>, progress: &mut dyn FnMut(Bounds)) -> Bounds {
-        let all: Vec<u32> = (0..self.lexicon.words() as u32).collect();
-        let bounds = self.value(&all, limit, progress);
+        let bounds = self.value(&self.lexicon.all(), limit, progress);
         self.most = self.most.min(bounds.upper);
         bounds
     }
@@ -240,8 +239,7 @@ impl Solver {
             return if value <= misses { Verdict::Survives } else { Verdict::Lost };
         }
         if let Some(mut part) = self.part(words) {
-            let all: Vec<u32> = (0..words.len() as u32).collect();
-            let verdict = part.can_survive(&all, misses, limit);
+            let verdict = part.can_survive(&part.lexicon.all(), misses, limit);
             self.nodes += part.nodes;
             return verdict;
         }
@@ -266,10 +264,7 @@ impl Solver {
             return BestLetter::Any;
         }
         match self.part(words) {
-            Some(mut part) => {
-                let all: Vec<u32> = (0..words.len() as u32).collect();
-                part.best_letter(&all, limit)
-            }
+            Some(mut part) => part.best_letter(&part.lexicon.all(), limit),
             None => match self.ask(words, value, limit) {
                 Finding::Yes(letter) => letter.map_or(BestLetter::Any, BestLetter::Letter),
                 Finding::No(_) | Finding::Unknown => BestLetter::Unknown,

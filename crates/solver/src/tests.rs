@@ -175,7 +175,7 @@ fn cores_alone_agree_with_the_definition() {
         let words = random_words(&mut dice, count as usize, length as usize, alphabet);
         let truth = by_definition(&words, &mut HashMap::new());
         let list = lexicon(&words);
-        let all: Vec<u32> = (0..words.len() as u32).collect();
+        let all = list.all();
         let mut memory = Memory::new(1 << 20, 0);
         for misses in [0, truth.saturating_sub(1), truth, truth + 1] {
             let budget = NodeBudget::new(u64::MAX);
@@ -243,8 +243,8 @@ fn the_playout_is_the_frequency_guesser() {
     for _ in 0..1000 {
         let (count, length, alphabet) = (1 + dice.below(30), 1 + dice.below(5), 3 + dice.below(9));
         let words = random_words(&mut dice, count as usize, length as usize, alphabet);
-        let all: Vec<u32> = (0..words.len() as u32).collect();
-        assert_eq!(playout(&lexicon(&words), &all), frequency(&words));
+        let list = lexicon(&words);
+        assert_eq!(playout(&list, &list.all()), frequency(&words));
     }
 }
 
@@ -359,6 +359,6 @@ fn limits_end_the_search_with_honest_bounds() {
     }
     let mut solver = Solver::new(list, SolverSettings::default());
     let stopped = Limit { nodes: u64::MAX, halt: &|| true };
-    let all: Vec<u32> = (0..words.len() as u32).collect();
+    let all = solver.lexicon().all();
     assert_ne!(solver.can_survive(&all, truth, stopped), Verdict::Lost);
 }

@@ -57,11 +57,10 @@ pub fn strategy(
     value: usize,
     limit: Limit<'_>,
 ) -> Result<Vec<Node>, Unproven> {
-    let all: Vec<u32> = (0..solver.lexicon().words() as u32).collect();
     let core = if value == 0 {
         Span::word(solver.lexicon(), 0)
     } else {
-        match solver.ask(&all, value - 1, limit) {
+        match solver.ask(&solver.lexicon().all(), value - 1, limit) {
             Finding::No(core) => core,
             _ => return Err(Unproven::Limit),
         }

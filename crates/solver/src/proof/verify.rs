@@ -79,7 +79,7 @@ pub fn verify_within(
 ) -> Result<Proven, ProofError> {
     let (mut reader, Header { length, words: count, hash, value }) = Reader::open(bytes)?;
     let words = read_words(rows, length)?;
-    if words.len() != count || list_hash(rows.chunks_exact(length.div_ceil(8))) != hash {
+    if words.len() != count || list_hash(rows, length) != hash {
         return Err(ProofError::OtherList);
     }
     let size = reader.below(usize::MAX)?;
