@@ -37,7 +37,7 @@
 //! // The best guesser suffers this many misses against the best setter.
 //! let lexicon = Lexicon::new(words.blocks(), words.length())?;
 //! let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
-//! let value = solver.value_of_all(Limit::NONE, &mut |_| ()).value();
+//! let value = solver.value_of_all(Limit::NONE).value();
 //! assert_eq!(value, Some(2));
 //!
 //! // The checker trusts nothing that the search has found.

@@ -142,7 +142,7 @@ fn proven(words: &Arc<WordsOfLength>) -> Result<(usize, Vec<u8>), Box<dyn Error>
     let rows = rows.concat();
     let lexicon = Lexicon::new(&rows, words.length())?;
     let mut solver = Solver::new(lexicon.into(), SolverSettings { threads: 2, memory: 1 << 30 });
-    let value = solver.value_of_all(limit, &mut |_| ()).value().ok_or("the search has no limit")?;
+    let value = solver.value_of_all(limit).value().ok_or("the search has no limit")?;
     let bytes = proof::prove(&mut solver, limit)?;
     match proof::verify(&bytes, &rows) {
         Ok(proven) if proven.value == value => Ok((value, bytes)),

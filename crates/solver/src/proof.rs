@@ -188,7 +188,7 @@ pub fn prove(solver: &mut Solver, limit: Limit<'_>) -> Result<Vec<u8>, Unproven>
     if lexicon.words() == 0 {
         return Err(Unproven::Empty);
     }
-    let value = solver.value_of_all(limit, &mut |_| ()).value().ok_or(Unproven::Limit)?;
+    let value = solver.value_of_all(limit).value().ok_or(Unproven::Limit)?;
     let letters = guesser::strategy(solver, value, limit)?;
     let nodes = setter::strategy(solver, value, limit)?;
     let mut out = Writer::default();

@@ -99,8 +99,8 @@ impl Searcher {
         let limit = Limit { nodes: u64::MAX, halt };
         let mut solver = self.start.clone();
         match words.len() == self.start.lexicon().words() {
-            true => solver.value_of_all(limit, &mut |_| ()).value(),
-            false => solver.value(words.numbers(), limit, &mut |_| ()).value(),
+            true => solver.value_of_all(limit).value(),
+            false => solver.value(words.numbers(), limit).value(),
         }
     }
 
@@ -108,7 +108,7 @@ impl Searcher {
     fn settle(&mut self, halt: Halt<'_>) -> Option<usize> {
         if self.reach.is_none() {
             let mut start = self.start.clone();
-            let bounds = start.value_of_all(Limit { nodes: self.nodes, halt }, &mut |_| ());
+            let bounds = start.value_of_all(Limit { nodes: self.nodes, halt });
             if bounds.value().is_some() {
                 self.start = start;
                 self.reach = Some(usize::MAX);

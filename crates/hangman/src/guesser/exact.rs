@@ -40,7 +40,7 @@ impl Exact {
     /// which no list has, and if there are too many words.
     pub fn value(&mut self, words: &Candidates, halt: Halt<'_>) -> Option<Bounds> {
         let limit = Limit { nodes: self.nodes, halt };
-        Some(self.solver(words)?.value(words.numbers(), limit, &mut |_| ()))
+        Some(self.solver(words)?.value(words.numbers(), limit))
     }
 
     /// Returns the misses that perfect play costs after a letter in the worst case, including a possible miss

@@ -67,7 +67,7 @@ impl Transcript {
             let new =
                 || Some(Solver::new(lexicon(words.listed()).ok()?, SolverSettings::default()));
             let solver = solver.about(words.listed(), new)?;
-            let found = solver.value(words.numbers(), Limit::nodes(NODES), &mut |_| ());
+            let found = solver.value(words.numbers(), Limit::nodes(NODES));
             Some((found.lower, found.upper))
         })
     }
