@@ -66,7 +66,7 @@ fn played(game: &Game, mut used: Option<(&mut Setter, u32)>) -> String {
             Some((setter, most)) => {
                 let (polls, most) = (AtomicU32::new(0), chance.random_range(0..*most));
                 let halt = || polls.fetch_add(1, Ordering::Relaxed) >= most;
-                setter.look_ahead(Opponent::Merciless, round.position(), &halt);
+                setter.look_ahead(round.position(), &halt);
                 setter
             }
         };

@@ -108,10 +108,7 @@ impl<S: Storage> Host for BrowserHost<S> {
             Request::Think(question, ticket) => {
                 self.order(&Task::think(&question), Some(Waiting::Answer(question, ticket)));
             }
-            Request::LookAhead(opponent, position) if opponent.is_perfect() => {
-                self.order(&Task::look_ahead(opponent, &position), None);
-            }
-            Request::LookAhead(..) => {}
+            Request::LookAhead(position) => self.order(&Task::look_ahead(&position), None),
             Request::Advise(kind, position, ticket) => {
                 self.order(&Task::advise(kind, &position), Some(Waiting::Advice(ticket)));
             }

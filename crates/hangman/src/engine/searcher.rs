@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use super::answer::Reply;
 use super::merciless::{AnswerSearch, branches};
-use super::opponent::Opponent;
 use super::proofs;
 use super::question::Question;
 use crate::lexicons::lexicon;
@@ -128,14 +127,15 @@ impl Searcher {
             return known;
         }
         let reach = self.settle(halt)?;
-        let (reply, searched) = self.search(question, reach, u64::MAX, halt)?;
+        let limit = Limit { nodes: u64::MAX, halt };
+        let (reply, searched) = self.search(&question.position, question.letter, reach, limit)?;
         self.searched = searched;
         Some(reply)
     }
 
     /// Searches for the replies to the letters that may come next, starting with those in the most words.
     /// They are kept until the next call for another position.
-    pub fn look_ahead(&mut self, opponent: Opponent, position: &Position, halt: Halt<'_>) {
+    pub fn look_ahead(&mut self, position: &Position, halt: Halt<'_>) {
         let Some(candidates) = position.candidates() else { return };
         let Some(reach) = self.settle(halt) else { return };
         let counts = candidates.letter_counts();
@@ -152,8 +152,7 @@ impl Searcher {
                 if ahead.reply(letter).is_some() {
                     continue;
                 }
-                let question = Question { opponent, position: position.clone(), letter };
-                let found = self.search(&question, reach, nodes, halt);
+                let found = self.search(position, letter, reach, Limit { nodes, halt });
                 // A search that finished below its limit would have the same result with a higher one.
                 let ended = |(reply, searched): &(Reply, u64)| {
                     nodes == u64::MAX || reply.proven && *searched < nodes
@@ -164,26 +163,24 @@ impl Searcher {
         self.ahead = Some(ahead);
     }
 
-    /// Searches at most `nodes` nodes for a reply, and returns it with the number of nodes searched.
+    /// Searches for the reply to a letter, and returns it with the number of nodes searched.
     fn search(
         &self,
-        question: &Question,
+        position: &Position,
+        letter: Letter,
         reach: usize,
-        nodes: u64,
-        halt: Halt<'_>,
+        limit: Limit<'_>,
     ) -> Option<(Reply, u64)> {
-        if halt() {
+        if (limit.halt)() {
             return None;
         }
-        let Question { position, letter, .. } = question;
         let candidates = position.candidates()?;
-        let (solver, limit) = (self.start.clone(), Limit { nodes, halt });
-        let searches = candidates.len() <= reach;
+        let (solver, searches) = (self.start.clone(), candidates.len() <= reach);
         let mut search = AnswerSearch { solver, searches, limit, threads: self.threads };
-        let branches = branches(candidates, *letter);
+        let branches = branches(candidates, letter);
         let families = branches.iter().map(|branch| branch.family).collect();
         let choice = search.answer(branches, position.misses_left().max(1) as usize);
-        let reply = Reply::of(*letter, families, choice).filter(|_| !halt())?;
+        let reply = Reply::of(letter, families, choice).filter(|_| !(limit.halt)())?;
         Some((reply, search.solver.nodes() - self.start.nodes()))
     }
 }
