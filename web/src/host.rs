@@ -118,7 +118,7 @@ impl<S: Storage> Host for BrowserHost<S> {
             },
             Request::FindPar(start, words) => {
                 // While the words are not loaded, these are others.
-                match start.known_par().filter(|_| !words.listed().is_clean()) {
+                match start.known_par(words.listed().is_clean()) {
                     Some(par) => return Some(Input::Par(start, par)),
                     None if local::is_missing() => {}
                     None => self.order(&Task::par(start, &words), Some(Waiting::Par(start))),
@@ -186,6 +186,6 @@ mod tests {
             assert_eq!(par(start), par_at_once(&library().words(start).unwrap()));
         }
         let built_in = StartingWords::blank(ListChoice::Embedded(EmbeddedList::EVERYDAY), 7);
-        assert_eq!(par(built_in), built_in.known_par());
+        assert_eq!(par(built_in), built_in.known_par(false));
     }
 }

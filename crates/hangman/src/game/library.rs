@@ -173,8 +173,7 @@ impl Library {
     /// Returns par, the misses that perfect play costs here, if it is known without a search, as it is for
     /// built-in lists that are whole.
     pub fn known_par(&self, start: StartingWords) -> Option<usize> {
-        let has_blocked = self.which(start.list).is_err_and(EmbeddedList::has_blocked);
-        start.known_par().filter(|_| !self.is_clean || !has_blocked)
+        start.known_par(self.is_clean)
     }
 
     /// Returns the player's own list or an embedded one: the default list if the player's own is missing.
@@ -295,11 +294,11 @@ impl StartingWords {
         Self { list, length, opening: None }
     }
 
-    /// Returns par of the whole list, if it is known without a search, as it is for built-in lists.
-    pub fn known_par(self) -> Option<usize> {
+    /// Returns par, if it is known without a search, as it is for built-in lists that are whole. A `clean` list may not be.
+    pub fn known_par(self, clean: bool) -> Option<usize> {
         match self.list {
             ListChoice::User => None,
-            ListChoice::Embedded(embedded) => Book::value_of(embedded, self.length, self.opening),
+            ListChoice::Embedded(embedded) => Book::par(embedded, self.length, self.opening, clean),
         }
     }
 }
@@ -363,7 +362,7 @@ mod tests {
             assert_eq!(clean.known_par(start), par.filter(|_| same));
             let line = format!("eh1 {list} merciless 5 6 1 - clean");
             let game: Transcript = line.parse().unwrap();
-            assert_eq!(game.value(), par.filter(|_| same));
+            assert_eq!(game.par(), par.filter(|_| same));
             let words = whole.candidates_of(start.list, &game).unwrap();
             assert_eq!(words == whole.words(start).unwrap(), same);
         }

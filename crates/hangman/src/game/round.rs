@@ -44,7 +44,7 @@ pub struct Round {
     /// The words left after each letter of the opening.
     opened: Vec<WordsLeft>,
     /// The misses that perfect play costs from the start, if known.
-    value: Option<usize>,
+    par: Option<usize>,
     /// What the player knew before the first guess, and what they know now. An evil opponent holds these very
     /// candidates; against any other, they are the words that the player has to consider.
     start: Position,
@@ -120,7 +120,7 @@ impl Round {
             lives,
             opening: None,
             opened: Vec::new(),
-            value: None,
+            par: None,
             words_left: vec![start.words_left()],
             position: start.clone(),
             start,
