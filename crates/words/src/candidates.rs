@@ -235,9 +235,7 @@ impl Candidates {
     /// Keeps one random candidate and drops the others.
     pub fn keep_one(&mut self, rng: &mut impl Rng) {
         let Some(number) = self.draw(self.len(), rng) else { return };
-        let mut numbers = Numbers::with_room(1, self.listed.len());
-        numbers.push(number);
-        self.numbers = Arc::new(numbers);
+        self.numbers = Arc::new(Numbers::Listed(vec![number]));
     }
 
     /// Draws one of the first `count` candidates.

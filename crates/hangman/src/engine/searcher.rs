@@ -120,11 +120,9 @@ impl Searcher {
 
     /// Returns the reply to a question; `None` if `halt` ended the search, or if no word fits the position.
     pub fn reply(&mut self, question: &Question, halt: Halt<'_>) -> Option<Reply> {
-        let ahead = self.ahead.take_if(|ahead| ahead.is_for(&question.position));
-        let known = ahead.as_ref().and_then(|ahead| ahead.reply(question.letter).cloned());
-        self.ahead = ahead;
-        if known.is_some() {
-            return known;
+        self.ahead.take_if(|ahead| !ahead.is_for(&question.position));
+        if let Some(known) = self.ahead.as_ref().and_then(|ahead| ahead.reply(question.letter)) {
+            return Some(known.clone());
         }
         let reach = self.settle(halt)?;
         let limit = Limit { nodes: u64::MAX, halt };

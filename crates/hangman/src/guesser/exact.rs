@@ -24,8 +24,8 @@ pub struct Exact {
 
 impl Exact {
     /// Creates an instance that knows no words yet. Each question to the solver may take `nodes` nodes.
-    pub const fn new(nodes: u64) -> Self {
-        Self { nodes, solvers: Kept::EMPTY }
+    pub fn new(nodes: u64) -> Self {
+        Self { nodes, solvers: Kept::default() }
     }
 
     /// Forgets what was learned from questions. Otherwise, earlier questions would affect which later ones

@@ -41,7 +41,7 @@ const SURE: f32 = 0.95;
 
 impl Default for Learned {
     fn default() -> Self {
-        Self { knowledge: None, imagined: Kept::EMPTY, listed: Lookahead::new(Aim::Wins) }
+        Self { knowledge: None, imagined: Kept::default(), listed: Lookahead::new(Aim::Wins) }
     }
 }
 

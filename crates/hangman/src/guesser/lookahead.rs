@@ -37,7 +37,7 @@ pub struct Lookahead {
 impl Lookahead {
     /// Creates a guesser with this objective that has seen no words yet.
     pub fn new(aim: Aim) -> Self {
-        Self { aim, playouts: Kept::EMPTY }
+        Self { aim, playouts: Kept::default() }
     }
 
     fn playouts(&mut self, listed: &Arc<WordsOfLength>) -> Option<&mut Playouts> {

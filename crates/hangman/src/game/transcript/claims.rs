@@ -61,7 +61,7 @@ impl Transcript {
     /// # Errors
     /// Returns [`TranscriptError::Claim`] for the first letter whose reason is wrong.
     pub fn check(&self, round: &Round) -> Result<LetterSet, TranscriptError> {
-        let mut solver = Kept::EMPTY;
+        let mut solver = Kept::default();
         self.check_by(round, |words| {
             // Words of a list can always be solved.
             let new =
