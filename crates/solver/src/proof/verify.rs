@@ -253,10 +253,8 @@ fn check_setter(
                 check_leaf(&claim, words, effort)
             }
             _ => {
-                let mut backs = Vec::with_capacity(parts);
-                for _ in 0..parts {
-                    backs.push(reader.below(usize::MAX)?);
-                }
+                let backs = (0..parts).map(|_| reader.below(usize::MAX));
+                let backs = backs.collect::<Result<Vec<_>, _>>()?;
                 check_parts(&claim, &claims, &backs, words, effort).map(|worth| {
                     claim.worth = worth;
                 })
