@@ -28,7 +28,7 @@ impl Book {
     const FOR_A_SERIES: usize = 40;
 
     /// The minimum number of openings in a book. With fewer, rounds begin with nothing revealed.
-    pub const FEWEST: usize = 10;
+    const FEWEST: usize = 10;
 
     /// Returns the book for an embedded list and a length (letters); `None` if there is none, or its file is not there
     /// yet.

@@ -280,7 +280,7 @@ impl Round {
     }
 
     /// Returns the letters whose reasons are known from a transcript alone.
-    pub const fn on_trust(&self) -> LetterSet {
+    pub(super) const fn on_trust(&self) -> LetterSet {
         self.on_trust
     }
 
