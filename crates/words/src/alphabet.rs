@@ -34,6 +34,8 @@ use tables::Fold;
 pub struct Alphabet {
     code: &'static str,
     language: &'static str,
+    /// The name of the language in itself, in lower case.
+    own_name: &'static str,
     script: Script,
     lower: &'static [char],
     upper: &'static [char],
@@ -165,32 +167,9 @@ impl Alphabet {
         let code = name.split(['_', '-', '.', '@']).next().unwrap_or(name);
         let name = composed(name).to_lowercase();
         let named = |alphabet: &&Self| {
-            alphabet.language.eq_ignore_ascii_case(&name) || alphabet.own_name() == name
+            alphabet.language.eq_ignore_ascii_case(&name) || alphabet.own_name == name
         };
         Self::of(code).or_else(|| Self::ALL.into_iter().find(named))
-    }
-
-    /// Returns the name of the language in itself, in lower case.
-    fn own_name(&self) -> &'static str {
-        match self.code {
-            "de" => "deutsch",
-            "es" => "español",
-            "fr" => "français",
-            "it" => "italiano",
-            "nl" => "nederlands",
-            "pl" => "polski",
-            "ru" => "русский",
-            "fi" => "suomi",
-            "tr" => "türkçe",
-            "sv" => "svenska",
-            "da" => "dansk",
-            "nb" => "norsk",
-            "pt" => "português",
-            "cs" => "čeština",
-            "el" => "ελληνικά",
-            "uk" => "українська",
-            _ => "english",
-        }
     }
 
     /// Returns the rows of letters on a keyboard of the language.
