@@ -22,7 +22,7 @@ fn main() {
         let lives = "6".parse().expect("above zero");
         let mut watch = |_: &_| true;
         let mut evaluation = Evaluation::new(lives, &mut watch);
-        for listed in list.lengths().filter_map(|length| list.of_length(length)) {
+        for listed in list.by_length() {
             evaluation.tree(&mut Frequency, listed, &listed.candidates()).expect("a sound guesser");
         }
         let took = start.elapsed().as_secs_f64();

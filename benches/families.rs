@@ -37,7 +37,7 @@ fn main() {
 fn table(name: &str, list: &WordList, rounds: usize) {
     println!("\n{name}: first guess of the letter e, median of {rounds}");
     println!("length   words        µs   ns/word");
-    for listed in list.lengths().filter_map(|length| list.of_length(length)) {
+    for listed in list.by_length() {
         let (length, words) = (listed.length(), listed.len());
         let took = first_guess(&listed.candidates(), rounds).as_secs_f64();
         println!("{length:>6} {words:>7} {:>9.2} {:>9.2}", took * 1e6, took * 1e9 / words as f64);
@@ -46,7 +46,7 @@ fn table(name: &str, list: &WordList, rounds: usize) {
 
 /// Returns `words` words of this length, evenly spaced over the list.
 fn some_words(list: &WordList, length: usize, words: usize) -> Candidates {
-    let all: Vec<_> = list.of_length(length).expect("words").candidates().words().collect();
+    let all: Vec<_> = list.of_length(length).expect("words").words().collect();
     let mut some = ListBuilder::new(&ENGLISH);
     for index in 0..words {
         let word = format!("{}\n", all[index * all.len() / words]);

@@ -36,7 +36,7 @@ fn main() {
     for (name, list) in &lists {
         for kind in [GuesserKind::Balanced, GuesserKind::Lookahead, GuesserKind::LookaheadWins] {
             let mut walk = Walk::default();
-            for listed in list.lengths().filter_map(|length| list.of_length(length)) {
+            for listed in list.by_length() {
                 // A guesser that has not seen this length yet: its first guess is the slowest.
                 walk.go(&mut *kind.guesser(), &listed.candidates(), LetterSet::EMPTY, 0);
             }

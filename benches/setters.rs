@@ -58,7 +58,7 @@ fn position(list: &WordList, length: usize) -> (Candidates, u32) {
     let listed = list.of_length(length).expect("words of this length");
     let lexicon = Lexicon::new(listed.blocks(), length).expect("well-formed words");
     let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
-    let bounds = solver.value_of_all(Limit::NONE, &mut |_| ());
+    let bounds = solver.value_of_all(Limit::NONE);
     let value = bounds.value().expect("no limit");
     (listed.candidates(), value as u32)
 }

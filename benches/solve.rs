@@ -41,7 +41,7 @@ fn nodes(list: &WordList, length: usize, threads: usize) -> u64 {
     let lexicon = Lexicon::new(listed.blocks(), length).expect("well-formed words");
     let settings = SolverSettings { threads, ..SolverSettings::default() };
     let mut solver = Solver::new(lexicon.into(), settings);
-    let bounds = solver.value_of_all(Limit::NONE, &mut |_| ());
+    let bounds = solver.value_of_all(Limit::NONE);
     assert!(bounds.value().is_some(), "no limit, no open value");
     solver.nodes()
 }

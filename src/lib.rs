@@ -29,7 +29,7 @@
 //! let mut round = Round::new(Opponent::Greedy, words.candidates(), "6".parse()?, 0);
 //! for letter in "eolgd".chars().filter_map(|c| ENGLISH.letter(c)) {
 //!     let reply = round.guess(letter)?;
-//!     println!("{}: {} families", ENGLISH.upper(letter), reply.families.len());
+//!     println!("{}: {} families", ENGLISH.upper(letter), reply.families().len());
 //! }
 //! assert_eq!(round.pattern().to_string(), "GOOD");
 //! assert_eq!((round.standing(), round.misses()), (Standing::Won, 2));
@@ -37,7 +37,7 @@
 //! // The best guesser suffers this many misses against the best setter.
 //! let lexicon = Lexicon::new(words.blocks(), words.length())?;
 //! let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
-//! let value = solver.value_of_all(Limit::NONE, &mut |_| ()).value();
+//! let value = solver.value_of_all(Limit::NONE).value();
 //! assert_eq!(value, Some(2));
 //!
 //! // The checker trusts nothing that the search has found.

@@ -38,8 +38,8 @@ impl Worker {
             Request::Think(question, ticket) => {
                 Input::Answer(ticket, self.setter.reply(&question, halt)?)
             }
-            Request::LookAhead(opponent, position) => {
-                self.setter.look_ahead(opponent, &position, halt);
+            Request::LookAhead(position) => {
+                self.setter.look_ahead(&position, halt);
                 return None;
             }
             Request::FindPar(start, words) => Input::Par(start, self.setter.value(&words, halt)?),

@@ -137,12 +137,12 @@ fn make(embedded: EmbeddedList, folder: Option<&Path>, anew: bool) -> Result<boo
 fn proven(words: &Arc<WordsOfLength>) -> Result<(usize, Vec<u8>), Box<dyn Error>> {
     let limit = Limit { nodes: u64::MAX, halt: &|| false };
     // In alphabetical order, like words are together, and the search finds claims that are easier to verify.
-    let mut rows: Vec<&[u64]> = words.blocks().chunks(words.stride()).collect();
+    let mut rows: Vec<&[u64]> = words.packed_words().collect();
     rows.sort_unstable();
     let rows = rows.concat();
     let lexicon = Lexicon::new(&rows, words.length())?;
     let mut solver = Solver::new(lexicon.into(), SolverSettings { threads: 2, memory: 1 << 30 });
-    let value = solver.value_of_all(limit, &mut |_| ()).value().ok_or("the search has no limit")?;
+    let value = solver.value_of_all(limit).value().ok_or("the search has no limit")?;
     let bytes = proof::prove(&mut solver, limit)?;
     match proof::verify(&bytes, &rows) {
         Ok(proven) if proven.value == value => Ok((value, bytes)),

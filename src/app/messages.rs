@@ -2,7 +2,7 @@
 //! to its request.
 
 use super::Spoken;
-use crate::engine::{Opponent, Question};
+use crate::engine::Question;
 use crate::game::{AnalysisInput, Holder, Length, ListChoice, LivesChoice, StartingWords};
 use crate::guesser::GuesserKind;
 use crate::history::{Ended, InPlay};
@@ -88,7 +88,7 @@ pub enum Request {
     /// Find the opponent's reply to a question, and answer with the ticket.
     Think(Box<Question>, Ticket),
     /// Find replies to the letters that may come next, until the next request.
-    LookAhead(Opponent, Box<Position>),
+    LookAhead(Box<Position>),
     /// Have a guesser of this kind choose a letter, and answer with the ticket.
     Advise(GuesserKind, Box<Position>, Ticket),
     /// Judge the guesses of a round, and answer with the ticket, perhaps several times.

@@ -103,7 +103,7 @@ impl Moment {
 
 /// Returns whether every word had the letter.
 fn is_forced(reply: &Reply) -> bool {
-    reply.families.iter().all(|family| !family.places.is_empty())
+    reply.families().iter().all(|family| !family.places.is_empty())
 }
 
 impl Moment {

@@ -5,7 +5,7 @@ use crate::game::{Answer, AnswerError, LibraryError, NotTheWord};
 use crate::guesser::Advice;
 use crate::words::{Guess, Letter, NotAWord, Places};
 
-/// What the screen of a round in which the player guesses says about the last event. The floor `text` turns it into words.
+/// What the screen of a round in which the player guesses says about the last event. The layer `text` turns it into words.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Remark {
     /// Something went wrong outside the game; a sentence.

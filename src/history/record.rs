@@ -36,7 +36,7 @@ impl Ended {
         let round = &finished.round;
         let transcript = Transcript::of(round, list);
         Self {
-            value: transcript.value().or_else(|| round.opening().and(round.value())),
+            value: transcript.par().or_else(|| round.opening().and(round.par())),
             transcript,
             outcome: finished.outcome,
             word: finished.word.clone(),

@@ -50,7 +50,7 @@ pub fn played(round: &str, occasion: Occasion) -> Record {
     let word = Word::parse(&word.iter().collect::<String>(), alphabet).unwrap();
     let outcome = transcript.outcome();
     let (peeked, hinted) = (false, false);
-    let value = transcript.value();
+    let value = transcript.par();
     let ended = Ended { transcript, outcome, word, peeked, hinted, value, occasion };
     let record = Record::new(ended, 0);
     assert!(Record::parse(record.to_line().as_bytes()).as_ref() == Some(&record), "{round}");

@@ -208,7 +208,7 @@ fn helped(round: &Round) -> Option<&'static str> {
 /// always gives the worst answer.
 fn compared(finished: &Finished) -> Option<String> {
     let Finished { round, outcome, .. } = finished;
-    let par = round.value().filter(|_| round.engine().opponent().is_perfect());
+    let par = round.par().filter(|_| round.engine().opponent().is_perfect());
     let misses = round.misses() as usize;
     let lost = (*outcome == Outcome::Won).then(|| match misses {
         0 => String::from("You didn't lose a life."),

@@ -97,7 +97,7 @@ mod tests {
         let round = played(Opponent::Greedy, "9", "e");
         let said = |value, to| {
             let [letter, best] = ['e', 'r'].map(|c| Some(letter(c)));
-            let guess = JudgedGuess { letter, misses_left: Some(6), value: Some(value), best };
+            let guess = JudgedGuess { letter, lives_before: 6, value: Some(value), best };
             let judged = Judgement { guesses: vec![guess], ..Judgement::default() };
             mistake(&judged, 0, &round, to)
         };

@@ -17,7 +17,7 @@ pub fn shown(round: &Round, to: Medium) -> Option<String> {
 /// lives are seen, "A perfect player would lose 3."
 pub fn begun(round: &Round, to: Medium) -> Option<String> {
     let opponent = round.engine().opponent();
-    let value = round.value().filter(|_| opponent.cheats());
+    let value = round.par().filter(|_| opponent.cheats());
     let lives = value.map(|par| match to.is_screen() {
         true => form::beyond_a_perfect_player(par, round.lives(), opponent.into()),
         false => format!("You have {}.", form::allowed(par, round.lives(), opponent.into())),

@@ -90,7 +90,7 @@ impl Share {
         let answers = transcript.answers.iter();
         Self {
             game: transcript.without_answers(),
-            value: transcript.value(),
+            value: transcript.par(),
             hits: answers.map(|(_, choice)| !choice.places.is_empty()).collect(),
             outcome: transcript.outcome(),
             helped: false,
@@ -286,7 +286,7 @@ mod tests {
         helped.peek();
         assert_eq!(shared(helped, LIST).result(), "given up with 1 miss and help.");
         let game = Day::FIRST.game(&ENGLISH).unwrap();
-        let par = game.value().unwrap();
+        let par = game.par().unwrap();
         let lost = Share::of_transcript(&format!("{game} Q-").parse().unwrap());
         assert_eq!(lost.result(), format!("given up with 1 miss (perfect play: {par})."));
     }

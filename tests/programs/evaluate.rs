@@ -126,7 +126,7 @@ fn a_setter_plays_one_game_for_each_length() {
     let list = list(TINY);
     let play = |opponent| {
         evaluated(6, |evaluation| {
-            for listed in list.lengths().filter_map(|length| list.of_length(length)) {
+            for listed in list.by_length() {
                 evaluation.setter(&mut Frequency, opponent, listed, &|| false).unwrap();
             }
         })
@@ -250,9 +250,7 @@ fn any_number_of_threads_comes_to_the_same() {
     let words = evil_hangman::words::EmbeddedList::EVERYDAY.load();
     let all = (5..7).filter_map(|length| words.of_length(length));
     let (mut known, mut hidden) = (String::new(), String::new());
-    for (number, word) in
-        all.flat_map(|listed| listed.candidates().words().collect::<Vec<_>>()).enumerate()
-    {
+    for (number, word) in all.flat_map(|listed| listed.words()).enumerate() {
         if number % 2 == 0 {
             known += &format!("{word}\n");
         }

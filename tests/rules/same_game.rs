@@ -66,7 +66,7 @@ fn played(game: &Game, mut used: Option<(&mut Setter, u32)>) -> String {
             Some((setter, most)) => {
                 let (polls, most) = (AtomicU32::new(0), chance.random_range(0..*most));
                 let halt = || polls.fetch_add(1, Ordering::Relaxed) >= most;
-                setter.look_ahead(Opponent::Merciless, round.position(), &halt);
+                setter.look_ahead(round.position(), &halt);
                 setter
             }
         };
@@ -179,7 +179,7 @@ fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
                     let position = Position::new(listed, misses_left);
                     let question = Question { opponent: Opponent::Merciless, position, letter };
                     let reply = searcher.reply(&question, &|| false).unwrap();
-                    let one = reply.families.len() == 1;
+                    let one = reply.families().len() == 1;
                     let lost = reply.reason == evil_hangman::engine::Reason::Lost;
                     assert!(reply.proven && (lost || one), "{embedded} {length} {misses_left}");
                     asked += 1;

@@ -48,7 +48,7 @@ fn a_question_is_answered_in_the_middle_of_looking_ahead() {
     let (mut services, reports) = on_threads();
     let candidates = words(&chaos(5, 400, 8, 26));
     let asked = question(&candidates, 'e', 12);
-    let ahead = Request::LookAhead(asked.opponent, Box::new(asked.position.clone()));
+    let ahead = Request::LookAhead(Box::new(asked.position.clone()));
     assert_eq!(services.execute(ahead), None);
     let ticket = Ticket::default();
     assert_eq!(services.execute(Request::Think(Box::new(asked), ticket)), None);

@@ -10,7 +10,7 @@ use evil_hangman::app::{
     Consequence, Effect, Event, HomeLine, Input, Interrupted, Overlay, Pane, Pick, Preference,
     Remark, Request, Screen, Ticket, Wanted,
 };
-use evil_hangman::engine::{Opponent, Reason, Reply};
+use evil_hangman::engine::{self, Opponent, Reason, Reply};
 use evil_hangman::game::{
     AnalysisInput, Challenge, ChallengeLine, Day, Difficulty, GameSpec, Holder, Judge, Judgement,
     Length, Library, ListChoice, Lives, LivesChoice, Occasion, Outcome, StartingWords, Transcript,
@@ -418,8 +418,9 @@ fn question(effects: Vec<Effect>) -> Option<(Ticket, char)> {
 
 /// Answers with the letter at these places.
 fn answer(app: &mut App, ticket: Ticket, c: char, places: Places) -> Vec<Effect> {
-    let (guess, families) = (letter(c).into(), vec![Family { places, size: 1 }]);
-    let reply = Reply { guess, families, kept: 0, reason: Reason::Largest, proven: true };
+    let (guess, families) = (letter(c), vec![Family { places, size: 1 }]);
+    let choice = engine::Choice { places, reason: Reason::Largest, proven: true };
+    let reply = Reply::of(guess, families, choice).unwrap();
     app.handle(&Input::Answer(ticket, reply))
 }
 

@@ -108,10 +108,7 @@ impl<S: Storage> Host for BrowserHost<S> {
             Request::Think(question, ticket) => {
                 self.order(&Task::think(&question), Some(Waiting::Answer(question, ticket)));
             }
-            Request::LookAhead(opponent, position) if opponent.is_perfect() => {
-                self.order(&Task::look_ahead(opponent, &position), None);
-            }
-            Request::LookAhead(..) => {}
+            Request::LookAhead(position) => self.order(&Task::look_ahead(&position), None),
             Request::Advise(kind, position, ticket) => {
                 self.order(&Task::advise(kind, &position), Some(Waiting::Advice(ticket)));
             }
@@ -121,7 +118,7 @@ impl<S: Storage> Host for BrowserHost<S> {
             },
             Request::FindPar(start, words) => {
                 // While the words are not loaded, these are others.
-                match start.known_par().filter(|_| !words.listed().is_clean()) {
+                match start.known_par(words.listed().is_clean()) {
                     Some(par) => return Some(Input::Par(start, par)),
                     None if local::is_missing() => {}
                     None => self.order(&Task::par(start, &words), Some(Waiting::Par(start))),
@@ -189,6 +186,6 @@ mod tests {
             assert_eq!(par(start), par_at_once(&library().words(start).unwrap()));
         }
         let built_in = StartingWords::blank(ListChoice::Embedded(EmbeddedList::EVERYDAY), 7);
-        assert_eq!(par(built_in), built_in.known_par());
+        assert_eq!(par(built_in), built_in.known_par(false));
     }
 }

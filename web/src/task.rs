@@ -113,7 +113,7 @@ pub enum Task {
     /// Which family an opponent keeps.
     Think(Opponent, Words, Known, Letter),
     /// Nothing: it thinks about what may come.
-    LookAhead(Opponent, Words, Known),
+    LookAhead(Words, Known),
     /// What a guesser would guess.
     Advise(GuesserKind, Words, Known),
     /// How good the guesses of a round were.
@@ -132,8 +132,8 @@ impl Task {
 
     /// Has an opponent think about a position.
     #[must_use]
-    pub fn look_ahead(opponent: Opponent, position: &Position) -> Self {
-        Self::LookAhead(opponent, Words::of(position.listed()), Known::of(position))
+    pub fn look_ahead(position: &Position) -> Self {
+        Self::LookAhead(Words::of(position.listed()), Known::of(position))
     }
 
     /// Asks a guesser.

@@ -73,9 +73,9 @@ impl Worker {
                 let question = Question { opponent, position, letter };
                 Finding::Choice(self.setter.reply(&question, &|| false)?.choice())
             }
-            Task::LookAhead(opponent, words, known) => {
+            Task::LookAhead(words, known) => {
                 let position = known.position(&self.listed(words)?);
-                self.setter.look_ahead(opponent, &position, halt);
+                self.setter.look_ahead(&position, halt);
                 Finding::Nothing
             }
             Task::Advise(kind, words, known) => {

@@ -14,7 +14,7 @@ mod swindle;
 
 pub use answer::{Choice, Reason, Reply};
 pub use opponent::{Holds, Opponent};
-pub use proofs::assume_proofs;
+pub(crate) use proofs::assume_proofs;
 pub use question::Question;
 pub use rule::{PROFILES, Profile, Rule, RuleError, Tie};
 pub use searcher::Searcher;

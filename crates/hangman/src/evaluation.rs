@@ -56,13 +56,11 @@ impl<'a> Evaluation<'a> {
         &self.tally
     }
 
-    fn check(&mut self) -> Result<(), Stopped> {
-        if (self.watch)(&self.tally) { Ok(()) } else { Err(Stopped::ByTheWatch) }
-    }
-
     /// Asks the guesser for a letter, and checks that it is a legal guess.
     fn ask(&mut self, guesser: &mut dyn Guesser, position: &Position) -> Result<Letter, Stopped> {
-        self.check()?;
+        if !(self.watch)(&self.tally) {
+            return Err(Stopped::ByTheWatch);
+        }
         self.tally.decisions += 1;
         match guesser.letter(position) {
             None => Err(Stopped::Silent),

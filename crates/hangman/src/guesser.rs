@@ -23,7 +23,8 @@ pub use exact::{Coach, Exact};
 pub use frequency::{Frequency, NoisyFrequency};
 pub use kind::GuesserKind;
 pub use learned::Learned;
-pub use lookahead::{Aim, Chances, Lookahead};
+pub(crate) use lookahead::Chances;
+pub use lookahead::{Aim, Lookahead};
 pub use perfect::Perfect;
 
 use serde::{Deserialize, Serialize};

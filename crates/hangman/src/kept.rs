@@ -8,8 +8,6 @@ use hangman_words::WordsOfLength;
 pub struct Kept<T>(Option<(Arc<WordsOfLength>, T)>);
 
 impl<T> Kept<T> {
-    pub const EMPTY: Self = Self(None);
-
     /// Returns what is kept about these words; it is made anew if it is about others.
     pub fn about(
         &mut self,
@@ -31,6 +29,6 @@ impl<T> Kept<T> {
 
 impl<T> Default for Kept<T> {
     fn default() -> Self {
-        Self::EMPTY
+        Self(None)
     }
 }

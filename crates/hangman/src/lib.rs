@@ -17,7 +17,7 @@
 //! let mut round = Round::new(Opponent::Greedy, words.candidates(), "6".parse()?, 0);
 //! for letter in "eolgd".chars().filter_map(|c| ENGLISH.letter(c)) {
 //!     let reply = round.guess(letter)?;
-//!     println!("{}: {} families", ENGLISH.upper(letter), reply.families.len());
+//!     println!("{}: {} families", ENGLISH.upper(letter), reply.families().len());
 //! }
 //! assert_eq!(round.pattern().to_string(), "GOOD");
 //! assert_eq!((round.standing(), round.misses()), (Standing::Won, 2));

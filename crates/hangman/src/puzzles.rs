@@ -25,7 +25,7 @@ pub use otherwise::{NextLetter, Otherwise};
 pub use perfect::{Perfect, Reply};
 pub use progress::Progress;
 pub use reason::Reason;
-pub use shipped::{COUNT, level_of, shipped, text_of};
+pub use shipped::{COUNT, shipped, text_of};
 
 /// The fewest and the most words of a puzzle.
 pub const WORDS: std::ops::RangeInclusive<usize> = 4..=14;

@@ -22,5 +22,4 @@ pub use line::{FromPlayer, NotALine, Side, ToPlayer, VERSION};
 pub use oracle::{OracleFamily, OracleTurn, turns};
 pub use record::{Costs, GameEnding, GameRecord};
 pub use seat::{GuesserSeat, InHand, Seat, SeatError, SetterSeat};
-pub use seeds::role_seed;
-pub use standings::{Rates, Standings, share_interval};
+pub use standings::{Rates, Standings};

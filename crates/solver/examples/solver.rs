@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let count = words.len();
         let lexicon = Lexicon::from_ascii(words)?;
         let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
-        let bounds = solver.value_of_all(Limit::nodes(NODES), &mut |_| ());
+        let bounds = solver.value_of_all(Limit::nodes(NODES));
         match bounds.value() {
             Some(value) => {
                 let proof = proof::prove(&mut solver, Limit::nodes(NODES))?;

@@ -14,9 +14,8 @@ use super::span::Span;
 pub(crate) const LEVELS: usize = 65;
 
 /// A node on the path: its span and, by level, the known cores that lie within it.
-#[derive(Default)]
 struct Frame {
-    span: Option<Span>,
+    span: Span,
     lists: Vec<Vec<Span>>,
     /// By level: how many entries of the parent's list have been examined.
     drawn: Vec<usize>,
@@ -92,14 +91,14 @@ impl Cores {
     pub fn enter(&mut self, span: Span) {
         if self.path.len() == self.depth {
             self.path.push(Frame {
-                span: None,
+                span,
                 lists: vec![Vec::new(); LEVELS],
                 drawn: vec![0; LEVELS],
                 edition: vec![0; LEVELS],
             });
         }
         let frame = &mut self.path[self.depth];
-        frame.span = Some(span);
+        frame.span = span;
         for list in &mut frame.lists {
             list.clear();
         }
@@ -140,7 +139,6 @@ impl Cores {
         let Some(frame) = here.first_mut() else {
             return;
         };
-        let Some(span) = frame.span else { return };
         // Cores were dropped: start over, as the parent's list has just done.
         if frame.edition[level] != self.edition[level] {
             frame.edition[level] = self.edition[level];
@@ -148,7 +146,7 @@ impl Cores {
             frame.drawn[level] = 0;
         }
         for core in &source[frame.drawn[level].min(source.len())..] {
-            if span.contains(core, lexicon) {
+            if frame.span.contains(core, lexicon) {
                 frame.lists[level].push(*core);
             }
         }

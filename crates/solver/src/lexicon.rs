@@ -218,14 +218,13 @@ impl Lexicon {
 
     fn fill_columns(&mut self) {
         let words = self.words();
-        self.column = vec![ABSENT; words * self.alphabet()];
+        let mut column = vec![ABSENT; words * self.alphabet()];
         for word in 0..words {
-            let placements = self.starts[word] as usize..self.starts[word + 1] as usize;
-            for &placement in &self.placements[placements] {
-                let letter = usize::from(self.letter_of[placement as usize]);
-                self.column[letter * words + word] = placement;
+            for &placement in self.placements(word as u32) {
+                column[self.letter_of(placement) * words + word] = placement;
             }
         }
+        self.column = column;
     }
 
     #[inline]
@@ -236,6 +235,11 @@ impl Lexicon {
     /// Returns the number of words.
     pub fn words(&self) -> usize {
         self.presence.len()
+    }
+
+    /// Returns the numbers of all words.
+    pub(crate) fn all(&self) -> Vec<u32> {
+        (0..self.words() as u32).collect()
     }
 
     /// Returns the number of letters in each word.

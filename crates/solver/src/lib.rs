@@ -21,7 +21,7 @@
 //! let lexicon = Lexicon::from_ascii(["batch", "catch", "hatch", "latch", "match", "patch", "watch"])?;
 //! let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
 //! // C and H are in every word, and tell CATCH and HATCH apart. Of B, L, M, P and W, four may be misses.
-//! assert_eq!(solver.value_of_all(Limit::NONE, &mut |_| ()).value(), Some(4));
+//! assert_eq!(solver.value_of_all(Limit::NONE).value(), Some(4));
 //!
 //! // The checker trusts nothing that the search has found.
 //! let proof = proof::prove(&mut solver, Limit::NONE)?;

@@ -170,18 +170,14 @@ impl Patterns {
         lexicon: &Lexicon,
     ) -> Span {
         smallest(&mut self.sets);
-        let mut order = [(false, 0u32, 0usize); 64];
-        let mut number = 0;
-        for letter in each(self.sets.iter().fold(0, |all, set| all | set)) {
-            order[number] = (want >> letter & 1 == 1, lexicon.frequency[letter], letter);
-            number += 1;
-        }
-        let order = &mut order[..number];
+        let any = self.sets.iter().fold(0, |any, set| any | set);
+        let ranked = |letter| (want >> letter & 1 == 1, lexicon.frequency[letter], letter);
+        let mut order: Vec<_> = each(any).map(ranked).collect();
         order.sort_unstable_by(|a, b| b.cmp(a));
         // A letter that must stay and the letters that hit all sets without it form a smallest hitting set.
         // All of its letters must stay, since the others of them hit what is left.
         let mut critical = 0;
-        for &(_, _, letter) in order.iter() {
+        for (_, _, letter) in order {
             if critical >> letter & 1 == 1 {
                 continue;
             }

@@ -40,6 +40,7 @@ mod setter;
 mod tests;
 mod verify;
 
+pub use bytes::list_hash;
 pub use verify::{PathStep, Proven, length, verify};
 
 use bytes::Writer;
@@ -178,12 +179,6 @@ impl std::fmt::Display for ProofError {
 
 impl std::error::Error for ProofError {}
 
-/// Returns the hash by which a proof identifies its words: packed words of this length (1 ..= 64 letters), in any
-/// order.
-pub fn list_hash(words: &[u64], length: usize) -> [u8; 16] {
-    bytes::list_hash(words.chunks_exact(length.div_ceil(8).max(1)))
-}
-
 /// Computes the value of the solver's whole list and writes a proof of it.
 ///
 /// # Errors
@@ -193,15 +188,14 @@ pub fn prove(solver: &mut Solver, limit: Limit<'_>) -> Result<Vec<u8>, Unproven>
     if lexicon.words() == 0 {
         return Err(Unproven::Empty);
     }
-    let value = solver.value_of_all(limit, &mut |_| ()).value().ok_or(Unproven::Limit)?;
+    let value = solver.value_of_all(limit).value().ok_or(Unproven::Limit)?;
     let letters = guesser::strategy(solver, value, limit)?;
     let nodes = setter::strategy(solver, value, limit)?;
-    let rows = (0..lexicon.words() as u32).map(|word| lexicon.row(word));
     let mut out = Writer::default();
     out.raw(MAGIC);
     out.number(lexicon.length() as u64);
     out.number(lexicon.words() as u64);
-    out.raw(&bytes::list_hash(rows));
+    out.raw(&list_hash(lexicon.rows(), lexicon.length()));
     out.number(value as u64);
     out.number(letters.len() as u64);
     out.raw(&letters);

@@ -77,7 +77,7 @@ pub enum BestLetter {
 /// let lexicon = Lexicon::from_ascii(["bat", "cat", "hat"])?;
 /// let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
 /// // B and C may both be misses; then only HAT is left.
-/// let value = solver.value_of_all(Limit::NONE, &mut |_| ()).value();
+/// let value = solver.value_of_all(Limit::NONE).value();
 /// assert_eq!(value, Some(2));
 /// # Ok(())
 /// # }
@@ -181,19 +181,31 @@ impl Solver {
     }
 
     /// Computes the value of the whole list, as [`Solver::value`] does.
-    pub fn value_of_all(&mut self, limit: Limit<'_>, progress: &mut dyn FnMut(Bounds)) -> Bounds {
-        let all: Vec<u32> = (0..self.lexicon.words() as u32).collect();
-        let bounds = self.value(&all, limit, progress);
+    pub fn value_of_all(&mut self, limit: Limit<'_>) -> Bounds {
+        self.value_of_all_with_progress(limit, &mut |_| ())
+    }
+
+    /// Computes the value of the whole list, and calls `progress` whenever the bounds improve.
+    pub fn value_of_all_with_progress(
+        &mut self,
+        limit: Limit<'_>,
+        progress: &mut dyn FnMut(Bounds),
+    ) -> Bounds {
+        let bounds = self.narrow(&self.lexicon.all(), limit, progress);
         self.most = self.most.min(bounds.upper);
         bounds
     }
 
-    /// Computes the value of a set of words, given by their numbers in any order, as closely as the limit allows.
-    /// Calls `progress` whenever the bounds improve. The empty set has value 0.
+    /// Computes the value of a set of words, given by their numbers in any order, as closely as the limit allows. The
+    /// empty set has value 0.
     ///
     /// # Panics
     /// Panics if there is no word with one of the numbers.
-    pub fn value(
+    pub fn value(&mut self, words: &[u32], limit: Limit<'_>) -> Bounds {
+        self.narrow(words, limit, &mut |_| ())
+    }
+
+    fn narrow(
         &mut self,
         words: &[u32],
         limit: Limit<'_>,
@@ -204,7 +216,7 @@ impl Solver {
             return Bounds { lower: 0, upper: 0 };
         }
         if let Some(mut part) = self.part(words) {
-            let bounds = part.value_of_all(limit, progress);
+            let bounds = part.value_of_all_with_progress(limit, progress);
             self.nodes += part.nodes;
             return bounds;
         }
@@ -240,8 +252,7 @@ impl Solver {
             return if value <= misses { Verdict::Survives } else { Verdict::Lost };
         }
         if let Some(mut part) = self.part(words) {
-            let all: Vec<u32> = (0..words.len() as u32).collect();
-            let verdict = part.can_survive(&all, misses, limit);
+            let verdict = part.can_survive(&part.lexicon.all(), misses, limit);
             self.nodes += part.nodes;
             return verdict;
         }
@@ -259,17 +270,14 @@ impl Solver {
     /// Panics if there is no word with one of the numbers.
     pub fn best_letter(&mut self, words: &[u32], limit: Limit<'_>) -> BestLetter {
         let words = &*self.as_set(words);
-        let Some(value) = self.value(words, limit, &mut |_| ()).value() else {
+        let Some(value) = self.value(words, limit).value() else {
             return BestLetter::Unknown;
         };
         if words.len() <= value + 1 {
             return BestLetter::Any;
         }
         match self.part(words) {
-            Some(mut part) => {
-                let all: Vec<u32> = (0..words.len() as u32).collect();
-                part.best_letter(&all, limit)
-            }
+            Some(mut part) => part.best_letter(&part.lexicon.all(), limit),
             None => match self.ask(words, value, limit) {
                 Finding::Yes(letter) => letter.map_or(BestLetter::Any, BestLetter::Letter),
                 Finding::No(_) | Finding::Unknown => BestLetter::Unknown,

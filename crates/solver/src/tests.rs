@@ -50,7 +50,7 @@ fn words_that_are_no_list_are_refused() {
 fn a_set_of_words_has_no_order_and_no_repetition() {
     let lexicon = Lexicon::from_ascii(["bat", "cat", "hat", "rat"]).unwrap();
     let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
-    let mut value = |words: &[u32]| solver.value(words, Limit::NONE, &mut |_| ()).value();
+    let mut value = |words: &[u32]| solver.value(words, Limit::NONE).value();
     assert_eq!(value(&[2, 0, 1]), Some(2));
     assert_eq!((value(&[1, 1, 1]), value(&[3, 0, 3])), (Some(0), Some(1)));
     assert_eq!(solver.can_survive(&[1, 0, 1], 0, Limit::NONE), Verdict::Lost);
@@ -62,7 +62,7 @@ fn a_set_of_words_has_no_order_and_no_repetition() {
 fn a_number_of_no_word_is_a_panic_with_a_reason() {
     let lexicon = Lexicon::from_ascii(["bat", "cat", "hat", "rat"]).unwrap();
     let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
-    let _ = solver.value(&[4], Limit::NONE, &mut |_| ());
+    let _ = solver.value(&[4], Limit::NONE);
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn solve(words: &[Vec<u8>], threads: usize) -> usize {
     let mut solver =
         Solver::new(Arc::new(lexicon(words)), SolverSettings { threads, memory: 1 << 20 });
     let mut last: Option<Bounds> = None;
-    let bounds = solver.value_of_all(Limit::NONE, &mut |bounds| {
+    let bounds = solver.value_of_all_with_progress(Limit::NONE, &mut |bounds| {
         assert!(bounds.lower <= bounds.upper, "{bounds:?}");
         assert!(last.is_none_or(|last| last.lower <= bounds.lower && bounds.upper <= last.upper));
         last = Some(bounds);
@@ -175,7 +175,7 @@ fn cores_alone_agree_with_the_definition() {
         let words = random_words(&mut dice, count as usize, length as usize, alphabet);
         let truth = by_definition(&words, &mut HashMap::new());
         let list = lexicon(&words);
-        let all: Vec<u32> = (0..words.len() as u32).collect();
+        let all = list.all();
         let mut memory = Memory::new(1 << 20, 0);
         for misses in [0, truth.saturating_sub(1), truth, truth + 1] {
             let budget = NodeBudget::new(u64::MAX);
@@ -210,7 +210,7 @@ fn parts_of_a_list_share_what_was_learned_and_stay_right() {
                 (0..words.len() as u32).filter(|n| chosen >> n & 1 == 1).collect();
             let part = part(&words, &numbers);
             let truth = by_definition(&part, &mut known);
-            assert_eq!(solver.value(&numbers, Limit::NONE, &mut |_| ()).value(), Some(truth));
+            assert_eq!(solver.value(&numbers, Limit::NONE).value(), Some(truth));
             for misses in 0..8 {
                 let expected = if truth <= misses { Verdict::Survives } else { Verdict::Lost };
                 assert_eq!(solver.can_survive(&numbers, misses, Limit::NONE), expected);
@@ -243,8 +243,8 @@ fn the_playout_is_the_frequency_guesser() {
     for _ in 0..1000 {
         let (count, length, alphabet) = (1 + dice.below(30), 1 + dice.below(5), 3 + dice.below(9));
         let words = random_words(&mut dice, count as usize, length as usize, alphabet);
-        let all: Vec<u32> = (0..words.len() as u32).collect();
-        assert_eq!(playout(&lexicon(&words), &all), frequency(&words));
+        let list = lexicon(&words);
+        assert_eq!(playout(&list, &list.all()), frequency(&words));
     }
 }
 
@@ -265,7 +265,7 @@ fn a_forgetful_solver_is_slower_but_right() {
     let list = Arc::new(lexicon(&words));
     let value = |memory| {
         let mut solver = Solver::new(Arc::clone(&list), SolverSettings { memory, threads: 1 });
-        solver.value_of_all(Limit::NONE, &mut |_| ()).value()
+        solver.value_of_all(Limit::NONE).value()
     };
     assert_eq!(value(0), value(64 << 20));
 }
@@ -326,7 +326,7 @@ fn the_last_letters_of_a_large_alphabet_are_like_the_first() {
         let rows: Vec<u64> = words.iter().map(row).collect();
         let lexicon = Lexicon::new(&rows, 4).unwrap();
         let mut last = Solver::new(Arc::new(lexicon), SolverSettings::default());
-        let value = last.value_of_all(Limit::NONE, &mut |_| ()).value();
+        let value = last.value_of_all(Limit::NONE).value();
         assert_eq!(value, Some(solve(&words, 1)), "{words:?}");
     }
 }
@@ -337,7 +337,7 @@ fn sixty_four_letters_are_possible() {
     let rows: Vec<u64> = (2..=64u64).map(|code| 1 << 56 | code << 48).collect();
     let mut solver =
         Solver::new(Arc::new(Lexicon::new(&rows, 2).unwrap()), SolverSettings::default());
-    assert_eq!(solver.value_of_all(Limit::NONE, &mut |_| ()).value(), Some(62));
+    assert_eq!(solver.value_of_all(Limit::NONE).value(), Some(62));
     let proof = proof::prove(&mut solver, Limit::NONE).unwrap();
     assert_eq!(proof::verify(&proof, &rows).unwrap().value, 62);
     assert_eq!(Lexicon::new(&[65 << 56], 1).err(), Some(LexiconError::Code(0)));
@@ -354,11 +354,11 @@ fn limits_end_the_search_with_honest_bounds() {
     let truth = solve(&words, 1);
     for nodes in [0, 1, 10, 100, 1000] {
         let mut solver = Solver::new(Arc::clone(&list), SolverSettings::default());
-        let bounds = solver.value_of_all(Limit::nodes(nodes), &mut |_| ());
+        let bounds = solver.value_of_all(Limit::nodes(nodes));
         assert!(bounds.lower <= truth && truth <= bounds.upper);
     }
     let mut solver = Solver::new(list, SolverSettings::default());
     let stopped = Limit { nodes: u64::MAX, halt: &|| true };
-    let all: Vec<u32> = (0..words.len() as u32).collect();
+    let all = solver.lexicon().all();
     assert_ne!(solver.can_survive(&all, truth, stopped), Verdict::Lost);
 }

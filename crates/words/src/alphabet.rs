@@ -34,6 +34,8 @@ use tables::Fold;
 pub struct Alphabet {
     code: &'static str,
     language: &'static str,
+    /// The name of the language in itself, in lower case.
+    own_name: &'static str,
     script: Script,
     lower: &'static [char],
     upper: &'static [char],
@@ -139,7 +141,7 @@ impl Alphabet {
 
     /// Returns the encoding that was most common for the language before UTF-8, by the name that `iconv`
     /// uses.
-    pub fn encoding(&self) -> &'static str {
+    pub(super) fn encoding(&self) -> &'static str {
         match (self.script, self.code) {
             (Script::Cyrillic, _) => "CP1251",
             (Script::Greek, _) => "ISO-8859-7",
@@ -165,32 +167,9 @@ impl Alphabet {
         let code = name.split(['_', '-', '.', '@']).next().unwrap_or(name);
         let name = composed(name).to_lowercase();
         let named = |alphabet: &&Self| {
-            alphabet.language.eq_ignore_ascii_case(&name) || alphabet.own_name() == name
+            alphabet.language.eq_ignore_ascii_case(&name) || alphabet.own_name == name
         };
         Self::of(code).or_else(|| Self::ALL.into_iter().find(named))
-    }
-
-    /// Returns the name of the language in itself, in lower case.
-    fn own_name(&self) -> &'static str {
-        match self.code {
-            "de" => "deutsch",
-            "es" => "español",
-            "fr" => "français",
-            "it" => "italiano",
-            "nl" => "nederlands",
-            "pl" => "polski",
-            "ru" => "русский",
-            "fi" => "suomi",
-            "tr" => "türkçe",
-            "sv" => "svenska",
-            "da" => "dansk",
-            "nb" => "norsk",
-            "pt" => "português",
-            "cs" => "čeština",
-            "el" => "ελληνικά",
-            "uk" => "українська",
-            _ => "english",
-        }
     }
 
     /// Returns the rows of letters on a keyboard of the language.
@@ -288,21 +267,13 @@ impl Alphabet {
     /// Returns the letter that was typed, in either case, composed or decomposed; `None` if the text is not a
     /// single letter of the alphabet.
     pub fn typed(&self, text: &str) -> Option<Letter> {
-        let text = composed(text);
-        let mut characters = text.chars();
-        let letter = self.letter(characters.next()?)?;
-        characters.next().is_none().then_some(letter)
+        self.letter(single(text)?)
     }
 
     /// Returns the letters that a single character is played as, if it is not itself a letter of this alphabet: ß is
     /// played as S and S.
     pub fn folded(&self, text: &str) -> Option<Vec<Letter>> {
-        let text = composed(text);
-        let mut characters = text.chars();
-        let fold = match self.played(characters.next()?)? {
-            Played::Fold(fold) if characters.next().is_none() => fold,
-            _ => return None,
-        };
+        let Played::Fold(fold) = self.played(single(text)?)? else { return None };
         let letters: Vec<_> = fold.letters.chars().filter_map(|c| self.letter(c)).collect();
         (!letters.is_empty()).then_some(letters)
     }
@@ -371,6 +342,13 @@ impl Alphabet {
         };
         (b'a'..=b'z').zip(cases).take_while(is_plain).count() as u8
     }
+}
+
+/// Returns the only character of a text, composed.
+fn single(text: &str) -> Option<char> {
+    let text = composed(text);
+    let mut characters = text.chars();
+    characters.next().filter(|_| characters.next().is_none())
 }
 
 impl Serialize for Alphabet {

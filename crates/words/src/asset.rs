@@ -28,7 +28,7 @@ impl Asset {
     }
 
     /// Returns whether the build leaves the file out, so that no source has it either.
-    pub fn is_left_out(&self) -> bool {
+    pub(super) fn is_left_out(&self) -> bool {
         self.built_in.is_some_and(<[u8]>::is_empty)
     }
 

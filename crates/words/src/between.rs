@@ -41,7 +41,7 @@ impl WordsOfLength {
 fn count(words: &WordsOfLength, letters: usize) -> Box<[f32]> {
     let any = Beside::Any.number(letters);
     let mut counts = vec![0_u32; row(any, any, letters) + letters];
-    for word in words.blocks().chunks_exact(words.stride()) {
+    for word in words.packed_words() {
         let codes = word.iter().flat_map(|block| block.to_be_bytes()).take(words.length());
         let (mut before, mut here) = (0, 0);
         // The last letter is followed by the edge, 0, which is no letter's code.

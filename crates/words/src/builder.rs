@@ -10,7 +10,6 @@ use super::foreign::OtherLanguages;
 use super::letter::Letter;
 use super::list::WordList;
 use super::listed::Listed;
-use super::packed::stride;
 use super::places::MAX_LENGTH;
 use super::spellings::Spellings;
 use super::stacks::Stacks;
@@ -186,12 +185,12 @@ impl ListBuilder {
             others.and_then(|(words, others)| others.likely(self.alphabet, words));
         let spellings = (!self.spelled.is_empty())
             .then(|| Arc::new(Spellings::of(self.alphabet, self.spelled)));
-        let blocks: Vec<_> = self.words.into_blocks().collect();
-        let words = |(length, blocks): (usize, &Vec<u64>)| blocks.len() / stride(length).max(1);
-        if blocks.iter().enumerate().map(words).any(|words| u32::try_from(words).is_err()) {
+        let blocks = self.words.into_blocks().collect();
+        let listed = Listed::unordered(self.alphabet, blocks, spellings);
+        if listed.has_too_many() {
             return Err(ListError::TooMany);
         }
-        match WordList::of(Listed::unordered(self.alphabet, blocks, spellings)) {
+        match WordList::of(listed) {
             Some(list) => Ok((list, self.left_out)),
             None => Err(ListError::NoWords(self.left_out)),
         }

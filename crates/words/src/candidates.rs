@@ -152,8 +152,7 @@ impl Candidates {
         let mut counts = [0; Letter::MAX];
         with_stride!(self.listed, words => {
             self.numbers.each(|number| {
-                let codes = words[number as usize].iter().flat_map(|block| block.to_be_bytes());
-                let letters: LetterSet = codes.filter_map(Letter::from_code).collect();
+                let letters = LetterSet::packed(&words[number as usize]);
                 letters.iter().for_each(|letter| counts[letter.index()] += 1);
             });
         });
@@ -236,9 +235,7 @@ impl Candidates {
     /// Keeps one random candidate and drops the others.
     pub fn keep_one(&mut self, rng: &mut impl Rng) {
         let Some(number) = self.draw(self.len(), rng) else { return };
-        let mut numbers = Numbers::with_room(1, self.listed.len());
-        numbers.push(number);
-        self.numbers = Arc::new(numbers);
+        self.numbers = Arc::new(Numbers::Listed(vec![number]));
     }
 
     /// Draws one of the first `count` candidates.

@@ -251,8 +251,8 @@ mod tests {
                 assert_eq!(words.class_ends().last(), Some(&words.len()));
                 let mut start = 0;
                 for &end in words.class_ends() {
-                    let blocks = words.blocks().chunks(words.stride());
-                    let class: Vec<_> = blocks.skip(start).take(end - start).collect();
+                    let class: Vec<_> =
+                        words.packed_words().skip(start).take(end - start).collect();
                     assert!(class.is_sorted_by(|one, next| one < next), "{embedded} {length}");
                     start = end;
                 }

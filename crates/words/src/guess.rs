@@ -86,10 +86,9 @@ impl Guess {
     pub fn reveal(&self, pattern: &mut Pattern, places: Places) {
         match self {
             Self::Letter(letter) => pattern.reveal(*letter, places),
-            Self::Word(_) if places.is_empty() => {}
             Self::Word(word) => {
-                let each = word.letter_set();
-                each.iter().for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
+                let told = self.letters(places).iter();
+                told.for_each(|letter| pattern.reveal(letter, word.places_of(letter)));
             }
         }
     }

@@ -52,12 +52,12 @@ mod numbers;
 mod of_length;
 mod packed;
 mod packed_list;
-mod par;
 mod pattern;
 mod places;
 mod shown;
 mod spellings;
 mod stacks;
+mod values;
 mod word;
 
 pub use alphabet::{

@@ -77,6 +77,11 @@ impl WordList {
         words.filter(|words| !words.is_empty())
     }
 
+    /// Returns the words of each length that has any, shortest first.
+    pub fn by_length(&self) -> impl Iterator<Item = &Arc<WordsOfLength>> {
+        self.lengths().filter_map(|length| self.of_length(length))
+    }
+
     /// Returns the number of words of this length (letters).
     pub fn count(&self, length: usize) -> usize {
         match self.clean {

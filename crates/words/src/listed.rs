@@ -77,6 +77,11 @@ impl Listed {
         !(0..self.lengths()).any(|length| self.has(length))
     }
 
+    /// Returns whether a length may have more words than `u32` can number.
+    pub fn has_too_many(&self) -> bool {
+        self.counts.iter().any(|count| u32::try_from(*count).is_err())
+    }
+
     /// Returns whether there are words of a length (letters).
     pub fn has(&self, length: usize) -> bool {
         self.counts.get(length).is_some_and(|count| *count > 0)

@@ -77,10 +77,8 @@ impl WordsOfLength {
 
     /// Returns the packed words with these numbers, ascending, and the number of them up to the end of each class.
     pub(super) fn part(&self, numbers: &[u32]) -> OfLength {
-        let stride = self.stride();
-        let word = |&number: &u32| &self.blocks[number as usize * stride..][..stride];
         let below = |&end: &usize| numbers.partition_point(|&number| (number as usize) < end);
-        let blocks = numbers.iter().flat_map(word).copied().collect();
+        let blocks = numbers.iter().flat_map(|&number| self.packed_word(number)).copied().collect();
         (blocks, self.class_ends.iter().map(below).collect())
     }
 
@@ -110,8 +108,7 @@ impl WordsOfLength {
     /// Returns the number of a word; `None` if it is not one of these.
     pub fn number_of(&self, word: &Word) -> Option<u32> {
         let wanted = packed(word.letters());
-        let mut words = self.blocks.chunks_exact(self.stride());
-        let number = words.position(|word| *word == *wanted)?;
+        let number = self.packed_words().position(|word| *word == *wanted)?;
         u32::try_from(number).ok().filter(|_| word.letters().len() == self.length)
     }
 
@@ -161,9 +158,23 @@ impl WordsOfLength {
         self.blocks.is_empty()
     }
 
-    /// Returns the packed words, [`WordsOfLength::stride`] blocks each.
+    /// Returns the blocks of all packed words, [`WordsOfLength::stride`] for each.
     pub fn blocks(&self) -> &[u64] {
         &self.blocks
+    }
+
+    /// Returns the packed words.
+    pub fn packed_words(&self) -> impl Iterator<Item = &[u64]> {
+        self.blocks.chunks_exact(self.stride())
+    }
+
+    /// Returns the packed word with this number.
+    ///
+    /// # Panics
+    /// Panics if `number` is not below [`WordsOfLength::len`].
+    pub fn packed_word(&self, number: u32) -> &[u64] {
+        let stride = self.stride();
+        &self.blocks[number as usize * stride..][..stride]
     }
 
     /// Returns the packed words of the whole list by their length in letters, or only these words if they
@@ -184,6 +195,11 @@ impl WordsOfLength {
         &self.class_ends
     }
 
+    /// Returns the words, the commonest class first and in alphabetical order within a class.
+    pub fn words(&self) -> impl Iterator<Item = Word> {
+        (0..self.len() as u32).map(|number| self.word_at(number))
+    }
+
     /// Returns the word with this number (0 .. [`WordsOfLength::len`]).
     pub fn word(&self, number: u32) -> Option<Word> {
         ((number as usize) < self.len()).then(|| self.word_at(number))
@@ -191,8 +207,7 @@ impl WordsOfLength {
 
     /// Returns the word with a number that is known to be in range.
     pub(super) fn word_at(&self, number: u32) -> Word {
-        let blocks = &self.blocks[number as usize * self.stride()..][..self.stride()];
-        let codes = blocks.iter().flat_map(|block| block.to_be_bytes());
+        let codes = self.packed_word(number).iter().flat_map(|block| block.to_be_bytes());
         let letters = codes.take(self.length).filter_map(Letter::from_code).collect();
         Word::of(
             self.alphabet,
@@ -206,7 +221,7 @@ impl WordsOfLength {
     /// # Panics
     /// Panics if `number` is not below [`WordsOfLength::len`].
     pub fn letters(&self, number: u32) -> LetterSet {
-        LetterSet::packed(&self.blocks[number as usize * self.stride()..][..self.stride()])
+        LetterSet::packed(self.packed_word(number))
     }
 
     /// Returns a hash of these words, their order and their classes. It is the same in every version of the

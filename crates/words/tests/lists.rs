@@ -22,9 +22,7 @@ fn lists(grade: Grade) -> impl Iterator<Item = (EmbeddedList, WordList)> {
 
 /// Every spelling of a list, in lower case.
 fn spellings(list: &WordList) -> HashSet<String> {
-    let by_length = list.lengths().filter_map(|length| list.of_length(length));
-    let words = by_length.flat_map(|listed| listed.candidates().words().collect::<Vec<_>>());
-    let spellings = words.flat_map(|word| {
+    let spellings = list.by_length().flat_map(|listed| listed.words()).flat_map(|word| {
         let all = word.spelling_lower();
         all.split('/').map(str::to_owned).collect::<Vec<_>>()
     });

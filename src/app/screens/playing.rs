@@ -227,8 +227,7 @@ impl Playing {
             self.round.engine().opponent().is_perfect() && !self.is_thinking() && !self.is_over();
         if idle && self.looked_ahead != Some(letters) {
             self.looked_ahead = Some(letters);
-            let (opponent, position) = (self.round.engine().opponent(), self.round.position());
-            requests.send(Request::LookAhead(opponent, Box::new(position.clone())));
+            requests.send(Request::LookAhead(Box::new(self.round.position().clone())));
         }
     }
 

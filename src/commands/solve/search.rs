@@ -91,7 +91,8 @@ fn search(job: &SolveJob, stop: &Stop, tell: &Sender<SolveEvent>) {
         Err(error) => return tell(SolveEvent::Failed(error)),
     };
     let mut solver = Solver::new(lexicon, *settings);
-    let bounds = solver.value_of_all(limit, &mut |bounds| tell(SolveEvent::Bounds(bounds)));
+    let bounds =
+        solver.value_of_all_with_progress(limit, &mut |bounds| tell(SolveEvent::Bounds(bounds)));
     tell(SolveEvent::Value(bounds, solver.nodes()));
     if *proves {
         tell(SolveEvent::Proof(match bounds.value() {

@@ -9,11 +9,9 @@ use hangman_words::{Family, Guess, Letter, Places};
 pub struct Reply {
     /// The letter or the word that was guessed.
     pub guess: Guess,
-    /// The families into which the guess splits the candidates, for a letter in the order of
-    /// [`Candidates::families`](hangman_words::Candidates::families), for a word the other words first.
-    pub families: Vec<Family>,
+    families: Vec<Family>,
     /// The index in `families` of the family that is kept.
-    pub kept: usize,
+    kept: usize,
     /// Why it is kept.
     pub reason: Reason,
     /// Whether the choice is proven; see [`Choice::proven`].
@@ -35,7 +33,7 @@ pub struct Choice {
 /// The reason why an opponent keeps a family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Reason {
-    /// It is the largest family, or the only one.
+    /// Nothing was searched: it is the largest family, the only one, or the one that the opponent's rule keeps.
     Largest,
     /// The player has lost, whatever letters follow.
     Lost,
@@ -46,11 +44,7 @@ pub enum Reason {
 
 impl Reply {
     /// Creates the reply that makes this choice; `None` if it is not one of the families.
-    pub(super) fn of(
-        guess: impl Into<Guess>,
-        families: Vec<Family>,
-        choice: Choice,
-    ) -> Option<Self> {
+    pub fn of(guess: impl Into<Guess>, families: Vec<Family>, choice: Choice) -> Option<Self> {
         let Choice { places, reason, proven } = choice;
         let kept = families.iter().position(|family| family.places == places)?;
         Some(Self { guess: guess.into(), families, kept, reason, proven })
@@ -59,6 +53,12 @@ impl Reply {
     /// Returns the letter that was guessed; `None` if it was a word.
     pub const fn letter(&self) -> Option<Letter> {
         self.guess.letter()
+    }
+
+    /// Returns the families into which the guess splits the candidates, for a letter in the order of
+    /// [`Candidates::families`](hangman_words::Candidates::families), for a word the other words first.
+    pub fn families(&self) -> &[Family] {
+        &self.families
     }
 
     /// Returns the family that is kept.

@@ -77,9 +77,10 @@ impl AnswerSearch<'_> {
             return self.played_out(&branches);
         };
         branches.retain(|branch| branch.lower == most);
-        let words: Vec<_> = branches.iter().map(|branch| branch.words.numbers()).collect();
-        let left: Vec<_> = branches.iter().map(|branch| left - branch.miss).collect();
-        let hardest = swindle::hardest(self.solver.lexicon(), &words, &left, self.threads);
+        let families = branches.iter();
+        let families: Vec<_> =
+            families.map(|branch| (branch.words.numbers(), left - branch.miss)).collect();
+        let hardest = swindle::hardest(self.solver.lexicon(), &families, self.threads);
         let places = branches[hardest].family.places;
         Choice { places, reason: Reason::Most(most), proven: true }
     }

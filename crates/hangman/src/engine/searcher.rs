@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use super::answer::Reply;
 use super::merciless::{AnswerSearch, branches};
-use super::opponent::Opponent;
 use super::proofs;
 use super::question::Question;
 use crate::lexicons::lexicon;
@@ -99,8 +98,8 @@ impl Searcher {
         let limit = Limit { nodes: u64::MAX, halt };
         let mut solver = self.start.clone();
         match words.len() == self.start.lexicon().words() {
-            true => solver.value_of_all(limit, &mut |_| ()).value(),
-            false => solver.value(words.numbers(), limit, &mut |_| ()).value(),
+            true => solver.value_of_all(limit).value(),
+            false => solver.value(words.numbers(), limit).value(),
         }
     }
 
@@ -108,7 +107,7 @@ impl Searcher {
     fn settle(&mut self, halt: Halt<'_>) -> Option<usize> {
         if self.reach.is_none() {
             let mut start = self.start.clone();
-            let bounds = start.value_of_all(Limit { nodes: self.nodes, halt }, &mut |_| ());
+            let bounds = start.value_of_all(Limit { nodes: self.nodes, halt });
             if bounds.value().is_some() {
                 self.start = start;
                 self.reach = Some(usize::MAX);
@@ -121,21 +120,20 @@ impl Searcher {
 
     /// Returns the reply to a question; `None` if `halt` ended the search, or if no word fits the position.
     pub fn reply(&mut self, question: &Question, halt: Halt<'_>) -> Option<Reply> {
-        let ahead = self.ahead.take_if(|ahead| ahead.is_for(&question.position));
-        let known = ahead.as_ref().and_then(|ahead| ahead.reply(question.letter).cloned());
-        self.ahead = ahead;
-        if known.is_some() {
-            return known;
+        self.ahead.take_if(|ahead| !ahead.is_for(&question.position));
+        if let Some(known) = self.ahead.as_ref().and_then(|ahead| ahead.reply(question.letter)) {
+            return Some(known.clone());
         }
         let reach = self.settle(halt)?;
-        let (reply, searched) = self.search(question, reach, u64::MAX, halt)?;
+        let limit = Limit { nodes: u64::MAX, halt };
+        let (reply, searched) = self.search(&question.position, question.letter, reach, limit)?;
         self.searched = searched;
         Some(reply)
     }
 
     /// Searches for the replies to the letters that may come next, starting with those in the most words.
     /// They are kept until the next call for another position.
-    pub fn look_ahead(&mut self, opponent: Opponent, position: &Position, halt: Halt<'_>) {
+    pub fn look_ahead(&mut self, position: &Position, halt: Halt<'_>) {
         let Some(candidates) = position.candidates() else { return };
         let Some(reach) = self.settle(halt) else { return };
         let counts = candidates.letter_counts();
@@ -152,8 +150,7 @@ impl Searcher {
                 if ahead.reply(letter).is_some() {
                     continue;
                 }
-                let question = Question { opponent, position: position.clone(), letter };
-                let found = self.search(&question, reach, nodes, halt);
+                let found = self.search(position, letter, reach, Limit { nodes, halt });
                 // A search that finished below its limit would have the same result with a higher one.
                 let ended = |(reply, searched): &(Reply, u64)| {
                     nodes == u64::MAX || reply.proven && *searched < nodes
@@ -164,26 +161,24 @@ impl Searcher {
         self.ahead = Some(ahead);
     }
 
-    /// Searches at most `nodes` nodes for a reply, and returns it with the number of nodes searched.
+    /// Searches for the reply to a letter, and returns it with the number of nodes searched.
     fn search(
         &self,
-        question: &Question,
+        position: &Position,
+        letter: Letter,
         reach: usize,
-        nodes: u64,
-        halt: Halt<'_>,
+        limit: Limit<'_>,
     ) -> Option<(Reply, u64)> {
-        if halt() {
+        if (limit.halt)() {
             return None;
         }
-        let Question { position, letter, .. } = question;
         let candidates = position.candidates()?;
-        let (solver, limit) = (self.start.clone(), Limit { nodes, halt });
-        let searches = candidates.len() <= reach;
+        let (solver, searches) = (self.start.clone(), candidates.len() <= reach);
         let mut search = AnswerSearch { solver, searches, limit, threads: self.threads };
-        let branches = branches(candidates, *letter);
+        let branches = branches(candidates, letter);
         let families = branches.iter().map(|branch| branch.family).collect();
         let choice = search.answer(branches, position.misses_left().max(1) as usize);
-        let reply = Reply::of(*letter, families, choice).filter(|_| !halt())?;
+        let reply = Reply::of(letter, families, choice).filter(|_| !(limit.halt)())?;
         Some((reply, search.solver.nodes() - self.start.nodes()))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{EvilEngine, GuessError, Opponent, Question, Reply, Searcher};
+use super::{EvilEngine, GuessError, Question, Reply, Searcher};
 use crate::kept::Kept;
 use crate::position::Position;
 use hangman_solver::{Halt, Solver};
@@ -65,9 +65,9 @@ impl Setter {
     }
 
     /// Searches for the replies to the letters that may come next, until `halt` ends it.
-    pub fn look_ahead(&mut self, opponent: Opponent, position: &Position, halt: Halt<'_>) {
+    pub fn look_ahead(&mut self, position: &Position, halt: Halt<'_>) {
         if let Some(searcher) = self.searcher(position.listed()) {
-            searcher.look_ahead(opponent, position, halt);
+            searcher.look_ahead(position, halt);
         }
     }
 
@@ -87,6 +87,7 @@ impl Setter {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Opponent;
     use crate::tests::{NINE, letter, words};
 
     #[test]

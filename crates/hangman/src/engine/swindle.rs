@@ -18,15 +18,15 @@ const NOISE: f64 = 0.3;
 
 /// Returns the index of the family in which the most players fail. Ties go to the family with the most misses
 /// in total, then to the first. The players are the same each time, whatever the number of threads.
-/// `families` are words of the lexicon; `left` is how many further misses lose in each.
-pub fn hardest(lexicon: &Lexicon, families: &[&[u32]], left: &[usize], threads: usize) -> usize {
-    let words: usize = families.iter().map(|words| words.len()).sum();
+/// `families` are words of the lexicon, each with how many further misses lose in it.
+pub fn hardest(lexicon: &Lexicon, families: &[(&[u32], usize)], threads: usize) -> usize {
+    let words: usize = families.iter().map(|(words, _)| words.len()).sum();
     let enough = (WORDS / words.max(1)).clamp(*PLAYERS.start(), *PLAYERS.end()) as u64;
     let enough = if families.len() > 1 { enough } else { 0 };
     let fail = |players: std::ops::Range<u64>| {
         let mut suffered = vec![(0, 0); families.len()];
         for player in players {
-            for ((words, left), (failed, misses)) in families.iter().zip(left).zip(&mut suffered) {
+            for ((words, left), (failed, misses)) in families.iter().zip(&mut suffered) {
                 let mut rng = Xoshiro256PlusPlus::seed_from_u64(player);
                 let more = play(lexicon, words, &mut || rng.random_range(-NOISE..NOISE));
                 *failed += usize::from(more >= *left);

@@ -85,12 +85,7 @@ mod tests {
     use hangman_words::EmbeddedList;
 
     fn words(list: &WordList) -> HashSet<String> {
-        let by_length = list.lengths().filter_map(|length| list.of_length(length));
-        by_length
-            .flat_map(|listed| {
-                listed.candidates().words().map(|w| w.to_string()).collect::<Vec<_>>()
-            })
-            .collect()
+        list.by_length().flat_map(|listed| listed.words()).map(|word| word.to_string()).collect()
     }
 
     fn hold_out(share: &str, seed: u64, families: bool) -> HoldOut {

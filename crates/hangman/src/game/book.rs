@@ -25,10 +25,10 @@ impl Book {
 
     /// The minimum number of openings that a length needs for levels and the daily games: with fewer they would come
     /// again too soon.
-    pub const FOR_A_SERIES: usize = 40;
+    const FOR_A_SERIES: usize = 40;
 
     /// The minimum number of openings in a book. With fewer, rounds begin with nothing revealed.
-    pub const FEWEST: usize = 10;
+    const FEWEST: usize = 10;
 
     /// Returns the book for an embedded list and a length (letters); `None` if there is none, or its file is not there
     /// yet.
@@ -63,14 +63,17 @@ impl Book {
         (openings.len() >= Self::FEWEST).then_some(Self { openings })
     }
 
-    /// Returns the misses that perfect play costs with words of a list, given an opening if there is one.
-    /// Returns `None` if the list has no such words or its book no such opening.
-    pub fn value_of(
+    /// Returns par, the misses that perfect play costs with words of a list, given an opening if there is one. Returns
+    /// `None` if the list has no such words or its book no such opening, or if some of its words are left out because it
+    /// is to be `clean`.
+    pub fn par(
         embedded: EmbeddedList,
         length: usize,
         opening: Option<Opening>,
+        clean: bool,
     ) -> Option<usize> {
         match opening {
+            _ if clean && embedded.has_blocked() => None,
             Some(opening) => Self::of(embedded, length)?.value(opening),
             None => embedded.value(length),
         }

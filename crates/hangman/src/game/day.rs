@@ -62,7 +62,7 @@ impl Day {
     }
 
     /// Returns the year, the month (1 ..= 12) and the day of the month (1 ..= 31).
-    pub const fn date(self) -> (u64, u64, u64) {
+    const fn date(self) -> (u64, u64, u64) {
         // Here, years begin in March, so that a leap day is the last of its year, and they are counted in
         // cycles of 400, which have 146,097 days each.
         let day = self.0 + 719_468;

@@ -56,7 +56,7 @@ impl AnalysisInput {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Judgement {
     /// Before each guess and after the last: how many misses a perfect player has to spare (0: just enough),
-    /// or lacks (negative). `None` if it is unknown, or if no guess loses the game.
+    /// or lacks (negative). `None` if that is unknown.
     pub margins: Vec<Option<i64>>,
     /// The guesses for which some listed word fitted, in order.
     pub guesses: Vec<JudgedGuess>,
@@ -67,9 +67,8 @@ pub struct Judgement {
 pub struct JudgedGuess {
     /// The letter; `None` if it was the whole word.
     pub letter: Option<Letter>,
-    /// The number of misses that would have lost the round before the guess; `None` if no guess loses the
-    /// game.
-    pub misses_left: Option<u32>,
+    /// The lives that were left before it.
+    pub lives_before: u32,
     /// Its value; `None` if that is unknown.
     pub value: Option<GuessValue>,
     /// A letter that would have been better, or as good.
@@ -79,8 +78,7 @@ pub struct JudgedGuess {
 /// The value of a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum GuessValue {
-    /// Against a setter that keeps families: the misses to the end in the worst case. Against one that says yes
-    /// wherever it can: the guess's own miss.
+    /// Against a setter that keeps families: the misses to the end in the worst case.
     Misses {
         /// With the best letter.
         best: usize,
@@ -137,12 +135,11 @@ impl JudgedGuess {
     pub fn cost(&self) -> Option<Cost> {
         match self.value? {
             GuessValue::Misses { best, this } => {
-                match (this.saturating_sub(best), self.misses_left) {
-                    (0, _) => None,
-                    (_, Some(left)) if best < left as usize && this >= left as usize => {
-                        Some(Cost::Game(left))
-                    }
-                    (lives, _) => Some(Cost::Lives(lives)),
+                let left = self.lives_before as usize;
+                match this.saturating_sub(best) {
+                    0 => None,
+                    _ if best < left && this >= left => Some(Cost::Game(self.lives_before)),
+                    lives => Some(Cost::Lives(lives)),
                 }
             }
             GuessValue::Chance { best, this, .. } if best - this > AS_GOOD => {
@@ -163,7 +160,7 @@ impl Judgement {
     pub fn unknown(input: &AnalysisInput) -> Self {
         let guess = |(guess, position): (&Guess, &Position)| JudgedGuess {
             letter: guess.letter(),
-            misses_left: (input.by == Metric::WorstCase).then_some(position.misses_left()),
+            lives_before: position.misses_left(),
             value: None,
             best: None,
         };

@@ -41,8 +41,8 @@ impl Level {
         Self::all(language)?.get(index).copied()
     }
 
-    /// Returns the lives of a round whose opening has this value (misses).
-    pub fn lives(self, value: usize) -> Lives {
-        Lives::beyond(value, self.spare)
+    /// Returns the lives of a round with this par.
+    pub fn lives(self, par: usize) -> Lives {
+        Lives::beyond(par, self.spare)
     }
 }

@@ -40,22 +40,16 @@ pub enum ListChoice {
     Embedded(EmbeddedList),
 }
 
-/// The reason why there is no word to begin with.
+/// The error for a length of which a list has no word.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum LibraryError {
-    /// The list has no word of this length.
-    #[error("no word of {list} has {}; {}", letters(*length), self.nearest())]
-    NoSuchLength {
-        /// The list, as a sentence names it: "the list pets".
-        list: String,
-        /// The requested length, in letters.
-        length: usize,
-        /// The next shorter length that has words.
-        shorter: Option<usize>,
-        /// The next longer length that has words.
-        longer: Option<usize>,
-    },
+#[error("no word of the list {list} has {}; {}", letters(*length), self.nearest())]
+pub struct LibraryError {
+    /// The name of the list.
+    list: String,
+    /// The requested length, in letters.
+    length: usize,
+    /// The next shorter and the next longer length that have words.
+    neighbours: (Option<usize>, Option<usize>),
 }
 
 fn letters(length: usize) -> String {
@@ -68,9 +62,8 @@ fn letters(length: usize) -> String {
 
 impl LibraryError {
     /// Returns the nearest lengths that have words, as a part of the message.
-    pub fn nearest(&self) -> String {
-        let Self::NoSuchLength { shorter, longer, .. } = self;
-        match (shorter, longer) {
+    fn nearest(&self) -> String {
+        match self.neighbours {
             (Some(shorter), Some(longer)) => format!("the nearest are {shorter} and {longer}"),
             (Some(length), None) => format!("the longest have {length}"),
             (None, Some(length)) => format!("the shortest have {length}"),
@@ -180,8 +173,7 @@ impl Library {
     /// Returns par, the misses that perfect play costs here, if it is known without a search, as it is for
     /// built-in lists that are whole.
     pub fn known_par(&self, start: StartingWords) -> Option<usize> {
-        let has_blocked = self.which(start.list).is_err_and(EmbeddedList::has_blocked);
-        start.known_par().filter(|_| !self.is_clean || !has_blocked)
+        start.known_par(self.is_clean)
     }
 
     /// Returns the player's own list or an embedded one: the default list if the player's own is missing.
@@ -203,7 +195,7 @@ impl Library {
     /// Returns the words of a length (letters).
     ///
     /// # Errors
-    /// Returns [`LibraryError::NoSuchLength`] with the nearest lengths that have words.
+    /// Returns [`LibraryError`] if there are none, with the nearest lengths that have words.
     pub fn of_length(
         &self,
         choice: ListChoice,
@@ -214,9 +206,8 @@ impl Library {
     }
 
     fn no_such_length(&self, list: &WordList, choice: ListChoice, length: usize) -> LibraryError {
-        let (shorter, longer) = list.neighbours(length);
-        let list = format!("the list {}", self.name(choice));
-        LibraryError::NoSuchLength { list, length, shorter, longer }
+        let neighbours = list.neighbours(length);
+        LibraryError { list: self.name(choice).to_owned(), length, neighbours }
     }
 
     /// Returns all words of a length (letters), to begin a round with.
@@ -303,11 +294,11 @@ impl StartingWords {
         Self { list, length, opening: None }
     }
 
-    /// Returns par of the whole list, if it is known without a search, as it is for built-in lists.
-    pub fn known_par(self) -> Option<usize> {
+    /// Returns par, if it is known without a search, as it is for built-in lists that are whole. A `clean` list may not be.
+    pub fn known_par(self, clean: bool) -> Option<usize> {
         match self.list {
             ListChoice::User => None,
-            ListChoice::Embedded(embedded) => Book::value_of(embedded, self.length, self.opening),
+            ListChoice::Embedded(embedded) => Book::par(embedded, self.length, self.opening, clean),
         }
     }
 }
@@ -371,7 +362,7 @@ mod tests {
             assert_eq!(clean.known_par(start), par.filter(|_| same));
             let line = format!("eh1 {list} merciless 5 6 1 - clean");
             let game: Transcript = line.parse().unwrap();
-            assert_eq!(game.value(), par.filter(|_| same));
+            assert_eq!(game.par(), par.filter(|_| same));
             let words = whole.candidates_of(start.list, &game).unwrap();
             assert_eq!(words == whole.words(start).unwrap(), same);
         }

@@ -31,7 +31,7 @@ impl Lives {
 
     /// The lives of the computer when it guesses. It misses two or three times on average at the usual lengths, so a
     /// word can be hard enough for it.
-    pub const OF_THE_COMPUTER: Self = Self::at_least_one(6);
+    pub(super) const OF_THE_COMPUTER: Self = Self::at_least_one(6);
 
     /// Creates this number of lives, or one instead of none.
     pub const fn at_least_one(number: u32) -> Self {

@@ -36,7 +36,7 @@ pub struct Opening {
 
 impl Opening {
     /// The maximum number of places of the letter.
-    pub const MOST_PLACES: usize = 2;
+    const MOST_PLACES: usize = 2;
 
     /// The least and the most words that [`Opening::least_words`] asks for.
     const LEAST_WORDS: (usize, usize) = (30, 100);
@@ -52,8 +52,8 @@ impl Opening {
         (of / 25).clamp(least, most)
     }
 
-    /// Creates an opening. Returns `None` if there is no place, if there are more than
-    /// [`Opening::MOST_PLACES`], or if the absent letter is the one in place.
+    /// Creates an opening. Returns `None` if there is no place, if there are more than two, or if the absent letter is
+    /// the one in place.
     pub fn new(letter: Letter, places: Places, absent: Option<Letter>) -> Option<Self> {
         let is_possible =
             (1..=Self::MOST_PLACES).contains(&places.count()) && absent != Some(letter);

@@ -44,7 +44,7 @@ pub struct Round {
     /// The words left after each letter of the opening.
     opened: Vec<WordsLeft>,
     /// The misses that perfect play costs from the start, if known.
-    value: Option<usize>,
+    par: Option<usize>,
     /// What the player knew before the first guess, and what they know now. An evil opponent holds these very
     /// candidates; against any other, they are the words that the player has to consider.
     start: Position,
@@ -52,7 +52,7 @@ pub struct Round {
     replies: Vec<Reply>,
     /// The number of candidates left for the player before the first letter and after each reply.
     words_left: Vec<usize>,
-    /// Only a fair opponent holds a word from the start that it can seal.
+    /// Only a fair opponent and a challenge have a word from the start that can be sealed.
     seal: Option<(Seal, Salt)>,
     occasion: Occasion,
     peeked: bool,
@@ -120,7 +120,7 @@ impl Round {
             lives,
             opening: None,
             opened: Vec::new(),
-            value: None,
+            par: None,
             words_left: vec![start.words_left()],
             position: start.clone(),
             start,
@@ -280,7 +280,7 @@ impl Round {
     }
 
     /// Returns the letters whose reasons are known from a transcript alone.
-    pub const fn on_trust(&self) -> LetterSet {
+    pub(super) const fn on_trust(&self) -> LetterSet {
         self.on_trust
     }
 

@@ -34,12 +34,12 @@ impl Day {
         let week_number = usize::try_from(self.week()).ok()?;
         let turn = week_number.checked_mul(days(&week))?.checked_add(days(before))?;
         let at = turn % openings.len();
-        let (opening, value) = *openings.get(at * step(openings.len()) % openings.len())?;
+        let (opening, par) = *openings.get(at * step(openings.len()) % openings.len())?;
         Some(Transcript {
             list: ListName::Embedded(embedded),
             opponent: Opponent::Merciless,
             length: level.length,
-            lives: level.lives(value),
+            lives: level.lives(par),
             seed: mix(self.0.wrapping_add(STEP)),
             opening: Some(opening),
             clean: false,
@@ -73,7 +73,7 @@ mod tests {
                 assert_eq!(game.list.alphabet(), language);
                 let level = Level::all(language).unwrap()[WEEK[day.weekday()]];
                 assert_eq!(game.length, level.length, "{day}");
-                assert_eq!(game.lives, level.lives(game.value().unwrap()), "{day}");
+                assert_eq!(game.lives, level.lives(game.par().unwrap()), "{day}");
                 // None comes again before all of its length were there.
                 let before = dealt.entry(game.length).or_default();
                 let embedded = EmbeddedList::with(language, Grade::Everyday).unwrap();

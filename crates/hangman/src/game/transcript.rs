@@ -14,7 +14,7 @@ use super::opening::{Opening, OpeningText};
 use super::outcome::Outcome;
 use super::round::Round;
 use crate::engine::{Choice, GuessError, Opponent, Reason};
-use hangman_words::{Alphabet, Candidates, EmbeddedList, Guess, MAX_LENGTH, Places, Word};
+use hangman_words::{Alphabet, Candidates, Guess, MAX_LENGTH, Places, Word};
 
 /// The first word of a transcript: the version of the format.
 const VERSION: &str = "eh1";
@@ -138,15 +138,13 @@ impl Transcript {
         Self { answers: Vec::new(), ..self.clone() }
     }
 
-    /// Returns the misses that perfect play costs from where this round begins, if that is known without a
-    /// search.
-    pub fn value(&self) -> Option<usize> {
-        let is_whole = |embedded: &EmbeddedList| !self.clean || !embedded.has_blocked();
-        match &self.list {
-            ListName::Embedded(embedded) if is_whole(embedded) => {
-                Book::value_of(*embedded, self.length, self.opening)
+    /// Returns par, the misses that perfect play costs from where this round begins, if it is known without a search.
+    pub fn par(&self) -> Option<usize> {
+        match self.list {
+            ListName::Embedded(embedded) => {
+                Book::par(embedded, self.length, self.opening, self.clean)
             }
-            _ => None,
+            ListName::Own { .. } => None,
         }
     }
 
@@ -203,7 +201,7 @@ impl Transcript {
         // Only an opening can have no words that fit.
         let text = opening.map(|opening| opening.text(self.list.alphabet()));
         let unfit = text.map_or(TranscriptError::Short, TranscriptError::Opening);
-        let mut round = round.ok_or(unfit)?.with_value(self.value());
+        let mut round = round.ok_or(unfit)?.with_par(self.par());
         for (index, (guess, choice)) in self.answers.iter().enumerate() {
             let answered = round.answer(guess, *choice);
             answered.map_err(|error| TranscriptError::Answer { number: index + 1, error })?;

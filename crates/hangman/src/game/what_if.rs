@@ -27,7 +27,7 @@ impl Round {
         }
         // The words known at the start already fit the opening.
         let round = Self::opened(opponent, known?, self.opening(), lives, seed)?;
-        Some(round.with_rule(self.engine().rule()).with_value(self.value()))
+        Some(round.with_rule(self.engine().rule()).with_par(self.par()))
     }
 }
 

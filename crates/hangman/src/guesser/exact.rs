@@ -24,8 +24,8 @@ pub struct Exact {
 
 impl Exact {
     /// Creates an instance that knows no words yet. Each question to the solver may take `nodes` nodes.
-    pub const fn new(nodes: u64) -> Self {
-        Self { nodes, solvers: Kept::EMPTY }
+    pub fn new(nodes: u64) -> Self {
+        Self { nodes, solvers: Kept::default() }
     }
 
     /// Forgets what was learned from questions. Otherwise, earlier questions would affect which later ones
@@ -40,7 +40,7 @@ impl Exact {
     /// which no list has, and if there are too many words.
     pub fn value(&mut self, words: &Candidates, halt: Halt<'_>) -> Option<Bounds> {
         let limit = Limit { nodes: self.nodes, halt };
-        Some(self.solver(words)?.value(words.numbers(), limit, &mut |_| ()))
+        Some(self.solver(words)?.value(words.numbers(), limit))
     }
 
     /// Returns the misses that perfect play costs after a letter in the worst case, including a possible miss

@@ -51,12 +51,10 @@ impl Guesser for NoisyFrequency {
 /// Returns the letters that are in some candidate and have not been guessed, in alphabetical order.
 fn open(position: &Position) -> Vec<Rated> {
     let Some(candidates) = position.candidates() else { return Vec::new() };
-    let guessed = position.guessed();
     let counts = candidates.letter_counts();
-    let rated = |(index, &count): (usize, &u32)| {
-        let letter = Letter::new(index).filter(|letter| !guessed.contains(*letter) && count > 0)?;
-        let (with, of) = (count as usize, candidates.len());
-        Some(Rated { letter, with, of, merit: Merit::Presence })
+    let rated = |letter: Letter| {
+        let (with, of) = (counts[letter.index()] as usize, candidates.len());
+        Rated { letter, with, of, merit: Merit::Presence }
     };
-    counts.iter().enumerate().filter_map(rated).collect()
+    position.open().map(rated).filter(|rated| rated.with > 0).collect()
 }

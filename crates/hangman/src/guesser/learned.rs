@@ -41,7 +41,7 @@ const SURE: f32 = 0.95;
 
 impl Default for Learned {
     fn default() -> Self {
-        Self { knowledge: None, imagined: Kept::EMPTY, listed: Lookahead::new(Aim::Wins) }
+        Self { knowledge: None, imagined: Kept::default(), listed: Lookahead::new(Aim::Wins) }
     }
 }
 
@@ -74,9 +74,7 @@ impl Learned {
             }
         }
         for number in fitting.into_iter().flat_map(Candidates::numbers) {
-            let stride = listed.stride();
-            let word = &listed.blocks()[*number as usize * stride..][..stride];
-            words.push(word.iter().copied(), weight);
+            words.push(listed.packed_word(*number).iter().copied(), weight);
         }
         (weigh(position, words), likely)
     }

@@ -7,12 +7,11 @@ mod stake;
 use std::sync::Arc;
 
 use super::balanced::{ranked, rated};
-use super::split::Splits;
 use super::{Frequency, Guesser, Merit, Rated};
 use crate::kept::Kept;
 use crate::position::Position;
 use hangman_words::{Letter, LetterSet, WordsOfLength};
-use search::{PlayedOut, Playouts};
+use search::Playouts;
 use stake::Stake;
 
 /// The objective of a [`Lookahead`].
@@ -32,18 +31,17 @@ pub enum Aim {
 /// A letter that is in every candidate and still informative costs nothing, so it is chosen immediately.
 pub struct Lookahead {
     aim: Aim,
-    /// Cached results refer to words by number, and the numbers mean other words for another length or list.
-    table: Kept<(Splits, PlayedOut)>,
+    playouts: Kept<Playouts>,
 }
 
 impl Lookahead {
     /// Creates a guesser with this objective that has seen no words yet.
     pub fn new(aim: Aim) -> Self {
-        Self { aim, table: Kept::EMPTY }
+        Self { aim, playouts: Kept::default() }
     }
 
-    fn table(&mut self, listed: &Arc<WordsOfLength>) -> Option<&mut (Splits, PlayedOut)> {
-        self.table.about(listed, || Some((Splits::new(listed)?, PlayedOut::default())))
+    fn playouts(&mut self, listed: &Arc<WordsOfLength>) -> Option<&mut Playouts> {
+        self.playouts.about(listed, || Playouts::new(listed))
     }
 }
 
@@ -76,11 +74,10 @@ impl Lookahead {
         let rated = self.rate(position);
         let best = rated.first()?.letter;
         let stake = Stake::Words { left: position.misses_left() };
-        let (table, memory) = self.table(candidates.listed())?;
-        let mut search = Playouts::new(table, memory);
+        let playouts = self.playouts(candidates.listed())?;
         let words = candidates.numbers();
         let mut each = |letter: Letter, stake| {
-            f64::from(search.cost_of(words, letter.index(), stake)) / words.len().max(1) as f64
+            f64::from(playouts.cost_of(words, letter.index(), stake)) / words.len().max(1) as f64
         };
         let (first, this) = (1.0 - each(best, stake), 1.0 - each(letter, stake));
         if this > first {
@@ -95,7 +92,7 @@ impl Guesser for Lookahead {
     fn rate(&mut self, position: &Position) -> Vec<Rated> {
         let Some(candidates) = position.candidates() else { return Vec::new() };
         let aim = self.aim;
-        let Some((table, memory)) = self.table(candidates.listed()) else {
+        let Some(playouts) = self.playouts(candidates.listed()) else {
             return Frequency.rate(position);
         };
         let words = candidates.numbers();
@@ -104,8 +101,8 @@ impl Guesser for Lookahead {
             Aim::Wins if words.len() > left as usize => Stake::Words { left },
             Aim::Wins | Aim::Misses => Stake::Misses,
         };
-        let splits = ranked(table.splits(words));
-        let played = Playouts::new(table, memory).best_letters(words, &splits, stake);
+        let splits = ranked(playouts.table.splits(words));
+        let played = playouts.best_letters(words, &splits, stake);
         let merit = |cost: u32| match stake {
             Stake::Misses => Merit::Misses(f64::from(cost) / words.len() as f64),
             Stake::Words { .. } => Merit::Wins(1.0 - f64::from(cost) / words.len() as f64),

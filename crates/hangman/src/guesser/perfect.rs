@@ -35,7 +35,7 @@ impl Guesser for Perfect {
         let Some(candidates) = position.candidates() else { return Vec::new() };
         let letters = self.balanced.rate(position);
         let Some((solver, named)) = self.named(candidates) else { return letters };
-        let value = solver.value(candidates.numbers(), Limit::NONE, &mut |_| ()).upper;
+        let value = solver.value(candidates.numbers(), Limit::NONE).upper;
         let named = named.map(|named| (named, value));
         by_worst_case(letters, named, solver.lexicon(), candidates)
     }

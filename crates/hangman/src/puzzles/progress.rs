@@ -105,7 +105,7 @@ impl FromStr for Progress {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzles::level_of;
+    use crate::puzzles::tests::level_of;
 
     fn after(results: &[bool]) -> Progress {
         results.iter().fold(Progress::default(), |progress, first_try| progress.after(*first_try))

@@ -28,12 +28,6 @@ static PUZZLES: [(&str, Asset); 10] = [
     ("tr", asset!(if "turkish", "puzzles/tr.puzzles")),
 ];
 
-/// Returns the level of the puzzle with this number: both rise together.
-pub const fn level_of(number: usize) -> u8 {
-    let level = number.saturating_sub(1) / OF_A_LEVEL + 1;
-    if level < LEVELS as usize { level as u8 } else { LEVELS }
-}
-
 /// Returns the puzzles of a language as text, one on each line; `None` if they are not built in.
 pub fn text_of(alphabet: &Alphabet) -> Option<String> {
     let (_, asset) = PUZZLES.iter().find(|(code, _)| *code == alphabet.code())?;

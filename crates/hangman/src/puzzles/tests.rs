@@ -7,6 +7,11 @@ use super::*;
 use crate::tests::{Oracle, letter, spelled, swept};
 use hangman_words::{ENGLISH, EmbeddedList, Places};
 
+/// Returns the level of the shipped puzzle with this number: both rise together.
+pub fn level_of(number: usize) -> u8 {
+    ((number - 1) / shipped::OF_A_LEVEL + 1) as u8
+}
+
 /// Checks the winning letters of a puzzle, and the lives that win, without the solver.
 fn assert_holds(puzzle: &Puzzle) {
     let (position, mut oracle) = (puzzle.position(), Oracle::default());

@@ -113,10 +113,10 @@ impl ToPlayer {
         let message = match &*first {
             "hangman" => hangman(&mut parts),
             "alphabet" => {
-                let letters: Vec<_> = rest.split_whitespace().flat_map(str::chars).collect();
-                let named = Alphabet::ALL.into_iter().find(|one| {
-                    one.letters().filter_map(|letter| one.lower(letter)).eq(letters.iter().copied())
-                });
+                let letters = || rest.split_whitespace().flat_map(str::chars);
+                let named = Alphabet::ALL
+                    .into_iter()
+                    .find(|one| one.letters().filter_map(|letter| one.lower(letter)).eq(letters()));
                 Ok(Self::Alphabet(named.unwrap_or(alphabet)))
             }
             "words" if !rest.is_empty() => Ok(Self::Words(rest.to_owned())),
@@ -190,10 +190,10 @@ impl ToPlayer {
             Self::Reveal => String::from("reveal"),
             Self::Result(won, word) => {
                 let won = if *won { "won" } else { "lost" };
-                word.as_ref().map_or_else(
-                    || format!("result {won}"),
-                    |word| format!("result {won} {}", word.played_lower()),
-                )
+                match word {
+                    Some(word) => format!("result {won} {}", word.played_lower()),
+                    None => format!("result {won}"),
+                }
             }
             Self::Quit => String::from("quit"),
         }

@@ -48,9 +48,20 @@ impl Rates {
         self.won as f64 / self.games.max(1) as f64
     }
 
-    /// Returns the 95% confidence interval of that share; repeated games count once.
+    /// Returns the 95% confidence interval of that share, where repeated games count once: Wilson's score interval (1927).
     pub fn interval(&self) -> (f64, f64) {
-        interval(self.share(), self.independent)
+        const Z: f64 = 1.959_963_984_540_054;
+        if self.independent == 0 {
+            return (0.0, 1.0);
+        }
+        let (p, n) = (self.share(), self.independent as f64);
+        let centre = p + Z * Z / (2.0 * n);
+        let spread = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
+        let scale = 1.0 + Z * Z / n;
+        // The formula gives 0 and 1 at the ends, except for rounding.
+        let low = if p <= 0.0 { 0.0 } else { (centre - spread) / scale };
+        let high = if p >= 1.0 { 1.0 } else { (centre + spread) / scale };
+        (low.max(0.0), high.min(1.0))
     }
 
     /// Returns the average number of misses in games without a fault; `None` if there are none.
@@ -58,26 +69,6 @@ impl Rates {
         let played = self.games - self.faults[0] - self.faults[1];
         (played > 0).then(|| self.misses as f64 / played as f64)
     }
-}
-
-/// Computes a 95% confidence interval for a share: Wilson's score interval (1927).
-pub fn share_interval(won: usize, games: usize) -> (f64, f64) {
-    interval(won as f64 / games.max(1) as f64, games)
-}
-
-fn interval(p: f64, games: usize) -> (f64, f64) {
-    const Z: f64 = 1.959_963_984_540_054;
-    if games == 0 {
-        return (0.0, 1.0);
-    }
-    let n = games as f64;
-    let centre = p + Z * Z / (2.0 * n);
-    let spread = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
-    let scale = 1.0 + Z * Z / n;
-    // The formula gives 0 and 1 at the ends, except for rounding.
-    let low = if p <= 0.0 { 0.0 } else { (centre - spread) / scale };
-    let high = if p >= 1.0 { 1.0 } else { (centre + spread) / scale };
-    (low.max(0.0), high.min(1.0))
 }
 
 /// The results of several guessers against several setters.
@@ -209,28 +200,25 @@ fn strongly_connected(wins: &[Vec<f64>]) -> bool {
 mod tests {
     use super::*;
 
+    fn rates(&(won, games): &(usize, usize)) -> Rates {
+        Rates { games, independent: games, won, ..Rates::default() }
+    }
+
     fn standings(cells: &[&[(usize, usize)]]) -> Standings {
-        let rates = |&(won, games): &(usize, usize)| Rates {
-            games,
-            independent: games,
-            won,
-            ..Rates::default()
-        };
         Standings { cells: cells.iter().map(|row| row.iter().map(rates).collect()).collect() }
     }
 
     #[test]
     fn an_interval_is_wilsons() {
         // Worked out from the formula for 8 of 10, and the known ends of 0 of 10.
-        let (low, high) = share_interval(8, 10);
+        let interval = |won, games| rates(&(won, games)).interval();
+        let (low, high) = interval(8, 10);
         assert!((low - 0.4902).abs() < 1e-4 && (high - 0.9433).abs() < 1e-4, "{low} {high}");
-        let (low, high) = share_interval(0, 10);
+        let (low, high) = interval(0, 10);
         assert!(low == 0.0 && (high - 0.2775).abs() < 1e-4, "{high}");
-        assert_eq!(share_interval(0, 0), (0.0, 1.0));
+        assert_eq!(interval(0, 0), (0.0, 1.0));
         assert_eq!(
-            (1..60)
-                .map(|games| share_interval(0, games).0 + 1.0 - share_interval(games, games).1)
-                .sum::<f64>(),
+            (1..60).map(|games| interval(0, games).0 + 1.0 - interval(games, games).1).sum::<f64>(),
             0.0
         );
     }

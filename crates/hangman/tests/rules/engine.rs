@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use hangman_core::engine::{Choice, EvilEngine, GuessError, Opponent, Reason};
-use hangman_words::{EmbeddedList, Letter, Places};
+use hangman_words::{EmbeddedList, Family, Letter, Places};
 use proptest::prelude::*;
 use proptest::string::string_regex;
 use rand::SeedableRng;
@@ -113,7 +113,7 @@ proptest! {
             let kept = obvious.guess(c);
             let places: Places = kept.char_indices().filter(|(_, p)| *p == c).map(|(i, _)| i).collect();
             prop_assert_eq!(reply.places(), places);
-            let sizes: usize = reply.families.iter().map(|family| family.size).sum();
+            let sizes: usize = reply.families().iter().map(|family| family.size).sum();
             prop_assert_eq!(sizes, before, "families lose no word");
             answers.push((c, places));
             // Candidates never run out, every answer fits each of them, and exactly those that fit are kept.
@@ -153,5 +153,6 @@ fn an_answer_that_fits_no_word_is_refused() {
     assert!(engine.guessed().is_empty());
     let small = Choice { places: Places::NONE, reason: Reason::Largest, proven: false };
     let reply = engine.answer(&e.into(), small).unwrap();
-    assert_eq!((left(&engine).as_str(), reply.kept, reply.proven), ("MONK", 1, false));
+    let monk = Family { places: Places::NONE, size: 1 };
+    assert_eq!((left(&engine).as_str(), reply.family(), reply.proven), ("MONK", monk, false));
 }

@@ -219,7 +219,8 @@ fn without_a_search_the_family_that_costs_most_played_out_is_kept() {
         while let Some(letter) = Frequency.letter(round.position()) {
             let families = round.engine().candidates().split(letter);
             let reply = searcher.reply(&round.question(letter).unwrap(), &|| false).unwrap();
-            let (kept, reason) = (reply.kept, reply.reason);
+            let is_kept = |(family, _): &(Family, Candidates)| *family == reply.family();
+            let (kept, reason) = (families.iter().position(is_kept).unwrap(), reply.reason);
             if round.take(reply).unwrap().proven {
                 continue;
             }

@@ -108,7 +108,7 @@ fn solved(listed: &WordsOfLength) -> usize {
     let lexicon = Lexicon::new(listed.blocks(), LENGTH).unwrap();
     let mut solver = Solver::new(Arc::new(lexicon), SolverSettings { memory: 1 << 16, threads: 1 });
     let limit = Limit::nodes(u64::MAX);
-    solver.value_of_all(limit, &mut |_| ()).value().unwrap()
+    solver.value_of_all(limit).value().unwrap()
 }
 
 /// All lists of up to four words of three letters over four letters, and in the sweep of five.

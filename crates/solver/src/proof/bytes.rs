@@ -140,11 +140,11 @@ pub fn checksum(bytes: &[u8]) -> u64 {
     })
 }
 
-/// Computes the hash that identifies a word list, whatever the order of its words: two 64-bit sums over
-/// differently mixed words.
-pub fn list_hash<'a>(rows: impl Iterator<Item = &'a [u64]>) -> [u8; 16] {
+/// Returns the hash by which a proof identifies its words: packed words of this length (1 ..= 64 letters), in any order.
+/// It is two 64-bit sums over differently mixed words.
+pub fn list_hash(words: &[u64], length: usize) -> [u8; 16] {
     let (mut a, mut b) = (0u64, 0u64);
-    for row in rows {
+    for row in words.chunks_exact(length.div_ceil(8).max(1)) {
         let (mut x, mut y) = (0x243f_6a88_85a3_08d3u64, 0x1319_8a2e_0370_7344u64);
         for &block in row {
             x = mix(x ^ block);

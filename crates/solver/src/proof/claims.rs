@@ -42,8 +42,9 @@ impl Solver {
 /// Returns the value and every claim of a proof about the words of the lexicon.
 fn claims(bytes: &[u8], lexicon: &Lexicon) -> Result<(usize, Vec<Claim>), ProofError> {
     let (mut reader, Header { length, words, hash, value }) = Reader::open(bytes)?;
-    let rows = lexicon.rows().chunks_exact(length.div_ceil(8).max(1));
-    if (length, words) != (lexicon.length(), lexicon.words()) || list_hash(rows) != hash {
+    if (length, words) != (lexicon.length(), lexicon.words())
+        || list_hash(lexicon.rows(), length) != hash
+    {
         return Err(ProofError::OtherList);
     }
     let letters = reader.below(usize::MAX)?;

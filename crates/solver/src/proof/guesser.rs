@@ -8,7 +8,7 @@ use super::Unproven;
 
 /// Returns letter codes in preorder; see the format in [`super`].
 pub fn strategy(solver: &mut Solver, value: usize, limit: Limit<'_>) -> Result<Vec<u8>, Unproven> {
-    let all: Vec<u32> = (0..solver.lexicon().words() as u32).collect();
+    let all = solver.lexicon().all();
     let mut letters = Vec::new();
     position(solver, &all, value, limit, &mut letters)?;
     Ok(letters)

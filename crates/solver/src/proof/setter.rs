@@ -57,15 +57,7 @@ pub fn strategy(
     value: usize,
     limit: Limit<'_>,
 ) -> Result<Vec<Node>, Unproven> {
-    let all: Vec<u32> = (0..solver.lexicon().words() as u32).collect();
-    let core = if value == 0 {
-        Span::word(solver.lexicon(), 0)
-    } else {
-        match solver.ask(&all, value - 1, limit) {
-            Finding::No(core) => core,
-            _ => return Err(Unproven::Limit),
-        }
-    };
+    let all = solver.lexicon().all();
     let mut builder = Builder {
         solver,
         limit,
@@ -74,6 +66,7 @@ pub fn strategy(
         known: vec![Vec::new(); 65],
         numbers: FxHashMap::default(),
     };
+    let core = builder.refute(&all, value)?;
     builder.node(core, value)?;
     Ok(builder.nodes)
 }

@@ -124,7 +124,7 @@ fn the_replay_notices_a_list_of_another_value() {
         let (mut bytes, rows) = (proof(&words), rows(&other));
         // The length and the number of words are one byte each here.
         bytes[9] = other.len() as u8;
-        bytes[10..26].copy_from_slice(&bytes::list_hash(rows.chunks_exact(1)));
+        bytes[10..26].copy_from_slice(&list_hash(&rows, 3));
         match verify(&sealed(bytes), &rows) {
             Ok(proven) => {
                 assert_eq!(proven.value, by_definition(&other, &mut Default::default()));

@@ -79,7 +79,7 @@ pub fn verify_within(
 ) -> Result<Proven, ProofError> {
     let (mut reader, Header { length, words: count, hash, value }) = Reader::open(bytes)?;
     let words = read_words(rows, length)?;
-    if words.len() != count || list_hash(rows.chunks_exact(length.div_ceil(8))) != hash {
+    if words.len() != count || list_hash(rows, length) != hash {
         return Err(ProofError::OtherList);
     }
     let size = reader.below(usize::MAX)?;
@@ -253,10 +253,8 @@ fn check_setter(
                 check_leaf(&claim, words, effort)
             }
             _ => {
-                let mut backs = Vec::with_capacity(parts);
-                for _ in 0..parts {
-                    backs.push(reader.below(usize::MAX)?);
-                }
+                let backs = (0..parts).map(|_| reader.below(usize::MAX));
+                let backs = backs.collect::<Result<Vec<_>, _>>()?;
                 check_parts(&claim, &claims, &backs, words, effort).map(|worth| {
                     claim.worth = worth;
                 })

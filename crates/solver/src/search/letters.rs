@@ -29,17 +29,12 @@ impl Search<'_> {
         }
         let mut drawn = 0;
         self.strike(misses - 1, &mut drawn, &mut left);
-        let mut order = [(0u32, 0u8); 64];
-        let mut number = 0;
-        for letter in each(left) {
-            let mut weight = (2 * (size as u32 - census.with[letter])).max(census.largest[letter]);
-            if known == Some(letter) || advice.hint >> letter & 1 == 1 {
-                weight /= 2;
-            }
-            order[number] = (weight, letter as u8);
-            number += 1;
-        }
-        let order = &mut order[..number];
+        let weight = |letter: usize| {
+            let weight = (2 * (size as u32 - census.with[letter])).max(census.largest[letter]);
+            let is_hinted = known == Some(letter) || advice.hint >> letter & 1 == 1;
+            if is_hinted { weight / 2 } else { weight }
+        };
+        let mut order: Vec<_> = each(left).map(|letter| (weight(letter), letter)).collect();
         order.sort_unstable();
         // Near the root each thread starts with different letters: what it refutes there saves the others
         // the work. Further down all threads use the same order, so that what they learn fits together.
@@ -51,8 +46,7 @@ impl Search<'_> {
             order.rotate_left(turn);
         }
         let mut advice = advice;
-        for &(_, letter) in order.iter() {
-            let letter = usize::from(letter);
+        for (_, letter) in order {
             if left == 0 {
                 break;
             }

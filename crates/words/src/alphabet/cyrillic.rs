@@ -8,6 +8,7 @@ use super::{Alphabet, Script};
 pub static RUSSIAN: Alphabet = Alphabet {
     code: "ru",
     language: "Russian",
+    own_name: "русский",
     script: Script::Cyrillic,
     lower: &chars::<32>("абвгдежзийклмнопрстуфхцчшщъыьэюя"),
     upper: &chars::<32>("АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"),
@@ -23,6 +24,7 @@ pub static RUSSIAN: Alphabet = Alphabet {
 pub static UKRAINIAN: Alphabet = Alphabet {
     code: "uk",
     language: "Ukrainian",
+    own_name: "українська",
     script: Script::Cyrillic,
     lower: &chars::<33>("абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"),
     upper: &chars::<33>("АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ"),

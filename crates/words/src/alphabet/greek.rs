@@ -8,6 +8,7 @@ use super::{Alphabet, Script};
 pub static GREEK: Alphabet = Alphabet {
     code: "el",
     language: "Greek",
+    own_name: "ελληνικά",
     script: Script::Greek,
     lower: &chars::<24>("αβγδεζηθικλμνξοπρστυφχψω"),
     upper: &chars::<24>("ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ"),

@@ -10,6 +10,7 @@ pub static ENGLISH: Alphabet = PLAIN;
 pub const PLAIN: Alphabet = Alphabet {
     code: "en",
     language: "English",
+    own_name: "english",
     script: Script::Latin,
     lower: &chars::<26>("abcdefghijklmnopqrstuvwxyz"),
     upper: &chars::<26>("ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
@@ -24,6 +25,7 @@ pub const PLAIN: Alphabet = Alphabet {
 pub static GERMAN: Alphabet = Alphabet {
     code: "de",
     language: "German",
+    own_name: "deutsch",
     lower: &chars::<29>("abcdefghijklmnopqrstuvwxyzäöü"),
     upper: &chars::<29>("ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ"),
     own_folds: folds!['ß' 'ẞ' "ss", 'é' 'É' "e", 'à' 'À' "a", 'è' 'È' "e", 'ê' 'Ê' "e", 'ç' 'Ç' "c"],
@@ -36,6 +38,7 @@ pub static GERMAN: Alphabet = Alphabet {
 pub static SPANISH: Alphabet = Alphabet {
     code: "es",
     language: "Spanish",
+    own_name: "español",
     lower: &chars::<27>("abcdefghijklmnñopqrstuvwxyz"),
     upper: &chars::<27>("ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"),
     own_folds: folds!['á' 'Á' "a", 'é' 'É' "e", 'í' 'Í' "i", 'ó' 'Ó' "o", 'ú' 'Ú' "u", 'ü' 'Ü' "u"],
@@ -47,6 +50,7 @@ pub static SPANISH: Alphabet = Alphabet {
 pub static FRENCH: Alphabet = Alphabet {
     code: "fr",
     language: "French",
+    own_name: "français",
     own_folds: folds!['à' 'À' "a", 'â' 'Â' "a", 'ç' 'Ç' "c", 'é' 'É' "e", 'è' 'È' "e", 'ê' 'Ê' "e", 'ë' 'Ë' "e", 'î' 'Î' "i", 'ï' 'Ï' "i", 'ô' 'Ô' "o", 'ö' 'Ö' "o", 'ù' 'Ù' "u", 'û' 'Û' "u", 'ü' 'Ü' "u", 'ÿ' 'Ÿ' "y", 'œ' 'Œ' "oe", 'æ' 'Æ' "ae"],
     other_folds: marks::LATIN,
     keyboard: &["azertyuiop", "qsdfghjklm", "wxcvbn"],
@@ -57,6 +61,7 @@ pub static FRENCH: Alphabet = Alphabet {
 pub static ITALIAN: Alphabet = Alphabet {
     code: "it",
     language: "Italian",
+    own_name: "italiano",
     own_folds: folds!['à' 'À' "a", 'è' 'È' "e", 'é' 'É' "e", 'ì' 'Ì' "i", 'í' 'Í' "i", 'î' 'Î' "i", 'ò' 'Ò' "o", 'ó' 'Ó' "o", 'ù' 'Ù' "u", 'ú' 'Ú' "u"],
     other_folds: marks::LATIN,
     ..PLAIN
@@ -66,6 +71,7 @@ pub static ITALIAN: Alphabet = Alphabet {
 pub static DUTCH: Alphabet = Alphabet {
     code: "nl",
     language: "Dutch",
+    own_name: "nederlands",
     own_folds: folds!['á' 'Á' "a", 'é' 'É' "e", 'è' 'È' "e", 'ê' 'Ê' "e", 'ë' 'Ë' "e", 'í' 'Í' "i", 'ï' 'Ï' "i", 'ó' 'Ó' "o", 'ö' 'Ö' "o", 'ú' 'Ú' "u", 'ü' 'Ü' "u", 'ç' 'Ç' "c", 'ĳ' 'Ĳ' "ij"],
     other_folds: marks::LATIN,
     ..PLAIN
@@ -75,6 +81,7 @@ pub static DUTCH: Alphabet = Alphabet {
 pub static POLISH: Alphabet = Alphabet {
     code: "pl",
     language: "Polish",
+    own_name: "polski",
     lower: &chars::<35>("aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż"),
     upper: &chars::<35>("AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻ"),
     keyboard: &["qwertyuiopęó", "asdfghjkląśł", "zxcvbnmżźćń"],
@@ -86,6 +93,7 @@ pub static POLISH: Alphabet = Alphabet {
 pub static FINNISH: Alphabet = Alphabet {
     code: "fi",
     language: "Finnish",
+    own_name: "suomi",
     lower: &chars::<29>("abcdefghijklmnopqrstuvwxyzåäö"),
     upper: &chars::<29>("ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖ"),
     own_folds: folds!['š' 'Š' "s", 'ž' 'Ž' "z"],
@@ -98,6 +106,7 @@ pub static FINNISH: Alphabet = Alphabet {
 pub static TURKISH: Alphabet = Alphabet {
     code: "tr",
     language: "Turkish",
+    own_name: "türkçe",
     lower: &chars::<29>("abcçdefgğhıijklmnoöprsştuüvyz"),
     upper: &chars::<29>("ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ"),
     own_folds: folds!['â' 'Â' "a", 'î' 'Î' "i", 'û' 'Û' "u"],
@@ -110,6 +119,7 @@ pub static TURKISH: Alphabet = Alphabet {
 pub static SWEDISH: Alphabet = Alphabet {
     code: "sv",
     language: "Swedish",
+    own_name: "svenska",
     lower: &chars::<29>("abcdefghijklmnopqrstuvwxyzåäö"),
     upper: &chars::<29>("ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖ"),
     own_folds: folds!['é' 'É' "e", 'à' 'À' "a", 'ü' 'Ü' "u"],
@@ -122,6 +132,7 @@ pub static SWEDISH: Alphabet = Alphabet {
 pub static DANISH: Alphabet = Alphabet {
     code: "da",
     language: "Danish",
+    own_name: "dansk",
     lower: &chars::<29>("abcdefghijklmnopqrstuvwxyzæøå"),
     upper: &chars::<29>("ABCDEFGHIJKLMNOPQRSTUVWXYZÆØÅ"),
     own_folds: folds!['é' 'É' "e", 'ä' 'Ä' "æ", 'ö' 'Ö' "ø", 'ü' 'Ü' "y"],
@@ -135,6 +146,7 @@ pub static DANISH: Alphabet = Alphabet {
 pub static NORWEGIAN: Alphabet = Alphabet {
     code: "nb",
     language: "Norwegian",
+    own_name: "norsk",
     lower: &chars::<29>("abcdefghijklmnopqrstuvwxyzæøå"),
     upper: &chars::<29>("ABCDEFGHIJKLMNOPQRSTUVWXYZÆØÅ"),
     own_folds: folds!['é' 'É' "e", 'è' 'È' "e", 'ê' 'Ê' "e", 'ò' 'Ò' "o", 'ó' 'Ó' "o", 'ô' 'Ô' "o", 'ä' 'Ä' "æ", 'ö' 'Ö' "ø", 'ü' 'Ü' "y"],
@@ -148,6 +160,7 @@ pub static NORWEGIAN: Alphabet = Alphabet {
 pub static PORTUGUESE: Alphabet = Alphabet {
     code: "pt",
     language: "Portuguese",
+    own_name: "português",
     own_folds: folds!['á' 'Á' "a", 'â' 'Â' "a", 'ã' 'Ã' "a", 'à' 'À' "a", 'ç' 'Ç' "c", 'é' 'É' "e", 'ê' 'Ê' "e", 'í' 'Í' "i", 'ó' 'Ó' "o", 'ô' 'Ô' "o", 'õ' 'Õ' "o", 'ú' 'Ú' "u", 'ü' 'Ü' "u"],
     other_folds: marks::LATIN,
     ..PLAIN
@@ -157,6 +170,7 @@ pub static PORTUGUESE: Alphabet = Alphabet {
 pub static CZECH: Alphabet = Alphabet {
     code: "cs",
     language: "Czech",
+    own_name: "čeština",
     lower: &chars::<41>("aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž"),
     upper: &chars::<41>("AÁBCČDĎEÉĚFGHIÍJKLMNŇOÓPQRŘSŠTŤUÚŮVWXYÝZŽ"),
     keyboard: &["ěščřžýáíéďťňó", "qwertzuiopú", "asdfghjklů", "yxcvbnm"],

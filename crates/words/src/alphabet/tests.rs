@@ -137,7 +137,7 @@ fn a_language_is_named_by_its_code_a_tag_or_a_name() {
         assert_eq!(code(name), expected, "{name}");
     }
     for alphabet in Alphabet::ALL {
-        assert_eq!(code(alphabet.own_name()), Some(alphabet.code()));
+        assert_eq!(code(alphabet.own_name), Some(alphabet.code()));
         assert_eq!(code(alphabet.language()), Some(alphabet.code()));
     }
 }

@@ -18,12 +18,7 @@ fn read(text: &[u8], piece: usize) -> Result<(WordList, LeftOut), ListError> {
 }
 
 fn words(list: &WordList) -> BTreeSet<String> {
-    let by_length = list.lengths().filter_map(|length| list.of_length(length));
-    by_length
-        .flat_map(|listed| {
-            listed.candidates().words().map(|word| word.played()).collect::<Vec<_>>()
-        })
-        .collect()
+    list.by_length().flat_map(|listed| listed.words()).map(|word| word.played()).collect()
 }
 
 fn set(words: &str) -> BTreeSet<String> {

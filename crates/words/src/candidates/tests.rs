@@ -12,7 +12,7 @@ proptest! {
         drawn in prop::collection::vec(0u32..70, 0..9),
     ) {
         let list = list_of(&ENGLISH, &words.join(" "));
-        for listed in list.lengths().filter_map(|length| list.of_length(length)) {
+        for listed in list.by_length() {
             let some = Candidates::only(Arc::clone(listed), drawn.clone());
             let mut marks = Numbers::no_marks(listed.len());
             (0..).take(listed.len()).for_each(|number| marks.push(number));

@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let lexicon = Lexicon::from_ascii(words.iter().map(String::as_str))?;
     let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
-    let bounds = solver.value_of_all(Limit::nodes(NODES), &mut |_| ());
+    let bounds = solver.value_of_all(Limit::nodes(NODES));
     let Some(value) = bounds.value() else {
         println!("{} to {} misses", bounds.lower, bounds.upper);
         return Ok(());

@@ -16,8 +16,8 @@ impl RealWords {
     /// Sorts the words of a list.
     pub fn of(list: &WordList) -> Self {
         let mut real = Self::default();
-        for listed in list.lengths().filter_map(|length| list.of_length(length)) {
-            for word in listed.candidates().words() {
+        for listed in list.by_length() {
+            for word in listed.words() {
                 let number = real.words.len() as u32;
                 for letter in list.alphabet().letters() {
                     let families = real.families.entry((listed.length(), letter)).or_default();

@@ -14,6 +14,21 @@ fn judged(round: &Round) -> Judgement {
     Judge::new(u64::MAX).judge(&AnalysisInput::of(round), &|| false)
 }
 
+/// Checks what the letters of a round are worth.
+fn assert_letters_are_worth(input: &AnalysisInput, judgement: &Judgement, of: &str) {
+    for (position, guess) in input.positions.iter().zip(&judgement.guesses) {
+        let Some(letter) = guess.letter else { continue };
+        // Numbers of a list of its own mean other words.
+        let (words, mut oracle) = (position.candidates().unwrap(), Oracle::default());
+        let best = oracle.value(words);
+        let this = oracle.worst(words, letter).max(best);
+        assert_eq!(guess.value, Some(GuessValue::Misses { best, this }), "{of}");
+        if let Some(better) = guess.better() {
+            assert_eq!(oracle.worst(words, better), best, "{of}");
+        }
+    }
+}
+
 #[test]
 fn every_guess_is_worth_what_the_definition_says() {
     for list in [NINE, "bill dill fill gill hill deal tear monk", "deal tear monk"] {
@@ -21,16 +36,7 @@ fn every_guess_is_worth_what_the_definition_says() {
         for letters in ["eo", "oe", "zq", "lt", "i"] {
             let round = played(Opponent::Greedy, list, "9", letters);
             let (input, judgement) = (AnalysisInput::of(&round), judged(&round));
-            for (position, guess) in input.positions.iter().zip(&judgement.guesses) {
-                let words = position.candidates().unwrap();
-                let best = oracle.value(words);
-                let this = oracle.worst(words, guess.letter.unwrap()).max(best);
-                let worth = Some(GuessValue::Misses { best, this });
-                assert_eq!(guess.value, worth, "{list}: {letters}");
-                if let Some(better) = guess.better() {
-                    assert_eq!(oracle.worst(words, better), best, "{list}: {letters}");
-                }
-            }
+            assert_letters_are_worth(&input, &judgement, &format!("{list}: {letters}"));
             let margins = input
                 .positions
                 .iter()
@@ -60,19 +66,12 @@ fn a_word_is_worth_what_is_left_without_it_and_its_miss() {
         let words = input.positions[turn].candidates().unwrap();
         let best = oracle.value(words);
         let left = input.positions[turn + 1].candidates().unwrap();
-        // Numbers of a list of its own mean other words.
         let this = Oracle::default().value(left) + 1;
         assert!(this >= best, "{before} {word}");
         let worth = Some(GuessValue::Misses { best, this });
         assert_eq!(judgement.guesses[turn].value, worth, "{before} {word}");
         assert_eq!(judgement.guesses[turn].letter, None);
-        for (position, guess) in input.positions.iter().zip(&judgement.guesses) {
-            let Some(letter) = guess.letter else { continue };
-            let (words, mut oracle) = (position.candidates().unwrap(), Oracle::default());
-            let best = oracle.value(words);
-            let this = oracle.worst(words, letter).max(best);
-            assert_eq!(guess.value, Some(GuessValue::Misses { best, this }), "{word}");
-        }
+        assert_letters_are_worth(&input, &judgement, word);
     }
 }
 

@@ -68,10 +68,10 @@ impl Round {
         Some(Self { opening: Some(opening), opened, ..round })
     }
 
-    /// Returns the round with the misses that perfect play costs from its start.
+    /// Returns the round with its par.
     #[must_use]
-    pub const fn with_value(mut self, value: Option<usize>) -> Self {
-        self.value = value;
+    pub const fn with_par(mut self, par: Option<usize>) -> Self {
+        self.par = par;
         self
     }
 
@@ -81,7 +81,7 @@ impl Round {
     }
 
     /// Returns par, the misses that perfect play costs from the start, if it is known.
-    pub const fn value(&self) -> Option<usize> {
-        self.value
+    pub const fn par(&self) -> Option<usize> {
+        self.par
     }
 }

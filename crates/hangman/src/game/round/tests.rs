@@ -20,7 +20,8 @@ fn play(round: &mut Round, letters: &str) -> Vec<(u32, usize)> {
 fn a_miss_costs_a_guess_and_a_hit_nothing() {
     let mut round = round(Opponent::Greedy, NINE, "2", 0);
     assert_eq!(play(&mut round, "eo"), [(1, 3), (1, 2)]);
-    assert_eq!(round.standing(), Standing::InPlay);
+    assert_eq!(round.guess(letter('e')), Err(GuessError::AlreadyGuessed), "it costs nothing");
+    assert_eq!((round.standing(), round.replies().len()), (Standing::InPlay, 2));
     assert_eq!(play(&mut round, "t"), [(0, 2)]);
     assert_eq!((round.standing(), round.misses()), (Standing::Lost, 2));
     assert_eq!(round.guess(letter('c')), Err(GuessError::RoundOver));
@@ -41,15 +42,6 @@ fn a_round_is_won_when_every_place_is_revealed() {
 #[test]
 fn leaving_a_round_in_play_is_giving_up() {
     assert_eq!(round(Opponent::Greedy, "deal monk", "3", 0).finish().outcome, Outcome::GivenUp);
-}
-
-#[test]
-fn a_letter_guessed_before_costs_nothing() {
-    let mut round = round(Opponent::Greedy, "deal monk", "3", 0);
-    play(&mut round, "e");
-    let left = round.misses_left();
-    assert_eq!(round.guess(letter('e')), Err(GuessError::AlreadyGuessed));
-    assert_eq!((round.misses_left(), round.replies().len()), (left, 1));
 }
 
 #[test]

@@ -61,13 +61,13 @@ impl Transcript {
     /// # Errors
     /// Returns [`TranscriptError::Claim`] for the first letter whose reason is wrong.
     pub fn check(&self, round: &Round) -> Result<LetterSet, TranscriptError> {
-        let mut solver = Kept::EMPTY;
+        let mut solver = Kept::default();
         self.check_by(round, |words| {
             // Words of a list can always be solved.
             let new =
                 || Some(Solver::new(lexicon(words.listed()).ok()?, SolverSettings::default()));
             let solver = solver.about(words.listed(), new)?;
-            let found = solver.value(words.numbers(), Limit::nodes(NODES), &mut |_| ());
+            let found = solver.value(words.numbers(), Limit::nodes(NODES));
             Some((found.lower, found.upper))
         })
     }
@@ -114,7 +114,7 @@ impl Transcript {
 /// Checks that the opponent gives this reason at all, and that a family kept for its size is the largest.
 /// `rule` is that of an opponent that has one, and `turn` counts from 1.
 fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result<(), ClaimError> {
-    let alone = reply.families.len() == 1;
+    let alone = reply.families().len() == 1;
     if reply.letter().is_none() {
         // An opponent that holds several words says no.
         let said_yes = opponent.cheats() && !alone && !reply.is_miss();
@@ -132,10 +132,10 @@ fn of_reason(opponent: Opponent, rule: Rule, turn: u32, reply: &Reply) -> Result
         return Err(ClaimError::Reason(opponent));
     }
     let kept = reply.family().size;
-    let largest = reply.families.iter().map(|family| family.size).max().unwrap_or(kept);
+    let largest = reply.families().iter().map(|family| family.size).max().unwrap_or(kept);
     let is_it = match opponent.is_perfect() {
         // Among families of the same size, the rule determines one.
-        false => opponent.choose(&reply.families, rule, turn).places == reply.places(),
+        false => opponent.choose(reply.families(), rule, turn).places == reply.places(),
         true => kept == largest,
     };
     match reply.reason == Reason::Largest && reply.proven && !is_it {

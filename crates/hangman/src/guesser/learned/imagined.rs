@@ -80,7 +80,7 @@ impl Imagined {
             index: FxHashMap::default(),
             trail: Vec::new(),
         };
-        for word in listed.blocks().chunks_exact(listed.stride()) {
+        for word in listed.packed_words() {
             imagined.index.insert(hash(word.iter().copied()), LISTED);
         }
         let (mut blocks, length) = (Vec::new(), listed.length());
@@ -112,11 +112,11 @@ impl Imagined {
     /// Returns words that fit and are not on the list.
     pub fn fitting(&mut self, position: &Position) -> Words {
         let mut words = Words::default();
-        let (length, stride) = (self.listed.length(), self.listed.stride());
+        let length = self.listed.length();
         let forms = self.fitting_forms(position);
         if let Some((forms, listed)) = forms.zip(self.forms.clone()) {
             for number in self.likeliest(&forms) {
-                let word = &listed.blocks()[number as usize * stride..][..stride];
+                let word = listed.packed_word(number);
                 let number = number as usize;
                 let spelled = self.spelled[number]
                     .unwrap_or_else(|| self.expected(&Text::unpacked(word, length), [None; 2]));

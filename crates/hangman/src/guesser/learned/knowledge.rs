@@ -46,18 +46,11 @@ impl Knowledge {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hangman_words::{ENGLISH, EmbeddedList, ListBuilder, Word};
+    use hangman_words::{EmbeddedList, Word};
 
     /// Returns the estimated completeness of the part of a list whose words are kept.
     fn completeness(keep: impl Fn(&Word) -> bool) -> f32 {
-        let list = EmbeddedList::FULL.load();
-        let mut part = ListBuilder::new(&ENGLISH);
-        for listed in list.lengths().filter_map(|length| list.of_length(length)) {
-            for word in listed.candidates().words().filter(|word| keep(word)) {
-                part.feed(format!("{}\n", word.played_lower()).as_bytes()).unwrap();
-            }
-        }
-        let (part, _) = part.finish().unwrap();
+        let part = EmbeddedList::FULL.load().only(keep).unwrap();
         Knowledge::learn(part.of_length(8).unwrap()).completeness().unwrap()
     }
 

@@ -1,5 +1,7 @@
 //! Owns [`Playouts`], which estimates the cost of a letter by playing on after it.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashMap;
 
 use super::super::balanced::ranked;
@@ -8,6 +10,7 @@ use super::few::{self, Few};
 use super::stake::Stake;
 use hangman_solver::lexicon::each;
 use hangman_solver::mixing::{STEP, mix};
+use hangman_words::WordsOfLength;
 
 /// How letters are chosen during a playout. Level 0 chooses as [`Balanced`](super::super::Balanced) does, but
 /// sure letters first; level n takes the best of a few letters, each played out at level n − 1.
@@ -37,20 +40,18 @@ const FEW_ENOUGH: usize = few::EVERY_LETTER as usize;
 /// The maximum number of cached results; the cache is cleared when it is full.
 const MOST_REMEMBERED: usize = 1 << 20;
 
-/// Cached costs, by a hash of the words.
-#[derive(Default)]
-pub struct PlayedOut {
+/// Plays out the words of one length. Cached costs refer to words by number, and the numbers mean other words for another
+/// length or list.
+pub struct Playouts {
+    pub table: Splits,
+    /// Cached costs, by a hash of the words.
     costs: FxHashMap<(u64, Level, Stake), u32>,
 }
 
-pub struct Playouts<'a> {
-    table: &'a mut Splits,
-    memory: &'a mut PlayedOut,
-}
-
-impl<'a> Playouts<'a> {
-    pub fn new(table: &'a mut Splits, memory: &'a mut PlayedOut) -> Self {
-        Self { table, memory }
+impl Playouts {
+    /// Creates an empty cache for these words; `None` as for [`Splits::new`].
+    pub fn new(listed: &Arc<WordsOfLength>) -> Option<Self> {
+        Some(Self { table: Splits::new(listed)?, costs: FxHashMap::default() })
     }
 
     /// Returns the letters that were played out with their costs, best first; all others are worse or not
@@ -105,7 +106,7 @@ impl<'a> Playouts<'a> {
             return best.map_or(0, |letter| self.play(words, letter, level, stake));
         }
         let key = (self.hash(words), if few { FEW } else { level }, stake);
-        if let Some(cost) = self.memory.costs.get(&key) {
+        if let Some(cost) = self.costs.get(&key) {
             return *cost;
         }
         let cost = if few {
@@ -115,10 +116,10 @@ impl<'a> Playouts<'a> {
             let widths = [TRIED, KEPT];
             self.narrow(words, &letters, stake, &widths[..level]).first().map_or(0, |best| best.1)
         };
-        if self.memory.costs.len() >= MOST_REMEMBERED {
-            self.memory.costs.clear();
+        if self.costs.len() >= MOST_REMEMBERED {
+            self.costs.clear();
         }
-        self.memory.costs.insert(key, cost);
+        self.costs.insert(key, cost);
         cost
     }
 

@@ -10,40 +10,36 @@ use super::asset::filled;
 use super::embedded::EmbeddedList;
 use super::places::MAX_LENGTH;
 
-/// The value of each length (letters), if there are such words.
-type Values = [Option<u8>; MAX_LENGTH + 1];
+/// The line of each length (letters), if there is one.
+type Lines = [Option<&'static str>; MAX_LENGTH + 1];
 
 impl EmbeddedList {
     /// Returns the misses that the best setter can force on a perfect player if all words of this length
     /// (letters) are candidates; `None` if the list has no such words, or if its values are not there yet.
     pub fn value(self, length: usize) -> Option<usize> {
-        // Every frame and every saved round asks, so the file is read once.
-        static VALUES: [OnceLock<Values>; EmbeddedList::ALL.len()] =
-            [const { OnceLock::new() }; EmbeddedList::ALL.len()];
-        let values = filled(&VALUES[self.number()], || self.book().map(read))?;
-        values.get(length).copied().flatten().map(usize::from)
+        self.line(length)?.split(' ').nth(1)?.parse().ok()
     }
 
     /// Returns the line about a length (letters).
     pub fn line(self, length: usize) -> Option<&'static str> {
-        let begins = format!("{length} ");
-        self.book()?.lines().find(|line| line.starts_with(&begins))
+        // Every frame and every saved round asks for a value, so lines are searched for once.
+        static LINES: [OnceLock<Lines>; EmbeddedList::ALL.len()] =
+            [const { OnceLock::new() }; EmbeddedList::ALL.len()];
+        let lines = filled(&LINES[self.number()], || self.book().map(by_length))?;
+        lines.get(length).copied().flatten()
     }
 }
 
-/// Parses the length and the value at the beginning of each line.
-fn read(book: &str) -> Values {
-    let mut values = [None; MAX_LENGTH + 1];
+/// Returns the lines of a book by the length that each begins with.
+fn by_length(book: &'static str) -> Lines {
+    let mut lines = [None; MAX_LENGTH + 1];
     for line in book.lines() {
-        let mut fields = line.splitn(3, ' ');
-        let mut number = || fields.next()?.parse::<u8>().ok();
-        if let (Some(length), value) = (number(), number())
-            && let Some(known) = values.get_mut(usize::from(length))
-        {
-            *known = value;
+        let length = line.split(' ').next().and_then(|length| length.parse::<usize>().ok());
+        if let Some(here) = length.and_then(|length| lines.get_mut(length)) {
+            *here = Some(line);
         }
     }
-    values
+    lines
 }
 
 #[cfg(test)]
