@@ -1,6 +1,6 @@
 //! Owns [`Chosen`]: what was chosen last, as text.
 
-use evil_hangman::app::{Choice, Spoken};
+use evil_hangman::app::{Preference, Spoken};
 use evil_hangman::game::{GameSpec, Holder, Length, ListChoice};
 use evil_hangman::puzzles::Progress;
 use evil_hangman::words::EmbeddedList;
@@ -47,21 +47,21 @@ impl Chosen {
     }
 
     /// Takes in a choice.
-    pub fn take(&mut self, choice: Choice) {
+    pub fn take(&mut self, choice: Preference) {
         match choice {
-            Choice::Opponent(holder) => self.opponent = Some(holder.name().to_owned()),
-            Choice::List(ListChoice::Embedded(embedded)) => {
+            Preference::Opponent(holder) => self.opponent = Some(holder.name().to_owned()),
+            Preference::List(ListChoice::Embedded(embedded)) => {
                 self.list = Some(embedded.name().to_owned())
             }
-            Choice::List(ListChoice::User) => self.take_own_list(),
-            Choice::Length(length) => self.length = Some(length.to_string()),
-            Choice::Lives(lives) => self.lives = Some(lives.to_string()),
-            Choice::WordsLeft(shown) => self.words_left = Some(shown),
-            Choice::Theme(theme) => self.theme = Some(theme),
-            Choice::Figure(figure) => self.figure = Some(figure),
-            Choice::Voice(talks) => self.voice = Some(talks),
-            Choice::Puzzles(next) => self.puzzles = Some(next.to_string()),
-            Choice::Spoken(spoken) => self.spoken = Some(spoken.to_string()),
+            Preference::List(ListChoice::User) => self.take_own_list(),
+            Preference::Length(length) => self.length = Some(length.to_string()),
+            Preference::Lives(lives) => self.lives = Some(lives.to_string()),
+            Preference::WordsLeft(shown) => self.words_left = Some(shown),
+            Preference::Theme(theme) => self.theme = Some(theme),
+            Preference::Figure(figure) => self.figure = Some(figure),
+            Preference::Voice(talks) => self.voice = Some(talks),
+            Preference::Puzzles(next) => self.puzzles = Some(next.to_string()),
+            Preference::Spoken(spoken) => self.spoken = Some(spoken.to_string()),
         }
     }
 
