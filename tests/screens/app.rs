@@ -953,7 +953,7 @@ fn a_challenge_is_one_of_three_things() {
         let _ = effects(&mut app, "Esc");
         assert_eq!(step(&app), Some(ChallengeStep::Choose));
     }
-    let _ = effects(&mut app, "↓ ↓ Enter");
+    let _ = effects(&mut app, "↓ Enter");
     assert!(matches!(shown(&app), Some(News::Send(ChallengeLine::Round(_)))), "{:?}", step(&app));
     check(&mut app, &[("Esc", HOME)]);
 }
