@@ -123,7 +123,7 @@ class Adapter:
                         code = file.read()
                 look = layout(name, code)
                 if os.path.isfile(full) and (look or name == self.dictionary):
-                    self.lists[full] = look or ("\n", False)
+                    self.lists[full] = look or PLAIN
                     self.names.append(name)
                     continue
                 others.add(name)
@@ -143,7 +143,7 @@ class Adapter:
         for name in self.names:
             base = os.path.basename(name)
             for path in [name] + [os.path.join(folder, base) for folder in self.folders]:
-                paths.setdefault(os.path.normpath(path), looks.get(base, ("\n", False)))
+                paths.setdefault(os.path.normpath(path), looks.get(base, PLAIN))
         first, around = {}, os.path.realpath(os.path.dirname(self.folder))
         for path, look in paths.items():
             path = os.path.normpath(os.path.join(self.folder, path))
@@ -159,8 +159,8 @@ class Adapter:
             if first.setdefault(look, path) != path:
                 os.link(first[look], path)
                 continue
-            between, is_upper = look
-            text = between.join(sorted(words)) + "\n"
+            between, is_upper, is_counted = look
+            text = between.join([str(len(words))] * is_counted + sorted(words)) + ("\r\n" if between == "\r\n" else "\n")
             with open(path, "w") as file:
                 file.write(text.upper() if is_upper else text)
 

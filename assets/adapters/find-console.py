@@ -23,6 +23,7 @@ ASKS = r"\binput *\(|readline|System\.in|System\.console|__main__|process\.stdin
 LIKELY = r"evil|hangman|main|game"
 LACKS = (r"(?i)[^\n|]*(FileNotFound|NoSuchFile|no such file|ENOENT|not found"
          r"|(can't|cannot|could ?n[o']t|could not|unable to|failed to|error) (open|find|read|load))[^\n]*")
+MISSES = r"[^\n|]*(ModuleNotFoundError|ImportError: No module|Cannot find module|URLError|getaddrinfo|UnknownHostException)[^\n|]*"
 WANTS = r"ArrayIndexOutOfBounds|IndexError|[Uu]sage|[Aa]rgument|by signal"
 
 
@@ -149,6 +150,9 @@ def best(starts):
             lacks = re.search(LACKS, one.said)
             if lacks:
                 no_grade("it reads a file that isn't there (%s)" % lacks.group().strip()[:200])
+            misses = re.search(MISSES, one.said)
+            if misses:
+                no_grade("it needs what isn't here (%s)" % misses.group().strip()[:200])
             if not one.args and one.arguments() and re.search(WANTS, one.said):
                 no_grade("%s seems to want arguments; name them, as in --run 'python3 $HERE/console.py --args \"FILE LENGTH "
                          "GUESSES\" %s'" % (one.name, " ".join(one.command).replace(sys.executable, "python3")))

@@ -4,6 +4,9 @@
 
 WON = r"\b(you\W+(\w+\W+)?(win|won|survived|made it)|winner|congratulations?|well done|you (got|guessed) (it|the word))\b"
 LOST = r"\b(you\W+(\w+\W+)?(lose|lost)|game over|hanged|dead|out of (guesses|lives|tries|turns)|bad luck|loser)\b"
+NEXT = r"\b(next|new|another) (word|game|round)\b"
+# What is said not to be so, to the end of the sentence: "you didn't win".
+DENIED = r"\b((did|do|does|could|can|have|has|had|was|were)\W?(n\W?t|\W?not)|never|not)\b[^.!,\n]*|\bno win"
 MISSED = r"\b(no|not|sorry|wrong|incorrect|miss|missed|nope|isn't|aren't|doesn't|bad)\b"
 HIT = r"\b(yes|correct|right|good|great|hit|found|nice)\b"
 
@@ -143,8 +146,9 @@ class Game:
             self.text += heard
             if program.status is not None:
                 self.over = True
-                ended_well = re.search(WON + r"|\b(lose|lost|over|was|bye|thanks?|end)\b", self.text, re.I)
-                if os.WIFSIGNALED(program.status) or program.status and (re.search(CRASHED, self.text) or not ended_well):
+                # Programs end with all kinds of numbers; above 127 it was a signal.
+                code = os.waitstatus_to_exitcode(program.status)
+                if code < 0 or code > 127 or code and re.search(CRASHED, self.text):
                     if self.doubt and self.letters == 1:
                         raise Misread(self.doubt)
                     self.adapter.ended(self.text)
@@ -165,7 +169,7 @@ class Game:
         rows = self.rows(self.text)
         alike = [row for row in rows if row.look in self.looks]
         fitting = [row for row in alike if self.fits(row, letter)]
-        if alike and not fitting and re.search(WON + "|" + LOST, self.text, re.I):
+        if alike and not fitting and re.search(WON + "|" + LOST + "|" + NEXT, self.text, re.I):
             # The board is that of the next game.
             self.over = True
         if self.over:
@@ -202,12 +206,14 @@ class Game:
             self.looks = self.looks or {found[-1].look}
             return found[-1].places(letter)
         news = " ".join(line for line in self.text.splitlines() if plain(line) not in self.usual)
-        return [] if re.search(MISSED, news, re.I) and not re.search(HIT, news, re.I) else None
+        # Of a program whose board was never seen, words alone prove nothing.
+        return [] if self.looks and re.search(MISSED, news, re.I) and not re.search(HIT, news, re.I) else None
 
     def at_the_end(self, letter, rows):
         """The places of a letter that ended the game: by the last board, by the word of a game that was won, or, if it was lost,
         by a word without the letter. A word proves no hit in a game that was lost: it may be the mistake."""
-        lost = re.search(LOST, self.text, re.I)
+        won = re.search(WON, re.sub(DENIED, "", self.text, flags=re.I), re.I)
+        lost = re.search(LOST, self.text, re.I) and not won
         # What is complete in a game that was lost is the word, and no board.
         fitting = [row for row in rows if self.fits(row, letter) and (row.blank or not lost)]
         blanks = {look[2] for look in self.looks} | {""}
@@ -225,7 +231,7 @@ class Game:
             return places
         words = self.words_said()
         full = "".join(known or letter for known in self.known)
-        if full in self.adapter.words and not lost and (words == {full} or not words and re.search(WON, self.text, re.I)):
+        if full in self.adapter.words and not lost and (words == {full} or not words and won):
             return [at for at, c in enumerate(full) if c == letter]
         return [] if words and not any(letter in word for word in words) else None
 

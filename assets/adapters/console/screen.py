@@ -2,8 +2,8 @@
 
 # The screen: what may be the board, and which word is said to have been the right one.
 
-BLANKS = "-_*.?#"
-BETWEEN = ("", " ", "  ", "   ", "\t", " | ", "|", ", ", ",", "', '", '", "', "/", " / ", "][", "] [")
+BLANKS = "-_*.?#~•□▢■█░"
+BETWEEN = ("", " ", "  ", "   ", "\t", " | ", "|", "·", " · ", ", ", ",", "', '", '", "', "/", " / ", "][", "] [")
 # What a row counts that has such a name.
 NO_BOARD = r"\b(lives|miss(es|ed)?|mistakes|errors|strikes|wrong|incorrect|used|tried)\W*$"
 # Words that programs say at the end anyway.

@@ -6,11 +6,13 @@ COPIED = 64 << 20   # bytes of a program's files that are copied; others are lin
 FOLDERS = 50        # folders in which the words are
 ASIDE = {"node_modules", "__pycache__", "venv", "CMakeFiles"}
 LIST = r"dict|word|lexicon"
+PLAIN = "\n", False, False    # how a list is written that the program doesn't have
 CODE = r"\.(py|java|class|c|h|cc|cpp|cxx|hpp|js|mjs|cjs|json|md|sh|o)$"
 
 
 def layout(name, data):
-    """How the words of a list are written: what is between them, and whether they are in upper case. None if it isn't one."""
+    """How the words of a list are written: what is between them, whether they are in upper case, and whether their number
+    comes first. None if it isn't one."""
     if re.search(CODE, name):
         return None
     text = data.decode("utf-8", "replace").strip()
@@ -18,9 +20,10 @@ def layout(name, data):
     for between in ("\n", " ", ",", ", "):
         words = [word.strip() for word in text.split(between)]
         fit = sum(re.fullmatch(r"[^\W\d_][\w'-]*", word) is not None for word in words)
-        if fit >= 0.98 * len(words) and (fit >= 20 or is_text and between == "\n"):
-            return between, text.isupper()
-    return ("\n", False) if is_text and (not text or re.search(LIST, name.lower())) else None
+        is_counted = words[0] == str(len(words) - 1)
+        if fit + is_counted >= 0.98 * len(words) and (fit >= 20 or is_text and between == "\n"):
+            return "\r\n" if between == "\n" and b"\r\n" in data else between, text.isupper(), is_counted
+    return PLAIN if is_text and (not text or re.search(LIST, name.lower())) else None
 
 
 def named(code):
