@@ -14,7 +14,7 @@ const PATIENCE: &str = "100s";
 
 /// What guessers do on their turn, the resulting fault, and a part of its message.
 #[cfg(target_os = "linux")]
-const GUESSERS: [(&str, &str, &str); 20] = [
+const GUESSERS: [(&str, &str, &str); 21] = [
     ("while read l; do :; done", "too_slow", "gave no answer within 3000 ms"),
     ("sleep 100", "too_slow", "gave no answer within 3000 ms"),
     ("while :; do :; done", "too_slow", "was still computing its answer after 3000 ms"),
@@ -38,6 +38,12 @@ const GUESSERS: [(&str, &str, &str); 20] = [
     ("yes 'guess e'", "repeated", "guessed e again, which had already been answered"),
     (
         "(head -c 400000000 /dev/zero; sleep 100) | tail -n 1",
+        "memory",
+        "MiB of memory, more than the 200 MiB allowed",
+    ),
+    // What has left the group is measured as well.
+    (
+        "setsid sh -c '(head -c 400000000 /dev/zero; sleep 100) | tail -n 1' & wait",
         "memory",
         "MiB of memory, more than the 200 MiB allowed",
     ),
