@@ -66,10 +66,12 @@ impl Group {
 
     /// Kills the processes without waiting for them. Returns whether there were any.
     pub fn kill(&self) -> bool {
+        // Those that have left the group are only known as long as their parents live.
+        let before = self.members();
         // First the group, at once, so that nothing in it can start more. A sandbox ends with its first process.
         let group = killpg(self.leader, Signal::SIGKILL);
         let members = self.members();
-        for pid in members.iter().flatten() {
+        for pid in before.iter().chain(&members).flatten() {
             // It may have ended in the meantime.
             let _ = kill(Pid::from_raw(*pid), Signal::SIGKILL);
         }

@@ -3,7 +3,7 @@
 use std::fs;
 
 use super::support::{games, json, line, no_fault};
-use crate::support::Place;
+use crate::support::{Place, wait_until};
 
 /// A player's start: sends its name and reads the words.
 pub const HELLO: &str =
@@ -43,7 +43,7 @@ const GUESSERS: [(&str, &str, &str); 21] = [
     ),
     // What has left the group is measured as well.
     (
-        "setsid sh -c '(head -c 400000000 /dev/zero; sleep 100) | tail -n 1' & wait",
+        "setsid sh -c '(head -c 400000000 /dev/zero; sleep 97531) | tail -n 1' & wait",
         "memory",
         "MiB of memory, more than the 200 MiB allowed",
     ),
@@ -67,6 +67,7 @@ fn a_guesser_that_misbehaves_loses_its_games_and_no_others() {
         GUESSERS.into_iter().partition(|(_, kind, _)| slow(kind));
     misbehave(&slow, 1, "3s", "5s");
     misbehave(&others, 2, PATIENCE, PATIENCE);
+    wait_until("what has left its group ends, too", || !runs("97531"));
 }
 
 /// Each of these loses all its games with one clear sentence, and a guesser that does nothing wrong beside
