@@ -170,7 +170,7 @@ def play(first):
     said = "" if HABIT in ("says-least", "hits-cost") else " The word was " + words[0]
     if HABIT == "nearly":
         print("Well done! You lost all but %d lives." % misses if misses else "YOU DIDNT WIN.")
-        sys.exit(44)
+        sys.exit(-1)
     print("You win!" if "_" not in board else "You lose!" + said)
     if HABIT == "highscore":
         ask("Enter your name for the table: ")
