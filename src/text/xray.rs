@@ -63,28 +63,24 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
 pub fn first(turn: &Turn, to: Medium) -> Option<String> {
     let Guess::Letter(letter) = &turn.guess else { return None };
     let letter = to.letter(*letter, turn.alphabet());
-    let sizes = |has: bool| {
-        let groups = turn.families.iter().filter(move |group| group.places.is_empty() != has);
-        groups.map(|group| group.size).collect::<Vec<_>>()
-    };
-    let has_it = sizes(true);
-    let (groups, largest) = (has_it.len(), *has_it.iter().max()?);
-    let (without, with) = (sizes(false).into_iter().next()?, has_it.into_iter().sum());
+    let without = turn.families.iter().find(|group| group.places.is_empty())?.size;
+    let groups = turn.families.iter().filter(|group| !group.places.is_empty());
+    let with: Vec<_> = groups.map(|group| group.size).collect();
+    let (number, largest, with) = (with.len(), *with.iter().max()?, with.iter().sum());
     let kept = &turn.families[turn.kept()?];
+    let (words, has_it) = (count::words(without), grouped(with));
+    if kept.places.is_empty() && with > without && number > 1 {
+        let [without, largest] = [without, largest].map(grouped);
+        return Some(format!(
+            "{words} without {letter}; {has_it} with it, in {number} groups of at most {largest}: I kept the {without}."
+        ));
+    }
     let kept = match kept.places.is_empty() {
-        true if with > without && groups > 1 => {
-            let [kept, with, largest] = [without, with, largest].map(grouped);
-            let without = count::words(without);
-            return Some(format!(
-                "{without} without {letter}; {with} with it, in {groups} groups of at most {largest}: I kept the {kept}."
-            ));
-        }
         true => String::from("I kept those without"),
         false if kept.size == with => String::from("I kept those with it"),
         false => format!("I kept the {} with {letter} just there", grouped(kept.size)),
     };
-    let (without, with) = (count::words(without), grouped(with));
-    Some(format!("{without} without {letter}, {with} with it: {kept}."))
+    Some(format!("{words} without {letter}, {has_it} with it: {kept}."))
 }
 
 /// The number of groups that a listener hears.
