@@ -58,21 +58,24 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
 }
 
 /// Says what the first letter of a first round did: "232 words without E, 26 with it: I kept those without." Where more words
-/// have the letter than not, it says why they were not kept: "44 words without E; 59 with it, in 8 groups of at most 25: I kept
-/// the 44." `None` if it didn't split the words.
+/// have the letter than not, it says why they were not kept: "44 words without E, 59 in 8 groups: I kept the 44." `None` if it
+/// didn't split the words.
 pub fn first(turn: &Turn, to: Medium) -> Option<String> {
     let Guess::Letter(letter) = &turn.guess else { return None };
     let letter = to.letter(*letter, turn.alphabet());
     let without = turn.families.iter().find(|group| group.places.is_empty())?.size;
     let groups = turn.families.iter().filter(|group| !group.places.is_empty());
-    let with: Vec<_> = groups.map(|group| group.size).collect();
-    let (number, largest, with) = (with.len(), *with.iter().max()?, with.iter().sum());
+    let number = groups.clone().count();
+    let with = groups.map(|group| group.size).sum();
+    if with == 0 {
+        return None;
+    }
     let kept = &turn.families[turn.kept()?];
     let (words, has_it) = (count::words(without), grouped(with));
     if kept.places.is_empty() && with > without && number > 1 {
-        let [without, largest] = [without, largest].map(grouped);
+        let kept = grouped(without);
         return Some(format!(
-            "{words} without {letter}; {has_it} with it, in {number} groups of at most {largest}: I kept the {without}."
+            "{words} without {letter}, {has_it} in {number} groups: I kept the {kept}."
         ));
     }
     let kept = match kept.places.is_empty() {
@@ -178,10 +181,9 @@ mod tests {
             Some("1,204 words without E, 7 with it: I kept those with it.")
         );
         assert_eq!(said(2, &all[1..]), None);
-        assert_eq!(
-            said(0, &[(0, 44), (2, 25), (8, 25), (10, 9)]).as_deref(),
-            Some("44 words without E; 59 with it, in 3 groups of at most 25: I kept the 44.")
-        );
+        let why = said(0, &[(0, 144), (2, 125), (8, 125), (10, 9)]).unwrap();
+        assert_eq!(why, "144 words without E, 259 in 3 groups: I kept the 144.");
+        assert!(why.len() <= 55, "it has one row beside the figure in 80 columns");
     }
 
     #[test]
