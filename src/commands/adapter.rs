@@ -49,7 +49,7 @@ macro_rules! java {
                 $class,
                 ".java"
             )),
-            run: concat!("exec java -XX:TieredStopAtLevel=1 -cp . ", $name),
+            run: concat!("exec java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp . ", $name),
             rule: Some($rule),
         }
     };

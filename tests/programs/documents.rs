@@ -9,7 +9,7 @@ use evil_hangman::text::conversation::{NOT_NOW, NOTHING_LIKE_THAT};
 use evil_hangman::words::EmbeddedList;
 use unicode_width::UnicodeWidthStr;
 
-use crate::support::{GAME, Place, Ran, project};
+use crate::support::{GAME, PATH, Place, Ran, project};
 
 /// Returns a folder with what `packaging/documents.sh` writes.
 fn made() -> Place {
@@ -169,7 +169,7 @@ fn with_what_examples_name() -> Place {
 #[test]
 fn every_example_of_the_help_works() {
     let place = with_what_examples_name();
-    let path = format!("{}:{}", place.path("bin").display(), std::env::var("PATH").unwrap());
+    let path = format!("{}:{}", place.path("bin").display(), *PATH);
     let commands = [
         &[][..],
         &["puzzles"],

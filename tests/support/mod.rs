@@ -9,6 +9,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use evil_hangman::historyfile::{Rounds, Store};
@@ -41,9 +42,22 @@ pub fn names(folder: &Path) -> Vec<String> {
     names
 }
 
+/// Where programs are found: first beside Python itself, which starts sooner than what a version manager calls `python3`.
+pub static PATH: LazyLock<String> = LazyLock::new(|| {
+    let path = std::env::var("PATH").unwrap();
+    let python = Command::new("python3").args(["-c", "import sys; print(sys.executable)"]).output();
+    let python = python.ok().and_then(|python| String::from_utf8(python.stdout).ok());
+    let folder = python.as_deref().and_then(|python| Path::new(python).parent()?.to_str());
+    folder.map_or(path.clone(), |folder| format!("{folder}:{path}"))
+});
+
 /// Returns whether a program can be run here; if not, prints what is not tested.
 pub fn there_is(program: &str, arguments: &[&str]) -> bool {
-    let found = Command::new(program).args(arguments).output().is_ok_and(|o| o.status.success());
+    let found = Command::new(program)
+        .env("PATH", &*PATH)
+        .args(arguments)
+        .output()
+        .is_ok_and(|o| o.status.success());
     if !found {
         eprintln!("NOT TESTED: {program} {arguments:?} can't be run here");
     }
@@ -186,7 +200,7 @@ impl Place {
     pub fn command(&self, program: &str, arguments: &[&str]) -> Command {
         let mut command = Command::new(program);
         command.args(arguments).current_dir(&self.0).env_clear();
-        command.envs(std::env::var_os("PATH").map(|path| ("PATH", path)));
+        command.env("PATH", &*PATH);
         command.env("EVIL_HANGMAN_HOME", self.path("evil-hangman")).env("LC_ALL", "C.UTF-8");
         command
     }

@@ -7,18 +7,18 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use super::misbehaviour::runs;
-use super::support::{animals, line, python, run};
+use super::support::{animals, line, run, with_python};
 use crate::support::{GAME, Place, Ran, kill, project, wait_until};
 
 /// Writes a Python player with a modification and checks it. Returns the exit status and the report.
 fn checked(player: &str, replaced: [&str; 2], more: &str) -> Option<(i32, Value)> {
-    let python = python()?;
+    let place = with_python()?;
     let source = fs::read_to_string(project(&format!("examples/players/python/{player}"))).unwrap();
     let [from, to] = replaced;
     assert!(source.contains(from), "{from}");
-    let place = Place::with(&[(player, source.replace(from, to))]);
+    place.write(player, source.replace(from, to));
     let role = if player == "setter.py" { "--setter" } else { "--guesser" };
-    let command = format!("cmd:{python} -S {player}");
+    let command = format!("cmd:python3 -S {player}");
     let check = format!("check --format json {more}");
     let ran = place.run(&line(&check, &[role, &command]));
     Some((ran.status.unwrap(), ran.json()))

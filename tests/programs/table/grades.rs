@@ -6,7 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Stdio};
 
 use super::support::{rows, with_python};
-use crate::support::{GAME, Place, Ran, kill, names, project, there_is, wait_until};
+use crate::support::{GAME, PATH, Place, Ran, kill, names, project, there_is, wait_until};
 
 /// A right setter that speaks the protocol.
 fn right() -> String {
@@ -378,8 +378,7 @@ fn a_sandbox_that_does_not_work_is_named() {
     place.program("bin/bwrap", refuses);
     let run = |choice: &str| {
         let mut command = place.command(GAME, &arguments(&["ann"], &["--sandbox", choice]));
-        let path = std::env::var("PATH").unwrap();
-        command.env("PATH", format!("{}:{path}", place.path("bin").display()));
+        command.env("PATH", format!("{}:{}", place.path("bin").display(), *PATH));
         Ran::of(command, "")
     };
     let ran = run("on");

@@ -95,7 +95,7 @@ fn the_console_adapter_takes_questions_for_what_they_are() {
     let Some(place) = with_python() else { return };
     place.write("console.py", place.run(&["adapter", "console"]).ok());
     place.write("questions.py", include_str!("../../submissions/questions.py"));
-    let asked = Command::new("python3").arg(place.path("questions.py")).output().unwrap();
+    let asked = place.command("python3", &["questions.py"]).output().unwrap();
     assert!(asked.status.success(), "{}", String::from_utf8_lossy(&asked.stderr));
     assert_eq!(String::from_utf8_lossy(&asked.stdout), "");
 }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::process::Command;
 
 use crate::support::{Place, Ran, project, there_is};
 
@@ -69,13 +68,4 @@ pub fn animals() -> String {
 /// Returns a folder to run programs in Python in; `None` where there is no Python.
 pub fn with_python() -> Option<Place> {
     there_is("python3", &["--version"]).then(Place::new)
-}
-
-/// Returns the path of Python itself, which starts sooner than what a version manager calls `python3`.
-pub fn python() -> Option<String> {
-    if !there_is("python3", &["--version"]) {
-        return None;
-    }
-    let path = Command::new("python3").args(["-c", "import sys; print(sys.executable)"]).output();
-    Some(String::from_utf8(path.ok()?.stdout).ok()?.trim().to_owned())
 }
