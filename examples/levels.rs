@@ -7,8 +7,8 @@
 //! **The counter** names letters by their frequency in the language until half of the word is open, and then the letters of
 //! one word that fits.
 //!
-//! Then it chooses the levels of the language: the first two by the counter, the others by the reader, each with fewer
-//! wins than the one before. With `--write` it does so for every language, and writes what `Level` and docs/levels.md have.
+//! Then it chooses the levels of the language: the first two by the counter, the others by the reader, each with clearly
+//! fewer wins than the one before; so a language has as many levels as it has such steps, twelve at most. With `--write` it does so for every language, and writes what `Level` and docs/levels.md have.
 //!
 //! Both play merciless, which answers as in the game, from openings as the game deals them: each number of a round deals
 //! one, with equal chance. A spare life is one that a perfect player would not lose. The numbers of the rounds are seeds,
@@ -45,10 +45,13 @@ const FIRST: [f64; 2] = [75.0, 60.0];
 const FIRST_FOR_THE_READER: f64 = 97.0;
 
 /// How many percent of the rounds the reader should win at the levels from the third on.
-const WANTED: [f64; Level::COUNT - 2] = [95.0, 85.0, 75.0, 65.0, 56.0, 47.0, 38.0, 28.0, 18.0, 8.0];
+const WANTED: [f64; 10] = [95.0, 85.0, 75.0, 65.0, 56.0, 47.0, 38.0, 28.0, 18.0, 8.0];
 
-/// How many percent of the rounds two neighbours are apart at least: as much as a language allows.
-const APART: [f64; 4] = [4.0, 3.0, 2.0, 1.0];
+/// How many percent of the rounds two neighbours are apart at least.
+const APART: f64 = 4.0;
+
+/// What it costs to have no level for one of [`WANTED`]: more than any level that is far from it, in percent, squared.
+const LEFT_OUT: f64 = 100.0 * 100.0;
 
 /// The number of words that the reader thinks of.
 const THOUGHT_OF: usize = 3;
@@ -133,15 +136,13 @@ impl Measurement {
                 let of_length = of_length.collect::<Result<Vec<_>, _>>()?;
                 let row: String = of_length.iter().map(|cell| format!(" {cell} |")).collect();
                 writeln!(shares, "| {length} |{row}")?;
-                let level = |spare| Level { number: UNNUMBERED, length, spare };
+                let level = |spare| Level { number: UNNUMBERED, last: UNNUMBERED, length, spare };
                 cells.extend((0..).map(level).zip(of_length));
             }
             writeln!(shares)?;
         }
         let [reader, counter] = &cells;
-        let ways =
-            FIRST_LENGTHS.into_iter().flat_map(|first| APART.map(|apart| (first.clone(), apart)));
-        let mut ways = ways.filter_map(|(first, apart)| chosen(reader, counter, &first, apart));
+        let mut ways = FIRST_LENGTHS.iter().filter_map(|first| chosen(reader, counter, first));
         let levels = ways.next().ok_or("the lengths don't suffice for the levels")?;
         Ok(Self { language, levels, cells, shares })
     }
@@ -157,7 +158,8 @@ impl Measurement {
             format!("{}+{} {reader} {counter} |", level.length, level.spare)
         };
         let cells: Vec<_> = self.levels.iter().map(cell).collect();
-        format!("| {} | {}\n", self.language.code(), cells.join(" "))
+        let none = " |".repeat(WANTED.len() + 2 - cells.len());
+        format!("| {} | {}{none}\n", self.language.code(), cells.join(" "))
     }
 
     /// Returns the line of the program.
@@ -170,13 +172,12 @@ impl Measurement {
 
 /// Returns the levels of these cells. The first two have as few spare lives as possible where the counter wins at least
 /// [`FIRST`] percent; of equals, they are as hard for the counter as possible, and they are easy for the reader. The others
-/// are as near as possible to [`WANTED`], each at least this many percent below the one before. `None` if there are too few
-/// cells.
+/// are as near as possible to as many as possible of [`WANTED`], each at least [`APART`] percent below the one before. `None`
+/// if no first two are easy enough.
 fn chosen(
     reader: &[(Level, Cell)],
     counter: &[(Level, Cell)],
     first_lengths: &std::ops::RangeInclusive<usize>,
-    apart: f64,
 ) -> Option<Vec<Level>> {
     // What is not measured is hardly ever lost.
     let of_reader = |level: Level| {
@@ -192,19 +193,22 @@ fn chosen(
     let [first_least, second_least] = FIRST;
     let (first, second) =
         easy.iter().filter(|(_, share)| *share >= first_least).find_map(|(first, share)| {
-            let harder = |it: &&(Level, f64)| it.1 >= second_least && it.1 + APART[0] <= *share;
+            let harder = |it: &&(Level, f64)| it.1 >= second_least && it.1 + APART <= *share;
             easy.iter().find(harder).map(|(second, _)| (*first, *second))
         })?;
+    let easiest = of_reader(second);
     // The best choice of levels that ends with a cell: how far it is from what is wanted, and its cells.
     let mut best: Vec<(f64, Vec<usize>)> = vec![(0.0, Vec::new())];
     for wanted in WANTED {
-        let mut next: Vec<(f64, Vec<usize>)> = Vec::new();
+        let mut next: Vec<_> =
+            best.iter().map(|(far, cells)| (far + LEFT_OUT, cells.clone())).collect();
         for (index, (level, cell)) in reader.iter().enumerate() {
             if [first, second].contains(level) {
                 continue;
             }
             let fits = |(_, before): &&(f64, Vec<usize>)| {
-                before.last().is_none_or(|last| reader[*last].1.percent() >= cell.percent() + apart)
+                let easier = before.last().map_or(easiest, |last| reader[*last].1.percent());
+                easier >= cell.percent() + APART
             };
             let before = best.iter().filter(fits).min_by(|one, other| one.0.total_cmp(&other.0));
             if let Some((far, cells)) = before {
@@ -275,7 +279,7 @@ impl Table {
         for number in 0..self.rounds {
             let book = Book::of(self.embedded, length).ok_or("the length has openings")?;
             let (opening, value) = book.deal(number);
-            let lives = Level { number: UNNUMBERED, length, spare }.lives(value);
+            let lives = Level { number: UNNUMBERED, last: UNNUMBERED, length, spare }.lives(value);
             let opponent = Opponent::Merciless;
             let round = Round::opened(opponent, words.candidates(), Some(opening), lives, number);
             let round = round.ok_or("an opening of a book fits")?;

@@ -40,7 +40,7 @@ pub fn level(level: Level, language: &Alphabet) -> String {
 
 /// "level 5 of 12".
 pub fn of_all(level: Level) -> String {
-    format!("level {} of {}", level.number, Level::COUNT)
+    format!("level {} of {}", level.number, level.last)
 }
 
 /// Says what a level is: "6 letters, 8 lives"; the lives are known of the round that is dealt.
@@ -56,7 +56,7 @@ pub fn best(of: &Career, language: &Alphabet) -> String {
 
 /// Returns the rows about the player's rounds and puzzles, where the level that was played last is said apart.
 pub fn facts(of: &Career, puzzles: Progress, to: Medium) -> Vec<StatisticsRow> {
-    let apart = of.levels.last().map(|language| level_in(of, language).label);
+    let apart = of.levels.last().and_then(|language| level_in(of, language)).map(|row| row.label);
     let mut rows = you(of, puzzles, to);
     rows.retain(|row| Some(&row.label) != apart.as_ref());
     rows
@@ -82,7 +82,8 @@ fn rounds(of: &Career, to: Medium) -> Vec<StatisticsRow> {
         (most > 1).then_some(row)
     };
     let won = format!("{} ({})", grouped(all.all.won), to.hundredths(all.all.percent()));
-    let mut rows: Vec<_> = of.levels.languages().map(|language| level_in(of, language)).collect();
+    let mut rows: Vec<_> =
+        of.levels.languages().filter_map(|language| level_in(of, language)).collect();
     rows.extend([
         StatisticsRow::new("Rounds", grouped(all.all.played)),
         StatisticsRow::new("Won", won),
@@ -104,17 +105,20 @@ fn rounds(of: &Career, to: Medium) -> Vec<StatisticsRow> {
 }
 
 /// Returns the row about the level in a language: "3 of 12, best 5".
-fn level_in(of: &Career, language: &Alphabet) -> StatisticsRow {
-    let (now, all) = (of.levels.next(language).map_or(1, |level| level.number), Level::COUNT);
+fn level_in(of: &Career, language: &Alphabet) -> Option<StatisticsRow> {
+    let Level { number: now, last: all, .. } = of.levels.next(language)?;
     let best = of.levels.best(language);
     let best = if best > now { format!(", best {best}") } else { String::new() };
-    StatisticsRow::new(format!("Level{}", in_language(language)), format!("{now} of {all}{best}"))
+    let label = format!("Level{}", in_language(language));
+    Some(StatisticsRow::new(label, format!("{now} of {all}{best}")))
 }
 
 /// The level in each round, oldest first, of the language in which a level was played last.
 pub struct LevelChart<'a> {
     /// "Your level, round by round".
     pub title: String,
+    /// The number of the highest level that there is.
+    pub top: usize,
     /// The rounds.
     pub rounds: &'a [LevelRound],
     /// "In 41 rounds, your level went from 1 to 5. The highest was 7."
@@ -127,10 +131,11 @@ pub fn chart(of: &Career) -> Option<LevelChart<'_>> {
     let rounds = of.levels.rounds(language);
     let first = rounds.first().filter(|_| rounds.len() > 1)?.level;
     let (count, language_name) = (grouped(rounds.len()), in_language(language));
-    let now = of.levels.next(language).map_or(1, |level| level.number);
+    let Level { number: now, last: top, .. } = of.levels.next(language)?;
     let best = of.levels.best(language);
     Some(LevelChart {
         title: format!("Your level{language_name}, round by round"),
+        top,
         rounds,
         spoken: format!(
             "In {count} rounds{language_name}, your level went from {first} to {now}. The highest was {best}."
@@ -217,16 +222,16 @@ pub(super) fn streak(days: usize) -> Option<String> {
 
 /// Says which level a round has led to: "You play on at level 5."
 pub fn news(news: &News, played: &Occasion) -> Option<String> {
-    let next = news.level?.number;
+    let Level { number: next, last, .. } = news.level?;
     let way = match *played {
         // Until the first loss.
         Occasion::Level(level) if next > level.saturating_add(1) => "Up two levels, to",
         Occasion::Level(level) if next > level => "Up to",
         Occasion::Level(level) if next < level => "Down to",
-        Occasion::Level(Level::COUNT) => return Some(AT_THE_TOP.to_owned()),
+        Occasion::Level(level) if usize::from(level) == last => return Some(AT_THE_TOP.to_owned()),
         _ => "Still",
     };
-    Some(format!("{way} level {next} of {}.", Level::COUNT))
+    Some(format!("{way} level {next} of {last}."))
 }
 
 /// Said of a win at the last level.

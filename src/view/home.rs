@@ -74,7 +74,7 @@ fn levels(level: Level, text: String) -> Track {
         Ordering::Equal => StepState::Now,
         Ordering::Greater => StepState::Open,
     };
-    let steps = (1..=Level::COUNT).map(|number| Step { label: "", state: state(number) });
+    let steps = (1..=level.last).map(|number| Step { label: "", state: state(number) });
     Track { steps: steps.collect(), text }
 }
 
@@ -155,7 +155,7 @@ fn you(of: &Career, app: &App) -> Vec<Part> {
     let point = |round: &LevelRound| Point { value: round.level.into(), won: round.won };
     let chart = career::chart(of).map(|chart| Part::Chart {
         title: chart.title,
-        scale: [1, Level::COUNT],
+        scale: [1, chart.top],
         points: chart.rounds.iter().map(point).collect(),
         spoken: chart.spoken,
     });

@@ -10,6 +10,8 @@ use hangman_words::Alphabet;
 pub struct Level {
     /// Its number, from 1.
     pub number: usize,
+    /// The number of the last level of its language.
+    pub last: usize,
     /// The length of the word (letters).
     pub length: usize,
     /// The lives that a perfect player would have left.
@@ -20,25 +22,23 @@ pub struct Level {
 const LEVELS: &str = include_str!("../../assets/levels.txt");
 
 impl Level {
-    /// The number of levels of a language.
-    pub const COUNT: usize = 12;
-
     /// Returns the levels of a language's everyday words, the easiest first; `None` if the language has none.
-    pub fn all(language: &Alphabet) -> Option<[Self; Self::COUNT]> {
+    pub fn all(language: &Alphabet) -> Option<Vec<Self>> {
         let mut lines = LEVELS.lines().map(|line| line.split(' '));
         let pairs =
             lines.find_map(|mut line| (line.next() == Some(language.code())).then_some(line))?;
+        let last = pairs.clone().count();
         let levels = pairs.zip(1..).map(|(pair, number)| {
             let (length, spare) = pair.split_once('+')?;
-            Some(Self { number, length: length.parse().ok()?, spare: spare.parse().ok()? })
+            Some(Self { number, last, length: length.parse().ok()?, spare: spare.parse().ok()? })
         });
-        levels.collect::<Option<Vec<_>>>()?.try_into().ok()
+        levels.collect()
     }
 
     /// Returns the level with this number, or the nearest; `None` if the language has none.
     pub fn of(language: &Alphabet, number: usize) -> Option<Self> {
-        let index = number.clamp(1, Self::COUNT) - 1;
-        Self::all(language)?.get(index).copied()
+        let levels = Self::all(language)?;
+        levels.get(number.saturating_sub(1)).or(levels.last()).copied()
     }
 
     /// Returns the lives of a round with this par.

@@ -9,8 +9,15 @@ use crate::engine::Opponent;
 use hangman_solver::mixing::{STEP, mix};
 use hangman_words::{Alphabet, EmbeddedList};
 
-/// The numbers of the levels, from 0, from Monday to Sunday: a reader wins about 90 percent of the first and 20 of the last.
-const WEEK: [usize; 7] = [3, 4, 5, 7, 8, 9, 11];
+/// How many of the first levels are too easy for a daily game.
+const TOO_EASY: usize = 3;
+
+/// Returns the levels from Monday to Sunday: of those that are left, at even distances, the last one on Sunday. So a reader
+/// wins about 90 percent on Monday and 20 on Sunday.
+fn week(levels: &[Level]) -> Option<[Level; 7]> {
+    let steps = levels.len().checked_sub(TOO_EASY + 1)?;
+    Some(std::array::from_fn(|day| levels[TOO_EASY + day * steps / 6]))
+}
 
 /// Returns the greatest common divisor by Euclid's algorithm.
 fn divisor(one: usize, other: usize) -> usize {
@@ -24,8 +31,7 @@ impl Day {
     /// Returns `None` if the language has no built-in list or no levels, or if its openings have not been loaded yet.
     pub fn game(self, language: &Alphabet) -> Option<Transcript> {
         let embedded = EmbeddedList::of(language).next()?;
-        let levels = Level::all(language)?;
-        let week = WEEK.map(|number| levels[number]);
+        let week = week(&Level::all(language)?)?;
         let (before, of_day) = week.split_at_checked(self.weekday())?;
         let level = *of_day.first()?;
         let openings = Book::of(embedded, level.length)?.openings();
@@ -71,7 +77,7 @@ mod tests {
             for day in (0..200).map(|more| Day(Day::FIRST.0 + more)) {
                 let game = day.game(language).unwrap();
                 assert_eq!(game.list.alphabet(), language);
-                let level = Level::all(language).unwrap()[WEEK[day.weekday()]];
+                let level = week(&Level::all(language).unwrap()).unwrap()[day.weekday()];
                 assert_eq!(game.length, level.length, "{day}");
                 assert_eq!(game.lives, level.lives(game.par().unwrap()), "{day}");
                 // None comes again before all of its length were there.
