@@ -20,7 +20,7 @@ use crate::app::App;
 use crate::cli::Cli;
 use crate::config::{Config, Settings, parse};
 use crate::error::{Error, from};
-use crate::game::{Challenge, Day, GameSpec, OpeningText, Round, Transcript};
+use crate::game::{Challenge, Day, GameSpec, Length, OpeningText, Round, Transcript};
 use crate::history::Ended;
 use crate::historyfile::{KeepError, Keeper};
 use crate::lists::{self, Lists};
@@ -151,7 +151,8 @@ fn prepared(
     config: Config,
     around: &Surroundings,
 ) -> Result<(Start, Settings), Error> {
-    let is_opening_chosen = config.opening.is_some();
+    // A level decides the opening, too.
+    let is_opening_chosen = config.opening.is_some() || config.length == Some(Length::Level);
     let remembered = around.remembered(config);
     let settings = &remembered.settings;
     let keeper = around.keeper(settings);
