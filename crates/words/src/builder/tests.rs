@@ -41,7 +41,8 @@ fn duplicates_take_no_memory() {
 #[test]
 fn every_way_to_write_a_list_is_read_in_any_pieces() {
     let long = "a".repeat(65);
-    let odd = format!("g\0od\ngood\nit's\nr2d2\ntwo words\n\u{1b}[31mred\ncaf\u{e9}\n{long}\nfine\n");
+    let odd =
+        format!("g\0od\ngood\nit's\nr2d2\ntwo words\n\u{1b}[31mred\ncaf\u{e9}\n{long}\nfine\n");
     let returns = format!("cat\rdog\r\nhen\n\rit's\r{}", "cow\r".repeat(3_000));
     let endless = format!("good\n{}\nfine\n", "aé".repeat(10_000));
     for (text, expected, left_out) in [
