@@ -36,6 +36,9 @@ pub enum StartError {
     /// A rule was given for an opponent that has none.
     #[error("--rule, --ties and --level: the opponent {0} has no rule; take --opponent greedy")]
     NoRule(&'static str),
+    /// A length was given for a word that somebody types.
+    #[error("--length: a friend's word is as long as they type it; leave it out")]
+    NoLength,
     /// An opening was given for an opponent whose word is not from a list.
     #[error("--opening: rounds with the opponent {0} have no opening; leave it out")]
     NoOpening(&'static str),
