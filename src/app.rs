@@ -250,12 +250,11 @@ impl App {
             }
             Action::Theme => self.try_next(Row::Theme),
             Action::Figure => self.try_next(Row::Figure),
-            Action::Voice => self.try_next(Row::Voice),
             action => self.pass(&Input::Act(action)),
         }
     }
 
-    /// Chooses the next theme or figure, or makes the opponent talk or be silent, where that is seen.
+    /// Chooses the next theme or figure, where that is seen.
     fn try_next(&mut self, row: Row) {
         if !matches!(self.overlays.last(), Some(Overlay::Help(_))) {
             // A look can always be chosen.

@@ -23,7 +23,7 @@ pub enum ListsError {
     )]
     NoList(&'static Alphabet),
     /// The language has no such list.
-    #[error("--list {}: there is no such list of {}; leave --list out", .0.name(), .1.language())]
+    #[error("there is no list {} of {}; choose --list everyday", .0.name(), .1.language())]
     NoGrade(Grade, &'static Alphabet),
     /// Every word of a list is blocked.
     #[error("--clean leaves out every word of {0}; choose another list, or do without --clean")]
@@ -36,14 +36,15 @@ fn built_in_languages() -> String {
     codes.collect::<Vec<_>>().join(", ")
 }
 
-/// Returns the built-in list of a language.
+/// Returns a built-in list of a language.
 ///
 /// # Errors
 /// Returns [`ListsError`], which names the lists that exist.
 pub fn built_in(language: &'static Alphabet, grade: Grade) -> Result<EmbeddedList, ListsError> {
-    // A language with one list uses it for both names.
-    let found = EmbeddedList::with(language, grade).or_else(|| EmbeddedList::of(language).next());
-    found.ok_or(ListsError::NoList(language))
+    EmbeddedList::with(language, grade).ok_or_else(|| match EmbeddedList::of(language).next() {
+        Some(_) => ListsError::NoGrade(grade, language),
+        None => ListsError::NoList(language),
+    })
 }
 
 /// Reads the player's own list, whose language may have been named. Returns it with a notice about skipped lines.
@@ -101,11 +102,7 @@ pub fn load(arguments: &ListArguments, clean: bool) -> Result<(WordList, String)
         return load_file(path, arguments.language, clean);
     }
     let language = arguments.language.unwrap_or(Alphabet::UNSAID);
-    let usual = EmbeddedList::of(language).next().ok_or(ListsError::NoList(language))?;
-    let asked = arguments.list.map(|grade| {
-        EmbeddedList::with(language, grade).ok_or(ListsError::NoGrade(grade, language))
-    });
-    let embedded = asked.unwrap_or(Ok(usual))?;
+    let embedded = built_in(language, arguments.list.unwrap_or(Grade::Everyday))?;
     let name = embedded.to_string();
     Ok((with_clean(embedded.load(), clean, &name)?, name))
 }

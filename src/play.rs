@@ -20,7 +20,7 @@ use crate::app::App;
 use crate::cli::Cli;
 use crate::config::{Config, Settings, parse};
 use crate::error::{Error, from};
-use crate::game::{Challenge, Day, GameSpec, OpeningText, Round, Transcript};
+use crate::game::{Challenge, Day, GameSpec, Length, OpeningText, Round, Transcript};
 use crate::history::Ended;
 use crate::historyfile::{KeepError, Keeper};
 use crate::lists::{self, Lists};
@@ -36,6 +36,9 @@ pub enum StartError {
     /// A rule was given for an opponent that has none.
     #[error("--rule, --ties and --level: the opponent {0} has no rule; take --opponent greedy")]
     NoRule(&'static str),
+    /// A length was given for a word that somebody types.
+    #[error("--length: a friend's word is as long as they type it; leave it out")]
+    NoLength,
     /// An opening was given for an opponent whose word is not from a list.
     #[error("--opening: rounds with the opponent {0} have no opening; leave it out")]
     NoOpening(&'static str),
@@ -151,7 +154,8 @@ fn prepared(
     config: Config,
     around: &Surroundings,
 ) -> Result<(Start, Settings), Error> {
-    let is_opening_chosen = config.opening.is_some();
+    // A level decides the opening, too.
+    let is_opening_chosen = config.opening.is_some() || config.length == Some(Length::Level);
     let remembered = around.remembered(config);
     let settings = &remembered.settings;
     let keeper = around.keeper(settings);

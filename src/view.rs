@@ -275,6 +275,10 @@ fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
     let mut hints = keys::footer(app.context());
     keys::in_script(&mut hints, app.alphabet());
     hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
+    if matches!(app.overlays().last(), Some(Overlay::Lesson(lesson)) if lesson.is_over()) {
+        // What is typed is no letter any more.
+        hints.retain(|hint| hint.actions != [None; 2]);
+    }
     let is_help = app.context() == Context::Help;
     let leads_to_the_board = app.overlays().is_empty()
         && matches!(app.screen(), Screen::Playing(playing) if playing.back_leads_to_the_board());

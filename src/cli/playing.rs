@@ -8,7 +8,7 @@ use clap::Args;
 use super::names;
 use super::{ListArguments, LookFlags, PupilArguments, RuleArguments};
 use crate::config::{Config, parse};
-use crate::game::{Challenge, Lives};
+use crate::game::Lives;
 use crate::puzzles::LEVELS;
 use crate::words::Alphabet;
 
@@ -91,9 +91,9 @@ pub struct ChallengeArguments {
     #[arg(value_name = "LINE")]
     pub lines: Vec<String>,
 
-    /// Lives your friend gets for your word
-    #[arg(long, value_name = "N", default_value_t = Challenge::LIVES)]
-    pub lives: Lives,
+    /// Lives your friend gets for your word [default: 8]
+    #[arg(long, value_name = "N")]
+    pub lives: Option<Lives>,
 
     /// The settings given as flags
     #[command(flatten)]

@@ -22,6 +22,7 @@ pub fn challenge(arguments: &ChallengeArguments, around: &Surroundings) -> Resul
     let mut lines = ChallengeLine::all_in(&text).into_iter();
     match (lines.next(), lines.next()) {
         (None, _) if text.is_empty() => seal(None, arguments.lives),
+        (Some(_), _) if arguments.lives.is_some() => Err(usage::LIVES_OF_A_LINE.to_owned().into()),
         // Everybody's first try: a word instead of nothing.
         (None, _) => match Word::parse(&text, alphabet()) {
             Ok(word) => {
@@ -49,7 +50,7 @@ fn alphabet() -> &'static Alphabet {
 
 /// Asks for a word if there is none yet, and prints the line that seals it. Questions go to standard error, so that the
 /// line can be redirected.
-fn seal(word: Option<Word>, lives: Lives) -> Result<u8, Error> {
+fn seal(word: Option<Word>, lives: Option<Lives>) -> Result<u8, Error> {
     let seed = play::any_seed();
     let word = match word {
         Some(word) => word,
@@ -65,6 +66,7 @@ fn seal(word: Option<Word>, lives: Lives) -> Result<u8, Error> {
         writeln!(err, "{}", challenge::UNKNOWN_WORD)?;
     }
     writeln!(err, "{}", challenge::SEND_THIS)?;
+    let lives = lives.unwrap_or(Challenge::LIVES);
     writeln!(io::stdout(), "{}", Challenge::new(word, lives, seed))?;
     challenge::NEXT_AFTER_A_COMMAND.iter().try_for_each(|line| writeln!(err, "{line}"))?;
     Ok(0)

@@ -174,7 +174,9 @@ impl<'de> DeserializeSeed<'de> for ValueSeed<'_> {
 
     fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
         let Self(setting, config) = self;
-        let value = toml::Value::deserialize(from)?;
+        // Only an integer can be valid TOML that has no place in a value.
+        let value = toml::Value::deserialize(from)
+            .map_err(|_| serde::de::Error::custom("the number is too large"))?;
         let set = match value {
             toml::Value::String(text) if !setting.flag.is_switch() => {
                 (setting.set)(config, text.as_ref())
@@ -247,6 +249,7 @@ mod tests {
             ("words_left = 1", "true or false"),
             ("mouse = \"yes\"", "true or false"),
             ("list = 3", "one of everyday"),
+            ("list = 99999999999999999999", "the number is too large"),
             ("figure = \"guillotine\"", "one of gallows, flower, snowman, rocket"),
             ("motion = true", "one of auto, on, off"),
             ("background = \"pink\"", "one of auto, dark, light"),

@@ -7,12 +7,12 @@ use ratatui::crossterm::terminal;
 
 use super::surroundings::Surroundings;
 use crate::config::parse::is_path;
-use crate::config::{self, Background, GlyphChoice, Settings, When};
+use crate::config::{Background, GlyphChoice, Motion, Settings, When};
 use crate::line::Display;
 use crate::system::{self, files};
 use crate::text::Medium;
 use crate::tui::{AUTO, Appearance};
-use crate::ui::motion::{Animation, Moves};
+use crate::ui::motion::Animation;
 use crate::ui::theme::{Brightness, BuiltIn, Depth, Glyphs, Theme, ThemeError};
 use crate::words::shown;
 
@@ -86,11 +86,7 @@ pub(super) fn appearance(
         Background::Light => Some(Brightness::Light),
         Background::Auto => variable(),
     };
-    let moves = match settings.motion {
-        config::Motion::Auto => Moves::Auto,
-        config::Motion::On => Moves::On,
-        config::Motion::Off => Moves::Off,
-    };
+    let moves = moves(settings.motion, depth > Depth::None, set);
     let can_answer = set("TERM").is_some_and(|term| term != "linux" && term != "dumb");
     let asks_background = brightness.is_none() && settings.theme == AUTO && depth >= Depth::Indexed;
     let asks_width = settings.glyphs == GlyphChoice::Auto && glyphs.unicode;
@@ -104,7 +100,7 @@ pub(super) fn appearance(
         takes_plain: asks_width,
         figure: settings.figure,
         // The player can change from a theme without colours to another one.
-        motion: Animation::new(moves, moves.allowed(depth > Depth::None, set)),
+        motion: Animation::new(settings.motion == Motion::On, moves),
         mouse: settings.mouse,
         bell: settings.bell,
     })
@@ -159,6 +155,17 @@ fn glyphs(choice: GlyphChoice, set: impl Fn(&str) -> Option<String>) -> Glyphs {
     }
 }
 
+/// Returns whether anything moves at all: in a terminal with colours, unless the environment asks for rest (`NO_MOTION` or
+/// `REDUCE_MOTION` set to anything but 0).
+fn moves(motion: Motion, colours: bool, set: impl Fn(&str) -> Option<String>) -> bool {
+    let asks = |name| set(name).is_some_and(|value| !value.is_empty() && value != "0");
+    match motion {
+        Motion::On => true,
+        Motion::Off => false,
+        Motion::Auto => colours && !asks("NO_MOTION") && !asks("REDUCE_MOTION"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -172,5 +179,19 @@ mod tests {
         assert!(unicode("", "") && unicode("LANG", "C.UTF-8") && unicode("LC_ALL", "de_DE.utf8"));
         assert!(!unicode("LC_ALL", "C") && !unicode("TERM", "linux"));
         assert!(!glyphs(GlyphChoice::Ascii, |_| None).unicode);
+    }
+
+    #[test]
+    fn the_environment_can_ask_for_rest() {
+        let none = |_: &str| None;
+        let with = |set: &'static str| move |name: &str| (name == set).then(|| String::from("1"));
+        assert!(moves(Motion::Auto, true, none));
+        assert!(!moves(Motion::Auto, false, none), "not without colours");
+        for name in ["NO_MOTION", "REDUCE_MOTION"] {
+            assert!(!moves(Motion::Auto, true, with(name)), "{name}");
+            assert!(moves(Motion::On, false, with(name)), "{name}");
+        }
+        assert!(!moves(Motion::Off, true, none));
+        assert!(moves(Motion::Auto, true, |_| Some(String::from("0"))));
     }
 }

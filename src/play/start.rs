@@ -139,14 +139,16 @@ fn asked_for(cli: &Cli, mut spec: GameSpec, library: &Library) -> Result<GameSpe
         check_opening(text, library, &spec)?;
     }
     let GameSpec { opponent, list, length, .. } = spec;
+    let is_asked = cli.settings.0.length.is_some();
+    if is_asked && opponent.is_friend() {
+        return Err(StartError::NoLength.into());
+    }
     if let Length::Letters(letters) = length {
         // A length whose par is known has words, so the list need not be read before the first frame.
-        if cli.settings.0.length.is_none() {
-            if library.known_par(StartingWords::blank(list, letters)).is_none() {
-                spec.length = Length::Letters(library.nearest_length(list, letters));
-            }
-        } else if !opponent.is_friend() {
+        if is_asked {
             library.of_length(list, letters)?;
+        } else if library.known_par(StartingWords::blank(list, letters)).is_none() {
+            spec.length = Length::Letters(library.nearest_length(list, letters));
         }
     }
     Ok(spec)

@@ -4,7 +4,7 @@ use super::ask::TerminalAnswer;
 use crate::app::keys::Action;
 use crate::app::{Host, Input, Session};
 use crate::ui::figures::Figure;
-use crate::ui::motion::{Animation, Moves};
+use crate::ui::motion::Animation;
 use crate::ui::theme::{Brightness, BuiltIn, Depth, Glyphs, Theme};
 
 /// The name of the theme that suits the background.
@@ -49,7 +49,7 @@ impl Appearance {
             asks: false,
             takes_plain: false,
             figure: Figure::Gallows,
-            motion: Animation::new(Moves::Off, false),
+            motion: Animation::new(false, false),
             mouse: false,
             bell: false,
         }

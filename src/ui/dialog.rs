@@ -19,7 +19,10 @@ use crate::words::shown;
 /// visible even if the text above them has to be scrolled.
 pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) -> Rect {
     let whole = area.width.saturating_sub(BESIDE);
-    let width = whole.min(WIDEST);
+    // A line that others are to copy stays whole as long as there is room, and the text beside it is as wide.
+    let copied = dialog.parts.iter().filter_map(in_part!(Part::Copy { text, .. } => text));
+    let copied = copied.flat_map(|text| text.lines()).map(|line| line.width() as u16);
+    let width = whole.min(copied.max().unwrap_or(0).max(WIDEST));
     let (mut body, mut buttons) = (Vec::new(), Vec::new());
     // The column and line of the text where something is typed.
     let mut cursor = None;
@@ -45,10 +48,9 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
                 column = Some(at);
                 vec![field]
             }
-            // A line that others are to copy stays whole as long as there is room.
             Part::Copy { text, .. } => {
                 let lines = text.lines();
-                lines.flat_map(|line| ui.inked(line, whole, Role::Accent)).collect()
+                lines.flat_map(|line| ui.inked(line, width, Role::Accent)).collect()
             }
             Part::Facts { facts } => parts::table(facts, Role::Accent, width, ui),
             Part::Buttons { buttons: shown } => {

@@ -38,32 +38,6 @@ pub fn between(before: &View, after: &View) -> Option<Motion> {
     }
 }
 
-/// When there are animations.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Moves {
-    /// If they are likely to look good.
-    #[default]
-    Auto,
-    /// Always.
-    On,
-    /// Never.
-    Off,
-}
-
-impl Moves {
-    /// Returns whether there are animations at all: in a terminal with colours, unless the environment asks
-    /// for none (`NO_MOTION` or `REDUCE_MOTION` set to anything but 0). `variable` returns the value of a
-    /// variable.
-    pub fn allowed(self, colours: bool, variable: impl Fn(&str) -> Option<String>) -> bool {
-        let asks = |name| variable(name).is_some_and(|value| !value.is_empty() && value != "0");
-        match self {
-            Self::On => true,
-            Self::Off => false,
-            Self::Auto => colours && !asks("NO_MOTION") && !asks("REDUCE_MOTION"),
-        }
-    }
-}
-
 /// The time between two frames: thirty per second.
 const FRAME: Duration = Duration::from_millis(34);
 
@@ -79,7 +53,7 @@ const A_SECOND: f64 = 12_000.0;
 /// The current motion, if any, and when it began.
 #[derive(Clone, Debug)]
 pub struct Animation {
-    moves: Moves,
+    always: bool,
     allowed: bool,
     colours: bool,
     running: Option<(Motion, Duration)>,
@@ -88,14 +62,15 @@ pub struct Animation {
 }
 
 impl Animation {
-    /// Creates an animation without a motion. `allowed` is the result of [`Moves::allowed`].
-    pub const fn new(moves: Moves, allowed: bool) -> Self {
-        Self { moves, allowed, colours: true, running: None, owed: (0.0, Duration::ZERO) }
+    /// Creates an animation without a motion. Nothing ever moves unless it is `allowed`; then it also moves without colours
+    /// and on a slow terminal if the player `always` wants that.
+    pub const fn new(always: bool, allowed: bool) -> Self {
+        Self { always, allowed, colours: true, running: None, owed: (0.0, Duration::ZERO) }
     }
 
     /// Starts a motion, which replaces the current one. Times are relative to any fixed moment.
     pub fn start(&mut self, motion: Motion, now: Duration) {
-        let moves = self.allowed && (self.colours || self.moves == Moves::On);
+        let moves = self.allowed && (self.colours || self.always);
         self.running = moves.then_some((motion, now));
     }
 
@@ -113,7 +88,7 @@ impl Animation {
     /// Records how long a frame took to write. On a slow terminal nothing moves any more, unless the player
     /// always wants animations.
     pub fn wrote(&mut self, took: Duration) {
-        if took > SLOW && self.moves != Moves::On {
+        if took > SLOW && !self.always {
             self.allowed = false;
             self.skip();
         }
@@ -188,7 +163,7 @@ mod tests {
     }
 
     fn moving() -> Animation {
-        let mut animation = Animation::new(Moves::Auto, true);
+        let mut animation = Animation::new(false, true);
         animation.start(Motion::Letter, ms(1_000));
         animation
     }
@@ -219,7 +194,7 @@ mod tests {
 
     #[test]
     fn without_colours_and_on_a_slow_terminal_nothing_moves_unless_it_must() {
-        let mut animation = Animation::new(Moves::Auto, true);
+        let mut animation = Animation::new(false, true);
         for colours in [true, false, true] {
             animation.see(colours);
             animation.start(Motion::Letter, ms(0));
@@ -232,7 +207,7 @@ mod tests {
         assert_eq!(animation.at(ms(1_010)), None);
         animation.start(Motion::Letter, ms(2_000));
         assert_eq!(animation.at(ms(2_010)), None);
-        let mut wanted = Animation::new(Moves::On, true);
+        let mut wanted = Animation::new(true, true);
         for hinder in [|it: &mut Animation| it.see(false), |it: &mut Animation| it.wrote(ms(400))] {
             hinder(&mut wanted);
             wanted.start(Motion::Letter, ms(0));
@@ -243,7 +218,7 @@ mod tests {
     #[test]
     fn however_large_the_pictures_are_a_second_takes_no_more_than_20_000_bytes() {
         for bytes in [300, 900, 3_000, 9_000] {
-            let mut animation = Animation::new(Moves::On, true);
+            let mut animation = Animation::new(true, true);
             let (mut now, mut written) = (ms(0), Vec::new());
             while now < ms(4_000) {
                 animation.start(Motion::Ending, now);
@@ -259,20 +234,6 @@ mod tests {
             assert!(most <= 16_000 + bytes, "{most} bytes in a second, {bytes} at a time");
             assert!(most >= 8_000, "{most}: nor is everything held up");
         }
-    }
-
-    #[test]
-    fn the_environment_can_ask_for_rest() {
-        let none = |_: &str| None;
-        let with = |set: &'static str| move |name: &str| (name == set).then(|| String::from("1"));
-        assert!(Moves::Auto.allowed(true, none));
-        assert!(!Moves::Auto.allowed(false, none), "not without colours");
-        for name in ["NO_MOTION", "REDUCE_MOTION"] {
-            assert!(!Moves::Auto.allowed(true, with(name)), "{name}");
-            assert!(Moves::On.allowed(false, with(name)), "{name}");
-        }
-        assert!(!Moves::Off.allowed(true, none));
-        assert!(Moves::Auto.allowed(true, |_| Some(String::from("0"))));
     }
 
     #[test]

@@ -56,6 +56,7 @@ fn lines_that_were_changed_are_found_out() {
     let other_letters = result.replace("ZDEAL", "DEAL");
     for (lines, status) in [
         (&["ehd1 6 12"][..], 2),
+        (&[&line, "--lives", "3"], 2),
         (&[&changed], 2),
         (&[&line, "ehr1 LEAD"], 2),
         (&[&result], 2),

@@ -369,6 +369,7 @@ fn what_cannot_be_saved_is_said_once_and_at_the_end_and_never_called_saved() {
         assert_eq!(ran.out.matches("You lost.").count(), rounds, "{ran:?}");
         assert!(!ran.out.contains("is saved"), "{ran:?}");
         assert_eq!((ran.err.lines().count(), ran.status), (1, Some(1)), "{ran:?}");
+        assert!(ran.err.contains("check the folder in its path"), "{ran:?}");
     }
 }
 

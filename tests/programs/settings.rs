@@ -46,6 +46,8 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("--words w.txt --length 3", &["--length", "2 and 4"]),
         ("--words w.txt --length 64", &["--length", "6"]),
         ("--length 60", &["everyday", "60 letters", "longest"]),
+        ("--opponent friend --length 7", &["--length", "friend"]),
+        ("--language fr --list full", &["full of French", "--list everyday"]),
         ("--config none.toml", &["none.toml", "no such file", "--config"]),
         ("--config folder", &["folder", "cannot be read"]),
         ("--config latin.txt", &["latin.txt", "UTF-8", "--no-config"]),

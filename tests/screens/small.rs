@@ -187,3 +187,19 @@ fn a_button_that_has_no_room_ends_in_a_sign_of_it() {
         assert!(told.contains("… "), "{width}: {told}");
     }
 }
+
+#[test]
+fn what_a_line_of_the_title_starts_is_not_painted_over() {
+    for size in [(44, 40), (40, 30), (60, 20), (100, 30)] {
+        let told = told(&rising(&[]), size);
+        assert!(told.contains("level 1: 7 letters, "), "{size:?}: {told}");
+    }
+}
+
+#[test]
+fn a_lesson_that_is_over_takes_no_letters() {
+    for (keys, takes) in [("h q z", true), ("h q z j x", false)] {
+        let told = told(&press(assignment(), keys), (80, 24));
+        assert_eq!(told.contains("a–z guess"), takes, "{told}");
+    }
+}

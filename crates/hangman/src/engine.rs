@@ -60,8 +60,8 @@ pub struct EvilEngine {
 /// The reason why a guess was not answered. Such a guess changes nothing and costs nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GuessError {
-    /// The letter was guessed before.
-    #[error("this letter has been guessed already")]
+    /// The letter or the word was guessed before.
+    #[error("it has been guessed already")]
     AlreadyGuessed,
     /// The letter is not in the alphabet of the words.
     #[error("the words have no such letter")]

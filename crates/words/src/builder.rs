@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use memchr::{memchr, memchr2};
+use memchr::memchr2;
 
 use super::alphabet::Alphabet;
 use super::fault::{LeftOut, LineFault, PIPE, Refused, printable};
@@ -264,19 +264,19 @@ impl ListBuilder {
     }
 
     /// Checks that a line, the first or the second, is not of a compressed file or in UTF-16, in which every second byte
-    /// of Latin letters and line ends is 0.
+    /// is the high one of a letter or line end: a control character, and 0 for those of Latin.
     fn check_encoding(&self, line: &[u8]) -> Result<(), ListError> {
         let is_first = self.lines == 1;
-        match line {
-            [0xff, 0xfe, ..] | [0xfe, 0xff, ..] if is_first => Err(ListError::Utf16("UTF-16")),
-            [0x1f, 0x8b, ..] if is_first => Err(ListError::Packed("zcat")),
-            [b'P', b'K', 3, 4, ..] if is_first => Err(ListError::Packed("unzip -p")),
-            _ => match memchr(0, line) {
-                Some(at) if is_first && at % 2 == 0 => Err(ListError::Utf16("UTF-16BE")),
-                Some(_) => Err(ListError::Utf16("UTF-16LE")),
-                None => Ok(()),
-            },
-        }
+        let is_high = |from| line.iter().skip(from).step_by(2).all(|byte| *byte < b' ');
+        Err(match line {
+            [0xff, 0xfe, ..] | [0xfe, 0xff, ..] if is_first => ListError::Utf16("UTF-16"),
+            [0x1f, 0x8b, ..] if is_first => ListError::Packed("zcat"),
+            [b'P', b'K', 3, 4, ..] if is_first => ListError::Packed("unzip -p"),
+            _ if !line.contains(&0) => return Ok(()),
+            _ if is_high(0) && is_first => ListError::Utf16("UTF-16BE"),
+            _ if is_high(0) || is_high(1) => ListError::Utf16("UTF-16LE"),
+            _ => return Ok(()),
+        })
     }
 
     /// Adds a line that should be a word.

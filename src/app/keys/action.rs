@@ -65,8 +65,6 @@ pub enum Action {
     Theme,
     /// Try the next figure.
     Figure,
-    /// Make the opponent talk, or be silent.
-    Voice,
     /// Give up and see a word.
     GiveUp,
     /// Quit, chosen from a menu.

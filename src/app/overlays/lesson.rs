@@ -3,7 +3,7 @@
 use crate::app::Next;
 use crate::app::keys::Action;
 use crate::engine::Opponent;
-use crate::game::{Lives, Round};
+use crate::game::{Lives, Round, Standing};
 use crate::words::{Alphabet, ListBuilder};
 
 /// Its words: E splits them into five groups, one of which is larger than the others.
@@ -28,6 +28,11 @@ impl Lesson {
     /// Returns the round.
     pub fn round(&self) -> &Round {
         &self.round
+    }
+
+    /// Returns whether no letter can be guessed any more.
+    pub fn is_over(&self) -> bool {
+        self.round.standing() != Standing::InPlay
     }
 
     pub(super) fn update(&mut self, action: Action) -> Next {

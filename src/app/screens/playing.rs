@@ -108,11 +108,6 @@ impl Playing {
         &self.round
     }
 
-    /// Returns the name of the round's list in transcripts.
-    pub const fn list(&self) -> &ListName {
-        &self.list
-    }
-
     pub const fn shows_words_left(&self) -> bool {
         self.shows_words_left
     }

@@ -61,7 +61,7 @@ impl EvaluationReport<'_> {
             "seed": material.seed,
             "hold_out": material.hold_out,
             "hold_out_families": material.families,
-            "guesses": tally.allowed().get(),
+            "lives": tally.allowed().get(),
             "asked": material.rounds(),
             "rounds": tally.rounds(),
             "finished": self.finished,
@@ -94,7 +94,7 @@ impl EvaluationReport<'_> {
     pub fn text(&self, to: Medium, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", self.title())?;
         let Self { material, tally, .. } = self;
-        let (guesses, evil) = (tally.allowed().get(), material.cheats);
+        let (lives, evil) = (tally.allowed().get(), material.cheats);
         for (number, line) in [
             (material.skipped, text::skipped(material.skipped, &material.list)),
             (usize::from(!self.finished), text::unfinished(tally.rounds(), material.rounds())),
@@ -119,12 +119,8 @@ impl EvaluationReport<'_> {
                 screens::of(tally.won(), tally.rounds()),
             ),
             (text::MEAN_MISSES, self.mean_misses().map(text::mean), text::played_on(evil).into()),
-            (in_round, Some(text::mean(tally.mean_misses_in_round())), text::in_round(guesses)),
-            (
-                text::MEAN_ACCURACY,
-                Some(text::percent(tally.accuracy())),
-                text::accuracy_is(guesses),
-            ),
+            (in_round, Some(text::mean(tally.mean_misses_in_round())), text::in_round(lives)),
+            (text::MEAN_ACCURACY, Some(text::percent(tally.accuracy())), text::accuracy_is(lives)),
             (text::MEAN_GUESSES, Some(format!("{letters:.2}")), text::letters_for_each(evil)),
             (text::CPU_TIME, self.each().map(text::duration), each),
             (text::PEAK_MEMORY, self.bytes.map(text::megabytes), text::ALL_PROCESSES.into()),

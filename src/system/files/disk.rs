@@ -41,10 +41,13 @@ const fn is_simulated() -> bool {
 /// Creates a folder and its missing parents, private to the user.
 ///
 /// # Errors
-/// Returns the system's error.
+/// Returns the system's error, [`ErrorKind::NotADirectory`] if something else has its name.
 pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     step(Call::Folder)?;
-    here::private_folder(folder)
+    here::private_folder(folder).map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => ErrorKind::NotADirectory.into(),
+        _ => error,
+    })
 }
 
 /// Opens a file with these options. Anything that is not a file (a pipe, a device, a folder) is refused, and

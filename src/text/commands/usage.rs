@@ -5,8 +5,10 @@ use std::fmt::Display;
 use crate::text::count;
 
 /// The input ended before the word of a challenge.
-pub const NO_ANSWER: &str =
-    "challenge: the input ended before the answer; give the word, and the misses below it";
+pub const NO_ANSWER: &str = "challenge: the input ended before the word; type one, or put it on the first line of the input";
+/// A line of a challenge has lives of its own.
+pub const LIVES_OF_A_LINE: &str =
+    "--lives: the line that you were sent says how many there are; leave it out";
 /// A friend's word is not in its transcript.
 pub const FRIENDS_WORD: &str =
     "a game with a friend's word cannot be replayed: its transcript does not contain the word";

@@ -42,15 +42,15 @@ pub fn lines(lines: &[view::Line], ui: &mut Ui<'_>, area: Rect) {
             false => name(&label, line.selected, ui, rows(place, 0, 1)),
         }
         let beside = behind(place, left);
-        let about_at = match place.width < ABOUT && place.height > 1 {
-            true => rows(behind(place, 2), 1, 1),
-            false => beside,
+        let (about_at, below) = match place.width < ABOUT && step > 1 {
+            true => (rows(behind(place, 2), 1, step), 1),
+            false => (beside, 0),
         };
         let role = if line.selected { Role::Ink } else { Role::Muted };
-        longest([&line.about, &line.short], role, ui, about_at);
-        if let Some(known) = line.track.as_ref().filter(|_| step > 2) {
+        longest([&line.about, &line.short], role, ui, rows(about_at, 0, 1));
+        if let Some(known) = line.track.as_ref().filter(|_| step > 2 + below) {
             // A blank row between both, where more than one parts them from the next.
-            track(known, ui, rows(beside, if step > 4 { 2 } else { 1 }, 1));
+            track(known, ui, rows(about_at, if step > 4 { 2 } else { 1 }, 1));
         }
     }
 }

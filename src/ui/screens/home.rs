@@ -11,8 +11,9 @@ use crate::ui::theme::Role;
 use crate::ui::widgets::big;
 use crate::view::{Part, ScreenKind, View};
 
-/// The fewest columns of the lines beside a figure, and the most; those where the lines are drawn; the most of the settings.
-const LINES: (u16, u16) = (69, 78);
+/// The columns of the lines, which are those of the large name, so that a figure is in the middle above both; those where the
+/// lines are drawn; the most of the settings.
+const LINES: u16 = 69;
 const DRAWN_LINES: u16 = 98;
 const SETTINGS: u16 = 98;
 /// Columns of the smallest figure beside the lines.
@@ -45,11 +46,11 @@ fn number(view: &View) -> u16 {
 fn home(view: &View, ui: &mut Ui<'_>, board: Rect) -> Plan {
     let size = figures::SIZES.into_iter().find(|(wide, high)| {
         let beside = Stage::beside(board, (*wide, *high)).beside;
-        *wide >= SMALLEST_BESIDE && beside.width >= LINES.0 && *high <= board.height
+        *wide >= SMALLEST_BESIDE && beside.width >= LINES && *high <= board.height
     });
     let has_name = ui.theme.glyphs.unicode && big::fits(&view.title, board.width);
     let is_roomy = has_name && size.is_some() && board.height >= ROOMY;
-    let most = if is_roomy { DRAWN_LINES } else { LINES.1 };
+    let most = if is_roomy { DRAWN_LINES } else { LINES };
     let wide = size.map_or(most, |(wide, _)| wide + plan::gap_beside(wide) + most);
     let board = plan::middle(board, wide, board.height);
     let stage = size.map_or(Stage::new(board), |size| Stage::beside(board, size));

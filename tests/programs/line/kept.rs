@@ -111,6 +111,7 @@ fn a_script_begins_with_nothing_revealed_unless_it_asks_for_an_opening() {
         (&["--length", "8", "--lives", "6"], false),
         (&["--rule", "byu", "--opponent", "greedy"], false),
         (&["--opening", "auto"], true),
+        (&["--length", "level"], true),
     ] {
         let place = place();
         let script = if flags.contains(&"--lives") { "z\n" } else { "\nz\n" };

@@ -201,8 +201,10 @@ impl Round {
     /// Returns [`GuessError`] if the round is over, if this cannot be guessed, or if no word fits the answer. The
     /// round is unchanged then.
     pub fn answer(&mut self, guess: &Guess, choice: Choice) -> Result<&Reply, GuessError> {
-        self.check_in_play()?;
-        self.check_new(guess)?;
+        match guess {
+            Guess::Letter(_) => self.check_in_play()?,
+            Guess::Word(word) => self.check_word(word)?,
+        }
         let reply = self.engine.answer(guess, choice)?;
         Ok(self.record(reply))
     }

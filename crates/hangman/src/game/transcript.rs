@@ -99,18 +99,18 @@ pub enum TranscriptError {
     /// The words have a different length.
     #[error("the transcript is about words of {0} letters")]
     Length(usize),
-    /// A letter can't have had this answer with these words.
-    #[error("letter {number} of the transcript: {error}")]
+    /// A guess can't have had this answer with these words.
+    #[error("guess {number} of the transcript: {error}")]
     Answer {
-        /// The number of the letter, from 1.
+        /// The number of the guess, from 1.
         number: usize,
         /// The reason.
         error: GuessError,
     },
-    /// A letter can't have been answered for the stated reason.
-    #[error("letter {number} of the transcript: {error}")]
+    /// A guess can't have been answered for the stated reason.
+    #[error("guess {number} of the transcript: {error}")]
     Claim {
-        /// The number of the letter, from 1.
+        /// The number of the guess, from 1.
         number: usize,
         /// The contradiction.
         error: ClaimError,

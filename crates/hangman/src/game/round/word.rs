@@ -2,7 +2,7 @@
 
 use super::Round;
 use crate::engine::{GuessError, Reply};
-use hangman_words::{Guess, Word};
+use hangman_words::Word;
 
 impl Round {
     /// Answers a guess of the whole word: the right one wins, a wrong one costs a miss and is struck from the words
@@ -29,7 +29,9 @@ impl Round {
         }
         let guess = word.clone().into();
         self.engine.check(&guess)?;
-        self.check_new(&guess)?;
+        if self.replies.iter().any(|reply| reply.guess == guess) {
+            return Err(GuessError::AlreadyGuessed);
+        }
         let known = self.pattern();
         let is_other = |letter: &_| known.places_of(*letter) != word.places_of(*letter);
         if let Some(letter) = self.guessed().iter().find(is_other) {
@@ -40,13 +42,6 @@ impl Round {
             true => Ok(()),
             false => Err(GuessError::NotListed),
         }
-    }
-
-    /// Checks that a word was not guessed before; letters are checked where they are answered.
-    pub(super) fn check_new(&self, guess: &Guess) -> Result<(), GuessError> {
-        let is_old =
-            guess.word().is_some() && self.replies.iter().any(|reply| reply.guess == *guess);
-        if is_old { Err(GuessError::AlreadyGuessed) } else { Ok(()) }
     }
 }
 
@@ -172,7 +167,15 @@ mod tests {
         assert_eq!(transcript.to_string(), format!("{text} :ALLY:+"));
         assert_eq!(transcript.outcome(), Outcome::Won);
         assert_eq!(transcript.to_string().parse(), Ok(transcript.clone()));
-        for wrong in ["E- :COOL:", "E- :COOL:3", "E- COOL:-", "E- :C00L:-", "E- :COOL:- :COOL:-"] {
+        for wrong in [
+            "E- :COOL:",
+            "E- :COOL:3",
+            "E- COOL:-",
+            "E- :C00L:-",
+            "E- :COOL:- :COOL:-",
+            "E- :ZANY:-",
+            "E- :ELSE:-",
+        ] {
             let text = format!("eh1 en/everyday greedy 4 5 1 - {wrong}");
             let parsed = text.parse::<Transcript>();
             assert!(
