@@ -66,9 +66,9 @@ def yes_or_no(answer, text):
     number = re.search(r"(\d)\W{0,2}(?:for|=|means|is)?\W{0,2}%s" % ("yes" if answer == "y" else "no"), prompt, re.I)
     if number:
         return number.group(1)
-    truth = re.search(r"\btrue\b.*\bfalse\b|\bfalse\b.*\btrue\b", prompt, re.I)
-    if truth:
-        return "true" if answer == "y" else "false"
+    for yes, no in ("true", "false"), ("t", "f"), ("1", "0"), ("1", "2"), ("on", "off"):
+        if re.search(r"\b({0}\W+(or\W+)?{1}|{1}\W+(or\W+)?{0})\b".format(yes, no), prompt, re.I):
+            return yes if answer == "y" else no
     word = re.search(r"\b%s\b" % ("yes" if answer == "y" else "no"), prompt, re.I)
     if word and re.search(r"\byes\b", prompt, re.I):
         return word.group()
