@@ -26,6 +26,11 @@ QUESTIONS = {
 }
 
 
+# The answers to what is asked for yes or no, and in which words.
+ANSWERS = {"Show the total? (true/false) ": "false", "Show the total (t/f)? ": "f", "Total? 0/1: ": "0", "Total (1/2)? ": "2",
+           "Total? 1 for yes, 2 for no: ": "2", "Total [Y/N]? ": "N", "Total (yes or no)? ": "no", "Total (y/n)? ": "n"}
+
+
 class Nothing:
     prompts = ()
 
@@ -40,3 +45,7 @@ for kind, questions in QUESTIONS.items():
             taken = game.asked(board + question)[0]
             if taken != kind:
                 print("%s: %r was taken for %s" % (kind, board + question, taken))
+for question, answer in ANSWERS.items():
+    given = console.yes_or_no("n", question)
+    if given != answer:
+        print("%r was answered with %s" % (question, given))

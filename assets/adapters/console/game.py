@@ -128,7 +128,7 @@ class Game:
         places = self.seen(letter)
         if self.doubt and self.letters == 1 and (places is None or self.over):
             raise Misread(self.doubt)
-        if self.failed and self.ended_early(places):
+        if self.failed and self.ended_early(letter, places):
             self.adapter.ended(self.text)
         if places is not None:
             for at in places:
@@ -137,9 +137,10 @@ class Game:
                 self.missed.add(letter)
         return places
 
-    def ended_early(self, places):
+    def ended_early(self, letter, places):
         """Whether there were guesses left and the word was not found when the program ended, as far as that can be told."""
-        complete = places and all(known or at in places for at, known in enumerate(self.known))
+        unknown = {at for at, known in enumerate(self.known) if not known}
+        complete = unknown <= set(places) if places is not None else self.with_all(letter) in self.adapter.words
         counts = "guesses" in self.given or self.adapter.has("GUESSES")
         return counts and not complete and self.letters < self.guesses and not re.search("|".join((WON, OVER, LEFT)), self.text, re.I)
 

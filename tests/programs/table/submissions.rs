@@ -76,6 +76,7 @@ fn habits(habits: &[&str], cases: &str) {
     for (habit, (points, kinds)) in &grades {
         match habit.as_str() {
             "smallest" => assert!(*points < 7.0 && kinds.contains("size"), "{habit}: {kinds}"),
+            "early" => assert!(*points < 10.0 && kinds.contains("ended"), "{habit}: {kinds}"),
             "newest" => assert!(*points < 10.0 && is_only("board", kinds), "{habit}: {kinds}"),
             "end-word" | "end-word-only" => {
                 assert!(*points < 10.0 && is_only("does_not_fit", kinds), "{habit}: {kinds}");
@@ -105,6 +106,14 @@ fn the_console_adapter_takes_questions_for_what_they_are() {
 fn the_console_adapter_accuses_no_program_of_what_only_looks_wrong() {
     let right = ["total", "range", "limit", "enter-guesses", "odd-words", "base"];
     habits(&[&right[..], &["newest", "end-word-only"]].concat(), "4");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_console_adapter_invents_no_miss_no_crash_and_no_end() {
+    let boards = ["bullets", "middots", "squares"];
+    let ends = ["next-round", "says-lost", "didnt-win", "status", "true-false", "early"];
+    habits(&[&boards[..], &ends].concat(), "4");
 }
 
 #[cfg(target_os = "linux")]

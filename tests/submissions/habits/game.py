@@ -34,6 +34,9 @@ def show(board):
         return " ".join(board).upper()
     if HABIT == "colours":
         return "\x1b[1;32m" + "\x1b[0m \x1b[1;32m".join(board) + "\x1b[0m"
+    if HABIT in ("bullets", "middots", "squares"):
+        return {"middots": "·".join(board), "squares": "".join(board).replace("_", "⬜")}.get(
+            HABIT, "-----\n%s\n-----" % "".join(board).replace("_", "•"))
     if HABIT == "gallows":
         return "  +-----+\n  |     |\n  O     |\n /|\\    |\n-----------\nWord: " + "".join(board)
     return "".join(board)
@@ -43,6 +46,9 @@ def ask(text):
     if HABIT == "shouts":
         text = text.upper()
     return input(text).strip()
+
+
+SETTINGS = []       # the answers of the first round, which the next one doesn't ask for
 
 
 def play(first):
@@ -64,8 +70,10 @@ def play(first):
     elif HABIT == "no-length":
         length, misses = len(words[0]), int(ask("How many wrong guesses? "))
     else:
-        length = int(ask("Word of what size? " if HABIT == "what-size" else "How long should the word be? "))
-        if HABIT == "six":
+        length = int(SETTINGS[0] if SETTINGS else ask("Word of what size? " if HABIT == "what-size" else "How long should the word be? "))
+        if SETTINGS:
+            misses = SETTINGS[1]
+        elif HABIT == "six":
             misses = 6
         elif HABIT == "allowed":
             misses = int(ask("wrong guesses allowed: "))
@@ -88,9 +96,13 @@ def play(first):
                 misses = int(ask("How many guesses (at most 12)? "))
         else:
             misses = int(ask("How many wrong guesses? "))
+    if HABIT == "next-round":
+        SETTINGS[:] = length, misses
     if HABIT == "total":
         while ask("Do you want a running total of the number of words remaining in the word list? (y/n): ") not in ("y", "n"):
             pass
+    if HABIT == "true-false" and ask("Show how many words are left (true/false): ") not in ("true", "false"):
+        raise ValueError
     if HABIT == "instructions":
         ask("Press Enter to continue...")
     words = [word for word in words if len(word) == length]
@@ -145,6 +157,10 @@ def play(first):
             board[at] = letter
         if not places or HABIT == "hits-cost":
             misses -= 1
+        if HABIT in ("bullets", "middots", "squares", "early"):
+            print("No lives lost." if places else "Wrong.")
+        if HABIT == "early" and len(used) == 2:     # a mistake: it ends
+            sys.exit(4)
         if HABIT == "dots":
             print("to be continue...")
         if HABIT == "spelled":
@@ -159,6 +175,15 @@ def play(first):
             os.system("clear")
     if HABIT in ("end-word", "end-word-only"):  # a mistake: a word that was drawn before
         words = [drawn]
+    if HABIT == "next-round":
+        print(("Correct, it is %s!" if "_" not in board else "That was not it: %s.") % words[0], "Next word:")
+        return
+    if HABIT == "says-lost" and "_" not in board:
+        print(show(board) + "\nWell done! You lost 1 of 2 lives.")
+        return
+    if HABIT in ("didnt-win", "status"):
+        print("" if HABIT == "status" else "YOU WON" if "_" not in board else "YOU DIDNT WIN. Your body hangs.")
+        sys.exit(-1 if HABIT == "status" else 0)
     if HABIT not in ("no-end", "says-least", "hits-cost", "end-word-only"):
         print(show(board))
     said = "" if HABIT in ("says-least", "hits-cost") else " The word was " + words[0]
@@ -170,6 +195,8 @@ def play(first):
 
 
 play(True)
+while HABIT == "next-round":
+    play(False)
 while HABIT == "yes-only" and ask('Play again? "yes" or "no" ') == "yes":
     play(False)
 while HABIT in ("again", "menu", "shouts") and ask("Another game (Y/N)? ") == "Y":
