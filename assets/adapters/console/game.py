@@ -35,6 +35,7 @@ class Game:
         self.adapter, self.length, self.guesses = adapter, length, guesses
         self.known, self.missed, self.guessed, self.given = [None] * length, set(), set(), {}
         self.over, self.usual, self.letters, self.letter, self.text = False, set(), 0, None, text
+        self.past = ""
         # Whether the program ended as one that failed, but without a word about a crash.
         self.failed = False
         # How the board may look, whether something has looked so on every turn, and where such things were at first.
@@ -149,7 +150,7 @@ class Game:
         program = self.adapter.program
         if self.asked(self.text)[0] == "turn":
             program.say(option("letter", self.text) or option("guess", self.text), "turn")
-        self.text = ""
+        self.past, self.text = self.text, ""
         self.letter = letter
         self.guessed.add(letter)
         self.letters += 1
@@ -244,7 +245,18 @@ class Game:
         places, blanks = rows[-1].places(letter), {row.blank for row in rows} - {""}
         if places:
             self.adapter.proven |= blanks
-        return places if places or self.adapter.proves(self.length, blanks) else None
+        if places or blanks & self.adapter.proven:
+            return places
+        return None if self.turns(letter) or not self.adapter.proves(self.length, blanks) else places
+
+    def turns(self, letter):
+        """Whether a letter has replaced something in a line of the last text, as on a board that isn't recognised."""
+        past, lines = self.past.lower().splitlines(), self.text.lower().splitlines()
+        pairs = [list(zip(old, new)) for old in past for new in lines if len(old) == len(new) and old != new]
+        # Numbers beside it may change, too.
+        put = lambda a, b: b == letter and a != b and not a.isalpha()
+        alike = lambda a, b: a == b or a.isdigit() and b.isdigit()
+        return any(any(put(*one) for one in pair) and all(put(*one) or alike(*one) for one in pair) for pair in pairs)
 
     def at_the_end(self, letter, rows):
         """The places of a letter that ended the game: by the last board, by the word of a game that was won, or, if it was lost,
@@ -281,17 +293,19 @@ class Game:
         return {word for word in said - EVERYDAY if fits(word) and not self.missed & set(word)}
 
     def shows(self, letters, blanks):
-        """Whether these characters are replaced by letters when these are named. If the game ends before that, they may be, unless
-        each word has some of those that were named."""
+        """Whether these characters are replaced by letters when these are named. If nothing is, they may be: the program may have no
+        hits. If the game ends before all are named, they are not if each word has some of those that were."""
         words = [word for word in self.adapter.words if len(word) == self.length]
         for at, letter in enumerate(letters, 1):
             self.tell(letter)
             rows = [row for row in self.rows(self.text) if row.blank in blanks and letter in row.cells]
             if any(row.is_no_sentence() or row.look in self.looks for row in rows):
                 return True
+            if self.turns(letter):
+                return False
             if self.over:
                 return any(not set(word) & set(letters[:at]) for word in words)
-        return False
+        return True
 
     def behaving(self, letters, places):
         """Those of these places where something behaves like a board when these letters are named."""
