@@ -245,9 +245,10 @@ class Game:
         places, blanks = rows[-1].places(letter), {row.blank for row in rows} - {""}
         if places:
             self.adapter.proven |= blanks
-        if places or blanks & self.adapter.proven:
             return places
-        return None if self.turns(letter) or not self.adapter.proves(self.length, blanks) else places
+        turns = self.turns(letter)
+        may_be = self.adapter.proves(self.length, blanks)
+        return places if may_be and (blanks & self.adapter.proven or not turns) else None
 
     def turns(self, letter):
         """Whether a letter has replaced something in a line of the last text, as on a board that isn't recognised."""
@@ -295,17 +296,17 @@ class Game:
     def shows(self, letters, blanks):
         """Whether these characters are replaced by letters when these are named. If nothing is, they may be: the program may have no
         hits. If the game ends before all are named, they are not if each word has some of those that were."""
-        words = [word for word in self.adapter.words if len(word) == self.length]
+        words, turned = [word for word in self.adapter.words if len(word) == self.length], False
         for at, letter in enumerate(letters, 1):
             self.tell(letter)
             rows = [row for row in self.rows(self.text) if row.blank in blanks and letter in row.cells]
             if any(row.is_no_sentence() or row.look in self.looks for row in rows):
+                self.adapter.proven |= blanks
                 return True
-            if self.turns(letter):
-                return False
+            turned = turned or self.turns(letter)
             if self.over:
-                return any(not set(word) & set(letters[:at]) for word in words)
-        return True
+                return not turned and any(not set(word) & set(letters[:at]) for word in words)
+        return not turned
 
     def behaving(self, letters, places):
         """Those of these places where something behaves like a board when these letters are named."""
