@@ -101,12 +101,11 @@ pub fn load(arguments: &ListArguments, clean: bool) -> Result<(WordList, String)
         return load_file(path, arguments.language, clean);
     }
     let language = arguments.language.unwrap_or(Alphabet::UNSAID);
-    let embedded = match arguments.list {
-        Some(grade) if EmbeddedList::of(language).next().is_some() => {
-            EmbeddedList::with(language, grade).ok_or(ListsError::NoGrade(grade, language))?
-        }
-        _ => EmbeddedList::of(language).next().ok_or(ListsError::NoList(language))?,
-    };
+    let usual = EmbeddedList::of(language).next().ok_or(ListsError::NoList(language))?;
+    let asked = arguments.list.map(|grade| {
+        EmbeddedList::with(language, grade).ok_or(ListsError::NoGrade(grade, language))
+    });
+    let embedded = asked.unwrap_or(Ok(usual))?;
     let name = embedded.to_string();
     Ok((with_clean(embedded.load(), clean, &name)?, name))
 }

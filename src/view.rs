@@ -276,13 +276,12 @@ fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
     keys::in_script(&mut hints, app.alphabet());
     hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
     let is_help = app.context() == Context::Help;
-    let shows_words = matches!(app.screen(), Screen::Playing(playing) if playing.shows_words())
-        && app.overlays().is_empty();
+    let leads_to_the_board = app.overlays().is_empty()
+        && matches!(app.screen(), Screen::Playing(playing) if playing.back_leads_to_the_board());
     let hint = |hint: keys::KeyHint| Hint {
         keys: hint.keys,
         label: match hint.actions[0] {
-            // The first way back leads to the board.
-            Some(Action::Back) if shows_words => screens::THE_BOARD,
+            Some(Action::Back) if leads_to_the_board => screens::THE_BOARD,
             _ => hint.label,
         },
         // The help is scrolled by lines, and everything else by pages.

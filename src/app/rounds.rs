@@ -169,13 +169,10 @@ impl App {
         let Screen::Playing(playing) = &self.screen else { return };
         let round = playing.round();
         let is_saved = !round.replies().is_empty() && round.occasion().what_if().is_none();
-        let has_this_place = |left: &Interrupted| {
-            left.round().occasion().day().is_some() == round.occasion().day().is_some()
-        };
-        if !is_saved || !self.interrupted.as_deref().is_some_and(has_this_place) {
-            return;
-        }
-        let Some(left) = self.interrupted.take() else { return };
+        let is_daily = |round: &Round| round.occasion().day().is_some();
+        let has_this_place =
+            |left: &mut Box<Interrupted>| is_saved && is_daily(left.round()) == is_daily(round);
+        let Some(left) = self.interrupted.take_if(has_this_place) else { return };
         let (round, list, _) = left.into_parts();
         let ended = Box::new(Ended::of(&round.finish(), list));
         self.count(&ended);

@@ -20,7 +20,8 @@ pub fn line(of: &impl Serialize) -> String {
 /// The same, with a checksum.
 pub fn checked_line(of: &impl Serialize) -> String {
     let line = line(of);
-    let body = line.trim_end().trim_end_matches('}');
+    let body = line.trim_end();
+    let body = body.strip_suffix('}').unwrap_or(body);
     format!("{body}{}{:08x}{}\n", CHECKSUM.0, checksum(body.as_bytes()), CHECKSUM.1)
 }
 

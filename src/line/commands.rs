@@ -61,15 +61,15 @@ impl CommandRow {
         format!("{}: {}.", self.words[0], self.does)
     }
 
-    /// Returns what follows the command in a text, as it was typed: only an alphabet knows the case of a word's letters. `None`
-    /// if the text is not this command.
-    fn rest(&self, text: &str) -> Option<String> {
-        let typed: Vec<_> = text.split_whitespace().collect();
-        let count = self.words.iter().find_map(|command| {
-            let count = command.split(' ').count();
-            (normal(&typed.get(..count)?.join(" ")) == *command).then_some(count)
-        })?;
-        let rest = typed[count..].join(" ");
+    /// Returns what follows the command in a text that is `normal`, as it was `typed`: only an alphabet knows the case of a
+    /// word's letters. `None` if the text is not this command.
+    fn rest(&self, normal: &str, typed: &str) -> Option<String> {
+        let begins = |command: &&&str| {
+            let rest = normal.strip_prefix(**command);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+        };
+        let words = self.words.iter().find(begins)?.split(' ').count();
+        let rest = typed.split_whitespace().skip(words).collect::<Vec<_>>().join(" ");
         (rest.is_empty() || self.command.takes_more()).then_some(rest)
     }
 }
@@ -134,12 +134,14 @@ pub fn at(context: Context) -> impl Iterator<Item = &'static CommandRow> {
 
 /// Returns the command of a screen that a text is, and what follows it.
 pub fn find(text: &str, context: Context) -> Option<(Command, String)> {
-    at(context).find_map(|row| Some((row.command, row.rest(text)?)))
+    let normal = normal(text);
+    at(context).find_map(|row| Some((row.command, row.rest(&normal, text)?)))
 }
 
 /// Returns whether a text is a command of another screen.
 pub fn is_elsewhere(text: &str) -> bool {
-    COMMANDS.iter().any(|row| row.rest(text).is_some())
+    let normal = normal(text);
+    COMMANDS.iter().any(|row| row.rest(&normal, text).is_some())
 }
 
 /// Returns a text in lower case, with one space between its words.

@@ -58,33 +58,32 @@ pub fn reason(turn: &Turn, opponent: Opponent, to: Medium) -> String {
 }
 
 /// Says what the first letter of a first round did: "232 words without E, 26 with it: I kept those without." Where more words
-/// have the letter than not, it says why they were not kept: "44 words without E; 59 with it, in 8 groups of at most 25: I kept
-/// the 44." `None` if it didn't split the words.
+/// have the letter than not, it says why they were not kept: "44 words without E, 59 in 8 groups: I kept the 44." `None` if it
+/// didn't split the words.
 pub fn first(turn: &Turn, to: Medium) -> Option<String> {
     let Guess::Letter(letter) = &turn.guess else { return None };
     let letter = to.letter(*letter, turn.alphabet());
-    let sizes = |has: bool| {
-        let groups = turn.families.iter().filter(move |group| group.places.is_empty() != has);
-        groups.map(|group| group.size).collect::<Vec<_>>()
-    };
-    let has_it = sizes(true);
-    let (groups, largest) = (has_it.len(), *has_it.iter().max()?);
-    let (without, with) = (sizes(false).into_iter().next()?, has_it.into_iter().sum());
+    let without = turn.families.iter().find(|group| group.places.is_empty())?.size;
+    let groups = turn.families.iter().filter(|group| !group.places.is_empty());
+    let number = groups.clone().count();
+    let with = groups.map(|group| group.size).sum();
+    if with == 0 {
+        return None;
+    }
     let kept = &turn.families[turn.kept()?];
+    let (words, has_it) = (count::words(without), grouped(with));
+    if kept.places.is_empty() && with > without && number > 1 {
+        let kept = grouped(without);
+        return Some(format!(
+            "{words} without {letter}, {has_it} in {number} groups: I kept the {kept}."
+        ));
+    }
     let kept = match kept.places.is_empty() {
-        true if with > without && groups > 1 => {
-            let [kept, with, largest] = [without, with, largest].map(grouped);
-            let without = count::words(without);
-            return Some(format!(
-                "{without} without {letter}; {with} with it, in {groups} groups of at most {largest}: I kept the {kept}."
-            ));
-        }
         true => String::from("I kept those without"),
         false if kept.size == with => String::from("I kept those with it"),
         false => format!("I kept the {} with {letter} just there", grouped(kept.size)),
     };
-    let (without, with) = (count::words(without), grouped(with));
-    Some(format!("{without} without {letter}, {with} with it: {kept}."))
+    Some(format!("{words} without {letter}, {has_it} with it: {kept}."))
 }
 
 /// The number of groups that a listener hears.
@@ -182,10 +181,9 @@ mod tests {
             Some("1,204 words without E, 7 with it: I kept those with it.")
         );
         assert_eq!(said(2, &all[1..]), None);
-        assert_eq!(
-            said(0, &[(0, 44), (2, 25), (8, 25), (10, 9)]).as_deref(),
-            Some("44 words without E; 59 with it, in 3 groups of at most 25: I kept the 44.")
-        );
+        let why = said(0, &[(0, 144), (2, 125), (8, 125), (10, 9)]).unwrap();
+        assert_eq!(why, "144 words without E, 259 in 3 groups: I kept the 144.");
+        assert!(why.len() <= 55, "it has one row beside the figure in 80 columns");
     }
 
     #[test]

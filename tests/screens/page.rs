@@ -62,6 +62,15 @@ fn a_first_round_explains_itself_and_names_no_opponent() {
     assert!(view(&second).about.contains(&"Merciless".to_owned()));
 }
 
+#[test]
+fn a_step_back_is_named_by_where_it_leads() {
+    for (keys, leads) in [("e", "pause"), ("e F4", "board"), ("e F4 Enter", "back")] {
+        let view = View::of(&super::real_round(keys), Reach::Keys);
+        let back = view.hints.iter().find(|hint| hint.keys == "Esc").map(|hint| hint.label);
+        assert_eq!(back, Some(leads), "{keys}");
+    }
+}
+
 /// Before a round has ended, no screen says what only a player of the game understands, whatever is chosen.
 #[test]
 fn the_settings_of_a_new_player_name_no_opponent_and_no_perfect_player() {

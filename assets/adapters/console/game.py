@@ -159,10 +159,10 @@ class Game:
             self.text += heard
             if program.status is not None:
                 self.over = True
-                # Programs end with all kinds of numbers.
+                # Programs end with all kinds of numbers, such as -1, which is 255; a shell adds 128 to a signal.
                 code = os.waitstatus_to_exitcode(program.status)
                 self.failed = code != 0
-                if code < 0 or code and re.search(CRASHED, self.text):
+                if code < 0 or code - 128 in signal.valid_signals() or code and re.search(CRASHED, self.text):
                     if self.doubt and self.letters == 1:
                         raise Misread(self.doubt)
                     self.adapter.ended(self.text)

@@ -179,6 +179,11 @@ impl Playing {
         self.shows_words
     }
 
+    /// Returns whether a step back leads to the board, because words are shown in its place.
+    pub const fn back_leads_to_the_board(&self) -> bool {
+        self.shows_words && self.naming.is_none()
+    }
+
     pub(crate) const fn context(&self) -> Context {
         match self.round.occasion().what_if() {
             _ if self.naming.is_some() => Context::WholeWord,
@@ -291,8 +296,7 @@ impl Playing {
     }
 
     fn act(&mut self, action: Action, requests: &mut Requests) -> Next {
-        // Words may be shown in place of the board.
-        let leads_back_to_the_board = action == Action::Back && self.shows_words();
+        let leads_back_to_the_board = action == Action::Back && self.back_leads_to_the_board();
         if leads_back_to_the_board || action == Action::Xray {
             self.toggle_words(requests);
             return Next::Stay;

@@ -72,6 +72,8 @@ fn a_round_in_play_knows_the_record_of_its_end_and_no_other() {
     let kept = left(&greedy("e"));
     let line = kept.to_line();
     assert_eq!(InPlay::parse(line.as_bytes()), Some(kept.clone()));
+    let of_a_level = InPlay { occasion: Occasion::Level(1), ..kept.clone() };
+    assert_eq!(InPlay::parse(of_a_level.to_line().as_bytes()), Some(of_a_level));
     let edited = line.replace("E-", "E4");
     assert!(edited != line && InPlay::parse(edited.as_bytes()).is_none(), "{edited}");
     let record = Record::new(Ended::of(&greedy("eo").finish(), LIST), 1);

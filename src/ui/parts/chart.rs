@@ -28,6 +28,7 @@ pub fn chart(title: &str, [low, high]: [usize; 2], points: &[Point], ui: &mut Ui
     let shown = &points[points.len().saturating_sub(width.into())..];
     // A few values have wide columns, with a gap between them.
     let pitch = (width / (shown.len() as u16).max(1)).clamp(1, (tall / 2).max(3));
+    let wide = (pitch - 1).max(1);
     let steps = upward.len() - 1;
     for (index, point) in (0..).zip(shown) {
         let (role, mark) = match point.won {
@@ -42,11 +43,10 @@ pub fn chart(title: &str, [low, high]: [usize; 2], points: &[Point], ui: &mut Ui
         for row in 0..tall {
             let below = usize::from(tall - 1 - row) * steps;
             let level = height.saturating_sub(below).min(steps);
-            let text = upward[level].to_string().repeat((pitch - 1).max(1).into());
+            let text = upward[level].to_string().repeat(wide.into());
             ui.set(x + index * pitch, area.y + row, text, role);
         }
-        let middle = (pitch - 1).max(1) / 2;
-        ui.set(x + index * pitch + middle, area.y + tall + 1, mark.to_string(), role);
+        ui.set(x + index * pitch + wide / 2, area.y + tall + 1, mark.to_string(), role);
     }
     // A line in the middle of its row would leave a gap below the columns.
     let [rule, _] = ui.theme.glyphs.rules;

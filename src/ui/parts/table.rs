@@ -232,8 +232,8 @@ pub fn headline(text: &str, ending: Outcome, ui: &mut Ui<'_>, area: Rect) {
 /// Paints a heading, as large as there is room for: as text in the first role, or drawn in the second.
 pub fn heading(text: &str, (role, shape): (Role, Role), ui: &mut Ui<'_>, area: Rect) {
     let text = text.to_uppercase();
-    let fits = area.height >= big::ROWS && big::width(&text).is_some_and(|wide| wide <= area.width);
-    if fits && ui.theme.glyphs.unicode {
+    let has_room = area.height >= big::ROWS && big::fits(&text, area.width);
+    if has_room && ui.theme.glyphs.unicode {
         return big::draw(&text, shape, ui, area);
     }
     ui.clip(&text, ui.style(role).add_modifier(Modifier::BOLD), area);

@@ -47,8 +47,7 @@ fn home(view: &View, ui: &mut Ui<'_>, board: Rect) -> Plan {
         let beside = Stage::beside(board, (*wide, *high)).beside;
         *wide >= SMALLEST_BESIDE && beside.width >= LINES.0 && *high <= board.height
     });
-    let has_name =
-        ui.theme.glyphs.unicode && big::width(&view.title).is_some_and(|it| it <= board.width);
+    let has_name = ui.theme.glyphs.unicode && big::fits(&view.title, board.width);
     let is_roomy = has_name && size.is_some() && board.height >= ROOMY;
     let most = if is_roomy { DRAWN_LINES } else { LINES.1 };
     let wide = size.map_or(most, |(wide, _)| wide + plan::gap_beside(wide) + most);
@@ -103,7 +102,7 @@ fn settings(view: &View, ui: &mut Ui<'_>, board: Rect) -> Plan {
     stack.rows(Place::Title, 1).above(Place::Rows);
     stack.grow(Place::Rows, [2, 3, 4, 5].map(|rows| rows * number));
     let about = view.about.first().map_or("", |about| about);
-    if big::width(&about.to_uppercase()).is_some_and(|wide| wide <= board.width) {
+    if big::fits(&about.to_uppercase(), board.width) {
         stack.rows(Place::Title, big::ROWS);
     }
     let plan = stack.place();

@@ -20,6 +20,11 @@ pub fn width(text: &str) -> Option<u16> {
     Some(widths?.into_iter().sum::<usize>().saturating_sub(1) as u16)
 }
 
+/// Returns whether a text can be drawn in this many columns.
+pub fn fits(text: &str, columns: u16) -> bool {
+    width(text).is_some_and(|wide| wide <= columns)
+}
+
 /// Paints a text in the top left corner of an area, without letters that have no drawing: in twice the size, if the area is
 /// high enough.
 pub fn draw(text: &str, role: Role, ui: &mut Ui<'_>, area: Rect) {

@@ -3,7 +3,7 @@
 use std::fs;
 
 use super::support::{games, json, line, no_fault};
-use crate::support::Place;
+use crate::support::{Place, wait_until};
 
 /// A player's start: sends its name and reads the words.
 pub const HELLO: &str =
@@ -14,7 +14,7 @@ const PATIENCE: &str = "100s";
 
 /// What guessers do on their turn, the resulting fault, and a part of its message.
 #[cfg(target_os = "linux")]
-const GUESSERS: [(&str, &str, &str); 20] = [
+const GUESSERS: [(&str, &str, &str); 21] = [
     ("while read l; do :; done", "too_slow", "gave no answer within 3000 ms"),
     ("sleep 100", "too_slow", "gave no answer within 3000 ms"),
     ("while :; do :; done", "too_slow", "was still computing its answer after 3000 ms"),
@@ -41,6 +41,12 @@ const GUESSERS: [(&str, &str, &str); 20] = [
         "memory",
         "MiB of memory, more than the 200 MiB allowed",
     ),
+    // What has left the group is measured as well.
+    (
+        "setsid sh -c '(head -c 400000000 /dev/zero; sleep 97531) | tail -n 1' & wait",
+        "memory",
+        "MiB of memory, more than the 200 MiB allowed",
+    ),
     (
         "i=0; while [ $i -lt 60 ]; do sleep 100 & i=$((i+1)); done; wait",
         "processes",
@@ -61,6 +67,7 @@ fn a_guesser_that_misbehaves_loses_its_games_and_no_others() {
         GUESSERS.into_iter().partition(|(_, kind, _)| slow(kind));
     misbehave(&slow, 1, "3s", "5s");
     misbehave(&others, 2, PATIENCE, PATIENCE);
+    wait_until("what has left its group ends, too", || !runs("97531"));
 }
 
 /// Each of these loses all its games with one clear sentence, and a guesser that does nothing wrong beside

@@ -104,7 +104,7 @@ fn the_console_adapter_takes_questions_for_what_they_are() {
 #[cfg(target_os = "linux")]
 #[test]
 fn the_console_adapter_accuses_no_program_of_what_only_looks_wrong() {
-    let right = ["total", "range", "limit", "enter-guesses", "odd-words", "base"];
+    let right = ["total", "limit", "enter-guesses", "odd-words", "base", "nearly", "bullets"];
     habits(&[&right[..], &["newest", "end-word-only"]].concat(), "4");
 }
 
@@ -124,7 +124,7 @@ fn the_console_adapter_knows_the_habits_of_programs_for_people_and_never_invents
                menu players no-length six at-most instructions used clock numbers used-after turn-menu keys says enter \
                clear no-end highscore garbage-status again says-least hits-cost families yes-only what-size dots wrapper \
                alphabet-row two-lines countdown progress upper-list spelled allowed budget bare no-prompt total range limit enter-guesses odd-words \
-               base misses-row tag arrow give-up newest end-word end-word-only";
+               base squares bullets middots nearly misses-row tag arrow give-up newest end-word end-word-only";
     let names: Vec<_> = swept(some, all).split_whitespace().collect();
     habits(&names, swept("2", "12"));
 }

@@ -30,13 +30,16 @@ def show(board):
         return " ".join(c if c != "_" else " " for c in board) + "\n" + " ".join("-" for c in board)
     if HABIT == "upper-list":
         return str([c.upper() for c in board])
+    if HABIT in ("squares", "bullets"):
+        blank = "\u25a1" if HABIT == "squares" else "\u2022"
+        rule = "-" * len(board) + "\n"
+        return rule + "".join(c if c != "_" else blank for c in board) + "\n" + rule
+    if HABIT == "middots":
+        return "\u00b7".join(board)
     if HABIT == "upper":
         return " ".join(board).upper()
     if HABIT == "colours":
         return "\x1b[1;32m" + "\x1b[0m \x1b[1;32m".join(board) + "\x1b[0m"
-    if HABIT in ("bullets", "middots", "squares"):
-        return {"middots": "·".join(board), "squares": "".join(board).replace("_", "⬜")}.get(
-            HABIT, "-----\n%s\n-----" % "".join(board).replace("_", "•"))
     if HABIT == "gallows":
         return "  +-----+\n  |     |\n  O     |\n /|\\    |\n-----------\nWord: " + "".join(board)
     return "".join(board)
@@ -187,6 +190,9 @@ def play(first):
     if HABIT not in ("no-end", "says-least", "hits-cost", "end-word-only"):
         print(show(board))
     said = "" if HABIT in ("says-least", "hits-cost") else " The word was " + words[0]
+    if HABIT == "nearly":
+        print("Well done! You lost all but %d lives." % misses if misses else "YOU DIDNT WIN.")
+        sys.exit(-1)
     print("You win!" if "_" not in board else "You lose!" + said)
     if HABIT == "highscore":
         ask("Enter your name for the table: ")
