@@ -296,11 +296,34 @@ pub const NO_SUBMISSION: &str = "there is no submission besides the folder of re
 
 /// Says which files are not checked because a submission is a folder.
 pub fn not_folders(files: &[PathBuf]) -> String {
+    format!("Not checked, because a submission is a folder: {}.", some(files))
+}
+
+/// Says which folders are not checked because they have a table of grades.
+pub fn earlier_results(folders: &[PathBuf]) -> String {
+    format!("Not checked, because they have the results of an earlier check: {}.", some(folders))
+}
+
+/// Names some paths, and says how many more there are.
+fn some(paths: &[PathBuf]) -> String {
     const NAMED: usize = 5;
-    let names: Vec<_> = files.iter().take(NAMED).map(|file| format!("{file:?}")).collect();
-    let more = files.len().saturating_sub(NAMED);
+    let names: Vec<_> = paths.iter().take(NAMED).map(|path| format!("{path:?}")).collect();
+    let more = paths.len().saturating_sub(NAMED);
     let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-    format!("Not checked, because a submission is a folder: {}{more}.", names.join(", "))
+    format!("{}{more}", names.join(", "))
+}
+
+/// Says that the only submission may be a class.
+pub fn may_be_a_class(name: &str, folders: usize) -> String {
+    format!(
+        "{name:?} is checked as one submission. If its {folders} folders are one each, use --each {}/*/",
+        name.trim_end_matches('/')
+    )
+}
+
+/// Says that a command begins with a program that isn't there.
+pub fn no_program(name: &str) -> String {
+    format!("there is no program {name:?} here; install it, or correct --compile or --run")
 }
 
 /// Says that the flag for files that are handed out names a file.

@@ -285,12 +285,26 @@ fn what_is_no_submission_is_named_with_a_way_out() {
         let (ran, _) = check(&place, given, more);
         assert!(ran.status == Some(2) && ran.err.contains(says), "{given:?} {ran:?}");
     }
+    let missing = ["--compile", "no-such-compiler -O *.c", "--run", "true"];
+    let (ran, rows) = check(&place, &["class/empty"], &missing);
+    assert!(ran.status == Some(1) && rows.is_empty(), "{ran:?}");
+    assert!(ran.err.contains("there is no program \"no-such-compiler\" here"), "{ran:?}");
     let (ran, rows) = check(&place, &["zips/ann.zip", "class/empty"], &run);
+    assert_eq!(ran.status, Some(1), "a submission has no grade");
     assert!(ran.out.contains("Not checked, because a submission is a folder: \"zips/ann.zip\""));
     assert_eq!(
         rows["class/empty"],
         ("no grade".into(), "No grade: there is nothing in the folder.".into())
     );
+    place.write("class/ann/notes.md", "");
+    let other = ["--results", "other", "--run", "true"];
+    let (ran, _) = check(&place, &["class", "results"], &other);
+    for says in [
+        "\"class\" is checked as one submission. If its 2 folders are one each, use --each class/*/",
+        "because they have the results of an earlier check: \"results\"",
+    ] {
+        assert!(ran.out.contains(says), "{ran:?}");
+    }
 }
 
 #[cfg(unix)]
