@@ -5,8 +5,8 @@
 
 It starts the program in a terminal of its own, answers what it asks (the length of the word, the number of guesses, a
 running total, a file of words, another game), and finds the board in what is printed. `--try` plays one game and prints
-how each screen was understood; `--words "TEXT" --letters TEXT --misses N` plays an example of a report. If a question isn't
-recognised, or the program takes its settings elsewhere:
+how each screen was understood; `--words "TEXT" --letters TEXT --misses N` plays an example of a report. That runs the program
+with your rights, without a sandbox. If a question isn't recognised, or the program takes its settings elsewhere:
 
     --prompts FILE             a line `PATTERN => ANSWER` for each question: a regular expression, and a text or LENGTH,
                                GUESSES, LETTER, FILE, AGAIN
@@ -92,6 +92,8 @@ class Adapter:
         # What is known of the program: whether it is given more guesses than there are in the game because hits cost some, hits
         # cost none, it asks for the length, and it can play again.
         self.generous, self.free_hits, self.asks_length, self.plays_again = False, False, True, True
+        # Whether it asks in another language than English, so that what it says of the end of a game is not understood.
+        self.is_foreign = False
         # The number of misses that it allows without asking; 0 if it differs.
         self.allows = None
         # The guesses that it accepts, and whether it ends at its questions whatever it gets.

@@ -64,6 +64,10 @@ class Game:
                 return "letter", None
             if re.search(r"\w\w", line):
                 break
+        what = foreign(lines[-1]) if lines else None
+        if what:
+            self.adapter.is_foreign = True
+            return what, None
         board = bool(self.boards("\n".join(lines[-8:])))
         what = question_in(lines, board, self.given) if lines else None
         # Whatever is asked below a board in a game is the next letter.
@@ -143,6 +147,7 @@ class Game:
         unknown = {at for at, known in enumerate(self.known) if not known}
         complete = unknown <= set(places) if places is not None else self.with_all(letter) in self.adapter.words
         counts = "guesses" in self.given or self.adapter.has("GUESSES")
+        counts = counts and not self.adapter.is_foreign
         return counts and not complete and self.letters < self.guesses and not re.search("|".join((WON, OVER, LEFT)), self.text, re.I)
 
     def tell(self, letter):
@@ -225,7 +230,7 @@ class Game:
     def is_next(self, letter, rows, alike, fitting):
         """Whether the board is that of the next game, which began without a question."""
         news = "\n".join(line for line in self.text.splitlines() if plain(line) not in self.usual)
-        ends = re.search("|".join((WON, OVER, NEXT)), news, re.I)
+        ends = self.adapter.is_foreign or re.search("|".join((WON, OVER, NEXT)), news, re.I)
         if not alike[-1].is_new():
             return ends and not fitting
         # A single letter may be the one that was typed.
@@ -263,7 +268,8 @@ class Game:
         """The places of a letter that ended the game: by the last board, by the word of a game that was won, or, if it was lost,
         by a word without the letter. A word proves no hit in a game that was lost: it may be the mistake."""
         won = re.search(WON, re.sub(DENIED, "", self.text, flags=re.I), re.I)
-        lost, over = (re.search(shape, self.text, re.I) for shape in (LOST, OVER))
+        # What is said in another language may say that it was lost.
+        lost, over = (self.adapter.is_foreign or re.search(shape, self.text, re.I) for shape in (LOST, OVER))
         # What is complete in a game that was lost is the word, and no board, unless it looks like one.
         is_board = lambda row: row.blank or won or not over or row.look[:2] in {look[:2] for look in self.looks}
         fitting = [row for row in rows if self.fits(row, letter) and is_board(row)]

@@ -111,7 +111,7 @@ fn the_console_adapter_accuses_no_program_of_what_only_looks_wrong() {
 #[cfg(target_os = "linux")]
 #[test]
 fn the_console_adapter_invents_no_miss_no_crash_and_no_end() {
-    let boards = ["bullets", "middots", "squares"];
+    let boards = ["bullets", "middots", "squares", "german"];
     let ends = ["next-round", "says-lost", "didnt-win", "status", "true-false", "early"];
     habits(&[&boards[..], &ends].concat(), "4");
 }

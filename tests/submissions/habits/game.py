@@ -45,7 +45,13 @@ def show(board):
     return "".join(board)
 
 
+GERMAN = {"How long should the word be? ": "Wie viele Buchstaben? ", "How many wrong guesses? ": "Wie viele Fehler? ",
+          "Your letter: ": "Rate einen Buchstaben: "}
+
+
 def ask(text):
+    if HABIT == "german":
+        text = GERMAN[text]
     if HABIT == "shouts":
         text = text.upper()
     return input(text).strip()
@@ -187,6 +193,9 @@ def play(first):
     if HABIT in ("didnt-win", "status"):
         print("" if HABIT == "status" else "YOU WON" if "_" not in board else "YOU DIDNT WIN. Your body hangs.")
         sys.exit(-1 if HABIT == "status" else 0)
+    if HABIT == "german":
+        print("Gewonnen!" if "_" not in board else "Verloren! Das Wort war\n" + words[0])
+        return
     if HABIT not in ("no-end", "says-least", "hits-cost", "end-word-only"):
         print(show(board))
     said = "" if HABIT in ("says-least", "hits-cost") else " The word was " + words[0]
