@@ -74,11 +74,11 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
         }
     }
     let stop = &check.arena.stop;
+    grades.save()?;
     let mut own = arguments.commands().filter(|_| !open.is_empty());
     if let Some(missing) = own.find_map(|command| missing(check, command, sandbox.as_ref())) {
         return Err(Error::failure(text::no_program(missing)));
     }
-    grades.save()?;
     let say = |line: String| print((line + "\n").as_bytes(), arguments.pupils.clean);
     say(about)?;
     if !files.is_empty() {
@@ -158,7 +158,13 @@ fn missing<'a>(check: &Check<'_>, command: &'a str, sandbox: Option<&Sandbox>) -
     let (command, surroundings, temporary) = (&*look, &around, folder.path());
     let start = Start { command, memory: None, surroundings, temporary, words: None };
     let found = build(&start, COMPILING, &check.arena.stop);
-    matches!(found, Err(NotBuilt::Failed(_) | NotBuilt::Missing(_))).then_some(first)
+    // A shell that doesn't find it prints nothing; one that can't be started does.
+    let is_missing = match &found {
+        Err(NotBuilt::Failed(said)) => said.trim_end() == "exit status 1",
+        Err(NotBuilt::Missing(said)) => said.is_empty(),
+        _ => false,
+    };
+    is_missing.then_some(first)
 }
 
 /// Returns the sandbox, and the sentence about it.

@@ -135,8 +135,8 @@ fn pupils_see_no_blocked_word_in_any_table() {
         &["evaluate", "--words", words, "--guesser", "frequency", "--opponent", odd, "--json"],
     ];
     for arguments in tables {
-        assert!(names(&printed(arguments)), "{arguments:?}");
-        let clean = printed(&[arguments, &["--clean"]].concat());
+        assert!(names(&run(arguments).out), "{arguments:?}");
+        let clean = run(&[arguments, &["--clean"]].concat()).out;
         assert!(!names(&clean), "{arguments:?}\n{clean}");
     }
     // A fair setter draws no such word, for pupils and for a graded report; programs that play get every word.
