@@ -116,6 +116,7 @@ def play(first):
         ask("Press Enter to continue...")
     words = [word for word in words if len(word) == length]
     board, used, clock, drawn = ["_"] * length, [], 0, words[-1]
+    before = board[:]
     while misses and "_" in board:
         clock += 7
         if HABIT == "used":
@@ -126,6 +127,9 @@ def play(first):
             print("*" * misses)
         if HABIT == "progress":
             print("[" + "#" * len(used) + "-" * (26 - len(used)) + "] %d/%d letters" % (length - board.count("_"), length))
+        if HABIT == "previous":
+            print("Previous board:", show(before))
+            before = board[:]
         if HABIT == "clock":
             print("Time: 0:%02d" % clock)
         print(show(board))
