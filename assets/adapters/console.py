@@ -5,8 +5,8 @@
 
 It starts the program in a terminal of its own, answers what it asks (the length of the word, the number of guesses, a
 running total, a file of words, another game), and finds the board in what is printed. `--try` plays one game and prints
-how each screen was understood; `--words "TEXT" --letters TEXT --misses N` plays an example of a report. If a question isn't
-recognised, or the program takes its settings elsewhere:
+how each screen was understood; `--words "TEXT" --letters TEXT --misses N` plays an example of a report. That runs the program
+with your rights, without a sandbox. If a question isn't recognised, or the program takes its settings elsewhere:
 
     --prompts FILE             a line `PATTERN => ANSWER` for each question: a regular expression, and a text or LENGTH,
                                GUESSES, LETTER, FILE, AGAIN
@@ -33,8 +33,12 @@ SOON = 0.0005       # seconds after which a program is first looked at again
 MOST = 26           # guesses that no game uses up
 KEPT = 1 << 16      # bytes of a screen
 SHOWN = 6           # lines of a screen in a transcript
+USUAL = "etaoinshrdlucmwfgypbvkqxjz"   # letters, from the most frequent one
 EXAMPLE = "ally beta cool deal else flew good hope ibex apple grape lemon melon peach"   # words for --try
-CRASHED = r"Traceback|Exception|\bat [\w.$]+\([\w.]+\.java|[Ee]rror:|terminate called|Segmentation|Assertion|panicked"
+# What systems and languages say when a program can't go on; a program's own "Error:" is none of it.
+CRASHED = (r'(?m)^Traceback \(|^ +File "[^"\n]*", line \d|Exception in thread|Unhandled exception|^\s+at [^\n]*:\d+\)?$|terminate called'
+           r"|Segmentation fault|Assertion [^\n]*failed|Sanitizer: |panicked at|^panic: |\.rb:\d+:in ")
+NAMED = r"Exception|[Ee]rror\b|Assertion|terminate called|Segmentation|panic"      # lines that say why
 
 
 def say(line):
@@ -52,7 +56,7 @@ class Crashed(Exception):
         print(self, file=sys.stderr)
         for line in self.text.strip().splitlines()[-8:]:
             print("  | " + line, file=sys.stderr)
-        lines = [line for line in self.text.splitlines() if re.search(CRASHED, line)]
+        lines = [line for line in self.text.splitlines() if re.search(NAMED, line)]
         lines = [line for line in lines if not line.startswith((" ", "\t", "Traceback"))]
         print("console.py: %s%s" % (self, " (%s)" % lines[-1].strip()[:200] if lines else ""), file=sys.stderr, flush=True)
         sys.exit(3)
@@ -88,12 +92,16 @@ class Adapter:
         # What is known of the program: whether it is given more guesses than there are in the game because hits cost some, hits
         # cost none, it asks for the length, and it can play again.
         self.generous, self.free_hits, self.asks_length, self.plays_again = False, False, True, True
+        # Whether it asks in another language than English, so that what it says of the end of a game is not understood.
+        self.is_foreign = False
         # The number of misses that it allows without asking; 0 if it differs.
         self.allows = None
         # The guesses that it accepts, and whether it ends at its questions whatever it gets.
         self.accepts, self.hopeless = (1, MOST), False
         # What was found out about places of the board, and the questions that ask for a letter without doubt.
         self.settled, self.certain = {}, set()
+        # What stood for unknown letters on boards that have shown letters, and what games that were played to find out proved.
+        self.proven, self.tried = set(), {}
 
     def furnish(self, path):
         """Fills the folder in which the program runs: a copy of its own files, and the words under every likely name, in all of its
@@ -248,23 +256,44 @@ class Adapter:
         first, guesses = self.game.first, self.game.guesses
         key = (length, tuple(first))
         if key not in self.settled:
-            counts = {}
-            for word in self.words:
-                for letter in set(word) if len(word) == length else ():
-                    counts[letter] = counts.get(letter, 0) + 1
-            letters = sorted(counts, key=lambda letter: (-counts[letter], letter))
-
             def play():
                 try:
                     self.begin(length, MOST)
                     if self.game.first != first:
                         self.begin(length, guesses)
-                    return self.game.behaving(letters, places)
+                    return self.game.behaving(self.usual_letters(length), places)
                 except (Unseen, Crashed):
                     return places
 
             self.settled[key] = self.aside(play, lambda _: True)
         return self.settled[key]
+
+    def proves(self, length, blanks):
+        """Whether some of these characters are known to stand for unknown letters, or may do so after a game that is played to
+        find out."""
+        if blanks & self.proven:
+            return True
+        key = (length, frozenset(blanks))
+        if key not in self.tried:
+            def play():
+                try:
+                    self.begin(length, MOST)
+                    return self.game.shows(self.usual_letters(length), blanks)
+                except Unseen:
+                    return False
+                except Crashed:
+                    return True
+
+            self.tried[key] = self.aside(play, lambda _: True)
+        return self.tried[key]
+
+    def usual_letters(self, length):
+        """All letters: first those that most words of this length have. The program may play with other words, too."""
+        counts = {}
+        for word in self.words:
+            for letter in set(word) if len(word) == length else ():
+                counts[letter] = counts.get(letter, 0) + 1
+        return sorted(USUAL, key=lambda letter: -counts.get(letter, 0))
 
     def has(self, name):
         return self.args is not None and name in self.args
@@ -316,7 +345,7 @@ class Adapter:
             raise Unseen("it allows at most %d guesses" % game.guesses)
         if self.generous:
             raise Unseen("the last answer of a game is not shown")
-        is_last = game.letters > len(answers) and misses + 1 == game.guesses and re.search(LOST, game.text, re.I)
+        is_last = game.letters > len(answers) and misses + 1 == game.guesses and re.search(OVER, game.text, re.I)
         if is_last and (self.free_hits or misses < len(answers)):
             # It counted the misses only, so this was one.
             self.free_hits = True

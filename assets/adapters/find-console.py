@@ -13,7 +13,8 @@ import tempfile
 import time
 
 WORD = "jazz"       # the only word of a game
-OTHERS = ["oxo", "pyjamas", "jazzy"]
+OTHERS = ["oxo", "pyjamas", "buzzy"]
+CUT = "buzz"        # what one of the others is if its last letter is cut
 LETTERS = "etaoinshrdlucmwfgypbvkqxjz"
 MOST = 8            # starts that are tried
 COMPUTING = 5       # seconds of processor time for one of them
@@ -23,7 +24,9 @@ ASKS = r"\binput *\(|readline|System\.in|System\.console|__main__|process\.stdin
 LIKELY = r"evil|hangman|main|game"
 LACKS = (r"(?i)[^\n|]*(FileNotFound|NoSuchFile|no such file|ENOENT|not found"
          r"|(can't|cannot|could ?n[o']t|could not|unable to|failed to|error) (open|find|read|load))[^\n]*")
-MISSES = r"[^\n|]*(ModuleNotFoundError|ImportError: No module|Cannot find module|URLError|getaddrinfo|UnknownHostException)[^\n|]*"
+MISSES = (r"[^\n|]*((ModuleNotFoundError|URLError|gaierror|Connection\w*Error|UnknownHostException): |ImportError: No module"
+          r"|Cannot find module|getaddrinfo [A-Z])[^\n|]*")
+COUNTS = r"(invalid literal for int|NumberFormatException)[^\n]*\b(%s)\b" % "|".join([WORD] + OTHERS)
 WANTS = r"ArrayIndexOutOfBounds|IndexError|[Uu]sage|[Aa]rgument|by signal"
 
 
@@ -80,7 +83,7 @@ class Start:
             return None
         missed = "".join(letter for letter, answer in self.answers if answer == "miss")
         shape = "".join("[^\\W\\d_%s]" % missed if c == "-" else c for c in shown)
-        words = re.findall(r"(?i)(?<![^\W_])%s(?![^\W_])" % shape, own_text())
+        words = re.findall(r"(?i)(?<![^\W_])%s(?![^\W_])" % shape, own_text() + " " + CUT)
         return words[0].lower() if words else None
 
 
@@ -144,15 +147,18 @@ def best(starts):
     chosen = ways[ranks.index(max(ranks))]
     word = chosen.plays_other_words()
     if word:
-        no_grade("it reads words that aren't ours: it plays with %r" % word)
+        no_grade("it cuts the last letter of every word: its list has another form" if word == CUT else
+                 "it reads words that aren't ours: it plays with %r" % word)
     if not max(ranks):
         for one in ways:
-            lacks = re.search(LACKS, one.said)
-            if lacks:
-                no_grade("it reads a file that isn't there (%s)" % lacks.group().strip()[:200])
             misses = re.search(MISSES, one.said)
             if misses:
                 no_grade("it needs what isn't here (%s)" % misses.group().strip()[:200])
+            if re.search(COUNTS, one.said):
+                no_grade("it reads a number first: its list has another form")
+            lacks = re.search(LACKS, one.said)
+            if lacks:
+                no_grade("it reads a file that isn't there (%s)" % lacks.group().strip()[:200])
             if not one.args and one.arguments() and re.search(WANTS, one.said):
                 no_grade("%s seems to want arguments; name them, as in --run 'python3 $HERE/console.py --args \"FILE LENGTH "
                          "GUESSES\" %s'" % (one.name, " ".join(one.command).replace(sys.executable, "python3")))

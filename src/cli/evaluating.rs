@@ -14,6 +14,8 @@ use crate::players::Spec;
 
 /// Arguments of `evaluate`.
 #[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+The exit status is 0, or 1 if a program failed in some games, which are not counted.")]
 #[command(group(ArgGroup::new("drawn").multiple(true)))]
 pub struct EvaluateArguments {
     /// The words that the guesser knows

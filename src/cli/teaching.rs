@@ -117,7 +117,7 @@ Examples:
   evil-hangman check --each submissions/*/ --compile \"make\" --run ./setter
   evil-hangman check --guesser \"cmd:./guesser\" --frequency
 
-The exit status is 0 if no mistakes were found, and 1 if any were. With --ties any, a setter can keep any \
+The exit status is 0 if no mistakes were found, and 1 if any were or, with --each, if a submission has no grade. With --ties any, a setter can keep any \
 of the largest families.")]
 #[command(group = ArgGroup::new("checked").required(true).multiple(true).args(["setter", "guesser", "run", "adapter"]))]
 pub struct CheckArguments {

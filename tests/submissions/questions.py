@@ -5,25 +5,36 @@ BOARD = "Word: _ _ _ _ _\n"
 QUESTIONS = {
     "length": """Enter length: |How many letters do you want? |Word size: |Letters: |What size word? |Enter desired word length
         |How long of a word do you want to guess? |Enter the size of the secret word: |Choose a word length (2-28) > 
-        |How many letters should the word you guess have? |Length of the word you want to guess: """,
+        |How many letters should the word you guess have? |Length of the word you want to guess: |Wie viele Buchstaben? |Wortlänge: 
+        |¿Cuántas letras? |?Cu?ntas letras? |Combien de lettres ? |Quante lettere? |Hoeveel letters? |Ile liter? |Сколько букв? 
+        |Montako kirjainta? |Kaç harf? """,
     "guesses": """Enter guesses: |Enter guesses > |How many mistakes are allowed? |How many errors? |Enter amount of guesses: 
         |Enter lives: |How many strikes? |Enter guess limit: |Enter guess count: |Guess limit: |Desired guesses: |Total guesses: 
         |Enter attempts: |How many body parts? |Guesses (1-12): |How many wrong letters? |How many incorrect letters may you guess? 
-        |With how many guesses? |What number of wrong guesses should hang you? |Max misses: |Enter max guesses: """,
+        |With how many guesses? |What number of wrong guesses should hang you? |Max misses: |Enter max guesses: 
+        |Wie viele Fehlversuche? |Anzahl der Versuche: |¿Cuántos intentos? |Nombre d'essais : |Quanti errori? |Hoeveel fouten? |Ile prób? 
+        |Сколько ошибок? |Montako virhettä? |Kaç deneme? """,
     "total": """Do you want a running total of the number of words remaining in the word list? (y/n): |Show running total? (y/n) 
         |Print word count (yes/no)? |Want a running total of possible words? [Y/N] |Do you want to see the number of words remaining? 
         |Should I tell you the number of words remaining? |See how many words in the dictionary file are left (y or n)? """,
     "yes": "Please type y or n: |Please answer yes or no.|Ready (y/n)? ",
     "letter": """Guess: |Your guess? |Enter a letter: |> |Letter? |hit a key: |Guess (5 tries left): |Number of guesses left: 5 - guess: 
         |Enter a letter, or 0 to give up and show the word: |Make your choice: |Select a letter: |Lives: 5 Guess: 
-        |Which letter do you want to try again? |Type a character and press enter: |Enter letter from word list: """,
+        |Which letter do you want to try again? |Type a character and press enter: |Enter letter from word list: 
+        |Dein Buchstabe: |Noch 5 Versuche. Buchstabe: |Una letra: |Una lettera: |Ваша буква: |Podaj literę: """,
     "again": """Play again? |Another? |Once more? (yes/no) |Do you want to play again (y/n)? |Would you like to try again? 
-        |Go again? [y/n]|Type q to quit, anything else to play once more: |Guess another word? (y/n) """,
+        |Go again? [y/n]|Type q to quit, anything else to play once more: |Guess another word? (y/n) |Noch einmal (j/n)? |¿Otra vez? """,
     "enter": """Press Enter to continue...|[Enter]|Press any key|Hit return to go on|Press ENTER to guess again|(enter)
         |Wrong guess. Press Enter""",
     "file": "Enter dictionary file name: |Dictionary: |Filename: |Which word list? ",
     "name": "What is your name? |Who are you? |Enter player 1 name: ",
 }
+
+
+# The answers to what is asked for yes or no, and in which words.
+ANSWERS = {"Show the total? (true/false) ": "false", "Show the total (t/f)? ": "f", "Total? 0/1: ": "0", "Total (1/2)? ": "2",
+           "Total? 1 for yes, 2 for no: ": "2", "Total [Y/N]? ": "N", "Total (yes or no)? ": "no", "Total (y/n)? ": "n"}
+AGAIN = {"Noch einmal (j/n)? ": "j", "¿Otra vez (s/n)?": "s", "Again [Y/N]? ": "Y", "Again (yes/no)? ": "yes"}
 
 
 class Nothing:
@@ -40,3 +51,7 @@ for kind, questions in QUESTIONS.items():
             taken = game.asked(board + question)[0]
             if taken != kind:
                 print("%s: %r was taken for %s" % (kind, board + question, taken))
+for question, answer in [*ANSWERS.items(), *AGAIN.items()]:
+    given = console.yes_or_no("n" if question in ANSWERS else "y", question)
+    if given != answer:
+        print("%r was answered with %s" % (question, given))

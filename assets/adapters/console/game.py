@@ -2,13 +2,14 @@
 
 # A game, as far as the screen shows it.
 
-WON = r"\b(you\W+(\w+\W+)?(win|won|survived|made it)|winner|congratulations?|well done|you (got|guessed) (it|the word))\b"
-LOST = r"\b(you\W+(\w+\W+)?(lose|lost)|game over|hanged|dead|out of (guesses|lives|tries|turns)|bad luck|loser)\b"
+WON = (r"\b(you\W+((have|ve|did|just|finally|really|actually|also)\W+)?(win|won|survived|made it)|winner|congratulations?|well done"
+       r"|you (got|guessed) (it|the word))\b")
+LOST = r"\b(you\W+(\w+\W+)?(lose|lost)|hanged|dead|out of (guesses|lives|tries|turns)|bad luck|loser)\b"
+OVER = LOST + r"|\bgame over\b"      # a game that was won is over, too
 NEXT = r"\b(next|new|another) (word|game|round)\b"
 # What is said not to be so, to the end of the sentence: "you didn't win".
 DENIED = r"\b((did|do|does|could|can|have|has|had|was|were)\W?(n\W?t|\W?not)|never|not)\b[^.!,\n]*|\bno win"
-MISSED = r"\b(no|not|sorry|wrong|incorrect|miss|missed|nope|isn't|aren't|doesn't|bad)\b"
-HIT = r"\b(yes|correct|right|good|great|hit|found|nice)\b"
+LEFT = r"\b(lose|lost|over|was|bye|thanks?|end)\b"
 
 
 class Unseen(Exception):
@@ -34,6 +35,9 @@ class Game:
         self.adapter, self.length, self.guesses = adapter, length, guesses
         self.known, self.missed, self.guessed, self.given = [None] * length, set(), set(), {}
         self.over, self.usual, self.letters, self.letter, self.text = False, set(), 0, None, text
+        self.past = ""
+        # Whether the program ended as one that failed, but without a word about a crash.
+        self.failed = False
         # How the board may look, whether something has looked so on every turn, and where such things were at first.
         self.looks, self.steady, self.first = set(), True, []
         # The question that was taken for one for a letter, though there was no board.
@@ -60,6 +64,10 @@ class Game:
                 return "letter", None
             if re.search(r"\w\w", line):
                 break
+        what = foreign(lines[-1]) if lines else None
+        if what:
+            self.adapter.is_foreign = True
+            return what, None
         board = bool(self.boards("\n".join(lines[-8:])))
         what = question_in(lines, board, self.given) if lines else None
         # Whatever is asked below a board in a game is the next letter.
@@ -125,6 +133,8 @@ class Game:
         places = self.seen(letter)
         if self.doubt and self.letters == 1 and (places is None or self.over):
             raise Misread(self.doubt)
+        if self.failed and self.ended_early(letter, places):
+            self.adapter.ended(self.text)
         if places is not None:
             for at in places:
                 self.known[at] = self.known[at] or letter
@@ -132,12 +142,20 @@ class Game:
                 self.missed.add(letter)
         return places
 
+    def ended_early(self, letter, places):
+        """Whether there were guesses left and the word was not found when the program ended, as far as that can be told."""
+        unknown = {at for at, known in enumerate(self.known) if not known}
+        complete = unknown <= set(places) if places is not None else self.with_all(letter) in self.adapter.words
+        counts = "guesses" in self.given or self.adapter.has("GUESSES")
+        counts = counts and not self.adapter.is_foreign
+        return counts and not complete and self.letters < self.guesses and not re.search("|".join((WON, OVER, LEFT)), self.text, re.I)
+
     def tell(self, letter):
         """Names a letter, and hears everything until the program asks for the next one or the game is over."""
         program = self.adapter.program
         if self.asked(self.text)[0] == "turn":
             program.say(option("letter", self.text) or option("guess", self.text), "turn")
-        self.text = ""
+        self.past, self.text = self.text, ""
         self.letter = letter
         self.guessed.add(letter)
         self.letters += 1
@@ -148,6 +166,7 @@ class Game:
                 self.over = True
                 # Programs end with all kinds of numbers, such as -1, which is 255; a shell adds 128 to a signal.
                 code = os.waitstatus_to_exitcode(program.status)
+                self.failed = code != 0
                 if code < 0 or code - 128 in signal.valid_signals() or code and re.search(CRASHED, self.text):
                     if self.doubt and self.letters == 1:
                         raise Misread(self.doubt)
@@ -162,16 +181,16 @@ class Game:
 
     def fits(self, row, letter):
         """Whether a row is what is known, with new places for this letter only."""
-        return all(c == k if k else c in BLANKS or c == letter for c, k in zip(row.cells, self.known))
+        return all(c == k if k else is_blank(c) or c == letter for c, k in zip(row.cells, self.known))
 
     def seen(self, letter):
         """The places of a letter, as far as the text shows them."""
         rows = self.rows(self.text)
         alike = [row for row in rows if row.look in self.looks]
         fitting = [row for row in alike if self.fits(row, letter)]
-        if alike and not fitting and re.search(WON + "|" + LOST + "|" + NEXT, self.text, re.I):
-            # The board is that of the next game.
+        if not self.over and alike and self.is_next(letter, rows, alike, fitting):
             self.over = True
+            rows = [row for row in rows if not row.is_new()]
         if self.over:
             return self.at_the_end(letter, rows)
         if agree(fitting, letter) is None and fitting:
@@ -183,7 +202,7 @@ class Game:
         if fitting:
             if any(self.known) or fitting[0].places(letter):
                 self.looks = {row.look for row in fitting}
-            return fitting[0].places(letter)
+            return self.proved(fitting, letter)
         if alike and len(self.looks) == 1 and self.steady and len({row.cells for row in alike}) == 1 and alike[-1].is_no_sentence():
             row = alike[-1]
             before = "".join(known or row.blank for known in self.known)
@@ -195,7 +214,7 @@ class Game:
 
     def elsewhere(self, letter, fitting):
         """The places of a letter if nothing looks like the board: it looks otherwise, is complete, or isn't shown."""
-        found = [row for row in fitting if row.blank]
+        found = [row for row in fitting if row.blank and row.is_no_sentence()]
         if self.looks:
             # The text before it may change, and it may be complete although the program goes on.
             found = [row for row in found if row.look[1:] in {look[1:] for look in self.looks}][-1:] or [
@@ -204,18 +223,56 @@ class Game:
             if agree(found, letter) is None:
                 raise Unseen("several things on its screen look like the board, and they differ")
             self.looks = self.looks or {found[-1].look}
-            return found[-1].places(letter)
-        news = " ".join(line for line in self.text.splitlines() if plain(line) not in self.usual)
-        # Of a program whose board was never seen, words alone prove nothing.
-        return [] if self.looks and re.search(MISSED, news, re.I) and not re.search(HIT, news, re.I) else None
+            return self.proved(found, letter)
+        # Words alone prove nothing: "no lives lost" is no miss.
+        return None
+
+    def is_next(self, letter, rows, alike, fitting):
+        """Whether the board is that of the next game, which began without a question."""
+        news = "\n".join(line for line in self.text.splitlines() if plain(line) not in self.usual)
+        ends = self.adapter.is_foreign or re.search("|".join((WON, OVER, NEXT)), news, re.I)
+        if not alike[-1].is_new():
+            return ends and not fitting
+        # A single letter may be the one that was typed.
+        complete = [row for row in rows if not row.blank and self.fits(row, letter)] if self.length > 1 or ends else []
+        if complete or not fitting:
+            return complete or ends or self.words_said()
+        # The first letter may have been the whole word.
+        return self.with_all(letter) in self.adapter.words and re.search(WON + "|" + NEXT, news, re.I)
+
+    def with_all(self, letter):
+        """The word, if a letter is in all places that are not known."""
+        return "".join(known or letter for known in self.known)
+
+    def proved(self, rows, letter):
+        """The places of a letter in rows that agree; None if it would be a miss and nothing proves that this is the board: that it
+        has shown a letter, or behaves like the board in a game that is played to find out."""
+        places, blanks = rows[-1].places(letter), {row.blank for row in rows} - {""}
+        if places:
+            self.adapter.proven |= blanks
+            return places
+        turns = self.turns(letter)
+        may_be = self.adapter.proves(self.length, blanks)
+        return places if may_be and (blanks & self.adapter.proven or not turns) else None
+
+    def turns(self, letter):
+        """Whether a letter has replaced something in a line of the last text, as on a board that isn't recognised."""
+        past, lines = self.past.lower().splitlines(), self.text.lower().splitlines()
+        pairs = [list(zip(old, new)) for old in past for new in lines if len(old) == len(new) and old != new]
+        # Numbers beside it may change, too.
+        put = lambda a, b: b == letter and a != b and not a.isalpha()
+        alike = lambda a, b: a == b or a.isdigit() and b.isdigit()
+        return any(any(put(*one) for one in pair) and all(put(*one) or alike(*one) for one in pair) for pair in pairs)
 
     def at_the_end(self, letter, rows):
         """The places of a letter that ended the game: by the last board, by the word of a game that was won, or, if it was lost,
         by a word without the letter. A word proves no hit in a game that was lost: it may be the mistake."""
         won = re.search(WON, re.sub(DENIED, "", self.text, flags=re.I), re.I)
-        lost = re.search(LOST, self.text, re.I) and not won
-        # What is complete in a game that was lost is the word, and no board.
-        fitting = [row for row in rows if self.fits(row, letter) and (row.blank or not lost)]
+        # What is said in another language may say that it was lost.
+        lost, over = (self.adapter.is_foreign or re.search(shape, self.text, re.I) for shape in (LOST, OVER))
+        # What is complete in a game that was lost is the word, and no board, unless it looks like one.
+        is_board = lambda row: row.blank or won or not over or row.look[:2] in {look[:2] for look in self.looks}
+        fitting = [row for row in rows if self.fits(row, letter) and is_board(row)]
         blanks = {look[2] for look in self.looks} | {""}
         fitting = [row for row in fitting if not self.looks or row.blank in blanks]
         boards = [row for row in fitting if row[:2] in {look[:2] for look in self.looks}]
@@ -228,10 +285,11 @@ class Game:
             if places is None:
                 settled = [place.row(rows) for place in self.adapter.settled.get((self.length, tuple(self.first)), [])]
                 places = agree([row for row in settled if row in fitting], letter)
-            return places
+            if places or places is None or self.proved([row for row in fitting if row.blank] or fitting, letter) is not None:
+                return places
         words = self.words_said()
-        full = "".join(known or letter for known in self.known)
-        if full in self.adapter.words and not lost and (words == {full} or not words and won):
+        full = self.with_all(letter)
+        if full in self.adapter.words and (words == {full} and (won or not over) or not words and won and not lost):
             return [at for at, c in enumerate(full) if c == letter]
         return [] if words and not any(letter in word for word in words) else None
 
@@ -239,7 +297,22 @@ class Game:
         """Words of the list in the last text that fit what is known."""
         said = {word.lower() for word in re.findall(r"[A-Za-z]+", self.text)} & self.adapter.words
         fits = lambda word: len(word) == self.length and all(k == c if k else c not in self.known for c, k in zip(word, self.known))
-        return {word for word in said if fits(word) and not self.missed & set(word)}
+        return {word for word in said - EVERYDAY if fits(word) and not self.missed & set(word)}
+
+    def shows(self, letters, blanks):
+        """Whether these characters are replaced by letters when these are named. If nothing is, they may be: the program may have no
+        hits. If the game ends before all are named, they are not if each word has some of those that were."""
+        words, turned = [word for word in self.adapter.words if len(word) == self.length], False
+        for at, letter in enumerate(letters, 1):
+            self.tell(letter)
+            rows = [row for row in self.rows(self.text) if row.blank in blanks and letter in row.cells]
+            if any(row.is_no_sentence() or row.look in self.looks for row in rows):
+                self.adapter.proven |= blanks
+                return True
+            turned = turned or self.turns(letter)
+            if self.over:
+                return not turned and any(not set(word) & set(letters[:at]) for word in words)
+        return not turned
 
     def behaving(self, letters, places):
         """Those of these places where something behaves like a board when these letters are named."""
@@ -259,7 +332,7 @@ class Game:
                 if letter in row.cells:
                     shown.add(place)
                 before, last[place] = last[place] or row.blank * self.length, row.cells
-                if any(c != b and (b not in BLANKS or c != letter) for c, b in zip(row.cells, before)):
+                if any(c != b and (not is_blank(b) or c != letter) for c, b in zip(row.cells, before)):
                     steady.discard(place)
                 fits = lambda word: [at for at, c in enumerate(word) if c == letter] == row.places(letter)
                 words[place] = [word for word in words[place] if fits(word)]

@@ -29,6 +29,18 @@ ASKS = [            # what is asked, by the end of what was printed; the first t
     ("enter", ENTER),
     ("yes", r"y/n|\(y|yes"),
 ]
+# The same in the game's other languages, of which none is an English word. A dot is a letter that may be written without its accent.
+HOW_MANY = (r"(wie ?viele|anzahl( der| an)?|cu.nt[ao]s|n.mero de|combien d[e']|nombre d[e']|quant[ei]|numero di|hoeveel|aantal|ile|liczba"
+            r"|сколько|число|количество|montako|kuinka monta|ka[cç])\W*")
+FOREIGN = [
+    ("length", HOW_MANY + r"(buchstaben|letras|lettres|lettere|letters|liter|букв|kirjainta|harf)|wortl.+nge|wie lang\b|longitud\b|longueur"
+               r"|lunghezza|lengte\b|d.ugo.. s.owa|длин[ау]|pituus|uzunlu"),
+    ("letter", r"\b(buchstaben?|letra|lettre|lettera|liter[aęy]|букв[ауы]|kirjain|harf|harfi)\b"),
+    ("guesses", HOW_MANY + r"(\w+\W+)?(fehl\w*|(rate)?versuche|leben|intentos|fallos|errores|vidas|essais|tentatives|erreurs|vies|tentativi"
+                r"|errori|vite|pogingen|fouten|levens|pr.b|b..d.w|попыток|ошибок|жизней|yrityst|virhett|arvaust|deneme|hata|hak)"),
+    ("again", r"(noch ?(ein)?mal|otra vez|de nuevo|otra partida|rejouer|encore une|ancora|di nuovo|opnieuw|nog een keer|jeszcze raz"
+              r"|ещ[её] раз|снова|uudestaan|uudelleen|tekrar)[^\n]*(\?|/n\b|/н)"),
+]
 YES_OR_NO = [one for one in ASKS if one[0] in ("again", "total", "yes")]
 LAST_OF = {"LENGTH": "length", "GUESSES": "guesses", "LETTER": "letter", "FILE": "file", "AGAIN": "again"}
 FEWER = (12, 10, 8, 6)     # guesses that are offered to a program that ends at its questions
@@ -54,6 +66,11 @@ def question_in(lines, board, given):
     return "yes" if yes_no else None
 
 
+def foreign(line):
+    """What a line in another language asks for, or None."""
+    return next((what for what, shape in FOREIGN if re.search(shape, line, re.I)), None)
+
+
 def option(what, text):
     """The number or letter of an option of a menu."""
     found = re.findall(r"(?mi)^\W*(\w)\s*[).:\]\-=]+\s*[^\n]*\b(?:%s)" % what, text)
@@ -66,9 +83,12 @@ def yes_or_no(answer, text):
     number = re.search(r"(\d)\W{0,2}(?:for|=|means|is)?\W{0,2}%s" % ("yes" if answer == "y" else "no"), prompt, re.I)
     if number:
         return number.group(1)
-    truth = re.search(r"\btrue\b.*\bfalse\b|\bfalse\b.*\btrue\b", prompt, re.I)
-    if truth:
-        return "true" if answer == "y" else "false"
+    for yes, no in ("true", "false"), ("t", "f"), ("1", "0"), ("1", "2"), ("on", "off"):
+        if re.search(r"\b({0}\W+(or\W+)?{1}|{1}\W+(or\W+)?{0})\b".format(yes, no), prompt, re.I):
+            return yes if answer == "y" else no
+    letter = re.search(r"\b(\w) ?/ ?n\b", prompt, re.I)
+    if letter and answer == "y":
+        return letter.group(1)
     word = re.search(r"\b%s\b" % ("yes" if answer == "y" else "no"), prompt, re.I)
     if word and re.search(r"\byes\b", prompt, re.I):
         return word.group()

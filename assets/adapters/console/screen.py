@@ -2,7 +2,9 @@
 
 # The screen: what may be the board, and which word is said to have been the right one.
 
-BLANKS = "-_*.?#~•□▢■█░"
+# What may stand for an unknown letter, as in a class of regular expressions: also every bullet, box, block and other picture.
+BLANKS = r"\-_*.?#~¡-©«-´¶-¹»-¿‐-‧‰-⁞←-⯿＿🀀-🫿"
+ENDS = BLANKS.replace(".?", "")     # without what ends a sentence
 BETWEEN = ("", " ", "  ", "   ", "\t", " | ", "|", "·", " · ", ", ", ",", "', '", '", "', "/", " / ", "][", "] [")
 # What a row counts that has such a name.
 NO_BOARD = r"\b(lives|miss(es|ed)?|mistakes|errors|strikes|wrong|incorrect|used|tried)\W*$"
@@ -11,6 +13,10 @@ EVERYDAY = set("a an the it you i we me my no not yes so and or of on in out to 
                "good game over lost lose loser won win word words dead died done gone end left none wrong right luck hang hung hanged "
                "hangman found here there this that your yours mine evil never nothing still close better next time sorry thanks bye "
                "thank press play again guessed revealed hidden chosen unknown fun nice great".split())
+
+
+def is_blank(c):
+    return re.fullmatch("[%s]" % BLANKS, c) is not None
 
 
 class Row(tuple):
@@ -26,13 +32,17 @@ class Row(tuple):
         """Whether it can't be a short sentence of letters that were all guessed, such as "Wrong."."""
         return bool(self.between) or self.blank not in ".?"
 
+    def is_new(self):
+        """Whether nothing is known in it."""
+        return all(map(is_blank, self.cells))
+
     def places(self, letter):
         return [at for at, c in enumerate(self.cells) if c == letter]
 
 
 def rows_of(text, length, guessed):
     """All rows of a text, in order, whose letters were all guessed."""
-    cell = "[A-Za-z" + re.escape(BLANKS) + "]"
+    cell = "[A-Za-z%s]" % BLANKS
     found = []
     text = joined(text, length)
     for line, start in lines_of(text):
@@ -43,12 +53,12 @@ def rows_of(text, length, guessed):
         for between in BETWEEN:
             sep = re.escape(between)
             shape = r"(?<![A-Za-z0-9+%s])(?=(%s{%d}%s)(?![A-Za-z+%s]))" % (
-                re.escape(BLANKS), "(?:" + cell + sep + ")", length - 1, cell, re.escape(BLANKS.replace(".", "").replace("?", "")))
+                BLANKS, "(?:" + cell + sep + ")", length - 1, cell, ENDS)
             for match in re.finditer(shape, line):
                 at, end = match.start(1), match.end(1)
                 # A row of more cells is no board.
-                longer = between and (re.search("[%s]%s$" % (re.escape(BLANKS), sep), line[:at])
-                                      or re.match("%s[%s]" % (sep, re.escape(BLANKS)), line[end:]))
+                longer = between and (re.search("[%s]%s$" % (BLANKS, sep), line[:at])
+                                      or re.match("%s[%s]" % (sep, BLANKS), line[end:]))
                 if not longer and (length > 1 or not between):
                     before = re.sub(r"\d+", "0", line[:at]).strip()
                     found.append((start + at, before, between, match.group(1)[::len(between) + 1]))
@@ -58,7 +68,7 @@ def rows_of(text, length, guessed):
     rows = []
     for _, before, between, cells in sorted(found, key=lambda one: one[0]):
         cells = cells.lower()
-        blanks = {c for c in cells if c in BLANKS}
+        blanks = {c for c in cells if is_blank(c)}
         if len(blanks) <= 1 and set(cells) - blanks <= guessed:
             rows.append(Row((before, between, "".join(blanks), cells)))
     return rows
@@ -68,11 +78,11 @@ def joined(text, length):
     """The text, with the letters of a board in two lines put where the blanks below them are."""
     lines = text.splitlines()
     for at, (above, line) in enumerate(zip(lines, lines[1:]), 1):
-        blanks = {place for place, c in enumerate(line) if c in BLANKS}
+        blanks = {place for place, c in enumerate(line) if is_blank(c)}
         letters = {place for place, c in enumerate(above) if not c.isspace()}
         are_letters = letters <= blanks and all(above[place].isalpha() for place in letters)
         # A letter above blanks without gaps is the one that was typed.
-        if len(blanks) == length and set(line) <= set(BLANKS + " ") and " " in line.strip() and are_letters:
+        if len(blanks) == length and all(is_blank(c) or c == " " for c in line) and " " in line.strip() and are_letters:
             lines[at] = "".join(above[place] if place in letters else c for place, c in enumerate(line))
     return "\n".join(lines)
 

@@ -26,7 +26,7 @@ use crate::players::{NotBuilt, Sandbox, Start, Surroundings, build, in_parallel}
 use crate::system::{self, Stop};
 use crate::text::commands::check as text;
 use grades::{GradeRow, Grades};
-use submission::Submission;
+use submission::{Given, Submission};
 
 /// The processor time that a submission may take to compile.
 const COMPILING: Duration = Duration::from_secs(120);
@@ -51,14 +51,15 @@ struct Grade<'a> {
     results: Results,
 }
 
-/// Checks every submission, and prints a line for each and a summary. Returns the exit status: 1 if there was a mistake.
+/// Checks every submission, and prints a line for each and a summary. Returns the exit status: 1 if one of them has no grade or
+/// a mistake.
 ///
 /// # Errors
 /// Returns [`Error`] if a folder can't be read or a result can't be written.
 pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     let arguments = check.arguments;
     let mut grades = Grades::open(&arguments.results)?;
-    let (submissions, files) = Submission::all(&arguments.each, &arguments.results)?;
+    let Given { submissions, files, results } = Given::of(&arguments.each, &arguments.results)?;
     if let Some(with) = arguments.with.as_ref().filter(|with| with.is_file()) {
         return Err(Error::usage(text::with_is_a_file(with)));
     }
@@ -72,11 +73,24 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
             open.push((submission, fingerprint));
         }
     }
+    let stop = &check.arena.stop;
     grades.save()?;
+    let mut own = arguments.commands().filter(|_| !open.is_empty());
+    if let Some(missing) = own.find_map(|command| missing(check, command, sandbox.as_ref())) {
+        return Err(Error::failure(text::no_program(missing)));
+    }
     let say = |line: String| print((line + "\n").as_bytes(), arguments.pupils.clean);
     say(about)?;
     if !files.is_empty() {
         say(text::not_folders(&files))?;
+    }
+    if !results.is_empty() {
+        say(text::earlier_results(&results))?;
+    }
+    if let [one] = &*submissions
+        && let Some(folders) = one.folders()
+    {
+        say(text::may_be_a_class(&one.name, folders))?;
     }
     let kept = submissions.len() - open.len();
     if kept > 0 {
@@ -88,7 +102,6 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     let mut tally = Tally { has_started: kept > 0, ..Tally::default() };
     let mut first = Vec::new();
     let mut written = Ok(());
-    let stop = &check.arena.stop;
     let jobs = arguments.jobs.or(thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
     let asked = open.len();
     let work = |(submission, fingerprint), send: &Sender<_>| {
@@ -130,7 +143,28 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     if tally.checked > 1 && !tally.has_started {
         say(text::NONE_STARTED.to_owned())?;
     }
-    Ok(stop.status().unwrap_or(u8::from(tally.full < tally.checked)))
+    let all_right = submissions.iter().all(|one| grades.is_full(one));
+    Ok(stop.status().unwrap_or(u8::from(!all_right)))
+}
+
+/// Returns the program that a command begins with, if it isn't installed.
+fn missing<'a>(check: &Check<'_>, command: &'a str, sandbox: Option<&Sandbox>) -> Option<&'a str> {
+    let is_plain = |word: &&str| word.chars().all(|c| c.is_alphanumeric() || "-+._".contains(c));
+    let first = command.split_whitespace().next().filter(is_plain)?;
+    let folder = check.arena.folder().unwrap_or_else(|error| system::end_short(&error));
+    let (copy, kept) = (Some(folder.path().to_owned()), check.arguments.limits.env.clone());
+    let around = Surroundings { copy, kept, sandbox: sandbox.cloned(), ..Surroundings::default() };
+    let look = format!("command -v {first}");
+    let (command, surroundings, temporary) = (&*look, &around, folder.path());
+    let start = Start { command, memory: None, surroundings, temporary, words: None };
+    let found = build(&start, COMPILING, &check.arena.stop);
+    // A shell that doesn't find it prints nothing; one that can't be started does.
+    let is_missing = match &found {
+        Err(NotBuilt::Failed(said)) => said.trim_end() == "exit status 1",
+        Err(NotBuilt::Missing(said)) => said.is_empty(),
+        _ => false,
+    };
+    is_missing.then_some(first)
 }
 
 /// Returns the sandbox, and the sentence about it.

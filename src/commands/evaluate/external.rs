@@ -18,7 +18,7 @@ use crate::players::{Arena, Game, Tournament};
 use crate::referee::Side;
 use crate::text::Medium;
 
-/// Plays every game, and prints the results with the faults of the programs.
+/// Plays every game, and prints the results with the faults of the programs. Returns the exit status: 1 if there was one.
 pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> Result<u8, Error> {
     let arena = Arena::open(&arguments.table.limits.env, None)?;
     let guessers = [arguments.guesser.clone()];
@@ -69,7 +69,7 @@ pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> R
         table.faults(&mut out)?;
     }
     print(&out, arguments.table.pupils.clean)?;
-    Ok(arena.stop.status().unwrap_or(0))
+    Ok(arena.stop.status().unwrap_or(u8::from(report.faults > 0)))
 }
 
 /// Returns a game for each hidden word, or for each length.

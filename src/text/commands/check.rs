@@ -1,12 +1,18 @@
 //! The sentences of `check`.
 
+mod given;
+
 use std::fmt::Display;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use crate::engine::Tie;
 use crate::referee::Side;
 use crate::text::{count, sentence, values::counted};
+pub use given::{
+    NO_SUBMISSION, earlier_results, may_be_a_class, no_program, not_folders, only_files,
+    with_is_a_file,
+};
 
 /// The names of the parts of a setter's score.
 pub const SETTER_PARTS: [&str; 5] = [
@@ -281,32 +287,6 @@ pub fn start_taken(taken: &str) -> String {
 
 /// Says that a submission has no file.
 pub const NOTHING_THERE: &str = "No grade: there is nothing in the folder.";
-
-/// Says that there are files where folders are needed.
-pub fn only_files(file: &Path) -> String {
-    let is_archive = file.extension().is_some_and(|end| {
-        ["zip", "tar", "gz", "tgz", "7z", "rar"].iter().any(|one| end.eq_ignore_ascii_case(one))
-    });
-    let way_out = if is_archive { "unpack it into" } else { "put it into" };
-    format!("{file:?} is a file, and a submission is a folder; {way_out} a folder of its own")
-}
-
-/// Says that there is nothing to check.
-pub const NO_SUBMISSION: &str = "there is no submission besides the folder of results; name folders, as in --each submissions/*/";
-
-/// Says which files are not checked because a submission is a folder.
-pub fn not_folders(files: &[PathBuf]) -> String {
-    const NAMED: usize = 5;
-    let names: Vec<_> = files.iter().take(NAMED).map(|file| format!("{file:?}")).collect();
-    let more = files.len().saturating_sub(NAMED);
-    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-    format!("Not checked, because a submission is a folder: {}{more}.", names.join(", "))
-}
-
-/// Says that the flag for files that are handed out names a file.
-pub fn with_is_a_file(file: &Path) -> String {
-    format!("--with {file:?} is a file; name the folder that it is in")
-}
 
 /// Says that a submission could not be compiled.
 pub fn not_compiled(said: &str) -> String {

@@ -26,6 +26,11 @@ print("You win!" if left else "You lose! The word was " + words[0])
 /// The words of a student's own list.
 const OWN: &str = "ant\nape\nbear\nbird\nbull\ncat\ncow\ndeer\ndog\nduck\nfish\nfrog\ngoat\nhen\nlion\nmole\nmoth\nmouse\npuma\nseal\n";
 
+/// Reads a list of Windows, and one that begins with the number of its words.
+const CUTS: &str =
+    "WORDS = [line[:-1] for line in open('words.txt', newline='').read().split('\\n')[:-1]]";
+const COUNTS: &str = "LIST = open('words.txt')\nWORDS = [LIST.readline().strip() for _ in range(int(LIST.readline()))]";
+
 /// Checks submissions in a few games. Returns what it printed, and the points and the sentence of each row, by path.
 fn check(
     place: &Place,
@@ -44,6 +49,8 @@ fn a_program_finds_the_words_of_the_test_wherever_it_looks_for_its_list() {
     let Some(place) = with_python() else { return };
     let upper = OWN.to_uppercase();
     let line = OWN.replace('\n', " ");
+    let windows = OWN.replace('\n', "\r\n");
+    let counted = format!("{}\n{OWN}", OWN.lines().count());
     let beside = "from pathlib import Path\nWORDS = open(Path(__file__).resolve().parent / 'words.txt').read().split()";
     let above = "from pathlib import Path\nWORDS = (Path(__file__).parents[1] / 'res' / 'en.txt').read_text().split()";
     let intro = "print(open('intro.txt').readlines()[1])\nWORDS = open('dict.txt').read().split()";
@@ -76,6 +83,8 @@ fn a_program_finds_the_words_of_the_test_wherever_it_looks_for_its_list() {
             &*line,
         ),
         ("upper-case", "game.py", shouts, "words.txt", &*upper),
+        ("line-ends", "game.py", CUTS, "words.txt", &*windows),
+        ("counted", "game.py", COUNTS, "words.txt", &*counted),
         ("other-texts", "game.py", intro, "intro.txt", "Hello!\nThink hard, please.\n"),
     ] {
         place.write(&format!("{name}/{file}"), format!("{reads}\n{PROGRAM}"));
@@ -86,7 +95,7 @@ fn a_program_finds_the_words_of_the_test_wherever_it_looks_for_its_list() {
     let names = place.names("");
     let names: Vec<_> = names.iter().map(String::as_str).collect();
     let (ran, rows) = check(&place, &names, &["--adapter", "console"]);
-    assert_eq!(rows.len(), 9, "{ran:?}");
+    assert_eq!(rows.len(), 11, "{ran:?}");
     for (name, row) in rows {
         assert_eq!(row, ("10.00".into(), String::new()), "{name}");
     }
@@ -110,6 +119,40 @@ fn a_program_that_plays_with_other_words_gets_no_grade_and_the_reason() {
         ("code", "it reads words that aren't ours"),
         ("json", "it reads words that aren't ours"),
         ("elsewhere", "it reads a file that isn't there (FileNotFoundError"),
+    ] {
+        assert!(rows[name].0 == "no grade" && rows[name].1.contains(sentence), "{name} {ran:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_a_machine_lacks_and_what_no_board_shows_cost_no_points() {
+    let Some(place) = with_python() else { return };
+    let listed = "WORDS = open('words.txt').read().split()";
+    let unseen = PROGRAM
+        .replace("\"_\"", "\"@\"")
+        .replace("print(\"Word:\", board)", "print('-' * n, board, '-' * n, sep='\\n')")
+        .replace(
+            "    left -=",
+            "    print('Wrong' if best == board else 'No lives lost')\n    left -=",
+        );
+    for (name, reads, program) in [
+        ("cuts", CUTS, PROGRAM),
+        ("counts", COUNTS, PROGRAM),
+        ("module", &format!("import colour_of_words\n{listed}"), PROGRAM),
+        ("network", "raise ConnectionError('no route to host')", PROGRAM),
+        ("unseen", listed, &unseen),
+    ] {
+        place.write(&format!("{name}/game.py"), format!("{reads}\n{program}"));
+    }
+    let names = ["counts", "cuts", "module", "network", "unseen"];
+    let (ran, rows) = check(&place, &names, &["--adapter", "console"]);
+    for (name, sentence) in [
+        ("cuts", "it cuts the last letter of every word: its list has another form"),
+        ("counts", "it reads a number first: its list has another form"),
+        ("module", "it needs what isn't here (ModuleNotFoundError"),
+        ("network", "it needs what isn't here (ConnectionError"),
+        ("unseen", "the board after a letter was not found"),
     ] {
         assert!(rows[name].0 == "no grade" && rows[name].1.contains(sentence), "{name} {ran:?}");
     }
@@ -242,12 +285,26 @@ fn what_is_no_submission_is_named_with_a_way_out() {
         let (ran, _) = check(&place, given, more);
         assert!(ran.status == Some(2) && ran.err.contains(says), "{given:?} {ran:?}");
     }
+    let missing = ["--compile", "no-such-compiler -O *.c", "--run", "true"];
+    let (ran, rows) = check(&place, &["class/empty"], &missing);
+    assert!(ran.status == Some(1) && rows["class/empty"].0 == "no grade", "{ran:?}");
+    assert!(ran.err.contains("there is no program \"no-such-compiler\" here"), "{ran:?}");
     let (ran, rows) = check(&place, &["zips/ann.zip", "class/empty"], &run);
+    assert_eq!(ran.status, Some(1), "a submission has no grade");
     assert!(ran.out.contains("Not checked, because a submission is a folder: \"zips/ann.zip\""));
     assert_eq!(
         rows["class/empty"],
         ("no grade".into(), "No grade: there is nothing in the folder.".into())
     );
+    place.write("class/ann/notes.md", "");
+    let other = ["--results", "other", "--run", "true"];
+    let (ran, _) = check(&place, &["class", "results"], &other);
+    for says in [
+        "\"class\" is checked as one submission. If its 2 folders are one each, use --each class/*/",
+        "because they have the results of an earlier check: \"results\"",
+    ] {
+        assert!(ran.out.contains(says), "{ran:?}");
+    }
 }
 
 #[cfg(unix)]

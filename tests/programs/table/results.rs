@@ -44,13 +44,12 @@ fn evaluate_takes_strangers_too() {
     let setter = "cmd:read l; echo hangman 1 s; read l; read l; echo ready; while read l; do case $l in \
                   guess*) echo miss;; esac; done";
     let words = nine();
-    let text =
-        printed(&["evaluate", "--words", &words, "--guesser", "lookahead", "--opponent", setter]);
-    assert!(text.contains("gave answers that no word on the list fits"), "{text}");
-    let report = json(&line(
-        "evaluate --json",
-        &["--words", &words, "--guesser", &format!("bad=cmd:{HELLO} exit 1")],
-    ));
+    let ran = run(&["evaluate", "--words", &words, "--guesser", "lookahead", "--opponent", setter]);
+    assert!(ran.out.contains("gave answers that no word on the list fits"), "{ran:?}");
+    assert_eq!(ran.status, Some(1), "a game was not measured");
+    let bad = format!("bad=cmd:{HELLO} exit 1");
+    let report = run(&line("evaluate --json", &["--words", &words, "--guesser", &bad]));
+    let report: serde_json::Value = serde_json::from_str(&report.out).unwrap();
     assert_eq!(report["games"].as_array().unwrap().len(), 9, "a game for each word of the list");
     assert_eq!(report["faults"], 9);
     // Another program that speaks the protocol finds each word as the built-in player does.
@@ -136,8 +135,8 @@ fn pupils_see_no_blocked_word_in_any_table() {
         &["evaluate", "--words", words, "--guesser", "frequency", "--opponent", odd, "--json"],
     ];
     for arguments in tables {
-        assert!(names(&printed(arguments)), "{arguments:?}");
-        let clean = printed(&[arguments, &["--clean"]].concat());
+        assert!(names(&run(arguments).out), "{arguments:?}");
+        let clean = run(&[arguments, &["--clean"]].concat()).out;
         assert!(!names(&clean), "{arguments:?}\n{clean}");
     }
     // A fair setter draws no such word, for pupils and for a graded report; programs that play get every word.

@@ -76,6 +76,7 @@ fn habits(habits: &[&str], cases: &str) {
     for (habit, (points, kinds)) in &grades {
         match habit.as_str() {
             "smallest" => assert!(*points < 7.0 && kinds.contains("size"), "{habit}: {kinds}"),
+            "early" => assert!(*points < 10.0 && kinds.contains("ended"), "{habit}: {kinds}"),
             "newest" => assert!(*points < 10.0 && is_only("board", kinds), "{habit}: {kinds}"),
             "end-word" | "end-word-only" => {
                 assert!(*points < 10.0 && is_only("does_not_fit", kinds), "{habit}: {kinds}");
@@ -109,13 +110,21 @@ fn the_console_adapter_accuses_no_program_of_what_only_looks_wrong() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn the_console_adapter_invents_no_miss_no_crash_and_no_end() {
+    let boards = ["bullets", "middots", "squares", "german", "previous"];
+    let ends = ["next-round", "says-lost", "didnt-win", "status", "true-false", "early"];
+    habits(&[&boards[..], &ends].concat(), "4");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn the_console_adapter_knows_the_habits_of_programs_for_people_and_never_invents_an_answer() {
     let some = "says-least hits-cost families yes-only what-size six budget bare";
     let all = "plain smallest commas list boxes column upper colours gallows shouts file-first dictionary-name arguments \
                menu players no-length six at-most instructions used clock numbers used-after turn-menu keys says enter \
                clear no-end highscore garbage-status again says-least hits-cost families yes-only what-size dots wrapper \
                alphabet-row two-lines countdown progress upper-list spelled allowed budget bare no-prompt total range limit enter-guesses odd-words \
-               base squares bullets middots nearly misses-row tag arrow give-up newest end-word end-word-only";
+               base squares bullets middots german previous nearly misses-row tag arrow give-up newest end-word end-word-only";
     let names: Vec<_> = swept(some, all).split_whitespace().collect();
     habits(&names, swept("2", "12"));
 }

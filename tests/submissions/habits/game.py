@@ -45,10 +45,19 @@ def show(board):
     return "".join(board)
 
 
+GERMAN = {"How long should the word be? ": "Wie viele Buchstaben? ", "How many wrong guesses? ": "Wie viele Fehler? ",
+          "Your letter: ": "Rate einen Buchstaben: "}
+
+
 def ask(text):
+    if HABIT == "german":
+        text = GERMAN[text]
     if HABIT == "shouts":
         text = text.upper()
     return input(text).strip()
+
+
+SETTINGS = []       # the answers of the first round, which the next one doesn't ask for
 
 
 def play(first):
@@ -70,8 +79,10 @@ def play(first):
     elif HABIT == "no-length":
         length, misses = len(words[0]), int(ask("How many wrong guesses? "))
     else:
-        length = int(ask("Word of what size? " if HABIT == "what-size" else "How long should the word be? "))
-        if HABIT == "six":
+        length = int(SETTINGS[0] if SETTINGS else ask("Word of what size? " if HABIT == "what-size" else "How long should the word be? "))
+        if SETTINGS:
+            misses = SETTINGS[1]
+        elif HABIT == "six":
             misses = 6
         elif HABIT == "allowed":
             misses = int(ask("wrong guesses allowed: "))
@@ -94,13 +105,18 @@ def play(first):
                 misses = int(ask("How many guesses (at most 12)? "))
         else:
             misses = int(ask("How many wrong guesses? "))
+    if HABIT == "next-round":
+        SETTINGS[:] = length, misses
     if HABIT == "total":
         while ask("Do you want a running total of the number of words remaining in the word list? (y/n): ") not in ("y", "n"):
             pass
+    if HABIT == "true-false" and ask("Show how many words are left (true/false): ") not in ("true", "false"):
+        raise ValueError
     if HABIT == "instructions":
         ask("Press Enter to continue...")
     words = [word for word in words if len(word) == length]
     board, used, clock, drawn = ["_"] * length, [], 0, words[-1]
+    before = board[:]
     while misses and "_" in board:
         clock += 7
         if HABIT == "used":
@@ -111,6 +127,9 @@ def play(first):
             print("*" * misses)
         if HABIT == "progress":
             print("[" + "#" * len(used) + "-" * (26 - len(used)) + "] %d/%d letters" % (length - board.count("_"), length))
+        if HABIT == "previous":
+            print("Previous board:", show(before))
+            before = board[:]
         if HABIT == "clock":
             print("Time: 0:%02d" % clock)
         print(show(board))
@@ -151,6 +170,10 @@ def play(first):
             board[at] = letter
         if not places or HABIT == "hits-cost":
             misses -= 1
+        if HABIT in ("bullets", "middots", "squares", "early"):
+            print("No lives lost." if places else "Wrong.")
+        if HABIT == "early" and len(used) == 2:     # a mistake: it ends
+            sys.exit(4)
         if HABIT == "dots":
             print("to be continue...")
         if HABIT == "spelled":
@@ -165,6 +188,18 @@ def play(first):
             os.system("clear")
     if HABIT in ("end-word", "end-word-only"):  # a mistake: a word that was drawn before
         words = [drawn]
+    if HABIT == "next-round":
+        print(("Correct, it is %s!" if "_" not in board else "That was not it: %s.") % words[0], "Next word:")
+        return
+    if HABIT == "says-lost" and "_" not in board:
+        print(show(board) + "\nWell done! You lost 1 of 2 lives.")
+        return
+    if HABIT in ("didnt-win", "status"):
+        print("" if HABIT == "status" else "YOU WON" if "_" not in board else "YOU DIDNT WIN. Your body hangs.")
+        sys.exit(-1 if HABIT == "status" else 0)
+    if HABIT == "german":
+        print("Gewonnen!" if "_" not in board else "Verloren! Das Wort war\n" + words[0])
+        return
     if HABIT not in ("no-end", "says-least", "hits-cost", "end-word-only"):
         print(show(board))
     said = "" if HABIT in ("says-least", "hits-cost") else " The word was " + words[0]
@@ -179,6 +214,8 @@ def play(first):
 
 
 play(True)
+while HABIT == "next-round":
+    play(False)
 while HABIT == "yes-only" and ask('Play again? "yes" or "no" ') == "yes":
     play(False)
 while HABIT in ("again", "menu", "shouts") and ask("Another game (Y/N)? ") == "Y":

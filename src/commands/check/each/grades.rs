@@ -6,6 +6,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::submission::Submission;
+use crate::commands::check::found::POINTS;
 use crate::commands::matches::Results;
 use crate::commands::output::{Columns, cells, names};
 use crate::error::Error;
@@ -71,6 +72,18 @@ impl Grades {
     pub fn has(&self, submission: &Submission, fingerprint: &str) -> bool {
         let row = self.rows.get(&*cell(&submission.name));
         row.is_some_and(|row| row[1].parse::<f64>().is_ok() && row[8] == *fingerprint)
+    }
+
+    /// Returns whether a submission has all points, and no mistake that is too rare to cost any.
+    pub fn is_full(&self, submission: &Submission) -> bool {
+        let row = self.rows.get(&*cell(&submission.name));
+        let points = |row: &csv::StringRecord| row[1].parse::<f64>().is_ok_and(|it| it >= POINTS);
+        row.is_some_and(|row| points(row) && row[3] == *"0")
+    }
+
+    /// Returns whether a folder has a table of grades.
+    pub fn are_in(folder: &Path) -> bool {
+        read(&folder.join("grades.csv")).is_ok_and(|rows| !rows.is_empty())
     }
 
     /// Adds a row without a grade for a submission that will be checked; its file of results is removed.

@@ -4,6 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
+use super::grades::Grades;
 use crate::cli::CheckArguments;
 use crate::commands::adapter::Adapter;
 use crate::error::Error;
@@ -23,37 +24,59 @@ pub struct Submission {
     folder: PathBuf,
 }
 
-impl Submission {
-    /// Returns the submissions in these folders, each once, in order. A glob also finds files, which are returned with them,
-    /// and the folder with the results.
+/// What a teacher has named.
+pub struct Given {
+    /// The folders with a submission, each once, in order.
+    pub submissions: Vec<Submission>,
+    /// Files, which a glob also finds.
+    pub files: Vec<PathBuf>,
+    /// Folders with the results of earlier checks.
+    pub results: Vec<PathBuf>,
+}
+
+impl Given {
+    /// Sorts these paths. The folder of this check's results is left out.
     ///
     /// # Errors
-    /// Returns [`Error`] if a folder can't be read, or if there is none.
-    pub fn all(given: &[PathBuf], results: &Path) -> Result<(Vec<Self>, Vec<PathBuf>), Error> {
+    /// Returns [`Error`] if a folder can't be read, or if there is no submission.
+    pub fn of(given: &[PathBuf], results: &Path) -> Result<Self, Error> {
         let here = env::current_dir().and_then(|here| here.canonicalize()).unwrap_or_default();
-        let results = results.canonicalize().ok();
-        let (mut all, mut files) = (Vec::new(), Vec::new());
+        let own = results.canonicalize().ok();
+        let (mut submissions, mut files, mut results) = (Vec::new(), Vec::new(), Vec::new());
         for path in given {
             let folder = path.canonicalize().map_err(|error| Error::unreadable(path, &error))?;
+            let is_own = Some(&folder) == own.as_ref();
             if !folder.is_dir() {
                 files.push(path.clone());
-            } else if Some(&folder) != results.as_ref() {
+            } else if !is_own && Grades::are_in(&folder) {
+                results.push(path.clone());
+            } else if !is_own {
                 let full = named(path, &folder);
                 let below =
                     full.strip_prefix(&here).ok().filter(|path| path.components().count() > 0);
                 let name = below.unwrap_or(&full).to_string_lossy().into_owned();
-                all.push(Self { name, folder });
+                submissions.push(Submission { name, folder });
             }
         }
-        if all.is_empty() {
+        if submissions.is_empty() {
             return Err(Error::usage(match files.first() {
                 Some(file) => text::only_files(file),
                 None => text::NO_SUBMISSION.to_owned(),
             }));
         }
-        all.sort();
-        all.dedup();
-        Ok((all, files))
+        submissions.sort();
+        submissions.dedup();
+        Ok(Self { submissions, files, results })
+    }
+}
+
+impl Submission {
+    /// Returns the number of folders in it if it looks like the folder of a class: with several, and not as many files.
+    pub fn folders(&self) -> Option<usize> {
+        let is_seen = |entry: &fs::DirEntry| !entry.file_name().to_string_lossy().starts_with('.');
+        let entries = fs::read_dir(&self.folder).ok()?.flatten().filter(is_seen);
+        let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|entry| entry.path().is_dir());
+        (folders.len() > files.len().max(1)).then_some(folders.len())
     }
 
     /// Returns the path of the file with its results in a folder.
