@@ -391,7 +391,7 @@ class Adapter:
                 self.show()
                 say("hit " + " ".join(str(at + 1) for at in places) if places else "miss")
             elif order == "reveal":
-                say("word " + self.word(length, answers))
+                say("word " + (self.word(length, answers) if self.game else "?"))
             elif order == "quit":
                 break
 

@@ -127,17 +127,18 @@ impl SessionState {
         Ok(round)
     }
 
-    /// Begins a round about a word that somebody has typed here.
+    /// Begins a round about a word that somebody has typed here: for this player if the opponent is a friend, otherwise for
+    /// another one.
     pub fn deal_word(&mut self, word: &Word) -> Dealt {
         let (list, length) = (self.spec.list, word.letters().len());
         let known = self.library.clean_candidates(list, length).ok();
-        let lives = match self.spec.opponent.is_friend() {
-            true => self.next_round(&self.spec).lives,
-            false => Lives::OF_A_FRIENDS_WORD,
+        let (lives, occasion) = match self.spec.opponent.is_friend() {
+            true => (self.next_round(&self.spec).lives, Occasion::Challenge),
+            false => (Lives::OF_A_FRIENDS_WORD, Occasion::HandedOver),
         };
         let round = Round::with_friend(word, known, lives, self.seeds.apart());
         let list = self.library.written(list, round.start().listed());
-        (round.played_for(Occasion::Challenge), list)
+        (round.played_for(occasion), list)
     }
 
     /// Begins a round about the word of a challenge.

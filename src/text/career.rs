@@ -228,7 +228,7 @@ pub fn news(news: &News, played: &Occasion) -> Option<String> {
         Occasion::Level(level) if next > level.saturating_add(1) => "Up two levels, to",
         Occasion::Level(level) if next > level => "Up to",
         Occasion::Level(level) if next < level => "Down to",
-        Occasion::Level(level) if usize::from(level) == last => return Some(AT_THE_TOP.to_owned()),
+        Occasion::Level(level) if level == last => return Some(AT_THE_TOP.to_owned()),
         _ => "Still",
     };
     Some(format!("{way} level {next} of {last}."))

@@ -45,7 +45,7 @@ fn of_round(app: &App, round: &Round) -> Vec<String> {
     let day = occasion.day().map(|day| career::game_of(day, app.career().map(Career::today)));
     let special = occasion.what_if().map(|_| capital(WHAT_IF)).or(day);
     let opponent = match *occasion {
-        Occasion::Challenge => screens::CHALLENGE.into(),
+        Occasion::Challenge | Occasion::HandedOver => screens::CHALLENGE.into(),
         _ => names::opponent(round.engine().opponent()),
     };
     // A new player who has chosen another opponent knows its name.

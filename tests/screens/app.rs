@@ -981,7 +981,7 @@ fn a_friend_who_is_here_gets_the_word_at_once() {
     let _ = effects(&mut app, "d Enter qoph");
     assert!(app.challenge().is_some_and(ChallengeDialog::is_secret));
     let _ = effects(&mut app, "Enter ↓ Enter");
-    assert_eq!(app.occasion(), Some(&Occasion::Challenge));
+    assert_eq!(app.occasion(), Some(&Occasion::HandedOver));
     let lives = Lives::OF_A_FRIENDS_WORD;
     check(
         &mut app,

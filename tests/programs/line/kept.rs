@@ -34,6 +34,7 @@ fn described(occasion: &Occasion, round: &Transcript) -> String {
         Occasion::Today(_) => "today",
         Occasion::Level(_) => "level",
         Occasion::Challenge => "challenge",
+        Occasion::HandedOver => "handed over",
         Occasion::Again(_) => "again",
         Occasion::WhatIf(_) => "what if",
     };

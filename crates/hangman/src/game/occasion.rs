@@ -18,6 +18,8 @@ pub enum Occasion {
     Level(usize),
     /// A challenge by a friend.
     Challenge,
+    /// A challenge for a friend, who plays it on the computer of the one who set it.
+    HandedOver,
     /// A game that somebody chose: one that is tried again, or one that a seed or a transcript names.
     Again(Box<Self>),
     /// Another way on after this number of guesses of a round that has ended.
@@ -45,9 +47,9 @@ impl Occasion {
         }
     }
 
-    /// Returns whether the round counts in the statistics.
+    /// Returns whether the round counts in the statistics, which are of one player.
     pub const fn counts(&self) -> bool {
-        !matches!(self, Self::Again(_) | Self::WhatIf(_))
+        !matches!(self, Self::HandedOver | Self::Again(_) | Self::WhatIf(_))
     }
 
     /// Returns whether help spoils what the round counts for, so that it needs a confirmation.
@@ -74,7 +76,7 @@ impl Occasion {
     pub fn play_on(&self) -> PlayOn {
         match self {
             Self::Free | Self::Level(_) => PlayOn::Same,
-            Self::Today(_) | Self::Challenge => PlayOn::Home,
+            Self::Today(_) | Self::Challenge | Self::HandedOver => PlayOn::Home,
             Self::Again(first) => first.play_on(),
             Self::WhatIf(_) => PlayOn::Story,
         }
@@ -93,6 +95,7 @@ mod tests {
             (Occasion::Today(today), true, true, PlayOn::Home),
             (Occasion::Level(3), true, true, PlayOn::Same),
             (Occasion::Challenge, true, false, PlayOn::Home),
+            (Occasion::HandedOver, false, false, PlayOn::Home),
             (Occasion::Free.again(), false, false, PlayOn::Same),
             (Occasion::Level(3).again().again(), false, false, PlayOn::Same),
             (Occasion::WhatIf(2), false, false, PlayOn::Story),
