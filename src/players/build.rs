@@ -58,7 +58,7 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<String, 
         if looked.elapsed() >= SLICE {
             looked = Instant::now();
             let usage = process.group.usage(MEMORY, PROCESSES).unwrap_or_default();
-            if usage.bytes > MEMORY || usage.processes > PROCESSES {
+            if usage.bytes > MEMORY || usage.processes.len() > PROCESSES {
                 let most = format!("{} MiB of memory or {PROCESSES} processes", MEMORY >> 20);
                 return Err(NotBuilt::Failed(format!("It used more than {most}.")));
             }

@@ -81,12 +81,24 @@ struct Watched {
     done: AtomicBool,
     /// The most memory seen, in bytes.
     peak: AtomicU64,
+    /// The processes that were last seen.
+    processes: Mutex<Vec<i32>>,
     fault: Mutex<Option<Fault>>,
 }
 
 impl Watched {
     fn fault(&self) -> Option<Fault> {
         self.fault.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Returns the processor time of a group. To look for new processes at the beginning of every game would take longer than
+    /// most games.
+    fn computing(&self, group: &Group) -> Option<Computing> {
+        let processes = self.processes.lock().unwrap_or_else(PoisonError::into_inner);
+        match &**processes {
+            [] => group.computing(),
+            known => Some(group.computing_of(known)),
+        }
     }
 
     /// Monitors the resources of a group until the child is done, and kills the group if it uses too much.
@@ -98,8 +110,8 @@ impl Watched {
             let (used, limit) = (usage.bytes >> 20, limits.memory >> 20);
             let fault = if usage.bytes > limits.memory {
                 Some(Fault::Memory { used, limit })
-            } else if usage.processes > limits.processes {
-                let (used, limit) = (usage.processes, limits.processes);
+            } else if usage.processes.len() > limits.processes {
+                let (used, limit) = (usage.processes.len(), limits.processes);
                 Some(Fault::Processes { used, limit })
             } else {
                 None
@@ -110,6 +122,7 @@ impl Watched {
                 group.kill();
                 return;
             }
+            *self.processes.lock().unwrap_or_else(PoisonError::into_inner) = usage.processes;
             // Measuring takes longer if more processes are running.
             thread::sleep((start.elapsed() * 20).clamp(LOOK, LOOK * 8));
         }
@@ -161,7 +174,7 @@ impl Child {
         self.out.push('\n');
         if matches!(message, ToPlayer::Game(..)) {
             self.spent = Duration::ZERO;
-            self.before_game = self.process.group.computing();
+            self.before_game = self.watched.computing(&self.process.group);
             self.starting = self.starting.or(self.before_game);
             self.moment = match self.moment {
                 Moment::Start => Moment::FirstGame,

@@ -32,10 +32,10 @@ pub enum Came {
 }
 
 /// The resources that all processes of a player use together.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Usage {
-    /// The number of running processes.
-    pub processes: usize,
+    /// The numbers of the running processes.
+    pub processes: Vec<i32>,
     /// Memory in use, in bytes.
     pub bytes: u64,
 }

@@ -66,6 +66,11 @@ impl Group {
         None
     }
 
+    /// Returns nothing, as there are no processes that were found.
+    pub fn computing_of(&self, _: &[i32]) -> Computing {
+        Computing::default()
+    }
+
     /// Does nothing here.
     pub const fn kill(&self) -> bool {
         false

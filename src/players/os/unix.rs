@@ -35,19 +35,24 @@ impl Group {
     pub(crate) fn usage(&self, limit: u64, processes: usize) -> Option<Usage> {
         let members = self.members()?;
         if members.len() > processes {
-            return Some(Usage { processes: members.len(), bytes: 0 });
+            return Some(Usage { processes: members, bytes: 0 });
         }
         let mut bytes = members.iter().map(|pid| resident(*pid)).sum();
         if bytes > limit {
             let share = |pid: &i32| proportional(*pid).unwrap_or_else(|| resident(*pid));
             bytes = members.iter().map(share).sum();
         }
-        Some(Usage { processes: members.len(), bytes })
+        Some(Usage { processes: members, bytes })
     }
 
     /// Returns the processor time of the processes and of those that they have waited for, and how long the processes were kept
     /// waiting for it, if the system reports it.
     pub(crate) fn computing(&self) -> Option<Computing> {
+        Some(self.computing_of(&self.members()?))
+    }
+
+    /// Does the same for processes that have been found before, without a look at all processes of the system.
+    pub(crate) fn computing_of(&self, members: &[i32]) -> Computing {
         /// Clock ticks in a second, on every system that has these files.
         const TICKS: u64 = 100;
         // Its own time and that of the children that it has waited for.
@@ -56,12 +61,11 @@ impl Group {
             let times = times.split_ascii_whitespace().skip(11 + skipped).take(4 - skipped);
             times.map(|field| field.parse::<u64>().ok()).sum::<Option<u64>>()
         };
-        let members = self.members()?;
         let mut ticks: u64 = members.iter().filter_map(|pid| times(*pid, 0)).sum();
         // The first process of a sandbox waits for all whose parents have ended.
         ticks += self.first_inside().and_then(|first| times(first, 2)).unwrap_or(0);
         let used = Duration::from_millis(ticks * 1000 / TICKS);
-        Some(Computing { used, queued: members.into_iter().map(queued).sum() })
+        Computing { used, queued: members.iter().map(|pid| queued(*pid)).sum() }
     }
 
     /// Kills the processes without waiting for them. Returns whether there were any.
