@@ -10,7 +10,7 @@ use std::env;
 use std::error::Error;
 
 use evil_hangman::engine::{Opponent, Setter};
-use evil_hangman::game::{Book, Level, Round, Standing};
+use evil_hangman::game::{Book, Difficulty, Round, Standing};
 use evil_hangman::guesser::{Frequency, Guesser};
 use evil_hangman::words::{Alphabet, EmbeddedList, Grade, Word};
 
@@ -50,7 +50,7 @@ fn print_endings(embedded: &EmbeddedList) -> Result<(), Box<dyn Error>> {
                 continue;
             }
             dealt.push(opening);
-            let lives = Level { number: 0, last: 0, length, spare: 1 }.lives(value);
+            let lives = Difficulty::Even.lives(value);
             let opponent = Opponent::Merciless;
             let round = Round::opened(opponent, all.clone(), Some(opening), lives, number);
             let mut round = round.ok_or("an opening of a book fits")?;

@@ -118,7 +118,7 @@ def found():
         package = re.search(r"(?m)^\s*package\s+([\w.]+)\s*;", text)
         name = (package.group(1) + "." if package else "") + os.path.basename(path)[:-len(".java")]
         if re.search(r"void +main *\(", text) and os.path.exists(name.replace(".", "/") + ".class"):
-            starts.append(Start(path, ["java", "-XX:TieredStopAtLevel=1", "-cp", ".", name], text))
+            starts.append(Start(path, ["java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", ".", name], text))
     if not starts:
         scripts = [Start(path, [sys.executable, path], text_of(path)) for path in files(".py")]
         imports = [name for one in scripts for name in re.findall(r"(?m)^\s*(?:from|import) +([\w.]+)", one.text)]

@@ -21,6 +21,8 @@ pub struct LevelRound {
 /// How far a player has come in a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Reached {
+    /// The number of the last level of the language.
+    last: usize,
     /// The number of the level of the next round.
     now: usize,
     /// The highest so far.
@@ -30,9 +32,10 @@ struct Reached {
     rounds: Vec<LevelRound>,
 }
 
-impl Default for Reached {
-    fn default() -> Self {
-        Self { now: 1, best: 1, has_lost: false, rounds: Vec::new() }
+impl Reached {
+    fn nothing(language: &Alphabet) -> Self {
+        let last = Level::of(language, 1).map_or(1, |level| level.last);
+        Self { last, now: 1, best: 1, has_lost: false, rounds: Vec::new() }
     }
 }
 
@@ -55,8 +58,9 @@ impl Levels {
     pub(super) fn take(&mut self, round: &Figures) {
         let Some(language) = round.level_in else { return };
         self.last = Some(language.code());
-        let Reached { now, best, has_lost, rounds } =
-            self.reached.entry(language.code()).or_default();
+        let nothing = || Reached::nothing(language);
+        let Reached { last, now, best, has_lost, rounds } =
+            self.reached.entry(language.code()).or_insert_with(nothing);
         rounds.push(LevelRound { level: *now as u8, won: round.outcome == Outcome::Won });
         match round.outcome {
             Outcome::Won if !round.unaided => {}
@@ -66,7 +70,7 @@ impl Levels {
                 *now = now.saturating_sub(1);
             }
         }
-        *now = Level::of(language, *now).map_or(1, |level| level.number);
+        *now = (*now).clamp(1, *last);
         *best = (*best).max(*now);
     }
 

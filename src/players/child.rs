@@ -174,7 +174,11 @@ impl Child {
         self.out.push('\n');
         if matches!(message, ToPlayer::Game(..)) {
             self.spent = Duration::ZERO;
-            self.before_game = self.watched.computing(&self.process.group);
+            self.before_game = match self.starting {
+                // What it has just started in order to start is part of its start.
+                None => self.process.group.computing(),
+                Some(_) => self.watched.computing(&self.process.group),
+            };
             self.starting = self.starting.or(self.before_game);
             self.moment = match self.moment {
                 Moment::Start => Moment::FirstGame,

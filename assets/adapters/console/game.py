@@ -146,8 +146,7 @@ class Game:
         """Whether there were guesses left and the word was not found when the program ended, as far as that can be told."""
         unknown = {at for at, known in enumerate(self.known) if not known}
         complete = unknown <= set(places) if places is not None else self.with_all(letter) in self.adapter.words
-        counts = "guesses" in self.given or self.adapter.has("GUESSES")
-        counts = counts and not self.adapter.is_foreign
+        counts = not self.adapter.is_foreign and ("guesses" in self.given or self.adapter.has("GUESSES"))
         return counts and not complete and self.letters < self.guesses and not re.search("|".join((WON, OVER, LEFT)), self.text, re.I)
 
     def tell(self, letter):
