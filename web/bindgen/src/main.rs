@@ -6,6 +6,8 @@
 //! bindgen MODULE.wasm FOLDER NAME
 //! ```
 
+mod order;
+
 use std::env::args_os;
 use std::fs::{self, File};
 use std::path::PathBuf;
@@ -26,7 +28,7 @@ fn main() -> anyhow::Result<()> {
     zopfli::compress(
         zopfli::Options::default(),
         zopfli::Format::Gzip,
-        &*fs::read(&made)?,
+        &*order::by_likeness(&fs::read(&made)?)?,
         compressed,
     )?;
     Ok(fs::remove_file(made)?)
