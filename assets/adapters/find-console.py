@@ -52,7 +52,7 @@ class Start:
 
     def line(self):
         flags = ["--args", self.args] if self.args else []
-        return [sys.executable, os.path.join(os.environ["HERE"], "console.py")] + flags + self.command
+        return [sys.executable, "-S", os.path.join(os.environ["HERE"], "console.py")] + flags + self.command
 
     def plays(self):
         """Plays a game with it. Returns 2 if it plays, 1 if that is not understood, 0 if it doesn't get as far."""

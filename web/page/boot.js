@@ -1,6 +1,9 @@
 // @ts-check
-// Says why nothing happens if a script can't be loaded, or not understood. This is no module, so that any browser runs it.
+// Asks for the game, and says why nothing happens if a script can't be loaded, or not understood. This is no module, so that
+// any browser runs it, and stands in the page itself.
 (function () {
+  /** Milliseconds in which what paints the title comes first. A slow line has enough to load in that time. */
+  const TITLE = 60;
   function sorry() {
     /** @type {HTMLElement} */ (document.getElementById("sorry")).hidden = false;
   }
@@ -11,5 +14,16 @@
     },
     true,
   );
-  if (!("noModule" in HTMLScriptElement.prototype)) addEventListener("DOMContentLoaded", sorry);
+  if (!("noModule" in HTMLScriptElement.prototype)) {
+    addEventListener("DOMContentLoaded", sorry);
+    return;
+  }
+  const game = new Promise(function (done) {
+    setTimeout(done, TITLE);
+  }).then(function () {
+    return fetch("game_bg.wasm.gz");
+  });
+  // Who waits for it is told.
+  game.catch(function () {});
+  Object.assign(window, { requested: { game: game } });
 })();
