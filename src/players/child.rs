@@ -331,9 +331,10 @@ impl Player for Child {
 
     fn costs(&mut self) -> Option<Costs> {
         let peak = self.watched.peak.load(Ordering::Relaxed);
-        let bytes = peak.max(self.process.group.usage(u64::MAX, usize::MAX)?.bytes);
+        let usage = self.process.group.usage(u64::MAX, usize::MAX)?;
+        let computing = self.process.group.computing_of(&usage.processes);
         let start = self.starting.unwrap_or_default();
-        Some(Costs { cpu: self.process.group.computing()?.since(start).used, bytes })
+        Some(Costs { cpu: computing.since(start).used, bytes: peak.max(usage.bytes) })
     }
 
     fn notes(&mut self) -> Vec<String> {

@@ -72,9 +72,7 @@ impl Group {
     }
 
     /// Does nothing here.
-    pub const fn kill(&self) -> bool {
-        false
-    }
+    pub const fn kill(&self) {}
 }
 
 /// A process with pipes to it.

@@ -68,18 +68,17 @@ impl Group {
         Computing { used, queued: members.iter().map(|pid| queued(*pid)).sum() }
     }
 
-    /// Kills the processes without waiting for them. Returns whether there were any.
-    pub fn kill(&self) -> bool {
-        // Those that have left the group are only known as long as their parents live.
-        let before = self.members();
-        // First the group, at once, so that nothing in it can start more. A sandbox ends with its first process.
-        let group = killpg(self.leader, Signal::SIGKILL);
-        let members = self.members();
-        for pid in before.iter().chain(&members).flatten() {
-            // It may have ended in the meantime.
-            let _ = kill(Pid::from_raw(*pid), Signal::SIGKILL);
+    /// Kills the processes without waiting for them.
+    pub fn kill(&self) {
+        // A sandbox ends with its first process, and that after all others.
+        if let Some(first) = self.first_inside() {
+            return kill_all(&[first]);
         }
-        members.map_or(group.is_ok(), |members| !members.is_empty())
+        // Those that have left the group are only known as long as their parents live.
+        let before = self.members().unwrap_or_default();
+        // First the group, at once, so that nothing in it can start more. It may have ended in the meantime.
+        let _ = killpg(self.leader, Signal::SIGKILL);
+        kill_all(&before);
     }
 
     /// Returns the living processes, also those that have left the group but not their parent; `None` if there is no process
@@ -113,6 +112,13 @@ impl Group {
         let leader = self.is_sandbox.then_some(self.leader)?;
         let children = fs::read_to_string(format!("/proc/{leader}/task/{leader}/children")).ok()?;
         children.split_whitespace().next()?.parse().ok()
+    }
+}
+
+/// Kills processes, which may have ended in the meantime.
+fn kill_all(processes: &[i32]) {
+    for process in processes {
+        let _ = kill(Pid::from_raw(*process), Signal::SIGKILL);
     }
 }
 
@@ -311,10 +317,19 @@ impl Process {
         }
         self.ended = true;
         self.input = None;
+        let is_gone = |child: &mut Child| matches!(child.try_wait(), Ok(Some(_)) | Err(_));
+        if !is_gone(&mut self.child) {
+            self.group.kill();
+        }
         for _ in 0..TRIES {
-            let were_left = self.group.kill();
-            if matches!(self.child.try_wait(), Ok(Some(_)) | Err(_)) && !were_left {
-                break;
+            if is_gone(&mut self.child) {
+                // A sandbox ends after all that is in it. Otherwise only a look at all processes tells what is left.
+                let left = if self.group.is_sandbox { None } else { self.group.members() };
+                let left = left.unwrap_or_default();
+                if left.is_empty() {
+                    break;
+                }
+                kill_all(&left);
             }
             thread::sleep(Duration::from_millis(2));
         }
