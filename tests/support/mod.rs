@@ -44,7 +44,8 @@ pub fn names(folder: &Path) -> Vec<String> {
 
 /// Where programs are found: first those of the system, whose Python starts five times sooner than what a version manager
 /// puts in front of it.
-pub static PATH: LazyLock<String> = LazyLock::new(|| format!("/usr/bin:{}", std::env::var("PATH").unwrap()));
+pub static PATH: LazyLock<String> =
+    LazyLock::new(|| format!("/usr/bin:{}", std::env::var("PATH").unwrap()));
 
 /// Returns whether a program can be run here; if not, prints what is not tested.
 pub fn there_is(program: &str, arguments: &[&str]) -> bool {
