@@ -63,7 +63,7 @@ library() { # TARGET build|check
     (
         cd "$work/std" || exit 1
         export CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16
-        # Whoever asks for the library may build elsewhere.
+        # The caller may have set a target directory of its own.
         export CARGO_TARGET_DIR=$work/std/target
         RUSTC=$work/rustc cargo "$how" -q --release "-Zbuild-std=$crates" -Zbuild-std-features= --target "$target"
     ) || return 1

@@ -422,7 +422,7 @@ class Adapter:
             say("#   | " + line.rstrip()[:100])
 
     def unseen(self, why):
-        """Says that an answer can't be told, and shows the screen."""
+        """Reports that an answer is unknown, and shows the screen."""
         say("# unseen %s" % why)
         self.show()
         if self.program:

@@ -26,7 +26,7 @@ const SIZES: [(u16, u16); 8] =
 enum Start {
     /// The title, as it is the first time.
     Title,
-    /// A round after so many letters.
+    /// A round after this number of letters.
     Round(usize),
     /// The form of somebody who has played.
     Played,

@@ -107,7 +107,7 @@ fn is_forced(reply: &Reply) -> bool {
 }
 
 impl Moment {
-    /// Returns what a moment is in a round whose word stands still: `None` if there is nothing to say then.
+    /// Returns what a moment becomes in a round whose word never changes: `None` if there is nothing to say then.
     const fn in_fair(self) -> Option<Self> {
         match self {
             Self::TenWords | Self::LastLife => Some(Self::Bored),
@@ -117,7 +117,7 @@ impl Moment {
         }
     }
 
-    /// Returns the moment of the end of a round in which the player held the word, once the word is told.
+    /// Returns the moment of the end of a round in which the player held the word, once the word is known.
     fn of_held(over: &HeldOver) -> Option<Self> {
         let (round, word) = (over.round(), over.word()?);
         match round.standing() {

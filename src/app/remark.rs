@@ -33,7 +33,7 @@ pub enum Remark {
     NameTheWord,
     /// The word that was typed has no place left.
     NameIsFull,
-    /// The word that was sent has so many gaps left.
+    /// The word that was sent still has this number of gaps.
     NameHasGaps(usize),
     /// The text typed is not a word.
     NotAWord(NotAWord),

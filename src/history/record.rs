@@ -56,7 +56,7 @@ impl Ended {
         self.transcript.answers.len()
     }
 
-    /// Returns whether the player had no help: neither a hint nor a look at the words left.
+    /// Returns whether the player had no help: no hint, and no look at the words left.
     pub const fn is_unaided(&self) -> bool {
         !self.peeked && !self.hinted
     }

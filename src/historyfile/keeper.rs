@@ -24,7 +24,7 @@ pub struct Keeper {
     failed: Option<KeepError>,
     /// Whether another program has locked the file for too long.
     waited_in_vain: bool,
-    /// Whether the player has last been told that rounds are not saved.
+    /// Whether the last notice about saving said that rounds are not saved.
     told_failing: bool,
     /// Whether it has been reported that the file cannot be locked.
     told_unlocked: bool,

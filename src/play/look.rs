@@ -22,7 +22,7 @@ const MOST: u64 = 1 << 20;
 /// The reason why a theme can't be used.
 #[derive(Debug, thiserror::Error)]
 pub enum ThemeFileError {
-    /// There is neither a theme nor a file with this name.
+    /// There is no theme and no file with this name.
     #[error(
         "theme {0:?}: there is no such theme; there are auto, {names}, and files whose names end in .toml",
         names = BuiltIn::ALL.map(BuiltIn::name).join(", ")
@@ -129,7 +129,7 @@ pub(crate) fn display(settings: &Settings, around: &Surroundings) -> Display {
     Display { unicode, columns, to: Medium::Speech(settings.letters) }
 }
 
-/// Returns how the settings want to be told what others see: in speech, or as on a screen.
+/// Returns the medium that the settings ask for: speech, or a screen.
 pub(crate) const fn medium(settings: &Settings) -> Medium {
     match settings.accessible || settings.line {
         true => Medium::Speech(settings.letters),

@@ -118,8 +118,8 @@ impl Surroundings {
         Remembered { settings, puzzles, spoken }
     }
 
-    /// Returns how this player is told results. Where the settings cannot be read, a command that needs none of them does
-    /// not fail for it.
+    /// Returns the medium in which this player gets results. If the settings cannot be read, a command that needs none of
+    /// them doesn't fail because of that.
     pub(crate) fn medium(&self) -> Medium {
         let settings = self.settings(Config::default());
         settings.map_or(Medium::Screen, |settings| look::medium(&settings))

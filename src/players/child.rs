@@ -223,7 +223,7 @@ impl Child {
         String::from_utf8(line).map(Some).map_err(|_| Fault::NotUtf8)
     }
 
-    /// Waits for a line that is neither blank nor a comment, within a limit for this answer.
+    /// Waits for a line that isn't blank or a comment, within a limit for this answer.
     fn wait(&mut self, limit: Duration, starting: bool) -> Result<String, Fault> {
         let (start, mut idle) = (Instant::now(), 0);
         let mut before = None;

@@ -13,7 +13,7 @@ struct Pile<T> {
     busy: usize,
 }
 
-/// Does tasks on so many threads, each of which takes the next one, and hands what they send to `with`, on this thread. A
+/// Does tasks on `jobs` threads, each of which takes the next one, and hands what they send to `with`, on this thread. A
 /// task may return further tasks, which are done before those that wait, the last one first.
 pub fn in_parallel<T: Send, R: Send>(
     jobs: usize,

@@ -27,7 +27,7 @@ pub struct Lane {
 }
 
 impl Lane {
-    /// Creates a lane in which a job is halted by so many later ones, whether it has begun or not.
+    /// Creates a lane in which a job is halted by `halted_by` later ones, whether it has begun or not.
     pub fn new(name: &'static str, halted_by: u64, report: Report) -> Self {
         Self { name, halted_by, report, jobs: None, pushed: Arc::default() }
     }
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn jobs_run_in_order_and_are_halted_by_so_many_later_ones() {
+    fn jobs_run_in_order_and_are_halted_by_enough_later_ones() {
         for halted_by in [1, 32] {
             let (mut lane, reports) = lane(halted_by);
             let (go_on, may_go_on) = channel();

@@ -2,7 +2,7 @@
 
 use std::env;
 
-/// What a terminal has if neither it nor a variable says how much.
+/// The columns and rows that a terminal is assumed to have if it doesn't report them and no variable sets them.
 const USUAL: (u16, u16) = (80, 24);
 
 /// Returns the columns and rows of a terminal that reports these. One that does not know its size reports 0; then it has what

@@ -284,7 +284,7 @@ impl Parser {
             }
             b'[' if self.held.len() == 2 => self.held.push(byte),
             b'M' if self.held.len() == 2 => self.held.push(byte),
-            // Otherwise this byte, with which rxvt ends a key with Shift, stands before the last one.
+            // Otherwise `$`, with which rxvt ends a key with Shift, comes before the last byte.
             0x40..=0x7e | b'$' if byte != b'$' || self.is_a_numbered_key() => {
                 let held = std::mem::take(&mut self.held);
                 if held == b"\x1b[200" && byte == b'~' {

@@ -37,7 +37,7 @@ pub const ASKING_TO_END: [i32; 10] =
     [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS];
 
 /// The signals that end a program by default and may be sent by users. Signals of faults in the program are
-/// not among them, because they cannot wait for another thread; nor is SIGPIPE, which is an error of the
+/// not among them, because they cannot wait for another thread. SIGPIPE isn't either: it is an error of the
 /// write.
 const ENDING: [i32; 8] = [SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF];
 

@@ -181,8 +181,8 @@ pub fn game_of(day: Day, today: Option<Day>) -> String {
     if Some(day) == today { String::from("Today's game") } else { name(day, Medium::Screen) }
 }
 
-/// Says how today's game stands: "no. 34, one try", "no. 34, in progress", "no. 34 · 4 days in a row", "won with 7 of 9 lives left ·
-/// 5 days in a row".
+/// Sums up today's game: "no. 34, one try", "no. 34, in progress", "no. 34 · 4 days in a row", "won with 7 of 9 lives
+/// left · 5 days in a row".
 pub fn home(career: &Career, has_begun: bool, to: Medium) -> String {
     let between = if to == Medium::Screen { " · " } else { ", " };
     let streak = streak(career.daily.streak).map(|days| format!("{between}{days}"));

@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn a_challenge_is_told_by_its_guesses_and_its_end() {
+    fn a_challenge_is_described_by_its_guesses_and_its_end() {
         let challenge = Challenge::new(word("deal"), Lives::at_least_one(2), 7);
         for (guessed, guesses, end) in [
             ("lzead", "5 guesses, 1 miss", "found your word, DEAL"),

@@ -29,11 +29,11 @@ pub fn which(labels: &[&str], enter: Option<&str>) -> String {
     enter.map_or_else(|| asked.clone(), |enter| format!("{asked} (Enter: {enter})"))
 }
 
-/// Replies to what is neither a letter nor a command.
+/// Replies to what isn't a letter or a command.
 pub const ONE_LETTER: &str = "Type one letter, a whole word, or help to hear the commands.";
 /// Replies to a command that works elsewhere, and to what is none.
 pub const NOT_NOW: &str = "That doesn't work here. Type help to hear what does.";
-/// Replies to what is neither a setting nor a command.
+/// Replies to what isn't a setting or a command.
 pub const NOTHING_LIKE_THAT: &str = "That isn't a setting or a command. Type settings or help.";
 
 /// Replies to a command without the word that it is about.

@@ -12,7 +12,7 @@ pub const TEXT: &str = "Guess a letter, say E. Words with the E in the same plac
                         The computer keeps one group (here, the largest) and drops the rest. In a round it looks \
                         ahead and keeps the group that will cost you most.";
 
-/// Says what the last letter brought, and how the round stands.
+/// Says what the last letter brought, and the state of the round.
 pub fn standing(round: &Round, to: Medium) -> String {
     let alphabet = round.engine().alphabet();
     let said = round.replies().last();

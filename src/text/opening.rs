@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn an_opening_is_told_with_the_words_that_it_leaves() {
+    fn an_opening_is_shown_with_the_words_that_it_leaves() {
         let sentence = |opponent, opening| shown(&round(opponent, opening), Screen).unwrap();
         assert_eq!(
             sentence(Opponent::Merciless, "E2"),

@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_round_that_was_ended_is_nobodys_even_if_the_word_is_told() {
+    fn a_round_that_was_ended_is_nobodys_even_if_the_word_is_revealed() {
         let mut round = round("cat dog emu", 3);
         let word = Word::parse("dog", &ENGLISH).unwrap();
         let ended = verdict(&round, Some(&word));

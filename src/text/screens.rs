@@ -5,7 +5,7 @@ use super::keys::Reach;
 use super::values::grouped;
 use crate::engine::Opponent;
 
-/// Says what a terminal that is too small is told; it needs this many columns and rows.
+/// Says that the terminal is too small, and needs this many columns and rows.
 pub fn too_small(columns: u16, rows: u16) -> String {
     format!("Hangman needs {columns} columns and {rows} rows.")
 }
@@ -121,7 +121,7 @@ pub fn bars_of_a_story(start: usize) -> String {
 pub const SEALED: &str =
     "The word was sealed before your first guess. To check, run: evil-hangman replay";
 
-/// Says what stands for the letter before the first one.
+/// Labels the words left before the first letter.
 pub const START: &str = "all";
 
 /// Says that the first bar of the chart of the words left is shorter than in proportion.

@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn a_round_is_told_by_squares_and_the_command_for_the_same_game() {
+    fn a_round_is_shared_as_squares_and_the_command_for_the_same_game() {
         let share = shared(greedy("eotz"), LIST);
         let command = "evil-hangman --game \"eh1 en/everyday greedy 4 3 1 -\"";
         for (signs, dot, guesses) in [

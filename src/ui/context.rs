@@ -87,7 +87,7 @@ impl<'a> Ui<'a> {
         Line::styled(self.spelled(text), ink.style(self.theme))
     }
 
-    /// Returns the part of an area, this many columns wide, in which something stands.
+    /// Returns the part of an area, this many columns wide, in which something is placed.
     pub(super) fn stand(&self, area: Rect, width: u16) -> Rect {
         match self.centred {
             true => middle(area, width, area.height),

@@ -125,7 +125,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
     area
 }
 
-/// Paints a card for so many columns and lines, of at most this many rows. Returns its area, and that of the lines.
+/// Paints a card for `lines` lines of `widest` columns, in at most `most` rows. Returns its area, and that of the lines.
 fn card(
     title: &str,
     (widest, lines): (u16, u16),

@@ -232,7 +232,7 @@ mod tests {
             };
             let most = written.iter().map(within).max().unwrap();
             assert!(most <= 16_000 + bytes, "{most} bytes in a second, {bytes} at a time");
-            assert!(most >= 8_000, "{most}: nor is everything held up");
+            assert!(most >= 8_000, "{most}: not everything is held up");
         }
     }
 

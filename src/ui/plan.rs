@@ -1,5 +1,5 @@
 //! Owns where things are on a screen: the lines above and below it, a figure beside its parts, and the parts in a [`Stack`],
-//! which shares out the rows. It is arithmetic with sizes, and knows neither what is painted nor with what.
+//! which shares out the rows. It is arithmetic with sizes, and doesn't know what is painted or with what.
 //!
 //! Plans depend on nothing that changes while a round is played, so nothing on the screen jumps: a hint, a longer sentence
 //! have their places before they come.
@@ -135,7 +135,7 @@ pub fn split(area: Rect, width: u16, gap: u16) -> (Rect, Rect) {
 #[derive(Clone, Copy, Debug)]
 pub struct Stage {
     pub board: Rect,
-    /// The columns beside a figure; all of them, if none stands there.
+    /// The columns beside a figure; all of them, if there is none.
     pub beside: Rect,
     /// The columns of the figure, and its rows.
     figure: Option<(Rect, u16)>,
@@ -143,7 +143,7 @@ pub struct Stage {
     pub is_small: bool,
 }
 
-/// The rows of a board from which on each size of figures stands beside the other parts of a round.
+/// The fewest rows of a board at which a figure of each size is beside the other parts of a round.
 const FIGURES_FROM: [u16; 5] = [66, 38, 24, 12, 7];
 
 /// The columns of a sentence that is read at a glance.
@@ -169,8 +169,8 @@ impl Stage {
         Self { board, beside, figure: Some((left, high)), is_small: false }
     }
 
-    /// Returns that of a round in a terminal of this size: with the largest figure that leaves a word of so many places room
-    /// for tiles that are not small, and sentences room for columns enough; else the smallest.
+    /// Returns the stage of a round in a terminal of this size: with the largest figure that leaves a word of `places`
+    /// letters room for tiles that are not small, and sentences room for columns enough; else the smallest.
     pub fn of_round(area: Rect, places: usize) -> Self {
         let board = board(area);
         let is_small = area.width < WHOLE.0 || area.height < WHOLE.1;
@@ -187,7 +187,7 @@ impl Stage {
         Self::beside(board, sized.map_or(figures::SMALLEST, |(size, _)| size))
     }
 
-    /// Returns whether a figure stands beside the parts.
+    /// Returns whether there is a figure beside the parts.
     pub const fn has_figure(&self) -> bool {
         self.figure.is_some()
     }

@@ -1,4 +1,4 @@
-//! Owns [`Theme`]: the colours and characters that the game is painted with. It uses neither files nor the
+//! Owns [`Theme`]: the colours and characters that the game is painted with. It doesn't use files or the
 //! environment.
 //!
 //! Colours have [roles](Role), never names, and a theme is a table of roles. Colour never carries information

@@ -157,7 +157,7 @@ fn said(playing: &Playing, app: &App, acts: &Acts) -> Vec<Said> {
     said_in([(tone, told), (Tone::Quiet, effect), (Tone::Voice, voice), (Tone::Quiet, thinking)])
 }
 
-/// Returns whether the player is told to name the only word left: of a friend's word nobody knows whether it is listed.
+/// Returns whether the player is asked to name the only word left: of a friend's word nobody knows whether it is listed.
 fn names_the_last(playing: &Playing) -> bool {
     let round = playing.round();
     let is_known = playing.counts_words_left() && round.is_about_the_list();
@@ -199,7 +199,7 @@ pub fn face(guess: &Guess, hit: bool, alphabet: &Alphabet) -> String {
     }
 }
 
-/// Returns what is told of the groups of a guess to somebody who hears it, or the groups.
+/// Returns the groups of a guess, or sentences about them for somebody who listens.
 pub fn groups(turn: &Turn, words: bool, why: Option<Opponent>, acts: &Acts) -> Part {
     if acts.to.is_screen() {
         return shown(turn, words, why, Vec::new(), None, acts.reach);

@@ -206,7 +206,7 @@ fn what_is_played_on_other_systems_can_be_played_here() {
     let folder = tempfile::tempdir().unwrap();
     let mut script = Command::new(project("tests/portability.sh"));
     script.args(["here", GAME]).env("PORTABILITY", folder.path());
-    // Neither Wine's settings nor the user's.
+    // Without Wine's settings and the user's.
     for name in ["EVIL_HANGMAN_CONFIG", "ACCESSIBLE", "NO_COLOR"] {
         script.env_remove(name);
     }

@@ -1,4 +1,4 @@
-//! Tests of `puzzles`, with a list of four words that is a puzzle as it stands, and of what is counted.
+//! Tests of `puzzles`, with a list of four words that is itself a puzzle, and of what is counted.
 
 use crate::support::{Place, Ran};
 use evil_hangman::puzzles::{Perfect, shipped};
@@ -28,7 +28,7 @@ fn a_worksheet_has_its_solutions_at_the_end() {
 }
 
 #[test]
-fn a_list_without_so_many_puzzles_is_refused_after_those_that_it_has() {
+fn a_list_with_fewer_puzzles_than_asked_for_is_refused_after_those_that_it_has() {
     let ran = puzzles(&["--count", "2", "--json"]);
     assert_eq!((ran.status, ran.out.lines().count()), (Some(2), 1));
     assert!(puzzles(&["--level", "9"]).out.is_empty());

@@ -9,7 +9,7 @@ fn replay(place: &Place, arguments: &[&str]) -> Ran {
 }
 
 #[test]
-fn a_transcript_is_told_guess_by_guess_and_can_be_gone_back_in() {
+fn a_transcript_is_shown_guess_by_guess_and_can_be_gone_back_in() {
     let place = Place::new();
     insta::assert_snapshot!("replay_lost", replay(&place, &[LOST]).ok());
     let said = place.fed(&["replay", LOST, "--what-if", "4"], "o\ni\nu\nt\nquit\n").out;
@@ -33,7 +33,7 @@ fn a_file_may_hold_the_transcript() {
 }
 
 #[test]
-fn without_a_transcript_the_last_round_that_was_kept_is_told() {
+fn without_a_transcript_the_last_round_that_was_kept_is_shown() {
     let place = Place::new();
     replay(&place, &[]).refused(&[]);
     let flags = ["--opponent", "greedy", "--length", "5", "--lives", "1", "--list", "everyday"];

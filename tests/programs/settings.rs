@@ -228,7 +228,7 @@ fn nothing_is_ever_written_beside_the_users_files() {
 }
 
 #[test]
-fn a_seal_that_holds_is_told_from_one_that_does_not_by_the_status() {
+fn the_status_shows_whether_a_seal_holds() {
     // Computed with Python's hashlib.
     let fair = [
         "verify",

@@ -102,7 +102,7 @@ fn ctrl_c_prints_what_is_known_so_far() {
 
 #[cfg(unix)]
 #[test]
-fn a_proof_is_written_over_nothing_and_where_it_cannot_be_that_is_told_before_the_search() {
+fn a_proof_overwrites_nothing_and_if_it_cannot_be_written_that_is_reported_before_the_search() {
     let place = with_words();
     place.write("mine", "mine");
     std::os::unix::fs::symlink("mine", place.path("link")).unwrap();

@@ -1,4 +1,4 @@
-//! Tests of the house rules that neither the compiler nor clippy checks.
+//! Tests of the house rules that the compiler and clippy don't check.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -239,7 +239,7 @@ fn leaving_and_suspending_are_asked_of_the_outside() {
 }
 
 #[test]
-fn a_notice_is_told_once_and_never_holds_up_the_game() {
+fn a_notice_is_shown_once_and_never_holds_up_the_game() {
     let mut app = app(|_| {}).with_notice(Some("lines were left out".into()));
     assert_eq!(app.notice(), Some("lines were left out"));
     app.begin();
@@ -596,7 +596,7 @@ fn a_round_that_is_over_is_shared_and_said_to_be_copied_if_it_was() {
 }
 
 #[test]
-fn a_round_is_told_turn_by_turn_with_its_judgement() {
+fn a_round_is_shown_turn_by_turn_with_its_judgement() {
     let mut app = round();
     let (input, ticket) = judged(effects(&mut app, "e o t z c"));
     let words: Vec<_> =

@@ -170,7 +170,7 @@ fn the_tiles_fill_when_a_puzzle_is_solved_and_it_says_how_many_are() {
     assert_eq!(said.last().unwrap(), "level 1 · 1 solved");
     let otherwise = shown(&puzzle(COUP, "p n")).otherwise().unwrap().clone();
     let left: Vec<_> = otherwise.left.candidates().unwrap().words().collect();
-    // It says which words the other answer would have left, and what would have told them apart.
+    // It says which words the other answer would have left, and what would have distinguished them.
     let why = said.iter().find(|line| left.iter().all(|word| line.contains(&word.to_string())));
     assert!(why.is_some_and(|line| line.contains("tell them apart")), "{said:?}");
     assert_eq!(left.len(), 2);

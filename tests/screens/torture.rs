@@ -68,7 +68,7 @@ fn breaks(seed: u64, events: &[Event]) -> bool {
 }
 
 #[test]
-fn a_planted_fault_is_told_in_the_fewest_events_that_show_it() {
+fn a_planted_fault_is_reported_in_the_fewest_events_that_show_it() {
     let (seed, whole) = (0..100)
         .map(|seed| (seed, events(seed, LIFE)))
         .find(|(seed, events)| breaks(*seed, events))

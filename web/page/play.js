@@ -18,7 +18,7 @@ const NO_MIND =
 
 export const seed = () => crypto.getRandomValues(new BigUint64Array(1))[0];
 
-/** What stands behind the # of the address; a link that is not encoded right is read as it stands. */
+/** Returns what follows the # of the address; a link that is not encoded right is read as it is. */
 function link() {
   // Some programs write a blank as a plus sign, which no link has otherwise.
   const text = location.hash.slice(1).replaceAll("+", " ");

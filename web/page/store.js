@@ -4,7 +4,7 @@
 // synchronous. Where there is no IndexedDB, everything is in localStorage.
 const PREFIX = "evil-hangman ";
 const STORE = "texts";
-/** Milliseconds after which a database that neither opens nor fails is done without. */
+/** Milliseconds after which a database that hasn't opened or failed is done without. */
 const PATIENCE = 4000;
 
 /** Whether texts of this name are in IndexedDB. */

@@ -11,7 +11,7 @@ let hiding;
 /** What is read out without being shown. */
 const live = /** @type {HTMLElement} */ (document.getElementById("live"));
 
-/** Moves both into the dialog in front, or out of one that was closed: what is outside is neither read nor pressed. */
+/** Moves both into the dialog in front, or out of one that was closed: what is outside can't be read or pressed. */
 export function raise() {
   const front = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   if (box.parentElement === front) return;

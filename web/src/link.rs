@@ -1,4 +1,4 @@
-//! Owns [`Link`]: what stands behind the `#` of the page's address, decoded.
+//! Owns [`Link`]: what follows the `#` of the page's address, decoded.
 
 use evil_hangman::game::{Challenge, ChallengeError, ChallengeResult, Transcript, TranscriptError};
 use evil_hangman::puzzles::{Puzzle, shipped};
@@ -15,7 +15,7 @@ pub enum Link {
     Daily,
     /// A game to play, with its settings and its seed.
     Game(Transcript),
-    /// A round to be told.
+    /// A round to replay.
     Replay(Transcript),
     /// A word that somebody has sealed.
     Challenge(Challenge),
@@ -66,7 +66,7 @@ fn puzzle(text: &str) -> Option<Link> {
 }
 
 impl Link {
-    /// Finds what a pasted text opens: the address of a game, or what stands behind the `#` of one. Returns `None` if there
+    /// Finds what a pasted text opens: the address of a game, or what follows the `#` of one. Returns `None` if there
     /// is none.
     #[must_use]
     pub fn find(text: &str) -> Option<String> {
@@ -76,7 +76,7 @@ impl Link {
         addresses.chain([text.trim().to_owned()]).find(opens)
     }
 
-    /// Reads what stands behind the `#`, decoded.
+    /// Reads what follows the `#`, decoded.
     ///
     /// # Errors
     /// [`LinkError`] if it opens nothing.
@@ -116,7 +116,7 @@ impl Link {
     }
 }
 
-/// Decodes what stands behind the `#`. Some programs write a blank as a plus sign, which no link has otherwise.
+/// Decodes what follows the `#`. Some programs write a blank as a plus sign, which no link has otherwise.
 fn decoded(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();

@@ -73,7 +73,7 @@ impl Start {
                 let plain = Self::plain(keeper, seed);
                 Self { news: Some(said), ..plain }
             }
-            // The friend is told what they are in for.
+            // The friend sees what they are in for.
             Link::Challenge(challenge) => {
                 Self { sent: Some(challenge.to_string()), ..Self::plain(keeper, seed) }
             }

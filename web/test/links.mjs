@@ -38,7 +38,7 @@ await drive.test("links", { permissions: ["clipboard-read", "clipboard-write"] }
         new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
       );
     }, text);
-  // A challenge: the friend is told what it is, and the result goes back.
+  // A challenge: the friend sees what it is, and the result goes back.
   await drive.open(page);
   await drive.press(page, "Challenge a friend");
   await drive.press(page, "Set a word for a friend");

@@ -138,7 +138,7 @@ await drive.test("keyboard", { viewport: { width: 1440, height: 900 } }, async (
   await drive.good(page, "end");
   await drive.picture(page, "end-1440");
   assert.equal(await page.evaluate(() => evilHangman.names("record ").length), 1);
-  // Whoever tabs gets everywhere.
+  // Tab reaches everything.
   await page.locator("main").focus();
   const reached = [];
   for (let step = 0; step < 8; step += 1) {

@@ -137,7 +137,7 @@ await drive.test("how far the player has come", drive.PHONE, async (page) => {
     (await heading.boundingBox()).height > 1.5 * (await page.getByText(about, { exact: true }).boundingBox()).height,
   );
   await drive.sees(page, track.text);
-  // The scale stands at the left of the bars, its end above its beginning.
+  // The scale is at the left of the bars, its end above its beginning.
   const [low, high, bars] = await page.evaluate(() =>
     ["p span:first-child", "p span:last-child", "div"].map((name) =>
       document.querySelector(`main .chart ${name}`).getBoundingClientRect().toJSON(),
@@ -166,7 +166,7 @@ await drive.test("colours and figures", { colorScheme: "light" }, async (page) =
   await drive.good(page, "contrast");
   await drive.picture(page, "contrast");
   assert.equal(new Set(grounds).size, 3, String(grounds));
-  // No dot of rope where none is drawn, and no hole between the head and the arms of whoever wins.
+  // No dot of rope where none is drawn, and no hole between the head and the arms of a winner.
   const [caps, holes] = await page.evaluate(async () => {
     const [{ figure }, { render }] = await Promise.all([import("./figure.js"), import("./lit-html.js")]);
     const box = document.body.appendChild(document.createElement("div"));

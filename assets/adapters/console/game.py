@@ -13,7 +13,7 @@ LEFT = r"\b(lose|lost|over|was|bye|thanks?|end)\b"
 
 
 class Unseen(Exception):
-    """What the program does can't be told, so it isn't judged."""
+    """Raised if it isn't clear what the program does; then it isn't judged."""
 
 
 class Misread(Exception):
@@ -143,7 +143,7 @@ class Game:
         return places
 
     def ended_early(self, letter, places):
-        """Whether there were guesses left and the word was not found when the program ended, as far as that can be told."""
+        """Returns whether guesses were left and the word was not found when the program ended, as far as that is known."""
         unknown = {at for at, known in enumerate(self.known) if not known}
         complete = unknown <= set(places) if places is not None else self.with_all(letter) in self.adapter.words
         counts = not self.adapter.is_foreign and ("guesses" in self.given or self.adapter.has("GUESSES"))
@@ -193,7 +193,7 @@ class Game:
         if self.over:
             return self.at_the_end(letter, rows)
         if agree(fitting, letter) is None and fitting:
-            # What looks the same is told apart by where it is.
+            # Rows that look the same are distinguished by where they are.
             settled = self.adapter.settle(self.length, Place.all(alike))
             fitting = [place.row(rows) for place in settled]
             if not all(row and self.fits(row, letter) for row in fitting) or agree(fitting, letter) is None:

@@ -1,6 +1,6 @@
 //! Owns [`EvilEngine`], which holds the candidates and answers letters.
 //!
-//! It knows words and families, but neither how many misses a player has left nor any screen.
+//! It knows words and families, but no screens, and not how many misses a player has left.
 
 mod answer;
 mod merciless;

@@ -32,7 +32,7 @@ impl Asset {
         self.built_in.is_some_and(<[u8]>::is_empty)
     }
 
-    /// Returns the bytes, which are read only once; `None` if the file is neither built in nor available.
+    /// Returns the bytes, which are read only once; `None` if the file isn't built in and isn't available.
     pub fn bytes(&self) -> Option<&[u8]> {
         match self.built_in {
             Some(bytes) => Some(bytes),

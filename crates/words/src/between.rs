@@ -15,7 +15,7 @@ pub enum Beside {
 }
 
 impl Beside {
-    /// Returns the number of the neighbour in an alphabet of so many letters: its code, 0 for the edge, or the number of
+    /// Returns the number of the neighbour in an alphabet of this many `letters`: its code, 0 for the edge, or the number of
     /// letters plus 1 for any.
     fn number(self, letters: usize) -> usize {
         match self {

@@ -7,8 +7,9 @@ use super::alphabet::{Alphabet, composed};
 /// The number of lines from which a language is suggested.
 const ENOUGH: u64 = 2;
 
-/// A list of so many lines that each misses one of the language's own letters is in another language. In the commonest
-/// words of Czech, three letters are missing after 68 such lines and one after 203; in those of Slovak, three after 150.
+/// A list is in another language if its number of lines, times the number of the language's own letters that none of them
+/// has, is larger than this. In the commonest words of Czech, three of its letters are missing after 68 lines and one after
+/// 203; in those of Slovak, three after 150.
 const MISSED: u64 = 250;
 
 /// Which languages accept the lines that are not words of the list's language.
@@ -39,8 +40,9 @@ impl OtherLanguages {
         }
     }
 
-    /// Returns the language that accepts nearly all lines of letters, and clearly more than the list's, which accepts so many
-    /// `words`. Among those that accept about as many, the one with the fewest characteristic letters that did not occur wins.
+    /// Returns the language that accepts nearly all lines of letters, and clearly more than the list's, which accepts
+    /// `words` lines. Among those that accept about as many, the one with the fewest characteristic letters that did not
+    /// occur wins.
     pub fn likely(&self, alphabet: &Alphabet, words: u64) -> Option<&'static Alphabet> {
         let is_seen = |c| self.known.contains_key(&c);
         let most = self.lines.iter().copied().max().filter(|most| *most >= ENOUGH)?;

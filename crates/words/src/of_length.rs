@@ -117,7 +117,7 @@ impl WordsOfLength {
         self.is_clean
     }
 
-    /// Returns whether this is a [blocked](Word::is_blocked) word that is not one of these. It is neither accepted nor
+    /// Returns whether this is a [blocked](Word::is_blocked) word that is not one of these. It isn't accepted or
     /// repeated where somebody types it.
     pub fn bars(&self, word: &Word) -> bool {
         word.is_blocked() && !self.has(word)

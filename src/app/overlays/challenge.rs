@@ -85,7 +85,7 @@ pub enum News {
 /// What is wrong with what was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChallengeFault {
-    /// It is neither a word nor a line of a challenge.
+    /// It isn't a word or a line of a challenge.
     Neither,
     Word(NotAWord),
     /// The line is damaged, or belongs to another challenge.

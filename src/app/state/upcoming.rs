@@ -12,7 +12,7 @@ use crate::words::EmbeddedList;
 /// The fewest words that an opening leaves if its value is not known yet.
 const ENOUGH: usize = 40;
 
-/// The lives of a round for which neither a number nor par is known.
+/// The lives of a round for which no number and no par is known.
 const UNMEASURED: Lives = Lives::at_least_one(10);
 
 /// What the next round comes to.

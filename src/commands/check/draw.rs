@@ -19,7 +19,8 @@ const LONGEST: usize = 8;
 /// The number of draws from which families are taken.
 const DRAWS: usize = 20;
 
-/// One in so many sets of words, or half as many of short ones, is of drawn letters, because real words don't have a letter in all places.
+/// One in this number of sets of words, or one in twice as many of short ones, is of drawn letters, because real words don't
+/// have a letter in all places.
 const DRAWN: usize = 2;
 
 /// The longest words that are real twice as often.

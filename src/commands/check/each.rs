@@ -347,7 +347,7 @@ fn look(
     Ok((check.look(&Arc::new(surroundings), stop, &ProgressBar::hidden()), start_taken))
 }
 
-/// Returns a text of at most so many bytes, with its end cut off.
+/// Returns a text of at most `bytes` bytes; one that is longer is cut off there and ends with dots.
 fn bounded(mut text: String, bytes: usize) -> String {
     if text.len() > bytes {
         let end = (0..=bytes).rev().find(|end| text.is_char_boundary(*end)).unwrap_or(0);

@@ -224,7 +224,7 @@ fn ties_that_any_family_may_win_are_no_part_of_the_score() {
 }
 
 #[test]
-fn whoever_hangs_is_waited_for_three_times() {
+fn a_submission_that_hangs_is_waited_for_three_times() {
     let found = look("hangs", "byu", 0);
     assert_eq!((found.games, found.wrong, found.gave_up.is_some()), (3, 3, true));
 }

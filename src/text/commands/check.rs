@@ -160,7 +160,7 @@ pub fn begins(line: &str) -> Option<&str> {
     Some(line.split_once(" . # contracts ")?.1)
 }
 
-/// Returns why an answer can't be told, which an adapter reports as a comment.
+/// Returns why an answer is unknown, which an adapter reports as a comment.
 pub fn unseen(line: &str) -> Option<&str> {
     Some(line.split_once(" . # unseen ")?.1)
 }
@@ -192,7 +192,7 @@ pub const NO_GRADE: &str = "no grade";
 pub const NOT_CHECKED: &str = "It hasn't been checked to the end. Run the same command again.";
 pub const INTERRUPTED: &str = "The check was interrupted. Run the same command again.";
 
-/// Says that the time for a submission ran out, while compiling or after so many games.
+/// Says that the time for a submission ran out, while compiling or after this number of `games`.
 pub fn out_of_time(time: Duration, games: Option<usize>) -> String {
     let length = match time.as_secs() {
         0 => format!("{} ms", time.as_millis()),

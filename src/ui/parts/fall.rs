@@ -15,7 +15,8 @@ use crate::view::phrases::{self, grouped};
 use crate::view::{Fall, Part};
 
 /// Paints the words left after each letter: bars where there are rows for them, else numbers. `note` says what
-/// will be there. So many letters were `opened` before the first guess: where they left far fewer words, the first bar is cut.
+/// will be there. `opened` is the number of letters opened before the first guess: if they left far fewer words, the first
+/// bar is cut.
 pub fn fall(
     title: &str,
     (steps, opened): (&[Fall], usize),

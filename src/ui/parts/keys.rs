@@ -65,7 +65,7 @@ const SIZES: [Grid; 5] = [
     Grid { cell: (1, 1), gap: (1, 0) },
 ];
 
-/// Returns the columns and rows that rows of so many keys take.
+/// Returns the columns and rows that rows with these numbers of keys take.
 fn extent(size: Grid, rows: &[usize]) -> (u16, u16) {
     size.extent((rows.iter().copied().max().unwrap_or(0), rows.len()))
 }

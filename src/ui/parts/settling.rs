@@ -81,7 +81,7 @@ mod tests {
         let mut seen: Vec<_> = moments.iter().filter(flat).map(|tiles| read(tiles)).collect();
         seen.dedup();
         assert_eq!(seen.pop().unwrap(), "IBEX");
-        assert_eq!(seen.remove(0), "----", "nothing is told at once");
+        assert_eq!(seen.remove(0), "----", "nothing is revealed at once");
         // While it settles, the tiles are of two words.
         let whole: Vec<_> = seen.iter().filter(|word| passed.contains(&&***word)).collect();
         assert_eq!(whole, passed.iter().collect::<Vec<_>>());

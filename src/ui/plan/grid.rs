@@ -22,7 +22,7 @@ impl Grid {
         (cells.div_ceil(rows), rows)
     }
 
-    /// Returns the columns and rows that so many cells beside and below each other take.
+    /// Returns the columns and rows of the screen that a grid of this many columns and rows of cells takes.
     pub const fn extent(self, (columns, rows): (usize, usize)) -> (u16, u16) {
         let wide = columns as u16 * (self.cell.0 + self.gap.0);
         let high = rows as u16 * (self.cell.1 + self.gap.1);

@@ -27,7 +27,7 @@ fn sizes() -> impl Iterator<Item = Rect> {
         .flat_map(move |height| widths().map(move |width| Rect::new(0, 0, width, height)))
 }
 
-/// Returns a screen of a round with a word of so many letters, after these keys.
+/// Returns a screen of a round with a word of `places` letters, after these keys.
 fn view(opponent: impl Into<Holder>, places: usize, keys: &str) -> View {
     let word: String = ('a'..='z').cycle().take(places).collect();
     let mut app = game::new(&word, opponent, places, 8).showing_words_left(true);

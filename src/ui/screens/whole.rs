@@ -11,7 +11,7 @@ use crate::ui::theme::Role;
 use crate::ui::widgets::scroll;
 use crate::view::{Part, Tone, View};
 
-/// Paints the sentences in the place of the screen, so many pages further.
+/// Paints the sentences in the place of the screen, from this `page` on, counted from 0.
 pub fn draw(view: &View, page: u16, ui: &mut Ui<'_>, area: Rect) {
     let [_, _, body, ..] = plan::chrome(area);
     ui.targets.clear();

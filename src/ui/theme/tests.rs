@@ -147,7 +147,7 @@ fn the_environment_says_how_many_colours_there_are() {
 }
 
 #[test]
-fn light_and_dark_grounds_are_told_apart() {
+fn light_and_dark_grounds_are_distinguished() {
     for (answer, expected) in [
         ("\x1b]11;rgb:1010/1111/1414\x1b\\", Some(Brightness::Dark)),
         ("\x1b]11;rgb:ffff/ffff/ffff\x07", Some(Brightness::Light)),

@@ -37,7 +37,7 @@ fn no_player_and_no_file_outlives_a_match_whatever_ends_it() {
         wait_until("no player is left", || !runs(&mark));
         wait_until("no file is left", || files() == 0);
         if !matches!(signal, "KILL" | "ABRT") {
-            assert_eq!(ran.json()["finished"], false, "{signal}: what was played is told");
+            assert_eq!(ran.json()["finished"], false, "{signal}: what was played is reported");
             assert!(ran.status.is_some_and(|status| status > 128), "{signal}");
         }
     }
@@ -115,7 +115,7 @@ fn other_users_can_read_the_words_if_they_know_where_and_nothing_else() {
 }
 
 #[test]
-fn transcripts_that_cannot_be_written_are_told_before_a_game_and_never_instead_of_results() {
+fn transcripts_that_cannot_be_written_are_reported_before_a_game_and_never_instead_of_results() {
     let place = Place::with(&[("file", ""), ("said/7-1-12.txt", "old")]);
     let words = nine();
     let play = |to: &str, guesser: &str| {

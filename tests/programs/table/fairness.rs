@@ -1,4 +1,4 @@
-//! No player can spoil a game for another, or find out what only the other is told.
+//! No player can spoil a game for another, or find out what only the other is sent.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,7 +9,7 @@ use crate::support::{GAME, Place};
 
 #[cfg(unix)]
 #[test]
-fn whoever_writes_to_the_words_loses_and_nobody_else() {
+fn a_player_that_writes_to_the_words_loses_and_nobody_else() {
     let honest = format!("honest=cmd:'{GAME}' seat --guesser frequency");
     let setter = format!("right=cmd:'{GAME}' seat --setter greedy");
     for spoil in [": >\"$w\"", "rm -f \"$w\"", "echo zzzz >>\"$w\"", "rm -f \"$w\"; mkfifo \"$w\""]
@@ -34,7 +34,7 @@ fn whoever_writes_to_the_words_loses_and_nobody_else() {
         let said = "the guesser bad changed its copy of the word list, which it may only read.";
         assert_eq!(last["sentence"], said);
     }
-    // A setter that has emptied its list has no word that fits: what it is told is why.
+    // A setter that has emptied its list has no word that fits: the fault that is reported is the reason.
     let empty = "cmd:read l; echo hangman 1 s; read l; read l; w=${l#words }; chmod u+w \"$w\"; : >\"$w\"; \
                  echo ready; while read l; do case $l in guess*) echo hit 1 2 3 4;; esac; done";
     for game in games("--guesser frequency --games 2", &["--setter", empty]) {

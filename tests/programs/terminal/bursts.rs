@@ -16,7 +16,7 @@ fn a_burst_of_any_length_is_read_to_its_end() {
 }
 
 #[test]
-fn what_is_never_ended_holds_up_neither_ctrl_c_nor_a_new_size() {
+fn what_is_never_ended_does_not_hold_up_ctrl_c_or_a_new_size() {
     for begun_with in
         [&b"\x1b[1;"[..], b"\x1b[<0;1", b"\x1bO", b"\xe7\x95", b"\xf0", b"\x1b]11;rgb"]
     {

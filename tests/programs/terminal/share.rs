@@ -22,7 +22,7 @@ const GREEDY: [&str; 8] =
     ["--opponent", "greedy", "--list", "full", "--length", "8", "--lives", "4"];
 
 #[test]
-fn s_copies_what_can_be_told_of_the_round_and_shows_it() {
+fn s_copies_what_can_be_shared_of_the_round_and_shows_it() {
     let mut terminal = Terminal::play(&[&GREEDY[..], &["--seed", "7"]].concat());
     terminal.expect(BEGUN);
     guess_until_over(&mut terminal, "estaoinrlcdu");

@@ -14,7 +14,7 @@ const TAKING: &str = r#"
 const STOPPING: [&str; 2] = ["STOP", "TTIN"];
 
 #[test]
-fn the_screen_is_taken_back_and_painted_after_a_stop_that_nobody_was_told_of() {
+fn the_screen_is_taken_back_and_painted_after_a_stop_without_notice() {
     for signal in STOPPING {
         let mut terminal = shell(TAKING, &NINE);
         terminal.expect(BEGUN);
@@ -34,7 +34,7 @@ fn the_screen_is_taken_back_and_painted_after_a_stop_that_nobody_was_told_of() {
 }
 
 #[test]
-fn a_secret_stays_one_after_a_stop_that_nobody_was_told_of() {
+fn a_secret_stays_one_after_a_stop_without_notice() {
     for flags in [&FRIEND[..], &["challenge", "--lives", "5"]] {
         for signal in STOPPING {
             let mut terminal = shell(TAKING, flags);

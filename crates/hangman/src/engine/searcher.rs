@@ -33,8 +33,8 @@ const SETTINGS: SolverSettings = SolverSettings { memory: 192 << 20, threads: 1 
 /// Searches for replies about the words of one length.
 ///
 /// Each search starts from the same knowledge of the words: the proof of their value for an embedded list, or
-/// what was learned from finding that value if a fixed number of nodes suffices. So a reply depends neither
-/// on the machine nor on earlier questions. The only things cached are whole replies, found while looking
+/// what was learned from finding that value if a fixed number of nodes suffices. So a reply doesn't depend
+/// on the machine or on earlier questions. The only things cached are whole replies, found while looking
 /// ahead.
 pub struct Searcher {
     /// The solver's state before any question; each search starts from a copy.

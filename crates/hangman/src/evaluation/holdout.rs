@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_share_is_neither_nothing_nor_all() {
+    fn a_share_is_more_than_nothing_and_less_than_all() {
         for text in ["0", "1", "-0.5", "1.5", "NaN", "half", ""] {
             assert_eq!(text.parse::<Fraction>(), Err(FractionError), "{text}");
         }

@@ -46,7 +46,7 @@ impl Turn {
     /// The number of words shown for one of the largest, where there is room.
     pub const MANY: usize = 60;
 
-    /// The number of families that have so many.
+    /// The number of families for which [`Turn::MANY`] words are shown, largest first.
     const LARGE: usize = 12;
 
     /// The number of families that have samples, largest first.
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fair_round_is_told_by_what_the_player_could_know() {
+    fn the_story_of_a_fair_round_shows_what_the_player_could_know() {
         let round = played(Opponent::Fair, "9", "e");
         let story = Story::of(&round);
         assert_eq!(story.turns[0].before(), 9);

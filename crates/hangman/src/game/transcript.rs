@@ -164,7 +164,7 @@ impl Transcript {
         }
     }
 
-    /// Returns the outcome of a round with these answers if nobody plays on: one that is neither won nor lost
+    /// Returns the outcome of a round with these answers if nobody plays on: one that isn't won or lost
     /// counts as given up. This needs no words.
     pub fn outcome(&self) -> Outcome {
         let given = self.opening.map_or(0, |opening| opening.places().count());

@@ -1,4 +1,4 @@
-//! Tests of puzzles against a brute force that knows neither the table nor the solver.
+//! Tests of puzzles against a brute force that doesn't know the table or the solver.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::RangeInclusive;

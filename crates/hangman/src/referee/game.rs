@@ -1,5 +1,5 @@
-//! Owns [`Referee`]: one game between two players, as a state machine over their lines. It knows neither
-//! processes nor clocks; faults that only these can reveal are reported to it.
+//! Owns [`Referee`]: one game between two players, as a state machine over their lines. It knows no
+//! processes and no clocks; faults that only these can reveal are reported to it.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;

@@ -158,9 +158,9 @@ fn searched(one_in: usize) -> impl Iterator<Item = Candidates> {
     real.chain(odd).chain([clusters])
 }
 
-/// Checks that a perfect guesser does not suffer less from merciless, which searches so many nodes, than from greedy, and
-/// one that goes by frequency hardly ever: a complete search is about perfect guessers alone. Returns the number of
-/// rounds in which the nodes were too few for the value, and the extra lives in those.
+/// Checks, for each number of `nodes` that merciless may search, that a perfect guesser does not suffer less from it than
+/// from greedy, and that one that goes by frequency hardly ever does: a complete search is about perfect guessers alone.
+/// Returns the number of rounds in which the nodes were too few for the value, and the extra lives in those.
 fn suffered(lists: impl Iterator<Item = Candidates>, lives: &[u32], nodes: &[u64]) -> (usize, u32) {
     let (mut below, mut rounds) = (Vec::new(), 0);
     let (mut limited, mut more) = (0, 0);

@@ -20,7 +20,7 @@ PARTS = {"1": "noun", "2": "verb", "3": "adj", "4": "adv", "5": "adj"}
 # The longest meaning, in characters.
 LONGEST = 110
 
-# What a child should not meet at the end of a round, wherever it stands in an entry.
+# What a child should not meet at the end of a round, wherever it is in an entry.
 UNFIT = re.compile(
     r"\b(offensive|obscene|disparag\w*|derogat\w*|contempt\w*|slur|vulgar|insult\w*|pejorative|"
     r"sex|sexual\w*|sexy|erotic\w*|intercourse|copulat\w*|orgasm\w*|genital\w*|penis|vagina\w*|vulva|"

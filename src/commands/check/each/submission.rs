@@ -197,8 +197,8 @@ pub fn digest(folder: &Path) -> io::Result<u64> {
     Ok(hasher.finish())
 }
 
-/// Copies what is in a folder to another one, up to so many bytes. Pipes and devices are left out. An error comes with the
-/// path.
+/// Copies the contents of a folder to another one, up to `room` bytes. Pipes and devices are left out. An error comes with
+/// the path.
 fn copy(from: &Path, to: &Path, room: u64) -> Result<(), (PathBuf, io::Error)> {
     let mut size = 0;
     each_file(from, &mut |path, kind| {

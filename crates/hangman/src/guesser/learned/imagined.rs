@@ -171,7 +171,7 @@ impl Imagined {
         numbers
     }
 
-    /// Returns words spelled like listed ones that are neither listed nor forms, with their expected counts.
+    /// Returns words spelled like listed ones that are not listed and are not forms, with their expected counts.
     fn completions(&self, position: &Position) -> Vec<(f32, Text)> {
         let known = position.pattern().letters().iter();
         let code = |letter: usize| letter as u8 + 1;
