@@ -72,7 +72,8 @@ fn order(bodies: &[&[u8]]) -> Vec<usize> {
     let mut left: Vec<_> = (0..bodies.len()).collect();
     let mut shared = vec![0_usize; bodies.len()];
     let (mut seen, mut seen_bytes) = (VecDeque::new(), 0);
-    let worth = |shared: usize, function: usize| shared as f64 / (bodies[function].len() + SHORT) as f64;
+    let worth =
+        |shared: usize, function: usize| shared as f64 / (bodies[function].len() + SHORT) as f64;
     while let Some(next) = (0..left.len()).rev().max_by(|&one, &other| {
         worth(shared[left[one]], left[one]).total_cmp(&worth(shared[left[other]], left[other]))
     }) {
@@ -87,7 +88,9 @@ fn order(bodies: &[&[u8]]) -> Vec<usize> {
                 functions.iter().for_each(|&other| shared[other] += 1);
             }
         }
-        while seen_bytes > WINDOW && let Some(gone) = seen.pop_front() {
+        while seen_bytes > WINDOW
+            && let Some(gone) = seen.pop_front()
+        {
             seen_bytes -= bodies[gone].len();
             for &run in &of_function[gone] {
                 let (functions, times) = &mut runs[run];
@@ -143,5 +146,56 @@ impl Reencode for Order {
             self.parse_function_body(code, bodies[function].clone())?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wasm_encoder::{
+        CodeSection, EntityType, ExportKind, ExportSection, Function, FunctionSection,
+        ImportSection, Module, TypeSection,
+    };
+    use wasmparser::Validator;
+
+    use super::by_likeness;
+
+    /// The function that is imported has number 0, so the first of these has number 1.
+    fn module(functions: &[&Function], exported: u32) -> Vec<u8> {
+        let mut types = TypeSection::new();
+        types.ty().function([], []);
+        let mut imports = ImportSection::new();
+        imports.import("page", "look", EntityType::Function(0));
+        let (mut all, mut code) = (FunctionSection::new(), CodeSection::new());
+        for function in functions {
+            all.function(0);
+            code.function(function);
+        }
+        let mut exports = ExportSection::new();
+        exports.export("play", ExportKind::Func, exported);
+        let mut module = Module::new();
+        module.section(&types).section(&imports).section(&all).section(&exports).section(&code);
+        module.finish()
+    }
+
+    /// Returns a function that drops these numbers, and then calls another one.
+    fn function(numbers: std::ops::Range<i32>, then: u32) -> Function {
+        let mut function = Function::new([]);
+        for number in numbers {
+            function.instructions().i32_const(number * 1_000).drop();
+        }
+        function.instructions().call(then).end();
+        function
+    }
+
+    #[test]
+    fn functions_that_are_alike_are_neighbours_and_calls_still_reach_them() {
+        let (one, other, like_one) =
+            (function(0..40, 0), function(100..140, 3), function(0..39, 2));
+        let before = module(&[&one, &other, &like_one], 3);
+        // `other` is last now, so `like_one`, which was the third, is the second, and they call each other as before.
+        let (other, like_one) = (function(100..140, 2), function(0..39, 3));
+        let after = module(&[&one, &like_one, &other], 2);
+        Validator::new().validate_all(&after).unwrap();
+        assert_eq!(by_likeness(&before).unwrap(), after);
     }
 }
