@@ -1,10 +1,9 @@
 //! Tests of the evaluation: against numbers worked out by hand, against rounds of the game, and with the real
 //! binary.
 
-use std::process::Stdio;
 use std::sync::Arc;
 
-use crate::support::{GAME, Place, kill, swept};
+use crate::support::{GAME, Place, swept};
 use evil_hangman::engine::Opponent;
 use evil_hangman::evaluation::{Evaluation, Stopped, Tally, sample};
 use evil_hangman::game::{Lives, Round, Standing};
@@ -297,14 +296,22 @@ fn hidden_words_need_not_be_on_the_list_and_those_of_strange_lengths_are_skipped
 }
 
 #[test]
-#[cfg(unix)]
+#[cfg(target_os = "linux")]
 fn ctrl_c_prints_what_is_done() {
+    use crate::support::{kill, wait_until};
+
     let place = Place::new();
     let arguments =
         ["evaluate", "--guesser", "lookahead", "--word-by-word", "--json", "--threads", "1"];
-    let child = place.command(GAME, &arguments).stdout(Stdio::piped()).spawn().unwrap();
-    // All words take hours.
-    std::thread::sleep(std::time::Duration::from_secs(2));
+    let child =
+        place.command(GAME, &arguments).stdout(std::process::Stdio::piped()).spawn().unwrap();
+    // All words take hours. Until it waits for SIGINT, the second signal, that would end it without a word.
+    let waits = |status: &str| {
+        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:\t"));
+        caught.is_some_and(|caught| u64::from_str_radix(caught, 16).unwrap() & 0b10 != 0)
+    };
+    let status = format!("/proc/{}/status", child.id());
+    wait_until("Ctrl-C is waited for", || waits(&std::fs::read_to_string(&status).unwrap()));
     kill("INT", child.id());
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130));
