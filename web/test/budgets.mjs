@@ -4,6 +4,9 @@ import { readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import * as drive from "./harness.mjs";
 
+/** The letters that are guessed, and those of them at first. */
+const [KEYS, FRESH] = [24, 8];
+
 await drive.test("a slow phone", drive.PHONE, async (page, context) => {
   // The browser has been started before, but knows nothing of the page.
   await page.goto(`${drive.address}icon.svg`);
@@ -61,24 +64,38 @@ await drive.test("a slow phone", drive.PHONE, async (page, context) => {
     measure(play.minds, "found");
   });
   const own = [];
-  const tap = async (selector) => {
-    const { x, y, width, height } = await page.locator(selector).boundingBox();
+  const tap = async (key) => {
+    const { x, y, width, height } = await key.boundingBox();
     await page.touchscreen.tap(x + width / 2, y + height / 2);
   };
   let first = 0;
-  for (const key of "EAOIRTNS") {
-    if ((await drive.view(page)).screen === "round") await tap(`main .key[aria-label^="${key}"]`);
+  let letters = [];
+  while (own.length < KEYS) {
+    if ((await drive.view(page)).screen === "end") {
+      // For a moment the keys may have been meant for the round that is over.
+      await page.waitForTimeout(1500);
+      await page.keyboard.press("Enter");
+    }
+    if ((await drive.view(page)).screen !== "round" || letters.length === 0)
+      letters = [..."EAOIRTNSLDCUMPHGBYFVKWXZJQ"];
+    const key = page.locator(`main .key[aria-label^="${letters.shift()}"]`);
+    if (!(await key.isVisible()) || (await key.getAttribute("aria-disabled"))) continue;
+    await tap(key);
     await page.waitForTimeout(400);
     await drive.settled(page);
     own.push(await page.evaluate(() => [own, (own = 0)][0]));
     // With the first answer, everything is there that a round needs.
     first ||= drive.net.wire;
   }
+  const middle = (numbers) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1];
   const taken = await page.evaluate(() => pictures.sort((one, other) => one - other));
-  const [median, late] = [taken[taken.length >> 1], taken[Math.ceil(0.95 * taken.length) - 1]];
-  const usual = own.toSorted((one, other) => one - other)[own.length >> 1];
+  const [median, late] = [middle(taken), taken[Math.ceil(0.95 * taken.length) - 1]];
+  // A browser compiles what it runs for the first time.
+  const usual = middle(own.slice(FRESH));
   drive.figures.push(
-    `our own for a key: ${own.map((time) => time.toFixed(1)).join(", ")} ms`,
+    `our own for a key: ${own.map((time) => time.toFixed(1)).join(", ")} ms; median of the first ${FRESH}: ${middle(
+      own.slice(0, FRESH),
+    ).toFixed(1)} ms, later: ${usual.toFixed(1)} ms`,
     `first round over the wire: ${(first / 1e3).toFixed(0)} kB`,
     `slow phone: title ${title.toFixed(0)} ms, first letter ${letter.toFixed(0)} ms, key to picture ${median.toFixed(0)} ms, 95 %: ${late.toFixed(0)} ms`,
   );

@@ -2,34 +2,51 @@
 
 use std::sync::OnceLock;
 
+use memchr::memmem;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 
 use super::alphabet::ENGLISH;
 use super::asset::{Asset, asset, filled};
 use super::word::Word;
 
-/// Lines of a word, a tab and its meaning, in the order of the words, deflated. `assets/words/meanings.py` makes them.
+/// A line with the bytes of each block, and the blocks, one for each first letter, deflated: for each word a line feed, the
+/// word, a tab and its meaning. `assets/words/meanings.py` makes the file.
 static MEANINGS: Asset = asset!("words/en.meanings");
 
-/// The most bytes of all meanings.
-const LARGEST: usize = 4 << 20;
+/// The number of blocks.
+const BLOCKS: usize = 26;
+
+/// The most bytes of a block.
+const LARGEST: usize = 1 << 20;
 
 /// Returns what a word means, such as "a framework that supports climbing plants". `None` if it is not English,
-/// or has no meaning in the file, and as long as the file is not available. The file is read on first use.
+/// or has no meaning in the file, and as long as the file is not available. A block is read when it is needed first.
 pub fn meaning(word: &Word) -> Option<&'static str> {
-    static WORDS: OnceLock<Vec<(&str, &str)>> = OnceLock::new();
+    static READ: [OnceLock<String>; BLOCKS] = [const { OnceLock::new() }; BLOCKS];
     if word.alphabet() != &ENGLISH {
         return None;
     }
-    let words = filled(&WORDS, || {
-        let bytes = decompress_to_vec_zlib_with_limit(MEANINGS.bytes()?, LARGEST).ok()?;
-        // The text is as old as the program gets.
-        let text: &'static str = String::from_utf8(bytes).ok()?.leak();
-        Some(text.lines().filter_map(|line| line.split_once('\t')).collect())
-    })?;
     let played = word.played_lower();
-    let at = words.binary_search_by_key(&&*played, |(word, _)| word).ok()?;
-    Some(words[at].1)
+    let at = usize::from(played.bytes().next()?.checked_sub(b'a')?);
+    let block = filled(READ.get(at)?, || block(at))?;
+    let start = format!("\n{played}\t");
+    let (_, rest) = block.split_at(memmem::find(block.as_bytes(), start.as_bytes())? + start.len());
+    rest.lines().next()
+}
+
+/// Reads a block; `None` if the file is not available.
+fn block(at: usize) -> Option<String> {
+    let bytes = MEANINGS.bytes()?;
+    let (sizes, mut blocks) = bytes.split_at(memchr::memchr(b'\n', bytes)? + 1);
+    for (number, size) in str::from_utf8(sizes).ok()?.split_whitespace().enumerate() {
+        let (block, rest) = blocks.split_at_checked(size.parse().ok()?)?;
+        if number == at {
+            let text = decompress_to_vec_zlib_with_limit(block, LARGEST).ok()?;
+            return String::from_utf8(text).ok();
+        }
+        blocks = rest;
+    }
+    None
 }
 
 #[cfg(test)]

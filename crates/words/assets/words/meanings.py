@@ -12,6 +12,7 @@ import re
 import sys
 import zlib
 from pathlib import Path
+from string import ascii_lowercase
 
 from make import HERE, Sources
 
@@ -115,17 +116,35 @@ def make(sources):
     return "".join(f"{word}\t{text}\n" for word, text in found.items() if text)
 
 
+def packed(text):
+    """The file: a line with the bytes of each block, and the blocks, one for each first letter."""
+    lines = text.splitlines(keepends=True)
+    # Each word follows a line feed, so that it is found by a search for it.
+    blocks = ["\n" + "".join(line for line in lines if line[0] == letter) for letter in ascii_lowercase]
+    blocks = [zlib.compress(block.encode(), 9) for block in blocks]
+    return " ".join(str(len(block)) for block in blocks).encode() + b"\n" + b"".join(blocks)
+
+
+def unpacked(data):
+    sizes, _, rest = data.partition(b"\n")
+    text = ""
+    for size in map(int, sizes.split()):
+        text += zlib.decompress(rest[:size]).decode()[1:]
+        rest = rest[size:]
+    return text
+
+
 def main():
     arguments = sys.argv[1:]
     if arguments == ["--text"]:
-        return sys.stdout.write(zlib.decompress(OUT.read_bytes()).decode())
+        return sys.stdout.write(unpacked(OUT.read_bytes()))
     check = arguments[:1] == ["--check"]
     if len(arguments) != 1 + check:
         sys.exit(__doc__)
     text = make(Sources(Path(arguments[-1])))
     if not check:
-        OUT.write_bytes(zlib.compress(text.encode(), 9))
-    elif zlib.decompress(OUT.read_bytes()).decode() != text:
+        OUT.write_bytes(packed(text))
+    elif unpacked(OUT.read_bytes()) != text:
         sys.exit("en.meanings differs")
     print(f"{text.count(chr(10))} meanings, {OUT.stat().st_size} bytes")
 
