@@ -12,7 +12,7 @@ use super::parts;
 use super::plan::{chrome, middle, rows};
 use super::theme::Role;
 use super::widgets::scroll;
-use crate::view::{Dialog, Part, Tile, View};
+use crate::view::{Dialog, Part, Said, Tile, View};
 use crate::words::shown;
 
 /// Paints a dialog as a card, and returns its area. A click on one without buttons does what `back` does; the buttons are
@@ -24,20 +24,21 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
     let copied = copied.flat_map(|text| text.lines()).map(|line| line.width() as u16);
     let width = whole.min(copied.max().unwrap_or(0).max(WIDEST));
     let (mut body, mut buttons) = (Vec::new(), Vec::new());
+    // The lines in which paragraphs begin.
+    let mut begins = Vec::new();
     // The column and line of the text where something is typed.
     let mut cursor = None;
     for part in &dialog.parts {
         let mut column = None;
-        let lines: Vec<_> = match part {
+        let paragraphs: Vec<Vec<_>> = match part {
             Part::Said { lines } => {
-                let inked =
-                    lines.iter().map(|line| ui.inked(&line.text, width, parts::ink(line.tone, ui)));
-                inked.flatten().collect()
+                let inked = |line: &Said| ui.inked(&line.text, width, parts::ink(line.tone, ui));
+                lines.iter().map(inked).collect()
             }
             Part::Word { tiles, .. } if area.height >= 12 && tiles.len() < width.into() => {
                 let letter = |tile: &Tile| tile.letter.map_or('-', |letter| letter.upper);
                 let word: String = tiles.iter().map(letter).collect();
-                vec![ui.row(word, ui.theme.title())]
+                vec![vec![ui.row(word, ui.theme.title())]]
             }
             Part::Field { value, secret, .. } => {
                 let typed = match secret {
@@ -46,24 +47,26 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
                 };
                 let (field, at) = ui.field(&typed, width);
                 column = Some(at);
-                vec![field]
+                vec![vec![field]]
             }
             Part::Copy { text, .. } => {
-                let lines = text.lines();
-                lines.flat_map(|line| ui.inked(line, width, Role::Accent)).collect()
+                text.lines().map(|line| ui.inked(line, width, Role::Accent)).collect()
             }
-            Part::Facts { facts } => parts::table(facts, Role::Accent, width, ui),
+            Part::Facts { facts } => vec![parts::table(facts, Role::Accent, width, ui)],
             Part::Buttons { buttons: shown } => {
                 buttons.extend(shown);
                 Vec::new()
             }
             _ => Vec::new(),
         };
-        if !lines.is_empty() && !body.is_empty() && area.height >= 16 {
+        if !paragraphs.is_empty() && !body.is_empty() && area.height >= 16 {
             body.push(Line::default());
         }
         cursor = column.map(|column| (column, body.len() as u16)).or(cursor);
-        body.extend(lines);
+        for lines in paragraphs {
+            begins.push(body.len() as u16);
+            body.extend(lines);
+        }
     }
     let texts = body.iter().map(|line| line.width() as u16);
     let labels = buttons.iter().map(|item| POINTER + ui.width(&item.label) + 1);
@@ -88,18 +91,26 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
     let room = if choices == 0 { 0 } else { room.max(1) };
     let above = inside.height.saturating_sub(room);
     let hidden = (body.len() as u16).saturating_sub(above);
-    ui.cut = hidden > 0;
-    let from = match dialog.is_help() {
-        true => dialog.scrolled.lines_above(hidden),
-        // The last line of a page is the first of the next.
-        false => (view.read_on * above.saturating_sub(1).max(1)).min(hidden),
+    let lines = body.len() as u16;
+    let ((from, to), step, steps) = match dialog.is_help() {
+        true => {
+            let from = dialog.scrolled.lines_above(hidden);
+            ((from, from + above), from, hidden)
+        }
+        false => {
+            let pages = pages(&begins, lines, above);
+            let last = pages.len() as u16 - 1;
+            let page = view.read_on.min(last);
+            (pages[usize::from(page)], page, last)
+        }
     };
-    for (line, at) in body.iter().skip(from.into()).zip(0..above) {
+    ui.cut = hidden > 0 && (dialog.is_help() || step < steps);
+    for (line, at) in body.iter().take(to.into()).skip(from.into()).zip(0..above) {
         ui.put(line, rows(inside, at, 1));
     }
     if hidden > 0 {
         let keys = if dialog.is_help() { scroll::LINES } else { scroll::PAGES };
-        scroll::mark(keys, from, hidden, ui, Rect { height: area.height, y: area.y, ..inside });
+        scroll::mark(keys, step, steps, ui, Rect { height: area.height, y: area.y, ..inside });
     }
     let selected = buttons.iter().position(|item| item.selected).unwrap_or(0) as u16;
     let first = (selected + 1).saturating_sub(room);
@@ -123,6 +134,21 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
         ui.point(inside.x + column.min(inside.width.saturating_sub(1)), inside.y + line);
     }
     area
+}
+
+/// Returns the first line of each page, and the first one after it. A page has `room` rows, and ends with a paragraph if one
+/// ends in it; otherwise its last line is the first one of the next page.
+fn pages(begins: &[u16], lines: u16, room: u16) -> Vec<(u16, u16)> {
+    let room = room.max(1);
+    let (mut pages, mut from) = (Vec::new(), 0);
+    while from + room < lines {
+        let fits = begins.iter().rfind(|begin| (from + 1..=from + room).contains(*begin));
+        let to = fits.copied().unwrap_or(from + room);
+        pages.push((from, to));
+        from = if fits.is_some() { to } else { (to - 1).max(from + 1) };
+    }
+    pages.push((from, lines));
+    pages
 }
 
 /// Paints a card for `lines` lines of `widest` columns, in at most `most` rows. Returns its area, and that of the lines.
@@ -189,3 +215,22 @@ fn row(label: &str, selected: bool, ui: &Ui<'_>) -> Line<'static> {
 
 /// The widest that a card's text becomes, in columns.
 const WIDEST: u16 = 72;
+
+#[cfg(test)]
+mod tests {
+    use super::pages;
+
+    #[test]
+    fn a_page_ends_with_a_paragraph_or_is_read_on_from_its_last_line() {
+        let begins = [0, 3, 4, 12];
+        assert_eq!(pages(&begins, 14, 14), [(0, 14)]);
+        assert_eq!(pages(&begins, 14, 4), [(0, 4), (4, 8), (7, 11), (10, 14)]);
+        assert_eq!(pages(&begins, 14, 6), [(0, 4), (4, 10), (9, 14)]);
+        for room in 0..20 {
+            let pages = pages(&begins, 14, room);
+            let is_read_on =
+                pages.windows(2).all(|two| two[0].0 < two[1].0 && two[1].0 <= two[0].1);
+            assert!(is_read_on && pages[0].0 == 0 && pages[pages.len() - 1].1 == 14, "{pages:?}");
+        }
+    }
+}

@@ -65,12 +65,12 @@ pub fn clipped(text: &str, width: usize, theme: &Theme) -> String {
     cut
 }
 
-/// Returns the lines of a sentence that fit into an area. If there are more, the last one ends in an
-/// ellipsis.
+/// Returns the lines of a text that fit into an area: as many whole sentences as have room. If the first one has none, its
+/// last line ends in an ellipsis.
 pub fn fitted(text: &str, width: u16, height: u16, theme: &Theme) -> Vec<String> {
     let (width, height) = (usize::from(width), usize::from(height));
-    let lines = wrapped(text, width);
-    if lines.len() <= height {
+    let mut whole = [text].into_iter().chain(beginnings(text)).map(|text| wrapped(text, width));
+    if let Some(lines) = whole.find(|lines| lines.len() <= height) {
         return lines;
     }
     // If a text is cut, show as much of it as possible.
@@ -83,9 +83,20 @@ pub fn fitted(text: &str, width: u16, height: u16, theme: &Theme) -> Vec<String>
     lines
 }
 
+/// Returns a text without its last sentence, without the last two, and so on. A sentence begins with a capital, a number or a
+/// quotation.
+fn beginnings(text: &str) -> impl Iterator<Item = &str> {
+    let begins = |c: char| c.is_uppercase() || c.is_ascii_digit() || "“\"".contains(c);
+    text.rmatch_indices(' ').filter_map(move |(blank, _)| {
+        let (before, after) = (&text[..blank], &text[blank + 1..]);
+        (before.ends_with(['.', '!', '?', '”']) && after.starts_with(begins)).then_some(before)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::theme::{BuiltIn, Depth, Glyphs};
 
     #[test]
     fn no_word_is_alone_in_the_last_line() {
@@ -95,6 +106,16 @@ mod tests {
         assert_eq!(even, ["It never picks a word. It keeps the words that hurt", "you most."]);
         // Where that would take another line, it stays alone.
         assert_eq!(wrapped("one two", 4), ["one", "two"]);
+    }
+
+    #[test]
+    fn what_has_no_room_is_cut_between_sentences() {
+        let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+        let lines = |text, height| fitted(text, 20, height, &theme);
+        let text = "It keeps 12 words. No E, and 3 lives left. “Sigh.” 1 word is out.";
+        assert_eq!(lines(text, 2), ["It keeps 12 words."], "and no part of the next sentence");
+        assert_eq!(lines(text, 3).join(" "), "It keeps 12 words. No E, and 3 lives left. “Sigh.”");
+        assert_eq!(lines("It keeps the words that fit.", 1), ["It keeps the words…"]);
     }
 
     #[test]

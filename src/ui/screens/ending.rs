@@ -58,7 +58,8 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     stack.grow(Word, tiles).rows(Title, title);
     stack.above(Said).above(Buttons).above(Word).above(Remark).figure();
     stack.above(Fall).above(Judged).above(Words);
-    stack.rows(Words, others.min(3));
+    // The opponent talks in the first of the two rows.
+    stack.rows(Words, others.min(3)).above(Fall);
     if has_guesses {
         stack.rows(Fall, 3);
     }

@@ -25,8 +25,10 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     stack.rows(Word, 1).rows(Words, small).rows(Lives, 1).rows(Keys, 1).rows(Said, 1);
     // What is cut of the answer can be read on.
     stack.rows(Keys, buttons).rows(Said, said);
+    let keys = keys::heights(view, width, 0);
+    stack.rows(Keys, keys[0]);
     stack.grow(Word, word::heights(places(view), width, board.height, ui));
-    stack.above(Words).above(Said).grow(Keys, keys::heights(view, width, 0));
+    stack.above(Words).above(Said).grow(Keys, keys);
     stack.above(Lives).above(Keys).rows(Words, large);
     stack.place()
 }

@@ -18,8 +18,8 @@ const BAND: u16 = 7;
 const HIGHEST: u16 = 44;
 /// From this width of the board on the groups have more of it than the fall.
 const WIDE: u16 = 150;
-/// Below this width an answer may need three rows.
-const NARROW: u16 = 36;
+/// Below these widths an answer may need a fourth row, or a third.
+const NARROW: [u16; 2] = [36, 48];
 
 /// Returns where the parts of a round are. Where the player holds the word, there are no groups.
 pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
@@ -31,7 +31,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let is_band = is_high && board.width >= ROOM_FOR_BOTH;
     let tiles = word::heights(places(view), beside.width, board.height, ui);
     let keys = keys::heights(view, beside.width, board.height);
-    let said = if beside.width < NARROW { 4 } else { 2 };
+    let said = 2 + NARROW.iter().filter(|width| beside.width < **width).count() as u16;
     let mut stack = Stack::new(stage, &[Figure, Word, Lives, Said, Keys], &[Fall, Groups]);
     stack.rows(Word, tiles[0]).rows(Lives, 1).rows(Said, 1);
     stack.rows(Fall, u16::from(is_held)).rows(Said, 2).rows(Keys, 1);

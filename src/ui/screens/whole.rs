@@ -19,18 +19,16 @@ pub fn draw(view: &View, page: u16, ui: &mut Ui<'_>, area: Rect) {
     ui.buffer.set_style(body, ui.theme.whole());
     let area = plan::inside(area);
     let lines = lines(view, area.width, ui);
-    let is_long = lines.len() > area.height.into();
-    // The last row says that there is more.
-    let text = rows(area, 0, area.height - u16::from(is_long).min(area.height));
+    // The last row says how to go back, and that there is more.
+    let text = rows(area, 0, area.height.saturating_sub(1));
     let hidden = (lines.len() as u16).saturating_sub(text.height);
     let from = (page * text.height.saturating_sub(1).max(1)).min(hidden);
     ui.point(area.x, area.y);
     for (line, row) in lines.into_iter().skip(from.into()).zip(0..text.height) {
         ui.put(line, rows(text, row, 1));
     }
-    if is_long {
-        scroll::mark(scroll::PAGES, from, hidden, ui, area);
-    }
+    ui.cut = from < hidden;
+    scroll::mark(scroll::PAGES, from + 1, hidden + 1, ui, area);
 }
 
 fn lines(view: &View, width: u16, ui: &Ui<'_>) -> Vec<Line<'static>> {
