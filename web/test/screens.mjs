@@ -208,8 +208,8 @@ await drive.test("colours and figures", { colorScheme: "light" }, async (page) =
   }
 });
 
-await drive.test("pictures of text at 200 %", drive.PHONE, async (page) => {
-  await drive.enlarge(page, 200);
+await drive.test("pictures of text at 200 %", { ...drive.PHONE, percent: 200 }, async (page) => {
+  assert.equal(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize)), 32);
   await drive.open(page);
   await drive.fits(page, "title");
   await drive.picture(page, "large-home");
@@ -253,9 +253,8 @@ for (const percent of [130, 160, 200]) {
   for (const width of [320, 360, 390]) {
     await drive.test(
       `text at ${percent} % on ${width} px`,
-      { ...drive.PHONE, viewport: { width, height: 740 } },
+      { ...drive.PHONE, viewport: { width, height: 740 }, percent },
       async (page) => {
-        await drive.enlarge(page, percent);
         await drive.open(page);
         await drive.fits(page, "title");
         await drive.press(page, "Settings");
