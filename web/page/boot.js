@@ -1,6 +1,6 @@
 // @ts-check
-// Asks for the game, and says why nothing happens if a script can't be loaded, or not understood. This is no module, so that
-// any browser runs it, and stands in the page itself.
+// Asks for the game, sets the colours that were chosen, and says why nothing happens if a script can't be loaded, or not
+// understood. This is no module, so that any browser runs it, and stands in the page itself.
 (function () {
   /** Milliseconds in which what paints the title comes first. A slow line has enough to load in that time. */
   const TITLE = 60;
@@ -17,6 +17,13 @@
   if (!("noModule" in HTMLScriptElement.prototype)) {
     addEventListener("DOMContentLoaded", sorry);
     return;
+  }
+  try {
+    // The title is painted in the colours that were chosen.
+    const chosen = JSON.parse(localStorage.getItem("evil-hangman choices") || "{}");
+    if (chosen.theme) document.documentElement.dataset.theme = chosen.theme;
+  } catch (error) {
+    // Without storage, they are those of the system.
   }
   const game = new Promise(function (done) {
     setTimeout(done, TITLE);

@@ -39,7 +39,8 @@ addEventListener("message", (event) => {
   event.waitUntil(
     (async () => {
       const all = await clients.matchAll({ includeUncontrolled: true, type: "window" });
-      const pages = all.filter(({ url }) => url.startsWith(registration.scope));
+      // The pages of a copy in a folder below have this scope, too.
+      const pages = all.filter(({ url }) => new URL("./", url).href === registration.scope);
       if (pages.length > 1) event.source.postMessage("others are open");
       else await skipWaiting();
     })(),

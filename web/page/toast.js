@@ -5,6 +5,7 @@ import { html, nothing, render } from "./lit-html.js";
 /** Milliseconds for which a toast stays. */
 const READ = 4000;
 const box = /** @type {HTMLElement} */ (document.getElementById("toast"));
+box.hidden = true;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let hiding;
 
@@ -17,14 +18,21 @@ export function raise() {
   if (box.parentElement === front) return;
   front.append(live, box);
   // Moving it hides it, and so does the dialog that it was in when that is closed.
-  if (isShown) box.showPopover();
+  if (isShown) open(true);
+}
+
+/** Shows or hides the box. A browser that is too old for popovers has to say so, too. */
+function open(/** @type {boolean} */ is) {
+  box.hidden = !is;
+  if (is) box.showPopover?.();
+  else box.hidePopover?.();
 }
 
 let isShown = false;
 function hide() {
   isShown = false;
   clearTimeout(hiding);
-  box.hidePopover();
+  open(false);
 }
 
 /**
@@ -43,8 +51,8 @@ export function toast(sentence, time = READ, button) {
   raise();
   clearTimeout(hiding);
   // What is shown last is in front.
-  box.hidePopover();
-  box.showPopover();
+  open(false);
+  open(true);
   isShown = true;
   hiding = setTimeout(hide, time);
 }

@@ -1,5 +1,7 @@
 // What breaks, and what the player sees then.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import * as drive from "./harness.mjs";
 
 /// Makes the memory of a module such that its next call traps.
@@ -76,6 +78,21 @@ for (const missing of ["page.js", "parts.js", "game.js", "game_bg.wasm.gz"]) {
     errors.length = 0; // The browser reports the missing file.
   });
 }
+
+await drive.test("a browser that is too old", {}, async (page, context, errors) => {
+  await context.addInitScript(() => {
+    delete HTMLElement.prototype.showPopover;
+    delete HTMLElement.prototype.hidePopover;
+    delete globalThis.DecompressionStream;
+  });
+  const index = readFileSync(join(drive.dist, "index.html"), "utf8").replace(' popover="manual"', "");
+  await page.route(drive.address, (route) => route.fulfill({ contentType: "text/html", body: index }));
+  await page.goto(drive.address);
+  const says = page.getByText("this browser may be too old for it, or the network failed");
+  await says.waitFor();
+  assert((await says.boundingBox()).y < 100);
+  errors.length = 0; // The browser reports what it does not have.
+});
 
 await drive.test("without scripts", { javaScriptEnabled: false }, async (page) => {
   await page.goto(drive.address);

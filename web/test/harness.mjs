@@ -89,10 +89,13 @@ export const dealing = (seed) => {
   crypto.getRandomValues = (array) => (array instanceof BigUint64Array ? array.fill(BigInt(seed)) : random(array));
 };
 
-/// Runs a test in a fresh profile.
-export async function test(name, options, run) {
+/// Runs a test in a fresh profile. `percent` is the size of text that is set in the browser: media queries have it, too.
+export async function test(name, { percent = 100, ...options }, run) {
   if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) return;
   const profile = mkdtempSync(join(tmpdir(), "evil-hangman-"));
+  mkdirSync(join(profile, "Default"));
+  const size = { default_font_size: (16 * percent) / 100 };
+  writeFileSync(join(profile, "Default/Preferences"), JSON.stringify({ webkit: { webprefs: size } }));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     headless: true,
@@ -244,12 +247,6 @@ export async function fits(page, name) {
   assert.deepEqual(small, [], name);
   assert(wide <= 0, `${name} is ${wide} px too wide`);
 }
-
-/// Sets the size of text for all that is opened from now on, in percent.
-export const enlarge = (page, percent) =>
-  page.addInitScript((percent) => {
-    addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = `${percent}%`));
-  }, percent);
 
 /// Checks that all of a round is on the screen.
 export async function unscrolled(page, name) {

@@ -90,6 +90,24 @@ await drive.test("the title is there before the game", drive.PHONE, async (page,
   assert(shifts <= drive.BUDGET.shift, `what is there moves by ${shifts}`);
 });
 
+await drive.test(
+  "the title is painted in the colours that were chosen",
+  { colorScheme: "dark" },
+  async (page, context) => {
+    await drive.open(page);
+    await drive.press(page, "Settings");
+    await page.selectOption("select[name=Colours]", { label: "Paper" });
+    await drive.settled(page);
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const chosen = await ground();
+    // Before the module is there, too.
+    await context.route("**/game_bg.wasm.gz", () => {});
+    await page.reload({ waitUntil: "domcontentloaded" });
+    assert.equal(await page.evaluate(() => globalThis.evilHangman), undefined);
+    assert.equal(await ground(), chosen);
+  },
+);
+
 await drive.test("installable", {}, async (page, context) => {
   await drive.open(page);
   const devtools = await context.newCDPSession(page);
@@ -150,6 +168,20 @@ await drive.test("a new edition under an open page", {}, async (page, context) =
   await drive.ready(other);
   assert.equal(await other.evaluate(() => document.body.dataset.edition), "next");
   await other.waitForFunction(async () => (await caches.keys()).length === 1);
+});
+
+await drive.test("a new edition beside another copy", {}, async (page, context) => {
+  await drive.open(page);
+  await drive.kept(page);
+  const other = await context.newPage();
+  await drive.open(other, "", "copy/");
+  await drive.kept(other);
+  publish("next");
+  await drive.open(page);
+  await drive.toast(page, "There is a new version of the game.");
+  await Promise.all([page.waitForNavigation(), page.locator("#toast button").click()]);
+  await drive.ready(page);
+  assert.equal(await page.evaluate(() => document.body.dataset.edition), "next");
 });
 
 await drive.test("two copies on one origin", {}, async (page, context) => {

@@ -54,9 +54,8 @@ for (const [width, height, percent] of [
 ]) {
   await drive.test(
     `all of today's game at ${width}×${height} and ${percent} %`,
-    { ...drive.PHONE, viewport: { width, height } },
+    { ...drive.PHONE, viewport: { width, height }, percent },
     async (page) => {
-      await drive.enlarge(page, percent);
       await drive.open(page);
       // The opponent is named to players who know it, too.
       await drive.loadRounds(page);

@@ -145,8 +145,16 @@ await drive.test("how far the player has come", drive.PHONE, async (page) => {
   );
   assert(high.bottom <= low.top && low.right <= bars.left && low.bottom <= bars.bottom + 2 && high.top >= bars.top - 2);
   assert((await page.textContent("#live")).includes(`${text}: ${about}.`));
-  // On a low screen the lines have the room.
   await drive.press(page, "Back");
+  // What a narrow phone's browser leaves of the screen is enough for it, with a round that goes on as well.
+  await drive.begin(page);
+  await drive.tapKey(page, "o");
+  await drive.press(page, "Back");
+  await page.setViewportSize({ width: 360, height: 616 });
+  assert.equal(await page.locator(".line").count(), 4);
+  assert.equal(await page.locator("[data-line='1'] .track").isVisible(), true);
+  await drive.unscrolled(page, "a known player's title");
+  // On a low screen the lines have the room.
   await page.setViewportSize({ width: 568, height: 320 });
   assert.equal(await page.locator(".track").first().isVisible(), false);
   await drive.fits(page, "a known player's title sideways");
@@ -208,8 +216,8 @@ await drive.test("colours and figures", { colorScheme: "light" }, async (page) =
   }
 });
 
-await drive.test("pictures of text at 200 %", drive.PHONE, async (page) => {
-  await drive.enlarge(page, 200);
+await drive.test("pictures of text at 200 %", { ...drive.PHONE, percent: 200 }, async (page) => {
+  assert.equal(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize)), 32);
   await drive.open(page);
   await drive.fits(page, "title");
   await drive.picture(page, "large-home");
@@ -253,9 +261,8 @@ for (const percent of [130, 160, 200]) {
   for (const width of [320, 360, 390]) {
     await drive.test(
       `text at ${percent} % on ${width} px`,
-      { ...drive.PHONE, viewport: { width, height: 740 } },
+      { ...drive.PHONE, viewport: { width, height: 740 }, percent },
       async (page) => {
-        await drive.enlarge(page, percent);
         await drive.open(page);
         await drive.fits(page, "title");
         await drive.press(page, "Settings");
@@ -295,40 +302,85 @@ for (const percent of [130, 160, 200]) {
   }
 }
 
-await drive.test("forced colours", { ...drive.PHONE, forcedColors: "active" }, async (page) => {
+await drive.test("text at 200 % on 1440 px", { viewport: { width: 1440, height: 900 }, percent: 200 }, async (page) => {
+  await drive.open(page);
+  await drive.fits(page, "title");
   await drive.open(page, drive.GAME);
-  for (const letter of "eaoi") await drive.tapKey(page, letter);
-  await drive.picture(page, "forced-colours");
-  /// The colours of text and ground of each of these elements as they are painted: a backplate hides text otherwise.
-  const contrasts = await page.evaluate(() => {
-    const numbers = (colour) => colour.match(/[\d.]+/g).map(Number);
-    const light = (colour) => {
-      const [red, green, blue] = numbers(colour).map((part) => ((part / 255 + 0.055) / 1.055) ** 2.4);
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
-    };
-    const ground = (element) => {
-      const { backgroundColor } = getComputedStyle(element);
-      return (numbers(backgroundColor)[3] ?? 1) > 0 ? backgroundColor : ground(element.parentElement);
-    };
-    const contrast = (one, other) => {
-      const [dark, bright] = [light(one), light(other)].toSorted((one, other) => one - other);
-      return bright / dark;
-    };
-    const texts = [...document.querySelectorAll("main :is(.tile.found, .key.hit, .key.unused, .key.miss, .said p)")];
-    const written = texts.map((it) => [it.outerHTML, contrast(getComputedStyle(it).color, ground(it))]);
-    const filled = [...document.querySelectorAll("main :is(.half i, .life)")];
-    const shapes = filled.map((it) => [it.outerHTML, contrast(ground(it), ground(it.parentElement))]);
-    const adjusted = texts
-      .filter((it) => it.matches(".tile.found, .key.hit"))
-      .map((it) => getComputedStyle(it).forcedColorAdjust);
-    const lives = ["life", "spent"].map((name) => ground(document.querySelector(`main .lives .${name}`)));
-    return { written, shapes, adjusted, lives };
-  });
-  for (const [what, contrast] of contrasts.written) assert(contrast >= 3, `${what}: ${contrast}`);
-  for (const [what, contrast] of contrasts.shapes) assert(contrast >= 3, `${what}: ${contrast}`);
-  assert(contrasts.adjusted.length > 0 && contrasts.adjusted.every((adjust) => adjust === "none"), contrasts.adjusted);
-  assert.notEqual(contrasts.lives[0], contrasts.lives[1]);
+  await drive.typeKey(page, "e");
+  await drive.fits(page, "round");
+  await drive.finish(page);
+  await drive.fits(page, "end");
+  await drive.inReach(page, "end");
+  await drive.press(page, "See how it cheated");
+  await drive.fits(page, "story");
 });
+
+for (const colorScheme of ["dark", "light"]) {
+  await drive.test(
+    `forced colours, ${colorScheme}`,
+    { ...drive.PHONE, forcedColors: "active", colorScheme },
+    async (page) => {
+      /// The contrasts of texts with their grounds, and of shapes with what they are in, as they are painted: a backplate hides
+      /// text otherwise. A shape is its ground or its border.
+      const readable = async (texts, shapes) => {
+        const contrasts = await page.evaluate(
+          ([texts, shapes]) => {
+            const numbers = (colour) => colour.match(/[\d.]+/g).map(Number);
+            const light = (colour) => {
+              const [red, green, blue] = numbers(colour).map((part) => ((part / 255 + 0.055) / 1.055) ** 2.4);
+              return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+            };
+            const isClear = (colour) => numbers(colour)[3] === 0;
+            const ground = (element) => {
+              const { backgroundColor } = getComputedStyle(element);
+              return isClear(backgroundColor) ? ground(element.parentElement) : backgroundColor;
+            };
+            const contrast = (one, other) => {
+              const [dark, bright] = [light(one), light(other)].toSorted((one, other) => one - other);
+              return bright / dark;
+            };
+            const shape = (element) => {
+              const { backgroundColor, borderColor } = getComputedStyle(element);
+              return isClear(backgroundColor) ? borderColor : backgroundColor;
+            };
+            const all = (names) => [...document.querySelectorAll(`main :is(${names})`)];
+            return [
+              ...all(texts).map((it) => [it.outerHTML, contrast(getComputedStyle(it).color, ground(it))]),
+              ...all(shapes).map((it) => [it.outerHTML, contrast(shape(it), ground(it.parentElement))]),
+            ];
+          },
+          [texts, shapes],
+        );
+        assert(contrasts.length > 0, texts);
+        for (const [what, contrast] of contrasts) assert(contrast >= 3, `${what}: ${contrast}`);
+      };
+      await drive.open(page);
+      await readable("strong, .line span", ".steps i:not(.lost)");
+      await drive.open(page, drive.GAME);
+      for (const letter of "eaoi") await drive.tapKey(page, letter);
+      await drive.picture(page, `forced-colours-${colorScheme}`);
+      await readable(".tile.found, .key.hit, .key.unused, .key.miss, .said p", ".half i, .life");
+      const [adjusted, lives] = await page.evaluate(() => [
+        [...document.querySelectorAll("main :is(.tile.found, .key.hit)")].map(
+          (it) => getComputedStyle(it).forcedColorAdjust,
+        ),
+        ["life", "spent"].map(
+          (name) => getComputedStyle(document.querySelector(`main .lives .${name}`)).backgroundColor,
+        ),
+      ]);
+      assert(adjusted.length > 0 && adjusted.every((adjust) => adjust === "none"), adjusted);
+      assert.notEqual(lives[0], lives[1]);
+      // Colours of a theme that are not those of the player.
+      await page.evaluate(() => (document.documentElement.dataset.theme = "paper"));
+      await drive.finish(page, drive.tapKey);
+      await drive.press(page, "See how it cheated");
+      await drive.until(page, "story");
+      await page.evaluate(() => (document.documentElement.dataset.theme = "paper"));
+      await readable(".turns button, .turns button :is(b, code, .size)", ".turns .bar i");
+      await drive.picture(page, `forced-colours-story-${colorScheme}`);
+    },
+  );
+}
 
 await drive.test("rows of every language", { ...drive.PHONE, viewport: { width: 360, height: 740 } }, async (page) => {
   const codes = readdirSync(join(drive.dist, "assets/words")).flatMap(
