@@ -208,9 +208,9 @@ impl App {
     /// Remembers whether the number of words left is shown, as the player has chosen in a round.
     fn keep_choices(&mut self) {
         if let Screen::Playing(playing) = &self.screen
-            && playing.shows_words_left() != self.state.shows_words_left
+            && playing.shows_words_left != self.state.shows_words_left
         {
-            self.state.shows_words_left = playing.shows_words_left();
+            self.state.shows_words_left = playing.shows_words_left;
             let choice = Preference::WordsLeft(self.state.shows_words_left);
             self.state.requests.send(Request::Remember(choice));
         }
@@ -222,7 +222,7 @@ impl App {
         match (effect, &self.screen) {
             (Effect::Event(Event::Answered { places, .. }), _) => places.is_empty(),
             (Effect::Event(Event::Ended), Screen::GameOver(over)) => {
-                over.finished().outcome != Outcome::GivenUp
+                over.finished.outcome != Outcome::GivenUp
             }
             _ => false,
         }

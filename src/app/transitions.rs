@@ -89,7 +89,7 @@ impl App {
             (Next::End, Screen::Playing(playing)) => self.end(playing),
             (Next::End, Screen::Holding(holding)) => {
                 self.state.requests.report(Event::Ended);
-                Screen::HeldOver(HeldOver::new(holding.into_round()))
+                Screen::HeldOver(HeldOver::new(holding.round))
             }
             (Next::Story, Screen::GameOver(end)) => {
                 Screen::Story(StoryScreen::new(end, &mut self.state.requests))
@@ -143,7 +143,7 @@ impl App {
             }
             Screen::GameOver(over) => {
                 // The card of the day says how long it is until the next.
-                let is_day = over.news().today.is_some();
+                let is_day = over.news.today.is_some();
                 over.ask_for_judgement(&mut self.state.requests);
                 if is_day && std::mem::take(&mut self.state.wants_records) {
                     self.state.requests.read_statistics();

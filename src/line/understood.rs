@@ -41,10 +41,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             (Context::Lesson, ..) => LETTER_IN_THE_LESSON.to_owned(),
             (Context::GameOver | Context::HeldOver, ..) => WHAT_NEXT.to_owned(),
             (Context::Question | Context::IsIt, _, Screen::Holding(holding)) => {
-                let alphabet = holding.round().alphabet();
+                let alphabet = holding.round.alphabet();
                 let letter = holding.letter();
                 let letter = letter.map(|it| question(it, alphabet, self.line.display.to));
-                match (holding.word(), holding.round().answers().is_empty()) {
+                match (holding.word(), holding.round.answers().is_empty()) {
                     (Some((word, _)), _) => format!("{} {Y_OR_N}", is_it(word)),
                     (None, false) => letter.unwrap_or_default(),
                     (None, true) => format!("{} {HOW_TO_ANSWER}", letter.unwrap_or_default()),
@@ -91,7 +91,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         if let Screen::Holding(holding) = self.session.app().screen()
             && let Some(letter) = holding.letter()
-            && let Some(answer) = places(holding.round(), letter, text)
+            && let Some(answer) = places(&holding.round, letter, text)
         {
             match answer {
                 Ok(places) => self.feed(Input::Places(places))?,

@@ -60,7 +60,7 @@ impl StepText {
 
 /// Says what there is to do at the current step; `is_listed` tells whether the word is on the built-in list.
 pub fn step(dialog: &ChallengeDialog, is_listed: bool, by: Reach) -> StepText {
-    match dialog.step() {
+    match &dialog.step {
         ChallengeStep::Choose => StepText::new("What would you like to do?", &[]),
         ChallengeStep::Type(Wanted::Word) => {
             StepText::new("Type a word for your friend to guess.", &[])
@@ -83,13 +83,13 @@ pub fn step(dialog: &ChallengeDialog, is_listed: bool, by: Reach) -> StepText {
         ),
         ChallengeStep::Show(News::Send(ChallengeLine::Word(sent))) => {
             let letters = count::letters(sent.word().letters().len());
-            let send = match (dialog.is_here(), by) {
+            let send = match (dialog.here, by) {
                 (true, _) => "Now let your friend play.",
                 (_, Reach::Keys) => "Send this to your friend; it doesn't show the word.",
                 (_, Reach::Buttons) => "Send this link to your friend; it doesn't show the word.",
             };
             let unknown = (!is_listed).then_some(UNKNOWN_WORD);
-            let back = (!dialog.is_here()).then_some(their_result(by));
+            let back = (!dialog.here).then_some(their_result(by));
             let rest: Vec<_> = unknown.into_iter().chain(back).collect();
             StepText::new(format!("Your word has {letters}. {send}"), &rest)
         }
@@ -186,7 +186,7 @@ pub const HAND_OVER: &str = "Someone here plays it now";
 
 /// Returns what a field asks for.
 pub const fn field(dialog: &ChallengeDialog, by: Reach) -> &'static str {
-    match (dialog.step(), by) {
+    match (&dialog.step, by) {
         (ChallengeStep::Type(Wanted::Word), _) => YOUR_WORD,
         (ChallengeStep::Type(Wanted::Sent(_)), Reach::Keys) => "What you sent:",
         (ChallengeStep::Type(Wanted::Sent(_)), Reach::Buttons) => "The link you sent:",

@@ -123,9 +123,9 @@ pub fn result_to_share(over: &GameOver) -> Share {
     let share = match over.challenge_result() {
         Some(result) => share.of_challenge(result),
         // Somebody else can play the same word.
-        None => share.with_word(&over.finished().word),
+        None => share.with_word(&over.finished.word),
     };
-    if over.finished().round.occasion().what_if().is_some() { share.of_what_if() } else { share }
+    if over.finished.round.occasion().what_if().is_some() { share.of_what_if() } else { share }
 }
 
 /// Returns what is copied from what is in front, if anything: the line of a challenge, or the result of a round.
@@ -133,8 +133,7 @@ pub fn to_copy(app: &App, signs: Signs, by: Reach) -> Option<String> {
     match (app.challenge().map(ChallengeDialog::to_send), app.screen()) {
         (Some(Some(line)), _) => Some(challenge::message(line)),
         (None, AppScreen::GameOver(over)) => {
-            let full =
-                over.challenge_result().is_none().then(|| in_full(over.finished())).flatten();
+            let full = over.challenge_result().is_none().then(|| in_full(&over.finished)).flatten();
             let lines = result_to_share(over).lines(signs, by).into_iter();
             Some(lines.chain(full).collect::<Vec<_>>().join("\n"))
         }

@@ -27,7 +27,7 @@ pub fn about_line(line: HomeLine, app: &App, to: Medium) -> String {
     let career = app.career();
     match line {
         HomeLine::Continue => {
-            app.interrupted().map(|left| to_continue(left.round(), app)).unwrap_or_default()
+            app.interrupted().map(|left| to_continue(&left.round, app)).unwrap_or_default()
         }
         HomeLine::Play => next_round(app),
         HomeLine::Today => {
@@ -42,7 +42,7 @@ pub fn short_line(line: HomeLine, app: &App, to: Medium) -> String {
     let spec = app.spec();
     match line {
         HomeLine::Continue => {
-            app.interrupted().map(|left| round::lives_in_play(left.round())).unwrap_or_default()
+            app.interrupted().map(|left| round::lives_in_play(&left.round)).unwrap_or_default()
         }
         HomeLine::Today => {
             let short = |it| career::home_in_short(it, app.has_begun_today(), to);
@@ -274,8 +274,8 @@ pub fn about(app: &App) -> String {
         Screen::Statistics(_) => return screens::ABOUT_STATISTICS.to_owned(),
         Screen::Puzzle(_) => return puzzle::ABOUT.to_owned(),
         Screen::Setup(_) => app.spec().opponent,
-        Screen::Playing(playing) => Holder::Computer(playing.round().engine().opponent()),
-        Screen::GameOver(over) => Holder::Computer(over.finished().round.engine().opponent()),
+        Screen::Playing(playing) => Holder::Computer(playing.round.engine().opponent()),
+        Screen::GameOver(over) => Holder::Computer(over.finished.round.engine().opponent()),
     };
     let premise = premise(holder);
     match holder {

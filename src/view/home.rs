@@ -22,9 +22,9 @@ pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
         short: form::short_line(*line, app, acts.to),
         track: track(*line, app),
         act: acts.id(Input::Pick(Pick::Home(*line))),
-        selected: number == setup.lines().position(),
+        selected: number == setup.lines.position(),
     };
-    let lines = setup.lines().items().iter().enumerate().map(line).collect();
+    let lines = setup.lines.items().iter().enumerate().map(line).collect();
     // All of the gallows is shown, and the other figures before they are touched.
     let is_gallows =
         app.figure().and_then(names::Figure::named).unwrap_or_default() == names::Figure::Gallows;
@@ -80,7 +80,7 @@ fn levels(level: Level, text: String) -> Track {
 
 /// Returns what is wrong, or what went wrong outside.
 fn news(setup: &Setup, app: &App) -> Part {
-    let error = setup.error().map(|error| sentence(&remark::form_error(error)));
+    let error = setup.error.as_ref().map(|error| sentence(&remark::form_error(error)));
     let told = error.or_else(|| app.notice().map(str::to_owned));
     Part::said([(Tone::Danger, told.unwrap_or_default())])
 }
@@ -108,7 +108,7 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
                 false => app.choices(row).into_iter().map(option).collect(),
             };
             let note = capital(&form::note(row, app));
-            let selected = setup.row() == Some(row);
+            let selected = setup.row == Some(row);
             Setting { label: form::row(row).to_owned(), note, options, selected, steps }
         })
         .collect();
@@ -122,8 +122,8 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
 
 /// Returns the page about the player's progress.
 pub(super) fn statistics(screen: &StatisticsScreen, app: &App, acts: &mut Acts) -> View {
-    let notice = screen.notice().map(sentence).unwrap_or_default();
-    let mut parts = match screen.career() {
+    let notice = screen.notice.as_deref().map(sentence).unwrap_or_default();
+    let mut parts = match &screen.career {
         None => vec![Part::said([(Tone::Quiet, career::READING.to_owned())])],
         Some(career) => level(career, app, acts).into_iter().chain(you(career, app)).collect(),
     };

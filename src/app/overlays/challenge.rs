@@ -14,19 +14,21 @@ use crate::words::{Alphabet, NotAWord, Word};
 /// A challenge of a friend, step by step.
 #[derive(Clone, Debug)]
 pub struct ChallengeDialog {
-    step: ChallengeStep,
-    typed: String,
-    fault: Option<ChallengeFault>,
+    pub step: ChallengeStep,
+    /// What has been typed for it.
+    pub typed: String,
+    /// What is wrong with that, once it was confirmed.
+    pub fault: Option<ChallengeFault>,
     /// What can be chosen at this step.
-    menu: Option<Menu<ChallengeItem>>,
+    pub menu: Option<Menu<ChallengeItem>>,
     /// Determines the salt of the next word's seal.
     seed: u64,
     /// Whether the line was sent to the terminal's clipboard.
-    copied: bool,
+    pub copied: bool,
     /// The round that has just ended, which somebody else may play, too.
     played: Option<Box<Transcript>>,
     /// Whether the friend is here, so that a word is all that is needed.
-    here: bool,
+    pub here: bool,
     /// The alphabet of a word that is typed.
     alphabet: &'static Alphabet,
 }
@@ -130,11 +132,6 @@ impl ChallengeDialog {
         !ChallengeLine::all_in(text).is_empty()
     }
 
-    /// Returns the current step.
-    pub const fn step(&self) -> &ChallengeStep {
-        &self.step
-    }
-
     /// Returns the line that is to be sent, if there is one.
     pub const fn to_send(&self) -> Option<&ChallengeLine> {
         match &self.step {
@@ -143,40 +140,15 @@ impl ChallengeDialog {
         }
     }
 
-    /// Returns what has been typed for it.
-    pub fn typed(&self) -> &str {
-        &self.typed
-    }
-
     /// Returns whether what has been typed may be a word, which nobody else should see.
     pub fn is_secret(&self) -> bool {
         self.step == ChallengeStep::Type(Wanted::Word)
             && self.typed.chars().all(char::is_alphabetic)
     }
 
-    /// Returns what is wrong with that, once it was confirmed.
-    pub const fn fault(&self) -> Option<&ChallengeFault> {
-        self.fault.as_ref()
-    }
-
-    /// Returns what can be chosen at this step, if anything.
-    pub const fn menu(&self) -> Option<&Menu<ChallengeItem>> {
-        self.menu.as_ref()
-    }
-
-    /// Returns whether the line to send was sent to the terminal's clipboard.
-    pub const fn is_copied(&self) -> bool {
-        self.copied
-    }
-
     /// Returns whether the step asks for something to be typed.
     pub const fn asks(&self) -> bool {
         matches!(self.step, ChallengeStep::Type(_))
-    }
-
-    /// Returns whether the friend is here, so that there is nothing to send.
-    pub const fn is_here(&self) -> bool {
-        self.here
     }
 
     /// Returns whether the round that both would play is the one that has just ended.
@@ -190,10 +162,6 @@ impl ChallengeDialog {
             (_, Some(_)) => Context::Confirm,
             (_, None) => Context::Share,
         }
-    }
-
-    pub(super) const fn set_copied(&mut self) {
-        self.copied = true;
     }
 
     pub(crate) fn update(&mut self, input: &Input) -> Next {

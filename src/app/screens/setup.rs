@@ -11,10 +11,12 @@ use crate::game::{LibraryError, StartingWords};
 /// The title, and behind it the settings.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    lines: Menu<HomeLine>,
+    /// The lines of the title.
+    pub lines: Menu<HomeLine>,
     /// The current row of the settings, while they are open.
-    row: Option<Row>,
-    error: Option<FormError>,
+    pub row: Option<Row>,
+    /// What is wrong, if anything.
+    pub error: Option<FormError>,
     /// Whether the interrupted round has been asked for.
     asked_for_left: bool,
     /// The words that par was last requested for.
@@ -42,26 +44,6 @@ impl Setup {
     /// Returns whether the interrupted round is to be asked for, once.
     pub(crate) const fn wants_left(&mut self) -> bool {
         !std::mem::replace(&mut self.asked_for_left, true)
-    }
-
-    /// Returns the lines of the title.
-    pub const fn lines(&self) -> &Menu<HomeLine> {
-        &self.lines
-    }
-
-    /// Returns the current row of the settings, while they are open.
-    pub const fn row(&self) -> Option<Row> {
-        self.row
-    }
-
-    /// Returns what is wrong, if anything.
-    pub const fn error(&self) -> Option<&FormError> {
-        self.error.as_ref()
-    }
-
-    /// Sets what is wrong.
-    pub(crate) fn complain(&mut self, error: FormError) {
-        self.error = Some(error);
     }
 
     /// Opens the settings at the length, because the list has no words of that length.
