@@ -214,12 +214,12 @@ pub const NOT_TO_THE_END: &str = "They may have guessed more letters than this l
 
 /// "They guessed E, A and T: 3 guesses, 1 miss."
 pub fn letters(played: &ChallengeRound, alphabet: &Alphabet) -> String {
-    let letters: Vec<String> = played.guesses.iter().map(|guess| guess.text(alphabet)).collect();
-    if letters.is_empty() {
+    let guesses = &played.guesses;
+    if guesses.is_empty() {
         return String::from("They didn't guess any letters.");
     }
-    let count = count::guesses(letters.len());
-    let (named, misses) = (listed(&letters, "and"), count::misses(played.misses as usize));
+    let named = listed(guesses.iter().map(|guess| guess.text(alphabet)), "and");
+    let (count, misses) = (count::guesses(guesses.len()), count::misses(played.misses as usize));
     format!("They guessed {named}: {count}, {misses}.")
 }
 

@@ -77,12 +77,9 @@ fn near_miss(round: &Round, to: Medium) -> Option<String> {
     if round.misses_left() > 0 || !is_near || kept.len() == had.len() {
         return None;
     }
-    let [had, kept] = [had, kept].map(|words| {
-        if words.len() > NEAR {
-            return count::words(words.len());
-        }
-        let words: Vec<_> = words.words().map(|word| word.to_string()).collect();
-        listed(&words, "and")
+    let [had, kept] = [had, kept].map(|words| match words.len() {
+        ..=NEAR => listed(words.words(), "and"),
+        count => count::words(count),
     });
     let guess = to.guess(&last.guess, round.alphabet());
     Some(format!("{had} still fitted. You guessed {guess}, so it kept {kept}."))
@@ -178,8 +175,8 @@ pub fn others(finished: &Finished) -> Option<String> {
     let words = words.filter(|_| finished.outcome != Outcome::Won);
     let others =
         words.into_iter().flat_map(Candidates::words).filter(|other| *other != finished.word);
-    let names: Vec<_> = others.take(NEAR).map(|word| word.to_string()).collect();
-    (names.len() > 1).then(|| format!("{}, for example.", listed(&names, "and")))
+    let named: Vec<_> = others.take(NEAR).collect();
+    (named.len() > 1).then(|| format!("{}, for example.", listed(named, "and")))
 }
 
 /// Says what a word means: "BOWER: a framework that supports climbing plants." `None` if it is not known.

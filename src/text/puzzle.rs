@@ -106,9 +106,9 @@ pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
         return Vec::new();
     };
     let (alphabet, number) = (end.alphabet(), telling.len());
-    let letters: Vec<_> = telling.iter().map(|letter| to.letter(letter, alphabet)).collect();
+    let letters = telling.iter().map(|letter| to.letter(letter, alphabet));
     let apart = match number {
-        ..=LETTERS => format!("only {} tell them apart", listed(&letters, "and")),
+        ..=LETTERS => format!("only {} tell them apart", listed(letters, "and")),
         number => format!("{} letters tell them apart", in_words(number)),
     };
     let lives = match (reply.position.misses_left() as usize, reply.needs as usize) {
@@ -120,7 +120,7 @@ pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
     let mut sentences = match (line.is_empty(), end.candidates()) {
         (false, Some(words)) => {
             let steps = line.iter().map(|(letter, at)| step(*letter, *at, alphabet, to));
-            let (steps, words) = (listed(&steps.collect::<Vec<_>>(), "then"), words_of(words));
+            let (steps, words) = (listed(steps, "then"), words_of(words));
             let best = "Even the best line";
             vec![
                 format!("{lives}."),
@@ -184,11 +184,10 @@ fn step(letter: Letter, at: Places, alphabet: &Alphabet, to: Medium) -> String {
 
 /// Returns a few words by name: "COUP and SOUP", "8 words".
 fn words_of(words: &Candidates) -> String {
-    let count = words.len();
-    if count > NAMED {
-        return count::words(count);
+    match words.len() {
+        ..=NAMED => listed(words.words(), "and"),
+        count => count::words(count),
     }
-    listed(&words.words().map(|word| word.to_string()).collect::<Vec<_>>(), "and")
 }
 
 /// Says which letters would have won, once the player wants to know; nothing before.
