@@ -16,13 +16,16 @@ const LIVES: u32 = 8;
 
 /// Returns the title.
 pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
-    let line = |(number, line): (usize, &HomeLine)| Line {
-        label: form::line(*line).to_owned(),
-        about: form::about_line(*line, app, acts.to),
-        short: form::short_line(*line, app, acts.to),
-        track: track(*line, app),
-        act: acts.id(Input::Pick(Pick::Home(*line))),
-        selected: number == setup.lines.position(),
+    let line = |(number, line): (usize, &HomeLine)| {
+        let [about, short] = form::about_line(*line, app, acts.to);
+        Line {
+            label: form::line(*line).to_owned(),
+            about,
+            short,
+            track: track(*line, app),
+            act: acts.id(Input::Pick(Pick::Home(*line))),
+            selected: number == setup.lines.position(),
+        }
     };
     let lines = setup.lines.items().iter().enumerate().map(line).collect();
     // All of the gallows is shown, and the other figures before they are touched.
