@@ -172,8 +172,7 @@ impl App {
     pub fn handle(&mut self, input: &Input) -> Vec<Effect> {
         let action = match input {
             Input::Key(key) => keys::action(self.context(), *key),
-            Input::Act(action) => Some(*action),
-            _ => None,
+            input => input.action(),
         };
         self.read_on = match action {
             Some(Action::ReadOn) => (self.read_on + 1).min(PAGES),

@@ -73,6 +73,14 @@ pub enum Input {
 }
 
 impl Input {
+    /// Returns the action that it asks for, if it does so without a key.
+    pub(super) const fn action(&self) -> Option<Action> {
+        match self {
+            Self::Act(action) => Some(*action),
+            _ => None,
+        }
+    }
+
     /// Returns whether it comes from the player, and so goes to the overlay or the screen in front.
     pub(super) const fn is_by_the_player(&self) -> bool {
         matches!(

@@ -72,24 +72,17 @@ impl HeldOver {
                     self.tell_typed(&typed);
                 }
                 Input::Enter(text) => {
-                    field.set(text.clone());
+                    *field = TextField::new(text.clone());
                     self.tell_typed(text);
                 }
                 Input::Act(Action::Back) => self.done(),
                 _ => {}
             },
-            HeldEnding::Done(menu) => {
-                let action = match (menu.update(input), input) {
-                    (Some(action), _) => action,
-                    (None, Input::Act(action)) => *action,
-                    (None, _) => return Next::Stay,
-                };
-                match action {
-                    Action::Again => return Next::Start(HomeLine::Play),
-                    Action::Back | Action::NewGame => return Next::Home,
-                    _ => {}
-                }
-            }
+            HeldEnding::Done(menu) => match menu.update(input).or(input.action()) {
+                Some(Action::Again) => return Next::Start(HomeLine::Play),
+                Some(Action::Back | Action::NewGame) => return Next::Home,
+                _ => {}
+            },
         }
         Next::Stay
     }

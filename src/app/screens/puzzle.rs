@@ -114,11 +114,7 @@ impl PuzzleScreen {
 
     pub(crate) fn update(&mut self, input: &Input, state: &mut SessionState) -> Next {
         let chosen = self.menu.as_mut().and_then(|menu| menu.update(input));
-        let action = match (chosen, input) {
-            (Some(action), _) => action,
-            (None, Input::Act(action)) => *action,
-            _ => return Next::Stay,
-        };
+        let Some(action) = chosen.or(input.action()) else { return Next::Stay };
         match action {
             Action::Type(c) if self.menu.is_none() => self.guess(c, state),
             Action::Same if self.menu.is_some() && self.heeds(action) => {
