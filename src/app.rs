@@ -31,9 +31,7 @@ pub use keys::{Code, Key, NoSuchKey};
 pub use messages::{Effect, Event, Preference, Request, Ticket};
 pub use moment::Moment;
 pub use overlays::Overlay;
-pub use overlays::challenge::{
-    ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep, News as ChallengeNews, Wanted,
-};
+pub use overlays::challenge::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep};
 pub use overlays::confirm::{Confirm, Consequence};
 pub use overlays::help::Help;
 pub use overlays::lesson::Lesson;

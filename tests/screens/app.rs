@@ -6,9 +6,8 @@ use crate::support::records::played;
 use crate::support::{letter, word};
 use evil_hangman::app::keys::Action;
 use evil_hangman::app::{
-    App, ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeNews as News, ChallengeStep,
-    Consequence, Effect, Event, HomeLine, Input, Interrupted, Overlay, Pane, Pick, Preference,
-    Remark, Request, Screen, Ticket, Wanted,
+    App, ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep, Consequence, Effect, Event,
+    HomeLine, Input, Interrupted, Overlay, Pane, Pick, Preference, Remark, Request, Screen, Ticket,
 };
 use evil_hangman::engine::{self, Opponent, Reason, Reply};
 use evil_hangman::game::{
@@ -944,27 +943,24 @@ fn a_challenge_is_one_of_three_things() {
     let _ = effects(&mut app, "d");
     let items = app.challenge().and_then(|it| it.menu.as_ref()).map(|menu| menu.items().to_vec());
     assert_eq!(items.unwrap(), [ChallengeItem::Word, ChallengeItem::Line, ChallengeItem::Round]);
-    for (keys, wanted) in [("Enter", Wanted::Word), ("↓ Enter", Wanted::Line)] {
+    for (keys, asked) in [("Enter", ChallengeStep::TypeWord), ("↓ Enter", ChallengeStep::TypeLine)]
+    {
         let _ = effects(&mut app, keys);
-        assert_eq!(step(&app), Some(ChallengeStep::Type(wanted)));
+        assert_eq!(step(&app), Some(asked));
         let _ = effects(&mut app, "Esc");
         assert_eq!(step(&app), Some(ChallengeStep::Choose));
     }
     let _ = effects(&mut app, "↓ Enter");
-    assert!(matches!(shown(&app), Some(News::Send(ChallengeLine::Round(_)))), "{:?}", step(&app));
+    assert!(
+        matches!(step(&app), Some(ChallengeStep::Send(ChallengeLine::Round(_)))),
+        "{:?}",
+        step(&app)
+    );
     check(&mut app, &[("Esc", HOME)]);
 }
 
 fn step(app: &App) -> Option<ChallengeStep> {
     app.challenge().map(|challenge| challenge.step.clone())
-}
-
-/// Returns what the third step of a challenge shows.
-fn shown(app: &App) -> Option<News> {
-    match step(app) {
-        Some(ChallengeStep::Show(news)) => Some(news),
-        _ => None,
-    }
 }
 
 /// Returns the line that is to be sent.
@@ -990,7 +986,7 @@ fn a_friend_who_is_here_gets_the_word_at_once() {
     );
     // With a friend as the opponent, a word is all that is needed, and nothing is copied.
     let mut begun = round_of(|chosen| chosen.opponent = Opponent::Friend.into());
-    assert_eq!(step(&begun), Some(ChallengeStep::Type(Wanted::Word)), "{}", seen(&begun));
+    assert_eq!(step(&begun), Some(ChallengeStep::TypeWord), "{}", seen(&begun));
     assert_eq!(events(effects(&mut begun, "qoph Enter")), []);
     let _ = effects(&mut begun, "Enter");
     assert_eq!(begun.occasion(), Some(&Occasion::Challenge), "{}", seen(&begun));
@@ -1005,20 +1001,20 @@ fn a_friend_elsewhere_gets_a_line_and_sends_one_back() {
     assert_eq!(sent.lives(), Challenge::LIVES);
     let mut ben = app(|_| {});
     let _ = ben.handle(&Input::Paste(sent.to_string()));
-    assert!(matches!(shown(&ben), Some(News::Received(_))), "{}", seen(&ben));
+    assert!(matches!(step(&ben), Some(ChallengeStep::Received(_))), "{}", seen(&ben));
     let _ = effects(&mut ben, "Enter z Enter dead Enter d e a l");
     let Screen::GameOver(over) = ben.screen() else { panic!("{}", seen(&ben)) };
     let result = over.challenge_result().unwrap();
     let _ = effects(&mut ann, "Enter");
     let _ = ann.handle(&Input::Paste(format!("{sent} {result}")));
-    let Some(News::Checked(_, played)) = shown(&ann) else { panic!("{}", seen(&ann)) };
+    let Some(ChallengeStep::Checked(_, played)) = step(&ann) else { panic!("{}", seen(&ann)) };
     assert_eq!((played.guesses.len(), played.misses), (6, 2), "words are guesses, too");
     // Alone, the result needs the line that was sent.
     let _ = effects(&mut ann, "Esc");
     let _ = ann.handle(&Input::Paste(result));
-    assert!(matches!(step(&ann), Some(ChallengeStep::Type(Wanted::Sent(_)))));
+    assert!(matches!(step(&ann), Some(ChallengeStep::TypeSent(_))));
     let _ = ann.handle(&Input::Paste(sent.to_string()));
-    assert!(matches!(shown(&ann), Some(News::Checked(..))));
+    assert!(matches!(step(&ann), Some(ChallengeStep::Checked(..))));
 }
 
 #[test]
@@ -1043,7 +1039,7 @@ fn what_is_sent_is_read_whatever_a_messenger_makes_of_it() {
                 let mut ben = app(|_| {});
                 let _ = effects(&mut ben, keys);
                 let _ = ben.handle(&Input::Paste(text.clone()));
-                let Some(News::Received(received)) = shown(&ben) else {
+                let Some(ChallengeStep::Received(received)) = step(&ben) else {
                     panic!("{keys:?}: {text}: {}", seen(&ben))
                 };
                 assert_eq!(received, line, "{text}");
@@ -1056,7 +1052,7 @@ fn what_is_sent_is_read_whatever_a_messenger_makes_of_it() {
 fn two_play_the_same_round_and_compare_it() {
     let mut ann = app(|_| {});
     let _ = effects(&mut ann, "d ↓ ↓ Enter");
-    let Some(News::Send(line)) = shown(&ann) else { panic!("{}", seen(&ann)) };
+    let Some(ChallengeStep::Send(line)) = step(&ann) else { panic!("{}", seen(&ann)) };
     let _ = effects(&mut ann, "Enter e t z");
     assert!(seen(&ann).starts_with("Lost:"), "{}", seen(&ann));
     let mut ben = app(|_| {});
@@ -1066,14 +1062,16 @@ fn two_play_the_same_round_and_compare_it() {
     let _ = effects(&mut ben, "o a i");
     let Screen::GameOver(over) = ben.screen() else { panic!("{}", seen(&ben)) };
     let _ = ann.handle(&Input::Paste(over.challenge_result().unwrap()));
-    let Some(News::Compared(theirs, Some(own))) = shown(&ann) else { panic!("{:?}", step(&ann)) };
+    let Some(ChallengeStep::Compared(theirs, Some(own))) = step(&ann) else {
+        panic!("{:?}", step(&ann))
+    };
     let guesses = |game: &Transcript| game.answers.len();
     assert_eq!((guesses(&own), guesses(&theirs) > 0), (3, true));
     // A round that has just ended can be sent, too.
     let _ = effects(&mut ann, "Esc Ctrl-D");
     let mut over = round();
     let _ = effects(&mut over, "e t z → → → Enter Enter");
-    assert!(matches!(shown(&over), Some(News::Send(ChallengeLine::Round(_)))));
+    assert!(matches!(step(&over), Some(ChallengeStep::Send(ChallengeLine::Round(_)))));
     check(&mut over, &[("Enter", "Lost: GOOD [Challenge]")]);
 }
 
