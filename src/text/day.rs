@@ -9,10 +9,9 @@ use crate::history::Played;
 
 /// Returns the rows of the card: the number and the result, on a screen a square for each guess, and the streak with the
 /// time until the next game. Empty if the round was not the first attempt at today's game.
-pub fn card(over: &GameOver, unicode: bool, to: Medium) -> Vec<String> {
+pub fn card(over: &GameOver, to: Medium) -> Vec<String> {
     let Some(played) = over.news.today else { return Vec::new() };
-    let squares =
-        result_to_share(over).squares(if unicode { ["■ ", "□ "] } else { ["+ ", "- "] });
+    let squares = result_to_share(over).squares();
     let squares = Some(squares.trim_end().to_owned()).filter(|_| to.is_screen());
     let next = format!("Next game in {}.", to.duration(Day::seconds_until_next(over.at)));
     let streak = career::streak(played.streak).map(|days| format!("{days}. {next}"));

@@ -80,7 +80,7 @@ fn sentences(over: &GameOver, app: &App, to: Medium) -> Vec<(Tone, String)> {
     said.extend(voice::said(app).map(|line| (Tone::Voice, line)));
     said.extend(app.notice().map(|notice| (Tone::Danger, notice.to_owned())));
     let card = [Tone::Accent, Tone::Plain, Tone::Accent].into_iter();
-    said.extend(card.zip(day::card(over, true, to)));
+    said.extend(card.zip(day::card(over, to)));
     said.extend(
         career::news(&over.news, finished.round.occasion()).map(|news| (Tone::Accent, news)),
     );
