@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Command};
 use super::{Conversation, over, playing};
 use crate::app::keys::{Action, Context};
-use crate::app::{GameOver, HomeLine, Host, Input, Pick, Screen};
+use crate::app::{GameOver, HomeLine, Host, Input, Screen};
 use crate::engine::Reply;
 use crate::game::{Finished, Round, Turn};
 use crate::text::conversation::{
@@ -29,7 +29,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Command::Quit => return Ok(false),
             Command::Act(action) if app.heeds(action) => self.act(action)?,
             Command::Act(_) => self.line.say(NOT_NOW)?,
-            Command::Line(line) => self.feed(Input::Pick(Pick::Home(line)))?,
+            Command::Line(line) => self.feed(Input::Start(line))?,
             Command::Repeat => self.heard.lines.clear(),
             Command::Guess if !rest.is_empty() => self.guess(rest)?,
             Command::Set if !rest.is_empty() => self.choose(rest)?,

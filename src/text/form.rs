@@ -116,8 +116,6 @@ pub const fn row(row: Row) -> &'static str {
 /// Returns the label of a choice in the settings.
 pub fn choice(pick: Pick, app: &App) -> String {
     match pick {
-        Pick::Home(line) => self::line(line).to_owned(),
-        Pick::Row(row) => self::row(row).to_owned(),
         Pick::Opponent(holder) => capital(&self::holder(holder, app)),
         Pick::Language(language) => language.language().to_owned(),
         Pick::List(list) => app.library().short_name(list).to_owned(),

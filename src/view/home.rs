@@ -23,7 +23,7 @@ pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
             about,
             short,
             track: track(*line, app),
-            act: acts.id(Input::Pick(Pick::Home(*line))),
+            act: acts.id(Input::Start(*line)),
             selected: number == setup.lines.position(),
         }
     };
@@ -106,7 +106,7 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
                 true => vec![Choice {
                     label: form::value(row, app),
                     chosen: true,
-                    act: acts.id(Input::Pick(Pick::Row(row))),
+                    act: acts.id(Input::Row(row)),
                 }],
                 false => app.choices(row).into_iter().map(option).collect(),
             };

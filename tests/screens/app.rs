@@ -1147,7 +1147,7 @@ fn a_sentence_asks_for_what_has_no_key_here() {
     let _ = app.handle(&Input::Pick(Pick::Opponent(Opponent::Fair.into())));
     let _ = effects(&mut app, "Esc Esc");
     let _ = app.handle(&Input::Pick(Pick::Opponent(Holder::You)));
-    let _ = app.handle(&Input::Pick(Pick::Home(HomeLine::Play)));
+    let _ = app.handle(&Input::Start(HomeLine::Play));
     assert_eq!(seen(&app), "held");
 }
 

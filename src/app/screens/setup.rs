@@ -61,10 +61,11 @@ impl Setup {
             self.error = None;
         }
         match (input, self.row) {
-            (Input::Pick(Pick::Home(line)), None) => {
+            (Input::Start(line), None) => {
                 self.lines = self.lines.clone().selecting(*line);
                 return Next::Start(*line);
             }
+            (Input::Row(row), Some(_)) => self.row = Some(*row),
             (Input::Pick(pick), _) => self.pick(*pick, state),
             (Input::Act(Action::Settings), None) => self.row = Some(Row::Opponent),
             (Input::Act(Action::ToggleWordsLeft), None) => {
@@ -106,7 +107,7 @@ impl Setup {
     /// Chooses a value. Its row becomes the current one, if the settings are open.
     fn pick(&mut self, pick: Pick, state: &mut SessionState) {
         if self.row.is_some() {
-            self.row = pick.row().or(self.row);
+            self.row = Some(pick.row());
         }
         match state.choose(pick) {
             // Who chooses something wants to play with it.

@@ -30,7 +30,6 @@ impl SessionState {
     pub fn name_of(&self, pick: Pick) -> String {
         let name = |name: Option<&str>| name.unwrap_or_default().to_owned();
         match pick {
-            Pick::Home(_) | Pick::Row(_) => String::new(),
             Pick::Opponent(holder) => holder.name().to_owned(),
             Pick::Language(language) => language.language().to_owned(),
             Pick::List(list) => self.library.short_name(list).to_owned(),
@@ -49,7 +48,6 @@ impl SessionState {
     pub fn choose(&mut self, pick: Pick) -> Result<(), LibraryError> {
         let (library, spec) = (&self.library, &mut self.spec);
         let choice = match pick {
-            Pick::Home(_) | Pick::Row(_) => return Ok(()),
             Pick::Opponent(holder) => {
                 spec.opponent = holder;
                 Preference::Opponent(holder)
