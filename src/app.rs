@@ -35,7 +35,7 @@ pub use overlays::challenge::{ChallengeDialog, ChallengeFault, ChallengeItem, Ch
 pub use overlays::confirm::{Confirm, Consequence};
 pub use overlays::help::Help;
 pub use overlays::lesson::Lesson;
-pub use remark::{FormError, HoldingRemark, Remark};
+pub use remark::{HoldingRemark, Remark};
 pub use screens::game_over::GameOver;
 pub use screens::game_over::story::{Pane, StoryScreen};
 pub use screens::held_over::{HeldEnding, HeldOver};

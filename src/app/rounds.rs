@@ -10,7 +10,7 @@ use super::screens::playing::Playing;
 use super::screens::puzzle::PuzzleScreen;
 use super::screens::setup::Setup;
 use super::state::Dealt;
-use super::{App, FormError, HoldingRemark, HomeLine, Interrupted, Next, Remark, Screen};
+use super::{App, HoldingRemark, HomeLine, Interrupted, Next, Remark, Row, Screen};
 use crate::engine::Opponent;
 use crate::game::{
     Challenge, ChallengeLine, Day, Finished, Holder, ListName, PlayOn, ReverseRound, Round,
@@ -38,7 +38,8 @@ impl App {
         };
         if let Err(error) = begun {
             let mut setup = Setup::at(HomeLine::Play);
-            setup.refuse_length(error);
+            setup.row = Some(Row::Length);
+            setup.error = Some(error.to_string());
             self.show(Screen::Setup(setup));
         }
     }
@@ -146,7 +147,7 @@ impl App {
             Ok(dealt) => self.show_dealt(dealt),
             Err(message) => {
                 if let Screen::Setup(setup) = &mut self.screen {
-                    setup.error = Some(FormError::Daily(message));
+                    setup.error = Some(message);
                 }
             }
         }

@@ -9,7 +9,7 @@ use crate::app::{App, HomeLine, Input, Pick, Setup, StatisticsScreen};
 use crate::game::{Level, Outcome};
 use crate::history::{Career, LevelRound};
 use crate::text::Medium::Screen;
-use crate::text::{capital, career, form, names, puzzle, remark, screens, sentence};
+use crate::text::{capital, career, form, names, puzzle, screens, sentence};
 
 /// The lives of the figure on the title.
 const LIVES: u32 = 8;
@@ -83,7 +83,7 @@ fn levels(level: Level, text: String) -> Track {
 
 /// Returns what is wrong, or what went wrong outside.
 fn news(setup: &Setup, app: &App) -> Part {
-    let error = setup.error.as_ref().map(|error| sentence(&remark::form_error(error)));
+    let error = setup.error.as_deref().map(sentence);
     let told = error.or_else(|| app.notice().map(str::to_owned));
     Part::said([(Tone::Danger, told.unwrap_or_default())])
 }

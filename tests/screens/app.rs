@@ -170,7 +170,8 @@ fn beginning_without_words_of_the_length_opens_the_settings_and_says_why() {
         chosen.list = ListChoice::Embedded(EmbeddedList::EVERYDAY);
     });
     let seen = seen(&app);
-    assert!(seen.starts_with("settings: greedy English en/everyday [40] 3 ! NoWords"), "{seen}");
+    let expected = "settings: greedy English en/everyday [40] 3 ! \"no word of the list en/everyday has 40 letters";
+    assert!(seen.starts_with(expected), "{seen}");
 }
 
 #[test]

@@ -5,8 +5,8 @@ use crate::app::keys::{Action, Context};
 use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
 use crate::app::widgets::ring::stepped;
-use crate::app::{FormError, Next, Preference, Request};
-use crate::game::{LibraryError, StartingWords};
+use crate::app::{Next, Preference, Request};
+use crate::game::StartingWords;
 
 /// The title, and behind it the settings.
 #[derive(Clone, Debug)]
@@ -15,8 +15,8 @@ pub struct Setup {
     pub lines: Menu<HomeLine>,
     /// The current row of the settings, while they are open.
     pub row: Option<Row>,
-    /// What is wrong, if anything.
-    pub error: Option<FormError>,
+    /// What is wrong with the settings, or why nothing begins, without a capital or a full stop.
+    pub error: Option<String>,
     /// Whether the interrupted round has been asked for.
     asked_for_left: bool,
     /// The words that par was last requested for.
@@ -44,12 +44,6 @@ impl Setup {
     /// Returns whether the interrupted round is to be asked for, once.
     pub(crate) const fn wants_left(&mut self) -> bool {
         !std::mem::replace(&mut self.asked_for_left, true)
-    }
-
-    /// Opens the settings at the length, because the list has no words of that length.
-    pub(crate) fn refuse_length(&mut self, error: LibraryError) {
-        self.row = Some(Row::Length);
-        self.error = Some(FormError::NoWords(error));
     }
 
     pub(crate) const fn context(&self) -> Context {
@@ -112,7 +106,7 @@ impl Setup {
         match state.choose(pick) {
             // Who chooses something wants to play with it.
             Ok(()) => self.lines = self.lines.clone().selecting(HomeLine::Play),
-            Err(error) => self.error = Some(FormError::NoWords(error)),
+            Err(error) => self.error = Some(error.to_string()),
         }
     }
 
