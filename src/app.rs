@@ -178,17 +178,15 @@ impl App {
             _ if input.is_by_the_player() => 0,
             _ => self.read_on,
         };
-        match input {
-            Input::Key(key) => {
-                if let Some(action) = action {
-                    self.act(action);
-                } else if let Some(letter) = key.letter() {
+        match (action, input) {
+            (Some(action), _) => self.act(action),
+            (None, Input::Key(key)) => {
+                if let Some(letter) = key.letter() {
                     self.guess_without_help(letter);
                 }
             }
-            Input::Act(action) => self.act(*action),
-            input if input.is_by_the_player() => self.pass(input),
-            input => self.learn(input),
+            (None, input) if input.is_by_the_player() => self.pass(input),
+            (None, input) => self.learn(input),
         }
         self.keep_choices();
         self.give_up_interrupted();

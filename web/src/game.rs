@@ -67,10 +67,7 @@ impl Game {
         let app = app.with_themes(THEMES.map(str::to_owned).to_vec(), used).asking_first();
         let figures = Figure::ALL.map(|(_, name)| name.to_owned()).to_vec();
         let used = chosen.figure.as_deref().unwrap_or(Figure::Gallows.name());
-        let app = app
-            .with_figures(figures, used)
-            .with_puzzles(chosen.puzzles())
-            .having_spoken(chosen.spoken());
+        let app = app.with_figures(figures, used).remembering(chosen.puzzles(), chosen.spoken());
         let host = Rc::new(RefCell::new(BrowserHost::new(keeper)));
         let (theirs, shown) = (Rc::clone(&host), Rc::clone(&notices));
         // The page shows notices in front of the screen.
