@@ -2,8 +2,7 @@
 
 use super::about::is_first_round;
 use super::parts::{
-    Fall, Group, Part, Said, Scroll, TileState, Tone, WordState, Words, percent, said_in, tile,
-    tiles,
+    Fall, Group, Part, Scroll, TileState, Tone, WordState, Words, percent, tile, tiles,
 };
 use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
@@ -29,7 +28,7 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
     parts.extend([
         Part::lives(round.misses_left(), of),
         word(playing, acts),
-        Part::Said { lines: said(playing, app, acts) },
+        said(playing, app, acts),
     ]);
     match acts.to {
         Screen => parts.extend(seen(playing, acts)),
@@ -128,7 +127,7 @@ fn hide(acts: &mut Acts) -> super::Button {
 }
 
 /// Returns what was said last, how many words that ruled out, and what the opponent has to say.
-fn said(playing: &Playing, app: &App, acts: &Acts) -> Vec<Said> {
+fn said(playing: &Playing, app: &App, acts: &Acts) -> Part {
     let to = acts.to;
     let told = remark::remark(&playing.remark, &playing.round, to);
     let tone = match &playing.remark {
@@ -154,7 +153,7 @@ fn said(playing: &Playing, app: &App, acts: &Acts) -> Vec<Said> {
     let voice = voice::said(app).filter(|_| !is_first).unwrap_or_default();
     let thinking = if playing.is_thinking() { screens::THINKING } else { "" };
     let thinking = thinking.to_owned();
-    said_in([(tone, told), (Tone::Quiet, effect), (Tone::Voice, voice), (Tone::Quiet, thinking)])
+    Part::said([(tone, told), (Tone::Quiet, effect), (Tone::Voice, voice), (Tone::Quiet, thinking)])
 }
 
 /// Returns whether the player is asked to name the only word left: of a friend's word nobody knows whether it is listed.

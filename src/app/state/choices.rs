@@ -41,7 +41,7 @@ impl SessionState {
         }
     }
 
-    /// Chooses a value, and remembers it. What is no value of the settings changes nothing.
+    /// Chooses a value, and remembers it. A theme or figure that does not exist changes nothing.
     ///
     /// # Errors
     /// Returns an error if the list has no words of that length. It names the lengths that it has.
