@@ -31,13 +31,11 @@ pub use keys::{Code, Key, NoSuchKey};
 pub use messages::{Effect, Event, Preference, Request, Ticket};
 pub use moment::Moment;
 pub use overlays::Overlay;
-pub use overlays::challenge::{
-    ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep, News as ChallengeNews, Wanted,
-};
+pub use overlays::challenge::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep};
 pub use overlays::confirm::{Confirm, Consequence};
 pub use overlays::help::Help;
 pub use overlays::lesson::Lesson;
-pub use remark::{FormError, HoldingRemark, Remark};
+pub use remark::{HoldingRemark, Remark};
 pub use screens::game_over::GameOver;
 pub use screens::game_over::story::{Pane, StoryScreen};
 pub use screens::held_over::{HeldEnding, HeldOver};
@@ -172,8 +170,7 @@ impl App {
     pub fn handle(&mut self, input: &Input) -> Vec<Effect> {
         let action = match input {
             Input::Key(key) => keys::action(self.context(), *key),
-            Input::Act(action) => Some(*action),
-            _ => None,
+            input => input.action(),
         };
         self.read_on = match action {
             Some(Action::ReadOn) => (self.read_on + 1).min(PAGES),
@@ -181,17 +178,15 @@ impl App {
             _ if input.is_by_the_player() => 0,
             _ => self.read_on,
         };
-        match input {
-            Input::Key(key) => {
-                if let Some(action) = action {
-                    self.act(action);
-                } else if let Some(letter) = key.letter() {
+        match (action, input) {
+            (Some(action), _) => self.act(action),
+            (None, Input::Key(key)) => {
+                if let Some(letter) = key.letter() {
                     self.guess_without_help(letter);
                 }
             }
-            Input::Act(action) => self.act(*action),
-            input if input.is_by_the_player() => self.pass(input),
-            input => self.learn(input),
+            (None, input) if input.is_by_the_player() => self.pass(input),
+            (None, input) => self.learn(input),
         }
         self.keep_choices();
         self.give_up_interrupted();
@@ -208,9 +203,9 @@ impl App {
     /// Remembers whether the number of words left is shown, as the player has chosen in a round.
     fn keep_choices(&mut self) {
         if let Screen::Playing(playing) = &self.screen
-            && playing.shows_words_left() != self.state.shows_words_left
+            && playing.shows_words_left != self.state.shows_words_left
         {
-            self.state.shows_words_left = playing.shows_words_left();
+            self.state.shows_words_left = playing.shows_words_left;
             let choice = Preference::WordsLeft(self.state.shows_words_left);
             self.state.requests.send(Request::Remember(choice));
         }
@@ -222,7 +217,7 @@ impl App {
         match (effect, &self.screen) {
             (Effect::Event(Event::Answered { places, .. }), _) => places.is_empty(),
             (Effect::Event(Event::Ended), Screen::GameOver(over)) => {
-                over.finished().outcome != Outcome::GivenUp
+                over.finished.outcome != Outcome::GivenUp
             }
             _ => false,
         }

@@ -170,7 +170,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.acted = false;
         self.heard = now;
         // Words of the groups are heard once.
-        if playing(self.session.app()).is_some_and(Playing::shows_words) {
+        if playing(self.session.app()).is_some_and(|playing| playing.shows_words) {
             self.session.feed(Input::Act(Action::Xray));
             self.heard = self.now();
         }

@@ -263,10 +263,10 @@ fn next(
 fn mark_of(app: &App) -> String {
     match (app.context(), app.screen()) {
         (Context::Playing | Context::WhatIf, Screen::Playing(playing)) => {
-            format!("Playing {}", playing.round().replies().len())
+            format!("Playing {}", playing.round.replies().len())
         }
         (Context::Question, Screen::Holding(holding)) if !holding.is_thinking() => {
-            let letter = holding.letter().map(|letter| holding.round().alphabet().upper(letter));
+            let letter = holding.letter().map(|letter| holding.round.alphabet().upper(letter));
             format!("Question {}", letter.unwrap_or_default())
         }
         (context, _) => format!("{context:?}"),

@@ -83,7 +83,7 @@ fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
         screens::whole::draw(view, pages, ui, area);
     }
     let card = front.map(|front| {
-        ui.targets.clear();
+        ui.targets = Targets::default();
         // Help may cover the lines above and below the screen.
         let [_, _, body, ..] = plan::chrome(area);
         dialog::draw(front, view, ui, if front.is_help() { area } else { body })

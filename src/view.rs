@@ -196,7 +196,7 @@ impl View {
     pub fn told(app: &App, reach: Reach, to: Medium) -> Self {
         let mut acts = Acts { inputs: Vec::new(), reach, to };
         let mut view = match app.screen() {
-            Screen::Setup(setup) if setup.row().is_some() => home::settings(setup, app, &mut acts),
+            Screen::Setup(setup) if setup.row.is_some() => home::settings(setup, app, &mut acts),
             Screen::Setup(setup) => home::title(setup, app, &mut acts),
             Screen::Playing(playing) => board::round(playing, app, &mut acts),
             Screen::Puzzle(puzzle) => board::puzzle(puzzle, app, &mut acts),

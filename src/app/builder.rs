@@ -18,9 +18,10 @@ impl App {
         self.notice = Some(notice + sentence);
     }
 
-    /// Sets the puzzle that comes next.
-    pub const fn with_puzzles(mut self, next: Progress) -> Self {
-        self.state.puzzles = next;
+    /// Sets what earlier games left: the puzzle that comes next, and what the opponent said last, which it does not repeat.
+    pub fn remembering(mut self, puzzles: Progress, spoken: Spoken) -> Self {
+        self.state.puzzles = puzzles;
+        self.spoken = spoken;
         self
     }
 
@@ -33,12 +34,6 @@ impl App {
     /// Sets whether the opponent [talks](App::spoken).
     pub const fn with_voice(mut self, voice: bool) -> Self {
         self.state.voice = voice;
-        self
-    }
-
-    /// Sets what the opponent said last, which it does not repeat.
-    pub fn having_spoken(mut self, spoken: Spoken) -> Self {
-        self.spoken = spoken;
         self
     }
 

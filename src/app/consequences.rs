@@ -19,7 +19,7 @@ impl App {
 
     /// Guesses a letter although help is being confirmed: the player has decided to do without it.
     pub fn guess_without_help(&mut self, letter: char) {
-        let is_help = |front: &mut Overlay| matches!(front, Overlay::Confirm(asked) if asked.consequence() == Consequence::Help);
+        let is_help = |front: &mut Overlay| matches!(front, Overlay::Confirm(asked) if asked.consequence == Consequence::Help);
         if self.overlays.pop_if(is_help).is_some() {
             self.take(Action::Type(letter));
         }
@@ -40,8 +40,8 @@ impl App {
             }
         };
         let round = match &self.screen {
-            Screen::Playing(playing) => playing.round(),
-            Screen::Holding(holding) if !holding.round().answers().is_empty() => {
+            Screen::Playing(playing) => &playing.round,
+            Screen::Holding(holding) if !holding.round.answers().is_empty() => {
                 return Some(Consequence::EndsHeld { for_another });
             }
             _ => return None,

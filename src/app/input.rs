@@ -41,8 +41,12 @@ pub enum Input {
     FindInterrupted,
     /// The text for [`Event::Copy`](super::Event::Copy) was sent to the terminal.
     Copied,
-    /// A click on the title or in the settings.
+    /// Chooses a value of a setting.
     Pick(Pick),
+    /// Selects a line of the title, and confirms it.
+    Start(HomeLine),
+    /// Selects a row of the settings.
+    Row(Row),
     /// The opponent's reply, in answer to [`Request::Think`](super::Request::Think) with the same ticket.
     Answer(Ticket, Reply),
     /// A guesser's advice, in answer to [`Request::Advise`](super::Request::Advise) with the same ticket;
@@ -73,6 +77,14 @@ pub enum Input {
 }
 
 impl Input {
+    /// Returns the action that it asks for, if it does so without a key.
+    pub(super) const fn action(&self) -> Option<Action> {
+        match self {
+            Self::Act(action) => Some(*action),
+            _ => None,
+        }
+    }
+
     /// Returns whether it comes from the player, and so goes to the overlay or the screen in front.
     pub(super) const fn is_by_the_player(&self) -> bool {
         matches!(
@@ -84,6 +96,8 @@ impl Input {
                 | Self::Places(_)
                 | Self::Paste(_)
                 | Self::Pick(_)
+                | Self::Start(_)
+                | Self::Row(_)
                 | Self::GoBack(_)
         )
     }

@@ -8,10 +8,12 @@ use crate::history::InPlay;
 /// A round that was interrupted.
 #[derive(Clone, Debug)]
 pub struct Interrupted {
-    round: Round,
-    list: ListName,
+    pub round: Round,
+    /// The name of its list in transcripts.
+    pub list: ListName,
     choice: ListChoice,
-    shows_words_left: bool,
+    /// Whether the number of words left was shown.
+    pub shows_words_left: bool,
 }
 
 impl Interrupted {
@@ -20,10 +22,6 @@ impl Interrupted {
         let (round, choice) = kept.resume(library)?;
         let list = kept.transcript.list.clone();
         Some(Self { round, list, choice, shows_words_left: kept.shows_words_left })
-    }
-
-    pub const fn round(&self) -> &Round {
-        &self.round
     }
 
     /// Returns settings for rounds like this one.
@@ -38,10 +36,5 @@ impl Interrupted {
             opening: self.round.opening().map_or(OpeningChoice::None, |_| OpeningChoice::Book),
             seed: None,
         }
-    }
-
-    /// Takes out the round, the transcripts' name for its list, and whether the number of words left was shown.
-    pub(crate) fn into_parts(self) -> (Round, ListName, bool) {
-        (self.round, self.list, self.shows_words_left)
     }
 }

@@ -88,8 +88,8 @@ impl Moment {
 
     /// Returns the moment of the end of a round.
     fn of_end(over: &GameOver) -> Self {
-        match over.finished().outcome {
-            _ if over.news().lost_streak => Self::StreakLost,
+        match over.finished.outcome {
+            _ if over.news.lost_streak => Self::StreakLost,
             Outcome::Won => {
                 let ended = over.ended();
                 let is_perfect = ended.beyond_perfect().is_some_and(|misses| misses <= 0);
@@ -119,7 +119,7 @@ impl Moment {
 
     /// Returns the moment of the end of a round in which the player held the word, once the word is known.
     fn of_held(over: &HeldOver) -> Option<Self> {
-        let (round, word) = (over.round(), over.word()?);
+        let (round, word) = (&over.round, over.word.as_ref()?);
         match round.standing() {
             Standing::Won => Some(Self::FoundYours),
             Standing::Lost if round.check(word).is_empty() => Some(Self::Outlasted),
@@ -134,12 +134,12 @@ impl App {
     fn moment(&self) -> Option<(Place, Moment)> {
         let (moment, round, over) = match &self.screen {
             _ if !self.talks() => return None,
-            Screen::Playing(playing) if playing.shows_words_left() => {
-                (Moment::of_guess(playing.round()), playing.round(), false)
+            Screen::Playing(playing) if playing.shows_words_left => {
+                (Moment::of_guess(&playing.round), &playing.round, false)
             }
-            Screen::GameOver(over) => (Some(Moment::of_end(over)), &over.finished().round, true),
+            Screen::GameOver(over) => (Some(Moment::of_end(over)), &over.finished.round, true),
             Screen::HeldOver(over) => {
-                let place = (0, over.round().answers().len(), true);
+                let place = (0, over.round.answers().len(), true);
                 return Moment::of_held(over).map(|moment| (place, moment));
             }
             _ => return None,
@@ -160,7 +160,7 @@ impl App {
     /// Lets the opponent speak, if it has something new to say at this moment.
     pub(super) fn speak(&mut self) {
         let has_begun = match &self.screen {
-            Screen::Playing(playing) => playing.round().replies().is_empty(),
+            Screen::Playing(playing) => playing.round.replies().is_empty(),
             Screen::Holding(_) => true,
             _ => false,
         };

@@ -74,7 +74,7 @@ impl Overlay {
     pub(super) fn learn(&mut self, input: &Input) {
         match (self, input) {
             (Self::Share { copied }, Input::Copied) => *copied = true,
-            (Self::Challenge(challenge), Input::Copied) => challenge.set_copied(),
+            (Self::Challenge(challenge), Input::Copied) => challenge.copied = true,
             _ => {}
         }
     }

@@ -1,7 +1,7 @@
-//! Owns [`Remark`], [`HoldingRemark`] and [`FormError`]: what a screen says about the last event, as data.
+//! Owns [`Remark`] and [`HoldingRemark`]: what a screen says about the last event, as data.
 
 use crate::engine::GuessError;
-use crate::game::{Answer, AnswerError, LibraryError, NotTheWord};
+use crate::game::{Answer, AnswerError, NotTheWord};
 use crate::guesser::Advice;
 use crate::words::{Guess, Letter, NotAWord, Places};
 
@@ -78,12 +78,4 @@ pub enum HoldingRemark {
     NothingToUndo,
     /// The answer is not the word.
     NotTheWord(NotTheWord),
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FormError {
-    /// There are no words of that length.
-    NoWords(LibraryError),
-    /// The game of the day cannot begin.
-    Daily(String),
 }

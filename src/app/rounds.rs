@@ -10,7 +10,7 @@ use super::screens::playing::Playing;
 use super::screens::puzzle::PuzzleScreen;
 use super::screens::setup::Setup;
 use super::state::Dealt;
-use super::{App, FormError, HoldingRemark, HomeLine, Interrupted, Next, Remark, Screen};
+use super::{App, HoldingRemark, HomeLine, Interrupted, Next, Remark, Row, Screen};
 use crate::engine::Opponent;
 use crate::game::{
     Challenge, ChallengeLine, Day, Finished, Holder, ListName, PlayOn, ReverseRound, Round,
@@ -38,7 +38,8 @@ impl App {
         };
         if let Err(error) = begun {
             let mut setup = Setup::at(HomeLine::Play);
-            setup.refuse_length(error);
+            setup.row = Some(Row::Length);
+            setup.error = Some(error.to_string());
             self.show(Screen::Setup(setup));
         }
     }
@@ -105,14 +106,14 @@ impl App {
     /// if begins where it went back to.
     pub fn begin_same(&mut self) {
         let Screen::GameOver(over) = &self.screen else { return };
-        let round = &over.finished().round;
+        let round = &over.finished.round;
         if let Some(turn) = round.occasion().what_if() {
             self.go(Next::Back);
             return self.go_back_to(turn);
         }
         let Some(again) = round.afresh() else { return };
         let again = again.played_for(round.occasion().clone().again());
-        self.show_dealt((again, over.list().clone()));
+        self.show_dealt((again, over.list.clone()));
     }
 
     /// Shows the end of a past round.
@@ -127,7 +128,7 @@ impl App {
         let (today, language) = (career.today(), self.daily_language());
         let is_first = career.daily.today.is_none();
         let is_todays = self.interrupted.as_ref().is_some_and(|left| {
-            let round = left.round();
+            let round = &left.round;
             round.occasion().day() == Some(today) && round.alphabet() == language
         });
         if is_todays {
@@ -146,7 +147,7 @@ impl App {
             Ok(dealt) => self.show_dealt(dealt),
             Err(message) => {
                 if let Screen::Setup(setup) = &mut self.screen {
-                    setup.complain(FormError::Daily(message));
+                    setup.error = Some(message);
                 }
             }
         }
@@ -160,21 +161,20 @@ impl App {
 
     /// Returns the interrupted round, if another one can take its place: today's game has a place of its own.
     pub fn other_interrupted(&self) -> Option<&Interrupted> {
-        self.interrupted.as_deref().filter(|left| left.round().occasion().day().is_none())
+        self.interrupted.as_deref().filter(|left| left.round.occasion().day().is_none())
     }
 
     /// Gives up the interrupted round once the first letter of another one is answered, which is saved in its place: games of a
     /// day have one, and all other rounds.
     pub fn give_up_interrupted(&mut self) {
         let Screen::Playing(playing) = &self.screen else { return };
-        let round = playing.round();
+        let round = &playing.round;
         let is_saved = !round.replies().is_empty() && round.occasion().what_if().is_none();
         let is_daily = |round: &Round| round.occasion().day().is_some();
         let has_this_place =
-            |left: &mut Box<Interrupted>| is_saved && is_daily(left.round()) == is_daily(round);
+            |left: &mut Box<Interrupted>| is_saved && is_daily(&left.round) == is_daily(round);
         let Some(left) = self.interrupted.take_if(has_this_place) else { return };
-        let (round, list, _) = left.into_parts();
-        let ended = Box::new(Ended::of(&round.finish(), list));
+        let ended = Box::new(Ended::of(&left.round.finish(), left.list));
         self.count(&ended);
         // Its file is removed before the other round is written to it.
         self.state.requests.send_first(Request::Keep(ended));
@@ -189,13 +189,13 @@ impl App {
         let chosen = &self.state.spec;
         let is_as_chosen = played.opponent == chosen.opponent
             && played.list == chosen.list
-            && chosen.length.letters().is_none_or(|letters| letters == left.round().length());
-        let occasion = left.round().occasion();
+            && chosen.length.letters().is_none_or(|letters| letters == left.round.length());
+        let occasion = left.round.occasion();
         let is_own = occasion.play_on() == PlayOn::Same && occasion.level().is_none();
         if is_own && !is_as_chosen {
             self.state.spec = played;
         }
-        let (round, list, shows_words_left) = left.into_parts();
+        let Interrupted { round, list, shows_words_left, .. } = *left;
         let playing = Playing::new(round, list, shows_words_left, Remark::Resumed);
         self.show(Screen::Playing(playing));
     }
@@ -217,33 +217,35 @@ impl App {
     pub fn go_back_to(&mut self, letter: usize) {
         let over = match &self.screen {
             Screen::GameOver(over) => over,
-            Screen::Story(story) => story.end(),
+            Screen::Story(story) => &story.end,
             _ => return,
         };
-        let finished = over.finished();
+        let finished = &over.finished;
         let Some(round) = finished.round.back_to(letter) else { return };
         let Some(reply) = finished.round.replies().get(letter) else { return };
         let remark = Remark::WhatIf { guess: reply.guess.clone(), turn: letter };
-        let list = over.list().clone();
+        let list = over.list.clone();
         let mut story = match self.leave() {
             Screen::GameOver(end) => StoryScreen::new(end, &mut self.state.requests),
             Screen::Story(story) => story,
             screen => return self.show(screen),
         };
         story.select(letter);
-        let playing = Playing::new(round, list, self.state.shows_words_left, remark);
-        self.show(Screen::Playing(playing.leading_back_to(story)));
+        let mut playing = Playing::new(round, list, self.state.shows_words_left, remark);
+        playing.story = Some(Box::new(story));
+        self.show(Screen::Playing(playing));
     }
 
     /// Saves the round that has ended, before its end is shown.
     pub fn end(&mut self, playing: Playing) -> Screen {
-        let (round, list, story) = playing.into_parts();
+        let Playing { round, list, story, .. } = playing;
         let finished = round.finish();
         let news = self.keep(&finished, list.clone());
-        let over = GameOver::new(finished, list, story);
+        let mut over = GameOver::new(finished, list, story);
+        over.news = news;
+        over.at = self.state.career.as_ref().map_or(0, |career| career.at);
         self.state.requests.report(Event::Ended);
-        let at = self.state.career.as_ref().map_or(0, |career| career.at);
-        Screen::GameOver(over.with_news(news, at))
+        Screen::GameOver(over)
     }
 
     /// Leaves the round in play to be continued later. A round that cannot be resumed is given up.
@@ -257,13 +259,11 @@ impl App {
     /// Gives up the round in play, if it has a letter, and saves it.
     pub fn abandon(&mut self) {
         let Screen::Playing(playing) = &self.screen else { return };
-        if playing.round().replies().is_empty() {
+        if playing.round.replies().is_empty() {
             return;
         }
         let Screen::Playing(playing) = self.leave() else { return };
-        let (round, list, _) = playing.into_parts();
-        let finished = round.finish();
-        self.keep(&finished, list);
+        self.keep(&playing.round.finish(), playing.list);
     }
 
     /// Saves a round, unless it is a what-if round or a replay. Returns what is new with it.

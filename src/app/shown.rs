@@ -20,7 +20,7 @@ impl App {
 
     /// Returns whether today's game has begun and can be continued, as far as is known.
     pub fn has_begun_today(&self) -> bool {
-        let left = self.interrupted().and_then(|left| left.round().occasion().day());
+        let left = self.interrupted().and_then(|left| left.round.occasion().day());
         let today = self.career().map(Career::today);
         today.is_some() && (left == today || self.interrupted_day == today)
     }
@@ -105,7 +105,7 @@ impl App {
     /// Returns whether the round in play can be continued after the program has ended; `None` if no round has begun.
     pub fn is_saved(&self) -> Option<bool> {
         let Screen::Playing(playing) = &self.screen else { return None };
-        let has_begun = !playing.round().replies().is_empty();
+        let has_begun = !playing.round.replies().is_empty();
         has_begun.then(|| self.state.saves && playing.in_play().is_some())
     }
 
@@ -159,9 +159,9 @@ impl App {
     /// Returns what the round on the screen is played for, or was.
     pub fn occasion(&self) -> Option<&Occasion> {
         let round = match &self.screen {
-            Screen::Playing(playing) => playing.round(),
-            Screen::GameOver(over) => &over.finished().round,
-            Screen::Story(story) => &story.finished().round,
+            Screen::Playing(playing) => &playing.round,
+            Screen::GameOver(over) => &over.finished.round,
+            Screen::Story(story) => &story.end.finished.round,
             _ => return None,
         };
         Some(round.occasion())
@@ -185,9 +185,9 @@ impl App {
     /// Returns the alphabet whose letters are guessed or asked about; English if there is no round.
     pub fn alphabet(&self) -> &'static Alphabet {
         match &self.screen {
-            Screen::Playing(playing) => playing.round().alphabet(),
-            Screen::Holding(holding) => holding.round().alphabet(),
-            Screen::Puzzle(screen) => screen.puzzle().position().alphabet(),
+            Screen::Playing(playing) => playing.round.alphabet(),
+            Screen::Holding(holding) => holding.round.alphabet(),
+            Screen::Puzzle(screen) => screen.puzzle.position().alphabet(),
             _ => Alphabet::UNSAID,
         }
     }
@@ -211,10 +211,10 @@ impl Screen {
     /// Returns the screen that is behind this one; itself if there is none.
     pub(super) fn behind(mut self) -> Self {
         let story = match self {
-            Self::Statistics(statistics) => return statistics.into_origin(),
-            Self::Story(story) => return Self::GameOver(story.into_end()),
-            Self::Playing(ref mut playing) => playing.take_story(),
-            Self::GameOver(ref mut over) => over.take_story(),
+            Self::Statistics(statistics) => return *statistics.origin,
+            Self::Story(story) => return Self::GameOver(story.end),
+            Self::Playing(ref mut playing) => playing.story.take(),
+            Self::GameOver(ref mut over) => over.story.take(),
             _ => None,
         };
         story.map_or(self, |story| Self::Story(*story))

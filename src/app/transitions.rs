@@ -89,7 +89,7 @@ impl App {
             (Next::End, Screen::Playing(playing)) => self.end(playing),
             (Next::End, Screen::Holding(holding)) => {
                 self.state.requests.report(Event::Ended);
-                Screen::HeldOver(HeldOver::new(holding.into_round()))
+                Screen::HeldOver(HeldOver::new(holding.round))
             }
             (Next::Story, Screen::GameOver(end)) => {
                 Screen::Story(StoryScreen::new(end, &mut self.state.requests))
@@ -124,36 +124,26 @@ impl App {
     /// Sends the requests that the current screen needs.
     pub fn ask_for_the_screen(&mut self) {
         match &mut self.screen {
-            Screen::Setup(setup) => {
-                setup.ask_for_par(&mut self.state);
-                let finds_left = setup.wants_left();
-                if std::mem::take(&mut self.state.wants_records) {
-                    self.state.requests.read_statistics();
-                }
-                if finds_left {
-                    self.find_interrupted();
-                }
-            }
-            Screen::Playing(playing) => {
-                playing.ask_to_look_ahead(&mut self.state.requests);
-                // The first screen may be a round, and has to know what it counts for.
-                if self.state.career.is_none() && std::mem::take(&mut self.state.wants_records) {
-                    self.state.requests.read_statistics();
-                }
-            }
-            Screen::GameOver(over) => {
-                // The card of the day says how long it is until the next.
-                let is_day = over.news().today.is_some();
-                over.ask_for_judgement(&mut self.state.requests);
-                if is_day && std::mem::take(&mut self.state.wants_records) {
-                    self.state.requests.read_statistics();
-                }
-            }
-            Screen::Story(_)
-            | Screen::Statistics(_)
-            | Screen::Puzzle(_)
-            | Screen::Holding(_)
-            | Screen::HeldOver(_) => {}
+            Screen::Setup(setup) => setup.ask_for_par(&mut self.state),
+            Screen::Playing(playing) => playing.ask_to_look_ahead(&mut self.state.requests),
+            Screen::GameOver(over) => over.ask_for_judgement(&mut self.state.requests),
+            _ => {}
+        }
+        let shows_records = match &self.screen {
+            Screen::Setup(_) => true,
+            // The first screen may be a round, and has to know what it counts for.
+            Screen::Playing(_) => self.state.career.is_none(),
+            // The card of the day says how long it is until the next.
+            Screen::GameOver(over) => over.news.today.is_some(),
+            _ => false,
+        };
+        if shows_records && std::mem::take(&mut self.state.wants_records) {
+            self.state.requests.read_statistics();
+        }
+        if let Screen::Setup(setup) = &mut self.screen
+            && setup.wants_left()
+        {
+            self.find_interrupted();
         }
     }
 }

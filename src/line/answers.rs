@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use super::commands::{self, Command};
 use super::{Conversation, over, playing};
 use crate::app::keys::{Action, Context};
-use crate::app::{GameOver, HomeLine, Host, Input, Pick, Playing, Screen};
+use crate::app::{GameOver, HomeLine, Host, Input, Screen};
 use crate::engine::Reply;
 use crate::game::{Finished, Round, Turn};
 use crate::text::conversation::{
@@ -29,7 +29,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Command::Quit => return Ok(false),
             Command::Act(action) if app.heeds(action) => self.act(action)?,
             Command::Act(_) => self.line.say(NOT_NOW)?,
-            Command::Line(line) => self.feed(Input::Pick(Pick::Home(line)))?,
+            Command::Line(line) => self.feed(Input::Start(line))?,
             Command::Repeat => self.heard.lines.clear(),
             Command::Guess if !rest.is_empty() => self.guess(rest)?,
             Command::Set if !rest.is_empty() => self.choose(rest)?,
@@ -41,7 +41,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 return self.obey(Command::Line(HomeLine::Continue), "");
             }
             Command::Count(wanted) => {
-                if playing(app).map_or(app.shows_words_left(), Playing::shows_words_left) != wanted
+                if playing(app).map_or(app.shows_words_left(), |playing| playing.shows_words_left)
+                    != wanted
                 {
                     self.act(Action::ToggleWordsLeft)?;
                 }
@@ -58,13 +59,13 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             Command::Set | Command::Settings => self.line.say_all(settings(app))?,
             _ => {
                 let lines = match (playing(app), over(app), app.screen()) {
-                    (Some(playing), ..) => self.in_round(command, playing.round()),
+                    (Some(playing), ..) => self.in_round(command, &playing.round),
                     (_, Some(over), _) => self.at_end(command, over, rest),
                     (_, _, Screen::Holding(holding)) if command == Command::Letters => {
-                        vec![letters_asked(holding.round(), to)]
+                        vec![letters_asked(&holding.round, to)]
                     }
                     (_, _, Screen::HeldOver(over)) if command == Command::Letters => {
-                        vec![letters_asked(over.round(), to)]
+                        vec![letters_asked(&over.round, to)]
                     }
                     _ => Vec::new(),
                 };
@@ -106,7 +107,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     }
 
     fn at_end(&self, command: Command, over: &GameOver, rest: &str) -> Vec<String> {
-        let (finished, to) = (over.finished(), self.line.display.to);
+        let (finished, to) = (&over.finished, self.line.display.to);
         match command {
             Command::Story => {
                 let judged = over.judgement().cloned().unwrap_or_default();
@@ -123,7 +124,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     /// Goes back in the round to before a guess, if the text says which.
     fn go_back(&mut self, rest: &str) -> io::Result<()> {
         let Some(over) = over(self.session.app()) else { return Ok(()) };
-        let round = &over.finished().round;
+        let round = &over.finished.round;
         match turn_and_letter(rest, round) {
             Some((turn, instead)) => {
                 self.ahead = instead;

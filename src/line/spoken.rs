@@ -54,9 +54,8 @@ impl Spoken {
                 Part::Groups { title, why, .. } => self.lines.push(format!("{title}: {why}.")),
                 Part::Words(words) => {
                     let left = words.words.iter().filter(|word| !word.out);
-                    let left: Vec<_> =
-                        left.flat_map(|word| &word.letters).map(|it| &it.0).collect();
-                    self.lines.push(format!("{}.", listed(&left, "or")));
+                    let left = left.flat_map(|word| &word.letters).map(|it| &it.0);
+                    self.lines.push(format!("{}.", listed(left, "or")));
                 }
                 Part::Copy { text, link: opens, .. } => {
                     self.lines.extend(text.lines().map(str::to_owned));

@@ -41,10 +41,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             (Context::Lesson, ..) => LETTER_IN_THE_LESSON.to_owned(),
             (Context::GameOver | Context::HeldOver, ..) => WHAT_NEXT.to_owned(),
             (Context::Question | Context::IsIt, _, Screen::Holding(holding)) => {
-                let alphabet = holding.round().alphabet();
+                let alphabet = holding.round.alphabet();
                 let letter = holding.letter();
                 let letter = letter.map(|it| question(it, alphabet, self.line.display.to));
-                match (holding.word(), holding.round().answers().is_empty()) {
+                match (holding.word(), holding.round.answers().is_empty()) {
                     (Some((word, _)), _) => format!("{} {Y_OR_N}", is_it(word)),
                     (None, false) => letter.unwrap_or_default(),
                     (None, true) => format!("{} {HOW_TO_ANSWER}", letter.unwrap_or_default()),
@@ -74,7 +74,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         if text.is_empty() {
             let input = match context {
-                Context::Home => Some(Input::Pick(Pick::Home(HomeLine::Play))),
+                Context::Home => Some(Input::Start(HomeLine::Play)),
                 Context::Question
                 | Context::IsIt
                 | Context::GameOver
@@ -91,7 +91,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         if let Screen::Holding(holding) = self.session.app().screen()
             && let Some(letter) = holding.letter()
-            && let Some(answer) = places(holding.round(), letter, text)
+            && let Some(answer) = places(&holding.round, letter, text)
         {
             match answer {
                 Ok(places) => self.feed(Input::Places(places))?,
@@ -145,7 +145,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         let app = self.session.app();
         if app.library().alphabet(app.spec().list).typed(text).is_some() {
             self.ahead = Some(text.to_owned());
-            return self.feed(Input::Pick(Pick::Home(HomeLine::Play)));
+            return self.feed(Input::Start(HomeLine::Play));
         }
         self.choose(text)
     }
@@ -161,9 +161,9 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         };
         self.feed(Input::Pick(pick))?;
         let app = self.session.app();
-        let note = pick.row().map(|row| form::note(row, app)).filter(|note| !note.is_empty());
-        self.acted = note.is_none();
-        self.line.say_all(note.map(|note| sentence(&note)))
+        let note = form::note(pick.row(), app);
+        self.acted = note.is_empty();
+        self.line.say_all((!note.is_empty()).then(|| sentence(&note)))
     }
 
     /// Guesses a letter or the whole word, or says why the text is neither.

@@ -43,7 +43,7 @@ pub(crate) struct Remembered {
 impl Remembered {
     /// Returns the game that knows what earlier ones left. Without that it would save as if nothing had been solved.
     pub(super) fn by(&self, app: App) -> App {
-        app.with_puzzles(self.puzzles).having_spoken(self.spoken.clone())
+        app.remembering(self.puzzles, self.spoken.clone())
     }
 }
 

@@ -59,7 +59,7 @@ pub fn form(app: &App, setup: &Setup) -> String {
         Row::Length => spec.length.to_string(),
         row => app.name_of(app.chosen(row)),
     };
-    let current = setup.row();
+    let current = setup.row;
     let is_told =
         |row: &Row| !matches!(row, Row::Theme | Row::Figure | Row::Voice) || current == Some(*row);
     let rows = app.rows().filter(is_told).map(|row| match current == Some(row) {
@@ -68,10 +68,10 @@ pub fn form(app: &App, setup: &Setup) -> String {
     });
     let rows = rows.collect::<Vec<_>>().join(" ");
     let told = match current {
-        None => format!("home: [{:?}] of {rows}", setup.lines().selected()),
+        None => format!("home: [{:?}] of {rows}", setup.lines.selected()),
         Some(_) => format!("settings: {rows}"),
     };
-    let error = setup.error().map(|error| format!(" ! {error:?}")).unwrap_or_default();
+    let error = setup.error.as_ref().map(|error| format!(" ! {error:?}")).unwrap_or_default();
     told + &error
 }
 

@@ -4,9 +4,7 @@ use super::career::in_language;
 use super::count;
 use super::keys::Reach;
 use super::values::{capital, grouped, listed, sentence};
-use crate::app::{
-    ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeNews as News, ChallengeStep, Wanted,
-};
+use crate::app::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep};
 use crate::game::{Challenge, ChallengeLine, ChallengeRound, Outcome, Transcript};
 use crate::words::Alphabet;
 
@@ -60,19 +58,17 @@ impl StepText {
 
 /// Says what there is to do at the current step; `is_listed` tells whether the word is on the built-in list.
 pub fn step(dialog: &ChallengeDialog, is_listed: bool, by: Reach) -> StepText {
-    match dialog.step() {
+    match &dialog.step {
         ChallengeStep::Choose => StepText::new("What would you like to do?", &[]),
-        ChallengeStep::Type(Wanted::Word) => {
-            StepText::new("Type a word for your friend to guess.", &[])
-        }
-        ChallengeStep::Type(Wanted::Line) => StepText::new(
+        ChallengeStep::TypeWord => StepText::new("Type a word for your friend to guess.", &[]),
+        ChallengeStep::TypeLine => StepText::new(
             match by {
                 Reach::Keys => "Paste what your friend sent you.",
                 Reach::Buttons => "Open the link that your friend sent you, or paste it here.",
             },
             &[],
         ),
-        ChallengeStep::Type(Wanted::Sent(_)) => StepText::new(
+        ChallengeStep::TypeSent(_) => StepText::new(
             match by {
                 Reach::Keys => "That is the result of your challenge. Now paste what you sent.",
                 Reach::Buttons => {
@@ -81,46 +77,46 @@ pub fn step(dialog: &ChallengeDialog, is_listed: bool, by: Reach) -> StepText {
             },
             &[],
         ),
-        ChallengeStep::Show(News::Send(ChallengeLine::Word(sent))) => {
+        ChallengeStep::Send(ChallengeLine::Word(sent)) => {
             let letters = count::letters(sent.word().letters().len());
-            let send = match (dialog.is_here(), by) {
+            let send = match (dialog.here, by) {
                 (true, _) => "Now let your friend play.",
                 (_, Reach::Keys) => "Send this to your friend; it doesn't show the word.",
                 (_, Reach::Buttons) => "Send this link to your friend; it doesn't show the word.",
             };
             let unknown = (!is_listed).then_some(UNKNOWN_WORD);
-            let back = (!dialog.is_here()).then_some(their_result(by));
+            let back = (!dialog.here).then_some(their_result(by));
             let rest: Vec<_> = unknown.into_iter().chain(back).collect();
             StepText::new(format!("Your word has {letters}. {send}"), &rest)
         }
-        ChallengeStep::Show(News::Send(_)) => StepText::new(
+        ChallengeStep::Send(_) => StepText::new(
             match by {
                 Reach::Keys => "Send this to your friend, who will play the same round.",
                 Reach::Buttons => "Send this link to your friend, who will play the same round.",
             },
             &[FEWER_LIVES, their_result(by)],
         ),
-        ChallengeStep::Show(News::Received(ChallengeLine::Word(challenge))) => {
+        ChallengeStep::Received(ChallengeLine::Word(challenge)) => {
             let word = count::word_of(challenge.word().letters().len());
             let lives = count::lives_of(challenge.lives());
             let language = in_language(challenge.word().alphabet());
             let set = format!("A friend set you {word}{language}. You have {lives}.");
             StepText::new(set, &[at_the_end(by)])
         }
-        ChallengeStep::Show(News::Received(ChallengeLine::Round(game))) => {
+        ChallengeStep::Received(ChallengeLine::Round(game)) => {
             let (word, lives) = (count::word_of(game.length), count::lives_of(game.lives));
             let set = format!("{} against {}. You have {lives}.", capital(&word), game.opponent);
             StepText::new(set, &[FEWER_LIVES, at_the_end(by)])
         }
-        ChallengeStep::Show(News::Received(_)) => StepText::default(),
-        ChallengeStep::Show(News::Checked(challenge, played)) => {
+        ChallengeStep::Received(_) => StepText::default(),
+        ChallengeStep::Checked(challenge, played) => {
             let guessed = letters(played, challenge.word().alphabet());
             let left = (played.outcome == Outcome::GivenUp).then_some(NOT_TO_THE_END);
             let mut told = StepText::new(ended(played, challenge), left.as_slice());
             told.first.push(guessed);
             told
         }
-        ChallengeStep::Show(News::Compared(theirs, own)) => {
+        ChallengeStep::Compared(theirs, own) => {
             let own = own.as_ref().map(|own| lost("You", own));
             StepText::new(lost("They", theirs), own.as_deref().as_slice())
         }
@@ -186,10 +182,10 @@ pub const HAND_OVER: &str = "Someone here plays it now";
 
 /// Returns what a field asks for.
 pub const fn field(dialog: &ChallengeDialog, by: Reach) -> &'static str {
-    match (dialog.step(), by) {
-        (ChallengeStep::Type(Wanted::Word), _) => YOUR_WORD,
-        (ChallengeStep::Type(Wanted::Sent(_)), Reach::Keys) => "What you sent:",
-        (ChallengeStep::Type(Wanted::Sent(_)), Reach::Buttons) => "The link you sent:",
+    match (&dialog.step, by) {
+        (ChallengeStep::TypeWord, _) => YOUR_WORD,
+        (ChallengeStep::TypeSent(_), Reach::Keys) => "What you sent:",
+        (ChallengeStep::TypeSent(_), Reach::Buttons) => "The link you sent:",
         (_, Reach::Keys) => "The line:",
         (_, Reach::Buttons) => "The link:",
     }
@@ -214,12 +210,12 @@ pub const NOT_TO_THE_END: &str = "They may have guessed more letters than this l
 
 /// "They guessed E, A and T: 3 guesses, 1 miss."
 pub fn letters(played: &ChallengeRound, alphabet: &Alphabet) -> String {
-    let letters: Vec<String> = played.guesses.iter().map(|guess| guess.text(alphabet)).collect();
-    if letters.is_empty() {
+    let guesses = &played.guesses;
+    if guesses.is_empty() {
         return String::from("They didn't guess any letters.");
     }
-    let count = count::guesses(letters.len());
-    let (named, misses) = (listed(&letters, "and"), count::misses(played.misses as usize));
+    let named = listed(guesses.iter().map(|guess| guess.text(alphabet)), "and");
+    let (count, misses) = (count::guesses(guesses.len()), count::misses(played.misses as usize));
     format!("They guessed {named}: {count}, {misses}.")
 }
 

@@ -64,10 +64,7 @@ pub fn setting(row: Row, app: &App) -> String {
         Row::Lives => {
             format!("{}, or a number", Difficulty::ALL.map(Difficulty::name).join(", "))
         }
-        row => {
-            let choices = app.choices(row).into_iter();
-            listed(&choices.map(|pick| app.name_of(pick)).collect::<Vec<_>>(), "or")
-        }
+        row => listed(app.choices(row).into_iter().map(|pick| app.name_of(pick)), "or"),
     };
     let (row, now) = (form::row(row).to_lowercase(), form::value(row, app));
     format!("{}: {now}. To change it, type set {row} and one of these: {names}.", capital(&row))

@@ -9,12 +9,11 @@ use crate::history::Played;
 
 /// Returns the rows of the card: the number and the result, on a screen a square for each guess, and the streak with the
 /// time until the next game. Empty if the round was not the first attempt at today's game.
-pub fn card(over: &GameOver, unicode: bool, to: Medium) -> Vec<String> {
-    let Some(played) = over.news().today else { return Vec::new() };
-    let squares =
-        result_to_share(over).squares(if unicode { ["■ ", "□ "] } else { ["+ ", "- "] });
+pub fn card(over: &GameOver, to: Medium) -> Vec<String> {
+    let Some(played) = over.news.today else { return Vec::new() };
+    let squares = result_to_share(over).squares();
     let squares = Some(squares.trim_end().to_owned()).filter(|_| to.is_screen());
-    let next = format!("Next game in {}.", to.duration(Day::seconds_until_next(over.at())));
+    let next = format!("Next game in {}.", to.duration(Day::seconds_until_next(over.at)));
     let streak = career::streak(played.streak).map(|days| format!("{days}. {next}"));
     let rows = [Some(result(over, &played, to)), squares, Some(streak.unwrap_or(next))];
     rows.into_iter().flatten().collect()
@@ -22,7 +21,7 @@ pub fn card(over: &GameOver, unicode: bool, to: Medium) -> Vec<String> {
 
 /// "Evil Hangman no. 34: 7 of 9 lives left."
 fn result(over: &GameOver, played: &Played, to: Medium) -> String {
-    let language = career::in_language(over.finished().round.alphabet());
+    let language = career::in_language(over.finished.round.alphabet());
     let name = career::name(played.day, to) + &language;
     format!("{name}: {}.", career::ended(&played.attempt))
 }

@@ -77,12 +77,9 @@ fn near_miss(round: &Round, to: Medium) -> Option<String> {
     if round.misses_left() > 0 || !is_near || kept.len() == had.len() {
         return None;
     }
-    let [had, kept] = [had, kept].map(|words| {
-        if words.len() > NEAR {
-            return count::words(words.len());
-        }
-        let words: Vec<_> = words.words().map(|word| word.to_string()).collect();
-        listed(&words, "and")
+    let [had, kept] = [had, kept].map(|words| match words.len() {
+        ..=NEAR => listed(words.words(), "and"),
+        count => count::words(count),
     });
     let guess = to.guess(&last.guess, round.alphabet());
     Some(format!("{had} still fitted. You guessed {guess}, so it kept {kept}."))
@@ -123,9 +120,9 @@ pub fn result_to_share(over: &GameOver) -> Share {
     let share = match over.challenge_result() {
         Some(result) => share.of_challenge(result),
         // Somebody else can play the same word.
-        None => share.with_word(&over.finished().word),
+        None => share.with_word(&over.finished.word),
     };
-    if over.finished().round.occasion().what_if().is_some() { share.of_what_if() } else { share }
+    if over.finished.round.occasion().what_if().is_some() { share.of_what_if() } else { share }
 }
 
 /// Returns what is copied from what is in front, if anything: the line of a challenge, or the result of a round.
@@ -133,8 +130,7 @@ pub fn to_copy(app: &App, signs: Signs, by: Reach) -> Option<String> {
     match (app.challenge().map(ChallengeDialog::to_send), app.screen()) {
         (Some(Some(line)), _) => Some(challenge::message(line)),
         (None, AppScreen::GameOver(over)) => {
-            let full =
-                over.challenge_result().is_none().then(|| in_full(over.finished())).flatten();
+            let full = over.challenge_result().is_none().then(|| in_full(&over.finished)).flatten();
             let lines = result_to_share(over).lines(signs, by).into_iter();
             Some(lines.chain(full).collect::<Vec<_>>().join("\n"))
         }
@@ -179,8 +175,8 @@ pub fn others(finished: &Finished) -> Option<String> {
     let words = words.filter(|_| finished.outcome != Outcome::Won);
     let others =
         words.into_iter().flat_map(Candidates::words).filter(|other| *other != finished.word);
-    let names: Vec<_> = others.take(NEAR).map(|word| word.to_string()).collect();
-    (names.len() > 1).then(|| format!("{}, for example.", listed(&names, "and")))
+    let named: Vec<_> = others.take(NEAR).collect();
+    (named.len() > 1).then(|| format!("{}, for example.", listed(named, "and")))
 }
 
 /// Says what a word means: "BOWER: a framework that supports climbing plants." `None` if it is not known.

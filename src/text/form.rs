@@ -22,45 +22,23 @@ pub const fn line(line: HomeLine) -> &'static str {
     }
 }
 
-/// Says what a line of the title starts; nothing as long as that is not known.
-pub fn about_line(line: HomeLine, app: &App, to: Medium) -> String {
-    let career = app.career();
-    match line {
-        HomeLine::Continue => {
-            app.interrupted().map(|left| to_continue(left.round(), app)).unwrap_or_default()
+/// Says what a line of the title starts, and the same in fewer words for narrow screens; nothing as long as that is not
+/// known.
+pub fn about_line(line: HomeLine, app: &App, to: Medium) -> [String; 2] {
+    let about = match line {
+        HomeLine::Continue => app
+            .interrupted()
+            .map(|left| [to_continue(&left.round, app), round::lives_in_play(&left.round)]),
+        HomeLine::Play => Some([next_round(app), next_round_in_short(app)]),
+        HomeLine::Today => app.career().map(|it| {
+            [career::home, career::home_in_short].map(|told| told(it, app.has_begun_today(), to))
+        }),
+        HomeLine::Puzzles => {
+            let next = puzzle::next(app.puzzles(), to);
+            Some([next.clone(), next])
         }
-        HomeLine::Play => next_round(app),
-        HomeLine::Today => {
-            career.map(|it| career::home(it, app.has_begun_today(), to)).unwrap_or_default()
-        }
-        HomeLine::Puzzles => puzzle::next(app.puzzles(), to),
-    }
-}
-
-/// Says the same in fewer words, for narrow screens.
-pub fn short_line(line: HomeLine, app: &App, to: Medium) -> String {
-    let spec = app.spec();
-    match line {
-        HomeLine::Continue => {
-            app.interrupted().map(|left| round::lives_in_play(left.round())).unwrap_or_default()
-        }
-        HomeLine::Today => {
-            let short = |it| career::home_in_short(it, app.has_begun_today(), to);
-            app.career().map(short).unwrap_or_default()
-        }
-        HomeLine::Play if spec.opponent == Holder::You => String::from("you think of a word"),
-        HomeLine::Play if spec.opponent.is_friend() => String::from("a friend types a word"),
-        HomeLine::Play => {
-            let letters = match app.next_level() {
-                Some(level) => {
-                    format!("level {}: {}", level.number, count::letters(level.length))
-                }
-                None => length(spec, app),
-            };
-            format!("{letters}, {}", count::lives_of(app.next_lives()))
-        }
-        HomeLine::Puzzles => about_line(line, app, to),
-    }
+    };
+    about.unwrap_or_default()
 }
 
 /// Says which round can be continued: "8 letters, 5 of 7 lives left, Merciless".
@@ -87,6 +65,17 @@ pub fn next_round(app: &App) -> String {
         opponent if opponent.is_friend() => format!("a friend types a word; you have {lives}"),
         _ => format!("{letters} against {name}, {lives}"),
     }
+}
+
+/// Says the same in fewer words: "level 4: 6 letters, 9 lives".
+fn next_round_in_short(app: &App) -> String {
+    let letters = match (app.spec().opponent, app.next_level()) {
+        (Holder::You, _) => return String::from("you think of a word"),
+        (opponent, _) if opponent.is_friend() => return String::from("a friend types a word"),
+        (_, Some(level)) => format!("level {}: {}", level.number, count::letters(level.length)),
+        (_, None) => length(app.spec(), app),
+    };
+    format!("{letters}, {}", count::lives_of(app.next_lives()))
 }
 
 /// Returns the name of a holder. The usual opponent is only named to those who have met it.
@@ -127,8 +116,6 @@ pub const fn row(row: Row) -> &'static str {
 /// Returns the label of a choice in the settings.
 pub fn choice(pick: Pick, app: &App) -> String {
     match pick {
-        Pick::Home(line) => self::line(line).to_owned(),
-        Pick::Row(row) => self::row(row).to_owned(),
         Pick::Opponent(holder) => capital(&self::holder(holder, app)),
         Pick::Language(language) => language.language().to_owned(),
         Pick::List(list) => app.library().short_name(list).to_owned(),
@@ -274,8 +261,8 @@ pub fn about(app: &App) -> String {
         Screen::Statistics(_) => return screens::ABOUT_STATISTICS.to_owned(),
         Screen::Puzzle(_) => return puzzle::ABOUT.to_owned(),
         Screen::Setup(_) => app.spec().opponent,
-        Screen::Playing(playing) => Holder::Computer(playing.round().engine().opponent()),
-        Screen::GameOver(over) => Holder::Computer(over.finished().round.engine().opponent()),
+        Screen::Playing(playing) => Holder::Computer(playing.round.engine().opponent()),
+        Screen::GameOver(over) => Holder::Computer(over.finished.round.engine().opponent()),
     };
     let premise = premise(holder);
     match holder {

@@ -40,9 +40,8 @@ pub fn next_best(advice: &Advice, round: &Round, to: Medium) -> String {
         return String::from("No other letter is in any of the words left.");
     }
     if others().all(|rated| rated.merit == advice.best.merit) && !advice.off_list {
-        let letters: Vec<_> = others().map(letter).collect();
-        let are = if letters.len() == 1 { "is" } else { "are" };
-        return format!("{} {are} as good.", listed(&letters, "and"));
+        let are = if others().count() == 1 { "is" } else { "are" };
+        return format!("{} {are} as good.", listed(others().map(letter), "and"));
     }
     let others = others().map(|rated| match advice.off_list {
         true => letter(rated),

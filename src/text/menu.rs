@@ -36,12 +36,12 @@ pub fn pause(action: Action, app: &App) -> &'static str {
 
 /// Returns the label of something to do after a round in which the player guessed.
 pub fn after(action: Action, over: &GameOver) -> Cow<'static, str> {
-    let round = &over.finished().round;
+    let round = &over.finished.round;
     let opponent = round.engine().opponent();
     match (action, round.occasion().play_on()) {
         (Action::Again, PlayOn::Story) => "Back to the story".into(),
         (Action::Again, PlayOn::Home) => label(Action::NewGame).into(),
-        (Action::Again, _) => match over.news().level {
+        (Action::Again, _) => match over.news.level {
             Some(level) => format!("{}: level {}", label(action), level.number).into(),
             None => label(action).into(),
         },
@@ -74,9 +74,9 @@ mod tests {
 
     #[test]
     fn play_on_says_the_level_of_the_next_round() {
-        let over = GameOver::new(played(Opponent::Greedy, "3", "").finish(), LIST, None);
+        let mut over = GameOver::new(played(Opponent::Greedy, "3", "").finish(), LIST, None);
         assert_eq!(after(Action::Again, &over), "Play on");
-        let news = News { level: Level::of(&ENGLISH, 5), ..News::default() };
-        assert_eq!(after(Action::Again, &over.with_news(news, 0)), "Play on: level 5");
+        over.news = News { level: Level::of(&ENGLISH, 5), ..News::default() };
+        assert_eq!(after(Action::Again, &over), "Play on: level 5");
     }
 }

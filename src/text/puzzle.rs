@@ -44,8 +44,8 @@ fn joined(progress: Progress, row: Option<String>, to: Medium) -> String {
 
 /// Returns the name of a puzzle and its level.
 pub fn name(screen: &PuzzleScreen) -> [String; 2] {
-    let level = screen.puzzle().level();
-    [format!("Puzzle {}", screen.number()), format!("level {level}")]
+    let level = screen.puzzle.level();
+    [format!("Puzzle {}", screen.number), format!("level {level}")]
 }
 
 /// Says what a puzzle asks.
@@ -57,11 +57,9 @@ pub const ABOUT: &str = "These are all the words that still fit. With so few liv
 
 /// Says what came of the last letter.
 pub fn remark(screen: &PuzzleScreen, to: Medium) -> String {
-    let alphabet = screen.puzzle().position().alphabet();
-    match screen.remark() {
-        PuzzleRemark::Begin if screen.position() == screen.puzzle().position() => {
-            QUESTION.to_owned()
-        }
+    let alphabet = screen.puzzle.position().alphabet();
+    match &screen.remark {
+        PuzzleRemark::Begin if screen.position() == screen.puzzle.position() => QUESTION.to_owned(),
         // Later letters need not be the only ones.
         PuzzleRemark::Begin => "Which letter wins?".to_owned(),
         PuzzleRemark::NotALetter(typed) => not_a_letter(*typed, alphabet),
@@ -84,7 +82,7 @@ pub fn remark(screen: &PuzzleScreen, to: Medium) -> String {
 
 /// Says that a wrong letter has led down; nothing otherwise.
 fn down(screen: &PuzzleScreen) -> String {
-    let level = screen.leads_to();
+    let level = screen.leads_to;
     level.map(|level| format!(" Down to level {level}.")).unwrap_or_default()
 }
 
@@ -103,14 +101,14 @@ fn lost(reply: &Reply) -> String {
 /// the words, so either can be a miss."
 pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
     let (Some(Reason { line, end, telling }), PuzzleRemark::Answered(_, reply)) =
-        (screen.reason(), screen.remark())
+        (&screen.reason, &screen.remark)
     else {
         return Vec::new();
     };
     let (alphabet, number) = (end.alphabet(), telling.len());
-    let letters: Vec<_> = telling.iter().map(|letter| to.letter(letter, alphabet)).collect();
+    let letters = telling.iter().map(|letter| to.letter(letter, alphabet));
     let apart = match number {
-        ..=LETTERS => format!("only {} tell them apart", listed(&letters, "and")),
+        ..=LETTERS => format!("only {} tell them apart", listed(letters, "and")),
         number => format!("{} letters tell them apart", in_words(number)),
     };
     let lives = match (reply.position.misses_left() as usize, reply.needs as usize) {
@@ -122,7 +120,7 @@ pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
     let mut sentences = match (line.is_empty(), end.candidates()) {
         (false, Some(words)) => {
             let steps = line.iter().map(|(letter, at)| step(*letter, *at, alphabet, to));
-            let (steps, words) = (listed(&steps.collect::<Vec<_>>(), "then"), words_of(words));
+            let (steps, words) = (listed(steps, "then"), words_of(words));
             let best = "Even the best line";
             vec![
                 format!("{lives}."),
@@ -143,7 +141,7 @@ pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
 /// Says why the first letter was right whichever answer it got, once the puzzle is solved: "The other answer, no P, would leave
 /// NOUN and NOUS, and N is in both, in different places."
 pub fn otherwise(screen: &PuzzleScreen, to: Medium) -> Option<String> {
-    let Otherwise { letter, places, answers, left, next } = screen.otherwise()?;
+    let Otherwise { letter, places, answers, left, next } = screen.otherwise.as_ref()?;
     let alphabet = left.alphabet();
     let name = to.letter(*letter, alphabet);
     let words = words_of(left.candidates()?);
@@ -186,19 +184,17 @@ fn step(letter: Letter, at: Places, alphabet: &Alphabet, to: Medium) -> String {
 
 /// Returns a few words by name: "COUP and SOUP", "8 words".
 fn words_of(words: &Candidates) -> String {
-    let count = words.len();
-    if count > NAMED {
-        return count::words(count);
+    match words.len() {
+        ..=NAMED => listed(words.words(), "and"),
+        count => count::words(count),
     }
-    listed(&words.words().map(|word| word.to_string()).collect::<Vec<_>>(), "and")
 }
 
 /// Says which letters would have won, once the player wants to know; nothing before.
 pub fn winners(screen: &PuzzleScreen, to: Medium) -> String {
-    let alphabet = screen.puzzle().position().alphabet();
-    let letters: Vec<_> =
-        screen.winners().iter().map(|letter| to.letter(letter, alphabet)).collect();
-    let PuzzleRemark::Answered(wrong, _) = screen.remark() else { return String::new() };
+    let alphabet = screen.puzzle.position().alphabet();
+    let letters: Vec<_> = screen.winners.iter().map(|letter| to.letter(letter, alphabet)).collect();
+    let PuzzleRemark::Answered(wrong, _) = &screen.remark else { return String::new() };
     // After that letter others may win.
     let instead = format!("Instead of {}, ", to.letter(*wrong, alphabet));
     match &letters[..] {
@@ -210,8 +206,8 @@ pub fn winners(screen: &PuzzleScreen, to: Medium) -> String {
 
 /// Says what became of a word of the puzzle, once a letter was answered: "left", "gone: your S".
 pub fn fate(screen: &PuzzleScreen, word: &Word, to: Medium) -> String {
-    let alphabet = screen.puzzle().position().alphabet();
-    match (screen.remark(), screen.ruled_out(word)) {
+    let alphabet = screen.puzzle.position().alphabet();
+    match (&screen.remark, screen.ruled_out(word)) {
         (_, Some(letter)) => format!("gone: your {}", to.letter(letter, alphabet)),
         (PuzzleRemark::Answered(..), None) if screen.is_solved() => String::from("this one"),
         (PuzzleRemark::Answered(..), None) => String::from("kept"),
@@ -233,11 +229,11 @@ pub fn meaning(screen: &PuzzleScreen) -> Option<String> {
 fn solved(screen: &PuzzleScreen) -> String {
     let word = left(screen);
     let word = word.map(|word| word.to_string()).unwrap_or_default();
-    let solved = match screen.is_first_try() {
+    let solved = match screen.first_try {
         true => format!("Solved on the first try: it has to be {word}."),
         false => format!("Solved: it has to be {word}."),
     };
-    match screen.leads_to() {
+    match screen.leads_to {
         Some(level) => format!("{solved} Next comes level {level}."),
         None => solved,
     }
@@ -254,10 +250,10 @@ pub const fn label(action: Action) -> &'static str {
 
 /// Returns the result to share, without spoiling it: "Evil Hangman, puzzle 58 ✓ first try", and how others play it.
 pub fn share(screen: &PuzzleScreen, signs: Signs, by: Reach) -> Vec<String> {
-    let alphabet = screen.puzzle().position().alphabet();
-    let number = screen.number();
+    let alphabet = screen.puzzle.position().alphabet();
+    let number = screen.number;
     let mark = if signs == Signs::Squares { " ✓" } else { ": solved" };
-    let tries = if screen.is_first_try() { " first try" } else { "" };
+    let tries = if screen.first_try { " first try" } else { "" };
     let name = format!("Evil Hangman, puzzle {number}{}{mark}{tries}", in_language(alphabet));
     let mut lines = vec![name];
     if by == Reach::Keys {
@@ -272,10 +268,10 @@ pub fn share(screen: &PuzzleScreen, signs: Signs, by: Reach) -> Vec<String> {
 
 /// Returns what opens the puzzle in a page: "puzzle 58", "puzzle de 58".
 pub fn opens(screen: &PuzzleScreen) -> String {
-    let alphabet = screen.puzzle().position().alphabet();
+    let alphabet = screen.puzzle.position().alphabet();
     match in_language(alphabet).is_empty() {
-        true => format!("puzzle {}", screen.number()),
-        false => format!("puzzle {} {}", alphabet.code(), screen.number()),
+        true => format!("puzzle {}", screen.number),
+        false => format!("puzzle {} {}", alphabet.code(), screen.number),
     }
 }
 

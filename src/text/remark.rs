@@ -2,7 +2,7 @@
 
 use super::Medium;
 use super::{career, hints, opening, reverse, round, screens, story, values};
-use crate::app::{FormError, HoldingRemark, Remark};
+use crate::app::{HoldingRemark, Remark};
 use crate::game::{Day, Occasion, ReverseRound, Round};
 
 /// Says what happened last in a round in which the player guesses.
@@ -67,13 +67,5 @@ pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound, to: Medium) -> S
         HoldingRemark::Undone => reverse::UNDONE.to_owned(),
         HoldingRemark::NothingToUndo => reverse::NOTHING_TO_UNDO.to_owned(),
         HoldingRemark::NotTheWord(error) => values::sentence(&error.to_string()),
-    }
-}
-
-/// Says what is wrong with the settings, or why nothing begins, without a capital or a full stop.
-pub fn form_error(error: &FormError) -> String {
-    match error {
-        FormError::NoWords(error) => error.to_string(),
-        FormError::Daily(message) => message.clone(),
     }
 }

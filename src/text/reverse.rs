@@ -96,7 +96,7 @@ pub fn confidence(words: Option<&Candidates>, on_list: f64) -> String {
         0 => {}
         more => named.push(one_or(more, "other", "others")),
     }
-    format!("I'm thinking of {}", listed(&named, "or"))
+    format!("I'm thinking of {}", listed(named, "or"))
 }
 
 pub const UNDONE: &str = "Undone.";

@@ -157,8 +157,8 @@ impl Share {
     }
 
     /// Returns a sign for each guess, in one row.
-    pub(super) fn squares(&self, [hit, miss]: [&str; 2]) -> String {
-        self.hits.iter().map(|h| if *h { hit } else { miss }).collect()
+    pub(super) fn squares(&self) -> String {
+        self.hits.iter().map(|is_hit| if *is_hit { "■ " } else { "□ " }).collect()
     }
 
     /// Says what was played, for somebody who has never seen the game: "Evil Hangman #12", "9 letters against a merciless

@@ -40,14 +40,11 @@ pub(super) fn one_or(number: usize, one: &str, more: &str) -> String {
 }
 
 /// "A", "A and B", "A, B and C".
-pub fn listed<T: AsRef<str>>(things: &[T], and: &str) -> String {
-    match things {
-        [] => String::new(),
-        [one] => one.as_ref().to_owned(),
-        [first @ .., last] => {
-            let first: Vec<_> = first.iter().map(AsRef::as_ref).collect();
-            format!("{} {and} {}", first.join(", "), last.as_ref())
-        }
+pub fn listed(things: impl IntoIterator<Item: ToString>, and: &str) -> String {
+    let things: Vec<_> = things.into_iter().map(|thing| thing.to_string()).collect();
+    match &things[..] {
+        [first @ .., last] if !first.is_empty() => format!("{} {and} {last}", first.join(", ")),
+        all => all.concat(),
     }
 }
 
@@ -83,8 +80,7 @@ pub(super) fn ended(message: &str) -> String {
 
 /// "3", "3 and 6", "1, 3 and 5": places counted from 1.
 pub(super) fn numbers(places: Places) -> String {
-    let numbers: Vec<_> = places.iter().map(|place| (place + 1).to_string()).collect();
-    listed(&numbers, "and")
+    listed(places.iter().map(|place| place + 1), "and")
 }
 
 /// "1st", "2nd", "11th".
@@ -101,9 +97,8 @@ pub(super) fn ordinal(number: usize) -> String {
 
 /// "6th letter", "1st and 4th letters".
 pub(super) fn ordinals(places: Places) -> String {
-    let ordinals: Vec<_> = places.iter().map(|place| ordinal(place + 1)).collect();
-    let letters = if ordinals.len() == 1 { "letter" } else { "letters" };
-    format!("{} {letters}", listed(&ordinals, "and"))
+    let letters = if places.count() == 1 { "letter" } else { "letters" };
+    format!("{} {letters}", listed(places.iter().map(|place| ordinal(place + 1)), "and"))
 }
 
 /// "at place 3", "at places 3 and 6".

@@ -108,9 +108,8 @@ pub fn sentences(turn: &Turn, words: bool, why: Option<Opponent>, to: Medium) ->
 
 /// "Such as CELL, BELL and TELL."; `None` if there is none.
 fn named(samples: &[Word]) -> Option<String> {
-    let samples = samples.iter().take(Turn::SAMPLES);
-    let samples: Vec<_> = samples.map(|word| word.to_string()).collect();
-    (!samples.is_empty()).then(|| format!("Such as {}.", listed(&samples, "and")))
+    let named = listed(samples.iter().take(Turn::SAMPLES), "and");
+    (!samples.is_empty()).then(|| format!("Such as {named}."))
 }
 
 /// Describes `size` words with a letter at these places: "the 4 words without A".

@@ -167,7 +167,6 @@ fn card(
     };
     let centred = middle(whole, widest.saturating_add(BESIDE), height);
     let area = Rect { y: centred.y.min(whole.y + most - height), ..centred };
-    ui.targets.cover(area);
     // No word beside it is read together with it.
     let outer = area.outer(Margin::new(2, 0)).intersection(whole);
     ui.put(Clear, outer);

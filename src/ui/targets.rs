@@ -5,58 +5,36 @@ use ratatui::layout::{Position, Rect};
 
 /// What the parts of a picture mean to the mouse; those in front come last.
 #[derive(Debug, Default)]
-pub struct Targets(Vec<Target>);
-
-#[derive(Debug)]
-struct Target {
-    area: Rect,
-    /// What a click does; nothing, where there is only something to scroll.
-    click: Option<usize>,
-    /// What the wheel does, up and down.
-    wheel: Option<[usize; 2]>,
-    /// Whether it hides what is behind it.
-    hides: bool,
+pub struct Targets {
+    /// Where a click reaches which control.
+    clicks: Vec<(Rect, usize)>,
+    /// Where the wheel reaches which controls: up, down.
+    wheels: Vec<(Rect, [usize; 2])>,
 }
 
 impl Targets {
     /// The number of the control that a click on a cell reaches, if it reaches any.
     pub fn click(&self, cell: Position) -> Option<usize> {
-        self.over(cell).find(|part| part.hides || part.click.is_some())?.click
+        in_front(&self.clicks, cell)
     }
 
     /// The number of the control that turning the wheel over a cell reaches, if it reaches any.
     pub fn wheel(&self, cell: Position, down: bool) -> Option<usize> {
-        let part = self.over(cell).find(|part| part.hides || part.wheel.is_some())?;
-        part.wheel.map(|[up, further]| if down { further } else { up })
-    }
-
-    fn over(&self, cell: Position) -> impl Iterator<Item = &Target> {
-        self.0.iter().rev().filter(move |part| part.area.contains(cell))
-    }
-
-    fn put(&mut self, area: Rect, click: Option<usize>, wheel: Option<[usize; 2]>, hides: bool) {
-        if !area.is_empty() {
-            self.0.push(Target { area, click, wheel, hides });
-        }
-    }
-
-    /// Forgets what is behind a card or a page.
-    pub(super) fn clear(&mut self) {
-        self.0.clear();
-    }
-
-    /// A card hides there what is behind it.
-    pub(super) fn cover(&mut self, card: Rect) {
-        self.put(card, None, None, true);
+        in_front(&self.wheels, cell).map(|controls| controls[usize::from(down)])
     }
 
     /// A click there reaches this control.
     pub(super) fn clicks(&mut self, area: Rect, act: usize) {
-        self.put(area, Some(act), None, false);
+        self.clicks.push((area, act));
     }
 
     /// The wheel scrolls there: up, down.
     pub(super) fn scrolls(&mut self, area: Rect, acts: [usize; 2]) {
-        self.put(area, None, Some(acts), false);
+        self.wheels.push((area, acts));
     }
+}
+
+/// Returns what is in front at a cell.
+fn in_front<T: Copy>(targets: &[(Rect, T)], cell: Position) -> Option<T> {
+    targets.iter().rev().find(|(area, _)| area.contains(cell)).map(|(_, what)| *what)
 }

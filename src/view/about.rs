@@ -14,19 +14,19 @@ pub fn about(app: &App) -> Vec<String> {
     }
     match app.screen() {
         Screen::Setup(setup) => {
-            vec![setup.row().map_or(screens::THE_TRICK, |_| form::SETTINGS).to_owned()]
+            vec![setup.row.map_or(screens::THE_TRICK, |_| form::SETTINGS).to_owned()]
         }
         Screen::Statistics(_) => vec![capital(screens::STATISTICS)],
         Screen::Puzzle(screen) => puzzle::name(screen).to_vec(),
-        Screen::Playing(playing) => of_round(app, playing.round()),
-        Screen::GameOver(over) => of_round(app, &over.finished().round),
+        Screen::Playing(playing) => of_round(app, &playing.round),
+        Screen::GameOver(over) => of_round(app, &over.finished.round),
         Screen::Story(story) => {
-            let round = &story.finished().round;
+            let round = &story.end.finished.round;
             let told = screens::story(round.engine().opponent()).to_owned();
             vec![told, count::letters(round.length())]
         }
-        Screen::Holding(holding) => held(holding.round().length()),
-        Screen::HeldOver(over) => held(over.round().length()),
+        Screen::Holding(holding) => held(holding.round.length()),
+        Screen::HeldOver(over) => held(over.round.length()),
     }
 }
 

@@ -2,8 +2,7 @@
 
 use super::about::is_first_round;
 use super::parts::{
-    Fall, Group, Part, Said, Scroll, TileState, Tone, WordState, Words, percent, said_in, tile,
-    tiles,
+    Fall, Group, Part, Scroll, TileState, Tone, WordState, Words, percent, tile, tiles,
 };
 use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
@@ -20,7 +19,7 @@ const GROUPS: usize = 12;
 
 /// Returns a round in play.
 pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
-    let round = playing.round();
+    let round = &playing.round;
     let (misses, of) = (round.misses(), round.lives().get());
     let mut parts = Vec::new();
     if acts.to.is_screen() {
@@ -29,13 +28,13 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
     parts.extend([
         Part::lives(round.misses_left(), of),
         word(playing, acts),
-        Part::Said { lines: said(playing, app, acts) },
+        said(playing, app, acts),
     ]);
     match acts.to {
         Screen => parts.extend(seen(playing, acts)),
         // A listener hears the sizes of the groups on request only.
         _ => {
-            let words = if playing.shows_words() { playing.xray() } else { None };
+            let words = if playing.shows_words { playing.xray() } else { None };
             let why = Some(round.engine().opponent());
             parts.extend(words.map(|xray| groups(xray.turn, true, why, acts)));
         }
@@ -57,7 +56,7 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
 
 /// Returns the word as far as it is known, and in a terminal with the letters that are being typed into its gaps.
 fn word(playing: &Playing, acts: &Acts) -> Part {
-    let round = playing.round();
+    let round = &playing.round;
     let Some(typed) = playing.naming().filter(|_| acts.in_terminal()) else {
         return Part::word(round.pattern(), acts.to);
     };
@@ -74,7 +73,7 @@ fn word(playing: &Playing, acts: &Acts) -> Part {
 
 /// Returns what nobody hears: the keys, the groups of the last guess, and the words left after each.
 fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
-    let round = playing.round();
+    let round = &playing.round;
     let keys = Part::keys(round.pattern(), guessed(round), playing.suggested(), acts);
     let shows = playing.counts_words_left();
     let xray = match (playing.xray(), acts.reach) {
@@ -128,18 +127,18 @@ fn hide(acts: &mut Acts) -> super::Button {
 }
 
 /// Returns what was said last, how many words that ruled out, and what the opponent has to say.
-fn said(playing: &Playing, app: &App, acts: &Acts) -> Vec<Said> {
+fn said(playing: &Playing, app: &App, acts: &Acts) -> Part {
     let to = acts.to;
-    let told = remark::remark(playing.remark(), playing.round(), to);
-    let tone = match playing.remark() {
+    let told = remark::remark(&playing.remark, &playing.round, to);
+    let tone = match &playing.remark {
         Remark::Answered { places, .. } if places.is_empty() => Tone::Miss,
         Remark::Answered { .. } => Tone::Hit,
         _ => Tone::Plain,
     };
-    let is_first = is_first_round(app, playing.round());
-    let first = playing.xray().filter(|_| is_first && playing.round().replies().len() == 1);
+    let is_first = is_first_round(app, &playing.round);
+    let first = playing.xray().filter(|_| is_first && playing.round.replies().len() == 1);
     let first = first.and_then(|xray| xray::first(xray.turn, to));
-    let effect = match (playing.remark(), playing.round().words_left_by_turn()) {
+    let effect = match (&playing.remark, playing.round.words_left_by_turn()) {
         (Remark::Answered { .. }, _) if first.is_some() => first.unwrap_or_default(),
         (Remark::Answered { .. }, [.., 1]) if names_the_last(playing) => {
             let by = if acts.in_terminal() { Reach::Keys } else { Reach::Buttons };
@@ -154,12 +153,12 @@ fn said(playing: &Playing, app: &App, acts: &Acts) -> Vec<Said> {
     let voice = voice::said(app).filter(|_| !is_first).unwrap_or_default();
     let thinking = if playing.is_thinking() { screens::THINKING } else { "" };
     let thinking = thinking.to_owned();
-    said_in([(tone, told), (Tone::Quiet, effect), (Tone::Voice, voice), (Tone::Quiet, thinking)])
+    Part::said([(tone, told), (Tone::Quiet, effect), (Tone::Voice, voice), (Tone::Quiet, thinking)])
 }
 
 /// Returns whether the player is asked to name the only word left: of a friend's word nobody knows whether it is listed.
 fn names_the_last(playing: &Playing) -> bool {
-    let round = playing.round();
+    let round = &playing.round;
     let is_known = playing.counts_words_left() && round.is_about_the_list();
     is_known && round.standing() == Standing::InPlay
 }
@@ -271,10 +270,10 @@ pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, acts: &mut Acts) -> View 
         let note = text::fate(screen, &word, acts.to);
         WordState { letters: vec![(text, true)], out, note, act: None }
     };
-    let words = screen.puzzle().words().map(word).collect();
+    let words = screen.puzzle.words().map(word).collect();
     let words = Words { words, more: 0, selected: None };
     let told = text::remark(screen, acts.to);
-    let tone = match screen.remark() {
+    let tone = match &screen.remark {
         PuzzleRemark::Answered(_, reply) if reply.loses() => Tone::Miss,
         PuzzleRemark::Answered(..) => Tone::Hit,
         _ => Tone::Plain,
@@ -296,11 +295,11 @@ pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, acts: &mut Acts) -> View 
     ]);
     let mut parts = vec![
         Part::word(&pattern, acts.to),
-        Part::lives(position.misses_left(), screen.puzzle().lives()),
+        Part::lives(position.misses_left(), screen.puzzle.lives()),
         Part::Words(words),
         Part::said(lines),
     ];
-    parts.push(match screen.menu() {
+    parts.push(match &screen.menu {
         Some(menu) => {
             Part::Buttons { buttons: acts.menu_with_main(menu, |item| text::label(*item)) }
         }

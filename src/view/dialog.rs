@@ -20,8 +20,8 @@ pub fn overlay(overlay: &Overlay, app: &App, acts: &mut Acts) -> Dialog {
         Overlay::Help(scrolled) => Dialog { scrolled: *scrolled, ..help(app, acts) },
         Overlay::Lesson(lesson) => self::lesson(lesson, acts),
         Overlay::Confirm(asked) => {
-            let consequence = asked.consequence();
-            let buttons = acts.menu(asked.menu(), |yes| confirm::answer(consequence, *yes));
+            let consequence = asked.consequence;
+            let buttons = acts.menu(&asked.menu, |yes| confirm::answer(consequence, *yes));
             let question = Part::said([(Tone::Plain, confirm::question(consequence))]);
             dialog(
                 "confirm",
@@ -94,14 +94,14 @@ fn pause(menu: &Menu<Action>, app: &App, acts: &mut Acts) -> Dialog {
 pub(super) fn naming(app: &App, acts: &Acts) -> Option<Dialog> {
     let AppScreen::Playing(playing) = app.screen() else { return None };
     playing.naming()?;
-    let told = remark::remark(playing.remark(), playing.round(), Screen);
+    let told = remark::remark(&playing.remark, &playing.round, Screen);
     let field = Part::Field {
         label: screens::THE_WORD.to_owned(),
         value: String::new(),
         button: screens::GUESS_IT.to_owned(),
         secret: false,
     };
-    let pattern = playing.round().pattern();
+    let pattern = playing.round.pattern();
     let parts = vec![Part::word(pattern, acts.to), Part::said([(Tone::Plain, told)]), field];
     Some(Dialog { within: true, ..dialog("naming", screens::WHOLE_WORD, parts) })
 }
@@ -122,7 +122,7 @@ fn share(app: &App, copied: bool, acts: &Acts) -> Dialog {
 
 /// Returns a step of a challenge of a friend.
 fn challenge(dialog: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
-    let sent = dialog.to_send().filter(|_| !dialog.is_here());
+    let sent = dialog.to_send().filter(|_| !dialog.here);
     let is_listed = match dialog.to_send() {
         Some(ChallengeLine::Word(sent)) => app.is_listed(sent.word()),
         _ => true,
@@ -132,12 +132,12 @@ fn challenge(dialog: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
     if dialog.asks() {
         parts.push(Part::Field {
             label: text::field(dialog, acts.reach).to_owned(),
-            value: dialog.typed().to_owned(),
+            value: dialog.typed.to_owned(),
             button: text::CONTINUE.to_owned(),
             secret: dialog.is_secret(),
         });
     }
-    parts.push(Part::said(dialog.fault().map(|fault| (Tone::Danger, text::fault(fault)))));
+    parts.push(Part::said(dialog.fault.as_ref().map(|fault| (Tone::Danger, text::fault(fault)))));
     parts.extend(sent.map(|line| {
         let text = match (acts.reach, line) {
             (Reach::Keys, _) => text::message(line),
@@ -146,11 +146,11 @@ fn challenge(dialog: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
         };
         Part::Copy { text, link: line.to_string(), label: screens::COPY }
     }));
-    let copied = dialog.is_copied() && acts.reach == Reach::Keys;
+    let copied = dialog.copied && acts.reach == Reach::Keys;
     let copied = copied.then(|| screens::copied(acts.reach).to_owned());
     let rest = copied.into_iter().chain(step.rest).map(|text| (Tone::Quiet, text));
     parts.push(Part::said(rest));
-    if let Some(menu) = dialog.menu() {
+    if let Some(menu) = &dialog.menu {
         let reach = acts.reach;
         let buttons = acts.menu_with_main(menu, |item| text::item(*item, dialog, reach));
         parts.push(Part::Buttons { buttons });
@@ -164,7 +164,7 @@ fn challenge(dialog: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
 
 /// Returns the lesson.
 fn lesson(lesson: &Lesson, acts: &mut Acts) -> Dialog {
-    let round = lesson.round();
+    let round = &lesson.round;
     let mut buttons = vec![Button { main: true, ..acts.action(screens::CLOSE, Action::Confirm) }];
     if Turn::last_of(round).is_some() {
         buttons.push(acts.action(screens::START_OVER, Action::Erase));
@@ -177,7 +177,7 @@ fn lesson(lesson: &Lesson, acts: &mut Acts) -> Dialog {
 
 /// Returns what the lesson says, and its word with the groups of the last letter, or all words.
 fn lesson_parts(lesson: &Lesson, acts: &Acts) -> Vec<Part> {
-    let round = lesson.round();
+    let round = &lesson.round;
     let groups = match Turn::last_of(round) {
         Some(turn) => groups(&turn, true, Some(round.engine().opponent()), acts),
         None => {

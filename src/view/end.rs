@@ -15,7 +15,7 @@ const OTHERS: usize = 30;
 
 /// Returns the end of a round.
 pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
-    let finished = over.finished();
+    let finished = &over.finished;
     let round = &finished.round;
     let outcome = finished.outcome;
     let figure = app.figure().and_then(Figure::named).unwrap_or_default();
@@ -72,7 +72,7 @@ fn word(finished: &Finished) -> Part {
 }
 
 fn sentences(over: &GameOver, app: &App, to: Medium) -> Vec<(Tone, String)> {
-    let finished = over.finished();
+    let finished = &over.finished;
     let mut said = vec![(Tone::Strong, end::verdict(finished, to))];
     let named = end::others(finished).filter(|_| !to.is_screen());
     said.extend(named.map(|named| (Tone::Plain, named)));
@@ -80,23 +80,23 @@ fn sentences(over: &GameOver, app: &App, to: Medium) -> Vec<(Tone, String)> {
     said.extend(voice::said(app).map(|line| (Tone::Voice, line)));
     said.extend(app.notice().map(|notice| (Tone::Danger, notice.to_owned())));
     let card = [Tone::Accent, Tone::Plain, Tone::Accent].into_iter();
-    said.extend(card.zip(day::card(over, true, to)));
+    said.extend(card.zip(day::card(over, to)));
     said.extend(
-        career::news(over.news(), finished.round.occasion()).map(|news| (Tone::Accent, news)),
+        career::news(&over.news, finished.round.occasion()).map(|news| (Tone::Accent, news)),
     );
     said.extend(
         over.challenge_result().map(|_| (Tone::Accent, screens::SHARE_THE_RESULT.to_owned())),
     );
     let decisive = over.judgement().and_then(|it| judgement::decisive(it, finished, to));
     said.extend(decisive.map(|decisive| (Tone::Plain, decisive)));
-    let summary = end::summary(finished, over.news().today.is_some());
+    let summary = end::summary(finished, over.news.today.is_some());
     said.push((Tone::Quiet, summary));
     said
 }
 
 fn buttons(over: &GameOver, acts: &mut Acts) -> Vec<super::Button> {
-    let mut buttons = acts.menu_with_main(over.menu(), |action| menu::after(*action, over));
-    if !acts.in_terminal() && over.menu().number_of(Action::Share).is_none() {
+    let mut buttons = acts.menu_with_main(&over.menu, |action| menu::after(*action, over));
+    if !acts.in_terminal() && over.menu.number_of(Action::Share).is_none() {
         buttons.push(acts.action(screens::SHARE, Action::Share));
     }
     buttons
@@ -129,10 +129,10 @@ fn others(finished: &Finished) -> Option<Part> {
 
 /// Returns what a link to the round opens.
 pub fn opens(over: &GameOver) -> String {
-    match (Challenge::of(over.finished()), over.challenge_result()) {
+    match (Challenge::of(&over.finished), over.challenge_result()) {
         (Some(sent), Some(result)) => format!("{sent} {result}"),
         // Today's game counts for friends as well, and they play it themselves.
-        _ if over.finished().round.occasion().day().is_some() => screens::DAILY_LINK.to_owned(),
+        _ if over.finished.round.occasion().day().is_some() => screens::DAILY_LINK.to_owned(),
         // Without letters, for the same reason.
         _ => end::result_to_share(over).opens().unwrap_or_default(),
     }

@@ -10,14 +10,14 @@ use crate::text::{end, menu, remark, reverse, screens, voice};
 
 /// Returns a round in which the player holds the word.
 pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
-    let round = screen.round();
+    let round = &screen.round;
     let (misses, of) = (round.misses(), round.lives().get());
     let (said, buttons) = match acts.in_terminal() {
         true => (with_keys(screen, acts), answers(screen, acts)),
         false => with_buttons(screen, acts),
     };
     let tone = if round.position().candidates().is_none() { Tone::Danger } else { Tone::Quiet };
-    let sure = reverse::confidence(round.position().candidates(), screen.listed());
+    let sure = reverse::confidence(round.position().candidates(), screen.listed);
     let mut parts = vec![
         Part::figure(None, (misses, of), true, None),
         Part::lives(round.misses_left(), of),
@@ -42,9 +42,9 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
 
 /// Returns what is said where places and answers are pressed, and the buttons for it.
 fn with_buttons(screen: &Holding, acts: &mut Acts) -> (Vec<(Tone, String)>, Vec<Button>) {
-    let round = screen.round();
+    let round = &screen.round;
     // Yes and no are there to be pressed.
-    let remark = match screen.remark() {
+    let remark = match &screen.remark {
         HoldingRemark::MarkOrNo(_) => String::new(),
         HoldingRemark::MarkPlaces(letter) => {
             screens::mark_each(&Screen.letter(*letter, round.alphabet()))
@@ -87,8 +87,8 @@ fn answers(screen: &Holding, acts: &mut Acts) -> Vec<Button> {
 
 /// Returns what is said where keys answer: the question last, and the keys behind it.
 fn with_keys(screen: &Holding, acts: &Acts) -> Vec<(Tone, String)> {
-    let round = screen.round();
-    let remark = remark::in_reverse(screen.remark(), round, acts.to);
+    let round = &screen.round;
+    let remark = remark::in_reverse(&screen.remark, round, acts.to);
     if let Some((word, _)) = screen.word() {
         return vec![(Tone::Strong, reverse::is_it(word)), (Tone::Plain, remark)];
     }
@@ -97,7 +97,7 @@ fn with_keys(screen: &Holding, acts: &Acts) -> Vec<(Tone, String)> {
         true => format!("{remark} {}", screens::THINKING).trim_start().to_owned(),
         false => remark,
     };
-    match (screen.letter(), screen.remark()) {
+    match (screen.letter(), &screen.remark) {
         (None, _) => vec![(Tone::Plain, remark)],
         // Once the letter is there, the question is where.
         (_, HoldingRemark::MarkPlaces(_)) => vec![(Tone::Strong, remark)],
@@ -119,12 +119,12 @@ fn word(screen: &Holding, acts: &mut Acts) -> Part {
             tile.act = (tile.state != TileState::Found).then(|| acts.id(Input::Choose(place)));
         }
     }
-    Part::tiles(places, screen.round().pattern(), acts.to, screen.cursor_in_use())
+    Part::tiles(places, screen.round.pattern(), acts.to, screen.cursor_in_use())
 }
 
 /// Returns the letters that are known, those that are being marked, and blanks.
 fn marking(screen: &Holding) -> Vec<Tile> {
-    let round = screen.round();
+    let round = &screen.round;
     let alphabet = round.alphabet();
     let marked = screen.letter().map(|letter| alphabet.cased(letter));
     let place = |(place, known): (usize, &Option<_>)| match known {
@@ -141,9 +141,9 @@ fn marking(screen: &Holding) -> Vec<Tile> {
 
 /// Returns the end of such a round.
 pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
-    let round = screen.round();
+    let round = &screen.round;
     let found = round.standing() == Standing::Won;
-    let (headline, outcome) = match (found, screen.word()) {
+    let (headline, outcome) = match (found, &screen.word) {
         (true, _) => (end::FOUND_OUT, Outcome::Lost),
         (false, Some(word)) if !round.check(word).is_empty() => (end::NOT_QUITE, Outcome::GivenUp),
         (false, _) if round.standing() == Standing::InPlay => (end::ENDED, Outcome::GivenUp),
@@ -155,8 +155,8 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
         (false, Outcome::Won) => Outcome::Lost,
         (false, _) => Outcome::GivenUp,
     };
-    let slips = screen.word().map(|word| reverse::slips(round, word, acts.to).join(" "));
-    let told = screen.remark().map(|told| remark::in_reverse(told, round, acts.to));
+    let slips = screen.word.as_ref().map(|word| reverse::slips(round, word, acts.to).join(" "));
+    let told = screen.remark.as_ref().map(|told| remark::in_reverse(told, round, acts.to));
     // A listener hears the answer to what was typed first, and hears that again where nothing else is new.
     let [first, last] = if acts.to.is_screen() { [None, told] } else { [told, None] };
     let (misses, of) = (round.misses(), round.lives().get());
@@ -166,17 +166,17 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
         Part::tiles(spelled(screen), round.pattern(), acts.to, None),
         Part::said([
             (Tone::Danger, first.unwrap_or_default()),
-            (Tone::Strong, reverse::verdict(round, screen.word())),
+            (Tone::Strong, reverse::verdict(round, screen.word.as_ref())),
             (Tone::Plain, slips.unwrap_or_default()),
             (Tone::Voice, voice::said(app).unwrap_or_default()),
             (Tone::Danger, last.unwrap_or_default()),
         ]),
     ];
-    let buttons = match screen.ending() {
-        HeldEnding::Telling(_) => {
+    let buttons = match &screen.ending {
+        HeldEnding::Telling(field) => {
             parts.push(Part::Field {
                 label: reverse::WHAT_WAS_IT.to_owned(),
-                value: screen.typed().unwrap_or_default().to_owned(),
+                value: field.text().to_owned(),
                 button: screens::TELL.to_owned(),
                 secret: false,
             });
@@ -190,8 +190,8 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
 
 /// Returns the word where it is known, letters that were found apart from those that were not; else the pattern.
 fn spelled(screen: &HeldOver) -> Vec<Tile> {
-    let pattern = screen.round().pattern();
-    let Some(word) = screen.word() else { return super::parts::tiles(pattern) };
+    let pattern = screen.round.pattern();
+    let Some(word) = &screen.word else { return super::parts::tiles(pattern) };
     let letters = word.letters().iter().zip(word.faces()).enumerate();
     let place = |(place, (letter, face)): (usize, (&crate::words::Letter, _))| {
         let is_found = pattern.letters().get(place) == Some(&Some(*letter));

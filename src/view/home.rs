@@ -9,22 +9,25 @@ use crate::app::{App, HomeLine, Input, Pick, Setup, StatisticsScreen};
 use crate::game::{Level, Outcome};
 use crate::history::{Career, LevelRound};
 use crate::text::Medium::Screen;
-use crate::text::{capital, career, form, names, puzzle, remark, screens, sentence};
+use crate::text::{capital, career, form, names, puzzle, screens, sentence};
 
 /// The lives of the figure on the title.
 const LIVES: u32 = 8;
 
 /// Returns the title.
 pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
-    let line = |(number, line): (usize, &HomeLine)| Line {
-        label: form::line(*line).to_owned(),
-        about: form::about_line(*line, app, acts.to),
-        short: form::short_line(*line, app, acts.to),
-        track: track(*line, app),
-        act: acts.id(Input::Pick(Pick::Home(*line))),
-        selected: number == setup.lines().position(),
+    let line = |(number, line): (usize, &HomeLine)| {
+        let [about, short] = form::about_line(*line, app, acts.to);
+        Line {
+            label: form::line(*line).to_owned(),
+            about,
+            short,
+            track: track(*line, app),
+            act: acts.id(Input::Start(*line)),
+            selected: number == setup.lines.position(),
+        }
     };
-    let lines = setup.lines().items().iter().enumerate().map(line).collect();
+    let lines = setup.lines.items().iter().enumerate().map(line).collect();
     // All of the gallows is shown, and the other figures before they are touched.
     let is_gallows =
         app.figure().and_then(names::Figure::named).unwrap_or_default() == names::Figure::Gallows;
@@ -80,7 +83,7 @@ fn levels(level: Level, text: String) -> Track {
 
 /// Returns what is wrong, or what went wrong outside.
 fn news(setup: &Setup, app: &App) -> Part {
-    let error = setup.error().map(|error| sentence(&remark::form_error(error)));
+    let error = setup.error.as_deref().map(sentence);
     let told = error.or_else(|| app.notice().map(str::to_owned));
     Part::said([(Tone::Danger, told.unwrap_or_default())])
 }
@@ -103,12 +106,12 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
                 true => vec![Choice {
                     label: form::value(row, app),
                     chosen: true,
-                    act: acts.id(Input::Pick(Pick::Row(row))),
+                    act: acts.id(Input::Row(row)),
                 }],
                 false => app.choices(row).into_iter().map(option).collect(),
             };
             let note = capital(&form::note(row, app));
-            let selected = setup.row() == Some(row);
+            let selected = setup.row == Some(row);
             Setting { label: form::row(row).to_owned(), note, options, selected, steps }
         })
         .collect();
@@ -122,8 +125,8 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
 
 /// Returns the page about the player's progress.
 pub(super) fn statistics(screen: &StatisticsScreen, app: &App, acts: &mut Acts) -> View {
-    let notice = screen.notice().map(sentence).unwrap_or_default();
-    let mut parts = match screen.career() {
+    let notice = screen.notice.as_deref().map(sentence).unwrap_or_default();
+    let mut parts = match &screen.career {
         None => vec![Part::said([(Tone::Quiet, career::READING.to_owned())])],
         Some(career) => level(career, app, acts).into_iter().chain(you(career, app)).collect(),
     };

@@ -5,7 +5,7 @@ mod made;
 mod written;
 
 pub use lines::{Line, Step, StepState, Track};
-pub use made::{percent, said_in, tile, tiles};
+pub use made::{percent, tile, tiles};
 
 use serde::Serialize;
 

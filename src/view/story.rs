@@ -17,7 +17,7 @@ const LISTED: usize = 120;
 
 /// Returns the story of a round.
 pub(super) fn story(screen: &StoryScreen, acts: &mut Acts) -> View {
-    let (kind, parts, depth) = match screen.pane() {
+    let (kind, parts, depth) = match screen.pane {
         Pane::Turns => (ScreenKind::Story, turns(screen, acts), 2),
         Pane::Words => (ScreenKind::Words, words(screen, acts), 3),
     };
@@ -25,13 +25,13 @@ pub(super) fn story(screen: &StoryScreen, acts: &mut Acts) -> View {
 }
 
 fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
-    let round = &screen.finished().round;
+    let round = &screen.end.finished.round;
     let mut parts = vec![head(screen, acts.reach)];
     let start = opening::turn(round, Screen);
     if let Some(start) = start.clone().filter(|_| !acts.in_terminal()) {
         parts.push(Part::said([(Tone::Quiet, start)]));
     }
-    let turns = screen.story().turns.iter().enumerate();
+    let turns = screen.story.turns.iter().enumerate();
     let turns = turns.map(|(index, turn)| turn_row(index, turn, screen, acts)).collect();
     let words = round.words_at_start();
     let scale = (words, screens::bars_of_a_story(words));
@@ -44,7 +44,7 @@ fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
     let (buttons, scroll) = match acts.reach {
         Reach::Keys => {
             let scroll = [Action::Less, Action::More].map(|action| acts.act(action));
-            (Vec::new(), Some(Scroll { skipped: screen.scrolled(), keys: "←→", acts: scroll }))
+            (Vec::new(), Some(Scroll { skipped: screen.scrolled, keys: "←→", acts: scroll }))
         }
         Reach::Buttons => {
             let what_if = acts.action(screens::WHAT_IF, Action::WhatIf);
@@ -54,7 +54,7 @@ fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
     let opponent = round.engine().opponent();
     let mut groups = shown(turn, true, Some(opponent), buttons, scroll, acts.reach);
     if let Part::Groups { asked, .. } = &mut groups {
-        *asked = screen.xray();
+        *asked = screen.xray;
     }
     parts.push(groups);
     parts
@@ -63,11 +63,11 @@ fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
 /// Returns what is said above and below the guesses of a story: the claim; what decided the round, and how many guesses were the
 /// best, once that is known; a comparison with a fair game, or how to check the seal of one.
 fn head(screen: &StoryScreen, by: Reach) -> Part {
-    let finished = screen.finished();
-    let judged = screen.judgement().into_iter().flat_map(|judged| {
+    let finished = &screen.end.finished;
+    let judged = screen.end.judgement().into_iter().flat_map(|judged| {
         [judgement::decisive(judged, finished, Screen), judgement::best_guesses(judged)]
     });
-    let compared = text::fair_game(&screen.story().fair, finished);
+    let compared = text::fair_game(&screen.story.fair, finished);
     let compared = compared.or_else(|| match by {
         Reach::Keys => finished.salt.map(|_| screens::SEALED.to_owned()),
         Reach::Buttons => end::sealed(finished, by),
@@ -80,10 +80,10 @@ fn head(screen: &StoryScreen, by: Reach) -> Part {
 }
 
 fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, acts: &mut Acts) -> TurnRow {
-    let start = screen.finished().round.words_at_start();
+    let start = screen.end.finished.round.words_at_start();
     let mut known = turn.pattern.clone();
     turn.guess.reveal(&mut known, turn.answer);
-    let judged = screen.judgement();
+    let judged = screen.end.judgement();
     let is_over = judged.and_then(Judgement::lost_at).is_some_and(|lost| index > lost);
     let guess = judged.and_then(|judged| judged.guesses.get(index)).filter(|_| !is_over);
     let mark = guess.and_then(|guess| judgement::mark(guess, turn.alphabet()));
@@ -96,7 +96,7 @@ fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, acts: &mut Acts) ->
         left: turn.after(),
         share: percent(turn.after(), start),
         mark,
-        chosen: index == screen.turn_number(),
+        chosen: index == screen.turn_number,
         act: acts.id(Input::Choose(index)),
         short_mark,
         face: face(&turn.guess, !turn.is_miss(), turn.alphabet()),
@@ -106,19 +106,19 @@ fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, acts: &mut Acts) ->
 
 /// Returns the words that fitted to the end, and what is said of the one that was chosen or typed.
 fn words(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
-    let round = &screen.finished().round;
-    let head = match screen.story().fitting_count {
+    let round = &screen.end.finished.round;
+    let head = match screen.story.fitting_count {
         0 => proof::NO_WORD_FITS.to_owned(),
         fitting => proof::check_a_word(fitting),
     };
-    let typed = Word::parse(screen.typed().trim(), round.alphabet()).ok();
+    let typed = Word::parse(screen.typed.text().trim(), round.alphabet()).ok();
     let is_barred = typed.as_ref().is_some_and(|word| round.start().listed().bars(word));
     let is_left = !is_barred || screen.word() != typed;
     let mut parts = vec![
         Part::said([(Tone::Strong, head)]),
         Part::Field {
             label: screens::ANY_WORD.to_owned(),
-            value: if is_left { screen.typed().to_owned() } else { String::new() },
+            value: if is_left { screen.typed.text().to_owned() } else { String::new() },
             button: screens::CHECK.to_owned(),
             secret: false,
         },
@@ -142,13 +142,13 @@ fn words(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
     };
     let words = words.into_iter().map(word).collect();
     let wheel = [Action::Previous, Action::Next].map(|action| acts.act(action));
-    parts.push(Part::Words(Words { words, more, selected: Some((screen.word_number(), wheel)) }));
+    parts.push(Part::Words(Words { words, more, selected: Some((screen.word_number, wheel)) }));
     parts
 }
 
 /// Returns a word with the letters that are known, and whether it fits or what ruled it out.
 fn checked(word: &Word, screen: &StoryScreen) -> [Part; 2] {
-    let round = &screen.finished().round;
+    let round = &screen.end.finished.round;
     let by = screen.ruled_out(word);
     let mut known = Pattern::hidden(word.alphabet(), word.letters().len());
     match &by {

@@ -6,9 +6,8 @@ use crate::support::records::played;
 use crate::support::{letter, word};
 use evil_hangman::app::keys::Action;
 use evil_hangman::app::{
-    App, ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeNews as News, ChallengeStep,
-    Consequence, Effect, Event, HomeLine, Input, Interrupted, Overlay, Pane, Pick, Preference,
-    Remark, Request, Screen, Ticket, Wanted,
+    App, ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep, Consequence, Effect, Event,
+    HomeLine, Input, Interrupted, Overlay, Pane, Pick, Preference, Remark, Request, Screen, Ticket,
 };
 use evil_hangman::engine::{self, Opponent, Reason, Reply};
 use evil_hangman::game::{
@@ -65,43 +64,40 @@ fn seen(app: &App) -> String {
     let screen = match app.screen() {
         Screen::Setup(setup) => game::form(app, setup),
         Screen::Playing(playing) => {
-            let round = playing.round();
+            let round = &playing.round;
             let flag = |is: bool, name: &str| if is { format!(" {name}") } else { String::new() };
-            let count = flag(playing.shows_words_left(), &format!("of {}", round.words_left()));
+            let count = flag(playing.shows_words_left, &format!("of {}", round.words_left()));
             let helped = flag(round.peeked(), "peeked") + &flag(round.hinted(), "hinted");
             let (pattern, left) = (round.pattern(), round.misses_left());
-            format!(
-                "playing: {pattern}{count} {left} left{helped} | {}",
-                remarked(playing.remark())
-            )
+            format!("playing: {pattern}{count} {left} left{helped} | {}", remarked(&playing.remark))
         }
         // Rounds in which the player holds the word have tests of their own.
         Screen::Holding(_) | Screen::HeldOver(_) => String::from("held"),
-        Screen::Puzzle(screen) => format!("puzzle {}", screen.number()),
-        Screen::Story(story) => match (story.pane(), story.turn()) {
-            (Pane::Words, _) => format!("story: word {}", story.word_number()),
+        Screen::Puzzle(screen) => format!("puzzle {}", screen.number),
+        Screen::Story(story) => match (story.pane, story.turn()) {
+            (Pane::Words, _) => format!("story: word {}", story.word_number),
             (Pane::Turns, None) => String::from("story: no turn"),
             (Pane::Turns, Some(turn)) => {
-                let (number, guess) = (story.turn_number(), turn.guess.text(&ENGLISH));
+                let (number, guess) = (story.turn_number, turn.guess.text(&ENGLISH));
                 format!("story: turn {number} {guess} {} → {}", turn.before(), turn.after())
             }
         },
         Screen::GameOver(over) => {
-            let finished = over.finished();
-            format!("{:?}: {} [{:?}]", finished.outcome, finished.word, over.menu().selected())
+            let finished = &over.finished;
+            format!("{:?}: {} [{:?}]", finished.outcome, finished.word, over.menu.selected())
         }
         Screen::Statistics(results) => {
-            let unread = if results.career().is_none() { " unread" } else { "" };
+            let unread = if results.career.is_none() { " unread" } else { "" };
             format!("statistics{unread}")
         }
     };
     let in_front = app.overlays().iter().rev().map(|overlay| match overlay {
         Overlay::Help(_) => String::from("help over "),
         Overlay::Pause(menu) => format!("pause [{:?}] over ", menu.selected()),
-        Overlay::Confirm(asked) => format!("sure? {:?} over ", asked.consequence()),
+        Overlay::Confirm(asked) => format!("sure? {:?} over ", asked.consequence),
         Overlay::Share { copied } => format!("share {copied} over "),
         Overlay::Lesson(lesson) => {
-            let round = lesson.round();
+            let round = &lesson.round;
             format!("lesson {} {} over ", round.pattern(), round.words_left())
         }
         Overlay::Challenge(_) => String::from("challenge over "),
@@ -174,7 +170,8 @@ fn beginning_without_words_of_the_length_opens_the_settings_and_says_why() {
         chosen.list = ListChoice::Embedded(EmbeddedList::EVERYDAY);
     });
     let seen = seen(&app);
-    assert!(seen.starts_with("settings: greedy English en/everyday [40] 3 ! NoWords"), "{seen}");
+    let expected = "settings: greedy English en/everyday [40] 3 ! \"no word of the list en/everyday has 40 letters";
+    assert!(seen.starts_with(expected), "{seen}");
 }
 
 #[test]
@@ -335,7 +332,7 @@ fn the_sizes_of_the_groups_are_free_and_their_words_are_help() {
         let sizes = playing
             .xray()
             .map(|xray| xray.turn.families.iter().map(|family| family.size).collect::<Vec<_>>());
-        (sizes, playing.round().peeked())
+        (sizes, playing.round.peeked())
     };
     let mut app = app(|_| {}).showing_words_left(true);
     app.begin();
@@ -353,7 +350,7 @@ fn the_sizes_of_the_groups_are_free_and_their_words_are_help() {
 
 #[test]
 fn escape_closes_the_words_before_it_pauses() {
-    let shows = |app: &App| matches!(app.screen(), Screen::Playing(it) if it.shows_words());
+    let shows = |app: &App| matches!(app.screen(), Screen::Playing(it) if it.shows_words);
     let mut app = round();
     for (keys, expected) in [("e F4", true), ("Esc", false), ("F4 F3", true), ("Esc", false)] {
         let _ = effects(&mut app, keys);
@@ -555,7 +552,7 @@ fn only_today_asks_before_the_first_help() {
     let mut day = app(|_| {}).asking_first();
     let _ = told(&mut day, "↓ Enter", &[]);
     let _ = effects(&mut day, "F3");
-    let sure = |app: &App| matches!(app.overlays().last(), Some(Overlay::Confirm(it)) if it.consequence() == Consequence::Help);
+    let sure = |app: &App| matches!(app.overlays().last(), Some(Overlay::Confirm(it)) if it.consequence == Consequence::Help);
     assert!(sure(&day), "{}", seen(&day));
     // A letter is a guess without the help, and a yes takes it, which is asked once.
     let (ticket, _) = asked(&mut day, "z");
@@ -605,7 +602,7 @@ fn a_round_is_shown_turn_by_turn_with_its_judgement() {
     let judged = worker::judged(&input);
     let _ = app.handle(&Input::Judged(ticket, judged.clone()));
     let Screen::Story(story) = app.screen() else { panic!("{}", seen(&app)) };
-    assert_eq!(story.judgement(), Some(&judged));
+    assert_eq!(story.end.judgement(), Some(&judged));
     check(
         &mut app,
         &[
@@ -623,7 +620,7 @@ fn a_round_is_shown_turn_by_turn_with_its_judgement() {
     let late = Judgement { margins: vec![Some(0)], ..Judgement::default() };
     assert_eq!(app.handle(&Input::Judged(ticket, late)), []);
     let Screen::Story(story) = app.screen() else { panic!("{}", seen(&app)) };
-    assert_eq!(story.judgement(), None);
+    assert_eq!(story.end.judgement(), None);
 }
 
 #[test]
@@ -945,29 +942,26 @@ fn playing_on_is_the_next_level() {
 fn a_challenge_is_one_of_three_things() {
     let mut app = app(|_| {});
     let _ = effects(&mut app, "d");
-    let items = app.challenge().and_then(ChallengeDialog::menu).map(|menu| menu.items().to_vec());
+    let items = app.challenge().and_then(|it| it.menu.as_ref()).map(|menu| menu.items().to_vec());
     assert_eq!(items.unwrap(), [ChallengeItem::Word, ChallengeItem::Line, ChallengeItem::Round]);
-    for (keys, wanted) in [("Enter", Wanted::Word), ("↓ Enter", Wanted::Line)] {
+    for (keys, asked) in [("Enter", ChallengeStep::TypeWord), ("↓ Enter", ChallengeStep::TypeLine)]
+    {
         let _ = effects(&mut app, keys);
-        assert_eq!(step(&app), Some(ChallengeStep::Type(wanted)));
+        assert_eq!(step(&app), Some(asked));
         let _ = effects(&mut app, "Esc");
         assert_eq!(step(&app), Some(ChallengeStep::Choose));
     }
     let _ = effects(&mut app, "↓ Enter");
-    assert!(matches!(shown(&app), Some(News::Send(ChallengeLine::Round(_)))), "{:?}", step(&app));
+    assert!(
+        matches!(step(&app), Some(ChallengeStep::Send(ChallengeLine::Round(_)))),
+        "{:?}",
+        step(&app)
+    );
     check(&mut app, &[("Esc", HOME)]);
 }
 
 fn step(app: &App) -> Option<ChallengeStep> {
-    app.challenge().map(|challenge| challenge.step().clone())
-}
-
-/// Returns what the third step of a challenge shows.
-fn shown(app: &App) -> Option<News> {
-    match step(app) {
-        Some(ChallengeStep::Show(news)) => Some(news),
-        _ => None,
-    }
+    app.challenge().map(|challenge| challenge.step.clone())
 }
 
 /// Returns the line that is to be sent.
@@ -993,7 +987,7 @@ fn a_friend_who_is_here_gets_the_word_at_once() {
     );
     // With a friend as the opponent, a word is all that is needed, and nothing is copied.
     let mut begun = round_of(|chosen| chosen.opponent = Opponent::Friend.into());
-    assert_eq!(step(&begun), Some(ChallengeStep::Type(Wanted::Word)), "{}", seen(&begun));
+    assert_eq!(step(&begun), Some(ChallengeStep::TypeWord), "{}", seen(&begun));
     assert_eq!(events(effects(&mut begun, "qoph Enter")), []);
     let _ = effects(&mut begun, "Enter");
     assert_eq!(begun.occasion(), Some(&Occasion::Challenge), "{}", seen(&begun));
@@ -1008,20 +1002,20 @@ fn a_friend_elsewhere_gets_a_line_and_sends_one_back() {
     assert_eq!(sent.lives(), Challenge::LIVES);
     let mut ben = app(|_| {});
     let _ = ben.handle(&Input::Paste(sent.to_string()));
-    assert!(matches!(shown(&ben), Some(News::Received(_))), "{}", seen(&ben));
+    assert!(matches!(step(&ben), Some(ChallengeStep::Received(_))), "{}", seen(&ben));
     let _ = effects(&mut ben, "Enter z Enter dead Enter d e a l");
     let Screen::GameOver(over) = ben.screen() else { panic!("{}", seen(&ben)) };
     let result = over.challenge_result().unwrap();
     let _ = effects(&mut ann, "Enter");
     let _ = ann.handle(&Input::Paste(format!("{sent} {result}")));
-    let Some(News::Checked(_, played)) = shown(&ann) else { panic!("{}", seen(&ann)) };
+    let Some(ChallengeStep::Checked(_, played)) = step(&ann) else { panic!("{}", seen(&ann)) };
     assert_eq!((played.guesses.len(), played.misses), (6, 2), "words are guesses, too");
     // Alone, the result needs the line that was sent.
     let _ = effects(&mut ann, "Esc");
     let _ = ann.handle(&Input::Paste(result));
-    assert!(matches!(step(&ann), Some(ChallengeStep::Type(Wanted::Sent(_)))));
+    assert!(matches!(step(&ann), Some(ChallengeStep::TypeSent(_))));
     let _ = ann.handle(&Input::Paste(sent.to_string()));
-    assert!(matches!(shown(&ann), Some(News::Checked(..))));
+    assert!(matches!(step(&ann), Some(ChallengeStep::Checked(..))));
 }
 
 #[test]
@@ -1046,7 +1040,7 @@ fn what_is_sent_is_read_whatever_a_messenger_makes_of_it() {
                 let mut ben = app(|_| {});
                 let _ = effects(&mut ben, keys);
                 let _ = ben.handle(&Input::Paste(text.clone()));
-                let Some(News::Received(received)) = shown(&ben) else {
+                let Some(ChallengeStep::Received(received)) = step(&ben) else {
                     panic!("{keys:?}: {text}: {}", seen(&ben))
                 };
                 assert_eq!(received, line, "{text}");
@@ -1059,7 +1053,7 @@ fn what_is_sent_is_read_whatever_a_messenger_makes_of_it() {
 fn two_play_the_same_round_and_compare_it() {
     let mut ann = app(|_| {});
     let _ = effects(&mut ann, "d ↓ ↓ Enter");
-    let Some(News::Send(line)) = shown(&ann) else { panic!("{}", seen(&ann)) };
+    let Some(ChallengeStep::Send(line)) = step(&ann) else { panic!("{}", seen(&ann)) };
     let _ = effects(&mut ann, "Enter e t z");
     assert!(seen(&ann).starts_with("Lost:"), "{}", seen(&ann));
     let mut ben = app(|_| {});
@@ -1069,14 +1063,16 @@ fn two_play_the_same_round_and_compare_it() {
     let _ = effects(&mut ben, "o a i");
     let Screen::GameOver(over) = ben.screen() else { panic!("{}", seen(&ben)) };
     let _ = ann.handle(&Input::Paste(over.challenge_result().unwrap()));
-    let Some(News::Compared(theirs, Some(own))) = shown(&ann) else { panic!("{:?}", step(&ann)) };
+    let Some(ChallengeStep::Compared(theirs, Some(own))) = step(&ann) else {
+        panic!("{:?}", step(&ann))
+    };
     let guesses = |game: &Transcript| game.answers.len();
     assert_eq!((guesses(&own), guesses(&theirs) > 0), (3, true));
     // A round that has just ended can be sent, too.
     let _ = effects(&mut ann, "Esc Ctrl-D");
     let mut over = round();
     let _ = effects(&mut over, "e t z → → → Enter Enter");
-    assert!(matches!(shown(&over), Some(News::Send(ChallengeLine::Round(_)))));
+    assert!(matches!(step(&over), Some(ChallengeStep::Send(ChallengeLine::Round(_)))));
     check(&mut over, &[("Enter", "Lost: GOOD [Challenge]")]);
 }
 
@@ -1086,17 +1082,17 @@ fn esc_goes_back_one_step_where_the_word_can_be_changed() {
     let _ = effects(&mut app, "d Enter deal Enter");
     let first = sent(&app).to_string();
     let _ = effects(&mut app, "Esc");
-    assert_eq!(app.challenge().map(ChallengeDialog::typed), Some("deal"));
+    assert_eq!(app.challenge().map(|it| &*it.typed), Some("deal"));
     let _ = effects(&mut app, "Backspace n Enter");
     let other = sent(&app).to_string();
     let salt = |line: &str| line.split(' ').nth(2).map(str::to_owned);
     assert_ne!(salt(&first), salt(&other), "one salt never masks two words");
     let _ = effects(&mut app, "Esc Space x Enter");
-    let fault = app.challenge().and_then(ChallengeDialog::fault).cloned();
+    let fault = app.challenge().and_then(|it| it.fault.clone());
     assert_eq!(fault, Some(ChallengeFault::Neither));
     // A word is no line that was sent.
     let _ = effects(&mut app, "Esc ↓ Enter deal Enter");
-    let fault = app.challenge().and_then(ChallengeDialog::fault).cloned();
+    let fault = app.challenge().and_then(|it| it.fault.clone());
     assert_eq!(fault, Some(ChallengeFault::Neither));
     check(&mut app, &[("Esc Esc", HOME)]);
 }
@@ -1152,7 +1148,7 @@ fn a_sentence_asks_for_what_has_no_key_here() {
     let _ = app.handle(&Input::Pick(Pick::Opponent(Opponent::Fair.into())));
     let _ = effects(&mut app, "Esc Esc");
     let _ = app.handle(&Input::Pick(Pick::Opponent(Holder::You)));
-    let _ = app.handle(&Input::Pick(Pick::Home(HomeLine::Play)));
+    let _ = app.handle(&Input::Start(HomeLine::Play));
     assert_eq!(seen(&app), "held");
 }
 
@@ -1172,7 +1168,7 @@ fn any_word_typed_in_the_story_fits_or_was_ruled_out_by_a_guess() {
     let app = super::apps::playing("e o t z x v q c Tab g o o d s 5 б Backspace Backspace ↓");
     let Screen::Story(story) = app.screen() else { unreachable!() };
     let words: Vec<_> = story.words().map(Word::to_string).collect();
-    assert_eq!((story.typed(), words), ("go", vec!["GOOD".to_owned()]));
+    assert_eq!((story.typed.text(), words), ("go", vec!["GOOD".to_owned()]));
 }
 
 /// Returns all that is said on the screen in front.

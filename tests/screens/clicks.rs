@@ -1,7 +1,7 @@
 //! Tests that what is drawn is what is clicked on: each clicks on a text where it is drawn.
 
 use evil_hangman::app::keys::Context;
-use evil_hangman::app::{HomeLine, Pick, Row, Screen};
+use evil_hangman::app::{HomeLine, Row, Screen};
 use ratatui::layout::Position;
 
 use super::*;
@@ -78,7 +78,7 @@ fn a_click_does_what_it_is_on() {
     for size in SIZES.into_iter().filter(|size| size.0 >= 40) {
         let app = clicked(playing(""), " z ", size);
         let Screen::Playing(playing) = app.screen() else { panic!("no round") };
-        assert_eq!(playing.round().misses(), 1, "{size:?}");
+        assert_eq!(playing.round.misses(), 1, "{size:?}");
     }
 }
 
@@ -109,8 +109,8 @@ fn behind_a_card_nothing_can_be_clicked_on() {
     for size in SIZES {
         let area = Rect::new(0, 0, size.0, size.1);
         for (app, forbidden) in [
-            (press(assignment(), "F1"), Input::Pick(Pick::Home(HomeLine::Play))),
-            (press(assignment(), "s F1"), Input::Pick(Pick::Row(Row::Length))),
+            (press(assignment(), "F1"), Input::Start(HomeLine::Play)),
+            (press(assignment(), "s F1"), Input::Row(Row::Length)),
             (playing("Esc"), Input::Act(Action::Type('Z'))),
             (playing("e o t z x v q s"), Input::Choose(0)),
         ] {
@@ -138,7 +138,7 @@ fn at_every_size_what_can_be_clicked_on_says_something() {
                 }
             }
             // Between its values, a row of the form is only a row.
-            let row = |input: &Input| matches!(input, Input::Pick(Pick::Row(_)));
+            let row = |input: &Input| matches!(input, Input::Row(_));
             let silent: Vec<_> = meant.iter().filter(|(of, says)| !says && !row(of)).collect();
             assert!(silent.is_empty(), "{name} at {size:?}: {silent:?}");
             // From 60×16 on, each screen can be left with the mouse alone.

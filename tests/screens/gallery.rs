@@ -118,16 +118,16 @@ fn kinds(app: &App) -> Vec<String> {
     let mut kinds = vec![format!("{:?}", app.context())];
     // A new variant must be named here; the list below then requires a screen of it.
     kinds.extend(match app.screen() {
-        Screen::Story(story) => Some(match story.pane() {
+        Screen::Story(story) => Some(match story.pane {
             Pane::Turns => "turns".to_owned(),
             Pane::Words => "other words".to_owned(),
         }),
-        Screen::GameOver(over) => Some(match over.finished().outcome {
+        Screen::GameOver(over) => Some(match over.finished.outcome {
             Outcome::Won => "won".to_owned(),
             Outcome::Lost => "lost".to_owned(),
             Outcome::GivenUp => "given up".to_owned(),
         }),
-        Screen::HeldOver(over) => Some(match over.ending() {
+        Screen::HeldOver(over) => Some(match &over.ending {
             HeldEnding::Telling(_) => "telling".to_owned(),
             HeldEnding::Done(_) => "done".to_owned(),
         }),

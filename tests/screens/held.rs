@@ -39,7 +39,7 @@ fn seen(app: &App) -> String {
     match app.screen() {
         Screen::Setup(setup) => game::form(app, setup),
         Screen::Holding(holding) => {
-            let round = holding.round();
+            let round = &holding.round;
             let place = |(place, known): (usize, &Option<_>)| {
                 let c = match known {
                     Some(letter) => ENGLISH.upper(*letter),
@@ -57,18 +57,19 @@ fn seen(app: &App) -> String {
             let thinking = if holding.is_thinking() { "thinking " } else { "" };
             let is_paused = app.overlays().iter().any(|it| matches!(it, Overlay::Pause(_)));
             let pause = if is_paused { " pause" } else { "" };
-            let remark = remark(holding.remark());
+            let remark = remark(&holding.remark);
             format!("{thinking}{asked} {places} {} {remark}{pause}", round.misses_left())
         }
         Screen::HeldOver(over) => {
-            let word = over.word().map(|word| format!(" {word}")).unwrap_or_default();
-            let wrong = over.word().map_or(0, |word| over.round().check(word).len());
-            let ending = match over.ending() {
+            let word = over.word.as_ref().map(|word| format!(" {word}")).unwrap_or_default();
+            let wrong = over.word.as_ref().map_or(0, |word| over.round.check(word).len());
+            let ending = match &over.ending {
                 HeldEnding::Telling(field) => format!("word={}", field.text()),
                 HeldEnding::Done(menu) => format!("{:?}", menu.selected()),
             };
-            let remark = over.remark().map(|it| format!(" {}", remark(it))).unwrap_or_default();
-            format!("{:?}{word} {wrong} wrong {ending}{remark}", over.round().standing())
+            let remark =
+                over.remark.as_ref().map(|it| format!(" {}", remark(it))).unwrap_or_default();
+            format!("{:?}{word} {wrong} wrong {ending}{remark}", over.round.standing())
         }
         Screen::Playing(_)
         | Screen::Puzzle(_)
@@ -198,7 +199,7 @@ fn after_answers_that_fit_no_word_the_computer_goes_on_and_undo_leads_back() {
     // The player holds BLIP, which the list lacks.
     check(&mut app, &[("n 2 Enter", "A [-]L-- 2 Answered")]);
     let Screen::Holding(holding) = app.app().screen() else { panic!("a round") };
-    assert!(holding.round().position().candidates().is_none());
+    assert!(holding.round.position().candidates().is_none());
     check(
         &mut app,
         &[

@@ -29,9 +29,9 @@ fn every_way_on_is_seen_at_the_end_of_a_round() {
     for end in ends {
         let labels: Vec<_> = match end.screen() {
             Screen::GameOver(over) => {
-                over.menu().items().iter().map(|item| menu::after(*item, over)).collect()
+                over.menu.items().iter().map(|item| menu::after(*item, over)).collect()
             }
-            Screen::HeldOver(over) => match over.ending() {
+            Screen::HeldOver(over) => match &over.ending {
                 HeldEnding::Done(menu) => {
                     menu.items().iter().map(|item| menu::label(*item).into()).collect()
                 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use evil_hangman::app::keys::{self, Action, Context};
-use evil_hangman::app::{Event, Host, Input, Key, Pick, Request, Screen, Session};
+use evil_hangman::app::{Event, Host, Input, Key, Request, Screen, Session};
 use evil_hangman::game::Day;
 use evil_hangman::puzzles::shipped;
 use evil_hangman::text::keys::Reach;
@@ -67,10 +67,7 @@ impl Game {
         let app = app.with_themes(THEMES.map(str::to_owned).to_vec(), used).asking_first();
         let figures = Figure::ALL.map(|(_, name)| name.to_owned()).to_vec();
         let used = chosen.figure.as_deref().unwrap_or(Figure::Gallows.name());
-        let app = app
-            .with_figures(figures, used)
-            .with_puzzles(chosen.puzzles())
-            .having_spoken(chosen.spoken());
+        let app = app.with_figures(figures, used).remembering(chosen.puzzles(), chosen.spoken());
         let host = Rc::new(RefCell::new(BrowserHost::new(keeper)));
         let (theirs, shown) = (Rc::clone(&host), Rc::clone(&notices));
         // The page shows notices in front of the screen.
@@ -297,14 +294,14 @@ impl Game {
         let action = match input {
             Input::Key(key) => keys::action(context, *key),
             Input::Act(action) => Some(*action),
-            Input::Pick(Pick::Home(Today)) => Some(Action::Daily),
-            Input::Pick(Pick::Home(Puzzles)) => {
+            Input::Start(Today) => Some(Action::Daily),
+            Input::Start(Puzzles) => {
                 local::notes_missing(true);
                 let _ = shipped(app.daily_language(), app.puzzles().number());
                 local::notes_missing(false);
                 return false;
             }
-            Input::Pick(pick) => return !matches!(pick, Pick::Home(_)),
+            Input::Pick(_) => return true,
             _ => None,
         };
         if action == Some(Action::Daily) {

@@ -1,16 +1,12 @@
-//! Owns [`Pick`]: what can be clicked on the title and in the settings, and what a sentence can choose.
+//! Owns [`Pick`]: what can be chosen in the settings.
 
-use super::{HomeLine, Row};
+use super::Row;
 use crate::game::{Holder, Length, ListChoice, LivesChoice};
 use crate::words::Alphabet;
 
-/// A part of the title or of the settings.
+/// A value of a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// A line of the title, which is selected and confirmed.
-    Home(HomeLine),
-    /// A row of the settings.
-    Row(Row),
     Opponent(Holder),
     /// The language of the words.
     Language(&'static Alphabet),
@@ -28,18 +24,16 @@ pub enum Pick {
 
 impl Pick {
     /// Returns the row of the settings that it belongs to.
-    pub(crate) const fn row(self) -> Option<Row> {
+    pub(crate) const fn row(self) -> Row {
         match self {
-            Self::Home(_) => None,
-            Self::Row(row) => Some(row),
-            Self::Opponent(_) => Some(Row::Opponent),
-            Self::Language(_) => Some(Row::Language),
-            Self::List(_) => Some(Row::List),
-            Self::Length(_) => Some(Row::Length),
-            Self::Lives(_) => Some(Row::Lives),
-            Self::Theme(_) => Some(Row::Theme),
-            Self::Figure(_) => Some(Row::Figure),
-            Self::Voice(_) => Some(Row::Voice),
+            Self::Opponent(_) => Row::Opponent,
+            Self::Language(_) => Row::Language,
+            Self::List(_) => Row::List,
+            Self::Length(_) => Row::Length,
+            Self::Lives(_) => Row::Lives,
+            Self::Theme(_) => Row::Theme,
+            Self::Figure(_) => Row::Figure,
+            Self::Voice(_) => Row::Voice,
         }
     }
 }

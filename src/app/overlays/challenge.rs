@@ -14,19 +14,21 @@ use crate::words::{Alphabet, NotAWord, Word};
 /// A challenge of a friend, step by step.
 #[derive(Clone, Debug)]
 pub struct ChallengeDialog {
-    step: ChallengeStep,
-    typed: String,
-    fault: Option<ChallengeFault>,
+    pub step: ChallengeStep,
+    /// What has been typed for it.
+    pub typed: String,
+    /// What is wrong with that, once it was confirmed.
+    pub fault: Option<ChallengeFault>,
     /// What can be chosen at this step.
-    menu: Option<Menu<ChallengeItem>>,
+    pub menu: Option<Menu<ChallengeItem>>,
     /// Determines the salt of the next word's seal.
     seed: u64,
     /// Whether the line was sent to the terminal's clipboard.
-    copied: bool,
+    pub copied: bool,
     /// The round that has just ended, which somebody else may play, too.
     played: Option<Box<Transcript>>,
     /// Whether the friend is here, so that a word is all that is needed.
-    here: bool,
+    pub here: bool,
     /// The alphabet of a word that is typed.
     alphabet: &'static Alphabet,
 }
@@ -52,26 +54,12 @@ pub enum ChallengeItem {
 pub enum ChallengeStep {
     /// What to do is chosen.
     Choose,
-    /// Something is typed or pasted.
-    Type(Wanted),
-    /// There is something to send, to play or to know.
-    Show(News),
-}
-
-/// What is to be typed or pasted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wanted {
-    /// A word for a friend.
-    Word,
-    /// A line that was received.
-    Line,
-    /// The line that was sent, of which this is the result.
-    Sent(ChallengeResult),
-}
-
-/// What came of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum News {
+    /// A word for a friend is typed.
+    TypeWord,
+    /// A line that was received is typed or pasted.
+    TypeLine,
+    /// The line that was sent is typed or pasted, of which this is the result.
+    TypeSent(ChallengeResult),
     /// The line is to be sent.
     Send(ChallengeLine),
     /// Somebody else's challenge can be played.
@@ -116,13 +104,13 @@ impl ChallengeDialog {
     /// Returns the step that asks for a word for a friend who is here.
     pub(crate) fn for_a_friend_here(seed: u64, alphabet: &'static Alphabet) -> Self {
         let mut dialog = Self { here: true, ..Self::new(seed, alphabet, None) };
-        dialog.go(ChallengeStep::Type(Wanted::Word));
+        dialog.go(ChallengeStep::TypeWord);
         dialog
     }
 
     /// Goes on with a round that both play.
     pub(crate) fn send(&mut self, game: Transcript) {
-        self.go(ChallengeStep::Show(News::Send(ChallengeLine::Round(Box::new(game)))));
+        self.go(ChallengeStep::Send(ChallengeLine::Round(Box::new(game))));
     }
 
     /// Returns whether a text has a line of a challenge.
@@ -130,53 +118,23 @@ impl ChallengeDialog {
         !ChallengeLine::all_in(text).is_empty()
     }
 
-    /// Returns the current step.
-    pub const fn step(&self) -> &ChallengeStep {
-        &self.step
-    }
-
     /// Returns the line that is to be sent, if there is one.
     pub const fn to_send(&self) -> Option<&ChallengeLine> {
         match &self.step {
-            ChallengeStep::Show(News::Send(line)) => Some(line),
+            ChallengeStep::Send(line) => Some(line),
             _ => None,
         }
     }
 
-    /// Returns what has been typed for it.
-    pub fn typed(&self) -> &str {
-        &self.typed
-    }
-
     /// Returns whether what has been typed may be a word, which nobody else should see.
     pub fn is_secret(&self) -> bool {
-        self.step == ChallengeStep::Type(Wanted::Word)
-            && self.typed.chars().all(char::is_alphabetic)
-    }
-
-    /// Returns what is wrong with that, once it was confirmed.
-    pub const fn fault(&self) -> Option<&ChallengeFault> {
-        self.fault.as_ref()
-    }
-
-    /// Returns what can be chosen at this step, if anything.
-    pub const fn menu(&self) -> Option<&Menu<ChallengeItem>> {
-        self.menu.as_ref()
-    }
-
-    /// Returns whether the line to send was sent to the terminal's clipboard.
-    pub const fn is_copied(&self) -> bool {
-        self.copied
+        self.step == ChallengeStep::TypeWord && self.typed.chars().all(char::is_alphabetic)
     }
 
     /// Returns whether the step asks for something to be typed.
     pub const fn asks(&self) -> bool {
-        matches!(self.step, ChallengeStep::Type(_))
-    }
-
-    /// Returns whether the friend is here, so that there is nothing to send.
-    pub const fn is_here(&self) -> bool {
-        self.here
+        use ChallengeStep::{TypeLine, TypeSent, TypeWord};
+        matches!(self.step, TypeWord | TypeLine | TypeSent(_))
     }
 
     /// Returns whether the round that both would play is the one that has just ended.
@@ -185,15 +143,11 @@ impl ChallengeDialog {
     }
 
     pub(super) const fn context(&self) -> Context {
-        match (&self.step, &self.menu) {
-            (ChallengeStep::Type(_), _) => Context::Challenge,
-            (_, Some(_)) => Context::Confirm,
-            (_, None) => Context::Share,
+        match &self.menu {
+            _ if self.asks() => Context::Challenge,
+            Some(_) => Context::Confirm,
+            None => Context::Share,
         }
-    }
-
-    pub(super) const fn set_copied(&mut self) {
-        self.copied = true;
     }
 
     pub(crate) fn update(&mut self, input: &Input) -> Next {
@@ -239,24 +193,20 @@ impl ChallengeDialog {
 
     fn choose(&mut self, item: ChallengeItem) -> Next {
         match (item, &self.step, &self.played) {
-            (ChallengeItem::Word, ..) => self.go(ChallengeStep::Type(Wanted::Word)),
-            (ChallengeItem::Line, ..) => self.go(ChallengeStep::Type(Wanted::Line)),
+            (ChallengeItem::Word, ..) => self.go(ChallengeStep::TypeWord),
+            (ChallengeItem::Line, ..) => self.go(ChallengeStep::TypeLine),
             (ChallengeItem::Round, _, None) => return Next::DealForTwo,
             (ChallengeItem::Round, _, Some(played)) => {
                 let game = played.without_answers();
                 self.send(game);
                 return Next::Copy;
             }
-            (
-                ChallengeItem::HandOver,
-                ChallengeStep::Show(News::Send(ChallengeLine::Word(sent))),
-                _,
-            ) => return Next::HandOver(sent.word().clone()),
-            (
-                ChallengeItem::Play,
-                ChallengeStep::Show(News::Send(line) | News::Received(line)),
-                _,
-            ) => return Next::PlayLine(Box::new(line.clone())),
+            (ChallengeItem::HandOver, ChallengeStep::Send(ChallengeLine::Word(sent)), _) => {
+                return Next::HandOver(sent.word().clone());
+            }
+            (ChallengeItem::Play, ChallengeStep::Send(line) | ChallengeStep::Received(line), _) => {
+                return Next::PlayLine(Box::new(line.clone()));
+            }
             _ => return Next::Close,
         }
         Next::Stay
@@ -269,18 +219,16 @@ impl ChallengeDialog {
             // Who has just played a round most likely means that one.
             ChallengeStep::Choose if self.has_played() => &[Round, Word, Line],
             ChallengeStep::Choose => &[Word, Line, Round],
-            ChallengeStep::Show(News::Received(_)) => &[Play],
-            ChallengeStep::Show(News::Send(ChallengeLine::Round(_))) if self.played.is_none() => {
-                &[Play]
-            }
-            ChallengeStep::Show(News::Send(ChallengeLine::Word(_))) if self.here => &[HandOver],
-            ChallengeStep::Show(News::Send(ChallengeLine::Word(_))) => &[Done, HandOver],
-            ChallengeStep::Type(_) | ChallengeStep::Show(_) => &[],
+            ChallengeStep::Received(_) => &[Play],
+            ChallengeStep::Send(ChallengeLine::Round(_)) if self.played.is_none() => &[Play],
+            ChallengeStep::Send(ChallengeLine::Word(_)) if self.here => &[HandOver],
+            ChallengeStep::Send(ChallengeLine::Word(_)) => &[Done, HandOver],
+            _ => &[],
         };
         // Who comes back finds what was chosen.
         let chosen = match &self.step {
-            ChallengeStep::Type(Wanted::Word) => Word,
-            ChallengeStep::Type(_) => Line,
+            ChallengeStep::TypeWord => Word,
+            ChallengeStep::TypeLine | ChallengeStep::TypeSent(_) => Line,
             _ => items.first().copied().unwrap_or(Done),
         };
         self.menu = (!items.is_empty()).then(|| Menu::new(items).selecting(chosen));
@@ -291,18 +239,15 @@ impl ChallengeDialog {
 
     /// Goes back one step, where the word can be changed.
     fn back(&mut self) -> Next {
-        let word = match &self.step {
-            ChallengeStep::Show(News::Send(ChallengeLine::Word(sent))) => Some(sent.word().clone()),
-            ChallengeStep::Type(Wanted::Word) if self.here => return Next::Close,
-            ChallengeStep::Type(_) => None,
-            ChallengeStep::Choose | ChallengeStep::Show(_) => return Next::Close,
-        };
-        match word {
-            None => self.go(ChallengeStep::Choose),
-            Some(word) => {
-                self.go(ChallengeStep::Type(Wanted::Word));
-                self.push(&word.spelling_lower());
+        match &self.step {
+            ChallengeStep::Send(ChallengeLine::Word(sent)) => {
+                let word = sent.word().spelling_lower();
+                self.go(ChallengeStep::TypeWord);
+                self.push(&word);
             }
+            ChallengeStep::TypeWord if self.here => return Next::Close,
+            _ if self.asks() => self.go(ChallengeStep::Choose),
+            _ => return Next::Close,
         }
         Next::Stay
     }
@@ -313,7 +258,7 @@ impl ChallengeDialog {
         match self.step_after(text.trim()) {
             Ok(step) => {
                 // Where the friend is here, nothing is sent.
-                let seals = matches!(&step, ChallengeStep::Show(News::Send(_)));
+                let seals = matches!(&step, ChallengeStep::Send(_));
                 self.go(step);
                 if seals {
                     // Another word gets another salt: the same one must not mask two words.
@@ -330,34 +275,31 @@ impl ChallengeDialog {
     fn step_after(&self, text: &str) -> Result<ChallengeStep, ChallengeFault> {
         let mut lines = ChallengeLine::all_in(text);
         let (last, before) = (lines.pop(), lines.pop());
-        let news = match (last, before, &self.step) {
+        Ok(match (last, before, &self.step) {
             (Some(ChallengeLine::Damaged(error)), ..) => return Err(ChallengeFault::Line(error)),
             (Some(ChallengeLine::Result(result)), Some(ChallengeLine::Word(sent)), _) => {
                 checked(sent, &result)?
             }
-            (Some(ChallengeLine::Result(result)), ..) => {
-                return Ok(ChallengeStep::Type(Wanted::Sent(result)));
-            }
-            (Some(ChallengeLine::Word(sent)), _, ChallengeStep::Type(Wanted::Sent(result))) => {
+            (Some(ChallengeLine::Result(result)), ..) => ChallengeStep::TypeSent(result),
+            (Some(ChallengeLine::Word(sent)), _, ChallengeStep::TypeSent(result)) => {
                 checked(sent, result)?
             }
-            (_, _, ChallengeStep::Type(Wanted::Sent(_))) => {
+            (_, _, ChallengeStep::TypeSent(_)) => {
                 return Err(ChallengeFault::Line(ChallengeError::NotAChallenge));
             }
             (Some(ChallengeLine::Round(game)), ..) if !game.answers.is_empty() => {
                 let begun = game.without_answers();
                 let own = self.played.as_ref().filter(|own| own.without_answers() == begun);
-                News::Compared(game, own.cloned())
+                ChallengeStep::Compared(game, own.cloned())
             }
-            (Some(line), ..) => News::Received(line),
-            (None, _, ChallengeStep::Type(Wanted::Word)) => {
-                let challenge =
-                    Challenge::new(word(text, self.alphabet)?, Challenge::LIVES, self.seed);
-                News::Send(ChallengeLine::Word(challenge))
+            (Some(line), ..) => ChallengeStep::Received(line),
+            (None, _, ChallengeStep::TypeWord) => {
+                let word = word(text, self.alphabet)?;
+                let challenge = Challenge::new(word, Challenge::LIVES, self.seed);
+                ChallengeStep::Send(ChallengeLine::Word(challenge))
             }
             (None, ..) => return Err(ChallengeFault::Neither),
-        };
-        Ok(ChallengeStep::Show(news))
+        })
     }
 }
 
@@ -373,7 +315,7 @@ fn word(text: &str, alphabet: &'static Alphabet) -> Result<Word, ChallengeFault>
     }
 }
 
-fn checked(sent: Challenge, result: &ChallengeResult) -> Result<News, ChallengeFault> {
+fn checked(sent: Challenge, result: &ChallengeResult) -> Result<ChallengeStep, ChallengeFault> {
     let played = sent.check(result).map_err(ChallengeFault::Line)?;
-    Ok(News::Checked(sent, played))
+    Ok(ChallengeStep::Checked(sent, played))
 }

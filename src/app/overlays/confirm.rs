@@ -8,8 +8,10 @@ use crate::app::widgets::menu::Menu;
 /// A question before an action that cannot be undone.
 #[derive(Clone, Debug)]
 pub struct Confirm {
-    consequence: Consequence,
-    menu: Menu<bool>,
+    /// What would be spoiled or ended.
+    pub consequence: Consequence,
+    /// The answers.
+    pub menu: Menu<bool>,
     /// The action that is executed after a yes.
     action: Action,
 }
@@ -38,16 +40,6 @@ impl Confirm {
     pub(crate) fn new(consequence: Consequence, action: Action) -> Self {
         let menu = Menu::new([true, false]).selecting(false);
         Self { consequence, menu, action }
-    }
-
-    /// Returns what would be spoiled or ended.
-    pub const fn consequence(&self) -> Consequence {
-        self.consequence
-    }
-
-    /// Returns the menu of answers.
-    pub const fn menu(&self) -> &Menu<bool> {
-        &self.menu
     }
 
     pub(super) fn update(&mut self, input: &Input) -> Next {

@@ -12,7 +12,7 @@ const NINE: [&str; 9] = ["ally", "beta", "cool", "deal", "else", "flew", "good",
 /// The lesson.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    round: Box<Round>,
+    pub round: Box<Round>,
 }
 
 impl Lesson {
@@ -23,11 +23,6 @@ impl Lesson {
         let words = list.of_length(4)?.candidates();
         let round = Round::new(Opponent::Greedy, words, Lives::at_least_one(4), 0);
         Some(Self { round: Box::new(round) })
-    }
-
-    /// Returns the round.
-    pub fn round(&self) -> &Round {
-        &self.round
     }
 
     /// Returns whether no letter can be guessed any more.

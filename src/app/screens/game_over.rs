@@ -17,17 +17,19 @@ use story::StoryScreen;
 /// The end of a round, and a menu.
 #[derive(Clone, Debug)]
 pub struct GameOver {
-    finished: Finished,
+    /// The round and the word that is shown for it.
+    pub finished: Finished,
     /// The name of the round's list in transcripts.
-    list: ListName,
-    menu: Menu<Action>,
+    pub list: ListName,
+    pub menu: Menu<Action>,
     /// The ticket of the request for the judgement, if it was sent, and what is known so far.
     judged: Option<(Ticket, Option<Judgement>)>,
-    news: News,
+    /// What is new with the round, such as a level.
+    pub news: News,
     /// The time when the news was last looked at, in seconds since 1970-01-01 00:00:00 UTC.
-    at: u64,
+    pub at: u64,
     /// The story in which the player went back to this round, if it is a what-if round.
-    story: Option<Box<StoryScreen>>,
+    pub story: Option<Box<StoryScreen>>,
 }
 
 impl GameOver {
@@ -49,16 +51,6 @@ impl GameOver {
         Self { finished, list, menu, judged: None, news: News::default(), at: 0, story }
     }
 
-    /// Sets what is new with the round, at this time.
-    pub(crate) fn with_news(self, news: News, at: u64) -> Self {
-        Self { news, at, ..self }
-    }
-
-    /// Returns the name of the round's list in transcripts.
-    pub const fn list(&self) -> &ListName {
-        &self.list
-    }
-
     /// Returns the line that tells the friend who sent a challenge how the round went; `None` if it is the round of no
     /// challenge, or if nothing was guessed.
     pub fn challenge_result(&self) -> Option<String> {
@@ -74,25 +66,6 @@ impl GameOver {
         Some(Transcript::of(round, self.list.clone()).to_string())
     }
 
-    /// Returns the time of the news, in seconds since 1970-01-01 00:00:00 UTC.
-    pub const fn at(&self) -> u64 {
-        self.at
-    }
-
-    /// Returns what is new with the round, such as a level.
-    pub const fn news(&self) -> &News {
-        &self.news
-    }
-
-    /// Returns the round and the word that is shown for it.
-    pub const fn finished(&self) -> &Finished {
-        &self.finished
-    }
-
-    pub const fn menu(&self) -> &Menu<Action> {
-        &self.menu
-    }
-
     /// Returns the round as it is saved, which includes all that the result to share needs.
     pub fn ended(&self) -> Ended {
         Ended::of(&self.finished, self.list.clone())
@@ -101,11 +74,6 @@ impl GameOver {
     /// Returns the judgement, as far as it is known.
     pub fn judgement(&self) -> Option<&Judgement> {
         self.judged.as_ref()?.1.as_ref()
-    }
-
-    /// Takes out the story that it leads back to.
-    pub(crate) const fn take_story(&mut self) -> Option<Box<StoryScreen>> {
-        self.story.take()
     }
 
     /// Returns what *play on* leads to.

@@ -11,10 +11,12 @@ use crate::words::Word;
 /// The end of a round in which the player held the word.
 #[derive(Clone, Debug)]
 pub struct HeldOver {
-    round: ReverseRound,
-    word: Option<Word>,
-    ending: HeldEnding,
-    remark: Option<HoldingRemark>,
+    pub round: ReverseRound,
+    /// The word, if it was found or typed.
+    pub word: Option<Word>,
+    pub ending: HeldEnding,
+    /// The remark about the last answer.
+    pub remark: Option<HoldingRemark>,
 }
 
 /// What the screen waits for.
@@ -39,33 +41,6 @@ impl HeldOver {
             over.tell(word);
         }
         over
-    }
-
-    pub const fn round(&self) -> &ReverseRound {
-        &self.round
-    }
-
-    /// Returns the word, if it was found or typed.
-    pub const fn word(&self) -> Option<&Word> {
-        self.word.as_ref()
-    }
-
-    /// Returns what has been typed.
-    pub fn typed(&self) -> Option<&str> {
-        match &self.ending {
-            HeldEnding::Telling(field) => Some(field.text()),
-            HeldEnding::Done(_) => None,
-        }
-    }
-
-    /// Returns what the screen waits for.
-    pub const fn ending(&self) -> &HeldEnding {
-        &self.ending
-    }
-
-    /// Returns the remark about the last answer.
-    pub const fn remark(&self) -> Option<&HoldingRemark> {
-        self.remark.as_ref()
     }
 
     pub(crate) const fn context(&self) -> Context {
@@ -97,24 +72,17 @@ impl HeldOver {
                     self.tell_typed(&typed);
                 }
                 Input::Enter(text) => {
-                    field.set(text.clone());
+                    *field = TextField::new(text.clone());
                     self.tell_typed(text);
                 }
                 Input::Act(Action::Back) => self.done(),
                 _ => {}
             },
-            HeldEnding::Done(menu) => {
-                let action = match (menu.update(input), input) {
-                    (Some(action), _) => action,
-                    (None, Input::Act(action)) => *action,
-                    (None, _) => return Next::Stay,
-                };
-                match action {
-                    Action::Again => return Next::Start(HomeLine::Play),
-                    Action::Back | Action::NewGame => return Next::Home,
-                    _ => {}
-                }
-            }
+            HeldEnding::Done(menu) => match menu.update(input).or(input.action()) {
+                Some(Action::Again) => return Next::Start(HomeLine::Play),
+                Some(Action::Back | Action::NewGame) => return Next::Home,
+                _ => {}
+            },
         }
         Next::Stay
     }

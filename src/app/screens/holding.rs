@@ -16,11 +16,12 @@ const COACH: GuesserKind = GuesserKind::Learned;
 /// A round in which the computer guesses.
 #[derive(Clone, Debug)]
 pub struct Holding {
-    round: ReverseRound,
+    pub round: ReverseRound,
     waiting: Waiting,
-    remark: HoldingRemark,
+    /// The remark about the last key.
+    pub remark: HoldingRemark,
     /// The computer's last estimate of the probability (0 ..= 1) that the word is on its list.
-    listed: f64,
+    pub listed: f64,
 }
 
 /// What the round waits for.
@@ -61,20 +62,6 @@ impl Holding {
     pub(crate) fn new(round: ReverseRound, remark: HoldingRemark, requests: &mut Requests) -> Self {
         let ticket = requests.advise(COACH, round.position().clone());
         Self { round, waiting: Waiting::Thinking(ticket, None), remark, listed: 1.0 }
-    }
-
-    pub const fn round(&self) -> &ReverseRound {
-        &self.round
-    }
-
-    /// Returns the estimated probability (0 ..= 1) that the word is on the list.
-    pub const fn listed(&self) -> f64 {
-        self.listed
-    }
-
-    /// Returns the remark about the last key.
-    pub const fn remark(&self) -> &HoldingRemark {
-        &self.remark
     }
 
     /// Returns the letter that is asked about, or the previous one while the computer thinks; `None` at the
@@ -137,11 +124,6 @@ impl Holding {
     /// Returns whether the computer is choosing a letter.
     pub const fn is_thinking(&self) -> bool {
         matches!(self.waiting, Waiting::Thinking(..))
-    }
-
-    /// Takes out the round.
-    pub(crate) fn into_round(self) -> ReverseRound {
-        self.round
     }
 
     pub(crate) const fn context(&self) -> Context {

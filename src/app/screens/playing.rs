@@ -23,17 +23,18 @@ pub use naming::Spelling;
 /// A round in play.
 #[derive(Clone, Debug)]
 pub struct Playing {
-    round: Round,
+    pub round: Round,
     /// The name of the round's list in transcripts.
-    list: ListName,
-    shows_words_left: bool,
-    remark: Remark,
+    pub list: ListName,
+    pub shows_words_left: bool,
+    /// The remark about the last event.
+    pub remark: Remark,
     thinking: Option<Thinking>,
     hint: Option<Hint>,
     /// The last guess with its groups, once somebody has asked for them.
     turn: OnceCell<Option<Box<Turn>>>,
     /// Whether words of the groups are shown.
-    shows_words: bool,
+    pub shows_words: bool,
     /// How many groups are scrolled past.
     scrolled: usize,
     /// The whole word, while it is being typed.
@@ -41,7 +42,7 @@ pub struct Playing {
     /// The number of letters after which the opponent last looked ahead.
     looked_ahead: Option<usize>,
     /// The story in which the player went back to this round, if it is a what-if round.
-    story: Option<Box<StoryScreen>>,
+    pub story: Option<Box<StoryScreen>>,
 }
 
 /// The X-ray: the groups into which the last guess split the words.
@@ -99,37 +100,9 @@ impl Playing {
         }
     }
 
-    /// Sets the story in which the player went back to this round.
-    pub(crate) fn leading_back_to(self, story: StoryScreen) -> Self {
-        Self { story: Some(Box::new(story)), ..self }
-    }
-
-    pub const fn round(&self) -> &Round {
-        &self.round
-    }
-
-    pub const fn shows_words_left(&self) -> bool {
-        self.shows_words_left
-    }
-
     /// Returns whether the number of words left is shown. No listed word is a friend's word that the list lacks.
     pub fn counts_words_left(&self) -> bool {
         self.shows_words_left && self.round.is_listed()
-    }
-
-    /// Returns the remark about the last event.
-    pub const fn remark(&self) -> &Remark {
-        &self.remark
-    }
-
-    /// Takes out the story that it leads back to.
-    pub(crate) const fn take_story(&mut self) -> Option<Box<StoryScreen>> {
-        self.story.take()
-    }
-
-    /// Takes out the round, its list, and the story that it leads back to.
-    pub(crate) fn into_parts(self) -> (Round, ListName, Option<Box<StoryScreen>>) {
-        (self.round, self.list, self.story)
     }
 
     /// Returns what to save in case the round is interrupted.
@@ -167,11 +140,6 @@ impl Playing {
     /// opponent's reply.
     fn turn(&self) -> Option<&Turn> {
         self.turn.get_or_init(|| Turn::last_of(&self.round).map(Box::new)).as_deref()
-    }
-
-    /// Returns whether words of the groups are shown.
-    pub const fn shows_words(&self) -> bool {
-        self.shows_words
     }
 
     /// Returns whether a step back leads to the board, because words are shown in its place.

@@ -14,26 +14,26 @@ use crate::words::{Letter, LetterSet, Places, Word};
 /// A puzzle on the screen.
 #[derive(Clone, Debug)]
 pub struct PuzzleScreen {
-    number: usize,
-    puzzle: Puzzle,
+    pub number: usize,
+    pub puzzle: Puzzle,
     /// The position in which the player guesses, or guessed the letter that lost.
     position: Position,
     /// The letters that were right, with their answers.
     right: Vec<(Letter, Places)>,
-    remark: PuzzleRemark,
-    /// Why the letter that lost did.
-    reason: Option<Reason>,
+    pub remark: PuzzleRemark,
+    /// Why the last letter lost; `None` if it did not, or if it took the last life.
+    pub reason: Option<Reason>,
     /// Why the first letter was right whichever answer it got, once the puzzle is solved.
-    otherwise: Option<Otherwise>,
+    pub otherwise: Option<Otherwise>,
     /// The letters that would have won, once the player wants to see them.
-    winners: LetterSet,
+    pub winners: LetterSet,
     /// Whether every letter so far was right.
-    first_try: bool,
+    pub first_try: bool,
     counts: Counts,
     /// The level of the next puzzle, if the last letter has led to another.
-    leads_to: Option<u8>,
+    pub leads_to: Option<u8>,
     /// What can be done, once a letter was wrong or one word is left.
-    menu: Option<Menu<Action>>,
+    pub menu: Option<Menu<Action>>,
 }
 
 /// What the screen says about the last event.
@@ -79,34 +79,6 @@ impl PuzzleScreen {
         }
     }
 
-    /// Returns its number.
-    pub const fn number(&self) -> usize {
-        self.number
-    }
-
-    pub const fn puzzle(&self) -> &Puzzle {
-        &self.puzzle
-    }
-
-    pub const fn remark(&self) -> &PuzzleRemark {
-        &self.remark
-    }
-
-    /// Returns why the last letter lost; `None` if it did not, or if it took the last life.
-    pub const fn reason(&self) -> Option<&Reason> {
-        self.reason.as_ref()
-    }
-
-    /// Returns why the first letter was right whichever answer it got, once the puzzle is solved.
-    pub const fn otherwise(&self) -> Option<&Otherwise> {
-        self.otherwise.as_ref()
-    }
-
-    /// Returns the letters that would have won, once the player wanted to see them.
-    pub const fn winners(&self) -> LetterSet {
-        self.winners
-    }
-
     /// Returns the letter whose answer ruled a word of the puzzle out; `None` if it is left.
     pub fn ruled_out(&self, word: &Word) -> Option<Letter> {
         let last = match &self.remark {
@@ -115,21 +87,6 @@ impl PuzzleScreen {
         };
         let mut answers = self.right.iter().copied().chain(last);
         answers.find(|(letter, places)| word.places_of(*letter) != *places).map(|it| it.0)
-    }
-
-    /// Returns the level of the next puzzle, if the last letter has led to another.
-    pub const fn leads_to(&self) -> Option<u8> {
-        self.leads_to
-    }
-
-    /// Returns whether every letter so far was right.
-    pub const fn is_first_try(&self) -> bool {
-        self.first_try
-    }
-
-    /// Returns the menu, once a letter was wrong or one word is left.
-    pub const fn menu(&self) -> Option<&Menu<Action>> {
-        self.menu.as_ref()
     }
 
     /// Returns the position to show: after a letter that lost, the one that it led to.
@@ -157,11 +114,7 @@ impl PuzzleScreen {
 
     pub(crate) fn update(&mut self, input: &Input, state: &mut SessionState) -> Next {
         let chosen = self.menu.as_mut().and_then(|menu| menu.update(input));
-        let action = match (chosen, input) {
-            (Some(action), _) => action,
-            (None, Input::Act(action)) => *action,
-            _ => return Next::Stay,
-        };
+        let Some(action) = chosen.or(input.action()) else { return Next::Stay };
         match action {
             Action::Type(c) if self.menu.is_none() => self.guess(c, state),
             Action::Same if self.menu.is_some() && self.heeds(action) => {

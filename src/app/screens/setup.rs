@@ -5,16 +5,18 @@ use crate::app::keys::{Action, Context};
 use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
 use crate::app::widgets::ring::stepped;
-use crate::app::{FormError, Next, Preference, Request};
-use crate::game::{LibraryError, StartingWords};
+use crate::app::{Next, Preference, Request};
+use crate::game::StartingWords;
 
 /// The title, and behind it the settings.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    lines: Menu<HomeLine>,
+    /// The lines of the title.
+    pub lines: Menu<HomeLine>,
     /// The current row of the settings, while they are open.
-    row: Option<Row>,
-    error: Option<FormError>,
+    pub row: Option<Row>,
+    /// What is wrong with the settings, or why nothing begins, without a capital or a full stop.
+    pub error: Option<String>,
     /// Whether the interrupted round has been asked for.
     asked_for_left: bool,
     /// The words that par was last requested for.
@@ -44,32 +46,6 @@ impl Setup {
         !std::mem::replace(&mut self.asked_for_left, true)
     }
 
-    /// Returns the lines of the title.
-    pub const fn lines(&self) -> &Menu<HomeLine> {
-        &self.lines
-    }
-
-    /// Returns the current row of the settings, while they are open.
-    pub const fn row(&self) -> Option<Row> {
-        self.row
-    }
-
-    /// Returns what is wrong, if anything.
-    pub const fn error(&self) -> Option<&FormError> {
-        self.error.as_ref()
-    }
-
-    /// Sets what is wrong.
-    pub(crate) fn complain(&mut self, error: FormError) {
-        self.error = Some(error);
-    }
-
-    /// Opens the settings at the length, because the list has no words of that length.
-    pub(crate) fn refuse_length(&mut self, error: LibraryError) {
-        self.row = Some(Row::Length);
-        self.error = Some(FormError::NoWords(error));
-    }
-
     pub(crate) const fn context(&self) -> Context {
         if self.row.is_none() { Context::Home } else { Context::Settings }
     }
@@ -79,10 +55,11 @@ impl Setup {
             self.error = None;
         }
         match (input, self.row) {
-            (Input::Pick(Pick::Home(line)), None) => {
+            (Input::Start(line), None) => {
                 self.lines = self.lines.clone().selecting(*line);
                 return Next::Start(*line);
             }
+            (Input::Row(row), Some(_)) => self.row = Some(*row),
             (Input::Pick(pick), _) => self.pick(*pick, state),
             (Input::Act(Action::Settings), None) => self.row = Some(Row::Opponent),
             (Input::Act(Action::ToggleWordsLeft), None) => {
@@ -124,12 +101,12 @@ impl Setup {
     /// Chooses a value. Its row becomes the current one, if the settings are open.
     fn pick(&mut self, pick: Pick, state: &mut SessionState) {
         if self.row.is_some() {
-            self.row = pick.row().or(self.row);
+            self.row = Some(pick.row());
         }
         match state.choose(pick) {
             // Who chooses something wants to play with it.
             Ok(()) => self.lines = self.lines.clone().selecting(HomeLine::Play),
-            Err(error) => self.error = Some(FormError::NoWords(error)),
+            Err(error) => self.error = Some(error.to_string()),
         }
     }
 

@@ -10,32 +10,18 @@ use crate::history::Career;
 #[derive(Clone, Debug)]
 pub struct StatisticsScreen {
     /// The screen that it was opened on.
-    origin: Box<Screen>,
+    pub origin: Box<Screen>,
     /// The ticket of the request.
     ticket: Ticket,
     /// `None` until it has been read.
-    career: Option<Box<Career>>,
-    notice: Option<String>,
+    pub career: Option<Box<Career>>,
+    /// The notice about reading the rounds, if any.
+    pub notice: Option<String>,
 }
 
 impl StatisticsScreen {
     pub(crate) fn new(origin: Screen, ticket: Ticket) -> Self {
         Self { origin: Box::new(origin), ticket, career: None, notice: None }
-    }
-
-    /// Returns the progress; `None` until it has been read.
-    pub fn career(&self) -> Option<&Career> {
-        self.career.as_deref()
-    }
-
-    /// Returns the notice about reading the rounds, if any.
-    pub fn notice(&self) -> Option<&str> {
-        self.notice.as_deref()
-    }
-
-    /// Takes out the screen that it was opened on.
-    pub(crate) fn into_origin(self) -> Screen {
-        *self.origin
     }
 
     pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {

@@ -30,7 +30,6 @@ impl SessionState {
     pub fn name_of(&self, pick: Pick) -> String {
         let name = |name: Option<&str>| name.unwrap_or_default().to_owned();
         match pick {
-            Pick::Home(_) | Pick::Row(_) => String::new(),
             Pick::Opponent(holder) => holder.name().to_owned(),
             Pick::Language(language) => language.language().to_owned(),
             Pick::List(list) => self.library.short_name(list).to_owned(),
@@ -42,14 +41,13 @@ impl SessionState {
         }
     }
 
-    /// Chooses a value, and remembers it. What is no value of the settings changes nothing.
+    /// Chooses a value, and remembers it. A theme or figure that does not exist changes nothing.
     ///
     /// # Errors
     /// Returns an error if the list has no words of that length. It names the lengths that it has.
     pub fn choose(&mut self, pick: Pick) -> Result<(), LibraryError> {
         let (library, spec) = (&self.library, &mut self.spec);
         let choice = match pick {
-            Pick::Home(_) | Pick::Row(_) => return Ok(()),
             Pick::Opponent(holder) => {
                 spec.opponent = holder;
                 Preference::Opponent(holder)

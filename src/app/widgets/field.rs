@@ -12,6 +12,7 @@ impl TextField {
     /// The longest text in characters.
     pub const MAX: usize = 64;
 
+    /// Returns a field with a text that the next character replaces.
     pub(crate) const fn new(text: String) -> Self {
         Self { text, fresh: true }
     }
@@ -35,11 +36,6 @@ impl TextField {
     pub(crate) fn erase(&mut self) {
         self.fresh = false;
         self.text.pop();
-    }
-
-    /// Sets the value.
-    pub(crate) fn set(&mut self, text: String) {
-        *self = Self::new(text);
     }
 
     /// Marks the text as selected: the next character replaces it.

@@ -26,7 +26,7 @@ pub fn heading(number: usize, of: &Puzzle, to: Medium) -> String {
 
 pub fn words(of: &Puzzle, to: Medium) -> String {
     let words: Vec<_> = of.words().map(|word| word.commonest_spelling()).collect();
-    if to.is_screen() { words.join(" ") } else { format!("{}.", listed(&words, "and")) }
+    if to.is_screen() { words.join(" ") } else { format!("{}.", listed(words, "and")) }
 }
 
 /// Returns the solutions in the order of the puzzles.

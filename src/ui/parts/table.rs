@@ -6,9 +6,9 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use crate::ui::context::Ui;
-use crate::ui::plan::{behind, rows};
+use crate::ui::plan::{behind, rows, split};
 use crate::ui::theme::Role;
-use crate::ui::widgets::big;
+use crate::ui::widgets::{big, chips};
 use crate::view::{self, Outcome, Setting, StepState};
 use crate::words::shown;
 
@@ -37,11 +37,11 @@ pub fn lines(lines: &[view::Line], ui: &mut Ui<'_>, area: Rect) {
         let place = rows(area, step * at, step);
         ui.targets.clicks(place, line.act);
         let label = line.label.to_uppercase();
+        let (name, beside) = split(place, left, 0);
         match is_large {
             true => large_name(&label, line.selected, ui, place),
-            false => name(&label, line.selected, ui, rows(place, 0, 1)),
+            false => chips::item(&label, line.selected, ui, rows(name, 0, 1)),
         }
-        let beside = behind(place, left);
         let (about_at, below) = match place.width < ABOUT && step > 1 {
             true => (rows(behind(place, 2), 1, step), 1),
             false => (beside, 0),
@@ -129,17 +129,6 @@ fn name_width(area: Rect) -> u16 {
     (NAME - air).min(area.width)
 }
 
-/// Paints the name of a row, marked by shape as well as by style.
-fn name(text: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
-    let pointer = if selected { ui.theme.glyphs.pointer } else { ' ' };
-    let style = if selected { ui.theme.title() } else { ui.style(Role::Muted) };
-    let line = vec![ui.span(format!("{pointer} "), Role::Accent), ui.span(text, style)];
-    ui.put(Line::from(line), Rect { width: name_width(area), ..area });
-    if selected && !area.is_empty() {
-        ui.point(area.x, area.y);
-    }
-}
-
 /// Paints settings, and what their values mean where there is room; the selected one is among them.
 pub fn settings(settings: &[Setting], ui: &mut Ui<'_>, area: Rect) {
     let step = step(settings.len(), area);
@@ -149,8 +138,8 @@ pub fn settings(settings: &[Setting], ui: &mut Ui<'_>, area: Rect) {
         let place = rows(area, step * at, step);
         let Some(value) = setting.options.iter().find(|value| value.chosen) else { continue };
         ui.targets.clicks(place, value.act);
-        name(&setting.label, setting.selected, ui, rows(place, 0, 1));
-        let beside = behind(place, name_width(place));
+        let (name, beside) = split(place, name_width(place), 0);
+        chips::item(&setting.label, setting.selected, ui, rows(name, 0, 1));
         self::value(&value.label, setting, ui, rows(beside, 0, 1));
         if step >= NOTES {
             // Below the value, behind the sign before it.

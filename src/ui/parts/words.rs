@@ -7,8 +7,7 @@ use ratatui::text::{Line, Span};
 use crate::ui::context::Ui;
 use crate::ui::plan::{Grid, rows};
 use crate::ui::theme::Role;
-use crate::ui::widgets::big;
-use crate::ui::widgets::scroll;
+use crate::ui::widgets::{big, chips, scroll};
 use crate::view::{WordState, Words, phrases};
 
 /// Returns the grid of words as text. Where there is only ASCII, some letters take two columns.
@@ -108,17 +107,10 @@ pub fn list(words: &Words, ui: &mut Ui<'_>, area: Rect) {
     let shown = words.words.iter().enumerate().skip(first).take(columns * high);
     for (at, (index, word)) in shown.enumerate() {
         let place = grid.place((at / high, at % high), list);
-        let is_selected = index == selected;
-        let pointer = if is_selected { ui.theme.glyphs.pointer } else { ' ' };
-        let style = if is_selected { ui.theme.title() } else { ui.style(Role::Muted) };
         let text = ui.clipped(&word.text(), usize::from(place.width).saturating_sub(3));
-        let pointer = ui.span(format!("{pointer} "), Role::Accent);
-        ui.put(Line::from(vec![pointer, ui.span(text, style)]), place);
+        chips::item(&text, index == selected, ui, place);
         if let Some(act) = word.act {
             ui.targets.clicks(place, act);
-        }
-        if is_selected {
-            ui.point(place.x, place.y);
         }
     }
     if signed {

@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Clear;
 
+use crate::ui::Targets;
 use crate::ui::context::Ui;
 use crate::ui::parts;
 use crate::ui::plan::{self, rows};
@@ -14,7 +15,7 @@ use crate::view::{Part, Tone, View};
 /// Paints the sentences in the place of the screen, from this `page` on, counted from 0.
 pub fn draw(view: &View, page: u16, ui: &mut Ui<'_>, area: Rect) {
     let [_, _, body, ..] = plan::chrome(area);
-    ui.targets.clear();
+    ui.targets = Targets::default();
     ui.put(Clear, body);
     ui.buffer.set_style(body, ui.theme.whole());
     let area = plan::inside(area);

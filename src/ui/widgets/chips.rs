@@ -1,4 +1,4 @@
-//! Caps of keys, buttons, and cards.
+//! Caps of keys, items of a list, buttons, and cards.
 
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Modifier;
@@ -17,6 +17,17 @@ pub fn cap(key: &str, theme: &Theme) -> Span<'static> {
         false => format!("[{key}]"),
     };
     Span::styled(text, theme.style(Role::Key))
+}
+
+/// Paints an item of a list, marked by shape as well as by style; the cursor is on the selected one.
+pub fn item(text: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
+    let pointer = if selected { ui.theme.glyphs.pointer } else { ' ' };
+    let style = if selected { ui.theme.title() } else { ui.style(Role::Muted) };
+    let line = vec![ui.span(format!("{pointer} "), Role::Accent), ui.span(text, style)];
+    ui.put(Line::from(line), area);
+    if selected && !area.is_empty() {
+        ui.point(area.x, area.y);
+    }
 }
 
 /// From this height on a button that no colour fills has a frame instead of brackets.

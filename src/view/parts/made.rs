@@ -56,9 +56,10 @@ impl Part {
         Self::Groups { title: title.into(), why, groups, more, buttons, asked: false, scroll: None }
     }
 
-    /// Returns sentences, without those that are empty.
+    /// Returns sentences in their tones, without those that are empty.
     pub fn said(lines: impl IntoIterator<Item = (Tone, String)>) -> Self {
-        Self::Said { lines: said_in(lines) }
+        let lines = lines.into_iter().filter(|(_, text)| !text.is_empty());
+        Self::Said { lines: lines.map(|(tone, text)| Said { tone, text }).collect() }
     }
 
     /// Returns the keys for the letters of a pattern's alphabet, each of which types its letter. `guessed` are those that are
@@ -88,12 +89,6 @@ impl Part {
         let keys = letters.iter().map(key).collect();
         Self::Keys { keys, rows, guessed: order.iter().filter_map(number).collect() }
     }
-}
-
-/// Returns sentences in their tones, without those that are empty.
-pub fn said_in(lines: impl IntoIterator<Item = (Tone, String)>) -> Vec<Said> {
-    let lines = lines.into_iter().filter(|(_, text)| !text.is_empty());
-    lines.map(|(tone, text)| Said { tone, text }).collect()
 }
 
 /// Returns the tiles of a pattern.

@@ -6,20 +6,26 @@ use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::app::requests::Requests;
 use crate::app::widgets::field::TextField;
-use crate::game::{Finished, Judgement, RuledOut, Story, Turn};
+use crate::game::{RuledOut, Story, Turn};
 use crate::words::Word;
 
 /// The story of a round.
 #[derive(Clone, Debug)]
 pub struct StoryScreen {
-    end: GameOver,
-    story: Story,
-    turn: usize,
-    word: usize,
-    typed: TextField,
-    pane: Pane,
-    xray: bool,
-    scrolled: usize,
+    /// The end that the story is about.
+    pub end: GameOver,
+    pub story: Story,
+    /// The number (from 0) of the selected turn.
+    pub turn_number: usize,
+    /// The number (from 0) of the selected word among those that would have fitted.
+    pub word_number: usize,
+    /// What was typed to find a word.
+    pub typed: TextField,
+    pub pane: Pane,
+    /// Whether the X-ray has the whole screen. Where there is room, it is beside the turns without that.
+    pub xray: bool,
+    /// How many families of the X-ray are scrolled past.
+    pub scrolled: usize,
 }
 
 /// What the story shows.
@@ -35,12 +41,12 @@ impl StoryScreen {
     /// Returns the story of a round that has ended.
     pub(crate) fn new(mut end: GameOver, requests: &mut Requests) -> Self {
         end.ask_for_judgement(requests);
-        let story = Story::of(&end.finished().round);
+        let story = Story::of(&end.finished.round);
         Self {
             end,
             story,
-            turn: 0,
-            word: 0,
+            turn_number: 0,
+            word_number: 0,
             typed: TextField::default(),
             pane: Pane::Turns,
             xray: false,
@@ -48,49 +54,14 @@ impl StoryScreen {
         }
     }
 
-    /// Returns the round, how it ended, and the word that was shown for it.
-    pub const fn finished(&self) -> &Finished {
-        self.end.finished()
-    }
-
-    /// Returns the end that the story is about.
-    pub const fn end(&self) -> &GameOver {
-        &self.end
-    }
-
-    /// Returns the turns.
-    pub const fn story(&self) -> &Story {
-        &self.story
-    }
-
-    /// Returns what the story shows.
-    pub const fn pane(&self) -> Pane {
-        self.pane
-    }
-
-    /// Returns the number of the selected turn (from 0).
-    pub const fn turn_number(&self) -> usize {
-        self.turn
-    }
-
     /// Returns the selected turn; `None` if no letter was guessed.
     pub fn turn(&self) -> Option<&Turn> {
-        self.story.turns.get(self.turn)
-    }
-
-    /// Returns the number (from 0) of the selected word among those that would have fitted.
-    pub const fn word_number(&self) -> usize {
-        self.word
-    }
-
-    /// Returns what was typed to find a word.
-    pub fn typed(&self) -> &str {
-        self.typed.text()
+        self.story.turns.get(self.turn_number)
     }
 
     /// Returns the words that fitted to the end and begin with what was typed.
     pub fn words(&self) -> impl Iterator<Item = &Word> {
-        let begin = self.finished().round.alphabet().read(self.typed());
+        let begin = self.end.finished.round.alphabet().read(self.typed.text());
         let begins =
             move |word: &&Word| begin.as_ref().is_ok_and(|begin| word.letters().starts_with(begin));
         self.story.fitting.iter().filter(begins)
@@ -98,20 +69,15 @@ impl StoryScreen {
 
     /// Returns the word to check: the one that was typed, or the selected one.
     pub fn word(&self) -> Option<Word> {
-        let round = &self.finished().round;
-        let typed = Word::parse(self.typed().trim(), round.alphabet()).ok();
+        let round = &self.end.finished.round;
+        let typed = Word::parse(self.typed.text().trim(), round.alphabet()).ok();
         let is_whole = |word: &Word| word.letters().len() == round.length();
-        typed.filter(is_whole).or_else(|| self.words().nth(self.word).cloned())
+        typed.filter(is_whole).or_else(|| self.words().nth(self.word_number).cloned())
     }
 
     /// Returns the answer that ruled a word out; `None` if it fits every answer.
     pub fn ruled_out(&self, word: &Word) -> Option<RuledOut> {
-        self.finished().round.ruled_out(word)
-    }
-
-    /// Returns whether the X-ray has the whole screen. Where there is room, it is beside the turns without that.
-    pub const fn xray(&self) -> bool {
-        self.xray
+        self.end.finished.round.ruled_out(word)
     }
 
     pub(crate) fn context(&self) -> Context {
@@ -119,16 +85,6 @@ impl StoryScreen {
             Pane::Words => Context::StoryWords,
             Pane::Turns => Context::Story,
         }
-    }
-
-    /// Returns how many families of the X-ray are scrolled past.
-    pub const fn scrolled(&self) -> usize {
-        self.scrolled
-    }
-
-    /// Returns the judgement of the round, as far as it is known.
-    pub fn judgement(&self) -> Option<&Judgement> {
-        self.end.judgement()
     }
 
     /// Returns whether an action does something here. Without a guess there are no turns.
@@ -165,7 +121,7 @@ impl StoryScreen {
     fn act(&mut self, action: Action) -> Next {
         match action {
             action if !self.heeds(action) => {}
-            Action::WhatIf => return Next::WhatIf(self.turn),
+            Action::WhatIf => return Next::WhatIf(self.turn_number),
             Action::Next => self.go(1),
             Action::Previous => self.go(-1),
             Action::First => self.go(isize::MIN),
@@ -182,7 +138,7 @@ impl StoryScreen {
             Action::Type(c) => self.spell(c),
             Action::Erase => {
                 self.typed.erase();
-                self.word = 0;
+                self.word_number = 0;
             }
             Action::Back if self.pane != Pane::Turns => self.pane = Pane::Turns,
             // The X-ray hides the turns.
@@ -195,26 +151,21 @@ impl StoryScreen {
 
     /// Adds a letter to the word that is typed, as long as it has room for it.
     fn spell(&mut self, c: char) {
-        let round = &self.finished().round;
+        let round = &self.end.finished.round;
         let mut longer = self.typed.clone();
         longer.push(c);
         let letters = round.alphabet().read(longer.text());
         if letters.is_ok_and(|letters| letters.len() <= round.length()) {
             self.typed = longer;
-            self.word = 0;
+            self.word_number = 0;
         }
-    }
-
-    /// Returns the end of the round that the story belongs to.
-    pub(crate) fn into_end(self) -> GameOver {
-        self.end
     }
 
     /// Selects the turn or the word with this number (from 0), if it exists.
     pub(crate) fn select(&mut self, line: usize) {
         match self.pane {
-            Pane::Turns => self.turn = 0,
-            Pane::Words => self.word = 0,
+            Pane::Turns => self.turn_number = 0,
+            Pane::Words => self.word_number = 0,
         }
         self.go(line.min(isize::MAX as usize) as isize);
     }
@@ -222,8 +173,8 @@ impl StoryScreen {
     fn go(&mut self, by: isize) {
         let words = self.words().count();
         let (at, all) = match self.pane {
-            Pane::Turns => (&mut self.turn, self.story.turns.len()),
-            Pane::Words => (&mut self.word, words),
+            Pane::Turns => (&mut self.turn_number, self.story.turns.len()),
+            Pane::Words => (&mut self.word_number, words),
         };
         *at = at.saturating_add_signed(by).min(all.saturating_sub(1));
         if self.pane == Pane::Turns {
