@@ -55,6 +55,8 @@ mod exchange;
 mod hitting;
 pub mod lexicon;
 mod limit;
+// What the game's other crates use as well is public, but not documented for others.
+#[doc(hidden)]
 pub mod mixing;
 mod patterns;
 pub mod playout;
@@ -66,6 +68,7 @@ mod span;
 mod table;
 #[cfg(test)]
 mod tests;
+#[doc(hidden)]
 pub mod threads;
 
 pub use lexicon::{Letters, Lexicon, LexiconError};

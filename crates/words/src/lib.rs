@@ -73,6 +73,8 @@ pub use candidates::{Candidates, Family};
 pub use embedded::{EmbeddedList, Grade};
 pub use fault::{LeftOut, LineFault, Refused};
 pub use guess::Guess;
+// For tests of the game's other crates.
+#[doc(hidden)]
 pub use handout::{list_of, nine_words};
 pub use letter::{Letter, LetterSet};
 pub use list::WordList;
@@ -80,7 +82,10 @@ pub use meaning::meaning;
 pub use of_length::WordsOfLength;
 pub use pattern::Pattern;
 pub use places::{MAX_LENGTH, Places};
-pub use shown::{cell, is_seen, shown};
+// A cell of a table that spreadsheets read is nothing that a user of word lists needs.
+#[doc(hidden)]
+pub use shown::cell;
+pub use shown::{is_seen, shown};
 pub use word::{NotAWord, Word};
 
 /// Runs the example of the README.

@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             false => "yes",
         };
         let letter = round.pattern().alphabet().upper(letter);
-        println!("{letter}: {answer}. {} ({} words left)", round.pattern(), round.words_left());
+        println!("{letter}: {answer}. {}, words left: {}", round.pattern(), round.words_left());
     }
     // Three misses are enough for these words, whatever the setter does.
     assert_eq!(round.standing(), Standing::Won);
