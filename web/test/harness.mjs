@@ -43,7 +43,7 @@ export const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 
 /// the milliseconds for which a page waits for modules, words and proofs. `file` may answer with another text.
 const NORMAL = { down: false, slow: 0, file: null };
 /// The same, and what it has done: bytes for pages, and when files were requested first.
-export const net = { ...NORMAL, wire: 0, requested: new Map() };
+export const net = { ...NORMAL, wire: /** Milliseconds and bytes. */ [], requested: new Map() };
 const server = createServer((request, response) => {
   if (net.down) {
     request.socket.destroy();
@@ -60,7 +60,7 @@ const server = createServer((request, response) => {
   const text = !file.endsWith(".gz");
   const sent = text ? gzipSync(bytes) : bytes;
   // A service worker's copies, which it checks first, are for later visits.
-  if (!request.headers["cache-control"]) net.wire += sent.length;
+  if (!request.headers["cache-control"]) net.wire.push([Date.now(), sent.length]);
   if (!net.requested.has(path.slice(1))) net.requested.set(path.slice(1), Date.now());
   const headers = { "content-type": TYPES[extname(file)] ?? "application/octet-stream" };
   if (text) headers["content-encoding"] = "gzip";
