@@ -102,7 +102,10 @@ export class Play {
     const storing = openStore();
     this.tab = await tabName();
     this.exports = await beginning;
-    supply("words/en-everyday.txt", () => this.exports.everyday());
+    /** @type {Uint8Array | undefined} */
+    let words;
+    // The second worker begins when a round ends, where unpacking them again would keep the picture waiting.
+    supply("words/en-everyday.txt", () => (words ??= this.exports.everyday()));
     // The first letter can be guessed before what answers it is there.
     this.thinking = compiled(this.mind);
     this.thinking.catch(() => this.callbacks.notify(NO_MIND));
