@@ -11,7 +11,17 @@ const CANT_LOAD =
 const MOST = 3;
 
 /** @typedef {{ number: number, worker: number, urgent: boolean, idle: boolean, task: string }} Order */
-/** @typedef {{ worker: Worker, waiting: Map<number, Order>, deaths: number, isGivenUp?: boolean }} Mind */
+/** @typedef {Promise<WebAssembly.Module | undefined> | undefined} Loading */
+/** @typedef {{ worker: Worker, waiting: Map<number, Order>, deaths: number, module: Loading, isGivenUp?: boolean }} Mind */
+
+/** Milliseconds in which a picture comes first: the second worker begins when a round ends, and is given all words. */
+const PICTURE = 50;
+
+/** @type {(module: Loading) => Loading} */
+const later = async (module) => {
+  await new Promise((done) => setTimeout(done, PICTURE));
+  return module;
+};
 
 export class Minds {
   /** The workers, which are started when there is something for them. @type {Mind[]} */
@@ -20,7 +30,7 @@ export class Minds {
   /**
    * `module` becomes the module of a name; `found` and `notice` are callbacks.
    * @param {string} name
-   * @param {Promise<WebAssembly.Module> | undefined} module
+   * @param {Loading} module
    * @param {(number: number, finding: string) => void} found
    * @param {(sentence: string) => void} notice
    */
@@ -34,7 +44,8 @@ export class Minds {
   start(/** @type {number} */ index) {
     const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     /** @type {Mind} */
-    const mind = { worker, waiting: new Map(), deaths: this.workers[index]?.deaths ?? 0 };
+    const mind = { worker, waiting: new Map(), deaths: this.workers[index]?.deaths ?? 0, module: this.module };
+    if (index > 0) mind.module = later(this.module);
     worker.onmessage = ({ data }) => {
       if (this.workers[index] !== mind) return;
       if (data.died) return this.again(index);
@@ -59,8 +70,8 @@ export class Minds {
    * @param {Mind} mind
    * @param {(module: WebAssembly.Module | undefined) => unknown} message
    */
-  async tell({ worker }, message) {
-    const module = await this.module?.catch(() => undefined);
+  async tell({ worker, module: loading }, message) {
+    const module = await loading?.catch(() => undefined);
     if (module) worker.postMessage(message(module));
   }
 
