@@ -68,7 +68,7 @@ inline() {
 }
 
 [ "${1:-}" = again ] || build
-cp page/*.{html,svg,png,webmanifest} dist/
+cp page/*.{svg,png,webmanifest} dist/
 # Comments and indentation are a tenth of what is loaded before the first letter, but for the modules.
 for script in page/*.js dist/{game,mind}.js; do
     awk '/^ *\/\/ / || /^ *\/\*.*\*\/$/ { next } /^ *\/\*/ && !/\*\// { skips = 1 } !skips; /\*\// { skips = 0 }' "$script" >dist/script

@@ -24,7 +24,7 @@ const IN_WORDS: [&str; 12] = [
 ];
 
 /// "one", "twelve", "13".
-pub(super) fn in_words(number: usize) -> String {
+pub fn in_words(number: usize) -> String {
     let word = number.checked_sub(1).and_then(|index| IN_WORDS.get(index));
     word.map_or_else(|| grouped(number), |word| (*word).to_owned())
 }

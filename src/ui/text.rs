@@ -1,5 +1,7 @@
 //! Wraps and cuts sentences by their width; text that is cut ends in an ellipsis.
 
+use std::iter;
+
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::theme::Theme;
@@ -69,7 +71,7 @@ pub fn clipped(text: &str, width: usize, theme: &Theme) -> String {
 /// last line ends in an ellipsis.
 pub fn fitted(text: &str, width: u16, height: u16, theme: &Theme) -> Vec<String> {
     let (width, height) = (usize::from(width), usize::from(height));
-    let mut whole = [text].into_iter().chain(beginnings(text)).map(|text| wrapped(text, width));
+    let mut whole = iter::once(text).chain(beginnings(text)).map(|text| wrapped(text, width));
     if let Some(lines) = whole.find(|lines| lines.len() <= height) {
         return lines;
     }

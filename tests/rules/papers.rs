@@ -8,7 +8,7 @@ use evil_hangman::app::keys::Context;
 use evil_hangman::cli::Cli;
 use evil_hangman::game::{Holder, Transcript};
 use evil_hangman::text::keys;
-use evil_hangman::text::values::grouped;
+use evil_hangman::text::values::{grouped, in_words};
 use evil_hangman::ui::theme::BuiltIn;
 use evil_hangman::words::{Alphabet, EmbeddedList};
 
@@ -179,15 +179,13 @@ fn every_setting_of_the_default_file_is_a_flag_too() {
 
 #[test]
 fn what_the_announcement_says_of_a_length_is_what_was_found() {
-    const NUMBERS: [&str; 10] =
-        ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
     let said = paper("docs/announce.md").split_whitespace().collect::<Vec<_>>().join(" ");
     let values = paper("assets/values/values.csv");
     let found = |list: &str| {
         let row = values.lines().find(|row| row.starts_with(list)).unwrap();
         let fields: Vec<usize> =
             row.split(',').skip(2).take(2).map(|it| it.parse().unwrap()).collect();
-        (NUMBERS[fields[1]], grouped(fields[0]))
+        (in_words(fields[1]), grouped(fields[0]))
     };
     let ((few, everyday), (many, all)) = (found("en/everyday,8,"), found("en/full,8,"));
     let claim =

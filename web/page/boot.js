@@ -1,6 +1,6 @@
 // @ts-check
 // Asks for the game, sets the colours that were chosen, and says why nothing happens if a script can't be loaded, or not
-// understood. This is no module, so that any browser runs it, and stands in the page itself.
+// understood. This is no module, so that any browser runs it, and the build puts it into the page itself.
 (function () {
   /** Milliseconds in which what paints the title comes first. A slow line has enough to load in that time. */
   const TITLE = 60;
@@ -19,7 +19,7 @@
     return;
   }
   try {
-    // The title is painted in the colours that were chosen.
+    // The title is painted in the colours that were chosen. The name is the one that store.js gives the settings.
     const chosen = JSON.parse(localStorage.getItem("evil-hangman choices") || "{}");
     if (chosen.theme) document.documentElement.dataset.theme = chosen.theme;
   } catch (error) {
@@ -30,7 +30,7 @@
   }).then(function () {
     return fetch("game_bg.wasm.gz");
   });
-  // Who waits for it is told.
+  // A failure is reported where the game is waited for.
   game.catch(function () {});
   Object.assign(window, { requested: { game: game } });
 })();

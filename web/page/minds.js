@@ -43,9 +43,9 @@ export class Minds {
 
   start(/** @type {number} */ index) {
     const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    const module = index > 0 ? later(this.module) : this.module;
     /** @type {Mind} */
-    const mind = { worker, waiting: new Map(), deaths: this.workers[index]?.deaths ?? 0, module: this.module };
-    if (index > 0) mind.module = later(this.module);
+    const mind = { worker, waiting: new Map(), deaths: this.workers[index]?.deaths ?? 0, module };
     worker.onmessage = ({ data }) => {
       if (this.workers[index] !== mind) return;
       if (data.died) return this.again(index);

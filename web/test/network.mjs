@@ -170,12 +170,17 @@ await drive.test("a new edition under an open page", {}, async (page, context) =
   await other.waitForFunction(async () => (await caches.keys()).length === 1);
 });
 
-await drive.test("a new edition beside another copy", {}, async (page, context) => {
-  await drive.open(page);
-  await drive.kept(page);
+/** Opens the page, and another copy of it in a folder below, until both are kept. */
+async function openTwoCopies(page, context) {
   const other = await context.newPage();
-  await drive.open(other, "", "copy/");
-  await drive.kept(other);
+  for (const [one, folder] of [[page], [other, "copy/"]]) {
+    await drive.open(one, "", folder);
+    await drive.kept(one);
+  }
+}
+
+await drive.test("a new edition beside another copy", {}, async (page, context) => {
+  await openTwoCopies(page, context);
   publish("next");
   await drive.open(page);
   await drive.toast(page, "There is a new version of the game.");
@@ -185,11 +190,7 @@ await drive.test("a new edition beside another copy", {}, async (page, context) 
 });
 
 await drive.test("two copies on one origin", {}, async (page, context) => {
-  await drive.open(page);
-  await drive.kept(page);
-  const other = await context.newPage();
-  await drive.open(other, "", "copy/");
-  await drive.kept(other);
+  await openTwoCopies(page, context);
   const names = await caches_(page);
   assert.equal(names.length, 2, String(names));
   assert(names.some((name) => name.includes(" / ")) && names.some((name) => name.includes(" /copy/ ")), String(names));

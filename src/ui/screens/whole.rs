@@ -29,6 +29,7 @@ pub fn draw(view: &View, page: u16, ui: &mut Ui<'_>, area: Rect) {
         ui.put(line, rows(text, row, 1));
     }
     ui.cut = from < hidden;
+    // Above the first page is the screen.
     scroll::mark(scroll::PAGES, from + 1, hidden + 1, ui, area);
 }
 

@@ -72,6 +72,19 @@ fn order(bodies: &[&[u8]]) -> Vec<usize> {
     let mut left: Vec<_> = (0..bodies.len()).collect();
     let mut shared = vec![0_usize; bodies.len()];
     let (mut seen, mut seen_bytes) = (VecDeque::new(), 0);
+    // Counts the runs of a function that deflate sees from now on, or no more.
+    let mut see = |function: usize, is_seen: bool, shared: &mut [usize]| {
+        for &run in &of_function[function] {
+            let (functions, times) = &mut runs[run];
+            let was_seen = *times > 0;
+            *times = if is_seen { *times + 1 } else { *times - 1 };
+            match (was_seen, *times > 0) {
+                (false, true) => functions.iter().for_each(|&other| shared[other] += 1),
+                (true, false) => functions.iter().for_each(|&other| shared[other] -= 1),
+                _ => {}
+            }
+        }
+    };
     let worth =
         |shared: usize, function: usize| shared as f64 / (bodies[function].len() + SHORT) as f64;
     while let Some(next) = (0..left.len()).rev().max_by(|&one, &other| {
@@ -81,24 +94,12 @@ fn order(bodies: &[&[u8]]) -> Vec<usize> {
         order.push(function);
         seen.push_back(function);
         seen_bytes += bodies[function].len();
-        for &run in &of_function[function] {
-            let (functions, times) = &mut runs[run];
-            *times += 1;
-            if *times == 1 {
-                functions.iter().for_each(|&other| shared[other] += 1);
-            }
-        }
+        see(function, true, &mut shared);
         while seen_bytes > WINDOW
             && let Some(gone) = seen.pop_front()
         {
             seen_bytes -= bodies[gone].len();
-            for &run in &of_function[gone] {
-                let (functions, times) = &mut runs[run];
-                *times -= 1;
-                if *times == 0 {
-                    functions.iter().for_each(|&other| shared[other] -= 1);
-                }
-            }
+            see(gone, false, &mut shared);
         }
     }
     order
