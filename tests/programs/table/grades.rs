@@ -13,9 +13,9 @@ fn right() -> String {
     fs::read_to_string(project("examples/players/python/setter.py")).unwrap()
 }
 
-/// A setter that never answers.
-const MUTE: &str = "import time\nfor line in iter(input, ''):\n    print('hangman 1' if 'hangman' in line else 'ready', flush=True)\n    \
-                    if line.startswith('guess'): time.sleep(1000)\n";
+/// A setter that says what comes before a game, and never answers.
+const MUTE: &str = "import time\nfor line in iter(input, ''):\n    if line.startswith('hangman'): print('hangman 1', flush=True)\n    \
+                    if line.startswith('words'): print('ready', flush=True)\n    if line.startswith('guess'): time.sleep(1000)\n";
 
 /// Runs a program without root's right to read and write every file.
 #[cfg(target_os = "linux")]
