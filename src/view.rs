@@ -232,7 +232,8 @@ impl View {
         }
         let behind = app.overlays().iter().rfind(|overlay| !matches!(overlay, Overlay::Help(_)));
         if let Some(Overlay::Lesson(lesson)) = behind {
-            (self.screen, self.parts) = (ScreenKind::Lesson, dialog::lesson_screen(lesson, acts));
+            (self.screen, self.guesses) = (ScreenKind::Lesson, lesson.round.replies().len());
+            self.parts = dialog::lesson_screen(lesson, app, acts);
             self.dialog.take_if(|front| front.name == dialog::LESSON);
         }
     }

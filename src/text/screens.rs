@@ -130,6 +130,9 @@ pub const FIRST_BAR_IS_CUT: &str = "The bar with a gap is cut short.";
 /// Says how to show them.
 pub const SHOW_WORDS_LEFT: &str = "Tab shows how many words are left.";
 
+/// Names the key for the groups, where they are hidden.
+pub const SHOW_GROUPS: &str = "F4 shows how each letter splits the words.";
+
 /// What a number of words left is a number of.
 pub const fn words_left(number: usize) -> &'static str {
     if number == 1 { "word left" } else { "words left" }

@@ -44,10 +44,8 @@ pub enum Place {
     /// How a round is judged, and what became of the same letters in a fair one.
     Judged,
     Buttons,
-    /// The lines of the title, the settings.
+    /// The lines of the title, the settings, facts.
     Rows,
-    /// The part with this number (from 0), where all are below each other.
-    Nth(usize),
 }
 
 /// The largest area that is painted, in columns and rows.
@@ -152,8 +150,11 @@ const TEXT: u16 = 48;
 /// On a narrow board of at least this height the figure is above the other parts.
 const ROOM_ABOVE: (u16, u16) = (54, 18);
 
+/// The columns of the smallest figure that is not only there to show the lives.
+const SMALLEST_BESIDE: u16 = 26;
+
 /// Columns between a figure and what is beside it.
-pub const fn gap_beside(figure: u16) -> u16 {
+const fn gap_beside(figure: u16) -> u16 {
     2 + figure / 18
 }
 
@@ -167,6 +168,22 @@ impl Stage {
     pub fn beside(board: Rect, (wide, high): (u16, u16)) -> Self {
         let (left, beside) = split(board, wide, gap_beside(wide));
         Self { board, beside, figure: Some((left, high)), is_small: false }
+    }
+
+    /// Returns the size of the largest figure that leaves the parts beside it this many columns; `None` if only small ones do.
+    pub fn figure_beside(board: Rect, columns: u16) -> Option<(u16, u16)> {
+        figures::SIZES.into_iter().find(|size| {
+            let beside = Self::beside(board, *size).beside;
+            size.0 >= SMALLEST_BESIDE && beside.width >= columns && size.1 <= board.height
+        })
+    }
+
+    /// Returns one in the middle of a board, with parts of at most this many columns, beside a figure of this size, if there
+    /// is one.
+    pub fn centred(board: Rect, figure: Option<(u16, u16)>, most: u16) -> Self {
+        let beside = figure.map_or(0, |(wide, _)| wide + gap_beside(wide));
+        let board = middle(board, beside + most, board.height);
+        figure.map_or_else(|| Self::new(board), |size| Self::beside(board, size))
     }
 
     /// Returns the stage of a round in a terminal of this size: with the largest figure that leaves a word of `places`

@@ -1,8 +1,10 @@
 //! The screens: each plans where its parts are, and has each part painted there.
 
 mod ending;
+mod fitting;
 mod home;
-mod page;
+mod lesson;
+mod progress;
 mod puzzle;
 mod round;
 mod story;
@@ -22,7 +24,9 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
         ScreenKind::Puzzle => puzzle::draw(view, ui, area),
         ScreenKind::End | ScreenKind::HeldOver => ending::draw(view, ui, area),
         ScreenKind::Story => story::draw(view, ui, area),
-        ScreenKind::Words | ScreenKind::Progress | ScreenKind::Lesson => page::draw(view, ui, area),
+        ScreenKind::Lesson => lesson::draw(view, ui, area),
+        ScreenKind::Words => fitting::draw(view, ui, area),
+        ScreenKind::Progress => progress::draw(view, ui, area),
     }
 }
 
@@ -64,13 +68,14 @@ fn point_at_the_news(plan: &Plan, ui: &mut Ui<'_>) {
     }
 }
 
-/// Returns where the parts of a round, its end or its story are.
+/// Returns where the parts of a round, its end, its story or the lesson are.
 #[cfg(test)]
 pub fn planned(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     match view.screen {
         ScreenKind::Round | ScreenKind::Holding => round::plan(view, ui, area),
         ScreenKind::Puzzle => puzzle::plan(view, ui, area),
         ScreenKind::Story => story::plan(view, ui, area),
+        ScreenKind::Lesson => lesson::plan(view, ui, area),
         _ => ending::plan(view, ui, area),
     }
 }

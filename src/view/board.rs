@@ -87,7 +87,10 @@ fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
             };
             Some(shown(turn, words, None, buttons, Some(scroll), reach))
         }
-        (None, Reach::Keys) => shows.then(|| closed(Vec::new())),
+        (None, Reach::Keys) if shows => Some(closed(Vec::new())),
+        (None, Reach::Keys) => round
+            .is_listed()
+            .then(|| Part::no_groups(screens::SHOW_GROUPS, String::new(), Vec::new())),
         (None, Reach::Buttons) if shows => Some(closed(vec![hide(acts)])),
         (None, Reach::Buttons) => round.is_listed().then(|| {
             let show = acts.action(screens::SHOW_HOW_MANY, Action::ToggleWordsLeft);

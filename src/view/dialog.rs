@@ -178,20 +178,22 @@ fn lesson(lesson: &Lesson, acts: &mut Acts) -> Dialog {
 /// Returns what the lesson says, and its word with the groups of the last letter, or all words.
 fn lesson_parts(lesson: &Lesson, acts: &Acts) -> Vec<Part> {
     let round = &lesson.round;
-    let groups = match Turn::last_of(round) {
-        Some(turn) => groups(&turn, true, Some(round.engine().opponent()), acts),
-        None => {
-            let words = round.engine().candidates().words().map(|word| word.spelling_lower());
-            let words = words.collect::<Vec<_>>().join(" ");
-            Part::no_groups(count::words(round.words_left()), words, Vec::new())
-        }
-    };
     vec![
         Part::said([(Tone::Plain, taught::TEXT.to_owned())]),
         Part::word(round.pattern(), acts.to),
         Part::said([(Tone::Plain, taught::standing(round, acts.to))]),
-        groups,
+        lesson_groups(lesson, acts),
     ]
+}
+
+fn lesson_groups(lesson: &Lesson, acts: &Acts) -> Part {
+    let round = &lesson.round;
+    if let Some(turn) = Turn::last_of(round) {
+        return groups(&turn, true, Some(round.engine().opponent()), acts);
+    }
+    let words = round.engine().candidates().words().map(|word| word.spelling_lower());
+    let words = words.collect::<Vec<_>>().join(" ");
+    Part::no_groups(count::words(round.words_left()), words, Vec::new())
 }
 
 /// The names of the lesson and of the help.
@@ -199,7 +201,18 @@ pub(super) const HELP: &str = "help";
 pub(super) const LESSON: &str = "lesson";
 
 /// Returns the lesson as a screen, whose keys say what else can be done.
-pub(super) fn lesson_screen(lesson: &Lesson, acts: &Acts) -> Vec<Part> {
-    let title = Part::said([(Tone::Strong, taught::TITLE.to_owned())]);
-    std::iter::once(title).chain(lesson_parts(lesson, acts)).collect()
+pub(super) fn lesson_screen(lesson: &Lesson, app: &App, acts: &mut Acts) -> Vec<Part> {
+    let round = &lesson.round;
+    let ending = lesson.is_over().then(|| round.standing().into());
+    vec![
+        Part::figure(app.figure(), (round.misses(), round.lives().get()), false, ending),
+        Part::word(round.pattern(), acts.to),
+        Part::said([
+            (Tone::Strong, taught::TITLE.to_owned()),
+            (Tone::Quiet, taught::TEXT.to_owned()),
+            (Tone::Plain, taught::standing(round, acts.to)),
+        ]),
+        Part::keys(round.pattern(), guessed(round), None, acts),
+        lesson_groups(lesson, acts),
+    ]
 }

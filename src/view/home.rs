@@ -28,15 +28,7 @@ pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
         }
     };
     let lines = setup.lines.items().iter().enumerate().map(line).collect();
-    // All of the gallows is shown, and the other figures before they are touched.
-    let is_gallows =
-        app.figure().and_then(names::Figure::named).unwrap_or_default() == names::Figure::Gallows;
-    let misses = if is_gallows { LIVES } else { 0 };
-    let parts = vec![
-        Part::figure(app.figure(), (misses, LIVES), false, None),
-        Part::Lines { lines },
-        news(setup, app),
-    ];
+    let parts = vec![figure(app), Part::Lines { lines }, news(setup, app)];
     let tools = vec![
         acts.action(form::SETTINGS, Action::Settings),
         acts.action(screens::A_CHALLENGE, Action::Challenge),
@@ -44,6 +36,13 @@ pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
         acts.action(screens::HOW_IT_CHEATS, Action::Lesson),
     ];
     View { tools, ..View::new(ScreenKind::Home, 0, parts) }
+}
+
+/// Returns the figure: all of the gallows, and the others before they are touched.
+fn figure(app: &App) -> Part {
+    let named = app.figure().and_then(names::Figure::named).unwrap_or_default();
+    let misses = if named == names::Figure::Gallows { LIVES } else { 0 };
+    Part::figure(app.figure(), (misses, LIVES), false, None)
 }
 
 /// Returns what there is to know of a line besides: the levels, the week, the puzzles in a row.
@@ -116,7 +115,9 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
         })
         .collect();
     let mut parts = vec![Part::Settings { settings }, news(setup, app)];
-    if !has_keys {
+    if has_keys {
+        parts.push(figure(app));
+    } else {
         let done = super::Button { main: true, ..acts.action(screens::DONE, Action::Confirm) };
         parts.push(Part::Buttons { buttons: vec![done] });
     }

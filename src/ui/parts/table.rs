@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use crate::ui::context::Ui;
-use crate::ui::plan::{behind, rows, split};
+use crate::ui::plan::{behind, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::{big, chips};
 use crate::view::{self, Outcome, Setting, StepState};
@@ -29,19 +29,14 @@ fn step(number: usize, area: Rect) -> u16 {
 /// Paints the lines of the title: the name of each, large where there is room, what it starts, and what there is to know besides.
 pub fn lines(lines: &[view::Line], ui: &mut Ui<'_>, area: Rect) {
     let step = step(lines.len(), area);
-    let can_draw = |line: &view::Line| big::width(&line.label.to_uppercase()).is_some();
-    let is_large =
-        step > big::ROWS + 2 && area.width >= LARGE_NAME + LEVEL && lines.iter().all(can_draw);
-    let left = if is_large { LARGE_NAME } else { name_width(area) };
+    let is_drawn = is_drawn(lines.iter().map(|line| &*line.label), step, area, ui);
+    let left = if is_drawn { DRAWN_NAME } else { name_width(area) };
     for (line, at) in lines.iter().zip(0..) {
         let place = rows(area, step * at, step);
         ui.targets.clicks(place, line.act);
+        let beside = behind(place, left);
         let label = line.label.to_uppercase();
-        let (name, beside) = split(place, left, 0);
-        match is_large {
-            true => large_name(&label, line.selected, ui, place),
-            false => chips::item(&label, line.selected, ui, rows(name, 0, 1)),
-        }
+        name(&label, line.selected, is_drawn, ui, Rect { width: left, ..place });
         let (about_at, below) = match place.width < ABOUT && step > 1 {
             true => (rows(behind(place, 2), 1, step), 1),
             false => (beside, 0),
@@ -90,20 +85,23 @@ pub fn track(track: &view::Track, ui: &mut Ui<'_>, area: Rect) {
     ui.put(Line::from(spans), rows(area, 0, 1));
 }
 
-/// Paints a level in large letters, and beside it what it is and how far up that is; in a row, where there is no room.
+/// Paints a level in letters as large as there is room for, and beside it what it is and how far up that is.
 pub fn level(text: &str, about: &str, way: &view::Track, ui: &mut Ui<'_>, area: Rect) {
     let text = text.to_uppercase();
-    let wide = big::width(&text).filter(|_| area.height >= big::ROWS && ui.theme.glyphs.unicode);
-    let Some(wide) = wide.filter(|wide| wide + GAP + LEVEL <= area.width) else {
+    let once = big::width(&text).filter(|_| ui.theme.glyphs.unicode);
+    let sizes = [2, 1].into_iter().zip([big::ROWS_TWICE, big::ROWS]);
+    let sized = sizes.filter_map(|(scale, high)| Some((once? * scale, high)));
+    let fits = |(wide, high): &(u16, u16)| wide + GAP + LEVEL <= area.width && *high <= area.height;
+    let Some((wide, high)) = sized.into_iter().find(fits) else {
         let beside = behind(area, ui.width(&text) + 2);
         ui.label(text, ui.theme.title(), area);
         let whole = format!("{about} {} {}", ui.theme.glyphs.dot, way.text);
         return longest([&whole, about], Role::Ink, ui, beside);
     };
-    big::draw(&text, Role::Accent, ui, rows(area, 0, big::ROWS));
+    big::draw(&text, Role::Accent, ui, rows(area, 0, high));
     let beside = behind(area, wide + GAP);
     ui.label(about.to_owned(), ui.theme.title(), beside);
-    track(way, ui, rows(beside, 2, 1));
+    track(way, ui, rows(beside, high - 1, 1));
 }
 
 /// Columns between a large level and what is beside it, and the fewest columns of that.
@@ -111,16 +109,31 @@ const GAP: u16 = 3;
 const LEVEL: u16 = 24;
 
 /// Columns of a name that is drawn, with the pointer before it.
-const LARGE_NAME: u16 = 52;
+const DRAWN_NAME: u16 = 52;
 
-/// Paints the name of a line in large letters.
-fn large_name(text: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
+/// Returns whether names are drawn in rows of this height.
+fn is_drawn<'n>(
+    mut names: impl Iterator<Item = &'n str>,
+    step: u16,
+    area: Rect,
+    ui: &Ui<'_>,
+) -> bool {
+    let fits = |name: &str| big::fits(&name.to_uppercase(), DRAWN_NAME - 3);
+    let has_room = step >= big::ROWS + 2 && area.width >= DRAWN_NAME + LEVEL;
+    ui.theme.glyphs.unicode && has_room && names.all(fits)
+}
+
+/// Paints the name of a line or a setting, and the pointer before the selected one.
+fn name(text: &str, selected: bool, is_drawn: bool, ui: &mut Ui<'_>, area: Rect) {
+    if !is_drawn {
+        return chips::item(text, selected, ui, rows(area, 0, 1));
+    }
     if selected {
         ui.label(ui.theme.glyphs.pointer.to_string(), Role::Accent, rows(area, 1, 1));
         ui.point(area.x, area.y + 1);
     }
     let role = if selected { Role::Ink } else { Role::Muted };
-    big::draw(text, role, ui, rows(behind(area, 3), 0, big::ROWS));
+    big::draw(&text.to_uppercase(), role, ui, rows(behind(area, 3), 0, big::ROWS));
 }
 
 /// Returns the columns of a name. In a narrow terminal what is beside it needs them more.
@@ -134,12 +147,14 @@ pub fn settings(settings: &[Setting], ui: &mut Ui<'_>, area: Rect) {
     let step = step(settings.len(), area);
     let at = settings.iter().position(|setting| setting.selected).unwrap_or(0);
     let skipped = (at + 1).saturating_sub((area.height / step).max(1).into());
+    let is_drawn = is_drawn(settings.iter().map(|it| &*it.label), step, area, ui);
+    let left = if is_drawn { DRAWN_NAME } else { name_width(area) };
     for (setting, at) in settings.iter().skip(skipped).zip(0..) {
         let place = rows(area, step * at, step);
         let Some(value) = setting.options.iter().find(|value| value.chosen) else { continue };
         ui.targets.clicks(place, value.act);
-        let (name, beside) = split(place, name_width(place), 0);
-        chips::item(&setting.label, setting.selected, ui, rows(name, 0, 1));
+        let beside = behind(place, left);
+        name(&setting.label, setting.selected, is_drawn, ui, Rect { width: left, ..place });
         self::value(&value.label, setting, ui, rows(beside, 0, 1));
         if step >= NOTES {
             // Below the value, behind the sign before it.

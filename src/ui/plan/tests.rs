@@ -42,10 +42,17 @@ fn press(mut app: App, keys: &str) -> View {
     View::of(&app, Reach::Keys)
 }
 
+/// Returns the lesson after these letters.
+fn lesson(letters: &str) -> View {
+    let app = App::new(Library::new(None), GameSpec::default(), 1);
+    press(app, &format!("F7 {letters}"))
+}
+
 fn screens() -> Vec<(View, usize)> {
     let mut puzzle = App::new(Library::new(None), GameSpec::default(), 1);
     puzzle.show_puzzle(1, Puzzle::read("aero cigar lunar sugar vicar", &ENGLISH).unwrap());
-    let mut screens = vec![(view(Holder::You, 8, ""), 8), (press(puzzle, "i"), 5)];
+    let mut screens =
+        vec![(view(Holder::You, 8, ""), 8), (press(puzzle, "i"), 5), (lesson("e"), 4)];
     for &places in swept(&[8, 64][..], &[1, 8, 22, 64]) {
         for keys in ["z", "z Esc ↓ Enter", "z Esc ↓ Enter c"] {
             screens.push((view(Opponent::Fair, places, keys), places));
@@ -68,6 +75,7 @@ fn parts_keep_apart_and_nothing_that_the_player_needs_is_left_out() {
             ScreenKind::Story => &[Place::Turns],
             ScreenKind::End => &[Place::Buttons, Place::Word],
             ScreenKind::Puzzle => &[Place::Word, Place::Lives, Place::Words, Place::Keys],
+            ScreenKind::Lesson => &[Place::Word, Place::Said],
             _ => &[Place::Word, Place::Lives, Place::Said],
         };
         for size in sizes() {
@@ -110,6 +118,16 @@ fn the_figure_never_shrinks_when_the_screen_grows() {
         for (width, height) in [(width + 1, height), (width, height + 1)] {
             assert!(drawn(width, height) >= here, "{width}x{height}");
         }
+    }
+}
+
+#[test]
+fn the_lesson_stays_where_it_is_when_a_letter_is_guessed() {
+    let [before, after] = ["", "e"].map(lesson);
+    for size in sizes() {
+        let [before, after] =
+            [&before, &after].map(|view| plan(view, size).shown().collect::<Vec<_>>());
+        assert_eq!(before, after, "{size:?}");
     }
 }
 

@@ -56,8 +56,9 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
         stack.rows(Fall, 2);
     }
     stack.grow(Word, tiles).rows(Title, title);
-    stack.above(Said).above(Buttons).above(Word).above(Remark).figure();
-    stack.above(Fall).above(Judged).above(Words);
+    // The lowest half row of the headline is blank anyway.
+    stack.above(Said).above(Buttons).above(Fall).above(Word).above(Remark).figure();
+    stack.above(Judged).above(Words);
     // The opponent talks in the first of the two rows.
     stack.rows(Words, others.min(3)).above(Fall);
     if has_guesses {

@@ -11,19 +11,19 @@ use crate::ui::theme::Role;
 use crate::ui::widgets::big;
 use crate::view::{Part, ScreenKind, View};
 
-/// The columns of the lines, which are those of the large name, so that a figure is in the middle above both; those where the
-/// lines are drawn; the most of the settings.
+/// The columns of the lines, which are those of the large name, so that a figure is in the middle above both; the most of them
+/// on the largest screens; the most of the settings.
 const LINES: u16 = 69;
-const DRAWN_LINES: u16 = 98;
+const ROOMY_LINES: u16 = 98;
 const SETTINGS: u16 = 98;
-/// Columns of the smallest figure beside the lines.
-const SMALLEST_BESIDE: u16 = 26;
 /// Rows of what is wrong, or of what a setting means.
 const REMARK: u16 = 2;
-/// From this height on the name is twice as large, and the lines are drawn.
+/// From this height on all names are drawn, and that of the game is twice as large.
 const ROOMY: u16 = 44;
+/// Rows of a line whose name is drawn, with the blank ones above it.
+const DRAWN_LINE: u16 = big::ROWS + 3;
 
-/// Paints the title, or the settings.
+/// Paints the title, or the settings. Their figure is in the same place.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let board = plan::board(area);
     let plan = match view.screen {
@@ -42,40 +42,41 @@ fn number(view: &View) -> u16 {
     lines.or(settings).unwrap_or(0) as u16
 }
 
+/// Returns the stage of the title; `None` if there is no room for a figure beside the lines.
+fn with_figure(board: Rect) -> Option<Stage> {
+    let figure = Stage::figure_beside(board, LINES)?;
+    let most = if board.height >= ROOMY { ROOMY_LINES } else { LINES };
+    Some(Stage::centred(board, Some(figure), most))
+}
+
 /// Paints the name of the game, and returns where the figure and the lines are.
 fn home(view: &View, ui: &mut Ui<'_>, board: Rect) -> Plan {
-    let size = figures::SIZES.into_iter().find(|(wide, high)| {
-        let beside = Stage::beside(board, (*wide, *high)).beside;
-        *wide >= SMALLEST_BESIDE && beside.width >= LINES && *high <= board.height
-    });
+    use Place::{Figure, Rows, Said, Title};
+    let stage = with_figure(board);
     let has_name = ui.theme.glyphs.unicode && big::fits(&view.title, board.width);
-    let is_roomy = has_name && size.is_some() && board.height >= ROOMY;
-    let most = if is_roomy { DRAWN_LINES } else { LINES };
-    let wide = size.map_or(most, |(wide, _)| wide + plan::gap_beside(wide) + most);
-    let board = plan::middle(board, wide, board.height);
-    let stage = size.map_or(Stage::new(board), |size| Stage::beside(board, size));
-    let parts = [Place::Figure, Place::Title, Place::Rows, Place::Said];
-    let (number, mut stack) = (number(view), Stack::new(stage, &parts, &[]));
-    stack.rows(Place::Title, 1).rows(Place::Rows, number).rows(Place::Said, REMARK);
+    let is_roomy = has_name && stage.is_some() && board.height >= ROOMY;
+    let number = number(view);
+    let centred = stage.unwrap_or_else(|| Stage::centred(board, None, LINES));
+    let mut stack = Stack::new(centred, &[Figure, Title, Rows, Said], &[]);
+    stack.rows(Title, 1).rows(Rows, number).rows(Said, REMARK);
     if has_name {
-        stack.rows(Place::Title, big::ROWS);
+        stack.rows(Title, big::ROWS);
     }
-    if size.is_none() {
+    if stage.is_none() {
         let [.., small, smallest] = figures::SIZES.map(|(_, high)| high);
-        stack.rows(Place::Figure, smallest).above(Place::Rows).above(Place::Title);
-        stack.rows(Place::Figure, small);
+        stack.rows(Figure, smallest).above(Rows).above(Title).rows(Figure, small);
     }
     stack.figure();
-    stack.grow(Place::Rows, [2, 3].map(|rows| rows * number));
-    if size.is_some() {
-        stack.rows(Place::Rows, 5 * number);
+    stack.grow(Rows, [2, 3].map(|rows| rows * number));
+    if stage.is_some() {
+        stack.rows(Rows, 5 * number);
     }
     if is_roomy {
-        stack.rows(Place::Rows, (big::ROWS + 3) * number);
-        stack.rows(Place::Title, 2 * big::ROWS_TWICE + 2).above(Place::Rows).above(Place::Rows);
+        stack.rows(Rows, DRAWN_LINE * number);
+        stack.rows(Title, 2 * big::ROWS_TWICE + 2).above(Rows).above(Rows);
     }
     let plan = stack.place();
-    title(&view.title, has_name, ui, plan.at(Place::Title));
+    title(&view.title, has_name, ui, plan.at(Title));
     plan
 }
 
@@ -95,24 +96,26 @@ fn title(name: &str, is_large: bool, ui: &mut Ui<'_>, area: Rect) {
 
 /// Paints the heading of the settings and what the selected one means, and returns where the settings are.
 fn settings(view: &View, ui: &mut Ui<'_>, board: Rect) -> Plan {
-    let board = plan::middle(board, SETTINGS, board.height);
-    let (number, parts) = (number(view), [Place::Title, Place::Rows, Place::Said]);
-    let mut stack = Stack::new(Stage::new(board), &parts, &[]);
+    use Place::{Figure, Rows, Said, Title};
+    let stage = with_figure(board).unwrap_or_else(|| Stage::centred(board, None, SETTINGS));
+    let number = number(view);
+    let mut stack = Stack::new(stage, &[Figure, Title, Rows, Said], &[]);
     // On the lowest screens there is no heading, and the current row stays in sight.
-    stack.grow(Place::Rows, 1..=number).rows(Place::Said, REMARK);
-    stack.rows(Place::Title, 1).above(Place::Rows);
-    stack.grow(Place::Rows, [2, 3, 4, 5].map(|rows| rows * number));
+    stack.grow(Rows, 1..=number).rows(Said, REMARK);
+    stack.rows(Title, 1).above(Rows).figure();
+    stack.grow(Rows, [2, 3].map(|rows| rows * number));
     let about = view.about.first().map_or("", |about| about);
-    if big::fits(&about.to_uppercase(), board.width) {
-        stack.rows(Place::Title, big::ROWS);
+    if big::fits(&about.to_uppercase(), stage.beside.width) {
+        stack.rows(Title, big::ROWS);
     }
+    stack.grow(Rows, [4, 5].map(|rows| rows * number));
     let plan = stack.place();
-    parts::heading(about, (Role::Ink, Role::Ink), ui, plan.at(Place::Title));
+    parts::heading(about, (Role::Ink, Role::Ink), ui, plan.at(Title));
     let settings = part(view, in_part!(Part::Settings { settings } => settings.iter()));
     let current = settings.into_iter().flatten().find(|setting| setting.selected);
-    let has_notes = plan.at(Place::Rows).height >= parts::NOTES * number;
+    let has_notes = plan.at(Rows).height >= parts::NOTES * number;
     if let Some(current) = current.filter(|_| said(view).is_empty() && !has_notes) {
-        ui.write(&current.note, Role::Muted, plan.at(Place::Said));
+        ui.write(&current.note, Role::Muted, plan.at(Said));
     }
     plan
 }

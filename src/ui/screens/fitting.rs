@@ -1,0 +1,50 @@
+//! The words that fitted to the end of a round, and one of them or another word with the letters that are known.
+
+use ratatui::layout::Rect;
+
+use super::places;
+use crate::ui::context::Ui;
+use crate::ui::parts::{self, word};
+use crate::ui::plan::{self, Place, Plan, Stack, Stage};
+use crate::view::{Part, Said, View};
+
+/// From this height on the word is drawn.
+const ROOM_FOR_WORD: u16 = 24;
+
+/// From this height on there is a blank row between two parts.
+const AIRY: u16 = 15;
+
+/// Returns the sentences above the words: about all of them, and about the one that is looked at.
+fn sentences(view: &View) -> [&[Said]; 2] {
+    let mut said = view.parts.iter().filter_map(in_part!(Part::Said { lines } => &lines[..]));
+    [said.next(), said.next()].map(Option::unwrap_or_default)
+}
+
+fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
+    use Place::{Buttons, Said, Title, Word, Words};
+    let board = plan::inside(area);
+    let [all, one] = sentences(view).map(|said| parts::said_rows(said, ui, board.width));
+    let places = places(view);
+    let tiles = word::heights(places, board.width, board.height / 2, ui);
+    let mut stack = Stack::new(Stage::new(board), &[Title, Buttons, Word, Said, Words], &[]);
+    stack.grow(Title, 1..=all).rows(Buttons, 1).grow(Said, 1..=one).grow(Words, 1..=4);
+    if board.height >= AIRY {
+        stack.above(Buttons).above(Said).above(Words);
+    }
+    if places > 0 && board.height >= ROOM_FOR_WORD {
+        stack.rows(Word, tiles[0]).above(Word).grow(Word, tiles);
+    }
+    stack.grow(Words, 5..=board.height);
+    stack.place()
+}
+
+/// Paints the words. The cursor follows what is typed.
+pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
+    let plan = plan(view, ui, area);
+    let [all, one] = sentences(view);
+    for part in view.parts.iter().filter(|part| !matches!(part, Part::Said { .. })) {
+        parts::draw_at(part, &plan, ui);
+    }
+    parts::said(all, ui, plan.at(Place::Title));
+    parts::said(one, ui, plan.at(Place::Said));
+}
