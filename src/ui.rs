@@ -17,6 +17,7 @@ mod context;
 mod dialog;
 pub mod figures;
 pub mod motion;
+mod pages;
 mod parts;
 mod plan;
 mod screens;

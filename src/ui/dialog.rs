@@ -8,6 +8,7 @@ use ratatui::widgets::{Block, Clear, Padding};
 use unicode_width::UnicodeWidthStr;
 
 use super::context::Ui;
+use super::pages::Pages;
 use super::parts;
 use super::plan::{chrome, middle, rows};
 use super::theme::Role;
@@ -23,9 +24,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
     let copied = dialog.parts.iter().filter_map(in_part!(Part::Copy { text, .. } => text));
     let copied = copied.flat_map(|text| text.lines()).map(|line| line.width() as u16);
     let width = whole.min(copied.max().unwrap_or(0).max(WIDEST));
-    let (mut body, mut buttons) = (Vec::new(), Vec::new());
-    // The lines in which paragraphs begin.
-    let mut begins = Vec::new();
+    let (mut body, mut buttons) = (Pages::default(), Vec::new());
     // The column and line of the text where something is typed.
     let mut cursor = None;
     for part in &dialog.parts {
@@ -59,69 +58,56 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
             }
             _ => Vec::new(),
         };
-        if !paragraphs.is_empty() && !body.is_empty() && area.height >= 16 {
-            body.push(Line::default());
+        if !paragraphs.is_empty() && area.height >= 16 {
+            body.part();
         }
-        cursor = column.map(|column| (column, body.len() as u16)).or(cursor);
+        cursor = column.map(|column| (column, body.height())).or(cursor);
         for lines in paragraphs {
-            begins.push(body.len() as u16);
-            body.extend(lines);
+            body.add(lines);
         }
     }
-    let texts = body.iter().map(|line| line.width() as u16);
     let labels = buttons.iter().map(|item| POINTER + ui.width(&item.label) + 1);
-    let widest = texts.chain(labels).max().unwrap_or(0);
+    let widest = labels.chain([body.width()]).max().unwrap_or(0);
     let choices = buttons.len() as u16;
-    let lines = body.len() as u16 + choices;
-    if !body.is_empty() && choices > 0 && area.height >= lines + 3 {
-        body.push(Line::raw(""));
+    let has_text = body.height() > 0;
+    if choices > 0 && area.height >= body.height() + choices + 3 {
+        body.part();
     }
     // What only closes leaves the line that says how.
     let most = match choices == 0 && area.height >= 16 {
         true => chrome(area)[2].bottom() - area.y,
         false => area.height,
     };
-    let lines = body.len() as u16 + choices;
+    let lines = body.height() + choices;
     let (area, inside) = card(&dialog.title, (widest, lines), most, ui, area);
     if let Some(back) = view.back.filter(|_| choices == 0) {
         // It may cover the line that says how to close it.
         ui.targets.clicks(area, back);
     }
-    let room = choices.min(inside.height.saturating_sub(u16::from(!body.is_empty())));
+    let room = choices.min(inside.height.saturating_sub(u16::from(has_text)));
     let room = if choices == 0 { 0 } else { room.max(1) };
     let above = inside.height.saturating_sub(room);
-    let hidden = (body.len() as u16).saturating_sub(above);
-    let lines = body.len() as u16;
-    let ((from, to), step, steps) = match dialog.is_help() {
-        true => {
-            let from = dialog.scrolled.lines_above(hidden);
-            ((from, from + above), from, hidden)
-        }
-        false => {
-            let pages = pages(&begins, lines, above);
-            let last = pages.len() as u16 - 1;
-            let page = view.read_on.min(last);
-            (pages[usize::from(page)], page, last)
-        }
+    let top = above.min(body.height());
+    let seen = match dialog.is_help() {
+        true => body.scrolled(above, |last| dialog.scrolled.lines_above(last)),
+        false => body.turned(above, view.read_on),
     };
-    ui.cut = hidden > 0 && (dialog.is_help() || step < steps);
-    for (line, at) in body.iter().take(to.into()).skip(from.into()).zip(0..above) {
-        ui.put(line, rows(inside, at, 1));
-    }
-    if hidden > 0 {
+    body.draw(seen, ui, rows(inside, 0, above));
+    ui.cut = seen.last > 0 && (dialog.is_help() || seen.step < seen.last);
+    if seen.last > 0 {
         let keys = if dialog.is_help() { scroll::LINES } else { scroll::PAGES };
-        scroll::mark(keys, step, steps, ui, Rect { height: area.height, y: area.y, ..inside });
+        let area = Rect { height: area.height, y: area.y, ..inside };
+        scroll::mark(keys, seen.step, seen.last, ui, area);
     }
     let selected = buttons.iter().position(|item| item.selected).unwrap_or(0) as u16;
     let first = (selected + 1).saturating_sub(room);
-    let top = above.min(body.len() as u16);
     for (item, at) in buttons.iter().skip(first.into()).zip(0..room) {
         let place = rows(inside, top + at, 1);
         let label = ui.clipped(&item.label, inside.width.saturating_sub(POINTER).into());
         ui.put(row(&label, item.selected, ui), place);
         ui.targets.clicks(place, item.act);
     }
-    if room > 0 || hidden > 0 {
+    if room > 0 || seen.last > 0 {
         ui.targets.scrolls(area, dialog.wheel);
     }
     // If nothing can be selected, a screen reader begins with the text.
@@ -129,26 +115,11 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
     if room > 0 {
         ui.point(inside.x, inside.y + top + (selected - first));
     }
-    let line = cursor.and_then(|(column, line)| Some((column, line.checked_sub(from)?)));
+    let line = cursor.and_then(|(column, line)| Some((column, line.checked_sub(seen.from)?)));
     if let Some((column, line)) = line.filter(|(_, line)| *line < above) {
         ui.point(inside.x + column.min(inside.width.saturating_sub(1)), inside.y + line);
     }
     area
-}
-
-/// Returns the first line of each page, and the first one after it. A page has `room` rows, and ends with a paragraph if one
-/// ends in it; otherwise its last line is the first one of the next page.
-fn pages(begins: &[u16], lines: u16, room: u16) -> Vec<(u16, u16)> {
-    let room = room.max(1);
-    let (mut pages, mut from) = (Vec::new(), 0);
-    while from + room < lines {
-        let fits = begins.iter().rfind(|begin| (from + 1..=from + room).contains(*begin));
-        let to = fits.copied().unwrap_or(from + room);
-        pages.push((from, to));
-        from = if fits.is_some() { to } else { (to - 1).max(from + 1) };
-    }
-    pages.push((from, lines));
-    pages
 }
 
 /// Paints a card for `lines` lines of `widest` columns, in at most `most` rows. Returns its area, and that of the lines.
@@ -214,22 +185,3 @@ fn row(label: &str, selected: bool, ui: &Ui<'_>) -> Line<'static> {
 
 /// The widest that a card's text becomes, in columns.
 const WIDEST: u16 = 72;
-
-#[cfg(test)]
-mod tests {
-    use super::pages;
-
-    #[test]
-    fn a_page_ends_with_a_paragraph_or_is_read_on_from_its_last_line() {
-        let begins = [0, 3, 4, 12];
-        assert_eq!(pages(&begins, 14, 14), [(0, 14)]);
-        assert_eq!(pages(&begins, 14, 4), [(0, 4), (4, 8), (7, 11), (10, 14)]);
-        assert_eq!(pages(&begins, 14, 6), [(0, 4), (4, 10), (9, 14)]);
-        for room in 0..20 {
-            let pages = pages(&begins, 14, room);
-            let is_read_on =
-                pages.windows(2).all(|two| two[0].0 < two[1].0 && two[1].0 <= two[0].1);
-            assert!(is_read_on && pages[0].0 == 0 && pages[pages.len() - 1].1 == 14, "{pages:?}");
-        }
-    }
-}
