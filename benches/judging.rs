@@ -8,7 +8,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use evil_hangman::engine::{Opponent, Setter};
-use evil_hangman::game::{AnalysisInput, Judge, Round, Standing};
+use evil_hangman::game::judgement::{AnalysisInput, Judge};
+use evil_hangman::game::{Round, Standing};
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
 use evil_hangman::words::{EmbeddedList, WordsOfLength};
 use evil_hangman::worker::JUDGED_NODES;

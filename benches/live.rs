@@ -16,7 +16,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use evil_hangman::engine::{Opponent, Question, Reply, Searcher};
-use evil_hangman::game::{Book, Lives, Round};
+use evil_hangman::game::opening::Book;
+use evil_hangman::game::{Lives, Round};
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
 use evil_hangman::position::Position;
 use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, Places, WordsOfLength};

@@ -22,7 +22,7 @@ use crossterm::event::Event;
 
 use crate::app::keys::Context;
 use crate::app::{App, Event as GameEvent, Input, Screen, Session};
-use crate::game::Day;
+use crate::game::occasion::Day;
 use crate::historyfile::Keeper;
 use crate::services::{MOMENT, Services, Spawn};
 use crate::system::{self, Keyboard, SignalEvent, clock, guest};

@@ -76,7 +76,7 @@ impl Ended {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Occasion;
+    use crate::game::occasion::Occasion;
     use crate::history::{Career, Ended, Record};
     use crate::tests::records::played;
     use crate::words::EmbeddedList;

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use evil_hangman::engine::{Opponent, Question, Searcher, Setter};
-use evil_hangman::game::{Day, ListName, Round, Transcript};
+use evil_hangman::game::library::ListName;
+use evil_hangman::game::occasion::Day;
+use evil_hangman::game::{Round, Transcript};
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency};
 use evil_hangman::position::Position;
 use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, Letter, WordsOfLength};

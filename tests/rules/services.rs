@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 
 use evil_hangman::app::{Host, Input, Request, Ticket};
 use evil_hangman::engine::{Opponent, Question, Reason, Setter};
-use evil_hangman::game::{AnalysisInput, ListChoice, Round, Standing, StartingWords};
+use evil_hangman::game::judgement::AnalysisInput;
+use evil_hangman::game::library::{ListChoice, StartingWords};
+use evil_hangman::game::{Round, Standing};
 use evil_hangman::guesser::{Guesser, GuesserKind, NoisyFrequency};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::position::Position;

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
-use super::opening::{Opening, OpeningText};
+use super::{Opening, OpeningText};
 use hangman_solver::mixing::mix;
 use hangman_words::EmbeddedList;
 
