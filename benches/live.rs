@@ -35,7 +35,9 @@ fn main() {
         println!("\n{embedded}, first letters\n{TITLE}");
         let list = embedded.load();
         for length in list.lengths().filter(|length| wanted(*length)) {
-            let (Some(listed), Some(par)) = (list.of_length(length), embedded.value(length)) else {
+            let (Some(listed), Some(par)) =
+                (list.of_length(length), Book::value_of_all(embedded, length))
+            else {
                 continue;
             };
             let mut answers = first_letters(listed, par as u32 + 1);
