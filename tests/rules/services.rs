@@ -87,13 +87,20 @@ fn the_same_is_found_on_threads_and_inline() {
     ];
     let mut inline =
         Services::new(Keeper::default(), Spawn::Inline { finds_par: false }, Duration::ZERO);
+    // Statistics say when they were read, and a second may begin between the two readings.
+    let timeless = |mut found: Option<Input>| {
+        if let Some(Input::Statistics(_, career, _)) = &mut found {
+            career.at = 0;
+        }
+        found
+    };
     for request in requests {
         let here = inline.execute(request.clone()).or_else(|| inline.wait());
         let (mut services, reports) = on_threads();
         assert_eq!(services.execute(request), None);
         let there = reports.recv_timeout(LONGEST).ok();
         assert!(there.is_some());
-        assert_eq!(here, there);
+        assert_eq!(timeless(here), timeless(there));
     }
 }
 
