@@ -8,7 +8,9 @@ use std::time::{Duration, Instant};
 
 use evil_hangman::app::{App, Input, Key};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{GameSpec, Holder, Length, Library, ListChoice, LivesChoice};
+use evil_hangman::game::library::ListChoice;
+use evil_hangman::game::spec::{Holder, Length, LivesChoice};
+use evil_hangman::game::{GameSpec, Library};
 use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme, draw};
 use evil_hangman::view::View;
@@ -104,7 +106,7 @@ fn round(opponent: Holder, keys: &str) -> App {
         list,
         length: Length::Letters(8),
         lives: LivesChoice::Number(lives),
-        opening: evil_hangman::game::OpeningChoice::None,
+        opening: evil_hangman::game::opening::OpeningChoice::None,
         seed: None,
     };
     let mut app = App::new(Library::new(None), preferences, 1).showing_words_left(false);

@@ -8,7 +8,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{ListName, Round, Transcript};
+use evil_hangman::game::library::ListName;
+use evil_hangman::game::{Round, Transcript};
 use evil_hangman::history::{Ended, Record};
 use evil_hangman::historyfile::Store;
 use evil_hangman::words::{ENGLISH, EmbeddedList, Word};

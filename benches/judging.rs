@@ -8,7 +8,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use evil_hangman::engine::{Opponent, Setter};
-use evil_hangman::game::{AnalysisInput, Judge, Round, Standing};
+use evil_hangman::game::judgement::{AnalysisInput, Judge};
+use evil_hangman::game::opening::Book;
+use evil_hangman::game::{Round, Standing};
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
 use evil_hangman::words::{EmbeddedList, WordsOfLength};
 use evil_hangman::worker::JUDGED_NODES;
@@ -26,7 +28,7 @@ fn main() {
         for length in (3..=14).filter(|length| wanted(*length)) {
             let Some(listed) = list.of_length(length) else { continue };
             let rounds = if measuring { ROUNDS } else { 1 };
-            let par = EmbeddedList::FULL.value(length).unwrap_or(5) as u32 + 1;
+            let par = Book::value_of_all(EmbeddedList::FULL, length).unwrap_or(5) as u32 + 1;
             let mut all = Vec::new();
             let (mut known, mut guesses) = (0, 0);
             for seed in 0..rounds {

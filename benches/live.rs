@@ -16,7 +16,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use evil_hangman::engine::{Opponent, Question, Reply, Searcher};
-use evil_hangman::game::{Book, Lives, Round};
+use evil_hangman::game::opening::Book;
+use evil_hangman::game::{Lives, Round};
 use evil_hangman::guesser::{Guesser, NoisyFrequency};
 use evil_hangman::position::Position;
 use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, Places, WordsOfLength};
@@ -34,7 +35,9 @@ fn main() {
         println!("\n{embedded}, first letters\n{TITLE}");
         let list = embedded.load();
         for length in list.lengths().filter(|length| wanted(*length)) {
-            let (Some(listed), Some(par)) = (list.of_length(length), embedded.value(length)) else {
+            let (Some(listed), Some(par)) =
+                (list.of_length(length), Book::value_of_all(embedded, length))
+            else {
                 continue;
             };
             let mut answers = first_letters(listed, par as u32 + 1);

@@ -10,7 +10,9 @@ use std::env;
 use std::error::Error;
 
 use evil_hangman::engine::{Opponent, Setter};
-use evil_hangman::game::{Book, Difficulty, Round, Standing};
+use evil_hangman::game::opening::Book;
+use evil_hangman::game::spec::Difficulty;
+use evil_hangman::game::{Round, Standing};
 use evil_hangman::guesser::{Frequency, Guesser};
 use evil_hangman::words::{Alphabet, EmbeddedList, Grade, Word};
 

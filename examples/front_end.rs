@@ -11,7 +11,9 @@ use std::io::{self, BufRead, Write};
 
 use evil_hangman::app::{App, Event, Input, Key, Request, Session};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Difficulty, GameSpec, Length, Library, ListChoice, LivesChoice};
+use evil_hangman::game::library::ListChoice;
+use evil_hangman::game::spec::{Difficulty, Length, LivesChoice};
+use evil_hangman::game::{GameSpec, Library};
 use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::{self, BuiltIn, Depth, Glyphs, Theme};
 use evil_hangman::view::View;
@@ -34,7 +36,7 @@ pub fn play(keys: impl BufRead, out: &mut impl Write) -> Result<(), Box<dyn Erro
         list: ListChoice::Embedded(EmbeddedList::EVERYDAY),
         length: Length::Letters(8),
         lives: LivesChoice::Named(Difficulty::Even),
-        opening: evil_hangman::game::OpeningChoice::None,
+        opening: evil_hangman::game::opening::OpeningChoice::None,
         seed: None,
     };
     // A real front end draws its seed at random.

@@ -21,7 +21,9 @@ use std::fs;
 use std::path::Path;
 
 use evil_hangman::engine::{Opponent, Setter};
-use evil_hangman::game::{Book, Level, Round, Standing};
+use evil_hangman::game::occasion::Level;
+use evil_hangman::game::opening::Book;
+use evil_hangman::game::{Round, Standing};
 use evil_hangman::words::{
     Alphabet, Candidates, EmbeddedList, Grade, Letter, LetterSet, Word, WordList,
 };

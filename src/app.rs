@@ -53,7 +53,9 @@ pub use widgets::menu::Menu;
 use keys::Action;
 use state::SessionState;
 
-use crate::game::{ChallengeLine, Day, GameSpec, Library, Outcome};
+use crate::game::challenge::ChallengeLine;
+use crate::game::occasion::Day;
+use crate::game::{GameSpec, Library, Outcome};
 use crate::words::Word;
 
 /// The current screen and its data.

@@ -30,7 +30,8 @@ use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 use crate::config::{SettingGroup, parse};
-use crate::game::{Day, Salt, Seal};
+use crate::game::occasion::Day;
+use crate::game::seal::{Salt, Seal};
 use crate::puzzles::COUNT;
 use crate::words::{Alphabet, Grade};
 

@@ -6,7 +6,8 @@ use std::path::Path;
 
 use crate::config::ConfigError;
 use crate::evaluation::Stopped;
-use crate::game::{ChallengeError, LibraryError};
+use crate::game::challenge::ChallengeError;
+use crate::game::library::LibraryError;
 use crate::historyfile::KeepError;
 use crate::lists::{ListsError, WithoutError};
 use crate::solver::LexiconError;

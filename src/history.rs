@@ -42,7 +42,7 @@ impl History {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Day, Occasion};
+    use crate::game::occasion::{Day, Occasion};
     use crate::tests::records::played;
 
     /// Returns lines of rounds that ended at 1, 2, 3 and 4 seconds.

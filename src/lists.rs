@@ -5,7 +5,8 @@ use std::path::Path;
 
 use crate::cli::ListArguments;
 use crate::config::Settings;
-use crate::game::{Library, ListChoice, UserList};
+use crate::game::Library;
+use crate::game::library::{ListChoice, UserList};
 use crate::text::notices;
 use crate::wordfile::{self, WordFileError};
 use crate::words::{Alphabet, EmbeddedList, Grade, LetterSet, Word, WordList};

@@ -214,7 +214,8 @@ fn saving(saving: Saving) -> Input {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::{AnalysisInput, ListChoice, StartingWords};
+    use crate::game::judgement::AnalysisInput;
+    use crate::game::library::{ListChoice, StartingWords};
     use crate::tests::{played, words};
 
     fn inline(finds_par: bool) -> Services {

@@ -22,7 +22,7 @@ use crossterm::event::Event;
 
 use crate::app::keys::Context;
 use crate::app::{App, Event as GameEvent, Input, Screen, Session};
-use crate::game::Day;
+use crate::game::occasion::Day;
 use crate::historyfile::Keeper;
 use crate::services::{MOMENT, Services, Spawn};
 use crate::system::{self, Keyboard, SignalEvent, clock, guest};
@@ -259,7 +259,8 @@ fn next(
     }
 }
 
-/// Returns what tests wait for: the name of what is in front, and in a round the number of guesses.
+/// Returns what tests wait for: the name of what is in front, and the number of guesses of the round that is played, or that the
+/// title offers to resume.
 fn mark_of(app: &App) -> String {
     match (app.context(), app.screen()) {
         (Context::Playing | Context::WhatIf, Screen::Playing(playing)) => {
@@ -269,7 +270,11 @@ fn mark_of(app: &App) -> String {
             let letter = holding.letter().map(|letter| holding.round.alphabet().upper(letter));
             format!("Question {}", letter.unwrap_or_default())
         }
-        (context, _) => format!("{context:?}"),
+        (context, _) => {
+            let resumed = app.interrupted().filter(|_| context == Context::Home);
+            let guesses = resumed.map(|left| format!(" {}", left.round.replies().len()));
+            format!("{context:?}{}", guesses.unwrap_or_default())
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 use crate::app::{Input, Request, Ticket};
 use crate::engine::{Searcher, Setter};
-use crate::game::{AnalysisInput, Judge, Judgement};
+use crate::game::judgement::{AnalysisInput, Judge, Judgement};
 use crate::guesser::{Advice, Coach, Exact, Guesser, GuesserKind};
 use crate::position::Position;
 use crate::solver::Halt;

@@ -17,6 +17,7 @@ use std::sync::Arc;
 use std::time::Instant;
 use std::{env, fs};
 
+use evil_hangman::game::opening::Book;
 use evil_hangman::solver::proof::{Flaw, ProofError};
 use evil_hangman::solver::{Lexicon, Limit, Solver, SolverSettings, proof};
 use evil_hangman::words::{EmbeddedList, Grade, WordsOfLength, set_asset_source};
@@ -90,7 +91,7 @@ fn make(embedded: EmbeddedList, folder: Option<&Path>, anew: bool) -> Result<boo
         let print = format!("{:x}", words.fingerprint());
         let is_same = known.is_some_and(|line| line.split(' ').nth(2) == Some(&print));
         if let Some(line) = known.filter(|_| is_same && folder.is_none()) {
-            lines.push(match embedded.value(length).filter(|_| anew) {
+            lines.push(match Book::value_of_all(embedded, length).filter(|_| anew) {
                 None => format!("{line}\n"),
                 Some(value) => {
                     let openings = openings::solved(embedded.grade(), words);

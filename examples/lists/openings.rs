@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use evil_hangman::game::{Book, Opening};
+use evil_hangman::game::opening::{Book, Opening};
 use evil_hangman::guesser::Exact;
 use evil_hangman::words::{Grade, WordsOfLength};
 

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs};
 
+use evil_hangman::game::opening::Book;
 use evil_hangman::solver::proof::list_hash;
 use evil_hangman::text::grouped;
 use evil_hangman::words::{EmbeddedList, WordList};
@@ -23,7 +24,7 @@ pub fn table() -> Result<String, Box<dyn std::error::Error>> {
         let list = embedded.load();
         for length in list.lengths() {
             let words = list.of_length(length).ok_or("a length has words")?;
-            let value = embedded.value(length).ok_or("a length has a value")?;
+            let value = Book::value_of_all(embedded, length).ok_or("a length has a value")?;
             let hash = hexadecimal(&list_hash(words.blocks(), length));
             // The lists of English have proofs here.
             let name =
@@ -61,7 +62,7 @@ fn columns(embedded: &[EmbeddedList], in_full: bool) -> String {
         format!("| letters | {} |\n|---:|{}\n", names.join(" | "), "---:|".repeat(names.len()));
     for length in 2..=64 {
         let cell = |(embedded, list): &(&EmbeddedList, WordList)| {
-            let Some(value) = embedded.value(length) else { return String::new() };
+            let Some(value) = Book::value_of_all(**embedded, length) else { return String::new() };
             let words = grouped(list.count(length));
             if in_full { format!("{words}: {value} ({})", value + 1) } else { value.to_string() }
         };

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use evil_hangman::app::{App, Effect, Input, Key, Request, Screen};
-use evil_hangman::game::Judge;
+use evil_hangman::game::judgement::Judge;
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Record};
 use evil_hangman::text::keys::Reach;

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use evil_hangman::app::{App, Input, Key, Screen};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{GameSpec, Length, Library, ListChoice, LivesChoice};
+use evil_hangman::game::library::ListChoice;
+use evil_hangman::game::spec::{Length, LivesChoice};
+use evil_hangman::game::{GameSpec, Library};
 use evil_hangman::puzzles::Puzzle;
 use evil_hangman::text::keys::Reach;
 use evil_hangman::ui::motion::{Motion, between};
@@ -102,7 +104,7 @@ pub fn game() -> App {
         list: ListChoice::Embedded(EmbeddedList::FULL),
         length: Length::Letters(8),
         lives: LivesChoice::Number(evil_hangman::game::Lives::at_least_one(11)),
-        opening: evil_hangman::game::OpeningChoice::None,
+        opening: evil_hangman::game::opening::OpeningChoice::None,
         seed: None,
     };
     App::new(Library::new(None), preferences, 1)

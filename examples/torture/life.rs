@@ -8,7 +8,9 @@ use std::time::{Duration, Instant};
 use evil_hangman::app::{App, Event as GameEvent, Input, Request, Session};
 use evil_hangman::config::parse;
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{GameSpec, Holder, Length, Library, ListChoice, LivesChoice, UserList};
+use evil_hangman::game::library::{ListChoice, UserList};
+use evil_hangman::game::spec::{Holder, Length, LivesChoice};
+use evil_hangman::game::{GameSpec, Library};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::services::{Services, Spawn};
 use evil_hangman::system::typed::{Parser, Typed};
@@ -182,7 +184,7 @@ fn start(seed: u64, home: Option<&Home>) -> (Session<Asked>, Thoughts, Theme) {
         list: ListChoice::User,
         length: Length::Letters(3 + below(rng, 6)),
         lives: LivesChoice::Number((1 + below(rng, 26)).to_string().parse().expect("misses")),
-        opening: evil_hangman::game::OpeningChoice::None,
+        opening: evil_hangman::game::opening::OpeningChoice::None,
         seed: None,
     };
     let mut app = App::new(library, preferences, seed).showing_words_left(below(rng, 2) == 0);

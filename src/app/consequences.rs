@@ -4,7 +4,7 @@ use super::keys::Action;
 use super::overlays::Overlay;
 use super::overlays::confirm::{Confirm, Consequence};
 use super::{App, Screen};
-use crate::game::PlayOn;
+use crate::game::occasion::PlayOn;
 
 impl App {
     /// Opens the confirmation if an action needs one, in place of the pause that it was chosen in. Returns whether it does.

@@ -1,8 +1,9 @@
 //! Owns [`Interrupted`]: a round that was interrupted, which the title offers to continue.
 
-use crate::game::{
-    Difficulty, GameSpec, Length, Library, ListChoice, ListName, LivesChoice, OpeningChoice, Round,
-};
+use crate::game::library::{ListChoice, ListName};
+use crate::game::opening::OpeningChoice;
+use crate::game::spec::{Difficulty, Length, LivesChoice};
+use crate::game::{GameSpec, Library, Round};
 use crate::history::InPlay;
 
 /// A round that was interrupted.

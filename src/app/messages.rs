@@ -3,7 +3,9 @@
 
 use super::Spoken;
 use crate::engine::Question;
-use crate::game::{AnalysisInput, Holder, Length, ListChoice, LivesChoice, StartingWords};
+use crate::game::judgement::AnalysisInput;
+use crate::game::library::{ListChoice, StartingWords};
+use crate::game::spec::{Holder, Length, LivesChoice};
 use crate::guesser::GuesserKind;
 use crate::history::{Ended, InPlay};
 use crate::position::Position;

@@ -1,7 +1,7 @@
 //! Owns [`Remark`] and [`HoldingRemark`]: what a screen says about the last event, as data.
 
 use crate::engine::GuessError;
-use crate::game::{Answer, AnswerError, NotTheWord};
+use crate::game::reverse::{Answer, AnswerError, NotTheWord};
 use crate::guesser::Advice;
 use crate::words::{Guess, Letter, NotAWord, Places};
 

@@ -2,7 +2,7 @@
 
 use super::messages::{Effect, Event, Request, Ticket};
 use crate::engine::Question;
-use crate::game::AnalysisInput;
+use crate::game::judgement::AnalysisInput;
 use crate::guesser::GuesserKind;
 use crate::position::Position;
 

@@ -12,9 +12,13 @@ use super::screens::setup::Setup;
 use super::state::Dealt;
 use super::{App, HoldingRemark, HomeLine, Interrupted, Next, Remark, Row, Screen};
 use crate::engine::Opponent;
-use crate::game::{
-    Challenge, ChallengeLine, Day, Finished, Holder, ListName, PlayOn, ReverseRound, Round,
-};
+use crate::game::Round;
+use crate::game::challenge::{Challenge, ChallengeLine};
+use crate::game::library::ListName;
+use crate::game::occasion::{Day, PlayOn};
+use crate::game::reverse::ReverseRound;
+use crate::game::round::Finished;
+use crate::game::spec::Holder;
 use crate::history::{Ended, News};
 use crate::puzzles::{Puzzle, shipped};
 use crate::words::Alphabet;

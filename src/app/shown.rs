@@ -2,7 +2,9 @@
 
 use super::keys::{Action, Context};
 use super::{App, ChallengeDialog, Interrupted, Overlay, Pick, Row, Screen};
-use crate::game::{GameSpec, Level, Library, ListChoice, Lives, Occasion};
+use crate::game::library::ListChoice;
+use crate::game::occasion::{Level, Occasion};
+use crate::game::{GameSpec, Library, Lives};
 use crate::history::Career;
 use crate::puzzles::Progress;
 use crate::words::{Alphabet, EmbeddedList, Word};

@@ -10,10 +10,12 @@ use rustc_hash::FxHashMap;
 use super::requests::Requests;
 use super::themes::Themes;
 use crate::engine::Opponent;
-use crate::game::{
-    Challenge, Day, GameSpec, Holder, Library, LibraryError, ListChoice, ListName, Lives,
-    NoSuchList, Occasion, ReverseRound, Round, StartingWords, Transcript,
-};
+use crate::game::challenge::Challenge;
+use crate::game::library::{LibraryError, ListChoice, ListName, NoSuchList, StartingWords};
+use crate::game::occasion::{Day, Occasion};
+use crate::game::reverse::ReverseRound;
+use crate::game::spec::Holder;
+use crate::game::{GameSpec, Library, Lives, Round, Transcript};
 use crate::history::Career;
 use crate::puzzles::Progress;
 use crate::words::{Alphabet, Word};

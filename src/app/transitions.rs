@@ -7,7 +7,7 @@ use super::screens::held_over::HeldOver;
 use super::screens::setup::Setup;
 use super::screens::statistics::StatisticsScreen;
 use super::{App, HomeLine, Input, Next, Overlay, Screen};
-use crate::game::Occasion;
+use crate::game::occasion::Occasion;
 
 impl App {
     /// Executes what follows from an input.

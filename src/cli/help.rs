@@ -13,13 +13,13 @@ Usage: evil-hangman [OPTIONS]
 
 {before-help}{all-args}{after-help}";
 
-/// The commands by who needs them.
-const COMMANDS: [(&str, &[&str]); 5] = [
+/// The commands by who needs them. Those that packages are made with (`completions` and `man`) are in docs/settings.md and the
+/// manual alone.
+const COMMANDS: [(&str, &[&str]); 4] = [
     ("for players", &["stats", "replay", "share", "challenge", "puzzles"]),
     ("for teachers", &["oracle", "check", "adapter"]),
     ("for programs", &["seat", "match"]),
     ("for researchers", &["solve", "evaluate", "verify"]),
-    ("for packages", &["completions", "man"]),
 ];
 
 /// What `-h` shows: how to play, and the flags and commands that players use. It fits a screen of 80 by 32.
@@ -85,7 +85,7 @@ pub fn documented() -> Command {
 fn commands(command: &Command) -> String {
     let row = |name: &&str| {
         let about = command.find_subcommand(name).and_then(Command::get_about);
-        format!("\n  {name:<11}  {}", about.map(ToString::to_string).unwrap_or_default())
+        format!("\n  {name:<9}  {}", about.map(ToString::to_string).unwrap_or_default())
     };
     let group = |(heading, names): (&str, &[&str])| {
         format!("Commands {heading}:{}", names.iter().map(row).collect::<String>())

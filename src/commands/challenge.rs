@@ -4,9 +4,9 @@ use std::io::{self, IsTerminal, Write};
 
 use crate::cli::ChallengeArguments;
 use crate::error::Error;
-use crate::game::{
-    Challenge, ChallengeError, ChallengeLine, ChallengeResult, Library, ListChoice, Lives, Outcome,
-};
+use crate::game::challenge::{Challenge, ChallengeError, ChallengeLine, ChallengeResult};
+use crate::game::library::ListChoice;
+use crate::game::{Library, Lives, Outcome};
 use crate::play::{self, Surroundings};
 use crate::system::{self, files};
 use crate::text::commands::usage;

@@ -7,7 +7,8 @@ use std::path::Path;
 
 use crate::cli::ReplayArguments;
 use crate::error::Error;
-use crate::game::{Transcript, TranscriptError};
+use crate::game::Transcript;
+use crate::game::transcript::TranscriptError;
 use crate::history::Ended;
 use crate::lists;
 use crate::play::{self, Surroundings};

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::cli::VerifyArguments;
 use crate::error::Error;
-use crate::game::{Salt, Seal};
+use crate::game::seal::{Salt, Seal};
 use crate::lists;
 use crate::solver::proof::{self, PathStep, ProofError, Proven};
 use crate::system::files;

@@ -207,7 +207,7 @@ fn line_of(text: &str, span: Option<Range<usize>>) -> usize {
 mod tests {
     use super::super::When;
     use super::*;
-    use crate::game::Length;
+    use crate::game::spec::Length;
 
     fn parse_toml(text: &str) -> Result<Config, ConfigError> {
         Config::parse(text, Path::new("my.toml"))

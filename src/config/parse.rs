@@ -6,7 +6,8 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use crate::game::{Day, Difficulty, Holder, LivesChoice};
+use crate::game::occasion::Day;
+use crate::game::spec::{Difficulty, Holder, LivesChoice};
 use crate::guesser::GuesserKind;
 use crate::words::{Alphabet, Grade, MAX_LENGTH};
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use super::parse::{is_path, one_of};
 use super::{Config, Settings};
 use crate::app::{Preference, Spoken};
-use crate::game::ListChoice;
+use crate::game::library::ListChoice;
 use crate::puzzles::Progress;
 use crate::text::names::Figure;
 use crate::words::EmbeddedList;
@@ -97,7 +97,7 @@ fn taken<T: FromStr + Default>(table: &mut toml::Table, key: &str) -> T {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::{Difficulty, Length, LivesChoice};
+    use crate::game::spec::{Difficulty, Length, LivesChoice};
     use crate::words::{Grade, POLISH};
 
     fn chosen() -> Choices {

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::daily::Attempts;
 use super::{Dailies, Ended, Figures, Levels, Played, PlayedOpenings, Record, Statistics};
-use crate::game::{Day, Level};
+use crate::game::occasion::{Day, Level};
 
 /// Everything derived from the saved rounds; none of it is stored.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -87,7 +87,7 @@ impl Career {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Occasion;
+    use crate::game::occasion::Occasion;
     use crate::tests::records::played;
 
     #[test]

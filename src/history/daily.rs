@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::Figures;
-use crate::game::{Day, Outcome};
+use crate::game::Outcome;
+use crate::game::occasion::Day;
 
 /// The daily games, one a day.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -118,7 +119,7 @@ fn day_of(round: &Figures) -> Option<Day> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Occasion;
+    use crate::game::occasion::Occasion;
     use crate::history::{Career, Ended, Record};
     use crate::tests::records;
 

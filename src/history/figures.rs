@@ -6,7 +6,8 @@ use rustc_hash::FxHasher;
 
 use super::record::{Ended, RecordLine};
 use crate::engine::Opponent;
-use crate::game::{Occasion, Outcome};
+use crate::game::Outcome;
+use crate::game::occasion::Occasion;
 use crate::words::Alphabet;
 
 /// What statistics need of a finished round.

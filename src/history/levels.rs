@@ -6,7 +6,8 @@ use serde::{Serialize, Serializer};
 use serde_json::json;
 
 use super::Figures;
-use crate::game::{Level, Outcome};
+use crate::game::Outcome;
+use crate::game::occasion::Level;
 use crate::words::Alphabet;
 
 /// A round that was played for a level.
@@ -40,7 +41,7 @@ impl Reached {
 }
 
 /// How far a player has come in each language. Only rounds that were started as
-/// [`Occasion::Level`](crate::game::Occasion::Level) count.
+/// [`Occasion::Level`](crate::game::occasion::Occasion::Level) count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Levels {
     /// By the code of the language.
@@ -114,7 +115,7 @@ impl Serialize for Levels {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Occasion;
+    use crate::game::occasion::Occasion;
     use crate::history::Ended;
     use crate::tests::records;
     use crate::words::{ENGLISH, GERMAN};

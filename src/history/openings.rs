@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use super::Figures;
 use super::figures::opening_key;
-use crate::game::Opening;
+use crate::game::opening::Opening;
 use crate::words::EmbeddedList;
 
 /// The number of rounds that began with each opening, by its key.

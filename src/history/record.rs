@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::line::{VERSION, checked, checked_line};
 use crate::engine::Rule;
-use crate::game::{
-    Finished, Library, ListChoice, ListName, Occasion, Outcome, Round, Standing, Transcript,
-};
+use crate::game::library::{ListChoice, ListName};
+use crate::game::occasion::Occasion;
+use crate::game::round::Finished;
+use crate::game::{Library, Outcome, Round, Standing, Transcript};
 use crate::words::Word;
 
 /// A finished round.

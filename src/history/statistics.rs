@@ -76,7 +76,8 @@ impl Ended {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Occasion;
+    use crate::game::occasion::Occasion;
+    use crate::game::opening::Book;
     use crate::history::{Career, Ended, Record};
     use crate::tests::records::played;
     use crate::words::EmbeddedList;
@@ -105,7 +106,7 @@ mod tests {
 
     #[test]
     fn wins_against_a_perfect_opponent_are_compared_with_perfect_play() {
-        let par = EmbeddedList::EVERYDAY.value(8).unwrap();
+        let par = Book::value_of_all(EmbeddedList::EVERYDAY, 8).unwrap();
         let misses = |count: usize| {
             ('F'..='Z').take(count).map(|letter| format!("{letter}- ")).collect::<String>()
         };

@@ -6,7 +6,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::{KeepError, Store};
-use crate::game::Occasion;
+use crate::game::occasion::Occasion;
 use crate::history::InPlay;
 use crate::system::files;
 use crate::system::files::disk::{self, Lock, Locked};

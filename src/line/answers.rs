@@ -7,7 +7,8 @@ use super::{Conversation, over, playing};
 use crate::app::keys::{Action, Context};
 use crate::app::{GameOver, HomeLine, Host, Input, Screen};
 use crate::engine::Reply;
-use crate::game::{Finished, Round, Turn};
+use crate::game::round::Finished;
+use crate::game::{Round, Turn};
 use crate::text::conversation::{
     NOT_NOW, NOTHING_WAITS, counts, settings, which_guess, which_word,
 };

@@ -1,7 +1,7 @@
 //! What an answer means where the player holds the word.
 
 use crate::app::keys::Context;
-use crate::game::ReverseRound;
+use crate::game::reverse::ReverseRound;
 use crate::line::commands;
 use crate::text::reverse::{WHERE, no_such_place};
 use crate::text::typed;

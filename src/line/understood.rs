@@ -8,7 +8,7 @@ use super::spoken::{buttons, field};
 use super::{Conversation, commands};
 use crate::app::keys::{Action, Context};
 use crate::app::{App, ChallengeDialog, HomeLine, Host, Input, Pick, Row, Screen};
-use crate::game::{Length, LivesChoice};
+use crate::game::spec::{Length, LivesChoice};
 use crate::text::conversation::{
     BACK_GOES_BACK, LETTER_IN_A_WHAT_IF, LETTER_IN_THE_LESSON, NOT_NOW, NOTHING_LIKE_THAT,
     ONE_LETTER, PLAY_OR_TYPE, WHAT_NEXT, Y_OR_N, YOUR_LETTER, setting, which,

@@ -2,7 +2,9 @@
 
 use crate::cli::Cli;
 use crate::config::Config;
-use crate::game::{GameSpec, Library, LibraryError, ListName, Transcript, TranscriptError};
+use crate::game::library::{LibraryError, ListName};
+use crate::game::transcript::TranscriptError;
+use crate::game::{GameSpec, Library, Transcript};
 
 /// The reason why a named game can't be started.
 #[derive(Debug, thiserror::Error)]

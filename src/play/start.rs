@@ -7,10 +7,11 @@ use crate::app::{App, Consequence};
 use crate::cli::Cli;
 use crate::config::Settings;
 use crate::error::Error;
-use crate::game::{
-    Day, GameSpec, Holder, Length, Library, ListChoice, LivesChoice, OpeningChoice, OpeningText,
-    StartingWords, Transcript,
-};
+use crate::game::library::{ListChoice, StartingWords};
+use crate::game::occasion::Day;
+use crate::game::opening::{OpeningChoice, OpeningText};
+use crate::game::spec::{Holder, Length, LivesChoice};
+use crate::game::{GameSpec, Library, Transcript};
 use crate::historyfile::Keeper;
 use crate::lists::{self, Lists};
 use crate::solver::{Lexicon, Solver};

@@ -2,9 +2,10 @@
 
 use evil_hangman::app::{App, Key, Row, Setup};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{
-    GameSpec, Holder, Length, Library, ListChoice, LivesChoice, OpeningChoice, UserList,
-};
+use evil_hangman::game::library::{ListChoice, UserList};
+use evil_hangman::game::opening::OpeningChoice;
+use evil_hangman::game::spec::{Holder, Length, LivesChoice};
+use evil_hangman::game::{GameSpec, Library};
 use evil_hangman::words::{Alphabet, ENGLISH, list_of};
 
 /// The nine words of the classic assignment, and some of other lengths, with gaps between the lengths.

@@ -1,7 +1,9 @@
 //! Creates possible rounds and their records.
 
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{ListName, Occasion, Round, Transcript};
+use evil_hangman::game::library::ListName;
+use evil_hangman::game::occasion::Occasion;
+use evil_hangman::game::{Round, Transcript};
 use evil_hangman::history::{Ended, InPlay, Record};
 use evil_hangman::words::{EmbeddedList, Word};
 

@@ -2,7 +2,8 @@
 
 use super::values::grouped;
 use super::{Medium, count, puzzle};
-use crate::game::{Day, Level, Lives, Occasion, Outcome};
+use crate::game::occasion::{Day, Level, Occasion};
+use crate::game::{Lives, Outcome};
 use crate::history::{Attempt, Career, LevelRound, News};
 use crate::puzzles::Progress;
 use crate::words::Alphabet;
@@ -240,7 +241,7 @@ const AT_THE_TOP: &str = "You have won at the top. Nothing is harder than this l
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Occasion;
+    use crate::game::occasion::Occasion;
     use crate::tests::records::played;
 
     #[test]

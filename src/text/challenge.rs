@@ -5,7 +5,8 @@ use super::count;
 use super::keys::Reach;
 use super::values::{capital, grouped, listed, sentence};
 use crate::app::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep};
-use crate::game::{Challenge, ChallengeLine, ChallengeRound, Outcome, Transcript};
+use crate::game::challenge::{Challenge, ChallengeLine, ChallengeRound};
+use crate::game::{Outcome, Transcript};
 use crate::words::Alphabet;
 
 /// Asks for a word. A listener hears the same.

@@ -3,7 +3,8 @@
 use super::values::{capital, listed};
 use super::{Medium, count, form};
 use crate::app::{App, Row};
-use crate::game::{Difficulty, Round};
+use crate::game::Round;
+use crate::game::spec::Difficulty;
 
 pub const ENDLESS: &str = "an input line is longer than 16 MiB";
 pub const THE_GAME: &str =

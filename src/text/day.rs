@@ -4,7 +4,7 @@ use super::Medium;
 use super::career;
 use super::end::result_to_share;
 use crate::app::GameOver;
-use crate::game::Day;
+use crate::game::occasion::Day;
 use crate::history::Played;
 
 /// Returns the rows of the card: the number and the result, on a screen a square for each guess, and the streak with the

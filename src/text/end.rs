@@ -5,7 +5,9 @@ use super::keys::Reach;
 use super::values::{grouped, listed};
 use super::{Share, Signs, challenge, count, puzzle};
 use crate::app::{App, ChallengeDialog, GameOver, Screen as AppScreen};
-use crate::game::{Finished, Occasion, Outcome, Round};
+use crate::game::occasion::Occasion;
+use crate::game::round::Finished;
+use crate::game::{Outcome, Round};
 use crate::words::{self, Candidates, Word};
 
 /// Says which word was found or claimed.
@@ -265,7 +267,7 @@ mod tests {
             full.contains(" 2 other words fit just as well: ") && full.ends_with('.'),
             "{full}"
         );
-        assert_eq!(lost(Occasion::Today(crate::game::Day::FIRST)), None);
+        assert_eq!(lost(Occasion::Today(crate::game::occasion::Day::FIRST)), None);
     }
 
     #[test]

@@ -5,7 +5,9 @@ use super::values::{capital, sentence};
 use super::{career, count, names, puzzle, round, screens};
 use crate::app::{App, HomeLine, Pick, Row, Screen};
 use crate::engine::Holds;
-use crate::game::{Difficulty, GameSpec, Holder, Length, ListChoice, Lives, LivesChoice, Round};
+use crate::game::library::ListChoice;
+use crate::game::spec::{Difficulty, Holder, Length, LivesChoice};
+use crate::game::{GameSpec, Lives, Round};
 use crate::history::Career;
 use crate::words::{Alphabet, EmbeddedList, Grade};
 

@@ -3,7 +3,9 @@
 use super::Medium;
 use super::count;
 use super::values::grouped;
-use crate::game::{Cost, Finished, JudgedGuess, Judgement, Outcome, Round};
+use crate::game::judgement::{Cost, JudgedGuess, Judgement};
+use crate::game::round::Finished;
+use crate::game::{Outcome, Round};
 use crate::words::{Alphabet, Letter};
 
 /// Says what a guess cost, with a better letter, and only that: "cost a life; better: T", "better: T". `None` if
@@ -89,7 +91,7 @@ mod tests {
     use super::super::Medium::Screen;
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::GuessValue;
+    use crate::game::judgement::GuessValue;
     use crate::tests::{letter, played};
 
     #[test]

@@ -28,13 +28,23 @@ pub enum Reach {
 
 const LETTERS: &str = "a–z";
 
-/// Returns the hints for the help: every key that does something in a context.
+/// Returns the hints for the help: every key that does something in a context, those that do the same in one.
 pub fn help(context: C) -> Vec<KeyHint> {
-    let hint = |row: KeyRow| match row.keys {
-        TYPED => hint(LETTERS, row, [None, None]),
-        keys => hint(keys, row, [Some(row.action), None]),
-    };
-    rows(context).map(hint).collect()
+    let mut hints: Vec<KeyHint> = Vec::new();
+    for row in rows(context) {
+        let (keys, action) = match row.keys {
+            TYPED => (LETTERS, None),
+            keys => (keys, Some(row.action)),
+        };
+        match hints.iter_mut().find(|hint| hint.help == row.help) {
+            Some(same) => {
+                same.keys = format!("{} {keys}", same.keys);
+                same.actions[1] = action;
+            }
+            None => hints.push(hint(keys, row, [action, None])),
+        }
+    }
+    hints
 }
 
 /// Returns the hints for the footer, the most useful first: one for two keys that lead to and fro.
@@ -88,6 +98,15 @@ pub fn in_script(hints: &mut [KeyHint], alphabet: &Alphabet) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_help_says_once_what_several_keys_do() {
+        for context in crate::app::keys::contexts() {
+            let mut said = std::collections::HashSet::new();
+            assert!(help(context).iter().all(|hint| said.insert(hint.help)), "{context:?}");
+        }
+        assert!(help(C::GameOver).iter().any(|hint| hint.keys == "← Shift-Tab ↑"));
+    }
 
     #[test]
     fn letters_beyond_a_to_z_are_not_called_so() {

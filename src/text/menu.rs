@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::app::keys::Action;
 use crate::app::{App, GameOver, Screen};
-use crate::game::PlayOn;
+use crate::game::occasion::PlayOn;
 
 /// Returns the label of a button.
 pub const fn label(action: Action) -> &'static str {
@@ -67,7 +67,7 @@ pub(super) const END_FOR_ANOTHER: &str = "End it and go home";
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::Level;
+    use crate::game::occasion::Level;
     use crate::history::News;
     use crate::tests::{played, records::LIST};
     use crate::words::ENGLISH;

@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::values::capital;
 use crate::engine::Opponent;
-use crate::game::{Difficulty, Holder, Outcome};
+use crate::game::Outcome;
+use crate::game::spec::{Difficulty, Holder};
 
 pub const GAME: &str = "EVIL HANGMAN";
 pub const SHORT_GAME: &str = "HANGMAN";

@@ -1,6 +1,6 @@
 //! Notices at the start of a game.
 
-use crate::game::Holder;
+use crate::game::spec::Holder;
 use crate::words::LeftOut;
 
 pub const IDLE: &str = "The game ended because nothing was typed for a while.";

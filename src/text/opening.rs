@@ -3,7 +3,8 @@
 use super::Medium;
 use super::values::with_article;
 use super::{form, grouped};
-use crate::game::{Opening, Round};
+use crate::game::Round;
+use crate::game::opening::Opening;
 use crate::words::{Alphabet, Letter};
 
 /// Describes the opening, and how many words it leaves: "You start with a T as the 5th letter. 114 of 2,054 words fit."
@@ -72,7 +73,8 @@ mod tests {
     use super::Medium::Screen;
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::{OpeningText, Transcript};
+    use crate::game::Transcript;
+    use crate::game::opening::OpeningText;
     use crate::tests::{NINE, letter, words};
     use crate::words::ENGLISH;
 

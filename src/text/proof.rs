@@ -3,7 +3,7 @@
 use super::Medium;
 use super::count;
 use super::values::counted;
-use crate::game::RuledOut;
+use crate::game::round::RuledOut;
 use crate::words::{Guess, Places, Word};
 
 pub const NO_WORD_FITS: &str = "No word of the list fits every answer.";

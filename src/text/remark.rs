@@ -3,7 +3,9 @@
 use super::Medium;
 use super::{career, hints, opening, reverse, round, screens, story, values};
 use crate::app::{HoldingRemark, Remark};
-use crate::game::{Day, Occasion, ReverseRound, Round};
+use crate::game::Round;
+use crate::game::occasion::{Day, Occasion};
+use crate::game::reverse::ReverseRound;
 
 /// Says what happened last in a round in which the player guesses.
 pub fn remark(remark: &Remark, of: &Round, to: Medium) -> String {

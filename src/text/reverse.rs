@@ -3,7 +3,8 @@
 use super::Medium;
 use super::count;
 use super::values::{counted, listed, none_or, numbers, one_or, sentence, with_article};
-use crate::game::{Answer, AnswerError, ReverseRound, Standing, WrongAnswer};
+use crate::game::Standing;
+use crate::game::reverse::{Answer, AnswerError, ReverseRound, WrongAnswer};
 use crate::words::{Alphabet, Candidates, Guess, Letter, Word};
 
 /// How many words are few enough to name some of them.

@@ -5,7 +5,10 @@ use super::challenge::GAME_AT;
 use super::count;
 use super::keys::Reach;
 use super::values::{capital, grouped};
-use crate::game::{Challenge, Day, ListName, Outcome, Transcript};
+use crate::game::challenge::Challenge;
+use crate::game::library::ListName;
+use crate::game::occasion::Day;
+use crate::game::{Outcome, Transcript};
 use crate::history::Ended;
 use crate::words::Word;
 
@@ -233,7 +236,8 @@ pub fn link(opens: &str) -> String {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::{Occasion, Round};
+    use crate::game::Round;
+    use crate::game::occasion::Occasion;
     use crate::tests::records::LIST;
     use crate::tests::{guess, played, word};
     use crate::words::ENGLISH;

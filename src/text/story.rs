@@ -4,7 +4,10 @@ use super::Medium;
 use super::keys::Reach;
 use super::values::{capital, grouped};
 use super::{count, end, judgement, opening, proof};
-use crate::game::{FairGame, Finished, Judgement, Outcome, Round, Story, Turn};
+use crate::game::judgement::Judgement;
+use crate::game::round::Finished;
+use crate::game::story::FairGame;
+use crate::game::{Outcome, Round, Story, Turn};
 use crate::words::{Alphabet, Guess};
 
 /// Says that a round goes back to before one of its guesses (`turn`, from 0).
@@ -89,7 +92,7 @@ pub fn in_short(finished: &Finished, judged: &Judgement, by: Reach, to: Medium) 
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::Opening;
+    use crate::game::opening::Opening;
     use crate::tests::{NINE, guess, letter, words};
 
     #[test]

@@ -4,7 +4,8 @@ use super::Medium;
 use super::count;
 use super::values::{capital, grouped, listed, one_or};
 use crate::engine::{Opponent, Reason};
-use crate::game::{Shown, Turn};
+use crate::game::Turn;
+use crate::game::story::Shown;
 use crate::words::{Alphabet, Guess, Places, Word};
 
 /// Says how many groups share a row, since each has one word.

@@ -1,7 +1,9 @@
 //! What is said of a screen in the line above it.
 
 use crate::app::{App, Overlay, Screen};
-use crate::game::{Holder, Occasion, Round};
+use crate::game::Round;
+use crate::game::occasion::Occasion;
+use crate::game::spec::Holder;
 use crate::history::Career;
 use crate::text::names::WHAT_IF;
 use crate::text::{capital, career, count, form, names, puzzle, screens};

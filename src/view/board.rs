@@ -8,7 +8,8 @@ use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, Playing, PuzzleRemark, PuzzleScreen, Remark, Xray};
 use crate::engine::Opponent;
-use crate::game::{Round, Standing, Turn, WordsLeft};
+use crate::game::round::WordsLeft;
+use crate::game::{Round, Standing, Turn};
 use crate::text::Medium::Screen;
 use crate::text::keys::Reach;
 use crate::text::{puzzle as text, remark, screens, voice, xray};
@@ -246,7 +247,7 @@ fn all_groups(turn: &Turn, samples: usize) -> Vec<Group> {
     let largest = turn.families.first().map_or(1, |group| group.size);
     let mut all: Vec<_> = turn.families.iter().enumerate().collect();
     all.sort_by_key(|(index, _)| Some(*index) != kept);
-    let group = |(index, group): (usize, &crate::game::Shown)| {
+    let group = |(index, group): (usize, &crate::game::story::Shown)| {
         let words = group.samples.iter().take(samples).map(Word::spelling_lower);
         let mut words: Vec<_> = words.collect();
         if !words.is_empty() && words.len() < group.size {

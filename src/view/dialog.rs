@@ -6,7 +6,8 @@ use super::parts::{Part, Tone};
 use super::{Acts, Button, Dialog};
 use crate::app::keys::{Action, Context};
 use crate::app::{App, ChallengeDialog, Help, Lesson, Menu, Overlay, Screen as AppScreen};
-use crate::game::{ChallengeLine, Turn};
+use crate::game::Turn;
+use crate::game::challenge::ChallengeLine;
 use crate::text::Medium::Screen;
 use crate::text::keys::{self, KeyHint, Reach};
 use crate::text::{

@@ -6,7 +6,8 @@ use super::parts::{Choice, Line, Part, Point, Setting, Step, StepState, Tone, Tr
 use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, HomeLine, Input, Pick, Setup, StatisticsScreen};
-use crate::game::{Level, Outcome};
+use crate::game::Outcome;
+use crate::game::occasion::Level;
 use crate::history::{Career, LevelRound};
 use crate::text::Medium::Screen;
 use crate::text::{capital, career, form, names, puzzle, screens, sentence};

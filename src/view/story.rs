@@ -5,7 +5,8 @@ use super::parts::{Part, Scroll, TileState, Tone, TurnRow, WordState, Words, per
 use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
-use crate::game::{Judgement, Turn};
+use crate::game::Turn;
+use crate::game::judgement::Judgement;
 use crate::text::Medium::Screen;
 use crate::text::keys::Reach;
 use crate::text::round::NOT_LISTED;

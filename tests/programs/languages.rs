@@ -2,6 +2,7 @@
 
 use crate::support::{GAME, Place};
 use crate::table::support::no_fault;
+use evil_hangman::game::opening::Book;
 use evil_hangman::words::{Alphabet, EmbeddedList, RUSSIAN};
 
 #[test]
@@ -118,7 +119,7 @@ fn every_tool_works_with_a_list_of_another_language() {
         assert_eq!(ran.status, Some(0), "{ran:?}");
         ran.out
     };
-    let value = embedded.value(length.parse().unwrap()).unwrap();
+    let value = Book::value_of_all(embedded, length.parse().unwrap()).unwrap();
     let solved = tool(&["solve", "--json", "--proof", &proof]);
     assert!(solved.contains(&format!("\"value\":{value}")), "{code}: {solved}");
     let verified = tool(&["verify", &proof]);

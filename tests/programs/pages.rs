@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use evil_hangman::game::Level;
+use evil_hangman::game::occasion::Level;
 use evil_hangman::words::{Alphabet, EmbeddedList};
 
 use crate::support::{Place, project, there_is};

@@ -8,7 +8,8 @@ fn a_list_takes_at_most_twice_its_file_to_read_to_play_with_and_to_tell_of() {
     use std::io::{BufWriter, Write};
 
     use evil_hangman::engine::Opponent;
-    use evil_hangman::game::{AnalysisInput, Judge, Round, Story};
+    use evil_hangman::game::judgement::{AnalysisInput, Judge};
+    use evil_hangman::game::{Round, Story};
     use evil_hangman::wordfile;
     use evil_hangman::words::ENGLISH;
 

@@ -6,7 +6,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use evil_hangman::engine::{Opponent, Question, Searcher, Setter};
-use evil_hangman::game::{Day, ListName, Round, Transcript};
+use evil_hangman::game::library::ListName;
+use evil_hangman::game::occasion::Day;
+use evil_hangman::game::opening::Book;
+use evil_hangman::game::{Round, Transcript};
 use evil_hangman::guesser::{Frequency, Guesser, NoisyFrequency};
 use evil_hangman::position::Position;
 use evil_hangman::words::{Candidates, ENGLISH, EmbeddedList, Letter, WordsOfLength};
@@ -171,8 +174,10 @@ fn a_win_that_can_be_forced_is_taken_at_the_first_letter() {
     for embedded in swept(&[everyday][..], &[everyday, full]) {
         let list = embedded.load();
         for length in list.lengths() {
-            let (listed, value) =
-                (list.of_length(length).unwrap(), embedded.value(length).unwrap() as u32);
+            let (listed, value) = (
+                list.of_length(length).unwrap(),
+                Book::value_of_all(*embedded, length).unwrap() as u32,
+            );
             let mut searcher = Searcher::new(listed).unwrap();
             for letter in letters.chars().map(|c| ENGLISH.letter(c).unwrap()) {
                 for misses_left in 1..=value {

@@ -10,10 +10,12 @@ use evil_hangman::app::{
     HomeLine, Input, Interrupted, Overlay, Pane, Pick, Preference, Remark, Request, Screen, Ticket,
 };
 use evil_hangman::engine::{self, Opponent, Reason, Reply};
-use evil_hangman::game::{
-    AnalysisInput, Challenge, ChallengeLine, Day, Difficulty, GameSpec, Holder, Judge, Judgement,
-    Length, Library, ListChoice, Lives, LivesChoice, Occasion, Outcome, StartingWords, Transcript,
-};
+use evil_hangman::game::challenge::{Challenge, ChallengeLine};
+use evil_hangman::game::judgement::{AnalysisInput, Judge, Judgement};
+use evil_hangman::game::library::{ListChoice, StartingWords};
+use evil_hangman::game::occasion::{Day, Occasion};
+use evil_hangman::game::spec::{Difficulty, Holder, Length, LivesChoice};
+use evil_hangman::game::{GameSpec, Library, Lives, Outcome, Transcript};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;

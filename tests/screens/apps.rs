@@ -6,9 +6,12 @@ use crate::support::records::played;
 use crate::support::{NINE, game};
 use evil_hangman::app::{App, Effect, Event, Input, Key, Request, Screen};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{
-    Challenge, Day, GameSpec, Holder, Judge, Length, Library, ListChoice, Occasion, StartingWords,
-};
+use evil_hangman::game::challenge::Challenge;
+use evil_hangman::game::judgement::Judge;
+use evil_hangman::game::library::{ListChoice, StartingWords};
+use evil_hangman::game::occasion::{Day, Occasion};
+use evil_hangman::game::spec::{Holder, Length};
+use evil_hangman::game::{GameSpec, Library};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, Ended, Record};
 use evil_hangman::puzzles::Puzzle;

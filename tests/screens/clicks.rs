@@ -87,9 +87,9 @@ fn the_signs_beside_a_value_step_it() {
     for size in [(40, 16), (80, 24)] {
         let settings = press(assignment(), "s ↓ ↓ ↓");
         let app = clicked(settings, "›", size);
-        assert_eq!(app.spec().length, evil_hangman::game::Length::Letters(8), "{size:?}");
+        assert_eq!(app.spec().length, evil_hangman::game::spec::Length::Letters(8), "{size:?}");
         let app = clicked(app, "‹", size);
-        assert_eq!(app.spec().length, evil_hangman::game::Length::Letters(4), "{size:?}");
+        assert_eq!(app.spec().length, evil_hangman::game::spec::Length::Letters(4), "{size:?}");
     }
 }
 

@@ -5,7 +5,7 @@ use crate::support::game::{self, variant};
 use evil_hangman::app::{
     App, Effect, Event, HeldEnding, HoldingRemark, Input, Overlay, Request, Screen, Session, Ticket,
 };
-use evil_hangman::game::Holder;
+use evil_hangman::game::spec::Holder;
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::position::Position;
 use evil_hangman::words::ENGLISH;

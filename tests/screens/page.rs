@@ -2,7 +2,9 @@
 
 use evil_hangman::app::keys::Action;
 use evil_hangman::app::{App, Input, Pick};
-use evil_hangman::game::{Length, Lives, LivesChoice, Occasion};
+use evil_hangman::game::Lives;
+use evil_hangman::game::occasion::Occasion;
+use evil_hangman::game::spec::{Length, LivesChoice};
 use evil_hangman::history::Record;
 use evil_hangman::text::keys::Reach;
 use evil_hangman::view::{Part, View};

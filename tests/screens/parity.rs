@@ -6,7 +6,8 @@ use std::cell::RefCell;
 use crate::support::game;
 use evil_hangman::app::{App, Input, Key, Request, Session};
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Holder, ListChoice};
+use evil_hangman::game::library::ListChoice;
+use evil_hangman::game::spec::Holder;
 use evil_hangman::words::ENGLISH;
 
 use super::said_to;

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::support::game;
 use evil_hangman::app::App;
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::ListChoice;
+use evil_hangman::game::library::ListChoice;
 use evil_hangman::text::ascii;
 use evil_hangman::words::RUSSIAN;
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use evil_hangman::app::keys::{self, Action, Context};
 use evil_hangman::app::{Event, Host, Input, Key, Request, Screen, Session};
-use evil_hangman::game::Day;
+use evil_hangman::game::occasion::Day;
 use evil_hangman::puzzles::shipped;
 use evil_hangman::text::keys::Reach;
 use evil_hangman::text::names::Figure;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use evil_hangman::app::{Host, Input, Request, Ticket};
 use evil_hangman::engine::Question;
-use evil_hangman::game::{ListChoice, StartingWords};
+use evil_hangman::game::library::{ListChoice, StartingWords};
 use evil_hangman::worker::not_judged;
 use serde::Serialize;
 
@@ -153,7 +153,9 @@ pub const FIRST_LIST: ListChoice =
 
 #[cfg(test)]
 mod tests {
-    use evil_hangman::game::{Library, Opening, UserList};
+    use evil_hangman::game::library::UserList;
+    use evil_hangman::game::opening::Opening;
+    use evil_hangman::game::Library;
     use evil_hangman::words::{ENGLISH, EmbeddedList, Places, list_of};
     use evil_hangman::worker::par_at_once;
 

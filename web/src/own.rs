@@ -1,6 +1,7 @@
 //! Keeps the player's own word list, as text in the storage.
 
-use evil_hangman::game::{Library, UserList};
+use evil_hangman::game::library::UserList;
+use evil_hangman::game::Library;
 use evil_hangman::words::{LeftOut, ListBuilder, ListError, WordList, shown};
 
 use crate::storage::Storage;
@@ -54,7 +55,7 @@ fn parse(bytes: &[u8]) -> Result<(WordList, LeftOut), ListError> {
 
 #[cfg(test)]
 mod tests {
-    use evil_hangman::game::ListChoice;
+    use evil_hangman::game::library::ListChoice;
 
     use super::*;
     use crate::storage::Memory;

@@ -1,7 +1,9 @@
 //! Plays rounds that must be the same on every machine.
 
 use evil_hangman::engine::{Opponent, Question};
-use evil_hangman::game::{Book, Library, ListChoice, ListName, Lives, Round, Standing, Transcript};
+use evil_hangman::game::library::{ListChoice, ListName};
+use evil_hangman::game::opening::Book;
+use evil_hangman::game::{Library, Lives, Round, Standing, Transcript};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::words::{EmbeddedList, Grade, SPANISH};
 

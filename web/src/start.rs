@@ -1,7 +1,10 @@
 //! Makes the game that a page begins with, from its link and from what was chosen and left.
 
 use evil_hangman::app::{App, Interrupted};
-use evil_hangman::game::{Day, GameSpec, Length, Library, ListChoice, Transcript};
+use evil_hangman::game::library::ListChoice;
+use evil_hangman::game::occasion::Day;
+use evil_hangman::game::spec::Length;
+use evil_hangman::game::{GameSpec, Library, Transcript};
 
 use crate::chosen::Chosen;
 use crate::link::{Link, LinkError};

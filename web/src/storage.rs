@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use evil_hangman::game::Day;
+use evil_hangman::game::occasion::Day;
 use evil_hangman::history::{Career, Ended, History, InPlay, Record};
 
 use crate::text;
@@ -266,7 +266,9 @@ impl<S: Storage> Keeper<S> {
 
 #[cfg(test)]
 mod tests {
-    use evil_hangman::game::{Library, ListName, Occasion, Transcript};
+    use evil_hangman::game::library::ListName;
+    use evil_hangman::game::occasion::Occasion;
+    use evil_hangman::game::{Library, Transcript};
     use evil_hangman::words::EmbeddedList;
 
     use super::*;

@@ -5,9 +5,9 @@
 use std::sync::Arc;
 
 use evil_hangman::engine::{Choice, Opponent, Question};
-use evil_hangman::game::{
-    AnalysisInput, Judgement, Library, Metric, Round, StartingWords, Transcript,
-};
+use evil_hangman::game::judgement::{AnalysisInput, Judgement, Metric};
+use evil_hangman::game::library::StartingWords;
+use evil_hangman::game::{Library, Round, Transcript};
 use evil_hangman::guesser::{Advice, GuesserKind};
 use evil_hangman::position::Position;
 use evil_hangman::words::{Alphabet, Candidates, Guess, Letter, Places, Word, WordsOfLength};

@@ -32,7 +32,8 @@
 //!   every opponent, including those that search.
 //! - [`guesser`]: guessers, from letter frequencies to perfect play.
 //! - [`puzzles`]: positions in which exactly one letter wins.
-//! - [`game`]: a [`Round`](game::Round) counts misses; a [`Library`](game::Library) has the word lists.
+//! - [`game`]: a [`Round`](game::Round) counts misses; a [`Library`](game::Library) has the word lists. Each subject has a
+//!   module, such as [`judgement`](game::judgement) and [`challenge`](game::challenge).
 //! - [`evaluation`]: how good a guesser is, over every word of a list.
 //! - [`words`] and [`solver`]: the libraries below, whose types are in these interfaces.
 //! - [`referee`]: the protocol in which programs play each other, and its rules, without processes.

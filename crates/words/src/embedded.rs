@@ -169,7 +169,7 @@ impl EmbeddedList {
         self.name().replace('/', "-")
     }
 
-    /// Returns the lines with the values and openings of the list; `None` if its file is not there, or not yet.
+    /// Returns the file of the list that hangman-core reads, with values and openings; `None` if it is not there, or not yet.
     pub fn book(self) -> Option<&'static str> {
         std::str::from_utf8(self.entry().book.bytes()?).ok()
     }

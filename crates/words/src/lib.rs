@@ -57,7 +57,6 @@ mod places;
 mod shown;
 mod spellings;
 mod stacks;
-mod values;
 mod word;
 
 pub use alphabet::{

@@ -1,7 +1,8 @@
 //! Owns [`Pick`]: what can be chosen in the settings.
 
 use super::Row;
-use crate::game::{Holder, Length, ListChoice, LivesChoice};
+use crate::game::library::ListChoice;
+use crate::game::spec::{Holder, Length, LivesChoice};
 use crate::words::Alphabet;
 
 /// A value of a setting.

@@ -2,7 +2,8 @@
 
 use super::Pick;
 use crate::app::state::SessionState;
-use crate::game::{Difficulty, Holder, Length, Lives, LivesChoice};
+use crate::game::Lives;
+use crate::game::spec::{Difficulty, Holder, Length, LivesChoice};
 
 /// The most lives among the choices. More can be a setting.
 const MOST_LIVES: u32 = 25;

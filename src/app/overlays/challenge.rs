@@ -5,9 +5,9 @@ use crate::app::Next;
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
-use crate::game::{
-    Challenge, ChallengeError, ChallengeLine, ChallengeResult, ChallengeRound, Transcript,
-    begins_like_a_challenge_line,
+use crate::game::Transcript;
+use crate::game::challenge::{
+    Challenge, ChallengeError, ChallengeLine, ChallengeResult, ChallengeRound,
 };
 use crate::words::{Alphabet, NotAWord, Word};
 
@@ -308,7 +308,7 @@ fn word(text: &str, alphabet: &'static Alphabet) -> Result<Word, ChallengeFault>
     match Word::parse(text, alphabet) {
         Ok(word) if word.is_blocked() => Err(ChallengeFault::Line(ChallengeError::NotListed)),
         Ok(word) => Ok(word),
-        Err(_) if text.contains(char::is_whitespace) || begins_like_a_challenge_line(text) => {
+        Err(_) if text.contains(char::is_whitespace) || ChallengeLine::looks_like(text) => {
             Err(ChallengeFault::Neither)
         }
         Err(error) => Err(ChallengeFault::Word(error)),

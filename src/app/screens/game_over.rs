@@ -8,9 +8,12 @@ use crate::app::overlays::Overlay;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Ticket};
-use crate::game::{
-    AnalysisInput, Challenge, Finished, Judgement, ListName, Occasion, PlayOn, Transcript,
-};
+use crate::game::Transcript;
+use crate::game::challenge::Challenge;
+use crate::game::judgement::{AnalysisInput, Judgement};
+use crate::game::library::ListName;
+use crate::game::occasion::{Occasion, PlayOn};
+use crate::game::round::Finished;
 use crate::history::{Ended, News};
 use story::StoryScreen;
 

@@ -5,7 +5,7 @@ use crate::app::keys::{Action, Context};
 use crate::app::widgets::field::TextField;
 use crate::app::widgets::menu::Menu;
 use crate::app::{HoldingRemark, Next};
-use crate::game::{NotTheWord, ReverseRound};
+use crate::game::reverse::{NotTheWord, ReverseRound};
 use crate::words::Word;
 
 /// The end of a round in which the player held the word.

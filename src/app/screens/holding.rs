@@ -6,7 +6,8 @@ use crate::app::overlays::pause;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
 use crate::app::{HoldingRemark, Next, Ticket};
-use crate::game::{AnswerError, ReverseRound, Standing};
+use crate::game::Standing;
+use crate::game::reverse::{AnswerError, ReverseRound};
 use crate::guesser::{Advice, GuesserKind};
 use crate::words::{Guess, Letter, Places, Word};
 

@@ -6,7 +6,7 @@ use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
 use crate::app::widgets::ring::stepped;
 use crate::app::{Next, Preference, Request};
-use crate::game::StartingWords;
+use crate::game::library::StartingWords;
 
 /// The title, and behind it the settings.
 #[derive(Clone, Debug)]

@@ -4,7 +4,8 @@ use super::SessionState;
 use crate::app::input::{Pick, Row};
 use crate::app::messages::{Preference, Request};
 use crate::app::widgets::ring::stepped;
-use crate::game::{Length, LibraryError};
+use crate::game::library::LibraryError;
+use crate::game::spec::Length;
 
 impl SessionState {
     /// Returns the rows that have something to choose, from the top.

@@ -2,10 +2,11 @@
 
 use super::SessionState;
 use crate::engine::Opponent;
-use crate::game::{
-    Book, GameSpec, Length, Level, LibraryError, ListChoice, Lives, Opening, OpeningChoice, Round,
-    StartingWords,
-};
+use crate::game::library::{LibraryError, ListChoice, StartingWords};
+use crate::game::occasion::Level;
+use crate::game::opening::{Book, Opening, OpeningChoice};
+use crate::game::spec::Length;
+use crate::game::{GameSpec, Lives, Round};
 use crate::solver::mixing::mix;
 use crate::words::EmbeddedList;
 
@@ -146,7 +147,9 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::game::{Difficulty, Holder, Library, LivesChoice, Occasion};
+    use crate::game::Library;
+    use crate::game::occasion::Occasion;
+    use crate::game::spec::{Difficulty, Holder, LivesChoice};
     use crate::history::{Career, Ended};
     use crate::words::{Alphabet, GERMAN, Grade};
 

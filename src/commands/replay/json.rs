@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::game::{AnalysisInput, Cost, GuessValue, JudgedGuess, Round, Story, Transcript, Turn};
+use crate::game::judgement::{AnalysisInput, Cost, GuessValue, JudgedGuess};
+use crate::game::{Round, Story, Transcript, Turn};
 use crate::words::{Alphabet, Letter};
 use crate::worker::judged;
 

@@ -17,7 +17,7 @@ const SIGN: u16 = 3;
 /// The columns of buttons, how many of them are in a row, and the columns between two.
 struct Widths {
     wide: Vec<u16>,
-    in_a_row: usize,
+    per_row: usize,
     between: u16,
 }
 
@@ -38,32 +38,32 @@ impl Widths {
             wide.iter().map(|wide| wide + between).sum::<u16>() <= width + between
         };
         if let Some((wide, between)) = in_one.into_iter().find(fits) {
-            return Self { wide, in_a_row: count, between };
+            return Self { wide, per_row: count, between };
         }
-        let in_a_row = usize::from((width + 1) / (widest + SIGN + 1)).clamp(1, count);
-        Self { wide: even((widest + SIGN).min(width)), in_a_row, between: 1 }
+        let per_row = usize::from((width + 1) / (widest + SIGN + 1)).clamp(1, count);
+        Self { wide: even((widest + SIGN).min(width)), per_row, between: 1 }
     }
 }
 
 /// Rows that buttons take.
 pub fn height(buttons: &[Button], width: u16) -> u16 {
-    buttons.len().div_ceil(Widths::of(buttons, width).in_a_row).max(1) as u16
+    buttons.len().div_ceil(Widths::of(buttons, width).per_row).max(1) as u16
 }
 
 /// Paints buttons beside each other; where not all rows have room, those with the one that is selected. The cursor is on
 /// that one.
 pub fn buttons(buttons: &[Button], ui: &mut Ui<'_>, area: Rect) {
-    let Widths { wide, in_a_row, between } = Widths::of(buttons, area.width);
-    let row: u16 = wide.iter().take(in_a_row).map(|wide| wide + between).sum();
+    let Widths { wide, per_row, between } = Widths::of(buttons, area.width);
+    let row: u16 = wide.iter().take(per_row).map(|wide| wide + between).sum();
     let area = ui.stand(area, row.saturating_sub(between));
-    let is_large = buttons.len() <= in_a_row && area.height >= LARGE;
+    let is_large = buttons.len() <= per_row && area.height >= LARGE;
     let tall = if is_large { LARGE } else { 1 };
     let selected = buttons.iter().position(|button| button.selected).unwrap_or(0);
-    let first = (selected / in_a_row + 1).saturating_sub(area.height.max(1).into());
+    let first = (selected / per_row + 1).saturating_sub(area.height.max(1).into());
     for (row, at) in (first..).zip(0..area.height / tall) {
         let mut x = area.x;
         let all = buttons.iter().zip(&wide).enumerate();
-        for (number, (button, wide)) in all.skip(row * in_a_row).take(in_a_row) {
+        for (number, (button, wide)) in all.skip(row * per_row).take(per_row) {
             let is_selected = number == selected;
             let place = Rect { x, width: *wide, ..rows(area, at * tall, tall) }.intersection(area);
             x += wide + between;

@@ -4,7 +4,8 @@
 use super::*;
 use crate::app::{App, Input};
 use crate::engine::Opponent;
-use crate::game::{GameSpec, Holder, Library};
+use crate::game::spec::Holder;
+use crate::game::{GameSpec, Library};
 use crate::puzzles::Puzzle;
 use crate::tests::{game, swept};
 use crate::text::keys::Reach;

@@ -2,7 +2,8 @@
 //! shows up here in full, and in one test.
 
 use evil_hangman::engine::Opponent;
-use evil_hangman::game::{Challenge, Difficulty, Holder};
+use evil_hangman::game::challenge::Challenge;
+use evil_hangman::game::spec::{Difficulty, Holder};
 
 use super::talk::{common, nine};
 use crate::support::word;

@@ -1,6 +1,7 @@
 //! Tests of what the commands of plain sentences lead to, with the real services and files: the records that are written.
 
-use evil_hangman::game::{Occasion, Outcome, Transcript};
+use evil_hangman::game::occasion::Occasion;
+use evil_hangman::game::{Outcome, Transcript};
 use evil_hangman::historyfile::{Rounds, Store};
 use evil_hangman::words::ENGLISH;
 

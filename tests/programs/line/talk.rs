@@ -7,9 +7,9 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use evil_hangman::app::{App, Host, Input, Preference, Request, Session};
-use evil_hangman::game::{
-    Difficulty, GameSpec, Holder, Library, ListChoice, LivesChoice, Transcript,
-};
+use evil_hangman::game::library::ListChoice;
+use evil_hangman::game::spec::{Difficulty, Holder, LivesChoice};
+use evil_hangman::game::{GameSpec, Library, Transcript};
 use evil_hangman::history::{Career, Ended, InPlay, Record};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::line::{Display, Line};

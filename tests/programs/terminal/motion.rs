@@ -63,7 +63,7 @@ fn on_a_terminal_that_takes_long_things_stop_moving() {
     terminal.wait_until("it is stuck", Terminal::is_stuck_in_a_write);
     assert!(terminal.is_quiet_for(Duration::from_millis(150)), "it is held up");
     terminal.go_on_with_output();
-    terminal.expect("There's no O.");
+    terminal.expect("Playing 1");
     terminal.settle(Duration::from_millis(400));
     assert_eq!(written_after(&mut terminal, "e").0, 1);
 }

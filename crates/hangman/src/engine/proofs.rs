@@ -58,6 +58,7 @@ pub fn assume_proofs(solver: &mut Solver) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::opening::Book;
     use crate::tests::swept;
     use hangman_solver::threads;
     use hangman_solver::{Lexicon, SolverSettings, proof};
@@ -68,7 +69,11 @@ mod tests {
             let list = embedded.load();
             let words = list.of_length(*length).unwrap();
             let proven = proof::verify(proof.bytes().unwrap(), words.blocks()).unwrap();
-            assert_eq!(Some(proven.value), embedded.value(*length), "{embedded} {length}");
+            assert_eq!(
+                Some(proven.value),
+                Book::value_of_all(*embedded, *length),
+                "{embedded} {length}"
+            );
         }
     }
 
@@ -103,7 +108,7 @@ mod tests {
         let listed = EmbeddedList::EVERYDAY.load();
         let listed = listed.of_length(9).unwrap();
         let without_one = &listed.blocks()[listed.stride()..];
-        let value = EmbeddedList::EVERYDAY.value(9).unwrap();
+        let value = Book::value_of_all(EmbeddedList::EVERYDAY, 9).unwrap();
         for (rows, claimed) in [(without_one, 0), (listed.blocks(), value)] {
             let lexicon = Lexicon::new(rows, 9).unwrap();
             let mut solver = Solver::new(lexicon.into(), SolverSettings::default());

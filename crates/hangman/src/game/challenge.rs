@@ -1,14 +1,12 @@
-//! Owns [`Challenge`] and [`ChallengeResult`], the lines of text by which two people play a challenge.
+//! [`Challenge`] and [`ChallengeResult`]: the lines of text by which two people play a challenge.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
-use super::lives::Lives;
 use super::occasion::Occasion;
-use super::outcome::Outcome;
-use super::round::{Finished, Round};
+use super::round::{Finished, Lives, Outcome, Round};
 use super::seal::{Salt, Seal};
 use super::transcript::Transcript;
 use hangman_words::{Alphabet, Candidates, Guess, Word};
@@ -120,6 +118,13 @@ impl ChallengeLine {
         });
         lines.chain(round.map(Box::new).map(Self::Round)).collect()
     }
+
+    /// Returns whether a text begins like a challenge or a result that lost its spaces.
+    pub fn looks_like(text: &str) -> bool {
+        [CHALLENGE, RESULT].iter().any(|(version, _)| {
+            text.get(..version.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(version))
+        })
+    }
 }
 
 const DASHES: [char; 6] = ['‐', '‑', '–', '—', '―', '−'];
@@ -165,13 +170,6 @@ impl fmt::Display for ChallengeLine {
             Self::Damaged(error) => error.fmt(f),
         }
     }
-}
-
-/// Returns whether a text begins like a challenge or a result that lost its spaces.
-pub fn begins_like_a_challenge_line(text: &str) -> bool {
-    [CHALLENGE, RESULT].iter().any(|(version, _)| {
-        text.get(..version.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(version))
-    })
 }
 
 impl Challenge {

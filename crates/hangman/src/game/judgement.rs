@@ -1,5 +1,4 @@
-//! Owns [`AnalysisInput`] and [`Judgement`]: how good each guess of a round was, exactly. It depends on the
-//! solver and the guessers, and on no screen.
+//! [`Judgement`]: how good each guess of a round was, exactly.
 
 mod word;
 

@@ -1,12 +1,14 @@
-//! Owns [`Library`]: the available word lists, each loaded on first use.
+//! [`Library`]: the available word lists, each loaded on first use, and the names by which transcripts refer to them.
+
+mod list_name;
+
+pub use list_name::{ListName, NoSuchList};
 
 use std::cell::OnceCell;
 use std::fmt;
 use std::sync::Arc;
 
-use super::book::Book;
-use super::list_name::ListName;
-use super::opening::Opening;
+use super::opening::{Book, Opening};
 use super::transcript::Transcript;
 use crate::counted;
 use crate::engine::Rule;
@@ -319,7 +321,8 @@ impl fmt::Display for UserList {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::{Lives, Round, TranscriptError};
+    use crate::game::transcript::TranscriptError;
+    use crate::game::{Lives, Round};
     use hangman_words::{ENGLISH, list_of};
 
     #[test]

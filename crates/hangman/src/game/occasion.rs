@@ -1,8 +1,13 @@
-//! Owns [`Occasion`]: what a round is played for.
+//! [`Occasion`]: what a round is played for, such as the game of a [`Day`] or a [`Level`].
+
+mod day;
+mod level;
+mod schedule;
+
+pub use day::Day;
+pub use level::Level;
 
 use serde::{Deserialize, Serialize};
-
-use super::day::Day;
 
 /// What a round is played for. It alone decides what the round counts for, whether help needs a confirmation, and what
 /// *play on* starts.

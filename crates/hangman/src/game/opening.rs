@@ -1,4 +1,9 @@
-//! Owns [`Opening`], what is revealed of the word before the first guess, and its text.
+//! [`Opening`]: what is revealed of the word before the first guess. A [`Book`] has those that are dealt.
+
+mod book;
+mod lines;
+
+pub use book::Book;
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,7 +20,7 @@ use hangman_words::{Alphabet, Candidates, Letter, LetterSet, MAX_LENGTH, Places}
 ///
 /// # Examples
 /// ```
-/// use hangman_core::game::{Opening, OpeningText};
+/// use hangman_core::game::opening::{Opening, OpeningText};
 /// use hangman_words::{EmbeddedList, ENGLISH};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -1,11 +1,11 @@
-//! Owns [`ReverseRound`]: a round in which the player holds the word and the computer guesses.
+//! [`ReverseRound`]: a round in which the player holds the word and the computer guesses.
 //!
 //! A round consists of its start and the answers. Everything else is computed from them, so taking an answer back
 //! means dropping it.
 
 use std::sync::Arc;
 
-use super::lives::Lives;
+use super::round::Lives;
 use crate::counted;
 use crate::position::{Position, Standing};
 use hangman_words::{Alphabet, Guess, Letter, NotAWord, Pattern, Places, Word, WordsOfLength};

@@ -1,14 +1,12 @@
-//! Owns [`Round`]: the replies of a round, the misses left, the outcome and the help that was taken.
+//! [`Round`], in which the player guesses: the replies, the misses left, the outcome and the help that was taken.
 
 use std::sync::Arc;
 
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
-use super::lives::Lives;
 use super::occasion::Occasion;
 use super::opening::Opening;
-use super::outcome::Outcome;
 use super::seal::{Salt, Seal};
 use crate::engine::{
     Choice, EvilEngine, GuessError, Holds, Opponent, Question, Reply, Rule, Setter,
@@ -382,8 +380,13 @@ impl Round {
 
 mod course;
 pub use course::WordsLeft;
+mod lives;
+pub use lives::{Lives, LivesError};
 mod opened;
 pub use opened::RuledOut;
+mod outcome;
+pub use outcome::Outcome;
+mod what_if;
 mod word;
 
 #[cfg(test)]

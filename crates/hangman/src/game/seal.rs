@@ -1,5 +1,4 @@
-//! Owns [`Seal`] and [`Salt`], by which a fair opponent proves that its word was fixed before the first
-//! guess.
+//! [`Seal`] and [`Salt`], by which a fair opponent proves that its word was fixed before the first guess.
 
 use std::fmt;
 use std::str::FromStr;

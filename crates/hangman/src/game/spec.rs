@@ -1,4 +1,10 @@
-//! Owns [`GameSpec`]: what a round is to be like.
+//! [`GameSpec`]: what a round is to be like. Who holds the word, from which list, of which length, and how many lives there are.
+
+mod difficulty;
+mod holder;
+
+pub use difficulty::Difficulty;
+pub use holder::Holder;
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -6,11 +12,9 @@ use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
 
-use super::difficulty::Difficulty;
-use super::holder::Holder;
 use super::library::{Library, ListChoice};
-use super::lives::{Lives, LivesError};
 use super::opening::OpeningChoice;
+use super::round::{Lives, LivesError};
 use super::transcript::Transcript;
 use hangman_words::{Grade, MAX_LENGTH};
 

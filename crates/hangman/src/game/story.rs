@@ -1,4 +1,4 @@
-//! Owns [`Story`]: what happened in a round, derived from what the player could know.
+//! [`Story`]: what happened in a round, derived from what the player could know.
 
 use super::round::Round;
 use crate::engine::{Reason, Reply};

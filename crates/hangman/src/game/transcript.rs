@@ -1,4 +1,4 @@
-//! Owns [`Transcript`]: a round as a line of text, for saving, replaying and sharing.
+//! [`Transcript`]: a round as a line of text, for saving, replaying and sharing.
 
 mod claims;
 
@@ -7,12 +7,9 @@ pub use claims::ClaimError;
 use std::fmt;
 use std::str::FromStr;
 
-use super::book::Book;
-use super::list_name::ListName;
-use super::lives::Lives;
-use super::opening::{Opening, OpeningText};
-use super::outcome::Outcome;
-use super::round::Round;
+use super::library::ListName;
+use super::opening::{Book, Opening, OpeningText};
+use super::round::{Lives, Outcome, Round};
 use crate::engine::{Choice, GuessError, Opponent, Reason};
 use hangman_words::{Alphabet, Candidates, Guess, MAX_LENGTH, Places, Word};
 

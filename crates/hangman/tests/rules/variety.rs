@@ -4,7 +4,9 @@
 use std::collections::HashSet;
 
 use hangman_core::engine::{Opponent, Setter};
-use hangman_core::game::{Book, Difficulty, Round, Standing};
+use hangman_core::game::opening::Book;
+use hangman_core::game::spec::Difficulty;
+use hangman_core::game::{Round, Standing};
 use hangman_words::{EmbeddedList, Letter};
 
 /// All letters in five fixed orders.

@@ -6,7 +6,8 @@ use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::app::requests::Requests;
 use crate::app::widgets::field::TextField;
-use crate::game::{RuledOut, Story, Turn};
+use crate::game::round::RuledOut;
+use crate::game::{Story, Turn};
 use crate::words::Word;
 
 /// The story of a round.

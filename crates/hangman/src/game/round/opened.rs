@@ -1,8 +1,7 @@
 //! Owns how a round begins: its opening, its par, and what it counts as.
 
-use super::{Round, WordsLeft};
+use super::{Lives, Round, WordsLeft};
 use crate::engine::Opponent;
-use crate::game::lives::Lives;
 use crate::game::opening::Opening;
 use crate::position::Position;
 use hangman_words::{Candidates, Guess, Places, Word};

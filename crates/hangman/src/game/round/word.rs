@@ -51,7 +51,9 @@ mod tests {
 
     use super::*;
     use crate::engine::{Opponent, Setter};
-    use crate::game::{Finished, ListName, Outcome, Standing, Story, Transcript};
+    use crate::game::library::ListName;
+    use crate::game::round::Finished;
+    use crate::game::{Outcome, Standing, Story, Transcript};
     use crate::tests::{NINE, guess, letter, spelled, word, words};
     use hangman_words::EmbeddedList;
 

@@ -184,7 +184,7 @@ fn of_misses(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::ListName;
+    use crate::game::library::ListName;
     use crate::tests::{NINE, played, words};
     use hangman_words::{ENGLISH, EmbeddedList};
 

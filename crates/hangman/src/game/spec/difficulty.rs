@@ -1,6 +1,6 @@
 //! Owns [`Difficulty`]: how far the lives of a round are from perfect play.
 
-use super::lives::Lives;
+use crate::game::round::Lives;
 
 /// The difficulty of a round: how many misses beyond par don't lose it yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -2,8 +2,8 @@
 
 use serde::{Serialize, Serializer};
 
-use super::lives::Lives;
 use crate::engine::Opponent;
+use crate::game::round::Lives;
 
 /// Who holds the word; the other side guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,6 @@
 //! Owns [`Level`]: a length and a number of lives whose difficulty was measured.
 
-use super::lives::Lives;
+use crate::game::round::Lives;
 use hangman_words::Alphabet;
 
 /// How hard a round is: its length, and its lives beyond those that a perfect player needs.
@@ -19,7 +19,7 @@ pub struct Level {
 }
 
 /// A line for each language: its code, and the length and the spare lives of each level, the easiest first.
-const LEVELS: &str = include_str!("../../assets/levels.txt");
+const LEVELS: &str = include_str!("../../../assets/levels.txt");
 
 impl Level {
     /// Returns the levels of a language's everyday words, the easiest first; `None` if the language has none.

@@ -1,7 +1,7 @@
 //! Variations of a round: from its beginning, or with other letters from one of its turns on.
 
-use super::occasion::Occasion;
-use super::round::Round;
+use super::Round;
+use crate::game::occasion::Occasion;
 
 impl Round {
     /// Returns the round just before one of its letters (`turn`, from 0), to be continued differently. The
@@ -35,7 +35,8 @@ impl Round {
 mod tests {
     use super::*;
     use crate::engine::Opponent;
-    use crate::game::{ListName, Transcript};
+    use crate::game::Transcript;
+    use crate::game::library::ListName;
     use crate::tests::{NINE, guess, played, word, words};
     use hangman_words::EmbeddedList;
 

@@ -1,11 +1,11 @@
 //! Owns the schedule of the daily games, and the game that everybody gets on a [`Day`].
 
-use super::book::Book;
 use super::day::Day;
 use super::level::Level;
-use super::list_name::ListName;
-use super::transcript::Transcript;
 use crate::engine::Opponent;
+use crate::game::library::ListName;
+use crate::game::opening::Book;
+use crate::game::transcript::Transcript;
 use hangman_solver::mixing::{STEP, mix};
 use hangman_words::{Alphabet, EmbeddedList};
 
@@ -66,7 +66,7 @@ mod tests {
     use std::collections::HashMap;
 
     use super::*;
-    use crate::game::Opening;
+    use crate::game::opening::Opening;
     use hangman_words::Grade;
 
     #[test]

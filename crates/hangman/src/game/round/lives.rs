@@ -31,7 +31,7 @@ impl Lives {
 
     /// The lives of the computer when it guesses. It misses two or three times on average at the usual lengths, so a
     /// word can be hard enough for it.
-    pub(super) const OF_THE_COMPUTER: Self = Self::at_least_one(6);
+    pub(in crate::game) const OF_THE_COMPUTER: Self = Self::at_least_one(6);
 
     /// Creates this number of lives, or one instead of none.
     pub const fn at_least_one(number: u32) -> Self {
@@ -42,7 +42,7 @@ impl Lives {
     }
 
     /// Returns the lives of somebody who may miss so often beyond `par`, the misses of perfect play.
-    pub(super) fn beyond(par: usize, spare: u32) -> Self {
+    pub(in crate::game) fn beyond(par: usize, spare: u32) -> Self {
         let lost_at = u32::try_from(par).unwrap_or(u32::MAX).saturating_add(1);
         Self::at_least_one(lost_at.saturating_add(spare))
     }

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
-use super::opening::{Opening, OpeningText};
+use super::{Opening, OpeningText};
 use hangman_solver::mixing::mix;
 use hangman_words::EmbeddedList;
 
@@ -37,7 +37,7 @@ impl Book {
             [const { [const { OnceLock::new() }; 17] }; EmbeddedList::ALL.len()];
         let book = BOOKS[embedded.number()].get(length)?;
         if book.get().is_none() && embedded.book().is_some() {
-            book.get_or_init(|| Self::read(embedded.line(length)?, embedded));
+            book.get_or_init(|| Self::read(Self::line(embedded, length)?, embedded));
         }
         book.get()?.as_ref()
     }
@@ -75,7 +75,7 @@ impl Book {
         match opening {
             _ if clean && embedded.has_blocked() => None,
             Some(opening) => Self::of(embedded, length)?.value(opening),
-            None => embedded.value(length),
+            None => Self::value_of_all(embedded, length),
         }
     }
 
@@ -130,7 +130,7 @@ mod tests {
             assert_eq!(different.len(), book.openings().len());
             for &(opening, value) in book.openings().iter().step_by(swept(61, 1)) {
                 let left = opening.keep(words.candidates()).unwrap();
-                let most = embedded.value(length).unwrap().min(left.len() - 1);
+                let most = Book::value_of_all(embedded, length).unwrap().min(left.len() - 1);
                 assert!(value <= most, "{embedded} {length}");
                 assert!(left.len() >= least, "{embedded} {length}");
                 assert_eq!(book.value(opening), Some(value));
