@@ -16,8 +16,9 @@ use crate::view::phrases::grouped;
 /// Columns of a mark in a row with room for it, and of its short form.
 const MARK: [usize; 2] = [30, 14];
 
-/// Columns of the widest bar.
-const BAR: usize = 30;
+/// Columns of the widest bar, and of one that leaves a mark its room.
+const BAR: usize = 60;
+const LEAST: usize = 8;
 
 /// Blanks before what was known at the start.
 const BEFORE: u16 = 3;
@@ -123,7 +124,7 @@ impl Columns {
         }
         spans.push(Span::styled(format!("{:>digits$} ", grouped(turn.left)), style));
         let room = room.saturating_sub(digits + 1);
-        let marked = if room >= MARK[0] + BAR / 4 { MARK[0] } else { MARK[1] };
+        let marked = if room >= MARK[0] + LEAST { MARK[0] } else { MARK[1] };
         let cells = room.saturating_sub(marked).min(BAR);
         // The same measure as beside the board: words left, of those at the start.
         let steps = theme.glyphs.bar(!turn.hit);

@@ -17,6 +17,9 @@ const LOW: u16 = 18;
 /// From this height of the board on buttons in one row are large.
 const ROOMY: u16 = 26;
 
+/// From this height of the board on the headline is twice as large.
+const LARGEST: u16 = 44;
+
 /// Returns where the parts of an end are.
 pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     use Place::{Buttons, Fall, Figure, Judged, Meaning, Remark, Said, Title, Word, Words};
@@ -29,7 +32,11 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     };
     let headline = part(view, in_part!(Part::Headline { text, .. } => text.to_uppercase()));
     let wide = headline.and_then(|text| big::width(&text)).filter(|_| ui.theme.glyphs.unicode);
-    let title = if wide.is_some_and(|wide| wide <= beside.width) { big::ROWS } else { 1 };
+    let title = match wide {
+        Some(wide) if board.height >= LARGEST && 2 * wide <= beside.width => big::ROWS_TWICE,
+        Some(wide) if wide <= beside.width => big::ROWS,
+        _ => 1,
+    };
     let others = part(view, in_part!(Part::Words(words) => words));
     let others = others.map_or(0, |words| parts::word_rows(words, ui, beside.width)[0]);
     let asked =

@@ -54,7 +54,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     stack.rows(Said, claim).rows(Said, claim + if turns > 1 { judged_rows(width) } else { 0 });
     stack.rows(Judged, ui.height(&in_tone(said(view), Tone::Quiet), width));
     stack.above(Turns).above(Groups).above(Judged);
-    stack.grow(Turns, 1..=if is_beside { turns.max(24).max(board.height * 2 / 3) } else { turns });
+    stack.grow(Turns, 1..=if is_beside { board.height } else { turns });
     if is_below {
         stack.grow(Groups, 1..=20);
     }
