@@ -187,9 +187,9 @@ function tell(before, now) {
   };
   if (!before) return;
   const [old, all] = [texts(before), texts(now)];
-  // What comes later, such as a meaning, doesn't repeat the rest.
+  // What is added later, such as a meaning, doesn't repeat the rest.
   const said = before.version === now.version ? all.filter((text) => !old.includes(text)) : all;
-  if (said.length > 0 && old.join(" ") !== all.join(" ")) element("live").textContent = said.join(" ");
+  if (old.join(" ") !== all.join(" ")) element("live").textContent = said.join(" ");
 }
 
 /**

@@ -16,12 +16,18 @@ export const button = ({ label, note, act, main, on }) => html`
 /** @type {(all: Button[]) => unknown} */
 const buttons = (all) => html`<div class="buttons">${all.map(button)}</div>`;
 
-/** @type {(one: Tile) => unknown} */
-const tile = ({ letter, state, act }) =>
+/** The name of one that can be marked has its place: each would be a blank otherwise. @type {(one: Tile, index: number) => unknown} */
+const tile = ({ letter, state, act }, index) =>
   act === null
     ? html`<span class="tile ${state}">${letter}</span>`
-    : html`<button type="button" class="tile ${state}" data-act=${act} aria-pressed=${state === "marked"}>
-        ${letter || html`<span class="away">blank</span>`}
+    : html`<button
+        type="button"
+        class="tile ${state}"
+        data-act=${act}
+        aria-label="${index + 1}: ${letter || "blank"}"
+        aria-pressed=${state === "marked"}
+      >
+        ${letter}
       </button>`;
 
 /** The most tiles beside each other that a fingertip finds on a narrow phone. */
