@@ -83,7 +83,7 @@ done
 } >dist/style.css
 inline
 words=../crates/words/assets
-for file in $words/words/en-full.txt $words/words/en.meanings $words/words/??.words $words/words/blocked/*.txt $words/openings/*.openings \
+for file in $words/words/en-full.txt $words/words/meanings/en-? $words/words/??.words $words/words/blocked/*.txt $words/openings/*.openings \
     ../crates/hangman/assets/proofs/*.proof ../crates/hangman/assets/puzzles/*.puzzles; do
     # This is part of the module.
     case $file in */en-everyday.openings) continue ;; esac
@@ -104,9 +104,9 @@ done
 } >dist/licences.txt
 
 # The service worker keeps these files, and the name of this edition is what they are. It keeps the full
-# list and other languages when they are asked for.
+# list and other languages when they are asked for, and what AFTER in page/page.js names when a round has ended.
 files=$(cd dist && find . -type f ! -name service.js ! -name share.png ! -name phone.png \
-    ! -name wide.png ! -path './assets/*' -o -name 'en-everyday*' -o -path '*/blocked/en.txt.gz' -o -name 'en.puzzles*' | LC_ALL=C sort | sed 's|^\./||')
+    ! -name wide.png ! -path './assets/*' -o -name 'en-everyday*' ! -name '*-5.proof*' -o -path '*/blocked/en.txt.gz' -o -name 'en.puzzles*' | LC_ALL=C sort | sed 's|^\./||')
 edition=$(cd dist && find . -type f ! -name service.js | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -c 1-16)
 list=$(sed 's/.*/  "&",/' <<<"$files")
 awk -v edition="$edition" -v list="$list" '{

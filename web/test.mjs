@@ -9,7 +9,18 @@
 import { failures, figures, stop } from "./test/harness.mjs";
 
 // One after another: each file waits for its tests.
-for (const name of ["rounds", "screens", "links", "storage", "failures", "network", "budgets", "types"]) {
+for (const name of [
+  "rounds",
+  "bar",
+  "screens",
+  "reader",
+  "links",
+  "storage",
+  "failures",
+  "network",
+  "budgets",
+  "types",
+]) {
   await import(`./test/${name}.mjs`);
 }
 console.log(figures.map((figure) => `figure ${figure}`).join("\n"));

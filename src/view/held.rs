@@ -163,7 +163,7 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
     let mut parts = vec![
         Part::figure(None, (misses, of), true, Some(ending)),
         Part::Headline { text: headline.to_owned(), ending: outcome },
-        Part::tiles(spelled(screen), round.pattern(), acts.to, None),
+        spelled(screen, acts),
         Part::said([
             (Tone::Danger, first.unwrap_or_default()),
             (Tone::Strong, reverse::verdict(round, screen.word.as_ref())),
@@ -189,13 +189,14 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
 }
 
 /// Returns the word where it is known, letters that were found apart from those that were not; else the pattern.
-fn spelled(screen: &HeldOver) -> Vec<Tile> {
+fn spelled(screen: &HeldOver, acts: &Acts) -> Part {
     let pattern = screen.round.pattern();
-    let Some(word) = &screen.word else { return super::parts::tiles(pattern) };
+    let Some(word) = &screen.word else { return Part::word(pattern, acts.to) };
     let letters = word.letters().iter().zip(word.faces()).enumerate();
     let place = |(place, (letter, face)): (usize, (&crate::words::Letter, _))| {
         let is_found = pattern.letters().get(place) == Some(&Some(*letter));
         tile(Some(face), if is_found { TileState::Found } else { TileState::Lost })
     };
-    letters.map(place).collect()
+    let (tiles, spoken) = (letters.map(place).collect(), word.to_string());
+    Part::Word { tiles, spoken, cursor: None, passed: Vec::new() }
 }

@@ -44,7 +44,7 @@ fn the_package_holds_what_the_program_needs_and_nothing_that_it_does_not() {
             "assets/words/en-full.txt",
             "assets/words/LICENCES",
             "assets/words/pl.words",
-            "assets/words/en.meanings",
+            "assets/words/meanings/en-z",
             "assets/openings/tr-full.openings",
         ],
     );

@@ -68,10 +68,33 @@ export function notesMissing(/** @type {boolean} */ on) {
 }
 export const isMissing = () => missing.size > 0;
 
-/** Returns a data file, compressed. A missing file is recorded, or loaded synchronously. */
+/** What English words mean, a file for each first letter. The game does without them until they are there. */
+export const MEANINGS = [..."abcdefghijklmnopqrstuvwxyz"].map((letter) => `words/meanings/en-${letter}`);
+/** Those of them that are under way. @type {Set<string>} */
+const coming = new Set();
+export const isComing = () => coming.size > 0;
+/** Called when one of them is there. */
+let onMeaning = () => {};
+/** @type {(what: () => void) => void} */
+export const whenMeaning = (what) => (onMeaning = what);
+
+/** Loads a meaning that was requested. If that fails, the next view requests it again. */
+async function loadMeaning(/** @type {string} */ name) {
+  if (coming.has(name)) return;
+  coming.add(name);
+  const there = await loadAssets([name]);
+  coming.delete(name);
+  if (there) onMeaning();
+}
+
+/** Returns a data file, compressed. A missing file is recorded, or loaded synchronously, and nobody waits for a meaning. */
 export function asset(/** @type {string} */ name) {
   const there = assets.get(name) ?? supplied.get(name)?.();
   if (there) return there;
+  if (MEANINGS.includes(name)) {
+    loadMeaning(name);
+    return undefined;
+  }
   if (notes) {
     missing.add(name);
     return undefined;
@@ -85,9 +108,6 @@ export function asset(/** @type {string} */ name) {
   assets.set(name, bytes);
   return bytes;
 }
-
-/** Files that the game does without where they can't be loaded. */
-const OPTIONAL = new Set(["words/en.meanings"]);
 
 /** Returns the loaded data files, for a worker. */
 export const loaded = () => assets;
@@ -125,9 +145,7 @@ export async function loadAssets(list) {
       return true;
     } catch {
       // Without a network they are asked for again when they are needed.
-      if (!OPTIONAL.has(name)) return false;
-      assets.set(name, new Uint8Array());
-      return true;
+      return false;
     }
   };
   return (await Promise.all(list.map(load))).every(Boolean);

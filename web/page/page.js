@@ -3,9 +3,9 @@
 import { onBack, remember } from "./back.js";
 import { keepRounds, offerFiles } from "./files.js";
 import { html, nothing, render } from "./lit-html.js";
-import { forget, names } from "./outside.js";
+import { MEANINGS, forget, names } from "./outside.js";
 import { button, explaining, partOf, prepare, screenOf } from "./parts.js";
-import { Play, keepFiles, keyOf, linkTo } from "./play.js";
+import { Play, keep, keepFiles, keyOf, linkTo } from "./play.js";
 import { raise, toast } from "./toast.js";
 
 /** @import { PartOf, View } from "./view.d.ts" */
@@ -14,12 +14,10 @@ const element = (/** @type {string} */ id) => /** @type {HTMLElement} */ (docume
 const main = element("main");
 const dialog = /** @type {HTMLDialogElement} */ (element("dialog"));
 const sheet = /** @type {HTMLDialogElement} */ (element("sheet"));
-/** The proofs that the first rounds of most players need, the words that are not repeated to who types them, and what words mean. */
-const SOON = [
-  ...[6, 7, 8, 9].map((length) => `proofs/en-everyday-${length}.proof`),
-  "words/blocked/en.txt",
-  "words/en.meanings",
-];
+/** The proofs that the first rounds of most players need, and the words that are not repeated to who types them. */
+const SOON = [...[6, 7, 8, 9].map((length) => `proofs/en-everyday-${length}.proof`), "words/blocked/en.txt"];
+/** Large files that a visit without a network needs, but no first round of most players. */
+const AFTER = ["proofs/en-everyday-5.proof", ...MEANINGS];
 /** Milliseconds that the first answer has before other files are loaded. */
 const LATER = 2000;
 /** Milliseconds for which sentences stay that are long, and those that ask for something. */
@@ -179,17 +177,19 @@ function drawSheet(/** @type {View} */ { parts }) {
  * @param {View} now
  */
 function tell(before, now) {
-  const text = (/** @type {View | null} */ of) => {
-    const parts = of?.dialog?.parts ?? of?.parts ?? [];
-    const said = parts.map((part) => {
-      if (part.is === "said") return part.lines.map(({ text }) => text).join(" ");
-      if (part.is === "level") return `${part.text}: ${part.about}.`;
-      return part.is === "lives" || part.is === "headline" ? part.text : "";
+  const texts = (/** @type {View} */ of) => {
+    const said = (of.dialog?.parts ?? of.parts).flatMap((part) => {
+      if (part.is === "said") return part.lines.map(({ text }) => text);
+      if (part.is === "level") return [`${part.text}: ${part.about}.`];
+      return part.is === "lives" || part.is === "headline" ? [part.text] : [];
     });
-    return said.filter(Boolean).join(" ");
+    return said.filter(Boolean);
   };
-  const said = text(now);
-  if (before && text(before) !== said) element("live").textContent = said;
+  if (!before) return;
+  const [old, all] = [texts(before), texts(now)];
+  // What is added later, such as a meaning, doesn't repeat the rest.
+  const said = before.version === now.version ? all.filter((text) => !old.includes(text)) : all;
+  if (old.join(" ") !== all.join(" ")) element("live").textContent = said.join(" ");
 }
 
 /**
@@ -397,6 +397,11 @@ async function start() {
     toast(sentence, FOR_GOOD, ["Reload", begin]);
   });
   kept = true;
+  // A first round doesn't load them, even if the player reads for long before the first letter, and a visit that has no end never
+  // does. After an end the line is free, since the player reads.
+  await play.meant;
+  await new Promise((resolve) => setTimeout(resolve, LATER));
+  await keep(AFTER);
 }
 
 start().catch((error) => {

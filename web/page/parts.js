@@ -16,12 +16,18 @@ export const button = ({ label, note, act, main, on }) => html`
 /** @type {(all: Button[]) => unknown} */
 const buttons = (all) => html`<div class="buttons">${all.map(button)}</div>`;
 
-/** @type {(one: Tile) => unknown} */
-const tile = ({ letter, state, act }) =>
+/** The name of one that can be marked has its place: each would be a blank otherwise. @type {(one: Tile, index: number) => unknown} */
+const tile = ({ letter, state, act }, index) =>
   act === null
     ? html`<span class="tile ${state}">${letter}</span>`
-    : html`<button type="button" class="tile ${state}" data-act=${act} aria-pressed=${state === "marked"}>
-        ${letter || html`<span class="away">blank</span>`}
+    : html`<button
+        type="button"
+        class="tile ${state}"
+        data-act=${act}
+        aria-label="${index + 1}: ${letter || "blank"}"
+        aria-pressed=${state === "marked"}
+      >
+        ${letter}
       </button>`;
 
 /** The most tiles beside each other that a fingertip finds on a narrow phone. */
@@ -296,6 +302,9 @@ export const partOf = (/** @type {Part} */ part) => /** @type {(part: Part) => u
 /** @type {(parts: Part[]) => PartOf<"groups"> | undefined} */
 export const groupsOf = (parts) => /** @type {any} */ (parts.find(({ is }) => is === "groups"));
 
+/** The most letters of a word whose patterns are readable beside each other on a narrow phone. */
+const SHORT = 10;
+
 /** The X-ray between the word and the keys: the group that was kept beside the largest other one. A tap opens all of it. */
 export function xrayBar(/** @type {Part[]} */ parts) {
   const part = groupsOf(parts);
@@ -304,30 +313,38 @@ export function xrayBar(/** @type {Part[]} */ parts) {
   const bySize = part.groups.toSorted((one, other) => other.share - one.share);
   const other = bySize.find(({ kept }) => !kept);
   const shown = bySize.filter((group) => group.kept || group === other);
+  const bar = (/** @type {unknown} */ halves, /** @type {boolean} */ isHeard) => html`
+    <button
+      type="button"
+      class="xray ${tiles.length > SHORT ? "stacked" : ""}"
+      data-open="xray"
+      .style=${`--n:${tiles.length}`}
+    >
+      <span class="halves">${halves}</span> <span class="all" aria-hidden=${isHeard ? nothing : "true"}>Groups ›</span>
+    </button>
+  `;
   if (shown.length === 0) {
     const fallen = /** @type {PartOf<"fall"> | undefined} */ (parts.find(({ is }) => is === "fall"));
     const now = fallen?.steps.at(-1);
     const known = tiles.map(({ letter }) => letter || "·").join("");
-    return html`<button type="button" class="xray" data-open="xray" .style=${`--n:${tiles.length}`}>
-      <span class="half kept" .style=${"--part:1"}>
-        <i></i><span aria-hidden="true"><code>${known}</code> ${now?.left}</span>
-      </span>
-      <span class="away">${now?.left} words. ${part.title}</span>
-      <span class="all" aria-hidden="true">Groups ›</span>
-    </button>`;
-  }
-  return html`<button type="button" class="xray" data-open="xray" .style=${`--n:${tiles.length}`}>
-    ${shown.map(
-      ({ pattern, spoken, size, share, kept }) => html`
-        <span class="half ${kept ? "kept" : ""}" .style=${`--part:${share}`}>
-          <i></i>
-          <span aria-hidden="true"><code>${dotted(pattern)}</code> ${size}${kept ? " ✓" : ""}</span>
-          <span class="away">${spoken}${kept ? ", kept" : ""}.</span>
+    return bar(
+      html`<span class="half kept" .style=${"--part:100"}>
+          <i></i><span aria-hidden="true"><code>${known}</code> ${now?.left}</span>
         </span>
-      `,
-    )}
-    <span class="all">Groups ›</span>
-  </button>`;
+        <span class="away">${now?.left} words. ${part.title}</span>`,
+      false,
+    );
+  }
+  const halves = shown.map(
+    ({ pattern, spoken, size, share, kept }) => html`
+      <span class="half ${kept ? "kept" : ""}" .style=${`--part:${share}`}>
+        <i></i>
+        <span aria-hidden="true"><code>${dotted(pattern)}</code> ${size}${kept ? " ✓" : ""}</span>
+        <span class="away">${spoken}${kept ? ", kept" : ""}.</span>
+      </span>
+    `,
+  );
+  return bar(halves, true);
 }
 
 /** The most groups between the turns of a story, so that more than one turn is in sight. */

@@ -2,7 +2,17 @@
 // Owns Play: the game, the workers that think for it, and the files that it needs.
 import { Minds } from "./minds.js";
 import { begin, compiled } from "./module.js";
-import { isMissing, loadAssets, loaded, loadMissing, seeTabs, supply, takeTab } from "./outside.js";
+import {
+  isComing,
+  isMissing,
+  loadAssets,
+  loaded,
+  loadMissing,
+  seeTabs,
+  supply,
+  takeTab,
+  whenMeaning,
+} from "./outside.js";
 import { openStore } from "./store.js";
 
 /** @import { Order } from "./minds.js" */
@@ -79,6 +89,13 @@ export class Play {
   rest;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   thinks;
+  /** Resolves when the first meaning was loaded, which is after the end of a round. @type {Promise<void>} */
+  meant = new Promise((resolve) => {
+    whenMeaning(() => {
+      this.callbacks.show();
+      resolve();
+    });
+  });
   /** How many games were opened: one that waits for files is dropped when another is opened. */
   opened = 0;
 
@@ -241,7 +258,7 @@ export class Play {
   /** Whether nobody waits for anything, for scripts that drive the page. */
   get idle() {
     const thinks = this.minds?.workers.some(({ waiting }) => waiting.size > 0);
-    return this.game !== null && !this.loading && !isMissing() && !thinks;
+    return this.game !== null && !this.loading && !isMissing() && !isComing() && !thinks;
   }
 }
 
@@ -287,5 +304,18 @@ export async function keepFiles(offer) {
     for (const name of loaded().keys()) await fetch(`assets/${name}.gz`);
   } catch {
     // Without it the game needs the network each time.
+  }
+}
+
+/**
+ * Has the service worker keep data files, one after another, since somebody may want others at the same time.
+ * @param {string[]} files
+ */
+export async function keep(files) {
+  if (!navigator.serviceWorker?.controller) return;
+  try {
+    for (const name of files) await fetch(`assets/${name}.gz`);
+  } catch {
+    // The next visit goes on.
   }
 }

@@ -68,9 +68,10 @@ const server = createServer((request, response) => {
   const bytes = net.file?.(path) ?? readFileSync(file);
   const text = !file.endsWith(".gz");
   const sent = text ? gzipSync(bytes) : bytes;
-  // A service worker's copies, which it checks first, are for later visits.
-  if (!request.headers["cache-control"]) net.wire.push([Date.now(), sent.length]);
-  if (!net.requested.has(path.slice(1))) net.requested.set(path.slice(1), Date.now());
+  // A service worker checks the copies that the browser has, and other servers don't send those again.
+  const isCheck = request.headers["cache-control"] && net.requested.has(path.slice(1) || "index.html");
+  if (!isCheck) net.wire.push([Date.now(), sent.length]);
+  if (!net.requested.has(path.slice(1))) net.requested.set(path.slice(1) || "index.html", Date.now());
   const headers = { "content-type": TYPES[extname(file)] ?? "application/octet-stream" };
   if (text) headers["content-encoding"] = "gzip";
   setTimeout(() => response.writeHead(200, headers).end(sent), path.endsWith(".gz") ? net.slow : 0);
@@ -166,6 +167,11 @@ const seen = async (page) => {
 export const view = (page) => page.evaluate(() => evilHangman.view());
 export const part = async (page, kind) => (await view(page)).parts.find(({ is }) => is === kind);
 export const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
+/// Waits until something holds in the page that has to be waited for: waitForFunction takes any promise for a yes.
+export async function holds(page, what) {
+  for (const until = Date.now() + 20_000; !(await page.evaluate(what)); await page.waitForTimeout(50))
+    assert(Date.now() < until, String(what));
+}
 export const settled = (page) => page.waitForFunction(() => evilHangman.play.idle, null, { timeout: 60_000 });
 /// Waits until a screen is there, and the dialog in front of it if one is named.
 export const until = async (page, screen, dialog) => {

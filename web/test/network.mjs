@@ -134,6 +134,60 @@ await drive.test("a short visit is enough for the next one offline", {}, async (
   await drive.typeKey(page, "e");
 });
 
+await drive.test(
+  "a player who reads for long loads little, and meanings are kept after an end",
+  {},
+  async (page, context) => {
+    drive.net.wire.length = 0;
+    drive.net.requested.clear();
+    const meanings = () => [...drive.net.requested.keys()].filter((path) => path.includes("meaning"));
+    await drive.open(page);
+    await drive.kept(page);
+    await drive.begin(page);
+    await drive.typeKey(page, "e");
+    const loaded = drive.net.wire.reduce((sum, [, bytes]) => sum + bytes, 0);
+    drive.figures.push(
+      `first letter after everything is kept for visits without a network: ${(loaded / 1e3).toFixed(0)} kB`,
+    );
+    assert(loaded <= drive.BUDGET.wire, `${loaded} bytes`);
+    assert.deepEqual(meanings(), []);
+    // An end loads the file with its word, and says only what is new when that is there.
+    await page.evaluate(() => {
+      globalThis.heard = [];
+      const live = document.getElementById("live");
+      new MutationObserver(() => heard.push(live.textContent)).observe(live, { childList: true });
+    });
+    await drive.finish(page);
+    const { spoken } = await drive.part(page, "word");
+    const { text: headline } = await drive.part(page, "headline");
+    const heard = await page.evaluate(() => globalThis.heard);
+    const [meaning] = heard.filter((text) => text.includes(`${spoken}: `));
+    assert(meaning?.startsWith(`${spoken}: `), heard.join("\n"));
+    assert.equal(heard.filter((text) => text.includes(headline)).length, 1, heard.join("\n"));
+    assert.deepEqual(meanings(), [`assets/words/meanings/en-${spoken[0].toLowerCase()}.gz`]);
+    // The others follow, for visits without a network.
+    await drive.holds(page, async () => {
+      const kept = await Promise.all([...(await caches.keys())].map(async (name) => (await caches.open(name)).keys()));
+      return kept.flat().filter(({ url }) => url.includes("meanings")).length === 26;
+    });
+    assert.equal(meanings().length, 26);
+    await drive.goOffline(context);
+    const meant = [];
+    for (const length of [6, 9, 5]) {
+      await drive.open(page, `eh1 en/everyday merciless ${length} 11 5 -`);
+      await drive.finish(page);
+      const word = (await drive.part(page, "word")).spoken;
+      const { lines } = await drive.part(page, "said");
+      // One word in six has none.
+      if (lines.some(({ tone, text }) => tone === "meaning" && text.startsWith(`${word}: `))) meant.push(word);
+    }
+    assert(
+      meant.some((word) => word[0] !== spoken[0]),
+      `${spoken}, ${meant}`,
+    );
+  },
+);
+
 /// Lets the server hand out another edition of the service worker, with other files.
 const publish = (edition) => {
   const service = readFileSync(join(drive.dist, "service.js"), "utf8");
@@ -167,7 +221,7 @@ await drive.test("a new edition under an open page", {}, async (page, context) =
   await Promise.all([other.waitForNavigation(), other.locator("#toast button").click()]);
   await drive.ready(other);
   assert.equal(await other.evaluate(() => document.body.dataset.edition), "next");
-  await other.waitForFunction(async () => (await caches.keys()).length === 1);
+  await drive.holds(other, async () => (await caches.keys()).length === 1);
 });
 
 /** Opens the page, and another copy of it in a folder below, until both are kept. */

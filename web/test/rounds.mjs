@@ -83,30 +83,6 @@ for (const [width, height, percent] of [
   );
 }
 
-await drive.test("the group that was kept is in the bar", drive.PHONE, async (page) => {
-  // A word that was picked is often in none of the two largest groups.
-  await drive.open(page, "eh1 en/everyday fair 8 11 42 -");
-  let smaller = 0;
-  for (const letter of drive.ORDER) {
-    if ((await drive.view(page)).screen !== "round") break;
-    await drive.tapKey(page, letter);
-    const groups = (await drive.part(page, "groups"))?.groups ?? [];
-    if (groups.length === 0) break;
-    const bySize = groups.toSorted((one, other) => other.share - one.share);
-    const kept = groups.find(({ kept }) => kept);
-    smaller += bySize.indexOf(kept) > 1;
-    const shown = await page.locator("main .half").evaluateAll((all) => all.map((it) => it.className.trim()));
-    assert.deepEqual(
-      shown.toSorted(),
-      groups.length > 1 ? ["half", "half kept"] : ["half kept"],
-      `${letter}: ${JSON.stringify(groups)}`,
-    );
-    const text = await page.locator("main .half.kept code").textContent();
-    assert.equal(text, kept.pattern.replaceAll("-", "·"));
-  }
-  assert(smaller > 0, "a smaller group was kept");
-});
-
 await drive.test("keyboard", { viewport: { width: 1440, height: 900 } }, async (page) => {
   await drive.open(page);
   await drive.picture(page, "home-1440");

@@ -1,4 +1,4 @@
-// Every screen: sizes, axe, what a screen reader reads, colours, figures, and large text.
+// Every screen: sizes, axe, colours, figures, and large text.
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -227,34 +227,6 @@ await drive.test("pictures of text at 200 %", { ...drive.PHONE, percent: 200 }, 
   await drive.picture(page, "large-round");
   await drive.finish(page, drive.tapKey);
   await drive.fits(page, "end");
-});
-
-await drive.test("what a screen reader reads", drive.PHONE, async (page) => {
-  await drive.open(page);
-  await drive.hears(page, "title");
-  await drive.press(page, /^Play/);
-  await drive.hears(page, "round-begins");
-  const focus = async (letter) => {
-    await page.locator(`main .key:text-is("${letter}")`).focus();
-    await page.keyboard.press("Enter");
-    await drive.settled(page);
-    return page.evaluate(() => document.activeElement.textContent.trim());
-  };
-  // The focus stays on the key, and what is new is said.
-  assert.equal(await focus("O"), "O");
-  await drive.hears(page, "round");
-  const live = () => page.textContent("#live");
-  assert.match(await live(), /O/);
-  const before = await live();
-  assert.equal(await focus("T"), "T");
-  assert.notEqual(await live(), before);
-  await page.locator("main .xray").focus();
-  await page.keyboard.press("Enter");
-  await drive.hears(page, "x-ray");
-  await page.keyboard.press("Escape");
-  await drive.finish(page);
-  await drive.hears(page, "end");
-  assert.equal(await page.evaluate(() => document.activeElement.id), "main");
 });
 
 for (const percent of [130, 160, 200]) {

@@ -9,44 +9,35 @@ use super::alphabet::ENGLISH;
 use super::asset::{Asset, asset, filled};
 use super::word::Word;
 
-/// A line with the bytes of each block, and the blocks, one for each first letter, deflated: for each word a line feed, the
-/// word, a tab and its meaning. `assets/words/meanings.py` makes the file.
-static MEANINGS: Asset = asset!("words/en.meanings");
+macro_rules! files {
+    ($($letter:literal)+) => { [$(asset!("words/meanings/en-", $letter)),+] };
+}
 
-/// The number of blocks.
-const BLOCKS: usize = 26;
+/// A file for each first letter, so that an end in a browser loads only one: deflated, and in it for each word a line feed,
+/// the word, a tab and its meaning. `assets/words/meanings.py` makes them.
+static MEANINGS: [Asset; 26] = files!(
+    "a" "b" "c" "d" "e" "f" "g" "h" "i" "j" "k" "l" "m" "n" "o" "p" "q" "r" "s" "t" "u" "v" "w" "x" "y" "z"
+);
 
-/// The most bytes of a block.
+/// The most bytes of a file when it is inflated.
 const LARGEST: usize = 1 << 20;
 
 /// Returns what a word means, such as "a framework that supports climbing plants". `None` if it is not English,
-/// or has no meaning in the file, and as long as the file is not available. A block is read when it is needed first.
+/// or has no meaning in the files, and as long as its file is not available. A file is inflated when it is needed first.
 pub fn meaning(word: &Word) -> Option<&'static str> {
-    static READ: [OnceLock<String>; BLOCKS] = [const { OnceLock::new() }; BLOCKS];
+    static READ: [OnceLock<String>; MEANINGS.len()] = [const { OnceLock::new() }; MEANINGS.len()];
     if word.alphabet() != &ENGLISH {
         return None;
     }
     let played = word.played_lower();
     let at = usize::from(played.bytes().next()?.checked_sub(b'a')?);
-    let block = filled(READ.get(at)?, || block(at))?;
+    let lines = filled(READ.get(at)?, || {
+        let text = decompress_to_vec_zlib_with_limit(MEANINGS.get(at)?.bytes()?, LARGEST).ok()?;
+        String::from_utf8(text).ok()
+    })?;
     let start = format!("\n{played}\t");
-    let (_, rest) = block.split_at(memmem::find(block.as_bytes(), start.as_bytes())? + start.len());
+    let (_, rest) = lines.split_at(memmem::find(lines.as_bytes(), start.as_bytes())? + start.len());
     rest.lines().next()
-}
-
-/// Reads a block; `None` if the file is not available.
-fn block(at: usize) -> Option<String> {
-    let bytes = MEANINGS.bytes()?;
-    let (sizes, mut blocks) = bytes.split_at(memchr::memchr(b'\n', bytes)? + 1);
-    for (number, size) in str::from_utf8(sizes).ok()?.split_whitespace().enumerate() {
-        let (block, rest) = blocks.split_at_checked(size.parse().ok()?)?;
-        if number == at {
-            let text = decompress_to_vec_zlib_with_limit(block, LARGEST).ok()?;
-            return String::from_utf8(text).ok();
-        }
-        blocks = rest;
-    }
-    None
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Make en.meanings, a short meaning for each everyday English word that WordNet explains well.
+"""Make meanings/, a short meaning for each everyday English word that WordNet explains well.
 
-    meanings.py FOLDER           write the file beside this one
-    meanings.py --check FOLDER   make it and compare; exit 1 if it differs
-    meanings.py --text           print the file: word, tab, meaning
+    meanings.py FOLDER           write the files, one for each first letter
+    meanings.py --check FOLDER   make them and compare; exit 1 if they differ
+    meanings.py --text           print what is in them: word, tab, meaning
 
 FOLDER is the folder that fetch.sh filled. README.md explains the rules.
 """
@@ -16,7 +16,7 @@ from string import ascii_lowercase
 
 from make import HERE, Sources
 
-OUT = HERE / "en.meanings"
+OUT = {letter: HERE / "meanings" / f"en-{letter}" for letter in ascii_lowercase}
 PARTS = {"1": "noun", "2": "verb", "3": "adj", "4": "adv", "5": "adj"}
 # The longest meaning, in characters.
 LONGEST = 110
@@ -116,37 +116,31 @@ def make(sources):
     return "".join(f"{word}\t{text}\n" for word, text in found.items() if text)
 
 
-def packed(text):
-    """The file: a line with the bytes of each block, and the blocks, one for each first letter."""
-    lines = text.splitlines(keepends=True)
+def packed(text, letter):
+    """A file: the lines of the words with this first letter."""
     # Each word follows a line feed, so that it is found by a search for it.
-    blocks = ["\n" + "".join(line for line in lines if line[0] == letter) for letter in ascii_lowercase]
-    blocks = [zlib.compress(block.encode(), 9) for block in blocks]
-    return " ".join(str(len(block)) for block in blocks).encode() + b"\n" + b"".join(blocks)
+    lines = [line for line in text.splitlines(keepends=True) if line[0] == letter]
+    return zlib.compress(("\n" + "".join(lines)).encode(), 9)
 
 
-def unpacked(data):
-    sizes, _, rest = data.partition(b"\n")
-    text = ""
-    for size in map(int, sizes.split()):
-        text += zlib.decompress(rest[:size]).decode()[1:]
-        rest = rest[size:]
-    return text
+def unpacked():
+    return "".join(zlib.decompress(file.read_bytes()).decode()[1:] for file in OUT.values())
 
 
 def main():
     arguments = sys.argv[1:]
     if arguments == ["--text"]:
-        return sys.stdout.write(unpacked(OUT.read_bytes()))
+        return sys.stdout.write(unpacked())
     check = arguments[:1] == ["--check"]
     if len(arguments) != 1 + check:
         sys.exit(__doc__)
     text = make(Sources(Path(arguments[-1])))
     if not check:
-        OUT.write_bytes(packed(text))
-    elif unpacked(OUT.read_bytes()) != text:
-        sys.exit("en.meanings differs")
-    print(f"{text.count(chr(10))} meanings, {OUT.stat().st_size} bytes")
+        for letter, file in OUT.items():
+            file.write_bytes(packed(text, letter))
+    elif unpacked() != text:
+        sys.exit("the meanings differ")
+    print(f"{text.count(chr(10))} meanings, {sum(file.stat().st_size for file in OUT.values())} bytes")
 
 
 if __name__ == "__main__":
