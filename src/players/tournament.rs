@@ -54,12 +54,14 @@ impl Tournament<'_> {
         let chunks: Vec<_> = self.games.chunks(self.series.max(1)).collect();
         let sittings = |pairing| chunks.iter().map(move |games| (pairing, *games));
         let sittings: Vec<_> = self.pairings().flat_map(sittings).collect();
-        let play = |(pairing, games), send: &Sender<GameRecord>| {
-            let goes_on = || !self.words.arena.stop.is_set();
-            if goes_on() {
-                self.sit_down(pairing, games, |record| goes_on() && send.send(record).is_ok());
+        let play = || {
+            |(pairing, games), send: &Sender<GameRecord>| {
+                let goes_on = || !self.words.arena.stop.is_set();
+                if goes_on() {
+                    self.sit_down(pairing, games, |record| goes_on() && send.send(record).is_ok());
+                }
+                Vec::new()
             }
-            Vec::new()
         };
         let mut records = Vec::new();
         in_parallel(self.jobs, sittings, play, |record| {

@@ -104,11 +104,13 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     let mut written = Ok(());
     let jobs = arguments.jobs.or(thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
     let asked = open.len();
-    let work = |(submission, fingerprint), send: &Sender<_>| {
-        if !stop.is_set() {
-            let _ = send.send(Grade::of(check, submission, fingerprint, sandbox.as_ref()));
+    let work = || {
+        |(submission, fingerprint), send: &Sender<_>| {
+            if !stop.is_set() {
+                let _ = send.send(Grade::of(check, submission, fingerprint, sandbox.as_ref()));
+            }
+            Vec::new()
         }
-        Vec::new()
     };
     in_parallel(jobs, open, work, |grade| {
         // Behind a compiler that is missing, nothing is checked to its end.
