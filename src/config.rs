@@ -2,14 +2,13 @@
 //! any.
 
 mod choices;
-mod error;
 mod file;
 pub mod parse;
 mod remembered;
 mod settings;
 
 pub use choices::{Background, GlyphChoice, Motion, OFFERED_LENGTHS, When};
-pub use error::ConfigError;
+pub(crate) use file::wrong_variable;
 pub use remembered::Choices;
 pub use settings::{Config, Flag, SETTINGS, Setting, SettingGroup, Settings};
 
@@ -20,18 +19,20 @@ impl Config {
     /// Returns the settings given explicitly: flags take precedence over the environment and a file.
     ///
     /// # Errors
-    /// Returns [`ConfigError`] if a file is missing or unreadable, or if it or a variable has an invalid
-    /// setting.
+    /// Returns a sentence if a file is missing or unreadable, or if it or a variable has an invalid setting.
     pub fn given(
         flags: Self,
         environment: impl Iterator<Item = (String, OsString)>,
         file: &ConfigFile,
-    ) -> Result<Self, ConfigError> {
+    ) -> Result<Self, String> {
         let environment = Self::from_environment(environment)?;
         let file = match file {
             ConfigFile::None => Self::default(),
             ConfigFile::Named(path) => {
-                Self::read(path)?.ok_or_else(|| ConfigError::Missing(path.clone()))?
+                let there = Self::read(path)?;
+                there.ok_or_else(|| {
+                    format!("configuration file {path:?}: there is no such file; check the path (--config or EVIL_HANGMAN_CONFIG)")
+                })?
             }
             ConfigFile::Own(path) => Self::read(path)?.unwrap_or_default(),
         };

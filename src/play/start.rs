@@ -1,6 +1,5 @@
 //! Owns [`Start`]: what follows from the flags and the settings, before anything is shown.
 
-use super::StartError;
 use super::given;
 use super::surroundings::Surroundings;
 use crate::app::{App, Consequence};
@@ -65,7 +64,10 @@ impl Start {
         let rule = cli.rule.rule();
         if rule.is_some() && !matches!(opponent, Holder::Computer(opponent) if opponent.has_rule())
         {
-            return Err(StartError::NoRule(opponent.name()).into());
+            return Err(Error::usage(format!(
+                "--rule, --ties and --level: the opponent {} has no rule; take --opponent greedy",
+                opponent.name()
+            )));
         }
         let clean = settings.clean || game.is_some_and(|game| game.clean);
         let library = library.with_rule(rule.unwrap_or_default()).with_clean(clean);
@@ -86,7 +88,10 @@ impl Start {
         let begins = match (cli.day, cli.puzzle) {
             _ if cli.daily => Begins::Today,
             (Some(asked), _) if asked >= today => {
-                return Err(StartError::Day { asked, today }.into());
+                let (asked, today) = (asked.number(), today.number());
+                return Err(Error::usage(format!(
+                    "--day: day {asked} isn't over; today is day {today}, and --daily plays it"
+                )));
             }
             (Some(day), _) => Begins::Day(day),
             (_, Some(number)) => Begins::Puzzle(number.get()),
@@ -141,7 +146,9 @@ fn asked_for(cli: &Cli, mut spec: GameSpec, library: &Library) -> Result<GameSpe
     let GameSpec { opponent, list, length, .. } = spec;
     let is_asked = cli.settings.0.length.is_some();
     if is_asked && opponent.is_friend() {
-        return Err(StartError::NoLength.into());
+        return Err(Error::usage(
+            "--length: a friend's word is as long as they type it; leave it out",
+        ));
     }
     if let Length::Letters(letters) = length {
         // A length whose par is known has words, so the list need not be read before the first frame.
@@ -155,10 +162,16 @@ fn asked_for(cli: &Cli, mut spec: GameSpec, library: &Library) -> Result<GameSpe
 }
 
 /// Checks that an opening can be played.
-fn check_opening(text: OpeningText, library: &Library, spec: &GameSpec) -> Result<(), StartError> {
+///
+/// # Errors
+/// Returns a sentence if it can't.
+fn check_opening(text: OpeningText, library: &Library, spec: &GameSpec) -> Result<(), String> {
     let GameSpec { opponent, list, length, .. } = *spec;
     if !opponent.has_openings() {
-        return Err(StartError::NoOpening(opponent.name()));
+        return Err(format!(
+            "--opening: rounds with the opponent {} have no opening; leave it out",
+            opponent.name()
+        ));
     }
     // If the opening does not fit a length that is drawn, nothing is revealed in that round.
     let Length::Letters(length) = length else { return Ok(()) };
@@ -166,7 +179,10 @@ fn check_opening(text: OpeningText, library: &Library, spec: &GameSpec) -> Resul
     let fits = opening.is_some_and(|opening| {
         library.words(StartingWords { list, length, opening: Some(opening) }).is_some()
     });
-    if fits { Ok(()) } else { Err(StartError::Opening { text, length }) }
+    match fits {
+        true => Ok(()),
+        false => Err(format!("--opening: no word of {length} letters on the list fits {text}")),
+    }
 }
 
 /// Returns the remark if a round with this number of lives cannot be lost, because there are fewer letters to miss, or cannot
