@@ -82,15 +82,8 @@ pub(super) fn play_all(tournament: &Tournament<'_>) -> Vec<GameRecord> {
 
 /// Formats a list for players: one word per line, in lower case.
 pub(super) fn text_of(list: &WordList) -> String {
-    let mut text = String::new();
-    for listed in list.by_length() {
-        for word in listed.words() {
-            let letters = word.letters().iter();
-            text.extend(letters.filter_map(|letter| word.alphabet().lower(*letter)));
-            text.push('\n');
-        }
-    }
-    text
+    let words = list.by_length().flat_map(|listed| listed.words());
+    words.map(|word| word.played_lower() + "\n").collect()
 }
 
 /// Pads a name to this width.
