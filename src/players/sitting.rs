@@ -174,8 +174,8 @@ impl Tournament<'_> {
         mut done: impl FnMut(GameRecord) -> bool,
     ) {
         let mut seats: [Option<Seated>; 2] = [None, None];
-        let mut failed = [0; 2];
-        let mut last = [None, None];
+        // Why the last starts of each failed.
+        let mut failed: [Vec<Fault>; 2] = Default::default();
         for (at, game) in games.iter().enumerate() {
             let is_last = at + 1 == games.len();
             let mut referee = Referee::new(&game.listed, self.lives, game.seed);
@@ -183,18 +183,18 @@ impl Tournament<'_> {
                 referee = referee.to_the_end();
             }
             let mut transcript = Vec::new();
-            for (at, role) in [Side::Guesser, Side::Setter].into_iter().enumerate() {
-                if let Some(fault) = last[at].clone().filter(|_| failed[at] >= STARTS) {
-                    referee.fail(role, Fault::NotStartedAgain(Box::new(fault)));
-                } else if seats[at].is_none() || (role == Side::Setter && game.word.is_some()) {
+            for role in [Side::Guesser, Side::Setter] {
+                let (seat, failed) = (&mut seats[role as usize], &mut failed[role as usize]);
+                if let Some(fault) = failed.last().filter(|_| failed.len() >= STARTS) {
+                    referee.fail(role, Fault::NotStartedAgain(Box::new(fault.clone())));
+                } else if seat.is_none() || (role == Side::Setter && game.word.is_some()) {
                     match self.sit(pairing, role, game, &mut transcript) {
                         Ok(seated) => {
-                            seats[at] = Some(seated);
-                            failed[at] = 0;
+                            *seat = Some(seated);
+                            failed.clear();
                         }
                         Err(fault) => {
-                            failed[at] += 1;
-                            last[at] = Some(fault.clone());
+                            failed.push(fault.clone());
                             referee.fail(role, fault);
                         }
                     }

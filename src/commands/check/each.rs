@@ -80,22 +80,17 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
         return Err(Error::failure(text::no_program(missing)));
     }
     let say = |line: String| print((line + "\n").as_bytes(), arguments.pupils.clean);
-    say(about)?;
-    if !files.is_empty() {
-        say(text::not_folders(&files))?;
-    }
-    if !results.is_empty() {
-        say(text::earlier_results(&results))?;
-    }
-    if let [one] = &*submissions
-        && let Some(folders) = one.folders()
-    {
-        say(text::may_be_a_class(&one.name, folders))?;
-    }
     let kept = submissions.len() - open.len();
-    if kept > 0 {
-        say(text::kept_grades(kept))?;
-    }
+    let class = submissions.first().filter(|_| submissions.len() == 1);
+    let class = class.and_then(|one| Some(text::may_be_a_class(&one.name, one.folders()?)));
+    let notes = [
+        Some(about),
+        (!files.is_empty()).then(|| text::not_folders(&files)),
+        (!results.is_empty()).then(|| text::earlier_results(&results)),
+        class,
+        (kept > 0).then(|| text::kept_grades(kept)),
+    ];
+    notes.into_iter().flatten().try_for_each(say)?;
     let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
     let progress = progress::bar(open.len() as u64, template, text::SUBMISSIONS);
     let width = open.iter().map(|(one, _)| one.name.width()).max().unwrap_or(0).min(40);
