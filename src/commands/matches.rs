@@ -39,7 +39,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     let folder = arguments.transcripts.as_deref();
     folder.map(transcripts::prepare).transpose()?;
     let arena = Arena::open(&arguments.table.limits.env, arguments.total_time)?;
-    let words = arena.copies(text_of(&list), &arena.surroundings);
+    let words = arena.copies(text_of(&list), &arena.environment);
     let tournament = Tournament {
         guessers: &arguments.guessers,
         setters: &arguments.setters,

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
-use super::{Copies, Surroundings, os};
+use super::{Copies, Environment, os};
 use crate::system::{self, Stop, files};
 
 /// A folder that players read from, and what ends a match early.
@@ -19,7 +19,7 @@ pub struct Arena {
     /// `None` if it cannot be created, and once it has been removed.
     folder: Option<TempDir>,
     /// What the programs find around them.
-    pub surroundings: Arc<Surroundings>,
+    pub environment: Arc<Environment>,
 }
 
 impl Arena {
@@ -41,8 +41,8 @@ impl Arena {
                 _ => {}
             }
         }
-        let surroundings = Surroundings { kept: kept.to_vec(), ..Surroundings::default() };
-        Ok(Self { stop, folder, surroundings: surroundings.into() })
+        let environment = Environment { kept: kept.to_vec(), ..Environment::default() };
+        Ok(Self { stop, folder, environment: environment.into() })
     }
 
     /// Returns its folder.
@@ -72,9 +72,9 @@ impl Arena {
         })
     }
 
-    /// Prepares a text for players with these surroundings to read: each gets a copy.
-    pub fn copies(&self, text: String, surroundings: &Arc<Surroundings>) -> Copies<'_> {
-        Copies { arena: self, text: text.into(), surroundings: Arc::clone(surroundings) }
+    /// Prepares a text for players in this environment to read: each gets a copy.
+    pub fn copies(&self, text: String, environment: &Arc<Environment>) -> Copies<'_> {
+        Copies { arena: self, text: text.into(), environment: Arc::clone(environment) }
     }
 }
 

@@ -6,7 +6,7 @@ use std::{fs, io};
 
 use tempfile::{TempDir, TempPath};
 
-use super::{Arena, Surroundings};
+use super::{Arena, Environment};
 use crate::system::files;
 
 /// The words that programs read, the arena with their copies, and what the programs find around them.
@@ -14,7 +14,7 @@ use crate::system::files;
 pub struct Copies<'a> {
     pub(super) arena: &'a Arena,
     pub(super) text: Arc<str>,
-    pub(super) surroundings: Arc<Surroundings>,
+    pub(super) environment: Arc<Environment>,
 }
 
 impl Copies<'_> {

@@ -96,7 +96,7 @@ impl Seated {
         let start = Start {
             command,
             memory: Some(limits.memory),
-            surroundings: &copies.surroundings,
+            environment: &copies.environment,
             temporary: copy.temporary.path(),
             words: Some(&copy.path),
         };

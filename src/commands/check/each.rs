@@ -22,7 +22,7 @@ use crate::commands::matches::{Results, padded};
 use crate::commands::output::print;
 use crate::commands::progress;
 use crate::error::Error;
-use crate::players::{NotBuilt, Sandbox, Start, Surroundings, build, in_parallel};
+use crate::players::{Environment, NotBuilt, Sandbox, Start, build, in_parallel};
 use crate::system::{self, Stop};
 use crate::text::commands::check as text;
 use grades::{GradeRow, Grades};
@@ -150,10 +150,10 @@ fn missing<'a>(check: &Check<'_>, command: &'a str, sandbox: Option<&Sandbox>) -
     let first = command.split_whitespace().next().filter(is_plain)?;
     let folder = check.arena.folder().unwrap_or_else(|error| system::end_short(&error));
     let (copy, kept) = (Some(folder.path().to_owned()), check.arguments.limits.env.clone());
-    let around = Surroundings { copy, kept, sandbox: sandbox.cloned(), ..Surroundings::default() };
+    let around = Environment { copy, kept, sandbox: sandbox.cloned(), ..Environment::default() };
     let look = format!("command -v {first}");
-    let (command, surroundings, temporary) = (&*look, &around, folder.path());
-    let start = Start { command, memory: None, surroundings, temporary, words: None };
+    let (command, environment, temporary) = (&*look, &around, folder.path());
+    let start = Start { command, memory: None, environment, temporary, words: None };
     let found = build(&start, COMPILING, &check.arena.stop);
     // A shell that doesn't find it prints nothing; one that can't be started does.
     let is_missing = match &found {
@@ -325,7 +325,7 @@ fn look(
     let new_folder = || arena.folder().unwrap_or_else(|error| system::end_short(&error));
     let folder = new_folder();
     let copied = submission.copy(folder.path(), arguments).map_err(NotChecked::NoCopy)?;
-    let mut surroundings = Surroundings { sandbox: sandbox.cloned(), ..copied };
+    let mut environment = Environment { sandbox: sandbox.cloned(), ..copied };
     let mut start_taken = None;
     if let Some(command) = &arguments.compile {
         // A compiler in a sandbox packs what it makes.
@@ -334,14 +334,14 @@ fn look(
             let created = fs::File::create(&path);
             created.map_or_else(|error| system::end_short(&error), |_| path)
         });
-        surroundings.compiled = compiled;
-        let (temporary, around) = (new_folder(), &surroundings);
+        environment.compiled = compiled;
+        let (temporary, around) = (new_folder(), &environment);
         let temporary = temporary.path();
-        let start = Start { command, memory: None, surroundings: around, temporary, words: None };
+        let start = Start { command, memory: None, environment: around, temporary, words: None };
         let said = build(&start, COMPILING, stop).map_err(NotChecked::NotBuilt)?;
         start_taken = text::taken(&said).map(str::to_owned);
     }
-    Ok((check.look(&Arc::new(surroundings), stop, &ProgressBar::hidden()), start_taken))
+    Ok((check.look(&Arc::new(environment), stop, &ProgressBar::hidden()), start_taken))
 }
 
 /// Returns a text of at most `bytes` bytes; one that is longer is cut off there and ends with dots.

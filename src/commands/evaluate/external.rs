@@ -29,7 +29,7 @@ pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> R
         setters: &setters,
         games: &games,
         list: &material.words_of_list,
-        words: &arena.copies(text_of(&material.words_of_list), &arena.surroundings),
+        words: &arena.copies(text_of(&material.words_of_list), &arena.environment),
         lives: material.lives,
         to_the_end: !material.cheats,
         limits: arguments.table.limits.limits(),
