@@ -67,8 +67,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
         return each::check(&check);
     }
     let arena = &check.arena;
-    let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
-    let progress = progress::bar(arguments.cases.get() as u64, template, text::TRYING);
+    let progress = progress::counting(arguments.cases.get(), text::TRYING);
     let found = check.look(&arena.environment, &arena.stop, &progress);
     progress.finish_and_clear();
     let name = arguments.program().map(ToString::to_string).unwrap_or_default();

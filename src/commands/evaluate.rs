@@ -56,8 +56,7 @@ fn play<'a>(
     opponent: Opponent,
     stop: &Stop,
 ) -> Result<EvaluationReport<'a>, Error> {
-    let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
-    let progress = progress::bar(material.rounds() as u64, template, text::who(kind, opponent));
+    let progress = progress::counting(material.rounds(), text::who(kind, opponent));
     let ended = OnceLock::new();
     let run = EvaluationRun { material, kind, opponent, progress, stop, ended };
     let (mut tally, mut cpu) = (Tally::new(material.lives), Duration::ZERO);

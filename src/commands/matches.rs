@@ -73,8 +73,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
 
 /// Plays all games, with a progress bar if there is a terminal.
 pub(super) fn play_all(tournament: &Tournament<'_>) -> Vec<GameRecord> {
-    let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
-    let progress = progress::bar(tournament.games() as u64, template, text::GAMES);
+    let progress = progress::counting(tournament.games(), text::GAMES);
     let records = tournament.play(|_| progress.inc(1));
     progress.finish_and_clear();
     records

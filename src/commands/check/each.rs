@@ -91,8 +91,7 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
         (kept > 0).then(|| text::kept_grades(kept)),
     ];
     notes.into_iter().flatten().try_for_each(say)?;
-    let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
-    let progress = progress::bar(open.len() as u64, template, text::SUBMISSIONS);
+    let progress = progress::counting(open.len(), text::SUBMISSIONS);
     let width = open.iter().map(|(one, _)| one.name.width()).max().unwrap_or(0).min(40);
     let mut tally = Tally { has_started: kept > 0, ..Tally::default() };
     let mut first = Vec::new();
