@@ -59,7 +59,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
     let large = large(arguments, demand.side())?;
     // Each submission has this time for itself.
     let time = arguments.total_time.filter(|_| arguments.each.is_empty());
-    let arena = Arena::open(&arguments.limits.env, time)?;
+    let arena = Arena::open(arguments.limits.environment(), time)?;
     let everyday = EmbeddedList::of(alphabet(arguments)).next();
     let real = everyday.map(|list| RealWords::of(&list.load())).unwrap_or_default();
     let check = Check { arguments, demand, real, large, arena };
@@ -91,10 +91,9 @@ impl Check<'_> {
     fn look(&self, environment: &Arc<Environment>, stop: &Stop, progress: &ProgressBar) -> Found {
         let Self { arguments, demand, real, large, arena } = self;
         let (alphabet, role) = (alphabet(arguments), demand.side());
-        let limits = (arguments.limits.limits(), stop);
         let sit = |words: &str, transcript: &mut Vec<String>| {
-            let copies = arena.copies(words.to_owned(), environment);
-            Seated::program(arguments.command(), &copies, limits, role, alphabet, transcript)
+            let copies = arena.copies(words.to_owned(), environment, stop);
+            Seated::program(arguments.command(), &copies, role, alphabet, transcript)
         };
         let has_adapter = arguments.adapter.is_some() || Adapter::is_in(arguments.command());
         let run = CheckRun {

@@ -38,8 +38,8 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     // A folder that can't be written to must be reported before hours of play, not after.
     let folder = arguments.transcripts.as_deref();
     folder.map(transcripts::prepare).transpose()?;
-    let arena = Arena::open(&arguments.table.limits.env, arguments.total_time)?;
-    let words = arena.copies(text_of(&list), &arena.environment);
+    let arena = Arena::open(arguments.table.limits.environment(), arguments.total_time)?;
+    let words = arena.copies(text_of(&list), &arena.environment, &arena.stop);
     let tournament = Tournament {
         guessers: &arguments.guessers,
         setters: &arguments.setters,
@@ -48,7 +48,6 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
         words: &words,
         lives: arguments.lives,
         to_the_end: false,
-        limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
     };

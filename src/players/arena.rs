@@ -23,12 +23,12 @@ pub struct Arena {
 }
 
 impl Arena {
-    /// Opens an arena whose programs keep these environment variables, until the time is over. From now on, signals that
+    /// Opens an arena for programs in this environment, until the time is over. From now on, signals that
     /// would end this program ask it to stop; a second Ctrl-C ends it at once.
     ///
     /// # Errors
     /// Returns the system's error if signals can't be watched.
-    pub fn open(kept: &[String], time: Option<Duration>) -> io::Result<Self> {
+    pub fn open(environment: Environment, time: Option<Duration>) -> io::Result<Self> {
         let stop = Stop::by_signals()?.after(time);
         // Built-in players need no folder, so a program that needs it finds out that there is none.
         let folder = files::private_temporary_folder("evil-hangman-").ok();
@@ -41,7 +41,6 @@ impl Arena {
                 _ => {}
             }
         }
-        let environment = Environment { kept: kept.to_vec(), ..Environment::default() };
         Ok(Self { stop, folder, environment: environment.into() })
     }
 
@@ -72,9 +71,10 @@ impl Arena {
         })
     }
 
-    /// Prepares a text for players in this environment to read: each gets a copy.
-    pub fn copies(&self, text: String, environment: &Arc<Environment>) -> Copies<'_> {
-        Copies { arena: self, text: text.into(), environment: Arc::clone(environment) }
+    /// Prepares a text for players in this environment to read: each gets a copy. `stop` ends them.
+    pub fn copies(&self, text: String, environment: &Arc<Environment>, stop: &Stop) -> Copies<'_> {
+        let (text, environment) = (text.into(), Arc::clone(environment));
+        Copies { arena: self, text, environment, stop: stop.clone() }
     }
 }
 

@@ -4,12 +4,12 @@
 use std::sync::Arc;
 
 use super::copies::WordsCopy;
-use super::{Child, Copies, Inside, Limits, Player, Spec, Start, Tournament};
+use super::{Child, Copies, Inside, Player, Spec, Start, Tournament};
 use crate::referee::{
     Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, Referee, Seat, SetterSeat,
     Side, Step, ToPlayer, VERSION,
 };
-use crate::system::{self, Stop};
+use crate::system;
 use crate::words::{Alphabet, Word, WordsOfLength, shown};
 
 /// A game to play.
@@ -86,7 +86,6 @@ impl Seated {
     pub(crate) fn program(
         command: &str,
         copies: &Copies<'_>,
-        (limits, stop): (Limits, &Stop),
         role: Side,
         alphabet: &'static Alphabet,
         transcript: &mut Vec<String>,
@@ -95,12 +94,11 @@ impl Seated {
         let copy = copies.make().unwrap_or_else(|error| system::end_short(&error));
         let start = Start {
             command,
-            memory: Some(limits.memory),
             environment: &copies.environment,
             temporary: copy.temporary.path(),
             words: Some(&copy.path),
         };
-        let program = Child::start(&start, alphabet, limits, stop.clone())?;
+        let program = Child::start(&start, alphabet, copies.stop.clone())?;
         Self::greet(Box::new(program), Some(copy), role, alphabet, transcript)
     }
 
@@ -245,15 +243,14 @@ impl Tournament<'_> {
         transcript: &mut Vec<String>,
     ) -> Result<Seated, Fault> {
         let alphabet = game.listed.alphabet();
-        let Tournament { guessers, setters, list, words, limits, .. } = *self;
-        let stop = &words.arena.stop;
+        let Tournament { guessers, setters, list, words, .. } = *self;
         let spec = match role {
             Side::Guesser => &guessers[pairing.0],
             Side::Setter => &setters[pairing.1],
         };
         let mut seat: Box<dyn Seat> = match (spec, &game.word) {
             (Spec::Command { command, .. }, _) => {
-                return Seated::program(command, words, (limits, stop), role, alphabet, transcript);
+                return Seated::program(command, words, role, alphabet, transcript);
             }
             (Spec::Guesser(kind), _) => Box::new(GuesserSeat::new(*kind)),
             (Spec::Setter(..), Some(word)) => Box::new(SetterSeat::new(InHand::Word(word.clone()))),
@@ -262,7 +259,7 @@ impl Tournament<'_> {
             }
         };
         seat.bring(Arc::clone(list));
-        let player = Box::new(Inside { seat, alphabet, stop: stop.clone() });
+        let player = Box::new(Inside { seat, alphabet, stop: words.stop.clone() });
         Seated::greet(player, None, role, alphabet, transcript)
     }
 }

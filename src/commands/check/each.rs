@@ -148,11 +148,11 @@ fn missing<'a>(check: &Check<'_>, command: &'a str, sandbox: Option<&Sandbox>) -
     let is_plain = |word: &&str| word.chars().all(|c| c.is_alphanumeric() || "-+._".contains(c));
     let first = command.split_whitespace().next().filter(is_plain)?;
     let folder = check.arena.folder().unwrap_or_else(|error| system::end_short(&error));
-    let (copy, kept) = (Some(folder.path().to_owned()), check.arguments.limits.env.clone());
-    let around = Environment { copy, kept, sandbox: sandbox.cloned(), ..Environment::default() };
+    let (copy, sandbox) = (Some(folder.path().to_owned()), sandbox.cloned());
+    let around = Environment { copy, sandbox, ..check.arguments.limits.environment() };
     let look = format!("command -v {first}");
     let (command, environment, temporary) = (&*look, &around, folder.path());
-    let start = Start { command, memory: None, environment, temporary, words: None };
+    let start = Start { command, environment, temporary, words: None };
     let found = build(&start, COMPILING, &check.arena.stop);
     // A shell that doesn't find it prints nothing; one that can't be started does.
     let is_missing = match &found {
@@ -336,7 +336,7 @@ fn look(
         environment.compiled = compiled;
         let (temporary, around) = (new_folder(), &environment);
         let temporary = temporary.path();
-        let start = Start { command, memory: None, environment: around, temporary, words: None };
+        let start = Start { command, environment: around, temporary, words: None };
         let said = build(&start, COMPILING, stop).map_err(NotChecked::NotBuilt)?;
         start_taken = text::taken(&said).map(str::to_owned);
     }

@@ -20,7 +20,7 @@ use crate::text::Medium;
 
 /// Plays every game, and prints the results with the faults of the programs. Returns the exit status: 1 if there was one.
 pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> Result<u8, Error> {
-    let arena = Arena::open(&arguments.table.limits.env, None)?;
+    let arena = Arena::open(arguments.table.limits.environment(), None)?;
     let guessers = [arguments.guesser.clone()];
     let setters = [arguments.opponent.clone()];
     let games = games(material, arguments.seed);
@@ -29,10 +29,9 @@ pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> R
         setters: &setters,
         games: &games,
         list: &material.words_of_list,
-        words: &arena.copies(text_of(&material.words_of_list), &arena.environment),
+        words: &arena.copies(text_of(&material.words_of_list), &arena.environment, &arena.stop),
         lives: material.lives,
         to_the_end: !material.cheats,
-        limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
     };

@@ -180,11 +180,12 @@ impl Process {
     /// # Errors
     /// Returns the system's error if no process can be started.
     pub fn spawn(start: &Start<'_>) -> io::Result<Self> {
-        let Start { command, memory, environment, temporary, .. } = *start;
-        // Where the memory of a group can't be measured, the shell limits each process.
-        let limited = match memory {
-            Some(bytes) if !cfg!(target_os = "linux") => {
-                format!("ulimit -v {} 2>/dev/null; {command}", bytes >> 10)
+        let Start { command, environment, temporary, words } = *start;
+        // Where the memory of a group can't be measured, the shell limits each process of a player.
+        let limited = match words {
+            Some(_) if !cfg!(target_os = "linux") => {
+                let kib = environment.limits.memory >> 10;
+                format!("ulimit -v {kib} 2>/dev/null; {command}")
             }
             _ => command.to_owned(),
         };

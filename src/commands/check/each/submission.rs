@@ -115,8 +115,8 @@ impl Submission {
             return Err(text::NOTHING_THERE.to_owned());
         }
         furnish(&copy, &here, arguments).unwrap_or_else(|error| system::end_short(&error));
-        let kept = arguments.limits.env.clone();
-        Ok(Environment { copy: Some(copy), here: Some(here), kept, ..Environment::default() })
+        let (copy, here) = (Some(copy), Some(here));
+        Ok(Environment { copy, here, ..arguments.limits.environment() })
     }
 }
 
