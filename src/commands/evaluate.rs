@@ -10,7 +10,6 @@ use std::time::Duration;
 
 use indicatif::ProgressBar;
 
-use super::output::{json_line, print};
 use super::progress;
 use crate::cli::EvaluateArguments;
 use crate::engine::Opponent;
@@ -39,13 +38,7 @@ pub fn evaluate(arguments: &EvaluateArguments, around: &Surroundings) -> Result<
     // After Ctrl-C, the results so far are printed.
     let stop = Stop::by_interrupt()?;
     let report = play(&material, guesser, opponent, &stop)?;
-    let mut out = Vec::new();
-    if arguments.json {
-        json_line(&mut out, &report.json())?;
-    } else {
-        report.text(around.medium(), &mut out)?;
-    }
-    print(&out, arguments.table.pupils.clean)?;
+    report.print(arguments, around.medium())?;
     Ok(stop.status().unwrap_or(0))
 }
 
@@ -83,7 +76,7 @@ fn play<'a>(
         finished: run.ended.get().is_none(),
         to_the_end: true,
         faults: 0,
-        games: None,
+        table: None,
     })
 }
 

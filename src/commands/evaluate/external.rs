@@ -11,7 +11,6 @@ use super::material::Material;
 use super::report::EvaluationReport;
 use crate::cli::EvaluateArguments;
 use crate::commands::matches::{MatchReport, play_all, text_of};
-use crate::commands::output::{json_line, print};
 use crate::error::Error;
 use crate::evaluation::{PlayedRound, Tally};
 use crate::players::{Arena, Game, Tournament};
@@ -58,16 +57,9 @@ pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> R
         to_the_end: !material.cheats,
         faults: records.len() - tally.rounds(),
         tally,
-        games: Some(table.games()),
+        table: Some(&table),
     };
-    let mut out = Vec::new();
-    if arguments.json {
-        json_line(&mut out, &report.json())?;
-    } else {
-        report.text(to, &mut out)?;
-        table.faults(&mut out)?;
-    }
-    print(&out, arguments.table.pupils.clean)?;
+    report.print(arguments, to)?;
     Ok(arena.stop.status().unwrap_or(u8::from(report.faults > 0)))
 }
 
