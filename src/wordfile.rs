@@ -1,6 +1,6 @@
 //! Reads a user's word list from a file or from standard input. [`ListBuilder`] defines the format.
 
-use std::io::{self, Read};
+use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
 use crate::system::files;
@@ -23,25 +23,21 @@ pub fn read(path: &Path, named: Option<&'static Alphabet>) -> Result<(WordList, 
         let read = read_from(io::stdin().lock(), named);
         return read.map_err(|why| format!("word list from standard input: {why}"));
     }
-    let read = match files::open(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Err(String::from(
-            "there is no such file; check the path (--words, or words in the settings)",
-        )),
-        Err(error) if error.kind() == io::ErrorKind::IsADirectory => {
-            Err(format!("this is a folder; {A_TEXT_FILE}"))
-        }
-        Err(error) => Err(unreadable(&error)),
-        Ok(file) => read_from(file, named),
-    };
+    let file = files::open(path).map_err(|error| unreadable(&error));
+    let read = file.and_then(|file| read_from(file, named));
     // The debug format escapes control characters.
     read.map_err(|why| format!("word list {path:?}: {why}"))
 }
 
-/// What a word list has to be.
-const A_TEXT_FILE: &str = "name a text file with one word on each line";
-
 fn unreadable(error: &io::Error) -> String {
-    format!("cannot be read ({error}); {A_TEXT_FILE}")
+    const A_TEXT_FILE: &str = "name a text file with one word on each line";
+    match error.kind() {
+        ErrorKind::NotFound => String::from(
+            "there is no such file; check the path (--words, or words in the settings)",
+        ),
+        ErrorKind::IsADirectory => format!("this is a folder; {A_TEXT_FILE}"),
+        _ => format!("cannot be read ({error}); {A_TEXT_FILE}"),
+    }
 }
 
 /// Returns whether a path stands for standard input.
@@ -70,7 +66,7 @@ fn read_from(
         match input.read(&mut piece) {
             Ok(0) => break,
             Ok(count) => list.feed(&piece[..count]).map_err(|error| error.to_string())?,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
             Err(error) => return Err(unreadable(&error)),
         }
     }
