@@ -61,6 +61,38 @@ pub enum KeepError {
     Read(PathBuf, #[source] io::Error),
 }
 
+/// A message to the player about saved rounds.
+#[derive(Debug, thiserror::Error)]
+pub enum Notice {
+    /// Rounds cannot be saved, for this reason.
+    #[error("{0}; the game tries again after the next one")]
+    NotKept(String),
+    /// This many previous rounds, which could not be saved at first, have been saved.
+    #[error("rounds are saved again, and {0} earlier ones have been saved, too")]
+    Kept(usize),
+    /// Rounds are saved, but two programs may write at the same time, since the file cannot be locked.
+    #[error(
+        "{0:?} cannot be locked ({1}); your rounds are saved, but do not play two games at the same time"
+    )]
+    Unlocked(PathBuf, #[source] io::Error),
+    /// Rounds are not saved, or cannot be read.
+    #[error(transparent)]
+    Trouble(#[from] KeepError),
+    /// The player is a guest.
+    #[error("you are a guest here: your rounds are forgotten when you leave")]
+    Guest,
+    /// One line is not a record.
+    #[error(
+        "one line of {FILE} is damaged or from another version; it was skipped, and stays there"
+    )]
+    SkippedOne,
+    /// This many lines are not records.
+    #[error(
+        "{0} lines of {FILE} are damaged or from another version; they were skipped, and stay there"
+    )]
+    Skipped(usize),
+}
+
 /// A folder in which rounds are saved. It is created when there is something to save.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Store {
@@ -191,14 +223,10 @@ impl Store {
 }
 
 /// Returns the message about this number of lines that are not records, if there are any.
-pub fn notice(skipped: usize) -> Option<String> {
-    Some(match skipped {
-        0 => return None,
-        1 => format!(
-            "one line of {FILE} is damaged or from another version; it was skipped, and stays there"
-        ),
-        lines => format!(
-            "{lines} lines of {FILE} are damaged or from another version; they were skipped, and stay there"
-        ),
-    })
+pub const fn notice(skipped: usize) -> Option<Notice> {
+    match skipped {
+        0 => None,
+        1 => Some(Notice::SkippedOne),
+        lines => Some(Notice::Skipped(lines)),
+    }
 }

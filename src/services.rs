@@ -91,7 +91,7 @@ impl Services {
         let career = self.keeper.career();
         move || {
             let (career, notice) = career();
-            Input::Statistics(ticket, Box::new(career), notice)
+            Input::Statistics(ticket, Box::new(career), notice.map(|notice| notice.to_string()))
         }
     }
 }
@@ -206,7 +206,7 @@ fn interrupted(round: InPlay) -> Input {
 
 /// Returns the input for a change in whether rounds are saved.
 fn saving(saving: Saving) -> Input {
-    let notice = saving.notice.map(|notice| sentence(&notice));
+    let notice = saving.notice.map(|notice| sentence(&notice.to_string()));
     Input::Saving { works: saving.works, notice }
 }
 

@@ -72,7 +72,7 @@ pub fn stats(arguments: &StatsArguments, around: &Surroundings) -> Result<u8, Er
     };
     if let Some(notice) = historyfile::notice(skipped) {
         // Standard error may be closed.
-        let _ = writeln!(io::stderr(), "{}", sentence(&notice));
+        let _ = writeln!(io::stderr(), "{}", sentence(&notice.to_string()));
     }
     Ok(0)
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::{KeepError, MOMENT, PATIENCE, Rounds, Store, notice};
+use super::{KeepError, MOMENT, Notice, PATIENCE, Rounds, Store, notice};
 use crate::history::{Career, Ended, InPlay, Record};
 use crate::system::clock::now;
 use crate::system::files::disk;
@@ -52,7 +52,7 @@ pub struct Saving {
     /// Whether rounds are saved.
     pub works: bool,
     /// What there is to say about it.
-    pub notice: Option<String>,
+    pub notice: Option<Notice>,
 }
 
 /// Says at the end of a session why something could not be saved; shared with the session's [`Keeper`].
@@ -142,8 +142,8 @@ impl Keeper {
         self.told_failing = !works;
         let notice = match &self.failed {
             Some(KeepError::Off) | None => None,
-            Some(error @ KeepError::InUse) => Some(error.to_string()),
-            Some(error) => Some(not_kept(error)),
+            Some(KeepError::InUse) => Some(KeepError::InUse.into()),
+            Some(error) => Some(Notice::NotKept(error.to_string())),
         };
         Some(Saving { works, notice })
     }
@@ -180,20 +180,15 @@ impl Keeper {
         let was_failing = std::mem::replace(&mut self.told_failing, kept.is_err());
         match kept {
             Err(_) if was_failing => None,
-            Err(error) => Some(Saving { works: false, notice: Some(not_kept(&error)) }),
-            Ok(_) if waiting > 0 && was_failing => {
-                let notice = format!(
-                    "rounds are saved again, and {waiting} earlier ones have been saved, too"
-                );
-                Some(Saving { works: true, notice: Some(notice) })
+            Err(error) => {
+                Some(Saving { works: false, notice: Some(Notice::NotKept(error.to_string())) })
             }
-            // Two programs may write at the same time.
+            Ok(_) if waiting > 0 && was_failing => {
+                Some(Saving { works: true, notice: Some(Notice::Kept(waiting)) })
+            }
             Ok(Some(error)) if !std::mem::replace(&mut self.told_unlocked, true) => {
                 let path = self.store.as_ref()?.path();
-                let notice = format!(
-                    "{path:?} cannot be locked ({error}); your rounds are saved, but do not play two games at the same time"
-                );
-                Some(Saving { works: true, notice: Some(notice) })
+                Some(Saving { works: true, notice: Some(Notice::Unlocked(path, error)) })
             }
             Ok(_) => was_failing.then_some(Saving { works: true, notice: None }),
         }
@@ -220,30 +215,25 @@ impl Keeper {
 
     /// Returns a function that reads the rounds and derives the career, on any thread, with a message for the
     /// player if there is one.
-    pub fn career(&self) -> impl FnOnce() -> (Career, Option<String>) + Send + use<> {
+    pub fn career(&self) -> impl FnOnce() -> (Career, Option<Notice>) + Send + use<> {
         let store = self.store.clone();
         let guests = self.guests.clone();
         move || {
             let now = now();
             if let Some(records) = guests {
                 let career = Career { keeps: false, ..Career::of(&records, now) };
-                let forgotten = "you are a guest here: your rounds are forgotten when you leave";
-                return (career, Some(forgotten.to_owned()));
+                return (career, Some(Notice::Guest));
             }
             let Some(store) = store else {
                 let career = Career { keeps: false, ..Career::of(&[], now) };
-                return (career, Some(KeepError::Off.to_string()));
+                return (career, Some(KeepError::Off.into()));
             };
             match store.career(now) {
                 Ok((career, skipped)) => (career, notice(skipped)),
-                Err(error) => (Career::of(&[], now), Some(error.to_string())),
+                Err(error) => (Career::of(&[], now), Some(error.into())),
             }
         }
     }
-}
-
-fn not_kept(error: &KeepError) -> String {
-    format!("{error}; the game tries again after the next one")
 }
 
 impl Drop for Keeper {

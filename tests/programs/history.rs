@@ -161,7 +161,10 @@ fn another_window_that_is_writing_is_reported_only_if_it_stays_so() {
     other.lock().unwrap();
     assert!(keeper.keep(ended(3)).is_none());
     let stays = keeper.keep(ended(4)).expect("a message");
-    assert!(!stays.works && stays.notice.is_some_and(|notice| notice.contains("another program")));
+    assert!(
+        !stays.works
+            && stays.notice.is_some_and(|notice| notice.to_string().contains("another program"))
+    );
 }
 
 #[test]
@@ -248,13 +251,13 @@ fn a_round_that_could_not_be_kept_is_kept_with_a_later_one_or_offered_the_next_t
         let mut keeper = Keeper::new(Some(store.clone())).with_lost(lost.clone());
         assert!(keeper.save(in_play(1, "eo")).is_none());
         let saving = keeper.keep(ended(1)).unwrap();
-        let told = saving.notice.unwrap();
+        let told = saving.notice.unwrap().to_string();
         assert!(!saving.works && told.contains("cannot be kept"), "{told}");
         assert!(keeper.keep(ended(2)).is_none(), "it is said once");
         if mended {
             fs::remove_dir(store.path()).unwrap();
             let saving = keeper.keep(ended(3)).unwrap();
-            assert!(saving.works && saving.notice.unwrap().contains('2'));
+            assert!(saving.works && saving.notice.unwrap().to_string().contains('2'));
             assert!(keeper.keep(ended(4)).is_none());
         }
         drop(keeper);
