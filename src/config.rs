@@ -2,13 +2,14 @@
 //! any.
 
 mod choices;
+mod error;
 mod file;
 pub mod parse;
 mod remembered;
 mod settings;
 
 pub use choices::{Background, GlyphChoice, Motion, OFFERED_LENGTHS, When};
-pub(crate) use file::wrong_variable;
+pub use error::ConfigError;
 pub use remembered::Choices;
 pub use settings::{Config, Flag, SETTINGS, Setting, SettingGroup, Settings};
 
@@ -19,20 +20,18 @@ impl Config {
     /// Returns the settings given explicitly: flags take precedence over the environment and a file.
     ///
     /// # Errors
-    /// Returns a sentence if a file is missing or unreadable, or if it or a variable has an invalid setting.
+    /// Returns [`ConfigError`] if a file is missing or unreadable, or if it or a variable has an invalid
+    /// setting.
     pub fn given(
         flags: Self,
         environment: impl Iterator<Item = (String, OsString)>,
         file: &ConfigFile,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, ConfigError> {
         let environment = Self::from_environment(environment)?;
         let file = match file {
             ConfigFile::None => Self::default(),
             ConfigFile::Named(path) => {
-                let there = Self::read(path)?;
-                there.ok_or_else(|| {
-                    format!("configuration file {path:?}: there is no such file; check the path (--config or EVIL_HANGMAN_CONFIG)")
-                })?
+                Self::read(path)?.ok_or_else(|| ConfigError::Missing(path.clone()))?
             }
             ConfigFile::Own(path) => Self::read(path)?.unwrap_or_default(),
         };

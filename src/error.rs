@@ -4,9 +4,11 @@ use std::fmt;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
+use crate::config::ConfigError;
 use crate::evaluation::Stopped;
 use crate::game::{ChallengeError, LibraryError};
 use crate::historyfile::KeepError;
+use crate::lists::{ListsError, WithoutError};
 use crate::solver::LexiconError;
 use crate::solver::proof::Unproven;
 use crate::system::files;
@@ -80,17 +82,21 @@ impl From<ChallengeError> for Error {
 /// Converts errors of these types, each to one kind with a prefix.
 macro_rules! from {
     ($($error:ty: $kind:ident $(($prefix:literal))?),* $(,)?) => {$(
-        impl From<$error> for Error {
+        impl From<$error> for $crate::error::Error {
             fn from(error: $error) -> Self {
                 Self::$kind(format!("{}{error}", concat!($($prefix)?)))
             }
         }
     )*};
 }
+pub(crate) use from;
 
 from! {
     String: usage,
+    ConfigError: usage,
     LibraryError: usage("--length: "),
+    ListsError: usage,
+    WithoutError: usage,
     KeepError: failure,
     LexiconError: failure("the list cannot be solved: "),
     Unproven: failure("no proof written: "),

@@ -7,8 +7,28 @@ use crate::cli::ListArguments;
 use crate::config::Settings;
 use crate::game::{Library, ListChoice, UserList};
 use crate::text::notices;
-use crate::wordfile;
+use crate::wordfile::{self, WordFileError};
 use crate::words::{Alphabet, EmbeddedList, Grade, LetterSet, Word, WordList};
+
+/// The reason why a word list can't be loaded.
+#[derive(Debug, thiserror::Error)]
+pub enum ListsError {
+    /// The player's own list cannot be used.
+    #[error(transparent)]
+    File(#[from] WordFileError),
+    /// The language has no built-in list.
+    #[error(
+        "there is no built-in list of {}; bring one with --words FILE --language {}, or choose one of {}",
+        .0.language(), .0.code(), built_in_languages()
+    )]
+    NoList(&'static Alphabet),
+    /// The language has no such list.
+    #[error("there is no list {} of {}; choose --list everyday", .0.name(), .1.language())]
+    NoGrade(Grade, &'static Alphabet),
+    /// Every word of a list is blocked.
+    #[error("--clean leaves out every word of {0}; choose another list, or do without --clean")]
+    NoneLeft(String),
+}
 
 fn built_in_languages() -> String {
     let has_lists = |alphabet: &&Alphabet| EmbeddedList::of(alphabet).next().is_some();
@@ -19,30 +39,22 @@ fn built_in_languages() -> String {
 /// Returns a built-in list of a language.
 ///
 /// # Errors
-/// Returns a sentence that names the lists that exist.
-pub fn built_in(language: &'static Alphabet, grade: Grade) -> Result<EmbeddedList, String> {
-    EmbeddedList::with(language, grade).ok_or_else(|| {
-        let (name, code) = (language.language(), language.code());
-        match EmbeddedList::of(language).next() {
-            Some(_) => {
-                format!("there is no list {} of {name}; choose --list everyday", grade.name())
-            }
-            None => format!(
-                "there is no built-in list of {name}; bring one with --words FILE --language {code}, or choose one of {}",
-                built_in_languages()
-            ),
-        }
+/// Returns [`ListsError`], which names the lists that exist.
+pub fn built_in(language: &'static Alphabet, grade: Grade) -> Result<EmbeddedList, ListsError> {
+    EmbeddedList::with(language, grade).ok_or_else(|| match EmbeddedList::of(language).next() {
+        Some(_) => ListsError::NoGrade(grade, language),
+        None => ListsError::NoList(language),
     })
 }
 
 /// Reads the player's own list, whose language may have been named. Returns it with a notice about skipped lines.
 ///
 /// # Errors
-/// Returns a sentence if it cannot be used.
+/// Returns [`WordFileError`] if it cannot be used.
 pub fn own(
     path: &Path,
     language: Option<&'static Alphabet>,
-) -> Result<(UserList, Option<String>), String> {
+) -> Result<(UserList, Option<String>), WordFileError> {
     let (words, left_out) = wordfile::read(path, language)?;
     let name = wordfile::name(path);
     let notice = notices::left_out(&left_out, &name);
@@ -52,12 +64,12 @@ pub fn own(
 /// Returns a list, without blocked words if `clean`.
 ///
 /// # Errors
-/// Returns a sentence if it has no others.
-pub fn with_clean(list: WordList, clean: bool, name: &str) -> Result<WordList, String> {
+/// Returns [`ListsError::NoneLeft`] if it has no others.
+pub fn with_clean(list: WordList, clean: bool, name: &str) -> Result<WordList, ListsError> {
     match clean {
-        true if list.clean().lengths().next().is_none() => Err(format!(
-            "--clean leaves out every word of {name}; choose another list, or do without --clean"
-        )),
+        true if list.clean().lengths().next().is_none() => {
+            Err(ListsError::NoneLeft(name.to_owned()))
+        }
         true => Ok(list.clean()),
         false => Ok(list),
     }
@@ -67,12 +79,12 @@ pub fn with_clean(list: WordList, clean: bool, name: &str) -> Result<WordList, S
 /// lines are reported on standard error.
 ///
 /// # Errors
-/// Returns a sentence if it cannot be used.
+/// Returns [`ListsError`] if it cannot be used.
 pub fn load_file(
     path: &Path,
     language: Option<&'static Alphabet>,
     clean: bool,
-) -> Result<(WordList, String), String> {
+) -> Result<(WordList, String), ListsError> {
     let (UserList { name, words }, notice) = own(path, language)?;
     if let Some(notice) = notice {
         // Standard error may be closed.
@@ -84,8 +96,8 @@ pub fn load_file(
 /// Returns the list that a command's flags name, without blocked words if `clean`, and its name.
 ///
 /// # Errors
-/// Returns a sentence if the player's own list cannot be used, or if there is no such built-in list.
-pub fn load(arguments: &ListArguments, clean: bool) -> Result<(WordList, String), String> {
+/// Returns [`ListsError`] if the player's own list cannot be used, or if there is no such built-in list.
+pub fn load(arguments: &ListArguments, clean: bool) -> Result<(WordList, String), ListsError> {
     if let Some(path) = &arguments.words {
         return load_file(path, arguments.language, clean);
     }
@@ -95,21 +107,29 @@ pub fn load(arguments: &ListArguments, clean: bool) -> Result<(WordList, String)
     Ok((with_clean(embedded.load(), clean, &name)?, name))
 }
 
+/// The reason why words can't be excluded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum WithoutError {
+    /// The alphabet does not have this letter.
+    #[error("{0:?} is not a letter of the list")]
+    NoLetter(char),
+    /// Every word has one of the letters.
+    #[error("no word is left --without these letters")]
+    NoneLeft,
+}
+
 /// Returns the words of a list that have none of these letters.
 ///
 /// # Errors
-/// Returns a sentence if there is no such letter, or if no word is left.
-pub fn without(list: WordList, letters: &str) -> Result<WordList, String> {
+/// Returns [`WithoutError`] if there is no such letter, or if no word is left.
+pub fn without(list: WordList, letters: &str) -> Result<WordList, WithoutError> {
     if letters.is_empty() {
         return Ok(list);
     }
-    let letter = |c| {
-        let letter = list.alphabet().letter(c);
-        letter.ok_or_else(|| format!("{c:?} is not a letter of the list"))
-    };
+    let letter = |c| list.alphabet().letter(c).ok_or(WithoutError::NoLetter(c));
     let letters: LetterSet = letters.chars().map(letter).collect::<Result<_, _>>()?;
     let has = |word: &Word| word.letters().iter().any(|letter| letters.contains(*letter));
-    list.only(|word| !has(word)).ok_or_else(|| "no word is left --without these letters".to_owned())
+    list.only(|word| !has(word)).ok_or(WithoutError::NoneLeft)
 }
 
 /// The lists of a game.
@@ -126,8 +146,8 @@ pub struct Lists {
 /// Loads the lists for the settings.
 ///
 /// # Errors
-/// Returns a sentence if the player's own list cannot be used, or if there is no such built-in list.
-pub fn of(settings: &Settings) -> Result<Lists, String> {
+/// Returns [`ListsError`] if the player's own list cannot be used, or if there is no such built-in list.
+pub fn of(settings: &Settings) -> Result<Lists, ListsError> {
     let language = settings.language;
     let (user, choice, notice) = match &settings.words {
         Some(path) => {

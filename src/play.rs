@@ -6,7 +6,9 @@ mod look;
 mod start;
 mod surroundings;
 
+pub use given::GivenError;
 pub use lines::Streams;
+pub use look::ThemeFileError;
 pub(crate) use look::{display, medium};
 pub(crate) use surroundings::Remembered;
 pub use surroundings::{Surroundings, any_seed};
@@ -17,16 +19,70 @@ use std::sync::mpsc;
 use crate::app::App;
 use crate::cli::Cli;
 use crate::config::{Config, Settings, parse};
-use crate::error::Error;
-use crate::game::{Challenge, GameSpec, Length, Round, Transcript};
+use crate::error::{Error, from};
+use crate::game::{Challenge, Day, GameSpec, Length, OpeningText, Round, Transcript};
 use crate::history::Ended;
-use crate::historyfile::Keeper;
+use crate::historyfile::{KeepError, Keeper};
 use crate::lists::{self, Lists};
 use crate::system::{self, INTERRUPTED, guest};
 use crate::text::notices::IDLE;
 use crate::tui::{self, Appearance, Exit};
 use crate::wordfile::is_standard_input;
 use start::Start;
+
+/// The reason why the game can't start as requested.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// A rule was given for an opponent that has none.
+    #[error("--rule, --ties and --level: the opponent {0} has no rule; take --opponent greedy")]
+    NoRule(&'static str),
+    /// A length was given for a word that somebody types.
+    #[error("--length: a friend's word is as long as they type it; leave it out")]
+    NoLength,
+    /// An opening was given for an opponent whose word is not from a list.
+    #[error("--opening: rounds with the opponent {0} have no opening; leave it out")]
+    NoOpening(&'static str),
+    /// No word fits the requested opening.
+    #[error("--opening: no word of {length} letters on the list fits {text}")]
+    Opening {
+        /// The opening.
+        text: OpeningText,
+        /// The length of the word.
+        length: usize,
+    },
+    /// The game of a day that isn't over.
+    #[error("--day: day {} isn't over; today is day {}, and --daily plays it", asked.number(), today.number())]
+    Day {
+        /// The day that was asked for.
+        asked: Day,
+        /// The current day.
+        today: Day,
+    },
+    /// A guest cannot name a file.
+    #[error("--guest: no file is read for a guest; name a built-in theme with --theme")]
+    GuestsTheme,
+}
+
+/// The reason why the game can't continue, although the request was valid.
+#[derive(Debug, thiserror::Error)]
+pub enum TerminalError {
+    /// The system may not grant enough memory to draw and to search until the end of a round.
+    #[error(
+        "the full screen may need {0} MiB more memory than the system grants; allow more (ulimit -v), or play \
+         with --line"
+    )]
+    Memory(usize),
+    /// Something could not be saved.
+    #[error("not everything is saved: {0}")]
+    NotSaved(#[source] KeepError),
+}
+
+from! {
+    StartError: usage,
+    GivenError: usage("--game: "),
+    ThemeFileError: usage,
+    TerminalError: failure,
+}
 
 /// Plays, or prints what the flags ask for. Returns the exit status.
 ///
@@ -37,9 +93,7 @@ pub fn play(cli: &Cli) -> Result<u8, Error> {
     if cli.guest {
         guest::begin(cli.idle)?;
         if cli.settings.0.theme.as_deref().is_some_and(parse::is_path) {
-            return Err(Error::usage(
-                "--guest: no file is read for a guest; name a built-in theme with --theme",
-            ));
+            return Err(StartError::GuestsTheme.into());
         }
     }
     let around = Surroundings::of_process(cli);
@@ -207,10 +261,7 @@ fn full_screen(
 ) -> Result<u8, Error> {
     let needed = start::most_bytes(app.library());
     if !system::grants(needed) {
-        return Err(Error::failure(format!(
-            "the full screen may need {} MiB more memory than the system grants; allow more (ulimit -v), or play with --line",
-            needed >> 20
-        )));
+        return Err(TerminalError::Memory(needed >> 20).into());
     }
     let exit = tui::run(app, appearance, keeper)?;
     around.ended(status(exit))

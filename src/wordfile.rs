@@ -1,10 +1,10 @@
 //! Reads a user's word list from a file or from standard input. [`ListBuilder`] defines the format.
 
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, Read};
 use std::path::Path;
 
 use crate::system::files;
-use crate::words::{Alphabet, LeftOut, ListBuilder, WordList, shown};
+use crate::words::{Alphabet, LeftOut, ListBuilder, ListError, WordList, shown};
 
 /// The number of bytes read at a time.
 const PIECE: usize = 1 << 18;
@@ -12,31 +12,49 @@ const PIECE: usize = 1 << 18;
 /// The maximum number of bytes read: about a hundred million words.
 const MOST: u64 = 1 << 30;
 
+/// The reason why a user's list can't be used.
+#[derive(Debug, thiserror::Error)]
+pub enum WordFileError {
+    /// There is no file at the path.
+    #[error(
+        "word list {0}: there is no such file; check the path (--words, or words in the settings)"
+    )]
+    Missing(String),
+    /// The path is a folder.
+    #[error("word list {0}: this is a folder; name a text file with one word on each line")]
+    Folder(String),
+    /// The file cannot be opened or read.
+    #[error("word list {0}: cannot be read ({1}); name a text file with one word on each line")]
+    Unreadable(String, #[source] io::Error),
+    /// The text isn't a word list.
+    #[error("word list {0}: {1}")]
+    List(String, #[source] ListError),
+}
+
 /// Reads a list from a file or from standard input. Its language is the one that it names, or else the one that was
 /// `named` for it, or else [`Alphabet::UNSAID`].
 ///
 /// # Errors
-/// Returns a sentence that names the path and says what to do, if there is no file, or if it can't be read or isn't a word
-/// list.
-pub fn read(path: &Path, named: Option<&'static Alphabet>) -> Result<(WordList, LeftOut), String> {
+/// Returns [`WordFileError`], which names the path and says what to do, if there is no file, or if it can't
+/// be read or isn't a word list.
+pub fn read(
+    path: &Path,
+    named: Option<&'static Alphabet>,
+) -> Result<(WordList, LeftOut), WordFileError> {
     if is_standard_input(path) {
-        let read = read_from(io::stdin().lock(), named);
-        return read.map_err(|why| format!("word list from standard input: {why}"));
+        return read_from(io::stdin().lock(), named, "from standard input".to_owned());
     }
-    let file = files::open(path).map_err(|error| unreadable(&error));
-    let read = file.and_then(|file| read_from(file, named));
     // The debug format escapes control characters.
-    read.map_err(|why| format!("word list {path:?}: {why}"))
-}
-
-fn unreadable(error: &io::Error) -> String {
-    const A_TEXT_FILE: &str = "name a text file with one word on each line";
-    match error.kind() {
-        ErrorKind::NotFound => String::from(
-            "there is no such file; check the path (--words, or words in the settings)",
-        ),
-        ErrorKind::IsADirectory => format!("this is a folder; {A_TEXT_FILE}"),
-        _ => format!("cannot be read ({error}); {A_TEXT_FILE}"),
+    let source = format!("{path:?}");
+    match files::open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            Err(WordFileError::Missing(source))
+        }
+        Err(error) if error.kind() == io::ErrorKind::IsADirectory => {
+            Err(WordFileError::Folder(source))
+        }
+        Err(error) => Err(WordFileError::Unreadable(source, error)),
+        Ok(file) => read_from(file, named, source),
     }
 }
 
@@ -58,20 +76,25 @@ pub fn name(path: &Path) -> String {
 fn read_from(
     input: impl Read,
     named: Option<&'static Alphabet>,
-) -> Result<(WordList, LeftOut), String> {
+    source: String,
+) -> Result<(WordList, LeftOut), WordFileError> {
     let mut input = input.take(MOST + 1);
     let mut list = named.map_or_else(ListBuilder::default, ListBuilder::new);
     let mut piece = vec![0; PIECE];
     loop {
         match input.read(&mut piece) {
             Ok(0) => break,
-            Ok(count) => list.feed(&piece[..count]).map_err(|error| error.to_string())?,
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(error) => return Err(unreadable(&error)),
+            Ok(count) => {
+                if let Err(error) = list.feed(&piece[..count]) {
+                    return Err(WordFileError::List(source, error));
+                }
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(WordFileError::Unreadable(source, error)),
         }
     }
     if input.limit() == 0 {
-        return Err(unreadable(&files::too_large(MOST)));
+        return Err(WordFileError::Unreadable(source, files::too_large(MOST)));
     }
-    list.finish().map_err(|error| error.to_string())
+    list.finish().map_err(|error| WordFileError::List(source, error))
 }

@@ -1,6 +1,6 @@
 //! Owns the reading of settings from the configuration file and the environment, and writing them as a file.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::fmt;
 use std::io::ErrorKind::{NotADirectory, NotFound};
 use std::ops::Range;
@@ -10,7 +10,7 @@ use serde::de::{DeserializeSeed, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use super::settings::NAMES;
-use super::{Config, SETTINGS, Setting, Settings, parse};
+use super::{Config, ConfigError, SETTINGS, Setting, Settings, parse};
 use crate::system::files;
 use crate::wordfile::is_standard_input;
 use crate::words::shown;
@@ -34,7 +34,7 @@ const HEADER: &str = "\
 
 impl Config {
     /// Reads a file; `None` if it does not exist.
-    pub(super) fn read(path: &Path) -> Result<Option<Self>, String> {
+    pub(super) fn read(path: &Path) -> Result<Option<Self>, ConfigError> {
         match files::read_text(path, MOST) {
             Ok(text) => {
                 let mut config = Self::parse(&text, path)?;
@@ -44,10 +44,7 @@ impl Config {
                 Ok(Some(config))
             }
             Err(error) if matches!(error.kind(), NotFound | NotADirectory) => Ok(None),
-            Err(error) => Err(format!(
-                "configuration file {path:?}: cannot be read ({error}); {}, or play with --no-config",
-                files::to_read(&error)
-            )),
+            Err(error) => Err(ConfigError::Unreadable(path.to_owned(), error)),
         }
     }
 
@@ -63,20 +60,20 @@ impl Config {
         }
     }
 
-    fn parse(text: &str, path: &Path) -> Result<Self, String> {
+    fn parse(text: &str, path: &Path) -> Result<Self, ConfigError> {
         toml::from_str(text).map_err(|error| {
             let line = line_of(text, error.span());
             let mut details = shown(&error.to_string(), true);
             if is_about_a_backslash(text, &error) {
                 details = format!("{}\n{BACKSLASHES}", details.trim_end());
             }
-            format!("configuration file {path:?}, line {line}:\n{details}")
+            ConfigError::Invalid { path: path.to_owned(), line, details }
         })
     }
 
     pub(super) fn from_environment(
         variables: impl Iterator<Item = (String, OsString)>,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, ConfigError> {
         let mut config = Self::default();
         for (name, value) in variables {
             let setting = match name.strip_prefix(PREFIX) {
@@ -94,25 +91,19 @@ impl Config {
                 let settings = NAMES.iter().map(|name| name.to_uppercase());
                 let known = settings.chain(OTHERS.map(str::to_owned));
                 let known: Vec<_> = known.map(|name| PREFIX.to_owned() + &name).collect();
-                let known = known.join(", ");
-                return Err(format!(
-                    "environment variable {name}: there is no such setting; there are {known}"
-                ));
+                return Err(ConfigError::UnknownVariable { name, known: known.join(", ") });
             };
             // Scripts unset a variable by setting it to nothing.
             if value.is_empty() {
                 continue;
             }
-            let set = (setting.set)(&mut config, &value);
-            set.map_err(|reason| wrong_variable(&name, &value, &reason))?;
+            (setting.set)(&mut config, &value).map_err(|reason| {
+                let value = value.to_string_lossy().into_owned();
+                ConfigError::Variable { name, value, reason }
+            })?;
         }
         Ok(config)
     }
-}
-
-/// Says what is wrong with an environment variable.
-pub(crate) fn wrong_variable(name: &str, value: &OsStr, reason: &str) -> String {
-    format!("environment variable {name}={:?}: {reason}", value.to_string_lossy())
 }
 
 /// Explains the mistake that everybody makes with a path of Windows.
@@ -218,11 +209,11 @@ mod tests {
     use super::*;
     use crate::game::Length;
 
-    fn parse_toml(text: &str) -> Result<Config, String> {
+    fn parse_toml(text: &str) -> Result<Config, ConfigError> {
         Config::parse(text, Path::new("my.toml"))
     }
 
-    fn variables(pairs: &[(&str, &str)]) -> Result<Config, String> {
+    fn variables(pairs: &[(&str, &str)]) -> Result<Config, ConfigError> {
         let pairs = pairs.iter().map(|(name, value)| ((*name).to_owned(), OsString::from(*value)));
         Config::from_environment(pairs)
     }
@@ -270,7 +261,7 @@ mod tests {
             ("length = 4\r\nlength = 5", "duplicate key"),
             ("opponent = \"\\u001b[31m\"", "one of merciless"),
         ] {
-            let message = parse_toml(wrong).unwrap_err();
+            let message = parse_toml(wrong).unwrap_err().to_string();
             let is_second = wrong.starts_with("words_left = true") || wrong.contains('\r');
             let line = if is_second { 2 } else { 1 };
             let place = format!("configuration file \"my.toml\", line {line}:");
@@ -285,12 +276,12 @@ mod tests {
         let config =
             variables(&[("HOME", "/"), ("EVIL_HANGMAN_LENGTH", "5"), ("EVIL_HANGMAN_SEED", "x")]);
         assert_eq!(config.unwrap().length, Some(Length::Letters(5)));
-        let error = variables(&[("EVIL_HANGMAN_WORDS_LEFT", "perhaps")]).unwrap_err();
+        let error = variables(&[("EVIL_HANGMAN_WORDS_LEFT", "perhaps")]).unwrap_err().to_string();
         assert_eq!(
             error,
             "environment variable EVIL_HANGMAN_WORDS_LEFT=\"perhaps\": must be yes or no"
         );
-        let error = variables(&[("EVIL_HANGMAN_LIFES", "5")]).unwrap_err();
+        let error = variables(&[("EVIL_HANGMAN_LIFES", "5")]).unwrap_err().to_string();
         assert!(
             error.contains("EVIL_HANGMAN_LIFES") && error.contains("EVIL_HANGMAN_LIVES"),
             "{error}"
@@ -300,7 +291,7 @@ mod tests {
         {
             use std::os::unix::ffi::OsStringExt;
             let odd = ("EVIL_HANGMAN_LENGTH".to_owned(), OsString::from_vec(vec![0xff]));
-            let error = Config::from_environment([odd].into_iter()).unwrap_err();
+            let error = Config::from_environment([odd].into_iter()).unwrap_err().to_string();
             assert!(error.contains("EVIL_HANGMAN_LENGTH"), "{error}");
         }
     }

@@ -1,27 +1,44 @@
 //! A game that `--game` names, as a transcript; its guesses, if any, are ignored.
 
-use std::fmt::Display;
-
 use crate::cli::Cli;
 use crate::config::Config;
-use crate::error::Error;
-use crate::game::{GameSpec, Library, ListName, Transcript};
+use crate::game::{GameSpec, Library, LibraryError, ListName, Transcript, TranscriptError};
+
+/// The reason why a named game can't be started.
+#[derive(Debug, thiserror::Error)]
+pub enum GivenError {
+    /// The text names no game.
+    #[error(
+        "{0}; a game is a version, list, opponent, length, number of misses and seed, such as \
+         eh1 en/full merciless 8 10 42 -"
+    )]
+    NotAGame(#[source] TranscriptError),
+    /// The round was about a word that somebody typed.
+    #[error(
+        "this game was about a friend's word, which its text does not contain; start with --opponent friend and have somebody type a word in"
+    )]
+    Friend,
+    /// The game needs its owner's list, which is missing.
+    #[error("this is about the words of \"{0}\"; give the same words with --words FILE")]
+    NoWords(String),
+    /// The game needs an embedded list, but another one was given.
+    #[error("this is about the list {0}; leave --words out")]
+    NotThese(String),
+    /// The words given are not the words of the game.
+    #[error("{0}; give the same ones with --words FILE")]
+    OtherWords(#[from] TranscriptError),
+    /// The list has no words of this length.
+    #[error(transparent)]
+    Length(#[from] LibraryError),
+}
 
 /// Returns the game that the flags name, if any.
 ///
 /// # Errors
-/// Returns [`Error`] for any other text.
-pub fn by(cli: &Cli) -> Result<Option<Transcript>, Error> {
+/// Returns [`GivenError::NotAGame`] for any other text.
+pub fn by(cli: &Cli) -> Result<Option<Transcript>, GivenError> {
     let game = (!cli.game.is_empty()).then(|| Transcript::game(&cli.game.join(" ")));
-    game.transpose().map_err(|error| {
-        wrong(format!(
-            "{error}; a game is a version, list, opponent, length, number of misses and seed, such as eh1 en/full merciless 8 10 42 -"
-        ))
-    })
-}
-
-fn wrong(why: impl Display) -> Error {
-    Error::usage(format!("--game: {why}"))
+    game.transpose().map_err(GivenError::NotAGame)
 }
 
 /// Returns settings with the list of a game, which overrides that of other flags.
@@ -36,30 +53,19 @@ pub fn settings(game: &Transcript, flags: Config) -> Config {
 /// Returns what the round of a game is to be like.
 ///
 /// # Errors
-/// Returns [`Error`] if the words of the game are not available. It says what is missing and how to provide it.
-pub fn spec(game: &Transcript, library: &Library) -> Result<GameSpec, Error> {
+/// Returns [`GivenError`] if the words of the game are not available. It says what is missing and how to provide it.
+pub fn spec(game: &Transcript, library: &Library) -> Result<GameSpec, GivenError> {
     let Transcript { list, opponent, .. } = game;
     if opponent.is_friend() {
-        return Err(wrong(
-            "this game was about a friend's word, which its text does not contain; start with --opponent friend and have \
-             somebody type a word in",
-        ));
+        return Err(GivenError::Friend);
     }
     // An embedded list overrides words from the configuration, so if there still are any, they come from
     // a flag.
     if library.has_own() && matches!(list, ListName::Embedded(_)) {
-        let list = list.name();
-        return Err(wrong(format!("this is about the list {list}; leave --words out")));
+        return Err(GivenError::NotThese(list.name().into_owned()));
     }
     let spec = GameSpec::of(game, library);
-    let spec = spec.ok_or_else(|| {
-        let list = list.name();
-        wrong(format!(
-            "this is about the words of \"{list}\"; give the same words with --words FILE"
-        ))
-    })?;
-    let candidates = library.candidates_of(spec.list, game).map_err(wrong)?;
-    let replayed = game.without_answers().replay(candidates);
-    replayed.map_err(|error| wrong(format!("{error}; give the same ones with --words FILE")))?;
+    let spec = spec.ok_or_else(|| GivenError::NoWords(list.name().into_owned()))?;
+    game.without_answers().replay(library.candidates_of(spec.list, game)?)?;
     Ok(spec)
 }

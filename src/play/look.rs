@@ -1,7 +1,7 @@
 //! Finds the theme for the settings and the terminal.
 
 use std::io::{self, IsTerminal};
-use std::path::Path;
+use std::path::PathBuf;
 
 use ratatui::crossterm::terminal;
 
@@ -13,32 +13,47 @@ use crate::system::{self, files};
 use crate::text::Medium;
 use crate::tui::{AUTO, Appearance};
 use crate::ui::motion::Animation;
-use crate::ui::theme::{Brightness, BuiltIn, Depth, Glyphs, Theme};
+use crate::ui::theme::{Brightness, BuiltIn, Depth, Glyphs, Theme, ThemeError};
 use crate::words::shown;
 
 /// The largest theme file in bytes.
 const MOST: u64 = 1 << 20;
 
-/// Returns the text of a built-in theme.
-///
-/// # Errors
-/// Returns a sentence if there is none with this name.
-pub(super) fn text(name: &str) -> Result<&'static str, String> {
-    match BuiltIn::named(name) {
-        Some(theme) => Ok(theme.text()),
-        // It has no text of its own.
-        None if name == AUTO => Err(String::from(
-            "--print-theme auto: auto is dusk on a dark terminal and paper on a light one; print one of those",
-        )),
-        None => Err(format!(
-            "--print-theme {name:?}: there is no such theme; there are {}",
-            built_in_themes()
-        )),
-    }
+/// The reason why a theme can't be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ThemeFileError {
+    /// There is no theme and no file with this name.
+    #[error(
+        "theme {0:?}: there is no such theme; there are auto, {names}, and files whose names end in .toml",
+        names = BuiltIn::ALL.map(BuiltIn::name).join(", ")
+    )]
+    Unknown(String),
+    /// The file cannot be read.
+    #[error("theme file {0:?}: cannot be read ({1}); {advice} (--theme)", advice = files::to_read(.1))]
+    Unreadable(PathBuf, #[source] io::Error),
+    /// The automatic theme has no text of its own.
+    #[error(
+        "--print-theme auto: auto is dusk on a dark terminal and paper on a light one; print one of those"
+    )]
+    Auto,
+    /// No built-in theme has this name.
+    #[error(
+        "--print-theme {0:?}: there is no such theme; there are {names}",
+        names = BuiltIn::ALL.map(BuiltIn::name).join(", ")
+    )]
+    NotBuiltIn(String),
+    /// The file is invalid.
+    #[error("theme file {0:?}, {1}")]
+    Invalid(PathBuf, #[source] ThemeError),
 }
 
-fn built_in_themes() -> String {
-    BuiltIn::ALL.map(BuiltIn::name).join(", ")
+/// Returns the text of a built-in theme.
+pub(super) fn text(name: &str) -> Result<&'static str, ThemeFileError> {
+    match BuiltIn::named(name) {
+        Some(theme) => Ok(theme.text()),
+        None if name == AUTO => Err(ThemeFileError::Auto),
+        None => Err(ThemeFileError::NotBuiltIn(name.to_owned())),
+    }
 }
 
 /// Returns whether a theme has this name.
@@ -47,7 +62,10 @@ pub fn is_theme(name: &str) -> bool {
 }
 
 /// Returns the appearance for the settings, including what the terminal has to be asked first.
-pub(super) fn appearance(settings: &Settings, around: &Surroundings) -> Result<Appearance, String> {
+pub(super) fn appearance(
+    settings: &Settings,
+    around: &Surroundings,
+) -> Result<Appearance, ThemeFileError> {
     let set = |name: &str| around.variable(name);
     let depth = match settings.colour {
         When::Always => Depth::wanted(set),
@@ -89,19 +107,16 @@ pub(super) fn appearance(settings: &Settings, around: &Surroundings) -> Result<A
 }
 
 /// Returns the player's own theme.
-fn own(name: &str, depth: Depth, glyphs: Glyphs) -> Result<Theme, String> {
+fn own(name: &str, depth: Depth, glyphs: Glyphs) -> Result<Theme, ThemeFileError> {
     if !is_path(name) {
-        return Err(format!(
-            "theme {name:?}: there is no such theme; there are auto, {}, and files whose names end in .toml",
-            built_in_themes()
-        ));
+        return Err(ThemeFileError::Unknown(name.into()));
     }
-    let text = files::read_text(Path::new(name), MOST).map_err(|error| {
-        let advice = files::to_read(&error);
-        format!("theme file {name:?}: cannot be read ({error}); {advice} (--theme)")
-    })?;
-    let theme = Theme::parse(&text, BuiltIn::Dusk, depth, glyphs);
-    theme.map_err(|error| format!("theme file {name:?}, {error}"))
+    let path = PathBuf::from(name);
+    match files::read_text(&path, MOST) {
+        Ok(text) => Theme::parse(&text, BuiltIn::Dusk, depth, glyphs)
+            .map_err(|error| ThemeFileError::Invalid(path, error)),
+        Err(error) => Err(ThemeFileError::Unreadable(path, error)),
+    }
 }
 
 /// Returns how sentences are written on standard output.

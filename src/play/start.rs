@@ -1,5 +1,6 @@
 //! Owns [`Start`]: what follows from the flags and the settings, before anything is shown.
 
+use super::StartError;
 use super::given;
 use super::surroundings::Surroundings;
 use crate::app::{App, Consequence};
@@ -64,10 +65,7 @@ impl Start {
         let rule = cli.rule.rule();
         if rule.is_some() && !matches!(opponent, Holder::Computer(opponent) if opponent.has_rule())
         {
-            return Err(Error::usage(format!(
-                "--rule, --ties and --level: the opponent {} has no rule; take --opponent greedy",
-                opponent.name()
-            )));
+            return Err(StartError::NoRule(opponent.name()).into());
         }
         let clean = settings.clean || game.is_some_and(|game| game.clean);
         let library = library.with_rule(rule.unwrap_or_default()).with_clean(clean);
@@ -88,10 +86,7 @@ impl Start {
         let begins = match (cli.day, cli.puzzle) {
             _ if cli.daily => Begins::Today,
             (Some(asked), _) if asked >= today => {
-                let (asked, today) = (asked.number(), today.number());
-                return Err(Error::usage(format!(
-                    "--day: day {asked} isn't over; today is day {today}, and --daily plays it"
-                )));
+                return Err(StartError::Day { asked, today }.into());
             }
             (Some(day), _) => Begins::Day(day),
             (_, Some(number)) => Begins::Puzzle(number.get()),
@@ -146,9 +141,7 @@ fn asked_for(cli: &Cli, mut spec: GameSpec, library: &Library) -> Result<GameSpe
     let GameSpec { opponent, list, length, .. } = spec;
     let is_asked = cli.settings.0.length.is_some();
     if is_asked && opponent.is_friend() {
-        return Err(Error::usage(
-            "--length: a friend's word is as long as they type it; leave it out",
-        ));
+        return Err(StartError::NoLength.into());
     }
     if let Length::Letters(letters) = length {
         // A length whose par is known has words, so the list need not be read before the first frame.
@@ -162,16 +155,10 @@ fn asked_for(cli: &Cli, mut spec: GameSpec, library: &Library) -> Result<GameSpe
 }
 
 /// Checks that an opening can be played.
-///
-/// # Errors
-/// Returns a sentence if it can't.
-fn check_opening(text: OpeningText, library: &Library, spec: &GameSpec) -> Result<(), String> {
+fn check_opening(text: OpeningText, library: &Library, spec: &GameSpec) -> Result<(), StartError> {
     let GameSpec { opponent, list, length, .. } = *spec;
     if !opponent.has_openings() {
-        return Err(format!(
-            "--opening: rounds with the opponent {} have no opening; leave it out",
-            opponent.name()
-        ));
+        return Err(StartError::NoOpening(opponent.name()));
     }
     // If the opening does not fit a length that is drawn, nothing is revealed in that round.
     let Length::Letters(length) = length else { return Ok(()) };
@@ -179,10 +166,7 @@ fn check_opening(text: OpeningText, library: &Library, spec: &GameSpec) -> Resul
     let fits = opening.is_some_and(|opening| {
         library.words(StartingWords { list, length, opening: Some(opening) }).is_some()
     });
-    match fits {
-        true => Ok(()),
-        false => Err(format!("--opening: no word of {length} letters on the list fits {text}")),
-    }
+    if fits { Ok(()) } else { Err(StartError::Opening { text, length }) }
 }
 
 /// Returns the remark if a round with this number of lives cannot be lost, because there are fewer letters to miss, or cannot

@@ -7,10 +7,10 @@ use std::path::Path;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
-use super::look;
+use super::{TerminalError, look};
 use crate::app::{App, Spoken};
 use crate::cli::Cli;
-use crate::config::{self, Choices, Config, ConfigFile, Settings};
+use crate::config::{self, Choices, Config, ConfigError, ConfigFile, Settings};
 use crate::error::Error;
 use crate::historyfile::{Keeper, Lost, Store};
 use crate::puzzles::Progress;
@@ -94,15 +94,15 @@ impl Surroundings {
     /// Returns the settings that are given: flags override variables, and those override the file.
     ///
     /// # Errors
-    /// Returns a sentence about a variable or a file that cannot be read.
-    pub(crate) fn given(&self, flags: Config) -> Result<Config, String> {
+    /// Returns [`ConfigError`] for a variable or a file that cannot be read.
+    pub(crate) fn given(&self, flags: Config) -> Result<Config, ConfigError> {
         Config::given(flags, self.variables.iter().cloned(), &self.file)
     }
 
     /// Returns the settings in force: what is given, then the defaults.
     ///
     /// # Errors
-    /// Returns a sentence about a variable or a file that cannot be read.
+    /// Returns [`ConfigError`] for a variable or a file that cannot be read.
     pub(crate) fn settings(&self, flags: Config) -> Result<Settings, Error> {
         Ok(self.given(flags)?.over_defaults())
     }
@@ -128,12 +128,15 @@ impl Surroundings {
     /// Returns the seed of the environment variable, if it is set.
     ///
     /// # Errors
-    /// Returns a sentence if it is no number.
-    pub(super) fn seed(&self) -> Result<Option<u64>, String> {
+    /// Returns [`ConfigError::Variable`] if it is no number.
+    pub(super) fn seed(&self) -> Result<Option<u64>, ConfigError> {
         let name = "EVIL_HANGMAN_SEED";
         let Some(value) = self.set(name) else { return Ok(None) };
-        let seed = config::parse::seed(&value.to_string_lossy());
-        seed.map(Some).map_err(|reason| config::wrong_variable(name, value, &reason))
+        let value = value.to_string_lossy().into_owned();
+        match config::parse::seed(&value) {
+            Ok(seed) => Ok(Some(seed)),
+            Err(reason) => Err(ConfigError::Variable { name: name.to_owned(), value, reason }),
+        }
     }
 
     /// Returns the seed of a game that nobody chose one for.
@@ -152,10 +155,10 @@ impl Surroundings {
     /// Returns the exit status of a game that has ended with this one.
     ///
     /// # Errors
-    /// Returns [`Error`] if something could not be saved.
+    /// Returns [`TerminalError::NotSaved`] if something could not be saved.
     pub(super) fn ended(&self, status: u8) -> Result<u8, Error> {
         match self.lost.take() {
-            Some(error) => Err(Error::failure(format!("not everything is saved: {error}"))),
+            Some(error) => Err(TerminalError::NotSaved(error).into()),
             None => Ok(status),
         }
     }
