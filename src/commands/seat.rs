@@ -70,8 +70,9 @@ fn hear(
     arguments: &SeatArguments,
 ) -> Result<Option<FromPlayer>, String> {
     if let ToPlayer::Words(path) = message {
-        let (list, _) = wordfile::read(Path::new(path), Some(alphabet))?;
-        let list = lists::with_clean(list, arguments.pupils.clean, path)?;
+        let list = wordfile::read(Path::new(path), Some(alphabet)).map_err(|it| it.to_string())?;
+        let list = lists::with_clean(list.0, arguments.pupils.clean, path);
+        let list = list.map_err(|it| it.to_string())?;
         seat.bring(Arc::new(list));
     }
     let until = Instant::now() + Duration::from_millis(arguments.think);
