@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use evil_hangman::game::Lives;
-use evil_hangman::players::{Arena, Game, Limits, Spec, Tournament};
+use evil_hangman::players::{Arena, Environment, Game, Limits, Spec, Tournament};
 use evil_hangman::referee::GameRecord;
 use evil_hangman::words::{ENGLISH, ListBuilder};
 
@@ -98,7 +98,14 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
     let stranger =
         Spec::Command { name: String::from("bench"), command: format!("exec '{me}' {PLAYER}") };
     let built_in = Spec::setter("greedy")?;
-    let arena = Arena::open(&[], None)?;
+    let limits = Limits {
+        move_time: Duration::from_secs(5),
+        game_time: Duration::from_secs(60),
+        start_time: Duration::from_secs(30),
+        memory: 1 << 30,
+        processes: 64,
+    };
+    let arena = Arena::open(Environment::new(limits, Vec::new()), None)?;
     let game = |number| Game { number, listed: Arc::clone(listed), seed: 0, word: None };
     let games: Vec<_> = (0..games + 1).map(game).collect();
     let setter = if both { stranger.clone() } else { built_in };
@@ -107,16 +114,9 @@ fn turn(me: &str, games: usize, both: bool) -> Result<Duration, Box<dyn Error>> 
         setters: &[setter],
         games: &games,
         list: &list,
-        words: &arena.copies(String::from("zzzz\n"), &arena.surroundings),
+        words: &arena.copies(String::from("zzzz\n"), &arena.environment, &arena.stop),
         lives: Lives::at_least_one(26),
         to_the_end: false,
-        limits: Limits {
-            move_time: Duration::from_secs(5),
-            game_time: Duration::from_secs(60),
-            start_time: Duration::from_secs(30),
-            memory: 1 << 30,
-            processes: 64,
-        },
         series: games.len(),
         jobs: 1,
     };

@@ -5,25 +5,25 @@ mod arena;
 mod build;
 mod child;
 mod copies;
+mod environment;
 mod inside;
 mod os;
 mod parallel;
 mod sitting;
 mod spec;
-mod surroundings;
 mod tournament;
 
 pub use arena::Arena;
 pub use build::{NotBuilt, build};
 pub use child::{Child, Limits};
 pub use copies::Copies;
+pub use environment::{Environment, Start};
 pub use inside::Inside;
 pub use os::{Sandbox, link};
 pub use parallel::in_parallel;
 pub use sitting::{Game, Seated};
 pub use spec::Spec;
 pub(crate) use spec::no_rule;
-pub use surroundings::{Start, Surroundings};
 pub use tournament::Tournament;
 
 use crate::referee::{Costs, Fault, ToPlayer};

@@ -34,10 +34,9 @@ pub mod values;
 pub mod voice;
 pub mod xray;
 
-use serde::Serialize;
-
 use crate::words::in_ascii;
 
+pub use names::Letters;
 pub use share::{Share, Signs, link};
 pub use values::{capital, grouped, sentence};
 
@@ -48,22 +47,6 @@ pub enum Medium {
     Screen,
     /// In speech: in words, with the answer first and details on request.
     Speech(Letters),
-}
-
-/// What is said for letters beyond a–z.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Letters {
-    /// Their English names, "A umlaut": an English voice leaves out the letters themselves.
-    #[default]
-    Named,
-    /// The letters, for a voice that speaks their language.
-    Plain,
-}
-
-impl Letters {
-    /// Every value and its name.
-    pub const ALL: [(Self, &'static str); 2] = [(Self::Named, "named"), (Self::Plain, "plain")];
 }
 
 impl Medium {

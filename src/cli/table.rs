@@ -12,7 +12,7 @@ use crate::config::parse;
 use crate::engine::{Opponent, Rule};
 use crate::game::Lives;
 use crate::guesser::GuesserKind;
-use crate::players::{Limits, Spec};
+use crate::players::{Environment, Limits, Spec};
 
 /// The flags of the rule of a setter, which a guesser doesn't have.
 pub const RULE: [&str; 3] = ["rule", "ties", "level"];
@@ -107,15 +107,16 @@ pub struct LimitArguments {
 }
 
 impl LimitArguments {
-    /// Returns the limits given by the flags.
-    pub const fn limits(&self) -> Limits {
-        Limits {
+    /// Returns the environment of the programs.
+    pub fn environment(&self) -> Environment {
+        let limits = Limits {
             move_time: self.move_time,
             game_time: self.game_time,
             start_time: self.start_time,
             memory: self.memory << 20,
             processes: self.processes.get(),
-        }
+        };
+        Environment::new(limits, self.env.clone())
     }
 }
 

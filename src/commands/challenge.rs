@@ -22,7 +22,7 @@ pub fn challenge(arguments: &ChallengeArguments, around: &Surroundings) -> Resul
     let mut lines = ChallengeLine::all_in(&text).into_iter();
     match (lines.next(), lines.next()) {
         (None, _) if text.is_empty() => seal(None, arguments.lives),
-        (Some(_), _) if arguments.lives.is_some() => Err(usage::LIVES_OF_A_LINE.to_owned().into()),
+        (Some(_), _) if arguments.lives.is_some() => Err(Error::usage(usage::LIVES_OF_A_LINE)),
         // Everybody's first try: a word instead of nothing.
         (None, _) => match Word::parse(&text, alphabet()) {
             Ok(word) => {
@@ -87,7 +87,7 @@ fn ask_for_a_word() -> Result<Word, Error> {
         } else {
             writeln!(io::stderr(), "{}", challenge::YOUR_WORD)?;
             let text = files::read_line(&mut io::stdin().lock(), LONGEST)?;
-            text.ok_or_else(|| usage::NO_ANSWER.to_owned())?
+            text.ok_or_else(|| Error::usage(usage::NO_ANSWER))?
         };
         match Word::parse(text.trim(), alphabet()).map_err(|error| sentence(&error.to_string())) {
             Ok(word) => return Ok(word),

@@ -23,7 +23,7 @@ use super::progress;
 use crate::cli::{CheckArguments, CheckFormat, Lengths};
 use crate::error::Error;
 use crate::lists;
-use crate::players::{Arena, Seated, Surroundings};
+use crate::players::{Arena, Environment, Seated};
 use crate::referee::Side;
 use crate::system::Stop;
 use crate::text::commands::check as text;
@@ -59,7 +59,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
     let large = large(arguments, demand.side())?;
     // Each submission has this time for itself.
     let time = arguments.total_time.filter(|_| arguments.each.is_empty());
-    let arena = Arena::open(&arguments.limits.env, time)?;
+    let arena = Arena::open(arguments.limits.environment(), time)?;
     let everyday = EmbeddedList::of(alphabet(arguments)).next();
     let real = everyday.map(|list| RealWords::of(&list.load())).unwrap_or_default();
     let check = Check { arguments, demand, real, large, arena };
@@ -67,9 +67,8 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
         return each::check(&check);
     }
     let arena = &check.arena;
-    let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
-    let progress = progress::bar(arguments.cases.get() as u64, template, text::TRYING);
-    let found = check.look(&arena.surroundings, &arena.stop, &progress);
+    let progress = progress::counting(arguments.cases.get(), text::TRYING);
+    let found = check.look(&arena.environment, &arena.stop, &progress);
     progress.finish_and_clear();
     let name = arguments.program().map(ToString::to_string).unwrap_or_default();
     let report = Report::new(&check, &name, &found);
@@ -88,14 +87,13 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
 }
 
 impl Check<'_> {
-    /// Plays the games with the program in its surroundings.
-    fn look(&self, surroundings: &Arc<Surroundings>, stop: &Stop, progress: &ProgressBar) -> Found {
+    /// Plays the games with the program in its environment.
+    fn look(&self, environment: &Arc<Environment>, stop: &Stop, progress: &ProgressBar) -> Found {
         let Self { arguments, demand, real, large, arena } = self;
         let (alphabet, role) = (alphabet(arguments), demand.side());
-        let limits = (arguments.limits.limits(), stop);
         let sit = |words: &str, transcript: &mut Vec<String>| {
-            let copies = arena.copies(words.to_owned(), surroundings);
-            Seated::program(arguments.command(), &copies, limits, role, alphabet, transcript)
+            let copies = arena.copies(words.to_owned(), environment, stop);
+            Seated::program(arguments.command(), &copies, role, alphabet, transcript)
         };
         let has_adapter = arguments.adapter.is_some() || Adapter::is_in(arguments.command());
         let run = CheckRun {

@@ -4,21 +4,18 @@ mod external;
 mod material;
 mod report;
 
-use std::cell::Cell;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use indicatif::ProgressBar;
 
-use super::output::{json_line, print};
 use super::progress;
 use crate::cli::EvaluateArguments;
 use crate::engine::Opponent;
 use crate::error::Error;
 use crate::evaluation::{Evaluation, Node, Stopped, Tally};
-use crate::guesser::{Advice, Guesser, GuesserKind, Rated};
+use crate::guesser::{Guesser, GuesserKind, Rated};
 use crate::play::Surroundings;
 use crate::players::{Spec, in_parallel};
 use crate::position::Position;
@@ -41,13 +38,7 @@ pub fn evaluate(arguments: &EvaluateArguments, around: &Surroundings) -> Result<
     // After Ctrl-C, the results so far are printed.
     let stop = Stop::by_interrupt()?;
     let report = play(&material, guesser, opponent, &stop)?;
-    let mut out = Vec::new();
-    if arguments.json {
-        json_line(&mut out, &report.json())?;
-    } else {
-        report.text(around.medium(), &mut out)?;
-    }
-    print(&out, arguments.table.pupils.clean)?;
+    report.print(arguments, around.medium())?;
     Ok(stop.status().unwrap_or(0))
 }
 
@@ -58,37 +49,22 @@ fn play<'a>(
     opponent: Opponent,
     stop: &Stop,
 ) -> Result<EvaluationReport<'a>, Error> {
-    let asked = material.rounds();
-    let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
-    let progress = progress::bar(asked as u64, template, text::who(kind, opponent));
-    let tasks = tasks(material);
-    let played = AtomicU64::new(0);
-    let (resting, ended) = (Mutex::new(Vec::new()), OnceLock::new());
-    let resting_now = || resting.lock().unwrap_or_else(PoisonError::into_inner);
-    let work = |task, _: &Sender<()>| {
-        if ended.get().is_some() {
-            return Vec::new();
-        }
-        let rested = resting_now().pop();
-        let mut worker = rested.unwrap_or_else(|| EvaluationWorker::new(material, kind, opponent));
-        let further = worker.play(task, &played, &progress, stop);
-        resting_now().push(worker);
-        further.unwrap_or_else(|why| {
-            let _ = ended.set(why);
-            Vec::new()
-        })
-    };
-    in_parallel(material.threads, tasks, work, |()| {});
-    progress.finish_and_clear();
+    let progress = progress::counting(material.rounds(), text::who(kind, opponent));
+    let ended = OnceLock::new();
+    let run = EvaluationRun { material, kind, opponent, progress, stop, ended };
     let (mut tally, mut cpu) = (Tally::new(material.lives), Duration::ZERO);
-    for worker in resting.into_inner().unwrap_or_else(PoisonError::into_inner) {
-        tally.merge(&worker.tally);
-        cpu += worker.spent;
-    }
-    let finished = ended.get().is_none();
-    match ended.into_inner() {
+    let work = || {
+        let (run, mut known) = (&run, None);
+        move |task, send: &Sender<_>| run.play(task, &mut known, send)
+    };
+    in_parallel(material.threads, tasks(material), work, |(rounds, spent)| {
+        tally.merge(&rounds);
+        cpu += spent;
+    });
+    run.progress.finish_and_clear();
+    match run.ended.get() {
         None | Some(Stopped::ByTheWatch) => {}
-        Some(error) => return Err(error.into()),
+        Some(error) => return Err((*error).into()),
     }
     Ok(EvaluationReport {
         material,
@@ -97,10 +73,10 @@ fn play<'a>(
         cpu: Some(cpu),
         bytes: peak_bytes(),
         tally,
-        finished,
+        finished: run.ended.get().is_none(),
         to_the_end: true,
         faults: 0,
-        games: None,
+        table: None,
     })
 }
 
@@ -139,62 +115,61 @@ fn tasks(material: &Material) -> Vec<EvaluationTask> {
     tasks
 }
 
-/// The state of a thread.
-struct EvaluationWorker<'a> {
+/// A guesser, with the length of the words that it has seen.
+type Known = (usize, Box<dyn Guesser>);
+
+/// Who plays whom, and what follows it.
+struct EvaluationRun<'a> {
     material: &'a Material,
     kind: GuesserKind,
     opponent: Opponent,
-    /// The guesser and the length of the words that it has seen. For another length a new one is made, since
-    /// the old one's caches would only take memory.
-    guesser: Option<(usize, Box<dyn Guesser + Send>)>,
-    tally: Tally,
-    /// Processor time; in games against a setter, only the guesser's.
-    spent: Duration,
+    progress: ProgressBar,
+    stop: &'a Stop,
+    /// Why it ended early.
+    ended: OnceLock<Stopped>,
 }
 
-impl<'a> EvaluationWorker<'a> {
-    fn new(material: &'a Material, kind: GuesserKind, opponent: Opponent) -> Self {
-        let tally = Tally::new(material.lives);
-        Self { material, kind, opponent, guesser: None, tally, spent: Duration::ZERO }
-    }
-
-    /// Runs a task, and returns the tasks that are left of it.
+impl EvaluationRun<'_> {
+    /// Runs a task with the guesser that the thread knows, and sends the rounds with their processor time; in games against a
+    /// setter, only the guesser's. Returns the tasks that are left of it.
     fn play(
-        &mut self,
+        &self,
         task: EvaluationTask,
-        played: &AtomicU64,
-        progress: &ProgressBar,
-        stop: &Stop,
-    ) -> Result<Vec<EvaluationTask>, Stopped> {
+        known: &mut Option<Known>,
+        send: &Sender<(Tally, Duration)>,
+    ) -> Vec<EvaluationTask> {
+        if self.ended.get().is_some() {
+            return Vec::new();
+        }
         let mut counted = 0;
         let mut watch = |tally: &Tally| {
             let rounds = tally.rounds() as u64;
-            let new = rounds - std::mem::replace(&mut counted, rounds);
-            progress.set_position(played.fetch_add(new, Ordering::Relaxed) + new);
-            !stop.is_set()
+            self.progress.inc(rounds - std::mem::replace(&mut counted, rounds));
+            !self.stop.is_set()
         };
         let mut evaluation = Evaluation::new(self.material.lives, &mut watch);
         let start = cpu_time();
-        let spent = Cell::new(Duration::ZERO);
+        let mut of_guesser = None;
         let mut further = Vec::new();
         let played = match task {
-            EvaluationTask::Words(known, words) => {
-                evaluation.word_by_word(&mut || self.kind.guesser(), &known, &words)
+            EvaluationTask::Words(listed, words) => {
+                evaluation.word_by_word(&mut || self.kind.guesser(), &listed, &words)
             }
             EvaluationTask::Game(listed) => {
-                let halt = || stop.is_set();
-                let mut timed = Timed { guesser: &mut *self.kind.guesser(), spent: &spent };
-                evaluation.setter(&mut timed, self.opponent, &listed, &halt)
+                let mut timed = Timed { guesser: self.kind.guesser(), spent: Duration::ZERO };
+                let halt = || self.stop.is_set();
+                let played = evaluation.setter(&mut timed, self.opponent, &listed, &halt);
+                of_guesser = Some(timed.spent);
+                played
             }
             EvaluationTask::Node(node) => {
                 let length = node.known().length();
-                // A guesser that has learned the whole list need not learn it again for each length.
-                let goes_on = |(known, guesser): &(usize, Box<dyn Guesser + Send>)| {
-                    *known == length || !guesser.keeps_to_list()
-                };
-                let known = self.guesser.take().filter(goes_on);
-                let known = known.unwrap_or_else(|| (length, self.kind.guesser()));
-                let (_, guesser) = self.guesser.insert(known);
+                // The caches for another length would only take memory. But a guesser that has learned the whole list need not
+                // learn it again.
+                let goes_on = |(seen, guesser): &Known| *seen == length || !guesser.keeps_to_list();
+                let same = known.take().filter(goes_on);
+                let (_, guesser) =
+                    known.insert(same.unwrap_or_else(|| (length, self.kind.guesser())));
                 // Whose choices depend on what it has seen sees all words of a length, in a fixed order.
                 if self.kind.learns() || node.words() <= SMALL {
                     evaluation.whole(&mut **guesser, &node)
@@ -204,43 +179,33 @@ impl<'a> EvaluationWorker<'a> {
                 }
             }
         };
-        self.spent +=
-            if self.material.cheats { spent.get() } else { cpu_time().saturating_sub(start) };
-        self.tally.merge(evaluation.tally());
-        played.map(|()| further)
+        let spent = of_guesser.unwrap_or_else(|| cpu_time().saturating_sub(start));
+        let _ = send.send((evaluation.tally().clone(), spent));
+        match played {
+            Ok(()) => further,
+            Err(why) => {
+                let _ = self.ended.set(why);
+                Vec::new()
+            }
+        }
     }
 }
 
-/// A guesser whose time is measured.
-struct Timed<'a> {
-    guesser: &'a mut dyn Guesser,
-    /// Its time so far.
-    spent: &'a Cell<Duration>,
+/// A guesser whose time for its letters is measured.
+struct Timed {
+    guesser: Box<dyn Guesser>,
+    spent: Duration,
 }
 
-impl Timed<'_> {
-    fn time<T>(&mut self, think: impl FnOnce(&mut dyn Guesser) -> T) -> T {
-        let start = cpu_time();
-        let thought = think(self.guesser);
-        self.spent.set(self.spent.get() + cpu_time().saturating_sub(start));
-        thought
-    }
-}
-
-impl Guesser for Timed<'_> {
-    fn keeps_to_list(&self) -> bool {
-        self.guesser.keeps_to_list()
-    }
-
+impl Guesser for Timed {
     fn rate(&mut self, position: &Position) -> Vec<Rated> {
-        self.time(|guesser| guesser.rate(position))
+        self.guesser.rate(position)
     }
 
     fn letter(&mut self, position: &Position) -> Option<Letter> {
-        self.time(|guesser| guesser.letter(position))
-    }
-
-    fn advise(&mut self, position: &Position) -> Option<Advice> {
-        self.time(|guesser| guesser.advise(position))
+        let start = cpu_time();
+        let letter = self.guesser.letter(position);
+        self.spent += cpu_time().saturating_sub(start);
+        letter
     }
 }

@@ -38,8 +38,8 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     // A folder that can't be written to must be reported before hours of play, not after.
     let folder = arguments.transcripts.as_deref();
     folder.map(transcripts::prepare).transpose()?;
-    let arena = Arena::open(&arguments.table.limits.env, arguments.total_time)?;
-    let words = arena.copies(text_of(&list), &arena.surroundings);
+    let arena = Arena::open(arguments.table.limits.environment(), arguments.total_time)?;
+    let words = arena.copies(text_of(&list), &arena.environment, &arena.stop);
     let tournament = Tournament {
         guessers: &arguments.guessers,
         setters: &arguments.setters,
@@ -48,7 +48,6 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
         words: &words,
         lives: arguments.lives,
         to_the_end: false,
-        limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
     };
@@ -73,8 +72,7 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
 
 /// Plays all games, with a progress bar if there is a terminal.
 pub(super) fn play_all(tournament: &Tournament<'_>) -> Vec<GameRecord> {
-    let template = "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})";
-    let progress = progress::bar(tournament.games() as u64, template, text::GAMES);
+    let progress = progress::counting(tournament.games(), text::GAMES);
     let records = tournament.play(|_| progress.inc(1));
     progress.finish_and_clear();
     records
@@ -82,15 +80,8 @@ pub(super) fn play_all(tournament: &Tournament<'_>) -> Vec<GameRecord> {
 
 /// Formats a list for players: one word per line, in lower case.
 pub(super) fn text_of(list: &WordList) -> String {
-    let mut text = String::new();
-    for listed in list.by_length() {
-        for word in listed.words() {
-            let letters = word.letters().iter();
-            text.extend(letters.filter_map(|letter| word.alphabet().lower(*letter)));
-            text.push('\n');
-        }
-    }
-    text
+    let words = list.by_length().flat_map(|listed| listed.words());
+    words.map(|word| word.played_lower() + "\n").collect()
 }
 
 /// Pads a name to this width.

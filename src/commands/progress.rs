@@ -8,6 +8,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 /// How often the elapsed time is redrawn.
 const TICK: Duration = Duration::from_millis(250);
 
+/// Returns a bar that counts this many steps.
+pub fn counting(steps: usize, message: impl Into<String>) -> ProgressBar {
+    bar(steps as u64, "{msg} {wide_bar} {human_pos}/{human_len} ({elapsed})", message)
+}
+
 /// Returns a bar of this many steps with a template and a message. The elapsed time is only redrawn if a
 /// thread can be started.
 pub fn bar(steps: u64, template: &str, message: impl Into<String>) -> ProgressBar {

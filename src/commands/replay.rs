@@ -34,7 +34,7 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
     };
     let wrong = |error| wrong(&text, &error);
     if transcript.opponent.is_friend() {
-        return Err(usage::FRIENDS_WORD.to_owned().into());
+        return Err(Error::usage(usage::FRIENDS_WORD));
     }
     let remembered = around.remembered(around.given(arguments.settings())?);
     let lists = lists::of(&remembered.settings)?;
@@ -65,7 +65,7 @@ pub(super) fn last_round(around: &Surroundings) -> Result<Ended, Error> {
     if let Some(store) = around.store() {
         store.each(|record| last = Some(record.ended))?;
     }
-    Ok(last.ok_or_else(|| usage::NOTHING_KEPT.to_owned())?)
+    last.ok_or_else(|| Error::usage(usage::NOTHING_KEPT))
 }
 
 /// Returns what is wrong with a transcript.

@@ -24,7 +24,6 @@ const LONGEST: usize = 1 << 16;
 /// Returns [`Error`] if the flags name no player, or if input or output fails.
 pub fn seat(arguments: &SeatArguments) -> Result<u8, Error> {
     let mut seat = sit(arguments)?;
-    let think = Duration::from_millis(arguments.think);
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
     let mut alphabet = Alphabet::UNSAID;
     while let Some(line) = files::read_line(&mut input, LONGEST)? {
@@ -34,7 +33,7 @@ pub fn seat(arguments: &SeatArguments) -> Result<u8, Error> {
                 if let ToPlayer::Alphabet(named) = message {
                     alphabet = named;
                 }
-                hear(&mut *seat, &message, (alphabet, arguments.pupils.clean), think)
+                hear(&mut *seat, &message, alphabet, arguments)
             }
             Ok(None) => Ok(None),
             Err(error) => Err(error.to_string()),
@@ -67,15 +66,15 @@ fn sit(arguments: &SeatArguments) -> Result<Box<dyn Seat>, Error> {
 fn hear(
     seat: &mut dyn Seat,
     message: &ToPlayer,
-    (alphabet, clean): (&'static Alphabet, bool),
-    think: Duration,
+    alphabet: &'static Alphabet,
+    arguments: &SeatArguments,
 ) -> Result<Option<FromPlayer>, String> {
     if let ToPlayer::Words(path) = message {
-        let read = wordfile::read(Path::new(path), Some(alphabet));
-        let list = read.map_err(|error| error.to_string())?.0;
-        let list = lists::with_clean(list, clean, path).map_err(|error| error.to_string())?;
+        let list = wordfile::read(Path::new(path), Some(alphabet)).map_err(|it| it.to_string())?;
+        let list = lists::with_clean(list.0, arguments.pupils.clean, path);
+        let list = list.map_err(|it| it.to_string())?;
         seat.bring(Arc::new(list));
     }
-    let until = Instant::now() + think;
+    let until = Instant::now() + Duration::from_millis(arguments.think);
     seat.hear(message, &|| Instant::now() >= until).map_err(|error| error.to_string())
 }

@@ -56,7 +56,7 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, Error> {
     let list = lists::without(list, &arguments.without)?;
     let lengths = asked_lengths(arguments.length, &list, &name)?;
     if arguments.proof.is_some() && lengths.len() > 1 {
-        return Err(usage::ONE_LENGTH.to_owned().into());
+        return Err(Error::usage(usage::ONE_LENGTH));
     }
     // A search may take days, so check first that its proof can be written.
     let mut proof = match &arguments.proof {

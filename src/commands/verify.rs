@@ -7,7 +7,7 @@ use crate::cli::VerifyArguments;
 use crate::error::Error;
 use crate::game::seal::{Salt, Seal};
 use crate::lists;
-use crate::solver::proof::{self, PathStep, ProofError, Proven};
+use crate::solver::proof::{self, PathStep, ProofError};
 use crate::system::files;
 use crate::text::commands::{seal_does_not_hold, seal_holds, solve as text};
 use crate::words::{Alphabet, Letter, Places, Word};
@@ -58,12 +58,8 @@ fn verify_proof(arguments: &VerifyArguments) -> Result<u8, Error> {
         }
         _ => wrong(error),
     })?;
-    let Proven { value, words, guesser_positions, setter_claims, .. } = proven;
     let out = &mut io::stdout().lock();
-    let about = (words, length, name.as_str());
-    for line in text::proven(value, about, guesser_positions, setter_claims) {
-        writeln!(out, "{line}")?;
-    }
+    text::proven(&proven, &name).iter().try_for_each(|line| writeln!(out, "{line}"))?;
     Ok(0)
 }
 

@@ -1,29 +1,10 @@
 //! Owns the settings that are one of a few names, without their effects.
 
-use serde::Serialize;
+use crate::text::names::choices;
 
 /// The word lengths that shell completion offers; every built-in list has words of each.
 pub const OFFERED_LENGTHS: [&str; 16] =
     ["3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18"];
-
-macro_rules! choices {
-    ($($(#[$about:meta])* $choice:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)+ })+) => {$(
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-        #[serde(rename_all = "lowercase")]
-        pub enum $choice { $($(#[$doc])* $value,)+ }
-
-        impl $choice {
-            /// Every value and its name.
-            pub const ALL: &'static [(Self, &'static str)] = &[$((Self::$value, $name)),+];
-
-            /// Returns the names of all values.
-            pub fn names() -> Vec<&'static str> {
-                Self::ALL.iter().map(|(_, name)| *name).collect()
-            }
-        }
-    )+};
-}
 
 choices! {
     /// When to do something that the game can also decide itself.

@@ -284,7 +284,7 @@ settings! {
     /// "named" is for an English voice, which leaves out many of them: "A umlaut". "plain" is for a voice that
     /// speaks them: "Ä".
     Look letters: Letters = Letters::Named, parse::name(&Letters::ALL),
-        Flag::OneOf("WHICH", || Letters::ALL.map(|(_, name)| name).to_vec());
+        Flag::OneOf("WHICH", Letters::names);
 
     /// Theme: a built-in name, or the path to your own.
     ///
@@ -292,18 +292,18 @@ settings! {
     Look theme: String = String::from("auto"), text(parse::theme), Flag::Such("NAME|FILE", Vec::new);
 
     /// Terminal background.
-    Look background: Background = Background::Auto, parse::name(Background::ALL),
+    Look background: Background = Background::Auto, parse::name(&Background::ALL),
         Flag::OneOf("SHADE", Background::names);
 
     /// Drawing that your misses fill in.
     Look figure: Figure = Figure::Gallows, parse::name(&Figure::ALL),
-        Flag::OneOf("FIGURE", || Figure::ALL.map(|(_, name)| name).to_vec());
+        Flag::OneOf("FIGURE", Figure::names);
 
     /// Animation.
     ///
     /// "auto" turns it off if there are no colours, if NO_MOTION or REDUCE_MOTION is set, or if the
     /// terminal turns out to be slow. Any key ends the current animation.
-    Look motion: Motion = Motion::Auto, parse::name(Motion::ALL), Flag::OneOf("WHEN", Motion::names);
+    Look motion: Motion = Motion::Auto, parse::name(&Motion::ALL), Flag::OneOf("WHEN", Motion::names);
 
     /// Ring the terminal's bell at each miss and at the end of a round.
     ///
@@ -318,9 +318,9 @@ settings! {
     /// Colours.
     ///
     /// "auto" uses colours unless NO_COLOR is set.
-    Look colour: When = When::Auto, parse::name(When::ALL), Flag::OneOf("WHEN", When::names);
+    Look colour: When = When::Auto, parse::name(&When::ALL), Flag::OneOf("WHEN", When::names);
 
     /// Characters to draw with.
-    Look glyphs: GlyphChoice = GlyphChoice::Auto, parse::name(GlyphChoice::ALL),
+    Look glyphs: GlyphChoice = GlyphChoice::Auto, parse::name(&GlyphChoice::ALL),
         Flag::OneOf("SET", GlyphChoice::names);
 }

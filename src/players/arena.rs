@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
-use super::{Copies, Surroundings, os};
+use super::{Copies, Environment, os};
 use crate::system::{self, Stop, files};
 
 /// A folder that players read from, and what ends a match early.
@@ -19,16 +19,16 @@ pub struct Arena {
     /// `None` if it cannot be created, and once it has been removed.
     folder: Option<TempDir>,
     /// What the programs find around them.
-    pub surroundings: Arc<Surroundings>,
+    pub environment: Arc<Environment>,
 }
 
 impl Arena {
-    /// Opens an arena whose programs keep these environment variables, until the time is over. From now on, signals that
+    /// Opens an arena for programs in this environment, until the time is over. From now on, signals that
     /// would end this program ask it to stop; a second Ctrl-C ends it at once.
     ///
     /// # Errors
     /// Returns the system's error if signals can't be watched.
-    pub fn open(kept: &[String], time: Option<Duration>) -> io::Result<Self> {
+    pub fn open(environment: Environment, time: Option<Duration>) -> io::Result<Self> {
         let stop = Stop::by_signals()?.after(time);
         // Built-in players need no folder, so a program that needs it finds out that there is none.
         let folder = files::private_temporary_folder("evil-hangman-").ok();
@@ -41,8 +41,7 @@ impl Arena {
                 _ => {}
             }
         }
-        let surroundings = Surroundings { kept: kept.to_vec(), ..Surroundings::default() };
-        Ok(Self { stop, folder, surroundings: surroundings.into() })
+        Ok(Self { stop, folder, environment: environment.into() })
     }
 
     /// Returns its folder.
@@ -72,9 +71,10 @@ impl Arena {
         })
     }
 
-    /// Prepares a text for players with these surroundings to read: each gets a copy.
-    pub fn copies(&self, text: String, surroundings: &Arc<Surroundings>) -> Copies<'_> {
-        Copies { arena: self, text: text.into(), surroundings: Arc::clone(surroundings) }
+    /// Prepares a text for players in this environment to read: each gets a copy. `stop` ends them.
+    pub fn copies(&self, text: String, environment: &Arc<Environment>, stop: &Stop) -> Copies<'_> {
+        let (text, environment) = (text.into(), Arc::clone(environment));
+        Copies { arena: self, text, environment, stop: stop.clone() }
     }
 }
 

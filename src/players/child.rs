@@ -137,9 +137,9 @@ impl Child {
     pub fn start(
         start: &Start<'_>,
         alphabet: &'static Alphabet,
-        limits: Limits,
         stop: Stop,
     ) -> Result<Self, Fault> {
+        let limits = start.environment.limits;
         let failed = |error: io::Error| {
             // A player that cannot be started for that reason is not to blame.
             if system::is_shortage(&error) {

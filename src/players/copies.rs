@@ -6,15 +6,16 @@ use std::{fs, io};
 
 use tempfile::{TempDir, TempPath};
 
-use super::{Arena, Surroundings};
-use crate::system::files;
+use super::{Arena, Environment};
+use crate::system::{Stop, files};
 
-/// The words that programs read, the arena with their copies, and what the programs find around them.
+/// The words that programs read, the arena with their copies, what the programs find around them, and what ends them.
 #[derive(Clone, Debug)]
 pub struct Copies<'a> {
     pub(super) arena: &'a Arena,
     pub(super) text: Arc<str>,
-    pub(super) surroundings: Arc<Surroundings>,
+    pub(super) environment: Arc<Environment>,
+    pub(super) stop: Stop,
 }
 
 impl Copies<'_> {

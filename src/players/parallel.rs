@@ -14,11 +14,12 @@ struct Pile<T> {
 }
 
 /// Does tasks on `jobs` threads, each of which takes the next one, and hands what they send to `with`, on this thread. A
-/// task may return further tasks, which are done before those that wait, the last one first.
-pub fn in_parallel<T: Send, R: Send>(
+/// task may return further tasks, which are done before those that wait, the last one first. `begin` returns what a thread does
+/// with its tasks, which may remember earlier ones.
+pub fn in_parallel<T: Send, R: Send, W: FnMut(T, &Sender<R>) -> Vec<T>>(
     jobs: usize,
     mut tasks: Vec<T>,
-    work: impl Fn(T, &Sender<R>) -> Vec<T> + Sync,
+    begin: impl Fn() -> W + Sync,
     with: impl FnMut(R),
 ) {
     tasks.reverse();
@@ -33,6 +34,7 @@ pub fn in_parallel<T: Send, R: Send>(
     };
     let (send, receive) = channel();
     let run = |send: Sender<R>| {
+        let mut work = begin();
         while let Some(task) = next() {
             let done = catch_unwind(AssertUnwindSafe(|| work(task, &send)));
             let mut pile = lock();
@@ -77,7 +79,7 @@ mod tests {
             }
             _ => vec![((from + to) / 2, to), (from, (from + to) / 2)],
         };
-        in_parallel(jobs, ranges.to_vec(), halve, |number| found.push(number));
+        in_parallel(jobs, ranges.to_vec(), || halve, |number| found.push(number));
         found
     }
 
@@ -100,7 +102,7 @@ mod tests {
                 7 => panic!("as intended"),
                 task => vec![task + 1],
             };
-            let all = || in_parallel(jobs, vec![0, 1, 2], work, |()| {});
+            let all = || in_parallel(jobs, vec![0, 1, 2], || work, |()| {});
             assert!(catch_unwind(AssertUnwindSafe(all)).is_err());
         }
     }

@@ -4,12 +4,12 @@
 use std::sync::Arc;
 
 use super::copies::WordsCopy;
-use super::{Child, Copies, Inside, Limits, Player, Spec, Start, Tournament};
+use super::{Child, Copies, Inside, Player, Spec, Start, Tournament};
 use crate::referee::{
     Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, Referee, Seat, SetterSeat,
     Side, Step, ToPlayer, VERSION,
 };
-use crate::system::{self, Stop};
+use crate::system;
 use crate::words::{Alphabet, Word, WordsOfLength, shown};
 
 /// A game to play.
@@ -86,7 +86,6 @@ impl Seated {
     pub(crate) fn program(
         command: &str,
         copies: &Copies<'_>,
-        (limits, stop): (Limits, &Stop),
         role: Side,
         alphabet: &'static Alphabet,
         transcript: &mut Vec<String>,
@@ -95,12 +94,11 @@ impl Seated {
         let copy = copies.make().unwrap_or_else(|error| system::end_short(&error));
         let start = Start {
             command,
-            memory: Some(limits.memory),
-            surroundings: &copies.surroundings,
+            environment: &copies.environment,
             temporary: copy.temporary.path(),
             words: Some(&copy.path),
         };
-        let program = Child::start(&start, alphabet, limits, stop.clone())?;
+        let program = Child::start(&start, alphabet, copies.stop.clone())?;
         Self::greet(Box::new(program), Some(copy), role, alphabet, transcript)
     }
 
@@ -174,8 +172,8 @@ impl Tournament<'_> {
         mut done: impl FnMut(GameRecord) -> bool,
     ) {
         let mut seats: [Option<Seated>; 2] = [None, None];
-        let mut failed = [0; 2];
-        let mut last = [None, None];
+        // Why the last starts of each failed.
+        let mut failed: [Vec<Fault>; 2] = Default::default();
         for (at, game) in games.iter().enumerate() {
             let is_last = at + 1 == games.len();
             let mut referee = Referee::new(&game.listed, self.lives, game.seed);
@@ -183,18 +181,18 @@ impl Tournament<'_> {
                 referee = referee.to_the_end();
             }
             let mut transcript = Vec::new();
-            for (at, role) in [Side::Guesser, Side::Setter].into_iter().enumerate() {
-                if let Some(fault) = last[at].clone().filter(|_| failed[at] >= STARTS) {
-                    referee.fail(role, Fault::NotStartedAgain(Box::new(fault)));
-                } else if seats[at].is_none() || (role == Side::Setter && game.word.is_some()) {
+            for role in [Side::Guesser, Side::Setter] {
+                let (seat, failed) = (&mut seats[role as usize], &mut failed[role as usize]);
+                if let Some(fault) = failed.last().filter(|_| failed.len() >= STARTS) {
+                    referee.fail(role, Fault::NotStartedAgain(Box::new(fault.clone())));
+                } else if seat.is_none() || (role == Side::Setter && game.word.is_some()) {
                     match self.sit(pairing, role, game, &mut transcript) {
                         Ok(seated) => {
-                            seats[at] = Some(seated);
-                            failed[at] = 0;
+                            *seat = Some(seated);
+                            failed.clear();
                         }
                         Err(fault) => {
-                            failed[at] += 1;
-                            last[at] = Some(fault.clone());
+                            failed.push(fault.clone());
                             referee.fail(role, fault);
                         }
                     }
@@ -245,15 +243,14 @@ impl Tournament<'_> {
         transcript: &mut Vec<String>,
     ) -> Result<Seated, Fault> {
         let alphabet = game.listed.alphabet();
-        let Tournament { guessers, setters, list, words, limits, .. } = *self;
-        let stop = &words.arena.stop;
+        let Tournament { guessers, setters, list, words, .. } = *self;
         let spec = match role {
             Side::Guesser => &guessers[pairing.0],
             Side::Setter => &setters[pairing.1],
         };
         let mut seat: Box<dyn Seat> = match (spec, &game.word) {
             (Spec::Command { command, .. }, _) => {
-                return Seated::program(command, words, (limits, stop), role, alphabet, transcript);
+                return Seated::program(command, words, role, alphabet, transcript);
             }
             (Spec::Guesser(kind), _) => Box::new(GuesserSeat::new(*kind)),
             (Spec::Setter(..), Some(word)) => Box::new(SetterSeat::new(InHand::Word(word.clone()))),
@@ -262,7 +259,7 @@ impl Tournament<'_> {
             }
         };
         seat.bring(Arc::clone(list));
-        let player = Box::new(Inside { seat, alphabet, stop: stop.clone() });
+        let player = Box::new(Inside { seat, alphabet, stop: words.stop.clone() });
         Seated::greet(player, None, role, alphabet, transcript)
     }
 }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
-use super::{Copies, Game, Limits, Spec, in_parallel};
+use super::{Copies, Game, Spec, in_parallel};
 use crate::game::Lives;
 use crate::referee::GameRecord;
 use crate::words::WordList;
@@ -21,14 +21,12 @@ pub struct Tournament<'a> {
     pub games: &'a [Game],
     /// The words, for built-in players.
     pub list: &'a Arc<WordList>,
-    /// The same words for programs, each of which gets a copy. Their arena ends the tournament early.
+    /// The same words for programs, each of which gets a copy. What ends them ends the tournament early.
     pub words: &'a Copies<'a>,
     /// The number of misses that loses a game.
     pub lives: Lives,
     /// Whether games go on to the end of the word.
     pub to_the_end: bool,
-    /// The limits for programs.
-    pub limits: Limits,
     /// The number of games that two players play before they are restarted, at least 1.
     pub series: usize,
     /// The number of sittings at a time, at least 1.
@@ -54,12 +52,14 @@ impl Tournament<'_> {
         let chunks: Vec<_> = self.games.chunks(self.series.max(1)).collect();
         let sittings = |pairing| chunks.iter().map(move |games| (pairing, *games));
         let sittings: Vec<_> = self.pairings().flat_map(sittings).collect();
-        let play = |(pairing, games), send: &Sender<GameRecord>| {
-            let goes_on = || !self.words.arena.stop.is_set();
-            if goes_on() {
-                self.sit_down(pairing, games, |record| goes_on() && send.send(record).is_ok());
+        let play = || {
+            |(pairing, games), send: &Sender<GameRecord>| {
+                let goes_on = || !self.words.stop.is_set();
+                if goes_on() {
+                    self.sit_down(pairing, games, |record| goes_on() && send.send(record).is_ok());
+                }
+                Vec::new()
             }
-            Vec::new()
         };
         let mut records = Vec::new();
         in_parallel(self.jobs, sittings, play, |record| {

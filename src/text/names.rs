@@ -1,7 +1,5 @@
 //! What things are called where they are shown. The names in flags and files are the same in every language.
 
-use serde::Serialize;
-
 use super::values::capital;
 use crate::engine::Opponent;
 use crate::game::Outcome;
@@ -33,30 +31,53 @@ pub const fn about(holder: Holder) -> &'static str {
     }
 }
 
-/// What a miss adds a piece to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Figure {
-    /// A man on the gallows.
-    #[default]
-    Gallows,
-    /// A flower that loses its petals.
-    Flower,
-    /// A snowman that melts.
-    Snowman,
-    /// A rocket that loses its parts.
-    Rocket,
+/// Defines settings that are one of a few names, without their effects.
+macro_rules! choices {
+    ($($(#[$about:meta])* $choice:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)+ })+) => {$(
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+        #[serde(rename_all = "lowercase")]
+        pub enum $choice { $($(#[$doc])* $value,)+ }
+
+        impl $choice {
+            /// Every value, with the name that flags and files use.
+            pub const ALL: [(Self, &'static str); [$($name),+].len()] = [$((Self::$value, $name)),+];
+
+            /// Returns the names of all values.
+            pub fn names() -> Vec<&'static str> {
+                Self::ALL.map(|(_, name)| name).to_vec()
+            }
+        }
+    )+};
+}
+#[cfg(feature = "system")]
+pub(crate) use choices;
+
+choices! {
+    /// What a miss adds a piece to.
+    Figure {
+        /// A man on the gallows.
+        #[default]
+        Gallows = "gallows",
+        /// A flower that loses its petals.
+        Flower = "flower",
+        /// A snowman that melts.
+        Snowman = "snowman",
+        /// A rocket that loses its parts.
+        Rocket = "rocket",
+    }
+
+    /// What is said for letters beyond a–z.
+    Letters {
+        /// Their English names, "A umlaut": an English voice leaves out the letters themselves.
+        #[default]
+        Named = "named",
+        /// The letters, for a voice that speaks their language.
+        Plain = "plain",
+    }
 }
 
 impl Figure {
-    /// Every figure, with the name that flags use.
-    pub const ALL: [(Self, &'static str); 4] = [
-        (Self::Gallows, "gallows"),
-        (Self::Flower, "flower"),
-        (Self::Snowman, "snowman"),
-        (Self::Rocket, "rocket"),
-    ];
-
     /// Returns its name.
     pub fn name(self) -> &'static str {
         Self::ALL.into_iter().find(|(figure, _)| *figure == self).map_or("", |(_, name)| name)

@@ -22,7 +22,7 @@ use crate::commands::matches::{Results, padded};
 use crate::commands::output::print;
 use crate::commands::progress;
 use crate::error::Error;
-use crate::players::{NotBuilt, Sandbox, Start, Surroundings, build, in_parallel};
+use crate::players::{Environment, NotBuilt, Sandbox, Start, build, in_parallel};
 use crate::system::{self, Stop};
 use crate::text::commands::check as text;
 use grades::{GradeRow, Grades};
@@ -80,35 +80,31 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
         return Err(Error::failure(text::no_program(missing)));
     }
     let say = |line: String| print((line + "\n").as_bytes(), arguments.pupils.clean);
-    say(about)?;
-    if !files.is_empty() {
-        say(text::not_folders(&files))?;
-    }
-    if !results.is_empty() {
-        say(text::earlier_results(&results))?;
-    }
-    if let [one] = &*submissions
-        && let Some(folders) = one.folders()
-    {
-        say(text::may_be_a_class(&one.name, folders))?;
-    }
     let kept = submissions.len() - open.len();
-    if kept > 0 {
-        say(text::kept_grades(kept))?;
-    }
-    let template = "{msg} {wide_bar} {pos}/{len} ({elapsed})";
-    let progress = progress::bar(open.len() as u64, template, text::SUBMISSIONS);
+    let class = submissions.first().filter(|_| submissions.len() == 1);
+    let class = class.and_then(|one| Some(text::may_be_a_class(&one.name, one.folders()?)));
+    let notes = [
+        Some(about),
+        (!files.is_empty()).then(|| text::not_folders(&files)),
+        (!results.is_empty()).then(|| text::earlier_results(&results)),
+        class,
+        (kept > 0).then(|| text::kept_grades(kept)),
+    ];
+    notes.into_iter().flatten().try_for_each(say)?;
+    let progress = progress::counting(open.len(), text::SUBMISSIONS);
     let width = open.iter().map(|(one, _)| one.name.width()).max().unwrap_or(0).min(40);
     let mut tally = Tally { has_started: kept > 0, ..Tally::default() };
     let mut first = Vec::new();
     let mut written = Ok(());
     let jobs = arguments.jobs.or(thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
     let asked = open.len();
-    let work = |(submission, fingerprint), send: &Sender<_>| {
-        if !stop.is_set() {
-            let _ = send.send(Grade::of(check, submission, fingerprint, sandbox.as_ref()));
+    let work = || {
+        |(submission, fingerprint), send: &Sender<_>| {
+            if !stop.is_set() {
+                let _ = send.send(Grade::of(check, submission, fingerprint, sandbox.as_ref()));
+            }
+            Vec::new()
         }
-        Vec::new()
     };
     in_parallel(jobs, open, work, |grade| {
         // Behind a compiler that is missing, nothing is checked to its end.
@@ -152,11 +148,11 @@ fn missing<'a>(check: &Check<'_>, command: &'a str, sandbox: Option<&Sandbox>) -
     let is_plain = |word: &&str| word.chars().all(|c| c.is_alphanumeric() || "-+._".contains(c));
     let first = command.split_whitespace().next().filter(is_plain)?;
     let folder = check.arena.folder().unwrap_or_else(|error| system::end_short(&error));
-    let (copy, kept) = (Some(folder.path().to_owned()), check.arguments.limits.env.clone());
-    let around = Surroundings { copy, kept, sandbox: sandbox.cloned(), ..Surroundings::default() };
+    let (copy, sandbox) = (Some(folder.path().to_owned()), sandbox.cloned());
+    let around = Environment { copy, sandbox, ..check.arguments.limits.environment() };
     let look = format!("command -v {first}");
-    let (command, surroundings, temporary) = (&*look, &around, folder.path());
-    let start = Start { command, memory: None, surroundings, temporary, words: None };
+    let (command, environment, temporary) = (&*look, &around, folder.path());
+    let start = Start { command, environment, temporary, words: None };
     let found = build(&start, COMPILING, &check.arena.stop);
     // A shell that doesn't find it prints nothing; one that can't be started does.
     let is_missing = match &found {
@@ -328,7 +324,7 @@ fn look(
     let new_folder = || arena.folder().unwrap_or_else(|error| system::end_short(&error));
     let folder = new_folder();
     let copied = submission.copy(folder.path(), arguments).map_err(NotChecked::NoCopy)?;
-    let mut surroundings = Surroundings { sandbox: sandbox.cloned(), ..copied };
+    let mut environment = Environment { sandbox: sandbox.cloned(), ..copied };
     let mut start_taken = None;
     if let Some(command) = &arguments.compile {
         // A compiler in a sandbox packs what it makes.
@@ -337,14 +333,14 @@ fn look(
             let created = fs::File::create(&path);
             created.map_or_else(|error| system::end_short(&error), |_| path)
         });
-        surroundings.compiled = compiled;
-        let (temporary, around) = (new_folder(), &surroundings);
+        environment.compiled = compiled;
+        let (temporary, around) = (new_folder(), &environment);
         let temporary = temporary.path();
-        let start = Start { command, memory: None, surroundings: around, temporary, words: None };
+        let start = Start { command, environment: around, temporary, words: None };
         let said = build(&start, COMPILING, stop).map_err(NotChecked::NotBuilt)?;
         start_taken = text::taken(&said).map(str::to_owned);
     }
-    Ok((check.look(&Arc::new(surroundings), stop, &ProgressBar::hidden()), start_taken))
+    Ok((check.look(&Arc::new(environment), stop, &ProgressBar::hidden()), start_taken))
 }
 
 /// Returns a text of at most `bytes` bytes; one that is longer is cut off there and ends with dots.

@@ -2,9 +2,8 @@
 
 use serde::Serialize;
 
-use super::found::CONTRACTS;
 use crate::referee::{Fault, Side};
-use crate::text::commands::check as text;
+use crate::text::commands::check::{self as text, ScorePart};
 
 /// A mistake of a program in a game.
 #[derive(Clone, Debug, Serialize)]
@@ -44,15 +43,17 @@ impl Failure {
         Self { kind: text::SECOND_GAME.to_owned(), sentence, table, fault: None }
     }
 
-    /// Returns whether a game with it is wrong in a part of the score (0 ..). A fault is in every part, so nobody gains
+    /// Returns whether a game with it is wrong in a part of the score. A fault is in every part, so nobody gains
     /// by giving up. Each other mistake is in the part that it is about.
-    pub fn costs(&self, part: usize, has_contracts: bool) -> bool {
+    pub fn costs(&self, part: ScorePart, has_contracts: bool) -> bool {
         match &*self.kind {
             _ if self.fault.is_some() => true,
-            text::SIZE | text::LEVEL | text::WASTED => [1, 2].contains(&part),
-            text::TIE | text::FREQUENCY => part == 2,
-            _ if has_contracts => part == CONTRACTS,
-            _ => part == 0,
+            text::SIZE | text::LEVEL | text::WASTED => {
+                matches!(part, ScorePart::Sizes | ScorePart::Exact)
+            }
+            text::TIE | text::FREQUENCY => part == ScorePart::Exact,
+            _ if has_contracts => part == ScorePart::Contracts,
+            _ => part == ScorePart::Rules,
         }
     }
 

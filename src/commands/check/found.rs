@@ -8,6 +8,7 @@ use super::case::TestCase;
 use super::failure::Failure;
 use super::judge::Demand;
 use crate::cli::Weights;
+use crate::text::commands::check::ScorePart;
 
 /// A kind of mistake, with the number of games in which it was made and the smallest example.
 #[derive(Serialize)]
@@ -89,11 +90,10 @@ impl Played {
     }
 }
 
-/// A part of the score.
+/// The points for a part of the score.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Part {
-    /// The number of the part, from 0.
-    pub number: usize,
+pub struct PartPoints {
+    pub part: ScorePart,
     pub points: f64,
     pub most: f64,
     /// The games that were right, and those that count.
@@ -103,17 +103,16 @@ pub struct Part {
 /// The points for a program without a mistake.
 pub const POINTS: f64 = 10.0;
 
-/// The parts of the score that the games with small dictionaries are about, and the one with the large dictionary.
-pub const SMALL: [usize; 4] = [0, 1, 2, CONTRACTS];
-pub const LARGE: [usize; 1] = [3];
+/// The parts of the score that the games with small dictionaries are about.
+pub const SMALL: [ScorePart; 4] =
+    [ScorePart::Rules, ScorePart::Sizes, ScorePart::Exact, ScorePart::Contracts];
 
-/// The number of the part for the contracts of a class, and its share of all points.
-pub const CONTRACTS: usize = 4;
+/// The share that the contracts of a class have of all points.
 const CONTRACTS_SHARE: f64 = 0.1;
 
 impl Found {
     /// Counts a game in these parts of the score. What was not judged is right.
-    pub fn count(&mut self, played: &Played, parts: &[usize]) {
+    pub fn count(&mut self, played: &Played, parts: &[ScorePart]) {
         self.games += 1;
         self.wrong += usize::from(!played.failures.is_empty());
         self.started |= played.started;
@@ -127,7 +126,7 @@ impl Found {
         let has_contracts = self.has_contracts;
         for part in parts {
             let costs = |one: &Failure| one.costs(*part, has_contracts);
-            self.right[*part] += usize::from(!played.failures.iter().any(costs));
+            self.right[*part as usize] += usize::from(!played.failures.iter().any(costs));
         }
     }
 
@@ -139,26 +138,32 @@ impl Found {
 
     /// Returns the points for each part. Games that were not played count as lost. Parts that can't be judged, such as
     /// ties if any of the largest families is accepted, are left out, and the others are scaled up.
-    pub fn parts(&self, demand: Demand, with_large: bool, weights: Weights) -> Vec<Part> {
+    pub fn parts(&self, demand: Demand, with_large: bool, weights: Weights) -> Vec<PartPoints> {
         let small = self.asked - usize::from(with_large);
         let exact = if demand.is_exact() { small } else { 0 };
-        let parts = [small, small, exact, usize::from(with_large)].into_iter().zip(weights.0);
-        let parts = parts.enumerate().filter(|(_, (of, weight))| *of > 0 && *weight > 0.0);
-        let sum: f64 = parts.clone().map(|(_, (_, weight))| weight).sum();
+        let parts = [
+            (ScorePart::Rules, small),
+            (ScorePart::Sizes, small),
+            (ScorePart::Exact, exact),
+            (ScorePart::Large, usize::from(with_large)),
+        ];
+        let parts = parts.into_iter().zip(weights.0);
+        let parts = parts.filter(|((_, of), weight)| *of > 0 && *weight > 0.0);
+        let sum: f64 = parts.clone().map(|(_, weight)| weight).sum();
         let share = if self.has_contracts { CONTRACTS_SHARE } else { 0.0 };
-        let parts = parts.map(|(number, (of, weight))| (number, of, (1.0 - share) * weight / sum));
-        let contracts = self.has_contracts.then_some((CONTRACTS, small, share));
-        let part = |(number, of, share): (usize, usize, f64)| {
-            let (right, most) = (self.right[number], POINTS * share);
+        let parts = parts.map(|((part, of), weight)| (part, of, (1.0 - share) * weight / sum));
+        let contracts = self.has_contracts.then_some((ScorePart::Contracts, small, share));
+        let points = |(part, of, share): (ScorePart, usize, f64)| {
+            let (right, most) = (self.right[part as usize], POINTS * share);
             // Only a part without a mistake gets full points.
             let points = (most * right as f64 / of as f64 * 100.0).floor() / 100.0;
-            Part {
-                number,
+            PartPoints {
+                part,
                 points: if right == of { most } else { points },
                 most,
                 games: (right, of),
             }
         };
-        parts.chain(contracts).map(part).collect()
+        parts.chain(contracts).map(points).collect()
     }
 }

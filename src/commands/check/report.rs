@@ -4,11 +4,10 @@ use serde::Serialize;
 
 use super::Check;
 use super::case::TestGame;
-use super::found::{Found, Mistake, Part};
+use super::found::{Found, Mistake, PartPoints};
 use super::judge::Demand;
 use crate::cli::AdapterName;
 use crate::commands::matches::{Results, Test};
-use crate::referee::Side;
 use crate::text::commands::check as text;
 
 /// The result of a check.
@@ -29,7 +28,7 @@ pub struct Report<'a> {
     #[serde(skip)]
     is_for_people: bool,
     #[serde(skip)]
-    parts: Vec<Part>,
+    parts: Vec<PartPoints>,
 }
 
 impl<'a> Report<'a> {
@@ -51,12 +50,8 @@ impl<'a> Report<'a> {
 
     /// Returns the content of Gradescope's `results.json`.
     pub fn gradescope(&self) -> Results {
-        let names = match self.demand.side() {
-            Side::Setter => text::SETTER_PARTS,
-            Side::Guesser => text::GUESSER_PARTS,
-        };
-        let test = |part: &Part| Test {
-            name: names[part.number].to_owned(),
+        let test = |part: &PartPoints| Test {
+            name: text::part(part.part, self.demand.side()).to_owned(),
             score: part.points,
             max_score: part.most,
             status: if part.points < part.most { "failed" } else { "passed" },
@@ -66,10 +61,9 @@ impl<'a> Report<'a> {
     }
 
     /// Says why a part lost points.
-    fn why(&self, part: &Part) -> String {
+    fn why(&self, part: &PartPoints) -> String {
         let (right, of) = part.games;
-        let costs =
-            |mistake: &&Mistake| mistake.failure.costs(part.number, self.found.has_contracts);
+        let costs = |mistake: &&Mistake| mistake.failure.costs(part.part, self.found.has_contracts);
         text::right_of(right, of) + "\n" + &self.list(self.found.mistakes.iter().filter(costs))
     }
 

@@ -10,14 +10,14 @@ use indicatif::ProgressBar;
 use super::case::{TestCase, TestGame};
 use super::draw::{Cases, RealWords};
 use super::failure::{Failure, indented};
-use super::found::{Found, LARGE, LargeGame, Mistake, Played, SMALL};
+use super::found::{Found, LargeGame, Mistake, Played, SMALL};
 use super::judge::Judge;
 use crate::cli::Lengths;
 use crate::commands::matches::text_of;
 use crate::players::Seated;
 use crate::referee::{Fault, Side};
 use crate::system::Stop;
-use crate::text::commands::check as text;
+use crate::text::commands::check::{self as text, ScorePart};
 use crate::words::{Alphabet, WordList};
 
 /// Starts a program with these words, one per line. All messages are added to the transcript. Returns the [`Fault`] of a
@@ -99,7 +99,7 @@ impl CheckRun<'_> {
             if let Some(case) = self.large {
                 let start = Instant::now();
                 self.play(case, |_, played| {
-                    found.count(&played, &LARGE);
+                    found.count(&played, &[ScorePart::Large]);
                     let length = case.games[0].length;
                     let words = case.words.iter().filter(|word| case.letters_in(word) == length);
                     let large = LargeGame {

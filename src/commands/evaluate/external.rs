@@ -11,7 +11,6 @@ use super::material::Material;
 use super::report::EvaluationReport;
 use crate::cli::EvaluateArguments;
 use crate::commands::matches::{MatchReport, play_all, text_of};
-use crate::commands::output::{json_line, print};
 use crate::error::Error;
 use crate::evaluation::{PlayedRound, Tally};
 use crate::players::{Arena, Game, Tournament};
@@ -20,7 +19,7 @@ use crate::text::Medium;
 
 /// Plays every game, and prints the results with the faults of the programs. Returns the exit status: 1 if there was one.
 pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> Result<u8, Error> {
-    let arena = Arena::open(&arguments.table.limits.env, None)?;
+    let arena = Arena::open(arguments.table.limits.environment(), None)?;
     let guessers = [arguments.guesser.clone()];
     let setters = [arguments.opponent.clone()];
     let games = games(material, arguments.seed);
@@ -29,10 +28,9 @@ pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> R
         setters: &setters,
         games: &games,
         list: &material.words_of_list,
-        words: &arena.copies(text_of(&material.words_of_list), &arena.surroundings),
+        words: &arena.copies(text_of(&material.words_of_list), &arena.environment, &arena.stop),
         lives: material.lives,
         to_the_end: !material.cheats,
-        limits: arguments.table.limits.limits(),
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
     };
@@ -59,16 +57,9 @@ pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> R
         to_the_end: !material.cheats,
         faults: records.len() - tally.rounds(),
         tally,
-        games: Some(table.games()),
+        table: Some(&table),
     };
-    let mut out = Vec::new();
-    if arguments.json {
-        json_line(&mut out, &report.json())?;
-    } else {
-        report.text(to, &mut out)?;
-        table.faults(&mut out)?;
-    }
-    print(&out, arguments.table.pupils.clean)?;
+    report.print(arguments, to)?;
     Ok(arena.stop.status().unwrap_or(u8::from(report.faults > 0)))
 }
 

@@ -6,6 +6,9 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::material::Material;
+use crate::cli::EvaluateArguments;
+use crate::commands::matches::MatchReport;
+use crate::commands::output::{json_line, print};
 use crate::evaluation::Tally;
 use crate::text::commands::evaluate::{self as text, Source};
 use crate::text::{Medium, grouped, screens};
@@ -27,7 +30,7 @@ pub struct EvaluationReport<'a> {
     /// The number of rounds that ended with a fault of a program.
     pub faults: usize,
     /// The games, if another program played.
-    pub games: Option<Vec<Value>>,
+    pub table: Option<&'a MatchReport<'a>>,
 }
 
 /// The columns of the longest bar of the histogram.
@@ -50,8 +53,23 @@ impl EvaluationReport<'_> {
         self.material.word_by_word || self.material.cheats
     }
 
+    /// Prints the report as the flags ask for, with the faults of the programs.
+    ///
+    /// # Errors
+    /// Returns errors of the output.
+    pub fn print(&self, arguments: &EvaluateArguments, to: Medium) -> io::Result<()> {
+        let mut out = Vec::new();
+        if arguments.json {
+            json_line(&mut out, &self.json())?;
+        } else {
+            self.text(to, &mut out)?;
+            self.table.map_or(Ok(()), |table| table.faults(&mut out))?;
+        }
+        print(&out, arguments.table.pupils.clean)
+    }
+
     /// Returns the report as JSON.
-    pub fn json(&self) -> Value {
+    fn json(&self) -> Value {
         let Self { material, tally, .. } = self;
         let mut report = json!({
             "guesser": self.players[0],
@@ -81,17 +99,14 @@ impl EvaluationReport<'_> {
             "cpu_seconds_per_decision": self.each(),
             "peak_bytes": self.bytes,
         });
-        if let Some(games) = &self.games {
-            report["games"] = json!(games);
+        if let Some(table) = self.table {
+            report["games"] = json!(table.games());
         }
         report
     }
 
     /// Writes the report as text.
-    ///
-    /// # Errors
-    /// Returns errors of the output.
-    pub fn text(&self, to: Medium, out: &mut impl Write) -> io::Result<()> {
+    fn text(&self, to: Medium, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", self.title())?;
         let Self { material, tally, .. } = self;
         let (lives, evil) = (tally.allowed().get(), material.cheats);
@@ -108,7 +123,7 @@ impl EvaluationReport<'_> {
             return Ok(());
         }
         let decisions = usize::try_from(self.decisions).unwrap_or(usize::MAX);
-        let each = text::time_for_each(decisions, self.word_by_word() || self.games.is_some());
+        let each = text::time_for_each(decisions, self.word_by_word() || self.table.is_some());
         let letters = tally.letters() as f64 / tally.rounds() as f64;
         let in_round = if self.to_the_end && to.is_screen() { "" } else { text::MEAN_MISSES };
         writeln!(out)?;

@@ -1,4 +1,4 @@
-//! Distinct names for the players of a match and for submissions.
+//! Distinct names for the players of a match.
 
 use crate::players::Spec;
 use crate::referee::{GameRecord, Side};

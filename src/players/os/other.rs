@@ -92,7 +92,7 @@ impl Process {
     /// # Errors
     /// Returns the system's error if no process can be started.
     pub fn spawn(start: &Start<'_>) -> io::Result<Self> {
-        let around = start.surroundings;
+        let around = start.environment;
         let mut command = Command::new("cmd");
         command.arg("/C").arg(start.command).env("TEMP", start.temporary);
         command.envs(around.here.iter().map(|here| ("HERE", here)));

@@ -180,16 +180,17 @@ impl Process {
     /// # Errors
     /// Returns the system's error if no process can be started.
     pub fn spawn(start: &Start<'_>) -> io::Result<Self> {
-        let Start { command, memory, surroundings, temporary, .. } = *start;
-        // Where the memory of a group can't be measured, the shell limits each process.
-        let limited = match memory {
-            Some(bytes) if !cfg!(target_os = "linux") => {
-                format!("ulimit -v {} 2>/dev/null; {command}", bytes >> 10)
+        let Start { command, environment, temporary, words } = *start;
+        // Where the memory of a group can't be measured, the shell limits each process of a player.
+        let limited = match words {
+            Some(_) if !cfg!(target_os = "linux") => {
+                let kib = environment.limits.memory >> 10;
+                format!("ulimit -v {kib} 2>/dev/null; {command}")
             }
             _ => command.to_owned(),
         };
-        let kept = surroundings.kept().filter_map(|name| Some((name, std::env::var_os(name)?)));
-        let sandbox = surroundings.sandbox.as_ref();
+        let kept = environment.kept().filter_map(|name| Some((name, std::env::var_os(name)?)));
+        let sandbox = environment.sandbox.as_ref();
         let mut command = Command::new(sandbox.map_or("/bin/sh", |_| Sandbox::PROGRAM));
         command.env_clear().envs(kept).process_group(0);
         match sandbox {
@@ -197,16 +198,16 @@ impl Process {
             None => {
                 command.arg("-c").arg(limited);
                 command.env("TMPDIR", temporary);
-                command.env("HOME", surroundings.copy.as_deref().unwrap_or(temporary));
-                command.envs(surroundings.here.iter().map(|here| ("HERE", here)));
-                command.current_dir(surroundings.copy.as_deref().unwrap_or(Path::new(".")));
+                command.env("HOME", environment.copy.as_deref().unwrap_or(temporary));
+                command.envs(environment.here.iter().map(|here| ("HERE", here)));
+                command.current_dir(environment.copy.as_deref().unwrap_or(Path::new(".")));
             }
         }
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn()?;
         let leader = Pid::from_raw(child.id() as i32);
         guard::tell('+', leader.as_raw());
-        let group = Group { leader, is_sandbox: surroundings.sandbox.is_some() };
+        let group = Group { leader, is_sandbox: environment.sandbox.is_some() };
         let input = child.stdin.take();
         let errors = child.stderr.take();
         let output = child.stdout.take();

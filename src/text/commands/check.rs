@@ -14,23 +14,33 @@ pub use given::{
     with_is_a_file,
 };
 
-/// The names of the parts of a setter's score.
-pub const SETTER_PARTS: [&str; 5] = [
-    "Games played by the rules",
-    "Games with families of the right size",
-    "Games with exactly the families of the rule",
-    "A large dictionary, by the rules and in time",
-    "Games in which the class kept its contracts",
-];
+/// A part of a program's score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScorePart {
+    /// Games by the rules.
+    Rules,
+    /// Families of the right size, or letters that some fitting word has.
+    Sizes,
+    /// Exactly the families or letters of the rule.
+    Exact,
+    /// The game with the large dictionary.
+    Large,
+    /// The contracts of a class.
+    Contracts,
+}
 
-/// The names of the parts of a guesser's score.
-pub const GUESSER_PARTS: [&str; 5] = [
-    "Games played by the rules",
-    "Games without a letter that no fitting word has",
-    "Games with exactly the letters of the rule",
-    "A large dictionary, by the rules and in time",
-    "Games in which the class kept its contracts",
-];
+/// Names a part of the score.
+pub const fn part(part: ScorePart, of: Side) -> &'static str {
+    match (part, of) {
+        (ScorePart::Rules, _) => "Games played by the rules",
+        (ScorePart::Sizes, Side::Setter) => "Games with families of the right size",
+        (ScorePart::Sizes, Side::Guesser) => "Games without a letter that no fitting word has",
+        (ScorePart::Exact, Side::Setter) => "Games with exactly the families of the rule",
+        (ScorePart::Exact, Side::Guesser) => "Games with exactly the letters of the rule",
+        (ScorePart::Large, _) => "A large dictionary, by the rules and in time",
+        (ScorePart::Contracts, _) => "Games in which the class kept its contracts",
+    }
+}
 
 /// The kinds of mistakes that are no faults: the wrong family where it has another size, as good a size, or on a turn
 /// that keeps the second largest.

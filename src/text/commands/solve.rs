@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::solver::proof::Proven;
 use crate::text::count;
 use crate::text::values::counted;
 
@@ -32,22 +33,17 @@ pub fn bounds(lower: usize, upper: usize) -> String {
     }
 }
 
-/// Says what a proof proves that holds: a line for each.
-pub fn proven(
-    value: usize,
-    about: (usize, usize, &str),
-    positions: usize,
-    claims: usize,
-) -> [String; 4] {
-    let (words, length, list) = about;
+/// Says what a proof proves that holds, about the words of a list: a line for each.
+pub fn proven(proven: &Proven, list: &str) -> [String; 4] {
+    let Proven { value, length, words, guesser_positions, setter_claims } = *proven;
     [
         format!("value {value} proven: both halves hold"),
         format!("{} of {} ({list})", count::words(words), count::letters(length)),
         format!(
             "the guesser's half: a letter for each of {}",
-            counted(positions, "position", "positions")
+            counted(guesser_positions, "position", "positions")
         ),
-        format!("the setter's half: {}", counted(claims, "claim", "claims")),
+        format!("the setter's half: {}", counted(setter_claims, "claim", "claims")),
     ]
 }
 

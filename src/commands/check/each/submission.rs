@@ -8,7 +8,7 @@ use super::grades::Grades;
 use crate::cli::CheckArguments;
 use crate::commands::adapter::Adapter;
 use crate::error::Error;
-use crate::players::{self, Surroundings};
+use crate::players::{self, Environment};
 use crate::system;
 use crate::text::commands::check as text;
 
@@ -97,7 +97,7 @@ impl Submission {
     ///
     /// # Errors
     /// Returns a sentence if the submission is too large or can't be read.
-    pub fn copy(&self, to: &Path, arguments: &CheckArguments) -> Result<Surroundings, String> {
+    pub fn copy(&self, to: &Path, arguments: &CheckArguments) -> Result<Environment, String> {
         let (copy, here) = (to.join("submission"), to.join("here"));
         let made = fs::create_dir(&copy).and_then(|()| fs::create_dir(&here));
         made.unwrap_or_else(|error| system::end_short(&error));
@@ -115,8 +115,8 @@ impl Submission {
             return Err(text::NOTHING_THERE.to_owned());
         }
         furnish(&copy, &here, arguments).unwrap_or_else(|error| system::end_short(&error));
-        let kept = arguments.limits.env.clone();
-        Ok(Surroundings { copy: Some(copy), here: Some(here), kept, ..Surroundings::default() })
+        let (copy, here) = (Some(copy), Some(here));
+        Ok(Environment { copy, here, ..arguments.limits.environment() })
     }
 }
 

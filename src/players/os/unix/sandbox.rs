@@ -101,7 +101,7 @@ impl Sandbox {
 
     /// Makes the command run another one inside, with the copy of a submission.
     pub fn prepare(&self, command: &mut Command, start: &Start<'_>, limited: &str) {
-        let around = start.surroundings;
+        let around = start.environment;
         command.args(self.walls());
         if let Some(words) = start.words {
             command.arg("--ro-bind").arg(words).arg(words);

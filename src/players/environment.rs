@@ -1,12 +1,15 @@
-//! Owns [`Surroundings`]: what another program finds around it, and [`Start`], the way it is started.
+//! Owns [`Environment`]: what another program finds around it, and [`Start`], the way it is started.
 
 use std::path::{Path, PathBuf};
 
+use super::Limits;
 use super::os::Sandbox;
 
-/// What a program finds around it.
-#[derive(Clone, Debug, Default)]
-pub struct Surroundings {
+/// What a program finds around it, and what it may use.
+#[derive(Clone, Debug)]
+pub struct Environment {
+    /// What it may use.
+    pub limits: Limits,
     /// The folder with a copy of the submission that it belongs to; `None` for one that runs where this process does.
     pub copy: Option<PathBuf>,
     /// The file to which a compiler in a sandbox packs what it has made of the copy, and from which programs get it. In a
@@ -25,10 +28,8 @@ pub struct Surroundings {
 pub struct Start<'a> {
     /// The shell command.
     pub command: &'a str,
-    /// The most memory in bytes for each of its processes, on systems that can't measure all of them together.
-    pub memory: Option<u64>,
     /// What it finds around it.
-    pub surroundings: &'a Surroundings,
+    pub environment: &'a Environment,
     /// The folder for its temporary files.
     pub temporary: &'a Path,
     /// The file with its words; `None` for a compiler.
@@ -38,7 +39,12 @@ pub struct Start<'a> {
 /// The environment variables that every program keeps.
 const KEPT: [&str; 4] = ["PATH", "LANG", "LC_ALL", "LC_CTYPE"];
 
-impl Surroundings {
+impl Environment {
+    /// Returns the environment of a program that runs where this process does.
+    pub const fn new(limits: Limits, kept: Vec<String>) -> Self {
+        Self { limits, copy: None, compiled: None, here: None, kept, sandbox: None }
+    }
+
     /// Returns the names of the environment variables that a program keeps.
     pub fn kept(&self) -> impl Iterator<Item = &str> {
         KEPT.into_iter().chain(self.kept.iter().map(String::as_str))
