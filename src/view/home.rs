@@ -136,19 +136,24 @@ pub(super) fn statistics(screen: &StatisticsScreen, app: &App, acts: &mut Acts) 
     View::new(ScreenKind::Progress, 2, parts).back(Action::Back, acts)
 }
 
-/// Returns the level that is played next.
+/// Returns the level that is played next, in the language that was played last.
 fn level(of: &Career, app: &App, acts: &Acts) -> Option<Part> {
-    let language = of.levels.last()?;
+    let played = of.levels.last();
+    let language = played.unwrap_or_else(|| app.daily_language());
     let level = of.levels.next(language)?;
     let lives = app.next_level().filter(|next| *next == level).map(|_| app.next_lives());
     let (text, about) = (career::level(level, language), career::about(level, lives));
-    let best = career::best(of, language);
+    let best = match played {
+        Some(language) => career::best(of, language),
+        None => career::of_all(level),
+    };
     Some(match acts.to.is_screen() {
         true => Part::Level { text, about, track: levels(level, best) },
         false => {
-            let lines = [format!("{text}: {about}"), career::of_all(level), best];
+            let mut lines = vec![format!("{text}: {about}"), career::of_all(level), best];
+            lines.dedup();
             let tones = [Tone::Strong, Tone::Quiet, Tone::Quiet];
-            Part::said(tones.into_iter().zip(lines.map(|line| sentence(&line))))
+            Part::said(tones.into_iter().zip(lines.iter().map(|line| sentence(line))))
         }
     })
 }

@@ -51,11 +51,11 @@ fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     stack.place()
 }
 
-/// Paints the progress. The cursor is at its beginning.
+/// Paints the progress. The cursor is before the facts: letters that are drawn can't be read out.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let plan = plan(view, ui, area);
-    if let Some((_, first)) = plan.shown().next() {
-        ui.point(first.x, first.y);
+    if let Some((_, area)) = plan.first(&[Place::Rows, Place::Said]) {
+        ui.point(area.x, area.y);
     }
     for part in &view.parts {
         parts::draw_at(part, &plan, ui);
