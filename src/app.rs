@@ -146,9 +146,6 @@ pub struct App {
     read_on: u16,
 }
 
-/// The most pages that anything has.
-const PAGES: u16 = 8;
-
 impl App {
     /// Returns the game at its title, for rounds that are like this.
     pub fn new(library: Library, spec: GameSpec, seed: u64) -> Self {
@@ -175,7 +172,7 @@ impl App {
             input => input.action(),
         };
         self.read_on = match action {
-            Some(Action::ReadOn) => (self.read_on + 1).min(PAGES),
+            Some(Action::ReadOn) => self.read_on.saturating_add(1),
             Some(Action::ReadBack) => self.read_on.saturating_sub(1),
             _ if input.is_by_the_player() => 0,
             _ => self.read_on,
@@ -281,6 +278,7 @@ impl App {
         match input {
             // The first screen has been waiting for this.
             Input::Begin => {}
+            Input::LastPage(page) => self.read_on = self.read_on.min(*page),
             Input::NewDay => self.state.wants_records = true,
             Input::Notice(notice) => self.notify(notice.clone()),
             Input::Saving { works, notice } => {

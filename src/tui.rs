@@ -152,6 +152,9 @@ fn play(
         }
         let from = before.as_deref().zip(animation.at(now).map(|(_, progress)| progress));
         let bytes = screen.draw(&view, &theme, from, clicks(session.app()))?;
+        if screen.page() < session.app().read_on() {
+            session.feed(Input::LastPage(screen.page()));
+        }
         if let Some(mark) = &mut mark {
             let now = mark_of(session.app());
             if now != *mark {

@@ -276,7 +276,9 @@ fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
     let mut hints = keys::footer(app.context());
     keys::in_script(&mut hints, app.alphabet());
     hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
-    if matches!(app.overlays().last(), Some(Overlay::Lesson(lesson)) if lesson.is_over()) {
+    let is_over =
+        matches!(app.overlays().last(), Some(Overlay::Lesson(lesson)) if lesson.is_over());
+    if is_over {
         // What is typed is no letter any more.
         hints.retain(|hint| hint.actions != [None; 2]);
     }
@@ -294,6 +296,7 @@ fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
         // The way back is the last to go, and before it what reads on and the help.
         stays: match hint.actions[0] {
             Some(Action::ReadOn | Action::Back) => 2,
+            Some(Action::Erase) if is_over => 2,
             Some(Action::Help) => 1,
             _ => 0,
         },

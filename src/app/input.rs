@@ -64,6 +64,8 @@ pub enum Input {
     /// The statistics, in answer to [`Request::ReadStatistics`](super::Request::ReadStatistics) with the same
     /// ticket, and a notice if something was wrong with the file.
     Statistics(Ticket, Box<Career>, Option<String>),
+    /// The front end shows this page (from 0) of what is in front, because it has no later one.
+    LastPage(u16),
     /// Midnight has passed since the rounds were read, so there is a new game of the day.
     NewDay,
     /// Something went wrong outside the game; a sentence for the player.

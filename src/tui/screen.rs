@@ -126,6 +126,11 @@ impl FullScreen {
         Ok(self.written.get() - before)
     }
 
+    /// Returns the page (from 0) that was drawn last of what is in front.
+    pub const fn page(&self) -> u16 {
+        self.targets.page
+    }
+
     /// Returns what a click does: what was meant is the control that the player saw, and the game may be further on.
     pub fn reached(&self, event: MouseEvent) -> Option<Input> {
         let cell = Position::new(event.column, event.row);

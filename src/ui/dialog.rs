@@ -92,6 +92,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
         true => body.scrolled(above, |last| dialog.scrolled.lines_above(last)),
         false => body.turned(above, view.read_on),
     };
+    ui.targets.page = seen.step;
     body.draw(seen, ui, rows(inside, 0, above));
     ui.cut = seen.last > 0 && (dialog.is_help() || seen.step < seen.last);
     if seen.last > 0 {

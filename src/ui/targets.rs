@@ -1,5 +1,5 @@
-//! Owns [`Targets`]: which controls of a view clicks and the wheel reach in a picture. It is filled while the picture is
-//! drawn, so what can be clicked on is where it is seen.
+//! Owns [`Targets`]: which controls of a view clicks and the wheel reach in a picture, and which page it shows. It is filled
+//! while the picture is drawn, so what can be clicked on is where it is seen.
 
 use ratatui::layout::{Position, Rect};
 
@@ -10,6 +10,8 @@ pub struct Targets {
     clicks: Vec<(Rect, usize)>,
     /// Where the wheel reaches which controls: up, down.
     wheels: Vec<(Rect, [usize; 2])>,
+    /// The page (from 0) that is seen of what is in front.
+    pub page: u16,
 }
 
 impl Targets {

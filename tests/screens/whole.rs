@@ -182,3 +182,26 @@ fn the_next_key_leaves_what_is_read_on() {
     assert_ne!(read, text(&picture(&puzzle(), &UNICODE, size)));
     assert_eq!(press(puzzle(), "PageDown →").read_on(), 0);
 }
+
+/// Returns the app after a key, as long as its front end tells it which page it shows.
+fn seen_after(app: App, key: &str, size: (u16, u16)) -> App {
+    let mut app = press(app, key);
+    let (_, targets) = drawn(&View::of(&app, Reach::Keys), &UNICODE, None, size);
+    if targets.page < app.read_on() {
+        let _ = app.handle(&Input::LastPage(targets.page));
+    }
+    app
+}
+
+#[test]
+fn a_page_is_turned_back_at_once_however_often_it_was_turned() {
+    let size = (40, 12);
+    for app in [puzzle(CIGAR, "i"), press(new_player(), "h"), press(new_player(), "d Enter")] {
+        let first = text(&picture(&app, &UNICODE, size));
+        let turned = (0..9).fold(app, |app, _| seen_after(app, "PageDown", size));
+        let last = turned.read_on();
+        assert!((1..8).contains(&last), "{last}:\n{first}");
+        let back = (0..last).fold(turned, |app, _| seen_after(app, "PageUp", size));
+        assert_eq!(text(&picture(&back, &UNICODE, size)), first);
+    }
+}

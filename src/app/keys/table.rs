@@ -118,8 +118,8 @@ const STORY: &[KeyRow] = &[
     row("Home", A::First, "", "first turn"),
     row("End", A::Last, "", "last turn"),
     row("Tab F2", A::OtherPane, "check a word", "the words that fit, and whether any other does"),
-    row("w", A::WhatIf, "what if", "what if? try another letter at this turn; it doesn't count"),
     row("F4 4", A::Xray, "groups", "show the words in each group full screen; again to go back"),
+    row("w", A::WhatIf, "what if", "what if? try another letter at this turn; it doesn't count"),
     row("Esc", A::Back, "back", "back to the end of the round"),
 ];
 

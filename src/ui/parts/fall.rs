@@ -155,12 +155,15 @@ fn rows(shown: &Shown<'_>, left: usize, before: Option<usize>, ui: &mut Ui<'_>, 
         }
     }
     // Until a letter was guessed, there is only the bar of the start, with the same number.
-    if shown.out.is_some() || shown.steps.len() > 1 {
-        large(left, widest, ui, area);
-    }
+    let beside = match shown.out.is_some() || shown.steps.len() > 1 {
+        true => large(left, widest, ui, area),
+        false => 0,
+    };
     let last_row = plan::rows(area, area.height.saturating_sub(1), 1);
-    if shown.cut && shown.steps.len() + 2 < area.height.into() {
-        ui.clip(phrases::FIRST_BAR_IS_CUT, Role::Muted, last_row);
+    let room = area.width.saturating_sub(beside);
+    let has_room = shown.steps.len() + 2 < area.height.into();
+    if shown.cut && has_room && ui.width(phrases::FIRST_BAR_IS_CUT) <= room {
+        ui.label(phrases::FIRST_BAR_IS_CUT, Role::Muted, last_row);
     }
 }
 
@@ -178,23 +181,25 @@ const ROOM_FOR_TWICE: u16 = 20;
 const APART: &str = "  ";
 
 /// Paints a count large in the lower right corner, and below it what it counts, if the lines beside it leave that free:
-/// they take `beside` columns.
-fn large(count: usize, beside: u16, ui: &mut Ui<'_>, area: Rect) {
+/// they take `beside` columns. Returns the columns that are taken in the last row, with blanks before them.
+fn large(count: usize, beside: u16, ui: &mut Ui<'_>, area: Rect) -> u16 {
     let text = grouped(count);
-    let Some(wide) = big::width(&text).filter(|_| ui.theme.glyphs.unicode) else { return };
+    let Some(wide) = big::width(&text).filter(|_| ui.theme.glyphs.unicode) else { return 0 };
     let of = phrases::words_left(count);
     let (wide, high) = match area.height >= ROOM_FOR_TWICE {
         true => (wide * 2, big::ROWS_TWICE),
         false => (wide, big::ROWS),
     };
     let width = wide.max(ui.width(of));
-    if area.height >= high + 5 && beside + width + 3 <= area.width {
-        let y = area.bottom() - high - 1;
-        let place = Rect { x: area.right() - wide, y, width: wide, height: high };
-        big::draw(&text, Role::Ink, ui, place);
-        let of = Line::styled(of, ui.style(Role::Muted)).right_aligned();
-        ui.put(of, Rect { x: area.right() - width, y: area.bottom() - 1, width, height: 1 });
+    if area.height < high + 5 || beside + width + 3 > area.width {
+        return 0;
     }
+    let y = area.bottom() - high - 1;
+    let place = Rect { x: area.right() - wide, y, width: wide, height: high };
+    big::draw(&text, Role::Ink, ui, place);
+    let label = Line::styled(of, ui.style(Role::Muted)).right_aligned();
+    ui.put(label, Rect { x: area.right() - width, y: area.bottom() - 1, width, height: 1 });
+    ui.width(of) + 3
 }
 
 /// Returns how full a bar is (0 ..= 1): in proportion, to a whole cell, since shaded cells have no parts and equal numbers

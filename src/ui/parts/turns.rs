@@ -16,7 +16,7 @@ use crate::view::phrases::grouped;
 /// Columns of a mark in a row with room for it, and of its short form.
 const MARK: [usize; 2] = [30, 14];
 
-/// Columns of the widest bar, and of one that leaves a mark its room.
+/// Columns of the widest bar, and of the shortest.
 const BAR: usize = 60;
 const LEAST: usize = 8;
 
@@ -125,7 +125,9 @@ impl Columns {
         spans.push(Span::styled(format!("{:>digits$} ", grouped(turn.left)), style));
         let room = room.saturating_sub(digits + 1);
         let marked = if room >= MARK[0] + LEAST { MARK[0] } else { MARK[1] };
+        // A bar of a few cells would say of most numbers that they are equal.
         let cells = room.saturating_sub(marked).min(BAR);
+        let cells = if cells < LEAST { 0 } else { cells };
         // The same measure as beside the board: words left, of those at the start.
         let steps = theme.glyphs.bar(!turn.hit);
         let bar = bars::bar(fullness(turn.left, self.start, cells), cells, steps);

@@ -64,10 +64,10 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     }
     stack.grow(Word, tiles).rows(Title, title);
     // The lowest half row of the headline is blank anyway.
-    stack.above(Said).above(Buttons).above(Fall).above(Word).above(Remark).figure();
-    stack.above(Judged).above(Words);
-    // The opponent talks in the first of the two rows.
-    stack.rows(Words, others.min(3)).above(Fall);
+    stack.above(Said).above(Buttons).above(Fall);
+    // The opponent talks in the first of two rows.
+    stack.above(Fall).above(Word).above(Remark).figure().above(Judged).above(Words);
+    stack.rows(Words, others.min(3));
     if has_guesses {
         stack.rows(Fall, 3);
     }

@@ -20,6 +20,8 @@ const SETTINGS: u16 = 98;
 const REMARK: u16 = 2;
 /// From this height on all names are drawn, and that of the game is twice as large.
 const ROOMY: u16 = 44;
+/// From this height on the heading of the settings is drawn.
+const HEADING: u16 = 24;
 /// Rows of a line whose name is drawn, with the blank ones above it.
 const DRAWN_LINE: u16 = big::ROWS + 3;
 
@@ -105,7 +107,7 @@ fn settings(view: &View, ui: &mut Ui<'_>, board: Rect) -> Plan {
     stack.rows(Title, 1).above(Rows).figure();
     stack.grow(Rows, [2, 3].map(|rows| rows * number));
     let about = view.about.first().map_or("", |about| about);
-    if big::fits(&about.to_uppercase(), stage.beside.width) {
+    if board.height >= HEADING && big::fits(&about.to_uppercase(), stage.beside.width) {
         stack.rows(Title, big::ROWS);
     }
     stack.grow(Rows, [4, 5].map(|rows| rows * number));

@@ -56,6 +56,8 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
         stack.figure();
     }
     stack.above(Said).above(Lives).above(Groups);
+    // The opponent talks between two blank rows.
+    stack.above(Keys).above(Keys);
     if !is_held && !is_small {
         for rows in 5..=HIGHEST {
             stack.rows(Fall, rows);

@@ -17,7 +17,7 @@ const GROUPS_BELOW: u16 = 18;
 
 /// Returns the columns of the guesses.
 fn guesses(board: Rect) -> u16 {
-    if is_beside(board) { board.width * 11 / 20 } else { board.width }
+    if is_beside(board) { board.width * 9 / 20 } else { board.width }
 }
 
 const fn is_beside(board: Rect) -> bool {

@@ -15,7 +15,6 @@ use crate::view::{Part, Tone, View};
 /// Paints the sentences in the place of the screen: the `page`, counted from 0.
 pub fn draw(view: &View, page: u16, ui: &mut Ui<'_>, area: Rect) {
     let [_, _, body, ..] = plan::chrome(area);
-    ui.targets = Targets::default();
     ui.put(Clear, body);
     ui.buffer.set_style(body, ui.theme.whole());
     let area = plan::inside(area);
@@ -23,10 +22,12 @@ pub fn draw(view: &View, page: u16, ui: &mut Ui<'_>, area: Rect) {
     // The last row says how to go back, and that there is more.
     let text = rows(area, 0, area.height.saturating_sub(1));
     let seen = pages.turned(text.height, page);
+    // Above the first page is the screen.
+    ui.targets = Targets::default();
+    ui.targets.page = seen.step + 1;
     pages.draw(seen, ui, text);
     ui.point(area.x, area.y);
     ui.cut = seen.step < seen.last;
-    // Above the first page is the screen.
     scroll::mark(scroll::PAGES, seen.step + 1, seen.last + 1, ui, area);
 }
 
