@@ -93,7 +93,10 @@ await drive.test("records, files and licences", {}, async (page) => {
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("#save")]);
   const history = readFileSync(await download.path());
   assert.match(history.toString(), /eh1 en\/everyday merciless 8 11 42 -/);
-  await page.evaluate(() => evilHangman.names("record ").forEach(evilHangman.forget));
+  await page.evaluate(async () => {
+    evilHangman.names("record ").forEach(evilHangman.forget);
+    await (await import("./store.js")).saved();
+  });
   await drive.open(page);
   await drive.press(page, "Settings");
   for (const says of ["1 round was loaded.", "There are no new rounds in that file."]) {
