@@ -139,6 +139,8 @@ pub struct Stage {
     figure: Option<(Rect, u16)>,
     /// Whether there is no room for whole screens.
     pub is_small: bool,
+    /// Whether the figure and the parts beside it begin at the top, so that an end has them where its round had them.
+    from_top: bool,
 }
 
 /// The fewest rows of a board at which a figure of each size is beside the other parts of a round.
@@ -161,13 +163,13 @@ const fn gap_beside(figure: u16) -> u16 {
 impl Stage {
     /// Returns one without a figure beside the parts.
     pub const fn new(board: Rect) -> Self {
-        Self { board, beside: board, figure: None, is_small: false }
+        Self { board, beside: board, figure: None, is_small: false, from_top: false }
     }
 
     /// Returns one with a figure of this size beside the parts.
     pub fn beside(board: Rect, (wide, high): (u16, u16)) -> Self {
         let (left, beside) = split(board, wide, gap_beside(wide));
-        Self { board, beside, figure: Some((left, high)), is_small: false }
+        Self { beside, figure: Some((left, high)), ..Self::new(board) }
     }
 
     /// Returns the size of the largest figure that leaves the parts beside it this many columns; `None` if only small ones do.
@@ -201,7 +203,8 @@ impl Stage {
             board.height >= *from && 3 * size.0 <= board.width && beside.width >= word
         };
         let sized = figures::SIZES.into_iter().zip(FIGURES_FROM).find(leaves_room);
-        Self::beside(board, sized.map_or(figures::SMALLEST, |(size, _)| size))
+        let size = sized.map_or(figures::SMALLEST, |(size, _)| size);
+        Self { from_top: true, ..Self::beside(board, size) }
     }
 
     /// Returns whether there is a figure beside the parts.

@@ -77,10 +77,10 @@ impl Stack {
         needed(upper).max(self.beside) + needed(foot) <= self.stage.board.height
     }
 
-    /// Returns where the parts are: those at the foot of the board, the upper ones in the middle of what is left, with its blank
-    /// rows between them.
+    /// Returns where the parts are: those at the foot of the board, the upper ones in the middle of what is left, or at its top, with
+    /// its blank rows between them.
     pub fn place(mut self) -> Plan {
-        let Stage { board, beside, figure, .. } = self.stage;
+        let Stage { board, beside, figure, from_top, .. } = self.stage;
         let (upper, foot) = self.shares.split_at_mut(self.upper);
         let below = rows(board, board.height.saturating_sub(needed(foot)), needed(foot));
         let mut free = (below.y - board.y).saturating_sub(needed(upper));
@@ -93,11 +93,15 @@ impl Stack {
                 }
             }
         }
-        let mut parts = stacked(rows(beside, free / 2, needed(upper)), upper);
+        let above = if from_top { 0 } else { free / 2 };
+        let mut parts = stacked(rows(beside, above, needed(upper)), upper);
         parts.extend(stacked(below, foot));
         if let Some((column, high)) = figure {
             let column = rows(column, 0, below.y - board.y);
-            let area = middle(column, column.width, high);
+            let area = match from_top {
+                true => rows(column, 0, high),
+                false => middle(column, column.width, high),
+            };
             if area.height >= figures::SMALLEST.1 {
                 parts.push((Place::Figure, area));
             }

@@ -21,7 +21,7 @@ const REMARK: u16 = 2;
 /// From this height on all names are drawn, and that of the game is twice as large.
 const ROOMY: u16 = 44;
 /// From this height on the heading of the settings is drawn.
-const HEADING: u16 = 24;
+const HEADING: u16 = 20;
 /// Rows of a line whose name is drawn, with the blank ones above it.
 const DRAWN_LINE: u16 = big::ROWS + 3;
 
