@@ -123,6 +123,17 @@ fn the_figure_never_shrinks_when_the_screen_grows() {
 }
 
 #[test]
+fn a_figure_beside_a_round_stays_where_it_is_at_the_end() {
+    let [round, end] = ["", "z Esc ↓ Enter"].map(|keys| view(Opponent::Fair, 8, keys));
+    for size in sizes().filter(|size| Stage::of_round(*size, 8).has_figure()) {
+        let [before, after] = [&round, &end].map(|view| plan(view, size).at(Place::Figure));
+        if !before.is_empty() && !after.is_empty() {
+            assert_eq!(before, after, "{size:?}");
+        }
+    }
+}
+
+#[test]
 fn the_lesson_stays_where_it_is_when_a_letter_is_guessed() {
     let [before, after] = ["", "e"].map(lesson);
     for size in sizes() {
