@@ -18,10 +18,11 @@ import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 public class JavaByu extends HangmanAdapter {
     static Object call(Object game, String name, Class<?>[] types, Object... values) throws Throwable {

@@ -32,7 +32,7 @@ class Program:
 
     def __init__(self, command, folder, trace):
         self.trace = trace
-        self.master, self.slave = pty.openpty()
+        self.master, self.slave = os.openpty()
         self.terminal = (os.fstat(self.slave).st_rdev, os.makedev(5, 0))
         mode = termios.tcgetattr(self.slave)
         mode[3] &= ~termios.ECHO

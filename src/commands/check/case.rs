@@ -30,9 +30,9 @@ pub struct TestGame {
 }
 
 impl TestCase {
-    /// Returns smaller variants, the smallest first: with one word and one letter; without some games, words or letters;
-    /// without two words; with a game that can't be lost.
-    pub fn smaller(&self, is_setter: bool) -> Vec<Self> {
+    /// Returns smaller variants, those first that leave out most: with one word and one letter; without words of other lengths
+    /// and letters that no word has; without some games, words or letters; with a game that can't be lost; without two words.
+    pub fn smaller(&self, is_setter: bool, is_real: impl Fn(&str) -> bool) -> Vec<Self> {
         let mut cases = Vec::new();
         let mut add = |words: Vec<String>, games: Vec<TestGame>| {
             // A game needs words of its length, including the word to find.
@@ -54,6 +54,22 @@ impl TestCase {
             let plays = game.plays.chars().take(if is_setter { 1 } else { usize::MAX }).collect();
             let word = self.words.iter().find(fits).cloned();
             add(word.into_iter().collect(), vec![TestGame { plays, ..game.clone() }]);
+        }
+        // Most mistakes are about the words and the letters of a game, which one try shows. Real words make the better example.
+        let lengths: Vec<_> = self.games.iter().map(|game| game.length).collect();
+        let has_length = |word: &&String| lengths.contains(&self.letters_in(word));
+        let used: Vec<_> = self.words.iter().filter(has_length).cloned().collect();
+        let real = used.iter().filter(|word| is_real(word)).cloned().collect();
+        for words in [real, used] {
+            if is_setter {
+                let hits = |game: &TestGame| {
+                    let is_hit = |letter: &char| words.iter().any(|word| word.contains(*letter));
+                    TestGame { plays: game.plays.chars().filter(is_hit).collect(), ..game.clone() }
+                };
+                let games = self.games.iter().map(hits).filter(|game| !game.plays.is_empty());
+                add(words.clone(), games.collect());
+            }
+            add(words, self.games.clone());
         }
         for games in without_some(&self.games) {
             add(self.words.clone(), games);

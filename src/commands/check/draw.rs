@@ -342,7 +342,8 @@ mod tests {
                 let real = case.words.iter().filter(|word| everyday.contains(*word));
                 readable += real.count();
                 words += case.words.len();
-                for smaller in case.smaller(is_setter).into_iter().take(few) {
+                let is_real = |word: &str| everyday.contains(word);
+                for smaller in case.smaller(is_setter, is_real).into_iter().take(few) {
                     assert!(smaller != case && smaller.list().is_some());
                 }
             }

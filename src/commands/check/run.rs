@@ -167,29 +167,35 @@ impl CheckRun<'_> {
     /// Leaves out games, words and letters as long as a mistake of the same kind remains.
     fn shrink(&self, mistake: &mut Mistake) {
         let Mistake { failure, case: Some(best), .. } = mistake else { return };
-        let mut variants = best.smaller(self.is_setter());
+        let smaller = |case: &TestCase| case.smaller(self.is_setter(), |word| self.real.has(word));
+        let mut variants = smaller(best);
         // What did not help before hardly helps in a smaller case, so the next variant is tried there, until none has
         // helped in a whole cycle.
         let (mut next, mut in_vain) = (0, 0);
-        let (mut tried, mut late) = (0, 0);
+        let (mut tried, mut late) = (Vec::new(), 0);
         while in_vain < variants.len()
-            && tried < SHRINKING
+            && tried.len() < SHRINKING
             && late < TIMEOUTS
             && !self.stop.is_set()
         {
-            tried += 1;
             next %= variants.len();
-            let smaller = &variants[next];
+            let variant = &variants[next];
+            if tried.contains(variant) {
+                next += 1;
+                in_vain += 1;
+                continue;
+            }
+            tried.push(variant.clone());
             let mut same = None;
-            self.play(smaller, |at, played| {
+            self.play(variant, |at, played| {
                 late += usize::from(played.failures.iter().any(Failure::is_late));
                 let is_same = |one: &Failure| one.kind == failure.kind;
                 same = played.failures.into_iter().find(is_same).map(|failure| (at, failure));
                 same.is_none()
             });
             if let Some((at, failure_here)) = same {
-                (*best, *failure) = (smaller.first(at + 1), failure_here);
-                variants = best.smaller(self.is_setter());
+                (*best, *failure) = (variant.first(at + 1), failure_here);
+                variants = smaller(best);
                 in_vain = 0;
             } else {
                 next += 1;

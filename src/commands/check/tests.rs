@@ -27,6 +27,11 @@ const LENGTHS: Lengths = Lengths { first: 2, last: 20 };
 
 static REAL: OnceLock<RealWords> = OnceLock::new();
 
+thread_local! {
+    /// How often the program was started in the check of this thread.
+    static STARTS: Cell<usize> = const { Cell::new(0) };
+}
+
 /// Returns what is demanded: the rule of a setter, or letters of a guesser.
 fn demand(of: &str) -> Demand {
     match of {
@@ -47,8 +52,12 @@ fn check(
     look: impl Fn(&CheckRun<'_>) -> Found,
 ) -> Found {
     let demand = demand(of);
+    STARTS.set(0);
     let run = CheckRun {
-        sit: &|words, transcript| tiny::sit(bug, demand.side(), words, transcript),
+        sit: &|words, transcript| {
+            STARTS.set(STARTS.get() + 1);
+            tiny::sit(bug, demand.side(), words, transcript)
+        },
         judge: Judge { demand, has_adapter: true },
         alphabet: Alphabet::UNSAID,
         lengths: LENGTHS,
@@ -145,6 +154,7 @@ fn what_is_right_is_never_found() {
 
 #[test]
 fn each_kind_of_mistake_is_counted_and_shown_by_the_smallest_case() {
+    let mut starts = 0;
     for (bug, kind, words, games) in [
         ("ties-from-the-left", "tie", 2, 1),
         ("two-rightmost-places", "tie", 2, 1),
@@ -157,13 +167,17 @@ fn each_kind_of_mistake_is_counted_and_shown_by_the_smallest_case() {
     ] {
         let found = check(bug, "byu", None, |run| {
             let mut found = run.look(CASES, 0, &ProgressBar::hidden());
+            STARTS.set(0);
             run.shrink_all(&mut found);
             found
         });
+        starts += STARTS.get();
         let mistake = found.mistakes.into_iter().find(|one| one.failure.kind == kind).unwrap();
         let case = mistake.case.unwrap();
         assert_eq!((case.words.len(), case.games.len()), (words, games), "{bug}: {case:?}");
     }
+    // Every start of a real program takes a tenth of a second or more.
+    assert!(starts < 430, "{starts} starts for eight small cases");
 }
 
 #[test]

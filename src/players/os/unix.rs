@@ -6,7 +6,7 @@ mod sandbox;
 use std::io::{self, Read, Write};
 use std::os::fd::AsFd;
 use std::os::unix::process::CommandExt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 use std::{fs, thread};
@@ -86,16 +86,29 @@ impl Group {
     fn members(&self) -> Option<Vec<i32>> {
         let group = self.leader.as_raw();
         let first = self.first_inside();
-        let inside = first.and_then(namespace);
-        // Two processes of a sandbox are its own.
-        let is_own = |pid: i32| self.is_sandbox && (pid == group || Some(pid) == first);
-        let is_inside = |pid: i32| inside.is_some() && namespace(pid) == inside;
+        // A process in there that loses its parent becomes a child of the first. So all are descendants of that, and the many
+        // processes of the rest of the system need not be looked at.
+        if let Some(first) = first {
+            let mut inside = children(first);
+            let mut seen = 0;
+            while seen < inside.len() {
+                inside.extend(children(inside[seen]));
+                seen += 1;
+            }
+            // One that loses its parent meanwhile may be found twice.
+            inside.sort_unstable();
+            inside.dedup();
+            inside.retain(|pid| relatives(*pid).is_some());
+            return Some(inside);
+        }
         let pid = |entry: io::Result<fs::DirEntry>| entry.ok()?.file_name().to_str()?.parse().ok();
         let table = cfg!(target_os = "linux").then(|| fs::read_dir("/proc").ok()).flatten()?;
         let alive = table.filter_map(pid).filter_map(|pid| Some((pid, relatives(pid)?)));
+        // Before there is anything inside, a sandbox is a process of its own.
+        let is_own = |pid: i32| self.is_sandbox && pid == group;
         let (members, mut others): (Vec<_>, Vec<_>) = alive
             .filter(|(pid, _)| !is_own(*pid))
-            .partition(|(pid, (_, its_group))| *its_group == group || is_inside(*pid));
+            .partition(|(_, (_, its_group))| *its_group == group);
         let mut members: Vec<i32> = members.into_iter().map(|(pid, _)| pid).collect();
         let mut seen = 0;
         while seen < members.len() {
@@ -110,8 +123,7 @@ impl Group {
     /// Returns the first process inside a sandbox.
     fn first_inside(&self) -> Option<i32> {
         let leader = self.is_sandbox.then_some(self.leader)?;
-        let children = fs::read_to_string(format!("/proc/{leader}/task/{leader}/children")).ok()?;
-        children.split_whitespace().next()?.parse().ok()
+        children(leader.as_raw()).first().copied()
     }
 }
 
@@ -142,9 +154,14 @@ fn queued(pid: i32) -> Duration {
     Duration::from_nanos(waited.sum())
 }
 
-/// Returns the namespace of a process's process numbers.
-fn namespace(pid: i32) -> Option<PathBuf> {
-    fs::read_link(format!("/proc/{pid}/ns/pid")).ok()
+/// Returns the children of a process, of which each thread has its own.
+fn children(pid: i32) -> Vec<i32> {
+    let threads = fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
+    let listed =
+        threads.filter_map(|thread| fs::read_to_string(thread.path().join("children")).ok());
+    let listed: Vec<_> = listed.collect();
+    let pids = listed.iter().flat_map(|text| text.split_ascii_whitespace());
+    pids.filter_map(|pid| pid.parse().ok()).collect()
 }
 
 /// Returns the entry of a process in the process table, from its state on.

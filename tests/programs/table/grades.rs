@@ -270,9 +270,9 @@ fn in_a_sandbox_a_hostile_class_changes_nobody_elses_grade() {
         ("d-kills", "os.kill(-1, 9)"),
         (
             "e-forks",
-            "import time\nfor _ in range(20):\n    if os.fork() == 0: time.sleep(60); os._exit(0)",
+            "import time\nfor _ in range(20):\n    if os.fork() == 0: time.sleep(60); os._exit(0)\ntime.sleep(1)",
         ),
-        ("f-prints", "while True: print('# x' * 1000)"),
+        ("f-prints", "while True: print('# x')"),
         ("g-reads", &reads),
         ("h-writes", &results),
         ("i-never-compiles", ""),
@@ -289,7 +289,7 @@ fn in_a_sandbox_a_hostile_class_changes_nobody_elses_grade() {
     for name in ["a", "h-writes", "j"] {
         assert_eq!(points(&place, name), "10.00", "{:?}", rows(&place));
     }
-    for name in ["f-prints", "g-reads"] {
+    for name in ["e-forks", "f-prints", "g-reads"] {
         assert_eq!(points(&place, name), "0.00", "{:?}", rows(&place));
     }
     assert_eq!(points(&place, "i-never-compiles"), "no grade");
