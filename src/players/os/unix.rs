@@ -208,7 +208,7 @@ impl Process {
         };
         let kept = environment.kept().filter_map(|name| Some((name, std::env::var_os(name)?)));
         let sandbox = environment.sandbox.as_ref();
-        let mut command = Command::new(sandbox.map_or("/bin/sh", |_| Sandbox::PROGRAM));
+        let mut command = sandbox.map_or_else(|| Command::new("/bin/sh"), Sandbox::command);
         command.env_clear().envs(kept).process_group(0);
         match sandbox {
             Some(sandbox) => sandbox.prepare(&mut command, start, &limited),

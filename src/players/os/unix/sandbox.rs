@@ -2,7 +2,6 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -45,21 +44,24 @@ const COPY_AND_COMPILE: &str =
 /// Namespaces of their own for other programs.
 #[derive(Clone, Debug)]
 pub struct Sandbox {
+    /// The program, with its folder: looked up for each start, it would be started by a copy of this whole process.
+    program: PathBuf,
     /// The folders with runtimes outside of the system's own.
     runtimes: Vec<PathBuf>,
 }
 
 impl Sandbox {
-    /// The program.
-    pub const PROGRAM: &str = "bwrap";
-
     /// Tries whether sandboxes work here.
     ///
     /// # Errors
     /// Returns why they don't, to continue a sentence.
     pub fn find() -> Result<Self, String> {
-        let sandbox = Self { runtimes: runtimes() };
-        let mut command = Command::new(Self::PROGRAM);
+        let path = env::var_os("PATH").unwrap_or_default();
+        let program =
+            env::split_paths(&path).map(|folder| folder.join("bwrap")).find(|it| it.is_file());
+        let program = program.ok_or("bubblewrap (bwrap) is not installed")?;
+        let sandbox = Self { program, runtimes: runtimes() };
+        let mut command = sandbox.command();
         command.args(sandbox.walls()).args(["--", "true"]);
         command.stdin(Stdio::null()).stdout(Stdio::null());
         match command.output() {
@@ -69,11 +71,13 @@ impl Sandbox {
                 let last = said.lines().last().unwrap_or("it fails without a word");
                 Err(format!("bubblewrap doesn't work here: {last}"))
             }
-            Err(error) if error.kind() == ErrorKind::NotFound => {
-                Err(String::from("bubblewrap (bwrap) is not installed"))
-            }
             Err(error) => Err(format!("bubblewrap cannot be started: {error}")),
         }
+    }
+
+    /// Returns the command that starts it, without flags.
+    pub fn command(&self) -> Command {
+        Command::new(&self.program)
     }
 
     /// Returns the flags that every program has.
