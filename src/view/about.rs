@@ -11,6 +11,12 @@ use crate::words::Alphabet;
 
 /// Returns what is on the screen, the most important first: "Today's game", "Merciless", "8 letters".
 pub fn about(app: &App) -> Vec<String> {
+    let mut about = named(app);
+    about.iter_mut().take(1).for_each(|first| *first = capital(first));
+    about
+}
+
+fn named(app: &App) -> Vec<String> {
     if matches!(app.overlays().last(), Some(Overlay::Lesson(_))) {
         return vec![screens::THE_LESSON.to_owned()];
     }
@@ -18,7 +24,7 @@ pub fn about(app: &App) -> Vec<String> {
         Screen::Setup(setup) => {
             vec![setup.row.map_or(screens::THE_TRICK, |_| form::SETTINGS).to_owned()]
         }
-        Screen::Statistics(_) => vec![capital(screens::STATISTICS)],
+        Screen::Statistics(_) => vec![screens::STATISTICS.to_owned()],
         Screen::Puzzle(screen) => puzzle::name(screen).to_vec(),
         Screen::Playing(playing) => of_round(app, &playing.round),
         Screen::GameOver(over) => of_round(app, &over.finished.round),
