@@ -273,7 +273,7 @@ impl App {
         self.go(next);
     }
 
-    /// Handles the answer to a request.
+    /// Handles an input that is not the player's.
     fn learn(&mut self, input: &Input) {
         match input {
             // The first screen has been waiting for this.

@@ -59,7 +59,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
             _ => Vec::new(),
         };
         if !paragraphs.is_empty() && area.height >= 16 {
-            body.part();
+            body.blank();
         }
         cursor = column.map(|column| (column, body.height())).or(cursor);
         for lines in paragraphs {
@@ -71,7 +71,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
     let choices = buttons.len() as u16;
     let has_text = body.height() > 0;
     if choices > 0 && area.height >= body.height() + choices + 3 {
-        body.part();
+        body.blank();
     }
     // What only closes leaves the line that says how.
     let most = match choices == 0 && area.height >= 16 {
@@ -92,7 +92,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
         true => body.scrolled(above, |last| dialog.scrolled.lines_above(last)),
         false => body.turned(above, view.read_on),
     };
-    ui.targets.page = seen.step;
+    ui.targets.page = if dialog.is_help() { 0 } else { seen.step };
     body.draw(seen, ui, rows(inside, 0, above));
     ui.cut = seen.last > 0 && (dialog.is_help() || seen.step < seen.last);
     if seen.last > 0 {

@@ -14,7 +14,8 @@ pub struct Pages {
     begins: Vec<u16>,
 }
 
-/// The lines that are seen of paragraphs, and which of the steps through all of them that is.
+/// The lines that are seen of paragraphs, and which of the steps through all of them that is: a page, or a line to which the
+/// text is scrolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
     pub from: u16,
@@ -31,7 +32,7 @@ impl Pages {
     }
 
     /// Adds a blank line, unless it would be the first one.
-    pub fn part(&mut self) {
+    pub fn blank(&mut self) {
         if !self.lines.is_empty() {
             self.lines.push(Line::default());
         }

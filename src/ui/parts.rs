@@ -19,7 +19,7 @@ mod words;
 pub use buttons::{LARGE as LARGE_BUTTON, height as button_rows};
 pub use groups::carded;
 pub use said::{asked, ink, rows as said_rows, said, voice};
-pub use table::{NOTES, heading, table};
+pub use table::{NOTES, heading, level_rows, table};
 pub use trail::course;
 use trail::trail;
 pub use turns::height as turn_rows;

@@ -1,7 +1,7 @@
 //! Owns where things are on a screen: the lines above and below it, a figure beside its parts, and the parts in a [`Stack`],
 //! which shares out the rows. It is arithmetic with sizes, and doesn't know what is painted or with what.
 //!
-//! Plans depend on nothing that changes while a round is played, so nothing on the screen jumps: a hint, a longer sentence
+//! Plans depend on nothing that changes while a round is played, so nothing on the screen jumps: hints and longer sentences
 //! have their places before they come.
 
 mod grid;
@@ -22,7 +22,7 @@ use super::parts::tiles::TileSize;
 pub enum Place {
     /// Beside the other parts or above them.
     Figure,
-    /// How it ended; the name of the game or of the settings.
+    /// How it ended; the name of the game; the level; the heading of a page.
     Title,
     Word,
     Lives,
@@ -32,17 +32,18 @@ pub enum Place {
     Meaning,
     /// The words that would have fitted as well; those of a puzzle.
     Words,
-    /// What else is to be read.
+    /// What else is to be read; what the lesson explains.
     Remark,
     /// The letters as keys, or in a line those that were guessed.
     Keys,
-    /// The fall of the words, or what is known without it.
+    /// The fall of the words, or what is known without it; a chart.
     Fall,
     Groups,
     /// The guesses of a story.
     Turns,
     /// How a round is judged, and what became of the same letters in a fair one.
     Judged,
+    /// What can be pressed, or a field.
     Buttons,
     /// The lines of the title, the settings, facts.
     Rows,
@@ -91,10 +92,15 @@ pub fn board(area: Rect) -> Rect {
     body.inner(Margin::new(margin, 0))
 }
 
-/// The maximum width of a form or a page, in columns.
+/// From this height of a board on it is roomy: names and headings are drawn, or drawn twice as large.
+pub const ROOMY: u16 = 44;
+/// From this height of a board on there are blank rows between the parts of a page.
+pub const AIRY: u16 = 15;
+
+/// The maximum width of what is read, in columns.
 const WIDEST: u16 = 128;
 
-/// The area inside the margins of a form or a page.
+/// The area inside the margins of what is read: the words that fitted, groups in the place of everything, pages.
 pub fn inside(area: Rect) -> Rect {
     let board = board(area);
     middle(board, WIDEST, board.height)
@@ -139,7 +145,7 @@ pub struct Stage {
     figure: Option<(Rect, u16)>,
     /// Whether there is no room for whole screens.
     pub is_small: bool,
-    /// Whether the figure and the parts beside it begin at the top, so that an end has them where its round had them.
+    /// Whether everything begins at the top, so that the figure stays where it is when the round ends.
     from_top: bool,
 }
 

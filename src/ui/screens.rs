@@ -68,7 +68,7 @@ fn point_at_the_news(plan: &Plan, ui: &mut Ui<'_>) {
     }
 }
 
-/// Returns where the parts of a round, its end, its story or the lesson are.
+/// Returns where the parts of a screen are.
 #[cfg(test)]
 pub fn planned(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     match view.screen {
@@ -76,6 +76,9 @@ pub fn planned(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
         ScreenKind::Puzzle => puzzle::plan(view, ui, area),
         ScreenKind::Story => story::plan(view, ui, area),
         ScreenKind::Lesson => lesson::plan(view, ui, area),
-        _ => ending::plan(view, ui, area),
+        ScreenKind::End | ScreenKind::HeldOver => ending::plan(view, ui, area),
+        ScreenKind::Home | ScreenKind::Settings => home::plan(view, ui, area),
+        ScreenKind::Words => fitting::plan(view, ui, area),
+        ScreenKind::Progress => progress::plan(view, ui, area),
     }
 }

@@ -201,7 +201,7 @@ fn lesson_groups(lesson: &Lesson, acts: &Acts) -> Part {
 pub(super) const HELP: &str = "help";
 pub(super) const LESSON: &str = "lesson";
 
-/// Returns the lesson as a screen, whose keys say what else can be done.
+/// Returns the lesson as a screen. The line below it says what else can be done.
 pub(super) fn lesson_screen(lesson: &Lesson, app: &App, acts: &mut Acts) -> Vec<Part> {
     let round = &lesson.round;
     let ending = lesson.is_over().then(|| round.standing().into());

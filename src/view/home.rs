@@ -136,12 +136,13 @@ pub(super) fn statistics(screen: &StatisticsScreen, app: &App, acts: &mut Acts) 
     View::new(ScreenKind::Progress, 2, parts).back(Action::Back, acts)
 }
 
-/// Returns the level that is played next, in the language that was played last.
+/// Returns the level that is played next: in the language of the last one, or if none was played in that of today's game.
 fn level(of: &Career, app: &App, acts: &Acts) -> Option<Part> {
     let played = of.levels.last();
     let language = played.unwrap_or_else(|| app.daily_language());
     let level = of.levels.next(language)?;
-    let lives = app.next_level().filter(|next| *next == level).map(|_| app.next_lives());
+    let is_next = app.next_level() == Some(level) && app.daily_language() == language;
+    let lives = is_next.then(|| app.next_lives());
     let (text, about) = (career::level(level, language), career::about(level, lives));
     let best = match played {
         Some(language) => career::best(of, language),

@@ -85,19 +85,27 @@ pub fn track(track: &view::Track, ui: &mut Ui<'_>, area: Rect) {
     ui.put(Line::from(spans), rows(area, 0, 1));
 }
 
+/// Returns the rows of a level whose letters are drawn, and of one whose letters are twice as large; of text, where that is wider.
+pub fn level_rows(text: &str, ui: &Ui<'_>, width: u16) -> [u16; 2] {
+    let once = big::width(&text.to_uppercase()).filter(|_| ui.theme.glyphs.unicode);
+    let fits = |scale| once.is_some_and(|once| once * scale + GAP + LEVEL <= width);
+    let usual = if fits(1) { big::ROWS } else { 1 };
+    [usual, if fits(2) { big::ROWS_TWICE } else { usual }]
+}
+
 /// Paints a level in letters as large as there is room for, and beside it what it is and how far up that is.
 pub fn level(text: &str, about: &str, way: &view::Track, ui: &mut Ui<'_>, area: Rect) {
+    let rows_of = level_rows(text, ui, area.width);
+    let high = rows_of.into_iter().rfind(|high| *high <= area.height).unwrap_or(1);
     let text = text.to_uppercase();
-    let once = big::width(&text).filter(|_| ui.theme.glyphs.unicode);
-    let sizes = [2, 1].into_iter().zip([big::ROWS_TWICE, big::ROWS]);
-    let sized = sizes.filter_map(|(scale, high)| Some((once? * scale, high)));
-    let fits = |(wide, high): &(u16, u16)| wide + GAP + LEVEL <= area.width && *high <= area.height;
-    let Some((wide, high)) = sized.into_iter().find(fits) else {
+    if high < big::ROWS {
         let beside = behind(area, ui.width(&text) + 2);
         ui.label(text, ui.theme.title(), area);
         let whole = format!("{about} {} {}", ui.theme.glyphs.dot, way.text);
         return longest([&whole, about], Role::Ink, ui, beside);
-    };
+    }
+    let scale = if high >= big::ROWS_TWICE { 2 } else { 1 };
+    let wide = big::width(&text).unwrap_or(0) * scale;
     big::draw(&text, Role::Accent, ui, rows(area, 0, high));
     let beside = behind(area, wide + GAP);
     ui.label(about.to_owned(), ui.theme.title(), beside);
@@ -238,7 +246,8 @@ pub fn heading(text: &str, (role, shape): (Role, Role), ui: &mut Ui<'_>, area: R
     let text = text.to_uppercase();
     let has_room = area.height >= big::ROWS && big::fits(&text, area.width);
     if has_room && ui.theme.glyphs.unicode {
-        return big::draw(&text, shape, ui, area);
+        let high = if big::fits(&text, area.width / 2) { area.height } else { big::ROWS };
+        return big::draw(&text, shape, ui, rows(area, 0, high));
     }
     ui.clip(&text, ui.style(role).add_modifier(Modifier::BOLD), area);
 }

@@ -52,7 +52,7 @@ impl Stack {
         }
     }
 
-    /// Gives the figure beside the upper parts all of its rows, if there is room.
+    /// Keeps the rows of the figure beside the upper parts free, if there is room.
     pub fn figure(&mut self) -> &mut Self {
         self.beside = self.stage.figure.map_or(0, |(_, high)| high);
         if !self.fits() {

@@ -43,19 +43,19 @@ fn press(mut app: App, keys: &str) -> View {
     View::of(&app, Reach::Keys)
 }
 
-/// Returns the lesson after these letters.
-fn lesson(letters: &str) -> View {
-    let app = App::new(Library::new(None), GameSpec::default(), 1);
-    press(app, &format!("F7 {letters}"))
+/// Returns a screen that is reached from the title with these keys.
+fn from_title(keys: &str) -> View {
+    press(App::new(Library::new(None), GameSpec::default(), 1), keys)
 }
 
 fn screens() -> Vec<(View, usize)> {
     let mut puzzle = App::new(Library::new(None), GameSpec::default(), 1);
     puzzle.show_puzzle(1, Puzzle::read("aero cigar lunar sugar vicar", &ENGLISH).unwrap());
     let mut screens =
-        vec![(view(Holder::You, 8, ""), 8), (press(puzzle, "i"), 5), (lesson("e"), 4)];
+        vec![(view(Holder::You, 8, ""), 8), (press(puzzle, "i"), 5), (from_title("F7 e"), 4)];
+    screens.extend(["", "s", "p"].map(|keys| (from_title(keys), 0)));
     for &places in swept(&[8, 64][..], &[1, 8, 22, 64]) {
-        for keys in ["z", "z Esc ↓ Enter", "z Esc ↓ Enter c"] {
+        for keys in ["z", "z Esc ↓ Enter", "z Esc ↓ Enter c", "z Esc ↓ Enter c Tab"] {
             screens.push((view(Opponent::Fair, places, keys), places));
         }
     }
@@ -77,6 +77,9 @@ fn parts_keep_apart_and_nothing_that_the_player_needs_is_left_out() {
             ScreenKind::End => &[Place::Buttons, Place::Word],
             ScreenKind::Puzzle => &[Place::Word, Place::Lives, Place::Words, Place::Keys],
             ScreenKind::Lesson => &[Place::Word, Place::Said],
+            ScreenKind::Home | ScreenKind::Settings => &[Place::Rows],
+            ScreenKind::Words => &[Place::Title, Place::Buttons, Place::Words],
+            ScreenKind::Progress => &[Place::Said],
             _ => &[Place::Word, Place::Lives, Place::Said],
         };
         for size in sizes() {
@@ -135,7 +138,7 @@ fn a_figure_beside_a_round_stays_where_it_is_at_the_end() {
 
 #[test]
 fn the_lesson_stays_where_it_is_when_a_letter_is_guessed() {
-    let [before, after] = ["", "e"].map(lesson);
+    let [before, after] = ["F7", "F7 e"].map(from_title);
     for size in sizes() {
         let [before, after] =
             [&before, &after].map(|view| plan(view, size).shown().collect::<Vec<_>>());

@@ -6,7 +6,7 @@ use ratatui::text::Line;
 use super::{buttons, in_tone, part, places, said};
 use crate::ui::context::Ui;
 use crate::ui::parts::{self, word};
-use crate::ui::plan::{Place, Plan, Stack, Stage, rows};
+use crate::ui::plan::{Place, Plan, ROOMY, Stack, Stage, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::big;
 use crate::view::{Outcome, Part, ScreenKind, Tone, View};
@@ -15,10 +15,7 @@ use crate::view::{Outcome, Part, ScreenKind, Tone, View};
 const LOW: u16 = 18;
 
 /// From this height of the board on buttons in one row are large.
-const ROOMY: u16 = 26;
-
-/// From this height of the board on the headline is twice as large.
-const LARGEST: u16 = 44;
+const LARGE_BUTTONS: u16 = 26;
 
 /// Returns where the parts of an end are.
 pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
@@ -33,7 +30,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let headline = part(view, in_part!(Part::Headline { text, .. } => text.to_uppercase()));
     let wide = headline.and_then(|text| big::width(&text)).filter(|_| ui.theme.glyphs.unicode);
     let title = match wide {
-        Some(wide) if board.height >= LARGEST && 2 * wide <= beside.width => big::ROWS_TWICE,
+        Some(wide) if board.height >= ROOMY && 2 * wide <= beside.width => big::ROWS_TWICE,
         Some(wide) if wide <= beside.width => big::ROWS,
         _ => 1,
     };
@@ -63,7 +60,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
         stack.rows(Fall, 2);
     }
     stack.grow(Word, tiles).rows(Title, title);
-    // The lowest half row of the headline is blank anyway.
+    // The word needs no blank row above it: the lowest half row of the headline is one.
     stack.above(Said).above(Buttons).above(Fall);
     // The opponent talks in the first of two rows.
     stack.above(Fall).above(Word).above(Remark).figure().above(Judged).above(Words);
@@ -71,7 +68,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     if has_guesses {
         stack.rows(Fall, 3);
     }
-    if board.height >= ROOMY && buttons == 1 {
+    if board.height >= LARGE_BUTTONS && buttons == 1 {
         stack.rows(Buttons, parts::LARGE_BUTTON);
     }
     stack.place()

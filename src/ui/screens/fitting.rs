@@ -5,14 +5,11 @@ use ratatui::layout::Rect;
 use super::places;
 use crate::ui::context::Ui;
 use crate::ui::parts::{self, word};
-use crate::ui::plan::{self, Place, Plan, Stack, Stage};
+use crate::ui::plan::{self, AIRY, Place, Plan, Stack, Stage};
 use crate::view::{Part, Said, View};
 
 /// From this height on the word is drawn.
 const ROOM_FOR_WORD: u16 = 24;
-
-/// From this height on there is a blank row between two parts.
-const AIRY: u16 = 15;
 
 /// Returns the sentences above the words: about all of them, and about the one that is looked at.
 fn sentences(view: &View) -> [&[Said]; 2] {
@@ -20,14 +17,16 @@ fn sentences(view: &View) -> [&[Said]; 2] {
     [said.next(), said.next()].map(Option::unwrap_or_default)
 }
 
-fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
+/// Returns where the parts are.
+pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     use Place::{Buttons, Said, Title, Word, Words};
     let board = plan::inside(area);
     let [all, one] = sentences(view).map(|said| parts::said_rows(said, ui, board.width));
     let places = places(view);
     let tiles = word::heights(places, board.width, board.height / 2, ui);
     let mut stack = Stack::new(Stage::new(board), &[Title, Buttons, Word, Said, Words], &[]);
-    stack.grow(Title, 1..=all).rows(Buttons, 1).grow(Said, 1..=one).grow(Words, 1..=4);
+    stack.rows(Buttons, 1).rows(Words, 1).rows(Title, 1);
+    stack.grow(Said, 1..=one).grow(Title, 1..=all).grow(Words, 1..=4);
     if board.height >= AIRY {
         stack.above(Buttons).above(Said).above(Words);
     }
@@ -38,7 +37,7 @@ fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     stack.place()
 }
 
-/// Paints the words. The cursor follows what is typed.
+/// Paints the words. The cursor is on the one that is selected, or else follows what is typed.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let plan = plan(view, ui, area);
     let [all, one] = sentences(view);

@@ -6,32 +6,42 @@ use super::{part, said};
 use crate::ui::context::Ui;
 use crate::ui::figures;
 use crate::ui::parts;
-use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
+use crate::ui::plan::{self, Place, Plan, ROOMY, Stack, Stage, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::big;
 use crate::view::{Part, ScreenKind, View};
 
-/// The columns of the lines, which are those of the large name, so that a figure is in the middle above both; the most of them
-/// on the largest screens; the most of the settings.
+/// The columns of the lines, which are those of the large name, so that a figure is in the middle above both.
 const LINES: u16 = 69;
-const ROOMY_LINES: u16 = 98;
-const SETTINGS: u16 = 98;
+/// The most columns of the settings, and of the lines on roomy boards.
+const WIDEST: u16 = 98;
 /// Rows of what is wrong, or of what a setting means.
 const REMARK: u16 = 2;
-/// From this height on all names are drawn, and that of the game is twice as large.
-const ROOMY: u16 = 44;
-/// From this height on the heading of the settings is drawn.
+/// From this height of the board on the heading of the settings is drawn.
 const HEADING: u16 = 20;
 /// Rows of a line whose name is drawn, with the blank ones above it.
 const DRAWN_LINE: u16 = big::ROWS + 3;
 
-/// Paints the title, or the settings. Their figure is in the same place.
-pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
+/// Returns where the parts are. Where there is room for one beside the lines, the figure of both screens is in the same place.
+pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let board = plan::board(area);
-    let plan = match view.screen {
-        ScreenKind::Settings => settings(view, ui, board),
+    match view.screen {
+        ScreenKind::Settings => settings(view, board),
         _ => home(view, ui, board),
-    };
+    }
+}
+
+/// Paints the title, or the settings.
+pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
+    let plan = plan(view, ui, area);
+    let place = plan.at(Place::Title);
+    match view.screen {
+        ScreenKind::Settings => {
+            parts::heading(heading(view), (Role::Ink, Role::Ink), ui, place);
+            note(view, &plan, ui);
+        }
+        _ => title(&view.title, ui, place),
+    }
     for part in &view.parts {
         parts::draw_at(part, &plan, ui);
     }
@@ -47,12 +57,11 @@ fn number(view: &View) -> u16 {
 /// Returns the stage of the title; `None` if there is no room for a figure beside the lines.
 fn with_figure(board: Rect) -> Option<Stage> {
     let figure = Stage::figure_beside(board, LINES)?;
-    let most = if board.height >= ROOMY { ROOMY_LINES } else { LINES };
+    let most = if board.height >= ROOMY { WIDEST } else { LINES };
     Some(Stage::centred(board, Some(figure), most))
 }
 
-/// Paints the name of the game, and returns where the figure and the lines are.
-fn home(view: &View, ui: &mut Ui<'_>, board: Rect) -> Plan {
+fn home(view: &View, ui: &Ui<'_>, board: Rect) -> Plan {
     use Place::{Figure, Rows, Said, Title};
     let stage = with_figure(board);
     let has_name = ui.theme.glyphs.unicode && big::fits(&view.title, board.width);
@@ -68,7 +77,6 @@ fn home(view: &View, ui: &mut Ui<'_>, board: Rect) -> Plan {
         let [.., small, smallest] = figures::SIZES.map(|(_, high)| high);
         stack.rows(Figure, smallest).above(Rows).above(Title).rows(Figure, small);
     }
-    stack.figure();
     stack.grow(Rows, [2, 3].map(|rows| rows * number));
     if stage.is_some() {
         stack.rows(Rows, 5 * number);
@@ -77,13 +85,12 @@ fn home(view: &View, ui: &mut Ui<'_>, board: Rect) -> Plan {
         stack.rows(Rows, DRAWN_LINE * number);
         stack.rows(Title, 2 * big::ROWS_TWICE + 2).above(Rows).above(Rows);
     }
-    let plan = stack.place();
-    title(&view.title, has_name, ui, plan.at(Title));
-    plan
+    stack.place()
 }
 
 /// Paints the game's name, large if there is room, and in two rows if it is higher than one.
-fn title(name: &str, is_large: bool, ui: &mut Ui<'_>, area: Rect) {
+fn title(name: &str, ui: &mut Ui<'_>, area: Rect) {
+    let is_large = area.height >= big::ROWS;
     let Some((evil, rest)) = name.split_once(' ').filter(|_| is_large) else {
         return ui.label(name, ui.theme.title(), area);
     };
@@ -96,28 +103,33 @@ fn title(name: &str, is_large: bool, ui: &mut Ui<'_>, area: Rect) {
     big::draw(rest, Role::Ink, ui, plan::behind(area, first));
 }
 
-/// Paints the heading of the settings and what the selected one means, and returns where the settings are.
-fn settings(view: &View, ui: &mut Ui<'_>, board: Rect) -> Plan {
-    use Place::{Figure, Rows, Said, Title};
-    let stage = with_figure(board).unwrap_or_else(|| Stage::centred(board, None, SETTINGS));
+fn heading(view: &View) -> &str {
+    view.about.first().map_or("", |about| about)
+}
+
+fn settings(view: &View, board: Rect) -> Plan {
+    use Place::{Rows, Said, Title};
+    let stage = with_figure(board).unwrap_or_else(|| Stage::centred(board, None, WIDEST));
     let number = number(view);
-    let mut stack = Stack::new(stage, &[Figure, Title, Rows, Said], &[]);
+    let mut stack = Stack::new(stage, &[Title, Rows, Said], &[]);
     // On the lowest screens there is no heading, and the current row stays in sight.
     stack.grow(Rows, 1..=number).rows(Said, REMARK);
-    stack.rows(Title, 1).above(Rows).figure();
+    stack.rows(Title, 1).above(Rows);
     stack.grow(Rows, [2, 3].map(|rows| rows * number));
-    let about = view.about.first().map_or("", |about| about);
-    if board.height >= HEADING && big::fits(&about.to_uppercase(), stage.beside.width) {
+    let is_drawn = big::fits(&heading(view).to_uppercase(), stage.beside.width);
+    if is_drawn && board.height >= HEADING {
         stack.rows(Title, big::ROWS);
     }
     stack.grow(Rows, [4, 5].map(|rows| rows * number));
-    let plan = stack.place();
-    parts::heading(about, (Role::Ink, Role::Ink), ui, plan.at(Title));
+    stack.place()
+}
+
+/// Paints what the selected setting means, where that is not below each of them and nothing is wrong.
+fn note(view: &View, plan: &Plan, ui: &mut Ui<'_>) {
+    let has_notes = plan.at(Place::Rows).height >= parts::NOTES * number(view);
     let settings = part(view, in_part!(Part::Settings { settings } => settings.iter()));
     let current = settings.into_iter().flatten().find(|setting| setting.selected);
-    let has_notes = plan.at(Rows).height >= parts::NOTES * number;
     if let Some(current) = current.filter(|_| said(view).is_empty() && !has_notes) {
-        ui.write(&current.note, Role::Muted, plan.at(Said));
+        ui.write(&current.note, Role::Muted, plan.at(Place::Said));
     }
-    plan
 }

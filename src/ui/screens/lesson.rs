@@ -9,11 +9,13 @@ use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
 use crate::ui::theme::Role;
 use crate::view::{Part, Tone, View};
 
-/// The columns beside a figure: at least, and at most.
+/// The fewest and the most columns beside a figure.
 const WIDTH: (u16, u16) = (72, 110);
 
-/// Rows of the groups of a letter with their heading, and of all of it on a card without and with a blank row below that.
+/// Rows of the groups of a letter with their heading.
 const GROUPS: u16 = 6;
+
+/// Rows of a card with the groups and why one was kept: the fewest, and with a blank row below the heading.
 const CARD: [u16; 2] = [10, 13];
 
 /// Below this width it takes two rows to say why a group was kept.
@@ -22,18 +24,18 @@ const NARROW: u16 = 50;
 /// Returns where its parts are. On small screens the explanation has no place of its own: that of the groups is free until
 /// there are some.
 pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
-    use Place::{Figure, Groups, Keys, Remark, Said, Title, Word};
+    use Place::{Groups, Keys, Remark, Said, Title, Word};
     let board = plan::board(area);
     let stage = Stage::centred(board, Stage::figure_beside(board, WIDTH.0), WIDTH.1);
     let width = stage.beside.width;
     let tiles = word::heights(places(view), width, board.height, ui);
     let keys = keys::heights(view, width, board.height);
-    let mut stack = Stack::new(stage, &[Figure, Title, Remark, Word, Said, Keys, Groups], &[]);
+    let mut stack = Stack::new(stage, &[Title, Remark, Word, Said, Keys, Groups], &[]);
     let groups = GROUPS + if width < NARROW { 2 } else { 1 };
     stack.rows(Word, tiles[0]).rows(Said, 1).grow(Groups, 1..=groups).rows(Title, 1);
     stack.rows(Remark, ui.height(&in_tone(said(view), Tone::Quiet), width));
     stack.above(Remark).above(Word).grow(Word, tiles).above(Groups).rows(Groups, CARD[0]);
-    stack.rows(Keys, keys[0]).above(Keys).rows(Groups, CARD[1]).figure().grow(Keys, keys);
+    stack.rows(Keys, keys[0]).above(Keys).rows(Groups, CARD[1]).grow(Keys, keys);
     stack.place()
 }
 
@@ -46,7 +48,12 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     for part in &view.parts {
         match part {
             Part::Said { .. } => {}
-            Part::Groups { why, groups, .. } if groups.is_empty() && own.is_empty() => {
+            // What the groups have taken the place of can be read again.
+            Part::Groups { groups, .. } if own.is_empty() && !groups.is_empty() => {
+                ui.cut = true;
+                parts::draw(part, ui, shared);
+            }
+            Part::Groups { why, .. } if own.is_empty() => {
                 let below = 2 + ui.height(why, shared.width);
                 let above = shared.height.saturating_sub(below);
                 ui.write(&explanation, Role::Ink, rows(shared, 0, above));
@@ -55,10 +62,10 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
             part => parts::draw_at(part, &plan, ui),
         }
     }
-    // What the groups have taken the place of can be read again.
-    ui.cut |= own.is_empty();
     ui.clip(&title, ui.theme.title(), plan.at(Place::Title));
-    ui.write(&explanation, Role::Ink, own);
+    if !own.is_empty() {
+        ui.write(&explanation, Role::Ink, own);
+    }
     ui.write(&answer, Role::Ink, plan.at(Place::Said));
     point_at_the_news(&plan, ui);
 }

@@ -11,7 +11,7 @@ use crate::ui::theme::Role;
 use crate::view::{Part, Tone, View};
 
 /// The columns and rows of a board from which on the groups of a guess are beside the guesses.
-const GROUPS_BESIDE: (u16, u16) = (92, 16);
+const GROUPS_BESIDE: (u16, u16) = (104, 16);
 /// The rows from which on they are below them.
 const GROUPS_BELOW: u16 = 18;
 
