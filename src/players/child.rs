@@ -255,7 +255,7 @@ impl Child {
             };
             let stopped = self.stop.is_set();
             if let Some(late) = late.or(stopped.then_some(Fault::TooSlow(millis(limit)))) {
-                return Err(self.watched.fault().unwrap_or(late));
+                return Err(late);
             }
             match self.process.read(&mut self.input, SLICE.min(limit)) {
                 Came::Bytes(_) => {}
@@ -322,6 +322,8 @@ impl Player for Child {
         let limit = if starting { self.limits.start_time } else { self.limits.move_time };
         self.flush(start + limit)?;
         let answer = self.wait(limit, starting);
+        // What a program says while it is ended for another fault is none of its own.
+        let answer = answer.map_err(|fault| self.watched.fault().unwrap_or(fault));
         self.is_done = answer.is_err();
         if !starting && answer.is_ok() {
             self.moment = Moment::Game;
