@@ -193,8 +193,7 @@ impl Child {
         while written < self.out.len() {
             let left = until.saturating_duration_since(Instant::now());
             if left.is_zero() || self.stop.is_set() {
-                let deaf = || Fault::Deaf(millis(self.limits.move_time));
-                return Err(self.watched.fault().unwrap_or_else(deaf));
+                return Err(Fault::Deaf(millis(self.limits.move_time)));
             }
             match self.process.write(&self.out.as_bytes()[written..], left.min(SLICE)) {
                 Ok(bytes) => written += bytes,
@@ -266,14 +265,16 @@ impl Child {
         }
     }
 
+    /// Returns the fault for which a program was ended, if it was: what it says or doesn't say meanwhile is none of its own.
+    fn blamed(&self, fault: Fault) -> Fault {
+        self.watched.fault().unwrap_or(fault)
+    }
+
     /// Returns the fault of a process that has closed its pipes.
     fn gone(&mut self) -> Fault {
         let status = self.process.status(FAREWELL);
         // The reason why it ended may be all that its author has to go by.
         self.process.drain_errors(FAREWELL);
-        if let Some(fault) = self.watched.fault() {
-            return fault;
-        }
         let when = self.moment;
         match status {
             None => Fault::Closed(when),
@@ -310,7 +311,10 @@ impl Player for Child {
         self.push(message);
         // The end of a game may be the last message for a while.
         match message {
-            ToPlayer::Result(..) => self.flush(Instant::now() + self.limits.move_time),
+            ToPlayer::Result(..) => {
+                let flushed = self.flush(Instant::now() + self.limits.move_time);
+                flushed.map_err(|fault| self.blamed(fault))
+            }
             _ => Ok(()),
         }
     }
@@ -320,10 +324,8 @@ impl Player for Child {
         let start = Instant::now();
         let starting = matches!(message, ToPlayer::Hangman(..) | ToPlayer::Words(_));
         let limit = if starting { self.limits.start_time } else { self.limits.move_time };
-        self.flush(start + limit)?;
-        let answer = self.wait(limit, starting);
-        // What a program says while it is ended for another fault is none of its own.
-        let answer = answer.map_err(|fault| self.watched.fault().unwrap_or(fault));
+        self.flush(start + limit).map_err(|fault| self.blamed(fault))?;
+        let answer = self.wait(limit, starting).map_err(|fault| self.blamed(fault));
         self.is_done = answer.is_err();
         if !starting && answer.is_ok() {
             self.moment = Moment::Game;

@@ -11,13 +11,13 @@ pub fn too_small(columns: u16, rows: u16) -> String {
 }
 
 /// What the game is about, in the line above the title.
-pub const THE_TRICK: &str = "the computer never picks a word";
+pub const THE_TRICK: &str = "The computer never picks a word";
 
 /// The lesson, in the line above it.
-pub const THE_LESSON: &str = "lesson";
+pub const THE_LESSON: &str = "Lesson";
 
 /// The statistics, in the line above them.
-pub const STATISTICS: &str = "your progress";
+pub const STATISTICS: &str = "Your progress";
 
 /// The name of a round about a word that somebody sealed.
 pub const CHALLENGE: &str = "Challenge";
@@ -25,8 +25,8 @@ pub const CHALLENGE: &str = "Challenge";
 /// The story of a round, in the line above it: what the button that opens it shows.
 pub const fn story(opponent: Opponent) -> &'static str {
     match opponent {
-        opponent if opponent.cheats() => "how it cheated",
-        _ => "how it went",
+        opponent if opponent.cheats() => "How it cheated",
+        _ => "How it went",
     }
 }
 

@@ -11,12 +11,6 @@ use crate::words::Alphabet;
 
 /// Returns what is on the screen, the most important first: "Today's game", "Merciless", "8 letters".
 pub fn about(app: &App) -> Vec<String> {
-    let mut about = named(app);
-    about.iter_mut().take(1).for_each(|first| *first = capital(first));
-    about
-}
-
-fn named(app: &App) -> Vec<String> {
     if matches!(app.overlays().last(), Some(Overlay::Lesson(_))) {
         return vec![screens::THE_LESSON.to_owned()];
     }

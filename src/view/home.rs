@@ -144,17 +144,14 @@ fn level(of: &Career, app: &App, acts: &Acts) -> Option<Part> {
     let is_next = app.next_level() == Some(level) && app.daily_language() == language;
     let lives = is_next.then(|| app.next_lives());
     let (text, about) = (career::level(level, language), career::about(level, lives));
-    let best = match played {
-        Some(language) => career::best(of, language),
-        None => career::of_all(level),
-    };
+    let best = played.map(|language| career::best(of, language));
+    let of_all = career::of_all(level);
     Some(match acts.to.is_screen() {
-        true => Part::Level { text, about, track: levels(level, best) },
+        true => Part::Level { text, about, track: levels(level, best.unwrap_or(of_all)) },
         false => {
-            let mut lines = vec![format!("{text}: {about}"), career::of_all(level), best];
-            lines.dedup();
+            let lines = [format!("{text}: {about}"), of_all].into_iter().chain(best);
             let tones = [Tone::Strong, Tone::Quiet, Tone::Quiet];
-            Part::said(tones.into_iter().zip(lines.iter().map(|line| sentence(line))))
+            Part::said(tones.into_iter().zip(lines.map(|line| sentence(&line))))
         }
     })
 }

@@ -83,6 +83,8 @@ pub use pattern::Pattern;
 pub use places::{MAX_LENGTH, Places};
 // A cell of a table that spreadsheets read is nothing that a user of word lists needs.
 #[doc(hidden)]
+pub use asset::filled;
+#[doc(hidden)]
 pub use shown::cell;
 pub use shown::{is_seen, shown};
 pub use word::{NotAWord, Word};

@@ -89,12 +89,7 @@ impl Group {
         // A process in there that loses its parent becomes a child of the first. So all are descendants of that, and the many
         // processes of the rest of the system need not be looked at.
         if let Some(first) = first {
-            let mut inside = children(first);
-            let mut seen = 0;
-            while seen < inside.len() {
-                inside.extend(children(inside[seen]));
-                seen += 1;
-            }
+            let mut inside = with_descendants(children(first), children);
             // One that loses its parent meanwhile may be found twice.
             inside.sort_unstable();
             inside.dedup();
@@ -109,15 +104,11 @@ impl Group {
         let (members, mut others): (Vec<_>, Vec<_>) = alive
             .filter(|(pid, _)| !is_own(*pid))
             .partition(|(_, (_, its_group))| *its_group == group);
-        let mut members: Vec<i32> = members.into_iter().map(|(pid, _)| pid).collect();
-        let mut seen = 0;
-        while seen < members.len() {
-            let parent = members[seen];
+        let members = members.into_iter().map(|(pid, _)| pid).collect();
+        Some(with_descendants(members, |parent| {
             let children = others.extract_if(.., |(_, (its_parent, _))| *its_parent == parent);
-            members.extend(children.map(|(pid, _)| pid));
-            seen += 1;
-        }
-        Some(members)
+            children.map(|(pid, _)| pid).collect()
+        }))
     }
 
     /// Returns the first process inside a sandbox.
@@ -152,6 +143,16 @@ fn queued(pid: i32) -> Duration {
         fields.split_ascii_whitespace().nth(1)?.parse::<u64>().ok()
     });
     Duration::from_nanos(waited.sum())
+}
+
+/// Adds the children of processes, their children, and so on.
+fn with_descendants(mut pids: Vec<i32>, mut children: impl FnMut(i32) -> Vec<i32>) -> Vec<i32> {
+    let mut seen = 0;
+    while let Some(parent) = pids.get(seen) {
+        pids.extend(children(*parent));
+        seen += 1;
+    }
+    pids
 }
 
 /// Returns the children of a process, of which each thread has its own.

@@ -85,18 +85,14 @@ pub fn track(track: &view::Track, ui: &mut Ui<'_>, area: Rect) {
     ui.put(Line::from(spans), rows(area, 0, 1));
 }
 
-/// Returns the rows of a level whose letters are drawn, and of one whose letters are twice as large; of text, where that is wider.
-pub fn level_rows(text: &str, ui: &Ui<'_>, width: u16) -> [u16; 2] {
-    let once = big::width(&text.to_uppercase()).filter(|_| ui.theme.glyphs.unicode);
-    let fits = |scale| once.is_some_and(|once| once * scale + GAP + LEVEL <= width);
-    let usual = if fits(1) { big::ROWS } else { 1 };
-    [usual, if fits(2) { big::ROWS_TWICE } else { usual }]
+/// Returns the rows of a level in letters as large as there is room for.
+pub fn level_rows(text: &str, width: u16, most: u16, ui: &Ui<'_>) -> u16 {
+    big::rows(&text.to_uppercase(), width.saturating_sub(GAP + LEVEL), most, ui)
 }
 
 /// Paints a level in letters as large as there is room for, and beside it what it is and how far up that is.
 pub fn level(text: &str, about: &str, way: &view::Track, ui: &mut Ui<'_>, area: Rect) {
-    let rows_of = level_rows(text, ui, area.width);
-    let high = rows_of.into_iter().rfind(|high| *high <= area.height).unwrap_or(1);
+    let high = level_rows(text, area.width, area.height, ui);
     let text = text.to_uppercase();
     if high < big::ROWS {
         let beside = behind(area, ui.width(&text) + 2);
@@ -244,9 +240,8 @@ pub fn headline(text: &str, ending: Outcome, ui: &mut Ui<'_>, area: Rect) {
 /// Paints a heading, as large as there is room for: as text in the first role, or drawn in the second.
 pub fn heading(text: &str, (role, shape): (Role, Role), ui: &mut Ui<'_>, area: Rect) {
     let text = text.to_uppercase();
-    let has_room = area.height >= big::ROWS && big::fits(&text, area.width);
-    if has_room && ui.theme.glyphs.unicode {
-        let high = if big::fits(&text, area.width / 2) { area.height } else { big::ROWS };
+    let high = big::rows(&text, area.width, area.height, ui);
+    if high >= big::ROWS {
         return big::draw(&text, shape, ui, rows(area, 0, high));
     }
     ui.clip(&text, ui.style(role).add_modifier(Modifier::BOLD), area);

@@ -28,12 +28,8 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
         false => (&read[..7], &[Fall, Judged, Buttons][..]),
     };
     let headline = part(view, in_part!(Part::Headline { text, .. } => text.to_uppercase()));
-    let wide = headline.and_then(|text| big::width(&text)).filter(|_| ui.theme.glyphs.unicode);
-    let title = match wide {
-        Some(wide) if board.height >= ROOMY && 2 * wide <= beside.width => big::ROWS_TWICE,
-        Some(wide) if wide <= beside.width => big::ROWS,
-        _ => 1,
-    };
+    let most = if board.height >= ROOMY { big::ROWS_TWICE } else { big::ROWS };
+    let title = headline.map_or(1, |text| big::rows(&text, beside.width, most, ui));
     let others = part(view, in_part!(Part::Words(words) => words));
     let others = others.map_or(0, |words| parts::word_rows(words, ui, beside.width)[0]);
     let asked =

@@ -7,6 +7,7 @@ use crate::ui::context::Ui;
 use crate::ui::parts;
 use crate::ui::plan::{self, AIRY, Place, Plan, ROOMY, Stack, Stage};
 use crate::ui::theme::Role;
+use crate::ui::widgets::big;
 use crate::view::{Part, View};
 
 /// The most columns, and those of a roomy board.
@@ -22,8 +23,9 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let is_roomy = usize::from(board.height >= ROOMY);
     let stage = Stage::centred(board, None, WIDTH[is_roomy]);
     let width = stage.beside.width;
+    let most = [big::ROWS, big::ROWS_TWICE][is_roomy];
     let level =
-        part(view, in_part!(Part::Level { text, .. } => parts::level_rows(text, ui, width)));
+        part(view, in_part!(Part::Level { text, .. } => parts::level_rows(text, width, most, ui)));
     let facts = part(
         view,
         in_part!(Part::Facts { facts } => parts::table(facts, Role::Muted, width, ui).len()),
@@ -35,7 +37,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     if board.height >= AIRY {
         stack.above(Rows).above(Said);
     }
-    stack.rows(Title, level.map_or(0, |[usual, roomy]| [usual, roomy][is_roomy]));
+    stack.rows(Title, level.unwrap_or(0));
     if part(view, in_part!(Part::Chart { .. } => ())).is_some() {
         stack.rows(Fall, CHART[0]).above(Fall).grow(Fall, CHART[0]..=CHART[1 + is_roomy]);
     }

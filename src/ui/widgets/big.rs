@@ -25,6 +25,14 @@ pub fn fits(text: &str, columns: u16) -> bool {
     width(text).is_some_and(|wide| wide <= columns)
 }
 
+/// Returns the rows of a text as large as there is room for in this many columns and rows; 1 if its letters can't be drawn.
+pub fn rows(text: &str, columns: u16, most: u16, ui: &Ui<'_>) -> u16 {
+    let wide = width(text).filter(|_| ui.theme.glyphs.unicode);
+    let sizes = [(2, ROWS_TWICE), (1, ROWS)].into_iter().filter(|(_, high)| *high <= most);
+    let mut sizes = sizes.filter(|(scale, _)| wide.is_some_and(|wide| wide * scale <= columns));
+    sizes.next().map_or(1, |(_, high)| high)
+}
+
 /// Paints a text in the top left corner of an area, without letters that have no drawing: in twice the size, if the area is
 /// high enough.
 pub fn draw(text: &str, role: Role, ui: &mut Ui<'_>, area: Rect) {

@@ -7,7 +7,7 @@
 use std::sync::OnceLock;
 
 use super::Book;
-use hangman_words::{EmbeddedList, MAX_LENGTH};
+use hangman_words::{EmbeddedList, MAX_LENGTH, filled};
 
 /// The line of each length (letters), if there is one.
 type Lines = [Option<&'static str>; MAX_LENGTH + 1];
@@ -25,15 +25,7 @@ impl Book {
         // Every frame and every saved round asks for a value, so lines are searched for once.
         static LINES: [OnceLock<Lines>; EmbeddedList::ALL.len()] =
             [const { OnceLock::new() }; EmbeddedList::ALL.len()];
-        let lines = &LINES[embedded.number()];
-        let lines = match lines.get() {
-            Some(lines) => lines,
-            // Nothing is remembered of a file that is not there yet.
-            None => {
-                let file = embedded.book()?;
-                lines.get_or_init(|| by_length(file))
-            }
-        };
+        let lines = filled(&LINES[embedded.number()], || embedded.book().map(by_length))?;
         lines.get(length).copied().flatten()
     }
 }
