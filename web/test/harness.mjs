@@ -322,5 +322,25 @@ export async function finish(page, guess = typeKey) {
   await until(page, "end");
 }
 
+/// Begins a round in which the player holds a word, from the title; of this length, if it matters.
+export async function hold(page, length) {
+  await press(page, "Settings");
+  await page.selectOption("select[name=Opponent]", { label: "You" });
+  if (length) await page.selectOption("select[name=Length]", { label: length });
+  await settled(page);
+  await press(page, "Done");
+  await begin(page, "holding");
+}
+/// Says no to the computer's letters until it has lost.
+export async function sayNo(page) {
+  for (let answer = 0; answer < 30 && (await view(page)).screen === "holding"; answer += 1) await press(page, "No");
+  await until(page, "held-over");
+}
+/// Guesses the letters of a word, which ends the round.
+export async function spell(page, word) {
+  for (const letter of word) await typeKey(page, letter);
+  await until(page, "end");
+}
+
 export const GAME = "eh1 en/everyday merciless 8 11 42 -";
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };

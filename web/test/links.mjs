@@ -55,8 +55,7 @@ await drive.test("links", { permissions: ["clipboard-read", "clipboard-write"] }
   await drive.picture(page, "received");
   await drive.press(page, "Play it now");
   await drive.until(page, "round");
-  for (const letter of "fjord") await drive.typeKey(page, letter);
-  await drive.until(page, "end");
+  await drive.spell(page, "fjord");
   await page.evaluate(() => navigator.clipboard.writeText(""));
   await drive.press(page, "Share");
   await copiedInDialog(page);

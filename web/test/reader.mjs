@@ -40,12 +40,7 @@ await drive.test("what a screen reader reads", drive.PHONE, async (page) => {
 
 await drive.test("what a screen reader reads to a player who holds the word", drive.PHONE, async (page) => {
   await drive.open(page);
-  await drive.press(page, "Settings");
-  await page.selectOption("select[name=Opponent]", { label: "You" });
-  await page.selectOption("select[name=Length]", { label: "5 letters" });
-  await drive.settled(page);
-  await drive.press(page, "Done");
-  await drive.begin(page, "holding");
+  await drive.hold(page, "5 letters");
   await drive.hears(page, "holding");
   await drive.press(page, "Yes");
   await page.locator("button.tile").nth(1).tap();
@@ -54,9 +49,7 @@ await drive.test("what a screen reader reads to a player who holds the word", dr
   await drive.press(page, "Done");
   await drive.press(page, "No");
   await drive.hears(page, "holding-later");
-  for (let answer = 0; answer < 30 && (await drive.view(page)).screen === "holding"; answer += 1)
-    await drive.press(page, "No");
-  await drive.until(page, "held-over");
+  await drive.sayNo(page);
   await drive.hears(page, "held-over");
   await page.fill("input[name=text]", "xylem");
   await page.keyboard.press("Enter");
@@ -71,7 +64,6 @@ await drive.test("what a screen reader reads of a challenge", drive.PHONE, async
   await drive.press(page, "Play it now");
   await drive.until(page, "round");
   await drive.hears(page, "received-round");
-  for (const letter of "fjord") await drive.typeKey(page, letter);
-  await drive.until(page, "end");
+  await drive.spell(page, "fjord");
   await drive.hears(page, "received-end");
 });

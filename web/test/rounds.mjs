@@ -202,11 +202,7 @@ await drive.test("keys that are held", {}, async (page) => {
 
 await drive.test("the player holds the word", drive.PHONE, async (page) => {
   await drive.open(page);
-  await drive.press(page, "Settings");
-  await page.selectOption("select[name=Opponent]", { label: "You" });
-  await drive.settled(page);
-  await drive.press(page, "Done");
-  await drive.begin(page, "holding");
+  await drive.hold(page);
   await drive.good(page, "question");
   await drive.picture(page, "holding");
   await drive.press(page, "Yes");
@@ -214,9 +210,7 @@ await drive.test("the player holds the word", drive.PHONE, async (page) => {
   await drive.settled(page);
   await drive.good(page, "marking");
   await drive.press(page, "Done");
-  for (let answer = 0; answer < 30 && (await drive.view(page)).screen === "holding"; answer += 1)
-    await drive.press(page, "No");
-  await drive.until(page, "held-over");
+  await drive.sayNo(page);
   await drive.good(page, "its end");
   await page.fill("input[name=text]", "xylophon");
   await page.keyboard.press("Enter");
@@ -384,12 +378,7 @@ await drive.test(
   { ...drive.PHONE, viewport: { width: 360, height: 740 } },
   async (page) => {
     await drive.open(page);
-    await drive.press(page, "Settings");
-    await page.selectOption("select[name=Opponent]", { label: "You" });
-    await page.selectOption("select[name=Length]", { label: "8 letters" });
-    await drive.settled(page);
-    await drive.press(page, "Done");
-    await drive.begin(page, "holding");
+    await drive.hold(page, "8 letters");
     await drive.press(page, "Yes");
     const rows = await page.evaluate(() => {
       const tops = [...document.querySelectorAll("main .tile")].map((tile) => tile.getBoundingClientRect().top);
