@@ -33,7 +33,6 @@ pub use moment::Moment;
 pub use overlays::Overlay;
 pub use overlays::challenge::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep};
 pub use overlays::confirm::{Confirm, Consequence};
-pub use overlays::help::Help;
 pub use overlays::lesson::Lesson;
 pub use remark::{HoldingRemark, Remark};
 pub use screens::game_over::GameOver;
@@ -174,6 +173,7 @@ impl App {
         self.read_on = match action {
             Some(Action::ReadOn) => self.read_on.saturating_add(1),
             Some(Action::ReadBack) => self.read_on.saturating_sub(1),
+            Some(Action::Last) if self.context() == keys::Context::Help => u16::MAX,
             _ if input.is_by_the_player() => 0,
             _ => self.read_on,
         };
@@ -232,12 +232,12 @@ impl App {
             Action::Suspend => self.state.requests.report(Event::Suspend),
             Action::Redraw => self.state.requests.report(Event::Redraw),
             Action::Help => {
-                if self.overlays.pop_if(|front| matches!(front, Overlay::Help(_))).is_none() {
-                    self.overlays.push(Overlay::Help(Help::default()));
+                if self.overlays.pop_if(|front| matches!(front, Overlay::Help)).is_none() {
+                    self.overlays.push(Overlay::Help);
                 }
             }
             Action::Lesson => {
-                self.overlays.pop_if(|front| matches!(front, Overlay::Help(_)));
+                self.overlays.pop_if(|front| matches!(front, Overlay::Help));
                 if self.overlays.pop_if(|front| matches!(front, Overlay::Lesson(_))).is_none() {
                     self.overlays.extend(Lesson::new().map(Overlay::Lesson));
                 }
@@ -250,7 +250,7 @@ impl App {
 
     /// Chooses the next theme or figure, where that is seen.
     fn try_next(&mut self, row: Row) {
-        if !matches!(self.overlays.last(), Some(Overlay::Help(_))) {
+        if !matches!(self.overlays.last(), Some(Overlay::Help)) {
             // A look can always be chosen.
             let _ = self.state.choose(self.state.stepped(row, 1));
         }

@@ -21,8 +21,8 @@ pub use parts::{
 
 use serde::{Serialize, Serializer};
 
-use crate::app::keys::{Action, Context};
-use crate::app::{App, Help, Input, Menu, Overlay, Screen};
+use crate::app::keys::Action;
+use crate::app::{App, Input, Menu, Overlay, Screen};
 use crate::text::keys::{self, Reach};
 use crate::text::{Medium, names, screens};
 
@@ -107,9 +107,6 @@ pub struct Dialog {
     /// Whether the full screen shows it in the screen itself.
     #[serde(skip)]
     pub within: bool,
-    /// How far its text is scrolled.
-    #[serde(skip)]
-    pub scrolled: Help,
     /// What goes up and down in it.
     #[serde(skip)]
     pub wheel: [usize; 2],
@@ -228,9 +225,13 @@ impl View {
     fn fill(&mut self, app: &App, acts: &mut Acts) {
         self.hints = hints(app, acts);
         if let Some(dialog) = &mut self.dialog {
-            dialog.wheel = [Action::Previous, Action::Next].map(|action| acts.act(action));
+            let wheel = match dialog.parts.iter().any(|part| matches!(part, Part::Buttons { .. })) {
+                true => [Action::Previous, Action::Next],
+                false => [Action::ReadBack, Action::ReadOn],
+            };
+            dialog.wheel = wheel.map(|action| acts.act(action));
         }
-        let behind = app.overlays().iter().rfind(|overlay| !matches!(overlay, Overlay::Help(_)));
+        let behind = app.overlays().iter().rfind(|overlay| !matches!(overlay, Overlay::Help));
         if let Some(Overlay::Lesson(lesson)) = behind {
             (self.screen, self.guesses) = (ScreenKind::Lesson, lesson.round.replies().len());
             self.parts = dialog::lesson_screen(lesson, app, acts);
@@ -282,7 +283,6 @@ fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
         // What is typed is no letter any more.
         hints.retain(|hint| hint.actions != [None; 2]);
     }
-    let is_help = app.context() == Context::Help;
     let leads_to_the_board = app.overlays().is_empty()
         && matches!(app.screen(), Screen::Playing(playing) if playing.back_leads_to_the_board());
     let hint = |hint: keys::KeyHint| Hint {
@@ -291,8 +291,7 @@ fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
             Some(Action::Back) if leads_to_the_board => screens::THE_BOARD,
             _ => hint.label,
         },
-        // The help is scrolled by lines, and everything else by pages.
-        reads_on: hint.actions[0] == Some(if is_help { Action::Previous } else { Action::ReadOn }),
+        reads_on: hint.actions[0] == Some(Action::ReadOn),
         // The way back is the last to go, and before it what reads on and the help.
         stays: match hint.actions[0] {
             Some(Action::ReadOn | Action::Back) => 2,

@@ -3,7 +3,6 @@
 
 pub(super) mod challenge;
 pub(super) mod confirm;
-pub(super) mod help;
 pub(super) mod lesson;
 pub(super) mod pause;
 
@@ -13,13 +12,12 @@ use super::keys::{Action, Context};
 use super::widgets::menu::Menu;
 use challenge::ChallengeDialog;
 use confirm::Confirm;
-use help::Help;
 use lesson::Lesson;
 
 /// A layer in front of a screen.
 #[derive(Clone, Debug)]
 pub enum Overlay {
-    Help(Help),
+    Help,
     /// The lesson on how the computer cheats.
     Lesson(Lesson),
     /// A confirmation.
@@ -38,12 +36,12 @@ pub enum Overlay {
 impl Overlay {
     /// Returns whether the overlay only explains, and stays when the screen behind it changes.
     pub(super) const fn explains(&self) -> bool {
-        matches!(self, Self::Help(_) | Self::Lesson(_))
+        matches!(self, Self::Help | Self::Lesson(_))
     }
 
     pub(super) fn context(&self) -> Context {
         match self {
-            Self::Help(_) => Context::Help,
+            Self::Help => Context::Help,
             Self::Lesson(_) => Context::Lesson,
             Self::Confirm(_) => Context::Confirm,
             Self::Pause(_) => Context::Pause,
@@ -60,7 +58,6 @@ impl Overlay {
             };
         }
         match (self, input) {
-            (Self::Help(help), Input::Act(action)) => help.scroll(*action),
             (Self::Lesson(lesson), Input::Act(action)) => return lesson.update(*action),
             (Self::Confirm(confirm), input) => return confirm.update(input),
             (Self::Challenge(challenge), input) => return challenge.update(input),

@@ -149,7 +149,7 @@ impl App {
 
     /// Returns the context of the keys behind the help, if that is in front.
     pub fn context_behind_help(&self) -> Context {
-        let behind = self.overlays.iter().rfind(|overlay| !matches!(overlay, Overlay::Help(_)));
+        let behind = self.overlays.iter().rfind(|overlay| !matches!(overlay, Overlay::Help));
         behind.map_or_else(|| self.screen.context(), Overlay::context)
     }
 

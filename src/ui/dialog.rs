@@ -51,7 +51,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
             Part::Copy { text, .. } => {
                 text.lines().map(|line| ui.inked(line, width, Role::Accent)).collect()
             }
-            Part::Facts { facts } => vec![parts::table(facts, Role::Accent, width, ui)],
+            Part::Facts { facts } => parts::table(facts, Role::Accent, width, ui),
             Part::Buttons { buttons: shown } => {
                 buttons.extend(shown);
                 Vec::new()
@@ -88,17 +88,13 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
     let room = if choices == 0 { 0 } else { room.max(1) };
     let above = inside.height.saturating_sub(room);
     let top = above.min(body.height());
-    let seen = match dialog.is_help() {
-        true => body.scrolled(above, |last| dialog.scrolled.lines_above(last)),
-        false => body.turned(above, view.read_on),
-    };
-    ui.targets.page = if dialog.is_help() { 0 } else { seen.step };
+    let seen = body.turned(above, view.read_on);
+    ui.targets.page = seen.page;
     body.draw(seen, ui, rows(inside, 0, above));
-    ui.cut = seen.last > 0 && (dialog.is_help() || seen.step < seen.last);
+    ui.cut = seen.page < seen.last;
     if seen.last > 0 {
-        let keys = if dialog.is_help() { scroll::LINES } else { scroll::PAGES };
         let area = Rect { height: area.height, y: area.y, ..inside };
-        scroll::mark(keys, seen.step, seen.last, ui, area);
+        scroll::mark(scroll::PAGES, seen.page, seen.last, ui, area);
     }
     let selected = buttons.iter().position(|item| item.selected).unwrap_or(0) as u16;
     let first = (selected + 1).saturating_sub(room);

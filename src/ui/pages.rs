@@ -14,13 +14,12 @@ pub struct Pages {
     begins: Vec<u16>,
 }
 
-/// The lines that are seen of paragraphs, and which of the steps through all of them that is: a page, or a line to which the
-/// text is scrolled.
+/// The lines that are seen of paragraphs, and which of the pages that is, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
     pub from: u16,
     to: u16,
-    pub step: u16,
+    pub page: u16,
     pub last: u16,
 }
 
@@ -48,20 +47,13 @@ impl Pages {
         self.lines.iter().map(|line| line.width() as u16).max().unwrap_or(0)
     }
 
-    /// Returns what is seen of them in this many rows after scrolling to a line.
-    pub fn scrolled(&self, room: u16, lines_above: impl FnOnce(u16) -> u16) -> Seen {
-        let last = self.height().saturating_sub(room);
-        let step = lines_above(last);
-        Seen { from: step, to: step + room, step, last }
-    }
-
     /// Returns what is seen of them in this many rows after turning to a page, counted from 0, or to the last one.
     pub fn turned(&self, room: u16, page: u16) -> Seen {
         let pages = pages(&self.begins, self.height(), room);
         let last = pages.len() as u16 - 1;
-        let step = page.min(last);
-        let (from, to) = pages[usize::from(step)];
-        Seen { from, to, step, last }
+        let page = page.min(last);
+        let (from, to) = pages[usize::from(page)];
+        Seen { from, to, page, last }
     }
 
     /// Paints what is seen of them.

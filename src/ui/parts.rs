@@ -77,7 +77,7 @@ pub fn draw(part: &Part, ui: &mut Ui<'_>, area: Rect) {
         Part::Turns { turns, start, scale, wheel } => {
             turns::turns(turns, start.as_deref(), (scale, *wheel), ui, area);
         }
-        Part::Facts { facts } => ui.lines(table(facts, Role::Muted, area.width, ui), area),
+        Part::Facts { facts } => ui.lines(table(facts, Role::Muted, area.width, ui).concat(), area),
         Part::Chart { title, scale, points, .. } => chart::chart(title, *scale, points, ui, area),
         Part::Field { value, .. } => table::field(value, ui, area),
         // What is copied is in a dialog.

@@ -5,7 +5,7 @@ use super::end::opens;
 use super::parts::{Part, Tone};
 use super::{Acts, Button, Dialog};
 use crate::app::keys::{Action, Context};
-use crate::app::{App, ChallengeDialog, Help, Lesson, Menu, Overlay, Screen as AppScreen};
+use crate::app::{App, ChallengeDialog, Lesson, Menu, Overlay, Screen as AppScreen};
 use crate::game::Turn;
 use crate::game::challenge::ChallengeLine;
 use crate::text::Medium::Screen;
@@ -18,7 +18,7 @@ use crate::text::{
 /// Returns the dialog of an overlay.
 pub fn overlay(overlay: &Overlay, app: &App, acts: &mut Acts) -> Dialog {
     match overlay {
-        Overlay::Help(scrolled) => Dialog { scrolled: *scrolled, ..help(app, acts) },
+        Overlay::Help => help(app, acts),
         Overlay::Lesson(lesson) => self::lesson(lesson, acts),
         Overlay::Confirm(asked) => {
             let consequence = asked.consequence;
@@ -43,8 +43,7 @@ fn dialog(name: &'static str, title: &str, mut parts: Vec<Part>) -> Dialog {
         Part::Buttons { buttons } => !buttons.is_empty(),
         _ => true,
     });
-    let (title, scrolled) = (title.to_owned(), Help::default());
-    Dialog { name, title, parts, within: false, scrolled, wheel: [0; 2] }
+    Dialog { name, title: title.to_owned(), parts, within: false, wheel: [0; 2] }
 }
 
 /// Returns what a screen is about, and its keys, where there are some: only those that do something.

@@ -94,7 +94,7 @@ fn seen(app: &App) -> String {
         }
     };
     let in_front = app.overlays().iter().rev().map(|overlay| match overlay {
-        Overlay::Help(_) => String::from("help over "),
+        Overlay::Help => String::from("help over "),
         Overlay::Pause(menu) => format!("pause [{:?}] over ", menu.selected()),
         Overlay::Confirm(asked) => format!("sure? {:?} over ", asked.consequence),
         Overlay::Share { copied } => format!("share {copied} over "),

@@ -130,22 +130,6 @@ fn of_a_typed_word_of_another_length_the_length_is_said() {
 }
 
 #[test]
-fn the_help_is_scrolled_by_pages_and_to_its_ends() {
-    for size in [(60, 16), (40, 16)] {
-        let help = |keys: &str| text(&picture(&playing(&format!("F1 {keys}")), &UNICODE, size));
-        let top = help("");
-        let first = top.contains("↓ more") && !top.contains("↑ ↓");
-        assert!(first, "{size:?}:\n{top}");
-        assert_eq!(help("PageDown"), help("↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓"), "{size:?}");
-        assert_eq!(help("PageDown PageUp"), top, "{size:?}");
-        assert_eq!(help("End"), help(&"↓ ".repeat(60)), "{size:?}");
-        assert_ne!(help("End ↑"), help("End"), "one key up is seen at once at {size:?}");
-        assert_eq!(help("End ↑ ↓"), help("End"), "{size:?}");
-        assert_eq!(help("End Home"), top, "{size:?}");
-    }
-}
-
-#[test]
 fn a_word_that_is_typed_to_its_end_has_no_cursor_on_it() {
     for size in [(120, 40), (80, 24), (60, 16), (40, 16)] {
         let typed = |keys: &str| picture(&playing(&format!("Enter {keys}")), &UNICODE, size);

@@ -86,11 +86,8 @@ fn has(picture: &str, sentence: &str) -> bool {
 }
 
 /// Returns what is seen of a screen, a picture for each page.
-fn pages(mut app: App, size: (u16, u16)) -> Vec<String> {
-    let is_help = View::of(&app, Reach::Keys).dialog.is_some_and(|dialog| dialog.is_help());
-    if is_help {
-        app = press(app, "Home");
-    }
+fn pages(app: App, size: (u16, u16)) -> Vec<String> {
+    let mut app = if app.read_on() > 0 { press(app, "Home") } else { app };
     let mut seen = vec![text(&picture(&app, &UNICODE, size))];
     loop {
         app = press(app, "PageDown");
@@ -196,12 +193,33 @@ fn seen_after(app: App, key: &str, size: (u16, u16)) -> App {
 #[test]
 fn a_page_is_turned_back_at_once_however_often_it_was_turned() {
     let size = (40, 12);
-    for app in [puzzle(CIGAR, "i"), press(new_player(), "h")] {
+    for app in [puzzle(CIGAR, "i"), press(new_player(), "h"), playing("F1")] {
         let first = text(&picture(&app, &UNICODE, size));
         let turned = (0..9).fold(app, |app, _| seen_after(app, "PageDown", size));
         let last = turned.read_on();
         assert!((1..8).contains(&last), "{last}:\n{first}");
         let back = (0..last).fold(turned, |app, _| seen_after(app, "PageUp", size));
         assert_eq!(text(&picture(&back, &UNICODE, size)), first);
+    }
+}
+
+#[test]
+fn the_help_is_read_by_pages_of_whole_lines_to_its_end() {
+    for size in READ {
+        let dialog = View::of(&playing("F1"), Reach::Keys).dialog.unwrap();
+        let facts = dialog.parts.iter().find_map(|part| match part {
+            Part::Facts { facts } => Some(facts),
+            _ => None,
+        });
+        let pages = pages(playing("F1"), size);
+        for (keys, meaning) in facts.unwrap() {
+            let both = |page: &&String| has(page, keys) && has(page, meaning);
+            assert!(pages.iter().any(|page| both(&page)), "{keys} {meaning} at {size:?}");
+        }
+        let seen = |app: &App| text(&picture(app, &UNICODE, size));
+        let end = seen_after(playing("F1"), "End", size);
+        assert_eq!(Some(&seen(&end)), pages.last());
+        assert_eq!(seen(&press(end, "Home")), pages[0]);
+        assert_eq!(seen(&playing("F1 ↓")), pages[pages.len().min(2) - 1]);
     }
 }

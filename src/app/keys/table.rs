@@ -156,12 +156,10 @@ const LEAVE_PAGE: &[KeyRow] = &[row("Esc Enter F5", A::Back, "back", "back to wh
 const IN_HELP: &[KeyRow] = &[
     row("F7 Ctrl-E", A::Lesson, "how it cheats", "how it cheats, with a few words to try"),
     row("? F1", A::Help, "", "close the help"),
-    row("↑", A::Previous, "", "a line up"),
-    row("↓", A::Next, "scroll", "a line down"),
-    row("PageUp", A::Less, "", "page up"),
-    row("PageDown Space", A::More, "", "page down"),
-    row("Home", A::First, "", "top"),
-    row("End", A::Last, "", "bottom"),
+    row("PageDown ↓ Space", A::ReadOn, "more", "read on, where not everything has room"),
+    row("PageUp ↑", A::ReadBack, "", "read back"),
+    row("Home", A::First, "", "the first page"),
+    row("End", A::Last, "", "the last page"),
     row("Esc Enter", A::Back, "close", "close the help"),
 ];
 
@@ -192,7 +190,7 @@ const WORD: &[KeyRow] = &[
 ];
 const HELP: &[KeyRow] = &[row("? F1", A::Help, "help", "this help")];
 const HELP_BESIDE_TYPING: &[KeyRow] = &[row("F1 Ctrl-G", A::Help, "help", "this help")];
-/// In every context but the help, which has more to scroll.
+/// In every context but the help, in which more keys do.
 const READ: &[KeyRow] = &[
     row("PageDown", A::ReadOn, "more", "read on, where not everything has room"),
     row("PageUp", A::ReadBack, "", "read back"),

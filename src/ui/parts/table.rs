@@ -1,5 +1,7 @@
 //! Rows with a name: the lines of the title, settings, facts; and fields and headings.
 
+use std::iter;
+
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
@@ -189,31 +191,31 @@ fn value(value: &str, setting: &Setting, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// Returns facts in two columns, their names in a role; where they are narrow, each below its name.
+/// Returns the lines of each of several facts in two columns, their names in a role; where they are narrow, each below its name.
 pub fn table(
     facts: &[(String, String)],
     names: Role,
     width: u16,
     ui: &Ui<'_>,
-) -> Vec<Line<'static>> {
+) -> Vec<Vec<Line<'static>>> {
     let named = || facts.iter().map(|(name, _)| ui.spelled(&**name));
     let longest = named().map(|name| name.width()).max().unwrap_or(0);
-    let mut lines = Vec::new();
-    for (name, (_, text)) in named().zip(facts) {
-        if width < 50 {
-            lines.push(ui.row(ui.clipped(&name, width.into()), names));
-            let text = ui.wrapped(text, width.saturating_sub(2)).into_iter();
-            lines.extend(text.map(|text| ui.row(format!("  {text}"), Role::Ink)));
-            continue;
-        }
-        let room = width.saturating_sub(longest as u16 + 2);
-        for (index, text) in ui.wrapped(text, room).into_iter().enumerate() {
-            let name = if index == 0 { &*name } else { "" };
+    let below = |name: &str, text: &str| {
+        let name = ui.row(ui.clipped(name, width.into()), names);
+        let text = ui.wrapped(text, width.saturating_sub(2)).into_iter();
+        iter::once(name).chain(text.map(|text| ui.row(format!("  {text}"), Role::Ink))).collect()
+    };
+    let beside = |name: &str, text: &str| {
+        let text = ui.wrapped(text, width.saturating_sub(longest as u16 + 2));
+        let column = iter::once(name).chain(iter::repeat(""));
+        let line = |(name, text): (&str, String)| {
             let name = ui.span(format!("{name:<longest$}  "), names);
-            lines.push(Line::from(vec![name, ui.span(text, Role::Ink)]));
-        }
-    }
-    lines
+            Line::from(vec![name, ui.span(text, Role::Ink)])
+        };
+        column.zip(text).map(line).collect()
+    };
+    let fact: &dyn Fn(&str, &str) -> Vec<_> = if width < 50 { &below } else { &beside };
+    named().zip(facts).map(|(name, (_, text))| fact(&name, text)).collect()
 }
 
 /// Paints what has been typed, and the cursor behind it.

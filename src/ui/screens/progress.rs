@@ -28,7 +28,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
         part(view, in_part!(Part::Level { text, .. } => parts::level_rows(text, width, most, ui)));
     let facts = part(
         view,
-        in_part!(Part::Facts { facts } => parts::table(facts, Role::Muted, width, ui).len()),
+        in_part!(Part::Facts { facts } => parts::table(facts, Role::Muted, width, ui).concat().len()),
     );
     let mut stack = Stack::new(stage, &[Title, Rows, Fall, Said], &[]);
     stack.rows(Title, level.map_or(0, |_| 1));

@@ -24,11 +24,11 @@ pub fn draw(view: &View, page: u16, ui: &mut Ui<'_>, area: Rect) {
     let seen = pages.turned(text.height, page);
     // Above the first page is the screen.
     ui.targets = Targets::default();
-    ui.targets.page = seen.step + 1;
+    ui.targets.page = seen.page + 1;
     pages.draw(seen, ui, text);
     ui.point(area.x, area.y);
-    ui.cut = seen.step < seen.last;
-    scroll::mark(scroll::PAGES, seen.step + 1, seen.last + 1, ui, area);
+    ui.cut = seen.page < seen.last;
+    scroll::mark(scroll::PAGES, seen.page + 1, seen.last + 1, ui, area);
 }
 
 fn pages(view: &View, width: u16, ui: &Ui<'_>) -> Pages {
@@ -47,7 +47,10 @@ fn pages(view: &View, width: u16, ui: &Ui<'_>) -> Pages {
             Part::Turns { start: Some(start), .. } => {
                 pages.add(ui.inked(start, width, Role::Muted));
             }
-            Part::Facts { facts } => pages.add(parts::table(facts, Role::Muted, width, ui)),
+            Part::Facts { facts } => {
+                let facts = parts::table(facts, Role::Muted, width, ui);
+                facts.into_iter().for_each(|fact| pages.add(fact));
+            }
             Part::Settings { settings } => {
                 for setting in settings.iter().filter(|setting| setting.selected) {
                     pages.add(ui.inked(&setting.note, width, Role::Muted));

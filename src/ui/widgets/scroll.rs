@@ -12,7 +12,7 @@ use crate::view::phrases;
 pub(crate) const LINES: [&str; 2] = ["↑", "↓"];
 pub(crate) const PAGES: [&str; 2] = ["PgUp", "PgDn"];
 
-/// Paints in the last row that there is more, and which keys show it. Of the `hidden` rows, `from` are above.
+/// Paints in the last row that there is more, and which keys show it. Of the `hidden` rows or pages, `from` are above.
 pub(crate) fn mark([up, down]: [&str; 2], from: u16, hidden: u16, ui: &mut Ui<'_>, area: Rect) {
     let keys = match (from > 0, from < hidden) {
         (true, true) => format!("{up} {down}"),
