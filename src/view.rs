@@ -16,7 +16,7 @@ pub use crate::text::names::Figure;
 pub use end::PASSED;
 pub use parts::{
     Button, Choice, Fall, Group, Key, KeyState, Line, Part, Point, Said, Scroll, Setting, Step,
-    StepState, Tile, TileState, Tone, Track, TurnRow, WordState, Words,
+    StepState, Tile, TileState, Tone, Topic, Track, TurnRow, WordState, Words,
 };
 
 use serde::{Serialize, Serializer};

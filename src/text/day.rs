@@ -8,15 +8,14 @@ use crate::game::occasion::Day;
 use crate::history::Played;
 
 /// Returns the rows of the card: the number and the result, on a screen a square for each guess, and the streak with the
-/// time until the next game. Empty if the round was not the first attempt at today's game.
-pub fn card(over: &GameOver, to: Medium) -> Vec<String> {
-    let Some(played) = over.news.today else { return Vec::new() };
+/// time until the next game. `None` if the round was not the first attempt at today's game.
+pub fn card(over: &GameOver, to: Medium) -> Option<[String; 3]> {
+    let played = over.news.today?;
     let squares = result_to_share(over).squares();
-    let squares = Some(squares.trim_end().to_owned()).filter(|_| to.is_screen());
+    let squares = if to.is_screen() { squares.trim_end().to_owned() } else { String::new() };
     let next = format!("Next game in {}.", to.duration(Day::seconds_until_next(over.at)));
     let streak = career::streak(played.streak).map(|days| format!("{days}. {next}"));
-    let rows = [Some(result(over, &played, to)), squares, Some(streak.unwrap_or(next))];
-    rows.into_iter().flatten().collect()
+    Some([result(over, &played, to), squares, streak.unwrap_or(next)])
 }
 
 /// "Evil Hangman no. 34: 7 of 9 lives left."

@@ -18,7 +18,7 @@ mod words;
 
 pub use buttons::{LARGE as LARGE_BUTTON, height as button_rows};
 pub use groups::carded;
-pub use said::{asked, ink, rows as said_rows, said, voice};
+pub use said::{asked, ink, rows as said_rows, said};
 pub use table::{NOTES, heading, level_rows, table};
 pub use trail::course;
 use trail::trail;
@@ -30,7 +30,7 @@ use ratatui::layout::Rect;
 use super::context::Ui;
 use super::plan::{Place, Plan};
 use super::theme::Role;
-use crate::view::Part;
+use crate::view::{Part, Topic};
 
 /// Paints a part where the plan of its screen has a place for its kind.
 pub fn draw_at(part: &Part, plan: &Plan, ui: &mut Ui<'_>) {
@@ -48,7 +48,14 @@ pub fn draw_at(part: &Part, plan: &Plan, ui: &mut Ui<'_>) {
         Part::Turns { .. } => Place::Turns,
         Part::Lines { .. } | Part::Settings { .. } | Part::Facts { .. } => Place::Rows,
     };
-    draw(part, ui, plan.at(place));
+    match part {
+        // What else is said has other places.
+        Part::Said { lines } => {
+            let news = lines.iter().filter(|line| line.about == Topic::News);
+            said(news, ui, plan.at(place));
+        }
+        part => draw(part, ui, plan.at(place)),
+    }
 }
 
 /// Paints a part into an area.

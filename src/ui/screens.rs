@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 
 use super::context::Ui;
 use super::plan::{Place, Plan};
-use crate::view::{Button, Part, Said, ScreenKind, Tone, View};
+use crate::view::{Button, Part, Said, ScreenKind, Topic, View};
 
 /// Paints a screen.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
@@ -40,15 +40,15 @@ fn part<'v, T>(view: &'v View, find: impl Fn(&'v Part) -> Option<T>) -> Option<T
     view.parts.iter().find_map(find)
 }
 
-/// Returns the first sentences.
-fn said(view: &View) -> &[Said] {
-    part(view, in_part!(Part::Said { lines } => &lines[..])).unwrap_or_default()
+/// Returns the sentences about something.
+fn said(view: &View, about: Topic) -> impl Iterator<Item = &Said> {
+    let lines = view.parts.iter().filter_map(in_part!(Part::Said { lines } => lines)).flatten();
+    lines.filter(move |line| line.about == about)
 }
 
-/// Returns the sentences in a tone as one.
-fn in_tone(lines: &[Said], tone: Tone) -> String {
-    let lines = lines.iter().filter(|line| line.tone == tone).map(|line| &*line.text);
-    lines.collect::<Vec<_>>().join(" ")
+/// Returns what the opponent says.
+fn voice(view: &View) -> Option<&str> {
+    said(view, Topic::Voice).next().map(|line| &*line.text)
 }
 
 /// Returns the buttons, if there are some.

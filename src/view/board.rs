@@ -2,7 +2,7 @@
 
 use super::about::is_first_round;
 use super::parts::{
-    Fall, Group, Part, Scroll, TileState, Tone, WordState, Words, percent, tile, tiles,
+    Fall, Group, Part, Scroll, TileState, Tone, Topic, WordState, Words, percent, tile, tiles,
 };
 use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
@@ -157,7 +157,12 @@ fn said(playing: &Playing, app: &App, acts: &Acts) -> Part {
     let voice = voice::said(app).filter(|_| !is_first).unwrap_or_default();
     let thinking = if playing.is_thinking() { screens::THINKING } else { "" };
     let thinking = thinking.to_owned();
-    Part::said([(tone, told), (Tone::Quiet, effect), (Tone::Voice, voice), (Tone::Quiet, thinking)])
+    Part::said([
+        (Topic::News, tone, told),
+        (Topic::News, Tone::Quiet, effect),
+        (Topic::Voice, Tone::Plain, voice),
+        (Topic::News, Tone::Quiet, thinking),
+    ])
 }
 
 /// Returns whether the player is asked to name the only word left: of a friend's word nobody knows whether it is listed.
@@ -294,7 +299,7 @@ pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, acts: &mut Acts) -> View 
     let lines = [(tone, told)].into_iter().chain(reason).chain([
         (Tone::Plain, otherwise),
         (Tone::Accent, text::winners(screen, acts.to)),
-        (Tone::Meaning, text::meaning(screen).unwrap_or_default()),
+        (Tone::Quiet, text::meaning(screen).unwrap_or_default()),
         (Tone::Quiet, standing),
     ]);
     let mut parts = vec![

@@ -2,7 +2,7 @@
 
 use super::board::{groups, guessed};
 use super::end::opens;
-use super::parts::{Part, Tone};
+use super::parts::{Part, Tone, Topic};
 use super::{Acts, Button, Dialog};
 use crate::app::keys::{Action, Context};
 use crate::app::{App, ChallengeDialog, Lesson, Menu, Overlay, Screen as AppScreen};
@@ -208,9 +208,9 @@ pub(super) fn lesson_screen(lesson: &Lesson, app: &App, acts: &mut Acts) -> Vec<
         Part::figure(app.figure(), (round.misses(), round.lives().get()), false, ending),
         Part::word(round.pattern(), acts.to),
         Part::said([
-            (Tone::Strong, taught::TITLE.to_owned()),
-            (Tone::Quiet, taught::TEXT.to_owned()),
-            (Tone::Plain, taught::standing(round, acts.to)),
+            (Topic::Heading, Tone::Strong, taught::TITLE.to_owned()),
+            (Topic::Explanation, Tone::Plain, taught::TEXT.to_owned()),
+            (Topic::News, Tone::Plain, taught::standing(round, acts.to)),
         ]),
         Part::keys(round.pattern(), guessed(round), None, acts),
         lesson_groups(lesson, acts),

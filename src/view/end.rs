@@ -1,7 +1,7 @@
 //! The end of a round.
 
 use super::board::fall;
-use super::parts::{Part, TileState, Tone, WordState, Words, tile};
+use super::parts::{Part, TileState, Tone, Topic, WordState, Words, tile};
 use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, GameOver};
@@ -73,27 +73,28 @@ fn word(finished: &Finished) -> Part {
     }
 }
 
-fn sentences(over: &GameOver, app: &App, to: Medium) -> Vec<(Tone, String)> {
+fn sentences(over: &GameOver, app: &App, to: Medium) -> [(Topic, Tone, String); 12] {
     let finished = &over.finished;
-    let mut said = vec![(Tone::Strong, end::verdict(finished, to))];
+    let [result, squares, next] = day::card(over, to).unwrap_or_default();
     let named = end::others(finished).filter(|_| !to.is_screen());
-    said.extend(named.map(|named| (Tone::Plain, named)));
-    said.extend(end::meaning(&finished.word).map(|meaning| (Tone::Meaning, meaning)));
-    said.extend(voice::said(app).map(|line| (Tone::Voice, line)));
-    said.extend(app.notice().map(|notice| (Tone::Danger, notice.to_owned())));
-    let card = [Tone::Accent, Tone::Plain, Tone::Accent].into_iter();
-    said.extend(card.zip(day::card(over, to)));
-    said.extend(
-        career::news(&over.news, finished.round.occasion()).map(|news| (Tone::Accent, news)),
-    );
-    said.extend(
-        over.challenge_result().map(|_| (Tone::Accent, screens::SHARE_THE_RESULT.to_owned())),
-    );
+    let level = career::news(&over.news, finished.round.occasion());
+    let send_back = over.challenge_result().map(|_| screens::SHARE_THE_RESULT);
     let decisive = over.judgement().and_then(|it| judgement::decisive(it, finished, to));
-    said.extend(decisive.map(|decisive| (Tone::Plain, decisive)));
     let summary = end::summary(finished, over.news.today.is_some());
-    said.push((Tone::Quiet, summary));
-    said
+    [
+        (Topic::Claim, Tone::Strong, end::verdict(finished, to)),
+        (Topic::Claim, Tone::Plain, named.unwrap_or_default()),
+        (Topic::Meaning, Tone::Quiet, end::meaning(&finished.word).unwrap_or_default()),
+        (Topic::Voice, Tone::Plain, voice::said(app).unwrap_or_default()),
+        (Topic::Besides, Tone::Danger, app.notice().unwrap_or_default().to_owned()),
+        (Topic::Besides, Tone::Accent, result),
+        (Topic::Squares, Tone::Accent, squares),
+        (Topic::Besides, Tone::Accent, next),
+        (Topic::Besides, Tone::Accent, level.unwrap_or_default()),
+        (Topic::Besides, Tone::Accent, send_back.unwrap_or_default().to_owned()),
+        (Topic::Judgement, Tone::Accent, decisive.unwrap_or_default()),
+        (Topic::Comparison, Tone::Quiet, summary),
+    ]
 }
 
 fn buttons(over: &GameOver, acts: &mut Acts) -> Vec<super::Button> {

@@ -1,12 +1,15 @@
 //! A round in which the player holds the word, and its end.
 
-use super::parts::{Part, Tile, TileState, Tone, tile};
+use super::parts::{Part, Tile, TileState, Tone, Topic, tile};
 use super::{Acts, Button, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, HeldEnding, HeldOver, Holding, HoldingRemark, Input};
 use crate::game::{Outcome, Standing};
 use crate::text::Medium::Screen;
 use crate::text::{end, menu, remark, reverse, screens, voice};
+
+/// What a sentence is about, how it sounds, and what it says.
+type Sentence = (Topic, Tone, String);
 
 /// Returns a round in which the player holds the word.
 pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
@@ -24,7 +27,7 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
         word(screen, acts),
         Part::said(said),
         Part::Buttons { buttons },
-        Part::said([(tone, sure)]),
+        Part::said([(Topic::Sure, tone, sure)]),
     ];
     if acts.in_terminal() {
         let asked = round.answers().iter().filter_map(|answer| answer.guess.letter());
@@ -41,7 +44,7 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
 }
 
 /// Returns what is said where places and answers are pressed, and the buttons for it.
-fn with_buttons(screen: &Holding, acts: &mut Acts) -> (Vec<(Tone, String)>, Vec<Button>) {
+fn with_buttons(screen: &Holding, acts: &mut Acts) -> (Vec<Sentence>, Vec<Button>) {
     let round = &screen.round;
     // Yes and no are there to be pressed.
     let remark = match &screen.remark {
@@ -51,18 +54,18 @@ fn with_buttons(screen: &Holding, acts: &mut Acts) -> (Vec<(Tone, String)>, Vec<
         }
         remark => remark::in_reverse(remark, round, acts.to),
     };
-    let mut said = vec![(Tone::Quiet, remark)];
+    let mut said = vec![(Topic::News, Tone::Quiet, remark)];
     let mut buttons = answers(screen, acts);
     if let Some((word, _)) = screen.word() {
         if acts.to.is_screen() {
-            said.push((Tone::Strong, reverse::is_it(word)));
+            said.push((Topic::Question, Tone::Strong, reverse::is_it(word)));
         }
     } else if screen.is_thinking() {
-        said.push((Tone::Quiet, screens::THINKING.to_owned()));
+        said.push((Topic::News, Tone::Quiet, screens::THINKING.to_owned()));
     } else if let Some(letter) = screen.letter() {
         if screen.asks_yes_or_no() && acts.to.is_screen() {
             let question = reverse::question(letter, round.alphabet(), Screen);
-            said.push((Tone::Strong, question));
+            said.push((Topic::Question, Tone::Strong, question));
         }
         buttons = match screen.asks_yes_or_no() {
             true => [true, false]
@@ -86,11 +89,12 @@ fn answers(screen: &Holding, acts: &mut Acts) -> Vec<Button> {
 }
 
 /// Returns what is said where keys answer: the question last, and the keys behind it.
-fn with_keys(screen: &Holding, acts: &Acts) -> Vec<(Tone, String)> {
+fn with_keys(screen: &Holding, acts: &Acts) -> Vec<Sentence> {
     let round = &screen.round;
     let remark = remark::in_reverse(&screen.remark, round, acts.to);
     if let Some((word, _)) = screen.word() {
-        return vec![(Tone::Strong, reverse::is_it(word)), (Tone::Plain, remark)];
+        let question = (Topic::Question, Tone::Strong, reverse::is_it(word));
+        return vec![question, (Topic::News, Tone::Plain, remark)];
     }
     let thinking = screen.is_thinking();
     let remark = match thinking {
@@ -98,15 +102,19 @@ fn with_keys(screen: &Holding, acts: &Acts) -> Vec<(Tone, String)> {
         false => remark,
     };
     match (screen.letter(), &screen.remark) {
-        (None, _) => vec![(Tone::Plain, remark)],
+        (None, _) => vec![(Topic::News, Tone::Plain, remark)],
         // Once the letter is there, the question is where.
-        (_, HoldingRemark::MarkPlaces(_)) => vec![(Tone::Strong, remark)],
+        (_, HoldingRemark::MarkPlaces(_)) => vec![(Topic::Question, Tone::Strong, remark)],
         (Some(letter), _) => {
             let question = reverse::question(letter, round.alphabet(), Screen);
             let asks = screen.asks_yes_or_no() && !thinking;
             let keys = if asks { reverse::YES_OR_NO } else { "" };
             let tone = if thinking { Tone::Quiet } else { Tone::Strong };
-            vec![(Tone::Plain, remark), (tone, question), (Tone::Quiet, keys.to_owned())]
+            vec![
+                (Topic::News, Tone::Plain, remark),
+                (Topic::Question, tone, question),
+                (Topic::Keys, Tone::Quiet, keys.to_owned()),
+            ]
         }
     }
 }
@@ -165,11 +173,11 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
         Part::Headline { text: headline.to_owned(), ending: outcome },
         spelled(screen, acts),
         Part::said([
-            (Tone::Danger, first.unwrap_or_default()),
-            (Tone::Strong, reverse::verdict(round, screen.word.as_ref())),
-            (Tone::Plain, slips.unwrap_or_default()),
-            (Tone::Voice, voice::said(app).unwrap_or_default()),
-            (Tone::Danger, last.unwrap_or_default()),
+            (Topic::Besides, Tone::Danger, first.unwrap_or_default()),
+            (Topic::Claim, Tone::Strong, reverse::verdict(round, screen.word.as_ref())),
+            (Topic::Judgement, Tone::Accent, slips.unwrap_or_default()),
+            (Topic::Voice, Tone::Plain, voice::said(app).unwrap_or_default()),
+            (Topic::Besides, Tone::Danger, last.unwrap_or_default()),
         ]),
     ];
     let buttons = match &screen.ending {

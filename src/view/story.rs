@@ -1,7 +1,9 @@
 //! The story of a round, and the words that fitted to its end.
 
 use super::board::{face, shown};
-use super::parts::{Part, Scroll, TileState, Tone, TurnRow, WordState, Words, percent, tile};
+use super::parts::{
+    Part, Scroll, TileState, Tone, Topic, TurnRow, WordState, Words, percent, tile,
+};
 use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
@@ -74,9 +76,9 @@ fn head(screen: &StoryScreen, by: Reach) -> Part {
         Reach::Buttons => end::sealed(finished, by),
     });
     Part::said([
-        (Tone::Strong, end::claim(finished)),
-        (Tone::Accent, judged.flatten().collect::<Vec<_>>().join(" ")),
-        (Tone::Quiet, compared.unwrap_or_default()),
+        (Topic::Claim, Tone::Strong, end::claim(finished)),
+        (Topic::Judgement, Tone::Accent, judged.flatten().collect::<Vec<_>>().join(" ")),
+        (Topic::Comparison, Tone::Quiet, compared.unwrap_or_default()),
     ])
 }
 
@@ -116,7 +118,7 @@ fn words(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
     let is_barred = typed.as_ref().is_some_and(|word| round.start().listed().bars(word));
     let is_left = !is_barred || screen.word() != typed;
     let mut parts = vec![
-        Part::said([(Tone::Strong, head)]),
+        Part::said([(Topic::Heading, Tone::Strong, head)]),
         Part::Field {
             label: screens::ANY_WORD.to_owned(),
             value: if is_left { screen.typed.text().to_owned() } else { String::new() },

@@ -84,6 +84,14 @@ pub(super) fn game_of_the_day() -> App {
     app
 }
 
+/// Returns the end of today's game, as it is judged.
+pub(super) fn today_over() -> App {
+    let keys = "q x z j".split_whitespace();
+    let mut app = game_of_the_day();
+    feed(&mut app, keys.map(|key| Input::Key(key.parse().unwrap())));
+    app
+}
+
 /// Returns a game with the words of the classic assignment and some shorter and longer ones.
 pub(super) fn assignment() -> App {
     app(ASSIGNMENT, 4, 6, Opponent::Greedy)

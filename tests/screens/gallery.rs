@@ -43,6 +43,7 @@ gallery! {
         game_over_lost: playing("e o t Tab z x v q");
         game_over_given_up: playing("e Esc ↓ Enter ↓");
         game_over_sealed: sealed("a b c z x v q");
+        game_over_today: today_over();
         challenge_begun: press(assignment(), "d");
         challenge_to_send: press(assignment(), "d Enter c o o l Enter");
         challenge_received: pasted(assignment(), CHALLENGE);

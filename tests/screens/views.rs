@@ -16,7 +16,10 @@ fn told(value: &Value) -> String {
                 match name.as_str() {
                     _ if told.is_empty() => None,
                     "act" | "back" => Some("#".to_owned()),
-                    "is" | "tone" => Some(format!("{}:", value.as_str().unwrap_or_default())),
+                    "about" if *value == "news" => None,
+                    "is" | "about" | "tone" if value.is_string() => {
+                        Some(format!("{}:", value.as_str().unwrap_or_default()))
+                    }
                     "state" if *value == "unused" => None,
                     "state" | "ending" | "figure" => value.as_str().map(str::to_owned),
                     "main" | "on" | "chosen" | "kept" | "hit" | "out" | "climbed" | "here" => {

@@ -1,6 +1,6 @@
 //! Tests that nothing that a screen says is cut: each sentence of the view is seen whole, at once or by scrolling.
 
-use evil_hangman::view::{Part, ScreenKind, Tone};
+use evil_hangman::view::{Part, Said, Topic};
 
 use super::*;
 
@@ -9,15 +9,14 @@ const READ: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 16), (40, 16), (40, 12)
 
 /// Returns what is to be read of parts, each text in the forms that it may have. What the opponent says is no more than
 /// company, squares are no sentence, and the keys that answer are named below every screen.
-fn sentences(parts: &[Part], screen: ScreenKind) -> Vec<Vec<&str>> {
+fn sentences(parts: &[Part]) -> Vec<Vec<&str>> {
     let has_field = parts.iter().any(|part| matches!(part, Part::Field { .. }));
-    let is_read =
-        |tone| tone != Tone::Voice && !(screen == ScreenKind::Holding && tone == Tone::Quiet);
+    let is_read = |line: &&Said| !matches!(line.about, Topic::Voice | Topic::Squares | Topic::Keys);
     let mut all: Vec<Vec<&str>> = Vec::new();
     for part in parts {
         match part {
             Part::Said { lines } => {
-                let lines = lines.iter().filter(|line| is_read(line.tone));
+                let lines = lines.iter().filter(is_read);
                 all.extend(lines.map(|line| vec![&*line.text]));
             }
             Part::Copy { text, .. } => all.extend(text.lines().map(|line| vec![line])),
@@ -127,7 +126,7 @@ fn every_sentence_is_seen_whole_or_read_on() {
         }
         for size in READ {
             let pages = pages(begin(), size);
-            for forms in sentences(parts, view.screen) {
+            for forms in sentences(parts) {
                 if !forms.iter().any(|form| have(&pages, form)) {
                     cut.push(format!("{name} at {size:?}: {}", forms[0]));
                 }

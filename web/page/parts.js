@@ -225,7 +225,7 @@ const PARTS = {
     </p>
   `,
   said: ({ lines }) =>
-    html`<div class="said">${lines.map(({ tone, text }) => html`<p class=${tone}>${text}</p>`)}</div>`,
+    html`<div class="said">${lines.map(({ about, tone, text }) => html`<p class=${about === "voice" ? about : tone}>${text}</p>`)}</div>`,
   keys: keyboard,
   lines: ({ lines }) => html`
     <div class="lines">
@@ -356,8 +356,8 @@ const ASIDE = new Set(["groups", "fall"]);
 /** @type {(parts: Part[]) => Part[]} */
 export const explaining = (parts) => parts.filter(({ is }) => ASIDE.has(is));
 
-/** What is said of an end before its buttons; the rest is below them. */
-const FIRST = new Set(["strong", "danger", "voice", "accent", "hit"]);
+/** What the sentences of an end before its buttons are about; the rest is below them. */
+const FIRST = new Set(["claim", "besides", "squares", "voice"]);
 
 /**
  * Returns the parts of an end with what most players press next below a few sentences.
@@ -365,7 +365,7 @@ const FIRST = new Set(["strong", "danger", "voice", "accent", "hit"]);
  */
 function shortened(parts) {
   const said = /** @type {PartOf<"said">} */ (parts.find(({ is }) => is === "said"));
-  const lines = (/** @type {boolean} */ first) => said.lines.filter(({ tone }) => FIRST.has(tone) === first);
+  const lines = (/** @type {boolean} */ first) => said.lines.filter(({ about }) => FIRST.has(about) === first);
   /** @type {(part: Part) => Part[]} */
   const split = (part) => {
     if (part === said) return [{ is: "said", lines: lines(true) }];
@@ -390,7 +390,7 @@ export function prepare() {
     { is: "figure", figure: "gallows", stage: 1, left: 1, computer: false, ending: null },
     { is: "word", tiles: [{ letter: null, state: "blank", act: null }], spoken: "" },
     { is: "lives", left: 1, of: 1, text: "" },
-    { is: "said", lines: [{ tone: "plain", text: "" }] },
+    { is: "said", lines: [{ about: "news", tone: "plain", text: "" }] },
     { is: "keys", keys: [{ letter: "", state: "unused", name: "", act: 0 }], rows: [[0]] },
   ];
   /** @type {Group} */

@@ -49,7 +49,21 @@ export interface Tile {
 }
 
 export interface Said {
-  tone: "plain" | "strong" | "quiet" | "hit" | "miss" | "danger" | "accent" | "voice" | "meaning";
+  about:
+    | "news"
+    | "heading"
+    | "explanation"
+    | "question"
+    | "keys"
+    | "sure"
+    | "claim"
+    | "meaning"
+    | "besides"
+    | "squares"
+    | "judgement"
+    | "comparison"
+    | "voice";
+  tone: "plain" | "strong" | "quiet" | "hit" | "miss" | "danger" | "accent";
   text: string;
 }
 

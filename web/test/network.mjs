@@ -179,7 +179,7 @@ await drive.test(
       const word = (await drive.part(page, "word")).spoken;
       const { lines } = await drive.part(page, "said");
       // One word in six has none.
-      if (lines.some(({ tone, text }) => tone === "meaning" && text.startsWith(`${word}: `))) meant.push(word);
+      if (lines.some(({ about, text }) => about === "meaning" && text.startsWith(`${word}: `))) meant.push(word);
     }
     assert(
       meant.some((word) => word[0] !== spoken[0]),

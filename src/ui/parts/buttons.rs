@@ -1,5 +1,7 @@
 //! A menu as buttons beside each other.
 
+use std::ops::Range;
+
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
@@ -14,17 +16,17 @@ pub const LARGE: u16 = 3;
 /// Columns of the sign of the selected button, and of a blank behind its label.
 const SIGN: u16 = 3;
 
-/// The columns of buttons, how many of them are in a row, and the columns between two.
-struct Widths {
+/// The columns of buttons, the buttons of each row, and the columns between two.
+struct Grid {
     wide: Vec<u16>,
-    per_row: usize,
+    rows: Vec<Range<usize>>,
     between: u16,
 }
 
-impl Widths {
-    /// Returns the widest in which all buttons have room in one row; else all are as wide as the widest one, in columns.
+impl Grid {
+    /// Returns the widest buttons of which all have room in one row. Else all are as wide as the widest, if two of them fit
+    /// beside each other, and otherwise as wide as they need to be, in columns.
     fn of(buttons: &[Button], width: u16) -> Self {
-        let count = buttons.len().max(1);
         let own = |beside| buttons.iter().map(move |it| it.label.width() as u16 + beside);
         let widest = own(0).max().unwrap_or(0);
         let even = |wide| buttons.iter().map(move |_| wide).collect::<Vec<_>>();
@@ -37,36 +39,58 @@ impl Widths {
         let fits = |(wide, between): &(Vec<u16>, u16)| {
             wide.iter().map(|wide| wide + between).sum::<u16>() <= width + between
         };
-        if let Some((wide, between)) = in_one.into_iter().find(fits) {
-            return Self { wide, per_row: count, between };
-        }
-        let per_row = usize::from((width + 1) / (widest + SIGN + 1)).clamp(1, count);
-        Self { wide: even((widest + SIGN).min(width)), per_row, between: 1 }
+        let (wide, between) = in_one.into_iter().find(fits).unwrap_or_else(|| {
+            let is_even = 2 * (widest + SIGN) < width;
+            (if is_even { even(widest + SIGN) } else { own(SIGN).collect() }, 1)
+        });
+        let wide: Vec<_> = wide.into_iter().map(|wide| wide.min(width)).collect();
+        let rows = filled(&wide, between, width);
+        Self { wide, rows, between }
     }
+
+    /// Returns the columns of a row.
+    fn row(&self, row: &Range<usize>) -> u16 {
+        let wide = self.wide[row.clone()].iter().map(|wide| wide + self.between);
+        wide.sum::<u16>().saturating_sub(self.between)
+    }
+}
+
+/// Returns the rows of buttons that are this wide, each with as many as fit.
+fn filled(wide: &[u16], between: u16, width: u16) -> Vec<Range<usize>> {
+    let (mut rows, mut first, mut used) = (Vec::new(), 0, 0);
+    for (at, wide) in wide.iter().enumerate() {
+        if used + wide > width && at > first {
+            rows.push(first..at);
+            (first, used) = (at, 0);
+        }
+        used += wide + between;
+    }
+    rows.push(first..wide.len());
+    rows
 }
 
 /// Rows that buttons take.
 pub fn height(buttons: &[Button], width: u16) -> u16 {
-    buttons.len().div_ceil(Widths::of(buttons, width).per_row).max(1) as u16
+    Grid::of(buttons, width).rows.len() as u16
 }
 
 /// Paints buttons beside each other; where not all rows have room, those with the one that is selected. The cursor is on
 /// that one.
 pub fn buttons(buttons: &[Button], ui: &mut Ui<'_>, area: Rect) {
-    let Widths { wide, per_row, between } = Widths::of(buttons, area.width);
-    let row: u16 = wide.iter().take(per_row).map(|wide| wide + between).sum();
-    let area = ui.stand(area, row.saturating_sub(between));
-    let is_large = buttons.len() <= per_row && area.height >= LARGE;
+    let grid = Grid::of(buttons, area.width);
+    let area = ui.stand(area, grid.rows.iter().map(|row| grid.row(row)).max().unwrap_or(0));
+    let is_large = grid.rows.len() == 1 && area.height >= LARGE;
     let tall = if is_large { LARGE } else { 1 };
     let selected = buttons.iter().position(|button| button.selected).unwrap_or(0);
-    let first = (selected / per_row + 1).saturating_sub(area.height.max(1).into());
-    for (row, at) in (first..).zip(0..area.height / tall) {
+    let row = grid.rows.iter().position(|row| row.contains(&selected)).unwrap_or(0);
+    let first = (row + 1).saturating_sub(area.height.max(1).into());
+    for (row, at) in grid.rows.iter().skip(first).zip(0..area.height / tall) {
         let mut x = area.x;
-        let all = buttons.iter().zip(&wide).enumerate();
-        for (number, (button, wide)) in all.skip(row * per_row).take(per_row) {
+        for number in row.clone() {
+            let (button, wide) = (&buttons[number], grid.wide[number]);
             let is_selected = number == selected;
-            let place = Rect { x, width: *wide, ..rows(area, at * tall, tall) }.intersection(area);
-            x += wide + between;
+            let place = Rect { x, width: wide, ..rows(area, at * tall, tall) }.intersection(area);
+            x += wide + grid.between;
             let pointed = format!("{} {}", ui.theme.glyphs.pointer, button.label);
             let text = if is_selected { &pointed } else { &button.label };
             let label = ui.clipped(text, place.width.into());

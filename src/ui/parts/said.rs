@@ -7,7 +7,7 @@ use super::buttons::buttons;
 use crate::ui::context::Ui;
 use crate::ui::plan;
 use crate::ui::theme::Role;
-use crate::view::{Button, Said, Tone};
+use crate::view::{Button, Said, Tone, Topic};
 
 /// Returns how a sentence is painted.
 pub fn ink(tone: Tone, ui: &Ui<'_>) -> Style {
@@ -18,16 +18,16 @@ pub fn ink(tone: Tone, ui: &Ui<'_>) -> Style {
         Tone::Miss => ui.style(Role::Miss),
         // Without green cones both are olive, so a hit is also bolder.
         Tone::Hit => ui.style(Role::Hit).add_modifier(Modifier::BOLD),
-        Tone::Meaning | Tone::Quiet => ui.style(Role::Muted),
-        Tone::Plain | Tone::Voice => ui.style(Role::Ink),
+        Tone::Quiet => ui.style(Role::Muted),
+        Tone::Plain => ui.style(Role::Ink),
     }
 }
 
 /// Paints sentences below each other: all of each that has room, and of the first as much as has. What the opponent says has a
 /// place of its own.
-pub fn said(lines: &[Said], ui: &mut Ui<'_>, area: Rect) {
+pub fn said<'s>(lines: impl IntoIterator<Item = &'s Said>, ui: &mut Ui<'_>, area: Rect) {
     let mut top = 0;
-    for line in lines.iter().filter(|line| line.tone != Tone::Voice) {
+    for line in lines.into_iter().filter(|line| line.about != Topic::Voice) {
         let high = ui.height(&line.text, area.width);
         if top == 0 || top + high <= area.height {
             ui.write(&line.text, ink(line.tone, ui), plan::rows(area, top, high));
@@ -39,23 +39,21 @@ pub fn said(lines: &[Said], ui: &mut Ui<'_>, area: Rect) {
 }
 
 /// Returns the rows of sentences.
-pub fn rows(lines: &[Said], ui: &Ui<'_>, width: u16) -> u16 {
-    let lines = lines.iter().filter(|line| line.tone != Tone::Voice);
+pub fn rows<'s>(lines: impl IntoIterator<Item = &'s Said>, ui: &Ui<'_>, width: u16) -> u16 {
+    let lines = lines.into_iter().filter(|line| line.about != Topic::Voice);
     lines.map(|line| ui.height(&line.text, width)).sum()
-}
-
-/// Returns what the opponent says.
-pub fn voice(lines: &[Said]) -> Option<&str> {
-    lines.iter().find(|line| line.tone == Tone::Voice).map(|line| &*line.text)
 }
 
 /// Paints a remark and the question that the player answers. With buttons, these are below the question, and the remark
 /// comes last; else the question is in the last row, and behind it the keys that answer.
-pub fn asked(lines: &[Said], answers: &[Button], ui: &mut Ui<'_>, area: Rect) {
-    let is_remark = |line: &&Said| line.tone == Tone::Plain;
-    let remark = lines.iter().find(is_remark).map_or("", |line| &*line.text);
-    let mut rest = lines.iter().filter(|line| !is_remark(line));
-    let Some(question) = rest.next() else {
+pub fn asked(
+    [remark, question, keys]: [Option<&Said>; 3],
+    answers: &[Button],
+    ui: &mut Ui<'_>,
+    area: Rect,
+) {
+    let remark = remark.map_or("", |line| &*line.text);
+    let Some(question) = question else {
         return ui.write(remark, Role::Ink, area);
     };
     let style = ink(question.tone, ui);
@@ -72,7 +70,7 @@ pub fn asked(lines: &[Said], answers: &[Button], ui: &mut Ui<'_>, area: Rect) {
     let row = plan::rows(area, above, high);
     ui.write(&question.text, style, row);
     let used = ui.width(&question.text) + 3;
-    if let Some(keys) = rest.next().filter(|_| high == 1) {
+    if let Some(keys) = keys.filter(|_| high == 1) {
         let beside = plan::behind(row, used);
         if beside.width >= ui.width(&keys.text) {
             ui.label(&*keys.text, Role::Muted, beside);

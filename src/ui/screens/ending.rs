@@ -1,15 +1,13 @@
 //! The end of a round: how it ended, what it says the word was, and the words that it could have been as well.
 
 use ratatui::layout::Rect;
-use ratatui::text::Line;
 
-use super::{buttons, in_tone, part, places, said};
+use super::{buttons, part, places, said, voice};
 use crate::ui::context::Ui;
 use crate::ui::parts::{self, word};
 use crate::ui::plan::{Place, Plan, ROOMY, Stack, Stage, rows};
-use crate::ui::theme::Role;
 use crate::ui::widgets::big;
-use crate::view::{Outcome, Part, ScreenKind, Tone, View};
+use crate::view::{Outcome, Part, ScreenKind, Topic, View};
 
 /// Below this height of the board the buttons are beside the figure, and there is no course of the round.
 const LOW: u16 = 18;
@@ -38,20 +36,21 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let across = if foot.is_empty() { beside.width } else { board.width };
     let buttons = asked.unwrap_or_else(|| parts::button_rows(buttons(view), across));
     let tiles = word::heights(places(view), beside.width, board.height, ui);
-    let told = |tone| ui.height(&in_tone(said(view), tone), beside.width);
+    let told = |about| parts::said_rows(said(view, about), ui, beside.width);
     // A card can do without its squares, or be the result alone.
-    let [whole, plain] = [true, false].map(|all| remark(view, all, beside.width, ui).len() as u16);
+    let plain = told(Topic::Besides);
+    let whole = plain + told(Topic::Squares);
     let mut stack = Stack::new(stage, upper, foot);
     stack.rows(Word, tiles[0]).rows(Buttons, 1).rows(Title, 1);
-    stack.rows(Said, told(Tone::Strong).min(4)).rows(Words, others.min(1));
+    stack.rows(Said, told(Topic::Claim).min(4)).rows(Words, others.min(1));
     // What is cut can be read on; a button that is not seen is not known of.
     stack.rows(Remark, plain.min(1)).rows(Buttons, buttons).rows(Remark, plain);
-    stack.rows(Remark, whole).rows(Meaning, told(Tone::Meaning));
+    stack.rows(Remark, whole).rows(Meaning, told(Topic::Meaning));
     if !stage.has_figure() && !is_small {
         stack.rows(Figure, 7).above(Title);
     }
-    let summary = ui.height(&in_tone(said(view), Tone::Quiet), board.width);
-    stack.rows(Judged, decisive_rows(view, ui, board.width) + summary);
+    let compared = parts::said_rows(said(view, Topic::Comparison), ui, board.width);
+    stack.rows(Judged, decisive_rows(view, ui, board.width) + compared);
     if has_guesses {
         stack.rows(Fall, 2);
     }
@@ -75,21 +74,8 @@ fn decisive_rows(view: &View, ui: &Ui<'_>, width: u16) -> u16 {
     match view.screen {
         ScreenKind::End if width >= 70 => 1,
         ScreenKind::End => 2,
-        _ => ui.height(&in_tone(said(view), Tone::Plain), width),
+        _ => parts::said_rows(said(view, Topic::Judgement), ui, width),
     }
-}
-
-/// Returns the lines of what else has to be read: what went wrong outside, the card of today's game with its squares or
-/// without, which level comes next.
-fn remark(view: &View, squares: bool, width: u16, ui: &Ui<'_>) -> Vec<Line<'static>> {
-    let role = |tone| match tone {
-        Tone::Danger => Some(Role::Danger),
-        Tone::Accent => Some(Role::Accent),
-        Tone::Hit => squares.then_some(Role::Hit),
-        _ => None,
-    };
-    let lines = said(view).iter().filter_map(|line| Some((role(line.tone)?, &line.text)));
-    lines.flat_map(|(role, text)| ui.inked(text, width, role)).collect()
 }
 
 /// Paints the end of a round. The opponent talks in a row that is blank anyway.
@@ -116,20 +102,32 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
             part => parts::draw_at(part, &plan, ui),
         }
     }
-    let lines = said(view);
     if revealed {
-        ui.write(&in_tone(lines, Tone::Strong), ui.theme.title(), plan.at(Place::Said));
-        ui.write(&in_tone(lines, Tone::Meaning), Role::Muted, plan.at(Place::Meaning));
+        parts::said(said(view, Topic::Claim), ui, plan.at(Place::Said));
+        parts::said(said(view, Topic::Meaning), ui, plan.at(Place::Meaning));
         let above = plan.first(&[Place::Words, Place::Meaning, Place::Said]);
-        ui.speak(parts::voice(lines), above.and_then(|(part, _)| plan.voice_below(part)));
+        ui.speak(voice(view), above.and_then(|(part, _)| plan.voice_below(part)));
     }
-    let area = plan.at(Place::Remark);
-    let whole = remark(view, true, area.width, ui);
-    let fits = whole.len() <= area.height.into();
-    ui.lines(if fits { whole } else { remark(view, false, area.width, ui) }, area);
+    besides(view, ui, plan.at(Place::Remark));
     let area = plan.at(Place::Judged);
     let above = decisive_rows(view, ui, area.width);
-    let decisive = if revealed { in_tone(lines, Tone::Plain) } else { String::new() };
-    ui.write(&decisive, Role::Accent, rows(area, 0, above));
-    ui.write(&in_tone(lines, Tone::Quiet), Role::Muted, rows(area, above, area.height));
+    let decisive = said(view, Topic::Judgement).filter(|_| revealed);
+    parts::said(decisive, ui, rows(area, 0, above));
+    parts::said(said(view, Topic::Comparison), ui, rows(area, above, area.height));
+}
+
+/// Paints what else there is to know, with the squares of today's game if there is room for them.
+fn besides(view: &View, ui: &mut Ui<'_>, area: Rect) {
+    let lines = |squares: bool| {
+        let lines = view.parts.iter().filter_map(in_part!(Part::Said { lines } => lines)).flatten();
+        lines.filter(move |line| match line.about {
+            Topic::Besides => true,
+            about => squares && about == Topic::Squares,
+        })
+    };
+    let fits = parts::said_rows(lines(true), ui, area.width) <= area.height;
+    // Of a line that has no room nothing is shown: it can be read on.
+    let has_room =
+        lines(false).next().is_none_or(|line| ui.height(&line.text, area.width) <= area.height);
+    parts::said(lines(fits), ui, if has_room { area } else { Rect::ZERO });
 }

@@ -2,26 +2,22 @@
 
 use ratatui::layout::Rect;
 
-use super::places;
+use super::{places, said};
 use crate::ui::context::Ui;
 use crate::ui::parts::{self, word};
 use crate::ui::plan::{self, AIRY, Place, Plan, Stack, Stage};
-use crate::view::{Part, Said, View};
+use crate::view::{Topic, View};
 
 /// From this height on the word is drawn.
 const ROOM_FOR_WORD: u16 = 24;
-
-/// Returns the sentences above the words: about all of them, and about the one that is looked at.
-fn sentences(view: &View) -> [&[Said]; 2] {
-    let mut said = view.parts.iter().filter_map(in_part!(Part::Said { lines } => &lines[..]));
-    [said.next(), said.next()].map(Option::unwrap_or_default)
-}
 
 /// Returns where the parts are.
 pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     use Place::{Buttons, Said, Title, Word, Words};
     let board = plan::inside(area);
-    let [all, one] = sentences(view).map(|said| parts::said_rows(said, ui, board.width));
+    // What is said of all words, and of the one that is looked at.
+    let [all, one] = [Topic::Heading, Topic::News]
+        .map(|about| parts::said_rows(said(view, about), ui, board.width));
     let places = places(view);
     let tiles = word::heights(places, board.width, board.height / 2, ui);
     let mut stack = Stack::new(Stage::new(board), &[Title, Buttons, Word, Said, Words], &[]);
@@ -40,10 +36,8 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
 /// Paints the words. The cursor is on the one that is selected, or else follows what is typed.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let plan = plan(view, ui, area);
-    let [all, one] = sentences(view);
-    for part in view.parts.iter().filter(|part| !matches!(part, Part::Said { .. })) {
+    parts::said(said(view, Topic::Heading), ui, plan.at(Place::Title));
+    for part in &view.parts {
         parts::draw_at(part, &plan, ui);
     }
-    parts::said(all, ui, plan.at(Place::Title));
-    parts::said(one, ui, plan.at(Place::Said));
 }

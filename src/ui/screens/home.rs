@@ -9,7 +9,7 @@ use crate::ui::parts;
 use crate::ui::plan::{self, Place, Plan, ROOMY, Stack, Stage, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::big;
-use crate::view::{Part, ScreenKind, View};
+use crate::view::{Part, ScreenKind, Topic, View};
 
 /// The columns of the lines, which are those of the large name, so that a figure is in the middle above both.
 const LINES: u16 = 69;
@@ -129,7 +129,9 @@ fn note(view: &View, plan: &Plan, ui: &mut Ui<'_>) {
     let has_notes = plan.at(Place::Rows).height >= parts::NOTES * number(view);
     let settings = part(view, in_part!(Part::Settings { settings } => settings.iter()));
     let current = settings.into_iter().flatten().find(|setting| setting.selected);
-    if let Some(current) = current.filter(|_| said(view).is_empty() && !has_notes) {
+    if let Some(current) =
+        current.filter(|_| said(view, Topic::News).next().is_none() && !has_notes)
+    {
         ui.write(&current.note, Role::Muted, plan.at(Place::Said));
     }
 }

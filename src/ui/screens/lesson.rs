@@ -2,12 +2,11 @@
 
 use ratatui::layout::Rect;
 
-use super::{in_tone, places, point_at_the_news, said};
+use super::{places, point_at_the_news, said};
 use crate::ui::context::Ui;
 use crate::ui::parts::{self, keys, word};
 use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
-use crate::ui::theme::Role;
-use crate::view::{Part, Tone, View};
+use crate::view::{Part, Topic, View};
 
 /// The fewest and the most columns beside a figure.
 const WIDTH: (u16, u16) = (72, 110);
@@ -33,7 +32,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let mut stack = Stack::new(stage, &[Title, Remark, Word, Said, Keys, Groups], &[]);
     let groups = GROUPS + if width < NARROW { 2 } else { 1 };
     stack.rows(Word, tiles[0]).rows(Said, 1).grow(Groups, 1..=groups).rows(Title, 1);
-    stack.rows(Remark, ui.height(&in_tone(said(view), Tone::Quiet), width));
+    stack.rows(Remark, parts::said_rows(said(view, Topic::Explanation), ui, width));
     stack.above(Remark).above(Word).grow(Word, tiles).above(Groups).rows(Groups, CARD[0]);
     stack.rows(Keys, keys[0]).above(Keys).rows(Groups, CARD[1]).grow(Keys, keys);
     stack.place()
@@ -42,12 +41,9 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
 /// Paints the lesson.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let plan = plan(view, ui, area);
-    let [title, explanation, answer] =
-        [Tone::Strong, Tone::Quiet, Tone::Plain].map(|tone| in_tone(said(view), tone));
     let (own, shared) = (plan.at(Place::Remark), plan.at(Place::Groups));
     for part in &view.parts {
         match part {
-            Part::Said { .. } => {}
             // What the groups have taken the place of can be read again.
             Part::Groups { groups, .. } if own.is_empty() && !groups.is_empty() => {
                 ui.cut = true;
@@ -56,16 +52,15 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
             Part::Groups { why, .. } if own.is_empty() => {
                 let below = 2 + ui.height(why, shared.width);
                 let above = shared.height.saturating_sub(below);
-                ui.write(&explanation, Role::Ink, rows(shared, 0, above));
+                parts::said(said(view, Topic::Explanation), ui, rows(shared, 0, above));
                 parts::draw(part, ui, rows(shared, above, below));
             }
             part => parts::draw_at(part, &plan, ui),
         }
     }
-    ui.clip(&title, ui.theme.title(), plan.at(Place::Title));
+    parts::said(said(view, Topic::Heading), ui, plan.at(Place::Title));
     if !own.is_empty() {
-        ui.write(&explanation, Role::Ink, own);
+        parts::said(said(view, Topic::Explanation), ui, own);
     }
-    ui.write(&answer, Role::Ink, plan.at(Place::Said));
     point_at_the_news(&plan, ui);
 }

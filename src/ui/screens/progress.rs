@@ -8,7 +8,7 @@ use crate::ui::parts;
 use crate::ui::plan::{self, AIRY, Place, Plan, ROOMY, Stack, Stage};
 use crate::ui::theme::Role;
 use crate::ui::widgets::big;
-use crate::view::{Part, View};
+use crate::view::{Part, Topic, View};
 
 /// The most columns, and those of a roomy board.
 const WIDTH: [u16; 2] = [98, 168];
@@ -33,7 +33,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let mut stack = Stack::new(stage, &[Title, Rows, Fall, Said], &[]);
     stack.rows(Title, level.map_or(0, |_| 1));
     stack.grow(Rows, 1..=facts.unwrap_or(0) as u16);
-    stack.grow(Said, 1..=parts::said_rows(said(view), ui, width));
+    stack.grow(Said, 1..=parts::said_rows(said(view, Topic::News), ui, width));
     if board.height >= AIRY {
         stack.above(Rows).above(Said);
     }

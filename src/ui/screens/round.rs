@@ -2,11 +2,11 @@
 
 use ratatui::layout::Rect;
 
-use super::{asked, buttons, part, places, point_at_the_news, said};
+use super::{asked, buttons, part, places, point_at_the_news, said, voice};
 use crate::ui::context::Ui;
 use crate::ui::parts::{self, keys, word};
 use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
-use crate::view::{Part, Said, ScreenKind, Tone, View};
+use crate::view::{Part, ScreenKind, Topic, View};
 
 /// From this height of the board on the groups have a place of their own.
 const ROOM_FOR_GROUPS: u16 = 20;
@@ -74,24 +74,12 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
 /// Paints the round. The opponent talks in a row that is blank anyway.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let plan = plan(view, ui, area);
-    let lines = said(view);
     if let Some(groups) = asked(view).filter(|_| plan.at(Place::Groups).is_empty()) {
         return instead(view, groups, ui, plan::board(area));
     }
-    let mut sentences = 0;
     for part in &view.parts {
         match part {
-            Part::Said { lines } if sentences == 0 && view.screen == ScreenKind::Holding => {
-                parts::asked(lines, buttons(view), ui, plan.at(Place::Said));
-            }
-            // How sure the computer is; where no line names the keys that answer, these.
-            Part::Said { lines: sure } if sentences > 0 => {
-                let [.., footer] = plan::chrome(area);
-                let is_keys = |line: &&Said| footer.is_empty() && line.tone == Tone::Quiet;
-                let told = lines.iter().rfind(is_keys).or(sure.first());
-                let area = rows(plan.at(Place::Fall), 0, 2);
-                parts::said(told.map(std::slice::from_ref).unwrap_or_default(), ui, area);
-            }
+            Part::Said { .. } if view.screen == ScreenKind::Holding => {}
             Part::Fall { .. } => {
                 let inside = fall_in(plan.at(Place::Fall), ui);
                 parts::draw(part, ui, inside);
@@ -99,9 +87,17 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
             Part::Buttons { .. } => {}
             part => parts::draw_at(part, &plan, ui),
         }
-        sentences += usize::from(matches!(part, Part::Said { .. }));
     }
-    ui.speak(parts::voice(lines), plan.voice_below(Place::Said));
+    if view.screen == ScreenKind::Holding {
+        let first = |about| said(view, about).next();
+        let asked = [Topic::News, Topic::Question, Topic::Keys].map(first);
+        parts::asked(asked, buttons(view), ui, plan.at(Place::Said));
+        // Where no line below the screen names the keys that answer, they are named instead of how sure the computer is.
+        let [.., footer] = plan::chrome(area);
+        let keys = first(Topic::Keys).filter(|_| footer.is_empty());
+        parts::said(keys.or(first(Topic::Sure)), ui, rows(plan.at(Place::Fall), 0, 2));
+    }
+    ui.speak(voice(view), plan.voice_below(Place::Said));
     cursor(view, &plan, ui);
 }
 
@@ -129,7 +125,7 @@ fn instead(view: &View, groups: &Part, ui: &mut Ui<'_>, area: Rect) {
     ui.clip(&state, ui.theme.title(), rows(area, 0, 1));
     let area = rows(area, 1 + u16::from(area.height > 10), area.height);
     let answer = rows(area, area.height - area.height.min(2), 2);
-    parts::said(said(view), ui, answer);
+    parts::said(said(view, Topic::News), ui, answer);
     ui.point(answer.x.saturating_sub(1), answer.y);
     parts::draw(groups, ui, Rect { height: area.height - answer.height, ..area });
 }

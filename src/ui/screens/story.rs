@@ -3,12 +3,11 @@
 
 use ratatui::layout::Rect;
 
-use super::{asked, in_tone, part, said};
+use super::{asked, part, said};
 use crate::ui::context::Ui;
 use crate::ui::parts;
-use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
-use crate::ui::theme::Role;
-use crate::view::{Part, Tone, View};
+use crate::ui::plan::{self, Place, Plan, Stack, Stage};
+use crate::view::{Part, Topic, View};
 
 /// The columns and rows of a board from which on the groups of a guess are beside the guesses.
 const GROUPS_BESIDE: (u16, u16) = (104, 16);
@@ -44,7 +43,8 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
         in_part!(Part::Turns { turns, start, .. } => parts::turn_rows(turns, start.as_deref(), ui, guesses(board))),
     );
     let turns = turns.unwrap_or(0).clamp(1, board.height);
-    let claim = ui.height(&in_tone(said(view), Tone::Strong), width);
+    let told = |about| parts::said_rows(said(view, about), ui, width);
+    let claim = told(Topic::Claim);
     let mut stack = Stack::new(Stage::new(board), &[Said, Turns, Groups, Judged], &[]);
     stack.rows(Turns, turns.min(4));
     if is_below {
@@ -52,7 +52,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     }
     // The judgement comes late, and has its rows from the start.
     stack.rows(Said, claim).rows(Said, claim + if turns > 1 { judged_rows(width) } else { 0 });
-    stack.rows(Judged, ui.height(&in_tone(said(view), Tone::Quiet), width));
+    stack.rows(Judged, told(Topic::Comparison));
     stack.above(Turns).above(Groups).above(Judged);
     stack.grow(Turns, 1..=if is_beside { board.height } else { turns });
     if is_below {
@@ -70,20 +70,14 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
         parts::draw(groups, ui, area);
         return ui.point(area.x, area.y);
     }
-    let [claim, judged, compared] =
-        [Tone::Strong, Tone::Accent, Tone::Quiet].map(|tone| in_tone(said(view), tone));
-    let area = plan.at(Place::Said);
-    let own = ui.height(&claim, area.width);
-    ui.write(&claim, ui.theme.title(), rows(area, 0, own));
-    ui.write(&judged, Role::Accent, rows(area, own, area.height));
-    ui.write(&compared, Role::Muted, plan.at(Place::Judged));
+    let decided = said(view, Topic::Claim).chain(said(view, Topic::Judgement));
+    parts::said(decided, ui, plan.at(Place::Said));
+    parts::said(said(view, Topic::Comparison), ui, plan.at(Place::Judged));
     let area = plan.at(Place::Turns);
     ui.point(area.x, area.y);
     for part in &view.parts {
         match part {
-            Part::Said { lines } => {
-                ui.clip(&in_tone(lines, Tone::Plain), Role::Muted, area);
-            }
+            Part::Said { .. } => parts::said(said(view, Topic::News), ui, area),
             part => parts::draw_at(part, &plan, ui),
         }
     }

@@ -10,7 +10,7 @@ use crate::ui::parts;
 use crate::ui::plan::{self, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::scroll;
-use crate::view::{Part, Tone, View};
+use crate::view::{Part, Topic, View};
 
 /// Paints the sentences in the place of the screen: the `page`, counted from 0.
 pub fn draw(view: &View, page: u16, ui: &mut Ui<'_>, area: Rect) {
@@ -36,7 +36,7 @@ fn pages(view: &View, width: u16, ui: &Ui<'_>) -> Pages {
     for part in &view.parts {
         match part {
             Part::Said { lines: said } => {
-                for line in said.iter().filter(|line| line.tone != Tone::Voice) {
+                for line in said.iter().filter(|line| line.about != Topic::Voice) {
                     pages.add(ui.inked(&line.text, width, parts::ink(line.tone, ui)));
                 }
             }

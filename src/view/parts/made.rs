@@ -1,6 +1,6 @@
 //! Makes parts from what the game knows.
 
-use super::{Button, Key, KeyState, Part, Said, Tile, TileState, Tone, WordState};
+use super::{Button, Key, KeyState, Part, Said, Tile, TileState, Tone, Topic, WordState};
 use crate::app::keys::Action;
 use crate::game::Outcome;
 use crate::text::names::Figure;
@@ -12,6 +12,19 @@ impl WordState {
     /// Returns the word.
     pub fn text(&self) -> String {
         self.letters.iter().map(|(letters, _)| &**letters).collect()
+    }
+}
+
+impl From<(Topic, Tone, String)> for Said {
+    fn from((about, tone, text): (Topic, Tone, String)) -> Self {
+        Self { about, tone, text }
+    }
+}
+
+/// What happened last.
+impl From<(Tone, String)> for Said {
+    fn from((tone, text): (Tone, String)) -> Self {
+        Self { about: Topic::News, tone, text }
     }
 }
 
@@ -56,10 +69,10 @@ impl Part {
         Self::Groups { title: title.into(), why, groups, more, buttons, asked: false, scroll: None }
     }
 
-    /// Returns sentences in their tones, without those that are empty.
-    pub fn said(lines: impl IntoIterator<Item = (Tone, String)>) -> Self {
-        let lines = lines.into_iter().filter(|(_, text)| !text.is_empty());
-        Self::Said { lines: lines.map(|(tone, text)| Said { tone, text }).collect() }
+    /// Returns sentences, without those that are empty.
+    pub fn said(lines: impl IntoIterator<Item: Into<Said>>) -> Self {
+        let lines = lines.into_iter().map(Into::into);
+        Self::Said { lines: lines.filter(|line| !line.text.is_empty()).collect() }
     }
 
     /// Returns the keys for the letters of a pattern's alphabet, each of which types its letter. `guessed` are those that are
