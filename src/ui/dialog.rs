@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use super::context::Ui;
 use super::pages::Pages;
 use super::parts;
-use super::plan::{chrome, middle, rows};
+use super::plan::{AIRY, chrome, middle, rows};
 use super::theme::Role;
 use super::widgets::scroll;
 use crate::view::{Dialog, Part, Said, Tile, View};
@@ -135,8 +135,10 @@ fn card(
     };
     let centred = middle(whole, widest.saturating_add(BESIDE), height);
     let area = Rect { y: centred.y.min(whole.y + most - height), ..centred };
-    // No word beside it is read together with it.
-    let outer = area.outer(Margin::new(2, 0)).intersection(whole);
+    // No word beside it is read together with it; on small screens only scraps of words would be.
+    let is_small = whole.height < AIRY || whole.width < NARROW;
+    let beside = area.outer(Margin::new(2, 0)).intersection(whole);
+    let outer = if is_small { whole } else { beside };
     ui.put(Clear, outer);
     ui.buffer.set_style(outer, ui.theme.whole());
     // Cleared cells have the terminal's own ink, which nobody promised can be read on a theme's card.
@@ -162,6 +164,9 @@ fn card(
     ui.put(block, area);
     (area, inside)
 }
+
+/// Below this width a card stands alone.
+const NARROW: u16 = 60;
 
 /// Columns that a card takes beside its lines.
 const BESIDE: u16 = 6;

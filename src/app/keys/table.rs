@@ -117,8 +117,8 @@ const STORY: &[KeyRow] = &[
     row("→", A::More, "", "scroll the groups down"),
     row("Home", A::First, "", "first turn"),
     row("End", A::Last, "", "last turn"),
-    row("Tab F2", A::OtherPane, "check a word", "the words that fit, and whether any other does"),
     row("F4 4", A::Xray, "groups", "show the words in each group full screen; again to go back"),
+    row("Tab F2", A::OtherPane, "check a word", "the words that fit, and whether any other does"),
     row("w", A::WhatIf, "what if", "what if? try another letter at this turn; it doesn't count"),
     row("Esc", A::Back, "back", "back to the end of the round"),
 ];
