@@ -127,6 +127,11 @@ pub const START: &str = "all";
 /// Says that the first bar of the chart of the words left is shorter than in proportion.
 pub const FIRST_BAR_IS_CUT: &str = "The bar with a gap is cut short.";
 
+/// Says how many rounds a chart shows that has no room for all: "the last 34".
+pub fn the_last(rounds: usize) -> String {
+    format!("the last {}", grouped(rounds))
+}
+
 /// Says how to show them.
 pub const SHOW_WORDS_LEFT: &str = "Tab shows how many words are left.";
 

@@ -263,7 +263,7 @@ const PARTS = {
     const share = (/** @type {number} */ value) => (100 * (value - low)) / (high - low);
     const last = points.slice(-BARS);
     return html`<figure class="chart card">
-      <figcaption>${title}</figcaption>
+      <figcaption>${title}${last.length < points.length ? ` · the last ${BARS}` : ""}</figcaption>
       <p aria-hidden="true"><span>${low}</span><span>${high}</span></p>
       <div role="img" aria-label=${spoken}>
         ${last.map(({ value, won }) => html`<i class=${won ? "won" : nothing} .style=${`--share:${share(value)}%`}></i>`)}

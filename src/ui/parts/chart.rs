@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use crate::ui::context::Ui;
 use crate::ui::plan::rows;
 use crate::ui::theme::Role;
-use crate::view::Point;
+use crate::view::{Point, phrases};
 
 /// The columns of the scale.
 const SCALE: u16 = 6;
@@ -15,8 +15,8 @@ pub fn chart(title: &str, [low, high]: [usize; 2], points: &[Point], ui: &mut Ui
     if area.height < 4 {
         return;
     }
-    ui.clip(&title.to_uppercase(), Role::Muted, rows(area, 0, 1));
     let upward = ui.theme.glyphs.upward;
+    let heading = rows(area, 0, 1);
     // Below the columns are a line, and how each round ended.
     let area = rows(area, 1, area.height - 1);
     let tall = area.height - 2;
@@ -26,6 +26,11 @@ pub fn chart(title: &str, [low, high]: [usize; 2], points: &[Point], ui: &mut Ui
     let x = area.x + SCALE;
     let width = area.width.saturating_sub(SCALE);
     let shown = &points[points.len().saturating_sub(width.into())..];
+    let title = match shown.len() < points.len() {
+        true => format!("{title} {} {}", ui.theme.glyphs.dot, phrases::the_last(shown.len())),
+        false => title.to_owned(),
+    };
+    ui.clip(&title.to_uppercase(), Role::Muted, heading);
     // A few values have wide columns, with a gap between them.
     let pitch = (width / (shown.len() as u16).max(1)).clamp(1, (tall / 2).max(3));
     let wide = (pitch - 1).max(1);
@@ -51,4 +56,30 @@ pub fn chart(title: &str, [low, high]: [usize; 2], points: &[Point], ui: &mut Ui
     // A line in the middle of its row would leave a gap below the columns.
     let [rule, _] = ui.theme.glyphs.rules;
     ui.set(x, area.y + tall, rule.repeat(width.into()), Role::Faint);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
+
+    #[test]
+    fn a_chart_without_room_for_all_rounds_says_how_many_it_shows() {
+        let theme = Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
+        let points: Vec<_> = (1..=40).map(|value| Point { value, won: true }).collect();
+        let heading = |columns| {
+            let picture = Ui::picture(&theme, (columns, 9), |ui, area| {
+                chart("Level", [1, 40], &points, ui, area);
+            });
+            picture
+                .content
+                .iter()
+                .take(columns.into())
+                .map(|cell| cell.symbol())
+                .collect::<String>()
+        };
+        assert_eq!(heading(46).trim_end(), "LEVEL");
+        let said = phrases::the_last(34).to_uppercase();
+        assert!(heading(40).contains(&said), "{}", heading(40));
+    }
 }
