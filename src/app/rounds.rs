@@ -77,7 +77,7 @@ impl App {
         };
         match self.state.deal_game(game) {
             Ok(dealt) => self.show_dealt(dealt),
-            Err(message) => self.notify(message),
+            Err(error) => self.notify(error.to_string()),
         }
     }
 
@@ -149,9 +149,9 @@ impl App {
     fn show_day(&mut self, day: Day, counts: bool) {
         match self.state.deal_day(day, self.daily_language(), counts) {
             Ok(dealt) => self.show_dealt(dealt),
-            Err(message) => {
+            Err(error) => {
                 if let Screen::Setup(setup) = &mut self.screen {
-                    setup.error = Some(message);
+                    setup.error = Some(error.to_string());
                 }
             }
         }

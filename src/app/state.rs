@@ -15,6 +15,7 @@ use crate::game::library::{LibraryError, ListChoice, ListName, NoSuchList, Start
 use crate::game::occasion::{Day, Occasion};
 use crate::game::reverse::ReverseRound;
 use crate::game::spec::Holder;
+use crate::game::transcript::TranscriptError;
 use crate::game::{GameSpec, Library, Lives, Round, Transcript};
 use crate::history::Career;
 use crate::puzzles::Progress;
@@ -80,6 +81,18 @@ impl Iterator for Seeds {
 
 /// A round that is ready to begin, and the list of its words as transcripts call it.
 pub type Dealt = (Round, ListName);
+
+/// Why a round that others play, too, can't begin here.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+pub enum DealError {
+    /// It has no such list.
+    List(#[from] NoSuchList),
+    /// The list has no such words.
+    Words(#[from] LibraryError),
+    /// The words differ from those of the round.
+    Round(#[from] TranscriptError),
+}
 
 impl SessionState {
     pub fn new(library: Library, spec: GameSpec, seed: u64) -> Self {
@@ -183,29 +196,29 @@ impl SessionState {
     /// Begins a round that a friend plays, too.
     ///
     /// # Errors
-    /// Returns what prevents it.
-    pub fn deal_game(&self, game: &Transcript) -> Result<Dealt, String> {
+    /// Returns what is missing, or differs here.
+    pub fn deal_game(&self, game: &Transcript) -> Result<Dealt, DealError> {
         let round = self.begun(game)?.played_for(Occasion::Challenge);
         Ok((round, game.list.clone()))
     }
 
-    fn begun(&self, game: &Transcript) -> Result<Round, String> {
-        let list = self.library.find(&game.list).ok_or_else(|| NoSuchList.to_string())?;
-        let words = self.library.candidates_of(list, game).map_err(|e| e.to_string())?;
-        game.without_answers().replay(words).map_err(|error| error.to_string())
+    fn begun(&self, game: &Transcript) -> Result<Round, DealError> {
+        let list = self.library.find(&game.list).ok_or(NoSuchList)?;
+        let words = self.library.candidates_of(list, game)?;
+        Ok(game.without_answers().replay(words)?)
     }
 
     /// Begins the game of a day; `is_first` if it has not been played.
     ///
     /// # Errors
-    /// Returns what prevents it.
+    /// Returns what is missing, or differs here.
     pub fn deal_day(
         &self,
         day: Day,
         language: &'static Alphabet,
         is_first: bool,
-    ) -> Result<Dealt, String> {
-        let game = day.game(language).ok_or_else(|| NoSuchList.to_string())?;
+    ) -> Result<Dealt, DealError> {
+        let game = day.game(language).ok_or(NoSuchList)?;
         let today = Occasion::Today(day);
         let occasion = if is_first { today } else { today.again() };
         Ok((self.begun(&game)?.played_for(occasion), game.list))
