@@ -225,7 +225,9 @@ const PARTS = {
     </p>
   `,
   said: ({ lines }) =>
-    html`<div class="said">${lines.map(({ about, tone, text }) => html`<p class=${about === "voice" ? about : tone}>${text}</p>`)}</div>`,
+    html`<div class="said">
+      ${lines.map(({ about, tone, text }) => html`<p class=${about === "voice" ? about : tone}>${text}</p>`)}
+    </div>`,
   keys: keyboard,
   lines: ({ lines }) => html`
     <div class="lines">
