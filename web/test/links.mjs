@@ -90,6 +90,9 @@ await drive.test(
     await drive.open(page, "daily");
     await drive.until(page, "round");
     await drive.finish(page);
+    // The card stands together, before the buttons.
+    const card = page.locator("main .said").first().locator("p", { hasText: /^[□■ ]+$/ });
+    await card.waitFor();
     await drive.press(page, "Share");
     await copiedInDialog(page);
     const link = (await drive.copied(page)).split("\n").at(-1);
