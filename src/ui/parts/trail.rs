@@ -26,7 +26,7 @@ pub fn course(title: &str, steps: &[Fall], ui: &mut Ui<'_>, area: Rect) {
 const TRAIL: u16 = 2;
 
 /// The guesses, marked as on the keyboard, and below each the words that it left: "… 6,647 › 306 › 12 words left". Where there
-/// is no room for all, the last ones stay. `left` is what the last number shows.
+/// is no room for all, the last ones stay, and in one row the numbers. `left` is what the last number shows.
 pub fn trail(steps: &[Fall], left: usize, unit: &str, ui: &mut Ui<'_>, area: Rect) {
     let cell = |(at, step): (usize, &Fall)| {
         let number = grouped(if at + 1 == steps.len() { left } else { step.left });
@@ -59,8 +59,10 @@ pub fn trail(steps: &[Fall], left: usize, unit: &str, ui: &mut Ui<'_>, area: Rec
             numbers.push(ui.span(format!("{} ", ui.theme.glyphs.next), Role::Faint));
         }
     }
-    ui.put(Line::from(letters), rows(area, 0, 1));
-    ui.put(Line::from(numbers), rows(area, 1, 1));
+    if area.height > 1 {
+        ui.put(Line::from(letters), rows(area, 0, 1));
+    }
+    ui.put(Line::from(numbers), rows(area, u16::from(area.height > 1), 1));
 }
 
 /// Columns between two guesses.
@@ -68,6 +70,8 @@ const SEPARATOR: usize = 3;
 
 #[cfg(test)]
 mod tests {
+    use ratatui::buffer::Buffer;
+
     use super::*;
     use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
 
@@ -86,10 +90,14 @@ mod tests {
         for (glyphs, sign) in [(Glyphs::UNICODE, "…"), (Glyphs::ASCII, "...")] {
             let theme = Theme::new(BuiltIn::Dusk, Depth::True, glyphs);
             let buffer = Ui::picture(&theme, (40, 2), |ui, area| trail(&steps, 81, "", ui, area));
-            let row = |y| (0..40).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+            let single = Ui::picture(&theme, (40, 1), |ui, area| trail(&steps, 81, "", ui, area));
+            let row = |buffer: &Buffer, y| -> String {
+                (0..40).map(|x| buffer[(x, y)].symbol()).collect()
+            };
             let at =
                 |row: &str, text: &str| row.split(text).next().unwrap_or_default().chars().count();
-            let (letters, numbers) = (row(0), row(1));
+            let (letters, numbers) = (row(&buffer, 0), row(&buffer, 1));
+            assert_eq!(row(&single, 0), numbers);
             assert_eq!(at(&letters, sign), at(&numbers, sign), "{letters}\n{numbers}");
             // A letter has a blank or a mark on both sides, as on its key.
             assert_eq!(at(&letters, "H"), at(&numbers, "81") + 1, "{letters}\n{numbers}");
