@@ -222,3 +222,20 @@ fn the_help_is_read_by_pages_of_whole_lines_to_its_end() {
         assert_eq!(seen(&playing("F1 ↓")), pages[pages.len().min(2) - 1]);
     }
 }
+
+#[test]
+fn every_group_of_the_lesson_can_be_read_however_small_the_screen() {
+    let lesson = || press(new_player(), "h e");
+    let view = View::of(&lesson(), Reach::Keys);
+    let groups = view.parts.iter().find_map(|part| match part {
+        Part::Groups { groups, .. } => Some(groups),
+        _ => None,
+    });
+    for size in [(40, 12), (25, 8), (20, 6)] {
+        let pages = pages(lesson(), size);
+        for group in groups.unwrap() {
+            let is_seen = pages.iter().any(|page| page.contains(&group.pattern));
+            assert!(is_seen, "{} at {size:?}:\n{}", group.pattern, pages.join("\n"));
+        }
+    }
+}

@@ -74,6 +74,9 @@ pub fn groups(
     }
     columns.of_one_word(&single, ui, plan::rows(list, top, 1));
     top += u16::from(!single.is_empty());
+    if hidden > 0 && scroll.is_none() {
+        ui.cut = true;
+    }
     if let Some(scroll) = scroll.filter(|_| hidden > 0) {
         let keys = Line::from(ui.span(scroll.keys, Role::Accent));
         ui.put(keys.right_aligned(), plan::rows(area, head.saturating_sub(1), 1));

@@ -10,6 +10,7 @@ use crate::ui::parts;
 use crate::ui::plan::{self, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::scroll;
+use crate::view::phrases::grouped;
 use crate::view::{Part, Topic, View};
 
 /// Paints the sentences in the place of the screen: the `page`, counted from 0.
@@ -43,6 +44,16 @@ fn pages(view: &View, width: u16, ui: &Ui<'_>) -> Pages {
             Part::Level { text, about, track } => {
                 let told = format!("{text}: {about}, {}", track.text);
                 pages.add(ui.inked(&told, width, Role::Ink));
+            }
+            Part::Groups { title, why, groups, .. } if !groups.is_empty() => {
+                pages.add(ui.inked(title, width, ui.theme.title()));
+                for group in groups {
+                    let words = group.words.join(" ");
+                    let told = format!("{}  {}  {words}", group.pattern, grouped(group.size));
+                    let role = if group.kept { Role::Ink } else { Role::Muted };
+                    pages.add(ui.inked(told.trim_end(), width, role));
+                }
+                pages.add(ui.inked(why, width, Role::Ink));
             }
             Part::Turns { start: Some(start), .. } => {
                 pages.add(ui.inked(start, width, Role::Muted));
