@@ -132,7 +132,7 @@ pub struct App {
     asks_first: bool,
     /// The interrupted round that was found last.
     interrupted: Option<Box<Interrupted>>,
-    /// The day whose game was left in this session, to be continued.
+    /// The day whose game was left, to be continued.
     interrupted_day: Option<Day>,
     notice: Option<String>,
     /// Set while the game of the day waits for today's date and for the search for an interrupted attempt.
@@ -292,6 +292,8 @@ impl App {
             Input::FindInterrupted => self.find_interrupted(),
             Input::Interrupted(kept) => {
                 self.interrupted = Interrupted::of(kept, &self.state.library).map(Box::new);
+                let day = self.interrupted().and_then(|left| left.round.occasion().day());
+                self.interrupted_day = day.or(self.interrupted_day);
                 if let (Screen::Setup(setup), Some(_)) = (&mut self.screen, &self.interrupted) {
                     setup.offer_to_continue();
                 }

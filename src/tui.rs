@@ -232,7 +232,7 @@ fn play(
                     _ => {}
                 }
             }
-            let over = session.app().context() == Context::GameOver;
+            let over = matches!(session.app().screen(), Screen::GameOver(_));
             guard.see(guesses, over, began.elapsed());
             let after = Rc::new(View::of(session.app(), Reach::Keys));
             if let Some(begins) = motion::between(&view, &after) {

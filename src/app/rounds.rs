@@ -157,9 +157,10 @@ impl App {
         }
     }
 
-    /// Asks for an interrupted round.
+    /// Asks for an interrupted round, and before it for today's game, of which the title tells even if another one is continued.
     pub fn find_interrupted(&mut self) {
         self.interrupted = None;
+        self.state.requests.send(Request::FindDaily);
         self.state.requests.send(Request::FindInterrupted);
     }
 

@@ -214,4 +214,4 @@ pub const KEY_HIT: &str = "in the word";
 pub const KEY_MISS: &str = "not in the word";
 pub const KEY_HINTED: &str = "suggested";
 /// Says what to do with the result of a challenge.
-pub const SHARE_THE_RESULT: &str = "Share the result with the friend who challenged you.";
+pub const SHARE_THE_RESULT: &str = "Share the result with your friend.";

@@ -133,6 +133,9 @@ fn hide(acts: &mut Acts) -> super::Button {
 /// Returns what was said last, how many words that ruled out, and what the opponent has to say.
 fn said(playing: &Playing, app: &App, acts: &Acts) -> Part {
     let to = acts.to;
+    if playing.is_thinking() {
+        return Part::said([(Tone::Quiet, screens::THINKING.to_owned())]);
+    }
     let told = remark::remark(&playing.remark, &playing.round, to);
     let tone = match &playing.remark {
         Remark::Answered { places, .. } if places.is_empty() => Tone::Miss,
@@ -155,13 +158,10 @@ fn said(playing: &Playing, app: &App, acts: &Acts) -> Part {
     };
     // The explanations of a first round have the player's attention to themselves.
     let voice = voice::said(app).filter(|_| !is_first).unwrap_or_default();
-    let thinking = if playing.is_thinking() { screens::THINKING } else { "" };
-    let thinking = thinking.to_owned();
     Part::said([
         (Topic::News, tone, told),
         (Topic::News, Tone::Quiet, effect),
         (Topic::Voice, Tone::Plain, voice),
-        (Topic::News, Tone::Quiet, thinking),
     ])
 }
 

@@ -84,6 +84,13 @@ pub(super) fn game_of_the_day() -> App {
     app
 }
 
+/// Returns the game of an earlier day whose opening has two answers.
+pub(super) fn earlier_day() -> App {
+    let mut app = game_of_the_day();
+    app.begin_day(Day::numbered(3.try_into().unwrap()));
+    app
+}
+
 /// Returns the end of today's game, as it is judged.
 pub(super) fn today_over() -> App {
     let keys = "q x z j".split_whitespace();

@@ -57,6 +57,7 @@ gallery! {
     }
     others {
         title_with_a_day_done: days("Esc");
+        an_earlier_day: earlier_day();
         settings_for_your_word: press(assignment(), "s y");
         the_first_round: press(new_player(), "Enter");
         playing_first_letter: playing("");

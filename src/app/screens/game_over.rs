@@ -3,17 +3,17 @@
 pub(crate) mod story;
 
 use crate::app::input::{HomeLine, Input};
-use crate::app::keys::Action;
+use crate::app::keys::{Action, Context};
 use crate::app::overlays::Overlay;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Ticket};
-use crate::game::Transcript;
 use crate::game::challenge::Challenge;
 use crate::game::judgement::{AnalysisInput, Judgement};
 use crate::game::library::ListName;
 use crate::game::occasion::{Occasion, PlayOn};
 use crate::game::round::Finished;
+use crate::game::{Round, Transcript};
 use crate::history::{Ended, News};
 use story::StoryScreen;
 
@@ -40,8 +40,8 @@ impl GameOver {
     pub(crate) fn new(finished: Finished, list: ListName, story: Option<Box<StoryScreen>>) -> Self {
         let round = &finished.round;
         let items = [
-            // What everybody plays is there to be compared.
-            (Action::Share, round.occasion().day().is_some()),
+            // What others play, too, is there to be compared.
+            (Action::Share, round.occasion().day().is_some() || is_challenge(round)),
             (Action::Again, true),
             // Without a guess there is no story.
             (Action::Story, !round.replies().is_empty()),
@@ -58,8 +58,7 @@ impl GameOver {
     /// challenge, or if nothing was guessed.
     pub fn challenge_result(&self) -> Option<String> {
         let round = &self.finished.round;
-        let is_challenge = *round.occasion() == Occasion::Challenge && !round.replies().is_empty();
-        if !is_challenge {
+        if !is_challenge(round) {
             return None;
         }
         if round.engine().opponent().is_friend() {
@@ -102,11 +101,19 @@ impl GameOver {
         }
     }
 
+    pub(crate) const fn context(&self) -> Context {
+        if self.is_what_if() { Context::WhatIfOver } else { Context::GameOver }
+    }
+
+    const fn is_what_if(&self) -> bool {
+        self.finished.round.occasion().what_if().is_some()
+    }
+
     /// Returns whether an action does something after this round.
     pub(crate) fn heeds(&self, action: Action) -> bool {
         match action {
             Action::Story | Action::Same => self.menu.number_of(action).is_some(),
-            Action::Origin => self.finished.round.occasion().what_if().is_some(),
+            Action::Origin => self.is_what_if(),
             _ => true,
         }
     }
@@ -127,7 +134,7 @@ impl GameOver {
                 Action::Again => return self.play_on(),
                 Action::Same => return Next::Same,
                 Action::Origin => return Next::Back,
-                Action::Back if self.heeds(Action::Origin) => return Next::Back,
+                Action::Back if self.is_what_if() => return Next::Back,
                 Action::Back | Action::NewGame => return Next::Home,
                 _ => drop(self.menu.update(input)),
             },
@@ -139,4 +146,9 @@ impl GameOver {
         }
         Next::Stay
     }
+}
+
+/// Returns whether a friend waits for the result of a round.
+fn is_challenge(round: &Round) -> bool {
+    *round.occasion() == Occasion::Challenge && !round.replies().is_empty()
 }

@@ -153,6 +153,13 @@ impl Plan {
         self
     }
 
+    /// Returns where a part is, with the row below it if the part needs more rows than it has and that row is blank.
+    pub fn stretched(&self, part: Place, rows: u16) -> Rect {
+        let area = self.at(part);
+        let more = rows > area.height && self.blank_below(part).is_some();
+        Rect { height: area.height + u16::from(more), ..area }
+    }
+
     /// Returns the row below a part, if it is blank.
     pub fn blank_below(&self, part: Place) -> Option<Rect> {
         self.blank_rows_below(part, 1)

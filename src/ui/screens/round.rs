@@ -77,9 +77,13 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     if let Some(groups) = asked(view).filter(|_| plan.at(Place::Groups).is_empty()) {
         return instead(view, groups, ui, plan::board(area));
     }
+    let news = plan.at(Place::Said);
+    let needed = parts::said_rows(said(view, Topic::News), ui, news.width);
+    let news = plan.stretched(Place::Said, needed);
     for part in &view.parts {
         match part {
             Part::Said { .. } if view.screen == ScreenKind::Holding => {}
+            Part::Said { .. } => parts::said(said(view, Topic::News), ui, news),
             Part::Fall { .. } => {
                 let inside = fall_in(plan.at(Place::Fall), ui);
                 parts::draw(part, ui, inside);
@@ -97,7 +101,8 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
         let keys = first(Topic::Keys).filter(|_| footer.is_empty());
         parts::said(keys.or(first(Topic::Sure)), ui, rows(plan.at(Place::Fall), 0, 2));
     }
-    ui.speak(voice(view), plan.voice_below(Place::Said));
+    let free = plan.voice_below(Place::Said).filter(|row| !row.intersects(news));
+    ui.speak(voice(view), free);
     cursor(view, &plan, ui);
 }
 

@@ -25,8 +25,9 @@ impl Round {
             let word = self.engine().candidates().words().next()?;
             return Some(Self::with_friend(&word, known, lives, seed));
         }
-        // The words known at the start already fit the opening.
+        // The words known at the start already fit the opening, so they don't tell how many each of its letters left.
         let round = Self::opened(opponent, known?, self.opening(), lives, seed)?;
+        let round = Self { opened: self.opened.clone(), ..round };
         Some(round.with_rule(self.engine().rule()).with_par(self.par()))
     }
 }
@@ -37,8 +38,9 @@ mod tests {
     use crate::engine::Opponent;
     use crate::game::Transcript;
     use crate::game::library::ListName;
-    use crate::tests::{NINE, guess, played, word, words};
-    use hangman_words::EmbeddedList;
+    use crate::game::opening::Opening;
+    use crate::tests::{NINE, guess, letter, played, word, words};
+    use hangman_words::{EmbeddedList, Places};
 
     fn written(round: &Round) -> String {
         Transcript::of(round, ListName::Embedded(EmbeddedList::EVERYDAY)).to_string()
@@ -62,6 +64,17 @@ mod tests {
             }
             assert!(round.back_to(round.replies().len()).is_none());
         }
+    }
+
+    #[test]
+    fn what_each_letter_of_the_opening_left_stays_known() {
+        let opening = Opening::new(letter('e'), Places::from_bits(0b100), Some(letter('l')));
+        let round = Round::opened(Opponent::Greedy, words(NINE), opening, "5".parse().unwrap(), 1);
+        let mut round = round.unwrap();
+        guess(&mut round, "q");
+        let (all, fall) = round.fall();
+        assert_ne!(fall[0].left, fall[1].left);
+        assert_eq!(round.back_to(0).unwrap().fall(), (all, fall[..2].to_vec()));
     }
 
     #[test]
