@@ -6,7 +6,7 @@ use std::process::{Child, Command};
 
 use serde_json::Value;
 
-use super::support::{animals, graded, with_python};
+use super::support::{animals, graded, line, with_python};
 use crate::support::{GAME, Place, Ran, project, swept, there_is};
 
 /// Returns a folder with submissions.
@@ -312,18 +312,8 @@ fn a_class_in_python_plays_and_what_does_not_compile_gets_no_points() {
     assert_eq!(grades["python"], (10.0, String::new()));
     assert_eq!(grades["zoe"].0, 0.0);
     // What the student's code starts may print what it likes.
-    let clears = [
-        "--env",
-        "CLEAR",
-        "--adapter",
-        "python",
-        "--run",
-        "CLEAR=1 python3 $HERE/python.py clear.py",
-        "--rule",
-        "byu",
-        "--cases",
-        "2",
-    ];
+    let run = ["--run", "CLEAR=1 python3 $HERE/python.py clear.py"];
+    let clears = line("--env CLEAR --adapter python --rule byu --cases 2", &run);
     assert_eq!(self::grades(&place, &["python"], &clears)["python"], (10.0, String::new()));
     // A student who is checked again gets another row, and the others keep theirs.
     place.write("zoe/evil.py", "import nothing");
@@ -336,20 +326,8 @@ fn a_class_in_python_plays_and_what_does_not_compile_gets_no_points() {
 fn the_python_adapter_finds_the_class_by_itself() {
     let Some(place) = with_python() else { return };
     let evil = include_str!("../../submissions/python/evil.py");
-    for (file, source) in [
-        ("any-name/my game.py", evil),
-        ("folder/src/evil.py", evil),
-        ("package/game/engine.py", &format!("import game.rest\n{evil}")),
-        ("package/game/rest.py", ""),
-        ("others/a.py", "def guess(): pass\n"),
-        ("others/test_evil.py", "class Fake:\n    def guess(self, letter): pass\n"),
-        ("others/z.py", evil),
-        ("several/a.py", "class Person:\n    def guess(self, pattern): pass\n"),
-        ("several/evil_hangman.py", evil),
-        ("without/game.py", "print(1)\n"),
-    ] {
-        place.write(file, source);
-    }
+    let classes = include_str!("../../submissions/found/classes.txt");
+    place.unpack(&classes.replace("EVIL\n", evil));
     let names = ["any-name", "folder", "others", "package", "several", "without"];
     let grades = grades(&place, &names, &["--adapter", "python", "--cases", "3"]);
     let (without, others) = (&grades["without"], names.split_last().unwrap().1);
