@@ -109,17 +109,14 @@ fn the_version_is_the_same_everywhere() {
 #[test]
 fn the_address_is_that_of_the_manifest_everywhere() {
     let address = env!("CARGO_PKG_REPOSITORY");
-    assert!(address.starts_with("https://"));
+    let own = address.strip_prefix("https://github.com/").unwrap();
     let mut files = below("packaging");
     files.extend(below(".github"));
     files.extend(["CITATION.cff", "SECURITY.md", "flake.nix"].map(str::to_owned));
     let mut found = 0;
     for path in files {
         for rest in text(&path).split("https://github.com/").skip(1) {
-            assert!(
-                rest.starts_with(address.trim_start_matches("https://github.com/")),
-                "{path} names another repository"
-            );
+            assert!(rest.starts_with(own), "{path} names another repository");
             found += 1;
         }
     }
@@ -155,15 +152,9 @@ fn says(program: &str, arguments: &[&str], what: &str) -> Option<String> {
 
 #[test]
 fn workflows_and_scripts_pass_their_linters_where_they_are_installed() {
-    says(
-        "actionlint",
-        &[
-            ".github/workflows/nightly.yml",
-            ".github/workflows/release.yml",
-            ".github/workflows/test.yml",
-        ],
-        "the workflows",
-    );
+    let workflows = ["nightly", "release", "test"];
+    let workflows = workflows.map(|name| format!(".github/workflows/{name}.yml"));
+    says("actionlint", &workflows.each_ref().map(String::as_str), "the workflows");
     let scripts = ["tests/portability.sh", "tests/ssh.sh", "packaging/documents.sh", ".ci/run"];
     says(
         "shellcheck",

@@ -39,11 +39,7 @@ fn get(place: &Place, expected: &[(&str, &str, &str)]) -> Ran {
     let (ran, rows) = check(place, &names, &["--adapter", "console"]);
     for (name, points, text) in expected {
         let (given, sentence) = &rows[*name];
-        assert_eq!(
-            (&**given, sentence.contains(text)),
-            (*points, true),
-            "{name}: {sentence} {ran:?}"
-        );
+        assert!(given == points && sentence.contains(text), "{name}: {given} {sentence} {ran:?}");
         assert!(given != "10.00" || sentence.is_empty(), "{name}: {sentence}");
     }
     ran
@@ -170,21 +166,15 @@ fn what_is_no_submission_is_named_with_a_way_out() {
     place.write("zips/bob.py", "");
     fs::create_dir_all(place.path("class/empty/inner")).unwrap();
     let run = ["--run", "true"];
+    let with = ["--run", "true", "--with", "zips/bob.py"];
+    let unpack = "\"zips/ann.zip\" is a file, and a submission is a folder; unpack it";
     for (given, more, says) in [
-        (
-            &["zips/ann.zip"][..],
-            &run[..],
-            "\"zips/ann.zip\" is a file, and a submission is a folder; unpack it",
-        ),
-        (&["zips/bob.py"], &run, "put it into a folder of its own"),
-        (&["results"], &run, "there is no submission"),
-        (
-            &["class"],
-            &["--run", "true", "--with", "zips/bob.py"],
-            "--with \"zips/bob.py\" is a file",
-        ),
+        ("zips/ann.zip", &run[..], unpack),
+        ("zips/bob.py", &run, "put it into a folder of its own"),
+        ("results", &run, "there is no submission"),
+        ("class", &with, "--with \"zips/bob.py\" is a file"),
     ] {
-        let (ran, _) = check(&place, given, more);
+        let (ran, _) = check(&place, &[given], more);
         assert!(ran.status == Some(2) && ran.err.contains(says), "{given:?} {ran:?}");
     }
     let missing = ["--compile", "no-such-compiler -O *.c", "--run", "true"];
@@ -194,10 +184,8 @@ fn what_is_no_submission_is_named_with_a_way_out() {
     let (ran, rows) = check(&place, &["zips/ann.zip", "class/empty"], &run);
     assert_eq!(ran.status, Some(1), "a submission has no grade");
     assert!(ran.out.contains("Not checked, because a submission is a folder: \"zips/ann.zip\""));
-    assert_eq!(
-        rows["class/empty"],
-        ("no grade".into(), "No grade: there is nothing in the folder.".into())
-    );
+    assert_eq!(rows["class/empty"].0, "no grade");
+    assert_eq!(rows["class/empty"].1, "No grade: there is nothing in the folder.");
     place.write("class/ann/notes.md", "");
     let other = ["--results", "other", "--run", "true"];
     let (ran, _) = check(&place, &["class", "results"], &other);

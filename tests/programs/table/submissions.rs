@@ -292,9 +292,8 @@ fn a_missing_method_is_one_sentence() {
         assert_eq!(graded.1, kinds, "{method}");
         assert_eq!(graded.0 > 8.9, method != "makeGuess");
     }
-    assert!(
-        place.read("results/grades.csv").contains("EvilHangmanGame has no method makeGuess(char)")
-    );
+    let table = place.read("results/grades.csv");
+    assert!(table.contains("EvilHangmanGame has no method makeGuess(char)"), "{table}");
     let graded = java(&place, "texas-exception", "java-texas");
     assert_eq!(graded, (9.0, String::from("contract makeGuess 4")));
 }

@@ -16,11 +16,7 @@ fn a_challenge_is_one_of_three_things() {
         assert_eq!(step(&app), Some(ChallengeStep::Choose));
     }
     let _ = effects(&mut app, "↓ Enter");
-    assert!(
-        matches!(step(&app), Some(ChallengeStep::Send(ChallengeLine::Round(_)))),
-        "{:?}",
-        step(&app)
-    );
+    assert!(matches!(sent(&app), ChallengeLine::Round(_)), "{:?}", step(&app));
     check(&mut app, "Esc => home: [Play] of greedy English test 4 3");
 }
 
@@ -133,7 +129,7 @@ fn two_play_the_same_round_and_compare_it() {
     let _ = effects(&mut ann, "Esc Ctrl-D");
     let mut over = round();
     let _ = effects(&mut over, "e t z → → → Enter Enter");
-    assert!(matches!(step(&over), Some(ChallengeStep::Send(ChallengeLine::Round(_)))));
+    assert!(matches!(sent(&over), ChallengeLine::Round(_)));
     check(&mut over, "Enter => Lost: GOOD [Challenge]");
 }
 

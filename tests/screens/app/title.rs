@@ -50,16 +50,13 @@ fn what_is_chosen_is_remembered_and_so_is_whether_words_left_are_shown() {
     let chosen = |app: &mut App, keys: &str| requested!(effects(app, keys), Request::Remember(choice) => choice);
     let letters = |letters| Some(Preference::Length(Length::Letters(letters)));
     let lives = |lives| Some(Preference::Lives(LivesChoice::Number(Lives::at_least_one(lives))));
+    let surprise = Some(Preference::Length(Length::Surprise));
     let perfect = LivesChoice::Named(Difficulty::Perfect);
     for (keys, form, choice) in [
         ("s", "[greedy] English test 4 3", None),
         ("s f", "[fair] English test 4 3", Some(Preference::Opponent(Opponent::Fair.into()))),
         ("s ↓ ↓ ↓ 8", "greedy English test [8] 3", letters(8)),
-        (
-            "s ↓ ↓ ↓ S",
-            "greedy English test [surprise] 3",
-            Some(Preference::Length(Length::Surprise)),
-        ),
+        ("s ↓ ↓ ↓ S", "greedy English test [surprise] 3", surprise),
         ("s ↓ ↓ ↓ ↓ →", "greedy English test 4 [4]", lives(4)),
         ("s ↓ ↓ ↓ ↓ p", "greedy English test 4 [perfect]", Some(Preference::Lives(perfect))),
         ("s ↓ ↓ ↓ ↓ 7 ↓ ↑ ←", "greedy English test 4 [6]", lives(6)),
