@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use super::support::{rows, with_python};
-use crate::support::{Place, Ran, files, project, there_is};
+use super::support::{rows, with, with_python};
+use crate::support::{Place, Ran, files, project};
 
 /// The words of a student's own list.
 const OWN: &str = include_str!("../../submissions/folders/words.txt");
@@ -115,10 +115,7 @@ fn the_program_that_plays_is_started_and_is_named() {
 #[cfg(target_os = "linux")]
 #[test]
 fn java_is_compiled_with_blanks_in_names_in_latin_1_and_with_tests_beside_it() {
-    if !there_is("javac", &["-version"]) || !there_is("python3", &["--version"]) {
-        return;
-    }
-    let place = Place::new();
+    let Some(place) = with(&["javac -version", "python3 --version"]) else { return };
     let game = include_str!("../../submissions/mistakes/Game.java");
     // An e with an accent in Latin-1 is not UTF-8.
     place.write("ann/Evil Hangman/Game.java", [b"// Ren\xe9\n", game.as_bytes()].concat());
@@ -129,10 +126,7 @@ fn java_is_compiled_with_blanks_in_names_in_latin_1_and_with_tests_beside_it() {
 
 #[test]
 fn what_an_ide_has_compiled_is_not_taken_for_the_class_of_a_course() {
-    if !there_is("javac", &["-version"]) {
-        return;
-    }
-    let place = Place::new();
+    let Some(place) = with(&["javac -version"]) else { return };
     for file in files(&project("tests/submissions/byu/hangman")) {
         let name = file.file_name().unwrap().to_str().unwrap();
         place.write(&format!("bob/Evil Hangman/src/hangman/{name}"), fs::read(&file).unwrap());
@@ -146,10 +140,7 @@ fn what_an_ide_has_compiled_is_not_taken_for_the_class_of_a_course() {
 
 #[test]
 fn several_programs_in_c_are_compiled_apart_and_a_class_goes_on_after_three_that_do_not_compile() {
-    if !there_is("gcc", &["--version"]) || !there_is("python3", &["--version"]) {
-        return;
-    }
-    let place = Place::new();
+    let Some(place) = with(&["gcc --version", "python3 --version"]) else { return };
     place.unpack(include_str!("../../submissions/folders/c.txt"));
     let run = "for file in 'evil-one.c' 'evil-two of them.c'; do \"./$file\" || exit; done; exec python3 $HERE/setter.py";
     place.write("setter.py", fs::read(project("examples/players/python/setter.py")).unwrap());

@@ -5,8 +5,8 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Stdio};
 
-use super::support::{rows, with_python};
-use crate::support::{GAME, PATH, Place, Ran, kill, names, project, there_is, wait_until};
+use super::support::{rows, with, with_python};
+use crate::support::{GAME, PATH, Place, Ran, kill, names, project, wait_until};
 
 /// A right setter that speaks the protocol.
 fn right() -> String {
@@ -50,11 +50,9 @@ fn check(place: &Place, names: &[&str], more: &[&str]) -> Ran {
     place.run(&arguments(names, more))
 }
 
-/// Returns whether submissions can be kept in a sandbox here.
+/// Makes a sandbox, if there are sandboxes here.
 #[cfg(target_os = "linux")]
-fn has_sandbox() -> bool {
-    there_is("bwrap", &["--ro-bind", "/", "/", "true"])
-}
+const SANDBOX: [&str; 1] = ["bwrap --ro-bind / / true"];
 
 fn points(place: &Place, name: &str) -> String {
     rows(place).get(name).map_or_else(String::new, |row| row.0.clone())
@@ -214,9 +212,7 @@ fn without_a_sandbox_the_folders_of_a_submission_are_still_its_own() {
 #[cfg(target_os = "linux")]
 #[test]
 fn in_a_sandbox_nobody_reads_or_changes_what_belongs_to_others() {
-    if !has_sandbox() {
-        return;
-    }
+    let Some(_) = with(&SANDBOX) else { return };
     let home = tempfile::tempdir_in(project("target")).unwrap();
     fs::write(home.path().join("secret"), "").unwrap();
     let mark = format!("97{}", std::process::id());
@@ -234,9 +230,7 @@ fn in_a_sandbox_nobody_reads_or_changes_what_belongs_to_others() {
 #[cfg(target_os = "linux")]
 #[test]
 fn in_a_sandbox_a_hostile_class_changes_nobody_elses_grade() {
-    if !has_sandbox() {
-        return;
-    }
+    let Some(_) = with(&SANDBOX) else { return };
     // Nothing of this happens outside of a sandbox.
     let hostile = include_str!("../../submissions/grades/hostile.txt");
     let Some(place) = unpacked(hostile) else { return };
@@ -259,9 +253,7 @@ fn in_a_sandbox_a_hostile_class_changes_nobody_elses_grade() {
 #[cfg(target_os = "linux")]
 #[test]
 fn in_a_sandbox_nothing_can_be_filled_without_end_and_what_is_compiled_plays() {
-    if !has_sandbox() {
-        return;
-    }
+    let Some(_) = with(&SANDBOX) else { return };
     let Some(place) = class(&[("ann", &right()), ("bob", &right())]) else { return };
     // A file that has no name any more takes room as well.
     let fills = "for file in x /tmp/x /dev/shm/x /dev/x /x /etc/ssh/x /original/x $HERE/x /compiled.tar; do \

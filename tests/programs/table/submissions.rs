@@ -6,19 +6,22 @@ use std::process::{Child, Command};
 
 use serde_json::Value;
 
-use super::support::{animals, graded, line, with_python};
-use crate::support::{GAME, Place, Ran, project, swept, there_is};
+use super::support::{animals, graded, line, with, with_python};
+use crate::support::{GAME, Place, Ran, project, swept};
 
-/// Returns a folder with submissions.
-fn class(names: &[&str]) -> Place {
-    let place = Place::new();
+/// Returns a folder with submissions; `None` where one of these commands can't be run.
+fn class(names: &[&str], commands: &[&str]) -> Option<Place> {
+    let place = with(commands)?;
     for name in names {
         let from = project("tests/submissions").join(name);
         let copied = Command::new("cp").arg("-r").arg(from).arg(place.path(name)).status();
         assert!(copied.unwrap().success());
     }
-    place
+    Some(place)
 }
+
+/// Shows that there is Java.
+const JAVA: [&str; 2] = ["javac -version", "java -version"];
 
 /// Checks every submission in a folder, with that folder as `$HERE`. Returns the rows of the table, by name.
 fn grades(place: &Place, names: &[&str], arguments: &[&str]) -> BTreeMap<String, (f64, String)> {
@@ -39,10 +42,7 @@ fn the_console_adapter_drives_programs_that_were_written_for_people() {
         &["bob", "cyd", "gus", "joe"][..],
         &["ada", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ivy", "joe"],
     );
-    if !there_is("python3", &["--version"]) || !there_is("g++", &["--version"]) {
-        return;
-    }
-    let place = class(names);
+    let Some(place) = class(names, &["python3 --version", "g++ --version"]) else { return };
     let rules = ["--adapter", "console", "--cases"];
     let (last, others) = names.split_last().unwrap();
     grades(&place, others, &[&rules[..], &["2"]].concat());
@@ -176,11 +176,7 @@ fn the_console_adapter_knows_the_habits_of_programs_for_people_and_never_invents
 /// without their compilers.
 #[cfg(target_os = "linux")]
 fn class_with_mistakes() -> Option<(Place, Vec<String>)> {
-    let needed = [("g++", "--version"), ("javac", "-version"), ("node", "--version")];
-    if !needed.into_iter().all(|(program, version)| there_is(program, &[version])) {
-        return None;
-    }
-    let place = Place::new();
+    let place = with(&["g++ --version", "javac -version", "node --version"])?;
     let mistakes = ["right", "smallest", "shifted", "crash", "loop", "word"];
     let files = ["game.cpp", "Game.java", "game.js", "game.py"];
     let mut names = Vec::new();
@@ -255,9 +251,6 @@ fn java(place: &Place, name: &str, adapter: &str) -> (f64, String) {
 
 #[test]
 fn the_classes_of_courses_play_unchanged_and_are_held_to_their_contracts() {
-    if !there_is("javac", &["-version"]) || !there_is("java", &["-version"]) {
-        return;
-    }
     let classes = [
         ("washington", "java-washington", ""),
         ("texas", "java-texas", swept("contract makeGuess 3", "contract makeGuess 4")),
@@ -266,7 +259,8 @@ fn the_classes_of_courses_play_unchanged_and_are_held_to_their_contracts() {
         ("byu", "java-byu", ""),
     ];
     for &(name, adapter, broken) in swept(&classes[..3], &classes) {
-        let (points, kinds) = java(&class(&[name]), name, adapter);
+        let Some(place) = class(&[name], &JAVA) else { return };
+        let (points, kinds) = java(&place, name, adapter);
         // A contract costs a tenth, and so does a state that is kept; nothing else is wrong.
         let expected = if broken.is_empty() { 10.0..=10.0 } else { 9.0..=9.99 };
         assert!(expected.contains(&points) && kinds.starts_with(broken), "{points} {kinds}");
@@ -277,10 +271,7 @@ fn the_classes_of_courses_play_unchanged_and_are_held_to_their_contracts() {
 #[test]
 #[ignore = "a sweep"]
 fn a_missing_method_is_one_sentence() {
-    if !there_is("javac", &["-version"]) || !there_is("java", &["-version"]) {
-        return;
-    }
-    let place = class(&["byu", "texas-exception"]);
+    let Some(place) = class(&["byu", "texas-exception"], &JAVA) else { return };
     let file = "byu/hangman/EvilHangmanGame.java";
     let source =
         place.read(file).replace(" implements IEvilHangmanGame", "").replace("@Override", "");
@@ -300,10 +291,7 @@ fn a_missing_method_is_one_sentence() {
 
 #[test]
 fn a_class_in_python_plays_and_what_does_not_compile_gets_no_points() {
-    if !there_is("python3", &["--version"]) {
-        return;
-    }
-    let place = class(&["python"]);
+    let Some(place) = class(&["python"], &["python3 --version"]) else { return };
     place.write("zoe/notes.md", "");
     let rules = ["--adapter", "python", "--compile", "test -f evil.py"];
     let rules = [&rules[..], &["--rule", "washington", "--cases", "14"]].concat();
