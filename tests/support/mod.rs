@@ -175,7 +175,7 @@ impl Place {
         fs::write(path, text).unwrap();
     }
 
-    /// Writes the files of an archive: each is a line `-- path --` and the lines below it.
+    /// Writes the files of an archive: each is a line `-- path --` and the lines below it, in which no `--` has a blank after it.
     pub fn unpack(&self, archive: &str) {
         for file in archive.split("-- ").skip(1) {
             let (path, text) = file.split_once(" --\n").unwrap();
