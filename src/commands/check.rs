@@ -108,7 +108,10 @@ impl Check<'_> {
         };
         let mut found = run.look(arguments.cases.get(), arguments.seed, progress);
         progress.set_message(text::SHRINKING);
-        run.shrink_all(&mut found);
+        // A smaller example takes a hundred starts, and no points depend on it: tests of adapters do without.
+        if std::env::var_os("EVIL_HANGMAN_TEST").is_none() {
+            run.shrink_all(&mut found);
+        }
         found
     }
 

@@ -277,15 +277,12 @@ mod tests {
             variables(&[("HOME", "/"), ("EVIL_HANGMAN_LENGTH", "5"), ("EVIL_HANGMAN_SEED", "x")]);
         assert_eq!(config.unwrap().length, Some(Length::Letters(5)));
         let error = variables(&[("EVIL_HANGMAN_WORDS_LEFT", "perhaps")]).unwrap_err().to_string();
-        assert_eq!(
-            error,
-            "environment variable EVIL_HANGMAN_WORDS_LEFT=\"perhaps\": must be yes or no"
-        );
+        let variable = "environment variable EVIL_HANGMAN_WORDS_LEFT";
+        assert_eq!(error, format!("{variable}=\"perhaps\": must be yes or no"));
         let error = variables(&[("EVIL_HANGMAN_LIFES", "5")]).unwrap_err().to_string();
-        assert!(
-            error.contains("EVIL_HANGMAN_LIFES") && error.contains("EVIL_HANGMAN_LIVES"),
-            "{error}"
-        );
+        for name in ["EVIL_HANGMAN_LIFES", "EVIL_HANGMAN_LIVES"] {
+            assert!(error.contains(name), "{error}");
+        }
         assert_eq!(variables(&[("ACCESSIBLE", "1")]).unwrap().accessible, Some(true));
         #[cfg(unix)]
         {

@@ -50,6 +50,12 @@ pub fn keys(text: &str) -> Vec<Key> {
     text.split_whitespace().flat_map(key).collect()
 }
 
+/// Reads a table of steps, one on each line: keys, if there are any, `=>`, and what is seen after them.
+pub fn steps(table: &str) -> impl Iterator<Item = (&str, &str)> {
+    let rows = table.lines().map(str::trim).filter(|row| !row.is_empty());
+    rows.map(|row| row.split_once("=>").map(|(keys, seen)| (keys.trim(), seen.trim())).unwrap())
+}
+
 /// Returns the title or the settings on one line: the selected value in brackets, and what is wrong. Of the look, only what
 /// is selected.
 pub fn form(app: &App, setup: &Setup) -> String {

@@ -166,19 +166,11 @@ fn words_are_shown_in_their_own_spelling_wherever_people_read_them() {
 
 #[test]
 fn letters_are_taken_composed_decomposed_and_as_those_that_are_played_alike() {
+    let german = ["no A umlaut", "one U umlaut", "no S."];
+    let layout = "These words use Cyrillic letters. Switch to a Russian keyboard layout.";
     for (code, words, typed, told) in [
-        (
-            "de",
-            "Hüte\nHäme\n",
-            "a\u{308}\nU\u{308}\nß\n",
-            &["no A umlaut", "one U umlaut", "no S."][..],
-        ),
-        (
-            "ru",
-            "ёлка\nволк\n",
-            "ё\nq\n",
-            &["ye", "These words use Cyrillic letters. Switch to a Russian keyboard layout."],
-        ),
+        ("de", "Hüte\nHäme\n", "a\u{308}\nU\u{308}\nß\n", &german[..]),
+        ("ru", "ёлка\nволк\n", "ё\nq\n", &["ye", layout]),
         ("tr", "ışık\nişçi\n", "I\n", &["dotless I"]),
         ("tr", "ışık\nişçi\n", "İ\n", &[" dotted I"]),
         ("tr", "ılık\nilik\nısıl\n", "word ILIK\nagain\n", &["ILIK"]),

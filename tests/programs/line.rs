@@ -208,22 +208,18 @@ fn a_friends_word_is_kept_secret_until_the_end() {
 #[test]
 fn the_end_of_the_input_ends_the_game_wherever_it_comes() {
     for (flags, script) in [
-        (
-            &["--words", "words.txt"][..],
-            "set length 4\n\ne\nee\nhint\no\nt\ngive up\nwhat if 1\nback\nagain\ne\n",
-        ),
-        (
-            &["--words", "words.txt", "--opponent", "you", "--length", "2", "--lives", "1"],
-            "\nwhat\nn\nxu\nn\n",
-        ),
-        (&["--opponent", "friend"], "\njazz\n\nz\n"),
-        (&[], "lesson\n\n\ne\nback\ntoday\nz\nhint\nyes\ngive up\nyes\nstats\n"),
+        ("--words words.txt", "set length 4//e/ee/hint/o/t/give up/what if 1/back/again/e/"),
+        ("--words words.txt --opponent you --length 2 --lives 1", "/what/n/xu/n/"),
+        ("--opponent friend", "/jazz//z/"),
+        ("", "lesson///e/back/today/z/hint/yes/give up/yes/stats/"),
     ] {
+        let flags: Vec<_> = flags.split_whitespace().collect();
+        let script = script.replace('/', "\n");
         let lines: Vec<_> = script.split_inclusive('\n').collect();
         for count in 0..=lines.len() {
             let part = lines[..count].concat();
             // With the last line break, and without it, as some programs write.
-            let said = [part.as_str(), part.trim_end_matches('\n')].map(|part| play(flags, part));
+            let said = [part.as_str(), part.trim_end_matches('\n')].map(|part| play(&flags, part));
             assert!(said.iter().all(|said| said.ends_with(".\n")), "{said:?}");
         }
     }

@@ -34,36 +34,23 @@ fn below(folder: &str) -> Vec<String> {
 
 #[test]
 fn the_package_holds_what_the_program_needs_and_nothing_that_it_does_not() {
-    holds("evil-hangman", "", &["src/main.rs", "Cargo.lock", "assets/licences.txt"]);
-    holds(
-        "hangman-words",
-        "crates/words/",
-        &[
-            "assets/words/scowl.COPYRIGHT",
-            "assets/words/blocked/en.txt",
-            "assets/words/en-full.txt",
-            "assets/words/LICENCES",
-            "assets/words/pl.words",
-            "assets/words/meanings/en-z",
-            "assets/openings/tr-full.openings",
-        ],
-    );
-    holds("hangman-solver", "crates/solver/", &[]);
-    holds(
-        "hangman-core",
-        "crates/hangman/",
-        &["assets/proofs/en-full-9.proof", "assets/puzzles/tr.puzzles"],
-    );
+    let words = "assets/words/scowl.COPYRIGHT assets/words/blocked/en.txt assets/words/en-full.txt assets/words/LICENCES \
+                 assets/words/pl.words assets/words/meanings/en-z assets/openings/tr-full.openings";
+    let core = "assets/proofs/en-full-9.proof assets/puzzles/tr.puzzles";
+    holds("evil-hangman", "", "src/main.rs Cargo.lock assets/licences.txt");
+    holds("hangman-words", "crates/words/", words);
+    holds("hangman-solver", "crates/solver/", "");
+    holds("hangman-core", "crates/hangman/", core);
 }
 
-/// Checks what a package in this folder holds.
-fn holds(package: &str, folder: &str, needed: &[&str]) {
+/// Checks what a package in this folder holds, among it these files.
+fn holds(package: &str, folder: &str, needed: &str) {
     let packed =
         cargo(&["package", "-p", package, "--list", "--offline", "--locked", "--allow-dirty"]);
     let packed: Vec<_> = packed.lines().collect();
     let everywhere = ["README.md", "LICENSE-MIT", "LICENSE-APACHE", "src/lib.rs"];
-    for needed in needed.iter().chain(&everywhere) {
-        assert!(packed.contains(needed), "{needed} is missing in {package}");
+    for needed in needed.split_whitespace().chain(everywhere) {
+        assert!(packed.contains(&needed), "{needed} is missing in {package}");
     }
     let own =
         |path: &&&str| !["Cargo.lock", "Cargo.toml.orig", ".cargo_vcs_info.json"].contains(path);
@@ -109,17 +96,14 @@ fn the_version_is_the_same_everywhere() {
 #[test]
 fn the_address_is_that_of_the_manifest_everywhere() {
     let address = env!("CARGO_PKG_REPOSITORY");
-    assert!(address.starts_with("https://"));
+    let own = address.strip_prefix("https://github.com/").unwrap();
     let mut files = below("packaging");
     files.extend(below(".github"));
     files.extend(["CITATION.cff", "SECURITY.md", "flake.nix"].map(str::to_owned));
     let mut found = 0;
     for path in files {
         for rest in text(&path).split("https://github.com/").skip(1) {
-            assert!(
-                rest.starts_with(address.trim_start_matches("https://github.com/")),
-                "{path} names another repository"
-            );
+            assert!(rest.starts_with(own), "{path} names another repository");
             found += 1;
         }
     }
@@ -155,15 +139,9 @@ fn says(program: &str, arguments: &[&str], what: &str) -> Option<String> {
 
 #[test]
 fn workflows_and_scripts_pass_their_linters_where_they_are_installed() {
-    says(
-        "actionlint",
-        &[
-            ".github/workflows/nightly.yml",
-            ".github/workflows/release.yml",
-            ".github/workflows/test.yml",
-        ],
-        "the workflows",
-    );
+    let workflows = ["nightly", "release", "test"];
+    let workflows = workflows.map(|name| format!(".github/workflows/{name}.yml"));
+    says("actionlint", &workflows.each_ref().map(String::as_str), "the workflows");
     let scripts = ["tests/portability.sh", "tests/ssh.sh", "packaging/documents.sh", ".ci/run"];
     says(
         "shellcheck",

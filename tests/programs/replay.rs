@@ -60,24 +60,18 @@ fn a_round_about_ones_own_words_needs_them_and_no_others() {
 
 #[test]
 fn what_is_no_transcript_or_was_never_played_is_named() {
+    let guessed = "guess 2 of the transcript: it has been guessed already";
+    let listed = "guess 1 of the transcript: the word is not in the list";
+    let largest = "guess 1 of the transcript: the opponent greedy keeps another family here (the largest has 1186";
     for (text, complaint) in [
         ("nowhere.txt", "neither a file nor a transcript"),
         ("eh9 en/everyday greedy 4 6 1", "\"eh9\" begins no transcript"),
         ("eh1 en/everyday greedy 4 6 1 - E", "\"E\" isn't part of a transcript"),
-        (
-            "eh1 en/everyday greedy 4 6 1 - E- E-",
-            "guess 2 of the transcript: it has been guessed already",
-        ),
-        (
-            "eh1 en/everyday greedy 4 6 1 - :ZZZZ:-",
-            "guess 1 of the transcript: the word is not in the list",
-        ),
+        ("eh1 en/everyday greedy 4 6 1 - E- E-", guessed),
+        ("eh1 en/everyday greedy 4 6 1 - :ZZZZ:-", listed),
         ("eh1 en/everyday greedy 4 6 1 - Qf", "no word has the letter at exactly these places"),
         ("eh1 en/everyday friend 4 6 1 - E-", "does not contain the word"),
-        (
-            "eh1 en/everyday greedy 5 6 7 - E10",
-            "guess 1 of the transcript: the opponent greedy keeps another family here (the largest has 1186",
-        ),
+        ("eh1 en/everyday greedy 5 6 7 - E10", largest),
         ("eh1 en/everyday merciless 5 6 7 - E10=99", "costs a perfect player"),
         ("eh1 en/everyday merciless 5 20 7 - E10!", "the player can still win"),
         ("eh1 en/everyday greedy 5 6 7 - E-!", "the opponent greedy never gives this reason"),

@@ -1,6 +1,5 @@
 //! Tests of the full screen: the real binary in a pseudo-terminal, which is restored whatever happens.
 
-use evil_hangman::text::screens::lives_left;
 use std::io::{Read, Write};
 use std::os::unix::net::{UnixListener, UnixStream};
 use std::thread;
@@ -8,9 +7,12 @@ use std::time::Duration;
 
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::text::challenge::{HAND_OVER, YOUR_WORD};
-use evil_hangman::text::conversation::{PLAY_OR_TYPE, YOUR_LETTER};
+use evil_hangman::text::conversation::{GOODBYE, PLAY_OR_TYPE, YOUR_LETTER};
+use evil_hangman::text::round::not_a_letter;
+use evil_hangman::text::screens::{self, lives_left};
 use evil_hangman::tui;
 use evil_hangman::ui::{BuiltIn, Depth, Glyphs, Theme};
+use evil_hangman::words::ENGLISH;
 use portable_pty::CommandBuilder;
 
 mod bell;
@@ -34,6 +36,11 @@ const NINE: [&str; 6] = ["--words", "words.txt", "--length", "4", "--lives", "3"
 /// Marks of screens: what is in front, and in a round the number of guesses.
 const BEGUN: &str = "Playing 0";
 const OVER: &str = "GameOver";
+
+/// Returns what a terminal says that is too small for the game, as far as this many columns and one row have room for it.
+fn too_small(columns: usize) -> String {
+    screens::too_small(20, 5).chars().take(columns).collect()
+}
 
 /// The flags for a word that a friend types in plain sentences.
 const FRIEND: [&str; 5] = ["--line", "--opponent", "friend", "--lives", "1"];
@@ -91,7 +98,7 @@ fn a_new_size_right_after_the_first_picture_is_not_missed() {
     for _ in 0..3 {
         let mut terminal = begun(&NINE);
         terminal.resize(1, 1);
-        terminal.expect("H");
+        terminal.expect(&too_small(1));
         terminal.interrupt();
     }
 }
@@ -99,18 +106,19 @@ fn a_new_size_right_after_the_first_picture_is_not_missed() {
 #[test]
 fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
     let mut terminal = begun(&NINE);
-    terminal.press_for("!", "isn't in the English alphabet");
+    let remark = not_a_letter('!', &ENGLISH);
+    terminal.press_for("!", &remark);
     let before = terminal.contents();
     for (columns, rows, seen) in [
-        (1, 1, "H"),
-        (20, 5, &*lives_left(3)),
-        (1, 24, "m"),
-        (19, 5, "Hangman needs 20"),
-        (200, 1, "Hangman needs 20 columns and 5 rows."),
-        (40, 12, &*lives_left(3)),
-        (120, 40, "isn't in the English alphabet"),
-        (300, 100, "isn't in the English alphabet"),
-        (1, 1, "H"),
+        (1, 1, &*too_small(1)),
+        (20, 5, &lives_left(3)),
+        (1, 24, &too_small(5)[4..]),
+        (19, 5, &too_small(16)),
+        (200, 1, &too_small(200)),
+        (40, 12, &lives_left(3)),
+        (120, 40, &remark),
+        (300, 100, &remark),
+        (1, 1, &too_small(1)),
     ] {
         terminal.resize(columns, rows);
         terminal.expect(seen);
@@ -174,7 +182,7 @@ fn ctrl_z_gives_the_terminal_back_and_continuing_repaints_it() {
     // A terminal resized meanwhile is painted in its new size.
     terminal.press_for("\x1a", "stopped 3.");
     terminal.resize(19, 5);
-    terminal.press_for("\n", "Hangman needs 20");
+    terminal.press_for("\n", &too_small(16));
     terminal.resize(80, 24);
     terminal.press_for("o", "Playing 2");
     terminal.press("\x03");
@@ -232,7 +240,7 @@ fn words_through_a_pipe_without_any_terminal_end_politely() {
     let mut command = CommandBuilder::from_argv(program);
     command.set_controlling_tty(false);
     let left = Terminal::spawn(command, &[]).ends(0);
-    assert!(left.contains("ended: 0.") && left.contains("Goodbye."), "{left}");
+    assert!(left.contains("ended: 0.") && left.contains(GOODBYE), "{left}");
 }
 
 /// Returns the cost of idling so far: the number of wake-ups of all threads, and CPU time.
@@ -340,7 +348,7 @@ fn ctrl_c_where_a_friend_is_asked_gives_the_terminal_back() {
     let mut terminal = asking_a_friend();
     terminal.press("qu\x03");
     let left = terminal.ends(130);
-    assert!(left.contains("Goodbye."), "{left}");
+    assert!(left.contains(GOODBYE), "{left}");
 }
 
 #[test]

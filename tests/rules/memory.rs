@@ -66,15 +66,10 @@ fn a_list_takes_at_most_twice_its_file_to_read_to_play_with_and_to_tell_of() {
     let to_judge = taken();
     assert_eq!(Story::of(&round).turns.len(), 4);
     let to_tell = taken();
-    println!(
-        "{} % of the file to read it, {} % to play, {} % to judge, {} % to tell",
-        to_read * 100 / BYTES,
-        to_play * 100 / BYTES,
-        to_judge * 100 / BYTES,
-        to_tell * 100 / BYTES
-    );
+    println!("to read {BYTES} bytes: {to_read}");
     // Twice the size of the file is the limit; the remainder is for the program itself.
-    assert!(to_play <= BYTES * 19 / 10, "{to_play} bytes to play with {BYTES}");
-    assert!(to_judge <= BYTES * 19 / 10, "{to_judge} bytes to judge a game with {BYTES}");
-    assert!(to_tell <= BYTES * 19 / 10, "{to_tell} bytes to tell a game with {BYTES}");
+    for (what, bytes) in [("play with", to_play), ("judge", to_judge), ("tell of", to_tell)] {
+        println!("to {what} them: {bytes}");
+        assert!(bytes <= BYTES * 19 / 10, "{bytes} bytes to {what} {BYTES}");
+    }
 }

@@ -143,11 +143,9 @@ fn following_a_hint_is_guessing_the_best_letter() {
             let judged = judged(&AnalysisInput::of(&round));
             for number in hinted {
                 let guess = &judged.guesses[number];
-                assert!(
-                    guess.value.is_some()
-                        && guess.best.is_none_or(|best| guess.letter == Some(best)),
-                    "{opponent} {length}, letter {number}: {guess:?}"
-                );
+                let is_best = guess.best.is_none_or(|best| guess.letter == Some(best));
+                let at = format!("{opponent} {length}, letter {number}: {guess:?}");
+                assert!(guess.value.is_some() && is_best, "{at}");
                 positions += 1;
             }
         }

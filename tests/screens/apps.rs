@@ -184,11 +184,6 @@ pub(super) fn opened(keys: &str) -> App {
     begun(App::new(Library::new(None), spec, 1), keys)
 }
 
-/// Returns a round of the first level.
-pub(super) fn first_level(keys: &str) -> App {
-    press(rising(&[]), keys)
-}
-
 /// Returns the title of a player of levels with these rounds.
 pub(super) fn rising(records: &[Record]) -> App {
     let spec = GameSpec { length: Length::Level, ..GameSpec::default() };
@@ -317,27 +312,6 @@ pub(super) fn won() -> App {
 
 pub(super) fn long_word() -> App {
     begun(of_64_letters(Opponent::Greedy), "a e z")
-}
-
-pub(super) fn many_guesses() -> App {
-    begun(app("ox no to", 2, 4_000_000_000, Opponent::Greedy), "a b c d e Tab")
-}
-
-/// Returns a round with a word of twenty letters, half of it found.
-pub(super) fn twenty_letters() -> App {
-    begun(app("counterdemonstration", 20, 8, Opponent::Greedy), "o n z e")
-}
-
-pub(super) fn one_miss() -> App {
-    begun(app(ASSIGNMENT, 4, 1, Opponent::Fair), "")
-}
-
-pub(super) fn misses_26() -> App {
-    begun(app(ASSIGNMENT, 4, 26, Opponent::Greedy), "z x q v j k Tab")
-}
-
-pub(super) fn nothing_played() -> App {
-    read(Vec::new(), "")
 }
 
 /// Returns a round with a Polish list, which has the largest keyboard.

@@ -71,16 +71,10 @@ fn on_every_screen_all_that_is_written_can_be_read() {
 }
 
 /// Shapes that can stand on every ground that has no ink of its own.
-const SHAPES: [Role; 8] = [
-    Role::Wood,
-    Role::Grain,
-    Role::Rope,
-    Role::Snow,
-    Role::Water,
-    Role::Gauge,
-    Role::Loss,
-    Role::Life,
-];
+const SHAPES: [Role; 8] = {
+    use Role::*;
+    [Wood, Grain, Rope, Snow, Water, Gauge, Loss, Life]
+};
 
 #[test]
 fn shapes_can_be_seen_on_every_ground() {
@@ -89,10 +83,8 @@ fn shapes_can_be_seen_on_every_ground() {
             for role in SHAPES {
                 let found = contrast(theme.colour(role), theme.colour(ground)).unwrap();
                 // Shapes need less than text, except in the theme that is made for it.
-                assert!(
-                    found >= if least > 5.0 { least } else { 3.0 },
-                    "{name}: {role:?} on {ground:?}, {found:.2}"
-                );
+                let least = if least > 5.0 { least } else { 3.0 };
+                assert!(found >= least, "{name}: {role:?} on {ground:?}, {found:.2}");
             }
         }
     }

@@ -61,9 +61,9 @@ gallery! {
         settings_for_your_word: press(assignment(), "s y");
         the_first_round: press(new_player(), "Enter");
         playing_first_letter: playing("");
-        playing_with_one_miss_left: one_miss();
-        playing_with_26_misses: misses_26();
-        playing_twenty_letters: twenty_letters();
+        playing_with_one_miss_left: begun(app(ASSIGNMENT, 4, 1, Opponent::Fair), "");
+        playing_with_26_misses: begun(app(ASSIGNMENT, 4, 26, Opponent::Greedy), "z x q v j k Tab");
+        playing_twenty_letters: begun(app("counterdemonstration", 20, 8, Opponent::Greedy), "o n z e");
         playing_thirty_five_letters: polish("e o ż Tab");
         playing_sealed: sealed("o Tab");
         playing_after_a_wrong_word: playing("e Enter c o o l Enter Tab");
@@ -76,7 +76,7 @@ gallery! {
         playing_with_a_hint_for_a_fair_round: think_and_press(app(ASSIGNMENT, 4, 6, Opponent::Fair), "F3");
         playing_the_game_of_the_day: game_of_the_day();
         asked_before_the_first_help: asking("F3");
-        first_level: first_level("Enter");
+        first_level: press(rising(&[]), "Enter");
         asked_before_giving_up: press(playing("e").asking_first(), "Esc ↓ Enter");
         xray_before_the_first_letter: playing("F4");
         puzzle_solved: puzzle(CIGAR, "u c");
@@ -104,7 +104,7 @@ gallery! {
         story_of_a_fair_round: sealed("a b c z x v q c ↓");
         what_if: story("↓ ↓ w g");
         the_end_of_a_what_if: story("↓ ↓ w g h c v z x");
-        statistics_of_nothing: nothing_played();
+        statistics_of_nothing: read(Vec::new(), "");
         holding_with_marks: holding("n 2 → →");
         holding_a_contradiction: holding("n 3 Enter");
         holding_off_the_list: holding("n 3 Enter ↑ Enter");

@@ -87,15 +87,15 @@ fn remark(remark: &HoldingRemark) -> String {
     }
 }
 
-/// Checks (keys, what is seen then) one after another on the same round.
+/// Checks the steps of a table one after another on the same round.
 #[track_caller]
-fn check(held: &mut Held, steps: &[(&str, &str)]) {
-    for (keys, expected) in steps {
+fn check(held: &mut Held, table: &str) {
+    for (keys, expected) in game::steps(table) {
         for key in game::keys(keys) {
             let events = held.feed(Input::Key(key));
             assert!(events.iter().all(|event| *event == Event::Ended), "{keys}: {events:?}");
         }
-        assert_eq!(seen(held.app()), *expected, "after {keys}");
+        assert_eq!(seen(held.app()), expected, "after {keys}");
     }
 }
 
@@ -122,104 +122,93 @@ fn a_round_begins_with_a_letter_that_takes_a_moment() {
 fn a_word_is_found_by_marking_places_with_keys_numbers_and_clicks() {
     let mut app = held(4);
     // The player holds DEAL.
-    check(
-        &mut app,
-        &[
-            ("→ Space", "E -[*]-- 3 MarkPlaces"),
-            ("→ → → ←", "E -*[-]- 3 MarkPlaces"),
-            ("Enter", "A [-]E-- 3 Answered"),
-            ("→ →", "A -E[-]- 3 Answered"),
-            ("3", "A -E[*]- 3 MarkPlaces"),
-            ("Space", "A -E[-]- 3 MarkPlaces"),
-        ],
-    );
+    let steps = "
+        → Space => E -[*]-- 3 MarkPlaces
+        → → → ← => E -*[-]- 3 MarkPlaces
+        Enter   => A [-]E-- 3 Answered
+        → →     => A -E[-]- 3 Answered
+        3       => A -E[*]- 3 MarkPlaces
+        Space   => A -E[-]- 3 MarkPlaces
+    ";
+    check(&mut app, steps);
     assert_eq!(app.feed(Input::Choose(3)), []);
     assert_eq!(seen(app.app()), "A -E-[*] 3 MarkPlaces");
     assert_eq!(app.feed(Input::Choose(1)), []);
     assert_eq!(seen(app.app()), "A -[E]-* 3 WrongAnswer");
-    check(&mut app, &[("Backspace", "A [-]E-- 3 MarkOrNo")]);
+    check(&mut app, "Backspace => A [-]E-- 3 MarkOrNo");
     assert_eq!(app.feed(Input::Choose(2)), []);
-    check(
-        &mut app,
-        &[
-            ("Enter", "DEAL: true -EA- 3 Answered"),
-            ("Enter", "Won DEAL 0 wrong Again"),
-            ("Enter", "E [-]--- 3 Begin"),
-        ],
-    );
+    let steps = "
+        Enter => DEAL: true -EA- 3 Answered
+        Enter => Won DEAL 0 wrong Again
+        Enter => E [-]--- 3 Begin
+    ";
+    check(&mut app, steps);
 }
 
 #[test]
 fn no_is_said_with_n_unless_the_letter_is_n_and_never_with_enter() {
-    check(
-        &mut held(4),
-        &[
-            ("n", "L [-]--- 2 Answered"),
-            ("x", "L [-]--- 2 MarkOrNo"),
-            ("y", "L [-]--- 2 MarkPlaces"),
-            ("Enter", "L [-]--- 2 MarkPlaces"),
-            ("Space", "L [*]--- 2 MarkPlaces"),
-            ("Space Enter", "L [-]--- 2 MarkPlaces"),
-            ("y 3 4 4", "L [-]-*- 2 MarkPlaces"),
-            ("Backspace 9", "L [-]--- 2 WrongAnswer"),
-            ("1 n", "L [*]--- 2 MarkPlaces"),
-            ("Backspace Enter", "L [-]--- 2 MarkOrNo"),
-            ("n", "GOOD: true ---- 1 Answered"),
-        ],
-    );
-    check(
-        &mut held(2),
-        &[
-            ("2 Enter", "G [-]O 3 Answered"),
-            ("n", "NO: true -O 2 Answered"),
-            ("y", "Won NO 0 wrong Again"),
-        ],
-    );
+    let steps = "
+        n               => L [-]--- 2 Answered
+        x               => L [-]--- 2 MarkOrNo
+        y               => L [-]--- 2 MarkPlaces
+        Enter           => L [-]--- 2 MarkPlaces
+        Space           => L [*]--- 2 MarkPlaces
+        Space Enter     => L [-]--- 2 MarkPlaces
+        y 3 4 4         => L [-]-*- 2 MarkPlaces
+        Backspace 9     => L [-]--- 2 WrongAnswer
+        1 n             => L [*]--- 2 MarkPlaces
+        Backspace Enter => L [-]--- 2 MarkOrNo
+        n               => GOOD: true ---- 1 Answered
+    ";
+    check(&mut held(4), steps);
+    let steps = "
+        2 Enter => G [-]O 3 Answered
+        n       => NO: true -O 2 Answered
+        y       => Won NO 0 wrong Again
+    ";
+    check(&mut held(2), steps);
 }
 
 #[test]
 fn answers_are_taken_back_one_by_one() {
-    check(
-        &mut held(4),
-        &[
-            ("Backspace", "E [-]--- 3 NothingToUndo"),
-            ("n n", "GOOD: true ---- 1 Answered"),
-            ("x", "GOOD: true ---- 1 Answered"),
-            ("→", "GOOD: false ---- 1 Answered"),
-            ("Backspace", "L [-]--- 2 Undone"),
-            ("Backspace", "E [-]--- 3 Undone"),
-            ("4 Enter", "HOPE: true ---E 3 Answered"),
-        ],
-    );
+    let steps = "
+        Backspace => E [-]--- 3 NothingToUndo
+        n n       => GOOD: true ---- 1 Answered
+        x         => GOOD: true ---- 1 Answered
+        →         => GOOD: false ---- 1 Answered
+        Backspace => L [-]--- 2 Undone
+        Backspace => E [-]--- 3 Undone
+        4 Enter   => HOPE: true ---E 3 Answered
+    ";
+    check(&mut held(4), steps);
 }
 
 #[test]
 fn after_answers_that_fit_no_word_the_computer_goes_on_and_undo_leads_back() {
     let mut app = held(4);
     // The player holds BLIP, which the list lacks.
-    check(&mut app, &[("n 2 Enter", "A [-]L-- 2 Answered")]);
+    check(&mut app, "n 2 Enter => A [-]L-- 2 Answered");
     let Screen::Holding(holding) = app.app().screen() else { panic!("a round") };
     assert!(holding.round.position().candidates().is_none());
-    check(
-        &mut app,
-        &[
-            ("Backspace", "L [-]--- 2 Undone"),
-            ("2 Enter n n", "Lost 0 wrong word="),
-            ("bli7 Enter", "Lost 0 wrong word=bli7 NotTheWord"),
-            ("Backspace Enter", "Lost 0 wrong word=bli NotTheWord"),
-            ("p Enter", "Lost BLIP 0 wrong Again"),
-        ],
-    );
+    let steps = "
+        Backspace       => L [-]--- 2 Undone
+        2 Enter n n     => Lost 0 wrong word=
+        bli7 Enter      => Lost 0 wrong word=bli7 NotTheWord
+        Backspace Enter => Lost 0 wrong word=bli NotTheWord
+        p Enter         => Lost BLIP 0 wrong Again
+    ";
+    check(&mut app, steps);
     // A last word that is denied leaves none, either.
-    check(&mut held(4), &[("2 Enter 3 Enter n Backspace", "DEAL: true -EA- 3 Undone")]);
+    check(&mut held(4), "2 Enter 3 Enter n Backspace => DEAL: true -EA- 3 Undone");
 }
 
 #[test]
 fn wrong_answers_are_found_when_the_word_is_named() {
-    check(
-        &mut held(4),
-        &[("n n n", "Lost 0 wrong word="), ("else Enter", "Lost ELSE 2 wrong Again")],
-    );
+    let steps = "
+        n n n      => Lost 0 wrong word=
+        else Enter => Lost ELSE 2 wrong Again
+    ";
+    check(&mut held(4), steps);
 }
 
 #[test]

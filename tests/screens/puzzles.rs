@@ -41,12 +41,9 @@ fn only_words_that_are_ruled_out_are_struck_through() {
     let app = puzzle(CIGAR, "u");
     let left = shown(&app).position().candidates().unwrap().clone();
     let buffer = picture(&app, &UNICODE, (80, 24));
-    let struck: String = buffer
-        .content()
-        .iter()
-        .filter(|cell| cell.modifier.contains(ratatui::style::Modifier::CROSSED_OUT))
-        .map(ratatui::buffer::Cell::symbol)
-        .collect();
+    let is_struck = |cell: &&ratatui::buffer::Cell| cell.modifier.contains(Modifier::CROSSED_OUT);
+    let struck: String =
+        buffer.content().iter().filter(is_struck).map(|cell| cell.symbol()).collect();
     let words = shown(&app).puzzle.words().filter(|word| !left.has(word));
     assert_eq!(struck, words.map(|word| word.spelling_lower()).collect::<String>());
 }
@@ -175,10 +172,8 @@ fn the_tiles_fill_when_a_puzzle_is_solved_and_it_says_how_many_are() {
     assert!(why.is_some_and(|line| line.contains("tell them apart")), "{said:?}");
     assert_eq!(left.len(), 2);
     assert!(shown(&puzzle(COUP, "p")).otherwise.is_none(), "it is not solved yet");
-    assert_eq!(
-        form::about_line(HomeLine::Puzzles, &puzzle(COUP, "p n"), Medium::Screen)[0],
-        "level 1 · 1 solved"
-    );
+    let about = form::about_line(HomeLine::Puzzles, &puzzle(COUP, "p n"), Medium::Screen);
+    assert_eq!(about[0], "level 1 · 1 solved");
 }
 
 #[test]

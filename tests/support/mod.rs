@@ -105,7 +105,8 @@ pub struct Ran {
 
 impl Ran {
     /// Runs a command with this input. Nothing that it prints may control a terminal.
-    pub fn of(mut command: Command, input: impl AsRef<[u8]>) -> Self {
+    pub fn of(mut command: impl std::borrow::BorrowMut<Command>, input: impl AsRef<[u8]>) -> Self {
+        let command = command.borrow_mut();
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
         // A program may end before it has read everything.
@@ -172,6 +173,14 @@ impl Place {
         let path = self.path(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, text).unwrap();
+    }
+
+    /// Writes the files of an archive: each is a line `-- path --` and the lines below it, in which no `--` has a blank after it.
+    pub fn unpack(&self, archive: &str) {
+        for file in archive.split("-- ").skip(1) {
+            let (path, text) = file.split_once(" --\n").unwrap();
+            self.write(path, text);
+        }
     }
 
     pub fn read(&self, name: &str) -> String {

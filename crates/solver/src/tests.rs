@@ -186,10 +186,8 @@ fn cores_alone_agree_with_the_definition() {
                 Finding::No(core) => {
                     assert!(truth > misses, "round {round}");
                     let part = part(&words, all.iter().filter(|word| core.has(**word, &list)));
-                    assert!(
-                        by_definition(&part, &mut HashMap::new()) > misses,
-                        "a core that is none, round {round}"
-                    );
+                    let value = by_definition(&part, &mut HashMap::new());
+                    assert!(value > misses, "a core that is none, round {round}");
                 }
                 Finding::Unknown => panic!("no limit was set"),
             }
@@ -285,25 +283,17 @@ fn a_race_finds_a_lost_family_exactly_when_there_is_one() {
             for guesses in 1..8usize {
                 let questions: Vec<Entrant> = families
                     .iter()
-                    .map(|(&places, family)| Entrant {
-                        words: family.clone(),
-                        misses: if places == 0 {
-                            guesses.checked_sub(2)
-                        } else {
-                            Some(guesses - 1)
-                        },
+                    .map(|(&places, family)| {
+                        let misses = guesses.checked_sub(if places == 0 { 2 } else { 1 });
+                        Entrant { words: family.clone(), misses }
                     })
                     .collect();
                 let race = solver.race(&questions, Limit::NONE);
-                let lost: Vec<bool> = questions
-                    .iter()
-                    .map(|question| {
-                        let part = part(&words, &question.words);
-                        question
-                            .misses
-                            .is_none_or(|misses| by_definition(&part, &mut known) > misses)
-                    })
-                    .collect();
+                let mut is_lost = |question: &Entrant| {
+                    let value = by_definition(&part(&words, &question.words), &mut known);
+                    question.misses.is_none_or(|misses| value > misses)
+                };
+                let lost: Vec<bool> = questions.iter().map(&mut is_lost).collect();
                 match race {
                     Race::Lost(number) => assert!(lost[number]),
                     other => assert!(other == Race::Survives && !lost.contains(&true)),

@@ -180,10 +180,8 @@ mod tests {
         let next = new.next_round(&new.spec);
         let (round, _) = new.deal(Opponent::Greedy).unwrap();
         let value = round.par().unwrap();
-        assert_eq!(
-            Book::of(EmbeddedList::EVERYDAY, 8).unwrap().value(round.opening().unwrap()),
-            Some(value)
-        );
+        let book = Book::of(EmbeddedList::EVERYDAY, 8).unwrap();
+        assert_eq!(book.value(round.opening().unwrap()), Some(value));
         assert_eq!(round.lives(), Difficulty::Even.lives(value));
         assert_eq!((round.opening(), round.lives()), (next.start.opening, next.lives));
         let opening = |opponent| new.next_round(&GameSpec { opponent, ..spec(8) }).start.opening;
@@ -207,11 +205,8 @@ mod tests {
             let left = rounds.iter().map(|start| library.words(*start).unwrap().len());
             let mut left: Vec<_> = left.collect();
             left.sort_unstable();
-            assert!(
-                left[12] >= if length == 9 { 80 } else { 100 },
-                "{length} letters: {}",
-                left[12]
-            );
+            let least = if length == 9 { 80 } else { 100 };
+            assert!(left[12] >= least, "{length} letters: {}", left[12]);
         }
     }
 

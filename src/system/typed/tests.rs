@@ -96,10 +96,8 @@ fn an_answer_that_is_owed_may_come_in_pieces() {
         let mut parser = Parser::default();
         parser.expect_answers(Instant::now() + Duration::from_secs(10));
         let typed = read_pieces(&mut parser, &pieces, Duration::from_millis(1500));
-        assert!(
-            matches!(typed[..], [Typed::Command(_) | Typed::Column(_)]),
-            "{pieces:?}: {typed:?}"
-        );
+        let is_answer = matches!(typed[..], [Typed::Command(_) | Typed::Column(_)]);
+        assert!(is_answer, "{pieces:?}: {typed:?}");
     }
 }
 
@@ -153,23 +151,8 @@ fn a_paste_is_one_event_whatever_is_in_it() {
 
 #[test]
 fn what_never_ends_does_not_swallow_ctrl_c() {
-    for begun in [
-        "\x1b[",
-        "\x1b[1;",
-        "\x1b[<0;12",
-        "\x1b[M",
-        "\x1b[M!",
-        "\x1bO",
-        "\x1b[?",
-        "\x1b[[,",
-        "\x1b]",
-        "\x1b]11;rgb",
-        "\x1bP",
-        "\x1b_Gi=",
-    ] {
-        let mut bytes = begun.as_bytes().to_vec();
-        bytes.push(3);
-        assert_eq!(read(&bytes), [ctrl_c()], "{begun:?}");
+    for begun in "[ [1; [<0;12 [M [M! O [? [[, ] ]11;rgb P _Gi=".split(' ') {
+        assert_eq!(read(format!("\x1b{begun}\x03").as_bytes()), [ctrl_c()], "{begun:?}");
     }
     for begun in [&b"\xc3"[..], b"\xe7\x95", b"\xf0\x9f", b"\xff", b"\x80"] {
         assert_eq!(read(&[begun, b"\x03"].concat()), [ctrl_c()], "{begun:?}");
@@ -221,10 +204,8 @@ fn short_osc_answers_are_reported() {
     let command = |text: &str| Typed::Command(text.to_owned());
     for end in ["\x07", "\x1b\\"] {
         let twice = format!("\x1b]11;rgb:ffff/ffff/ffff{end}\x1b]4;7;rgb:0/0/0{end}");
-        assert_eq!(
-            read(twice.as_bytes()),
-            [command("11;rgb:ffff/ffff/ffff"), command("4;7;rgb:0/0/0")]
-        );
+        let both = ["11;rgb:ffff/ffff/ffff", "4;7;rgb:0/0/0"].map(command);
+        assert_eq!(read(twice.as_bytes()), both);
     }
     assert_eq!(read(format!("\x1b]11;{}\x07", "1".repeat(100)).as_bytes()), []);
 }

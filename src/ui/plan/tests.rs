@@ -1,6 +1,8 @@
 //! Properties of plans at every size: parts keep apart, stay on the screen, and none is left out while
 //! there is room for it.
 
+use std::sync::LazyLock;
+
 use super::*;
 use crate::app::{App, Input};
 use crate::engine::Opponent;
@@ -17,7 +19,7 @@ use crate::words::ENGLISH;
 
 /// Sizes that a stage can have, near each other where screens change.
 fn sizes() -> impl Iterator<Item = Rect> {
-    let (near, far) = swept((3, 8), (2, 4));
+    let (near, far) = swept((5, 12), (2, 4));
     let widths = move || {
         let small = (20..60).step_by(near).chain((60..130).step_by(7));
         small.chain((130..=LARGEST_STAGE.0).step_by(22))
@@ -64,9 +66,10 @@ fn screens() -> Vec<(View, usize)> {
 
 /// Returns the plan of a screen in a terminal of this size.
 fn plan(view: &View, size: Rect) -> Plan {
-    let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
+    static THEME: LazyLock<Theme> =
+        LazyLock::new(|| Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE));
     let mut buffer = ratatui::buffer::Buffer::empty(Rect::ZERO);
-    planned(view, &Ui::new(&theme, &mut buffer), size)
+    planned(view, &Ui::new(&THEME, &mut buffer), size)
 }
 
 #[test]
@@ -84,15 +87,15 @@ fn parts_keep_apart_and_nothing_that_the_player_needs_is_left_out() {
         };
         for size in sizes() {
             let plan = plan(&view, size);
-            let told = format!("{:?} of {places} letters at {size:?}: {plan:?}", view.screen);
+            let told = || format!("{:?} of {places} letters at {size:?}: {plan:?}", view.screen);
             let shown: Vec<_> = plan.shown().map(|(_, area)| area).collect();
             for (index, area) in shown.iter().enumerate() {
-                assert_eq!(area.intersection(size), *area, "{told}");
-                assert!(!shown[..index].iter().any(|other| area.intersects(*other)), "{told}");
+                assert_eq!(area.intersection(size), *area, "{}", told());
+                assert!(!shown[..index].iter().any(|other| area.intersects(*other)), "{}", told());
             }
             let room = size.height >= 8 || places < 40;
             for part in needed.iter().filter(|_| room) {
-                assert!(!plan.at(*part).is_empty(), "{part:?}: {told}");
+                assert!(!plan.at(*part).is_empty(), "{part:?}: {}", told());
             }
         }
     }

@@ -27,10 +27,8 @@ fn a_player_that_writes_to_the_words_loses_and_nobody_else() {
             assert_eq!(game["fault"].is_null(), !is_bad || game["game"] == 1, "{spoil}: {game}");
         }
         let last = &games[3];
-        assert_eq!(
-            (&last["fault_by"], &last["fault"]),
-            (&"guesser".into(), &"words_changed".into())
-        );
+        assert_eq!(last["fault_by"], "guesser");
+        assert_eq!(last["fault"], "words_changed");
         let said = "the guesser bad changed its copy of the word list, which it may only read.";
         assert_eq!(last["sentence"], said);
     }
@@ -38,10 +36,8 @@ fn a_player_that_writes_to_the_words_loses_and_nobody_else() {
     let empty = "cmd:read l; echo hangman 1 s; read l; read l; w=${l#words }; chmod u+w \"$w\"; : >\"$w\"; \
                  echo ready; while read l; do case $l in guess*) echo hit 1 2 3 4;; esac; done";
     for game in games("--guesser frequency --games 2", &["--setter", empty]) {
-        assert_eq!(
-            (&game["fault_by"], &game["fault"]),
-            (&"setter".into(), &"words_changed".into())
-        );
+        assert_eq!(game["fault_by"], "setter");
+        assert_eq!(game["fault"], "words_changed");
     }
 }
 
@@ -118,34 +114,23 @@ fn messages_say_when_a_program_ended_and_that_nobody_starts_it_again() {
         let games = games("--setter greedy --lives 1", &more).into_iter();
         games.map(|game| game["sentence"].as_str().unwrap_or("none").to_owned()).collect()
     };
-    let once = format!(
-        "once=cmd:{HELLO} echo guess z; while read l; do case $l in result*) exit 0;; esac; done"
-    );
-    let said = sentences(&once, "2");
-    assert_eq!(said[0], "none");
-    assert_eq!(
-        said[1],
-        "the guesser once ended between two games, before it was told to quit (exit status 0)."
-    );
+    let once = "echo guess z; while read l; do case $l in result*) exit 0;; esac; done";
+    let said = sentences(&format!("once=cmd:{HELLO} {once}"), "2");
+    let ended =
+        "the guesser once ended between two games, before it was told to quit (exit status 0).";
+    assert_eq!(said, ["none", ended]);
     let said = sentences("gone=cmd:/no/such/program --fast", "5");
-    assert_eq!(
-        said[0],
-        "the guesser gone cannot be started: the shell finds no such program (exit status 127)."
-    );
-    assert_eq!(
-        said[4],
-        "the guesser gone failed to start three times in a row and was not started again in this series; the last \
-         time it cannot be started: the shell finds no such program (exit status 127)."
-    );
+    let cannot = "cannot be started: the shell finds no such program (exit status 127).";
+    let never = "failed to start three times in a row and was not started again in this series; the last time it";
+    assert_eq!(said[0], format!("the guesser gone {cannot}"));
+    assert_eq!(said[4], format!("the guesser gone {never} {cannot}"));
     // The shell, or the program in its place, tells the signal.
     let place = Place::new();
     place.program("dies", "#!/bin/sh\nkill -SEGV $$\n");
     let said = sentences(&format!("dies=cmd:{}", place.path("dies").display()), "1");
-    assert!(
-        said[0].contains("ended before it was ready") && said[0].contains("signal 11 SIGSEGV"),
-        "{}",
-        said[0]
-    );
+    for told in ["ended before it was ready", "signal 11 SIGSEGV"] {
+        assert!(said[0].contains(told), "{}", said[0]);
+    }
     let text = run(&line(
         "match --setter greedy --games 1 --move-time 200ms",
         &["--words", &words, "--guesser", &format!("mute=cmd:{HELLO} sleep 100")],

@@ -5,8 +5,8 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Stdio};
 
-use super::support::{rows, with_python};
-use crate::support::{GAME, PATH, Place, Ran, kill, names, project, there_is, wait_until};
+use super::support::{rows, with, with_python};
+use crate::support::{GAME, PATH, Place, Ran, kill, names, project, wait_until};
 
 /// A right setter that speaks the protocol.
 fn right() -> String {
@@ -14,8 +14,7 @@ fn right() -> String {
 }
 
 /// A setter that says what comes before a game, and never answers.
-const MUTE: &str = "import time\nfor line in iter(input, ''):\n    if line.startswith('hangman'): print('hangman 1', flush=True)\n    \
-                    if line.startswith('words'): print('ready', flush=True)\n    if line.startswith('guess'): time.sleep(1000)\n";
+const MUTE: &str = include_str!("../../submissions/grades/mute.py");
 
 /// Runs a program without root's right to read and write every file.
 #[cfg(target_os = "linux")]
@@ -32,6 +31,15 @@ fn class(submissions: &[(&str, &str)]) -> Option<Place> {
     Some(place)
 }
 
+/// Returns a folder with a few words and the submissions of an archive, in which RIGHT is a right setter, and ROOT the folder.
+fn unpacked(archive: &str) -> Option<Place> {
+    let place = class(&[])?;
+    let root = place.path("");
+    let root = root.to_str().unwrap().trim_end_matches('/');
+    place.unpack(&archive.replace("RIGHT\n", &right()).replace("ROOT", root));
+    Some(place)
+}
+
 /// The arguments that check submissions in two small games each.
 fn arguments<'a>(names: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
     let check = ["check", "--run", "python3 setter.py", "--ties", "any", "--cases", "2"];
@@ -42,11 +50,9 @@ fn check(place: &Place, names: &[&str], more: &[&str]) -> Ran {
     place.run(&arguments(names, more))
 }
 
-/// Returns whether submissions can be kept in a sandbox here.
+/// Makes a sandbox, if there are sandboxes here.
 #[cfg(target_os = "linux")]
-fn has_sandbox() -> bool {
-    there_is("bwrap", &["--ro-bind", "/", "/", "true"])
-}
+const SANDBOX: [&str; 1] = ["bwrap --ro-bind / / true"];
 
 fn points(place: &Place, name: &str) -> String {
     rows(place).get(name).map_or_else(String::new, |row| row.0.clone())
@@ -189,16 +195,8 @@ fn commands_that_start_nothing_are_named_and_are_nobodys_fault() {
 #[cfg(unix)]
 #[test]
 fn without_a_sandbox_the_folders_of_a_submission_are_still_its_own() {
-    let right = right();
-    let removes = format!(
-        "import atexit, os, shutil\nfolder = os.environ['TMPDIR']\nassert 'player-' in folder\n\
-         atexit.register(shutil.rmtree, folder, True)\n{right}"
-    );
-    let writes = format!("open('setter.py', 'w').write('')\n{right}");
-    let environment = format!("import os\nassert 'SECRET' not in os.environ\n{right}");
-    let class_of =
-        [("ann", &*removes), ("bob", &*writes), ("cleo", &*environment), ("dora", &*right)];
-    let Some(place) = class(&class_of) else { return };
+    let outside = include_str!("../../submissions/grades/outside.txt");
+    let Some(place) = unpacked(outside) else { return };
     let all = arguments(&["ann", "bob", "cleo", "dora"], &["--sandbox", "off"]);
     let mut command = place.command(GAME, &all);
     command.env("SECRET", "1");
@@ -214,27 +212,13 @@ fn without_a_sandbox_the_folders_of_a_submission_are_still_its_own() {
 #[cfg(target_os = "linux")]
 #[test]
 fn in_a_sandbox_nobody_reads_or_changes_what_belongs_to_others() {
-    if !has_sandbox() {
-        return;
-    }
-    let right = right();
+    let Some(_) = with(&SANDBOX) else { return };
     let home = tempfile::tempdir_in(project("target")).unwrap();
     fs::write(home.path().join("secret"), "").unwrap();
     let mark = format!("97{}", std::process::id());
-    let Some(place) = class(&[("bob", &right)]) else { return };
-    let root = place.path("");
-    let nosy = format!(
-        "import os, subprocess, socket\n\
-         for path in {:?}, {:?}, {:?}, '/etc/shadow':\n    try:\n        assert not os.path.exists(path) or not open(path).read(), path\n    \
-         except (PermissionError, IsADirectoryError): pass\n\
-         assert len([pid for pid in os.listdir('/proc') if pid.isdigit()]) < 12\n\
-         subprocess.Popen(['setsid', 'sleep', '{mark}'])\n\
-         open('/tmp/full', 'w').write('x')\n{right}",
-        root.join("bob/setter.py"),
-        root.join("results/grades.csv"),
-        home.path().join("secret"),
-    );
-    place.write("ann/setter.py", &nosy);
+    let nosy = include_str!("../../submissions/grades/nosy.txt").replace("MARK", &mark);
+    let nosy = nosy.replace("SECRET", home.path().join("secret").to_str().unwrap());
+    let Some(place) = unpacked(&nosy) else { return };
     let ran = check(&place, &["bob", "ann"], &["--sandbox", "on"]);
     assert!(ran.out.contains("its own sandbox"), "{ran:?}");
     for name in ["ann", "bob"] {
@@ -246,43 +230,13 @@ fn in_a_sandbox_nobody_reads_or_changes_what_belongs_to_others() {
 #[cfg(target_os = "linux")]
 #[test]
 fn in_a_sandbox_a_hostile_class_changes_nobody_elses_grade() {
-    if !has_sandbox() {
-        return;
-    }
-    let right = right();
+    let Some(_) = with(&SANDBOX) else { return };
     // Nothing of this happens outside of a sandbox.
-    let begin =
-        "import os, shutil, sys\nassert os.getcwd() == '/submission' and os.getpid() < 100\n";
-    let Some(place) = class(&[]) else { return };
-    let root = place.path("");
-    let results = format!(
-        "try: open({:?}, 'w').write('ann,10.00')\nexcept OSError: pass",
-        root.join("results/grades.csv")
-    );
-    let reads = format!("exec(open({:?}).read()); sys.exit()", root.join("a/setter.py"));
-    let class_of = [
-        ("a", ""),
-        ("b-removes", "shutil.rmtree('/tmp', True)"),
-        (
-            "c-fills",
-            "try:\n    with open('/tmp/x', 'wb') as file:\n        for _ in range(300): file.write(bytes(1 << 20))\nexcept OSError: pass",
-        ),
-        ("d-kills", "os.kill(-1, 9)"),
-        (
-            "e-forks",
-            "import time\nfor _ in range(20):\n    if os.fork() == 0: time.sleep(60); os._exit(0)\ntime.sleep(1)",
-        ),
-        ("f-prints", "while True: print('# x')"),
-        ("g-reads", &reads),
-        ("h-writes", &results),
-        ("i-never-compiles", ""),
-        ("j", ""),
-    ];
-    for (name, does) in class_of {
-        place.write(&format!("{name}/setter.py"), format!("{begin}{does}\n{right}"));
-    }
-    place.write("i-never-compiles/endless", "");
-    let names = class_of.map(|(name, _)| name);
+    let hostile = include_str!("../../submissions/grades/hostile.txt");
+    let Some(place) = unpacked(hostile) else { return };
+    let names = place.names("").into_iter().filter(|name| place.path(name).is_dir());
+    let names: Vec<_> = names.collect();
+    let names: Vec<_> = names.iter().map(String::as_str).collect();
     let compile = "test ! -e endless || sleep 1000";
     let more = ["--sandbox", "on", "--jobs", "2", "--processes", "16", "--compile", compile];
     check(&place, &names, &[&more[..], &["--total-time", "25s"]].concat());
@@ -293,15 +247,13 @@ fn in_a_sandbox_a_hostile_class_changes_nobody_elses_grade() {
         assert_eq!(points(&place, name), "0.00", "{:?}", rows(&place));
     }
     assert_eq!(points(&place, "i-never-compiles"), "no grade");
-    assert_eq!(rows(&place).len(), names.len());
+    assert_eq!((rows(&place).len(), names.len()), (10, 10));
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn in_a_sandbox_nothing_can_be_filled_without_end_and_what_is_compiled_plays() {
-    if !has_sandbox() {
-        return;
-    }
+    let Some(_) = with(&SANDBOX) else { return };
     let Some(place) = class(&[("ann", &right()), ("bob", &right())]) else { return };
     // A file that has no name any more takes room as well.
     let fills = "for file in x /tmp/x /dev/shm/x /dev/x /x /etc/ssh/x /original/x $HERE/x /compiled.tar; do \
@@ -364,10 +316,7 @@ fn the_teachers_files_replace_whatever_has_their_name() {
     for name in names {
         assert_eq!(points(&place, name), "10.00", "{name}: {:?} {ran:?}", rows(&place));
     }
-    assert_eq!(
-        (place.read("mine/play.py"), place.read("ann/setter.py")),
-        ("mine".into(), "broken".into())
-    );
+    assert_eq!(["mine/play.py", "ann/setter.py"].map(|it| place.read(it)), ["mine", "broken"]);
 }
 
 #[cfg(unix)]

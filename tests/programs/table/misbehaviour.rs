@@ -12,61 +12,46 @@ pub const HELLO: &str =
 /// A limit that no player here reaches unless it hangs, however busy the machine is.
 const PATIENCE: &str = "100s";
 
-/// What guessers do on their turn, the resulting fault, and a part of its message.
+/// The fault of each guesser, a part of its message, and what it does on its turn. What has left the group is measured as well.
 #[cfg(target_os = "linux")]
-const GUESSERS: [(&str, &str, &str); 21] = [
-    ("while read l; do :; done", "too_slow", "gave no answer within 3000 ms"),
-    ("sleep 100", "too_slow", "gave no answer within 3000 ms"),
-    ("while :; do :; done", "too_slow", "was still computing its answer after 500 ms"),
-    ("trap '' TERM HUP INT; while true; do sleep 1; done", "too_slow", "gave no answer"),
-    ("kill -STOP $$", "too_slow", "gave no answer within 3000 ms"),
-    ("exit 3", "ended", "ended before its first answer (exit status 3)"),
-    ("kill -KILL $$", "ended", "ended before its first answer (signal 9 SIGKILL)"),
-    ("exec 1>&-; sleep 100", "closed", "closed its output before its first answer"),
-    (
-        "echo blah; sleep 100",
-        "not_understood",
-        "said \"blah\" where it should have said \"guess LETTER\"",
-    ),
-    ("echo ready; sleep 100", "not_understood", "said \"ready\" where it should have said"),
-    ("echo guess 5; sleep 100", "not_understood", "\"guess\" needs one letter: guess e"),
-    ("printf '\\033[2J\\n'; sleep 100", "not_understood", "said \"\\u{1b}[2J\""),
-    ("printf '\\377\\376\\n'; sleep 100", "not_utf8", "wrote bytes that are not UTF-8"),
-    ("yes | tr -d '\\n'", "long_line", "wrote a line of more than 4096 bytes"),
-    ("yes '# hm'", "flood", "wrote more than 1000 blank lines and comments in a row"),
-    ("yes ''", "flood", "wrote more than 1000 blank lines and comments in a row"),
-    ("yes 'guess e'", "repeated", "guessed e again, which had already been answered"),
-    (
-        "(head -c 400000000 /dev/zero; sleep 100) | tail -n 1",
-        "memory",
-        "MiB of memory, more than the 200 MiB allowed",
-    ),
-    // What has left the group is measured as well.
-    (
-        "setsid sh -c '(head -c 400000000 /dev/zero; sleep 97531) | tail -n 1' & wait",
-        "memory",
-        "MiB of memory, more than the 200 MiB allowed",
-    ),
-    (
-        "i=0; while [ $i -lt 60 ]; do sleep 100 & i=$((i+1)); done; wait",
-        "processes",
-        "more than the 16 allowed",
-    ),
-    (
-        "echo guess e; read l; read l; sleep 2; echo guess o; read l; read l; sleep 2; echo guess l; read l; read l; sleep 2; echo guess d",
-        "out_of_time",
-        "used up its 5000 ms for a game",
-    ),
-];
+const GUESSERS: &str = r#"
+    too_slow | gave no answer within 3000 ms | while read l; do :; done
+    too_slow | gave no answer within 3000 ms | sleep 100
+    too_slow | was still computing its answer after 500 ms | while :; do :; done
+    too_slow | gave no answer | trap '' TERM HUP INT; while true; do sleep 1; done
+    too_slow | gave no answer within 3000 ms | kill -STOP $$
+    ended | ended before its first answer (exit status 3) | exit 3
+    ended | ended before its first answer (signal 9 SIGKILL) | kill -KILL $$
+    closed | closed its output before its first answer | exec 1>&-; sleep 100
+    not_understood | said "blah" where it should have said "guess LETTER" | echo blah; sleep 100
+    not_understood | said "ready" where it should have said | echo ready; sleep 100
+    not_understood | "guess" needs one letter: guess e | echo guess 5; sleep 100
+    not_understood | said "\u{1b}[2J" | printf '\033[2J\n'; sleep 100
+    not_utf8 | wrote bytes that are not UTF-8 | printf '\377\376\n'; sleep 100
+    long_line | wrote a line of more than 4096 bytes | yes | tr -d '\n'
+    flood | wrote more than 1000 blank lines and comments in a row | yes '# hm'
+    flood | wrote more than 1000 blank lines and comments in a row | yes ''
+    repeated | guessed e again, which had already been answered | yes 'guess e'
+    memory | MiB of memory, more than the 200 MiB allowed | (head -c 400000000 /dev/zero; sleep 100) | tail -n 1
+    memory | MiB of memory, more than the 200 MiB allowed | setsid sh -c '(head -c 400000000 /dev/zero; sleep 97531) | tail -n 1' & wait
+    processes | more than the 16 allowed | i=0; while [ $i -lt 60 ]; do sleep 100 & i=$((i+1)); done; wait
+    out_of_time | used up its 5000 ms for a game | echo guess e; read l; read l; sleep 2; echo guess o; read l; read l; sleep 2; echo guess l; read l; read l; sleep 2; echo guess d
+"#;
+
+/// Returns the rows of a table of faults: the kind, a part of the message, and what the player does.
+fn faults(table: &str) -> Vec<[&str; 3]> {
+    let rows = table.lines().map(str::trim).filter(|row| !row.is_empty());
+    rows.map(|row| row.splitn(3, " | ").collect::<Vec<_>>().try_into().unwrap()).collect()
+}
 
 #[cfg(target_os = "linux")]
 #[test]
 fn a_guesser_that_misbehaves_loses_its_games_and_no_others() {
     let slow = |kind: &str| matches!(kind, "too_slow" | "out_of_time");
     let (slow, others): (Vec<_>, Vec<_>) =
-        GUESSERS.into_iter().partition(|(_, kind, _)| slow(kind));
+        faults(GUESSERS).into_iter().partition(|[kind, ..]| slow(kind));
     let (computing, slow): (Vec<_>, Vec<_>) =
-        slow.into_iter().partition(|(.., sentence)| sentence.contains("computing"));
+        slow.into_iter().partition(|[_, sentence, _]| sentence.contains("computing"));
     misbehave(&slow, 1, "3s", "5s");
     // Only processor time counts for it, so it needs no patience.
     misbehave(&computing, 1, "500ms", "5s");
@@ -77,10 +62,10 @@ fn a_guesser_that_misbehaves_loses_its_games_and_no_others() {
 /// Each of these loses all its games with one clear sentence, and a guesser that does nothing wrong beside
 /// them none.
 #[cfg(target_os = "linux")]
-fn misbehave(guessers: &[(&str, &str, &str)], each: usize, move_time: &str, game_time: &str) {
+fn misbehave(guessers: &[[&str; 3]], each: usize, move_time: &str, game_time: &str) {
     let commands: Vec<_> = guessers
         .iter()
-        .flat_map(|(what, ..)| [String::from("--guesser"), format!("cmd:{HELLO} {what}")])
+        .flat_map(|[.., what]| [String::from("--guesser"), format!("cmd:{HELLO} {what}")])
         .collect();
     let number = each.to_string();
     let mut more = vec!["--games", &number, "--move-time", move_time, "--game-time", game_time];
@@ -91,18 +76,15 @@ fn misbehave(guessers: &[(&str, &str, &str)], each: usize, move_time: &str, game
     );
     assert_eq!(games.len(), each * (guessers.len() + 1));
     no_fault(&games[..each]);
-    for ((what, kind, sentence), games) in guessers.iter().zip(games[each..].chunks(each)) {
+    for ([kind, sentence, what], games) in guessers.iter().zip(games[each..].chunks(each)) {
         for game in games {
             assert_eq!(game["fault"], *kind, "{what}: {}", game["sentence"]);
             assert_eq!((&game["fault_by"], &game["winner"]), (&"guesser".into(), &"setter".into()));
             let said = game["sentence"].as_str().unwrap();
             assert!(said.contains(sentence), "{what}: {said}");
             assert_eq!(said.lines().count(), 1, "{said}");
-            let transcript = game["transcript"].as_array().unwrap();
-            assert!(
-                transcript.iter().any(|line| line == "guesser < turn ---- 26"),
-                "{transcript:?}"
-            );
+            let mut transcript = game["transcript"].as_array().unwrap().iter();
+            assert!(transcript.any(|line| line == "guesser < turn ---- 26"), "{transcript:?}");
         }
     }
 }
@@ -124,22 +106,20 @@ fn a_player_that_cannot_start_says_so_and_nobody_waits_for_it_for_ever() {
     }
 }
 
+/// The fault of each setter, a part of its message, and how it answers.
+const SETTERS: &str = "
+    no_word_fits | 9 words; miss e (3 left) | while read l; do echo miss; done
+    past_the_end | put e at position 5 of a word of 4 letters | read l; echo hit 5
+    wrong_letter | answered about x when it was asked about e | read l; echo hit x 1
+    not_understood | positions are numbers from 1 to the length | read l; echo hit 0
+    does_not_fit | revealed ibex, which does not fit its own answers | while read l; do case $l in reveal) echo word ibex;; *e) echo hit 1 4;; *l) echo hit 2;; *s) echo hit 3;; esac; done
+    too_slow | gave no answer within 400 ms | read l; sleep 100
+";
+
 #[test]
 fn a_setter_is_held_to_its_words() {
     let hello = "read l; echo hangman 1 bad; read l; read l; echo ready; read l; read l;";
-    for (what, kind, sentence) in [
-        ("while read l; do echo miss; done", "no_word_fits", "9 words; miss e (3 left)"),
-        ("read l; echo hit 5", "past_the_end", "put e at position 5 of a word of 4 letters"),
-        ("read l; echo hit x 1", "wrong_letter", "answered about x when it was asked about e"),
-        ("read l; echo hit 0", "not_understood", "positions are numbers from 1 to the length"),
-        (
-            "while read l; do case $l in reveal) echo word ibex;; *e) echo hit 1 4;; *l) echo hit 2;; \
-             *s) echo hit 3;; esac; done",
-            "does_not_fit",
-            "revealed ibex, which does not fit its own answers",
-        ),
-        ("read l; sleep 100", "too_slow", "gave no answer within 400 ms"),
-    ] {
+    for [kind, sentence, what] in faults(SETTERS) {
         let command = format!("cmd:{hello} {what}");
         // Only one of them is to be too slow; the others may take their time on a busy machine.
         let time = if kind == "too_slow" { "400ms" } else { PATIENCE };

@@ -12,7 +12,7 @@ fn any_number_of_jobs_gives_the_same_results() {
     let broken = format!("broken=cmd:{HELLO} echo guess e; read l; read l; exit 4");
     let run = |jobs: &str, format: &str| {
         printed(&line(
-            "match --guesser frequency --guesser lookahead --setter fair --setter merciless --setter greedy:stanford --games 16 --lives 3 --seed 5 --series 7",
+            "match --guesser frequency --guesser lookahead --setter fair --setter merciless --setter greedy:stanford --games 8 --lives 3 --seed 5 --series 3",
             &["--words", &words, "--guesser", &broken, "--jobs", jobs, format],
         ))
     };
@@ -150,11 +150,8 @@ fn pupils_see_no_blocked_word_in_any_table() {
         Place::new().fed(&[&["seat", "--setter", "fair"], flags].concat(), lines).out
     };
     assert!(seat(&["--clean"]).ends_with("word rock\n"), "{}", seat(&["--clean"]));
-    assert!(
-        seat(&[]).ends_with("word cock\n") || seat(&[]).ends_with("word rape\n"),
-        "{}",
-        seat(&[])
-    );
+    let said = seat(&[]);
+    assert!(said.ends_with("word cock\n") || said.ends_with("word rape\n"), "{said}");
 }
 
 #[test]

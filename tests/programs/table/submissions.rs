@@ -6,26 +6,30 @@ use std::process::{Child, Command};
 
 use serde_json::Value;
 
-use super::support::{animals, graded, with_python};
-use crate::support::{Place, project, swept, there_is};
+use super::support::{animals, graded, line, with, with_python};
+use crate::support::{GAME, Place, Ran, project, swept};
 
-/// Returns a folder with submissions.
-fn class(names: &[&str]) -> Place {
-    let place = Place::new();
+/// Returns a folder with submissions; `None` where one of these commands can't be run.
+fn class(names: &[&str], commands: &[&str]) -> Option<Place> {
+    let place = with(commands)?;
     for name in names {
         let from = project("tests/submissions").join(name);
         let copied = Command::new("cp").arg("-r").arg(from).arg(place.path(name)).status();
         assert!(copied.unwrap().success());
     }
-    place
+    Some(place)
 }
+
+/// Shows that there is Java.
+const JAVA: [&str; 2] = ["javac -version", "java -version"];
 
 /// Checks every submission in a folder, with that folder as `$HERE`. Returns the rows of the table, by name.
 fn grades(place: &Place, names: &[&str], arguments: &[&str]) -> BTreeMap<String, (f64, String)> {
     // The last game is about a small dictionary, too, which saves most of the time.
     let words = animals();
     let check = ["check", "--jobs", "2", "--words", &words, "--each"];
-    place.run(&[&check[..], names, arguments].concat());
+    let mut command = place.command(GAME, &[&check[..], names, arguments].concat());
+    Ran::of(command.env("EVIL_HANGMAN_TEST", "1"), "");
     let rows = graded(place).into_iter();
     rows.map(|row| (row[0].to_owned(), (row[1].parse().unwrap(), row[4].to_owned()))).collect()
 }
@@ -38,15 +42,12 @@ fn the_console_adapter_drives_programs_that_were_written_for_people() {
         &["bob", "cyd", "gus", "joe"][..],
         &["ada", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ivy", "joe"],
     );
-    if !there_is("python3", &["--version"]) || !there_is("g++", &["--version"]) {
-        return;
-    }
-    let place = class(names);
+    let Some(place) = class(names, &["python3 --version", "g++ --version"]) else { return };
     let rules = ["--adapter", "console", "--cases"];
     let (last, others) = names.split_last().unwrap();
     grades(&place, others, &[&rules[..], &["2"]].concat());
     // The last one crashes on some letters, as it would with a person.
-    let grades = grades(&place, &[last], &[&rules[..], &["8"]].concat());
+    let grades = grades(&place, &[last], &[&rules[..], &["4"]].concat());
     for (name, (points, kinds)) in &grades {
         match name.as_str() {
             "joe" => assert!(*points < 7.0 && kinds.contains("ended"), "{kinds}"),
@@ -58,13 +59,19 @@ fn the_console_adapter_drives_programs_that_were_written_for_people() {
     assert_eq!(results["score"].as_f64(), Some(grades["joe"].0));
 }
 
-/// Grades programs with these habits. All right ones get full points, whatever can't be judged of them.
+/// The question of a habit that the adapter does not know.
 #[cfg(target_os = "linux")]
-fn habits(habits: &[&str], cases: &str) {
+const PROMPTS: &str = "(?i)word of what size => LENGTH\n";
+
+/// Grades programs with these habits. All right ones get full points, whatever can't be judged of them. Each game starts two
+/// programs, so most habits are looked at in one process.
+#[cfg(target_os = "linux")]
+fn habits(habits: &str, cases: &str) {
+    let habits: Vec<_> = habits.split(' ').collect();
     let Some(place) = with_python() else { return };
     place.write("console.py", place.run(&["adapter", "console"]).ok());
-    place.write("prompts.txt", "(?i)word of what size => LENGTH\n");
-    for habit in habits {
+    place.write("prompts.txt", PROMPTS);
+    for habit in &habits {
         place.write(&format!("{habit}/habit"), format!("{habit}\n"));
         place.write(&format!("{habit}/game.py"), include_str!("../../submissions/habits/game.py"));
     }
@@ -75,7 +82,7 @@ fn habits(habits: &[&str], cases: &str) {
     let play = "read -r habit <habit; case $habit in arguments) set -- --args 'FILE LENGTH GUESSES';; \
                 dictionary-name) set -- --dictionary lexicon;; what-size) set -- --prompts $HERE/prompts.txt;; \
                 wrapper) sleep 0.3 | cat;; esac; exec python3 -S $HERE/console.pyc \"$@\" python3 -IS game.py";
-    let grades = grades(&place, habits, &["--run", play, "--rule", "byu", "--cases", cases]);
+    let grades = grades(&place, &habits, &["--run", play, "--rule", "byu", "--cases", cases]);
     assert_eq!(grades.len(), habits.len());
     for (habit, (points, kinds)) in &grades {
         match habit.as_str() {
@@ -95,53 +102,81 @@ fn is_only(kind: &str, kinds: &str) -> bool {
     kinds.starts_with(kind) && !kinds.contains(';')
 }
 
-#[test]
-fn the_console_adapter_takes_questions_for_what_they_are() {
+/// Runs a program in Python that prints what the console adapter, a module, gets wrong.
+fn nothing_is_wrong(arguments: &[&str], files: &[(&str, &str)]) {
     let Some(place) = with_python() else { return };
     place.write("console.py", place.run(&["adapter", "console"]).ok());
-    place.write("questions.py", include_str!("../../submissions/questions.py"));
-    let asked = place.command("python3", &["questions.py"]).output().unwrap();
-    assert!(asked.status.success(), "{}", String::from_utf8_lossy(&asked.stderr));
-    assert_eq!(String::from_utf8_lossy(&asked.stdout), "");
+    for (name, text) in files {
+        place.write(name, text);
+    }
+    let ran = Ran::of(place.command("python3", arguments), "");
+    assert_eq!((ran.status, ran.out.as_str(), ran.err.as_str()), (Some(0), "", ""));
 }
+
+#[test]
+fn the_console_adapter_takes_questions_for_what_they_are() {
+    let questions = include_str!("../../submissions/questions.py");
+    nothing_is_wrong(&["questions.py"], &[("questions.py", questions)]);
+}
+
+/// Plays with programs of these habits, at this many tables of three games each. No answer is another than the program's own,
+/// and no mistake is missed or invented.
+#[cfg(target_os = "linux")]
+fn understands(habits: &str, tables: &str) {
+    let files = [
+        ("habits.py", include_str!("../../submissions/habits.py")),
+        ("game.py", include_str!("../../submissions/habits/game.py")),
+        ("words.txt", include_str!("../../../assets/lists/animals.txt")),
+        ("prompts.txt", PROMPTS),
+    ];
+    let habits: Vec<_> = habits.split(' ').collect();
+    nothing_is_wrong(&[&["-S", "habits.py", tables], &habits[..]].concat(), &files);
+}
+
+/// What only looks wrong.
+#[cfg(target_os = "linux")]
+const LOOKS_WRONG: &str =
+    "total limit enter-guesses odd-words base nearly bullets newest end-word-only";
+
+/// What looks like a miss, a crash or the end.
+#[cfg(target_os = "linux")]
+const LOOKS_LIKE_AN_END: &str =
+    "middots squares german previous next-round says-lost didnt-win status true-false early";
+
+/// All others.
+#[cfg(target_os = "linux")]
+const HABITS: &str = "plain smallest commas list boxes column upper colours gallows shouts file-first dictionary-name arguments \
+                      menu players no-length six at-most instructions used clock numbers used-after turn-menu keys says enter \
+                      clear no-end highscore garbage-status again says-least hits-cost families yes-only what-size dots \
+                      alphabet-row two-lines countdown progress upper-list spelled allowed budget bare no-prompt range \
+                      misses-row tag arrow give-up end-word";
 
 #[cfg(target_os = "linux")]
 #[test]
 fn the_console_adapter_accuses_no_program_of_what_only_looks_wrong() {
-    let right = ["total", "limit", "enter-guesses", "odd-words", "base", "nearly", "bullets"];
-    habits(&[&right[..], &["newest", "end-word-only"]].concat(), "4");
+    understands(LOOKS_WRONG, "2");
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn the_console_adapter_invents_no_miss_no_crash_and_no_end() {
-    let boards = ["bullets", "middots", "squares", "german", "previous"];
-    let ends = ["next-round", "says-lost", "didnt-win", "status", "true-false", "early"];
-    habits(&[&boards[..], &ends].concat(), "4");
+    understands(LOOKS_LIKE_AN_END, "2");
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn the_console_adapter_knows_the_habits_of_programs_for_people_and_never_invents_an_answer() {
-    let some = "says-least hits-cost families yes-only what-size six budget bare";
-    let all = "plain smallest commas list boxes column upper colours gallows shouts file-first dictionary-name arguments \
-               menu players no-length six at-most instructions used clock numbers used-after turn-menu keys says enter \
-               clear no-end highscore garbage-status again says-least hits-cost families yes-only what-size dots wrapper \
-               alphabet-row two-lines countdown progress upper-list spelled allowed budget bare no-prompt total range limit enter-guesses odd-words \
-               base squares bullets middots german previous nearly misses-row tag arrow give-up newest end-word end-word-only";
-    let names: Vec<_> = swept(some, all).split_whitespace().collect();
-    habits(&names, swept("2", "12"));
+    understands(HABITS, "1");
+    // Some are graded as a teacher does it.
+    let all = [HABITS, LOOKS_WRONG, LOOKS_LIKE_AN_END, "wrapper"].join(" ");
+    habits(swept("what-size bare newest", &all), swept("4", "12"));
 }
 
 /// A class of 25 programs in four languages, each with a mistake, and a last one with the habit of a person. Returns `None`
 /// without their compilers.
 #[cfg(target_os = "linux")]
 fn class_with_mistakes() -> Option<(Place, Vec<String>)> {
-    let needed = [("g++", "--version"), ("javac", "-version"), ("node", "--version")];
-    if !needed.into_iter().all(|(program, version)| there_is(program, &[version])) {
-        return None;
-    }
-    let place = Place::new();
+    let place = with(&["g++ --version", "javac -version", "node --version"])?;
     let mistakes = ["right", "smallest", "shifted", "crash", "loop", "word"];
     let files = ["game.cpp", "Game.java", "game.js", "game.py"];
     let mut names = Vec::new();
@@ -204,30 +239,28 @@ fn a_busy_machine_changes_no_grade() {
     let at_rest = grades(&place, &names, &MISTAKES);
     let busy = || Command::new("sh").args(["-c", "while :; do :; done"]).spawn().unwrap();
     let _busy: Vec<_> = (0..10).map(|_| Busy(busy())).collect();
-    habits(&["plain", "families", "enter", "no-end", "wrapper", "keys"], "4");
+    habits("plain families enter no-end wrapper keys", "4");
     assert_eq!(grades(&place, &names, &[&MISTAKES[..], &["--again"]].concat()), at_rest);
 }
 
 /// Grades a class in Java. Returns its points and the kinds of its mistakes.
 fn java(place: &Place, name: &str, adapter: &str) -> (f64, String) {
-    let grades = grades(place, &[name], &["--adapter", adapter, "--cases", "3"]);
+    let grades = grades(place, &[name], &["--adapter", adapter, "--cases", swept("2", "3")]);
     grades[name].clone()
 }
 
 #[test]
 fn the_classes_of_courses_play_unchanged_and_are_held_to_their_contracts() {
-    if !there_is("javac", &["-version"]) || !there_is("java", &["-version"]) {
-        return;
-    }
     let classes = [
         ("washington", "java-washington", ""),
-        ("texas", "java-texas", "contract makeGuess 4"),
+        ("texas", "java-texas", swept("contract makeGuess 3", "contract makeGuess 4")),
         ("byu-second-game", "java-byu", "second_game"),
         // Each time, `folders.rs` grades it beside what else lies in its folder.
         ("byu", "java-byu", ""),
     ];
     for &(name, adapter, broken) in swept(&classes[..3], &classes) {
-        let (points, kinds) = java(&class(&[name]), name, adapter);
+        let Some(place) = class(&[name], &JAVA) else { return };
+        let (points, kinds) = java(&place, name, adapter);
         // A contract costs a tenth, and so does a state that is kept; nothing else is wrong.
         let expected = if broken.is_empty() { 10.0..=10.0 } else { 9.0..=9.99 };
         assert!(expected.contains(&points) && kinds.starts_with(broken), "{points} {kinds}");
@@ -238,10 +271,7 @@ fn the_classes_of_courses_play_unchanged_and_are_held_to_their_contracts() {
 #[test]
 #[ignore = "a sweep"]
 fn a_missing_method_is_one_sentence() {
-    if !there_is("javac", &["-version"]) || !there_is("java", &["-version"]) {
-        return;
-    }
-    let place = class(&["byu", "texas-exception"]);
+    let Some(place) = class(&["byu", "texas-exception"], &JAVA) else { return };
     let file = "byu/hangman/EvilHangmanGame.java";
     let source =
         place.read(file).replace(" implements IEvilHangmanGame", "").replace("@Override", "");
@@ -253,19 +283,15 @@ fn a_missing_method_is_one_sentence() {
         assert_eq!(graded.1, kinds, "{method}");
         assert_eq!(graded.0 > 8.9, method != "makeGuess");
     }
-    assert!(
-        place.read("results/grades.csv").contains("EvilHangmanGame has no method makeGuess(char)")
-    );
+    let table = place.read("results/grades.csv");
+    assert!(table.contains("EvilHangmanGame has no method makeGuess(char)"), "{table}");
     let graded = java(&place, "texas-exception", "java-texas");
     assert_eq!(graded, (9.0, String::from("contract makeGuess 4")));
 }
 
 #[test]
 fn a_class_in_python_plays_and_what_does_not_compile_gets_no_points() {
-    if !there_is("python3", &["--version"]) {
-        return;
-    }
-    let place = class(&["python"]);
+    let Some(place) = class(&["python"], &["python3 --version"]) else { return };
     place.write("zoe/notes.md", "");
     let rules = ["--adapter", "python", "--compile", "test -f evil.py"];
     let rules = [&rules[..], &["--rule", "washington", "--cases", "14"]].concat();
@@ -273,18 +299,8 @@ fn a_class_in_python_plays_and_what_does_not_compile_gets_no_points() {
     assert_eq!(grades["python"], (10.0, String::new()));
     assert_eq!(grades["zoe"].0, 0.0);
     // What the student's code starts may print what it likes.
-    let clears = [
-        "--env",
-        "CLEAR",
-        "--adapter",
-        "python",
-        "--run",
-        "CLEAR=1 python3 $HERE/python.py clear.py",
-        "--rule",
-        "byu",
-        "--cases",
-        "2",
-    ];
+    let run = ["--run", "CLEAR=1 python3 $HERE/python.py clear.py"];
+    let clears = line("--env CLEAR --adapter python --rule byu --cases 2", &run);
     assert_eq!(self::grades(&place, &["python"], &clears)["python"], (10.0, String::new()));
     // A student who is checked again gets another row, and the others keep theirs.
     place.write("zoe/evil.py", "import nothing");
@@ -297,20 +313,8 @@ fn a_class_in_python_plays_and_what_does_not_compile_gets_no_points() {
 fn the_python_adapter_finds_the_class_by_itself() {
     let Some(place) = with_python() else { return };
     let evil = include_str!("../../submissions/python/evil.py");
-    for (file, source) in [
-        ("any-name/my game.py", evil),
-        ("folder/src/evil.py", evil),
-        ("package/game/engine.py", &format!("import game.rest\n{evil}")),
-        ("package/game/rest.py", ""),
-        ("others/a.py", "def guess(): pass\n"),
-        ("others/test_evil.py", "class Fake:\n    def guess(self, letter): pass\n"),
-        ("others/z.py", evil),
-        ("several/a.py", "class Person:\n    def guess(self, pattern): pass\n"),
-        ("several/evil_hangman.py", evil),
-        ("without/game.py", "print(1)\n"),
-    ] {
-        place.write(file, source);
-    }
+    let classes = include_str!("../../submissions/found/classes.txt");
+    place.unpack(&classes.replace("EVIL\n", evil));
     let names = ["any-name", "folder", "others", "package", "several", "without"];
     let grades = grades(&place, &names, &["--adapter", "python", "--cases", "3"]);
     let (without, others) = (&grades["without"], names.split_last().unwrap().1);

@@ -67,5 +67,14 @@ pub fn animals() -> String {
 
 /// Returns a folder to run programs in Python in; `None` where there is no Python.
 pub fn with_python() -> Option<Place> {
-    there_is("python3", &["--version"]).then(Place::new)
+    with(&["python3 --version"])
+}
+
+/// Returns a folder to run programs in; `None` where one of these commands can't be run.
+pub fn with(commands: &[&str]) -> Option<Place> {
+    let is_there = |command: &&str| {
+        let (program, arguments) = command.split_once(' ').unwrap();
+        there_is(program, &arguments.split(' ').collect::<Vec<_>>())
+    };
+    commands.iter().all(is_there).then(Place::new)
 }

@@ -1,11 +1,13 @@
 //! Tests of guests on a public account: the game opens nothing but the terminal, starts nothing, and ends
 //! when a guest is idle.
 
+use evil_hangman::text::notices::IDLE;
 use evil_hangman::text::screens::lives_left;
 
 use super::support::{GAME, Terminal};
 use super::{
-    BEGUN, OVER, PLAY_OR_TYPE, YOUR_LETTER, YOUR_WORD, begin_in_sentences, guess_until_over,
+    BEGUN, GOODBYE, OVER, PLAY_OR_TYPE, YOUR_LETTER, YOUR_WORD, begin_in_sentences,
+    guess_until_over,
 };
 use crate::support::{names, there_is};
 use evil_hangman::text::reverse::WHAT_WAS_IT;
@@ -98,9 +100,9 @@ fn nothing_that_names_a_file_or_a_command_goes_with_a_guest() {
 fn a_guest_is_waited_for_and_then_not_any_more() {
     let mut terminal = Terminal::play(&["--guest", "--idle", "1s"]);
     terminal.expect("Home");
-    assert!(terminal.ends(0).contains("nothing was typed for a while"));
+    assert!(terminal.ends(0).contains(IDLE));
     let mut terminal = Terminal::play(&["--guest", "--idle", "1s", "--line"]);
-    assert!(terminal.ends(0).contains("Goodbye."));
+    assert!(terminal.ends(0).contains(GOODBYE));
     let friend = ["--guest", "--idle", "1s", "--line", "--opponent", "friend", "--lives", "1"];
     let mut terminal = Terminal::play(&friend);
     begin_in_sentences(&mut terminal);

@@ -5,6 +5,8 @@ use base64::prelude::BASE64_STANDARD;
 
 use super::support::Terminal;
 use super::{BEGUN, OVER, guess_until_over};
+use evil_hangman::text::keys::Reach;
+use evil_hangman::text::screens;
 
 /// Returns the texts that the program has asked the terminal to copy (OSC 52).
 fn copied(terminal: &Terminal) -> Vec<String> {
@@ -18,6 +20,9 @@ fn copied(terminal: &Terminal) -> Vec<String> {
     copies.map(text).collect()
 }
 
+/// What the card says once its text is copied.
+const COPIED: &str = screens::copied(Reach::Keys);
+
 const GREEDY: [&str; 8] =
     ["--opponent", "greedy", "--list", "full", "--length", "8", "--lives", "4"];
 
@@ -29,13 +34,13 @@ fn s_copies_what_can_be_shared_of_the_round_and_shows_it() {
     terminal.expect(OVER);
     assert_eq!(copied(&terminal), [""; 0], "nothing is copied unasked");
     // A letter that comes too soon was meant as a guess.
-    terminal.press_until("s", "Copied to the clipboard, if your terminal allows it.");
+    terminal.press_until("s", COPIED);
     let text = copied(&terminal).pop().unwrap();
     assert!(text.contains("evil-hangman --game \"eh1 en/full greedy 8 4 7 -\""), "{text}");
     text.lines().for_each(|line| terminal.expect(line));
     terminal.press("s");
-    terminal.expect_gone("Copied");
-    terminal.press_for("s", "Copied");
+    terminal.expect_gone(COPIED);
+    terminal.press_for("s", COPIED);
     assert_eq!(copied(&terminal), [text.as_str(), text.as_str()]);
     assert_eq!(terminal.interrupt(), "");
 }

@@ -227,10 +227,10 @@ mod tests {
         Referee::new(nine_words().of_length(4).unwrap(), Lives::at_least_one(allowed), 7)
     }
 
-    /// Passes on the lines in turn and records every message to a player.
-    fn play(referee: &mut Referee, lines: &[&str]) -> String {
+    /// Passes on the lines, separated by slashes, in turn and records every message to a player.
+    fn play(referee: &mut Referee, lines: &str) -> String {
         let mut log = Vec::new();
-        let mut lines = lines.iter();
+        let mut lines = lines.split('/');
         loop {
             for (role, message) in referee.take_messages() {
                 log.push(format!("{role}: {}", message.line(&ENGLISH)));
@@ -255,54 +255,36 @@ mod tests {
     #[test]
     fn a_game_goes_from_the_first_letter_to_the_word() {
         let mut referee = referee(2);
-        let said = ["guess E", "miss e", "guess o", "hit 2 3", "guess z", "MISS", "word good"];
-        assert_eq!(
-            play(&mut referee, &said),
-            "guesser: seed 15615706582723748822\nsetter: seed 9640274744770665321\nguesser: game 4 2\nsetter: game 4 2\n\
-             guesser: turn ---- 2\nsetter: guess e\nguesser: miss e\nguesser: turn ---- 1\n\
-             setter: guess o\nguesser: hit o 2 3\nguesser: turn -oo- 1\nsetter: guess z\n\
-             guesser: miss z\nsetter: reveal\nguesser: result lost good\nsetter: result won good"
-        );
+        let said = "guess E/miss e/guess o/hit 2 3/guess z/MISS/word good";
+        let log = "guesser: seed 15615706582723748822\nsetter: seed 9640274744770665321\nguesser: game 4 2\nsetter: game 4 2\n\
+                   guesser: turn ---- 2\nsetter: guess e\nguesser: miss e\nguesser: turn ---- 1\n\
+                   setter: guess o\nguesser: hit o 2 3\nguesser: turn -oo- 1\nsetter: guess z\n\
+                   guesser: miss z\nsetter: reveal\nguesser: result lost good\nsetter: result won good";
+        assert_eq!(play(&mut referee, said), log);
         assert_eq!(referee.misses(), 2);
     }
 
     #[test]
     fn a_game_is_won_when_every_place_is_revealed() {
         let mut referee = referee(1);
-        let said = [
-            "guess i",
-            "hit 1",
-            "guess b",
-            "hit 2",
-            "guess e",
-            "hit 3",
-            "guess x",
-            "hit x 4",
-            "word ibex",
-        ];
-        assert!(
-            play(&mut referee, &said)
-                .ends_with("guesser: result won ibex\nsetter: result lost ibex")
-        );
+        let said = "guess i/hit 1/guess b/hit 2/guess e/hit 3/guess x/hit x 4/word ibex";
+        let log = play(&mut referee, said);
+        assert!(log.ends_with("guesser: result won ibex\nsetter: result lost ibex"), "{log}");
     }
 
     #[test]
     fn a_setter_is_held_to_its_words_with_proof() {
-        let log = play(&mut referee(6), &["guess e", "miss", "guess o", "hit o 1"]);
+        let log = play(&mut referee(6), "guess e/miss/guess o/hit o 1");
         assert!(log.contains("guesser: result won\nsetter: result lost"), "{log}");
-        assert!(
-            log.ends_with(
-                "the setter gave answers that no word on the list fits: \
-                 9 words; miss e (3 left), hit o 1 (0 left)"
-            ),
-            "{log}"
-        );
+        let none_fits = "the setter gave answers that no word on the list fits: \
+                         9 words; miss e (3 left), hit o 1 (0 left)";
+        assert!(log.ends_with(none_fits), "{log}");
         for (said, message) in [
             ("hit 5", "put e at position 5 of a word of 4 letters"),
             ("hit a 1", "answered about a when it was asked about e"),
             ("guess e", "said \"guess e\" where it should have said \"hit POSITIONS or miss\""),
         ] {
-            let log = play(&mut referee(6), &["guess e", said]);
+            let log = play(&mut referee(6), &format!("guess e/{said}"));
             assert!(log.ends_with(&format!("the setter {message}")), "{log}");
         }
         for (word, message) in [
@@ -311,22 +293,20 @@ mod tests {
             ("word moon", "revealed moon, which is not on the list"),
             ("word foot", "revealed foot, which is not on the list"),
         ] {
-            let log = play(&mut referee(1), &["guess e", "miss", word]);
+            let log = play(&mut referee(1), &format!("guess e/miss/{word}"));
             assert!(log.ends_with(&format!("the setter {message}")), "{log}");
         }
     }
 
     #[test]
     fn a_guesser_is_held_to_legal_letters() {
+        let no_letter = "said \"guess 7\" where it should have said \"guess LETTER\": \
+                         \"guess\" needs one letter: guess e";
         for (said, message) in [
             ("guess e", "guessed e again, which had already been answered"),
-            (
-                "guess 7",
-                "said \"guess 7\" where it should have said \"guess LETTER\": \
-                 \"guess\" needs one letter: guess e",
-            ),
+            ("guess 7", no_letter),
         ] {
-            let log = play(&mut referee(6), &["guess e", "miss", said]);
+            let log = play(&mut referee(6), &format!("guess e/miss/{said}"));
             assert!(log.ends_with(&format!("the guesser {message}")), "{log}");
         }
     }

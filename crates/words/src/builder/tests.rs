@@ -95,10 +95,8 @@ fn a_text_without_words_or_not_utf_8_is_refused() {
         let error = read(b"one\ntwo\ncaf\xe9\nfour\n", piece).unwrap_err();
         assert_eq!(error, ListError::NotUtf8 { line: 3, byte: 4, language: &ENGLISH });
     }
-    assert_eq!(
-        read(b"ok\nno\xff", 99).unwrap_err(),
-        ListError::NotUtf8 { line: 2, byte: 3, language: &ENGLISH }
-    );
+    let not_text = ListError::NotUtf8 { line: 2, byte: 3, language: &ENGLISH };
+    assert_eq!(read(b"ok\nno\xff", 99).unwrap_err(), not_text);
 }
 
 #[test]

@@ -1,0 +1,120 @@
+//! Tests of interrupted rounds.
+
+use super::*;
+
+/// Returns the saved round after these keys, if the last one saved it.
+fn saved(app: &mut App, keys: &str) -> Option<InPlay> {
+    requested!(effects(app, keys), Request::Save(round) => *round).pop()
+}
+
+#[test]
+fn a_round_is_to_be_resumed_from_its_first_answer_to_its_last() {
+    let mut app = round();
+    for (keys, saves) in [
+        ("Esc Esc 7 Tab Tab", false),
+        ("e Tab", true),
+        ("Esc Esc e", false),
+        ("t", true),
+        ("z", false),
+    ] {
+        assert_eq!(saved(&mut app, keys).is_some(), saves, "{keys}");
+    }
+}
+
+/// Returns a round after an E and an O, as an earlier session left it.
+fn left() -> InPlay {
+    let five = LivesChoice::Number(Lives::at_least_one(5));
+    saved(&mut round_of(|chosen| chosen.lives = five), "e o Tab Tab").unwrap()
+}
+
+/// Returns the title after that round was found.
+fn found() -> App {
+    let mut app = app(|chosen| chosen.length = Length::Letters(6));
+    let asked = requests(app.handle(&Input::Begin));
+    assert!(asked.contains(&Request::FindInterrupted), "{asked:?}");
+    let _ = app.handle(&Input::Interrupted(Box::new(left())));
+    app
+}
+
+#[test]
+fn an_interrupted_round_is_the_first_line_of_the_title() {
+    let mut app = found();
+    let steps = "
+          => home: [Continue] of greedy English test 6 3
+        ↓ => home: [Play] of greedy English test 6 3
+        ↑ => home: [Continue] of greedy English test 6 3
+    ";
+    check(&mut app, steps);
+    assert_eq!(effects(&mut app, "Enter")[0], Effect::Request(Request::TakeOver));
+    // Playing on is like what was played.
+    let steps = "
+                => playing: -OO- 4 left | Resumed
+        t z x v => Lost: GOOD [Again]
+        Enter   => playing: ---- 5 left | Begin
+    ";
+    check(&mut app, steps);
+    // Who chooses something wants to play with it.
+    check(&mut found(), "s → Esc => home: [Play] of fair English test 6 3");
+    // Once the title is back, there may be another round or none.
+    let mut app = found();
+    let asked = requests(effects(&mut app, "↓ Enter Esc ↓ ↓ Enter"));
+    assert!(asked.contains(&Request::FindInterrupted) && app.interrupted().is_none(), "{asked:?}");
+    check(&mut app, "=> home: [Play] of greedy English test 6 3");
+}
+
+#[test]
+fn another_round_gives_up_the_one_that_was_left_and_asks_first() {
+    let begun = "playing: ---- 3 left | Begin";
+    let mut app = found().asking_first();
+    let steps = "
+        ↓ Enter => sure? GivesUpLeft over home: [Play] of greedy English test 6 3
+        Enter   => home: [Play] of greedy English test 6 3
+    ";
+    check(&mut app, steps);
+    app = self::app(|chosen| chosen.length = Length::Letters(4)).asking_first();
+    let _ = app.handle(&Input::Interrupted(Box::new(left())));
+    // Nothing is lost before the first letter.
+    let before = requests(effects(&mut app, "↓ Enter ↑ Enter"));
+    assert!(!before.iter().any(|request| matches!(request, Request::Keep(_))), "{before:?}");
+    assert_eq!(seen(&app), begun);
+    let after = requests(effects(&mut app, "e o"));
+    let [Request::Keep(ended), Request::Save(_), ..] = &after[..] else { panic!("{after:?}") };
+    let given_up = (&ended.transcript, ended.outcome);
+    assert_eq!(given_up, (&left().transcript, Outcome::GivenUp));
+    // Today's game has a place of its own.
+    let mut today = self::app(|chosen| chosen.length = Length::Letters(4)).asking_first();
+    let day = Occasion::Today(Day::FIRST);
+    let _ = today.handle(&Input::Interrupted(Box::new(InPlay { occasion: day, ..left() })));
+    assert!(today.interrupted().is_some() && !today.has_begun_today(), "of the first day");
+    assert!(kept(&effects(&mut today, "↓ Enter e")).is_empty());
+    assert_eq!(seen(&today), "playing: ---- 2 left | no E");
+}
+
+#[test]
+fn a_round_whose_words_are_not_there_cannot_be_continued() {
+    assert!(Interrupted::of(&left(), &Library::new(None)).is_none());
+    for (words, is_there) in [("cool good", false), (WORDS, true)] {
+        let found = Interrupted::of(&left(), &game::own(&ENGLISH, words));
+        assert_eq!(found.is_some(), is_there, "{words}");
+    }
+}
+
+#[test]
+fn a_round_is_given_up_only_with_a_yes() {
+    let sure = |app: &App| matches!(app.overlays().last(), Some(Overlay::Confirm(_)));
+    for (item, yes) in [("Esc ↓ Enter", "GivenUp:"), ("Esc ↓ ↓ Enter", "home: [Play]")] {
+        let mut app = round().asking_first();
+        // A round that is saved can be left for the title.
+        let _ = app.handle(&Input::Saving { works: false, notice: None });
+        let _ = effects(&mut app, &format!("e {item}"));
+        assert!(sure(&app), "{}", seen(&app));
+        // Who keeps playing is back in the round.
+        check(&mut app, "Enter => playing: ---- 2 left | no E");
+        let _ = effects(&mut app, &format!("{item} ↑ Enter"));
+        assert!(seen(&app).starts_with(yes), "{}", seen(&app));
+        // Before a letter nothing is lost.
+        let mut app = round().asking_first();
+        let _ = effects(&mut app, item);
+        assert!(seen(&app).starts_with(yes), "{}", seen(&app));
+    }
+}

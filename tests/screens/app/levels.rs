@@ -1,0 +1,76 @@
+//! Tests of the game of the day and of levels.
+
+use super::*;
+
+/// Returns a round of the level that these rounds have led to.
+fn rising(records: &[Record]) -> App {
+    let mut app = apps::rising(records);
+    let _ = effects(&mut app, "Enter");
+    app
+}
+
+#[test]
+fn the_game_of_the_day_counts_once_and_leads_home() {
+    let mut first = app(|_| {});
+    let _ = told(&mut first, "↓ Enter", &[]);
+    let Some(Occasion::Today(day)) = first.occasion().cloned() else { panic!("{}", seen(&first)) };
+    assert_eq!(day, Day::at(NOON));
+    assert_eq!(*first.spec(), *app(|_| {}).spec(), "the player's own settings stay");
+    let mut again = app(|_| {});
+    let game = day.game(&ENGLISH).unwrap();
+    let played = played(&format!("{game} Z-"), Occasion::Today(day)).ended;
+    let _ = told(&mut again, "↓ Enter", &[Record::new(played, NOON)]);
+    assert_eq!(again.occasion(), Some(&Occasion::Today(day).again()));
+    check(&mut again, "Esc ↓ Enter Enter => home: [Play] of greedy English test 4 3");
+}
+
+#[test]
+fn the_first_attempt_of_the_day_goes_on_if_it_was_interrupted() {
+    let mut day = app(|_| {});
+    let _ = told(&mut day, "↓ Enter", &[]);
+    let (ticket, _) = asked(&mut day, "z");
+    let answered = answer(&mut day, ticket, 'z', Places::NONE);
+    let left = requested!(answered, Request::Save(round) => round).pop();
+    // The title knows, also where another round waits that can be continued.
+    assert!(!day.has_begun_today());
+    let _ = effects(&mut day, "Esc ↓ ↓ Enter");
+    assert!(day.has_begun_today(), "{}", seen(&day));
+    let found = |left: InPlay| {
+        let mut app = app(|_| {});
+        let asked = effects(&mut app, "↓ Enter");
+        let [.., Effect::Request(Request::ReadStatistics(ticket))] = asked[..] else {
+            panic!("{asked:?}")
+        };
+        let _ = app.handle(&Input::Interrupted(left.into()));
+        let begun = app.handle(&Input::Statistics(ticket, career(&[]), None));
+        (app, begun)
+    };
+    let left = *left.unwrap();
+    let (app, begun) = found(left.clone());
+    assert!(begun.contains(&Effect::Request(Request::TakeOver)));
+    assert!(seen(&app).ends_with("| Resumed"), "{}", seen(&app));
+    // The game of another day is given up once today's takes its place.
+    let earlier = Occasion::Today(Day::FIRST);
+    let (mut app, begun) = found(InPlay { occasion: earlier.clone(), ..left });
+    assert!(!begun.contains(&Effect::Request(Request::TakeOver)));
+    let (ticket, _) = self::asked(&mut app, "z");
+    let answered = answer(&mut app, ticket, 'z', Places::NONE);
+    let given_up = requested!(answered, Request::Keep(ended) => (ended.occasion, ended.outcome));
+    assert_eq!(given_up, [(earlier, Outcome::GivenUp)]);
+}
+
+#[test]
+fn playing_on_is_the_next_level() {
+    let won = || played("eh1 en/everyday merciless 7 13 1 - E*", Occasion::Level(1));
+    for (rounds, level) in [(vec![], 1), (vec![won()], 3), (vec![won(), won()], 5)] {
+        let mut app = rising(&rounds);
+        assert_eq!(app.occasion(), Some(&Occasion::Level(level)), "{}", seen(&app));
+        // Given up is lost.
+        let _ = effects(&mut app, "Esc ↓ Enter Enter");
+        let lower = Occasion::Level(level.saturating_sub(1).max(1));
+        assert_eq!(app.occasion(), Some(&lower), "{}", seen(&app));
+        // Tried again, it counts for no level.
+        let _ = effects(&mut app, "Esc ↓ Enter r");
+        assert_eq!(app.occasion(), Some(&lower.again()), "{}", seen(&app));
+    }
+}

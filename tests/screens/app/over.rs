@@ -1,0 +1,149 @@
+//! Tests of the end of a round, and of what can be done with a finished one.
+
+use super::*;
+
+#[test]
+fn a_round_that_is_over_is_shared_and_said_to_be_copied_if_it_was() {
+    let mut app = round();
+    check(&mut app, "e o t z => Lost: GOOD [Again]");
+    for close in ["Esc", "Enter", "s"] {
+        assert_eq!(events(effects(&mut app, "s")), [Event::Copy]);
+        check(&mut app, "x ↓ => share false over Lost: GOOD [Again]");
+        let _ = app.handle(&Input::Copied);
+        check(&mut app, "? => help over share true over Lost: GOOD [Again]");
+        check(&mut app, "Esc => share true over Lost: GOOD [Again]");
+        check(&mut app, &format!("{close} => Lost: GOOD [Again]"));
+    }
+}
+
+#[test]
+fn a_round_is_shown_turn_by_turn_with_its_judgement() {
+    let mut app = round();
+    let (input, ticket) = judged(effects(&mut app, "e o t z c"));
+    let words: Vec<_> =
+        input.positions.iter().map(|at| (at.words_left(), at.misses_left())).collect();
+    assert_eq!(words, [(9, 3), (3, 2), (2, 2), (2, 1), (2, 0)]);
+    let judged = worker::judged(&input);
+    let _ = app.handle(&Input::Judged(ticket, judged.clone()));
+    let Screen::Story(story) = app.screen() else { panic!("{}", seen(&app)) };
+    assert_eq!(story.end.judgement(), Some(&judged));
+    let steps = "
+                          => story: turn 0 E 9 → 3
+        ↓                 => story: turn 1 O 3 → 2
+        Enter Enter Enter => story: turn 3 Z 2 → 2
+        Tab               => story: word 0
+        ↓ ↓               => story: word 1
+        Esc               => story: turn 3 Z 2 → 2
+        Esc               => Lost: GOOD [Again]
+    ";
+    check(&mut app, steps);
+    // A judgement of another round is none of this one.
+    let _ = effects(&mut app, "Enter e o t z c");
+    let late = Judgement { margins: vec![Some(0)], ..Judgement::default() };
+    assert_eq!(app.handle(&Input::Judged(ticket, late)), []);
+    let Screen::Story(story) = app.screen() else { panic!("{}", seen(&app)) };
+    assert_eq!(story.end.judgement(), None);
+}
+
+#[test]
+fn what_if_goes_back_to_a_turn_plays_on_and_counts_nowhere() {
+    let mut app = round();
+    let mut asked = effects(&mut app, "e o t z c");
+    assert_eq!(kept(&asked).len(), 1);
+    asked.clear();
+    let mut follow = |keys: &str, expected: &str| {
+        asked.extend(effects(&mut app, keys));
+        assert_eq!(seen(&app), expected, "after {keys}");
+    };
+    follow("↓ ↓", "story: turn 2 T 2 → 2");
+    follow("w", "playing: -OO- 2 left | what if 2");
+    follow("g", "playing: -OO- 1 left | no G");
+    follow("c l", "Won: COOL [Again]");
+    // One that was gone back in can be gone back in.
+    follow("c w", "playing: ---- 3 left | what if 0");
+    follow("a", "playing: ---- 2 left | no A");
+    follow("Esc", "story: turn 0 E 9 → 3");
+    follow("Esc Esc", "story: turn 2 T 2 → 2");
+    follow("w i F4", "playing: -OO- 1 left peeked | no I");
+    // The words are put away first.
+    follow("Esc", "playing: -OO- 1 left peeked | no I");
+    follow("Esc", "story: turn 2 T 2 → 2");
+    asked.extend(effects(&mut app, "w i Ctrl-C"));
+    let lasting =
+        requested!(asked, Request::Keep(_) | Request::Save(_) | Request::Remember(_) => ());
+    assert_eq!(lasting, []);
+}
+
+#[test]
+fn the_same_round_is_tried_again_and_counts_nowhere() {
+    let mut app = round();
+    let _ = effects(&mut app, "e o t z r");
+    for _ in 0..2 {
+        assert_eq!(app.occasion(), Some(&Occasion::Free.again()), "{}", seen(&app));
+        let ended = kept(&effects(&mut app, "e o t z"));
+        assert_eq!(ended.len(), 1);
+        let _ = effects(&mut app, "r");
+    }
+    // What was tried again is played on like the first.
+    let _ = effects(&mut app, "e o t z Enter");
+    assert_eq!(app.occasion(), Some(&Occasion::Free));
+    let _ = effects(&mut app, "e o t z");
+    app.go_back_to(2);
+    for _ in 0..2 {
+        assert_eq!(app.occasion(), Some(&Occasion::WhatIf(2)), "{}", seen(&app));
+        let _ = effects(&mut app, "x v r");
+    }
+}
+
+#[test]
+fn a_round_that_ends_is_kept_once_however_it_ends() {
+    for (keys, end, outcome) in
+        [("e t z", "E- T- Z-", Outcome::Lost), ("e Esc ↓ Enter", "E-", Outcome::GivenUp)]
+    {
+        let kept = kept(&effects(&mut round(), keys));
+        assert_eq!(kept.len(), 1, "{keys}");
+        assert!(kept[0].0.ends_with(end) && kept[0].1 == outcome, "{kept:?}");
+    }
+    for left in ["e Ctrl-C", "e F1 Ctrl-C", "e Esc ↑ Enter", "e Esc ↓ ↓ Enter", "Ctrl-C"] {
+        assert_eq!(kept(&effects(&mut round(), left)), [], "{left}: it waits for the title");
+    }
+    let mut friend = app(|_| {});
+    friend.begin_challenge(&Challenge::new(word("deal"), Lives::at_least_one(3), 1));
+    let given_up = kept(&effects(&mut friend, "e Ctrl-C"));
+    assert_eq!(given_up[0].1, Outcome::GivenUp, "a friend's word is written nowhere");
+}
+
+#[test]
+fn a_bell_rings_once_for_a_miss_and_for_the_end() {
+    let rings = |app: &mut App, keys: &str| {
+        events(effects(app, keys)).into_iter().filter(|event| *event == Event::Ring).count()
+    };
+    let mut app = app(|_| {}).with_bell(true);
+    for (keys, times) in [("Enter", 0), ("e", 1), ("o", 0), ("e", 0), ("z", 1), ("x", 1)] {
+        assert_eq!(rings(&mut app, keys), times, "{keys}: {}", seen(&app));
+    }
+    assert_eq!(rings(&mut app, "Enter e"), 1);
+    assert_eq!(rings(&mut app, "Esc ↓ Enter"), 0, "giving up is quiet");
+    assert_eq!(rings(&mut round(), "e o z x"), 0);
+}
+
+#[test]
+fn events_say_what_has_happened() {
+    let mut app = round();
+    let mut happened = |keys: &str| events(effects(&mut app, keys));
+    let answered = |c, places: &[usize]| Event::Answered {
+        guess: letter(c).into(),
+        places: places.iter().copied().collect(),
+    };
+    for (keys, expected) in [
+        ("Tab 7", vec![]),
+        ("e", vec![answered('e', &[])]),
+        ("e", vec![]),
+        ("o", vec![answered('o', &[1, 2])]),
+        ("t z", vec![answered('t', &[]), answered('z', &[]), Event::Ended]),
+        ("s", vec![Event::Copy]),
+        ("Ctrl-C", vec![Event::Interrupt]),
+    ] {
+        assert_eq!(happened(keys), expected, "{keys}");
+    }
+}

@@ -1,0 +1,140 @@
+"""Plays with programs of habits/game.py through the console adapter, in one process, and prints what the adapter gets wrong.
+
+Each program runs in a terminal of its own, but in a fork of this process, which has its code. `check` starts the adapter and the
+program anew for every few games.
+"""
+import os
+import random
+import sys
+import traceback
+import types
+
+import console
+
+SOURCE = open("game.py").read()
+CODE = compile(SOURCE, "game.py", "exec")
+WORDS = open("words.txt").read().split()
+HERE = os.getcwd()
+FLAGS = {
+    "arguments": ["--args", "FILE LENGTH GUESSES"],
+    "dictionary-name": ["--dictionary", "lexicon"],
+    "what-size": ["--prompts", os.path.join(HERE, "prompts.txt")],
+}
+MISTAKES = {"newest": "board", "early": "ended", "end-word": "word", "end-word-only": "word"}
+
+
+def run_here(_, command):
+    """Takes the place of os.execvp in the fork."""
+    sys.argv = command
+    sys.stdin, sys.stdout, sys.stderr = open(0), open(1, "w"), open(2, "w")
+    status = 0
+    try:
+        exec(CODE, {"__name__": "__main__"})
+    except SystemExit as end:
+        status = int(end.code or 0) & 255
+    except BaseException:
+        traceback.print_exc()
+        status = 1
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(status)
+
+
+def keep(words, letter, habit):
+    """What the program does with a letter."""
+    families = {}
+    for word in words:
+        families.setdefault(tuple(at for at, c in enumerate(word) if c == letter), []).append(word)
+    if habit == "smallest":
+        best = min(families, key=lambda one: (len(families[one]), len(one), one))
+    else:
+        best = max(families, key=lambda one: (len(families[one]), -len(one), one[::-1]))
+    return best, families[best]
+
+
+class Table:
+    """A seat of the adapter, and what it says there."""
+
+    def __init__(self, habit, seed):
+        self.habit, self.random, self.said = habit, random.Random(seed), []
+        # What was found of the program, the games of which more than a letter was seen, and what the adapter got wrong.
+        self.found, self.understood, self.wrong = set(), 0, []
+
+    def orders(self):
+        """The lines of a referee, who looks at the answer to each before the next one."""
+        words = sorted(self.random.sample(WORDS, self.random.choice([5, 10, len(WORDS)])))
+        with open("list", "w") as file:
+            file.write("\n".join(words) + "\n")
+        yield from ("hangman 1 setter", "words " + os.path.abspath("list"), "seed 1")
+        for _ in range(3):
+            yield from self.game(words)
+        yield "quit"
+
+    def game(self, words):
+        length = len(self.random.choice(words))
+        misses = self.random.randint(1, 8)
+        left, board = [word for word in words if len(word) == length], [None] * length
+        letters = self.random.sample("abcdefghijklmnopqrstuvwxyz", 26)
+        if self.random.random() < 0.5:
+            letters.sort(key="etaoinshrdlucmfwypvbgkqjxz".index)
+        yield "game %d %d" % (length, misses)
+        for number, letter in enumerate(letters):
+            begin = len(self.said)
+            yield "guess " + letter
+            said = self.said[begin:]
+            if any(line.startswith("# mistake board") for line in said):
+                self.found.add("board")
+                return
+            if any(line.startswith("# ") and line.split()[1] in ("unseen", "mistake") for line in said):
+                self.understood += number > 1
+                return
+            there, left = keep(left, letter, self.habit)
+            right = "hit " + " ".join(str(at + 1) for at in there) if there else "miss"
+            if said[-1] != right:
+                self.wrong.append("%s is %r and was taken for %r" % (letter, right, said[-1]))
+                return
+            for at in there:
+                board[at] = letter
+            misses -= not there
+            if not misses or None not in board:
+                break
+        self.understood += 1
+        yield "reveal"
+        if self.said[-1].split()[1] not in left:
+            self.found.add("word")
+
+    def play(self):
+        folder = os.path.join(HERE, "program-" + self.habit)
+        os.makedirs(folder, exist_ok=True)
+        os.chdir(folder)
+        for name, text in ("habit", self.habit), ("game.py", SOURCE):
+            with open(name, "w") as file:
+                file.write(text)
+        adapter = console.Adapter(FLAGS.get(self.habit, []) + ["game.py"])
+        console.sys = types.SimpleNamespace(stdin=self.orders(), stderr=sys.stderr, exit=sys.exit)
+        console.say = self.said.append
+        try:
+            adapter.run()
+        except console.Crashed:
+            self.found.add("ended")
+            self.understood += 1
+        finally:
+            adapter.close()
+
+
+console.os.execvp = run_here
+for habit in sys.argv[2:]:
+    tables, found = [], set()
+    # A mistake need not show in the first games.
+    while len(tables) < int(sys.argv[1]) or habit in MISTAKES and not found and len(tables) < 8:
+        table = Table(habit, "%s %d" % (habit, len(tables)))
+        table.play()
+        tables.append(table)
+        found |= table.found
+        for wrong in table.wrong:
+            print("%s: %s" % (habit, wrong))
+    if found != {MISTAKES[habit]} if habit in MISTAKES else found:
+        print("%s: the mistakes %s were found" % (habit, sorted(found)))
+    understood = [table.understood for table in tables]
+    if habit not in MISTAKES and sum(understood) * 2 <= 3 * len(tables):
+        print("%s: of 3 games each, %s were understood" % (habit, understood))
