@@ -250,10 +250,9 @@ impl FromStr for Transcript {
         let list = next()?;
         let (opponent, length, lives, seed) = (next()?, next()?, next()?, next()?);
         let opening = next()?;
-        let named = |known: &Opponent| known.name() == opponent;
         let letters = length.parse().ok().filter(|letters| (1..=MAX_LENGTH).contains(letters));
         let list: ListName = list.parse().map_err(|_| wrong(list))?;
-        let opponent = Opponent::ALL.into_iter().find(named).ok_or_else(|| wrong(opponent))?;
+        let opponent = Opponent::named(opponent).ok_or_else(|| wrong(opponent))?;
         let opening = match opening {
             BLANK => None,
             text => {

@@ -53,9 +53,8 @@ impl Referee {
     /// derived from the game's.
     pub fn new(listed: &Arc<WordsOfLength>, allowed: Lives, seed: u64) -> Self {
         let position = Position::new(listed, allowed.get());
-        let both = [Side::Guesser, Side::Setter];
-        let seeds = both.map(|role| (role, ToPlayer::Seed(role_seed(role, seed))));
-        let games = both.map(|role| (role, ToPlayer::Game(listed.length(), allowed.get())));
+        let seeds = Side::ALL.map(|role| (role, ToPlayer::Seed(role_seed(role, seed))));
+        let games = Side::ALL.map(|role| (role, ToPlayer::Game(listed.length(), allowed.get())));
         let messages = seeds.into_iter().chain(games).collect();
         let next = Self::turn(&position, allowed.get());
         Self { position, lives: allowed.get(), answers: Vec::new(), messages, next }
@@ -195,7 +194,7 @@ impl Referee {
 
     fn end(&mut self, ending: GameEnding) {
         let (winner, word) = (ending.winner(), ending.word());
-        for role in [Side::Guesser, Side::Setter] {
+        for role in Side::ALL {
             self.messages.push((role, ToPlayer::Result(role == winner, word.cloned())));
         }
         self.next = Step::Over(ending);

@@ -6,24 +6,18 @@ use hangman_words::{Alphabet, Letter, Pattern, Places, Word};
 /// The version of the protocol.
 pub const VERSION: u32 = 1;
 
-/// The side of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// Names letters.
-    Guesser,
-    /// Says where they are in the word.
-    Setter,
+hangman_words::named! {
+    /// The side of a player.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Side {
+        /// Names letters.
+        Guesser = "guesser",
+        /// Says where they are in the word.
+        Setter = "setter",
+    }
 }
 
 impl Side {
-    /// Returns the name that the protocol uses.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Guesser => "guesser",
-            Self::Setter => "setter",
-        }
-    }
-
     /// Returns the other side.
     #[must_use]
     pub const fn other(self) -> Self {
@@ -33,8 +27,6 @@ impl Side {
         }
     }
 }
-
-hangman_words::displayed_by_name!(Side);
 
 /// A line from the referee to a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -266,11 +258,8 @@ fn said(letter: Option<char>, places: Places) -> String {
 fn hangman<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Result<ToPlayer, NotALine> {
     let wrong = NotALine::Wrong("hangman", "a version and a role: hangman 1 guesser");
     let version = number(parts).ok_or_else(|| wrong.clone())?;
-    match parts.next().map(str::to_lowercase).as_deref() {
-        Some("guesser") => Ok(ToPlayer::Hangman(version, Side::Guesser)),
-        Some("setter") => Ok(ToPlayer::Hangman(version, Side::Setter)),
-        _ => Err(wrong),
-    }
+    let side = parts.next().and_then(|name| Side::named(&name.to_lowercase()));
+    side.map(|side| ToPlayer::Hangman(version, side)).ok_or(wrong)
 }
 
 fn number<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Option<u32> {
