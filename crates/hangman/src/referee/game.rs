@@ -5,11 +5,11 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use rustc_hash::FxHasher;
+use sha2::{Digest, Sha256};
 
 use super::fault::Fault;
 use super::line::{FromPlayer, Side, ToPlayer};
 use super::record::GameEnding;
-use super::seeds::role_seed;
 use crate::counted;
 use crate::game::Lives;
 use crate::position::{Position, Standing};
@@ -217,6 +217,16 @@ impl Referee {
     }
 }
 
+/// Returns the seed that a player gets in the game with this seed: the first 64 bits (big-endian) of the
+/// SHA-256 of `evil-hangman ROLE SEED`, with the seed in decimal.
+///
+/// This is a hash rather than a reversible mix: otherwise each player could work out the game's seed, and
+/// from it the other's, so a guesser would know what the setter draws.
+fn role_seed(role: Side, game: u64) -> u64 {
+    let hash = Sha256::digest(format!("evil-hangman {role} {game}").as_bytes());
+    hash.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -341,5 +351,12 @@ mod tests {
         referee.hear("guess e");
         referee.fail(Side::Setter, Fault::NotUtf8);
         assert_eq!(*referee.next(), over);
+    }
+
+    #[test]
+    fn a_seed_is_the_hash_that_it_is_said_to_be() {
+        // printf 'evil-hangman guesser 7' | sha256sum | cut -c1-16
+        assert_eq!(format!("{:016x}", role_seed(Side::Guesser, 7)), "d8b62266c3fa63d6");
+        assert_eq!(format!("{:016x}", role_seed(Side::Setter, 7)), "85c922cdd3399b69");
     }
 }
