@@ -69,7 +69,7 @@ fn seen(app: &App) -> String {
             let round = &playing.round;
             let flag = |is: bool, name: &str| if is { format!(" {name}") } else { String::new() };
             let count = flag(playing.shows_words_left, &format!("of {}", round.words_left()));
-            let helped = flag(round.peeked(), "peeked") + &flag(round.hinted(), "hinted");
+            let helped = flag(round.peeked, "peeked") + &flag(round.hinted, "hinted");
             let (pattern, left) = (round.pattern(), round.misses_left());
             format!("playing: {pattern}{count} {left} left{helped} | {}", remarked(&playing.remark))
         }
@@ -334,7 +334,7 @@ fn the_sizes_of_the_groups_are_free_and_their_words_are_help() {
         let sizes = playing
             .xray()
             .map(|xray| xray.turn.families.iter().map(|family| family.size).collect::<Vec<_>>());
-        (sizes, playing.round.peeked())
+        (sizes, playing.round.peeked)
     };
     let mut app = app(|_| {}).showing_words_left(true);
     app.begin();
@@ -1001,7 +1001,7 @@ fn a_friend_elsewhere_gets_a_line_and_sends_one_back() {
     let events = events(effects(&mut ann, "d Enter deal Enter"));
     assert_eq!(events, [Event::Copy]);
     let ChallengeLine::Word(sent) = sent(&ann) else { panic!("{}", seen(&ann)) };
-    assert_eq!(sent.lives(), Challenge::LIVES);
+    assert_eq!(sent.lives, Challenge::LIVES);
     let mut ben = app(|_| {});
     let _ = ben.handle(&Input::Paste(sent.to_string()));
     assert!(matches!(step(&ben), Some(ChallengeStep::Received(_))), "{}", seen(&ben));

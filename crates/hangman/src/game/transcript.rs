@@ -9,8 +9,9 @@ use std::str::FromStr;
 
 use super::library::ListName;
 use super::opening::{Book, Opening, OpeningText};
-use super::round::{Lives, Outcome, Round};
+use super::round::{Lives, Round};
 use crate::engine::{Choice, GuessError, Opponent, Reason};
+use crate::position::Outcome;
 use hangman_words::{Alphabet, Candidates, Guess, MAX_LENGTH, Places, Word};
 
 /// The first word of a transcript: the version of the format.
