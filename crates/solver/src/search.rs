@@ -65,7 +65,7 @@ impl Memory {
 
 /// The bytes of a core, including its copies in the lists of the path.
 const CORE_BYTES: usize = 120;
-/// The bytes per entry in a table that is at least a quarter full.
+/// The bytes for each entry of the table, which grows to twice its size at once.
 const ENTRY_BYTES: usize = 96;
 /// The number of words and sets examined in the time of one node.
 const LARGE: usize = 4096;
