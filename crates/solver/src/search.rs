@@ -77,7 +77,7 @@ pub(crate) struct Search<'a> {
     cores: &'a mut Cores,
     table: &'a mut Yeses,
     patterns: &'a mut Patterns,
-    exchange: Option<Member<'a>>,
+    exchange: Option<Member>,
     budget: &'a NodeBudget,
     halt: Halt<'a>,
     taken: u64,
@@ -118,7 +118,7 @@ impl<'a> Search<'a> {
     pub fn new(
         lexicon: &'a Lexicon,
         memory: &'a mut Memory,
-        exchange: Option<Member<'a>>,
+        exchange: Option<Member>,
         budget: &'a NodeBudget,
         halt: Halt<'a>,
     ) -> Self {
@@ -243,7 +243,7 @@ impl<'a> Search<'a> {
         if self.spent(size) {
             return Finding::Unknown;
         }
-        if let Some(member) = &mut self.exchange {
+        if let Some(member) = &self.exchange {
             member.receive(self.cores);
         }
         let census = self.census(from, to);
