@@ -172,11 +172,7 @@ impl ToPlayer {
             Self::Words(path) => format!("words {path}"),
             Self::Seed(seed) => format!("seed {seed}"),
             Self::Game(length, misses) => format!("game {length} {misses}"),
-            Self::Turn(pattern, left) => {
-                let letters = pattern.letters().iter();
-                let text: String = letters.map(|known| known.map_or('-', letter)).collect();
-                format!("turn {text} {left}")
-            }
+            Self::Turn(pattern, left) => format!("turn {} {left}", pattern.lower()),
             Self::Guess(guessed) => format!("guess {}", letter(*guessed)),
             Self::Answer(guessed, places) => said(Some(letter(*guessed)), *places),
             Self::Reveal => String::from("reveal"),
@@ -267,15 +263,7 @@ fn number<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Option<u32> {
 }
 
 fn guess(rest: &str, alphabet: &'static Alphabet) -> Result<Letter, NotALine> {
-    letter(rest, alphabet).ok_or(NotALine::Wrong("guess", "one letter: guess e"))
-}
-
-fn letter(text: &str, alphabet: &'static Alphabet) -> Option<Letter> {
-    let mut characters = text.chars();
-    match (characters.next(), characters.next()) {
-        (Some(character), None) => alphabet.letter(character),
-        _ => None,
-    }
+    alphabet.typed(rest).ok_or(NotALine::Wrong("guess", "one letter: guess e"))
 }
 
 fn pattern(text: &str, alphabet: &'static Alphabet) -> Option<Pattern> {
@@ -296,7 +284,7 @@ fn answer(
 ) -> Result<(Option<Letter>, Places), NotALine> {
     let mut parts = rest.split(|c: char| c.is_whitespace() || c == ',').filter(|p| !p.is_empty());
     let mut next = parts.next();
-    let named = next.and_then(|text| letter(text, alphabet));
+    let named = next.and_then(|text| alphabet.typed(text));
     if named.is_some() {
         next = parts.next();
     }
