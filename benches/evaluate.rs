@@ -26,9 +26,9 @@ fn main() {
             evaluation.tree(&mut Frequency, listed, &listed.candidates()).expect("a sound guesser");
         }
         let took = start.elapsed().as_secs_f64();
-        let tally = evaluation.tally();
+        let tally = evaluation.tally;
         let (won, misses) = (100.0 * tally.share_won(), tally.mean_misses());
-        let (words, decisions) = (tally.words(), tally.decisions());
+        let (words, decisions) = (tally.words, tally.decisions);
         println!("{embedded:<12} {words:>8} {won:>7.3} {misses:>7.4} {decisions:>11} {took:>8.2}");
     }
 }

@@ -98,7 +98,7 @@ fn held_out(list: &WordList, hold_out: HoldOut) {
         let listed = known.of_length(words.listed().length()).expect("a length that is known");
         evaluation.tree(&mut guesser, listed, &words).expect("an evaluation to its end");
     }
-    let (took, tally) = (cpu_time() - start, evaluation.tally());
+    let (took, tally) = (cpu_time() - start, evaluation.tally);
     println!(
         "{:<15} {:<8} {:>8} {:>7} {:>10.2} {:>10} {:>9.3}",
         hold_out.share.get(),
@@ -106,8 +106,8 @@ fn held_out(list: &WordList, hold_out: HoldOut) {
         known.total(),
         tally.rounds(),
         100.0 * tally.share_won(),
-        tally.decisions(),
-        took.as_secs_f64() * 1e3 / tally.decisions() as f64,
+        tally.decisions,
+        took.as_secs_f64() * 1e3 / tally.decisions as f64,
     );
 }
 

@@ -304,15 +304,16 @@ impl Table {
             let left = round.position().candidates().ok_or("a word is left")?;
             let known = round.pattern().letters().iter().flatten().count();
             let letter = match player {
-                Player::Reader => self.reader(left, round.guessed(), &mut rng),
+                Player::Reader => self.reader(left, round.position().guessed(), &mut rng),
                 Player::Counter if 2 * known < round.length() => {
-                    self.first_of(round.guessed(), |_| true)
+                    self.first_of(round.position().guessed(), |_| true)
                 }
                 Player::Counter => {
                     let word = thought_of.take().filter(|word| left.has(word));
                     let word =
                         word.or_else(|| left.words().choose(&mut rng)).ok_or("a word is left")?;
-                    let letter = self.first_of(round.guessed(), |letter| has(&word, letter));
+                    let letter =
+                        self.first_of(round.position().guessed(), |letter| has(&word, letter));
                     thought_of = Some(word);
                     letter
                 }

@@ -54,7 +54,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let listed = known.of_length(words.listed().length()).ok_or("an unknown length")?;
         evaluation.tree(&mut guesser, listed, &words)?;
     }
-    let tally = evaluation.tally();
+    let tally = evaluation.tally;
     let (won, rounds) = (tally.share_won(), tally.rounds() as f64);
     // The normal approximation of a binomial share, at 95%.
     let margin = 1.96 * (won * (1.0 - won) / rounds).sqrt();

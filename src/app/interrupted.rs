@@ -28,7 +28,7 @@ impl Interrupted {
     /// Returns settings for rounds like this one.
     pub(crate) fn spec(&self) -> GameSpec {
         let lives = self.round.lives();
-        let named = self.round.par().and_then(|par| Difficulty::of(lives, par));
+        let named = self.round.par.and_then(|par| Difficulty::of(lives, par));
         GameSpec {
             opponent: self.round.engine().opponent().into(),
             list: self.choice,

@@ -158,7 +158,7 @@ impl SessionState {
 
     /// Begins a round about the word of a challenge.
     pub fn deal_challenge(&mut self, challenge: &Challenge) -> Dealt {
-        let word = challenge.word();
+        let word = &challenge.word;
         let list = self.library.in_language(ListChoice::default(), word.alphabet());
         let length = word.letters().len();
         let known = self.library.clean_candidates(list, length).ok();

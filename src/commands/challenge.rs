@@ -118,7 +118,7 @@ fn check(challenge: &Challenge, result: &ChallengeResult) -> Result<u8, Error> {
     let played = challenge.check(result)?;
     let out = &mut io::stdout().lock();
     writeln!(out, "{}", challenge::ended(&played, challenge))?;
-    writeln!(out, "{}", challenge::letters(&played, challenge.word().alphabet()))?;
+    writeln!(out, "{}", challenge::letters(&played, challenge.word.alphabet()))?;
     if played.outcome == Outcome::GivenUp {
         writeln!(out, "{}", challenge::NOT_TO_THE_END)?;
     }

@@ -69,7 +69,7 @@ fn play<'a>(
     Ok(EvaluationReport {
         material,
         players: [kind.to_string(), opponent.to_string()],
-        decisions: tally.decisions(),
+        decisions: tally.decisions,
         cpu: Some(cpu),
         bytes: peak_bytes(),
         tally,
@@ -180,7 +180,7 @@ impl EvaluationRun<'_> {
             }
         };
         let spent = of_guesser.unwrap_or_else(|| cpu_time().saturating_sub(start));
-        let _ = send.send((evaluation.tally().clone(), spent));
+        let _ = send.send((evaluation.tally.clone(), spent));
         match played {
             Ok(()) => further,
             Err(why) => {

@@ -45,7 +45,7 @@ pub fn replay(arguments: &ReplayArguments, around: &Surroundings) -> Result<u8, 
     if let Some(rule) = arguments.rule.rule() {
         round = round.with_rule(rule);
     }
-    round.take_on_trust(transcript.check(&round).map_err(wrong)?);
+    round.on_trust = transcript.check(&round).map_err(wrong)?;
     if arguments.json {
         writeln!(io::stdout(), "{}", json::of(round, &transcript))?;
         return Ok(0);

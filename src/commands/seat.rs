@@ -10,7 +10,7 @@ use crate::cli::SeatArguments;
 use crate::error::Error;
 use crate::lists;
 use crate::players::no_rule;
-use crate::referee::{FromPlayer, GuesserSeat, InHand, Seat, SetterSeat, ToPlayer};
+use crate::referee::{FromPlayer, InHand, Seat, ToPlayer};
 use crate::system::files;
 use crate::wordfile;
 use crate::words::Alphabet;
@@ -33,7 +33,7 @@ pub fn seat(arguments: &SeatArguments) -> Result<u8, Error> {
                 if let ToPlayer::Alphabet(named) = message {
                     alphabet = named;
                 }
-                hear(&mut *seat, &message, alphabet, arguments)
+                hear(&mut seat, &message, alphabet, arguments)
             }
             Ok(None) => Ok(None),
             Err(error) => Err(error.to_string()),
@@ -49,22 +49,21 @@ pub fn seat(arguments: &SeatArguments) -> Result<u8, Error> {
     Ok(0)
 }
 
-fn sit(arguments: &SeatArguments) -> Result<Box<dyn Seat>, Error> {
+fn sit(arguments: &SeatArguments) -> Result<Seat, Error> {
     if let Some(kind) = arguments.guesser {
-        return Ok(Box::new(GuesserSeat::new(kind)));
+        return Ok(Seat::guesser(kind));
     }
     let opponent = arguments.setter.unwrap_or_default();
     let rule = arguments.rule.rule();
     if rule.is_some() && !opponent.has_rule() {
         return Err(no_rule(opponent).into());
     }
-    let holds = InHand::Opponent(opponent, rule.unwrap_or_default());
-    Ok(Box::new(SetterSeat::new(holds)))
+    Ok(Seat::setter(InHand::Opponent(opponent, rule.unwrap_or_default())))
 }
 
 /// Passes a message to a player, with the words that it names.
 fn hear(
-    seat: &mut dyn Seat,
+    seat: &mut Seat,
     message: &ToPlayer,
     alphabet: &'static Alphabet,
     arguments: &SeatArguments,

@@ -54,8 +54,8 @@ impl Figures {
         let (list, opponent) = (round.next()?, round.next()?);
         let (length, lives) = (round.next()?.parse().ok()?, round.next()?.parse().ok()?);
         let opening = round.nth(1).filter(|opening| *opening != "-");
-        let is_perfect = |it: &Opponent| it.name() == opponent && it.is_perfect();
-        let is_comparable = outcome == Outcome::Won && Opponent::ALL.iter().any(is_perfect);
+        let is_perfect = Opponent::named(opponent).is_some_and(Opponent::is_perfect);
+        let is_comparable = outcome == Outcome::Won && is_perfect;
         Some(Self {
             outcome,
             lives,

@@ -37,12 +37,12 @@ impl Ended {
         let round = &finished.round;
         let transcript = Transcript::of(round, list);
         Self {
-            value: transcript.par().or_else(|| round.opening().and(round.par())),
+            value: transcript.par().or_else(|| round.opening().and(round.par)),
             transcript,
             outcome: finished.outcome,
             word: finished.word.clone(),
-            peeked: round.peeked(),
-            hinted: round.hinted(),
+            peeked: round.peeked,
+            hinted: round.hinted,
             occasion: round.occasion().clone(),
         }
     }
@@ -196,8 +196,8 @@ impl InPlay {
         let is_secret = round.engine().opponent().is_friend();
         (begun && !is_secret && round.occasion().what_if().is_none()).then(|| Self {
             transcript: Transcript::of(round, list.clone()),
-            peeked: round.peeked(),
-            hinted: round.hinted(),
+            peeked: round.peeked,
+            hinted: round.hinted,
             shows_words_left,
             occasion: round.occasion().clone(),
             rule: round.engine().rule().with_seed(0),
@@ -255,10 +255,10 @@ impl InPlay {
         let round = self.transcript.replay(candidates).ok()?.with_rule(self.rule);
         let mut round = round.played_for(self.occasion.clone());
         if self.peeked {
-            round.peek();
+            round.peeked = true;
         }
         if self.hinted {
-            round.hint();
+            round.hinted = true;
         }
         (round.standing() == Standing::InPlay).then_some((round, list))
     }

@@ -8,7 +8,7 @@ use crate::words::Alphabet;
 /// A built-in player. It thinks as long as it needs, so that the same game always gets the same answers.
 pub struct Inside {
     /// The state machine that answers messages.
-    pub seat: Box<dyn Seat>,
+    pub seat: Seat,
     /// The alphabet of the words.
     pub alphabet: &'static Alphabet,
     /// Ends a search early.

@@ -6,8 +6,7 @@ use std::sync::Arc;
 use super::copies::WordsCopy;
 use super::{Child, Copies, Inside, Player, Spec, Start, Tournament};
 use crate::referee::{
-    Fault, FromPlayer, GameEnding, GameRecord, GuesserSeat, InHand, Referee, Seat, SetterSeat,
-    Side, Step, ToPlayer, VERSION,
+    Fault, FromPlayer, GameEnding, GameRecord, InHand, Referee, Seat, Side, Step, ToPlayer, VERSION,
 };
 use crate::system;
 use crate::words::{Alphabet, Word, WordsOfLength, shown};
@@ -248,14 +247,14 @@ impl Tournament<'_> {
             Side::Guesser => &guessers[pairing.0],
             Side::Setter => &setters[pairing.1],
         };
-        let mut seat: Box<dyn Seat> = match (spec, &game.word) {
+        let mut seat = match (spec, &game.word) {
             (Spec::Command { command, .. }, _) => {
                 return Seated::program(command, words, role, alphabet, transcript);
             }
-            (Spec::Guesser(kind), _) => Box::new(GuesserSeat::new(*kind)),
-            (Spec::Setter(..), Some(word)) => Box::new(SetterSeat::new(InHand::Word(word.clone()))),
+            (Spec::Guesser(kind), _) => Seat::guesser(*kind),
+            (Spec::Setter(..), Some(word)) => Seat::setter(InHand::Word(word.clone())),
             (Spec::Setter(opponent, rule, _), None) => {
-                Box::new(SetterSeat::new(InHand::Opponent(*opponent, *rule)))
+                Seat::setter(InHand::Opponent(*opponent, *rule))
             }
         };
         seat.bring(Arc::clone(list));

@@ -32,8 +32,7 @@ impl Spec {
         if let Some(command) = command(text)? {
             return Ok(command);
         }
-        let known = GuesserKind::ALL.into_iter().find(|kind| kind.name() == text.trim());
-        known.map(Self::Guesser).ok_or_else(|| {
+        GuesserKind::named(text.trim()).map(Self::Guesser).ok_or_else(|| {
             let names: Vec<_> = GuesserKind::ALL.iter().map(|kind| kind.name()).collect();
             no_such(Side::Guesser, text, &names)
         })
@@ -52,7 +51,7 @@ impl Spec {
             None => (text.trim(), None),
         };
         // Without a friend, who would have to be asked for a word.
-        let known = Opponent::without_friend().find(|opponent| opponent.name() == name);
+        let known = Opponent::named(name).filter(|opponent| !opponent.is_friend());
         let opponent = known.ok_or_else(|| {
             let names: Vec<_> = Opponent::without_friend().map(Opponent::name).collect();
             no_such(Side::Setter, name, &names)

@@ -79,7 +79,7 @@ pub fn step(dialog: &ChallengeDialog, is_listed: bool, by: Reach) -> StepText {
             &[],
         ),
         ChallengeStep::Send(ChallengeLine::Word(sent)) => {
-            let letters = count::letters(sent.word().letters().len());
+            let letters = count::letters(sent.word.letters().len());
             let send = match (dialog.here, by) {
                 (true, _) => "Now let your friend play.",
                 (_, Reach::Keys) => "Send this to your friend; it doesn't show the word.",
@@ -98,9 +98,9 @@ pub fn step(dialog: &ChallengeDialog, is_listed: bool, by: Reach) -> StepText {
             &[FEWER_LIVES, their_result(by)],
         ),
         ChallengeStep::Received(ChallengeLine::Word(challenge)) => {
-            let word = count::word_of(challenge.word().letters().len());
-            let lives = count::lives_of(challenge.lives());
-            let language = in_language(challenge.word().alphabet());
+            let word = count::word_of(challenge.word.letters().len());
+            let lives = count::lives_of(challenge.lives);
+            let language = in_language(challenge.word.alphabet());
             let set = format!("A friend set you {word}{language}. You have {lives}.");
             StepText::new(set, &[at_the_end(by)])
         }
@@ -111,7 +111,7 @@ pub fn step(dialog: &ChallengeDialog, is_listed: bool, by: Reach) -> StepText {
         }
         ChallengeStep::Received(_) => StepText::default(),
         ChallengeStep::Checked(challenge, played) => {
-            let guessed = letters(played, challenge.word().alphabet());
+            let guessed = letters(played, challenge.word.alphabet());
             let left = (played.outcome == Outcome::GivenUp).then_some(NOT_TO_THE_END);
             let mut told = StepText::new(ended(played, challenge), left.as_slice());
             told.first.push(guessed);
@@ -222,11 +222,11 @@ pub fn letters(played: &ChallengeRound, alphabet: &Alphabet) -> String {
 
 /// "They found the word, ELEPHANT."
 pub fn ended(played: &ChallengeRound, challenge: &Challenge) -> String {
-    let word = challenge.word();
+    let word = &challenge.word;
     match played.outcome {
         Outcome::Won => format!("They found your word, {word}."),
         Outcome::Lost => {
-            let lives = count::lives_of(challenge.lives());
+            let lives = count::lives_of(challenge.lives);
             format!("They lost {lives} and never found your word, {word}.")
         }
         Outcome::GivenUp => format!("They gave up before finding your word, {word}."),

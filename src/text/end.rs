@@ -199,14 +199,14 @@ pub fn summary(finished: &Finished, is_compared: bool) -> String {
 
 /// Says that help was taken.
 fn helped(round: &Round) -> Option<&'static str> {
-    (round.peeked() || round.hinted()).then_some("You used help.")
+    (round.peeked || round.hinted).then_some("You used help.")
 }
 
 /// Says how many lives a round that was won cost, and how many perfect play loses if that is known: against an opponent that
 /// always gives the worst answer.
 fn compared(finished: &Finished) -> Option<String> {
     let Finished { round, outcome, .. } = finished;
-    let par = round.par().filter(|_| round.engine().opponent().is_perfect());
+    let par = round.par.filter(|_| round.engine().opponent().is_perfect());
     let misses = round.misses() as usize;
     let lost = (*outcome == Outcome::Won).then(|| match misses {
         0 => String::from("You didn't lose a life."),

@@ -61,9 +61,9 @@ pub(super) fn mistake(
 /// Says what decided the round: perfect play, a game that nobody could be sure to win, or the guess that lost it.
 pub fn decisive(judged: &Judgement, finished: &Finished, to: Medium) -> Option<String> {
     let Finished { round, outcome, .. } = finished;
-    let is_perfect = !round.hinted() && judged.accuracy() == Some(1.0);
+    let is_perfect = !round.hinted && judged.accuracy() == Some(1.0);
     let said = match outcome {
-        Outcome::Won if is_perfect && round.words_at_start() > 1 => {
+        Outcome::Won if is_perfect && round.start().words_left() > 1 => {
             "Perfect: no guess could have been better."
         }
         Outcome::Lost if judged.is_hopeless() => "No one could have been sure of winning this one.",

@@ -10,7 +10,7 @@ use crate::words::{Alphabet, Letter};
 /// Describes the opening, and how many words it leaves: "You start with a T as the 5th letter. 114 of 2,054 words fit."
 pub fn shown(round: &Round, to: Medium) -> Option<String> {
     let letters = letters(round.opening()?, round.alphabet(), to);
-    let [fit, all] = [round.words_at_start(), round.words_of_the_length()].map(grouped);
+    let [fit, all] = [round.start().words_left(), round.start().listed().len()].map(grouped);
     Some(format!("You start with {letters}. {fit} of {all} words fit."))
 }
 
@@ -18,7 +18,7 @@ pub fn shown(round: &Round, to: Medium) -> Option<String> {
 /// lives are seen, "A perfect player would lose 3."
 pub fn begun(round: &Round, to: Medium) -> Option<String> {
     let opponent = round.engine().opponent();
-    let value = round.par().filter(|_| opponent.cheats());
+    let value = round.par.filter(|_| opponent.cheats());
     let lives = value.map(|par| match to.is_screen() {
         true => form::beyond_a_perfect_player(par, round.lives(), opponent.into()),
         false => format!("You have {}.", form::allowed(par, round.lives(), opponent.into())),
@@ -36,7 +36,7 @@ pub fn began(round: &Round, to: Medium) -> Option<String> {
 /// Tells the opening as the turn before the first: "You started with a T as the 5th letter: 312 of 6,647 words left."
 pub fn turn(round: &Round, to: Medium) -> Option<String> {
     let letters = letters(round.opening()?, round.alphabet(), to);
-    let [after, before] = [round.words_at_start(), round.words_of_the_length()].map(grouped);
+    let [after, before] = [round.start().words_left(), round.start().listed().len()].map(grouped);
     Some(format!("You started with {letters}: {after} of {before} words left."))
 }
 

@@ -287,7 +287,7 @@ mod tests {
     #[test]
     fn the_result_names_help_and_what_perfect_play_comes_to() {
         let mut helped = greedy("e");
-        helped.peek();
+        helped.peeked = true;
         assert_eq!(shared(helped, LIST).result(), "given up with 1 miss and help.");
         let game = Day::FIRST.game(&ENGLISH).unwrap();
         let par = game.par().unwrap();

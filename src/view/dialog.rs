@@ -124,7 +124,7 @@ fn share(app: &App, copied: bool, acts: &Acts) -> Dialog {
 fn challenge(dialog: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
     let sent = dialog.to_send().filter(|_| !dialog.here);
     let is_listed = match dialog.to_send() {
-        Some(ChallengeLine::Word(sent)) => app.is_listed(sent.word()),
+        Some(ChallengeLine::Word(sent)) => app.is_listed(&sent.word),
         _ => true,
     };
     let step = text::step(dialog, is_listed, acts.reach);

@@ -36,7 +36,7 @@ fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
     }
     let turns = screen.story.turns.iter().enumerate();
     let turns = turns.map(|(index, turn)| turn_row(index, turn, screen, acts)).collect();
-    let words = round.words_at_start();
+    let words = round.start().words_left();
     let scale = (words, screens::bars_of_a_story(words));
     let wheel = [Action::Previous, Action::Next].map(|action| acts.act(action));
     parts.push(Part::Turns { turns, start, scale, wheel });
@@ -83,7 +83,7 @@ fn head(screen: &StoryScreen, by: Reach) -> Part {
 }
 
 fn turn_row(index: usize, turn: &Turn, screen: &StoryScreen, acts: &mut Acts) -> TurnRow {
-    let start = screen.end.finished.round.words_at_start();
+    let start = screen.end.finished.round.start().words_left();
     let mut known = turn.pattern.clone();
     turn.guess.reveal(&mut known, turn.answer);
     let judged = screen.end.judgement();

@@ -49,7 +49,7 @@ fn evaluated(allowed: u32, evaluate: impl FnOnce(&mut Evaluation<'_>)) -> Tally 
     let mut watch = |_: &Tally| true;
     let mut evaluation = Evaluation::new(Lives::at_least_one(allowed), &mut watch);
     evaluate(&mut evaluation);
-    evaluation.tally().clone()
+    evaluation.tally.clone()
 }
 
 /// Evaluates all hidden words by the tree, with one guesser for all lengths.
@@ -101,9 +101,9 @@ fn rounds(
 fn the_numbers_of_a_small_list_are_those_worked_out_by_hand() {
     let list = list(TINY);
     let tally = tree(&mut Frequency, &list, &list, 6);
-    assert_eq!(tally.by_misses(), [6, 5, 2]);
-    assert_eq!((tally.rounds(), tally.words()), (13, 13));
-    assert_eq!((tally.letters(), tally.decisions()), (53, 8));
+    assert_eq!(tally.by_misses, [6, 5, 2]);
+    assert_eq!((tally.rounds(), tally.words), (13, 13));
+    assert_eq!((tally.letters, tally.decisions), (53, 8));
     let close = |one: f64, other: f64| assert!((one - other).abs() < 1e-12, "{one} {other}");
     close(tally.share_won(), 1.0);
     close(tally.mean_misses(), 9.0 / 13.0);
@@ -111,13 +111,13 @@ fn the_numbers_of_a_small_list_are_those_worked_out_by_hand() {
     close(tally.accuracy(), (6.0 + 5.0 * 5.0 / 6.0 + 2.0 * 4.0 / 6.0) / 13.0);
     // With one miss allowed, the first miss loses, and an accuracy is never below 0.
     let strict = tree(&mut Frequency, &list, &list, 1);
-    assert_eq!((strict.by_misses(), strict.won()), (&[6, 5, 2][..], 6));
+    assert_eq!((&strict.by_misses[..], strict.won()), (&[6, 5, 2][..], 6));
     close(strict.mean_misses(), 9.0 / 13.0);
     close(strict.mean_misses_in_round(), 7.0 / 13.0);
     close(strict.accuracy(), 6.0 / 13.0);
     // Word by word, every letter is a decision.
     let each = word_by_word(GuesserKind::Frequency, &list, &list, 6);
-    assert_eq!((each.by_misses(), each.letters(), each.decisions()), (&[6, 5, 2][..], 53, 53));
+    assert_eq!((&each.by_misses[..], each.letters, each.decisions), (&[6, 5, 2][..], 53, 53));
 }
 
 #[test]
@@ -132,10 +132,10 @@ fn a_setter_plays_one_game_for_each_length() {
     };
     // No E (3 words of 9), no L (GOOD; a tie), then D G O. C and T, no A (COT CUT), no O (a tie), U.
     let greedy = play(Opponent::Greedy);
-    assert_eq!((greedy.by_misses(), greedy.rounds(), greedy.words()), (&[0, 0, 2][..], 2, 13));
-    assert_eq!(greedy.letters(), 5 + 5);
+    assert_eq!((&greedy.by_misses[..], greedy.rounds(), greedy.words), (&[0, 0, 2][..], 2, 13));
+    assert_eq!(greedy.letters, 5 + 5);
     // Merciless cannot force more: at most GOOD and CUT.
-    assert_eq!(play(Opponent::Merciless).by_misses(), [0, 0, 2]);
+    assert_eq!(play(Opponent::Merciless).by_misses, [0, 0, 2]);
 }
 
 /// Generates words of two to four letters, few enough letters that words are similar.
@@ -155,12 +155,12 @@ proptest! {
             for hidden in [&known, &other] {
                 let tree = tree(&mut *kind.guesser(), &known, hidden, allowed);
                 let each = word_by_word(kind, &known, hidden, allowed);
-                prop_assert_eq!(tree.by_misses(), each.by_misses(), "{}", kind);
-                prop_assert_eq!(tree.letters(), each.letters(), "{}", kind);
+                prop_assert_eq!(&tree.by_misses, &each.by_misses, "{}", kind);
+                prop_assert_eq!(tree.letters, each.letters, "{}", kind);
                 let (by_misses, letters) = rounds(kind, &known, hidden, allowed);
-                prop_assert_eq!(tree.by_misses(), by_misses, "{}", kind);
-                prop_assert_eq!(tree.letters(), letters, "{}", kind);
-                prop_assert!(tree.decisions() <= each.decisions());
+                prop_assert_eq!(tree.by_misses, by_misses, "{}", kind);
+                prop_assert_eq!(tree.letters, letters, "{}", kind);
+                prop_assert!(tree.decisions <= each.decisions);
             }
         }
     }
@@ -213,10 +213,7 @@ fn a_watch_may_end_it_and_what_was_played_is_counted() {
     let mut evaluation = Evaluation::new(Lives::at_least_one(6), &mut watch);
     let ended = evaluation.tree(&mut Frequency, listed, &listed.candidates());
     assert_eq!(ended, Err(Stopped::ByTheWatch));
-    assert_eq!(
-        (evaluation.tally().by_misses(), evaluation.tally().decisions()),
-        (&[0, 2, 1][..], 2)
-    );
+    assert_eq!((&evaluation.tally.by_misses[..], evaluation.tally.decisions), (&[0, 2, 1][..], 2));
 }
 
 #[test]

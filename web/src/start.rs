@@ -65,7 +65,7 @@ impl Start {
                 let spec = GameSpec { seed: None, ..spec(&played, &library)? };
                 let candidates = library.candidates_of(spec.list, &played);
                 let mut round = played.replay(candidates.map_err(|_| none(&played))?)?;
-                round.take_on_trust(played.check_without_search(&round)?);
+                round.on_trust = played.check_without_search(&round)?;
                 let mut app = App::new(library, spec, seed);
                 app.replay(round, played.list.clone());
                 Self { app, daily: false, sent: None, news: None }

@@ -79,7 +79,7 @@ pub(crate) fn bad_link(why: &str) -> String {
 
 /// What a challenge came to, for the person who set the word.
 pub(crate) fn result(played: &ChallengeRound, challenge: &Challenge) -> String {
-    let letters = challenge::letters(played, challenge.word().alphabet());
+    let letters = challenge::letters(played, challenge.word.alphabet());
     let mut said = format!("{letters} {}", challenge::ended(played, challenge));
     if played.outcome == Outcome::GivenUp {
         said = format!("{said} {}", challenge::NOT_TO_THE_END);

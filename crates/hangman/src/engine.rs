@@ -6,16 +6,14 @@ mod answer;
 mod merciless;
 mod opponent;
 mod proofs;
-mod question;
 mod rule;
 mod searcher;
 mod setter;
 mod swindle;
 
-pub use answer::{Choice, Reason, Reply};
+pub use answer::{Choice, Question, Reason, Reply};
 pub use opponent::{Holds, Opponent};
 pub(crate) use proofs::assume_proofs;
-pub use question::Question;
 pub use rule::{PROFILES, Profile, Rule, RuleError, Tie};
 pub use searcher::Searcher;
 pub use setter::Setter;

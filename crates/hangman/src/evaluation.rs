@@ -7,20 +7,22 @@
 
 mod holdout;
 mod sample;
-mod setter;
 mod tally;
 mod tree;
-mod word;
 
 pub use holdout::{Fraction, FractionError, HoldOut};
 pub use sample::sample;
 pub use tally::{PlayedRound, Tally};
 pub use tree::Node;
 
+use std::sync::Arc;
+
+use crate::engine::{EvilEngine, Opponent, Setter};
 use crate::game::Lives;
 use crate::guesser::Guesser;
 use crate::position::Position;
-use hangman_words::Letter;
+use hangman_solver::Halt;
+use hangman_words::{Candidates, Letter, Word, WordsOfLength};
 
 /// Called with the tally before each letter; returns whether to go on.
 pub type Watch<'a> = &'a mut dyn FnMut(&Tally) -> bool;
@@ -41,7 +43,8 @@ pub enum Stopped {
 
 /// An evaluation in progress.
 pub struct Evaluation<'a> {
-    tally: Tally,
+    /// The counts so far.
+    pub tally: Tally,
     watch: Watch<'a>,
 }
 
@@ -49,11 +52,6 @@ impl<'a> Evaluation<'a> {
     /// Creates an evaluation of rounds that `lives` misses lose.
     pub fn new(lives: Lives, watch: Watch<'a>) -> Self {
         Self { tally: Tally::new(lives), watch }
-    }
-
-    /// Returns the counts so far.
-    pub const fn tally(&self) -> &Tally {
-        &self.tally
     }
 
     /// Asks the guesser for a letter, and checks that it is a legal guess.
@@ -67,6 +65,69 @@ impl<'a> Evaluation<'a> {
             Some(letter) if position.guessed().contains(letter) => Err(Stopped::Repeated),
             Some(letter) => Ok(letter),
         }
+    }
+
+    /// Plays every hidden word with a new guesser that knows all words in `known`, which have the same
+    /// length. The guesser is asked for every letter, even if only spelling is left.
+    ///
+    /// # Errors
+    /// Returns [`Stopped`] if the guesser breaks a rule or the watch ends the evaluation. The words finished
+    /// by then are counted.
+    pub fn word_by_word(
+        &mut self,
+        guesser: &mut dyn FnMut() -> Box<dyn Guesser + Send>,
+        known: &Arc<WordsOfLength>,
+        hidden: &Candidates,
+    ) -> Result<(), Stopped> {
+        hidden.words().try_for_each(|word| self.word(&mut *guesser(), known, &word))
+    }
+
+    fn word(
+        &mut self,
+        guesser: &mut dyn Guesser,
+        known: &Arc<WordsOfLength>,
+        word: &Word,
+    ) -> Result<(), Stopped> {
+        let mut position = Position::new(known, self.tally.allowed.get());
+        let mut misses = 0;
+        while !position.pattern().is_complete() {
+            let letter = self.ask(guesser, &position)?;
+            let places = word.places_of(letter);
+            misses += u32::from(places.is_empty());
+            position.answer(letter, places);
+            play_on(&mut position);
+        }
+        let guesses = position.guessed().len() as u32;
+        self.tally.add(PlayedRound { misses, guesses, words: 1 });
+        Ok(())
+    }
+
+    /// Plays one game against an opponent that holds all words of a length, which the guesser knows, too.
+    /// Each search of the opponent takes the time it needs, unless `halt` ends it.
+    ///
+    /// # Errors
+    /// Returns [`Stopped`] if the guesser breaks a rule or `halt` ends a search. An unfinished game is not
+    /// counted.
+    pub fn setter(
+        &mut self,
+        guesser: &mut dyn Guesser,
+        opponent: Opponent,
+        listed: &Arc<WordsOfLength>,
+        halt: Halt<'_>,
+    ) -> Result<(), Stopped> {
+        let mut engine = EvilEngine::new(listed.candidates(), opponent);
+        let mut setter = Setter::default();
+        let mut misses = 0;
+        while !engine.is_over() {
+            let left = self.tally.allowed.get().saturating_sub(misses).max(1);
+            let letter = self.ask(guesser, &engine.position(left))?;
+            let reply = setter.guess(&mut engine, letter, left, halt);
+            let reply = reply.map_err(|_| Stopped::Repeated)?.ok_or(Stopped::ByTheWatch)?;
+            misses += u32::from(reply.is_miss());
+        }
+        let guesses = engine.guessed().len() as u32;
+        self.tally.add(PlayedRound { misses, guesses, words: listed.len() });
+        Ok(())
     }
 }
 

@@ -14,9 +14,9 @@ pub mod spec;
 pub mod story;
 pub mod transcript;
 
-pub use crate::position::Standing;
+pub use crate::position::{Outcome, Standing};
 pub use library::Library;
-pub use round::{Lives, Outcome, Round};
+pub use round::{Lives, Round};
 pub use spec::GameSpec;
 pub use story::{Story, Turn};
 pub use transcript::Transcript;

@@ -48,7 +48,6 @@ pub mod evaluation;
 pub mod game;
 pub mod guesser;
 mod kept;
-mod lexicons;
 pub mod position;
 pub mod puzzles;
 pub mod referee;

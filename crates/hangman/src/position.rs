@@ -5,6 +5,8 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use hangman_words::{
     Alphabet, Candidates, Guess, Letter, LetterSet, Pattern, Places, WordsOfLength,
 };
@@ -43,6 +45,29 @@ pub enum Standing {
     Won,
     /// No misses are left, or every letter has been guessed.
     Lost,
+}
+
+/// How a round ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// The player found the word.
+    Won,
+    /// The player ran out of misses.
+    Lost,
+    /// The player gave up.
+    GivenUp,
+}
+
+impl From<Standing> for Outcome {
+    /// Converts the state of a round; one that is still in play counts as given up.
+    fn from(standing: Standing) -> Self {
+        match standing {
+            Standing::Won => Self::Won,
+            Standing::Lost => Self::Lost,
+            Standing::InPlay => Self::GivenUp,
+        }
+    }
 }
 
 impl Position {

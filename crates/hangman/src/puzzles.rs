@@ -3,13 +3,11 @@
 //! - `perfect`: exact values of positions with few words, and perfect play on both sides
 //! - `reason`: why a position is lost
 //! - `otherwise`: why a letter wins whichever answer it gets
-//! - `levels`: how difficult a puzzle is
 //! - `generator`: finds puzzles in a word list
 //! - `progress`: which puzzle comes next
 //! - `shipped`: the puzzles that are part of the program
 
 mod generator;
-mod levels;
 mod otherwise;
 mod perfect;
 mod progress;
@@ -20,7 +18,6 @@ use crate::position::Position;
 use hangman_words::{Alphabet, Letter, LetterSet, ListBuilder, Word};
 
 pub use generator::{Apart, Generator};
-pub use levels::{LEVELS, least_measure};
 pub use otherwise::{NextLetter, Otherwise};
 pub use perfect::{Perfect, Reply};
 pub use progress::Progress;
@@ -142,8 +139,32 @@ impl Puzzle {
 
     /// Returns the level, from 1.
     pub fn level(&self) -> u8 {
-        levels::of(self.measure())
+        level_with(self.measure())
     }
+}
+
+/// The least measure of each level. Random rounds find puzzles of each level above the first about equally often.
+const LEAST: [usize; 10] = [0, 15, 17, 18, 19, 20, 21, 23, 24, 26];
+
+/// The number of levels.
+pub const LEVELS: u8 = LEAST.len() as u8;
+
+/// Returns the least measure of a level (1 ..= [`LEVELS`]).
+///
+/// # Panics
+/// Panics if there is no such level.
+pub const fn least_measure(level: u8) -> usize {
+    LEAST[level as usize - 1]
+}
+
+/// Returns the level of puzzles with this measure, from 1.
+fn level_with(measure: usize) -> u8 {
+    LEAST.iter().filter(|least| measure >= **least).count() as u8
+}
+
+/// Returns whether the letter in most words loses in every puzzle of a level. In the first level it may win.
+const fn has_trap(level: u8) -> bool {
+    level > 1
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! `docs/protocol.md` describes the protocol.
 //! - [`ToPlayer`] is a line to a player, [`FromPlayer`] one from a player.
 //! - [`Referee`] says whose turn it is in a game, and enforces the rules.
-//! - [`GuesserSeat`] and [`SetterSeat`] are the built-in players, which speak the same lines.
+//! - [`Seat`] is a built-in player, which speaks the same lines.
 //! - [`GameRecord`] is a finished game, [`Standings`] the result of many.
 
 mod fault;
@@ -13,7 +13,6 @@ mod line;
 mod oracle;
 mod record;
 mod seat;
-mod seeds;
 mod standings;
 
 pub use fault::{Fault, Moment};
@@ -21,5 +20,5 @@ pub use game::{Answered, Referee, Step};
 pub use line::{FromPlayer, NotALine, Side, ToPlayer, VERSION};
 pub use oracle::{OracleFamily, OracleTurn, turns};
 pub use record::{Costs, GameEnding, GameRecord};
-pub use seat::{GuesserSeat, InHand, Seat, SeatError, SetterSeat};
+pub use seat::{InHand, Seat, SeatError};
 pub use standings::{Rates, Standings};

@@ -1,16 +1,13 @@
-//! Owns [`Exchange`], by which threads on the same question share refutations and a node budget.
+//! Owns [`Member`] and [`NodeBudget`], by which threads on the same question share refutations and a number of nodes.
 //!
 //! A core is a fact, so it does not matter which thread found it or when it arrives: timing affects how the
 //! work is divided, never the value.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
 
 use super::cores::Cores;
 use super::span::Span;
-
-/// The maximum number of notes, of 32 bytes each.
-const MOST: usize = 1 << 20;
 
 /// The number of nodes that a thread takes from the shared budget at once.
 const BATCH: u64 = 16;
@@ -31,56 +28,36 @@ impl NodeBudget {
     }
 }
 
-#[derive(Clone, Copy)]
-struct Note {
-    author: u32,
-    level: u32,
-    core: Span,
+/// A thread on a question, which tells the others of the cores that it finds.
+pub(crate) struct Member {
+    /// Its number, from 0.
+    pub(crate) number: usize,
+    /// The number of threads.
+    pub(crate) of: usize,
+    others: Vec<Sender<(usize, Span)>>,
+    inbox: Receiver<(usize, Span)>,
 }
 
-/// The board on which threads post the cores they find.
-#[derive(Default)]
-pub(crate) struct Exchange {
-    notes: Mutex<Vec<Note>>,
-    /// The number of notes, readable without the lock.
-    count: AtomicUsize,
-}
-
-/// The view that one thread has of the board.
-pub(crate) struct Member<'a> {
-    board: &'a Exchange,
-    pub(crate) author: u32,
-    pub(crate) members: u32,
-    read: usize,
-}
-
-impl Exchange {
-    /// Creates the view of thread `author` of `members`.
-    pub(crate) fn member(&self, author: u32, members: u32) -> Member<'_> {
-        Member { board: self, author, members, read: 0 }
+impl Member {
+    /// Creates this many members of the same question.
+    pub(crate) fn all(of: usize) -> impl Iterator<Item = Self> {
+        let (senders, inboxes): (Vec<_>, Vec<_>) = (0..of).map(|_| mpsc::channel()).unzip();
+        inboxes.into_iter().enumerate().map(move |(number, inbox)| {
+            let mut others = senders.clone();
+            others.remove(number);
+            Self { number, of, others, inbox }
+        })
     }
-}
 
-impl Member<'_> {
-    /// Posts a core for the other threads.
+    /// Tells the other threads of a core. One that has ended needs it no more.
     pub fn publish(&self, level: usize, core: Span) {
-        // A push is complete or has not happened, so the notes of a poisoned lock are valid.
-        let mut notes = self.board.notes.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if notes.len() < MOST {
-            notes.push(Note { author: self.author, level: level as u32, core });
-            self.board.count.store(notes.len(), Ordering::Release);
+        for other in &self.others {
+            let _ = other.send((level, core));
         }
     }
 
-    /// Adds the cores that other threads have posted since the last call.
-    pub fn receive(&mut self, cores: &mut Cores) {
-        if self.board.count.load(Ordering::Acquire) == self.read {
-            return;
-        }
-        let notes = self.board.notes.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        for note in notes[self.read..].iter().filter(|note| note.author != self.author) {
-            cores.add(note.level as usize, note.core);
-        }
-        self.read = notes.len();
+    /// Adds the cores that other threads have found since the last call.
+    pub fn receive(&self, cores: &mut Cores) {
+        self.inbox.try_iter().for_each(|(level, core)| cores.add(level, core));
     }
 }

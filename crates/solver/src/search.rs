@@ -65,7 +65,7 @@ impl Memory {
 
 /// The bytes of a core, including its copies in the lists of the path.
 const CORE_BYTES: usize = 120;
-/// The bytes per entry in a table that is at least a quarter full.
+/// The bytes for each entry of the table, which grows to twice its size at once.
 const ENTRY_BYTES: usize = 96;
 /// The number of words and sets examined in the time of one node.
 const LARGE: usize = 4096;
@@ -77,7 +77,7 @@ pub(crate) struct Search<'a> {
     cores: &'a mut Cores,
     table: &'a mut Yeses,
     patterns: &'a mut Patterns,
-    exchange: Option<Member<'a>>,
+    exchange: Option<Member>,
     budget: &'a NodeBudget,
     halt: Halt<'a>,
     taken: u64,
@@ -118,7 +118,7 @@ impl<'a> Search<'a> {
     pub fn new(
         lexicon: &'a Lexicon,
         memory: &'a mut Memory,
-        exchange: Option<Member<'a>>,
+        exchange: Option<Member>,
         budget: &'a NodeBudget,
         halt: Halt<'a>,
     ) -> Self {
@@ -243,7 +243,7 @@ impl<'a> Search<'a> {
         if self.spent(size) {
             return Finding::Unknown;
         }
-        if let Some(member) = &mut self.exchange {
+        if let Some(member) = &self.exchange {
             member.receive(self.cores);
         }
         let census = self.census(from, to);

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use crate::exchange::{Exchange, NodeBudget};
+use crate::exchange::{Member, NodeBudget};
 use crate::hitting::EFFORT;
 use crate::lexicon::Lexicon;
 use crate::limit::Limit;
@@ -335,13 +335,11 @@ impl Solver {
             self.nodes += search.nodes;
             return answer;
         }
-        let exchange = Exchange::default();
         let done = AtomicBool::new(false);
         let nodes = AtomicU64::new(0);
-        let members = self.memories.len() as u32;
+        let members = Member::all(self.memories.len());
         let halt = || done.load(Ordering::Relaxed) || (limit.halt)();
-        let searches = self.memories.iter_mut().enumerate().map(|(number, memory)| {
-            let member = exchange.member(number as u32, members);
+        let searches = self.memories.iter_mut().zip(members).map(|(memory, member)| {
             let (budget, halt, done, nodes) = (&budget, &halt, &done, &nodes);
             move || {
                 let mut search = Search::new(lexicon, memory, Some(member), budget, halt);

@@ -1,70 +1,38 @@
 //! Owns [`Yeses`]: the table of spans for which a number of misses is known to be enough.
 
+use rustc_hash::FxHashMap;
+
 use super::lexicon::Lexicon;
 use super::span::Span;
 
-#[derive(Clone, Copy)]
-struct Entry {
-    key: (u64, u64),
-    misses: u8,
-    letter: u8,
-}
-
-const EMPTY: Entry = Entry { key: (0, 0), misses: u8::MAX, letter: u8::MAX };
-
-/// A hash table with open addressing and 128-bit keys. It is cleared when full.
+/// The fewest misses known to be enough for each span, by its key, and the letter that shows it. It is cleared when full.
 #[derive(Clone)]
 pub(crate) struct Yeses {
-    entries: Vec<Entry>,
-    used: usize,
+    known: FxHashMap<(u64, u64), (u8, u8)>,
     limit: usize,
 }
 
 impl Yeses {
-    /// Creates a table of at most about `limit` slots, of 24 bytes each, of which half are used.
+    /// Creates a table of at most about half of `limit` spans.
     pub fn new(limit: usize) -> Self {
-        Self { entries: vec![EMPTY; 1024], used: 0, limit: limit.max(1024) }
-    }
-
-    fn slot(&self, key: (u64, u64)) -> usize {
-        let mask = self.entries.len() - 1;
-        let mut at = key.0 as usize & mask;
-        while self.entries[at].misses != u8::MAX && self.entries[at].key != key {
-            at = (at + 1) & mask;
-        }
-        at
+        Self { known: FxHashMap::default(), limit: limit.max(1024).next_power_of_two() / 2 }
     }
 
     /// Returns the fewest misses known to be enough, and the letter that shows it.
     pub fn get(&self, span: &Span, lexicon: &Lexicon) -> Option<(usize, usize)> {
-        let entry = &self.entries[self.slot(span.key(lexicon))];
-        (entry.misses != u8::MAX).then_some((usize::from(entry.misses), usize::from(entry.letter)))
+        let known = self.known.get(&span.key(lexicon));
+        known.map(|(misses, letter)| (usize::from(*misses), usize::from(*letter)))
     }
 
     /// Records that `misses` are enough if `letter` is guessed first.
     pub fn put(&mut self, span: &Span, misses: usize, letter: usize, lexicon: &Lexicon) {
-        let key = span.key(lexicon);
-        if (self.used + 1) * 2 > self.entries.len() {
-            let old = if self.entries.len() * 2 <= self.limit.next_power_of_two() {
-                let doubled = vec![EMPTY; self.entries.len() * 2];
-                std::mem::replace(&mut self.entries, doubled)
-            } else {
-                self.entries.fill(EMPTY);
-                Vec::new()
-            };
-            self.used = 0;
-            for entry in old.into_iter().filter(|entry| entry.misses != u8::MAX) {
-                let at = self.slot(entry.key);
-                self.entries[at] = entry;
-                self.used += 1;
-            }
+        if self.known.len() >= self.limit {
+            self.known.clear();
         }
-        let at = self.slot(key);
-        if self.entries[at].misses == u8::MAX {
-            self.used += 1;
-        }
-        if self.entries[at].misses > misses as u8 {
-            self.entries[at] = Entry { key, misses: misses as u8, letter: letter as u8 };
+        let found = (misses as u8, letter as u8);
+        let known = self.known.entry(span.key(lexicon)).or_insert(found);
+        if known.0 > found.0 {
+            *known = found;
         }
     }
 }

@@ -23,6 +23,7 @@ use std::borrow::Cow;
 use serde::{Serialize, Serializer};
 
 use super::letter::Letter;
+use super::named::named;
 use tables::Fold;
 
 /// The letters of a language, at most [`Letter::MAX`] of them.
@@ -50,16 +51,18 @@ pub struct Alphabet {
     names: &'static str,
 }
 
-/// The script of an alphabet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Script {
-    /// a, b, c …
-    Latin,
-    /// а, б, в …
-    Cyrillic,
-    /// α, β, γ …
-    Greek,
+named! {
+    /// The script of an alphabet.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[non_exhaustive]
+    pub enum Script {
+        /// a, b, c …
+        Latin = "Latin",
+        /// а, б, в …
+        Cyrillic = "Cyrillic",
+        /// α, β, γ …
+        Greek = "Greek",
+    }
 }
 
 impl Script {
@@ -74,15 +77,6 @@ impl Script {
             }
             '\u{400}'..='\u{52f}' => Some(Self::Cyrillic),
             _ => None,
-        }
-    }
-
-    /// Returns the English name of the script.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Latin => "Latin",
-            Self::Cyrillic => "Cyrillic",
-            Self::Greek => "Greek",
         }
     }
 }

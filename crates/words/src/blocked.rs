@@ -5,19 +5,12 @@ use std::sync::OnceLock;
 use super::alphabet::{Alphabet, ENGLISH};
 use super::asset::{Asset, asset, filled};
 
+macro_rules! files {
+    ($($code:literal)+) => { [$(($code, asset!("words/blocked/", $code, ".txt"))),+] };
+}
+
 /// The files of the languages with their blocked words, as they are played, one per line and sorted.
-static BLOCKED: [(&str, Asset); 10] = [
-    ("en", asset!("words/blocked/en.txt")),
-    ("de", asset!("words/blocked/de.txt")),
-    ("es", asset!("words/blocked/es.txt")),
-    ("fr", asset!("words/blocked/fr.txt")),
-    ("it", asset!("words/blocked/it.txt")),
-    ("nl", asset!("words/blocked/nl.txt")),
-    ("pl", asset!("words/blocked/pl.txt")),
-    ("ru", asset!("words/blocked/ru.txt")),
-    ("fi", asset!("words/blocked/fi.txt")),
-    ("tr", asset!("words/blocked/tr.txt")),
-];
+static BLOCKED: [(&str, Asset); 10] = files!("en" "de" "es" "fr" "it" "nl" "pl" "ru" "fi" "tr");
 
 /// What is written where a program has written such a word. It is read in the middle of sentences.
 const UNSHOWN: &str = "a word I won't show";

@@ -9,36 +9,25 @@ use super::alphabet::{
 use super::asset::{Asset, asset};
 use super::list::WordList;
 use super::listed::Listed;
+use super::named::{displayed_by_name, named};
 use super::packed_list::PackedList;
-use super::shown::displayed_by_name;
 
-/// Which of the lists of a language.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[serde(rename_all = "lowercase")]
-pub enum Grade {
-    /// Words that people know, in their base form.
-    #[default]
-    Everyday,
-    /// The words of a large dictionary.
-    Full,
-}
-
-impl Grade {
-    /// Every grade, the smaller list first.
-    pub const ALL: [Self; 2] = [Self::Everyday, Self::Full];
-
-    /// Returns the name that flags and the configuration use.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Everyday => "everyday",
-            Self::Full => "full",
-        }
+named! {
+    /// Which of the lists of a language. The smaller list comes first.
+    #[derive(
+        Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    )]
+    #[serde(rename_all = "lowercase")]
+    pub enum Grade {
+        /// Words that people know, in their base form.
+        #[default]
+        Everyday = "everyday",
+        /// The words of a large dictionary.
+        Full = "full",
     }
 }
 
-displayed_by_name!(Grade, EmbeddedList);
+displayed_by_name!(EmbeddedList);
 
 /// An embedded list: a language and a [`Grade`]. French and Italian have no full list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -48,6 +48,7 @@ mod letter;
 mod list;
 mod listed;
 mod meaning;
+mod named;
 mod numbers;
 mod of_length;
 mod packed;

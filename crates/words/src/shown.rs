@@ -1,30 +1,15 @@
 //! Owns the escaping of untrusted text: control characters that a terminal would obey, formulas that a
 //! spreadsheet would run, and invisible characters. Every screen, message and table uses it.
 
-/// Invisible characters and those that change the direction of text, as inclusive ranges.
-const UNSEEN: [(char, char); 17] = [
-    ('\u{ad}', '\u{ad}'),
-    ('\u{34f}', '\u{34f}'),
-    ('\u{61c}', '\u{61c}'),
-    ('\u{115f}', '\u{1160}'),
-    ('\u{17b4}', '\u{17b5}'),
-    ('\u{180b}', '\u{180f}'),
-    ('\u{200b}', '\u{200f}'),
-    ('\u{2028}', '\u{202e}'),
-    ('\u{2060}', '\u{206f}'),
-    ('\u{3164}', '\u{3164}'),
-    ('\u{fe00}', '\u{fe0f}'),
-    ('\u{feff}', '\u{feff}'),
-    ('\u{ffa0}', '\u{ffa0}'),
-    ('\u{fff0}', '\u{fffb}'),
-    ('\u{1bca0}', '\u{1bca3}'),
-    ('\u{1d173}', '\u{1d17a}'),
-    ('\u{e0000}', '\u{e0fff}'),
-];
-
-/// Returns whether a character is drawn as itself, wherever it is.
+/// Returns whether a character is drawn as itself, wherever it is: it is visible and does not change the direction of text.
 pub fn is_seen(c: char) -> bool {
-    !c.is_control() && !UNSEEN.iter().any(|(first, last)| (*first..=*last).contains(&c))
+    let is_unseen = matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'
+        | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
+        | '\u{e0000}'..='\u{e0fff}');
+    !c.is_control() && !is_unseen
 }
 
 /// Escapes each character that is not drawn as itself, such as `\u{202e}`. Line breaks are kept if `lines` is
@@ -49,20 +34,6 @@ pub fn cell(text: &str) -> String {
     let is_formula = shown.trim_start().starts_with(SIGNS);
     if is_formula { format!("'{shown}") } else { shown }
 }
-
-/// Lets types be displayed by the names that they return.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! displayed_by_name {
-    ($($named:ty),+) => {
-        $(impl std::fmt::Display for $named {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.pad(self.name())
-            }
-        })+
-    };
-}
-pub use displayed_by_name;
 
 #[cfg(test)]
 mod tests {

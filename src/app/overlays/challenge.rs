@@ -202,7 +202,7 @@ impl ChallengeDialog {
                 return Next::Copy;
             }
             (ChallengeItem::HandOver, ChallengeStep::Send(ChallengeLine::Word(sent)), _) => {
-                return Next::HandOver(sent.word().clone());
+                return Next::HandOver(sent.word.clone());
             }
             (ChallengeItem::Play, ChallengeStep::Send(line) | ChallengeStep::Received(line), _) => {
                 return Next::PlayLine(Box::new(line.clone()));
@@ -241,7 +241,7 @@ impl ChallengeDialog {
     fn back(&mut self) -> Next {
         match &self.step {
             ChallengeStep::Send(ChallengeLine::Word(sent)) => {
-                let word = sent.word().spelling_lower();
+                let word = sent.word.spelling_lower();
                 self.go(ChallengeStep::TypeWord);
                 self.push(&word);
             }

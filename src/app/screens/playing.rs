@@ -163,7 +163,7 @@ impl Playing {
             Action::Xray => !self.round.replies().is_empty() && !self.shows_words,
             _ => false,
         };
-        let is_helped = self.round.hinted() || self.round.peeked() || self.hint.is_some();
+        let is_helped = self.round.hinted || self.round.peeked || self.hint.is_some();
         helps && !is_helped && self.round.occasion().asks_before_help()
     }
 
@@ -179,14 +179,9 @@ impl Playing {
         }
         self.shows_words = !self.shows_words;
         if self.shows_words {
-            self.help(Round::peek, requests);
+            self.round.peeked = true;
+            self.save(requests);
         }
-    }
-
-    /// Notes a kind of help.
-    fn help(&mut self, mark: fn(&mut Round), requests: &mut Requests) {
-        mark(&mut self.round);
-        self.save(requests);
     }
 
     /// Requests that the opponent looks ahead, once for each letter.

@@ -179,7 +179,7 @@ mod tests {
         let mut new = SessionState::new(Library::new(None), spec(8), 5);
         let next = new.next_round(&new.spec);
         let (round, _) = new.deal(Opponent::Greedy).unwrap();
-        let value = round.par().unwrap();
+        let value = round.par.unwrap();
         let book = Book::of(EmbeddedList::EVERYDAY, 8).unwrap();
         assert_eq!(book.value(round.opening().unwrap()), Some(value));
         assert_eq!(round.lives(), Difficulty::Even.lives(value));
@@ -227,7 +227,7 @@ mod tests {
         let (round, _) = state.deal(Opponent::Merciless).unwrap();
         let first = Level::of(Alphabet::UNSAID, 1).unwrap();
         assert_eq!((round.length(), round.occasion()), (first.length, &Occasion::Level(1)));
-        let value = round.par().unwrap();
+        let value = round.par.unwrap();
         assert_eq!(round.lives().get() as usize, value + 1 + first.spare as usize);
         let own = [
             GameSpec { opponent: Opponent::Greedy.into(), ..rising.clone() },

@@ -79,11 +79,11 @@ impl EvaluationReport<'_> {
             "seed": material.seed,
             "hold_out": material.hold_out,
             "hold_out_families": material.families,
-            "lives": tally.allowed().get(),
+            "lives": tally.allowed.get(),
             "asked": material.rounds(),
             "rounds": tally.rounds(),
             "finished": self.finished,
-            "words": tally.words(),
+            "words": tally.words,
             "skipped": material.skipped,
             "faults": self.faults,
             "won": tally.won(),
@@ -91,8 +91,8 @@ impl EvaluationReport<'_> {
             "mean_misses": self.mean_misses(),
             "mean_misses_in_round": tally.mean_misses_in_round(),
             "accuracy": tally.accuracy(),
-            "by_misses": tally.by_misses(),
-            "letters": tally.letters(),
+            "by_misses": tally.by_misses,
+            "letters": tally.letters,
             "word_by_word": self.word_by_word(),
             "decisions": self.decisions,
             "cpu_seconds": self.cpu.map(|cpu| cpu.as_secs_f64()),
@@ -109,7 +109,7 @@ impl EvaluationReport<'_> {
     fn text(&self, to: Medium, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", self.title())?;
         let Self { material, tally, .. } = self;
-        let (lives, evil) = (tally.allowed().get(), material.cheats);
+        let (lives, evil) = (tally.allowed.get(), material.cheats);
         for (number, line) in [
             (material.skipped, text::skipped(material.skipped, &material.list)),
             (usize::from(!self.finished), text::unfinished(tally.rounds(), material.rounds())),
@@ -124,7 +124,7 @@ impl EvaluationReport<'_> {
         }
         let decisions = usize::try_from(self.decisions).unwrap_or(usize::MAX);
         let each = text::time_for_each(decisions, self.word_by_word() || self.table.is_some());
-        let letters = tally.letters() as f64 / tally.rounds() as f64;
+        let letters = tally.letters as f64 / tally.rounds() as f64;
         let in_round = if self.to_the_end && to.is_screen() { "" } else { text::MEAN_MISSES };
         writeln!(out)?;
         for (name, figure, about) in [
@@ -158,14 +158,14 @@ impl EvaluationReport<'_> {
             (None, None) => Source::List(asked),
         };
         let [guesser, opponent] = &self.players;
-        let (who, lives) = (text::who(guesser, opponent), self.tally.allowed().get());
+        let (who, lives) = (text::who(guesser, opponent), self.tally.allowed.get());
         text::title(&who, source, &material.list, material.seed, lives)
     }
 
     /// Writes a sentence for each number of misses.
     fn counts(&self, out: &mut impl Write) -> io::Result<()> {
-        let lives = self.tally.allowed().get() as usize;
-        for (misses, &count) in self.tally.by_misses().iter().enumerate() {
+        let lives = self.tally.allowed.get() as usize;
+        for (misses, &count) in self.tally.by_misses.iter().enumerate() {
             let percent = 100.0 * count as f64 / self.tally.rounds() as f64;
             let rounds = text::rounds_with(misses, count, percent, self.material.cheats);
             writeln!(out, "{rounds}{}", if misses >= lives { text::IS_LOST } else { "." })?;
@@ -177,9 +177,9 @@ impl EvaluationReport<'_> {
     fn histogram(&self, out: &mut impl Write) -> io::Result<()> {
         let rounds = text::rounds(self.material.cheats);
         writeln!(out, "{} {rounds:>9}", text::MISSES)?;
-        let most = self.tally.by_misses().iter().copied().max().unwrap_or(0).max(1) as f64;
-        for (misses, &count) in self.tally.by_misses().iter().enumerate() {
-            if misses == self.tally.allowed().get() as usize {
+        let most = self.tally.by_misses.iter().copied().max().unwrap_or(0).max(1) as f64;
+        for (misses, &count) in self.tally.by_misses.iter().enumerate() {
+            if misses == self.tally.allowed.get() as usize {
                 writeln!(out, "{:-<72}", text::LOST)?;
             }
             let percent = 100.0 * count as f64 / self.tally.rounds() as f64;

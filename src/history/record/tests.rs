@@ -26,7 +26,7 @@ fn left(round: &Round) -> InPlay {
 #[test]
 fn a_record_is_one_line_that_is_read_as_the_same() {
     let mut round = greedy("eo");
-    round.peek();
+    round.peeked = true;
     let name = "a \"b\"\n#c\u{202e}".into();
     let list = ListName::Own { name, words: 9, alphabet: &ENGLISH };
     let record = Record::new(Ended::of(&round.finish(), list), 1_767_225_600);
@@ -90,7 +90,7 @@ fn a_round_is_resumed_as_it_was_left_if_its_words_are_there() {
     let candidates = library.candidates(EVERYDAY, 6).unwrap();
     let mut played = Round::new(Opponent::Fair, candidates, "6".parse().unwrap(), 3);
     guess(&mut played, "e");
-    played.hint();
+    played.hinted = true;
     let kept = left(&played);
     let (round, choice) = kept.resume(&library).unwrap();
     assert_eq!((choice, left(&round)), (EVERYDAY, kept.clone()));

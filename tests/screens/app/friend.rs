@@ -56,7 +56,7 @@ fn a_friend_elsewhere_gets_a_line_and_sends_one_back() {
     let events = events(effects(&mut ann, "d Enter deal Enter"));
     assert_eq!(events, [Event::Copy]);
     let ChallengeLine::Word(sent) = sent(&ann) else { panic!("{}", seen(&ann)) };
-    assert_eq!(sent.lives(), Challenge::LIVES);
+    assert_eq!(sent.lives, Challenge::LIVES);
     let mut ben = app(|_| {});
     let _ = ben.handle(&Input::Paste(sent.to_string()));
     assert!(matches!(step(&ben), Some(ChallengeStep::Received(_))), "{}", seen(&ben));

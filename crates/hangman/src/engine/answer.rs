@@ -1,7 +1,10 @@
-//! Owns a setter's answer to a letter: [`Reply`], [`Choice`] and [`Reason`].
+//! Owns [`Question`], a letter that a setter has to answer, and its answer: [`Reply`], [`Choice`] and [`Reason`].
 
 use serde::{Deserialize, Serialize};
 
+use super::opponent::Opponent;
+use super::rule::Rule;
+use crate::position::Position;
 use hangman_words::{Family, Guess, Letter, Places};
 
 /// An answer to a guess, with its alternatives.
@@ -79,5 +82,32 @@ impl Reply {
     /// Returns the choice that the reply makes.
     pub fn choice(&self) -> Choice {
         Choice { places: self.places(), reason: self.reason, proven: self.proven }
+    }
+}
+
+/// A letter that an opponent has to answer, and the position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// The opponent that answers.
+    pub opponent: Opponent,
+    /// The opponent's position: its candidates are the words that it holds.
+    pub position: Position,
+    /// The letter that the player guesses.
+    pub letter: Letter,
+}
+
+impl Question {
+    /// Returns the reply that needs no search, by the default rule; `None` if no word fits the position.
+    pub fn at_once(&self) -> Option<Reply> {
+        let families = self.position.candidates()?.families(self.letter);
+        let choice = self.opponent.choose(&families, Rule::default(), 1);
+        Reply::of(self.letter, families, choice)
+    }
+
+    /// Returns the reply for a choice that was made elsewhere; `None` if no family has the places of the
+    /// choice.
+    pub fn reply_with(&self, choice: Choice) -> Option<Reply> {
+        let families = self.position.candidates()?.families(self.letter);
+        Reply::of(self.letter, families, choice)
     }
 }

@@ -17,43 +17,32 @@ pub enum Holds {
     TypedWord,
 }
 
-/// The opponent, which holds the word.
-///
-/// An opponent decides which words a round starts with and which family it keeps; the engine does the
-/// rest in the same way for every opponent. In particular, *fair is evil with a list of one*: one
-/// candidate has one family, so the answer is the truth.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[non_exhaustive]
-pub enum Opponent {
-    /// Keeps every word that fits, looks ahead, and wins whenever a win can be forced.
-    #[default]
-    Merciless,
-    /// Keeps every word that fits, and after each letter the largest family: the classic assignment.
-    Greedy,
-    /// Holds one word, drawn at random: ordinary hangman.
-    Fair,
-    /// Holds a word that another person typed.
-    Friend,
+hangman_words::named! {
+    /// The opponent, which holds the word.
+    ///
+    /// An opponent decides which words a round starts with and which family it keeps; the engine does the
+    /// rest in the same way for every opponent. In particular, *fair is evil with a list of one*: one
+    /// candidate has one family, so the answer is the truth.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    #[non_exhaustive]
+    pub enum Opponent {
+        /// Keeps every word that fits, looks ahead, and wins whenever a win can be forced.
+        #[default]
+        Merciless = "merciless",
+        /// Keeps every word that fits, and after each letter the largest family: the classic assignment.
+        Greedy = "greedy",
+        /// Holds one word, drawn at random: ordinary hangman.
+        Fair = "fair",
+        /// Holds a word that another person typed.
+        Friend = "friend",
+    }
 }
 
 impl Opponent {
-    /// Every opponent, in the order of the menus.
-    pub const ALL: [Self; 4] = [Self::Merciless, Self::Greedy, Self::Fair, Self::Friend];
-
     /// Returns the opponents that take their words from a list.
     pub fn without_friend() -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(|opponent| !opponent.is_friend())
-    }
-
-    /// Returns the name that flags and the configuration use.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Merciless => "merciless",
-            Self::Greedy => "greedy",
-            Self::Fair => "fair",
-            Self::Friend => "friend",
-        }
     }
 
     /// Returns a one-line description.
@@ -118,5 +107,3 @@ impl Opponent {
         Choice { places: kept.places, reason: Reason::Largest, proven: !self.is_perfect() }
     }
 }
-
-hangman_words::displayed_by_name!(Opponent);

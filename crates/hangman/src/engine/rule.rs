@@ -12,37 +12,25 @@ use super::answer::{Choice, Reason};
 use hangman_solver::mixing::{STEP, mix};
 use hangman_words::Family;
 
-/// A criterion that decides between two families of the same size. The first criterion of a rule that
-/// distinguishes them decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Tie {
-    /// The family without the letter comes first.
-    None,
-    /// The family with the fewest occurrences of the letter comes first.
-    Fewest,
-    /// The family whose letter is further right comes first: by its last place, then the one before.
-    Rightmost,
-    /// The family whose pattern comes first in ASCII order, where `-` precedes every letter.
-    First,
-    /// Any of them: a random choice, determined by the seed, the turn and the places.
-    Any,
+hangman_words::named! {
+    /// A criterion that decides between two families of the same size. The first criterion of a rule that
+    /// distinguishes them decides.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Tie {
+        /// The family without the letter comes first.
+        None = "none",
+        /// The family with the fewest occurrences of the letter comes first.
+        Fewest = "fewest",
+        /// The family whose letter is further right comes first: by its last place, then the one before.
+        Rightmost = "rightmost",
+        /// The family whose pattern comes first in ASCII order, where `-` precedes every letter.
+        First = "first",
+        /// Any of them: a random choice, determined by the seed, the turn and the places.
+        Any = "any",
+    }
 }
 
 impl Tie {
-    /// Every tie criterion, in the order of the help.
-    pub const ALL: [Self; 5] = [Self::None, Self::Fewest, Self::Rightmost, Self::First, Self::Any];
-
-    /// Returns the name that flags use.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::None => "none",
-            Self::Fewest => "fewest",
-            Self::Rightmost => "rightmost",
-            Self::First => "first",
-            Self::Any => "any",
-        }
-    }
-
     /// Compares two families of the same size; the one to keep is less. `draw` gives each the number by which
     /// a random choice is made.
     pub fn compare(self, one: Family, other: Family, draw: impl Fn(Family) -> u64) -> Ordering {
@@ -136,12 +124,9 @@ impl Rule {
     /// # Errors
     /// Returns [`RuleError::NoSuchTie`] for an unknown name, and [`RuleError::DuplicateTie`] for a repeated one.
     pub fn of_ties(text: &str) -> Result<Self, RuleError> {
-        let tie = |name: &str| {
-            let known = Tie::ALL.into_iter().find(|tie| tie.name() == name);
-            known.ok_or_else(|| RuleError::NoSuchTie(name.to_owned()))
-        };
         let names = text.split(',').map(|name| name.trim().to_lowercase());
-        Self::of(&names.map(|name| tie(&name)).collect::<Result<Vec<_>, _>>()?)
+        let ties = names.map(|name| Tie::named(&name).ok_or(RuleError::NoSuchTie(name)));
+        Self::of(&ties.collect::<Result<Vec<_>, _>>()?)
     }
 
     /// Returns the rule that also keeps the second largest family on every `every`-th turn (0: never).

@@ -4,11 +4,10 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use super::answer::Reply;
+use super::answer::{Question, Reply};
 use super::merciless::{AnswerSearch, branches};
 use super::proofs;
-use super::question::Question;
-use crate::lexicons::lexicon;
+use crate::kept::lexicon;
 use crate::position::Position;
 use hangman_solver::{Halt, LexiconError, Limit, Solver, SolverSettings};
 use hangman_words::{Candidates, Letter, WordsOfLength};

@@ -16,11 +16,16 @@ pub struct PlayedRound {
 /// The counts of an evaluation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    allowed: Lives,
-    by_misses: Vec<usize>,
-    words: usize,
-    letters: u64,
-    pub(super) decisions: u64,
+    /// The number of misses that lose a round.
+    pub allowed: Lives,
+    /// The number of rounds with 0, 1, 2 … misses; the last number is not 0.
+    pub by_misses: Vec<usize>,
+    /// The number of words that setters held at the start of these rounds. For hidden words, it equals the number of rounds.
+    pub words: usize,
+    /// The number of letters guessed in all rounds.
+    pub letters: u64,
+    /// How often the guesser was asked. That is fewer than the letters if words share decisions or if only spelling is left.
+    pub decisions: u64,
 }
 
 impl Tally {
@@ -53,36 +58,9 @@ impl Tally {
         self.decisions += other.decisions;
     }
 
-    /// Returns the number of misses that lose a round.
-    pub const fn allowed(&self) -> Lives {
-        self.allowed
-    }
-
-    /// Returns the number of rounds with 0, 1, 2 … misses; the last number is not 0.
-    pub fn by_misses(&self) -> &[usize] {
-        &self.by_misses
-    }
-
     /// Returns the number of finished rounds.
     pub fn rounds(&self) -> usize {
         self.by_misses.iter().sum()
-    }
-
-    /// Returns the number of words that setters held at the start of these rounds. For hidden words, it
-    /// equals the number of rounds.
-    pub const fn words(&self) -> usize {
-        self.words
-    }
-
-    /// Returns the number of letters guessed in all rounds.
-    pub const fn letters(&self) -> u64 {
-        self.letters
-    }
-
-    /// Returns how often the guesser was asked. That is fewer than the letters if words share decisions or if
-    /// only spelling is left.
-    pub const fn decisions(&self) -> u64 {
-        self.decisions
     }
 
     /// Returns the number of rounds won, which are those with fewer misses than lose.

@@ -35,7 +35,7 @@ impl Evaluation<'_> {
         known: &Arc<WordsOfLength>,
         hidden: &Candidates,
     ) -> Result<(), Stopped> {
-        self.whole(guesser, &Node::root(known, hidden, self.tally.allowed()))
+        self.whole(guesser, &Node::root(known, hidden, self.tally.allowed))
     }
 
     /// Plays every word of a node to its end.

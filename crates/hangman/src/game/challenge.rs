@@ -6,9 +6,10 @@ use std::str::FromStr;
 use sha2::{Digest, Sha256};
 
 use super::occasion::Occasion;
-use super::round::{Finished, Lives, Outcome, Round};
+use super::round::{Finished, Lives, Round};
 use super::seal::{Salt, Seal};
 use super::transcript::Transcript;
+use crate::position::Outcome;
 use hangman_words::{Alphabet, Candidates, Guess, Word};
 
 /// A word that one person sets another, as a line of text that doesn't show it.
@@ -25,8 +26,10 @@ use hangman_words::{Alphabet, Candidates, Guess, Word};
 /// also reveal the word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Challenge {
-    word: Word,
-    lives: Lives,
+    /// The word, which the guesser must not see.
+    pub word: Word,
+    /// The number of misses that lose.
+    pub lives: Lives,
     salt: Salt,
 }
 
@@ -179,16 +182,6 @@ impl Challenge {
     /// Creates a challenge. The seed determines the salt, so it should be random.
     pub fn new(word: Word, lives: Lives, seed: u64) -> Self {
         Self { word, lives, salt: Salt::of_seed(seed) }
-    }
-
-    /// Returns the word, which the guesser must not see.
-    pub const fn word(&self) -> &Word {
-        &self.word
-    }
-
-    /// Returns the number of misses that lose.
-    pub const fn lives(&self) -> Lives {
-        self.lives
     }
 
     /// Returns the seal that was shown before the first guess.

@@ -1,14 +1,12 @@
 //! [`Judgement`]: how good each guess of a round was, exactly.
 
-mod word;
-
 use serde::{Deserialize, Serialize};
 
 use super::round::Round;
 use crate::guesser::{Aim, Chances, Exact, Lookahead};
 use crate::position::Position;
 use hangman_solver::{Halt, Solver};
-use hangman_words::{Guess, Letter};
+use hangman_words::{Guess, Letter, Places, Word};
 
 /// The part of a round that is needed to judge its guesses: what the player could know before each, and which
 /// letter they guessed.
@@ -285,7 +283,7 @@ impl Judge {
     ) -> (Option<GuessValue>, Option<Letter>) {
         let letter = match guess {
             Guess::Letter(letter) => *letter,
-            Guess::Word(word) => return word::chances(&mut self.lookahead, position, word),
+            Guess::Word(word) => return chances_of_word(&mut self.lookahead, position, word),
         };
         let chances = self.lookahead.chances(position, letter);
         let value = |Chances { best, this, extra, .. }| GuessValue::Chance { best, this, extra };
@@ -318,6 +316,33 @@ impl Judge {
         let best = best.or_else(|| any().filter(|_| is_slip && are_all_as_good));
         (this.map(|this| GuessValue::Misses { best: value, this }), best)
     }
+}
+
+/// Returns the value of guessing a word against a setter that holds one of the words left. If it is wrong, the
+/// look-ahead goes on without it.
+fn chances_of_word(
+    lookahead: &mut Lookahead,
+    position: &Position,
+    word: &Word,
+) -> (Option<GuessValue>, Option<Letter>) {
+    let words = position.words_left() as f64;
+    let right = position.candidates().is_some_and(|words| words.has(word));
+    let after = position.after(word.clone(), Places::NONE);
+    let mut best_of = |position: &Position| match position.words_left() {
+        0 => Some((0.0, None)),
+        _ if position.misses_left() == 0 => Some((0.0, None)),
+        1 => Some((1.0, None)),
+        _ => lookahead.best_chances(position).map(|(letter, best)| (best, Some(letter))),
+    };
+    let (Some((best, letter)), Some((rest, _))) = (best_of(position), best_of(&after)) else {
+        return (None, None);
+    };
+    let hit = f64::from(u8::from(right)) / words;
+    let this = hit + (1.0 - hit) * rest;
+    let letter = letter.filter(|_| best > this);
+    // A word that does not fit is certainly a miss.
+    let extra = if right { 0.0 } else { 1.0 };
+    (Some(GuessValue::Chance { best: best.max(this), this, extra }), letter)
 }
 
 /// Returns how many misses a perfect player has to spare for a position of this value.

@@ -5,7 +5,6 @@ mod list_name;
 pub use list_name::{ListName, NoSuchList};
 
 use std::cell::OnceCell;
-use std::fmt;
 use std::sync::Arc;
 
 use super::opening::{Book, Opening};
@@ -308,12 +307,6 @@ impl StartingWords {
 impl Default for ListChoice {
     fn default() -> Self {
         Self::Embedded(EmbeddedList::EVERYDAY)
-    }
-}
-
-impl fmt::Display for UserList {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.name)
     }
 }
 

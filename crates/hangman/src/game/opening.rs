@@ -1,7 +1,6 @@
 //! [`Opening`]: what is revealed of the word before the first guess. A [`Book`] has those that are dealt.
 
 mod book;
-mod lines;
 
 pub use book::Book;
 

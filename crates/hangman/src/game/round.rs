@@ -11,7 +11,7 @@ use super::seal::{Salt, Seal};
 use crate::engine::{
     Choice, EvilEngine, GuessError, Holds, Opponent, Question, Reply, Rule, Setter,
 };
-use crate::position::{Position, Standing};
+use crate::position::{Outcome, Position, Standing};
 use hangman_solver::Halt;
 use hangman_words::{Alphabet, Candidates, Guess, Letter, LetterSet, Pattern, Word, WordsOfLength};
 
@@ -41,8 +41,8 @@ pub struct Round {
     opening: Option<Opening>,
     /// The words left after each letter of the opening.
     opened: Vec<WordsLeft>,
-    /// The misses that perfect play costs from the start, if known.
-    par: Option<usize>,
+    /// Par, the misses that perfect play costs from the start, if it is known.
+    pub par: Option<usize>,
     /// What the player knew before the first guess, and what they know now. An evil opponent holds these very
     /// candidates; against any other, they are the words that the player has to consider.
     start: Position,
@@ -53,9 +53,13 @@ pub struct Round {
     /// Only a fair opponent and a challenge have a word from the start that can be sealed.
     seal: Option<(Seal, Salt)>,
     occasion: Occasion,
-    peeked: bool,
-    hinted: bool,
-    on_trust: LetterSet,
+    /// Whether the player has seen which words are left, as the X-ray shows some of them. Seeing how many are left is not
+    /// help.
+    pub peeked: bool,
+    /// Whether the player has taken a hint.
+    pub hinted: bool,
+    /// The letters whose reasons are known from a transcript alone.
+    pub on_trust: LetterSet,
     seed: u64,
     rng: Xoshiro256PlusPlus,
 }
@@ -253,37 +257,6 @@ impl Round {
         self.seal.map(|(seal, _)| seal)
     }
 
-    /// Records that the player has seen which words are left.
-    pub const fn peek(&mut self) {
-        self.peeked = true;
-    }
-
-    /// Returns whether the player has seen which words are left, as the X-ray shows some of them. Seeing how many
-    /// are left is not help.
-    pub const fn peeked(&self) -> bool {
-        self.peeked
-    }
-
-    /// Records that the player has taken a hint.
-    pub const fn hint(&mut self) {
-        self.hinted = true;
-    }
-
-    /// Returns whether the player has taken a hint.
-    pub const fn hinted(&self) -> bool {
-        self.hinted
-    }
-
-    /// Records the letters whose reasons are known from a transcript alone.
-    pub const fn take_on_trust(&mut self, letters: LetterSet) {
-        self.on_trust = letters;
-    }
-
-    /// Returns the letters whose reasons are known from a transcript alone.
-    pub(super) const fn on_trust(&self) -> LetterSet {
-        self.on_trust
-    }
-
     /// Returns the round with the seal of its word, and the salt that opens it.
     #[must_use]
     pub(super) fn sealed(self, seal: Seal, salt: Salt) -> Self {
@@ -346,11 +319,6 @@ impl Round {
         self.position.misses_left()
     }
 
-    /// Returns the letters answered so far, those of the opening included.
-    pub const fn guessed(&self) -> LetterSet {
-        self.position.guessed()
-    }
-
     /// Returns the number of listed words that fit every answer. It can be 0, since a friend's word need not be
     /// listed.
     pub fn words_left(&self) -> usize {
@@ -360,16 +328,6 @@ impl Round {
     /// Returns the number of listed words that fit before the first guess and after each reply.
     pub fn words_left_by_turn(&self) -> &[usize] {
         &self.words_left
-    }
-
-    /// Returns the number of listed words of the word's length, whether or not they fit the opening.
-    pub fn words_of_the_length(&self) -> usize {
-        self.start.listed().len()
-    }
-
-    /// Returns the number of listed words that fit before the first guess.
-    pub fn words_at_start(&self) -> usize {
-        self.start.words_left()
     }
 
     /// Returns the seed of all random choices. The same seed and the same guesses give the same round.
@@ -384,8 +342,6 @@ mod lives;
 pub use lives::{Lives, LivesError};
 mod opened;
 pub use opened::RuledOut;
-mod outcome;
-pub use outcome::Outcome;
 mod what_if;
 mod word;
 

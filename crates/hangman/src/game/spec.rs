@@ -10,7 +10,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::library::{Library, ListChoice};
 use super::opening::OpeningChoice;
@@ -61,15 +61,17 @@ impl GameSpec {
 }
 
 /// The length of the word. Written as a number, as `surprise`, or as `level`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Length {
-    /// This number of letters.
-    Letters(usize),
     /// A length that is drawn for each round.
     Surprise,
     /// The length and the lives of the player's level, which rises and falls with the rounds. Where a round can have none,
     /// this is the usual length.
     Level,
+    /// This number of letters.
+    #[serde(untagged)]
+    Letters(usize),
 }
 
 impl Length {
@@ -136,17 +138,9 @@ impl FromStr for Length {
     }
 }
 
-impl Serialize for Length {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Letters(letters) => letters.serialize(to),
-            Self::Surprise | Self::Level => to.collect_str(self),
-        }
-    }
-}
-
 /// The number of misses that lose, by name or as a number. Written as either.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
 pub enum LivesChoice {
     /// As many as this difficulty gives for par.
     Named(Difficulty),
@@ -186,18 +180,8 @@ impl FromStr for LivesChoice {
     type Err = LivesError;
 
     fn from_str(text: &str) -> Result<Self, LivesError> {
-        let name = text.trim();
-        let named = Difficulty::ALL.into_iter().find(|it| it.name().eq_ignore_ascii_case(name));
-        named.map_or_else(|| text.parse().map(Self::Number), |named| Ok(Self::Named(named)))
-    }
-}
-
-impl Serialize for LivesChoice {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Named(difficulty) => difficulty.name().serialize(to),
-            Self::Number(lives) => lives.serialize(to),
-        }
+        Difficulty::named(&text.trim().to_lowercase())
+            .map_or_else(|| text.parse().map(Self::Number), |named| Ok(Self::Named(named)))
     }
 }
 

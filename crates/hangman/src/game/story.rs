@@ -64,7 +64,7 @@ impl Turn {
         for reply in before {
             position.answer(reply.guess.clone(), reply.places());
         }
-        Some(Self::of(&position, last, round.on_trust()))
+        Some(Self::of(&position, last, round.on_trust))
     }
 
     /// Creates the turn in which `reply` was given in `position`.
@@ -161,7 +161,7 @@ impl Story {
 
     /// Derives the story of a round, whether or not it is over.
     pub fn of(round: &Round) -> Self {
-        let turn = |(before, reply): (Position, &Reply)| Turn::of(&before, reply, round.on_trust());
+        let turn = |(before, reply): (Position, &Reply)| Turn::of(&before, reply, round.on_trust);
         let fitting = round.position().candidates().into_iter().flat_map(Candidates::words);
         Self {
             turns: round.positions().zip(round.replies()).map(turn).collect(),

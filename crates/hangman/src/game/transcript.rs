@@ -9,8 +9,9 @@ use std::str::FromStr;
 
 use super::library::ListName;
 use super::opening::{Book, Opening, OpeningText};
-use super::round::{Lives, Outcome, Round};
+use super::round::{Lives, Round};
 use crate::engine::{Choice, GuessError, Opponent, Reason};
+use crate::position::Outcome;
 use hangman_words::{Alphabet, Candidates, Guess, MAX_LENGTH, Places, Word};
 
 /// The first word of a transcript: the version of the format.
@@ -250,10 +251,9 @@ impl FromStr for Transcript {
         let list = next()?;
         let (opponent, length, lives, seed) = (next()?, next()?, next()?, next()?);
         let opening = next()?;
-        let named = |known: &Opponent| known.name() == opponent;
         let letters = length.parse().ok().filter(|letters| (1..=MAX_LENGTH).contains(letters));
         let list: ListName = list.parse().map_err(|_| wrong(list))?;
-        let opponent = Opponent::ALL.into_iter().find(named).ok_or_else(|| wrong(opponent))?;
+        let opponent = Opponent::named(opponent).ok_or_else(|| wrong(opponent))?;
         let opening = match opening {
             BLANK => None,
             text => {

@@ -4,49 +4,29 @@ use serde::{Deserialize, Serialize};
 
 use super::{Aim, Balanced, Frequency, Guesser, Learned, Lookahead, Perfect};
 
-/// The guessers that can be chosen by name.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum GuesserKind {
-    /// [`Frequency`].
-    Frequency,
-    /// [`Balanced`].
-    Balanced,
-    /// [`Lookahead`], aiming at the fewest misses.
-    #[default]
-    Lookahead,
-    /// [`Lookahead`], aiming at the most words found before the misses run out.
-    LookaheadWins,
-    /// [`Learned`].
-    Learned,
-    /// [`Perfect`].
-    Perfect,
+hangman_words::named! {
+    /// The guessers that can be chosen by name, simplest first.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[non_exhaustive]
+    pub enum GuesserKind {
+        /// [`Frequency`].
+        Frequency = "frequency",
+        /// [`Balanced`].
+        Balanced = "balanced",
+        /// [`Lookahead`], aiming at the fewest misses.
+        #[default]
+        Lookahead = "lookahead",
+        /// [`Lookahead`], aiming at the most words found before the misses run out.
+        LookaheadWins = "lookahead-wins",
+        /// [`Learned`].
+        Learned = "learned",
+        /// [`Perfect`].
+        Perfect = "perfect",
+    }
 }
 
 impl GuesserKind {
-    /// Every kind, simplest first.
-    pub const ALL: [Self; 6] = [
-        Self::Frequency,
-        Self::Balanced,
-        Self::Lookahead,
-        Self::LookaheadWins,
-        Self::Learned,
-        Self::Perfect,
-    ];
-
-    /// Returns the name that flags use.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Frequency => "frequency",
-            Self::Balanced => "balanced",
-            Self::Lookahead => "lookahead",
-            Self::LookaheadWins => "lookahead-wins",
-            Self::Learned => "learned",
-            Self::Perfect => "perfect",
-        }
-    }
-
     /// Returns whether earlier positions may decide between two equally good letters, so that the guesser
     /// repeats its choices only if asked in the same order.
     pub const fn learns(self) -> bool {
@@ -65,5 +45,3 @@ impl GuesserKind {
         }
     }
 }
-
-hangman_words::displayed_by_name!(GuesserKind);

@@ -2,7 +2,6 @@
 
 mod few;
 mod search;
-mod stake;
 
 use std::sync::Arc;
 
@@ -12,7 +11,6 @@ use crate::kept::Kept;
 use crate::position::Position;
 use hangman_words::{Letter, LetterSet, WordsOfLength};
 use search::Playouts;
-use stake::Stake;
 
 /// The objective of a [`Lookahead`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,5 +114,43 @@ impl Guesser for Lookahead {
         let known: LetterSet = letters.iter().map(|rated| rated.letter).collect();
         letters.extend(others.into_iter().filter(|rated| !known.contains(rated.letter)));
         letters
+    }
+}
+
+/// What counts as a cost, and when nothing more can be lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Stake {
+    /// The misses to the end, summed over the words.
+    Misses,
+    /// The words that are not found before this many more misses.
+    Words { left: u32 },
+}
+
+impl Stake {
+    /// Returns the remaining cost of this many words if it does not depend on how they are played: a single
+    /// word is known, and each miss eliminates at least one word.
+    fn settled(self, words: usize) -> Option<u32> {
+        match self {
+            Self::Misses if words < 2 => Some(0),
+            Self::Words { left: 0 } => Some(words as u32),
+            Self::Words { left } if left as usize >= words => Some(0),
+            Self::Misses | Self::Words { .. } => None,
+        }
+    }
+
+    /// Returns the immediate cost of a miss that leaves this many words.
+    const fn of_a_miss(self, words: u32) -> u32 {
+        match self {
+            Self::Misses => words,
+            Self::Words { .. } => 0,
+        }
+    }
+
+    /// Returns what is at stake after a miss.
+    const fn after_a_miss(self) -> Self {
+        match self {
+            Self::Misses => self,
+            Self::Words { left } => Self::Words { left: left.saturating_sub(1) },
+        }
     }
 }

@@ -1,8 +1,7 @@
 //! Owns [`Perfect`], the guesser with the best possible worst case.
 
 use super::{Balanced, Guesser, Merit, Rated};
-use crate::kept::Kept;
-use crate::lexicons::lexicon;
+use crate::kept::{Kept, lexicon};
 use crate::position::Position;
 use hangman_solver::{BestLetter, Lexicon, Limit, Solver, SolverSettings, playout};
 use hangman_words::{Candidates, Letter};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::lexicons::lexicon;
+use crate::kept::lexicon;
 use hangman_solver::lexicon::{ABSENT, each};
 use hangman_solver::{Letters, Lexicon};
 use hangman_words::{Letter, WordsOfLength};

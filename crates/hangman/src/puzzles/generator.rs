@@ -6,8 +6,7 @@ use std::ops::RangeInclusive;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use super::levels::has_trap;
-use super::{Puzzle, WORDS};
+use super::{Puzzle, WORDS, has_trap};
 use crate::position::Position;
 use hangman_words::{Letter, Word, WordList};
 

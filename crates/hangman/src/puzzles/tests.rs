@@ -212,11 +212,11 @@ fn above_the_first_level_the_letter_in_most_words_loses() {
 
 #[test]
 fn the_levels_are_steps_of_the_measure() {
-    let levels: Vec<u8> = (11..=40).map(levels::of).collect();
+    let levels: Vec<u8> = (11..=40).map(level_with).collect();
     assert!(levels.is_sorted() && levels[0] == 1 && levels.last() == Some(&LEVELS));
     for level in 2..=LEVELS {
         let least = least_measure(level);
-        assert_eq!((levels::of(least - 1), levels::of(least)), (level - 1, level));
+        assert_eq!((level_with(least - 1), level_with(least)), (level - 1, level));
     }
 }
 

@@ -5,11 +5,11 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use rustc_hash::FxHasher;
+use sha2::{Digest, Sha256};
 
 use super::fault::Fault;
 use super::line::{FromPlayer, Side, ToPlayer};
 use super::record::GameEnding;
-use super::seeds::role_seed;
 use crate::counted;
 use crate::game::Lives;
 use crate::position::{Position, Standing};
@@ -53,9 +53,8 @@ impl Referee {
     /// derived from the game's.
     pub fn new(listed: &Arc<WordsOfLength>, allowed: Lives, seed: u64) -> Self {
         let position = Position::new(listed, allowed.get());
-        let both = [Side::Guesser, Side::Setter];
-        let seeds = both.map(|role| (role, ToPlayer::Seed(role_seed(role, seed))));
-        let games = both.map(|role| (role, ToPlayer::Game(listed.length(), allowed.get())));
+        let seeds = Side::ALL.map(|role| (role, ToPlayer::Seed(role_seed(role, seed))));
+        let games = Side::ALL.map(|role| (role, ToPlayer::Game(listed.length(), allowed.get())));
         let messages = seeds.into_iter().chain(games).collect();
         let next = Self::turn(&position, allowed.get());
         Self { position, lives: allowed.get(), answers: Vec::new(), messages, next }
@@ -195,7 +194,7 @@ impl Referee {
 
     fn end(&mut self, ending: GameEnding) {
         let (winner, word) = (ending.winner(), ending.word());
-        for role in [Side::Guesser, Side::Setter] {
+        for role in Side::ALL {
             self.messages.push((role, ToPlayer::Result(role == winner, word.cloned())));
         }
         self.next = Step::Over(ending);
@@ -216,6 +215,16 @@ impl Referee {
     fn face(&self, letter: Letter) -> char {
         self.position.alphabet().cased(letter).lower
     }
+}
+
+/// Returns the seed that a player gets in the game with this seed: the first 64 bits (big-endian) of the
+/// SHA-256 of `evil-hangman ROLE SEED`, with the seed in decimal.
+///
+/// This is a hash rather than a reversible mix: otherwise each player could work out the game's seed, and
+/// from it the other's, so a guesser would know what the setter draws.
+fn role_seed(role: Side, game: u64) -> u64 {
+    let hash = Sha256::digest(format!("evil-hangman {role} {game}").as_bytes());
+    hash.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
 
 #[cfg(test)]
@@ -322,5 +331,12 @@ mod tests {
         referee.hear("guess e");
         referee.fail(Side::Setter, Fault::NotUtf8);
         assert_eq!(*referee.next(), over);
+    }
+
+    #[test]
+    fn a_seed_is_the_hash_that_it_is_said_to_be() {
+        // printf 'evil-hangman guesser 7' | sha256sum | cut -c1-16
+        assert_eq!(format!("{:016x}", role_seed(Side::Guesser, 7)), "d8b62266c3fa63d6");
+        assert_eq!(format!("{:016x}", role_seed(Side::Setter, 7)), "85c922cdd3399b69");
     }
 }

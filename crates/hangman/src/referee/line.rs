@@ -6,24 +6,18 @@ use hangman_words::{Alphabet, Letter, Pattern, Places, Word};
 /// The version of the protocol.
 pub const VERSION: u32 = 1;
 
-/// The side of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// Names letters.
-    Guesser,
-    /// Says where they are in the word.
-    Setter,
+hangman_words::named! {
+    /// The side of a player.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Side {
+        /// Names letters.
+        Guesser = "guesser",
+        /// Says where they are in the word.
+        Setter = "setter",
+    }
 }
 
 impl Side {
-    /// Returns the name that the protocol uses.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Guesser => "guesser",
-            Self::Setter => "setter",
-        }
-    }
-
     /// Returns the other side.
     #[must_use]
     pub const fn other(self) -> Self {
@@ -33,8 +27,6 @@ impl Side {
         }
     }
 }
-
-hangman_words::displayed_by_name!(Side);
 
 /// A line from the referee to a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,11 +172,7 @@ impl ToPlayer {
             Self::Words(path) => format!("words {path}"),
             Self::Seed(seed) => format!("seed {seed}"),
             Self::Game(length, misses) => format!("game {length} {misses}"),
-            Self::Turn(pattern, left) => {
-                let letters = pattern.letters().iter();
-                let text: String = letters.map(|known| known.map_or('-', letter)).collect();
-                format!("turn {text} {left}")
-            }
+            Self::Turn(pattern, left) => format!("turn {} {left}", pattern.lower()),
             Self::Guess(guessed) => format!("guess {}", letter(*guessed)),
             Self::Answer(guessed, places) => said(Some(letter(*guessed)), *places),
             Self::Reveal => String::from("reveal"),
@@ -266,11 +254,8 @@ fn said(letter: Option<char>, places: Places) -> String {
 fn hangman<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Result<ToPlayer, NotALine> {
     let wrong = NotALine::Wrong("hangman", "a version and a role: hangman 1 guesser");
     let version = number(parts).ok_or_else(|| wrong.clone())?;
-    match parts.next().map(str::to_lowercase).as_deref() {
-        Some("guesser") => Ok(ToPlayer::Hangman(version, Side::Guesser)),
-        Some("setter") => Ok(ToPlayer::Hangman(version, Side::Setter)),
-        _ => Err(wrong),
-    }
+    let side = parts.next().and_then(|name| Side::named(&name.to_lowercase()));
+    side.map(|side| ToPlayer::Hangman(version, side)).ok_or(wrong)
 }
 
 fn number<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Option<u32> {
@@ -278,15 +263,7 @@ fn number<'a>(parts: &mut impl Iterator<Item = &'a str>) -> Option<u32> {
 }
 
 fn guess(rest: &str, alphabet: &'static Alphabet) -> Result<Letter, NotALine> {
-    letter(rest, alphabet).ok_or(NotALine::Wrong("guess", "one letter: guess e"))
-}
-
-fn letter(text: &str, alphabet: &'static Alphabet) -> Option<Letter> {
-    let mut characters = text.chars();
-    match (characters.next(), characters.next()) {
-        (Some(character), None) => alphabet.letter(character),
-        _ => None,
-    }
+    alphabet.typed(rest).ok_or(NotALine::Wrong("guess", "one letter: guess e"))
 }
 
 fn pattern(text: &str, alphabet: &'static Alphabet) -> Option<Pattern> {
@@ -307,7 +284,7 @@ fn answer(
 ) -> Result<(Option<Letter>, Places), NotALine> {
     let mut parts = rest.split(|c: char| c.is_whitespace() || c == ',').filter(|p| !p.is_empty());
     let mut next = parts.next();
-    let named = next.and_then(|text| letter(text, alphabet));
+    let named = next.and_then(|text| alphabet.typed(text));
     if named.is_some() {
         next = parts.next();
     }

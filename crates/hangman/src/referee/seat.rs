@@ -1,5 +1,5 @@
-//! Owns the built-in players, [`GuesserSeat`] and [`SetterSeat`], which answer messages. The caller provides
-//! the word list; they use no files and no clock.
+//! Owns [`Seat`], the built-in players, which answer messages. The caller provides the word list; they use no files and no
+//! clock.
 
 use std::sync::Arc;
 
@@ -31,67 +31,6 @@ pub enum SeatError {
     Guess(#[from] GuessError),
 }
 
-/// A player that answers messages.
-pub trait Seat {
-    /// Sets the word list.
-    fn bring(&mut self, list: Arc<WordList>);
-
-    /// Processes a message, and returns the answer if it expects one and `halt` does not end the search for it.
-    ///
-    /// # Errors
-    /// Returns [`SeatError`] if the message is for the other side, comes before a list or a game, or names a letter that
-    /// can't be guessed.
-    fn hear(&mut self, message: &ToPlayer, halt: Halt<'_>)
-    -> Result<Option<FromPlayer>, SeatError>;
-}
-
-/// A built-in guesser.
-pub struct GuesserSeat {
-    kind: GuesserKind,
-    guesser: Box<dyn Guesser + Send>,
-    list: Option<Arc<WordList>>,
-    position: Option<Position>,
-}
-
-impl GuesserSeat {
-    /// Creates a guesser without a word list.
-    pub fn new(kind: GuesserKind) -> Self {
-        Self { kind, guesser: kind.guesser(), list: None, position: None }
-    }
-}
-
-impl Seat for GuesserSeat {
-    fn bring(&mut self, list: Arc<WordList>) {
-        self.list = Some(list);
-    }
-
-    fn hear(&mut self, message: &ToPlayer, _: Halt<'_>) -> Result<Option<FromPlayer>, SeatError> {
-        match message {
-            ToPlayer::Hangman(..) => {
-                return Ok(Some(FromPlayer::Hangman(VERSION, self.kind.to_string())));
-            }
-            ToPlayer::Words(_) => return Ok(Some(FromPlayer::Ready)),
-            ToPlayer::Game(length, misses) => {
-                let listed = of_length(self.list.as_ref(), *length)?;
-                self.position = Some(Position::new(listed, *misses));
-            }
-            ToPlayer::Answer(letter, places) => {
-                let position = self.position.as_mut().ok_or(SeatError::NoGame)?;
-                position.answer(*letter, *places);
-            }
-            ToPlayer::Turn(_, left) => {
-                let position = self.position.as_mut().ok_or(SeatError::NoGame)?;
-                position.set_misses_left((*left).max(1));
-                let letter = self.guesser.letter(position).ok_or(SeatError::NoLetter)?;
-                return Ok(Some(FromPlayer::Guess(letter)));
-            }
-            ToPlayer::Guess(_) | ToPlayer::Reveal => return Err(SeatError::NotMine),
-            ToPlayer::Alphabet(_) | ToPlayer::Seed(_) | ToPlayer::Result(..) | ToPlayer::Quit => {}
-        }
-        Ok(None)
-    }
-}
-
 /// What a built-in setter holds.
 #[derive(Clone, Debug, PartialEq)]
 pub enum InHand {
@@ -101,80 +40,123 @@ pub enum InHand {
     Word(Word),
 }
 
-/// A built-in setter.
-pub struct SetterSeat {
-    holds: InHand,
-    list: Option<Arc<WordList>>,
-    setter: Setter,
-    seed: u64,
-    game: Option<Round>,
-}
-
-impl SetterSeat {
-    /// Creates a setter without a word list.
-    pub fn new(holds: InHand) -> Self {
-        Self { holds, list: None, setter: Setter::default(), seed: 0, game: None }
-    }
-
+impl InHand {
     fn name(&self) -> String {
-        match &self.holds {
-            InHand::Opponent(opponent, _) => opponent.to_string(),
-            InHand::Word(_) => String::from("one word"),
+        match self {
+            Self::Opponent(opponent, _) => opponent.to_string(),
+            Self::Word(_) => String::from("one word"),
         }
     }
 
-    fn round(&self, length: usize, lives: Lives) -> Result<Round, SeatError> {
-        Ok(match &self.holds {
-            InHand::Opponent(opponent, rule) => {
-                let words = of_length(self.list.as_ref(), length)?.candidates();
-                Round::new(*opponent, words, lives, self.seed).with_rule(*rule)
+    fn round(
+        &self,
+        list: Option<&WordList>,
+        length: usize,
+        lives: Lives,
+        seed: u64,
+    ) -> Result<Round, SeatError> {
+        Ok(match self {
+            Self::Opponent(opponent, rule) => {
+                let words = of_length(list, length)?.candidates();
+                Round::new(*opponent, words, lives, seed).with_rule(*rule)
             }
             // The referee may go on to the end of the word, however many letters are missed.
-            InHand::Word(word) => {
+            Self::Word(word) => {
                 let lives = Lives::at_least_one(word.alphabet().len() as u32);
-                Round::with_friend(word, None, lives, self.seed)
+                Round::with_friend(word, None, lives, seed)
             }
         })
     }
 }
 
-impl Seat for SetterSeat {
-    fn bring(&mut self, list: Arc<WordList>) {
+/// A built-in player, which answers messages.
+pub struct Seat {
+    list: Option<Arc<WordList>>,
+    player: Player,
+}
+
+#[expect(clippy::large_enum_variant, reason = "a game has two players")]
+enum Player {
+    Guesser { kind: GuesserKind, guesser: Box<dyn Guesser + Send>, game: Option<Position> },
+    Setter { holds: InHand, setter: Setter, seed: u64, game: Option<Round> },
+}
+
+impl Seat {
+    /// Creates a guesser without a word list.
+    pub fn guesser(kind: GuesserKind) -> Self {
+        let player = Player::Guesser { kind, guesser: kind.guesser(), game: None };
+        Self { list: None, player }
+    }
+
+    /// Creates a setter without a word list.
+    pub fn setter(holds: InHand) -> Self {
+        let player = Player::Setter { holds, setter: Setter::default(), seed: 0, game: None };
+        Self { list: None, player }
+    }
+
+    /// Sets the word list.
+    pub fn bring(&mut self, list: Arc<WordList>) {
         self.list = Some(list);
     }
 
-    fn hear(
+    /// Processes a message, and returns the answer if it expects one and `halt` does not end the search for it.
+    ///
+    /// # Errors
+    /// Returns [`SeatError`] if the message is for the other side, comes before a list or a game, or names a letter that
+    /// can't be guessed.
+    pub fn hear(
         &mut self,
         message: &ToPlayer,
         halt: Halt<'_>,
     ) -> Result<Option<FromPlayer>, SeatError> {
-        match message {
-            ToPlayer::Hangman(..) => return Ok(Some(FromPlayer::Hangman(VERSION, self.name()))),
-            ToPlayer::Words(_) => return Ok(Some(FromPlayer::Ready)),
-            ToPlayer::Seed(seed) => self.seed = *seed,
-            ToPlayer::Game(length, misses) => {
-                self.game = Some(self.round(*length, Lives::at_least_one(*misses))?);
+        let list = self.list.as_deref();
+        match (message, &mut self.player) {
+            (ToPlayer::Hangman(..), player) => {
+                let name = match player {
+                    Player::Guesser { kind, .. } => kind.to_string(),
+                    Player::Setter { holds, .. } => holds.name(),
+                };
+                return Ok(Some(FromPlayer::Hangman(VERSION, name)));
             }
-            ToPlayer::Guess(letter) => {
-                let game = self.game.as_mut().ok_or(SeatError::NoGame)?;
-                let reply = game.guess_with(&mut self.setter, *letter, halt)?;
+            (ToPlayer::Words(_), _) => return Ok(Some(FromPlayer::Ready)),
+            (ToPlayer::Game(length, misses), Player::Guesser { game, .. }) => {
+                *game = Some(Position::new(of_length(list, *length)?, *misses));
+            }
+            (ToPlayer::Answer(letter, places), Player::Guesser { game, .. }) => {
+                game.as_mut().ok_or(SeatError::NoGame)?.answer(*letter, *places);
+            }
+            (ToPlayer::Turn(_, left), Player::Guesser { guesser, game, .. }) => {
+                let position = game.as_mut().ok_or(SeatError::NoGame)?;
+                position.set_misses_left((*left).max(1));
+                let letter = guesser.letter(position).ok_or(SeatError::NoLetter)?;
+                return Ok(Some(FromPlayer::Guess(letter)));
+            }
+            (ToPlayer::Seed(drawn), Player::Setter { seed, .. }) => *seed = *drawn,
+            (ToPlayer::Game(length, misses), Player::Setter { holds, seed, game, .. }) => {
+                let lives = Lives::at_least_one(*misses);
+                *game = Some(holds.round(list, *length, lives, *seed)?);
+            }
+            (ToPlayer::Guess(letter), Player::Setter { setter, game, .. }) => {
+                let game = game.as_mut().ok_or(SeatError::NoGame)?;
+                let reply = game.guess_with(setter, *letter, halt)?;
                 return Ok(reply.map(|reply| FromPlayer::Answer(Some(*letter), reply.places())));
             }
-            ToPlayer::Reveal => {
-                let game = self.game.clone().ok_or(SeatError::NoGame)?;
+            (ToPlayer::Reveal, Player::Setter { game, .. }) => {
+                let game = game.clone().ok_or(SeatError::NoGame)?;
                 return Ok(Some(FromPlayer::Word(game.finish().word)));
             }
-            ToPlayer::Turn(..) | ToPlayer::Answer(..) => return Err(SeatError::NotMine),
-            ToPlayer::Alphabet(_) | ToPlayer::Result(..) | ToPlayer::Quit => {}
+            (ToPlayer::Guess(_) | ToPlayer::Reveal, Player::Guesser { .. })
+            | (ToPlayer::Turn(..) | ToPlayer::Answer(..), Player::Setter { .. }) => {
+                return Err(SeatError::NotMine);
+            }
+            (ToPlayer::Seed(_), Player::Guesser { .. })
+            | (ToPlayer::Alphabet(_) | ToPlayer::Result(..) | ToPlayer::Quit, _) => {}
         }
         Ok(None)
     }
 }
 
-fn of_length(
-    list: Option<&Arc<WordList>>,
-    length: usize,
-) -> Result<&Arc<WordsOfLength>, SeatError> {
+fn of_length(list: Option<&WordList>, length: usize) -> Result<&Arc<WordsOfLength>, SeatError> {
     list.ok_or(SeatError::NoGame)?.of_length(length).ok_or(SeatError::NoSuchLength(length))
 }
 
@@ -191,8 +173,7 @@ mod tests {
     /// Plays a game of two built-in players; one that breaks the rules fails the test.
     fn game(kind: GuesserKind, holds: InHand, allowed: u32, seed: u64) -> (GameEnding, u32) {
         let list = list();
-        let mut seats: [Box<dyn Seat>; 2] =
-            [Box::new(GuesserSeat::new(kind)), Box::new(SetterSeat::new(holds))];
+        let mut seats = [Seat::guesser(kind), Seat::setter(holds)];
         seats.iter_mut().for_each(|seat| seat.bring(Arc::clone(&list)));
         let mut referee =
             Referee::new(list.of_length(4).unwrap(), Lives::at_least_one(allowed), seed);
@@ -230,7 +211,7 @@ mod tests {
         let word = Word::parse("ibex", &ENGLISH).unwrap();
         let (ending, misses) = game(GuesserKind::Frequency, InHand::Word(word.clone()), 6, 1);
         assert_eq!((ending, misses), (GameEnding::Found(word.clone()), 0));
-        let mut setter = SetterSeat::new(InHand::Word(word));
+        let mut setter = Seat::setter(InHand::Word(word));
         setter.hear(&ToPlayer::Game(4, 1), &|| false).unwrap();
         for c in "zqi".chars() {
             let guess = ToPlayer::Guess(ENGLISH.letter(c).unwrap());

@@ -55,7 +55,7 @@ fn play(round: &Round, order: &[Letter], setter: &mut Setter) -> Round {
         if round.standing() != Standing::InPlay {
             break;
         }
-        if !round.guessed().contains(*letter) {
+        if !round.position().guessed().contains(*letter) {
             round.guess_with(setter, *letter, &|| false).unwrap();
         }
     }

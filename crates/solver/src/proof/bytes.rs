@@ -1,6 +1,6 @@
-//! Owns the encoding of proofs: varints, the checksum, and the hash that identifies a word list.
+//! Owns the encoding of proofs: varints, claims, the checksum, and the hash that identifies a word list.
 
-use super::{MAGIC, ProofError};
+use super::{Flaw, MAGIC, ProofError};
 use crate::mixing::{STEP, mix};
 
 #[derive(Default)]
@@ -129,6 +129,63 @@ impl<'a> Reader<'a> {
     /// Returns [`ProofError::Trailing`] if there are more bytes.
     pub fn end(&self) -> Result<(), ProofError> {
         if self.at == self.bytes.len() { Ok(()) } else { Err(ProofError::Trailing(self.at)) }
+    }
+}
+
+/// A claim of the setter's half: a lower bound on what the words of a span are worth.
+pub struct Claim {
+    pub letters: u64,
+    /// The codes of the fixed letters, and their places.
+    pub fixed: Vec<(u8, u64)>,
+    /// The numbers of the claims on which it rests; none if the hitting bound shows it. A forged proof may have numbers of
+    /// no earlier claim.
+    pub parts: Vec<usize>,
+    /// The misses that can be forced. The proof states them only for claims without parts.
+    pub worth: usize,
+}
+
+impl Claim {
+    /// Writes the claim with this number.
+    pub fn write(&self, number: usize, out: &mut Writer) {
+        out.number(self.letters);
+        out.number(self.fixed.len() as u64);
+        for &(code, places) in &self.fixed {
+            out.number(u64::from(code));
+            out.number(places);
+        }
+        out.number(self.parts.len() as u64);
+        if self.parts.is_empty() {
+            out.number(self.worth as u64);
+        }
+        for part in &self.parts {
+            out.number((number - part) as u64);
+        }
+    }
+
+    /// Reads the claim with this number. Its worth is 0 if it has parts.
+    ///
+    /// # Errors
+    /// Returns the errors of [`Reader::number`], and [`Flaw::Letter`] if a fixed letter is repeated, has no places or is not
+    /// one of the letters.
+    pub fn read(reader: &mut Reader<'_>, number: usize) -> Result<Self, ProofError> {
+        let letters = reader.number()?;
+        let (mut fixed, mut known) = (Vec::new(), 0u64);
+        for _ in 0..reader.below(65)? {
+            let letter = reader.below(65)? as u8;
+            let places = reader.number()?;
+            let bit = u64::from(letter).checked_sub(1).map_or(0, |index| 1 << index);
+            if letters & !known & bit == 0 || places == 0 {
+                return Err(ProofError::Setter { claim: number, flaw: Flaw::Letter });
+            }
+            known |= bit;
+            fixed.push((letter, places));
+        }
+        let parts = reader.below(65)?;
+        let worth = if parts == 0 { reader.below(65)? } else { 0 };
+        // A part that is too far back gets a number that is too large.
+        let part = |_| Ok(number.wrapping_sub(reader.below(usize::MAX)?));
+        let parts = (0..parts).map(part).collect::<Result<_, _>>()?;
+        Ok(Self { letters, fixed, parts, worth })
     }
 }
 

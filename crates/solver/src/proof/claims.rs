@@ -6,17 +6,8 @@ use rustc_hash::FxHashMap;
 use super::super::Solver;
 use super::super::lexicon::Lexicon;
 use super::super::span::Span;
-use super::bytes::{Header, Reader, list_hash};
-use super::verify::read_span;
+use super::bytes::{Claim, Header, Reader, list_hash};
 use super::{Flaw, ProofError};
-
-struct Claim {
-    span: Span,
-    /// The misses that can be forced in the span.
-    worth: usize,
-    /// Whether the claim follows from the hitting bound, not from other claims.
-    carries_itself: bool,
-}
 
 impl Solver {
     /// Learns the value of the whole list, and every claim of the setter's half, from a proof. The proof is
@@ -28,10 +19,10 @@ impl Solver {
         let (value, claims) = claims(proof, &self.lexicon)?;
         self.most = value;
         for memory in &mut self.memories {
-            for claim in claims.iter().filter(|claim| claim.worth > 0) {
-                memory.cores.add(claim.worth - 1, claim.span);
-                if claim.carries_itself {
-                    memory.patterns.keep(&claim.span, &self.lexicon);
+            for (claim, span) in claims.iter().filter(|(claim, _)| claim.worth > 0) {
+                memory.cores.add(claim.worth - 1, *span);
+                if claim.parts.is_empty() {
+                    memory.patterns.keep(span, &self.lexicon);
                 }
             }
         }
@@ -39,8 +30,8 @@ impl Solver {
     }
 }
 
-/// Returns the value and every claim of a proof about the words of the lexicon.
-fn claims(bytes: &[u8], lexicon: &Lexicon) -> Result<(usize, Vec<Claim>), ProofError> {
+/// Returns the value and every claim of a proof about the words of the lexicon, with its span.
+fn claims(bytes: &[u8], lexicon: &Lexicon) -> Result<(usize, Vec<(Claim, Span)>), ProofError> {
     let (mut reader, Header { length, words, hash, value }) = Reader::open(bytes)?;
     if (length, words) != (lexicon.length(), lexicon.words())
         || list_hash(lexicon.rows(), length) != hash
@@ -50,22 +41,17 @@ fn claims(bytes: &[u8], lexicon: &Lexicon) -> Result<(usize, Vec<Claim>), ProofE
     let letters = reader.below(usize::MAX)?;
     reader.raw(letters)?;
     let index = Index::new(lexicon);
-    let mut claims: Vec<Claim> = Vec::new();
-    for node in 0..reader.below(usize::MAX)? {
-        let claim = read_span(&mut reader, node)?;
-        let fails = |flaw| ProofError::Setter { claim: node, flaw };
-        let parts = reader.below(65)?;
-        let mut worth = usize::MAX;
-        for part in 0..parts {
-            let back = reader.below(usize::MAX)?;
-            let earlier = node.checked_sub(back).and_then(|at| claims.get(at));
-            worth = worth.min(1 + earlier.ok_or(fails(Flaw::Part(part)))?.worth);
-        }
-        if parts == 0 {
-            worth = reader.below(65)?;
+    let mut claims: Vec<(Claim, Span)> = Vec::new();
+    for number in 0..reader.below(usize::MAX)? {
+        let mut claim = Claim::read(&mut reader, number)?;
+        let fails = |flaw| ProofError::Setter { claim: number, flaw };
+        for (part, earlier) in claim.parts.iter().enumerate() {
+            let (earlier, _) = claims.get(*earlier).ok_or(fails(Flaw::Part(part)))?;
+            let worth = earlier.worth + 1;
+            claim.worth = if part == 0 { worth } else { claim.worth.min(worth) };
         }
         let span = index.span(claim.letters, &claim.fixed).ok_or(fails(Flaw::Empty))?;
-        claims.push(Claim { span, worth, carries_itself: parts == 0 });
+        claims.push((claim, span));
     }
     Ok((value, claims))
 }

@@ -8,35 +8,7 @@ use super::super::search::Finding;
 use super::super::span::Span;
 use super::super::{Limit, Solver};
 use super::Unproven;
-use super::bytes::Writer;
-
-/// A claim about a span; see the format in [`super`].
-pub struct Node {
-    letters: Letters,
-    /// Letter codes and their places.
-    fixed: Vec<(u8, u64)>,
-    /// The nodes that support this claim; empty if the span supports itself.
-    parts: Vec<usize>,
-    claim: usize,
-}
-
-impl Node {
-    pub fn write(&self, at: usize, out: &mut Writer) {
-        out.number(self.letters);
-        out.number(self.fixed.len() as u64);
-        for &(code, places) in &self.fixed {
-            out.number(u64::from(code));
-            out.number(places);
-        }
-        out.number(self.parts.len() as u64);
-        if self.parts.is_empty() {
-            out.number(self.claim as u64);
-        }
-        for part in &self.parts {
-            out.number((at - part) as u64);
-        }
-    }
-}
+use super::bytes::Claim;
 
 /// The steps for a hitting bound; if they are not enough, parts are used.
 const EFFORT: u32 = 20_000;
@@ -45,7 +17,7 @@ struct Builder<'a, 'b> {
     solver: &'a mut Solver,
     limit: Limit<'b>,
     hitting: Hitting,
-    nodes: Vec<Node>,
+    nodes: Vec<Claim>,
     /// Spans that have a node, by level (claim − 1).
     known: Vec<Vec<(Span, usize)>>,
     numbers: FxHashMap<(usize, (u64, u64)), usize>,
@@ -56,7 +28,7 @@ pub fn strategy(
     solver: &mut Solver,
     value: usize,
     limit: Limit<'_>,
-) -> Result<Vec<Node>, Unproven> {
+) -> Result<Vec<Claim>, Unproven> {
     let all = solver.lexicon().all();
     let mut builder = Builder {
         solver,
@@ -92,7 +64,7 @@ impl Builder<'_, '_> {
         let placed = |letter| (letter as u8 + 1, lexicon.places(letter, span.sample));
         let fixed = each(span.fixed).map(placed).collect();
         let number = self.nodes.len();
-        self.nodes.push(Node { letters: span.letters, fixed, parts, claim });
+        self.nodes.push(Claim { letters: span.letters, fixed, parts, worth: claim });
         self.known[claim].push((span, number));
         self.numbers.insert(name, number);
         Ok(number)

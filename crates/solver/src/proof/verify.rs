@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::bytes::{Header, Reader, list_hash};
+use super::bytes::{Claim, Header, Reader, list_hash};
 use super::{Flaw, ProofError};
 
 /// A value shown by a valid proof.
@@ -182,14 +182,7 @@ impl GuesserHalf<'_> {
     }
 }
 
-/// A claim of the setter's half: a lower bound on what these words are worth.
-pub struct CheckedClaim {
-    pub letters: u64,
-    pub fixed: Vec<(u8, u64)>,
-    pub worth: usize,
-}
-
-impl CheckedClaim {
+impl Claim {
     /// Returns the first `most` words of the claim, if there is enough effort left to find them.
     fn words<'a>(
         &self,
@@ -241,26 +234,18 @@ fn check_setter(
     effort: &mut Effort,
 ) -> Result<usize, ProofError> {
     let count = reader.below(usize::MAX)?;
-    let mut claims: Vec<CheckedClaim> = Vec::new();
-    for node in 0..count {
-        let fails = |flaw| ProofError::Setter { claim: node, flaw };
+    let mut claims: Vec<Claim> = Vec::new();
+    for number in 0..count {
+        let fails = |flaw| ProofError::Setter { claim: number, flaw };
         effort.spend(CLAIM).map_err(fails)?;
-        let mut claim = read_span(reader, node)?;
-        let parts = reader.below(65)?;
-        let checked = match parts {
-            0 => {
-                claim.worth = reader.below(65)?;
-                check_leaf(&claim, words, effort)
-            }
-            _ => {
-                let backs = (0..parts).map(|_| reader.below(usize::MAX));
-                let backs = backs.collect::<Result<Vec<_>, _>>()?;
-                check_parts(&claim, &claims, &backs, words, effort).map(|worth| {
-                    claim.worth = worth;
-                })
-            }
+        let mut claim = Claim::read(reader, number)?;
+        let worth = match &claim.parts[..] {
+            [] => check_leaf(&claim, words, effort),
+            parts => check_parts(&claim, &claims, parts, words, effort),
         };
-        checked.map_err(fails)?;
+        claim.worth = worth.map_err(fails)?;
+        // Parts are needed no more, and a forged proof could have many.
+        claim.parts = Vec::new();
         claims.push(claim);
     }
     match claims.last() {
@@ -269,25 +254,8 @@ fn check_setter(
     }
 }
 
-/// Parses the span of the next claim.
-pub fn read_span(reader: &mut Reader<'_>, node: usize) -> Result<CheckedClaim, ProofError> {
-    let mut claim = CheckedClaim { letters: reader.number()?, fixed: Vec::new(), worth: 0 };
-    let mut known = 0u64;
-    for _ in 0..reader.below(65)? {
-        let letter = reader.below(65)? as u8;
-        let places = reader.number()?;
-        let bit = u64::from(letter).checked_sub(1).map_or(0, |index| 1 << index);
-        if claim.letters & !known & bit == 0 || places == 0 {
-            return Err(ProofError::Setter { claim: node, flaw: Flaw::Letter });
-        }
-        known |= bit;
-        claim.fixed.push((letter, places));
-    }
-    Ok(claim)
-}
-
-/// Checks a claim that rests on the hitting bound.
-fn check_leaf(claim: &CheckedClaim, words: &[ListedWord], effort: &mut Effort) -> Result<(), Flaw> {
+/// Checks a claim that rests on the hitting bound, and returns its worth.
+fn check_leaf(claim: &Claim, words: &[ListedWord], effort: &mut Effort) -> Result<usize, Flaw> {
     let open = claim.open();
     let found = claim.words(words, usize::MAX, effort)?;
     let mut sets: Vec<u64> = found.iter().map(|word| word.letters & open).collect();
@@ -304,15 +272,15 @@ fn check_leaf(claim: &CheckedClaim, words: &[ListedWord], effort: &mut Effort) -
     }
     match can_hit(&sets, claim.worth, effort)? {
         true => Err(Flaw::Hit(claim.worth)),
-        false => Ok(()),
+        false => Ok(claim.worth),
     }
 }
 
-/// Checks a claim that rests on earlier claims, given by how many nodes back each is, and returns its worth.
+/// Checks a claim that rests on earlier claims, given by their numbers, and returns its worth.
 fn check_parts(
-    claim: &CheckedClaim,
-    earlier: &[CheckedClaim],
-    backs: &[usize],
+    claim: &Claim,
+    earlier: &[Claim],
+    parts: &[usize],
     words: &[ListedWord],
     effort: &mut Effort,
 ) -> Result<usize, Flaw> {
@@ -322,9 +290,8 @@ fn check_parts(
     }
     let mut unanswered = claim.open();
     let mut worth = usize::MAX;
-    for (part, back) in backs.iter().enumerate() {
-        let core = earlier.len().checked_sub(*back).and_then(|at| earlier.get(at));
-        let core = core.ok_or(Flaw::Part(part))?;
+    for (part, number) in parts.iter().enumerate() {
+        let core = earlier.get(*number).ok_or(Flaw::Part(part))?;
         effort.spend(1 + core.fixed.len() * claim.fixed.len())?;
         if !core.lies_within(claim) {
             return Err(Flaw::Part(part));

@@ -42,7 +42,7 @@ impl Search<'_> {
         if let Some(member) = &self.exchange
             && self.cores.depth() <= PARTING
         {
-            let turn = order.len() * member.author as usize / (member.members as usize + 1);
+            let turn = order.len() * member.number / (member.of + 1);
             order.rotate_left(turn);
         }
         let mut advice = advice;

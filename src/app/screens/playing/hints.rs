@@ -4,7 +4,6 @@ use super::Playing;
 use crate::app::requests::Requests;
 use crate::app::{Remark, Ticket};
 use crate::engine::Opponent;
-use crate::game::Round;
 use crate::guesser::{Advice, GuesserKind};
 use crate::words::Letter;
 
@@ -32,7 +31,8 @@ impl Playing {
         }
         self.hint = advice.map(|advice| Hint::Best(Box::new(advice.clone())));
         if let Some(advice) = advice {
-            self.help(Round::hint, requests);
+            self.round.hinted = true;
+            self.save(requests);
             self.remark = Remark::Hint(Box::new(advice.clone()));
         }
     }

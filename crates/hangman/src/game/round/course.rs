@@ -39,8 +39,8 @@ impl Round {
     /// included.
     pub fn fall(&self) -> (usize, Vec<WordsLeft>) {
         let all = match self.opening {
-            Some(_) => self.words_of_the_length(),
-            None => self.words_at_start(),
+            Some(_) => self.start().listed().len(),
+            None => self.start().words_left(),
         };
         let guessed = self.replies.iter().zip(&self.words_left[1..]).map(|(reply, left)| {
             WordsLeft { after: reply.guess.clone(), is_hit: !reply.is_miss(), left: *left }

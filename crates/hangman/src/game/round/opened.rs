@@ -78,9 +78,4 @@ impl Round {
     pub const fn opening(&self) -> Option<Opening> {
         self.opening
     }
-
-    /// Returns par, the misses that perfect play costs from the start, if it is known.
-    pub const fn par(&self) -> Option<usize> {
-        self.par
-    }
 }

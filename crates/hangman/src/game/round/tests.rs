@@ -49,7 +49,7 @@ fn against_a_fair_opponent_the_words_left_are_those_that_fit() {
     let mut drawn = std::collections::BTreeSet::new();
     for seed in 0..50 {
         let mut round = round(Opponent::Fair, "deal tear monk", "9", seed);
-        assert_eq!((round.words_left(), round.words_at_start()), (3, 3));
+        assert_eq!((round.words_left(), round.start().words_left()), (3, 3));
         let word = round.engine().candidates().words().next().unwrap();
         drawn.insert(word.to_string());
         let expected = if word.to_string() == "MONK" { 1 } else { 2 };
@@ -63,7 +63,7 @@ fn against_a_fair_opponent_the_words_left_are_those_that_fit() {
 fn a_friends_word_need_not_be_on_the_list() {
     let known = Some(words("deal monk"));
     let mut round = Round::with_friend(&word("qoph"), known, "9".parse().unwrap(), 0);
-    assert_eq!((round.words_at_start(), round.words_left()), (2, 2));
+    assert_eq!((round.start().words_left(), round.words_left()), (2, 2));
     assert_eq!(play(&mut round, "oqph"), [(9, 1), (9, 0), (9, 0), (9, 0)]);
     assert_eq!(round.standing(), Standing::Won);
 }

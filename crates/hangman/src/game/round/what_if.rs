@@ -13,7 +13,7 @@ impl Round {
         for reply in before {
             round.take(reply.clone()).ok()?;
         }
-        round.take_on_trust(self.on_trust());
+        round.on_trust = self.on_trust;
         Some(round.played_for(Occasion::WhatIf(turn)))
     }
 
@@ -28,7 +28,7 @@ impl Round {
         // The words known at the start already fit the opening, so they don't tell how many each of its letters left.
         let round = Self::opened(opponent, known?, self.opening(), lives, seed)?;
         let round = Self { opened: self.opened.clone(), ..round };
-        Some(round.with_rule(self.engine().rule()).with_par(self.par()))
+        Some(round.with_rule(self.engine().rule()).with_par(self.par))
     }
 }
 
@@ -97,7 +97,7 @@ mod tests {
             let mut again = round.back_to(1).unwrap();
             guess(&mut again, "ph");
             assert_eq!(again.pattern().to_string(), "-OPH");
-            assert_eq!(again.words_at_start(), round.words_at_start());
+            assert_eq!(again.start().words_left(), round.start().words_left());
         }
     }
 }

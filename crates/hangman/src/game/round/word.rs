@@ -34,7 +34,7 @@ impl Round {
         }
         let known = self.pattern();
         let is_other = |letter: &_| known.places_of(*letter) != word.places_of(*letter);
-        if let Some(letter) = self.guessed().iter().find(is_other) {
+        if let Some(letter) = self.position().guessed().iter().find(is_other) {
             return Err(GuessError::RuledOut(letter));
         }
         let is_listed = self.position().candidates().is_some_and(|words| words.has(word));

@@ -1,32 +1,25 @@
 //! Owns [`Difficulty`]: how far the lives of a round are from perfect play.
 
+use serde::Serialize;
+
 use crate::game::round::Lives;
 
-/// The difficulty of a round: how many misses beyond par don't lose it yet.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Difficulty {
-    /// Par plus three.
-    Gentle,
-    /// Par plus one.
-    #[default]
-    Even,
-    /// Par, so that only a perfect player wins.
-    Perfect,
+hangman_words::named! {
+    /// The difficulty of a round: how many misses beyond par don't lose it yet. The easiest comes first.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Difficulty {
+        /// Par plus three.
+        Gentle = "gentle",
+        /// Par plus one.
+        #[default]
+        Even = "even",
+        /// Par, so that only a perfect player wins.
+        Perfect = "perfect",
+    }
 }
 
 impl Difficulty {
-    /// Every difficulty, the easiest first.
-    pub const ALL: [Self; 3] = [Self::Gentle, Self::Even, Self::Perfect];
-
-    /// Returns the name that flags and the configuration use.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Gentle => "gentle",
-            Self::Even => "even",
-            Self::Perfect => "perfect",
-        }
-    }
-
     /// Returns the lives of a round with this par.
     pub fn lives(self, par: usize) -> Lives {
         let beyond_par = match self {
@@ -42,8 +35,6 @@ impl Difficulty {
         Self::ALL.into_iter().find(|difficulty| difficulty.lives(par) == lives)
     }
 }
-
-hangman_words::displayed_by_name!(Difficulty);
 
 #[cfg(test)]
 mod tests {

@@ -1,17 +1,19 @@
 //! Owns [`Holder`]: who holds the word, an opponent or the player.
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::engine::Opponent;
 use crate::game::round::Lives;
 
 /// Who holds the word; the other side guesses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Holder {
-    /// The computer, as this opponent; the player guesses.
-    Computer(Opponent),
     /// The player; the computer guesses.
     You,
+    /// The computer, as this opponent; the player guesses.
+    #[serde(untagged)]
+    Computer(Opponent),
 }
 
 impl Holder {
@@ -73,12 +75,6 @@ impl From<Opponent> for Holder {
 }
 
 hangman_words::displayed_by_name!(Holder);
-
-impl Serialize for Holder {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(self.name())
-    }
-}
 
 #[cfg(test)]
 mod tests {

@@ -4,8 +4,7 @@
 use super::{Transcript, TranscriptError};
 use crate::engine::{Opponent, Reason, Reply, Rule};
 use crate::game::Round;
-use crate::kept::Kept;
-use crate::lexicons::lexicon;
+use crate::kept::{Kept, lexicon};
 use crate::position::Position;
 use crate::puzzles::Perfect;
 use hangman_solver::{Limit, Solver, SolverSettings};

@@ -26,7 +26,7 @@ fn an_opening_is_what_the_round_begins_with() {
     let transcript: Transcript = text.parse().unwrap();
     assert_eq!(transcript.to_string(), text);
     let round = transcript.replay(words(NINE)).unwrap();
-    assert_eq!((round.pattern().to_string(), round.words_at_start()), ("-OO-".into(), 2));
+    assert_eq!((round.pattern().to_string(), round.start().words_left()), ("-OO-".into(), 2));
     assert_eq!((round.misses(), round.words_left()), (1, 2));
     assert_eq!(Transcript::of(&round, transcript.list.clone()), transcript);
     let found: Transcript = "eh1 en/everyday merciless 4 6 1 O2,3 C1 L8".parse().unwrap();

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
+use super::Knowledge;
 use super::completions::{Gaps, completions};
-use super::knowledge::Knowledge;
 use super::texts::Text;
 use crate::position::Position;
 use hangman_words::{Candidates, LetterSet, Pattern, WordsOfLength};

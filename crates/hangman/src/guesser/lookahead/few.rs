@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use rustc_hash::FxHashMap;
 
 use super::super::split::{WORTH_OF_A_BIT, n_log_n};
-use super::stake::Stake;
+use super::Stake;
 use hangman_solver::Lexicon;
 use hangman_solver::lexicon::ABSENT;
 

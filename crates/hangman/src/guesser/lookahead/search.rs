@@ -6,8 +6,8 @@ use rustc_hash::FxHashMap;
 
 use super::super::balanced::ranked;
 use super::super::split::{Split, Splits};
+use super::Stake;
 use super::few::{self, Few};
-use super::stake::Stake;
 use hangman_solver::lexicon::each;
 use hangman_solver::mixing::{STEP, mix};
 use hangman_words::WordsOfLength;
