@@ -20,10 +20,14 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     use Place::{Buttons, Fall, Figure, Judged, Meaning, Remark, Said, Title, Word, Words};
     let stage = Stage::of_round(area, places(view));
     let Stage { board, beside, is_small, .. } = stage;
-    let read = [Figure, Title, Word, Said, Meaning, Words, Remark, Buttons];
-    let (upper, foot) = match board.height < LOW {
-        true => (&read[..], &[][..]),
-        false => (&read[..7], &[Fall, Judged, Buttons][..]),
+    let read = [Figure, Title, Word, Said, Meaning, Words, Remark, Judged, Buttons];
+    let (upper, foot) = match view.screen {
+        // What was answered wrongly belongs to the word, and the question about the word to what is said of it.
+        ScreenKind::HeldOver => {
+            (&[Figure, Title, Word, Said, Judged, Remark, Buttons][..], &[][..])
+        }
+        _ if board.height < LOW => (&read[..], &[][..]),
+        _ => (&read[..7], &[Fall, Judged, Buttons][..]),
     };
     let headline = part(view, in_part!(Part::Headline { text, .. } => text.to_uppercase()));
     let most = if board.height >= ROOMY { big::ROWS_TWICE } else { big::ROWS };
@@ -49,8 +53,8 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     if !stage.has_figure() && !is_small {
         stack.rows(Figure, 7).above(Title);
     }
-    let compared = parts::said_rows(said(view, Topic::Comparison), ui, board.width);
-    stack.rows(Judged, decisive_rows(view, ui, board.width) + compared);
+    let compared = parts::said_rows(said(view, Topic::Comparison), ui, across);
+    stack.grow(Judged, 1..=decisive_rows(view, ui, across) + compared);
     if has_guesses {
         stack.rows(Fall, 2);
     }

@@ -32,7 +32,10 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let tiles = word::heights(places(view), beside.width, board.height, ui);
     let keys = keys::heights(view, beside.width, board.height);
     let said = 2 + NARROW.iter().filter(|width| beside.width < **width).count() as u16;
-    let mut stack = Stack::new(stage, &[Figure, Word, Lives, Said, Keys], &[Fall, Groups]);
+    // How sure the computer is stands with the rest; the words of a round have the foot of the screen.
+    let parts = [Figure, Word, Lives, Said, Keys, Fall, Groups];
+    let (upper, foot) = parts.split_at(if is_held { parts.len() } else { 5 });
+    let mut stack = Stack::new(stage, upper, foot);
     stack.rows(Word, tiles[0]).rows(Lives, 1).rows(Said, 1);
     stack.rows(Fall, u16::from(is_held)).rows(Said, 2).rows(Keys, 1);
     if is_small {

@@ -118,3 +118,17 @@ fn a_round_is_given_up_only_with_a_yes() {
         assert!(seen(&app).starts_with(yes), "{}", seen(&app));
     }
 }
+
+#[test]
+fn the_title_knows_of_todays_game_where_another_round_is_continued() {
+    let mut app = app(|_| {});
+    app.know(Career::of(&[], NOON), None);
+    let asked = requests(app.handle(&Input::Begin));
+    let place = |request| asked.iter().position(|asked| *asked == request).unwrap();
+    assert!(place(Request::FindDaily) < place(Request::FindInterrupted), "{asked:?}");
+    for occasion in [Occasion::Today(Day::at(NOON)), Occasion::Free] {
+        let _ = app.handle(&Input::Interrupted(Box::new(InPlay { occasion, ..left() })));
+    }
+    assert_eq!(app.interrupted().unwrap().round.occasion(), &Occasion::Free);
+    assert!(app.has_begun_today());
+}
