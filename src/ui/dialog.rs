@@ -88,11 +88,16 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
     let room = if choices == 0 { 0 } else { room.max(1) };
     let above = inside.height.saturating_sub(room);
     let top = above.min(body.height());
-    let seen = body.turned(above, view.read_on);
+    // Without a frame, the sign that there is more needs a row of its own, and buttons need that more.
+    let is_framed = inside != area;
+    let has_sign = is_framed || choices == 0;
+    let of_sign = u16::from(has_sign && !is_framed && body.height() > above);
+    let text = above.saturating_sub(of_sign);
+    let seen = body.turned(text, view.read_on);
     ui.targets.page = seen.page;
-    body.draw(seen, ui, rows(inside, 0, above));
+    body.draw(seen, ui, rows(inside, 0, text));
     ui.cut = seen.page < seen.last;
-    if seen.last > 0 {
+    if seen.last > 0 && has_sign {
         let area = Rect { height: area.height, y: area.y, ..inside };
         scroll::mark(scroll::PAGES, seen.page, seen.last, ui, area);
     }

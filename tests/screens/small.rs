@@ -1,6 +1,6 @@
 //! Tests of small screens: what they must show, and what no screen may claim.
 
-use evil_hangman::app::{HeldEnding, Screen};
+use evil_hangman::app::{HeldEnding, Overlay, Screen};
 use evil_hangman::text::menu;
 use evil_hangman::text::proof::another_length;
 use evil_hangman::text::screens::lives_left;
@@ -185,5 +185,21 @@ fn a_lesson_that_is_over_takes_no_letters() {
     for (keys, takes) in [("h q z", true), ("h q z j x", false)] {
         let told = told(&press(assignment(), keys), (80, 24));
         assert_eq!(told.contains("a–z guess"), takes, "{told}");
+    }
+}
+
+#[test]
+fn no_sign_that_there_is_more_covers_a_choice() {
+    for size in [(25, 8), (20, 5)] {
+        for row in 0..4 {
+            // Above the choices there is text.
+            let app = assignment().with_themes(vec!["dusk".to_owned()], "dusk");
+            let app = begun(app, &format!("e Esc {}", "↓ ".repeat(row)));
+            let Some(Overlay::Pause(items)) = app.overlays().last() else { panic!("no pause") };
+            let label = menu::pause(items.selected(), &app);
+            let seen = text(&picture(&app, &UNICODE, size));
+            let row = seen.lines().find(|line| line.contains(label));
+            assert!(row.is_some_and(|row| !row.contains("more")), "{label} at {size:?}:\n{seen}");
+        }
     }
 }

@@ -14,7 +14,7 @@ use crate::view::{Part, Topic, View};
 const WIDTH: [u16; 2] = [98, 168];
 
 /// Rows of the chart: at least, usually at most, and at most on a roomy board.
-const CHART: [u16; 3] = [9, 21, 36];
+const CHART: [u16; 3] = [6, 21, 36];
 
 /// Returns where the parts are.
 pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
@@ -37,9 +37,13 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     if board.height >= AIRY {
         stack.above(Rows).above(Said);
     }
+    let has_chart = part(view, in_part!(Part::Chart { .. } => ())).is_some();
+    if has_chart {
+        stack.rows(Fall, CHART[0]).above(Fall);
+    }
     stack.rows(Title, level.unwrap_or(0));
-    if part(view, in_part!(Part::Chart { .. } => ())).is_some() {
-        stack.rows(Fall, CHART[0]).above(Fall).grow(Fall, CHART[0]..=CHART[1 + is_roomy]);
+    if has_chart {
+        stack.grow(Fall, CHART[0]..=CHART[1 + is_roomy]);
     }
     stack.place()
 }
