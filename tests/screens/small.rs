@@ -194,6 +194,7 @@ fn no_sign_that_there_is_more_covers_a_choice() {
         for row in 0..4 {
             // Above the choices there is text.
             let app = assignment().with_themes(vec!["dusk".to_owned()], "dusk");
+            let app = app.with_figures(vec!["gallows".to_owned()], "gallows");
             let app = begun(app, &format!("e Esc {}", "↓ ".repeat(row)));
             let Some(Overlay::Pause(items)) = app.overlays().last() else { panic!("no pause") };
             let label = menu::pause(items.selected(), &app);
