@@ -195,7 +195,8 @@ impl Stage {
     }
 
     /// Returns the stage of a round in a terminal of this size: with the largest figure that leaves a word of `places`
-    /// letters room for tiles that are not small, and sentences room for columns enough; else the smallest.
+    /// letters room for tiles that are drawn, or if none does for a row of text, and sentences room for columns enough; else
+    /// the smallest.
     pub fn of_round(area: Rect, places: usize) -> Self {
         let board = board(area);
         let is_small = area.width < WHOLE.0 || area.height < WHOLE.1;
@@ -203,12 +204,16 @@ impl Stage {
         if is_small || is_above {
             return Self { is_small, ..Self::new(board) };
         }
-        let word = TileSize::NARROW.extent(places, u16::MAX).0.max(TEXT);
-        let leaves_room = |(size, from): &((u16, u16), u16)| {
-            let beside = Self::beside(board, *size).beside;
-            board.height >= *from && 3 * size.0 <= board.width && beside.width >= word
+        let largest_beside = |word: u16| {
+            let leaves_room = |(size, from): &((u16, u16), u16)| {
+                let beside = Self::beside(board, *size).beside;
+                board.height >= *from && 3 * size.0 <= board.width && beside.width >= word
+            };
+            figures::SIZES.into_iter().zip(FIGURES_FROM).find(leaves_room)
         };
-        let sized = figures::SIZES.into_iter().zip(FIGURES_FROM).find(leaves_room);
+        let words = [TileSize::NARROW, TileSize::SMALL]
+            .map(|tiles| tiles.extent(places, u16::MAX).0.max(TEXT));
+        let sized = words.into_iter().find_map(largest_beside);
         let size = sized.map_or(figures::SMALLEST, |(size, _)| size);
         Self { from_top: true, ..Self::beside(board, size) }
     }

@@ -52,7 +52,7 @@ impl TileSize {
     /// Letters of text without gaps between them.
     pub const TIGHT: Self = Self::text(1, (0, 0));
     /// The largest letters of text.
-    const SMALL: Self = Self::text(3, (1, 1));
+    pub const SMALL: Self = Self::text(3, (1, 1));
     /// The smallest size of letters that are drawn.
     pub const NARROW: Self = Self::drawn(1, false);
 
