@@ -27,7 +27,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let board = plan::board(area);
     match view.screen {
         ScreenKind::Settings => settings(view, board),
-        _ => home(view, ui, board),
+        _ => home(view, ui, board, !plan::chrome(area)[0].is_empty()),
     }
 }
 
@@ -61,7 +61,8 @@ fn with_figure(board: Rect) -> Option<Stage> {
     Some(Stage::centred(board, Some(figure), most))
 }
 
-fn home(view: &View, ui: &Ui<'_>, board: Rect) -> Plan {
+/// Returns the plan of the title. A line above the screen has its name, too.
+fn home(view: &View, ui: &Ui<'_>, board: Rect, is_named: bool) -> Plan {
     use Place::{Figure, Rows, Said, Title};
     let stage = with_figure(board);
     let has_name = ui.theme.glyphs.unicode && big::fits(&view.title, board.width);
@@ -69,7 +70,7 @@ fn home(view: &View, ui: &Ui<'_>, board: Rect) -> Plan {
     let number = number(view);
     let centred = stage.unwrap_or_else(|| Stage::centred(board, None, LINES));
     let mut stack = Stack::new(centred, &[Figure, Title, Rows, Said], &[]);
-    stack.rows(Title, 1).rows(Rows, number).rows(Said, REMARK);
+    stack.rows(Title, u16::from(!is_named)).rows(Rows, number).rows(Said, REMARK);
     if has_name {
         stack.rows(Title, big::ROWS);
     }
