@@ -45,7 +45,7 @@ pub use screens::setup::Setup;
 pub use screens::statistics::StatisticsScreen;
 pub use session::{Host, Session};
 pub use spoken::{LINES, Line, Spoken};
-pub use state::Seeds;
+pub use state::{DealError, Seeds};
 pub use widgets::field::TextField;
 pub use widgets::menu::Menu;
 
@@ -54,7 +54,7 @@ use state::SessionState;
 
 use crate::game::challenge::ChallengeLine;
 use crate::game::occasion::Day;
-use crate::game::{GameSpec, Library, Outcome};
+use crate::game::{GameSpec, Library, Outcome, Transcript};
 use crate::words::Word;
 
 /// The current screen and its data.
@@ -109,6 +109,8 @@ pub enum Next {
     WhatIf(usize),
     /// The screen is replaced with the statistics.
     Statistics,
+    /// A round that a friend plays, too, was received, which may not be playable here.
+    Receive(Box<Transcript>),
     /// The screen is replaced with a round that a friend plays, too, or with one about the word of a challenge.
     PlayLine(Box<ChallengeLine>),
     /// A round that a friend is to play, too, is dealt.

@@ -12,13 +12,13 @@ use super::screens::setup::Setup;
 use super::state::Dealt;
 use super::{App, HoldingRemark, HomeLine, Interrupted, Next, Remark, Row, Screen};
 use crate::engine::Opponent;
-use crate::game::Round;
 use crate::game::challenge::{Challenge, ChallengeLine};
 use crate::game::library::ListName;
 use crate::game::occasion::{Day, PlayOn};
 use crate::game::reverse::ReverseRound;
 use crate::game::round::Finished;
 use crate::game::spec::Holder;
+use crate::game::{Round, Transcript};
 use crate::history::{Ended, News};
 use crate::puzzles::{Puzzle, shipped};
 use crate::words::Alphabet;
@@ -77,7 +77,22 @@ impl App {
         };
         match self.state.deal_game(game) {
             Ok(dealt) => self.show_dealt(dealt),
-            Err(error) => self.notify(error.to_string()),
+            Err(error) => self.answer_challenge(|dialog| dialog.refuse(error)),
+        }
+    }
+
+    /// Offers a round that was received, or says why it can't begin here.
+    pub fn receive(&mut self, game: Box<Transcript>) {
+        let dealt = self.state.deal_game(&game);
+        self.answer_challenge(|dialog| match dealt {
+            Ok(_) => dialog.offer(game),
+            Err(error) => dialog.refuse(error),
+        });
+    }
+
+    fn answer_challenge(&mut self, answer: impl FnOnce(&mut ChallengeDialog)) {
+        if let Some(Overlay::Challenge(dialog)) = self.overlays.last_mut() {
+            answer(dialog);
         }
     }
 

@@ -4,8 +4,9 @@ use super::career::in_language;
 use super::count;
 use super::keys::Reach;
 use super::values::{capital, grouped, listed, sentence};
-use crate::app::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep};
+use crate::app::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep, DealError};
 use crate::game::challenge::{Challenge, ChallengeLine, ChallengeRound};
+use crate::game::transcript::TranscriptError;
 use crate::game::{Outcome, Transcript};
 use crate::words::Alphabet;
 
@@ -203,6 +204,20 @@ pub fn fault(fault: &ChallengeFault) -> String {
         }
         ChallengeFault::Word(error) => sentence(&error.to_string()),
         ChallengeFault::Line(error) => sentence(&error.to_string()),
+        ChallengeFault::Round(error) => cannot_begin(error),
+    }
+}
+
+/// Says why a round that was received can't be played here.
+fn cannot_begin(error: &DealError) -> String {
+    match error {
+        DealError::List(_) => String::from(
+            "This round uses a word list of your friend's own. Ask for the list to play it.",
+        ),
+        DealError::Round(TranscriptError::Opening(opening)) => {
+            format!("This round can't be played: no word fits its start, {opening}.")
+        }
+        error => sentence(&error.to_string()),
     }
 }
 

@@ -19,7 +19,7 @@ use evil_hangman::game::{GameSpec, Library, Lives, Outcome, Transcript};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
-use evil_hangman::text::challenge::message;
+use evil_hangman::text::challenge::{self, message};
 use evil_hangman::text::keys::Reach;
 use evil_hangman::text::screens;
 use evil_hangman::view::View;
@@ -1076,6 +1076,27 @@ fn two_play_the_same_round_and_compare_it() {
     let _ = effects(&mut over, "e t z → → → Enter Enter");
     assert!(matches!(step(&over), Some(ChallengeStep::Send(ChallengeLine::Round(_)))));
     check(&mut over, &[("Enter", "Lost: GOOD [Challenge]")]);
+}
+
+#[test]
+fn a_round_that_cannot_begin_here_is_not_offered() {
+    for (line, says) in [
+        ("eh1 zoo#1234abcd merciless 7 7 3 -", "a word list of your friend's own"),
+        ("eh1 en/everyday merciless 7 7 3 N9-A", "no word fits its start, N9-A."),
+        ("eh1 en/everyday merciless 60 7 3 -", "No word of the list en/everyday has 60 letters"),
+        ("eh1 en/everyday merciless 7", "This is not the whole line of a round"),
+    ] {
+        // Only its author has the list of the first.
+        for keys in ["", "d ↓ Enter"] {
+            let mut app = super::apps::real();
+            let _ = effects(&mut app, keys);
+            let _ = app.handle(&Input::Paste(line.to_owned()));
+            let fault = app.challenge().and_then(|it| it.fault.as_ref()).map(challenge::fault);
+            assert!(fault.is_some_and(|fault| fault.contains(says)), "{line}: {:?}", step(&app));
+            assert!(!matches!(step(&app), Some(ChallengeStep::Received(_))), "{line}");
+            assert_eq!(app.notice(), None);
+        }
+    }
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! Owns [`ChallengeDialog`]: a challenge of a friend, who is here or somewhere else, and the lines of text that go back and
 //! forth. It has three steps: what to do is chosen, something is typed, and there is something to send, to play or to know.
 
-use crate::app::Next;
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
+use crate::app::{DealError, Next};
 use crate::game::Transcript;
 use crate::game::challenge::{
     Challenge, ChallengeError, ChallengeLine, ChallengeResult, ChallengeRound,
@@ -78,6 +78,8 @@ pub enum ChallengeFault {
     Word(NotAWord),
     /// The line is damaged, or belongs to another challenge.
     Line(ChallengeError),
+    /// The round can't be played here.
+    Round(DealError),
 }
 
 impl ChallengeDialog {
@@ -111,6 +113,16 @@ impl ChallengeDialog {
     /// Goes on with a round that both play.
     pub(crate) fn send(&mut self, game: Transcript) {
         self.go(ChallengeStep::Send(ChallengeLine::Round(Box::new(game))));
+    }
+
+    /// Goes on with a round that a friend has sent and that can begin here.
+    pub(crate) fn offer(&mut self, game: Box<Transcript>) {
+        self.go(ChallengeStep::Received(ChallengeLine::Round(game)));
+    }
+
+    /// Says why a round can't be played here.
+    pub(crate) fn refuse(&mut self, error: DealError) {
+        self.fault = Some(ChallengeFault::Round(error));
     }
 
     /// Returns whether a text has a line of a challenge.
@@ -256,6 +268,8 @@ impl ChallengeDialog {
     fn read(&mut self, text: &str) -> Next {
         self.fault = None;
         match self.step_after(text.trim()) {
+            // Whether it can begin is not known here.
+            Ok(ChallengeStep::Received(ChallengeLine::Round(game))) => return Next::Receive(game),
             Ok(step) => {
                 // Where the friend is here, nothing is sent.
                 let seals = matches!(&step, ChallengeStep::Send(_));

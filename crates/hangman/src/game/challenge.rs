@@ -75,6 +75,11 @@ pub enum ChallengeError {
         "this is not the whole line that was sent back: it begins with ehr1 and has three parts; copy all of it"
     )]
     NotAResult,
+    /// The text is not a round.
+    #[error(
+        "this is not the whole line of a round: it begins with eh1 and has at least seven parts; copy all of it"
+    )]
+    NotARound,
     /// The result belongs to another challenge, or was changed.
     #[error("that result is for a different word, or it has been altered")]
     OtherResult,
@@ -93,7 +98,7 @@ pub enum ChallengeLine {
     Result(ChallengeResult),
     /// A round that both play, perhaps with the guesses of one of them.
     Round(Box<Transcript>),
-    /// Something that begins like a challenge or a result.
+    /// Something that begins like one of these.
     Damaged(ChallengeError),
 }
 
@@ -108,15 +113,15 @@ impl ChallengeLine {
         let sent = lines(&of_challenge, CHALLENGE);
         let sent = sent.map(|line| line.parse().map(Self::Word));
         let results = lines(&words, RESULT).map(|line| line.parse().map(Self::Result));
-        let lines = [whole(sent), whole(results)].into_iter().flatten();
-        let lines = lines.map(|line| line.unwrap_or_else(Self::Damaged));
         let begins = (0..words.len()).filter(|at| words[*at].eq_ignore_ascii_case("eh1"));
-        let round = begins.into_iter().find_map(|at| {
+        let rounds = begins.map(|at| {
             // What follows the guesses is no part of the round.
             let longest = (at..=words.len().min(at + LONGEST_ROUND)).rev();
-            longest.map(|end| words[at..end].join(" ").parse()).find_map(Result::ok)
+            let round = longest.map(|end| words[at..end].join(" ").parse()).find_map(Result::ok);
+            round.map(Box::new).map(Self::Round).ok_or(ChallengeError::NotARound)
         });
-        lines.chain(round.map(Box::new).map(Self::Round)).collect()
+        let lines = [whole(sent), whole(results), whole(rounds)].into_iter().flatten();
+        lines.map(|line| line.unwrap_or_else(Self::Damaged)).collect()
     }
 
     /// Returns whether a text begins like a challenge or a result that lost its spaces.
