@@ -72,6 +72,8 @@ fn head(screen: &StoryScreen, by: Reach) -> Part {
     });
     let compared = text::fair_game(&screen.story.fair, finished);
     let compared = compared.or_else(|| match by {
+        // A transcript lacks a friend's word, so that round cannot be replayed.
+        Reach::Keys if finished.round.engine().opponent().is_friend() => None,
         Reach::Keys => finished.salt.map(|_| screens::SEALED.to_owned()),
         Reach::Buttons => end::sealed(finished, by),
     });

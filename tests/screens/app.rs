@@ -1200,6 +1200,16 @@ fn all_said(app: &App) -> String {
 }
 
 #[test]
+fn the_story_of_a_friends_word_names_no_command_that_cannot_replay_it() {
+    let mut app = app(|_| {});
+    app.begin_challenge(&Challenge::new(word("deal"), Lives::at_least_one(3), 1));
+    let _ = effects(&mut app, "d e a l ↓ Enter");
+    assert!(seen(&app).starts_with("story"), "{}", seen(&app));
+    assert!(!all_said(&app).contains("replay"), "{}", all_said(&app));
+    assert!(all_said(&super::apps::sealed("a b c z x v q c")).contains(screens::SEALED));
+}
+
+#[test]
 fn nothing_is_counted_of_a_friends_word_that_the_list_lacks() {
     for (friends, counts) in [("qoph", false), ("deal", true)] {
         let mut app = app(|_| {}).showing_words_left(true);
