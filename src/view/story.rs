@@ -168,9 +168,8 @@ fn checked(word: &Word, screen: &StoryScreen) -> [Part; 2] {
         };
         tile(Some(face), state)
     });
-    let listed = round.start().listed().has(word);
     let tone = if by.is_some() { Tone::Miss } else { Tone::Hit };
-    let told = proof::checked(word, by.as_ref(), listed, Screen);
+    let told = proof::checked(word, by.as_ref(), &screen.end.finished, Screen);
     let (tiles, spoken) = (tiles.collect(), word.to_string());
     let word = Part::Word { tiles, spoken, cursor: None, passed: Vec::new() };
     [word, Part::said([(tone, told)])]
