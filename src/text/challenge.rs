@@ -72,9 +72,11 @@ pub fn step(dialog: &ChallengeDialog, is_listed: bool, by: Reach) -> StepText {
         ),
         ChallengeStep::TypeSent(_) => StepText::new(
             match by {
-                Reach::Keys => "That is the result of your challenge. Now paste what you sent.",
+                Reach::Keys => {
+                    "That is the result of your challenge. To see how it went, paste what you sent."
+                }
                 Reach::Buttons => {
-                    "That is the result of your challenge. Now paste the link that you sent."
+                    "That is the result of your challenge. To see how it went, paste the link that you sent."
                 }
             },
             &[],

@@ -1100,6 +1100,24 @@ fn a_round_that_cannot_begin_here_is_not_offered() {
 }
 
 #[test]
+fn enter_on_an_empty_field_waits_for_a_line() {
+    let mut app = app(|_| {});
+    let _ = effects(&mut app, "d ↓ Enter Enter Space Enter");
+    let fault = |app: &App| app.challenge().and_then(|it| it.fault.clone());
+    assert_eq!((step(&app), fault(&app)), (Some(ChallengeStep::TypeLine), None));
+    let _ = app.handle(&Input::Paste(super::apps::answered()));
+    let _ = effects(&mut app, "Enter");
+    assert!(matches!(step(&app), Some(ChallengeStep::TypeSent(_))), "{:?}", step(&app));
+    assert_eq!(fault(&app), None);
+    assert!(shown_in_front(&app).contains("To see how it went, paste what you sent."));
+}
+
+/// Returns all that is said in front of the screen.
+fn shown_in_front(app: &App) -> String {
+    format!("{:?}", View::of(app, Reach::Keys).dialog)
+}
+
+#[test]
 fn esc_goes_back_one_step_where_the_word_can_be_changed() {
     let mut app = app(|_| {});
     let _ = effects(&mut app, "d Enter deal Enter");

@@ -180,6 +180,8 @@ impl ChallengeDialog {
                 return self.read(text);
             }
             _ if !self.asks() => {}
+            // What to paste is said already.
+            _ if confirms && self.typed.trim().is_empty() => {}
             _ if confirms => {
                 let typed = self.typed.clone();
                 return self.read(&typed);
@@ -298,7 +300,7 @@ impl ChallengeDialog {
             (Some(ChallengeLine::Word(sent)), _, ChallengeStep::TypeSent(result)) => {
                 checked(sent, result)?
             }
-            (_, _, ChallengeStep::TypeSent(_)) => {
+            (None, _, ChallengeStep::TypeSent(_)) => {
                 return Err(ChallengeFault::Line(ChallengeError::NotAChallenge));
             }
             (Some(ChallengeLine::Round(game)), ..) if !game.answers.is_empty() => {

@@ -75,6 +75,11 @@ pub enum ChallengeError {
         "this is not the whole line that was sent back: it begins with ehr1 and has three parts; copy all of it"
     )]
     NotAResult,
+    /// The text is a result, without the challenge that it belongs to.
+    #[error(
+        "this is the result of a challenge; to see how it went, add the line that set the word, which begins with ehd1"
+    )]
+    ResultAlone,
     /// The text is not a round.
     #[error(
         "this is not the whole line of a round: it begins with eh1 and has at least seven parts; copy all of it"
