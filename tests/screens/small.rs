@@ -187,3 +187,14 @@ fn a_lesson_that_is_over_takes_no_letters() {
         assert_eq!(told.contains("a–z guess"), takes, "{told}");
     }
 }
+
+#[test]
+fn whole_words_are_shown_whole_in_a_story_of_nothing_else() {
+    let story = begun(assignment(), "Enter c o o l Enter Enter e l s e Enter Esc ↓ Enter c");
+    for size in [(120, 40), (80, 24), (40, 16)] {
+        let shown = text(&picture(&story, &UNICODE, size));
+        for word in ["1 cool  ", "2 else  "] {
+            assert!(shown.contains(word), "{word} at {size:?}\n{shown}");
+        }
+    }
+}
