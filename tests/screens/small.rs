@@ -198,3 +198,18 @@ fn whole_words_are_shown_whole_in_a_story_of_nothing_else() {
         }
     }
 }
+
+#[test]
+fn a_group_keeps_its_number_where_its_pattern_has_no_room() {
+    let word = &"abcdefghij".repeat(7)[..64];
+    let words = format!("{word} {}", word.replace('j', "k"));
+    let round = begun(app(&words, 64, 26, Opponent::Greedy), "j F4");
+    for size in [(120, 40), (60, 30)] {
+        let shown = text(&picture(&round, &UNICODE, size));
+        let group = |line: &str| {
+            let (pattern, number) = line.trim_end_matches([' ', '│']).rsplit_once("… ")?;
+            (pattern.contains("---") && number.trim() == "1").then_some(())
+        };
+        assert_eq!(shown.lines().filter_map(group).count(), 2, "{size:?}\n{shown}");
+    }
+}
