@@ -7,7 +7,8 @@ use crate::support::{letter, word};
 use evil_hangman::app::keys::Action;
 use evil_hangman::app::{
     App, ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep, Consequence, Effect, Event,
-    HomeLine, Input, Interrupted, Overlay, Pane, Pick, Preference, Remark, Request, Screen, Ticket,
+    HomeLine, Input, Interrupted, Overlay, Pane, Pick, Preference, Remark, Request, Row, Screen,
+    Ticket,
 };
 use evil_hangman::engine::{self, Opponent, Reason, Reply};
 use evil_hangman::game::challenge::{Challenge, ChallengeLine};
@@ -21,7 +22,7 @@ use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
 use evil_hangman::text::challenge::{self, message};
 use evil_hangman::text::keys::Reach;
-use evil_hangman::text::screens;
+use evil_hangman::text::{form, screens};
 use evil_hangman::view::View;
 use evil_hangman::words::{ENGLISH, EmbeddedList, Family, Guess, Places, Word};
 use evil_hangman::worker;
@@ -1225,6 +1226,19 @@ fn the_story_of_a_friends_word_names_no_command_that_cannot_replay_it() {
     assert!(seen(&app).starts_with("story"), "{}", seen(&app));
     assert!(!all_said(&app).contains("replay"), "{}", all_said(&app));
     assert!(all_said(&super::apps::sealed("a b c z x v q c")).contains(screens::SEALED));
+}
+
+#[test]
+fn the_length_is_what_will_be_played_where_there_are_no_levels() {
+    let mut app = super::apps::rising(&[]);
+    let length = |app: &App| form::value(Row::Length, app);
+    assert_eq!(length(&app), "rises with you");
+    for holder in [Opponent::Greedy.into(), Opponent::Fair.into(), Holder::You] {
+        let _ = app.handle(&Input::Pick(Pick::Opponent(holder)));
+        let letters = length(&app);
+        assert!(letters.ends_with(" letters"), "{letters}");
+        assert!(form::next_round(&app).contains(&letters), "{}", form::next_round(&app));
+    }
 }
 
 #[test]
