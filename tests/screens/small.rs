@@ -213,3 +213,18 @@ fn a_group_keeps_its_number_where_its_pattern_has_no_room() {
         assert_eq!(shown.lines().filter_map(group).count(), 2, "{size:?}\n{shown}");
     }
 }
+
+#[test]
+fn what_is_wrong_with_a_pasted_line_is_seen_at_every_size() {
+    for (line, begins) in [
+        ("eh1 zoo#1234abcd merciless 7 7 3 -", "This round uses"),
+        ("eh1 en/everyday merciless 7 7 3 N9-A", "This round can't"),
+        ("eh1 en/everyday merciless 7", "This is not"),
+        ("ehd1 6 12", "This is not"),
+    ] {
+        for size in SIZES {
+            let told = told(&pasted(real(), line), size);
+            assert!(told.contains(begins), "{line} at {size:?}: {told}");
+        }
+    }
+}
