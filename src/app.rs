@@ -109,8 +109,8 @@ pub enum Next {
     WhatIf(usize),
     /// The screen is replaced with the statistics.
     Statistics,
-    /// A round that a friend plays, too, was received, which may not be playable here.
-    Receive(Box<Transcript>),
+    /// A round that a friend plays, too, was received, perhaps from both. It may not be playable here, and may have been played.
+    Receive(Vec<Transcript>),
     /// The screen is replaced with a round that a friend plays, too, or with one about the word of a challenge.
     PlayLine(Box<ChallengeLine>),
     /// A round that a friend is to play, too, is dealt.
@@ -304,6 +304,7 @@ impl App {
                 // Where nothing is saved, the session remembers what the records would say.
                 if let Some(known) = known.filter(|_| !career.keeps) {
                     (career.levels, career.openings) = (known.levels, known.openings);
+                    career.games = known.games;
                 }
                 self.state.career = Some(career);
                 if self.daily.take_if(|asked| *asked == *ticket).is_some()

@@ -81,8 +81,15 @@ impl App {
         }
     }
 
-    /// Offers a round that was received, or says why it can't begin here.
-    pub fn receive(&mut self, game: Box<Transcript>) {
+    /// Offers a round that was received, or says why it can't begin here. If somebody has played it already, it is compared.
+    pub fn receive(&mut self, rounds: Vec<Transcript>) {
+        let has_answers = |round: &&Transcript| !round.answers.is_empty();
+        if let Some(theirs) = rounds.iter().rfind(has_answers) {
+            let career = self.state.career.as_deref();
+            let known = career.and_then(|career| career.games.attempt(theirs));
+            return self.answer_challenge(|dialog| dialog.compare(&rounds, theirs, known));
+        }
+        let Some(game) = rounds.into_iter().next_back() else { return };
         let dealt = self.state.deal_game(&game);
         self.answer_challenge(|dialog| match dealt {
             Ok(_) => dialog.offer(game),

@@ -16,7 +16,7 @@ use evil_hangman::game::judgement::{AnalysisInput, Judge, Judgement};
 use evil_hangman::game::library::{ListChoice, StartingWords};
 use evil_hangman::game::occasion::{Day, Occasion};
 use evil_hangman::game::spec::{Difficulty, Holder, Length, LivesChoice};
-use evil_hangman::game::{GameSpec, Library, Lives, Outcome, Transcript};
+use evil_hangman::game::{GameSpec, Library, Lives, Outcome};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;
@@ -1069,14 +1069,65 @@ fn two_play_the_same_round_and_compare_it() {
     let Some(ChallengeStep::Compared(theirs, Some(own))) = step(&ann) else {
         panic!("{:?}", step(&ann))
     };
-    let guesses = |game: &Transcript| game.answers.len();
-    assert_eq!((guesses(&own), guesses(&theirs) > 0), (3, true));
+    assert_eq!((own.outcome, own.lost()), (Outcome::Lost, 3));
+    assert_eq!((theirs.outcome, theirs.lost()), (Outcome::Lost, 3));
     // A round that has just ended can be sent, too.
     let _ = effects(&mut ann, "Esc Ctrl-D");
     let mut over = round();
     let _ = effects(&mut over, "e t z → → → Enter Enter");
     assert!(matches!(step(&over), Some(ChallengeStep::Send(ChallengeLine::Round(_)))));
     check(&mut over, &[("Enter", "Lost: GOOD [Challenge]")]);
+}
+
+#[test]
+fn a_round_of_both_is_compared_whenever_the_own_result_is_known() {
+    let own = "eh1 en/everyday merciless 7 7 3 - E- A- I-";
+    let round = |answers: &str| format!("eh1 en/everyday merciless 7 7 3 - {answers}");
+    let record = played(&round("E- A- O*"), Occasion::Challenge);
+    let saved = || Career::of(std::slice::from_ref(&record), super::apps::NOW);
+    let nothing = || Career::of(&[], super::apps::NOW);
+    for (career, pasted, expected) in [
+        (saved(), round("E- O7f"), "They did better."),
+        (saved(), round("E- A- O7f"), "It's a tie."),
+        (saved(), round("E- A- I- O7f"), "You did better."),
+        (saved(), round("E- A- I- S- T- R- N-"), "You did better."),
+        // The own line may come first or last, and the one that was sent may be quoted.
+        (
+            saved(),
+            format!("{} and {}", round("E- O7f"), record.ended.transcript),
+            "They did better.",
+        ),
+        (saved(), format!("{} {}", round("E- O7f"), round("")), "They did better."),
+        // Nothing is known but what is pasted: first the own line.
+        (
+            nothing(),
+            format!("{own} {}", round("E- A- I- S-")),
+            "It's a tie: neither of you found the word.",
+        ),
+        (nothing(), format!("{own} {}", round("E- O7f")), "They did better."),
+        (nothing(), round("E- O7f"), "They found the word, losing 1 of 7 lives."),
+    ] {
+        let mut app = super::apps::real();
+        app.know(career, None);
+        let _ = app.handle(&Input::Paste(pasted.clone()));
+        let told = challenge::step(app.challenge().unwrap(), true, Reach::Keys).first;
+        assert_eq!(told.last().map(String::as_str), Some(expected), "{pasted}: {told:?}");
+    }
+}
+
+#[test]
+fn a_round_of_both_is_compared_after_the_end_was_left() {
+    let mut ann = app(|_| {});
+    ann.know(Career::of(&[], super::apps::NOW), None);
+    let _ = effects(&mut ann, "d ↓ ↓ Enter");
+    let line = sent(&ann);
+    let _ = effects(&mut ann, "Enter e t z Esc");
+    assert_eq!(seen(&ann), HOME);
+    let _ = ann.handle(&Input::Paste(format!("{line} Z-")));
+    let Some(ChallengeStep::Compared(theirs, Some(own))) = step(&ann) else {
+        panic!("{:?}", step(&ann))
+    };
+    assert_eq!((own.outcome, theirs.outcome), (Outcome::Lost, Outcome::GivenUp));
 }
 
 #[test]

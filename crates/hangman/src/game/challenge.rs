@@ -108,7 +108,7 @@ pub enum ChallengeLine {
 }
 
 impl ChallengeLine {
-    /// Returns the lines of a text, results last. What is around them does not matter, such as the message that they are part
+    /// Returns the lines of a text: a challenge, a result, and all rounds. What is around them does not matter, such as the message that they are part
     /// of, quotes, dashes and stars, the line breaks of a chat, or the frame of a card that a line was copied from.
     pub fn all_in(text: &str) -> Vec<Self> {
         // Programs turn hyphens into dashes, which mean something in rounds and results, but nothing in a challenge.
@@ -119,13 +119,18 @@ impl ChallengeLine {
         let sent = sent.map(|line| line.parse().map(Self::Word));
         let results = lines(&words, RESULT).map(|line| line.parse().map(Self::Result));
         let begins = (0..words.len()).filter(|at| words[*at].eq_ignore_ascii_case("eh1"));
-        let rounds = begins.map(|at| {
-            // What follows the guesses is no part of the round.
-            let longest = (at..=words.len().min(at + LONGEST_ROUND)).rev();
-            let round = longest.map(|end| words[at..end].join(" ").parse()).find_map(Result::ok);
-            round.map(Box::new).map(Self::Round).ok_or(ChallengeError::NotARound)
-        });
-        let lines = [whole(sent), whole(results), whole(rounds)].into_iter().flatten();
+        let (rounds, damaged): (Vec<_>, Vec<_>) = begins
+            .map(|at| {
+                // What follows the guesses is no part of the round.
+                let longest = (at..=words.len().min(at + LONGEST_ROUND)).rev();
+                let round =
+                    longest.map(|end| words[at..end].join(" ").parse()).find_map(Result::ok);
+                round.map(Box::new).map(Self::Round).ok_or(ChallengeError::NotARound)
+            })
+            .partition(Result::is_ok);
+        let damaged = damaged.into_iter().next().filter(|_| rounds.is_empty());
+        let lines = [whole(sent), whole(results)].into_iter().flatten();
+        let lines = lines.chain(rounds).chain(damaged);
         lines.map(|line| line.unwrap_or_else(Self::Damaged)).collect()
     }
 
