@@ -45,7 +45,7 @@ pub use screens::setup::Setup;
 pub use screens::statistics::StatisticsScreen;
 pub use session::{Host, Session};
 pub use spoken::{LINES, Line, Spoken};
-pub use state::Seeds;
+pub use state::{DealError, Seeds};
 pub use widgets::field::TextField;
 pub use widgets::menu::Menu;
 
@@ -54,7 +54,7 @@ use state::SessionState;
 
 use crate::game::challenge::ChallengeLine;
 use crate::game::occasion::Day;
-use crate::game::{GameSpec, Library, Outcome};
+use crate::game::{GameSpec, Library, Outcome, Transcript};
 use crate::words::Word;
 
 /// The current screen and its data.
@@ -109,6 +109,8 @@ pub enum Next {
     WhatIf(usize),
     /// The screen is replaced with the statistics.
     Statistics,
+    /// A round that a friend plays, too, was received, perhaps from both. It may not be playable here, and may have been played.
+    Receive(Vec<Transcript>),
     /// The screen is replaced with a round that a friend plays, too, or with one about the word of a challenge.
     PlayLine(Box<ChallengeLine>),
     /// A round that a friend is to play, too, is dealt.
@@ -304,6 +306,7 @@ impl App {
                 // Where nothing is saved, the session remembers what the records would say.
                 if let Some(known) = known.filter(|_| !career.keeps) {
                     (career.levels, career.openings) = (known.levels, known.openings);
+                    career.games = known.games;
                 }
                 self.state.career = Some(career);
                 if self.daily.take_if(|asked| *asked == *ticket).is_some()

@@ -4,6 +4,7 @@
 mod career;
 mod daily;
 mod figures;
+mod games;
 mod levels;
 mod line;
 mod openings;
@@ -14,6 +15,7 @@ mod statistics;
 pub use career::{Career, News};
 pub use daily::{Attempt, Dailies, Played};
 pub use figures::Figures;
+pub use games::PlayedGames;
 pub use levels::{LevelRound, Levels};
 pub use openings::PlayedOpenings;
 pub use reader::Reader;

@@ -283,12 +283,17 @@ fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
         // What is typed is no letter any more.
         hints.retain(|hint| hint.actions != [None; 2]);
     }
-    let leads_to_the_board = app.overlays().is_empty()
-        && matches!(app.screen(), Screen::Playing(playing) if playing.back_leads_to_the_board());
+    // Where the way back leads, if that isn't where the table says.
+    let back = match app.screen() {
+        _ if !app.overlays().is_empty() => None,
+        Screen::Playing(playing) if playing.back_leads_to_the_board() => Some(screens::THE_BOARD),
+        Screen::GameOver(over) if over.is_what_if() => Some(screens::THE_STORY),
+        _ => None,
+    };
     let hint = |hint: keys::KeyHint| Hint {
         keys: hint.keys,
         label: match hint.actions[0] {
-            Some(Action::Back) if leads_to_the_board => screens::THE_BOARD,
+            Some(Action::Back) => back.unwrap_or(hint.label),
             _ => hint.label,
         },
         reads_on: hint.actions[0] == Some(Action::ReadOn),

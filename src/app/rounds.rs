@@ -12,13 +12,13 @@ use super::screens::setup::Setup;
 use super::state::Dealt;
 use super::{App, HoldingRemark, HomeLine, Interrupted, Next, Remark, Row, Screen};
 use crate::engine::Opponent;
-use crate::game::Round;
 use crate::game::challenge::{Challenge, ChallengeLine};
 use crate::game::library::ListName;
 use crate::game::occasion::{Day, PlayOn};
 use crate::game::reverse::ReverseRound;
 use crate::game::round::Finished;
 use crate::game::spec::Holder;
+use crate::game::{Round, Transcript};
 use crate::history::{Ended, News};
 use crate::puzzles::{Puzzle, shipped};
 use crate::words::Alphabet;
@@ -77,7 +77,29 @@ impl App {
         };
         match self.state.deal_game(game) {
             Ok(dealt) => self.show_dealt(dealt),
-            Err(error) => self.notify(error.to_string()),
+            Err(error) => self.answer_challenge(|dialog| dialog.refuse(error)),
+        }
+    }
+
+    /// Offers a round that was received, or says why it can't begin here. If somebody has played it already, it is compared.
+    pub fn receive(&mut self, rounds: Vec<Transcript>) {
+        let has_answers = |round: &&Transcript| !round.answers.is_empty();
+        if let Some(theirs) = rounds.iter().rfind(has_answers) {
+            let career = self.state.career.as_deref();
+            let known = career.and_then(|career| career.games.attempt(theirs));
+            return self.answer_challenge(|dialog| dialog.compare(&rounds, theirs, known));
+        }
+        let Some(game) = rounds.into_iter().next_back() else { return };
+        let dealt = self.state.deal_game(&game);
+        self.answer_challenge(|dialog| match dealt {
+            Ok(_) => dialog.offer(game),
+            Err(error) => dialog.refuse(error),
+        });
+    }
+
+    fn answer_challenge(&mut self, answer: impl FnOnce(&mut ChallengeDialog)) {
+        if let Some(Overlay::Challenge(dialog)) = self.overlays.last_mut() {
+            answer(dialog);
         }
     }
 

@@ -226,7 +226,7 @@ impl Screen {
         match self {
             Self::Setup(setup) => setup.context(),
             Self::Playing(playing) => playing.context(),
-            Self::GameOver(over) => over.context(),
+            Self::GameOver(_) => Context::GameOver,
             Self::Story(story) => story.context(),
             Self::Statistics(_) => Context::Statistics,
             Self::Holding(holding) => holding.context(),

@@ -83,7 +83,7 @@ impl Iterator for Seeds {
 pub type Dealt = (Round, ListName);
 
 /// Why a round that others play, too, can't begin here.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(transparent)]
 pub enum DealError {
     /// It has no such list.

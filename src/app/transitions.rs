@@ -32,6 +32,7 @@ impl App {
             }
             Next::Same => self.begin_same(),
             Next::WhatIf(letter) => self.go_back_to(letter),
+            Next::Receive(game) => self.receive(game),
             Next::PlayLine(line) => self.begin_line(&line),
             Next::DealForTwo => self.deal_for_two(),
             Next::Copy => self.state.requests.report(Event::Copy),

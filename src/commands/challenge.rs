@@ -38,7 +38,8 @@ pub fn challenge(arguments: &ChallengeArguments, around: &Surroundings) -> Resul
         (Some(ChallengeLine::Damaged(error)), _) | (_, Some(ChallengeLine::Damaged(error))) => {
             Err(error.into())
         }
-        // A result is useless without its challenge, and a round has flags of its own.
+        (Some(ChallengeLine::Result(_)), _) => Err(ChallengeError::ResultAlone.into()),
+        // A round has flags of its own.
         _ => Err(ChallengeError::NotAChallenge.into()),
     }
 }

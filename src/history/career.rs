@@ -3,7 +3,9 @@
 use serde::Serialize;
 
 use super::daily::Attempts;
-use super::{Dailies, Ended, Figures, Levels, Played, PlayedOpenings, Record, Statistics};
+use super::{
+    Dailies, Ended, Figures, Levels, Played, PlayedGames, PlayedOpenings, Record, Statistics,
+};
 use crate::game::occasion::{Day, Level};
 
 /// Everything derived from the saved rounds; none of it is stored.
@@ -25,6 +27,9 @@ pub struct Career {
     /// How often each opening was played.
     #[serde(skip)]
     pub openings: PlayedOpenings,
+    /// How each round ended.
+    #[serde(skip)]
+    pub games: PlayedGames,
 }
 
 /// What a finished round has changed.
@@ -55,6 +60,7 @@ impl Career {
             career.statistics.add(&round);
             career.levels.take(&round);
             career.openings.add(&round);
+            career.games.add(&round);
             days.add(&round);
         }
         career.daily = days.up_to(Day::at(at));
@@ -65,6 +71,7 @@ impl Career {
     pub fn go_on(&mut self, ended: &Ended) -> News {
         let round = &Figures::from(ended);
         self.openings.add(round);
+        self.games.add(round);
         self.levels.take(round);
         let level = round.level_in.and_then(|language| self.levels.next(language));
         if !self.keeps {

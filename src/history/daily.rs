@@ -1,12 +1,13 @@
 //! Owns [`Dailies`]: the daily games that were played.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
 use super::Figures;
-use crate::game::Outcome;
 use crate::game::occasion::Day;
+use crate::game::{Outcome, Transcript};
 
 /// The daily games, one a day.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -26,7 +27,7 @@ pub struct Dailies {
     pub week: [Option<Outcome>; 7],
 }
 
-/// How the game of a day was played.
+/// How the game of a day, or a round that two people play, was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Attempt {
     /// The outcome.
@@ -105,9 +106,28 @@ impl Attempts {
 }
 
 impl Attempt {
-    fn of(round: &Figures) -> Self {
+    pub(super) fn of(round: &Figures) -> Self {
         let Figures { outcome, lives, misses, .. } = *round;
         Self { outcome, lives, left: lives.saturating_sub(misses) }
+    }
+
+    /// Returns the attempt that a transcript is about.
+    pub fn at(game: &Transcript) -> Self {
+        let misses = game.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count();
+        let lives = game.lives.get() as usize;
+        Self { outcome: game.outcome(), lives, left: lives.saturating_sub(misses) }
+    }
+
+    /// Returns the lives that were lost.
+    pub const fn lost(&self) -> usize {
+        self.lives.saturating_sub(self.left)
+    }
+
+    /// Compares two attempts at one round, the better one first: a win with fewer lives lost, before a win with more, before
+    /// any other end.
+    pub fn against(&self, other: &Self) -> Ordering {
+        let lost = |it: &Self| if it.outcome == Outcome::Won { it.lost() } else { usize::MAX };
+        lost(self).cmp(&lost(other))
     }
 }
 

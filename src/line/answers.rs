@@ -169,8 +169,7 @@ fn checked(text: &str, finished: &Finished, to: Medium) -> String {
         Ok(word) => return proof::another_length(&word, round.length()),
         Err(error) => return sentence(&error.to_string()),
     };
-    let is_listed = listed.has(&word);
     let is_plain = word.spelling() == word.played();
     let word = is_plain.then(|| listed.find(&word)).flatten().unwrap_or(word);
-    proof::checked(&word, round.ruled_out(&word).as_ref(), is_listed, to)
+    proof::checked(&word, round.ruled_out(&word).as_ref(), finished, to)
 }

@@ -39,9 +39,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             (Context::Playing | Context::Puzzle, ..) => YOUR_LETTER.to_owned(),
             (Context::WhatIf, ..) => LETTER_IN_A_WHAT_IF.to_owned(),
             (Context::Lesson, ..) => LETTER_IN_THE_LESSON.to_owned(),
-            (Context::GameOver | Context::WhatIfOver | Context::HeldOver, ..) => {
-                WHAT_NEXT.to_owned()
-            }
+            (Context::GameOver | Context::HeldOver, ..) => WHAT_NEXT.to_owned(),
             (Context::Question | Context::IsIt, _, Screen::Holding(holding)) => {
                 let alphabet = holding.round.alphabet();
                 let letter = holding.letter();
@@ -80,7 +78,6 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 Context::Question
                 | Context::IsIt
                 | Context::GameOver
-                | Context::WhatIfOver
                 | Context::HeldOver
                 | Context::Playing
                 | Context::WhatIf
@@ -107,11 +104,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         }
         let is_choice = !matches!(
             context,
-            Context::Playing
-                | Context::WhatIf
-                | Context::GameOver
-                | Context::WhatIfOver
-                | Context::HeldOver
+            Context::Playing | Context::WhatIf | Context::GameOver | Context::HeldOver
         );
         if let Some(button) = named(&view, text).filter(|_| is_choice)
             && let Some(input) = view.input(button.act)

@@ -1,12 +1,16 @@
 //! The sentences of a challenge: what is asked for, what is sent, and how somebody else has played.
 
+use std::cmp::Ordering;
+
 use super::career::in_language;
 use super::count;
 use super::keys::Reach;
 use super::values::{capital, grouped, listed, sentence};
-use crate::app::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep};
+use crate::app::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep, DealError};
+use crate::game::Outcome;
 use crate::game::challenge::{Challenge, ChallengeLine, ChallengeRound};
-use crate::game::{Outcome, Transcript};
+use crate::game::transcript::TranscriptError;
+use crate::history::Attempt;
 use crate::words::Alphabet;
 
 /// Asks for a word. A listener hears the same.
@@ -71,9 +75,11 @@ pub fn step(dialog: &ChallengeDialog, is_listed: bool, by: Reach) -> StepText {
         ),
         ChallengeStep::TypeSent(_) => StepText::new(
             match by {
-                Reach::Keys => "That is the result of your challenge. Now paste what you sent.",
+                Reach::Keys => {
+                    "That is the result of your challenge. To see how it went, paste what you sent."
+                }
                 Reach::Buttons => {
-                    "That is the result of your challenge. Now paste the link that you sent."
+                    "That is the result of your challenge. To see how it went, paste the link that you sent."
                 }
             },
             &[],
@@ -118,8 +124,12 @@ pub fn step(dialog: &ChallengeDialog, is_listed: bool, by: Reach) -> StepText {
             told
         }
         ChallengeStep::Compared(theirs, own) => {
-            let own = own.as_ref().map(|own| lost("You", own));
-            StepText::new(lost("They", theirs), own.as_deref().as_slice())
+            let mut told = StepText::new(lost("They", theirs), &[]);
+            if let Some(own) = own {
+                told.first.push(lost("You", own));
+                told.first.push(better(own, theirs).to_owned());
+            }
+            told
         }
     }
 }
@@ -127,14 +137,23 @@ pub fn step(dialog: &ChallengeDialog, is_listed: bool, by: Reach) -> StepText {
 /// Says who wins where both play the same round.
 const FEWER_LIVES: &str = "Fewer lives lost wins.";
 
-/// "They won and lost 3 of 9 lives."
-fn lost(who: &str, game: &Transcript) -> String {
-    let misses = game.answers.iter().filter(|(_, choice)| choice.places.is_empty()).count();
-    let of = count::lives_of(game.lives);
-    match game.outcome() {
-        Outcome::Won => format!("{who} found the word, losing {} of {of}.", grouped(misses)),
+/// "They found the word, losing 3 of 9 lives."
+fn lost(who: &str, attempt: &Attempt) -> String {
+    let (lost, of) = (grouped(attempt.lost()), count::lives(attempt.lives));
+    match attempt.outcome {
+        Outcome::Won => format!("{who} found the word, losing {lost} of {of}."),
         Outcome::Lost => format!("{who} lost all {of}."),
-        Outcome::GivenUp => format!("{who} gave up after losing {} of {of}.", grouped(misses)),
+        Outcome::GivenUp => format!("{who} gave up after losing {lost} of {of}."),
+    }
+}
+
+/// Says who did better.
+fn better(own: &Attempt, theirs: &Attempt) -> &'static str {
+    match own.against(theirs) {
+        Ordering::Less => "You did better.",
+        Ordering::Equal if own.outcome == Outcome::Won => "It's a tie.",
+        Ordering::Equal => "It's a tie: neither of you found the word.",
+        Ordering::Greater => "They did better.",
     }
 }
 
@@ -203,6 +222,20 @@ pub fn fault(fault: &ChallengeFault) -> String {
         }
         ChallengeFault::Word(error) => sentence(&error.to_string()),
         ChallengeFault::Line(error) => sentence(&error.to_string()),
+        ChallengeFault::Round(error) => cannot_begin(error),
+    }
+}
+
+/// Says why a round that was received can't be played here.
+fn cannot_begin(error: &DealError) -> String {
+    match error {
+        DealError::List(_) => String::from(
+            "This round uses a word list of your friend's own. Ask for the list to play it.",
+        ),
+        DealError::Round(TranscriptError::Opening(opening)) => {
+            format!("This round can't be played: no word fits its start, {opening}.")
+        }
+        error => sentence(&error.to_string()),
     }
 }
 

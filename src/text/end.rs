@@ -218,6 +218,10 @@ fn compared(finished: &Finished) -> Option<String> {
         par if lost.is_none() && par < round.lives().get() as usize => {
             format!("A perfect player would have won, with {} lost.", count::lives(par))
         }
+        // That many lives would not have been there to lose.
+        par if lost.is_none() => {
+            format!("Even a perfect player would have needed {}.", count::lives(par + 1))
+        }
         par => format!("A perfect player would have lost {}.", grouped(par)),
     });
     let sentences: Vec<_> = lost.into_iter().chain(par).collect();
@@ -240,6 +244,8 @@ pub const YOU_WIN: &str = "YOU WIN";
 mod tests {
     use super::*;
     use crate::engine::Opponent;
+    use crate::game::library::ListChoice;
+    use crate::game::{Library, Transcript};
     use crate::tests::{played, word};
 
     #[test]
@@ -268,6 +274,22 @@ mod tests {
             "{full}"
         );
         assert_eq!(lost(Occasion::Today(crate::game::occasion::Day::FIRST)), None);
+    }
+
+    #[test]
+    fn a_perfect_player_loses_no_more_lives_than_there_are() {
+        let library = Library::default();
+        for (lives, letters, expected) in [
+            (2, "", "Even a perfect player would have needed "),
+            (2, "E- A-", "Even a perfect player would have needed "),
+            (20, "E-", "A perfect player would have won, with "),
+        ] {
+            let line = format!("eh1 en/everyday merciless 6 {lives} 1 - {letters}");
+            let game: Transcript = line.parse().unwrap();
+            let words = library.candidates_of(ListChoice::default(), &game).unwrap();
+            let told = summary(&game.replay(words).unwrap().finish(), false);
+            assert!(told.starts_with(expected), "{line}: {told}");
+        }
     }
 
     #[test]

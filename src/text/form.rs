@@ -137,6 +137,8 @@ pub fn value(row: Row, app: &App) -> String {
         (Row::Lives, LivesChoice::Named(_)) if spec.opponent.usual_lives().is_some() => {
             count::lives_of(app.next_lives())
         }
+        // Only the usual rounds have levels.
+        (Row::Length, _) if spec.length == Length::Level && !spec.rises() => length(spec, app),
         _ => choice(app.chosen(row), app),
     }
 }
@@ -160,8 +162,7 @@ pub fn note(row: Row, app: &App) -> String {
             Length::Surprise => format!("{}, a new length each round", length(app.spec(), app)),
             Length::Level if spec.rises() => String::from("up with each win, down with each loss"),
             Length::Level => format!(
-                "{}; levels are for {} with everyday words and {} lives",
-                length(spec, app),
+                "levels are for {} with everyday words and {} lives",
                 holder(Holder::default(), app),
                 names::difficulty(Difficulty::default())
             ),

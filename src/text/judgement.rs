@@ -73,17 +73,16 @@ pub fn decisive(judged: &Judgement, finished: &Finished, to: Medium) -> Option<S
     Some(said.to_owned())
 }
 
-/// "13 of your 17 guesses were the best possible."; `None` of a single guess, if one of them is not known, or if the round was
+/// "13 of your 17 guesses were the best possible.", "1 of your 3 guesses was the best possible."; `None` of a single guess, if one of them is not known, or if the round was
 /// lost before its last guess: no mark says which of those after it were not the best.
 pub fn best_guesses(judged: &Judgement) -> Option<String> {
     if judged.lost_at().is_some_and(|lost| lost + 1 < judged.guesses.len()) {
         return None;
     }
-    let best = grouped(judged.good().filter(|_| judged.guesses.len() > 1)?);
-    Some(format!(
-        "{best} of your {} guesses were the best possible.",
-        grouped(judged.guesses.len())
-    ))
+    let best = judged.good().filter(|_| judged.guesses.len() > 1)?;
+    let were = if best == 1 { "was" } else { "were" };
+    let (best, all) = (grouped(best), grouped(judged.guesses.len()));
+    Some(format!("{best} of your {all} guesses {were} the best possible."))
 }
 
 #[cfg(test)]
@@ -93,6 +92,21 @@ mod tests {
     use crate::engine::Opponent;
     use crate::game::judgement::GuessValue;
     use crate::tests::{letter, played};
+
+    #[test]
+    fn one_guess_was_the_best_and_more_were() {
+        let guess = |this| {
+            let value = Some(GuessValue::Misses { best: 3, this });
+            JudgedGuess { letter: Some(letter('e')), lives_before: 9, value, best: None }
+        };
+        for (costs, expected) in [
+            ([3, 4, 4], "1 of your 3 guesses was the best possible."),
+            ([3, 3, 4], "2 of your 3 guesses were the best possible."),
+        ] {
+            let judged = Judgement { guesses: costs.map(guess).to_vec(), ..Judgement::default() };
+            assert_eq!(best_guesses(&judged).as_deref(), Some(expected));
+        }
+    }
 
     #[test]
     fn a_mistake_says_what_it_cost_and_what_was_better() {

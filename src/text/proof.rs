@@ -3,7 +3,8 @@
 use super::Medium;
 use super::count;
 use super::values::counted;
-use crate::game::round::RuledOut;
+use crate::game::Outcome;
+use crate::game::round::{Finished, RuledOut};
 use crate::words::{Guess, Places, Word};
 
 pub const NO_WORD_FITS: &str = "No word of the list fits every answer.";
@@ -30,10 +31,14 @@ pub fn check_a_word(fitting: usize) -> String {
 }
 
 /// Says whether a word fits every answer, or which guess ruled it out: "Your E ruled it out: ELEPHANT has E as the 1st and
-/// 3rd letters, but the answer was no E." No guess ruled out a word that is not `listed`, since it never was possible.
-pub fn checked(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> String {
+/// 3rd letters, but the answer was no E." No guess ruled out a word that is not listed, since it never was possible.
+pub fn checked(word: &Word, by: Option<&RuledOut>, finished: &Finished, to: Medium) -> String {
+    let listed = finished.round.start().listed().has(word);
     let Some(RuledOut { guess, said, at_start }) = by else {
         return match listed {
+            _ if was_the_word(word, finished) => {
+                format!("{word} was the word, and it fits every answer.")
+            }
             true => format!("{word} fits every answer, so it could have been the word."),
             false => format!("{word} fits every answer, but it isn't in the word list."),
         };
@@ -51,6 +56,12 @@ pub fn checked(word: &Word, by: Option<&RuledOut>, listed: bool, to: Medium) -> 
     let answer = found(&letter, *said, to);
     let who = if *at_start { "The start".to_owned() } else { format!("Your {letter}") };
     format!("{who} ruled it out: {word} has {has}, but the answer was {answer}.")
+}
+
+/// Returns whether a word was the one to find. An opponent that cheats has one only once it was found.
+fn was_the_word(word: &Word, finished: &Finished) -> bool {
+    let has_one = finished.outcome == Outcome::Won || !finished.round.engine().opponent().cheats();
+    has_one && word.letters() == finished.word.letters()
 }
 
 /// Says that a word has not the length (letters) of the word that was looked for.
@@ -79,13 +90,30 @@ pub fn fitting(all: usize, named: &[String]) -> String {
 mod tests {
     use super::super::Medium::Screen;
     use super::*;
-    use crate::tests::{letter, word};
+    use crate::engine::Opponent;
+    use crate::tests::{letter, played, word};
 
     #[test]
     fn a_word_outside_the_list_was_not_ruled_out_by_a_guess() {
         let by = RuledOut { guess: letter('l').into(), said: Places::NONE, at_start: false };
-        let sentence = |listed| checked(&word("lower"), Some(&by), listed, Screen);
-        assert_eq!(sentence(false), "LOWER isn't in the word list.");
-        assert!(sentence(true).starts_with("Your L ruled it out: LOWER has L"));
+        let finished = played(Opponent::Greedy, "3", "l").finish();
+        let sentence = |text| checked(&word(text), Some(&by), &finished, Screen);
+        assert_eq!(sentence("lama"), "LAMA isn't in the word list.");
+        assert!(sentence("cool").starts_with("Your L ruled it out: COOL has L"));
+    }
+
+    #[test]
+    fn the_word_that_it_was_is_not_one_that_could_have_been_it() {
+        for (opponent, letters, was) in [
+            (Opponent::Fair, "", true),
+            (Opponent::Greedy, "eogc", false),
+            (Opponent::Greedy, "eogcl", true),
+            (Opponent::Greedy, "e", false),
+        ] {
+            let finished = played(opponent, "9", letters).finish();
+            let said = checked(&finished.word, None, &finished, Screen);
+            assert_eq!(said.contains("was the word, and it fits"), was, "{letters}: {said}");
+            assert_eq!(said.contains("could have been"), !was, "{letters}: {said}");
+        }
     }
 }

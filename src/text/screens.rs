@@ -172,8 +172,9 @@ pub fn plus(words: usize) -> String {
 /// The story of a round without letters.
 pub const NO_LETTER: &str = "You didn't guess any letters.";
 
-/// Where a step back leads from the words of the groups.
+/// Where a step back leads from the words of the groups, and from the end of a what-if round.
 pub const THE_BOARD: &str = "board";
+pub const THE_STORY: &str = "story";
 
 /// There is more to scroll to.
 pub const MORE: &str = "more";

@@ -108,7 +108,12 @@ fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
         false => acts.in_terminal().then(|| Part::Fall {
             title: String::new(),
             steps: Vec::new(),
-            note: if round.is_listed() { screens::SHOW_WORDS_LEFT } else { screens::NOT_LISTED },
+            note: match playing.remark {
+                // It is said already.
+                Remark::NotListed => "",
+                _ if round.is_listed() => screens::SHOW_WORDS_LEFT,
+                _ => screens::NOT_LISTED,
+            },
             opened: 0,
         }),
     };

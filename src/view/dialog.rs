@@ -5,7 +5,7 @@ use super::end::opens;
 use super::parts::{Part, Tone, Topic};
 use super::{Acts, Button, Dialog};
 use crate::app::keys::{Action, Context};
-use crate::app::{App, ChallengeDialog, Lesson, Menu, Overlay, Screen as AppScreen};
+use crate::app::{App, ChallengeDialog, ChallengeStep, Lesson, Menu, Overlay, Screen as AppScreen};
 use crate::game::Turn;
 use crate::game::challenge::ChallengeLine;
 use crate::text::Medium::Screen;
@@ -128,7 +128,10 @@ fn challenge(dialog: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
         _ => true,
     };
     let step = text::step(dialog, is_listed, acts.reach);
-    let mut parts = vec![Part::said(step.first.into_iter().map(|text| (Tone::Strong, text)))];
+    // What is wrong with a line that was pasted is more than what can be chosen, and small screens have room for one.
+    let is_asked = dialog.step != ChallengeStep::Choose || dialog.fault.is_none();
+    let first = step.first.into_iter().filter(|_| is_asked);
+    let mut parts = vec![Part::said(first.map(|text| (Tone::Strong, text)))];
     if dialog.asks() {
         parts.push(Part::Field {
             label: text::field(dialog, acts.reach).to_owned(),

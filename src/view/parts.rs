@@ -2,10 +2,12 @@
 
 mod lines;
 mod made;
+mod said;
 mod written;
 
 pub use lines::{Line, Step, StepState, Track};
 pub use made::{percent, tile, tiles};
+pub use said::{Said, Tone, Topic};
 
 use serde::Serialize;
 
@@ -217,61 +219,6 @@ pub struct Key {
     pub name: String,
     /// Nothing where the letters are only shown.
     pub act: Option<usize>,
-}
-
-/// What a sentence is like.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Tone {
-    Plain,
-    /// It comes first.
-    Strong,
-    Quiet,
-    Hit,
-    Miss,
-    /// Something went wrong.
-    Danger,
-    Accent,
-}
-
-/// What a sentence is about, from which its place on a screen follows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Topic {
-    /// What happened last, or what there is to know.
-    News,
-    /// What the screen shows.
-    Heading,
-    /// How the trick of the lesson works.
-    Explanation,
-    /// A question to the player.
-    Question,
-    /// The keys that answer it.
-    Keys,
-    /// How sure the computer is of the player's word.
-    Sure,
-    /// What the word is claimed to have been.
-    Claim,
-    /// What the word means.
-    Meaning,
-    /// What else there is to know at an end: the card of the day, the next level, what went wrong outside.
-    Besides,
-    /// The guesses as squares, which say no more than the rest of the card.
-    Squares,
-    /// What decided the round.
-    Judgement,
-    /// What a perfect player would have done, or a fair one.
-    Comparison,
-    /// What the opponent says.
-    Voice,
-}
-
-/// A sentence.
-#[derive(Debug, Serialize)]
-pub struct Said {
-    pub about: Topic,
-    pub tone: Tone,
-    pub text: String,
 }
 
 #[derive(Debug, Serialize)]

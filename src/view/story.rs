@@ -72,6 +72,8 @@ fn head(screen: &StoryScreen, by: Reach) -> Part {
     });
     let compared = text::fair_game(&screen.story.fair, finished);
     let compared = compared.or_else(|| match by {
+        // A transcript lacks a friend's word, so that round cannot be replayed.
+        Reach::Keys if finished.round.engine().opponent().is_friend() => None,
         Reach::Keys => finished.salt.map(|_| screens::SEALED.to_owned()),
         Reach::Buttons => end::sealed(finished, by),
     });
@@ -166,9 +168,8 @@ fn checked(word: &Word, screen: &StoryScreen) -> [Part; 2] {
         };
         tile(Some(face), state)
     });
-    let listed = round.start().listed().has(word);
     let tone = if by.is_some() { Tone::Miss } else { Tone::Hit };
-    let told = proof::checked(word, by.as_ref(), listed, Screen);
+    let told = proof::checked(word, by.as_ref(), &screen.end.finished, Screen);
     let (tiles, spoken) = (tiles.collect(), word.to_string());
     let word = Part::Word { tiles, spoken, cursor: None, passed: Vec::new() };
     [word, Part::said([(tone, told)])]

@@ -62,6 +62,8 @@ fn lines_that_were_changed_are_found_out() {
         let ran = ann.run(&[&["challenge"], lines].concat());
         assert_eq!((ran.status, ran.out.as_str()), (Some(status), ""), "{lines:?}: {}", ran.err);
     }
+    let alone = ann.run(&["challenge", &result]).err;
+    assert!(alone.contains("the result of a challenge; to see how it went"), "{alone}");
 }
 
 #[test]

@@ -25,7 +25,7 @@ use evil_hangman::game::judgement::{AnalysisInput, Judge, Judgement};
 use evil_hangman::game::library::{ListChoice, StartingWords};
 use evil_hangman::game::occasion::{Day, Occasion};
 use evil_hangman::game::spec::{Difficulty, Holder, Length, LivesChoice};
-use evil_hangman::game::{GameSpec, Library, Lives, Outcome, Transcript};
+use evil_hangman::game::{GameSpec, Library, Lives, Outcome};
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::history::{Career, InPlay, Record};
 use evil_hangman::position::Position;

@@ -66,10 +66,17 @@ fn a_first_round_explains_itself_and_names_no_opponent() {
 
 #[test]
 fn a_step_back_is_named_by_where_it_leads() {
-    for (keys, leads) in [("e", "pause"), ("e F4", "board"), ("e F4 Enter", "back")] {
-        let view = View::of(&super::real_round(keys), Reach::Keys);
+    let what_if = apps::press(apps::story(""), "w q x v j k p");
+    let round = super::real_round;
+    for (app, leads) in [
+        (round("e"), "pause"),
+        (round("e F4"), "board"),
+        (round("e F4 Enter"), "back"),
+        (what_if, "story"),
+    ] {
+        let view = View::of(&app, Reach::Keys);
         let back = view.hints.iter().find(|hint| hint.keys == "Esc").map(|hint| hint.label);
-        assert_eq!(back, Some(leads), "{keys}");
+        assert_eq!(back, Some(leads));
     }
 }
 

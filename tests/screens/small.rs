@@ -204,3 +204,44 @@ fn no_sign_that_there_is_more_covers_a_choice() {
         }
     }
 }
+
+#[test]
+fn whole_words_are_shown_whole_in_a_story_of_nothing_else() {
+    let story = begun(assignment(), "Enter c o o l Enter Enter e l s e Enter Esc ↓ Enter c");
+    for size in [(120, 40), (80, 24), (40, 16)] {
+        let shown = text(&picture(&story, &UNICODE, size));
+        for word in ["1 cool  ", "2 else  "] {
+            assert!(shown.contains(word), "{word} at {size:?}\n{shown}");
+        }
+    }
+}
+
+#[test]
+fn a_group_keeps_its_number_where_its_pattern_has_no_room() {
+    let word = &"abcdefghij".repeat(7)[..64];
+    let words = format!("{word} {}", word.replace('j', "k"));
+    let round = begun(app(&words, 64, 26, Opponent::Greedy), "j F4");
+    for size in [(120, 40), (60, 30)] {
+        let shown = text(&picture(&round, &UNICODE, size));
+        let group = |line: &str| {
+            let (pattern, number) = line.trim_end_matches([' ', '│']).rsplit_once("… ")?;
+            (pattern.contains("---") && number.trim() == "1").then_some(())
+        };
+        assert_eq!(shown.lines().filter_map(group).count(), 2, "{size:?}\n{shown}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_pasted_line_is_seen_at_every_size() {
+    for (line, begins) in [
+        ("eh1 zoo#1234abcd merciless 7 7 3 -", "This round uses"),
+        ("eh1 en/everyday merciless 7 7 3 N9-A", "This round can't"),
+        ("eh1 en/everyday merciless 7", "This is not"),
+        ("ehd1 6 12", "This is not"),
+    ] {
+        for size in SIZES {
+            let told = told(&pasted(real(), line), size);
+            assert!(told.contains(begins), "{line} at {size:?}: {told}");
+        }
+    }
+}

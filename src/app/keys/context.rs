@@ -23,8 +23,6 @@ pub enum Context {
     PuzzleOver,
     /// The end of a round.
     GameOver,
-    /// The end of a round that went back in one that has ended.
-    WhatIfOver,
     /// The story of a round.
     Story,
     /// The result, in front of the end of a round.

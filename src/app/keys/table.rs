@@ -8,7 +8,7 @@ const fn row(keys: &'static str, action: A, label: &'static str, help: &'static 
 }
 
 /// The rows of each context in groups, in the order of [`Context`]. If several match a key, the first counts.
-pub static ALL: [(Context, &[&[KeyRow]]); 22] = [
+pub static ALL: [(Context, &[&[KeyRow]]); 21] = [
     (Context::Home, &[HOME, HELP, LOOK, READ, ANYWHERE]),
     (Context::Settings, &[SETTING, LOOK, HELP, READ, ANYWHERE]),
     (Context::Playing, &[PLAYING, ROUND, HELP, LOOK, READ, ANYWHERE]),
@@ -19,7 +19,6 @@ pub static ALL: [(Context, &[&[KeyRow]]); 22] = [
     (Context::Puzzle, &[PUZZLE, LEAVE_END, HELP, LOOK, READ, ANYWHERE]),
     (Context::PuzzleOver, &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ, ANYWHERE]),
     (Context::GameOver, &[OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ, ANYWHERE]),
-    (Context::WhatIfOver, &[OVER, BACK, BUTTONS, HELP, LOOK, READ, ANYWHERE]),
     (Context::Story, &[STORY, HELP, READ, ANYWHERE]),
     (Context::Share, &[SHARE, HELP, READ, ANYWHERE]),
     (Context::StoryWords, &[STORY_WORDS, HELP, READ, ANYWHERE]),

@@ -1,14 +1,15 @@
 //! Owns [`ChallengeDialog`]: a challenge of a friend, who is here or somewhere else, and the lines of text that go back and
 //! forth. It has three steps: what to do is chosen, something is typed, and there is something to send, to play or to know.
 
-use crate::app::Next;
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::app::widgets::menu::Menu;
+use crate::app::{DealError, Next};
 use crate::game::Transcript;
 use crate::game::challenge::{
     Challenge, ChallengeError, ChallengeLine, ChallengeResult, ChallengeRound,
 };
+use crate::history::Attempt;
 use crate::words::{Alphabet, NotAWord, Word};
 
 /// A challenge of a friend, step by step.
@@ -66,8 +67,8 @@ pub enum ChallengeStep {
     Received(ChallengeLine),
     /// What the result for a word says.
     Checked(Challenge, ChallengeRound),
-    /// How somebody else has played a round, and how the player has, if it is the one that has just ended.
-    Compared(Box<Transcript>, Option<Box<Transcript>>),
+    /// How somebody else has played a round, and how the player has, if that is known.
+    Compared(Attempt, Option<Attempt>),
 }
 
 /// What is wrong with what was typed.
@@ -78,6 +79,8 @@ pub enum ChallengeFault {
     Word(NotAWord),
     /// The line is damaged, or belongs to another challenge.
     Line(ChallengeError),
+    /// The round can't be played here.
+    Round(DealError),
 }
 
 impl ChallengeDialog {
@@ -111,6 +114,36 @@ impl ChallengeDialog {
     /// Goes on with a round that both play.
     pub(crate) fn send(&mut self, game: Transcript) {
         self.go(ChallengeStep::Send(ChallengeLine::Round(Box::new(game))));
+    }
+
+    /// Goes on with a round that a friend has sent and that can begin here.
+    pub(crate) fn offer(&mut self, game: Transcript) {
+        self.go(ChallengeStep::Received(ChallengeLine::Round(Box::new(game))));
+    }
+
+    /// Compares how a friend has played a round with how the player has, if that is known: from the saved rounds (`known`), from
+    /// another line about it, which is the first as it was sent first, or from the round that has just ended.
+    pub(crate) fn compare(
+        &mut self,
+        rounds: &[Transcript],
+        last: &Transcript,
+        known: Option<Attempt>,
+    ) {
+        let begun = last.without_answers();
+        let is_same = |round: &&Transcript| round.without_answers() == begun;
+        let played = rounds.iter().filter(|round| !round.answers.is_empty());
+        let played: Vec<_> = played.filter(is_same).map(Attempt::at).collect();
+        let ended = self.played.as_deref().filter(is_same).map(Attempt::at);
+        let first = played.first().copied().filter(|_| played.len() > 1);
+        let own = known.or(first).or(ended);
+        let is_theirs = |attempt: &&Attempt| Some(**attempt) != own;
+        let theirs = played.iter().rfind(is_theirs).copied().unwrap_or(Attempt::at(last));
+        self.go(ChallengeStep::Compared(theirs, own));
+    }
+
+    /// Says why a round can't be played here.
+    pub(crate) fn refuse(&mut self, error: DealError) {
+        self.fault = Some(ChallengeFault::Round(error));
     }
 
     /// Returns whether a text has a line of a challenge.
@@ -168,6 +201,8 @@ impl ChallengeDialog {
                 return self.read(text);
             }
             _ if !self.asks() => {}
+            // What to paste is said already.
+            _ if confirms && self.typed.trim().is_empty() => {}
             _ if confirms => {
                 let typed = self.typed.clone();
                 return self.read(&typed);
@@ -255,7 +290,17 @@ impl ChallengeDialog {
     /// Goes on with what was typed or pasted, or says what is wrong with it.
     fn read(&mut self, text: &str) -> Next {
         self.fault = None;
-        match self.step_after(text.trim()) {
+        let lines = ChallengeLine::all_in(text);
+        let round = |line: &ChallengeLine| match line {
+            ChallengeLine::Round(game) => Some((**game).clone()),
+            _ => None,
+        };
+        let rounds: Vec<_> = lines.iter().filter_map(round).collect();
+        if !rounds.is_empty() {
+            // Whether it can begin, or was played, is not known here.
+            return Next::Receive(rounds);
+        }
+        match self.step_after(text.trim(), lines) {
             Ok(step) => {
                 // Where the friend is here, nothing is sent.
                 let seals = matches!(&step, ChallengeStep::Send(_));
@@ -272,8 +317,11 @@ impl ChallengeDialog {
     }
 
     /// Returns the step that follows from a word or from lines that were received.
-    fn step_after(&self, text: &str) -> Result<ChallengeStep, ChallengeFault> {
-        let mut lines = ChallengeLine::all_in(text);
+    fn step_after(
+        &self,
+        text: &str,
+        mut lines: Vec<ChallengeLine>,
+    ) -> Result<ChallengeStep, ChallengeFault> {
         let (last, before) = (lines.pop(), lines.pop());
         Ok(match (last, before, &self.step) {
             (Some(ChallengeLine::Damaged(error)), ..) => return Err(ChallengeFault::Line(error)),
@@ -284,13 +332,8 @@ impl ChallengeDialog {
             (Some(ChallengeLine::Word(sent)), _, ChallengeStep::TypeSent(result)) => {
                 checked(sent, result)?
             }
-            (_, _, ChallengeStep::TypeSent(_)) => {
+            (None, _, ChallengeStep::TypeSent(_)) => {
                 return Err(ChallengeFault::Line(ChallengeError::NotAChallenge));
-            }
-            (Some(ChallengeLine::Round(game)), ..) if !game.answers.is_empty() => {
-                let begun = game.without_answers();
-                let own = self.played.as_ref().filter(|own| own.without_answers() == begun);
-                ChallengeStep::Compared(game, own.cloned())
             }
             (Some(line), ..) => ChallengeStep::Received(line),
             (None, _, ChallengeStep::TypeWord) => {

@@ -3,7 +3,7 @@
 pub(crate) mod story;
 
 use crate::app::input::{HomeLine, Input};
-use crate::app::keys::{Action, Context};
+use crate::app::keys::Action;
 use crate::app::overlays::Overlay;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
@@ -101,11 +101,8 @@ impl GameOver {
         }
     }
 
-    pub(crate) const fn context(&self) -> Context {
-        if self.is_what_if() { Context::WhatIfOver } else { Context::GameOver }
-    }
-
-    const fn is_what_if(&self) -> bool {
+    /// Returns whether it goes back to a story.
+    pub const fn is_what_if(&self) -> bool {
         self.finished.round.occasion().what_if().is_some()
     }
 

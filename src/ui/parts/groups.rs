@@ -127,8 +127,10 @@ impl Columns {
         let most = groups.iter().map(|group| group.size).max().unwrap_or(0);
         // In ASCII a letter may take two columns.
         let pattern = groups.iter().map(|group| usize::from(ui.width(&group.pattern)));
-        let (pattern, count) = (pattern.max().unwrap_or(0), grouped(most).len());
+        let count = grouped(most).len();
         // There is a pointer before the pattern, and a blank behind it and the bar.
+        let room = usize::from(width).saturating_sub(2 + 1 + 1 + count);
+        let pattern = pattern.max().unwrap_or(0).min(room);
         let spare = usize::from(width).saturating_sub(2 + pattern + 1 + count + 2);
         let usual = match spare {
             0..6 => 0,
@@ -172,10 +174,11 @@ impl Columns {
         };
         let (cells, count) = (self.bar, self.count);
         let size = grouped(group.size);
-        let pad = " ".repeat(self.pattern.saturating_sub(ui.width(&group.pattern).into()));
+        let pattern = ui.clipped(&group.pattern, self.pattern);
+        let pad = " ".repeat(self.pattern.saturating_sub(ui.width(&pattern).into()));
         let line = vec![
             ui.span(format!("{mark} "), shape),
-            ui.span(format!("{}{pad} ", group.pattern), style),
+            ui.span(format!("{pattern}{pad} "), style),
             ui.span(format!("{bar:cells$}"), shape),
             ui.span(format!(" {size:>count$}"), style),
         ];
@@ -197,7 +200,7 @@ impl Columns {
             last.push_str(&sign);
         }
         for (row, at) in rows.into_iter().zip(0..) {
-            ui.label(row, Role::Muted, plan::rows(area, at, 1));
+            ui.clip(&row, Role::Muted, plan::rows(area, at, 1));
         }
     }
 

@@ -68,7 +68,10 @@ pub fn turns(
     let columns = Columns {
         start: scale.0,
         letters: widest(&mut letters).max(1),
-        pattern: widest(&mut turns.iter().map(|turn| &turn.pattern)),
+        // A whole word has no pattern, and takes its columns.
+        pattern: widest(
+            &mut turns.iter().map(|turn| if turn.is_word { &turn.face } else { &turn.pattern }),
+        ),
         width: area.width.into(),
     };
     let first = (chosen + 1).saturating_sub(list.height.into());

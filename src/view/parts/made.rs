@@ -1,6 +1,6 @@
 //! Makes parts from what the game knows.
 
-use super::{Button, Key, KeyState, Part, Said, Tile, TileState, Tone, Topic, WordState};
+use super::{Button, Key, KeyState, Part, Said, Tile, TileState, WordState};
 use crate::app::keys::Action;
 use crate::game::Outcome;
 use crate::text::names::Figure;
@@ -12,19 +12,6 @@ impl WordState {
     /// Returns the word.
     pub fn text(&self) -> String {
         self.letters.iter().map(|(letters, _)| &**letters).collect()
-    }
-}
-
-impl From<(Topic, Tone, String)> for Said {
-    fn from((about, tone, text): (Topic, Tone, String)) -> Self {
-        Self { about, tone, text }
-    }
-}
-
-/// What happened last.
-impl From<(Tone, String)> for Said {
-    fn from((tone, text): (Tone, String)) -> Self {
-        Self { about: Topic::News, tone, text }
     }
 }
 

@@ -1,6 +1,8 @@
 //! Tests of challenges.
 
+use super::pages::all_said;
 use super::*;
+use evil_hangman::text::challenge;
 
 #[test]
 fn a_challenge_is_one_of_three_things() {
@@ -123,8 +125,8 @@ fn two_play_the_same_round_and_compare_it() {
     let Some(ChallengeStep::Compared(theirs, Some(own))) = step(&ann) else {
         panic!("{:?}", step(&ann))
     };
-    let guesses = |game: &Transcript| game.answers.len();
-    assert_eq!((guesses(&own), guesses(&theirs) > 0), (3, true));
+    assert_eq!((own.outcome, own.lost()), (Outcome::Lost, 3));
+    assert_eq!((theirs.outcome, theirs.lost()), (Outcome::Lost, 3));
     // A round that has just ended can be sent, too.
     let _ = effects(&mut ann, "Esc Ctrl-D");
     let mut over = round();
@@ -152,4 +154,103 @@ fn esc_goes_back_one_step_where_the_word_can_be_changed() {
     let fault = app.challenge().and_then(|it| it.fault.clone());
     assert_eq!(fault, Some(ChallengeFault::Neither));
     check(&mut app, "Esc Esc => home: [Play] of greedy English test 4 3");
+}
+#[test]
+fn a_round_of_both_is_compared_whenever_the_own_result_is_known() {
+    let own = "eh1 en/everyday merciless 7 7 3 - E- A- I-";
+    let round = |answers: &str| format!("eh1 en/everyday merciless 7 7 3 - {answers}");
+    let record = played(&round("E- A- O*"), Occasion::Challenge);
+    let saved = || Career::of(std::slice::from_ref(&record), apps::NOW);
+    let nothing = || Career::of(&[], apps::NOW);
+    for (career, pasted, expected) in [
+        (saved(), round("E- O7f"), "They did better."),
+        (saved(), round("E- A- O7f"), "It's a tie."),
+        (saved(), round("E- A- I- O7f"), "You did better."),
+        (saved(), round("E- A- I- S- T- R- N-"), "You did better."),
+        // The own line may come first or last, and the one that was sent may be quoted.
+        (
+            saved(),
+            format!("{} and {}", round("E- O7f"), record.ended.transcript),
+            "They did better.",
+        ),
+        (saved(), format!("{} {}", round("E- O7f"), round("")), "They did better."),
+        // Nothing is known but what is pasted: first the own line.
+        (
+            nothing(),
+            format!("{own} {}", round("E- A- I- S-")),
+            "It's a tie: neither of you found the word.",
+        ),
+        (nothing(), format!("{own} {}", round("E- O7f")), "They did better."),
+        (nothing(), round("E- O7f"), "They found the word, losing 1 of 7 lives."),
+    ] {
+        let mut app = apps::real();
+        app.know(career, None);
+        let _ = app.handle(&Input::Paste(pasted.clone()));
+        let told = challenge::step(app.challenge().unwrap(), true, Reach::Keys).first;
+        assert_eq!(told.last().map(String::as_str), Some(expected), "{pasted}: {told:?}");
+    }
+}
+
+#[test]
+fn a_round_of_both_is_compared_after_the_end_was_left() {
+    let mut ann = app(|_| {});
+    ann.know(Career::of(&[], apps::NOW), None);
+    let _ = effects(&mut ann, "d ↓ ↓ Enter");
+    let line = sent(&ann);
+    let _ = effects(&mut ann, "Enter e t z Esc");
+    check(&mut ann, "=> home: [Play] of greedy English test 4 3");
+    let _ = ann.handle(&Input::Paste(format!("{line} Z-")));
+    let Some(ChallengeStep::Compared(theirs, Some(own))) = step(&ann) else {
+        panic!("{:?}", step(&ann))
+    };
+    assert_eq!((own.outcome, theirs.outcome), (Outcome::Lost, Outcome::GivenUp));
+}
+
+#[test]
+fn a_round_that_cannot_begin_here_is_not_offered() {
+    for (line, says) in [
+        ("eh1 zoo#1234abcd merciless 7 7 3 -", "a word list of your friend's own"),
+        ("eh1 en/everyday merciless 7 7 3 N9-A", "no word fits its start, N9-A."),
+        ("eh1 en/everyday merciless 60 7 3 -", "No word of the list en/everyday has 60 letters"),
+        ("eh1 en/everyday merciless 7", "This is not the whole line of a round"),
+    ] {
+        // Only its author has the list of the first.
+        for keys in ["", "d ↓ Enter"] {
+            let mut app = apps::real();
+            let _ = effects(&mut app, keys);
+            let _ = app.handle(&Input::Paste(line.to_owned()));
+            let fault = app.challenge().and_then(|it| it.fault.as_ref()).map(challenge::fault);
+            assert!(fault.is_some_and(|fault| fault.contains(says)), "{line}: {:?}", step(&app));
+            assert!(!matches!(step(&app), Some(ChallengeStep::Received(_))), "{line}");
+            assert_eq!(app.notice(), None);
+        }
+    }
+}
+
+#[test]
+fn enter_on_an_empty_field_waits_for_a_line() {
+    let mut app = app(|_| {});
+    let _ = effects(&mut app, "d ↓ Enter Enter Space Enter");
+    let fault = |app: &App| app.challenge().and_then(|it| it.fault.clone());
+    assert_eq!((step(&app), fault(&app)), (Some(ChallengeStep::TypeLine), None));
+    let _ = app.handle(&Input::Paste(apps::answered()));
+    let _ = effects(&mut app, "Enter");
+    assert!(matches!(step(&app), Some(ChallengeStep::TypeSent(_))), "{:?}", step(&app));
+    assert_eq!(fault(&app), None);
+    assert!(shown_in_front(&app).contains("To see how it went, paste what you sent."));
+}
+
+/// Returns all that is said in front of the screen.
+fn shown_in_front(app: &App) -> String {
+    format!("{:?}", View::of(app, Reach::Keys).dialog)
+}
+
+#[test]
+fn the_story_of_a_friends_word_names_no_command_that_cannot_replay_it() {
+    let mut app = app(|_| {});
+    app.begin_challenge(&Challenge::new(word("deal"), Lives::at_least_one(3), 1));
+    let _ = effects(&mut app, "d e a l c");
+    assert!(seen(&app).starts_with("story"), "{}", seen(&app));
+    assert!(!all_said(&app).contains("replay"), "{}", all_said(&app));
+    assert!(all_said(&apps::sealed("a b c z x v q c")).contains(screens::SEALED));
 }

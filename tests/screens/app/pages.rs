@@ -75,7 +75,7 @@ fn any_word_typed_in_the_story_fits_or_was_ruled_out_by_a_guess() {
 }
 
 /// Returns all that is said on the screen in front.
-fn all_said(app: &App) -> String {
+pub(super) fn all_said(app: &App) -> String {
     format!("{:?}", View::of(app, Reach::Keys).parts)
 }
 
@@ -90,6 +90,9 @@ fn nothing_is_counted_of_a_friends_word_that_the_list_lacks() {
         let counted = said.contains("ruled out") || said.contains(" left.\"");
         assert_eq!((counted, about_groups), (counts, counts), "{said}");
         assert_eq!(said.contains("no words are counted"), !counts, "{said}");
+        let _ = effects(&mut app, "F4");
+        let times = all_said(&app).matches("no words are counted").count();
+        assert_eq!(times, usize::from(!counts), "once is enough");
     }
 }
 

@@ -1,6 +1,8 @@
 //! Tests of the title and the settings.
 
 use super::*;
+use evil_hangman::app::Row;
+use evil_hangman::text::form;
 
 #[test]
 fn the_title_has_a_line_for_each_thing_to_play_and_the_settings_behind_it() {
@@ -129,4 +131,16 @@ fn par_is_asked_for_once_and_named_lives_follow_it() {
     let _ = app.handle(&Input::Par(StartingWords::blank(ListChoice::User, 4), 4));
     assert_eq!((app.next_par(), app.next_lives().get()), (Some(4), 6));
     check(&mut app, "Enter Enter => playing: ---- 6 left | Begin");
+}
+#[test]
+fn the_length_is_what_will_be_played_where_there_are_no_levels() {
+    let mut app = apps::rising(&[]);
+    let length = |app: &App| form::value(Row::Length, app);
+    assert_eq!(length(&app), "rises with you");
+    for holder in [Opponent::Greedy.into(), Opponent::Fair.into(), Holder::You] {
+        let _ = app.handle(&Input::Pick(Pick::Opponent(holder)));
+        let letters = length(&app);
+        assert!(letters.ends_with(" letters"), "{letters}");
+        assert!(form::next_round(&app).contains(&letters), "{}", form::next_round(&app));
+    }
 }

@@ -78,6 +78,16 @@ pub enum ChallengeError {
         "this is not the whole line that was sent back: it begins with ehr1 and has three parts; copy all of it"
     )]
     NotAResult,
+    /// The text is a result, without the challenge that it belongs to.
+    #[error(
+        "this is the result of a challenge; to see how it went, add the line that set the word, which begins with ehd1"
+    )]
+    ResultAlone,
+    /// The text is not a round.
+    #[error(
+        "this is not the whole line of a round: it begins with eh1 and has at least seven parts; copy all of it"
+    )]
+    NotARound,
     /// The result belongs to another challenge, or was changed.
     #[error("that result is for a different word, or it has been altered")]
     OtherResult,
@@ -96,12 +106,12 @@ pub enum ChallengeLine {
     Result(ChallengeResult),
     /// A round that both play, perhaps with the guesses of one of them.
     Round(Box<Transcript>),
-    /// Something that begins like a challenge or a result.
+    /// Something that begins like one of these.
     Damaged(ChallengeError),
 }
 
 impl ChallengeLine {
-    /// Returns the lines of a text, results last. What is around them does not matter, such as the message that they are part
+    /// Returns the lines of a text: a challenge, a result, and all rounds. What is around them does not matter, such as the message that they are part
     /// of, quotes, dashes and stars, the line breaks of a chat, or the frame of a card that a line was copied from.
     pub fn all_in(text: &str) -> Vec<Self> {
         // Programs turn hyphens into dashes, which mean something in rounds and results, but nothing in a challenge.
@@ -111,15 +121,20 @@ impl ChallengeLine {
         let sent = lines(&of_challenge, CHALLENGE);
         let sent = sent.map(|line| line.parse().map(Self::Word));
         let results = lines(&words, RESULT).map(|line| line.parse().map(Self::Result));
-        let lines = [whole(sent), whole(results)].into_iter().flatten();
-        let lines = lines.map(|line| line.unwrap_or_else(Self::Damaged));
         let begins = (0..words.len()).filter(|at| words[*at].eq_ignore_ascii_case("eh1"));
-        let round = begins.into_iter().find_map(|at| {
-            // What follows the guesses is no part of the round.
-            let longest = (at..=words.len().min(at + LONGEST_ROUND)).rev();
-            longest.map(|end| words[at..end].join(" ").parse()).find_map(Result::ok)
-        });
-        lines.chain(round.map(Box::new).map(Self::Round)).collect()
+        let (rounds, damaged): (Vec<_>, Vec<_>) = begins
+            .map(|at| {
+                // What follows the guesses is no part of the round.
+                let longest = (at..=words.len().min(at + LONGEST_ROUND)).rev();
+                let round =
+                    longest.map(|end| words[at..end].join(" ").parse()).find_map(Result::ok);
+                round.map(Box::new).map(Self::Round).ok_or(ChallengeError::NotARound)
+            })
+            .partition(Result::is_ok);
+        let damaged = damaged.into_iter().next().filter(|_| rounds.is_empty());
+        let lines = [whole(sent), whole(results)].into_iter().flatten();
+        let lines = lines.chain(rounds).chain(damaged);
+        lines.map(|line| line.unwrap_or_else(Self::Damaged)).collect()
     }
 
     /// Returns whether a text begins like a challenge or a result that lost its spaces.

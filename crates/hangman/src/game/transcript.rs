@@ -17,9 +17,6 @@ use hangman_words::{Alphabet, Candidates, Guess, MAX_LENGTH, Places, Word};
 /// The first word of a transcript: the version of the format.
 const VERSION: &str = "eh1";
 
-/// Marks a round without blocked words.
-const CLEAN: &str = "clean";
-
 /// Stands for no opening.
 const BLANK: &str = "-";
 
@@ -116,17 +113,20 @@ pub enum TranscriptError {
 }
 
 impl Transcript {
-    /// The maximum number of fields before the letters.
-    const SETTINGS: usize = 8;
+    /// The number of fields up to the opening.
+    pub const OPENED: usize = 7;
+
+    /// The field after those that marks a round without blocked words.
+    pub const CLEAN: &'static str = "clean";
 
     /// Parses the game at the beginning of a text, which may be followed by other text, such as a remark.
     ///
     /// # Errors
     /// Returns [`TranscriptError`], as for a complete transcript.
     pub fn game(text: &str) -> Result<Self, TranscriptError> {
-        let mut words: Vec<_> = text.split_whitespace().take(Self::SETTINGS).collect();
-        if words.last().is_some_and(|last| *last != CLEAN) {
-            words.truncate(Self::SETTINGS - 1);
+        let mut words: Vec<_> = text.split_whitespace().take(Self::OPENED + 1).collect();
+        if words.last().is_some_and(|last| *last != Self::CLEAN) {
+            words.truncate(Self::OPENED);
         }
         words.join(" ").parse()
     }
@@ -217,7 +217,7 @@ impl fmt::Display for Transcript {
             None => write!(f, " {BLANK}")?,
         }
         if *clean {
-            write!(f, " {CLEAN}")?;
+            write!(f, " {}", Self::CLEAN)?;
         }
         for (guess, choice) in answers {
             write!(f, " {}", guess.written(list.alphabet()))?;
@@ -263,7 +263,7 @@ impl FromStr for Transcript {
                 Some(opening.ok_or_else(|| TranscriptError::NoOpening(text.to_owned()))?)
             }
         };
-        let clean = parts.next_if_eq(&CLEAN).is_some();
+        let clean = parts.next_if_eq(&Self::CLEAN).is_some();
         Ok(Self {
             opening,
             clean,

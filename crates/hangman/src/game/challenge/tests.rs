@@ -78,6 +78,7 @@ fn the_lines_are_found_whatever_is_around_them() {
     let game: Transcript = "eh1 en/everyday greedy 4 3 42 - E- A-".parse().unwrap();
     let (sent, back) = (ChallengeLine::Word(sent), ChallengeLine::Result(back));
     let round = ChallengeLine::Round(Box::new(game));
+    let not_a_round = ChallengeLine::Damaged(ChallengeError::NotARound);
     for (text, found) in [
         (String::from("lighthouse"), vec![]),
         (format!("evil-hangman challenge {sent}"), vec![&sent]),
@@ -100,6 +101,9 @@ fn the_lines_are_found_whatever_is_around_them() {
         // What a line begins with may be mentioned before.
         (format!("It begins with ehd1 and is damaged: ehd1 6 cc. Again: {sent}"), vec![&sent]),
         (String::from("ehd1 6 cc"), vec![&ChallengeLine::Damaged(ChallengeError::NotAChallenge)]),
+        (String::from("eh1 en/everyday merciless 7"), vec![&not_a_round]),
+        (String::from("eh1 en/nothing merciless 7 7 3 -"), vec![&not_a_round]),
+        (format!("It begins with eh1. Again: {round}"), vec![&round]),
     ] {
         assert_eq!(ChallengeLine::all_in(&text).iter().collect::<Vec<_>>(), found, "{text}");
     }
