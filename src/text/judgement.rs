@@ -73,8 +73,9 @@ pub fn decisive(judged: &Judgement, finished: &Finished, to: Medium) -> Option<S
     Some(said.to_owned())
 }
 
-/// "13 of your 17 guesses were the best possible.", "1 of your 3 guesses was the best possible."; `None` of a single guess, if one of them is not known, or if the round was
-/// lost before its last guess: no mark says which of those after it were not the best.
+/// "13 of your 17 guesses were the best possible.", "1 of your 3 guesses was the best possible."; `None` of a single guess, if
+/// one of them is not known, or if the round was lost before its last guess: no mark says which of those after it were not
+/// the best.
 pub fn best_guesses(judged: &Judgement) -> Option<String> {
     if judged.lost_at().is_some_and(|lost| lost + 1 < judged.guesses.len()) {
         return None;

@@ -111,8 +111,9 @@ pub enum ChallengeLine {
 }
 
 impl ChallengeLine {
-    /// Returns the lines of a text: a challenge, a result, and all rounds. What is around them does not matter, such as the message that they are part
-    /// of, quotes, dashes and stars, the line breaks of a chat, or the frame of a card that a line was copied from.
+    /// Returns the lines of a text: a challenge, a result, and all rounds. What is around them does not matter, such as the
+    /// message that they are part of, quotes, dashes and stars, the line breaks of a chat, or the frame of a card that a line
+    /// was copied from.
     pub fn all_in(text: &str) -> Vec<Self> {
         // Programs turn hyphens into dashes, which mean something in rounds and results, but nothing in a challenge.
         let hyphens = text.replace(DASHES, "-");
