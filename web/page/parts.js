@@ -4,7 +4,7 @@ import { html, nothing, render } from "./lit-html.js";
 import { figure } from "./figure.js";
 import { linkTo } from "./play.js";
 
-/** @import { Button, Group, Key, Part, PartOf, Setting, Tile, Track, View, WordState } from "./view.d.ts" */
+/** @import { Button, Group, Key, Part, PartOf, Said, Setting, Tile, Track, View, WordState } from "./view.d.ts" */
 
 /** @type {(one: Button) => unknown} */
 export const button = ({ label, note, act, main, on }) => html`
@@ -197,6 +197,9 @@ const turnsWith = ({ turns }, explained) => html`
   </ol>
 `;
 
+/** @type {(said: Said) => unknown} */
+const sentence = ({ about, tone, text }) => html`<p class=${about === "voice" ? about : tone}>${text}</p>`;
+
 /** The most bars of a chart. */
 const BARS = 40;
 
@@ -224,10 +227,7 @@ const PARTS = {
       <span class="count">${text}</span>
     </p>
   `,
-  said: ({ lines }) =>
-    html`<div class="said">
-      ${lines.map(({ about, tone, text }) => html`<p class=${about === "voice" ? about : tone}>${text}</p>`)}
-    </div>`,
+  said: ({ lines }) => html`<div class="said">${lines.map(sentence)}</div>`,
   keys: keyboard,
   lines: ({ lines }) => html`
     <div class="lines">

@@ -91,7 +91,10 @@ await drive.test(
     await drive.until(page, "round");
     await drive.finish(page);
     // The card stands together, before the buttons.
-    const card = page.locator("main .said").first().locator("p", { hasText: /^[□■ ]+$/ });
+    const card = page
+      .locator("main .said")
+      .first()
+      .locator("p", { hasText: /^[□■ ]+$/ });
     await card.waitFor();
     await drive.press(page, "Share");
     await copiedInDialog(page);
