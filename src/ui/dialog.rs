@@ -91,7 +91,7 @@ pub(super) fn draw(dialog: &Dialog, view: &View, ui: &mut Ui<'_>, area: Rect) ->
     // Without a frame, the sign that there is more needs a row of its own, and buttons need that more.
     let is_framed = inside != area;
     let has_sign = is_framed || choices == 0;
-    let of_sign = u16::from(has_sign && !is_framed && body.height() > above);
+    let of_sign = u16::from(!is_framed && choices == 0 && body.height() > above);
     let text = above.saturating_sub(of_sign);
     let seen = body.turned(text, view.read_on);
     ui.targets.page = seen.page;

@@ -40,10 +40,14 @@ fn part<'v, T>(view: &'v View, find: impl Fn(&'v Part) -> Option<T>) -> Option<T
     view.parts.iter().find_map(find)
 }
 
+/// Returns all sentences.
+fn sentences(view: &View) -> impl Iterator<Item = &Said> {
+    view.parts.iter().filter_map(in_part!(Part::Said { lines } => lines)).flatten()
+}
+
 /// Returns the sentences about something.
 fn said(view: &View, about: Topic) -> impl Iterator<Item = &Said> {
-    let lines = view.parts.iter().filter_map(in_part!(Part::Said { lines } => lines)).flatten();
-    lines.filter(move |line| line.about == about)
+    sentences(view).filter(move |line| line.about == about)
 }
 
 /// Returns what the opponent says.

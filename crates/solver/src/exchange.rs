@@ -4,10 +4,13 @@
 //! work is divided, never the value.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver, SyncSender};
 
 use super::cores::Cores;
 use super::span::Span;
+
+/// The most cores that wait for a thread; each takes 40 bytes.
+const MOST: usize = 1 << 14;
 
 /// The number of nodes that a thread takes from the shared budget at once.
 const BATCH: u64 = 16;
@@ -34,14 +37,15 @@ pub(crate) struct Member {
     pub(crate) number: usize,
     /// The number of threads.
     pub(crate) of: usize,
-    others: Vec<Sender<(usize, Span)>>,
+    others: Vec<SyncSender<(usize, Span)>>,
     inbox: Receiver<(usize, Span)>,
 }
 
 impl Member {
     /// Creates this many members of the same question.
     pub(crate) fn all(of: usize) -> impl Iterator<Item = Self> {
-        let (senders, inboxes): (Vec<_>, Vec<_>) = (0..of).map(|_| mpsc::channel()).unzip();
+        let (senders, inboxes): (Vec<_>, Vec<_>) =
+            (0..of).map(|_| mpsc::sync_channel(MOST)).unzip();
         inboxes.into_iter().enumerate().map(move |(number, inbox)| {
             let mut others = senders.clone();
             others.remove(number);
@@ -49,10 +53,10 @@ impl Member {
         })
     }
 
-    /// Tells the other threads of a core. One that has ended needs it no more.
+    /// Tells the other threads of a core. One that has ended needs it no more, and one for which too many wait does without.
     pub fn publish(&self, level: usize, core: Span) {
         for other in &self.others {
-            let _ = other.send((level, core));
+            let _ = other.try_send((level, core));
         }
     }
 

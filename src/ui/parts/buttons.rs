@@ -17,13 +17,13 @@ pub const LARGE: u16 = 3;
 const SIGN: u16 = 3;
 
 /// The columns of buttons, the buttons of each row, and the columns between two.
-struct Grid {
+struct ButtonRows {
     wide: Vec<u16>,
     rows: Vec<Range<usize>>,
     between: u16,
 }
 
-impl Grid {
+impl ButtonRows {
     /// Returns the widest buttons of which all have room in one row. Else all are as wide as the widest, if two of them fit
     /// beside each other, and otherwise as wide as they need to be, in columns.
     fn of(buttons: &[Button], width: u16) -> Self {
@@ -71,26 +71,26 @@ fn filled(wide: &[u16], between: u16, width: u16) -> Vec<Range<usize>> {
 
 /// Rows that buttons take.
 pub fn height(buttons: &[Button], width: u16) -> u16 {
-    Grid::of(buttons, width).rows.len() as u16
+    ButtonRows::of(buttons, width).rows.len() as u16
 }
 
 /// Paints buttons beside each other; where not all rows have room, those with the one that is selected. The cursor is on
 /// that one.
 pub fn buttons(buttons: &[Button], ui: &mut Ui<'_>, area: Rect) {
-    let grid = Grid::of(buttons, area.width);
-    let area = ui.stand(area, grid.rows.iter().map(|row| grid.row(row)).max().unwrap_or(0));
-    let is_large = grid.rows.len() == 1 && area.height >= LARGE;
+    let all = ButtonRows::of(buttons, area.width);
+    let area = ui.stand(area, all.rows.iter().map(|row| all.row(row)).max().unwrap_or(0));
+    let is_large = all.rows.len() == 1 && area.height >= LARGE;
     let tall = if is_large { LARGE } else { 1 };
     let selected = buttons.iter().position(|button| button.selected).unwrap_or(0);
-    let row = grid.rows.iter().position(|row| row.contains(&selected)).unwrap_or(0);
+    let row = all.rows.iter().position(|row| row.contains(&selected)).unwrap_or(0);
     let first = (row + 1).saturating_sub(area.height.max(1).into());
-    for (row, at) in grid.rows.iter().skip(first).zip(0..area.height / tall) {
+    for (row, at) in all.rows.iter().skip(first).zip(0..area.height / tall) {
         let mut x = area.x;
         for number in row.clone() {
-            let (button, wide) = (&buttons[number], grid.wide[number]);
+            let (button, wide) = (&buttons[number], all.wide[number]);
             let is_selected = number == selected;
             let place = Rect { x, width: wide, ..rows(area, at * tall, tall) }.intersection(area);
-            x += wide + grid.between;
+            x += wide + all.between;
             let pointed = format!("{} {}", ui.theme.glyphs.pointer, button.label);
             let text = if is_selected { &pointed } else { &button.label };
             let label = ui.clipped(text, place.width.into());

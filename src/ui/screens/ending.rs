@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::{buttons, part, places, said, voice};
+use super::{buttons, part, places, said, sentences, voice};
 use crate::ui::context::Ui;
 use crate::ui::parts::{self, word};
 use crate::ui::plan::{Place, Plan, ROOMY, Stack, Stage, rows};
@@ -123,8 +123,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
 /// Paints what else there is to know, with the squares of today's game if there is room for them.
 fn besides(view: &View, ui: &mut Ui<'_>, area: Rect) {
     let lines = |squares: bool| {
-        let lines = view.parts.iter().filter_map(in_part!(Part::Said { lines } => lines)).flatten();
-        lines.filter(move |line| match line.about {
+        sentences(view).filter(move |line| match line.about {
             Topic::Besides => true,
             about => squares && about == Topic::Squares,
         })
