@@ -125,7 +125,7 @@ impl<'a> Cases<'a> {
         let tempts = self.tempts();
         let size = if is_setter { self.size(tempts) } else { GUESSERS.1 };
         let as_many = self.below(4) > 0;
-        let mut best: Option<(usize, usize, Vec<Places>)> = None;
+        let mut best: Option<((usize, usize), usize, Vec<Places>)> = None;
         for _ in 0..DRAWS {
             let at = self.below(letters.len());
             let large = real.families(length, letters[at]).filter(|(_, words)| words.len() >= size);
@@ -143,9 +143,9 @@ impl<'a> Cases<'a> {
             let others = self.shuffled(large.into_iter().filter(is_other));
             let others = others.into_iter().take(2 + self.below(2));
             let families: Vec<_> = [one].into_iter().chain(others).collect();
-            let kept = if is_setter { choices(&families) } else { families.len() };
-            if families.len() > 1 && best.as_ref().is_none_or(|(most, ..)| kept > *most) {
-                best = Some((kept, at, families));
+            let tells = if is_setter { told_apart(&families) } else { (0, families.len()) };
+            if families.len() > 1 && best.as_ref().is_none_or(|(most, ..)| tells > *most) {
+                best = Some((tells, at, families));
             }
         }
         let (_, at, mut families) = best?;
@@ -241,7 +241,7 @@ impl<'a> Cases<'a> {
         let as_many = self.below(4) > 0;
         let draws = if self.is_setter { DRAWS } else { 1 };
         let draws: Vec<_> = (0..draws).map(|_| self.any_families(length, as_many)).collect();
-        draws.into_iter().max_by_key(|families| choices(families)).unwrap_or_default()
+        draws.into_iter().max_by_key(|families| told_apart(families)).unwrap_or_default()
     }
 
     /// Draws places of a letter, and others: for a setter, as many or any; for a guesser, with one place more or less.
@@ -297,21 +297,23 @@ fn smaller(family: Places, tempts: bool) -> Places {
     if tempts { Places::NONE } else { family.iter().skip(1).collect() }
 }
 
-/// Returns how many families are kept by somebody, if some prefer the fewest letters and others don't, and then go by
-/// the last places, the first ones, or only the last two.
-fn choices(families: &[Places]) -> usize {
+/// Returns how well families tell habits apart: how often going by the last two places keeps another family than going by all
+/// of them, which few families show, and then how many families are kept by somebody, if some prefer the fewest letters
+/// and others don't, and then go by the last places, only the last two, or the first ones.
+fn told_apart(families: &[Places]) -> (usize, usize) {
     let last_two = |places: Places| -> Places {
         places.iter().skip(places.count().saturating_sub(2)).collect()
     };
-    let kept = [0, usize::MAX].into_iter().flat_map(|most| {
+    let kept = [0, usize::MAX].map(|most| {
         let fewest = move |places: &Places| places.count().min(most);
         [
             families.iter().min_by_key(|one| (fewest(one), Reverse(**one))),
-            families.iter().min_by_key(|one| (fewest(one), one.bits().reverse_bits())),
             families.iter().min_by_key(|one| (fewest(one), Reverse(last_two(**one)), **one)),
+            families.iter().min_by_key(|one| (fewest(one), one.bits().reverse_bits())),
         ]
     });
-    kept.collect::<BTreeSet<_>>().len()
+    let by_two = kept.iter().filter(|[all, last_two, _]| all != last_two).count();
+    (by_two, kept.iter().flatten().collect::<BTreeSet<_>>().len())
 }
 
 #[cfg(test)]
