@@ -29,7 +29,6 @@ use crate::system::Stop;
 use crate::text::commands::check as text;
 use crate::words::{Alphabet, EmbeddedList, Letter, WordList};
 use case::{TestCase, TestGame};
-use draw::RealWords;
 use found::Found;
 use judge::{Demand, Judge};
 use report::Report;
@@ -40,7 +39,7 @@ struct Check<'a> {
     arguments: &'a CheckArguments,
     demand: Demand,
     /// The words of small dictionaries.
-    real: RealWords,
+    real: Option<WordList>,
     /// The last game, which is about a large dictionary.
     large: Option<TestCase>,
     arena: Arena,
@@ -60,8 +59,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
     // Each submission has this time for itself.
     let time = arguments.total_time.filter(|_| arguments.each.is_empty());
     let arena = Arena::open(arguments.limits.environment(), time)?;
-    let everyday = EmbeddedList::of(alphabet(arguments)).next();
-    let real = everyday.map(|list| RealWords::of(&list.load())).unwrap_or_default();
+    let real = EmbeddedList::of(alphabet(arguments)).next().map(EmbeddedList::load);
     let check = Check { arguments, demand, real, large, arena };
     if !arguments.each.is_empty() {
         return each::check(&check);
@@ -101,7 +99,7 @@ impl Check<'_> {
             judge: Judge { demand: *demand, has_adapter },
             alphabet,
             lengths: arguments.length,
-            real,
+            real: real.as_ref(),
             large: large.as_ref(),
             stop,
             confirmed: Cell::default(),

@@ -112,6 +112,7 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
             };
             let note = capital(&form::note(row, app));
             let selected = setup.row == Some(row);
+            let steps = Some(steps).filter(|_| selected && app.choices(row).len() > 1);
             Setting { label: form::row(row).to_owned(), note, options, selected, steps }
         })
         .collect();

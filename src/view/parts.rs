@@ -317,9 +317,9 @@ pub struct Setting {
     /// Whether keys change it.
     #[serde(skip)]
     pub selected: bool,
-    /// What chooses the value before and the next one.
+    /// What chooses the value before and the next one, where keys do and there are others.
     #[serde(skip)]
-    pub steps: [usize; 2],
+    pub steps: Option<[usize; 2]>,
 }
 
 /// A value that can be chosen.

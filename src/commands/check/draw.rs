@@ -1,7 +1,5 @@
 //! Owns [`Cases`]: dictionaries and games that programs often get wrong, drawn from a seed.
 
-mod real;
-
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,8 +8,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::case::{TestCase, TestGame};
 use crate::cli::Lengths;
-use crate::words::{Alphabet, Letter, Places, without_blocked};
-pub use real::RealWords;
+use crate::words::{Alphabet, Candidates, Letter, Places, WordList, without_blocked};
 
 /// The longest words that are drawn, unless only longer ones are asked for.
 const LONGEST: usize = 8;
@@ -41,7 +38,8 @@ pub struct Cases<'a> {
     is_setter: bool,
     alphabet: &'static Alphabet,
     lengths: Lengths,
-    real: &'a RealWords,
+    /// Words that people know, if there are some in this language.
+    real: Option<&'a WordList>,
 }
 
 impl<'a> Cases<'a> {
@@ -51,7 +49,7 @@ impl<'a> Cases<'a> {
         is_setter: bool,
         alphabet: &'static Alphabet,
         lengths: Lengths,
-        real: &'a RealWords,
+        real: Option<&'a WordList>,
     ) -> Self {
         Self { rng: Xoshiro256PlusPlus::seed_from_u64(seed), is_setter, alphabet, lengths, real }
     }
@@ -104,32 +102,31 @@ impl<'a> Cases<'a> {
 
     /// Draws many real words, and puts the letters in order of the words that have them. Returns `None` if there are too few.
     fn many(&mut self, length: usize, letters: &mut [Letter]) -> Option<Vec<String>> {
-        let (real, (least, most)) = (self.real, MANY);
-        let all = real.families(length, letters[0]).flat_map(|(_, words)| words);
-        let mut drawn = self.shuffled(all);
+        let (real, (least, most)) = (self.real?.of_length(length)?, MANY);
+        let mut drawn = self.shuffled(0..real.len() as u32);
         drawn.truncate(least + self.below(most - least));
         if drawn.len() < least {
             return None;
         }
         letters.sort_by_cached_key(|letter| {
-            let with = drawn.iter().filter(|word| real.letters(***word).contains(letter));
-            Reverse(with.count())
+            Reverse(drawn.iter().filter(|word| real.letters(**word).contains(*letter)).count())
         });
-        Some(drawn.into_iter().map(|word| real.word(*word).to_owned()).collect())
+        Some(drawn.into_iter().filter_map(|word| Some(real.word(word)?.played_lower())).collect())
     }
 
     /// Draws real words in families by the places of a letter, which becomes the first one, with the demands of
     /// [`Self::words`]. Returns `None` if there are too few.
     fn real_words(&mut self, length: usize, letters: &mut [Letter]) -> Option<Vec<String>> {
-        let (real, is_setter) = (self.real, self.is_setter);
+        let (real, is_setter) = (self.real?.of_length(length)?, self.is_setter);
+        let all = real.candidates();
         let tempts = self.tempts();
         let size = if is_setter { self.size(tempts) } else { GUESSERS.1 };
         let as_many = self.below(4) > 0;
         let mut best: Option<((usize, usize), usize, Vec<Places>)> = None;
         for _ in 0..DRAWS {
             let at = self.below(letters.len());
-            let large = real.families(length, letters[at]).filter(|(_, words)| words.len() >= size);
-            let large = large.map(|(places, _)| places);
+            let families = all.families(letters[at]).into_iter();
+            let large = families.filter(|family| family.size >= size).map(|family| family.places);
             let large: Vec<Places> = large.filter(|one| !tempts || !one.is_empty()).collect();
             let mut any = || large.get(self.below(large.len().max(1))).copied();
             // Few words have a letter in several places.
@@ -150,13 +147,14 @@ impl<'a> Cases<'a> {
         }
         let (_, at, mut families) = best?;
         letters.swap(0, at);
-        let of: BTreeMap<_, _> = real.families(length, letters[0]).collect();
+        let split = all.split(letters[0]).into_iter();
+        let of: BTreeMap<_, _> = split.map(|(family, words)| (family.places, words)).collect();
         let first = families[0];
         let mut marks = Vec::new();
-        let mut drawn: Vec<&u32> = Vec::new();
+        let mut drawn: Vec<u32> = Vec::new();
         if !is_setter {
             for places in families.drain(1..) {
-                if let Some((mark, marked)) = self.marked(of[&places], letters[0]) {
+                if let Some((mark, marked)) = self.marked(&of[&places], letters[0]) {
                     marks.push(mark);
                     drawn.extend(marked);
                 }
@@ -167,15 +165,14 @@ impl<'a> Cases<'a> {
         } else {
             let fewer = smaller(first, tempts);
             let fewer = of.get(&fewer).filter(|_| !families.contains(&fewer));
-            drawn.extend(
-                self.shuffled(fewer.into_iter().copied().flatten()).into_iter().take(size - 1),
-            );
+            let fewer = fewer.into_iter().flat_map(Candidates::each_number);
+            drawn.extend(self.shuffled(fewer).into_iter().take(size - 1));
         }
         let size = if is_setter { size } else { GUESSERS.0 };
         for places in families.into_iter().rev() {
             let is_free =
-                |word: &&u32| marks.iter().all(|mark| !real.letters(**word).contains(mark));
-            let words = self.shuffled(of[&places].iter().filter(is_free));
+                |word: &u32| marks.iter().all(|mark| !real.letters(*word).contains(*mark));
+            let words = self.shuffled(of[&places].each_number().filter(is_free));
             let words: Vec<_> = words.into_iter().take(size).collect();
             if words.len() < size {
                 return None;
@@ -183,17 +180,18 @@ impl<'a> Cases<'a> {
             drawn.extend(words);
         }
         // The first family comes first, since a guesser's word is from there.
-        Some(drawn.into_iter().rev().map(|word| real.word(*word).to_owned()).collect())
+        let words = drawn.into_iter().rev();
+        Some(words.filter_map(|word| Some(real.word(word)?.played_lower())).collect())
     }
 
     /// Draws words of a family that have another letter in common.
-    fn marked<'b>(&mut self, words: &'b [u32], not: Letter) -> Option<(Letter, Vec<&'b u32>)> {
-        let real = self.real;
+    fn marked(&mut self, family: &Candidates, not: Letter) -> Option<(Letter, Vec<u32>)> {
+        let (real, words) = (family.listed(), family.numbers());
         (0..DRAWS).find_map(|_| {
-            let word = real.letters(words[self.below(words.len())]);
-            let mark = word[self.below(word.len())];
-            let marked = words.iter().filter(|word| real.letters(**word).contains(&mark));
-            let mut marked = self.shuffled(marked);
+            let word = real.word(words[self.below(words.len())])?;
+            let mark = word.letters()[self.below(word.letters().len())];
+            let marked = words.iter().filter(|word| real.letters(**word).contains(mark));
+            let mut marked = self.shuffled(marked.copied());
             marked.truncate(GUESSERS.1);
             (mark != not && marked.len() == GUESSERS.1).then_some((mark, marked))
         })
@@ -325,12 +323,11 @@ mod tests {
     #[test]
     fn every_case_has_words_of_several_lengths_and_games_that_can_be_played() {
         let everyday = EmbeddedList::EVERYDAY.load();
-        let real = RealWords::of(&everyday);
-        let everyday = text_of(&everyday);
-        let everyday: BTreeSet<_> = everyday.lines().map(str::to_owned).collect();
+        let text = text_of(&everyday);
+        let known: BTreeSet<_> = text.lines().map(str::to_owned).collect();
         for is_setter in [true, false] {
             let lengths = Lengths { first: 3, last: 3 };
-            let cases = || Cases::new(5, is_setter, Alphabet::UNSAID, lengths, &real);
+            let cases = || Cases::new(5, is_setter, Alphabet::UNSAID, lengths, Some(&everyday));
             let (mut cases, mut again) = (cases(), cases());
             let (mut words, mut readable) = (0, 0);
             for number in 0..60 {
@@ -341,10 +338,10 @@ mod tests {
                 assert!(list.lengths().count() > 1);
                 assert!(case.games.iter().all(|game| game.length == 3), "{case:?}");
                 let few = if number < 5 { usize::MAX } else { 3 };
-                let real = case.words.iter().filter(|word| everyday.contains(*word));
+                let real = case.words.iter().filter(|word| known.contains(*word));
                 readable += real.count();
                 words += case.words.len();
-                let is_real = |word: &str| everyday.contains(word);
+                let is_real = |word: &str| known.contains(word);
                 for smaller in case.smaller(is_setter, is_real).into_iter().take(few) {
                     assert!(smaller != case && smaller.list().is_some());
                 }

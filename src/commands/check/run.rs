@@ -8,7 +8,7 @@ use std::time::Instant;
 use indicatif::ProgressBar;
 
 use super::case::{TestCase, TestGame};
-use super::draw::{Cases, RealWords};
+use super::draw::Cases;
 use super::failure::{Failure, indented};
 use super::found::{Found, LargeGame, Mistake, Played, SMALL};
 use super::judge::Judge;
@@ -18,7 +18,7 @@ use crate::players::Seated;
 use crate::referee::{Fault, Side};
 use crate::system::Stop;
 use crate::text::commands::check::{self as text, ScorePart};
-use crate::words::{Alphabet, WordList};
+use crate::words::{Alphabet, Word, WordList};
 
 /// Starts a program with these words, one per line. All messages are added to the transcript. Returns the [`Fault`] of a
 /// program that doesn't start.
@@ -32,8 +32,8 @@ pub struct CheckRun<'a> {
     pub alphabet: &'static Alphabet,
     /// The lengths of the words that points depend on.
     pub lengths: Lengths,
-    /// The words that dictionaries are drawn from.
-    pub real: &'a RealWords,
+    /// The words that dictionaries are drawn from, if there are some in this language.
+    pub real: Option<&'a WordList>,
     /// The last game, with a dictionary of the size that programs are used with.
     pub large: Option<&'a TestCase>,
     /// Ends the run early.
@@ -83,7 +83,7 @@ impl CheckRun<'_> {
                 }
                 let length = case.games[at].length;
                 let mut words = case.words.iter().filter(|word| case.letters_in(word) == length);
-                let is_real = !played.failures.is_empty() && words.all(|word| self.real.has(word));
+                let is_real = !played.failures.is_empty() && words.all(|word| self.is_real(word));
                 kinds.add(played.failures, is_real, || Some(case.first(at + 1)));
                 in_vain < PATIENCE
             });
@@ -120,6 +120,14 @@ impl CheckRun<'_> {
 
     fn cases(&self, seed: u64, lengths: Lengths) -> Cases<'_> {
         Cases::new(seed, self.is_setter(), self.alphabet, lengths, self.real)
+    }
+
+    /// Returns whether people know this word.
+    fn is_real(&self, word: &str) -> bool {
+        let word = Word::parse(word, self.alphabet).ok();
+        word.zip(self.real).is_some_and(|(word, real)| {
+            real.of_length(word.letters().len()).is_some_and(|words| words.has(&word))
+        })
     }
 
     fn is_setter(&self) -> bool {
@@ -167,7 +175,7 @@ impl CheckRun<'_> {
     /// Leaves out games, words and letters as long as a mistake of the same kind remains.
     fn shrink(&self, mistake: &mut Mistake) {
         let Mistake { failure, case: Some(best), .. } = mistake else { return };
-        let smaller = |case: &TestCase| case.smaller(self.is_setter(), |word| self.real.has(word));
+        let smaller = |case: &TestCase| case.smaller(self.is_setter(), |word| self.is_real(word));
         let mut variants = smaller(best);
         // What did not help before hardly helps in a smaller case, so the next variant is tried there, until none has
         // helped in a whole cycle.

@@ -9,7 +9,6 @@ use std::sync::OnceLock;
 use indicatif::ProgressBar;
 
 use super::case::TestCase;
-use super::draw::RealWords;
 use super::found::{Found, POINTS, SMALL};
 use super::judge::{Demand, Judge};
 use super::large_case;
@@ -19,13 +18,13 @@ use crate::engine::Rule;
 use crate::referee::Side;
 use crate::system::Stop;
 use crate::tests::swept;
-use crate::words::{Alphabet, EmbeddedList};
+use crate::words::{Alphabet, EmbeddedList, WordList};
 
 const CASES: usize = 60;
 
 const LENGTHS: Lengths = Lengths { first: 2, last: 20 };
 
-static REAL: OnceLock<RealWords> = OnceLock::new();
+static REAL: OnceLock<WordList> = OnceLock::new();
 
 thread_local! {
     /// How often the program was started in the check of this thread.
@@ -61,7 +60,7 @@ fn check(
         judge: Judge { demand, has_adapter: true },
         alphabet: Alphabet::UNSAID,
         lengths: LENGTHS,
-        real: REAL.get_or_init(|| RealWords::of(&EmbeddedList::EVERYDAY.load())),
+        real: Some(REAL.get_or_init(|| EmbeddedList::EVERYDAY.load())),
         large,
         stop: &Stop::default(),
         confirmed: Cell::default(),

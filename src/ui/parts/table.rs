@@ -173,7 +173,7 @@ pub fn settings(settings: &[Setting], ui: &mut Ui<'_>, area: Rect) {
 fn value(value: &str, setting: &Setting, ui: &mut Ui<'_>, area: Rect) {
     let value = ui.clipped(value, usize::from(area.width).saturating_sub(4));
     let glyphs = &ui.theme.glyphs;
-    let (left, right) = if setting.selected { (glyphs.previous, glyphs.next) } else { (' ', ' ') };
+    let (left, right) = setting.steps.map_or((' ', ' '), |_| (glyphs.previous, glyphs.next));
     let style = if setting.selected { ui.theme.title() } else { ui.style(Role::Ink) };
     let wide = (value.width() + 4) as u16;
     let line = vec![
@@ -182,12 +182,10 @@ fn value(value: &str, setting: &Setting, ui: &mut Ui<'_>, area: Rect) {
         ui.span(format!(" {right}"), Role::Accent),
     ];
     ui.put(Line::from(line), area);
-    if setting.selected {
-        let end = |x: u16| Rect { x, width: 2, ..area }.intersection(area);
-        let ends = [area.x, area.x + wide.saturating_sub(2)];
-        for (x, act) in ends.into_iter().zip(setting.steps) {
-            ui.targets.clicks(end(x), act);
-        }
+    let end = |x: u16| Rect { x, width: 2, ..area }.intersection(area);
+    let ends = [area.x, area.x + wide.saturating_sub(2)];
+    for (x, act) in ends.into_iter().zip(setting.steps.into_iter().flatten()) {
+        ui.targets.clicks(end(x), act);
     }
 }
 

@@ -5,10 +5,13 @@ use ratatui::style::Stylize;
 use ratatui::text::{Line, Span};
 
 use crate::ui::context::Ui;
-use crate::ui::plan::{Grid, rows};
+use crate::ui::plan::{Grid, behind, rows};
 use crate::ui::theme::Role;
 use crate::ui::widgets::{big, chips, scroll};
 use crate::view::{WordState, Words, phrases};
+
+/// The columns of how many more words there are.
+const MORE: u16 = 8;
 
 /// Returns the grid of words as text. Where there is only ASCII, some letters take two columns.
 fn small(words: &[WordState], ui: &Ui<'_>) -> Grid {
@@ -52,7 +55,8 @@ fn large_grid(words: &[WordState], grid: Grid, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// Paints words in a grid, as far as there is room. The last place is for how many more there are.
+/// Paints words in a grid, as far as there is room. The last place is for how many more there are; in a single column that is
+/// behind the last word, if there is room.
 fn small_grid(words: &Words, ui: &mut Ui<'_>, area: Rect) {
     let Words { words, more, .. } = words;
     let grid = small(words, ui);
@@ -60,13 +64,18 @@ fn small_grid(words: &Words, ui: &mut Ui<'_>, area: Rect) {
     let area = ui.stand(area, grid.extent((columns, 1)).0);
     let room = columns * usize::from(area.height);
     let all = words.len() + more;
-    let shown = if all > room { room.saturating_sub(1) } else { room }.min(words.len());
     let place = |at: usize| grid.place((at % columns, at / columns), area);
+    let behind_last = columns == 1 && grid.cell.0 + grid.gap.0 + MORE <= area.width;
+    let for_more = usize::from(all > room && !behind_last);
+    let shown = room.saturating_sub(for_more).min(words.len());
     for (at, word) in words.iter().take(shown).enumerate() {
         ui.put(Line::from(letters(word, ui)), place(at));
     }
     if all > shown && room > 0 {
-        let rest = Rect { width: area.right() - place(shown).x, ..place(shown) };
+        let rest = match behind_last {
+            true => behind(rows(area, shown.saturating_sub(1) as u16, 1), grid.cell.0 + grid.gap.0),
+            false => Rect { width: area.right() - place(shown).x, ..place(shown) },
+        };
         ui.label(phrases::plus(all - shown), Role::Muted, rest);
     }
 }

@@ -1,7 +1,7 @@
 //! Owns [`Stack`]: parts below each other that share the rows of an area. They are granted in the order in which they are asked
 //! for, as far as there are rows.
 
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
 use super::{Place, Stage, middle, rows};
 use crate::ui::figures;
@@ -115,11 +115,14 @@ fn needed(shares: &[Share]) -> u16 {
     shares.iter().map(|share| share.rows + share.above).sum()
 }
 
-/// Returns the places of parts with their rows.
+/// Returns the places of parts with their rows, which were counted before: there is nothing left to be solved.
 fn stacked(area: Rect, shares: &[Share]) -> Vec<(Place, Rect)> {
-    let lengths = shares.iter().flat_map(|share| [share.above, share.rows]);
-    let areas = Layout::vertical(lengths.map(Constraint::Length)).split(area);
-    shares.iter().zip(areas.chunks(2)).map(|(share, areas)| (share.part, areas[1])).collect()
+    let below = |y: &mut u16, share: &Share| {
+        let top = *y + share.above;
+        *y = top + share.rows;
+        Some((share.part, rows(area, top, share.rows)))
+    };
+    shares.iter().scan(0, below).collect()
 }
 
 /// Where the parts of a screen are.
