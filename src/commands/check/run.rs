@@ -53,8 +53,9 @@ const CONFIRMED: usize = 3;
 /// program that draws is hardly so each time.
 const REPEATS: usize = 4;
 
-/// The number of cases tried while shrinking a mistake.
-const SHRINKING: usize = 120;
+/// The number of cases tried while shrinking a mistake, for each game that was asked for: a check of few games is there
+/// to be quick.
+const SHRINKING: usize = 2;
 
 /// The number of timeouts waited for while shrinking a mistake.
 const TIMEOUTS: usize = 6;
@@ -168,12 +169,13 @@ impl CheckRun<'_> {
     /// Shrinks the examples of the most frequent mistakes.
     pub fn shrink_all(&self, found: &mut Found) {
         for mistakes in [&mut found.mistakes, &mut found.odd] {
-            mistakes.iter_mut().take(KINDS).for_each(|mistake| self.shrink(mistake));
+            let most = SHRINKING * found.asked;
+            mistakes.iter_mut().take(KINDS).for_each(|mistake| self.shrink(mistake, most));
         }
     }
 
-    /// Leaves out games, words and letters as long as a mistake of the same kind remains.
-    fn shrink(&self, mistake: &mut Mistake) {
+    /// Leaves out games, words and letters as long as a mistake of the same kind remains, in at most this many cases.
+    fn shrink(&self, mistake: &mut Mistake, most: usize) {
         let Mistake { failure, case: Some(best), .. } = mistake else { return };
         let smaller = |case: &TestCase| case.smaller(self.is_setter(), |word| self.is_real(word));
         let mut variants = smaller(best);
@@ -182,7 +184,7 @@ impl CheckRun<'_> {
         let (mut next, mut in_vain) = (0, 0);
         let (mut tried, mut late) = (Vec::new(), 0);
         while in_vain < variants.len()
-            && tried.len() < SHRINKING
+            && tried.len() < most
             && late < TIMEOUTS
             && !self.stop.is_set()
         {
