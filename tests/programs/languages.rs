@@ -137,7 +137,7 @@ fn every_tool_works_with_a_list_of_another_language() {
     let report: serde_json::Value = serde_json::from_str(&table).unwrap();
     no_fault(report["games"].as_array().unwrap());
     let words = list.by_length().flat_map(|words| words.words());
-    place.write("list.txt", &words.map(|word| word.played_lower() + "\n").collect::<String>());
+    place.write("list.txt", words.map(|word| word.played_lower() + "\n").collect::<String>());
     let most = list.lengths().map(|length| list.count(length)).max();
     for (flag, player) in [("--guesser", guesser), ("--setter", setter)] {
         let check = ["check", flag, player, "--cases", "2", "--format", "json"];

@@ -7,7 +7,7 @@ use std::process::{Child, Command};
 use serde_json::Value;
 
 use super::support::{animals, graded, line, with, with_python};
-use crate::support::{Place, project, swept};
+use crate::support::{Place, Ran, project, swept};
 
 /// Returns a folder with submissions; `None` where one of these commands can't be run.
 fn class(names: &[&str], commands: &[&str]) -> Option<Place> {
