@@ -12,7 +12,7 @@ mod tests;
 pub use grid::Grid;
 pub use stack::{Plan, Stack};
 
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::figures;
 use super::parts::tiles::TileSize;
@@ -75,12 +75,9 @@ pub fn stage(area: Rect) -> Rect {
 
 /// The header and the rule below it, the screen, the rule above the footer, and the footer. A line without room is empty.
 pub fn chrome(area: Rect) -> [Rect; 5] {
-    let [line, rule] = [ROOM_FOR_LINES, ROOM_FOR_RULES].map(|from| u16::from(area.height >= from));
-    let mut top = 0;
-    [line, rule, area.height - 2 * (line + rule), rule, line].map(|high| {
-        top += high;
-        rows(area, top - high, high)
-    })
+    let [line, rule] = [ROOM_FOR_LINES, ROOM_FOR_RULES]
+        .map(|from| Constraint::Length(u16::from(area.height >= from)));
+    Layout::vertical([line, rule, Constraint::Fill(1), rule, line]).areas(area)
 }
 
 /// The area inside the margins of a screen.
