@@ -78,7 +78,7 @@ fn paint(view: &View, ui: &mut Ui<'_>, area: Rect) {
         return;
     }
     let area = plan::stage(area);
-    let front = view.dialog.as_ref().filter(|front| !front.within);
+    let front = view.dialog.as_ref();
     screens::draw(view, ui, area);
     if let Some(pages) = view.read_on.checked_sub(1).filter(|_| front.is_none() && ui.cut) {
         screens::whole::draw(view, pages, ui, area);

@@ -104,9 +104,6 @@ pub struct Dialog {
     pub name: &'static str,
     pub title: String,
     pub parts: Vec<Part>,
-    /// Whether the full screen shows it in the screen itself.
-    #[serde(skip)]
-    pub within: bool,
     /// What goes up and down in it.
     #[serde(skip)]
     pub wheel: [usize; 2],
@@ -151,7 +148,7 @@ impl Acts {
 
     fn button(&mut self, label: impl Into<String>, input: Input) -> Button {
         let (label, act) = (label.into(), self.id(input));
-        Button { label, note: None, act, main: false, on: None, selected: false }
+        Button { label, act, main: false, selected: false }
     }
 
     fn action(&mut self, label: impl Into<String>, action: Action) -> Button {
@@ -205,6 +202,8 @@ impl View {
         };
         (view.about, view.read_on) = (about::about(app), app.read_on());
         view.dialog = match app.overlays().last() {
+            // The full screen shows both in the screen itself.
+            Some(Overlay::Lesson(_)) | None if acts.in_terminal() => None,
             Some(overlay) => Some(dialog::overlay(overlay, app, &mut acts)),
             None => dialog::naming(app, &acts),
         };
@@ -231,11 +230,9 @@ impl View {
             };
             dialog.wheel = wheel.map(|action| acts.act(action));
         }
-        let behind = app.overlays().iter().rfind(|overlay| !matches!(overlay, Overlay::Help));
-        if let Some(Overlay::Lesson(lesson)) = behind {
+        if let Some(Overlay::Lesson(lesson)) = app.behind_help() {
             (self.screen, self.guesses) = (ScreenKind::Lesson, lesson.round.replies().len());
             self.parts = dialog::lesson_screen(lesson, app, acts);
-            self.dialog.take_if(|front| front.name == dialog::LESSON);
         }
     }
 

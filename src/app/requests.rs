@@ -1,8 +1,6 @@
 //! Owns [`Requests`]: the queue of effects, and the tickets that match answers to requests.
 
 use super::messages::{Effect, Event, Request, Ticket};
-use crate::engine::Question;
-use crate::game::judgement::AnalysisInput;
 use crate::guesser::GuesserKind;
 use crate::position::Position;
 
@@ -30,19 +28,9 @@ impl Requests {
         self.effects.insert(0, Effect::Request(request));
     }
 
-    /// Requests the opponent's reply, which arrives as [`Input::Answer`](super::Input::Answer).
-    pub fn think(&mut self, question: Question) -> Ticket {
-        self.ask(|ticket| Request::Think(Box::new(question), ticket))
-    }
-
     /// Requests a guesser's advice, which arrives as [`Input::Advice`](super::Input::Advice).
     pub fn advise(&mut self, kind: GuesserKind, position: Position) -> Ticket {
         self.ask(|ticket| Request::Advise(kind, Box::new(position), ticket))
-    }
-
-    /// Requests a judgement of a round, which arrives as [`Input::Judged`](super::Input::Judged).
-    pub fn judge(&mut self, input: AnalysisInput) -> Ticket {
-        self.ask(|ticket| Request::Judge(Box::new(input), ticket))
     }
 
     /// Requests statistics, which arrive as [`Input::Statistics`](super::Input::Statistics).
@@ -55,7 +43,8 @@ impl Requests {
         std::mem::take(&mut self.effects)
     }
 
-    fn ask(&mut self, request: impl FnOnce(Ticket) -> Request) -> Ticket {
+    /// Sends a request whose answer has the ticket that this returns.
+    pub fn ask(&mut self, request: impl FnOnce(Ticket) -> Request) -> Ticket {
         self.last = self.last.next();
         self.send(request(self.last));
         self.last

@@ -270,7 +270,6 @@ impl App {
         let news = self.keep(&finished, list.clone());
         let mut over = GameOver::new(finished, list, story);
         over.news = news;
-        over.at = self.state.career.as_ref().map_or(0, |career| career.at);
         self.state.requests.report(Event::Ended);
         Screen::GameOver(over)
     }

@@ -137,7 +137,7 @@ impl App {
         &self.state.library
     }
 
-    /// Returns whether the current screen reacts to clicks.
+    /// Returns whether clicks are needed, even if the player has not turned the mouse on.
     pub fn takes_clicks(&self) -> bool {
         matches!(self.screen, Screen::Holding(_)) && !self.overlays.iter().any(Overlay::explains)
     }
@@ -147,15 +147,14 @@ impl App {
         self.overlays.last().map_or_else(|| self.screen.context(), Overlay::context)
     }
 
-    /// Returns the context of the keys behind the help, if that is in front.
-    pub fn context_behind_help(&self) -> Context {
-        let behind = self.overlays.iter().rfind(|overlay| !matches!(overlay, Overlay::Help));
-        behind.map_or_else(|| self.screen.context(), Overlay::context)
+    /// Returns what is in front, or behind the help if that is; `None` if it is the screen.
+    pub fn behind_help(&self) -> Option<&Overlay> {
+        self.overlays.iter().rfind(|overlay| !matches!(overlay, Overlay::Help))
     }
 
-    /// Returns whether the help is about a challenge.
-    pub fn is_challenge_behind_help(&self) -> bool {
-        self.overlays.iter().any(|overlay| matches!(overlay, Overlay::Challenge(_)))
+    /// Returns the context of the keys behind the help, if that is in front.
+    pub fn context_behind_help(&self) -> Context {
+        self.behind_help().map_or_else(|| self.screen.context(), Overlay::context)
     }
 
     /// Returns what the round on the screen is played for, or was.

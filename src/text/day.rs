@@ -8,12 +8,12 @@ use crate::game::occasion::Day;
 use crate::history::Played;
 
 /// Returns the rows of the card: the number and the result, on a screen a square for each guess, and the streak with the
-/// time until the next game. `None` if the round was not the first attempt at today's game.
-pub fn card(over: &GameOver, to: Medium) -> Option<[String; 3]> {
+/// time until the next game after `at` (seconds since 1970-01-01 00:00:00 UTC). `None` if the round was not the first attempt at today's game.
+pub fn card(over: &GameOver, at: u64, to: Medium) -> Option<[String; 3]> {
     let played = over.news.today?;
     let squares = result_to_share(over).squares();
     let squares = if to.is_screen() { squares.trim_end().to_owned() } else { String::new() };
-    let next = format!("Next game in {}.", to.duration(Day::seconds_until_next(over.at)));
+    let next = format!("Next game in {}.", to.duration(Day::seconds_until_next(at)));
     let streak = career::streak(played.streak).map(|days| format!("{days}. {next}"));
     Some([result(over, &played, to), squares, streak.unwrap_or(next)])
 }

@@ -6,7 +6,7 @@ use super::parts::{
 };
 use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
-use crate::app::{App, Playing, PuzzleRemark, PuzzleScreen, Remark, Xray};
+use crate::app::{App, Playing, PuzzleRemark, PuzzleScreen, Remark};
 use crate::engine::Opponent;
 use crate::game::round::WordsLeft;
 use crate::game::{Round, Standing, Turn};
@@ -37,7 +37,7 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
         _ => {
             let words = if playing.shows_words { playing.xray() } else { None };
             let why = Some(round.engine().opponent());
-            parts.extend(words.map(|xray| groups(xray.turn, true, why, acts)));
+            parts.extend(words.map(|turn| groups(turn, true, why, acts)));
         }
     }
     let is_what_if = round.occasion().what_if().is_some();
@@ -78,9 +78,10 @@ fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
     let keys = Part::keys(round.pattern(), guessed(round), playing.suggested(), acts);
     let shows = playing.counts_words_left();
     let xray = match (playing.xray(), acts.reach) {
-        (Some(Xray { turn, words, scrolled }), reach) => {
+        (Some(turn), reach) => {
+            let (words, skipped) = (playing.shows_words, playing.scrolled);
             let acts_of = [Action::Previous, Action::Next].map(|action| acts.act(action));
-            let scroll = Scroll { skipped: scrolled, keys: "↑↓", acts: acts_of };
+            let scroll = Scroll { skipped, keys: "↑↓", acts: acts_of };
             let label = if words { screens::HIDE_WORDS } else { screens::SHOW_WORDS };
             let buttons = match reach {
                 Reach::Keys => Vec::new(),
@@ -149,7 +150,7 @@ fn said(playing: &Playing, app: &App, acts: &Acts) -> Part {
     };
     let is_first = is_first_round(app, &playing.round);
     let first = playing.xray().filter(|_| is_first && playing.round.replies().len() == 1);
-    let first = first.and_then(|xray| xray::first(xray.turn, to));
+    let first = first.and_then(|turn| xray::first(turn, to));
     let effect = match (&playing.remark, playing.round.words_left_by_turn()) {
         (Remark::Answered { .. }, _) if first.is_some() => first.unwrap_or_default(),
         (Remark::Answered { .. }, [.., 1]) if names_the_last(playing) => {

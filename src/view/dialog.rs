@@ -43,12 +43,12 @@ fn dialog(name: &'static str, title: &str, mut parts: Vec<Part>) -> Dialog {
         Part::Buttons { buttons } => !buttons.is_empty(),
         _ => true,
     });
-    Dialog { name, title: title.to_owned(), parts, within: false, wheel: [0; 2] }
+    Dialog { name, title: title.to_owned(), parts, wheel: [0; 2] }
 }
 
 /// Returns what a screen is about, and its keys, where there are some: only those that do something.
 fn help(app: &App, acts: &Acts) -> Dialog {
-    let about = match app.is_challenge_behind_help() {
+    let about = match matches!(app.behind_help(), Some(Overlay::Challenge(_))) {
         true => text::ways().iter().map(|way| (*way).to_owned()).collect(),
         false => vec![form::about(app)],
     };
@@ -103,7 +103,7 @@ pub(super) fn naming(app: &App, acts: &Acts) -> Option<Dialog> {
     };
     let pattern = playing.round.pattern();
     let parts = vec![Part::word(pattern, acts.to), Part::said([(Tone::Plain, told)]), field];
-    Some(Dialog { within: true, ..dialog("naming", screens::WHOLE_WORD, parts) })
+    Some(dialog("naming", screens::WHOLE_WORD, parts))
 }
 
 /// Returns what is shared of what is on the screen.
@@ -175,7 +175,7 @@ fn lesson(lesson: &Lesson, acts: &mut Acts) -> Dialog {
     let mut parts = lesson_parts(lesson, acts);
     parts.push(Part::keys(round.pattern(), guessed(round), None, acts));
     parts.push(Part::Buttons { buttons });
-    dialog(LESSON, taught::TITLE, parts)
+    dialog("lesson", taught::TITLE, parts)
 }
 
 /// Returns what the lesson says, and its word with the groups of the last letter, or all words.
@@ -199,9 +199,8 @@ fn lesson_groups(lesson: &Lesson, acts: &Acts) -> Part {
     Part::no_groups(count::words(round.words_left()), words, Vec::new())
 }
 
-/// The names of the lesson and of the help.
+/// The name of the help.
 pub(super) const HELP: &str = "help";
-pub(super) const LESSON: &str = "lesson";
 
 /// Returns the lesson as a screen. The line below it says what else can be done.
 pub(super) fn lesson_screen(lesson: &Lesson, app: &App, acts: &mut Acts) -> Vec<Part> {

@@ -1,7 +1,7 @@
 //! The end of a round.
 
 use super::board::fall;
-use super::parts::{Part, TileState, Tone, Topic, WordState, Words, tile};
+use super::parts::{Part, TileState, Tone, Topic, WordState, Words};
 use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{App, GameOver};
@@ -60,22 +60,17 @@ fn passed(finished: &Finished) -> Vec<Vec<Cased>> {
 /// Returns the word: the letters that were found apart from those that are revealed.
 fn word(finished: &Finished) -> Part {
     let known = finished.round.pattern().letters();
-    let faces = finished.word.faces().into_iter().zip(known);
-    let tiles = faces.map(|(face, known)| {
-        let state = if known.is_some() { TileState::Found } else { TileState::Lost };
-        tile(Some(face), state)
-    });
-    Part::Word {
-        tiles: tiles.collect(),
-        spoken: finished.word.to_string(),
-        cursor: None,
-        passed: passed(finished),
-    }
+    let state = |place: usize| match known.get(place) {
+        Some(Some(_)) => TileState::Found,
+        _ => TileState::Lost,
+    };
+    Part::spelled(&finished.word, state, passed(finished))
 }
 
 fn sentences(over: &GameOver, app: &App, to: Medium) -> [(Topic, Tone, String); 12] {
     let finished = &over.finished;
-    let [result, squares, next] = day::card(over, to).unwrap_or_default();
+    let at = app.career().map_or(0, |career| career.at);
+    let [result, squares, next] = day::card(over, at, to).unwrap_or_default();
     let named = end::others(finished).filter(|_| !to.is_screen());
     let level = career::news(&over.news, finished.round.occasion());
     let send_back = over.challenge_result().map(|_| screens::SHARE_THE_RESULT);

@@ -200,11 +200,9 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
 fn spelled(screen: &HeldOver, acts: &Acts) -> Part {
     let pattern = screen.round.pattern();
     let Some(word) = &screen.word else { return Part::word(pattern, acts.to) };
-    let letters = word.letters().iter().zip(word.faces()).enumerate();
-    let place = |(place, (letter, face)): (usize, (&crate::words::Letter, _))| {
-        let is_found = pattern.letters().get(place) == Some(&Some(*letter));
-        tile(Some(face), if is_found { TileState::Found } else { TileState::Lost })
+    let state = |place: usize| match pattern.letters().get(place) {
+        Some(known) if *known == word.letters().get(place).copied() => TileState::Found,
+        _ => TileState::Lost,
     };
-    let (tiles, spoken) = (letters.map(place).collect(), word.to_string());
-    Part::Word { tiles, spoken, cursor: None, passed: Vec::new() }
+    Part::spelled(word, state, Vec::new())
 }

@@ -129,7 +129,7 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
 /// Returns the page about the player's progress.
 pub(super) fn statistics(screen: &StatisticsScreen, app: &App, acts: &mut Acts) -> View {
     let notice = screen.notice.as_deref().map(sentence).unwrap_or_default();
-    let mut parts = match &screen.career {
+    let mut parts = match app.career().filter(|_| screen.is_read()) {
         None => vec![Part::said([(Tone::Quiet, career::READING.to_owned())])],
         Some(career) => level(career, app, acts).into_iter().chain(you(career, app)).collect(),
     };

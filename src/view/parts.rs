@@ -224,12 +224,9 @@ pub struct Key {
 #[derive(Debug, Serialize)]
 pub struct Button {
     pub label: String,
-    pub note: Option<String>,
     pub act: usize,
     /// Whether it is what most players press next.
     pub main: bool,
-    /// Whether what it turns on is on.
-    pub on: Option<bool>,
     /// Whether Enter presses it.
     #[serde(skip)]
     pub selected: bool,

@@ -1,9 +1,7 @@
 //! The story of a round, and the words that fitted to its end.
 
 use super::board::{face, shown};
-use super::parts::{
-    Part, Scroll, TileState, Tone, Topic, TurnRow, WordState, Words, percent, tile,
-};
+use super::parts::{Part, Scroll, TileState, Tone, Topic, TurnRow, WordState, Words, percent};
 use super::{Acts, ScreenKind, View};
 use crate::app::keys::Action;
 use crate::app::{Input, Pane, StoryScreen};
@@ -160,17 +158,12 @@ fn checked(word: &Word, screen: &StoryScreen) -> [Part; 2] {
         Some(by) => by.guess.reveal(&mut known, by.guess.answer_for(word)),
         None => known = round.pattern().clone(),
     }
-    let tiles = word.faces().into_iter().zip(known.letters()).map(|(face, known)| {
-        let state = match (known, &by) {
-            (None, _) => TileState::Marked,
-            (Some(_), Some(_)) => TileState::Lost,
-            (Some(_), None) => TileState::Found,
-        };
-        tile(Some(face), state)
-    });
+    let state = |place: usize| match (known.letters().get(place), &by) {
+        (Some(Some(_)), Some(_)) => TileState::Lost,
+        (Some(Some(_)), None) => TileState::Found,
+        _ => TileState::Marked,
+    };
     let tone = if by.is_some() { Tone::Miss } else { Tone::Hit };
     let told = proof::checked(word, by.as_ref(), &screen.end.finished, Screen);
-    let (tiles, spoken) = (tiles.collect(), word.to_string());
-    let word = Part::Word { tiles, spoken, cursor: None, passed: Vec::new() };
-    [word, Part::said([(tone, told)])]
+    [Part::spelled(word, state, Vec::new()), Part::said([(tone, told)])]
 }

@@ -99,7 +99,7 @@ fn seen(app: &App) -> String {
             format!("{:?}: {} [{:?}]", finished.outcome, finished.word, over.menu.selected())
         }
         Screen::Statistics(results) => {
-            let unread = if results.career.is_none() { " unread" } else { "" };
+            let unread = if results.is_read() { "" } else { " unread" };
             format!("statistics{unread}")
         }
     };

@@ -7,10 +7,8 @@ import { linkTo } from "./play.js";
 /** @import { Button, Group, Key, Part, PartOf, Said, Setting, Tile, Track, View, WordState } from "./view.d.ts" */
 
 /** @type {(one: Button) => unknown} */
-export const button = ({ label, note, act, main, on }) => html`
-  <button type="button" class=${main ? "main" : nothing} data-act=${act} aria-pressed=${on ?? nothing}>
-    ${label}${note ? html`<small>${note}</small>` : nothing}
-  </button>
+export const button = ({ label, act, main }) => html`
+  <button type="button" class=${main ? "main" : nothing} data-act=${act}>${label}</button>
 `;
 
 /** @type {(all: Button[]) => unknown} */
@@ -399,7 +397,7 @@ export function prepare() {
   const group = { pattern: "", spoken: "", size: "", share: 1, kept: true, words: "" };
   /** @type {Part} */
   const split = { is: "groups", title: "", why: "", groups: [group], more: null, buttons: [] };
-  const tool = button({ label: "", note: null, act: 0, main: false, on: null });
+  const tool = button({ label: "", act: 0, main: false });
   render([tool, parts.map(partOf), xrayBar([...parts, split])], document.createElement("div"));
 }
 

@@ -88,10 +88,8 @@ export interface Track {
 
 export interface Button {
   label: string;
-  note: string | null;
   act: number;
   main: boolean;
-  on: boolean | null;
 }
 
 export interface Group {

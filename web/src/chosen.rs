@@ -1,9 +1,9 @@
 //! Owns [`Chosen`]: what was chosen last, as text.
 
 use evil_hangman::app::{Preference, Spoken};
+use evil_hangman::game::GameSpec;
 use evil_hangman::game::library::ListChoice;
 use evil_hangman::game::spec::{Holder, Length};
-use evil_hangman::game::GameSpec;
 use evil_hangman::puzzles::Progress;
 use evil_hangman::words::EmbeddedList;
 use serde::{Deserialize, Serialize};

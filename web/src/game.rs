@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use evil_hangman::app::keys::{self, Action, Context};
-use evil_hangman::app::{Event, Host, Input, Key, Request, Screen, Session};
+use evil_hangman::app::{Event, HomeLine, Host, Input, Key, Request, Screen, Session};
 use evil_hangman::game::occasion::Day;
 use evil_hangman::puzzles::shipped;
 use evil_hangman::text::keys::Reach;
@@ -106,7 +106,7 @@ impl Game {
         local::notes_missing(true);
         self.session.feed(Input::Begin);
         if std::mem::take(&mut self.daily) {
-            self.session.feed(Input::Act(Action::Daily));
+            self.session.feed(Input::Start(HomeLine::Today));
         }
         if let Some(sent) = self.sent.take() {
             self.session.feed(Input::Paste(sent));
@@ -288,13 +288,18 @@ impl Game {
     /// Whether an input only chooses in the settings. Files that are missing for the game of the day or a puzzle are
     /// recorded before it begins.
     pub(crate) fn chooses(&self, input: &Input) -> bool {
-        use evil_hangman::app::HomeLine::{Puzzles, Today};
+        use HomeLine::{Puzzles, Today};
         let app = self.session.app();
         let context = app.context();
         let action = match input {
             Input::Key(key) => keys::action(context, *key),
             Input::Act(action) => Some(*action),
-            Input::Start(Today) => Some(Action::Daily),
+            Input::Start(Today) => {
+                local::notes_missing(true);
+                ask_for_daily(app, self.day);
+                local::notes_missing(false);
+                return false;
+            }
             Input::Start(Puzzles) => {
                 local::notes_missing(true);
                 let _ = shipped(app.daily_language(), app.puzzles().number());
@@ -304,11 +309,6 @@ impl Game {
             Input::Pick(_) => return true,
             _ => None,
         };
-        if action == Some(Action::Daily) {
-            local::notes_missing(true);
-            ask_for_daily(app, self.day);
-            local::notes_missing(false);
-        }
         let chooses = matches!(
             action,
             None | Some(Action::Previous | Action::Next | Action::Less | Action::More)

@@ -153,9 +153,9 @@ pub const FIRST_LIST: ListChoice =
 
 #[cfg(test)]
 mod tests {
+    use evil_hangman::game::Library;
     use evil_hangman::game::library::UserList;
     use evil_hangman::game::opening::Opening;
-    use evil_hangman::game::Library;
     use evil_hangman::words::{ENGLISH, EmbeddedList, Places, list_of};
     use evil_hangman::worker::par_at_once;
 

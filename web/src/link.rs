@@ -1,8 +1,8 @@
 //! Owns [`Link`]: what follows the `#` of the page's address, decoded.
 
+use evil_hangman::game::Transcript;
 use evil_hangman::game::challenge::{Challenge, ChallengeError, ChallengeResult};
 use evil_hangman::game::transcript::TranscriptError;
-use evil_hangman::game::Transcript;
 use evil_hangman::puzzles::{Puzzle, shipped};
 use evil_hangman::words::Alphabet;
 

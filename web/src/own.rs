@@ -1,7 +1,7 @@
 //! Keeps the player's own word list, as text in the storage.
 
-use evil_hangman::game::library::UserList;
 use evil_hangman::game::Library;
+use evil_hangman::game::library::UserList;
 use evil_hangman::words::{LeftOut, ListBuilder, ListError, WordList, shown};
 
 use crate::storage::Storage;

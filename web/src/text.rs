@@ -1,7 +1,7 @@
 //! Every sentence that only the browser has.
 
-use evil_hangman::game::challenge::{Challenge, ChallengeRound};
 use evil_hangman::game::Outcome;
+use evil_hangman::game::challenge::{Challenge, ChallengeRound};
 use evil_hangman::text::challenge;
 use evil_hangman::words::ListError;
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use evil_hangman::engine::{Question, Setter};
-use evil_hangman::game::judgement::AnalysisInput;
 use evil_hangman::game::Library;
+use evil_hangman::game::judgement::AnalysisInput;
 use evil_hangman::solver::Halt;
 use evil_hangman::words::{Alphabet, Candidates, WordsOfLength};
 use evil_hangman::worker::{Adviser, judged, par_at_once};

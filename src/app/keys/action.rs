@@ -39,8 +39,6 @@ pub enum Action {
     Settings,
     /// Show statistics of past rounds.
     Statistics,
-    /// Play the game of the day.
-    Daily,
     /// Show or hide the number of words left.
     ToggleWordsLeft,
     /// Ask for a hint.

@@ -7,7 +7,7 @@ use crate::app::keys::Action;
 use crate::app::overlays::Overlay;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
-use crate::app::{Event, Next, Ticket};
+use crate::app::{Event, Next, Request, Ticket};
 use crate::game::challenge::Challenge;
 use crate::game::judgement::{AnalysisInput, Judgement};
 use crate::game::library::ListName;
@@ -29,8 +29,6 @@ pub struct GameOver {
     judged: Option<(Ticket, Option<Judgement>)>,
     /// What is new with the round, such as a level.
     pub news: News,
-    /// The time when the news was last looked at, in seconds since 1970-01-01 00:00:00 UTC.
-    pub at: u64,
     /// The story in which the player went back to this round, if it is a what-if round.
     pub story: Option<Box<StoryScreen>>,
 }
@@ -51,7 +49,7 @@ impl GameOver {
         ];
         let items = items.into_iter().filter_map(|(item, offered)| offered.then_some(item));
         let menu = Menu::new(items.collect::<Vec<_>>());
-        Self { finished, list, menu, judged: None, news: News::default(), at: 0, story }
+        Self { finished, list, menu, judged: None, news: News::default(), story }
     }
 
     /// Returns the line that tells the friend who sent a challenge how the round went; `None` if it is the round of no
@@ -91,7 +89,8 @@ impl GameOver {
     pub(crate) fn ask_for_judgement(&mut self, requests: &mut Requests) {
         let round = &self.finished.round;
         if self.judged.is_none() && !round.replies().is_empty() {
-            self.judged = Some((requests.judge(AnalysisInput::of(round)), None));
+            let input = Box::new(AnalysisInput::of(round));
+            self.judged = Some((requests.ask(|ticket| Request::Judge(input, ticket)), None));
         }
     }
 
@@ -118,7 +117,6 @@ impl GameOver {
     pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
         match input {
             Input::Judged(ticket, judgement) => self.learn(*ticket, judgement),
-            Input::Statistics(_, career, _) => self.at = career.at,
             Input::GoBack(letter) => return Next::WhatIf(*letter),
             Input::Act(action) if self.heeds(*action) && *action != Action::Confirm => match action
             {

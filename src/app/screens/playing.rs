@@ -37,24 +37,13 @@ pub struct Playing {
     /// Whether words of the groups are shown.
     pub shows_words: bool,
     /// How many groups are scrolled past.
-    scrolled: usize,
+    pub scrolled: usize,
     /// The whole word, while it is being typed.
     naming: Option<Naming>,
     /// The number of letters after which the opponent last looked ahead.
     looked_ahead: Option<usize>,
     /// The story in which the player went back to this round, if it is a what-if round.
     pub story: Option<Box<StoryScreen>>,
-}
-
-/// The X-ray: the groups into which the last guess split the words.
-#[derive(Clone, Copy, Debug)]
-pub struct Xray<'a> {
-    /// The last guess.
-    pub turn: &'a Turn,
-    /// Whether words of the groups are shown, which is help.
-    pub words: bool,
-    /// How many groups are scrolled past.
-    pub scrolled: usize,
 }
 
 /// A letter that the opponent is thinking about.
@@ -128,13 +117,11 @@ impl Playing {
         self.thinking.is_some()
     }
 
-    /// Returns the X-ray, if it is shown. The sizes of the groups are hidden together with the number of words left.
-    pub fn xray(&self) -> Option<Xray<'_>> {
-        if !self.round.is_listed() || !self.shows_words && !self.shows_words_left {
-            return None;
-        }
-        let turn = self.turn()?;
-        Some(Xray { turn, words: self.shows_words, scrolled: self.scrolled })
+    /// Returns the last guess with the groups into which it split the words, if they are shown. Their sizes are hidden together
+    /// with the number of words left.
+    pub fn xray(&self) -> Option<&Turn> {
+        let is_shown = self.shows_words || self.shows_words_left;
+        self.turn().filter(|_| is_shown && self.round.is_listed())
     }
 
     /// Returns the last guess with its groups. They are found once somebody asks for them, since that takes longer than the
@@ -296,7 +283,7 @@ impl Playing {
         if engine.opponent().is_perfect() {
             match self.round.question(letter) {
                 Ok(question) => {
-                    let ticket = requests.think(question);
+                    let ticket = requests.ask(|ticket| Request::Think(Box::new(question), ticket));
                     self.thinking = Some(Thinking { letter, ticket, ahead: VecDeque::new() });
                     // A hint about a letter that has been chosen is useless.
                     self.hint = None;

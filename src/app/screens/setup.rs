@@ -68,7 +68,6 @@ impl Setup {
                 state.requests.send(Request::Remember(choice));
             }
             (Input::Act(Action::Statistics), None) => return Next::Statistics,
-            (Input::Act(Action::Daily), None) => return Next::Start(HomeLine::Today),
             (Input::Act(Action::Quit), None) => return Next::Quit,
             (input, None) => {
                 if let Some(line) = self.lines.update(input) {

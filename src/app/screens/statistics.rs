@@ -4,31 +4,33 @@ use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::requests::Requests;
 use crate::app::{Next, Screen, Ticket};
-use crate::history::Career;
 
 /// The player's progress, and the screen behind it.
 #[derive(Clone, Debug)]
 pub struct StatisticsScreen {
     /// The screen that it was opened on.
     pub origin: Box<Screen>,
-    /// The ticket of the request.
-    ticket: Ticket,
-    /// `None` until it has been read.
-    pub career: Option<Box<Career>>,
+    /// The ticket of the request, until what was asked for has been read.
+    ticket: Option<Ticket>,
     /// The notice about reading the rounds, if any.
     pub notice: Option<String>,
 }
 
 impl StatisticsScreen {
     pub(crate) fn new(origin: Screen, ticket: Ticket) -> Self {
-        Self { origin: Box::new(origin), ticket, career: None, notice: None }
+        Self { origin: Box::new(origin), ticket: Some(ticket), notice: None }
+    }
+
+    /// Returns whether the rounds have been read.
+    pub const fn is_read(&self) -> bool {
+        self.ticket.is_none()
     }
 
     pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
         match (input, &mut *self.origin) {
             (Input::Act(Action::Back), _) => return Next::Back,
-            (Input::Statistics(ticket, career, notice), _) if *ticket == self.ticket => {
-                self.career = Some(career.clone());
+            (Input::Statistics(ticket, _, notice), _) if self.ticket == Some(*ticket) => {
+                self.ticket = None;
                 self.notice.clone_from(notice);
             }
             (Input::Judged(..), Screen::GameOver(end)) => return end.update(input, requests),

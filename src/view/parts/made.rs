@@ -6,7 +6,7 @@ use crate::game::Outcome;
 use crate::text::names::Figure;
 use crate::text::{Medium, round, screens};
 use crate::view::{Acts, MAN, STAGES, stage};
-use crate::words::{Cased, Letter, LetterSet, Pattern};
+use crate::words::{Cased, Letter, LetterSet, Pattern, Word};
 
 impl WordState {
     /// Returns the word.
@@ -48,6 +48,17 @@ impl Part {
     pub fn tiles(tiles: Vec<Tile>, pattern: &Pattern, to: Medium, cursor: Option<usize>) -> Self {
         let spoken = round::word(pattern, to.aloud());
         Self::Word { tiles, spoken, cursor, passed: Vec::new() }
+    }
+
+    /// Returns a whole word, with what the tile at each place shows, and the words through which the tiles turn before.
+    pub fn spelled(
+        word: &Word,
+        state: impl Fn(usize) -> TileState,
+        passed: Vec<Vec<Cased>>,
+    ) -> Self {
+        let faces = word.faces().into_iter().enumerate();
+        let tiles = faces.map(|(place, face)| tile(Some(face), state(place))).collect();
+        Self::Word { tiles, spoken: word.to_string(), cursor: None, passed }
     }
 
     /// Returns what is in the place of groups before there are any.

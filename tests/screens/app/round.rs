@@ -61,7 +61,7 @@ fn the_sizes_of_the_groups_are_free_and_their_words_are_help() {
         let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(app)) };
         let sizes = playing
             .xray()
-            .map(|xray| xray.turn.families.iter().map(|family| family.size).collect::<Vec<_>>());
+            .map(|turn| turn.families.iter().map(|family| family.size).collect::<Vec<_>>());
         (sizes, playing.round.peeked)
     };
     let mut app = app(|_| {}).showing_words_left(true);
