@@ -112,10 +112,10 @@ pub fn load(arguments: &ListArguments, clean: bool) -> Result<(WordList, String)
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WithoutError {
     /// The alphabet does not have this letter.
-    #[error("{0:?} is not a letter of the list")]
+    #[error("--without: {0:?} is not a letter of the list; give letters of its language")]
     NoLetter(char),
     /// Every word has one of the letters.
-    #[error("no word is left --without these letters")]
+    #[error("--without: no word is left without these letters; give fewer")]
     NoneLeft,
 }
 

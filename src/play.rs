@@ -113,8 +113,8 @@ pub fn play(cli: &Cli) -> Result<u8, Error> {
     let (mut start, settings) = prepared(cli, given.as_ref(), config, &around)?;
     // A mistake in a theme is reported even if nothing is drawn.
     let appearance = look::appearance(&settings, &around)?;
-    if in_lines(&settings) || !has_full_screen(start.words_from_stdin) {
-        let streams = Streams::of_process(start.words_from_stdin, around.typed);
+    if in_lines(&settings) {
+        let streams = Streams::of_process(&settings, around.typed);
         let display = look::display(&settings, &around);
         lines::play(start, streams, settings.bell, display)?;
         return around.ended(lines::status());
@@ -186,8 +186,7 @@ pub(crate) fn retell(
 ) -> Result<u8, Error> {
     let settings = &remembered.settings;
     let Lists { library, notice, choice } = lists;
-    let in_lines = in_lines(settings) || !has_full_screen(start::words_from_stdin(settings));
-    if in_lines && what_if.is_none() {
+    if in_lines(settings) && what_if.is_none() {
         lines::tell(round, notice, look::display(settings, around))?;
         return Ok(0);
     }
@@ -202,7 +201,7 @@ pub(crate) fn retell(
     }
     // The player may start a new round afterwards.
     let keeper = around.keeper(settings);
-    go_on(app, keeper, in_lines, remembered, around)
+    go_on(app, keeper, remembered, around)
 }
 
 /// Plays the word of a challenge. Returns the exit status and how the round ended; `None` if it was not
@@ -224,8 +223,7 @@ pub(crate) fn challenge(
         .showing_words_left(settings.words_left)
         .with_notice(notice);
     app.begin_challenge(challenge);
-    let in_lines = in_lines(settings) || !has_full_screen(false);
-    let status = go_on(app, keeper, in_lines, remembered, around)?;
+    let status = go_on(app, keeper, remembered, around)?;
     Ok((status, ended.try_iter().next()))
 }
 
@@ -233,14 +231,14 @@ pub(crate) fn challenge(
 fn go_on(
     app: App,
     keeper: Keeper,
-    in_lines: bool,
     remembered: &Remembered,
     around: &Surroundings,
 ) -> Result<u8, Error> {
     let (app, settings) = (remembered.by(app), &remembered.settings);
-    if in_lines {
+    if in_lines(settings) {
+        let streams = Streams::of_process(settings, around.typed);
         let display = look::display(settings, around);
-        lines::go_on(app.with_bell(settings.bell), keeper, around, display)?;
+        lines::go_on(app.with_bell(settings.bell), keeper, streams, display)?;
         return around.ended(lines::status());
     }
     let app = app.with_voice(talks(settings.voice));
@@ -276,15 +274,13 @@ fn talks(wanted: bool) -> bool {
     wanted && !guest::is_here()
 }
 
-/// Returns whether there is a terminal to read keys from and to draw on.
-fn has_full_screen(words_from_stdin: bool) -> bool {
-    let keys = io::stdin().is_terminal() || words_from_stdin && system::terminal_input().is_ok();
+/// Returns whether the game is in sentences: if the player wants it to be, or without a terminal to read keys from and to draw on.
+fn in_lines(settings: &Settings) -> bool {
+    let keys = io::stdin().is_terminal()
+        || start::words_from_stdin(settings) && system::terminal_input().is_ok();
     let dumb = std::env::var("TERM").is_ok_and(|term| term == "dumb");
-    keys && io::stdout().is_terminal() && !dumb
-}
-
-const fn in_lines(settings: &Settings) -> bool {
-    settings.line || settings.accessible
+    let is_wanted = settings.line || settings.accessible;
+    is_wanted || dumb || !keys || !io::stdout().is_terminal()
 }
 
 fn status(exit: Exit) -> u8 {

@@ -128,7 +128,7 @@ impl Stop {
         flag::register(signal, Arc::clone(&self.ended)).map(drop)
     }
 
-    /// Returns the one that also ends after this time from now, if there is a limit.
+    /// Returns the one that ends by the same signals, and after this time from now, if there is a limit.
     pub(crate) fn after(&self, limit: Option<Duration>) -> Self {
         Self { until: limit.map(|limit| Instant::now() + limit), ..self.clone() }
     }

@@ -58,7 +58,7 @@ pub struct EvaluateArguments {
     pub hold_out_families: bool,
 
     /// Seed for random choices: the same seed draws the same words
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "drawn")]
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "drawn", value_parser = parse::seed)]
     pub seed: u64,
 
     /// Start each word with a fresh guesser, to see how long a guess takes

@@ -26,12 +26,12 @@ pub const LENGTH: Named<Parse<usize>> =
 pub const OWN_GUESSER: Named<Parse<GuesserKind>> =
     Named { parse: parse::guesser, names: SEATED_GUESSER.names };
 
-pub const OWN_SETTER: Named<Parse<Opponent>> = Named {
+pub const OWN_SETTER: Named<Parse<Spec>> = Named {
     parse: |text| match Spec::setter(text)? {
-        Spec::Setter(opponent, ..) => Ok(opponent),
-        _ => Err(String::from(
+        Spec::Command { .. } => Err(String::from(
             "this is for built-in players; match --setter cmd:COMMAND plays one of yours",
         )),
+        spec => Ok(spec),
     },
     names: SEATED_SETTER.names,
 };

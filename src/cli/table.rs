@@ -9,7 +9,7 @@ use clap::{ArgGroup, Args};
 use super::names;
 use super::{Lengths, ListArguments, PupilArguments};
 use crate::config::parse;
-use crate::engine::{Opponent, Rule};
+use crate::engine::Rule;
 use crate::game::Lives;
 use crate::guesser::GuesserKind;
 use crate::players::{Environment, Limits, Spec};
@@ -36,7 +36,7 @@ pub struct SeatArguments {
     /// The setter to play as
     #[arg(long, value_name = "S", value_parser = names::OWN_SETTER, hide_possible_values = true,
           help = names::help("Play as this setter", names::OWN_SETTER, ""))]
-    pub setter: Option<Opponent>,
+    pub setter: Option<Spec>,
 
     /// How greedy chooses among the largest families
     #[command(flatten)]

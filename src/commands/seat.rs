@@ -9,7 +9,7 @@ use super::documents::NAME;
 use crate::cli::SeatArguments;
 use crate::error::Error;
 use crate::lists;
-use crate::players::no_rule;
+use crate::players::{Spec, no_rule};
 use crate::referee::{FromPlayer, InHand, Seat, ToPlayer};
 use crate::system::files;
 use crate::wordfile;
@@ -53,8 +53,12 @@ fn sit(arguments: &SeatArguments) -> Result<Seat, Error> {
     if let Some(kind) = arguments.guesser {
         return Ok(Seat::guesser(kind));
     }
-    let opponent = arguments.setter.unwrap_or_default();
-    let rule = arguments.rule.rule();
+    let (opponent, own) = match &arguments.setter {
+        Some(Spec::Setter(opponent, rule, Some(_))) => (*opponent, Some(*rule)),
+        Some(Spec::Setter(opponent, ..)) => (*opponent, None),
+        _ => Default::default(),
+    };
+    let rule = arguments.rule.rule().or(own);
     if rule.is_some() && !opponent.has_rule() {
         return Err(no_rule(opponent).into());
     }

@@ -2,9 +2,9 @@
 
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 
-use super::start::Start;
-use super::surroundings::Surroundings;
+use super::start::{Start, words_from_stdin};
 use crate::app::{App, Session};
+use crate::config::Settings;
 use crate::game::Round;
 use crate::game::judgement::AnalysisInput;
 use crate::historyfile::Keeper;
@@ -31,12 +31,12 @@ pub struct Streams<'a> {
 }
 
 impl Streams<'_> {
-    /// Returns those of this process. If the word list was read from standard input, answers come from the
+    /// Returns those of this process. If the word list is read from standard input, answers come from the
     /// terminal, if there is one; otherwise `typed` says whether standard input is one.
-    pub(super) fn of_process(words_from_stdin: bool, typed: bool) -> Self {
+    pub(super) fn of_process(settings: &Settings, typed: bool) -> Self {
         // If the system refuses, Ctrl-C ends the program without a goodbye.
         let _ = system::end_input_on_interrupt();
-        let (opened, typed) = match words_from_stdin {
+        let (opened, typed) = match words_from_stdin(settings) {
             false => (Patient::of_stdin(), typed),
             true => (Patient::of_terminal(), true),
         };
@@ -75,8 +75,12 @@ pub fn play(
 ///
 /// # Errors
 /// Returns errors of input and output.
-pub fn go_on(app: App, keeper: Keeper, around: &Surroundings, display: Display) -> io::Result<()> {
-    let mut streams = Streams::of_process(false, around.typed);
+pub fn go_on(
+    app: App,
+    keeper: Keeper,
+    mut streams: Streams<'_>,
+    display: Display,
+) -> io::Result<()> {
     warn(app.notice(), &mut streams.notices, display);
     converse(app, keeper, streams, display)
 }

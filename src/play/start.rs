@@ -27,8 +27,6 @@ pub struct Start {
     pub notice: Option<String>,
     /// Saves the rounds.
     pub keeper: Keeper,
-    /// Whether the word list was read from standard input, so that answers cannot be.
-    pub words_from_stdin: bool,
     begins: Begins,
 }
 
@@ -100,7 +98,6 @@ impl Start {
             app: App::new(library, spec, around.any_seed()).showing_words_left(settings.words_left),
             notice: notice.reduce(|a, b| a + " " + &b),
             keeper,
-            words_from_stdin: words_from_stdin(settings),
             begins,
         })
     }

@@ -61,7 +61,7 @@ pub fn settings(app: &App) -> Vec<String> {
 /// Says how a setting is changed, and what it is.
 pub fn setting(row: Row, app: &App) -> String {
     let names = match row {
-        Row::Length => String::from("a number, or surprise"),
+        Row::Length => String::from("a number, level, or surprise"),
         Row::Lives => {
             format!("{}, or a number", Difficulty::ALL.map(Difficulty::name).join(", "))
         }

@@ -27,13 +27,22 @@ pub enum Reach {
 }
 
 const LETTERS: &str = "a–z";
+const NUMBERS: &str = "1–9";
+
+/// Returns what is typed for a row without keys of its own.
+const fn typed(row: KeyRow) -> &'static str {
+    match row.action {
+        A::Type('1') => NUMBERS,
+        _ => LETTERS,
+    }
+}
 
 /// Returns the hints for the help: every key that does something in a context, those that do the same in one.
 pub fn help(context: C) -> Vec<KeyHint> {
     let mut hints: Vec<KeyHint> = Vec::new();
     for row in rows(context) {
         let (keys, action) = match row.keys {
-            TYPED => (LETTERS, None),
+            TYPED => (typed(row), None),
             keys => (keys, Some(row.action)),
         };
         match hints.iter_mut().find(|hint| hint.help == row.help) {
@@ -51,7 +60,7 @@ pub fn help(context: C) -> Vec<KeyHint> {
 pub fn footer(context: C) -> Vec<KeyHint> {
     let named = rows(context).filter(|row| !row.label.is_empty());
     let hint = |row: KeyRow| match (row.keys, row.action) {
-        (TYPED, _) => hint(LETTERS, row, [None, None]),
+        (TYPED, _) => hint(typed(row), row, [None, None]),
         (keys, A::Next) => hint(both(keys), row, [Some(A::Previous), Some(A::Next)]),
         (keys, A::More) => hint(both(keys), row, [Some(A::Less), Some(A::More)]),
         (_, A::ReadOn) => hint("PgDn", row, [Some(A::ReadOn), None]),

@@ -155,6 +155,20 @@ fn pupils_see_no_blocked_word_in_any_table() {
 }
 
 #[test]
+fn a_built_in_setter_plays_by_the_rule_of_its_name() {
+    let place = Place::new();
+    let seat = |setter: &[&str]| {
+        let words = project("assets/lists/ties.txt").display().to_string();
+        let game = "game 3 8\nguess a\nguess i\nquit";
+        let lines = format!("hangman 1 setter\nwords {words}\nseed 3\n{game}\n");
+        place.fed(&[&["seat", "--setter"], setter].concat(), &lines).out
+    };
+    let named = seat(&["greedy:utexas-easy"]);
+    assert_eq!(named, seat(&["greedy", "--rule", "utexas-easy"]));
+    assert_ne!(named, seat(&["greedy"]));
+}
+
+#[test]
 fn the_rules_of_courses_can_be_played_and_the_default_stays() {
     let words = nine();
     let play = |rule: &[&str]| {

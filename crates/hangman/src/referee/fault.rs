@@ -112,9 +112,6 @@ pub enum Fault {
     /// The process could not be started.
     #[error("cannot be started: {0}")]
     NoStart(String),
-    /// The file with its words could not be written.
-    #[error("cannot be started: its copy of the word list cannot be written ({0})")]
-    NoWords(String),
     /// It changed or removed its copy of the words.
     #[error("changed its copy of the word list, which it may only read")]
     WordsChanged,
@@ -180,7 +177,7 @@ impl Fault {
             Self::Deaf(_) => "deaf",
             Self::Memory { .. } => "memory",
             Self::Processes { .. } => "processes",
-            Self::NoStart(_) | Self::NoWords(_) => "no_start",
+            Self::NoStart(_) => "no_start",
             Self::WordsChanged => "words_changed",
             Self::NotStartedAgain(fault) => fault.kind(),
             Self::CannotPlay(_) => "cannot_play",
