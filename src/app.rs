@@ -32,7 +32,7 @@ pub use messages::{Effect, Event, Preference, Request, Ticket};
 pub use moment::Moment;
 pub use overlays::Overlay;
 pub use overlays::challenge::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep};
-pub use overlays::confirm::{Confirm, Consequence};
+pub use overlays::confirm::{Confirm, Consequence, Cost};
 pub use overlays::lesson::Lesson;
 pub use remark::{HoldingRemark, Remark};
 pub use screens::game_over::GameOver;

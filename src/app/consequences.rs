@@ -2,7 +2,7 @@
 
 use super::keys::Action;
 use super::overlays::Overlay;
-use super::overlays::confirm::{Confirm, Consequence};
+use super::overlays::confirm::{Confirm, Consequence, Cost};
 use super::{App, Screen};
 use crate::game::occasion::PlayOn;
 
@@ -19,7 +19,7 @@ impl App {
 
     /// Guesses a letter although help is being confirmed: the player has decided to do without it.
     pub fn guess_without_help(&mut self, letter: char) {
-        let is_help = |front: &mut Overlay| matches!(front, Overlay::Confirm(asked) if asked.consequence == Consequence::Help);
+        let is_help = |front: &mut Overlay| matches!(front, Overlay::Confirm(asked) if matches!(asked.consequence, Consequence::Help { .. }));
         if self.overlays.pop_if(is_help).is_some() {
             self.take(Action::Type(letter));
         }
@@ -33,10 +33,14 @@ impl App {
             // It goes on later.
             Action::NewGame if self.is_saved() == Some(true) => return None,
             Action::NewGame => true,
-            Action::Instead => return self.other_interrupted().map(|_| Consequence::GivesUpLeft),
+            Action::Instead => {
+                let left = self.other_interrupted()?;
+                return Some(Consequence::GivesUpLeft(Cost::of(left.round.occasion())));
+            }
             _ => {
                 let Screen::Playing(playing) = &self.screen else { return None };
-                return playing.would_spoil(action).then_some(Consequence::Help);
+                let of_level = playing.round.occasion().level().is_some();
+                return playing.would_spoil(action).then_some(Consequence::Help { of_level });
             }
         };
         let round = match &self.screen {
@@ -46,12 +50,11 @@ impl App {
             }
             _ => return None,
         };
-        // A round that has not begun or does not count can be given up without asking, unless that uses up the only try.
+        // A round that has not begun can be given up without asking, unless that uses up the only try.
         let occasion = round.occasion();
-        let todays = occasion.day().is_some();
         let is_only_try = !for_another && occasion.play_on() == PlayOn::Home;
         let is_something = !round.replies().is_empty() || is_only_try;
         (is_something && occasion.what_if().is_none())
-            .then_some(Consequence::GivesUp { for_another, todays })
+            .then(|| Consequence::GivesUp { for_another, cost: Cost::of(occasion) })
     }
 }

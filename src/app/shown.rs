@@ -197,6 +197,8 @@ impl App {
     /// of its kind.
     pub fn heeds(&self, action: Action) -> bool {
         match &self.screen {
+            // It would only go.
+            _ if action == Action::Lesson && self.context_behind_help() == Context::Lesson => false,
             Screen::Story(story) => story.heeds(action),
             Screen::GameOver(over) => over.heeds(action),
             Screen::Puzzle(screen) => screen.heeds(action),

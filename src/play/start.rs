@@ -3,7 +3,8 @@
 use super::StartError;
 use super::given;
 use super::surroundings::Surroundings;
-use crate::app::{App, Consequence};
+use crate::app::App;
+use crate::app::keys::Action;
 use crate::cli::Cli;
 use crate::config::Settings;
 use crate::error::Error;
@@ -117,8 +118,8 @@ impl Start {
         app.know(career, left.as_ref());
         // The title would ask.
         let takes_its_place = matches!(self.begins, Begins::Round | Begins::Day(_));
-        if takes_its_place && app.other_interrupted().is_some() {
-            app.add_notice(&confirm::question(Consequence::GivesUpLeft));
+        if takes_its_place && let Some(consequence) = app.consequence(Action::Instead) {
+            app.add_notice(&confirm::question(consequence));
         }
         match self.begins {
             Begins::Title => {}

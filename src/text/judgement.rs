@@ -8,14 +8,23 @@ use crate::game::round::Finished;
 use crate::game::{Outcome, Round};
 use crate::words::{Alphabet, Letter};
 
-/// Says what a guess cost, with a better letter, and only that: "cost a life; better: T", "better: T". `None` if
+/// What the guess that lost the round is called where there is no room for more.
+const DECIDED_IT: &str = "decided it";
+
+/// Says what a guess cost, with a better letter, and in fewer words: "cost a life; better: T", "better: T". `None` if
 /// it was no mistake.
 pub fn mark(guess: &JudgedGuess, alphabet: &Alphabet) -> Option<[String; 2]> {
-    let cost = cost(guess.cost()?, Medium::Screen);
-    Some(match guess.better().map(|letter| better(letter, alphabet, Medium::Screen)) {
-        Some(better) => [format!("{cost}; {better}"), better],
-        None => [cost.clone(), cost],
-    })
+    let lost = guess.cost()?;
+    let cost = cost(lost, Medium::Screen);
+    let better = guess.better().map(|letter| better(letter, alphabet, Medium::Screen));
+    let long = better.iter().fold(cost.clone(), |cost, better| format!("{cost}; {better}"));
+    Some([
+        long,
+        match lost {
+            Cost::Game(_) => DECIDED_IT.to_owned(),
+            _ => better.unwrap_or(cost),
+        },
+    ])
 }
 
 fn better(letter: Letter, alphabet: &Alphabet, to: Medium) -> String {

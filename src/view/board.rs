@@ -121,10 +121,12 @@ fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
     std::iter::once(keys).chain(xray).chain(fall).collect()
 }
 
-/// Returns the letters that are known, and those that were guessed in their order.
+/// Returns the letters that are known, and the same in their order: what was known at the start, then what was guessed.
 pub fn guessed(round: &Round) -> (LetterSet, Vec<Letter>) {
-    let order = round.replies().iter().filter_map(|reply| reply.letter()).collect();
-    (round.engine().guessed(), order)
+    let known = round.engine().guessed();
+    let guessed: Vec<_> = round.replies().iter().filter_map(|reply| reply.letter()).collect();
+    let at_the_start = known.iter().filter(|letter| !guessed.contains(letter));
+    (known, at_the_start.chain(guessed.iter().copied()).collect())
 }
 
 /// Returns what will be in the place of the groups.
@@ -302,9 +304,10 @@ pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, acts: &mut Acts) -> View 
     let standing = word.map(|_| text::standing(app.puzzles(), acts.to)).unwrap_or_default();
     let reason = text::reason(screen, acts.to).into_iter().map(|told| (Tone::Plain, told));
     let otherwise = text::otherwise(screen, acts.to).unwrap_or_default();
-    let lines = [(tone, told)].into_iter().chain(reason).chain([
+    // What the player has asked for last comes first behind the answer.
+    let winners = (Tone::Accent, text::winners(screen, acts.to));
+    let lines = [(tone, told), winners].into_iter().chain(reason).chain([
         (Tone::Plain, otherwise),
-        (Tone::Accent, text::winners(screen, acts.to)),
         (Tone::Quiet, text::meaning(screen).unwrap_or_default()),
         (Tone::Quiet, standing),
     ]);

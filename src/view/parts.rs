@@ -69,7 +69,7 @@ pub enum Part {
     Keys {
         keys: Vec<Key>,
         rows: Vec<Vec<usize>>,
-        /// The numbers of those that were guessed, in their order.
+        /// The numbers of those that are known, in the order in which that was said.
         #[serde(skip)]
         guessed: Vec<usize>,
     },

@@ -4,6 +4,7 @@ use crate::app::Next;
 use crate::app::input::Input;
 use crate::app::keys::Action;
 use crate::app::widgets::menu::Menu;
+use crate::game::occasion::Occasion;
 
 /// A question before an action that cannot be undone.
 #[derive(Clone, Debug)]
@@ -19,19 +20,39 @@ pub struct Confirm {
 /// What an action would spoil or end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Consequence {
-    /// Help spoils what the round counts for.
-    Help,
+    /// Help spoils what the round counts for: a level, or today's game.
+    Help { of_level: bool },
     /// The round is given up.
     GivesUp {
         /// Whether the form comes next, not the end of the round.
         for_another: bool,
-        /// Whether the round is the first attempt at today's game.
-        todays: bool,
+        cost: Cost,
     },
     /// A round in which the player holds the word ends; whether the form comes next.
     EndsHeld { for_another: bool },
     /// The round that was left for later will be given up, since another one begins.
-    GivesUpLeft,
+    GivesUpLeft(Cost),
+}
+
+/// What it costs to give up a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cost {
+    /// The first attempt at today's game, which is the only one that counts.
+    TheOnlyTry,
+    ALoss,
+    /// It counts nowhere, but can't be continued.
+    Nothing,
+}
+
+impl Cost {
+    /// Returns what it costs to give up a round of this occasion.
+    pub(crate) const fn of(occasion: &Occasion) -> Self {
+        match occasion {
+            Occasion::Today(_) => Self::TheOnlyTry,
+            counted if counted.counts() => Self::ALoss,
+            _ => Self::Nothing,
+        }
+    }
 }
 
 impl Confirm {

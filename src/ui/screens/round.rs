@@ -39,7 +39,8 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     stack.rows(Word, tiles[0]).rows(Lives, 1).rows(Said, 1);
     stack.rows(Fall, u16::from(is_held)).rows(Said, 2).rows(Keys, 1);
     if is_small {
-        stack.grow(Said, 1..=4).rows(Fall, 1).above(Keys).above(Fall);
+        stack.rows(Said, said.min(3)).rows(Keys, keys[0]).rows(Fall, 1);
+        stack.grow(Said, 3..=4).above(Keys).above(Fall);
     } else {
         stack.rows(Keys, keys[0]).rows(Said, said.min(3));
         stack.rows(Fall, if is_band { BAND } else { 2 });

@@ -67,7 +67,7 @@ fn another_round_gives_up_the_one_that_was_left_and_asks_first() {
     let begun = "playing: ---- 3 left | Begin";
     let mut app = found().asking_first();
     let steps = "
-        ↓ Enter => sure? GivesUpLeft over home: [Play] of greedy English test 6 3
+        ↓ Enter => sure? GivesUpLeft(ALoss) over home: [Play] of greedy English test 6 3
         Enter   => home: [Play] of greedy English test 6 3
     ";
     check(&mut app, steps);

@@ -60,7 +60,7 @@ fn a_round_that_ends_behind_the_pause_waits_for_it() {
             }
             assert_eq!(miss(&mut app, ticket, letter), None);
         }
-        let asked_whether = "sure? GivesUp { for_another: false, todays: false } over playing: ";
+        let asked_whether = "sure? GivesUp { for_another: false, cost: ALoss } over playing: ";
         assert_eq!(seen(&app), format!("{asked_whether}---- 0 left | no D"));
         let _ = effects(&mut app, answer);
         assert!(seen(&app).starts_with("Lost:"), "{answer}: {}", seen(&app));

@@ -34,7 +34,7 @@ pub struct Shown {
     pub places: Places,
     /// The number of words.
     pub size: usize,
-    /// The commonest of them: at most [`Turn::MANY`] for the largest families and [`Turn::SAMPLES`] for others; none for
+    /// The commonest of them: at most [`Turn::MANY`] for the largest family, fewer for others that are large and [`Turn::SAMPLES`] for the rest; none for
     /// families far from the largest.
     pub samples: Vec<Word>,
 }
@@ -43,11 +43,14 @@ impl Turn {
     /// The number of words shown for a family.
     pub const SAMPLES: usize = 3;
 
-    /// The number of words shown for one of the largest, where there is room.
-    pub const MANY: usize = 60;
+    /// The most words shown for a family, where there is room.
+    pub const MANY: usize = 240;
 
-    /// The number of families for which [`Turn::MANY`] words are shown, largest first.
+    /// The number of families that have many samples, largest first.
     const LARGE: usize = 12;
+
+    /// The fewest samples of these families: the room of a screen is shared out, and the largest has most of it.
+    const FEWEST: usize = 60;
 
     /// The number of families that have samples, largest first.
     const SAMPLED: usize = 500;
@@ -73,7 +76,9 @@ impl Turn {
         let shown = |(index, (family, words)): (usize, (Family, Candidates))| {
             let Family { places, size } = family;
             let most = match index {
-                _ if index < Self::LARGE || places == reply.places() => Self::MANY,
+                _ if index < Self::LARGE || places == reply.places() => {
+                    (Self::MANY / (index + 1)).max(Self::FEWEST)
+                }
                 ..Self::SAMPLED => Self::SAMPLES,
                 _ => 0,
             };
