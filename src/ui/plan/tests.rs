@@ -11,9 +11,8 @@ use crate::game::{GameSpec, Library};
 use crate::puzzles::Puzzle;
 use crate::tests::{game, swept};
 use crate::text::keys::Reach;
-use crate::ui::screens::planned;
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
-use crate::ui::{Ui, figures};
+use crate::ui::{Ui, figures, screens};
 use crate::view::{ScreenKind, View};
 use crate::words::ENGLISH;
 
@@ -69,7 +68,7 @@ fn plan(view: &View, size: Rect) -> Plan {
     static THEME: LazyLock<Theme> =
         LazyLock::new(|| Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE));
     let mut buffer = ratatui::buffer::Buffer::empty(Rect::ZERO);
-    planned(view, &Ui::new(&THEME, &mut buffer), size)
+    screens::plan(view, &Ui::new(&THEME, &mut buffer), size)
 }
 
 /// Returns what a player needs on a screen.

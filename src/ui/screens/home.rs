@@ -32,18 +32,17 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
 }
 
 /// Paints the title, or the settings.
-pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let plan = plan(view, ui, area);
+pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, _: Rect) {
     let place = plan.at(Place::Title);
     match view.screen {
         ScreenKind::Settings => {
             parts::heading(heading(view), (Role::Ink, Role::Ink), ui, place);
-            note(view, &plan, ui);
+            note(view, plan, ui);
         }
         _ => title(&view.title, ui, place),
     }
     for part in &view.parts {
-        parts::draw_at(part, &plan, ui);
+        parts::draw_at(part, plan, ui);
     }
 }
 

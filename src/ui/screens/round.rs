@@ -75,8 +75,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
 }
 
 /// Paints the round. The opponent talks in a row that is blank anyway.
-pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let plan = plan(view, ui, area);
+pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, area: Rect) {
     if let Some(groups) = asked(view).filter(|_| plan.at(Place::Groups).is_empty()) {
         return instead(view, groups, ui, plan::board(area));
     }
@@ -92,7 +91,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
                 parts::draw(part, ui, inside);
             }
             Part::Buttons { .. } => {}
-            part => parts::draw_at(part, &plan, ui),
+            part => parts::draw_at(part, plan, ui),
         }
     }
     if view.screen == ScreenKind::Holding {
@@ -106,7 +105,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     }
     let free = plan.voice_below(Place::Said).filter(|row| !row.intersects(news));
     ui.speak(voice(view), free);
-    cursor(view, &plan, ui);
+    cursor(view, plan, ui);
 }
 
 /// Returns the area of the fall: without a card, the bars end above the rule.
