@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
+use super::groups::carded;
 use super::{keys, trail};
 use crate::ui::context::Ui;
 use crate::ui::motion::rolled;
@@ -22,8 +23,12 @@ pub fn fall(
     (steps, opened): (&[Fall], usize),
     note: &str,
     ui: &mut Ui<'_>,
-    area: Rect,
+    place: Rect,
 ) {
+    let inside = carded(ui, place);
+    // Without a card, the bars end above the rule.
+    let air = u16::from(inside == place && place.height > 7);
+    let area = plan::rows(inside, 0, inside.height.saturating_sub(air));
     let [.., last] = steps else {
         return ui.note(note, Role::Muted, area);
     };
