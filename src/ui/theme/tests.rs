@@ -68,6 +68,17 @@ fn with_the_terminals_own_colours_nothing_depends_on_a_hue() {
 }
 
 #[test]
+fn without_colours_nothing_fills_a_card() {
+    for theme in BuiltIn::ALL {
+        let theme = Theme::new(theme, Depth::None, Glyphs::UNICODE);
+        assert!(!theme.fills(Role::Card));
+    }
+    let own = "[roles]\ncard = \"white on blue reverse\"";
+    let own = Theme::parse(own, BuiltIn::Dusk, Depth::None, Glyphs::UNICODE).unwrap();
+    assert!(!own.fills(Role::Card));
+}
+
+#[test]
 fn every_built_in_theme_names_every_role() {
     for theme in BuiltIn::ALL {
         let table: toml::Table = toml::from_str(theme.text()).unwrap();
