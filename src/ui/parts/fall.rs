@@ -189,7 +189,7 @@ const APART: &str = "  ";
 /// they take `beside` columns. Returns the columns that are taken in the last row, with blanks before them.
 fn large(count: usize, beside: u16, ui: &mut Ui<'_>, area: Rect) -> u16 {
     let text = grouped(count);
-    let Some(wide) = big::width(&text).filter(|_| ui.theme.glyphs.unicode) else { return 0 };
+    let Some(wide) = big::width(&text, ui) else { return 0 };
     let of = phrases::words_left(count);
     let (wide, high) = match area.height >= ROOM_FOR_TWICE {
         true => (wide * 2, big::ROWS_TWICE),

@@ -159,3 +159,12 @@ fn what_is_painted_is_bounded_whatever_a_terminal_says_of_its_size() {
     assert!(u32::from(bounded.width) * u32::from(bounded.height) <= 100_000);
     assert_eq!(super::bounded(Rect::new(0, 0, 120, 40)), Rect::new(0, 0, 120, 40));
 }
+
+#[test]
+fn in_ascii_where_nothing_is_drawn_large_the_heading_of_the_settings_has_one_row() {
+    let theme = Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
+    let mut buffer = ratatui::buffer::Buffer::empty(Rect::ZERO);
+    let ui = Ui::new(&theme, &mut buffer);
+    let plan = screens::plan(&from_title("s"), &ui, Rect::new(0, 0, 120, 40));
+    assert_eq!(plan.at(Place::Title).height, 1, "{plan:?}");
+}
