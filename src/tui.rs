@@ -3,12 +3,15 @@
 //! Nothing polls. The main thread sleeps until another thread sends a `LoopEvent`: the one that reads keys,
 //! the one that waits for signals, or a worker. Only during an animation does it wake up for the next frame.
 
+mod animation;
 mod appearance;
 mod ask;
+mod environment;
 mod keys;
 mod mouse;
 mod screen;
 
+pub use animation::Animation;
 pub use appearance::{AUTO, Appearance};
 pub(crate) use screen::BELL;
 

@@ -306,15 +306,16 @@ fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
     hints.into_iter().map(hint).collect()
 }
 
-/// Returns which of the stages 0 ..= `last` shows `misses` of `of` misses. The first is for none, the last for all. Of the
-/// misses in between, the last `singly` add a stage each, and the others share the stages before.
-pub fn stage(last: usize, singly: u32, misses: u32, of: u32) -> usize {
+/// Returns which stage of a figure shows `misses` of `of` misses. The first is for none, the last for all. Of the misses in
+/// between, those that draw the man add a stage each, and the others share the stages before.
+pub fn stage(figure: Figure, misses: u32, of: u32) -> usize {
+    let singly = if figure == Figure::Gallows { MAN } else { 0 };
     let early = of.saturating_sub(singly).max(1);
-    let alone = (singly as usize).min(last);
+    let alone = singly as usize;
     match misses {
-        _ if misses >= of => last,
-        _ if misses <= early => spread(last - alone, misses, early),
-        _ => last - alone + spread(alone, misses - early, of - early),
+        _ if misses >= of => STAGES,
+        _ if misses <= early => spread(STAGES - alone, misses, early),
+        _ => STAGES - alone + spread(alone, misses - early, of - early),
     }
 }
 

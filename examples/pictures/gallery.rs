@@ -1,8 +1,9 @@
 //! Draws the figures on a page.
 
 use evil_hangman::game::Outcome;
-use evil_hangman::ui::figures::{self, Figure, Stage};
+use evil_hangman::ui::figures::{self, Figure, Moment};
 use evil_hangman::ui::{Theme, Ui};
+use evil_hangman::view::stage;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -19,14 +20,15 @@ pub fn figures(theme: &Theme, size: (u16, u16)) -> Buffer {
     let mut buffer = page(wide * 6, (high + 1) * 4, theme);
     let ui = &mut Ui::new(theme, &mut buffer);
     for (row, (figure, _)) in (0..).zip(Figure::ALL) {
-        let stages = [2, 4, 6].map(|misses| Stage { misses, of: 7, stroke: 1.0, ending: None });
+        let after = |misses| Moment::at(stage(figure, misses, 7));
+        let stages = [2, 4, 6].map(after);
         let ends = endings.map(|ending| {
             let misses = if ending == Outcome::Lost { 7 } else { 3 };
-            Stage { misses, of: 7, stroke: 1.0, ending: Some((ending, 1.0)) }
+            Moment { ending: Some(ending), ..after(misses) }
         });
-        for (column, stage) in (0..).zip(stages.into_iter().chain(ends)) {
+        for (column, moment) in (0..).zip(stages.into_iter().chain(ends)) {
             let area = Rect::new(column * wide, row * (high + 1), wide, high);
-            figures::draw(figure, false, &stage, ui, area);
+            figures::draw(figure, false, &moment, ui, area);
         }
     }
     buffer
@@ -39,9 +41,10 @@ pub fn ending(theme: &Theme, figure: Figure, ending: Outcome, size: (u16, u16)) 
     let ui = &mut Ui::new(theme, &mut buffer);
     for column in 0..6_u16 {
         let progress = f32::from(column) / 5.0;
-        let stage = Stage { misses: 4, of: 7, stroke: 1.0, ending: Some((ending, progress)) };
+        let after = Moment::at(stage(figure, 4, 7));
+        let moment = Moment { progress, ending: Some(ending), ..after };
         let area = Rect::new(column * wide, 0, wide, high);
-        figures::draw(figure, false, &stage, ui, area);
+        figures::draw(figure, false, &moment, ui, area);
     }
     buffer
 }

@@ -11,8 +11,7 @@ use crate::config::{Background, GlyphChoice, Motion, Settings, When};
 use crate::line::Display;
 use crate::system::{self, files};
 use crate::text::Medium;
-use crate::tui::{AUTO, Appearance};
-use crate::ui::motion::Animation;
+use crate::tui::{AUTO, Animation, Appearance};
 use crate::ui::theme::{Brightness, BuiltIn, Depth, Glyphs, Theme, ThemeError};
 use crate::words::shown;
 

@@ -1,10 +1,10 @@
 //! Owns [`Appearance`]: the themes that suit the terminal, the figure and the animations.
 
+use super::animation::Animation;
 use super::ask::TerminalAnswer;
 use crate::app::keys::Action;
 use crate::app::{Host, Input, Session};
 use crate::ui::figures::Figure;
-use crate::ui::motion::Animation;
 use crate::ui::theme::{Brightness, BuiltIn, Depth, Glyphs, Theme};
 
 /// The name of the theme that suits the background.

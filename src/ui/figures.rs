@@ -13,7 +13,7 @@ use super::motion::eased;
 use super::plan::middle;
 use super::theme::Role;
 pub use crate::view::Figure;
-use crate::view::Outcome;
+use crate::view::{Outcome, STAGES};
 use sheet::Sheet;
 
 /// The files of the figures; the last one is the computer on the gallows.
@@ -25,16 +25,23 @@ const FILES: [&str; 5] = [
     include_str!("../../assets/figures/computer.txt"),
 ];
 
-/// The state of a figure.
+/// A moment of a figure.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Stage {
-    pub misses: u32,
-    /// The number of misses that lose the round, at least 1.
-    pub of: u32,
-    /// The progress of the last miss's strokes (0 ..= 1).
-    pub stroke: f32,
-    /// The scene at the end and its progress (0 ..= 1), once the round is over.
-    pub ending: Option<(Outcome, f32)>,
+pub struct Moment {
+    /// The stage before the strokes that are being drawn, and the one after them.
+    pub from: usize,
+    pub to: usize,
+    /// The progress of these strokes, or of the scene at the end (0 ..= 1).
+    pub progress: f32,
+    /// How the round ended, once it is over.
+    pub ending: Option<Outcome>,
+}
+
+impl Moment {
+    /// Returns a stage at rest.
+    pub const fn at(stage: usize) -> Self {
+        Self { from: stage, to: stage, progress: 1.0, ending: None }
+    }
 }
 
 /// The sizes of figures, in columns and rows, from the largest. The first is that of the second with pixels twice as large.
@@ -50,25 +57,25 @@ pub fn largest(room: (u16, u16)) -> Option<(u16, u16)> {
 
 /// Paints a figure in the largest size that fits, horizontally centred at the bottom of the area. On the gallows hangs the
 /// one who loses by misses: the computer, where the player holds the word.
-pub fn draw(figure: Figure, computer: bool, stage: &Stage, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(figure: Figure, computer: bool, moment: &Moment, ui: &mut Ui<'_>, area: Rect) {
     let area = area.intersection(ui.buffer.area);
     let Some(size) = largest((area.width, area.height)) else { return };
     let (wide, high) = size;
     let place = Rect { y: area.bottom() - high, ..middle(area, wide, high) };
     let sheet = sheet(figure, computer);
     let (size, scale) = if size == SIZES[0] { (SIZES[1], 2) } else { (size, 1) };
-    let Stage { misses, of, stroke, ending } = *stage;
+    let Moment { from, to, progress, ending } = *moment;
     let frame = match ending {
-        Some((outcome, progress)) => sheet.ending(size, outcome, progress),
-        None => sheet.frame(size, (misses.saturating_sub(1), misses), of, stroke),
+        Some(outcome) => sheet.ending(size, outcome, progress),
+        None => sheet.frame(size, (from, to), progress),
     };
     let Some(mut canvas) = frame.cloned() else { return };
-    let last = sheet.frame(size, (of, of), of, 1.0).filter(|_| sheet.has_shadow);
+    let last = sheet.frame(size, (STAGES, STAGES), 1.0).filter(|_| sheet.has_shadow);
     if let (None, true, Some(last)) = (ending, ui.theme.glyphs.unicode, last) {
         canvas.cast(last);
     }
-    if let Some((Outcome::Won, progress)) = ending {
-        confetti(misses == 0, progress, &mut canvas);
+    if ending == Some(Outcome::Won) {
+        confetti(to == 0, progress, &mut canvas);
     }
     canvas.enlarged(scale).draw(ui, place);
 }
@@ -110,17 +117,38 @@ fn confetti(perfect: bool, progress: f32, canvas: &mut Canvas) {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use ratatui::buffer::Buffer;
 
     use super::*;
     use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
+    use crate::view::stage;
 
-    fn drawn(figure: Figure, stage: &Stage, theme: &Theme, size: (u16, u16)) -> Buffer {
-        Ui::picture(theme, size, |ui, area| draw(figure, false, stage, ui, area))
+    fn drawn(figure: Figure, moment: &Moment, theme: &Theme, size: (u16, u16)) -> Buffer {
+        Ui::picture(theme, size, |ui, area| draw(figure, false, moment, ui, area))
     }
 
-    fn stage(misses: u32, of: u32) -> Stage {
-        Stage { misses, of, stroke: 1.0, ending: None }
+    fn after(figure: Figure, misses: u32, of: u32) -> Moment {
+        Moment::at(stage(figure, misses, of))
+    }
+
+    #[test]
+    fn stages_grow_with_the_misses_and_the_last_comes_with_the_last() {
+        for figure in [Figure::Flower, Figure::Gallows] {
+            for of in [1, 2, 3, 5, 6, 7, 10, 25, 26, 27, 100, 4_000_000_000] {
+                let misses = BTreeSet::from_iter((0..=of.min(60)).chain([of - 1, of]));
+                let shown: Vec<_> =
+                    misses.into_iter().map(|misses| stage(figure, misses, of)).collect();
+                assert!(shown.is_sorted(), "{of}: {shown:?}");
+                assert_eq!((shown.first(), shown.last()), (Some(&0), Some(&STAGES)), "{of}");
+                assert!(of == 1 || shown[shown.len() - 2] < STAGES, "{of}: not before the end");
+                assert!(shown[1] > 0, "{of}: the first miss is seen");
+                if of as usize <= STAGES {
+                    assert!(shown.windows(2).all(|pair| pair[0] < pair[1]), "{of}: {shown:?}");
+                }
+            }
+        }
     }
 
     #[test]
@@ -131,7 +159,7 @@ mod tests {
             for size in SIZES {
                 for of in 1..=26 {
                     let pictures: Vec<_> = (0..=of)
-                        .map(|misses| drawn(figure, &stage(misses, of), &theme, size))
+                        .map(|misses| drawn(figure, &after(figure, misses, of), &theme, size))
                         .collect();
                     for (misses, pair) in (1..).zip(pictures.windows(2)) {
                         if pair[0] == pair[1] {
@@ -149,8 +177,8 @@ mod tests {
         let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
         for (figure, name) in Figure::ALL {
             let at = |ending, progress| {
-                let stage = Stage { ending: Some((ending, progress)), ..stage(6, 6) };
-                drawn(figure, &stage, &theme, SIZES[1])
+                let moment = Moment { progress, ending: Some(ending), ..Moment::at(STAGES) };
+                drawn(figure, &moment, &theme, SIZES[1])
             };
             let endings = [Outcome::Won, Outcome::Lost, Outcome::GivenUp].map(|end| at(end, 1.0));
             assert!(endings[0] != endings[1] && endings[1] != endings[2], "{name}");
@@ -167,7 +195,7 @@ mod tests {
         for (figure, _) in Figure::ALL {
             for misses in 0..=8 {
                 for size in SIZES.into_iter().chain([(0, 0), (1, 1), (200, 7), (13, 60)]) {
-                    let buffer = drawn(figure, &stage(misses, 8), &theme, size);
+                    let buffer = drawn(figure, &after(figure, misses, 8), &theme, size);
                     assert!(buffer.content.iter().all(|cell| cell.symbol().is_ascii()));
                 }
             }
@@ -177,11 +205,13 @@ mod tests {
     #[test]
     fn a_stroke_appears_by_and_by() {
         let theme = Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE);
-        let at = |stroke| {
-            let stage = Stage { stroke, ..stage(3, 6) };
-            drawn(Figure::Gallows, &stage, &theme, SIZES[0])
+        let [from, to] = [2, 3].map(|misses| stage(Figure::Gallows, misses, 6));
+        let at = |progress| {
+            let moment = Moment { from, to, progress, ending: None };
+            drawn(Figure::Gallows, &moment, &theme, SIZES[0])
         };
-        assert_eq!(at(0.0), drawn(Figure::Gallows, &stage(2, 6), &theme, SIZES[0]));
+        assert_eq!(at(0.0), drawn(Figure::Gallows, &Moment::at(from), &theme, SIZES[0]));
+        assert_eq!(at(1.0), drawn(Figure::Gallows, &Moment::at(to), &theme, SIZES[0]));
         assert!(at(0.5) != at(0.0) && at(0.5) != at(1.0));
     }
 

@@ -17,7 +17,6 @@ pub mod word;
 mod words;
 
 pub use buttons::{LARGE as LARGE_BUTTON, height as button_rows};
-pub use groups::carded;
 pub use said::{asked, ink, rows as said_rows, said};
 pub use table::{NOTES, heading, level_rows, table};
 pub use trail::course;
@@ -61,8 +60,8 @@ pub fn draw_at(part: &Part, plan: &Plan, ui: &mut Ui<'_>) {
 /// Paints a part into an area.
 pub fn draw(part: &Part, ui: &mut Ui<'_>, area: Rect) {
     match part {
-        Part::Figure { figure, computer, left, of, ending, .. } => {
-            figure::figure(*figure, *computer, (*left, *of), *ending, ui, area);
+        Part::Figure { figure, computer, stage, ending, .. } => {
+            figure::figure(*figure, *computer, *stage, *ending, ui, area);
         }
         Part::Headline { text, ending } => table::headline(text, *ending, ui, area),
         Part::Level { text, about, track } => table::level(text, about, track, ui, area),

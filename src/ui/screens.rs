@@ -16,18 +16,36 @@ use super::context::Ui;
 use super::plan::{Place, Plan};
 use crate::view::{Button, Part, Said, ScreenKind, Topic, View};
 
+/// Plans where the parts of a screen are.
+type Planner = fn(&View, &Ui<'_>, Rect) -> Plan;
+/// Paints a screen as it was planned.
+type Painter = fn(&View, &Plan, &mut Ui<'_>, Rect);
+
+/// Returns what plans and what paints a kind of screen.
+fn of(kind: ScreenKind) -> (Planner, Painter) {
+    match kind {
+        ScreenKind::Home | ScreenKind::Settings => (home::plan, home::draw),
+        ScreenKind::Round | ScreenKind::Holding => (round::plan, round::draw),
+        ScreenKind::Puzzle => (puzzle::plan, puzzle::draw),
+        ScreenKind::End | ScreenKind::HeldOver => (ending::plan, ending::draw),
+        ScreenKind::Story => (story::plan, story::draw),
+        ScreenKind::Lesson => (lesson::plan, lesson::draw),
+        ScreenKind::Words => (fitting::plan, fitting::draw),
+        ScreenKind::Progress => (progress::plan, progress::draw),
+    }
+}
+
+/// Returns where the parts of a screen are.
+pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
+    let (planned, _) = of(view.screen);
+    planned(view, ui, area)
+}
+
 /// Paints a screen.
 pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    match view.screen {
-        ScreenKind::Home | ScreenKind::Settings => home::draw(view, ui, area),
-        ScreenKind::Round | ScreenKind::Holding => round::draw(view, ui, area),
-        ScreenKind::Puzzle => puzzle::draw(view, ui, area),
-        ScreenKind::End | ScreenKind::HeldOver => ending::draw(view, ui, area),
-        ScreenKind::Story => story::draw(view, ui, area),
-        ScreenKind::Lesson => lesson::draw(view, ui, area),
-        ScreenKind::Words => fitting::draw(view, ui, area),
-        ScreenKind::Progress => progress::draw(view, ui, area),
-    }
+    let (_, painted) = of(view.screen);
+    let plan = plan(view, ui, area);
+    painted(view, &plan, ui, area);
 }
 
 /// Returns the number of places of the word, or 0.
@@ -69,20 +87,5 @@ fn asked(view: &View) -> Option<&Part> {
 fn point_at_the_news(plan: &Plan, ui: &mut Ui<'_>) {
     if let Some((_, area)) = plan.first(&[Place::Said, Place::Lives, Place::Word]) {
         ui.point(area.x.saturating_sub(1), area.y);
-    }
-}
-
-/// Returns where the parts of a screen are.
-#[cfg(test)]
-pub fn planned(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
-    match view.screen {
-        ScreenKind::Round | ScreenKind::Holding => round::plan(view, ui, area),
-        ScreenKind::Puzzle => puzzle::plan(view, ui, area),
-        ScreenKind::Story => story::plan(view, ui, area),
-        ScreenKind::Lesson => lesson::plan(view, ui, area),
-        ScreenKind::End | ScreenKind::HeldOver => ending::plan(view, ui, area),
-        ScreenKind::Home | ScreenKind::Settings => home::plan(view, ui, area),
-        ScreenKind::Words => fitting::plan(view, ui, area),
-        ScreenKind::Progress => progress::plan(view, ui, area),
     }
 }

@@ -27,7 +27,6 @@ use roles::ROLES;
 pub struct Theme {
     /// By role.
     paints: [Paint; ROLES],
-    depth: Depth,
     /// The characters to draw with.
     pub glyphs: Glyphs,
 }
@@ -35,7 +34,7 @@ pub struct Theme {
 impl Theme {
     /// Returns a built-in theme in as many colours as there are.
     pub fn new(theme: BuiltIn, depth: Depth, glyphs: Glyphs) -> Self {
-        Self { paints: parse::built_in(theme), depth: Depth::True, glyphs }.at(depth)
+        Self { paints: parse::built_in(theme), glyphs }.at(depth)
     }
 
     /// Parses the text of a theme file, and reduces it to as many colours as there are. Roles that the text
@@ -51,7 +50,7 @@ impl Theme {
         glyphs: Glyphs,
     ) -> Result<Self, ThemeError> {
         let paints = parse::paints(text, base)?;
-        Ok(Self { paints, depth: Depth::True, glyphs }.at(depth))
+        Ok(Self { paints, glyphs }.at(depth))
     }
 
     /// Reduces the theme to fewer colours: to the nearest of 256; to those of the theme `terminal` if there
@@ -69,7 +68,7 @@ impl Theme {
                 Depth::None => parse::built_in(BuiltIn::Mono)[role as usize],
             }
         };
-        Self { paints: Role::ALL.map(fewer), depth, ..self }
+        Self { paints: Role::ALL.map(fewer), ..self }
     }
 
     /// Returns the style of a role. Roles of text have no ground of their own and can be on any ground.
@@ -107,11 +106,6 @@ impl Theme {
             let colours = [paint.ink, paint.ground].into_iter().flatten();
             colours.into_iter().any(|colour| colour != Color::Reset)
         })
-    }
-
-    /// Returns how many colours there are.
-    pub const fn depth(&self) -> Depth {
-        self.depth
     }
 
     /// Returns the style of the game's name and other headings.

@@ -26,10 +26,8 @@ pub enum Part {
         figure: Figure,
         /// What it shows (0 ..= [`STAGES`](super::STAGES)).
         stage: usize,
-        /// The lives that are left, and all of them.
+        /// The lives that are left.
         left: usize,
-        #[serde(skip)]
-        of: usize,
         /// Whether the computer hangs, and not the player.
         computer: bool,
         ending: Option<Outcome>,

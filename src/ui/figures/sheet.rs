@@ -2,14 +2,12 @@
 
 use crate::ui::canvas::Canvas;
 use crate::ui::theme::Role;
-use crate::view::{Outcome, stage};
+use crate::view::Outcome;
 
 /// A figure in every size.
 pub struct Sheet {
     /// Whether what is still to come is visible as a shadow.
     pub has_shadow: bool,
-    /// The number of stages at the end that take one miss each, if there are enough misses.
-    singly: u32,
     sizes: Vec<Frames>,
 }
 
@@ -33,7 +31,7 @@ enum Kind {
 impl Sheet {
     /// Reads a file. Lines that don't follow the format are ignored.
     pub fn read(text: &str) -> Self {
-        let mut sheet = Self { has_shadow: false, singly: 0, sizes: Vec::new() };
+        let mut sheet = Self { has_shadow: false, sizes: Vec::new() };
         for line in text.lines() {
             sheet.read_line(line);
         }
@@ -45,7 +43,6 @@ impl Sheet {
         let words: Vec<_> = line.split(' ').collect();
         match (&words[..], self.sizes.last_mut()) {
             (["shadow"], _) => self.has_shadow = true,
-            (["singly", stages], _) => self.singly = stages.parse().ok()?,
             (["size", wide, high], _) => {
                 let size = (wide.parse().ok()?, high.parse().ok()?);
                 self.sizes.push(Frames { size, frames: Vec::new() });
@@ -69,20 +66,20 @@ impl Sheet {
         Some(())
     }
 
-    /// Returns the frame between two numbers of misses, `share` (0 ..= 1) of the way from one to the other.
+    /// Returns the frame between a stage and a later one, `share` (0 ..= 1) of the way from one to the other.
     pub fn frame(
         &self,
         size: (u16, u16),
-        (from, to): (u32, u32),
-        of: u32,
+        (from, to): (usize, usize),
         share: f32,
     ) -> Option<&Canvas> {
         let frames = self.of_size(size)?;
-        let stages: Vec<_> = (0..frames.len()).filter(|at| frames[*at].0 == Kind::Stage).collect();
-        let last = stages.len().checked_sub(1)?;
-        let at = |misses| stages[stage(last, self.singly, misses, of)];
-        let (from, to) = (at(from), at(to));
-        let on = (share.clamp(0.0, 1.0) * (to - from) as f32).round() as usize;
+        let at = |stage| {
+            let mut stages = (0..frames.len()).filter(|at| frames[*at].0 == Kind::Stage);
+            stages.nth(stage)
+        };
+        let (from, to) = (at(from)?, at(to)?);
+        let on = (share.clamp(0.0, 1.0) * to.saturating_sub(from) as f32).round() as usize;
         Some(&frames[from + on].1)
     }
 
@@ -134,10 +131,9 @@ const fn role(pixel: char) -> Option<Role> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
     use super::*;
     use crate::ui::figures::{FILES, SIZES};
+    use crate::view::STAGES;
 
     #[test]
     fn every_line_of_a_file_is_understood_and_every_size_is_complete() {
@@ -151,28 +147,10 @@ mod tests {
                 SIZES[1..]
             );
             for size in SIZES[1..].iter().copied() {
-                assert!(sheet.frame(size, (0, 1), 8, 0.5).is_some());
+                assert!(sheet.frame(size, (0, STAGES), 1.0).is_some());
+                assert!(sheet.frame(size, (0, STAGES + 1), 1.0).is_none(), "the last is the last");
                 for outcome in [Outcome::Won, Outcome::Lost, Outcome::GivenUp] {
                     assert!(sheet.ending(size, outcome, 1.0).is_some(), "{outcome:?} {size:?}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn a_figure_grows_with_the_misses_and_ends_with_the_last() {
-        let last = 26;
-        for singly in [0, 6] {
-            for of in [1, 2, 3, 5, 6, 7, 10, 25, 26, 27, 100, 4_000_000_000] {
-                let misses = BTreeSet::from_iter((0..=of.min(60)).chain([of - 1, of]));
-                let shown: Vec<_> =
-                    misses.into_iter().map(|misses| stage(last, singly, misses, of)).collect();
-                assert!(shown.is_sorted(), "{of}: {shown:?}");
-                assert_eq!((shown.first(), shown.last()), (Some(&0), Some(&last)), "{of}");
-                assert!(of == 1 || shown[shown.len() - 2] < last, "{of}: not before the end");
-                assert!(shown[1] > 0, "{of}: the first miss is seen");
-                if of as usize <= last {
-                    assert!(shown.windows(2).all(|pair| pair[0] < pair[1]), "{of}: {shown:?}");
                 }
             }
         }

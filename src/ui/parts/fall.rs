@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
+use super::groups::carded;
 use super::{keys, trail};
 use crate::ui::context::Ui;
 use crate::ui::motion::rolled;
@@ -22,8 +23,12 @@ pub fn fall(
     (steps, opened): (&[Fall], usize),
     note: &str,
     ui: &mut Ui<'_>,
-    area: Rect,
+    place: Rect,
 ) {
+    let inside = carded(ui, place);
+    // Without a card, the bars end above the rule.
+    let air = u16::from(inside == place && place.height > 7);
+    let area = plan::rows(inside, 0, inside.height.saturating_sub(air));
     let [.., last] = steps else {
         return ui.note(note, Role::Muted, area);
     };
@@ -184,7 +189,7 @@ const APART: &str = "  ";
 /// they take `beside` columns. Returns the columns that are taken in the last row, with blanks before them.
 fn large(count: usize, beside: u16, ui: &mut Ui<'_>, area: Rect) -> u16 {
     let text = grouped(count);
-    let Some(wide) = big::width(&text).filter(|_| ui.theme.glyphs.unicode) else { return 0 };
+    let Some(wide) = big::width(&text, ui) else { return 0 };
     let of = phrases::words_left(count);
     let (wide, high) = match area.height >= ROOM_FOR_TWICE {
         true => (wide * 2, big::ROWS_TWICE),

@@ -103,7 +103,7 @@ pub fn level(text: &str, about: &str, way: &view::Track, ui: &mut Ui<'_>, area: 
         return longest([&whole, about], Role::Ink, ui, beside);
     }
     let scale = if high >= big::ROWS_TWICE { 2 } else { 1 };
-    let wide = big::width(&text).unwrap_or(0) * scale;
+    let wide = big::width(&text, ui).unwrap_or(0) * scale;
     big::draw(&text, Role::Accent, ui, rows(area, 0, high));
     let beside = behind(area, wide + GAP);
     ui.label(about.to_owned(), ui.theme.title(), beside);
@@ -124,9 +124,9 @@ fn is_drawn<'n>(
     area: Rect,
     ui: &Ui<'_>,
 ) -> bool {
-    let fits = |name: &str| big::fits(&name.to_uppercase(), DRAWN_NAME - 3);
+    let fits = |name: &str| big::fits(&name.to_uppercase(), DRAWN_NAME - 3, ui);
     let has_room = step >= big::ROWS + 2 && area.width >= DRAWN_NAME + LEVEL;
-    ui.theme.glyphs.unicode && has_room && names.all(fits)
+    has_room && names.all(fits)
 }
 
 /// Paints the name of a line or a setting, and the pointer before the selected one.

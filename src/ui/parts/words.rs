@@ -21,10 +21,10 @@ fn small(words: &[WordState], ui: &Ui<'_>) -> Grid {
 
 /// Returns the grid of words in large letters, each above a row for its note; `None` if a word can't be drawn in a width.
 fn large(words: &[WordState], ui: &Ui<'_>, width: u16) -> Option<Grid> {
-    let widths = words.iter().map(|word| big::width(&word.text().to_uppercase()));
+    let widths = words.iter().map(|word| big::width(&word.text().to_uppercase(), ui));
     let widest = widths.collect::<Option<Vec<_>>>()?.into_iter().max()?;
     let grid = Grid { cell: (widest, big::ROWS + 1), gap: (6, 1) };
-    (ui.theme.glyphs.unicode && widest <= width).then_some(grid)
+    (widest <= width).then_some(grid)
 }
 
 /// Returns the rows of a grid of words as text and in large letters; of these, none if they can't be drawn.

@@ -11,9 +11,8 @@ use crate::game::{GameSpec, Library};
 use crate::puzzles::Puzzle;
 use crate::tests::{game, swept};
 use crate::text::keys::Reach;
-use crate::ui::screens::planned;
 use crate::ui::theme::{BuiltIn, Depth, Glyphs, Theme};
-use crate::ui::{Ui, figures};
+use crate::ui::{Ui, figures, screens};
 use crate::view::{ScreenKind, View};
 use crate::words::ENGLISH;
 
@@ -69,7 +68,7 @@ fn plan(view: &View, size: Rect) -> Plan {
     static THEME: LazyLock<Theme> =
         LazyLock::new(|| Theme::new(BuiltIn::Dusk, Depth::True, Glyphs::UNICODE));
     let mut buffer = ratatui::buffer::Buffer::empty(Rect::ZERO);
-    planned(view, &Ui::new(&THEME, &mut buffer), size)
+    screens::plan(view, &Ui::new(&THEME, &mut buffer), size)
 }
 
 /// Returns what a player needs on a screen.
@@ -159,4 +158,13 @@ fn what_is_painted_is_bounded_whatever_a_terminal_says_of_its_size() {
     let bounded = bounded(Rect::new(0, 0, u16::MAX, u16::MAX));
     assert!(u32::from(bounded.width) * u32::from(bounded.height) <= 100_000);
     assert_eq!(super::bounded(Rect::new(0, 0, 120, 40)), Rect::new(0, 0, 120, 40));
+}
+
+#[test]
+fn in_ascii_where_nothing_is_drawn_large_the_heading_of_the_settings_has_one_row() {
+    let theme = Theme::new(BuiltIn::Mono, Depth::None, Glyphs::ASCII);
+    let mut buffer = ratatui::buffer::Buffer::empty(Rect::ZERO);
+    let ui = Ui::new(&theme, &mut buffer);
+    let plan = screens::plan(&from_title("s"), &ui, Rect::new(0, 0, 120, 40));
+    assert_eq!(plan.at(Place::Title).height, 1, "{plan:?}");
 }

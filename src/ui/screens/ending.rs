@@ -83,8 +83,7 @@ fn decisive_rows(view: &View, ui: &Ui<'_>, width: u16) -> u16 {
 }
 
 /// Paints the end of a round. The opponent talks in a row that is blank anyway.
-pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let plan = plan(view, ui, area);
+pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, _: Rect) {
     let is_won = part(view, in_part!(Part::Headline { ending, .. } => *ending == Outcome::Won));
     // First the tiles settle, then it says what the word was and how many fitted just as well.
     let revealed = ui.progress() >= if is_won == Some(true) { 0.3 } else { 0.9 };
@@ -103,7 +102,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
             }
             Part::Buttons { .. } if is_asked => {}
             Part::Said { .. } => {}
-            part => parts::draw_at(part, &plan, ui),
+            part => parts::draw_at(part, plan, ui),
         }
     }
     if revealed {

@@ -34,10 +34,9 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
 }
 
 /// Paints the words. The cursor is on the one that is selected, or else follows what is typed.
-pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let plan = plan(view, ui, area);
+pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, _: Rect) {
     parts::said(said(view, Topic::Heading), ui, plan.at(Place::Title));
     for part in &view.parts {
-        parts::draw_at(part, &plan, ui);
+        parts::draw_at(part, plan, ui);
     }
 }

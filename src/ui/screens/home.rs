@@ -26,24 +26,23 @@ const DRAWN_LINE: u16 = big::ROWS + 3;
 pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let board = plan::board(area);
     match view.screen {
-        ScreenKind::Settings => settings(view, board),
+        ScreenKind::Settings => settings(view, ui, board),
         _ => home(view, ui, board, !plan::chrome(area)[0].is_empty()),
     }
 }
 
 /// Paints the title, or the settings.
-pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let plan = plan(view, ui, area);
+pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, _: Rect) {
     let place = plan.at(Place::Title);
     match view.screen {
         ScreenKind::Settings => {
             parts::heading(heading(view), (Role::Ink, Role::Ink), ui, place);
-            note(view, &plan, ui);
+            note(view, plan, ui);
         }
         _ => title(&view.title, ui, place),
     }
     for part in &view.parts {
-        parts::draw_at(part, &plan, ui);
+        parts::draw_at(part, plan, ui);
     }
 }
 
@@ -65,7 +64,7 @@ fn with_figure(board: Rect) -> Option<Stage> {
 fn home(view: &View, ui: &Ui<'_>, board: Rect, is_named: bool) -> Plan {
     use Place::{Figure, Rows, Said, Title};
     let stage = with_figure(board);
-    let has_name = ui.theme.glyphs.unicode && big::fits(&view.title, board.width);
+    let has_name = big::fits(&view.title, board.width, ui);
     let is_roomy = has_name && stage.is_some() && board.height >= ROOMY;
     let number = number(view);
     let centred = stage.unwrap_or_else(|| Stage::centred(board, None, LINES));
@@ -100,7 +99,7 @@ fn title(name: &str, ui: &mut Ui<'_>, area: Rect) {
         return big::draw(rest, Role::Ink, ui, rows(area, big::ROWS_TWICE + 2, big::ROWS_TWICE));
     }
     big::draw(evil, Role::Loss, ui, area);
-    let first = big::width(&format!("{evil} ")).unwrap_or(0) + 1;
+    let first = big::width(&format!("{evil} "), ui).unwrap_or(0) + 1;
     big::draw(rest, Role::Ink, ui, plan::behind(area, first));
 }
 
@@ -108,7 +107,7 @@ fn heading(view: &View) -> &str {
     view.about.first().map_or("", |about| about)
 }
 
-fn settings(view: &View, board: Rect) -> Plan {
+fn settings(view: &View, ui: &Ui<'_>, board: Rect) -> Plan {
     use Place::{Rows, Said, Title};
     let stage = with_figure(board).unwrap_or_else(|| Stage::centred(board, None, WIDEST));
     let number = number(view);
@@ -117,7 +116,7 @@ fn settings(view: &View, board: Rect) -> Plan {
     stack.grow(Rows, 1..=number).rows(Said, REMARK);
     stack.rows(Title, 1).above(Rows);
     stack.grow(Rows, [2, 3].map(|rows| rows * number));
-    let is_drawn = big::fits(&heading(view).to_uppercase(), stage.beside.width);
+    let is_drawn = big::fits(&heading(view).to_uppercase(), stage.beside.width, ui);
     if is_drawn && board.height >= HEADING {
         stack.rows(Title, big::ROWS);
     }

@@ -39,8 +39,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
 }
 
 /// Paints the lesson.
-pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let plan = plan(view, ui, area);
+pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, _: Rect) {
     let (own, shared) = (plan.at(Place::Remark), plan.at(Place::Groups));
     for part in &view.parts {
         match part {
@@ -55,12 +54,12 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
                 parts::said(said(view, Topic::Explanation), ui, rows(shared, 0, above));
                 parts::draw(part, ui, rows(shared, above, below));
             }
-            part => parts::draw_at(part, &plan, ui),
+            part => parts::draw_at(part, plan, ui),
         }
     }
     parts::said(said(view, Topic::Heading), ui, plan.at(Place::Title));
     if !own.is_empty() {
         parts::said(said(view, Topic::Explanation), ui, own);
     }
-    point_at_the_news(&plan, ui);
+    point_at_the_news(plan, ui);
 }

@@ -49,12 +49,11 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
 }
 
 /// Paints the progress. The cursor is before the facts: letters that are drawn can't be read out.
-pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let plan = plan(view, ui, area);
+pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, _: Rect) {
     if let Some((_, area)) = plan.first(&[Place::Rows, Place::Said]) {
         ui.point(area.x, area.y);
     }
     for part in &view.parts {
-        parts::draw_at(part, &plan, ui);
+        parts::draw_at(part, plan, ui);
     }
 }

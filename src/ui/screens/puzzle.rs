@@ -34,10 +34,9 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
 }
 
 /// Paints a puzzle in the middle of the screen, as large as there is room.
-pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
+pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, _: Rect) {
     ui.centred = true;
-    let plan = plan(view, ui, area);
-    point_at_the_news(&plan, ui);
+    point_at_the_news(plan, ui);
     let (answer, keys) = (plan.at(Place::Said), plan.at(Place::Keys));
     let buttons = buttons(view);
     let high = if buttons.is_empty() { 0 } else { parts::button_rows(buttons, keys.width) };
@@ -52,7 +51,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
             Part::Buttons { .. } => {
                 parts::draw(part, ui, rows(keys, keys.height.saturating_sub(high), high));
             }
-            part => parts::draw_at(part, &plan, ui),
+            part => parts::draw_at(part, plan, ui),
         }
     }
     ui.centred = false;

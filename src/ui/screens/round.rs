@@ -76,8 +76,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
 }
 
 /// Paints the round. The opponent talks in a row that is blank anyway.
-pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let plan = plan(view, ui, area);
+pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, area: Rect) {
     if let Some(groups) = asked(view).filter(|_| plan.at(Place::Groups).is_empty()) {
         return instead(view, groups, ui, plan::board(area));
     }
@@ -88,12 +87,8 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
         match part {
             Part::Said { .. } if view.screen == ScreenKind::Holding => {}
             Part::Said { .. } => parts::said(said(view, Topic::News), ui, news),
-            Part::Fall { .. } => {
-                let inside = fall_in(plan.at(Place::Fall), ui);
-                parts::draw(part, ui, inside);
-            }
             Part::Buttons { .. } => {}
-            part => parts::draw_at(part, &plan, ui),
+            part => parts::draw_at(part, plan, ui),
         }
     }
     if view.screen == ScreenKind::Holding {
@@ -107,14 +102,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     }
     let free = plan.voice_below(Place::Said).filter(|row| !row.intersects(news));
     ui.speak(voice(view), free);
-    cursor(view, &plan, ui);
-}
-
-/// Returns the area of the fall: without a card, the bars end above the rule.
-fn fall_in(place: Rect, ui: &mut Ui<'_>) -> Rect {
-    let inside = parts::carded(ui, place);
-    let air = u16::from(inside == place && place.height > 7);
-    rows(inside, 0, inside.height.saturating_sub(air))
+    cursor(view, plan, ui);
 }
 
 /// Paints the words of the groups in the board's place, with the word and the lives in a row above them, and below them what

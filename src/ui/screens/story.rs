@@ -63,8 +63,7 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
 }
 
 /// Paints the story.
-pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let plan = plan(view, ui, area);
+pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, area: Rect) {
     if let Some(groups) = asked(view) {
         let area = plan::inside(area);
         parts::draw(groups, ui, area);
@@ -78,7 +77,7 @@ pub fn draw(view: &View, ui: &mut Ui<'_>, area: Rect) {
     for part in &view.parts {
         match part {
             Part::Said { .. } => parts::said(said(view, Topic::News), ui, area),
-            part => parts::draw_at(part, &plan, ui),
+            part => parts::draw_at(part, plan, ui),
         }
     }
 }

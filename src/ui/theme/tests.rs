@@ -68,6 +68,17 @@ fn with_the_terminals_own_colours_nothing_depends_on_a_hue() {
 }
 
 #[test]
+fn without_colours_nothing_fills_a_card() {
+    for theme in BuiltIn::ALL {
+        let theme = Theme::new(theme, Depth::None, Glyphs::UNICODE);
+        assert!(!theme.fills(Role::Card));
+    }
+    let own = "[roles]\ncard = \"white on blue reverse\"";
+    let own = Theme::parse(own, BuiltIn::Dusk, Depth::None, Glyphs::UNICODE).unwrap();
+    assert!(!own.fills(Role::Card));
+}
+
+#[test]
 fn every_built_in_theme_names_every_role() {
     for theme in BuiltIn::ALL {
         let table: toml::Table = toml::from_str(theme.text()).unwrap();
@@ -109,65 +120,6 @@ fn a_mistake_in_a_theme_is_shown_with_its_line_a_caret_and_what_would_be_right()
         assert_eq!(error.line, line, "{wrong}: {error}");
         assert!(error.details.contains('^'), "{wrong}: {error}");
         assert!(error.details.contains(expected), "{wrong}: {error}");
-    }
-}
-
-#[test]
-fn the_environment_says_how_many_colours_there_are() {
-    let depth = |variables: &'static [(&str, &str)]| {
-        Depth::of(|name| {
-            let found = variables.iter().find(|(variable, _)| *variable == name);
-            found.map(|(_, value)| (*value).to_owned())
-        })
-    };
-    for (variables, expected) in [
-        (&[("COLORTERM", "truecolor"), ("TERM", "xterm-256color")][..], Depth::True),
-        (&[("TERM", "xterm-256color")][..], Depth::Indexed),
-        (&[("TERM", "screen-256color"), ("COLORTERM", "")][..], Depth::Indexed),
-        (&[("TERM", "xterm-direct")][..], Depth::True),
-        (&[("TERM", "linux")][..], Depth::Sixteen),
-        (&[("TERM", "foot")][..], Depth::True),
-        (&[("TERM", "foot-extra")][..], Depth::True),
-        (&[("TERM", "wezterm")][..], Depth::True),
-        (&[("TERM", "xterm-ghostty")][..], Depth::True),
-        (&[("TERM", "xterm-kitty")][..], Depth::True),
-        (&[("TERM", "xterm-256color"), ("CLICOLOR", "0")][..], Depth::None),
-        (&[("TERM", "linux"), ("CLICOLOR", "0"), ("CLICOLOR_FORCE", "1")][..], Depth::Sixteen),
-        (&[("TERM", "vt100")][..], Depth::None),
-        (&[("TERM", "vt100"), ("CLICOLOR_FORCE", "1")][..], Depth::Sixteen),
-        (&[("TERM", "vt100"), ("CLICOLOR_FORCE", "0")][..], Depth::None),
-        (&[("COLORTERM", "truecolor"), ("NO_COLOR", "1")][..], Depth::None),
-        (&[("NO_COLOR", "1"), ("CLICOLOR_FORCE", "1")][..], Depth::None),
-        (&[("COLORTERM", "truecolor"), ("NO_COLOR", "")][..], Depth::True),
-    ] {
-        assert_eq!(depth(variables), expected, "{variables:?}");
-    }
-}
-
-#[test]
-fn light_and_dark_grounds_are_distinguished() {
-    for (answer, expected) in [
-        ("\x1b]11;rgb:1010/1111/1414\x1b\\", Some(Brightness::Dark)),
-        ("\x1b]11;rgb:ffff/ffff/ffff\x07", Some(Brightness::Light)),
-        ("\x1b]11;rgb:fdfd/f6f6/e3e3\x1b\\", Some(Brightness::Light)),
-        ("\x1b]11;rgb:0000/2b2b/3636\x1b\\", Some(Brightness::Dark)),
-        ("\x1b]11;rgba:ff/ff/ff/80\x1b\\", Some(Brightness::Light)),
-        ("\x1b]11;rgb:0/0/0\x07", Some(Brightness::Dark)),
-        ("\x1b]11;rgb:zz/0/0\x07", None),
-        ("\x1b[?62c", None),
-        ("", None),
-    ] {
-        assert_eq!(Brightness::of_answer(answer), expected, "{answer:?}");
-    }
-    for (value, expected) in [
-        ("15;0", Some(Brightness::Dark)),
-        ("0;15", Some(Brightness::Light)),
-        ("0;default;15", Some(Brightness::Light)),
-        ("12;7", Some(Brightness::Light)),
-        ("15;default", None),
-        ("", None),
-    ] {
-        assert_eq!(Brightness::of_variable(value), expected, "{value:?}");
     }
 }
 

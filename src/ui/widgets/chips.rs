@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::ui::context::Ui;
 use crate::ui::plan::rows;
-use crate::ui::theme::{Depth, Role, Theme};
+use crate::ui::theme::{Role, Theme};
 
 /// Returns the cap of a key: with a blank on both sides if it is filled with a colour, otherwise in brackets.
 pub fn cap(key: &str, theme: &Theme) -> Span<'static> {
@@ -61,8 +61,7 @@ pub fn button(label: &str, selected: bool, ui: &mut Ui<'_>, area: Rect) {
 pub fn card(ui: &mut Ui<'_>, area: Rect) -> Rect {
     let area = area.intersection(ui.buffer.area);
     let style = ui.style(Role::Card);
-    let is_filled = ui.theme.depth() != Depth::None && ui.theme.fills(Role::Card);
-    if is_filled && !style.add_modifier.contains(Modifier::REVERSED) {
+    if ui.theme.fills(Role::Card) && !style.add_modifier.contains(Modifier::REVERSED) {
         ui.buffer.set_style(area, style);
     } else {
         let rule = Block::new().borders(Borders::LEFT).border_set(ui.theme.glyphs.frame);

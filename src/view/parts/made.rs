@@ -5,7 +5,7 @@ use crate::app::keys::Action;
 use crate::game::Outcome;
 use crate::text::names::Figure;
 use crate::text::{Medium, round, screens};
-use crate::view::{Acts, MAN, STAGES, stage};
+use crate::view::{Acts, stage};
 use crate::words::{Cased, Letter, LetterSet, Pattern, Word};
 
 impl WordState {
@@ -24,12 +24,10 @@ impl Part {
         ending: Option<Outcome>,
     ) -> Self {
         let figure = figure.and_then(Figure::named).unwrap_or_default();
-        let singly = if figure == Figure::Gallows { MAN } else { 0 };
         Self::Figure {
             figure,
-            stage: stage(STAGES, singly, misses, of),
+            stage: stage(figure, misses, of),
             left: of.saturating_sub(misses) as usize,
-            of: of as usize,
             computer,
             ending,
         }
