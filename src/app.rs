@@ -52,10 +52,8 @@ pub use widgets::menu::Menu;
 use keys::Action;
 use state::SessionState;
 
-use crate::game::challenge::ChallengeLine;
 use crate::game::occasion::Day;
-use crate::game::{GameSpec, Library, Outcome, Transcript};
-use crate::words::Word;
+use crate::game::{GameSpec, Library, Outcome};
 
 /// The current screen and its data.
 #[derive(Clone, Debug)]
@@ -93,8 +91,8 @@ pub enum Next {
     Confirmed(Action),
     /// The screen is replaced with what this line of the title starts.
     Start(HomeLine),
-    /// The screen is replaced with a round about a word that somebody has typed here.
-    HandOver(Word),
+    /// The screen is replaced with a round.
+    Play(Box<state::Dealt>),
     /// The round is replaced with its end.
     End,
     /// The end of a round is replaced with one with the same opening.
@@ -109,14 +107,6 @@ pub enum Next {
     WhatIf(usize),
     /// The screen is replaced with the statistics.
     Statistics,
-    /// A round that a friend plays, too, was received, perhaps from both. It may not be playable here, and may have been played.
-    Receive(Vec<Transcript>),
-    /// The screen is replaced with a round that a friend plays, too, or with one about the word of a challenge.
-    PlayLine(Box<ChallengeLine>),
-    /// A round that a friend is to play, too, is dealt.
-    DealForTwo,
-    /// What is in front is copied.
-    Copy,
     /// The screen is replaced with the title.
     Home,
     /// The program ends.
@@ -268,7 +258,7 @@ impl App {
             self.open_challenge();
         }
         let next = match (self.overlays.last_mut(), input) {
-            (Some(overlay), input) => overlay.update(input),
+            (Some(overlay), input) => overlay.update(input, &mut self.state),
             (None, Input::Act(action)) => Next::Act(*action),
             (None, input) => self.update_screen(input),
         };

@@ -9,6 +9,7 @@ pub(super) mod pause;
 use super::Next;
 use super::input::Input;
 use super::keys::{Action, Context};
+use super::state::SessionState;
 use super::widgets::menu::Menu;
 use challenge::ChallengeDialog;
 use confirm::Confirm;
@@ -50,17 +51,17 @@ impl Overlay {
         }
     }
 
-    pub(super) fn update(&mut self, input: &Input) -> Next {
+    pub(super) fn update(&mut self, input: &Input, state: &mut SessionState) -> Next {
         if *input == Input::Act(Action::Back) {
             return match self {
-                Self::Challenge(challenge) => challenge.update(input),
+                Self::Challenge(challenge) => challenge.update(input, state),
                 _ => Next::Close,
             };
         }
         match (self, input) {
             (Self::Lesson(lesson), Input::Act(action)) => return lesson.update(*action),
             (Self::Confirm(confirm), input) => return confirm.update(input),
-            (Self::Challenge(challenge), input) => return challenge.update(input),
+            (Self::Challenge(challenge), input) => return challenge.update(input, state),
             (Self::Pause(menu), input) => return pause::update(menu, input),
             _ => {}
         }

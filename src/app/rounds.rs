@@ -12,13 +12,13 @@ use super::screens::setup::Setup;
 use super::state::Dealt;
 use super::{App, HoldingRemark, HomeLine, Interrupted, Next, Remark, Row, Screen};
 use crate::engine::Opponent;
-use crate::game::challenge::{Challenge, ChallengeLine};
+use crate::game::Round;
+use crate::game::challenge::Challenge;
 use crate::game::library::ListName;
 use crate::game::occasion::{Day, PlayOn};
 use crate::game::reverse::ReverseRound;
 use crate::game::round::Finished;
 use crate::game::spec::Holder;
-use crate::game::{Round, Transcript};
 use crate::history::{Ended, News};
 use crate::puzzles::{Puzzle, shipped};
 use crate::words::Alphabet;
@@ -66,51 +66,6 @@ impl App {
     pub fn begin_challenge(&mut self, challenge: &Challenge) {
         let dealt = self.state.deal_challenge(challenge);
         self.show_dealt(dealt);
-    }
-
-    /// Begins a round that a friend plays, too, or one about the word of a challenge.
-    pub fn begin_line(&mut self, line: &ChallengeLine) {
-        let game = match line {
-            ChallengeLine::Word(challenge) => return self.begin_challenge(challenge),
-            ChallengeLine::Round(game) => game,
-            ChallengeLine::Result(_) | ChallengeLine::Damaged(_) => return,
-        };
-        match self.state.deal_game(game) {
-            Ok(dealt) => self.show_dealt(dealt),
-            Err(error) => self.answer_challenge(|dialog| dialog.refuse(error)),
-        }
-    }
-
-    /// Offers a round that was received, or says why it can't begin here. If somebody has played it already, it is compared.
-    pub fn receive(&mut self, rounds: Vec<Transcript>) {
-        let has_answers = |round: &&Transcript| !round.answers.is_empty();
-        if let Some(theirs) = rounds.iter().rfind(has_answers) {
-            let career = self.state.career.as_deref();
-            let known = career.and_then(|career| career.games.attempt(theirs));
-            return self.answer_challenge(|dialog| dialog.compare(&rounds, theirs, known));
-        }
-        let Some(game) = rounds.into_iter().next_back() else { return };
-        let dealt = self.state.deal_game(&game);
-        self.answer_challenge(|dialog| match dealt {
-            Ok(_) => dialog.offer(game),
-            Err(error) => dialog.refuse(error),
-        });
-    }
-
-    fn answer_challenge(&mut self, answer: impl FnOnce(&mut ChallengeDialog)) {
-        if let Some(Overlay::Challenge(dialog)) = self.overlays.last_mut() {
-            answer(dialog);
-        }
-    }
-
-    /// Deals a round that a friend is to play, too, and shows its line.
-    pub fn deal_for_two(&mut self) {
-        let game = self.state.game_for_two();
-        if let (Some(Overlay::Challenge(challenge)), Some(game)) = (self.overlays.last_mut(), game)
-        {
-            challenge.send(game);
-            self.state.requests.report(Event::Copy);
-        }
     }
 
     /// Opens the steps of a challenge of a friend.

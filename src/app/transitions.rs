@@ -26,16 +26,9 @@ impl App {
                 self.take(action);
             }
             Next::Start(line) => self.start(line),
-            Next::HandOver(word) => {
-                let dealt = self.state.deal_word(&word);
-                self.show_dealt(dealt);
-            }
+            Next::Play(dealt) => self.show_dealt(*dealt),
             Next::Same => self.begin_same(),
             Next::WhatIf(letter) => self.go_back_to(letter),
-            Next::Receive(game) => self.receive(game),
-            Next::PlayLine(line) => self.begin_line(&line),
-            Next::DealForTwo => self.deal_for_two(),
-            Next::Copy => self.state.requests.report(Event::Copy),
             Next::Home => {
                 let line = match self.screen {
                     Screen::Puzzle(_) => HomeLine::Puzzles,

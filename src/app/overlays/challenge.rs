@@ -3,8 +3,9 @@
 
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
+use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
-use crate::app::{DealError, Next};
+use crate::app::{DealError, Event, Next};
 use crate::game::Transcript;
 use crate::game::challenge::{
     Challenge, ChallengeError, ChallengeLine, ChallengeResult, ChallengeRound,
@@ -111,24 +112,9 @@ impl ChallengeDialog {
         dialog
     }
 
-    /// Goes on with a round that both play.
-    pub(crate) fn send(&mut self, game: Transcript) {
-        self.go(ChallengeStep::Send(ChallengeLine::Round(Box::new(game))));
-    }
-
-    /// Goes on with a round that a friend has sent and that can begin here.
-    pub(crate) fn offer(&mut self, game: Transcript) {
-        self.go(ChallengeStep::Received(ChallengeLine::Round(Box::new(game))));
-    }
-
     /// Compares how a friend has played a round with how the player has, if that is known: from the saved rounds (`known`), from
     /// another line about it, which is the first as it was sent first, or from the round that has just ended.
-    pub(crate) fn compare(
-        &mut self,
-        rounds: &[Transcript],
-        last: &Transcript,
-        known: Option<Attempt>,
-    ) {
+    fn compare(&mut self, rounds: &[Transcript], last: &Transcript, known: Option<Attempt>) {
         let begun = last.without_answers();
         let is_same = |round: &&Transcript| round.without_answers() == begun;
         let played = rounds.iter().filter(|round| !round.answers.is_empty());
@@ -139,11 +125,6 @@ impl ChallengeDialog {
         let is_theirs = |attempt: &&Attempt| Some(**attempt) != own;
         let theirs = played.iter().rfind(is_theirs).copied().unwrap_or(Attempt::at(last));
         self.go(ChallengeStep::Compared(theirs, own));
-    }
-
-    /// Says why a round can't be played here.
-    pub(crate) fn refuse(&mut self, error: DealError) {
-        self.fault = Some(ChallengeFault::Round(error));
     }
 
     /// Returns whether a text has a line of a challenge.
@@ -183,9 +164,9 @@ impl ChallengeDialog {
         }
     }
 
-    pub(crate) fn update(&mut self, input: &Input) -> Next {
+    pub(crate) fn update(&mut self, input: &Input, state: &mut SessionState) -> Next {
         if let Some(item) = self.menu.as_mut().and_then(|menu| menu.update(input)) {
-            return self.choose(item);
+            return self.choose(item, state);
         }
         let confirms = matches!(input, Input::Act(Action::Confirm) | Input::Choose(_));
         if !confirms {
@@ -198,14 +179,14 @@ impl ChallengeDialog {
             Input::Paste(text) if Self::is_in(text) => {
                 self.typed.clear();
                 self.push(text);
-                return self.read(text);
+                self.read(text, state);
             }
             _ if !self.asks() => {}
             // What to paste is said already.
             _ if confirms && self.typed.trim().is_empty() => {}
             _ if confirms => {
                 let typed = self.typed.clone();
-                return self.read(&typed);
+                self.read(&typed, state);
             }
             Input::Act(Action::Type(c)) => self.push(c.encode_utf8(&mut [0; 4])),
             Input::Act(Action::Erase) => drop(self.typed.pop()),
@@ -213,7 +194,7 @@ impl ChallengeDialog {
             Input::Enter(text) => {
                 self.typed.clear();
                 self.push(text);
-                return self.read(text);
+                self.read(text, state);
             }
             _ => {}
         }
@@ -226,21 +207,30 @@ impl ChallengeDialog {
         self.typed.extend(shown.take(room));
     }
 
-    fn choose(&mut self, item: ChallengeItem) -> Next {
+    fn choose(&mut self, item: ChallengeItem, state: &mut SessionState) -> Next {
         match (item, &self.step, &self.played) {
             (ChallengeItem::Word, ..) => self.go(ChallengeStep::TypeWord),
             (ChallengeItem::Line, ..) => self.go(ChallengeStep::TypeLine),
-            (ChallengeItem::Round, _, None) => return Next::DealForTwo,
-            (ChallengeItem::Round, _, Some(played)) => {
-                let game = played.without_answers();
-                self.send(game);
-                return Next::Copy;
+            (ChallengeItem::Round, _, played) => {
+                let played = played.as_deref().map(Transcript::without_answers);
+                if let Some(game) = played.or_else(|| state.game_for_two()) {
+                    self.go(ChallengeStep::Send(ChallengeLine::Round(Box::new(game))));
+                    state.requests.report(Event::Copy);
+                }
             }
             (ChallengeItem::HandOver, ChallengeStep::Send(ChallengeLine::Word(sent)), _) => {
-                return Next::HandOver(sent.word.clone());
+                return Next::Play(Box::new(state.deal_word(&sent.word)));
             }
             (ChallengeItem::Play, ChallengeStep::Send(line) | ChallengeStep::Received(line), _) => {
-                return Next::PlayLine(Box::new(line.clone()));
+                let dealt = match line {
+                    ChallengeLine::Word(challenge) => Ok(state.deal_challenge(challenge)),
+                    ChallengeLine::Round(game) => state.deal_game(game),
+                    ChallengeLine::Result(_) | ChallengeLine::Damaged(_) => return Next::Stay,
+                };
+                match dealt {
+                    Ok(dealt) => return Next::Play(Box::new(dealt)),
+                    Err(error) => self.fault = Some(ChallengeFault::Round(error)),
+                }
             }
             _ => return Next::Close,
         }
@@ -288,7 +278,7 @@ impl ChallengeDialog {
     }
 
     /// Goes on with what was typed or pasted, or says what is wrong with it.
-    fn read(&mut self, text: &str) -> Next {
+    fn read(&mut self, text: &str, state: &mut SessionState) {
         self.fault = None;
         let lines = ChallengeLine::all_in(text);
         let round = |line: &ChallengeLine| match line {
@@ -296,9 +286,16 @@ impl ChallengeDialog {
             _ => None,
         };
         let rounds: Vec<_> = lines.iter().filter_map(round).collect();
-        if !rounds.is_empty() {
-            // Whether it can begin, or was played, is not known here.
-            return Next::Receive(rounds);
+        if let Some(theirs) = rounds.iter().rfind(|round| !round.answers.is_empty()) {
+            let career = state.career.as_deref();
+            let known = career.and_then(|career| career.games.attempt(theirs));
+            return self.compare(&rounds, theirs, known);
+        }
+        if let Some(game) = rounds.into_iter().next_back() {
+            return match state.deal_game(&game) {
+                Ok(_) => self.go(ChallengeStep::Received(ChallengeLine::Round(Box::new(game)))),
+                Err(error) => self.fault = Some(ChallengeFault::Round(error)),
+            };
         }
         match self.step_after(text.trim(), lines) {
             Ok(step) => {
@@ -308,12 +305,13 @@ impl ChallengeDialog {
                 if seals {
                     // Another word gets another salt: the same one must not mask two words.
                     self.seed = self.seed.wrapping_add(1);
-                    return if self.here { Next::Stay } else { Next::Copy };
+                    if !self.here {
+                        state.requests.report(Event::Copy);
+                    }
                 }
             }
             Err(fault) => self.fault = Some(fault),
         }
-        Next::Stay
     }
 
     /// Returns the step that follows from a word or from lines that were received.
