@@ -42,8 +42,6 @@ pub struct Line<'a, I, O> {
     pub bell: Option<&'a mut Bell>,
     /// What the destination can show.
     pub display: Display,
-    /// How the player starts what is outside of the game.
-    pub reach: Reach,
 }
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
@@ -52,7 +50,7 @@ impl<I: BufRead, O: Write> Line<'_, I, O> {
     /// # Errors
     /// Returns errors of input and output.
     pub fn play<B: Host>(self, session: Session<B>) -> io::Result<()> {
-        let view = Rc::new(View::told(session.app(), self.reach, self.display.to));
+        let view = Rc::new(View::told(session.app(), Reach::Keys, self.display.to));
         let heard = Spoken::default();
         let ahead = None;
         Conversation { line: self, session, view, ahead, heard, acted: false, notice: None }.hold()
@@ -179,9 +177,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Looks at what is in front of the player, and returns what it says.
     fn now(&mut self) -> Spoken {
-        let Line { reach, display, .. } = self.line;
-        self.view = Rc::new(View::told(self.session.app(), reach, display.to));
-        Spoken::of(&self.view, reach)
+        self.view = Rc::new(View::told(self.session.app(), Reach::Keys, self.line.display.to));
+        Spoken::of(&self.view)
     }
 }
 

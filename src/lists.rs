@@ -67,13 +67,9 @@ pub fn own(
 /// # Errors
 /// Returns [`ListsError::NoneLeft`] if it has no others.
 pub fn with_clean(list: WordList, clean: bool, name: &str) -> Result<WordList, ListsError> {
-    match clean {
-        true if list.clean().lengths().next().is_none() => {
-            Err(ListsError::NoneLeft(name.to_owned()))
-        }
-        true => Ok(list.clean()),
-        false => Ok(list),
-    }
+    let list = if clean { list.clean() } else { list };
+    let is_empty = list.lengths().next().is_none();
+    if is_empty { Err(ListsError::NoneLeft(name.to_owned())) } else { Ok(list) }
 }
 
 /// Returns the list of a file, whose language may have been named, without blocked words if `clean`, and its name. Skipped

@@ -294,9 +294,9 @@ fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
             _ => hint.label,
         },
         reads_on: hint.actions[0] == Some(Action::ReadOn),
-        // The way back is the last to go, and before it what reads on and the help.
+        // The answers to a question and the way back are the last to go, and before them what reads on and the help.
         stays: match hint.actions[0] {
-            Some(Action::ReadOn | Action::Back) => 2,
+            Some(Action::ReadOn | Action::Back | Action::Type('y' | 'n')) => 2,
             Some(Action::Erase) if is_over => 2,
             Some(Action::Help) => 1,
             _ => 0,

@@ -112,7 +112,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         match command {
             Command::Story => {
                 let judged = over.judgement().cloned().unwrap_or_default();
-                let mut lines = story::in_short(finished, &judged, self.line.reach, to);
+                let mut lines = story::in_short(finished, &judged, to);
                 lines.extend(story::turns(finished, &judged, to));
                 lines
             }

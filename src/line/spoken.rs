@@ -1,8 +1,7 @@
 //! Owns [`Spoken`]: what a view says to somebody who does not see it.
 
-use crate::text::keys::Reach;
+use crate::text::sentence;
 use crate::text::values::listed;
-use crate::text::{link, sentence};
 use crate::view::{Button, Part, ScreenKind, View};
 
 /// What is in front of the player, in sentences.
@@ -17,20 +16,20 @@ pub struct Spoken {
 
 impl Spoken {
     /// Returns what a view says.
-    pub fn of(view: &View, reach: Reach) -> Self {
+    pub fn of(view: &View) -> Self {
         let mut spoken = Self { screen: Some(view.screen), ..Self::default() };
         if !view.about.is_empty() {
             spoken.lines.push(sentence(&view.about.join(", ")));
         }
-        spoken.add(&view.parts, reach);
+        spoken.add(&view.parts);
         if let Some(dialog) = &view.dialog {
             spoken.lines.push(sentence(&dialog.title));
-            spoken.add(&dialog.parts, reach);
+            spoken.add(&dialog.parts);
         }
         spoken
     }
 
-    fn add(&mut self, parts: &[Part], reach: Reach) {
+    fn add(&mut self, parts: &[Part]) {
         let said = parts.iter().filter_map(|part| match part {
             Part::Said { lines } => Some(lines.iter().map(|line| ended(&line.text))),
             _ => None,
@@ -57,11 +56,7 @@ impl Spoken {
                     let left = left.flat_map(|word| &word.letters).map(|it| &it.0);
                     self.lines.push(format!("{}.", listed(left, "or")));
                 }
-                Part::Copy { text, link: opens, .. } => {
-                    self.lines.extend(text.lines().map(str::to_owned));
-                    let opens = Some(opens).filter(|opens| !opens.is_empty());
-                    self.lines.extend(opens.filter(|_| reach == Reach::Buttons).map(|it| link(it)));
-                }
+                Part::Copy { text, .. } => self.lines.extend(text.lines().map(str::to_owned)),
                 _ => {}
             }
         }

@@ -210,27 +210,17 @@ fn is_word(text: &str, alphabet: &'static Alphabet) -> bool {
     })
 }
 
-/// The names of rows of the settings, before or after a value: "length 8", "8 letters".
-const ROWS: [(&str, Row); 10] = [
-    ("lives", Row::Lives),
-    ("life", Row::Lives),
-    ("length", Row::Length),
-    ("letters", Row::Length),
-    ("opponent", Row::Opponent),
-    ("language", Row::Language),
-    ("words", Row::List),
-    ("colours", Row::Theme),
-    ("figure", Row::Figure),
-    ("villain", Row::Voice),
-];
+/// Other names of rows of the settings: "1 life", "8 letters".
+const ALSO: [(&str, Row); 2] = [("life", Row::Lives), ("letters", Row::Length)];
 
 /// Returns the setting that a text in lower case names, and the rest of it.
 fn setting_named(text: &str) -> Option<(Row, &str)> {
-    let of = |(unit, row): (&str, Row)| {
-        let value = text.strip_prefix(unit).or_else(|| text.strip_suffix(unit))?;
+    let of = |(unit, row): (String, Row)| {
+        let value = text.strip_prefix(&unit).or_else(|| text.strip_suffix(&unit))?;
         Some((row, value.trim()))
     };
-    ROWS.into_iter().find_map(of)
+    let named = Row::ALL.map(|row| (form::row(row).to_lowercase(), row)).into_iter();
+    named.chain(ALSO.map(|(name, row)| (name.to_owned(), row))).find_map(of)
 }
 
 /// Returns the value that a text in lower case names, with the name of its setting or by itself: "opponent greedy",

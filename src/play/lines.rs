@@ -11,7 +11,6 @@ use crate::historyfile::Keeper;
 use crate::line::{Bell, Display, Line, Secret};
 use crate::services::{MOMENT, Services, Spawn};
 use crate::system::{self, Patient};
-use crate::text::keys::Reach;
 use crate::text::story;
 use crate::tui::BELL;
 use crate::worker::judged;
@@ -100,7 +99,7 @@ fn converse(app: App, keeper: Keeper, streams: Streams<'_>, display: Display) ->
     let ring: &mut Bell = &mut |out| out.write_all(BELL).and_then(|()| out.flush());
     let (secret, bell) = (echoed.then_some(hidden), shown.then_some(ring));
     let display = if shown { display } else { display.unbroken() };
-    let line = Line { input, output, echoed, secret, bell, display, reach: Reach::Keys };
+    let line = Line { input, output, echoed, secret, bell, display };
     // In a pipe the output depends only on the input, never on the speed of the machine.
     let services = Services::new(keeper, Spawn::Inline { finds_par: typed }, MOMENT);
     line.play(Session::new(app.asking_first(), services))
@@ -119,7 +118,7 @@ pub fn tell(round: Round, notice: Option<String>, display: Display) -> io::Resul
     warn(notice.as_deref(), io::stderr(), display);
     let judged = judged(&AnalysisInput::of(&round));
     let mut out = io::stdout().lock();
-    story::tell(&round.finish(), &judged, Reach::Keys, display.to)
+    story::tell(&round.finish(), &judged, display.to)
         .iter()
         .try_for_each(|line| writeln!(out, "{}", display.plain(line)))
 }

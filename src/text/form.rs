@@ -134,6 +134,7 @@ pub fn choice(pick: Pick, app: &App) -> String {
 pub fn value(row: Row, app: &App) -> String {
     let spec = app.spec();
     match (row, spec.lives) {
+        (Row::Lives, _) if spec.rises() => String::from("set by your level"),
         (Row::Lives, LivesChoice::Named(_)) if spec.opponent.usual_lives().is_some() => {
             count::lives_of(app.next_lives())
         }
@@ -169,7 +170,8 @@ pub fn note(row: Row, app: &App) -> String {
         },
         Row::Lives => {
             let (par, lives) = (app.next_par(), app.next_lives());
-            match spec.lives {
+            let leaves = if spec.rises() { "; your own choice leaves the levels" } else { "" };
+            let about = match spec.lives {
                 LivesChoice::Named(_) if app.is_new() && spec.opponent.usual_lives().is_none() => {
                     count::lives_of(lives)
                 }
@@ -183,7 +185,8 @@ pub fn note(row: Row, app: &App) -> String {
                 }
                 // The value is the number of lives already.
                 _ => par.map(|par| verdict(par, lives, spec.opponent)).unwrap_or_default(),
-            }
+            };
+            about + leaves
         }
         Row::Theme | Row::Figure => String::new(),
         Row::Voice if app.talks() => String::from("says a word now and then"),

@@ -223,15 +223,6 @@ impl Share {
     }
 }
 
-/// Returns what follows the address of the page in a link that opens this: a game, a round, a challenge or its result.
-pub fn link(opens: &str) -> String {
-    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.!~*'()".contains(&byte);
-    opens.bytes().fold(String::from("#"), |link, byte| match is_plain(byte) {
-        true => link + char::from(byte).encode_utf8(&mut [0; 4]),
-        false => link + &format!("%{byte:02X}"),
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -323,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_game_is_a_command_or_in_a_page_a_link() {
+    fn the_same_game_is_a_command_and_in_a_page_what_a_link_opens() {
         let name = String::from("my \"$words\".txt");
         let own = ListName::Own { name, words: 0xc0ffee, alphabet: &ENGLISH };
         let share = shared(greedy("e"), own);
@@ -332,7 +323,5 @@ mod tests {
         let command = format!("evil-hangman --words FILE --game \"{game}\"");
         assert!(!game.contains(['"', '$']) && share.last_line(Reach::Keys) == Some(command));
         assert_eq!(share.last_line(Reach::Buttons), None);
-        let opens = shared(greedy("eotz"), LIST).opens().unwrap();
-        assert_eq!(link(&opens), format!("#{}", opens.replace(' ', "%20").replace('/', "%2F")));
     }
 }

@@ -55,7 +55,7 @@ pub fn turns(finished: &Finished, judged: &Judgement, to: Medium) -> Vec<String>
 const NAMED: usize = 20;
 
 /// Tells a finished round guess by guess, for a listener.
-pub fn tell(finished: &Finished, judged: &Judgement, by: Reach, to: Medium) -> Vec<String> {
+pub fn tell(finished: &Finished, judged: &Judgement, to: Medium) -> Vec<String> {
     let round = &finished.round;
     let title = format!(
         "{} against {}, {}.",
@@ -66,7 +66,7 @@ pub fn tell(finished: &Finished, judged: &Judgement, by: Reach, to: Medium) -> V
     let mut lines = vec![title];
     lines.extend(turns(finished, judged, to));
     lines.push(end::verdict(finished, to));
-    lines.extend(in_short(finished, judged, by, to));
+    lines.extend(in_short(finished, judged, to));
     lines.push(fitting(finished));
     lines
 }
@@ -80,11 +80,11 @@ pub fn fitting(finished: &Finished) -> String {
 
 /// Says what decided a round, how good its guesses were, and what they would have come to in a fair game or, of a fair game,
 /// how to check its seal.
-pub fn in_short(finished: &Finished, judged: &Judgement, by: Reach, to: Medium) -> Vec<String> {
+pub fn in_short(finished: &Finished, judged: &Judgement, to: Medium) -> Vec<String> {
     let decisive = judgement::decisive(judged, finished, to);
     let best = judgement::best_guesses(judged);
     let fair = fair_game(&Story::of(&finished.round).fair, finished);
-    let sealed = end::sealed(finished, by);
+    let sealed = end::sealed(finished, Reach::Keys);
     [decisive, best, fair, sealed].into_iter().flatten().collect()
 }
 

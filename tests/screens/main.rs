@@ -83,7 +83,6 @@ fn said_to<'a>(session: Session<impl Host>, lines: impl IntoIterator<Item = &'a 
         secret: None,
         bell: None,
         display: Display::default(),
-        reach: Reach::Keys,
     };
     line.play(session).unwrap();
     String::from_utf8(said).unwrap()

@@ -14,7 +14,6 @@ use evil_hangman::history::{Career, Ended, InPlay, Record};
 use evil_hangman::historyfile::Keeper;
 use evil_hangman::line::{Display, Line};
 use evil_hangman::services::{Services, Spawn};
-use evil_hangman::text::keys::Reach;
 use evil_hangman::words::{ENGLISH, EmbeddedList};
 
 use crate::support::game;
@@ -183,7 +182,6 @@ impl Talk {
             secret: None,
             bell: None,
             display: Display::default(),
-            reach: Reach::Keys,
         };
         line.play(Session::new(self.app.asking_first(), behind)).unwrap();
         let said = String::from_utf8(paper.0.borrow().clone()).unwrap();
