@@ -13,8 +13,6 @@ pub struct Interrupted {
     /// The name of its list in transcripts.
     pub list: ListName,
     choice: ListChoice,
-    /// Whether the number of words left was shown.
-    pub shows_words_left: bool,
 }
 
 impl Interrupted {
@@ -22,7 +20,7 @@ impl Interrupted {
     pub fn of(kept: &InPlay, library: &Library) -> Option<Self> {
         let (round, choice) = kept.resume(library)?;
         let list = kept.transcript.list.clone();
-        Some(Self { round, list, choice, shows_words_left: kept.shows_words_left })
+        Some(Self { round, list, choice })
     }
 
     /// Returns settings for rounds like this one.

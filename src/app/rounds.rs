@@ -177,8 +177,8 @@ impl App {
         if is_own && !is_as_chosen {
             self.state.spec = played;
         }
-        let Interrupted { round, list, shows_words_left, .. } = *left;
-        let playing = Playing::new(round, list, shows_words_left, Remark::Resumed);
+        let Interrupted { round, list, .. } = *left;
+        let playing = Playing::new(round, list, self.state.shows_words_left, Remark::Resumed);
         self.show(Screen::Playing(playing));
     }
 

@@ -160,8 +160,6 @@ pub struct InPlay {
     pub peeked: bool,
     /// Whether the player has taken a hint.
     pub hinted: bool,
-    /// Whether the number of words left is shown.
-    pub shows_words_left: bool,
     /// What it is played for.
     pub occasion: Occasion,
     /// The rule of the greedy opponent; its seed is the round's.
@@ -176,8 +174,6 @@ struct InPlayLine<'a> {
     round: Cow<'a, str>,
     peeked: bool,
     hinted: bool,
-    #[serde(rename = "count")]
-    shows_words_left: bool,
     occasion: Occasion,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ties: Option<String>,
@@ -191,14 +187,13 @@ impl InPlay {
     /// Creates the saved form of a round about words of this list. Returns `None` for rounds that are not
     /// saved: those that have ended or have no letters yet, those about a friend's word, which is a secret,
     /// and what-if rounds.
-    pub fn of(round: &Round, list: &ListName, shows_words_left: bool) -> Option<Self> {
+    pub fn of(round: &Round, list: &ListName) -> Option<Self> {
         let begun = round.standing() == Standing::InPlay && !round.replies().is_empty();
         let is_secret = round.engine().opponent().is_friend();
         (begun && !is_secret && round.occasion().what_if().is_none()).then(|| Self {
             transcript: Transcript::of(round, list.clone()),
             peeked: round.peeked,
             hinted: round.hinted,
-            shows_words_left,
             occasion: round.occasion().clone(),
             rule: round.engine().rule().with_seed(0),
         })
@@ -213,7 +208,7 @@ impl InPlay {
     /// ended, its record is beyond that offset.
     pub(crate) fn to_line_behind(&self, behind: Option<u64>) -> String {
         let round = self.transcript.to_string().into();
-        let Self { peeked, hinted, shows_words_left, rule, .. } = *self;
+        let Self { peeked, hinted, rule, .. } = *self;
         let (ties, level) = (rule.ties(), Some(rule.level()).filter(|level| *level > 0));
         let v = VERSION;
         checked_line(&InPlayLine {
@@ -221,7 +216,6 @@ impl InPlay {
             round,
             peeked,
             hinted,
-            shows_words_left,
             occasion: self.occasion.clone(),
             ties,
             level,
@@ -238,12 +232,12 @@ impl InPlay {
     pub(crate) fn parse_behind(line: &[u8]) -> Option<(Self, Option<u64>)> {
         checked(line)?;
         let line: InPlayLine<'_> = serde_json::from_slice(line).ok()?;
-        let InPlayLine { v, peeked, hinted, shows_words_left, level, behind, .. } = line;
+        let InPlayLine { v, peeked, hinted, level, behind, .. } = line;
         let InPlayLine { round, occasion, ties, .. } = line;
         let transcript = round.parse().ok()?;
         let rule = ties.as_deref().map_or(Ok(Rule::default()), Rule::of_ties).ok()?;
         let rule = rule.with_level(level.unwrap_or(0));
-        let round = Self { transcript, peeked, hinted, shows_words_left, occasion, rule };
+        let round = Self { transcript, peeked, hinted, occasion, rule };
         (v == VERSION).then_some((round, behind))
     }
 

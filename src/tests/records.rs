@@ -26,7 +26,7 @@ pub fn ended(seed: u64) -> Ended {
 
 /// Returns such a round that was left.
 pub fn in_play(seed: u64, letters: &str) -> InPlay {
-    InPlay::of(&round(seed, letters), &LIST, false).unwrap()
+    InPlay::of(&round(seed, letters), &LIST).unwrap()
 }
 
 /// Creates a record of a round without help from its transcript, which ended in 1970. `*` means every place of the word;

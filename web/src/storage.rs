@@ -322,7 +322,7 @@ mod tests {
     fn in_play(seed: u64) -> InPlay {
         let line: Transcript = format!("eh1 en/everyday greedy 4 9 {seed} - Z-").parse().unwrap();
         let round = replayed(&Library::new(None), &line).unwrap();
-        InPlay::of(&round, &ListName::Embedded(EmbeddedList::EVERYDAY), true).unwrap()
+        InPlay::of(&round, &ListName::Embedded(EmbeddedList::EVERYDAY)).unwrap()
     }
 
     #[test]

@@ -97,7 +97,7 @@ impl Playing {
 
     /// Returns what to save in case the round is interrupted.
     pub(crate) fn in_play(&self) -> Option<InPlay> {
-        InPlay::of(&self.round, &self.list, self.shows_words_left)
+        InPlay::of(&self.round, &self.list)
     }
 
     /// Requests that the round is saved as it is now.

@@ -151,7 +151,9 @@ impl CheckRun<'_> {
             if first < at && !is_late && !played.failures.is_empty() {
                 // Is it right as the first game?
                 let mut another = None;
-                if let Some(mut again) = table.play(at, game, &mut another) {
+                // What was not seen was not right.
+                let again = table.play(at, game, &mut another);
+                if let Some(mut again) = again.filter(|again| again.unseen.is_none()) {
                     let gone = played.failures.iter().find(|one| !again.has(&one.kind));
                     let gone = gone.filter(|one| table.fails_again(&case.games[first..=at], one));
                     if let Some(gone) = gone {
@@ -273,14 +275,17 @@ impl Table<'_> {
         if confirmed.get() >= CONFIRMED {
             return true;
         }
-        let is_so = |games: &[TestGame]| {
+        let last = |games: &[TestGame]| {
             let mut seat = None;
             let played = games.iter().enumerate();
-            let played = played.filter_map(|(at, game)| self.play(at, game, &mut seat)).last();
-            played.is_some_and(|played| played.has(&failure.kind))
+            played.filter_map(|(at, game)| self.play(at, game, &mut seat)).last()
         };
+        let is_so = |played: &Played| played.has(&failure.kind);
+        let is_right = |played: &Played| played.unseen.is_none() && !is_so(played);
         let alone = &games[games.len() - 1..];
-        let fails = (0..REPEATS).all(|_| is_so(games) && !is_so(alone));
+        let fails = (0..REPEATS).all(|_| {
+            last(games).as_ref().is_some_and(is_so) && last(alone).as_ref().is_some_and(is_right)
+        });
         confirmed.set(if fails { confirmed.get() + 1 } else { 0 });
         fails
     }

@@ -18,6 +18,7 @@ use crate::engine::Rule;
 use crate::referee::Side;
 use crate::system::Stop;
 use crate::tests::swept;
+use crate::text::commands::check as text;
 use crate::words::{Alphabet, EmbeddedList, WordList};
 
 const CASES: usize = 60;
@@ -126,6 +127,18 @@ fn what_is_right_is_never_found() {
             assert!(found.odd.is_empty() && found.games == CASES);
             assert_eq!(points(&found, of), POINTS);
         }
+    }
+}
+
+#[test]
+fn what_was_not_seen_as_the_first_game_was_not_right() {
+    for seed in 0..swept(3, 20) {
+        let found = look("is-not-seen-at-first", "byu", seed);
+        assert!(
+            found.wrong > 0 && !kinds(&found).contains(&text::SECOND_GAME),
+            "{:?}",
+            kinds(&found)
+        );
     }
 }
 

@@ -20,7 +20,7 @@ fn greedy(letters: &str) -> Round {
 
 /// Returns what is kept of a round that is left.
 fn left(round: &Round) -> InPlay {
-    InPlay::of(round, &LIST, true).unwrap()
+    InPlay::of(round, &LIST).unwrap()
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn a_round_in_play_knows_the_record_of_its_end_and_no_other() {
     assert!(kept.is_in(&record));
     assert!(!left(&greedy("o")).is_in(&record));
     let fair = played(Opponent::Fair, "6", "");
-    assert_eq!(InPlay::of(&fair, &LIST, true), None, "nothing has happened yet");
+    assert_eq!(InPlay::of(&fair, &LIST), None, "nothing has happened yet");
     assert!(!kept.is_in(&Record::new(Ended::of(&fair.finish(), LIST), 1)));
 }
 
@@ -128,7 +128,7 @@ fn a_round_is_resumed_with_the_rule_that_it_began_with() {
 fn a_friends_word_is_not_written_down_while_it_is_a_secret() {
     let mut round = Round::with_friend(&word("deal"), None, "6".parse().unwrap(), 1);
     guess(&mut round, "e");
-    assert_eq!(InPlay::of(&round, &LIST, false), None);
+    assert_eq!(InPlay::of(&round, &LIST), None);
 }
 
 #[test]

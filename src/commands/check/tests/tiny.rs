@@ -35,7 +35,7 @@ impl TinySetter {
             let ascii = -i128::from(places.bits().reverse_bits());
             let last_two = places.iter().skip(places.count().saturating_sub(2));
             match self.bug {
-                "smallest-family" => vec![-size, none, -count, bits],
+                "smallest-family" | "is-not-seen-at-first" => vec![-size, none, -count, bits],
                 "no-tie-rule" => vec![size],
                 "ties-from-the-left" => vec![size, none, -count, ascii],
                 "ties-by-the-most-letters" => vec![size, none, count, bits],
@@ -144,6 +144,9 @@ impl Player for TinySetter {
     }
 
     fn notes(&mut self) -> Vec<String> {
+        if self.bug == "is-not-seen-at-first" && self.games == 1 {
+            return vec!["# unseen the board after a letter was not found".to_owned()];
+        }
         let breaks = self.bug == "breaks-its-contract" && self.turn > 1;
         let note = "# contract guessesLeft: guessesLeft() is 5 after a hit, and was 6 before";
         if breaks { vec![note.to_owned()] } else { Vec::new() }
