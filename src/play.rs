@@ -186,7 +186,7 @@ pub(crate) fn retell(
 ) -> Result<u8, Error> {
     let settings = &remembered.settings;
     let Lists { library, notice, choice } = lists;
-    if in_lines(settings) && what_if.is_none() {
+    if what_if.is_none() && in_lines(settings) {
         lines::tell(round, notice, look::display(settings, around))?;
         return Ok(0);
     }
@@ -274,7 +274,8 @@ fn talks(wanted: bool) -> bool {
     wanted && !guest::is_here()
 }
 
-/// Returns whether the game is in sentences: if the player wants it to be, or without a terminal to read keys from and to draw on.
+/// Returns whether the game is in sentences: if the player wants it to be, or without a terminal to read keys from and
+/// to draw on.
 fn in_lines(settings: &Settings) -> bool {
     let keys = io::stdin().is_terminal()
         || start::words_from_stdin(settings) && system::terminal_input().is_ok();

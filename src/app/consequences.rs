@@ -19,7 +19,9 @@ impl App {
 
     /// Guesses a letter although help is being confirmed: the player has decided to do without it.
     pub fn guess_without_help(&mut self, letter: char) {
-        let is_help = |front: &mut Overlay| matches!(front, Overlay::Confirm(asked) if matches!(asked.consequence, Consequence::Help { .. }));
+        let is_help = |front: &mut Overlay| {
+            matches!(front, Overlay::Confirm(Confirm { consequence: Consequence::Help { .. }, .. }))
+        };
         if self.overlays.pop_if(is_help).is_some() {
             self.take(Action::Type(letter));
         }

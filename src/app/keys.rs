@@ -15,7 +15,7 @@ pub use key::{Code, Key, NoSuchKey};
 pub struct KeyRow {
     /// The names of the keys, separated by spaces; [`TYPED`] for any key that types a character.
     pub keys: &'static str,
-    /// The action. For [`TYPED`] its character is a placeholder for the one typed.
+    /// The action. For [`TYPED`] its character is a placeholder for the one typed: a digit, where only digits are.
     pub action: Action,
     /// What the footer and buttons call it; empty if the footer doesn't name it.
     pub label: &'static str,

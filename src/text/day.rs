@@ -8,7 +8,8 @@ use crate::game::occasion::Day;
 use crate::history::Played;
 
 /// Returns the rows of the card: the number and the result, on a screen a square for each guess, and the streak with the
-/// time until the next game after `at` (seconds since 1970-01-01 00:00:00 UTC). `None` if the round was not the first attempt at today's game.
+/// time until the next game after `at` (seconds since 1970-01-01 00:00:00 UTC). `None` if the round was not the first
+/// attempt at today's game.
 pub fn card(over: &GameOver, at: u64, to: Medium) -> Option<[String; 3]> {
     let played = over.news.today?;
     let squares = result_to_share(over).squares();

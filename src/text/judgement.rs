@@ -17,14 +17,15 @@ pub fn mark(guess: &JudgedGuess, alphabet: &Alphabet) -> Option<[String; 2]> {
     let lost = guess.cost()?;
     let cost = cost(lost, Medium::Screen);
     let better = guess.better().map(|letter| better(letter, alphabet, Medium::Screen));
-    let long = better.iter().fold(cost.clone(), |cost, better| format!("{cost}; {better}"));
-    Some([
-        long,
-        match lost {
-            Cost::Game(_) => DECIDED_IT.to_owned(),
-            _ => better.unwrap_or(cost),
-        },
-    ])
+    let long = match &better {
+        Some(better) => format!("{cost}; {better}"),
+        None => cost.clone(),
+    };
+    let short = match lost {
+        Cost::Game(_) => DECIDED_IT.to_owned(),
+        _ => better.unwrap_or(cost),
+    };
+    Some([long, short])
 }
 
 fn better(letter: Letter, alphabet: &Alphabet, to: Medium) -> String {

@@ -27,12 +27,12 @@ pub enum Reach {
 }
 
 const LETTERS: &str = "a–z";
-const NUMBERS: &str = "1–9";
+const DIGITS: &str = "1–9";
 
 /// Returns what is typed for a row without keys of its own.
 const fn typed(row: KeyRow) -> &'static str {
     match row.action {
-        A::Type('1') => NUMBERS,
+        A::Type('0'..='9') => DIGITS,
         _ => LETTERS,
     }
 }
@@ -115,6 +115,15 @@ mod tests {
             assert!(help(context).iter().all(|hint| said.insert(hint.help)), "{context:?}");
         }
         assert!(help(C::GameOver).iter().any(|hint| hint.keys == "← Shift-Tab ↑"));
+    }
+
+    #[test]
+    fn places_are_marked_with_digits_and_everything_else_is_typed_with_letters() {
+        let has = |context: C, keys: &str| help(context).iter().any(|hint| hint.keys == keys);
+        for context in crate::app::keys::contexts() {
+            assert_eq!(has(context, DIGITS), context == C::Question, "{context:?}");
+        }
+        assert!(has(C::Challenge, LETTERS));
     }
 
     #[test]

@@ -27,7 +27,7 @@ mod stopped;
 mod support;
 mod thinking;
 
-use crate::support::game;
+use crate::support::{Place, game};
 use support::{GAME, Terminal};
 
 /// The flags for a round with the nine words that begins at once.
@@ -231,6 +231,21 @@ fn words_can_come_through_a_pipe_while_keys_come_from_the_terminal() {
     terminal.expect(BEGUN);
     guess_until_over(&mut terminal, "etrs");
     assert_eq!(terminal.interrupt(), "");
+}
+
+#[test]
+fn with_words_through_a_pipe_a_replayed_round_is_played_on_from_the_terminal() {
+    const ROUND: &str = "eh1 en/everyday merciless 5 6 7 - E-! S-! A-=6? O4! I-! U-! T-!";
+    let fed = |typed: &str| Place::new().fed(&["replay", ROUND, "--what-if", "4"], typed).out;
+    let (played, left_alone) = (fed("o\nquit\n"), fed(""));
+    let answer = played.lines().find(|line| !left_alone.contains(line)).unwrap();
+    let commands = format!(
+        r#"cat words.txt | "$@" replay "{ROUND}" --what-if 4 --words - > said; echo "ended: $?."; cat said"#
+    );
+    let mut terminal = shell(&commands, &[]);
+    terminal.press("o\nquit\n");
+    let left = terminal.ends(0);
+    assert!(left.contains("ended: 0.") && left.contains(answer), "{answer:?} in {left}");
 }
 
 #[test]

@@ -16,8 +16,9 @@ use crate::support::records::played;
 use crate::support::{letter, word};
 use evil_hangman::app::keys::Action;
 use evil_hangman::app::{
-    App, ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep, Consequence, Effect, Event,
-    HomeLine, Input, Interrupted, Overlay, Pane, Pick, Preference, Remark, Request, Screen, Ticket,
+    App, ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep, Confirm, Consequence, Cost,
+    Effect, Event, HomeLine, Input, Interrupted, Overlay, Pane, Pick, Preference, Remark, Request,
+    Screen, Ticket,
 };
 use evil_hangman::engine::{self, Opponent, Reason, Reply};
 use evil_hangman::game::challenge::{Challenge, ChallengeLine};

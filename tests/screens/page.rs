@@ -1,13 +1,13 @@
 //! Tests of what a page needs of a view: versions, a first round that explains itself, and what is shared of today's game.
 
 use evil_hangman::app::keys::Action;
-use evil_hangman::app::{App, Input, Pick};
+use evil_hangman::app::{App, Effect, Input, Pick, Request};
 use evil_hangman::game::Lives;
 use evil_hangman::game::occasion::Occasion;
 use evil_hangman::game::spec::{Length, LivesChoice};
-use evil_hangman::history::Record;
+use evil_hangman::history::{Career, Record};
 use evil_hangman::text::keys::Reach;
-use evil_hangman::view::{Part, View};
+use evil_hangman::view::{KeyState, Part, StepState, View};
 
 use crate::apps::{self, feed, game_of_the_day, playing};
 use crate::support::records::played;
@@ -78,6 +78,53 @@ fn a_step_back_is_named_by_where_it_leads() {
         let back = view.hints.iter().find(|hint| hint.keys == "Esc").map(|hint| hint.label);
         assert_eq!(back, Some(leads));
     }
+}
+
+/// The last line of a small screen has them all, in the order in which they were said.
+#[test]
+fn every_letter_that_is_known_is_among_those_that_were_guessed_or_shown() {
+    for app in [rising(&[], "Enter"), playing("e o"), rising(&[], "Enter e")] {
+        let view = view(&app);
+        let keys = view.parts.iter().find_map(|part| match part {
+            Part::Keys { keys, guessed, .. } => Some((keys, guessed)),
+            _ => None,
+        });
+        let (keys, guessed) = keys.unwrap();
+        let known = |at: &usize| matches!(keys[*at].state, KeyState::Hit | KeyState::Miss);
+        let known: Vec<_> = (0..keys.len()).filter(known).collect();
+        let mut named = guessed.clone();
+        named.sort_unstable();
+        assert!(!known.is_empty() && named == known, "{named:?} of {known:?}");
+    }
+}
+
+/// Where nothing is saved, the session remembers the levels that it has led to.
+#[test]
+fn progress_knows_the_level_that_the_title_knows() {
+    let won = played("eh1 en/everyday merciless 7 8 1 - A*", Occasion::Level(1));
+    let mut app = apps::rising(&[won]);
+    let effects = app.handle(&Input::Act(Action::Statistics));
+    let ticket = effects.into_iter().find_map(|effect| match effect {
+        Effect::Request(Request::ReadStatistics(ticket)) => Some(ticket),
+        _ => None,
+    });
+    let nothing = Career { keeps: false, ..Career::of(&[], apps::NOW) };
+    let _ = app.handle(&Input::Statistics(ticket.unwrap(), Box::new(nothing), None));
+    let (level, view) = (app.next_level().unwrap().number, view(&app));
+    let shown = view.parts.iter().find_map(|part| match part {
+        Part::Level { track, .. } => track.steps.iter().position(|it| it.state == StepState::Now),
+        _ => None,
+    });
+    assert!(level > 1);
+    assert_eq!(shown, Some(level - 1));
+}
+
+#[test]
+fn in_the_lesson_its_help_offers_no_lesson() {
+    let mut app = rising(&[], "F7 F1");
+    assert!(!app.heeds(Action::Lesson));
+    feed(&mut app, [Input::Act(Action::Back), Input::Act(Action::Back)]);
+    assert!(app.heeds(Action::Lesson));
 }
 
 /// Before a round has ended, no screen says what only a player of the game understands, whatever is chosen.

@@ -141,7 +141,7 @@ const STORY_WORDS: &[KeyRow] = &[
 
 const CHALLENGE: &[KeyRow] = &[
     row("Enter", A::Confirm, "continue", "continue"),
-    row(TYPED, A::Type('8'), "", "type or paste"),
+    row(TYPED, A::Type('a'), "", "type or paste"),
     row("Backspace Delete", A::Erase, "", "erase"),
 ];
 

@@ -118,6 +118,16 @@ fn a_long_sentence_has_two_rows_on_every_usual_screen() {
 }
 
 #[test]
+fn small_screens_have_the_keyboard_where_it_fits() {
+    let round = view(Opponent::Fair, 8, "");
+    for (width, height) in [(80, 14), (80, 12), (40, 12), (36, 24), (30, 50)] {
+        let plan = plan(&round, Rect::new(0, 0, width, height));
+        assert!(plan.at(Place::Keys).height >= 3, "{width}x{height}: {plan:?}");
+        assert!(!plan.at(Place::Fall).is_empty(), "{width}x{height}: {plan:?}");
+    }
+}
+
+#[test]
 fn the_figure_never_shrinks_when_the_screen_grows() {
     let round = view(Opponent::Fair, 8, "");
     let drawn = |width, height| {

@@ -71,8 +71,8 @@ impl Part {
         Self::Said { lines: lines.filter(|line| !line.text.is_empty()).collect() }
     }
 
-    /// Returns the keys for the letters of a pattern's alphabet, each of which types its letter. Those that are known come as a set,
-    /// and in their order.
+    /// Returns the keys for the letters of a pattern's alphabet, each of which types its letter. Those that are known come
+    /// as a set, and in their order.
     pub(crate) fn keys(
         pattern: &Pattern,
         (guessed, order): (LetterSet, Vec<Letter>),

@@ -40,7 +40,12 @@ fn only_today_asks_before_the_first_help() {
     let mut day = app(|_| {}).asking_first();
     let _ = told(&mut day, "↓ Enter", &[]);
     let _ = effects(&mut day, "F3");
-    let sure = |app: &App| matches!(app.overlays().last(), Some(Overlay::Confirm(it)) if matches!(it.consequence, Consequence::Help { .. }));
+    let sure = |app: &App| {
+        matches!(
+            app.overlays().last(),
+            Some(Overlay::Confirm(Confirm { consequence: Consequence::Help { .. }, .. }))
+        )
+    };
     assert!(sure(&day), "{}", seen(&day));
     // A letter is a guess without the help, and a yes takes it, which is asked once.
     let (ticket, _) = asked(&mut day, "z");

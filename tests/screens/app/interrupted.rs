@@ -63,6 +63,19 @@ fn an_interrupted_round_is_the_first_line_of_the_title() {
 }
 
 #[test]
+fn a_round_that_counts_nowhere_is_not_said_to_count() {
+    let mut app = app(|_| {});
+    for (occasion, cost) in [
+        (Occasion::Free, Cost::ALoss),
+        (Occasion::Level(1), Cost::ALoss),
+        (Occasion::Free.again(), Cost::Nothing),
+    ] {
+        let _ = app.handle(&Input::Interrupted(Box::new(InPlay { occasion, ..left() })));
+        assert_eq!(app.consequence(Action::Instead), Some(Consequence::GivesUpLeft(cost)));
+    }
+}
+
+#[test]
 fn another_round_gives_up_the_one_that_was_left_and_asks_first() {
     let begun = "playing: ---- 3 left | Begin";
     let mut app = found().asking_first();

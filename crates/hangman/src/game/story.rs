@@ -34,8 +34,8 @@ pub struct Shown {
     pub places: Places,
     /// The number of words.
     pub size: usize,
-    /// The commonest of them: at most [`Turn::MANY`] for the largest family, fewer for others that are large and [`Turn::SAMPLES`] for the rest; none for
-    /// families far from the largest.
+    /// The commonest of them: at most [`Turn::MANY`] for the largest family, fewer for others that are large, and
+    /// [`Turn::SAMPLES`] for the rest; none for families far from the largest.
     pub samples: Vec<Word>,
 }
 
