@@ -19,7 +19,7 @@ pub use child::{Child, Limits};
 pub use copies::Copies;
 pub use environment::{Environment, Start};
 pub use inside::Inside;
-pub use os::{Sandbox, link};
+pub use os::{Exit, Sandbox, link};
 pub use parallel::in_parallel;
 pub use sitting::{Game, Seated};
 pub use spec::Spec;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::Start;
 use super::child::is_used_up;
-use super::os::{Came, Process};
+use super::os::{Came, Exit, Process};
 use crate::system::{self, Stop};
 use crate::words::shown;
 
@@ -22,14 +22,13 @@ const MOST: usize = 16 << 20;
 const MEMORY: u64 = 4 << 30;
 const PROCESSES: usize = 256;
 
-/// The exit status of a shell that doesn't find a command.
-const MISSING: &str = "exit status 127";
-
 /// Why a program was not compiled.
 #[derive(Debug)]
 pub enum NotBuilt {
-    /// The compiler failed; with the end of what it printed.
-    Failed(String),
+    /// The compiler ended like this; with the end of what it printed.
+    Failed(Exit, String),
+    /// It used more than it may, as this sentence says.
+    Excess(String),
     /// There is no such compiler; with the end of what the shell printed.
     Missing(String),
     /// It was stopped.
@@ -47,20 +46,20 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<String, 
     process.close_input();
     let (begun, mut said, mut read) = (Instant::now(), Vec::new(), 0);
     let mut looked = begun;
-    let status = loop {
+    let exit = loop {
         if stop.is_set() {
             return Err(NotBuilt::Stopped);
         }
         let computing = || process.group.computing();
         if is_used_up(limit, begun.elapsed(), computing).is_some() {
-            return Err(NotBuilt::Failed(format!("It took more than {} s.", limit.as_secs())));
+            return Err(NotBuilt::Excess(format!("It took more than {} s.", limit.as_secs())));
         }
         if looked.elapsed() >= SLICE {
             looked = Instant::now();
             let usage = process.group.usage(MEMORY, PROCESSES).unwrap_or_default();
             if usage.bytes > MEMORY || usage.processes.len() > PROCESSES {
                 let most = format!("{} MiB of memory or {PROCESSES} processes", MEMORY >> 20);
-                return Err(NotBuilt::Failed(format!("It used more than {most}.")));
+                return Err(NotBuilt::Excess(format!("It used more than {most}.")));
             }
         }
         // What it has started in the background may keep the output open; nobody waits for that.
@@ -70,14 +69,14 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<String, 
             read += bytes;
         }
         if read > MOST {
-            return Err(NotBuilt::Failed(format!("It printed more than {} MiB.", MOST >> 20)));
+            return Err(NotBuilt::Excess(format!("It printed more than {} MiB.", MOST >> 20)));
         }
         said.drain(..said.len().saturating_sub(KEPT));
         match (came, ended) {
             (Came::Bytes(_) | Came::Nothing, None) => {}
             (Came::Bytes(_), Some(_)) if begun.elapsed() < limit => {}
-            (Came::End, None) => break process.status(SLICE * 20).unwrap_or_default(),
-            (_, Some(status)) => break status,
+            (Came::End, None) => break process.status(SLICE * 20).unwrap_or(Exit::Unknown),
+            (_, Some(exit)) => break exit,
         }
     };
     process.drain_errors(SLICE);
@@ -85,9 +84,9 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<String, 
     let said = String::from_utf8_lossy(&said).into_owned();
     let said: Vec<_> = said.lines().map(|line| shown(line, false)).collect();
     let said = said.join("\n");
-    match &*status {
-        "exit status 0" => Ok(said),
-        MISSING => Err(NotBuilt::Missing(said)),
-        _ => Err(NotBuilt::Failed(format!("{status}\n{said}"))),
+    match exit {
+        Exit::Status(0) => Ok(said),
+        Exit::MISSING => Err(NotBuilt::Missing(said)),
+        _ => Err(NotBuilt::Failed(exit, said)),
     }
 }

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::os::{Came, Computing, Group, Process};
+use super::os::{Came, Computing, Exit, Group, Process};
 use super::{Player, Start};
 use crate::referee::{Costs, Fault, Moment, ToPlayer};
 use crate::system::{self, Stop};
@@ -276,18 +276,16 @@ impl Child {
         // The reason why it ended may be all that its author has to go by.
         self.process.drain_errors(FAREWELL);
         let when = self.moment;
-        match status {
-            None => Fault::Closed(when),
-            Some(how) => match how.as_str() {
-                // Shells exit like this if they don't find the program.
-                "exit status 127" if when == Moment::Start => Fault::NoStart(String::from(
-                    "the shell finds no such program (exit status 127)",
-                )),
-                "exit status 126" if when == Moment::Start => Fault::NoStart(String::from(
-                    "the program may not be executed (exit status 126)",
-                )),
-                _ => Fault::Ended { when, how },
-            },
+        let no_start = |exit, why| Fault::NoStart(format!("{why} ({exit})"));
+        match (status, when) {
+            (None, _) => Fault::Closed(when),
+            (Some(exit @ Exit::MISSING), Moment::Start) => {
+                no_start(exit, "the shell finds no such program")
+            }
+            (Some(exit @ Exit::FORBIDDEN), Moment::Start) => {
+                no_start(exit, "the program may not be executed")
+            }
+            (Some(exit), _) => Fault::Ended { when, how: exit.to_string() },
         }
     }
 

@@ -9,6 +9,7 @@ mod other;
 #[cfg(unix)]
 mod unix;
 
+use std::fmt::{self, Display, Formatter};
 use std::process::ExitStatus;
 use std::time::Duration;
 
@@ -60,25 +61,52 @@ impl Computing {
     }
 }
 
-/// Describes how a process ended.
-fn described(status: ExitStatus) -> String {
+/// How a process ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// With this status; 0 says that all went well.
+    Status(i32),
+    /// By this signal.
     #[cfg(unix)]
-    {
-        use nix::sys::signal::Signal;
-        let name = |signal| Signal::try_from(signal).map_or("", Signal::as_str);
+    Signal(i32),
+    /// The system doesn't say.
+    Unknown,
+}
+
+impl Exit {
+    /// What a shell ends with if it finds no program of that name.
+    pub const MISSING: Self = Self::Status(127);
+    /// What a shell ends with if the program may not be executed.
+    pub const FORBIDDEN: Self = Self::Status(126);
+}
+
+impl From<ExitStatus> for Exit {
+    fn from(status: ExitStatus) -> Self {
+        #[cfg(unix)]
         if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
-            return format!("signal {signal} {}", name(signal)).trim_end().to_owned();
+            return Self::Signal(signal);
         }
-        // A shell reports a child that was ended by a signal with such a status.
-        if let Some(signal) = status.code().map(|code| code - 128)
-            && !name(signal).is_empty()
-        {
-            return format!(
-                "exit status {}, as after signal {signal} {}",
-                signal + 128,
-                name(signal)
-            );
+        status.code().map_or(Self::Unknown, Self::Status)
+    }
+}
+
+impl Display for Exit {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        #[cfg(unix)]
+        let name = |signal| nix::sys::signal::Signal::try_from(signal).map(|it| it.as_str()).ok();
+        match *self {
+            // A shell reports a child that was ended by a signal with such a status.
+            #[cfg(unix)]
+            Self::Status(code) if let Some(name) = name(code - 128) => {
+                write!(f, "exit status {code}, as after signal {} {name}", code - 128)
+            }
+            Self::Status(code) => write!(f, "exit status {code}"),
+            #[cfg(unix)]
+            Self::Signal(signal) => {
+                let name = name(signal).map(|name| format!(" {name}")).unwrap_or_default();
+                write!(f, "signal {signal}{name}")
+            }
+            Self::Unknown => f.write_str("no status"),
         }
     }
-    status.code().map_or_else(|| String::from("no status"), |code| format!("exit status {code}"))
 }

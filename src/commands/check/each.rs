@@ -22,7 +22,7 @@ use crate::commands::matches::{Results, padded};
 use crate::commands::output::print;
 use crate::commands::progress;
 use crate::error::Error;
-use crate::players::{Environment, NotBuilt, Sandbox, Start, build, in_parallel};
+use crate::players::{Environment, Exit, NotBuilt, Sandbox, Start, build, in_parallel};
 use crate::system::{self, Stop};
 use crate::text::commands::check as text;
 use grades::{GradeRow, Grades};
@@ -156,8 +156,7 @@ fn missing<'a>(check: &Check<'_>, command: &'a str, sandbox: Option<&Sandbox>) -
     let found = build(&start, COMPILING, &check.arena.stop);
     // A shell that doesn't find it prints nothing; one that can't be started does.
     let is_missing = match &found {
-        Err(NotBuilt::Failed(said)) => said.trim_end() == "exit status 1",
-        Err(NotBuilt::Missing(said)) => said.is_empty(),
+        Err(NotBuilt::Failed(Exit::Status(1), said) | NotBuilt::Missing(said)) => said.is_empty(),
         _ => false,
     };
     is_missing.then_some(first)
@@ -235,6 +234,7 @@ impl<'a> Grade<'a> {
         let has_ended = stop.is_set();
         let games = tried.as_ref().ok().map(|(found, _)| found.games);
         let lacks_compiler = matches!(&tried, Err(NotChecked::NotBuilt(NotBuilt::Missing(_))));
+        let not_compiled = |why: &str| (Some(bounded(text::not_compiled(why), TEXT)), None);
         let (not_compiled, no_grade) = match &tried {
             _ if has_ended => {
                 let late = limit.filter(|_| stop.is_late());
@@ -242,10 +242,13 @@ impl<'a> Grade<'a> {
                 (None, late.or_else(|| Some(text::INTERRUPTED.to_owned())))
             }
             Ok((found, _)) => (None, found.not_graded().map(text::nothing_judged)),
-            Err(NotChecked::NotBuilt(NotBuilt::Failed(said))) => match text::not_startable(said) {
-                Some(why) => (None, Some(why)),
-                None => (Some(bounded(text::not_compiled(said), TEXT)), None),
-            },
+            Err(NotChecked::NotBuilt(NotBuilt::Failed(exit, said))) => {
+                match text::not_startable(said) {
+                    Some(why) => (None, Some(why)),
+                    None => not_compiled(&format!("{exit}\n{said}")),
+                }
+            }
+            Err(NotChecked::NotBuilt(NotBuilt::Excess(what))) => not_compiled(what),
             Err(NotChecked::NotBuilt(NotBuilt::Missing(said))) => {
                 (None, Some(text::missing_compiler(said)))
             }

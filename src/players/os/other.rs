@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-use super::{Came, Computing, Usage, described};
+use super::{Came, Computing, Exit, Usage};
 use crate::players::Start;
 
 /// Does nothing here.
@@ -140,10 +140,10 @@ impl Process {
     /// Does nothing here: the error output is discarded.
     pub const fn drain_errors(&mut self, _: Duration) {}
 
-    /// Describes how the process ended, if it does so within this time.
-    pub fn status(&mut self, within: Duration) -> Option<String> {
+    /// Returns how the process ended, if it does so within this time.
+    pub fn status(&mut self, within: Duration) -> Option<Exit> {
         thread::sleep(within.min(Duration::from_millis(20)));
-        self.child.try_wait().ok().flatten().map(described)
+        self.child.try_wait().ok().flatten().map(Exit::from)
     }
 
     pub(crate) fn close_input(&mut self) {

@@ -17,7 +17,7 @@ use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::signal::{Signal, kill, killpg};
 use nix::unistd::Pid;
 
-use super::{Came, Computing, Usage, described, guard};
+use super::{Came, Computing, Exit, Usage, guard};
 use crate::players::Start;
 use memory::{proportional, resident};
 pub use sandbox::Sandbox;
@@ -310,13 +310,13 @@ impl Process {
         }
     }
 
-    /// Describes how the process ended, if it does so within this time.
-    pub fn status(&mut self, within: Duration) -> Option<String> {
+    /// Returns how the process ended, if it does so within this time.
+    pub fn status(&mut self, within: Duration) -> Option<Exit> {
         const STEP: Duration = Duration::from_millis(2);
         let mut waited = Duration::ZERO;
         loop {
             match self.child.try_wait() {
-                Ok(Some(status)) => return Some(described(status)),
+                Ok(Some(status)) => return Some(status.into()),
                 Ok(None) if waited < within => thread::sleep(STEP),
                 _ => return None,
             }
