@@ -179,7 +179,6 @@ impl App {
             (None, input) if input.is_by_the_player() => self.pass(input),
             (None, input) => self.learn(input),
         }
-        self.keep_choices();
         self.give_up_interrupted();
         self.settle();
         self.speak();
@@ -189,17 +188,6 @@ impl App {
             effects.push(Effect::Event(Event::Ring));
         }
         effects
-    }
-
-    /// Remembers whether the number of words left is shown, as the player has chosen in a round.
-    fn keep_choices(&mut self) {
-        if let Screen::Playing(playing) = &self.screen
-            && playing.shows_words_left != self.state.shows_words_left
-        {
-            self.state.shows_words_left = playing.shows_words_left;
-            let choice = Preference::WordsLeft(self.state.shows_words_left);
-            self.state.requests.send(Request::Remember(choice));
-        }
     }
 
     /// Returns whether a bell rings at this effect. Who gives up, or answers the computer's letters, has just pressed a
@@ -234,6 +222,7 @@ impl App {
                     self.overlays.extend(Lesson::new().map(Overlay::Lesson));
                 }
             }
+            Action::ToggleWordsLeft => self.state.toggle_words_left(),
             Action::Theme => self.try_next(Row::Theme),
             Action::Figure => self.try_next(Row::Figure),
             action => self.pass(&Input::Act(action)),

@@ -134,7 +134,7 @@ impl App {
     fn moment(&self) -> Option<(Place, Moment)> {
         let (moment, round, over) = match &self.screen {
             _ if !self.talks() => return None,
-            Screen::Playing(playing) if playing.shows_words_left => {
+            Screen::Playing(playing) if self.state.shows_words_left => {
                 (Moment::of_guess(&playing.round), &playing.round, false)
             }
             Screen::GameOver(over) => (Some(Moment::of_end(over)), &over.finished.round, true),

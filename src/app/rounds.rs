@@ -178,15 +178,14 @@ impl App {
             self.state.spec = played;
         }
         let Interrupted { round, list, .. } = *left;
-        let playing = Playing::new(round, list, self.state.shows_words_left, Remark::Resumed);
+        let playing = Playing::new(round, list, Remark::Resumed);
         self.show(Screen::Playing(playing));
     }
 
     /// Shows a new round, and the notice that was for the title, if there is one.
     pub fn show_dealt(&mut self, (round, list): Dealt) {
         let remark = self.notice.take().map_or(Remark::Begin, Remark::Notice);
-        let shows_words_left = self.state.shows_words_left;
-        self.show(Screen::Playing(Playing::new(round, list, shows_words_left, remark)));
+        self.show(Screen::Playing(Playing::new(round, list, remark)));
     }
 
     fn show_held(&mut self, round: ReverseRound) {
@@ -213,7 +212,7 @@ impl App {
             screen => return self.show(screen),
         };
         story.select(letter);
-        let mut playing = Playing::new(round, list, self.state.shows_words_left, remark);
+        let mut playing = Playing::new(round, list, remark);
         playing.story = Some(Box::new(story));
         self.show(Screen::Playing(playing));
     }

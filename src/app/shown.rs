@@ -1,10 +1,10 @@
 //! Queries for front ends.
 
 use super::keys::{Action, Context};
-use super::{App, ChallengeDialog, Interrupted, Overlay, Pick, Row, Screen};
+use super::{App, ChallengeDialog, Interrupted, Overlay, Pick, Playing, Row, Screen};
 use crate::game::library::ListChoice;
 use crate::game::occasion::{Level, Occasion};
-use crate::game::{GameSpec, Library, Lives};
+use crate::game::{GameSpec, Library, Lives, Round, Turn};
 use crate::history::Career;
 use crate::puzzles::Progress;
 use crate::words::{Alphabet, EmbeddedList, Word};
@@ -77,9 +77,21 @@ impl App {
         self.state.name_of(pick)
     }
 
-    /// Returns whether rounds show the number of words left from the start.
+    /// Returns whether rounds show the number of words left.
     pub const fn shows_words_left(&self) -> bool {
         self.state.shows_words_left
+    }
+
+    /// Returns whether the number of words left in this round is shown. No listed word is a friend's word that the list lacks.
+    pub fn counts_words_left(&self, round: &Round) -> bool {
+        self.state.shows_words_left && round.is_listed()
+    }
+
+    /// Returns the last guess of a round in play with its groups, if they are shown. Their sizes are hidden together with the
+    /// number of words left.
+    pub fn xray<'a>(&self, playing: &'a Playing) -> Option<&'a Turn> {
+        let is_shown = playing.shows_words || self.state.shows_words_left;
+        playing.turn().filter(|_| is_shown && playing.round.is_listed())
     }
 
     /// Returns the level of the next round, if it has one.

@@ -7,6 +7,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use rustc_hash::FxHashMap;
 
+use super::messages::{Preference, Request};
 use super::requests::Requests;
 use super::themes::Themes;
 use crate::engine::Opponent;
@@ -27,7 +28,7 @@ pub struct SessionState {
     pub library: Library,
     /// What rounds are to be like.
     pub spec: GameSpec,
-    /// Whether the number of words left is shown from the start.
+    /// Whether the number of words left is shown.
     pub shows_words_left: bool,
     pub seeds: Seeds,
     /// Par (misses) for words for which it had to be searched.
@@ -111,6 +112,13 @@ impl SessionState {
             voice: false,
             requests: Requests::default(),
         }
+    }
+
+    /// Shows or hides the number of words left, in this round and in those to come.
+    pub(super) fn toggle_words_left(&mut self) {
+        self.shows_words_left = !self.shows_words_left;
+        let choice = Preference::WordsLeft(self.shows_words_left);
+        self.requests.send(Request::Remember(choice));
     }
 
     /// Begins the next round that is like the settings. A seed that was asked for is used up by that.

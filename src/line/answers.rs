@@ -42,9 +42,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 return self.obey(Command::Line(HomeLine::Continue), "");
             }
             Command::Count(wanted) => {
-                if playing(app).map_or(app.shows_words_left(), |playing| playing.shows_words_left)
-                    != wanted
-                {
+                if app.shows_words_left() != wanted {
                     self.act(Action::ToggleWordsLeft)?;
                 }
                 self.answer([counts(wanted)])?;

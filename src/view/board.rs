@@ -32,10 +32,10 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
         said(playing, app, acts),
     ]);
     match acts.to {
-        Screen => parts.extend(seen(playing, acts)),
+        Screen => parts.extend(seen(playing, app, acts)),
         // A listener hears the sizes of the groups on request only.
         _ => {
-            let words = if playing.shows_words { playing.xray() } else { None };
+            let words = if playing.shows_words { app.xray(playing) } else { None };
             let why = Some(round.engine().opponent());
             parts.extend(words.map(|turn| groups(turn, true, why, acts)));
         }
@@ -73,11 +73,11 @@ fn word(playing: &Playing, acts: &Acts) -> Part {
 }
 
 /// Returns what nobody hears: the keys, the groups of the last guess, and the words left after each.
-fn seen(playing: &Playing, acts: &mut Acts) -> Vec<Part> {
+fn seen(playing: &Playing, app: &App, acts: &mut Acts) -> Vec<Part> {
     let round = &playing.round;
     let keys = Part::keys(round.pattern(), guessed(round), playing.suggested(), acts);
-    let shows = playing.counts_words_left();
-    let xray = match (playing.xray(), acts.reach) {
+    let shows = app.counts_words_left(round);
+    let xray = match (app.xray(playing), acts.reach) {
         (Some(turn), reach) => {
             let (words, skipped) = (playing.shows_words, playing.scrolled);
             let acts_of = [Action::Previous, Action::Next].map(|action| acts.act(action));
@@ -151,15 +151,15 @@ fn said(playing: &Playing, app: &App, acts: &Acts) -> Part {
         _ => Tone::Plain,
     };
     let is_first = is_first_round(app, &playing.round);
-    let first = playing.xray().filter(|_| is_first && playing.round.replies().len() == 1);
+    let first = app.xray(playing).filter(|_| is_first && playing.round.replies().len() == 1);
     let first = first.and_then(|turn| xray::first(turn, to));
     let effect = match (&playing.remark, playing.round.words_left_by_turn()) {
         (Remark::Answered { .. }, _) if first.is_some() => first.unwrap_or_default(),
-        (Remark::Answered { .. }, [.., 1]) if names_the_last(playing) => {
+        (Remark::Answered { .. }, [.., 1]) if names_the_last(&playing.round, app) => {
             let by = if acts.in_terminal() { Reach::Keys } else { Reach::Buttons };
             screens::one_is_left(by).to_owned()
         }
-        (Remark::Answered { .. }, [.., before, after]) if playing.counts_words_left() => {
+        (Remark::Answered { .. }, [.., before, after]) if app.counts_words_left(&playing.round) => {
             screens::ruled_out(before - before.min(after), *after)
         }
         _ => String::new(),
@@ -174,9 +174,8 @@ fn said(playing: &Playing, app: &App, acts: &Acts) -> Part {
 }
 
 /// Returns whether the player is asked to name the only word left: of a friend's word nobody knows whether it is listed.
-fn names_the_last(playing: &Playing) -> bool {
-    let round = &playing.round;
-    let is_known = playing.counts_words_left() && round.is_about_the_list();
+fn names_the_last(round: &Round, app: &App) -> bool {
+    let is_known = app.counts_words_left(round) && round.is_about_the_list();
     is_known && round.standing() == Standing::InPlay
 }
 

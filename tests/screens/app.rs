@@ -79,7 +79,7 @@ fn seen(app: &App) -> String {
         Screen::Playing(playing) => {
             let round = &playing.round;
             let flag = |is: bool, name: &str| if is { format!(" {name}") } else { String::new() };
-            let count = flag(playing.shows_words_left, &format!("of {}", round.words_left()));
+            let count = flag(app.shows_words_left(), &format!("of {}", round.words_left()));
             let helped = flag(round.peeked, "peeked") + &flag(round.hinted, "hinted");
             let (pattern, left) = (round.pattern(), round.misses_left());
             format!("playing: {pattern}{count} {left} left{helped} | {}", remarked(&playing.remark))

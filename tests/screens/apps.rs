@@ -253,8 +253,8 @@ pub(super) fn risen() -> Vec<Record> {
 
 /// Returns the title after an interrupted round was found.
 pub(super) fn interrupted() -> App {
-    let mut played = playing("e o");
-    let mut round = requested!(effects_of(&mut played, "Tab"), Request::Save(round) => round);
+    let mut played = playing("e");
+    let mut round = requested!(effects_of(&mut played, "o"), Request::Save(round) => round);
     let mut app = assignment();
     let _ = app.handle(&Input::Interrupted(round.remove(0)));
     app

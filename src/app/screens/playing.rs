@@ -27,7 +27,6 @@ pub struct Playing {
     pub round: Round,
     /// The name of the round's list in transcripts.
     pub list: ListName,
-    pub shows_words_left: bool,
     /// The remark about the last event.
     pub remark: Remark,
     thinking: Option<Thinking>,
@@ -68,16 +67,10 @@ enum Queued {
 
 impl Playing {
     /// Returns a round that begins or resumes.
-    pub(crate) fn new(
-        round: Round,
-        list: ListName,
-        shows_words_left: bool,
-        remark: Remark,
-    ) -> Self {
+    pub(crate) fn new(round: Round, list: ListName, remark: Remark) -> Self {
         Self {
             round,
             list,
-            shows_words_left,
             remark,
             thinking: None,
             hint: None,
@@ -88,11 +81,6 @@ impl Playing {
             looked_ahead: None,
             story: None,
         }
-    }
-
-    /// Returns whether the number of words left is shown. No listed word is a friend's word that the list lacks.
-    pub fn counts_words_left(&self) -> bool {
-        self.shows_words_left && self.round.is_listed()
     }
 
     /// Returns what to save in case the round is interrupted.
@@ -117,16 +105,9 @@ impl Playing {
         self.thinking.is_some()
     }
 
-    /// Returns the last guess with the groups into which it split the words, if they are shown. Their sizes are hidden together
-    /// with the number of words left.
-    pub fn xray(&self) -> Option<&Turn> {
-        let is_shown = self.shows_words || self.shows_words_left;
-        self.turn().filter(|_| is_shown && self.round.is_listed())
-    }
-
-    /// Returns the last guess with its groups. They are found once somebody asks for them, since that takes longer than the
+    /// Returns the last guess with the groups into which it split the words. They are found once somebody asks for them, since that takes longer than the
     /// opponent's reply.
-    fn turn(&self) -> Option<&Turn> {
+    pub(crate) fn turn(&self) -> Option<&Turn> {
         self.turn.get_or_init(|| Turn::last_of(&self.round).map(Box::new)).as_deref()
     }
 
@@ -253,10 +234,6 @@ impl Playing {
             (Action::Type(c), Some(thinking)) => thinking.wait(Queued::Typed(c)),
             (Action::Hint, Some(thinking)) => thinking.wait(Queued::Hint),
             (Action::Confirm, _) => self.begin_naming(),
-            (Action::ToggleWordsLeft, _) => {
-                self.shows_words_left = !self.shows_words_left;
-                self.save(requests);
-            }
             (Action::Next | Action::Previous, _) => {
                 let by = if action == Action::Next { 1 } else { -1 };
                 let last = self.turn().map_or(0, |turn| turn.families.len().saturating_sub(1));

@@ -5,7 +5,7 @@ use crate::app::keys::{Action, Context};
 use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
 use crate::app::widgets::ring::stepped;
-use crate::app::{Next, Preference, Request};
+use crate::app::{Next, Request};
 use crate::game::library::StartingWords;
 
 /// The title, and behind it the settings.
@@ -62,11 +62,6 @@ impl Setup {
             (Input::Row(row), Some(_)) => self.row = Some(*row),
             (Input::Pick(pick), _) => self.pick(*pick, state),
             (Input::Act(Action::Settings), None) => self.row = Some(Row::Opponent),
-            (Input::Act(Action::ToggleWordsLeft), None) => {
-                state.shows_words_left = !state.shows_words_left;
-                let choice = Preference::WordsLeft(state.shows_words_left);
-                state.requests.send(Request::Remember(choice));
-            }
             (Input::Act(Action::Statistics), None) => return Next::Statistics,
             (Input::Act(Action::Quit), None) => return Next::Quit,
             (input, None) => {

@@ -59,8 +59,8 @@ fn the_help_covers_everything_and_keeps_it() {
 fn the_sizes_of_the_groups_are_free_and_their_words_are_help() {
     let sizes = |app: &App| {
         let Screen::Playing(playing) = app.screen() else { panic!("{}", seen(app)) };
-        let sizes = playing
-            .xray()
+        let sizes = app
+            .xray(playing)
             .map(|turn| turn.families.iter().map(|family| family.size).collect::<Vec<_>>());
         (sizes, playing.round.peeked)
     };
