@@ -21,7 +21,7 @@ use crate::cli::Cli;
 use crate::config::{Config, Settings, parse};
 use crate::error::{Error, from};
 use crate::game::challenge::Challenge;
-use crate::game::occasion::Day;
+use crate::game::occasion::{Day, Occasion};
 use crate::game::opening::OpeningText;
 use crate::game::spec::Length;
 use crate::game::{GameSpec, Round, Transcript};
@@ -204,8 +204,8 @@ pub(crate) fn retell(
     go_on(app, keeper, remembered, around)
 }
 
-/// Plays the word of a challenge. Returns the exit status and how the round ended; `None` if it was not
-/// played. Later rounds do not matter.
+/// Plays the word of a challenge. Returns the exit status and how its round ended first; `None` if it was not played. Other
+/// rounds do not matter.
 ///
 /// # Errors
 /// Returns [`Error`] if the settings, a word list or a shared game cannot be used, or if the terminal
@@ -224,7 +224,8 @@ pub(crate) fn challenge(
         .with_notice(notice);
     app.begin_challenge(challenge);
     let status = go_on(app, keeper, remembered, around)?;
-    Ok((status, ended.try_iter().next()))
+    let is_its = |it: &Ended| it.occasion == Occasion::Challenge && it.word == challenge.word;
+    Ok((status, ended.try_iter().find(is_its)))
 }
 
 /// Plays a round that has begun. Returns the exit status.

@@ -95,17 +95,20 @@ impl Display for Exit {
         #[cfg(unix)]
         let name = |signal| nix::sys::signal::Signal::try_from(signal).map(|it| it.as_str()).ok();
         match *self {
-            // A shell reports a child that was ended by a signal with such a status.
-            #[cfg(unix)]
-            Self::Status(code) if let Some(name) = name(code - 128) => {
-                write!(f, "exit status {code}, as after signal {} {name}", code - 128)
+            Self::Status(code) => {
+                write!(f, "exit status {code}")?;
+                // A shell reports a child that was ended by a signal with such a status.
+                #[cfg(unix)]
+                if let Some(name) = name(code - 128) {
+                    write!(f, ", as after signal {} {name}", code - 128)?;
+                }
+                Ok(())
             }
-            Self::Status(code) => write!(f, "exit status {code}"),
             #[cfg(unix)]
-            Self::Signal(signal) => {
-                let name = name(signal).map(|name| format!(" {name}")).unwrap_or_default();
-                write!(f, "signal {signal}{name}")
-            }
+            Self::Signal(signal) => match name(signal) {
+                Some(name) => write!(f, "signal {signal} {name}"),
+                None => write!(f, "signal {signal}"),
+            },
             Self::Unknown => f.write_str("no status"),
         }
     }

@@ -3,8 +3,9 @@
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 
-use super::support::Terminal;
+use super::support::{GAME, Terminal};
 use super::{BEGUN, OVER, guess_until_over};
+use crate::support::Place;
 use evil_hangman::text::keys::Reach;
 use evil_hangman::text::screens;
 
@@ -43,4 +44,25 @@ fn s_copies_what_can_be_shared_of_the_round_and_shows_it() {
     terminal.press_for("s", COPIED);
     assert_eq!(copied(&terminal), [text.as_str(), text.as_str()]);
     assert_eq!(terminal.interrupt(), "");
+}
+
+#[test]
+fn the_result_of_a_challenge_is_that_of_its_own_round() {
+    const RESULT: &str = "ehr1 ";
+    let line = Place::new().fed(&["challenge", "--lives", "3"], "elephant\n").out;
+    let begin = || {
+        let terminal = Terminal::start(&[GAME, "challenge", line.trim()], &[]);
+        terminal.expect(BEGUN);
+        terminal
+    };
+    let (home, play) = ("\x1b\x1b[B\x1b[B\r", "\r");
+    let mut left = begin();
+    left.press_for(home, "Home");
+    left.press_for(play, BEGUN);
+    guess_until_over(&mut left, "zqxjvkwyupbf");
+    let said = left.interrupt();
+    assert!(!said.contains(RESULT), "it was not played: {said}");
+    let mut played = begin();
+    guess_until_over(&mut played, "ezqx");
+    assert!(played.interrupt().contains(&format!("{RESULT}EZQX ")));
 }
