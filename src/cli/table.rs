@@ -42,7 +42,7 @@ pub struct SeatArguments {
     #[command(flatten)]
     pub rule: RuleArguments,
 
-    /// Milliseconds that merciless can think about an answer
+    /// Milliseconds that merciless can search for an answer; then it answers without
     #[arg(long, value_name = "MS", default_value_t = 1000)]
     pub think: u64,
 

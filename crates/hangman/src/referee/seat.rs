@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::line::{FromPlayer, ToPlayer, VERSION};
-use crate::engine::{GuessError, Opponent, Rule, Setter};
+use crate::engine::{GuessError, Opponent, Reply, Rule, Setter};
 use crate::game::{Lives, Round};
 use crate::guesser::{Guesser, GuesserKind};
 use crate::position::Position;
@@ -26,6 +26,9 @@ pub enum SeatError {
     /// The guesser has no letters left.
     #[error("there is no letter left to guess")]
     NoLetter,
+    /// No word fits the answers.
+    #[error("no word fits the answers")]
+    NoWord,
     /// The letter cannot be guessed.
     #[error(transparent)]
     Guess(#[from] GuessError),
@@ -99,7 +102,8 @@ impl Seat {
         self.list = Some(list);
     }
 
-    /// Processes a message, and returns the answer if it expects one and `halt` does not end the search for it.
+    /// Processes a message, and returns the answer if it expects one. If `halt` ends the search for it, this is the answer that
+    /// needs none.
     ///
     /// # Errors
     /// Returns [`SeatError`] if the message is for the other side, comes before a list or a game, or names a letter that
@@ -138,8 +142,15 @@ impl Seat {
             }
             (ToPlayer::Guess(letter), Player::Setter { setter, game, .. }) => {
                 let game = game.as_mut().ok_or(SeatError::NoGame)?;
-                let reply = game.guess_with(setter, *letter, halt)?;
-                return Ok(reply.map(|reply| FromPlayer::Answer(Some(*letter), reply.places())));
+                let searched = game.guess_with(setter, *letter, halt)?.map(Reply::places);
+                let places = match searched {
+                    Some(places) => places,
+                    None => {
+                        let reply = game.question(*letter)?.at_once();
+                        game.take(reply.ok_or(SeatError::NoWord)?)?.places()
+                    }
+                };
+                return Ok(Some(FromPlayer::Answer(Some(*letter), places)));
             }
             (ToPlayer::Reveal, Player::Setter { game, .. }) => {
                 let game = game.clone().ok_or(SeatError::NoGame)?;
@@ -203,6 +214,18 @@ mod tests {
                     assert_eq!(game(kind, holds, 3, seed), (ending, misses), "a seed is a game");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_setter_whose_time_is_over_answers_without_a_search() {
+        let mut setter = Seat::setter(InHand::Opponent(Opponent::Merciless, Rule::default()));
+        setter.bring(list());
+        setter.hear(&ToPlayer::Game(4, 3), &|| true).unwrap();
+        for (c, expected) in [('e', "miss e"), ('o', "hit o 2 3"), ('o', "")] {
+            let guess = ToPlayer::Guess(ENGLISH.letter(c).unwrap());
+            let said = setter.hear(&guess, &|| true).map(|said| said.unwrap().line(&ENGLISH));
+            assert_eq!(said.unwrap_or_default(), expected, "{c}");
         }
     }
 
