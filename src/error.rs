@@ -12,7 +12,7 @@ use crate::historyfile::KeepError;
 use crate::lists::{ListsError, WithoutError};
 use crate::solver::LexiconError;
 use crate::solver::proof::Unproven;
-use crate::system::files;
+use crate::system::{Stop, files};
 
 /// The reason why a request can't be fulfilled.
 #[derive(Debug)]
@@ -49,6 +49,11 @@ impl Error {
             ErrorKind::NotFound | ErrorKind::AlreadyExists => Self::usage(sentence),
             _ => Self::failure(sentence),
         }
+    }
+
+    /// Returns the error with the exit status of a program that was ended, if it was.
+    pub fn if_ended(self, stop: &Stop) -> Self {
+        Self { status: stop.status(false).unwrap_or(self.status), ..self }
     }
 
     /// Returns the exit status: 2 for a usage error, 1 for a failure, 0 if the output's reader closed it.

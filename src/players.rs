@@ -26,7 +26,7 @@ pub use spec::Spec;
 pub(crate) use spec::no_rule;
 pub use tournament::Tournament;
 
-use crate::referee::{Costs, Fault, ToPlayer};
+use crate::referee::{Costs, Fault, LogKind, ToPlayer};
 
 /// A player that reads messages and answers them.
 pub trait Player {
@@ -47,8 +47,8 @@ pub trait Player {
         None
     }
 
-    /// Returns what else the player has written since the last call: comments, and its standard error.
-    fn notes(&mut self) -> Vec<String> {
+    /// Returns what else the player has written since the last call: comments, and its error output.
+    fn notes(&mut self) -> Vec<(LogKind, String)> {
         Vec::new()
     }
 }

@@ -148,12 +148,13 @@ impl Stop {
         self.ended.load(Ordering::Relaxed) || self.is_late()
     }
 
-    /// Returns the exit status if it is time to end: that of `timeout`, or 128 + the signal's number, as shells report it.
-    pub(crate) fn status(&self) -> Option<u8> {
-        if self.is_late() {
-            return Some(LATE);
+    /// Returns the exit status if the program was to end early: 128 + the signal's number, as shells report it, or that of
+    /// `timeout` if something is still to be done.
+    pub(crate) fn status(&self, is_complete: bool) -> Option<u8> {
+        if self.ended.load(Ordering::Relaxed) {
+            let status = 128 + self.signal.load(Ordering::Relaxed);
+            return Some(u8::try_from(status).unwrap_or(INTERRUPTED));
         }
-        let status = 128 + self.signal.load(Ordering::Relaxed);
-        self.is_set().then(|| u8::try_from(status).unwrap_or(INTERRUPTED))
+        (self.is_late() && !is_complete).then_some(LATE)
     }
 }

@@ -24,7 +24,7 @@ use crate::cli::{CheckArguments, CheckFormat, Lengths};
 use crate::error::Error;
 use crate::lists;
 use crate::players::{Arena, Environment, Seated};
-use crate::referee::Side;
+use crate::referee::{LogLine, Side};
 use crate::system::Stop;
 use crate::text::commands::check as text;
 use crate::words::{Alphabet, EmbeddedList, Letter, WordList};
@@ -81,7 +81,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
         },
     }
     print(&out, arguments.pupils.clean)?;
-    Ok(arena.stop.status().unwrap_or(u8::from(found.wrong > 0)))
+    Ok(arena.stop.status(found.is_complete()).unwrap_or(u8::from(found.wrong > 0)))
 }
 
 impl Check<'_> {
@@ -89,7 +89,7 @@ impl Check<'_> {
     fn look(&self, environment: &Arc<Environment>, stop: &Stop, progress: &ProgressBar) -> Found {
         let Self { arguments, demand, real, large, arena } = self;
         let (alphabet, role) = (alphabet(arguments), demand.side());
-        let sit = |words: &str, transcript: &mut Vec<String>| {
+        let sit = |words: &str, transcript: &mut Vec<LogLine>| {
             let copies = arena.copies(words.to_owned(), environment, stop);
             Seated::program(arguments.command(), &copies, role, alphabet, transcript)
         };

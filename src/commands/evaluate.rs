@@ -39,7 +39,7 @@ pub fn evaluate(arguments: &EvaluateArguments, around: &Surroundings) -> Result<
     let stop = Stop::by_interrupt()?;
     let report = play(&material, guesser, opponent, &stop)?;
     report.print(arguments, around.medium())?;
-    Ok(stop.status().unwrap_or(0))
+    Ok(stop.status(report.finished).unwrap_or(0))
 }
 
 /// Measures a guesser against an opponent, with a progress bar if there is a terminal.

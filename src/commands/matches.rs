@@ -51,8 +51,11 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
     };
-    let records = play_all(&tournament);
-    let kept = folder.map(|folder| transcripts::keep(folder, &records)).transpose();
+    let mut kept = Ok(());
+    let records = play_all(&tournament, |record| {
+        let written = folder.map_or(Ok(()), |folder| transcripts::keep(folder, record));
+        kept = std::mem::replace(&mut kept, Ok(())).and(written);
+    });
     let report = MatchReport::new(&tournament, &name, arguments.seed, &records);
     let mut out = Vec::new();
     if arguments.json {
@@ -67,13 +70,19 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     print(&out, clean)?;
     // Only now, so that the results are printed even if the transcripts can't be written.
     kept?;
-    Ok(arena.stop.status().unwrap_or(0))
+    Ok(arena.stop.status(records.len() == tournament.games()).unwrap_or(0))
 }
 
-/// Plays all games, with a progress bar if there is a terminal.
-pub(super) fn play_all(tournament: &Tournament<'_>) -> Vec<GameRecord> {
+/// Plays all games, with a progress bar if there is a terminal. `ended` gets each of them with its whole transcript.
+pub(super) fn play_all(
+    tournament: &Tournament<'_>,
+    mut ended: impl FnMut(&GameRecord),
+) -> Vec<GameRecord> {
     let progress = progress::counting(tournament.games(), text::GAMES);
-    let records = tournament.play(|_| progress.inc(1));
+    let records = tournament.play(|record| {
+        ended(record);
+        progress.inc(1);
+    });
     progress.finish_and_clear();
     records
 }

@@ -86,15 +86,16 @@ pub fn solve(arguments: &SolveArguments) -> Result<u8, Error> {
         let row = row(listed, &mut search)?;
         print(&row, arguments.json, out)?;
         if let Some((path, file)) = proof.take() {
-            let Some(SolveEvent::Proof(bytes)) = search.next() else {
-                return Err(Unproven::Limit.into());
+            let proven = match search.next() {
+                Some(SolveEvent::Proof(proven)) => proven,
+                _ => Err(Unproven::Limit),
             };
-            let bytes = bytes?;
+            let bytes = proven.map_err(|why| Error::from(why).if_ended(&stop))?;
             file.write(&bytes).map_err(|error| Error::unwritable(path, &error))?;
             let _ = writeln!(io::stderr(), "{}", text::written(bytes.len(), path));
         }
     }
-    Ok(stop.status().unwrap_or(0))
+    Ok(stop.status(true).unwrap_or(0))
 }
 
 /// Returns the bytes that are left for the search once the words are in memory.

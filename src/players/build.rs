@@ -45,7 +45,7 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<String, 
     let mut process = Process::spawn(start).unwrap_or_else(failed);
     process.close_input();
     let (begun, mut said, mut read) = (Instant::now(), Vec::new(), 0);
-    let mut looked = begun;
+    let (mut looked, mut is_closed) = (begun, false);
     let exit = loop {
         if stop.is_set() {
             return Err(NotBuilt::Stopped);
@@ -62,9 +62,13 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<String, 
                 return Err(NotBuilt::Excess(format!("It used more than {most}.")));
             }
         }
-        // What it has started in the background may keep the output open; nobody waits for that.
-        let ended = process.status(Duration::ZERO);
-        let came = process.read(&mut said, if ended.is_some() { Duration::ZERO } else { SLICE });
+        // What it has started in the background may keep the output open; nobody waits for that. It may also have closed its own
+        // and go on.
+        let ended = process.status(if is_closed { SLICE } else { Duration::ZERO });
+        let came = match is_closed {
+            true => Came::End,
+            false => process.read(&mut said, if ended.is_some() { Duration::ZERO } else { SLICE }),
+        };
         if let Came::Bytes(bytes) = came {
             read += bytes;
         }
@@ -75,7 +79,10 @@ pub fn build(start: &Start<'_>, limit: Duration, stop: &Stop) -> Result<String, 
         match (came, ended) {
             (Came::Bytes(_) | Came::Nothing, None) => {}
             (Came::Bytes(_), Some(_)) if begun.elapsed() < limit => {}
-            (Came::End, None) => break process.status(SLICE * 20).unwrap_or(Exit::Unknown),
+            (Came::End, None) => {
+                is_closed = true;
+                process.drain_errors(Duration::ZERO);
+            }
             (_, Some(exit)) => break exit,
         }
     };

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use super::os::{Came, Computing, Exit, Group, Process};
 use super::{Player, Start};
-use crate::referee::{Costs, Fault, Moment, ToPlayer};
+use crate::referee::{Costs, Fault, LogKind, Moment, ToPlayer};
 use crate::system::{self, Stop};
 use crate::words::Alphabet;
 
@@ -33,6 +33,9 @@ const LINE: usize = 4_096;
 
 /// The maximum number of blank lines and comments in a row.
 const IDLE: usize = 1_000;
+
+/// The number of bytes of comments that are kept of an answer.
+const COMMENTS: usize = 64 << 10;
 
 /// The interval between checks whether to stop.
 const SLICE: Duration = Duration::from_millis(50);
@@ -72,7 +75,8 @@ pub struct Child {
     moment: Moment,
     /// Whether nothing more will be asked of it.
     is_done: bool,
-    notes: Vec<String>,
+    /// Its comments since it was asked last.
+    comments: Vec<String>,
 }
 
 /// State that a child shares with the thread that monitors its resources.
@@ -165,7 +169,7 @@ impl Child {
             starting: None,
             moment: Moment::Start,
             is_done: false,
-            notes: Vec::new(),
+            comments: Vec::new(),
         })
     }
 
@@ -224,7 +228,7 @@ impl Child {
 
     /// Waits for a line that isn't blank or a comment, within a limit for this answer.
     fn wait(&mut self, limit: Duration, starting: bool) -> Result<String, Fault> {
-        let (start, mut idle) = (Instant::now(), 0);
+        let (start, mut idle, mut commented) = (Instant::now(), 0, 0);
         let mut before = None;
         loop {
             while let Some(line) = self.line()? {
@@ -237,8 +241,9 @@ impl Child {
                 if idle > IDLE {
                     return Err(Fault::Flood(IDLE));
                 }
-                if !text.is_empty() {
-                    self.notes.push(text.to_owned());
+                commented += text.len();
+                if !text.is_empty() && commented <= COMMENTS {
+                    self.comments.push(text.to_owned());
                 }
             }
             let answer = (limit, start.elapsed(), before);
@@ -339,17 +344,17 @@ impl Player for Child {
         Some(Costs { cpu: computing.since(start).used, bytes: peak.max(usage.bytes) })
     }
 
-    fn notes(&mut self) -> Vec<String> {
-        let mut notes = std::mem::take(&mut self.notes);
+    fn notes(&mut self) -> Vec<(LogKind, String)> {
+        let comments = std::mem::take(&mut self.comments).into_iter();
         self.process.drain_errors(Duration::ZERO);
         let errors = &mut self.process.last_errors;
         // The rest of an unfinished line comes with the next answer.
         let lines = if self.is_done { None } else { memchr::memrchr(b'\n', errors) };
         let end = lines.map_or(if self.is_done { errors.len() } else { 0 }, |end| end + 1);
         let errors: Vec<u8> = errors.drain(..end).collect();
-        notes
-            .extend(String::from_utf8_lossy(&errors).lines().map(|line| format!("stderr: {line}")));
-        notes
+        let errors = String::from_utf8_lossy(&errors);
+        let errors = errors.lines().map(|line| (LogKind::Error, line.to_owned()));
+        comments.map(|line| (LogKind::Comment, line)).chain(errors).collect()
     }
 }
 

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use super::copies::WordsCopy;
 use super::{Child, Copies, Inside, Player, Spec, Start, Tournament};
 use crate::referee::{
-    Fault, FromPlayer, GameEnding, GameRecord, InHand, Referee, Seat, Side, Step, ToPlayer, VERSION,
+    Fault, FromPlayer, GameEnding, GameRecord, InHand, LogKind, LogLine, Referee, Seat, Side, Step,
+    ToPlayer, VERSION,
 };
 use crate::system;
 use crate::words::{Alphabet, Word, WordsOfLength, shown};
@@ -45,7 +46,7 @@ impl Seated {
         copy: Option<WordsCopy>,
         role: Side,
         alphabet: &'static Alphabet,
-        transcript: &mut Vec<String>,
+        transcript: &mut Vec<LogLine>,
     ) -> Result<Self, Fault> {
         let mut seated = Self { player, role, alphabet, name: Arc::default(), copy };
         match seated.introduce(transcript) {
@@ -55,7 +56,7 @@ impl Seated {
     }
 
     /// Goes through the messages before the first game.
-    fn introduce(&mut self, transcript: &mut Vec<String>) -> Result<(), Fault> {
+    fn introduce(&mut self, transcript: &mut Vec<LogLine>) -> Result<(), Fault> {
         let hello = ToPlayer::Hangman(VERSION, self.role);
         let line = self.question(&hello, transcript)?;
         match FromPlayer::parse(&line, self.alphabet) {
@@ -87,7 +88,7 @@ impl Seated {
         copies: &Copies<'_>,
         role: Side,
         alphabet: &'static Alphabet,
-        transcript: &mut Vec<String>,
+        transcript: &mut Vec<LogLine>,
     ) -> Result<Self, Fault> {
         // Without a word list there is nothing to play with, and that is nobody's fault.
         let copy = copies.make().unwrap_or_else(|error| system::end_short(&error));
@@ -101,20 +102,20 @@ impl Seated {
         Self::greet(Box::new(program), Some(copy), role, alphabet, transcript)
     }
 
-    fn send(&mut self, message: &ToPlayer, transcript: &mut Vec<String>) -> Result<(), Fault> {
-        self.log(transcript, '<', &written(message, self.alphabet));
+    fn send(&mut self, message: &ToPlayer, transcript: &mut Vec<LogLine>) -> Result<(), Fault> {
+        self.log(transcript, LogKind::To, &written(message, self.alphabet));
         self.player.tell(message).inspect_err(|_| self.note(transcript))
     }
 
     fn question(
         &mut self,
         message: &ToPlayer,
-        transcript: &mut Vec<String>,
+        transcript: &mut Vec<LogLine>,
     ) -> Result<String, Fault> {
-        self.log(transcript, '<', &written(message, self.alphabet));
+        self.log(transcript, LogKind::To, &written(message, self.alphabet));
         let said = self.player.ask(message);
         self.note(transcript);
-        said.inspect(|line| self.log(transcript, '>', line))
+        said.inspect(|line| self.log(transcript, LogKind::From, line))
     }
 
     /// Sends the player a message that expects no answer.
@@ -122,7 +123,7 @@ impl Seated {
         &mut self,
         referee: &mut Referee,
         message: &ToPlayer,
-        transcript: &mut Vec<String>,
+        transcript: &mut Vec<LogLine>,
     ) {
         if let Err(fault) = self.send(message, transcript) {
             referee.fail(self.role, fault);
@@ -130,22 +131,27 @@ impl Seated {
     }
 
     /// Asks the player, and passes the answer to the referee.
-    pub fn ask(&mut self, referee: &mut Referee, message: &ToPlayer, transcript: &mut Vec<String>) {
+    pub fn ask(
+        &mut self,
+        referee: &mut Referee,
+        message: &ToPlayer,
+        transcript: &mut Vec<LogLine>,
+    ) {
         match self.question(message, transcript) {
             Ok(line) => referee.hear(&line),
             Err(fault) => referee.fail(self.role, fault),
         }
     }
 
-    /// Writes a line to the transcript: `<` for one to the player, `>` for one from the player.
-    fn log(&self, transcript: &mut Vec<String>, sign: char, line: &str) {
-        transcript.push(format!("{} {sign} {}", self.role, shown(line.trim_end(), false)));
+    fn log(&self, transcript: &mut Vec<LogLine>, kind: LogKind, line: &str) {
+        let text = shown(line.trim_end(), false);
+        transcript.push(LogLine { side: self.role, kind, text });
     }
 
     /// Writes the player's comments and error output to the transcript.
-    fn note(&mut self, transcript: &mut Vec<String>) {
-        for line in self.player.notes() {
-            self.log(transcript, '.', &line);
+    fn note(&mut self, transcript: &mut Vec<LogLine>) {
+        for (kind, line) in self.player.notes() {
+            self.log(transcript, kind, &line);
         }
     }
 }
@@ -223,6 +229,7 @@ impl Tournament<'_> {
                 costs,
                 names,
                 transcript,
+                left_out: 0,
             };
             if !done(record) {
                 return;
@@ -239,7 +246,7 @@ impl Tournament<'_> {
         pairing: (usize, usize),
         role: Side,
         game: &Game,
-        transcript: &mut Vec<String>,
+        transcript: &mut Vec<LogLine>,
     ) -> Result<Seated, Fault> {
         let alphabet = game.listed.alphabet();
         let Tournament { guessers, setters, list, words, .. } = *self;
@@ -282,7 +289,7 @@ fn with_words_intact(ending: GameEnding, is_last: bool, seats: &[Option<Seated>;
 fn run(
     referee: &mut Referee,
     seats: &mut [Option<Seated>; 2],
-    transcript: &mut Vec<String>,
+    transcript: &mut Vec<LogLine>,
 ) -> GameEnding {
     loop {
         let messages = referee.take_messages();

@@ -11,6 +11,9 @@ use crate::game::Lives;
 use crate::referee::GameRecord;
 use crate::words::WordList;
 
+/// The number of bytes that are kept of the transcript of a game with a fault.
+const KEPT: usize = 64 << 10;
+
 /// The players of a tournament, and what they play with.
 pub struct Tournament<'a> {
     /// The guessers.
@@ -46,9 +49,9 @@ impl Tournament<'_> {
         (0..self.guessers.len()).flat_map(with_all)
     }
 
-    /// Plays all games and calls `progress` as each one ends. Returns them sorted by guesser, setter and
-    /// number; if it was stopped, some are missing.
-    pub fn play(&self, mut progress: impl FnMut(&GameRecord)) -> Vec<GameRecord> {
+    /// Plays all games and calls `ended` with each one as it ends. Returns them sorted by guesser, setter and number, with
+    /// the end of the transcript only if there was a fault; if it was stopped, some are missing.
+    pub fn play(&self, mut ended: impl FnMut(&GameRecord)) -> Vec<GameRecord> {
         let chunks: Vec<_> = self.games.chunks(self.series.max(1)).collect();
         let sittings = |pairing| chunks.iter().map(move |games| (pairing, *games));
         let sittings: Vec<_> = self.pairings().flat_map(sittings).collect();
@@ -62,8 +65,10 @@ impl Tournament<'_> {
             }
         };
         let mut records = Vec::new();
-        in_parallel(self.jobs, sittings, play, |record| {
-            progress(&record);
+        in_parallel(self.jobs, sittings, play, |mut record| {
+            ended(&record);
+            // Whole transcripts of a million games have no room.
+            record.shorten(if record.ending.fault().is_some() { KEPT } else { 0 });
             records.push(record);
         });
         records.sort_by_key(|record| (record.pairing, record.number));

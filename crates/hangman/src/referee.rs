@@ -19,6 +19,6 @@ pub use fault::{Fault, Moment};
 pub use game::{Answered, Referee, Step};
 pub use line::{FromPlayer, NotALine, Side, ToPlayer, VERSION};
 pub use oracle::{OracleFamily, OracleTurn, turns};
-pub use record::{Costs, GameEnding, GameRecord};
+pub use record::{Costs, GameEnding, GameRecord, LogKind, LogLine};
 pub use seat::{InHand, Seat, SeatError};
 pub use standings::{Rates, Standings};

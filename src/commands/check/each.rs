@@ -5,6 +5,7 @@ mod submission;
 
 use std::fs;
 use std::num::NonZeroUsize;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::thread;
@@ -26,7 +27,7 @@ use crate::players::{Environment, Exit, NotBuilt, Sandbox, Start, build, in_para
 use crate::system::{self, Stop};
 use crate::text::commands::check as text;
 use grades::{GradeRow, Grades};
-use submission::{Given, Submission};
+use submission::{Given, Hash, Submission};
 
 /// The processor time that a submission may take to compile.
 const COMPILING: Duration = Duration::from_secs(120);
@@ -140,7 +141,7 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
         say(text::NONE_STARTED.to_owned())?;
     }
     let all_right = submissions.iter().all(|one| grades.is_full(one));
-    Ok(stop.status().unwrap_or(u8::from(!all_right)))
+    Ok(stop.status(true).unwrap_or(u8::from(!all_right)))
 }
 
 /// Returns the program that a command begins with, if it isn't installed.
@@ -172,23 +173,29 @@ fn sandbox(choice: SandboxChoice) -> Result<(Option<Sandbox>, String), Error> {
     }
 }
 
-/// Returns everything but the submission that a grade depends on.
+/// Returns a text that changes with everything but the submission that a grade depends on.
 ///
 /// # Errors
 /// Returns [`Error`] if the files that are handed out can't be read.
 fn settings(check: &Check<'_>, is_sandboxed: bool) -> Result<String, Error> {
     let one = check.arguments;
-    let with = one
-        .with
-        .as_deref()
-        .map(|with| submission::digest(with).map_err(|error| Error::unreadable(with, &error)));
-    let with = with.transpose()?;
-    let named = one.commands().flat_map(submission::named_here);
-    let named: Vec<_> = named.map(|name| fs::read(name).unwrap_or_default()).collect();
-    let adapter = one.adapter.map(|name| Adapter::of(name).source);
+    let mut hash = Hash::default();
+    hash.add(env!("CARGO_PKG_VERSION"));
     let what = (&one.compile, &one.run, &one.guesser, &one.rule, one.frequency, one.language);
-    let games = (&one.length, &one.words, one.cases, one.seed, &one.weights, one.total_time);
-    Ok(format!("{what:?} {games:?} {:?} {is_sandboxed} {named:?} {with:?} {adapter:?}", one.limits))
+    let games = (&one.length, one.cases, one.seed, &one.weights, one.total_time, one.pupils.clean);
+    hash.add(format!("{what:?} {games:?} {:?} {is_sandboxed}", one.limits));
+    // The last game is the same with the same words.
+    hash.add(format!("{:?}", check.large));
+    if let Some(with) = &one.with {
+        hash.add(submission::digest(with).map_err(|error| Error::unreadable(with, &error))?);
+    }
+    for named in one.commands().flat_map(submission::named_here) {
+        hash.add(named);
+        // What isn't there is missed by the program that needs it.
+        hash.add(submission::digest(Path::new(named)).unwrap_or_default());
+    }
+    hash.add(one.adapter.map_or("", |name| Adapter::of(name).source));
+    Ok(hash.hex())
 }
 
 /// What is known of the submissions that have been checked.
@@ -231,12 +238,12 @@ impl<'a> Grade<'a> {
         let (start, limit) = (Instant::now(), check.arguments.total_time);
         let stop = check.arena.stop.after(limit);
         let tried = look(check, submission, sandbox, &stop);
-        let has_ended = stop.is_set();
+        let is_done = tried.as_ref().is_ok_and(|(found, _)| found.is_complete());
         let games = tried.as_ref().ok().map(|(found, _)| found.games);
         let lacks_compiler = matches!(&tried, Err(NotChecked::NotBuilt(NotBuilt::Missing(_))));
         let not_compiled = |why: &str| (Some(bounded(text::not_compiled(why), TEXT)), None);
         let (not_compiled, no_grade) = match &tried {
-            _ if has_ended => {
+            _ if !is_done && stop.is_set() => {
                 let late = limit.filter(|_| stop.is_late());
                 let late = late.map(|time| text::out_of_time(time, games));
                 (None, late.or_else(|| Some(text::INTERRUPTED.to_owned())))

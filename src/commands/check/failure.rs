@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::referee::{Fault, Side};
+use crate::referee::{Fault, LogKind, LogLine, Side};
 use crate::text::commands::check::{self as text, ScorePart};
 
 /// A mistake of a program in a game.
@@ -21,13 +21,13 @@ pub struct Failure {
 
 impl Failure {
     /// Creates the mistake that a fault is, with the reason that the program wrote for people.
-    pub fn of(side: Side, fault: Fault, transcript: &[String]) -> Self {
-        let wrote = transcript.iter().rev().filter_map(|line| line.split_once(" . stderr: "));
+    pub fn of(side: Side, fault: Fault, transcript: &[LogLine]) -> Self {
+        let wrote = transcript.iter().rev().filter(|line| line.kind == LogKind::Error);
         // The frames of a stack are indented and say less than the exception before them.
         let is_frame = |line: &str| {
             line.starts_with([' ', '\t']) || line.starts_with("\\t") || line.is_empty()
         };
-        let reason = wrote.map(|(_, line)| line).find(|line| !is_frame(line));
+        let reason = wrote.map(|line| &*line.text).find(|line| !is_frame(line));
         Self {
             kind: fault.kind().to_owned(),
             sentence: text::fault(side, &fault, reason),
@@ -65,6 +65,6 @@ impl Failure {
 }
 
 /// Indents a transcript for a message.
-pub fn indented(transcript: &[String]) -> String {
+pub fn indented(transcript: &[LogLine]) -> String {
     transcript.iter().map(|line| format!("  {line}\n")).collect()
 }

@@ -111,6 +111,11 @@ pub const SMALL: [ScorePart; 4] =
 const CONTRACTS_SHARE: f64 = 0.1;
 
 impl Found {
+    /// Returns whether every game was played that was to be, so that there can be a grade.
+    pub const fn is_complete(&self) -> bool {
+        self.games >= self.asked || self.gave_up.is_some()
+    }
+
     /// Counts a game in these parts of the score. What was not judged is right.
     pub fn count(&mut self, played: &Played, parts: &[ScorePart]) {
         self.games += 1;

@@ -9,7 +9,9 @@ use super::found::Played;
 use crate::engine::{Rule, Tie};
 use crate::game::Lives;
 use crate::players::Seated;
-use crate::referee::{Fault, FromPlayer, GameEnding, Referee, Side, Step, ToPlayer, turns};
+use crate::referee::{
+    Fault, FromPlayer, GameEnding, LogKind, LogLine, Referee, Side, Step, ToPlayer, turns,
+};
 use crate::text::commands::check as text;
 use crate::words::{Candidates, Letter, Pattern, Places, Word, WordsOfLength};
 
@@ -55,9 +57,16 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// Returns why an answer is not known, if an adapter says so. A program that says it of itself is judged all the same.
-    pub fn unseen(self, lines: &[String]) -> Option<&str> {
-        lines.iter().filter(|_| self.has_adapter).find_map(|line| text::unseen(line))
+    /// Returns the comments of an adapter, which says what it knows of the program. One that says it of itself is not believed.
+    pub fn reports(self, lines: &[LogLine]) -> impl Iterator<Item = &str> {
+        let comments =
+            lines.iter().filter(move |line| self.has_adapter && line.kind == LogKind::Comment);
+        comments.map(|line| &*line.text)
+    }
+
+    /// Returns why an answer is not known, if an adapter says so.
+    pub fn unseen(self, lines: &[LogLine]) -> Option<&str> {
+        self.reports(lines).find_map(text::unseen)
     }
 
     /// Plays a game with a program. Returns the first mistake of each kind, and the fault that lost the game. After a mistake
@@ -67,7 +76,7 @@ impl Judge {
         seat: &mut Seated,
         listed: &Arc<WordsOfLength>,
         game: &TestGame,
-        transcript: &mut Vec<String>,
+        transcript: &mut Vec<LogLine>,
     ) -> (Played, Option<Fault>) {
         let (side, alphabet) = (self.demand.side(), listed.alphabet());
         let mut referee = Referee::new(listed, Lives::at_least_one(game.misses), 0);

@@ -15,14 +15,14 @@ use super::judge::Judge;
 use crate::cli::Lengths;
 use crate::commands::matches::text_of;
 use crate::players::Seated;
-use crate::referee::{Fault, Side};
+use crate::referee::{Fault, LogLine, Side};
 use crate::system::Stop;
 use crate::text::commands::check::{self as text, ScorePart};
 use crate::words::{Alphabet, Word, WordList};
 
 /// Starts a program with these words, one per line. All messages are added to the transcript. Returns the [`Fault`] of a
 /// program that doesn't start.
-pub type Sit<'a> = dyn Fn(&str, &mut Vec<String>) -> Result<Seated, Fault> + 'a;
+pub type Sit<'a> = dyn Fn(&str, &mut Vec<LogLine>) -> Result<Seated, Fault> + 'a;
 
 /// A check of a program, with its settings.
 pub struct CheckRun<'a> {
@@ -245,13 +245,13 @@ impl Table<'_> {
             }
             Err(fault) => (Played::default(), Some(fault)),
         };
-        for (kind, sentence) in transcript.iter().filter_map(|line| text::reported(line)) {
+        for (kind, sentence) in judge.reports(&transcript).filter_map(text::reported) {
             if !played.has(&kind) {
                 let table = indented(&transcript);
                 played.failures.push(Failure { kind, sentence, table, fault: None });
             }
         }
-        played.begins = transcript.iter().find_map(|line| text::begins(line)).map(str::to_owned);
+        played.begins = judge.reports(&transcript).find_map(text::begins).map(str::to_owned);
         played.unseen = judge.unseen(&transcript).map(str::to_owned);
         // Words are compared only after a fault and at the end, because that takes as long as reading them.
         let is_last = at + 1 == self.last;

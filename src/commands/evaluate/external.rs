@@ -34,7 +34,7 @@ pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> R
         series: arguments.table.series.get(),
         jobs: arguments.table.jobs.get(),
     };
-    let records = play_all(&tournament);
+    let records = play_all(&tournament, |_| {});
     let mut tally = Tally::new(material.lives);
     for record in records.iter().filter(|record| record.ending.fault().is_none()) {
         let (misses, guesses) = (record.misses, record.letters as u32);
@@ -60,7 +60,7 @@ pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> R
         table: Some(&table),
     };
     report.print(arguments, to)?;
-    Ok(arena.stop.status().unwrap_or(u8::from(report.faults > 0)))
+    Ok(arena.stop.status(report.finished).unwrap_or(u8::from(report.faults > 0)))
 }
 
 /// Returns a game for each hidden word, or for each length.

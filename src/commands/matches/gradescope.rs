@@ -88,7 +88,7 @@ fn test(report: &MatchReport<'_>, pairing: (usize, usize), role: Side, name: Str
     let mut output = text::games_won(won, games.len(), low, high) + "\n";
     if let Some(first) = faults.first() {
         let sentence = report.sentence(first).unwrap_or_default();
-        let transcript = first.transcript.join("\n");
+        let transcript = first.lines().join("\n");
         output += &format!("{}\n{transcript}\n", text::game(first.number + 1, &sentence));
     }
     let by_the_rules = (games.len() - faults.len()) as f64 / games.len().max(1) as f64;

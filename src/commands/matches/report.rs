@@ -152,8 +152,9 @@ impl<'a> MatchReport<'a> {
             let heading = text::faulty_game(number, &guesser, &setter, &sentence, times);
             writeln!(out, "\n{heading}")?;
             let skipped = record.transcript.len().saturating_sub(LINES);
-            if skipped > 0 {
-                writeln!(out, "    {}", lines_before(skipped))?;
+            let before = record.left_out + skipped;
+            if before > 0 {
+                writeln!(out, "    {}", lines_before(before))?;
             }
             for line in &record.transcript[skipped..] {
                 writeln!(out, "    {line}")?;

@@ -26,18 +26,14 @@ pub fn prepare(folder: &Path) -> Result<(), Error> {
     tempfile::tempfile_in(folder).map(drop).map_err(unwritable)
 }
 
-/// Writes the transcripts of these games to a folder, as far as possible.
+/// Writes the transcript of a game to a folder.
 ///
 /// # Errors
-/// Returns [`Error`] for the first one that can't be written.
-pub fn keep(folder: &Path, records: &[GameRecord]) -> Result<(), Error> {
-    let mut result = Ok(());
-    for record in records {
-        let path = folder.join(name(record));
-        let kept = files::create(&path, text(record).as_bytes());
-        result = result.and(kept.map_err(|error| Error::unwritable(&path, &error)));
-    }
-    result
+/// Returns [`Error`] if it can't be written.
+pub fn keep(folder: &Path, record: &GameRecord) -> Result<(), Error> {
+    let path = folder.join(name(record));
+    let kept = files::create(&path, text(record).as_bytes());
+    kept.map_err(|error| Error::unwritable(&path, &error))
 }
 
 /// Returns the file name for the transcript of a game: the numbers of the guesser, the setter and the game,
@@ -57,8 +53,7 @@ fn is_ours(name: &str) -> bool {
 }
 
 fn text(record: &GameRecord) -> String {
-    let mut text = record.transcript.join("\n");
-    text.push('\n');
+    let mut text: String = record.transcript.iter().map(|line| format!("{line}\n")).collect();
     if let Some((by, fault)) = record.ending.fault() {
         text += &format!("# {}\n", text::fault_of(by, fault));
     }

@@ -154,11 +154,11 @@ pub fn right_of(right: usize, of: usize) -> String {
 /// Returns the kind and the sentence of a mistake that an adapter reports as a comment: a broken contract of a method, or a
 /// mistake of another kind.
 pub fn reported(line: &str) -> Option<(String, String)> {
-    if let Some((_, mistake)) = line.split_once(" . # mistake ") {
+    if let Some(mistake) = line.strip_prefix("# mistake ") {
         let (kind, sentence) = mistake.split_once(": ")?;
         return Some((kind.to_owned(), sentence.to_owned()));
     }
-    let (name, broken) = line.split_once(" . # contract ")?.1.split_once(": ")?;
+    let (name, broken) = line.strip_prefix("# contract ")?.split_once(": ")?;
     Some((
         format!("contract {name}"),
         format!("The class breaks the contract of {name}: {broken}."),
@@ -167,12 +167,12 @@ pub fn reported(line: &str) -> Option<(String, String)> {
 
 /// Returns the method that begins a game, which an adapter for a class with contracts reports as a comment.
 pub fn begins(line: &str) -> Option<&str> {
-    Some(line.split_once(" . # contracts ")?.1)
+    line.strip_prefix("# contracts ")
 }
 
 /// Returns why an answer is unknown, which an adapter reports as a comment.
 pub fn unseen(line: &str) -> Option<&str> {
-    Some(line.split_once(" . # unseen ")?.1)
+    line.strip_prefix("# unseen ")
 }
 
 /// Says why answers were not judged.

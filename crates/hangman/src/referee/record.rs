@@ -1,5 +1,6 @@
-//! Owns [`GameRecord`], a finished game, and [`GameEnding`], how it ended.
+//! Owns [`GameRecord`], a finished game, [`GameEnding`], how it ended, and [`LogLine`], what was said in it.
 
+use core::fmt::{self, Display, Formatter};
 use core::time::Duration;
 use std::sync::Arc;
 
@@ -59,6 +60,42 @@ pub struct Costs {
     pub bytes: u64,
 }
 
+/// A line of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// The player that it is from, or to.
+    pub side: Side,
+    /// What it is.
+    pub kind: LogKind,
+    /// The line, safe to print.
+    pub text: String,
+}
+
+/// What a line of a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogKind {
+    /// A message to a player.
+    To,
+    /// An answer of a player.
+    From,
+    /// A comment of a player, which begins with `#`.
+    Comment,
+    /// A line of a player's error output.
+    Error,
+}
+
+impl Display for LogLine {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let sign = match self.kind {
+            LogKind::To => "<",
+            LogKind::From => ">",
+            LogKind::Comment => ".",
+            LogKind::Error => ". stderr:",
+        };
+        write!(f, "{} {sign} {}", self.side, self.text)
+    }
+}
+
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
@@ -82,6 +119,27 @@ pub struct GameRecord {
     pub costs: [Option<Costs>; 2],
     /// A hash of the length, the letters and their answers, which identifies repeated games.
     pub course: u64,
-    /// Every line: the side, `<` for a line to the player or `>` for one from it, and the text.
-    pub transcript: Vec<String>,
+    /// The lines, as far as they are kept.
+    pub transcript: Vec<LogLine>,
+    /// The number of lines before these.
+    pub left_out: usize,
+}
+
+impl GameRecord {
+    /// Returns the lines as transcripts have them.
+    pub fn lines(&self) -> Vec<String> {
+        self.transcript.iter().map(ToString::to_string).collect()
+    }
+
+    /// Leaves out all lines but the last ones that have at most this many bytes together.
+    pub fn shorten(&mut self, bytes: usize) {
+        let mut size = 0;
+        let fits = |line: &&LogLine| {
+            size += line.text.len();
+            size <= bytes
+        };
+        let kept = self.transcript.iter().rev().take_while(fits).count();
+        self.left_out += self.transcript.len() - kept;
+        self.transcript = self.transcript.split_off(self.transcript.len() - kept);
+    }
 }

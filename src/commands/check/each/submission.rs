@@ -1,8 +1,9 @@
 //! Owns [`Submission`]: a folder that somebody has handed in, and the copy of it in which it is compiled and run.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
+
+use sha2::{Digest, Sha256};
 
 use super::grades::Grades;
 use crate::cli::CheckArguments;
@@ -87,9 +88,12 @@ impl Submission {
     /// Returns a short text that changes with the submission and with everything else that its grade depends on. What
     /// can't be read is left out, since there is no grade then.
     pub fn fingerprint(&self, settings: &str) -> String {
-        let mut hasher = DefaultHasher::new();
-        (settings, digest(&self.folder).ok()).hash(&mut hasher);
-        format!("{:016x}", hasher.finish())
+        let mut hash = Hash::default();
+        hash.add(settings);
+        hash.add(digest(&self.folder).unwrap_or_default());
+        let mut text = hash.hex();
+        text.truncate(16);
+        text
     }
 
     /// Copies the submission to a folder, with the teacher's files. Returns what its program finds around it there. A shortage
@@ -174,27 +178,52 @@ fn each_file(
     Ok(())
 }
 
-/// Returns a number that changes with the files in a folder. Beyond [`ROOM`], only their names and lengths count.
+/// A text of a fixed length for any number of parts, which changes with each of them (SHA-256).
+#[derive(Default)]
+pub struct Hash(Sha256);
+
+impl Hash {
+    /// Adds a part.
+    pub fn add(&mut self, part: impl AsRef<[u8]>) {
+        let part = part.as_ref();
+        self.0.update((part.len() as u64).to_le_bytes());
+        self.0.update(part);
+    }
+
+    /// Returns the text.
+    pub fn hex(self) -> String {
+        self.0.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+/// Returns a text that changes with a file, or with the files in a folder. Beyond [`ROOM`], only their names and lengths count.
 ///
 /// # Errors
 /// Returns the system's error if something can't be read.
-pub fn digest(folder: &Path) -> io::Result<u64> {
-    let (mut hasher, mut size) = (DefaultHasher::new(), 0);
-    each_file(folder, &mut |path, kind| {
-        path.hash(&mut hasher);
-        if kind.is_file() {
-            let path = folder.join(path);
+pub fn digest(at: &Path) -> io::Result<String> {
+    let mut hash = Hash::default();
+    if at.is_file() {
+        hash.add(fs::read(at)?);
+        return Ok(hash.hex());
+    }
+    let mut size = 0;
+    each_file(at, &mut |path, kind| {
+        hash.add(path.as_os_str().as_encoded_bytes());
+        let path = at.join(path);
+        if kind.is_symlink() {
+            hash.add(fs::read_link(path)?.as_os_str().as_encoded_bytes());
+        } else if kind.is_file() {
             let length = path.metadata()?.len();
-            length.hash(&mut hasher);
+            hash.add(length.to_le_bytes());
             size += length;
             if size <= ROOM {
-                fs::read(path)?.hash(&mut hasher);
+                hash.add(fs::read(path)?);
             }
         }
         Ok(())
     })
     .map_err(|(_, error)| error)?;
-    Ok(hasher.finish())
+    Ok(hash.hex())
 }
 
 /// Copies the contents of a folder to another one, up to `room` bytes. Pipes and devices are left out. An error comes with

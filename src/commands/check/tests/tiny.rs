@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::players::{Player, Seated};
-use crate::referee::{Fault, Moment, Side, ToPlayer};
+use crate::referee::{Fault, LogKind, LogLine, Moment, Side, ToPlayer};
 use crate::words::{Alphabet, Places};
 
 /// A setter of the classic assignment with a mistake.
@@ -143,13 +143,14 @@ impl Player for TinySetter {
         }
     }
 
-    fn notes(&mut self) -> Vec<String> {
+    fn notes(&mut self) -> Vec<(LogKind, String)> {
+        let comment = |text: &str| vec![(LogKind::Comment, text.to_owned())];
         if self.bug == "is-not-seen-at-first" && self.games == 1 {
-            return vec!["# unseen the board after a letter was not found".to_owned()];
+            return comment("# unseen the board after a letter was not found");
         }
         let breaks = self.bug == "breaks-its-contract" && self.turn > 1;
         let note = "# contract guessesLeft: guessesLeft() is 5 after a hit, and was 6 before";
-        if breaks { vec![note.to_owned()] } else { Vec::new() }
+        if breaks { comment(note) } else { Vec::new() }
     }
 }
 
@@ -236,7 +237,7 @@ pub fn sit(
     bug: &'static str,
     role: Side,
     words: &str,
-    transcript: &mut Vec<String>,
+    transcript: &mut Vec<LogLine>,
 ) -> Result<Seated, Fault> {
     let words: Vec<_> = words.lines().map(String::from).collect();
     let (family, fitting) = (Vec::new(), Vec::new());

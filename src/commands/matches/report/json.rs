@@ -74,7 +74,7 @@ impl MatchReport<'_> {
             "fault_by": fault.map(|(by, _)| by.name()),
             "fault": fault.map(|(_, fault)| fault.kind()),
             "sentence": self.sentence(record),
-            "transcript": fault.map(|_| &record.transcript),
+            "transcript": fault.map(|_| record.lines()),
         })
     }
 
