@@ -153,7 +153,7 @@ fn play(
             animation.see(theme.has_colours());
             worn = wears;
         }
-        let from = before.as_deref().zip(animation.at(now).map(|(_, progress)| progress));
+        let from = before.as_deref().zip(animation.frame(now));
         let bytes = screen.draw(&view, &theme, from, clicks(session.app()))?;
         if screen.page() < session.app().read_on() {
             session.feed(Input::LastPage(screen.page()));

@@ -24,6 +24,8 @@ pub struct Animation {
     allowed: bool,
     colours: bool,
     running: Option<(Motion, Duration)>,
+    /// Whether the picture on the screen is one of a motion, so that another has to follow.
+    is_moving: bool,
     /// The bytes that were written and not yet paid off, and when that was computed.
     owed: (f64, Duration),
 }
@@ -32,7 +34,8 @@ impl Animation {
     /// Creates an animation without a motion. Nothing ever moves unless it is `allowed`; then it also moves without colours
     /// and on a slow terminal if the player `always` wants that.
     pub const fn new(always: bool, allowed: bool) -> Self {
-        Self { always, allowed, colours: true, running: None, owed: (0.0, Duration::ZERO) }
+        let owed = (0.0, Duration::ZERO);
+        Self { always, allowed, colours: true, running: None, is_moving: false, owed }
     }
 
     /// Starts a motion, which replaces the current one. Times are relative to any fixed moment.
@@ -72,23 +75,27 @@ impl Animation {
         (bytes - A_SECOND * now.saturating_sub(then).as_secs_f64()).max(0.0)
     }
 
-    /// The current motion and its progress (0 .. 1); `None` if nothing moves.
-    pub fn at(&self, now: Duration) -> Option<(Motion, f32)> {
-        let (motion, since) = self.running?;
-        let progress = now.saturating_sub(since).as_secs_f32() / motion.length().as_secs_f32();
-        (progress < 1.0).then_some((motion, progress))
+    /// Returns the progress (0 .. 1) of the motion in the frame that is drawn now; `None` if it shows everything at rest.
+    pub fn frame(&mut self, now: Duration) -> Option<f32> {
+        let left = self.left(now);
+        self.is_moving = left.is_some();
+        left.map(|(left, length)| 1.0 - left.as_secs_f32() / length.as_secs_f32())
     }
 
-    /// Returns how long the event loop may sleep before the next frame; `None` if nothing moves. The frame
-    /// after the last moment of a motion counts, too: it shows everything at rest.
-    pub fn next_frame_in(&mut self, now: Duration) -> Option<Duration> {
+    /// Returns how long the current motion still takes, and how long it takes in all; `None` if nothing moves.
+    fn left(&self, now: Duration) -> Option<(Duration, Duration)> {
         let (motion, since) = self.running?;
-        let over = now.saturating_sub(since) >= motion.length();
-        if over {
+        let left = motion.length().saturating_sub(now.saturating_sub(since));
+        (!left.is_zero()).then_some((left, motion.length()))
+    }
+
+    /// Returns how long the event loop may sleep before the next frame; `None` if the one on the screen is the last. That one
+    /// always shows everything at rest.
+    pub fn next_frame_in(&mut self, now: Duration) -> Option<Duration> {
+        let Some((left, _)) = self.left(now) else {
             self.running = None;
-            return None;
-        }
-        let left = motion.length() - now.saturating_sub(since);
+            return self.is_moving.then_some(Duration::ZERO);
+        };
         let too_many = (self.owes(now) - AT_ONCE).max(0.0);
         Some(left.min(FRAME.max(Duration::from_secs_f64(too_many / A_SECOND))))
     }
@@ -109,27 +116,36 @@ mod tests {
     }
 
     #[test]
-    fn a_motion_ends_by_itself_and_then_nothing_wakes() {
-        let mut animation = moving();
-        let (mut now, mut pictures) = (ms(1_000), 0);
-        while let Some(wait) = animation.next_frame_in(now) {
-            assert!(animation.at(now).is_some_and(|(_, progress)| (0.0..1.0).contains(&progress)));
-            now += wait;
-            pictures += 1;
+    fn a_motion_ends_by_itself_with_a_picture_at_rest_and_then_nothing_wakes() {
+        // To draw takes time, too.
+        for drawing in 0..40 {
+            let mut animation = moving();
+            let (mut now, mut pictures) = (ms(1_000), 0);
+            let last = loop {
+                let progress = animation.frame(now);
+                assert!(progress.is_none_or(|it| (0.0..1.0).contains(&it)));
+                pictures += 1;
+                now += ms(drawing);
+                match animation.next_frame_in(now) {
+                    Some(wait) => now += wait,
+                    None => break progress,
+                }
+            };
+            assert_eq!(last, None, "at rest, when drawing takes {drawing} ms");
+            assert!((ms(1_400)..=ms(1_400 + 2 * drawing)).contains(&now), "{now:?}");
+            assert!(pictures <= 13, "{pictures} pictures in 0.4 seconds are 30 a second");
+            assert_eq!((animation.frame(now), animation.next_frame_in(now)), (None, None));
         }
-        assert_eq!(now, ms(1_400));
-        assert!(pictures <= 12, "{pictures} pictures in 0.4 seconds are 30 a second");
-        assert_eq!((animation.at(now), animation.next_frame_in(now)), (None, None));
     }
 
     #[test]
     fn the_next_key_skips_it_and_the_next_motion_takes_its_place() {
         let mut animation = moving();
         animation.start(Motion::Ending, ms(1_100));
-        assert_eq!(animation.at(ms(1_100)), Some((Motion::Ending, 0.0)));
+        assert_eq!(animation.frame(ms(1_100)), Some(0.0));
         animation.skip();
-        assert_eq!(animation.at(ms(1_110)), None);
-        assert_eq!(animation.next_frame_in(ms(1_110)), None);
+        assert_eq!(animation.next_frame_in(ms(1_110)), Some(ms(0)), "its end is to be seen");
+        assert_eq!((animation.frame(ms(1_110)), animation.next_frame_in(ms(1_110))), (None, None));
     }
 
     #[test]
@@ -138,20 +154,21 @@ mod tests {
         for colours in [true, false, true] {
             animation.see(colours);
             animation.start(Motion::Letter, ms(0));
-            assert_eq!(animation.at(ms(10)).is_some(), colours);
+            assert_eq!(animation.frame(ms(10)).is_some(), colours);
         }
         let mut animation = moving();
         animation.wrote(ms(20));
-        assert!(animation.at(ms(1_010)).is_some());
+        assert!(animation.frame(ms(1_010)).is_some());
         animation.wrote(ms(400));
-        assert_eq!(animation.at(ms(1_010)), None);
+        assert_eq!(animation.next_frame_in(ms(1_010)), Some(ms(0)), "its end is to be seen");
+        assert_eq!(animation.frame(ms(1_010)), None);
         animation.start(Motion::Letter, ms(2_000));
-        assert_eq!(animation.at(ms(2_010)), None);
+        assert_eq!(animation.frame(ms(2_010)), None);
         let mut wanted = Animation::new(true, true);
         for hinder in [|it: &mut Animation| it.see(false), |it: &mut Animation| it.wrote(ms(400))] {
             hinder(&mut wanted);
             wanted.start(Motion::Letter, ms(0));
-            assert!(wanted.at(ms(10)).is_some());
+            assert!(wanted.frame(ms(10)).is_some());
         }
     }
 
