@@ -34,9 +34,14 @@ pub const READING: &str = "Reading your history …";
 /// The days of the week.
 pub const WEEKDAYS: [&str; 7] = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
+/// "Level 5".
+pub fn numbered(level: usize) -> String {
+    format!("Level {level}")
+}
+
 /// "Level 5", "Level 5 in German".
 pub fn level(level: Level, language: &Alphabet) -> String {
-    format!("Level {}{}", level.number, in_language(language))
+    numbered(level.number) + &in_language(language)
 }
 
 /// "level 5 of 12".
@@ -221,14 +226,17 @@ pub(super) fn streak(days: usize) -> Option<String> {
     (days > 1).then(|| format!("{} days in a row", grouped(days)))
 }
 
-/// Says which level a round has led to: "You play on at level 5."
-pub fn news(news: &News, played: &Occasion) -> Option<String> {
+/// Says which level a round has led to: "Up to level 5 of 12."
+pub fn news(news: &News, played: &Occasion, stays_for_help: bool) -> Option<String> {
     let Level { number: next, last, .. } = news.level?;
     let way = match *played {
         // Until the first loss.
         Occasion::Level(level) if next > level.saturating_add(1) => "Up two levels, to",
         Occasion::Level(level) if next > level => "Up to",
         Occasion::Level(level) if next < level => "Down to",
+        _ if stays_for_help => {
+            return Some(format!("You used help, so you stay at level {next} of {last}."));
+        }
         Occasion::Level(level) if level == last => return Some(AT_THE_TOP.to_owned()),
         _ => "Still",
     };

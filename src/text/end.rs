@@ -188,18 +188,23 @@ pub fn meaning(word: &Word) -> Option<String> {
     Some(format!("{word}: {meaning}{stop}"))
 }
 
-/// Sums up the round: that it doesn't count, that help was taken, and what perfect play comes to, unless that has been said
-/// (`is_compared`).
-pub fn summary(finished: &Finished, is_compared: bool) -> String {
+/// Sums up the round: that it doesn't count, that help was taken, and what perfect play comes to, as far as that has not been
+/// said of its help and its play.
+pub fn summary(finished: &Finished, is_help_told: bool, is_compared: bool) -> String {
     let what_if = finished.round.occasion().what_if().map(|_| ONLY_A_WHAT_IF.to_owned());
-    let helped = helped(&finished.round).map(str::to_owned);
+    let helped = helped(&finished.round).filter(|_| !is_help_told).map(str::to_owned);
     let compared = compared(finished).filter(|_| !is_compared);
     [what_if, helped, compared].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// Says that help was taken.
 fn helped(round: &Round) -> Option<&'static str> {
-    (round.peeked || round.hinted).then_some("You used help.")
+    is_helped(round).then_some("You used help.")
+}
+
+/// Returns whether help was taken.
+pub const fn is_helped(round: &Round) -> bool {
+    round.peeked || round.hinted
 }
 
 /// Says how many lives a round that was won cost, and how many perfect play loses if that is known: against an opponent that
@@ -287,7 +292,7 @@ mod tests {
             let line = format!("eh1 en/everyday merciless 6 {lives} 1 - {letters}");
             let game: Transcript = line.parse().unwrap();
             let words = library.candidates_of(ListChoice::default(), &game).unwrap();
-            let told = summary(&game.replay(words).unwrap().finish(), false);
+            let told = summary(&game.replay(words).unwrap().finish(), false, false);
             assert!(told.starts_with(expected), "{line}: {told}");
         }
     }

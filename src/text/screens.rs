@@ -90,6 +90,14 @@ pub fn lives_left(left: usize) -> String {
     if left == 1 { String::from("last life") } else { format!("{} left", count::lives(left)) }
 }
 
+/// The same, of the computer that guesses.
+pub fn own_lives_left(left: usize) -> String {
+    match left {
+        1 => String::from("my last life"),
+        left => format!("I have {} left", count::lives(left)),
+    }
+}
+
 /// Says what will be in the place of the X-ray.
 pub const WHAT_THE_XRAY_IS: &str =
     "Each letter splits the words into groups. They will be shown here.";

@@ -41,18 +41,22 @@ pub fn is_first_round(app: &App, round: &Round) -> bool {
     app.is_new() && *round.occasion() == Occasion::Level(1)
 }
 
-/// Returns the day or the what-if of a round, its opponent, its length, and a language that isn't understood.
+/// Returns the day, the level or the what-if of a round, its opponent, its length, and a language that isn't understood. Levels
+/// are played against the usual opponent.
 fn of_round(app: &App, round: &Round) -> Vec<String> {
     let occasion = round.occasion();
     let day = occasion.day().map(|day| career::game_of(day, app.career().map(Career::today)));
-    let special = occasion.what_if().map(|_| capital(WHAT_IF)).or(day);
+    let level = occasion.level().map(career::numbered);
+    let special = occasion.what_if().map(|_| capital(WHAT_IF)).or(day).or(level);
     let opponent = match *occasion {
         Occasion::Challenge | Occasion::HandedOver => screens::CHALLENGE.into(),
         _ => names::opponent(round.engine().opponent()),
     };
-    // A new player who has chosen another opponent knows its name.
+    // The usual opponent is named where there are others to choose; who has chosen one knows its name.
     let is_usual = Holder::Computer(round.engine().opponent()) == Holder::default();
-    let is_named = !app.is_new() || !is_usual || *occasion == Occasion::Challenge;
+    let is_named = !is_usual
+        || *occasion == Occasion::Challenge
+        || !app.is_new() && occasion.level().is_none();
     let language = round.alphabet();
     let language = (language != Alphabet::UNSAID).then(|| language.language().to_owned());
     let opponent = Some(opponent).filter(|_| is_named);

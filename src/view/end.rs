@@ -8,12 +8,14 @@ use crate::app::{App, GameOver};
 use crate::game::Outcome;
 use crate::game::challenge::Challenge;
 use crate::game::round::Finished;
+use crate::text::keys::Reach;
 use crate::text::names::Figure;
 use crate::text::{Medium, career, day, end, judgement, menu, screens, voice};
 use crate::words::{Cased, Letter, Word};
 
-/// The most other words that are shown.
+/// The most other words that are shown, on the page and where a large screen may have room for them.
 const OTHERS: usize = 30;
+const MANY_OTHERS: usize = 600;
 
 /// Returns the end of a round.
 pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
@@ -32,7 +34,7 @@ pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
     let result = over.challenge_result().filter(|_| !acts.to.is_screen());
     parts.extend(result.map(|text| Part::Copy { text, link: opens(over), label: screens::COPY }));
     parts.push(Part::Buttons { buttons: buttons(over, acts) });
-    parts.extend(others(finished).filter(|_| acts.to.is_screen()));
+    parts.extend(others(finished, acts.reach).filter(|_| acts.to.is_screen()));
     if !round.replies().is_empty() && round.is_listed() {
         parts.push(fall(screens::LEFT_AFTER_EACH, round));
     }
@@ -72,10 +74,15 @@ fn sentences(over: &GameOver, app: &App, to: Medium) -> [(Topic, Tone, String); 
     let at = app.career().map_or(0, |career| career.at);
     let [result, squares, next] = day::card(over, at, to).unwrap_or_default();
     let named = end::others(finished).filter(|_| !to.is_screen());
-    let level = career::news(&over.news, finished.round.occasion());
+    let occasion = finished.round.occasion();
+    let next_level = over.news.level.map(|level| level.number);
+    let stays_for_help = finished.outcome == Outcome::Won
+        && end::is_helped(&finished.round)
+        && next_level.is_some_and(|next| occasion.level() == Some(next));
+    let level = career::news(&over.news, occasion, stays_for_help);
     let send_back = over.challenge_result().map(|_| screens::SHARE_THE_RESULT);
     let decisive = over.judgement().and_then(|it| judgement::decisive(it, finished, to));
-    let summary = end::summary(finished, over.news.today.is_some());
+    let summary = end::summary(finished, stays_for_help, over.news.today.is_some());
     [
         (Topic::Claim, Tone::Strong, end::verdict(finished, to)),
         (Topic::Claim, Tone::Plain, named.unwrap_or_default()),
@@ -101,7 +108,7 @@ fn buttons(over: &GameOver, acts: &mut Acts) -> Vec<super::Button> {
 }
 
 /// Returns words that would have fitted as well, the commonest first, if the opponent had them all.
-fn others(finished: &Finished) -> Option<Part> {
+fn others(finished: &Finished, reach: Reach) -> Option<Part> {
     let round = &finished.round;
     let candidates = round.engine().candidates();
     // The claim names the only other word.
@@ -120,7 +127,8 @@ fn others(finished: &Finished) -> Option<Part> {
         WordState { letters, out: false, note: String::new(), act: None }
     };
     let others = candidates.words().filter(|word| *word != finished.word);
-    let words: Vec<_> = others.take(OTHERS).map(letters).collect();
+    let most = if reach == Reach::Keys { MANY_OTHERS } else { OTHERS };
+    let words: Vec<_> = others.take(most).map(letters).collect();
     let more = round.words_left().saturating_sub(1 + words.len());
     (!words.is_empty()).then_some(Part::Words(Words { words, more, selected: None }))
 }

@@ -23,7 +23,11 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
     let sure = reverse::confidence(round.position().candidates(), screen.listed);
     let mut parts = vec![
         Part::figure(None, (misses, of), true, None),
-        Part::lives(round.misses_left(), of),
+        Part::Lives {
+            left: round.misses_left() as usize,
+            of: of as usize,
+            text: screens::own_lives_left(round.misses_left() as usize),
+        },
         word(screen, acts),
         Part::said(said),
         Part::Buttons { buttons },

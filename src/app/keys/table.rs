@@ -57,7 +57,7 @@ const PLAYING: &[KeyRow] = &[
     row(TYPED, A::Type('a'), "", "guess that letter"),
     row("Enter", A::Confirm, "whole word", "guess the whole word; a wrong one is a miss"),
     row("F3 3", A::Hint, "hint", "a hint; press again for the next best letters; counts as help"),
-    row("F4 4", A::Xray, "groups", "show words from each group; counts as help"),
+    row("F4 4", A::Xray, "words", "show words from each group; counts as help"),
     row("↑ ←", A::Previous, "", "scroll the groups up"),
     row("↓ →", A::Next, "", "scroll the groups down"),
     row("Tab F2", A::ToggleWordsLeft, "words left", "show or hide how many words are left"),

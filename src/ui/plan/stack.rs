@@ -61,6 +61,12 @@ impl Stack {
         self
     }
 
+    /// Returns how many rows the upper parts can still have.
+    pub fn free(&self) -> u16 {
+        let (upper, foot) = self.shares.split_at(self.upper);
+        self.stage.board.height.saturating_sub(needed(upper) + needed(foot))
+    }
+
     fn change(&mut self, part: Place, change: impl FnOnce(&mut Share)) -> &mut Self {
         if let Some(at) = self.shares.iter().position(|share| share.part == part) {
             let before = self.shares[at];

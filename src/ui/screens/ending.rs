@@ -15,6 +15,9 @@ const LOW: u16 = 18;
 /// From this height of the board on buttons in one row are large.
 const LARGE_BUTTONS: u16 = 26;
 
+/// The rows that stay blank where words fill what is left.
+const APART: u16 = 6;
+
 /// Returns where the parts of an end are.
 pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     use Place::{Buttons, Fall, Figure, Judged, Meaning, Remark, Said, Title, Word, Words};
@@ -70,6 +73,9 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     if board.height >= LARGE_BUTTONS && buttons == 1 {
         stack.rows(Buttons, parts::LARGE_BUTTON);
     }
+    // That so many words fitted is the trick; there is room between them and the parts above, and for the opponent's voice.
+    let free = stack.free().saturating_sub(APART);
+    stack.rows(Words, others.min(3 + free));
     stack.place()
 }
 
