@@ -280,14 +280,12 @@ impl App {
                 }
             }
             Input::Statistics(ticket, career, _) => {
-                let known = self.state.career.take();
-                let mut career = career.clone();
-                // Where nothing is saved, the session remembers what the records would say.
-                if let Some(known) = known.filter(|_| !career.keeps) {
-                    (career.levels, career.openings) = (known.levels, known.openings);
-                    career.games = known.games;
-                }
-                self.state.career = Some(career);
+                let known = self.state.career.take().filter(|_| !career.keeps);
+                let career = career.clone();
+                self.state.career = Some(match known {
+                    Some(known) => Box::new(career.remembering(*known)),
+                    None => career,
+                });
                 if self.daily.take_if(|asked| *asked == *ticket).is_some()
                     && matches!(self.screen, Screen::Setup(_) | Screen::Statistics(_))
                 {

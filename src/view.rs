@@ -209,9 +209,9 @@ impl View {
         };
         let in_front =
             app.overlays().len() + usize::from(app.overlays().is_empty() && view.dialog.is_some());
+        view.depth = app.screen().depth() + in_front;
         if in_front > 0 {
             view.back = Some(acts.act(Action::Back));
-            view.depth += in_front;
         }
         if acts.in_terminal() {
             view.fill(app, &mut acts);
@@ -256,8 +256,8 @@ impl View {
     }
 
     /// Returns a screen without a dialog and without controls.
-    fn new(screen: ScreenKind, depth: usize, parts: Vec<Part>) -> Self {
-        Self { screen, depth, title: names::GAME.to_owned(), parts, ..Self::default() }
+    fn new(screen: ScreenKind, parts: Vec<Part>) -> Self {
+        Self { screen, title: names::GAME.to_owned(), parts, ..Self::default() }
     }
 
     fn back(self, action: Action, acts: &mut Acts) -> Self {

@@ -1,7 +1,7 @@
 //! Queries for front ends.
 
 use super::keys::{Action, Context};
-use super::{App, ChallengeDialog, Interrupted, Overlay, Pick, Playing, Row, Screen};
+use super::{App, ChallengeDialog, Interrupted, Overlay, Pick, Playing, Row, Screen, StoryScreen};
 use crate::game::library::ListChoice;
 use crate::game::occasion::{Level, Occasion};
 use crate::game::{GameSpec, Library, Lives, Round, Turn};
@@ -233,6 +233,19 @@ impl Screen {
             _ => None,
         };
         story.map_or(self, |story| Self::Story(*story))
+    }
+
+    /// Returns the number of steps back that lead to the title.
+    pub fn depth(&self) -> usize {
+        let below_a_story = |story: Option<&StoryScreen>| 1 + story.map_or(0, StoryScreen::depth);
+        match self {
+            Self::Setup(setup) => usize::from(setup.row.is_some()),
+            Self::Statistics(statistics) => 1 + statistics.origin.depth(),
+            Self::Story(story) => story.depth(),
+            Self::Playing(playing) => below_a_story(playing.story.as_deref()),
+            Self::GameOver(over) => below_a_story(over.story.as_deref()),
+            Self::Holding(_) | Self::HeldOver(_) | Self::Puzzle(_) => 1,
+        }
     }
 
     fn context(&self) -> Context {

@@ -47,7 +47,32 @@ impl App {
                 self.set_aside();
                 self.state.requests.report(Event::Quit);
             }
-            Next::End | Next::Story | Next::Back | Next::Statistics => self.change(next),
+            Next::End => match self.leave() {
+                Screen::Playing(playing) => {
+                    let end = self.end(playing);
+                    self.show(end);
+                }
+                Screen::Holding(holding) => {
+                    self.state.requests.report(Event::Ended);
+                    self.show(Screen::HeldOver(HeldOver::new(holding.round)));
+                }
+                screen => self.show(screen),
+            },
+            Next::Story => match self.leave() {
+                Screen::GameOver(end) => {
+                    let story = StoryScreen::new(end, &mut self.state.requests);
+                    self.show(Screen::Story(story));
+                }
+                screen => self.show(screen),
+            },
+            Next::Back => {
+                let behind = self.leave().behind();
+                self.show(behind);
+            }
+            Next::Statistics => {
+                let (origin, ticket) = (self.leave(), self.state.requests.read_statistics());
+                self.show(Screen::Statistics(StatisticsScreen::new(origin, ticket)));
+            }
         }
     }
 
@@ -75,27 +100,6 @@ impl App {
         }
         let next = self.update_screen(&Input::Act(action));
         self.go(next);
-    }
-
-    /// Replaces the screen. The old one hands over the data that the next one needs.
-    fn change(&mut self, next: Next) {
-        let screen = match (next, self.leave()) {
-            (Next::End, Screen::Playing(playing)) => self.end(playing),
-            (Next::End, Screen::Holding(holding)) => {
-                self.state.requests.report(Event::Ended);
-                Screen::HeldOver(HeldOver::new(holding.round))
-            }
-            (Next::Story, Screen::GameOver(end)) => {
-                Screen::Story(StoryScreen::new(end, &mut self.state.requests))
-            }
-            (Next::Back, screen) => screen.behind(),
-            (Next::Statistics, origin) => {
-                let ticket = self.state.requests.read_statistics();
-                Screen::Statistics(StatisticsScreen::new(origin, ticket))
-            }
-            (_, screen) => screen,
-        };
-        self.show(screen);
     }
 
     /// Shows a screen, and closes the overlays that do not explain something.

@@ -58,21 +58,30 @@ impl Career {
         let mut days = Attempts::default();
         for round in rounds {
             career.statistics.add(&round);
-            career.levels.take(&round);
-            career.openings.add(&round);
-            career.games.add(&round);
+            career.count(&round);
             days.add(&round);
         }
         career.daily = days.up_to(Day::at(at));
         career
     }
 
-    /// Counts a round that has just ended.
-    pub fn go_on(&mut self, ended: &Ended) -> News {
-        let round = &Figures::from(ended);
+    /// Counts a round in what the session remembers where nothing is saved.
+    fn count(&mut self, round: &Figures) {
         self.openings.add(round);
         self.games.add(round);
         self.levels.take(round);
+    }
+
+    /// Takes over what the session remembers where nothing is saved.
+    pub fn remembering(self, session: Self) -> Self {
+        let Self { openings, games, levels, .. } = session;
+        Self { openings, games, levels, ..self }
+    }
+
+    /// Counts a round that has just ended.
+    pub fn go_on(&mut self, ended: &Ended) -> News {
+        let round = &Figures::from(ended);
+        self.count(round);
         let level = round.level_in.and_then(|language| self.levels.next(language));
         if !self.keeps {
             return News { level, ..News::default() };

@@ -57,7 +57,20 @@ impl Spoken {
                     self.lines.push(format!("{}.", listed(left, "or")));
                 }
                 Part::Copy { text, .. } => self.lines.extend(text.lines().map(str::to_owned)),
-                _ => {}
+                // Their sentences are said beside them, or answer a question.
+                Part::Said { .. }
+                | Part::Figure { .. }
+                | Part::Headline { .. }
+                | Part::Level { .. }
+                | Part::Word { .. }
+                | Part::Keys { .. }
+                | Part::Buttons { .. }
+                | Part::Fall { .. }
+                | Part::Settings { .. }
+                | Part::Turns { .. }
+                | Part::Facts { .. }
+                | Part::Chart { .. }
+                | Part::Field { .. } => {}
             }
         }
     }

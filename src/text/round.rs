@@ -133,7 +133,7 @@ pub fn lives_in_play(round: &Round) -> String {
     format!("{left} of {} left", count::lives_of(round.lives()))
 }
 
-/// "Letters found: O. Letters missed: E, T." and the letters of the opening, which are neither.
+/// "In the word: O. Not in the word: E, T." and the letters of the opening, which are neither.
 pub fn letters_guessed(round: &Round, to: Medium) -> String {
     let alphabet = round.engine().alphabet();
     let letters_of = |misses: bool| {

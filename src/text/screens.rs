@@ -36,7 +36,7 @@ pub const YOUR_WORD: &str = "Your word";
 /// The pause menu.
 pub const PAUSE: &str = "Pause";
 
-/// Says what follows a key in the pause menu and in the header of the form: it tries themes, and this one is in use.
+/// Says what follows a key in the pause menu: it tries themes, and this one is in use.
 pub fn theme(used: &str) -> String {
     format!("theme: {used}")
 }

@@ -41,9 +41,8 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
         }
     }
     let is_what_if = round.occasion().what_if().is_some();
-    let depth = if is_what_if { 3 } else { 1 };
     let back = if is_what_if { Action::Back } else { Action::NewGame };
-    let view = View::new(ScreenKind::Round, depth, parts).back(back, acts);
+    let view = View::new(ScreenKind::Round, parts).back(back, acts);
     let view = view.answered(round.replies().len());
     let mut tools = vec![
         acts.action(screens::HINT, Action::Hint),
@@ -325,6 +324,6 @@ pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, acts: &mut Acts) -> View 
             Part::keys(position.pattern(), guessed, None, acts)
         }
     });
-    let view = View::new(ScreenKind::Puzzle, 1, parts).back(Action::Back, acts);
+    let view = View::new(ScreenKind::Puzzle, parts).back(Action::Back, acts);
     View { tools: vec![acts.action(screens::HELP, Action::Help)], ..view }
 }

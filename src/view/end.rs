@@ -38,9 +38,7 @@ pub fn over(over: &GameOver, app: &App, acts: &mut Acts) -> View {
     if !round.replies().is_empty() && round.is_listed() {
         parts.push(fall(screens::LEFT_AFTER_EACH, round));
     }
-    let is_what_if = round.occasion().what_if().is_some();
-    let depth = if is_what_if { 3 } else { 1 };
-    let view = View::new(ScreenKind::End, depth, parts).back(Action::Back, acts);
+    let view = View::new(ScreenKind::End, parts).back(Action::Back, acts);
     view.answered(round.replies().len())
 }
 

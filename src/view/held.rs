@@ -43,7 +43,7 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
         }
         parts.push(keys);
     }
-    let view = View::new(ScreenKind::Holding, 1, parts).back(Action::Back, acts);
+    let view = View::new(ScreenKind::Holding, parts).back(Action::Back, acts);
     view.answered(round.answers().len())
 }
 
@@ -197,7 +197,7 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
         HeldEnding::Done(menu) => acts.menu_with_main(menu, |action| menu::label(*action)),
     };
     parts.push(Part::Buttons { buttons });
-    View::new(ScreenKind::HeldOver, 1, parts).back(Action::Back, acts)
+    View::new(ScreenKind::HeldOver, parts).back(Action::Back, acts)
 }
 
 /// Returns the word where it is known, letters that were found apart from those that were not; else the pattern.

@@ -36,7 +36,7 @@ pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
         acts.action(screens::PROGRESS, Action::Statistics),
         acts.action(screens::HOW_IT_CHEATS, Action::Lesson),
     ];
-    View { tools, ..View::new(ScreenKind::Home, 0, parts) }
+    View { tools, ..View::new(ScreenKind::Home, parts) }
 }
 
 /// Returns the figure: all of the gallows, and the others before they are touched.
@@ -123,7 +123,7 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
         let done = super::Button { main: true, ..acts.action(screens::DONE, Action::Confirm) };
         parts.push(Part::Buttons { buttons: vec![done] });
     }
-    View::new(ScreenKind::Settings, 1, parts).back(Action::Back, acts)
+    View::new(ScreenKind::Settings, parts).back(Action::Back, acts)
 }
 
 /// Returns the page about the player's progress.
@@ -134,7 +134,7 @@ pub(super) fn statistics(screen: &StatisticsScreen, app: &App, acts: &mut Acts) 
         Some(career) => level(career, app, acts).into_iter().chain(you(career, app)).collect(),
     };
     parts.push(Part::said([(Tone::Danger, notice)]));
-    View::new(ScreenKind::Progress, 2, parts).back(Action::Back, acts)
+    View::new(ScreenKind::Progress, parts).back(Action::Back, acts)
 }
 
 /// Returns the level that is played next: in the language of the last one, or if none was played in that of today's game.

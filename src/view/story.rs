@@ -18,11 +18,11 @@ const LISTED: usize = 120;
 
 /// Returns the story of a round.
 pub(super) fn story(screen: &StoryScreen, acts: &mut Acts) -> View {
-    let (kind, parts, depth) = match screen.pane {
-        Pane::Turns => (ScreenKind::Story, turns(screen, acts), 2),
-        Pane::Words => (ScreenKind::Words, words(screen, acts), 3),
+    let (kind, parts) = match screen.pane {
+        Pane::Turns => (ScreenKind::Story, turns(screen, acts)),
+        Pane::Words => (ScreenKind::Words, words(screen, acts)),
     };
-    View::new(kind, depth, parts).back(Action::Back, acts)
+    View::new(kind, parts).back(Action::Back, acts)
 }
 
 fn turns(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {

@@ -116,3 +116,25 @@ fn the_full_screen_is_drawn_from_views_alone() {
     }
     assert!(known.contains("view"));
 }
+
+/// Modules of the program that are pure; clippy sees to the packages.
+const PURE: [&str; 6] = ["app", "history", "text", "ui", "view", "worker"];
+
+#[test]
+fn what_is_pure_names_no_file_no_clock_no_thread_and_no_terminal() {
+    let world = ["fs", "env", "thread", "process", "time::Instant", "time::SystemTime"];
+    let mut known = BTreeSet::new();
+    for (path, code) in sources() {
+        let module = path.iter().next().unwrap().to_str().unwrap().trim_end_matches(".rs");
+        for (at, _) in code.match_indices("std::") {
+            let used = &code[at + "std::".len()..];
+            let Some(named) = world.iter().find(|name| used.starts_with(**name)) else { continue };
+            assert!(!PURE.contains(&module), "{} names std::{named}", path.display());
+            known.insert(*named);
+        }
+        let terminal = ["crossterm", "stdin()", "stdout()", "stderr()"];
+        let is_free = terminal.iter().all(|name| !code.contains(name));
+        assert!(!PURE.contains(&module) || is_free, "{}", path.display());
+    }
+    assert!(known.len() > 3, "elsewhere they are used: {known:?}");
+}

@@ -100,7 +100,7 @@ const OVER: &[KeyRow] = &[
     row("s", A::Share, "share", "share: copy the round without spoiling it"),
     row("F5 Ctrl-R", A::Statistics, "", "your progress"),
 ];
-// An arrow up stops at the first: buttons stand beside each other, and nobody expects it to lead to the last, which quits.
+// An arrow up stops at the first: buttons stand beside each other, and nobody expects it to lead to the last.
 const BUTTONS: &[KeyRow] = &[
     row("Enter", A::Confirm, "select", "press the selected button"),
     row("← Shift-Tab", A::Previous, "", "previous button"),

@@ -24,11 +24,11 @@ pub enum Consequence {
     Help { of_level: bool },
     /// The round is given up.
     GivesUp {
-        /// Whether the form comes next, not the end of the round.
+        /// Whether the title comes next, not the end of the round.
         for_another: bool,
         cost: Cost,
     },
-    /// A round in which the player holds the word ends; whether the form comes next.
+    /// A round in which the player holds the word ends; whether the title comes next.
     EndsHeld { for_another: bool },
     /// The round that was left for later will be given up, since another one begins.
     GivesUpLeft(Cost),

@@ -67,7 +67,21 @@ fn pages(view: &View, width: u16, ui: &Ui<'_>) -> Pages {
                     pages.add(ui.inked(&setting.note, width, Role::Muted));
                 }
             }
-            _ => {}
+            // Pictures and controls are on the screen itself.
+            Part::Figure { .. }
+            | Part::Headline { .. }
+            | Part::Word { .. }
+            | Part::Lives { .. }
+            | Part::Keys { .. }
+            | Part::Lines { .. }
+            | Part::Buttons { .. }
+            | Part::Groups { .. }
+            | Part::Fall { .. }
+            | Part::Words(_)
+            | Part::Turns { .. }
+            | Part::Chart { .. }
+            | Part::Field { .. }
+            | Part::Copy { .. } => {}
         }
     }
     pages

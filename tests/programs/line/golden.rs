@@ -1,4 +1,4 @@
-//! Golden conversations, word for word. Together they use every command and reach every ending, so a change of wording
+//! Golden conversations, word for word. Together they use the commands and reach every ending, so a change of wording
 //! shows up here in full, and in one test.
 
 use evil_hangman::engine::Opponent;
