@@ -104,7 +104,8 @@ fn rounds(of: &Career, to: Medium) -> Vec<StatisticsRow> {
     let beyond = &all.beyond_perfect;
     if let Some(last) = beyond.last() {
         let mean = beyond.iter().map(|misses| *misses as f64).sum::<f64>() / beyond.len() as f64;
-        let value = format!("{last} in your last win, {mean:.1} on average");
+        let digits = usize::from(mean.fract() != 0.0);
+        let value = format!("{last} in your last win, {mean:.digits$} on average");
         rows.push(StatisticsRow::new("Lives you could have saved", value));
     }
     rows

@@ -98,6 +98,10 @@ pub fn own_lives_left(left: usize) -> String {
     }
 }
 
+/// What the marks of a chart of rounds mean.
+pub const WON: &str = "won";
+pub const LOST: &str = "lost";
+
 /// Says what will be in the place of the X-ray.
 pub const WHAT_THE_XRAY_IS: &str =
     "Each letter splits the words into groups. They will be shown here.";

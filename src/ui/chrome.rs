@@ -33,21 +33,31 @@ pub fn draw(view: &View, card: Rect, ui: &mut Ui<'_>, area: Rect) {
 
 /// Paints the name of the game, and at the right what is played: as many of its parts as have room.
 fn header(view: &View, ui: &mut Ui<'_>, area: Rect) {
-    let inset = u16::from(area.width >= 60) + 1;
-    let inside = area.inner(Margin::new(inset, 0));
-    let title = if area.width >= 36 { &*view.title } else { phrases::SHORT_GAME };
+    let inside = named_in(area);
+    let (title, about) = named(view, inside.width, ui);
     let style = ui.style(Role::Danger).add_modifier(Modifier::BOLD);
     ui.label(title, style, inside);
-    let room = usize::from(inside.width).saturating_sub(title.width() + 2);
-    let dot = format!(" {} ", ui.theme.glyphs.dot);
-    let mut about = &view.about[..];
-    while let [first @ .., _] = about
-        && about.join(&dot).width() > room
-    {
-        about = first;
-    }
-    let line = Line::from(ui.span(about.join(&dot), Role::Muted));
+    let line = Line::from(ui.span(about, Role::Muted));
     ui.put(line.right_aligned(), inside);
+}
+
+/// Returns the name of the game, and as many parts of what is played as have room beside it.
+fn named<'v>(view: &'v View, width: u16, ui: &Ui<'_>) -> (&'v str, String) {
+    let title = if width >= 34 { &*view.title } else { phrases::SHORT_GAME };
+    let room = usize::from(width).saturating_sub(title.width() + 2);
+    let dot = format!(" {} ", ui.theme.glyphs.dot);
+    let joined = (0..=view.about.len()).rev().map(|parts| view.about[..parts].join(&dot));
+    (title, joined.into_iter().find(|about| about.width() <= room).unwrap_or_default())
+}
+
+/// Returns whether the line above a screen says what is played.
+pub fn says_what_is_played(view: &View, area: Rect, ui: &Ui<'_>) -> bool {
+    let [header, ..] = plan::chrome(area);
+    !header.is_empty() && !named(view, named_in(header).width, ui).1.is_empty()
+}
+
+fn named_in(header: Rect) -> Rect {
+    header.inner(Margin::new(u16::from(header.width >= 60) + 1, 0))
 }
 
 /// Columns between two hints; fewer where not all have room otherwise.

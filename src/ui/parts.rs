@@ -17,7 +17,7 @@ pub mod word;
 mod words;
 
 pub use buttons::{LARGE as LARGE_BUTTON, height as button_rows};
-pub use said::{asked, ink, rows as said_rows, said};
+pub use said::{LARGE_QUESTION, asked, ink, rows as said_rows, said};
 pub use table::{NOTES, heading, level_rows, table};
 pub use trail::course;
 use trail::trail;

@@ -154,7 +154,9 @@ fn said(playing: &Playing, app: &App, acts: &Acts) -> Part {
     let first = first.and_then(|turn| xray::first(turn, to));
     let effect = match (&playing.remark, playing.round.words_left_by_turn()) {
         (Remark::Answered { .. }, _) if first.is_some() => first.unwrap_or_default(),
-        (Remark::Answered { .. }, [.., 1]) if names_the_last(&playing.round, app) => {
+        (Remark::Answered { .. } | Remark::Resumed, [.., 1])
+            if names_the_last(&playing.round, app) =>
+        {
             let by = if acts.in_terminal() { Reach::Keys } else { Reach::Buttons };
             screens::one_is_left(by).to_owned()
         }

@@ -104,7 +104,7 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
             let options = match has_keys {
                 // Keys step through the values, so only the chosen one is seen.
                 true => vec![Choice {
-                    label: form::value(row, app),
+                    label: capital(&form::value(row, app)),
                     chosen: true,
                     act: acts.id(Input::Row(row)),
                 }],

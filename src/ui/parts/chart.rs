@@ -1,9 +1,10 @@
 //! Charts with a column for each value, and a scale on the left.
 
 use ratatui::layout::Rect;
+use ratatui::text::Line;
 
 use crate::ui::context::Ui;
-use crate::ui::plan::rows;
+use crate::ui::plan::{behind, rows};
 use crate::ui::theme::Role;
 use crate::view::{Point, phrases};
 
@@ -30,7 +31,21 @@ pub fn chart(title: &str, [low, high]: [usize; 2], points: &[Point], ui: &mut Ui
         true => format!("{title} {} {}", ui.theme.glyphs.dot, phrases::the_last(shown.len())),
         false => title.to_owned(),
     };
-    ui.clip(&title.to_uppercase(), Role::Muted, heading);
+    let title = title.to_uppercase();
+    ui.clip(&title, Role::Muted, heading);
+    let marks = [(ui.theme.glyphs.full, Role::Hit), (ui.theme.glyphs.spent, Role::Gauge)];
+    let mut key = behind(heading, ui.width(&title) + 3);
+    for ((mark, role), means) in marks.into_iter().zip([phrases::WON, phrases::LOST]) {
+        let line = Line::from(vec![
+            ui.span(format!("{mark} "), role),
+            ui.span(means.to_owned(), Role::Muted),
+        ]);
+        if line.width() <= key.width.into() {
+            let after = behind(key, line.width() as u16 + 3);
+            ui.put(line, key);
+            key = after;
+        }
+    }
     // A few values have wide columns, with a gap between them.
     let pitch = (width / (shown.len() as u16).max(1)).clamp(1, (tall / 2).max(3));
     let wide = (pitch - 1).max(1);
@@ -78,8 +93,8 @@ mod tests {
                 .map(|cell| cell.symbol())
                 .collect::<String>()
         };
-        assert_eq!(heading(46).trim_end(), "LEVEL");
         let said = phrases::the_last(34).to_uppercase();
+        assert!(heading(46).starts_with("LEVEL   "), "{}", heading(46));
         assert!(heading(40).contains(&said), "{}", heading(40));
     }
 }

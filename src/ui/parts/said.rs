@@ -7,6 +7,7 @@ use super::buttons::buttons;
 use crate::ui::context::Ui;
 use crate::ui::plan;
 use crate::ui::theme::Role;
+use crate::ui::widgets::big;
 use crate::view::{Button, Said, Tone, Topic};
 
 /// Returns how a sentence is painted.
@@ -44,6 +45,9 @@ pub fn rows<'s>(lines: impl IntoIterator<Item = &'s Said>, ui: &Ui<'_>, width: u
     lines.map(|line| ui.height(&line.text, width)).sum()
 }
 
+/// The rows of a remark, and of a question in large letters with what answers it below.
+pub const LARGE_QUESTION: u16 = 2 + 1 + big::ROWS + 1;
+
 /// Paints a remark and the question that the player answers. With buttons, these are below the question, and the remark
 /// comes last; else the question is in the last row, and behind it the keys that answer.
 pub fn asked(
@@ -57,6 +61,19 @@ pub fn asked(
         return ui.write(remark, Role::Ink, area);
     };
     let style = ink(question.tone, ui);
+    let large = question.text.to_uppercase();
+    if area.height >= LARGE_QUESTION && big::fits(&large, area.width, ui) {
+        let above = ui.height(remark, area.width).min(2);
+        ui.write(remark, Role::Ink, plan::rows(area, 0, above));
+        let row = plan::rows(area, above + 1, big::ROWS);
+        big::draw(&large, Role::Ink, ui, row);
+        ui.point(row.x.saturating_sub(1), row.y);
+        let below = plan::rows(area, above + 1 + big::ROWS, 1);
+        if answers.is_empty() {
+            return ui.label(keys.map_or("", |keys| &*keys.text), Role::Muted, below);
+        }
+        return buttons(answers, ui, below);
+    }
     if !answers.is_empty() {
         if ui.width(&question.text) > area.width {
             ui.cut = true;

@@ -153,14 +153,13 @@ pub fn settings(settings: &[Setting], ui: &mut Ui<'_>, area: Rect) {
     let step = step(settings.len(), area);
     let at = settings.iter().position(|setting| setting.selected).unwrap_or(0);
     let skipped = (at + 1).saturating_sub((area.height / step).max(1).into());
-    let is_drawn = is_drawn(settings.iter().map(|it| &*it.label), step, area, ui);
-    let left = if is_drawn { DRAWN_NAME } else { name_width(area) };
+    let left = name_width(area);
     for (setting, at) in settings.iter().skip(skipped).zip(0..) {
         let place = rows(area, step * at, step);
         let Some(value) = setting.options.iter().find(|value| value.chosen) else { continue };
         ui.targets.clicks(place, value.act);
         let beside = behind(place, left);
-        name(&setting.label, setting.selected, is_drawn, ui, Rect { width: left, ..place });
+        name(&setting.label, setting.selected, false, ui, Rect { width: left, ..place });
         self::value(&value.label, setting, ui, rows(beside, 0, 1));
         if step >= NOTES {
             // Below the value, behind the sign before it.
@@ -189,7 +188,8 @@ fn value(value: &str, setting: &Setting, ui: &mut Ui<'_>, area: Rect) {
     }
 }
 
-/// Returns the lines of each of several facts in two columns, their names in a role; where they are narrow, each below its name.
+/// Returns the lines of each of several facts in two columns, their names in a role; where narrow columns can't have each in a
+/// row, below its name.
 pub fn table(
     facts: &[(String, String)],
     names: Role,
@@ -212,7 +212,9 @@ pub fn table(
         };
         column.zip(text).map(line).collect()
     };
-    let fact: &dyn Fn(&str, &str) -> Vec<_> = if width < 50 { &below } else { &beside };
+    let widest = facts.iter().map(|(_, text)| ui.width(text)).max().unwrap_or(0);
+    let is_narrow = width < 50 && longest as u16 + 2 + widest > width;
+    let fact: &dyn Fn(&str, &str) -> Vec<_> = if is_narrow { &below } else { &beside };
     named().zip(facts).map(|(name, (_, text))| fact(&name, text)).collect()
 }
 

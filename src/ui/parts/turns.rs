@@ -23,10 +23,10 @@ const LEAST: usize = 8;
 /// Blanks before what was known at the start.
 const BEFORE: u16 = 3;
 
-/// Returns the rows that guesses take, with what was known before the first, and below them what their bars are.
+/// Returns the rows that guesses take, with what their bars are above them, and what was known before the first.
 pub fn height(turns: &[TurnRow], start: Option<&str>, ui: &Ui<'_>, width: u16) -> u16 {
     let before = start.map_or(0, |start| ui.height(start, width.saturating_sub(BEFORE)));
-    if turns.is_empty() { 1 } else { turns.len() as u16 + 2 + before }
+    if turns.is_empty() { 1 } else { turns.len() as u16 + 1 + before }
 }
 
 /// Paints guesses as far as there is room, the chosen one among them. `scale` are the words at the start, and what they are a
@@ -43,6 +43,14 @@ pub fn turns(
     }
     ui.targets.scrolls(area, wheel);
     let chosen = turns.iter().position(|turn| turn.chosen).unwrap_or(0);
+    // What the bars are is said where all have room.
+    let area = match height(turns, start, ui, area.width) <= area.height {
+        true => {
+            ui.clip(&scale.1, Role::Muted, rows(area, 0, 1));
+            rows(area, 1, area.height)
+        }
+        false => area,
+    };
     // What was known before scrolls away with the first guesses, and cannot be chosen: nothing was guessed.
     let place = behind(area, BEFORE);
     let lines = start.map(|start| ui.inked(start, place.width, Role::Muted)).unwrap_or_default();
@@ -86,7 +94,6 @@ pub fn turns(
         let hidden = turns.len() - usize::from(list.height);
         scroll::mark(scroll::LINES, first as u16, hidden as u16, ui, area);
     }
-    ui.clip(&scale.1, Role::Muted, rows(area, turns.len() as u16 + 1, 1));
 }
 
 /// What the rows of a story have in common.

@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::{part, said};
+use crate::ui::chrome;
 use crate::ui::context::Ui;
 use crate::ui::figures;
 use crate::ui::parts;
@@ -32,14 +33,20 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
 }
 
 /// Paints the title, or the settings.
-pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, _: Rect) {
+pub fn draw(view: &View, plan: &Plan, ui: &mut Ui<'_>, area: Rect) {
     let place = plan.at(Place::Title);
     match view.screen {
         ScreenKind::Settings => {
             parts::heading(heading(view), (Role::Ink, Role::Ink), ui, place);
             note(view, plan, ui);
         }
-        _ => title(&view.title, ui, place),
+        _ => {
+            title(&view.title, ui, place);
+            // What the game is about is said somewhere, unless there is news.
+            if !chrome::says_what_is_played(view, area, ui) {
+                ui.write(heading(view), Role::Muted, plan.at(Place::Said));
+            }
+        }
     }
     for part in &view.parts {
         parts::draw_at(part, plan, ui);

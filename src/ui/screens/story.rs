@@ -51,7 +51,11 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
         stack.rows(Groups, 5);
     }
     // The judgement comes late, and has its rows from the start.
-    stack.rows(Said, claim).rows(Said, claim + if turns > 1 { judged_rows(width) } else { 0 });
+    let judged = match told(Topic::Judgement) {
+        0 if turns > 1 => judged_rows(width),
+        rows => rows,
+    };
+    stack.rows(Said, claim).rows(Said, claim + judged);
     stack.rows(Judged, told(Topic::Comparison));
     stack.above(Turns).above(Groups).above(Judged);
     stack.grow(Turns, 1..=if is_beside { board.height } else { turns });
