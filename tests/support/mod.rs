@@ -47,7 +47,7 @@ pub fn names(folder: &Path) -> Vec<String> {
 pub static PATH: LazyLock<String> =
     LazyLock::new(|| format!("/usr/bin:{}", std::env::var("PATH").unwrap()));
 
-/// Returns whether a program can be run here; if not, prints what is not tested.
+/// Returns whether a program can be run here; if not, prints what is not tested, or fails where everything is to be.
 pub fn there_is(program: &str, arguments: &[&str]) -> bool {
     let found = Command::new(program)
         .env("PATH", &*PATH)
@@ -55,6 +55,7 @@ pub fn there_is(program: &str, arguments: &[&str]) -> bool {
         .output()
         .is_ok_and(|o| o.status.success());
     if !found {
+        assert!(std::env::var_os("TEST_ALL").is_none(), "{program} {arguments:?} can't be run");
         eprintln!("NOT TESTED: {program} {arguments:?} can't be run here");
     }
     found
