@@ -15,14 +15,13 @@ const LONGEST_ANSWER: u64 = 4096;
 const LONGEST_LINE: u64 = 1 << 24;
 
 impl<I: BufRead, O: Write> Line<'_, I, O> {
-    /// Asks, and returns the answer without surrounding spaces and final punctuation, which nobody hears;
-    /// `None` at the end of the input. Esc means back, as on the full screen.
+    /// Asks, and returns the answer without surrounding spaces; `None` at the end of the input. Esc means back, as on the
+    /// full screen.
     pub(super) fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
         let text = self.ask_for_text(question)?;
-        Ok(text.map(|text| match text.as_str() {
-            "" => String::new(),
-            text if text.chars().all(|c| c == ESC) => String::from("back"),
-            text => without_marks(text).to_owned(),
+        Ok(text.map(|text| match !text.is_empty() && text.chars().all(|c| c == ESC) {
+            true => String::from("back"),
+            false => text,
         }))
     }
 
@@ -80,8 +79,8 @@ fn trimmed(text: &str) -> &str {
     text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}')
 }
 
-/// Removes punctuation from the end of a text, unless nothing else would be left.
-fn without_marks(text: &str) -> &str {
+/// Removes punctuation, which nobody hears, from the end of a text, unless nothing else would be left.
+pub(super) fn without_marks(text: &str) -> &str {
     match text.trim_end_matches(['.', '!', '?', ',']) {
         "" => text,
         said => said.trim_end(),

@@ -2,6 +2,7 @@
 
 use crate::app::keys::Context;
 use crate::game::reverse::ReverseRound;
+use crate::line::asking::without_marks;
 use crate::line::commands;
 use crate::text::reverse::{WHERE, no_such_place};
 use crate::text::typed;
@@ -12,19 +13,20 @@ use crate::words::{Letter, Places};
 /// # Errors
 /// Returns the reply to an answer that lacks something.
 pub fn places(round: &ReverseRound, letter: Letter, text: &str) -> Option<Result<Places, String>> {
-    // The pattern may be spelled like a command or a no. If it has the letter, it is the pattern.
-    let pattern = pattern(round, letter, text);
+    // The pattern may be spelled like a command or a no, and end with dots. If it has the letter, it is the pattern.
+    let said = without_marks(text);
+    let pattern = pattern(round, letter, text).or_else(|| pattern(round, letter, said));
     if let Some(places) = pattern.filter(|places| !places.is_empty()) {
         return Some(Ok(places));
     }
-    let lower = commands::normal(text);
+    let lower = commands::normal(said);
     if typed::NO.contains(&lower.as_str()) {
         return Some(Ok(Places::NONE));
     }
     if typed::YES.contains(&lower.as_str()) {
         return Some(Err(WHERE.to_owned()));
     }
-    if commands::find(text, Context::Question).is_some() {
+    if commands::find(said, Context::Question).is_some() {
         return None;
     }
     if pattern.is_some() {
@@ -33,7 +35,7 @@ pub fn places(round: &ReverseRound, letter: Letter, text: &str) -> Option<Result
     let numbers: Option<Vec<usize>> = lower
         .split(|c: char| c.is_whitespace() || ",;/".contains(c))
         .filter(|part| !part.is_empty() && !typed::BESIDE_PLACES.contains(part))
-        .map(typed::number)
+        .map(typed::place)
         .collect();
     // A comma alone is no answer.
     let places = numbers.filter(|places| !places.is_empty())?;
@@ -77,11 +79,11 @@ mod tests {
         let letter = |c| ENGLISH.letter(c).unwrap();
         let at = |places: &[usize]| Some(Ok(places.iter().copied().collect()));
         let n = |round: &ReverseRound, text: &str| places(round, letter('n'), text);
-        for no in ["n", "N", "no", "None", "---", "_ _ _"] {
+        for no in ["n", "N", "no", "No.", "None", "---", "_ _ _", "..."] {
             assert_eq!(n(&round, no), at(&[]), "{no:?}");
         }
         for both in
-            ["1 3", "1,3", "3, 1", "1 and 3", "at places 1 & 3", "1st, 3rd", "n-n", "N.N", "n _ n"]
+            ["1 3", "1,3", "3, 1", "1 and 3", "at places 1 & 3", "1st, 3rd", "first and third", "n-n", "N.N", "n _ n"]
         {
             assert_eq!(n(&round, both), at(&[0, 2]), "{both:?}");
         }

@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::rc::Rc;
 
+use super::asking::without_marks;
 use super::places::places;
 use super::spoken::{buttons, field};
 use super::{Conversation, commands};
@@ -99,6 +100,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             return Ok(true);
         }
+        let text = without_marks(text);
         if let Some((command, rest)) = commands::find(text, context) {
             return self.obey(command, &rest);
         }

@@ -21,6 +21,15 @@ pub const BESIDE_PLACES: [&str; 11] = [
     "&",
 ];
 
+/// The names of places, from the first.
+const PLACES: &str = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth \
+                      fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth";
+
+/// Returns the place, counted from 1, that a text in lower case is: "third", "3rd" or "3".
+pub fn place(text: &str) -> Option<usize> {
+    PLACES.split(' ').position(|name| name == text).map(|place| place + 1).or_else(|| number(text))
+}
+
 /// Returns the number that a text in lower case is: "3", "3rd" or "3 letters".
 pub fn number(text: &str) -> Option<usize> {
     let endings = [" letters", " misses", " miss", "st", "nd", "rd", "th"];

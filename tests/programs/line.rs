@@ -189,6 +189,21 @@ fn giving_up_is_asked_about() {
 }
 
 #[test]
+fn dots_at_the_end_of_a_pattern_are_blanks() {
+    // The first question is about E.
+    let reply = |typed: &str| {
+        let after = nine(Holder::You, 4, 6).script(&format!("/{typed}/letters/quit"));
+        after.said.split_once(&format!(" {typed}\n")).unwrap().1.to_owned()
+    };
+    for (typed, answer) in
+        [(".e..", "2"), ("..E.", "3"), ("e...", "1"), ("....", "n"), ("n.", "n"), ("Second.", "2")]
+    {
+        assert_eq!(reply(typed), reply(answer), "{typed}");
+    }
+    assert_ne!(reply("n"), reply("2"));
+}
+
+#[test]
 fn what_if_goes_back_and_counts_nowhere() {
     for script in
         ["what if 2/g/c", "what if o/g/c", "what if 2 g/c", "what if/what if 9/what if 2 g/c"]
