@@ -8,7 +8,7 @@ use super::places::places;
 use super::spoken::{buttons, field};
 use super::{Conversation, commands};
 use crate::app::keys::{Action, Context};
-use crate::app::{App, ChallengeDialog, HomeLine, Host, Input, Pick, Row, Screen};
+use crate::app::{App, ChallengeDialog, HomeLine, Host, Input, Overlay, Pick, Row, Screen};
 use crate::game::spec::{Length, LivesChoice};
 use crate::text::conversation::{
     BACK_GOES_BACK, LETTER_IN_A_WHAT_IF, LETTER_IN_THE_LESSON, NOT_NOW, NOTHING_LIKE_THAT,
@@ -108,10 +108,10 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             context,
             Context::Playing | Context::WhatIf | Context::GameOver | Context::HeldOver
         );
-        if let Some(button) = named(&view, text).filter(|_| is_choice)
-            && let Some(input) = view.input(button.act)
-        {
-            self.feed(input.clone())?;
+        let pressed = named(&view, text).filter(|_| is_choice);
+        let pressed = pressed.and_then(|button| view.input(button.act).cloned());
+        if let Some(input) = yes_or_no(text, self.session.app()).or(pressed) {
+            self.feed(input)?;
             return Ok(true);
         }
         match context {
@@ -189,19 +189,29 @@ fn first(buttons: &[Button]) -> Option<&Button> {
     buttons.iter().find(|button| button.selected).or_else(|| buttons.iter().find(|it| it.main))
 }
 
-/// Returns the button that a text names, by words of its label or by yes and no.
+/// Returns the answer yes or no, where a question asks for it: everywhere else Y and N are letters.
+fn yes_or_no(text: &str, app: &App) -> Option<Input> {
+    let yes = match commands::normal(text).as_str() {
+        yes if typed::YES.contains(&yes) => true,
+        "n" | "no" => false,
+        _ => return None,
+    };
+    let answers = match (app.overlays().last(), app.screen()) {
+        (Some(Overlay::Confirm(asked)), _) => &asked.menu,
+        (None, Screen::Holding(holding)) => holding.word()?.1,
+        _ => return None,
+    };
+    answers.number_of(yes).map(Input::Choose)
+}
+
+/// Returns the button that a text names by words of its label.
 fn named<'a>(view: &'a View, text: &str) -> Option<&'a Button> {
     let words = |text: &str| {
         let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
         format!(" {} ", words.collect::<Vec<_>>().join(" ").to_lowercase())
     };
-    let (buttons, text) = (buttons(view), words(text));
-    match text.trim() {
-        "" => None,
-        yes if typed::YES.contains(&yes) => buttons.first(),
-        "n" | "no" => buttons.get(1),
-        _ => buttons.iter().find(|button| words(&button.label).contains(&text)),
-    }
+    let text = Some(words(text)).filter(|text| !text.trim().is_empty())?;
+    buttons(view).iter().find(|button| words(&button.label).contains(&text))
 }
 
 /// Whether a text is a word, and not one letter that was typed twice.

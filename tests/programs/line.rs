@@ -204,6 +204,14 @@ fn dots_at_the_end_of_a_pattern_are_blanks() {
 }
 
 #[test]
+fn y_and_n_are_letters_in_the_lesson() {
+    assert_eq!(saved("lesson/y/o/quit"), "", "it is not left");
+    let said = nine(Opponent::Greedy, 4, 3).script("lesson/e/n/e/quit").said;
+    let replies: Vec<_> = said.split(" e\n").skip(1).map(|it| it.lines().next()).collect();
+    assert_ne!(replies[0], replies[1], "it is not started over: {said}");
+}
+
+#[test]
 fn what_if_goes_back_and_counts_nowhere() {
     for script in
         ["what if 2/g/c", "what if o/g/c", "what if 2 g/c", "what if/what if 9/what if 2 g/c"]
