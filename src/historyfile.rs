@@ -23,6 +23,8 @@ const FILE: &str = "history.jsonl";
 
 const CHOICES: &str = "choices.toml";
 
+const CHOICES_LOCK: &str = "choices.lock";
+
 /// The maximum number of bytes read from that file.
 const MOST_CHOICES: u64 = 1 << 14;
 
@@ -115,16 +117,28 @@ impl Store {
         files::read_text(&self.folder.join(CHOICES), MOST_CHOICES).ok()
     }
 
-    /// Saves the player's choices.
+    /// Changes the player's choices, with what another window has chosen in the meantime.
     ///
     /// # Errors
-    /// Returns [`KeepError::Write`] if the folder or the file is not writable. The previous choices may be
-    /// kept.
-    pub fn choose(&self, choices: &str) -> Result<(), KeepError> {
+    /// Returns [`KeepError::Write`] if the folder or the file is not writable, and [`KeepError::Busy`] if another program has
+    /// locked it. The previous choices may be kept.
+    pub fn choose(&self, change: impl FnOnce(&str) -> String) -> Result<(), KeepError> {
         let path = self.folder.join(CHOICES);
-        let written =
-            disk::make_folder(&self.folder).and_then(|()| disk::replace(&path, choices.as_bytes()));
-        written.map_err(|error| KeepError::Write(path, error))
+        let failed = |error| KeepError::Write(path.clone(), error);
+        self.make_folder()?;
+        // The file itself is replaced, so a lock on it would say nothing about the next one.
+        let lock = self.lock_file(CHOICES_LOCK).map_err(failed)?;
+        if let Locked::Busy = disk::lock(&lock, Lock::Alone, MOMENT) {
+            return Err(KeepError::Busy(path));
+        }
+        let choices = change(&self.choices().unwrap_or_default());
+        disk::replace(&path, choices.as_bytes()).map_err(failed)
+    }
+
+    /// Opens a file that is only there to be locked.
+    fn lock_file(&self, name: &str) -> io::Result<File> {
+        let mut options = files::private_options();
+        disk::open(options.write(true).create(true).truncate(false), &self.folder.join(name))
     }
 
     /// Appends a round that has just ended, and waits this long for another program. Once this returns, the round survives a power

@@ -174,9 +174,11 @@ impl Host for Services {
             Request::Keep(ended) => self.keeper.keep(*ended).map(saving),
             Request::Save(round) => self.keeper.save(*round).map(saving),
             Request::Remember(choice) => {
-                let mut choices = Choices::read(&self.keeper.choices().unwrap_or_default());
-                choices.take(choice);
-                self.keeper.choose(&choices.to_text());
+                self.keeper.choose(|text| {
+                    let mut choices = Choices::read(text);
+                    choices.take(choice);
+                    choices.to_text()
+                });
                 None
             }
             // It is saved in the same file again.

@@ -9,7 +9,7 @@ use crate::game::spec::{Holder, Length, LivesChoice};
 use crate::guesser::GuesserKind;
 use crate::history::{Ended, InPlay};
 use crate::position::Position;
-use crate::puzzles::Progress;
+use crate::puzzles::Tried;
 use crate::words::{Candidates, Guess, Places};
 
 /// Identifies a request, so that an answer to an older one, such as one of an abandoned round, is ignored.
@@ -80,8 +80,8 @@ pub enum Preference {
     Voice(bool),
     /// What the opponent said last.
     Spoken(Spoken),
-    /// The puzzle that comes next.
-    Puzzles(Progress),
+    /// What was done with a puzzle.
+    Puzzles(Tried),
 }
 
 /// A request that a host executes for any front end.

@@ -72,7 +72,7 @@ impl Choices {
             Preference::Theme(theme) => chosen.theme = Some(theme).filter(|theme| !is_path(theme)),
             Preference::Figure(name) => chosen.figure = one_of(&Figure::ALL, &name).ok(),
             Preference::Voice(talks) => chosen.voice = Some(talks),
-            Preference::Puzzles(next) => self.puzzles = next,
+            Preference::Puzzles(tried) => self.puzzles = self.puzzles.with(tried),
             Preference::Spoken(spoken) => self.spoken = spoken,
         }
     }
@@ -98,6 +98,7 @@ mod tests {
     use super::*;
     use crate::engine::Opponent;
     use crate::game::spec::{Difficulty, Length, LivesChoice};
+    use crate::puzzles::Tried;
     use crate::words::{Grade, POLISH};
 
     fn chosen() -> Choices {
@@ -113,7 +114,7 @@ mod tests {
             Preference::Theme("paper".to_owned()),
             Preference::Figure("snowman".to_owned()),
             Preference::Voice(false),
-            Preference::Puzzles(Progress::default().after(true)),
+            Preference::Puzzles(Tried::First(true)),
             Preference::Spoken("3 141".parse().unwrap()),
         ] {
             choices.take(choice);

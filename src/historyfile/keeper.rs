@@ -92,10 +92,10 @@ impl Keeper {
         self.store.as_ref()?.choices()
     }
 
-    /// Saves the player's choices. Failures are not reported, since they cost the player nothing but a
+    /// Changes the player's choices. Failures are not reported, since they cost the player nothing but a
     /// reminder.
-    pub fn choose(&self, choices: &str) {
-        let _ = self.store.as_ref().map(|store| store.choose(choices));
+    pub fn choose(&self, change: impl FnOnce(&str) -> String) {
+        let _ = self.store.as_ref().map(|store| store.choose(change));
     }
 
     /// Returns the keeper that also sends every finished round to `witness`.

@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use super::{KeepError, Store};
 use crate::game::occasion::Occasion;
 use crate::history::InPlay;
-use crate::system::files;
 use crate::system::files::disk::{self, Lock, Locked};
 
 const LOCK: &str = "rounds.lock";
@@ -34,10 +33,8 @@ impl Rounds {
     /// Returns [`KeepError::InUse`] if another program has locked them, and [`KeepError::Write`] if the lock file cannot be
     /// opened.
     pub fn lock(store: &Store) -> Result<Self, KeepError> {
-        let mut options = files::private_options();
-        let options = options.write(true).create(true).truncate(false);
         let failed = |error| KeepError::Write(store.folder.clone(), error);
-        let file = disk::open(options, &store.folder.join(LOCK)).map_err(failed)?;
+        let file = store.lock_file(LOCK).map_err(failed)?;
         let lock = match disk::try_lock(&file, Lock::Alone) {
             Locked::Held => Some(file),
             Locked::Never(_) => None,

@@ -224,7 +224,10 @@ fn nothing_is_ever_written_beside_the_users_files() {
     place.fed(&["--words", "w.txt"], typed).ok();
     assert_eq!(place.names(""), ["evil-hangman", "w.txt"]);
     let own = place.names("evil-hangman");
-    assert_eq!(own, ["choices.toml", "config.toml", "history.jsonl", "rounds.lock"]);
+    assert_eq!(
+        own,
+        ["choices.lock", "choices.toml", "config.toml", "history.jsonl", "rounds.lock"]
+    );
 }
 
 #[test]

@@ -4,14 +4,16 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use evil_hangman::app::{Host, Input, Request, Ticket};
+use evil_hangman::app::{Host, Input, Preference, Request, Ticket};
+use evil_hangman::config::Choices;
 use evil_hangman::engine::{Opponent, Question, Reason, Setter};
 use evil_hangman::game::judgement::AnalysisInput;
 use evil_hangman::game::library::{ListChoice, StartingWords};
 use evil_hangman::game::{Round, Standing};
 use evil_hangman::guesser::{Guesser, GuesserKind, NoisyFrequency};
-use evil_hangman::historyfile::Keeper;
+use evil_hangman::historyfile::{Keeper, Store};
 use evil_hangman::position::Position;
+use evil_hangman::puzzles::Tried;
 use evil_hangman::services::{Services, Spawn};
 use evil_hangman::words::{Candidates, EmbeddedList};
 use evil_hangman::worker::{Adviser, judged};
@@ -36,6 +38,24 @@ fn an_easy_answer_comes_after_a_moment() {
     let Some(Input::Answer(_, reply)) = answer else { panic!("{answer:?}") };
     assert_eq!((reply.reason, reply.proven), (Reason::Lost, true));
     assert!(start.elapsed() >= moment);
+}
+
+#[test]
+fn windows_add_what_was_done_in_each_to_what_is_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let window = || {
+        let keeper = Keeper::new(Some(Store::at(folder.path().to_owned())));
+        Services::new(keeper, Spawn::Inline { finds_par: false }, Duration::ZERO)
+    };
+    let [mut one, mut other] = [window(), window()];
+    let solved = || Request::Remember(Preference::Puzzles(Tried::First(true)));
+    for _ in 0..6 {
+        assert_eq!(one.execute(solved()), None);
+    }
+    assert_eq!(other.execute(solved()), None);
+    assert_eq!(other.execute(Request::Remember(Preference::Voice(false))), None);
+    let choices = Store::at(folder.path().to_owned()).choices().unwrap();
+    assert_eq!(Choices::read(&choices).puzzles.solved(), 7);
 }
 
 /// Services on threads, and what they report.

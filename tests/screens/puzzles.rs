@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use evil_hangman::app::keys::Context;
 use evil_hangman::app::{Effect, HomeLine, Preference, PuzzleScreen, Request, Screen, Session};
-use evil_hangman::puzzles::Progress;
+use evil_hangman::puzzles::{Progress, Tried};
 use evil_hangman::text::keys::Reach;
 use evil_hangman::text::{Medium, form};
 use evil_hangman::view::{Part, View};
@@ -71,8 +71,8 @@ fn only_the_puzzle_that_comes_next_counts_and_only_once() {
 fn a_result_is_saved_once() {
     let mut app = puzzle(CIGAR, "u");
     let effects = app.handle(&Input::Key("c".parse().unwrap()));
-    let next = Progress::default().after(true);
-    assert!(effects.contains(&Effect::Request(Request::Remember(Preference::Puzzles(next)))));
+    let solved = Preference::Puzzles(Tried::First(true));
+    assert!(effects.contains(&Effect::Request(Request::Remember(solved))));
     assert_eq!(press(press(app, "n"), "Esc").context(), Context::Home);
 }
 
@@ -195,8 +195,9 @@ fn nothing_jumps_in_a_puzzle() {
 fn said_aloud(answers: &[&str]) -> (String, Option<Progress>) {
     let saved = RefCell::new(None);
     let host = |request| {
-        if let Request::Remember(Preference::Puzzles(next)) = request {
-            *saved.borrow_mut() = Some(next);
+        if let Request::Remember(Preference::Puzzles(tried)) = request {
+            let before = saved.borrow().unwrap_or_default();
+            *saved.borrow_mut() = Some(Progress::with(before, tried));
         }
         None
     };

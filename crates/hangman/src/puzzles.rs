@@ -20,7 +20,7 @@ use hangman_words::{Alphabet, Letter, LetterSet, ListBuilder, Word};
 pub use generator::{Apart, Generator};
 pub use otherwise::{NextLetter, Otherwise};
 pub use perfect::{Perfect, Reply};
-pub use progress::Progress;
+pub use progress::{Progress, Tried};
 pub use reason::Reason;
 pub use shipped::{COUNT, shipped, text_of};
 

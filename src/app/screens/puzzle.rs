@@ -8,7 +8,7 @@ use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Request};
 use crate::position::Position;
-use crate::puzzles::{Otherwise, Perfect, Progress, Puzzle, Reason, Reply};
+use crate::puzzles::{Otherwise, Perfect, Progress, Puzzle, Reason, Reply, Tried};
 use crate::words::{Letter, LetterSet, Places, Word};
 
 /// A puzzle on the screen.
@@ -171,14 +171,15 @@ impl PuzzleScreen {
     /// Counts the first letter that lost, or that the puzzle is solved.
     fn count(&mut self, state: &mut SessionState) {
         let solved = self.is_solved();
-        let (progress, counts) = match (self.counts, solved) {
-            (Counts::First, true) => (state.puzzles.after(true), Counts::Nothing),
-            (Counts::First, false) => (state.puzzles.after(false), Counts::Again),
-            (Counts::Again, true) => (state.puzzles.after_another_try(), Counts::Nothing),
+        let (tried, counts) = match (self.counts, solved) {
+            (Counts::First, true) => (Tried::First(true), Counts::Nothing),
+            (Counts::First, false) => (Tried::First(false), Counts::Again),
+            (Counts::Again, true) => (Tried::Again, Counts::Nothing),
             (Counts::Again, false) | (Counts::Nothing, _) => return,
         };
+        let progress = state.puzzles.with(tried);
         self.leads_to = Some(progress.level()).filter(|level| *level != state.puzzles.level());
         (state.puzzles, self.counts) = (progress, counts);
-        state.requests.send(Request::Remember(Preference::Puzzles(progress)));
+        state.requests.send(Request::Remember(Preference::Puzzles(tried)));
     }
 }

@@ -194,7 +194,8 @@ fn ends_a_line(file: &mut File, length: u64) -> io::Result<bool> {
     Ok(last == *b"\n")
 }
 
-/// Replaces the content of a file, which is private to the user. Whatever happens, it has the old content or the new one.
+/// Replaces the content of a file, which is private to the user. Whatever happens, it has the old content or the new one,
+/// if the caller holds a lock: the draft has one name.
 ///
 /// # Errors
 /// Returns the system's error; the existing file is unchanged then.

@@ -9,7 +9,7 @@ use crate::support::names;
 /// Returns the names of the files in the game's folder.
 fn kept(terminal: &Terminal) -> Vec<String> {
     let mut names = names(&terminal.folder().join("evil-hangman"));
-    names.retain(|name| name != "rounds.lock");
+    names.retain(|name| !name.ends_with(".lock"));
     names
 }
 

@@ -23,6 +23,15 @@ pub struct Progress {
     met: [usize; LEVELS as usize],
 }
 
+/// What a player has done with a puzzle. It counts in whichever progress it is added to, also that of another window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tried {
+    /// Whether the first try solved it.
+    First(bool),
+    /// It was solved after all.
+    Again,
+}
+
 impl Default for Progress {
     fn default() -> Self {
         Self { level: 1, run: 0, solved: 0, streak: 0, met: [0; LEVELS as usize] }
@@ -49,6 +58,15 @@ impl Progress {
     /// Returns how many puzzles in a row, up to the last, were solved at the first try.
     pub const fn streak(self) -> usize {
         self.streak
+    }
+
+    /// Returns the progress after this as well.
+    #[must_use]
+    pub fn with(self, tried: Tried) -> Self {
+        match tried {
+            Tried::First(solved) => self.after(solved),
+            Tried::Again => self.after_another_try(),
+        }
     }
 
     /// Returns the progress after the next puzzle was solved at the first try, or not.
