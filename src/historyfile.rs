@@ -88,6 +88,11 @@ pub enum Notice {
         "one line of {FILE} is damaged or from another version; it was skipped, and stays there"
     )]
     SkippedOne,
+    /// An unfinished round cannot be read. Its file is here.
+    #[error(
+        "an unfinished round is damaged or from another version and cannot be continued; what was saved stays in {0:?}"
+    )]
+    SetAside(PathBuf),
     /// This many lines are not records.
     #[error(
         "{0} lines of {FILE} are damaged or from another version; they were skipped, and stay there"

@@ -230,11 +230,12 @@ pub(crate) fn challenge(
 
 /// Plays a round that has begun. Returns the exit status.
 fn go_on(
-    app: App,
-    keeper: Keeper,
+    mut app: App,
+    mut keeper: Keeper,
     remembered: &Remembered,
     around: &Surroundings,
 ) -> Result<u8, Error> {
+    start::report_damaged(&mut app, &mut keeper);
     let (app, settings) = (remembered.by(app), &remembered.settings);
     if in_lines(settings) {
         let streams = Streams::of_process(settings, around.typed);

@@ -105,6 +105,12 @@ impl Keeper {
         keeper
     }
 
+    /// Keeps unfinished rounds that cannot be read from being replaced. Returns a message about each.
+    pub fn set_aside(&mut self) -> Vec<Notice> {
+        let aside = self.rounds().map(Rounds::set_aside).unwrap_or_default();
+        aside.into_iter().map(Notice::SetAside).collect()
+    }
+
     /// Finds an interrupted round that is usable. It stays until another one of its kind is saved or ends.
     pub fn find(&mut self, usable: impl Fn(&InPlay) -> bool) -> Option<InPlay> {
         let ended: Vec<_> = self.unkept.iter().filter_map(|unkept| unkept.file.clone()).collect();

@@ -60,6 +60,18 @@ impl Rounds {
         saved.map_err(|error| KeepError::Write(self.store.folder.clone(), error))
     }
 
+    /// Gives the files that are no rounds other names, so that no round takes their place. Returns where each is now.
+    pub fn set_aside(&self) -> Vec<PathBuf> {
+        let files = NAMES.map(|name| self.store.folder.join(name)).into_iter();
+        let damaged = files.filter(|path| read(path).is_some_and(|it| InPlay::parse(&it).is_none()));
+        let moved = damaged.map(|path| {
+            let mut names = (1..).map(|number| path.with_extension(format!("damaged-{number}.json")));
+            let aside = names.find(|name| !name.exists());
+            aside.filter(|aside| disk::rename(&path, aside).is_ok()).unwrap_or(path)
+        });
+        moved.collect()
+    }
+
     /// Returns the interrupted rounds and their files, today's game last: that is continued where it began, too. Removes rounds
     /// that have ended since.
     pub fn left(&self) -> impl Iterator<Item = (PathBuf, InPlay)> {

@@ -17,7 +17,7 @@ use crate::historyfile::Keeper;
 use crate::lists::{self, Lists};
 use crate::solver::{Lexicon, Solver};
 use crate::system::clock::now;
-use crate::text::{confirm, notices as text};
+use crate::text::{confirm, notices as text, sentence};
 use crate::wordfile::is_standard_input;
 
 /// Everything that a game starts with.
@@ -106,6 +106,7 @@ impl Start {
     /// Starts what was asked for.
     pub fn begin(&mut self) {
         let Self { app, keeper, .. } = self;
+        report_damaged(app, keeper);
         // What was played decides what is dealt, from the first round on.
         let (career, _) = keeper.career()();
         // The first attempt at a day counts, so an interrupted one continues.
@@ -128,6 +129,13 @@ impl Start {
             Begins::Today => app.begin_today(),
             Begins::Day(day) => app.begin_day(day),
         }
+    }
+}
+
+/// Adds to the notice which unfinished rounds cannot be read.
+pub fn report_damaged(app: &mut App, keeper: &mut Keeper) {
+    for notice in keeper.set_aside() {
+        app.add_notice(&sentence(&notice.to_string()));
     }
 }
 

@@ -242,6 +242,25 @@ fn a_round_that_has_ended_is_not_offered_again_whatever_the_clock_said() {
 }
 
 #[test]
+fn a_round_that_cannot_be_read_is_reported_and_set_aside() {
+    let (_folder, store) = store();
+    let round = store.path().with_file_name("round.json");
+    for number in [1, 2] {
+        interrupt(&store, in_play(number, "e"));
+        let damaged = fs::read_to_string(&round).unwrap().replacen("E-", "E1", 1);
+        fs::write(&round, &damaged).unwrap();
+        let mut keeper = Keeper::new(Some(store.clone()));
+        let told: Vec<_> = keeper.set_aside().iter().map(ToString::to_string).collect();
+        let name = format!("round.damaged-{number}.json");
+        assert!(told.len() == 1 && told[0].contains(&name), "{told:?}");
+        assert_eq!(keeper.set_aside().len(), 0, "it is said once");
+        let _ = keeper.save(in_play(3, "e"));
+        assert_eq!(fs::read_to_string(round.with_file_name(name)).unwrap(), damaged);
+    }
+    assert_eq!(found(&store), [3]);
+}
+
+#[test]
 fn a_round_that_could_not_be_kept_is_kept_with_a_later_one_or_offered_the_next_time() {
     for mended in [true, false] {
         let (_folder, store) = store();

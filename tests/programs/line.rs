@@ -204,6 +204,16 @@ fn dots_at_the_end_of_a_pattern_are_blanks() {
 }
 
 #[test]
+fn the_title_says_that_a_round_cannot_be_read() {
+    let place = place();
+    std::fs::create_dir(place.path("evil-hangman")).unwrap();
+    std::fs::write(place.path("evil-hangman/round.json"), "{}").unwrap();
+    let said = play_in(&place, &[], "quit\n", false);
+    assert!(said.contains("round.damaged-1.json"), "{said}");
+    assert!(!play_in(&place, &[], "quit\n", false).contains("damaged"));
+}
+
+#[test]
 fn y_and_n_are_letters_in_the_lesson() {
     assert_eq!(saved("lesson/y/o/quit"), "", "it is not left");
     let said = nine(Opponent::Greedy, 4, 3).script("lesson/e/n/e/quit").said;

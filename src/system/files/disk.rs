@@ -206,8 +206,16 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write(&mut file, bytes)?;
     // Closed before it is moved, because not every system can replace an open file.
     drop(file);
+    rename(&draft, path)
+}
+
+/// Gives a file another name, instead of what has that name.
+///
+/// # Errors
+/// Returns the system's error.
+pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     step(Call::Rename)?;
-    fs::rename(&draft, path)
+    fs::rename(from, to)
 }
 
 /// Removes a file.
