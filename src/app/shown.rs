@@ -118,9 +118,15 @@ impl App {
 
     /// Returns whether the round in play can be continued after the program has ended; `None` if no round has begun.
     pub fn is_saved(&self) -> Option<bool> {
-        let Screen::Playing(playing) = &self.screen else { return None };
-        let has_begun = !playing.round.replies().is_empty();
-        has_begun.then(|| self.state.saves && playing.in_play().is_some())
+        let (has_begun, is_saved) = match &self.screen {
+            Screen::Playing(playing) => (
+                !playing.round.replies().is_empty(),
+                self.state.saves && playing.in_play().is_some(),
+            ),
+            Screen::Holding(holding) => (!holding.round.answers().is_empty(), false),
+            _ => return None,
+        };
+        has_begun.then_some(is_saved)
     }
 
     /// Returns the statistics of past rounds, once they have been read.

@@ -8,6 +8,9 @@ use evil_hangman::app::{
 use evil_hangman::game::spec::Holder;
 use evil_hangman::guesser::GuesserKind;
 use evil_hangman::position::Position;
+use evil_hangman::text::Medium;
+use evil_hangman::text::keys::Reach;
+use evil_hangman::view::View;
 use evil_hangman::words::ENGLISH;
 
 /// A round in which the player holds a word, and in which each question about a letter is answered at once.
@@ -181,6 +184,23 @@ fn answers_are_taken_back_one_by_one() {
         4 Enter   => HOPE: true ---E 3 Answered
     ";
     check(&mut held(4), steps);
+}
+
+#[test]
+fn a_round_that_is_not_saved_is_not_said_to_be() {
+    let mut app = held(4);
+    assert_eq!(app.app().is_saved(), None, "nothing to save");
+    check(&mut app, "n => L [-]--- 2 Answered");
+    assert_eq!(app.app().is_saved(), Some(false));
+    let mut shown = |key: &str| {
+        app.feed(Input::Key(key.parse().unwrap()));
+        let dialog = View::told(app.app(), Reach::Keys, Medium::Screen).dialog;
+        dialog.map(|dialog| format!("{:?}", dialog.parts)).unwrap_or_default()
+    };
+    let help = shown("?");
+    assert!(help.contains("isn't saved") && !help.contains("are saved"), "{help}");
+    assert_eq!(shown("?"), "");
+    assert!(shown("Esc").contains("not saved"));
 }
 
 #[test]

@@ -9,27 +9,27 @@ const fn row(keys: &'static str, action: A, label: &'static str, help: &'static 
 
 /// The rows of each context in groups, in the order of [`Context`]. If several match a key, the first counts.
 pub static ALL: [(Context, &[&[KeyRow]]); 21] = [
-    (Context::Home, &[HOME, HELP, LOOK, READ, ANYWHERE]),
-    (Context::Settings, &[SETTING, LOOK, HELP, READ, ANYWHERE]),
-    (Context::Playing, &[PLAYING, ROUND, HELP, LOOK, READ, ANYWHERE]),
-    (Context::WhatIf, &[PLAYING, BACK, HELP, LOOK, READ, ANYWHERE]),
-    (Context::WholeWord, &[WHOLE_WORD, HELP_BESIDE_TYPING, READ, ANYWHERE]),
-    (Context::Pause, &[PAUSE, MENU, HELP, LOOK, READ, ANYWHERE]),
-    (Context::Confirm, &[BACK, MENU, HELP, READ, ANYWHERE]),
-    (Context::Puzzle, &[PUZZLE, LEAVE_END, HELP, LOOK, READ, ANYWHERE]),
-    (Context::PuzzleOver, &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ, ANYWHERE]),
-    (Context::GameOver, &[OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ, ANYWHERE]),
-    (Context::Story, &[STORY, HELP, READ, ANYWHERE]),
-    (Context::Share, &[SHARE, HELP, READ, ANYWHERE]),
-    (Context::StoryWords, &[STORY_WORDS, HELP, READ, ANYWHERE]),
-    (Context::Challenge, &[CHALLENGE, BACK, HELP_BESIDE_TYPING, READ, ANYWHERE]),
-    (Context::Lesson, &[LESSON, BACK, HELP, READ, ANYWHERE]),
-    (Context::Statistics, &[LEAVE_PAGE, HELP, READ, ANYWHERE]),
-    (Context::Help, &[IN_HELP, ANYWHERE]),
-    (Context::Question, &[QUESTION, ROUND, HELP, READ, ANYWHERE]),
-    (Context::IsIt, &[YES_OR_NO, BUTTONS, UNDO, ROUND, HELP, READ, ANYWHERE]),
-    (Context::Word, &[WORD, HELP_BESIDE_TYPING, READ, ANYWHERE]),
-    (Context::HeldOver, &[LEAVE_END, BUTTONS, HELP, READ, ANYWHERE]),
+    (Context::Home, &[HOME, HELP, LOOK, READ, SAVED, TERMINAL]),
+    (Context::Settings, &[SETTING, LOOK, HELP, READ, SAVED, TERMINAL]),
+    (Context::Playing, &[PLAYING, ROUND, HELP, LOOK, READ, SAVED, TERMINAL]),
+    (Context::WhatIf, &[PLAYING, BACK, HELP, LOOK, READ, SAVED, TERMINAL]),
+    (Context::WholeWord, &[WHOLE_WORD, HELP_BESIDE_TYPING, READ, SAVED, TERMINAL]),
+    (Context::Pause, &[PAUSE, MENU, HELP, LOOK, READ, SAVED, TERMINAL]),
+    (Context::Confirm, &[BACK, MENU, HELP, READ, SAVED, TERMINAL]),
+    (Context::Puzzle, &[PUZZLE, LEAVE_END, HELP, LOOK, READ, SAVED, TERMINAL]),
+    (Context::PuzzleOver, &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ, SAVED, TERMINAL]),
+    (Context::GameOver, &[OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ, SAVED, TERMINAL]),
+    (Context::Story, &[STORY, HELP, READ, SAVED, TERMINAL]),
+    (Context::Share, &[SHARE, HELP, READ, SAVED, TERMINAL]),
+    (Context::StoryWords, &[STORY_WORDS, HELP, READ, SAVED, TERMINAL]),
+    (Context::Challenge, &[CHALLENGE, BACK, HELP_BESIDE_TYPING, READ, SAVED, TERMINAL]),
+    (Context::Lesson, &[LESSON, BACK, HELP, READ, SAVED, TERMINAL]),
+    (Context::Statistics, &[LEAVE_PAGE, HELP, READ, SAVED, TERMINAL]),
+    (Context::Help, &[IN_HELP, SAVED, TERMINAL]),
+    (Context::Question, &[QUESTION, HELD, HELP, READ, UNSAVED, TERMINAL]),
+    (Context::IsIt, &[YES_OR_NO, BUTTONS, UNDO, HELD, HELP, READ, UNSAVED, TERMINAL]),
+    (Context::Word, &[WORD, HELP_BESIDE_TYPING, READ, UNSAVED, TERMINAL]),
+    (Context::HeldOver, &[LEAVE_END, BUTTONS, HELP, READ, SAVED, TERMINAL]),
 ];
 
 const HOME: &[KeyRow] = &[
@@ -180,6 +180,8 @@ const QUESTION: &[KeyRow] = &[
 ];
 const ROUND: &[KeyRow] =
     &[row("Esc", A::Back, "pause", "pause: give up, go home, or quit and continue later")];
+const HELD: &[KeyRow] =
+    &[row("Esc", A::Back, "pause", "pause: end the round, go home, or quit; it isn't saved")];
 const YES_OR_NO: &[KeyRow] = &[row(TYPED, A::Type('y'), "", "y for yes, n for no")];
 const UNDO: &[KeyRow] = &[row("Backspace Delete", A::Erase, "undo", "undo the last answer")];
 const WORD: &[KeyRow] = &[
@@ -195,8 +197,12 @@ const READ: &[KeyRow] = &[
     row("PageDown", A::ReadOn, "more", "read on, where not everything has room"),
     row("PageUp", A::ReadBack, "", "read back"),
 ];
-const ANYWHERE: &[KeyRow] = &[
-    row("Ctrl-C", A::Interrupt, "", "quit now; rounds are saved as you play"),
+/// Where the player holds the word.
+const UNSAVED: &[KeyRow] =
+    &[row("Ctrl-C", A::Interrupt, "", "quit now; this round isn't saved")];
+const SAVED: &[KeyRow] =
+    &[row("Ctrl-C", A::Interrupt, "", "quit now; rounds are saved as you play")];
+const TERMINAL: &[KeyRow] = &[
     row("Ctrl-Z", A::Suspend, "", "suspend; type fg to come back"),
     row("Ctrl-L", A::Redraw, "", "redraw the screen"),
 ];
