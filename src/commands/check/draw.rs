@@ -250,7 +250,7 @@ impl<'a> Cases<'a> {
         for _ in 0..2 + self.below(2) {
             let other = match (self.is_setter, as_many && (1..length).contains(&one.count())) {
                 (true, true) => self.shuffled(0..length).into_iter().take(one.count()).collect(),
-                (true, false) => Places::from_bits(self.below(1 << length) as u64),
+                (true, false) => self.any_places(length),
                 (false, _) => Places::from_bits(one.bits() ^ 1 << self.below(length)),
             };
             if !families.contains(&other) {
@@ -269,6 +269,11 @@ impl<'a> Cases<'a> {
     /// Draws the number of words of a setter's families; a smaller family has one word less.
     fn size(&mut self, tempts: bool) -> usize {
         1 + usize::from(tempts) + self.below(6)
+    }
+
+    /// Draws any places of a word, which may have as many as there are bits.
+    fn any_places(&mut self, length: usize) -> Places {
+        Places::from_bits(self.rng.random_range(0..=Places::all(length).bits()))
     }
 
     fn text(&self, letters: &[Letter]) -> String {
@@ -318,7 +323,17 @@ fn told_apart(families: &[Places]) -> (usize, usize) {
 mod tests {
     use super::*;
     use crate::commands::matches::text_of;
-    use crate::words::EmbeddedList;
+    use crate::words::{EmbeddedList, MAX_LENGTH};
+
+    #[test]
+    fn words_of_any_length_are_drawn() {
+        for length in [1, MAX_LENGTH] {
+            let lengths = Lengths { first: length, last: length };
+            let mut cases = Cases::new(5, true, Alphabet::UNSAID, lengths, None);
+            let drawn = std::iter::from_fn(|| Some(cases.draw())).take(60);
+            assert!(drawn.flat_map(|case| case.games).all(|game| game.length == length));
+        }
+    }
 
     #[test]
     fn every_case_has_words_of_several_lengths_and_games_that_can_be_played() {
