@@ -63,9 +63,11 @@ impl Rounds {
     /// Gives the files that are no rounds other names, so that no round takes their place. Returns where each is now.
     pub fn set_aside(&self) -> Vec<PathBuf> {
         let files = NAMES.map(|name| self.store.folder.join(name)).into_iter();
-        let damaged = files.filter(|path| read(path).is_some_and(|it| InPlay::parse(&it).is_none()));
+        let damaged =
+            files.filter(|path| read(path).is_some_and(|it| InPlay::parse(&it).is_none()));
         let moved = damaged.map(|path| {
-            let mut names = (1..).map(|number| path.with_extension(format!("damaged-{number}.json")));
+            let mut names =
+                (1..).map(|number| path.with_extension(format!("damaged-{number}.json")));
             let aside = names.find(|name| !name.exists());
             aside.filter(|aside| disk::rename(&path, aside).is_ok()).unwrap_or(path)
         });

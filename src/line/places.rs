@@ -82,9 +82,18 @@ mod tests {
         for no in ["n", "N", "no", "No.", "None", "---", "_ _ _", "..."] {
             assert_eq!(n(&round, no), at(&[]), "{no:?}");
         }
-        for both in
-            ["1 3", "1,3", "3, 1", "1 and 3", "at places 1 & 3", "1st, 3rd", "first and third", "n-n", "N.N", "n _ n"]
-        {
+        for both in [
+            "1 3",
+            "1,3",
+            "3, 1",
+            "1 and 3",
+            "at places 1 & 3",
+            "1st, 3rd",
+            "first and third",
+            "n-n",
+            "N.N",
+            "n _ n",
+        ] {
             assert_eq!(n(&round, both), at(&[0, 2]), "{both:?}");
         }
         assert_eq!((n(&round, "u"), n(&round, "Give  up")), (None, None), "commands");

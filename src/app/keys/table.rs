@@ -198,8 +198,7 @@ const READ: &[KeyRow] = &[
     row("PageUp", A::ReadBack, "", "read back"),
 ];
 /// Where the player holds the word.
-const UNSAVED: &[KeyRow] =
-    &[row("Ctrl-C", A::Interrupt, "", "quit now; this round isn't saved")];
+const UNSAVED: &[KeyRow] = &[row("Ctrl-C", A::Interrupt, "", "quit now; this round isn't saved")];
 const SAVED: &[KeyRow] =
     &[row("Ctrl-C", A::Interrupt, "", "quit now; rounds are saved as you play")];
 const TERMINAL: &[KeyRow] = &[
