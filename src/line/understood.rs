@@ -8,7 +8,9 @@ use super::places::places;
 use super::spoken::{buttons, field};
 use super::{Conversation, commands};
 use crate::app::keys::{Action, Context};
-use crate::app::{App, ChallengeDialog, HomeLine, Host, Input, Overlay, Pick, Row, Screen};
+use crate::app::{
+    App, ChallengeDialog, ChallengeItem, HomeLine, Host, Input, Overlay, Pick, Row, Screen,
+};
 use crate::game::spec::{Length, LivesChoice};
 use crate::text::conversation::{
     BACK_GOES_BACK, LETTER_IN_A_WHAT_IF, LETTER_IN_THE_LESSON, NOT_NOW, NOTHING_LIKE_THAT,
@@ -198,6 +200,10 @@ fn yes_or_no(text: &str, app: &App) -> Option<Input> {
     };
     let answers = match (app.overlays().last(), app.screen()) {
         (Some(Overlay::Confirm(asked)), _) => &asked.menu,
+        // "Play?" is a question, too.
+        (Some(Overlay::Challenge(dialog)), _) if yes => {
+            return dialog.menu.as_ref()?.number_of(ChallengeItem::Play).map(Input::Choose);
+        }
         (None, Screen::Holding(holding)) => holding.word()?.1,
         _ => return None,
     };
