@@ -30,6 +30,14 @@ pub fn json_line(out: &mut impl Write, result: &impl Serialize) -> io::Result<()
     writeln!(out)
 }
 
+/// Returns the error of the stream that a table was written to: a reader may have had enough.
+pub fn of_stream(error: csv::Error) -> io::Error {
+    match error.into_kind() {
+        csv::ErrorKind::Io(error) => error,
+        kind => io::Error::other(format!("{kind:?}")),
+    }
+}
+
 /// The columns of a table: their names, and their values in a row.
 pub type Columns<T> = [(&'static str, fn(&T) -> String)];
 

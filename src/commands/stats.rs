@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use serde_json::json;
 
-use super::output::{Columns, cells, names};
+use super::output::{Columns, cells, names, of_stream};
 use crate::cli::{Export, StatsArguments};
 use crate::config::Choices;
 use crate::error::Error;
@@ -88,7 +88,7 @@ fn write_csv(store: Option<Store>, out: impl Write) -> Result<usize, Error> {
             }
         })
     });
-    written.map_err(io::Error::from)?;
+    written.map_err(of_stream)?;
     table.flush()?;
     Ok(skipped?)
 }

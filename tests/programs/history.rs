@@ -442,6 +442,10 @@ fn a_history_of_any_size_takes_little_memory() {
     assert_eq!(ran.json()["played"], 99_002);
     assert!(!ran.err.is_empty(), "a line was skipped");
     assert_eq!(stats("--export csv").out.lines().count(), 99_003, "with a heading");
+    // A reader that has had enough is no error.
+    let unread = "{ \"$0\" stats --export csv; echo $? >status; } | (exec 0<&-)";
+    let ran = Ran::of(place.command("sh", &["-c", unread, GAME]), "");
+    assert_eq!((ran.err.as_str(), place.read("status").as_str()), ("", "0\n"));
     // Holes take no room on the disk.
     file.set_len(8 << 30).unwrap();
     assert_eq!(stats("").status, Some(1));

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use serde_json::{Value, json};
 
 use super::MatchReport;
+use crate::commands::output::of_stream;
 use crate::players::{Spec, Tournament};
 use crate::referee::{GameRecord, Rates};
 use crate::words::{Word, cell, shown};
@@ -84,13 +85,14 @@ impl MatchReport<'_> {
     /// Returns errors of the output.
     pub fn csv(&self, out: &mut impl Write) -> io::Result<()> {
         let mut rows = csv::Writer::from_writer(out);
-        rows.write_record(COLUMNS)?;
+        rows.write_record(COLUMNS).map_err(of_stream)?;
         for game in self.games() {
-            rows.write_record(COLUMNS.map(|name| match &game[name] {
+            let row = COLUMNS.map(|name| match &game[name] {
                 Value::Null => String::new(),
                 Value::String(text) => cell(text),
                 number => number.to_string(),
-            }))?;
+            });
+            rows.write_record(row).map_err(of_stream)?;
         }
         rows.flush()
     }
