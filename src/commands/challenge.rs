@@ -40,6 +40,9 @@ pub fn challenge(arguments: &ChallengeArguments, around: &Surroundings) -> Resul
         }
         (Some(ChallengeLine::Result(_)), _) => Err(ChallengeError::ResultAlone.into()),
         // A round has flags of its own.
+        (Some(ChallengeLine::Round(round)), _) => {
+            Err(Error::usage(usage::a_round(round.without_answers())))
+        }
         _ => Err(ChallengeError::NotAChallenge.into()),
     }
 }

@@ -9,6 +9,14 @@ pub const NO_ANSWER: &str = "challenge: the input ended before the word; type on
 /// A line of a challenge has lives of its own.
 pub const LIVES_OF_A_LINE: &str =
     "--lives: the line that you were sent says how many there are; leave it out";
+/// Nothing is drawn with the seed.
+pub const NOTHING_DRAWN: &str =
+    "--seed: nothing is drawn here; add --sample N or --hold-out SHARE, or leave it out";
+/// What was sent is a round.
+pub fn a_round(round: impl Display) -> String {
+    format!("challenge: this line is a round; evil-hangman --game \"{round}\" plays it")
+}
+
 /// A friend's word is not in its transcript.
 pub const FRIENDS_WORD: &str =
     "a game with a friend's word cannot be replayed: its transcript does not contain the word";
