@@ -57,9 +57,9 @@ pub struct EvaluateArguments {
     #[arg(long, requires = "hold_out", conflicts_with = "hidden")]
     pub hold_out_families: bool,
 
-    /// Seed for random choices: the same seed draws the same words
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "drawn", value_parser = parse::seed)]
-    pub seed: u64,
+    /// Seed for random choices: the same seed draws the same words, and the same order and seeds for a cmd: [default: 0]
+    #[arg(long, value_name = "N", value_parser = parse::seed)]
+    pub seed: Option<u64>,
 
     /// Start each word with a fresh guesser, to see how long a guess takes
     #[arg(long)]
@@ -76,4 +76,11 @@ pub struct EvaluateArguments {
     /// How other people's programs are run
     #[command(flatten)]
     pub table: TableArguments,
+}
+
+impl EvaluateArguments {
+    /// Returns the seed for random choices.
+    pub fn seed(&self) -> u64 {
+        self.seed.unwrap_or_default()
+    }
 }

@@ -20,7 +20,7 @@ use crate::play::Surroundings;
 use crate::players::{Spec, in_parallel};
 use crate::position::Position;
 use crate::system::{Stop, cpu_time, peak_bytes};
-use crate::text::commands::evaluate as text;
+use crate::text::commands::{evaluate as text, usage};
 use crate::words::{Candidates, Letter, WordsOfLength};
 use material::Material;
 use report::EvaluationReport;
@@ -35,6 +35,9 @@ pub fn evaluate(arguments: &EvaluateArguments, around: &Surroundings) -> Result<
         (Spec::Guesser(guesser), Spec::Setter(opponent, _, None)) => (*guesser, *opponent),
         _ => return external::play(&material, arguments, around.medium()),
     };
+    if arguments.seed.is_some() && material.seed.is_none() {
+        return Err(Error::usage(usage::NOTHING_DRAWN));
+    }
     // After Ctrl-C, the results so far are printed.
     let stop = Stop::by_interrupt()?;
     let report = play(&material, guesser, opponent, &stop)?;

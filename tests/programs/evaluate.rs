@@ -287,6 +287,7 @@ fn hidden_words_need_not_be_on_the_list_and_those_of_strange_lengths_are_skipped
         &["--opponent", "greedy", "--sample", "3"],
         &["--sample", "14"],
         &["--length", "7"],
+        &["--seed", "5"],
     ] {
         place.run(&[&["evaluate", "--words", "tiny.txt"], wrong].concat()).refused(&[]);
     }

@@ -22,7 +22,7 @@ pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> R
     let arena = Arena::open(arguments.table.limits.environment(), None)?;
     let guessers = [arguments.guesser.clone()];
     let setters = [arguments.opponent.clone()];
-    let games = games(material, arguments.seed);
+    let games = games(material, arguments.seed());
     let tournament = Tournament {
         guessers: &guessers,
         setters: &setters,
@@ -45,7 +45,7 @@ pub fn play(material: &Material, arguments: &EvaluateArguments, to: Medium) -> R
     let side = if is_guesser { Side::Guesser } else { Side::Setter };
     let costs: Vec<_> = records.iter().filter_map(|record| record.costs[side as usize]).collect();
     let cpu: Duration = costs.iter().map(|costs| costs.cpu).sum();
-    let table = MatchReport::new(&tournament, &material.list, arguments.seed, &records);
+    let table = MatchReport::new(&tournament, &material.list, arguments.seed(), &records);
     let report = EvaluationReport {
         material,
         players: [table.names[0][0].clone(), table.names[1][0].clone()],

@@ -84,7 +84,7 @@ impl Material {
             if asked.get() > there {
                 return Err(usage::sample_too_large(asked.get(), there).into());
             }
-            hidden = sample(&hidden, asked.get(), arguments.seed);
+            hidden = sample(&hidden, asked.get(), arguments.seed());
         }
         let known =
             |words: Candidates| Some((list.of_length(words.listed().length())?.clone(), words));
@@ -102,7 +102,7 @@ impl Material {
             hold_out: arguments.hold_out.map(Fraction::get),
             families: arguments.hold_out_families,
             threads: arguments.threads.map_or_else(threads::cores, Into::into),
-            seed: is_drawn.then_some(arguments.seed),
+            seed: is_drawn.then_some(arguments.seed()),
             by_length: listed.collect(),
             list: name,
             words_of_list: Arc::new(list),
@@ -125,7 +125,7 @@ fn held_out(
     name: &str,
 ) -> Result<(WordList, Option<WordList>), Error> {
     let Some(share) = arguments.hold_out else { return Ok((list, None)) };
-    let hold_out = HoldOut { share, seed: arguments.seed, families: arguments.hold_out_families };
+    let hold_out = HoldOut { share, seed: arguments.seed(), families: arguments.hold_out_families };
     let (known, hidden) =
         hold_out.split(&list).ok_or_else(|| usage::nothing_held_out(list.total(), name))?;
     Ok((known, Some(hidden)))
