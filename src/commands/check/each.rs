@@ -165,11 +165,13 @@ fn missing<'a>(check: &Check<'_>, command: &'a str, sandbox: Option<&Sandbox>) -
 
 /// Returns the sandbox, and the sentence about it.
 fn sandbox(choice: SandboxChoice) -> Result<(Option<Sandbox>, String), Error> {
+    if choice == SandboxChoice::Off {
+        return Ok((None, text::NO_SANDBOX.to_owned()));
+    }
     match (choice, Sandbox::find()) {
-        (SandboxChoice::Off, _) => Ok((None, text::NO_SANDBOX.to_owned())),
         (_, Ok(sandbox)) => Ok((Some(sandbox), text::SANDBOX.to_owned())),
-        (SandboxChoice::Auto, Err(why)) => Ok((None, text::no_sandbox(&why))),
         (SandboxChoice::On, Err(why)) => Err(Error::failure(text::needs_sandbox(&why))),
+        (_, Err(why)) => Ok((None, text::no_sandbox(&why))),
     }
 }
 
