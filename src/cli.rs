@@ -74,7 +74,7 @@ pub struct Cli {
 
     /// Open the puzzle with this number: exactly one letter still wins
     #[arg(long, value_name = "N", value_parser = parse::number::<COUNT>, help_heading = PLAYING)]
-    #[arg(conflicts_with_all = ["game", "daily"])]
+    #[arg(conflicts_with_all = CHOSEN, conflicts_with_all = ["game", "daily"])]
     pub puzzle: Option<NonZeroUsize>,
 
     /// Use this configuration file instead of your own [env: EVIL_HANGMAN_CONFIG]
@@ -115,7 +115,8 @@ impl Cli {
     /// Returns the usage error, or the help or version that was asked for.
     pub fn of_process() -> Result<Self, clap::Error> {
         let mut command = help::command();
-        let matches = command.try_get_matches_from_mut(std::env::args_os())?;
+        let matches = command.try_get_matches_from_mut(std::env::args_os());
+        let matches = matches.map_err(help::naming_the_commands)?;
         Self::from_arg_matches(&matches).map_err(|error| error.format(&mut command))
     }
 }

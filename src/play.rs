@@ -54,8 +54,11 @@ pub enum StartError {
         /// The length of the word.
         length: usize,
     },
-    /// The game of a day that isn't over.
-    #[error("--day: day {} isn't over; today is day {}, and --daily plays it", asked.number(), today.number())]
+    /// The game of a day that isn't over, or hasn't begun.
+    #[error(
+        "--day: day {} {}; today is day {}, and --daily plays it", asked.number(),
+        if asked > today { "hasn't begun" } else { "isn't over" }, today.number()
+    )]
     Day {
         /// The day that was asked for.
         asked: Day,

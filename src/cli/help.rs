@@ -1,6 +1,7 @@
 //! Owns the help of the program: an overview for players (`-h`), and everything in groups (`--help`).
 
-use clap::{Command, CommandFactory};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Command, CommandFactory, Error};
 
 use super::Cli;
 use crate::system::folders::Folders;
@@ -73,6 +74,15 @@ pub(super) fn command() -> Command {
     } else {
         command.mut_args(|flag| flag.hide_short_help(true)).before_help(OVERVIEW)
     }
+}
+
+/// Adds to the error about an unknown command where the commands are listed.
+pub(super) fn naming_the_commands(mut error: Error) -> Error {
+    if error.kind() == ErrorKind::InvalidSubcommand {
+        let tip = "evil-hangman --help lists the commands".into();
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip]));
+    }
+    error
 }
 
 /// Returns the command line for documentation: the same on every machine, and without the `help` of `help`.

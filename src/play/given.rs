@@ -11,7 +11,7 @@ use crate::game::{GameSpec, Library, Transcript};
 pub enum GivenError {
     /// The text names no game.
     #[error(
-        "{0}; a game is a version, list, opponent, length, number of misses and seed, such as \
+        "{0}; a game is a version, list, opponent, length, number of lives and seed, such as \
          eh1 en/full merciless 8 10 42 -"
     )]
     NotAGame(#[source] TranscriptError),

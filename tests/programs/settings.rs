@@ -36,13 +36,13 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("--length eight", &["--length", "from 1 to 64"]),
         ("--length 65", &["--length", "from 1 to 64"]),
         ("--lives 0", &["--lives", "above zero"]),
-        ("--lives 1.5", &["--lives", "gentle, even, perfect"]),
+        ("--lives 1.5", &["--lives", "number of lives", "gentle, even, perfect"]),
         ("--seed x", &["--seed"]),
         ("--colour blue", &["--colour", "auto, always, never"]),
         ("--glyphs runes", &["--glyphs", "auto, unicode, ascii"]),
         ("--list everyday --words w.txt", &["--list", "--words"]),
         ("--livess 3", &["--livess", "--lives"]),
-        ("more", &["more"]),
+        ("more", &["more", "--help lists the commands"]),
         ("--words w.txt --length 3", &["--length", "2 and 4"]),
         ("--words w.txt --length 64", &["--length", "6"]),
         ("--length 60", &["everyday", "60 letters", "longest"]),
@@ -65,7 +65,8 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("--daily --words w.txt", &["--daily", "--words"]),
         ("--daily --day 1", &["--daily", "--day"]),
         ("--day 0", &["--day", "from 1"]),
-        ("--day 4000000", &["--day", "4000000", "--daily"]),
+        ("--day 4000000", &["--day", "4000000 hasn't begun", "--daily"]),
+        ("--puzzle 3 --length 8", &["--puzzle", "--length", "cannot be used with"]),
     ] {
         let flags: Vec<&str> = flags.split(' ').collect();
         place.run(&flags).refused(named);

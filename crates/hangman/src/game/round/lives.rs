@@ -15,13 +15,13 @@ pub struct Lives(NonZeroU32);
 #[non_exhaustive]
 pub enum LivesError {
     /// The text is empty.
-    #[error("type how many misses lose: a whole number above zero")]
+    #[error("type how many lives there are: a whole number above zero")]
     Empty,
     /// The number is zero.
     #[error("you need at least one life: use a whole number above zero")]
     Zero,
     /// Anything else.
-    #[error("the number of misses is a whole number above zero, such as 8")]
+    #[error("the number of lives is a whole number above zero, such as 8")]
     NotANumber,
 }
 
