@@ -7,6 +7,7 @@ use super::alphabet::{Alphabet, Cased};
 use super::blocked::is_blocked;
 use super::letter::{Letter, LetterSet};
 use super::places::{MAX_LENGTH, Places};
+use super::shown::shown;
 use super::spellings::Spellings;
 
 /// A word of 1 ..= [`MAX_LENGTH`] letters. Two words with the same letters are equal, however they are
@@ -50,6 +51,9 @@ pub enum NotAWord {
     /// A character is not a letter of the alphabet.
     #[error("{} is not a letter; a word is made of letters alone", spoken(*.0))]
     NotALetter(char),
+    /// A character is a letter, but not of this alphabet.
+    #[error("{} isn't in the {} alphabet", shown(&.0.to_string(), false), .1.language())]
+    OtherLetter(char, &'static Alphabet),
 }
 
 /// Names a character so that a screen reader speaks it.
@@ -68,7 +72,10 @@ impl Word {
     /// Returns [`NotAWord`] if the text is empty, longer than [`MAX_LENGTH`] letters, or has a character that
     /// is not a letter of the alphabet.
     pub fn parse(text: &str, alphabet: &'static Alphabet) -> Result<Self, NotAWord> {
-        let letters = alphabet.read(text).map_err(NotAWord::NotALetter)?;
+        let letters = alphabet.read(text).map_err(|c| match c.is_alphabetic() {
+            true => NotAWord::OtherLetter(c, alphabet),
+            false => NotAWord::NotALetter(c),
+        })?;
         let spelling = || alphabet.spelling(text).map(String::into_boxed_str);
         match letters.len() {
             0 => Err(NotAWord::Empty),
@@ -209,6 +216,8 @@ mod tests {
         assert_eq!(word.places_of(e), [1, 2].into_iter().collect());
         assert_eq!(Word::parse("", &ENGLISH), Err(NotAWord::Empty));
         assert_eq!(Word::parse("it's", &ENGLISH), Err(NotAWord::NotALetter('\'')));
+        let wrong = Word::parse("café", &ENGLISH).unwrap_err().to_string();
+        assert_eq!(wrong, "é isn't in the English alphabet");
         assert_eq!(Word::parse(&"a".repeat(65), &ENGLISH), Err(NotAWord::TooLong(65)));
         assert!(Word::parse(&"a".repeat(64), &ENGLISH).is_ok());
         assert_eq!(Word::parse_any("ÖL").unwrap().alphabet().code(), "de");
@@ -216,7 +225,7 @@ mod tests {
         assert_eq!(Word::parse_any("ølet").unwrap().alphabet().code(), "da");
         assert_eq!(Word::parse_any("дом").unwrap().alphabet().code(), "ru");
         assert_eq!(Word::parse_any("naïve").unwrap().played(), "NAIVE");
-        assert_eq!(Word::parse_any("дoм"), Err(NotAWord::NotALetter('д')));
+        assert_eq!(Word::parse_any("дoм"), Err(NotAWord::OtherLetter('д', &ENGLISH)));
     }
 
     fn upper_faces(word: &Word) -> String {
