@@ -22,8 +22,12 @@ pub fn split(turn: &Turn, to: Medium) -> String {
         (_, 0) => String::from("No word on the list was left."),
         _ if turn.kept().is_none() => format!("None of the {words} fits the answer to {guess}."),
         (_, 1) if turn.before() == 1 => String::from("Only one word was left."),
-        (_, 1) if turn.before() == 2 => format!("{guess} doesn't split the two words."),
-        (_, 1) => format!("{guess} doesn't split the {words}."),
+        (guessed, 1) => {
+            // "I doesn't" would be wrong.
+            let the = if guessed.letter().is_some() { "The " } else { "" };
+            let words = if turn.before() == 2 { "two words" } else { &words };
+            format!("{the}{guess} doesn't split the {words}.")
+        }
         (Guess::Word(_), _) if turn.is_miss() => format!("{guess} was one of the {words} left."),
         (Guess::Word(_), _) => format!("Yes, it was {guess}."),
         (Guess::Letter(_), groups) => {
@@ -184,6 +188,21 @@ mod tests {
         let why = said(0, &[(0, 144), (2, 125), (8, 125), (10, 9)]).unwrap();
         assert_eq!(why, "144 words without E, 259 in 3 groups: I kept the 144.");
         assert!(why.len() <= 55, "it has one row beside the figure in 80 columns");
+    }
+
+    #[test]
+    fn a_letter_that_splits_nothing_has_an_article() {
+        let turn = |before| Turn {
+            guess: ENGLISH.letter('i').unwrap().into(),
+            pattern: Pattern::hidden(&ENGLISH, 4),
+            answer: Places::NONE,
+            families: vec![Shown { places: Places::NONE, size: before, samples: Vec::new() }],
+            misses_left: 5,
+            reason: Reason::Largest,
+            proven: true,
+        };
+        assert_eq!(split(&turn(3), Screen), "The I doesn't split the 3 words.");
+        assert_eq!(split(&turn(2), Screen), "The I doesn't split the two words.");
     }
 
     #[test]
