@@ -26,6 +26,8 @@ pub use here::{
     was_interrupted, watch,
 };
 
+#[cfg(unix)]
+pub(crate) use here::ASKING_TO_END;
 pub use size::terminal_size;
 
 use std::io::{self, Write};

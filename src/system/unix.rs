@@ -32,16 +32,12 @@ use tempfile::TempDir;
 use super::{SignalEvent, guest, start_thread};
 use patient::ends_on_interrupt;
 
-/// The signals that ask a program to end, besides Ctrl-C.
+/// The signals that end a program by default and may be sent by users, besides Ctrl-C. Signals of faults in the program are
+/// not among them, because they cannot wait for another thread. SIGPIPE isn't either: it is an error of the write.
 pub const ASKING_TO_END: [i32; 10] =
     [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS];
 
-/// The signals that end a program by default and may be sent by users. Signals of faults in the program are
-/// not among them, because they cannot wait for another thread. SIGPIPE isn't either: it is an error of the
-/// write.
-const ENDING: [i32; 8] = [SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF];
-
-/// The ending signals that dump core. A dump could contain a secret word.
+/// Those of them that dump core. A dump could contain a secret word.
 const LEAVING_A_CORE: [i32; 3] = [SIGQUIT, SIGSYS, SIGXCPU];
 
 /// Handles signals on a separate thread from now on. Signals that end the program do so with the exit status
@@ -50,9 +46,9 @@ const LEAVING_A_CORE: [i32; 3] = [SIGQUIT, SIGSYS, SIGXCPU];
 /// # Errors
 /// Returns the system's error if signals cannot be handled.
 pub fn watch(mut on: impl FnMut(SignalEvent) + Send + 'static) -> io::Result<()> {
-    let ending = ENDING.iter().filter(|signal| **signal != SIGINT || !ends_on_interrupt());
-    let ending = ending.chain(&LEAVING_A_CORE);
-    let mut signals = Signals::new(ending.chain(&[SIGTSTP, SIGCONT]))?;
+    let interrupt = (!ends_on_interrupt()).then_some(SIGINT);
+    let others = [SIGTSTP, SIGCONT].into_iter().chain(interrupt);
+    let mut signals = Signals::new(ASKING_TO_END.into_iter().chain(others))?;
     let watching = move || {
         for signal in &mut signals {
             match signal {

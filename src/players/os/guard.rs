@@ -7,13 +7,17 @@ use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use crate::system::ASKING_TO_END;
+
 /// The guard process, if there is one.
 static GUARD: Mutex<Option<Guard>> = Mutex::new(None);
 
-/// The guard's script. It reads the groups that begin (+) and end (-). At the end of its input it kills those that are left,
+/// The guard's script. It ignores the signals that are named after the folder, and reads the groups that begin (+) and end (-). At the end of its input it kills those that are left,
 /// and removes the folder.
 const SCRIPT: &str = r#"
-    trap '' HUP INT QUIT TERM USR1 USR2 ALRM
+    folder=$1
+    shift
+    trap '' INT "$@"
     groups=' '
     while read -r line; do
         group=${line#?}
@@ -24,7 +28,7 @@ const SCRIPT: &str = r#"
     done
     for group in $groups; do kill -s KILL -- "-$group"; done
     # Players within players have guards of their own.
-    rm -rf -- "$1" || { sleep 0.2; rm -rf -- "$1"; }
+    rm -rf -- "$folder" || { sleep 0.2; rm -rf -- "$folder"; }
 "#;
 
 struct Guard {
@@ -45,6 +49,7 @@ pub fn watch_over(folder: &Path) -> io::Result<()> {
     let mut process = Command::new("/bin/sh")
         .args(["-c", SCRIPT, "guard"])
         .arg(folder)
+        .args(ASKING_TO_END.map(|signal| signal.to_string()))
         // A signal to this process's group must not reach the guard.
         .process_group(0)
         .current_dir("/")
