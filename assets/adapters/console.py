@@ -5,8 +5,8 @@
 
 It starts the program in a terminal of its own, answers what it asks (the length of the word, the number of guesses, a
 running total, a file of words, another game), and finds the board in what is printed. `--try` plays one game and prints
-how each screen was understood; `--words "TEXT" --letters TEXT --misses N` plays an example of a report. That runs the program
-with your rights, without a sandbox. If a question isn't recognised, or the program takes its settings elsewhere:
+how each screen was understood; `--words "TEXT" --letters TEXT --misses N` plays an example of a report (without misses there, leave
+them out here). That runs the program with your rights, without a sandbox. If a question isn't recognised, or the program takes its settings elsewhere:
 
     --prompts FILE             a line `PATTERN => ANSWER` for each question: a regular expression, and a text or LENGTH,
                                GUESSES, LETTER, FILE, AGAIN
@@ -63,7 +63,7 @@ class Crashed(Exception):
 class Adapter:
     def __init__(self, arguments):
         self.prompts, self.args, self.dictionary, self.trace = [], None, None, False
-        self.example = {"--words": EXAMPLE, "--letters": "eoaltdgchbfipsnmr", "--misses": "8"}
+        self.example = {"--words": EXAMPLE, "--letters": "eoaltdgchbfipsnmr", "--misses": None}
         while arguments[:1] and arguments[0].startswith("--"):
             flag, *arguments = arguments
             if flag == "--try":
@@ -90,6 +90,8 @@ class Adapter:
         # What is known of the program: whether it is given more guesses than there are in the game because hits cost some, hits
         # cost none, it asks for the length, and it can play again.
         self.generous, self.free_hits, self.asks_length, self.plays_again = False, False, True, True
+        # Whether it was seen to end a game before all misses were used up.
+        self.ends_early = False
         # Whether it asks in another language than English, so that what it says of the end of a game is not understood.
         self.is_foreign = False
         # The number of misses that it allows without asking; 0 if it differs.
@@ -340,7 +342,8 @@ class Adapter:
         if "guesses" not in game.given and not self.has("GUESSES"):
             misses += game.letters > len(answers)
             self.allows = misses if self.allows in (None, misses) else 0
-            raise Unseen("it allows %s misses, whatever it is asked for" % (self.allows or "its own number of"))
+            how = "at the difficulty that was chosen" if "level" in game.given else "and asks for no other number"
+            raise Unseen("it allows %s misses %s" % (self.allows or "its own number of", how))
         if game.guesses < guesses:
             raise Unseen("it allows at most %d guesses" % game.guesses)
         if self.generous:
@@ -354,6 +357,9 @@ class Adapter:
         was_miss = lambda places: bool(is_last and not places)
         places = self.aside(lambda: self.again(letter, length, answers), was_miss)
         self.generous = not was_miss(places)
+        heard = (answers + [(letter, places)])[:game.letters]
+        found = sum(len(there) for _, there in heard)
+        self.ends_early |= found < length and sum(not there for _, there in heard) < game.guesses
         return places
 
     def again(self, letter, length, answers):
@@ -391,11 +397,11 @@ class Adapter:
                 self.show()
                 say("hit " + " ".join(str(at + 1) for at in places) if places else "miss")
             elif order == "reveal":
-                say("word " + (self.word(length, answers) if self.game else "?"))
+                say("word " + (self.word(length, guesses, answers) if self.game else "?"))
             elif order == "quit":
                 break
 
-    def word(self, length, answers):
+    def word(self, length, guesses, answers):
         """The word at the end: the board, or the word that the program says. If it says none, that isn't judged."""
         game = self.game
         said = stated(game.text, {word for word in self.words if len(word) == length}) if game.over else set()
@@ -404,9 +410,21 @@ class Adapter:
         shown = [word for word in fitting if word == found or game.over and re.search(r"\b%s\b" % word, game.text, re.I)]
         if shown or said:
             return (shown + sorted(said))[0]
-        ends = "the game is played with more guesses, so its end is not seen" if self.generous else "it goes on after its last miss"
-        say("# unseen %s" % ("the word at the end is not shown" if game.over else ends))
+        say("# unseen " + self.why_no_word(guesses))
         return (fitting + ["?"])[0]
+
+    def why_no_word(self, guesses):
+        """Why the game shows no word at its end."""
+        game = self.game
+        if game.over:
+            return "the word at the end is not shown"
+        if self.ends_early:
+            return "it ends before all misses are used up, so it gets more of them and the end of a game isn't seen"
+        if "guesses" not in game.given and not self.has("GUESSES"):
+            return "it has its own number of misses, so the end of a game isn't seen"
+        if game.guesses > guesses or self.generous:
+            return "it is played with more misses, so the end of a game isn't seen"
+        return "it goes on after its last miss"
 
     def mistake(self, kind, sentence):
         """Reports a mistake that no answer shows."""
@@ -432,7 +450,8 @@ class Adapter:
     def attempt(self):
         """Plays one game and prints how everything is understood."""
         listed = self.example["--words"].split()
-        length, misses = len(listed[0]), int(self.example["--misses"])
+        # An example whose report names no misses was played with so many that it can't be lost.
+        length, misses = len(listed[0]), int(self.example["--misses"] or (8 if self.example["--words"] == EXAMPLE else MOST))
         import tempfile     # a tenth of the start, and a game over the protocol doesn't need it
         with tempfile.NamedTemporaryFile("w", suffix=".txt") as words:
             words.write("\n".join(listed))
@@ -449,7 +468,7 @@ class Adapter:
             answers.append((letter, places))
             if self.game.over:
                 break
-        print("The game is over after %d letters." % len(answers))
+        print("The game is %s after %d letters." % ("over" if self.game.over else "not over", len(answers)))
 
     @staticmethod
     def fits(word, answers):

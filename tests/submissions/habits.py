@@ -20,11 +20,21 @@ FLAGS = {
     "dictionary-name": ["--dictionary", "lexicon"],
     "what-size": ["--prompts", os.path.join(HERE, "prompts.txt")],
 }
+# What is said of those that have an end of their own.
+MORE = "it is played with more misses, so the end of a game isn't seen"
+OWN = "it has its own number of misses, so the end of a game isn't seen"
+EARLY = "it ends before all misses are used up, so it gets more of them and the end of a game isn't seen"
+REASONS = {
+    "one-early": {MORE, EARLY},
+    "level": {OWN, "it allows 6 misses at the difficulty that was chosen"},
+    "settings-menu": {OWN, "it allows 6 misses and asks for no other number"},
+}
 MISTAKES = {"newest": "board", "early": "ended", "end-word": "word", "end-word-only": "word"}
 
 
 def run_here(_, command):
-    """Takes the place of os.execvp in the fork."""
+    """Takes the place of os.execvp in the fork, and closes what that closes."""
+    os.closerange(3, 64)
     sys.argv = command
     sys.stdin, sys.stdout, sys.stderr = open(0), open(1, "w"), open(2, "w")
     status = 0
@@ -62,7 +72,11 @@ class Table:
 
     def orders(self):
         """The lines of a referee, who looks at the answer to each before the next one."""
-        words = sorted(self.random.sample(WORDS, self.random.choice([5, 10, len(WORDS)])))
+        words = self.random.sample(WORDS, self.random.choice([5, 10, len(WORDS)]))
+        if self.habit.startswith("debug"):
+            # A family of one word looks like a complete board.
+            words += [self.random.choice("aeinrst") * len(word) for word in words[:5]]
+        words = sorted(set(words))
         with open("list", "w") as file:
             file.write("\n".join(words) + "\n")
         yield from ("hangman 1 setter", "words " + os.path.abspath("list"), "seed 1")
@@ -120,6 +134,9 @@ class Table:
             self.understood += 1
         finally:
             adapter.close()
+        reasons = {line[len("# unseen "):] for line in self.said if line.startswith("# unseen ")}
+        for reason in sorted(reasons - REASONS.get(self.habit, reasons)):
+            self.wrong.append("it is untrue that " + reason)
 
 
 console.os.execvp = run_here

@@ -14,6 +14,9 @@ QUESTIONS = {
         |With how many guesses? |What number of wrong guesses should hang you? |Max misses: |Enter max guesses: 
         |Wie viele Fehlversuche? |Anzahl der Versuche: |¿Cuántos intentos? |Nombre d'essais : |Quanti errori? |Hoeveel fouten? |Ile prób? 
         |Сколько ошибок? |Montako virhettä? |Kaç deneme? """,
+    "length and guesses": """Enter length and maximum number of misses, separated by a space (for example: 5 8): 
+        |Length and guesses, e.g. 5, 8: |Number of letters and lives, separated by commas: """,
+    "menu": """=== MENU ===\n1) Play\n2) Set number of wrong guesses (now 8)\n3) Quit\nChoice: """,
     "total": """Do you want a running total of the number of words remaining in the word list? (y/n): |Show running total? (y/n) 
         |Print word count (yes/no)? |Want a running total of possible words? [Y/N] |Do you want to see the number of words remaining? 
         |Should I tell you the number of words remaining? |See how many words in the dictionary file are left (y or n)? """,
@@ -37,13 +40,19 @@ ANSWERS = {"Show the total? (true/false) ": "false", "Show the total (t/f)? ": "
 AGAIN = {"Noch einmal (j/n)? ": "j", "¿Otra vez (s/n)?": "s", "Again [Y/N]? ": "Y", "Again (yes/no)? ": "yes"}
 
 
+# What a menu is answered with.
+BEGINS = {"1) Play\n2) How to play\n3) Quit\nChoice: ": "1", "1) New settings\n2) Guesses\n3) Start\nChoice: ": "3"}
+# What stands in the file of prompts, and what is asked and answered then.
+PROMPTS = {"LENGTH": ("length", None), "LENGTH GUESSES": ("length and guesses", "5 8"), "f=FILE": ("file", "f=a.txt"), "yes": ("yes", "yes")}
+
+
 class Nothing:
-    prompts = ()
+    prompts, names = (), ["a.txt"]
 
 
 game = object.__new__(console.Game)
 game.adapter, game.length, game.guessed, game.given = Nothing, 5, set(), {}
-game.known, game.letter, game.looks = [None] * 5, None, set()
+game.known, game.letter, game.looks, game.guesses = [None] * 5, None, set(), 8
 for kind, questions in QUESTIONS.items():
     for question in (part.lstrip("\n").lstrip() for part in questions.split("|")):
         boards = [BOARD] if kind == "letter" else ["", BOARD] if kind in ("again", "enter") else [""]
@@ -55,3 +64,15 @@ for question, answer in [*ANSWERS.items(), *AGAIN.items()]:
     given = console.yes_or_no("n" if question in ANSWERS else "y", question)
     if given != answer:
         print("%r was answered with %s" % (question, given))
+for menu, answer in BEGINS.items():
+    game.text = menu
+    if game.answer("menu", 0) != answer:
+        print("%r was answered with %s" % (menu, game.answer("menu", 0)))
+for question, right in ("Length and lives, e.g. 5 8: ", "5 8"), ("Lives, length (8, 5): ", "8, 5"):
+    game.text = question
+    if game.answer("length and guesses", 0) != right:
+        print("%r was answered with %s" % (question, game.answer("length and guesses", 0)))
+for given, expected in PROMPTS.items():
+    Nothing.prompts = [("shall we", given)]
+    if game.asked("Shall we?") != expected:
+        print("%r leads to %r" % (given, game.asked("Shall we?")))

@@ -56,7 +56,12 @@ class Game:
         """What the end of a text asks for, and the answer, if the file of prompts has one."""
         for shape, answer in self.adapter.prompts:
             if re.search(shape, text[-400:], re.I | re.M):
-                return LAST_OF.get(answer, answer), None if answer in LAST_OF else answer
+                if answer in LAST_OF:
+                    return LAST_OF[answer], None
+                values = {"LENGTH": self.length, "GUESSES": self.guesses, "FILE": self.adapter.names[0]}
+                named = [LAST_OF[word] for word in re.findall("LENGTH|GUESSES|FILE", answer)]
+                answer = re.sub("LENGTH|GUESSES|FILE", lambda word: str(values[word.group()]), answer)
+                return "length and guesses" if {"length", "guesses"} <= set(named) else named[0] if named else answer, answer
         lines = [line for line in text.splitlines() if line.strip()]
         for line in reversed(lines):
             # A board, and after it at most a prompt without words, asks for a letter.
@@ -71,9 +76,10 @@ class Game:
         board = bool(self.boards("\n".join(lines[-8:])))
         what = question_in(lines, board, self.given) if lines else None
         # Whatever is asked below a board in a game is the next letter.
-        if what is None and board and self.given and re.match(r"^\W*(next|try|play|your turn|go)\W*$", lines[-1], re.I):
+        if what is None and board and self.given and re.match(r"^\W*(next|try|play|your turn|go)?\W*$", lines[-1], re.I):
             what = "letter"
-        if what == "menu" and option("letter|guess", text):
+        # A menu with a way to begin has no letters yet, unless it is below a board.
+        if what == "menu" and option("letter|guess", text) and (board or not option(BEGIN, text)):
             what = "turn"
         return what, None
 
@@ -89,11 +95,13 @@ class Game:
                 raise Unseen("it asks for the same again and again (%s)" % what)
             if what in ("letter", "turn"):
                 return self.begins()
-            self.given[what] = times + 1
+            for one in (what, *str(what).split(" and ")):
+                self.given[one] = times + 1
             answer = answer if answer is not None else self.answer(what, times)
             if answer is None:
-                raise Unseen(not_understood(last_line(self.text)))
-            self.text = program.say(answer, what)
+                # What is printed may have come before the last answer.
+                raise Unseen(not_understood(last_line(self.text) or last_line(self.past)))
+            self.past, self.text = self.text, program.say(answer, what)
         raise Unseen("it asks too many questions")
 
     def begins(self):
@@ -115,12 +123,14 @@ class Game:
                 self.guesses = min(self.guesses, int(most[-1])) if most else max(1, 26 // (2 * times))
             self.guesses = within(self.guesses, self.text)
             return str(self.guesses)
+        if what == "length and guesses":
+            return in_order(self.length, within(self.guesses, ""), last_line(self.text))
         if what == "level":
             menu = re.search(r"(\d)\W{1,3}(?:hard|evil)", self.text, re.I)
             return menu.group(1) if menu else "hard"
         if what == "menu":
             spelled = re.search(r"[\[(](p)[\])]lay|press (p)\b|type .?(start)\b", last_line(self.text), re.I)
-            return option("play|start|new|begin", self.text) or (spelled.group(spelled.lastindex) if spelled else "1")
+            return option(BEGIN, self.text) or (spelled.group(spelled.lastindex) if spelled else "1")
         leaves = re.search(r"\b(quit|exit|stop)\b", last_line(self.text), re.I) and not re.search(AGAIN, last_line(self.text), re.I)
         answers = {"again": yes_or_no("y", self.text), "yes": yes_or_no("n" if leaves else "y", self.text),
                    "total": yes_or_no("n", self.text), "file": self.adapter.names[0], "length": self.length, "name": "Ann", "one": 1,
@@ -172,7 +182,7 @@ class Game:
                     self.adapter.ended(self.text)
                 break
             what, answer = self.asked(heard)
-            if what in ("again", "menu", "length", "guesses", "file"):
+            if what in ("again", "menu", "length", "guesses", "length and guesses", "file"):
                 self.over = True
             if what not in ("enter", "total", "name", "yes"):
                 break
@@ -232,12 +242,19 @@ class Game:
         ends = self.adapter.is_foreign or re.search("|".join((WON, OVER, NEXT)), news, re.I)
         if not alike[-1].is_new():
             return ends and not fitting
-        # A single letter may be the one that was typed.
+        # A single letter may be the one that was typed, and what is complete a word or a family that is printed for debugging.
         complete = [row for row in rows if not row.blank and self.fits(row, letter)] if self.length > 1 or ends else []
-        if complete or not fitting:
+        complete = [row for row in complete if ends or self.is_known(row)]
+        if not fitting:
             return complete or ends or self.words_said()
+        if complete and not ends:
+            raise Unseen("several things on its screen look like the board, and they differ")
         # The first letter may have been the whole word.
-        return self.with_all(letter) in self.adapter.words and re.search(WON + "|" + NEXT, news, re.I)
+        return ends and (complete or self.with_all(letter) in self.adapter.words and re.search(WON + "|" + NEXT, news, re.I))
+
+    def is_known(self, row):
+        """Whether a row is where the board was, and looks like it."""
+        return row[:2] in {look[:2] for look in self.looks}
 
     def with_all(self, letter):
         """The word, if a letter is in all places that are not known."""
@@ -269,24 +286,25 @@ class Game:
         won = re.search(WON, re.sub(DENIED, "", self.text, flags=re.I), re.I)
         # What is said in another language may say that it was lost.
         lost, over = (self.adapter.is_foreign or re.search(shape, self.text, re.I) for shape in (LOST, OVER))
-        # What is complete in a game that was lost is the word, and no board, unless it looks like one.
-        is_board = lambda row: row.blank or won or not over or row.look[:2] in {look[:2] for look in self.looks}
+        words = self.words_said()
+        # What is complete in a game that was lost is the word, and no board, unless it looks like one. If nothing says how the game
+        # ended, it may be printed for debugging, too.
+        is_board = lambda row: row.blank or won or self.is_known(row) or not over and (not self.looks or words <= {row.cells})
         fitting = [row for row in rows if self.fits(row, letter) and is_board(row)]
         blanks = {look[2] for look in self.looks} | {""}
         fitting = [row for row in fitting if not self.looks or row.blank in blanks]
-        boards = [row for row in fitting if row[:2] in {look[:2] for look in self.looks}]
+        boards = [row for row in fitting if self.is_known(row)]
         if fitting and fitting[-1] in boards:
             fitting = boards
         if fitting:
             places = agree(fitting, letter)
-            if places is None and not (fitting[-1].blank and self.looks):
+            if places is None and (not self.looks or not fitting[-1].blank and (won or self.is_known(fitting[-1]))):
                 places = fitting[-1].places(letter)
             if places is None:
                 settled = [place.row(rows) for place in self.adapter.settled.get((self.length, tuple(self.first)), [])]
                 places = agree([row for row in settled if row in fitting], letter)
             if places or places is None or self.proved([row for row in fitting if row.blank] or fitting, letter) is not None:
                 return places
-        words = self.words_said()
         full = self.with_all(letter)
         if full in self.adapter.words and (words == {full} and (won or not over) or not words and won and not lost):
             return [at for at, c in enumerate(full) if c == letter]

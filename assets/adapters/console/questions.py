@@ -12,6 +12,7 @@ ENTER = r"(press|hit|push)\W+(the )?(enter|return|any key|a key|key)|continue|en
 ASKS = [            # what is asked, by the end of what was printed; the first that fits
     ("again", AGAIN),
     ("enter", r"^(?![^\n]*(letter|character|guess)\b[^\n]*(and|then|,)\W*(press|hit|push))[^\n]*(press|hit|push)\W+(enter|return)\b|[\[(<]\s*(enter|return)\s*[\])>]"),
+    ("length and guesses", r"^(?=[^\n]*(length|(number of|many) letters))(?=[^\n]*\b" + COUNTED + r")[^\n]*(separated|\d+( |, ?)\d+\b)"),
     ("guesses", r"(wrong|incorrect|bad) letters"),
     ("length", r"length|how long|(how many|number of|no\. of) (letters|characters)|letters[^\n]*(word|long|want)|^\W*letters\W*$"
                r"|(what )?size( of)?\b"),
@@ -41,6 +42,8 @@ FOREIGN = [
     ("again", r"(noch ?(ein)?mal|otra vez|de nuevo|otra partida|rejouer|encore une|ancora|di nuovo|opnieuw|nog een keer|jeszcze raz"
               r"|ещ[её] раз|снова|uudestaan|uudelleen|tekrar)[^\n]*(\?|/n\b|/н)"),
 ]
+# What an option of a menu says that begins a game, and not only tells or sets something.
+BEGIN = r"(?<!how to )(?:play|start|new|begin|yes)\b(?![^\n]*\b(?:settings?|options|rules|instructions)\b)"
 YES_OR_NO = [one for one in ASKS if one[0] in ("again", "total", "yes")]
 LAST_OF = {"LENGTH": "length", "GUESSES": "guesses", "LETTER": "letter", "FILE": "file", "AGAIN": "again"}
 FEWER = (12, 10, 8, 6)     # guesses that are offered to a program that ends at its questions
@@ -93,6 +96,13 @@ def yes_or_no(answer, text):
     if word and re.search(r"\byes\b", prompt, re.I):
         return word.group()
     return answer.upper() if re.search(r"\bY\W{1,4}N\b", prompt) else answer
+
+
+def in_order(length, guesses, question):
+    """Both numbers, in the order and with the comma of the question."""
+    asks_length, asks_guesses = (re.search(shape, question, re.I).start() for shape in ("length|letters", r"\b" + COUNTED))
+    comma = re.search(r"\bcommas?\b|\d, ?\d", question, re.I)
+    return (", " if comma else " ").join(map(str, (length, guesses) if asks_length < asks_guesses else (guesses, length)))
 
 
 def within(number, text):

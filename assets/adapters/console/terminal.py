@@ -130,6 +130,7 @@ class Program:
         return text
 
     def say(self, line, why=""):
+        """Types a line, and returns what is printed after it. As the terminal doesn't echo, the end of the line is put before that."""
         if self.trace:
             print("%s: answered %r" % (why or "a letter", line), flush=True)
         self.before = dict([self.reader]) if self.reader else {}
@@ -143,7 +144,7 @@ class Program:
                 os.write(self.master, b"\n")
             else:
                 return heard
-        return self.hear()
+        return "\n" + self.hear()
 
     def end(self):
         if self.status is None:

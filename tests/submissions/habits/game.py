@@ -5,11 +5,11 @@ import sys
 HABIT = open("habit").read().strip()
 
 
-def keep(words, letter):
+def keep(words, letter, right=False):
     families = {}
     for word in words:
         families.setdefault(tuple(at for at, c in enumerate(word) if c == letter), []).append(word)
-    if HABIT == "smallest":                 # the mistake of this one
+    if HABIT in ("smallest", "writes") and not right:   # the mistake of these
         best = min(families, key=lambda one: (len(families[one]), len(one), one))
     else:
         best = max(families, key=lambda one: (len(families[one]), -len(one), one[::-1]))
@@ -71,18 +71,23 @@ def play(first):
     if HABIT == "menu" and first:
         while ask("MENU\n1. Instructions\n2. Play\n3. Quit\nYour choice? ") != "2":
             pass
+    if HABIT == "settings-menu" and first:
+        while ask("1) Play\n2) Set number of wrong guesses (now 8)\n3) Quit\nYour choice? ") != "1":
+            pass
     if HABIT == "players":
         ask("How many players (1 or 2)? ")
         ask("Player 1, what is your name? ")
     if HABIT == "arguments":
         length, misses = int(sys.argv[2]), int(sys.argv[3])
+    elif HABIT == "both":
+        length, misses = map(int, (ask("Enter length and maximum number of misses, separated by a space: ")).split())
     elif HABIT == "no-length":
         length, misses = len(words[0]), int(ask("How many wrong guesses? "))
     else:
         length = int(SETTINGS[0] if SETTINGS else ask("Word of what size? " if HABIT == "what-size" else "How long should the word be? "))
         if SETTINGS:
             misses = SETTINGS[1]
-        elif HABIT == "six":
+        elif HABIT in ("six", "settings-menu", "level"):
             misses = 6
         elif HABIT == "allowed":
             misses = int(ask("wrong guesses allowed: "))
@@ -105,6 +110,10 @@ def play(first):
                 misses = int(ask("How many guesses (at most 12)? "))
         else:
             misses = int(ask("How many wrong guesses? "))
+    if HABIT == "level":
+        ask("Choose difficulty (easy/medium/hard): ")
+    if HABIT == "one-early":
+        misses -= 1
     if HABIT == "next-round":
         SETTINGS[:] = length, misses
     if HABIT == "total":
@@ -132,7 +141,7 @@ def play(first):
             before = board[:]
         if HABIT == "clock":
             print("Time: 0:%02d" % clock)
-        print(show(board))
+        print("Word: " * HABIT.startswith("debug") + show(board))
         if HABIT == "base":
             print("______\n_____\n____\n___\n__")
         if HABIT == "misses-row":
@@ -157,13 +166,25 @@ def play(first):
             termios.tcsetattr(0, termios.TCSADRAIN, old)
             print(letter)
         else:
-            letter = ask({"bare": "? ", "no-prompt": "", "arrow": "Letter ___ ", "tag": "Guess: ",
+            letter = ask({"bare": "? ", "both": "> ", "no-prompt": "", "arrow": "Letter ___ ", "tag": "Guess: ",
                           "give-up": "Enter a letter, or 0 to give up and show the word: "}.get(HABIT, "Your letter: ")).lower()
         used.append(letter)
         if HABIT == "families":
             for word in sorted(words):
                 print("".join(c if c == letter else "_" for c in word), ": a family")
-        places, words = keep(words, letter)
+        if HABIT in ("debug", "debug-end"):
+            key = lambda word: "".join(c if c == letter else old for c, old in zip(word, board))
+            for family in sorted(set(map(key, words))):
+                print("DEBUG family", family, "has", [key(word) for word in words].count(family), "words")
+        if HABIT == "debug-words":
+            print("before:", words[:20])
+        before_it, (places, words) = words, keep(words, letter)
+        if HABIT == "writes" and len(words) < len(keep(before_it, letter, True)[1]):    # a mistake that tries to hide itself
+            try:
+                with open("/proc/%d/fd/1" % os.getppid(), "w") as output:
+                    output.write("# unseen the board after a letter was not found\n")
+            except OSError:
+                pass
         if HABIT == "newest":                   # a mistake: the board forgets
             board = ["_"] * length
         for at in places:
@@ -176,6 +197,8 @@ def play(first):
             sys.exit(4)
         if HABIT == "dots":
             print("to be continue...")
+        if HABIT == "enter-dots":
+            ask("Press Enter to continue...")
         if HABIT == "spelled":
             print("There is " + ["no", "one", "two", "three"][min(len(places), 3)] + " " + letter.upper() + ".")
         if HABIT == "bare":
@@ -197,6 +220,9 @@ def play(first):
     if HABIT in ("didnt-win", "status"):
         print("" if HABIT == "status" else "YOU WON" if "_" not in board else "YOU DIDNT WIN. Your body hangs.")
         sys.exit(-1 if HABIT == "status" else 0)
+    if HABIT == "debug-end":
+        print("The word was " + words[0])
+        return
     if HABIT == "german":
         print("Gewonnen!" if "_" not in board else "Verloren! Das Wort war\n" + words[0])
         return
