@@ -41,6 +41,8 @@ class Program:
         # What is written to the terminal arrives in order, but not at once: this mark comes last.
         self.mark = b"\x1d" + os.urandom(8).hex().encode() + b"\x1d"
         self.status, self.reader, self.before = None, None, {}
+        # The other end is closed when the program is there; before that, the process belongs to the adapter and is hidden, too.
+        begun, gate = os.pipe()
         self.pid = os.fork()
         if self.pid == 0:
             os.setsid()
@@ -54,6 +56,9 @@ class Program:
             except OSError as error:
                 os.write(2, ("cannot start %s: %s\n" % (command[0], error)).encode())
                 os._exit(127)
+        os.close(gate)
+        os.read(begun, 1)
+        os.close(begun)
 
     def is_terminal(self, pid, number):
         try:

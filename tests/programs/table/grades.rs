@@ -5,7 +5,9 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Child, Stdio};
 
-use super::support::{rows, with, with_python};
+#[cfg(target_os = "linux")]
+use super::support::{SANDBOX, with};
+use super::support::{rows, with_python};
 use crate::support::{GAME, PATH, Place, Ran, kill, names, project, wait_until};
 
 /// A right setter that speaks the protocol.
@@ -49,10 +51,6 @@ fn arguments<'a>(names: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
 fn check(place: &Place, names: &[&str], more: &[&str]) -> Ran {
     place.run(&arguments(names, more))
 }
-
-/// Makes a sandbox, if there are sandboxes here.
-#[cfg(target_os = "linux")]
-const SANDBOX: [&str; 1] = ["bwrap --ro-bind / / true"];
 
 fn points(place: &Place, name: &str) -> String {
     rows(place).get(name).map_or_else(String::new, |row| row.0.clone())
@@ -210,6 +208,56 @@ fn commands_that_start_nothing_are_named_and_are_nobodys_fault() {
     let ran = check(&place, &names, &["--compile", "no-such-compiler"]);
     assert!(ran.status == Some(1) && ran.err.contains("--compile"), "{ran:?}");
     assert!(rows(&place).values().all(|row| row.0 == "no grade"), "{:?}", rows(&place));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_compiler_that_runs_for_the_teacher_only_is_no_fault_of_a_submission() {
+    let Some(place) = class(&[("ann", &right())]) else { return };
+    place.program("bin/compiler", "#!/bin/sh\ntest -n \"$TOOLCHAIN\"\n");
+    let run = |more: &[&str]| {
+        let more = [&["--sandbox", "off", "--compile", "compiler all"], more].concat();
+        let mut command = place.command(GAME, &arguments(&["ann"], &more));
+        command.env("PATH", format!("{}:{}", place.path("bin").display(), *PATH));
+        Ran::of(command.env("TOOLCHAIN", "here"), "");
+        rows(&place)["ann"].clone()
+    };
+    let (points, sentence) = run(&[]);
+    assert!(points == "no grade" && sentence.contains("compiler runs for you"), "{sentence}");
+    assert_eq!(run(&["--env", "TOOLCHAIN"]).0, "10.00");
+    // One that works refuses a submission, and that is its fault.
+    place.program("bin/compiler", "#!/bin/sh\ntest \"$1\" = --version\n");
+    assert_eq!(run(&[]).0, "0.00");
+}
+
+#[test]
+fn it_is_said_when_a_program_ended_and_that_it_was_with_the_large_dictionary() {
+    let right = right();
+    let fails = |from: &str, to: &str| {
+        assert!(right.contains(from));
+        right.replacen(from, &format!("{from}{to}"), 1)
+    };
+    let at_once = fails("import sys\n", "sys.exit(3)\n");
+    let large = fails("letter = parts[1]\n", "        len(words) < 900 or sys.exit(3)\n");
+    let second = fails("letter = parts[1]\n", "        len(games) < 2 or sys.exit(3)\n");
+    let second = second.replace("family = [word", "games.append(1); family = [word");
+    let second = second.replace("import sys\n", "import sys\ngames = []\n");
+    let programs = [("at-once", &*at_once), ("large", &*large), ("second", &*second)];
+    let Some(place) = class(&programs) else { return };
+    let letters = || "abcdefghij".chars();
+    let words = letters().flat_map(|a| letters().map(move |b| (a, b)));
+    let words = words.flat_map(|(a, b)| letters().map(move |c| format!("{a}{b}{c}\n")));
+    place.write("words.txt", words.collect::<String>());
+    let ran = check(&place, &programs.map(|(name, _)| name), &[]);
+    for (name, screen, table) in [
+        ("at-once", "the program ended before its first answer (", "before it was ready"),
+        ("large", "too early with the large dictionary (1)", "With the large dictionary ("),
+        ("second", "something of the game before", "first answer in the next game (exit status 3)"),
+    ] {
+        let line = ran.out.lines().find(|line| line.starts_with(name)).unwrap_or_default();
+        assert!(line.contains(screen), "{ran:?}");
+        assert!(rows(&place)[name].1.contains(table), "{:?}", rows(&place));
+    }
 }
 
 #[cfg(unix)]

@@ -6,6 +6,8 @@ use std::process::{Child, Command};
 
 use serde_json::Value;
 
+#[cfg(target_os = "linux")]
+use super::support::SANDBOX;
 use super::support::{animals, graded, line, with, with_python};
 use crate::support::{Place, Ran, project, swept};
 
@@ -85,7 +87,9 @@ fn habits(habits: &str, cases: &str) {
     assert_eq!(grades.len(), habits.len());
     for (habit, (points, kinds)) in &grades {
         match habit.as_str() {
-            "smallest" => assert!(*points < 7.0 && kinds.contains("size"), "{habit}: {kinds}"),
+            "smallest" | "writes" => {
+                assert!(*points < 7.0 && kinds.contains("size"), "{habit}: {kinds}")
+            }
             "early" => assert!(*points < 10.0 && kinds.contains("ended"), "{habit}: {kinds}"),
             "newest" => assert!(*points < 10.0 && is_only("board", kinds), "{habit}: {kinds}"),
             "end-word" | "end-word-only" => {
@@ -134,8 +138,7 @@ fn understands(habits: &str, tables: &str) {
 
 /// What only looks wrong.
 #[cfg(target_os = "linux")]
-const LOOKS_WRONG: &str =
-    "total limit enter-guesses odd-words base nearly bullets newest end-word-only";
+const LOOKS_WRONG: &str = "total limit enter-guesses odd-words base nearly bullets newest end-word-only debug debug-end debug-words";
 
 /// What looks like a miss, a crash or the end.
 #[cfg(target_os = "linux")]
@@ -148,7 +151,7 @@ const HABITS: &str = "plain smallest commas list boxes column upper colours gall
                       menu players no-length six at-most instructions used clock numbers used-after turn-menu keys says enter \
                       clear no-end highscore garbage-status again says-least hits-cost families yes-only what-size dots \
                       alphabet-row two-lines countdown progress upper-list spelled allowed budget bare no-prompt range \
-                      misses-row tag arrow give-up end-word";
+                      misses-row tag arrow give-up end-word enter-dots both settings-menu level one-early";
 
 #[cfg(target_os = "linux")]
 #[test]
@@ -169,6 +172,14 @@ fn the_console_adapter_knows_the_habits_of_programs_for_people_and_never_invents
     // Some are graded as a teacher does it.
     let all = [HABITS, LOOKS_WRONG, LOOKS_LIKE_AN_END, "wrapper"].join(" ");
     habits(swept("what-size bare newest", &all), swept("4", "12"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_program_cannot_write_into_the_output_of_its_adapter() {
+    // Without a sandbox, one that runs as root can do everything.
+    let Some(_) = with(&SANDBOX) else { return };
+    habits("writes", "8");
 }
 
 /// A class of 25 programs in four languages, each with a mistake, and a last one with the habit of a person. Returns `None`
