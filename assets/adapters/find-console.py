@@ -171,6 +171,9 @@ def best(starts):
 
 starts = found()
 if not starts:
-    no_grade("there is no program in the folder, only %s" % ", ".join(list(files(""))[:5]))
+    there = list(files(""))
+    no_grade("there is no program in Python, Java, C, C++ or JavaScript in the folder, only %s; name the commands for another "
+             "language, as in --compile true --run 'python3 $HERE/console.py perl game.pl'"
+             % (", ".join(there[:5]) + (" and %d more" % (len(there) - 5) if len(there) > 5 else "")))
 with open(".start", "w") as file:
     file.writelines(word + "\n" for word in best(starts).line())

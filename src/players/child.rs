@@ -280,7 +280,11 @@ impl Child {
         let status = self.process.status(FAREWELL);
         // The reason why it ended may be all that its author has to go by.
         self.process.drain_errors(FAREWELL);
-        let when = self.moment;
+        let when = match (self.moment, &status) {
+            // One that fails may have got the first letter of the next game; one that ends without failing has played enough.
+            (Moment::BetweenGames, Some(exit)) if *exit != Exit::Status(0) => Moment::NextGame,
+            (moment, _) => moment,
+        };
         let no_start = |exit, why| Fault::NoStart(format!("{why} ({exit})"));
         match (status, when) {
             (None, _) => Fault::Closed(when),

@@ -1,5 +1,6 @@
 //! `check --each`: checks every submission of a class in a copy of its own, and writes its grade as soon as it has one.
 
+mod compilers;
 mod grades;
 mod submission;
 
@@ -17,13 +18,13 @@ use unicode_width::UnicodeWidthStr;
 use super::Check;
 use super::found::{Found, POINTS};
 use super::report::Report;
-use crate::cli::SandboxChoice;
+use crate::cli::{AdapterName, SandboxChoice};
 use crate::commands::adapter::Adapter;
 use crate::commands::matches::{Results, padded};
 use crate::commands::output::print;
 use crate::commands::progress;
 use crate::error::Error;
-use crate::players::{Environment, Exit, NotBuilt, Sandbox, Start, build, in_parallel};
+use crate::players::{Environment, NotBuilt, Sandbox, Start, build, in_parallel};
 use crate::system::{self, Stop};
 use crate::text::commands::check as text;
 use grades::{GradeRow, Grades};
@@ -47,6 +48,8 @@ struct Grade<'a> {
     started: bool,
     /// Whether it needs a compiler that isn't there.
     lacks_compiler: bool,
+    /// Whether it has no grade because an adapter didn't understand it.
+    not_understood: bool,
     /// What its line on the screen says besides.
     about: String,
     results: Results,
@@ -77,7 +80,9 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     let stop = &check.arena.stop;
     grades.save()?;
     let mut own = arguments.commands().filter(|_| !open.is_empty());
-    if let Some(missing) = own.find_map(|command| missing(check, command, sandbox.as_ref())) {
+    if let Some(missing) =
+        own.find_map(|command| compilers::missing(check, command, sandbox.as_ref()))
+    {
         return Err(Error::failure(text::no_program(missing)));
     }
     let say = |line: String| print((line + "\n").as_bytes(), arguments.pupils.clean);
@@ -140,27 +145,11 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     if tally.checked > 1 && !tally.has_started {
         say(text::NONE_STARTED.to_owned())?;
     }
+    if tally.not_understood && arguments.adapter == Some(AdapterName::Console) {
+        say(text::NOT_UNDERSTOOD.to_owned())?;
+    }
     let all_right = submissions.iter().all(|one| grades.is_full(one));
     Ok(stop.status(true).unwrap_or(u8::from(!all_right)))
-}
-
-/// Returns the program that a command begins with, if it isn't installed.
-fn missing<'a>(check: &Check<'_>, command: &'a str, sandbox: Option<&Sandbox>) -> Option<&'a str> {
-    let is_plain = |word: &&str| word.chars().all(|c| c.is_alphanumeric() || "-+._".contains(c));
-    let first = command.split_whitespace().next().filter(is_plain)?;
-    let folder = check.arena.folder().unwrap_or_else(|error| system::end_short(&error));
-    let (copy, sandbox) = (Some(folder.path().to_owned()), sandbox.cloned());
-    let around = Environment { copy, sandbox, ..check.arguments.limits.environment() };
-    let look = format!("command -v {first}");
-    let (command, environment, temporary) = (&*look, &around, folder.path());
-    let start = Start { command, environment, temporary, words: None };
-    let found = build(&start, COMPILING, &check.arena.stop);
-    // A shell that doesn't find it prints nothing; one that can't be started does.
-    let is_missing = match &found {
-        Err(NotBuilt::Failed(Exit::Status(1), said) | NotBuilt::Missing(said)) => said.is_empty(),
-        _ => false,
-    };
-    is_missing.then_some(first)
 }
 
 /// Returns the sandbox, and the sentence about it.
@@ -208,6 +197,8 @@ struct Tally {
     has_started: bool,
     /// The number without a compiler here.
     missing: usize,
+    /// Whether the adapter for programs for people didn't understand one of them.
+    not_understood: bool,
 }
 
 impl Tally {
@@ -216,6 +207,7 @@ impl Tally {
         self.checked += usize::from(grade.row.points.is_some());
         self.full += usize::from(grade.row.points.is_some_and(|points| points >= POINTS));
         self.has_started |= grade.started;
+        self.not_understood |= grade.not_understood;
     }
 
     /// Returns whether all submissions so far need a compiler that isn't there.
@@ -252,7 +244,8 @@ impl<'a> Grade<'a> {
             }
             Ok((found, _)) => (None, found.not_graded().map(text::nothing_judged)),
             Err(NotChecked::NotBuilt(NotBuilt::Failed(exit, said))) => {
-                match text::not_startable(said) {
+                let why = text::not_startable(said);
+                match why.or_else(|| compilers::hidden(check, sandbox)) {
                     Some(why) => (None, Some(why)),
                     None => not_compiled(&format!("{exit}\n{said}")),
                 }
@@ -264,6 +257,7 @@ impl<'a> Grade<'a> {
             Err(NotChecked::NoCopy(why)) => (None, Some(why.clone())),
             Err(NotChecked::NotBuilt(NotBuilt::Stopped)) => (None, None),
         };
+        let not_understood = tried.as_ref().is_ok_and(|(found, _)| found.not_graded().is_some());
         let nothing = || Found { asked: check.games(), ..Found::default() };
         let (found, start_taken) = tried.unwrap_or_else(|_| (nothing(), None));
         let mut results = Report::new(check, &submission.name, &found).gradescope();
@@ -277,9 +271,13 @@ impl<'a> Grade<'a> {
         for test in &mut results.tests {
             test.output = bounded(std::mem::take(&mut test.output), TEXT);
         }
-        let kinds = || found.mistakes.iter().map(|one| (&*one.failure.kind, one.games));
-        let on_screen: Vec<_> = kinds().map(|(kind, games)| text::kind_in(kind, games)).collect();
-        let listed: Vec<_> = kinds().map(|(kind, games)| format!("{kind} {games}")).collect();
+        let on_screen = found.mistakes.iter().map(|one| match &*one.failure.kind {
+            "ended" | "closed" if !found.answered => text::never_answered(one.games),
+            kind => text::kind_in(kind, one.games, one.case.is_none()),
+        });
+        let on_screen: Vec<_> = on_screen.collect();
+        let kinds = found.mistakes.iter().map(|one| format!("{} {}", one.failure.kind, one.games));
+        let listed: Vec<_> = kinds.collect();
         let not_judged: Vec<_> =
             found.not_judged.iter().map(|(why, games)| format!("{why} ({games})")).collect();
         let not_judged = not_judged.join("; ");
@@ -306,7 +304,8 @@ impl<'a> Grade<'a> {
             seconds: start.elapsed().as_secs_f64(),
             fingerprint,
         };
-        Self { submission, row, started: found.started, lacks_compiler, about, results }
+        let started = found.started;
+        Self { submission, row, started, lacks_compiler, not_understood, about, results }
     }
 
     /// Returns its line, with the name as wide as this.

@@ -61,6 +61,9 @@ pub struct Found {
     /// Whether the program ever got as far as a game.
     #[serde(skip)]
     pub started: bool,
+    /// Whether any of its answers was judged.
+    #[serde(skip)]
+    pub answered: bool,
     /// Whether it is a class that is held to contracts, which are a part of the score then.
     #[serde(skip)]
     pub has_contracts: bool,
@@ -121,6 +124,7 @@ impl Found {
         self.games += 1;
         self.wrong += usize::from(!played.failures.is_empty());
         self.started |= played.started;
+        self.answered |= played.answers > 0;
         self.has_contracts |= played.begins.is_some();
         if let Some(why) = &played.unseen {
             *self.not_judged.entry(why.clone()).or_default() += 1;

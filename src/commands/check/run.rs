@@ -99,15 +99,15 @@ impl CheckRun<'_> {
             }
             if let Some(case) = self.large {
                 let start = Instant::now();
-                self.play(case, |_, played| {
+                self.play(case, |_, mut played| {
                     found.count(&played, &[ScorePart::Large]);
                     let length = case.games[0].length;
                     let words = case.words.iter().filter(|word| case.letters_in(word) == length);
-                    let large = LargeGame {
-                        words: words.count(),
-                        length,
-                        seconds: start.elapsed().as_secs_f64(),
-                    };
+                    let words = words.count();
+                    let large = LargeGame { words, length, seconds: start.elapsed().as_secs_f64() };
+                    for one in &mut played.failures {
+                        one.sentence = text::in_large(words, length, &one.sentence);
+                    }
                     let is_played = played.failures.iter().all(|one| one.fault.is_none());
                     found.large = (is_played && played.answers > 0).then_some(large);
                     kinds.add(played.failures, false, || None);

@@ -10,8 +10,8 @@ use crate::engine::Tie;
 use crate::referee::Side;
 use crate::text::{count, sentence, values::counted};
 pub use given::{
-    NO_SUBMISSION, earlier_results, may_be_a_class, no_program, not_folders, only_files,
-    with_is_a_file,
+    NO_SUBMISSION, NOT_UNDERSTOOD, earlier_results, hidden, may_be_a_class, no_program,
+    not_folders, only_files, with_is_a_file,
 };
 
 /// A part of a program's score.
@@ -63,7 +63,7 @@ pub fn kind(kind: &str) -> String {
         WASTED => "a letter that no fitting word has",
         FREQUENCY => "not the most frequent letter",
         "too_slow" | "out_of_time" | "deaf" => "no answer in time",
-        "ended" | "closed" => "the program ended during a game",
+        "ended" | "closed" => "the program ended too early",
         "not_understood" => "a line that is no answer",
         "no_word_fits" => "answers that no word fits",
         "does_not_fit" | "not_on_the_list" | "wrong_length" => "a wrong word at the end",
@@ -71,6 +71,15 @@ pub fn kind(kind: &str) -> String {
         "no_start" => "it cannot be started",
         "board" => "a board that contradicts the one before",
         "words_changed" => "the list of words was changed",
+        "memory" => "more memory than allowed",
+        "processes" => "more processes than allowed",
+        "version" => "another version of the protocol",
+        "repeated" => "a letter that had been answered before",
+        "wrong_letter" => "an answer about another letter",
+        "past_the_end" => "a place beyond the end of the word",
+        "long_line" => "a line that is too long",
+        "flood" => "blank lines and comments without an answer",
+        "not_utf8" => "bytes that are not UTF-8",
         other => return other.replace('_', " "),
     };
     name.to_owned()
@@ -303,9 +312,22 @@ pub fn not_compiled(said: &str) -> String {
     format!("It doesn't compile. {said}").trim_end().to_owned()
 }
 
-/// Names a kind of mistake with the number of its games, in a summary.
-pub fn kind_in(kind: &str, games: usize) -> String {
-    format!("{} ({games})", self::kind(kind))
+/// Names a kind of mistake with the number of its games, in a summary. `is_large` is set if only the game with the large
+/// dictionary has it.
+pub fn kind_in(kind: &str, games: usize, is_large: bool) -> String {
+    let with = if is_large { " with the large dictionary" } else { "" };
+    format!("{}{with} ({games})", self::kind(kind))
+}
+
+/// Says the same of a program that has given no answer in any game.
+pub fn never_answered(games: usize) -> String {
+    format!("the program ended before its first answer ({games})")
+}
+
+/// Says that a mistake was made in the game with the large dictionary.
+pub fn in_large(words: usize, length: usize, mistake: &str) -> String {
+    let (words, letters) = (count::words(words), count::letters(length));
+    format!("With the large dictionary ({words} of {letters}): {mistake}")
 }
 
 /// Sums up a class; `full` submissions got all points.

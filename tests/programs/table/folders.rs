@@ -91,7 +91,8 @@ fn what_a_machine_lacks_and_what_no_board_shows_cost_no_points() {
         ("network", "no grade", "it needs what isn't here (ConnectionError"),
         ("unseen", "no grade", "the board after a letter was not found"),
     ];
-    get(&place, &expected);
+    let ran = get(&place, &expected);
+    assert_eq!(ran.out.matches("--try").count(), 1, "the way out is named once: {ran:?}");
 }
 
 #[cfg(target_os = "linux")]
@@ -101,7 +102,7 @@ fn the_program_that_plays_is_started_and_is_named() {
     let Some(place) = handed_in(starts) else { return };
     let expected = [
         ("arguments", "10.00", ""),
-        ("notes", "no grade", "no program in the folder, only notes.md"),
+        ("notes", "no grade", "or JavaScript in the folder, only notes.md; name the commands"),
         ("two", "10.00", ""),
         ("wants", "no grade", "--args \"FILE LENGTH GUESSES\""),
     ];

@@ -134,6 +134,8 @@ pub enum Moment {
     FirstGame,
     /// Before its first answer in a later game.
     BetweenGames,
+    /// The same, but it failed and was not just over.
+    NextGame,
     /// After an answer in a game.
     Game,
 }
@@ -144,6 +146,7 @@ impl fmt::Display for Moment {
             Self::Start => "before it was ready",
             Self::FirstGame => "before its first answer",
             Self::BetweenGames => "between two games, before it was told to quit",
+            Self::NextGame => "before its first answer in the next game",
             Self::Game => "in the middle of a game",
         })
     }

@@ -50,3 +50,22 @@ pub fn no_program(name: &str) -> String {
 pub fn with_is_a_file(file: &Path) -> String {
     format!("--with {file:?} is a file; name the folder that it is in")
 }
+
+/// Says that a program runs for the teacher, but not where submissions run.
+pub fn hidden(program: &str, is_sandboxed: bool) -> String {
+    if is_sandboxed {
+        format!(
+            "No grade: {program} runs for you, but not in the sandbox, which hides your home folder. Use --sandbox off, and \
+             name the variables that it needs, as in --env RUSTUP_HOME."
+        )
+    } else {
+        format!(
+            "No grade: {program} runs for you, but not for a submission, whose HOME is its copy. Name the variables that it \
+             needs, as in --env RUSTUP_HOME."
+        )
+    }
+}
+
+/// Says what helps where a program for people is not understood.
+pub const NOT_UNDERSTOOD: &str = "Where a program was not understood, `evil-hangman adapter console > console.py` and `python3 console.py --try \
+     python3 game.py` show what was, and --prompts FILE says what its questions ask for (see docs/teaching.md).";

@@ -1,0 +1,57 @@
+//! Finds out which programs of a teacher's commands can't be run where submissions run.
+
+use std::env;
+use std::process::{Command, Stdio};
+
+use super::{COMPILING, Check};
+use crate::commands::adapter::Adapter;
+use crate::players::{Environment, Exit, NotBuilt, Sandbox, Start, build};
+use crate::system;
+use crate::text::commands::check as text;
+
+/// Returns the program that a command begins with, if it isn't installed.
+pub fn missing<'a>(
+    check: &Check<'_>,
+    command: &'a str,
+    sandbox: Option<&Sandbox>,
+) -> Option<&'a str> {
+    let first = command.split_whitespace().next().filter(is_plain)?;
+    // A shell that doesn't find it prints nothing; one that can't be started does.
+    let is_missing = match run(check, &format!("command -v {first}"), sandbox) {
+        Err(NotBuilt::Failed(Exit::Status(1), said) | NotBuilt::Missing(said)) => said.is_empty(),
+        _ => false,
+    };
+    is_missing.then_some(first)
+}
+
+/// Returns the sentence about a program in the teacher's command for compiling that can say its version here, but not where
+/// submissions run, such as a compiler that needs what is in the home folder.
+pub fn hidden(check: &Check<'_>, sandbox: Option<&Sandbox>) -> Option<String> {
+    let own = check.arguments.compile.as_ref().filter(|_| !Adapter::gives_all(check.arguments))?;
+    let path = env::var_os("PATH")?;
+    let is_program = |word: &&str| env::split_paths(&path).any(|dir| dir.join(word).is_file());
+    let mut programs = own.split_whitespace().filter(is_plain).filter(is_program);
+    let program = programs.find(|program| {
+        let asks = format!("{program} --version");
+        let fails = || matches!(run(check, &asks, sandbox), Err(NotBuilt::Failed(..)));
+        let mut here = Command::new(program);
+        here.arg("--version").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        fails() && here.status().is_ok_and(|status| status.success())
+    })?;
+    Some(text::hidden(program, sandbox.is_some()))
+}
+
+/// Returns whether a word of a command may be the name of a program.
+fn is_plain(word: &&str) -> bool {
+    word.chars().all(|c| c.is_alphanumeric() || "-+._".contains(c))
+}
+
+/// Runs a command in an empty folder, as submissions are compiled.
+fn run(check: &Check<'_>, command: &str, sandbox: Option<&Sandbox>) -> Result<String, NotBuilt> {
+    let folder = check.arena.folder().unwrap_or_else(|error| system::end_short(&error));
+    let (copy, sandbox) = (Some(folder.path().to_owned()), sandbox.cloned());
+    let around = Environment { copy, sandbox, ..check.arguments.limits.environment() };
+    let (environment, temporary) = (&around, folder.path());
+    let start = Start { command, environment, temporary, words: None };
+    build(&start, COMPILING, &check.arena.stop)
+}
