@@ -5,11 +5,12 @@
 
 It starts the program in a terminal of its own, answers what it asks (the length of the word, the number of guesses, a
 running total, a file of words, another game), and finds the board in what is printed. `--try` plays one game and prints
-how each screen was understood; `--words "TEXT" --letters TEXT --misses N` plays an example of a report (without misses there, leave
-them out here). That runs the program with your rights, without a sandbox. If a question isn't recognised, or the program takes its settings elsewhere:
+how each screen was understood; `--words "TEXT" --letters TEXT --misses N` plays an example of a report (without
+misses there, leave them out here). That runs the program with your rights, without a sandbox. If a question isn't recognised,
+or the program takes its settings elsewhere:
 
     --prompts FILE             a line `PATTERN => ANSWER` for each question: a regular expression, and a text or LENGTH,
-                               GUESSES, LETTER, FILE, AGAIN
+                               GUESSES, LETTER, FILE, AGAIN (LENGTH GUESSES for both in one line)
     --args "FILE LENGTH GUESSES"   what the program is started with
     --dictionary NAME          the file of words that it reads (otherwise every name of a text file in its code)
 

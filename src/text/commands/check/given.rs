@@ -53,17 +53,15 @@ pub fn with_is_a_file(file: &Path) -> String {
 
 /// Says that a program runs for the teacher, but not where submissions run.
 pub fn hidden(program: &str, is_sandboxed: bool) -> String {
-    if is_sandboxed {
-        format!(
-            "No grade: {program} runs for you, but not in the sandbox, which hides your home folder. Use --sandbox off, and \
-             name the variables that it needs, as in --env RUSTUP_HOME."
-        )
+    let (place, way_out) = if is_sandboxed {
+        ("in the sandbox, which hides your home folder", "Use --sandbox off, and say")
     } else {
-        format!(
-            "No grade: {program} runs for you, but not for a submission, whose HOME is its copy. Name the variables that it \
-             needs, as in --env RUSTUP_HOME."
-        )
-    }
+        ("for a submission, whose HOME is its copy", "Say")
+    };
+    format!(
+        "No grade: {program} runs for you, but not {place}. {way_out} where its files are, as with RUSTUP_HOME=~/.rustup and \
+         --env RUSTUP_HOME."
+    )
 }
 
 /// Says what helps where a program for people is not understood.
