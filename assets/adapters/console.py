@@ -425,7 +425,7 @@ class Adapter:
             return "it has its own number of misses, so the end of a game isn't seen"
         if game.guesses > guesses or self.generous:
             return "it is played with more misses, so the end of a game isn't seen"
-        return "it goes on after its last miss"
+        return "it asks for more letters after the last miss that its boards show"
 
     def mistake(self, kind, sentence):
         """Reports a mistake that no answer shows."""

@@ -1,6 +1,35 @@
 
 
-# The program, in a terminal of its own.
+# The program, in a terminal of its own. What has the same rights could open the adapter's output under /proc, and answer for it.
+
+def system_call(name, *arguments):
+    """Calls what Python has no function for. Returns whether it worked; elsewhere than on Linux it doesn't, and there is no /proc."""
+    try:
+        import ctypes
+        return getattr(ctypes.CDLL(None), name)(*arguments) == 0
+    except (ImportError, OSError, AttributeError):
+        return False
+
+
+def hide(is_hidden=1):
+    """Lets nobody but root open what this process has open, or its memory (PR_SET_DUMPABLE)."""
+    system_call("prctl", 4, 1 - is_hidden, 0, 0, 0)
+
+
+def stand_apart():
+    """Gives this process, which becomes the program, a user namespace of its own (CLONE_NEWUSER), from which it can open nothing of
+    the processes outside: the adapter, and the shell and the sandbox that started it. Some systems refuse that."""
+    same = "{0} {0} 1".format
+    maps = ("setgroups", "deny"), ("uid_map", same(os.geteuid())), ("gid_map", same(os.getegid()))
+    hide(0)     # otherwise these files belong to root
+    if system_call("unshare", 0x10000000):
+        for name, text in maps:
+            try:
+                with open("/proc/self/" + name, "w") as file:
+                    file.write(text)
+            except OSError:
+                pass
+
 
 class Waiting:
     """The system calls in which a program waits for a terminal: by number, what the first arguments say."""
@@ -49,6 +78,7 @@ class Program:
             fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
             for number in range(3):
                 os.dup2(self.slave, number)
+            stand_apart()
             os.chdir(folder)
             os.environ["TERM"] = "dumb"
             try:

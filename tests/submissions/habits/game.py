@@ -180,11 +180,15 @@ def play(first):
             print("before:", words[:20])
         before_it, (places, words) = words, keep(words, letter)
         if HABIT == "writes" and len(words) < len(keep(before_it, letter, True)[1]):    # a mistake that tries to hide itself
-            try:
-                with open("/proc/%d/fd/1" % os.getppid(), "w") as output:
-                    output.write("# unseen the board after a letter was not found\n")
-            except OSError:
-                pass
+            for process in filter(str.isdigit, os.listdir("/proc")):
+                for number in "1", "3", "4", "5":
+                    try:
+                        opened = "/proc/%s/fd/%s" % (process, number)
+                        if os.readlink(opened).startswith("pipe:"):
+                            with open(opened, "w") as output:
+                                output.write("# unseen the board after a letter was not found\n")
+                    except OSError:
+                        pass
         if HABIT == "newest":                   # a mistake: the board forgets
             board = ["_"] * length
         for at in places:
