@@ -107,6 +107,12 @@ impl Adapter {
         })
     }
 
+    /// Returns the teacher's own command for compiling, if a check has one.
+    pub fn own_compile(arguments: &CheckArguments) -> Option<&str> {
+        let given = arguments.adapter.and_then(|name| Self::of(name).compile);
+        arguments.compile.as_deref().filter(|own| Some(*own) != given)
+    }
+
     /// Returns the arguments of a check, with the commands and the rule that they lack.
     pub fn complete(arguments: &CheckArguments) -> CheckArguments {
         let mut complete = arguments.clone();

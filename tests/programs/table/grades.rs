@@ -216,7 +216,7 @@ fn a_compiler_that_runs_for_the_teacher_only_is_no_fault_of_a_submission() {
     let Some(place) = class(&[("ann", &right())]) else { return };
     place.program("bin/compiler", "#!/bin/sh\ntest -n \"$TOOLCHAIN\"\n");
     let run = |more: &[&str]| {
-        let more = [&["--sandbox", "off", "--compile", "compiler all"], more].concat();
+        let more = [&["--sandbox", "off", "--compile", "printf x && compiler all"], more].concat();
         let mut command = place.command(GAME, &arguments(&["ann"], &more));
         command.env("PATH", format!("{}:{}", place.path("bin").display(), *PATH));
         Ran::of(command.env("TOOLCHAIN", "here"), "");

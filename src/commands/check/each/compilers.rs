@@ -27,12 +27,13 @@ pub fn missing<'a>(
 /// Returns the sentence about a program in the teacher's command for compiling that can say its version here, but not where
 /// submissions run, such as a compiler that needs what is in the home folder.
 pub fn hidden(check: &Check<'_>, sandbox: Option<&Sandbox>) -> Option<String> {
-    let own = check.arguments.compile.as_ref().filter(|_| !Adapter::gives_all(check.arguments))?;
+    let own = Adapter::own_compile(check.arguments)?;
     let path = env::var_os("PATH")?;
     let is_program = |word: &&str| env::split_paths(&path).any(|dir| dir.join(word).is_file());
     let mut programs = own.split_whitespace().filter(is_plain).filter(is_program);
     let program = programs.find(|program| {
-        let asks = format!("{program} --version");
+        // Without `exec`, the shell might have one of its own.
+        let asks = format!("exec {program} --version");
         let fails = || matches!(run(check, &asks, sandbox), Err(NotBuilt::Failed(..)));
         let mut here = Command::new(program);
         here.arg("--version").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
