@@ -2,8 +2,9 @@
 
 # The screen: what may be the board, and which word is said to have been the right one.
 
-# What may stand for an unknown letter, as in a class of regular expressions: also every bullet, box, block and other picture.
-BLANKS = r"\-_*.?#~¡-©«-´¶-¹»-¿‐-‧‰-⁞←-⯿＿🀀-🫿"
+# What may stand for an unknown letter, as in a class of regular expressions: also every bullet, box, block and other picture, but no
+# upright line or corner of a frame.
+BLANKS = r"\-_*.?#~¡-©«-´¶-¹»-¿‐-‧‰-⁞←-━┄┅┈┉╌╍═▀-⯿＿🀀-🫿"
 ENDS = BLANKS.replace(".?", "")     # without what ends a sentence
 BETWEEN = ("", " ", "  ", "   ", "\t", " | ", "|", "·", " · ", ", ", ",", "', '", '", "', "/", " / ", "][", "] [")
 # What a row counts that has such a name.

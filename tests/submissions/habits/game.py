@@ -30,6 +30,9 @@ def show(board):
         return " ".join(c if c != "_" else " " for c in board) + "\n" + " ".join("-" for c in board)
     if HABIT == "upper-list":
         return str([c.upper() for c in board])
+    if HABIT == "framed":
+        row = " ".join(board).replace("_", "\u25a2")
+        return "\u2554%s\u2557\n\u2551 %s \u2551\n\u255a%s\u255d" % ("\u2550" * (len(row) + 2), row, "\u2550" * (len(row) + 2))
     if HABIT in ("squares", "bullets"):
         blank = "\u25a1" if HABIT == "squares" else "\u2022"
         rule = "-" * len(board) + "\n"
@@ -166,7 +169,7 @@ def play(first):
             termios.tcsetattr(0, termios.TCSADRAIN, old)
             print(letter)
         else:
-            letter = ask({"bare": "? ", "both": "> ", "no-prompt": "", "arrow": "Letter ___ ", "tag": "Guess: ",
+            letter = ask({"bare": "? ", "both": "> ", "framed": "\u00bb ", "no-prompt": "", "arrow": "Letter ___ ", "tag": "Guess: ",
                           "give-up": "Enter a letter, or 0 to give up and show the word: "}.get(HABIT, "Your letter: ")).lower()
         used.append(letter)
         if HABIT == "families":
