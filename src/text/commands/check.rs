@@ -62,11 +62,16 @@ pub fn kind(kind: &str) -> String {
         LEVEL => "not the second largest family on its turn",
         WASTED => "a letter that no fitting word has",
         FREQUENCY => "not the most frequent letter",
-        "too_slow" | "out_of_time" | "deaf" => "no answer in time",
-        "ended" | "closed" => "the program ended too early",
+        "too_slow" => "no answer in time",
+        "out_of_time" => "too slow for a whole game",
+        "deaf" => "it doesn't read what it is sent",
+        "ended" => "the program ended too early",
+        "closed" => "its output ended too early",
         "not_understood" => "a line that is no answer",
         "no_word_fits" => "answers that no word fits",
-        "does_not_fit" | "not_on_the_list" | "wrong_length" => "a wrong word at the end",
+        "does_not_fit" => "a word at the end that doesn't fit",
+        "not_on_the_list" => "a word at the end that isn't on the list",
+        "wrong_length" => "a word at the end with another length",
         SECOND_GAME => "something of the game before is kept",
         "no_start" => "it cannot be started",
         "board" => "a board that contradicts the one before",
@@ -402,4 +407,21 @@ pub fn other_family(
     format!(
         "Turn {turn}: after {before}{letter} the setter said \"{said}\" ({kept}) and the rule says \"{right}\" ({best})."
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn no_two_kinds_of_mistakes_have_the_same_name() {
+        let games = [SIZE, TIE, LEVEL, WASTED, FREQUENCY, SECOND_GAME, "board", "too_slow"];
+        let ends = ["out_of_time", "deaf", "ended", "closed", "no_start", "memory", "processes"];
+        let lines = ["not_understood", "no_word_fits", "does_not_fit", "not_on_the_list"];
+        let others = ["wrong_length", "words_changed", "version", "repeated", "wrong_letter"];
+        let kinds = [&games[..], &ends, &lines, &others].concat();
+        let names: BTreeSet<_> = kinds.iter().map(|kind| self::kind(kind)).collect();
+        assert_eq!(names.len(), kinds.len(), "{names:?}");
+    }
 }
