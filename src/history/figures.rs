@@ -51,54 +51,52 @@ pub fn game_key(transcript: &str) -> u64 {
     hasher.finish()
 }
 
-/// Returns how many more misses a round took than par. A file can state any numbers.
-pub(super) fn beyond_par(misses: usize, par: usize) -> i64 {
-    (misses as i64).saturating_sub(par as i64)
+/// Returns how many more misses a win took than perfect play; `None` if the round was not won, if par is unknown, or if the
+/// opponent does not play perfectly: only then are the worst answers the ones that were given.
+pub(super) fn beyond_perfect(
+    outcome: Outcome,
+    opponent: Opponent,
+    misses: usize,
+    par: Option<usize>,
+) -> Option<i64> {
+    let is_comparable = outcome == Outcome::Won && opponent.is_perfect();
+    // A file can state any numbers.
+    par.filter(|_| is_comparable).map(|par| (misses as i64).saturating_sub(par as i64))
 }
 
 impl Figures {
-    /// Parses the line of a [`Record`](super::Record), as far as statistics need it; `None` if it is none.
+    /// Parses the line of a [`Record`](super::Record); `None` if it is none. The answers in it are not looked at: a line with the
+    /// right checksum has those that were counted.
     pub fn parse(line: &[u8]) -> Option<Self> {
-        let RecordLine { round, outcome, misses, guesses, peeked, hinted, par, occasion, .. } =
-            RecordLine::read(line)?;
-        let game = game_key(&round);
-        let mut round = round.split(' ').skip(1);
-        let (list, opponent) = (round.next()?, round.next()?);
-        let (length, lives) = (round.next()?.parse().ok()?, round.next()?.parse().ok()?);
-        let opening = round.nth(1).filter(|opening| *opening != "-");
-        let is_perfect = Opponent::named(opponent).is_some_and(Opponent::is_perfect);
-        let is_comparable = outcome == Outcome::Won && is_perfect;
-        Some(Self {
-            outcome,
-            lives,
-            misses,
-            guesses,
-            unaided: !peeked && !hinted,
-            beyond_perfect: par.filter(|_| is_comparable).map(|par| beyond_par(misses, par)),
-            game,
-            opening: opening.map(|opening| opening_key(list, length, opening)),
-            level_in: occasion.level().and_then(|_| Alphabet::of(list.split('/').next()?)),
-            occasion,
-        })
+        let line = RecordLine::read(line)?;
+        let end = line.round.match_indices(' ').nth(Transcript::OPENED - 1);
+        let begun = &line.round[..end.map_or(line.round.len(), |(end, _)| end)];
+        let begun: Transcript = begun.parse().ok()?;
+        Some(Self::new(&line, &begun))
+    }
+
+    /// Returns what statistics need of a record, whose transcript begins like this.
+    fn new(line: &RecordLine<'_>, begun: &Transcript) -> Self {
+        let mut fields = line.round.split(' ').skip(1);
+        let list = fields.next().unwrap_or_default();
+        let opening = begun.opening.and_then(|_| fields.nth(4));
+        Self {
+            outcome: line.outcome,
+            lives: begun.lives.get() as usize,
+            misses: line.misses,
+            guesses: line.guesses,
+            unaided: !line.peeked && !line.hinted,
+            beyond_perfect: beyond_perfect(line.outcome, begun.opponent, line.misses, line.par),
+            game: game_key(&line.round),
+            opening: opening.map(|opening| opening_key(list, begun.length, opening)),
+            level_in: line.occasion.level().map(|_| begun.list.alphabet()),
+            occasion: line.occasion.clone(),
+        }
     }
 }
 
 impl From<&Ended> for Figures {
     fn from(ended: &Ended) -> Self {
-        let transcript = &ended.transcript;
-        let (list, length) = (transcript.list.to_string(), transcript.length);
-        let text = transcript.opening.map(|opening| opening.text(transcript.list.alphabet()));
-        Self {
-            outcome: ended.outcome,
-            lives: transcript.lives.get() as usize,
-            misses: ended.misses(),
-            guesses: ended.letters(),
-            unaided: ended.is_unaided(),
-            beyond_perfect: ended.beyond_perfect(),
-            game: game_key(&transcript.to_string()),
-            opening: text.map(|text| opening_key(&list, length, &text.to_string())),
-            level_in: ended.occasion.level().map(|_| transcript.list.alphabet()),
-            occasion: ended.occasion.clone(),
-        }
+        Self::new(&RecordLine::of(ended, 0, ""), &ended.transcript)
     }
 }

@@ -21,7 +21,11 @@ pub fn line(of: &impl Serialize) -> String {
 pub fn checked_line(of: &impl Serialize) -> String {
     let line = line(of);
     let body = line.trim_end();
-    let body = body.strip_suffix('}').unwrap_or(body);
+    with_checksum(body.strip_suffix('}').unwrap_or(body))
+}
+
+/// Returns the line that begins with this.
+pub(super) fn with_checksum(body: &str) -> String {
     format!("{body}{}{:08x}{}\n", CHECKSUM.0, checksum(body.as_bytes()), CHECKSUM.1)
 }
 

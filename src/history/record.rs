@@ -97,10 +97,31 @@ pub(super) struct RecordLine<'a> {
 }
 
 impl<'a> RecordLine<'a> {
+    /// Creates the line of a round that ended at this time, as this version of the game says it.
+    pub fn of(ended: &Ended, at: u64, app: &'a str) -> Self {
+        Self {
+            v: VERSION,
+            at,
+            round: ended.transcript.to_string().into(),
+            outcome: ended.outcome,
+            misses: ended.misses(),
+            guesses: ended.letters(),
+            peeked: ended.peeked,
+            hinted: ended.hinted,
+            par: ended.value,
+            occasion: ended.occasion.clone(),
+            word: ended.word.played().into(),
+            app: app.into(),
+        }
+    }
+
     /// Reads a line of JSON; `None` if this version of the game cannot read it, or if it has been changed.
     pub fn read(line: &'a [u8]) -> Option<Self> {
         checked(line)?;
-        serde_json::from_slice(line).ok().filter(|line: &Self| line.v == VERSION)
+        let line: Self = serde_json::from_slice(line).ok()?;
+        // Control characters could affect the terminal. The fields of the round are found by single blanks.
+        let is_safe = line.app.bytes().all(|byte| byte.is_ascii_graphic());
+        (line.v == VERSION && is_safe && !line.round.contains("  ")).then_some(line)
     }
 }
 
@@ -112,30 +133,12 @@ impl Record {
 
     /// Returns the record as a line of JSON, including the line break.
     pub fn to_line(&self) -> String {
-        let Self { at, app, ended } = self;
-        checked_line(&RecordLine {
-            v: VERSION,
-            at: *at,
-            round: ended.transcript.to_string().into(),
-            outcome: ended.outcome,
-            misses: ended.misses(),
-            guesses: ended.letters(),
-            peeked: ended.peeked,
-            hinted: ended.hinted,
-            par: ended.value,
-            occasion: ended.occasion.clone(),
-            word: ended.word.played().into(),
-            app: app.into(),
-        })
+        checked_line(&RecordLine::of(&self.ended, self.at, &self.app))
     }
 
     /// Parses a line of JSON; `None` if this version of the game cannot read it, or if it has been changed.
     pub fn parse(line: &[u8]) -> Option<Self> {
         let line = RecordLine::read(line)?;
-        // Control characters could affect the terminal.
-        if !line.app.bytes().all(|byte| byte.is_ascii_graphic()) {
-            return None;
-        }
         let transcript: Transcript = line.round.parse().ok()?;
         let word = Word::parse(&line.word, transcript.list.alphabet()).ok()?;
         let ended = Ended {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::figures::{Figures, beyond_par};
+use super::figures::{Figures, beyond_perfect};
 use super::record::Ended;
 use crate::game::Outcome;
 
@@ -63,13 +63,9 @@ impl Statistics {
 }
 
 impl Ended {
-    /// Returns how many more misses a win took than perfect play; `None` if the round was not won, if the
-    /// value of its beginning is unknown, or if the opponent does not play perfectly: only then are the worst
-    /// answers the ones that were given.
+    /// Returns how many more misses a win took than perfect play, if that can be compared.
     pub fn beyond_perfect(&self) -> Option<i64> {
-        let is_comparable = self.outcome == Outcome::Won && self.transcript.opponent.is_perfect();
-        let par = self.value.filter(|_| is_comparable)?;
-        Some(beyond_par(self.misses(), par))
+        beyond_perfect(self.outcome, self.transcript.opponent, self.misses(), self.value)
     }
 }
 
