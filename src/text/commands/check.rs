@@ -10,8 +10,8 @@ use crate::engine::Tie;
 use crate::referee::Side;
 use crate::text::{count, sentence, values::counted};
 pub use given::{
-    NO_SUBMISSION, NOT_UNDERSTOOD, earlier_results, hidden, may_be_a_class, no_program,
-    not_folders, only_files, with_is_a_file,
+    NO_SUBMISSION, NOT_UNDERSTOOD, earlier_results, hidden, hopeless, may_be_a_class,
+    missing_compiler, no_compiler, no_program, not_folders, only_files, with_is_a_file,
 };
 
 /// A part of a program's score.
@@ -265,27 +265,6 @@ pub fn needs_sandbox(why: &str) -> String {
 pub fn kept_grades(kept: usize) -> String {
     let submissions = counted(kept, "submission has", "submissions have");
     format!("{submissions} a grade and no changes since; --again checks them again.")
-}
-
-/// Says that none of the submissions has started.
-pub fn hopeless(checked: usize) -> String {
-    format!(
-        "none of the {checked} submissions starts, so the command of --compile or of --run is probably wrong; the table of \
-         grades says what it printed"
-    )
-}
-
-/// Says that there is no compiler for the first submissions.
-pub fn no_compiler(tries: usize) -> String {
-    format!(
-        "for the first {tries} submissions there is no compiler; install it, or correct --compile. The table of grades says \
-         what it printed"
-    )
-}
-
-/// Says that there is no compiler for a submission.
-pub fn missing_compiler(said: &str) -> String {
-    format!("No grade: the compiler can't be started. {said}").trim_end().to_owned()
 }
 
 /// Returns why a submission can't be started, which the command that looks for its start prints.

@@ -6,8 +6,9 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
+use super::grades::{self, class, right};
 use super::misbehaviour::runs;
-use super::support::{animals, line, run, with_python};
+use super::support::{animals, line, rows, run, with_python};
 use crate::support::{GAME, Place, Ran, kill, project, wait_until};
 
 /// Writes a Python player with a modification and checks it. Returns the exit status and the report.
@@ -89,5 +90,35 @@ fn a_check_that_is_stopped_prints_what_it_has() {
         let ran = Ran::from(child.wait_with_output().unwrap());
         assert_eq!(ran.json()["score"], 0.0, "{signal}");
         assert!(ran.status.is_some_and(|status| status > 128), "{signal}");
+    }
+}
+
+#[test]
+fn it_is_said_when_a_program_ended_and_that_it_was_with_the_large_dictionary() {
+    let right = right();
+    let fails = |from: &str, to: &str| {
+        assert!(right.contains(from));
+        right.replacen(from, &format!("{from}{to}"), 1)
+    };
+    let at_once = fails("import sys\n", "sys.exit(3)\n");
+    let large = fails("letter = parts[1]\n", "        len(words) < 900 or sys.exit(3)\n");
+    let second = fails("letter = parts[1]\n", "        len(games) < 2 or sys.exit(3)\n");
+    let second = second.replace("family = [word", "games.append(1); family = [word");
+    let second = second.replace("import sys\n", "import sys\ngames = []\n");
+    let programs = [("at-once", &*at_once), ("large", &*large), ("second", &*second)];
+    let Some(place) = class(&programs) else { return };
+    let letters = || "abcdefghij".chars();
+    let words = letters().flat_map(|a| letters().map(move |b| (a, b)));
+    let words = words.flat_map(|(a, b)| letters().map(move |c| format!("{a}{b}{c}\n")));
+    place.write("words.txt", words.collect::<String>());
+    let ran = grades::check(&place, &programs.map(|(name, _)| name), &[]);
+    for (name, screen, table) in [
+        ("at-once", "the program ended before its first answer (", "before it was ready"),
+        ("large", "too early with the large dictionary (1)", "With the large dictionary ("),
+        ("second", "something of the game before", "first answer in the next game (exit status 3)"),
+    ] {
+        let line = ran.out.lines().find(|line| line.starts_with(name)).unwrap_or_default();
+        assert!(line.contains(screen), "{ran:?}");
+        assert!(rows(&place)[name].1.contains(table), "{:?}", rows(&place));
     }
 }

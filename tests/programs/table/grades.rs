@@ -11,7 +11,7 @@ use super::support::{rows, with_python};
 use crate::support::{GAME, PATH, Place, Ran, kill, names, project, wait_until};
 
 /// A right setter that speaks the protocol.
-fn right() -> String {
+pub fn right() -> String {
     fs::read_to_string(project("examples/players/python/setter.py")).unwrap()
 }
 
@@ -24,7 +24,7 @@ const AS_A_USER: &str = "test $(id -u) != 0 || exec setpriv --bounding-set -dac_
                          exec \"$0\" \"$@\"";
 
 /// A folder with a few words and these submissions; `None` without Python.
-fn class(submissions: &[(&str, &str)]) -> Option<Place> {
+pub fn class(submissions: &[(&str, &str)]) -> Option<Place> {
     let place = with_python()?;
     place.write("words.txt", "cool\ndeal\ngood\n");
     for (name, source) in submissions {
@@ -48,7 +48,7 @@ fn arguments<'a>(names: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
     [&check[..], &["--length", "3..4", "--words", "words.txt", "--each"], names, more].concat()
 }
 
-fn check(place: &Place, names: &[&str], more: &[&str]) -> Ran {
+pub fn check(place: &Place, names: &[&str], more: &[&str]) -> Ran {
     place.run(&arguments(names, more))
 }
 
@@ -228,36 +228,6 @@ fn a_compiler_that_runs_for_the_teacher_only_is_no_fault_of_a_submission() {
     // One that works refuses a submission, and that is its fault.
     place.program("bin/compiler", "#!/bin/sh\ntest \"$1\" = --version\n");
     assert_eq!(run(&[]).0, "0.00");
-}
-
-#[test]
-fn it_is_said_when_a_program_ended_and_that_it_was_with_the_large_dictionary() {
-    let right = right();
-    let fails = |from: &str, to: &str| {
-        assert!(right.contains(from));
-        right.replacen(from, &format!("{from}{to}"), 1)
-    };
-    let at_once = fails("import sys\n", "sys.exit(3)\n");
-    let large = fails("letter = parts[1]\n", "        len(words) < 900 or sys.exit(3)\n");
-    let second = fails("letter = parts[1]\n", "        len(games) < 2 or sys.exit(3)\n");
-    let second = second.replace("family = [word", "games.append(1); family = [word");
-    let second = second.replace("import sys\n", "import sys\ngames = []\n");
-    let programs = [("at-once", &*at_once), ("large", &*large), ("second", &*second)];
-    let Some(place) = class(&programs) else { return };
-    let letters = || "abcdefghij".chars();
-    let words = letters().flat_map(|a| letters().map(move |b| (a, b)));
-    let words = words.flat_map(|(a, b)| letters().map(move |c| format!("{a}{b}{c}\n")));
-    place.write("words.txt", words.collect::<String>());
-    let ran = check(&place, &programs.map(|(name, _)| name), &[]);
-    for (name, screen, table) in [
-        ("at-once", "the program ended before its first answer (", "before it was ready"),
-        ("large", "too early with the large dictionary (1)", "With the large dictionary ("),
-        ("second", "something of the game before", "first answer in the next game (exit status 3)"),
-    ] {
-        let line = ran.out.lines().find(|line| line.starts_with(name)).unwrap_or_default();
-        assert!(line.contains(screen), "{ran:?}");
-        assert!(rows(&place)[name].1.contains(table), "{:?}", rows(&place));
-    }
 }
 
 #[cfg(unix)]

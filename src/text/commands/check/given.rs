@@ -67,3 +67,24 @@ pub fn hidden(program: &str, is_sandboxed: bool) -> String {
 /// Says what helps where a program for people is not understood.
 pub const NOT_UNDERSTOOD: &str = "Where a program was not understood, `evil-hangman adapter console > console.py` and `python3 console.py --try \
      python3 game.py` show what was, and --prompts FILE says what its questions ask for (see docs/teaching.md).";
+
+/// Says that none of the submissions has started.
+pub fn hopeless(checked: usize) -> String {
+    format!(
+        "none of the {checked} submissions starts, so the command of --compile or of --run is probably wrong; the table of \
+         grades says what it printed"
+    )
+}
+
+/// Says that there is no compiler for the first submissions.
+pub fn no_compiler(tries: usize) -> String {
+    format!(
+        "for the first {tries} submissions there is no compiler; install it, or correct --compile. The table of grades says \
+         what it printed"
+    )
+}
+
+/// Says that there is no compiler for a submission.
+pub fn missing_compiler(said: &str) -> String {
+    format!("No grade: the compiler can't be started. {said}").trim_end().to_owned()
+}
