@@ -89,9 +89,7 @@ pub enum Notice {
     )]
     SkippedOne,
     /// An unfinished round cannot be read. Its file is here.
-    #[error(
-        "an unfinished round is damaged or from another version and cannot be continued; what was saved stays in {0:?}"
-    )]
+    #[error("an unfinished round is damaged or from another version; it stays in {0:?}")]
     SetAside(PathBuf),
     /// This many lines are not records.
     #[error(
@@ -133,7 +131,7 @@ impl Store {
         self.make_folder()?;
         // The file itself is replaced, so a lock on it would say nothing about the next one.
         let lock = self.lock_file(CHOICES_LOCK).map_err(failed)?;
-        if let Locked::Busy = disk::lock(&lock, Lock::Alone, MOMENT) {
+        if let Locked::Busy = disk::lock(&lock, Lock::Alone, PATIENCE) {
             return Err(KeepError::Busy(path));
         }
         let choices = change(&self.choices().unwrap_or_default());

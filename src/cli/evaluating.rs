@@ -57,7 +57,7 @@ pub struct EvaluateArguments {
     #[arg(long, requires = "hold_out", conflicts_with = "hidden")]
     pub hold_out_families: bool,
 
-    /// Seed for random choices: the same seed draws the same words, and the same order and seeds for a cmd: [default: 0]
+    /// Seed for random choices: the same seed draws the same words, and for a program (cmd:) their order and the seeds of its games [default: 0]
     #[arg(long, value_name = "N", value_parser = parse::seed)]
     pub seed: Option<u64>,
 

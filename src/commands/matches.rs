@@ -54,7 +54,9 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     let mut kept = Ok(());
     let records = play_all(&tournament, |record| {
         let written = folder.map_or(Ok(()), |folder| transcripts::keep(folder, record));
-        kept = std::mem::replace(&mut kept, Ok(())).and(written);
+        if kept.is_ok() {
+            kept = written;
+        }
     });
     let report = MatchReport::new(&tournament, &name, arguments.seed, &records);
     let mut out = Vec::new();

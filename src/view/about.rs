@@ -52,7 +52,7 @@ fn of_round(app: &App, round: &Round) -> Vec<String> {
         Occasion::Challenge | Occasion::HandedOver => screens::CHALLENGE.into(),
         _ => names::opponent(round.engine().opponent()),
     };
-    // The usual opponent is named where there are others to choose; who has chosen one knows its name.
+    // The usual opponent is named to those who know the game; a player who has chosen another sees its name.
     let is_usual = Holder::Computer(round.engine().opponent()) == Holder::default();
     let is_named = !is_usual
         || *occasion == Occasion::Challenge

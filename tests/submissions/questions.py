@@ -6,7 +6,8 @@ QUESTIONS = {
     "length": """Enter length: |How many letters do you want? |Word size: |Letters: |What size word? |Enter desired word length
         |How long of a word do you want to guess? |Enter the size of the secret word: |Choose a word length (2-28) > 
         |How many letters should the word you guess have? |Length of the word you want to guess: |Wie viele Buchstaben? |Wortlänge: 
-        |¿Cuántas letras? |?Cu?ntas letras? |Combien de lettres ? |Quante lettere? |Hoeveel letters? |Ile liter? |Сколько букв? 
+        |Choose the word length: 4, 5, 6 or 7. You have 8 guesses. |Enter the number of letters (3, 4 or 5). You will have 6 lives: 
+        |Word length? You have 10 guesses, e.g. 4, 5: |¿Cuántas letras? |?Cu?ntas letras? |Combien de lettres ? |Quante lettere? |Hoeveel letters? |Ile liter? |Сколько букв? 
         |Montako kirjainta? |Kaç harf? """,
     "guesses": """Enter guesses: |Enter guesses > |How many mistakes are allowed? |How many errors? |Enter amount of guesses: 
         |Enter lives: |How many strikes? |Enter guess limit: |Enter guess count: |Guess limit: |Desired guesses: |Total guesses: 
@@ -15,7 +16,7 @@ QUESTIONS = {
         |Wie viele Fehlversuche? |Anzahl der Versuche: |¿Cuántos intentos? |Nombre d'essais : |Quanti errori? |Hoeveel fouten? |Ile prób? 
         |Сколько ошибок? |Montako virhettä? |Kaç deneme? """,
     "length and guesses": """Enter length and maximum number of misses, separated by a space (for example: 5 8): 
-        |Length and guesses, e.g. 5, 8: |Number of letters and lives, separated by commas: """,
+        |Length and guesses, e.g. 5, 8: |Enter the word length and the number of guesses, separated by a space\n> |Number of letters and lives, separated by commas: """,
     "menu": """=== MENU ===\n1) Play\n2) Set number of wrong guesses (now 8)\n3) Quit\nChoice: """,
     "total": """Do you want a running total of the number of words remaining in the word list? (y/n): |Show running total? (y/n) 
         |Print word count (yes/no)? |Want a running total of possible words? [Y/N] |Do you want to see the number of words remaining? 
@@ -64,6 +65,9 @@ for question, answer in [*ANSWERS.items(), *AGAIN.items()]:
     given = console.yes_or_no("n" if question in ANSWERS else "y", question)
     if given != answer:
         print("%r was answered with %s" % (question, given))
+game.text = "Enter the number of guesses and the word length, separated by a comma\n> "
+if game.answer("length and guesses", 0) != "8, 5":
+    print("both numbers were answered with %s" % game.answer("length and guesses", 0))
 for menu, answer in BEGINS.items():
     game.text = menu
     if game.answer("menu", 0) != answer:

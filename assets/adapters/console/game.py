@@ -59,8 +59,8 @@ class Game:
                 if answer in LAST_OF:
                     return LAST_OF[answer], None
                 values = {"LENGTH": self.length, "GUESSES": self.guesses, "FILE": self.adapter.names[0]}
-                named = [LAST_OF[word] for word in re.findall("LENGTH|GUESSES|FILE", answer)]
-                answer = re.sub("LENGTH|GUESSES|FILE", lambda word: str(values[word.group()]), answer)
+                named = [LAST_OF[word] for word in re.findall(r"\b(?:LENGTH|GUESSES|FILE)\b", answer)]
+                answer = re.sub(r"\b(?:LENGTH|GUESSES|FILE)\b", lambda word: str(values[word.group()]), answer)
                 return "length and guesses" if {"length", "guesses"} <= set(named) else named[0] if named else answer, answer
         lines = [line for line in text.splitlines() if line.strip()]
         for line in reversed(lines):
@@ -95,7 +95,7 @@ class Game:
                 raise Unseen("it asks for the same again and again (%s)" % what)
             if what in ("letter", "turn"):
                 return self.begins()
-            for one in (what, *str(what).split(" and ")):
+            for one in {what, *(what or "").split(" and ")}:
                 self.given[one] = times + 1
             answer = answer if answer is not None else self.answer(what, times)
             if answer is None:
@@ -124,7 +124,7 @@ class Game:
             self.guesses = within(self.guesses, self.text)
             return str(self.guesses)
         if what == "length and guesses":
-            return in_order(self.length, within(self.guesses, ""), last_line(self.text))
+            return in_order(self.length, within(self.guesses, ""), self.text)
         if what == "level":
             menu = re.search(r"(\d)\W{1,3}(?:hard|evil)", self.text, re.I)
             return menu.group(1) if menu else "hard"

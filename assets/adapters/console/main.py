@@ -4,7 +4,7 @@ def main():
     adapter = Adapter(sys.argv[1:])
     try:
         if not adapter.trace:
-            hide()
+            dumpable(0)
         adapter.attempt() if adapter.trace else adapter.run()
     except Crashed as crashed:
         crashed.end()

@@ -9,10 +9,12 @@ YES_NO = (r"\by(es)?\b['\")\]]*\s*(/|\||,|or\b)\s*['\"(\[]*n(o)?\b|\[y/?n\]|\b1\
           r"|^\W*(do|would|should|want|shall)\b[^\n]*(total|remaining|words? (are )?left)")
 LETTER = r"guess|letter|char|\b(hit|press|type) a key\b"
 ENTER = r"(press|hit|push)\W+(the )?(enter|return|any key|a key|key)|continue|enter to\b|press\W+\w+\W+to go on"
+BOTH = (r"^(?=[^\n]*(length|(number of|many) letters))(?=[^\n]*(?<!\d )\b" + COUNTED
+        + r")[^\n]*(separated|\b\d+( |, ?)\d+\b(?!( |, ?| or | to |-)\d))")
 ASKS = [            # what is asked, by the end of what was printed; the first that fits
     ("again", AGAIN),
     ("enter", r"^(?![^\n]*(letter|character|guess)\b[^\n]*(and|then|,)\W*(press|hit|push))[^\n]*(press|hit|push)\W+(enter|return)\b|[\[(<]\s*(enter|return)\s*[\])>]"),
-    ("length and guesses", r"^(?=[^\n]*(length|(number of|many) letters))(?=[^\n]*\b" + COUNTED + r")[^\n]*(separated|\d+( |, ?)\d+\b)"),
+    ("length and guesses", BOTH),
     ("guesses", r"(wrong|incorrect|bad) letters"),
     ("length", r"length|how long|(how many|number of|no\. of) (letters|characters)|letters[^\n]*(word|long|want)|^\W*letters\W*$"
                r"|(what )?size( of)?\b"),
@@ -98,10 +100,12 @@ def yes_or_no(answer, text):
     return answer.upper() if re.search(r"\bY\W{1,4}N\b", prompt) else answer
 
 
-def in_order(length, guesses, question):
-    """Both numbers, in the order and with the comma of the question."""
+def in_order(length, guesses, text):
+    """Both numbers, in the order and with the comma of the question in a text."""
+    questions = [line for line in text.splitlines() if re.search(BOTH, line, re.I)]
+    question = questions[-1] if questions else "length, guesses"
     asks_length, asks_guesses = (re.search(shape, question, re.I).start() for shape in ("length|letters", r"\b" + COUNTED))
-    comma = re.search(r"\bcommas?\b|\d, ?\d", question, re.I)
+    comma = questions and re.search(r"\bcommas?\b|\d, ?\d", question, re.I)
     return (", " if comma else " ").join(map(str, (length, guesses) if asks_length < asks_guesses else (guesses, length)))
 
 

@@ -11,24 +11,34 @@ def system_call(name, *arguments):
         return False
 
 
-def hide(is_hidden=1):
-    """Lets nobody but root open what this process has open, or its memory (PR_SET_DUMPABLE)."""
-    system_call("prctl", 4, 1 - is_hidden, 0, 0, 0)
+def dumpable(is_dumpable):
+    """Says whether others with the same rights can open what this process has open, and its memory (PR_SET_DUMPABLE)."""
+    system_call("prctl", 4, is_dumpable, 0, 0, 0)
 
 
 def stand_apart():
     """Gives this process, which becomes the program, a user namespace of its own (CLONE_NEWUSER), from which it can open nothing of
-    the processes outside: the adapter, and the shell and the sandbox that started it. Some systems refuse that."""
+    the processes outside: the adapter, and the shell and the sandbox that started it. Returns whether that worked."""
     same = "{0} {0} 1".format
     maps = ("setgroups", "deny"), ("uid_map", same(os.geteuid())), ("gid_map", same(os.getegid()))
-    hide(0)     # otherwise these files belong to root
-    if system_call("unshare", 0x10000000):
+    dumpable(1)     # otherwise these files belong to root
+    try:
+        if not system_call("unshare", 0x10000000):
+            return False
         for name, text in maps:
-            try:
-                with open("/proc/self/" + name, "w") as file:
-                    file.write(text)
-            except OSError:
-                pass
+            with open("/proc/self/" + name, "w") as file:
+                file.write(text)
+        return True
+    except OSError:
+        return False
+
+
+def can_stand_apart():
+    """Whether all of that works here. Some systems refuse it, others only half of it, which leaves a process without its user."""
+    pid = os.fork()
+    if pid == 0:
+        os._exit(0 if stand_apart() else 1)
+    return os.waitpid(pid, 0)[1] == 0
 
 
 class Waiting:
@@ -58,6 +68,7 @@ def asleep(path):
 
 class Program:
     """The program, in a terminal that does not echo."""
+    is_apart = None     # whether it gets a user namespace of its own, once that is known
 
     def __init__(self, command, folder, trace):
         self.trace = trace
@@ -72,13 +83,16 @@ class Program:
         self.status, self.reader, self.before = None, None, {}
         # The other end is closed when the program is there; before that, the process belongs to the adapter and is hidden, too.
         begun, gate = os.pipe()
+        if Program.is_apart is None:
+            Program.is_apart = can_stand_apart()
         self.pid = os.fork()
         if self.pid == 0:
             os.setsid()
             fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
             for number in range(3):
                 os.dup2(self.slave, number)
-            stand_apart()
+            if self.is_apart:
+                stand_apart()
             os.chdir(folder)
             os.environ["TERM"] = "dumb"
             try:

@@ -29,7 +29,7 @@ pub static ALL: [(Context, &[&[KeyRow]]); 21] = [
     (Context::Question, &[QUESTION, HELD, HELP, READ, UNSAVED, TERMINAL]),
     (Context::IsIt, &[YES_OR_NO, BUTTONS, UNDO, HELD, HELP, READ, UNSAVED, TERMINAL]),
     (Context::Word, &[WORD, HELP_BESIDE_TYPING, READ, UNSAVED, TERMINAL]),
-    (Context::HeldOver, &[LEAVE_END, BUTTONS, HELP, READ, SAVED, TERMINAL]),
+    (Context::HeldOver, &[LEAVE_END, BUTTONS, HELP, READ, UNSAVED, TERMINAL]),
 ];
 
 const HOME: &[KeyRow] = &[

@@ -105,8 +105,8 @@ impl Playing {
         self.thinking.is_some()
     }
 
-    /// Returns the last guess with the groups into which it split the words. They are found once somebody asks for them, since that takes longer than the
-    /// opponent's reply.
+    /// Returns the last guess with the groups into which it split the words. They are found once somebody asks for them, since
+    /// that takes longer than the opponent's reply.
     pub(crate) fn turn(&self) -> Option<&Turn> {
         self.turn.get_or_init(|| Turn::last_of(&self.round).map(Box::new)).as_deref()
     }

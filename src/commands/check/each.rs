@@ -257,7 +257,8 @@ impl<'a> Grade<'a> {
             Err(NotChecked::NoCopy(why)) => (None, Some(why.clone())),
             Err(NotChecked::NotBuilt(NotBuilt::Stopped)) => (None, None),
         };
-        let not_understood = tried.as_ref().is_ok_and(|(found, _)| found.not_graded().is_some());
+        let not_understood = (is_done || !stop.is_set())
+            && tried.as_ref().is_ok_and(|(found, _)| found.not_graded().is_some());
         let nothing = || Found { asked: check.games(), ..Found::default() };
         let (found, start_taken) = tried.unwrap_or_else(|_| (nothing(), None));
         let mut results = Report::new(check, &submission.name, &found).gradescope();
@@ -272,7 +273,7 @@ impl<'a> Grade<'a> {
             test.output = bounded(std::mem::take(&mut test.output), TEXT);
         }
         let on_screen = found.mistakes.iter().map(|one| match &*one.failure.kind {
-            "ended" | "closed" if !found.answered => text::never_answered(one.games),
+            "ended" if !found.answered => text::never_answered(one.games),
             kind => text::kind_in(kind, one.games, one.case.is_none()),
         });
         let on_screen: Vec<_> = on_screen.collect();

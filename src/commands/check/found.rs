@@ -114,7 +114,7 @@ pub const SMALL: [ScorePart; 4] =
 const CONTRACTS_SHARE: f64 = 0.1;
 
 impl Found {
-    /// Returns whether every game was played that was to be, so that there can be a grade.
+    /// Returns whether every game was played that was to be, or the program was given up, so that there can be a grade.
     pub const fn is_complete(&self) -> bool {
         self.games >= self.asked || self.gave_up.is_some()
     }

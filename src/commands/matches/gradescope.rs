@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::report::MatchReport;
 use crate::referee::{GameRecord, Side};
-use crate::text::commands::matches as text;
+use crate::text::commands::{lines_before, matches as text};
 use crate::words::without_blocked;
 
 /// The points for a pairing in which every game was played by the rules.
@@ -88,8 +88,9 @@ fn test(report: &MatchReport<'_>, pairing: (usize, usize), role: Side, name: Str
     let mut output = text::games_won(won, games.len(), low, high) + "\n";
     if let Some(first) = faults.first() {
         let sentence = report.sentence(first).unwrap_or_default();
-        let transcript = first.lines().join("\n");
-        output += &format!("{}\n{transcript}\n", text::game(first.number + 1, &sentence));
+        let before = (first.left_out > 0).then(|| lines_before(first.left_out));
+        let lines = before.into_iter().chain(first.lines()).collect::<Vec<_>>().join("\n");
+        output += &format!("{}\n{lines}\n", text::game(first.number + 1, &sentence));
     }
     let by_the_rules = (games.len() - faults.len()) as f64 / games.len().max(1) as f64;
     Test {

@@ -12,8 +12,8 @@ use crate::system::ASKING_TO_END;
 /// The guard process, if there is one.
 static GUARD: Mutex<Option<Guard>> = Mutex::new(None);
 
-/// The guard's script. It ignores the signals that are named after the folder, and reads the groups that begin (+) and end (-). At the end of its input it kills those that are left,
-/// and removes the folder.
+/// The guard's script. It ignores the signals that are named after the folder, and reads the groups that begin (+) and end
+/// (-). At the end of its input it kills those that are left, and removes the folder.
 const SCRIPT: &str = r#"
     folder=$1
     shift

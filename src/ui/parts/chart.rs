@@ -95,6 +95,7 @@ mod tests {
         };
         let said = phrases::the_last(34).to_uppercase();
         assert!(heading(46).starts_with("LEVEL   "), "{}", heading(46));
+        assert!(heading(46).contains(phrases::WON), "{}", heading(46));
         assert!(heading(40).contains(&said), "{}", heading(40));
     }
 }

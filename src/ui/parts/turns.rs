@@ -44,7 +44,8 @@ pub fn turns(
     ui.targets.scrolls(area, wheel);
     let chosen = turns.iter().position(|turn| turn.chosen).unwrap_or(0);
     // What the bars are is said where all have room.
-    let area = match height(turns, start, ui, area.width) <= area.height {
+    let all_fit = height(turns, start, ui, area.width) <= area.height;
+    let area = match all_fit {
         true => {
             ui.clip(&scale.1, Role::Muted, rows(area, 0, 1));
             rows(area, 1, area.height)
@@ -55,7 +56,7 @@ pub fn turns(
     let place = behind(area, BEFORE);
     let lines = start.map(|start| ui.inked(start, place.width, Role::Muted)).unwrap_or_default();
     let above = lines.len() as u16;
-    let area = match chosen + usize::from(above) + 1 < area.height.into() {
+    let area = match all_fit || chosen + usize::from(above) + 1 < area.height.into() {
         true => {
             ui.lines(lines, place);
             rows(area, above, area.height)

@@ -177,7 +177,7 @@ fn the_console_adapter_knows_the_habits_of_programs_for_people_and_never_invents
 #[cfg(target_os = "linux")]
 #[test]
 fn a_program_cannot_write_into_the_output_of_its_adapter() {
-    // Without a sandbox, one that runs as root can do everything.
+    // Where user namespaces are refused and there is no sandbox, one that runs as root can do everything.
     let Some(_) = with(&SANDBOX) else { return };
     habits("writes", "8");
 }
