@@ -12,7 +12,7 @@ mod run;
 mod tests;
 
 use std::cell::Cell;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use indicatif::ProgressBar;
 
@@ -43,6 +43,8 @@ struct Check<'a> {
     /// The last game, which is about a large dictionary.
     large: Option<TestCase>,
     arena: Arena,
+    /// The sentence about a compiler that doesn't run where submissions do, once somebody has asked for it.
+    hidden: OnceLock<Option<String>>,
 }
 
 /// Checks a program, or each of several submissions. Returns the exit status: 1 if there was a mistake.
@@ -60,7 +62,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
     let time = arguments.total_time.filter(|_| arguments.each.is_empty());
     let arena = Arena::open(arguments.limits.environment(), time)?;
     let real = EmbeddedList::of(alphabet(arguments)).next().map(EmbeddedList::load);
-    let check = Check { arguments, demand, real, large, arena };
+    let check = Check { arguments, demand, real, large, arena, hidden: OnceLock::new() };
     if !arguments.each.is_empty() {
         return each::check(&check);
     }
@@ -87,7 +89,7 @@ pub fn check(arguments: &CheckArguments) -> Result<u8, Error> {
 impl Check<'_> {
     /// Plays the games with the program in its environment.
     fn look(&self, environment: &Arc<Environment>, stop: &Stop, progress: &ProgressBar) -> Found {
-        let Self { arguments, demand, real, large, arena } = self;
+        let Self { arguments, demand, real, large, arena, .. } = self;
         let (alphabet, role) = (alphabet(arguments), demand.side());
         let sit = |words: &str, transcript: &mut Vec<LogLine>| {
             let copies = arena.copies(words.to_owned(), environment, stop);

@@ -25,6 +25,7 @@ use crate::commands::output::print;
 use crate::commands::progress;
 use crate::error::Error;
 use crate::players::{Environment, NotBuilt, Sandbox, Start, build, in_parallel};
+use crate::referee::Fault;
 use crate::system::{self, Stop};
 use crate::text::commands::check as text;
 use grades::{GradeRow, Grades};
@@ -232,12 +233,14 @@ impl<'a> Grade<'a> {
         let (start, limit) = (Instant::now(), check.arguments.total_time);
         let stop = check.arena.stop.after(limit);
         let tried = look(check, submission, sandbox, &stop);
-        let is_done = tried.as_ref().is_ok_and(|(found, _)| found.is_complete());
+        // What is complete has a grade, also if the time ran out while its examples were made smaller.
+        let is_complete = tried.as_ref().is_ok_and(|(found, _)| found.is_complete());
+        let is_cut_short = !is_complete && stop.is_set();
         let games = tried.as_ref().ok().map(|(found, _)| found.games);
         let lacks_compiler = matches!(&tried, Err(NotChecked::NotBuilt(NotBuilt::Missing(_))));
         let not_compiled = |why: &str| (Some(bounded(text::not_compiled(why), TEXT)), None);
         let (not_compiled, no_grade) = match &tried {
-            _ if !is_done && stop.is_set() => {
+            _ if is_cut_short => {
                 let late = limit.filter(|_| stop.is_late());
                 let late = late.map(|time| text::out_of_time(time, games));
                 (None, late.or_else(|| Some(text::INTERRUPTED.to_owned())))
@@ -245,7 +248,8 @@ impl<'a> Grade<'a> {
             Ok((found, _)) => (None, found.not_graded().map(text::nothing_judged)),
             Err(NotChecked::NotBuilt(NotBuilt::Failed(exit, said))) => {
                 let why = text::not_startable(said);
-                match why.or_else(|| compilers::hidden(check, sandbox)) {
+                let hidden = || check.hidden.get_or_init(|| compilers::hidden(check, sandbox));
+                match why.or_else(|| hidden().clone()) {
                     Some(why) => (None, Some(why)),
                     None => not_compiled(&format!("{exit}\n{said}")),
                 }
@@ -257,8 +261,7 @@ impl<'a> Grade<'a> {
             Err(NotChecked::NoCopy(why)) => (None, Some(why.clone())),
             Err(NotChecked::NotBuilt(NotBuilt::Stopped)) => (None, None),
         };
-        let not_understood = (is_done || !stop.is_set())
-            && tried.as_ref().is_ok_and(|(found, _)| found.not_graded().is_some());
+        let not_understood = !is_cut_short && tried.is_ok() && no_grade.is_some();
         let nothing = || Found { asked: check.games(), ..Found::default() };
         let (found, start_taken) = tried.unwrap_or_else(|_| (nothing(), None));
         let mut results = Report::new(check, &submission.name, &found).gradescope();
@@ -272,9 +275,9 @@ impl<'a> Grade<'a> {
         for test in &mut results.tests {
             test.output = bounded(std::mem::take(&mut test.output), TEXT);
         }
-        let on_screen = found.mistakes.iter().map(|one| match &*one.failure.kind {
-            "ended" if !found.answered => text::never_answered(one.games),
-            kind => text::kind_in(kind, one.games, one.case.is_none()),
+        let on_screen = found.mistakes.iter().map(|one| match one.failure.fault {
+            Some(Fault::Ended { .. }) if !found.answered => text::never_answered(one.games),
+            _ => text::kind_in(&one.failure.kind, one.games, one.case.is_none()),
         });
         let on_screen: Vec<_> = on_screen.collect();
         let kinds = found.mistakes.iter().map(|one| format!("{} {}", one.failure.kind, one.games));

@@ -53,7 +53,7 @@ fn is_ours(name: &str) -> bool {
 }
 
 fn text(record: &GameRecord) -> String {
-    let mut text: String = record.transcript.iter().map(|line| format!("{line}\n")).collect();
+    let mut text = record.lines().join("\n") + "\n";
     if let Some((by, fault)) = record.ending.fault() {
         text += &format!("# {}\n", text::fault_of(by, fault));
     }

@@ -399,7 +399,8 @@ mod tests {
         let ends = ["out_of_time", "deaf", "ended", "closed", "no_start", "memory", "processes"];
         let lines = ["not_understood", "no_word_fits", "does_not_fit", "not_on_the_list"];
         let others = ["wrong_length", "words_changed", "version", "repeated", "wrong_letter"];
-        let kinds = [&games[..], &ends, &lines, &others].concat();
+        let rest = ["past_the_end", "long_line", "flood", "not_utf8", "cannot_play"];
+        let kinds = [&games[..], &ends, &lines, &others, &rest].concat();
         let names: BTreeSet<_> = kinds.iter().map(|kind| self::kind(kind)).collect();
         assert_eq!(names.len(), kinds.len(), "{names:?}");
     }

@@ -33,9 +33,9 @@ pub fn chart(title: &str, [low, high]: [usize; 2], points: &[Point], ui: &mut Ui
     };
     let title = title.to_uppercase();
     ui.clip(&title, Role::Muted, heading);
-    let marks = [(ui.theme.glyphs.full, Role::Hit), (ui.theme.glyphs.spent, Role::Gauge)];
     let mut key = behind(heading, ui.width(&title) + 3);
-    for ((mark, role), means) in marks.into_iter().zip([phrases::WON, phrases::LOST]) {
+    for (won, means) in [(true, phrases::WON), (false, phrases::LOST)] {
+        let (role, mark) = of_round(won, ui);
         let line = Line::from(vec![
             ui.span(format!("{mark} "), role),
             ui.span(means.to_owned(), Role::Muted),
@@ -51,10 +51,7 @@ pub fn chart(title: &str, [low, high]: [usize; 2], points: &[Point], ui: &mut Ui
     let wide = (pitch - 1).max(1);
     let steps = upward.len() - 1;
     for (index, point) in (0..).zip(shown) {
-        let (role, mark) = match point.won {
-            true => (Role::Hit, ui.theme.glyphs.full),
-            false => (Role::Gauge, ui.theme.glyphs.spent),
-        };
+        let (role, mark) = of_round(point.won, ui);
         // Even the lowest value is seen, because a round was played.
         let all = (usize::from(tall) * steps) as f64;
         let share =
@@ -71,6 +68,14 @@ pub fn chart(title: &str, [low, high]: [usize; 2], points: &[Point], ui: &mut Ui
     // A line in the middle of its row would leave a gap below the columns.
     let [rule, _] = ui.theme.glyphs.rules;
     ui.set(x, area.y + tall, rule.repeat(width.into()), Role::Faint);
+}
+
+/// Returns how a round that was won, or wasn't, is painted and marked.
+const fn of_round(won: bool, ui: &Ui<'_>) -> (Role, char) {
+    match won {
+        true => (Role::Hit, ui.theme.glyphs.full),
+        false => (Role::Gauge, ui.theme.glyphs.spent),
+    }
 }
 
 #[cfg(test)]

@@ -129,7 +129,7 @@ fn is_drawn<'n>(
     has_room && names.all(fits)
 }
 
-/// Paints the name of a line or a setting, and the pointer before the selected one.
+/// Paints the name of a line, and the pointer before the selected one.
 fn name(text: &str, selected: bool, is_drawn: bool, ui: &mut Ui<'_>, area: Rect) {
     if !is_drawn {
         return chips::item(text, selected, ui, rows(area, 0, 1));
@@ -159,7 +159,8 @@ pub fn settings(settings: &[Setting], ui: &mut Ui<'_>, area: Rect) {
         let Some(value) = setting.options.iter().find(|value| value.chosen) else { continue };
         ui.targets.clicks(place, value.act);
         let beside = behind(place, left);
-        name(&setting.label, setting.selected, false, ui, Rect { width: left, ..place });
+        let label = rows(Rect { width: left, ..place }, 0, 1);
+        chips::item(&setting.label, setting.selected, ui, label);
         self::value(&value.label, setting, ui, rows(beside, 0, 1));
         if step >= NOTES {
             // Below the value, behind the sign before it.
