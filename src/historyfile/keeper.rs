@@ -160,6 +160,12 @@ impl Keeper {
         if let Some(store) = &self.store {
             store.make_folder()?;
         }
+        let was_ours = self.rounds.is_some();
+        if !self.rounds()?.is_empty() && !was_ours {
+            // Another window has left a round since this one began its own: that is offered before anything replaces it.
+            self.rounds = None;
+            return Err(KeepError::InUse);
+        }
         self.rounds()?.save(round)
     }
 

@@ -23,7 +23,14 @@ const LONGEST: u64 = 1 << 16;
 pub struct Rounds {
     store: Store,
     /// `None` if the file system has no locks.
-    _lock: Option<File>,
+    lock: Option<File>,
+}
+
+impl Drop for Rounds {
+    fn drop(&mut self) {
+        // A process that another thread starts may have the open file, too, until it is another program.
+        let _ = self.lock.as_ref().map(File::unlock);
+    }
 }
 
 impl Rounds {
@@ -40,12 +47,17 @@ impl Rounds {
             Locked::Never(_) => None,
             Locked::Busy => return Err(KeepError::InUse),
         };
-        Ok(Self { store: store.clone(), _lock: lock })
+        Ok(Self { store: store.clone(), lock })
     }
 
     /// Returns the file of a round that is played for this.
     pub fn path(&self, occasion: &Occasion) -> PathBuf {
         self.store.folder.join(NAMES[usize::from(occasion.day().is_none())])
+    }
+
+    /// Returns whether no round is saved here, not even one that cannot be read.
+    pub fn is_empty(&self) -> bool {
+        !NAMES.iter().any(|name| self.store.folder.join(name).exists())
     }
 
     /// Saves the current state of a round instead of the last one of its kind. If the program is stopped at any moment, the

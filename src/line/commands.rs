@@ -124,17 +124,12 @@ commands! {
     "continue" | "resume" => Continue, BETWEEN, "return to your saved round";
     "repeat" | "state" => Repeat, EVERYWHERE, "hear this again";
     "help" | "?" | "commands" => Help, EVERYWHERE, "what you can type";
-    "quit" | "exit" => Quit, HELD, "end the game; this round isn't saved";
-    "quit" | "exit" => Quit, EVERYWHERE, "end the game; rounds are saved as you play";
+    "quit" | "exit" => Quit, EVERYWHERE, "end the game; a round in which you guess is saved";
 }
 
-/// Returns the commands of a screen, of which some mean more than they do everywhere.
+/// Returns the commands of a screen.
 pub fn at(context: Context) -> impl Iterator<Item = &'static CommandRow> {
-    let is_here = move |row: &&CommandRow| row.at.contains(&context);
-    COMMANDS.iter().filter(move |row| match row.at {
-        EVERYWHERE => !COMMANDS.iter().filter(is_here).any(|it| it.command == row.command),
-        _ => is_here(row),
-    })
+    COMMANDS.iter().filter(move |row| row.at == EVERYWHERE || row.at.contains(&context))
 }
 
 /// Returns the command of a screen that a text is, and what follows it.

@@ -83,19 +83,6 @@ pub fn wait_until(what: &str, holds: impl Fn() -> bool) {
     }
 }
 
-/// Locks the rounds of a store. A process that another test starts holds the lock of an earlier reading for a moment, until it
-/// is another program.
-pub fn locked(store: &Store) -> Rounds {
-    let end = Instant::now() + Duration::from_secs(20);
-    loop {
-        match Rounds::lock(store) {
-            Ok(rounds) => return rounds,
-            Err(error) => assert!(Instant::now() < end, "{error:?}"),
-        }
-        std::thread::yield_now();
-    }
-}
-
 /// A run of the program.
 #[derive(Debug)]
 pub struct Ran {

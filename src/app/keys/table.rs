@@ -9,27 +9,27 @@ const fn row(keys: &'static str, action: A, label: &'static str, help: &'static 
 
 /// The rows of each context in groups, in the order of [`Context`]. If several match a key, the first counts.
 pub static ALL: [(Context, &[&[KeyRow]]); 21] = [
-    (Context::Home, &[HOME, HELP, LOOK, READ, SAVED, TERMINAL]),
-    (Context::Settings, &[SETTING, LOOK, HELP, READ, SAVED, TERMINAL]),
-    (Context::Playing, &[PLAYING, ROUND, HELP, LOOK, READ, SAVED, TERMINAL]),
-    (Context::WhatIf, &[PLAYING, BACK, HELP, LOOK, READ, SAVED, TERMINAL]),
-    (Context::WholeWord, &[WHOLE_WORD, HELP_BESIDE_TYPING, READ, SAVED, TERMINAL]),
-    (Context::Pause, &[PAUSE, MENU, HELP, LOOK, READ, SAVED, TERMINAL]),
-    (Context::Confirm, &[BACK, MENU, HELP, READ, SAVED, TERMINAL]),
-    (Context::Puzzle, &[PUZZLE, LEAVE_END, HELP, LOOK, READ, SAVED, TERMINAL]),
-    (Context::PuzzleOver, &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ, SAVED, TERMINAL]),
-    (Context::GameOver, &[OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ, SAVED, TERMINAL]),
-    (Context::Story, &[STORY, HELP, READ, SAVED, TERMINAL]),
-    (Context::Share, &[SHARE, HELP, READ, SAVED, TERMINAL]),
-    (Context::StoryWords, &[STORY_WORDS, HELP, READ, SAVED, TERMINAL]),
-    (Context::Challenge, &[CHALLENGE, BACK, HELP_BESIDE_TYPING, READ, SAVED, TERMINAL]),
-    (Context::Lesson, &[LESSON, BACK, HELP, READ, SAVED, TERMINAL]),
-    (Context::Statistics, &[LEAVE_PAGE, HELP, READ, SAVED, TERMINAL]),
-    (Context::Help, &[IN_HELP, SAVED, TERMINAL]),
-    (Context::Question, &[QUESTION, HELD, HELP, READ, UNSAVED, TERMINAL]),
-    (Context::IsIt, &[YES_OR_NO, BUTTONS, UNDO, HELD, HELP, READ, UNSAVED, TERMINAL]),
-    (Context::Word, &[WORD, HELP_BESIDE_TYPING, READ, UNSAVED, TERMINAL]),
-    (Context::HeldOver, &[LEAVE_END, BUTTONS, HELP, READ, UNSAVED, TERMINAL]),
+    (Context::Home, &[HOME, HELP, LOOK, READ, TERMINAL]),
+    (Context::Settings, &[SETTING, LOOK, HELP, READ, TERMINAL]),
+    (Context::Playing, &[PLAYING, ROUND, HELP, LOOK, READ, TERMINAL]),
+    (Context::WhatIf, &[PLAYING, BACK, HELP, LOOK, READ, TERMINAL]),
+    (Context::WholeWord, &[WHOLE_WORD, HELP_BESIDE_TYPING, READ, TERMINAL]),
+    (Context::Pause, &[PAUSE, MENU, HELP, LOOK, READ, TERMINAL]),
+    (Context::Confirm, &[BACK, MENU, HELP, READ, TERMINAL]),
+    (Context::Puzzle, &[PUZZLE, LEAVE_END, HELP, LOOK, READ, TERMINAL]),
+    (Context::PuzzleOver, &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ, TERMINAL]),
+    (Context::GameOver, &[OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ, TERMINAL]),
+    (Context::Story, &[STORY, HELP, READ, TERMINAL]),
+    (Context::Share, &[SHARE, HELP, READ, TERMINAL]),
+    (Context::StoryWords, &[STORY_WORDS, HELP, READ, TERMINAL]),
+    (Context::Challenge, &[CHALLENGE, BACK, HELP_BESIDE_TYPING, READ, TERMINAL]),
+    (Context::Lesson, &[LESSON, BACK, HELP, READ, TERMINAL]),
+    (Context::Statistics, &[LEAVE_PAGE, HELP, READ, TERMINAL]),
+    (Context::Help, &[IN_HELP, TERMINAL]),
+    (Context::Question, &[QUESTION, HELD, HELP, READ, TERMINAL]),
+    (Context::IsIt, &[YES_OR_NO, BUTTONS, UNDO, HELD, HELP, READ, TERMINAL]),
+    (Context::Word, &[WORD, HELP_BESIDE_TYPING, READ, TERMINAL]),
+    (Context::HeldOver, &[LEAVE_END, BUTTONS, HELP, READ, TERMINAL]),
 ];
 
 const HOME: &[KeyRow] = &[
@@ -197,11 +197,9 @@ const READ: &[KeyRow] = &[
     row("PageDown", A::ReadOn, "more", "read on, where not everything has room"),
     row("PageUp", A::ReadBack, "", "read back"),
 ];
-/// Where the player holds the word.
-const UNSAVED: &[KeyRow] = &[row("Ctrl-C", A::Interrupt, "", "quit now; this round isn't saved")];
-const SAVED: &[KeyRow] =
-    &[row("Ctrl-C", A::Interrupt, "", "quit now; rounds are saved as you play")];
+// One sentence that holds everywhere, also over the menu of a round in which the computer guesses.
 const TERMINAL: &[KeyRow] = &[
+    row("Ctrl-C", A::Interrupt, "", "quit now; a round in which you guess is saved"),
     row("Ctrl-Z", A::Suspend, "", "suspend; type fg to come back"),
     row("Ctrl-L", A::Redraw, "", "redraw the screen"),
 ];

@@ -6,7 +6,7 @@ use evil_hangman::historyfile::{Rounds, Store};
 use evil_hangman::words::ENGLISH;
 
 use super::{place, play_in};
-use crate::support::{Place, locked};
+use crate::support::Place;
 
 /// Returns the rounds of a folder: those that have ended, in order, then those that were left.
 fn kept(place: &Place) -> Vec<String> {
@@ -24,7 +24,7 @@ fn kept(place: &Place) -> Vec<String> {
         };
         format!("{}, {how}", described(&ended.occasion, &ended.transcript))
     });
-    let left = locked(&store).left().map(|(_, round)| round).collect::<Vec<_>>();
+    let left = Rounds::lock(&store).unwrap().left().map(|(_, round)| round).collect::<Vec<_>>();
     let left = left.iter().map(|round| described(&round.occasion, &round.transcript));
     ended.chain(left).collect()
 }
