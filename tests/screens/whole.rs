@@ -1,5 +1,8 @@
 //! Tests that nothing that a screen says is cut: each sentence of the view is seen whole, at once or by scrolling.
 
+use evil_hangman::ui::Ui;
+use evil_hangman::ui::theme::Role;
+use evil_hangman::ui::widgets::big;
 use evil_hangman::view::{Part, Said, Topic};
 
 use super::*;
@@ -76,6 +79,15 @@ fn begins(rows: &[Vec<char>], row: usize, from: usize, words: &[Vec<char>]) -> b
     most > 0 && continues(rows, row + 1, &words[most..])
 }
 
+/// Returns whether a picture has a text in large letters.
+fn has_large(picture: &str, sentence: &str) -> bool {
+    let mut buffer = Buffer::empty(Rect::new(0, 0, 120, 3));
+    let area = buffer.area;
+    big::draw(&sentence.to_uppercase(), Role::Ink, &mut Ui::new(&UNICODE, &mut buffer), area);
+    let rows = text(&buffer);
+    rows.lines().all(|row| !row.trim().is_empty() && picture.contains(row.trim()))
+}
+
 /// Returns whether a picture has a sentence as a whole.
 fn has(picture: &str, sentence: &str) -> bool {
     let rows: Vec<Vec<char>> = picture.lines().map(|line| line.chars().collect()).collect();
@@ -111,7 +123,8 @@ fn have(pages: &[String], sentence: &str) -> bool {
             .map(|pair| pair.join(" "))
             .chain(words.iter().filter(|it| is_long(it)).map(|it| (*it).to_owned()))
     };
-    seen(sentence) || (words.len() > 20 && parts().all(|part| seen(&part)))
+    let is_large = pages.iter().any(|page| has_large(page, sentence));
+    seen(sentence) || is_large || (words.len() > 20 && parts().all(|part| seen(&part)))
 }
 
 #[test]

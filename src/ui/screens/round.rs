@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::{asked, buttons, part, places, point_at_the_news, said, voice};
 use crate::ui::context::Ui;
 use crate::ui::parts::{self, keys, word};
-use crate::ui::plan::{self, Place, Plan, ROOMY, Stack, Stage, rows};
+use crate::ui::plan::{self, Place, Plan, Stack, Stage, rows};
 use crate::view::{Part, ScreenKind, Topic, View};
 
 /// From this height of the board on the groups have a place of their own.
@@ -54,13 +54,13 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
         if is_held {
             // What the player said last is below a question with buttons.
             stack.rows(Said, 3);
-            if board.height >= ROOMY {
-                stack.rows(Said, parts::LARGE_QUESTION);
-            }
         }
         stack.grow(Word, tiles);
         stack.grow(Keys, keys);
         stack.figure();
+        if is_held {
+            stack.rows(Said, parts::LARGE_QUESTION);
+        }
     }
     stack.above(Said).above(Lives).above(Groups);
     // The opponent talks between two blank rows.
