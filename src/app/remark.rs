@@ -39,8 +39,6 @@ pub enum Remark {
     NotAWord(NotAWord),
     /// The character typed is not a letter of the words.
     NotALetter(char),
-    /// What was typed is a letter of another script.
-    WrongLayout,
     /// Text was pasted.
     Pasted,
     /// The X-ray was requested, and no letter has been guessed.

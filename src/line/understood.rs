@@ -120,13 +120,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             _ if ChallengeDialog::is_in(text) => self.feed(Input::Paste(text.to_owned()))?,
             _ if commands::is_elsewhere(text) => self.line.say(NOT_NOW)?,
             Context::Home => self.choose_or_guess(text)?,
-            Context::Playing | Context::WhatIf => self.guess(text)?,
-            Context::Puzzle | Context::Lesson => {
-                let alphabet = self.session.app().alphabet();
-                match alphabet.typed(text) {
-                    Some(letter) => self.act(Action::Type(alphabet.upper(letter)))?,
-                    None => self.line.say(ONE_LETTER)?,
-                }
+            Context::Playing | Context::WhatIf | Context::Puzzle | Context::Lesson => {
+                self.guess(text)?;
             }
             _ => self.reply()?,
         }
@@ -172,15 +167,21 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
 
     /// Guesses a letter or the whole word, or says why the text is neither.
     pub fn guess(&mut self, text: &str) -> io::Result<()> {
-        let alphabet = self.session.app().alphabet();
-        if let Some(letters) = alphabet.folded(text) {
+        let app = self.session.app();
+        let (alphabet, context) = (app.alphabet(), app.context());
+        let typed = alphabet.typed(text);
+        if let Some(letters) = typed.and_then(|_| alphabet.folded(text)) {
             self.line.say(round::played_as(text, &letters, alphabet, self.line.display.to))?;
         }
         let mut characters = text.chars();
-        match (alphabet.typed(text), characters.next(), characters.next()) {
+        match (typed, characters.next(), characters.next()) {
             (Some(letter), ..) => self.act(Action::Type(alphabet.upper(letter))),
-            (None, Some(c), None) => self.act(Action::Type(c)),
-            _ if is_word(text, alphabet) => self.feed(Input::Enter(text.to_owned())),
+            (None, Some(c), None) if context != Context::Lesson => self.act(Action::Type(c)),
+            _ if matches!(context, Context::Playing | Context::WhatIf)
+                && is_word(text, alphabet) =>
+            {
+                self.feed(Input::Enter(text.to_owned()))
+            }
             _ => self.reply(),
         }
     }

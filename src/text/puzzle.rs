@@ -62,7 +62,7 @@ pub fn remark(screen: &PuzzleScreen, to: Medium) -> String {
         PuzzleRemark::Begin if screen.position() == screen.puzzle.position() => QUESTION.to_owned(),
         // Later letters need not be the only ones.
         PuzzleRemark::Begin => "Which letter wins?".to_owned(),
-        PuzzleRemark::NotALetter(typed) => not_a_letter(*typed, alphabet),
+        PuzzleRemark::NotALetter(typed) => not_a_letter(*typed, alphabet, to),
         PuzzleRemark::Again(letter) => {
             format!("You have already guessed {}.", to.letter(*letter, alphabet))
         }

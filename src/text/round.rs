@@ -106,16 +106,18 @@ pub fn played_as(text: &str, letters: &[Letter], alphabet: &Alphabet, to: Medium
     format!("{text} is played as {}.", letters.join(" "))
 }
 
-/// What to say to a letter of another script.
-pub fn wrong_layout(alphabet: &Alphabet) -> String {
-    let (script, language) = (alphabet.script().name(), alphabet.language());
+/// Replies to a character that is no single letter of the words: it is played as several, or is of another script.
+pub fn not_a_letter(typed: char, alphabet: &Alphabet, to: Medium) -> String {
+    let (typed, language) = (typed.to_string(), alphabet.language());
+    if let Some(letters) = alphabet.folded(&typed) {
+        return played_as(&typed, &letters, alphabet, to);
+    }
+    if alphabet.wrong_layout(&typed).is_none() {
+        return format!("{} isn't in the {language} alphabet.", shown(&typed, false));
+    }
+    let script = alphabet.script().name();
     let article = if language.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
     format!("These words use {script} letters. Switch to {article} {language} keyboard layout.")
-}
-
-/// Replies to a character that is no letter of the words.
-pub fn not_a_letter(typed: char, alphabet: &Alphabet) -> String {
-    format!("{} isn't in the {} alphabet.", shown(&typed.to_string(), false), alphabet.language())
 }
 
 /// A round in a few words: "8 letters in German, 7 of 10 lives left, Merciless". A new player does not know the opponent's name.

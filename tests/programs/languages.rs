@@ -181,6 +181,7 @@ fn letters_are_taken_composed_decomposed_and_as_those_that_are_played_alike() {
         ("tr", "ışık\nişçi\n", "I\n", &["dotless I"]),
         ("tr", "ışık\nişçi\n", "İ\n", &[" dotted I"]),
         ("tr", "ılık\nilik\nısıl\n", "word ILIK\nagain\n", &["ILIK"]),
+        ("fr", "cœur\nœuf\nlune\nrose", "œ\nŒ\n", &["œ is played as O E.\nYour letter: \nŒ is"]),
     ] {
         let place = Place::with(&[("list.txt", words)]);
         let game = ["--words", "list.txt", "--language", code, "--opponent", "greedy"];
@@ -189,6 +190,8 @@ fn letters_are_taken_composed_decomposed_and_as_those_that_are_played_alike() {
             assert!(said.contains(told), "{told}: {said}");
         }
     }
+    let said = Place::new().fed(&["--language", "ru", "--puzzle", "1"], "w\n").ok();
+    assert!(said.contains(layout), "{said}");
 }
 
 #[test]

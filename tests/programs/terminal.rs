@@ -6,6 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use evil_hangman::historyfile::Keeper;
+use evil_hangman::text::Medium;
 use evil_hangman::text::challenge::{HAND_OVER, YOUR_WORD};
 use evil_hangman::text::conversation::{GOODBYE, PLAY_OR_TYPE, YOUR_LETTER};
 use evil_hangman::text::round::not_a_letter;
@@ -106,7 +107,7 @@ fn a_new_size_right_after_the_first_picture_is_not_missed() {
 #[test]
 fn every_size_is_drawn_and_the_old_one_comes_back_the_same() {
     let mut terminal = begun(&NINE);
-    let remark = not_a_letter('!', &ENGLISH);
+    let remark = not_a_letter('!', &ENGLISH, Medium::Screen);
     terminal.press_for("!", &remark);
     let before = terminal.contents();
     for (columns, rows, seen) in [

@@ -253,8 +253,7 @@ impl Playing {
     fn guess(&mut self, typed: char, requests: &mut Requests) {
         let engine = self.round.engine();
         let Some(letter) = engine.alphabet().letter(typed) else {
-            let other = engine.alphabet().wrong_layout(typed.encode_utf8(&mut [0; 4]));
-            self.remark = other.map_or(Remark::NotALetter(typed), |_| Remark::WrongLayout);
+            self.remark = Remark::NotALetter(typed);
             return;
         };
         if engine.opponent().is_perfect() {
