@@ -10,7 +10,7 @@ use crate::game::library::ListName;
 use crate::game::occasion::Day;
 use crate::game::{Outcome, Transcript};
 use crate::history::Ended;
-use crate::words::Word;
+use crate::words::{Alphabet, Word};
 
 /// A description of a round in a few lines that name no letter and no word.
 ///
@@ -170,7 +170,10 @@ impl Share {
         let Transcript { opponent, length, .. } = &self.game;
         let own = super::career::in_language(self.game.list.alphabet());
         let name = self.day.map(|day| super::career::name(day, Screen) + &own);
-        let letters = count::letters(*length);
+        let letters = match &name {
+            Some(_) => count::letters(*length),
+            None => count::letters(*length) + &own,
+        };
         let against = match opponent.is_friend() {
             true => format!("a friend's word of {letters}"),
             false => format!("{letters} against a {opponent} computer"),
@@ -216,7 +219,12 @@ impl Share {
             (Then::Play, Reach::Keys) => {
                 Some(format!("evil-hangman {words}--game \"{}\"", self.game))
             }
-            (Then::Today, Reach::Keys) => Some(String::from("evil-hangman --daily")),
+            (Then::Today, Reach::Keys) => {
+                let language = self.game.list.alphabet();
+                let own = format!(" --language {}", language.code());
+                let own = if language == Alphabet::UNSAID { "" } else { &own };
+                Some(format!("evil-hangman --daily{own}"))
+            }
             (Then::Challenge(line), Reach::Keys) => Some(format!("evil-hangman challenge {line}")),
             (Then::Nothing, _) | (_, Reach::Buttons) => None,
         }
@@ -231,7 +239,7 @@ mod tests {
     use crate::game::occasion::Occasion;
     use crate::tests::records::LIST;
     use crate::tests::{guess, played, word};
-    use crate::words::ENGLISH;
+    use crate::words::{ENGLISH, GERMAN};
 
     fn greedy(letters: &str) -> Round {
         played(Opponent::Greedy, "3", letters)
@@ -239,6 +247,19 @@ mod tests {
 
     fn shared(round: Round, list: ListName) -> Share {
         Share::of(&Ended::of(&round.finish(), list))
+    }
+
+    #[test]
+    fn another_language_than_english_is_named() {
+        let first = |game: &str| squares(game).swap_remove(0);
+        assert_eq!(
+            first("eh1 de/everyday greedy 4 3 1 -"),
+            "Evil Hangman · 4 letters in German against a greedy computer"
+        );
+        assert_eq!(
+            first("eh1 ru/everyday friend 4 3 1 -"),
+            "Evil Hangman · a friend's word of 4 letters in Russian"
+        );
     }
 
     fn squares(transcript: &str) -> Vec<String> {
@@ -294,6 +315,11 @@ mod tests {
         let share = Share { game: transcript, ..shared(round, LIST) };
         assert_eq!(share.opens().as_deref(), Some("daily"));
         assert_eq!(share.last_line(Reach::Keys).as_deref(), Some("evil-hangman --daily"));
+        // Each language has a game of its own.
+        let game = Day::FIRST.game(&GERMAN).unwrap();
+        let german = Share { game, ..share };
+        let command = "evil-hangman --daily --language de";
+        assert_eq!(german.last_line(Reach::Keys).as_deref(), Some(command));
     }
 
     #[test]
