@@ -95,6 +95,10 @@ pub struct ChallengeArguments {
     #[arg(long, value_name = "N")]
     pub lives: Option<Lives>,
 
+    /// Language of your word, as a code (de) or a name [default: English]
+    #[arg(long, value_name = "LANG", value_parser = names::LANGUAGE, hide_possible_values = true)]
+    pub language: Option<&'static Alphabet>,
+
     /// The settings given as flags
     #[command(flatten)]
     pub look: LookFlags,

@@ -5,8 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use crate::cli::ChallengeArguments;
 use crate::error::Error;
 use crate::game::challenge::{Challenge, ChallengeError, ChallengeLine, ChallengeResult};
-use crate::game::library::ListChoice;
-use crate::game::{Library, Lives, Outcome};
+use crate::game::{Lives, Outcome};
 use crate::play::{self, Surroundings};
 use crate::system::{self, files};
 use crate::text::commands::usage;
@@ -20,14 +19,16 @@ use crate::words::{Alphabet, EmbeddedList, Word};
 pub fn challenge(arguments: &ChallengeArguments, around: &Surroundings) -> Result<u8, Error> {
     let text = arguments.lines.join(" ");
     let mut lines = ChallengeLine::all_in(&text).into_iter();
+    let is_about_a_word = arguments.lives.is_some() || arguments.language.is_some();
+    let alphabet = arguments.language.unwrap_or(Alphabet::UNSAID);
     match (lines.next(), lines.next()) {
-        (None, _) if text.is_empty() => seal(None, arguments.lives),
-        (Some(_), _) if arguments.lives.is_some() => Err(Error::usage(usage::LIVES_OF_A_LINE)),
+        (None, _) if text.is_empty() => seal(ask_for_a_word(alphabet)?, arguments.lives),
+        (Some(_), _) if is_about_a_word => Err(Error::usage(usage::SAID_BY_THE_LINE)),
         // Everybody's first try: a word instead of nothing.
-        (None, _) => match Word::parse(&text, alphabet()) {
+        (None, _) => match Word::parse(&text, alphabet) {
             Ok(word) => {
                 writeln!(io::stderr(), "{}", challenge::WORD_IS_SEEN)?;
-                seal(Some(word), arguments.lives)
+                seal(word, arguments.lives)
             }
             Err(_) => Err(ChallengeError::NotAChallenge.into()),
         },
@@ -47,26 +48,18 @@ pub fn challenge(arguments: &ChallengeArguments, around: &Surroundings) -> Resul
     }
 }
 
-/// The alphabet of a word that is typed next on the command line, where no list is chosen.
-fn alphabet() -> &'static Alphabet {
-    EmbeddedList::EVERYDAY.alphabet()
-}
-
-/// Asks for a word if there is none yet, and prints the line that seals it. Questions go to standard error, so that the
-/// line can be redirected.
-fn seal(word: Option<Word>, lives: Option<Lives>) -> Result<u8, Error> {
+/// Prints the line that seals a word.
+fn seal(word: Word, lives: Option<Lives>) -> Result<u8, Error> {
     let seed = play::any_seed();
-    let word = match word {
-        Some(word) => word,
-        None => ask_for_a_word()?,
-    };
     if word.is_blocked() {
         return Err(ChallengeError::NotListed.into());
     }
-    let library = Library::new(None);
-    let listed = library.of_length(ListChoice::default(), word.letters().len());
+    let mut lists = EmbeddedList::of(word.alphabet());
+    let list = lists.next().map(EmbeddedList::load);
     let mut err = io::stderr();
-    if !listed.is_ok_and(|listed| listed.has(&word)) {
+    if list.is_some_and(|list| {
+        list.of_length(word.letters().len()).is_none_or(|listed| !listed.has(&word))
+    }) {
         writeln!(err, "{}", challenge::UNKNOWN_WORD)?;
     }
     writeln!(err, "{}", challenge::SEND_THIS)?;
@@ -79,8 +72,9 @@ fn seal(word: Option<Word>, lives: Option<Lives>) -> Result<u8, Error> {
 /// The most bytes of an answer.
 const LONGEST: usize = 4096;
 
-/// Asks for a word, which is not shown, until it is one; a script is asked once.
-fn ask_for_a_word() -> Result<Word, Error> {
+/// Asks for a word, which is not shown, until it is one; a script is asked once. Questions go to standard error, so that
+/// the line can be redirected.
+fn ask_for_a_word(alphabet: &'static Alphabet) -> Result<Word, Error> {
     let typed = io::stdin().is_terminal();
     loop {
         let text = if typed {
@@ -93,7 +87,7 @@ fn ask_for_a_word() -> Result<Word, Error> {
             let text = files::read_line(&mut io::stdin().lock(), LONGEST)?;
             text.ok_or_else(|| Error::usage(usage::NO_ANSWER))?
         };
-        match Word::parse(text.trim(), alphabet()).map_err(|error| sentence(&error.to_string())) {
+        match Word::parse(text.trim(), alphabet).map_err(|error| sentence(&error.to_string())) {
             Ok(word) => return Ok(word),
             Err(message) if typed => writeln!(io::stderr(), "{message}")?,
             Err(message) => return Err(format!("challenge: {message}").into()),

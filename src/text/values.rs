@@ -61,10 +61,10 @@ pub(super) fn none_or(items: Vec<String>) -> String {
     if items.is_empty() { String::from("none") } else { items.join(", ") }
 }
 
-/// Capitalizes a text.
+/// Capitalizes a text; what it quotes of another language stays as it is.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map(|c| c.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    letters.next().map(|c| c.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
 /// Turns a message into a sentence.

@@ -41,6 +41,23 @@ fn a_word_goes_out_and_the_guesses_come_back() {
 }
 
 #[test]
+fn a_word_may_be_in_any_language() {
+    let (ann, ben) = (Place::new(), Place::new());
+    for (language, word, letters, told) in
+        [("de", "straße", "stra", "STRASSE"), ("Danish", "løve", "øv", "LØVE")]
+    {
+        let asked = ann.fed(&["challenge", "--language", language], format!("{word}\n"));
+        let named = ann.run(&["challenge", "--language", language, word]);
+        for sent in [asked, named] {
+            let result = played(&ben, sent.out.trim(), letters);
+            let checked = ann.run(&["challenge", sent.out.trim(), &result]);
+            assert!(checked.out.contains(told), "{checked:?}");
+        }
+    }
+    ann.fed(&["challenge"], "straße\n").refused(&["ß isn't in the English alphabet"]);
+}
+
+#[test]
 fn lines_that_were_changed_are_found_out() {
     let (ann, ben) = (Place::new(), Place::new());
     let line = sealed(&ann, "deal", "6");

@@ -6,9 +6,9 @@ use crate::text::count;
 
 /// The input ended before the word of a challenge.
 pub const NO_ANSWER: &str = "challenge: the input ended before the word; type one, or put it on the first line of the input";
-/// A line of a challenge has lives of its own.
-pub const LIVES_OF_A_LINE: &str =
-    "--lives: the line that you were sent says how many there are; leave it out";
+/// A line of a challenge has lives and a language of its own.
+pub const SAID_BY_THE_LINE: &str =
+    "--lives, --language: the line that you were sent says both; leave them out";
 /// Nothing is drawn with the seed.
 pub const NOTHING_DRAWN: &str =
     "--seed: nothing is drawn here; add --sample N or --hold-out SHARE, or leave it out";
