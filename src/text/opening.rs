@@ -1,7 +1,6 @@
 //! The opening of a round: the letters that are revealed before the first guess.
 
 use super::Medium;
-use super::values::with_article;
 use super::{form, grouped};
 use crate::game::Round;
 use crate::game::opening::Opening;
@@ -59,7 +58,7 @@ pub fn letters(opening: Opening, alphabet: &Alphabet, to: Medium) -> String {
     let letter = to.letter(opening.letter(), alphabet);
     let at = to.places(opening.places());
     let shown = match opening.places().count() {
-        1 => format!("{} {at}", with_article(&letter)),
+        1 => format!("{} {at}", to.a_letter(opening.letter(), alphabet)),
         _ => format!("two {letter}'s, {at}"),
     };
     match opening.absent() {

@@ -4,7 +4,7 @@ use super::Medium;
 use super::career::in_language;
 use super::keys::Reach;
 use super::round::{answer, not_a_letter};
-use super::values::{grouped, in_words, listed, ordinals, with_article};
+use super::values::{grouped, in_words, listed, ordinals};
 use super::{Signs, count, end, menu};
 use crate::app::keys::Action;
 use crate::app::{PuzzleRemark, PuzzleScreen};
@@ -152,7 +152,7 @@ pub fn otherwise(screen: &PuzzleScreen, to: Medium) -> Option<String> {
     }
     let answer = match places.count() {
         0 => format!("no {name}"),
-        1 => format!("{}, {}", with_article(&name), to.places(*places)),
+        1 => format!("{}, {}", to.a_letter(*letter, alphabet), to.places(*places)),
         count => format!("{} {name}'s, {}", in_words(count), to.places(*places)),
     };
     let other = if *answers == 1 { "The other answer" } else { "Its best other answer" };

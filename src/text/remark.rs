@@ -63,7 +63,7 @@ pub fn in_reverse(remark: &HoldingRemark, round: &ReverseRound, to: Medium) -> S
         HoldingRemark::Begin => reverse::held_in_mind(round.length()),
         HoldingRemark::Answered(answer) => reverse::you_said(answer, alphabet, to),
         HoldingRemark::MarkPlaces(letter) => reverse::mark(&to.letter(*letter, alphabet)),
-        HoldingRemark::MarkOrNo(letter) => reverse::mark_or_no(&to.letter(*letter, alphabet)),
+        HoldingRemark::MarkOrNo(letter) => reverse::mark_or_no(*letter, alphabet, to),
         HoldingRemark::WrongAnswer(error) => reverse::taken(*error, alphabet, to),
         HoldingRemark::Undone => reverse::UNDONE.to_owned(),
         HoldingRemark::NothingToUndo => reverse::NOTHING_TO_UNDO.to_owned(),

@@ -2,7 +2,7 @@
 
 use super::Medium;
 use super::count;
-use super::values::{counted, listed, none_or, numbers, one_or, sentence, with_article};
+use super::values::{counted, listed, none_or, numbers, one_or, sentence};
 use crate::game::Standing;
 use crate::game::reverse::{Answer, AnswerError, ReverseRound, WrongAnswer};
 use crate::words::{Alphabet, Candidates, Guess, Letter, Word};
@@ -30,7 +30,7 @@ pub fn letters_asked(round: &ReverseRound, to: Medium) -> String {
 
 /// "Is there an E?"
 pub fn question(letter: Letter, alphabet: &Alphabet, to: Medium) -> String {
-    format!("Is there {}?", with_article(&to.letter(letter, alphabet)))
+    format!("Is there {}?", to.a_letter(letter, alphabet))
 }
 
 /// "Is it ELEPHANT?"
@@ -58,7 +58,7 @@ pub fn you_said(answer: &Answer, alphabet: &Alphabet, to: Medium) -> String {
 pub fn taken(error: AnswerError, alphabet: &Alphabet, to: Medium) -> String {
     match error {
         AnswerError::Taken(place, letter) => {
-            let letter = with_article(&to.letter(letter, alphabet));
+            let letter = to.a_letter(letter, alphabet);
             format!("Place {} has {letter} already.", place + 1)
         }
         AnswerError::NoSuchPlace(place) => no_such_place(place + 1),
@@ -111,8 +111,8 @@ pub fn mark(letter: &str) -> String {
 }
 
 /// Replies to a key that is no part of an answer.
-pub fn mark_or_no(letter: &str) -> String {
-    format!("Press y if there is {}, n if not.", with_article(letter))
+pub fn mark_or_no(letter: Letter, alphabet: &Alphabet, to: Medium) -> String {
+    format!("Press y if there is {}, n if not.", to.a_letter(letter, alphabet))
 }
 
 /// Says how a round ended, and names the word if it is known.

@@ -48,14 +48,6 @@ pub fn listed(things: impl IntoIterator<Item: ToString>, and: &str) -> String {
     }
 }
 
-/// "a B", "an E"; aloud also "an A umlaut", "a zhe".
-pub(super) fn with_article(letter: &str) -> String {
-    let is_spelled = letter.chars().nth(1).is_none_or(|c| c == ' ');
-    let vowels = if is_spelled { "AEFHILMNORSX" } else { "aeiou" };
-    let article = if letter.starts_with(|c| vowels.contains(c)) { "an" } else { "a" };
-    format!("{article} {letter}")
-}
-
 /// "none", "A, B, C".
 pub(super) fn none_or(items: Vec<String>) -> String {
     if items.is_empty() { String::from("none") } else { items.join(", ") }
@@ -115,6 +107,20 @@ impl Medium {
             Speech(Letters::Named) => alphabet.name(letter).into_owned(),
             Speech(Letters::Plain) | Screen => alphabet.upper(letter).to_string(),
         }
+    }
+
+    /// "a B", "an E", "an Ä"; aloud also "an A umlaut", "a zhe". A letter that is only seen is read as the Latin letter in
+    /// its name, if there is one.
+    pub fn a_letter(self, letter: Letter, alphabet: &Alphabet) -> String {
+        let shown = self.letter(letter, alphabet);
+        let name = alphabet.name(letter);
+        let latin = name.trim_start_matches(|c: char| !c.is_ascii_uppercase());
+        let is_heard = *name == *shown || latin.is_empty();
+        let sound = if is_heard { &*name } else { latin };
+        let is_spelled = sound.chars().nth(1).is_none_or(|c| c == ' ');
+        let vowels = if is_spelled { "AEFHILMNORSX" } else { "aeiou" };
+        let article = if sound.starts_with(|c| vowels.contains(c)) { "an" } else { "a" };
+        format!("{article} {shown}")
     }
 
     /// Names what was guessed, a letter or a word.
@@ -185,6 +191,7 @@ impl Medium {
 mod tests {
     use super::super::count;
     use super::*;
+    use crate::words::{ENGLISH, GERMAN, POLISH, RUSSIAN, TURKISH};
 
     #[test]
     fn numbers_are_grouped_and_things_counted() {
@@ -193,6 +200,25 @@ mod tests {
         assert_eq!(count::games(1), "1 game");
         assert_eq!(count::games(0), "0 games");
         assert_eq!([0, 1, 12, 13].map(in_words), ["0", "one", "twelve", "13"]);
+    }
+
+    #[test]
+    fn a_letter_has_the_article_of_its_sound() {
+        for (alphabet, letter, shown, heard) in [
+            (&ENGLISH, 'u', "a U", "a U"),
+            (&ENGLISH, 'x', "an X", "an X"),
+            (&GERMAN, 'ä', "an Ä", "an A umlaut"),
+            (&GERMAN, 'ü', "a Ü", "a U umlaut"),
+            (&POLISH, 'ł', "an Ł", "an L with stroke"),
+            (&RUSSIAN, 'р', "an Р", "an er"),
+            (&RUSSIAN, 'ж', "a Ж", "a zhe"),
+            (&TURKISH, 'ı', "an I", "a dotless I"),
+            (&TURKISH, 'i', "an İ", "a dotted I"),
+        ] {
+            let letter = alphabet.letter(letter).unwrap();
+            let named = [Screen, Medium::ALOUD].map(|to| to.a_letter(letter, alphabet));
+            assert_eq!(named, [shown, heard]);
+        }
     }
 
     #[test]
