@@ -102,7 +102,7 @@ fn whatever_fails_no_kept_round_is_lost_and_none_is_counted_twice() {
                 history.records.iter().map(|record| record.ended.transcript.seed).collect();
             let once: BTreeSet<_> = seeds.iter().copied().collect();
             assert_eq!(seeds.len(), once.len(), "{name}: counted twice: {seeds:?}");
-            // Where it cannot be found, the next round takes its place.
+            // Where it cannot be read, the next round takes its place.
             let found = reported.found.into_iter().all(|seed| once.contains(&seed));
             assert!(found, "{name}: the interrupted round is lost: {seeds:?}");
             assert!(once.is_superset(&reported.kept), "{name}: {reported:?} {seeds:?}");
@@ -110,7 +110,8 @@ fn whatever_fails_no_kept_round_is_lost_and_none_is_counted_twice() {
             // A single failed call has no consequences, and neither have missing locks.
             if matches!(fault, DiskFault::Once | DiskFault::NoLocks) {
                 let left_out = usize::from(reported.found.is_none());
-                assert_eq!(seeds.len(), 5 - left_out, "{name}: {reported:?} {seeds:?}");
+                let kept = 5 - left_out..=5;
+                assert!(kept.contains(&seeds.len()), "{name}: {reported:?} {seeds:?}");
             }
             assert!(history.skipped <= 1, "{name}: {} torn lines", history.skipped);
             assert_eq!(left(&Store::at(folder)), 0, "{name}: something is left");
