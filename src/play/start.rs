@@ -1,5 +1,7 @@
 //! Owns [`Start`]: what follows from the flags and the settings, before anything is shown.
 
+use std::io::{self, Write};
+
 use super::StartError;
 use super::given;
 use super::surroundings::Surroundings;
@@ -78,7 +80,10 @@ impl Start {
                 if !is_opening_chosen && (rule.is_some() || is_piped) {
                     spec.opening = OpeningChoice::None;
                 }
-                asked_for(cli, spec, &library)?
+                asked_for(cli, spec, &library).inspect_err(|_| {
+                    // The lines that were left out may be why. Standard error may be closed.
+                    let _ = notice.as_ref().map(|notice| writeln!(io::stderr(), "{notice}"));
+                })?
             }
         };
         let flags = &cli.settings.0;

@@ -45,6 +45,13 @@ fn a_list_in_a_language_without_an_alphabet_is_refused_with_those_that_there_are
     place.run(&["--language", "sv", "--line"]).refused(&["there is no built-in list of Swedish"]);
 }
 
+#[test]
+fn a_length_without_words_is_refused_with_the_lines_that_were_left_out() {
+    let place = Place::with(&[("list.txt", "straße\nnature\n")]);
+    let asked = ["--words", "list.txt", "--length", "7", "--line"];
+    place.run(&asked).refused(&["line 1, straße", "has 7 letters"]);
+}
+
 /// For each language, three words of four letters with their spelling, and a letter of one of them.
 const WORDS: [(&str, &str, char); 17] = [
     ("en", "bear\nbird\nboat\n", 'b'),
