@@ -198,12 +198,19 @@ impl Share {
         format!("{ended} with {misses}{help}{}.", par.unwrap_or_default())
     }
 
+    /// Returns the code of the language after `by`; nothing if it is the one that need not be said.
+    fn other_language(&self, by: &str) -> String {
+        let language = self.game.list.alphabet();
+        let is_said = language != Alphabet::UNSAID;
+        if is_said { format!("{by}{}", language.code()) } else { String::new() }
+    }
+
     /// Returns what a link has to contain to open the same game, if there is one. The word of a friend is a secret, so
     /// only a challenge can contain it.
     pub fn opens(&self) -> Option<String> {
         match &self.then {
             Then::Play => Some(self.game.to_string()),
-            Then::Today => Some(String::from("daily")),
+            Then::Today => Some(format!("daily{}", self.other_language(" "))),
             Then::Compare(_) if !self.game.opponent.is_friend() => Some(self.game.to_string()),
             Then::Challenge(line) => Some(line.clone()),
             Then::Compare(_) | Then::Nothing => None,
@@ -220,10 +227,7 @@ impl Share {
                 Some(format!("evil-hangman {words}--game \"{}\"", self.game))
             }
             (Then::Today, Reach::Keys) => {
-                let language = self.game.list.alphabet();
-                let own = format!(" --language {}", language.code());
-                let own = if language == Alphabet::UNSAID { "" } else { &own };
-                Some(format!("evil-hangman --daily{own}"))
+                Some(format!("evil-hangman --daily{}", self.other_language(" --language ")))
             }
             (Then::Challenge(line), Reach::Keys) => Some(format!("evil-hangman challenge {line}")),
             (Then::Nothing, _) | (_, Reach::Buttons) => None,
@@ -318,6 +322,7 @@ mod tests {
         // Each language has a game of its own.
         let game = Day::FIRST.game(&GERMAN).unwrap();
         let german = Share { game, ..share };
+        assert_eq!(german.opens().as_deref(), Some("daily de"));
         let command = "evil-hangman --daily --language de";
         assert_eq!(german.last_line(Reach::Keys).as_deref(), Some(command));
     }

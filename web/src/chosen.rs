@@ -62,7 +62,9 @@ impl Chosen {
             Preference::Theme(theme) => self.theme = Some(theme),
             Preference::Figure(figure) => self.figure = Some(figure),
             Preference::Voice(talks) => self.voice = Some(talks),
-            Preference::Puzzles(tried) => self.puzzles = Some(self.puzzles().with(tried).to_string()),
+            Preference::Puzzles(tried) => {
+                self.puzzles = Some(self.puzzles().with(tried).to_string())
+            }
             Preference::Spoken(spoken) => self.spoken = Some(spoken.to_string()),
         }
     }

@@ -13,8 +13,8 @@ use crate::text;
 pub enum Link {
     /// Nothing but the page.
     Nothing,
-    /// The game of the day.
-    Daily,
+    /// The game of the day, in this language; `None` if the player's.
+    Daily(Option<&'static Alphabet>),
     /// A game to play, with its settings and its seed.
     Game(Transcript),
     /// A round to replay.
@@ -86,7 +86,9 @@ impl Link {
         let text = text.trim();
         match text.split_whitespace().next() {
             None => return Ok(Self::Nothing),
-            Some("daily" | "today") => return Ok(Self::Daily),
+            Some("daily" | "today") => {
+                return Ok(Self::Daily(text.split_whitespace().nth(1).and_then(Alphabet::of)));
+            }
             Some("puzzle") => return puzzle(text).ok_or(LinkError::NoPuzzle),
             Some(word) if word.eq_ignore_ascii_case("ehd1") => {
                 // Letters are upper case in a result, and nothing else in these lines has an r.
@@ -134,14 +136,15 @@ fn decoded(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use evil_hangman::game::Lives;
-    use evil_hangman::words::{ENGLISH, Guess, Word};
+    use evil_hangman::words::{ENGLISH, Guess, RUSSIAN, Word};
 
     use super::*;
 
     #[test]
     fn each_kind_of_link_opens_what_it_says() {
         assert_eq!(Link::read(" "), Ok(Link::Nothing));
-        assert_eq!(Link::read("daily"), Ok(Link::Daily));
+        assert_eq!(Link::read("daily"), Ok(Link::Daily(None)));
+        assert_eq!(Link::read("daily ru"), Ok(Link::Daily(Some(&RUSSIAN))));
         let game = "eh1 en/everyday merciless 8 11 42 -";
         assert_eq!(Link::read(game), Ok(Link::Game(game.parse().unwrap())));
         let replay = format!("{game} E-");

@@ -5,6 +5,7 @@ use evil_hangman::game::library::ListChoice;
 use evil_hangman::game::occasion::Day;
 use evil_hangman::game::spec::Length;
 use evil_hangman::game::{GameSpec, Library, Transcript};
+use evil_hangman::words::Alphabet;
 
 use crate::chosen::Chosen;
 use crate::link::{Link, LinkError};
@@ -41,8 +42,8 @@ impl Start {
     ) -> Result<Self, LinkError> {
         Ok(match link? {
             Link::Nothing => Self::plain(keeper, seed),
-            Link::Daily => {
-                let start = Self::plain(keeper, seed);
+            Link::Daily(language) => {
+                let start = Self::in_language(language, keeper, seed);
                 ask_for_daily(&start.app, Day::at(keeper.storage().now()));
                 Self { daily: true, ..start }
             }
@@ -85,9 +86,21 @@ impl Start {
 
     /// The title.
     pub fn plain<S: Storage>(keeper: &mut Keeper<S>, seed: u64) -> Self {
+        Self::in_language(None, keeper, seed)
+    }
+
+    /// The title with the words of a language, or with those that the player has chosen.
+    fn in_language<S: Storage>(
+        language: Option<&'static Alphabet>,
+        keeper: &mut Keeper<S>,
+        seed: u64,
+    ) -> Self {
         let library = own::library(keeper.storage());
         let chosen = Chosen::read(keeper.storage());
         let mut spec = chosen.spec(library.has_own());
+        if let Some(language) = language {
+            spec.list = library.in_language(ListChoice::default(), language);
+        }
         if let (ListChoice::User, Length::Letters(letters)) = (spec.list, spec.length) {
             // The list may be another one than last time, without words of that length.
             spec.length = Length::Letters(library.nearest_length(spec.list, letters));
