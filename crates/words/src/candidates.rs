@@ -213,8 +213,7 @@ impl Candidates {
 
     /// Returns whether the word is one of the candidates.
     pub fn has(&self, word: &Word) -> bool {
-        *word.alphabet() == *self.listed.alphabet()
-            && self.listed.number_of(word).is_some_and(|number| self.numbers.has(number))
+        self.listed.number_of(word).is_some_and(|number| self.numbers.has(number))
     }
 
     /// Returns the candidates other than one of them, as words of a list of their own; `None` if there are none.

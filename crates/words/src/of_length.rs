@@ -109,7 +109,8 @@ impl WordsOfLength {
     pub fn number_of(&self, word: &Word) -> Option<u32> {
         let wanted = packed(word.letters());
         let number = self.packed_words().position(|word| *word == *wanted)?;
-        u32::try_from(number).ok().filter(|_| word.letters().len() == self.length)
+        // The letters of another alphabet have the same codes.
+        u32::try_from(number).ok().filter(|_| *word.alphabet() == *self.alphabet)
     }
 
     /// Returns whether blocked words were left out.
@@ -241,9 +242,8 @@ impl WordsOfLength {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::ENGLISH;
-    use super::super::Places;
     use super::super::packed::{has_marks, marks_of, places, spread};
+    use super::super::{ENGLISH, Places, RUSSIAN};
     use super::*;
 
     proptest! {
@@ -261,6 +261,18 @@ mod tests {
                 prop_assert!(!has_marks(listed.blocks(), spread(letter), &marks_of(other)));
             }
         }
+    }
+
+    #[test]
+    fn a_word_in_other_letters_is_none_of_these() {
+        let [listed, other] = [(&ENGLISH, "abc"), (&RUSSIAN, "абв")].map(|(alphabet, word)| {
+            let word = Word::parse(word, alphabet).unwrap();
+            (Arc::new(WordsOfLength::of_one(&word)), word)
+        });
+        assert_eq!(listed.0.number_of(&listed.1), Some(0));
+        assert_eq!(listed.0.find(&other.1), None);
+        let left = listed.0.candidates().without(&other.1);
+        assert_eq!(left, Some(listed.0.candidates()));
     }
 
     #[test]
