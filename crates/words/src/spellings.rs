@@ -3,7 +3,7 @@
 use std::hash::Hasher;
 use std::sync::OnceLock;
 
-use rustc_hash::{FxHashMap, FxHasher};
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::alphabet::Alphabet;
 use super::letter::Letter;
@@ -35,8 +35,9 @@ impl Spellings {
     pub fn of(alphabet: &'static Alphabet, mut words: Vec<(Vec<u8>, String)>) -> Self {
         // The sort is stable, so commoner spellings stay first.
         words.sort_by(|one, other| one.0.cmp(&other.0));
-        words.dedup();
-        let text: String = words.into_iter().map(|(_, spelling)| spelling + "\n").collect();
+        let mut seen = FxHashSet::default();
+        let each_once = words.iter().filter(|(_, spelling)| seen.insert(spelling));
+        let text: String = each_once.flat_map(|(_, spelling)| [spelling, "\n"]).collect();
         Self { alphabet, packed: None, text: text.into(), first: OnceLock::new() }
     }
 

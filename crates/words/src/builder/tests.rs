@@ -129,7 +129,7 @@ fn lengths_have_gaps_and_neighbours() {
 #[test]
 fn words_are_played_folded_and_keep_their_spellings() {
     let mut list = ListBuilder::new(&FRENCH);
-    list.feed("côté\nété\ncote\ne\u{301}te\u{301}\nCÔTE\nbas\n".as_bytes()).unwrap();
+    list.feed("côté\nété\ncote\ne\u{301}te\u{301}\nCÔTE\nbas\nCôté\ncôte\n".as_bytes()).unwrap();
     let (list, left_out) = list.finish().unwrap();
     assert_eq!(left_out, LeftOut::default());
     assert_eq!(words(&list), set("BAS COTE ETE"));
