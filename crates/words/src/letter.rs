@@ -4,8 +4,16 @@ use serde::{Deserialize, Serialize};
 
 /// A letter, as its index in its alphabet (0 ..= 63).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "usize")]
 pub struct Letter(u8);
+
+impl TryFrom<usize> for Letter {
+    type Error = &'static str;
+
+    fn try_from(index: usize) -> Result<Self, Self::Error> {
+        Self::new(index).ok_or("the index of a letter is below 64")
+    }
+}
 
 impl Letter {
     /// The maximum number of letters in an alphabet, so that a [`LetterSet`] fits into a `u64`.
@@ -115,6 +123,9 @@ pub fn ones(mut set: u64) -> impl Iterator<Item = usize> {
 
 #[cfg(test)]
 mod tests {
+    use serde::de::IntoDeserializer;
+    use serde::de::value::Error;
+
     use super::*;
 
     #[test]
@@ -126,5 +137,9 @@ mod tests {
         assert_eq!(set.iter().collect::<Vec<_>>(), [e, last]);
         assert_eq!((set.len(), set.is_empty()), (2, false));
         assert_eq!(Letter::new(64), None);
+        let read =
+            |index: u8| Letter::deserialize(IntoDeserializer::<Error>::into_deserializer(index));
+        assert_eq!(read(63), Ok(last));
+        assert!(read(64).is_err());
     }
 }
