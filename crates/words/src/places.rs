@@ -32,7 +32,7 @@ impl Places {
 
     /// Creates the set of all places of a word of `length` letters (0 ..= 64).
     pub const fn all(length: usize) -> Self {
-        Self(if length == 0 { 0 } else { u64::MAX >> (64 - length) })
+        Self(if length < 64 { (1 << length) - 1 } else { u64::MAX })
     }
 
     /// Returns whether the set is empty.
@@ -57,10 +57,10 @@ impl Places {
 }
 
 impl FromIterator<usize> for Places {
-    /// # Panics
-    /// Panics in debug builds if a place is 64 or more.
+    /// Places from 64 on are left out.
     fn from_iter<I: IntoIterator<Item = usize>>(places: I) -> Self {
-        Self(places.into_iter().fold(0, |bits, place| bits | 1 << place))
+        let bit = |place: usize| u64::from(place < 64) << (place % 64);
+        Self(places.into_iter().fold(0, |bits, place| bits | bit(place)))
     }
 }
 
@@ -75,5 +75,7 @@ mod tests {
         assert!(right > left);
         assert_eq!(right.iter().collect::<Vec<_>>(), [0, 2]);
         assert!(right.contains(2) && !right.contains(1) && !right.contains(64));
+        assert_eq!([64, 2, 0, usize::MAX].into_iter().collect::<Places>(), right);
+        assert_eq!([0, 3, 64, 65].map(|length| Places::all(length).count()), [0, 3, 64, 64]);
     }
 }
