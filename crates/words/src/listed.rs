@@ -52,7 +52,7 @@ impl Listed {
         lengths: Vec<Vec<u64>>,
         spellings: Option<Arc<Spellings>>,
     ) -> Self {
-        let count = |(length, blocks): (usize, &Vec<u64>)| blocks.len() / stride(length).max(1);
+        let count = |(length, blocks): (usize, &Vec<u64>)| blocks.len() / stride(length);
         let counts = lengths.iter().enumerate().map(count).collect();
         let words = lengths.iter().map(|_| OnceLock::new()).collect();
         let source = Source::Unordered(lengths.into_iter().map(Mutex::new).collect());

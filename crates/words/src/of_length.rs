@@ -276,6 +276,12 @@ mod tests {
     }
 
     #[test]
+    fn there_are_no_words_of_no_letters() {
+        let none = WordsOfLength::none(&ENGLISH, 0);
+        assert_eq!((none.len(), none.packed_words().count(), none.word(0)), (0, 0, None));
+    }
+
+    #[test]
     fn a_fingerprint_tells_words_apart_and_never_changes() {
         let listed = |words: &[u64], ends: &[usize]| {
             let blocks = Arc::new(words.to_vec());

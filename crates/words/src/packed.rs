@@ -10,9 +10,9 @@ use super::places::{MAX_LENGTH, Places};
 /// The number of letters in a block.
 pub const BLOCK: usize = 8;
 
-/// Returns the number of blocks in a word of `length` letters.
+/// Returns the number of blocks in a word of `length` letters, at least 1.
 pub const fn stride(length: usize) -> usize {
-    length.div_ceil(BLOCK)
+    length.saturating_sub(1) / BLOCK + 1
 }
 
 pub fn packed(letters: &[Letter]) -> Vec<u64> {
