@@ -67,7 +67,7 @@ pub enum GuessError {
     /// The opponent searches for its answers, so it has none without a search.
     #[error("this opponent searches for its answers, so a search must answer it")]
     NeedsSearch,
-    /// All letters of the word have been revealed.
+    /// All letters of the word have been revealed, or no lives are left.
     #[error("the round is over")]
     RoundOver,
     /// The given answer fits no candidate.

@@ -95,7 +95,7 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// Returns [`ProofError::Truncated`] if the proof ends within the number, [`ProofError::Number`] if it
-    /// exceeds `u64` or is not in its shortest form.
+    /// exceeds `u64`.
     pub fn number(&mut self) -> Result<u64, ProofError> {
         let start = self.at;
         let mut number = 0u64;
