@@ -127,8 +127,10 @@ impl ChallengeLine {
             .map(|at| {
                 // What follows the guesses is no part of the round.
                 let longest = (at..=words.len().min(at + LONGEST_ROUND)).rev();
-                let round =
-                    longest.map(|end| words[at..end].join(" ").parse()).find_map(Result::ok);
+                // An exclamation mark may be part of the last answer, and means that it was lost.
+                let read =
+                    |text: String| text.parse().or_else(|_| text.trim_end_matches('!').parse());
+                let round = longest.map(|end| read(words[at..end].join(" "))).find_map(Result::ok);
                 round.map(Box::new).map(Self::Round).ok_or(ChallengeError::NotARound)
             })
             .partition(Result::is_ok);
@@ -157,7 +159,8 @@ fn words(text: &str) -> Vec<&str> {
     let is_around = |c: char| {
         c.is_whitespace() || INVISIBLE.contains(&c) || "│|\"'`“”‘’„‚«»‹›<>()[]*~".contains(c)
     };
-    let bare = |word| str::trim_end_matches(word, ['.', ',', ';', '!']).trim_matches('_');
+    let bare = |word| str::trim_end_matches(word, ['.', ',', ';']);
+    let bare = |word| bare(word).trim_end_matches("_!").trim_matches('_');
     text.split(is_around).map(bare).filter(|word| !word.is_empty()).collect()
 }
 
@@ -170,7 +173,8 @@ fn lines(words: &[&str], (begin, parts): (&str, usize)) -> impl Iterator<Item = 
     let starts = (1..).zip(words).filter(move |(_, word)| word.eq_ignore_ascii_case(begin));
     starts.map(move |(after, _)| {
         let others = words[after..].iter().take_while(|word| !begins(word)).take(parts - 1);
-        [begin].into_iter().chain(others.copied()).collect::<Vec<_>>().join(" ")
+        let line = [begin].into_iter().chain(others.copied()).collect::<Vec<_>>().join(" ");
+        line.trim_end_matches('!').to_owned()
     })
 }
 

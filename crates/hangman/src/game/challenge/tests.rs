@@ -78,6 +78,10 @@ fn the_lines_are_found_whatever_is_around_them() {
     let game: Transcript = "eh1 en/everyday greedy 4 3 42 - E- A-".parse().unwrap();
     let (sent, back) = (ChallengeLine::Word(sent), ChallengeLine::Result(back));
     let round = ChallengeLine::Round(Box::new(game));
+    let [lost, unlost] = ["E-! A4=1 T-!", "E-! A4=1"].map(|answers| {
+        let line = format!("eh1 en/everyday merciless 4 2 42 - {answers}");
+        ChallengeLine::Round(Box::new(line.parse().unwrap()))
+    });
     let not_a_round = ChallengeLine::Damaged(ChallengeError::NotARound);
     for (text, found) in [
         (String::from("lighthouse"), vec![]),
@@ -95,6 +99,10 @@ fn the_lines_are_found_whatever_is_around_them() {
         (sent.to_string().replace(' ', "\r\n"), vec![&sent]),
         (format!(">> `{sent}`"), vec![&sent]),
         (format!("```\n{round}\n```"), vec![&round]),
+        (format!("{back}!! {sent}! _{sent}_!"), vec![&sent, &back]),
+        (format!("_{sent}_!"), vec![&sent]),
+        (format!("Beat me: {lost}, or \"{lost}\"!"), vec![&lost, &lost]),
+        (format!("{unlost}!"), vec![&unlost]),
         (format!("- {sent}\n- {back}"), vec![&sent, &back]),
         (format!("# {sent}"), vec![&sent]),
         (format!("\u{2068}{sent}\u{200b}"), vec![&sent]),
