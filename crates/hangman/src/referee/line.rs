@@ -1,7 +1,7 @@
 //! Owns [`ToPlayer`] and [`FromPlayer`], the lines of the protocol. Reading tolerates more than writing
 //! produces.
 
-use hangman_words::{Alphabet, Letter, Pattern, Places, Word};
+use hangman_words::{Alphabet, Letter, MAX_LENGTH, Pattern, Places, Word};
 
 /// The version of the protocol.
 pub const VERSION: u32 = 1;
@@ -130,7 +130,10 @@ impl ToPlayer {
             "guess" => Ok(Self::Guess(guess(rest, alphabet)?)),
             "hit" | "miss" => match answer(&first, rest, alphabet)? {
                 (Some(letter), places) => Ok(Self::Answer(letter, places)),
-                _ => Err(NotALine::Wrong("hit", "a letter: hit e 2 5")),
+                (None, places) if places.is_empty() => {
+                    Err(NotALine::Wrong("miss", "a letter: miss e"))
+                }
+                (None, _) => Err(NotALine::Wrong("hit", "a letter: hit e 2 5")),
             },
             "reveal" => Ok(Self::Reveal),
             "result" => {
@@ -273,7 +276,7 @@ fn pattern(text: &str, alphabet: &'static Alphabet) -> Option<Pattern> {
             pattern.reveal(alphabet.letter(character)?, [place].into_iter().collect());
         }
     }
-    Some(pattern)
+    (pattern.length() <= MAX_LENGTH).then_some(pattern)
 }
 
 /// Parses what follows `hit` or `miss`: the letter, if there is one, and the positions, from 1.

@@ -48,6 +48,21 @@ fn what_is_no_line_says_what_is_missing() {
 }
 
 #[test]
+fn what_is_no_order_says_what_is_missing() {
+    let endless = format!("turn {}a 6", "-".repeat(64));
+    for (line, message) in [
+        ("hit", "\"hit\" needs positions, from 1: hit e 2 5"),
+        ("hit 2 5", "\"hit\" needs a letter: hit e 2 5"),
+        ("miss", "\"miss\" needs a letter: miss e"),
+        ("turn --e-", "\"turn\" needs a pattern and misses left: turn --e- 6"),
+        (&endless, "\"turn\" needs a pattern and misses left: turn --e- 6"),
+    ] {
+        let error = ToPlayer::parse(line, &ENGLISH).unwrap_err().to_string();
+        assert_eq!(error, message, "{line}");
+    }
+}
+
+#[test]
 fn a_line_that_a_later_version_may_have_is_no_order() {
     assert_eq!(ToPlayer::parse("colour green", &ENGLISH), Ok(None));
 }
