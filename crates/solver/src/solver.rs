@@ -270,18 +270,22 @@ impl Solver {
     /// Panics if there is no word with one of the numbers.
     pub fn best_letter(&mut self, words: &[u32], limit: Limit<'_>) -> BestLetter {
         let words = &*self.as_set(words);
+        if let Some(mut part) = self.part(words) {
+            let best = part.best_letter(&part.lexicon.all(), limit);
+            self.nodes += part.nodes;
+            return best;
+        }
+        let start = self.nodes;
         let Some(value) = self.value(words, limit).value() else {
             return BestLetter::Unknown;
         };
         if words.len() <= value + 1 {
             return BestLetter::Any;
         }
-        match self.part(words) {
-            Some(mut part) => part.best_letter(&part.lexicon.all(), limit),
-            None => match self.ask(words, value, limit) {
-                Finding::Yes(letter) => letter.map_or(BestLetter::Any, BestLetter::Letter),
-                Finding::No(_) | Finding::Unknown => BestLetter::Unknown,
-            },
+        let left = limit.nodes.saturating_sub(self.nodes - start);
+        match self.ask(words, value, Limit { nodes: left, ..limit }) {
+            Finding::Yes(letter) => letter.map_or(BestLetter::Any, BestLetter::Letter),
+            Finding::No(_) | Finding::Unknown => BestLetter::Unknown,
         }
     }
 

@@ -80,6 +80,27 @@ fn no_best_letter_says_whether_all_are_as_good_or_the_limit_was_reached() {
     assert_eq!(best(&words, &all, Limit::nodes(0)), BestLetter::Unknown);
 }
 
+#[test]
+fn a_best_letter_counts_its_nodes_and_takes_no_more_than_its_limit() {
+    let mut dice = Dice(5);
+    for round in 0..40 {
+        let words = random_words(&mut dice, 60, 5, 8);
+        let all: Vec<u32> = (0..words.len() as u32).collect();
+        for limit in (0..60).step_by(3) {
+            let mut solver = solver(&words);
+            solver.best_letter(&all, Limit::nodes(limit));
+            assert!(solver.nodes() <= limit + 1, "{round}: {} of {limit}", solver.nodes());
+        }
+        // Words that play cannot leave alone are a list of their own, and take as many nodes.
+        let some: Vec<u32> = all.iter().copied().filter(|word| word % 3 > 0).collect();
+        let [mut whole, mut own] = [solver(&words), solver(&part(&words, &some))];
+        let own_all: Vec<u32> = (0..some.len() as u32).collect();
+        let best = whole.best_letter(&some, Limit::NONE);
+        assert_eq!(best, own.best_letter(&own_all, Limit::NONE));
+        assert_eq!(whole.nodes(), own.nodes(), "{round}");
+    }
+}
+
 /// Returns `count` distinct words, with few letters in skewed frequencies, so that letters repeat.
 pub(crate) fn random_words(
     dice: &mut Dice,
