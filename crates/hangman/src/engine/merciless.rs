@@ -14,6 +14,7 @@ pub struct AnswerSearch<'a> {
     pub solver: Solver,
     /// Whether it may search, rather than use quick bounds alone.
     pub searches: bool,
+    /// Its nodes are those that the solver may have searched since it was created.
     pub limit: Limit<'a>,
     /// A second thread makes the reply come sooner, but never changes it.
     pub threads: usize,
@@ -30,7 +31,7 @@ pub struct Branch {
     pub upper: usize,
 }
 
-impl AnswerSearch<'_> {
+impl<'a> AnswerSearch<'a> {
     /// Chooses among the families of a letter, of which there is at least one, largest first. `left` misses lose the round
     /// from here.
     ///
@@ -65,7 +66,7 @@ impl AnswerSearch<'_> {
             .enumerate()
             .filter(|(number, _)| branches[*number].upper >= left)
             .unzip();
-        match self.solver.race(&questions, self.limit) {
+        match self.solver.race(&questions, self.rest()) {
             Race::Lost(found) => return lost(&branches[open[found]]),
             Race::Unknown => return self.played_out(&branches),
             Race::Survives => {}
@@ -142,15 +143,18 @@ impl AnswerSearch<'_> {
     /// Returns whether an answer costs more than this number of misses, which is within its bounds; narrows
     /// them.
     fn costs_more_than(&mut self, branch: &mut Branch, misses: usize) -> Option<bool> {
-        let rest = self.limit.nodes.saturating_sub(self.solver.nodes());
-        let limit = Limit { nodes: rest, halt: self.limit.halt };
-        let after = misses - branch.miss;
-        match self.solver.can_survive(branch.words.numbers(), after, limit) {
+        let (after, rest) = (misses - branch.miss, self.rest());
+        match self.solver.can_survive(branch.words.numbers(), after, rest) {
             Verdict::Survives => branch.upper = misses,
             Verdict::Lost => branch.lower = misses + 1,
             Verdict::Unknown => return None,
         }
         Some(branch.lower > misses)
+    }
+
+    /// Returns what is left of the limit.
+    fn rest(&self) -> Limit<'a> {
+        Limit { nodes: self.limit.nodes.saturating_sub(self.solver.nodes()), ..self.limit }
     }
 }
 

@@ -173,6 +173,7 @@ impl Searcher {
         }
         let candidates = position.candidates()?;
         let (solver, searches) = (self.start.clone(), candidates.len() <= reach);
+        let limit = Limit { nodes: limit.nodes.saturating_add(solver.nodes()), ..limit };
         let mut search = AnswerSearch { solver, searches, limit, threads: self.threads };
         let branches = branches(candidates, letter);
         let families = branches.iter().map(|branch| branch.family).collect();
@@ -190,5 +191,29 @@ impl Ahead {
 
     fn reply(&self, letter: Letter) -> Option<&Reply> {
         self.replies.iter().find(|reply| reply.letter() == Some(letter))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{chaos, words};
+
+    #[test]
+    fn a_limit_that_is_just_enough_is_enough_whatever_the_value_took() {
+        let words = words(&chaos(3, 400, 5, 12));
+        let mut searcher = Searcher::new(words.listed()).unwrap();
+        let reach = searcher.settle(&|| false).unwrap();
+        let position = Position::among(words, Default::default(), 9);
+        let mut compared = 0;
+        for letter in position.open() {
+            let search = |limit| searcher.search(&position, letter, reach, limit).unwrap();
+            let (reply, searched) = search(Limit::NONE);
+            if searched < searcher.start.nodes() {
+                assert_eq!(search(Limit::nodes(searched + 1)), (reply, searched), "{letter:?}");
+                compared += usize::from(searched > 0);
+            }
+        }
+        assert!(compared > 3, "{compared} of {}", searcher.start.nodes());
     }
 }
