@@ -39,7 +39,7 @@
 //!
 //! - [`Lexicon`]: the words, packed; a letter of a word is a code from 1 to 64
 //! - [`Solver`]: values, bounds and best letters, with what it has learned so far
-//! - [`playout()`]: an upper bound without a search; [`race`]: which of several families wins for the setter
+//! - [`playout`]: an upper bound without a search; [`Solver::race`]: which of several families wins for the setter
 //! - [`proof`]: proofs of values that can be checked without trusting the search
 //! - [`mixing`], [`threads`]: small tools that its callers share
 //!
@@ -59,9 +59,9 @@ mod limit;
 #[doc(hidden)]
 pub mod mixing;
 mod patterns;
-pub mod playout;
+mod playout;
 pub mod proof;
-pub mod race;
+mod race;
 mod search;
 mod solver;
 mod span;
