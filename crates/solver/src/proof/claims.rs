@@ -47,7 +47,8 @@ fn claims(bytes: &[u8], lexicon: &Lexicon) -> Result<(usize, Vec<(Claim, Span)>)
         let fails = |flaw| ProofError::Setter { claim: number, flaw };
         for (part, earlier) in claim.parts.iter().enumerate() {
             let (earlier, _) = claims.get(*earlier).ok_or(fails(Flaw::Part(part)))?;
-            let worth = earlier.worth + 1;
+            // More than the letters that there can be is forged.
+            let worth = (earlier.worth + 1).min(64);
             claim.worth = if part == 0 { worth } else { claim.worth.min(worth) };
         }
         let span = index.span(claim.letters, &claim.fixed).ok_or(fails(Flaw::Empty))?;

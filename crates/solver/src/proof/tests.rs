@@ -195,6 +195,15 @@ fn nothing_is_denied_to_a_guesser_who_knows_the_word() {
     }
 }
 
+#[test]
+fn claims_that_grow_without_end_are_no_panic_for_a_solver_that_believes_them() {
+    let words = [b"deal".to_vec(), b"monk".to_vec()];
+    let alone = &deal_alone(0)[..];
+    let claims = [&[3], alone, &[0, 64], alone, &[1, 1], alone, &[1, 1]].concat();
+    let forged = forged(1, &rows(&words), |out| out.numbers(claims));
+    assert_eq!(solver(&words).assume_proof(&forged), Ok(()));
+}
+
 /// Returns a false proof with these claims that these words are worth 26 misses. Its guesser's half is valid,
 /// since nobody misses more letters than there are.
 fn bold(words: &[Vec<u8>], claims: impl FnOnce(&mut Writer)) -> (Vec<u8>, Vec<u64>) {
