@@ -82,6 +82,12 @@ pub struct Lexicon {
     pub(crate) frequency: Vec<u32>,
 }
 
+impl std::fmt::Debug for Lexicon {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Lexicon({} words of {} letters)", self.words(), self.length)
+    }
+}
+
 impl Lexicon {
     /// Creates a lexicon from packed words of `length` letters: each is `ceil(length / 8)` big-endian blocks
     /// of letter codes 1..=64, padded with 0.

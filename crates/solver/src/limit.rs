@@ -14,6 +14,12 @@ pub struct Limit<'a> {
     pub halt: Halt<'a>,
 }
 
+impl std::fmt::Debug for Limit<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Limit({} nodes)", self.nodes)
+    }
+}
+
 impl Limit<'static> {
     /// No limit.
     pub const NONE: Self = Self { nodes: u64::MAX, halt: &|| false };

@@ -94,6 +94,12 @@ pub struct Solver {
     known: Vec<(usize, usize)>,
 }
 
+impl std::fmt::Debug for Solver {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Solver({:?}, {} nodes)", self.lexicon, self.nodes)
+    }
+}
+
 impl Solver {
     /// The largest number of words of one length that players give a solver. The memory grows with them (104 bytes per
     /// word for the columns alone, some 250 with its clusters), and with more, an acceptable number of nodes is hardly

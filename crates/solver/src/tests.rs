@@ -34,16 +34,16 @@ fn part<'a>(words: &[Vec<u8>], numbers: impl IntoIterator<Item = &'a u32>) -> Ve
 
 #[test]
 fn words_that_are_no_list_are_refused() {
-    let refused = |words: &[&str]| Lexicon::from_ascii(words.iter().copied()).err();
-    assert_eq!(refused(&["cat", "horse"]), Some(LexiconError::Shape));
-    assert_eq!(refused(&["cat", "c-t"]), Some(LexiconError::Character(1, '-')));
-    assert_eq!(refused(&["cat", "dog", "Cat"]), Some(LexiconError::Duplicate(2)));
+    let refused = |words: &[&str]| Lexicon::from_ascii(words.iter().copied()).unwrap_err();
+    assert_eq!(refused(&["cat", "horse"]), LexiconError::Shape);
+    assert_eq!(refused(&["cat", "c-t"]), LexiconError::Character(1, '-'));
+    assert_eq!(refused(&["cat", "dog", "Cat"]), LexiconError::Duplicate(2));
     // In bytes, CAFÉ would be longer than CAFE.
-    assert_eq!(refused(&["cafe", "café"]), Some(LexiconError::Character(1, 'é')));
-    assert_eq!(refused(&[]), Some(LexiconError::Empty));
-    assert_eq!(refused(&["", "a"]), Some(LexiconError::Length(0)));
+    assert_eq!(refused(&["cafe", "café"]), LexiconError::Character(1, 'é'));
+    assert_eq!(refused(&[]), LexiconError::Empty);
+    assert_eq!(refused(&["", "a"]), LexiconError::Length(0));
     let long = "a".repeat(65);
-    assert_eq!(refused(&[&long]), Some(LexiconError::Length(65)));
+    assert_eq!(refused(&[&long]), LexiconError::Length(65));
 }
 
 #[test]
@@ -63,6 +63,12 @@ fn a_number_of_no_word_is_a_panic_with_a_reason() {
     let lexicon = Lexicon::from_ascii(["bat", "cat", "hat", "rat"]).unwrap();
     let mut solver = Solver::new(lexicon.into(), SolverSettings::default());
     let _ = solver.value(&[4], Limit::NONE);
+}
+
+#[test]
+fn a_solver_and_its_limit_are_shown_without_their_words() {
+    let shown = format!("{:?} {:?}", solver(&[b"bat".to_vec()]), Limit::nodes(7));
+    assert_eq!(shown, "Solver(Lexicon(1 words of 3 letters), 0 nodes) Limit(7 nodes)");
 }
 
 #[test]
