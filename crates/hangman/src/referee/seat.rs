@@ -102,8 +102,8 @@ impl Seat {
         self.list = Some(list);
     }
 
-    /// Processes a message, and returns the answer if it expects one. If `halt` ends the search for it, this is the answer that
-    /// needs none.
+    /// Processes a message, and returns the answer if it expects one. If `halt` ends a setter's search for it, this is the
+    /// answer that needs none; a guesser takes the time that it needs.
     ///
     /// # Errors
     /// Returns [`SeatError`] if the message is for the other side, comes before a list or a game, or names a letter that
