@@ -107,6 +107,7 @@ fn another_list_is_refused() {
     assert!(verify(&bytes, &rows(&turned)).is_ok());
     assert_eq!(verify(b"EHproof2--------", &[]), Err(ProofError::Magic));
     assert_eq!(verify(b"", &[]), Err(ProofError::Truncated(0)));
+    assert_eq!(verify(&vec![0; MOST_BYTES as usize + 1], &[]), Err(ProofError::TooLong));
 }
 
 /// Without hash and checksum, the replay alone detects a changed list.

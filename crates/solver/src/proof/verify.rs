@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::bytes::{Claim, Header, Reader, list_hash};
-use super::{Flaw, ProofError};
+use super::{Flaw, MOST_BYTES, ProofError};
 
 /// A value shown by a valid proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,7 +68,10 @@ impl Effort {
 /// # Errors
 /// Returns the first flaw: of the file, of the words, or of the proof.
 pub fn verify(bytes: &[u8], rows: &[u64]) -> Result<Proven, ProofError> {
-    verify_within(&mut Effort(EFFORT), bytes, rows)
+    match bytes.len() as u64 <= MOST_BYTES {
+        true => verify_within(&mut Effort(EFFORT), bytes, rows),
+        false => Err(ProofError::TooLong),
+    }
 }
 
 /// Does the same with the given effort.
