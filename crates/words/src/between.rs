@@ -8,7 +8,7 @@ use super::of_length::WordsOfLength;
 pub enum Beside {
     /// None: the word begins or ends there.
     Edge,
-    /// This letter.
+    /// This letter of the alphabet.
     Letter(Letter),
     /// Any letter, or the edge.
     Any,
