@@ -20,10 +20,15 @@ fn a_transcript_is_shown_guess_by_guess_and_can_be_gone_back_in() {
 }
 
 #[test]
-fn the_documented_transcript_can_be_replayed() {
+fn the_transcripts_that_are_shown_as_examples_can_be_replayed() {
     let documented = include_str!("../../docs/transcripts.md");
-    let example = documented.lines().find_map(|line| line.strip_prefix("    eh1 ")).unwrap();
-    replay(&Place::new(), &[&format!("eh1 {example}")]).ok();
+    let examples: Vec<_> = documented.lines().filter(|line| line.starts_with("    eh1 ")).collect();
+    assert_eq!(examples.len(), 4);
+    let refused = replay(&Place::new(), &["none"]).err;
+    let shown = refused.rsplit('"').nth(1).unwrap();
+    for example in examples.into_iter().chain([shown]) {
+        replay(&Place::new(), &[example.trim()]).ok();
+    }
 }
 
 #[test]

@@ -79,7 +79,7 @@ pub fn holds_no_word(flag: &str, opponent: impl Display) -> String {
 /// Says that a text isn't a file or a transcript.
 pub fn no_transcript(text: &str) -> String {
     format!(
-        "{text:?} is neither a file nor a transcript; a transcript looks like \"eh1 en/everyday greedy 4 6 1 - E- O6\""
+        "{text:?} is neither a file nor a transcript; a transcript looks like \"eh1 en/everyday greedy 5 6 7 - E- S- A-\""
     )
 }
 
