@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Checks a proof of evil-hangman: verify.py PROOF WORDS
+"""Checks a proof of evil-hangman: verify.py PROOF WORDS [LETTERS]
 
-WORDS is a file with one word per line. Written from docs/proofs.md alone, for the alphabet a to z.
+WORDS is a file with one word per line, and LETTERS has the letters of the alphabet in order, such as
+abcdefghijklmnopqrstuvwxyzäöü; without it, they are a to z. Written from docs/proofs.md alone.
 """
 
 import sys
@@ -150,7 +151,7 @@ def check_setter(reader, words, value):
 
 
 def main():
-    if len(sys.argv) != 3:
+    if len(sys.argv) not in (3, 4):
         sys.exit(__doc__)
     with open(sys.argv[1], "rb") as file:
         data = file.read()
@@ -164,8 +165,10 @@ def main():
     wanted, value = reader.raw(16), reader.number(64)
     with open(sys.argv[2], encoding="utf-8") as file:
         lines = {line.strip().lower() for line in file}
-    chosen = [line for line in lines if len(line) == length and line.isascii() and line.isalpha()]
-    words = [[ord(letter) - 96 for letter in word] for word in chosen]
+    alphabet = sys.argv[3] if len(sys.argv) == 4 else "abcdefghijklmnopqrstuvwxyz"
+    codes = {letter: code for code, letter in enumerate(alphabet, 1)}
+    chosen = [line for line in lines if len(line) == length and codes.keys() >= set(line)]
+    words = [[codes[letter] for letter in word] for word in chosen]
     need(len(words) == count and list_hash(words) == wanted, "it is about another word list")
     half = reader.raw(reader.number())
     check_guesser(words, value, half)

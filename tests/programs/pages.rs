@@ -24,6 +24,7 @@ fn the_page_about_json_names_every_field_in_its_order() {
         ("evaluate", &["--list", "everyday", "--length", "12"]),
         ("puzzles", &["--count", "1"]),
         ("stats", &[]),
+        ("replay", &["eh1 en/everyday greedy 5 6 7 - E- S- A-"]),
     ] {
         let ran = Place::new().run(&[&[command, "--json"], arguments].concat());
         let mut fields: Vec<_> = ran.json().as_object().unwrap().keys().cloned().collect();
@@ -82,13 +83,25 @@ fn a_verifier_written_from_the_page_alone_agrees() {
     if !there_is("python3", &["--version"]) {
         return;
     }
-    let words = EmbeddedList::EVERYDAY.load().of_length(9).unwrap().candidates();
-    place.write("list", words.words().map(|word| format!("{word}\n")).collect::<String>());
+    let write = |list: EmbeddedList, length: usize| {
+        let words = list.load().of_length(length).unwrap().candidates();
+        place.write("list", words.words().map(|word| word.played() + "\n").collect::<String>());
+    };
+    let run = |more: &[&str]| {
+        let arguments = [&[script.to_str().unwrap(), "proof", "list"], more].concat();
+        place.command("python3", &arguments).output().unwrap()
+    };
+    // The letters of another alphabet are named.
+    write(EmbeddedList::built_in().find(|list| list.file_stem() == "de-everyday").unwrap(), 11);
+    place.run(&["solve", "--language", "de", "--length", "11", "--proof", "proof"]);
+    let said = run(&["abcdefghijklmnopqrstuvwxyzäöü"]);
+    assert!(said.stdout.starts_with(b"value 3 proven"), "{said:?}");
+    assert!(!run(&[]).status.success());
+    write(EmbeddedList::EVERYDAY, 9);
     let good = fs::read(project("crates/hangman/assets/proofs/en-everyday-9.proof")).unwrap();
     let check = |proof: &[u8]| {
         place.write("proof", proof);
-        let mut python = place.command("python3", &[script.to_str().unwrap(), "proof", "list"]);
-        python.output().unwrap()
+        run(&[])
     };
     let said = check(&good);
     assert!(said.status.success() && said.stdout.starts_with(b"value 3 proven"), "{said:?}");
