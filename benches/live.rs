@@ -1,6 +1,6 @@
 //! Measures how long the merciless opponent takes for its answers from a cold start, without looking ahead
 //! and without anything learned before. It first plays every letter that can begin a round, with each number
-//! of misses from 1 to par + 1, for every length of the three lists; then rounds of imperfect frequency players
+//! of misses from 1 to par + 1, for every length of the two lists; then rounds of imperfect frequency players
 //! with 1 to 26 misses, at each length of the full list; and last the same players in openings that the game deals
 //! of the common words, with par − 1 to par + 4 misses.
 //!
@@ -46,7 +46,7 @@ fn main() {
         }
     }
     let list = EmbeddedList::FULL.load();
-    println!("\nunabridged, rounds\n{TITLE}");
+    println!("\nen/full, rounds\n{TITLE}");
     for length in list.lengths().filter(|length| wanted(*length)) {
         let Some(listed) = list.of_length(length) else { continue };
         let rounds = if measuring { ROUNDS } else { 1 };
@@ -58,7 +58,7 @@ fn main() {
         all.append(&mut answers);
     }
     let mut forced = Forced::default();
-    println!("\ncommon, openings\n{TITLE}");
+    println!("\nen/everyday, openings\n{TITLE}");
     let list = EmbeddedList::EVERYDAY.load();
     for length in list.lengths().filter(|length| wanted(*length)) {
         let (Some(listed), Some(book)) =
