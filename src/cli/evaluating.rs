@@ -65,11 +65,11 @@ pub struct EvaluateArguments {
     #[arg(long)]
     pub word_by_word: bool,
 
-    /// Threads [default: one for each core]
+    /// Threads for built-in guessers [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
     pub threads: Option<u8>,
 
-    /// Print one JSON object for each guesser and opponent
+    /// Print a JSON object
     #[arg(long)]
     pub json: bool,
 

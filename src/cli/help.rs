@@ -60,7 +60,7 @@ Examples:
   evil-hangman solve --length 3..14              how many misses perfect play costs
   evil-hangman evaluate --guesser balanced       how good a guesser is
   evil-hangman match --guesser cmd:./ann --setter greedy   your own program plays
-  printf 'length 8\\nlives 6\\ne\\nquit\\n' | evil-hangman   from a script";
+  printf 'length 8\\nlives 6\\ne\\n' | evil-hangman --no-history   from a script";
 
 /// Returns the command line as players use it, with the help that the arguments of this process ask for: all of it, or the
 /// overview. Clap's own long help takes twice the lines, so each is the short help of a command line of its own.

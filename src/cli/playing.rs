@@ -65,7 +65,7 @@ Examples:
   evil-hangman share                  your last game
   evil-hangman share --glyphs ascii   without emoji
 
-The output doesn't reveal any letters or words; it ends with the command that starts the same game.")]
+The output doesn't reveal any letters or words; it names the command that starts the same game.")]
 pub struct ShareArguments {
     /// A transcript, or a file that begins with one [default: your last game]
     #[arg(value_name = "TEXT|FILE")]
