@@ -129,7 +129,7 @@ pub struct CheckArguments {
     #[arg(long, value_name = "G", value_parser = names::program, conflicts_with_all = RULE.into_iter().chain(["run", "adapter"]))]
     pub guesser: Option<Spec>,
 
-    /// Check the submission in each of these folders; commands run there, and $HERE is where you are
+    /// Check the submission in each of these folders. Commands run in a copy of it, and $HERE/FILE is your own FILE
     #[arg(long, value_name = "FOLDER", num_args = 1.., conflicts_with = "format")]
     pub each: Vec<PathBuf>,
 

@@ -90,12 +90,16 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     let kept = submissions.len() - open.len();
     let class = submissions.first().filter(|_| submissions.len() == 1);
     let class = class.and_then(|one| Some(text::may_be_a_class(&one.name, one.folders()?)));
+    let adapter = arguments.adapter.map(|name| Adapter::of(name).file);
+    let mut named = arguments.commands().flat_map(submission::named_here);
+    let not_here = named.find(|name| Some(*name) != adapter && !Path::new(name).exists());
     let notes = [
         Some(about),
         (!files.is_empty()).then(|| text::not_folders(&files)),
         (!results.is_empty()).then(|| text::earlier_results(&results)),
         class,
         (kept > 0).then(|| text::kept_grades(kept)),
+        not_here.map(text::not_here),
     ];
     notes.into_iter().flatten().try_for_each(say)?;
     let progress = progress::counting(open.len(), text::SUBMISSIONS);

@@ -11,7 +11,7 @@ use crate::referee::Side;
 use crate::text::{count, sentence, values::counted};
 pub use given::{
     NO_SUBMISSION, NOT_UNDERSTOOD, earlier_results, hidden, hopeless, may_be_a_class,
-    missing_compiler, no_compiler, no_program, not_folders, only_files, with_is_a_file,
+    missing_compiler, no_compiler, no_program, not_folders, not_here, only_files, with_is_a_file,
 };
 
 /// A part of a program's score.
@@ -325,8 +325,7 @@ pub fn graded(checked: usize, asked: usize, full: usize, to: &Path) -> String {
 }
 
 /// Says that no submission got as far as a game.
-pub const NONE_STARTED: &str =
-    "None of them got as far as a game; a wrong --adapter, --compile or --run would explain that.";
+pub const NONE_STARTED: &str = "None of them got as far as a game; a wrong --adapter, --compile or --run would explain that. The table has what they printed.";
 
 /// Returns the lines of the smallest example: its words and its games.
 pub fn example(words: &str, games: &[String]) -> String {
@@ -353,7 +352,7 @@ pub const SHRINKING: &str = "shrinking";
 
 /// Describes a fault of a player, with the last line that it wrote for people: "The setter gave no answer within 100 ms."
 pub fn fault(side: Side, fault: impl Display, wrote: Option<&str>) -> String {
-    let wrote = wrote.map_or_else(String::new, |line| format!(" It wrote: {line}"));
+    let wrote = wrote.map_or_else(String::new, |line| format!(" It wrote \"{line}\"."));
     format!("{}{wrote}", sentence(&format!("the {side} {fault}")))
 }
 

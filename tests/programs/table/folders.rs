@@ -179,11 +179,12 @@ fn what_is_no_submission_is_named_with_a_way_out() {
     assert_eq!(rows["class/empty"].0, "no grade");
     assert_eq!(rows["class/empty"].1, "No grade: there is nothing in the folder.");
     place.write("class/ann/notes.md", "");
-    let other = ["--results", "other", "--run", "true"];
+    let other = ["--results", "other", "--run", "cat $HERE/consle.py"];
     let (ran, _) = check(&place, &["class", "results"], &other);
     for says in [
         "\"class\" is checked as one submission. If its 2 folders are one each, use --each class/*/",
         "because they have the results of an earlier check: \"results\"",
+        "There is no \"consle.py\" here for $HERE/consle.py",
     ] {
         assert!(ran.out.contains(says), "{ran:?}");
     }

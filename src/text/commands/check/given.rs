@@ -46,6 +46,13 @@ pub fn no_program(name: &str) -> String {
     format!("there is no program {name:?} here; install it, or correct --compile or --run")
 }
 
+/// Says that a command names a file of the teacher's that isn't there.
+pub fn not_here(name: &str) -> String {
+    format!(
+        "There is no {name:?} here for $HERE/{name}; start where it is, or correct --compile or --run."
+    )
+}
+
 /// Says that the flag for files that are handed out names a file.
 pub fn with_is_a_file(file: &Path) -> String {
     format!("--with {file:?} is a file; name the folder that it is in")
