@@ -255,7 +255,7 @@ impl<'a> Grade<'a> {
                 let hidden = || check.hidden.get_or_init(|| compilers::hidden(check, sandbox));
                 match why.or_else(|| hidden().clone()) {
                     Some(why) => (None, Some(why)),
-                    None => not_compiled(&format!("{exit}\n{said}")),
+                    None => not_compiled(format!("{}\n{exit}", said.trim()).trim()),
                 }
             }
             Err(NotChecked::NotBuilt(NotBuilt::Excess(what))) => not_compiled(what),
