@@ -245,7 +245,7 @@ fn needed(par: usize, holder: Holder) -> String {
 /// Says what the game is about with this holder.
 const fn premise(holder: Holder) -> &'static str {
     let Holder::Computer(opponent) = holder else {
-        return "You think of a word, and the computer guesses it letter by letter.";
+        return "You think of a word, and the computer guesses it.";
     };
     match opponent.holds() {
         Holds::Families if opponent.has_rule() => {
@@ -257,6 +257,12 @@ const fn premise(holder: Holder) -> &'static str {
         Holds::DrawnWord => "The computer picks a word, seals it, and sticks to it.",
         Holds::TypedWord => "Someone types in a word, and you guess it.",
     }
+}
+
+/// What the game is about, in the line above the title.
+pub fn trick(app: &App) -> &'static str {
+    let premise = premise(app.spec().opponent);
+    premise.split_once('.').map_or(premise, |(first, _)| first)
 }
 
 /// Says what the screen is about, for somebody who sees it for the first time.

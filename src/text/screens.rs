@@ -10,9 +10,6 @@ pub fn too_small(columns: u16, rows: u16) -> String {
     format!("Hangman needs {columns} columns and {rows} rows.")
 }
 
-/// What the game is about, in the line above the title.
-pub const THE_TRICK: &str = "The computer never picks a word";
-
 /// The lesson, in the line above it.
 pub const THE_LESSON: &str = "Lesson";
 

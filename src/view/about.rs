@@ -16,7 +16,7 @@ pub fn about(app: &App) -> Vec<String> {
     }
     match app.screen() {
         Screen::Setup(setup) => {
-            vec![setup.row.map_or(screens::THE_TRICK, |_| form::SETTINGS).to_owned()]
+            vec![setup.row.map_or_else(|| form::trick(app), |_| form::SETTINGS).to_owned()]
         }
         Screen::Statistics(_) => vec![screens::STATISTICS.to_owned()],
         Screen::Puzzle(screen) => puzzle::name(screen).to_vec(),
