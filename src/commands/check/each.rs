@@ -280,7 +280,9 @@ impl<'a> Grade<'a> {
             test.output = bounded(std::mem::take(&mut test.output), TEXT);
         }
         let on_screen = found.mistakes.iter().map(|one| match one.failure.fault {
-            Some(Fault::Ended { .. }) if !found.answered => text::never_answered(one.games),
+            Some(Fault::Ended { .. }) if !found.answered => {
+                text::never_answered(&one.failure.sentence, one.games)
+            }
             _ => text::kind_in(&one.failure.kind, one.games, one.case.is_none()),
         });
         let on_screen: Vec<_> = on_screen.collect();

@@ -303,9 +303,9 @@ pub fn kind_in(kind: &str, games: usize, is_large: bool) -> String {
     format!("{}{with} ({games})", self::kind(kind))
 }
 
-/// Says the same of a program that has given no answer in any game.
-pub fn never_answered(games: usize) -> String {
-    format!("the program ended before its first answer ({games})")
+/// Says the same of a program that has given no answer in any game, with the sentence about its end, which may have the reason.
+pub fn never_answered(ended: &str, games: usize) -> String {
+    format!("{} ({games})", ended.trim_end_matches('.'))
 }
 
 /// Says that a mistake was made in the game with the large dictionary.

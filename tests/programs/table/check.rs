@@ -100,7 +100,7 @@ fn it_is_said_when_a_program_ended_and_that_it_was_with_the_large_dictionary() {
         assert!(right.contains(from));
         right.replacen(from, &format!("{from}{to}"), 1)
     };
-    let at_once = fails("import sys\n", "sys.exit(3)\n");
+    let at_once = fails("import sys\n", "sys.exit('no words')\n");
     let large = fails("letter = parts[1]\n", "        len(words) < 900 or sys.exit(3)\n");
     let second = fails("letter = parts[1]\n", "        len(games) < 2 or sys.exit(3)\n");
     let second = second.replace("family = [word", "games.append(1); family = [word");
@@ -113,7 +113,7 @@ fn it_is_said_when_a_program_ended_and_that_it_was_with_the_large_dictionary() {
     place.write("words.txt", words.collect::<String>());
     let ran = grades::check(&place, &programs.map(|(name, _)| name), &[]);
     for (name, screen, table) in [
-        ("at-once", "the program ended before its first answer (", "before it was ready"),
+        ("at-once", "before it was ready (exit status 1). It wrote \"no words\" (", "no words"),
         ("large", "too early with the large dictionary (1)", "With the large dictionary ("),
         ("second", "something of the game before", "first answer in the next game (exit status 3)"),
     ] {
