@@ -10,7 +10,7 @@ const CANT_LOAD =
 /** The number of deaths in a row after which a worker is given up. */
 const MOST = 3;
 
-/** @typedef {{ number: number, worker: number, urgent: boolean, idle: boolean, task: string }} Order */
+/** @typedef {{ number: number, worker: number, urgent: boolean, idle: boolean, awaited: boolean, task: string }} Order */
 /** @typedef {Promise<WebAssembly.Module | undefined> | undefined} Loading */
 /** @typedef {{ worker: Worker, waiting: Map<number, Order>, deaths: number, module: Loading, isGivenUp?: boolean }} Mind */
 

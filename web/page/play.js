@@ -19,7 +19,7 @@ import { openStore } from "./store.js";
 
 /** Milliseconds at rest until the words of a list that was chosen are loaded: nobody wants all those between. */
 const REST = 250;
-/** Milliseconds after which it is shown that the opponent thinks. Most answers are there before, and are all there is to show. */
+/** Milliseconds after which it is shown that the computer thinks. Most answers are there before, and are all there is to show. */
 const THINKS = 150;
 const NO_WORDS =
   "I can't load these words: there's no network, and they weren't loaded before. Choose others, or try again online.";
@@ -242,7 +242,7 @@ export class Play {
     const notices = game.notices();
     if (notices.length > 0) this.callbacks.notify(notices.join(" "));
     clearTimeout(this.thinks);
-    if (orders.some(({ urgent }) => urgent)) this.thinks = setTimeout(() => this.callbacks.show(), THINKS);
+    if (orders.some(({ awaited }) => awaited)) this.thinks = setTimeout(() => this.callbacks.show(), THINKS);
     else this.callbacks.show();
     clearTimeout(this.rest);
     if (isMissing()) this.rest = setTimeout(() => this.loadWords(), REST);

@@ -34,6 +34,8 @@ pub struct Order {
     pub urgent: bool,
     /// Whether nobody waits for it.
     pub idle: bool,
+    /// Whether there is nothing to show but what it finds.
+    pub awaited: bool,
     /// The task, as JSON.
     pub task: String,
 }
@@ -88,8 +90,9 @@ impl<S: Storage> BrowserHost<S> {
         self.waiting.extend(waiting.map(|waiting| (number, waiting)));
         let urgent = matches!(task, Task::Think(..));
         let worker = u8::from(!urgent && !idle);
+        let awaited = matches!(task, Task::Think(..) | Task::Advise(..));
         let task = serde_json::to_string(task).unwrap_or_default();
-        self.orders.push(Order { number, worker, urgent, idle, task });
+        self.orders.push(Order { number, worker, urgent, idle, awaited, task });
     }
 
     fn choose(&mut self, change: impl FnOnce(&mut Chosen)) {
