@@ -6,9 +6,9 @@ import { html, nothing, render } from "./lit-html.js";
 import { MEANINGS, forget, names } from "./outside.js";
 import { button, explaining, partOf, prepare, screenOf } from "./parts.js";
 import { Play, keep, keepFiles, keyOf, linkTo } from "./play.js";
-import { raise, toast } from "./toast.js";
+import { hush, raise, say, toast } from "./toast.js";
 
-/** @import { PartOf, View } from "./view.d.ts" */
+/** @import { Part, PartOf, View } from "./view.d.ts" */
 
 const element = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const main = element("main");
@@ -39,6 +39,8 @@ let pressed = null;
 let kept = false;
 /** The key of the letter that was guessed, until the answer is there. @type {Element | null} */
 let guessed = null;
+/** What the control was called that had the focus and is gone, perhaps only while the computer thinks. @type {string | null} */
+let gone = null;
 /** Whether what explains is beside the board; a phone has a bar, and the rest behind it. */
 const room = matchMedia("(min-width: 58rem) and (min-height: 31.01rem)");
 room.addEventListener("change", () => draw());
@@ -59,16 +61,28 @@ function show() {
     pressed = null;
     if (view.screen === "home" && !view.dialog && control) return void press(control.act);
   }
+  const focused = document.activeElement;
   draw();
-  tell(before, view);
+  tell(view);
   // What a letter does to the word is seen above the keys.
   const isTaught = before?.dialog?.name === "lesson" && view.dialog?.name === "lesson";
   if (isTaught && before.version !== view.version) dialog.querySelector(".word")?.scrollIntoView();
-  if (before && before.screen !== view.screen) {
+  // The words of a story are a step behind it.
+  const isDeeper = before && before.depth !== view.depth && !before.dialog && !view.dialog;
+  const isOther = before && (before.screen !== view.screen || isDeeper);
+  if (isOther) {
     sheet.close();
     scrollTo(0, 0);
-    if (!view.dialog) main.focus({ preventScroll: true });
     if (view.screen === "end") keepRounds();
+  }
+  if (!view.dialog && (isOther || !focused?.isConnected)) {
+    gone = isOther ? null : (focused?.textContent ?? null);
+    main.focus({ preventScroll: true });
+  }
+  if (gone !== null && document.activeElement === main) {
+    const again = [...main.querySelectorAll("button")].find(({ textContent }) => textContent === gone);
+    again?.focus({ preventScroll: true });
+    if (again) gone = null;
   }
   remember(seen(view));
 }
@@ -171,25 +185,30 @@ function drawSheet(/** @type {View} */ { parts }) {
   );
 }
 
-/**
- * Says what is new to those who do not see it.
- * @param {View | null} before
- * @param {View} now
- */
-function tell(before, now) {
-  const texts = (/** @type {View} */ of) => {
-    const said = (of.dialog?.parts ?? of.parts).flatMap((part) => {
+/** What was read out last of a screen or a dialog, and of which. @typedef {{ of: string, texts: string[] }} Heard */
+const SILENCE = { of: "", texts: [] };
+/** Of the screen, and of the dialog in front of it. @type {[Heard, Heard]} */
+let heard = [SILENCE, SILENCE];
+
+/** Says what is new to those who do not see it. */
+function tell(/** @type {View} */ { screen, about, parts, dialog: front }) {
+  // The answer comes before what it leaves.
+  const isState = (/** @type {Part} */ { is }) => Number(is === "word" || is === "lives");
+  const texts = (front?.parts ?? parts)
+    .toSorted((one, other) => isState(one) - isState(other))
+    .flatMap((part) => {
       if (part.is === "said") return part.lines.map(({ text }) => text);
       if (part.is === "level") return [`${part.text}: ${part.about}.`];
+      // A complete word is in a sentence.
+      const isOpen = part.is === "word" && part.tiles.some(({ state, act }) => state === "blank" && act === null);
+      if (part.is === "word") return isOpen ? [part.spoken] : [];
       return part.is === "lives" || part.is === "headline" ? [part.text] : [];
     });
-    return said.filter(Boolean);
-  };
-  if (!before) return;
-  const [old, all] = [texts(before), texts(now)];
-  // What is added later, such as a meaning, doesn't repeat the rest.
-  const said = before.version === now.version ? all.filter((text) => !old.includes(text)) : all;
-  if (old.join(" ") !== all.join(" ")) element("live").textContent = said.join(" ");
+  const now = { of: front?.name ?? `${screen} ${about}`, texts };
+  const before = heard[front ? 1 : 0];
+  if (before.of !== now.of) hush();
+  say(texts.filter((text) => text && !(before.of === now.of && before.texts.includes(text))));
+  heard = front ? [heard[0], now] : [now, SILENCE];
 }
 
 /**
@@ -209,12 +228,17 @@ async function chooseTurn(row) {
 
 /** What had the focus before the game waited. @type {Element | null} */
 let focused = null;
+/** Milliseconds after which it is read out that the game waits. */
+const PATIENCE = 500;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let waiting;
 /** Controls are inert while the game waits for words: what they do would be about others. */
 function wait(/** @type {boolean} */ waits) {
   if (waits) focused = document.activeElement;
   for (const part of [main, element("top"), dialog]) part.inert = waits;
   main.setAttribute("aria-busy", String(waits));
-  if (waits) element("live").textContent = "Loading the words …";
+  clearTimeout(waiting);
+  if (waits) waiting = setTimeout(() => say(["Loading the words …"]), PATIENCE);
   else if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
 }
 
@@ -285,7 +309,9 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("keydown", (event) => {
   const key = keyOf(event);
   const target = /** @type {Element} */ (event.target);
-  if (key === null || !play.game || sheet.open || target.matches?.("input, select, textarea")) return;
+  if (key === null || !play.game || sheet.open || target.matches?.("select, textarea")) return;
+  // Nothing is typed with it.
+  if (target.matches?.("input") && key !== "Esc") return;
   // What has the focus gets the keys that press it.
   const isControl = target.matches?.("button, a, summary");
   if (isControl && (key === "Enter" || key === "Space")) return;

@@ -4,6 +4,8 @@ import { html, nothing, render } from "./lit-html.js";
 
 /** Milliseconds for which a toast stays. */
 const READ = 4000;
+/** Milliseconds after which what was moved is where it is for a screen reader, too. */
+const MOVED = 100;
 const box = /** @type {HTMLElement} */ (document.getElementById("toast"));
 box.hidden = true;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -16,9 +18,28 @@ const live = /** @type {HTMLElement} */ (document.getElementById("live"));
 export function raise() {
   const front = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   if (box.parentElement === front) return;
+  hush();
   front.append(live, box);
   // Moving it hides it, and so does the dialog that it was in when that is closed.
   if (isShown) open(true);
+}
+
+/** Sentences that are to be read out. @type {string[]} */
+let unsaid = [];
+
+/** Reads sentences out, when the browser knows where that is: a text that comes with its region may not be read. */
+export function say(/** @type {string[]} */ texts) {
+  if (texts.length === 0) return;
+  if (unsaid.length === 0) setTimeout(read, MOVED);
+  unsaid.push(...texts);
+}
+
+/** Forgets what was read out before. */
+export const hush = () => live.replaceChildren();
+
+function read() {
+  live.replaceChildren(...unsaid.map((text) => Object.assign(document.createElement("p"), { textContent: text })));
+  unsaid = [];
 }
 
 /** Shows or hides the box. A browser that is too old for popovers has to say so, too. */
