@@ -115,6 +115,10 @@ function groups({ title, why, groups: all, more, buttons: below }, most = Infini
   `;
 }
 
+/** What the colour of a guess says. */
+const answered = (/** @type {boolean | null} */ hit) =>
+  hit === null ? nothing : html`<span class="away">${hit ? "in the word:" : "not in the word:"}</span>`;
+
 /** @type {(part: PartOf<"fall">) => unknown} */
 const fall = ({ title, steps }) => html`
   <section class="fall card">
@@ -123,7 +127,7 @@ const fall = ({ title, steps }) => html`
       ${steps.map(
         ({ letter, hit, left, share }) => html`
           <li>
-            <span class="letter ${hit === null ? "" : hit ? "hit" : "miss"}">${letter}</span>${bar(
+            <span class="letter ${hit === null ? "" : hit ? "hit" : "miss"}">${letter}${answered(hit)}</span>${bar(
               share,
               hit ? "hit" : "loss",
             )}<span class="size">${left}</span>
@@ -135,11 +139,13 @@ const fall = ({ title, steps }) => html`
 `;
 
 /** @type {(one: WordState) => unknown} */
-function spelled({ letters, out, act }) {
+function spelled({ letters, out, note, act }) {
   const shown = letters.map(([text, known]) => (known ? html`<b>${text}</b>` : text));
   const inner = out ? html`<s>${shown}</s>` : shown;
   return html`<li class=${out ? "out" : nothing}>
-    ${act === null ? inner : html`<button type="button" data-act=${act}>${shown}</button>`}
+    ${act === null ? inner : html`<button type="button" data-act=${act}>${shown}</button>`}${
+      note ? html`<span class="away">${note}</span>` : nothing
+    }
   </li>`;
 }
 
@@ -184,8 +190,10 @@ const turnsWith = ({ turns }, explained) => html`
       ({ guess, hit, pattern, left, share, mark, chosen, act }) => html`
         <li>
           <button type="button" data-act=${act} aria-pressed=${chosen}>
-            <b class="letter ${hit ? "hit" : "miss"}">${guess}</b>
-            <code>${dotted(pattern)}</code> ${bar(share, hit ? "hit" : "loss")}<span class="size">${left}</span>
+            <b class="letter ${hit ? "hit" : "miss"}">${guess}${answered(hit)}</b>
+            <code aria-hidden="true">${dotted(pattern)}</code> ${bar(share, hit ? "hit" : "loss")}<span class="size"
+              >${left}<span class="away"> left</span></span
+            >
             <span class="mark">${mark}</span>
           </button>
           ${chosen ? explained : nothing}
