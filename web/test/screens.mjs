@@ -144,7 +144,7 @@ await drive.test("how far the player has come", drive.PHONE, async (page) => {
     ),
   );
   assert(high.bottom <= low.top && low.right <= bars.left && low.bottom <= bars.bottom + 2 && high.top >= bars.top - 2);
-  assert((await page.textContent("#live")).includes(`${text}: ${about}.`));
+  assert.deepEqual(await drive.said(page), [`${text}: ${about}.`]);
   await drive.press(page, "Back");
   // What a narrow phone's browser leaves of the screen is enough for it, with a round that goes on as well.
   await drive.begin(page);
@@ -214,6 +214,27 @@ await drive.test("colours and figures", { colorScheme: "light" }, async (page) =
     await drive.picture(page, figure);
     await drive.press(page, "Settings");
   }
+});
+
+await drive.test("the lesson at 400 %", { viewport: { width: 320, height: 200 } }, async (page) => {
+  await drive.open(page);
+  await drive.press(page, "How it cheats");
+  // Every key can be pressed, and what it did is read.
+  await page.locator('dialog .key:text-is("E")').click({ timeout: 5000 });
+  await drive.settled(page);
+  await drive.fits(page, "lesson at 400 %");
+  const word = await page.locator("dialog .word").boundingBox();
+  assert(word.y >= 0 && word.y + word.height <= 200, `the word is at ${word.y}`);
+});
+
+await drive.test("a puzzle's end at 400 %", { viewport: { width: 320, height: 200 } }, async (page) => {
+  await drive.open(page);
+  await drive.press(page, /^Puzzles/);
+  for (const { letter, state } of (await drive.part(page, "keys")).keys) {
+    if (state === "unused" && !(await page.locator("main .buttons").count())) await drive.typeKey(page, letter);
+  }
+  const hides = await page.evaluate(() => getComputedStyle(document.querySelector("main .buttons")).position);
+  assert.equal(hides, "static");
 });
 
 await drive.test("pictures of text at 200 %", { ...drive.PHONE, percent: 200 }, async (page) => {
