@@ -233,8 +233,12 @@ await drive.test("a puzzle's end at 400 %", { viewport: { width: 320, height: 20
   for (const { letter, state } of (await drive.part(page, "keys")).keys) {
     if (state === "unused" && !(await page.locator("main .buttons").count())) await drive.typeKey(page, letter);
   }
-  const hides = await page.evaluate(() => getComputedStyle(document.querySelector("main .buttons")).position);
-  assert.equal(hides, "static");
+  const hides = () => page.evaluate(() => getComputedStyle(document.querySelector("main .buttons")).position);
+  assert.equal(await hides(), "static");
+  // Sideways they are in front, in one row.
+  await page.setViewportSize({ width: 740, height: 360 });
+  assert.equal(await hides(), "sticky");
+  assert((await page.locator("main .buttons").boundingBox()).height < 70);
 });
 
 await drive.test("pictures of text at 200 %", { ...drive.PHONE, percent: 200 }, async (page) => {
@@ -371,6 +375,13 @@ for (const colorScheme of ["dark", "light"]) {
       await page.evaluate(() => (document.documentElement.dataset.theme = "paper"));
       await readable(".turns button, .turns button :is(b, code, .size)", ".turns .bar i");
       await drive.picture(page, `forced-colours-story-${colorScheme}`);
+      // What can be chosen has a border.
+      await drive.open(page);
+      await drive.press(page, "Settings");
+      const borders = await page.evaluate(() =>
+        [...document.querySelectorAll("select, .file")].map((it) => getComputedStyle(it).borderTopWidth),
+      );
+      assert(borders.length > 0 && borders.every((width) => width === "1px"), String(borders));
     },
   );
 }
