@@ -44,7 +44,9 @@ export function offerFiles(/** @type {Play} */ play) {
     const isKept = !taken || (await saved());
     toast(isKept ? sentence : play.game.list_refused(file.name, listRefused === true), LONG);
     input("list").value = "";
-    if (taken && isKept) play.open("");
+    if (!taken || !isKept) return;
+    await play.open("");
+    play.act(true, (game, now) => game.key("F2", now));
   });
 }
 

@@ -66,7 +66,7 @@ mod tests {
         let said = keep(&mut storage, "pets.txt", b"cat\nhorse\n\xc3\xa4\n").unwrap();
         assert_eq!(
             said,
-            "I have the 2 words of pets.txt now; 1 line was no word. Choose them under Words."
+            "You play with the 2 words of pets.txt from now on; 1 line was no word. Choose others under Words."
         );
         let library = library(&storage);
         assert_eq!(library.name(ListChoice::User), "pets.txt");

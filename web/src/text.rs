@@ -102,7 +102,7 @@ pub(crate) fn has_list(name: &str, words: usize, bad: u64) -> String {
         1 => "; 1 line was no word".to_owned(),
         bad => format!("; {bad} lines were no words"),
     };
-    format!("I have {words} of {name} now{bad}. Choose them under Words.")
+    format!("You play with {words} of {name} from now on{bad}. Choose others under Words.")
 }
 
 /// A file that is no word list.

@@ -106,10 +106,12 @@ await drive.test("records, files and licences", {}, async (page) => {
   await page
     .locator("#list")
     .setInputFiles({ name: "pets.txt", mimeType: "text/plain", buffer: Buffer.from("cat\ndog\nhorse\n") });
-  await drive.toast(page, "I have the 3 words of pets.txt now");
-  await page.waitForFunction(() => evilHangman.play.idle && evilHangman.view().screen === "home");
-  await drive.press(page, "Settings");
-  await drive.sees(page, "pets.txt");
+  await drive.toast(page, "You play with the 3 words of pets.txt from now on");
+  // The settings are where they were, and the list is chosen.
+  await page.waitForFunction(
+    () => document.querySelector("select[name=Words]")?.selectedOptions[0].label === "pets.txt",
+  );
+  await drive.until(page, "settings");
   await drive.open(page);
   await page.getByRole("link", { name: "Licences" }).click();
   await page.waitForLoadState();
