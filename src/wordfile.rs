@@ -16,9 +16,7 @@ const MOST: u64 = 1 << 30;
 #[derive(Debug, thiserror::Error)]
 pub enum WordFileError {
     /// There is no file at the path.
-    #[error(
-        "word list {0}: there is no such file; check the path (--words, or words in the settings)"
-    )]
+    #[error("word list {0}: there is no such file; check the path")]
     Missing(String),
     /// The path is a folder.
     #[error("word list {0}: this is a folder; name a text file with one word on each line")]

@@ -70,6 +70,7 @@ fn found(store: &Store) -> Vec<u64> {
 /// Saves a round in play as a program does that is stopped then.
 fn interrupt(store: &Store, round: InPlay) {
     let mut keeper = Keeper::new(Some(store.clone()));
+    keeper.set_aside();
     assert!(keeper.save(round).is_none());
 }
 

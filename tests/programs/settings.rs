@@ -54,7 +54,7 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("--config w.txt --no-config", &["--config", "--no-config", "cannot be used with"]),
         ("--print-theme auto", &["dusk", "paper"]),
         ("--print-theme gloom", &["gloom", "dusk, paper"]),
-        ("--words gone.txt", &["gone.txt", "no such file", "--words"]),
+        ("--words gone.txt", &["gone.txt", "no such file"]),
         ("--words folder", &["folder", "text file"]),
         ("--words empty.txt", &["no word"]),
         ("--words numbers.txt", &["no word"]),
