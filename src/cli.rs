@@ -17,7 +17,7 @@ use names::{GRADE, LANGUAGE};
 pub use table::{LimitArguments, MatchArguments, RuleArguments, SeatArguments, TableArguments};
 pub use teaching::{
     AdapterArguments, AdapterName, CheckArguments, CheckFormat, OracleArguments, SandboxChoice,
-    Weights,
+    Weights, WordsArguments,
 };
 
 use std::fmt;
@@ -158,6 +158,8 @@ pub enum Command {
     Check(CheckArguments),
     /// Print a program that lets a submission play: a Java or Python class, or one for people
     Adapter(AdapterArguments),
+    /// Print the words of a list, for programs and papers
+    Words(WordsArguments),
     /// Print a completion script for a shell
     Completions {
         /// The shell

@@ -16,6 +16,7 @@ pub mod share;
 pub mod solve;
 pub mod stats;
 pub mod verify;
+pub mod words;
 
 use crate::cli::{Cli, Command};
 use crate::error::Error;
@@ -43,6 +44,7 @@ pub fn run(cli: &Cli) -> Result<u8, Error> {
         Some(Command::Oracle(arguments)) => oracle::oracle(arguments, &around()),
         Some(Command::Check(arguments)) => check::check(arguments),
         Some(Command::Adapter(arguments)) => adapter::adapter(arguments),
+        Some(Command::Words(arguments)) => words::words(arguments),
         Some(Command::Puzzles(arguments)) => puzzles::puzzles(arguments, &around()),
         Some(Command::Completions { shell }) => documents::completions(*shell),
         Some(Command::Man { folder }) => documents::man(folder.as_deref()),

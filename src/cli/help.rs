@@ -18,7 +18,7 @@ Usage: evil-hangman [OPTIONS]
 /// manual alone.
 const COMMANDS: [(&str, &[&str]); 4] = [
     ("for players", &["stats", "replay", "share", "challenge", "puzzles"]),
-    ("for teachers", &["oracle", "check", "adapter"]),
+    ("for teachers", &["oracle", "check", "adapter", "words"]),
     ("for programs", &["seat", "match"]),
     ("for researchers", &["solve", "evaluate", "verify"]),
 ];

@@ -1,4 +1,4 @@
-//! Owns the flags of the commands for teachers: `oracle` and `check`.
+//! Owns the flags of the commands for teachers: `words`, `oracle` and `check`.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -8,10 +8,31 @@ use clap::{ArgGroup, Args, ValueEnum};
 
 use super::names;
 use super::table::{LimitArguments, RULE, RuleArguments, time};
-use super::{Lengths, PupilArguments};
+use super::{Lengths, ListArguments, PupilArguments};
 use crate::config::parse;
 use crate::players::Spec;
 use crate::words::Alphabet;
+
+/// Arguments of `words`.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "\
+Words are in lower case and in the letters that are played: e for é. Examples:
+  evil-hangman words > dictionary.txt
+  evil-hangman words --list full --length 8
+  evil-hangman words --language de --length 3..5")]
+pub struct WordsArguments {
+    /// The words
+    #[command(flatten)]
+    pub list: ListArguments,
+
+    /// Word length, or a range of lengths: 8, 3..9
+    #[arg(long, value_name = "N|A..B", value_parser = names::LENGTHS, hide_possible_values = true)]
+    pub length: Option<Lengths>,
+
+    /// What pupils see
+    #[command(flatten)]
+    pub pupils: PupilArguments,
+}
 
 /// Arguments of `oracle`.
 #[derive(Clone, Debug, Args)]

@@ -3,7 +3,7 @@
 use crate::support::{GAME, Place};
 use crate::table::support::no_fault;
 use evil_hangman::game::opening::Book;
-use evil_hangman::words::{Alphabet, EmbeddedList, RUSSIAN};
+use evil_hangman::words::{Alphabet, EmbeddedList, Grade, RUSSIAN, Word};
 
 #[test]
 fn letters_beyond_z_are_named_or_spoken_as_they_are() {
@@ -43,6 +43,27 @@ fn a_list_in_a_language_without_an_alphabet_is_refused_with_those_that_there_are
         .run(&["--language", "tlh", "--line"])
         .refused(&["must be one of en (English), de (German)"]);
     place.run(&["--language", "sv", "--line"]).refused(&["there is no built-in list of Swedish"]);
+}
+
+#[test]
+fn a_list_that_is_printed_has_its_words_and_is_read_as_the_same() {
+    let place = Place::new();
+    for (language, grade, length) in
+        [("tr", Grade::Full, 8), ("de", Grade::Everyday, 5), ("fr", Grade::Everyday, 4)]
+    {
+        let (name, letters) = (grade.to_string(), length.to_string());
+        let asked = ["--list", &name, "--length", &letters, "--language", language];
+        let printed = place.run(&[&["words"], &asked[..]].concat()).ok();
+        let alphabet = Alphabet::of(language).unwrap();
+        let list = EmbeddedList::with(alphabet, grade).unwrap().load();
+        let listed = list.of_length(length).unwrap();
+        assert_eq!(printed.lines().count(), listed.len(), "{language}");
+        let has = |line: &str| Word::parse(line, alphabet).is_ok_and(|word| listed.has(&word));
+        assert!(printed.lines().all(has), "{language}");
+        let read = place.fed(&["words", "--words", "-", "--language", language], &printed);
+        assert!(read.ok() == printed, "{language}");
+    }
+    place.run(&["words", "--length", "40"]).refused(&["--length 40", "en/everyday"]);
 }
 
 #[test]
