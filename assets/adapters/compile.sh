@@ -7,6 +7,9 @@ native() {
     needs "$compiler"
     set --
     while IFS= read -r file; do set -- "$@" "$file"; done
+    # Headers may be in any folder, and hide none of the system's with the same name.
+    native_files -name '*.h' -o -name '*.hpp' -o -name '*.hh' | sed 's|/[^/]*$||' | sort -u >"$TMPDIR/headers"
+    while IFS= read -r folder; do set -- "$@" -iquote "$folder" -idirafter "$folder"; done <"$TMPDIR/headers"
     for standard in "" -std=c++20; do
         # A standard that isn't named is no argument.
         "$compiler" -O2 -pthread $standard -o "$program" "$@" -lm >"$TMPDIR/said" 2>&1 && return
@@ -48,4 +51,4 @@ elif test -n "$(native_files -name '*.c')"; then
     all_native gcc -name '*.c'
 elif test -n "$(java_files)"; then
     all_java
-fi || { status=$?; cat "$TMPDIR/errors" >&2; exit $status; }
+fi || { status=$?; fails; exit $status; }

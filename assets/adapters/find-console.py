@@ -18,8 +18,9 @@ CUT = "buzz"        # what one of the others is if its last letter is cut
 LETTERS = "etaoinshrdlucmwfgypbvkqxjz"
 MOST = 8            # starts that are tried
 COMPUTING = 5       # seconds of processor time for one of them
+MEMORY = 2 << 30    # bytes for one of them; in the games, the check says what is too much
 WAITING = 30        # seconds on the clock for one of them, and twice as many for all
-ARGUMENTS = {1: ["FILE", "LENGTH"], 2: ["FILE LENGTH", "LENGTH GUESSES"], 3: ["FILE LENGTH GUESSES", "LENGTH GUESSES FILE"]}
+ARGUMENTS = {0: ["FILE LENGTH GUESSES", "FILE LENGTH", "LENGTH GUESSES", "FILE", "LENGTH"], 1: ["FILE", "LENGTH"], 2: ["FILE LENGTH", "LENGTH GUESSES"], 3: ["FILE LENGTH GUESSES", "LENGTH GUESSES FILE"]}
 ASKS = r"\binput *\(|readline|System\.in|System\.console|__main__|process\.stdin"
 LIKELY = r"evil|hangman|main|game"
 LACKS = (r"(?i)[^\n|]*(FileNotFound|NoSuchFile|no such file|ENOENT|not found"
@@ -27,6 +28,7 @@ LACKS = (r"(?i)[^\n|]*(FileNotFound|NoSuchFile|no such file|ENOENT|not found"
 MISSES = (r"[^\n|]*((ModuleNotFoundError|URLError|gaierror|Connection\w*Error|UnknownHostException): |ImportError: No module"
           r"|Cannot find module|getaddrinfo [A-Z])[^\n|]*")
 COUNTS = r"(invalid literal for int|NumberFormatException)[^\n]*\b(%s)\b" % "|".join([WORD] + OTHERS)
+USAGE = r"(?i)\busage\b"
 WANTS = r"ArrayIndexOutOfBounds|IndexError|[Uu]sage|[Aa]rgument|by signal"
 
 
@@ -35,7 +37,7 @@ class Start:
         self.name, self.command, self.text, self.args, self.said = name, command, text, None, ""
         # What asks something comes first, then what is called like a game, then what lies on top; tests come last.
         base = os.path.basename(name).lower()
-        self.order = ("test" in base, not re.search(ASKS, text), not re.search(LIKELY, base), name.count("/"), name)
+        self.order = ("test" in base, not re.search(ASKS, name + text), not re.search(LIKELY, base), name.count("/"), name)
 
     def arguments(self):
         """The number of arguments that its code reads."""
@@ -44,6 +46,10 @@ class Start:
         # The number of the first argument: before it are the program's name, and Node's own.
         first = 0 if java else 2 if self.name.endswith("js") else 1
         return min(3, max([int(number) - first + 1 for number in found], default=0))
+
+    def wants_arguments(self):
+        """Whether it has said that it is started with something else."""
+        return re.search(WANTS if self.arguments() else USAGE, self.said)
 
     def with_args(self, args):
         other = Start(self.name, self.command, self.text)
@@ -56,7 +62,10 @@ class Start:
 
     def plays(self):
         """Plays a game with it. Returns 2 if it plays, 1 if that is not understood, 0 if it doesn't get as far."""
-        limit = lambda: resource.setrlimit(resource.RLIMIT_CPU, (COMPUTING, COMPUTING))
+        def limit():
+            resource.setrlimit(resource.RLIMIT_CPU, (COMPUTING, COMPUTING))
+            resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+
         with tempfile.NamedTemporaryFile("w", suffix=".txt") as words:
             words.write("\n".join([WORD] + OTHERS))
             words.flush()
@@ -108,6 +117,16 @@ def text_of(path):
         return file.read(10_000_000)
 
 
+def script(path, text):
+    """The command for a file in Python: one that imports from its own package is a module of it."""
+    folders = path[:-len(".py")].split("/")
+    own = [at for at, folder in enumerate(folders[:-1]) if re.search(r"(?m)^\s*(from|import) +%s\b" % re.escape(folder), text)]
+    if not own and not re.search(r"(?m)^\s*from +\.", text):
+        return [sys.executable, path]
+    at = own[0] if own else 0
+    return ["env", "PYTHONPATH=" + (os.path.join(*folders[:at]) if at else "."), sys.executable, "-m", ".".join(folders[at:])]
+
+
 def found():
     """Every way to start a program here."""
     native = [name for name in sorted(os.listdir(".")) if re.fullmatch(r"evil(-.*)?", name) and os.access(name, os.X_OK)]
@@ -120,10 +139,10 @@ def found():
         if re.search(r"void +main *\(", text) and os.path.exists(name.replace(".", "/") + ".class"):
             starts.append(Start(path, ["java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", ".", name], text))
     if not starts:
-        scripts = [Start(path, [sys.executable, path], text_of(path)) for path in files(".py")]
+        scripts = [Start(path, script(path, text_of(path)), text_of(path)) for path in files(".py")]
         imports = [name for one in scripts for name in re.findall(r"(?m)^\s*(?:from|import) +([\w.]+)", one.text)]
         imports = {part for name in imports for part in name.split(".")}
-        asking = [one for one in scripts if re.search(ASKS, one.text)]
+        asking = [one for one in scripts if re.search(ASKS, one.name + one.text)]
         main = [one for one in asking or scripts if os.path.basename(one.name)[:-len(".py")] not in imports]
         starts = main or asking or scripts
     if not starts:
@@ -138,10 +157,12 @@ def no_grade(why):
 def best(starts):
     """The first that plays, or else the first that asks something, or else the first."""
     starts = starts[:MOST]
-    ways = starts + [one.with_args(args) for one in starts for args in ARGUMENTS.get(one.arguments(), [])]
+    ways = starts + [one.with_args(args) for one in starts if one.arguments() for args in ARGUMENTS[one.arguments()]]
     ranks, begun = [], time.monotonic()
     for one in ways:
         ranks.append(one.plays())
+        if not (ranks[-1] or one.args or one.arguments()) and one.wants_arguments():
+            ways += [one.with_args(args) for args in ARGUMENTS[0]]
         if ranks[-1] == 2 or time.monotonic() - begun > 2 * WAITING:
             break
     chosen = ways[ranks.index(max(ranks))]
@@ -159,7 +180,7 @@ def best(starts):
             lacks = re.search(LACKS, one.said)
             if lacks:
                 no_grade("it reads a file that isn't there (%s)" % lacks.group().strip()[:200])
-            if not one.args and one.arguments() and re.search(WANTS, one.said):
+            if not one.args and one.wants_arguments():
                 no_grade("%s seems to want arguments; name them, as in --run 'python3 $HERE/console.py --args \"FILE LENGTH "
                          "GUESSES\" %s'" % (one.name, " ".join(one.command).replace(sys.executable, "python3")))
     others = sorted({one.name for one in starts} - {chosen.name})

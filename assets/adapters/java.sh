@@ -28,6 +28,14 @@ compile_alone() {
     printf '%s\n' "$file" | compile_java -sourcepath "${folder%/"$package"}" "$@"
 }
 
+# Says why nothing was compiled. What a machine lacks is no mistake.
+fails() {
+    lacks=$(sed -n "s/.*fatal error: '*\([^:']*\)'*:* \(No such file\|file not found\).*/\1/p; s/.*error: \(package .*\) does not exist.*/\1/p" \
+        "$TMPDIR/errors" | grep -vE 'junit|package javax?\.' | head -n 1)
+    test -z "$lacks" || echo "no grade: it needs what isn't here ($lacks)" >&2
+    cat "$TMPDIR/errors" >&2
+}
+
 # Compiles everything but tests, or else the class in a file of this name alone, with the adapter.
 compile_class() {
     needs javac
@@ -35,6 +43,6 @@ compile_class() {
     without_tests | compile_java "$adapter" && return
     file=$(java_files -name "$2" | head -n 1)
     test -n "$file" && compile_alone "$file" "$adapter" && return
-    cat "$TMPDIR/errors" >&2
+    fails
     return 1
 }

@@ -6,6 +6,7 @@ COPIED = 64 << 20   # bytes of a program's files that are copied; others are lin
 FOLDERS = 50        # folders in which the words are
 ASIDE = {"node_modules", "__pycache__", "venv", "CMakeFiles"}
 LIST = r"dict|word|lexicon"
+NO_LIST = r"score|log\b|stat(s|istics)\b|history|record|save|setting|config|result|output"
 PLAIN = "\n", False, False    # how a list is written that the program doesn't have
 CODE = r"\.(py|java|class|c|h|cc|cpp|cxx|hpp|js|mjs|cjs|json|md|sh|o)$"
 
@@ -23,7 +24,13 @@ def layout(name, data):
         is_counted = words[0] == str(len(words) - 1)
         if fit + is_counted >= 0.98 * len(words) and (fit >= 20 or is_text and between == "\n"):
             return "\r\n" if between == "\n" and b"\r\n" in data else between, text.isupper(), is_counted
-    return PLAIN if is_text and (not text or re.search(LIST, name.lower())) else None
+    return PLAIN if is_text and (not text or re.search(LIST, name.lower())) and may_be_list(name) else None
+
+
+def may_be_list(name):
+    """Whether a text file may be a list by its name, and not what a program writes."""
+    base = os.path.basename(name).lower()
+    return re.search(LIST, base) or not re.search(NO_LIST, base)
 
 
 def named(code):
@@ -35,4 +42,5 @@ def named(code):
     # On other systems, a name with backslashes is one name; there, it is a path.
     names = [name.replace("\\\\", "\\") for name in names]
     parts = [part for name in names for part in (name, name.replace("\\", "/"))]
+    parts = filter(may_be_list, parts)
     return [name for part in parts for name in (part, os.path.basename(part)) if not os.path.isabs(name)]

@@ -24,7 +24,7 @@ use crate::commands::matches::{Results, padded};
 use crate::commands::output::print;
 use crate::commands::progress;
 use crate::error::Error;
-use crate::players::{Environment, NotBuilt, Sandbox, Start, build, in_parallel};
+use crate::players::{Environment, Exit, NotBuilt, Sandbox, Start, build, in_parallel};
 use crate::referee::Fault;
 use crate::system::{self, Stop};
 use crate::text::commands::check as text;
@@ -255,7 +255,7 @@ impl<'a> Grade<'a> {
                 let hidden = || check.hidden.get_or_init(|| compilers::hidden(check, sandbox));
                 match why.or_else(|| hidden().clone()) {
                     Some(why) => (None, Some(why)),
-                    None => not_compiled(format!("{}\n{exit}", said.trim()).trim()),
+                    None => not_compiled(&first_error(*exit, said)),
                 }
             }
             Err(NotChecked::NotBuilt(NotBuilt::Excess(what))) => not_compiled(what),
@@ -324,6 +324,12 @@ impl<'a> Grade<'a> {
         let name = padded(&self.submission.name, width);
         format!("{name}  {points:>5}  {}", self.about).trim_end().to_owned()
     }
+}
+
+/// Returns what a compiler printed, after the line that says what is wrong.
+fn first_error(exit: Exit, said: &str) -> String {
+    let line = said.lines().find(|line| line.contains("error"));
+    format!("{}\n{said}", line.map_or_else(|| exit.to_string(), str::to_owned))
 }
 
 /// Why no game was played.

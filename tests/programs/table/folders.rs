@@ -59,7 +59,7 @@ fn a_program_finds_the_words_of_the_test_wherever_it_looks_for_its_list() {
         place.write(&format!("{name}/words.txt"), list);
     }
     let names = place.names("");
-    assert_eq!(names.len(), 11);
+    assert_eq!(names.len(), 12);
     get(&place, &names.iter().map(|name| (&**name, "10.00", "")).collect::<Vec<_>>());
 }
 
@@ -102,12 +102,19 @@ fn the_program_that_plays_is_started_and_is_named() {
     let Some(place) = handed_in(starts) else { return };
     let expected = [
         ("arguments", "10.00", ""),
+        ("options", "10.00", ""),
+        ("package", "10.00", ""),
+        ("switches", "no grade", "game.py seems to want arguments"),
         ("notes", "no grade", "or JavaScript in the folder, only notes.md; name the commands"),
         ("two", "10.00", ""),
         ("wants", "no grade", "--args \"FILE LENGTH GUESSES\""),
     ];
     let ran = get(&place, &expected);
-    for taken in ["game.py FILE LENGTH]", "hm.py, not a_driver.py, test_hm.py]"] {
+    for taken in [
+        "game.py FILE LENGTH]",
+        "evil/__main__.py, not evil/game.py]",
+        "hm.py, not a_driver.py, test_hm.py]",
+    ] {
         assert!(ran.out.contains(&format!("[started as {taken}")), "{ran:?}");
     }
     assert!(place.read("results/two.json").contains("It was started as hm.py"));
@@ -145,11 +152,12 @@ fn several_programs_in_c_are_compiled_apart_and_a_class_goes_on_after_three_that
     place.unpack(include_str!("../../submissions/folders/c.txt"));
     let run = "for file in 'evil-one.c' 'evil-two of them.c'; do \"./$file\" || exit; done; exec python3 $HERE/setter.py";
     place.write("setter.py", fs::read(project("examples/players/python/setter.py")).unwrap());
-    let (ran, rows) = check(&place, &["a", "b", "c", "d"], &["--adapter", "console", "--run", run]);
-    let points = ["a", "b", "c", "d"].map(|name| rows[name].0.as_str());
-    assert_eq!(points, ["0.00", "0.00", "0.00", "10.00"], "{ran:?}");
-    let said = rows["a"].1.strip_prefix("It doesn't compile. ").unwrap();
-    assert!(said.lines().next().unwrap().contains(".c"), "the compiler's words come first: {said}");
+    let names = ["a", "b", "c", "d", "e", "f"];
+    let (ran, rows) = check(&place, &names, &["--adapter", "console", "--run", run]);
+    let points = names.map(|name| rows[name].0.as_str());
+    assert_eq!(points, ["0.00", "0.00", "0.00", "10.00", "10.00", "no grade"], "{ran:?}");
+    assert!(rows["a"].1.starts_with("It doesn't compile. ./game.c:1:"), "{}", rows["a"].1);
+    assert_eq!(rows["f"].1, "No grade: it needs what isn't here (course50.h).");
 }
 
 #[test]
