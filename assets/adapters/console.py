@@ -177,7 +177,7 @@ class Adapter:
 
     def start(self, length, guesses):
         """Begins a game: in the running program if that asks for another one, or else in a new one."""
-        game, guesses = self.game, MOST if self.generous else guesses
+        game, guesses, crash = self.game, MOST if self.generous else guesses, None
         if game and game.over and self.program.status is None and self.plays_again and self.asks_length and not self.args:
             what, answer = game.asked(game.text)
             text = game.text
@@ -188,8 +188,11 @@ class Adapter:
                     self.game = Game(self, length, guesses, text)
                     if "length" in self.game.given:
                         return
-                except (Unseen, Ended):
+                except Unseen:
                     pass
+                except Ended as ended:
+                    if ended.game.given and self.has_crashed(ended.game.text):
+                        crash = ended.game.given, ended.game.guesses, self.crash(ended.game.text)
             # It says goodbye, or plays again with the old length.
             self.plays_again = False
         self.begin(length, guesses)
@@ -197,6 +200,9 @@ class Adapter:
             # It takes words of any length, so it gets no others.
             self.asks_length = False
             self.begin(length, guesses)
+        # The same answers begin a game, unless another one came before it.
+        if crash and crash[0].items() <= self.game.given.items() and crash[1] == self.game.guesses:
+            raise crash[2]
 
     def begin(self, length, guesses):
         """Begins a game in a new program. If that ends at its questions, it gets other numbers of guesses."""
@@ -211,8 +217,8 @@ class Adapter:
                 others = [number for number in others if number not in tried]
                 if not others:
                     self.hopeless = True
-                    if not ended.game.given or os.WIFSIGNALED(self.program.status) or re.search(CRASHED, ended.game.text):
-                        self.ended(ended.game.text)
+                    if not ended.game.given or self.has_crashed(ended.game.text):
+                        raise self.crash(ended.game.text)
                     self.game = ended.game
                     raise Unseen(str(ended))
                 wanted = others[0]
@@ -301,11 +307,16 @@ class Adapter:
     def has(self, name):
         return self.args is not None and name in self.args
 
-    def ended(self, text):
-        """Passes the end of the program on: a crash is a crash, and no miss."""
+    def has_crashed(self, text):
+        """Whether the program ended in a crash. Programs end with all kinds of numbers, such as -1, which is 255; a shell adds 128 to
+        a signal."""
         code = os.waitstatus_to_exitcode(self.program.status)
-        why = "the program ended with status %d" % code if code >= 0 else "the program was ended by signal %d" % -code
-        raise Crashed(why, text)
+        return code < 0 or code - 128 in signal.valid_signals() or code and re.search(CRASHED, text)
+
+    def crash(self, text):
+        """How the program ended: a crash is a crash, and no miss."""
+        code = os.waitstatus_to_exitcode(self.program.status)
+        return Crashed("the program ended with status %d" % code if code >= 0 else "the program was ended by signal %d" % -code, text)
 
     def play(self, letter, length, guesses, answers):
         """The places of a letter after these answers."""

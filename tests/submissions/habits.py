@@ -29,7 +29,7 @@ REASONS = {
     "level": {OWN, "it allows 6 misses at the difficulty that was chosen"},
     "settings-menu": {OWN, "it allows 6 misses and asks for no other number"},
 }
-MISTAKES = {"newest": "board", "early": "ended", "end-word": "word", "end-word-only": "word"}
+MISTAKES = {"newest": "board", "early": "ended", "once": "ended", "end-word": "word", "end-word-only": "word"}
 
 
 def run_here(_, command):

@@ -144,7 +144,7 @@ class Game:
         if self.doubt and self.letters == 1 and (places is None or self.over):
             raise Misread(self.doubt)
         if self.failed and self.ended_early(letter, places):
-            self.adapter.ended(self.text)
+            raise self.adapter.crash(self.text)
         if places is not None:
             for at in places:
                 self.known[at] = self.known[at] or letter
@@ -173,13 +173,9 @@ class Game:
             self.text += heard
             if program.status is not None:
                 self.over = True
-                # Programs end with all kinds of numbers, such as -1, which is 255; a shell adds 128 to a signal.
-                code = os.waitstatus_to_exitcode(program.status)
-                self.failed = code != 0
-                if code < 0 or code - 128 in signal.valid_signals() or code and re.search(CRASHED, self.text):
-                    if self.doubt and self.letters == 1:
-                        raise Misread(self.doubt)
-                    self.adapter.ended(self.text)
+                self.failed = os.waitstatus_to_exitcode(program.status) != 0
+                if self.adapter.has_crashed(self.text):
+                    raise Misread(self.doubt) if self.doubt and self.letters == 1 else self.adapter.crash(self.text)
                 break
             what, answer = self.asked(heard)
             if what in ("again", "menu", "length", "guesses", "length and guesses", "file"):
@@ -230,7 +226,11 @@ class Game:
                 row for row in fitting if not row.blank and row[:2] in {look[:2] for look in self.looks}]
         if found:
             if agree(found, letter) is None:
-                raise Unseen("several things on its screen look like the board, and they differ")
+                # The board before the letter may be beside the one after it.
+                settled = self.adapter.settle(self.length, Place.all(found))
+                found = [row for place, row in zip(Place.all(found), found) if place in settled]
+                if agree(found, letter) is None:
+                    raise Unseen("several things on its screen look like the board, and they differ")
             self.looks = self.looks or {found[-1].look}
             return self.proved(found, letter)
         # Words alone prove nothing: "no lives lost" is no miss.
@@ -273,8 +273,9 @@ class Game:
 
     def turns(self, letter):
         """Whether a letter has replaced something in a line of the last text, as on a board that isn't recognised."""
-        past, lines = self.past.lower().splitlines(), self.text.lower().splitlines()
-        pairs = [list(zip(old, new)) for old in past for new in lines if len(old) == len(new) and old != new]
+        past, lines = set(self.past.lower().splitlines()), set(self.text.lower().splitlines())
+        lines = [line for line in lines - past if letter in line]
+        pairs = (list(zip(old, new)) for new in lines for old in past if len(old) == len(new))
         # Numbers beside it may change, too.
         put = lambda a, b: b == letter and a != b and not a.isalpha()
         alike = lambda a, b: a == b or a.isdigit() and b.isdigit()

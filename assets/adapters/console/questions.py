@@ -32,16 +32,16 @@ ASKS = [            # what is asked, by the end of what was printed; the first t
     ("enter", ENTER),
     ("yes", r"y/n|\(y|yes"),
 ]
-# The same in the game's other languages, of which none is an English word. A dot is a letter that may be written without its accent.
-HOW_MANY = (r"(wie ?viele|anzahl( der| an)?|cu.nt[ao]s|n.mero de|combien d[e']|nombre d[e']|quant[ei]|numero di|hoeveel|aantal|ile|liczba"
+# The same in the game's other languages and in Portuguese, of which none is an English word. A dot is a letter that may be written without its accent.
+HOW_MANY = (r"(wie ?viele|anzahl( der| an)?|cu.nt[ao]s|n.mero de|combien d[e']|nombre d[e']|quant[eioa]s?|numero di|hoeveel|aantal|ile|liczba"
             r"|сколько|число|количество|montako|kuinka monta|ka[cç])\W*")
 FOREIGN = [
-    ("length", HOW_MANY + r"(buchstaben|letras|lettres|lettere|letters|liter|букв|kirjainta|harf)|wortl.+nge|wie lang\b|longitud\b|longueur"
+    ("length", HOW_MANY + r"(buchstaben|letras|lettres|lettere|letters|liter|букв|kirjainta|harf)|wortl.+nge|l.+nge des wort|wie lang\b|tamanho|longitud\b|longueur"
                r"|lunghezza|lengte\b|d.ugo.. s.owa|длин[ау]|pituus|uzunlu"),
-    ("letter", r"\b(buchstaben?|letra|lettre|lettera|liter[aęy]|букв[ауы]|kirjain|harf|harfi)\b"),
-    ("guesses", HOW_MANY + r"(\w+\W+)?(fehl\w*|(rate)?versuche|leben|intentos|fallos|errores|vidas|essais|tentatives|erreurs|vies|tentativi"
-                r"|errori|vite|pogingen|fouten|levens|pr.b|b..d.w|попыток|ошибок|жизней|yrityst|virhett|arvaust|deneme|hata|hak)"),
-    ("again", r"(noch ?(ein)?mal|otra vez|de nuevo|otra partida|rejouer|encore une|ancora|di nuovo|opnieuw|nog een keer|jeszcze raz"
+    ("letter", r"\b(buchstaben?|dein tipp|letra|lettre|lettera|liter[aęy]|букв[ауы]|kirjain|harf|harfi)\b"),
+    ("guesses", HOW_MANY + r"(\w+\W+)?(fehl\w*|(rate)?versuche|leben|intentos|fallos|errores|vidas|essais|tentatives|erreurs|vies|tentativ[ai]s?"
+                r"|errori|vite|pogingen|fouten|levens|pr.b|b..d.w|попыток|ошибок|жизней|yrityst|virhett|arvaust|deneme|hata|hak)|\berlaubte (fehl|versuche)"),
+    ("again", r"(noch ?(ein)?mal|otra vez|de nuevo|otra partida|novamente|rejouer|encore une|ancora|di nuovo|opnieuw|nog een keer|jeszcze raz"
               r"|ещ[её] раз|снова|uudestaan|uudelleen|tekrar)[^\n]*(\?|/n\b|/н)"),
 ]
 # What an option of a menu says that begins a game, and not only tells or sets something.
@@ -123,4 +123,6 @@ def last_line(text):
 
 
 def not_understood(question):
+    if not question:
+        return "it waits for an answer and has asked nothing; does it flush its output?"
     return "what it asks was not understood: %r" % question[-80:]

@@ -55,14 +55,20 @@ def rows_of(text, length, guessed):
             sep = re.escape(between)
             shape = r"(?<![A-Za-z0-9+%s])(?=(%s{%d}%s)(?![A-Za-z+%s]))" % (
                 BLANKS, "(?:" + cell + sep + ")", length - 1, cell, ENDS)
+            label = line
             for match in re.finditer(shape, line):
                 at, end = match.start(1), match.end(1)
-                # A row of more cells is no board.
-                longer = between and (re.search("[%s]%s$" % (BLANKS, sep), line[:at])
-                                      or re.match("%s[%s]" % (sep, BLANKS), line[end:]))
+                cells = match.group(1)[::len(between) + 1]
+                blanks = "".join(set(filter(is_blank, cells)))
+                # A row of more cells is no board, but a dot may end a sentence, and a dash be between the board and a text.
+                more = "[%s]" % (re.escape(blanks) or BLANKS)
+                longer = between and (re.search(r"(?<!\w)%s%s$" % (more, sep), line[:at]) or re.match(sep + more, line[end:]))
                 if not longer and (length > 1 or not between):
-                    before = re.sub(r"\d+", "0", line[:at]).strip()
-                    found.append((start + at, before, between, match.group(1)[::len(between) + 1]))
+                    before = re.sub(r"\d+", "0", label[:at]).strip()
+                    found.append((start + at, before, between, cells))
+                    # What is beside the board may be the one before; it is no part of the text before it.
+                    if blanks and set(cells.lower()) - set(blanks) <= guessed:
+                        label = label[:at] + " " * (end - at) + label[end:]
     column = re.findall(r"(?m)^\s*\d+\s*[.):]\s*(%s)\s*$" % cell, text)
     if len(column) == length > 1:
         found.append((len(text), "", "column", "".join(column)))

@@ -90,7 +90,9 @@ fn habits(habits: &str, cases: &str) {
             "smallest" | "writes" => {
                 assert!(*points < 7.0 && kinds.contains("size"), "{habit}: {kinds}")
             }
-            "early" => assert!(*points < 10.0 && kinds.contains("ended"), "{habit}: {kinds}"),
+            "early" | "once" => {
+                assert!(*points < 10.0 && kinds.contains("ended"), "{habit}: {kinds}")
+            }
             "newest" => assert!(*points < 10.0 && is_only("board", kinds), "{habit}: {kinds}"),
             "end-word" | "end-word-only" => {
                 assert!(*points < 10.0 && is_only("does_not_fit", kinds), "{habit}: {kinds}");
@@ -143,7 +145,7 @@ const LOOKS_WRONG: &str = "total limit enter-guesses odd-words base nearly bulle
 /// What looks like a miss, a crash or the end.
 #[cfg(target_os = "linux")]
 const LOOKS_LIKE_AN_END: &str =
-    "middots squares german previous next-round says-lost didnt-win status true-false early";
+    "middots squares german previous next-round says-lost didnt-win status true-false early once";
 
 /// All others.
 #[cfg(target_os = "linux")]
@@ -151,7 +153,7 @@ const HABITS: &str = "plain smallest commas list boxes column upper colours gall
                       menu players no-length six at-most instructions used clock numbers used-after turn-menu keys says enter \
                       clear no-end highscore garbage-status again says-least hits-cost families yes-only what-size dots \
                       alphabet-row two-lines countdown progress upper-list spelled allowed budget bare no-prompt range \
-                      misses-row tag arrow give-up end-word enter-dots both settings-menu level one-early framed";
+                      old-new now sentence dash flood misses-row tag arrow give-up end-word enter-dots both settings-menu level one-early framed";
 
 #[cfg(target_os = "linux")]
 #[test]

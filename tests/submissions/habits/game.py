@@ -71,6 +71,9 @@ def play(first):
     else:
         name = "lexicon" if HABIT == "dictionary-name" else "dictionary.txt"
     words = open(name).read().split()
+    if HABIT == "once" and not first:           # a mistake: there is only one game
+        ask("How long should the word be? ")
+        raise ValueError
     if HABIT == "menu" and first:
         while ask("MENU\n1. Instructions\n2. Play\n3. Quit\nYour choice? ") != "2":
             pass
@@ -144,7 +147,12 @@ def play(first):
             before = board[:]
         if HABIT == "clock":
             print("Time: 0:%02d" % clock)
-        print("Word: " * HABIT.startswith("debug") + show(board))
+        if HABIT == "sentence":
+            print("You have %d lives left. %s" % (misses, " ".join(board)))
+        elif HABIT == "dash":
+            print(" ".join(board), "-", misses, "left")
+        elif HABIT not in ("old-new", "now"):
+            print("Word: " * HABIT.startswith("debug") + show(board))
         if HABIT == "base":
             print("______\n_____\n____\n___\n__")
         if HABIT == "misses-row":
@@ -192,6 +200,11 @@ def play(first):
                                 output.write("# unseen the board after a letter was not found\n")
                     except OSError:
                         pass
+        if HABIT in ("old-new", "now"):
+            after = [letter if at in places else c for at, c in enumerate(board)]
+            print(("%s \u2192 %s" if HABIT == "old-new" else "Word was: %s, now: %s") % (show(board), show(after)))
+        if HABIT == "flood":
+            print("\n".join("step %04d of it is e" % (number + 3000 * len(used)) for number in range(3000)))
         if HABIT == "newest":                   # a mistake: the board forgets
             board = ["_"] * length
         for at in places:
@@ -251,5 +264,5 @@ while HABIT == "next-round":
     play(False)
 while HABIT == "yes-only" and ask('Play again? "yes" or "no" ') == "yes":
     play(False)
-while HABIT in ("again", "menu", "shouts") and ask("Another game (Y/N)? ") == "Y":
+while HABIT in ("again", "menu", "shouts", "once") and ask("Another game (Y/N)? ") == "Y":
     play(False)
