@@ -318,10 +318,7 @@ pub fn in_large(words: usize, length: usize, mistake: &str) -> String {
 pub fn graded(checked: usize, asked: usize, full: usize, to: &Path) -> String {
     let of = if checked < asked { format!(" of {asked}") } else { String::new() };
     let submissions = counted(checked, "submission", "submissions");
-    format!(
-        "{submissions}{of} checked, {full} without a mistake; the grades are in {}",
-        to.display()
-    )
+    format!("{submissions}{of} checked, {full} with all points; the grades are in {}", to.display())
 }
 
 /// Says that no submission got as far as a game.
