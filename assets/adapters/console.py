@@ -18,6 +18,7 @@ An answer that the program doesn't show is reported as a comment (`# unseen WHY`
 contradicts the one before is a mistake (`# mistake board: SENTENCE`). It needs Linux or macOS.
 """
 import fcntl
+import functools
 import os
 import re
 import select

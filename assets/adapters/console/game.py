@@ -273,13 +273,14 @@ class Game:
 
     def turns(self, letter):
         """Whether a letter has replaced something in a line of the last text, as on a board that isn't recognised."""
-        past, lines = set(self.past.lower().splitlines()), set(self.text.lower().splitlines())
-        lines = [line for line in lines - past if letter in line]
-        pairs = (list(zip(old, new)) for new in lines for old in past if len(old) == len(new))
         # Numbers beside it may change, too.
-        put = lambda a, b: b == letter and a != b and not a.isalpha()
-        alike = lambda a, b: a == b or a.isdigit() and b.isdigit()
-        return any(any(put(*one) for one in pair) and all(put(*one) or alike(*one) for one in pair) for pair in pairs)
+        past, new = ({re.sub(r"\d", "0", line) for line in text.lower().splitlines()} for text in (self.past, self.text))
+        at = lambda line: tuple(place for place, char in enumerate(line) if char == letter)
+        without = lambda line, places: "".join(" " if place in places else char for place, char in enumerate(line))
+        had_room = lambda line, places: all(line[place] == letter or not line[place].isalpha() for place in places)
+        # Thousands of lines are in few places.
+        rest = functools.cache(lambda length, places: {without(line, places) for line in past if len(line) == length and had_room(line, places)})
+        return any(without(line, at(line)) in rest(len(line), at(line)) for line in new - past if letter in line)
 
     def at_the_end(self, letter, rows):
         """The places of a letter that ended the game: by the last board, by the word of a game that was won, or, if it was lost,
