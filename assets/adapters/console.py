@@ -18,7 +18,6 @@ An answer that the program doesn't show is reported as a comment (`# unseen WHY`
 contradicts the one before is a mistake (`# mistake board: SENTENCE`). It needs Linux or macOS.
 """
 import fcntl
-import functools
 import os
 import re
 import select

@@ -275,12 +275,13 @@ class Game:
         """Whether a letter has replaced something in a line of the last text, as on a board that isn't recognised."""
         # Numbers beside it may change, too.
         past, new = ({re.sub(r"\d", "0", line) for line in text.lower().splitlines()} for text in (self.past, self.text))
-        at = lambda line: tuple(place for place, char in enumerate(line) if char == letter)
-        without = lambda line, places: "".join(" " if place in places else char for place, char in enumerate(line))
-        had_room = lambda line, places: all(line[place] == letter or not line[place].isalpha() for place in places)
-        # Thousands of lines are in few places.
-        rest = functools.cache(lambda length, places: {without(line, places) for line in past if len(line) == length and had_room(line, places)})
-        return any(without(line, at(line)) in rest(len(line), at(line)) for line in new - past if letter in line)
+        room = lambda line: "".join(" " if char == letter or not char.isalpha() else char for char in line)
+        # Only lines that are alike but for the letter's places are compared: there may be thousands.
+        alike = {}
+        for line in past:
+            alike.setdefault(room(line), []).append(line)
+        turned = lambda old, line: all(b in (a, letter) for a, b in zip(old, line))
+        return any(turned(old, line) for line in new - past for old in alike.get(room(line), []))
 
     def at_the_end(self, letter, rows):
         """The places of a letter that ended the game: by the last board, by the word of a game that was won, or, if it was lost,
