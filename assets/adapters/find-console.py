@@ -3,6 +3,7 @@
 Every way to start it plays a game with the console adapter, and the first that plays is taken. The only word of that game has
 few letters, so a program that finds others in it plays with words of its own.
 """
+import contextlib
 import os
 import re
 import resource
@@ -63,8 +64,9 @@ class Start:
     def plays(self):
         """Plays a game with it. Returns 2 if it plays, 1 if that is not understood, 0 if it doesn't get as far."""
         def limit():
-            resource.setrlimit(resource.RLIMIT_CPU, (COMPUTING, COMPUTING))
-            resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+            for kind, most in (resource.RLIMIT_CPU, COMPUTING), (resource.RLIMIT_DATA, MEMORY):
+                with contextlib.suppress(ValueError):   # less is allowed already
+                    resource.setrlimit(kind, (most, most))
 
         with tempfile.NamedTemporaryFile("w", suffix=".txt") as words:
             words.write("\n".join([WORD] + OTHERS))
@@ -137,7 +139,8 @@ def found():
         package = re.search(r"(?m)^\s*package\s+([\w.]+)\s*;", text)
         name = (package.group(1) + "." if package else "") + os.path.basename(path)[:-len(".java")]
         if re.search(r"void +main *\(", text) and os.path.exists(name.replace(".", "/") + ".class"):
-            starts.append(Start(path, ["java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", ".", name], text))
+            # Java would begin with a 64th of the machine's memory, which may be more than a trial may have.
+            starts.append(Start(path, ["java", "-Xms64m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", ".", name], text))
     if not starts:
         scripts = [Start(path, script(path, text_of(path)), text_of(path)) for path in files(".py")]
         imports = [name for one in scripts for name in re.findall(r"(?m)^\s*(?:from|import) +([\w.]+)", one.text)]
