@@ -49,10 +49,10 @@ pub enum KeepError {
     /// Another program has locked the file.
     #[error("rounds cannot be kept in {0:?}: another program is writing there")]
     Busy(PathBuf),
-    /// Another window of the game has the place of the round in play.
+    /// Another window of the game has the place of the round in play, or has left a round there.
     #[error(
-        "another window of the game is open, so a round that you leave in this one cannot be continued; finished \
-         rounds are saved"
+        "another window of the game is open or has left a round, so a round that you leave in this one cannot be \
+         continued; finished rounds are saved"
     )]
     InUse,
     /// Nothing is to be saved.

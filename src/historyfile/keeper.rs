@@ -160,8 +160,7 @@ impl Keeper {
         if let Some(store) = &self.store {
             store.make_folder()?;
         }
-        let was_ours = self.rounds.is_some();
-        if !self.rounds()?.is_empty() && !was_ours {
+        if self.rounds.is_none() && !self.rounds()?.is_empty() {
             // Another window has left a round since this one began its own: that is offered before anything replaces it.
             self.rounds = None;
             return Err(KeepError::InUse);
