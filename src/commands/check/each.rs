@@ -328,7 +328,13 @@ impl<'a> Grade<'a> {
 
 /// Returns what a compiler printed, after the line that says what is wrong.
 fn first_error(exit: Exit, said: &str) -> String {
-    let line = said.lines().find(|line| line.contains("error"));
+    // What a linker misses comes before its error.
+    let is_error = |line: &&str| {
+        ["error: ", "error[", "error TS", "undefined reference", "multiple definition"]
+            .iter()
+            .any(|it| line.contains(it))
+    };
+    let line = said.lines().find(is_error);
     format!("{}\n{said}", line.map_or_else(|| exit.to_string(), str::to_owned))
 }
 
