@@ -28,9 +28,10 @@ compile_alone() {
     printf '%s\n' "$file" | compile_java -sourcepath "${folder%/"$package"}" "$@"
 }
 
-# Says why nothing was compiled. What a machine lacks is no mistake.
+# Says why nothing was compiled. What a machine lacks is no mistake; a package that isn't imported is a name that is written wrong.
 fails() {
-    lacks=$(sed -n "s/.*fatal error: '*\([^:']*\)'*:* \(No such file\|file not found\).*/\1/p; s/.*error: \(package .*\) does not exist.*/\1/p" \
+    lacks=$(sed -n "s/.*fatal error: '*\([^:']*\)'*:* No such file.*/\1/p; s/.*fatal error: '\(.*\)' file not found.*/\1/p
+        /error: package .* does not exist/{ N; s/.*error: \(package .*\) does not exist\n[[:space:]]*import .*/\1/p; }" \
         "$TMPDIR/errors" | grep -vE 'junit|package javax?\.' | head -n 1)
     test -z "$lacks" || echo "no grade: it needs what isn't here ($lacks)" >&2
     cat "$TMPDIR/errors" >&2

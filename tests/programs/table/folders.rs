@@ -165,6 +165,32 @@ fn several_programs_in_c_are_compiled_apart_and_a_class_goes_on_after_three_that
 }
 
 #[test]
+fn what_is_not_here_is_what_a_program_imports_or_includes() {
+    let place = Place::new();
+    let script = format!("{}\nfails", include_str!("../../../assets/adapters/java.sh"));
+    for (errors, lacks) in [
+        ("A.java:1: error: package com.x does not exist\nimport com.x.Y;\n", "(package com.x)"),
+        (
+            "A.java:2: error: package org.x does not exist\n  import static org.x.Y.*;\n",
+            "(package org.x)",
+        ),
+        ("a.c:1:10: fatal error: my part.h: No such file or directory\n", "(my part.h)"),
+        ("a.c:1:10: fatal error: 'cs50.h' file not found\n", "(cs50.h)"),
+        // A name that is written wrong.
+        ("A.java:2: error: package system does not exist\n  system.out.println();\n", ""),
+        ("A.java:1: error: package java.utill does not exist\nimport java.utill.List;\n", ""),
+        ("A.java:1: error: package org.junit does not exist\nimport org.junit.Test;\n", ""),
+    ] {
+        place.write("errors", errors);
+        let ran = place.command("sh", &["-c", &script]).env("TMPDIR", ".").output().unwrap();
+        let said = String::from_utf8(ran.stderr).unwrap();
+        let reason = said.strip_suffix(errors).unwrap().trim_end();
+        let expected = format!("no grade: it needs what isn't here {lacks}");
+        assert_eq!(reason, if lacks.is_empty() { "" } else { &expected }, "{errors}");
+    }
+}
+
+#[test]
 fn what_is_no_submission_is_named_with_a_way_out() {
     let place = Place::new();
     place.write("zips/ann.zip", "PK");
