@@ -174,7 +174,7 @@ fn lines(words: &[&str], (begin, parts): (&str, usize)) -> impl Iterator<Item = 
     starts.map(move |(after, _)| {
         let others = words[after..].iter().take_while(|word| !begins(word)).take(parts - 1);
         let line = [begin].into_iter().chain(others.copied()).collect::<Vec<_>>().join(" ");
-        line.trim_end_matches('!').to_owned()
+        line.trim_end_matches(['!', '.', ',', ';', '_']).to_owned()
     })
 }
 
