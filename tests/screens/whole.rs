@@ -123,8 +123,9 @@ fn have(pages: &[String], sentence: &str) -> bool {
             .map(|pair| pair.join(" "))
             .chain(words.iter().filter(|it| is_long(it)).map(|it| (*it).to_owned()))
     };
-    let is_large = pages.iter().any(|page| has_large(page, sentence));
-    seen(sentence) || is_large || (words.len() > 20 && parts().all(|part| seen(&part)))
+    seen(sentence)
+        || pages.iter().any(|page| has_large(page, sentence))
+        || (words.len() > 20 && parts().all(|part| seen(&part)))
 }
 
 #[test]
