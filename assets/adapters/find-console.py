@@ -21,7 +21,12 @@ MOST = 8            # starts that are tried
 COMPUTING = 5       # seconds of processor time for one of them
 MEMORY = 2 << 30    # bytes for one of them; in the games, the check says what is too much
 WAITING = 30        # seconds on the clock for one of them, and twice as many for all
-ARGUMENTS = {0: ["FILE LENGTH GUESSES", "FILE LENGTH", "LENGTH GUESSES", "FILE", "LENGTH"], 1: ["FILE", "LENGTH"], 2: ["FILE LENGTH", "LENGTH GUESSES"], 3: ["FILE LENGTH GUESSES", "LENGTH GUESSES FILE"]}
+ARGUMENTS = {       # what a program is started with, by the number of arguments in its code
+    0: ["FILE LENGTH GUESSES", "FILE LENGTH", "LENGTH GUESSES", "FILE", "LENGTH"],
+    1: ["FILE", "LENGTH"],
+    2: ["FILE LENGTH", "LENGTH GUESSES"],
+    3: ["FILE LENGTH GUESSES", "LENGTH GUESSES FILE"],
+}
 ASKS = r"\binput *\(|readline|System\.in|System\.console|__main__|process\.stdin"
 LIKELY = r"evil|hangman|main|game"
 LACKS = (r"(?i)[^\n|]*(FileNotFound|NoSuchFile|no such file|ENOENT|not found"

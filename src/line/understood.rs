@@ -13,8 +13,8 @@ use crate::app::{
 };
 use crate::game::spec::{Length, LivesChoice};
 use crate::text::conversation::{
-    BACK_GOES_BACK, LETTER_IN_A_WHAT_IF, LETTER_IN_THE_LESSON, NOT_NOW, NOTHING_LIKE_THAT,
-    ONE_LETTER, PLAY_OR_TYPE, WHAT_NEXT, Y_OR_N, YOUR_LETTER, setting, which,
+    A_LETTER, BACK_GOES_BACK, LETTER_IN_A_WHAT_IF, LETTER_IN_THE_LESSON, NOT_NOW,
+    NOTHING_LIKE_THAT, ONE_LETTER, PLAY_OR_TYPE, WHAT_NEXT, Y_OR_N, YOUR_LETTER, setting, which,
 };
 use crate::text::reverse::{HOW_TO_ANSWER, HOW_TO_ANSWER_AT_LENGTH, is_it, question, what_was_it};
 use crate::text::{form, round, sentence, typed};
@@ -134,6 +134,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         self.line.say(match context {
             Context::Home => NOTHING_LIKE_THAT,
             Context::Playing | Context::WhatIf => ONE_LETTER,
+            Context::Puzzle | Context::Lesson => A_LETTER,
             Context::Question => HOW_TO_ANSWER_AT_LENGTH,
             _ => NOT_NOW,
         })

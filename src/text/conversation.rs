@@ -30,7 +30,8 @@ pub fn which(labels: &[&str], enter: Option<&str>) -> String {
     enter.map_or_else(|| asked.clone(), |enter| format!("{asked} (Enter: {enter})"))
 }
 
-/// Replies to what isn't a letter or a command.
+/// Replies to what isn't a letter or a command: in a puzzle and in the lesson, and where a whole word can be guessed, too.
+pub const A_LETTER: &str = "Type one letter, or help to hear the commands.";
 pub const ONE_LETTER: &str = "Type one letter, a whole word, or help to hear the commands.";
 /// Replies to a command that works elsewhere, and to what is none.
 pub const NOT_NOW: &str = "That doesn't work here. Type help to hear what does.";

@@ -170,10 +170,7 @@ impl Share {
         let Transcript { opponent, length, .. } = &self.game;
         let own = super::career::in_language(self.game.list.alphabet());
         let name = self.day.map(|day| super::career::name(day, Screen) + &own);
-        let letters = match &name {
-            Some(_) => count::letters(*length),
-            None => count::letters(*length) + &own,
-        };
+        let letters = count::letters(*length) + if name.is_none() { &own } else { "" };
         let against = match opponent.is_friend() {
             true => format!("a friend's word of {letters}"),
             false => format!("{letters} against a {opponent} computer"),

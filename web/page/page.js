@@ -306,6 +306,7 @@ document.addEventListener("submit", (event) => {
   play.act(false, (game, now) => game.enter(text, now));
 });
 
+for (const kind of ["keydown", "pointerdown"]) document.addEventListener(kind, () => (gone = null), true);
 document.addEventListener("keydown", (event) => {
   const key = keyOf(event);
   const target = /** @type {Element} */ (event.target);

@@ -18,7 +18,7 @@ const live = /** @type {HTMLElement} */ (document.getElementById("live"));
 export function raise() {
   const front = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   if (box.parentElement === front) return;
-  hush();
+  live.replaceChildren();
   front.append(live, box);
   // Moving it hides it, and so does the dialog that it was in when that is closed.
   if (isShown) open(true);
@@ -26,16 +26,22 @@ export function raise() {
 
 /** Sentences that are to be read out. @type {string[]} */
 let unsaid = [];
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let saying;
 
 /** Reads sentences out, when the browser knows where that is: a text that comes with its region may not be read. */
 export function say(/** @type {string[]} */ texts) {
   if (texts.length === 0) return;
-  if (unsaid.length === 0) setTimeout(read, MOVED);
+  if (unsaid.length === 0) saying = setTimeout(read, MOVED);
   unsaid.push(...texts);
 }
 
-/** Forgets what was read out before. */
-export const hush = () => live.replaceChildren();
+/** Forgets what was read out, and what was to be. */
+export function hush() {
+  clearTimeout(saying);
+  unsaid = [];
+  live.replaceChildren();
+}
 
 function read() {
   live.replaceChildren(...unsaid.map((text) => Object.assign(document.createElement("p"), { textContent: text })));

@@ -6,7 +6,7 @@ COPIED = 64 << 20   # bytes of a program's files that are copied; others are lin
 FOLDERS = 50        # folders in which the words are
 ASIDE = {"node_modules", "__pycache__", "venv", "CMakeFiles"}
 LIST = r"dict|word|lexicon"
-NO_LIST = r"score|log\b|stat(s|istics)\b|history|record|save|setting|config|result|output"
+NO_LIST = r"score|(?<![a-z])log\b|stat(s|istics)\b|history|record|save|setting|config|result|output"
 PLAIN = "\n", False, False    # how a list is written that the program doesn't have
 CODE = r"\.(py|java|class|c|h|cc|cpp|cxx|hpp|js|mjs|cjs|json|md|sh|o)$"
 

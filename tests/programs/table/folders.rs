@@ -223,7 +223,7 @@ fn what_is_no_submission_is_named_with_a_way_out() {
     for says in [
         "\"class\" is checked as one submission. If its 2 folders are one each, use --each class/*/",
         "because they have the results of an earlier check: \"results\"",
-        "There is no \"consle.py\" here for $HERE/consle.py",
+        "$HERE/consle.py isn't in this folder",
     ] {
         assert!(ran.out.contains(says), "{ran:?}");
     }

@@ -204,7 +204,7 @@ def play(first):
             after = [letter if at in places else c for at, c in enumerate(board)]
             print(("%s \u2192 %s" if HABIT == "old-new" else "Word was: %s, now: %s") % (show(board), show(after)))
         if HABIT == "flood":
-            print("\n".join("step %04d of it is e" % (number + 3000 * len(used)) for number in range(3000)))
+            print("\n".join("step %04d of it is e" % (number + 500 * len(used)) for number in range(500)))
         if HABIT == "newest":                   # a mistake: the board forgets
             board = ["_"] * length
         for at in places:

@@ -159,8 +159,10 @@ fn words(text: &str) -> Vec<&str> {
     let is_around = |c: char| {
         c.is_whitespace() || INVISIBLE.contains(&c) || "│|\"'`“”‘’„‚«»‹›<>()[]*~".contains(c)
     };
-    let bare = |word| str::trim_end_matches(word, ['.', ',', ';']);
-    let bare = |word| bare(word).trim_end_matches("_!").trim_matches('_');
+    let bare = |word| {
+        let word = str::trim_end_matches(word, ['.', ',', ';']);
+        word.trim_end_matches("_!").trim_matches('_')
+    };
     text.split(is_around).map(bare).filter(|word| !word.is_empty()).collect()
 }
 

@@ -49,7 +49,7 @@ pub fn no_program(name: &str) -> String {
 /// Says that a command names a file of the teacher's that isn't there.
 pub fn not_here(name: &str) -> String {
     format!(
-        "There is no {name:?} here for $HERE/{name}; start where it is, or correct --compile or --run."
+        "$HERE/{name} isn't in this folder. Run the command where it is, or correct --compile or --run."
     )
 }
 
