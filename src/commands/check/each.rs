@@ -326,7 +326,7 @@ impl<'a> Grade<'a> {
     }
 }
 
-/// Returns what a compiler printed, after the line that says what is wrong.
+/// Returns what a compiler printed, the line that says what is wrong first.
 fn first_error(exit: Exit, said: &str) -> String {
     // What a linker misses comes before its error.
     let is_error = |line: &&str| {
@@ -334,8 +334,11 @@ fn first_error(exit: Exit, said: &str) -> String {
             .iter()
             .any(|it| line.contains(it))
     };
-    let line = said.lines().find(is_error);
-    format!("{}\n{said}", line.map_or_else(|| exit.to_string(), str::to_owned))
+    match said.lines().find(is_error) {
+        Some(line) if said.starts_with(line) => said.to_owned(),
+        Some(line) => format!("{line}\n{said}"),
+        None => format!("{exit}\n{said}"),
+    }
 }
 
 /// Why no game was played.
