@@ -35,7 +35,8 @@ impl KeyRow {
 
 /// Returns the rows of a context, in the order of the help.
 pub fn rows(context: Context) -> impl Iterator<Item = KeyRow> {
-    table::ALL[context as usize].1.iter().copied().flatten().copied()
+    let (_, groups) = table::ALL[context as usize];
+    groups.iter().copied().chain([table::TERMINAL]).flatten().copied()
 }
 
 /// Returns every context.

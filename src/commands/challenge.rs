@@ -10,7 +10,7 @@ use crate::play::{self, Surroundings};
 use crate::system::{self, files};
 use crate::text::commands::usage;
 use crate::text::{challenge, sentence};
-use crate::words::{Alphabet, EmbeddedList, Word};
+use crate::words::{Alphabet, EmbeddedList, Word, WordList};
 
 /// Executes what the lines ask for. Returns the exit status.
 ///
@@ -54,12 +54,12 @@ fn seal(word: Word, lives: Option<Lives>) -> Result<u8, Error> {
     if word.is_blocked() {
         return Err(ChallengeError::NotListed.into());
     }
-    let mut lists = EmbeddedList::of(word.alphabet());
-    let list = lists.next().map(EmbeddedList::load);
-    let mut err = io::stderr();
-    if list.is_some_and(|list| {
+    let list = EmbeddedList::of(word.alphabet()).next().map(EmbeddedList::load);
+    let lacks = |list: WordList| {
         list.of_length(word.letters().len()).is_none_or(|listed| !listed.has(&word))
-    }) {
+    };
+    let mut err = io::stderr();
+    if list.is_some_and(lacks) {
         writeln!(err, "{}", challenge::UNKNOWN_WORD)?;
     }
     writeln!(err, "{}", challenge::SEND_THIS)?;

@@ -109,9 +109,9 @@ fn whatever_fails_no_kept_round_is_lost_and_none_is_counted_twice() {
             assert!(once.is_superset(&reported.saved), "{name}: {reported:?} {seeds:?}");
             // A single failed call has no consequences, and neither have missing locks.
             if matches!(fault, DiskFault::Once | DiskFault::NoLocks) {
-                let left_out = usize::from(reported.found.is_none());
-                let kept = 5 - left_out..=5;
-                assert!(kept.contains(&seeds.len()), "{name}: {reported:?} {seeds:?}");
+                // The first two calls are about the lock, without which nothing is replaced.
+                let left_out = usize::from(reported.found.is_none() && number > 2);
+                assert_eq!(seeds.len(), 5 - left_out, "{name}: {reported:?} {seeds:?}");
             }
             assert!(history.skipped <= 1, "{name}: {} torn lines", history.skipped);
             assert_eq!(left(&Store::at(folder)), 0, "{name}: something is left");

@@ -170,6 +170,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
     pub fn guess(&mut self, text: &str) -> io::Result<()> {
         let app = self.session.app();
         let (alphabet, context) = (app.alphabet(), app.context());
+        let takes_words = matches!(context, Context::Playing | Context::WhatIf);
         let typed = alphabet.typed(text);
         if let Some(letters) = typed.and_then(|_| alphabet.folded(text)) {
             self.line.say(round::played_as(text, &letters, alphabet, self.line.display.to))?;
@@ -178,11 +179,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         match (typed, characters.next(), characters.next()) {
             (Some(letter), ..) => self.act(Action::Type(alphabet.upper(letter))),
             (None, Some(c), None) if context != Context::Lesson => self.act(Action::Type(c)),
-            _ if matches!(context, Context::Playing | Context::WhatIf)
-                && is_word(text, alphabet) =>
-            {
-                self.feed(Input::Enter(text.to_owned()))
-            }
+            _ if takes_words && is_word(text, alphabet) => self.feed(Input::Enter(text.to_owned())),
             _ => self.reply(),
         }
     }

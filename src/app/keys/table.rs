@@ -7,29 +7,30 @@ const fn row(keys: &'static str, action: A, label: &'static str, help: &'static 
     KeyRow { keys, action, label, help }
 }
 
-/// The rows of each context in groups, in the order of [`Context`]. If several match a key, the first counts.
+/// The rows of each context in groups, before [`TERMINAL`], in the order of [`Context`]. If several match a key, the first
+/// counts.
 pub static ALL: [(Context, &[&[KeyRow]]); 21] = [
-    (Context::Home, &[HOME, HELP, LOOK, READ, TERMINAL]),
-    (Context::Settings, &[SETTING, LOOK, HELP, READ, TERMINAL]),
-    (Context::Playing, &[PLAYING, ROUND, HELP, LOOK, READ, TERMINAL]),
-    (Context::WhatIf, &[PLAYING, BACK, HELP, LOOK, READ, TERMINAL]),
-    (Context::WholeWord, &[WHOLE_WORD, HELP_BESIDE_TYPING, READ, TERMINAL]),
-    (Context::Pause, &[PAUSE, MENU, HELP, LOOK, READ, TERMINAL]),
-    (Context::Confirm, &[BACK, MENU, HELP, READ, TERMINAL]),
-    (Context::Puzzle, &[PUZZLE, LEAVE_END, HELP, LOOK, READ, TERMINAL]),
-    (Context::PuzzleOver, &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ, TERMINAL]),
-    (Context::GameOver, &[OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ, TERMINAL]),
-    (Context::Story, &[STORY, HELP, READ, TERMINAL]),
-    (Context::Share, &[SHARE, HELP, READ, TERMINAL]),
-    (Context::StoryWords, &[STORY_WORDS, HELP, READ, TERMINAL]),
-    (Context::Challenge, &[CHALLENGE, BACK, HELP_BESIDE_TYPING, READ, TERMINAL]),
-    (Context::Lesson, &[LESSON, BACK, HELP, READ, TERMINAL]),
-    (Context::Statistics, &[LEAVE_PAGE, HELP, READ, TERMINAL]),
-    (Context::Help, &[IN_HELP, TERMINAL]),
-    (Context::Question, &[QUESTION, HELD, HELP, READ, TERMINAL]),
-    (Context::IsIt, &[YES_OR_NO, BUTTONS, UNDO, HELD, HELP, READ, TERMINAL]),
-    (Context::Word, &[WORD, HELP_BESIDE_TYPING, READ, TERMINAL]),
-    (Context::HeldOver, &[LEAVE_END, BUTTONS, HELP, READ, TERMINAL]),
+    (Context::Home, &[HOME, HELP, LOOK, READ]),
+    (Context::Settings, &[SETTING, LOOK, HELP, READ]),
+    (Context::Playing, &[PLAYING, ROUND, HELP, LOOK, READ]),
+    (Context::WhatIf, &[PLAYING, BACK, HELP, LOOK, READ]),
+    (Context::WholeWord, &[WHOLE_WORD, HELP_BESIDE_TYPING, READ]),
+    (Context::Pause, &[PAUSE, MENU, HELP, LOOK, READ]),
+    (Context::Confirm, &[BACK, MENU, HELP, READ]),
+    (Context::Puzzle, &[PUZZLE, LEAVE_END, HELP, LOOK, READ]),
+    (Context::PuzzleOver, &[PUZZLE_OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ]),
+    (Context::GameOver, &[OVER, LEAVE_END, BUTTONS, HELP, LOOK, READ]),
+    (Context::Story, &[STORY, HELP, READ]),
+    (Context::Share, &[SHARE, HELP, READ]),
+    (Context::StoryWords, &[STORY_WORDS, HELP, READ]),
+    (Context::Challenge, &[CHALLENGE, BACK, HELP_BESIDE_TYPING, READ]),
+    (Context::Lesson, &[LESSON, BACK, HELP, READ]),
+    (Context::Statistics, &[LEAVE_PAGE, HELP, READ]),
+    (Context::Help, &[IN_HELP]),
+    (Context::Question, &[QUESTION, HELD, HELP, READ]),
+    (Context::IsIt, &[YES_OR_NO, BUTTONS, UNDO, HELD, HELP, READ]),
+    (Context::Word, &[WORD, HELP_BESIDE_TYPING, READ]),
+    (Context::HeldOver, &[LEAVE_END, BUTTONS, HELP, READ]),
 ];
 
 const HOME: &[KeyRow] = &[
@@ -197,8 +198,9 @@ const READ: &[KeyRow] = &[
     row("PageDown", A::ReadOn, "more", "read on, where not everything has room"),
     row("PageUp", A::ReadBack, "", "read back"),
 ];
-// One sentence that holds everywhere, also over the menu of a round in which the computer guesses.
-const TERMINAL: &[KeyRow] = &[
+/// The last rows of every context. What is saved is said in one sentence that holds everywhere, also over the menu of a round
+/// in which the computer guesses.
+pub const TERMINAL: &[KeyRow] = &[
     row("Ctrl-C", A::Interrupt, "", "quit now; a round in which you guess is saved"),
     row("Ctrl-Z", A::Suspend, "", "suspend; type fg to come back"),
     row("Ctrl-L", A::Redraw, "", "redraw the screen"),
