@@ -89,8 +89,16 @@ pub enum Notice {
     )]
     SkippedOne,
     /// An unfinished round cannot be read. Its file is here.
-    #[error("an unfinished round is damaged or from another version; it stays in {0:?}")]
+    #[error(
+        "an unfinished round cannot be read, or is damaged or from another version; it stays in {0:?}"
+    )]
     SetAside(PathBuf),
+    /// An unfinished round was in the way of another one and cannot be continued here. Its file is here.
+    #[error(
+        "an unfinished round about words that are not loaded is now in {0:?}; to continue it, rename that to {NAME:?} \
+         and play with its words", NAME = rounds::NAMES[1]
+    )]
+    OtherWords(PathBuf),
     /// This many lines are not records.
     #[error(
         "{0} lines of {FILE} are damaged or from another version; they were skipped, and stay there"

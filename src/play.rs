@@ -239,6 +239,8 @@ fn go_on(
     around: &Surroundings,
 ) -> Result<u8, Error> {
     start::report_damaged(&mut app, &mut keeper);
+    let (career, _) = keeper.career()();
+    app.know(career, keeper.find(|kept| kept.occasion.day().is_none()).as_ref());
     let (app, settings) = (remembered.by(app), &remembered.settings);
     if in_lines(settings) {
         let streams = Streams::of_process(settings, around.typed);

@@ -5,6 +5,7 @@ use super::overlays::Overlay;
 use super::overlays::confirm::{Confirm, Consequence, Cost};
 use super::{App, Screen};
 use crate::game::occasion::PlayOn;
+use crate::game::spec::Holder;
 
 impl App {
     /// Opens the confirmation if an action needs one, in place of the pause that it was chosen in. Returns whether it does.
@@ -36,7 +37,9 @@ impl App {
             Action::NewGame if self.is_saved() == Some(true) => return None,
             Action::NewGame => true,
             Action::Instead => {
-                let left = self.other_interrupted()?;
+                // A word that somebody holds or has typed is not saved in the place of a round.
+                let Holder::Computer(opponent) = self.state.spec.opponent else { return None };
+                let left = self.other_interrupted().filter(|_| !opponent.is_friend())?;
                 return Some(Consequence::GivesUpLeft(Cost::of(left.round.occasion())));
             }
             _ => {

@@ -151,7 +151,9 @@ impl App {
     pub fn give_up_interrupted(&mut self) {
         let Screen::Playing(playing) = &self.screen else { return };
         let round = &playing.round;
-        let is_saved = !round.replies().is_empty() && round.occasion().what_if().is_none();
+        let is_saved = !round.replies().is_empty()
+            && round.occasion().what_if().is_none()
+            && !round.engine().opponent().is_friend();
         let is_daily = |round: &Round| round.occasion().day().is_some();
         let has_this_place =
             |left: &mut Box<Interrupted>| is_saved && is_daily(&left.round) == is_daily(round);
@@ -224,6 +226,10 @@ impl App {
         let news = self.keep(&finished, list.clone());
         let mut over = GameOver::new(finished, list, story);
         over.news = news;
+        if !self.state.saves {
+            // Another window may have left a round in the meantime.
+            self.find_interrupted();
+        }
         self.state.requests.report(Event::Ended);
         Screen::GameOver(over)
     }

@@ -260,11 +260,10 @@ impl InPlay {
         (round.standing() == Standing::InPlay).then_some((round, list))
     }
 
-    /// Returns whether a record is the end of this round.
-    pub fn is_in(&self, record: &Record) -> bool {
-        let ended = &record.ended.transcript;
-        let begins = ended.answers.get(..self.transcript.answers.len());
-        let same = ended.without_answers() == self.transcript.without_answers();
+    /// Returns whether a round is this one, or how it went on.
+    pub fn begins(&self, round: &Transcript) -> bool {
+        let begins = round.answers.get(..self.transcript.answers.len());
+        let same = round.without_answers() == self.transcript.without_answers();
         same && begins == Some(&self.transcript.answers)
     }
 }

@@ -16,8 +16,6 @@ fn left(store: &Store) -> usize {
 /// What a session has reported to the player.
 #[derive(Debug, Default)]
 struct Reported {
-    /// The interrupted round that was found.
-    found: Option<u64>,
     /// The unfinished rounds saved after a letter.
     saved: BTreeSet<u64>,
     /// The rounds saved when they ended.
@@ -31,9 +29,7 @@ fn session(folder: &Path, seeds: impl IntoIterator<Item = u64>) -> Reported {
     // Each change is reported once.
     let mut failed = false;
     while let Some(round) = keeper.find(|_| true) {
-        let seed = round.transcript.seed;
-        reported.found = Some(seed);
-        if let Some(saving) = keeper.keep(ended(seed)) {
+        if let Some(saving) = keeper.keep(ended(round.transcript.seed)) {
             failed = !saving.works;
         }
     }
@@ -102,16 +98,17 @@ fn whatever_fails_no_kept_round_is_lost_and_none_is_counted_twice() {
                 history.records.iter().map(|record| record.ended.transcript.seed).collect();
             let once: BTreeSet<_> = seeds.iter().copied().collect();
             assert_eq!(seeds.len(), once.len(), "{name}: counted twice: {seeds:?}");
-            // Where it cannot be read, the next round takes its place.
-            let found = reported.found.into_iter().all(|seed| once.contains(&seed));
-            assert!(found, "{name}: the interrupted round is lost: {seeds:?}");
+            // A round that could not be read at first is found later, or set aside.
+            let is_aside = ["damaged-1", "left-1"]
+                .iter()
+                .any(|aside| folder.join(format!("round.{aside}.json")).exists());
+            assert!(once.contains(&1) || is_aside, "{name}: the first round is lost: {seeds:?}");
             assert!(once.is_superset(&reported.kept), "{name}: {reported:?} {seeds:?}");
             assert!(once.is_superset(&reported.saved), "{name}: {reported:?} {seeds:?}");
             // A single failed call has no consequences, and neither have missing locks.
             if matches!(fault, DiskFault::Once | DiskFault::NoLocks) {
-                // The first two calls are about the lock, without which nothing is replaced.
-                let left_out = usize::from(reported.found.is_none() && number > 2);
-                assert_eq!(seeds.len(), 5 - left_out, "{name}: {reported:?} {seeds:?}");
+                let all = seeds.len() + usize::from(is_aside);
+                assert_eq!(all, 5, "{name}: {reported:?} {seeds:?}");
             }
             assert!(history.skipped <= 1, "{name}: {} torn lines", history.skipped);
             assert_eq!(left(&Store::at(folder)), 0, "{name}: something is left");

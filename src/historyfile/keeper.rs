@@ -1,14 +1,12 @@
 //! Owns [`Keeper`], which saves the rounds of a session.
 
 use std::io;
-use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::{KeepError, MOMENT, Notice, PATIENCE, Rounds, Store, notice};
 use crate::history::{Career, Ended, InPlay, Record};
 use crate::system::clock::now;
-use crate::system::files::disk;
 
 /// Saves the rounds of a session. A failure never ends the game; a round that could not be saved is tried again with the next
 /// one and at the end.
@@ -19,13 +17,18 @@ pub struct Keeper {
     rounds: Option<Rounds>,
     /// The round in play as it was last saved.
     kept: Option<InPlay>,
-    unkept: Vec<Unkept>,
+    /// What has not been reported about unfinished rounds that were set aside.
+    aside: Vec<Notice>,
+    /// The finished rounds that could not be saved.
+    unkept: Vec<Ended>,
     /// Why the round in play could not be saved.
     failed: Option<KeepError>,
     /// Whether another program has locked the file for too long.
     waited_in_vain: bool,
     /// Whether the last notice about saving said that rounds are not saved.
     told_failing: bool,
+    /// Whether it has been reported that another window has the place of the round in play.
+    told_in_use: bool,
     /// Whether it has been reported that the file cannot be locked.
     told_unlocked: bool,
     lost: Lost,
@@ -37,14 +40,6 @@ pub struct Keeper {
 
 /// The maximum number of rounds of a guest that count: more than anyone plays, and little memory.
 const GUESTS_MOST: usize = 1_000;
-
-/// A finished round that could not be saved.
-#[derive(Debug)]
-struct Unkept {
-    /// Its file from when it was in play, which remains if the program is stopped; `None` if no round is in play.
-    file: Option<PathBuf>,
-    ended: Ended,
-}
 
 /// A change in whether rounds are saved, for the player.
 #[derive(Debug)]
@@ -107,15 +102,17 @@ impl Keeper {
 
     /// Keeps unfinished rounds that cannot be read from being replaced. Returns a message about each.
     pub fn set_aside(&mut self) -> Vec<Notice> {
-        let aside = self.rounds().map(Rounds::set_aside).unwrap_or_default();
-        aside.into_iter().map(Notice::SetAside).collect()
+        // A failure is reported when a round is to be saved.
+        let _ = self.rounds();
+        std::mem::take(&mut self.aside)
     }
 
     /// Finds an interrupted round that is usable. It stays until another one of its kind is saved or ends.
     pub fn find(&mut self, usable: impl Fn(&InPlay) -> bool) -> Option<InPlay> {
-        let ended: Vec<_> = self.unkept.iter().filter_map(|unkept| unkept.file.clone()).collect();
-        let left = self.rounds().ok()?.left().filter(|(file, _)| !ended.contains(file));
-        left.map(|(_, round)| round).find(usable)
+        let left: Vec<_> = self.rounds().ok()?.left().map(|(_, round)| round).collect();
+        let has_ended =
+            |round: &InPlay| self.unkept.iter().any(|ended| round.begins(&ended.transcript));
+        left.into_iter().find(|round| !has_ended(round) && usable(round))
     }
 
     /// Finds the interrupted game of a day.
@@ -123,12 +120,14 @@ impl Keeper {
         self.find(|kept| kept.occasion.day().is_some())
     }
 
-    /// Returns the unfinished rounds, locked for this program.
+    /// Returns the unfinished rounds, locked for this program. Those that cannot be read have been set aside.
     fn rounds(&mut self) -> Result<&Rounds, KeepError> {
         if self.rounds.is_none()
             && let Some(store) = &self.store
         {
-            self.rounds = Some(Rounds::lock(store)?);
+            let rounds = Rounds::lock(store)?;
+            self.aside.extend(rounds.set_aside()?.into_iter().map(Notice::SetAside));
+            self.rounds = Some(rounds);
         }
         self.rounds.as_ref().ok_or(KeepError::Off)
     }
@@ -142,13 +141,17 @@ impl Keeper {
         self.kept = saved.is_ok().then_some(round);
         self.failed = saved.err();
         let works = self.failed.is_none();
-        if self.told_failing != works {
+        let was_failing = std::mem::replace(&mut self.told_failing, !works);
+        if was_failing != works && (!works || self.aside.is_empty()) {
             return None;
         }
-        self.told_failing = !works;
         let notice = match &self.failed {
-            Some(KeepError::Off) | None => None,
-            Some(KeepError::InUse) => Some(KeepError::InUse.into()),
+            None => self.aside.pop(),
+            Some(KeepError::Off) => None,
+            Some(KeepError::InUse) => {
+                let is_news = !std::mem::replace(&mut self.told_in_use, true);
+                is_news.then_some(KeepError::InUse.into())
+            }
             Some(error) => Some(Notice::NotKept(error.to_string())),
         };
         Some(Saving { works, notice })
@@ -160,10 +163,14 @@ impl Keeper {
         if let Some(store) = &self.store {
             store.make_folder()?;
         }
-        if self.rounds.is_none() && !self.rounds()?.is_empty() {
-            // Another window has left a round since this one began its own: that is offered before anything replaces it.
+        if self.rounds.is_none() && self.rounds()?.path(&round.occasion).exists() {
+            // Another window has left a round since this one began its own: that is offered before this one replaces it.
             self.rounds = None;
             return Err(KeepError::InUse);
+        }
+        if self.kept.is_none() {
+            let other = self.rounds()?.make_room(round)?;
+            self.aside.extend(other.map(Notice::OtherWords));
         }
         self.rounds()?.save(round)
     }
@@ -180,8 +187,7 @@ impl Keeper {
         }
         self.store.as_ref()?;
         let waiting = self.unkept.len();
-        let file = self.rounds.as_ref().map(|rounds| rounds.path(&ended.occasion));
-        self.unkept.push(Unkept { file, ended });
+        self.unkept.push(ended);
         (self.kept, self.failed) = (None, None);
         let kept = self.keep_all();
         // Another window is soon done. Until the next attempt this is no news, and the end of the session reports what is lost.
@@ -209,15 +215,14 @@ impl Keeper {
     fn keep_all(&mut self) -> Result<Option<io::Error>, KeepError> {
         let mut unlocked = None;
         let Some(store) = &self.store else { return Ok(None) };
-        while let Some(Unkept { file, ended }) = self.unkept.first() {
+        while let Some(ended) = self.unkept.first() {
             // Where another program holds the file for good, the game does not stop at each letter.
             let patience = if self.waited_in_vain { MOMENT } else { PATIENCE };
             let appended = store.append(ended, patience);
             self.waited_in_vain = matches!(appended, Err(KeepError::Busy(_)));
             unlocked = appended?;
-            if let Some(file) = file {
-                // What cannot be removed is removed when it is found.
-                let _ = disk::remove(file);
+            if let Some(rounds) = &self.rounds {
+                rounds.remove(&ended.transcript);
             }
             self.unkept.remove(0);
         }

@@ -2,18 +2,19 @@
 //! those that were interrupted, so none of them is being played.
 
 use std::fs::{File, OpenOptions};
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::{KeepError, Store};
+use crate::game::Transcript;
 use crate::game::occasion::Occasion;
-use crate::history::InPlay;
+use crate::history::{History, InPlay};
 use crate::system::files::disk::{self, Lock, Locked};
 
 const LOCK: &str = "rounds.lock";
 
 /// The names of the files: one is the last game of a day, the other the last round of another kind.
-const NAMES: [&str; 2] = ["today.json", "round.json"];
+pub(super) const NAMES: [&str; 2] = ["today.json", "round.json"];
 
 /// The maximum number of bytes of a round in play.
 const LONGEST: u64 = 1 << 16;
@@ -55,11 +56,6 @@ impl Rounds {
         self.store.folder.join(NAMES[usize::from(occasion.day().is_none())])
     }
 
-    /// Returns whether no round is saved here, not even one that cannot be read.
-    pub fn is_empty(&self) -> bool {
-        !NAMES.iter().any(|name| self.store.folder.join(name).exists())
-    }
-
     /// Saves the current state of a round instead of the last one of its kind. If the program is stopped at any moment, the
     /// file has this state or what it had before.
     ///
@@ -72,28 +68,37 @@ impl Rounds {
         saved.map_err(|error| KeepError::Write(self.store.folder.clone(), error))
     }
 
-    /// Gives the files that are no rounds other names, so that no round takes their place. Returns where each is now.
-    pub fn set_aside(&self) -> Vec<PathBuf> {
+    /// Gives the files that cannot be read or are no rounds other names, so that no round takes their place. Returns where
+    /// each is now.
+    ///
+    /// # Errors
+    /// Returns [`KeepError::Write`] if one cannot be renamed.
+    pub fn set_aside(&self) -> Result<Vec<PathBuf>, KeepError> {
         let files = NAMES.map(|name| self.store.folder.join(name)).into_iter();
-        let damaged =
-            files.filter(|path| read(path).is_some_and(|it| InPlay::parse(&it).is_none()));
-        let moved = damaged.map(|path| {
-            let mut names =
-                (1..).map(|number| path.with_extension(format!("damaged-{number}.json")));
-            let aside = names.find(|name| !name.exists());
-            aside.filter(|aside| disk::rename(&path, aside).is_ok()).unwrap_or(path)
+        let damaged = files.filter(|path| match read(path) {
+            Err(error) => error.kind() != ErrorKind::NotFound,
+            Ok(round) => InPlay::parse(&round).is_none(),
         });
-        moved.collect()
+        damaged.map(|path| renamed(path, "damaged")).collect()
+    }
+
+    /// Gives the file that this round is saved in another name if it has another unfinished round. Returns where that is now.
+    ///
+    /// # Errors
+    /// Returns [`KeepError::Write`] if it cannot be renamed.
+    pub fn make_room(&self, round: &InPlay) -> Result<Option<PathBuf>, KeepError> {
+        let path = self.path(&round.occasion);
+        let mut left = self.left();
+        let other = left.find(|(file, left)| *file == path && !left.begins(&round.transcript));
+        other.map(|(file, _)| renamed(file, "left")).transpose()
     }
 
     /// Returns the interrupted rounds and their files, today's game last: that is continued where it began, too. Removes rounds
     /// that have ended since.
     pub fn left(&self) -> impl Iterator<Item = (PathBuf, InPlay)> {
-        let files = NAMES.map(|name| self.store.folder.join(name));
-        files.into_iter().rev().filter_map(|path| {
-            let (round, behind) = InPlay::parse_behind(&read(&path)?)?;
-            // If it is unknown whether the round has ended, it is offered another time.
-            if !self.store.has_ended(&round, behind).ok()? {
+        self.saved().filter_map(|(path, round, behind)| {
+            // If it is unknown whether the round has ended, it is better offered twice than replaced.
+            if !self.store.has_ended(&round, behind).unwrap_or(false) {
                 return Some((path, round));
             }
             // The program was stopped between saving the finished round and removing its file.
@@ -101,29 +106,47 @@ impl Rounds {
             None
         })
     }
+
+    /// Removes the file of a round that has ended, if it was saved in play. What cannot be removed is removed when it is found.
+    pub fn remove(&self, ended: &Transcript) {
+        for (path, _, _) in self.saved().filter(|(_, round, _)| round.begins(ended)) {
+            let _ = disk::remove(&path);
+        }
+    }
+
+    /// Returns the files, with the rounds in them and the lengths of the file of finished rounds then.
+    fn saved(&self) -> impl Iterator<Item = (PathBuf, InPlay, Option<u64>)> {
+        let files = NAMES.map(|name| self.store.folder.join(name));
+        files.into_iter().rev().filter_map(|path| {
+            let (round, behind) = InPlay::parse_behind(&read(&path).ok()?)?;
+            Some((path, round, behind))
+        })
+    }
+}
+
+/// Renames a file of a round, for this reason. Returns its new path.
+fn renamed(path: PathBuf, reason: &str) -> Result<PathBuf, KeepError> {
+    let mut names = (1..).map(|number| path.with_extension(format!("{reason}-{number}.json")));
+    let aside = names.find(|name| !name.exists()).unwrap_or_default();
+    match disk::rename(&path, &aside) {
+        Ok(()) => Ok(aside),
+        Err(error) => Err(KeepError::Write(path, error)),
+    }
 }
 
 impl Store {
     /// Returns whether an unfinished round is among the rounds that were saved since, given the length of their file then.
-    fn has_ended(&self, round: &InPlay, behind: Option<u64>) -> std::io::Result<bool> {
-        use ErrorKind::{InvalidInput, IsADirectory, NotFound};
+    fn has_ended(&self, round: &InPlay, behind: Option<u64>) -> io::Result<bool> {
         let Some(behind) = behind else { return Ok(false) };
-        let file = match self.open() {
-            // There are no records in what cannot be a file of them.
-            Err(error) if matches!(error.kind(), NotFound | IsADirectory | InvalidInput) => {
-                return Ok(false);
-            }
-            file => file?,
-        };
-        let records = disk::read_from(&file, behind, RECENT)?;
-        Ok(crate::history::History::read(&records).records.iter().any(|record| round.is_in(record)))
+        let records = disk::read_from(&self.open()?, behind, RECENT)?;
+        let records = History::read(&records).records;
+        Ok(records.iter().any(|record| round.begins(&record.ended.transcript)))
     }
 }
 
 /// The number of bytes in which to look for the record of a round.
 const RECENT: u64 = 1 << 16;
 
-fn read(round: &Path) -> Option<Vec<u8>> {
-    let file = disk::open(OpenOptions::new().read(true), round).ok()?;
-    disk::read(&file, LONGEST).ok()
+fn read(round: &Path) -> io::Result<Vec<u8>> {
+    disk::read(&disk::open(OpenOptions::new().read(true), round)?, LONGEST)
 }

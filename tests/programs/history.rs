@@ -114,7 +114,8 @@ fn a_round_is_found_once_nobody_plays_there_as_it_was_last() {
     let kept = second.keep(ended(2)).expect("rounds are saved again");
     assert!(kept.works && kept.notice.is_none(), "{kept:?}");
     assert_eq!(seeds(&store), [2]);
-    second.save(in_play(3, "e"));
+    let again = second.save(in_play(3, "e")).expect("a round that is not saved");
+    assert!(!again.works && again.notice.is_none(), "it is said once in a session");
     drop(second);
     assert!(matches!(lost.take(), Some(KeepError::InUse)));
     // What the first has left is not replaced by a round that began before it could be found.
@@ -174,7 +175,6 @@ fn another_window_that_is_writing_is_reported_only_if_it_stays_so() {
 fn a_days_game_waits_beside_the_last_other_round_and_what_cannot_be_read_is_passed_over() {
     let (_folder, store) = store();
     let file = |name: &str| store.path().with_file_name(name);
-    interrupt(&store, in_play(1, "e"));
     interrupt(&store, todays(2, "e"));
     interrupt(&store, in_play(3, "e"));
     assert_eq!(found(&store), [3, 2]);
@@ -246,22 +246,58 @@ fn a_round_that_has_ended_is_not_offered_again_whatever_the_clock_said() {
 }
 
 #[test]
-fn a_round_that_cannot_be_read_is_reported_and_set_aside() {
+fn a_round_that_cannot_be_read_is_reported_and_set_aside_whenever_it_is_found() {
     let (_folder, store) = store();
     let round = store.path().with_file_name("round.json");
-    for number in [1, 2] {
-        interrupt(&store, in_play(number, "e"));
-        let damaged = fs::read_to_string(&round).unwrap().replacen("E-", "E1", 1);
-        fs::write(&round, &damaged).unwrap();
+    interrupt(&store, in_play(1, "e"));
+    let other_letter = fs::read_to_string(&round).unwrap().replacen("E-", "E1", 1);
+    let damaged = [other_letter, "[".repeat(1 << 17)];
+    for (number, text) in damaged.iter().enumerate() {
+        let aside = format!("round.damaged-{}.json", 2 * number + 1);
+        fs::write(&round, text).unwrap();
         let mut keeper = Keeper::new(Some(store.clone()));
         let told: Vec<_> = keeper.set_aside().iter().map(ToString::to_string).collect();
-        let name = format!("round.damaged-{number}.json");
-        assert!(told.len() == 1 && told[0].contains(&name), "{told:?}");
+        assert!(told.len() == 1 && told[0].contains(&aside), "{told:?}");
         assert_eq!(keeper.set_aside().len(), 0, "it is said once");
-        let _ = keeper.save(in_play(3, "e"));
-        assert_eq!(fs::read_to_string(round.with_file_name(name)).unwrap(), damaged);
+        assert!(keeper.save(in_play(3, "e")).is_none());
+        assert_eq!(fs::read_to_string(round.with_file_name(aside)).unwrap(), *text);
+        // Another window is closed after this one has begun.
+        let mut late = Keeper::new(Some(store.clone()));
+        assert_eq!(late.set_aside().len(), 0);
+        drop(keeper);
+        fs::write(&round, text).unwrap();
+        let saving = late.save(in_play(4, "e")).expect("a message");
+        let aside = format!("round.damaged-{}.json", 2 * number + 2);
+        assert!(saving.works && saving.notice.unwrap().to_string().contains(&aside));
+        assert_eq!(fs::read_to_string(round.with_file_name(aside)).unwrap(), *text);
+        assert!(late.save(in_play(4, "eo")).is_none(), "it is said once");
+        drop(late);
+        assert_eq!(found(&store), [4]);
     }
-    assert_eq!(found(&store), [3]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_round_in_play_is_found_although_the_finished_ones_cannot_be_read() {
+    let (_folder, store) = store();
+    append(&store, 1);
+    interrupt(&store, in_play(2, "e"));
+    fs::remove_file(store.path()).unwrap();
+    std::os::unix::fs::symlink(store.path(), store.path()).unwrap();
+    assert_eq!(found(&store), [2]);
+}
+
+#[test]
+fn todays_game_of_another_window_is_in_nobody_elses_way() {
+    let (_folder, store) = store();
+    let mut first = Keeper::new(Some(store.clone()));
+    assert!(first.save(todays(1, "e")).is_none());
+    let mut second = Keeper::new(Some(store.clone()));
+    assert!(second.find(|_| true).is_none());
+    drop(first);
+    assert!(second.save(in_play(2, "e")).is_none(), "it has a place of its own");
+    drop(second);
+    assert_eq!(found(&store), [2, 1]);
 }
 
 #[test]
@@ -378,6 +414,31 @@ fn rounds_in_plain_sentences_are_kept_unless_the_player_says_no() {
     silent.env("EVIL_HANGMAN_HOME", place.path("other"));
     Ran::of(silent, "e\nt\n").ok();
     assert_eq!(place.names("other"), [""; 0]);
+}
+
+#[test]
+fn a_round_that_was_left_survives_what_is_not_saved_in_its_place() {
+    let place = place();
+    play(&place, &["--seed", "1"], "e\nt\nagain\n").ok();
+    let (store, words) = (store_of(&place), &NINE[..2]);
+    play(&place, &["--seed", "2"], "e\n").ok();
+    assert_eq!(found(&store), [2]);
+    let sent = place.run(&["challenge", "elephant"]).out;
+    let sent = sent.lines().find(|line| line.starts_with("ehd1")).unwrap().to_owned();
+    place.fed(&["challenge", &sent], "e\n");
+    place.fed(&["challenge", &sent], "e\nl\np\nh\na\nn\nt\n");
+    place.fed(words, format!("{sent}\n\ne\n"));
+    let friends = [words, &["--opponent", "friend"]].concat();
+    place.fed(&friends, "\nelephant\n\ne\n");
+    let again = [&["replay"][..], words, &["--what-if", "1"]].concat();
+    place.fed(&again, "back\nagain\nback\n");
+    assert_eq!((found(&store), seeds(&store).len()), (vec![2], 5));
+    // It is set aside if its words are not there.
+    place.fed(&["--length", "5", "--lives", "9", "--seed", "3"], "e\n");
+    assert_eq!(found(&store), [3]);
+    let folder = store.path().with_file_name("");
+    fs::rename(folder.join("round.left-1.json"), folder.join("round.json")).unwrap();
+    assert_eq!(found(&store), [2]);
 }
 
 #[test]

@@ -149,7 +149,8 @@ impl<S: Storage> Keeper<S> {
         let said = self.write(record.to_line());
         if self.unkept.is_empty() {
             let is_it = |line: &str| {
-                InPlay::parse(line.as_bytes()).is_some_and(|round| round.is_in(&record))
+                InPlay::parse(line.as_bytes())
+                    .is_some_and(|round| round.begins(&record.ended.transcript))
             };
             let ended: Vec<_> = self.left().filter(|(_, line)| is_it(line)).collect();
             ended.iter().for_each(|(name, _)| self.storage.remove(name));

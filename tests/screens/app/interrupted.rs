@@ -104,6 +104,27 @@ fn another_round_gives_up_the_one_that_was_left_and_asks_first() {
 }
 
 #[test]
+fn a_round_that_another_window_has_left_is_looked_for_if_none_is_saved_here() {
+    let mut app = round();
+    for works in [true, false] {
+        let _ = app.handle(&Input::Saving { works, notice: None });
+        let asked = requests(effects(&mut app, "g o d"));
+        assert_eq!(asked.contains(&Request::FindInterrupted), !works, "{asked:?}");
+        let _ = effects(&mut app, "Enter");
+    }
+}
+
+#[test]
+fn a_friends_word_takes_no_place_of_a_round() {
+    assert!(found().consequence(Action::Instead).is_some());
+    for holder in [Holder::You, Opponent::Friend.into()] {
+        let mut app = app(|chosen| chosen.opponent = holder);
+        let _ = app.handle(&Input::Interrupted(Box::new(left())));
+        assert!(app.interrupted().is_some() && app.consequence(Action::Instead).is_none());
+    }
+}
+
+#[test]
 fn a_round_whose_words_are_not_there_cannot_be_continued() {
     assert!(Interrupted::of(&left(), &Library::new(None)).is_none());
     for (words, is_there) in [("cool good", false), (WORDS, true)] {
