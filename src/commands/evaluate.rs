@@ -33,8 +33,12 @@ pub fn evaluate(arguments: &EvaluateArguments, around: &Surroundings) -> Result<
     let material = Material::new(arguments)?;
     let (guesser, opponent) = match (&arguments.guesser, &arguments.opponent) {
         (Spec::Guesser(guesser), Spec::Setter(opponent, _, None)) => (*guesser, *opponent),
+        _ if arguments.threads.is_some() => return Err(Error::usage(usage::NO_THREADS)),
         _ => return external::play(&material, arguments, around.medium()),
     };
+    if arguments.table.jobs.get() > 1 {
+        return Err(Error::usage(usage::NO_JOBS));
+    }
     if arguments.seed.is_some() && material.seed.is_none() {
         return Err(Error::usage(usage::NOTHING_DRAWN));
     }

@@ -288,6 +288,8 @@ fn hidden_words_need_not_be_on_the_list_and_those_of_strange_lengths_are_skipped
         &["--sample", "14"],
         &["--length", "7"],
         &["--seed", "5"],
+        &["--jobs", "2"],
+        &["--guesser", "cmd:cat", "--threads", "2"],
     ] {
         place.run(&[&["evaluate", "--words", "tiny.txt"], wrong].concat()).refused(&[]);
     }

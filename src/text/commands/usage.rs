@@ -12,6 +12,11 @@ pub const SAID_BY_THE_LINE: &str =
 /// Nothing is drawn with the seed.
 pub const NOTHING_DRAWN: &str =
     "--seed: nothing is drawn here; add --sample N or --hold-out SHARE, or leave it out";
+/// Built-in players share threads.
+pub const NO_JOBS: &str =
+    "--jobs: only the games of programs (cmd:COMMAND) are jobs; take --threads, or leave it out";
+/// Programs have processes of their own.
+pub const NO_THREADS: &str = "--threads: a program (cmd:COMMAND) plays as many games at once as --jobs says; take that, or leave it out";
 /// What was sent is a round.
 pub fn a_round(round: impl Display) -> String {
     format!("challenge: this line is a round; evil-hangman --game \"{round}\" plays it")
