@@ -1,10 +1,11 @@
 //! The commands: what can be typed on each screen, and what it does.
 
-use crate::app::HomeLine;
 use crate::app::keys::Context::{
     self, Confirm, GameOver, HeldOver, Home, IsIt, Playing, Puzzle, PuzzleOver, Question, WhatIf,
 };
 use crate::app::keys::{Action as A, Context as C};
+use crate::app::{App, HomeLine};
+use crate::text::keys::promised;
 
 use Command::{
     Act, Check, Continue, Count, GoBack, Groups, Guess, Help, Letters, Line, Quit, Repeat, Set,
@@ -57,8 +58,8 @@ pub struct CommandRow {
 
 impl CommandRow {
     /// "hint: a good letter."
-    pub fn help(&self) -> String {
-        format!("{}: {}.", self.words[0], self.does)
+    pub fn help(&self, app: &App) -> String {
+        format!("{}: {}.", self.words[0], promised(self.does, app))
     }
 
     /// Returns what follows the command in a text that is `normal`, as it was `typed`: only an alphabet knows the case of a

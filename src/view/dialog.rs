@@ -59,11 +59,12 @@ fn help(app: &App, acts: &Acts) -> Dialog {
     let is_used = |action: &Action| app.heeds(*action) && !reads_on(action);
     hints.retain(|hint| hint.actions.iter().flatten().all(is_used));
     let fact = |hint: KeyHint| {
-        let keys = match acts.reach {
+        let pressed = match acts.reach {
             Reach::Keys => hint.keys,
             Reach::Buttons => keys::in_a_page(&hint.keys),
         };
-        (!keys.is_empty()).then(|| (keys.replace(' ', " or "), hint.help.to_owned()))
+        let does = keys::promised(hint.help, app).to_owned();
+        (!pressed.is_empty()).then(|| (pressed.replace(' ', " or "), does))
     };
     let facts = hints.into_iter().filter_map(fact).collect();
     let about = Part::said(about.into_iter().map(|text| (Tone::Strong, text)));

@@ -35,6 +35,12 @@ fn the_same_answer_gets_the_same_reply() {
     assert_eq!(said.matches("ABC has 3 letters").count(), 2, "{said}");
 }
 
+#[test]
+fn nothing_is_promised_about_saving_where_nothing_is_saved() {
+    let helped = |flags: &[&str]| play(flags, "help\ne\nhelp\n").contains("you guess is saved");
+    assert!(helped(&[]) && !helped(&["--no-history"]));
+}
+
 /// Plays in this folder, with answers from a pipe or from somebody who types. Whatever the answers are, the game must end
 /// without errors and notices, and write no control characters but line breaks.
 fn play_in(place: &Place, flags: &[&str], answers: impl AsRef<[u8]>, typed: bool) -> String {
