@@ -37,7 +37,7 @@ fn run() -> ExitCode {
             let status = error.status();
             if status != 0 {
                 // Standard error may be closed; the exit status still reports the failure.
-                let _ = writeln!(io::stderr(), "evil-hangman: {error}");
+                let _ = writeln!(io::stderr(), "evil-hangman: {}", brief(&error.to_string()));
             }
             ExitCode::from(status)
         }
@@ -47,7 +47,7 @@ fn run() -> ExitCode {
 /// Prints what is wrong with the arguments, or the help that was asked for, with control characters escaped.
 fn refused(error: &clap::Error) -> ExitCode {
     let plain = error.to_string();
-    let safe = shown(&plain, true);
+    let safe = brief(&shown(&plain, true));
     let printed = match safe == plain {
         true => error.print(),
         false => write!(io::stderr(), "{safe}"),
@@ -61,4 +61,19 @@ fn refused(error: &clap::Error) -> ExitCode {
         }
         _ => ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2)),
     }
+}
+
+/// Leaves out the middle of very long lines, which quote an argument or a file without line breaks.
+fn brief(text: &str) -> String {
+    const END: usize = 1_000;
+    let line = |line: &str| {
+        let ends = line.char_indices().nth(END).zip(line.char_indices().nth_back(END));
+        match ends {
+            Some(((begin, _), (end, _))) if begin < end => {
+                format!("{}…{}", &line[..begin], &line[end..])
+            }
+            _ => line.to_owned(),
+        }
+    };
+    text.split('\n').map(line).collect::<Vec<_>>().join("\n")
 }

@@ -22,7 +22,7 @@ pub enum WordFileError {
     #[error("word list {0}: this is a folder; name a text file with one word on each line")]
     Folder(String),
     /// The file cannot be opened or read.
-    #[error("word list {0}: cannot be read ({1}); name a text file with one word on each line")]
+    #[error("word list {0}: cannot be read ({1}); {advice}", advice = files::to_read(.1))]
     Unreadable(String, #[source] io::Error),
     /// The text isn't a word list.
     #[error("word list {0}: {1}")]
