@@ -55,6 +55,7 @@ fn a_word_may_be_in_any_language() {
         }
     }
     ann.fed(&["challenge"], "straße\n").refused(&["ß isn't in the English alphabet"]);
+    ann.run(&["challenge", "straße"]).refused(&["ß"]);
 }
 
 #[test]
