@@ -76,12 +76,17 @@ pub(super) fn command() -> Command {
     }
 }
 
-/// Adds to the error about an unknown command where the commands are listed.
+/// Adds to the error about a command that is unknown, or behind flags, where the commands are listed.
 pub(super) fn naming_the_commands(mut error: Error) -> Error {
-    if error.kind() == ErrorKind::InvalidSubcommand {
-        let tip = "evil-hangman --help lists the commands".into();
-        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip]));
-    }
+    let is_about_one = error.get(ContextKind::InvalidSubcommand).is_some();
+    let tip = match error.kind() {
+        ErrorKind::ArgumentConflict if is_about_one => {
+            "a command comes before its flags, and evil-hangman --help lists the commands"
+        }
+        ErrorKind::InvalidSubcommand => "evil-hangman --help lists the commands",
+        _ => return error,
+    };
+    error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
     error
 }
 

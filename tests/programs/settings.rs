@@ -65,6 +65,7 @@ fn what_is_wrong_in_a_flag_is_refused_with_what_would_be_right() {
         ("--daily --words w.txt", &["--daily", "--words"]),
         ("--daily --day 1", &["--daily", "--day"]),
         ("--day 0", &["--day", "from 1"]),
+        ("--line w.txt", &["w.txt", "--line", "--help lists the commands"]),
         ("--day 4000000", &["--day", "4000000 hasn't begun", "--daily"]),
         ("--puzzle 3 --length 8", &["--puzzle", "--length", "cannot be used with"]),
     ] {
@@ -80,6 +81,21 @@ fn a_mistake_in_the_file_is_shown_and_the_file_is_left_alone() {
     place.run(&[]).refused(&[OWN, "line 3", "^", "greedy"]);
     assert_eq!(place.read(OWN), file);
     place.run(&["--no-config", "--print-config"]).ok();
+}
+
+#[test]
+fn a_quoted_line_without_an_end_does_not_flood_the_screen() {
+    let flood = "[".repeat(100_000);
+    let place = Place::with(&[("flood.toml", &flood)]);
+    for flags in [
+        &["--config", "flood.toml", "--line"][..],
+        &["--theme", "./flood.toml", "--line"],
+        &["replay", "flood.toml"],
+        &["--length", &flood],
+    ] {
+        let ran = place.run(flags);
+        assert_eq!((ran.status, ran.err.len() / 10_000), (Some(2), 0), "{}", ran.err);
+    }
 }
 
 #[test]
