@@ -399,14 +399,20 @@ export function prepare() {
     { is: "word", tiles: [{ letter: null, state: "blank", act: null }], spoken: "" },
     { is: "lives", left: 1, of: 1, text: "" },
     { is: "said", lines: [{ about: "news", tone: "plain", text: "" }] },
-    { is: "keys", keys: [{ letter: "", state: "unused", name: "", act: 0 }], rows: [[0]] },
+    { is: "keys", keys: [{ letter: "A", state: "unused", name: "", act: 0 }], rows: [[0]] },
   ];
   /** @type {Group} */
-  const group = { pattern: "", spoken: "", size: "", share: 1, kept: true, words: "" };
+  const group = { pattern: "-", spoken: "", size: "", share: 1, kept: true, words: "" };
   /** @type {Part} */
   const split = { is: "groups", title: "", why: "", groups: [group], more: null, buttons: [] };
   const tool = button({ label: "", act: 0, main: false });
-  render([tool, parts.map(partOf), xrayBar([...parts, split])], document.createElement("div"));
+  const box = document.createElement("div");
+  box.className = "round away";
+  document.body.append(box);
+  render([tool, parts.map(partOf), xrayBar([...parts, split])], box);
+  // The fonts that the title doesn't use are found when it is measured.
+  box.getBoundingClientRect();
+  box.remove();
 }
 
 /**

@@ -46,6 +46,12 @@ await drive.test("a slow phone", drive.PHONE, async (page, context) => {
   ]);
   const before = [...drive.net.requested].filter(([path, time]) => path.startsWith("assets/") && time < since + letter);
   assert.deepEqual(before, [], "a letter can be guessed without other files");
+  const imported = await page.evaluate(() => {
+    const asked = [...document.querySelectorAll("link[rel=modulepreload], script[src]")].map((it) => it.href || it.src);
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => /js$/.test(name));
+    return scripts.filter((it) => it.startTime < letter && !asked.includes(it.name)).map(({ name }) => name);
+  });
+  assert.deepEqual(imported, [], "the page itself asks for its scripts");
   // What the page itself does for a key, scripts and module: for the press, and for the answer when it comes.
   await page.evaluate(() => {
     const { play } = evilHangman;
