@@ -142,6 +142,7 @@ fn challenge(dialog: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
         });
     }
     parts.push(Part::said(dialog.fault.as_ref().map(|fault| (Tone::Danger, text::fault(fault)))));
+    let is_sent = sent.is_some();
     parts.extend(sent.map(|line| {
         let text = match (acts.reach, line) {
             (Reach::Keys, _) => text::message(line),
@@ -156,7 +157,9 @@ fn challenge(dialog: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
     parts.push(Part::said(rest));
     if let Some(menu) = &dialog.menu {
         let reach = acts.reach;
-        let buttons = acts.menu_with_main(menu, |item| text::item(*item, dialog, reach));
+        let mut buttons = acts.menu_with_main(menu, |item| text::item(*item, dialog, reach));
+        // Sending the line comes before them.
+        buttons.iter_mut().for_each(|button| button.main &= !is_sent);
         parts.push(Part::Buttons { buttons });
     } else if dialog.asks() && acts.reach == Reach::Keys {
         // What is typed has the focus. A page's field has a button of its own.

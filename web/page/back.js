@@ -1,32 +1,36 @@
 // @ts-check
-// Makes the browser's way back that of the game: every screen and dialog is an entry of the browser's history.
+// Makes the browser's way back that of the game: every screen and dialog is an entry of the browser's history. The address of a
+// round that is over opens it again, so a reload does.
 
-/** @import { View } from "./view.d.ts" */
+/** @typedef {{ depth: number, back: number | null, link: string }} Entry */
 
 /** How many moves of ours are under way. */
 let moving = 0;
 
-/** Makes the history as long as the way from the title to the view. */
-export function remember(/** @type {View} */ view) {
+/** Makes the history as long as the way from the title to what is shown. */
+export function remember(/** @type {Entry} */ shown) {
   if (moving > 0) return;
   const depth = history.state?.depth ?? 0;
-  for (let step = depth + 1; step <= view.depth; step += 1) history.pushState({ depth: step }, "");
-  if (depth > view.depth) {
+  if (depth > shown.depth) {
     moving += 1;
-    history.go(view.depth - depth);
+    return history.go(shown.depth - depth);
   }
+  for (let step = depth + 1; step <= shown.depth; step += 1) history.pushState({ depth: step }, "");
+  const address = new URL(location.href);
+  address.hash = encodeURIComponent(shown.link);
+  if (address.href !== location.href) history.replaceState(history.state, "", address);
 }
 
 /**
  * Calls `back` when the player goes back.
- * @param {() => View | null} view
+ * @param {() => Entry | null} entry
  * @param {() => void} back
  */
-export function onBack(view, back) {
+export function onBack(entry, back) {
   // A screen begins at its top, wherever the one was that it replaces.
   history.scrollRestoration = "manual";
   addEventListener("popstate", ({ state }) => {
-    const shown = view();
+    const shown = entry();
     if (moving > 0) {
       moving -= 1;
       if (shown) remember(shown);

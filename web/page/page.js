@@ -8,7 +8,8 @@ import { button, explaining, partOf, prepare, screenOf } from "./parts.js";
 import { Play, keep, keepFiles, keyOf, linkTo } from "./play.js";
 import { hush, raise, say, toast } from "./toast.js";
 
-/** @import { Part, PartOf, View } from "./view.d.ts" */
+/** @import { Entry } from "./back.js" */
+/** @import { PartOf, Said, View } from "./view.d.ts" */
 
 const element = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const main = element("main");
@@ -34,6 +35,10 @@ const NO_GAME =
 
 /** @type {View | null} */
 let view = null;
+/** The same as it came. */
+let text = "";
+/** Whether the player has done something since the view was shown last. */
+let acted = false;
 /** What the line of the title is called that was pressed before the game was there. @type {string | null} */
 let pressed = null;
 let kept = false;
@@ -53,8 +58,9 @@ const play = new Play("game", "mind", { show, copy, notify: (sentence) => toast(
  */
 function show() {
   guessed?.removeAttribute("aria-busy");
-  const before = view;
-  view = /** @type {View} */ (JSON.parse(play.game.view()));
+  const [before, same] = [view, text];
+  text = play.game.view();
+  view = /** @type {View} */ (JSON.parse(text));
   if (pressed !== null) {
     const lines = /** @type {PartOf<"lines"> | undefined} */ (view.parts.find(({ is }) => is === "lines"))?.lines;
     const control = [...(lines ?? []), ...view.tools].find(({ label }) => label === pressed);
@@ -63,7 +69,7 @@ function show() {
   }
   const focused = document.activeElement;
   draw();
-  tell(view);
+  tell(view, text === same);
   // What a letter does to the word is seen above the keys.
   const isTaught = before?.dialog?.name === "lesson" && view.dialog?.name === "lesson";
   if (isTaught && before.version !== view.version) dialog.querySelector(".word")?.scrollIntoView();
@@ -87,8 +93,12 @@ function show() {
   remember(seen(view));
 }
 
-/** The view with the sheet, which is a step farther from the title. @type {(view: View) => View} */
-const seen = (view) => (sheet.open ? { ...view, depth: view.depth + 1 } : view);
+/** The view with the sheet, which is a step farther from the title, and what opens it again. @type {(view: View) => Entry} */
+const seen = ({ depth, back }) => ({
+  depth: depth + Number(sheet.open),
+  back,
+  link: play.game.transcript() ?? "",
+});
 
 /**
  * Sets what is different: the browser takes a title or a text that is set for a new one.
@@ -190,25 +200,48 @@ const SILENCE = { of: "", texts: [] };
 /** Of the screen, and of the dialog in front of it. @type {[Heard, Heard]} */
 let heard = [SILENCE, SILENCE];
 
-/** Says what is new to those who do not see it. */
-function tell(/** @type {View} */ { screen, about, parts, dialog: front }) {
-  // The answer comes before what it leaves.
-  const isState = (/** @type {Part} */ { is }) => Number(is === "word" || is === "lives");
-  const texts = (front?.parts ?? parts)
-    .toSorted((one, other) => isState(one) - isState(other))
-    .flatMap((part) => {
-      if (part.is === "said") return part.lines.map(({ text }) => text);
-      if (part.is === "level") return [`${part.text}: ${part.about}.`];
-      // A complete word is in a sentence.
-      const isOpen = part.is === "word" && part.tiles.some(({ state, act }) => state === "blank" && act === null);
-      if (part.is === "word") return isOpen ? [part.spoken] : [];
-      return part.is === "lives" || part.is === "headline" ? [part.text] : [];
-    });
-  const now = { of: front?.name ?? `${screen} ${about}`, texts };
+/** The order in which is said what is new: the answer before what it leaves, and a question last. */
+const [ANSWER, STATE, QUESTION] = [0, 1, 2];
+
+/**
+ * Says what is new to those who do not see it. If the view is the one before (`isSame`), what the player did is answered again.
+ * @param {View} view
+ * @param {boolean} isSame
+ */
+function tell({ screen, about, parts: behind, dialog: front }, isSame) {
+  const parts = front?.parts ?? behind;
+  const of = front?.name ?? `${screen} ${about}`;
   const before = heard[front ? 1 : 0];
-  if (before.of !== now.of) hush();
-  say(texts.filter((text) => text && !(before.of === now.of && before.texts.includes(text))));
+  if (before.of !== of) hush();
+  const isKnown = (/** @type {string} */ text) => before.of === of && before.texts.includes(text);
+  const lines = parts.flatMap((part) => (part.is === "said" ? part.lines : []));
+  const refused = lines.filter(({ tone }) => tone === "danger");
+  const answered = acted && isSame ? (refused.length > 0 ? refused : lines.slice(0, 1)) : [];
+  /** @type {(lines: Said[]) => { text: string, order: number, isNew?: boolean }[]} */
+  const said = (lines) => {
+    // With another answer or question, all that is said with it is new, even if it was said before; the opponent chimes in once.
+    const asked = acted ? lines.filter(({ about }) => about === "question") : [];
+    const isAnother = [...lines.slice(0, 1), ...asked].some(({ text }) => !isKnown(text));
+    return lines.map((line) => ({
+      text: line.text,
+      order: line.about === "question" ? QUESTION : ANSWER,
+      isNew: (isAnother && line.about !== "voice") || answered.includes(line),
+    }));
+  };
+  const sentences = parts.flatMap((part) => {
+    if (part.is === "said") return said(part.lines);
+    if (part.is === "level") return [{ text: `${part.text}: ${part.about}.`, order: ANSWER }];
+    if (part.is === "headline") return [{ text: part.text, order: ANSWER }];
+    if (part.is === "lives") return [{ text: part.text, order: STATE }];
+    // A complete word is in a sentence.
+    const isOpen = part.is === "word" && part.tiles.some(({ state, act }) => state === "blank" && act === null);
+    return isOpen ? [{ text: part.spoken, order: STATE }] : [];
+  });
+  const news = sentences.filter(({ text, isNew }) => text && (isNew || !isKnown(text)));
+  say(news.toSorted((one, other) => one.order - other.order).map(({ text }) => text));
+  const now = { of, texts: sentences.map(({ text }) => text) };
   heard = front ? [heard[0], now] : [now, SILENCE];
+  acted = false;
 }
 
 /**
@@ -246,13 +279,23 @@ onBack(
   () => view && seen(view),
   () => (sheet.open && !view?.dialog ? sheet.close() : press(view?.back ?? null)),
 );
-sheet.addEventListener("close", () => view && remember(view));
+sheet.addEventListener("close", () => view && remember(seen(view)));
 
 /** Shows at once which letter was guessed. */
 function mark(/** @type {number | undefined} */ act) {
   guessed?.removeAttribute("aria-busy");
   guessed = main.querySelector(`.key[data-act="${act}"]`);
   guessed?.setAttribute("aria-busy", "true");
+}
+
+/**
+ * Does what the player wants.
+ * @param {boolean} chooses
+ * @param {(game: any, now: number) => void} what
+ */
+function attempt(chooses, what) {
+  acted = true;
+  return play.act(chooses, what);
 }
 
 /**
@@ -265,7 +308,7 @@ async function press(act) {
   // Another view has replaced this one.
   if (chooses === undefined) return show();
   mark(act);
-  await play.act(chooses, (game, now) => game.act(now));
+  await attempt(chooses, (game, now) => game.act(now));
 }
 
 document.addEventListener("click", (event) => {
@@ -303,7 +346,7 @@ document.addEventListener("change", ({ target }) => {
 document.addEventListener("submit", (event) => {
   event.preventDefault();
   const text = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("text") ?? "").trim();
-  play.act(false, (game, now) => game.enter(text, now));
+  attempt(false, (game, now) => game.enter(text, now));
 });
 
 for (const kind of ["keydown", "pointerdown"]) document.addEventListener(kind, () => (gone = null), true);
@@ -326,7 +369,7 @@ document.addEventListener("keydown", (event) => {
   const locale = keys?.some(({ letter }) => letter === "İ") ? "tr" : "en";
   const letter = key.toLocaleUpperCase(locale);
   if (!view?.dialog) mark(keys?.find((one) => one.letter === letter)?.act);
-  play.act(play.game.key_chooses(key), (game, now) => game.key(key, now));
+  attempt(play.game.key_chooses(key), (game, now) => game.key(key, now));
 });
 
 // A link that is pasted anywhere opens; other text is for what is in front.
@@ -338,7 +381,7 @@ document.addEventListener("paste", (event) => {
     play.open(opens);
   } else if (!(/** @type {Element} */ (event.target).matches?.("input, textarea")) && play.game) {
     event.preventDefault();
-    play.act(false, (game, now) => game.paste(text, now));
+    attempt(false, (game, now) => game.paste(text, now));
   }
 });
 

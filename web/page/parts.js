@@ -158,13 +158,14 @@ function setting({ label, note, options }) {
       <button type="button" data-act=${act} aria-label="${label}: ${value}">${value}</button>
     </div>`;
   }
-  return html`<label class="setting">
-    <span class="label">${label}</span>
-    <select name=${label}>
+  const described = `${label}-note`;
+  return html`<div class="setting">
+    <label class="label" for=${label}>${label}</label>
+    <select id=${label} name=${label} aria-describedby=${note ? described : nothing}>
       ${options.map(({ label: name, chosen, act }) => html`<option value=${act} .selected=${chosen}>${name}</option>`)}
     </select>
-    ${note ? html`<small>${note}</small>` : nothing}
-  </label>`;
+    ${note ? html`<small id=${described}>${note}</small>` : nothing}
+  </div>`;
 }
 
 /** How far the player has come. What the steps say is in the texts as well. @type {(one: Track) => unknown} */

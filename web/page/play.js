@@ -142,6 +142,8 @@ export class Play {
   }
 
   follow() {
+    // The way back leads past addresses of rounds that are over.
+    if (history.state) return;
     const text = this.takeLink();
     return text ? this.open(text) : undefined;
   }

@@ -70,6 +70,8 @@ function hide() {
  */
 export function toast(sentence, time = READ, button) {
   const [label, press] = button ?? [];
+  // The same sentence is read out again.
+  render(nothing, box);
   render(
     html`<p>${sentence}</p>
       ${label ? html`<button type="button" @click=${press}>${label}</button>` : nothing}`,

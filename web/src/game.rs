@@ -225,13 +225,17 @@ impl Game {
         self.feed(Input::Copied, time(now));
     }
 
-    /// The transcript of the round that is over, or nothing.
+    /// The transcript of the round that is over, which opens it again; nothing if no letter was guessed, and for a friend's word.
     #[must_use]
     pub fn transcript(&self) -> Option<String> {
-        match self.session.app().screen() {
-            Screen::GameOver(over) => Some(over.ended().transcript.to_string()),
-            _ => None,
-        }
+        let over = match self.session.app().screen() {
+            Screen::GameOver(over) => over,
+            Screen::Story(story) => &story.end,
+            _ => return None,
+        };
+        let transcript = over.ended().transcript;
+        let opens = !transcript.answers.is_empty() && !transcript.opponent.is_friend();
+        opens.then(|| transcript.to_string())
     }
 
     /// The history as a file has it.

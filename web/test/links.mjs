@@ -48,6 +48,7 @@ await drive.test("links", { permissions: ["clipboard-read", "clipboard-write"] }
   await drive.toast(page, "Copied");
   const sent = (await drive.copied(page)).split("\n").at(-1);
   assert.match(sent, /^http.*#ehd1/);
+  assert.deepEqual(await page.locator("dialog .main").allTextContents(), ["Copy"]);
   await drive.open(page);
   await paste(`Look: ${sent}`);
   await drive.until(page, "home", "challenge");

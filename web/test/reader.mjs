@@ -93,6 +93,14 @@ await drive.test("what is new is said once, and the focus is not lost", {}, asyn
   let said = await heard();
   assert.equal(said[0], "There's no Q.");
   assert.equal(said.at(-1), "10 lives left");
+  // What is done twice is answered twice, and what is asked for besides is not an answer.
+  await drive.typeKey(page, "q");
+  const [again] = await heard();
+  assert.match(again, /Q/);
+  for (let time = 0; time < 2; time += 1) {
+    await drive.typeKey(page, "q");
+    assert.deepEqual(await heard(), [again]);
+  }
   let hit = "";
   for (const letter of drive.ORDER) {
     await drive.typeKey(page, letter);
@@ -136,10 +144,17 @@ await drive.test("what is new is said once, and the focus is not lost", {}, asyn
   await drive.typeKey(page, "e");
   assert.match((await drive.said(page))[0], /^There/);
   await page.keyboard.press("Escape");
-  // An answer to the computer leaves the focus where it was.
+  // An answer to the computer leaves the focus where it was, and its next question is said last.
   await drive.hold(page, "5 letters");
   for (let answer = 0; answer < 3; answer += 1) {
     await enter("No");
     assert.equal(await focused(), "No");
+    assert.match((await drive.said(page)).at(-1), /\?$/);
+  }
+  // Each answer that is taken back is said.
+  for (let answer = 0; answer < 2; answer += 1) {
+    await enter("Undo");
+    said = await drive.said(page);
+    assert(said.length > 1 && said.at(-1).endsWith("?"), String(said));
   }
 });

@@ -288,6 +288,38 @@ await drive.test("back", drive.PHONE, async (page) => {
   assert.equal(page.url(), "about:blank");
 });
 
+await drive.test("a reload leads back to a round that is over", drive.PHONE, async (page) => {
+  await drive.open(page);
+  await drive.begin(page);
+  await drive.finish(page, drive.tapKey);
+  const shown = async () => JSON.stringify((await drive.part(page, "word")).tiles);
+  const word = await shown();
+  await drive.press(page, "Share");
+  await page.reload();
+  await drive.ready(page);
+  await drive.until(page, "story");
+  await page.goBack();
+  await drive.until(page, "end");
+  assert.equal(await shown(), word);
+  // What follows has no such address, and the way back from it opens nothing by itself.
+  await drive.press(page, /^Play/);
+  await drive.until(page, "round");
+  await page.waitForFunction(() => location.hash === "");
+  await page.goBack();
+  await drive.until(page, "home");
+  // A round that begins again at a turn has an address of its own when it is over.
+  await drive.open(page, drive.GAME);
+  await drive.finish(page, drive.tapKey);
+  await drive.press(page, "See how it cheated");
+  await drive.press(page, /^What if/);
+  await drive.finish(page, drive.tapKey);
+  for (const screen of ["story", "end", "home"]) {
+    await page.goBack();
+    await drive.until(page, screen);
+  }
+  assert.equal(new URL(page.url()).hash, "");
+});
+
 await drive.test("the first minute", drive.PHONE, async (page) => {
   const unexplained = /merciless|rung|perfect player/i;
   const text = () => page.evaluate(() => document.body.innerText.replace(/\s+/g, " "));

@@ -37,6 +37,8 @@ await drive.test("every screen", drive.PHONE, async (page) => {
   await drive.press(page, "Settings");
   await drive.until(page, "settings");
   await seen("settings");
+  const note = await page.locator("main .setting small").first().textContent();
+  await page.getByRole("combobox", { name: "Opponent", exact: true, description: note }).waitFor();
   assert.equal(
     await page.locator("#files input").evaluateAll((all) => all.filter(({ offsetWidth }) => offsetWidth > 1).length),
     0,
