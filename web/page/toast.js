@@ -63,7 +63,7 @@ function hide() {
 }
 
 /**
- * Shows a sentence for some milliseconds, and a button below it.
+ * Shows a sentence for some milliseconds, or until it is pressed, and a button beside it.
  * @param {string} sentence
  * @param {number} [time]
  * @param {[label: string, press: () => void]} [button]
@@ -73,8 +73,11 @@ export function toast(sentence, time = READ, button) {
   // The same sentence is read out again.
   render(nothing, box);
   render(
-    html`<p>${sentence}</p>
-      ${label ? html`<button type="button" @click=${press}>${label}</button>` : nothing}`,
+    html`<div>
+      <p>${sentence}</p>
+      ${label ? html`<button type="button" @click=${press}>${label}</button>` : nothing}
+      <span aria-hidden="true">✕</span>
+    </div>`,
     box,
   );
   raise();

@@ -288,6 +288,41 @@ await drive.test("back", drive.PHONE, async (page) => {
   assert.equal(page.url(), "about:blank");
 });
 
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+]) {
+  await drive.test(
+    `notices are in front of nothing that is played at ${width}×${height}`,
+    { ...drive.PHONE, viewport: { width, height } },
+    async (page) => {
+      const notice = async (screen) => {
+        await drive.until(page, screen);
+        await page.evaluate(() =>
+          evilHangman.play.callbacks.notify("A notice that is longer than any other one. ".repeat(5)),
+        );
+        const { y, height } = await page.locator("#toast").boundingBox();
+        const tops = await page
+          .locator("main :is(.word, .said, .keys, .buttons)")
+          .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+        assert(y + height <= Math.min(...tops), `${screen}: a notice at ${y}, ${height} px high: ${tops}`);
+        await page.locator("#toast").tap();
+        await page.locator("#toast").waitFor({ state: "hidden" });
+      };
+      await drive.open(page);
+      await drive.hold(page, "5 letters");
+      await notice("holding");
+      await drive.open(page);
+      await drive.press(page, /^Puzzles/);
+      await notice("puzzle");
+      await drive.open(page, "daily");
+      await notice("round");
+      await drive.tapKey(page, "e");
+      await notice("round");
+    },
+  );
+}
+
 await drive.test("a reload leads back to a round that is over", drive.PHONE, async (page) => {
   await drive.open(page);
   await drive.begin(page);
@@ -376,7 +411,7 @@ await drive.test(
   },
 );
 
-for (const [width, height] of drive.SIZES.slice(-2)) {
+for (const [width, height] of drive.SIZES.slice(-3)) {
   await drive.test(`a round at ${width}×${height} uses the room`, { viewport: { width, height } }, async (page) => {
     await drive.open(page, drive.GAME);
     await drive.typeKey(page, "e");
@@ -392,6 +427,9 @@ for (const [width, height] of drive.SIZES.slice(-2)) {
       return [box(".tile").width, box(".aside").left, box(".board").right, (right - left) / innerWidth];
     });
     assert(aside >= board, "the X-ray is beside the board");
+    const { y: top, height: high } = await page.locator("main .groups").boundingBox();
+    assert(top >= 0 && top + high <= height, `the groups are at ${top}, ${high} px high`);
+    await drive.unscrolled(page, "round");
     assert(tile >= width / 25, `a tile of ${tile} px`);
     assert(most >= 0.75, `the round takes ${most} of the width`);
     assert.equal(await page.locator("main .xray").isVisible(), false);
