@@ -291,6 +291,7 @@ await drive.test("back", drive.PHONE, async (page) => {
 for (const [width, height] of [
   [360, 640],
   [390, 844],
+  [844, 390],
 ]) {
   await drive.test(
     `notices are in front of nothing that is played at ${width}×${height}`,
