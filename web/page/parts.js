@@ -158,10 +158,12 @@ function setting({ label, note, options }) {
       <button type="button" data-act=${act} aria-label="${label}: ${value}">${value}</button>
     </div>`;
   }
-  const described = `${label}-note`;
+  // An identifier has no blanks.
+  const id = label.replaceAll(" ", "-");
+  const described = `${id}-note`;
   return html`<div class="setting">
-    <label class="label" for=${label}>${label}</label>
-    <select id=${label} name=${label} aria-describedby=${note ? described : nothing}>
+    <label class="label" for=${id}>${label}</label>
+    <select id=${id} name=${label} aria-describedby=${note ? described : nothing}>
       ${options.map(({ label: name, chosen, act }) => html`<option value=${act} .selected=${chosen}>${name}</option>`)}
     </select>
     ${note ? html`<small id=${described}>${note}</small>` : nothing}
