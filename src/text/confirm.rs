@@ -1,6 +1,7 @@
 //! The question before something that cannot be taken back.
 
 use super::menu;
+use crate::app::keys::Action;
 use crate::app::{Consequence, Cost};
 
 /// Returns the title, which is the question.
@@ -35,19 +36,14 @@ pub fn question(consequence: Consequence) -> String {
 
 /// Returns the label of an answer.
 pub const fn answer(consequence: Consequence, yes: bool) -> &'static str {
-    match consequence {
-        Consequence::GivesUpLeft(_) => {
-            if yes {
-                "Play another"
-            } else {
-                "Back"
-            }
-        }
-        _ if !yes => "Keep playing",
-        Consequence::Help { .. } => "Use help",
-        Consequence::GivesUp { for_another: false, .. } => "Give up",
-        Consequence::GivesUp { for_another: true, .. } => menu::TO_THE_SETTINGS,
-        Consequence::EndsHeld { for_another: false } => menu::END,
-        Consequence::EndsHeld { for_another: true } => menu::END_FOR_ANOTHER,
+    match (consequence, yes) {
+        (Consequence::GivesUpLeft(_), true) => "Play another",
+        (Consequence::GivesUpLeft(_), false) => "Back",
+        (_, false) => "Keep playing",
+        (Consequence::Help { .. }, _) => "Use help",
+        (Consequence::GivesUp { for_another: false, .. }, _) => menu::label(Action::GiveUp),
+        (Consequence::GivesUp { for_another: true, .. }, _) => menu::TO_THE_SETTINGS,
+        (Consequence::EndsHeld { for_another: false }, _) => menu::END,
+        (Consequence::EndsHeld { for_another: true }, _) => menu::END_FOR_ANOTHER,
     }
 }

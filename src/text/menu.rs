@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::{challenge, screens};
 use crate::app::keys::Action;
 use crate::app::{App, GameOver, Screen};
 use crate::game::occasion::PlayOn;
@@ -15,8 +16,8 @@ pub const fn label(action: Action) -> &'static str {
         Action::Again => "Play on",
         Action::Story => "See how it went",
         Action::Same => "Try again",
-        Action::Challenge => "Challenge a friend",
-        Action::Share => "Share",
+        Action::Challenge => challenge::TITLE,
+        Action::Share => screens::SHARE,
         _ => "Quit",
     }
 }

@@ -12,27 +12,9 @@ pub fn said(app: &App) -> Option<String> {
 }
 
 fn lines(moment: Moment) -> impl Iterator<Item = &'static str> {
-    let below = LINES.lines().skip_while(move |line| *line != heading(moment)).skip(1);
+    let heading = format!("[{moment:?}]");
+    let below = LINES.lines().skip_while(move |line| *line != heading).skip(1);
     below.take_while(|line| !line.starts_with('[')).filter(|line| !line.is_empty())
-}
-
-const fn heading(moment: Moment) -> &'static str {
-    match moment {
-        Moment::ForcedYes => "[first forced yes]",
-        Moment::TenWords => "[ten words left]",
-        Moment::TwoWords => "[two words and one life]",
-        Moment::LastLife => "[last life]",
-        Moment::Cornered => "[cornered]",
-        Moment::Hanged => "[hanged]",
-        Moment::GivenUp => "[given up]",
-        Moment::PerfectWin => "[perfect win]",
-        Moment::StreakLost => "[streak lost]",
-        Moment::Bored => "[bored]",
-        Moment::FairWin => "[fair win]",
-        Moment::FairLoss => "[fair loss]",
-        Moment::FoundYours => "[found yours]",
-        Moment::Outlasted => "[outlasted]",
-    }
 }
 
 #[cfg(test)]

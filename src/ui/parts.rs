@@ -3,7 +3,6 @@
 mod buttons;
 mod chart;
 pub mod fall;
-mod figure;
 mod groups;
 pub mod keys;
 pub mod lives;
@@ -27,6 +26,7 @@ pub use words::heights as word_rows;
 use ratatui::layout::Rect;
 
 use super::context::Ui;
+use super::figures::{self, Moment};
 use super::plan::{Place, Plan};
 use super::theme::Role;
 use crate::view::{Part, Topic};
@@ -61,7 +61,11 @@ pub fn draw_at(part: &Part, plan: &Plan, ui: &mut Ui<'_>) {
 pub fn draw(part: &Part, ui: &mut Ui<'_>, area: Rect) {
     match part {
         Part::Figure { figure, computer, stage, ending, .. } => {
-            figure::figure(*figure, *computer, *stage, *ending, ui, area);
+            let before = ui.before(in_part!(Part::Figure { stage, .. } => *stage));
+            // A new round begins with its own picture: only misses are drawn.
+            let from = before.filter(|before| before < stage).unwrap_or(*stage);
+            let moment = Moment { from, to: *stage, progress: ui.progress(), ending: *ending };
+            figures::draw(*figure, *computer, &moment, ui, area);
         }
         Part::Headline { text, ending } => table::headline(text, *ending, ui, area),
         Part::Level { text, about, track } => table::level(text, about, track, ui, area),

@@ -115,11 +115,13 @@ impl GameOver {
     }
 
     pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
+        if let Some(action) = self.menu.update(input) {
+            return Next::Act(action);
+        }
         match input {
             Input::Judged(ticket, judgement) => self.learn(*ticket, judgement),
             Input::GoBack(letter) => return Next::WhatIf(*letter),
-            Input::Act(action) if self.heeds(*action) && *action != Action::Confirm => match action
-            {
+            Input::Act(action) if self.heeds(*action) => match action {
                 Action::Share => {
                     requests.report(Event::Copy);
                     return Next::Open(Overlay::Share { copied: false });
@@ -131,13 +133,9 @@ impl GameOver {
                 Action::Origin => return Next::Back,
                 Action::Back if self.is_what_if() => return Next::Back,
                 Action::Back | Action::NewGame => return Next::Home,
-                _ => drop(self.menu.update(input)),
+                _ => {}
             },
-            _ => {
-                if let Some(action) = self.menu.update(input) {
-                    return Next::Act(action);
-                }
-            }
+            _ => {}
         }
         Next::Stay
     }

@@ -31,7 +31,9 @@ fn step(number: usize, area: Rect) -> u16 {
 /// Paints the lines of the title: the name of each, large where there is room, what it starts, and what there is to know besides.
 pub fn lines(lines: &[view::Line], ui: &mut Ui<'_>, area: Rect) {
     let step = step(lines.len(), area);
-    let is_drawn = is_drawn(lines.iter().map(|line| &*line.label), step, area, ui);
+    let fits = |line: &view::Line| big::fits(&line.label.to_uppercase(), DRAWN_NAME - 3, ui);
+    let has_room = step >= big::ROWS + 2 && area.width >= DRAWN_NAME + LEVEL;
+    let is_drawn = has_room && lines.iter().all(fits);
     let left = if is_drawn { DRAWN_NAME } else { name_width(area) };
     for (line, at) in lines.iter().zip(0..) {
         let place = rows(area, step * at, step);
@@ -116,18 +118,6 @@ const LEVEL: u16 = 24;
 
 /// Columns of a name that is drawn, with the pointer before it.
 const DRAWN_NAME: u16 = 52;
-
-/// Returns whether names are drawn in rows of this height.
-fn is_drawn<'n>(
-    mut names: impl Iterator<Item = &'n str>,
-    step: u16,
-    area: Rect,
-    ui: &Ui<'_>,
-) -> bool {
-    let fits = |name: &str| big::fits(&name.to_uppercase(), DRAWN_NAME - 3, ui);
-    let has_room = step >= big::ROWS + 2 && area.width >= DRAWN_NAME + LEVEL;
-    has_room && names.all(fits)
-}
 
 /// Paints the name of a line, and the pointer before the selected one.
 fn name(text: &str, selected: bool, is_drawn: bool, ui: &mut Ui<'_>, area: Rect) {

@@ -37,10 +37,9 @@ pub fn plan(view: &View, ui: &Ui<'_>, area: Rect) -> Plan {
     let title = headline.map_or(1, |text| big::rows(&text, beside.width, most, ui));
     let others = part(view, in_part!(Part::Words(words) => words));
     let others = others.map_or(0, |words| parts::word_rows(words, ui, beside.width)[0]);
-    let asked =
-        part(view, in_part!(Part::Field { label, .. } => ui.height(label, board.width) + 1));
-    let has_guesses = part(view, in_part!(Part::Fall { .. } => ())).is_some();
     let across = if foot.is_empty() { beside.width } else { board.width };
+    let asked = part(view, in_part!(Part::Field { label, .. } => ui.height(label, across) + 1));
+    let has_guesses = part(view, in_part!(Part::Fall { .. } => ())).is_some();
     let buttons = asked.unwrap_or_else(|| parts::button_rows(buttons(view), across));
     let tiles = word::heights(places(view), beside.width, board.height, ui);
     let told = |about| parts::said_rows(said(view, about), ui, beside.width);

@@ -20,32 +20,31 @@ fn letters() -> &'static BTreeMap<char, &'static str> {
 }
 
 /// A row of ink above or below a letter, and the letters that have it: with the mark, and without.
-const MARKED: [(Diacritic, &str, &str); 12] = [
-    (Diacritic::Above(".#.#."), "ÄËÏÖÜŸЁЇ", "AEIOUYEI"),
-    (Diacritic::Above("...#."), "ÁÉÍÓÚÝĆŃŚŹΆΈΉΊΌΎΏ", "AEIOUYCNSZAEHIOYΩ"),
-    (Diacritic::Above(".#..."), "ÀÈÌÒÙ", "AEIOU"),
-    (Diacritic::Above(".###."), "ÂÊÎÔÛŴŶ", "AEIOUWY"),
-    (Diacritic::Above(".##.#"), "ÃÑÕ", "ANO"),
-    (Diacritic::Above("..#.."), "ÅŮŻİĠĖЙЎ", "AUZIGEИУ"),
-    (Diacritic::Above("##.##"), "ČĎĚŇŘŠŤŽ", "CDENRSTZ"),
-    (Diacritic::Above("#...#"), "ĂĞ", "AG"),
-    (Diacritic::Above("#####"), "ĀĒĪŌŪ", "AEIOU"),
-    (Diacritic::Above("..#.#"), "ŐŰ", "OU"),
-    (Diacritic::Below("..##."), "ÇŞȘȚŢ", "CSSTT"),
-    (Diacritic::Below("...##"), "ĄĘĮŲ", "AEIU"),
+const MARKED: [(i32, &str, &str, &str); 12] = [
+    (ABOVE, ".#.#.", "ÄËÏÖÜŸЁЇ", "AEIOUYEI"),
+    (ABOVE, "...#.", "ÁÉÍÓÚÝĆŃŚŹΆΈΉΊΌΎΏ", "AEIOUYCNSZAEHIOYΩ"),
+    (ABOVE, ".#...", "ÀÈÌÒÙ", "AEIOU"),
+    (ABOVE, ".###.", "ÂÊÎÔÛŴŶ", "AEIOUWY"),
+    (ABOVE, ".##.#", "ÃÑÕ", "ANO"),
+    (ABOVE, "..#..", "ÅŮŻİĠĖЙЎ", "AUZIGEИУ"),
+    (ABOVE, "##.##", "ČĎĚŇŘŠŤŽ", "CDENRSTZ"),
+    (ABOVE, "#...#", "ĂĞ", "AG"),
+    (ABOVE, "#####", "ĀĒĪŌŪ", "AEIOU"),
+    (ABOVE, "..#.#", "ŐŰ", "OU"),
+    (BELOW, "..##.", "ÇŞȘȚŢ", "CSSTT"),
+    (BELOW, "...##", "ĄĘĮŲ", "AEIU"),
 ];
 
-#[derive(Clone, Copy)]
-enum Diacritic {
-    Above(&'static str),
-    Below(&'static str),
-}
+/// The rows of marks, relative to those of the letter.
+const ABOVE: i32 = -1;
+const BELOW: i32 = HEIGHT as i32;
 
 /// A letter as pixels.
 #[derive(Clone, Copy)]
 pub struct Glyph {
     rows: &'static str,
-    mark: Option<Diacritic>,
+    /// Its row, and the ink in it.
+    mark: Option<(i32, &'static str)>,
 }
 
 impl Glyph {
@@ -57,9 +56,9 @@ impl Glyph {
             let at = with.chars().position(|c| c == letter)?;
             without.chars().nth(at)
         };
-        let marked = MARKED
-            .iter()
-            .find_map(|(mark, with, without)| Some((like(with, without)?, Some(*mark))));
+        let marked = MARKED.iter().find_map(|(row, mark, with, without)| {
+            Some((like(with, without)?, Some((*row, *mark))))
+        });
         let (base, mark) = marked.unwrap_or((letter, None));
         let rows = letters().get(if base == ' ' { &'␣' } else { &base })?;
         Some(Self { rows, mark })
@@ -71,18 +70,14 @@ impl Glyph {
         self.rows.len() / HEIGHT
     }
 
-    /// Returns whether there is ink in a column and row, relative to the letter's own corner; marks are in
-    /// the rows −1 and [`HEIGHT`].
+    /// Returns whether there is ink in a column and row, relative to the letter's own corner.
     pub fn has(self, column: i32, row: i32) -> bool {
         let Ok(column) = usize::try_from(column) else { return false };
         let width = self.width();
         let ink = |text: &str, at: usize| column < width && text.as_bytes().get(at) == Some(&b'#');
         match (self.mark, usize::try_from(row)) {
+            (Some((at, mark)), _) if at == row => ink(mark, column + (5 - width) / 2),
             (_, Ok(row)) if row < HEIGHT => ink(self.rows, row * (width + 1) + column),
-            (Some(Diacritic::Above(mark)), Err(_)) if row == -1 => {
-                ink(mark, column + (5 - width) / 2)
-            }
-            (Some(Diacritic::Below(mark)), Ok(HEIGHT)) => ink(mark, column + (5 - width) / 2),
             _ => false,
         }
     }
