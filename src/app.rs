@@ -279,7 +279,8 @@ impl App {
                     setup.offer_to_continue();
                 }
             }
-            Input::Statistics(ticket, career, _) => {
+            Input::Statistics(ticket, career, skipped) => {
+                self.state.skipped.clone_from(skipped);
                 let known = self.state.career.take().filter(|_| !career.keeps);
                 let career = career.clone();
                 self.state.career = Some(match known {

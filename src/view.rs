@@ -21,9 +21,9 @@ pub use parts::{
 
 use serde::{Serialize, Serializer};
 
-use crate::app::keys::Action;
+use crate::app::keys::{Action, Context};
 use crate::app::{App, Input, Menu, Overlay, Screen};
-use crate::text::keys::{self, Reach};
+use crate::text::keys::{self, KeyHint, Reach};
 use crate::text::{Medium, names, screens};
 
 /// The number of the last stage of a figure. The first is 0.
@@ -269,30 +269,38 @@ impl View {
     }
 }
 
-/// Returns what the keys do that are named at the foot of the screen.
-fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
-    let mut hints = keys::footer(app.context());
+/// Returns a list of keys without those that do nothing now, and with where the way back leads, if that isn't where the table
+/// says.
+fn known(list: fn(Context) -> Vec<KeyHint>, context: Context, app: &App) -> Vec<KeyHint> {
+    let mut hints = list(context);
     keys::in_script(&mut hints, app.alphabet());
     hints.retain(|hint| hint.actions.iter().flatten().all(|action| app.heeds(*action)));
+    let back = match (context, app.screen()) {
+        (Context::Playing | Context::WhatIf, Screen::Playing(playing))
+            if playing.back_leads_to_the_board() =>
+        {
+            screens::THE_BOARD
+        }
+        (Context::GameOver, Screen::GameOver(over)) if over.is_what_if() => screens::THE_STORY,
+        _ => return hints,
+    };
+    let leads_back = |hint: &&mut KeyHint| hint.actions[0] == Some(Action::Back);
+    hints.iter_mut().filter(leads_back).for_each(|hint| (hint.label, hint.help) = (back, back));
+    hints
+}
+
+/// Returns what the keys do that are named at the foot of the screen.
+fn hints(app: &App, acts: &mut Acts) -> Vec<Hint> {
+    let mut hints = known(keys::footer, app.context(), app);
     let is_over =
         matches!(app.overlays().last(), Some(Overlay::Lesson(lesson)) if lesson.is_over());
     if is_over {
         // What is typed is no letter any more.
         hints.retain(|hint| hint.actions != [None; 2]);
     }
-    // Where the way back leads, if that isn't where the table says.
-    let back = match app.screen() {
-        _ if !app.overlays().is_empty() => None,
-        Screen::Playing(playing) if playing.back_leads_to_the_board() => Some(screens::THE_BOARD),
-        Screen::GameOver(over) if over.is_what_if() => Some(screens::THE_STORY),
-        _ => None,
-    };
-    let hint = |hint: keys::KeyHint| Hint {
+    let hint = |hint: KeyHint| Hint {
         keys: hint.keys,
-        label: match hint.actions[0] {
-            Some(Action::Back) => back.unwrap_or(hint.label),
-            _ => hint.label,
-        },
+        label: hint.label,
         reads_on: hint.actions[0] == Some(Action::ReadOn),
         // The answers to a question and the way back are the last to go, and before them what reads on and the help.
         stays: match hint.actions[0] {

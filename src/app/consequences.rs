@@ -4,7 +4,6 @@ use super::keys::Action;
 use super::overlays::Overlay;
 use super::overlays::confirm::{Confirm, Consequence, Cost};
 use super::{App, Screen};
-use crate::game::occasion::PlayOn;
 use crate::game::spec::Holder;
 
 impl App {
@@ -55,11 +54,9 @@ impl App {
             }
             _ => return None,
         };
-        // A round that has not begun can be given up without asking, unless that uses up the only try.
+        // A round without a guess counts for nothing.
         let occasion = round.occasion();
-        let is_only_try = !for_another && occasion.play_on() == PlayOn::Home;
-        let is_something = !round.replies().is_empty() || is_only_try;
-        (is_something && occasion.what_if().is_none())
+        (!round.replies().is_empty() && occasion.what_if().is_none())
             .then(|| Consequence::GivesUp { for_another, cost: Cost::of(occasion) })
     }
 }

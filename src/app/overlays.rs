@@ -1,10 +1,9 @@
-//! Owns [`Overlay`]: what can be in front of a screen, one file each. Overlays form a stack, and the one in
+//! Owns [`Overlay`]: what can be in front of a screen. Overlays form a stack, and the one in
 //! front gets the player's input.
 
 pub(super) mod challenge;
 pub(super) mod confirm;
 pub(super) mod lesson;
-pub(super) mod pause;
 
 use super::Next;
 use super::input::Input;
@@ -35,6 +34,11 @@ pub enum Overlay {
 }
 
 impl Overlay {
+    /// Returns the pause menu: back to the round, or out of it in three ways.
+    pub(super) fn pause() -> Self {
+        Self::Pause(Menu::new([Action::Confirm, Action::GiveUp, Action::NewGame, Action::Quit]))
+    }
+
     /// Returns whether the overlay only explains, and stays when the screen behind it changes.
     pub(super) const fn explains(&self) -> bool {
         matches!(self, Self::Help | Self::Lesson(_))
@@ -52,20 +56,19 @@ impl Overlay {
     }
 
     pub(super) fn update(&mut self, input: &Input, state: &mut SessionState) -> Next {
-        if *input == Input::Act(Action::Back) {
-            return match self {
-                Self::Challenge(challenge) => challenge.update(input, state),
-                _ => Next::Close,
-            };
-        }
         match (self, input) {
-            (Self::Lesson(lesson), Input::Act(action)) => return lesson.update(*action),
-            (Self::Confirm(confirm), input) => return confirm.update(input),
-            (Self::Challenge(challenge), input) => return challenge.update(input, state),
-            (Self::Pause(menu), input) => return pause::update(menu, input),
-            _ => {}
+            (Self::Challenge(challenge), input) => challenge.update(input, state),
+            (_, Input::Act(Action::Back)) => Next::Close,
+            (Self::Lesson(lesson), Input::Act(action)) => lesson.update(*action),
+            (Self::Confirm(confirm), input) => confirm.update(input),
+            (Self::Pause(menu), input) => match menu.update(input) {
+                Some(Action::Confirm) => Next::Close,
+                Some(Action::Quit) => Next::Quit,
+                Some(action) => Next::Act(action),
+                None => Next::Stay,
+            },
+            _ => Next::Stay,
         }
-        Next::Stay
     }
 
     /// Handles the answer to a request.

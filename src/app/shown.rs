@@ -134,6 +134,11 @@ impl App {
         self.state.career.as_deref()
     }
 
+    /// Says what was left out of them, if anything.
+    pub fn skipped(&self) -> Option<&str> {
+        self.state.skipped.as_deref()
+    }
+
     /// Returns whether the player has never finished a round, as far as is known: then nothing is named that takes a second
     /// sentence, like the opponent or a perfect player.
     pub fn is_new(&self) -> bool {
@@ -214,15 +219,13 @@ impl App {
     /// Returns whether an action does something on the current screen, for actions that do so on some screens
     /// of its kind.
     pub fn heeds(&self, action: Action) -> bool {
-        match &self.screen {
-            // It would only go.
-            _ if action == Action::Lesson && self.context_behind_help() == Context::Lesson => false,
-            Screen::Story(story) => story.heeds(action),
-            Screen::GameOver(over) => over.heeds(action),
-            Screen::Puzzle(screen) => screen.heeds(action),
-            Screen::Holding(holding) if self.context_behind_help() == Context::Question => {
-                holding.offers(action)
-            }
+        match (self.behind_help(), &self.screen) {
+            (Some(Overlay::Lesson(lesson)), _) => lesson.heeds(action),
+            (Some(Overlay::Challenge(dialog)), _) => dialog.heeds(action),
+            (_, Screen::Story(story)) => story.heeds(action),
+            (_, Screen::GameOver(over)) => over.heeds(action),
+            (_, Screen::Puzzle(screen)) => screen.heeds(action),
+            (None, Screen::Holding(holding)) => holding.heeds(action),
             _ => true,
         }
     }

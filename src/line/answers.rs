@@ -51,7 +51,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
                 self.feed(Input::ReadStatistics)?;
                 let app = self.session.app();
                 let lines = app.career().map(|career| career::tell_all(career, app.puzzles(), to));
-                self.answer(lines.unwrap_or_default())?;
+                let skipped = app.skipped().map(sentence);
+                self.answer(lines.into_iter().flatten().chain(skipped))?;
             }
             Command::GoBack => return self.go_back(rest).map(|()| true),
             Command::Help => self.line.say_all(self.help())?,
@@ -89,7 +90,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
         };
         let answers = (app.context() == Context::Question).then(|| HOW_TO_ANSWER_AT_LENGTH.into());
         let rows = commands::at(app.context()).filter(works).map(|row| row.help(app));
-        [form::about(app)].into_iter().chain(answers).chain(rows).collect()
+        form::about(app).into_iter().chain(answers).chain(rows).collect()
     }
 
     fn in_round(&self, command: Command, round: &Round) -> Vec<String> {
@@ -99,7 +100,7 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             (Command::Letters, _) => {
                 vec![letters_guessed(round, to), letters_not_guessed(round, to)]
             }
-            (Command::Groups, Some(turn)) => xray::sentences(&turn, false, None, to),
+            (Command::Groups, Some(turn)) => xray::sentences(&turn, None, to),
             (Command::Groups, None) => vec![screens::NO_XRAY_YET.to_owned()],
             _ => vec![which_word(round)],
         }

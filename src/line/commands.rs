@@ -133,10 +133,11 @@ pub fn at(context: Context) -> impl Iterator<Item = &'static CommandRow> {
     COMMANDS.iter().filter(move |row| row.at == EVERYWHERE || row.at.contains(&context))
 }
 
-/// Returns the command of a screen that a text is, and what follows it.
+/// Returns the command of a screen that a text is, and what follows it; of several, the one that is most of the text.
 pub fn find(text: &str, context: Context) -> Option<(Command, String)> {
     let normal = normal(text);
-    at(context).find_map(|row| Some((row.command, row.rest(&normal, text)?)))
+    let found = at(context).filter_map(|row| Some((row.command, row.rest(&normal, text)?)));
+    found.min_by_key(|(_, rest)| rest.len())
 }
 
 /// Returns whether a text is a command of another screen.
@@ -173,5 +174,7 @@ mod tests {
         assert_eq!(find("what if 3", GameOver), found(Command::GoBack, "3"));
         assert!(find("what if 3", Playing).is_none() && is_elsewhere("what if 3"));
         assert_eq!(find("story 3", GameOver), None);
+        let friend = found(Command::Act(A::Challenge), "");
+        assert_eq!(find("set opponent friend", Home), friend, "and no value of a setting");
     }
 }

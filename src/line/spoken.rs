@@ -95,7 +95,7 @@ pub fn buttons(view: &View) -> &[Button] {
 pub fn field(view: &View) -> Option<(&str, bool)> {
     let parts = view.dialog.as_ref().map_or(&view.parts, |dialog| &dialog.parts);
     parts.iter().find_map(|part| match part {
-        Part::Field { label, secret, .. } => Some((label.as_str(), *secret)),
+        Part::Field { label, secret, .. } => Some((*label, *secret)),
         _ => None,
     })
 }

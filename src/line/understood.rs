@@ -92,7 +92,8 @@ impl<I: BufRead, O: Write, B: Host> Conversation<'_, I, O, B> {
             }
             return Ok(true);
         }
-        if let Screen::Holding(holding) = self.session.app().screen()
+        if context == Context::Question
+            && let Screen::Holding(holding) = self.session.app().screen()
             && let Some(letter) = holding.letter()
             && let Some(answer) = places(&holding.round, letter, text)
         {

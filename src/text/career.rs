@@ -9,23 +9,10 @@ use crate::puzzles::Progress;
 use crate::words::Alphabet;
 
 /// A fact about the player: what it is about, and what it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StatisticsRow {
-    /// What the fact is about.
-    pub label: String,
-    /// The fact.
-    pub value: String,
-}
+type Fact = (String, String);
 
-impl StatisticsRow {
-    fn new(label: impl Into<String>, value: impl Into<String>) -> Self {
-        Self { label: label.into(), value: value.into() }
-    }
-
-    /// Returns the row as a sentence.
-    pub fn sentence(&self) -> String {
-        format!("{}: {}.", self.label, self.value)
-    }
+fn fact(about: impl Into<String>, fact: impl Into<String>) -> Fact {
+    (about.into(), fact.into())
 }
 
 /// Says that the history is being read.
@@ -61,44 +48,41 @@ pub fn best(of: &Career, language: &Alphabet) -> String {
 }
 
 /// Returns the rows about the player's rounds and puzzles, where the level that was played last is said apart.
-pub fn facts(of: &Career, puzzles: Progress, to: Medium) -> Vec<StatisticsRow> {
-    let apart = of.levels.last().and_then(|language| level_in(of, language)).map(|row| row.label);
-    let mut rows = you(of, puzzles, to);
-    rows.retain(|row| Some(&row.label) != apart.as_ref());
-    rows
+pub fn facts(of: &Career, puzzles: Progress, to: Medium) -> Vec<Fact> {
+    let apart =
+        of.levels.last().and_then(|language| level_in(of, language)).map(|(about, _)| about);
+    let mut facts = you(of, puzzles, to);
+    facts.retain(|(about, _)| Some(about) != apart.as_ref());
+    facts
 }
 
 /// Returns the rows about the player's rounds and puzzles.
-pub fn you(of: &Career, puzzles: Progress, to: Medium) -> Vec<StatisticsRow> {
+pub fn you(of: &Career, puzzles: Progress, to: Medium) -> Vec<Fact> {
     let mut rows = rounds(of, to);
     if puzzles != Progress::default() {
-        rows.push(StatisticsRow::new("Puzzles", puzzle::standing(puzzles, to)));
+        rows.push(fact("Puzzles", puzzle::standing(puzzles, to)));
     }
     rows
 }
 
-fn rounds(of: &Career, to: Medium) -> Vec<StatisticsRow> {
+fn rounds(of: &Career, to: Medium) -> Vec<Fact> {
     let all = &of.statistics;
     if all.all.played == 0 {
-        return vec![StatisticsRow::new("Rounds", "none yet")];
+        return vec![fact("Rounds", "none yet")];
     }
     let streak = |label, now: usize, most: usize| {
-        let row =
-            StatisticsRow::new(label, format!("{} now, best {}", grouped(now), grouped(most)));
-        (most > 1).then_some(row)
+        let streak = format!("{} now, best {}", grouped(now), grouped(most));
+        (most > 1).then(|| fact(label, streak))
     };
     let won = format!("{} ({})", grouped(all.all.won), to.hundredths(all.all.percent()));
     let mut rows: Vec<_> =
         of.levels.languages().filter_map(|language| level_in(of, language)).collect();
-    rows.extend([
-        StatisticsRow::new("Rounds", grouped(all.all.played)),
-        StatisticsRow::new("Won", won),
-    ]);
+    rows.extend([fact("Rounds", grouped(all.all.played)), fact("Won", won)]);
     rows.extend(streak("Won in a row", all.streak, all.longest_streak));
     let days = &of.daily;
     if days.played > 0 {
         let played = format!("{} won of {}", grouped(days.won), grouped(days.played));
-        rows.push(StatisticsRow::new("Daily games", played));
+        rows.push(fact("Daily games", played));
         rows.extend(streak("Days in a row", days.streak, days.best_streak));
     }
     let beyond = &all.beyond_perfect;
@@ -106,18 +90,18 @@ fn rounds(of: &Career, to: Medium) -> Vec<StatisticsRow> {
         let mean = beyond.iter().map(|misses| *misses as f64).sum::<f64>() / beyond.len() as f64;
         let digits = usize::from(mean.fract() != 0.0);
         let value = format!("{last} in your last win, {mean:.digits$} on average");
-        rows.push(StatisticsRow::new("Lives you could have saved", value));
+        rows.push(fact("Lives you could have saved", value));
     }
     rows
 }
 
 /// Returns the row about the level in a language: "3 of 12, best 5".
-fn level_in(of: &Career, language: &Alphabet) -> Option<StatisticsRow> {
+fn level_in(of: &Career, language: &Alphabet) -> Option<Fact> {
     let Level { number: now, last: all, .. } = of.levels.next(language)?;
     let best = of.levels.best(language);
     let best = if best > now { format!(", best {best}") } else { String::new() };
     let label = format!("Level{}", in_language(language));
-    Some(StatisticsRow::new(label, format!("{now} of {all}{best}")))
+    Some(fact(label, format!("{now} of {all}{best}")))
 }
 
 /// The level in each round, oldest first, of the language in which a level was played last.
@@ -152,9 +136,11 @@ pub fn chart(of: &Career) -> Option<LevelChart<'_>> {
 
 /// Says everything to a listener or on paper, a sentence each.
 pub fn tell_all(of: &Career, puzzles: Progress, to: Medium) -> Vec<String> {
-    let today = StatisticsRow::new("Today", home(of, false, to));
+    let today = fact("Today", home(of, false, to));
     let all = you(of, puzzles, to).into_iter().chain([today]);
-    all.map(|row| row.sentence()).chain(chart(of).map(|chart| chart.spoken)).collect()
+    all.map(|(about, fact)| format!("{about}: {fact}."))
+        .chain(chart(of).map(|chart| chart.spoken))
+        .collect()
 }
 
 /// Returns the name of a day's game.
@@ -167,6 +153,14 @@ pub(super) fn in_language(language: &Alphabet) -> String {
     match language == Alphabet::UNSAID {
         true => String::new(),
         false => format!(" in {}", language.language()),
+    }
+}
+
+/// The code of a language after something, such as " --language de"; nothing for the language that is never named.
+pub(super) fn by_code(before: &str, language: &Alphabet) -> String {
+    match language == Alphabet::UNSAID {
+        true => String::new(),
+        false => format!("{before}{}", language.code()),
     }
 }
 
@@ -193,18 +187,14 @@ pub fn game_of(day: Day, today: Option<Day>) -> String {
 pub fn home(career: &Career, has_begun: bool, to: Medium) -> String {
     let between = if to == Medium::Screen { " · " } else { ", " };
     let streak = streak(career.daily.streak).map(|days| format!("{between}{days}"));
-    match (&career.daily.today, streak) {
-        (Some(attempt), streak) => {
+    let number = to.number(career.today().number());
+    match &career.daily.today {
+        Some(attempt) => {
             let how = if attempt.outcome == Outcome::Won { "won with " } else { "" };
             format!("{how}{}{}", ended(attempt), streak.unwrap_or_default())
         }
-        (None, streak) => {
-            let number = to.number(career.today().number());
-            match has_begun {
-                true => number + ", in progress",
-                false => number + &streak.unwrap_or_else(|| String::from(", one try")),
-            }
-        }
+        None if has_begun => number + ", in progress",
+        None => number + &streak.unwrap_or_else(|| String::from(", one try")),
     }
 }
 

@@ -3,9 +3,9 @@
 use std::cmp::Ordering;
 
 use super::career::in_language;
-use super::count;
 use super::keys::Reach;
 use super::values::{capital, grouped, listed, sentence};
+use super::{count, screens};
 use crate::app::{ChallengeDialog, ChallengeFault, ChallengeItem, ChallengeStep, DealError};
 use crate::game::Outcome;
 use crate::game::challenge::{Challenge, ChallengeLine, ChallengeRound};
@@ -45,45 +45,30 @@ pub fn message(line: &ChallengeLine) -> String {
     )
 }
 
-/// What a step says: what it asks for, or the news; and the rest.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct StepText {
-    /// The question, or what has happened.
-    pub first: Vec<String>,
-    /// What else there is to know.
-    pub rest: Vec<String>,
-}
-
-impl StepText {
-    fn new(first: impl Into<String>, rest: &[&str]) -> Self {
-        let rest = rest.iter().map(|text| (*text).to_owned()).collect();
-        Self { first: vec![first.into()], rest }
-    }
-}
-
-/// Says what there is to do at the current step; `is_listed` tells whether the word is on the built-in list.
-pub fn step(dialog: &ChallengeDialog, is_listed: bool, by: Reach) -> StepText {
-    match &dialog.step {
-        ChallengeStep::Choose => StepText::new("What would you like to do?", &[]),
-        ChallengeStep::TypeWord => StepText::new("Type a word for your friend to guess.", &[]),
-        ChallengeStep::TypeLine => StepText::new(
-            match by {
-                Reach::Keys => "Paste what your friend sent you.",
-                Reach::Buttons => "Open the link that your friend sent you, or paste it here.",
-            },
-            &[],
-        ),
-        ChallengeStep::TypeSent(_) => StepText::new(
-            match by {
-                Reach::Keys => {
-                    "That is the result of your challenge. To see how it went, paste what you sent."
-                }
-                Reach::Buttons => {
-                    "That is the result of your challenge. To see how it went, paste the link that you sent."
-                }
-            },
-            &[],
-        ),
+/// Says what there is to do at the current step, or what has happened, and then what else there is to know; `is_listed` tells
+/// whether the word is on the built-in list.
+pub fn step(
+    dialog: &ChallengeDialog,
+    is_listed: bool,
+    by: Reach,
+) -> (Vec<String>, Vec<&'static str>) {
+    let says = |text: &str| vec![text.to_owned()];
+    let mut rest = Vec::new();
+    let first = match &dialog.step {
+        ChallengeStep::Choose => says("What would you like to do?"),
+        ChallengeStep::TypeWord => says("Type a word for your friend to guess."),
+        ChallengeStep::TypeLine => says(match by {
+            Reach::Keys => "Paste what your friend sent you.",
+            Reach::Buttons => "Open the link that your friend sent you, or paste it here.",
+        }),
+        ChallengeStep::TypeSent(_) => says(match by {
+            Reach::Keys => {
+                "That is the result of your challenge. To see how it went, paste what you sent."
+            }
+            Reach::Buttons => {
+                "That is the result of your challenge. To see how it went, paste the link that you sent."
+            }
+        }),
         ChallengeStep::Send(ChallengeLine::Word(sent)) => {
             let letters = count::letters(sent.word.letters().len());
             let send = match (dialog.here, by) {
@@ -91,47 +76,41 @@ pub fn step(dialog: &ChallengeDialog, is_listed: bool, by: Reach) -> StepText {
                 (_, Reach::Keys) => "Send this to your friend; it doesn't show the word.",
                 (_, Reach::Buttons) => "Send this link to your friend; it doesn't show the word.",
             };
-            let unknown = (!is_listed).then_some(UNKNOWN_WORD);
-            let back = (!dialog.here).then_some(their_result(by));
-            let rest: Vec<_> = unknown.into_iter().chain(back).collect();
-            StepText::new(format!("Your word has {letters}. {send}"), &rest)
+            rest.extend((!is_listed).then_some(UNKNOWN_WORD));
+            rest.extend((!dialog.here).then_some(their_result(by)));
+            vec![format!("Your word has {letters}. {send}")]
         }
-        ChallengeStep::Send(_) => StepText::new(
-            match by {
+        ChallengeStep::Send(_) => {
+            rest.extend([FEWER_LIVES, their_result(by)]);
+            says(match by {
                 Reach::Keys => "Send this to your friend, who will play the same round.",
                 Reach::Buttons => "Send this link to your friend, who will play the same round.",
-            },
-            &[FEWER_LIVES, their_result(by)],
-        ),
+            })
+        }
         ChallengeStep::Received(ChallengeLine::Word(challenge)) => {
             let word = count::word_of(challenge.word.letters().len());
             let lives = count::lives_of(challenge.lives);
             let language = in_language(challenge.word.alphabet());
-            let set = format!("A friend set you {word}{language}. You have {lives}.");
-            StepText::new(set, &[at_the_end(by)])
+            rest.push(at_the_end(by));
+            vec![format!("A friend set you {word}{language}. You have {lives}.")]
         }
         ChallengeStep::Received(ChallengeLine::Round(game)) => {
             let (word, lives) = (count::word_of(game.length), count::lives_of(game.lives));
-            let set = format!("{} against {}. You have {lives}.", capital(&word), game.opponent);
-            StepText::new(set, &[FEWER_LIVES, at_the_end(by)])
+            rest.extend([FEWER_LIVES, at_the_end(by)]);
+            vec![format!("{} against {}. You have {lives}.", capital(&word), game.opponent)]
         }
-        ChallengeStep::Received(_) => StepText::default(),
+        ChallengeStep::Received(_) => Vec::new(),
         ChallengeStep::Checked(challenge, played) => {
-            let guessed = letters(played, challenge.word.alphabet());
-            let left = (played.outcome == Outcome::GivenUp).then_some(NOT_TO_THE_END);
-            let mut told = StepText::new(ended(played, challenge), left.as_slice());
-            told.first.push(guessed);
-            told
+            rest.extend((played.outcome == Outcome::GivenUp).then_some(NOT_TO_THE_END));
+            vec![ended(played, challenge), letters(played, challenge.word.alphabet())]
         }
         ChallengeStep::Compared(theirs, own) => {
-            let mut told = StepText::new(lost("They", theirs), &[]);
-            if let Some(own) = own {
-                told.first.push(lost("You", own));
-                told.first.push(better(own, theirs).to_owned());
-            }
-            told
+            let own = own.as_ref();
+            let own = own.map(|own| [lost("You", own), better(own, theirs).to_owned()]);
+            [lost("They", theirs)].into_iter().chain(own.into_iter().flatten()).collect()
         }
-    }
+    };
+    (first, rest)
 }
 
 /// Says who wins where both play the same round.
@@ -158,13 +137,11 @@ fn better(own: &Attempt, theirs: &Attempt) -> &'static str {
 }
 
 /// Says what a challenge is, each way in a sentence.
-pub const fn ways() -> &'static [&'static str] {
-    &[
-        "Set a word: your friend gets a line that hides it.",
-        "Play a line: paste what a friend sent you.",
-        "The same round for both: fewer lives lost wins.",
-    ]
-}
+pub const WAYS: [&str; 3] = [
+    "Set a word: your friend gets a line that hides it.",
+    "Play a line: paste what a friend sent you.",
+    "The same round for both: fewer lives lost wins.",
+];
 
 /// Says what the player sends back.
 const fn at_the_end(by: Reach) -> &'static str {
@@ -192,7 +169,7 @@ pub const fn item(item: ChallengeItem, dialog: &ChallengeDialog, by: Reach) -> &
         (ChallengeItem::Round, _) => "The same round for both",
         (ChallengeItem::Play, _) => PLAY,
         (ChallengeItem::HandOver, _) => HAND_OVER,
-        (ChallengeItem::Done, _) => "Done",
+        (ChallengeItem::Done, _) => screens::DONE,
     }
 }
 

@@ -79,10 +79,7 @@ fn near_miss(round: &Round, to: Medium) -> Option<String> {
     if round.misses_left() > 0 || !is_near || kept.len() == had.len() {
         return None;
     }
-    let [had, kept] = [had, kept].map(|words| match words.len() {
-        ..=NEAR => listed(words.words(), "and"),
-        count => count::words(count),
-    });
+    let [had, kept] = [had, kept].map(puzzle::words_of);
     let guess = to.guess(&last.guess, round.alphabet());
     Some(format!("{had} still fitted. You guessed {guess}, so it kept {kept}."))
 }
@@ -119,12 +116,11 @@ pub fn sealed(finished: &Finished, by: Reach) -> Option<String> {
 /// Returns what a player shares of a round.
 pub fn result_to_share(over: &GameOver) -> Share {
     let share = Share::of(&over.ended());
-    let share = match over.challenge_result() {
+    match over.challenge_result() {
         Some(result) => share.of_challenge(result),
         // Somebody else can play the same word.
         None => share.with_word(&over.finished.word),
-    };
-    if over.finished.round.occasion().what_if().is_some() { share.of_what_if() } else { share }
+    }
 }
 
 /// Returns what is copied from what is in front, if anything: the line of a challenge, or the result of a round.

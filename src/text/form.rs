@@ -2,8 +2,8 @@
 
 use super::Medium;
 use super::values::{capital, sentence};
-use super::{career, count, names, puzzle, round, screens};
-use crate::app::{App, HomeLine, Pick, Row, Screen};
+use super::{career, challenge, count, names, puzzle, round, screens};
+use crate::app::{App, HomeLine, Overlay, Pick, Row, Screen};
 use crate::engine::Holds;
 use crate::game::library::ListChoice;
 use crate::game::spec::{Difficulty, Holder, Length, LivesChoice};
@@ -84,7 +84,7 @@ fn next_round_in_short(app: &App) -> String {
 fn holder(holder: Holder, app: &App) -> String {
     match app.is_new() && holder == Holder::default() {
         true => String::from("the computer"),
-        false => names::holder(holder),
+        false => capital(holder.name()),
     }
 }
 
@@ -124,7 +124,7 @@ pub fn choice(pick: Pick, app: &App) -> String {
         Pick::Length(Length::Letters(letters)) => count::letters(letters),
         Pick::Length(Length::Surprise) => String::from("surprise me"),
         Pick::Length(Length::Level) => String::from("rises with you"),
-        Pick::Lives(LivesChoice::Named(difficulty)) => names::difficulty(difficulty),
+        Pick::Lives(LivesChoice::Named(difficulty)) => capital(difficulty.name()),
         Pick::Lives(LivesChoice::Number(lives)) => count::lives_of(lives),
         Pick::Theme(_) | Pick::Figure(_) | Pick::Voice(_) => capital(&app.name_of(pick)),
     }
@@ -165,7 +165,7 @@ pub fn note(row: Row, app: &App) -> String {
             Length::Level => format!(
                 "levels are for {} with everyday words and {} lives",
                 holder(Holder::default(), app),
-                names::difficulty(Difficulty::default())
+                capital(Difficulty::default().name())
             ),
         },
         Row::Lives => {
@@ -266,19 +266,22 @@ pub fn trick(app: &App) -> &'static str {
 }
 
 /// Says what the screen is about, for somebody who sees it for the first time.
-pub fn about(app: &App) -> String {
-    let holder = match app.screen() {
-        Screen::Holding(_) | Screen::HeldOver(_) => return screens::IT_GUESSES.to_owned(),
-        Screen::Story(_) => return screens::ABOUT_A_STORY.to_owned(),
-        Screen::Statistics(_) => return screens::ABOUT_STATISTICS.to_owned(),
-        Screen::Puzzle(_) => return puzzle::ABOUT.to_owned(),
-        Screen::Setup(_) => app.spec().opponent,
-        Screen::Playing(playing) => Holder::Computer(playing.round.engine().opponent()),
-        Screen::GameOver(over) => Holder::Computer(over.finished.round.engine().opponent()),
-    };
-    let premise = premise(holder);
-    match holder {
-        Holder::You => premise.to_owned(),
-        Holder::Computer(_) => format!("{} {premise}", screens::YOU_GUESS),
-    }
+pub fn about(app: &App) -> Vec<String> {
+    let guessing = |holder| format!("{} {}", screens::YOU_GUESS, premise(holder));
+    vec![match (app.behind_help(), app.screen()) {
+        (Some(Overlay::Challenge(_)), _) => return challenge::WAYS.map(str::to_owned).into(),
+        (Some(Overlay::Lesson(lesson)), _) => {
+            premise(lesson.round.engine().opponent().into()).to_owned()
+        }
+        (_, Screen::Holding(_) | Screen::HeldOver(_)) => screens::IT_GUESSES.to_owned(),
+        (_, Screen::Story(_)) => screens::ABOUT_A_STORY.to_owned(),
+        (_, Screen::Statistics(_)) => screens::ABOUT_STATISTICS.to_owned(),
+        (_, Screen::Puzzle(_)) => puzzle::ABOUT.to_owned(),
+        (_, Screen::Setup(_)) if app.spec().opponent == Holder::You => {
+            premise(Holder::You).to_owned()
+        }
+        (_, Screen::Setup(_)) => guessing(app.spec().opponent),
+        (_, Screen::Playing(playing)) => guessing(playing.round.engine().opponent().into()),
+        (_, Screen::GameOver(over)) => guessing(over.finished.round.engine().opponent().into()),
+    }]
 }

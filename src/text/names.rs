@@ -1,27 +1,10 @@
 //! What things are called where they are shown. The names in flags and files are the same in every language.
 
-use super::values::capital;
-use crate::engine::Opponent;
 use crate::game::Outcome;
-use crate::game::spec::{Difficulty, Holder};
+use crate::game::spec::Holder;
 
 pub const GAME: &str = "EVIL HANGMAN";
 pub const SHORT_GAME: &str = "HANGMAN";
-
-/// "Merciless", "You".
-pub fn holder(holder: Holder) -> String {
-    capital(holder.name())
-}
-
-/// "Merciless".
-pub fn opponent(opponent: Opponent) -> String {
-    capital(opponent.name())
-}
-
-/// "Gentle".
-pub fn difficulty(difficulty: Difficulty) -> String {
-    capital(difficulty.name())
-}
 
 /// What a holder does, in one short line.
 pub const fn about(holder: Holder) -> &'static str {

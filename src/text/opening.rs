@@ -42,13 +42,16 @@ pub fn turn(round: &Round, to: Medium) -> Option<String> {
 /// Says that a letter was part of the opening: "You were shown the T at the start."
 pub fn known(letter: Letter, round: &Round, to: Medium) -> Option<String> {
     let opening = round.opening()?;
-    let name = to.letter(letter, round.alphabet());
-    if letter == opening.letter() {
-        Some(format!("You already have the {name}."))
-    } else if opening.absent() == Some(letter) {
-        Some(format!("You already know there's no {name}."))
-    } else {
-        None
+    let is_there = letter == opening.letter();
+    let is_known = is_there || opening.absent() == Some(letter);
+    is_known.then(|| given(&to.letter(letter, round.alphabet()), is_there))
+}
+
+/// Says that a letter that is guessed was shown at the start.
+pub fn given(letter: &str, is_there: bool) -> String {
+    match is_there {
+        true => format!("You already have the {letter}."),
+        false => format!("You already know there's no {letter}."),
     }
 }
 

@@ -1,11 +1,11 @@
 //! What puzzles say.
 
 use super::Medium;
-use super::career::in_language;
+use super::career::{by_code, in_language};
 use super::keys::Reach;
-use super::round::{answer, not_a_letter};
+use super::round::{already_guessed, answer, not_a_letter};
 use super::values::{grouped, in_words, listed, ordinals};
-use super::{Signs, count, end, menu};
+use super::{Signs, count, end, menu, opening};
 use crate::app::keys::Action;
 use crate::app::{PuzzleRemark, PuzzleScreen};
 use crate::position::Position;
@@ -64,7 +64,11 @@ pub fn remark(screen: &PuzzleScreen, to: Medium) -> String {
         PuzzleRemark::Begin => "Which letter wins?".to_owned(),
         PuzzleRemark::NotALetter(typed) => not_a_letter(*typed, alphabet, to),
         PuzzleRemark::Again(letter) => {
-            format!("You have already guessed {}.", to.letter(*letter, alphabet))
+            let (name, start) = (to.letter(*letter, alphabet), screen.puzzle.position());
+            match start.guessed().contains(*letter) {
+                true => opening::given(&name, !start.pattern().places_of(*letter).is_empty()),
+                false => already_guessed(&name),
+            }
         }
         PuzzleRemark::Answered(letter, reply) => {
             let answer = answer(*letter, reply.places, alphabet, to);
@@ -183,7 +187,7 @@ fn step(letter: Letter, at: Places, alphabet: &Alphabet, to: Medium) -> String {
 }
 
 /// Returns a few words by name: "COUP and SOUP", "8 words".
-fn words_of(words: &Candidates) -> String {
+pub(super) fn words_of(words: &Candidates) -> String {
     match words.len() {
         ..=NAMED => listed(words.words(), "and"),
         count => count::words(count),
@@ -257,22 +261,16 @@ pub fn share(screen: &PuzzleScreen, signs: Signs, by: Reach) -> Vec<String> {
     let name = format!("Evil Hangman, puzzle {number}{}{mark}{tries}", in_language(alphabet));
     let mut lines = vec![name];
     if by == Reach::Keys {
-        let language = match in_language(alphabet).is_empty() {
-            true => String::new(),
-            false => format!("--language {} ", alphabet.code()),
-        };
-        lines.push(format!("evil-hangman {language}--puzzle {number}"));
+        let language = by_code(" --language ", alphabet);
+        lines.push(format!("evil-hangman{language} --puzzle {number}"));
     }
     lines
 }
 
 /// Returns what opens the puzzle in a page: "puzzle 58", "puzzle de 58".
 pub fn opens(screen: &PuzzleScreen) -> String {
-    let alphabet = screen.puzzle.position().alphabet();
-    match in_language(alphabet).is_empty() {
-        true => format!("puzzle {}", screen.number),
-        false => format!("puzzle {} {}", alphabet.code(), screen.number),
-    }
+    let language = by_code(" ", screen.puzzle.position().alphabet());
+    format!("puzzle{language} {}", screen.number)
 }
 
 /// "not in the word: E, O"; `None` without a miss.

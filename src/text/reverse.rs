@@ -2,7 +2,7 @@
 
 use super::Medium;
 use super::count;
-use super::values::{counted, listed, none_or, numbers, one_or, sentence};
+use super::values::{counted, listed, numbers, one_or, sentence};
 use crate::game::Standing;
 use crate::game::reverse::{Answer, AnswerError, ReverseRound, WrongAnswer};
 use crate::words::{Alphabet, Candidates, Guess, Letter, Word};
@@ -22,8 +22,7 @@ pub fn held_in_mind(length: usize) -> String {
 pub fn letters_asked(round: &ReverseRound, to: Medium) -> String {
     let letters_of = |misses: bool| {
         let answers = round.answers().iter().filter(|answer| answer.places.is_empty() == misses);
-        let letters = answers.filter_map(|answer| answer.guess.letter());
-        none_or(letters.map(|letter| to.letter(letter, round.alphabet())).collect())
+        to.letters(answers.filter_map(|answer| answer.guess.letter()), round.alphabet())
     };
     format!("Letters in your word: {}. Letters not in it: {}.", letters_of(false), letters_of(true))
 }

@@ -2,8 +2,8 @@
 
 use super::Medium::{self, Screen, Speech};
 use super::career::in_language;
-use super::values::{capital, grouped, in_words, none_or, sentence};
-use super::{count, names, opening, screens};
+use super::values::{capital, grouped, in_words, sentence};
+use super::{count, opening, screens};
 use crate::engine::GuessError;
 use crate::game::Round;
 use crate::words::{Alphabet, Guess, Letter, Pattern, Places, Word, shown};
@@ -68,18 +68,20 @@ pub fn still_missing(letters: usize) -> String {
 /// Replies to a word that is not repeated.
 pub const NOT_LISTED: &str = "That word isn't in the list.";
 
+/// Says that a guess was answered before.
+pub(super) fn already_guessed(guess: &str) -> String {
+    format!("You have already guessed {guess}.")
+}
+
 /// Replies to a guess that was not answered.
 pub fn refusal(error: GuessError, guess: &Guess, round: &Round, to: Medium) -> String {
     let alphabet = round.alphabet();
-    let guessed = match guess {
-        Guess::Word(word) => word.to_string(),
-        guess => to.guess(guess, alphabet),
-    };
+    let guessed = to.guess(guess, alphabet);
     match error {
         GuessError::NotListed if guess.word().is_some_and(Word::is_blocked) => {
             format!("{NOT_LISTED} That doesn't cost a life.")
         }
-        GuessError::AlreadyGuessed => format!("You have already guessed {guessed}."),
+        GuessError::AlreadyGuessed => already_guessed(&guessed),
         GuessError::WrongLength(length) => {
             let letters = count::letters(length);
             format!("The word has {letters}, so it can't be {guessed}. That doesn't cost a life.")
@@ -124,7 +126,7 @@ pub fn not_a_letter(typed: char, alphabet: &Alphabet, to: Medium) -> String {
 pub fn in_play(round: &Round, is_new: bool) -> String {
     let letters = count::letters(round.pattern().length()) + &in_language(round.alphabet());
     let lives = lives_in_play(round);
-    let opponent = names::opponent(round.engine().opponent());
+    let opponent = capital(round.engine().opponent().name());
     let opponent = if is_new { String::new() } else { format!(", {opponent}") };
     format!("{letters}, {lives}{opponent}")
 }
@@ -140,8 +142,7 @@ pub fn letters_guessed(round: &Round, to: Medium) -> String {
     let alphabet = round.engine().alphabet();
     let letters_of = |misses: bool| {
         let replies = round.replies().iter().filter(|reply| reply.is_miss() == misses);
-        let letters = replies.filter_map(|reply| reply.letter());
-        none_or(letters.map(|letter| to.letter(letter, alphabet)).collect())
+        to.letters(replies.filter_map(|reply| reply.letter()), alphabet)
     };
     let words = round.replies().iter().filter_map(|reply| reply.guess.word());
     let words: Vec<_> = words.map(|word| word.to_string()).collect();
@@ -159,10 +160,8 @@ pub fn letters_guessed(round: &Round, to: Medium) -> String {
 
 /// "Letters not guessed yet: A, B, C."
 pub fn letters_not_guessed(round: &Round, to: Medium) -> String {
-    let alphabet = round.alphabet();
-    let open = round.position().open();
-    let open = open.map(|letter| to.letter(letter, alphabet)).collect();
-    format!("Letters not guessed yet: {}.", none_or(open))
+    let open = to.letters(round.position().open(), round.alphabet());
+    format!("Letters not guessed yet: {open}.")
 }
 
 /// Blanks in a row that are counted instead of said one by one.

@@ -196,12 +196,10 @@ pub fn mark_each(letter: &str) -> String {
 // The labels of controls, where they are no keys.
 pub const HINT: &str = "Hint";
 pub const WHOLE_WORD: &str = "Whole word";
-pub const GIVE_UP: &str = "Give up";
 pub const SHOW_WORDS: &str = "Show words (counts as help)";
 pub const HIDE_WORDS: &str = "Hide the words";
 pub const SHOW_HOW_MANY: &str = "Show how many words are left";
 pub const HIDE_HOW_MANY: &str = "Hide how many are left";
-pub const A_CHALLENGE: &str = "Challenge a friend";
 pub const PROGRESS: &str = "Progress";
 pub const HOW_IT_CHEATS: &str = "How it cheats";
 /// What a link to the game of the day opens.

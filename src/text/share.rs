@@ -1,6 +1,7 @@
 //! Owns [`Share`]: a description of a round that doesn't spoil it.
 
 use super::Medium::{self, Screen};
+use super::career::by_code;
 use super::challenge::GAME_AT;
 use super::count;
 use super::keys::Reach;
@@ -10,7 +11,7 @@ use crate::game::library::ListName;
 use crate::game::occasion::Day;
 use crate::game::{Outcome, Transcript};
 use crate::history::Ended;
-use crate::words::{Alphabet, Word};
+use crate::words::Word;
 
 /// A description of a round in a few lines that name no letter and no word.
 ///
@@ -81,6 +82,7 @@ impl Share {
         Self {
             outcome: *outcome,
             helped: *peeked || *hinted,
+            what_if: ended.occasion.what_if().is_some(),
             day: ended.occasion.day(),
             value: ended.value,
             then: if ended.occasion.day().is_some() { Then::Today } else { same.then.clone() },
@@ -101,11 +103,6 @@ impl Share {
             day: None,
             then: if transcript.opponent.is_friend() { Then::Nothing } else { Then::Play },
         }
-    }
-
-    /// Turns this into the description of a what-if round, which says so and is never a daily game.
-    pub fn of_what_if(self) -> Self {
-        Self { what_if: true, ..self }
     }
 
     /// Turns this into the description of a challenge, which ends with its result.
@@ -195,19 +192,12 @@ impl Share {
         format!("{ended} with {misses}{help}{}.", par.unwrap_or_default())
     }
 
-    /// Returns the code of the language after `by`; nothing if it is the one that need not be said.
-    fn other_language(&self, by: &str) -> String {
-        let language = self.game.list.alphabet();
-        let is_said = language != Alphabet::UNSAID;
-        if is_said { format!("{by}{}", language.code()) } else { String::new() }
-    }
-
     /// Returns what a link has to contain to open the same game, if there is one. The word of a friend is a secret, so
     /// only a challenge can contain it.
     pub fn opens(&self) -> Option<String> {
         match &self.then {
             Then::Play => Some(self.game.to_string()),
-            Then::Today => Some(format!("daily{}", self.other_language(" "))),
+            Then::Today => Some(format!("daily{}", by_code(" ", self.game.list.alphabet()))),
             Then::Compare(_) if !self.game.opponent.is_friend() => Some(self.game.to_string()),
             Then::Challenge(line) => Some(line.clone()),
             Then::Compare(_) | Then::Nothing => None,
@@ -223,9 +213,10 @@ impl Share {
             (Then::Play, Reach::Keys) => {
                 Some(format!("evil-hangman {words}--game \"{}\"", self.game))
             }
-            (Then::Today, Reach::Keys) => {
-                Some(format!("evil-hangman --daily{}", self.other_language(" --language ")))
-            }
+            (Then::Today, Reach::Keys) => Some(format!(
+                "evil-hangman --daily{}",
+                by_code(" --language ", self.game.list.alphabet())
+            )),
             (Then::Challenge(line), Reach::Keys) => Some(format!("evil-hangman challenge {line}")),
             (Then::Nothing, _) | (_, Reach::Buttons) => None,
         }

@@ -48,11 +48,6 @@ pub fn listed(things: impl IntoIterator<Item: ToString>, and: &str) -> String {
     }
 }
 
-/// "none", "A, B, C".
-pub(super) fn none_or(items: Vec<String>) -> String {
-    if items.is_empty() { String::from("none") } else { items.join(", ") }
-}
-
 /// Capitalizes a text; what it quotes of another language stays as it is.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
@@ -100,6 +95,17 @@ pub fn places(places: Places) -> String {
 }
 
 impl Medium {
+    /// Names letters, or says that there are none.
+    pub(super) fn letters(
+        self,
+        letters: impl IntoIterator<Item = Letter>,
+        alphabet: &Alphabet,
+    ) -> String {
+        let named: Vec<_> =
+            letters.into_iter().map(|letter| self.letter(letter, alphabet)).collect();
+        if named.is_empty() { String::from("none") } else { named.join(", ") }
+    }
+
     /// Names a letter: "Ä"; aloud, where a screen reader may leave out such a sign, "A umlaut" unless the player wants the
     /// letter itself.
     pub fn letter(self, letter: Letter, alphabet: &Alphabet) -> String {

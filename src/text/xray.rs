@@ -94,14 +94,14 @@ pub fn first(turn: &Turn, to: Medium) -> Option<String> {
 /// The number of groups that a listener hears.
 const HEARD: usize = 6;
 
-/// Says why this opponent kept a group, how the last guess split the words, and lists the largest groups, a sentence each;
-/// the kept one says so. With `words`, some words of each are named.
-pub fn sentences(turn: &Turn, words: bool, why: Option<Opponent>, to: Medium) -> Vec<String> {
+/// Says how the last guess split the words, and lists the largest groups, a sentence each; the kept one says so. With an
+/// opponent, it first says why this one kept a group, and names some words of each.
+pub fn sentences(turn: &Turn, why: Option<Opponent>, to: Medium) -> Vec<String> {
     let kept = turn.kept();
     let group = |(index, group): (usize, &Shown)| {
         let size = self::words(&turn.guess, group.places, group.size, turn.alphabet(), to);
         let kept = if kept == Some(index) { "Kept: " } else { "" };
-        let some = named(&group.samples).filter(|_| words);
+        let some = named(&group.samples).filter(|_| why.is_some());
         format!("{kept}{size}.{}", some.map(|some| format!(" {some}")).unwrap_or_default())
     };
     let more = turn.families.len().saturating_sub(HEARD);

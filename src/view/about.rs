@@ -6,12 +6,12 @@ use crate::game::occasion::Occasion;
 use crate::game::spec::Holder;
 use crate::history::Career;
 use crate::text::names::WHAT_IF;
-use crate::text::{capital, career, count, form, names, puzzle, screens};
+use crate::text::{capital, career, count, form, puzzle, screens};
 use crate::words::Alphabet;
 
 /// Returns what is on the screen, the most important first: "Today's game", "Merciless", "8 letters".
 pub fn about(app: &App) -> Vec<String> {
-    if matches!(app.overlays().last(), Some(Overlay::Lesson(_))) {
+    if matches!(app.behind_help(), Some(Overlay::Lesson(_))) {
         return vec![screens::THE_LESSON.to_owned()];
     }
     match app.screen() {
@@ -50,7 +50,7 @@ fn of_round(app: &App, round: &Round) -> Vec<String> {
     let special = occasion.what_if().map(|_| capital(WHAT_IF)).or(day).or(level);
     let opponent = match *occasion {
         Occasion::Challenge | Occasion::HandedOver => screens::CHALLENGE.into(),
-        _ => names::opponent(round.engine().opponent()),
+        _ => capital(round.engine().opponent().name()),
     };
     // The usual opponent is named to those who know the game; a player who has chosen another sees its name.
     let is_usual = Holder::Computer(round.engine().opponent()) == Holder::default();

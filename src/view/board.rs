@@ -12,7 +12,7 @@ use crate::game::round::WordsLeft;
 use crate::game::{Round, Standing, Turn};
 use crate::text::Medium::Screen;
 use crate::text::keys::Reach;
-use crate::text::{puzzle as text, remark, screens, voice, xray};
+use crate::text::{menu, puzzle as text, remark, screens, sentence, voice, xray};
 use crate::words::{Alphabet, Guess, Letter, LetterSet, Word};
 
 /// The most groups that are listed.
@@ -27,7 +27,7 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
         parts.push(Part::figure(app.figure(), (misses, of), false, None));
     }
     parts.extend([
-        Part::lives(round.misses_left(), of),
+        Part::lives(round.misses_left(), of, screens::lives_left),
         word(playing, acts),
         said(playing, app, acts),
     ]);
@@ -36,8 +36,7 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
         // A listener hears the sizes of the groups on request only.
         _ => {
             let words = if playing.shows_words { app.xray(playing) } else { None };
-            let why = Some(round.engine().opponent());
-            parts.extend(words.map(|turn| groups(turn, true, why, acts)));
+            parts.extend(words.map(|turn| groups(turn, round.engine().opponent(), acts)));
         }
     }
     let is_what_if = round.occasion().what_if().is_some();
@@ -49,7 +48,7 @@ pub fn round(playing: &Playing, app: &App, acts: &mut Acts) -> View {
         acts.action(screens::WHOLE_WORD, Action::Confirm),
     ];
     if !is_what_if {
-        tools.push(acts.action(screens::GIVE_UP, Action::GiveUp));
+        tools.push(acts.action(menu::label(Action::GiveUp), Action::GiveUp));
     }
     View { tools, ..view }
 }
@@ -76,27 +75,25 @@ fn seen(playing: &Playing, app: &App, acts: &mut Acts) -> Vec<Part> {
     let round = &playing.round;
     let keys = Part::keys(round.pattern(), guessed(round), playing.suggested(), acts);
     let shows = app.counts_words_left(round);
-    let xray = match (app.xray(playing), acts.reach) {
-        (Some(turn), reach) => {
-            let (words, skipped) = (playing.shows_words, playing.scrolled);
-            let acts_of = [Action::Previous, Action::Next].map(|action| acts.act(action));
-            let scroll = Scroll { skipped, keys: "↑↓", acts: acts_of };
-            let label = if words { screens::HIDE_WORDS } else { screens::SHOW_WORDS };
-            let buttons = match reach {
-                Reach::Keys => Vec::new(),
-                Reach::Buttons => vec![acts.action(label, Action::Xray), hide(acts)],
-            };
-            Some(shown(turn, words, None, buttons, Some(scroll), reach))
+    let (turn, words) = (app.xray(playing), playing.shows_words);
+    let mut buttons = Vec::new();
+    if acts.reach == Reach::Buttons {
+        let label = if words { screens::HIDE_WORDS } else { screens::SHOW_WORDS };
+        buttons.extend(turn.map(|_| acts.action(label, Action::Xray)));
+        let label = if shows { screens::HIDE_HOW_MANY } else { screens::SHOW_HOW_MANY };
+        buttons.push(acts.action(label, Action::ToggleWordsLeft));
+    }
+    let none_yet = |text, buttons| Some(Part::no_groups(text, String::new(), buttons));
+    let xray = match turn {
+        Some(turn) => {
+            let scroll = [Action::Previous, Action::Next].map(|action| acts.act(action));
+            let scroll = Scroll { skipped: playing.scrolled, keys: "↑↓", acts: scroll };
+            Some(shown(turn, words, None, buttons, Some(scroll), acts.reach))
         }
-        (None, Reach::Keys) if shows => Some(closed(Vec::new())),
-        (None, Reach::Keys) => round
-            .is_listed()
-            .then(|| Part::no_groups(screens::SHOW_GROUPS, String::new(), Vec::new())),
-        (None, Reach::Buttons) if shows => Some(closed(vec![hide(acts)])),
-        (None, Reach::Buttons) => round.is_listed().then(|| {
-            let show = acts.action(screens::SHOW_HOW_MANY, Action::ToggleWordsLeft);
-            Part::Buttons { buttons: vec![show] }
-        }),
+        None if shows => none_yet(screens::WHAT_THE_XRAY_IS, buttons),
+        None if !round.is_listed() => None,
+        None if buttons.is_empty() => none_yet(screens::SHOW_GROUPS, buttons),
+        None => Some(Part::Buttons { buttons }),
     };
     let title = match round.is_about_the_list() {
         true => screens::CAN_STILL_MEAN,
@@ -126,15 +123,6 @@ pub fn guessed(round: &Round) -> (LetterSet, Vec<Letter>) {
     let guessed: Vec<_> = round.replies().iter().filter_map(|reply| reply.letter()).collect();
     let at_the_start = known.iter().filter(|letter| !guessed.contains(letter));
     (known, at_the_start.chain(guessed.iter().copied()).collect())
-}
-
-/// Returns what will be in the place of the groups.
-fn closed(buttons: Vec<super::Button>) -> Part {
-    Part::no_groups(screens::WHAT_THE_XRAY_IS, String::new(), buttons)
-}
-
-fn hide(acts: &mut Acts) -> super::Button {
-    acts.action(screens::HIDE_HOW_MANY, Action::ToggleWordsLeft)
 }
 
 /// Returns what was said last, how many words that ruled out, and what the opponent has to say.
@@ -215,12 +203,12 @@ pub fn face(guess: &Guess, hit: bool, alphabet: &Alphabet) -> String {
     }
 }
 
-/// Returns the groups of a guess, or sentences about them for somebody who listens.
-pub fn groups(turn: &Turn, words: bool, why: Option<Opponent>, acts: &Acts) -> Part {
+/// Returns the groups of a guess with some of their words, or sentences about them for somebody who listens.
+pub fn groups(turn: &Turn, opponent: Opponent, acts: &Acts) -> Part {
     if acts.to.is_screen() {
-        return shown(turn, words, why, Vec::new(), None, acts.reach);
+        return shown(turn, true, Some(opponent), Vec::new(), None, acts.reach);
     }
-    let told = xray::sentences(turn, words, why, acts.to).into_iter();
+    let told = xray::sentences(turn, Some(opponent), acts.to).into_iter();
     Part::said(told.map(|text| (Tone::Plain, text)))
 }
 
@@ -313,10 +301,13 @@ pub(super) fn puzzle(screen: &PuzzleScreen, app: &App, acts: &mut Acts) -> View 
     ]);
     let mut parts = vec![
         Part::word(&pattern, acts.to),
-        Part::lives(position.misses_left(), screen.puzzle.lives()),
+        Part::lives(position.misses_left(), screen.puzzle.lives(), screens::lives_left),
         Part::Words(words),
         Part::said(lines),
     ];
+    // The keys show it.
+    let misses = text::misses(position, acts.to).filter(|_| !acts.to.is_screen());
+    parts.extend(misses.map(|misses| Part::said([(Tone::Quiet, sentence(&misses))])));
     parts.push(match &screen.menu {
         Some(menu) => {
             Part::Buttons { buttons: acts.menu_with_main(menu, |item| text::label(*item)) }

@@ -3,7 +3,7 @@
 use super::board::{groups, guessed};
 use super::end::opens;
 use super::parts::{Part, Tone, Topic};
-use super::{Acts, Button, Dialog};
+use super::{Acts, Button, Dialog, known};
 use crate::app::keys::{Action, Context};
 use crate::app::{App, ChallengeDialog, ChallengeStep, Lesson, Menu, Overlay, Screen as AppScreen};
 use crate::game::Turn;
@@ -48,16 +48,11 @@ fn dialog(name: &'static str, title: &str, mut parts: Vec<Part>) -> Dialog {
 
 /// Returns what a screen is about, and its keys, where there are some: only those that do something.
 fn help(app: &App, acts: &Acts) -> Dialog {
-    let about = match matches!(app.behind_help(), Some(Overlay::Challenge(_))) {
-        true => text::ways().iter().map(|way| (*way).to_owned()).collect(),
-        false => vec![form::about(app)],
-    };
-    let mut hints = keys::help(app.context_behind_help());
-    keys::in_script(&mut hints, app.alphabet());
     // The footer names what reads on where there is something to read on.
-    let reads_on = |action: &Action| matches!(action, Action::ReadOn | Action::ReadBack);
-    let is_used = |action: &Action| app.heeds(*action) && !reads_on(action);
-    hints.retain(|hint| hint.actions.iter().flatten().all(is_used));
+    let reads_on =
+        |hint: &KeyHint| matches!(hint.actions[0], Some(Action::ReadOn | Action::ReadBack));
+    let hints = known(keys::help, app.context_behind_help(), app);
+    let hints = hints.into_iter().filter(|hint| !reads_on(hint));
     let fact = |hint: KeyHint| {
         let pressed = match acts.reach {
             Reach::Keys => hint.keys,
@@ -66,8 +61,8 @@ fn help(app: &App, acts: &Acts) -> Dialog {
         let does = keys::promised(hint.help, app).to_owned();
         (!pressed.is_empty()).then(|| (pressed.replace(' ', " or "), does))
     };
-    let facts = hints.into_iter().filter_map(fact).collect();
-    let about = Part::said(about.into_iter().map(|text| (Tone::Strong, text)));
+    let facts = hints.filter_map(fact).collect();
+    let about = Part::said(form::about(app).into_iter().map(|text| (Tone::Strong, text)));
     dialog(HELP, screens::HELP, vec![about, Part::Facts { facts }])
 }
 
@@ -75,12 +70,11 @@ fn help(app: &App, acts: &Acts) -> Dialog {
 fn pause(menu: &Menu<Action>, app: &App, acts: &mut Acts) -> Dialog {
     let mut buttons = acts.menu(menu, |action| menu::pause(*action, app));
     let looks = [
-        (Action::Theme, app.theme(), screens::theme as fn(&str) -> String),
-        (Action::Figure, app.figure(), screens::figure),
+        (Action::Theme, app.theme().map(screens::theme)),
+        (Action::Figure, app.figure().map(screens::figure)),
     ];
-    let fact = |(action, used, says): (_, Option<&str>, fn(&str) -> String)| {
-        let key = keys::first_key(Context::Pause, action)?;
-        Some((key.to_owned(), says(used?)))
+    let fact = |(action, used): (_, Option<String>)| {
+        Some((keys::first_key(Context::Pause, action)?.to_owned(), used?))
     };
     let mut facts: Vec<_> = looks.into_iter().filter_map(fact).collect();
     if acts.reach == Reach::Buttons {
@@ -96,12 +90,7 @@ pub(super) fn naming(app: &App, acts: &Acts) -> Option<Dialog> {
     let AppScreen::Playing(playing) = app.screen() else { return None };
     playing.naming()?;
     let told = remark::remark(&playing.remark, &playing.round, Screen);
-    let field = Part::Field {
-        label: screens::THE_WORD.to_owned(),
-        value: String::new(),
-        button: screens::GUESS_IT.to_owned(),
-        secret: false,
-    };
+    let field = Part::field(screens::THE_WORD, "", screens::GUESS_IT);
     let pattern = playing.round.pattern();
     let parts = vec![Part::word(pattern, acts.to), Part::said([(Tone::Plain, told)]), field];
     Some(dialog("naming", screens::WHOLE_WORD, parts))
@@ -128,16 +117,16 @@ fn challenge(dialog: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
         Some(ChallengeLine::Word(sent)) => app.is_listed(&sent.word),
         _ => true,
     };
-    let step = text::step(dialog, is_listed, acts.reach);
+    let (first, rest) = text::step(dialog, is_listed, acts.reach);
     // What is wrong with a line that was pasted is more than what can be chosen, and small screens have room for one.
     let is_asked = dialog.step != ChallengeStep::Choose || dialog.fault.is_none();
-    let first = step.first.into_iter().filter(|_| is_asked);
+    let first = first.into_iter().filter(|_| is_asked);
     let mut parts = vec![Part::said(first.map(|text| (Tone::Strong, text)))];
     if dialog.asks() {
         parts.push(Part::Field {
-            label: text::field(dialog, acts.reach).to_owned(),
-            value: dialog.typed.to_owned(),
-            button: text::CONTINUE.to_owned(),
+            label: text::field(dialog, acts.reach),
+            value: dialog.typed.clone(),
+            button: text::CONTINUE,
             secret: dialog.is_secret(),
         });
     }
@@ -152,8 +141,8 @@ fn challenge(dialog: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
         Part::Copy { text, link: line.to_string(), label: screens::COPY }
     }));
     let copied = dialog.copied && acts.reach == Reach::Keys;
-    let copied = copied.then(|| screens::copied(acts.reach).to_owned());
-    let rest = copied.into_iter().chain(step.rest).map(|text| (Tone::Quiet, text));
+    let copied = copied.then(|| screens::copied(acts.reach));
+    let rest = copied.into_iter().chain(rest).map(|text| (Tone::Quiet, text.to_owned()));
     parts.push(Part::said(rest));
     if let Some(menu) = &dialog.menu {
         let reach = acts.reach;
@@ -173,30 +162,25 @@ fn challenge(dialog: &ChallengeDialog, app: &App, acts: &mut Acts) -> Dialog {
 fn lesson(lesson: &Lesson, acts: &mut Acts) -> Dialog {
     let round = &lesson.round;
     let mut buttons = vec![Button { main: true, ..acts.action(screens::CLOSE, Action::Confirm) }];
-    if Turn::last_of(round).is_some() {
+    if lesson.heeds(Action::Erase) {
         buttons.push(acts.action(screens::START_OVER, Action::Erase));
     }
-    let mut parts = lesson_parts(lesson, acts);
-    parts.push(Part::keys(round.pattern(), guessed(round), None, acts));
-    parts.push(Part::Buttons { buttons });
-    dialog("lesson", taught::TITLE, parts)
-}
-
-/// Returns what the lesson says, and its word with the groups of the last letter, or all words.
-fn lesson_parts(lesson: &Lesson, acts: &Acts) -> Vec<Part> {
-    let round = &lesson.round;
-    vec![
+    let parts = vec![
         Part::said([(Tone::Plain, taught::TEXT.to_owned())]),
         Part::word(round.pattern(), acts.to),
         Part::said([(Tone::Plain, taught::standing(round, acts.to))]),
         lesson_groups(lesson, acts),
-    ]
+        Part::keys(round.pattern(), guessed(round), None, acts),
+        Part::Buttons { buttons },
+    ];
+    dialog("lesson", taught::TITLE, parts)
 }
 
+/// Returns the groups of the last letter, or all words.
 fn lesson_groups(lesson: &Lesson, acts: &Acts) -> Part {
     let round = &lesson.round;
     if let Some(turn) = Turn::last_of(round) {
-        return groups(&turn, true, Some(round.engine().opponent()), acts);
+        return groups(&turn, round.engine().opponent(), acts);
     }
     let words = round.engine().candidates().words().map(|word| word.spelling_lower());
     let words = words.collect::<Vec<_>>().join(" ");

@@ -100,7 +100,7 @@ fn sentences(over: &GameOver, app: &App, to: Medium) -> [(Topic, Tone, String); 
 fn buttons(over: &GameOver, acts: &mut Acts) -> Vec<super::Button> {
     let mut buttons = acts.menu_with_main(&over.menu, |action| menu::after(*action, over));
     if !acts.in_terminal() && over.menu.number_of(Action::Share).is_none() {
-        buttons.push(acts.action(screens::SHARE, Action::Share));
+        buttons.push(acts.action(menu::label(Action::Share), Action::Share));
     }
     buttons
 }

@@ -23,11 +23,7 @@ pub(super) fn holding(screen: &Holding, acts: &mut Acts) -> View {
     let sure = reverse::confidence(round.position().candidates(), screen.listed);
     let mut parts = vec![
         Part::figure(None, (misses, of), true, None),
-        Part::Lives {
-            left: round.misses_left() as usize,
-            of: of as usize,
-            text: screens::own_lives_left(round.misses_left() as usize),
-        },
+        Part::lives(round.misses_left(), of, screens::own_lives_left),
         word(screen, acts),
         Part::said(said),
         Part::Buttons { buttons },
@@ -154,18 +150,14 @@ fn marking(screen: &Holding) -> Vec<Tile> {
 /// Returns the end of such a round.
 pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
     let round = &screen.round;
-    let found = round.standing() == Standing::Won;
-    let (headline, outcome) = match (found, &screen.word) {
-        (true, _) => (end::FOUND_OUT, Outcome::Lost),
-        (false, Some(word)) if !round.check(word).is_empty() => (end::NOT_QUITE, Outcome::GivenUp),
-        (false, _) if round.standing() == Standing::InPlay => (end::ENDED, Outcome::GivenUp),
-        (false, _) => (end::YOU_WIN, Outcome::Won),
-    };
     // The figure is the computer's here: where it found the word, it is the one that goes free.
-    let ending = match (found, outcome) {
-        (true, _) => Outcome::Won,
-        (false, Outcome::Won) => Outcome::Lost,
-        (false, _) => Outcome::GivenUp,
+    let (headline, outcome, ending) = match (round.standing(), &screen.word) {
+        (Standing::Won, _) => (end::FOUND_OUT, Outcome::Lost, Outcome::Won),
+        (_, Some(word)) if !round.check(word).is_empty() => {
+            (end::NOT_QUITE, Outcome::GivenUp, Outcome::GivenUp)
+        }
+        (Standing::InPlay, _) => (end::ENDED, Outcome::GivenUp, Outcome::GivenUp),
+        (Standing::Lost, _) => (end::YOU_WIN, Outcome::Won, Outcome::Lost),
     };
     let slips = screen.word.as_ref().map(|word| reverse::slips(round, word, acts.to).join(" "));
     let told = screen.remark.as_ref().map(|told| remark::in_reverse(told, round, acts.to));
@@ -186,12 +178,7 @@ pub fn over(screen: &HeldOver, app: &App, acts: &mut Acts) -> View {
     ];
     let buttons = match &screen.ending {
         HeldEnding::Telling(field) => {
-            parts.push(Part::Field {
-                label: reverse::WHAT_WAS_IT.to_owned(),
-                value: field.text().to_owned(),
-                button: screens::TELL.to_owned(),
-                secret: false,
-            });
+            parts.push(Part::field(reverse::WHAT_WAS_IT, field.text(), screens::TELL));
             vec![acts.action(screens::KEEP_IT_SECRET, Action::Back)]
         }
         HeldEnding::Done(menu) => acts.menu_with_main(menu, |action| menu::label(*action)),

@@ -10,7 +10,7 @@ use crate::game::Outcome;
 use crate::game::occasion::Level;
 use crate::history::{Career, LevelRound};
 use crate::text::Medium::Screen;
-use crate::text::{capital, career, form, names, puzzle, screens, sentence};
+use crate::text::{capital, career, form, menu, names, puzzle, screens, sentence};
 
 /// The lives of the figure on the title.
 const LIVES: u32 = 8;
@@ -32,7 +32,7 @@ pub fn title(setup: &Setup, app: &App, acts: &mut Acts) -> View {
     let parts = vec![figure(app), Part::Lines { lines }, news(setup, app)];
     let tools = vec![
         acts.action(form::SETTINGS, Action::Settings),
-        acts.action(screens::A_CHALLENGE, Action::Challenge),
+        acts.action(menu::label(Action::Challenge), Action::Challenge),
         acts.action(screens::PROGRESS, Action::Statistics),
         acts.action(screens::HOW_IT_CHEATS, Action::Lesson),
     ];
@@ -128,39 +128,33 @@ pub(super) fn settings(setup: &Setup, app: &App, acts: &mut Acts) -> View {
 
 /// Returns the page about the player's progress.
 pub(super) fn statistics(screen: &StatisticsScreen, app: &App, acts: &mut Acts) -> View {
-    let notice = screen.notice.as_deref().map(sentence).unwrap_or_default();
+    let notice = app.skipped().map(sentence).unwrap_or_default();
     let mut parts = match app.career().filter(|_| screen.is_read()) {
         None => vec![Part::said([(Tone::Quiet, career::READING.to_owned())])],
-        Some(career) => level(career, app, acts).into_iter().chain(you(career, app)).collect(),
+        Some(career) => level(career, app).into_iter().chain(you(career, app)).collect(),
     };
     parts.push(Part::said([(Tone::Danger, notice)]));
     View::new(ScreenKind::Progress, parts).back(Action::Back, acts)
 }
 
 /// Returns the level that is played next: in the language of the last one, or if none was played in that of today's game.
-fn level(of: &Career, app: &App, acts: &Acts) -> Option<Part> {
+fn level(of: &Career, app: &App) -> Option<Part> {
     let played = of.levels.last();
     let language = played.unwrap_or_else(|| app.daily_language());
     let level = of.levels.next(language)?;
     let is_next = app.next_level() == Some(level) && app.daily_language() == language;
     let lives = is_next.then(|| app.next_lives());
-    let (text, about) = (career::level(level, language), career::about(level, lives));
     let best = played.map(|language| career::best(of, language));
-    let of_all = career::of_all(level);
-    Some(match acts.to.is_screen() {
-        true => Part::Level { text, about, track: levels(level, best.unwrap_or(of_all)) },
-        false => {
-            let lines = [format!("{text}: {about}"), of_all].into_iter().chain(best);
-            let tones = [Tone::Strong, Tone::Quiet, Tone::Quiet];
-            Part::said(tones.into_iter().zip(lines.map(|line| sentence(&line))))
-        }
+    Some(Part::Level {
+        text: career::level(level, language),
+        about: career::about(level, lives),
+        track: levels(level, best.unwrap_or_else(|| career::of_all(level))),
     })
 }
 
 /// Returns the facts about the player's rounds and puzzles, and the chart of the level.
 fn you(of: &Career, app: &App) -> Vec<Part> {
-    let rows = career::facts(of, app.puzzles(), Screen);
-    let facts = rows.into_iter().map(|row| (row.label, row.value)).collect();
+    let facts = career::facts(of, app.puzzles(), Screen);
     let point = |round: &LevelRound| Point { value: round.level.into(), won: round.won };
     let chart = career::chart(of).map(|chart| Part::Chart {
         title: chart.title,

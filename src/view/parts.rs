@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::Figure;
 use crate::game::Outcome;
-use crate::words::{Cased, Letter, LetterSet, Pattern};
+use crate::words::Cased;
 use written::{capital, count, joined, plus, upper};
 
 /// A part of a screen or a dialog.
@@ -37,7 +37,7 @@ pub enum Part {
         text: String,
         ending: Outcome,
     },
-    /// The player's level, large where there is room. Speech has sentences instead.
+    /// The player's level, large where there is room.
     Level {
         text: String,
         about: String,
@@ -135,9 +135,9 @@ pub enum Part {
     },
     /// A field for a text, which goes back as [`Input::Enter`](crate::app::Input::Enter).
     Field {
-        label: String,
+        label: &'static str,
         value: String,
-        button: String,
+        button: &'static str,
         /// Whether nobody beside the player may read it.
         #[serde(skip)]
         secret: bool,
@@ -187,24 +187,6 @@ pub enum KeyState {
     Hit,
     /// It is not.
     Miss,
-}
-
-impl KeyState {
-    /// Returns what is known of a letter, given the pattern, the letters that were guessed, and the one that a hint
-    /// suggests.
-    pub fn of(
-        letter: Letter,
-        pattern: &Pattern,
-        guessed: LetterSet,
-        hinted: Option<Letter>,
-    ) -> Self {
-        match guessed.contains(letter) {
-            false if hinted == Some(letter) => Self::Hinted,
-            false => Self::Unused,
-            true if pattern.places_of(letter).is_empty() => Self::Miss,
-            true => Self::Hit,
-        }
-    }
 }
 
 /// A key of the keyboard.

@@ -119,12 +119,11 @@ fn words(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
     let is_left = !is_barred || screen.word() != typed;
     let mut parts = vec![
         Part::said([(Topic::Heading, Tone::Strong, head)]),
-        Part::Field {
-            label: screens::ANY_WORD.to_owned(),
-            value: if is_left { screen.typed.text().to_owned() } else { String::new() },
-            button: screens::CHECK.to_owned(),
-            secret: false,
-        },
+        Part::field(
+            screens::ANY_WORD,
+            if is_left { screen.typed.text() } else { "" },
+            screens::CHECK,
+        ),
     ];
     if is_barred {
         parts.push(Part::said([(Tone::Accent, NOT_LISTED.to_owned())]));
@@ -152,7 +151,7 @@ fn words(screen: &StoryScreen, acts: &mut Acts) -> Vec<Part> {
 /// Returns a word with the letters that are known, and whether it fits or what ruled it out.
 fn checked(word: &Word, screen: &StoryScreen) -> [Part; 2] {
     let round = &screen.end.finished.round;
-    let by = screen.ruled_out(word);
+    let by = round.ruled_out(word);
     let mut known = Pattern::hidden(word.alphabet(), word.letters().len());
     match &by {
         Some(by) => by.guess.reveal(&mut known, by.guess.answer_for(word)),

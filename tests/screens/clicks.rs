@@ -64,7 +64,7 @@ fn a_click_does_what_it_is_on() {
         (over, &["See how it cheated", "back"], GameOver),
         (over, &["share", "close"], GameOver),
         (|| results(""), &["back"], Home),
-        (|| press(assignment(), "F7"), &["start over"], Lesson),
+        (|| press(assignment(), "F7 e"), &["start over"], Lesson),
         (|| holding(""), &["help"], Help),
         (|| holding("n Esc"), &["End the round"], Word),
         (|| interrupted(), &["CONTINUE"], Playing),

@@ -2,12 +2,13 @@
 
 use evil_hangman::app::keys::Action;
 use evil_hangman::app::{App, Effect, Input, Pick, Request};
+use evil_hangman::engine::Opponent;
 use evil_hangman::game::Lives;
 use evil_hangman::game::occasion::Occasion;
-use evil_hangman::game::spec::{Length, LivesChoice};
+use evil_hangman::game::spec::{Holder, Length, LivesChoice};
 use evil_hangman::history::{Career, Record};
-use evil_hangman::text::career;
 use evil_hangman::text::keys::Reach;
+use evil_hangman::text::{career, form, screens};
 use evil_hangman::view::{KeyState, Part, StepState, View};
 
 use crate::apps::{self, feed, game_of_the_day, playing};
@@ -78,7 +79,35 @@ fn a_step_back_is_named_by_where_it_leads() {
         let view = View::of(&app, Reach::Keys);
         let back = view.hints.iter().find(|hint| hint.keys == "Esc").map(|hint| hint.label);
         assert_eq!(back, Some(leads));
+        // The help says the same.
+        let said = facts(&apps::press(app, "F1")).into_iter().find(|(keys, _)| keys == "Esc");
+        let (_, said) = said.unwrap();
+        assert!(said.contains(leads), "{leads}: {said}");
     }
+}
+
+#[test]
+fn a_key_that_would_do_nothing_is_not_named() {
+    let names = |app: App, action| {
+        let view = View::of(&app, Reach::Keys);
+        let mut acts = view.hints.iter().flat_map(|hint| hint.acts).flatten();
+        acts.any(|act| view.input(act) == Some(&Input::Act(action)))
+    };
+    let game = apps::assignment;
+    assert!(names(apps::press(game(), "d"), Action::Next));
+    assert!(!names(apps::pasted(game(), apps::CHALLENGE), Action::Next), "one button");
+    assert!(names(apps::press(game(), "F7 e"), Action::Erase));
+    assert!(!names(apps::press(game(), "F7"), Action::Erase), "no letter");
+}
+
+/// Returns what the help says about keys.
+fn facts(app: &App) -> Vec<(String, String)> {
+    let parts = View::of(app, Reach::Keys).dialog.unwrap().parts;
+    let facts = parts.into_iter().find_map(|part| match part {
+        Part::Facts { facts } => Some(facts),
+        _ => None,
+    });
+    facts.unwrap()
 }
 
 /// The last line of a small screen has them all, in the order in which they were said.
@@ -121,11 +150,39 @@ fn progress_knows_the_level_that_the_title_knows() {
 }
 
 #[test]
-fn in_the_lesson_its_help_offers_no_lesson() {
+fn in_the_lesson_its_help_offers_no_lesson_and_is_about_the_lesson() {
+    let about = |opponent: Holder, keys| {
+        let app = apps::press(apps::app(apps::ASSIGNMENT, 4, 6, opponent), keys);
+        (View::of(&app, Reach::Keys).about, form::about(&app))
+    };
+    let greedy = about(Opponent::Greedy.into(), "F7 F1");
+    assert_eq!(greedy.0, about(Opponent::Greedy.into(), "F7").0);
+    for other in [Opponent::Fair.into(), Holder::You] {
+        assert_eq!(about(other, "F7 F1"), greedy, "whatever the settings are");
+    }
     let mut app = rising(&[], "F7 F1");
     assert!(!app.heeds(Action::Lesson));
     feed(&mut app, [Input::Act(Action::Back), Input::Act(Action::Back)]);
     assert!(app.heeds(Action::Lesson));
+}
+
+/// Words of the groups are there without the number of words left, too.
+#[test]
+fn a_button_hides_the_number_of_words_left_where_it_is_shown_and_shows_it_where_it_is_hidden() {
+    for (keys, hides) in [("e", false), ("e F4", false), ("e Tab", true), ("e F4 Tab", true)] {
+        let view = view(&playing(keys));
+        let all = view.parts.iter().flat_map(|part| match part {
+            Part::Groups { buttons, .. } | Part::Buttons { buttons } => &buttons[..],
+            _ => &[],
+        });
+        let toggle = Some(Input::Act(Action::ToggleWordsLeft));
+        let labels: Vec<_> = all
+            .filter(|button| view.input(button.act) == toggle.as_ref())
+            .map(|button| &*button.label)
+            .collect();
+        let expected = if hides { screens::HIDE_HOW_MANY } else { screens::SHOW_HOW_MANY };
+        assert_eq!(labels, [expected], "{keys}");
+    }
 }
 
 /// Before a round has ended, no screen says what only a player of the game understands, whatever is chosen.

@@ -8,6 +8,8 @@ use evil_hangman::app::{App, Input, Key, Request, Session};
 use evil_hangman::engine::Opponent;
 use evil_hangman::game::library::ListChoice;
 use evil_hangman::game::spec::Holder;
+use evil_hangman::history::Career;
+use evil_hangman::text::reverse::WHAT_WAS_IT;
 use evil_hangman::words::ENGLISH;
 
 use super::said_to;
@@ -88,6 +90,28 @@ fn a_script_of_letters_hints_and_ends_is_the_same_in_keys_and_in_sentences() {
             }
         }
     }
+}
+
+#[test]
+fn that_a_round_is_to_end_is_no_answer_about_a_letter() {
+    for (answer, ends) in [("y", true), ("yes", true), ("n", false)] {
+        let session = Session::new(app(Holder::You).asking_first(), super::host);
+        let said = said_to(session, ["n", "give up", answer, "quit"]);
+        assert_eq!(said.contains(WHAT_WAS_IT), ends, "{said}");
+    }
+}
+
+#[test]
+fn what_was_left_out_of_the_statistics_is_heard_with_them() {
+    let host = |request| match request {
+        Request::ReadStatistics(ticket) => {
+            let career = Box::new(Career::of(&[], super::NOW));
+            Some(Input::Statistics(ticket, career, Some("a line was skipped".to_owned())))
+        }
+        _ => None,
+    };
+    let said = said_to(Session::new(super::assignment(), host), ["stats", "quit"]);
+    assert_eq!(said.matches("A line was skipped.").count(), 1, "{said}");
 }
 
 #[test]

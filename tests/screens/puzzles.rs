@@ -6,7 +6,7 @@ use evil_hangman::app::keys::Context;
 use evil_hangman::app::{Effect, HomeLine, Preference, PuzzleScreen, Request, Screen, Session};
 use evil_hangman::puzzles::{Progress, Tried};
 use evil_hangman::text::keys::Reach;
-use evil_hangman::text::{Medium, form};
+use evil_hangman::text::{Medium, form, opening, puzzle as texts, sentence};
 use evil_hangman::view::{Part, View};
 
 use super::apps::*;
@@ -203,6 +203,18 @@ fn said_aloud(answers: &[&str]) -> (String, Option<Progress>) {
     };
     let text = said_to(Session::new(puzzle(CIGAR, ""), host), answers.iter().copied());
     (text, saved.into_inner())
+}
+
+#[test]
+fn letters_that_were_known_from_the_start_are_heard_and_not_called_guesses() {
+    let app = puzzle(CIGAR, "");
+    let misses = texts::misses(shown(&app).position(), Medium::ALOUD).unwrap();
+    let (said, _) = said_aloud(&["quit"]);
+    assert!(said.contains(&sentence(&misses)), "{said}");
+    let told = |keys| texts::remark(shown(&puzzle(CIGAR, keys)), Medium::Screen);
+    assert_eq!(told("e"), opening::given("E", false));
+    assert_eq!(told("r"), opening::given("R", true));
+    assert_ne!(told("u u"), opening::given("U", true));
 }
 
 #[test]

@@ -164,6 +164,12 @@ impl ChallengeDialog {
         }
     }
 
+    /// Returns whether an action does something: where there is one thing to do, there is nothing to choose.
+    pub(crate) fn heeds(&self, action: Action) -> bool {
+        let chooses = [Action::Next, Action::Previous, Action::First, Action::Last];
+        !chooses.contains(&action) || self.menu.as_ref().is_none_or(|it| it.items().len() > 1)
+    }
+
     pub(crate) fn update(&mut self, input: &Input, state: &mut SessionState) -> Next {
         if let Some(item) = self.menu.as_mut().and_then(|menu| menu.update(input)) {
             return self.choose(item, state);

@@ -30,6 +30,15 @@ impl Lesson {
         self.round.standing() != Standing::InPlay
     }
 
+    /// Returns whether an action does something: before the first letter there is nothing to begin again.
+    pub fn heeds(&self, action: Action) -> bool {
+        match action {
+            Action::Lesson => false,
+            Action::Erase => !self.round.replies().is_empty(),
+            _ => true,
+        }
+    }
+
     pub(super) fn update(&mut self, action: Action) -> Next {
         match action {
             Action::Confirm => return Next::Close,

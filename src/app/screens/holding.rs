@@ -2,10 +2,9 @@
 
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
-use crate::app::overlays::pause;
 use crate::app::requests::Requests;
 use crate::app::widgets::menu::Menu;
-use crate::app::{HoldingRemark, Next, Ticket};
+use crate::app::{HoldingRemark, Next, Overlay, Ticket};
 use crate::game::Standing;
 use crate::game::reverse::{AnswerError, ReverseRound};
 use crate::guesser::{Advice, GuesserKind};
@@ -100,7 +99,7 @@ impl Holding {
 
     /// Returns the same once the player has begun to say where the letter is. Before that, yes or no is to be said.
     pub fn cursor_in_use(&self) -> Option<usize> {
-        let begun = matches!(&self.waiting, Waiting::Asking(asked) if self.has_begun(asked));
+        let begun = self.cursor() != Some(self.first_free()) || !self.asks_yes_or_no();
         self.cursor().filter(|_| begun)
     }
 
@@ -114,7 +113,7 @@ impl Holding {
     }
 
     /// Returns whether an action is worth a hint: to say yes or no at first, then to mark places.
-    pub fn offers(&self, action: Action) -> bool {
+    pub(crate) const fn heeds(&self, action: Action) -> bool {
         match action {
             Action::Type('y' | 'n') => self.asks_yes_or_no(),
             Action::Confirm | Action::Mark | Action::Less | Action::More => !self.asks_yes_or_no(),
@@ -181,7 +180,7 @@ impl Holding {
 
     fn act(&mut self, action: Action, requests: &mut Requests) -> Next {
         match (action, &mut self.waiting) {
-            (Action::Back, _) => return Next::Open(pause::menu()),
+            (Action::Back, _) => return Next::Open(Overlay::pause()),
             (Action::GiveUp, _) => return Next::End,
             (Action::NewGame, _) => return Next::Home,
             (Action::Confirm, Waiting::Asking(asked)) if asked.marks.is_empty() => {
@@ -228,11 +227,6 @@ impl Holding {
             _ => self.remark = asked.question(),
         }
         Next::Stay
-    }
-
-    /// Returns whether the player has begun to say where the letter is.
-    fn has_begun(&self, asked: &Asked) -> bool {
-        asked.cursor != self.first_free() || asked.yes || !asked.marks.is_empty()
     }
 
     /// Marks a place or removes its mark, unless its letter is known.

@@ -8,10 +8,9 @@ use std::collections::VecDeque;
 
 use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
-use crate::app::overlays::pause;
 use crate::app::requests::Requests;
 use crate::app::screens::game_over::story::StoryScreen;
-use crate::app::{Event, Next, Remark, Request, Ticket};
+use crate::app::{Event, Next, Overlay, Remark, Request, Ticket};
 use crate::engine::{GuessError, Reply};
 use crate::game::library::ListName;
 use crate::game::{Round, Standing, Turn};
@@ -242,7 +241,7 @@ impl Playing {
             (Action::Back | Action::Origin, _) if self.round.occasion().what_if().is_some() => {
                 return Next::Back;
             }
-            (Action::Back, _) => return Next::Open(pause::menu()),
+            (Action::Back, _) => return Next::Open(Overlay::pause()),
             (Action::GiveUp, _) => return Next::End,
             (Action::NewGame, _) => return Next::Home,
             _ => {}

@@ -108,26 +108,32 @@ impl PuzzleScreen {
 
     /// Returns whether an action does something now.
     pub(crate) fn heeds(&self, action: Action) -> bool {
-        let has = || self.menu.as_ref().is_none_or(|menu| menu.number_of(action).is_some());
-        !matches!(action, Action::Same | Action::Hint | Action::Share) || has()
+        match (action, &self.menu) {
+            (Action::Same | Action::Hint | Action::Share | Action::Again, menu) => {
+                menu.as_ref().is_some_and(|menu| menu.number_of(action).is_some())
+            }
+            (Action::Type(_), menu) => menu.is_none(),
+            _ => true,
+        }
     }
 
     pub(crate) fn update(&mut self, input: &Input, state: &mut SessionState) -> Next {
         let chosen = self.menu.as_mut().and_then(|menu| menu.update(input));
-        let Some(action) = chosen.or(input.action()) else { return Next::Stay };
+        let action = chosen.or(input.action()).filter(|action| self.heeds(*action));
+        let Some(action) = action else { return Next::Stay };
         match action {
-            Action::Type(c) if self.menu.is_none() => self.guess(c, state),
-            Action::Same if self.menu.is_some() && self.heeds(action) => {
+            Action::Type(c) => self.guess(c, state),
+            Action::Same => {
                 (self.remark, self.reason, self.menu) = (PuzzleRemark::Begin, None, None);
                 self.winners = LetterSet::EMPTY;
             }
-            Action::Hint if self.menu.is_some() && self.heeds(action) => {
+            Action::Hint => {
                 let perfect = self.position.candidates().and_then(Perfect::of);
                 self.winners = perfect.map(|mut it| it.winners(&self.position)).unwrap_or_default();
                 self.menu = Some(Menu::new([Action::Same, Action::Again]));
             }
-            Action::Again if self.menu.is_some() => return Next::Start(HomeLine::Puzzles),
-            Action::Share if self.menu.is_some() && self.heeds(action) => {
+            Action::Again => return Next::Start(HomeLine::Puzzles),
+            Action::Share => {
                 state.requests.report(Event::Copy);
                 return Next::Open(Overlay::Share { copied: false });
             }

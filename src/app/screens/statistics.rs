@@ -12,13 +12,11 @@ pub struct StatisticsScreen {
     pub origin: Box<Screen>,
     /// The ticket of the request, until what was asked for has been read.
     ticket: Option<Ticket>,
-    /// The notice about reading the rounds, if any.
-    pub notice: Option<String>,
 }
 
 impl StatisticsScreen {
     pub(crate) fn new(origin: Screen, ticket: Ticket) -> Self {
-        Self { origin: Box::new(origin), ticket: Some(ticket), notice: None }
+        Self { origin: Box::new(origin), ticket: Some(ticket) }
     }
 
     /// Returns whether the rounds have been read.
@@ -29,9 +27,8 @@ impl StatisticsScreen {
     pub(crate) fn update(&mut self, input: &Input, requests: &mut Requests) -> Next {
         match (input, &mut *self.origin) {
             (Input::Act(Action::Back), _) => return Next::Back,
-            (Input::Statistics(ticket, _, notice), _) if self.ticket == Some(*ticket) => {
+            (Input::Statistics(ticket, ..), _) if self.ticket == Some(*ticket) => {
                 self.ticket = None;
-                self.notice.clone_from(notice);
             }
             (Input::Judged(..), Screen::GameOver(end)) => return end.update(input, requests),
             _ => {}

@@ -33,9 +33,10 @@ impl Part {
         }
     }
 
-    pub fn lives(left: u32, of: u32) -> Self {
+    /// Returns the lives of whoever guesses, and says how many are left.
+    pub fn lives(left: u32, of: u32, says: fn(usize) -> String) -> Self {
         let (left, of) = (left as usize, of as usize);
-        Self::Lives { left, of, text: screens::lives_left(left) }
+        Self::Lives { left, of, text: says(left) }
     }
 
     pub fn word(pattern: &Pattern, to: Medium) -> Self {
@@ -65,6 +66,11 @@ impl Part {
         Self::Groups { title: title.into(), why, groups, more, buttons, asked: false, scroll: None }
     }
 
+    /// Returns a field for a text that anybody may read.
+    pub fn field(label: &'static str, value: &str, button: &'static str) -> Self {
+        Self::Field { label, value: value.to_owned(), button, secret: false }
+    }
+
     /// Returns sentences, without those that are empty.
     pub fn said(lines: impl IntoIterator<Item: Into<Said>>) -> Self {
         let lines = lines.into_iter().map(Into::into);
@@ -86,13 +92,15 @@ impl Part {
         let key = |letter: &Letter| {
             let cased = alphabet.cased(*letter);
             let upper = cased.upper;
-            let state = KeyState::of(*letter, pattern, guessed, hinted);
-            let name = match state {
-                KeyState::Unused => upper.to_string(),
-                KeyState::Hinted => format!("{upper}, {}", screens::KEY_HINTED),
-                KeyState::Hit => format!("{upper}, {}", screens::KEY_HIT),
-                KeyState::Miss => format!("{upper}, {}", screens::KEY_MISS),
+            let (state, known) = match guessed.contains(*letter) {
+                false if hinted == Some(*letter) => (KeyState::Hinted, Some(screens::KEY_HINTED)),
+                false => (KeyState::Unused, None),
+                true if pattern.places_of(*letter).is_empty() => {
+                    (KeyState::Miss, Some(screens::KEY_MISS))
+                }
+                true => (KeyState::Hit, Some(screens::KEY_HIT)),
             };
+            let name = known.map_or_else(|| upper.to_string(), |known| format!("{upper}, {known}"));
             Key { letter: cased, state, name, act: Some(acts.act(Action::Type(upper))) }
         };
         let keys = letters.iter().map(key).collect();

@@ -147,3 +147,15 @@ fn events_say_what_has_happened() {
         assert_eq!(happened(keys), expected, "{keys}");
     }
 }
+
+/// Only an attempt with a guess is the first one.
+#[test]
+fn todays_game_is_given_up_without_a_question_before_the_first_letter() {
+    for (keys, asks) in [("Esc ↓ Enter", false), ("q Esc ↓ Enter", true)] {
+        let mut app = crate::asking("");
+        crate::feed(&mut app, keys.split(' ').map(|key| Input::Key(key.parse().unwrap())));
+        let is_over = matches!(app.screen(), Screen::GameOver(_));
+        assert_eq!((is_over, app.overlays().len()), (!asks, usize::from(asks)), "{keys}");
+        assert!(app.career().unwrap().daily.today.is_none(), "{keys}");
+    }
+}

@@ -64,7 +64,7 @@ fn any_word_typed_in_the_story_fits_or_was_ruled_out_by_a_guess() {
         let Screen::Story(story) = app.screen() else { unreachable!() };
         let word = story.word().unwrap();
         assert_eq!(word.to_string(), typed.replace(' ', "").to_uppercase());
-        let by = story.ruled_out(&word).map(|by| by.guess);
+        let by = story.end.finished.round.ruled_out(&word).map(|by| by.guess);
         assert_eq!(by, ruled_out_by.map(|c| letter(c).into()), "{typed}");
     }
     // There is room for four letters, and the list has what begins like them.

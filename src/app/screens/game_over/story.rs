@@ -6,7 +6,6 @@ use crate::app::input::Input;
 use crate::app::keys::{Action, Context};
 use crate::app::requests::Requests;
 use crate::app::widgets::field::TextField;
-use crate::game::round::RuledOut;
 use crate::game::{Story, Turn};
 use crate::words::Word;
 
@@ -80,11 +79,6 @@ impl StoryScreen {
         let typed = Word::parse(self.typed.text().trim(), round.alphabet()).ok();
         let is_whole = |word: &Word| word.letters().len() == round.length();
         typed.filter(is_whole).or_else(|| self.words().nth(self.word_number).cloned())
-    }
-
-    /// Returns the answer that ruled a word out; `None` if it fits every answer.
-    pub fn ruled_out(&self, word: &Word) -> Option<RuledOut> {
-        self.end.finished.round.ruled_out(word)
     }
 
     pub(crate) fn context(&self) -> Context {
