@@ -15,7 +15,8 @@ or the program takes its settings elsewhere:
     --dictionary NAME          the file of words that it reads (otherwise every name of a text file in its code)
 
 An answer that the program doesn't show is reported as a comment (`# unseen WHY`); `check` leaves it out. A board that
-contradicts the one before is a mistake (`# mistake board: SENTENCE`). It needs Linux or macOS.
+contradicts the one before is a mistake (`# mistake board: SENTENCE`). What looks wrong, but isn't judged, is another comment
+(`# not judged WHAT`). It needs Linux or macOS.
 """
 import fcntl
 import os
@@ -29,7 +30,7 @@ import time
 
 QUIET = 0.4         # seconds without output after which a program is taken to wait, where the system doesn't say so
 SOON = 0.0005       # seconds after which a program is first looked at again
-MOST = 26           # guesses that no game uses up
+MOST = 25           # misses that no game uses up: a word has a letter
 KEPT = 1 << 16      # bytes of a screen
 SHOWN = 6           # lines of a screen in a transcript
 USUAL = "etaoinshrdlucmwfgypbvkqxjz"   # letters, from the most frequent one
@@ -44,6 +45,12 @@ def say(line):
     print(line, flush=True)
 
 
+def why_crashed(text):
+    """The line of a program's last words that says why it can't go on, in brackets."""
+    lines = [line for line in text.splitlines() if re.search(NAMED, line) and not line.startswith((" ", "\t", "Traceback"))]
+    return " (%s)" % lines[-1].strip()[:200] if lines else ""
+
+
 class Crashed(Exception):
     """The program cannot go on, and the adapter ends as it did."""
 
@@ -55,9 +62,7 @@ class Crashed(Exception):
         print(self, file=sys.stderr)
         for line in self.text.strip().splitlines()[-8:]:
             print("  | " + line, file=sys.stderr)
-        lines = [line for line in self.text.splitlines() if re.search(NAMED, line)]
-        lines = [line for line in lines if not line.startswith((" ", "\t", "Traceback"))]
-        print("console.py: %s%s" % (self, " (%s)" % lines[-1].strip()[:200] if lines else ""), file=sys.stderr, flush=True)
+        print("console.py: %s%s" % (self, why_crashed(self.text)), file=sys.stderr, flush=True)
         sys.exit(3)
 
 
@@ -103,6 +108,8 @@ class Adapter:
         self.settled, self.certain = {}, set()
         # What stood for unknown letters on boards that have shown letters, and what games that were played to find out proved.
         self.proven, self.tried = set(), {}
+        # Whether it takes capital letters only.
+        self.capitals = False
 
     def furnish(self, path):
         """Fills the folder in which the program runs: a copy of its own files, and the words under every likely name, in all of its
@@ -182,7 +189,10 @@ class Adapter:
             what, answer = game.asked(game.text)
             text = game.text
             if what in ("again", "menu"):
-                text = self.program.say(answer or game.answer(what, 0), what)
+                question, reply = last_line(text), answer or game.answer(what, 0)
+                text = self.program.say(reply, what)
+                if what == "again" and self.program.status is not None:
+                    self.not_judged("it ended after %r to %r%s" % (reply, question[-80:], why_crashed(text)))
             if self.program.status is None:
                 try:
                     self.game = Game(self, length, guesses, text)
@@ -294,6 +304,13 @@ class Adapter:
                     return True
 
             self.tried[key] = self.aside(play, lambda _: True)
+            if self.tried[key] and not blanks & self.proven and not self.capitals:
+                # No letter is ever shown.
+                self.capitals = True
+                self.aside(play, lambda _: True)
+                self.capitals = bool(blanks & self.proven)
+                if self.capitals:
+                    raise Refused("it takes capital letters only")
         return self.tried[key]
 
     def usual_letters(self, length):
@@ -328,6 +345,11 @@ class Adapter:
                 places = self.game.guess(letter)
             except Misread as question:
                 places = self.read_otherwise(str(question), letter, length, guesses)
+            except Refused:
+                if answers:
+                    raise
+                self.begin(length, guesses)
+                places = self.game.guess(letter)
             if places is None and not self.game.over:
                 raise Unseen("the board after a letter was not found")
         return self.last_answer(letter, length, guesses, answers) if places is None else places
@@ -356,8 +378,8 @@ class Adapter:
             self.allows = misses if self.allows in (None, misses) else 0
             how = "at the difficulty that was chosen" if "level" in game.given else "and asks for no other number"
             raise Unseen("it allows %s misses %s" % (self.allows or "its own number of", how))
-        if game.guesses < guesses:
-            raise Unseen("it allows at most %d guesses" % game.guesses)
+        if game.guesses < min(guesses, MOST):
+            raise Unseen("it doesn't allow %d guesses, but %d" % (min(guesses, MOST), game.guesses))
         if self.generous:
             raise Unseen("the last answer of a game is not shown")
         is_last = game.letters > len(answers) and misses + 1 == game.guesses and re.search(OVER, game.text, re.I)
@@ -416,7 +438,10 @@ class Adapter:
     def word(self, length, guesses, answers):
         """The word at the end: the board, or the word that the program says. If it says none, that isn't judged."""
         game = self.game
-        said = stated(game.text, {word for word in self.words if len(word) == length}) if game.over else set()
+        said = {word for word in stated(game.text) & self.words if len(word) == length} if game.over else set()
+        if game.over and any(game.known) and not said:
+            # A word that isn't in the list may be made up to fit the board.
+            said = {word for word in stated(game.text, PLAINLY) if len(word) == length and self.fits(word, answers)}
         found = "".join(known or "?" for known in game.known)
         fitting = sorted(word for word in self.words if len(word) == length and self.fits(word, answers))
         shown = [word for word in fitting if word == found or game.over and re.search(r"\b%s\b" % word, game.text, re.I)]
@@ -444,6 +469,10 @@ class Adapter:
             print("MISTAKE: " + sentence)
         else:
             say("# mistake %s: %s" % (kind, sentence))
+
+    def not_judged(self, what):
+        """Reports what costs nothing, but should be known."""
+        say("# not judged " + what)
 
     def show(self):
         """Puts the end of what the program printed into the transcript."""

@@ -28,8 +28,10 @@ REASONS = {
     "one-early": {MORE, EARLY},
     "level": {OWN, "it allows 6 misses at the difficulty that was chosen"},
     "settings-menu": {OWN, "it allows 6 misses and asks for no other number"},
+    # These have nothing that isn't understood.
+    **dict.fromkeys(["german", "not-all", "capitals", "brackets"], set()),
 }
-MISTAKES = {"newest": "board", "early": "ended", "once": "ended", "end-word": "word", "end-word-only": "word"}
+MISTAKES = {"newest": "board", "early": "ended", "once": "ended", "end-word": "word", "end-word-only": "word", "end-list": "word", "refuses": "refuses"}
 
 
 def run_here(_, command):
@@ -96,6 +98,8 @@ class Table:
             begin = len(self.said)
             yield "guess " + letter
             said = self.said[begin:]
+            if any(line.startswith("# not judged it ended after 'Y'") for line in said):
+                self.found.add("refuses")
             if any(line.startswith("# mistake board") for line in said):
                 self.found.add("board")
                 return

@@ -7,12 +7,12 @@ QUESTIONS = {
         |How long of a word do you want to guess? |Enter the size of the secret word: |Choose a word length (2-28) > 
         |How many letters should the word you guess have? |Length of the word you want to guess: |Wie viele Buchstaben? |Wortlänge: 
         |Choose the word length: 4, 5, 6 or 7. You have 8 guesses. |Enter the number of letters (3, 4 or 5). You will have 6 lives: 
-        |Word length? You have 10 guesses, e.g. 4, 5: |¿Cuántas letras? |?Cu?ntas letras? |Combien de lettres ? |Länge des Wortes: |Quantas letras? |Tamanho da palavra: |Quante lettere? |Hoeveel letters? |Ile liter? |Сколько букв? 
+        |Word length? You have 10 guesses, e.g. 4, 5: |¿Cuántas letras? |?Cu?ntas letras? |Combien de lettres ? |Länge des Wortes: |Quantas letras? |Tamanho da palavra: |Quante lettere? |Hoeveel letters? |Hoe lang moet het woord zijn? |Quanto deve essere lunga la parola? |Ile liter? |Сколько букв? 
         |Montako kirjainta? |Kaç harf? """,
     "guesses": """Enter guesses: |Enter guesses > |How many mistakes are allowed? |How many errors? |Enter amount of guesses: 
         |Enter lives: |How many strikes? |Enter guess limit: |Enter guess count: |Guess limit: |Desired guesses: |Total guesses: 
         |Enter attempts: |How many body parts? |Guesses (1-12): |How many wrong letters? |How many incorrect letters may you guess? 
-        |With how many guesses? |What number of wrong guesses should hang you? |Max misses: |Enter max guesses: 
+        |With how many guesses? |Max wrong [8]: |And how often may you miss? |What number of wrong guesses should hang you? |Max misses: |Enter max guesses: 
         |Wie viele Fehlversuche? |Anzahl der Versuche: |¿Cuántos intentos? |Nombre d'essais : |Erlaubte Fehler: |Quantas tentativas? |Quanti errori? |Hoeveel fouten? |Ile prób? 
         |Сколько ошибок? |Montako virhettä? |Kaç deneme? """,
     "length and guesses": """Enter length and maximum number of misses, separated by a space (for example: 5 8): 
@@ -27,7 +27,7 @@ QUESTIONS = {
         |Which letter do you want to try again? |Type a character and press enter: |Enter letter from word list: 
         |Dein Buchstabe: |Noch 5 Versuche. Buchstabe: |Una letra: |Dein Tipp: |Digite uma letra: |Una lettera: |Ваша буква: |Podaj literę: """,
     "again": """Play again? |Another? |Once more? (yes/no) |Do you want to play again (y/n)? |Would you like to try again? 
-        |Go again? [y/n]|Type q to quit, anything else to play once more: |Guess another word? (y/n) |Noch einmal (j/n)? |¿Otra vez? |Jogar novamente (s/n)? """,
+        |Go again? [y/n]|Type q to quit, anything else to play once more: |Guess another word? (y/n) |Noch einmal (j/n)? |¿Otra vez? |Jogar novamente (s/n)? |Jogar de novo? (s/n) """,
     "enter": """Press Enter to continue...|[Enter]|Press any key|Hit return to go on|Press ENTER to guess again|(enter)
         |Wrong guess. Press Enter""",
     "file": "Enter dictionary file name: |Dictionary: |Filename: |Which word list? ",
@@ -68,6 +68,9 @@ for question, answer in [*ANSWERS.items(), *AGAIN.items()]:
 game.text = "Enter the number of guesses and the word length, separated by a comma\n> "
 if game.answer("length and guesses", 0) != "8, 5":
     print("both numbers were answered with %s" % game.answer("length and guesses", 0))
+for question, number in ("Max wrong [8]: ", 20), ("Guesses (max 8): ", 8), ("At most 12: ", 12):
+    if console.within(20, question) != number:
+        print("%r was answered with %d" % (question, console.within(20, question)))
 for menu, answer in BEGINS.items():
     game.text = menu
     if game.answer("menu", 0) != answer:

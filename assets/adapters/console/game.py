@@ -3,17 +3,25 @@
 # A game, as far as the screen shows it.
 
 WON = (r"\b(you\W+((have|ve|did|just|finally|really|actually|also)\W+)?(win|won|survived|made it)|winner|congratulations?|well done"
-       r"|you (got|guessed) (it|the word))\b")
-LOST = r"\b(you\W+(\w+\W+)?(lose|lost)|hanged|dead|out of (guesses|lives|tries|turns)|bad luck|loser)\b"
+       r"|you (got|guessed) (it|the word)"
+       r"|gewonnen|geschafft|has ganado|ganaste|gagné|hai vinto|ganhou|ganhaste|venceste|venceu|wygra.e.|wygrana"
+       r"|выигра\w+|voitit|kazand\w+)\b")
+LOST = (r"\b(you\W+(\w+\W+)?(lose|lost)|hanged|dead|out of (guesses|lives|tries|turns)|bad luck|loser"
+        r"|verloren|gehängt|has perdido|perdiste|perdu|hai perso|perdeu|przegra.e.|przegrana|проигра\w+|hävisit|kaybett\w+)\b")
 OVER = LOST + r"|\bgame over\b"      # a game that was won is over, too
 NEXT = r"\b(next|new|another) (word|game|round)\b"
-# What is said not to be so, to the end of the sentence: "you didn't win".
-DENIED = r"\b((did|do|does|could|can|have|has|had|was|were)\W?(n\W?t|\W?not)|never|not)\b[^.!,\n]*|\bno win"
+# What is said not to be so, or of somebody else, to the end of the sentence: "you didn't win".
+DENIED = (r"\b((did|do|does|could|can|have|has|had|was|were)\W?(n\W?t|\W?not)|never|not"
+          r"|nicht|niet|nie|não|non|pas|no has|не|computer|ich|ik)\b[^.!,\n]*|\bno win")
 LEFT = r"\b(lose|lost|over|was|bye|thanks?|end)\b"
 
 
 class Unseen(Exception):
     """Raised if it isn't clear what the program does; then it isn't judged."""
+
+
+class Refused(Unseen):
+    """The program takes capital letters only, and has not taken the one that was named."""
 
 
 class Misread(Exception):
@@ -120,7 +128,7 @@ class Game:
             if times:
                 # The most that it accepts, as it says itself.
                 most = re.findall(r"\d+", self.text)
-                self.guesses = min(self.guesses, int(most[-1])) if most else max(1, 26 // (2 * times))
+                self.guesses = min(self.guesses, int(most[-1]) if most else (20, *FEWER)[2 * times - 2])
             self.guesses = within(self.guesses, self.text)
             return str(self.guesses)
         if what == "length and guesses":
@@ -168,7 +176,7 @@ class Game:
         self.letter = letter
         self.guessed.add(letter)
         self.letters += 1
-        heard = program.say(letter)
+        heard = program.say(letter.upper() if self.adapter.capitals else letter)
         for _ in range(12):
             self.text += heard
             if program.status is not None:
@@ -337,8 +345,7 @@ class Game:
     def behaving(self, letters, places):
         """Those of these places where something behaves like a board when these letters are named."""
         last = dict.fromkeys(places)
-        shown, steady, fitting = set(), set(last), set(last)
-        words = {place: [word for word in self.adapter.words if len(word) == self.length] for place in last}
+        shown, steady, answers = set(), set(last), {place: [] for place in last}
         for letter in letters:
             self.tell(letter)
             if self.over:
@@ -354,10 +361,9 @@ class Game:
                 before, last[place] = last[place] or row.blank * self.length, row.cells
                 if any(c != b and (not is_blank(b) or c != letter) for c, b in zip(row.cells, before)):
                     steady.discard(place)
-                fits = lambda word: [at for at, c in enumerate(word) if c == letter] == row.places(letter)
-                words[place] = [word for word in words[place] if fits(word)]
-                if not words[place]:
-                    fitting.discard(place)
+                answers[place].append((letter, row.places(letter)))
+        words = [word for word in self.adapter.words if len(word) == self.length]
+        fitting = {place for place in steady if any(self.adapter.fits(word, answers[place]) for word in words)}
         # What shows no letter may still be the board, unless words have some of those that were named.
         best = shown & steady & fitting or shown & steady or shown
         others = steady & fitting - best

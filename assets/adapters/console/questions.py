@@ -15,7 +15,7 @@ ASKS = [            # what is asked, by the end of what was printed; the first t
     ("again", AGAIN),
     ("enter", r"^(?![^\n]*(letter|character|guess)\b[^\n]*(and|then|,)\W*(press|hit|push))[^\n]*(press|hit|push)\W+(enter|return)\b|[\[(<]\s*(enter|return)\s*[\])>]"),
     ("length and guesses", BOTH),
-    ("guesses", r"(wrong|incorrect|bad) letters"),
+    ("guesses", r"(wrong|incorrect|bad) letters|how often[^\n]*\b(miss|wrong|fail|err)"),
     ("length", r"length|how long|(how many|number of|no\. of) (letters|characters)|letters[^\n]*(word|long|want)|^\W*letters\W*$"
                r"|(what )?size( of)?\b"),
     ("file", r"(file|dictionary|word ?list|path)[^\n]*[:?>]"),
@@ -36,12 +36,13 @@ ASKS = [            # what is asked, by the end of what was printed; the first t
 HOW_MANY = (r"(wie ?viele|anzahl( der| an)?|cu.nt[ao]s|n.mero de|combien d[e']|nombre d[e']|quant[eioa]s?|numero di|hoeveel|aantal|ile|liczba"
             r"|сколько|число|количество|montako|kuinka monta|ka[cç])\W*")
 FOREIGN = [
-    ("length", HOW_MANY + r"(buchstaben|letras|lettres|lettere|letters|liter|букв|kirjainta|harf)|wortl.+nge|l.+nge des wort|wie lang\b|tamanho|longitud\b|longueur"
+    ("length", HOW_MANY + r"(buchstaben|letras|lettres|lettere|letters|liter|букв|kirjainta|harf)|wortl.+nge|l.+nge des wort"
+               r"|(wie|hoe) lang\b|jak d.ug|quanto (deve|.) |tamanho|longitud\b|longueur"
                r"|lunghezza|lengte\b|d.ugo.. s.owa|длин[ау]|pituus|uzunlu"),
     ("letter", r"\b(buchstaben?|dein tipp|letra|lettre|lettera|liter[aęy]|букв[ауы]|kirjain|harf|harfi)\b"),
     ("guesses", HOW_MANY + r"(\w+\W+)?(fehl\w*|(rate)?versuche|leben|intentos|fallos|errores|vidas|essais|tentatives|erreurs|vies|tentativ[ai]s?"
                 r"|errori|vite|pogingen|fouten|levens|pr.b|b..d.w|попыток|ошибок|жизней|yrityst|virhett|arvaust|deneme|hata|hak)|\berlaubte (fehl|versuche)"),
-    ("again", r"(noch ?(ein)?mal|otra vez|de nuevo|otra partida|novamente|rejouer|encore une|ancora|di nuovo|opnieuw|nog een keer|jeszcze raz"
+    ("again", r"(noch ?(ein)?mal|otra vez|de n(o|ue)vo|otra partida|novamente|rejouer|encore une|ancora|di nuovo|opnieuw|nog een keer|jeszcze raz"
               r"|ещ[её] раз|снова|uudestaan|uudelleen|tekrar)[^\n]*(\?|/n\b|/н)"),
 ]
 # What an option of a menu says that begins a game, and not only tells or sets something.
@@ -113,7 +114,7 @@ def within(number, text):
     """A number, or the nearest one that the end of a text allows."""
     line = last_line(text)
     between = re.findall(r"(\d+)\s*(?:-|–|to|and|\.\.+)\s*(\d+)", line)
-    most = re.findall(r"(?i)(?:at most|max\w*|up to|no more than|<=)\D{0,12}(\d+)", line)
+    most = re.findall(r"(?i)(?:at most|max\w*|up to|no more than|<=)[^\d\[]{0,12}(\d+)", line)     # [8] is what Enter stands for
     low, high = between[-1] if between else (0, most[-1] if most else number)
     return max(int(low), min(number, int(high)))
 

@@ -45,7 +45,7 @@ def rows_of(text, length, guessed):
     """All rows of a text, in order, whose letters were all guessed."""
     cell = "[A-Za-z%s]" % BLANKS
     found = []
-    text = joined(text, length)
+    text = joined(re.sub(r"\[ \]", "[_]", text), length)
     for line, start in lines_of(text):
         boxes = [box.strip() or "_" for box in line.strip().strip("|").split("|")]
         if "|" in line and len(boxes) == length and all(re.fullmatch(cell, box) for box in boxes):
@@ -118,9 +118,16 @@ class Place(tuple):
         return alike[-order] if order <= len(alike) else None
 
 
-def stated(text, words):
-    """Those of these words that a text says were to be found."""
-    is_it = (r"\b(?:word|answer|solution|secret|it)\b\W+(?:(?!is\b|was\b|were\b)\w+\W+){0,3}(?:was|is|were)\W+([a-z]+)"
-             r"|(?:thinking|thought) of\W+(?:the word\W+)?([a-z]+)|\b(?:lose|lost|loser)\b[^\w\n]+([a-z]+)\W*$|\bhad[^\w\n]+([a-z]+)")
-    said = {word for found in re.findall(is_it, text.lower(), re.M) for word in found}
-    return (said & words) - EVERYDAY
+# How a text says which word was to be found, also in other languages.
+IS_IT = (r"\b(?:word|answer|solution|secret|it)\b\W+(?:(?!is\b|was\b|were\b)\w+\W+){0,3}(?:was|is|were)\W+([^\W\d_]+)"
+         r"|\b(?:wort|palabra|mot|parola|palavra|woord|s.owo|слово|sana|kelime)\W+(?:\w+\W+)?([^\W\d_]+)\W*$"
+         r"|(?:thinking|thought) of\W+(?:the word\W+)?([a-z]+)|\b(?:lose|lost|loser)\b[^\w\n]+([a-z]+)\W*$|\bhad[^\w\n]+([a-z]+)")
+
+# The same so plainly that nothing else can be meant.
+PLAINLY = (r"\b(?:the|my|das|la|le|a|het)\W+(?:(?:secret|correct|right)\W+)?(?:word|answer|wort|palabra|mot|parola|palavra|woord)\W+"
+           r"(?:was|is|war|era|était)\W+([^\W\d_]+)\W*$")
+
+
+def stated(text, shape=IS_IT):
+    """The words of which a text says that one was to be found."""
+    return {match.group(match.lastindex) for match in re.finditer(shape, text.lower(), re.M)} - EVERYDAY

@@ -141,7 +141,7 @@ fn understands(habits: &str, tables: &str) {
 
 /// What only looks wrong.
 #[cfg(target_os = "linux")]
-const LOOKS_WRONG: &str = "total limit enter-guesses odd-words base nearly bullets newest end-word-only debug debug-end debug-words";
+const LOOKS_WRONG: &str = "total limit capitals enter-guesses odd-words base nearly bullets newest end-word-only debug debug-end debug-words end-list not-all";
 
 /// What looks like a miss, a crash or the end.
 #[cfg(target_os = "linux")]
@@ -154,7 +154,7 @@ const HABITS: &str = "plain smallest commas list boxes column upper colours gall
                       menu players no-length six at-most instructions used clock numbers used-after turn-menu keys says enter \
                       clear no-end highscore garbage-status again says-least hits-cost families yes-only what-size dots \
                       alphabet-row two-lines countdown progress upper-list spelled allowed budget bare no-prompt range \
-                      old-new now sentence dash flood misses-row tag arrow give-up end-word enter-dots both settings-menu level one-early framed";
+                      old-new now sentence dash flood misses-row tag arrow give-up end-word enter-dots both settings-menu level one-early framed brackets refuses";
 
 #[cfg(target_os = "linux")]
 #[test]

@@ -19,6 +19,8 @@ def keep(words, letter, right=False):
 def show(board):
     if HABIT == "commas":
         return ", ".join(board)
+    if HABIT == "brackets":
+        return " ".join("[%s]" % c.replace("_", " ") for c in board)
     if HABIT == "list":
         return str(board)
     if HABIT == "boxes":
@@ -71,6 +73,8 @@ def play(first):
     else:
         name = "lexicon" if HABIT == "dictionary-name" else "dictionary.txt"
     words = open(name).read().split()
+    if HABIT == "refuses" and not first:
+        raise NameError("name 'paly' is not defined")
     if HABIT == "once" and not first:           # a mistake: there is only one game
         ask("How long should the word be? ")
         raise ValueError
@@ -114,6 +118,10 @@ def play(first):
             misses = 99
             while misses > 12:
                 misses = int(ask("How many guesses (at most 12)? "))
+        elif HABIT == "not-all":
+            misses = 99
+            while misses > 25:
+                misses = int(ask("How many wrong guesses? "))
         else:
             misses = int(ask("How many wrong guesses? "))
     if HABIT == "level":
@@ -178,7 +186,10 @@ def play(first):
             print(letter)
         else:
             letter = ask({"bare": "? ", "both": "> ", "framed": "\u00bb ", "no-prompt": "", "arrow": "Letter ___ ", "tag": "Guess: ",
-                          "give-up": "Enter a letter, or 0 to give up and show the word: "}.get(HABIT, "Your letter: ")).lower()
+                          "brackets": "> ", "give-up": "Enter a letter, or 0 to give up and show the word: "}.get(HABIT, "Your letter: "))
+        if HABIT == "capitals" and not letter.isupper():
+            continue
+        letter = letter.lower()
         used.append(letter)
         if HABIT == "families":
             for word in sorted(words):
@@ -243,6 +254,8 @@ def play(first):
     if HABIT == "debug-end":
         print("The word was " + words[0])
         return
+    if HABIT == "end-list":                     # a mistake: a word that is made up
+        words = ["".join(board).replace("_", "x")]
     if HABIT == "german":
         print("Gewonnen!" if "_" not in board else "Verloren! Das Wort war\n" + words[0])
         return
@@ -264,5 +277,5 @@ while HABIT == "next-round":
     play(False)
 while HABIT == "yes-only" and ask('Play again? "yes" or "no" ') == "yes":
     play(False)
-while HABIT in ("again", "menu", "shouts", "once") and ask("Another game (Y/N)? ") == "Y":
+while HABIT in ("again", "menu", "shouts", "once", "refuses") and ask("Another game (Y/N)? ") == "Y":
     play(False)
