@@ -68,6 +68,9 @@ for question, answer in [*ANSWERS.items(), *AGAIN.items()]:
 game.text = "Enter the number of guesses and the word length, separated by a comma\n> "
 if game.answer("length and guesses", 0) != "8, 5":
     print("both numbers were answered with %s" % game.answer("length and guesses", 0))
+for board in "Wort: h ä _ _ e r", "HÄ__ER":
+    if [row.cells for row in console.rows_of(board, 6, set("häer"))] != ["hä__er"]:
+        print("%r is no board" % board)
 for question, number in ("Max wrong [8]: ", 20), ("Guesses (max 8): ", 8), ("At most 12: ", 12):
     if console.within(20, question) != number:
         print("%r was answered with %d" % (question, console.within(20, question)))

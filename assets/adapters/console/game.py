@@ -323,7 +323,7 @@ class Game:
 
     def words_said(self):
         """Words of the list in the last text that fit what is known."""
-        said = {word.lower() for word in re.findall(r"[A-Za-z]+", self.text)} & self.adapter.words
+        said = {word.lower() for word in re.findall(r"[^\W\d_]+", self.text)} & self.adapter.words
         fits = lambda word: len(word) == self.length and all(k == c if k else c not in self.known for c, k in zip(word, self.known))
         return {word for word in said - EVERYDAY if fits(word) and not self.missed & set(word)}
 

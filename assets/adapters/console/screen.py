@@ -43,7 +43,7 @@ class Row(tuple):
 
 def rows_of(text, length, guessed):
     """All rows of a text, in order, whose letters were all guessed."""
-    cell = "[A-Za-z%s]" % BLANKS
+    cell = r"(?:[^\W\d]|[%s])" % BLANKS      # letters of any language
     found = []
     text = joined(re.sub(r"\[ \]", "[_]", text), length)
     for line, start in lines_of(text):
@@ -53,7 +53,7 @@ def rows_of(text, length, guessed):
             continue
         for between in BETWEEN:
             sep = re.escape(between)
-            shape = r"(?<![A-Za-z0-9+%s])(?=(%s{%d}%s)(?![A-Za-z+%s]))" % (
+            shape = r"(?<![\w+%s])(?=(%s{%d}%s)(?![^\W\d]|[+%s]))" % (
                 BLANKS, "(?:" + cell + sep + ")", length - 1, cell, ENDS)
             label = line
             for match in re.finditer(shape, line):
