@@ -50,7 +50,7 @@ pub struct Found {
     pub large: Option<LargeGame>,
     /// The sentence about the fault because of which the run was given up.
     pub gave_up: Option<String>,
-    /// Why answers were not judged, with the number of games; they cost nothing.
+    /// What was not judged, and why, with the number of games; it costs nothing.
     pub not_judged: BTreeMap<String, usize>,
     /// The number of games in which nothing could be judged.
     #[serde(skip)]
@@ -78,6 +78,8 @@ pub struct Played {
     pub failures: Vec<Failure>,
     /// Why the rest of the game was not judged, if it wasn't.
     pub unseen: Option<String>,
+    /// What an adapter has seen that is not judged, although it looks wrong.
+    pub remarks: Vec<String>,
     /// The number of answers that were judged.
     pub answers: usize,
     /// Whether the program was ready for the game.
@@ -126,8 +128,10 @@ impl Found {
         self.started |= played.started;
         self.answered |= played.answers > 0;
         self.has_contracts |= played.begins.is_some();
-        if let Some(why) = &played.unseen {
+        for why in played.unseen.iter().chain(&played.remarks) {
             *self.not_judged.entry(why.clone()).or_default() += 1;
+        }
+        if played.unseen.is_some() {
             let is_right = played.failures.is_empty();
             self.blank += usize::from(is_right && played.answers == 0);
             self.hardly += usize::from(is_right && played.answers <= 1);

@@ -253,6 +253,8 @@ impl Table<'_> {
         }
         played.begins = judge.reports(&transcript).find_map(text::begins).map(str::to_owned);
         played.unseen = judge.unseen(&transcript).map(str::to_owned);
+        let remarks = judge.reports(&transcript).filter_map(text::remark);
+        played.remarks = remarks.map(str::to_owned).collect();
         // Words are compared only after a fault and at the end, because that takes as long as reading them.
         let is_last = at + 1 == self.last;
         let is_intact = || seat.as_ref().is_none_or(Seated::words_are_intact);

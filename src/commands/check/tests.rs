@@ -143,6 +143,13 @@ fn what_was_not_seen_as_the_first_game_was_not_right() {
 }
 
 #[test]
+fn a_remark_of_an_adapter_is_reported_and_costs_nothing() {
+    let found = look("refuses-another-game", "byu", 0);
+    assert!(found.not_judged.keys().all(|what| what.starts_with("it ended after")));
+    assert_eq!((found.not_judged.len(), found.wrong, found.not_graded()), (1, 0, None));
+}
+
+#[test]
 fn each_kind_of_mistake_is_counted_and_shown_by_the_smallest_case() {
     let mut starts = 0;
     for (bug, kind, words, games) in [

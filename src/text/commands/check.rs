@@ -189,7 +189,12 @@ pub fn unseen(line: &str) -> Option<&str> {
     line.strip_prefix("# unseen ")
 }
 
-/// Says why answers were not judged.
+/// Returns what is not judged although it looks wrong, which an adapter reports as a comment.
+pub fn remark(line: &str) -> Option<&str> {
+    line.strip_prefix("# not judged ")
+}
+
+/// Says what was not judged, or why.
 pub fn not_judged(why: &str, games: usize) -> String {
     format!("Not judged, and no points lost: in {}, {why}.", count::games(games))
 }

@@ -148,6 +148,9 @@ impl Player for TinySetter {
         if self.bug == "is-not-seen-at-first" && self.games == 1 {
             return comment("# unseen the board after a letter was not found");
         }
+        if self.bug == "refuses-another-game" && self.games == 2 && self.turn == 1 {
+            return comment("# not judged it ended after 'y' to 'Play again?'");
+        }
         let breaks = self.bug == "breaks-its-contract" && self.turn > 1;
         let note = "# contract guessesLeft: guessesLeft() is 5 after a hit, and was 6 before";
         if breaks { comment(note) } else { Vec::new() }
