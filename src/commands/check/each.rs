@@ -47,6 +47,8 @@ struct Grade<'a> {
     row: GradeRow,
     /// Whether it got as far as a game.
     started: bool,
+    /// Whether it didn't, although it was compiled.
+    never_began: bool,
     /// Whether it needs a compiler that isn't there.
     lacks_compiler: bool,
     /// Whether it has no grade because an adapter didn't understand it.
@@ -147,7 +149,7 @@ pub fn check(check: &Check<'_>) -> Result<u8, Error> {
     }
     let to = &arguments.results;
     say(format!("\n{}", text::graded(tally.checked, asked, tally.full, to)))?;
-    if tally.checked > 1 && !tally.has_started {
+    if tally.checked > 1 && !tally.has_started && tally.never_began {
         say(text::NONE_STARTED.to_owned())?;
     }
     if tally.not_understood && arguments.adapter == Some(AdapterName::Console) {
@@ -200,6 +202,7 @@ struct Tally {
     checked: usize,
     full: usize,
     has_started: bool,
+    never_began: bool,
     /// The number without a compiler here.
     missing: usize,
     /// Whether the adapter for programs for people didn't understand one of them.
@@ -212,6 +215,7 @@ impl Tally {
         self.checked += usize::from(grade.row.points.is_some());
         self.full += usize::from(grade.row.points.is_some_and(|points| points >= POINTS));
         self.has_started |= grade.started;
+        self.never_began |= grade.never_began;
         self.not_understood |= grade.not_understood;
     }
 
@@ -266,6 +270,8 @@ impl<'a> Grade<'a> {
             Err(NotChecked::NotBuilt(NotBuilt::Stopped)) => (None, None),
         };
         let not_understood = !is_cut_short && tried.is_ok() && no_grade.is_some();
+        let never_began =
+            no_grade.is_none() && tried.as_ref().is_ok_and(|(found, _)| !found.started);
         let nothing = || Found { asked: check.games(), ..Found::default() };
         let (found, start_taken) = tried.unwrap_or_else(|_| (nothing(), None));
         let mut results = Report::new(check, &submission.name, &found).gradescope();
@@ -315,7 +321,16 @@ impl<'a> Grade<'a> {
             fingerprint,
         };
         let started = found.started;
-        Self { submission, row, started, lacks_compiler, not_understood, about, results }
+        Self {
+            submission,
+            row,
+            started,
+            never_began,
+            lacks_compiler,
+            not_understood,
+            about,
+            results,
+        }
     }
 
     /// Returns its line, with the name as wide as this.
