@@ -146,7 +146,9 @@ Examples:
   evil-hangman match --guesser \"ann=cmd:./ann\" --guesser \"bob=cmd:./bob\" --guesser balanced \\
       --setter fair --setter merciless --games 200 --jobs 4 --csv > table.csv
 
-Every guesser plays every setter. The same seed gives the same games, whatever --jobs is.")]
+Every guesser plays every setter. The same seed gives the same games, whatever --jobs is.
+
+The exit status is 0, or 1 if every game was lost by a fault.")]
 pub struct MatchArguments {
     /// Who guesses: a built-in guesser, cmd:COMMAND or NAME=cmd:COMMAND; can be repeated
     #[arg(long = "guesser", value_name = "G", value_parser = names::SEATED_GUESSER, hide_possible_values = true, required = true)]

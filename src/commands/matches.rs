@@ -25,7 +25,7 @@ pub(super) use gradescope::{Results, Test};
 pub(super) use report::MatchReport;
 pub(super) use schedule::schedule;
 
-/// Plays the requested games and prints the results. Returns the exit status.
+/// Plays the requested games and prints the results. Returns the exit status: 1 if every game was lost by a fault.
 ///
 /// # Errors
 /// Returns [`Error`] if a list, a player or a file can't be used, or if the output fails.
@@ -72,7 +72,9 @@ pub fn play(arguments: &MatchArguments) -> Result<u8, Error> {
     print(&out, clean)?;
     // Only now, so that the results are printed even if the transcripts can't be written.
     kept?;
-    Ok(arena.stop.status(records.len() == tournament.games()).unwrap_or(0))
+    let all_faulty = records.iter().all(|record| record.ending.fault().is_some());
+    let status = arena.stop.status(records.len() == tournament.games());
+    Ok(status.unwrap_or(u8::from(all_faulty)))
 }
 
 /// Plays all games, with a progress bar if there is a terminal. `ended` gets each of them with its whole transcript.

@@ -28,7 +28,9 @@ fn a_row_for_each_game_and_points_for_gradescope() {
     let broken = format!("bad=cmd:{HELLO} exit 4");
     let arguments =
         ["match", "--words", &words, "--guesser", &broken, "--setter", "greedy", "--games", "3"];
-    let rows = printed(&[&arguments[..], &["--csv"]].concat());
+    let ran = run(&[&arguments[..], &["--csv"]].concat());
+    assert_eq!(ran.status, Some(1), "no game was played to its end");
+    let rows = ran.out;
     assert_eq!(column(&rows, "game"), ["1", "2", "3"]);
     assert_eq!(column(&rows, "fault"), ["ended"; 3]);
     assert_eq!(column(&rows, "winner"), ["setter"; 3]);
