@@ -33,7 +33,7 @@ fails() {
     lacks=$(sed -n "s/.*fatal error: '*\([^:']*\)'*:* No such file.*/\1/p; s/.*fatal error: '\(.*\)' file not found.*/\1/p
         /error: package .* does not exist/{ N; s/.*error: \(package .*\) does not exist\n[[:space:]]*import .*/\1/p; }" \
         "$TMPDIR/errors" | grep -vE 'junit|package javax?\.' | head -n 1)
-    test -z "$lacks" || echo "no grade: it needs what isn't here ($lacks)" >&2
+    test -z "$lacks" || echo "no grade: it needs what isn't here ($lacks): a name that is written wrong, or a file to add with --with" >&2
     cat "$TMPDIR/errors" >&2
 }
 

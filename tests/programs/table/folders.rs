@@ -161,7 +161,7 @@ fn several_programs_in_c_are_compiled_apart_and_a_class_goes_on_after_three_that
         let first = rows[name].1.split("\\n").next().unwrap();
         assert!(first.starts_with("It doesn't compile.") && first.contains(says), "{first}");
     }
-    assert_eq!(rows["f"].1, "No grade: it needs what isn't here (course50.h).");
+    assert!(rows["f"].1.starts_with("No grade: it needs what isn't here (course50.h)"), "{rows:?}");
 }
 
 #[test]
@@ -186,7 +186,8 @@ fn what_is_not_here_is_what_a_program_imports_or_includes() {
         let said = String::from_utf8(ran.stderr).unwrap();
         let reason = said.strip_suffix(errors).unwrap().trim_end();
         let expected = format!("no grade: it needs what isn't here {lacks}");
-        assert_eq!(reason, if lacks.is_empty() { "" } else { &expected }, "{errors}");
+        assert_eq!(reason.is_empty(), lacks.is_empty(), "{errors}");
+        assert!(lacks.is_empty() || reason.starts_with(&expected), "{reason}");
     }
 }
 
