@@ -108,8 +108,8 @@ class Adapter:
         self.settled, self.certain = {}, set()
         # What stood for unknown letters on boards that have shown letters, and what games that were played to find out proved.
         self.proven, self.tried = set(), {}
-        # Whether it takes capital letters only.
-        self.capitals = False
+        # Whether it takes capital letters only, and whether a game was played to find out how its board looks.
+        self.capitals, self.has_practised = False, False
 
     def furnish(self, path):
         """Fills the folder in which the program runs: a copy of its own files, and the words under every likely name, in all of its
@@ -205,6 +205,9 @@ class Adapter:
                         crash = ended.game.given, ended.game.guesses, self.crash(ended.game.text)
             # It says goodbye, or plays again with the old length.
             self.plays_again = False
+        if not self.has_practised:
+            self.has_practised = True
+            self.practise(length)
         self.begin(length, guesses)
         if "length" not in self.game.given and self.asks_length and not self.has("LENGTH"):
             # It takes words of any length, so it gets no others.
@@ -304,14 +307,24 @@ class Adapter:
                     return True
 
             self.tried[key] = self.aside(play, lambda _: True)
-            if self.tried[key] and not blanks & self.proven and not self.capitals:
-                # No letter is ever shown.
-                self.capitals = True
-                self.aside(play, lambda _: True)
-                self.capitals = bool(blanks & self.proven)
-                if self.capitals:
-                    raise Refused("it takes capital letters only")
         return self.tried[key]
+
+    def practise(self, length):
+        """Plays a game before the first one, to find out how its board looks: that needs no second program beside the first. If no
+        letter is ever shown, it is played again with capitals."""
+        for self.capitals in False, True:
+            try:
+                self.begin(length, MOST)
+                blanks = frozenset(look[2] for look in self.game.looks)
+                may_be = self.game.shows(self.usual_letters(length), blanks)
+            except (Unseen, Crashed, Misread):
+                break
+            if not self.capitals:
+                self.tried[length, blanks] = may_be
+            if self.proven or not may_be:
+                break
+        self.capitals = self.capitals and bool(self.proven)
+        self.game = None
 
     def usual_letters(self, length):
         """All letters: first those that most words of this length have. The program may play with other words, too."""
@@ -345,11 +358,6 @@ class Adapter:
                 places = self.game.guess(letter)
             except Misread as question:
                 places = self.read_otherwise(str(question), letter, length, guesses)
-            except Refused:
-                if answers:
-                    raise
-                self.begin(length, guesses)
-                places = self.game.guess(letter)
             if places is None and not self.game.over:
                 raise Unseen("the board after a letter was not found")
         return self.last_answer(letter, length, guesses, answers) if places is None else places

@@ -129,6 +129,8 @@ class Table:
             with open(name, "w") as file:
                 file.write(text)
         adapter = console.Adapter(FLAGS.get(self.habit, []) + ["game.py"])
+        if self.habit == "plain":       # what is clear needs no second program, and no memory for it
+            adapter.aside = lambda *_: self.wrong.append("a second program was started beside it")
         console.sys = types.SimpleNamespace(stdin=self.orders(), stderr=sys.stderr, exit=sys.exit)
         console.say = self.said.append
         try:

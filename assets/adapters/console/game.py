@@ -20,10 +20,6 @@ class Unseen(Exception):
     """Raised if it isn't clear what the program does; then it isn't judged."""
 
 
-class Refused(Unseen):
-    """The program takes capital letters only, and has not taken the one that was named."""
-
-
 class Misread(Exception):
     """A question that was taken to ask for a letter may ask for the number of guesses."""
 
