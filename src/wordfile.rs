@@ -4,7 +4,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use crate::system::files;
-use crate::words::{Alphabet, LeftOut, ListBuilder, ListError, WordList, shown};
+use crate::words::{Alphabet, LeftOut, LineFault, ListBuilder, ListError, WordList, shown};
 
 /// The number of bytes read at a time.
 const PIECE: usize = 1 << 18;
@@ -25,8 +25,40 @@ pub enum WordFileError {
     #[error("word list {0}: cannot be read ({1}); {advice}", advice = files::to_read(.1))]
     Unreadable(String, #[source] io::Error),
     /// The text isn't a word list.
-    #[error("word list {0}: {1}")]
+    #[error("word list {0}: {1}{way_out}", way_out = way_out(.1))]
     List(String, #[source] ListError),
+}
+
+/// Returns what to type about a text that is not a list, to follow the error.
+fn way_out(error: &ListError) -> String {
+    match error {
+        ListError::NotUtf8 { encoding, .. } | ListError::Utf16(encoding) => {
+            piped(&format!("iconv -f {encoding} -t UTF-8 FILE"))
+        }
+        ListError::Packed(unpacks) => piped(&format!("{unpacks} FILE")),
+        ListError::NoWords(LeftOut { first, likely, .. }) => {
+            let language = likely.map(|likely| format!(": --language {}", likely.code()));
+            let command = first.as_ref().map(|first| way_out_of(first.fault));
+            language.unwrap_or_default() + &command.unwrap_or_default()
+        }
+        _ => String::new(),
+    }
+}
+
+/// Returns what to type if a whole file has this fault, to follow the fault; nothing if no command makes a list of it.
+pub fn way_out_of(fault: LineFault) -> String {
+    match fault {
+        LineFault::Columns('\t') => piped("cut -f1 FILE"),
+        LineFault::Columns(separator) => piped(&format!("cut -d'{separator}' -f1 FILE")),
+        LineFault::Several(separator) => piped(&format!("tr '{separator}' '\\n' < FILE")),
+        LineFault::Numbered => piped("sed 's/^[0-9[:punct:][:blank:]]*//' FILE"),
+        LineFault::Quoted => piped(r#"grep -o '"[^"]*"' FILE | tr -d '"'"#),
+        _ => String::new(),
+    }
+}
+
+fn piped(command: &str) -> String {
+    format!("; type: {command} | evil-hangman --words -")
 }
 
 /// Reads a list from a file or from standard input. Its language is the one that it names, or else the one that was
@@ -95,4 +127,27 @@ fn read_from(
         return Err(WordFileError::Unreadable(source, files::too_large(MOST)));
     }
     list.finish().map_err(|error| WordFileError::List(source, error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::ENGLISH;
+
+    #[test]
+    fn a_list_of_another_form_is_refused_with_what_makes_a_list_of_it() {
+        for (file, typed) in [
+            (&b"cat\t12\n"[..], "; type: cut -f1 FILE | evil-hangman --words -"),
+            (b"cat,12\n", "; type: cut -d',' -f1 FILE |"),
+            (b"cat, dog, hen\n", "; type: tr ',' '\\n' < FILE |"),
+            (b"1. cat\n", "; type: sed "),
+            (b"[\"cat\",\"dog\"]\n", "; type: grep -o "),
+            (b"\xff\xfec\0\n\0", "; type: iconv -f UTF-16 -t UTF-8 FILE |"),
+            (b"caf\xe9\n", "; type: iconv -f LATIN1 -t UTF-8 FILE |"),
+            (b"\x1f\x8b\x08\0", "; type: zcat FILE |"),
+        ] {
+            let error = read_from(file, Some(&ENGLISH), "FILE".to_owned()).unwrap_err();
+            assert!(error.to_string().contains(typed), "{error}");
+        }
+    }
 }

@@ -46,8 +46,13 @@ pub const SEATED_SETTER: Named<Parse<Spec>> = Named {
     names: || Opponent::without_friend().map(Opponent::name).collect(),
 };
 
-pub const RULE: Named<Parse<Rule>> =
-    Named { parse: parse::value, names: || PROFILES.map(|profile| profile.name).to_vec() };
+pub const RULE: Named<Parse<Rule>> = Named {
+    parse: |text| {
+        let with_ties = |error| format!("{error}, or make one of parts with --ties");
+        parse::value(text).map_err(with_ties)
+    },
+    names: || PROFILES.map(|profile| profile.name).to_vec(),
+};
 
 /// Parses a program of the user's own: `cmd:COMMAND` or `NAME=cmd:COMMAND`.
 pub fn program(text: &str) -> Result<Spec, String> {

@@ -8,7 +8,7 @@ use std::path::Path;
 use crate::cli::ReplayArguments;
 use crate::error::Error;
 use crate::game::Transcript;
-use crate::game::transcript::TranscriptError;
+use crate::game::transcript::{ClaimError, TranscriptError};
 use crate::history::Ended;
 use crate::lists;
 use crate::play::{self, Surroundings};
@@ -70,7 +70,13 @@ pub(super) fn last_round(around: &Surroundings) -> Result<Ended, Error> {
 
 /// Returns what is wrong with a transcript.
 fn wrong(text: &str, error: &TranscriptError) -> Error {
-    Error::usage(format!("{text:?}: {error}"))
+    let way_out = match error {
+        TranscriptError::Claim { error: ClaimError::NotLargest { .. }, .. } => {
+            "; if it was played by the rule of a course, name that with --rule"
+        }
+        _ => "",
+    };
+    Error::usage(format!("{text:?}: {error}{way_out}"))
 }
 
 /// Returns the transcript that arguments name, as text and as such. They are its parts, since quotes are easily lost, or the

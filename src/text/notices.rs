@@ -1,6 +1,7 @@
 //! Notices at the start of a game.
 
 use crate::game::spec::Holder;
+use crate::wordfile::way_out_of;
 use crate::words::LeftOut;
 
 pub const IDLE: &str = "The game ended because nothing was typed for a while.";
@@ -14,6 +15,7 @@ pub fn left_out(left_out: &LeftOut, name: &str) -> Option<String> {
             format!("{lines} lines of {name} are not words and were skipped; the first is {first}")
         }
     };
+    said += &way_out_of(first.fault);
     if let Some(likely) = left_out.likely {
         let (language, code) = (likely.language(), likely.code());
         said += &format!(". The words look {language}; try --language {code}");

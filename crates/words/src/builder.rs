@@ -5,12 +5,13 @@ use std::sync::Arc;
 use memchr::memchr2;
 
 use super::alphabet::Alphabet;
-use super::fault::{LeftOut, LineFault, PIPE, Refused, printable};
+use super::fault::{LeftOut, LineFault, Refused};
 use super::foreign::OtherLanguages;
 use super::letter::Letter;
 use super::list::WordList;
 use super::listed::Listed;
 use super::places::MAX_LENGTH;
+use super::shown::shortened;
 use super::spellings::Spellings;
 use super::stacks::Stacks;
 
@@ -19,23 +20,20 @@ use super::stacks::Stacks;
 #[non_exhaustive]
 pub enum ListError {
     /// A byte is not valid UTF-8.
-    #[error(
-        "line {line}, byte {byte} is not UTF-8; it may be {0}; type: iconv -f {0} -t UTF-8 FILE {PIPE}",
-        language.encoding()
-    )]
+    #[error("line {line}, byte {byte} is not UTF-8; it may be {encoding}")]
     NotUtf8 {
         /// The line, from 1.
         line: u64,
         /// The byte within the line, from 1.
         byte: usize,
-        /// What the list is read in, which says how it may be encoded.
-        language: &'static Alphabet,
+        /// The encoding that was most common for the list's language before UTF-8, by the name that `iconv` has for it.
+        encoding: &'static str,
     },
     /// The text is UTF-16, by the name that `iconv` has for it.
-    #[error("it is UTF-16, not UTF-8; type: iconv -f {0} -t UTF-8 FILE {PIPE}")]
+    #[error("it is UTF-16, not UTF-8")]
     Utf16(&'static str),
     /// The file is compressed; this program prints its text.
-    #[error("it is compressed; type: {0} FILE {PIPE}")]
+    #[error("it is compressed")]
     Packed(&'static str),
     /// A `# language:` line names a language without an alphabet.
     #[error("line {line}: there is no alphabet for the language {code:?}; take one of {}", codes())]
@@ -63,7 +61,7 @@ fn no_words(left_out: &LeftOut) -> String {
         None => String::from("a list has one word on each line"),
     };
     if let Some(alphabet) = left_out.likely {
-        said += &format!("; it looks {}: --language {}", alphabet.language(), alphabet.code());
+        said += &format!("; it looks {}", alphabet.language());
     }
     said
 }
@@ -241,7 +239,7 @@ impl ListBuilder {
         let text = str::from_utf8(line).map_err(|error| ListError::NotUtf8 {
             line: self.lines,
             byte: error.valid_up_to() + 1,
-            language: self.alphabet,
+            encoding: self.alphabet.encoding(),
         })?;
         let mut text = text.trim();
         if self.lines == 1 {
@@ -300,7 +298,7 @@ impl ListBuilder {
         };
         self.left_out.lines += 1;
         let line = self.lines;
-        self.left_out.first.get_or_insert_with(|| Refused { line, text: printable(text), fault });
+        self.left_out.first.get_or_insert_with(|| Refused { line, text: shortened(text), fault });
     }
 
     /// Parses a comment, which may name the language of the words that follow.
@@ -311,7 +309,7 @@ impl ListBuilder {
         }
         let code = code.trim();
         self.alphabet = Alphabet::named(code)
-            .ok_or_else(|| ListError::NoSuchLanguage { line: self.lines, code: printable(code) })?;
+            .ok_or_else(|| ListError::NoSuchLanguage { line: self.lines, code: shortened(code) })?;
         self.run = self.alphabet.ascii_run();
         self.others = None;
         Ok(())

@@ -4,26 +4,21 @@ use super::alphabet::{Alphabet, Script};
 use super::places::MAX_LENGTH;
 use super::word::spoken;
 
-/// The end of every command that turns a file into a list.
-pub const PIPE: &str = "| evil-hangman --words -";
-
-/// The reason why a line of a list is not a word, with the command to type if there is one for the whole file.
+/// The reason why a line of a list is not a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LineFault {
     /// The word is the first of several columns, which this character separates.
-    #[error("it has more than one column; type: cut {}-f1 FILE {PIPE}", delimiter(*.0))]
+    #[error("it has more than one column")]
     Columns(char),
     /// It is several words, which this character separates.
-    #[error("it is several words; type: tr '{0}' '\\n' < FILE {PIPE}")]
+    #[error("it is several words")]
     Several(char),
     /// A number comes before the word.
-    #[error("it begins with a number; type: sed 's/^[0-9[:punct:][:blank:]]*//' FILE {PIPE}")]
+    #[error("it begins with a number")]
     Numbered,
     /// It is an array, an object or a string of JSON, or part of one.
-    #[error(
-        "it has brackets or quotation marks; type: grep -o '\"[^\"]*\"' FILE | tr -d '\"' {PIPE}"
-    )]
+    #[error("it has brackets or quotation marks")]
     Quoted,
     /// A character is not a letter of the list's language.
     #[error("{}", not_a_letter(*.0, .1))]
@@ -67,10 +62,6 @@ impl LineFault {
     }
 }
 
-fn delimiter(separator: char) -> String {
-    if separator == '\t' { String::new() } else { format!("-d'{separator}' ") }
-}
-
 fn not_a_letter(c: char, alphabet: &Alphabet) -> String {
     match Script::of(c) {
         // It may look like a letter of the list.
@@ -102,15 +93,4 @@ pub struct LeftOut {
     pub first: Option<Refused>,
     /// The language that accepts clearly more lines, if nobody named the list's language.
     pub likely: Option<&'static Alphabet>,
-}
-
-/// Escapes control characters and shortens a long line.
-pub fn printable(text: &str) -> String {
-    const SHOWN: usize = 40;
-    let start: String = text.chars().take(SHOWN).collect();
-    let mut shown = super::shown::shown(&start, false);
-    if text.chars().nth(SHOWN).is_some() {
-        shown.push('…');
-    }
-    shown
 }

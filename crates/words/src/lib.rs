@@ -87,7 +87,7 @@ pub use places::{MAX_LENGTH, Places};
 pub use asset::filled;
 #[doc(hidden)]
 pub use shown::cell;
-pub use shown::{is_seen, shown};
+pub use shown::{is_seen, shortened, shown};
 pub use word::{NotAWord, Word};
 
 /// Runs the example of the README.

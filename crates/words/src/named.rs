@@ -1,6 +1,6 @@
 //! Owns the enums whose variants have names.
 
-/// Declares an enum whose variants have the names that flags, files and the protocol use.
+/// Declares an enum whose variants have names that are written and read.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! named {
@@ -19,7 +19,7 @@ macro_rules! named {
             /// Every one, in the order of menus and of help.
             pub const ALL: [Self; [$($name),+].len()] = [$(Self::$variant),+];
 
-            /// Returns the name that flags, files and the protocol use.
+            /// Returns the name, which is written and read.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$variant => $name),+

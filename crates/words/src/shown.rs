@@ -25,6 +25,14 @@ pub fn shown(text: &str, lines: bool) -> String {
     shown
 }
 
+/// Returns a text as [`shown`] does, and at most 40 characters of it.
+pub fn shortened(text: &str) -> String {
+    match text.char_indices().nth(40) {
+        Some((end, _)) => shown(&text[..end], false) + "…",
+        None => shown(text, false),
+    }
+}
+
 /// Returns a text for a cell of a table. Spreadsheets run some texts as formulas; those get an apostrophe in
 /// front, as a person would type it.
 pub fn cell(text: &str) -> String {

@@ -70,7 +70,7 @@ pub struct Rule {
 #[non_exhaustive]
 pub enum RuleError {
     /// No profile has this name.
-    #[error("there is no rule {0:?}; take one of {names}, or make one of parts with --ties", names = names())]
+    #[error("there is no rule {0:?}; take one of {names}", names = names())]
     NoSuchRule(String),
     /// No tie criterion has this name.
     #[error("there is no tie {0:?}; take some of {names}", names = Tie::ALL.map(Tie::name).join(", "))]
@@ -83,7 +83,7 @@ pub enum RuleError {
 /// A named rule: that of a course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Profile {
-    /// The name that flags use.
+    /// The name, as [`Rule`] parses it.
     pub name: &'static str,
     ties: &'static [Tie],
     level: u32,

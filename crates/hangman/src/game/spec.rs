@@ -18,7 +18,7 @@ use super::round::{Lives, LivesError};
 use super::transcript::Transcript;
 use hangman_words::{Grade, MAX_LENGTH};
 
-/// What a round is to be like. The settings, the flags, the start of a transcript and *play on* have this in common.
+/// What a round is to be like. A program's settings, the start of a transcript and *play on* have this in common.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameSpec {
     /// Who holds the word.

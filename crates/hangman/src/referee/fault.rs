@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use super::line::{NotALine, ToPlayer, shown};
+use super::line::{NotALine, ToPlayer};
 use crate::counted;
+use hangman_words::shortened;
 
 /// The fault that ends a game. Messages continue the player's name: "ann said ...".
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -155,7 +156,7 @@ impl fmt::Display for Moment {
 impl Fault {
     /// Returns the fault of a line that doesn't answer a message, and perhaps why it is no line of the protocol.
     pub fn misfit(line: &str, message: &ToPlayer, why: Option<NotALine>) -> Self {
-        Self::NotUnderstood { said: shown(line.trim()), wanted: message.wants(), why }
+        Self::NotUnderstood { said: shortened(line.trim()), wanted: message.wants(), why }
     }
 
     /// Returns a short name, for tables and for programs.

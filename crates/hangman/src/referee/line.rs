@@ -1,7 +1,7 @@
 //! Owns [`ToPlayer`] and [`FromPlayer`], the lines of the protocol. Reading tolerates more than writing
 //! produces.
 
-use hangman_words::{Alphabet, Letter, MAX_LENGTH, Pattern, Places, Word};
+use hangman_words::{Alphabet, Letter, MAX_LENGTH, Pattern, Places, Word, shortened};
 
 /// The version of the protocol.
 pub const VERSION: u32 = 1;
@@ -216,7 +216,7 @@ impl FromPlayer {
                 Word::parse(rest, alphabet)
                     .map_err(|_| NotALine::Wrong("word", "a word of letters: word beetle"))?,
             ),
-            _ => return Err(NotALine::Unknown(shown(&first))),
+            _ => return Err(NotALine::Unknown(shortened(&first))),
         };
         Ok(Some(message))
     }
@@ -232,14 +232,6 @@ impl FromPlayer {
             Self::Word(word) => format!("word {}", word.played_lower()),
         }
     }
-}
-
-/// Shortens a text and makes it safe to print, for messages.
-pub fn shown(text: &str) -> String {
-    const MOST: usize = 40;
-    let short: String = text.chars().take(MOST).collect();
-    let short = hangman_words::shown(&short, false);
-    if text.chars().nth(MOST).is_some() { format!("{short}...") } else { short }
 }
 
 fn said(letter: Option<char>, places: Places) -> String {
@@ -294,7 +286,7 @@ fn answer(
     let mut positions = Vec::new();
     for text in next.into_iter().chain(parts) {
         let position = text.parse::<usize>().ok().filter(|position| (1..=64).contains(position));
-        positions.push(position.ok_or_else(|| NotALine::NoPosition(shown(text)))? - 1);
+        positions.push(position.ok_or_else(|| NotALine::NoPosition(shortened(text)))? - 1);
     }
     match (first, positions.is_empty()) {
         ("hit", true) => Err(NotALine::Wrong("hit", "positions, from 1: hit e 2 5")),

@@ -93,9 +93,9 @@ fn a_text_without_words_or_not_utf_8_is_refused() {
     }
     for piece in 1..20 {
         let error = read(b"one\ntwo\ncaf\xe9\nfour\n", piece).unwrap_err();
-        assert_eq!(error, ListError::NotUtf8 { line: 3, byte: 4, language: &ENGLISH });
+        assert_eq!(error, ListError::NotUtf8 { line: 3, byte: 4, encoding: "LATIN1" });
     }
-    let not_text = ListError::NotUtf8 { line: 2, byte: 3, language: &ENGLISH };
+    let not_text = ListError::NotUtf8 { line: 2, byte: 3, encoding: "LATIN1" };
     assert_eq!(read(b"ok\nno\xff", 99).unwrap_err(), not_text);
 }
 
@@ -172,27 +172,27 @@ fn another_language_is_suggested_only_if_none_was_named_and_it_accepts_clearly_m
 }
 
 #[test]
-fn a_line_that_is_refused_says_what_is_wrong_and_what_to_type() {
+fn a_line_that_is_refused_says_what_is_wrong() {
     use LineFault::{Columns, Letter, Numbered, Quoted, Several};
-    for (line, fault, typed) in [
-        ("cat\t12", Columns('\t'), "cut -f1 FILE |"),
-        ("cat,12", Columns(','), "cut -d',' -f1 FILE |"),
-        ("word,part of speech,count", Columns(','), "cut -d',' -f1 FILE |"),
-        ("cat;noun", Columns(';'), "cut -d';' -f1 FILE |"),
-        ("the 23135851162", Columns(' '), "cut -d' ' -f1 FILE |"),
-        ("cat, dog, hen", Several(','), "tr ',' '\\n' < FILE |"),
-        ("the cat sat on the mat", Several(' '), "tr ' ' '\\n' < FILE |"),
-        ("1. cat", Numbered, "sed "),
-        ("12) cat", Numbered, "sed "),
-        ("  7 cat", Numbered, "sed "),
-        ("7\tcat", Numbered, "sed "),
-        ("[\"cat\",\"dog\"]", Quoted, "grep -o "),
-        ("{\"cat\": 1,", Quoted, "grep -o "),
-        ("\"cat\",12", Quoted, "grep -o "),
-        ("ice cream", Letter(' ', &ENGLISH), "a space is not a letter of English"),
-        ("2nd", Letter('2', &ENGLISH), "'2' is not a letter of English"),
-        ("с\u{430}t", Letter('с', &ENGLISH), "'с' is a Cyrillic letter"),
-        (&"a".repeat(65), LineFault::Length, "1 to 64 letters"),
+    for (line, fault) in [
+        ("cat\t12", Columns('\t')),
+        ("cat,12", Columns(',')),
+        ("word,part of speech,count", Columns(',')),
+        ("cat;noun", Columns(';')),
+        ("the 23135851162", Columns(' ')),
+        ("cat, dog, hen", Several(',')),
+        ("the cat sat on the mat", Several(' ')),
+        ("1. cat", Numbered),
+        ("12) cat", Numbered),
+        ("  7 cat", Numbered),
+        ("7\tcat", Numbered),
+        ("[\"cat\",\"dog\"]", Quoted),
+        ("{\"cat\": 1,", Quoted),
+        ("\"cat\",12", Quoted),
+        ("ice cream", Letter(' ', &ENGLISH)),
+        ("2nd", Letter('2', &ENGLISH)),
+        ("с\u{430}t", Letter('с', &ENGLISH)),
+        (&"a".repeat(65), LineFault::Length),
     ] {
         let Err(ListError::NoWords(left_out)) = read(format!("{line}\n").as_bytes(), 99) else {
             panic!("{line}")
@@ -200,12 +200,14 @@ fn a_line_that_is_refused_says_what_is_wrong_and_what_to_type() {
         let first = left_out.first.clone().unwrap();
         assert_eq!((first.line, first.fault), (1, fault), "{line}");
         let said = ListError::NoWords(left_out).to_string();
-        assert!(said.contains(typed) && said.contains(&first.text), "{said}");
+        assert!(said.contains(&fault.to_string()) && said.contains(&first.text), "{said}");
     }
+    let cyrillic = Letter('с', &ENGLISH).to_string();
+    assert_eq!(cyrillic, "'с' is a Cyrillic letter");
 }
 
 #[test]
-fn a_file_that_is_no_text_says_what_makes_a_list_of_it() {
+fn a_file_that_is_no_text_says_what_it_is() {
     let utf16 = |text: &str, order: fn(u16) -> [u8; 2]| -> Vec<u8> {
         text.encode_utf16().flat_map(order).collect()
     };
@@ -219,7 +221,6 @@ fn a_file_that_is_no_text_says_what_makes_a_list_of_it() {
     assert_eq!(read(b"\xff\xfeh\0i\0\n\0", 99).unwrap_err(), ListError::Utf16("UTF-16"));
     let packed = read(b"\x1f\x8b\x08\0\0\0\0\0", 3).unwrap_err();
     assert_eq!(packed, ListError::Packed("zcat"));
-    assert!(packed.to_string().contains("zcat FILE | evil-hangman --words -"));
     assert_eq!(read(b"PK\x03\x04\x14\0", 3).unwrap_err(), ListError::Packed("unzip -p"));
 }
 

@@ -28,7 +28,7 @@ impl Holder {
         all
     };
 
-    /// Returns the name that flags and the configuration use.
+    /// Returns the name, which is written and read.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Computer(opponent) => opponent.name(),

@@ -22,7 +22,7 @@ pub enum ClaimError {
     Reason(Opponent),
     /// The opponent keeps a different family if it goes by size.
     #[error(
-        "the opponent {opponent} keeps another family here (the largest has {largest} words), and not this one of {kept}; if it was played by the rule of a course, name that with --rule"
+        "the opponent {opponent} keeps another family here (the largest has {largest} words), and not this one of {kept}"
     )]
     NotLargest {
         /// The opponent.
