@@ -301,6 +301,19 @@ fn each_kind_of_work_counts() {
 }
 
 #[test]
+fn what_is_kept_of_claims_is_bounded() {
+    let words = [b"ab".to_vec(), b"ac".to_vec()];
+    for (kept, claim) in [(1, vec![ALL, 0, 0, 0]), (2, vec![ALL, 1, 1, 1, 0, 0])] {
+        let many = bold(&words, |out| {
+            out.number(100);
+            out.numbers(claim.repeat(100));
+        });
+        let (_, spent) = checked(&many, EFFORT);
+        assert!(100 * kept * EFFORT / spent <= 4_000_000, "{claim:?}: {spent}");
+    }
+}
+
+#[test]
 fn sixty_thousand_tiny_claims_are_given_up_and_an_honest_proof_is_far_from_the_limit() {
     let mut dice = Dice(53);
     let words = random_words(&mut dice, 2000, 8, 26);

@@ -133,8 +133,9 @@ fn read_words(rows: &[u64], length: usize) -> Result<Vec<ListedWord>, ProofError
 /// The steps to put a word into its family.
 const FAMILY: usize = 20;
 
-/// The overhead of a claim in steps, for parsing and storing it.
-const CLAIM: usize = 100;
+/// The steps for a claim, and for each letter that it fixes. They are kept, so this also bounds the memory that a malicious
+/// file can take: there is room for four million of them, in at most 64 bytes each.
+const CLAIM: usize = 1000;
 
 struct GuesserHalf<'a> {
     letters: &'a [u8],
@@ -240,8 +241,8 @@ fn check_setter(
     let mut claims: Vec<Claim> = Vec::new();
     for number in 0..count {
         let fails = |flaw| ProofError::Setter { claim: number, flaw };
-        effort.spend(CLAIM).map_err(fails)?;
         let mut claim = Claim::read(reader, number)?;
+        effort.spend(CLAIM * (1 + claim.fixed.len())).map_err(fails)?;
         let worth = match &claim.parts[..] {
             [] => check_leaf(&claim, words, effort),
             parts => check_parts(&claim, &claims, parts, words, effort),
