@@ -9,7 +9,7 @@ use super::{Signs, count, end, menu, opening};
 use crate::app::keys::Action;
 use crate::app::{PuzzleRemark, PuzzleScreen};
 use crate::position::Position;
-use crate::puzzles::{Otherwise, Progress, Reason, Reply};
+use crate::puzzles::{Otherwise, PerfectReply, Progress, WhyLost};
 use crate::words::{Alphabet, Candidates, Letter, Places, Word};
 
 /// The most words that a sentence names.
@@ -91,7 +91,7 @@ fn down(screen: &PuzzleScreen) -> String {
 }
 
 /// Says what a wrong letter leaves.
-fn lost(reply: &Reply) -> String {
+fn lost(reply: &PerfectReply) -> String {
     let Some(words) = reply.position.candidates() else { return String::new() };
     match (reply.position.misses_left(), words.len()) {
         (0, 1) => format!("That was your last life, and {} is left.", words_of(words)),
@@ -104,7 +104,7 @@ fn lost(reply: &Reply) -> String {
 /// it did not, or took the last life: "You have one life, and only C and S tell them apart." "Each letter is in just one of
 /// the words, so either can be a miss."
 pub fn reason(screen: &PuzzleScreen, to: Medium) -> Vec<String> {
-    let (Some(Reason { line, end, telling }), PuzzleRemark::Answered(_, reply)) =
+    let (Some(WhyLost { line, end, telling }), PuzzleRemark::Answered(_, reply)) =
         (&screen.reason, &screen.remark)
     else {
         return Vec::new();

@@ -1,7 +1,7 @@
 //! Tests of `puzzles`, with a list of four words that is itself a puzzle, and of what is counted.
 
 use crate::support::{Place, Ran};
-use evil_hangman::puzzles::{Perfect, shipped};
+use evil_hangman::puzzles::{PerfectPlay, shipped};
 use evil_hangman::words::ENGLISH;
 
 fn puzzles(arguments: &[&str]) -> Ran {
@@ -39,7 +39,7 @@ fn a_list_with_fewer_puzzles_than_asked_for_is_refused_after_those_that_it_has()
 fn solution(number: usize) -> String {
     let puzzle = shipped(&ENGLISH, number).expect("a puzzle");
     let mut position = puzzle.position().clone();
-    let mut perfect = Perfect::of(position.candidates().expect("words")).expect("a few words");
+    let mut perfect = PerfectPlay::of(position.candidates().expect("words")).expect("a few words");
     let mut letters = String::new();
     while position.words_left() > 1 {
         let right = perfect.winners(&position).iter().next().expect("it is won");

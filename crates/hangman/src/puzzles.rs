@@ -19,9 +19,9 @@ use hangman_words::{Alphabet, Letter, LetterSet, ListBuilder, Word};
 
 pub use generator::{Apart, Generator};
 pub use otherwise::{NextLetter, Otherwise};
-pub use perfect::{Perfect, Reply};
+pub use perfect::{PerfectPlay, PerfectReply};
 pub use progress::{Progress, Tried};
-pub use reason::Reason;
+pub use reason::WhyLost;
 pub use shipped::{COUNT, shipped, text_of};
 
 /// The fewest and the most words of a puzzle.
@@ -63,7 +63,7 @@ impl Puzzle {
     /// is wanted.
     fn of(mut position: Position, wants_trap: bool) -> Option<Self> {
         let words = position.candidates().filter(|words| WORDS.contains(&words.len()))?;
-        let mut perfect = Perfect::of(words)?;
+        let mut perfect = PerfectPlay::of(words)?;
         let (counts, lives) = (words.letter_counts(), perfect.lives(words));
         if lives < FEWEST_LIVES {
             return None;

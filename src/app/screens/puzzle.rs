@@ -8,7 +8,7 @@ use crate::app::state::SessionState;
 use crate::app::widgets::menu::Menu;
 use crate::app::{Event, Next, Request};
 use crate::position::Position;
-use crate::puzzles::{Otherwise, Perfect, Progress, Puzzle, Reason, Reply, Tried};
+use crate::puzzles::{Otherwise, PerfectPlay, PerfectReply, Progress, Puzzle, Tried, WhyLost};
 use crate::words::{Letter, LetterSet, Places, Word};
 
 /// A puzzle on the screen.
@@ -22,7 +22,7 @@ pub struct PuzzleScreen {
     right: Vec<(Letter, Places)>,
     pub remark: PuzzleRemark,
     /// Why the last letter lost; `None` if it did not, or if it took the last life.
-    pub reason: Option<Reason>,
+    pub reason: Option<WhyLost>,
     /// Why the first letter was right whichever answer it got, once the puzzle is solved.
     pub otherwise: Option<Otherwise>,
     /// The letters that would have won, once the player wants to see them.
@@ -42,7 +42,7 @@ pub enum PuzzleRemark {
     /// The puzzle has begun.
     Begin,
     /// A letter was answered.
-    Answered(Letter, Reply),
+    Answered(Letter, PerfectReply),
     /// The letter has been guessed before.
     Again(Letter),
     /// What was typed is not a letter of the words.
@@ -128,7 +128,7 @@ impl PuzzleScreen {
                 self.winners = LetterSet::EMPTY;
             }
             Action::Hint => {
-                let perfect = self.position.candidates().and_then(Perfect::of);
+                let perfect = self.position.candidates().and_then(PerfectPlay::of);
                 self.winners = perfect.map(|mut it| it.winners(&self.position)).unwrap_or_default();
                 self.menu = Some(Menu::new([Action::Same, Action::Again]));
             }
@@ -150,7 +150,7 @@ impl PuzzleScreen {
         if self.position.guessed().contains(letter) {
             return self.remark = PuzzleRemark::Again(letter);
         }
-        let perfect = self.puzzle.position().candidates().and_then(Perfect::of);
+        let perfect = self.puzzle.position().candidates().and_then(PerfectPlay::of);
         let Some(mut perfect) = perfect else { return };
         let Some(reply) = perfect.reply(&self.position, letter) else { return };
         if reply.loses() {

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::Perfect;
+use super::PerfectPlay;
 use crate::position::Position;
 use hangman_words::{Letter, Places};
 
@@ -32,7 +32,7 @@ pub struct NextLetter {
     pub needs: u32,
 }
 
-impl Perfect {
+impl PerfectPlay {
     /// Returns what another answer than `given` to a letter would have led to; `None` if there is none.
     pub fn otherwise(
         &mut self,

@@ -1,4 +1,4 @@
-//! Owns [`Perfect`]: perfect play on both sides of a position with few words, from a table of all sets of them.
+//! Owns [`PerfectPlay`]: perfect play on both sides of a position with few words, from a table of all sets of them.
 //!
 //! The solver is made for thousands of words, and takes about a hundred times as long for a few of them.
 
@@ -15,7 +15,7 @@ const UNKNOWN: u8 = u8::MAX;
 
 /// The values of the sets of a few words, each computed when it is needed. Bit `n` of a set is the word with the
 /// `n`th number.
-pub struct Perfect {
+pub struct PerfectPlay {
     numbers: Vec<u32>,
     /// For each letter of the alphabet, the sets of words that have it at the same places.
     families: Vec<Vec<(Places, u16)>>,
@@ -25,7 +25,7 @@ pub struct Perfect {
 
 /// A perfect opponent's answer to a letter.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Reply {
+pub struct PerfectReply {
     /// The places of the letter; none for a miss.
     pub places: Places,
     /// The position that is left.
@@ -34,14 +34,14 @@ pub struct Reply {
     pub needs: u32,
 }
 
-impl Reply {
+impl PerfectReply {
     /// Returns whether the win is lost.
     pub fn loses(&self) -> bool {
         self.needs > self.position.misses_left()
     }
 }
 
-impl Perfect {
+impl PerfectPlay {
     /// Returns the table of these words; `None` if there are more than 16.
     pub fn of(words: &Candidates) -> Option<Self> {
         let numbers: Vec<u32> = words.numbers().to_vec();
@@ -147,17 +147,17 @@ impl Perfect {
 
     /// Returns the answer that costs the most lives. Among equals, it leaves the player the fewest winning letters,
     /// and then the most words. Returns `None` if no word fits the position.
-    pub fn reply(&mut self, position: &Position, letter: Letter) -> Option<Reply> {
+    pub fn reply(&mut self, position: &Position, letter: Letter) -> Option<PerfectReply> {
         let mut replies = Vec::new();
         for (family, words) in position.candidates()?.split(letter) {
             let needs = self.lives(&words);
             let after = position.after(letter, family.places);
             let cost = needs + u32::from(family.places.is_empty());
-            replies.push((cost, Reply { places: family.places, position: after, needs }));
+            replies.push((cost, PerfectReply { places: family.places, position: after, needs }));
         }
         let most = replies.iter().map(|(cost, _)| *cost).max()?;
         replies.retain(|(cost, _)| *cost == most);
-        let rank = |(_, reply): &(u32, Reply)| {
+        let rank = |(_, reply): &(u32, PerfectReply)| {
             let winners = self.winners(&reply.position).len();
             (winners, Reverse(reply.position.words_left()), Reverse(reply.places))
         };

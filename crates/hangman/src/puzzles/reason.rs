@@ -1,13 +1,13 @@
-//! Owns [`Reason`]: why a position is lost, down to the last step that fails.
+//! Owns [`WhyLost`]: why a position is lost, down to the last step that fails.
 
-use super::{Perfect, Reply};
+use super::{PerfectPlay, PerfectReply};
 use crate::position::Position;
 use hangman_words::{Letter, LetterSet, Places};
 
 /// Why a position is lost: even the best letters lead to several words with one life, and every letter that tells them
 /// apart is missing from one of them, so that it can be a miss.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Reason {
+pub struct WhyLost {
     /// The best letters one after another, and the answers of a perfect opponent.
     pub line: Vec<(Letter, Places)>,
     /// The position after them, with one life.
@@ -16,9 +16,9 @@ pub struct Reason {
     pub telling: LetterSet,
 }
 
-impl Perfect {
+impl PerfectPlay {
     /// Returns why a position is lost; `None` if it is won, or if no life is left.
-    pub fn reason(&mut self, position: &Position) -> Option<Reason> {
+    pub fn reason(&mut self, position: &Position) -> Option<WhyLost> {
         let mut end = position.clone();
         let mut line = Vec::new();
         loop {
@@ -37,7 +37,7 @@ impl Perfect {
                 _ => telling.iter().collect(),
             };
             // Of equally good letters, the one whose answer leaves the fewest words makes the shortest story.
-            let rank = |(_, reply): &(Letter, Reply)| {
+            let rank = |(_, reply): &(Letter, PerfectReply)| {
                 let cost = reply.needs + u32::from(reply.places.is_empty());
                 (cost, reply.position.words_left())
             };
@@ -46,7 +46,7 @@ impl Perfect {
                 .filter_map(|letter| Some((letter, self.reply(&end, letter)?)))
                 .collect();
             let Some((letter, reply)) = replies.into_iter().min_by_key(rank) else {
-                return Some(Reason { line, end, telling });
+                return Some(WhyLost { line, end, telling });
             };
             line.push((letter, reply.places));
             end = reply.position;

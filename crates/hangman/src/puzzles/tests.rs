@@ -25,7 +25,7 @@ fn assert_holds(puzzle: &Puzzle) {
 /// Checks the reason why each wrong letter of a puzzle loses, without the table. Returns how many letters that were.
 fn assert_reasons_hold(puzzle: &Puzzle) -> usize {
     let (mut position, mut oracle) = (puzzle.position().clone(), Oracle::default());
-    let mut perfect = Perfect::of(position.candidates().unwrap()).unwrap();
+    let mut perfect = PerfectPlay::of(position.candidates().unwrap()).unwrap();
     let mut wrong = 0;
     while position.words_left() > 1 {
         let winners = perfect.winners(&position);
@@ -49,7 +49,7 @@ fn assert_reasons_hold(puzzle: &Puzzle) -> usize {
     wrong
 }
 
-fn assert_reason_holds(reason: &Reason, lost: &Position, oracle: &mut Oracle, of: &str) {
+fn assert_reason_holds(reason: &WhyLost, lost: &Position, oracle: &mut Oracle, of: &str) {
     let (mut words, mut lives) = (lost.candidates().unwrap().clone(), lost.misses_left() as usize);
     for (letter, places) in &reason.line {
         let value = oracle.value(&words);
@@ -78,7 +78,7 @@ fn assert_reason_holds(reason: &Reason, lost: &Position, oracle: &mut Oracle, of
 fn assert_otherwise_holds(puzzle: &Puzzle) -> usize {
     let (position, mut oracle) = (puzzle.position(), Oracle::default());
     let (words, right) = (position.candidates().unwrap(), puzzle.solution());
-    let mut perfect = Perfect::of(words).unwrap();
+    let mut perfect = PerfectPlay::of(words).unwrap();
     let mut answers: Vec<Places> = words.words().map(|word| word.places_of(right)).collect();
     answers.sort();
     answers.dedup();
@@ -144,7 +144,7 @@ const ONE_LIFE: &str = "st chest crest guest quest";
 fn a_wrong_letter_is_explained_down_to_the_step_that_fails() {
     let coup = puzzle("ladbtgrou coup noun nous soup").unwrap();
     let words = |position: &Position| spelled(position.candidates().unwrap().words());
-    let mut perfect = Perfect::of(coup.position().candidates().unwrap()).unwrap();
+    let mut perfect = PerfectPlay::of(coup.position().candidates().unwrap()).unwrap();
     let mut lost = |c| {
         let reply = perfect.reply(coup.position(), letter(c)).unwrap();
         perfect.reason(&reply.position)
@@ -159,7 +159,7 @@ fn a_wrong_letter_is_explained_down_to_the_step_that_fails() {
 #[test]
 fn a_right_letter_is_explained_by_the_answers_that_it_did_not_get() {
     let coup = puzzle("ladbtgrou coup noun nous soup").unwrap();
-    let mut perfect = Perfect::of(coup.position().candidates().unwrap()).unwrap();
+    let mut perfect = PerfectPlay::of(coup.position().candidates().unwrap()).unwrap();
     let mut other = |given| perfect.otherwise(coup.position(), letter('p'), given).unwrap();
     let no = other(Places::from_bits(0b1000));
     assert!(no.places.is_empty() && no.left.words_left() == 2);
@@ -176,7 +176,7 @@ fn the_opponent_gives_the_answer_that_costs_most() {
     let cigar = puzzle("aero cigar lunar sugar vicar").unwrap();
     let reply = |c| {
         let words = cigar.position().candidates().unwrap();
-        Perfect::of(words).unwrap().reply(cigar.position(), letter(c)).unwrap()
+        PerfectPlay::of(words).unwrap().reply(cigar.position(), letter(c)).unwrap()
     };
     let (right, wrong, nowhere) = (reply('u'), reply('i'), reply('z'));
     assert!(!right.loses() && wrong.loses() && nowhere.loses());

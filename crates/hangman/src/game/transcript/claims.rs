@@ -6,7 +6,7 @@ use crate::engine::{Opponent, Reason, Reply, Rule};
 use crate::game::Round;
 use crate::kept::{Kept, lexicon};
 use crate::position::Position;
-use crate::puzzles::Perfect;
+use crate::puzzles::PerfectPlay;
 use hangman_solver::{Limit, Solver, SolverSettings};
 use hangman_words::{Candidates, LetterSet};
 
@@ -78,7 +78,7 @@ impl Transcript {
     /// Returns the errors of [`Transcript::check`].
     pub fn check_without_search(&self, round: &Round) -> Result<LetterSet, TranscriptError> {
         self.check_by(round, |words| {
-            let misses = Perfect::of(words)?.lives(words) as usize - 1;
+            let misses = PerfectPlay::of(words)?.lives(words) as usize - 1;
             Some((misses, misses))
         })
     }
